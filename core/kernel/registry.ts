@@ -1,0 +1,74 @@
+import { type Observable, Subject } from 'rxjs'
+import type { ContributionPoint } from './contribution-point.ts'
+import { kernelFaults } from './faults.ts'
+
+export interface Contribution<T> {
+  readonly owner: string
+  readonly id: string
+  readonly value: T
+}
+
+export interface RegistryChange<T> {
+  readonly kind: 'added' | 'removed'
+  readonly contribution: Contribution<T>
+}
+
+export type Undo = () => void
+
+/** Everything offered at one point, each with its owner. The same class serves every point. */
+export class Registry<T extends object> {
+  readonly point: ContributionPoint<T>
+  readonly #byId = new Map<string, Contribution<T>>()
+  readonly #changes = new Subject<RegistryChange<T>>()
+
+  constructor(point: ContributionPoint<T>) {
+    this.point = point
+  }
+
+  get changes(): Observable<RegistryChange<T>> {
+    return this.#changes
+  }
+
+  add(owner: string, value: T): Undo {
+    const problems = this.point.check(value)
+    const id = problems.length === 0 ? this.point.idOf(value) : safeId(this.point, value)
+    if (problems.length > 0) {
+      throw kernelFaults.wrongContribution({ plugin: owner, point: this.point.id, id, problems })
+    }
+    const present = this.#byId.get(id)
+    if (present) {
+      throw kernelFaults.duplicateContribution({ point: this.point.id, id, owner: present.owner, refused: owner })
+    }
+    const contribution = { owner, id, value }
+    this.#byId.set(id, contribution)
+    this.#changes.next({ kind: 'added', contribution })
+    return () => this.#remove(contribution)
+  }
+
+  find(id: string): Contribution<T> | undefined {
+    return this.#byId.get(id)
+  }
+
+  all(): Iterable<Contribution<T>> {
+    return this.#byId.values()
+  }
+
+  get size(): number {
+    return this.#byId.size
+  }
+
+  #remove(contribution: Contribution<T>): void {
+    // Undo is safe to call twice, also after another owner has taken the id over.
+    if (this.#byId.get(contribution.id) !== contribution) return
+    this.#byId.delete(contribution.id)
+    this.#changes.next({ kind: 'removed', contribution })
+  }
+}
+
+function safeId<T>(point: ContributionPoint<T>, value: T): string {
+  try {
+    return point.idOf(value) || '（无 id）'
+  } catch {
+    return '（无 id）' // The check has already found the value wrong; only its name is unreadable.
+  }
+}

@@ -1,0 +1,48 @@
+import { filter, map, merge, type Observable } from 'rxjs'
+import type { ContributionPoint } from './contribution-point.ts'
+import { kernelFaults } from './faults.ts'
+import type { Contribution, Registry } from './registry.ts'
+
+/** What one tenant may use at one point. */
+export interface View<T> {
+  all(): readonly T[]
+  find(id: string): T | undefined
+  /** Throws a fault that names the point and the id when the plugin is missing or off. */
+  get(id: string): T
+  ownerOf(id: string): string | undefined
+  /** Emits the values anew whenever a plugin adds or removes some, or is switched for this tenant. */
+  readonly changes: Observable<readonly T[]>
+}
+
+/** Whether a plugin is on for a tenant; `changes` tells when that was switched. */
+export interface Enablement {
+  isOn(owner: string): boolean
+  readonly changes: Observable<unknown>
+}
+
+export function viewOf<T extends object>(registry: Registry<T>, enabled: Enablement): View<T> {
+  const allowed = (found: Contribution<T> | undefined) =>
+    found !== undefined && enabled.isOn(found.owner) ? found : undefined
+  const all = (): readonly T[] => {
+    const values: T[] = []
+    for (const contribution of registry.all()) if (enabled.isOn(contribution.owner)) values.push(contribution.value)
+    return values
+  }
+  return {
+    all,
+    find: (id) => allowed(registry.find(id))?.value,
+    get: (id) => {
+      const found = allowed(registry.find(id))
+      if (!found) throw kernelFaults.missingContribution({ point: registry.point.id, id })
+      return found.value
+    },
+    ownerOf: (id) => allowed(registry.find(id))?.owner,
+    changes: merge(
+      registry.changes.pipe(filter((change) => enabled.isOn(change.contribution.owner))),
+      enabled.changes,
+    ).pipe(map(all)),
+  }
+}
+
+/** `view(point)` for one tenant. */
+export type TenantView = <T extends object>(point: ContributionPoint<T>) => View<T>

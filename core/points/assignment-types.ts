@@ -1,0 +1,34 @@
+import { contributionPoint } from '../kernel/contribution-point.ts'
+
+/** Where the people of an assignment rule may come from, seen from one running instance. */
+export interface AssignmentContext {
+  readonly tenant: string
+  readonly initiator: { readonly user: string; readonly unit: string; readonly department: string }
+  /** Owners of the seats that voted or handled in the nearest human visits by cause. */
+  readonly previous: readonly string[]
+}
+
+/** SQL text with `$1…` placeholders that selects the column `user_id`. */
+export interface PeopleQuery {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** A source of people for assignment rules. */
+export interface AssignmentType {
+  /** Code of the specification as text, `0` to `14`; a partner's own start at `100`. */
+  readonly id: string
+  readonly title: string
+  /** Id of the selector type that picks the sources; absent when none are needed. */
+  readonly selector?: string
+  /** Whether the type names groups, for which extraction matters. */
+  readonly group: boolean
+  /** Who is meant, as a query over the organisation; `sources` are the chosen keys. */
+  people(sources: readonly string[], context: AssignmentContext): PeopleQuery
+}
+
+export const assignmentTypes = contributionPoint<AssignmentType>({
+  id: 'assignment-types',
+  describe: '人员指派规则的来源',
+  check: (type) => (typeof type.people === 'function' ? [] : ['缺少函数 people']),
+})

@@ -1,0 +1,74 @@
+import type { TSchema } from 'typebox'
+import { contributionPoint } from '../kernel/contribution-point.ts'
+
+/** What is wrong with a value; the sentence is shown to the person as it stands. */
+export interface Problem {
+  readonly text: string
+}
+
+/** How a value is kept in a column of a `BUS_…` table. */
+export type ColumnType =
+  | { readonly kind: 'text'; readonly length?: number }
+  | { readonly kind: 'decimal'; readonly scale: number }
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'timestamp' }
+  | { readonly kind: 'json' }
+
+/** Where a type stands in a form: a single field, or something that holds others. */
+export type FieldShape =
+  | 'field'
+  /** Shows something and has no value: a separator. */
+  | 'ornament'
+  /** Lays its children out, their values belonging to the surrounding record. */
+  | 'grid'
+  /** Tabs, each with children of the surrounding record. */
+  | 'tabs'
+  /** Rows of a child table; its children are the columns. */
+  | 'table'
+
+/**
+ * The data half of a kind of form field: pure functions, the same on server and browser.
+ * Its look is a field face under the same id.
+ */
+export interface FieldType<Value = unknown, Options = Readonly<Record<string, unknown>>> {
+  /** The `attrType` of the specification, e.g. `num_1`. */
+  readonly id: string
+  readonly title: string
+  /** Heading in the palette under which the type is offered. */
+  readonly group: string
+  readonly shape: FieldShape
+  /** JSON schema of the options; the property panel is drawn from it. */
+  readonly options: TSchema
+  /** The options a new field starts with. */
+  readonly defaults: Options
+  /** The value of a field nobody has filled in. */
+  readonly empty: Value
+  /** Brings input of any origin into the type's form, e.g. text to number; anything unreadable becomes `empty`. */
+  read(raw: unknown, options: Options): Value
+  /** What is wrong with a filled-in value besides required and length, which the engine checks for all types. */
+  check(value: Value, options: Options): readonly Problem[]
+  /** The value as a person reads it, on paper and in lists. */
+  show(value: Value, options: Options): string
+  /** The columns a bound field needs; `name` is its `attrName`, which may name several, parted by commas. */
+  columns(name: string, options: Options): readonly { readonly name: string; readonly type: ColumnType }[]
+  /** The value as its columns keep it, in the order of `columns`. */
+  store(value: Value, options: Options): readonly unknown[]
+  /** The inverse of `store`. */
+  load(cells: readonly unknown[], options: Options): Value
+  /** The length that counts against `maxLength`; absent for types whose length is not checked. */
+  measure?(value: Value): number
+  /** Why a child type may not be put inside this container; `undefined` when it may. */
+  refuses?(child: FieldType): string | undefined
+}
+
+export const fieldTypes = contributionPoint<FieldType>({
+  id: 'field-types',
+  describe: '表单字段的类型：取值、校验与存储',
+  check: (type) => [
+    ...(typeof type.title === 'string' && type.title !== '' ? [] : ['缺少 title']),
+    ...(['read', 'check', 'show', 'columns', 'store', 'load'] as const)
+      .filter((name) => typeof type[name] !== 'function')
+      .map((name) => `缺少函数 ${name}`),
+  ],
+})

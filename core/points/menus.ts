@@ -1,0 +1,27 @@
+import { contributionPoint } from '../kernel/contribution-point.ts'
+
+/** An entry of the top or side menu. Data alone, so the menu is drawn without any plugin code. */
+export interface Menu {
+  readonly id: string
+  readonly title: string
+  /** Address, or the common prefix of the children's addresses. */
+  readonly path: string
+  /** Id of the entry it hangs under; a top entry without. */
+  readonly parent?: string
+  /** Id of the neighbour it follows; the order of the plugins decides otherwise. */
+  readonly after?: string
+  /** Id of the route that draws the page. */
+  readonly component?: string
+  /** Name of a Blueprint icon; an empty one counts as `common`. */
+  readonly icon?: string
+  readonly permission?: string
+  /** Marks of the specification: `homeTop`, `dropdown`, `myApplications`, `unfinishedTasks`, `noSubApp`. */
+  readonly tags?: readonly string[]
+  readonly hidden?: boolean
+}
+
+export const menus = contributionPoint<Menu>({
+  id: 'menus',
+  describe: '顶部与侧边菜单',
+  check: (menu) => (menu.title && menu.path ? [] : ['缺少 title 或 path']),
+})

@@ -1,0 +1,27 @@
+import { contributionPoint } from '../kernel/contribution-point.ts'
+
+export interface SelectorColumn {
+  readonly key: string
+  readonly title: string
+}
+
+/** A kind of object that the selector dialog can offer. Where its rows come from is data: a call and its keys. */
+export interface SelectorType {
+  /** Number of the specification as text: `0` user, `1` role, … `20` users of the current level. */
+  readonly id: string
+  /** Title of the dialog, e.g. 用户选择器. */
+  readonly title: string
+  /** Path of the paged list call, answering `rows` and `total`. */
+  readonly list: string
+  /** Keys of a row that make up a choice. */
+  readonly row: { readonly key: string; readonly name: string }
+  readonly columns: readonly SelectorColumn[]
+  /** Look-up trees on the left: `unit`, `post`, `role`, `category`. */
+  readonly trees: readonly string[]
+}
+
+export const selectorTypes = contributionPoint<SelectorType>({
+  id: 'selector-types',
+  describe: '选择器可选的对象种类',
+  check: (type) => (type.list?.startsWith('/') && type.row ? [] : ['缺少 list 或 row']),
+})
