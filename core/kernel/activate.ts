@@ -12,12 +12,7 @@ export interface Half<N extends Needs = Needs> {
  * Starts one half of a plugin. Whatever goes wrong, or takes longer than the limit, withdraws the
  * plugin as a whole and leaves the reason in its record.
  */
-export async function activate(
-  kernel: Kernel,
-  plugin: PluginIdentity,
-  half: Half,
-  limit = 10_000,
-): Promise<boolean> {
+export async function activate(kernel: Kernel, plugin: PluginIdentity, half: Half, limit = 10_000): Promise<boolean> {
   try {
     const services = kernel.services.resolve(half.needs ?? {}, plugin.id)
     kernel.offer(plugin, await within(plugin, limit, async () => half.activate(services)))

@@ -16,7 +16,10 @@ export class ServiceContainer {
     const present = this.#owners.get(id)
     if (present !== undefined) throw kernelFaults.duplicateService({ token: id, owner: present, refused: owner })
     this.#owners.set(id, owner)
-    this.#container.bind(Symbol.for(id)).toDynamicValue(() => provision.make()).inSingletonScope()
+    this.#container
+      .bind(Symbol.for(id))
+      .toDynamicValue(() => provision.make())
+      .inSingletonScope()
     return () => {
       if (this.#owners.get(id) !== owner) return
       this.#owners.delete(id)

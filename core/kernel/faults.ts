@@ -13,8 +13,7 @@ export const kernelFaults = faults('kernel', {
   },
   missingContribution: {
     status: 404,
-    text: (d: { point: string; id: string }) =>
-      `扩展点「${d.point}」中没有「${d.id}」，提供它的插件未安装或已停用。`,
+    text: (d: { point: string; id: string }) => `扩展点「${d.point}」中没有「${d.id}」，提供它的插件未安装或已停用。`,
   },
   missingRequirement: {
     status: 409,

@@ -104,7 +104,10 @@ export class Kernel {
     this.withdraw(plugin.id)
     const reason = isFault(error)
       ? error
-      : kernelFaults.activationFailed({ plugin: plugin.id, reason: error instanceof Error ? error.message : String(error) })
+      : kernelFaults.activationFailed({
+          plugin: plugin.id,
+          reason: error instanceof Error ? error.message : String(error),
+        })
     this.#failed.set(plugin.id, { id: plugin.id, version: plugin.version, state: 'failed', reason })
     this.#changed.next(plugin.id)
   }

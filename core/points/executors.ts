@@ -1,9 +1,17 @@
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
+/** What a source holds, told from the columns of its field type; stays the same while the source is empty. */
+export type SourceKind = 'number' | 'date' | 'text'
+
 /** What a calculation sees: the values of its sources in order, and the clock. */
 export interface ExecutorInput {
-  /** Values of `refFieldName`, in its order; for a column of a table the values of all rows. */
+  /**
+   * Values of `refFieldName`, in its order; for a column of a table the values of all rows,
+   * and for a table itself one entry per row. An empty cell is never `undefined`.
+   */
   readonly sources: readonly unknown[]
+  /** The kind of each source, in the same order. */
+  readonly kinds: readonly SourceKind[]
   /** The `statement` of the field. */
   readonly statement: string
   readonly now: Date
@@ -19,8 +27,12 @@ export interface Executor {
   /** What is wrong with a statement, found when the form is saved. */
   problems(statement: string): readonly string[]
   run(input: ExecutorInput): unknown
+  /** Reads a statement once for many runs; the function given back must answer as `run` does. */
+  prepare?(statement: string): (input: ExecutorInput) => unknown
   /**
-   * For sums over rows: the new result after one cell changed, without looking at the others.
+   * For calculations over one column: the new result after one cell changed, without looking at the others.
+   * `before` is `undefined` for a row that was added and `after` for a row that was removed.
+   * Answers `undefined` when the result cannot be told from these; the engine then calls `run`.
    * Absent when there is no shorter way than `run`.
    */
   adjust?(result: unknown, before: unknown, after: unknown): unknown

@@ -15,6 +15,16 @@ export type ColumnType =
   | { readonly kind: 'timestamp' }
   | { readonly kind: 'json' }
 
+/** What is known when an empty field is opened for filling in. */
+export interface Opening {
+  readonly now: Date
+  /** The person filling in, as far as the caller tells: id, name, unit … */
+  readonly user: Readonly<Record<string, unknown>>
+  /** The settings of the field itself, before any rule. */
+  readonly disabled: boolean
+  readonly hidden: boolean
+}
+
 /** Where a type stands in a form: a single field, or something that holds others. */
 export type FieldShape =
   | 'field'
@@ -58,6 +68,8 @@ export interface FieldType<Value = unknown, Options = Readonly<Record<string, un
   load(cells: readonly unknown[], options: Options): Value
   /** The length that counts against `maxLength`; absent for types whose length is not checked. */
   measure?(value: Value): number
+  /** The value an empty field gets when a form is opened for filling in, such as the current time; `empty` for none. */
+  initial?(options: Options, opening: Opening): Value
   /** Why a child type may not be put inside this container; `undefined` when it may. */
   refuses?(child: FieldType): string | undefined
 }

@@ -1,0 +1,76 @@
+import type { Static, TObject, TSchema } from 'typebox'
+
+/** Who may make a call: anybody, anybody signed in, the platform operator, or holders of a permission code. */
+export type CallPermission = 'open' | 'signed-in' | 'operator' | `${string}:${string}`
+
+/** What the audit trail keeps of a call. */
+export type CallAudit = 'none' | 'read' | 'write' | 'security'
+
+/**
+ * How the result travels: `data` as `{ code, msg, data }`, `rows` as `{ code, msg, rows, total }`,
+ * `file` as the body itself.
+ */
+export type CallEnvelope = 'data' | 'rows' | 'file'
+
+export interface CallSpec<
+  Params extends TObject | undefined = TObject | undefined,
+  Query extends TObject | undefined = TObject | undefined,
+  Body extends TSchema | undefined = TSchema | undefined,
+  Answer extends TSchema = TSchema,
+> {
+  /** Stable name, `area.verb`: the audit row, the metric and the OpenAPI operation are called so. */
+  readonly id: string
+  readonly title: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path below `/prod-api`, with `:name` for parameters. */
+  readonly path: string
+  readonly permission: CallPermission
+  readonly audit: CallAudit
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** Schema of `data`, or of one row when the envelope is `rows`. */
+  readonly answer: Answer
+  readonly envelope?: CallEnvelope
+  /** Requests per minute and caller; the server's default holds when absent. */
+  readonly perMinute?: number
+  /** `multipart` hands the handler the uploaded parts instead of a parsed body. */
+  readonly accepts?: 'json' | 'multipart'
+  /** A read that must see its own writes, or writes although it is a GET, runs in a transaction. */
+  readonly transaction?: boolean
+}
+
+export interface Call<Input, Answer> extends CallSpec {
+  /** Only carries the types; never present at run time. */
+  readonly types?: { readonly input: Input; readonly answer: Answer }
+}
+
+type StaticOr<T, Otherwise> = T extends TSchema ? Static<T> : Otherwise
+
+export type InputOf<Params, Query, Body> = StaticOr<Params, unknown> &
+  StaticOr<Query, unknown> &
+  StaticOr<Body, unknown>
+
+export interface Rows<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+}
+
+type AnswerOf<Answer extends TSchema, Envelope> = Envelope extends 'rows' ? Rows<Static<Answer>> : Static<Answer>
+
+/**
+ * Declares one server call as data. Route, validation, OpenAPI, typed client, permission check, tenant
+ * binding, audit row and rate limit all follow from it. Path parameters, query and body arrive in the
+ * handler as one flat input; their names must not collide.
+ */
+export function defineCall<
+  Answer extends TSchema,
+  Params extends TObject | undefined = undefined,
+  Query extends TObject | undefined = undefined,
+  Body extends TSchema | undefined = undefined,
+  const Envelope extends CallEnvelope = 'data',
+>(
+  spec: CallSpec<Params, Query, Body, Answer> & { readonly envelope?: Envelope },
+): Call<InputOf<Params, Query, Body>, AnswerOf<Answer, Envelope>> {
+  return spec as Call<InputOf<Params, Query, Body>, AnswerOf<Answer, Envelope>>
+}

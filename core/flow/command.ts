@@ -1,0 +1,61 @@
+/** What somebody wants to happen to an instance. */
+export type Command =
+  | StartCommand
+  | VoteCommand
+  | ReturnCommand
+  | TransferCommand
+  | CaseCommand
+  | RetryCommand
+
+interface CommandBase {
+  /** Made by the client; the store answers a repeat of it with the first answer. */
+  readonly id: string
+  readonly actor: string
+  readonly opinion?: string
+}
+
+export interface StartCommand extends CommandBase {
+  readonly kind: 'start'
+  /** The person applied for, when somebody else types. Default: the actor. */
+  readonly initiator?: string
+  /** People chosen for steps that ask the sender: node id → users. */
+  readonly people?: ChosenPeople
+}
+
+/** `approve` also hands in a start form that came back. */
+export interface VoteCommand extends CommandBase {
+  readonly kind: 'approve' | 'oppose' | 'abstain'
+  readonly task: number
+  readonly signed?: boolean
+  readonly people?: ChosenPeople
+}
+
+export interface ReturnCommand extends CommandBase {
+  readonly kind: 'rejectPrevious' | 'rejectInitiator' | 'reject'
+  readonly task: number
+  /**
+   * `reject`: the step to go back to, required. `rejectPrevious`: those of the previous steps to go back to,
+   * absent for all of them.
+   */
+  readonly nodes?: readonly string[]
+}
+
+export interface TransferCommand extends CommandBase {
+  readonly kind: 'transfer'
+  readonly task: number
+  readonly to: string
+}
+
+/** About the instance as a whole. */
+export interface CaseCommand extends CommandBase {
+  readonly kind: 'withdraw' | 'terminate' | 'suspend' | 'resume'
+}
+
+/** Tries again what ended in an incident. */
+export interface RetryCommand extends CommandBase {
+  readonly kind: 'retry'
+  readonly visit: number
+  readonly people?: ChosenPeople
+}
+
+export type ChosenPeople = Readonly<Record<string, readonly string[]>>

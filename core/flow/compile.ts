@@ -1,0 +1,40 @@
+import type { ProcessDefinition } from './definition.ts'
+import { flowFaults } from './faults.ts'
+import { type Graph, type GraphNode, isFork, isJoin, reachable } from './graph.ts'
+import { publishProblems } from './publish-problems.ts'
+import { forkRegions } from './regions.ts'
+import { type Wiring, wiringOf } from './wiring.ts'
+
+/**
+ * Turns a definition into the graph the engine runs. Once per published version; the result never changes.
+ *
+ * @throws `flow.definition-broken` with the sentences of all errors, when the definition could not be published.
+ */
+export function compile(definition: ProcessDefinition): Graph {
+  const errors = publishProblems(definition).filter((problem) => problem.severity === 'error')
+  if (errors.length > 0) throw flowFaults.definitionBroken({ sentences: errors.map((error) => error.sentence) })
+  const wiring = wiringOf(definition)
+  const closes = forkRegions(wiring)
+  const nodes = new Map(definition.nodes.map((node) => [node.id, graphNode(wiring, node.id, closes.get(node.id))]))
+  const start = definition.nodes.find((node) => node.kind === 'start')!
+  return { definition, nodes, start: nodes.get(start.id)!, remembersAll: looksAtAnyApprover(definition) }
+}
+
+function graphNode(wiring: Wiring, id: string, closes: string | undefined): GraphNode {
+  const node = wiring.node(id)!
+  const [entering, leaving] = [wiring.in(id), wiring.out(id)]
+  const joins = isJoin(node, entering.length)
+  return {
+    node,
+    in: entering,
+    out: leaving,
+    forks: isFork(node, leaving.length),
+    joins,
+    ...(closes === undefined ? {} : { closes }),
+    ...(joins && closes === undefined ? { feeders: reachable(wiring.previous, id, id) } : {}),
+  }
+}
+
+const looksAtAnyApprover = (definition: ProcessDefinition): boolean =>
+  definition.repeatApprover === 'any' ||
+  definition.nodes.some((node) => node.kind === 'step' && node.repeatApprover === 'any')

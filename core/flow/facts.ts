@@ -1,0 +1,41 @@
+import type { StepResult, Visit } from './instance.ts'
+import type { SeatOffer } from './roster.ts'
+
+/**
+ * The world as one command sees it, handed in by the store. What is not at hand is answered with `undefined`;
+ * `decide` then names it as a need, and is called again once it is there.
+ */
+export interface Facts {
+  /** Keys the actor may act under: `u:<self>`, groups, `u:<principal>` of proxies. */
+  readonly keys: readonly string[]
+  /** Who claimed the task, when its seat is a pool. */
+  readonly claimedBy?: string
+  /** Whether the actor manages the process. */
+  readonly manager: boolean
+  /** Digest of the form values as stored with this command. */
+  readonly form: string
+  /** Whether a condition holds on these values, after a step with this result. */
+  holds(condition: string, result: StepResult): boolean
+  /** The seats of a need, duplicates and disabled people already left out; `undefined` when not at hand. */
+  seats(need: SeatsNeed): readonly SeatOffer[] | undefined
+  /** Live closed visits, oldest first; only needed for returns. */
+  readonly history?: readonly Visit[]
+  /** Whether a person can act at all; asked about people who had a seat before. */
+  enabled(user: string): boolean
+  /** Whether what the step may see is the same now as under that digest. Default: the digests are equal. */
+  sameValues?(before: string, node: string): boolean
+}
+
+export type Need = SeatsNeed | HistoryNeed
+
+/** `assignment`: the people of a step or of a copy node. The others: whom the policies fall back to. */
+export interface SeatsNeed {
+  readonly kind: 'assignment' | 'managers' | 'departmentHead' | 'superiorHead'
+  readonly node: string
+  /** Who handled the nearest steps before, for the assignment type of that name. */
+  readonly previous: readonly string[]
+}
+
+export interface HistoryNeed {
+  readonly kind: 'history'
+}

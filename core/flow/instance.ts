@@ -1,0 +1,154 @@
+import type { StatusCode } from './status.ts'
+import type { Roster, SeatOffer } from './roster.ts'
+
+/**
+ * The present of one run: its tokens and what they wait for. JSON-serialisable, and bounded by the drawing and the
+ * people in it: what is over lives in the visits, which are handed in again only when a return asks for them.
+ */
+export interface Instance {
+  readonly state: InstanceState
+  /** Set once finished. */
+  readonly result?: StepResult
+  readonly suspended: boolean
+  readonly initiator: string
+  /** Whether a person has acted on a step of the present course; decides a withdrawal. */
+  readonly handled: boolean
+  /** How often the start form was opened. */
+  readonly starts: number
+  /** The next free numbers; ids are numbers within the instance, so a replay gives the same ones. */
+  readonly next: Numbers
+  readonly tokens: readonly Token[]
+  readonly frames: readonly Frame[]
+}
+
+export type InstanceState = 'running' | 'finished' | 'withdrawn' | 'terminated'
+
+export type StepResult = 'agreed' | 'opposed' | 'auto'
+
+export interface Numbers {
+  readonly visit: number
+  readonly task: number
+  readonly record: number
+}
+
+export type Token = WaitingToken | ParkedToken | IncidentToken
+
+/** What every token inside a node knows of its open visit. */
+export interface VisitToken {
+  readonly visit: number
+  readonly node: string
+  readonly frame: number
+  readonly from: readonly Edge[]
+  readonly attempt: number
+  readonly carry: Carry
+}
+
+/** At a human step. */
+export interface WaitingToken extends VisitToken {
+  readonly kind: 'waiting'
+  readonly roster: Roster
+}
+
+/** Stuck until a manager retries. */
+export interface IncidentToken extends VisitToken {
+  readonly kind: 'incident'
+  readonly reason: IncidentReason
+  /** The people of the visit's roster before the incident, when there was one. */
+  readonly seats?: readonly SeatOffer[]
+}
+
+/** On a flow that enters a join. */
+export interface ParkedToken {
+  readonly kind: 'parked'
+  readonly edge: Edge
+  readonly frame: number
+  readonly carry: Carry
+}
+
+export type IncidentReason = 'noFlowHolds' | 'nobody' | 'nobodyVoted' | 'automaticLoop'
+
+/** One step of cause: the visit that was left, by which flow. The start has none. */
+export interface Edge {
+  readonly visit: number
+  readonly flow: string
+}
+
+/** An open split; its number is that of the split's visit, 0 is the process itself. */
+export interface Frame {
+  readonly id: number
+  readonly parent: number
+  readonly node: string
+}
+
+/** What a token brings along from the nearest human steps before it. */
+export interface Carry {
+  readonly result: StepResult
+  readonly voices: readonly Voice[]
+  /** Voices of earlier steps; kept only when some step looks at any earlier approver. */
+  readonly earlier: readonly Voice[]
+}
+
+/** Somebody agreed or handled. */
+export interface Voice {
+  readonly user: string
+  /** Number of the record. */
+  readonly record: number
+  /** Digest of the form values the person saw. */
+  readonly form: string
+  /** Agreed by the system on the ground of an earlier voice, whose record this is. */
+  readonly auto?: true
+}
+
+/** One passage of a token through a node; a row that is never deleted. */
+export interface Visit {
+  readonly seq: number
+  readonly node: string
+  readonly frame: number
+  readonly from: readonly Edge[]
+  /** 1, and one more each time a return opens the node again. */
+  readonly attempt: number
+  /** Absent while open. */
+  readonly outcome?: VisitOutcome
+  /** Who spoke, for the steps behind it. */
+  readonly voices?: readonly Voice[]
+  /** The people of the last turn of each seat, for a return. */
+  readonly seats?: readonly SeatOffer[]
+}
+
+export type VisitOutcome = 'passed' | 'failed' | 'auto' | 'returned' | 'cancelled'
+
+/** One turn of one seat. */
+export interface Task {
+  /** Number within the instance. */
+  readonly id: number
+  readonly visit: number
+  readonly node: string
+  readonly seat: number
+  readonly turn: number
+  /** Candidate keys: `u:<user>` for a person, else a group (`r:`, `p:`, `d:`, `o:`). */
+  readonly candidates: readonly string[]
+}
+
+export interface FlowRecord {
+  readonly seq: number
+  readonly kind: RecordKind
+  readonly code?: StatusCode
+  /** `system` for what happens by itself. */
+  readonly actor: string
+  /** The holder a proxy acted for. */
+  readonly actedFor?: string
+  readonly node?: string
+  readonly visit?: number
+  readonly task?: number
+  readonly opinion?: string
+  /** Digest of the form values at that moment. */
+  readonly form?: string
+  /** For automatic agreement: the record it rests on. For transfers: the new holder. For returns: the nodes. */
+  readonly about?: number | string | readonly string[]
+}
+
+export type RecordKind =
+  | 'start' | 'resubmit' | 'approve' | 'oppose' | 'abstain' | 'summary'
+  | 'rejectPrevious' | 'rejectInitiator' | 'reject' | 'withdraw' | 'transfer'
+  | 'terminate' | 'suspend' | 'resume' | 'retry' | 'copy'
+  | 'repeatApprover' | 'selfApprover' | 'noApprover'

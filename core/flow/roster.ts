@@ -1,0 +1,92 @@
+import type { Voice } from './instance.ts'
+
+export type Vote = 'agree' | 'oppose' | 'abstain' | 'none'
+
+/** One voice as the assignment offers it: a person, or several keys of which one speaks. */
+export interface SeatOffer {
+  /** `u:<user>` for a person, else a group (`r:`, `p:`, `d:`, `o:`). */
+  readonly candidates: readonly string[]
+  /** Default 1; 0 for signers before and after a seat, who have no part in the count. */
+  readonly weight?: number
+  readonly veto?: boolean
+  readonly casting?: boolean
+}
+
+export interface Seat extends SeatOffer {
+  readonly kind: 'seat'
+  /** Unique within the roster. */
+  readonly id: number
+  readonly vote: Vote
+  /** How many tasks the seat has had. */
+  readonly turn: number
+  /** The open task. */
+  readonly task?: number
+  /** Who agreed, for the steps behind. */
+  readonly voice?: Voice
+  /** Where an oppose that was meant as a return wants to go. */
+  readonly wanted?: WantedReturn
+}
+
+export interface WantedReturn {
+  readonly kind: 'rejectPrevious' | 'rejectInitiator' | 'reject'
+  readonly nodes?: readonly string[]
+}
+
+/** Signers before or after a seat make it a `seq` of its own; parallel ones join the group the seat is in. */
+export interface Group {
+  readonly kind: 'seq' | 'par'
+  readonly members: readonly RosterNode[]
+  /** The first who takes sides speaks for all. */
+  readonly oneOf?: boolean
+}
+
+export type RosterNode = Seat | Group
+
+/** The members of a roster are its voices; only they enter the count. */
+export type Roster = Group
+
+/** A fresh roster of these seats, one after the other or side by side. */
+export function rosterOf(offers: readonly SeatOffer[], kind: Group['kind']): Roster {
+  const members = offers.map((offer, index): Seat => ({ ...offer, kind: 'seat', id: index + 1, vote: 'none', turn: 0 }))
+  return { kind, members }
+}
+
+/** What a node of the roster says as a whole. */
+export function voteOf(node: RosterNode): Vote {
+  if (node.kind === 'seat') return node.vote
+  const votes = node.members.map(voteOf)
+  if (node.oneOf) return votes.find((vote) => vote === 'agree' || vote === 'oppose') ?? unanimous(votes)
+  return votes.includes('oppose') ? 'oppose' : unanimous(votes)
+}
+
+const unanimous = (votes: readonly Vote[]): Vote => {
+  if (votes.includes('none')) return 'none'
+  return votes.includes('abstain') ? 'abstain' : 'agree'
+}
+
+/** The seats whose turn it is. */
+export function turnsOf(node: RosterNode): readonly Seat[] {
+  if (voteOf(node) !== 'none') return []
+  if (node.kind === 'seat') return [node]
+  if (node.kind === 'par') return node.members.flatMap(turnsOf)
+  const next = node.members.find((member) => voteOf(member) === 'none')
+  return next === undefined ? [] : turnsOf(next)
+}
+
+export function seatsOf(node: RosterNode): readonly Seat[] {
+  return node.kind === 'seat' ? [node] : node.members.flatMap(seatsOf)
+}
+
+export function withSeat(roster: Roster, seat: Seat): Roster {
+  const replaced = (node: RosterNode): RosterNode => {
+    if (node.kind !== 'seat') return { ...node, members: node.members.map(replaced) }
+    return node.id === seat.id ? seat : node
+  }
+  return { ...roster, members: roster.members.map(replaced) }
+}
+
+/** The weight of a voice: signers before and after weigh nothing, so a chain weighs what its own seat does. */
+export function weightOf(node: RosterNode): number {
+  if (node.kind === 'seat') return node.weight ?? 1
+  return node.members.reduce((sum, member) => sum + weightOf(member), 0)
+}

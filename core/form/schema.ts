@@ -1,0 +1,177 @@
+/** A data table a form is bound to; known by its name, or by its id as long as it has no name. */
+export interface TableRef {
+  readonly id?: string
+  readonly name?: string
+}
+
+/** One entry a choice field offers from its own list. */
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+export interface Choices {
+  readonly source?: 'dictionary' | 'own'
+  /** The `dictType`; used when the source is `dictionary`. */
+  readonly dictionary?: string
+  readonly own?: readonly Choice[]
+}
+
+/** How the value of a field follows from others. Only an active calculation makes the field a calculated one. */
+export interface Calculation {
+  readonly active: boolean
+  readonly executor?: string
+  readonly statement?: string
+  /** In the order the statement counts them: `name` of the own record or row, `table-name`, the id of a node. */
+  readonly sources?: readonly string[]
+}
+
+/** A node a rule or a right speaks of: by table and `name`, or by table and node id when the node has no name. */
+export interface NodeRef {
+  readonly table: string
+  readonly field: string
+}
+
+/** What happens to other nodes while a field has a certain value. */
+export interface Rule {
+  readonly when: string
+  readonly hidden?: readonly NodeRef[]
+  readonly show?: readonly NodeRef[]
+  readonly required?: readonly NodeRef[]
+  readonly readonly?: readonly NodeRef[]
+}
+
+/** Settings that belong to a field type alone; their shape is the `options` schema of the type. */
+export type Options = Readonly<Record<string, unknown>>
+
+/** Keys of the stored document this version has no word for; kept so that nothing is lost. */
+export type Extra = Readonly<Record<string, unknown>>
+
+interface NodeBase {
+  /** Unique in the form, made by `newNodeId`; the `attr` of the specification. */
+  readonly id: string
+  /** The id of the field type, for containers too. */
+  readonly type: string
+  readonly title?: string
+  readonly description?: string
+  readonly hidden?: boolean
+  /** Width out of 24. */
+  readonly span?: number
+  /** Pixels. */
+  readonly labelWidth?: number
+  readonly options?: Options
+  readonly extra?: Extra
+}
+
+export interface FieldNode extends NodeBase {
+  readonly kind: 'field'
+  /** The column the value is stored in; several, parted by commas, when the type needs several. */
+  readonly name?: string
+  /** The id of the table attribute the field is bound to. */
+  readonly attributeId?: string
+  readonly placeholder?: string
+  readonly required?: boolean
+  readonly disabled?: boolean
+  readonly readonly?: boolean
+  /** The value of a new record. */
+  readonly initial?: unknown
+  /** The table the field belongs to; absent means the one of the tab, table or form around it. */
+  readonly table?: TableRef
+  readonly choices?: Choices
+  readonly calculation?: Calculation
+  readonly rules?: readonly Rule[]
+  /** Ids of regular-expression rules. */
+  readonly checks?: readonly string[]
+  /** Script that runs when the field's event fires. */
+  readonly script?: string
+  /** The tree field whose chosen node limits this field's own choices. */
+  readonly linked?: { readonly name?: string; readonly id?: string }
+  readonly mapping?: { readonly id?: string; readonly value?: unknown }
+}
+
+export interface GridColumn {
+  readonly span?: number
+  readonly nodes: readonly FormNode[]
+  readonly extra?: Extra
+}
+
+export interface GridNode extends NodeBase {
+  readonly kind: 'grid'
+  readonly columns: readonly GridColumn[]
+}
+
+export interface Tab {
+  /** Identifies the tab inside its group. */
+  readonly name: string
+  readonly title?: string
+  readonly description?: string
+  readonly table?: TableRef
+  readonly hidden?: boolean
+  readonly nodes: readonly FormNode[]
+  readonly buttons?: readonly FieldNode[]
+  readonly extra?: Extra
+}
+
+export interface TabsNode extends NodeBase {
+  readonly kind: 'tabs'
+  readonly tabs: readonly Tab[]
+  /** Side of the tab bar. */
+  readonly position?: string
+  readonly look?: string
+  /** Whether the fields belong to the form's main table. */
+  readonly main?: boolean
+}
+
+export interface TableNode extends NodeBase {
+  readonly kind: 'table'
+  readonly table?: TableRef
+  readonly disabled?: boolean
+  readonly readonly?: boolean
+  /** In the order in which they are shown. */
+  readonly columns: readonly FieldNode[]
+  /** The rows of a new record, by column name. */
+  readonly rows?: readonly Readonly<Record<string, unknown>>[]
+  readonly hasButtons?: boolean
+  readonly buttons?: readonly FieldNode[]
+  /** By name of the button, `add` and `delete` among them; a button not named is visible. */
+  readonly buttonVisibility?: Readonly<Record<string, boolean>>
+  /** Ids of the columns shown; absent means all. */
+  readonly shownColumns?: readonly string[]
+  /** Pixels by column id. */
+  readonly columnWidths?: Readonly<Record<string, number>>
+  readonly layout?: 'grid' | 'normal'
+}
+
+export type ContainerNode = GridNode | TabsNode | TableNode
+export type FormNode = FieldNode | ContainerNode
+
+/** A form as designers save it: plain JSON, no functions, no ids of rows in a database. */
+export interface FormSchema {
+  /** Stays the same over all versions of the form. */
+  readonly key: string
+  readonly title: string
+  readonly mainTable: TableRef
+  readonly otherTables?: readonly TableRef[]
+  readonly disabled?: boolean
+  readonly readonly?: boolean
+  /** Pixels, for fields that set none themselves. */
+  readonly labelWidth?: number
+  /** Script that runs when the form is rendered. */
+  readonly script?: string
+  readonly nodes: readonly FormNode[]
+  readonly extra?: Extra
+}
+
+/** The word under which values of a table travel and rules name it. */
+export const tableKey = (table: TableRef | undefined): string => table?.name || table?.id || ''
+
+export const isCalculated = (field: FieldNode): boolean => field.calculation?.active === true
+
+/** Values of one record or row by column name. */
+export type RecordValues = Readonly<Record<string, unknown>>
+
+/** Values of a form by table: one record for the main table and tabs, rows for tables. */
+export type FormValues = Readonly<Record<string, RecordValues | readonly RecordValues[]>>
+
+/** In the values of a row, the key of the stored row; no column name may begin with `$`. */
+export const rowId = '$id'

@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox'
+
+const id = Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' })
+const text = Type.String({ minLength: 1, maxLength: 200 })
+const closed = { additionalProperties: false }
+
+export const PageEntry = Type.Object(
+  {
+    id: text,
+    path: Type.String({ pattern: '^/' }),
+    title: text,
+    permission: Type.Optional(text),
+    layout: Type.Optional(Type.Union([Type.Literal('main'), Type.Literal('plain'), Type.Literal('empty')])),
+  },
+  closed,
+)
+
+const MenuEntry = Type.Object(
+  {
+    id: text,
+    title: text,
+    path: Type.String({ pattern: '^(/|https?://)' }),
+    parent: Type.Optional(text),
+    after: Type.Optional(text),
+    component: Type.Optional(text),
+    icon: Type.Optional(Type.String()),
+    permission: Type.Optional(text),
+    tags: Type.Optional(Type.Array(text)),
+    hidden: Type.Optional(Type.Boolean()),
+  },
+  closed,
+)
+
+const Entry = Type.Object({ dictValue: Type.String(), dictLabel: Type.String() }, closed)
+
+/**
+ * What a plugin says of itself. The manifest alone, with no plugin code run, draws its menus, reserves its
+ * pages and fills the plugin page, so everything in it is data.
+ */
+export const Manifest = Type.Object(
+  {
+    id,
+    title: text,
+    description: Type.String({ maxLength: 500 }),
+    version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' }),
+    publisher: text,
+    /** Range of SDK versions it was built for, e.g. `^0.1.0`. */
+    sdk: text,
+    /** Ids of the plugins it builds on. */
+    requires: Type.Array(id),
+    /** Id of the sub-application whose frame its pages appear in. */
+    child: Type.Optional(id),
+    /** What its server half wants to use; shown to the operator before it is installed. */
+    asks: Type.Array(
+      Type.Union([Type.Literal('database'), Type.Literal('files'), Type.Literal('jobs'), Type.Literal('network')]),
+    ),
+    /** A plugin the workbench cannot do without; no tenant may switch it off. */
+    locked: Type.Optional(Type.Boolean()),
+    /** A plugin that is on for a new tenant without anybody's doing. */
+    onByDefault: Type.Optional(Type.Boolean()),
+    pages: Type.Array(PageEntry),
+    menus: Type.Array(MenuEntry),
+    permissions: Type.Array(Type.Object({ id: text, title: text, group: text }, closed)),
+    dictionaries: Type.Array(Type.Object({ id: text, title: text, entries: Type.Array(Entry) }, closed)),
+    subApplications: Type.Array(
+      Type.Object(
+        {
+          id,
+          title: text,
+          child: text,
+          prefixes: Type.Array(text),
+          port: Type.Integer({ minimum: 8083, maximum: 8099 }),
+        },
+        closed,
+      ),
+    ),
+    /** Ids that its halves will offer, by point, e.g. `{ 'field-types': ['plate_number'] }`. */
+    contributes: Type.Record(Type.String(), Type.Array(text)),
+    /** JSON schema of the settings a tenant may choose. */
+    settings: Type.Optional(Type.Unknown()),
+  },
+  closed,
+)
+
+export type Manifest = Static<typeof Manifest>
+export type PageEntry = Static<typeof PageEntry>
+
+/** A manifest as an author writes it: lists that stay empty may be left out. */
+export type ManifestSource = Pick<Manifest, 'id' | 'title' | 'version'> & Partial<Manifest>
+
+export const SDK_VERSION = '0.1.0'
+
+export function completeManifest(source: ManifestSource): Manifest {
+  return {
+    description: '',
+    publisher: 'gongtai',
+    sdk: `^${SDK_VERSION}`,
+    requires: [],
+    asks: [],
+    pages: [],
+    menus: [],
+    permissions: [],
+    dictionaries: [],
+    subApplications: [],
+    contributes: {},
+    ...source,
+  }
+}

@@ -1,0 +1,22 @@
+import { contributionPoint } from '../kernel/contribution-point.ts'
+
+/**
+ * Something that follows from an event of another area. `with` runs in the event's transaction and may refuse it;
+ * `after` runs from the outbox once the transaction is committed, at least once, so it must be idempotent.
+ */
+export interface Reaction {
+  readonly id: string
+  /** Id of the event. */
+  readonly on: string
+  readonly mode: 'with' | 'after'
+  run(payload: unknown, context: unknown): Promise<void>
+}
+
+export const reactions = contributionPoint<Reaction>({
+  id: 'reactions',
+  describe: '对其他领域事件的反应',
+  check: (reaction) => [
+    ...(reaction.mode === 'with' || reaction.mode === 'after' ? [] : ['mode 应为 with 或 after']),
+    ...(typeof reaction.run === 'function' ? [] : ['缺少函数 run']),
+  ],
+})

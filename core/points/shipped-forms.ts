@@ -1,0 +1,15 @@
+import { contributionPoint } from '../kernel/contribution-point.ts'
+
+/** A form that a plugin brings along; published for each tenant that switches the plugin on. */
+export interface ShippedForm {
+  /** Key of the form, e.g. `car_use_apply`. */
+  readonly id: string
+  /** The form document in the keys of the specification. */
+  readonly document: unknown
+}
+
+export const shippedForms = contributionPoint<ShippedForm>({
+  id: 'shipped-forms',
+  describe: '随插件提供的表单',
+  check: (form) => (form.document ? [] : ['缺少 document']),
+})

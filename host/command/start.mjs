@@ -1,0 +1,5 @@
+import { ROOT, prepare } from './prepare.mjs'
+
+prepare()
+process.setSourceMapsEnabled(true)
+await import(`${ROOT}.build/server/main.js`)

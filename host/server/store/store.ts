@@ -1,0 +1,41 @@
+import type { Database, TextQuery } from '@gongtai/sdk/server'
+
+/**
+ * The one door to PostgreSQL. Whatever `work` does is one transaction, and the handle is dead once it ends.
+ *
+ * Rows of tenant tables (those with `tenant_id`) are only seen with a tenant bound, by row-level security.
+ * Values arrive as: bigint and count → number, numeric → string, date and timestamp → string, timestamptz → Date,
+ * jsonb → value.
+ */
+export interface Store {
+  /** Read-only work of one tenant. A single statement costs one round trip. */
+  read<T>(tenant: string, work: (db: Database) => Promise<T>): Promise<T>
+  /** Work of one tenant that may write. */
+  transaction<T>(tenant: string, work: (db: Database) => Promise<T>): Promise<T>
+  /**
+   * Work of the host on tables without tenant (accounts, sessions, installed packages), which plugins cannot reach.
+   * With a tenant it also sees that tenant's rows, so both can change in one transaction.
+   */
+  platform<T>(work: (db: Database) => Promise<T>, tenant?: string): Promise<T>
+  /** One statement in one round trip, prepared by its text. */
+  oneTrip<Row>(tenant: string, query: TextQuery): Promise<readonly Row[]>
+  /**
+   * Runs the files of an owner that have not run yet, in the order of their names, each in a transaction and under a
+   * lock over all processes. Owners beginning with `host` may create tables without `tenant_id`; everybody else's
+   * tables must carry it. Every tenant table gets row-level security and grants of itself.
+   */
+  migrate(owner: string, files: readonly MigrationFile[]): Promise<void>
+  /** Creates a table or adds columns to it while the product runs; never drops anything. */
+  ensureTable(table: TableShape): Promise<void>
+}
+
+export interface MigrationFile {
+  /** `NNN-name.sql`. */
+  readonly name: string
+  readonly sql: string
+}
+
+export interface TableShape {
+  readonly name: string
+  readonly columns: readonly { readonly name: string; readonly type: string }[]
+}

@@ -1,0 +1,34 @@
+export type BookingState =
+  | 'held'
+  | 'confirmed'
+  | 'in_use'
+  | 'done'
+  | 'rejected'
+  | 'cancelled'
+  | 'expired'
+  | 'no_show'
+
+/** The only arrows there are; everything else is refused. */
+const arrows: Readonly<Record<BookingState, readonly BookingState[]>> = {
+  held: ['confirmed', 'rejected', 'cancelled', 'expired'],
+  confirmed: ['in_use', 'cancelled', 'no_show'],
+  in_use: ['done'],
+  done: [],
+  rejected: [],
+  cancelled: [],
+  expired: [],
+  no_show: [],
+}
+
+export const mayBecome = (from: BookingState, to: BookingState): boolean => arrows[from].includes(to)
+
+export const stateNames: Readonly<Record<BookingState, string>> = {
+  held: '预占',
+  confirmed: '已确认',
+  in_use: '使用中',
+  done: '已结束',
+  rejected: '未通过',
+  cancelled: '已取消',
+  expired: '已过期',
+  no_show: '未到场',
+}

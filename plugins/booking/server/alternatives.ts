@@ -1,0 +1,36 @@
+import { type Resource, sql } from '@gongtai/sdk/server'
+import type { BookingDatabase } from './tables.ts'
+
+const OFFERED = 5
+
+/** Resources of a kind that are free in a span, in the order of their codes, so the answer is the same each time. */
+export async function freeResources(
+  db: BookingDatabase,
+  kind: string,
+  span: { readonly from: Date; readonly to: Date },
+  now: Date,
+): Promise<readonly Resource[]> {
+  return db
+    .selectFrom('bk_resource as resource')
+    .select(['id', 'kind', 'code', 'name', 'capacity', 'status'])
+    .where('kind', '=', kind)
+    .where('status', '=', 'in_service')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bk_claim as claim')
+            .select('claim.id')
+            .whereRef('claim.tenant_id', '=', 'resource.tenant_id')
+            .whereRef('claim.resource_id', '=', 'resource.id')
+            .where('claim.blocking', '=', true)
+            .where(sql<boolean>`(claim.hold_until is null or claim.hold_until > ${now})`)
+            .where(
+              sql<boolean>`claim.guard && tstzrange(${span.from} - resource.prepare, ${span.to} + resource.tidy, '[)')`,
+            ),
+        ),
+      ),
+    )
+    .orderBy('code')
+    .limit(OFFERED)
+    .execute()
+}

@@ -1,0 +1,35 @@
+import { bookingFaults } from '../model/faults.ts'
+import { type BookingState, mayBecome } from '../model/states.ts'
+import { expireHolds } from './expire-holds.ts'
+import { lockResources } from './lock-resources.ts'
+import type { BookingDatabase } from './tables.ts'
+
+/** Moves a booking and its claims along one of the allowed arrows. Repeating the arrow just taken changes nothing. */
+export async function changeState(
+  db: BookingDatabase,
+  id: string,
+  to: BookingState,
+  by: { readonly actor: string; readonly now: Date; readonly note?: string },
+): Promise<void> {
+  const claims = await db.selectFrom('bk_claim').select('resource_id').where('booking_id', '=', id).execute()
+  if (claims.length === 0) throw bookingFaults.unknownBooking()
+  const resources = claims.map((claim) => claim.resource_id)
+  if (to === 'confirmed') {
+    await lockResources(db, resources)
+    await expireHolds(db, by.now, resources)
+  }
+  const { state: from } = await db
+    .selectFrom('bk_booking')
+    .select('state')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (from === to) return
+  if (!mayBecome(from, to)) throw bookingFaults.wrongState({ from, to })
+  await db.updateTable('bk_claim').set({ state: to, hold_until: null }).where('booking_id', '=', id).execute()
+  await db.updateTable('bk_booking').set({ state: to }).where('id', '=', id).execute()
+  await db
+    .insertInto('bk_event')
+    .values({ booking_id: id, at: by.now, actor: by.actor, from_state: from, to_state: to, note: by.note ?? '' })
+    .execute()
+}

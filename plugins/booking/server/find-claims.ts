@@ -1,0 +1,76 @@
+import { type Claim, sql } from '@gongtai/sdk/server'
+import type { ClashDetail } from '../model/faults.ts'
+import type { BookingDatabase } from './tables.ts'
+
+const during = (from: Date, to: Date) => sql<string>`tstzrange(${from}, ${to}, '[)')`
+
+const claims = (db: BookingDatabase) =>
+  db
+    .selectFrom('bk_claim as claim')
+    .innerJoin('bk_booking as booking', (join) =>
+      join.onRef('booking.id', '=', 'claim.booking_id').onRef('booking.tenant_id', '=', 'claim.tenant_id'),
+    )
+    .innerJoin('bk_resource as resource', (join) =>
+      join.onRef('resource.id', '=', 'claim.resource_id').onRef('resource.tenant_id', '=', 'claim.tenant_id'),
+    )
+    .select([
+      'claim.booking_id as booking',
+      'claim.resource_id as resource',
+      sql<Date>`lower(claim.span)`.as('from'),
+      sql<Date>`upper(claim.span)`.as('to'),
+      'claim.state',
+      'booking.purpose',
+      'booking.applicant',
+      'resource.name as resourceName',
+    ])
+    .orderBy(sql`lower(claim.span)`)
+
+/** Claims of a kind that touch a span, past ones included. */
+export async function claimsOfKind(
+  db: BookingDatabase,
+  filter: { readonly kind: string; readonly from: Date; readonly to: Date },
+): Promise<readonly Claim[]> {
+  return claims(db)
+    .where('resource.kind', '=', filter.kind)
+    .where('claim.state', 'in', ['held', 'confirmed', 'in_use', 'done'])
+    .where(sql<boolean>`claim.span && ${during(filter.from, filter.to)}`)
+    .execute()
+}
+
+/** Claims that stand in the way of a span, buffers of both sides included; overdue holds do not count. */
+export async function clashesOf(
+  db: BookingDatabase,
+  resources: readonly string[],
+  from: Date,
+  to: Date,
+  now: Date,
+) {
+  if (resources.length === 0) return []
+  return claims(db)
+    .where('claim.resource_id', 'in', resources)
+    .where('claim.blocking', '=', true)
+    .where(sql<boolean>`(claim.hold_until is null or claim.hold_until > ${now})`)
+    .where(
+      sql<boolean>`claim.guard && tstzrange(${from} - resource.prepare, ${to} + resource.tidy, '[)')`,
+    )
+    .execute()
+}
+
+/** A clash in the words of its refusal, with the name of who is in the way. */
+export async function describeClashes(
+  db: BookingDatabase,
+  found: Awaited<ReturnType<typeof clashesOf>>,
+): Promise<readonly ClashDetail[]> {
+  const names = await db
+    .selectFrom('org_user')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(found.map((claim) => claim.applicant)), ''])
+    .execute()
+  const nameOf = new Map(names.map((user) => [user.id, user.name]))
+  return found.map((claim) => ({
+    resource: claim.resourceName,
+    from: claim.from,
+    to: claim.to,
+    who: nameOf.get(claim.applicant) ?? '他人',
+  }))
+}

@@ -1,0 +1,63 @@
+import type { Database, Generated } from '@gongtai/sdk/server'
+import type { BookingState } from '../model/states.ts'
+
+interface ResourceTable {
+  tenant_id: Generated<string>
+  id: string
+  kind: string
+  code: string
+  name: string
+  capacity: number
+  status: 'in_service' | 'out_of_service' | 'retired'
+}
+
+interface BookingTable {
+  tenant_id: Generated<string>
+  id: string
+  idempotency_key: string
+  purpose: string
+  applicant: string
+  business_table: string | null
+  business_id: string | null
+  state: BookingState
+  created_at: Date
+}
+
+interface ClaimTable {
+  tenant_id: Generated<string>
+  id: string
+  booking_id: string
+  resource_id: string
+  span: string
+  guard: Generated<string>
+  state: BookingState
+  hold_until: Date | null
+  blocking: Generated<boolean>
+}
+
+interface EventTable {
+  tenant_id: Generated<string>
+  booking_id: string
+  at: Date
+  actor: string
+  from_state: BookingState | null
+  to_state: BookingState
+  note: Generated<string>
+}
+
+interface UserTable {
+  tenant_id: string
+  id: string
+  name: string
+}
+
+export type BookingTables = {
+  bk_resource: ResourceTable
+  bk_booking: BookingTable
+  bk_claim: ClaimTable
+  bk_event: EventTable
+  org_user: UserTable
+}
+
+export const tables = (db: Database) => db.withTables<BookingTables>()
+export type BookingDatabase = ReturnType<typeof tables>

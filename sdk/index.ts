@@ -1,0 +1,54 @@
+export { type Call, type CallSpec, defineCall, type Rows } from '@gongtai/core/contract/call'
+export {
+  type ContributionPoint,
+  contributionPoint,
+  type Offer,
+  offer,
+  offerAll,
+} from '@gongtai/core/kernel/contribution-point'
+export { Fault, faults, isFault } from '@gongtai/core/kernel/fault'
+export {
+  completeManifest as manifest,
+  type Manifest,
+  type ManifestSource,
+  SDK_VERSION,
+} from '@gongtai/core/kernel/manifest'
+export type { TenantView, View } from '@gongtai/core/kernel/tenant-view'
+export { type Provision, provide, type Token, token } from '@gongtai/core/kernel/token'
+export {
+  type AssignmentContext,
+  type AssignmentType,
+  assignmentTypes,
+  type PeopleQuery,
+} from '@gongtai/core/points/assignment-types'
+export { type DashboardTile, dashboardTiles } from '@gongtai/core/points/dashboard-tiles'
+export { type Dictionary, dictionaries } from '@gongtai/core/points/dictionaries'
+export { type Executor, type ExecutorInput, executors } from '@gongtai/core/points/executors'
+export {
+  type ColumnType,
+  type FieldShape,
+  type FieldType,
+  fieldTypes,
+  type Problem,
+} from '@gongtai/core/points/field-types'
+export { type FilePreviewer, filePreviewers } from '@gongtai/core/points/file-previewers'
+export { type ListColumn, listColumns } from '@gongtai/core/points/list-columns'
+export { type Menu, menus } from '@gongtai/core/points/menus'
+export { type NodeType, nodeTypes } from '@gongtai/core/points/node-types'
+export { type NotificationChannel, notificationChannels } from '@gongtai/core/points/notification-channels'
+export { type Operation, operations } from '@gongtai/core/points/operations'
+export { type Permission, permissions } from '@gongtai/core/points/permissions'
+export { type PrintTemplate, printTemplates } from '@gongtai/core/points/print-templates'
+export { type Reaction, reactions } from '@gongtai/core/points/reactions'
+export { type Route, routes } from '@gongtai/core/points/routes'
+export { type ScheduledJob, scheduledJobs } from '@gongtai/core/points/scheduled-jobs'
+export { type ScreenWidget, screenWidgets } from '@gongtai/core/points/screen-widgets'
+export { type SelectorType, selectorTypes } from '@gongtai/core/points/selector-types'
+export { type Settings, settings } from '@gongtai/core/points/settings'
+export { type ShippedForm, shippedForms } from '@gongtai/core/points/shipped-forms'
+export { type ShippedProcess, shippedProcesses } from '@gongtai/core/points/shipped-processes'
+export { type SignInMethod, signInMethods } from '@gongtai/core/points/sign-in-methods'
+export { type StorageAdapter, storageAdapters } from '@gongtai/core/points/storage-adapters'
+export { type SubApplication, subApplications } from '@gongtai/core/points/sub-applications'
+export { type TaskOperation, taskOperations } from '@gongtai/core/points/task-operations'
+export { type Static, type TSchema, Type } from 'typebox'

@@ -1,0 +1,58 @@
+import type { TenantView } from '@gongtai/core/kernel/tenant-view'
+import type { Kysely } from 'kysely'
+import type { DomainEvent } from './event.ts'
+
+/**
+ * The database as one tenant sees it. Name your tables with `db.withTables<YourTables>()`.
+ * Inside a call that writes, everything done through it belongs to the call's one transaction.
+ */
+export type Database = Kysely<object>
+
+/** Who makes a call. */
+export interface SignedInUser {
+  readonly id: string
+  /** User name used to sign in. */
+  readonly account: string
+  /** Name as people know it (`nickName`). */
+  readonly name: string
+  readonly unit: string
+  readonly department: string
+  readonly roles: readonly string[]
+  readonly permissions: readonly string[]
+  /** Whether this is the operator of the platform rather than somebody of a tenant. */
+  readonly operator: boolean
+}
+
+/** One uploaded file of a multipart call, to be read as it arrives. */
+export interface UploadedPart {
+  readonly name: string
+  readonly type: string
+  readonly content: AsyncIterable<Uint8Array>
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** What the handler of a call, and a reaction, may use. */
+export interface OperationContext {
+  readonly tenant: string
+  /** Throws a 401 fault in an open call that nobody signed in makes. */
+  readonly user: SignedInUser
+  readonly db: Database
+  readonly view: TenantView
+  readonly now: Date
+  /** Settings of the plugin as this tenant chose them, defaults filled in. */
+  settings<T>(plugin: string): Promise<T>
+  /** Runs the `with` reactions now and hands the event to the `after` reactions once the transaction is committed. */
+  publish<T>(event: DomainEvent<T>, payload: T): Promise<void>
+  /** Throws the 403 fault when the user does not hold the permission. */
+  require(permission: string): void
+  /** Tells the open pages of these users (all of the tenant when absent) that something changed, after the commit. */
+  notify(message: LiveMessage, users?: readonly string[]): void
+  /** The uploaded file of a call that accepts `multipart`. */
+  upload(): Promise<UploadedPart>
+}
+
+/** What travels to open pages over the live connection. */
+export interface LiveMessage {
+  readonly type: string
+  readonly data?: unknown
+}

@@ -1,0 +1,55 @@
+import { token } from '@gongtai/core/kernel/token'
+import type { Database } from '../context.ts'
+
+export interface BookingRequest {
+  /** Makes a retry harmless: the same key gives the same booking. */
+  readonly key: string
+  readonly resources: readonly string[]
+  /** Half-open: the end is the first instant that is free again. */
+  readonly from: Date
+  readonly to: Date
+  readonly purpose: string
+  readonly applicant: string
+  /** Table and id of the record the booking belongs to. */
+  readonly business?: { readonly table: string; readonly id: string }
+  /** A hold that lapses by itself, or a confirmed claim. */
+  readonly hold?: { readonly until: Date }
+}
+
+export interface Claim {
+  readonly booking: string
+  readonly resource: string
+  readonly from: Date
+  readonly to: Date
+  readonly state: 'held' | 'confirmed' | 'in_use' | 'done' | 'rejected' | 'cancelled' | 'expired' | 'no_show'
+  readonly purpose: string
+  readonly applicant: string
+}
+
+export interface Resource {
+  readonly id: string
+  readonly kind: string
+  readonly code: string
+  readonly name: string
+  readonly capacity: number
+  readonly status: 'in_service' | 'out_of_service' | 'retired'
+}
+
+/** Who has what when: cars, rooms, beds. A clash is refused with a fault that names the other booking. */
+export interface Bookings {
+  register(db: Database, resource: Resource): Promise<void>
+  book(db: Database, request: BookingRequest): Promise<string>
+  confirm(db: Database, booking: string): Promise<void>
+  begin(db: Database, booking: string): Promise<void>
+  finish(db: Database, booking: string): Promise<void>
+  cancel(db: Database, booking: string, reason: string): Promise<void>
+  claims(
+    db: Database,
+    filter: { readonly kind: string; readonly from: Date; readonly to: Date },
+  ): Promise<readonly Claim[]>
+  clashes(db: Database, resources: readonly string[], from: Date, to: Date): Promise<readonly Claim[]>
+  /** Resources of a kind that are free then, best first. */
+  alternatives(db: Database, kind: string, from: Date, to: Date): Promise<readonly Resource[]>
+}
+
+export const Bookings = token<Bookings>('booking.bookings')

@@ -1,0 +1,8 @@
+import { token } from '@gongtai/core/kernel/token'
+
+/** The time. Never call `new Date()` in a handler: tests move this clock. */
+export interface Clock {
+  now(): Date
+}
+
+export const Clock = token<Clock>('host.clock')

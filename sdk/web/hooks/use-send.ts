@@ -1,0 +1,40 @@
+import type { Call } from '@gongtai/core/contract/call'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import { Client } from '../services/client.ts'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from './use-refresh.ts'
+import { useService } from './use-service.ts'
+
+export interface UseSendOptions<Answer> {
+  /** Calls whose answers are out of date afterwards. */
+  readonly refreshes?: readonly { readonly id: string }[]
+  /** Message shown after success, such as 添加成功. */
+  readonly done?: string
+  readonly onDone?: (answer: Answer) => void
+  /** The page shows the fault itself; no message is shown. */
+  readonly quiet?: boolean
+}
+
+/**
+ * Changes something on the server. A fault is shown as the error catalogue says, so `mutate` needs no further handling;
+ * `mutateAsync` rejects with it.
+ *
+ * @example
+ * const save = useSend(calls.saveVehicle, { done: '编辑成功！', refreshes: [calls.listVehicles] })
+ * save.mutate(vehicle)
+ */
+export function useSend<Input, Answer>(
+  call: Call<Input, Answer>,
+  options: UseSendOptions<Answer> = {},
+): UseMutationResult<Answer, Error, Input> {
+  const client = useService(Client)
+  const refresh = useRefresh()
+  return useMutation<Answer, Error, Input>({
+    mutationFn: (input) => client.call(call, input, options.quiet ? { quiet: true } : {}),
+    onSuccess: async (answer) => {
+      if (options.done) toast.success(options.done)
+      options.onDone?.(answer)
+      await refresh(...(options.refreshes ?? []))
+    },
+  })
+}

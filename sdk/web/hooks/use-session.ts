@@ -1,0 +1,14 @@
+import { useEffect, useReducer } from 'react'
+import { Session } from '../services/session.ts'
+import { useService } from './use-service.ts'
+
+/** The signed-in user, drawn anew when profile or rights change. */
+export function useSession(): Session {
+  const session = useService(Session)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const subscription = session.changes.subscribe(redraw)
+    return () => subscription.unsubscribe()
+  }, [session])
+  return session
+}

@@ -1,0 +1,22 @@
+import type { Call } from '@gongtai/core/contract/call'
+import { token } from '@gongtai/core/kernel/token'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** The caller shows the fault itself; the request layer stays silent. */
+  readonly quiet?: boolean
+  /** Makes a retry of a write harmless; made up when absent. */
+  readonly idempotencyKey?: string
+  readonly onProgress?: (fraction: number) => void
+}
+
+/** The one way to the server: carries token and appId, refreshes, and shows faults as the error catalogue says. */
+export interface Client {
+  call<Input, Answer>(call: Call<Input, Answer>, input: Input, options?: CallOptions): Promise<Answer>
+  /** Sends one file as multipart, with further text fields. */
+  upload<Input, Answer>(call: Call<Input, Answer>, file: File, fields?: Record<string, string>, options?: CallOptions): Promise<Answer>
+  /** Saves the answer of a `file` call under a name. */
+  download<Input, Answer>(call: Call<Input, Answer>, input: Input, name: string): Promise<void>
+}
+
+export const Client = token<Client>('web.client')

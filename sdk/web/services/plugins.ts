@@ -1,0 +1,12 @@
+import { token } from '@gongtai/core/kernel/token'
+
+/** The web halves of the plugins that are on for this tenant. */
+export interface Plugins {
+  /**
+   * Fetches and starts the plugins whose manifest names these ids at a point (all of the point when `ids` is absent).
+   * Resolves when they are ready; plugins that fail are left out and reported.
+   */
+  ensure(point: string, ids?: readonly string[]): Promise<void>
+}
+
+export const Plugins = token<Plugins>('web.plugins')

@@ -1,0 +1,26 @@
+import { token } from '@gongtai/core/kernel/token'
+import type { Observable } from 'rxjs'
+
+export interface SessionUser {
+  readonly id: string
+  readonly account: string
+  readonly name: string
+  readonly avatar: string
+  readonly unit: string
+  readonly unitName: string
+  readonly department: string
+  readonly departmentName: string
+  readonly tenant: string
+  readonly operator: boolean
+}
+
+/** Who is signed in in this window, and what they may do. */
+export interface Session {
+  readonly user: SessionUser
+  readonly roles: readonly string[]
+  /** Whether the user holds one of the permissions; `*:*:*` holds all. */
+  may(...permissions: readonly string[]): boolean
+  readonly changes: Observable<void>
+}
+
+export const Session = token<Session>('web.session')

@@ -1,0 +1,21 @@
+import { AutomaticUpdatesIcon } from '@blueprintjs/icons'
+
+export interface AvatarProps {
+  /** Name of the person; its first character is shown when there is no picture. */
+  readonly name: string
+  readonly src?: string
+  readonly size?: number
+  /** `own` for the signed-in user, `system` for what happened by itself. */
+  readonly kind?: 'person' | 'own' | 'system'
+}
+
+/** A person's picture, or the family name in its place. The name itself stands beside it, so it is hidden from readers. */
+export function Avatar({ name, src, size = 28, kind = 'person' }: AvatarProps) {
+  const style = { width: size, height: size, fontSize: Math.max(12, Math.round(size * 0.46)) }
+  if (src) return <img className="gt-avatar" style={style} src={src} alt="" />
+  return (
+    <span className={`gt-avatar gt-avatar-${kind}`} style={style} aria-hidden>
+      {kind === 'system' ? <AutomaticUpdatesIcon size={Math.round(size / 2)} /> : name.slice(0, 1)}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { ArrowLeftIcon } from '@blueprintjs/icons'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+
+export interface PageProps {
+  /** `fill` takes the height of the window and scrolls inside, as lists and designers do; `flow` scrolls as a whole. */
+  readonly layout?: 'flow' | 'fill'
+  /** Without padding, for pages that draw to the edges. */
+  readonly bare?: boolean
+  readonly children: ReactNode
+}
+
+/** The content of one page: padding, gaps and scrolling. */
+export function Page({ layout = 'flow', bare = false, children }: PageProps) {
+  return <div className={`gt-page gt-page-${layout}${bare ? ' gt-page-bare' : ''}`}>{children}</div>
+}
+
+export interface PageHeaderProps {
+  readonly title: string
+  /** One line under the title. */
+  readonly description?: ReactNode
+  /** What stands right of the title: a tag, a number. */
+  readonly aside?: ReactNode
+  /** Buttons at the right edge. */
+  readonly actions?: ReactNode
+  /** Address of the page this one was opened from. */
+  readonly back?: string
+}
+
+/** Title line of a page; also names the browser tab. */
+export function PageHeader({ title, description, aside, actions, back }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} - 工台`
+  }, [title])
+  return (
+    <header className="gt-page-header">
+      {back !== undefined && (
+        <Link className="gt-icon-button" to={back} aria-label="返回">
+          <ArrowLeftIcon size={16} aria-hidden />
+        </Link>
+      )}
+      <div className="gt-page-header-text">
+        <div className="gt-page-header-line">
+          <h1>{title}</h1>
+          {aside}
+        </div>
+        {description !== undefined && <p>{description}</p>}
+      </div>
+      {actions !== undefined && <div className="gt-actions">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+
+export interface PanelProps {
+  readonly title?: ReactNode
+  /** Links or small buttons at the right of the title. */
+  readonly actions?: ReactNode
+  /** Without inner padding, for lists that run to the edges. */
+  readonly bare?: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A card with an optional title line. */
+export function Panel({ title, actions, bare = false, className, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section className={['gt-panel', className].filter(Boolean).join(' ')} {...(title !== undefined && { 'aria-labelledby': id })}>
+      {title !== undefined && (
+        <header className="gt-panel-head">
+          <h2 id={id}>{title}</h2>
+          {actions !== undefined && <div className="gt-actions">{actions}</div>}
+        </header>
+      )}
+      <div className={bare ? 'gt-panel-body gt-panel-bare' : 'gt-panel-body'}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { BehaviorSubject, type Observable } from 'rxjs'
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error'
+
+export interface Toast {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly text: string
+  readonly action?: ToastAction
+}
+
+export interface ToastAction {
+  readonly title: string
+  readonly run: () => void
+}
+
+export interface ToastOptions {
+  /** How long the message stays, in milliseconds. */
+  readonly milliseconds?: number
+  readonly action?: ToastAction
+}
+
+/** Errors stay 5000 ms and warnings 3000 ms, as the specification says. */
+export const TOAST_MILLISECONDS: Readonly<Record<ToastKind, number>> = {
+  success: 3000,
+  info: 3000,
+  warning: 3000,
+  error: 5000,
+}
+
+const shown = new BehaviorSubject<readonly Toast[]>([])
+let lastId = 0
+
+/** The messages on screen, oldest first. */
+export const toasts: Observable<readonly Toast[]> & { readonly value: readonly Toast[] } = shown
+
+export function dismissToast(id: number): void {
+  shown.next(shown.value.filter((toast) => toast.id !== id))
+}
+
+function show(kind: ToastKind, text: string, options: ToastOptions = {}): number {
+  const same = shown.value.find((toast) => toast.kind === kind && toast.text === text)
+  if (same) return same.id
+  const id = ++lastId
+  shown.next([...shown.value, { id, kind, text, ...(options.action && { action: options.action }) }])
+  setTimeout(() => dismissToast(id), options.milliseconds ?? TOAST_MILLISECONDS[kind])
+  return id
+}
+
+/**
+ * Short messages at the top of the window. A message that is already on screen is not shown twice.
+ *
+ * @returns id of the message, for {@link dismissToast}
+ * @example
+ * toast.success('添加成功')
+ */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
+  warning: (text: string, options?: ToastOptions) => show('warning', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { newNodeId } from '../../../core/form/node-id.ts'
+import { readForm, writeForm } from '../../../core/form/specification.ts'
+import type { FieldNode, TableNode, TabsNode } from '../../../core/form/schema.ts'
+import type { FieldShape } from '../../../core/points/field-types.ts'
+
+const shapes: Readonly<Record<string, FieldShape>> = { grid: 'grid', tabs: 'tabs', table: 'table', text: 'field' }
+const shapeOf = (type: string) => shapes[type]
+
+const everyKey = {
+  attr: 'attr-1715000000000123', attrType: 'text', attrName: 'AMOUNT', attrId: '77', titleName: '金额', titleDesc: '单位：元',
+  placeholder: '请输入', required: 1, disabled: 0, readonly: 0, hidden: 0, value: '3', tableId: 't1', tableName: 'BUS_PAY',
+  options: [{ label: '甲', value: '1' }], option: '{"accuracy":2}', dictType: 'pay_kind', dataSource: 2,
+  refField: 'UNIT', refFieldId: 'attr-9', treeIds: '1,2', treeType: 3, valueFrom: 8, valExecutor: 'sumByScript',
+  statement: 'num1*num2', refFieldName: 'PRICE,COUNT',
+  changeOtherField: [{ typeValue: '1', hidden: ['BUS_PAY-NOTE'], show: [], required: ['t1-NOTE'], readOnly: ['BUS_PAY-PRICE'] }],
+  customJs: 'x()', mapping: 'm1', mapValue: 'v', showCurrentTime: 1, typeFormat: 'yyyy-MM-dd', formId: 'f', appId: 'a',
+  spanWidth: 12, labelWidth: 100, min: 0, max: 10, step: 0.5, maxLength: 20, activeText: '开', inactiveText: '关',
+  targetType: 'date', bizPluginId: 'p', autoTrigger: 1, renderBtn: 'add', fileTargetType: 'word', fileSize: 5, multiple: 1,
+  drag: 0, tips: '提示', showScore: 1, allowHalf: 0, rules: ['r1', 'r2'],
+}
+
+const formWith = (rows: unknown) => ({ formKey: 'pay', formName: '付款', tableId: 't1', tableName: 'BUS_PAY', rows })
+const firstOf = (rows: unknown) => readForm(formWith(rows), shapeOf).nodes[0]
+
+describe('the stored document', () => {
+  test('a form whose field carries every key of the specification is read and written unchanged', () => {
+    const document = formWith([everyKey])
+    expect(writeForm(readForm(document, shapeOf), shapeOf)).toEqual(document)
+  })
+
+  test('every key of the specification but the owners formId and appId has a plain word', () => {
+    expect((firstOf([everyKey]) as FieldNode).extra).toEqual({ formId: 'f', appId: 'a' })
+  })
+
+  test('[S2-3-15] the settings in option are read from their serialised text and written back as the same settings', () => {
+    const field = firstOf([everyKey]) as FieldNode
+    expect(field.options?.accuracy).toBe(2)
+    const written = writeForm({ ...readForm(formWith([everyKey]), shapeOf), nodes: [{ ...field, title: '新' }] }, shapeOf)
+    const [row] = written.rows as { option: string }[]
+    expect(JSON.parse(row?.option ?? '')).toEqual({ accuracy: 2 })
+  })
+
+  test('[S2-3-21] refFieldName is a comma list whose order is kept', () => {
+    expect((firstOf([everyKey]) as FieldNode).calculation?.sources).toEqual(['PRICE', 'COUNT'])
+  })
+
+  test('[S2-3-22] changeOtherField holds one rule per typeValue', () => {
+    const rules = [{ typeValue: '1', hidden: ['BUS_PAY-A'] }, { typeValue: 0, show: ['BUS_PAY-B'] }]
+    expect((firstOf([{ ...everyKey, changeOtherField: rules }]) as FieldNode).rules).toEqual([
+      { when: '1', hidden: [{ table: 'BUS_PAY', field: 'A' }] },
+      { when: '0', show: [{ table: 'BUS_PAY', field: 'B' }] },
+    ])
+  })
+
+  test('a table id that holds hyphens itself is not torn apart', () => {
+    const field = { ...everyKey, tableId: '5f-1', tableName: undefined, changeOtherField: [{ typeValue: '1', hidden: ['5f-1-A'] }] }
+    expect((firstOf([field]) as FieldNode).rules?.[0]?.hidden).toEqual([{ table: '5f-1', field: 'A' }])
+  })
+
+  test('[S2-3-66][S2-3-67][S2-3-70][S2-3-75] a tab group keeps its tabs with name, table and rows, and whether it is main', () => {
+    const group = {
+      attr: 'attr-2', attrType: 'tabs', isMain: 0,
+      column: [
+        { name: 'a', tableId: '1', tableName: 'BUS_A', tabName: '甲', tabHidden: 0, rows: [everyKey] },
+        { name: 'b', tableId: '2', tableName: 'BUS_B', tabName: '乙', rows: [] },
+      ],
+    }
+    const tabs = firstOf([group]) as TabsNode
+    expect(tabs.tabs.map((tab) => [tab.name, tab.table?.name, tab.nodes.length])).toEqual([['a', 'BUS_A', 1], ['b', 'BUS_B', 0]])
+    expect(tabs.main).toBe(false)
+    expect(writeForm(readForm(formWith([group]), shapeOf), shapeOf)).toEqual(formWith([group]))
+  })
+
+  test('[S2-3-76][S2-3-77] a table lists its columns in order and its data as rows of cells with one field each', () => {
+    const column = (name: string) => ({ attr: `attr-${name}`, attrType: 'text', attrName: name })
+    const cell = (name: string, value: unknown) => ({ ...column(name), value })
+    const table = {
+      attr: 'attr-3', attrType: 'table', tableName: 'BUS_ROWS', column: [column('B'), column('A')],
+      data: [[cell('B', 1), cell('A', 2)], [cell('B', 3), cell('A', 4)]], btnInfoJson: '{"add":1,"delete":0}',
+      tableLayout: 'normal', tableLength: 2, tableCheckList: [],
+    }
+    const node = firstOf([table]) as TableNode
+    expect(node.columns.map((each) => each.name)).toEqual(['B', 'A'])
+    expect(node.rows).toEqual([{ B: 1, A: 2 }, { B: 3, A: 4 }])
+    expect(node.buttonVisibility).toEqual({ add: true, delete: false })
+    expect(writeForm(readForm(formWith([table]), shapeOf), shapeOf)).toEqual(formWith([table]))
+  })
+
+  test('a container whose plugin is gone is known by its form, and its fields stay reachable', () => {
+    const table = { attr: 'attr-3', attrType: 'lost', column: [{ attr: 'attr-4', attrType: 'text', attrName: 'A' }] }
+    expect(firstOf([table])?.kind).toBe('table')
+    expect(writeForm(readForm(formWith([table]), shapeOf), shapeOf)).toEqual(formWith([table]))
+  })
+
+  test('unusual spellings survive as long as nothing is edited, and give way to the usual ones afterwards', () => {
+    const odd = { attr: 'attr-5', attrType: 'text', required: '1', hidden: 'no', option: '{ "min": 1 }', valueFrom: 1, future: { x: [1] } }
+    const schema = readForm(formWith([odd]), shapeOf)
+    expect(writeForm(schema, shapeOf)).toEqual(formWith([odd]))
+    const edited = { ...schema, nodes: [{ ...(schema.nodes[0] as FieldNode), required: false }] }
+    expect((writeForm(edited, shapeOf).rows as unknown[])[0]).toEqual({
+      attr: 'attr-5', attrType: 'text', required: 0, hidden: 'no', min: 1, future: { x: [1] },
+    })
+  })
+
+  test('any document whatever is written back as it was read', () => {
+    const scalar = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.constantFrom('0', '1', 0, 1, '{"a":1}', '[]'))
+    const key = fc.oneof(fc.constantFrom(...Object.keys(everyKey), 'column', 'data', 'rows', 'btnList', 'btnInfoJson', 'tableShowCol', 'tableColWidth', 'isMain', 'tabName', 'tableLength'), fc.stringMatching(/^[a-z]{1,5}$/))
+    const node = fc.letrec((tie) => ({
+      node: fc.dictionary(key, fc.oneof({ maxDepth: 3 }, scalar, fc.array(scalar, { maxLength: 3 }), fc.array(tie('node'), { maxLength: 3 })), { maxKeys: 8, noNullPrototype: true }),
+    })).node as fc.Arbitrary<Record<string, unknown>>
+    const typed = fc.tuple(node, fc.constantFrom('text', 'grid', 'tabs', 'table', 'lost')).map(([raw, attrType]) => ({ ...raw, attrType }))
+    fc.assert(
+      fc.property(fc.array(typed, { maxLength: 4 }), node, (rows, top) => {
+        const document = { ...top, rows }
+        const copy = structuredClone(document)
+        expect(writeForm(readForm(document, shapeOf), shapeOf)).toEqual(copy)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the id of a new node', () => {
+  test("[S2-3-01] is 'attr-' followed by a timestamp and a random number", () => {
+    expect(newNodeId(1715000000000, 0.5)).toBe('attr-1715000000000500000000000000')
+  })
+
+  test('[S2-3-02] is different for 1,000 fields created in a row', () => {
+    expect(new Set(Array.from({ length: 1000 }, () => newNodeId())).size).toBe(1000)
+  })
+})
