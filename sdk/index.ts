@@ -1,4 +1,9 @@
 export { type Call, type CallSpec, defineCall, type Rows } from '@gongtai/core/contract/call'
+export { capitalMoney } from '@gongtai/core/form/capital-money'
+export { readDate, writeDate } from '@gongtai/core/form/date'
+export { type FormulaValue, prepareStatement, statementProblems } from '@gongtai/core/form/formula'
+export { adjustSum, sumColumn } from '@gongtai/core/form/sum'
+export { countedLength } from '@gongtai/core/form/text-length'
 export {
   type ContributionPoint,
   contributionPoint,

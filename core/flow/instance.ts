@@ -1,5 +1,6 @@
-import type { StatusCode } from './status.ts'
 import type { Roster, SeatOffer } from './roster.ts'
+import type { StatusCode } from './status.ts'
+import type { Tally } from './tally.ts'
 
 /**
  * The present of one run: its tokens and what they wait for. JSON-serialisable, and bounded by the drawing and the
@@ -143,6 +144,8 @@ export interface FlowRecord {
   readonly opinion?: string
   /** Digest of the form values at that moment. */
   readonly form?: string
+  /** For summaries. */
+  readonly tally?: Tally
   /** For automatic agreement: the record it rests on. For transfers: the new holder. For returns: the nodes. */
   readonly about?: number | string | readonly string[]
 }

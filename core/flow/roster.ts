@@ -21,6 +21,8 @@ export interface Seat extends SeatOffer {
   readonly turn: number
   /** The open task. */
   readonly task?: number
+  /** Set when the system voted. */
+  readonly auto?: true
   /** Who agreed, for the steps behind. */
   readonly voice?: Voice
   /** Where an oppose that was meant as a return wants to go. */

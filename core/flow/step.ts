@@ -86,7 +86,6 @@ export type Operation =
   | 'copy'
   | 'jump'
   | 'takeBack'
-  | 'terminate'
 
 export const defaultOperations: readonly Operation[] = [
   'oppose',

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Setting, settingFaults } from './setting.ts'
+import { wrongSetting } from './start-faults.ts'
 
 /** Everything the operator decides, read once from the environment. */
 export interface Configuration {
@@ -15,7 +15,7 @@ export interface Configuration {
   readonly signInCaptcha: boolean
   /** 32 bytes that wrap the secrets kept in the database. */
   readonly secretKey: Buffer | undefined
-  readonly logLevel: string
+  readonly logLevel: (typeof logLevels)[number]
   readonly production: boolean
   /** Unsigned plugin packages are accepted. */
   readonly developerMode: boolean
@@ -23,6 +23,67 @@ export interface Configuration {
   readonly trustedPublishers: string | undefined
   /** How many proxies in front of the server may be believed about the caller's address. */
   readonly trustedProxies: number
-  /** Moves the clock; only when NODE_ENV is `test`. */
+  /** Milliseconds the clock is moved by; only when NODE_ENV is `test`. */
   readonly clockOffset: number
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export function readConfiguration(environment: Environment, folder: string): Configuration {
+  const read = (name: string) => environment[name]?.trim() || undefined
+  const production = read('NODE_ENV') === 'production'
+  const databaseUrl = postgresAddress(read('DATABASE_URL'))
+  const signInCaptcha = oneOf('SIGN_IN_CAPTCHA', read('SIGN_IN_CAPTCHA') ?? 'on', ['on', 'off']) === 'on'
+  if (!signInCaptcha && production && databaseUrl) {
+    throw wrongSetting('SIGN_IN_CAPTCHA', '在正式环境（NODE_ENV=production 且使用外部数据库）中不能为 off')
+  }
+  return {
+    host: read('HOST') ?? '127.0.0.1',
+    port: wholeNumber('PORT', read('PORT') ?? '8080', 65_535),
+    dataDir: resolve(folder, read('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    initialPassword: passwordOf(read('INITIAL_PASSWORD')),
+    signInCaptcha,
+    secretKey: keyOf(read('SECRET_KEY')),
+    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
+    production,
+    developerMode: oneOf('DEVELOPER_MODE', read('DEVELOPER_MODE') ?? 'off', ['on', 'off']) === 'on',
+    trustedPublishers: read('TRUSTED_PUBLISHERS') && resolve(folder, read('TRUSTED_PUBLISHERS') ?? ''),
+    trustedProxies: wholeNumber('TRUSTED_PROXIES', read('TRUSTED_PROXIES') ?? '0', 10),
+    clockOffset: read('NODE_ENV') === 'test' ? Number(read('NOW_OFFSET_MS') ?? 0) : 0,
+  }
+}
+
+function wholeNumber(setting: string, text: string, most: number): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value > most) throw wrongSetting(setting, `应为 0 至 ${most} 的整数，现为「${text}」`)
+  return value
+}
+
+function oneOf<const T extends string>(setting: string, text: string, allowed: readonly T[]): T {
+  const found = allowed.find((value) => value === text)
+  if (found === undefined) throw wrongSetting(setting, `应为 ${allowed.join('、')} 之一，现为「${text}」`)
+  return found
+}
+
+function postgresAddress(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const shape = '应形如 postgres://用户:密码@主机:5432/数据库'
+  if (!URL.canParse(text)) throw wrongSetting('DATABASE_URL', shape)
+  if (!['postgres:', 'postgresql:'].includes(new URL(text).protocol)) throw wrongSetting('DATABASE_URL', shape)
+  return text
+}
+
+function passwordOf(text: string | undefined): string | undefined {
+  if (text !== undefined && text.length < 8) throw wrongSetting('INITIAL_PASSWORD', '至少需要 8 个字符')
+  return text
+}
+
+function keyOf(text: string | undefined): Buffer | undefined {
+  if (text === undefined) return undefined
+  if (!/^[0-9a-f]{64}$/i.test(text)) throw wrongSetting('SECRET_KEY', '应为 64 位十六进制字符（32 字节）')
+  if (/^(.)\1+$/.test(text)) throw wrongSetting('SECRET_KEY', '是示例密钥，请用 openssl rand -hex 32 生成一个')
+  return Buffer.from(text, 'hex')
 }

@@ -6,11 +6,17 @@ export interface SessionUser {
   readonly account: string
   readonly name: string
   readonly avatar: string
+  readonly sex: string
+  readonly phone: string
+  readonly email: string
   readonly unit: string
   readonly unitName: string
   readonly department: string
   readonly departmentName: string
   readonly tenant: string
+  /** The user id as linked systems may see it. */
+  readonly encodedId: string
+  readonly mustChangePassword: boolean
   readonly operator: boolean
 }
 
@@ -18,6 +24,7 @@ export interface SessionUser {
 export interface Session {
   readonly user: SessionUser
   readonly roles: readonly string[]
+  readonly permissions: readonly string[]
   /** Whether the user holds one of the permissions; `*:*:*` holds all. */
   may(...permissions: readonly string[]): boolean
   readonly changes: Observable<void>

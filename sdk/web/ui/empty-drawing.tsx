@@ -42,7 +42,7 @@ const drawings: Readonly<Record<Drawing, ReactNode>> = {
       <path d="M60 34v8" className="gt-drawing-mark" />
       <path d="m54 52 4 4M66 52l-4 4" className="gt-drawing-bad" />
       <rect x="42" y="64" width="36" height="11" rx="3" className="gt-drawing-line" />
-      <path d="M49 69.500h1" className="gt-drawing-mark" />
+      <path d="M49 69.5h1" className="gt-drawing-mark" />
     </>
   ),
   forbidden: (
@@ -63,7 +63,7 @@ const drawings: Readonly<Record<Drawing, ReactNode>> = {
     <>
       {paper}
       <path d="M76 62c0-6 8-6 8-12a7 7 0 0 0-14 0" className="gt-drawing-mark" transform="translate(8 -6)" />
-      <circle cx="84" cy="66" r="1.500" className="gt-drawing-mark" />
+      <circle cx="84" cy="66" r="1.5" className="gt-drawing-mark" />
     </>
   ),
 }

@@ -43,19 +43,7 @@ create table captcha (
 );
 create index captcha_end on captcha (expires_at);
 
-create table sign_in_event (
-  id bigint generated always as identity primary key,
-  at timestamptz not null,
-  account text not null,
-  tenant text,
-  kind text not null check (kind in
-    ('signed-in', 'wrong-password', 'locked', 'refused', 'signed-out', 'password-changed', 'refresh-reused')),
-  address text not null,
-  agent text not null
-);
-create index sign_in_event_at on sign_in_event (at);
-
--- Keys made at installation. `secret` is sealed with the master key, which is not in the database.
+-- Keys made at installation. `secret` is sealed when SECRET_KEY is set; plugins cannot reach this table either way.
 create table installation_key (
   id text primary key,
   purpose text not null check (purpose in ('sign-in-envelope', 'dictionary', 'token', 'client', 'user-code')),

@@ -1,7 +1,6 @@
-import type { FieldType } from '@gongtai/sdk'
+import { countedLength, type FieldType } from '@gongtai/sdk'
 import { plainText } from '../option-values.ts'
 import { textCell } from '../storage.ts'
-import { textLength } from './text-length.ts'
 import { TextOptions } from './text-options.ts'
 
 export const text: FieldType<string, TextOptions> = {
@@ -15,6 +14,6 @@ export const text: FieldType<string, TextOptions> = {
   read: (raw) => plainText(raw).replace(/[\r\n]+/g, ' ').trim(),
   check: () => [],
   show: (value) => value,
-  measure: textLength,
+  measure: countedLength,
   ...textCell,
 }

@@ -1,7 +1,6 @@
-import { type FieldType, type Static, Type } from '@gongtai/sdk'
+import { countedLength, type FieldType, type Static, Type } from '@gongtai/sdk'
 import { plainText } from '../option-values.ts'
 import { textCell } from '../storage.ts'
-import { textLength } from './text-length.ts'
 import { TextOptions } from './text-options.ts'
 
 export const TextareaOptions = Type.Object({
@@ -22,6 +21,6 @@ export const textarea: FieldType<string, TextareaOptions> = {
   read: (raw) => plainText(raw).replace(/\r\n?/g, '\n').trim(),
   check: () => [],
   show: (value) => value,
-  measure: textLength,
+  measure: countedLength,
   ...textCell,
 }

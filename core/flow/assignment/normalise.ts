@@ -1,0 +1,19 @@
+import type { AssignmentRule, AssignmentSource } from '../definition.ts'
+import { MATRIX, needsSource } from './rule-codes.ts'
+
+/**
+ * A rule list as it is kept, at save and at load: without a matrix row the first operator is `or`, rows that pick
+ * nothing carry no sources, and a source is named once.
+ */
+export function normalise(rules: readonly AssignmentRule[]): readonly AssignmentRule[] {
+  const forced = !rules.some((rule) => rule.type === MATRIX)
+  return rules.map((rule, index) => ({
+    ...rule,
+    operator: index === 0 && forced ? 'or' : rule.operator,
+    sources: needsSource(rule.type) ? once(rule.sources) : [],
+  }))
+}
+
+const once = (sources: readonly AssignmentSource[]): readonly AssignmentSource[] => [
+  ...new Map(sources.map((source) => [source.key, source])).values(),
+]

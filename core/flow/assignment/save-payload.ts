@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox'
+import type { AssignmentRule } from '../definition.ts'
+import { normalise } from './normalise.ts'
+import { ruleRowInput, toRows } from './rule-row.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 200 })
+
+/** What the person-assignment dialog sends (S2 section 3). */
+export const assignmentPayload = Type.Object({
+  actDefId: Type.String({ maxLength: 200 }),
+  defId: id,
+  nodeId: id,
+  list: Type.Array(ruleRowInput, { maxItems: 200 }),
+  appId: Type.String({ maxLength: 200 }),
+  groupId: Type.Optional(id),
+})
+
+export type AssignmentPayload = Static<typeof assignmentPayload>
+
+export interface AssignmentPlace {
+  readonly actDefId: string
+  readonly defId: string
+  readonly nodeId: string
+  readonly appId: string
+  /** One of several rule groups of the node. */
+  readonly groupId?: string
+}
+
+export function savePayload(place: AssignmentPlace, rules: readonly AssignmentRule[]): AssignmentPayload {
+  const { actDefId, defId, nodeId, appId, groupId } = place
+  const list = [...toRows(normalise(rules))]
+  return { actDefId, defId, nodeId, list, appId, ...(groupId ? { groupId } : {}) }
+}

@@ -1,0 +1,18 @@
+import { cancelAll } from './cancel.ts'
+import { noCarry } from './carry.ts'
+import type { VisitOutcome, VisitToken } from './instance.ts'
+import type { Run } from './run.ts'
+import { closeVisit } from './visit.ts'
+
+/**
+ * Hands the form back to the initiator. Everything was caused by the start, so nothing of the course so far
+ * remains and its visits need not be looked at. The origin must have no open tasks.
+ */
+export function backToStart(run: Run, origin: VisitToken, outcome: VisitOutcome = 'returned'): void {
+  closeVisit(run, origin, { outcome })
+  cancelAll(run, '-1')
+  run.events.push({ kind: 'visitsGone', visits: 'all' })
+  run.case.handled = false
+  const { id } = run.graph.start.node
+  run.moving.push({ node: id, from: [], frame: 0, carry: noCarry, again: { attempt: run.case.starts + 1 } })
+}

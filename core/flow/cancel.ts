@@ -1,0 +1,21 @@
+import type { Token, VisitOutcome } from './instance.ts'
+import type { Run } from './run.ts'
+import type { ClosingCode } from './status.ts'
+import { closeOpenTurns } from './task.ts'
+import { closeVisit } from './visit.ts'
+
+/** Takes a token out of the marking; its open tasks end with the code. */
+export function cancelToken(run: Run, token: Token, code: ClosingCode, outcome: VisitOutcome): void {
+  if (token.kind === 'parked') {
+    run.tokens = run.tokens.filter((other) => other !== token)
+    return
+  }
+  if (token.kind === 'incident') run.events.push({ kind: 'incidentClosed', visit: token.visit })
+  closeVisit(run, token.kind === 'waiting' ? closeOpenTurns(run, token, code) : token, { outcome })
+}
+
+export function cancelAll(run: Run, code: ClosingCode): void {
+  for (const token of run.tokens) cancelToken(run, token, code, 'cancelled')
+  run.moving.length = 0
+  run.frames = []
+}

@@ -1,0 +1,11 @@
+import { cancelAll } from './cancel.ts'
+import type { InstanceState, StepResult } from './instance.ts'
+import type { Run } from './run.ts'
+
+/** Ends the instance; whatever is still open is cancelled, or terminated with it. */
+export function endInstance(run: Run, state: Exclude<InstanceState, 'running'>, result?: StepResult): void {
+  cancelAll(run, state === 'terminated' ? '10' : '-1')
+  run.case.state = state
+  if (result !== undefined) run.case.result = result
+  run.events.push({ kind: 'instanceEnded', state, ...(result === undefined ? {} : { result }) })
+}

@@ -1,0 +1,26 @@
+import { carryAfter } from './carry.ts'
+import type { SequenceFlow } from './definition.ts'
+import { nodeOf } from './graph.ts'
+import type { Visit, VisitToken } from './instance.ts'
+import type { Run } from './run.ts'
+import { closeVisit } from './visit.ts'
+
+/** Closes a visit and sends tokens along the flows; out of a fork they are in a frame of their own. */
+export function leaveVisit(
+  run: Run,
+  token: VisitToken,
+  end: Required<Pick<Visit, 'outcome'>> & Pick<Visit, 'voices' | 'seats'>,
+  flows: readonly SequenceFlow[] = nodeOf(run.graph, token.node).out,
+): void {
+  const visit = closeVisit(run, token, end)
+  const carry = carryAfter(run.graph, visit, token.carry)
+  const forks = nodeOf(run.graph, token.node).forks
+  if (forks) run.frames = [...run.frames, { id: token.visit, parent: token.frame, node: token.node }]
+  for (const flow of flows)
+    run.moving.push({
+      node: flow.to,
+      from: [{ visit: token.visit, flow: flow.id }],
+      frame: forks ? token.visit : token.frame,
+      carry,
+    })
+}

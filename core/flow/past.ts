@@ -1,0 +1,74 @@
+import { carryAfter, mergeCarries, noCarry } from './carry.ts'
+import { type Graph, nodeOf } from './graph.ts'
+import { isHuman } from './human-step.ts'
+import type { Carry, Token, Visit } from './instance.ts'
+import { visitOf } from './visit.ts'
+
+/** The causal graph of the live visits, closed and open, in the order they were opened: causes come first. */
+export type Past = ReadonlyMap<number, Visit>
+
+export function pastOf(history: readonly Visit[], tokens: readonly Token[]): Past {
+  const open = tokens.flatMap((token) => (token.kind === 'parked' ? [] : [visitOf(token)]))
+  const opened = new Set(open.map((visit) => visit.seq))
+  const visits = [...history.filter((visit) => !opened.has(visit.seq)), ...open].sort((a, b) => a.seq - b.seq)
+  return new Map(visits.map((visit) => [visit.seq, visit]))
+}
+
+/** The visits that caused one, nearest or far. */
+export function causesOf(past: Past, seq: number): ReadonlySet<number> {
+  const found = new Set<number>()
+  const pending = [seq]
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    for (const { visit } of past.get(at)?.from ?? []) {
+      if (!found.has(visit)) pending.push(visit)
+      found.add(visit)
+    }
+  }
+  return found
+}
+
+/** The visits caused by any of these, themselves included. */
+export function effectsOf(past: Past, causes: readonly number[]): ReadonlySet<number> {
+  const found = new Set(causes)
+  for (const visit of past.values()) if (visit.from.some((edge) => found.has(edge.visit))) found.add(visit.seq)
+  return found
+}
+
+/**
+ * The nearest steps people handled before a visit. One that lies before another of them is left out: going back to
+ * the later one is the shorter way.
+ */
+export function previousSteps(graph: Graph, past: Past, seq: number): readonly Visit[] {
+  const found = new Map<number, Visit>()
+  const seen = new Set<number>()
+  const pending = [seq]
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    for (const edge of past.get(at)?.from ?? []) {
+      const visit = past.get(edge.visit)
+      if (visit === undefined || seen.has(visit.seq)) continue
+      seen.add(visit.seq)
+      if (wasHandled(graph, visit)) found.set(visit.seq, visit)
+      else pending.push(visit.seq)
+    }
+  }
+  const before = new Set([...found.keys()].flatMap((other) => [...causesOf(past, other)]))
+  return [...found.values()].filter((visit) => !before.has(visit.seq)).sort((a, b) => a.seq - b.seq)
+}
+
+/** Whether people acted on it, so that it can be gone back to. */
+export const wasHandled = (graph: Graph, visit: Visit): boolean =>
+  isHuman(graph, visit.node) && visit.outcome !== 'auto'
+
+/** The frame a token is in on a flow that leaves a visit. */
+export const frameBehind = (graph: Graph, visit: Visit): number =>
+  nodeOf(graph, visit.node).forks ? visit.seq : visit.frame
+
+/** What tokens brought along out of each closed visit. */
+export function carriesBehind(graph: Graph, past: Past): ReadonlyMap<number, Carry> {
+  const carries = new Map<number, Carry>()
+  for (const visit of past.values()) {
+    const before = mergeCarries(visit.from.map((edge) => carries.get(edge.visit) ?? noCarry))
+    carries.set(visit.seq, carryAfter(graph, visit, before))
+  }
+  return carries
+}

@@ -1,0 +1,87 @@
+import type { Command } from './command.ts'
+import type { FlowEvent } from './event.ts'
+import type { Facts, Need } from './facts.ts'
+import type { Graph } from './graph.ts'
+import type { Carry, Edge, Frame, Instance, Numbers, Token } from './instance.ts'
+import type { SeatOffer } from './roster.ts'
+
+/** The workbench of one decision: the marking as it changes, and what came of it. Never outlives `decide`. */
+export interface Run {
+  readonly graph: Graph
+  readonly command: Command
+  readonly facts: Facts
+  readonly case: { -readonly [Key in Exclude<keyof Instance, 'next' | 'tokens' | 'frames'>]: Instance[Key] }
+  readonly next: { -readonly [Key in keyof Numbers]: number }
+  tokens: Token[]
+  frames: readonly Frame[]
+  /** Tokens on their way, in the order they set out. */
+  readonly moving: Arrival[]
+  readonly events: FlowEvent[]
+  readonly needs: Need[]
+  /** Nodes entered so far. */
+  entered: number
+}
+
+/** A token about to enter a node. */
+export interface Arrival {
+  readonly node: string
+  readonly from: readonly Edge[]
+  readonly frame: number
+  readonly carry: Carry
+  /** Set when a return opens the node again. */
+  readonly again?: { readonly attempt: number; readonly seats?: readonly SeatOffer[] }
+}
+
+export function beginRun(graph: Graph, instance: Instance | undefined, command: Command, facts: Facts): Run {
+  const { next, tokens, frames, ...header } = instance ?? unstarted
+  return {
+    graph,
+    command,
+    facts,
+    case: header,
+    next: { ...next },
+    tokens: [...tokens],
+    frames,
+    moving: [],
+    events: [],
+    needs: [],
+    entered: 0,
+  }
+}
+
+const unstarted: Instance = {
+  state: 'running',
+  suspended: false,
+  initiator: '',
+  handled: false,
+  starts: 0,
+  next: { visit: 1, task: 1, record: 1 },
+  tokens: [],
+  frames: [],
+}
+
+export function instanceOf(run: Run): Instance {
+  return { ...run.case, next: run.next, tokens: run.tokens, frames: run.frames.filter((frame) => inUse(run, frame)) }
+}
+
+const inUse = (run: Run, frame: Frame): boolean => run.tokens.some((token) => isWithin(run, token.frame, frame.id))
+
+/** Whether a frame is another one or was opened inside it. */
+export function isWithin(run: Run, inner: number, outer: number): boolean {
+  for (let id: number | undefined = inner; id !== undefined; id = parentOf(run, id)) if (id === outer) return true
+  return false
+}
+
+export const parentOf = (run: Run, id: number): number | undefined =>
+  id === 0 ? undefined : run.frames.find((frame) => frame.id === id)?.parent
+
+/** Puts a token where the one of the same visit stood, or behind all others. */
+export function putToken(run: Run, token: Exclude<Token, { kind: 'parked' }>): void {
+  const index = run.tokens.findIndex((other) => other.kind !== 'parked' && other.visit === token.visit)
+  if (index < 0) run.tokens.push(token)
+  else run.tokens[index] = token
+}
+
+export function dropVisit(run: Run, visit: number): void {
+  run.tokens = run.tokens.filter((token) => token.kind === 'parked' || token.visit !== visit)
+}

@@ -1,0 +1,22 @@
+/** Dates in forms are wall-clock times of China, whatever zone the machine is set to, so both sides compute alike. */
+const zoneHours = 8
+const zone = zoneHours * 3_600_000
+
+const pattern = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?)?$/
+
+/** The moment a text such as 2024-05-06 or 2024-05-06 07:08:09 stands for; `undefined` when it stands for none. */
+export function readDate(value: unknown): Date | undefined {
+  if (value instanceof Date) return Number.isNaN(+value) ? undefined : value
+  if (typeof value === 'string' && /[T ].*(Z|[+-]\d\d:?\d\d)$/.test(value)) return readDate(new Date(value))
+  const match = typeof value === 'string' ? pattern.exec(value.trim()) : null
+  if (!match) return undefined
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match.slice(1).map((part) => Number(part ?? 0))
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second) - zone)
+  return writeDate(date).startsWith(writeDay(year, month, day)) ? date : undefined
+}
+
+/** A moment as yyyy-MM-dd HH:mm:ss. */
+export const writeDate = (date: Date): string => new Date(+date + zone).toISOString().slice(0, 19).replace('T', ' ')
+
+const writeDay = (year: number, month: number, day: number): string =>
+  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')

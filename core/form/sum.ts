@@ -1,0 +1,31 @@
+import { Decimal, toDecimal } from './decimal.ts'
+
+/** Numbers are summed as integers of this scale, which keeps four decimals exact. */
+const scale = 10_000
+const safe = 2 ** 52
+
+/** Sum of the numbers of a column, exact to four decimals; what is no number counts as nothing. */
+export function sumColumn(values: readonly unknown[]): number {
+  let total = 0
+  for (const value of values) {
+    total += scaled(value)
+    if (!(Math.abs(total) < safe)) return exactSum(values)
+  }
+  return total / scale
+}
+
+/** The sum after one cell changed; `undefined` when numbers are so large that only a full sum is exact. */
+export function adjustSum(sum: unknown, before: unknown, after: unknown): number | undefined {
+  const total = scaled(sum) - scaled(before) + scaled(after)
+  return Math.abs(total) < safe / 2 ? total / scale : undefined
+}
+
+/** `NaN` when the scaled number is no longer exact. */
+function scaled(value: unknown): number {
+  const number = typeof value === 'number' ? value : Number(toDecimal(value) ?? 0)
+  const integer = Math.round(number * scale)
+  return Math.abs(integer) < safe ? integer : Number.NaN
+}
+
+const exactSum = (values: readonly unknown[]): number =>
+  Number(values.reduce<Decimal>((total, value) => total.plus(toDecimal(value) ?? 0), new Decimal(0)).round(4))

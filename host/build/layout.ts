@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url'
+
+/** Places of the checkout that the build reads and writes. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+export const BUILD = `${ROOT}.build/`
+export const SERVER = `${BUILD}server/`
+export const WEB = `${BUILD}web/`
+export const PLUGINS = `${BUILD}plugins/`
+export const KEYS = `${BUILD}keys/`

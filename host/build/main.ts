@@ -1,0 +1,47 @@
+import { shippedPlugins } from '../plugins.ts'
+import { underLock } from './lock.ts'
+import { dropUnlisted } from './plugins.ts'
+import { hashOf, hashOfAll, readState, writeState } from './state.ts'
+import { pluginTarget, type Target, targets } from './targets.ts'
+
+/**
+ * Builds what is stale. With arguments only the named targets: `server`, `web`, or the id of a plugin,
+ * which need not be a shipped one.
+ */
+async function main(wanted: readonly string[]): Promise<void> {
+  const all = hashOfAll()
+  const chosen = wanted.length === 0 ? targets() : wanted.map(targetNamed)
+  const failed: string[] = []
+  for (const target of chosen) if (!(await bringUpToDate(target))) failed.push(target.name)
+  if (wanted.length > 0) {
+    process.exitCode = failed.length > 0 ? 1 : 0
+    return
+  }
+  dropUnlisted(shippedPlugins)
+  const { targets: hashes } = readState()
+  writeState(failed.length === 0 ? { all, targets: hashes } : { targets: hashes })
+  if (failed.length === 0) return
+  console.error(`构建失败：${failed.join('、')}`)
+  process.exitCode = 1
+}
+
+const targetNamed = (name: string): Target =>
+  targets().find((target) => target.name === name || target.name === `plugin ${name}`) ?? pluginTarget(name)
+
+async function bringUpToDate(target: Target): Promise<boolean> {
+  const hash = hashOf(target.sources)
+  if (readState().targets[target.name] === hash && target.isThere()) return true
+  const started = performance.now()
+  try {
+    await target.build()
+  } catch (error) {
+    console.error(`构建 ${target.name} 失败：`, error instanceof Error ? error.message : error)
+    return false
+  }
+  const state = readState()
+  writeState({ ...state, targets: { ...state.targets, [target.name]: hash } })
+  console.log(`构建 ${target.name}：${Math.round(performance.now() - started)} ms`)
+  return true
+}
+
+await underLock(() => main(process.argv.slice(2)))

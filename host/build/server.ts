@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { build } from 'vite'
+import { ROOT, SERVER } from './layout.ts'
+import { copyFolder, replaceFolder } from './replace-folder.ts'
+
+const ENTRIES = { main: 'host/server/main.ts', sdk: 'sdk/index.ts', 'sdk-server': 'sdk/server/index.ts' }
+
+/**
+ * One build of the server and of the SDK that the plugins' server halves import, so both meet the same modules.
+ * All files lie in one folder: what a module finds next to itself in the sources, it finds here as well.
+ */
+export async function buildServer(): Promise<void> {
+  const fresh = `${SERVER.slice(0, -1)}.next`
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
+    oxc: { decorator: { legacy: true } },
+    ssr: { noExternal: [/^@gongtai\//] },
+    build: {
+      ssr: true,
+      outDir: fresh,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: {
+        input: presentOf(ENTRIES),
+        external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@gongtai/') && !id.startsWith('\0'),
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+  copyFolder(`${ROOT}host/server/store/migrations`, `${fresh}/migrations`)
+  replaceFolder(fresh, SERVER)
+}
+
+const presentOf = (entries: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(entries).flatMap(([name, file]) => (existsSync(ROOT + file) ? [[name, ROOT + file]] : [])),
+  )

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { shippedPlugins } from '../plugins.ts'
+import { BUILD, PLUGINS, ROOT, SERVER, WEB } from './layout.ts'
+import { buildPluginPackage } from './plugins.ts'
+import { buildServer } from './server.ts'
+import { buildWeb } from './web.ts'
+
+export interface Target {
+  readonly name: string
+  /** Sources that make the target stale when they change. */
+  readonly sources: readonly string[]
+  readonly isThere: () => boolean
+  readonly build: () => Promise<unknown>
+}
+
+const TOOLS = ['host/build', 'package-lock.json', 'tsconfig.json']
+const SDK = ['core', 'sdk/index.ts', 'sdk/server', 'sdk/web', 'sdk/cli/package']
+
+/** Everything `npm start` needs, in the order in which it is built. */
+export function targets(): readonly Target[] {
+  return [
+    {
+      name: 'server',
+      sources: [...TOOLS, ...SDK, 'host/server', 'host/plugins.ts'],
+      isThere: () => existsSync(`${SERVER}sdk.js`),
+      build: buildServer,
+    },
+    {
+      name: 'web',
+      sources: [...TOOLS, ...SDK, 'sdk/cli/build', 'host/web'],
+      isThere: () => existsSync(`${WEB}build.json`),
+      build: buildWeb,
+    },
+    ...shippedPlugins.filter((id) => existsSync(`${ROOT}plugins/${id}/plugin.ts`)).map(pluginTarget),
+  ]
+}
+
+/** A plugin's halves leave the SDK outside, so only the manifest's own module counts besides its folder. */
+export function pluginTarget(id: string): Target {
+  return {
+    name: `plugin ${id}`,
+    sources: [...TOOLS, 'sdk/cli/build', 'sdk/cli/package', 'core/kernel/manifest.ts', `plugins/${id}`],
+    isThere: () => existsSync(PLUGINS) && existsSync(`${BUILD}publisher.json`),
+    build: () => buildPluginPackage(id),
+  }
+}

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { WEB_SHARED } from '@gongtai/sdk/build'
+import { build, defaultClientConditions, type Manifest } from 'vite'
+import { integrityOf } from './integrity.ts'
+import { ROOT, WEB } from './layout.ts'
+import { replaceFolder } from './replace-folder.ts'
+import { sharedEntries, sharedEntryName, sharedInputs } from './shared-entries.ts'
+
+const PAGES: Readonly<Record<string, string>> = { shell: 'host/web/main.tsx', 'sign-in': 'host/web/sign-in/main.tsx' }
+
+/** What the server needs to know of the browser's files: written to `web/build.json`. */
+interface WebBuild {
+  /** Address of the shared modules, by specifier. */
+  readonly shared: Readonly<Record<string, string>>
+  /** Entry, modules loaded with it and style sheets of each page. */
+  readonly pages: Readonly<Record<string, { readonly script: string; readonly preload: readonly string[]; readonly css: readonly string[] }>>
+  /** sha384 of every module, by address. */
+  readonly integrity: Readonly<Record<string, string>>
+}
+
+/** One build of sign-in, shell and all shared modules: one graph, so one React. */
+export async function buildWeb(): Promise<void> {
+  const fresh = `${WEB.slice(0, -1)}.next`
+  const pages = Object.entries(PAGES).filter(([, file]) => existsSync(ROOT + file))
+  await build({
+    configFile: false,
+    root: ROOT,
+    base: '/',
+    logLevel: 'warn',
+    publicDir: existsSync(`${ROOT}host/web/public`) ? `${ROOT}host/web/public` : false,
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { conditions: ['es2015', ...defaultClientConditions] },
+    oxc: { jsx: { runtime: 'automatic' }, decorator: { legacy: true } },
+    plugins: [sharedEntries()],
+    build: {
+      outDir: fresh,
+      emptyOutDir: true,
+      target: 'es2023',
+      manifest: 'manifest.json',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { ...Object.fromEntries(pages.map(([name, file]) => [name, ROOT + file])), ...sharedInputs() },
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es', entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
+  })
+  const described = describe(fresh, pages)
+  writeFileSync(`${fresh}/build.json`, JSON.stringify(described, null, 2))
+  writeFileSync(`${fresh}/integrity.json`, JSON.stringify(described.integrity, null, 2))
+  replaceFolder(fresh, WEB)
+}
+
+function describe(folder: string, pages: readonly (readonly [string, string])[]): WebBuild {
+  const manifest = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8')) as Manifest
+  const named = new Map(Object.values(manifest).filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk]))
+  const addressOf = (name: string) => `/${named.get(name)?.file ?? ''}`
+  return {
+    shared: Object.fromEntries(WEB_SHARED.map((specifier) => [specifier, addressOf(sharedEntryName(specifier))])),
+    pages: Object.fromEntries(
+      pages.map(([name, file]) => {
+        const { files, css } = reachedFrom(manifest, file)
+        return [name, { script: addressOf(name), preload: files, css }]
+      }),
+    ),
+    integrity: integrityOf(folder),
+  }
+}
+
+/** Everything that is loaded before an entry runs: its static imports, and the style sheets of all of them. */
+function reachedFrom(manifest: Manifest, entry: string): { files: readonly string[]; css: readonly string[] } {
+  const seen = new Set<string>()
+  const css = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    for (const sheet of chunk.css ?? []) css.add(`/${sheet}`)
+  }
+  visit(entry)
+  seen.delete(entry)
+  return { files: [...seen].map((key) => `/${manifest[key]?.file ?? ''}`), css: [...css] }
+}

@@ -1,0 +1,26 @@
+import { type FieldType, type Static, Type } from '@gongtai/sdk'
+import { valueless } from './separator.ts'
+
+export const ButtonOptions = Type.Object({
+  look: Type.Optional(
+    Type.Unsafe<'plain' | 'primary' | 'danger'>({
+      type: 'string',
+      title: '样式',
+      enum: ['plain', 'primary', 'danger'],
+      enumLabels: ['普通', '主要', '危险'],
+    }),
+  ),
+})
+
+export type ButtonOptions = Static<typeof ButtonOptions>
+
+/** Runs the script of the field for the row it stands in. */
+export const button: FieldType<null, ButtonOptions> = {
+  id: 'button_1',
+  title: '按钮',
+  group: '布局容器',
+  shape: 'ornament',
+  options: ButtonOptions,
+  defaults: { look: 'plain' },
+  ...valueless,
+}

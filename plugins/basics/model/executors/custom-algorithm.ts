@@ -1,0 +1,11 @@
+import { type Executor, prepareStatement, statementProblems } from '@gongtai/sdk'
+
+/** A formula over the sources, written with placeholders such as `num1*num2`. */
+export const customAlgorithm: Executor = {
+  id: 'customAlgorithm',
+  title: '自定义公式',
+  reads: 'row',
+  problems: statementProblems,
+  run: ({ statement, ...input }) => prepareStatement(statement)(input),
+  prepare: prepareStatement,
+}

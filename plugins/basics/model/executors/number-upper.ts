@@ -1,0 +1,10 @@
+import { capitalMoney, type Executor } from '@gongtai/sdk'
+
+/** The amount in Chinese capital money wording. */
+export const numberUpper: Executor = {
+  id: 'numberUpper',
+  title: '大写金额',
+  reads: 'row',
+  problems: () => [],
+  run: ({ sources: [amount] }) => capitalMoney(amount) ?? '',
+}

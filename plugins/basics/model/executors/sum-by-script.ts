@@ -1,0 +1,11 @@
+import { adjustSum, type Executor, sumColumn } from '@gongtai/sdk'
+
+/** The sum of a column over all rows, exact to four decimals. */
+export const sumByScript: Executor = {
+  id: 'sumByScript',
+  title: '列合计',
+  reads: 'rows',
+  problems: () => [],
+  run: ({ sources }) => sumColumn(sources.flat()),
+  adjust: adjustSum,
+}

@@ -1,0 +1,84 @@
+import { type FieldType, type Static, Type } from '@gongtai/sdk'
+import { isOn } from '../option-values.ts'
+import { pickedValue, type Picks, readPicks } from './picked.ts'
+
+const kinds = { 0: '用户', 1: '角色', 2: '单位', 3: '部门', 4: '岗位', 5: '流程实例' }
+
+const many = { multiSelect: Type.Optional(Type.Boolean({ title: '可选多个' })) }
+
+const scope = {
+  dataScope: Type.Optional(Type.String({ title: '数据范围', maxLength: 64, description: '只列出此范围内的对象' })),
+  selectedDepts: Type.Optional(
+    Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), { title: '限定部门', selector: '3' }),
+  ),
+}
+
+export const TreeSelectorOptions = Type.Object({
+  treeType: Type.Optional(
+    Type.Unsafe<string>({
+      type: 'string',
+      title: '选择对象',
+      enum: Object.keys(kinds),
+      enumLabels: Object.values(kinds),
+    }),
+  ),
+  ...many,
+  ...scope,
+})
+
+export type TreeSelectorOptions = Static<typeof TreeSelectorOptions>
+
+/** Without several allowed, the last one picked is the one kept. */
+function readAllowed(raw: unknown, options: { readonly multiSelect?: boolean }): Picks {
+  const picks = readPicks(raw)
+  return isOn(options.multiSelect) || picks.length < 2 ? picks : picks.slice(-1)
+}
+
+export const treeSelector: FieldType<Picks, TreeSelectorOptions> = {
+  id: 'treeSelector_1',
+  title: '对象选择',
+  group: '组织与人员',
+  shape: 'field',
+  options: TreeSelectorOptions,
+  defaults: { treeType: '0' },
+  read: readAllowed,
+  check: () => [],
+  ...pickedValue,
+}
+
+export const PersonOptions = Type.Object({
+  ...many,
+  ...scope,
+  currentUser: Type.Optional(Type.Boolean({ title: '默认填写人' })),
+})
+
+export type PersonOptions = Static<typeof PersonOptions>
+
+export const person: FieldType<Picks, PersonOptions> = {
+  id: 'person_1',
+  title: '人员',
+  group: '组织与人员',
+  shape: 'field',
+  options: PersonOptions,
+  defaults: {},
+  read: readAllowed,
+  check: () => [],
+  ...pickedValue,
+  initial: (options, { user }) => (isOn(options.currentUser) ? readPicks(user) : pickedValue.empty),
+}
+
+export const DepartmentOptions = Type.Object({ ...many, ...scope })
+
+export type DepartmentOptions = Static<typeof DepartmentOptions>
+
+export const department: FieldType<Picks, DepartmentOptions> = {
+  id: 'department_1',
+  title: '部门',
+  group: '组织与人员',
+  shape: 'field',
+  options: DepartmentOptions,
+  defaults: {},
+  read: readAllowed,
+  check: () => [],
+  ...pickedValue,
+}

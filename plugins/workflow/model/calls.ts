@@ -1,0 +1,234 @@
+import { defineCall, Type } from '@gongtai/sdk'
+import { DoneRow, InstanceDetail, InstanceRow, Opinion, ProcessCard, TaskRights, TaskRow } from './shapes.ts'
+
+const page = {
+  page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+}
+const reads = { method: 'GET', permission: 'signed-in', audit: 'none' } as const
+const writes = { method: 'POST', permission: 'signed-in', audit: 'write' } as const
+const commandId = Type.String({ minLength: 8, maxLength: 64, description: '由客户端生成；重复提交同一编号只生效一次' })
+const values = Type.Record(Type.String(), Type.Unknown())
+
+const StartBody = Type.Object({
+  commandId,
+  defKey: Type.String({ maxLength: 100 }),
+  values,
+  title: Type.Optional(Type.String({ maxLength: 200 })),
+})
+const Started = Type.Object({ procInstId: Type.String(), number: Type.String(), differing: Type.Array(Type.String()) })
+
+export const startable = defineCall({
+  ...reads,
+  id: 'workflow.startable',
+  title: '可发起的流程',
+  path: '/process/startable',
+  answer: Type.Array(ProcessCard),
+})
+
+export const readProcess = defineCall({
+  ...reads,
+  id: 'workflow.process',
+  title: '流程信息',
+  path: '/process/getProInfo',
+  query: Type.Object({ defKey: Type.String() }),
+  answer: Type.Object({
+    process: ProcessCard,
+    form: Type.Object({ key: Type.String(), version: Type.Integer(), document: Type.Unknown() }),
+    rights: TaskRights,
+    draft: Type.Union([Type.Unknown(), Type.Null()]),
+  }),
+})
+
+export const startInstance = defineCall({
+  ...writes,
+  id: 'workflow.start',
+  title: '发起流程',
+  path: '/instance/start',
+  body: StartBody,
+  answer: Started,
+})
+
+export const startInstanceApi = defineCall({
+  ...writes,
+  id: 'workflow.start-api',
+  title: '发起流程（接口）',
+  path: '/api/instance/start',
+  body: StartBody,
+  answer: Started,
+})
+
+export const startMatter = defineCall({
+  ...writes,
+  id: 'workflow.start-matter',
+  title: '发起事项',
+  path: '/thing/start',
+  body: StartBody,
+  answer: Started,
+})
+
+export const completeTask = defineCall({
+  ...writes,
+  id: 'workflow.complete',
+  title: '办理任务',
+  path: '/task/complete',
+  body: Type.Object({
+    commandId,
+    procInstId: Type.String(),
+    task: Type.Integer(),
+    operation: Type.Union(
+      ['approve', 'oppose', 'abstain', 'rejectPrevious', 'rejectInitiator', 'reject', 'transfer'].map((id) =>
+        Type.Literal(id),
+      ),
+    ),
+    opinion: Type.Optional(Type.String({ maxLength: 2000 })),
+    nodes: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
+    to: Type.Optional(Type.String()),
+    values: Type.Optional(values),
+    attachments: Type.Optional(
+      Type.Array(Type.Object({ oid: Type.String(), name: Type.String({ maxLength: 255 }) }), { maxItems: 30 }),
+    ),
+  }),
+  answer: Type.Object({ status: Type.String(), state: Type.String(), differing: Type.Array(Type.String()) }),
+})
+
+export const changeInstance = defineCall({
+  ...writes,
+  id: 'workflow.change-instance',
+  title: '撤回、终止、挂起与恢复',
+  path: '/instance/change',
+  body: Type.Object({
+    commandId,
+    procInstId: Type.String(),
+    operation: Type.Union(['withdraw', 'terminate', 'suspend', 'resume'].map((id) => Type.Literal(id))),
+    opinion: Type.Optional(Type.String({ maxLength: 2000 })),
+  }),
+  answer: Type.Object({ state: Type.String() }),
+})
+
+export const pendingTasks = defineCall({
+  ...reads,
+  id: 'workflow.pending',
+  title: '待办任务',
+  path: '/task/pending/list',
+  query: Type.Object(page),
+  answer: TaskRow,
+  envelope: 'rows',
+})
+
+export const doneTasks = defineCall({
+  ...reads,
+  id: 'workflow.done',
+  title: '已办任务',
+  path: '/task/done/list',
+  query: Type.Object(page),
+  answer: DoneRow,
+  envelope: 'rows',
+})
+
+export const myInstances = defineCall({
+  ...reads,
+  id: 'workflow.mine',
+  title: '我的申请',
+  path: '/instance/mine/list',
+  query: Type.Object({ ...page, state: Type.Optional(Type.String({ maxLength: 20 })) }),
+  answer: InstanceRow,
+  envelope: 'rows',
+})
+
+export const counts = defineCall({
+  ...reads,
+  id: 'workflow.counts',
+  title: '任务数量',
+  path: '/task/counts',
+  answer: Type.Object({
+    pending: Type.Integer(),
+    pendingToday: Type.Integer(),
+    running: Type.Integer(),
+    rejected: Type.Integer(),
+    reading: Type.Integer(),
+    doneThisMonth: Type.Integer(),
+    drafts: Type.Integer(),
+  }),
+})
+
+export const instanceDetail = defineCall({
+  ...reads,
+  id: 'workflow.instance',
+  title: '申请详情',
+  path: '/instance/detail/:id',
+  params: Type.Object({ id: Type.String() }),
+  query: Type.Object({ task: Type.Optional(Type.Integer()) }),
+  answer: InstanceDetail,
+})
+
+export const engineDetail = defineCall({
+  ...reads,
+  id: 'workflow.engine-instance',
+  title: '引擎中的实例',
+  path: '/engine/instance/detail/:procInstId',
+  params: Type.Object({ procInstId: Type.String() }),
+  answer: Type.Object({ instance: InstanceRow, marking: Type.Unknown(), revision: Type.Integer() }),
+})
+
+export const opinions = defineCall({
+  ...reads,
+  id: 'workflow.opinions',
+  title: '审批意见',
+  path: '/instance/opinion/list',
+  query: Type.Object({ procInstId: Type.String() }),
+  answer: Type.Array(Opinion),
+})
+
+export const instanceImage = defineCall({
+  ...reads,
+  id: 'workflow.image',
+  title: '流程图',
+  path: '/instance/image',
+  query: Type.Object({ procInstId: Type.String() }),
+  answer: Type.Object({
+    xml: Type.String(),
+    /** Status code by node id; nodes not reached are absent. */
+    nodes: Type.Record(Type.String(), Type.String()),
+    /** Ids of the flows that were taken on the present course. */
+    flows: Type.Array(Type.String()),
+    notes: Type.Record(Type.String(), Type.Array(Type.String())),
+  }),
+})
+
+export const saveDraft = defineCall({
+  ...writes,
+  audit: 'none',
+  id: 'workflow.save-draft',
+  title: '暂存',
+  path: '/temstorage/save',
+  body: Type.Object({
+    subject: Type.String({ maxLength: 120 }),
+    title: Type.Optional(Type.String({ maxLength: 200 })),
+    content: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
+  }),
+  answer: Type.Object({ savedAt: Type.String() }),
+})
+
+export const readDraft = defineCall({
+  ...reads,
+  id: 'workflow.read-draft',
+  title: '读取暂存',
+  path: '/temstorage/temformById',
+  query: Type.Object({ id: Type.String() }),
+  answer: Type.Union([
+    Type.Object({ subject: Type.String(), title: Type.String(), content: Type.Unknown(), savedAt: Type.String() }),
+    Type.Null(),
+  ]),
+})
+
+export const drafts = defineCall({
+  ...reads,
+  id: 'workflow.drafts',
+  title: '我的草稿',
+  path: '/temstorage/list',
+  query: Type.Object({}),
+  answer: Type.Object({ subject: Type.String(), title: Type.String(), savedAt: Type.String() }),
+  envelope: 'rows',
+})

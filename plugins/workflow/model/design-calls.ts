@@ -1,0 +1,138 @@
+import { defineCall, Type } from '@gongtai/sdk'
+
+const reads = { method: 'GET', permission: 'workflow:design', audit: 'none' } as const
+const writes = { method: 'POST', permission: 'workflow:design', audit: 'write' } as const
+
+const DefinitionRow = Type.Object({
+  defKey: Type.String(),
+  subject: Type.String(),
+  processName: Type.String(),
+  category: Type.String(),
+  icon: Type.String(),
+  form: Type.String(),
+  version: Type.Union([Type.Integer(), Type.Null()]),
+  running: Type.Integer(),
+  updatedAt: Type.String(),
+  creator: Type.String(),
+})
+
+const FlowProblem = Type.Object({ code: Type.String(), text: Type.String(), where: Type.Optional(Type.String()) })
+
+/** Rows of the process selector as well; `nameAndKey` matches name or key. */
+export const definitions = defineCall({
+  ...reads,
+  id: 'workflow.definitions',
+  title: '流程列表',
+  path: '/process/list',
+  query: Type.Object({
+    appId: Type.Optional(Type.String()),
+    page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+    nameAndKey: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  answer: DefinitionRow,
+  envelope: 'rows',
+})
+
+export const createDefinition = defineCall({
+  ...writes,
+  id: 'workflow.create-definition',
+  title: '新建流程',
+  path: '/process/definition',
+  body: Type.Object({
+    defKey: Type.String({ pattern: '^[a-z][a-z0-9_]{1,49}$' }),
+    processName: Type.String({ minLength: 1, maxLength: 100 }),
+    category: Type.String({ maxLength: 50 }),
+    form: Type.String({ minLength: 1, maxLength: 100 }),
+    icon: Type.Optional(Type.String({ maxLength: 50 })),
+  }),
+  answer: Type.Object({ defKey: Type.String() }),
+})
+
+export const readDefinition = defineCall({
+  ...reads,
+  id: 'workflow.read-definition',
+  title: '读取流程设计',
+  path: '/process/definition/:defKey',
+  params: Type.Object({ defKey: Type.String() }),
+  answer: Type.Object({
+    defKey: Type.String(),
+    processName: Type.String(),
+    category: Type.String(),
+    icon: Type.String(),
+    form: Type.String(),
+    xml: Type.String(),
+    revision: Type.Integer(),
+    version: Type.Union([Type.Integer(), Type.Null()]),
+    document: Type.Unknown(),
+  }),
+})
+
+export const saveDefinition = defineCall({
+  ...writes,
+  method: 'PUT',
+  id: 'workflow.save-definition',
+  title: '保存流程设计',
+  path: '/process/definition/:defKey',
+  params: Type.Object({ defKey: Type.String() }),
+  body: Type.Object({
+    xml: Type.String({ maxLength: 5_000_000 }),
+    revision: Type.Integer(),
+    processName: Type.String({ minLength: 1, maxLength: 100 }),
+    category: Type.String({ maxLength: 50 }),
+    form: Type.String({ minLength: 1, maxLength: 100 }),
+  }),
+  answer: Type.Object({ revision: Type.Integer(), problems: Type.Array(FlowProblem) }),
+})
+
+export const publishDefinition = defineCall({
+  ...writes,
+  id: 'workflow.publish',
+  title: '发布流程',
+  path: '/process/definition/:defKey/publish',
+  params: Type.Object({ defKey: Type.String() }),
+  body: Type.Object({ revision: Type.Integer() }),
+  answer: Type.Object({ version: Type.Integer() }),
+})
+
+const RuleRow = Type.Object({
+  assignType: Type.String(),
+  userSource: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
+  cmpIds: Type.Optional(Type.String()),
+  cmpNames: Type.Optional(Type.String()),
+  userExtract: Type.Integer({ minimum: 0, maximum: 1 }),
+  compType: Type.Integer({ minimum: 0, maximum: 2 }),
+  sn: Type.Integer(),
+  isNew: Type.Optional(Type.Boolean()),
+})
+
+/** The dry run: who would get the task, and which row brought them in. */
+export const explainAssignment = defineCall({
+  ...writes,
+  audit: 'none',
+  id: 'workflow.explain-assignment',
+  title: '试算人员',
+  path: '/process/assignment/explain',
+  body: Type.Object({ initiator: Type.String(), list: Type.Array(RuleRow, { maxItems: 50 }) }),
+  answer: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        sn: Type.Integer(),
+        found: Type.Integer(),
+        kept: Type.Integer(),
+        added: Type.Integer(),
+        removed: Type.Integer(),
+      }),
+    ),
+    people: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        unitName: Type.String(),
+        departmentName: Type.String(),
+        because: Type.Array(Type.Integer()),
+      }),
+    ),
+    dropped: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), why: Type.String() })),
+  }),
+})

@@ -1,0 +1,22 @@
+import { faults } from '@gongtai/sdk'
+
+export const workflowFaults = faults('workflow', {
+  unknownProcess: { status: 404, text: '流程不存在或未发布，请联系管理员。' },
+  unknownInstance: { status: 404, text: '申请不存在，或您无权查看。' },
+  handledByOther: {
+    status: 409,
+    text: (d: { who: string; at: string }) => `任务已被${d.who}于 ${d.at} 处理，请返回待办列表查看其他任务。`,
+  },
+  taskGone: { status: 409, text: '任务已被处理，请返回待办列表查看其他任务。' },
+  changedMeanwhile: { status: 409, text: '申请刚刚被他人处理，请刷新后重试。' },
+  commandReused: { status: 409, text: '同一提交编号已用于另一次操作，请刷新页面后重新提交。' },
+  draftChanged: { status: 409, text: '流程已被他人修改，请刷新后再保存。' },
+  definitionExists: { status: 409, text: '流程标识已存在，请更换。' },
+  notPublishable: {
+    status: 400,
+    text: (d: { problems: readonly { text: string }[] }) =>
+      `流程不能发布：${d.problems.slice(0, 3).map((problem) => problem.text).join('；')}`,
+  },
+  formNotPublished: { status: 400, text: '所选表单尚未发布，请先发布表单。' },
+  opinionTooLong: { status: 400, text: '办理意见不能超过 2000 字。' },
+})

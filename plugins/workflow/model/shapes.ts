@@ -1,0 +1,106 @@
+import { type Static, Type } from '@gongtai/sdk'
+
+const instant = Type.String({ description: 'ISO 8601，带时区' })
+
+export const TaskRow = Type.Object({
+  taskId: Type.String(),
+  procInstId: Type.String(),
+  task: Type.Integer(),
+  title: Type.String(),
+  number: Type.String(),
+  nodeName: Type.String(),
+  processName: Type.String(),
+  category: Type.String(),
+  initiator: Type.String(),
+  openedAt: instant,
+  readAt: Type.Union([instant, Type.Null()]),
+})
+export type TaskRow = Static<typeof TaskRow>
+
+export const DoneRow = Type.Object({
+  taskId: Type.String(),
+  procInstId: Type.String(),
+  title: Type.String(),
+  number: Type.String(),
+  nodeName: Type.String(),
+  processName: Type.String(),
+  initiator: Type.String(),
+  openedAt: instant,
+  closedAt: instant,
+  status: Type.String(),
+})
+export type DoneRow = Static<typeof DoneRow>
+
+export const InstanceRow = Type.Object({
+  procInstId: Type.String(),
+  title: Type.String(),
+  number: Type.String(),
+  processName: Type.String(),
+  category: Type.String(),
+  initiator: Type.String(),
+  state: Type.String(),
+  result: Type.Union([Type.String(), Type.Null()]),
+  startedAt: instant,
+  endedAt: Type.Union([instant, Type.Null()]),
+  /** Names of the steps that wait now, and who they wait for. */
+  waitingAt: Type.Array(Type.Object({ nodeName: Type.String(), people: Type.Array(Type.String()) })),
+})
+export type InstanceRow = Static<typeof InstanceRow>
+
+export const Opinion = Type.Object({
+  seq: Type.Integer(),
+  kind: Type.String(),
+  status: Type.Union([Type.String(), Type.Null()]),
+  nodeName: Type.String(),
+  actor: Type.String(),
+  actorName: Type.String(),
+  departmentName: Type.String(),
+  opinion: Type.String(),
+  about: Type.Unknown(),
+  attachments: Type.Array(Type.Object({ oid: Type.String(), name: Type.String() })),
+  at: instant,
+})
+export type Opinion = Static<typeof Opinion>
+
+export const ReturnTarget = Type.Object({ node: Type.String(), name: Type.String() })
+
+/** What the person who opens a task may do, and with which fields. */
+export const TaskRights = Type.Object({
+  operations: Type.Array(Type.String()),
+  opinionRequired: Type.Boolean(),
+  fields: Type.Record(Type.String(), Type.String()),
+  otherwise: Type.String(),
+  returnTargets: Type.Array(ReturnTarget),
+  nodeName: Type.String(),
+  act: Type.String(),
+})
+export type TaskRights = Static<typeof TaskRights>
+
+export const InstanceDetail = Type.Object({
+  instance: InstanceRow,
+  form: Type.Object({ key: Type.String(), version: Type.Integer(), document: Type.Unknown() }),
+  values: Type.Unknown(),
+  rights: TaskRights,
+  opinions: Type.Array(Opinion),
+  pending: Type.Array(
+    Type.Object({
+      task: Type.Integer(),
+      nodeName: Type.String(),
+      people: Type.Array(Type.String()),
+      openedAt: instant,
+      mine: Type.Boolean(),
+    }),
+  ),
+  draft: Type.Union([Type.Unknown(), Type.Null()]),
+})
+export type InstanceDetail = Static<typeof InstanceDetail>
+
+export const ProcessCard = Type.Object({
+  defKey: Type.String(),
+  processName: Type.String(),
+  category: Type.String(),
+  icon: Type.String(),
+  form: Type.String(),
+  version: Type.Integer(),
+})
+export type ProcessCard = Static<typeof ProcessCard>

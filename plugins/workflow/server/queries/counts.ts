@@ -1,0 +1,28 @@
+import { sql } from '@gongtai/sdk/server'
+import type { FlowDatabase } from '../tables.ts'
+import { holderKeys } from './holder-keys.ts'
+
+/** The figures of the home page, in one statement. */
+export async function countTasks(db: FlowDatabase, user: string, now: Date) {
+  const keys = await holderKeys(db, user)
+  const today = sql`date_trunc('day', ${now}::timestamptz at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
+  const month = sql`date_trunc('month', ${now}::timestamptz at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
+  const { rows } = await sql<Record<'pending' | 'pendingToday' | 'running' | 'rejected' | 'reading' | 'doneThisMonth' | 'drafts', number>>`
+    with open as (
+      select distinct instance_id, task, sort_at from flow_inbox
+      where tenant_id = current_tenant() and holder_key = any(${keys}::text[])
+    )
+    select
+      (select count(*) from open) as pending,
+      (select count(*) from open where sort_at >= ${today}) as "pendingToday",
+      (select count(*) from flow_instance where tenant_id = current_tenant() and initiator = ${user} and state = 'running') as running,
+      (select count(*) from flow_task task join open using (instance_id, task)
+        where task.tenant_id = current_tenant() and task.initiator = ${user}) as rejected,
+      (select count(*) from flow_reading where tenant_id = current_tenant() and reader = ${user} and read_at is null) as reading,
+      (select count(*) from flow_task_done where tenant_id = current_tenant() and holder = ${user}
+        and code not in ('-1', '10') and closed_at >= ${month}) as "doneThisMonth",
+      (select count(*) from flow_draft where tenant_id = current_tenant() and user_id = ${user}) as drafts
+  `.execute(db)
+  const [row] = rows
+  return row ?? { pending: 0, pendingToday: 0, running: 0, rejected: 0, reading: 0, doneThisMonth: 0, drafts: 0 }
+}

@@ -1,0 +1,45 @@
+import { sql } from '@gongtai/sdk/server'
+import type { TaskRow } from '../../model/shapes.ts'
+import type { FlowDatabase } from '../tables.ts'
+import { holderKeys } from './holder-keys.ts'
+import { contains, type ListQuery, paging } from './paging.ts'
+
+/** Open tasks that wait for a person, newest first. Only open rows are touched, so years of history cost nothing. */
+export async function pendingTasks(db: FlowDatabase, user: string, query: ListQuery) {
+  const keys = await holderKeys(db, user)
+  const { limit, offset } = paging(query)
+  const mine = db
+    .selectFrom('flow_task as task')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('flow_inbox as inbox')
+          .select('inbox.task')
+          .whereRef('inbox.tenant_id', '=', 'task.tenant_id')
+          .whereRef('inbox.instance_id', '=', 'task.instance_id')
+          .whereRef('inbox.task', '=', 'task.task')
+          .where('inbox.holder_key', 'in', keys),
+      ),
+    )
+    .$if(Boolean(query.search), (q) => q.where(contains(['task.title', 'task.number', 'task.initiator_name'], query.search)))
+  const rows = await mine.selectAll('task').orderBy('opened_at', 'desc').limit(limit).offset(offset).execute()
+  const { total } = await mine.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return { rows: rows.map(toRow), total }
+}
+
+type Open = Awaited<ReturnType<ReturnType<typeof openRows>['execute']>>[number]
+const openRows = (db: FlowDatabase) => db.selectFrom('flow_task').selectAll()
+
+const toRow = (task: Open): TaskRow => ({
+  taskId: `${task.instance_id}.${task.task}`,
+  procInstId: task.instance_id,
+  task: task.task,
+  title: task.title,
+  number: task.number,
+  nodeName: task.node_name,
+  processName: task.definition_title,
+  category: task.category,
+  initiator: task.initiator_name,
+  openedAt: task.opened_at.toISOString(),
+  readAt: task.read_at?.toISOString() ?? null,
+})
+

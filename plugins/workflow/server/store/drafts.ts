@@ -1,0 +1,29 @@
+import type { FlowDatabase } from '../tables.ts'
+
+/** Keeps what a person has typed so far, per person: two people on one task never overwrite each other. */
+export async function saveDraft(
+  db: FlowDatabase,
+  draft: { readonly user: string; readonly subject: string; readonly title: string; readonly content: unknown; readonly now: Date },
+): Promise<void> {
+  const row = { title: draft.title, content: JSON.stringify(draft.content), updated_at: draft.now }
+  await db
+    .insertInto('flow_draft')
+    .values({ user_id: draft.user, subject: draft.subject, ...row })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id', 'subject']).doUpdateSet(row))
+    .execute()
+}
+
+export async function discardDraft(db: FlowDatabase, user: string, subject: string): Promise<void> {
+  await db.deleteFrom('flow_draft').where('user_id', '=', user).where('subject', '=', subject).execute()
+}
+
+export const findDraft = (db: FlowDatabase, user: string, subject: string) =>
+  db
+    .selectFrom('flow_draft')
+    .selectAll()
+    .where('user_id', '=', user)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+
+export const startSubject = (process: string): string => `start:${process}`
+export const taskSubject = (instance: string, task: number): string => `task:${instance}.${task}`

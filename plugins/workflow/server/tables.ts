@@ -1,0 +1,204 @@
+import type { Database, Generated } from '@gongtai/sdk/server'
+
+interface DefinitionTable {
+  tenant_id: Generated<string>
+  id: string
+  title: string
+  category: string
+  icon: string
+  form: string
+  draft_xml: string
+  draft_revision: Generated<number>
+  shipped_by: string | null
+  updated_at: Date
+  updated_by: string
+}
+
+interface VersionTable {
+  tenant_id: Generated<string>
+  definition_id: string
+  version: number
+  title: string
+  category: string
+  icon: string
+  xml: string
+  definition: string
+  form: string
+  form_version: number
+  published_at: Date
+  published_by: string
+  current: Generated<boolean>
+}
+
+export interface InstanceTable {
+  tenant_id: Generated<string>
+  id: string
+  definition_id: string
+  version: number
+  revision: Generated<number>
+  state: 'running' | 'finished' | 'withdrawn' | 'terminated'
+  result: string | null
+  title: string
+  category: string
+  number: string
+  initiator: string
+  initiator_name: string
+  initiator_unit: string
+  initiator_department: string
+  form: string
+  form_version: number
+  form_table: string
+  record_id: string
+  form_digest: Generated<string>
+  marking: unknown
+  started_at: Date
+  ended_at: Date | null
+}
+
+interface VisitTable {
+  tenant_id: Generated<string>
+  instance_id: string
+  seq: number
+  node: string
+  body: unknown
+  live: Generated<boolean>
+  opened_at: Date
+  closed_at: Date | null
+}
+
+interface TaskColumns {
+  tenant_id: Generated<string>
+  instance_id: string
+  task: number
+  visit: number
+  node: string
+  node_name: string
+  candidates: string[]
+  title: string
+  number: string
+  definition_id: string
+  definition_title: string
+  category: string
+  initiator: string
+  initiator_name: string
+  opened_at: Date
+}
+
+interface TaskTable extends TaskColumns {
+  seat: number
+  turn: number
+  read_at: Date | null
+}
+
+interface TaskDoneTable extends TaskColumns {
+  closed_at: Date
+  holder: string
+  code: string
+}
+
+interface InboxTable {
+  tenant_id: Generated<string>
+  holder_key: string
+  sort_at: Date
+  instance_id: string
+  task: number
+}
+
+interface RecordTable {
+  tenant_id: Generated<string>
+  instance_id: string
+  seq: number
+  kind: string
+  code: string | null
+  actor: string
+  acted_for: string | null
+  node: string | null
+  task: number | null
+  opinion: string | null
+  about: unknown
+  body: unknown
+  attachments: unknown
+  at: Date
+  previous_digest: string
+  digest: string
+}
+
+interface CommandTable {
+  tenant_id: Generated<string>
+  command_id: string
+  body_hash: string
+  instance_id: string
+  answer: unknown
+  at: Date
+}
+
+interface DraftTable {
+  tenant_id: Generated<string>
+  user_id: string
+  subject: string
+  title: string
+  content: string
+  updated_at: Date
+}
+
+interface ReadingTable {
+  tenant_id: Generated<string>
+  instance_id: string
+  visit: number
+  node: string
+  reader: string
+  opened_at: Date
+  read_at: Date | null
+}
+
+interface NumberTable {
+  tenant_id: Generated<string>
+  prefix: string
+  last: number
+}
+
+interface UserTable {
+  tenant_id: Generated<string>
+  id: string
+  name: string
+  unit_id: string
+  department_id: string
+  enabled: boolean
+}
+
+interface GroupTable {
+  tenant_id: Generated<string>
+  id: string
+  name: string
+}
+
+interface MemberTable {
+  tenant_id: Generated<string>
+  user_id: string
+  kind: 'unit' | 'department' | 'post' | 'role'
+  group_id: string
+}
+
+export type FlowTables = {
+  flow_definition: DefinitionTable
+  flow_version: VersionTable
+  flow_instance: InstanceTable
+  flow_visit: VisitTable
+  flow_task: TaskTable
+  flow_task_done: TaskDoneTable
+  flow_inbox: InboxTable
+  flow_record: RecordTable
+  flow_command: CommandTable
+  flow_draft: DraftTable
+  flow_reading: ReadingTable
+  flow_number: NumberTable
+  org_user: UserTable
+  org_department: GroupTable
+  org_unit: GroupTable
+  org_post: GroupTable
+  org_role: GroupTable
+  org_member: MemberTable
+}
+
+export const tables = (db: Database) => db.withTables<FlowTables>()
+export type FlowDatabase = ReturnType<typeof tables>

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Manifest } from '@gongtai/core/kernel/manifest'
+import { withDigests } from '../package/digests.ts'
+import { encode, MANIFEST, type PackageFiles, WEB, type WebDescription } from '../package/files.ts'
+import { manifestProblems } from '../package/manifest-problems.ts'
+import { buildHalf, entryOf } from './half.ts'
+
+export interface BuiltPlugin {
+  readonly manifest: Manifest
+  /** Everything the package holds but the signature. */
+  readonly files: PackageFiles
+}
+
+type Files = ReadonlyArray<readonly [string, Uint8Array]>
+
+/** Folders of a plugin that are taken over as they are, and their names inside the package. */
+const CARRIED = [
+  ['server/migrations', 'migrations'],
+  ['forms', 'forms'],
+  ['flows', 'flows'],
+] as const
+
+/**
+ * Builds a plugin's folder into the files of its package, in memory.
+ *
+ * @param folder absolute path of the folder that holds `plugin.ts`
+ * @throws Error with a sentence for the author when the manifest is wrong or a half imports what it must not
+ */
+export async function buildPlugin(folder: string): Promise<BuiltPlugin> {
+  const manifest = await readManifest(folder)
+  const [web, server] = await Promise.all([webFiles(folder), serverFiles(folder)])
+  const carried = CARRIED.flatMap(([from, to]) => carriedFiles(join(folder, from), to))
+  const files = new Map([[MANIFEST, encode(manifest)] as const, ...web, ...server, ...carried])
+  return { manifest, files: withDigests(files) }
+}
+
+/** Runs `plugin.ts` and returns its default export, the manifest. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const file = join(folder, 'plugin.ts')
+  if (!existsSync(file)) throw new Error(`${folder} 中没有 plugin.ts：插件的清单应由它默认导出。`)
+  const fresh = `${pathToFileURL(file).href}?t=${statSync(file).mtimeMs}`
+  const { default: manifest } = (await import(/* @vite-ignore */ fresh)) as { readonly default: Manifest }
+  const problems = manifestProblems(manifest)
+  if (problems.length > 0) throw new Error(`${file} 的清单不符合要求：${problems.join('；')}`)
+  return manifest
+}
+
+async function webFiles(folder: string): Promise<Files> {
+  const entry = entryOf(folder, 'web')
+  if (!entry) return []
+  const output = await buildHalf(folder, 'web', entry)
+  const main = output.find((item) => item.type === 'chunk' && item.isEntry)
+  const css = main?.type === 'chunk' ? [...(main.viteMetadata?.importedCss ?? [])] : []
+  const description: WebDescription = { entry: 'web/index.js', css: css.map((name) => `web/${name}`) }
+  return [[WEB, encode(description)], ...output.map((item) => [`web/${item.fileName}`, contentOf(item)] as const)]
+}
+
+async function serverFiles(folder: string): Promise<Files> {
+  const entry = entryOf(folder, 'server')
+  if (!entry) return []
+  const output = await buildHalf(folder, 'server', entry)
+  return output.map((item) => [`server/${item.fileName}`, contentOf(item)] as const)
+}
+
+type OutputItem = Awaited<ReturnType<typeof buildHalf>>[number]
+
+function contentOf(item: OutputItem): Uint8Array {
+  const content = item.type === 'chunk' ? item.code : item.source
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content
+}
+
+function carriedFiles(folder: string, name: string): Files {
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  return files
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .map((file) => [`${name}/${file.replaceAll('\\', '/')}`, readFileSync(join(folder, file))] as const)
+}

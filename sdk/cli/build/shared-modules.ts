@@ -1,0 +1,23 @@
+/**
+ * Modules that the host gives to the web halves of plugins through its import map. There is one copy of each in
+ * a page, so a plugin must not bundle its own.
+ */
+export const WEB_SHARED: readonly string[] = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  '@blueprintjs/core',
+  '@blueprintjs/select',
+  '@blueprintjs/datetime',
+  'rxjs',
+  'inversify',
+  'axios',
+  '@tanstack/react-query',
+  '@gongtai/sdk',
+  '@gongtai/sdk/web',
+]
+
+/** Modules that the host gives to the server halves of plugins. */
+export const SERVER_SHARED: readonly string[] = ['@gongtai/sdk', '@gongtai/sdk/server', 'kysely']

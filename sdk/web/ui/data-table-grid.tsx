@@ -1,0 +1,114 @@
+import { Checkbox } from '@blueprintjs/core'
+import { CaretDownIcon, CaretUpIcon } from '@blueprintjs/icons'
+import type { KeyboardEvent } from 'react'
+import type { DataTableProps } from './data-table.tsx'
+import type { Column, Sort } from './data-table-model.ts'
+import { RowActions } from './row-actions.tsx'
+
+export interface WithRows<Row> extends DataTableProps<Row> {
+  readonly rows: readonly Row[]
+}
+
+/** The rows as a table with a head that stays while scrolling. */
+export function DataGrid<Row>(props: WithRows<Row>) {
+  return (
+    <table className="gt-table" aria-label={props.label}>
+      <TableHead {...props} />
+      <tbody>
+        {props.rows.map((row) => (
+          <TableRow key={props.rowKey(row)} {...props} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function TableHead<Row>({ columns, rows, rowKey, selection, rowActions, sort, onSort }: WithRows<Row>) {
+  const keys = rows.map(rowKey)
+  const ticked = keys.filter((key) => selection?.keys.has(key)).length
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th className="gt-table-check" scope="col">
+            <Checkbox
+              aria-label="全选本页"
+              checked={keys.length > 0 && ticked === keys.length}
+              indeterminate={ticked > 0 && ticked < keys.length}
+              disabled={keys.length === 0}
+              onChange={() => selection.set(ticked === keys.length ? [] : keys)}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+        ))}
+        {rowActions && (
+          <th className="gt-table-actions" scope="col">
+            操作
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+interface HeadCellProps<Row> {
+  readonly column: Column<Row>
+  readonly sort: Sort | undefined
+  readonly onSort: ((sort: Sort) => void) | undefined
+}
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const sorted = sort?.column === column.id ? sort : undefined
+  const className = column.align === 'right' ? 'gt-right' : undefined
+  const Arrow = sorted?.descending ? CaretDownIcon : CaretUpIcon
+  const order = sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined
+  return (
+    <th scope="col" className={className} style={{ width: column.width }} aria-sort={order}>
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          className={sorted ? 'gt-table-sort gt-table-sorted' : 'gt-table-sort'}
+          onClick={() => onSort({ column: column.id, descending: sorted ? !sorted.descending : false })}
+        >
+          {column.title}
+          <Arrow size={12} aria-hidden />
+        </button>
+      ) : (
+        column.title
+      )}
+    </th>
+  )
+}
+
+function TableRow<Row>({ row, ...props }: WithRows<Row> & { readonly row: Row }) {
+  const { columns, rowKey, selection, rowActions, onOpen, current } = props
+  const key = rowKey(row)
+  const open = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row)
+  }
+  return (
+    <tr
+      aria-selected={selection ? selection.keys.has(key) : undefined}
+      aria-current={current === key || undefined}
+      {...(onOpen && { tabIndex: 0, className: 'gt-table-open', onClick: () => onOpen(row), onKeyDown: open })}
+    >
+      {selection && (
+        <td className="gt-table-check" onClick={(event) => event.stopPropagation()}>
+          <Checkbox aria-label="选择此行" checked={selection.keys.has(key)} onChange={() => selection.toggle(key)} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.id} className={column.align === 'right' ? 'gt-right' : undefined}>
+          {column.cell(row) ?? <span className="gt-muted">—</span>}
+        </td>
+      ))}
+      {rowActions && (
+        <td className="gt-table-actions" onClick={(event) => event.stopPropagation()}>
+          <RowActions actions={rowActions(row)} />
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@blueprintjs/core'
+import { FilterRemoveIcon, RefreshIcon } from '@blueprintjs/icons'
+import { useDeferredFlag } from '../hooks/use-deferred-flag.ts'
+import type { DataTableProps } from './data-table.tsx'
+import { TableHead } from './data-table-grid.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { FaultState } from './fault-state.tsx'
+
+/** What a list shows in place of rows. The head stays, so nothing jumps when rows come. */
+export function DataTableState<Row>(props: DataTableProps<Row> & { readonly phone: boolean }) {
+  const { list, phone } = props
+  const skeleton = useDeferredFlag(list.isPending)
+  return (
+    <>
+      {!phone && (
+        <table className="gt-table" aria-hidden={list.isPending || undefined}>
+          <TableHead {...props} rows={[]} />
+          {skeleton && <SkeletonRows {...props} />}
+        </table>
+      )}
+      {phone && skeleton && <SkeletonCards />}
+      {!list.isPending && !skeleton && <Reason {...props} />}
+    </>
+  )
+}
+
+function Reason<Row>({ list, empty, filtered, onClearFilters }: DataTableProps<Row>) {
+  if (list.error) {
+    const retry = <Button intent="primary" icon={<RefreshIcon />} text="重新加载" onClick={() => list.refetch()} />
+    return <FaultState error={list.error} actions={retry} />
+  }
+  if (filtered) {
+    return (
+      <EmptyState
+        kind="search"
+        title="没有符合条件的记录"
+        text="请放宽或清空查询条件后再试。"
+        actions={onClearFilters && <Button icon={<FilterRemoveIcon />} text="清空筛选" onClick={onClearFilters} />}
+      />
+    )
+  }
+  return <EmptyState {...(empty ?? { title: '还没有记录', text: '新增的记录会显示在这里。' })} />
+}
+
+const ROWS = [72, 64, 80, 58, 70, 62]
+
+function SkeletonRows<Row>({ columns, selection, rowActions }: DataTableProps<Row>) {
+  return (
+    <tbody className="gt-skeleton-rows">
+      {ROWS.map((width) => (
+        <tr key={width}>
+          {selection && (
+            <td className="gt-table-check">
+              <i className="gt-bone gt-bone-box" />
+            </td>
+          )}
+          {columns.map((column, index) => (
+            <td key={column.id} className={column.align === 'right' ? 'gt-right' : undefined}>
+              <i className="gt-bone" style={{ width: `${width - ((index * 13) % 30)}%` }} />
+            </td>
+          ))}
+          {rowActions && (
+            <td className="gt-table-actions">
+              <i className="gt-bone" style={{ width: 64 }} />
+            </td>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+const SkeletonCards = () => (
+  <ul className="gt-cards" aria-hidden>
+    {ROWS.slice(0, 4).map((width) => (
+      <li key={width} className="gt-card">
+        <i className="gt-bone" style={{ width: `${width}%` }} />
+        <i className="gt-bone" style={{ width: `${width - 24}%` }} />
+      </li>
+    ))}
+  </ul>
+)

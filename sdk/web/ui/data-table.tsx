@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { Paging } from '../hooks/use-paging.ts'
+import { usePhone } from '../hooks/use-media.ts'
+import type { Selection } from '../hooks/use-selection.ts'
+import { DataCards } from './data-table-cards.tsx'
+import { DataGrid } from './data-table-grid.tsx'
+import type { Column, ListState, RowAction, Sort } from './data-table-model.ts'
+import { DataTableState } from './data-table-state.tsx'
+import type { EmptyStateProps } from './empty-state.tsx'
+import { Pager } from './pager.tsx'
+
+export interface DataTableProps<Row> {
+  /** Name of the list for screen readers, such as 车辆列表. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rowKey: (row: Row) => string
+  /** Usually the result of `useCall`; {@link listOf} wraps rows at hand. */
+  readonly list: ListState<Row>
+  readonly paging?: Paging
+  /** Buttons at the left of the tool bar; the one primary button first. */
+  readonly tools?: ReactNode
+  /** Icon buttons at the right of the tool bar. */
+  readonly sideTools?: ReactNode
+  readonly selection?: Selection
+  /** Buttons that replace the tool bar while rows are ticked. */
+  readonly bulk?: (keys: readonly string[]) => ReactNode
+  /** Two are shown as links, further ones under 更多. */
+  readonly rowActions?: (row: Row) => readonly RowAction[]
+  /** Opens a row by click or Enter. */
+  readonly onOpen?: (row: Row) => void
+  readonly sort?: Sort
+  readonly onSort?: (sort: Sort) => void
+  /** What to say when there are no rows at all. */
+  readonly empty?: EmptyStateProps
+  /** Whether conditions are set, so that no rows means nothing was found. */
+  readonly filtered?: boolean
+  readonly onClearFilters?: () => void
+  /** Content of a card on the phone; the columns one below the other when absent. */
+  readonly card?: (row: Row) => ReactNode
+  /** `fill` takes the height that the page leaves, `auto` that of the rows. */
+  readonly height?: 'fill' | 'auto' | number
+  /** Key of the row that is being looked at. */
+  readonly current?: string
+}
+
+/**
+ * A list with its states: loading, empty, nothing found, failed, not allowed. The frame keeps its place in all of them.
+ *
+ * @example
+ * <DataTable label="车辆列表" columns={columns} rowKey={(row) => row.id} list={vehicles} paging={paging} />
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const phone = usePhone()
+  const { list, paging, height = 'auto', selection } = props
+  const rows = list.data?.rows
+  const body = phone ? <DataCards {...props} rows={rows ?? []} /> : <DataGrid {...props} rows={rows ?? []} />
+  return (
+    <section
+      className={`gt-list gt-list-${height === 'fill' ? 'fill' : 'auto'}`}
+      aria-label={props.label}
+      aria-busy={list.isPending || list.isFetching}
+      {...(typeof height === 'number' && { style: { height } })}
+    >
+      <ToolBar {...props} keys={[...(selection?.keys ?? [])]} />
+      {list.error && rows && (
+        <p className="gt-list-stale" role="alert">
+          {list.error.message}，显示的是之前的内容。
+          <button type="button" className="gt-link" onClick={() => list.refetch()}>
+            重新加载
+          </button>
+        </p>
+      )}
+      <div className="gt-list-body">
+        {rows && rows.length > 0 ? body : <DataTableState {...props} phone={phone} />}
+      </div>
+      {paging && <Pager paging={paging} total={list.data?.total} />}
+    </section>
+  )
+}
+
+function ToolBar<Row>({ tools, sideTools, selection, bulk, keys }: DataTableProps<Row> & { keys: readonly string[] }) {
+  if (selection && bulk && keys.length > 0) {
+    return (
+      <div className="gt-list-tools gt-list-tools-bulk" role="toolbar" aria-label="批量操作">
+        <span className="gt-list-count">已选 {keys.length} 项</span>
+        {bulk(keys)}
+        <button type="button" className="gt-link" onClick={selection.clear}>
+          取消
+        </button>
+      </div>
+    )
+  }
+  if (tools === undefined && sideTools === undefined) return null
+  return (
+    <div className="gt-list-tools" role="toolbar" aria-label="列表操作">
+      <div className="gt-actions">{tools}</div>
+      <div className="gt-actions">{sideTools}</div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+export interface Fact {
+  readonly title: string
+  readonly value: ReactNode
+  /** Takes the whole width, for long texts. */
+  readonly wide?: boolean
+}
+
+/** Read-only facts of a record: label and value, two columns on the desktop. */
+export function Facts({ facts, columns = 2 }: { readonly facts: readonly Fact[]; readonly columns?: 1 | 2 | 3 }) {
+  return (
+    <dl className={`gt-facts gt-facts-${columns}`}>
+      {facts.map(({ title, value, wide }) => (
+        <div key={title} className={wide ? 'gt-facts-wide' : undefined}>
+          <dt>{title}</dt>
+          <dd>{value === undefined || value === null || value === '' ? '—' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react'
+
+export interface FieldProps {
+  readonly label: string
+  readonly required?: boolean
+  /** What is wrong with the value. */
+  readonly problem?: string | undefined
+  /** Help under the control. */
+  readonly help?: ReactNode
+  /** `top` puts the label above the control, as the phone always does. */
+  readonly labels?: 'side' | 'top'
+  /** Gets the attributes that join the control with label, help and problem. */
+  readonly children: (control: FieldControl) => ReactNode
+}
+
+export interface FieldControl {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': boolean | undefined
+  readonly 'aria-required': boolean | undefined
+}
+
+/**
+ * One labelled control of a form written by hand.
+ *
+ * @example
+ * <Field label="姓名" required problem={problems.name}>
+ *   {(control) => <InputGroup {...control} value={name} onValueChange={setName} />}
+ * </Field>
+ */
+export function Field({ label, required = false, problem, help, labels = 'side', children }: FieldProps) {
+  const id = useId()
+  const note = problem ?? help
+  return (
+    <div className={`gt-field gt-field-${labels}${problem ? ' gt-field-bad' : ''}`}>
+      <label htmlFor={id}>
+        {required && (
+          <span className="gt-required" aria-hidden>
+            *
+          </span>
+        )}
+        {label}
+      </label>
+      <div className="gt-field-control">
+        {children({
+          id,
+          'aria-describedby': note === undefined ? undefined : `${id}-note`,
+          'aria-invalid': problem ? true : undefined,
+          'aria-required': required || undefined,
+        })}
+        {note !== undefined && (
+          <p id={`${id}-note`} className={problem ? 'gt-field-problem' : 'gt-field-help'}>
+            {note}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
+import { PAGE_SIZES, type Paging } from '../hooks/use-paging.ts'
+import { pageNumbers } from './page-numbers.ts'
+
+export interface PagerProps {
+  readonly paging: Paging
+  /** Unknown while the first page is loading. */
+  readonly total: number | undefined
+}
+
+/** Foot of a list: how many rows, which page, how many per page. */
+export function Pager({ paging, total = 0 }: PagerProps) {
+  const { pageNum, pageSize, change } = paging
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const step = (label: string, to: number, Icon: typeof ChevronLeftIcon) => (
+    <button type="button" className="gt-page-step" aria-label={label} disabled={to < 1 || to > last} onClick={() => change({ pageNum: to })}>
+      <Icon size={14} aria-hidden />
+    </button>
+  )
+  return (
+    <nav className="gt-pager" aria-label="分页">
+      <span>共 {total} 条</span>
+      <select aria-label="每页条数" value={pageSize} onChange={(event) => change({ pageSize: Number(event.target.value) })}>
+        {PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size} 条/页
+          </option>
+        ))}
+      </select>
+      <span className="gt-pager-pages">
+        {step('上一页', pageNum - 1, ChevronLeftIcon)}
+        {pageNumbers(pageNum, last).map((entry) =>
+          typeof entry === 'number' ? (
+            <button
+              key={entry}
+              type="button"
+              className="gt-page-step"
+              aria-current={entry === pageNum ? 'page' : undefined}
+              onClick={() => change({ pageNum: entry })}
+            >
+              {entry}
+            </button>
+          ) : (
+            <span key={entry} className="gt-muted" aria-hidden>
+              …
+            </span>
+          ),
+        )}
+        {step('下一页', pageNum + 1, ChevronRightIcon)}
+      </span>
+    </nav>
+  )
+}

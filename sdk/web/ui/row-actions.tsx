@@ -1,0 +1,50 @@
+import { Menu, MenuItem, Popover } from '@blueprintjs/core'
+import { CaretDownIcon } from '@blueprintjs/icons'
+import type { RowAction } from './data-table-model.ts'
+
+const SHOWN = 2
+
+/** Actions of one row: two as links, the others under 更多. */
+export function RowActions({ actions }: { readonly actions: readonly RowAction[] }) {
+  const shown = actions.length > SHOWN + 1 ? actions.slice(0, SHOWN) : actions
+  const further = actions.slice(shown.length)
+  return (
+    <div className="gt-row-actions">
+      {shown.map((action) => (
+        <button
+          key={action.title}
+          type="button"
+          className={action.intent === 'danger' ? 'gt-link gt-link-danger' : 'gt-link'}
+          disabled={Boolean(action.disabled)}
+          title={action.disabled || undefined}
+          onClick={action.onSelect}
+        >
+          {action.title}
+        </button>
+      ))}
+      {further.length > 0 && (
+        <Popover placement="bottom-end" minimal content={<FurtherActions actions={further} />}>
+          <button type="button" className="gt-link">
+            更多
+            <CaretDownIcon size={12} aria-hidden />
+          </button>
+        </Popover>
+      )}
+    </div>
+  )
+}
+
+const FurtherActions = ({ actions }: { readonly actions: readonly RowAction[] }) => (
+  <Menu>
+    {actions.map((action) => (
+      <MenuItem
+        key={action.title}
+        text={action.title}
+        intent={action.intent ?? 'none'}
+        disabled={Boolean(action.disabled)}
+        title={action.disabled || undefined}
+        onClick={action.onSelect}
+      />
+    ))}
+  </Menu>
+)

@@ -1,0 +1,17 @@
+/** Something chosen in a selector: its key and the name people know it by. */
+export interface SelectorChoice {
+  readonly key: string
+  readonly name: string
+  /** A second line, such as the department of a person. */
+  readonly note?: string
+}
+
+/** A choice more or less; in single choice the last one ticked stays alone. */
+export function toggleChoice(chosen: readonly SelectorChoice[], choice: SelectorChoice, multiple: boolean): readonly SelectorChoice[] {
+  if (chosen.some(({ key }) => key === choice.key)) return chosen.filter(({ key }) => key !== choice.key)
+  return multiple ? [...chosen, choice] : [choice]
+}
+
+/** What confirming hands over: a single empty item when nothing is chosen, as the specification says. */
+export const confirmedChoices = (chosen: readonly SelectorChoice[]): readonly SelectorChoice[] =>
+  chosen.length > 0 ? chosen : [{ key: '', name: '' }]

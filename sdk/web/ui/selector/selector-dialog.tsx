@@ -1,0 +1,101 @@
+import { Button, Dialog } from '@blueprintjs/core'
+import { type SelectorType, selectorTypes } from '@gongtai/core/points/selector-types'
+import { useState } from 'react'
+import { useView } from '../../hooks/use-view.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { type SelectorChoice, toggleChoice } from './selector-choice.ts'
+import { SelectorChosen } from './selector-chosen.tsx'
+import { SelectorRows } from './selector-rows.tsx'
+import { SelectorTree, type TreeChoice } from './selector-tree.tsx'
+
+export interface SelectorDialogProps {
+  readonly isOpen: boolean
+  /** Id of a selector type, such as `0` for users. */
+  readonly type: string
+  /** What is chosen for, shown beside the title. */
+  readonly purpose?: string
+  /** Several may be chosen; otherwise the last one ticked stays alone. */
+  readonly multiple?: boolean
+  readonly chosen: readonly SelectorChoice[]
+  /** Nothing can be added or removed. */
+  readonly readOnly?: boolean
+  /** Further parameters for the list call, such as a data scope. */
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly onConfirm: (chosen: readonly SelectorChoice[]) => void
+  readonly onClose: () => void
+}
+
+/**
+ * The dialog in which people, roles, departments and whatever plugins add are picked: look-up trees at the left,
+ * a searchable list in the middle, what is chosen at the right.
+ *
+ * @example
+ * <SelectorDialog isOpen={open} type="0" multiple chosen={people} onConfirm={setPeople} onClose={close} />
+ */
+export function SelectorDialog(props: SelectorDialogProps) {
+  const type = useView(selectorTypes).find(props.type)
+  return (
+    <Dialog className="gt-dialog gt-selector" isOpen={props.isOpen} title={<SelectorTitle type={type} purpose={props.purpose} />} onClose={props.onClose}>
+      {type ? (
+        <SelectorContent key={type.id} {...props} type={type} />
+      ) : (
+        <EmptyState kind="off" title="选择器不可用" text="提供该选择器的插件未安装或已停用，请联系管理员。" />
+      )}
+    </Dialog>
+  )
+}
+
+const SelectorTitle = ({ type, purpose }: { readonly type: SelectorType | undefined; readonly purpose: string | undefined }) => (
+  <>
+    {type?.title ?? '选择器'}
+    {purpose && <small className="gt-selector-purpose">{purpose}</small>}
+  </>
+)
+
+interface SelectorContentProps extends Omit<SelectorDialogProps, 'type'> {
+  readonly type: SelectorType
+}
+
+function SelectorContent({ type, multiple = false, readOnly = false, params = {}, ...props }: SelectorContentProps) {
+  const [chosen, setChosen] = useState(props.chosen.filter(({ key }) => key !== ''))
+  const [tree, setTree] = useState<TreeChoice>()
+  const confirm = () => {
+    props.onConfirm(chosen)
+    props.onClose()
+  }
+  return (
+    <div
+      className="gt-selector-frame"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !readOnly) confirm()
+      }}
+    >
+      <div className="gt-selector-panes">
+        {type.trees.length > 0 && (
+          <aside className="gt-selector-trees" aria-label="查找范围">
+            {type.trees.map((kind) => (
+              <SelectorTree key={kind} tree={kind} chosen={tree} onChoose={setTree} />
+            ))}
+          </aside>
+        )}
+        <SelectorRows
+          type={type}
+          tree={tree}
+          params={params}
+          chosen={chosen}
+          multiple={multiple}
+          readOnly={readOnly}
+          onToggle={(choice) => setChosen((now) => toggleChoice(now, choice, multiple))}
+        />
+        <SelectorChosen chosen={chosen} readOnly={readOnly} onChange={setChosen} />
+      </div>
+      <footer className="gt-selector-foot">
+        <span className="gt-muted">{multiple ? '可多选，翻页后已选项保留' : '单选，以最后勾选的为准'}</span>
+        <div className="gt-actions">
+          <Button text="取消" onClick={props.onClose} />
+          <Button intent="primary" disabled={readOnly} text={`确定（${chosen.length}）`} onClick={confirm} />
+        </div>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { SelectorRow } from './selector-calls.ts'
+
+export interface TreeNode {
+  readonly id: string
+  readonly name: string
+  readonly children: readonly TreeNode[]
+}
+
+const IDS = ['id', 'unitId', 'deptId', 'postId', 'roleId', 'dictValue']
+const NAMES = ['label', 'name', 'unitName', 'deptName', 'postName', 'roleName', 'typeName', 'dictLabel']
+
+/** Units, posts, roles and categories name their id and title differently; the tree shows them alike. */
+export function treeNodes(rows: readonly SelectorRow[]): readonly TreeNode[] {
+  return rows.map((row) => ({
+    id: firstOf(row, IDS),
+    name: firstOf(row, NAMES),
+    children: Array.isArray(row.children) ? treeNodes(row.children as readonly SelectorRow[]) : [],
+  }))
+}
+
+function firstOf(row: SelectorRow, keys: readonly string[]): string {
+  const key = keys.find((candidate) => row[candidate] !== undefined && row[candidate] !== null)
+  return key === undefined ? '' : String(row[key])
+}
