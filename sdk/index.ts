@@ -1,3 +1,5 @@
+export type { FieldNode, FormNode, FormSchema, FormValues, RecordValues } from '@gongtai/core/form/schema'
+export * as pluginCalls from '@gongtai/core/contract/calls/plugins'
 export { type Call, type CallSpec, defineCall, type Rows } from '@gongtai/core/contract/call'
 export { capitalMoney } from '@gongtai/core/form/capital-money'
 export { readDate, writeDate } from '@gongtai/core/form/date'
@@ -28,7 +30,7 @@ export {
 } from '@gongtai/core/points/assignment-types'
 export { type DashboardTile, dashboardTiles } from '@gongtai/core/points/dashboard-tiles'
 export { type Dictionary, dictionaries } from '@gongtai/core/points/dictionaries'
-export { type Executor, type ExecutorInput, executors } from '@gongtai/core/points/executors'
+export { type Executor, type ExecutorInput, executors, type SourceKind } from '@gongtai/core/points/executors'
 export {
   type ColumnType,
   type FieldShape,
@@ -43,6 +45,7 @@ export { type NodeType, nodeTypes } from '@gongtai/core/points/node-types'
 export { type NotificationChannel, notificationChannels } from '@gongtai/core/points/notification-channels'
 export { type Operation, operations } from '@gongtai/core/points/operations'
 export { type Permission, permissions } from '@gongtai/core/points/permissions'
+export { type PluginUsage, pluginUsages, type UsageCount } from '@gongtai/core/points/plugin-usages'
 export { type PrintTemplate, printTemplates } from '@gongtai/core/points/print-templates'
 export { type Reaction, reactions } from '@gongtai/core/points/reactions'
 export { type Route, routes } from '@gongtai/core/points/routes'
@@ -56,4 +59,5 @@ export { type SignInMethod, signInMethods } from '@gongtai/core/points/sign-in-m
 export { type StorageAdapter, storageAdapters } from '@gongtai/core/points/storage-adapters'
 export { type SubApplication, subApplications } from '@gongtai/core/points/sub-applications'
 export { type TaskOperation, taskOperations } from '@gongtai/core/points/task-operations'
+export { type TenantSetup, tenantSetups } from '@gongtai/core/points/tenant-setups'
 export { type Static, type TSchema, Type } from 'typebox'

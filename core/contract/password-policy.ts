@@ -30,20 +30,18 @@ function tooObvious(password: string, account: string): boolean {
   const lower = password.toLowerCase()
   if (account.length >= 3 && lower.includes(account.toLowerCase())) return true
   if (/^(.)\1+$/.test(lower)) return true
-  const bare = lower.replace(/[^a-z0-9]/g, '')
-  return common.has(lower) || common.has(bare)
+  return common.has(lower)
 }
 
-// What remains of the lists of most used passwords once length and kinds are met, letters in lower case, signs left out.
+// What remains of the lists of most used passwords once length and kinds are met, in lower case.
 const common = new Set(
-  `password1 password12 password123 passw0rd passw0rd1 pssw0rd pssword1 pssword123 admin123 admin1234 admin12345
-  admin123456 admin888 root1234 root123456 qwer1234 qwerty12 qwerty123 qwerty1234 qwertyuiop1 1qaz2wsx 1qaz2wsx3edc
-  zaq12wsx q1w2e3r4 q1w2e3r4t5 abc12345 abc123456 abcd1234 abcd12345 abcd123456 aa123456 aa12345678 a1234567
-  a12345678 a123456789 asd12345 asdf1234 asdfgh123 zxcv1234 zxcvbnm123 welcome1 welcome123 letmein1 letmein123
-  changeme1 changeme123 test1234 test12345 test123456 user1234 user123456 guest123 iloveyou1 woaini123 woaini520
-  woaini1314 woaini521 huawei123 huawei12 h3c12345 system123 manager123 oracle123 mysql123 postgres1 redhat123
-  master123 monkey123 dragon123 sunshine1 princess1 football1 baseball1 michael1 superman1 computer1 internet1
-  gongtai1 gongtai123 gongtai1234 gongtai2024 gongtai2025 gongtai2026 office123 office2024 office2025 office2026`.split(
-    /\s+/,
-  ),
+  `password1 password12 password123 passw0rd passw0rd1 p@ssw0rd p@ssw0rd1 p@ssword1 p@ssword123 admin123 admin1234
+  admin12345 admin123456 admin@123 admin@1234 admin@2024 admin@2025 admin@2026 admin888 root1234 root123456 root@123
+  qwer1234 qwerty12 qwerty123 qwerty1234 qwertyuiop1 1qaz2wsx 1qaz@wsx 1qaz2wsx3edc !qaz2wsx zaq12wsx zaq1@wsx
+  q1w2e3r4 q1w2e3r4t5 abc12345 abc@1234 abc123456 abcd1234 abcd@1234 abcd12345 abcd123456 aa123456 aa@123456 aa12345678
+  a1234567 a12345678 a123456789 asd12345 asdf1234 asdfgh123 zxcv1234 zxcvbnm123 welcome1 welcome123 welcome@123
+  letmein1 letmein123 changeme1 changeme123 test1234 test@1234 test12345 test123456 user1234 user@1234 user123456
+  guest123 iloveyou1 woaini123 woaini520 woaini1314 woaini521 huawei123 huawei@123 huawei12#$ h3c12345 system123
+  system@123 manager123 oracle123 mysql123 postgres1 redhat123 master123 monkey123 dragon123 sunshine1 princess1
+  football1 baseball1 michael1 superman1 computer1 internet1 office123 office@123`.split(/\s+/),
 )

@@ -9,18 +9,20 @@ import { closeTask } from './task.ts'
 /** Lets a seat agree at once when its person has agreed before, or is the initiator and need not be asked. */
 export function agreeByItself(run: Run, token: WaitingToken, seat: Seat): Seat {
   const user = onlyPerson(seat)
-  if (user === undefined || seat.veto === true || token.attempt > 1 || needsInput(run, token.node)) return seat
+  if (user === undefined || seat.offer.veto === true || token.attempt > 1 || needsInput(run, token.node)) return seat
   const earlier = earlierVoice(run, token, user)
   if (earlier !== undefined) {
     const voice: Voice = { ...earlier, auto: true }
     return agreed(run, token, seat, { kind: 'repeatApprover', voice, about: earlier.record })
   }
-  if (user !== run.case.initiator || selfPolicyAt(run, token.node) !== 'autoPass') return seat
+  if (user !== run.now.initiator || selfPolicyAt(run, token.node) !== 'autoPass') return seat
   return agreed(run, token, seat, { kind: 'selfApprover' })
 }
 
-const onlyPerson = (seat: Seat): string | undefined =>
-  seat.candidates.length === 1 && seat.candidates[0]!.startsWith('u:') ? seat.candidates[0]!.slice(2) : undefined
+function onlyPerson(seat: Seat): string | undefined {
+  const [only, ...others] = seat.offer.candidates
+  return others.length === 0 && only?.startsWith('u:') ? only.slice(2) : undefined
+}
 
 function needsInput(run: Run, node: string): boolean {
   const { opinion, fields } = stepAt(run.graph, node)
@@ -42,8 +44,7 @@ function agreed(
   seat: Seat,
   why: { readonly kind: 'repeatApprover' | 'selfApprover'; readonly voice?: Voice; readonly about?: number },
 ): Seat {
-  const { voice, ...content } = why
-  recordBySystem(run, { ...content, code: '11', node: token.node, visit: token.visit, task: seat.task! })
-  const closed = closeTask(run, token, seat, '11', systemActor)
-  return { ...closed, vote: 'agree', auto: true, ...(voice === undefined ? {} : { voice }) }
+  const { kind, voice, about } = why
+  recordBySystem(run, { kind, code: '11', node: token.node, visit: token.visit, task: seat.task, about })
+  return { ...closeTask(run, token, seat, '11', systemActor), vote: 'agree', auto: true, voice }
 }

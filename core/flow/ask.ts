@@ -6,7 +6,7 @@ import type { Run } from './run.ts'
 
 /** The seats the facts hold for a visit; `undefined` after noting down that they are missing. */
 export function seatsFor(run: Run, kind: SeatsNeed['kind'], token: VisitToken): readonly SeatOffer[] | undefined {
-  const need: SeatsNeed = { kind, node: token.node, previous: previousPeople(token.carry, run.case.initiator) }
+  const need: SeatsNeed = { kind, node: token.node, previous: previousPeople(token.carry, run.now.initiator) }
   const offers = run.facts.seats(need)
   if (offers === undefined) run.needs.push(need)
   return offers

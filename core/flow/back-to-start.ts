@@ -12,7 +12,7 @@ export function backToStart(run: Run, origin: VisitToken, outcome: VisitOutcome 
   closeVisit(run, origin, { outcome })
   cancelAll(run, '-1')
   run.events.push({ kind: 'visitsGone', visits: 'all' })
-  run.case.handled = false
+  run.now.handled = false
   const { id } = run.graph.start.node
-  run.moving.push({ node: id, from: [], frame: 0, carry: noCarry, again: { attempt: run.case.starts + 1 } })
+  run.moving.push({ node: id, from: [], frame: 0, carry: noCarry, again: { attempt: run.now.starts + 1 } })
 }

@@ -7,7 +7,7 @@ import { closeVisit } from './visit.ts'
 /** Takes a token out of the marking; its open tasks end with the code. */
 export function cancelToken(run: Run, token: Token, code: ClosingCode, outcome: VisitOutcome): void {
   if (token.kind === 'parked') {
-    run.tokens = run.tokens.filter((other) => other !== token)
+    run.now.tokens = run.now.tokens.filter((other) => other !== token)
     return
   }
   if (token.kind === 'incident') run.events.push({ kind: 'incidentClosed', visit: token.visit })
@@ -15,7 +15,7 @@ export function cancelToken(run: Run, token: Token, code: ClosingCode, outcome: 
 }
 
 export function cancelAll(run: Run, code: ClosingCode): void {
-  for (const token of run.tokens) cancelToken(run, token, code, 'cancelled')
+  for (const token of run.now.tokens) cancelToken(run, token, code, 'cancelled')
   run.moving.length = 0
-  run.frames = []
+  run.now.frames = []
 }

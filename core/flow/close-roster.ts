@@ -4,7 +4,7 @@ import { raiseIncident } from './incident.ts'
 import type { Visit, Voice, WaitingToken } from './instance.ts'
 import { leaveVisit } from './leave-visit.ts'
 import { recordBySystem } from './record.ts'
-import { type Roster, type SeatOffer, seatsOf } from './roster.ts'
+import { type Roster, seatsOf } from './roster.ts'
 import type { Run } from './run.ts'
 import { count, type RosterOutcome } from './tally.ts'
 import { closeOpenTurns } from './task.ts'
@@ -34,13 +34,6 @@ export function endOf(roster: Roster, outcome: RosterOutcome): VisitEnd {
   const seats = seatsOf(roster)
   const voices = seats.flatMap((seat): readonly Voice[] => (seat.voice === undefined ? [] : [seat.voice]))
   const passed = seats.some((seat) => seat.vote !== 'none' && seat.auto !== true) ? 'passed' : 'auto'
-  const end = { outcome: outcome === 'passed' ? passed : ('failed' as const), seats: seats.map(offerOf) }
+  const end: VisitEnd = { outcome: outcome === 'passed' ? passed : 'failed', seats: seats.map((seat) => seat.offer) }
   return voices.length === 0 ? end : { ...end, voices }
 }
-
-const offerOf = ({ candidates, weight, veto, casting }: SeatOffer): SeatOffer => ({
-  candidates,
-  ...(weight === undefined ? {} : { weight }),
-  ...(veto === undefined ? {} : { veto }),
-  ...(casting === undefined ? {} : { casting }),
-})

@@ -14,7 +14,7 @@ const automaticBudget = 1000
 /** Opens a visit and does what its node does. */
 export function enterNode(run: Run, arrival: Arrival): void {
   const token: VisitToken = {
-    visit: run.next.visit++,
+    visit: run.now.next.visit++,
     node: arrival.node,
     frame: arrival.frame,
     from: arrival.from,
@@ -31,8 +31,8 @@ export function enterNode(run: Run, arrival: Arrival): void {
 export function perform(run: Run, token: VisitToken, seats?: readonly SeatOffer[]): void {
   const { node } = nodeOf(run.graph, token.node)
   if (node.kind === 'start') {
-    run.case.starts = token.attempt
-    openRoster(run, token, [{ candidates: [`u:${run.case.initiator}`] }])
+    run.now.starts = token.attempt
+    openRoster(run, token, [{ candidates: [`u:${run.now.initiator}`] }])
   } else if (node.kind === 'step') openRoster(run, token, seats)
   else if (node.kind === 'copy') sendCopies(run, token)
   else if (node.kind === 'end') endToken(run, token)
@@ -47,5 +47,5 @@ function passGateway(run: Run, token: VisitToken): void {
 
 function endToken(run: Run, token: VisitToken): void {
   closeVisit(run, token, { outcome: 'passed' })
-  run.case.result = token.carry.result
+  run.lastResult = token.carry.result
 }

@@ -5,7 +5,6 @@ import { putToken, type Run } from './run.ts'
 /** Stops a token until a manager retries; nothing else of the instance is held up. */
 export function raiseIncident(run: Run, token: VisitToken, reason: IncidentReason, seats?: readonly SeatOffer[]): void {
   const { visit, node, frame, from, attempt, carry } = token
-  const people = seats === undefined ? {} : { seats }
-  putToken(run, { kind: 'incident', visit, node, frame, from, attempt, carry, reason, ...people })
+  putToken(run, { kind: 'incident', visit, node, frame, from, attempt, carry, reason, seats })
   run.events.push({ kind: 'incidentOpened', node, visit, reason })
 }

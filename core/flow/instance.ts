@@ -61,6 +61,8 @@ export interface IncidentToken extends VisitToken {
 /** On a flow that enters a join. */
 export interface ParkedToken {
   readonly kind: 'parked'
+  /** The join. */
+  readonly node: string
   readonly edge: Edge
   readonly frame: number
   readonly carry: Carry

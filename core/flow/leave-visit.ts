@@ -15,7 +15,7 @@ export function leaveVisit(
   const visit = closeVisit(run, token, end)
   const carry = carryAfter(run.graph, visit, token.carry)
   const forks = nodeOf(run.graph, token.node).forks
-  if (forks) run.frames = [...run.frames, { id: token.visit, parent: token.frame, node: token.node }]
+  if (forks) run.now.frames = [...run.now.frames, { id: token.visit, parent: token.frame, node: token.node }]
   for (const flow of flows)
     run.moving.push({
       node: flow.to,

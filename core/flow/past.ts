@@ -55,6 +55,13 @@ export function previousSteps(graph: Graph, past: Past, seq: number): readonly V
   return [...found.values()].filter((visit) => !before.has(visit.seq)).sort((a, b) => a.seq - b.seq)
 }
 
+/** Steps people handled anywhere in the causal past: a sibling branch cannot be gone back to, only jumped to. */
+export const stepsBefore = (graph: Graph, past: Past, seq: number): readonly Visit[] =>
+  [...causesOf(past, seq)]
+    .map((cause) => past.get(cause))
+    .filter((visit): visit is Visit => visit !== undefined && wasHandled(graph, visit))
+    .sort((a, b) => a.seq - b.seq)
+
 /** Whether people acted on it, so that it can be gone back to. */
 export const wasHandled = (graph: Graph, visit: Visit): boolean =>
   isHuman(graph, visit.node) && visit.outcome !== 'auto'

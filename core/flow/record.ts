@@ -6,18 +6,18 @@ export type RecordContent = Omit<FlowRecord, 'seq' | 'actor' | 'form'>
 /** Appends what the actor of the command did; answers the number of the record. */
 export function recordByActor(run: Run, content: RecordContent): number {
   const { actor, opinion } = run.command
-  return append(run, { actor, ...(opinion === undefined ? {} : { opinion }), form: run.facts.form, ...content })
+  return append(run, content, actor, opinion)
 }
 
 /** Appends what happened by itself. */
 export function recordBySystem(run: Run, content: RecordContent): number {
-  return append(run, { actor: systemActor, form: run.facts.form, ...content })
+  return append(run, content, systemActor)
 }
 
 export const systemActor = 'system'
 
-function append(run: Run, content: Omit<FlowRecord, 'seq'>): number {
-  const seq = run.next.record++
-  run.events.push({ kind: 'recorded', record: { seq, ...content } })
+function append(run: Run, content: RecordContent, actor: string, opinion?: string): number {
+  const seq = run.now.next.record++
+  run.events.push({ kind: 'recorded', record: { ...content, seq, actor, opinion, form: run.facts.form } })
   return seq
 }

@@ -15,14 +15,14 @@ import { closeVisit } from './visit.ts'
 export function rewind(run: Run, past: Past, targets: readonly Visit[], origin: VisitToken, outcome: VisitOutcome): void {
   const gone = effectsOf(past, targets.map((target) => target.seq))
   closeVisit(run, origin, { outcome })
-  for (const token of run.tokens)
+  for (const token of run.now.tokens)
     if (gone.has(token.kind === 'parked' ? token.edge.visit : token.visit)) cancelToken(run, token, '-1', 'cancelled')
   const kept: Past = new Map([...past].filter(([seq]) => !gone.has(seq)))
   const carries = carriesBehind(run.graph, kept)
   parkAgain(run, past, gone, targets, carries)
   run.events.push({ kind: 'visitsGone', visits: [...gone].sort((a, b) => a - b) })
-  run.frames = framesOf(run, kept)
-  run.case.handled = wasHandledByNow(run, kept)
+  run.now.frames = framesOf(run, kept)
+  run.now.handled = wasHandledByNow(run, kept)
   for (const target of targets) enterAgain(run, target, carries)
 }
 
@@ -37,11 +37,12 @@ function parkAgain(
   const again = new Set(targets.map((target) => target.seq))
   for (const seq of gone) {
     if (again.has(seq)) continue
-    for (const edge of past.get(seq)!.from) {
+    const { node, from } = past.get(seq)!
+    for (const edge of from) {
       const source = past.get(edge.visit)
       if (source === undefined || gone.has(source.seq)) continue
       const frame = frameBehind(run.graph, source)
-      run.tokens.push({ kind: 'parked', edge, frame, carry: carries.get(source.seq) ?? noCarry })
+      run.now.tokens.push({ kind: 'parked', node, edge, frame, carry: carries.get(source.seq) ?? noCarry })
     }
   }
 }
@@ -58,7 +59,7 @@ function wasHandledByNow(run: Run, kept: Past): boolean {
   )
   return (
     closed ||
-    run.tokens.some(
+    run.now.tokens.some(
       (token) =>
         token.kind === 'waiting' && seatsOf(token.roster).some((seat) => seat.vote !== 'none' && seat.auto !== true),
     )
@@ -71,6 +72,6 @@ function enterAgain(run: Run, target: Visit, carries: ReadonlyMap<number, Carry>
     from: target.from,
     frame: target.frame,
     carry: mergeCarries(target.from.map((edge) => carries.get(edge.visit) ?? noCarry)),
-    again: { attempt: target.attempt + 1, ...(target.seats === undefined ? {} : { seats: target.seats }) },
+    again: { attempt: target.attempt + 1, seats: target.seats },
   })
 }

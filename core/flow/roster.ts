@@ -12,10 +12,12 @@ export interface SeatOffer {
   readonly casting?: boolean
 }
 
-export interface Seat extends SeatOffer {
+export interface Seat {
   readonly kind: 'seat'
   /** Unique within the roster. */
   readonly id: number
+  /** Whose voice it is now. */
+  readonly offer: SeatOffer
   readonly vote: Vote
   /** How many tasks the seat has had. */
   readonly turn: number
@@ -49,8 +51,7 @@ export type Roster = Group
 
 /** A fresh roster of these seats, one after the other or side by side. */
 export function rosterOf(offers: readonly SeatOffer[], kind: Group['kind']): Roster {
-  const members = offers.map((offer, index): Seat => ({ ...offer, kind: 'seat', id: index + 1, vote: 'none', turn: 0 }))
-  return { kind, members }
+  return { kind, members: offers.map((offer, index) => ({ kind: 'seat', id: index + 1, offer, vote: 'none', turn: 0 })) }
 }
 
 /** What a node of the roster says as a whole. */
@@ -79,16 +80,17 @@ export function seatsOf(node: RosterNode): readonly Seat[] {
   return node.kind === 'seat' ? [node] : node.members.flatMap(seatsOf)
 }
 
-export function withSeat(roster: Roster, seat: Seat): Roster {
-  const replaced = (node: RosterNode): RosterNode => {
-    if (node.kind !== 'seat') return { ...node, members: node.members.map(replaced) }
-    return node.id === seat.id ? seat : node
-  }
-  return { ...roster, members: roster.members.map(replaced) }
+export function withSeat(group: Group, seat: Seat): Group {
+  return { ...group, members: group.members.map((member) => replaced(member, seat)) }
+}
+
+function replaced(node: RosterNode, seat: Seat): RosterNode {
+  if (node.kind !== 'seat') return withSeat(node, seat)
+  return node.id === seat.id ? seat : node
 }
 
 /** The weight of a voice: signers before and after weigh nothing, so a chain weighs what its own seat does. */
 export function weightOf(node: RosterNode): number {
-  if (node.kind === 'seat') return node.weight ?? 1
+  if (node.kind === 'seat') return node.offer.weight ?? 1
   return node.members.reduce((sum, member) => sum + weightOf(member), 0)
 }

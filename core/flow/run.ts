@@ -2,7 +2,7 @@ import type { Command } from './command.ts'
 import type { FlowEvent } from './event.ts'
 import type { Facts, Need } from './facts.ts'
 import type { Graph } from './graph.ts'
-import type { Carry, Edge, Frame, Instance, Numbers, Token } from './instance.ts'
+import type { Carry, Edge, Frame, Instance, Numbers, StepResult, Token } from './instance.ts'
 import type { SeatOffer } from './roster.ts'
 
 /** The workbench of one decision: the marking as it changes, and what came of it. Never outlives `decide`. */
@@ -10,17 +10,19 @@ export interface Run {
   readonly graph: Graph
   readonly command: Command
   readonly facts: Facts
-  readonly case: { -readonly [Key in Exclude<keyof Instance, 'next' | 'tokens' | 'frames'>]: Instance[Key] }
-  readonly next: { -readonly [Key in keyof Numbers]: number }
-  tokens: Token[]
-  frames: readonly Frame[]
+  /** The instance as it changes. */
+  readonly now: Draft<Omit<Instance, 'next' | 'tokens'>> & { readonly next: Draft<Numbers>; tokens: Token[] }
   /** Tokens on their way, in the order they set out. */
   readonly moving: Arrival[]
   readonly events: FlowEvent[]
   readonly needs: Need[]
   /** Nodes entered so far. */
   entered: number
+  /** With what result the last token to end did so. */
+  lastResult: StepResult
 }
+
+type Draft<Value> = { -readonly [Key in keyof Value]: Value[Key] }
 
 /** A token about to enter a node. */
 export interface Arrival {
@@ -33,19 +35,17 @@ export interface Arrival {
 }
 
 export function beginRun(graph: Graph, instance: Instance | undefined, command: Command, facts: Facts): Run {
-  const { next, tokens, frames, ...header } = instance ?? unstarted
+  const before = instance ?? unstarted
   return {
     graph,
     command,
     facts,
-    case: header,
-    next: { ...next },
-    tokens: [...tokens],
-    frames,
+    now: { ...before, next: { ...before.next }, tokens: [...before.tokens] },
     moving: [],
     events: [],
     needs: [],
     entered: 0,
+    lastResult: 'auto',
   }
 }
 
@@ -60,11 +60,13 @@ const unstarted: Instance = {
   frames: [],
 }
 
+/** The instance as it is now; frames no token is in are over. */
 export function instanceOf(run: Run): Instance {
-  return { ...run.case, next: run.next, tokens: run.tokens, frames: run.frames.filter((frame) => inUse(run, frame)) }
+  if (run.now.frames.length > 0) run.now.frames = run.now.frames.filter((frame) => inUse(run, frame))
+  return run.now
 }
 
-const inUse = (run: Run, frame: Frame): boolean => run.tokens.some((token) => isWithin(run, token.frame, frame.id))
+const inUse = (run: Run, frame: Frame): boolean => run.now.tokens.some((token) => isWithin(run, token.frame, frame.id))
 
 /** Whether a frame is another one or was opened inside it. */
 export function isWithin(run: Run, inner: number, outer: number): boolean {
@@ -73,15 +75,15 @@ export function isWithin(run: Run, inner: number, outer: number): boolean {
 }
 
 export const parentOf = (run: Run, id: number): number | undefined =>
-  id === 0 ? undefined : run.frames.find((frame) => frame.id === id)?.parent
+  id === 0 ? undefined : run.now.frames.find((frame) => frame.id === id)?.parent
 
 /** Puts a token where the one of the same visit stood, or behind all others. */
 export function putToken(run: Run, token: Exclude<Token, { kind: 'parked' }>): void {
-  const index = run.tokens.findIndex((other) => other.kind !== 'parked' && other.visit === token.visit)
-  if (index < 0) run.tokens.push(token)
-  else run.tokens[index] = token
+  const index = run.now.tokens.findIndex((other) => other.kind !== 'parked' && other.visit === token.visit)
+  if (index < 0) run.now.tokens.push(token)
+  else run.now.tokens[index] = token
 }
 
 export function dropVisit(run: Run, visit: number): void {
-  run.tokens = run.tokens.filter((token) => token.kind === 'parked' || token.visit !== visit)
+  run.now.tokens = run.now.tokens.filter((token) => token.kind === 'parked' || token.visit !== visit)
 }

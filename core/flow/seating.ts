@@ -29,7 +29,7 @@ function applySelfPolicy(
   token: VisitToken,
   offers: readonly SeatOffer[],
 ): readonly SeatOffer[] | undefined {
-  const self = `u:${run.case.initiator}`
+  const self = `u:${run.now.initiator}`
   const policy = selfPolicyAt(run, token.node)
   if (policy === 'allow' || policy === 'autoPass' || !offers.some((offer) => offer.candidates.includes(self)))
     return offers

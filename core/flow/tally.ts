@@ -29,7 +29,7 @@ export function outcomeOf(decision: Decision, roster: Roster): RosterOutcome | u
 }
 
 const vetoed = (voice: RosterNode): boolean =>
-  voteOf(voice) === 'oppose' && seatsOf(voice).some((seat) => seat.veto === true)
+  voteOf(voice) === 'oppose' && seatsOf(voice).some((seat) => seat.offer.veto === true)
 
 const unvoted = (decision: Decision): RosterOutcome =>
   ({ fail: 'failed', pass: 'passed', incident: 'incident' } as const)[decision.onNoVote ?? 'fail']
@@ -55,4 +55,4 @@ const tieCanPass = ({ agreed, opposed, open }: Tally, roster: Roster): boolean =
   Math.abs(agreed - opposed) <= open && roster.members.some(castsForIt)
 
 const castsForIt = (voice: RosterNode): boolean =>
-  ['agree', 'none'].includes(voteOf(voice)) && seatsOf(voice).some((seat) => seat.casting === true)
+  ['agree', 'none'].includes(voteOf(voice)) && seatsOf(voice).some((seat) => seat.offer.casting === true)

@@ -6,16 +6,15 @@ import type { ClosingCode } from './status.ts'
 
 /** Gives a seat its next turn. */
 export function openTask(run: Run, token: VisitToken, seat: Seat): Seat {
-  const turned = { ...seat, task: run.next.task++, turn: seat.turn + 1 }
+  const turned = { ...seat, task: run.now.next.task++, turn: seat.turn + 1 }
   run.events.push({ kind: 'taskOpened', task: taskOf(token, turned) })
   return turned
 }
 
 /** Ends the open turn of a seat. */
 export function closeTask(run: Run, token: VisitToken, seat: Seat, code: ClosingCode, by: string): Seat {
-  const { task: _, ...rest } = seat
   run.events.push({ kind: 'taskClosed', task: taskOf(token, seat), code, by })
-  return rest
+  return { ...seat, task: undefined }
 }
 
 /** Ends all open turns of a visit and leaves its token without any. */
@@ -37,6 +36,6 @@ function taskOf(token: VisitToken, seat: Seat): Task {
     node: token.node,
     seat: seat.id,
     turn: seat.turn,
-    candidates: seat.candidates,
+    candidates: seat.offer.candidates,
   }
 }

@@ -16,7 +16,8 @@ export function closeVisit(
   token: VisitToken,
   end: Required<Pick<Visit, 'outcome'>> & Pick<Visit, 'voices' | 'seats'>,
 ): Visit {
-  const visit = { ...visitOf(token), ...end }
+  const { visit: seq, node, frame, from, attempt } = token
+  const visit = { seq, node, frame, from, attempt, outcome: end.outcome, voices: end.voices, seats: end.seats }
   dropVisit(run, token.visit)
   run.events.push({ kind: 'visitClosed', visit })
   return visit

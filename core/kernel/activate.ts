@@ -1,6 +1,6 @@
-import { kernelFaults } from './faults.ts'
 import type { Activation, Kernel, PluginIdentity } from './kernel.ts'
 import type { Needs, Services } from './token.ts'
+import { within } from './within.ts'
 
 /** One half of a plugin as the kernel meets it: what it needs, and what it adds once it has that. */
 export interface Half<N extends Needs = Needs> {
@@ -20,17 +20,5 @@ export async function activate(kernel: Kernel, plugin: PluginIdentity, half: Hal
   } catch (error) {
     kernel.fail(plugin, error)
     return false
-  }
-}
-
-async function within<T>(plugin: PluginIdentity, milliseconds: number, work: () => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(kernelFaults.activationTimedOut({ plugin: plugin.id, milliseconds })), milliseconds)
-  })
-  try {
-    return await Promise.race([work(), late])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 
 /** Puts a freshly written folder in the place of an old one, so a reader never sees half of it. */
 export function replaceFolder(fresh: string, target: string): void {
@@ -7,10 +7,4 @@ export function replaceFolder(fresh: string, target: string): void {
   if (existsSync(target)) renameSync(target, old)
   renameSync(fresh, target)
   rmSync(old, { recursive: true, force: true })
-}
-
-export function copyFolder(from: string, to: string): void {
-  if (!existsSync(from)) return
-  mkdirSync(to, { recursive: true })
-  cpSync(from, to, { recursive: true })
 }

@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs'
 import { build } from 'vite'
 import { ROOT, SERVER } from './layout.ts'
-import { copyFolder, replaceFolder } from './replace-folder.ts'
+import { replaceFolder } from './replace-folder.ts'
 
 const ENTRIES = { main: 'host/server/main.ts', sdk: 'sdk/index.ts', 'sdk-server': 'sdk/server/index.ts' }
 
 /**
  * One build of the server and of the SDK that the plugins' server halves import, so both meet the same modules.
- * All files lie in one folder: what a module finds next to itself in the sources, it finds here as well.
  */
 export async function buildServer(): Promise<void> {
   const fresh = `${SERVER.slice(0, -1)}.next`
   await build({
     configFile: false,
     root: ROOT,
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: false,
     define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
     oxc: { decorator: { legacy: true } },
@@ -34,7 +33,6 @@ export async function buildServer(): Promise<void> {
       },
     },
   })
-  copyFolder(`${ROOT}host/server/store/migrations`, `${fresh}/migrations`)
   replaceFolder(fresh, SERVER)
 }
 

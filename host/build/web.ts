@@ -26,7 +26,7 @@ export async function buildWeb(): Promise<void> {
     configFile: false,
     root: ROOT,
     base: '/',
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: existsSync(`${ROOT}host/web/public`) ? `${ROOT}host/web/public` : false,
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -38,6 +38,8 @@ export async function buildWeb(): Promise<void> {
       emptyOutDir: true,
       target: 'es2023',
       manifest: 'manifest.json',
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 2_000,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: { ...Object.fromEntries(pages.map(([name, file]) => [name, ROOT + file])), ...sharedInputs() },

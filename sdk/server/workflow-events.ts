@@ -12,10 +12,18 @@ interface InstanceEvent {
 /** A request was submitted and runs. */
 export const instanceStarted = domainEvent<InstanceEvent>('workflow.instance-started')
 
-/** Somebody handled a task; `code` is one of the sixteen status codes. */
-export const taskCompleted = domainEvent<InstanceEvent & { task: string; node: string; code: string; actor: string }>(
-  'workflow.task-completed',
-)
+interface TaskEvent extends InstanceEvent {
+  readonly task: number
+  readonly node: string
+  /** What was done, e.g. `approve`, `reject`, `transfer`; `resubmit` when a returned request is handed in again. */
+  readonly kind: string
+  /** One of the sixteen status codes. */
+  readonly code: string
+  readonly actor: string
+}
+
+/** Somebody handled a task. */
+export const taskCompleted = domainEvent<TaskEvent>('workflow.task-completed')
 
 /** A request reached its end, was withdrawn or was terminated. */
 export const instanceEnded = domainEvent<

@@ -1,6 +1,6 @@
 import type { AssignmentSource, EmptyPolicy, SelfPolicy } from '../definition.ts'
 
-/** Whom a policy turns to; `initiator` head = head of the initiator's department. */
+/** Whom a policy turns to; the heads are those of the initiator's department and of the one above it. */
 export type Fallback = 'managers' | 'departmentHead' | 'superiorHead'
 
 /** What the initiator being among the approvers leads to. */

@@ -7,6 +7,7 @@ import { type Value, toValue } from './value.ts'
 
 export const maxLength = 2000
 const maxDepth = 60
+const quoted = /'[^']*'|"[^"]*"/g
 const widePunctuation = /[，。；：？！（）【】“”‘’＋－＊／＝＜＞％]/
 
 /** A formula after checking: only what the language allows is left in it. */
@@ -21,6 +22,7 @@ export type Term =
 /** Reads a formula and collects the names in it; throws the fault that says what is wrong. */
 export function parse(text: string, names: Set<string>): Term {
   if (text.length > maxLength) throw formulaFaults.tooLong({ max: maxLength })
+  if (text.trim() === '') throw formulaFaults.missing()
   return check(astOf(text), names, 0)
 }
 
@@ -28,6 +30,8 @@ function astOf(text: string): jsep.Expression {
   try {
     return jsep(text)
   } catch (error) {
+    const [sign] = widePunctuation.exec(text.replace(quoted, '')) ?? []
+    if (sign) throw formulaFaults.widePunctuation({ name: sign })
     throw formulaFaults.unreadable({ at: (error as { index?: number }).index ?? 0 })
   }
 }

@@ -29,13 +29,5 @@ export const identityFaults = faults('identity', {
   takenAccount: { status: 409, text: (d: { account: string }) => `账号「${d.account}」已被使用，请换一个。` },
   platformTenant: { status: 409, text: '平台自身的租户不能暂停或删除。' },
   activeTenant: { status: 409, text: '请先暂停该租户，再执行删除。' },
-  sealedKeys: {
-    status: 500,
-    text: '数据库中的密钥无法用 SECRET_KEY 解开，请提供安装时使用的 SECRET_KEY 后重新启动。',
-  },
-  weakInitialPassword: { status: 500, text: (d: { problem: string }) => `INITIAL_PASSWORD 不符合要求：${d.problem}` },
-  initialPasswordFile: {
-    status: 500,
-    text: (d: { file: string }) => `初始密码文件 ${d.file} 可被其他用户读取，请将权限改为 0600 后重新启动。`,
-  },
+  roleTooPowerful: { status: 403, text: '不能授予超出自己权限的角色，请由系统管理员操作。' },
 })

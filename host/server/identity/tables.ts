@@ -75,7 +75,7 @@ interface InstallationKeyTable {
 }
 
 /** Tables without a tenant, which only the host reaches. */
-export interface PlatformTables {
+export type PlatformTables = {
   tenant: TenantTable
   sign_in_account: SignInAccountTable
   sign_in_failure: SignInFailureTable
@@ -201,7 +201,7 @@ interface PageSettingTable extends OfTenant {
   head_name: Generated<string>
 }
 
-export interface TenantTables {
+export type TenantTables = {
   org_unit: UnitTable
   org_department: DepartmentTable
   org_post: PostTable

@@ -164,6 +164,7 @@ interface UserTable {
   unit_id: string
   department_id: string
   enabled: boolean
+  sort: number
 }
 
 interface GroupTable {

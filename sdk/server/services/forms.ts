@@ -48,6 +48,13 @@ export interface Forms {
   /** Settles what was sent against the stored form and writes it to the `BUS_…` tables; throws a named fault when invalid. */
   save(db: Database, submission: FormSubmission): Promise<FormSaved>
   load(db: Database, form: string, version: number, record: string): Promise<FormRecord>
+  /** The values without those of fields hidden by these rights; a field that is not named follows `otherwise`. */
+  visible(
+    form: PublishedForm,
+    values: FormValues,
+    rights: Readonly<Record<string, FieldRight>>,
+    otherwise: FieldRight,
+  ): FormValues
   /** Evaluates a condition over the values of a record, named by field title or `attrName`. */
   holds(form: PublishedForm, values: FormValues, condition: string): boolean
 }

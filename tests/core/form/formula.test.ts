@@ -130,7 +130,7 @@ describe('the language', () => {
     ['x'.repeat(2001), 'formula.too-long'],
     [`${'('.repeat(900)}1${')'.repeat(900)}`, 'accepted'],
     [`${'-'.repeat(900)}1`, 'formula.too-deep'],
-    ['', 'formula.not-allowed'],
+    ['', 'formula.missing'],
   ])('answers %s with %s', (text, code) => {
     expect(refused(text, { a: 'x' })).toBe(code)
   })

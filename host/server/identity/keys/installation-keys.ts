@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { wrongSetting } from '../../start-faults.ts'
 import type { Store } from '../../store/store.ts'
-import { identityFaults } from '../faults.ts'
 import { type KeyPurpose, tables } from '../tables.ts'
 import { makeKeyPair } from './sm2-envelope.ts'
 import { seal, unseal } from './sm4.ts'
@@ -68,6 +68,6 @@ const wrap = (secretKey: Buffer | undefined, secret: string): string =>
 function unwrap(secretKey: Buffer | undefined, stored: string): string {
   if (!stored.startsWith(SEALED)) return stored
   const secret = secretKey && unseal(secretKey, stored.slice(SEALED.length))
-  if (secret === undefined) throw identityFaults.sealedKeys()
+  if (secret === undefined) throw wrongSetting('SECRET_KEY', '打不开数据库中的密钥，应为安装时使用的那一个')
   return secret
 }

@@ -27,7 +27,7 @@ export function openEnvelope(hex: string, privateKey: string): string | undefine
 function decrypt(hex: string, privateKey: string): string | undefined {
   if (hex.length < SHORTEST) return undefined
   try {
-    const text = sm2.doDecrypt(hex, privateKey, C1C3C2)
+    const text = sm2.doDecrypt(hex, privateKey, C1C3C2, { output: 'string' })
     return text === '' ? undefined : text
   } catch {
     return undefined // A point off the curve or broken text: nothing more may be told about it.

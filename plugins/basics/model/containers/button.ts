@@ -1,15 +1,9 @@
 import { type FieldType, type Static, Type } from '@gongtai/sdk'
+import { oneOf } from '../one-of.ts'
 import { valueless } from './separator.ts'
 
 export const ButtonOptions = Type.Object({
-  look: Type.Optional(
-    Type.Unsafe<'plain' | 'primary' | 'danger'>({
-      type: 'string',
-      title: '样式',
-      enum: ['plain', 'primary', 'danger'],
-      enumLabels: ['普通', '主要', '危险'],
-    }),
-  ),
+  look: Type.Optional(oneOf('样式', { plain: '普通', primary: '主要', danger: '危险' })),
 })
 
 export type ButtonOptions = Static<typeof ButtonOptions>

@@ -1,17 +1,14 @@
 import { type Static, Type } from '@gongtai/sdk'
 import { isOn } from '../option-values.ts'
+import { oneOf } from '../one-of.ts'
 import { DATE, DATE_TIME, hasTime } from './moment.ts'
-
-/** One of several words, each with its Chinese label. */
-const choice = <const Values extends readonly string[]>(title: string, values: Values, labels: readonly string[]) =>
-  Type.Unsafe<Values[number]>({ type: 'string', title, enum: [...values], enumLabels: [...labels] })
 
 const limit = {
   limitMin: Type.Optional(Type.Boolean({ title: '限制最早' })),
-  minType: Type.Optional(choice('最早不早于', ['fixed', 'current'], ['固定日期', '当前时间'])),
+  minType: Type.Optional(oneOf('最早不早于', { fixed: '固定日期', current: '当前时间' })),
   minDate: Type.Optional(Type.String({ title: '最早日期', format: 'date' })),
   limitMax: Type.Optional(Type.Boolean({ title: '限制最晚' })),
-  maxType: Type.Optional(choice('最晚不晚于', ['fixed', 'current'], ['固定日期', '当前时间'])),
+  maxType: Type.Optional(oneOf('最晚不晚于', { fixed: '固定日期', current: '当前时间' })),
   maxDate: Type.Optional(Type.String({ title: '最晚日期', format: 'date' })),
   limitCurrentMin: Type.Optional(Type.Boolean({ title: '不早于当前' })),
   limitCurrentMax: Type.Optional(Type.Boolean({ title: '不晚于当前' })),
@@ -23,7 +20,7 @@ const typeFormat = Type.Optional(
 )
 
 export const DateOptions = Type.Object({
-  targetType: Type.Optional(choice('精度', ['date', 'datetime', 'dates'], ['日期', '日期时间', '多个日期'])),
+  targetType: Type.Optional(oneOf('精度', { date: '日期', datetime: '日期时间', dates: '多个日期' })),
   typeFormat,
   showCurrentTime: Type.Optional(Type.Boolean({ title: '默认当前', description: '为空时填入打开时间' })),
   ...limit,
@@ -32,7 +29,7 @@ export const DateOptions = Type.Object({
 export type DateOptions = Static<typeof DateOptions>
 
 export const DateRangeOptions = Type.Object({
-  targetType: Type.Optional(choice('精度', ['date', 'datetime'], ['日期', '日期时间'])),
+  targetType: Type.Optional(oneOf('精度', { date: '日期', datetime: '日期时间' })),
   typeFormat,
   startPlaceholder: Type.Optional(Type.String({ title: '开始提示', maxLength: 20 })),
   endPlaceholder: Type.Optional(Type.String({ title: '结束提示', maxLength: 20 })),

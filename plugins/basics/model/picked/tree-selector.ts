@@ -1,4 +1,5 @@
 import { type FieldType, type Static, Type } from '@gongtai/sdk'
+import { oneOf } from '../one-of.ts'
 import { isOn } from '../option-values.ts'
 import { pickedValue, type Picks, readPicks } from './picked.ts'
 
@@ -9,19 +10,12 @@ const many = { multiSelect: Type.Optional(Type.Boolean({ title: '可选多个' }
 const scope = {
   dataScope: Type.Optional(Type.String({ title: '数据范围', maxLength: 64, description: '只列出此范围内的对象' })),
   selectedDepts: Type.Optional(
-    Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), { title: '限定部门', selector: '3' }),
+    Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), { title: '限定部门', widget: 'selector', selector: '3' }),
   ),
 }
 
 export const TreeSelectorOptions = Type.Object({
-  treeType: Type.Optional(
-    Type.Unsafe<string>({
-      type: 'string',
-      title: '选择对象',
-      enum: Object.keys(kinds),
-      enumLabels: Object.values(kinds),
-    }),
-  ),
+  treeType: Type.Optional(oneOf('选择对象', kinds)),
   ...many,
   ...scope,
 })

@@ -1,21 +1,23 @@
-import { type Call, defineCall, type Rows } from '@gongtai/core/contract/call'
+import type { Call, Rows } from '@gongtai/core/contract/call'
 import type { SelectorType } from '@gongtai/core/points/selector-types'
 import { Type } from 'typebox'
 
 export type SelectorRow = Readonly<Record<string, unknown>>
 
+export type SelectorInput = Readonly<Record<string, unknown>>
+
 const anyRow = Type.Record(Type.String(), Type.Unknown())
 const common = { method: 'GET', permission: 'signed-in', audit: 'read' } as const
 
 /** The paged list behind a selector type. */
-export function listCall(type: SelectorType): Call<Readonly<Record<string, unknown>>, Rows<SelectorRow>> {
-  return defineCall({ ...common, id: `selector.list-${type.id}`, title: type.title, path: type.list, answer: anyRow, envelope: 'rows' })
+export function listCall(type: SelectorType): Call<SelectorInput, Rows<SelectorRow>> {
+  return { ...common, id: `selector.list-${type.id}`, title: type.title, path: type.list, answer: anyRow, envelope: 'rows' }
 }
 
 interface TreeSource {
   readonly title: string
   readonly path: string
-  readonly input: Readonly<Record<string, unknown>>
+  readonly input: SelectorInput
 }
 
 /** Where the look-up trees come from. */
@@ -26,10 +28,12 @@ const treeSources: Readonly<Record<string, TreeSource>> = {
   category: { title: '按流程分类', path: '/flowType/getTree', input: { rootKey: 'FLOW_TYPE' } },
 }
 
+export const knownTrees = (trees: readonly string[]): readonly string[] => trees.filter((tree) => tree in treeSources)
+
 export const treeTitle = (tree: string): string => treeSources[tree]?.title ?? tree
 
-export function treeCall(tree: string): { call: Call<Readonly<Record<string, unknown>>, readonly SelectorRow[]>; input: Readonly<Record<string, unknown>> } {
-  const source = treeSources[tree] ?? { title: tree, path: `/${tree}`, input: {} }
-  const call = defineCall({ ...common, id: `selector.tree-${tree}`, title: source.title, path: source.path, answer: Type.Array(anyRow) })
-  return { call, input: source.input }
+/** The call that answers a look-up tree, and what to ask it. */
+export function treeCall(tree: string): { call: Call<SelectorInput, readonly SelectorRow[]>; input: SelectorInput } {
+  const { title, path, input } = treeSources[tree] ?? { title: tree, path: `/${tree}`, input: {} }
+  return { call: { ...common, id: `selector.tree-${tree}`, title, path, answer: Type.Array(anyRow) }, input }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useView } from '../../hooks/use-view.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { type SelectorChoice, toggleChoice } from './selector-choice.ts'
+import { knownTrees } from './selector-calls.ts'
 import { SelectorChosen } from './selector-chosen.tsx'
 import { SelectorRows } from './selector-rows.tsx'
 import { SelectorTree, type TreeChoice } from './selector-tree.tsx'
@@ -57,8 +58,9 @@ interface SelectorContentProps extends Omit<SelectorDialogProps, 'type'> {
 }
 
 function SelectorContent({ type, multiple = false, readOnly = false, params = {}, ...props }: SelectorContentProps) {
-  const [chosen, setChosen] = useState(props.chosen.filter(({ key }) => key !== ''))
+  const [chosen, setChosen] = useState<readonly SelectorChoice[]>(props.chosen.filter(({ key }) => key !== ''))
   const [tree, setTree] = useState<TreeChoice>()
+  const trees = knownTrees(type.trees)
   const confirm = () => {
     props.onConfirm(chosen)
     props.onClose()
@@ -71,9 +73,9 @@ function SelectorContent({ type, multiple = false, readOnly = false, params = {}
       }}
     >
       <div className="gt-selector-panes">
-        {type.trees.length > 0 && (
+        {trees.length > 0 && (
           <aside className="gt-selector-trees" aria-label="查找范围">
-            {type.trees.map((kind) => (
+            {trees.map((kind) => (
               <SelectorTree key={kind} tree={kind} chosen={tree} onChoose={setTree} />
             ))}
           </aside>

@@ -1,0 +1,318 @@
+import { type Static, Type } from 'typebox'
+import { Manifest } from '../../kernel/manifest.ts'
+import { defineCall } from '../call.ts'
+
+const text = Type.String()
+const byId = Type.Object({ id: Type.String({ maxLength: 40 }) })
+const nothing = Type.Null()
+
+/** Permission codes of the tenant's admin; everything under `/operator` belongs to the platform operator alone. */
+export const SEE_PLUGINS = 'system:plugin:list'
+export const CHANGE_PLUGINS = 'system:plugin:edit'
+
+/** Type of the live message after which a page asks `myPlugins` again. */
+export const PLUGINS_CHANGED = 'plugins-changed'
+
+const Origin = Type.Union([Type.Literal('shipped'), Type.Literal('uploaded')])
+/** `shipped`: signed by this product's own key; `signed`: by a trusted publisher; `unsigned`: let in by developer mode. */
+const SignatureState = Type.Union([Type.Literal('shipped'), Type.Literal('signed'), Type.Literal('unsigned')])
+
+export const WebModules = Type.Object({
+  /** Address of the web half's entry module. */
+  entry: text,
+  /** Style sheets the entry needs. */
+  css: Type.Array(text),
+  /** sha384 of every module of the plugin, by address, for an import map. */
+  integrity: Type.Record(Type.String(), text),
+})
+export type WebModules = Static<typeof WebModules>
+
+export const MyPlugin = Type.Object({ manifest: Manifest, web: Type.Optional(WebModules) })
+export type MyPlugin = Static<typeof MyPlugin>
+
+/** What an open page needs to draw menus and to fetch plugins when they are needed; required ones come first. */
+export const myPlugins = defineCall({
+  id: 'plugins.mine',
+  title: '本租户启用的插件',
+  method: 'GET',
+  path: '/plugins/mine',
+  permission: 'signed-in',
+  audit: 'none',
+  answer: Type.Array(MyPlugin),
+})
+
+export const TenantPlugin = Type.Object({
+  manifest: Manifest,
+  publisherTitle: text,
+  signature: SignatureState,
+  /** `on`; `off`; `waiting` when switched on while something it requires is not. */
+  state: Type.Union([Type.Literal('on'), Type.Literal('off'), Type.Literal('waiting')]),
+  /** Ids of what is required and not on. */
+  waitingFor: Type.Array(text),
+  /** Why it does not run, in a sentence; absent while it does. */
+  failure: Type.Optional(text),
+})
+export type TenantPlugin = Static<typeof TenantPlugin>
+
+export const listTenantPlugins = defineCall({
+  id: 'plugins.list',
+  title: '可启用的插件',
+  method: 'GET',
+  path: '/plugins',
+  permission: SEE_PLUGINS,
+  audit: 'none',
+  answer: Type.Array(TenantPlugin),
+})
+
+export const PluginUsage = Type.Object({
+  title: text,
+  count: Type.Integer(),
+  /** Page of the workbench that shows them. */
+  path: Type.Optional(text),
+})
+export type PluginUsage = Static<typeof PluginUsage>
+
+/** Asked before a plugin is switched off. */
+export const readPluginUsage = defineCall({
+  id: 'plugins.usage',
+  title: '插件使用情况',
+  method: 'GET',
+  path: '/plugins/:id/usage',
+  permission: SEE_PLUGINS,
+  audit: 'none',
+  params: byId,
+  answer: Type.Object({
+    usages: Type.Array(PluginUsage),
+    /** Plugins that are on and would stop with it. */
+    dependents: Type.Array(Type.Object({ id: text, title: text })),
+  }),
+})
+
+export const enablePlugin = defineCall({
+  id: 'plugins.enable',
+  title: '启用插件',
+  method: 'PUT',
+  path: '/plugins/:id/enable',
+  permission: CHANGE_PLUGINS,
+  audit: 'security',
+  params: byId,
+  /** Ids of all that were switched on: the plugin and what it requires. */
+  answer: Type.Array(text),
+})
+
+export const disablePlugin = defineCall({
+  id: 'plugins.disable',
+  title: '停用插件',
+  method: 'PUT',
+  path: '/plugins/:id/disable',
+  permission: CHANGE_PLUGINS,
+  audit: 'security',
+  params: byId,
+  answer: nothing,
+})
+
+export const readPluginSettings = defineCall({
+  id: 'plugins.read-settings',
+  title: '插件设置',
+  method: 'GET',
+  path: '/plugins/:id/settings',
+  permission: SEE_PLUGINS,
+  audit: 'none',
+  params: byId,
+  answer: Type.Object({ schema: Type.Unknown(), values: Type.Unknown() }),
+})
+
+export const writePluginSettings = defineCall({
+  id: 'plugins.write-settings',
+  title: '修改插件设置',
+  method: 'PUT',
+  path: '/plugins/:id/settings',
+  permission: CHANGE_PLUGINS,
+  audit: 'write',
+  params: byId,
+  body: Type.Object({ values: Type.Record(Type.String(), Type.Unknown()) }),
+  answer: nothing,
+})
+
+export const InstalledPlugin = Type.Object({
+  manifest: Manifest,
+  origin: Origin,
+  publisherTitle: text,
+  signature: SignatureState,
+  keyId: Type.Optional(text),
+  digest: text,
+  bytes: Type.Integer(),
+  installedAt: text,
+  /** All installed versions, newest first. */
+  versions: Type.Array(text),
+  running: Type.Boolean(),
+  failure: Type.Optional(text),
+  /** Number of tenants that have it on. */
+  tenants: Type.Integer(),
+})
+export type InstalledPlugin = Static<typeof InstalledPlugin>
+
+export const listInstalledPlugins = defineCall({
+  id: 'operator-plugins.list',
+  title: '已安装的插件',
+  method: 'GET',
+  path: '/operator/plugins',
+  permission: 'operator',
+  audit: 'none',
+  answer: Type.Array(InstalledPlugin),
+})
+
+/** Takes the package as the one file of a multipart body. A newer version starts running at once. */
+export const uploadPlugin = defineCall({
+  id: 'operator-plugins.upload',
+  title: '上传并安装插件',
+  method: 'POST',
+  path: '/operator/plugins',
+  permission: 'operator',
+  audit: 'security',
+  accepts: 'multipart',
+  answer: Type.Object({ id: text, version: text, digest: text, running: Type.Boolean(), failure: Type.Optional(text) }),
+})
+
+export const PluginVersion = Type.Object({
+  version: text,
+  active: Type.Boolean(),
+  digest: text,
+  bytes: Type.Integer(),
+  signature: SignatureState,
+  keyId: Type.Optional(text),
+  installedAt: text,
+  installedBy: text,
+})
+export type PluginVersion = Static<typeof PluginVersion>
+
+export const listPluginVersions = defineCall({
+  id: 'operator-plugins.versions',
+  title: '插件的版本',
+  method: 'GET',
+  path: '/operator/plugins/:id/versions',
+  permission: 'operator',
+  audit: 'none',
+  params: byId,
+  answer: Type.Array(PluginVersion),
+})
+
+/** Upgrade and roll back: another installed version takes the place of the running one. */
+export const activatePluginVersion = defineCall({
+  id: 'operator-plugins.activate',
+  title: '切换插件版本',
+  method: 'PUT',
+  path: '/operator/plugins/:id/version',
+  permission: 'operator',
+  audit: 'security',
+  params: byId,
+  body: Type.Object({ version: Type.String({ maxLength: 40 }) }),
+  answer: Type.Object({ running: Type.Boolean(), failure: Type.Optional(text) }),
+})
+
+export const restartPlugin = defineCall({
+  id: 'operator-plugins.restart',
+  title: '重新启动插件',
+  method: 'PUT',
+  path: '/operator/plugins/:id/restart',
+  permission: 'operator',
+  audit: 'security',
+  params: byId,
+  answer: Type.Object({ running: Type.Boolean(), failure: Type.Optional(text) }),
+})
+
+/** Removes the packages of all versions. Tables and stored values stay. */
+export const removePlugin = defineCall({
+  id: 'operator-plugins.remove',
+  title: '卸载插件',
+  method: 'DELETE',
+  path: '/operator/plugins/:id',
+  permission: 'operator',
+  audit: 'security',
+  params: byId,
+  answer: nothing,
+})
+
+/** The operator decides which tenants may use a plugin at all. */
+export const offerPlugin = defineCall({
+  id: 'operator-plugins.offer',
+  title: '向租户开放或收回插件',
+  method: 'PUT',
+  path: '/operator/plugins/:id/offer',
+  permission: 'operator',
+  audit: 'security',
+  params: byId,
+  body: Type.Object({ tenant: Type.String({ maxLength: 40 }), offered: Type.Boolean() }),
+  answer: nothing,
+})
+
+export const listPluginTenants = defineCall({
+  id: 'operator-plugins.tenants',
+  title: '插件在各租户的状态',
+  method: 'GET',
+  path: '/operator/plugins/:id/tenants',
+  permission: 'operator',
+  audit: 'none',
+  params: byId,
+  answer: Type.Array(Type.Object({ tenant: text, offered: Type.Boolean(), on: Type.Boolean() })),
+})
+
+export const InventoryEntry = Type.Object({ point: text, describe: text, id: text, plugin: text, version: text })
+export type InventoryEntry = Static<typeof InventoryEntry>
+
+/** Every contribution of the running system, of both halves. */
+export const listContributions = defineCall({
+  id: 'operator-plugins.contributions',
+  title: '扩展内容清单',
+  method: 'GET',
+  path: '/operator/contributions',
+  permission: 'operator',
+  audit: 'none',
+  answer: Type.Array(InventoryEntry),
+})
+
+export const Publisher = Type.Object({
+  publisher: text,
+  title: text,
+  keyId: text,
+  publicKey: text,
+  /** `product`: shipped with it; `folder`: from the operator's folder of keys; `page`: trusted on the page. */
+  source: Type.Union([Type.Literal('product'), Type.Literal('folder'), Type.Literal('page')]),
+})
+export type Publisher = Static<typeof Publisher>
+
+export const listPublishers = defineCall({
+  id: 'operator-plugins.publishers',
+  title: '受信任的发布者',
+  method: 'GET',
+  path: '/operator/publishers',
+  permission: 'operator',
+  audit: 'none',
+  answer: Type.Array(Publisher),
+})
+
+export const trustPublisher = defineCall({
+  id: 'operator-plugins.trust',
+  title: '信任发布者',
+  method: 'POST',
+  path: '/operator/publishers',
+  permission: 'operator',
+  audit: 'security',
+  body: Type.Object({
+    publisher: Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' }),
+    title: Type.String({ minLength: 1, maxLength: 100 }),
+    publicKey: Type.String({ pattern: '^04[0-9a-fA-F]{128}$' }),
+  }),
+  answer: Publisher,
+})
+
+export const distrustPublisher = defineCall({
+  id: 'operator-plugins.distrust',
+  title: '不再信任发布者',
+  method: 'DELETE',
+  path: '/operator/publishers/:keyId',
+  permission: 'operator',
+  audit: 'security',
+  params: Type.Object({ keyId: Type.String({ pattern: '^[0-9a-f]{16}$' }) }),
+  answer: nothing,
+})

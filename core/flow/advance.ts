@@ -1,0 +1,20 @@
+import { enterNode } from './enter-node.ts'
+import { nodeOf } from './graph.ts'
+import { fireJoin } from './join.ts'
+import type { Arrival, Run } from './run.ts'
+
+/** Moves tokens until all have come to rest; stops early when facts are missing. */
+export function advance(run: Run): void {
+  while (run.needs.length === 0) {
+    for (let next = run.moving.shift(); next !== undefined; next = run.moving.shift()) arrive(run, next)
+    const joined = run.needs.length === 0 ? fireJoin(run) : undefined
+    if (joined === undefined) return
+    enterNode(run, joined)
+  }
+}
+
+function arrive(run: Run, arrival: Arrival): void {
+  if (!nodeOf(run.graph, arrival.node).joins) return enterNode(run, arrival)
+  const { node, from, frame, carry } = arrival
+  for (const edge of from) run.now.tokens.push({ kind: 'parked', node, edge, frame, carry })
+}

@@ -1,0 +1,90 @@
+import type { EmptyPolicy, SelfPolicy } from '../definition.ts'
+import { type DroppedPerson, type Folded, type FoldedPerson, fold, type FoundRow } from './fold.ts'
+import { applyEmpty, applySelf, type Fallback } from './policies.ts'
+
+export interface ExplainInput {
+  readonly rows: readonly FoundRow[]
+  readonly initiator: string
+  readonly self: SelfPolicy
+  readonly empty: EmptyPolicy
+  /** Whether a person may be seated at all: neither disabled nor left. */
+  enabled(user: string): boolean
+  /** Whom a policy turns to. */
+  fallback(to: Fallback): readonly string[]
+}
+
+/** What a dry run answers: who would get the task, and why everybody is in or out. */
+export interface Explanation extends Pick<Folded, 'start' | 'rows'> {
+  /** `because` is empty for people whom a policy named. */
+  readonly people: readonly ExplainedPerson[]
+  readonly dropped: readonly ExplainedDrop[]
+  /** The policy that decided, when the rules alone did not. */
+  readonly policy?: AppliedPolicy
+}
+
+export interface ExplainedPerson extends FoldedPerson {
+  /** Agrees by itself: the initiator under `autoPass`. */
+  readonly auto?: true
+}
+
+export type ExplainedDrop =
+  | DroppedPerson
+  | { readonly user: string; readonly why: 'disabled' | 'initiator' }
+
+export interface AppliedPolicy {
+  readonly cause: 'self' | 'empty'
+  readonly to: Fallback | 'people' | 'askSender' | 'autoPass' | 'returnToInitiator' | 'incident'
+}
+
+type Seated = Pick<Explanation, 'people' | 'policy'>
+
+export function explain(input: ExplainInput): Explanation {
+  const { start, rows, people, dropped } = fold(input.rows)
+  const able = people.filter(({ user }) => input.enabled(user))
+  const seated = seatedBySelf(input, able)
+  const seats = new Set(seated.people.map(({ user }) => user))
+  return {
+    start,
+    rows,
+    ...seated,
+    dropped: [
+      ...dropped.filter(({ user }) => !seats.has(user)),
+      ...people.filter((person) => !able.includes(person)).map(({ user }) => ({ user, why: 'disabled' }) as const),
+      ...able.filter(({ user }) => !seats.has(user)).map(({ user }) => ({ user, why: 'initiator' }) as const),
+    ],
+  }
+}
+
+function seatedBySelf(input: ExplainInput, able: readonly FoldedPerson[]): Seated {
+  const outcome = applySelf(input.self, able, ({ user }) => user === input.initiator)
+  if (outcome.kind === 'empty') return seatedByEmpty(input)
+  if (outcome.kind === 'voices') {
+    const auto = new Set(outcome.auto)
+    const people = outcome.voices.map((person) => (auto.has(person) ? { ...person, auto: true as const } : person))
+    return auto.size > 0 ? { people, policy: { cause: 'self', to: 'autoPass' } } : { people }
+  }
+  for (const to of outcome.fallbacks) {
+    const named = others(input, to).filter((user) => !outcome.voices.some((person) => person.user === user))
+    if (named.length > 0)
+      return { people: [...outcome.voices, ...named.map(byPolicy)], policy: { cause: 'self', to } }
+  }
+  return outcome.voices.length > 0 ? { people: outcome.voices } : seatedByEmpty(input)
+}
+
+function seatedByEmpty(input: ExplainInput): Seated {
+  const outcome = applyEmpty(input.empty)
+  const to = outcome.kind === 'fallback' ? outcome.to : outcome.kind
+  const named = outcome.kind === 'fallback' ? able(input, outcome.to) : []
+  const chosen = outcome.kind === 'people' ? outcome.users.map(({ key }) => key).filter((user) => input.enabled(user)) : []
+  const people = [...named, ...chosen].map(byPolicy)
+  const nobody = people.length === 0 && (outcome.kind === 'fallback' || outcome.kind === 'people')
+  return { people, policy: { cause: 'empty', to: nobody ? 'incident' : to } }
+}
+
+const able = (input: ExplainInput, to: Fallback): readonly string[] =>
+  [...new Set(input.fallback(to))].filter((user) => input.enabled(user))
+
+const others = (input: ExplainInput, to: Fallback): readonly string[] =>
+  able(input, to).filter((user) => user !== input.initiator)
+
+const byPolicy = (user: string): ExplainedPerson => ({ user, because: [] })

@@ -1,0 +1,65 @@
+import { children, choice, flag, type GtType, number, part, required, setting, text } from './gt-type.ts'
+
+/** What stands on a start form or a human step. */
+export const stepTypes: readonly GtType[] = [
+  setting('Step', required(choice('act', 'approve', 'handle'))),
+  setting(
+    'Decision',
+    required(choice('rule', 'any', 'all', 'sequence', 'ratio', 'weight')),
+    number('percent'),
+    flag('mayAbstain'),
+    choice('abstain', 'stay', 'shrink'),
+    choice('decide', 'early', 'whenAllVoted'),
+    choice('onOppose', 'initiator', 'previous', 'route', 'end', 'node'),
+    text('onOpposeNode'),
+    choice('onNoVote', 'fail', 'pass', 'incident'),
+    children('seats', 'Seat'),
+  ),
+  part('Seat', required(text('ref')), number('weight'), flag('veto'), flag('casting')),
+  setting('Operations', children('allowed', 'Allow')),
+  part(
+    'Allow',
+    required(
+      choice(
+        'op',
+        'oppose',
+        'abstain',
+        'rejectPrevious',
+        'rejectInitiator',
+        'reject',
+        'transfer',
+        'delegate',
+        'addSigner',
+        'cohandle',
+        'copy',
+        'jump',
+        'takeBack',
+        'terminate',
+      ),
+    ),
+  ),
+  setting(
+    'Return',
+    choice('targets', 'listed'),
+    choice('mode', 'rerun', 'straight', 'returner', 'handler'),
+    choice('acrossFork', 'allow', 'hold', 'refuse'),
+    choice('inRoster', 'immediate', 'asVote'),
+    children('nodes', 'Target'),
+  ),
+  part('Target', required(text('node'))),
+  setting('Fields', children('fields', 'Field'), children('tables', 'Table')),
+  part('Field', text('table'), required(text('attr')), required(choice('right', 'hidden', 'read', 'write', 'required'))),
+  part('Table', required(text('name')), required(choice('right', 'hidden', 'read', 'write')), flag('add'), flag('delete')),
+  setting('Opinion', flag('required'), flag('signature')),
+  setting(
+    'Timeout',
+    required(number('after')),
+    required(choice('unit', 'workHour', 'workDay', 'hour', 'day')),
+    required(
+      choice('act', 'remind', 'escalate', 'handTo', 'approve', 'returnInitiator', 'returnPrevious', 'end'),
+    ),
+    number('repeat'),
+    children('to', 'Source'),
+  ),
+  setting('Batch', required(flag('allowed'))),
+]

@@ -1,0 +1,31 @@
+import { type Ballot, castVote } from './cast-vote.ts'
+import type { VoteCommand } from './command.ts'
+import { flowFaults } from './faults.ts'
+import { findOwnTurn, type Turn } from './find-turn.ts'
+import { allows, decisionAt, isCountersign, stepAt } from './human-step.ts'
+import { operationNames } from './operation-names.ts'
+import type { Run } from './run.ts'
+import { settleRoster } from './settle-roster.ts'
+
+/** A holder agrees, opposes or abstains; handing in a start form that came back is an agreement too. */
+export function completeTask(run: Run, command: VoteCommand): void {
+  const turn = findOwnTurn(run, command.task)
+  refuseVote(run, turn, command)
+  settleRoster(run, castVote(run, turn.token, turn.seat, ballotOf(run, turn, command)))
+}
+
+function refuseVote(run: Run, { token, node }: Turn, command: VoteCommand): void {
+  const step = stepAt(run.graph, token.node)
+  if (command.kind !== 'approve' && !allows(step, command.kind))
+    throw flowFaults.operationNotAllowed({ node, operation: operationNames[command.kind] })
+  if (step.opinion?.required === true && !command.opinion?.trim()) throw flowFaults.opinionRequired({ node })
+  if (step.opinion?.signature === true && command.signed !== true) throw flowFaults.signatureRequired({ node })
+}
+
+function ballotOf(run: Run, { token }: Turn, { kind }: VoteCommand): Ballot {
+  if (kind === 'oppose') return { kind, vote: 'oppose', code: '8' }
+  if (kind === 'abstain') return { kind, vote: 'abstain', code: '9' }
+  if (token.node === run.graph.start.node.id) return { kind: 'resubmit', vote: 'agree', code: '1' }
+  const countersign = isCountersign(decisionAt(run.graph, token.node), token.roster)
+  return { kind, vote: 'agree', code: countersign ? '7' : '1' }
+}

@@ -1,0 +1,81 @@
+import { advance } from './advance.ts'
+import type { Command } from './command.ts'
+import { completeTask } from './complete-task.ts'
+import { endInstance } from './end-instance.ts'
+import type { FlowEvent } from './event.ts'
+import type { Facts, Need } from './facts.ts'
+import type { Graph } from './graph.ts'
+import type { Instance } from './instance.ts'
+import { refuseAtRest } from './refuse-at-rest.ts'
+import { retryIncident } from './retry-incident.ts'
+import { returnTask } from './return-task.ts'
+import { beginRun, instanceOf, type Run } from './run.ts'
+import { startInstance } from './start-instance.ts'
+import { resumeInstance, suspendInstance } from './suspend-instance.ts'
+import { terminateInstance } from './terminate-instance.ts'
+import { transferTask } from './transfer-task.ts'
+import { withdrawInstance } from './withdraw-instance.ts'
+
+/** What became of a command: the next state with what happened, or what must be known first. */
+export type Decision =
+  | { readonly kind: 'decided'; readonly instance: Instance; readonly events: readonly FlowEvent[] }
+  | { readonly kind: 'needs'; readonly needs: readonly Need[] }
+
+/**
+ * Decides one command. Pure: the same definition, instance, command and facts give the same answer, byte for byte.
+ *
+ * What happens when a task is completed, one file per step:
+ * 1. `refuse-at-rest`   an ended or suspended instance takes no votes
+ * 2. `complete-task`    the task must be open and the actor's, the opinion given; its seat votes, the task closes
+ * 3. `settle-roster`    the votes are counted (`tally`); undecided, the next seats get their tasks (`agree-by-itself`)
+ * 4. `close-roster`     decided, the other tasks close; passed leaves the step, failed is led by `follow-oppose`
+ * 5. `leave-visit`      the visit closes and its flows (`choose-flows`) send tokens on
+ * 6. `advance`          each token enters its node (`enter-node`) or parks before a join (`join`)
+ * 7. `open-roster`      at a human step people are seated (`seating`, `empty-policy`) and get tasks: back to 3
+ * 8. `end-instance`     when no token is left
+ *
+ * A return goes `return-task` → `go-back` → `rewind` (or `back-to-start`), and on with 6.
+ *
+ * @param instance absent for a start; the withdrawn instance for a new start of it
+ * @throws a fault of `flowFaults`, when the command is refused
+ */
+export function decide(graph: Graph, instance: Instance | undefined, command: Command, facts: Facts): Decision {
+  const run = beginRun(graph, instance, command, facts)
+  refuseAtRest(run, instance)
+  act(run, command)
+  advance(run)
+  if (run.needs.length > 0) return { kind: 'needs', needs: distinct(run.needs) }
+  if (run.now.state === 'running' && run.now.tokens.length === 0) endInstance(run, 'finished', run.lastResult)
+  return { kind: 'decided', instance: instanceOf(run), events: run.events }
+}
+
+function act(run: Run, command: Command): void {
+  switch (command.kind) {
+    case 'start':
+      return startInstance(run, command)
+    case 'approve':
+    case 'oppose':
+    case 'abstain':
+      return completeTask(run, command)
+    case 'rejectPrevious':
+    case 'rejectInitiator':
+    case 'reject':
+      return returnTask(run, command)
+    case 'transfer':
+      return transferTask(run, command)
+    case 'withdraw':
+      return withdrawInstance(run)
+    case 'terminate':
+      return terminateInstance(run)
+    case 'suspend':
+      return suspendInstance(run)
+    case 'resume':
+      return resumeInstance(run)
+    case 'retry':
+      return retryIncident(run, command)
+  }
+}
+
+const distinct = (needs: readonly Need[]): readonly Need[] => [
+  ...new Map(needs.map((need) => [JSON.stringify(need), need])).values(),
+]

@@ -1,0 +1,71 @@
+import type { CompiledForm, Slot } from '../compiled.ts'
+import { flagsUnder, type Rights, rightsBySlot, tableRight } from '../rights.ts'
+import { bits } from '../compiled.ts'
+import type { FormValues, RecordValues, TableNode } from '../schema.ts'
+import { queue, settleQueue } from './calculate.ts'
+import { addRows, emptyRows, opensEmpty } from './rows.ts'
+import { applyRules } from './rules.ts'
+import type { FormState, Rows } from './state.ts'
+import { isEmptyValue, openingValue, type Start } from './values.ts'
+
+/** What a form is opened with. */
+export interface OpenWith {
+  /** Stored values; empty for a new record. */
+  readonly values?: FormValues
+  readonly rights?: Rights
+  /** Opened for looking only: nothing is editable, nothing is filled in or computed anew. */
+  readonly readonly?: boolean
+  /** The clock of calculations and of defaults such as the current time. */
+  readonly now: () => Date
+  /** The person filling in, for defaults of field types. */
+  readonly user?: Readonly<Record<string, unknown>>
+}
+
+export function openState(form: CompiledForm, given: OpenWith): FormState {
+  const rights = given.rights ?? {}
+  const flags = flagsUnder(form, rightsBySlot(form, rights))
+  if (given.readonly) flags.forEach((flag, slot) => (flags[slot] = flag | bits.readonly | bits.waived))
+  const start = given.readonly ? undefined : { now: given.now(), user: given.user ?? {} }
+  const state: FormState = {
+    form,
+    flags,
+    clock: given.now,
+    start,
+    values: new Array(form.slots.length).fill(null),
+    counts: new Uint32Array(form.slots.length * 4),
+    rows: form.tables.map((plan) => emptyRows(plan, tableRight(form, rights, plan.index))),
+    results: new Array(form.calculations.length).fill(undefined),
+    timed: new Set(),
+    failures: new Map(),
+    queue: [],
+    states: [],
+    stamps: new Uint32Array(form.slots.length),
+    version: 0,
+    now: undefined,
+    touchedSlots: [],
+    touchedCells: [],
+  }
+  for (const slot of form.slots) if (slot.kind === 'field' && slot.grid < 0) openField(state, slot, given.values ?? {}, start)
+  for (const rows of state.rows) openRows(state, rows, given.values ?? {}, start)
+  if (given.readonly) state.queue.length = 0
+  settleQueue(state)
+  return state
+}
+
+function openField(state: FormState, slot: Slot, values: FormValues, start: Start | undefined): void {
+  const record = values[slot.table] as RecordValues | undefined
+  const stored = slot.name === '' ? undefined : record?.[slot.name]
+  const value = openingValue(slot, stored, opensEmpty(state, slot) ? start : undefined)
+  state.values[slot.index] = value
+  applyRules(state, slot.index, undefined, value)
+  const calculation = state.form.calculationOf[slot.index]
+  if (calculation !== undefined && isEmptyValue(slot, value)) queue(state, calculation)
+}
+
+function openRows(state: FormState, rows: Rows, values: FormValues, start: Start | undefined): void {
+  const plan = state.form.tables[rows.table]
+  const stored = values[plan?.key ?? '']
+  const node = state.form.slots[plan?.slot ?? -1]?.node as TableNode
+  const given = Array.isArray(stored) ? stored : (node.rows ?? [])
+  addRows(state, rows, given as readonly RecordValues[], { stored: true, start })
+}

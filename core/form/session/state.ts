@@ -1,0 +1,58 @@
+import type { CompiledForm } from '../compiled.ts'
+import type { TableRight } from '../rights.ts'
+import type { RecordValues } from '../schema.ts'
+import type { FieldState, TableState } from './field-state.ts'
+import type { Start } from './values.ts'
+
+/** The rows of one table being filled in, kept by column. */
+export interface Rows {
+  readonly table: number
+  readonly right: Required<TableRight>
+  /** Keys of the rows in their order; a key stays with its row while others come and go. */
+  keys: number[]
+  /** Position of each key. */
+  at: Map<number, number>
+  nextKey: number
+  /** By column, then by position. */
+  cells: unknown[][]
+  /** How many rules of the own row are in force, at `position * 4 + effect`; only for columns that have such rules. */
+  marks: (number[] | undefined)[]
+  /** What a stored row held besides its columns. */
+  origins: RecordValues[]
+  checked: Set<number>
+  /** Remembered states of cells, forgotten when they change. */
+  states: (FieldState | undefined)[][]
+  state: TableState | undefined
+}
+
+/** A form being filled in. Everything is indexed by slot, so a change costs only what it touches. */
+export interface FormState {
+  readonly form: CompiledForm
+  readonly clock: () => Date
+  /** What new rows start with; absent when the form is only looked at. */
+  readonly start: Start | undefined
+  readonly flags: Uint8Array
+  readonly values: unknown[]
+  /** How many rules are in force, at `slot * 4 + effect`. */
+  readonly counts: Uint32Array
+  readonly rows: readonly Rows[]
+  /** Results as the executors gave them, which sums are adjusted from; `undefined` when they must be run again. */
+  readonly results: unknown[]
+  /** Calculations that looked at the clock. */
+  readonly timed: Set<number>
+  /** Why a calculation gave no value, by path. */
+  readonly failures: Map<string, string>
+  readonly queue: number[]
+  readonly states: (FieldState | undefined)[]
+  /** The number of the change that last touched a slot. */
+  readonly stamps: Uint32Array
+  version: number
+  now: Date | undefined
+  touchedSlots: number[]
+  touchedCells: string[]
+}
+
+export const cellPath = (state: FormState, column: number, key: number): string => {
+  const slot = state.form.slots[column]
+  return `${state.form.slots[slot?.parent ?? -1]?.path}/${key}/${slot?.path}`
+}

@@ -1,0 +1,24 @@
+import type { Manifest } from '../kernel/manifest.ts'
+import { contributionPoint } from '../kernel/contribution-point.ts'
+
+/** Things of a tenant that depend on a plugin: published forms with its fields, instances of its processes. */
+export interface UsageCount {
+  /** What is counted, as a person calls it, e.g. 已发布的表单. */
+  readonly title: string
+  readonly count: number
+  /** Page of the workbench that shows them. */
+  readonly path?: string
+}
+
+/** Tells before a plugin is switched off what would miss it. */
+export interface PluginUsage {
+  readonly id: string
+  /** Looks with the database as the tenant sees it; counts of zero may be left out. */
+  usage(db: unknown, plugin: Manifest): Promise<readonly UsageCount[]>
+}
+
+export const pluginUsages = contributionPoint<PluginUsage>({
+  id: 'plugin-usages',
+  describe: '插件停用前的使用情况统计',
+  check: (usage) => (typeof usage.usage === 'function' ? [] : ['缺少函数 usage']),
+})

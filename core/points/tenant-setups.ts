@@ -1,0 +1,18 @@
+import { contributionPoint } from '../kernel/contribution-point.ts'
+
+/** Rows a plugin needs before its first use by a tenant: written once, when it is first switched on there. */
+export interface TenantSetup {
+  readonly id: string
+  /** `demonstration` rows are only for tenants that show the product. */
+  readonly for: 'every-tenant' | 'demonstration'
+  /** Ids of setups that must have run before. */
+  readonly after?: readonly string[]
+  /** Runs in one transaction bound to the tenant; the context is that of the server SDK. */
+  run(context: unknown): Promise<void>
+}
+
+export const tenantSetups = contributionPoint<TenantSetup>({
+  id: 'tenant-setups',
+  describe: '插件在租户首次启用时写入的数据',
+  check: (setup) => (typeof setup.run === 'function' ? [] : ['缺少函数 run']),
+})

@@ -1,0 +1,22 @@
+import type { Operation } from '@gongtai/core/points/operations'
+import { getInfoOperation } from './account/get-info.ts'
+import { updatePasswordOperation } from './account/update-password.ts'
+import type { IdentityArea } from './area.ts'
+import { signOutOperation } from './session/sign-out.ts'
+import { readConfigurationDictionaryOperation, readConfigurationKeyOperation } from './shell/configuration-keys.ts'
+import { readPageSettingsOperation } from './shell/page-settings.ts'
+import { getRoutersOperation } from './shell/routers.ts'
+import { readCaptchaOperation } from './sign-in/captcha.ts'
+import { requestTokenOperation } from './sign-in/request-token.ts'
+
+export const identityOperations = (area: IdentityArea): readonly Operation[] => [
+  readCaptchaOperation(area),
+  requestTokenOperation(area),
+  signOutOperation(area),
+  getInfoOperation(area),
+  getRoutersOperation,
+  readPageSettingsOperation(area),
+  readConfigurationKeyOperation,
+  readConfigurationDictionaryOperation(area),
+  updatePasswordOperation(area),
+]

@@ -1,0 +1,34 @@
+import type { Host } from '../../host.ts'
+import { makeInitialPassword } from '../initial-password.ts'
+import { plantTenant } from '../tenants/plant-tenant.ts'
+import { tables } from '../tables.ts'
+import { demoTenant } from './demo-tenant.ts'
+import { PLATFORM, platformTenant } from './platform-tenant.ts'
+import { secondTenant } from './second-tenant.ts'
+
+const plans = [demoTenant, secondTenant, platformTenant]
+
+/**
+ * Lays out the platform and the demonstration tenants on the first start. The platform's tenant comes last and tells
+ * that it is done, so that a first start that was interrupted goes on, and a tenant deleted later stays deleted.
+ * Tells whether anything was done.
+ */
+export async function seed(host: Host): Promise<boolean> {
+  if (await isSeeded(host)) return false
+  const planting = {
+    password: await makeInitialPassword(host.configuration),
+    mustChange: false,
+    now: host.clock.now(),
+  }
+  for (const plan of plans) {
+    if (await plantTenant(host.store, plan, planting)) host.log.info({ tenant: plan.id }, 'tenant laid out')
+  }
+  return true
+}
+
+async function isSeeded({ store }: Host): Promise<boolean> {
+  const row = await store.platform((db) =>
+    tables(db).selectFrom('tenant').select('id').where('id', '=', PLATFORM).executeTakeFirst(),
+  )
+  return row !== undefined
+}

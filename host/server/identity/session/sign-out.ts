@@ -1,0 +1,13 @@
+import { signOut } from '@gongtai/core/contract/calls/identity'
+import type { Operation } from '@gongtai/core/points/operations'
+import { hostOperation, type IdentityArea } from '../area.ts'
+import { tables } from '../tables.ts'
+
+/** Ends the session with all of its tokens, on every process. */
+export const signOutOperation = ({ host, announce }: IdentityArea): Operation =>
+  hostOperation(signOut, async (_, { caller }) => {
+    if (!caller) return null
+    await host.store.platform((db) => tables(db).deleteFrom('session').where('id', '=', caller.session).execute())
+    await announce({ session: caller.session })
+    return null
+  })

@@ -1,0 +1,73 @@
+import { getRouters } from '@gongtai/core/contract/calls/identity'
+import { type Menu, menus } from '@gongtai/core/points/menus'
+import type { Operation } from '@gongtai/core/points/operations'
+import type { SignedInUser } from '@gongtai/sdk/server'
+import { hostOperation } from '../area.ts'
+
+export interface Router {
+  name: string
+  path: string
+  component: string
+  hidden: boolean
+  icon: string
+  tags: string[]
+  meta: { title: string; icon: string; tags: string[] }
+  children: Router[]
+}
+
+export const getRoutersOperation: Operation = hostOperation(getRouters, (_, { view, user }) =>
+  routersFor(view(menus).all(), (permission) => mayOpen(user, permission)),
+)
+
+/** The entry `operator` marks what belongs to the platform operator alone, whatever else somebody may do. */
+export const mayOpen = (user: SignedInUser, permission: string): boolean =>
+  permission === 'operator'
+    ? user.operator
+    : user.permissions.includes('*:*:*') || user.permissions.includes(permission)
+
+/** The menu tree as the specification delivers it: entries one may not open, and headings left empty, are absent. */
+export function routersFor(all: readonly Menu[], may: (permission: string) => boolean): Router[] {
+  const allowed = all.filter(({ permission }) => permission === undefined || may(permission))
+  const ids = new Set(all.map(({ id }) => id))
+  const under = (parent: string | undefined, depth: number): Router[] => {
+    const siblings = allowed.filter((menu) => (parent === undefined ? isTop(menu, ids) : menu.parent === parent))
+    return inOrder(siblings).flatMap((menu) => {
+      const children = depth < 8 ? under(menu.id, depth + 1) : []
+      const isHeading = all.some(({ parent: above }) => above === menu.id)
+      return isHeading && children.length === 0 && !menu.component ? [] : [routerOf(menu, children, depth)]
+    })
+  }
+  return under(undefined, 0)
+}
+
+/** An entry whose parent belongs to a plugin that is off moves to the top rather than vanishing. */
+const isTop = ({ parent }: Menu, ids: ReadonlySet<string>): boolean => parent === undefined || !ids.has(parent)
+
+function inOrder(siblings: readonly Menu[]): readonly Menu[] {
+  const ids = new Set(siblings.map(({ id }) => id))
+  const ordered: Menu[] = []
+  const place = (menu: Menu): void => {
+    if (ordered.includes(menu)) return
+    ordered.push(menu)
+    for (const next of siblings) if (next.after === menu.id) place(next)
+  }
+  for (const menu of siblings) if (menu.after === undefined || !ids.has(menu.after)) place(menu)
+  // Entries that follow each other in a circle come last, as they were offered.
+  for (const menu of siblings) place(menu)
+  return ordered
+}
+
+function routerOf(menu: Menu, children: Router[], depth: number): Router {
+  const icon = menu.icon && menu.icon !== '#' ? menu.icon : 'common'
+  const tags = [...(menu.tags ?? [])]
+  return {
+    name: menu.id,
+    path: menu.path,
+    component: menu.component ?? (depth === 0 ? 'Layout' : 'LayoutOther'),
+    hidden: menu.hidden ?? false,
+    icon,
+    tags,
+    meta: { title: menu.title, icon, tags },
+    children,
+  }
+}

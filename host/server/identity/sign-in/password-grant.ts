@@ -1,0 +1,63 @@
+import type { RequestFacts } from '../../host.ts'
+import type { IdentityArea } from '../area.ts'
+import { identityFaults } from '../faults.ts'
+import { readEnvelope } from '../keys/read-envelope.ts'
+import { openSession } from '../session/open-session.ts'
+import { tables } from '../tables.ts'
+import { beginAttempt, forgetAttempts } from './attempts.ts'
+import { takeCaptcha } from './captcha.ts'
+import { passwordFits } from './passwords.ts'
+import type { Grant } from './request-token.ts'
+
+/** Signs in with user name and password: cheap checks first, and nothing that tells whether the account exists. */
+export const passwordGrant: Grant = async (area, input, request) => {
+  const { configuration, store, clock } = area.host
+  if (!input.data) throw identityFaults.missingField({ field: 'data' })
+  if (configuration.signInCaptcha) {
+    await takeCaptcha(store, input.uuid ?? '', input.captchaVerification ?? '', clock.now())
+  }
+  const sent = await readEnvelope(area, input, ['username', 'password'])
+  const account = sent.username.trim().toLowerCase().slice(0, 64)
+  try {
+    await beginAttempt(store, account, clock.now())
+    const owner = await checkPassword(area, account, sent.password)
+    await forgetAttempts(store, account)
+    await refuseWhenOff(area, owner)
+    const answer = await openSession(area, owner, request)
+    await record(area, request, { account, tenant: owner.tenant, actor: owner.user_id, outcome: 200 })
+    return answer
+  } catch (error) {
+    await record(area, request, { account, tenant: 'platform', actor: '', outcome: statusOf(error) })
+    throw error
+  }
+}
+
+async function checkPassword({ host }: IdentityArea, account: string, password: string) {
+  const owner = await host.store.platform((db) =>
+    tables(db).selectFrom('sign_in_account').selectAll().where('account', '=', account).executeTakeFirst(),
+  )
+  const fits = await passwordFits(owner?.password_hash, password)
+  if (!owner || !fits) throw identityFaults.wrongPassword()
+  return owner
+}
+
+async function refuseWhenOff({ host }: IdentityArea, owner: { enabled: boolean; tenant: string }): Promise<void> {
+  const tenant = await host.store.platform((db) =>
+    tables(db).selectFrom('tenant').select(['name', 'state']).where('id', '=', owner.tenant).executeTakeFirstOrThrow(),
+  )
+  if (tenant.state === 'suspended') throw identityFaults.suspendedTenant({ tenant: tenant.name })
+  if (!owner.enabled) throw identityFaults.disabledAccount()
+}
+
+interface Outcome {
+  readonly account: string
+  readonly tenant: string
+  readonly actor: string
+  readonly outcome: number
+}
+
+const record = ({ host }: IdentityArea, request: RequestFacts, event: Outcome): Promise<void> =>
+  host.audit.record({ ...event, action: 'auth.sign-in', kind: 'security', address: request.address })
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500

@@ -1,0 +1,35 @@
+import type { ConfigurationPlan, RolePlan } from './tenant-plan.ts'
+
+const everyday = ['vehicle:read', 'booking:read']
+
+/** The roles of every tenant. Processes and plugins name them by key, so a key never changes. */
+export const standardRoles: readonly RolePlan[] = [
+  { key: 'admin', name: '系统管理员', dataScope: 'all', permissions: ['*:*:*'] },
+  {
+    key: 'designer',
+    name: '表单与流程设计员',
+    dataScope: 'unit_and_below',
+    permissions: ['form:*', 'form-design:*', 'workflow:*', 'system:dict:list', ...everyday],
+  },
+  { key: 'unit_head', name: '主要领导', dataScope: 'unit_and_below', permissions: everyday },
+  { key: 'unit_deputy', name: '分管领导', dataScope: 'unit_and_below', permissions: everyday },
+  { key: 'dept_head', name: '部门负责人', dataScope: 'unit', permissions: everyday },
+  { key: 'dispatcher', name: '车辆调度员', dataScope: 'unit_and_below', permissions: ['vehicle:*', 'booking:*'] },
+  { key: 'driver', name: '驾驶员', dataScope: 'department', permissions: everyday },
+  { key: 'overseer', name: '纪检监督', dataScope: 'all', permissions: everyday },
+  { key: 'overseer_designate', name: '审批兜底人', dataScope: 'all', permissions: everyday },
+  { key: 'jscldjs', name: '驾驶舱领导', dataScope: 'all', permissions: everyday },
+  { key: 'staff', name: '普通职工', dataScope: 'unit', permissions: everyday },
+]
+
+export const platformRoles: readonly RolePlan[] = [
+  { key: 'operator', name: '平台运营', dataScope: 'all', permissions: ['platform:*'] },
+]
+
+export const standardConfiguration: readonly ConfigurationPlan[] = [
+  { key: 'SHOW_SWITCH_BTN', title: '显示切换系统按钮', value: '0' },
+  { key: 'EASYWEB_INFO', title: '可切换的系统（名称&地址）', value: '' },
+  { key: 'unit_tree', title: '组织树的加载方式（lazy 逐级，full 全部）', value: 'full' },
+  { key: 'dept_tree', title: '部门选择器以勾选树显示', value: '0' },
+  { key: 'userSelectDataScope', title: '选择用户时不限数据范围', value: '1' },
+]

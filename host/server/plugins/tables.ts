@@ -1,0 +1,65 @@
+import type { Manifest } from '@gongtai/core/kernel/manifest'
+import type { WebModules } from '@gongtai/core/contract/calls/plugins'
+import type { Database } from '@gongtai/sdk/server'
+import type { ColumnType, Generated } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
+
+interface PackageTable {
+  plugin: string
+  version: string
+  digest: string
+  archive_hash: string
+  origin: 'shipped' | 'uploaded'
+  publisher: string
+  key_id: string | null
+  manifest: Json<Manifest>
+  web: Json<WebModules> | null
+  content: Buffer
+  bytes: number
+  installed_at: Generated<Date>
+  installed_by: string
+}
+
+interface ActiveTable {
+  plugin: string
+  publisher: string
+  version: string | null
+  activated_at: Generated<Date>
+}
+
+interface SwitchTable {
+  tenant: string
+  plugin: string
+  is_on: boolean | null
+  withheld: Generated<boolean>
+  changed_at: Generated<Date>
+  changed_by: string
+}
+
+interface PublisherTable {
+  key_id: string
+  publisher: string
+  title: string
+  public_key: string
+  trusted_at: Generated<Date>
+  trusted_by: string
+}
+
+interface SettingTable {
+  tenant_id: string
+  plugin: string
+  settings: Json<Record<string, unknown>>
+  changed_at: Generated<Date>
+  changed_by: string
+}
+
+interface PluginTables {
+  plugin_package: PackageTable
+  plugin_active: ActiveTable
+  plugin_switch: SwitchTable
+  plugin_publisher: PublisherTable
+  plugin_setting: SettingTable
+}
+
+export const pluginTables = (db: Database) => db.withTables<PluginTables>()

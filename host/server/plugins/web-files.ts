@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { ChildFile, ImportMap } from '../host.ts'
+import type { InstalledPackage } from './package/installed-package.ts'
+
+interface WebBuild {
+  readonly shared: Readonly<Record<string, string>>
+  readonly integrity: Readonly<Record<string, string>>
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.wasm': 'application/wasm',
+}
+
+/** Addresses of the shared modules as they were built; empty when the product was built without a browser half. */
+export function readWebBuild(root: string): WebBuild {
+  const file = join(root, '.build/web/build.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WebBuild) : { shared: {}, integrity: {} }
+}
+
+/** The import map of a page: shared modules by their specifier, and what every module must hash to. */
+export function importMapOf({ shared, integrity }: WebBuild, packages: readonly InstalledPackage[]): ImportMap {
+  return { imports: shared, integrity: Object.assign({}, integrity, ...packages.map((one) => one.web?.integrity)) }
+}
+
+const CHILD = /^([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+-[0-9a-f]{8})\/(web\/(?:[A-Za-z0-9_@.-]+\/)*[A-Za-z0-9_@.-]+)$/
+
+/**
+ * A file of an installed plugin's web half by its path below `/child/`. Former versions stay reachable for pages that
+ * were opened with them. Everything about the path is matched, so nothing outside can be named.
+ */
+export function childFile(plugins: string, path: string): ChildFile | undefined {
+  const found = CHILD.exec(path)
+  const type = TYPES[extname(path).toLowerCase()]
+  if (!found || !type || path.split('/').some((part) => /^\.+$/.test(part))) return undefined
+  const file = join(plugins, path)
+  return existsSync(file) ? { file, type } : undefined
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
+import type { Logger } from 'pino'
+import type { Configuration } from '../configuration.ts'
+import { boundTransaction } from './bound-transaction.ts'
+import { lockDataFolder } from './embedded/data-folder-lock.ts'
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { migrate, prepareMigrations } from './migrate.ts'
+import { migrationFiles } from './migration-files.ts'
+import { oneTrip } from './one-trip.ts'
+import { connectionOf, openPools, type Pools } from './pools.ts'
+import { prepareRoles, refusePowerfulRole } from './roles.ts'
+import { ensureRuntimeTable } from './runtime-tables.ts'
+import { checkServer, unreachable } from './server-version.ts'
+import type { Store } from './store.ts'
+
+export interface OpenStore {
+  readonly store: Store
+  readonly pools: Pools
+  close(): Promise<void>
+}
+
+/** Finds or starts the database, brings the host's own tables up to date and hands out the store. */
+export async function openStore(configuration: Configuration, root: string, log: Logger): Promise<OpenStore> {
+  const database = await findDatabase(configuration, root, log)
+  const pools = openPools(database.connection, log)
+  const close = async () => {
+    await pools.end()
+    await database.close()
+  }
+  try {
+    await checkServer(pools.owner).catch((error) => {
+      throw error.code === 'start.wrong-setting' ? error : unreachable(error)
+    })
+    await prepareRoles(pools.owner)
+    await refusePowerfulRole(pools.app)
+    await prepareMigrations(pools.owner)
+    await migrate(pools.owner, 'host', await migrationFiles(join(root, 'host/server/store/migrations')))
+    return { store: storeOver(pools), pools, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function findDatabase(
+  configuration: Configuration,
+  root: string,
+  log: Logger,
+): Promise<{ connection: ClientConfig; close(): Promise<void> }> {
+  const { databaseUrl, dataDir } = configuration
+  if (databaseUrl) return { connection: connectionOf(databaseUrl), close: async () => undefined }
+  const unlock = await lockDataFolder(dataDir)
+  try {
+    const postgres = await startEmbeddedPostgres(root, dataDir, log)
+    const close = async () => {
+      await postgres.stop()
+      await unlock()
+    }
+    return { connection: postgres.connection, close }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+function storeOver({ app, owner }: Pools): Store {
+  return {
+    read: (tenant, work) => boundTransaction(app, { tenant, role: 'app', readOnly: true }, work),
+    transaction: (tenant, work) => boundTransaction(app, { tenant, role: 'app', readOnly: false }, work),
+    platform: (work, tenant) =>
+      boundTransaction(app, { ...(tenant !== undefined && { tenant }), role: 'host', readOnly: false }, work),
+    oneTrip: (tenant, query) => oneTrip(app, tenant, query),
+    migrate: (by, files) => migrate(owner, by, files),
+    ensureTable: (table) => ensureRuntimeTable(owner, table),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Database } from '@gongtai/sdk/server'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  Transaction,
+} from 'kysely'
+import type { PoolClient } from 'pg'
+import { storeFaults } from './faults.ts'
+
+/** A Kysely whose every query goes over one connection that is already inside a transaction. */
+export interface PinnedDatabase {
+  readonly db: Database
+  /** Makes the handle useless, so that a forgotten query cannot run under somebody else's tenant. */
+  close(): void
+}
+
+export function pinDatabase(client: PoolClient): PinnedDatabase {
+  const connection = new PinnedConnection(client)
+  const provider = { provideConnection: <T>(consume: (pinned: DatabaseConnection) => Promise<T>) => consume(connection) }
+  const executor = new DefaultQueryExecutor(compiler, adapter, provider)
+  return { db: new Transaction<object>({ config, driver, executor, dialect }), close: () => connection.close() }
+}
+
+class PinnedConnection implements DatabaseConnection {
+  #client: PoolClient | undefined
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  close(): void {
+    this.#client = undefined
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (!this.#client) throw storeFaults.handleClosed()
+    const { command, rowCount, rows } = await this.#client.query(query.sql, query.parameters as unknown[])
+    const counted = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
+    return { rows, numAffectedRows: counted ? BigInt(rowCount ?? 0) : undefined }
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('streaming is not offered: page through the rows instead')
+  }
+}
+
+const compiler = new PostgresQueryCompiler()
+const adapter = new PostgresAdapter()
+
+/** Kysely wants a driver, but the transaction is begun and ended around the handle, never through it. */
+const refuse = async (): Promise<never> => {
+  throw new Error('the transaction is the host’s to begin and end')
+}
+const driver: Driver = {
+  init: async () => undefined,
+  acquireConnection: refuse,
+  beginTransaction: refuse,
+  commitTransaction: refuse,
+  rollbackTransaction: refuse,
+  releaseConnection: refuse,
+  destroy: refuse,
+}
+const dialect = {
+  createDriver: () => driver,
+  createQueryCompiler: () => compiler,
+  createAdapter: () => adapter,
+  createIntrospector: (db: Database) => new PostgresIntrospector(db),
+}
+const config = { dialect }

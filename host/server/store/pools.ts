@@ -1,0 +1,64 @@
+import pg, { type ClientConfig, type Pool } from 'pg'
+import type { Logger } from 'pino'
+
+/** Connections of one process. */
+export interface Pools {
+  /** As the owner of the tables: migrations, run-time tables, the queues. Never for a call. */
+  readonly owner: Pool
+  /** As `gongtai_app`, which owns nothing and cannot pass row-level security. */
+  readonly app: Pool
+  /** A connection of its own, for whoever must keep one. */
+  dedicated(): pg.Client
+  end(): Promise<void>
+}
+
+const safeDefaults = {
+  statement_timeout: 15_000,
+  lock_timeout: 8_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
+export function openPools(connection: ClientConfig, log: Logger): Pools {
+  const common = { ...connection, types: typesAsWeReadThem(), keepAlive: true, connectionTimeoutMillis: 5_000 }
+  const owner = new pg.Pool({ ...common, max: 6, application_name: 'gongtai-owner' })
+  const app = new pg.Pool({
+    ...common,
+    max: 20,
+    idleTimeoutMillis: 60_000,
+    application_name: 'gongtai',
+    pipeline: true,
+    options: [connection.options, '-c role=gongtai_app', ...settingsOf(safeDefaults)].filter(Boolean).join(' '),
+  })
+  // An idle connection that breaks is replaced at the next use; without a listener the process would end.
+  for (const pool of [owner, app]) pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  return {
+    owner,
+    app,
+    dedicated: () => new pg.Client({ ...common, application_name: 'gongtai-listener' }),
+    end: async () => {
+      await Promise.all([owner.end(), app.end()])
+    },
+  }
+}
+
+/** The operator's address, with the options it may carry kept apart from ours. */
+export function connectionOf(databaseUrl: string): ClientConfig {
+  const url = new URL(databaseUrl)
+  const options = url.searchParams.get('options') ?? undefined
+  url.searchParams.delete('options')
+  return { connectionString: url.href, options }
+}
+
+const settingsOf = (settings: Readonly<Record<string, number>>): readonly string[] =>
+  Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+
+const types = { bigint: 20, date: 1082, timestamp: 1114 }
+
+/** Counts are numbers; days and wall-clock times stay text, because they have no time zone. */
+function typesAsWeReadThem(): pg.TypeOverrides {
+  const overrides = new pg.TypeOverrides()
+  overrides.setTypeParser(types.bigint, Number)
+  overrides.setTypeParser(types.date, (text: string) => text)
+  overrides.setTypeParser(types.timestamp, (text: string) => text)
+  return overrides
+}

@@ -1,0 +1,47 @@
+import type { Pool } from 'pg'
+import { wrongSetting } from '../start-faults.ts'
+
+const alreadyMade = ['42710', '23505', 'XX000']
+
+/**
+ * `gongtai_app` is what calls and plugins work as; `gongtai_host` may also use the tables without tenant. Neither
+ * owns anything nor can log in; both are taken on by the account of the connection.
+ */
+export async function prepareRoles(owner: Pool): Promise<void> {
+  const { rows } = await owner.query<{ rolname: string }>(
+    `select rolname from pg_roles where rolname in ('gongtai_app', 'gongtai_host') and pg_has_role(current_user, oid, 'member')`,
+  )
+  if (rows.length < 2) await makeRoles(owner)
+  await owner.query('grant usage on schema public to gongtai_app')
+}
+
+async function makeRoles(owner: Pool): Promise<void> {
+  const steps = [
+    'create role gongtai_app nologin nosuperuser nobypassrls',
+    'create role gongtai_host nologin nosuperuser nobypassrls in role gongtai_app',
+    'grant gongtai_app, gongtai_host to current_user',
+  ]
+  for (const step of steps) {
+    try {
+      await owner.query(step)
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string }
+      // Another process may make them at the same moment.
+      if (!alreadyMade.includes(code ?? '')) {
+        throw wrongSetting('DATABASE_URL', `的账号无法建立数据库角色（${message}）。请用有 CREATEROLE 权限的账号，或先执行：${steps.join('; ')}`)
+      }
+    }
+  }
+}
+
+/** Row-level security binds neither an owner nor a superuser, so working as one would leave tenants open to each other. */
+export async function refusePowerfulRole(app: Pool): Promise<void> {
+  const { rows } = await app.query<{ name: string; powerful: boolean; owns: boolean }>(`
+    select current_user as name, rolsuper or rolbypassrls as powerful,
+      exists (select from pg_class where relowner = r.oid and relnamespace = 'public'::regnamespace) as owns
+    from pg_roles r where rolname = current_user`)
+  const role = rows[0]
+  if (!role || role.powerful || role.owns) {
+    throw wrongSetting('DATABASE_URL', `：业务连接的角色 ${role?.name ?? ''} 是超级用户、表的所有者或可绕过行级安全，不能保证租户隔离`)
+  }
+}

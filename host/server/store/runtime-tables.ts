@@ -1,0 +1,74 @@
+import type { ClientBase, Pool } from 'pg'
+import { storeFaults } from './faults.ts'
+import { secureNewRelations } from './row-security.ts'
+import type { TableShape } from './store.ts'
+
+const identifier = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/
+const columnType =
+  /^(text|varchar\(\d{1,5}\)|integer|bigint|numeric(\(\d{1,3},\d{1,2}\))?|boolean|date|timestamp|timestamptz|jsonb)$/
+const given = ['tenant_id', 'id']
+
+/** Makes a table or gives it the columns it lacks; see the service `Tables` for the contract. */
+export async function ensureRuntimeTable(pool: Pool, table: TableShape): Promise<void> {
+  checkShape(table)
+  const client = await pool.connect()
+  try {
+    await client.query(`begin; set local lock_timeout = '8s'`)
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`table:${table.name}`])
+    await claimName(client, table.name)
+    await addColumns(client, table)
+    await secureNewRelations(client, table.name)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined) // The first error is the one that explains.
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+function checkShape({ name, columns }: TableShape): void {
+  for (const word of [name, ...columns.map((column) => column.name)]) {
+    if (!identifier.test(word)) throw storeFaults.badIdentifier({ name: word })
+  }
+  for (const { type } of columns) if (!columnType.test(type)) throw storeFaults.badColumnType({ type })
+}
+
+async function claimName(client: ClientBase, name: string): Promise<void> {
+  const table = client.escapeIdentifier(name)
+  const { rows } = await client.query<{ present: boolean; ours: boolean }>(
+    `select exists (select from pg_class where relname = $1 and relnamespace = 'public'::regnamespace) as present,
+       exists (select from runtime_table where name = $1) as ours`,
+    [name],
+  )
+  if (rows[0]?.present && !rows[0].ours) throw storeFaults.tableTaken({ table: name })
+  if (rows[0]?.present) return
+  await client.query(`create table ${table} (tenant_id text not null, id text not null, primary key (tenant_id, id))`)
+  await client.query('insert into runtime_table (name) values ($1) on conflict do nothing', [name])
+}
+
+async function addColumns(client: ClientBase, { name, columns }: TableShape): Promise<void> {
+  const { rows } = await client.query<{ column: string; present: string }>(
+    `select attname as column, format_type(atttypid, atttypmod) as present from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+    [client.escapeIdentifier(name)],
+  )
+  const present = new Map(rows.map((row) => [row.column, row.present]))
+  const missing = columns.filter((column) => !present.has(column.name))
+  for (const column of columns) {
+    const there = present.get(column.name)
+    if (there !== undefined && !given.includes(column.name) && there !== longName(column.type)) {
+      throw storeFaults.columnChanged({ table: name, column: column.name, present: there, wanted: column.type })
+    }
+  }
+  if (missing.length === 0) return
+  const added = missing.map(({ name: column, type }) => `add column ${client.escapeIdentifier(column)} ${type}`)
+  await client.query(`alter table ${client.escapeIdentifier(name)} ${added.join(', ')}`)
+}
+
+/** As PostgreSQL calls the type when asked. */
+const longName = (type: string): string =>
+  type
+    .replace(/^varchar/, 'character varying')
+    .replace(/^timestamptz$/, 'timestamp with time zone')
+    .replace(/^timestamp$/, 'timestamp without time zone')

@@ -1,0 +1,67 @@
+import { CaretDownIcon, CaretUpIcon, NumericalIcon } from '@blueprintjs/icons'
+import { fieldFace, type FieldFaceProps } from '@gongtai/sdk/web'
+import type { KeyboardEvent } from 'react'
+import { clamped, number, type NumberOptions, showNumber } from '../model/number.ts'
+import { numeric } from '../model/option-values.ts'
+import { controlOf } from './control.ts'
+import { useDraft } from './use-draft.ts'
+
+type Props = FieldFaceProps<number | null, NumberOptions>
+
+function Edit(props: Props) {
+  const { value, options, compact, disabled, onChange, onBlur } = props
+  const leave = () => {
+    if (value !== null && clamped(value, options) !== value) onChange(clamped(value, options))
+    onBlur()
+  }
+  const change = (text: string) => onChange(number.read(text, options))
+  const draft = useDraft(value === null ? '' : String(value), change, leave)
+  const step = (direction: 1 | -1) => onChange(clamped((value ?? 0) + direction * (numeric(options.step) ?? 1), options))
+  const onKeyDown = (event: KeyboardEvent) => {
+    draft.onKeyDown(event)
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    draft.forget()
+    step(event.key === 'ArrowUp' ? 1 : -1)
+  }
+  return (
+    <span className={compact ? 'basics-number basics-number-compact' : 'basics-number'}>
+      <input
+        className="bp6-input gt-wide"
+        {...controlOf(props)}
+        {...draft.input}
+        role="spinbutton"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-valuenow={value ?? undefined}
+        aria-valuemin={numeric(options.min)}
+        aria-valuemax={numeric(options.max)}
+        placeholder={props.placeholder}
+        onKeyDown={onKeyDown}
+      />
+      {options.unit && !compact && <span className="basics-unit">{options.unit}</span>}
+      {!disabled && <Steps title={props.title} onStep={step} />}
+    </span>
+  )
+}
+
+/** Two buttons that the keyboard does not need: the arrow keys do the same. */
+const Steps = ({ title, onStep }: { readonly title: string; readonly onStep: (direction: 1 | -1) => void }) => (
+  <span className="basics-steps">
+    <button type="button" tabIndex={-1} aria-label={`增加${title}`} onClick={() => onStep(1)}>
+      <CaretUpIcon size={12} aria-hidden />
+    </button>
+    <button type="button" tabIndex={-1} aria-label={`减少${title}`} onClick={() => onStep(-1)}>
+      <CaretDownIcon size={12} aria-hidden />
+    </button>
+  </span>
+)
+
+const Show = ({ value, options }: Props) => (
+  <span className="basics-figure">
+    {showNumber(value, options)}
+    {value !== null && options.unit ? ` ${options.unit}` : ''}
+  </span>
+)
+
+export const numberFace = fieldFace<number | null, NumberOptions>({ id: number.id, Edit, Show, Icon: NumericalIcon })

@@ -1,0 +1,154 @@
+import { defineCall, Type } from '@gongtai/sdk'
+import { CalendarClaim, Dispatch, Driver, Vehicle, VehicleInput } from './shapes.ts'
+
+const reads = { method: 'GET', audit: 'none' } as const
+const writes = { method: 'POST', audit: 'write' } as const
+const id = Type.Object({ id: Type.String() })
+const page = {
+  page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
+  search: Type.Optional(Type.String({ maxLength: 50 })),
+  state: Type.Optional(Type.String({ maxLength: 20 })),
+}
+const Made = Type.Object({ id: Type.String() })
+
+export const listVehicles = defineCall({
+  ...reads,
+  id: 'vehicle.list',
+  title: '车辆列表',
+  permission: 'signed-in',
+  path: '/vehicle/list',
+  query: Type.Object(page),
+  answer: Vehicle,
+  envelope: 'rows',
+})
+
+export const addVehicle = defineCall({
+  ...writes,
+  id: 'vehicle.add',
+  title: '新增车辆',
+  permission: 'vehicle:edit',
+  path: '/vehicle',
+  body: VehicleInput,
+  answer: Made,
+})
+
+export const editVehicle = defineCall({
+  ...writes,
+  method: 'PUT',
+  id: 'vehicle.edit',
+  title: '编辑车辆',
+  permission: 'vehicle:edit',
+  path: '/vehicle/:id',
+  params: id,
+  body: VehicleInput,
+  answer: Made,
+})
+
+export const freeVehicles = defineCall({
+  ...reads,
+  id: 'vehicle.free',
+  title: '时段内空闲车辆',
+  permission: 'signed-in',
+  path: '/vehicle/free',
+  query: Type.Object({ startTime: Type.String(), endTime: Type.String() }),
+  answer: Type.Array(Vehicle),
+})
+
+export const listDrivers = defineCall({
+  ...reads,
+  id: 'vehicle.drivers',
+  title: '驾驶员列表',
+  permission: 'signed-in',
+  path: '/vehicle/driver/list',
+  query: Type.Object(page),
+  answer: Driver,
+  envelope: 'rows',
+})
+
+export const addDriver = defineCall({
+  ...writes,
+  id: 'vehicle.add-driver',
+  title: '新增驾驶员',
+  permission: 'vehicle:edit',
+  path: '/vehicle/driver',
+  body: Type.Object({
+    userId: Type.String({ minLength: 1 }),
+    phone: Type.String({ pattern: '^1\\d{10}$' }),
+    licenceClass: Type.Union(['A1', 'A2', 'A3', 'B1', 'B2', 'C1', 'C2'].map((kind) => Type.Literal(kind))),
+    licenceUntil: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  }),
+  answer: Made,
+})
+
+/** Named by the specification: succeeds when none of the cars is taken in the span, else says by whom. */
+export const repeatDispatch = defineCall({
+  ...reads,
+  id: 'vehicle.repeat-dispatch',
+  title: '重复派车检查',
+  permission: 'signed-in',
+  path: '/jwbiz/carOperation/repeatDispatch',
+  query: Type.Object({ startTime: Type.String(), endTime: Type.String(), applyCarIds: Type.String({ maxLength: 2000 }) }),
+  answer: Type.Object({ free: Type.Boolean() }),
+})
+
+export const listDispatches = defineCall({
+  ...reads,
+  id: 'vehicle.dispatches',
+  title: '派车记录',
+  permission: 'vehicle:dispatch',
+  path: '/vehicle/dispatch/list',
+  query: Type.Object(page),
+  answer: Dispatch,
+  envelope: 'rows',
+})
+
+const reading = Type.Object({ odometer: Type.Number({ minimum: 0, maximum: 9_999_999 }) })
+
+export const depart = defineCall({
+  ...writes,
+  id: 'vehicle.depart',
+  title: '出车登记',
+  permission: 'vehicle:dispatch',
+  path: '/vehicle/dispatch/:id/depart',
+  params: id,
+  body: reading,
+  answer: Made,
+})
+
+export const giveBack = defineCall({
+  ...writes,
+  id: 'vehicle.give-back',
+  title: '回车登记',
+  permission: 'vehicle:dispatch',
+  path: '/vehicle/dispatch/:id/return',
+  params: id,
+  body: reading,
+  answer: Made,
+})
+
+export const calendar = defineCall({
+  ...reads,
+  id: 'vehicle.calendar',
+  title: '车辆占用日历',
+  permission: 'vehicle:read',
+  path: '/vehicle/calendar',
+  query: Type.Object({ from: Type.String(), to: Type.String() }),
+  answer: Type.Object({ vehicles: Type.Array(Vehicle), claims: Type.Array(CalendarClaim) }),
+})
+
+export const today = defineCall({
+  ...reads,
+  id: 'vehicle.today',
+  title: '今日用车',
+  permission: 'signed-in',
+  path: '/vehicle/today',
+  answer: Type.Object({
+    total: Type.Integer(),
+    free: Type.Integer(),
+    onRoad: Type.Integer(),
+    dispatched: Type.Integer(),
+    inRepair: Type.Integer(),
+    mine: Type.Array(Dispatch),
+  }),
+})

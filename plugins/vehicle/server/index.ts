@@ -1,0 +1,52 @@
+import { fieldTypes, offerAll, operations, reactions, shippedForms, shippedProcesses, tenantSetups } from '@gongtai/sdk'
+import { Bookings, Organisation, serverHalf } from '@gongtai/sdk/server'
+import carUseForm from '../forms/car-use-apply.json'
+import carUseProcess from '../flows/car-use.bpmn?raw'
+import { driverSelector, vehicleSelector } from '../model/selector-fields.ts'
+import { calendarWith } from './operations/calendar.ts'
+import { addDriverWith, listDrivers } from './operations/drivers.ts'
+import { freeVehiclesWith } from './operations/free-vehicles.ts'
+import { listDispatches } from './operations/list-dispatches.ts'
+import { listVehicles } from './operations/list-vehicles.ts'
+import { repeatDispatchWith } from './operations/repeat-dispatch.ts'
+import { addVehicleWith, editVehicleWith } from './operations/save-vehicle.ts'
+import { todayWith } from './operations/today.ts'
+import { departWith, giveBackWith } from './operations/trips.ts'
+import { dispatchOnApproval } from './reactions/dispatch-on-approval.ts'
+import { freeOnEnd } from './reactions/free-on-end.ts'
+import { holdOnResubmit, holdOnStart } from './reactions/hold-wished-car.ts'
+import { sampleFleet } from './sample-fleet.ts'
+
+export default serverHalf({
+  needs: { bookings: Bookings, organisation: Organisation },
+  activate: ({ bookings, organisation }) => ({
+    offers: [
+      ...offerAll(fieldTypes, [vehicleSelector, driverSelector]),
+      ...offerAll(operations, [
+        listVehicles,
+        addVehicleWith(bookings),
+        editVehicleWith(bookings),
+        freeVehiclesWith(bookings),
+        repeatDispatchWith(bookings),
+        listDrivers,
+        addDriverWith(bookings, organisation),
+        listDispatches,
+        departWith(bookings),
+        giveBackWith(bookings),
+        calendarWith(bookings),
+        todayWith(bookings),
+      ]),
+      ...offerAll(reactions, [
+        holdOnStart(bookings),
+        holdOnResubmit(bookings),
+        dispatchOnApproval(bookings),
+        freeOnEnd(bookings),
+      ]),
+      ...offerAll(shippedForms, [{ id: 'car_use_apply', document: carUseForm }]),
+      ...offerAll(shippedProcesses, [
+        { id: 'car_use', title: '公务用车申请', form: 'car_use_apply', category: '公务用车', icon: 'drive-time', xml: carUseProcess },
+      ]),
+      ...offerAll(tenantSetups, [sampleFleet(bookings)]),
+    ],
+  }),
+})

@@ -1,0 +1,30 @@
+import { type Bookings, operation } from '@gongtai/sdk/server'
+import { calendar } from '../../model/calls.ts'
+import { instantOf } from '../instants.ts'
+import { CAR } from '../resources.ts'
+import { tables } from '../tables.ts'
+import { toVehicle, vehicles } from '../vehicle-rows.ts'
+
+export const calendarWith = (bookings: Bookings) =>
+  operation(calendar, async (span, { db }) => {
+    const found = await vehicles(tables(db)).where('state', '<>', 'disposed').orderBy('plate').execute()
+    const claims = await bookings.claims(db, { kind: CAR, from: instantOf(span.from), to: instantOf(span.to) })
+    const people = await tables(db)
+      .selectFrom('org_user')
+      .select(['id', 'name'])
+      .where('id', 'in', [...new Set(claims.map((claim) => claim.applicant)), ''])
+      .execute()
+    const nameOf = new Map(people.map((person) => [person.id, person.name]))
+    return {
+      vehicles: found.map(toVehicle),
+      claims: claims.map((claim) => ({
+        booking: claim.booking,
+        vehicle: claim.resource,
+        from: claim.from.toISOString(),
+        to: claim.to.toISOString(),
+        state: claim.state,
+        purpose: claim.purpose,
+        applicant: nameOf.get(claim.applicant) ?? '',
+      })),
+    }
+  })

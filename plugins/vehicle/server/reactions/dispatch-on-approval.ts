@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { type Bookings, reaction, taskCompleted } from '@gongtai/sdk/server'
+import { vehicleFaults } from '../../model/faults.ts'
+import { tables } from '../tables.ts'
+import { freeHold } from './hold-wished-car.ts'
+
+const TABLE = 'BUS_CAR_USE_APPLY'
+/** Id of the step of the process `car_use` in which the dispatcher chooses car and driver. */
+const DISPATCH_STEP = 'dispatch'
+
+/** The dispatcher's agreement claims car and driver in the same transaction; a clash keeps the task open. */
+export const dispatchOnApproval = (bookings: Bookings) =>
+  reaction('vehicle.dispatch-on-approval', taskCompleted, 'with', async (event, context) => {
+    if (event.table !== TABLE || event.node !== DISPATCH_STEP || event.kind !== 'approve') return
+    const db = tables(context.db)
+    const record = await db.selectFrom(TABLE).selectAll().where('id', '=', event.record).executeTakeFirstOrThrow()
+    const vehicle = record.DISPATCH_CAR_ID ?? record.APPLY_CAR_ID
+    if (!vehicle) throw vehicleFaults.carRequired()
+    await freeHold(bookings, event.instance, context, '已派车')
+    const booking = await bookings.book(context.db, {
+      key: `${event.instance}:dispatch:${event.task}`,
+      resources: record.DRIVER_ID ? [vehicle, record.DRIVER_ID] : [vehicle],
+      from: record.START_TIME,
+      to: record.END_TIME,
+      purpose: record.REASON ?? '用车申请',
+      applicant: event.initiator,
+      business: { table: TABLE, id: event.record },
+    })
+    await db
+      .insertInto('veh_dispatch')
+      .values({
+        id: randomUUID(),
+        instance_id: event.instance,
+        vehicle_id: vehicle,
+        driver_id: record.DRIVER_ID,
+        booking_id: booking,
+        planned_from: record.START_TIME,
+        planned_to: record.END_TIME,
+        applicant: event.initiator,
+        purpose: record.REASON ?? '用车申请',
+      })
+      .execute()
+  })

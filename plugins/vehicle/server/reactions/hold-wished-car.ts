@@ -1,0 +1,63 @@
+import { type Bookings, instanceStarted, type OperationContext, reaction, taskCompleted } from '@gongtai/sdk/server'
+import { tables } from '../tables.ts'
+
+const TABLE = 'BUS_CAR_USE_APPLY'
+const HOLD = 72 * 3_600_000
+
+/**
+ * A wished car is held from the moment the request is handed in, so two people cannot hand in for one slot.
+ * The hold lapses by itself when nobody decides.
+ */
+async function hold(bookings: Bookings, instance: string, recordId: string, applicant: string, context: OperationContext) {
+  const db = tables(context.db)
+  const record = await db.selectFrom(TABLE).selectAll().where('id', '=', recordId).executeTakeFirstOrThrow()
+  const { attempt } = await db
+    .insertInto('veh_application')
+    .values({ instance_id: instance, record_id: recordId, applicant, booking_id: null })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'instance_id']).doUpdateSet((eb) => ({
+        attempt: eb('veh_application.attempt', '+', 1),
+        booking_id: null,
+      })),
+    )
+    .returning('attempt')
+    .executeTakeFirstOrThrow()
+  if (!record.APPLY_CAR_ID) return
+  const booking = await bookings.book(context.db, {
+    key: `${instance}:${attempt}`,
+    resources: [record.APPLY_CAR_ID],
+    from: record.START_TIME,
+    to: record.END_TIME,
+    purpose: record.REASON ?? '用车申请',
+    applicant,
+    business: { table: TABLE, id: recordId },
+    hold: { until: new Date(Math.max(context.now.getTime() + HOLD, record.END_TIME.getTime())) },
+  })
+  await db.updateTable('veh_application').set({ booking_id: booking }).where('instance_id', '=', instance).execute()
+}
+
+export async function freeHold(bookings: Bookings, instance: string, context: OperationContext, reason: string): Promise<void> {
+  const db = tables(context.db)
+  const application = await db
+    .selectFrom('veh_application')
+    .select('booking_id')
+    .where('instance_id', '=', instance)
+    .executeTakeFirst()
+  if (!application?.booking_id) return
+  await bookings.cancel(context.db, application.booking_id, reason)
+  await db.updateTable('veh_application').set({ booking_id: null }).where('instance_id', '=', instance).execute()
+}
+
+export const holdOnStart = (bookings: Bookings) =>
+  reaction('vehicle.hold-on-start', instanceStarted, 'with', async (event, context) => {
+    if (event.table !== TABLE) return
+    await hold(bookings, event.instance, event.record, event.initiator, context)
+  })
+
+/** A return frees the car for others; handing in again holds it anew, maybe for another time. */
+export const holdOnResubmit = (bookings: Bookings) =>
+  reaction('vehicle.hold-on-resubmit', taskCompleted, 'with', async (event, context) => {
+    if (event.table !== TABLE) return
+    if (event.code === '3') await freeHold(bookings, event.instance, context, '退回发起人')
+    if (event.kind === 'resubmit') await hold(bookings, event.instance, event.record, event.initiator, context)
+  })

@@ -1,0 +1,111 @@
+import type { Database, Generated } from '@gongtai/sdk/server'
+
+interface VehicleTable {
+  tenant_id: Generated<string>
+  id: string
+  plate: string
+  brand_model: string
+  nature: string
+  energy: 'fuel' | 'hybrid' | 'electric'
+  seats: number
+  unit_id: string
+  registered_on: string
+  state: string
+  odometer_km: Generated<string>
+}
+
+interface DriverTable {
+  tenant_id: Generated<string>
+  id: string
+  user_id: string
+  name: string
+  phone: string
+  licence_class: string
+  licence_until: string
+  state: Generated<string>
+}
+
+interface ApplicationTable {
+  tenant_id: Generated<string>
+  instance_id: string
+  record_id: string
+  applicant: string
+  attempt: Generated<number>
+  booking_id: string | null
+}
+
+interface DispatchTable {
+  tenant_id: Generated<string>
+  id: string
+  instance_id: string
+  vehicle_id: string
+  driver_id: string | null
+  booking_id: string
+  planned_from: Date
+  planned_to: Date
+  applicant: string
+  purpose: string
+  state: Generated<'dispatched' | 'on_road' | 'returned' | 'cancelled'>
+  depart_at: Date | null
+  return_at: Date | null
+  odometer_out: string | null
+  odometer_in: string | null
+}
+
+interface ReadingTable {
+  tenant_id: Generated<string>
+  vehicle_id: string
+  at: Date
+  km: number
+  source: 'trip' | 'fuel' | 'service' | 'manual'
+  person: string
+}
+
+/** The table that the form 用车申请 writes, with the columns of the specification and those of our form. */
+interface CarUseApplyTable {
+  tenant_id: Generated<string>
+  id: string
+  START_TIME: Date
+  END_TIME: Date
+  APPLY_CAR_ID: string | null
+  REASON: string | null
+  DISPATCH_CAR_ID: string | null
+  DRIVER_ID: string | null
+}
+
+interface GroupTable {
+  tenant_id: Generated<string>
+  id: string
+  name: string
+}
+
+interface RoleTable extends GroupTable {
+  key: string
+}
+
+interface UserTable extends GroupTable {
+  phone: string
+}
+
+interface MemberTable {
+  tenant_id: Generated<string>
+  user_id: string
+  kind: string
+  group_id: string
+}
+
+export type VehicleTables = {
+  veh_vehicle: VehicleTable
+  veh_driver: DriverTable
+  veh_application: ApplicationTable
+  veh_dispatch: DispatchTable
+  veh_reading: ReadingTable
+  BUS_CAR_USE_APPLY: CarUseApplyTable
+  org_unit: GroupTable
+  org_user: UserTable
+  org_role: RoleTable
+  org_member: MemberTable
+}
+
+export const tables = (db: Database) => db.withTables<VehicleTables>()
+export type VehicleDatabase = ReturnType<typeof tables>

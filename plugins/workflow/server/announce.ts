@@ -1,0 +1,58 @@
+import { instanceEnded, instanceStarted, type OperationContext, type PublishedForm, taskCompleted } from '@gongtai/sdk/server'
+import type { FlowEvent } from '@gongtai/sdk/flow'
+import type { Outcome } from './store/run-command.ts'
+
+export interface Announced {
+  readonly process: string
+  readonly form: PublishedForm
+  readonly record: string
+  readonly initiator: string
+}
+
+/** Tells other areas and open pages what a command did. A `with` reaction may still refuse all of it. */
+export async function announce(context: OperationContext, outcome: Outcome, about: Announced): Promise<void> {
+  const base = {
+    instance: outcome.answer.procInstId,
+    process: about.process,
+    form: about.form.key,
+    table: about.form.table,
+    record: about.record,
+    initiator: about.initiator,
+  }
+  for (const event of outcome.events) await announceOne(context, event, base)
+  const users = peopleConcerned(outcome.events)
+  context.notify({ type: 'workflow.tasks-changed' }, users === 'everybody' ? undefined : [...users, about.initiator])
+}
+
+type Base = Parameters<typeof instanceStarted extends { payload?: infer Payload } ? (payload: Payload) => void : never>[0]
+
+async function announceOne(context: OperationContext, event: FlowEvent, base: NonNullable<Base>): Promise<void> {
+  if (event.kind === 'instanceStarted') await context.publish(instanceStarted, base)
+  if (event.kind === 'instanceEnded') {
+    const outcome = event.state === 'finished' ? (event.result === 'opposed' ? 'opposed' : 'agreed') : event.state
+    await context.publish(instanceEnded, { ...base, outcome })
+  }
+  if (event.kind !== 'recorded' || event.record.task === undefined || event.record.kind === 'summary') return
+  const { record } = event
+  await context.publish(taskCompleted, {
+    ...base,
+    task: record.task ?? 0,
+    node: record.node ?? '',
+    kind: record.kind,
+    code: record.code ?? '',
+    actor: record.actor,
+  })
+}
+
+/** People whose lists changed; a task for a group may concern anybody. */
+function peopleConcerned(events: readonly FlowEvent[]): ReadonlySet<string> | 'everybody' {
+  const people = new Set<string>()
+  for (const event of events) {
+    if (event.kind !== 'taskOpened' && event.kind !== 'taskClosed') continue
+    for (const key of event.task.candidates) {
+      if (!key.startsWith('u:')) return 'everybody'
+      people.add(key.slice(2))
+    }
+  }
+  return people
+}

@@ -1,0 +1,33 @@
+import { operation } from '@gongtai/sdk/server'
+import * as calls from '../../model/calls.ts'
+import { discardDraft, findDraft, saveDraft } from '../store/drafts.ts'
+import { tables } from '../tables.ts'
+
+export const draftOperations = [
+  operation(calls.saveDraft, async ({ subject, title = '', content }, { db, user, now }) => {
+    if (content === null) await discardDraft(tables(db), user.id, subject)
+    else await saveDraft(tables(db), { user: user.id, subject, title, content, now })
+    return { savedAt: now.toISOString() }
+  }),
+  operation(calls.readDraft, async ({ id }, { db, user }) => {
+    const found = await findDraft(tables(db), user.id, id)
+    return found
+      ? { subject: found.subject, title: found.title, content: found.content, savedAt: found.updated_at.toISOString() }
+      : null
+  }),
+  operation(calls.drafts, async (_, { db, user }) => {
+    const found = await tables(db)
+      .selectFrom('flow_draft')
+      .select(['subject', 'title', 'updated_at'])
+      .where('user_id', '=', user.id)
+      .orderBy('updated_at', 'desc')
+      .limit(100)
+      .execute()
+    const rows = found.map((draft) => ({
+      subject: draft.subject,
+      title: draft.title,
+      savedAt: draft.updated_at.toISOString(),
+    }))
+    return { rows, total: rows.length }
+  }),
+]

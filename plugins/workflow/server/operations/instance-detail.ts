@@ -1,0 +1,119 @@
+import { type Forms, operation, type OperationContext } from '@gongtai/sdk/server'
+import * as calls from '../../model/calls.ts'
+import { workflowFaults } from '../../model/faults.ts'
+import type { TaskRights } from '../../model/shapes.ts'
+import type { Right } from '../../model/step-rights.ts'
+import { refuseStrangers } from '../may-see.ts'
+import { holderKeys } from '../queries/holder-keys.ts'
+import { findInstance, type FoundInstance, toInstanceRow } from '../queries/my-instances.ts'
+import { opinionsOf } from '../queries/opinions.ts'
+import { returnTargets } from '../queries/return-targets.ts'
+import { travelledPath } from '../queries/travelled.ts'
+import { waitingAt } from '../queries/waiting-at.ts'
+import { findDraft, taskSubject } from '../store/drafts.ts'
+import { graphOf } from '../store/graphs.ts'
+import { rightsAt } from '../task-rights.ts'
+import { tables, type FlowDatabase } from '../tables.ts'
+
+/** The request, when this person may see it. */
+async function visibleInstance(db: FlowDatabase, context: OperationContext, id: string): Promise<FoundInstance> {
+  const found = await findInstance(db, id)
+  if (!found) throw workflowFaults.unknownInstance()
+  await refuseStrangers(db, context, found)
+  return found
+}
+
+/** The task this person would handle here: the named one, or the first that waits for them. */
+async function ownTask(db: FlowDatabase, context: OperationContext, instance: string, task: number | undefined) {
+  const keys = await holderKeys(db, context.user.id)
+  const open = await db
+    .selectFrom('flow_task')
+    .selectAll()
+    .where('instance_id', '=', instance)
+    .orderBy('task')
+    .execute()
+  const mine = open.filter((row) => row.candidates.some((key) => keys.includes(key)))
+  return { mine: mine.find((row) => row.task === task) ?? mine[0], keys }
+}
+
+const detailWith = (forms: Forms) =>
+  operation(calls.instanceDetail, async ({ id, task }, context) => {
+    const db = tables(context.db)
+    const found = await visibleInstance(db, context, id)
+    const graph = await graphOf(db, context.tenant, found.definition_id, found.version)
+    const { mine, keys } = await ownTask(db, context, id, task)
+    const targets = mine ? await returnTargets(db, id, mine.visit, graph) : []
+    const rights = rightsAt(graph, mine?.node, targets)
+    const form = await forms.published(context.db, found.form, found.form_version)
+    if (!form) throw workflowFaults.formNotPublished()
+    const record = await forms.load(context.db, form.key, form.version, found.record_id)
+    const waiting = await waitingAt(db, [id])
+    const draft = mine && (await findDraft(db, context.user.id, taskSubject(id, mine.task)))
+    return {
+      instance: toInstanceRow(found, waiting),
+      form: { key: form.key, version: form.version, document: form.document },
+      values: forms.visible(form, record.values, fieldRights(rights), rights.otherwise as Right),
+      rights,
+      opinions: [...(await opinionsOf(db, id, (node) => graph.nodes.get(node)?.node.name ?? node))],
+      pending: waiting.map((row) => ({
+        task: row.task,
+        nodeName: row.nodeName,
+        people: [...row.people],
+        openedAt: row.openedAt.toISOString(),
+        mine: row.candidates.some((key) => keys.includes(key)),
+      })),
+      draft: draft?.content ?? null,
+    }
+  })
+
+const fieldRights = (rights: TaskRights) => rights.fields as Record<string, Right>
+
+const engineDetail = operation(calls.engineDetail, async ({ procInstId }, context) => {
+  const db = tables(context.db)
+  const found = await visibleInstance(db, context, procInstId)
+  return {
+    instance: toInstanceRow(found, await waitingAt(db, [procInstId])),
+    marking: found.marking,
+    revision: found.revision,
+  }
+})
+
+const opinions = operation(calls.opinions, async ({ procInstId }, context) => {
+  const db = tables(context.db)
+  const found = await visibleInstance(db, context, procInstId)
+  const graph = await graphOf(db, context.tenant, found.definition_id, found.version)
+  return [...(await opinionsOf(db, procInstId, (node) => graph.nodes.get(node)?.node.name ?? node))]
+})
+
+const image = operation(calls.instanceImage, async ({ procInstId }, context) => {
+  const db = tables(context.db)
+  const found = await visibleInstance(db, context, procInstId)
+  const { xml } = await db
+    .selectFrom('flow_version')
+    .select('xml')
+    .where('definition_id', '=', found.definition_id)
+    .where('version', '=', found.version)
+    .executeTakeFirstOrThrow()
+  const graph = await graphOf(db, context.tenant, found.definition_id, found.version)
+  const path = await travelledPath(db, procInstId)
+  const waiting = await waitingAt(db, [procInstId])
+  const done = await opinionsOf(db, procInstId, (node) => graph.nodes.get(node)?.node.name ?? node)
+  return { xml, ...path, notes: notesOf(waiting, done, graph.nodes) }
+})
+
+/** Who stands at each node, or has been there, by node id. */
+function notesOf(
+  waiting: Awaited<ReturnType<typeof waitingAt>>,
+  done: Awaited<ReturnType<typeof opinionsOf>>,
+  nodes: ReadonlyMap<string, { readonly node: { readonly name: string } }>,
+): Record<string, string[]> {
+  const notes: Record<string, string[]> = {}
+  for (const [id, { node }] of nodes) {
+    const people = done.filter((opinion) => opinion.nodeName === node.name && opinion.actor !== 'system')
+    const names = [...waiting.filter((task) => task.node === id).flatMap((task) => task.people), ...people.map((p) => p.actorName)]
+    if (names.length > 0) notes[id] = [...new Set(names)]
+  }
+  return notes
+}
+
+export const detailOperations = (forms: Forms) => [detailWith(forms), engineDetail, opinions, image]

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { FormValues } from '@gongtai/sdk'
+import { type Forms, operation, type OperationContext, type Organisation, sql } from '@gongtai/sdk/server'
+import { startInstance, startInstanceApi, startMatter } from '../../model/calls.ts'
+import { workflowFaults } from '../../model/faults.ts'
+import { rightsOf } from '../../model/step-rights.ts'
+import { announce } from '../announce.ts'
+import { discardDraft, startSubject } from '../store/drafts.ts'
+import { currentVersion, graphOf } from '../store/graphs.ts'
+import { nextNumber } from '../store/next-number.ts'
+import { type Answer, runCommand } from '../store/run-command.ts'
+import { surroundingsOf } from '../surroundings.ts'
+import { tables, type FlowDatabase } from '../tables.ts'
+
+interface StartInput {
+  readonly commandId: string
+  readonly defKey: string
+  readonly values: Readonly<Record<string, unknown>>
+  readonly title?: string
+}
+
+/** Load, settle the form, make the instance, let the engine run it, tell the others. */
+async function start(input: StartInput, context: OperationContext, forms: Forms, organisation: Organisation) {
+  const db = tables(context.db)
+  const repeated = await oneAtATime(db, input.commandId)
+  if (repeated) return { procInstId: repeated.procInstId, number: repeated.number, differing: [] }
+  const version = await currentVersion(db, input.defKey)
+  if (!version) throw workflowFaults.unknownProcess()
+  const form = await forms.published(context.db, version.form, version.form_version)
+  if (!form) throw workflowFaults.formNotPublished()
+  const graph = await graphOf(db, context.tenant, input.defKey, version.version)
+  const startNode = graph.start.node
+  const rights = rightsOf(startNode.kind === 'start' ? startNode : {}, 'start')
+  const saved = await forms.save(context.db, {
+    form: form.key,
+    version: form.version,
+    values: input.values as FormValues,
+    rights: rights.fields,
+    otherwise: rights.otherwise,
+    user: context.user,
+    now: context.now,
+  })
+  const person = await organisation.person(context.db, context.user.id)
+  const id = randomUUID()
+  await db
+    .insertInto('flow_instance')
+    .values({
+      id,
+      definition_id: input.defKey,
+      version: version.version,
+      revision: 0,
+      state: 'running',
+      result: null,
+      title: input.title?.trim() || `${context.user.name}的${version.title}`,
+      category: version.category,
+      number: await nextNumber(db, input.defKey, context.now),
+      initiator: context.user.id,
+      initiator_name: context.user.name,
+      initiator_unit: person?.unit ?? context.user.unit,
+      initiator_department: person?.department ?? context.user.department,
+      form: form.key,
+      form_version: form.version,
+      form_table: form.table,
+      record_id: saved.record,
+      marking: sql`'{}'::jsonb`,
+      started_at: context.now,
+      ended_at: null,
+    })
+    .execute()
+  const around = await surroundingsOf(context, forms, form, saved.values)
+  const outcome = await runCommand(around, id, { kind: 'start', id: input.commandId, actor: context.user.id })
+  await discardDraft(db, context.user.id, startSubject(input.defKey))
+  await announce(context, outcome, { process: input.defKey, form, record: saved.record, initiator: context.user.id })
+  return { procInstId: id, number: outcome.answer.number, differing: [...saved.differing] }
+}
+
+/** Two tries of one submission queue up; the second finds what the first one made. */
+async function oneAtATime(db: FlowDatabase, command: string): Promise<Answer | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(current_tenant() || ${command}, 0))`.execute(db)
+  const earlier = await db.selectFrom('flow_command').select('answer').where('command_id', '=', command).executeTakeFirst()
+  return earlier?.answer as Answer | undefined
+}
+
+export const startOperations = (forms: Forms, organisation: Organisation) =>
+  [startInstance, startInstanceApi, startMatter].map((call) =>
+    operation(call, (input, context) => start(input, context, forms, organisation)),
+  )

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+export const digestOf = (text: string): string => createHash('sm3').update(text).digest('hex')
+
+/** A text that is the same whatever order the keys were written in. */
+export function canonical(value: unknown): string {
+  if (value instanceof Date) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`
+}

@@ -1,0 +1,32 @@
+import { compile, type Graph, type ProcessDefinition } from '@gongtai/sdk/flow'
+import { workflowFaults } from '../../model/faults.ts'
+import type { FlowDatabase } from '../tables.ts'
+
+const KEPT = 500
+const compiled = new Map<string, Graph>()
+
+/** The graph of a published version. Versions never change, so a compiled one is kept. */
+export async function graphOf(db: FlowDatabase, tenant: string, process: string, version: number): Promise<Graph> {
+  const key = `${tenant}/${process}/${version}`
+  const known = compiled.get(key)
+  if (known) return known
+  const found = await db
+    .selectFrom('flow_version')
+    .select('definition')
+    .where('definition_id', '=', process)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!found) throw workflowFaults.unknownProcess()
+  const graph = compile(found.definition as unknown as ProcessDefinition)
+  if (compiled.size >= KEPT) compiled.delete(compiled.keys().next().value ?? '')
+  compiled.set(key, graph)
+  return graph
+}
+
+export const currentVersion = (db: FlowDatabase, process: string) =>
+  db
+    .selectFrom('flow_version')
+    .selectAll()
+    .where('definition_id', '=', process)
+    .where('current', '=', true)
+    .executeTakeFirst()

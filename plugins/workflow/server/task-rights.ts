@@ -1,0 +1,37 @@
+import { defaultOperations, type Graph } from '@gongtai/sdk/flow'
+import type { TaskRights } from '../model/shapes.ts'
+import { opinionNeeded, readOnly, rightsOf } from '../model/step-rights.ts'
+
+/** What the holder of a task at a node may do, and with which fields. */
+export function rightsAt(graph: Graph, node: string | undefined, returnTargets: TaskRights['returnTargets']): TaskRights {
+  const found = node === undefined ? undefined : graph.nodes.get(node)?.node
+  if (found?.kind === 'start') {
+    const rights = rightsOf(found, 'start')
+    return { ...none, ...rights, operations: ['approve'], nodeName: found.name, act: 'submit' }
+  }
+  if (found?.kind !== 'step') return { ...none, ...readOnly(rightsOf(startOf(graph), 'start')) }
+  const votes = found.decision && found.decision.rule !== 'any'
+  const operations = (found.operations ?? defaultOperations).filter(
+    (operation) => (operation !== 'abstain' || found.decision?.mayAbstain) && (operation !== 'oppose' || votes),
+  )
+  return {
+    ...rightsOf(found, 'step'),
+    operations: ['approve', ...operations],
+    opinionRequired: opinionNeeded(found),
+    returnTargets,
+    nodeName: found.name,
+    act: found.act ?? 'approve',
+  }
+}
+
+const none: TaskRights = {
+  operations: [],
+  opinionRequired: false,
+  fields: {},
+  otherwise: 'read',
+  returnTargets: [],
+  nodeName: '',
+  act: 'approve',
+}
+
+const startOf = (graph: Graph) => (graph.start.node.kind === 'start' ? graph.start.node : {})

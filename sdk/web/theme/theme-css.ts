@@ -1,0 +1,28 @@
+import { blueprintVariables } from './blueprint-variables.ts'
+import { type BrandScale, brandScale, THEME_COLOUR } from './brand-scale.ts'
+import { brandColours, darkPalette, lightPalette } from './palette.ts'
+import { shadows, sizes } from './sizes.ts'
+
+const declarations = (prefix: string, values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).map(([name, value]) => `  --${prefix}-${name}: ${value};\n`).join('')
+
+const rule = (selector: string, ...blocks: readonly string[]): string => `${selector} {\n${blocks.join('')}}\n`
+
+/** The rules that depend on the theme colour; also made in the browser when another colour is chosen. */
+export function colourRules(brand: BrandScale): string {
+  return (
+    rule(':root', declarations('gt', brandColours(brand)), declarations('gt', lightPalette(brand))) +
+    rule(":root[data-theme='dark']", declarations('gt', darkPalette(brand)))
+  )
+}
+
+/** The style sheet of tokens, kept in `theme.css`. */
+export function themeCss(): string {
+  return [
+    '/* Written by theme-css.ts from the tokens; a test compares the two. */\n',
+    rule(':root', '  color-scheme: light;\n', declarations('gt', sizes), declarations('gt', shadows.light)),
+    rule(":root[data-theme='dark']", '  color-scheme: dark;\n', declarations('gt', shadows.dark)),
+    colourRules(brandScale(THEME_COLOUR)),
+    rule(":root:root, :root[data-theme='dark']", declarations('bp', blueprintVariables)),
+  ].join('\n')
+}

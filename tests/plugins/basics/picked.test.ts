@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { readPicks } from '../../../plugins/basics/model/picked/picked.ts'
+import { person, treeSelector } from '../../../plugins/basics/model/picked/tree-selector.ts'
+import { basicSelectorTypes } from '../../../plugins/basics/model/selector-types.ts'
+
+const zhou = { id: 'u1', name: '周明远' }
+const song = { id: 'u2', name: '宋嘉宁' }
+const many = { multiSelect: true }
+
+describe('对象选择', () => {
+  test('[S2-3-115] holds the chosen objects with name and id and gives them back from storage', () => {
+    const picks = treeSelector.read([zhou, song], many)
+    expect(picks).toEqual([zhou, song])
+    expect(treeSelector.load(treeSelector.store(picks, many), many)).toEqual([zhou, song])
+  })
+
+  test('keeps the last one when only one may be chosen', () => {
+    expect(treeSelector.read([zhou, song], {})).toEqual([song])
+  })
+
+  test('has a column for the names and one for the ids', () => {
+    const names = (name: string) => treeSelector.columns(name, {}).map((column) => column.name)
+    expect(names('DORMITORY_NUM')).toEqual(['DORMITORY_NUM', 'DORMITORY_NUM_ID'])
+    expect(names('APPLY_CAR_ID')).toEqual(['APPLY_CAR', 'APPLY_CAR_ID'])
+    expect(names('A, B')).toEqual(['A', 'B'])
+    expect(treeSelector.store([zhou, song], many)).toEqual(['周明远,宋嘉宁', 'u1,u2'])
+  })
+
+  test('names with commas come back with the right ids', () => {
+    const picks = [{ id: 'd1', name: '一科,二科' }, song]
+    expect(treeSelector.load(treeSelector.store(picks, many), many).map(({ id }) => id)).toEqual(['d1', 'u2'])
+  })
+
+  test('reads JSON, single objects and id lists; each object once', () => {
+    expect(readPicks(JSON.stringify([zhou]))).toEqual([zhou])
+    expect(readPicks(zhou)).toEqual([zhou])
+    expect(readPicks('u1,u2,u1')).toEqual([
+      { id: 'u1', name: 'u1' },
+      { id: 'u2', name: 'u2' },
+    ])
+    expect(readPicks('[broken')).toEqual([{ id: '[broken', name: '[broken' }])
+    expect(readPicks([{ name: 'no id' }, null, 7])).toEqual([])
+  })
+
+  test('a person field may start with whoever fills in', () => {
+    const opening = { now: new Date(), user: { ...zhou, unit: 'x' }, disabled: false, hidden: false }
+    expect(person.initial?.({ currentUser: true }, opening)).toEqual([zhou])
+    expect(person.initial?.({}, opening)).toEqual([])
+  })
+})
+
+test('the built-in selectors carry the numbers and titles of the specification', () => {
+  expect(basicSelectorTypes.map(({ id, title }) => [id, title])).toEqual([
+    ['0', '用户选择器'],
+    ['1', '角色选择器'],
+    ['2', '组织选择器'],
+    ['3', '部门选择器'],
+    ['4', '岗位选择器'],
+  ])
+})
