@@ -31,11 +31,13 @@ export {
 export { type DashboardTile, dashboardTiles } from '@gongtai/core/points/dashboard-tiles'
 export { type Dictionary, dictionaries } from '@gongtai/core/points/dictionaries'
 export { type Executor, type ExecutorInput, executors, type SourceKind } from '@gongtai/core/points/executors'
+export { type FieldFace, fieldFaces } from '@gongtai/core/points/field-faces'
 export {
   type ColumnType,
   type FieldShape,
   type FieldType,
   fieldTypes,
+  type Opening,
   type Problem,
 } from '@gongtai/core/points/field-types'
 export { type FilePreviewer, filePreviewers } from '@gongtai/core/points/file-previewers'

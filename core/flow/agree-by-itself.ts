@@ -1,7 +1,7 @@
 import { stepAt } from './human-step.ts'
 import type { Voice, WaitingToken } from './instance.ts'
 import { recordBySystem, systemActor } from './record.ts'
-import type { Seat } from './roster.ts'
+import { changeSeat, type Seat } from './roster.ts'
 import type { Run } from './run.ts'
 import { selfPolicyAt } from './seating.ts'
 import { closeTask } from './task.ts'
@@ -46,5 +46,5 @@ function agreed(
 ): Seat {
   const { kind, voice, about } = why
   recordBySystem(run, { kind, code: '11', node: token.node, visit: token.visit, task: seat.task, about })
-  return { ...closeTask(run, token, seat, '11', systemActor), vote: 'agree', auto: true, voice }
+  return changeSeat(closeTask(run, token, seat, '11', systemActor), { vote: 'agree', auto: true, voice })
 }

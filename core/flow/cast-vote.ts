@@ -1,7 +1,7 @@
 import { nodeOf } from './graph.ts'
 import type { RecordKind, WaitingToken } from './instance.ts'
 import { recordByActor } from './record.ts'
-import { type Seat, type Vote, type WantedReturn, withSeat } from './roster.ts'
+import { changeSeat, type Seat, type Vote, type WantedReturn, withSeat } from './roster.ts'
 import type { Run } from './run.ts'
 import type { ClosingCode } from './status.ts'
 import { closeTask } from './task.ts'
@@ -30,12 +30,8 @@ export function castVote(run: Run, token: WaitingToken, seat: Seat, ballot: Ball
   const isStep = nodeOf(run.graph, token.node).node.kind === 'step'
   if (isStep) run.now.handled = true
   const voice = { user: principal ?? actor, record, form: run.facts.form }
-  const voted: Seat = {
-    ...closeTask(run, token, seat, code, actor),
-    vote,
-    voice: vote === 'agree' && isStep ? voice : undefined,
-    wanted,
-  }
+  const spoke = vote === 'agree' && isStep ? voice : undefined
+  const voted = changeSeat(closeTask(run, token, seat, code, actor), { vote, voice: spoke, wanted })
   return { ...token, roster: withSeat(token.roster, voted) }
 }
 

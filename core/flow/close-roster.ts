@@ -32,8 +32,7 @@ export type VisitEnd = Required<Pick<Visit, 'outcome' | 'seats'>> & Pick<Visit, 
 /** What a return and the steps behind need to know of a roster. */
 export function endOf(roster: Roster, outcome: RosterOutcome): VisitEnd {
   const seats = seatsOf(roster)
-  const voices = seats.flatMap((seat): readonly Voice[] => (seat.voice === undefined ? [] : [seat.voice]))
+  const voices = seats.map((seat) => seat.voice).filter((voice): voice is Voice => voice !== undefined)
   const passed = seats.some((seat) => seat.vote !== 'none' && seat.auto !== true) ? 'passed' : 'auto'
-  const end: VisitEnd = { outcome: outcome === 'passed' ? passed : 'failed', seats: seats.map((seat) => seat.offer) }
-  return voices.length === 0 ? end : { ...end, voices }
+  return { outcome: outcome === 'passed' ? passed : 'failed', seats: seats.map((seat) => seat.offer), voices }
 }

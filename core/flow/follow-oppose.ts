@@ -7,6 +7,7 @@ import type { WaitingToken } from './instance.ts'
 import { leaveVisit } from './leave-visit.ts'
 import { seatsOf } from './roster.ts'
 import type { Run } from './run.ts'
+import { closeVisit } from './visit.ts'
 
 /** Leads a failed step on: where its voters wanted to return to, else as the step says. */
 export function followOppose(run: Run, token: WaitingToken, end: VisitEnd): void {
@@ -17,6 +18,7 @@ export function followOppose(run: Run, token: WaitingToken, end: VisitEnd): void
     case 'route':
       return leaveVisit(run, token, end)
     case 'end':
+      closeVisit(run, token, end)
       return endInstance(run, 'finished', 'opposed')
     case 'initiator':
       return backToStart(run, token, 'failed')

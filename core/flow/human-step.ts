@@ -1,7 +1,7 @@
 import type { Decision, HumanStep, Operation, StartNode, StepNode } from './definition.ts'
 import { defaultOperations } from './definition.ts'
 import { type Graph, nodeOf } from './graph.ts'
-import { type Roster, turnsOf } from './roster.ts'
+import type { Roster } from './roster.ts'
 
 export const isHuman = (graph: Graph, id: string): boolean => isHumanNode(nodeOf(graph, id).node)
 
@@ -31,5 +31,5 @@ export const isCountersign = (decision: Decision, roster: Roster): boolean =>
 export function returnsAsVote(step: HumanStep, roster: Roster): boolean {
   const rule = step.decision?.rule ?? 'any'
   const usual = rule === 'ratio' || rule === 'weight' ? 'asVote' : 'immediate'
-  return roster.members.length > 1 && turnsOf(roster).length > 0 && (step.returns?.inRoster ?? usual) === 'asVote'
+  return roster.members.length > 1 && (step.returns?.inRoster ?? usual) === 'asVote'
 }

@@ -1,7 +1,7 @@
 import type { FlowRecord } from './instance.ts'
 import type { Run } from './run.ts'
 
-export type RecordContent = Omit<FlowRecord, 'seq' | 'actor' | 'form'>
+export type RecordContent = Omit<FlowRecord, 'seq' | 'actor' | 'opinion' | 'form'>
 
 /** Appends what the actor of the command did; answers the number of the record. */
 export function recordByActor(run: Run, content: RecordContent): number {
@@ -18,6 +18,8 @@ export const systemActor = 'system'
 
 function append(run: Run, content: RecordContent, actor: string, opinion?: string): number {
   const seq = run.now.next.record++
-  run.events.push({ kind: 'recorded', record: { ...content, seq, actor, opinion, form: run.facts.form } })
+  const { kind, code, actedFor, node, visit, task, tally, about } = content
+  const record = { seq, kind, code, actor, actedFor, node, visit, task, opinion, form: run.facts.form, tally, about }
+  run.events.push({ kind: 'recorded', record })
   return seq
 }

@@ -68,16 +68,40 @@ const unanimous = (votes: readonly Vote[]): Vote => {
 }
 
 /** The seats whose turn it is. */
-export function turnsOf(node: RosterNode): readonly Seat[] {
-  if (voteOf(node) !== 'none') return []
-  if (node.kind === 'seat') return [node]
-  if (node.kind === 'par') return node.members.flatMap(turnsOf)
-  const next = node.members.find((member) => voteOf(member) === 'none')
-  return next === undefined ? [] : turnsOf(next)
+export function turnsOf(group: Group, into: Seat[] = []): readonly Seat[] {
+  for (const member of group.members) {
+    if (voteOf(member) !== 'none') continue
+    if (member.kind === 'seat') into.push(member)
+    else turnsOf(member, into)
+    if (group.kind === 'seq') return into
+  }
+  return into
 }
 
-export function seatsOf(node: RosterNode): readonly Seat[] {
-  return node.kind === 'seat' ? [node] : node.members.flatMap(seatsOf)
+export function seatsOf(group: Group, into: Seat[] = []): readonly Seat[] {
+  for (const member of group.members) {
+    if (member.kind === 'seat') into.push(member)
+    else seatsOf(member, into)
+  }
+  return into
+}
+
+/**
+ * The seat with some things changed; its task is over unless a new one is given. Written out because spreading into
+ * further properties costs more than all the rest of a decision.
+ */
+export function changeSeat(seat: Seat, change: Partial<Omit<Seat, 'kind' | 'id'>>): Seat {
+  return {
+    kind: 'seat',
+    id: seat.id,
+    offer: change.offer ?? seat.offer,
+    vote: change.vote ?? seat.vote,
+    turn: change.turn ?? seat.turn,
+    task: change.task,
+    auto: change.auto ?? seat.auto,
+    voice: change.voice ?? seat.voice,
+    wanted: change.wanted ?? seat.wanted,
+  }
 }
 
 export function withSeat(group: Group, seat: Seat): Group {

@@ -1,5 +1,5 @@
 import type { Decision } from './definition.ts'
-import { type Roster, type RosterNode, seatsOf, voteOf, weightOf } from './roster.ts'
+import { type Roster, type RosterNode, type SeatOffer, voteOf, weightOf } from './roster.ts'
 
 /** Weights by vote; exact integers. */
 export interface Tally {
@@ -21,7 +21,10 @@ export function count(roster: Roster, weighted: boolean): Tally {
 export function outcomeOf(decision: Decision, roster: Roster): RosterOutcome | undefined {
   if (roster.members.some(vetoed)) return 'failed'
   const tally = count(roster, decision.rule === 'weight')
-  if (tally.agreed + tally.opposed === 0) return tally.open > 0 ? undefined : unvoted(decision)
+  if (tally.agreed + tally.opposed === 0) {
+    if (tally.open === 0) return unvoted(decision)
+    if (decision.rule === 'any' || (decision.onNoVote ?? 'fail') !== 'fail') return undefined
+  }
   if (decision.rule === 'any') return tally.agreed > 0 ? 'passed' : 'failed'
   if (decision.rule === 'sequence') return unanimously(tally)
   if (decision.decide === 'whenAllVoted' && tally.open > 0) return undefined
@@ -29,7 +32,7 @@ export function outcomeOf(decision: Decision, roster: Roster): RosterOutcome | u
 }
 
 const vetoed = (voice: RosterNode): boolean =>
-  voteOf(voice) === 'oppose' && seatsOf(voice).some((seat) => seat.offer.veto === true)
+  voteOf(voice) === 'oppose' && hasSeat(voice, (offer) => offer.veto === true)
 
 const unvoted = (decision: Decision): RosterOutcome =>
   ({ fail: 'failed', pass: 'passed', incident: 'incident' } as const)[decision.onNoVote ?? 'fail']
@@ -55,4 +58,7 @@ const tieCanPass = ({ agreed, opposed, open }: Tally, roster: Roster): boolean =
   Math.abs(agreed - opposed) <= open && roster.members.some(castsForIt)
 
 const castsForIt = (voice: RosterNode): boolean =>
-  ['agree', 'none'].includes(voteOf(voice)) && seatsOf(voice).some((seat) => seat.offer.casting === true)
+  ['agree', 'none'].includes(voteOf(voice)) && hasSeat(voice, (offer) => offer.casting === true)
+
+const hasSeat = (voice: RosterNode, test: (offer: SeatOffer) => boolean): boolean =>
+  voice.kind === 'seat' ? test(voice.offer) : voice.members.some((member) => hasSeat(member, test))

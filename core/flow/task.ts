@@ -1,12 +1,12 @@
 import type { Task, VisitToken, WaitingToken } from './instance.ts'
 import { systemActor } from './record.ts'
-import { type Seat, seatsOf, withSeat } from './roster.ts'
+import { changeSeat, type Seat, seatsOf, withSeat } from './roster.ts'
 import { putToken, type Run } from './run.ts'
 import type { ClosingCode } from './status.ts'
 
 /** Gives a seat its next turn. */
 export function openTask(run: Run, token: VisitToken, seat: Seat): Seat {
-  const turned = { ...seat, task: run.now.next.task++, turn: seat.turn + 1 }
+  const turned = changeSeat(seat, { task: run.now.next.task++, turn: seat.turn + 1 })
   run.events.push({ kind: 'taskOpened', task: taskOf(token, turned) })
   return turned
 }
@@ -14,7 +14,7 @@ export function openTask(run: Run, token: VisitToken, seat: Seat): Seat {
 /** Ends the open turn of a seat. */
 export function closeTask(run: Run, token: VisitToken, seat: Seat, code: ClosingCode, by: string): Seat {
   run.events.push({ kind: 'taskClosed', task: taskOf(token, seat), code, by })
-  return { ...seat, task: undefined }
+  return changeSeat(seat, {})
 }
 
 /** Ends all open turns of a visit and leaves its token without any. */

@@ -5,7 +5,7 @@ import { findOwnTurn, findTurn, type Turn } from './find-turn.ts'
 import { allows, stepAt } from './human-step.ts'
 import { operationNames } from './operation-names.ts'
 import { recordByActor } from './record.ts'
-import { seatsOf, withSeat } from './roster.ts'
+import { changeSeat, seatsOf, withSeat } from './roster.ts'
 import { putToken, type Run } from './run.ts'
 import { selfPolicyAt } from './seating.ts'
 import { closeTask, openTask } from './task.ts'
@@ -25,7 +25,8 @@ export function transferTask(run: Run, command: TransferCommand): void {
     about: command.to,
     actedFor: principal,
   })
-  const left = { ...closeTask(run, token, seat, '12', command.actor), offer: { ...seat.offer, candidates: [`u:${command.to}`] } }
+  const offer = { ...seat.offer, candidates: [`u:${command.to}`] }
+  const left = changeSeat(closeTask(run, token, seat, '12', command.actor), { offer })
   putToken(run, { ...token, roster: withSeat(token.roster, openTask(run, token, left)) })
 }
 

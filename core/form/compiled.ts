@@ -82,6 +82,7 @@ export interface RuleEffects {
 /** A rule seen from its target. */
 export interface Cause {
   readonly source: number
+  /** The value of the source that brings the rule into force. */
   readonly when: string
   readonly effect: Effect
   readonly inRow: boolean

@@ -8,13 +8,17 @@ import { fillState } from './session/fill.ts'
 import { type OpenWith, openState } from './session/open.ts'
 import { type Place, placeOf, rowsAt } from './session/place.ts'
 import { addRows, checkRows, moveRow, removeRows } from './session/rows.ts'
-import type { FormState } from './session/state.ts'
+import { type FormState, startOf } from './session/state.ts'
 import { readValue } from './session/values.ts'
+import { type PatternOf, sayAt, type Validation, validateState } from './session/validate.ts'
 import { Watchers } from './session/watchers.ts'
 import { valuesOf } from './session/whole.ts'
+import { type Reason, reasonsFor } from './session/why.ts'
 
 export type { FieldState, TableState } from './session/field-state.ts'
 export type { OpenWith } from './session/open.ts'
+export type { Finding, Pattern, PatternOf, Validation } from './session/validate.ts'
+export type { Reason } from './session/why.ts'
 
 /** What a change has done. */
 export interface Change {
@@ -76,7 +80,7 @@ export class Form {
   addRow(table: string, values: RecordValues = {}): Change & { readonly key: number } {
     const rows = rowsAt(this.state, table)
     const key = rows.nextKey
-    const change = this.step(() => addRows(this.state, rows, [values], { stored: false, start: this.state.start }))
+    const change = this.step(() => addRows(this.state, rows, [values], { stored: false, start: startOf(this.state) }))
     return { ...change, key }
   }
 
@@ -91,6 +95,22 @@ export class Form {
   /** Ticks exactly these rows. */
   checkRows(table: string, keys: readonly number[]): Change {
     return this.step(() => checkRows(this.state, rowsAt(this.state, table), keys))
+  }
+
+  /** Everything that makes a field, container or cell hidden, required, disabled or read-only, and its value. */
+  why(path: string): readonly Reason[] {
+    return reasonsFor(this.state, placeOf(this.state, path))
+  }
+
+  /** What is said at once when a value changes, or when a field is left. */
+  say(path: string, moment: 'change' | 'blur', patternOf?: PatternOf): readonly string[] {
+    const { value, required } = this.at(path)
+    return sayAt(placeOf(this.state, path).slot, value, required, moment, patternOf)
+  }
+
+  /** What would stop the form from being submitted as it stands. */
+  validate(patternOf?: PatternOf): Validation {
+    return validateState(this.state, patternOf)
   }
 
   /** The values as they stand, by table and column. */
@@ -120,6 +140,7 @@ export class Form {
 
 function put(state: FormState, { slot, rows, position }: Place, value: unknown): void {
   if (state.form.calculationOf[slot.index] !== undefined) throw formFaults.calculated({ title: slot.title })
+  if (slot.kind !== 'field' || (slot.grid >= 0 && !rows)) throw formFaults.unknownField({ path: slot.path })
   if (rows) setCell(state, rows, slot.column, position, readValue(slot, value))
   else setValue(state, slot.index, readValue(slot, value))
 }

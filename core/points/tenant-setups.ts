@@ -1,10 +1,12 @@
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
-/** Rows a plugin needs before its first use by a tenant: written once, when it is first switched on there. */
+/** Rows a plugin needs before its first use by a tenant, written when it is first switched on there. */
 export interface TenantSetup {
   readonly id: string
   /** `demonstration` rows are only for tenants that show the product. */
   readonly for: 'every-tenant' | 'demonstration'
+  /** Runs again at each start and whenever the tenant's plugins change, instead of once; must be idempotent. */
+  readonly repeats?: boolean
   /** Ids of setups that must have run before. */
   readonly after?: readonly string[]
   /** Runs in one transaction bound to the tenant; the context is that of the server SDK. */

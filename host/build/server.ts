@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { build } from 'vite'
 import { ROOT, SERVER } from './layout.ts'
 import { replaceFolder } from './replace-folder.ts'
@@ -33,6 +33,8 @@ export async function buildServer(): Promise<void> {
       },
     },
   })
+  // Plugins reach the host's query builder through this file; resolved from the plugins' folder it would be another copy.
+  writeFileSync(`${fresh}/kysely.js`, "export * from 'kysely'\n")
   replaceFolder(fresh, SERVER)
 }
 

@@ -23,6 +23,8 @@ export interface Configuration {
   readonly trustedPublishers: string | undefined
   /** How many proxies in front of the server may be believed about the caller's address. */
   readonly trustedProxies: number
+  /** How often one person, or one address nobody signed in from, may make one call; calls may declare their own. */
+  readonly requestsPerMinute: number
   /** Milliseconds the clock is moved by; only when NODE_ENV is `test`. */
   readonly clockOffset: number
 }
@@ -52,6 +54,7 @@ export function readConfiguration(environment: Environment, folder: string): Con
     developerMode: oneOf('DEVELOPER_MODE', read('DEVELOPER_MODE') ?? 'off', ['on', 'off']) === 'on',
     trustedPublishers: read('TRUSTED_PUBLISHERS') && resolve(folder, read('TRUSTED_PUBLISHERS') ?? ''),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', read('TRUSTED_PROXIES') ?? '0', 10),
+    requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE') ?? '600', 1_000_000),
     clockOffset: read('NODE_ENV') === 'test' ? Number(read('NOW_OFFSET_MS') ?? 0) : 0,
   }
 }

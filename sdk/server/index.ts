@@ -9,6 +9,7 @@ export { Files, type StoredFile } from './services/files.ts'
 export {
   type FieldRight,
   type FormRecord,
+  type FormRights,
   type FormSaved,
   type FormSubmission,
   Forms,

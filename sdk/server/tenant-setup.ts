@@ -7,6 +7,8 @@ import type { OperationContext } from './context.ts'
  * @param id unique over all plugins, `plugin.what`
  * @param whom every tenant, or only those that show the product
  * @param run writes the rows in one transaction; a throw leaves nothing behind and is tried again at the next start
+ * @param order.after ids of setups that must have run before
+ * @param order.repeats runs again at each start and whenever the tenant's plugins change; must be idempotent then
  * @example
  * offer(tenantSetups, tenantSetup('vehicle.sample-cars', 'demonstration', async ({ db }) => { … }))
  */
@@ -14,7 +16,7 @@ export function tenantSetup(
   id: string,
   whom: TenantSetup['for'],
   run: (context: OperationContext) => Promise<void>,
-  after: readonly string[] = [],
+  order: Pick<TenantSetup, 'after' | 'repeats'> = {},
 ): TenantSetup {
-  return { id, for: whom, after, run: run as TenantSetup['run'] }
+  return { id, for: whom, ...order, run: run as TenantSetup['run'] }
 }

@@ -109,7 +109,7 @@ const RouterMeta = Type.Object({
   tags: Type.Array(Type.String()),
 })
 
-export const Router = Type.Cyclic(
+const Routers = Type.Cyclic(
   {
     Router: Type.Object({
       name: Type.String(),
@@ -122,8 +122,9 @@ export const Router = Type.Cyclic(
       meta: RouterMeta,
       children: Type.Array(Type.Ref('Router')),
     }),
+    Routers: Type.Array(Type.Ref('Router')),
   },
-  'Router',
+  'Routers',
 )
 
 export const getRouters = defineCall({
@@ -133,7 +134,7 @@ export const getRouters = defineCall({
   path: '/menu/getRoutersByClient',
   permission: 'signed-in',
   audit: 'none',
-  answer: Type.Array(Router),
+  answer: Routers,
 })
 
 export const readPageSettings = defineCall({

@@ -95,5 +95,8 @@ const titles: ReadonlyMap<string, string> = new Map(Object.entries({ ...runs, ..
 export const supportOf = (type: string): Support =>
   Object.hasOwn(runs, type) ? 'run' : Object.hasOwn(stays, type) ? 'kept' : 'refused'
 
+/** Beside processes a file may declare much that only matters where it is used; it stays. */
+export const rootSupportOf = (type: string): Support => (Object.hasOwn(stops, type) ? 'refused' : 'kept')
+
 /** The Chinese name of a BPMN type; a type nobody knows is shown as it is. */
 export const titleOf = (type: string): string => titles.get(type) ?? type

@@ -38,7 +38,7 @@ export function gtProblems(element: ModdleElement): readonly BpmnProblem[] {
     if (property.name in values) return []
     const given = element.get(property.name)
     if (given === undefined && !property.required) return []
-    const said = given === undefined ? '缺少' : `不能是「${String(given)}」：`
+    const said = given === undefined ? '缺少，' : `不能是「${String(given)}」，`
     return [wrong(element, `${element.$type} 的 ${property.name} ${said}${allowed(property)}`)]
   })
 }

@@ -79,6 +79,7 @@ export function settleQueue(state: FormState): void {
 }
 
 function runOne(state: FormState, calculation: number, position: number): void {
+  if (state.frozen.has(calculation)) return
   const plan = state.form.calculations[calculation] as CalculationPlan
   const target = state.form.slots[plan.target]
   const rows = state.rows[target?.grid ?? -1]

@@ -40,14 +40,14 @@ function headsSomething(state: FormState, ornament: Slot): boolean {
   return false
 }
 
-const isRequired = (state: FormState, slot: number): boolean => {
+export const isRequired = (state: FormState, slot: number): boolean => {
   const flags = state.flags[slot] as number
   if (flags & bits.waived) return false
   return (flags & bits.required) !== 0 || (state.counts[slot * 4 + 2] as number) > 0
 }
 
 /** Disabled by the field, the form, or a rule on it or a container around it. */
-function isDisabled(state: FormState, slot: Slot): boolean {
+export function isDisabled(state: FormState, slot: Slot): boolean {
   if ((state.flags[slot.index] as number) & bits.disabled) return true
   for (let at: Slot | undefined = slot; at; at = state.form.slots[at.parent]) {
     if ((state.counts[at.index * 4 + 3] as number) > 0) return true
@@ -97,7 +97,7 @@ export function cellState(state: FormState, rows: Rows, slot: Slot, position: nu
   return made
 }
 
-const inForce = (rows: Rows, slot: Slot, position: number, effect: number): boolean =>
+export const inForce = (rows: Rows, slot: Slot, position: number, effect: number): boolean =>
   (rows.marks[slot.column]?.[position * 4 + effect] ?? 0) > 0
 
 export const isCellHidden = (state: FormState, rows: Rows, slot: Slot, position: number): boolean =>

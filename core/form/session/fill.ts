@@ -1,7 +1,7 @@
 import type { FormValues, RecordValues } from '../schema.ts'
 import { setValue } from './calculate.ts'
 import { addRows, hasValue, removeRows } from './rows.ts'
-import type { FormState } from './state.ts'
+import { type FormState, startOf } from './state.ts'
 import { readValue } from './values.ts'
 
 /** Puts in whatever names a field; what is calculated keeps its value, and rows given replace the rows there are. */
@@ -15,6 +15,6 @@ export function fillState(state: FormState, values: FormValues): void {
     const given = values[state.form.tables[rows.table]?.key ?? '']
     if (!Array.isArray(given)) continue
     removeRows(state, rows, rows.keys)
-    addRows(state, rows, given, { stored: false, start: state.start })
+    addRows(state, rows, given, { stored: false, start: startOf(state) })
   }
 }

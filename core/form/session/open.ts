@@ -1,11 +1,11 @@
-import type { CompiledForm, Slot } from '../compiled.ts'
-import { flagsUnder, type Rights, rightsBySlot, tableRight } from '../rights.ts'
-import { bits } from '../compiled.ts'
+import { bits, type CompiledForm, type Slot } from '../compiled.ts'
+import { flagsUnder, type Right, type Rights, rightsBySlot, tableRight } from '../rights.ts'
 import type { FormValues, RecordValues, TableNode } from '../schema.ts'
 import { queue, settleQueue } from './calculate.ts'
 import { addRows, emptyRows, opensEmpty } from './rows.ts'
 import { applyRules } from './rules.ts'
-import type { FormState, Rows } from './state.ts'
+import { isDisabled } from './derive.ts'
+import type { FormState, Opened, Rows } from './state.ts'
 import { isEmptyValue, openingValue, type Start } from './values.ts'
 
 /** What a form is opened with. */
@@ -13,6 +13,8 @@ export interface OpenWith {
   /** Stored values; empty for a new record. */
   readonly values?: FormValues
   readonly rights?: Rights
+  /** Values of fields hidden by right are missing because the server withheld them; what is computed from them is kept. */
+  readonly withheld?: boolean
   /** Opened for looking only: nothing is editable, nothing is filled in or computed anew. */
   readonly readonly?: boolean
   /** The clock of calculations and of defaults such as the current time. */
@@ -23,12 +25,15 @@ export interface OpenWith {
 
 export function openState(form: CompiledForm, given: OpenWith): FormState {
   const rights = given.rights ?? {}
-  const flags = flagsUnder(form, rightsBySlot(form, rights))
+  const bySlot = rightsBySlot(form, rights)
+  const flags = flagsUnder(form, bySlot)
   if (given.readonly) flags.forEach((flag, slot) => (flags[slot] = flag | bits.readonly | bits.waived))
   const start = given.readonly ? undefined : { now: given.now(), user: given.user ?? {} }
   const state: FormState = {
     form,
+    rights: bySlot,
     flags,
+    frozen: given.withheld ? readingHidden(form, bySlot) : new Set(),
     clock: given.now,
     start,
     values: new Array(form.slots.length).fill(null),
@@ -40,6 +45,7 @@ export function openState(form: CompiledForm, given: OpenWith): FormState {
     queue: [],
     states: [],
     stamps: new Uint32Array(form.slots.length),
+    opened: { values: [], locked: new Uint8Array(0), rows: [] },
     version: 0,
     now: undefined,
     touchedSlots: [],
@@ -49,7 +55,27 @@ export function openState(form: CompiledForm, given: OpenWith): FormState {
   for (const rows of state.rows) openRows(state, rows, given.values ?? {}, start)
   if (given.readonly) state.queue.length = 0
   settleQueue(state)
+  state.opened = standOf(state)
   return state
+}
+
+const standOf = (state: FormState): Opened => ({
+  values: state.values.slice(),
+  locked: Uint8Array.from(state.form.slots, (slot) => (isDisabled(state, slot) ? 1 : 0)),
+  rows: state.rows.map(({ cells, marks }) => ({
+    cells: cells.map((column) => column.slice()),
+    marks: marks.map((column) => column?.slice()),
+  })),
+})
+
+/** Calculations that read, directly or through others, what a right hides. */
+export function readingHidden(form: CompiledForm, rights: readonly (Right | undefined)[]): Set<number> {
+  const found = new Set<number>()
+  for (const { index, sources } of form.calculations) {
+    const hides = ({ slot }: { slot: number }) => rights[slot] === 'hidden' || found.has(form.calculationOf[slot] ?? -1)
+    if (sources.some(hides)) found.add(index)
+  }
+  return found
 }
 
 function openField(state: FormState, slot: Slot, values: FormValues, start: Start | undefined): void {

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../compiled.ts'
-import type { TableRight } from '../rights.ts'
+import type { Right, TableRight } from '../rights.ts'
 import type { RecordValues } from '../schema.ts'
 import type { FieldState, TableState } from './field-state.ts'
 import type { Start } from './values.ts'
@@ -25,13 +25,25 @@ export interface Rows {
   state: TableState | undefined
 }
 
+/** How a form stood when it was opened. */
+export interface Opened {
+  readonly values: readonly unknown[]
+  /** Slots a rule had disabled. */
+  readonly locked: Uint8Array
+  /** By table: cells and rules in force by column, the rows then having the keys 0, 1, 2 … */
+  readonly rows: readonly { readonly cells: readonly (readonly unknown[])[]; readonly marks: readonly (readonly number[] | undefined)[] }[]
+}
+
 /** A form being filled in. Everything is indexed by slot, so a change costs only what it touches. */
 export interface FormState {
   readonly form: CompiledForm
   readonly clock: () => Date
   /** What new rows start with; absent when the form is only looked at. */
   readonly start: Start | undefined
+  readonly rights: readonly (Right | undefined)[]
   readonly flags: Uint8Array
+  /** Calculations that keep their value because what they read has been withheld. */
+  readonly frozen: ReadonlySet<number>
   readonly values: unknown[]
   /** How many rules are in force, at `slot * 4 + effect`. */
   readonly counts: Uint32Array
@@ -46,11 +58,15 @@ export interface FormState {
   readonly states: (FieldState | undefined)[]
   /** The number of the change that last touched a slot. */
   readonly stamps: Uint32Array
+  opened: Opened
   version: number
   now: Date | undefined
   touchedSlots: number[]
   touchedCells: string[]
 }
+
+/** What a row added now starts with. */
+export const startOf = (state: FormState): Start | undefined => state.start && { ...state.start, now: state.clock() }
 
 export const cellPath = (state: FormState, column: number, key: number): string => {
   const slot = state.form.slots[column]

@@ -22,6 +22,8 @@ export const identityFaults = faults('identity', {
   samePassword: { status: 400, text: '新密码不能与原密码相同，请换一个。' },
   weakPassword: { status: 400, text: (d: { problem: string }) => d.problem },
   unknownUser: { status: 404, text: '用户不存在，可能已被删除，请刷新后重试。' },
+  unknownDepartment: { status: 400, text: '所选部门不存在，请刷新后重新选择。' },
+  unknownPost: { status: 400, text: '所选岗位不存在，请刷新后重新选择。' },
   unknownRole: { status: 400, text: '所选角色不存在，请刷新后重新选择。' },
   ownAccount: { status: 409, text: '不能停用自己的账号或取消自己的管理员角色，请由其他管理员操作。' },
   unknownTenant: { status: 404, text: '租户不存在，请刷新后重试。' },

@@ -1,5 +1,7 @@
 import type { Operation } from '@gongtai/core/points/operations'
+import { accountOperations } from './account/account-operations.ts'
 import { getInfoOperation } from './account/get-info.ts'
+import { peopleOperations } from './account/people-operations.ts'
 import { updatePasswordOperation } from './account/update-password.ts'
 import type { IdentityArea } from './area.ts'
 import { signOutOperation } from './session/sign-out.ts'
@@ -8,6 +10,7 @@ import { readPageSettingsOperation } from './shell/page-settings.ts'
 import { getRoutersOperation } from './shell/routers.ts'
 import { readCaptchaOperation } from './sign-in/captcha.ts'
 import { requestTokenOperation } from './sign-in/request-token.ts'
+import { tenantOperations } from './tenants/tenant-operations.ts'
 
 export const identityOperations = (area: IdentityArea): readonly Operation[] => [
   readCaptchaOperation(area),
@@ -19,4 +22,7 @@ export const identityOperations = (area: IdentityArea): readonly Operation[] => 
   readConfigurationKeyOperation,
   readConfigurationDictionaryOperation(area),
   updatePasswordOperation(area),
+  ...accountOperations(area),
+  ...peopleOperations(area),
+  ...tenantOperations(area),
 ]

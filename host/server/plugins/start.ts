@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import { permissions } from '@gongtai/core/points/permissions'
 import { CHANGE_PLUGINS, SEE_PLUGINS } from '@gongtai/core/contract/calls/plugins'
 import { offer, offerAll, operations } from '@gongtai/sdk'
 import type { Host, PluginRuntime } from '../host.ts'
-import { migrationFiles } from '../store/migration-files.ts'
 import { PluginArea } from './area.ts'
 import { installShipped } from './install-shipped.ts'
 import { keepInventoryFile } from './inventory-file.ts'
@@ -18,8 +16,7 @@ import { childFile, importMapOf, readWebBuild } from './web-files.ts'
 
 /** Installs what is new of the shipped packages, starts every installed plugin, and follows changes from then on. */
 export async function startPlugins(host: Host): Promise<PluginRuntime> {
-  const { root, store, configuration } = host
-  await store.migrate('host-plugins', await migrationFiles(join(root, 'host/server/plugins/migrations')))
+  const { root, configuration } = host
   const area = new PluginArea(host, await configuredPublishers(root, configuration))
   const settings = new TenantSettings(host)
   await Promise.all([linkSdk(area.folder, root), installShipped(area)])

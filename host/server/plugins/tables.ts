@@ -54,7 +54,7 @@ interface SettingTable {
   changed_by: string
 }
 
-interface PluginTables {
+type PluginTables = {
   plugin_package: PackageTable
   plugin_active: ActiveTable
   plugin_switch: SwitchTable

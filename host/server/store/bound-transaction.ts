@@ -11,23 +11,23 @@ export interface Binding {
 }
 
 /**
- * One transaction with the tenant bound inside it. Beginning and binding are sent together with the first query, and
- * the end of a read-only transaction is not waited for: so a single read costs one round trip.
+ * One transaction with the tenant bound inside it. It begins with the first query, and in the same round trip; work
+ * that asks nothing takes no connection. The end of a read-only one is not waited for, so a single read costs one trip.
  */
 export async function boundTransaction<T>(pool: Pool, binding: Binding, work: (db: Database) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  const pinned = pinDatabase(client)
-  const begun = client.query(beginning(binding))
-  begun.catch(() => undefined) // The first query of the work fails as well then, and is where it shows.
+  let opened: Promise<PoolClient> | undefined
+  const pinned = pinDatabase(() => {
+    opened ??= begin(pool, binding)
+    return opened
+  })
   try {
     const result = await work(pinned.db)
     pinned.close()
-    if (binding.readOnly) endLater(client)
-    else await commit(client)
+    if (opened) await end(await opened, binding)
     return result
   } catch (error) {
     pinned.close()
-    await rollBack(client)
+    if (opened) await opened.then(rollBack, () => undefined) // Without a connection there is nothing to take back.
     throw error
   }
 }
@@ -40,18 +40,24 @@ export function beginning({ tenant, role, readOnly }: Binding): string {
   return parts.join(';')
 }
 
-async function commit(client: PoolClient): Promise<void> {
-  const { command } = await client.query('commit')
-  // PostgreSQL answers a commit of a failed transaction with a silent rollback.
-  if (command !== 'COMMIT') throw storeFaults.notCommitted()
-  client.release()
+async function begin(pool: Pool, binding: Binding): Promise<PoolClient> {
+  const client = await pool.connect()
+  client.query(beginning(binding)).catch(() => undefined) // The first query of the work fails as well, and shows it.
+  return client
 }
 
-function endLater(client: PoolClient): void {
-  client.query('commit').then(
-    () => client.release(),
-    (error) => client.release(error),
-  )
+async function end(client: PoolClient, { readOnly }: Binding): Promise<void> {
+  const committed = client.query('commit')
+  if (readOnly) {
+    committed.then(
+      () => client.release(),
+      (error) => client.release(error),
+    )
+    return
+  }
+  // PostgreSQL answers a commit of a failed transaction with a silent rollback.
+  if ((await committed).command !== 'COMMIT') throw storeFaults.notCommitted()
+  client.release()
 }
 
 async function rollBack(client: PoolClient): Promise<void> {

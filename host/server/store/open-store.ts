@@ -65,11 +65,12 @@ async function findDatabase(
 }
 
 function storeOver({ app, owner }: Pools): Store {
+  const bound: Store['bound'] = (binding, work) => boundTransaction(app, binding, work)
   return {
-    read: (tenant, work) => boundTransaction(app, { tenant, role: 'app', readOnly: true }, work),
-    transaction: (tenant, work) => boundTransaction(app, { tenant, role: 'app', readOnly: false }, work),
-    platform: (work, tenant) =>
-      boundTransaction(app, { ...(tenant !== undefined && { tenant }), role: 'host', readOnly: false }, work),
+    bound,
+    read: (tenant, work) => bound({ tenant, role: 'app', readOnly: true }, work),
+    transaction: (tenant, work) => bound({ tenant, role: 'app', readOnly: false }, work),
+    platform: (work, tenant) => bound({ ...(tenant !== undefined && { tenant }), role: 'host', readOnly: false }, work),
     oneTrip: (tenant, query) => oneTrip(app, tenant, query),
     migrate: (by, files) => migrate(owner, by, files),
     ensureTable: (table) => ensureRuntimeTable(owner, table),

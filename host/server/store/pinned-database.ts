@@ -13,34 +13,35 @@ import {
 import type { PoolClient } from 'pg'
 import { storeFaults } from './faults.ts'
 
-/** A Kysely whose every query goes over one connection that is already inside a transaction. */
+/** A Kysely whose every query goes over one connection, inside one transaction. */
 export interface PinnedDatabase {
   readonly db: Database
   /** Makes the handle useless, so that a forgotten query cannot run under somebody else's tenant. */
   close(): void
 }
 
-export function pinDatabase(client: PoolClient): PinnedDatabase {
-  const connection = new PinnedConnection(client)
+export function pinDatabase(open: () => Promise<PoolClient>): PinnedDatabase {
+  const connection = new PinnedConnection(open)
   const provider = { provideConnection: <T>(consume: (pinned: DatabaseConnection) => Promise<T>) => consume(connection) }
   const executor = new DefaultQueryExecutor(compiler, adapter, provider)
   return { db: new Transaction<object>({ config, driver, executor, dialect }), close: () => connection.close() }
 }
 
 class PinnedConnection implements DatabaseConnection {
-  #client: PoolClient | undefined
+  #open: (() => Promise<PoolClient>) | undefined
 
-  constructor(client: PoolClient) {
-    this.#client = client
+  constructor(open: () => Promise<PoolClient>) {
+    this.#open = open
   }
 
   close(): void {
-    this.#client = undefined
+    this.#open = undefined
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (!this.#client) throw storeFaults.handleClosed()
-    const { command, rowCount, rows } = await this.#client.query(query.sql, query.parameters as unknown[])
+    if (!this.#open) throw storeFaults.handleClosed()
+    const client = await this.#open()
+    const { command, rowCount, rows } = await client.query(query.sql, query.parameters as unknown[])
     const counted = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
     return { rows, numAffectedRows: counted ? BigInt(rowCount ?? 0) : undefined }
   }

@@ -1,4 +1,5 @@
 import type { Database, TextQuery } from '@gongtai/sdk/server'
+import type { Binding } from './bound-transaction.ts'
 
 /**
  * The one door to PostgreSQL. Whatever `work` does is one transaction, and the handle is dead once it ends.
@@ -17,6 +18,8 @@ export interface Store {
    * With a tenant it also sees that tenant's rows, so both can change in one transaction.
    */
   platform<T>(work: (db: Database) => Promise<T>, tenant?: string): Promise<T>
+  /** What the three above are made of. */
+  bound<T>(binding: Binding, work: (db: Database) => Promise<T>): Promise<T>
   /** One statement in one round trip, prepared by its text. */
   oneTrip<Row>(tenant: string, query: TextQuery): Promise<readonly Row[]>
   /**

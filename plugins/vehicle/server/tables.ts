@@ -65,8 +65,8 @@ interface ReadingTable {
 interface CarUseApplyTable {
   tenant_id: Generated<string>
   id: string
-  START_TIME: Date
-  END_TIME: Date
+  START_TIME: string
+  END_TIME: string
   APPLY_CAR_ID: string | null
   REASON: string | null
   DISPATCH_CAR_ID: string | null

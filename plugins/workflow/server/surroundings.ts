@@ -26,6 +26,6 @@ export async function surroundingsOf(
     keys: await holderKeys(db, context.user.id),
     manager: isManager(context),
     formDigest: formDigest(values),
-    holds: (condition) => forms.holds(form, values, condition),
+    holds: (condition) => forms.holds(context, form, values, condition),
   }
 }

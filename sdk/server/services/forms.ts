@@ -1,6 +1,6 @@
 import type { FormValues } from '@gongtai/core/form/schema'
 import { token } from '@gongtai/core/kernel/token'
-import type { Database } from '../context.ts'
+import type { OperationContext } from '../context.ts'
 
 export interface PublishedForm {
   readonly key: string
@@ -12,23 +12,22 @@ export interface PublishedForm {
   readonly document: unknown
 }
 
-/** What a person may do with a field at a step, by the field's `attr`. */
+/** What a person may do with a field at a step. */
 export type FieldRight = 'hidden' | 'read' | 'write' | 'required'
 
+export interface FormRights {
+  /** By node id (`attr`), or `table-field` as rules write it; a right on a container holds for what is inside. */
+  readonly fields: Readonly<Record<string, FieldRight>>
+  /** What holds for a field that is not named. */
+  readonly otherwise: FieldRight
+}
+
 export interface FormSubmission {
-  readonly form: string
-  readonly version: number
   /** The record to change; a new one is made when absent. */
   readonly record?: string
   /** Values as the browser sent them, by table and column name; untrusted. */
   readonly values: FormValues
-  /** Rights by node id (`attr`); what is not named falls to `otherwise`. */
-  readonly rights: Readonly<Record<string, FieldRight>>
-  readonly otherwise: FieldRight
-  readonly user: { readonly id: string; readonly name: string }
-  readonly now: Date
-  /** A draft is settled but not checked for required fields. */
-  readonly draft?: boolean
+  readonly rights: FormRights
 }
 
 export interface FormRecord {
@@ -37,26 +36,27 @@ export interface FormRecord {
 }
 
 export interface FormSaved extends FormRecord {
-  /** Fields whose settled value differs from what the browser sent. */
+  /** Titles of the fields whose settled value differs from what the browser sent. */
   readonly differing: readonly string[]
 }
+
+type FormContext = Pick<OperationContext, 'db' | 'view' | 'tenant' | 'now' | 'user'>
 
 /** Published forms and the records filled in with them. */
 export interface Forms {
   /** The newest published version, or the named one. */
-  published(db: Database, key: string, version?: number): Promise<PublishedForm | undefined>
-  /** Settles what was sent against the stored form and writes it to the `BUS_…` tables; throws a named fault when invalid. */
-  save(db: Database, submission: FormSubmission): Promise<FormSaved>
-  load(db: Database, form: string, version: number, record: string): Promise<FormRecord>
-  /** The values without those of fields hidden by these rights; a field that is not named follows `otherwise`. */
-  visible(
-    form: PublishedForm,
-    values: FormValues,
-    rights: Readonly<Record<string, FieldRight>>,
-    otherwise: FieldRight,
-  ): FormValues
-  /** Evaluates a condition over the values of a record, named by field title or `attrName`. */
-  holds(form: PublishedForm, values: FormValues, condition: string): boolean
+  published(context: FormContext, key: string, version?: number): Promise<PublishedForm | undefined>
+  /**
+   * Settles what was sent against the stored form and writes it to the `BUS_…` tables.
+   *
+   * @throws `form-design.not-filled-in` with the sentences of what is missing or too long
+   */
+  save(context: FormContext, form: PublishedForm, submission: FormSubmission): Promise<FormSaved>
+  load(context: FormContext, form: PublishedForm, record: string): Promise<FormRecord>
+  /** The values without those of fields hidden by these rights. */
+  visible(context: FormContext, form: PublishedForm, values: FormValues, rights: FormRights): FormValues
+  /** Whether a condition holds for the values of a record; fields are named by title or column. */
+  holds(context: FormContext, form: PublishedForm, values: FormValues, condition: string): boolean
 }
 
 export const Forms = token<Forms>('form-design.forms')

@@ -14,7 +14,7 @@ create table idempotency_key (
   caller text not null,
   key text not null,
   request text not null,
-  answer jsonb,
+  answer text,
   at timestamptz not null default now(),
   primary key (tenant_id, caller, key)
 );
@@ -36,11 +36,12 @@ create table outbox (
 );
 create index outbox_due on outbox (due) where not parked;
 
--- The audit trail. Each row carries the SM3 of itself and the row before, so that a change is found.
+-- The audit trail. A row is sealed soon after it is written: its number in the trail of the tenant, and the SM3 of
+-- itself and the row before, so that a changed or missing one is found.
 create table audit_event (
   tenant_id text not null,
-  number bigint not null,
-  at timestamptz not null,
+  id text not null,
+  at timestamptz not null default clock_timestamp(),
   actor text not null,
   account text not null,
   action text not null,
@@ -48,10 +49,13 @@ create table audit_event (
   address text not null,
   outcome integer not null,
   detail jsonb,
-  hash text not null,
-  primary key (tenant_id, number)
+  number bigint,
+  hash text,
+  primary key (tenant_id, id)
 );
+create unique index audit_event_number on audit_event (tenant_id, number);
 create index audit_event_at on audit_event (tenant_id, at);
+create index audit_event_unsealed on audit_event (at) where number is null;
 
 create table stored_file (
   tenant_id text not null,

@@ -10,7 +10,7 @@ create table session (
   started_at timestamptz not null,
   ends_at timestamptz not null
 );
-create index session_user on session (user_id);
+create index session_of_user on session (user_id);
 create index session_end on session (ends_at);
 
 create table access_token (

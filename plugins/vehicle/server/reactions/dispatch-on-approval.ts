@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Bookings, reaction, taskCompleted } from '@gongtai/sdk/server'
 import { vehicleFaults } from '../../model/faults.ts'
+import { instantOf } from '../instants.ts'
 import { tables } from '../tables.ts'
 import { freeHold } from './hold-wished-car.ts'
 
@@ -20,8 +21,8 @@ export const dispatchOnApproval = (bookings: Bookings) =>
     const booking = await bookings.book(context.db, {
       key: `${event.instance}:dispatch:${event.task}`,
       resources: record.DRIVER_ID ? [vehicle, record.DRIVER_ID] : [vehicle],
-      from: record.START_TIME,
-      to: record.END_TIME,
+      from: instantOf(record.START_TIME),
+      to: instantOf(record.END_TIME),
       purpose: record.REASON ?? '用车申请',
       applicant: event.initiator,
       business: { table: TABLE, id: event.record },
@@ -34,8 +35,8 @@ export const dispatchOnApproval = (bookings: Bookings) =>
         vehicle_id: vehicle,
         driver_id: record.DRIVER_ID,
         booking_id: booking,
-        planned_from: record.START_TIME,
-        planned_to: record.END_TIME,
+        planned_from: instantOf(record.START_TIME),
+        planned_to: instantOf(record.END_TIME),
         applicant: event.initiator,
         purpose: record.REASON ?? '用车申请',
       })

@@ -1,4 +1,5 @@
 import { type Bookings, instanceStarted, type OperationContext, reaction, taskCompleted } from '@gongtai/sdk/server'
+import { instantOf } from '../instants.ts'
 import { tables } from '../tables.ts'
 
 const TABLE = 'BUS_CAR_USE_APPLY'
@@ -26,12 +27,12 @@ async function hold(bookings: Bookings, instance: string, recordId: string, appl
   const booking = await bookings.book(context.db, {
     key: `${instance}:${attempt}`,
     resources: [record.APPLY_CAR_ID],
-    from: record.START_TIME,
-    to: record.END_TIME,
+    from: instantOf(record.START_TIME),
+    to: instantOf(record.END_TIME),
     purpose: record.REASON ?? '用车申请',
     applicant,
     business: { table: TABLE, id: recordId },
-    hold: { until: new Date(Math.max(context.now.getTime() + HOLD, record.END_TIME.getTime())) },
+    hold: { until: new Date(Math.max(context.now.getTime() + HOLD, instantOf(record.END_TIME).getTime())) },
   })
   await db.updateTable('veh_application').set({ booking_id: booking }).where('instance_id', '=', instance).execute()
 }

@@ -14,9 +14,9 @@ export const changeInstanceWith = (forms: Forms) =>
     const db = tables(context.db)
     const row = await db.selectFrom('flow_instance').selectAll().where('id', '=', input.procInstId).executeTakeFirst()
     if (!row) throw workflowFaults.unknownInstance()
-    const form = await forms.published(context.db, row.form, row.form_version)
+    const form = await forms.published(context, row.form, row.form_version)
     if (!form) throw workflowFaults.formNotPublished()
-    const { values } = await forms.load(context.db, form.key, form.version, row.record_id)
+    const { values } = await forms.load(context, form, row.record_id)
     const outcome = await runCommand(await surroundingsOf(context, forms, form, values), row.id, {
       kind: input.operation as Kind,
       id: input.commandId,

@@ -19,7 +19,7 @@ export const completeTaskWith = (forms: Forms) =>
     const db = tables(context.db)
     const row = await loadTask(db, input)
     const graph = await graphOf(db, context.tenant, row.definition_id, row.version)
-    const form = await forms.published(context.db, row.form, row.form_version)
+    const form = await forms.published(context, row.form, row.form_version)
     if (!form) throw workflowFaults.formNotPublished()
     const saved = await saveForm(context, forms, form, row.record_id, stepRights(graph, row.node), input)
     const around = { ...(await surroundingsOf(context, forms, form, saved.values)), attachments: input.attachments }
@@ -64,18 +64,9 @@ async function saveForm(
 ) {
   const forward = input.operation === 'approve' || input.operation === 'oppose' || input.operation === 'abstain'
   if (!forward || input.values === undefined || !writesAnything(rights)) {
-    return { ...(await forms.load(context.db, form.key, form.version, record)), differing: [] }
+    return { ...(await forms.load(context, form, record)), differing: [] }
   }
-  return forms.save(context.db, {
-    form: form.key,
-    version: form.version,
-    record,
-    values: input.values as FormValues,
-    rights: rights.fields,
-    otherwise: rights.otherwise,
-    user: context.user,
-    now: context.now,
-  })
+  return forms.save(context, form, { record, values: input.values as FormValues, rights })
 }
 
 function commandOf(input: Input, actor: string): Command {

@@ -44,15 +44,15 @@ const detailWith = (forms: Forms) =>
     const { mine, keys } = await ownTask(db, context, id, task)
     const targets = mine ? await returnTargets(db, id, mine.visit, graph) : []
     const rights = rightsAt(graph, mine?.node, targets)
-    const form = await forms.published(context.db, found.form, found.form_version)
+    const form = await forms.published(context, found.form, found.form_version)
     if (!form) throw workflowFaults.formNotPublished()
-    const record = await forms.load(context.db, form.key, form.version, found.record_id)
+    const record = await forms.load(context, form, found.record_id)
     const waiting = await waitingAt(db, [id])
     const draft = mine && (await findDraft(db, context.user.id, taskSubject(id, mine.task)))
     return {
       instance: toInstanceRow(found, waiting),
       form: { key: form.key, version: form.version, document: form.document },
-      values: forms.visible(form, record.values, fieldRights(rights), rights.otherwise as Right),
+      values: forms.visible(context, form, record.values, formRights(rights)),
       rights,
       opinions: [...(await opinionsOf(db, id, (node) => graph.nodes.get(node)?.node.name ?? node))],
       pending: waiting.map((row) => ({
@@ -66,7 +66,7 @@ const detailWith = (forms: Forms) =>
     }
   })
 
-const fieldRights = (rights: TaskRights) => rights.fields as Record<string, Right>
+const formRights = (rights: TaskRights) => ({ fields: rights.fields as Record<string, Right>, otherwise: rights.otherwise as Right })
 
 const engineDetail = operation(calls.engineDetail, async ({ procInstId }, context) => {
   const db = tables(context.db)

@@ -26,20 +26,12 @@ async function start(input: StartInput, context: OperationContext, forms: Forms,
   if (repeated) return { procInstId: repeated.procInstId, number: repeated.number, differing: [] }
   const version = await currentVersion(db, input.defKey)
   if (!version) throw workflowFaults.unknownProcess()
-  const form = await forms.published(context.db, version.form, version.form_version)
+  const form = await forms.published(context, version.form, version.form_version)
   if (!form) throw workflowFaults.formNotPublished()
   const graph = await graphOf(db, context.tenant, input.defKey, version.version)
   const startNode = graph.start.node
   const rights = rightsOf(startNode.kind === 'start' ? startNode : {}, 'start')
-  const saved = await forms.save(context.db, {
-    form: form.key,
-    version: form.version,
-    values: input.values as FormValues,
-    rights: rights.fields,
-    otherwise: rights.otherwise,
-    user: context.user,
-    now: context.now,
-  })
+  const saved = await forms.save(context, form, { values: input.values as FormValues, rights })
   const person = await organisation.person(context.db, context.user.id)
   const id = randomUUID()
   await db

@@ -29,7 +29,7 @@ const processWith = (forms: Forms) =>
     const db = tables(context.db)
     const version = await currentVersion(db, defKey)
     if (!version) throw workflowFaults.unknownProcess()
-    const form = await forms.published(context.db, version.form, version.form_version)
+    const form = await forms.published(context, version.form, version.form_version)
     if (!form) throw workflowFaults.formNotPublished()
     const graph = await graphOf(db, context.tenant, defKey, version.version)
     const draft = await findDraft(db, context.user.id, startSubject(defKey))

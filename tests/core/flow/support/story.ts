@@ -46,7 +46,7 @@ export class Story {
 
   /** Runs a command, fetching what it needs; the events are applied as a store would. */
   run(content: CommandContent): readonly FlowEvent[] {
-    const command = { ...content, id: `c${(this.commands += 1)}` } as Command
+    const command = { ...content, id: `c${this.next()}` } as Command
     let facts = this.facts(command.actor, false)
     let decision = decide(this.graph, this.instance, command, facts)
     if (decision.kind === 'needs') {
@@ -59,6 +59,12 @@ export class Story {
     this.events = decision.events
     for (const event of decision.events) this.apply(event)
     return decision.events
+  }
+
+  /** A number never given before. */
+  next(): number {
+    this.commands += 1
+    return this.commands
   }
 
   start(actor = 'ini') {

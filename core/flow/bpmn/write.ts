@@ -1,0 +1,35 @@
+import type { ProcessDefinition } from '../definition.ts'
+import { freshId } from './ids.ts'
+import { moddle } from './moddle.ts'
+import { type Drawing, parseBpmn } from './parse.ts'
+import { patchDiagram } from './patch-diagram.ts'
+import { patchProcess } from './patch-process.ts'
+
+/**
+ * Writes a definition as BPMN 2.0 XML with a picture laid out from top to bottom.
+ *
+ * @param base the file the definition was read from: foreign attributes and elements, texts, colours and, as long as
+ *   nothing was rewired, the picture are taken over from it
+ * @throws a `bpmn.…` fault when the base cannot be read
+ */
+export async function writeBpmn(definition: ProcessDefinition, base?: string): Promise<string> {
+  const drawing = base === undefined ? emptyDrawing(definition) : await parseBpmn(base)
+  const patch = patchProcess(drawing, definition)
+  patchDiagram(drawing, definition, patch)
+  const { xml } = await moddle.toXML(drawing.root, { format: true })
+  return xml
+}
+
+function emptyDrawing({ nodes, flows }: ProcessDefinition): Drawing {
+  const taken = new Set([...nodes, ...flows].map(({ id }) => id))
+  const [id, processId] = [freshId('Definitions_1', taken), freshId('Process_1', taken)]
+  const process = moddle.create('bpmn:Process', { id: processId, flowElements: [] })
+  const root = moddle.create('bpmn:Definitions', {
+    id,
+    targetNamespace: 'urn:gongtai',
+    exporter: 'Gongtai',
+    rootElements: [process],
+  })
+  process.$parent = root
+  return { root, process, ids: new Set([id, processId]), problems: [] }
+}

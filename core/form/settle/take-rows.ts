@@ -1,0 +1,72 @@
+import type { FieldNode, RecordValues } from '../schema.ts'
+import { rowId } from '../schema.ts'
+import { addRows, columnSlots, moveRow, recordsOf, removeRows } from '../session/rows.ts'
+import { isEmptyValue } from '../session/values.ts'
+import { type FormState, type Rows, startOf } from '../session/state.ts'
+import { same } from '../same.ts'
+import { columnKey } from '../specification/rows.ts'
+import type { Slot } from '../compiled.ts'
+import { difference } from './difference.ts'
+import { refusalOf, type Taking, takeCell } from './taking.ts'
+
+/** Takes over the rows a client sent: known ones by their `$id`, the others as new, missing ones as deleted. */
+export function takeRows(taking: Taking, rows: Rows, sent: readonly RecordValues[]): void {
+  const table = taking.state.form.slots[taking.state.form.tables[rows.table]?.slot ?? -1] as Slot
+  const kept = recordsOf(taking.state, rows)
+  const refusal = refusalOf(taking, table)
+  if (refusal) {
+    if (!same(sent, kept)) taking.differences.push(difference(table, table.path, refusal, sent, kept))
+    return
+  }
+  const matched = matchRows(rows, sent)
+  const missing = rows.keys.filter((key) => !matched.includes(key))
+  const additions = matched.filter((key) => key === undefined).length
+  const refused = (missing.length > 0 && !rows.right.delete) || (additions > 0 && !rows.right.add)
+  if (refused) taking.differences.push(difference(table, table.path, 'rows', sent.length, rows.keys.length))
+  if (rows.right.delete) removeRows(taking.state, rows, missing)
+  const keys = sent.map((record, at) => matched[at] ?? newRow(taking.state, rows))
+  const columns = columnSlots(taking.state, rows)
+  for (const [at, record] of sent.entries()) {
+    const key = keys[at]
+    if (key !== undefined) takeRow(taking, rows, columns, key, record, matched[at] === undefined)
+  }
+  for (const [to, key] of keys.filter((key) => key !== undefined).entries()) moveRow(taking.state, rows, key, to)
+}
+
+/** The key of the stored row each sent row belongs to; stored rows without a key of their own are met in order. */
+function matchRows(rows: Rows, sent: readonly RecordValues[]): (number | undefined)[] {
+  const free = new Map<unknown, number>()
+  const nameless: number[] = []
+  for (const [position, key] of rows.keys.entries()) {
+    const id = rows.origins[position]?.[rowId]
+    if (id === undefined) nameless.push(key)
+    else free.set(String(id), key)
+  }
+  return sent.map((record) => {
+    if (record[rowId] === undefined) return nameless.shift()
+    const id = String(record[rowId])
+    const key = free.get(id)
+    free.delete(id)
+    return key
+  })
+}
+
+function newRow(state: FormState, rows: Rows): number | undefined {
+  return rows.right.add ? addRows(state, rows, [{}], { stored: false, start: startOf(state) })[0] : undefined
+}
+
+function takeRow(
+  taking: Taking,
+  rows: Rows,
+  columns: readonly Slot[],
+  key: number,
+  record: RecordValues,
+  isNew: boolean,
+): void {
+  for (const slot of columns) {
+    const raw = record[columnKey(slot.node as FieldNode)]
+    // the client's screen may not know what a new row holds in columns nobody may fill in
+    const unsaid = raw === undefined || (isNew && isEmptyValue(slot, raw) && refusalOf(taking, slot) !== undefined)
+    if (!unsaid) takeCell(taking, rows, slot, key, raw)
+  }
+}

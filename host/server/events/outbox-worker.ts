@@ -1,0 +1,99 @@
+import { reactions } from '@gongtai/core/points/reactions'
+import type { Pool } from 'pg'
+import type { Engine } from '../operations/engine.ts'
+import { perform } from '../operations/perform.ts'
+import { systemCaller } from '../operations/system-user.ts'
+import { outboxTables } from './outbox-table.ts'
+
+interface Delivery {
+  readonly tenant_id: string
+  readonly id: string
+  readonly reaction: string
+  readonly payload: unknown
+  readonly attempts: number
+}
+
+export interface OutboxWorker {
+  /** Delivers at once instead of at the next round. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+const round = 1_000
+const batch = 20
+const tries = 5
+
+/**
+ * Delivers events to the reactions that run after the commit. A delivery is taken for a minute; it is removed in the
+ * transaction of the reaction itself, so what a reaction does in the database happens once, even when a process dies.
+ */
+export function startOutboxWorker(pool: Pool, engine: Engine): OutboxWorker {
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = false
+  const wake = (): void => {
+    again = true
+    if (stopped) return
+    running ??= drain().finally(() => {
+      running = undefined
+    })
+  }
+  const drain = async (): Promise<void> => {
+    while (again && !stopped) {
+      again = false
+      try {
+        const taken = await take(pool)
+        await Promise.all(taken.map((delivery) => deliver(pool, engine, delivery)))
+        if (taken.length === batch) again = true
+      } catch (error) {
+        engine.log.warn({ err: error }, 'the outbox could not be read')
+      }
+    }
+  }
+  const timer = setInterval(wake, round)
+  return {
+    wake,
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+async function take(pool: Pool): Promise<readonly Delivery[]> {
+  const { rows } = await pool.query<Delivery>(
+    `update outbox o set attempts = attempts + 1, due = now() + interval '1 minute'
+     from (select tenant_id, id from outbox where due <= now() and not parked
+           order by due limit $1 for update skip locked) next
+     where o.tenant_id = next.tenant_id and o.id = next.id
+     returning o.tenant_id, o.id, o.reaction, o.payload, o.attempts`,
+    [batch],
+  )
+  return rows
+}
+
+async function deliver(pool: Pool, engine: Engine, delivery: Delivery): Promise<void> {
+  const tenant = delivery.tenant_id
+  const reaction = engine.kernel.viewFor(tenant)(reactions).find(delivery.reaction)
+  try {
+    if (!reaction) throw new Error('its plugin is off or not installed')
+    const work = { tenant, role: 'app', readOnly: false, caller: systemCaller(tenant) } as const
+    await perform(engine, work, async (context) => {
+      await reaction.run(delivery.payload, context)
+      await outboxTables(context.db).deleteFrom('outbox').where('id', '=', delivery.id).execute()
+    })
+  } catch (error) {
+    await postpone(pool, delivery, error)
+    engine.log.warn({ err: error, tenant, reaction: delivery.reaction, attempts: delivery.attempts }, 'a reaction failed')
+  }
+}
+
+/** 2, 8, 32, 128 seconds; then it is parked for somebody to look at. */
+async function postpone(pool: Pool, { tenant_id, id, attempts }: Delivery, error: unknown): Promise<void> {
+  const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  await pool.query(
+    `update outbox set due = now() + $3 * interval '1 second', parked = $4, problem = $5 where tenant_id = $1 and id = $2`,
+    [tenant_id, id, 2 * 4 ** (attempts - 1), attempts >= tries, problem],
+  )
+}

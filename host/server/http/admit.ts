@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller, RequestFacts } from '../host.ts'
+import { mayCall } from '../operations/permission.ts'
+import type { HttpArea } from './area.ts'
+import type { ServedCall } from './call-table.ts'
+import { httpFaults } from './faults.ts'
+
+/** A request that may go on: which call it makes, and who makes it. */
+export interface Admitted {
+  readonly served: ServedCall
+  readonly parameters: readonly string[]
+  readonly caller: Caller | undefined
+  readonly facts: RequestFacts
+}
+
+export const base = '/prod-api'
+/** Requests that nobody signed in for carry no more than this. */
+const anonymousBody = 64 * 1_024
+
+/** Everything that is decided before the body is read. */
+export async function admit(area: HttpArea, request: FastifyRequest): Promise<Admitted> {
+  const match = area.calls.find(request.method, pathOf(request.raw.url ?? ''))
+  if (!match) throw httpFaults.notFound()
+  const { operation, owner } = match.value
+  const { permission, perMinute } = operation.call
+  const token = tokenOf(request)
+  const caller = token === undefined ? undefined : await area.identity.authenticate(token)
+  if (!caller && permission !== 'open') throw httpFaults.notSignedIn()
+  if (caller && !area.host.tenantPlugins.isOn(caller.tenant, owner)) throw httpFaults.notFound()
+  const key = `${operation.id} ${caller ? caller.user.id : request.ip}`
+  const wait = area.limit(key, perMinute ?? area.host.configuration.requestsPerMinute)
+  if (wait > 0) throw httpFaults.tooMany({ retryAfter: wait })
+  if (caller && !mayCall(caller.user, permission)) throw httpFaults.forbidden()
+  if (!caller && Number(request.headers['content-length'] ?? 0) > anonymousBody) throw httpFaults.tooLarge()
+  return { served: match.value, parameters: match.parameters, caller, facts: factsOf(request) }
+}
+
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const sent = request.headers.authorization
+  if (sent === undefined) return undefined
+  const times = request.raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'authorization')
+  if (times.length > 1) throw httpFaults.notSignedIn()
+  return /^Bearer ([\w.~+/=-]{1,512})$/.exec(sent)?.[1]
+}
+
+/** The path below the base exactly as it was sent. */
+function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return url.slice(base.length, end < 0 ? undefined : end)
+}
+
+const factsOf = (request: FastifyRequest): RequestFacts => ({
+  address: request.ip,
+  agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  appId: String(request.headers.appid ?? '').slice(0, 100),
+  authorization: request.headers.authorization ?? '',
+})

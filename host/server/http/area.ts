@@ -1,0 +1,20 @@
+import type { Host, Identity, PluginRuntime } from '../host.ts'
+import type { Engine } from '../operations/engine.ts'
+import type { AuditTrail } from './audit-trail.ts'
+import type { CallTable } from './call-table.ts'
+import type { LoadGate } from './load-gate.ts'
+import type { Metrics } from './metrics.ts'
+import type { RateLimit } from './rate-limit.ts'
+
+/** What the parts of the web server share. */
+export interface HttpArea {
+  readonly host: Host
+  readonly engine: Engine
+  readonly identity: Identity
+  readonly plugins: PluginRuntime
+  readonly calls: CallTable
+  readonly trail: AuditTrail
+  readonly limit: RateLimit
+  readonly gate: LoadGate
+  readonly metrics: Metrics
+}

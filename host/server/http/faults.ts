@@ -1,0 +1,16 @@
+import { faults } from '@gongtai/core/kernel/fault'
+
+export const httpFaults = faults('http', {
+  notSignedIn: { status: 401, text: '认证失败，无法访问系统资源' },
+  forbidden: { status: 403, text: '当前操作没有权限' },
+  notFound: { status: 404, text: '访问资源不存在' },
+  tooMany: { status: 429, text: '前方拥堵，请稍候再试' },
+  broken: { status: 500, text: '系统繁忙，请稍后重试' },
+  badInput: { status: 400, text: (d: { problems: readonly string[] }) => `提交的内容不正确：${d.problems.join('；')}` },
+  unreadable: { status: 400, text: '提交的内容无法读取，请检查格式后重试' },
+  tooLarge: { status: 413, text: '提交的内容过大，请减少后重试' },
+  wrongType: { status: 415, text: '不支持这种内容类型，请使用 JSON、表单或文件上传' },
+  tooSlow: { status: 408, text: '请求超时，请检查网络后重试' },
+  keyReused: { status: 409, text: '同一个幂等键已用于另一个请求，请换一个新的键' },
+  noUpload: { status: 400, text: '请选择文件' },
+})

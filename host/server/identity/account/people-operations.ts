@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { createUser, updateUser } from '@gongtai/core/contract/calls/accounts'
+import type { Operation } from '@gongtai/core/points/operations'
+import { hostOperation, type IdentityArea } from '../area.ts'
+import { identityFaults } from '../faults.ts'
+import { generatedPassword } from '../initial-password.ts'
+import { hashPassword } from '../sign-in/passwords.ts'
+import { type IdentityDatabase, tables } from '../tables.ts'
+import { replaceRoles } from './replace-roles.ts'
+
+interface PersonInput {
+  readonly nickName: string
+  readonly sex: string
+  readonly phonenumber: string
+  readonly email: string
+  readonly deptId: string
+  readonly postIds: readonly string[]
+  readonly roleIds: readonly string[]
+}
+
+export const peopleOperations = (area: IdentityArea): readonly Operation[] => [create(area), update(area)]
+
+const create = ({ host }: IdentityArea): Operation =>
+  hostOperation(createUser, async (person, { tenant, user, now }) => {
+    const userId = randomUUID()
+    const initialPassword = generatedPassword()
+    const hash = await hashPassword(initialPassword)
+    await host.store.platform(async (handle) => {
+      const db = tables(handle)
+      const unit = await unitOf(db, person.deptId)
+      const added = await db
+        .insertInto('sign_in_account')
+        .values({
+          account: person.userName,
+          tenant,
+          user_id: userId,
+          password_hash: hash,
+          must_change: true,
+          password_changed_at: now,
+        })
+        .onConflict((clash) => clash.doNothing())
+        .returning('account')
+        .executeTakeFirst()
+      if (!added) throw identityFaults.takenAccount({ account: person.userName })
+      const row = { id: userId, account: person.userName, created_at: now, ...columnsOf(person, unit) }
+      await db.insertInto('org_user').values(row).execute()
+      await place(db, userId, unit, person)
+      await replaceRoles(db, user, userId, person.roleIds)
+    }, tenant)
+    return { userId, initialPassword }
+  })
+
+const update = ({ host, announce }: IdentityArea): Operation =>
+  hostOperation(updateUser, async ({ userId, ...person }, { tenant, user }) => {
+    await host.store.platform(async (handle) => {
+      const db = tables(handle)
+      const unit = await unitOf(db, person.deptId)
+      const changed = await db
+        .updateTable('org_user')
+        .set(columnsOf(person, unit))
+        .where('id', '=', userId)
+        .returning('id')
+        .executeTakeFirst()
+      if (!changed) throw identityFaults.unknownUser()
+      await db.deleteFrom('org_member').where('user_id', '=', userId).where('kind', '<>', 'role').execute()
+      await place(db, userId, unit, person)
+      await replaceRoles(db, user, userId, person.roleIds)
+    }, tenant)
+    await announce({ user: userId })
+    return null
+  })
+
+async function unitOf(db: IdentityDatabase, department: string): Promise<string> {
+  const row = await db.selectFrom('org_department').select('unit_id').where('id', '=', department).executeTakeFirst()
+  if (!row) throw identityFaults.unknownDepartment()
+  return row.unit_id
+}
+
+const columnsOf = (person: PersonInput, unit: string) => ({
+  name: person.nickName,
+  sex: person.sex,
+  phone: person.phonenumber,
+  email: person.email,
+  unit_id: unit,
+  department_id: person.deptId,
+})
+
+/** Enters a person into unit, department and posts. */
+async function place(db: IdentityDatabase, user_id: string, unit_id: string, person: PersonInput): Promise<void> {
+  const posts = [...new Set(person.postIds)]
+  const known = posts.length === 0 ? [] : await db.selectFrom('org_post').select('id').where('id', 'in', posts).execute()
+  if (known.length !== posts.length) throw identityFaults.unknownPost()
+  const at = { user_id, unit_id, department_id: person.deptId }
+  await db
+    .insertInto('org_member')
+    .values([
+      { ...at, kind: 'unit', group_id: unit_id },
+      { ...at, kind: 'department', group_id: person.deptId },
+      ...posts.map((group_id) => ({ ...at, kind: 'post' as const, group_id })),
+    ])
+    .execute()
+}

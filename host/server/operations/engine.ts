@@ -1,0 +1,24 @@
+import type { Clock, LiveMessage } from '@gongtai/sdk/server'
+import type { Kernel } from '@gongtai/core/kernel/kernel'
+import type { Logger } from 'pino'
+import type { Live } from '../host.ts'
+import type { Store } from '../store/store.ts'
+
+/** What it takes to run work on behalf of somebody. */
+export interface Engine {
+  readonly store: Store
+  readonly kernel: Kernel
+  readonly clock: Clock
+  readonly live: Live
+  readonly log: Logger
+  /** Settings of a plugin as a tenant chose them. */
+  settings(tenant: string, plugin: string): Promise<unknown>
+  /** Says that a tenant has events to deliver. */
+  wakeOutbox(tenant: string): void
+}
+
+/** What is only done once the transaction is committed. */
+export interface Aftermath {
+  readonly notices: { readonly message: LiveMessage; readonly users?: readonly string[] }[]
+  events: number
+}

@@ -1,0 +1,51 @@
+import { tenantSetups, type TenantSetup } from '@gongtai/core/points/tenant-setups'
+import { type Database, type OperationContext, sql, Tenants } from '@gongtai/sdk/server'
+import { debounceTime, merge } from 'rxjs'
+import type { Host } from '../host.ts'
+import { orderSetups } from './order-setups.ts'
+
+/** Tenants that come with the product and show what it can do. */
+const demonstrations: ReadonlySet<string> = new Set(['demo', 'second'])
+
+/** Writes what plugins need before a tenant's first use of them, now and whenever plugins are switched. */
+export async function startTenantSetups(host: Host): Promise<() => void> {
+  const tenants = host.kernel.services.get(Tenants)
+  let running = Promise.resolve()
+  const everywhere = async () => {
+    for (const tenant of await tenants.active()) await runSetups(host, tenants, tenant)
+  }
+  await everywhere()
+  const following = merge(host.tenantPlugins.changes, host.kernel.changes)
+    .pipe(debounceTime(300))
+    .subscribe(() => {
+      running = running.then(everywhere).catch((error) => host.log.error({ error }, '租户初始化未完成'))
+    })
+  return () => following.unsubscribe()
+}
+
+async function runSetups(host: Host, tenants: Tenants, tenant: string): Promise<void> {
+  const view = host.kernel.viewFor(tenant)(tenantSetups)
+  const wanted = view.all().filter((setup) => setup.for === 'every-tenant' || demonstrations.has(tenant))
+  for (const setup of orderSetups(wanted)) {
+    try {
+      await tenants.run(tenant, (context) => runOnce(setup, context))
+    } catch (error) {
+      host.log.error({ error, tenant, setup: setup.id }, '插件的租户初始化失败，将在下次启动时重试')
+    }
+  }
+}
+
+/** One process at a time, and not again once it is recorded, unless the setup repeats. */
+async function runOnce(setup: TenantSetup, context: OperationContext): Promise<void> {
+  const db = (context.db as Database).withTables<{ tenant_setup: { id: string; at: Date } }>()
+  await sql`select pg_advisory_xact_lock(hashtextextended('tenant-setup:' || current_tenant(), 0))`.execute(db)
+  if (!setup.repeats) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('tenant_setup')
+      .values({ id: setup.id, at: context.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (!numInsertedOrUpdatedRows) return
+  }
+  await setup.run(context)
+}

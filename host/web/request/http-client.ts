@@ -1,0 +1,127 @@
+import type { Call, CallSpec } from '@gongtai/core/contract/call'
+import type { FaultEnvelope } from '@gongtai/core/contract/envelope'
+import { Fault } from '@gongtai/core/kernel/fault'
+import type { CallOptions, Client } from '@gongtai/sdk/web'
+import { type AxiosInstance, type AxiosResponse, isAxiosError, isCancel } from 'axios'
+import { BASE } from './base.ts'
+import { networkText } from './error-texts.ts'
+import { outgoing } from './outgoing.ts'
+import { randomId } from './random-id.ts'
+import { reactionTo } from './reaction.ts'
+import { saveFile } from './save-file.ts'
+
+export interface HttpClientParts {
+  readonly http: AxiosInstance
+  readonly appId: string
+  readonly authorization: () => Promise<string>
+  readonly messagingClient: boolean
+  readonly show: (text: string) => void
+  /** Ends the session here; `federated` also tells the server and goes to the sign-in page. */
+  readonly signOut: (how: 'forced' | 'federated') => Promise<void>
+}
+
+interface Sending extends CallOptions {
+  readonly data?: unknown
+  readonly responseType?: 'json' | 'blob'
+}
+
+/** The one way to the server. */
+export class HttpClient implements Client {
+  readonly #parts: HttpClientParts
+
+  constructor(parts: HttpClientParts) {
+    this.#parts = parts
+  }
+
+  async call<Input, Answer>(call: Call<Input, Answer>, input: Input, options: CallOptions = {}): Promise<Answer> {
+    const { url, body } = outgoing(call, input)
+    return this.#send(call, url, { ...options, data: body })
+  }
+
+  async upload<Input, Answer>(
+    call: Call<Input, Answer>,
+    file: File,
+    fields: Readonly<Record<string, string>> = {},
+    options: CallOptions = {},
+  ): Promise<Answer> {
+    const { url } = outgoing({ method: call.method, path: call.path }, pick(fields, call.path))
+    const data = new FormData()
+    for (const [name, value] of Object.entries(fields)) data.append(name, value)
+    data.append('file', file)
+    return this.#send(call, url, { ...options, data })
+  }
+
+  async download<Input, Answer>(call: Call<Input, Answer>, input: Input, name: string): Promise<void> {
+    const { url, body } = outgoing(call, input)
+    saveFile(await this.#send<Blob>(call, url, { data: body, responseType: 'blob' }), name)
+  }
+
+  async #send<Answer>(call: CallSpec, url: string, sending: Sending): Promise<Answer> {
+    const { http, appId, authorization } = this.#parts
+    const { signal, onProgress, idempotencyKey, data, responseType = 'json', quiet = false } = sending
+    const key = call.method === 'GET' ? {} : { 'Idempotency-Key': idempotencyKey ?? randomId() }
+    try {
+      const response: AxiosResponse<unknown> = await http.request({
+        method: call.method,
+        url,
+        data,
+        responseType,
+        headers: { Authorization: await authorization(), appId, ...key },
+        validateStatus: () => true,
+        ...(signal && { signal }),
+        ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
+      })
+      return await this.#answer<Answer>(call, response, quiet)
+    } catch (error) {
+      throw this.#unanswered(error, quiet)
+    }
+  }
+
+  async #answer<Answer>(call: CallSpec, response: AxiosResponse<unknown>, quiet: boolean): Promise<Answer> {
+    if (response.data instanceof Blob && response.status < 400) return response.data as Answer
+    const envelope = await envelopeOf(response)
+    const { messagingClient, show, signOut } = this.#parts
+    const reaction = reactionTo(envelope.code, envelope.msg, { messagingClient, path: response.config.url?.slice(BASE.length) ?? '' })
+    if (reaction.kind === 'accept') return contentOf(call, envelope) as Answer
+    if (reaction.kind === 'hand-back') return envelope as Answer
+    if (reaction.shown && !quiet) show(reaction.text)
+    if (reaction.then) await signOut(reaction.then === 'sign-out' ? 'forced' : 'federated')
+    const code = Number(envelope.code)
+    throw new Fault(envelope.fault ?? `http.${code}`, code, reaction.text, (envelope.detail ?? {}) as Readonly<Record<string, unknown>>)
+  }
+
+  /** Gives an error that is no answer of the server its sentence. */
+  #unanswered(error: unknown, quiet: boolean): unknown {
+    if (!isAxiosError(error) || isCancel(error)) return error
+    const text = networkText({ message: error.message, ...(error.code && { code: error.code }) })
+    if (!quiet) this.#parts.show(text)
+    return new Fault('http.network', 0, text)
+  }
+}
+
+type Envelope = FaultEnvelope & { readonly data?: unknown; readonly rows?: unknown; readonly total?: unknown }
+
+const contentOf = (call: CallSpec, { data, rows, total }: Envelope): unknown =>
+  call.envelope === 'rows' ? { rows, total } : data
+
+/** The envelope of an answer, also when it came as a file, or when something before the server answered instead of it. */
+async function envelopeOf(response: AxiosResponse<unknown>): Promise<Envelope> {
+  const data = response.data instanceof Blob ? parsed(await response.data.text()) : response.data
+  if (typeof data === 'object' && data !== null) {
+    if ('code' in data) return data as Envelope
+    const { error_description: description } = data as { error_description?: string }
+    if (description) return { code: response.status, msg: description }
+  }
+  return { code: response.status < 400 ? 500 : response.status, msg: '' }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // A page of a proxy: only its status says something.
+  }
+}
+
+const pick = (fields: Readonly<Record<string, string>>, path: string) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => path.includes(`:${name}`)))

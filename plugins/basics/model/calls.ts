@@ -1,0 +1,58 @@
+import { defineCall, Type } from '@gongtai/sdk'
+
+const text = Type.String()
+const optionalText = Type.Optional(Type.Union([text, Type.Null()]))
+
+/** The stored file, as the upload of a form answers it. */
+export const uploadFile = defineCall({
+  id: 'files.upload-form',
+  title: '上传表单附件',
+  method: 'POST',
+  path: '/oss/bpm/upload',
+  permission: 'signed-in',
+  audit: 'write',
+  accepts: 'multipart',
+  answer: Type.Object({ oid: text }),
+})
+
+export const downloadFile = defineCall({
+  id: 'files.download',
+  title: '下载文件',
+  method: 'GET',
+  path: '/oss/api/download/:oid',
+  permission: 'signed-in',
+  audit: 'read',
+  params: Type.Object({ oid: text }),
+  envelope: 'file',
+  answer: Type.Unknown(),
+})
+
+export const removeFile = defineCall({
+  id: 'files.remove',
+  title: '删除文件',
+  method: 'DELETE',
+  path: '/oss/:id',
+  permission: 'signed-in',
+  audit: 'write',
+  params: Type.Object({ id: text }),
+  answer: Type.Unknown(),
+})
+
+/** People by part of their name, for the details of a person already chosen. */
+export const findPeople = defineCall({
+  id: 'people.find',
+  title: '查找人员',
+  method: 'GET',
+  path: '/user/api/list',
+  permission: 'signed-in',
+  audit: 'read',
+  query: Type.Object({ filterName: text, page: Type.Integer(), pageSize: Type.Integer() }),
+  envelope: 'rows',
+  answer: Type.Object({
+    userId: Type.Union([text, Type.Number()]),
+    nickName: text,
+    unitName: optionalText,
+    deptName: optionalText,
+    phonenumber: optionalText,
+  }),
+})

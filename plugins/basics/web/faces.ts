@@ -1,0 +1,36 @@
+import { checkboxFace } from './choice/checkbox-face.tsx'
+import { radioFace } from './choice/radio-face.tsx'
+import { selectFace } from './choice/select-face.tsx'
+import { buttonFace } from './containers/button-face.tsx'
+import { containerFaces } from './containers/container-faces.ts'
+import { separatorFace } from './containers/separator-face.tsx'
+import { dateFace } from './date/date-face.tsx'
+import { dateRangeFace } from './date/date-range-face.tsx'
+import { timeFace } from './date/time-face.tsx'
+import { uploadFace } from './file/upload-face.tsx'
+import { numberFace } from './number-face.tsx'
+import { departmentFace, personFace, treeSelectorFace } from './picked/picked-faces.tsx'
+import { switchFace } from './switch-face.tsx'
+import { textFace } from './text/text-face.tsx'
+import { textareaFace } from './text/textarea-face.tsx'
+
+/** The looks of the built-in field types. */
+export const basicFieldFaces = [
+  ...containerFaces,
+  separatorFace,
+  buttonFace,
+  textFace,
+  textareaFace,
+  numberFace,
+  selectFace,
+  radioFace,
+  checkboxFace,
+  dateFace,
+  dateRangeFace,
+  timeFace,
+  switchFace,
+  uploadFace,
+  personFace,
+  departmentFace,
+  treeSelectorFace,
+]

@@ -1,0 +1,50 @@
+import { PaperclipIcon } from '@blueprintjs/icons'
+import { Client, fieldFace, type FieldFaceProps, useService } from '@gongtai/sdk/web'
+import { downloadFile } from '../../model/calls.ts'
+import { splitFiles } from '../../model/file/file-value.ts'
+import { upload, type UploadOptions } from '../../model/file/upload.ts'
+import { countLimit } from '../../model/file/upload-refusal.ts'
+import { groupOf } from '../control.ts'
+import { ChooseFiles } from './choose-files.tsx'
+import { FileLink } from './file-link.tsx'
+import { useUploads } from './use-uploads.ts'
+
+type Props = FieldFaceProps<string, UploadOptions>
+
+function Edit(props: Props) {
+  const { value, options, disabled, mode, onChange } = props
+  const { files, uploads, add, remove, fetchFile } = useUploads(value, options, onChange)
+  const full = files.length + uploads.length >= countLimit(options)
+  return (
+    <div role="group" {...groupOf(props)} className="basics-files">
+      {files.map((file) => (
+        <FileLink key={file.oid} name={file.name} onOpen={() => fetchFile(file)} onRemove={disabled ? undefined : () => remove(file)} />
+      ))}
+      {uploads.map((running) => (
+        <span key={running.key} className="basics-upload" role="status">
+          {running.name}
+          <progress max={1} value={running.fraction} aria-label={`上传${running.name}`} />
+          <button type="button" className="gt-link" onClick={running.cancel}>
+            取消
+          </button>
+        </span>
+      ))}
+      {!disabled && !full && <ChooseFiles options={options} title={props.title} idle={mode !== 'render'} onChoose={add} />}
+      {options.tips && !props.compact && <p className="basics-tips">{options.tips}</p>}
+    </div>
+  )
+}
+
+function Show({ value }: Props) {
+  const client = useService(Client)
+  return (
+    <span className="basics-files">
+      {splitFiles(value).map((file) => (
+        <FileLink key={file.oid} name={file.name} onOpen={() => void client.download(downloadFile, { oid: file.oid }, file.name)} />
+      ))}
+    </span>
+  )
+}
+
+export const uploadFace = fieldFace<string, UploadOptions>({ id: upload.id, Edit, Show, Icon: PaperclipIcon })
+

@@ -1,0 +1,72 @@
+import { isFault } from '@gongtai/sdk'
+import { Client, confirm, toast, useService } from '@gongtai/sdk/web'
+import { useRef, useState } from 'react'
+import { downloadFile, removeFile, uploadFile } from '../../model/calls.ts'
+import { type FormFile, joinFiles, splitFiles } from '../../model/file/file-value.ts'
+import { countRefusal, type UploadLimits, uploadRefusal } from '../../model/file/upload-refusal.ts'
+
+export interface Upload {
+  readonly key: number
+  readonly name: string
+  readonly fraction: number
+  readonly cancel: () => void
+}
+
+/** Sending, fetching and removing the files of one field. */
+export function useUploads(value: string, limits: UploadLimits, onChange: (value: string) => void) {
+  const client = useService(Client)
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const nextKey = useRef(0)
+  // Several uploads end one after the other: each adds to what the one before has left.
+  const files = useRef<readonly FormFile[]>([])
+  files.current = splitFiles(value)
+  const fresh = useRef(new Set<string>())
+
+  const put = (next: readonly FormFile[]) => {
+    files.current = next
+    onChange(joinFiles(next))
+  }
+
+  const send = async (file: File) => {
+    const key = nextKey.current++
+    const stop = new AbortController()
+    const upload = { key, name: file.name, fraction: 0, cancel: () => stop.abort() }
+    setUploads((now) => [...now, upload])
+    const onProgress = (fraction: number) =>
+      setUploads((now) => now.map((each) => (each.key === key ? { ...each, fraction } : each)))
+    try {
+      const { oid } = await client.upload(uploadFile, file, { type: 'bpm' }, { signal: stop.signal, onProgress, quiet: true })
+      fresh.current.add(oid)
+      put([...files.current, { oid, name: file.name }])
+    } catch (error) {
+      // The specification keeps a request that never reached an answer silent; only what the server says is shown.
+      if (isFault(error) && !stop.signal.aborted) toast.warning(error.message)
+    } finally {
+      setUploads((now) => now.filter((each) => each.key !== key))
+    }
+  }
+
+  const add = (chosen: readonly File[]) => {
+    const refusal =
+      countRefusal(files.current.length + uploads.length, chosen.length, limits) ??
+      chosen.map((file) => uploadRefusal(file, limits)).find((text) => text !== undefined)
+    if (refusal !== undefined) toast.warning(refusal)
+    else for (const file of chosen) void send(file)
+  }
+
+  const remove = async (file: FormFile) => {
+    if (!(await confirm({ text: `确定删除附件「${file.name}」吗？`, intent: 'danger' }))) return
+    put(files.current.filter(({ oid }) => oid !== file.oid))
+    // What a saved record names stays until that record is saved without it; only fresh uploads go at once.
+    if (!fresh.current.delete(file.oid)) return
+    try {
+      await client.call(removeFile, { id: file.oid }, { quiet: true })
+      toast.success('附件删除成功！', { milliseconds: 1500 })
+    } catch {
+      // Silent by the specification: the file is gone from the form, and the server clears what nobody names.
+    }
+  }
+
+  const fetchFile = (file: FormFile) => void client.download(downloadFile, { oid: file.oid }, file.name)
+  return { files: files.current, uploads, add, remove, fetchFile }
+}

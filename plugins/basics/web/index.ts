@@ -1,0 +1,19 @@
+import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
+import { executors, fieldFaces, fieldTypes, offerAll, selectorTypes } from '@gongtai/sdk'
+import { webHalf } from '@gongtai/sdk/web'
+import { basicExecutors } from '../model/executors.ts'
+import { basicFieldTypes } from '../model/field-types.ts'
+import { basicSelectorTypes } from '../model/selector-types.ts'
+import './basics.css'
+import { basicFieldFaces } from './faces.ts'
+
+export default webHalf({
+  activate: () => ({
+    offers: [
+      ...offerAll(fieldTypes, basicFieldTypes),
+      ...offerAll(fieldFaces, basicFieldFaces),
+      ...offerAll(executors, basicExecutors),
+      ...offerAll(selectorTypes, basicSelectorTypes),
+    ],
+  }),
+})

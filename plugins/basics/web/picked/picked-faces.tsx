@@ -1,0 +1,51 @@
+import { DiagramTreeIcon, OfficeIcon, UserIcon } from '@blueprintjs/icons'
+import { fieldFace, type FieldFaceProps } from '@gongtai/sdk/web'
+import type { Picks } from '../../model/picked/picked.ts'
+import {
+  department,
+  type DepartmentOptions,
+  person,
+  type PersonOptions,
+  treeSelector,
+  type TreeSelectorOptions,
+} from '../../model/picked/tree-selector.ts'
+import { shownBy } from '../shown-text.tsx'
+import { PersonName } from './person-card.tsx'
+import { PickedField, type PickedProps } from './picked-field.tsx'
+
+const ShowPeople = ({ value }: Pick<PickedProps, 'value'>) => (
+  <span className="basics-people">
+    {value.map((pick) => (
+      <PersonName key={pick.id} person={pick} />
+    ))}
+  </span>
+)
+
+const EditPeople = (props: PickedProps) => (
+  <PickedField field={props} selector="0" render={(pick) => <PersonName person={pick} />} />
+)
+
+export const personFace = fieldFace<Picks, PersonOptions>({ id: person.id, Edit: EditPeople, Show: ShowPeople, Icon: UserIcon })
+
+export const departmentFace = fieldFace<Picks, DepartmentOptions>({
+  id: department.id,
+  Edit: (props) => <PickedField field={props} selector="3" render={(pick) => pick.name} />,
+  Show: shownBy(department),
+  Icon: OfficeIcon,
+})
+
+type TreeProps = FieldFaceProps<Picks, TreeSelectorOptions>
+
+const kindOf = ({ options }: TreeProps): string => String(options.treeType ?? '0')
+
+export const treeSelectorFace = fieldFace<Picks, TreeSelectorOptions>({
+  id: treeSelector.id,
+  Edit: (props) =>
+    kindOf(props) === '0' ? (
+      <EditPeople {...props} />
+    ) : (
+      <PickedField field={props} selector={kindOf(props)} render={(pick) => pick.name} />
+    ),
+  Show: (props) => (kindOf(props) === '0' ? <ShowPeople {...props} /> : <span>{treeSelector.show(props.value, props.options)}</span>),
+  Icon: DiagramTreeIcon,
+})

@@ -1,0 +1,21 @@
+import { faults } from '@gongtai/sdk'
+
+export const formFaults = faults('form-design', {
+  unknownForm: { status: 404, text: '表单不存在，可能已被删除，请刷新列表。' },
+  unknownRecord: { status: 404, text: '表单数据不存在，请刷新后重试。' },
+  keyTaken: { status: 409, text: (d: { key: string }) => `表单标识「${d.key}」已存在，请更换。` },
+  tableTaken: { status: 409, text: (d: { table: string }) => `数据表「${d.table}」已被其他表单使用，请更换表名。` },
+  nameMissing: { status: 400, text: '表单名称和字段名称为必填！' },
+  draftChanged: { status: 409, text: '表单已被他人修改，请刷新后再保存，您的修改已暂存在本机。' },
+  notPublishable: {
+    status: 400,
+    text: (d: { problems: readonly { readonly text: string }[] }) =>
+      `表单不能发布：${d.problems
+        .slice(0, 3)
+        .map((problem) => problem.text)
+        .join('；')}`,
+  },
+  notFilledIn: { status: 400, text: (d: { sentences: readonly string[] }) => d.sentences.join('\n') },
+  stillPublished: { status: 409, text: '表单已经发布过，不能删除。' },
+  badDocument: { status: 400, text: '表单内容无法读取，请重新打开设计器。' },
+})

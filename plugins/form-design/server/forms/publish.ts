@@ -1,0 +1,41 @@
+import type { TenantView } from '@gongtai/sdk'
+import { compile, type Document, readForm } from '@gongtai/sdk/form'
+import { sql, type Tables } from '@gongtai/sdk/server'
+import { formFaults } from '../../model/faults.ts'
+import type { FormDatabase } from '../tables.ts'
+import { storedTables } from './columns.ts'
+import { partsOf, shapeIn } from './parts.ts'
+
+interface Publication {
+  readonly db: FormDatabase
+  readonly view: TenantView
+  readonly key: string
+  readonly document: unknown
+  readonly by: string
+  readonly now: Date
+}
+
+/**
+ * Turns a draft into an immutable version: the form must be sound, its tables are made or get the columns they
+ * lack, and only then does the version exist.
+ */
+export async function publish(tables: Tables, { db, view, key, document, by, now }: Publication): Promise<number> {
+  const schema = readForm(document as Document, shapeIn(view))
+  const { form, problems } = compile(schema, partsOf(view))
+  if (problems.length > 0) throw formFaults.notPublishable({ problems })
+  for (const table of storedTables(form)) await tables.ensure({ name: table.name, columns: table.columns })
+  const { version } = await db
+    .insertInto('form_version')
+    .values({
+      key,
+      version: sql<number>`(select coalesce(max(version), 0) + 1 from form_version where key = ${key})`,
+      title: schema.title,
+      table_name: schema.mainTable.name ?? '',
+      document: JSON.stringify(document),
+      published_at: now,
+      published_by: by,
+    })
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}

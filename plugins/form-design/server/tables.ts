@@ -1,0 +1,40 @@
+import type { Database, Generated } from '@gongtai/sdk/server'
+
+interface DefinitionTable {
+  tenant_id: Generated<string>
+  key: string
+  title: string
+  category: string
+  table_name: string
+  draft: unknown
+  revision: Generated<number>
+  shipped_by: string | null
+  updated_at: Date
+  updated_by: string
+}
+
+interface VersionTable {
+  tenant_id: Generated<string>
+  key: string
+  version: number
+  title: string
+  table_name: string
+  document: unknown
+  published_at: Date
+  published_by: string
+}
+
+interface UserTable {
+  tenant_id: Generated<string>
+  id: string
+  name: string
+}
+
+export type FormTables = {
+  form_definition: DefinitionTable
+  form_version: VersionTable
+  org_user: UserTable
+}
+
+export const tables = (db: Database) => db.withTables<FormTables>()
+export type FormDatabase = ReturnType<typeof tables>
