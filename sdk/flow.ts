@@ -15,3 +15,8 @@ export type { FlowRecord, Instance, StepResult, Task, Visit } from '@gongtai/cor
 export type { SeatOffer } from '@gongtai/core/flow/roster'
 export { defaultOperations } from '@gongtai/core/flow/step'
 export { type Status, statuses, statusOf } from '@gongtai/core/flow/status'
+export { type RuleRow, ruleRow, ruleRowInput, toRows, toRules } from '@gongtai/core/flow/assignment/rule-row'
+export { ruleProblems } from '@gongtai/core/flow/assignment/rule-problems'
+export { fold, type FoundRow } from '@gongtai/core/flow/assignment/fold'
+export { type BpmnReading, readBpmn } from '@gongtai/core/flow/bpmn/read'
+export { publishProblems } from '@gongtai/core/flow/publish-problems'

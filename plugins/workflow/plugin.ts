@@ -38,7 +38,7 @@ export default manifest({
   ],
   contributes: {
     'assignment-types': ['0', '1', '2', '3', '4', '5', '6', '7', '8', '11', '12'],
-    'task-operations': ['approve', 'reject-previous', 'reject-initiator', 'reject', 'transfer', 'terminate'],
+    'task-operations': ['approve', 'oppose', 'abstain', 'transfer', 'rejectPrevious', 'rejectInitiator', 'reject'],
     'dashboard-tiles': ['workflow.counts', 'workflow.quick-starts', 'workflow.progress'],
   },
 })

@@ -71,7 +71,10 @@ export function patchEnds(elements: readonly ModdleElement[]): void {
   const ends = [['incoming', 'targetRef'], ['outgoing', 'sourceRef']] as const
   for (const [list, end] of ends) {
     const due = new Map(elements.map((element) => [element, [] as ModdleElement[]]))
-    for (const flow of flows) due.get(refOf(flow, end) ?? flow)?.push(flow)
+    for (const flow of flows) {
+      const node = refOf(flow, end)
+      if (node) due.get(node)?.push(flow)
+    }
     for (const element of elements)
       if (element.$type !== 'bpmn:SequenceFlow') patchList(element, list, due.get(element) ?? [])
   }

@@ -23,7 +23,7 @@ export function dropOutOfReach(state: FormState): Dropped[] {
   const dropped: Dropped[] = []
   for (let before = -1; before !== dropped.length; ) {
     before = dropped.length
-    const round = [...fieldsOutOfReach(state), ...state.rows.flatMap((rows) => cellsOutOfReach(state, rows))]
+    const round = [...fieldsOutOfReach(state), ...state.rows.flatMap((rows) => [...cellsOutOfReach(state, rows)])]
     for (const { takeBack, ...each } of round) {
       takeBack()
       dropped.push(each)

@@ -95,7 +95,7 @@ function withdraw(state: FormState, rows: Rows, columns: readonly Slot[], key: n
 /** Moves a row to another position. */
 export function moveRow(state: FormState, rows: Rows, key: number, to: number): void {
   const from = rows.at.get(key)
-  if (from === undefined || to < 0 || to >= rows.keys.length) return
+  if (from === undefined || from === to || to < 0 || to >= rows.keys.length) return
   const moved = <Item>(items: readonly Item[], width = 1): Item[] => {
     const rest = items.slice()
     rest.splice(to * width, 0, ...rest.splice(from * width, width))

@@ -1,37 +1,50 @@
 import type { FieldNode, RecordValues } from '../schema.ts'
 import { rowId } from '../schema.ts'
 import { addRows, columnSlots, moveRow, recordsOf, removeRows } from '../session/rows.ts'
-import { isEmptyValue } from '../session/values.ts'
+import { isEmptyValue, readValue } from '../session/values.ts'
 import { type FormState, type Rows, startOf } from '../session/state.ts'
 import { same } from '../same.ts'
+import { isDocument } from '../specification/document.ts'
 import { columnKey } from '../specification/rows.ts'
 import type { Slot } from '../compiled.ts'
 import { difference } from './difference.ts'
 import { refusalOf, type Taking, takeCell } from './taking.ts'
 
 /** Takes over the rows a client sent: known ones by their `$id`, the others as new, missing ones as deleted. */
-export function takeRows(taking: Taking, rows: Rows, sent: readonly RecordValues[]): void {
-  const table = taking.state.form.slots[taking.state.form.tables[rows.table]?.slot ?? -1] as Slot
-  const kept = recordsOf(taking.state, rows)
+export function takeRows(taking: Taking, rows: Rows, given: readonly unknown[]): void {
+  const { state, differences } = taking
+  const sent = given.filter(isDocument)
+  const table = state.form.slots[state.form.tables[rows.table]?.slot ?? -1] as Slot
+  const columns = columnSlots(state, rows)
   const refusal = refusalOf(taking, table)
   if (refusal) {
-    if (!same(sent, kept)) taking.differences.push(difference(table, table.path, refusal, sent, kept))
+    if (!agrees(sent, rows, columns)) differences.push(difference(table, table.path, refusal, sent, recordsOf(state, rows)))
     return
   }
   const matched = matchRows(rows, sent)
-  const missing = rows.keys.filter((key) => !matched.includes(key))
-  const additions = matched.filter((key) => key === undefined).length
-  const refused = (missing.length > 0 && !rows.right.delete) || (additions > 0 && !rows.right.add)
-  if (refused) taking.differences.push(difference(table, table.path, 'rows', sent.length, rows.keys.length))
-  if (rows.right.delete) removeRows(taking.state, rows, missing)
-  const keys = sent.map((record, at) => matched[at] ?? newRow(taking.state, rows))
-  const columns = columnSlots(taking.state, rows)
+  const found = new Set(matched)
+  const missing = rows.keys.filter((key) => !found.has(key))
+  if ((missing.length > 0 && !rows.right.delete) || (found.has(undefined) && !rows.right.add)) {
+    differences.push(difference(table, table.path, 'rows', sent.length, rows.keys.length))
+  }
+  if (rows.right.delete) removeRows(state, rows, missing)
+  const keys = matched.map((key) => key ?? newRow(state, rows))
   for (const [at, record] of sent.entries()) {
     const key = keys[at]
     if (key !== undefined) takeRow(taking, rows, columns, key, record, matched[at] === undefined)
   }
-  for (const [to, key] of keys.filter((key) => key !== undefined).entries()) moveRow(taking.state, rows, key, to)
+  for (const [to, key] of keys.filter((each) => each !== undefined).entries()) moveRow(state, rows, key, to)
 }
+
+/** Whether what was sent of a table nobody may change says the same as what is stored. */
+const agrees = (sent: readonly RecordValues[], rows: Rows, columns: readonly Slot[]): boolean =>
+  sent.length === rows.keys.length &&
+  sent.every((record, position) =>
+    columns.every((slot) => {
+      const raw = record[columnKey(slot.node as FieldNode)]
+      return raw === undefined || slot.calculated || same(readValue(slot, raw), rows.cells[slot.column]?.[position])
+    }),
+  )
 
 /** The key of the stored row each sent row belongs to; stored rows without a key of their own are met in order. */
 function matchRows(rows: Rows, sent: readonly RecordValues[]): (number | undefined)[] {

@@ -36,7 +36,8 @@ export function openAuditTrail(store: Store, log: Logger): AuditTrail {
   const flush = async (): Promise<void> => {
     const events = waiting
     waiting = []
-    for (const [tenant, theirs] of Map.groupBy(events, (event) => event.tenant)) {
+    for (const tenant of new Set(events.map((event) => event.tenant))) {
+      const theirs = events.filter((event) => event.tenant === tenant)
       await store.transaction(tenant, (db) => insert(db, theirs)).catch((error) => {
         log.error({ err: error, tenant, lost: theirs.length }, 'audit rows could not be written')
       })

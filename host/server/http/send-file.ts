@@ -15,7 +15,8 @@ export function sendFile(reply: FastifyReply, file: FileAnswer & { readonly byte
     .header('cache-control', 'private, no-store')
   if (file.bytes !== undefined) reply.header('content-length', file.bytes)
   const { content } = file
-  if (typeof content === 'string' || content instanceof Uint8Array) return reply.send(Buffer.from(content as string))
+  if (typeof content === 'string') return reply.send(content)
+  if (content instanceof Uint8Array) return reply.send(Buffer.from(content))
   return reply.send(Readable.from(content, { objectMode: false }))
 }
 

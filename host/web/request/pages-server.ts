@@ -3,6 +3,7 @@ import { Fault } from '@gongtai/core/kernel/fault'
 import type { TokenAnswer } from '../session/token-store.ts'
 import { appId, BASE } from './base.ts'
 import { BUSY, defaultText, networkText } from './error-texts.ts'
+import { learnServerTime } from './server-time.ts'
 
 /** The few calls that are made without a session: sign-in, refresh, page settings. */
 export async function openCall<T>(method: 'GET' | 'POST', path: string, body?: object, milliseconds = 20_000): Promise<T> {
@@ -15,6 +16,7 @@ export async function openCall<T>(method: 'GET' | 'POST', path: string, body?: o
     const message = error.name === 'TimeoutError' ? 'timeout' : 'Network Error'
     throw new Fault('http.network', 0, networkText({ message }))
   })
+  learnServerTime(response.headers.get('date'))
   const answer = (await response.json().catch(() => undefined)) as OpenAnswer<T> | undefined
   if (answer && isSuccess(answer.code)) return answer.data
   const status = Number(answer?.code ?? response.status)

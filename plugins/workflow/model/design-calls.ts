@@ -1,4 +1,5 @@
 import { defineCall, Type } from '@gongtai/sdk'
+import { ruleRowInput } from '@gongtai/sdk/flow'
 
 const reads = { method: 'GET', permission: 'workflow:design', audit: 'none' } as const
 const writes = { method: 'POST', permission: 'workflow:design', audit: 'write' } as const
@@ -16,7 +17,12 @@ const DefinitionRow = Type.Object({
   creator: Type.String(),
 })
 
-const FlowProblem = Type.Object({ code: Type.String(), text: Type.String(), where: Type.Optional(Type.String()) })
+const FlowProblem = Type.Object({
+  /** `error` keeps the process from being published. */
+  severity: Type.Union([Type.Literal('error'), Type.Literal('warning')]),
+  text: Type.String(),
+  where: Type.String(),
+})
 
 /** Rows of the process selector as well; `nameAndKey` matches name or key. */
 export const definitions = defineCall({
@@ -95,17 +101,6 @@ export const publishDefinition = defineCall({
   answer: Type.Object({ version: Type.Integer() }),
 })
 
-const RuleRow = Type.Object({
-  assignType: Type.String(),
-  userSource: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
-  cmpIds: Type.Optional(Type.String()),
-  cmpNames: Type.Optional(Type.String()),
-  userExtract: Type.Integer({ minimum: 0, maximum: 1 }),
-  compType: Type.Integer({ minimum: 0, maximum: 2 }),
-  sn: Type.Integer(),
-  isNew: Type.Optional(Type.Boolean()),
-})
-
 /** The dry run: who would get the task, and which row brought them in. */
 export const explainAssignment = defineCall({
   ...writes,
@@ -113,7 +108,7 @@ export const explainAssignment = defineCall({
   id: 'workflow.explain-assignment',
   title: '试算人员',
   path: '/process/assignment/explain',
-  body: Type.Object({ initiator: Type.String(), list: Type.Array(RuleRow, { maxItems: 50 }) }),
+  body: Type.Object({ initiator: Type.String(), list: Type.Array(ruleRowInput, { maxItems: 60 }) }),
   answer: Type.Object({
     rows: Type.Array(
       Type.Object({

@@ -11,6 +11,7 @@ export const workflowFaults = faults('workflow', {
   changedMeanwhile: { status: 409, text: '申请刚刚被他人处理，请刷新后重试。' },
   commandReused: { status: 409, text: '同一提交编号已用于另一次操作，请刷新页面后重新提交。' },
   draftChanged: { status: 409, text: '流程已被他人修改，请刷新后再保存。' },
+  unknownPerson: { status: 404, text: '人员不存在或已离开，请重新选择。' },
   definitionExists: { status: 409, text: '流程标识已存在，请更换。' },
   notPublishable: {
     status: 400,

@@ -1,7 +1,9 @@
+import { isFault } from '@gongtai/core/kernel/fault'
 import type { RequestFacts } from '../../host.ts'
 import type { IdentityArea } from '../area.ts'
 import { identityFaults } from '../faults.ts'
 import { readEnvelope } from '../keys/read-envelope.ts'
+import { PLATFORM } from '../seed/platform-tenant.ts'
 import { openSession } from '../session/open-session.ts'
 import { tables } from '../tables.ts'
 import { beginAttempt, forgetAttempts } from './attempts.ts'
@@ -18,28 +20,27 @@ export const passwordGrant: Grant = async (area, input, request) => {
   }
   const sent = await readEnvelope(area, input, ['username', 'password'])
   const account = sent.username.trim().toLowerCase().slice(0, 64)
+  const owner = await ownerOf(area, account)
+  const event = { account, tenant: owner?.tenant ?? PLATFORM, actor: owner?.user_id ?? '' }
   try {
     await beginAttempt(store, account, clock.now())
-    const owner = await checkPassword(area, account, sent.password)
+    const fits = await passwordFits(owner?.password_hash, sent.password)
+    if (!owner || !fits) throw identityFaults.wrongPassword()
     await forgetAttempts(store, account)
     await refuseWhenOff(area, owner)
     const answer = await openSession(area, owner, request)
-    await record(area, request, { account, tenant: owner.tenant, actor: owner.user_id, outcome: 200 })
+    await record(area, request, { ...event, outcome: 200 })
     return answer
   } catch (error) {
-    await record(area, request, { account, tenant: 'platform', actor: '', outcome: statusOf(error) })
+    await record(area, request, { ...event, outcome: isFault(error) ? error.status : 500 })
     throw error
   }
 }
 
-async function checkPassword({ host }: IdentityArea, account: string, password: string) {
-  const owner = await host.store.platform((db) =>
+const ownerOf = ({ host }: IdentityArea, account: string) =>
+  host.store.platform((db) =>
     tables(db).selectFrom('sign_in_account').selectAll().where('account', '=', account).executeTakeFirst(),
   )
-  const fits = await passwordFits(owner?.password_hash, password)
-  if (!owner || !fits) throw identityFaults.wrongPassword()
-  return owner
-}
 
 async function refuseWhenOff({ host }: IdentityArea, owner: { enabled: boolean; tenant: string }): Promise<void> {
   const tenant = await host.store.platform((db) =>
@@ -58,6 +59,3 @@ interface Outcome {
 
 const record = ({ host }: IdentityArea, request: RequestFacts, event: Outcome): Promise<void> =>
   host.audit.record({ ...event, action: 'auth.sign-in', kind: 'security', address: request.address })
-
-const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500

@@ -37,7 +37,7 @@ const decisions = fc.oneof(
   }),
 )
 
-export const blocks: fc.Arbitrary<Block> = fc.letrec<{ block: Block; step: Block }>((tie) => ({
+const trees = fc.letrec<{ block: Block; step: Block }>((tie) => ({
   step: fc.record({
     kind: fc.constant('step' as const),
     voices: fc.integer({ min: 1, max: 3 }),
@@ -57,7 +57,20 @@ export const blocks: fc.Arbitrary<Block> = fc.letrec<{ block: Block; step: Block
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('loop' as const), body: tie('block') }) },
     { weight: 1, arbitrary: fc.constant<Block>({ kind: 'quit' }) },
   ),
-})).block
+}))
+
+/** Trees of some size: a fork somewhere, with whatever before, inside and behind it. */
+export const blocks: fc.Arbitrary<Block> = fc.record({
+  kind: fc.constant('seq' as const),
+  parts: fc.tuple(
+    trees.block,
+    fc.record({
+      kind: fc.constantFrom('par' as const, 'inc' as const),
+      parts: fc.array(trees.block, { minLength: 2, maxLength: 3 }),
+    }),
+    trees.step,
+  ),
+})
 
 /** Draws a tree as a process that begins and ends with a step. */
 export function draw(block: Block): Drawing {

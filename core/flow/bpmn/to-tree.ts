@@ -1,0 +1,71 @@
+import type { EndNode, FlowNode, ProcessDefinition, SequenceFlow, StartNode } from '../definition.ts'
+import { nameOf } from '../problem.ts'
+import { wiringOf } from '../wiring.ts'
+import { type Line, reduced } from './reduce-blocks.ts'
+import type { FlowTree } from './tree.ts'
+
+/** The tree of a drawing, or what keeps the simple designer from showing it. */
+export type TreeReading = { readonly tree: FlowTree } | { readonly inTheWay: readonly Obstacle[] }
+
+export interface Obstacle {
+  /** Id of the node or flow; empty for the drawing as a whole. */
+  readonly element: string
+  readonly sentence: string
+}
+
+/** Reads a definition as a tree of blocks with one way in and one way out. */
+export function toTree(definition: ProcessDefinition): TreeReading {
+  const { nodes, flows, ...settings } = definition
+  const starts = nodes.filter((node) => node.kind === 'start')
+  const ends = nodes.filter((node) => node.kind === 'end')
+  const [start, end] = [starts[0], ends[0]]
+  if (start === undefined || end === undefined)
+    return { inTheWay: [{ element: '', sentence: '流程缺少开始节点或结束节点，不能用简易设计器打开。' }] }
+  const extra = [
+    ...[...starts.slice(1), ...ends.slice(1)].map((node) => obstacle(node, '是多余的开始或结束节点')),
+    ...flows.flatMap((flow) => flowObstacle(flow, definition)),
+  ]
+  const { blocks, next, left } = reduced(definition, start, end)
+  const inTheWay = [...extra, ...obstacles(left, definition)]
+  if (inTheWay.length > 0) return { inTheWay }
+  if (blocks === undefined) return { inTheWay: [obstacle(start, '走不到结束节点')] }
+  return { tree: treeOf(settings, start, end, { blocks, next }) }
+}
+
+const treeOf = (settings: FlowTree['settings'], start: StartNode, end: EndNode, line: Line): FlowTree => ({
+  settings,
+  start: { ...start, ...(line.next === undefined ? {} : { next: line.next }) },
+  blocks: line.blocks,
+  end,
+})
+
+/** What a tree has no room for on a flow. */
+function flowObstacle(flow: SequenceFlow, definition: ProcessDefinition): readonly Obstacle[] {
+  const from = definition.nodes.find((node) => node.id === flow.from)
+  const name = `连线「${flow.name || flow.id}」`
+  if (from === undefined || !definition.nodes.some((node) => node.id === flow.to))
+    return [{ element: flow.id, sentence: `${name}没有连到节点，简易设计器不能表示。` }]
+  const branch = definition.flows.filter((other) => other.from === flow.from).length > 1
+  return !branch && (flow.condition !== undefined || flow.isDefault !== undefined)
+    ? [{ element: flow.id, sentence: `${name}不是分支却有条件，简易设计器不能表示。` }]
+    : []
+}
+
+/** The gateways that belong to no block, or else the nodes whose flows do. */
+function obstacles(left: readonly FlowNode[], definition: ProcessDefinition): readonly Obstacle[] {
+  const gateways = left.filter(({ kind }) => kind === 'exclusive' || kind === 'parallel' || kind === 'inclusive')
+  const wiring = wiringOf(definition)
+  const crossed = left.filter(
+    (node) => !gateways.includes(node) && (wiring.in(node.id).length > 1 || wiring.out(node.id).length !== 1),
+  )
+  const cut = left.filter((node) => node.kind !== 'start' && wiring.in(node.id).length === 0)
+  const named = new Set([...gateways, ...crossed, ...cut])
+  return [...(named.size > 0 ? named : left)].map((node) =>
+    obstacle(node, gateways.includes(node) ? '没有成对的分支与汇聚' : '的连线不成一条线'),
+  )
+}
+
+const obstacle = (node: FlowNode, what: string): Obstacle => ({
+  element: node.id,
+  sentence: `「${nameOf(node)}」${what}，简易设计器不能表示，请在 BPMN 设计器中打开。`,
+})

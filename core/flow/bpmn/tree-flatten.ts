@@ -1,0 +1,48 @@
+import type { FlowNode, SequenceFlow } from '../definition.ts'
+import { type FlowTree, joinOf, type Linked, linkOf, type SplitBlock, type TreeBlock } from './tree.ts'
+
+export interface Flattened {
+  readonly nodes: readonly FlowNode[]
+  readonly flows: readonly SequenceFlow[]
+}
+
+/** The nodes and flows of a tree, in its order. */
+export function flattened(tree: FlowTree): Flattened {
+  const nodes: FlowNode[] = []
+  const flows: SequenceFlow[] = []
+  const { next, ...start } = tree.start
+  nodes.push(start)
+  const last = addBlocks(tree.blocks, { from: start.id, ...linkFrom(start.id, next) }, nodes, flows)
+  nodes.push(tree.end)
+  flows.push({ ...last, to: tree.end.id })
+  return { nodes, flows }
+}
+
+/** A flow that waits for the node it enters. */
+type OpenFlow = Omit<SequenceFlow, 'to'>
+
+function addBlocks(blocks: readonly TreeBlock[], entering: OpenFlow, nodes: FlowNode[], flows: SequenceFlow[]): OpenFlow {
+  return blocks.reduce((open, block) => {
+    flows.push({ ...open, to: block.id })
+    if (isSplit(block)) return addSplit(block, nodes, flows)
+    const { next, ...node } = block
+    nodes.push(node)
+    return { from: node.id, ...linkFrom(node.id, next) }
+  }, entering)
+}
+
+function addSplit(block: SplitBlock, nodes: FlowNode[], flows: SequenceFlow[]): OpenFlow {
+  const { kind, id, name, next } = block
+  const join = block.join ?? { id: joinOf(id), name: '' }
+  nodes.push({ kind, id, name })
+  for (const { blocks, ...flow } of block.branches) {
+    const last = addBlocks(blocks, { ...flow, from: id }, nodes, flows)
+    flows.push({ ...last, to: join.id })
+  }
+  nodes.push({ kind, ...join })
+  return { from: join.id, ...linkFrom(join.id, next) }
+}
+
+export const isSplit = (block: TreeBlock): block is SplitBlock => 'branches' in block
+
+const linkFrom = (node: string, next: Linked['next']): Omit<OpenFlow, 'from'> => next ?? { id: linkOf(node) }

@@ -1,0 +1,62 @@
+import type { CopyNode, EndNode, GatewayNode, ProcessDefinition, StartNode, StepNode } from '../definition.ts'
+import { flattened } from './tree-flatten.ts'
+import { writeBpmn } from './write.ts'
+
+/** A process as the simple designer shows it: one thing below the other, with branches side by side. */
+export interface FlowTree {
+  readonly settings: TreeSettings
+  readonly start: StartNode & Linked
+  readonly blocks: readonly TreeBlock[]
+  readonly end: EndNode
+}
+
+export type TreeSettings = Omit<ProcessDefinition, 'nodes' | 'flows'>
+
+export type TreeBlock = (StepNode & Linked) | (CopyNode & Linked) | SplitBlock
+
+/**
+ * A split and its join. `exclusive` takes the first branch whose condition holds, else the default one;
+ * `inclusive` all whose condition holds; `parallel` all.
+ */
+export interface SplitBlock extends Linked {
+  readonly kind: GatewayNode['kind']
+  /** Id of the split. */
+  readonly id: string
+  readonly name: string
+  /** The gateway that closes the block; absent when it is called as `joinOf` says and has no name. */
+  readonly join?: { readonly id: string; readonly name: string }
+  /** At least two, in the order their conditions are tried. */
+  readonly branches: readonly TreeBranch[]
+}
+
+export interface TreeBranch {
+  /** Id of its first flow. */
+  readonly id: string
+  readonly name?: string
+  readonly condition?: string
+  readonly isDefault?: boolean
+  /** May be empty: the flow leads straight to the join. */
+  readonly blocks: readonly TreeBlock[]
+}
+
+/** The flow out of a block; absent when it is called as `linkOf` says and has no name. */
+export interface Linked {
+  readonly next?: { readonly id: string; readonly name?: string }
+}
+
+/** The usual id of the gateway that closes a split. */
+export const joinOf = (split: string): string => `${split}_join`
+
+/** The usual id of the only flow out of a node. */
+export const linkOf = (node: string): string => `${node}_out`
+
+/** The definition a tree stands for; nodes and flows in the order of the tree. */
+export function toDefinition(tree: FlowTree): ProcessDefinition {
+  const { nodes, flows } = flattened(tree)
+  return { ...tree.settings, nodes, flows }
+}
+
+/** A tree as BPMN 2.0 XML; with the file it came from, everything foreign in that is kept. */
+export const toBpmn = (tree: FlowTree, base?: string): Promise<string> => writeBpmn(toDefinition(tree), base)
+
+export type TreeFlow = SequenceFlow

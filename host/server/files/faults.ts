@@ -1,0 +1,9 @@
+import { faults } from '@gongtai/core/kernel/fault'
+
+export const fileFaults = faults('files', {
+  tooLarge: { status: 413, text: (d: { megabytes: number }) => `文件不能超过${d.megabytes}M` },
+  unknown: { status: 404, text: '文件不存在或已被删除' },
+  notYours: { status: 403, text: '只能删除自己上传的文件' },
+  noStorage: { status: 503, text: (d: { storage: string }) => `文件存储方式「${d.storage}」不可用，请联系管理员` },
+  storageFull: { status: 507, text: '存储空间不足，文件没有保存，请联系管理员' },
+})

@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Kernel } from '@gongtai/core/kernel/kernel'
+import { type StorageAdapter, storageAdapters } from '@gongtai/core/points/storage-adapters'
+import type { Files, StoredFile, UploadedPart } from '@gongtai/sdk/server'
+import { fileFaults } from './faults.ts'
+import { fileTables } from './file-tables.ts'
+import { sniffType } from './sniff.ts'
+
+const mebibyte = 1_048_576
+const headLength = 4_096
+
+/** The service `Files`. The content is on disk before the row that names it is written. */
+export function filesService(kernel: Kernel, storage: string, largest: number): Files {
+  const adapter = (id: string): StorageAdapter => {
+    const found = kernel.registry(storageAdapters).find(id)?.value
+    if (!found) throw fileFaults.noStorage({ storage: id })
+    return found
+  }
+  return {
+    keep: async (db, part, owner, limit = largest) => {
+      const oid = randomUUID()
+      const passing = inspect(part, limit)
+      const { bytes } = await adapter(storage).write(oid, passing.content).catch(explainFull)
+      const file: StoredFile = { oid, name: part.name, type: sniffType(passing.head(), part.name), bytes }
+      await fileTables(db).insertInto('stored_file').values({ ...file, sm3: passing.sm3(), owner, storage }).execute()
+      return file
+    },
+    find: async (db, oid) =>
+      fileTables(db)
+        .selectFrom('stored_file')
+        .select(['oid', 'name', 'type', 'bytes'])
+        .where('oid', '=', oid)
+        .executeTakeFirst(),
+    read: async (db, oid) => {
+      const row = await fileTables(db).selectFrom('stored_file').select('storage').where('oid', '=', oid).executeTakeFirst()
+      if (!row) throw fileFaults.unknown()
+      return adapter(row.storage).read(oid)
+    },
+    // The content goes later, with the upkeep, so that a transaction that fails has lost nothing.
+    remove: async (db, oid) => {
+      await fileTables(db).deleteFrom('stored_file').where('oid', '=', oid).execute()
+    },
+  }
+}
+
+/** Looks at the content as it passes: its size, its sum, its first bytes. */
+function inspect(part: UploadedPart, limit: number) {
+  const sum = createHash('sm3')
+  let head = Buffer.alloc(0)
+  let bytes = 0
+  async function* content(): AsyncIterable<Uint8Array> {
+    for await (const chunk of part.content) {
+      bytes += chunk.byteLength
+      if (bytes > limit) throw fileFaults.tooLarge({ megabytes: Math.floor(limit / mebibyte) })
+      if (head.byteLength < headLength) head = Buffer.concat([head, chunk]).subarray(0, headLength)
+      sum.update(chunk)
+      yield chunk
+    }
+  }
+  return { content: content(), head: () => head, sm3: () => sum.digest('hex') }
+}
+
+function explainFull(error: unknown): never {
+  if ((error as { code?: string }).code === 'ENOSPC') throw fileFaults.storageFull()
+  throw error
+}

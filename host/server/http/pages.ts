@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FastifyReply } from 'fastify'
+import type { ImportMap } from '../host.ts'
+import { pagePolicy } from './security-headers.ts'
+
+/** What the build says of a page: its script, the modules loaded with it, its style sheets. */
+interface BuiltPage {
+  readonly script: string
+  readonly preload: readonly string[]
+  readonly css: readonly string[]
+}
+
+interface WebBuild {
+  readonly pages: Readonly<Record<string, BuiltPage>>
+  readonly integrity: Readonly<Record<string, string>>
+}
+
+/** Sends one of the two pages, sign-in or shell, with the import map of this moment. */
+export type SendPage = (reply: FastifyReply, page: 'sign-in' | 'shell') => FastifyReply
+
+export function pages(buildFile: string, importMap: () => ImportMap): SendPage {
+  const build = JSON.parse(readFileSync(buildFile, 'utf8')) as WebBuild
+  return (reply, name) => {
+    const page = build.pages[name]
+    if (!page) throw new Error(`the web build has no page ${name}`)
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', pagePolicy(nonce))
+      .send(html(page, build.integrity, importMap(), nonce))
+  }
+}
+
+function html(page: BuiltPage, integrity: WebBuild['integrity'], map: ImportMap, nonce: string): string {
+  const hash = (address: string) => (integrity[address] ? ` integrity="${integrity[address]}"` : '')
+  const lines = [
+    '<!doctype html>',
+    '<html lang="zh-CN">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="color-scheme" content="light dark">',
+    '<title>工台</title>',
+    '<link rel="icon" href="/favicon.svg">',
+    `<script type="importmap" nonce="${nonce}">${scriptText(map)}</script>`,
+    ...page.css.map((address) => `<link rel="stylesheet" href="${address}">`),
+    ...page.preload.map((address) => `<link rel="modulepreload" href="${address}"${hash(address)}>`),
+    `<script type="module" src="${page.script}"${hash(page.script)}></script>`,
+    '</head>',
+    '<body><div id="root"></div></body>',
+    '</html>',
+  ]
+  return lines.join('\n')
+}
+
+/** JSON inside a script element must not be able to end it. */
+const scriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { PluginRuntime } from '../host.ts'
+import { assetSender } from './asset-sender.ts'
+import { httpFaults } from './faults.ts'
+import { pages } from './pages.ts'
+import { sendFault } from './send-fault.ts'
+
+/** Files that the build leaves for the server itself. */
+const kept = ['build.json', 'integrity.json', 'manifest.json']
+
+/** The built web application, the files of installed plugins, and the two pages for every other address. */
+export function webFiles(app: FastifyInstance, root: string, plugins: PluginRuntime, log: Logger): void {
+  const folder = join(root, '.build/web')
+  const files = new Set(listFiles(folder).filter((path) => !kept.includes(path)))
+  const sendAsset = assetSender()
+  const sendPage = pages(join(folder, 'build.json'), () => plugins.importMap())
+  app.get('/login', (_, reply) => sendPage(reply, 'sign-in'))
+  app.get('/child/*', (request, reply) => {
+    const found = plugins.child((request.params as { '*': string })['*'])
+    if (!found) return sendFault(reply, httpFaults.notFound(), log)
+    return sendAsset(reply, found.file)
+  })
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?')[0]?.slice(1) ?? ''
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendFault(reply, httpFaults.notFound(), log)
+    if (path.startsWith('assets/') && files.has(path)) return sendAsset(reply, join(folder, path))
+    if (files.has(path)) return reply.sendFile(path, folder)
+    if (/^prod-api(\/|$)/.test(path) || /\.\w+$/.test(path)) return sendFault(reply, httpFaults.notFound(), log)
+    return sendPage(reply, 'shell')
+  })
+}
+
+function listFiles(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`
+    if (entry.isDirectory()) return listFiles(folder, path)
+    return /\.(gz|br)$/.test(path) ? [] : [path]
+  })
+}

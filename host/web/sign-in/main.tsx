@@ -1,0 +1,25 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { TokenStore } from '../session/token-store.ts'
+import { startTheme } from '../shell/theme.ts'
+import { takeNotice } from './notice.ts'
+import { loadPageSettings } from './page-settings.ts'
+import { SignInPage } from './sign-in-page.tsx'
+import './sign-in.css'
+
+async function start(): Promise<void> {
+  if (new TokenStore(localStorage).present) return location.replace('/')
+  startTheme()
+  const notice = takeNotice()
+  const settings = await loadPageSettings()
+  document.title = `登录${settings.name}`
+  const root = document.getElementById('root')
+  if (!root) throw new Error('页面缺少 #root')
+  createRoot(root).render(
+    <StrictMode>
+      <SignInPage settings={settings} notice={notice} />
+    </StrictMode>,
+  )
+}
+
+void start()

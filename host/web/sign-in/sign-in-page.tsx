@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Logo } from '../shell/logo.tsx'
+import { boxPlace, modesOf, type PageSettings, type SignInMode } from './page-settings.ts'
+import { PasswordForm } from './password-form.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { Scenery } from './scenery.tsx'
+
+const titles: Readonly<Record<SignInMode, string>> = { password: '账号登录', phone: '手机登录' }
+
+export interface SignInPageProps {
+  readonly settings: PageSettings
+  /** Why the person was sent here. */
+  readonly notice: string
+}
+
+export function SignInPage({ settings, notice }: SignInPageProps) {
+  const { name, headName, logo, loginFooter, background } = settings
+  const place = boxPlace(settings)
+  return (
+    <div className={`si-page si-place-${place}`} style={backgroundStyle(background)}>
+      {background === '' && <Scenery />}
+      <header className="si-brand">
+        {logo ? <img src={logo} alt="" height="40" /> : <Logo size={40} />}
+        <div>
+          <strong>{name}</strong>
+          {headName !== '' && headName !== name && <span>{headName}</span>}
+        </div>
+      </header>
+      <div className="si-headline" aria-hidden={place !== 'right'}>
+        <p>规范调度　高效使用</p>
+        <p>透明管理　有效监督</p>
+        <small>审批、用车、会议、宿舍、采购，一处办理，全程留痕。</small>
+      </div>
+      <main className="si-card">
+        <h1>登录{name}</h1>
+        {notice && (
+          <p className="si-notice" role="status">
+            {notice}
+          </p>
+        )}
+        <Ways modes={modesOf(settings)} />
+      </main>
+      {loginFooter && <footer className="si-footer">{loginFooter}</footer>}
+    </div>
+  )
+}
+
+/** The ways of signing in as tabs; a single one needs none. */
+function Ways({ modes }: { readonly modes: readonly SignInMode[] }) {
+  const [chosen, setChosen] = useState<SignInMode>(modes[0] ?? 'password')
+  return (
+    <>
+      {modes.length > 1 && (
+        <div className="si-tabs" role="tablist" aria-label="登录方式">
+          {modes.map((mode) => (
+            <button key={mode} type="button" role="tab" aria-selected={mode === chosen} onClick={() => setChosen(mode)}>
+              {titles[mode]}
+            </button>
+          ))}
+        </div>
+      )}
+      {chosen === 'phone' ? <PhoneForm /> : <PasswordForm />}
+    </>
+  )
+}
+
+function backgroundStyle(background: string): { readonly background?: string; readonly backgroundImage?: string } {
+  if (background === '') return {}
+  if (/^#[0-9a-f]{3,8}$/i.test(background)) return { background }
+  return { backgroundImage: `linear-gradient(rgb(255 255 255 / 0.4), rgb(255 255 255 / 0.4)), url(${JSON.stringify(background)})` }
+}

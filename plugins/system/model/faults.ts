@@ -1,0 +1,18 @@
+import { faults } from '@gongtai/sdk'
+
+export const systemFaults = faults('system', {
+  unknownUser: { status: 404, text: '用户不存在，可能已被删除，请刷新后重试。' },
+  unknownUnit: { status: 404, text: '组织不存在，可能已被删除，请刷新后重试。' },
+  unknownDepartment: { status: 404, text: '部门不存在，可能已被删除，请刷新后重试。' },
+  unknownPost: { status: 404, text: '岗位不存在，可能已被删除，请刷新后重试。' },
+  unknownRole: { status: 404, text: '角色不存在，可能已被删除，请刷新后重试。' },
+  unknownAvatar: { status: 404, text: '头像不存在，请刷新后重试。' },
+  notAPicture: { status: 400, text: '请上传 PNG、JPG、GIF 或 WebP 格式的图片。' },
+  wrongInstant: { status: 400, text: (d: { field: string }) => `${d.field} 不是有效的日期或时间，请重新选择。` },
+  takenRole: { status: 409, text: (d: { key: string }) => `角色标识「${d.key}」已被使用，请换一个。` },
+  roleTooPowerful: { status: 403, text: '不能授予自己没有的权限，请由系统管理员操作。' },
+  adminRole: { status: 409, text: '系统管理员角色的权限不能修改。' },
+  unknownPermission: { status: 400, text: (d: { permission: string }) => `权限「${d.permission}」不存在，请刷新后重试。` },
+  doubleEntry: { status: 400, text: (d: { value: string }) => `字典值「${d.value}」重复，请修改后保存。` },
+  unknownDictionary: { status: 404, text: '字典不存在，提供它的插件可能已停用。' },
+})

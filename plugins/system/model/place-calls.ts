@@ -1,0 +1,130 @@
+import { type Static, Type, defineCall } from '@gongtai/sdk'
+import { ById, Filter, Id, Paging, read, Text } from './shared-shapes.ts'
+
+const PlaceType = Type.Union([Type.Literal('unit'), Type.Literal('dept')])
+
+/** A unit or a department where both may stand. */
+export const Place = Type.Object({
+  id: Text,
+  unitName: Text,
+  type: PlaceType,
+  /** Codes from the top down to this one, parted by `/`. */
+  unitCodeLink: Text,
+  levelCode: Text,
+  parentId: Text,
+  /** The unit itself, or the unit of the department. */
+  unitId: Text,
+})
+export type Place = Static<typeof Place>
+
+const PlaceTree = Type.Cyclic(
+  {
+    Node: Type.Object({
+      ...Place.properties,
+      label: Text,
+      isLeaf: Type.Boolean(),
+      children: Type.Array(Type.Ref('Node')),
+    }),
+    Nodes: Type.Array(Type.Ref('Node')),
+  },
+  'Nodes',
+)
+
+/** The caller's own unit when left out. */
+const OfUnit = Type.Object({ id: Type.Optional(Id), unitId: Type.Optional(Id) })
+
+/** `lazy` `1` answers only what lies directly below `parentId`, or the top without it. */
+const TreeFilter = Type.Object({ ...OfUnit.properties, lazy: Filter, parentId: Type.Optional(Id) })
+
+export const readPlaceTree = defineCall({
+  ...read,
+  id: 'system.read-place-tree',
+  title: '组织与部门树',
+  path: '/unit/getUdTree',
+  query: TreeFilter,
+  answer: PlaceTree,
+})
+
+export const postPlaceTree = defineCall({
+  id: 'system.post-place-tree',
+  title: '组织与部门树（按条件）',
+  method: 'POST',
+  path: '/unit/unitAndDeptTree',
+  permission: 'signed-in',
+  audit: 'none',
+  query: TreeFilter,
+  body: Type.Optional(TreeFilter),
+  answer: PlaceTree,
+})
+
+const placeList = (name: string, path: string, title: string) =>
+  defineCall({ ...read, id: `system.${name}`, title, path, query: OfUnit, answer: Type.Array(Place) })
+
+export const listOneLevelLower = placeList('list-one-level-lower', '/unit/getOneLevelLowUnit', '下一级组织与部门')
+export const listOneLevel = placeList('list-one-level', '/unit/getOneLevelUnit', '同级组织与部门')
+export const listSubUnits = placeList('list-sub-units', '/unit/getSubUnits', '全部下级组织')
+export const listOneLevelUnits = placeList('list-one-level-units', '/unit/getOneLevelUnitExculdeDept', '同级组织')
+export const listOneLevelLowerUnits = placeList(
+  'list-one-level-lower-units',
+  '/unit/getOneLevelUnitLowExculdeDept',
+  '下一级组织',
+)
+
+const pagedUnits = (name: string, path: string, title: string) =>
+  defineCall({
+    ...read,
+    id: `system.${name}`,
+    title,
+    path,
+    query: Type.Object({ ...Paging, ...OfUnit.properties, unitName: Filter, filterName: Filter }),
+    answer: Place,
+    envelope: 'rows',
+  })
+
+export const listLowerUnits = pagedUnits('list-lower-units', '/unit/api/lowerlist', '下级组织')
+export const listUnits = pagedUnits('list-units', '/unit/list', '组织列表')
+
+export const readUnit = defineCall({
+  ...read,
+  id: 'system.read-unit',
+  title: '组织详情',
+  path: '/unit/:id',
+  params: ById,
+  answer: Type.Object({ ...Place.properties, unitCode: Text, shortName: Text }),
+})
+
+export const DepartmentRow = Type.Object({
+  deptId: Text,
+  deptName: Text,
+  deptCode: Text,
+  parentId: Text,
+  unitId: Text,
+  unitName: Text,
+})
+
+/** `id` is a node of the organisation tree; `selectedDepts` names departments by id, parted by commas. */
+export const listDepartments = defineCall({
+  ...read,
+  id: 'system.list-departments',
+  title: '部门列表',
+  path: '/dept/list',
+  query: Type.Object({
+    ...Paging,
+    id: Type.Optional(Id),
+    unitId: Type.Optional(Id),
+    deptName: Filter,
+    filterName: Filter,
+    selectedDepts: Type.Optional(Type.String({ maxLength: 4000 })),
+  }),
+  answer: DepartmentRow,
+  envelope: 'rows',
+})
+
+export const readDepartment = defineCall({
+  ...read,
+  id: 'system.read-department',
+  title: '部门详情',
+  path: '/dept/:id',
+  params: ById,
+  answer: DepartmentRow,
+})

@@ -1,0 +1,36 @@
+import { assignmentTypes, offerAll, operations, taskOperations, tenantSetups } from '@gongtai/sdk'
+import { Forms, Organisation, serverHalf } from '@gongtai/sdk/server'
+import { builtInTypes } from '../model/assignment/built-in-types.ts'
+import { taskOperationList } from '../model/task-operations.ts'
+import { changeInstanceWith } from './operations/change-instance.ts'
+import { completeTaskWith } from './operations/complete-task.ts'
+import { definitionOperations } from './operations/definitions.ts'
+import { draftOperations } from './operations/drafts.ts'
+import { explainWith } from './operations/explain-assignment.ts'
+import { detailOperations } from './operations/instance-detail.ts'
+import { listOperations } from './operations/lists.ts'
+import { startOperations } from './operations/start-instance.ts'
+import { startPageOperations } from './operations/start-page.ts'
+import { publishShippedProcesses } from './shipped-processes.ts'
+
+export default serverHalf({
+  needs: { forms: Forms, organisation: Organisation },
+  activate: ({ forms, organisation }) => ({
+    offers: [
+      ...offerAll(assignmentTypes, builtInTypes),
+      ...offerAll(taskOperations, taskOperationList),
+      ...offerAll(operations, [
+        ...startPageOperations(forms),
+        ...startOperations(forms, organisation),
+        completeTaskWith(forms),
+        changeInstanceWith(forms),
+        ...listOperations,
+        ...detailOperations(forms),
+        ...draftOperations,
+        ...definitionOperations(forms),
+        explainWith(organisation),
+      ]),
+      ...offerAll(tenantSetups, [publishShippedProcesses(forms)]),
+    ],
+  }),
+})

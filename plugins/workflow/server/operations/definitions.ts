@@ -1,0 +1,132 @@
+import { type Forms, operation, type OperationContext, sql } from '@gongtai/sdk/server'
+import * as calls from '../../model/design-calls.ts'
+import { workflowFaults } from '../../model/faults.ts'
+import { emptyDrawing } from '../../model/empty-drawing.ts'
+import { contains, paging } from '../queries/paging.ts'
+import { publish } from '../store/publish.ts'
+import { readDrawing } from '../store/read-drawing.ts'
+import { tables } from '../tables.ts'
+
+const list = operation(calls.definitions, async ({ nameAndKey, ...query }, context) => {
+  const db = tables(context.db)
+  const { limit, offset } = paging(query)
+  const wanted = db
+    .selectFrom('flow_definition as definition')
+    .leftJoin('flow_version as version', (join) =>
+      join
+        .onRef('version.tenant_id', '=', 'definition.tenant_id')
+        .onRef('version.definition_id', '=', 'definition.id')
+        .on('version.current', '=', true),
+    )
+    .leftJoin('org_user as person', 'person.id', 'definition.updated_by')
+    .$if(Boolean(nameAndKey), (q) => q.where(contains(['definition.title', 'definition.id'], nameAndKey)))
+  const found = await wanted
+    .selectAll('definition')
+    .select(['version.version', 'person.name as person_name'])
+    .select((eb) =>
+      eb
+        .selectFrom('flow_instance as instance')
+        .select(sql<number>`count(*)`.as('running'))
+        .whereRef('instance.definition_id', '=', 'definition.id')
+        .where('instance.state', '=', 'running')
+        .as('running'),
+    )
+    .orderBy('definition.updated_at', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const rows = found.map((definition) => ({
+    defKey: definition.id,
+    subject: definition.title,
+    processName: definition.title,
+    category: definition.category,
+    icon: definition.icon,
+    form: definition.form,
+    version: definition.version,
+    running: definition.running ?? 0,
+    updatedAt: definition.updated_at.toISOString(),
+    creator: definition.person_name ?? '系统',
+  }))
+  return { rows, total }
+})
+
+const create = operation(calls.createDefinition, async (input, context) => {
+  const { numInsertedOrUpdatedRows } = await tables(context.db)
+    .insertInto('flow_definition')
+    .values({
+      id: input.defKey,
+      title: input.processName,
+      category: input.category,
+      icon: input.icon ?? '',
+      form: input.form,
+      draft_xml: emptyDrawing(input.defKey, input.processName, input.form),
+      shipped_by: null,
+      updated_at: context.now,
+      updated_by: context.user.id,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) throw workflowFaults.definitionExists()
+  return { defKey: input.defKey }
+})
+
+async function findDraft(context: OperationContext, id: string) {
+  const found = await tables(context.db).selectFrom('flow_definition').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw workflowFaults.unknownProcess()
+  return found
+}
+
+const readWith = (forms: Forms) =>
+  operation(calls.readDefinition, async ({ defKey }, context) => {
+    const found = await findDraft(context, defKey)
+    const form = await forms.published(context, found.form)
+    const current = await tables(context.db)
+      .selectFrom('flow_version')
+      .select('version')
+      .where('definition_id', '=', defKey)
+      .where('current', '=', true)
+      .executeTakeFirst()
+    return {
+      defKey,
+      processName: found.title,
+      category: found.category,
+      icon: found.icon,
+      form: found.form,
+      xml: found.draft_xml,
+      revision: found.draft_revision,
+      version: current?.version ?? null,
+      document: form?.document ?? null,
+    }
+  })
+
+const save = operation(calls.saveDefinition, async ({ defKey, revision, ...input }, context) => {
+  await findDraft(context, defKey)
+  const { problems } = await readDrawing(input.xml)
+  const { numUpdatedRows } = await tables(context.db)
+    .updateTable('flow_definition')
+    .set({
+      draft_xml: input.xml,
+      title: input.processName,
+      category: input.category,
+      form: input.form,
+      draft_revision: revision + 1,
+      updated_at: context.now,
+      updated_by: context.user.id,
+    })
+    .where('id', '=', defKey)
+    .where('draft_revision', '=', revision)
+    .executeTakeFirstOrThrow()
+  if (Number(numUpdatedRows) === 0) throw workflowFaults.draftChanged()
+  return { revision: revision + 1, problems: [...problems] }
+})
+
+const publishWith = (forms: Forms) =>
+  operation(calls.publishDefinition, async ({ defKey, revision }, context) => {
+    const draft = await findDraft(context, defKey)
+    if (draft.draft_revision !== revision) throw workflowFaults.draftChanged()
+    const process = { ...draft, xml: draft.draft_xml, by: context.user.id }
+    return { version: await publish(context, forms, process) }
+  })
+
+export const definitionOperations = (forms: Forms) => [list, create, readWith(forms), save, publishWith(forms)]

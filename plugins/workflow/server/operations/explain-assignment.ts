@@ -1,0 +1,59 @@
+import { assignmentTypes } from '@gongtai/sdk'
+import { fold, normalise, numbered, planRows, ruleProblems, toRules } from '@gongtai/sdk/flow'
+import { operation, type Organisation } from '@gongtai/sdk/server'
+import * as calls from '../../model/design-calls.ts'
+import { workflowFaults } from '../../model/faults.ts'
+import { runPlan } from '../store/resolve-seats.ts'
+import { tables } from '../tables.ts'
+
+/** Who would get the task if this person started now, and which row brought each of them in. */
+export const explainWith = (organisation: Organisation) =>
+  operation(calls.explainAssignment, async ({ initiator, list }, context) => {
+    const rules = normalise(toRules(list))
+    const [problem] = ruleProblems(rules)
+    if (problem) throw problem.fault
+    const person = await organisation.person(context.db, initiator)
+    if (!person) throw workflowFaults.unknownPerson()
+    const rows = numbered(rules)
+    const around = {
+      tenant: context.tenant,
+      initiator: { user: person.id, unit: person.unit, department: person.department },
+      previous: [person.id],
+    }
+    const db = tables(context.db)
+    const plan = planRows(rows, around, (id) => context.view(assignmentTypes).find(id))
+    const found = plan ? await runPlan<{ sn: number; user_id: string }>(db, plan) : []
+    const foundRows = rows.map((row) => ({
+      ...row,
+      users: found.filter((each) => each.sn === row.sn).map((each) => each.user_id),
+    }))
+    const folded = fold(foundRows)
+    const names = await namesOf(context, organisation, [
+      ...folded.people.map((each) => each.user),
+      ...folded.dropped.map((each) => each.user),
+    ])
+    return {
+      rows: folded.rows.map((row) => ({ sn: row.sn, found: row.found, kept: row.kept, added: row.added, removed: row.removed })),
+      people: folded.people.flatMap((each) => {
+        const known = names.get(each.user)
+        return known?.enabled ? [{ ...known, because: [...each.because] }] : []
+      }),
+      dropped: [
+        ...folded.dropped.map((each) => ({ id: each.user, name: names.get(each.user)?.name ?? each.user, why: whyOf(each) })),
+        ...folded.people
+          .filter((each) => names.get(each.user)?.enabled === false)
+          .map((each) => ({ id: each.user, name: names.get(each.user)?.name ?? each.user, why: '账号已停用' })),
+      ],
+    }
+  })
+
+type Dropped = ReturnType<typeof fold>['dropped'][number]
+
+const whyOf = (dropped: Dropped): string =>
+  dropped.why === 'excluded' ? `被第 ${dropped.sn} 行排除` : `不在第 ${dropped.sn} 行的人员中`
+
+async function namesOf(context: { db: Parameters<Organisation['people']>[0] }, organisation: Organisation, ids: readonly string[]) {
+  const people = await organisation.people(context.db, [...new Set(ids)])
+  return new Map(people.map((person) => [person.id, person]))
+}
+

@@ -1,0 +1,40 @@
+import { type ShippedProcess, shippedProcesses } from '@gongtai/sdk'
+import { type Forms, type OperationContext, tenantSetup } from '@gongtai/sdk/server'
+import { digestOf } from './store/digest.ts'
+import { publish } from './store/publish.ts'
+import { tables } from './tables.ts'
+
+/** Publishes the processes that plugins bring along; one that a designer of the tenant has changed is left alone. */
+export const publishShippedProcesses = (forms: Forms) =>
+  tenantSetup(
+    'workflow.shipped-processes',
+    'every-tenant',
+    async (context) => {
+      for (const process of context.view(shippedProcesses).all()) await install(forms, context, process)
+    },
+    { after: ['form-design.shipped-forms'], repeats: true },
+  )
+
+async function install(forms: Forms, context: OperationContext, process: ShippedProcess): Promise<void> {
+  const db = tables(context.db)
+  const form = await forms.published(context, process.form)
+  const shipped = digestOf(`${process.xml}\n${form?.version ?? 0}`)
+  const present = await db.selectFrom('flow_definition').selectAll().where('id', '=', process.id).executeTakeFirst()
+  if (present && (present.shipped_by === shipped || present.updated_by !== 'system')) return
+  const row = {
+    title: process.title,
+    category: process.category,
+    icon: process.icon ?? '',
+    form: process.form,
+    draft_xml: process.xml,
+    shipped_by: shipped,
+    updated_at: context.now,
+    updated_by: 'system',
+  }
+  await db
+    .insertInto('flow_definition')
+    .values({ id: process.id, ...row })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(row))
+    .execute()
+  await publish(context, forms, { id: process.id, ...row, xml: process.xml, by: 'system' })
+}

@@ -1,0 +1,143 @@
+import { isFault } from '@gongtai/core/kernel/fault'
+import type { Change, FieldState, Finding, Form, PatternOf } from '@gongtai/core/form/form'
+import type { FormValues, RecordValues } from '@gongtai/core/form/schema'
+import { submission } from '@gongtai/core/form/submit'
+import { Subject } from 'rxjs'
+import { toast } from '../ui/toast.ts'
+import { Problems } from './problems.ts'
+
+/** Something a person did in a form, for scripts, mappings and automatic saving. */
+export interface FormEvent {
+  readonly kind: 'change' | 'leave' | 'press' | 'rows'
+  /** Id of the field or table, or path of the cell `table/row/column`. */
+  readonly path: string
+  readonly change?: Change
+}
+
+export interface Submitted {
+  readonly ok: boolean
+  /** What to send to the server, hidden entries left out. */
+  readonly values: FormValues
+  readonly findings: readonly Finding[]
+}
+
+/** The specification shows warnings this long after the check. */
+const warningDelay = 100
+
+/**
+ * A form while a person fills it in: the values and rules of the engine, what was found wrong so far, and what is
+ * going on. Several {@link FormView}s may show one session at the same time.
+ */
+export class FormSession {
+  readonly form: Form
+  /** What the person does, as it happens. */
+  readonly events = new Subject<FormEvent>()
+  /** Paths of fields that are about to be shown to the person, so that tabs and blocks around them open. */
+  readonly reveals = new Subject<string>()
+  readonly #problems = new Problems()
+  readonly #patternOf: PatternOf | undefined
+
+  constructor(form: Form, patternOf?: PatternOf) {
+    this.form = form
+    this.#patternOf = patternOf
+  }
+
+  /** The state of a field, cell or container; that of nothing for a cell whose row has just gone. */
+  at(path: string): FieldState {
+    try {
+      return this.form.at(path)
+    } catch (error) {
+      if (isFault(error) && error.code === 'form.unknown-row') return gone
+      throw error
+    }
+  }
+
+  /** Takes what a person entered. */
+  enter(path: string, value: unknown): void {
+    const state = this.at(path)
+    if (!state.editable) return
+    if (this.#isOrnament(path)) return this.events.next({ kind: 'press', path })
+    const change = this.form.change(path, value)
+    this.#problems.set(path, this.form.say(path, 'change', this.#patternOf)[0])
+    this.events.next({ kind: 'change', path, change })
+  }
+
+  /** The person has left a field. */
+  leave(path: string): void {
+    const state = this.at(path)
+    if (state === gone || !state.editable || this.#isOrnament(path)) return
+    const [text] = this.form.say(path, 'blur', this.#patternOf)
+    if (text !== undefined || !this.#problems.get(path)) this.#problems.set(path, text)
+    this.events.next({ kind: 'leave', path })
+  }
+
+  addRow(table: string, values?: RecordValues): number {
+    const { key, ...change } = this.form.addRow(table, values)
+    this.events.next({ kind: 'rows', path: table, change })
+    return key
+  }
+
+  removeRows(table: string, keys: readonly number[]): void {
+    const change = this.form.removeRows(table, keys)
+    this.#problems.forget((path) => keys.some((key) => path.startsWith(`${table}/${key}/`)))
+    this.events.next({ kind: 'rows', path: table, change })
+  }
+
+  problemAt(path: string): string | undefined {
+    return this.#problems.get(path)
+  }
+
+  watchProblem(path: string, listener: () => void): () => void {
+    return this.#problems.watch(path, listener)
+  }
+
+  /** How many fields are known to be wrong. */
+  get problemCount(): number {
+    return this.#problems.size
+  }
+
+  /**
+   * Checks the whole form before it is sent. What is wrong is marked at its field, the first three sentences are
+   * shown as warnings, and the first field that is wrong gets the focus.
+   */
+  submit(): Submitted {
+    const { values, validation } = submission(this.form, this.#patternOf)
+    this.mark(validation.findings)
+    const [first] = validation.findings
+    if (first) {
+      setTimeout(() => {
+        for (const text of validation.messages) toast.warning(text, { milliseconds: 3000 })
+      }, warningDelay)
+      this.reveals.next(first.path)
+    }
+    return { ok: validation.ok, values, findings: validation.findings }
+  }
+
+  /** The values to keep as a draft, unchecked. */
+  draft(): FormValues {
+    return submission(this.form, this.#patternOf).values
+  }
+
+  /** Marks fields the server found wrong, in place of what was marked before. */
+  mark(findings: readonly { readonly path: string; readonly text: string }[]): void {
+    const texts = new Map<string, string>()
+    for (const { path, text } of findings) if (!texts.has(path)) texts.set(path, text)
+    this.#problems.replace(texts)
+  }
+
+  #isOrnament(path: string): boolean {
+    const id = path.slice(path.lastIndexOf('/') + 1)
+    const slot = this.form.compiled.slots[this.form.compiled.byPath.get(id) ?? -1]
+    return slot?.ornament === true
+  }
+}
+
+const gone: FieldState = {
+  path: '',
+  value: null,
+  visible: false,
+  required: false,
+  disabled: true,
+  readonly: true,
+  editable: false,
+}

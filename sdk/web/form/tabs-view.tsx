@@ -1,0 +1,77 @@
+import type { Tab, TabsNode } from '@gongtai/core/form/schema'
+import { nodesOf } from '@gongtai/core/form/walk'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { FieldItem } from './field-item.tsx'
+import { NodeList } from './node-list.tsx'
+import { useSurface } from './surface.ts'
+import { useReveal } from './use-reveal.ts'
+import { useVisibleTabs } from './use-visible-tabs.ts'
+
+/** A group of tabs. When nothing of the active one is left to show, the first that has something takes its place. */
+export function TabsView({ node }: { readonly node: TabsNode }) {
+  const { mode, decoration, prefix } = useSurface()
+  const visible = useVisibleTabs(node)
+  const [chosen, setChosen] = useState(visible[0]?.name)
+  const active = visible.find((tab) => tab.name === chosen) ?? visible[0]
+  useEffect(() => setChosen(active?.name), [active?.name])
+  useReveal((path) => {
+    const holder = node.tabs.find((tab) => holds(tab, path))
+    if (holder) setChosen(holder.name)
+  })
+  const idOf = (tab: Tab) => `${prefix}${node.id}-${tab.name}`
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (by === undefined || !active) return
+    event.preventDefault()
+    const next = visible[(visible.indexOf(active) + by + visible.length) % visible.length]
+    setChosen(next?.name)
+    if (next) document.getElementById(`${idOf(next)}-tab`)?.focus()
+  }
+  return (
+    <div className="gt-form-tabs" data-position={node.position || 'top'} data-look={node.look || 'card'}>
+      <div className="gt-form-tab-bar" role="tablist" aria-label={node.title} onKeyDown={step}>
+        {visible.map((tab) => (
+          <button
+            key={tab.name}
+            id={`${idOf(tab)}-tab`}
+            type="button"
+            role="tab"
+            className="gt-form-tab"
+            aria-selected={tab === active}
+            aria-controls={idOf(tab)}
+            tabIndex={tab === active ? 0 : -1}
+            onClick={() => setChosen(tab.name)}
+          >
+            {tab.title || tab.name}
+          </button>
+        ))}
+        {mode === 'set' && decoration.tabs?.(node)}
+      </div>
+      {active && (
+        <div id={idOf(active)} className="gt-form-tab-body" role="tabpanel" aria-labelledby={`${idOf(active)}-tab`}>
+          <TabHead tab={active} />
+          <NodeList key={active.name} nodes={active.nodes} container={node.id} part={node.tabs.indexOf(active)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function TabHead({ tab }: { readonly tab: Tab }) {
+  const buttons = tab.buttons ?? []
+  if (!tab.description && buttons.length === 0) return null
+  return (
+    <div className="gt-form-tab-head">
+      <p className="gt-form-note">{tab.description}</p>
+      {buttons.map((button) => (
+        <FieldItem key={button.id} node={button} path={button.id} />
+      ))}
+    </div>
+  )
+}
+
+function holds(tab: Tab, path: string): boolean {
+  const ids = path.split('/')
+  for (const node of nodesOf(tab.nodes)) if (ids.includes(node.id)) return true
+  return false
+}
