@@ -12,6 +12,8 @@ export interface Host {
   readonly configuration: Configuration
   /** The folder of the product: `host/…/migrations`, `.build/…` are found from here. */
   readonly root: string
+  /** Version of the product. */
+  readonly version: string
   readonly log: Logger
   readonly clock: Clock
   readonly store: Store

@@ -41,7 +41,7 @@ function throughAll(): { milliseconds: number; seen: number; left: number } {
 }
 
 /** Growth of the heap over many cycles of offering, switching for a tenant and withdrawing a plugin people look at. */
-function cycles(count: number): { growth: number; left: number } {
+async function cycles(count: number): Promise<{ growth: number; left: number }> {
   const { kernel, table } = assembled()
   const [plugin, point] = [plugins[0], points[0]]
   if (!plugin || !point) throw new Error('nothing to cycle')
@@ -52,9 +52,9 @@ function cycles(count: number): { growth: number; left: number } {
     kernel.withdraw(plugin.id)
   }
   for (let warm = 0; warm < count; warm += 1) cycle()
-  const before = heapUsed()
+  const before = await heapUsed()
   for (let round = 0; round < count; round += 1) cycle()
-  return { growth: heapUsed() / before - 1, left: kernel.inventory().length }
+  return { growth: (await heapUsed()) / before - 1, left: kernel.inventory().length }
 }
 
 for (let warm = 0; warm < 3; warm += 1) throughAll()
@@ -73,7 +73,7 @@ console.log(
     ok: milliseconds <= 150 && left === 0,
   }),
 )
-const cycled = cycles(1_000)
+const cycled = await cycles(1_000)
 const growthPercent = Math.round(cycled.growth * 1_000) / 10
 console.log(
   JSON.stringify({

@@ -9,7 +9,7 @@ export interface Line extends Linked {
 export interface Reduction extends Linked {
   /** What lies between start and end; absent when it is no single line. */
   readonly blocks: readonly TreeBlock[] | undefined
-  /** The nodes that fit into no block. */
+  /** The nodes that became part of nothing larger. */
   readonly left: readonly FlowNode[]
 }
 
@@ -39,13 +39,11 @@ export function reduced(definition: ProcessDefinition, start: StartNode, end: En
     if (!pieces.has(piece)) continue
     const made = joinedLine(piece, pieces) ?? closedSplit(piece, pieces)
     if (made === undefined) continue
-    for (const wire of made.in) waiting.push(wire.from, ...neighbours(wire.from))
+    for (const wire of made.in) waiting.push(wire.from)
     waiting.push(made)
   }
   return outcome([...pieces], start, end)
 }
-
-const neighbours = (piece: Piece): readonly Piece[] => [...piece.in].map((wire) => wire.from)
 
 function outcome(pieces: readonly Piece[], start: StartNode, end: EndNode): Reduction {
   const first = pieces.find((piece) => piece.nodes[0] === start)
@@ -54,13 +52,10 @@ function outcome(pieces: readonly Piece[], start: StartNode, end: EndNode): Redu
   const last = middle?.blocks ? [...middle.out][0]?.to : middle
   const whole = way.length === 1 && last?.nodes[0] === end && pieces.length === (middle?.blocks ? 3 : 2)
   if (!whole || way[0] === undefined)
-    return { blocks: undefined, left: pieces.filter(isLeft).flatMap((piece) => piece.nodes) }
+    return { blocks: undefined, left: pieces.filter((piece) => piece.nodes.length === 1).flatMap((piece) => piece.nodes) }
   const blocks = middle?.blocks ?? []
   return { blocks, left: [], ...link(start.id, way[0].flow) }
 }
-
-/** A reduced line is not in the way itself; a lone node may be, when its flows are. */
-const isLeft = (piece: Piece): boolean => piece.nodes.length === 1
 
 function piecesOf({ nodes, flows }: ProcessDefinition): Set<Piece> {
   const pieces = new Map(nodes.map((node) => [node.id, pieceOf(node)]))

@@ -28,7 +28,7 @@ export function toTree(definition: ProcessDefinition): TreeReading {
   const { blocks, next, left } = reduced(definition, start, end)
   const inTheWay = [...extra, ...obstacles(left, definition)]
   if (inTheWay.length > 0) return { inTheWay }
-  if (blocks === undefined) return { inTheWay: [obstacle(start, '走不到结束节点')] }
+  if (blocks === undefined) return { inTheWay: [obstacle(start, '没有连到流程的全部节点')] }
   return { tree: treeOf(settings, start, end, { blocks, next }) }
 }
 
@@ -51,19 +51,18 @@ function flowObstacle(flow: SequenceFlow, definition: ProcessDefinition): readon
     : []
 }
 
-/** The gateways that belong to no block, or else the nodes whose flows do. */
+/** Gateways that belong to no block, and nodes whose flows do not form a line. */
 function obstacles(left: readonly FlowNode[], definition: ProcessDefinition): readonly Obstacle[] {
-  const gateways = left.filter(({ kind }) => kind === 'exclusive' || kind === 'parallel' || kind === 'inclusive')
   const wiring = wiringOf(definition)
-  const crossed = left.filter(
-    (node) => !gateways.includes(node) && (wiring.in(node.id).length > 1 || wiring.out(node.id).length !== 1),
-  )
-  const cut = left.filter((node) => node.kind !== 'start' && wiring.in(node.id).length === 0)
-  const named = new Set([...gateways, ...crossed, ...cut])
-  return [...(named.size > 0 ? named : left)].map((node) =>
-    obstacle(node, gateways.includes(node) ? '没有成对的分支与汇聚' : '的连线不成一条线'),
-  )
+  return left.flatMap((node) => {
+    if (isGateway(node)) return [obstacle(node, '没有成对的分支与汇聚')]
+    const entering = node.kind === 'start' || wiring.in(node.id).length === 1
+    const leaving = node.kind === 'end' || wiring.out(node.id).length === 1
+    return entering && leaving ? [] : [obstacle(node, '的连线不成一条线')]
+  })
 }
+
+const isGateway = ({ kind }: FlowNode): boolean => kind === 'exclusive' || kind === 'parallel' || kind === 'inclusive'
 
 const obstacle = (node: FlowNode, what: string): Obstacle => ({
   element: node.id,

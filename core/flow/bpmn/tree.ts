@@ -1,6 +1,4 @@
 import type { CopyNode, EndNode, GatewayNode, ProcessDefinition, StartNode, StepNode } from '../definition.ts'
-import { flattened } from './tree-flatten.ts'
-import { writeBpmn } from './write.ts'
 
 /** A process as the simple designer shows it: one thing below the other, with branches side by side. */
 export interface FlowTree {
@@ -50,13 +48,4 @@ export const joinOf = (split: string): string => `${split}_join`
 /** The usual id of the only flow out of a node. */
 export const linkOf = (node: string): string => `${node}_out`
 
-/** The definition a tree stands for; nodes and flows in the order of the tree. */
-export function toDefinition(tree: FlowTree): ProcessDefinition {
-  const { nodes, flows } = flattened(tree)
-  return { ...tree.settings, nodes, flows }
-}
-
-/** A tree as BPMN 2.0 XML; with the file it came from, everything foreign in that is kept. */
-export const toBpmn = (tree: FlowTree, base?: string): Promise<string> => writeBpmn(toDefinition(tree), base)
-
-export type TreeFlow = SequenceFlow
+export const isSplit = (block: TreeBlock): block is SplitBlock => 'branches' in block

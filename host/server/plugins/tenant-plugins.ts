@@ -1,4 +1,5 @@
 import type { TenantPlugins } from '@gongtai/core/kernel/kernel'
+import { orderPlugins } from '@gongtai/core/kernel/plugin-order'
 import { type Observable, Subject } from 'rxjs'
 
 /** What a running plugin's manifest says about being on. */
@@ -46,10 +47,7 @@ export class TenantPluginTable implements TenantPlugins {
   /** Whether the tenant wants it on, even while something it requires is missing. */
   isChosen(tenant: string, plugin: string): boolean {
     const rule = this.#rules.get(plugin)
-    if (!rule) return false
-    if (rule.locked) return true
-    const decided = this.#switchOf(tenant, plugin)
-    return !decided?.withheld && (decided?.on ?? rule.onByDefault ?? false)
+    return rule !== undefined && isChosen(rule, this.#switchOf(tenant, plugin))
   }
 
   /** What the tenant's admin decided, whether or not it is offered; undefined when nobody has. */
@@ -65,8 +63,11 @@ export class TenantPluginTable implements TenantPlugins {
 
   /** The plugins that are installed, from their manifests. */
   setRules(rules: readonly PluginRule[]): void {
+    const { order, refused } = orderPlugins(rules)
     this.#rules.clear()
-    for (const rule of rules) this.#rules.set(rule.id, rule)
+    for (const rule of order) this.#rules.set(rule.id, rule)
+    // What cannot run stays known, and off: it comes before nothing that could.
+    for (const rule of rules) if (refused.has(rule.id)) this.#rules.set(rule.id, rule)
     this.#off.clear()
   }
 
@@ -106,18 +107,19 @@ export class TenantPluginTable implements TenantPlugins {
     return off
   }
 
+  /** Rules are kept in the order of what they require, so one pass is enough. */
   #computeOff(tenant: string): ReadonlySet<string> {
-    const known = new Map<string, boolean>()
-    const isOn = (id: string): boolean => {
-      const rule = this.#rules.get(id)
-      if (!rule) return false
-      const answered = known.get(id)
-      if (answered !== undefined) return answered
-      known.set(id, false)
-      const on = this.isChosen(tenant, id) && rule.requires.every(isOn)
-      known.set(id, on)
-      return on
+    const off = new Set<string>()
+    const decisions = this.#switches.get(tenant)
+    for (const rule of this.#rules.values()) {
+      const able = rule.requires.every((id) => this.#rules.has(id) && !off.has(id))
+      if (!able || !isChosen(rule, decisions?.get(rule.id))) off.add(rule.id)
     }
-    return new Set([...this.#rules.keys()].filter((id) => !isOn(id)))
+    return off
   }
+}
+
+function isChosen(rule: PluginRule, decided: PluginSwitch | undefined): boolean {
+  if (rule.locked) return true
+  return !decided?.withheld && (decided?.on ?? rule.onByDefault ?? false)
 }

@@ -1,13 +1,8 @@
-import type { FlowNode, SequenceFlow } from '../definition.ts'
-import { type FlowTree, joinOf, type Linked, linkOf, type SplitBlock, type TreeBlock } from './tree.ts'
+import type { FlowNode, ProcessDefinition, SequenceFlow } from '../definition.ts'
+import { type FlowTree, isSplit, joinOf, type Linked, linkOf, type SplitBlock, type TreeBlock } from './tree.ts'
 
-export interface Flattened {
-  readonly nodes: readonly FlowNode[]
-  readonly flows: readonly SequenceFlow[]
-}
-
-/** The nodes and flows of a tree, in its order. */
-export function flattened(tree: FlowTree): Flattened {
+/** The definition a tree stands for; nodes and flows in the order of the tree. */
+export function toDefinition(tree: FlowTree): ProcessDefinition {
   const nodes: FlowNode[] = []
   const flows: SequenceFlow[] = []
   const { next, ...start } = tree.start
@@ -15,7 +10,7 @@ export function flattened(tree: FlowTree): Flattened {
   const last = addBlocks(tree.blocks, { from: start.id, ...linkFrom(start.id, next) }, nodes, flows)
   nodes.push(tree.end)
   flows.push({ ...last, to: tree.end.id })
-  return { nodes, flows }
+  return { ...tree.settings, nodes, flows }
 }
 
 /** A flow that waits for the node it enters. */
@@ -42,7 +37,5 @@ function addSplit(block: SplitBlock, nodes: FlowNode[], flows: SequenceFlow[]): 
   nodes.push({ kind, ...join })
   return { from: join.id, ...linkFrom(join.id, next) }
 }
-
-export const isSplit = (block: TreeBlock): block is SplitBlock => 'branches' in block
 
 const linkFrom = (node: string, next: Linked['next']): Omit<OpenFlow, 'from'> => next ?? { id: linkOf(node) }

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { scheduledJobs } from '@gongtai/core/points/scheduled-jobs'
+import type { Clock } from '@gongtai/sdk/server'
+import type { Kernel } from '@gongtai/core/kernel/kernel'
+import type { Pool } from 'pg'
+import PgBoss from 'pg-boss'
+import type { Logger } from 'pino'
+import { isDue } from './cron.ts'
+
+interface JobsArea {
+  readonly pool: Pool
+  readonly kernel: Kernel
+  readonly clock: Clock
+  readonly log: Logger
+  activeTenants(): Promise<readonly string[]>
+}
+
+interface TenantJob {
+  readonly job: string
+  readonly tenant: string
+}
+
+const queue = 'tenant-jobs'
+const parked = 'parked-jobs'
+const workers = 2
+
+/**
+ * Runs scheduled jobs: once a minute the due ones are queued for every tenant that has their plugin on, under an id
+ * made of job, tenant and minute, so that it does not matter how many processes do so. One that keeps failing is
+ * tried five times and then parked, while the others go on.
+ */
+export async function startJobs(area: JobsArea): Promise<{ stop(): Promise<void> }> {
+  const { pool, log } = area
+  const executeSql = (text: string, values: unknown[]) => pool.query(text, values.length > 0 ? values : undefined)
+  const boss = new PgBoss({ db: { executeSql }, schema: 'gongtai_jobs', schedule: false, archiveFailedAfterSeconds: 86_400 * 30 })
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'))
+  await boss.start()
+  await boss.createQueue(parked)
+  await boss.createQueue(queue, {
+    name: queue,
+    retryLimit: 4,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInMinutes: 15,
+    deadLetter: parked,
+  })
+  for (let worker = 0; worker < workers; worker += 1) {
+    await boss.work<TenantJob>(queue, { pollingIntervalSeconds: 2 }, async ([job]) => job && run(area, job.data))
+  }
+  const timer = everyMinute(() => enqueueDue(area, boss))
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await boss.stop({ graceful: true, wait: true, timeout: 5_000, close: false })
+    },
+  }
+}
+
+/** Looks several times a minute, so that a process that was busy does not miss one; the id makes repeats harmless. */
+function everyMinute(look: () => Promise<void>): NodeJS.Timeout {
+  return setInterval(look, 15_000)
+}
+
+export async function enqueueDue({ pool, kernel, log, activeTenants }: JobsArea, boss: PgBoss): Promise<void> {
+  try {
+    const { rows } = await pool.query<{ now: Date }>('select now() as now')
+    const minute = new Date(Math.floor((rows[0]?.now.getTime() ?? 0) / 60_000) * 60_000)
+    const due = [...kernel.registry(scheduledJobs).all()].filter(({ value }) => isDue(value.cron, minute))
+    if (due.length === 0) return
+    const jobs = (await activeTenants()).flatMap((tenant) =>
+      due
+        .filter(({ id }) => kernel.viewFor(tenant)(scheduledJobs).find(id))
+        .map(({ id }) => ({ name: queue, id: idOf(id, tenant, minute), data: { job: id, tenant } })),
+    )
+    if (jobs.length > 0) await boss.insert(jobs)
+  } catch (error) {
+    log.warn({ err: error }, 'due jobs could not be queued')
+  }
+}
+
+async function run({ kernel, clock, log }: JobsArea, { job, tenant }: TenantJob): Promise<void> {
+  const found = kernel.viewFor(tenant)(scheduledJobs).find(job)
+  if (!found) {
+    log.info({ job, tenant }, 'a job was skipped: its plugin is off')
+    return
+  }
+  try {
+    await found.run({ tenant, now: clock.now() })
+  } catch (error) {
+    log.error({ err: error, job, tenant }, 'a job failed')
+    throw error
+  }
+}
+
+function idOf(job: string, tenant: string, minute: Date): string {
+  const hex = createHash('sha256').update(`${job}\n${tenant}\n${minute.toISOString()}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '@gongtai/sdk/server'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { removeStrayFiles } from '../files/upkeep.ts'
+import { sealAuditTrail } from '../http/audit-seal.ts'
+
+interface UpkeepArea {
+  readonly pool: Pool
+  readonly filesFolder: string
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+const seal = 2_000
+const clean = 600_000
+
+/** What the host does for all tenants by itself. */
+export function startUpkeep({ pool, filesFolder, clock, log }: UpkeepArea): { stop(): Promise<void> } {
+  const rounds = [
+    round(seal, () => sealAuditTrail(pool), log),
+    round(clean, () => pool.query(`delete from idempotency_key where at < now() - interval '1 day'`), log),
+    round(clean, () => removeStrayFiles(pool, filesFolder, clock.now().getTime()), log),
+  ]
+  return {
+    stop: async () => {
+      for (const { stop } of rounds) await stop()
+    },
+  }
+}
+
+function round(pause: number, work: () => Promise<unknown>, log: Logger): { stop(): Promise<void> } {
+  let running: Promise<unknown> | undefined
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch((error) => log.warn({ err: error }, 'upkeep failed and will be tried again'))
+      .finally(() => {
+        running = undefined
+      })
+  }, pause)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

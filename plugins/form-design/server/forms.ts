@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { type CompiledForm, rightsBySlot, settle, visibleValues } from '@gongtai/sdk/form'
+import type { Forms } from '@gongtai/sdk/server'
+import { formFaults } from '../model/faults.ts'
+import { compiledForm } from './forms/compiled.ts'
+import { holds } from './forms/condition.ts'
+import { readRecord, writeRecord } from './forms/record-store.ts'
+import { publishedForm } from './forms/versions.ts'
+import { tables } from './tables.ts'
+
+type Context = Parameters<Forms['save']>[0]
+
+const compiledFor = (context: Context, form: Parameters<Forms['load']>[1]): CompiledForm =>
+  compiledForm(context.view, context.tenant, form)
+
+/** The service through which other plugins fill in published forms. */
+export const forms: Forms = {
+  published: (context, key, version) => publishedForm(tables(context.db), key, version),
+
+  load: async (context, form, record) => {
+    const values = await readRecord(context.db, compiledFor(context, form), record)
+    if (!values) throw formFaults.unknownRecord()
+    return { record, values }
+  },
+
+  save: async (context, published, submission) => {
+    const form = compiledFor(context, published)
+    const record = submission.record ?? randomUUID()
+    const stored = submission.record ? await readRecord(context.db, form, record) : undefined
+    if (submission.record && !stored) throw formFaults.unknownRecord()
+    const settled = settle(form, {
+      stored,
+      sent: submission.values,
+      rights: submission.rights,
+      now: () => context.now,
+      user: { id: context.user.id, name: context.user.name },
+    })
+    if (settled.validation.messages.length > 0) throw formFaults.notFilledIn({ sentences: settled.validation.messages })
+    await writeRecord(context.db, form, record, settled.values)
+    return {
+      record,
+      values: settled.values,
+      differing: settled.differences.map((difference) => difference.title),
+    }
+  },
+
+  visible: (context, published, values, rights) => {
+    const form = compiledFor(context, published)
+    const bySlot = rightsBySlot(form, rights)
+    return visibleValues(form.schema, values, (node) => bySlot[form.byPath.get(node) ?? -1] === 'hidden')
+  },
+
+  holds: (context, published, values, condition) => holds(compiledFor(context, published), values, condition),
+}

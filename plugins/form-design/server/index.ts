@@ -1,0 +1,18 @@
+import { offerAll, operations, provide, tenantSetups } from '@gongtai/sdk'
+import { Forms, serverHalf, Tables } from '@gongtai/sdk/server'
+import { forms } from './forms.ts'
+import { draftOperations } from './operations/drafts.ts'
+import { publishOperations } from './operations/publish.ts'
+import { publishedOperations } from './operations/published.ts'
+import { publishShippedForms } from './shipped-forms.ts'
+
+export default serverHalf({
+  needs: { tables: Tables },
+  activate: ({ tables }) => ({
+    provides: [provide(Forms, () => forms)],
+    offers: [
+      ...offerAll(operations, [...draftOperations, ...publishOperations(tables), ...publishedOperations]),
+      ...offerAll(tenantSetups, [publishShippedForms(tables)]),
+    ],
+  }),
+})

@@ -1,0 +1,36 @@
+import { operation, sql } from '@gongtai/sdk/server'
+import * as calls from '../../model/user-calls.ts'
+import { systemFaults } from '../../model/faults.ts'
+import { maskPhone } from '../../model/mask-phone.ts'
+import { dataScopeOf, withinScope } from '../data-scope.ts'
+import { cutOf } from '../paging.ts'
+import { tables } from '../tables.ts'
+import { conditionsOf } from '../user-filter.ts'
+import { findUser, findUsers } from '../user-rows.ts'
+
+const LOOKS_AFTER_ACCOUNTS = 'system:user:edit'
+
+const listUsers = operation(calls.listUsers, async (filter, { db: handle, user }) => {
+  const db = tables(handle)
+  const scope = withinScope(await dataScopeOf(db, user), user)
+  return findUsers(db, [scope, ...conditionsOf(filter)], cutOf(filter))
+})
+
+const listAllUsers = operation(calls.listAllUsers, (filter, { db }) =>
+  findUsers(tables(db), conditionsOf(filter), cutOf(filter)),
+)
+
+const listUsersOfUnit = operation(calls.listUsersOfUnit, async ({ unitId }, { db }) => {
+  const ofUnit = sql<boolean>`org_user.unit_id = ${unitId}`
+  const { rows } = await findUsers(tables(db), [ofUnit], cutOf({ isPage: '0' }))
+  return rows
+})
+
+const readUser = operation(calls.readUser, async ({ id }, { db, user }) => {
+  const found = await findUser(tables(db), id)
+  if (!found) throw systemFaults.unknownUser()
+  const inFull = id === user.id || user.permissions.includes('*:*:*') || user.permissions.includes(LOOKS_AFTER_ACCOUNTS)
+  return inFull ? found : { ...found, phonenumber: maskPhone(found.phonenumber) }
+})
+
+export const userOperations = [listUsers, listAllUsers, listUsersOfUnit, readUser]
