@@ -7,6 +7,7 @@ import { slotsOf, type TypeOf } from './compile/slots.ts'
 import { structureProblems } from './compile/structure.ts'
 import type { CalculationPlan, Cause, CompiledForm, Slot, TablePlan } from './compiled.ts'
 import type { FormSchema } from './schema.ts'
+import { tablesOf } from './walk.ts'
 
 export type { FormProblem } from './compile/problem.ts'
 export type { CompiledForm } from './compiled.ts'
@@ -25,8 +26,10 @@ export interface Compilation {
 
 /** Makes a form ready to be filled in and finds what is wrong with it; done once per version of a form. */
 export function compile(schema: FormSchema, parts: FormParts): Compilation {
-  const { slots, flags, tables } = slotsOf(schema, parts.typeOf)
-  const names = namesOf(schema, slots)
+  const known = tablesOf(schema)
+  const main = known.keyOf(schema.mainTable)
+  const { slots, flags, tables } = slotsOf(schema, parts.typeOf, known)
+  const names = namesOf(slots, known, main)
   const { rules, causes, problems: ruleProblems } = rulesOf(slots, names)
   const { calculations, dependents, problems: calculationProblems } = calculationsOf(slots, names, parts.executorOf)
   const form: CompiledForm = {
@@ -43,7 +46,7 @@ export function compile(schema: FormSchema, parts: FormParts): Compilation {
     shows: Uint16Array.from(slots, (slot) => countShows(causes[slot.index], false)),
     find: names.find,
   }
-  const structure = structureProblems(schema, slots)
+  const structure = structureProblems(slots, main)
   return { form, problems: [...structure, ...ruleProblems, ...calculationProblems, ...reachProblems(slots, causes)] }
 }
 
@@ -70,5 +73,5 @@ function calculationsByTarget(calculations: readonly CalculationPlan[], size: nu
   return byTarget
 }
 
-const countShows = (causes: readonly Cause[] = [], inRow: boolean): number =>
-  causes.filter((cause) => cause.effect === 'show' && cause.inRow === inRow).length
+const countShows = (causes: readonly Cause[] | undefined, inRow: boolean): number =>
+  causes ? causes.filter((cause) => cause.effect === 'show' && cause.inRow === inRow).length : 0

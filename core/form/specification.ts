@@ -6,7 +6,7 @@ import { readFaithfully, writeFaithfully } from './specification/faithful.ts'
 import { readField, writeField } from './specification/field.ts'
 import { formKeys, readKeys, writeKeys } from './specification/keys.ts'
 import { dataOf } from './specification/rows.ts'
-import { tableNamesOf } from './walk.ts'
+import { tablesOf } from './walk.ts'
 
 export type { Document } from './specification/document.ts'
 export type ShapeOf = (type: string) => FieldShape | undefined
@@ -18,7 +18,7 @@ export function readForm(document: Document, shapeOf: ShapeOf): FormSchema {
 
 /** The inverse of `readForm`: an unchanged form gives the document it was read from. */
 export function writeForm(schema: FormSchema, shapeOf: ShapeOf): Document {
-  return writeFaithfully(schema, formWay({ shapeOf, tables: tableNamesOf(schema) }))
+  return writeFaithfully(schema, formWay({ shapeOf, tables: tablesOf(schema).names }))
 }
 
 /** Reads one node, such as a field dragged from another form. */

@@ -11,15 +11,26 @@ export interface FieldAt extends Place {
   readonly field: FieldNode
 }
 
-export type KeyOf = (ref: TableRef | undefined) => string
+/** The tables a form speaks of. */
+export interface Tables {
+  /** Every name and id, the longest first. */
+  readonly names: readonly string[]
+  /** The key of a table, also where only its id is given and its name stands elsewhere. */
+  keyOf(ref: TableRef | undefined): string
+}
 
-/** The key of each table of a form, also where only its id is given and its name stands elsewhere. */
-export function tableKeysOf(schema: FormSchema): KeyOf {
-  const names = new Map<string, string>()
-  for (const ref of tableRefsOf(schema)) if (ref.id && ref.name) names.set(ref.id, ref.name)
-  return (ref) => {
-    const key = tableKey(ref)
-    return names.get(key) ?? key
+export function tablesOf(schema: FormSchema): Tables {
+  const refs = tableRefsOf(schema)
+  const nameById = new Map<string, string>()
+  for (const { id, name } of refs) if (id && name) nameById.set(id, name)
+  const names = new Set(refs.flatMap((ref) => [ref.name ?? '', ref.id ?? '']))
+  names.delete('')
+  return {
+    names: [...names].sort((a, b) => b.length - a.length),
+    keyOf: (ref) => {
+      const key = tableKey(ref)
+      return nameById.get(key) ?? key
+    },
   }
 }
 
@@ -41,13 +52,13 @@ export function childrenOf(node: FormNode): readonly FormNode[] {
 export function* nodesOf(nodes: readonly FormNode[]): Generator<FormNode> {
   for (const node of nodes) {
     yield node
-    yield* nodesOf(childrenOf(node))
+    if (node.kind !== 'field') yield* nodesOf(childrenOf(node))
   }
 }
 
 /** Every field of a form with the table it belongs to. */
 export function fieldsOf(schema: FormSchema): FieldAt[] {
-  const keyOf = tableKeysOf(schema)
+  const { keyOf } = tablesOf(schema)
   const fieldsIn = (nodes: readonly FormNode[], place: Place): FieldAt[] =>
     nodes.flatMap((node) => {
       if (node.kind === 'field') return [{ ...place, table: keyOf(node.table) || place.table, field: node }]
@@ -59,20 +70,13 @@ export function fieldsOf(schema: FormSchema): FieldAt[] {
   return fieldsIn(schema.nodes, { table: keyOf(schema.mainTable) })
 }
 
-/** Every name and id of a table a form speaks of, the longest first. */
-export function tableNamesOf(schema: FormSchema): string[] {
-  const names = new Set(tableRefsOf(schema).flatMap((ref) => [ref.name ?? '', ref.id ?? '']))
-  names.delete('')
-  return [...names].sort((a, b) => b.length - a.length)
-}
-
 function tableRefsOf(schema: FormSchema): TableRef[] {
-  const refs: (TableRef | undefined)[] = [schema.mainTable, ...(schema.otherTables ?? [])]
+  const refs: TableRef[] = [schema.mainTable, ...(schema.otherTables ?? [])]
   for (const node of nodesOf(schema.nodes)) {
-    if (node.kind === 'tabs') refs.push(...node.tabs.map((tab) => tab.table))
-    else if (node.kind !== 'grid') refs.push(node.table)
+    if (node.kind === 'tabs') refs.push(...node.tabs.flatMap(({ table }) => table ?? []))
+    else if (node.kind !== 'grid' && node.table) refs.push(node.table)
   }
-  return refs.filter((ref) => ref !== undefined)
+  return refs
 }
 
 /** The node with this id. */

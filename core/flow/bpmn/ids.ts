@@ -1,5 +1,5 @@
-/** What may be the id of a BPMN element: a name without colon. */
-export const isId = (id: string): boolean => /^[\p{L}_][\p{L}\p{N}_.·-]{0,199}$/u.test(id)
+/** What may be the id of a BPMN element; XML would allow more letters, but BPMN tools do not read them. */
+export const isId = (id: string): boolean => /^[A-Za-z_][\w.-]{0,199}$/.test(id)
 
 /** The wanted id, or the next one like it that is free. */
 export function freshId(wanted: string, taken: ReadonlySet<string>): string {

@@ -9,6 +9,10 @@ export const bpmnFaults = faults('bpmn', {
   notAllowed: { status: 422, text: '流程图文件含有 DOCTYPE 或 ENTITY 声明，不能导入。请删除这些声明后重试。' },
   tooDeep: { status: 422, text: (d: { most: number }) => `流程图文件的嵌套超过 ${d.most} 层，不能导入。` },
   tooManyNodes: { status: 422, text: (d: { most: number }) => `流程图的节点超过 ${d.most} 个，请拆分成多个流程。` },
+  badId: {
+    status: 422,
+    text: (d: { id: string }) => `编号「${d.id}」不能用于流程图，请改用字母开头、由字母、数字、点、横线和下划线组成的编号。`,
+  },
   noProcess: { status: 422, text: '文件中没有流程（process），请选择 BPMN 2.0 流程图文件。' },
   unreadable: { status: 422, text: '文件不是有效的 BPMN 2.0 流程图，请检查后重新导入。' },
 })

@@ -11,14 +11,17 @@ export const FORMULA_LANGUAGE = 'urn:gongtai:formula:1'
 
 export const gtTypes: readonly GtType[] = [...definitionTypes, ...stepTypes]
 
-/** Extension descriptor for bpmn-moddle and bpmn-js: `new BpmnModdle({ gt: gtDescriptor })`. */
-export const gtDescriptor = {
+/**
+ * Extension descriptor for bpmn-moddle and bpmn-js: `moddleExtensions: { gt: gtDescriptor() }`.
+ * A fresh copy each time, since they write into the descriptor they are given.
+ */
+export const gtDescriptor = () => ({
   name: 'Gongtai',
   uri: GT_NAMESPACE,
   prefix: 'gt',
   xml: { tagAlias: 'lowerCase' },
-  types: gtTypes,
-}
+  types: structuredClone(gtTypes),
+})
 
 /** Holds nothing but the compiled model, so one serves every reading and writing. */
-export const moddle = new BpmnModdle({ gt: gtDescriptor })
+export const moddle = new BpmnModdle({ gt: gtDescriptor() })

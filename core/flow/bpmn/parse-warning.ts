@@ -27,6 +27,9 @@ function contentProblem(message: string, lines: readonly string[]): BpmnProblem 
   const duplicate = /duplicate ID <([^>]*)>/.exec(message)?.[1]
   if (duplicate !== undefined)
     return fileProblem('refused', `编号「${duplicate}」重复，后一个元素没有读入，请修改其中一个编号。`, duplicate, 'bpmn:BaseElement')
+  const illegal = /illegal ID <([^>]*)>/.exec(message)?.[1]
+  if (illegal !== undefined)
+    return fileProblem('refused', `编号「${illegal}」不合规，该元素没有读入，请改用字母开头的英文编号。`, illegal, 'bpmn:BaseElement')
   const tag = /content <\/?([^\s/>]+)/.exec(message)?.[1] ?? ''
   const line = Number(/line: (\d+)/.exec(message)?.[1] ?? -1)
   const id = /\sid\s*=\s*["']([^"']*)["']/.exec(lines[line] ?? '')?.[1] ?? ''

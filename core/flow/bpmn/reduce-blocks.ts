@@ -15,9 +15,9 @@ export interface Reduction extends Linked {
 
 /** A node, or what several nodes have been reduced to. */
 interface Piece {
-  readonly nodes: readonly FlowNode[]
+  readonly nodes: FlowNode[]
   /** Absent on nodes that are no block by themselves: start, end and gateways. */
-  readonly blocks?: readonly TreeBlock[]
+  readonly blocks?: TreeBlock[]
   in: Set<Wire>
   out: Set<Wire>
 }
@@ -34,7 +34,7 @@ interface Wire {
  */
 export function reduced(definition: ProcessDefinition, start: StartNode, end: EndNode): Reduction {
   const pieces = piecesOf(definition)
-  const waiting = [...pieces]
+  const waiting = [...pieces].reverse()
   for (let piece = waiting.pop(); piece !== undefined; piece = waiting.pop()) {
     if (!pieces.has(piece)) continue
     const made = joinedLine(piece, pieces) ?? closedSplit(piece, pieces)
@@ -49,11 +49,11 @@ function outcome(pieces: readonly Piece[], start: StartNode, end: EndNode): Redu
   const first = pieces.find((piece) => piece.nodes[0] === start)
   const way = [...(first?.out ?? [])]
   const middle = way[0]?.to
-  const last = middle?.blocks ? [...middle.out][0]?.to : middle
-  const whole = way.length === 1 && last?.nodes[0] === end && pieces.length === (middle?.blocks ? 3 : 2)
+  const exit = middle?.blocks ? only(middle.out) : way[0]
+  const whole = way.length === 1 && exit?.to.nodes[0] === end && pieces.length === (middle?.blocks ? 3 : 2)
   if (!whole || way[0] === undefined)
     return { blocks: undefined, left: pieces.filter((piece) => piece.nodes.length === 1).flatMap((piece) => piece.nodes) }
-  const blocks = middle?.blocks ?? []
+  const blocks = exit ? linkLast(middle?.blocks ?? [], exit.flow) : []
   return { blocks, left: [], ...link(start.id, way[0].flow) }
 }
 
@@ -74,13 +74,18 @@ function pieceOf(node: FlowNode): Piece {
   return { nodes: [node], ...blocks, in: new Set(), out: new Set() }
 }
 
-/** A piece and the one it leads to, when both are blocks and nothing else touches the flow between them. */
+/**
+ * A piece and the one it leads to, when both are blocks and nothing else touches the flow between them. The piece
+ * grows at its end, so that a long line costs no more than its length.
+ */
 function joinedLine(piece: Piece, pieces: Set<Piece>): Piece | undefined {
   const wire = only(piece.out)
   const next = wire?.to
   if (!wire || !next || next === piece || !piece.blocks || !next.blocks || next.in.size !== 1) return undefined
-  const blocks = [...withLink(piece.blocks, wire.flow), ...next.blocks]
-  return replaced([piece, next], { nodes: [...piece.nodes, ...next.nodes], blocks, in: piece.in, out: next.out }, pieces)
+  linkLast(piece.blocks, wire.flow)
+  piece.blocks.push(...next.blocks)
+  piece.nodes.push(...next.nodes)
+  return replaced([piece, next], { nodes: piece.nodes, blocks: piece.blocks, in: piece.in, out: next.out }, pieces)
 }
 
 /** A split with all its branches and its join. */
@@ -109,7 +114,7 @@ function branchOf(wire: Wire, join: Piece): TreeBranch {
   const { from: _from, to: _to, ...flow } = wire.flow
   const line = wire.to === join ? undefined : wire.to
   const last = line && only(line.out)
-  return { ...flow, blocks: line?.blocks && last ? withLink(line.blocks, last.flow) : [] }
+  return { ...flow, blocks: line?.blocks && last ? linkLast(line.blocks, last.flow) : [] }
 }
 
 function replaced(old: readonly Piece[], made: Piece, pieces: Set<Piece>): Piece {
@@ -120,10 +125,11 @@ function replaced(old: readonly Piece[], made: Piece, pieces: Set<Piece>): Piece
   return made
 }
 
-/** The blocks with the flow out of the last one remembered there, when it is not called as usual. */
-function withLink(blocks: readonly TreeBlock[], flow: SequenceFlow): readonly TreeBlock[] {
-  const last = blocks.at(-1)
-  return last === undefined ? blocks : [...blocks.slice(0, -1), { ...last, ...link(flow.from, flow) }]
+/** Remembers the flow out of the last block there, when it is not called as usual. */
+function linkLast(blocks: TreeBlock[], flow: SequenceFlow): readonly TreeBlock[] {
+  const last = blocks.pop()
+  if (last !== undefined) blocks.push({ ...last, ...link(flow.from, flow) })
+  return blocks
 }
 
 const link = (node: string, { id, name }: SequenceFlow): Linked =>

@@ -1,6 +1,6 @@
 import type { EndNode, FlowNode, ProcessDefinition, SequenceFlow, StartNode } from '../definition.ts'
 import { nameOf } from '../problem.ts'
-import { wiringOf } from '../wiring.ts'
+import { type Wiring, wiringOf } from '../wiring.ts'
 import { type Line, reduced } from './reduce-blocks.ts'
 import type { FlowTree } from './tree.ts'
 
@@ -16,17 +16,19 @@ export interface Obstacle {
 /** Reads a definition as a tree of blocks with one way in and one way out. */
 export function toTree(definition: ProcessDefinition): TreeReading {
   const { nodes, flows, ...settings } = definition
+  const wiring = wiringOf(definition)
   const starts = nodes.filter((node) => node.kind === 'start')
   const ends = nodes.filter((node) => node.kind === 'end')
   const [start, end] = [starts[0], ends[0]]
   if (start === undefined || end === undefined)
     return { inTheWay: [{ element: '', sentence: '流程缺少开始节点或结束节点，不能用简易设计器打开。' }] }
   const extra = [
-    ...[...starts.slice(1), ...ends.slice(1)].map((node) => obstacle(node, '是多余的开始或结束节点')),
-    ...flows.flatMap((flow) => flowObstacle(flow, definition)),
+    ...[...starts, ...ends].flatMap((node) => (node === start || node === end ? [] : [obstacle(node, '是多余的开始或结束节点')])),
+    ...flows.flatMap((flow) => flowObstacle(flow, wiring)),
   ]
   const { blocks, next, left } = reduced(definition, start, end)
-  const inTheWay = [...extra, ...obstacles(left, definition)]
+  const named = new Set(extra.map(({ element }) => element))
+  const inTheWay = [...extra, ...obstacles(left, wiring).filter(({ element }) => !named.has(element))]
   if (inTheWay.length > 0) return { inTheWay }
   if (blocks === undefined) return { inTheWay: [obstacle(start, '没有连到流程的全部节点')] }
   return { tree: treeOf(settings, start, end, { blocks, next }) }
@@ -40,20 +42,17 @@ const treeOf = (settings: FlowTree['settings'], start: StartNode, end: EndNode, 
 })
 
 /** What a tree has no room for on a flow. */
-function flowObstacle(flow: SequenceFlow, definition: ProcessDefinition): readonly Obstacle[] {
-  const from = definition.nodes.find((node) => node.id === flow.from)
+function flowObstacle(flow: SequenceFlow, wiring: Wiring): readonly Obstacle[] {
   const name = `连线「${flow.name || flow.id}」`
-  if (from === undefined || !definition.nodes.some((node) => node.id === flow.to))
+  if (wiring.node(flow.from) === undefined || wiring.node(flow.to) === undefined)
     return [{ element: flow.id, sentence: `${name}没有连到节点，简易设计器不能表示。` }]
-  const branch = definition.flows.filter((other) => other.from === flow.from).length > 1
-  return !branch && (flow.condition !== undefined || flow.isDefault !== undefined)
+  return wiring.out(flow.from).length === 1 && (flow.condition !== undefined || flow.isDefault !== undefined)
     ? [{ element: flow.id, sentence: `${name}不是分支却有条件，简易设计器不能表示。` }]
     : []
 }
 
 /** Gateways that belong to no block, and nodes whose flows do not form a line. */
-function obstacles(left: readonly FlowNode[], definition: ProcessDefinition): readonly Obstacle[] {
-  const wiring = wiringOf(definition)
+function obstacles(left: readonly FlowNode[], wiring: Wiring): readonly Obstacle[] {
   return left.flatMap((node) => {
     if (isGateway(node)) return [obstacle(node, '没有成对的分支与汇聚')]
     const entering = node.kind === 'start' || wiring.in(node.id).length === 1

@@ -1,5 +1,6 @@
 import type { ProcessDefinition } from '../definition.ts'
-import { freshId } from './ids.ts'
+import { freshId, isId } from './ids.ts'
+import { bpmnFaults } from './limits.ts'
 import { moddle } from './moddle.ts'
 import { type Drawing, parseBpmn } from './parse.ts'
 import { patchDiagram } from './patch-diagram.ts'
@@ -10,9 +11,11 @@ import { patchProcess } from './patch-process.ts'
  *
  * @param base the file the definition was read from: foreign attributes and elements, texts, colours and, as long as
  *   nothing was rewired, the picture are taken over from it
- * @throws a `bpmn.…` fault when the base cannot be read
+ * @throws `bpmn.bad-id` when a node or flow has an id BPMN does not allow; a `bpmn.…` fault when the base cannot be read
  */
 export async function writeBpmn(definition: ProcessDefinition, base?: string): Promise<string> {
+  const bad = [...definition.nodes, ...definition.flows].find(({ id }) => !isId(id))
+  if (bad) throw bpmnFaults.badId({ id: bad.id })
   const drawing = base === undefined ? emptyDrawing(definition) : await parseBpmn(base)
   const patch = patchProcess(drawing, definition)
   patchDiagram(drawing, definition, patch)

@@ -1,7 +1,6 @@
 import type { Slot } from '../compiled.ts'
-import type { FormSchema } from '../schema.ts'
-import { tableKeysOf, tableNamesOf } from '../walk.ts'
 import { readRef } from '../specification/codec.ts'
+import type { Tables } from '../walk.ts'
 
 /** Finds the slots that rules, calculations and rights speak of. */
 export interface Names {
@@ -11,41 +10,39 @@ export interface Names {
   source(text: string, from: Slot): number | 'ambiguous' | undefined
 }
 
-export function namesOf(schema: FormSchema, slots: readonly Slot[]): Names {
-  const keyOf = tableKeysOf(schema)
-  const tables = tableNamesOf(schema)
-  const main = keyOf(schema.mainTable)
+export function namesOf(slots: readonly Slot[], { keyOf, names }: Tables, main: string): Names {
   const byPath = new Map<string, number>()
-  const byName = new Map<string, Map<string, number>>()
+  const byName = new Map<string, Slot[]>()
   const byTable = new Map<string, number>()
   for (const slot of slots) {
     if (!byPath.has(slot.path)) byPath.set(slot.path, slot.index)
     if (slot.kind === 'table') byTable.set(slot.table, slot.index)
-    else if (slot.name !== '') put(byName, slot.name, slot.table, slot.index)
+    else if (slot.name !== '') {
+      const found = byName.get(slot.name)
+      if (found) found.push(slot)
+      else byName.set(slot.name, [slot])
+    }
   }
-  const named = (table: string, name: string) => byName.get(name)?.get(keyOf({ name: table }))
-  const find = (table: string, field: string) => named(table, field) ?? byPath.get(field)
-
+  const named = (table: string, name: string) => {
+    const key = keyOf({ name: table })
+    return byName.get(name)?.find((slot) => slot.table === key)?.index
+  }
   const written = (text: string) => {
-    const ref = readRef(text, tables)
-    return ref.field === '' ? undefined : named(ref.table, ref.field)
+    const { table, field } = readRef(text, names)
+    return field === '' ? undefined : named(table, field)
   }
   const anywhere = (text: string) => {
-    const all = byName.get(text)
-    if (!all || all.size === 0) return undefined
-    return all.size === 1 ? [...all.values()][0] : 'ambiguous'
+    const found = byName.get(text)
+    return found && found.length > 1 ? 'ambiguous' : found?.[0]?.index
   }
-  const rows = (text: string) => byTable.get(keyOf({ name: text }))
-
   return {
-    find,
+    find: (table, field) => named(table, field) ?? byPath.get(field),
     source: (text, from) =>
-      named(from.table, text) ?? byPath.get(text) ?? written(text) ?? rows(text) ?? named(main, text) ?? anywhere(text),
+      named(from.table, text) ??
+      byPath.get(text) ??
+      written(text) ??
+      byTable.get(keyOf({ name: text })) ??
+      named(main, text) ??
+      anywhere(text),
   }
-}
-
-function put(map: Map<string, Map<string, number>>, name: string, table: string, slot: number): void {
-  const found = map.get(name) ?? new Map<string, number>()
-  if (!found.has(table)) found.set(table, slot)
-  map.set(name, found)
 }

@@ -4,17 +4,14 @@ import { type FormProblem, problem } from './problem.ts'
 
 /** Fields that no entry could ever bring into view, because the fields that show them are as hidden themselves. */
 export function reachProblems(slots: readonly Slot[], causes: readonly (readonly Cause[] | undefined)[]): FormProblem[] {
-  const shows = slots.map((slot) => causes[slot.index]?.filter((cause) => cause.effect === 'show') ?? [])
-  const reached = new Set(slots.filter((slot) => shows[slot.index]?.length === 0).map((slot) => slot.index))
-  let waiting = slots.filter((slot) => !reached.has(slot.index))
-  for (let before = -1; before !== reached.size; ) {
-    before = reached.size
-    for (const slot of waiting) {
-      if (shows[slot.index]?.some((cause) => reached.has(cause.source) || holds(slots[cause.source], cause.when))) {
-        reached.add(slot.index)
-      }
-    }
-    waiting = waiting.filter((slot) => !reached.has(slot.index))
+  const showing = (slot: Slot) => causes[slot.index]?.filter((cause) => cause.effect === 'show') ?? []
+  let waiting = slots.filter((slot) => causes[slot.index] && showing(slot).length > 0)
+  const out = new Set(waiting.map((slot) => slot.index))
+  const comes = (cause: Cause) => !out.has(cause.source) || holds(slots[cause.source], cause.when)
+  for (let before = -1; before !== out.size; ) {
+    before = out.size
+    for (const slot of waiting) if (showing(slot).some(comes)) out.delete(slot.index)
+    waiting = waiting.filter((slot) => out.has(slot.index))
   }
   return waiting.map((slot) => problem('unreachable', slot.path, slot.title))
 }

@@ -1,7 +1,7 @@
 import type { FieldType } from '../../points/field-types.ts'
 import { bits, type Slot } from '../compiled.ts'
 import { type FieldNode, type FormNode, type FormSchema, isCalculated, type Tab } from '../schema.ts'
-import { type KeyOf, tableKeysOf } from '../walk.ts'
+import type { Tables } from '../walk.ts'
 
 export type TypeOf = (id: string) => FieldType | undefined
 
@@ -24,8 +24,7 @@ export interface Slots {
 }
 
 /** Numbers the nodes of a form, parents before children. */
-export function slotsOf(schema: FormSchema, typeOf: TypeOf): Slots {
-  const keyOf = tableKeysOf(schema)
+export function slotsOf(schema: FormSchema, typeOf: TypeOf, { keyOf }: Tables): Slots {
   const laying = new Laying(typeOf, keyOf)
   const flags = schema.disabled || schema.readonly ? bits.disabled : 0
   laying.layNodes(schema.nodes, { parent: -1, table: keyOf(schema.mainTable), grid: -1, flags })
@@ -39,30 +38,30 @@ class Laying {
   readonly flags: number[] = []
   readonly tables: number[] = []
   private readonly typeOf: TypeOf
-  private readonly keyOf: KeyOf
+  private readonly keyOf: Tables['keyOf']
 
-  constructor(typeOf: TypeOf, keyOf: KeyOf) {
+  constructor(typeOf: TypeOf, keyOf: Tables['keyOf']) {
     this.typeOf = typeOf
     this.keyOf = keyOf
   }
 
   layNodes(nodes: readonly FormNode[], around: Around): void {
     let heading = -1
-    for (const [position, node] of nodes.entries()) {
-      const slot = this.lay(node, around, { heading, column: around.grid < 0 ? -1 : position })
+    nodes.forEach((node, position) => {
+      const slot = this.lay(node, around, heading, around.grid < 0 ? -1 : position)
       if (slot.ornament) heading = slot.index
-    }
+    })
   }
 
-  private lay(node: FormNode, around: Around, at: { heading: number; column: number }): Slot {
+  private lay(node: FormNode, around: Around, heading: number, column: number): Slot {
     const table = ('table' in node && this.keyOf(node.table)) || around.table
     const type = this.typeOf(node.type)
-    const slot = this.add(node.id, node.kind, node, { ...around, table })
+    const slot = this.add(node.id, node.kind, node, around, table)
     slot.type = type
     slot.options = node.options ?? noOptions
     slot.title = node.title || type?.title || node.id
-    slot.heading = at.heading
-    slot.column = at.column
+    slot.heading = heading
+    slot.column = column
     slot.ornament = type?.shape === 'ornament'
     if (node.kind === 'field') this.finishField(slot, node)
     else this.layInside(node, slot, { ...around, table })
@@ -83,15 +82,15 @@ class Laying {
 
   private layTab(tab: Tab, group: Slot, around: Around): void {
     const table = this.keyOf(tab.table) || around.table
-    const slot = this.add(`${group.path}/${tab.name}`, 'tab', tab, { ...around, table })
+    const slot = this.add(`${group.path}/${tab.name}`, 'tab', tab, around, table)
     slot.title = tab.title || tab.name
     this.layNodes(tab.nodes, { ...around, table, parent: slot.index })
     slot.end = this.slots.length
   }
 
-  private add(path: string, kind: Slot['kind'], node: FormNode | Tab, around: Around): Draft {
+  private add(path: string, kind: Slot['kind'], node: FormNode | Tab, around: Around, table: string): Draft {
     const index = this.slots.length
-    const { parent, table, grid } = around
+    const { parent, grid } = around
     const slot: Draft = {
       index, path, kind, node, parent, table, grid,
       type: undefined, options: noOptions, title: '', end: index + 1, name: '', column: -1, rows: -1,

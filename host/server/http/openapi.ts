@@ -57,10 +57,11 @@ function describe({ operation, owner }: ServedCall, schemas: Record<string, unkn
 }
 
 function parameters(where: 'path' | 'query', schema: TObject | undefined, place: (schema: object) => object): object[] {
+  const required: readonly string[] = schema?.required ?? []
   return Object.entries(schema?.properties ?? {}).map(([name, inner]) => ({
     name,
     in: where,
-    required: where === 'path' || (schema?.required ?? []).includes(name),
+    required: where === 'path' || required.includes(name),
     schema: place(inner),
   }))
 }

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import staticFiles from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { liveRoute } from '../live/route.ts'
 import type { LiveHub } from '../live/hub.ts'
 import { admit, type Admitted } from './admit.ts'
@@ -31,13 +31,15 @@ export async function buildServer(area: HttpArea, hub: LiveHub, health: Health):
     bodyLimit: 8 * mebibyte,
     requestTimeout: 600_000,
     keepAliveTimeout: 65_000,
-    trustProxy: host.configuration.trustedProxies || false,
+    trustProxy: (_: string, hop: number) => hop < host.configuration.trustedProxies,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     logger: false,
-    frameworkErrors: (error, _, reply) => void sendFault(reply, error.code === 'FST_ERR_BAD_URL' ? httpFaults.notFound() : error, host.log),
+    http: { headersTimeout: 20_000 },
+    frameworkErrors: (error, _, reply) => {
+      sendFault(reply as FastifyReply, error.code === 'FST_ERR_BAD_URL' ? httpFaults.notFound() : error, host.log)
+    },
   })
-  app.server.headersTimeout = 20_000
   app.decorateRequest('admitted', undefined)
   app.addHook('onRequest', async (_, reply) => void reply.headers(commonHeaders))
   app.setErrorHandler((error, request, reply) => sendFault(reply, error, host.log, request.admitted?.served.operation.id))

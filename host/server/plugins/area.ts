@@ -26,6 +26,7 @@ export class PluginArea {
   readonly #self = randomUUID()
   readonly #ends: (() => void)[]
   #last: Promise<unknown> = Promise.resolve()
+  #waiting: Promise<boolean> | undefined
 
   constructor(host: Host, configured: readonly Publisher[]) {
     this.host = host
@@ -59,18 +60,22 @@ export class PluginArea {
     return { keys: await this.publishers(), unsignedAllowed: this.host.configuration.developerMode }
   }
 
-  /** Brings this process in line with the database; one at a time, in the order asked. */
+  /** Brings this process in line with the database; one at a time. Who asks while another waits shares its turn. */
   synchronise(again?: string): Promise<boolean> {
-    const next = this.#last.then(async () => this.#running.synchronise(await this.#wanted(), again))
+    if (again === undefined && this.#waiting) return this.#waiting
+    const next = this.#last.then(async () => {
+      if (this.#waiting === next) this.#waiting = undefined
+      return this.#running.synchronise(await this.#wanted(), again)
+    })
     this.#last = next.catch(() => undefined)
+    this.#waiting = next
     return next
   }
 
-  /** After a change to packages or keys: this process follows at once, the others within moments. */
+  /** After a change to packages or keys every process follows, this one before the answer. */
   async packagesChanged(again?: string): Promise<void> {
-    const changed = await this.synchronise(again)
     await this.host.bus.publish(TOPIC, { from: this.#self, again } satisfies PackagesChanged)
-    if (changed) await this.#tellPages()
+    if (await this.synchronise(again)) await this.#tellPages()
   }
 
   tenants(): Promise<readonly string[]> {

@@ -66,7 +66,7 @@ export class TenantPluginTable implements TenantPlugins {
     const { order, refused } = orderPlugins(rules)
     this.#rules.clear()
     for (const rule of order) this.#rules.set(rule.id, rule)
-    // What cannot run stays known, and off: it comes before nothing that could.
+    // What cannot run is asked about all the same; nothing that can run depends on it.
     for (const rule of rules) if (refused.has(rule.id)) this.#rules.set(rule.id, rule)
     this.#off.clear()
   }

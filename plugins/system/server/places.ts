@@ -1,68 +1,49 @@
 import { sql } from '@gongtai/sdk/server'
 import type { Place } from '../model/place-calls.ts'
+import type { Cut } from './paging.ts'
 import type { SystemDatabase } from './tables.ts'
 
-/** Every unit and department that is in use, each unit before its departments, in the order people gave them. */
-export async function allPlaces(db: SystemDatabase): Promise<readonly Place[]> {
-  const units = await db
-    .selectFrom('org_unit')
-    .select(['id', 'name', 'parent_id', 'code', 'level_code'])
-    .where('enabled', '=', true)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
-  const departments = await db
-    .selectFrom('org_department')
-    .select(['id', 'name', 'parent_id', 'unit_id', 'code'])
-    .where('enabled', '=', true)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
-  const bare = [
-    ...units.map((unit) => ({ ...unit, type: 'unit' as const, parent: unit.parent_id ?? '', unitId: unit.id })),
-    ...departments.map((department) => ({
-      ...department,
-      type: 'dept' as const,
-      parent: department.parent_id ?? department.unit_id,
-      unitId: department.unit_id,
-      level_code: '',
-    })),
-  ]
-  const byId = new Map(bare.map((place) => [place.id, place]))
-  const linkOf = (id: string): string => {
-    const codes: string[] = []
-    for (let at = byId.get(id); at; at = byId.get(at.parent)) codes.unshift(at.code)
-    return codes.join('/')
-  }
-  return bare.map((place) => ({
-    id: place.id,
-    unitName: place.name,
-    type: place.type,
-    unitCodeLink: linkOf(place.id),
-    levelCode: place.level_code,
-    parentId: place.parent,
-    unitId: place.unitId,
-  }))
+type Condition = ReturnType<typeof sql<boolean>>
+
+/** Units and departments in one, as `p`; the units of a place before its departments. */
+const place = sql`
+  select id, name, coalesce(parent_id, '') as parent_id, 'unit' as type, id as unit_id, code, level_code, sort
+  from org_unit where enabled
+  union all
+  select id, name, coalesce(parent_id, unit_id), 'dept', unit_id, code, '', sort
+  from org_department where enabled`
+
+export async function findPlaces(db: SystemDatabase, condition: Condition, cut?: Cut): Promise<readonly Place[]> {
+  const limit = cut ? sql`limit ${cut.limit} offset ${cut.offset}` : sql``
+  const { rows } = await sql<Place>`
+    with place as (${place})
+    select p.id, p.name as "unitName", p.type, p.level_code as "levelCode", p.parent_id as "parentId",
+      p.unit_id as "unitId", string_agg(above.code, '/' order by c.depth desc) as "unitCodeLink"
+    from place p
+    join org_closure c on c.descendant_id = p.id
+    join place above on above.id = c.ancestor_id
+    where ${condition}
+    group by p.id, p.name, p.type, p.level_code, p.parent_id, p.unit_id, p.sort
+    order by p.type desc, p.sort, p.id ${limit}`.execute(db)
+  return rows
 }
 
-export interface PlaceNode extends Place {
-  label: string
-  isLeaf: boolean
-  children: PlaceNode[]
+export async function countPlaces(db: SystemDatabase, condition: Condition): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    with place as (${place}) select count(*) as total from place p where ${condition}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
-/** The places under `top` as a tree; `depth` 1 stops at the first level. */
-export function placeTree(places: readonly Place[], top: string, depth = Number.POSITIVE_INFINITY): PlaceNode[] {
-  const below = Map.groupBy(places, ({ parentId }) => parentId)
-  const nodesUnder = (parent: string, left: number): PlaceNode[] =>
-    (below.get(parent) ?? []).map((place) => ({
-      ...place,
-      label: place.unitName,
-      isLeaf: !below.has(place.id),
-      children: left > 1 ? nodesUnder(place.id, left - 1) : [],
-    }))
-  return nodesUnder(top, depth)
-}
-
-export const isDescendantUnit = (unit: string) =>
-  sql<boolean>`org_unit.id in (select descendant_id from org_closure where ancestor_id = ${unit} and depth > 0)`
+export const everyPlace = sql<boolean>`true`
+export const isUnit = sql<boolean>`p.type = 'unit'`
+export const directlyBelow = (parent: string): Condition => sql<boolean>`p.parent_id = ${parent}`
+export const below = (id: string): Condition =>
+  sql<boolean>`p.id in (select descendant_id from org_closure where ancestor_id = ${id} and depth > 0)`
+export const besides = (id: string): Condition =>
+  sql<boolean>`p.parent_id = (select coalesce(parent_id, '') from org_unit where id = ${id})`
+export const anywhereIn = (id: string): Condition =>
+  sql<boolean>`p.id in (select descendant_id from org_closure where ancestor_id = ${id})`
+export const isPlace = (id: string): Condition => sql<boolean>`p.id = ${id}`
+export const named = (text: string | undefined): Condition =>
+  text ? sql<boolean>`strpos(p.name, ${text.trim()}) > 0` : everyPlace
+export const both = (a: Condition, b: Condition): Condition => sql<boolean>`(${a}) and (${b})`

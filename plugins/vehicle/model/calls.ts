@@ -75,7 +75,7 @@ export const addDriver = defineCall({
   body: Type.Object({
     userId: Type.String({ minLength: 1 }),
     phone: Type.String({ pattern: '^1\\d{10}$' }),
-    licenceClass: Type.Union(['A1', 'A2', 'A3', 'B1', 'B2', 'C1', 'C2'].map((kind) => Type.Literal(kind))),
+    licenceClass: Type.Enum(['A1', 'A2', 'A3', 'B1', 'B2', 'C1', 'C2']),
     licenceUntil: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   }),
   answer: Made,
@@ -151,4 +151,14 @@ export const today = defineCall({
     inRepair: Type.Integer(),
     mine: Type.Array(Dispatch),
   }),
+})
+
+/** Units a car may belong to. */
+export const listUnits = defineCall({
+  ...reads,
+  id: 'vehicle.units',
+  title: '可选机构',
+  permission: 'vehicle:edit',
+  path: '/vehicle/unit/list',
+  answer: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 })

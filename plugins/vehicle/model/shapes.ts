@@ -26,7 +26,7 @@ export const VehicleInput = Type.Object({
   seats: Type.Integer({ title: '座位数', minimum: 1, maximum: 60 }),
   unitId: Type.String({ title: '所属机构', minLength: 1 }),
   registeredOn: Type.String({ title: '登记日期', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-  state: Type.Union(['in_service', 'sealed', 'in_repair', 'disposed'].map((state) => Type.Literal(state))),
+  state: Type.Enum(['in_service', 'sealed', 'in_repair', 'disposed']),
 })
 export type VehicleInput = Static<typeof VehicleInput>
 

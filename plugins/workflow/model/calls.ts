@@ -77,11 +77,7 @@ export const completeTask = defineCall({
     commandId,
     procInstId: Type.String(),
     task: Type.Integer(),
-    operation: Type.Union(
-      ['approve', 'oppose', 'abstain', 'rejectPrevious', 'rejectInitiator', 'reject', 'transfer'].map((id) =>
-        Type.Literal(id),
-      ),
-    ),
+    operation: Type.Enum(['approve', 'oppose', 'abstain', 'rejectPrevious', 'rejectInitiator', 'reject', 'transfer']),
     opinion: Type.Optional(Type.String({ maxLength: 2000 })),
     nodes: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
     to: Type.Optional(Type.String()),
@@ -101,7 +97,7 @@ export const changeInstance = defineCall({
   body: Type.Object({
     commandId,
     procInstId: Type.String(),
-    operation: Type.Union(['withdraw', 'terminate', 'suspend', 'resume'].map((id) => Type.Literal(id))),
+    operation: Type.Enum(['withdraw', 'terminate', 'suspend', 'resume']),
     opinion: Type.Optional(Type.String({ maxLength: 2000 })),
   }),
   answer: Type.Object({ state: Type.String() }),

@@ -67,8 +67,21 @@ export class FormSession {
     const state = this.at(path)
     if (state === gone || !state.editable || this.#isOrnament(path)) return
     const [text] = this.form.say(path, 'blur', this.#patternOf)
-    if (text !== undefined || !this.#problems.get(path)) this.#problems.set(path, text)
+    if (text !== undefined) this.#problems.set(path, text)
     this.events.next({ kind: 'leave', path })
+  }
+
+  /** Puts in a value on the person's behalf, such as a script or a mapping does, whether or not the person could. */
+  set(path: string, value: unknown): void {
+    const change = this.form.change(path, value)
+    this.#problems.set(path, undefined)
+    this.events.next({ kind: 'change', path, change })
+  }
+
+  /** Puts in many values at once; rows given replace the rows there are. */
+  fill(values: FormValues): void {
+    const change = this.form.fill(values)
+    this.events.next({ kind: 'rows', path: '', change })
   }
 
   addRow(table: string, values?: RecordValues): number {

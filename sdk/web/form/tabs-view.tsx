@@ -1,16 +1,17 @@
 import type { Tab, TabsNode } from '@gongtai/core/form/schema'
 import { nodesOf } from '@gongtai/core/form/walk'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import { FieldItem } from './field-item.tsx'
 import { NodeList } from './node-list.tsx'
 import { useSurface } from './surface.ts'
 import { useReveal } from './use-reveal.ts'
-import { useVisibleTabs } from './use-visible-tabs.ts'
+import { useVisibleParts } from './use-visible-parts.ts'
 
 /** A group of tabs. When nothing of the active one is left to show, the first that has something takes its place. */
 export function TabsView({ node }: { readonly node: TabsNode }) {
   const { mode, decoration, prefix } = useSurface()
-  const visible = useVisibleTabs(node)
+  const pathOf = useCallback((tab: Tab) => `${node.id}/${tab.name}`, [node.id])
+  const visible = useVisibleParts(node.tabs, pathOf)
   const [chosen, setChosen] = useState(visible[0]?.name)
   const active = visible.find((tab) => tab.name === chosen) ?? visible[0]
   useEffect(() => setChosen(active?.name), [active?.name])

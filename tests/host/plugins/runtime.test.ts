@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pluginUsages } from '@gongtai/core/points/plugin-usages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePackage } from './make-package.ts'
-import { answering } from './server-half.ts'
+import type { TestPlugin } from './test-plugin.ts'
+import { pluginPackage } from './test-plugin.ts'
 import { eventually, openDatabase, startProcess, type TestDatabase, type TestProcess } from './test-host.ts'
+import { partner, stranger } from './make-package.ts'
 
 let database: TestDatabase
 let first: TestProcess
@@ -9,7 +14,8 @@ let second: TestProcess
 
 beforeAll(async () => {
   database = await openDatabase()
-  first = await startProcess(database, { root: '/nonexistent' })
+  first = await startProcess(database)
+  second = await startProcess(database)
 }, 60_000)
 
 afterAll(async () => {
@@ -18,13 +24,281 @@ afterAll(async () => {
   await database?.close()
 })
 
-describe('x', () => {
-  it('starts', async () => {
-    const bytes = makePackage({
-      manifest: { id: 'plate', title: '车牌号', version: '1.0.0' },
-      files: { 'server/index.js': answering('plate.hello', 'one') },
+interface Uploaded {
+  readonly running: boolean
+  readonly failure?: string
+}
+
+const upload = (plugin: TestPlugin): Promise<Uploaded> =>
+  first.call('operator-plugins.upload', {}, { upload: pluginPackage(plugin) })
+const enable = (id: string, tenant = 'demo') => first.call<string[]>('plugins.enable', { id }, { tenant })
+const disable = (id: string, tenant = 'demo') => first.call('plugins.disable', { id }, { tenant })
+const ask = (id: string, tenant = 'demo') => first.call<string>(`${id}.answer`, {}, { tenant })
+
+describe('a plugin that is installed while the product runs', () => {
+  it('runs at once, off for everybody, and is switched on for one tenant alone', async () => {
+    expect(await upload({ id: 'plate', answers: 'one' })).toMatchObject({ running: true })
+    expect(first.isOffered('plate.answer', 'demo')).toBe(false)
+    expect(await enable('plate')).toEqual(['plate'])
+    expect(await ask('plate')).toBe('one')
+    expect(first.isOffered('plate.answer', 'second')).toBe(false)
+  })
+
+  it('is felt in every process within two seconds, switches included', async () => {
+    await eventually(() => second.isOffered('plate.answer', 'demo'))
+    expect(await second.call('plate.answer')).toBe('one')
+    await disable('plate')
+    await eventually(() => !second.isOffered('plate.answer', 'demo'))
+    expect(first.isOffered('plate.answer', 'demo')).toBe(false)
+    await enable('plate')
+    await eventually(() => second.isOffered('plate.answer', 'demo'))
+  })
+
+  it('makes open pages of its tenant ask again, and of nobody else', async () => {
+    first.sent.length = 0
+    await disable('plate')
+    await enable('plate')
+    expect(first.sent).toEqual([
+      { tenant: 'demo', message: { type: 'plugins-changed' } },
+      { tenant: 'demo', message: { type: 'plugins-changed' } },
+    ])
+  })
+
+  it('is listed for pages with its manifest, modules and their hashes', async () => {
+    const mine = await first.call<{ manifest: { id: string }; web: { entry: string; integrity: Record<string, string> } }[]>('plugins.mine')
+    const plate = mine.find(({ manifest }) => manifest.id === 'plate')
+    expect(plate?.web.entry).toMatch(/^\/child\/plate\/1\.0\.0-[0-9a-f]{8}\/web\/index\.js$/)
+    expect(plate?.web.integrity[plate.web.entry]).toMatch(/^sha384-/)
+    expect(await first.call('plugins.mine', {}, { tenant: 'second' })).toEqual([])
+    expect(first.runtime.importMap().integrity).toMatchObject(plate?.web.integrity ?? {})
+    const file = first.runtime.child(plate?.web.entry.slice('/child/'.length) ?? '')
+    expect(file?.type).toBe('text/javascript; charset=utf-8')
+    expect(existsSync(file?.file ?? '')).toBe(true)
+  })
+
+  it('is upgraded and rolled back in every process, its migrations run once', async () => {
+    expect(await upload({ id: 'plate', version: '1.1.0', answers: 'two', asks: ['database'], migrations: ['create table plate (tenant_id text not null, n int, primary key (tenant_id, n))'] })).toMatchObject({ running: true })
+    expect(await ask('plate')).toBe('two')
+    await eventually(async () => (await second.call('plate.answer')) === 'two')
+    expect(await first.call('operator-plugins.activate', { id: 'plate', version: '1.0.0' })).toEqual({ running: true })
+    expect(await ask('plate')).toBe('one')
+    await eventually(async () => (await second.call('plate.answer')) === 'one')
+    await first.call('operator-plugins.activate', { id: 'plate', version: '1.1.0' })
+    expect(await ask('plate')).toBe('two')
+    const versions = await first.call<{ version: string; active: boolean }[]>('operator-plugins.versions', { id: 'plate' })
+    expect(versions.map(({ version, active }) => `${version} ${active}`)).toEqual(['1.1.0 true', '1.0.0 false'])
+    const { rows } = await database.pools.owner.query(`select name, hash from schema_migration where owner = 'plate'`)
+    expect(rows).toEqual([{ name: '001-m.sql', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+  })
+
+  it('is refused when older than what is installed, or other under the same number, or another publisher’s', async () => {
+    await expect(upload({ id: 'plate', version: '1.0.5' })).rejects.toMatchObject({ code: 'plugins.downgrade' })
+    await expect(upload({ id: 'plate', version: '1.1.0', answers: 'other' })).rejects.toMatchObject({ code: 'plugins.same-version' })
+    await first.call('operator-plugins.trust', { publisher: 'mallory', title: 'M', publicKey: stranger.publicKey })
+    await expect(upload({ id: 'plate', version: '2.0.0', key: stranger })).rejects.toMatchObject({
+      code: 'plugins.taken-over',
+      message: expect.stringMatching(/acme.*mallory/),
     })
-    console.log(await first.call('operator-plugins.upload', {}, { upload: bytes }))
-    console.log(await first.call('operator-plugins.list'))
+    expect(await ask('plate')).toBe('two')
+  })
+
+  it('cannot be rolled back to a version nobody installed', async () => {
+    await expect(first.call('operator-plugins.activate', { id: 'plate', version: '9.9.9' })).rejects.toMatchObject({ code: 'plugins.no-such-version' })
+    await expect(first.call('operator-plugins.activate', { id: 'nobody', version: '1.0.0' })).rejects.toMatchObject({ code: 'plugins.not-installed' })
+  })
+})
+
+describe('a plugin that fails', () => {
+  it.each([
+    ['throws while it is loaded', { prelude: `throw new Error('坏在加载')` }, '坏在加载'],
+    ['throws while it starts', { starts: `throw new Error('坏在启动')` }, '坏在启动'],
+    ['needs a service nobody has', { needs: `{ x: token('nobody.service') }` }, 'nobody.service'],
+    ['has no server half where one is named', { source: 'export const a = 1' }, 'serverHalf'],
+    ['has a migration that fails', { asks: ['database'] as const, migrations: ['create nonsense'] }, '001-m.sql'],
+    ['makes a table without tenant', { asks: ['database'] as const, migrations: ['create table bad_table (n int primary key)'] }, 'bad_table'],
+  ])('because it %s is withdrawn with its reason, and everything else lives', async (_, broken, reason) => {
+    const result = await upload({ id: 'broken', ...broken, key: partner })
+    expect(result.running).toBe(false)
+    expect(result.failure).toContain(reason)
+    expect(await ask('plate')).toBe('two')
+    await first.call('operator-plugins.remove', { id: 'broken' })
+  })
+
+  it('or takes longer than its time limit to start is given up', { timeout: 20_000 }, async () => {
+    const result = await upload({ id: 'slow', starts: 'return new Promise(() => {})' })
+    expect(result.failure).toMatch(/slow.*5000 毫秒/)
+    expect(await ask('plate')).toBe('two')
+    await first.call('operator-plugins.remove', { id: 'slow' })
+  })
+
+  it('is found out after it took its process down, left alone, and tried again on request', async () => {
+    const { digest } = await first.call<{ digest: string }>('operator-plugins.upload', {}, { upload: pluginPackage({ id: 'crash' }) })
+    const mark = join(first.host.configuration.dataDir, 'plugins/crash', `1.0.0-${digest.slice(0, 8)}.starting`)
+    await writeFile(mark, '999999')
+    const { digest: next } = await first.call<{ digest: string }>('operator-plugins.upload', {}, { upload: pluginPackage({ id: 'crash', version: '1.0.1' }) })
+    await writeFile(mark.replace(`1.0.0-${digest.slice(0, 8)}`, `1.0.1-${next.slice(0, 8)}`), '999999')
+    const back = await first.call<Uploaded>('operator-plugins.activate', { id: 'crash', version: '1.0.0' })
+    expect(back.failure).toContain('上次启动时进程中断')
+    expect(await first.call('operator-plugins.restart', { id: 'crash' })).toEqual({ running: true })
+    await first.call('operator-plugins.remove', { id: 'crash' })
+  })
+
+  it('takes those that require it along, and they come back with it', async () => {
+    await upload({ id: 'top', requires: ['base'] })
+    expect(first.host.kernel.plugins().find(({ id }) => id === 'top')?.reason?.message).toContain('top → base')
+    await upload({ id: 'base', answers: 'ground' })
+    await enable('top')
+    expect(await ask('top')).toBe('top')
+    const broken = await upload({ id: 'base', version: '1.0.1', starts: `throw new Error('x')` })
+    expect(broken.running).toBe(false)
+    expect(first.isOffered('top.answer')).toBe(false)
+    expect(first.host.kernel.plugins().find(({ id }) => id === 'top')?.reason?.message).toContain('top → base')
+    await first.call('operator-plugins.activate', { id: 'base', version: '1.0.0' })
+    expect(await ask('top')).toBe('top')
+  })
+})
+
+describe('a manifest', () => {
+  it('must ask for what the server half uses', async () => {
+    const files = await upload({ id: 'greedy', needs: `{ files: token('host.files') }`, provides: ['host.files'] })
+    expect(files.failure).toMatch(/greedy.*host\.files.*files/)
+    const jobs = await upload({ id: 'greedy', version: '1.0.1', offers: `offer(scheduledJobs, { id: 'g', title: 'G', cron: '* * * * *', run: async () => {} })` })
+    expect(jobs.failure).toMatch(/greedy.*scheduled-jobs.*jobs/)
+    const tables = await upload({ id: 'greedy', version: '1.0.2', migrations: ['create table g (tenant_id text primary key)'] })
+    expect(tables.failure).toMatch(/greedy.*数据表.*database/)
+    await first.call('operator-plugins.remove', { id: 'greedy' })
+  })
+
+  it('alone draws menus, permissions, dictionaries and settings, and appears in the inventory', async () => {
+    await upload({
+      id: 'drawn',
+      source: null,
+      manifest: {
+        menus: [{ id: 'drawn', title: '画', path: '/drawn' }],
+        permissions: [{ id: 'drawn:see', title: '看', group: '画' }],
+        dictionaries: [{ id: 'drawn_kind', title: '种类', entries: [{ dictValue: '1', dictLabel: '油画' }] }],
+        pages: [{ id: 'drawn/list', path: '/drawn', title: '画' }],
+        contributes: { 'field-types': ['drawing'] },
+        settings: { type: 'object', properties: { size: { type: 'integer', title: '尺寸', maximum: 9, default: 3 } } },
+      },
+    })
+    const rows = await first.call<{ point: string; id: string; plugin: string; version: string; describe: string }[]>('operator-plugins.contributions')
+    const drawn = rows.filter(({ plugin }) => plugin === 'drawn').map(({ point, id }) => `${point} ${id}`)
+    expect(drawn.sort()).toEqual(['dictionaries drawn_kind', 'field-types drawing', 'menus drawn', 'permissions drawn:see', 'routes drawn/list', 'settings drawn'])
+    expect(rows.every(({ version, describe }) => version !== '' && describe !== '')).toBe(true)
+  })
+})
+
+describe('settings', () => {
+  it('start from the schema’s defaults, are checked by it on the server, and differ per tenant', async () => {
+    await enable('drawn')
+    await enable('drawn', 'second')
+    const read = (tenant: string, at = first) => at.runtime.settings(tenant, 'drawn')
+    expect(await read('demo')).toEqual({ size: 3 })
+    await expect(first.call('plugins.write-settings', { id: 'drawn', values: { size: 10 } })).rejects.toMatchObject({
+      code: 'plugins.bad-settings',
+      message: expect.stringContaining('尺寸'),
+    })
+    await second.runtime.settings('demo', 'drawn')
+    await first.call('plugins.write-settings', { id: 'drawn', values: { size: 5 } })
+    expect(await read('demo')).toEqual({ size: 5 })
+    expect(await read('second')).toEqual({ size: 3 })
+    await eventually(async () => (await read('demo', second) as { size: number }).size === 5)
+    expect(await first.call('plugins.read-settings', { id: 'drawn' })).toMatchObject({ values: { size: 5 }, schema: { type: 'object' } })
+    await expect(first.call('plugins.read-settings', { id: 'plate' })).rejects.toMatchObject({ code: 'plugins.no-settings' })
+  })
+})
+
+describe('a tenant’s choice', () => {
+  it('switches what is required on as well, and what depends off, but keeps its wish', async () => {
+    await upload({ id: 'lower', answers: 'l' })
+    await upload({ id: 'upper', requires: ['lower'], answers: 'u' })
+    expect(await enable('upper', 'second')).toEqual(['lower', 'upper'])
+    await disable('lower', 'second')
+    expect(first.isOffered('upper.answer', 'second')).toBe(false)
+    const listed = await first.call<{ manifest: { id: string }; state: string; waitingFor: string[] }[]>('plugins.list', {}, { tenant: 'second' })
+    expect(listed.find(({ manifest }) => manifest.id === 'upper')).toMatchObject({ state: 'waiting', waitingFor: ['lower'] })
+    await enable('lower', 'second')
+    expect(await ask('upper', 'second')).toBe('u')
+  })
+
+  it('is asked for only after it was said what uses the plugin', async () => {
+    first.host.kernel.offer(
+      { id: 'forms', version: '1.0.0' },
+      { offers: [{ point: pluginUsages as never, value: { id: 'forms', usage: async () => [{ title: '已发布的表单', count: 2, path: '/tool' }, { title: '无', count: 0 }] } }] },
+    )
+    expect(await first.call('plugins.usage', { id: 'lower' }, { tenant: 'second' })).toEqual({
+      usages: [{ title: '已发布的表单', count: 2, path: '/tool' }],
+      dependents: [{ id: 'upper', title: 'upper' }],
+    })
+  })
+
+  it('is limited to what the operator offers to that tenant', async () => {
+    await first.call('operator-plugins.offer', { id: 'plate', tenant: 'demo', offered: false })
+    expect(first.isOffered('plate.answer')).toBe(false)
+    await expect(enable('plate')).rejects.toMatchObject({ code: 'plugins.not-offered' })
+    const ids = (await first.call<{ manifest: { id: string } }[]>('plugins.list')).map(({ manifest }) => manifest.id)
+    expect(ids).not.toContain('plate')
+    expect(await first.call('operator-plugins.tenants', { id: 'plate' })).toContainEqual({ tenant: 'demo', offered: false, on: false })
+    await first.call('operator-plugins.offer', { id: 'plate', tenant: 'demo', offered: true })
+    expect(await ask('plate')).toBe('two')
+    await expect(enable('nobody')).rejects.toMatchObject({ code: 'plugins.not-offered' })
+  })
+})
+
+describe('removing', () => {
+  it('is refused while others require it, then takes every trace but the data and the owner of the name', async () => {
+    await expect(first.call('operator-plugins.remove', { id: 'lower' })).rejects.toMatchObject({ code: 'plugins.still-required' })
+    await first.call('operator-plugins.remove', { id: 'plate' })
+    expect(first.isOffered('plate.answer')).toBe(false)
+    expect(first.host.kernel.inventory().filter(({ id }) => id === 'plate')).toEqual([])
+    await eventually(() => !second.isOffered('plate.answer'))
+    expect((await database.pools.owner.query('select * from plate')).rows).toEqual([])
+    await expect(upload({ id: 'plate', version: '3.0.0', key: stranger })).rejects.toMatchObject({ code: 'plugins.taken-over' })
+  })
+})
+
+describe('trust', () => {
+  it('withdrawn from a key stops what it signed, everywhere, and comes back with the key', async () => {
+    expect(await upload({ id: 'guest', answers: 'g', key: stranger })).toMatchObject({ running: true })
+    await enable('guest')
+    await eventually(() => second.isOffered('guest.answer'))
+    const keys = await first.call<{ publisher: string; keyId: string; source: string }[]>('operator-plugins.publishers')
+    const key = keys.find(({ publisher }) => publisher === 'mallory')
+    await first.call('operator-plugins.distrust', { keyId: key?.keyId ?? '' })
+    expect(first.isOffered('guest.answer')).toBe(false)
+    expect(first.host.kernel.plugins().find(({ id }) => id === 'guest')?.reason?.code).toBe('plugins.distrusted')
+    await eventually(() => !second.isOffered('guest.answer'))
+    await first.call('operator-plugins.trust', { publisher: 'mallory', title: 'M', publicKey: stranger.publicKey })
+    expect(await ask('guest')).toBe('g')
+  })
+
+  it('cannot be given on the page to a name that the configuration speaks for, nor taken from it', async () => {
+    const keys = await first.call<{ publisher: string; keyId: string }[]>('operator-plugins.publishers')
+    await expect(first.call('operator-plugins.trust', { publisher: 'acme', title: 'A', publicKey: `04${'1'.repeat(128)}` })).rejects.toMatchObject({ code: 'plugins.bad-key' })
+    for (const name of ['acme', 'gongtai']) {
+      const other = (await import('@gongtai/sdk/package')).newSigningKey(name)
+      await expect(first.call('operator-plugins.trust', { publisher: name, title: 'A', publicKey: other.publicKey })).rejects.toMatchObject({ code: 'plugins.publisher-taken' })
+      const keyId = keys.find(({ publisher }) => publisher === name)?.keyId ?? ''
+      await expect(first.call('operator-plugins.distrust', { keyId })).rejects.toMatchObject({ code: 'plugins.key-not-on-page' })
+    }
+  })
+})
+
+describe('many changes', () => {
+  it('200 times on, off, up and back leave nothing behind and never a wrong answer', { timeout: 120_000 }, async () => {
+    await upload({ id: 'often', answers: 'a' })
+    await upload({ id: 'often', version: '1.1.0', answers: 'b' })
+    const before = first.host.kernel.inventory().length
+    for (let round = 0; round < 50; round += 1) {
+      await enable('often')
+      await first.call('operator-plugins.activate', { id: 'often', version: '1.0.0' })
+      expect(await ask('often')).toBe('a')
+      await first.call('operator-plugins.activate', { id: 'often', version: '1.1.0' })
+      expect(await ask('often')).toBe('b')
+      await disable('often')
+      expect(first.isOffered('often.answer')).toBe(false)
+    }
+    expect(first.host.kernel.inventory()).toHaveLength(before)
   })
 })

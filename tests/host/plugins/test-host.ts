@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Kernel } from '@gongtai/core/kernel/kernel'
 import { provide } from '@gongtai/core/kernel/token'
 import type { Operation } from '@gongtai/core/points/operations'
 import { operations } from '@gongtai/core/points/operations'
+import type { PublisherKey } from '@gongtai/sdk/package'
 import { Tenants, type LiveMessage, type OperationContext } from '@gongtai/sdk/server'
 import { pino } from 'pino'
 import { readConfiguration } from '../../../host/server/configuration.ts'
@@ -13,7 +14,7 @@ import { startPlugins } from '../../../host/server/plugins/start.ts'
 import { TenantPluginTable } from '../../../host/server/plugins/tenant-plugins.ts'
 import { openStore, type OpenStore } from '../../../host/server/store/open-store.ts'
 import { openBus } from '../../../host/server/store/postgres-bus.ts'
-import { partner } from './make-package.ts'
+import { own, partner } from './make-package.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
@@ -52,15 +53,30 @@ export interface TestProcess {
 
 export interface ProcessOptions {
   readonly environment?: Readonly<Record<string, string>>
-  /** Folder of the product whose `.build` holds the shipped packages; without it, none are shipped. */
-  readonly root?: string
+  /** Packages that come with this product; none unless said. */
+  readonly shipped?: ShippedProduct
   /** Publishers in the operator's folder; the tests' partner unless said otherwise. */
   readonly trustPartner?: boolean
 }
 
+export interface ShippedProduct {
+  readonly publisher: PublisherKey
+  /** Packages by their file name. */
+  readonly packages: Readonly<Record<string, Uint8Array>>
+}
+
+/** A product folder with the built SDK of this checkout and packages of its own. */
+async function productFolder(folder: string, { publisher, packages }: ShippedProduct): Promise<string> {
+  const build = join(folder, 'product/.build')
+  await mkdir(join(build, 'plugins'), { recursive: true })
+  await symlink(join(root, '.build/server'), join(build, 'server'))
+  await writeFile(join(build, 'publisher.json'), JSON.stringify({ ...publisher, title: '随系统发布' }))
+  for (const [name, bytes] of Object.entries(packages)) await writeFile(join(build, 'plugins', name), bytes)
+  return join(folder, 'product')
+}
+
 export async function startProcess(database: TestDatabase, options: ProcessOptions = {}): Promise<TestProcess> {
   const dataDir = await mkdtemp(join(database.folder, 'process-'))
-  const { mkdir, writeFile } = await import('node:fs/promises')
   const keys = join(dataDir, 'keys')
   await mkdir(keys)
   const { publisher, publicKey } = partner
@@ -73,7 +89,7 @@ export async function startProcess(database: TestDatabase, options: ProcessOptio
   const kernel = new Kernel(tenantPlugins)
   const host = {
     configuration: readConfiguration(environment, dataDir),
-    root: options.root ?? root,
+    root: await productFolder(dataDir, options.shipped ?? { publisher: own, packages: {} }),
     log,
     clock: { now: () => new Date() },
     store: database.store,

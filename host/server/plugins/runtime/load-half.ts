@@ -12,7 +12,7 @@ import { checkMigrations, checkNeeds, checkOffers } from './check-asks.ts'
 import { manifestOffers } from './manifest-offers.ts'
 import { marked } from './start-marker.ts'
 
-export const START_LIMIT = 10_000
+export const START_LIMIT = 5_000
 
 /** A plugin whose code is in memory and whose tables stand, one step before its contributions appear. */
 export type Prepared = (kernel: Kernel) => Half

@@ -5,6 +5,7 @@ import { valueless } from './separator.ts'
 
 export const TableOptions = Type.Object({
   sums: Type.Optional(Type.Boolean({ title: '显示合计行', description: '数字列在表尾显示合计' })),
+  cards: Type.Optional(Type.Boolean({ title: '每行一张卡片' })),
 })
 
 export type TableOptions = Static<typeof TableOptions>
@@ -31,4 +32,9 @@ export const table: FieldType<null, TableOptions> = {
 }
 
 /** Rows of a table of its own, each a small form. */
-export const subTable: FieldType<null, TableOptions> = { ...table, id: 'subTable_1', title: '子表' }
+export const subTable: FieldType<null, TableOptions> = {
+  ...table,
+  id: 'subTable_1',
+  title: '子表',
+  defaults: { cards: true },
+}

@@ -1,5 +1,5 @@
 import { operation, sql } from '@gongtai/sdk/server'
-import { listVehicles as call } from '../../model/calls.ts'
+import { listVehicles as call, listUnits as unitsCall } from '../../model/calls.ts'
 import { tables } from '../tables.ts'
 import { toVehicle, vehicles } from '../vehicle-rows.ts'
 
@@ -17,3 +17,7 @@ export const listVehicles = operation(call, async (query, { db }) => {
     .executeTakeFirstOrThrow()
   return { rows: rows.map(toVehicle), total }
 })
+
+export const listUnits = operation(unitsCall, (_, { db }) =>
+  tables(db).selectFrom('org_unit').select(['id', 'name']).orderBy('name').execute(),
+)

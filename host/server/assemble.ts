@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { offer, offerAll } from '@gongtai/core/kernel/contribution-point'
+import { type Activation, Kernel } from '@gongtai/core/kernel/kernel'
+import { provide } from '@gongtai/core/kernel/token'
+import { operations } from '@gongtai/core/points/operations'
+import { storageAdapters } from '@gongtai/core/points/storage-adapters'
+import { Clock, Files, OneTrip, Tables, Tenants } from '@gongtai/sdk/server'
+import type { Logger } from 'pino'
+import type { Configuration } from './configuration.ts'
+import { fileOperations } from './files/operations.ts'
+import { filesService } from './files/files-service.ts'
+import { localFolder } from './files/local-folder.ts'
+import type { Host } from './host.ts'
+import { type AuditTrail, openAuditTrail } from './http/audit-trail.ts'
+import { largestUpload } from './http/server.ts'
+import { LiveHub } from './live/hub.ts'
+import type { Engine } from './operations/engine.ts'
+import { tenantsService } from './operations/tenants-service.ts'
+import { TenantPluginTable } from './plugins/tenant-plugins.ts'
+import { versionOf } from './root.ts'
+import { type OpenStore, openStore } from './store/open-store.ts'
+import { openBus } from './store/postgres-bus.ts'
+
+/** What exists before the areas start, and what the start still has to reach. */
+export interface Assembly {
+  readonly host: Host
+  readonly hub: LiveHub
+  readonly trail: AuditTrail
+  readonly opened: OpenStore
+  readonly filesFolder: string
+  close(): Promise<void>
+}
+
+/** Database, messages, kernel, files: everything the areas of the server are started with. */
+export async function assemble(configuration: Configuration, root: string, log: Logger): Promise<Assembly> {
+  const opened = await openStore(configuration, root, log)
+  try {
+    const { store, pools } = opened
+    const bus = await openBus(pools.dedicated, pools.app, log)
+    const tenantPlugins = new TenantPluginTable()
+    const kernel = new Kernel(tenantPlugins)
+    const hub = new LiveHub(bus)
+    const trail = openAuditTrail(store, log)
+    const files = filesService(kernel, 'local-folder', largestUpload)
+    const clock = { now: () => new Date(Date.now() + configuration.clockOffset) }
+    const shared = { configuration, root, log, clock, store, bus, tenantPlugins, kernel, files }
+    const host: Host = { ...shared, version: versionOf(root), audit: trail, live: hub }
+    const close = async () => {
+      await trail.stop()
+      await bus.close()
+      await opened.close()
+    }
+    return { host, hub, trail, opened, filesFolder: join(configuration.dataDir, 'files'), close }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+/** What the host itself provides and offers, before any other area. */
+export function hostActivation(assembly: Assembly, engine: Engine, active: () => Promise<readonly string[]>): Activation {
+  const { host, filesFolder } = assembly
+  return {
+    provides: [
+      provide(Clock, () => host.clock),
+      provide(Files, () => host.files),
+      provide(Tables, () => ({ ensure: (table) => host.store.ensureTable(table) })),
+      provide(OneTrip, () => ({ query: (tenant, query) => host.store.oneTrip(tenant, query) })),
+      provide(Tenants, () => tenantsService(engine, active)),
+    ],
+    offers: [offer(storageAdapters, localFolder(filesFolder)), ...offerAll(operations, fileOperations(host.files))],
+  }
+}

@@ -1,0 +1,49 @@
+import 'reflect-metadata'
+import { isFault } from '@gongtai/core/kernel/fault'
+import pino, { type Logger } from 'pino'
+import { readConfiguration } from './configuration.ts'
+import { findRoot } from './root.ts'
+import { type RunningServer, serve } from './serve.ts'
+
+const longestStop = 9_000
+
+async function main(): Promise<void> {
+  try {
+    const configuration = readConfiguration(process.env, process.cwd())
+    const log = pino({ level: configuration.logLevel }, pino.destination({ dest: 2, sync: false }))
+    surviveStrayErrors(log)
+    const server = await serve(configuration, findRoot(import.meta.dirname), log)
+    stopOnSignal(server, log)
+    console.log(`ready ${server.address}`)
+    for (const line of server.welcome) console.log(line)
+  } catch (error) {
+    console.error(`启动失败：${isFault(error) ? error.message : reasonOf(error)}`)
+    process.exit(1)
+  }
+}
+
+/** Plugins run in this process: a promise or timer they forgot must not take everybody's workbench down. */
+function surviveStrayErrors(log: Logger): void {
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected and nobody cared'))
+  process.on('uncaughtException', (error) => log.error({ err: error }, 'an error reached the top'))
+}
+
+function stopOnSignal(server: RunningServer, log: Logger): void {
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) return process.exit(1) // Asked twice: at once.
+    stopping = true
+    setTimeout(() => {
+      log.error('not everything ended in time')
+      process.exit(0)
+    }, longestStop).unref()
+    await server.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+await main()

@@ -1,0 +1,24 @@
+import './styles.css'
+import { createRoot } from 'react-dom/client'
+import { PHONE_BELOW } from '@gongtai/sdk/web'
+import { App } from './shell/app.tsx'
+import { followWindow } from './shell/root-font.ts'
+import { startTheme } from './shell/theme.ts'
+import { enter } from './workbench/enter.ts'
+import { makeWorkbench } from './workbench/host-workbench.ts'
+import { stayCurrent } from './workbench/stay-current.ts'
+
+async function start(): Promise<void> {
+  startTheme()
+  followWindow(window, PHONE_BELOW)
+  const workbench = makeWorkbench()
+  const entry = await enter(workbench, location)
+  if (entry.kind === 'go') return location.replace(entry.to)
+  if (entry.kind === 'reload') return location.reload()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('页面缺少 #root')
+  createRoot(root).render(<App workbench={workbench} />)
+  if (entry.signedIn) stayCurrent(workbench)
+}
+
+void start()

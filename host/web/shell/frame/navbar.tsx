@@ -1,0 +1,74 @@
+import { CrossIcon, MenuIcon, SearchIcon } from '@blueprintjs/icons'
+import { useMedia } from '@gongtai/sdk/web'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Logo } from '../logo.tsx'
+import { SwitchSystem } from './switch-system.tsx'
+import { TopMenu } from './top-menu.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+const CommandPanel = lazy(() => import('./command-panel.tsx'))
+
+export interface NavbarProps {
+  readonly phone: boolean
+  readonly menuOpen: boolean
+  readonly onMenu: () => void
+}
+
+/** The bar at the top: logo, top menu, search, user. */
+export function Navbar({ phone, menuOpen, onMenu }: NavbarProps) {
+  const [searching, setSearching] = useState(false)
+  useShortcut(() => setSearching(true))
+  const Toggle = menuOpen ? CrossIcon : MenuIcon
+  return (
+    <header className="gt-nav">
+      {phone && (
+        <button type="button" className="gt-icon-button gt-nav-toggle" aria-label={menuOpen ? '关闭菜单' : '打开菜单'} aria-expanded={menuOpen} onClick={onMenu}>
+          <Toggle size={20} aria-hidden />
+        </button>
+      )}
+      <Link className="gt-nav-brand" to="/index" aria-label="工台首页">
+        <Logo size={28} />
+        <span>工台</span>
+      </Link>
+      {phone ? <span className="gt-nav-space" /> : <TopMenu />}
+      <div className="gt-nav-right">
+        <SearchButton onOpen={() => setSearching(true)} />
+        <SwitchSystem />
+        <UserMenu />
+      </div>
+      {searching && (
+        <Suspense>
+          <CommandPanel onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
+  const roomy = useMedia('(min-width: 1360px)')
+  return (
+    <button type="button" className={roomy ? 'gt-nav-search' : 'gt-icon-button'} aria-label="搜索菜单" aria-keyshortcuts="Control+K" onClick={onOpen}>
+      <SearchIcon size={16} aria-hidden />
+      {roomy && (
+        <>
+          <span>搜索菜单</span>
+          <kbd>Ctrl K</kbd>
+        </>
+      )}
+    </button>
+  )
+}
+
+function useShortcut(open: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  })
+}

@@ -1,0 +1,23 @@
+import { Drawer } from '@blueprintjs/core'
+import { Avatar, useSession } from '@gongtai/sdk/web'
+import { useMenu } from '../host-context.tsx'
+import { hasTag } from '../menu/menu-entry.ts'
+import { SideMenu } from './sidebar.tsx'
+
+/** The menu of the phone: all entries of the account. */
+export function PhoneDrawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { user } = useSession()
+  const entries = useMenu().filter((entry) => !entry.hidden && !hasTag(entry, 'myApplications'))
+  return (
+    <Drawer className="gt-drawer" isOpen={open} position="left" size={280} onClose={onClose} aria-label="菜单">
+      <header className="gt-drawer-head">
+        <Avatar name={user.name} src={user.avatar} kind="own" size={40} />
+        <div>
+          <strong>{user.name}</strong>
+          <span>{user.unitName}</span>
+        </div>
+      </header>
+      <SideMenu label="主菜单" entries={entries} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,35 @@
+import { HomeIcon, MugshotIcon, ApplicationsIcon } from '@blueprintjs/icons'
+import { AppIcon } from '@gongtai/sdk/web'
+import { NavLink } from 'react-router-dom'
+import { useMenu } from '../host-context.tsx'
+import { EntryLink } from '../menu/entry-link.tsx'
+import { allEntries, hasTag } from '../menu/menu-entry.ts'
+
+const MOST_ENTRIES = 2
+
+/** The bar at the foot of the phone: home, what plugins mark for it, all applications, oneself. */
+export function PhoneTabs({ onMore }: { readonly onMore: () => void }) {
+  const marked = allEntries(useMenu()).filter((entry) => hasTag(entry, 'phoneTab') || hasTag(entry, 'unfinishedTasks'))
+  return (
+    <nav className="gt-phone-tabs" aria-label="快捷导航">
+      <NavLink to="/index">
+        <HomeIcon size={20} aria-hidden />
+        首页
+      </NavLink>
+      {marked.slice(0, MOST_ENTRIES).map((entry) => (
+        <EntryLink key={entry.name} entry={entry} className="">
+          <AppIcon name={entry.icon} size={20} />
+          {entry.meta.title}
+        </EntryLink>
+      ))}
+      <button type="button" onClick={onMore}>
+        <ApplicationsIcon size={20} aria-hidden />
+        应用
+      </button>
+      <NavLink to="/user/profile">
+        <MugshotIcon size={20} aria-hidden />
+        我的
+      </NavLink>
+    </nav>
+  )
+}

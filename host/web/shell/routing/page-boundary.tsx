@@ -1,0 +1,42 @@
+import { Button } from '@blueprintjs/core'
+import { RefreshIcon } from '@blueprintjs/icons'
+import { isFault } from '@gongtai/core/kernel/fault'
+import { EmptyState } from '@gongtai/sdk/web'
+import { Component, type ReactNode } from 'react'
+import { LOAD_FAILED } from './sub-app.ts'
+
+export interface PageBoundaryProps {
+  /** Title of the plugin the page belongs to; empty for pages of the shell. */
+  readonly plugin: string
+  readonly onRetry: () => void
+  /** For cards rather than whole pages. */
+  readonly compact?: boolean
+  readonly children: ReactNode
+}
+
+/** Keeps a fault in a plugin's page to that page, and says whose it is. */
+export class PageBoundary extends Component<PageBoundaryProps, { readonly error?: unknown }> {
+  override state: { readonly error?: unknown } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render(): ReactNode {
+    const { plugin, onRetry, compact = false, children } = this.props
+    const { error } = this.state
+    if (error === undefined) return children
+    const notLoaded = isFault(error) && error.code === 'web-plugin.not-loaded'
+    const message = error instanceof Error ? error.message : String(error)
+    const source = plugin === '' ? '页面' : `插件「${plugin}」`
+    return (
+      <EmptyState
+        kind="error"
+        compact={compact}
+        title={notLoaded ? LOAD_FAILED : `${source}出错了`}
+        text={notLoaded ? message : `${source}在显示时出错：${message}。其他功能不受影响。`}
+        actions={<Button intent="primary" icon={<RefreshIcon />} text="重新加载" onClick={onRetry} />}
+      />
+    )
+  }
+}

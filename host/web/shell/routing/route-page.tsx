@@ -1,0 +1,68 @@
+import { type Route, routes } from '@gongtai/core/points/routes'
+import { subApplications } from '@gongtai/core/points/sub-applications'
+import { useView } from '@gongtai/sdk/web'
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useHost, useMenu } from '../host-context.tsx'
+import { activeTop } from '../menu/active-entry.ts'
+import { PageBoundary } from './page-boundary.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { needsContainer, subAppOf } from './sub-app.ts'
+
+type Page = LazyExoticComponent<ComponentType>
+
+/** Pages that have been asked for, so that going back does not fetch them anew. */
+const asked = new WeakMap<Route, Page>()
+
+function pageOf(route: Route): Page {
+  let page = asked.get(route)
+  if (!page) {
+    page = lazy(route.load as () => Promise<{ default: ComponentType }>)
+    asked.set(route, page)
+  }
+  return page
+}
+
+/** One page: fetched when first visited, in its sub-application's container, its faults kept to itself. */
+export function RoutePage({ route }: { readonly route: Route }) {
+  const { pathname } = useLocation()
+  const [attempt, setAttempt] = useState(0)
+  const plugin = usePluginTitle(route)
+  const Content = pageOf(route)
+  useEffect(() => {
+    document.title = `${route.title} - 工台`
+  }, [route])
+  const retry = () => {
+    asked.delete(route)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <PageBoundary key={`${pathname} ${attempt}`} plugin={plugin} onRetry={retry}>
+      <Container>
+        <Suspense fallback={<PageSkeleton />}>
+          <Content />
+        </Suspense>
+      </Container>
+    </PageBoundary>
+  )
+}
+
+/** The container of the sub-application that the path belongs to; another path gives a new one. */
+function Container({ children }: { readonly children: React.ReactNode }) {
+  const location = useLocation()
+  const tree = useMenu()
+  const apps = useView(subApplications).all()
+  const { pathname } = location
+  if (!needsContainer(pathname, activeTop(tree, location)?.tags ?? [])) return children
+  return (
+    <div key={pathname} className="gt-sub-app" data-sub-app={subAppOf(apps, pathname)?.id} data-path={pathname}>
+      {children}
+    </div>
+  )
+}
+
+function usePluginTitle(route: Route): string {
+  const owner = useView(routes).ownerOf(route.id)
+  const manifest = useHost().plugins.manifests().find(({ id }) => id === owner)
+  return manifest?.title ?? ''
+}

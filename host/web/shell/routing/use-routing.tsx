@@ -1,0 +1,38 @@
+import { menus } from '@gongtai/core/points/menus'
+import { type Route, routes } from '@gongtai/core/points/routes'
+import { useSession, useView } from '@gongtai/sdk/web'
+import { useMemo } from 'react'
+import { matchRoutes, Navigate, type RouteObject, useLocation } from 'react-router-dom'
+import { useMenu } from '../host-context.tsx'
+import { allowedRoutes } from './allowed-routes.ts'
+import { Redirect } from './redirect.tsx'
+import { RoutePage } from './route-page.tsx'
+
+export interface Routing {
+  readonly objects: readonly RouteObject[]
+  /** The page that the address leads to; none for redirections. */
+  readonly current: Route | undefined
+}
+
+/** The pages that exist at this moment for this account, and the one that is being looked at. */
+export function useRouting(): Routing {
+  const offered = useView(routes).all()
+  const inMenus = useView(menus).all()
+  const tree = useMenu()
+  const session = useSession()
+  const { roles, permissions, user } = session
+  const objects = useMemo(() => {
+    const may = (permission: string) => (permission === 'operator' ? user.operator : session.may(permission))
+    const allowed = allowedRoutes(offered, { tree, offered: inMenus, may })
+    return [
+      { path: '/', element: <Navigate to="/index" replace /> },
+      { path: '/redirect/*', element: <Redirect /> },
+      ...allowed.map((route) => ({ id: route.id, path: route.path, element: <RoutePage route={route} />, handle: route })),
+      { path: '*', element: <Navigate to="/404" replace /> },
+    ] satisfies RouteObject[]
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the session is one object whose contents change
+  }, [offered, inMenus, tree, roles, permissions, user])
+  const location = useLocation()
+  const found = matchRoutes(objects, location)?.at(-1)?.route
+  return { objects, current: found && 'handle' in found ? (found.handle as Route) : undefined }
+}

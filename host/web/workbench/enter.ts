@@ -1,0 +1,52 @@
+import { afterFailedLoad, type Place, thirdPartyRefusal, withoutToken, withToken } from '../navigation/guard.ts'
+import { leaveNotice, takeArrival } from '../sign-in/notice.ts'
+import type { HostWorkbench } from './host-workbench.ts'
+
+/** What becomes of a page that is being opened. */
+export type Entry =
+  | { readonly kind: 'show'; readonly signedIn: boolean }
+  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'reload' }
+
+type Entering = Pick<HostWorkbench, 'tokens' | 'session' | 'menu' | 'plugins' | 'loadUser'>
+
+/** The navigation guard: who may see the page that was asked for, and where everybody else goes. */
+export async function enter(workbench: Entering, place: Place): Promise<Entry> {
+  const { tokens, session } = workbench
+  const refused = thirdPartyRefusal(place)
+  if (refused) return { kind: 'go', to: refused }
+  if (!tokens.present) {
+    const to = withoutToken(place)
+    return to === undefined ? { kind: 'show', signedIn: false } : { kind: 'go', to }
+  }
+  if (!session.loaded) {
+    const failure = await loadAll(workbench)
+    if (failure !== undefined) return refuse(workbench, failure, place)
+  }
+  const to = withToken({
+    ...place,
+    mustChangePassword: session.user.mustChangePassword,
+    roles: session.roles,
+    fromSignIn: takeArrival(),
+  })
+  return to === undefined ? { kind: 'show', signedIn: true } : { kind: 'go', to }
+}
+
+async function loadAll({ loadUser, menu, plugins }: Entering): Promise<string | undefined> {
+  try {
+    await Promise.all([loadUser(), menu.load(), plugins.synchronise()])
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** Without user information there is no session: it ends, and the sign-in page says why. */
+function refuse({ tokens, session, menu }: Entering, failure: string, place: Place): Entry {
+  tokens.clear()
+  session.clear()
+  menu.clear()
+  leaveNotice(failure)
+  const to = afterFailedLoad(place.pathname)
+  return to === 'reload' ? { kind: 'reload' } : { kind: 'go', to }
+}

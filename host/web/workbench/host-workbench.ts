@@ -1,0 +1,86 @@
+import { getInfo, getRouters, signOut as signOutCall } from '@gongtai/core/contract/calls/identity'
+import { myPlugins } from '@gongtai/core/contract/calls/plugins'
+import { Kernel } from '@gongtai/core/kernel/kernel'
+import { provide } from '@gongtai/core/kernel/token'
+import { Client, Live, Plugins, Session, toast, type Workbench } from '@gongtai/sdk/web'
+import type { QueryClient } from '@tanstack/react-query'
+import axios from 'axios'
+import { LiveStream } from '../live/live-stream.ts'
+import { halfFetcher } from '../plugins/fetch-half.ts'
+import { WebPlugins } from '../plugins/web-plugins.ts'
+import { authorization } from '../request/authorization.ts'
+import { appId, BASE, hasExternalToken, inMessagingClient } from '../request/base.ts'
+import { clientIdentity, configurationReader } from '../request/client-identity.ts'
+import type { Configuration } from '../request/configuration.ts'
+import { HttpClient } from '../request/http-client.ts'
+import { requestTokens } from '../request/pages-server.ts'
+import { HostSession } from '../session/host-session.ts'
+import { acrossWindows, tokenRefresher } from '../session/refresh.ts'
+import { TokenStore } from '../session/token-store.ts'
+import { hostRoutes } from '../pages/host-routes.ts'
+import { MenuStore } from './menu-store.ts'
+import { makeQueryClient } from './query-client.ts'
+import { type SignOutKind, signOuter } from './sign-out.ts'
+
+/** Everything the shell itself works with; plugins see the services among it. */
+export interface HostWorkbench extends Workbench {
+  readonly kernel: Kernel
+  readonly tokens: TokenStore
+  readonly session: HostSession
+  readonly client: HttpClient
+  readonly plugins: WebPlugins
+  readonly live: LiveStream
+  readonly menu: MenuStore
+  readonly queries: QueryClient
+  readonly configuration: () => Promise<Configuration>
+  readonly signOut: (how: SignOutKind) => Promise<void>
+  readonly loadUser: () => Promise<void>
+}
+
+const HOST = { id: 'host', version: '0.1.0' }
+
+/** Puts the services of this window together. Nothing is fetched yet. */
+export function makeWorkbench(): HostWorkbench {
+  const tokens = new TokenStore(localStorage)
+  const session = new HostSession()
+  const kernel = new Kernel()
+  const configuration = configurationReader()
+  const identity = () => clientIdentity(configuration)
+  const refresh = tokenRefresher({ tokens, identity, request: requestTokens, alone: acrossWindows })
+  const authorise = () => authorization({ tokens, refresh, identity })
+  const client: HttpClient = new HttpClient({
+    http: axios.create(),
+    appId: appId(),
+    authorization: authorise,
+    messagingClient: inMessagingClient(navigator.userAgent),
+    show: toast.error,
+    signOut: (how) => signOut(how),
+  })
+  const menu = new MenuStore(() => client.call(getRouters, {}), session)
+  const signOut = signOuter({
+    tokens,
+    session,
+    menu,
+    tellServer: () => client.call(signOutCall, {}, { quiet: true }),
+    externalToken: () => hasExternalToken(location.search),
+    go: (to) => location.assign(to),
+    reload: () => location.reload(),
+  })
+  const plugins = new WebPlugins({
+    kernel,
+    fetchMine: () => client.call(myPlugins, {}),
+    fetchHalf: halfFetcher(document),
+  })
+  const live = new LiveStream({ url: `${BASE}/live`, authorization: authorise, appId: appId() })
+  kernel.offer(HOST, {
+    provides: [provide(Client, () => client), provide(Session, () => session), provide(Live, () => live), provide(Plugins, () => plugins)],
+    offers: hostRoutes,
+  })
+  return {
+    kernel, tokens, session, client, plugins, live, menu, configuration, signOut,
+    services: kernel.services,
+    view: kernel.viewFor(''),
+    queries: makeQueryClient(),
+    loadUser: async () => session.load(await client.call(getInfo, {}, { quiet: true })),
+  }
+}

@@ -1,0 +1,25 @@
+import { BehaviorSubject } from 'rxjs'
+import { allEntries, hasTag, type MenuEntry } from '../shell/menu/menu-entry.ts'
+import type { HostSession } from '../session/host-session.ts'
+
+/** The menu of the account, as the server delivered it last. */
+export class MenuStore {
+  readonly tree = new BehaviorSubject<readonly MenuEntry[]>([])
+  readonly #fetch: () => Promise<readonly MenuEntry[]>
+  readonly #session: HostSession
+
+  constructor(fetch: () => Promise<readonly MenuEntry[]>, session: HostSession) {
+    this.#fetch = fetch
+    this.#session = session
+  }
+
+  async load(): Promise<void> {
+    const tree = await this.#fetch()
+    this.#session.change({ unfinishedAllowed: allEntries(tree).some((entry) => hasTag(entry, 'unfinishedTasks')) })
+    this.tree.next(tree)
+  }
+
+  clear(): void {
+    this.tree.next([])
+  }
+}

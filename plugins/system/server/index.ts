@@ -1,0 +1,26 @@
+import { offerAll, operations } from '@gongtai/sdk'
+import { Files, serverHalf } from '@gongtai/sdk/server'
+import { departmentOperations } from './operations/departments.ts'
+import { dictionaryOperations } from './operations/dictionaries.ts'
+import { roleEditing } from './operations/edit-roles.ts'
+import { postOperations } from './operations/posts.ts'
+import { profileOperations } from './operations/profile.ts'
+import { roleOperations } from './operations/roles.ts'
+import { unitOperations } from './operations/units.ts'
+import { userOperations } from './operations/users.ts'
+
+export default serverHalf({
+  needs: { files: Files },
+  activate: ({ files }) => ({
+    offers: offerAll(operations, [
+      ...userOperations,
+      ...profileOperations(files),
+      ...unitOperations,
+      ...departmentOperations,
+      ...postOperations,
+      ...roleOperations,
+      ...roleEditing,
+      ...dictionaryOperations,
+    ]),
+  }),
+})

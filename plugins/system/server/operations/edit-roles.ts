@@ -1,0 +1,71 @@
+import { type OperationContext, operation } from '@gongtai/sdk/server'
+import { permissions } from '@gongtai/sdk'
+import { systemFaults } from '../../model/faults.ts'
+import * as calls from '../../model/role-calls.ts'
+import { type DataScope, type SystemDatabase, tables } from '../tables.ts'
+
+interface RoleContent {
+  readonly roleName: string
+  readonly dataScope: DataScope
+  readonly status: '0' | '1'
+  readonly permissions: readonly string[]
+}
+
+const columnsOf = ({ roleName, dataScope, status }: RoleContent) => ({
+  name: roleName,
+  data_scope: dataScope,
+  enabled: status === '0',
+})
+
+const createRole = operation(calls.createRole, async ({ roleKey, ...role }, context) => {
+  const db = tables(context.db)
+  checkGrants(context, role.permissions, [])
+  const roleId = crypto.randomUUID()
+  const made = await db
+    .insertInto('org_role')
+    .values({ id: roleId, key: roleKey, ...columnsOf(role) })
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw systemFaults.takenRole({ key: roleKey })
+  await grant(db, roleId, role.permissions)
+  return { roleId }
+})
+
+const updateRole = operation(calls.updateRole, async ({ id, ...role }, context) => {
+  const db = tables(context.db)
+  const present = await db.selectFrom('org_role').select('key').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!present) throw systemFaults.unknownRole()
+  if (present.key === 'admin') throw systemFaults.adminRole()
+  const rows = await db.selectFrom('role_permission').select('permission').where('role_id', '=', id).execute()
+  checkGrants(context, role.permissions, rows.map(({ permission }) => permission))
+  await db.updateTable('org_role').set(columnsOf(role)).where('id', '=', id).execute()
+  await db.deleteFrom('role_permission').where('role_id', '=', id).execute()
+  await grant(db, id, role.permissions)
+  return null
+})
+
+/** Nobody grants or takes away what they do not hold themselves, and only what some plugin knows can be granted. */
+function checkGrants({ user, view }: OperationContext, wanted: readonly string[], before: readonly string[]): void {
+  const added = wanted.filter((permission) => !before.includes(permission))
+  const known = view(permissions)
+  const areas = new Set(known.all().map(({ id }) => `${id.split(':')[0]}:*`))
+  const unknown = added.find((permission) => !known.find(permission) && !areas.has(permission))
+  if (unknown !== undefined) throw systemFaults.unknownPermission({ permission: unknown })
+  if (user.permissions.includes('*:*:*')) return
+  const changed = [...added, ...before.filter((permission) => !wanted.includes(permission))]
+  if (changed.some((permission) => !user.permissions.includes(permission))) throw systemFaults.roleTooPowerful()
+}
+
+async function grant(db: SystemDatabase, role_id: string, granted: readonly string[]): Promise<void> {
+  const rows = [...new Set(granted)].map((permission) => ({ role_id, permission }))
+  if (rows.length > 0) await db.insertInto('role_permission').values(rows).execute()
+}
+
+const listPermissions = operation(calls.listPermissions, (_, { view }) =>
+  view(permissions)
+    .all()
+    .map(({ id, title, group }) => ({ id, title, group })),
+)
+
+export const roleEditing = [createRole, updateRole, listPermissions]

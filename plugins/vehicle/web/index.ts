@@ -1,0 +1,27 @@
+import { dashboardTiles, fieldFaces, fieldTypes, offer, offerAll } from '@gongtai/sdk'
+import { webHalf } from '@gongtai/sdk/web'
+import { driverSelector, vehicleSelector } from '../model/selector-fields.ts'
+import { driverFace } from './fields/driver-face.tsx'
+import { vehicleFace } from './fields/vehicle-face.tsx'
+import './vehicle.css'
+
+export default webHalf({
+  activate: () => ({
+    pages: {
+      'vehicle/calendar': () => import('./pages/calendar.tsx'),
+      'vehicle/trips': () => import('./pages/trips.tsx'),
+      'vehicle/vehicles': () => import('./pages/vehicles.tsx'),
+      'vehicle/drivers': () => import('./pages/drivers.tsx'),
+    },
+    offers: [
+      ...offerAll(fieldTypes, [vehicleSelector, driverSelector]),
+      ...offerAll(fieldFaces, [vehicleFace, driverFace]),
+      offer(dashboardTiles, {
+        id: 'vehicle.today',
+        title: '今日用车',
+        column: 'side',
+        load: () => import('./tiles/today.tsx'),
+      }),
+    ],
+  }),
+})

@@ -1,0 +1,55 @@
+import { formatTime, Panel, Skeleton, StateTag, useCall } from '@gongtai/sdk/web'
+import { today } from '../../model/calls.ts'
+import { stateLook } from '../looks.ts'
+import { Plate } from '../plate.tsx'
+
+export default function TodayTile() {
+  const found = useCall(today, {}, { quiet: true })
+  if (!found.data) return <Panel title="今日用车">{found.isPending ? <Skeleton lines={2} /> : '暂时无法加载，请稍后刷新。'}</Panel>
+  const { total, free, onRoad, dispatched, inRepair, mine } = found.data
+  const parts = [
+    { name: '在途', count: onRoad, colour: 'var(--gt-brand-500)' },
+    { name: '已派未出', count: dispatched, colour: 'var(--gt-brand-200)' },
+    { name: '维修', count: inRepair, colour: 'var(--gt-warning)' },
+  ]
+  return (
+    <Panel
+      title="今日用车"
+      actions={
+        <span className="gt-muted">
+          可用 <b className="gt-positive">{free}</b> / {total} 辆
+        </span>
+      }
+    >
+      <div className="gt-fleet-bar" role="img" aria-label={parts.map((part) => `${part.name} ${part.count}`).join('，')}>
+        {parts.map((part) => (
+          <span key={part.name} style={{ flex: part.count, background: part.colour }} />
+        ))}
+        <span style={{ flex: Math.max(free, 0) }} />
+      </div>
+      <ul className="gt-fleet-legend">
+        {parts.map((part) => (
+          <li key={part.name}>
+            <i style={{ background: part.colour }} />
+            {part.name} {part.count}
+          </li>
+        ))}
+        <li>
+          <i style={{ background: 'var(--gt-sunken)' }} />
+          空闲 {free}
+        </li>
+      </ul>
+      {mine.map((dispatch) => (
+        <div key={dispatch.id} className="gt-fleet-mine">
+          <Plate plate={dispatch.plate} />
+          <span>我的用车</span>
+          {dispatch.driver && <span>司机 {dispatch.driver}</span>}
+          <StateTag family={stateLook(dispatch.state).family}>{stateLook(dispatch.state).text}</StateTag>
+          <span className="gt-muted">
+            {formatTime(dispatch.from, '{m}-{d} {h}:{i}')} {dispatch.purpose}
+          </span>
+        </div>
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import type { FormSchema } from '@gongtai/core/form/schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { type CSSProperties, useId, useMemo, useRef } from 'react'
+import { usePhone } from '../hooks/use-media.ts'
+import { useService } from '../hooks/use-service.ts'
+import { Client } from '../services/client.ts'
+import type { Decoration } from './decoration.ts'
+import { Dictionaries } from './dictionaries.ts'
+import { FocusRevealed } from './focus-revealed.tsx'
+import type { FormMode } from './form-mode.ts'
+import type { FormSession } from './form-session.ts'
+import { MissingBanner } from './missing-banner.tsx'
+import { NodeList } from './node-list.tsx'
+import { type FieldParts, type Surface, SurfaceContext } from './surface.ts'
+
+export interface FormSurfaceProps {
+  readonly schema: FormSchema
+  readonly mode: FormMode
+  readonly layout: 'auto' | 'desktop' | 'phone' | undefined
+  readonly decoration: Decoration | undefined
+  readonly parts: FieldParts
+  readonly session: FormSession | undefined
+}
+
+const undecorated: Decoration = {}
+const usualLabelWidth = 100
+
+/** The form itself, once everything it needs is at hand. */
+export function FormSurface({ schema, mode, layout = 'auto', decoration = undecorated, parts, session }: FormSurfaceProps) {
+  const client = useService(Client)
+  const queries = useQueryClient()
+  const dictionaries = useMemo(() => new Dictionaries(client, queries), [client, queries])
+  const narrow = usePhone()
+  const phone = layout === 'phone' || (layout === 'auto' && narrow)
+  const prefix = useId()
+  const labelWidth = schema.labelWidth ?? usualLabelWidth
+  const surface = useMemo(
+    (): Surface => ({ mode, phone, prefix, session, parts, decoration, dictionaries, labelWidth }),
+    [mode, phone, prefix, session, parts, decoration, dictionaries, labelWidth],
+  )
+  const root = useRef<HTMLDivElement>(null)
+  const style = { '--gt-form-label': `${labelWidth}px` } as CSSProperties
+  return (
+    <SurfaceContext value={surface}>
+      <div ref={root} className={phone ? 'gt-form gt-form-phone' : 'gt-form'} data-mode={mode} style={style}>
+        <MissingBanner schema={schema} />
+        <NodeList nodes={schema.nodes} part={0} />
+        <FocusRevealed root={root} />
+      </div>
+    </SurfaceContext>
+  )
+}

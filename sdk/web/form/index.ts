@@ -1,0 +1,5 @@
+export type { Decoration, NodePlace } from './decoration.ts'
+export type { FormMode } from './form-mode.ts'
+export { type FormEvent, FormSession, type Submitted } from './form-session.ts'
+export { FormView, type FormViewProps } from './form-view.tsx'
+export { type FormSessionSource, useFormSession } from './use-form-session.ts'
