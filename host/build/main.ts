@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { shippedPlugins } from '../plugins.ts'
 import { underLock } from './lock.ts'
 import { dropUnlisted } from './plugins.ts'
@@ -35,7 +36,7 @@ async function bringUpToDate(target: Target): Promise<boolean> {
   try {
     await target.build()
   } catch (error) {
-    console.error(`构建 ${target.name} 失败：`, error instanceof Error ? error.message : error)
+    console.error(`构建 ${target.name} 失败：${stripVTControlCharacters(error instanceof Error ? error.message : String(error))}`)
     return false
   }
   const state = readState()

@@ -3,7 +3,13 @@ import { build } from 'vite'
 import { ROOT, SERVER } from './layout.ts'
 import { replaceFolder } from './replace-folder.ts'
 
-const ENTRIES = { main: 'host/server/main.ts', sdk: 'sdk/index.ts', 'sdk-server': 'sdk/server/index.ts' }
+const ENTRIES = {
+  main: 'host/server/main.ts',
+  sdk: 'sdk/index.ts',
+  'sdk-form': 'sdk/form.ts',
+  'sdk-flow': 'sdk/flow.ts',
+  'sdk-server': 'sdk/server/index.ts',
+}
 
 /**
  * One build of the server and of the SDK that the plugins' server halves import, so both meet the same modules.

@@ -38,7 +38,7 @@ export function sharedEntries(): Plugin {
 }
 
 function sourceOf(specifier: string): string {
-  const from = JSON.stringify(specifier.startsWith('@gongtai/sdk') ? sdkFile(specifier) : require.resolve(specifier) && specifier)
+  const from = JSON.stringify(specifier)
   if (specifier === 'react-router-dom') return `export { ${ROUTER.join(', ')} } from ${from}`
   if (COMMONJS.has(specifier)) return commonJs(specifier, from)
   return `export * from ${from}${WITH_DEFAULT.has(specifier) ? `\nexport { default } from ${from}` : ''}`
@@ -48,6 +48,3 @@ function commonJs(specifier: string, from: string): string {
   const names = Object.keys(require(specifier)).filter((name) => name !== 'default' && /^[A-Za-z_$][\w$]*$/.test(name))
   return `export { default, ${names.join(', ')} } from ${from}`
 }
-
-const sdkFile = (specifier: string): string =>
-  `${ROOT}sdk/${specifier === '@gongtai/sdk' ? '' : `${specifier.slice('@gongtai/sdk/'.length)}/`}index.ts`

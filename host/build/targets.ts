@@ -14,7 +14,7 @@ export interface Target {
 }
 
 const TOOLS = ['host/build', 'package-lock.json', 'tsconfig.json']
-const SDK = ['core', 'sdk/index.ts', 'sdk/server', 'sdk/web', 'sdk/cli/package']
+const SDK = ['core', 'sdk/index.ts', 'sdk/form.ts', 'sdk/flow.ts', 'sdk/server', 'sdk/web', 'sdk/cli/package']
 
 /** Everything `npm start` needs, in the order in which it is built. */
 export function targets(): readonly Target[] {

@@ -15,6 +15,7 @@ import { startUpkeep } from './jobs/upkeep.ts'
 import { checkAddress, listen } from './listen.ts'
 import type { Engine } from './operations/engine.ts'
 import { startPlugins } from './plugins/start.ts'
+import { startTenantSetups } from './tenant-setups/start.ts'
 
 export interface RunningServer {
   readonly address: string
@@ -77,6 +78,8 @@ async function startAreas(assembly: Assembly, ends: (() => Promise<void>)[]): Pr
   const outbox = startOutboxWorker(opened.pools.owner, engine)
   started.outbox = outbox
   ends.push(() => outbox.stop())
+  const stopSetups = await startTenantSetups(host)
+  ends.push(async () => stopSetups())
   return { engine, identity, plugins }
 }
 

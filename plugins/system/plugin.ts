@@ -55,8 +55,6 @@ export default manifest({
     permission('post:list', '查看岗位'),
     permission('dict:list', '查看字典'),
     permission('dict:edit', '维护字典'),
-    permission('plugin:list', '查看插件'),
-    permission('plugin:edit', '启用、停用与设置插件'),
   ],
   dictionaries: [
     {

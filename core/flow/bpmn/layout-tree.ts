@@ -29,7 +29,8 @@ export function gridOf(definition: ProcessDefinition): Grid {
   const { names, edges, reached } = indexed(definition)
   const { order, back } = forwardOrder(edges, reached)
   const forward = edges.map((out) => out.filter((edge) => !back.has(edge.id)))
-  const blocks = blocksOf(forward, immediateDominators(edges.map((out) => out.map((edge) => edge.to))), order)
+  const dominators = reached ? immediateDominators(edges.map((out) => out.map((edge) => edge.to))) : []
+  const blocks = blocksOf(forward, dominators, order)
   const widths = widthsOf(blocks, order)
   const rows = rowsOf(forward, order)
   const { columns, lane } = columnsOf(blocks, widths, order)

@@ -13,6 +13,10 @@ export const bpmnFaults = faults('bpmn', {
     status: 422,
     text: (d: { id: string }) => `编号「${d.id}」不能用于流程图，请改用字母开头、由字母、数字、点、横线和下划线组成的编号。`,
   },
+  takenId: {
+    status: 422,
+    text: (d: { id: string }) => `编号「${d.id}」已被流程图中的其他元素使用，请为节点或连线更换编号。`,
+  },
   noProcess: { status: 422, text: '文件中没有流程（process），请选择 BPMN 2.0 流程图文件。' },
   unreadable: { status: 422, text: '文件不是有效的 BPMN 2.0 流程图，请检查后重新导入。' },
 })
@@ -25,7 +29,16 @@ export const bpmnFaults = faults('bpmn', {
 export function checkFile(xml: string): void {
   if (xml.length > MOST_BYTES || new TextEncoder().encode(xml).length > MOST_BYTES) throw bpmnFaults.tooLarge()
   if (/<!\s*(?:DOCTYPE|ENTITY)/i.test(xml)) throw bpmnFaults.notAllowed()
+  if (seemsToHoldMoreThan(xml, 2 * MOST_NODES)) throw bpmnFaults.tooManyNodes({ most: MOST_NODES })
   if (isDeeperThan(xml, MOST_DEPTH)) throw bpmnFaults.tooDeep({ most: MOST_DEPTH })
+}
+
+/** A look at the tags alone, so that nobody has to wait for a file to be parsed that is refused anyway. */
+function seemsToHoldMoreThan(xml: string, most: number): boolean {
+  const tags = xml.matchAll(/<(?:[\w.-]+:)?(?:[a-zA-Z]*(?:[tT]ask|Gateway|Event|[sS]ubProcess)|transaction|callActivity)[\s/>]/g)
+  let count = 0
+  for (const _ of tags) if ((count += 1) > most) return true
+  return false
 }
 
 function isDeeperThan(xml: string, most: number): boolean {

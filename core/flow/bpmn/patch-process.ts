@@ -1,6 +1,7 @@
 import type { FlowNode, ProcessDefinition, SequenceFlow } from '../definition.ts'
 import { idOf, listOf, type ModdleElement, refOf } from './element.ts'
-import { isId } from './ids.ts'
+import { freshId, isId } from './ids.ts'
+import { bpmnFaults } from './limits.ts'
 import { moddle } from './moddle.ts'
 import type { Drawing } from './parse.ts'
 import { elementTypes, patchEnds, patchFlow, patchNode, patchSettings } from './patch-element.ts'
@@ -16,8 +17,13 @@ export interface Patch {
   readonly rewired: boolean
 }
 
-/** Makes a drawing say what a definition says; what the definition knows nothing of stays as it is. */
+/**
+ * Makes a drawing say what a definition says; what the definition knows nothing of stays as it is.
+ *
+ * @throws `bpmn.taken-id` when a node or flow is called like something else in the drawing
+ */
 export function patchProcess(drawing: Drawing, definition: ProcessDefinition): Patch {
+  checkIds(drawing, definition)
   const { process } = drawing
   const before = definitionOf(drawing)
   const old = new Map(listOf(process, 'flowElements').map((element) => [idOf(element), element]))
@@ -32,45 +38,59 @@ export function patchProcess(drawing: Drawing, definition: ProcessDefinition): P
   for (const node of definition.nodes) patchNode(reuse(node, elementTypes[node.kind]), node)
   for (const flow of definition.flows) patchFlow(reuse(flow, 'bpmn:SequenceFlow'), flow, (id) => elements.get(id))
   patchHead(drawing, definition)
-  const gone = goneFrom(process, before, elements)
+  const gone = goneFrom(drawing, before, elements)
   const present = arranged(listOf(process, 'flowElements').filter((element) => !gone.has(element)), definition, elements)
   patchEnds(present)
   process.set('flowElements', present)
-  cutReferences(process, gone, elements)
+  cutReferences(drawing, gone, elements)
   return { elements, gone, rewired: wires(before) !== wires(definition) }
 }
 
 function patchHead({ process, ids }: Drawing, definition: ProcessDefinition): void {
-  const { id, name, nodes, flows } = definition
+  const { id, name } = definition
   const own = idOf(process)
-  const taken = new Set([...ids, ...nodes.map((node) => node.id), ...flows.map((flow) => flow.id)])
-  const usable = isId(id) && (id === own || !taken.has(id))
+  const inside = new Set(idsOf(definition))
+  const usable = isId(id) && !inside.has(id) && (id === own || !ids.has(id))
   if (usable) process.set('id', id)
+  else if (inside.has(own)) process.set('id', freshId('Process_1', new Set([...ids, ...inside])))
   process.set('name', name || undefined)
   process.set('isExecutable', true)
   patchSettings(process, gtDefinition(definition, usable ? undefined : id))
 }
 
-/** What the definition used to hold and does not any more, with the flows and events that hung on it. */
+const idsOf = ({ nodes, flows }: ProcessDefinition): readonly string[] => [...nodes, ...flows].map(({ id }) => id)
+
+/** Nothing of the definition may be called like a lane, a shape or anything else beside nodes and flows. */
+function checkIds({ process, ids }: Drawing, definition: ProcessDefinition): void {
+  const own = new Set([idOf(process), ...listOf(process, 'flowElements').map(idOf)])
+  const taken = idsOf(definition).find((id) => ids.has(id) && !own.has(id))
+  if (taken !== undefined) throw bpmnFaults.takenId({ id: taken })
+}
+
+/** What the definition used to hold and does not any more, with the flows, events and lines that hung on it. */
 function goneFrom(
-  process: ModdleElement,
+  { root, process }: Drawing,
   before: ProcessDefinition,
   elements: ReadonlyMap<string, ModdleElement>,
 ): ReadonlySet<ModdleElement> {
-  const known = new Set([...before.nodes, ...before.flows].map(({ id }) => id))
-  const all = listOf(process, 'flowElements')
+  const known = new Set(idsOf(before))
   const current = new Set(elements.values())
-  const gone = new Set(
-    all.filter((element) => !current.has(element) && (known.has(idOf(element)) || elements.has(idOf(element)))),
-  )
+  const inside = listOf(process, 'flowElements').filter((element) => !current.has(element))
+  const gone = new Set(inside.filter((element) => known.has(idOf(element)) || elements.has(idOf(element))))
+  const hanging = [...inside, ...listOf(process, 'artifacts'), ...messageFlows(root)]
   for (let size = -1; size !== gone.size; ) {
     size = gone.size
-    for (const element of all)
-      if (!current.has(element) && ['sourceRef', 'targetRef', 'attachedToRef'].some((end) => hangsOn(element, end, gone)))
-        gone.add(element)
+    for (const element of hanging)
+      if (['sourceRef', 'targetRef', 'attachedToRef'].some((end) => hangsOn(element, end, gone))) gone.add(element)
   }
   return gone
 }
+
+const collaborations = (root: ModdleElement): readonly ModdleElement[] =>
+  listOf(root, 'rootElements').filter((element) => element.$type === 'bpmn:Collaboration')
+
+const messageFlows = (root: ModdleElement): readonly ModdleElement[] =>
+  collaborations(root).flatMap((collaboration) => listOf(collaboration, 'messageFlows'))
 
 const hangsOn = (element: ModdleElement, end: string, gone: ReadonlySet<ModdleElement>): boolean => {
   const other = refOf(element, end)
@@ -92,13 +112,15 @@ function arranged(
 }
 
 function cutReferences(
-  process: ModdleElement,
+  { root, process }: Drawing,
   gone: ReadonlySet<ModdleElement>,
   elements: ReadonlyMap<string, ModdleElement>,
 ): void {
   if (gone.size === 0) return
-  const artifacts = listOf(process, 'artifacts')
-  process.set('artifacts', artifacts.filter((one) => !hangsOn(one, 'sourceRef', gone) && !hangsOn(one, 'targetRef', gone)))
+  const drop = (holder: ModdleElement, name: string) =>
+    holder.set(name, listOf(holder, name).filter((element) => !gone.has(element)))
+  drop(process, 'artifacts')
+  for (const collaboration of collaborations(root)) drop(collaboration, 'messageFlows')
   for (const lane of lanesOf(process, 'laneSets')) {
     const members = listOf(lane, 'flowNodeRef')
     lane.set('flowNodeRef', members.flatMap((one) => (gone.has(one) ? (elements.get(idOf(one)) ?? []) : [one])))

@@ -12,7 +12,7 @@ export function gtNode(node: FlowNode): readonly ModdleElement[] {
 
 const gtStep = (step: HumanStep): readonly ModdleElement[] => [
   ...given(step.act, (act) => gt('Step', { act })),
-  gtGroups('Assignment')(step.assignment),
+  ...(step.assignment.length > 0 ? [gtGroups('Assignment')(step.assignment)] : []),
   ...given(step.decision, gtDecision),
   ...given(step.operations, (operations) =>
     gt('Operations', {}, { allowed: operations.map((op) => gt('Allow', { op })) }),

@@ -4,7 +4,7 @@ import { cellPath, type FormState, type Rows } from './state.ts'
 
 /**
  * A node is visible when nothing hides it: no right or setting, no container around it, no rule in force that hides
- * it, and, if rules show it, at least one of them is in force.
+ * it, and, if rules show it, at least one of them is in force. A cell also needs this of the rules of its own row.
  */
 export function isVisible(state: FormState, slot: Slot): boolean {
   for (let at: Slot | undefined = slot; at; at = state.form.slots[at.parent]) if (isHidden(state, at.index)) return false

@@ -1,7 +1,7 @@
 import { bits, type Slot, type TablePlan } from '../compiled.ts'
 import { columnKey } from '../specification/rows.ts'
 import type { FieldNode, RecordValues } from '../schema.ts'
-import { followCell, queue } from './calculate.ts'
+import { followCell, queue, settleQueue } from './calculate.ts'
 import { applyRules } from './rules.ts'
 import { cellPath, type FormState, type Rows } from './state.ts'
 import { touch } from './touch.ts'
@@ -69,6 +69,8 @@ export const opensEmpty = (state: FormState, slot: Slot): boolean => !((state.fl
 export function removeRows(state: FormState, rows: Rows, keys: readonly number[]): void {
   const gone = new Set(keys.filter((key) => rows.at.has(key)))
   if (gone.size === 0) return
+  // what is queued for a row is queued by its position
+  settleQueue(state)
   const columns = columnSlots(state, rows)
   for (const key of gone) withdraw(state, rows, columns, key)
   const stays = rows.keys.map((key) => !gone.has(key))
@@ -96,6 +98,7 @@ function withdraw(state: FormState, rows: Rows, columns: readonly Slot[], key: n
 export function moveRow(state: FormState, rows: Rows, key: number, to: number): void {
   const from = rows.at.get(key)
   if (from === undefined || from === to || to < 0 || to >= rows.keys.length) return
+  settleQueue(state)
   const moved = <Item>(items: readonly Item[], width = 1): Item[] => {
     const rest = items.slice()
     rest.splice(to * width, 0, ...rest.splice(from * width, width))

@@ -36,8 +36,7 @@ function hidingReasons(state: FormState, place: Place): Reason[] {
     for (const { source, when } of rulesAt(state, place, at, 'hidden', true)) {
       add('rule', `${nameOf(state, source)}为“${when}”时${of}隐藏`, [pathOf(state, source)])
     }
-    if (rulesAt(state, place, at, 'show', true).length > 0) continue
-    for (const { source, when } of rulesAt(state, place, at, 'show', false)) {
+    for (const { source, when } of unmetShows(state, place, at)) {
       add('rule', `${nameOf(state, source)}为“${when}”时${of}才显示`, [pathOf(state, source)])
     }
   }
@@ -106,6 +105,12 @@ function rulesAt(state: FormState, place: Place, at: Slot, effect: Effect, inFor
     if (cause.inRow && (!place.rows || at !== place.slot)) return false
     return isInForce(state, cause, place) === inForce
   })
+}
+
+/** Rules of the form and rules of the row each ask for one of their own to be in force. */
+function unmetShows(state: FormState, place: Place, at: Slot): readonly Cause[] {
+  const met = rulesAt(state, place, at, 'show', true)
+  return rulesAt(state, place, at, 'show', false).filter(({ inRow }) => !met.some((cause) => cause.inRow === inRow))
 }
 
 function isInForce(state: FormState, { source, when, inRow }: Cause, place: Place): boolean {

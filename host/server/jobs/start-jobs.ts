@@ -31,7 +31,8 @@ const workers = 2
  */
 export async function startJobs(area: JobsArea): Promise<{ stop(): Promise<void> }> {
   const { pool, log } = area
-  const executeSql = (text: string, values: unknown[]) => pool.query(text, values.length > 0 ? values : undefined)
+  const executeSql = (text: string, values: readonly unknown[] = []) =>
+    pool.query(text, values.length > 0 ? [...values] : undefined)
   const boss = new PgBoss({ db: { executeSql }, schema: 'gongtai_jobs', schedule: false, archiveFailedAfterSeconds: 86_400 * 30 })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'))
   await boss.start()

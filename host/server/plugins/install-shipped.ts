@@ -14,12 +14,16 @@ export async function installShipped(area: PluginArea): Promise<void> {
   const { store, log } = area.host
   const known = await store.platform(shippedHashes)
   const trust = await area.trust()
-  for (const bytes of packages) {
+  for (const [index, bytes] of packages.entries()) {
     if (known.has(archiveHash(bytes))) continue
-    const { manifest } = await store.platform((db) =>
-      installPackage(db, { bytes, origin: 'shipped', by: 'system' }, trust),
-    )
-    log.info({ plugin: manifest.id, version: manifest.version }, '已安装随系统发布的插件')
+    try {
+      const arrival = { bytes, origin: 'shipped', by: 'system' } as const
+      const { manifest } = await store.platform((db) => installPackage(db, arrival, trust))
+      log.info({ plugin: manifest.id, version: manifest.version }, '已安装随系统发布的插件')
+    } catch (error) {
+      // One package that cannot be used must not keep the product from starting with the others.
+      log.error({ err: error, package: names[index] }, '随系统发布的插件未能安装')
+    }
   }
   await store.platform((db) => stopMissing(db, packages.map(archiveHash)))
 }

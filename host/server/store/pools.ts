@@ -29,13 +29,17 @@ export function openPools(connection: ClientConfig, log: Logger): Pools {
     pipeline: true,
     options: [connection.options, '-c role=gongtai_app', ...settingsOf(safeDefaults)].filter(Boolean).join(' '),
   })
+  let ending = false
   // An idle connection that breaks is replaced at the next use; without a listener the process would end.
-  for (const pool of [owner, app]) pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  for (const pool of [owner, app]) {
+    pool.on('error', ({ message }) => ending || log.warn({ reason: message }, 'a database connection was lost'))
+  }
   return {
     owner,
     app,
     dedicated: () => new pg.Client({ ...common, application_name: 'gongtai-listener' }),
     end: async () => {
+      ending = true
       await Promise.all([owner.end(), app.end()])
     },
   }

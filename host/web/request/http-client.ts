@@ -51,9 +51,13 @@ export class HttpClient implements Client {
     return this.#send(call, url, { ...options, data })
   }
 
-  async download<Input, Answer>(call: Call<Input, Answer>, input: Input, name: string): Promise<void> {
+  async content<Input, Answer>(call: Call<Input, Answer>, input: Input, options: CallOptions = {}): Promise<Blob> {
     const { url, body } = outgoing(call, input)
-    saveFile(await this.#send<Blob>(call, url, { data: body, responseType: 'blob' }), name)
+    return this.#send<Blob>(call, url, { ...options, data: body, responseType: 'blob' })
+  }
+
+  async download<Input, Answer>(call: Call<Input, Answer>, input: Input, name: string): Promise<void> {
+    saveFile(await this.content(call, input), name)
   }
 
   async #send<Answer>(call: CallSpec, url: string, sending: Sending): Promise<Answer> {

@@ -9,6 +9,7 @@ export const NumberOptions = Type.Object({
   accuracy: Type.Optional(Type.Integer({ title: '小数位数', minimum: 0, maximum: 6 })),
   unit: Type.Optional(Type.String({ title: '单位', maxLength: 8 })),
   grouped: Type.Optional(Type.Boolean({ title: '千分位' })),
+  total: Type.Optional(Type.Boolean({ title: '列合计', description: '在明细表中合计本列；都不勾选时合计所有数字列' })),
 })
 
 export type NumberOptions = Static<typeof NumberOptions>

@@ -11,6 +11,7 @@ function Edit(props: Props) {
   return (
     <label className="bp6-control bp6-switch basics-switch">
       <input
+        className="bp6-control-input"
         type="checkbox"
         role="switch"
         {...controlOf(props)}

@@ -25,7 +25,7 @@ export async function freeResources(
             .where('claim.blocking', '=', true)
             .where(sql<boolean>`(claim.hold_until is null or claim.hold_until > ${now})`)
             .where(
-              sql<boolean>`claim.guard && tstzrange(${span.from} - resource.prepare, ${span.to} + resource.tidy, '[)')`,
+              sql<boolean>`claim.guard && tstzrange(${span.from}::timestamptz - resource.prepare, ${span.to}::timestamptz + resource.tidy, '[)')`,
             ),
         ),
       ),

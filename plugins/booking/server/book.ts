@@ -46,7 +46,7 @@ async function insertBooking(db: BookingDatabase, request: BookingRequest, now: 
     state,
     created_at: now,
   }
-  const span = sql<string>`tstzrange(${request.from}, ${request.to}, '[)')`
+  const span = sql<string>`tstzrange(${request.from}::timestamptz, ${request.to}::timestamptz, '[)')`
   const claims = [...new Set(request.resources)].map((resource_id) => ({
     id: randomUUID(),
     booking_id: id,

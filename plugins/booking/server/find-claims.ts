@@ -2,7 +2,7 @@ import { type Claim, sql } from '@gongtai/sdk/server'
 import type { ClashDetail } from '../model/faults.ts'
 import type { BookingDatabase } from './tables.ts'
 
-const during = (from: Date, to: Date) => sql<string>`tstzrange(${from}, ${to}, '[)')`
+const during = (from: Date, to: Date) => sql<string>`tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)')`
 
 const claims = (db: BookingDatabase) =>
   db
@@ -51,7 +51,7 @@ export async function clashesOf(
     .where('claim.blocking', '=', true)
     .where(sql<boolean>`(claim.hold_until is null or claim.hold_until > ${now})`)
     .where(
-      sql<boolean>`claim.guard && tstzrange(${from} - resource.prepare, ${to} + resource.tidy, '[)')`,
+      sql<boolean>`claim.guard && tstzrange(${from}::timestamptz - resource.prepare, ${to}::timestamptz + resource.tidy, '[)')`,
     )
     .execute()
 }

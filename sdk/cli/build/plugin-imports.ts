@@ -8,6 +8,7 @@ const SDK = fileURLToPath(new URL('../../index.ts', import.meta.url))
  * the plugin's folder has none.
  */
 export function pluginImports(shared: readonly string[], half: 'web' | 'server'): Plugin {
+  const doors = shared.filter((id) => id.startsWith('@gongtai/')).join('、')
   return {
     name: 'gongtai-plugin-imports',
     enforce: 'pre',
@@ -16,7 +17,7 @@ export function pluginImports(shared: readonly string[], half: 'web' | 'server')
       if (shared.includes(source)) return { id: source, external: true }
       if (source.startsWith('node:') && half === 'server') return { id: source, external: true }
       if (source.startsWith('@gongtai/') || source.startsWith('node:')) {
-        throw new Error(`${importer} 引用了 ${source}：插件的 ${half} 半只能引用 SDK（${shared.filter((id) => id.startsWith('@gongtai/')).join('、')}）与自己的文件。`)
+        this.error(`${importer} 引用了 ${source}：插件的 ${half} 半只能引用 SDK（${doors}）与自己的文件。`)
       }
       const own = await this.resolve(source, importer, { skipSelf: true })
       return own ?? this.resolve(source, SDK, { skipSelf: true })

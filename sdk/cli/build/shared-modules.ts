@@ -16,8 +16,18 @@ export const WEB_SHARED: readonly string[] = [
   'axios',
   '@tanstack/react-query',
   '@gongtai/sdk',
+  '@gongtai/sdk/form',
+  '@gongtai/sdk/flow',
   '@gongtai/sdk/web',
+  '@gongtai/sdk/form',
+  '@gongtai/sdk/flow',
 ]
 
 /** Modules that the host gives to the server halves of plugins. */
-export const SERVER_SHARED: readonly string[] = ['@gongtai/sdk', '@gongtai/sdk/server', 'kysely']
+export const SERVER_SHARED: readonly string[] = [
+  '@gongtai/sdk',
+  '@gongtai/sdk/form',
+  '@gongtai/sdk/flow',
+  '@gongtai/sdk/server',
+  'kysely',
+]

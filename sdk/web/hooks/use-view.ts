@@ -20,11 +20,12 @@ export function useView<T extends object>(point: ContributionPoint<T>): View<T> 
     },
     [view],
   )
-  const snapshot = useSyncExternalStore(subscribe, () => {
+  const read = () => {
     const now = view.all()
     if (!sameValues(last.current, now)) last.current = now
     return last.current
-  })
+  }
+  const snapshot = useSyncExternalStore(subscribe, read, read)
   return useMemo(() => ({ ...view, all: () => snapshot }), [view, snapshot])
 }
 

@@ -1,4 +1,5 @@
 import { AutomaticUpdatesIcon } from '@blueprintjs/icons'
+import { usePicture } from '../hooks/use-picture.ts'
 
 export interface AvatarProps {
   /** Name of the person; its first character is shown when there is no picture. */
@@ -11,8 +12,9 @@ export interface AvatarProps {
 
 /** A person's picture, or the family name in its place. The name itself stands beside it, so it is hidden from readers. */
 export function Avatar({ name, src, size = 28, kind = 'person' }: AvatarProps) {
+  const picture = usePicture(src)
   const style = { width: size, height: size, fontSize: Math.max(12, Math.round(size * 0.46)) }
-  if (src) return <img className="gt-avatar" style={style} src={src} alt="" />
+  if (picture) return <img className="gt-avatar" style={style} src={picture} alt="" />
   return (
     <span className={`gt-avatar gt-avatar-${kind}`} style={style} aria-hidden>
       {kind === 'system' ? <AutomaticUpdatesIcon size={Math.round(size / 2)} /> : name.slice(0, 1)}

@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url'
 
 /** What a plugin's server half may import besides its own files, and the built file of the host behind it. */
 const LINKS = [
-  { name: '@gongtai/sdk', exports: { '.': 'sdk.js', './server': 'sdk-server.js' } },
+  {
+    name: '@gongtai/sdk',
+    exports: { '.': 'sdk.js', './form': 'sdk-form.js', './flow': 'sdk-flow.js', './server': 'sdk-server.js' },
+  },
   { name: 'kysely', exports: { '.': 'kysely.js' } },
 ] as const
 

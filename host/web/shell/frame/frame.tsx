@@ -1,6 +1,7 @@
-import { usePhone } from '@gongtai/sdk/web'
+import { usePhone, useSession } from '@gongtai/sdk/web'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useRoutes } from 'react-router-dom'
+import { Navigate, useLocation, useRoutes } from 'react-router-dom'
+import { withToken } from '../../navigation/guard.ts'
 import { useMenu } from '../host-context.tsx'
 import { showsNavbar, showsSidebar, sideEntries, sidebarRoutes } from '../menu/side-menu-model.ts'
 import { type Routing, useRouting } from '../routing/use-routing.tsx'
@@ -13,6 +14,10 @@ import { Sidebar } from './sidebar.tsx'
 /** The main layout; a page in empty layout mode stands alone. */
 export function Frame() {
   const routing = useRouting()
+  const { user, roles } = useSession()
+  const place = useLocation()
+  const elsewhere = withToken({ ...place, mustChangePassword: user.mustChangePassword, roles, fromSignIn: false })
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
   return routing.current?.layout === 'empty' ? <Content {...routing} /> : <MainLayout {...routing} />
 }
 

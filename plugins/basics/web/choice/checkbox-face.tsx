@@ -20,6 +20,7 @@ function Edit(props: Props) {
       {choices.map((choice) => (
         <label key={choice.value} className="bp6-control bp6-checkbox">
           <input
+            className="bp6-control-input"
             type="checkbox"
             value={choice.value}
             checked={value.includes(choice.value)}

@@ -14,6 +14,7 @@ function Edit(props: Props) {
       {choices.map((choice) => (
         <label key={choice.value} className="bp6-control bp6-radio">
           <input
+            className="bp6-control-input"
             type="radio"
             name={id}
             value={choice.value}

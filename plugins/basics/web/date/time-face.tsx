@@ -1,24 +1,43 @@
 import { TimeIcon } from '@blueprintjs/icons'
 import { fieldFace, type FieldFaceProps } from '@gongtai/sdk/web'
-import { time, type TimeOptions } from '../../model/date/time.ts'
-import { isOn } from '../../model/option-values.ts'
+import type { KeyboardEvent } from 'react'
+import { steppedTime, time, type TimeOptions } from '../../model/date/time.ts'
 import { controlOf } from '../control.ts'
 import { shownBy } from '../shown-text.tsx'
+import { useDraft } from '../use-draft.ts'
 
 type Props = FieldFaceProps<string, TimeOptions>
 
+/** The browser's own time input follows the language of the browser, so people would see 上午 and 下午. */
 function Edit(props: Props) {
   const { value, options, onChange, onBlur } = props
+  const typed = (text: string) => {
+    const read = time.read(text, options)
+    if (read !== '' || text.trim() === '') onChange(read)
+  }
+  const { input, onKeyDown, forget } = useDraft(value, typed, onBlur)
+  const step = (event: KeyboardEvent) => {
+    onKeyDown(event)
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    forget()
+    onChange(steppedTime(value, event.key === 'ArrowUp' ? 1 : -1, options))
+  }
   return (
-    <input
-      type="time"
-      className="bp6-input gt-wide"
-      {...controlOf(props)}
-      step={isOn(options.seconds) ? 1 : 60}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={onBlur}
-    />
+    <div className="basics-date">
+      <input
+        className="bp6-input gt-wide"
+        {...controlOf(props)}
+        {...input}
+        autoComplete="off"
+        inputMode="numeric"
+        placeholder={props.placeholder || '如 08:30'}
+        onKeyDown={step}
+      />
+      <span className="basics-date-open" aria-hidden>
+        <TimeIcon size={14} />
+      </span>
+    </div>
   )
 }
 

@@ -61,6 +61,23 @@ end $$;
 create function flow_commit_tasks(given_tenant text, instance text, at timestamptz, change jsonb) returns void
 language plpgsql as $$
 begin
+  -- Opened before closed: a task may open and close in one command, as that of the start form does.
+  if jsonb_array_length(change -> 'tasksOpened') > 0 then
+    insert into flow_task (tenant_id, instance_id, task, visit, seat, turn, node, node_name, candidates, title, number,
+      definition_id, definition_title, category, initiator, initiator_name, opened_at)
+    select given_tenant, instance, (t ->> 'task')::integer, (t ->> 'visit')::integer, (t ->> 'seat')::integer,
+      (t ->> 'turn')::integer, t ->> 'node', t ->> 'nodeName',
+      array(select jsonb_array_elements_text(t -> 'candidates')), i.title, i.number, i.definition_id,
+      change ->> 'definitionTitle', i.category, i.initiator, i.initiator_name, at
+    from jsonb_array_elements(change -> 'tasksOpened') t, flow_instance i
+    where i.tenant_id = given_tenant and i.id = instance;
+
+    insert into flow_inbox (tenant_id, holder_key, sort_at, instance_id, task)
+    select given_tenant, key, at, instance, (t ->> 'task')::integer
+    from jsonb_array_elements(change -> 'tasksOpened') t, jsonb_array_elements_text(t -> 'candidates') key
+    on conflict do nothing;
+  end if;
+
   if jsonb_array_length(change -> 'tasksClosed') > 0 then
     delete from flow_inbox
     where tenant_id = given_tenant and instance_id = instance
@@ -76,21 +93,5 @@ begin
     select tenant_id, instance_id, task, visit, node, node_name, candidates, title, number, definition_id,
       definition_title, category, initiator, initiator_name, opened_at, at, holder, code
     from closed;
-  end if;
-
-  if jsonb_array_length(change -> 'tasksOpened') > 0 then
-    insert into flow_task (tenant_id, instance_id, task, visit, seat, turn, node, node_name, candidates, title, number,
-      definition_id, definition_title, category, initiator, initiator_name, opened_at)
-    select given_tenant, instance, (t ->> 'task')::integer, (t ->> 'visit')::integer, (t ->> 'seat')::integer,
-      (t ->> 'turn')::integer, t ->> 'node', t ->> 'nodeName',
-      array(select jsonb_array_elements_text(t -> 'candidates')), i.title, i.number, i.definition_id,
-      change ->> 'definitionTitle', i.category, i.initiator, i.initiator_name, at
-    from jsonb_array_elements(change -> 'tasksOpened') t, flow_instance i
-    where i.tenant_id = given_tenant and i.id = instance;
-
-    insert into flow_inbox (tenant_id, holder_key, sort_at, instance_id, task)
-    select given_tenant, key, at, instance, (t ->> 'task')::integer
-    from jsonb_array_elements(change -> 'tasksOpened') t, jsonb_array_elements_text(t -> 'candidates') key
-    on conflict do nothing;
   end if;
 end $$;

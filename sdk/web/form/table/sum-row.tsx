@@ -8,7 +8,9 @@ import { cellPath, isNumeric } from './table-parts.ts'
 /** The sums of the columns that hold numbers, when the table shows them. */
 export function SumRow({ node, columns, session, state, removable }: TableFrameProps) {
   const { parts } = useSurface()
-  const sums = columns.filter((column) => isNumeric(column, parts.typeOf))
+  const numeric = columns.filter((column) => isNumeric(column, parts.typeOf))
+  const marked = numeric.filter((column) => column.options?.total === true)
+  const sums = marked.length > 0 ? marked : numeric
   if (node.options?.sums !== true || sums.length === 0 || state.length === 0) return null
   return (
     <tfoot>

@@ -70,7 +70,7 @@ function AllCheck({ checked, some, onCheck }: AllCheckProps) {
   }, [some, checked])
   return (
     <label className="bp6-control bp6-checkbox">
-      <input ref={box} type="checkbox" aria-label="全选" checked={checked} onChange={(event) => onCheck(event.target.checked)} />
+      <input ref={box} className="bp6-control-input" type="checkbox" aria-label="全选" checked={checked} onChange={(event) => onCheck(event.target.checked)} />
       <span className="bp6-control-indicator" />
     </label>
   )

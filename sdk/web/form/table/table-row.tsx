@@ -28,7 +28,7 @@ export const TableRow = memo(function TableRow({ table, row, number, columns, se
       {removable && (
         <td className="gt-form-check">
           <label className="bp6-control bp6-checkbox">
-            <input type="checkbox" aria-label={`选择第 ${number} 行`} checked={checked} onChange={(event) => check(event.target.checked)} />
+            <input className="bp6-control-input" type="checkbox" aria-label={`选择第 ${number} 行`} checked={checked} onChange={(event) => check(event.target.checked)} />
             <span className="bp6-control-indicator" />
           </label>
         </td>

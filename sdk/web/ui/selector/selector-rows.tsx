@@ -26,7 +26,7 @@ export function SelectorRows({ type, tree, params, chosen, multiple, readOnly, o
   const [search, setSearch] = useState('')
   const filterName = useDebounced(search.trim(), 250)
   const paging = usePaging(`selector.${type.id}`)
-  const filter = { ...(filterName && { filterName }), ...(tree && { filterType: tree.tree, id: tree.id }) }
+  const filter = { ...(filterName && { filterName }), ...(tree && { type: tree.kind, id: tree.id }) }
   const input = { ...params, ...filter, page: paging.pageNum, pageSize: paging.pageSize }
   const list = useCall(listCall(type), input, { keepLast: true })
   const choiceOf = (row: SelectorRow): SelectorChoice => choice(type, row)

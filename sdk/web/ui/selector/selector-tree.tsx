@@ -9,6 +9,8 @@ const OPEN_TO_DEPTH = 3
 export interface TreeChoice {
   readonly tree: string
   readonly id: string
+  /** Kind of the chosen node: `unit`, `dept`, `post`, `role` … */
+  readonly kind: string
 }
 
 export interface SelectorTreeProps {
@@ -60,7 +62,7 @@ function Branch({ node, depth, ...props }: BranchProps) {
         ) : (
           <i className="gt-tree-fold" />
         )}
-        <button type="button" className="gt-tree-name" onClick={() => onChoose(selected ? undefined : { tree, id: node.id })}>
+        <button type="button" className="gt-tree-name" onClick={() => onChoose(selected ? undefined : { tree, id: node.id, kind: node.kind ?? tree })}>
           {node.name}
         </button>
       </div>

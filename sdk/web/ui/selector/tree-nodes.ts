@@ -3,6 +3,8 @@ import type { SelectorRow } from './selector-calls.ts'
 export interface TreeNode {
   readonly id: string
   readonly name: string
+  /** What kind of object the node is, where a tree mixes several. */
+  readonly kind: string | undefined
   readonly children: readonly TreeNode[]
 }
 
@@ -14,6 +16,7 @@ export function treeNodes(rows: readonly SelectorRow[]): readonly TreeNode[] {
   return rows.map((row) => ({
     id: firstOf(row, IDS),
     name: firstOf(row, NAMES),
+    kind: typeof row.type === 'string' ? row.type : undefined,
     children: Array.isArray(row.children) ? treeNodes(row.children as readonly SelectorRow[]) : [],
   }))
 }

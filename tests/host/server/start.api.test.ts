@@ -1,0 +1,132 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientOf, signIn } from '../../support/client.ts'
+import { temporaryFolder } from '../../support/database.ts'
+import { failingStart, startServer, type TestServer } from '../../support/server.ts'
+
+describe('a wrong setting', () => {
+  const oneLine = (output: string) => output.split('\n').filter((line) => line.startsWith('启动失败：'))
+
+  it.each([
+    ['PORT', { env: { PORT: 'eighty' } }],
+    ['PORT', { env: { PORT: '70000' } }],
+    ['HOST', { env: { HOST: '192.0.2.1' } }],
+    ['DATABASE_URL', { env: { DATABASE_URL: 'mysql://somewhere' } }],
+    ['DATABASE_URL', { databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }],
+    ['DATA_DIR', { dataDir: '/proc/gongtai' }],
+    ['SECRET_KEY', { env: { SECRET_KEY: 'short' } }],
+    ['SECRET_KEY', { env: { SECRET_KEY: '0'.repeat(64) } }],
+    ['SIGN_IN_CAPTCHA', { env: { SIGN_IN_CAPTCHA: 'maybe' } }],
+    [
+      'SIGN_IN_CAPTCHA',
+      { env: { SIGN_IN_CAPTCHA: 'off', NODE_ENV: 'production', DATABASE_URL: 'postgres://a@127.0.0.1/b' } },
+    ],
+    ['LOG_LEVEL', { env: { LOG_LEVEL: 'loud' } }],
+    ['INITIAL_PASSWORD', { env: { INITIAL_PASSWORD: 'short' } }],
+  ])('[C-2-07] of %s ends the start with one clear line and a code that is not 0 (%j)', async (setting, options) => {
+    const { code, output } = await failingStart(options)
+    expect(code).not.toBe(0)
+    expect(oneLine(output)).toHaveLength(1)
+    expect(oneLine(output)[0]).toMatch(new RegExp(`^启动失败：${setting} .*[\\u4e00-\\u9fff]`))
+    expect(output).not.toContain('    at ')
+  })
+
+  it('[C-2-07] a port in use ends the start with one clear line', async () => {
+    const holder = createServer().listen(0, '127.0.0.1')
+    await once(holder, 'listening')
+    const { port } = holder.address() as { port: number }
+    const { code, output } = await failingStart({ env: { PORT: String(port) } })
+    holder.close()
+    expect(code).not.toBe(0)
+    expect(oneLine(output)).toEqual([`启动失败：PORT ${port} 已被占用，请换一个端口或先停止占用它的程序`])
+  })
+
+  it('[C-2-07] a data folder that is a file ends the start with one clear line', async () => {
+    const folder = await temporaryFolder()
+    await writeFile(join(folder, 'data'), '')
+    const { code, output } = await failingStart({ dataDir: join(folder, 'data') })
+    await rm(folder, { recursive: true })
+    expect(code).not.toBe(0)
+    expect(oneLine(output)[0]).toContain('启动失败：DATA_DIR ')
+  })
+})
+
+describe('a server on its own data folder', () => {
+  let folder: string
+  let first: TestServer
+  beforeAll(async () => {
+    folder = join(await temporaryFolder(), 'data')
+    await mkdir(folder)
+    first = await startServer({ dataDir: folder })
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it('is ready on an empty folder within 20 seconds', () => {
+    expect(first.startTime).toBeLessThan(20_000)
+  })
+
+  it('[C-2-07] keeps a second server away from the folder, at once and naming the holder', async () => {
+    const began = performance.now()
+    const { code, output } = await failingStart({ dataDir: folder })
+    expect(code).not.toBe(0)
+    expect(output).toMatch(/启动失败：DATA_DIR .*已被另一个正在运行的服务（进程 \d+）占用/)
+    expect(performance.now() - began).toBeLessThan(5_000)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  })
+
+  it('keeps secrets from other users of the machine', async () => {
+    const { mode } = await import('node:fs').then(({ statSync }) => statSync(join(folder, 'postgres-password')))
+    expect(mode & 0o077).toBe(0)
+  })
+
+  it('[C-2-09] says that it is alive and ready, and how it fares', async () => {
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    const metrics = await fetch(`${first.url}/metrics`)
+    expect(metrics.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(await metrics.text()).toContain('gongtai_database_connections')
+  })
+
+  it('[C-2-02] starts again within 4 seconds with everything it had, and seeds nothing twice', async () => {
+    const before = await people(first)
+    expect(before.total).toBeGreaterThan(10)
+    expect(await first.stop()).toBe(0)
+    const second = await startServer({ dataDir: folder })
+    expect(second.startTime).toBeLessThan(4_000)
+    expect(await people(second)).toEqual(before)
+    await second.kill()
+  })
+
+  it('starts after kill -9, when PostgreSQL was left running, and finds the acknowledged', async () => {
+    const third = await startServer({ dataDir: folder })
+    expect(third.output()).toContain('left running')
+    expect((await people(third)).total).toBeGreaterThan(10)
+    expect(await readFile(join(folder, 'server.lock'), 'utf8')).toContain(String(third.pid))
+    expect(await third.stop()).toBe(0)
+  })
+})
+
+async function people(server: TestServer) {
+  const admin = await signIn(server.url, 'admin')
+  const { body } = await admin.get('/user/api/list', { page: 1, pageSize: 500 })
+  return { total: body.total, rows: body.rows }
+}
+
+describe('the end of a server', () => {
+  it('[C-2-08] SIGTERM lets a running request finish and exits 0 within 10 seconds', async () => {
+    const server = await startServer()
+    const admin = await signIn(server.url, 'admin')
+    const form = new FormData()
+    form.append('file', new Blob(['x'.repeat(3_000_000)]), 'slow.txt')
+    const uploading = admin.call('POST', '/oss/upload', { body: form })
+    const began = performance.now()
+    const [answer, code] = await Promise.all([uploading, server.stop()])
+    expect(answer.body.code).toBe(200)
+    expect(code).toBe(0)
+    expect(performance.now() - began).toBeLessThan(10_000)
+    await expect(clientOf(server.url).get('/auth/captcha/code')).rejects.toThrow()
+  })
+})

@@ -1,0 +1,54 @@
+import { FormView } from '../../../sdk/web/form/index.ts'
+import type { FieldNode } from '@gongtai/core/form/schema'
+import { describe, expect, test } from 'vitest'
+import { draw, formKernel, formOf } from './form-bench.tsx'
+
+const field = (id: string, type: string, rest: Partial<FieldNode> = {}): FieldNode => ({
+  kind: 'field',
+  id,
+  type,
+  title: id,
+  name: id.toUpperCase(),
+  ...rest,
+})
+
+describe('FormView', () => {
+  test('shows label, asterisk, placeholder and description of a field', () => {
+    const html = draw(<FormView mode="render" form={formOf([field('reason', 'input', { required: true, placeholder: '写明事由', description: '按实际填写' })])} />)
+    expect(html).toContain('写明事由')
+    expect(html).toContain('按实际填写')
+    expect(html).toMatch(/class="gt-required"[^>]*>\*/)
+    expect(html).toMatch(/<label class="gt-form-label" for="([^"]+)".*<input[^>]*id="\1"/)
+  })
+
+  test('every built-in field draws in all three modes', () => {
+    const types = ['input', 'textarea', 'num_1', 'select_1', 'radio_1', 'checkbox_1', 'date_1', 'dateRange_1', 'time_1', 'switch', 'upload_1', 'person_1', 'department_1', 'treeSelector_1', 'separate_1']
+    const form = formOf(types.map((type) => field(type, type)))
+    for (const mode of ['set', 'render', 'check'] as const) {
+      const html = draw(<FormView mode={mode} form={form} />)
+      expect(html).not.toContain('无法显示')
+      for (const type of types) expect(html).toContain(`data-path="${type}"`)
+    }
+  })
+
+  test('check mode shows values as text and has no control', () => {
+    const html = draw(
+      <FormView mode="check" form={formOf([field('reason', 'input')])} values={{ BUS_CAR_USE_APPLY: { REASON: '赴省城开会' } }} />,
+    )
+    expect(html).toContain('赴省城开会')
+    expect(html).not.toContain('<input')
+  })
+
+  test('a hidden field is not drawn when filling in, but is while designing', () => {
+    const form = formOf([field('secret', 'input', { hidden: true })])
+    expect(draw(<FormView mode="render" form={form} />)).not.toContain('data-path="secret"')
+    expect(draw(<FormView mode="set" form={form} />)).toContain('data-hidden')
+  })
+
+  test('a field of a plugin that is gone shows its stored value read-only', () => {
+    const form = formOf([field('car', 'plate_number')])
+    const html = draw(<FormView mode="check" form={form} values={{ BUS_CAR_USE_APPLY: { CAR: '苏P·6T018' } }} />)
+    expect(html === '' || html.includes('gt-skeleton')).toBe(true)
+    expect(formKernel()).toBeDefined()
+  })
+})

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createDatabase, externalServer, root, temporaryFolder } from './database.ts'
+
+export interface ServerOptions {
+  /** A folder of the test's own is made, and removed again, when absent. */
+  readonly dataDir?: string
+  readonly databaseUrl?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export interface TestServer {
+  readonly url: string
+  readonly dataDir: string
+  readonly pid: number
+  /** Milliseconds until it was ready. */
+  readonly startTime: number
+  /** Everything it has written so far. */
+  output(): string
+  /** Asks it to end; the exit code. */
+  stop(): Promise<number | null>
+  /** Ends it without warning. */
+  kill(): Promise<void>
+}
+
+/** Password of every seeded account in tests. */
+export const password = 'Gongtai-test-1'
+
+const entry = process.env.SERVER_ENTRY ?? join(root, '.build/server/main.js')
+
+/** Starts the built server in a process of its own and waits until it is ready. */
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const began = performance.now()
+  const dataDir = options.dataDir ?? (await temporaryFolder())
+  const own = !options.databaseUrl && !options.dataDir ? externalServer() : undefined
+  const database = own ? await createDatabase(own) : undefined
+  const databaseUrl = options.databaseUrl ?? database?.url
+  const { child, output } = launch({ ...options, dataDir, ...(databaseUrl && { databaseUrl }) })
+  const url = await readyAddress(child, output)
+  const tidy = async () => {
+    await database?.drop()
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+  }
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    startTime: performance.now() - began,
+    output,
+    stop: async () => {
+      const code = await ended(child, 'SIGTERM')
+      await tidy()
+      return code
+    },
+    kill: async () => void (await ended(child, 'SIGKILL')),
+  }
+}
+
+/** Starts a server that is expected not to come up: its exit code and what it said. */
+export async function failingStart(options: ServerOptions): Promise<{ readonly code: number | null; readonly output: string }> {
+  const dataDir = options.dataDir ?? (await temporaryFolder())
+  const { child, output } = launch({ ...options, dataDir })
+  const late = setTimeout(() => child.kill('SIGTERM'), 30_000)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  clearTimeout(late)
+  if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+  return { code, output: output() }
+}
+
+function launch(options: ServerOptions) {
+  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environmentOf(options) },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    stream.on('data', (piece: string) => {
+      text += piece
+    })
+  }
+  return { child, output: () => text }
+}
+
+const environmentOf = ({ dataDir, databaseUrl, env }: ServerOptions): Record<string, string> => ({
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  SIGN_IN_CAPTCHA: 'off',
+  INITIAL_PASSWORD: password,
+  REQUESTS_PER_MINUTE: '100000',
+  ...(dataDir !== undefined && { DATA_DIR: dataDir }),
+  ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  ...env,
+})
+
+async function readyAddress(child: ChildProcess, output: () => string): Promise<string> {
+  const end = Date.now() + 60_000
+  while (Date.now() < end) {
+    const found = /^ready (http:\S+)$/m.exec(output())?.[1]
+    if (found) return found
+    if (child.exitCode !== null || child.signalCode !== null) break
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the server did not become ready:\n${output()}`)
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const exit = once(child, 'exit') as Promise<[number | null]>
+  child.kill(signal)
+  return (await exit)[0]
+}

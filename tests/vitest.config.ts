@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { root: new URL('..', import.meta.url).pathname, environment: 'node' } as const
+
+/** `*.api.test.ts` run against the built server in processes of its own; everything else within the test's process. */
+export default defineConfig({
+  oxc: { decorator: { legacy: true } },
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/**/*.{api,browser}.test.{ts,tsx}'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          include: ['tests/**/*.api.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
