@@ -10,7 +10,9 @@ export function readDate(value: unknown): Date | undefined {
   if (typeof value === 'string' && /[T ].*(Z|[+-]\d\d:?\d\d)$/.test(value)) return readDate(new Date(value))
   const match = typeof value === 'string' ? pattern.exec(value.trim()) : null
   if (!match) return undefined
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match.slice(1).map((part) => Number(part ?? 0))
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0))
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second) - zone)
   return writeDate(date).startsWith(writeDay(year, month, day)) ? date : undefined
 }

@@ -1,7 +1,7 @@
 import type { CompiledForm, Slot } from './compiled.ts'
 import { formFaults } from './faults.ts'
 import type { FormValues, RecordValues } from './schema.ts'
-import { setCell, setValue, settleQueue } from './session/calculate.ts'
+import { setCell, settleQueue, setValue } from './session/calculate.ts'
 import { cellState, fieldState, tableState } from './session/derive.ts'
 import type { FieldState, TableState } from './session/field-state.ts'
 import { fillState } from './session/fill.ts'
@@ -9,8 +9,8 @@ import { type OpenWith, openState } from './session/open.ts'
 import { type Place, placeOf, rowsAt } from './session/place.ts'
 import { addRows, checkRows, moveRow, removeRows } from './session/rows.ts'
 import { type FormState, startOf } from './session/state.ts'
-import { readValue } from './session/values.ts'
 import { type PatternOf, sayAt, type Validation, validateState } from './session/validate.ts'
+import { readValue } from './session/values.ts'
 import { Watchers } from './session/watchers.ts'
 import { valuesOf } from './session/whole.ts'
 import { type Reason, reasonsFor } from './session/why.ts'
@@ -55,7 +55,9 @@ export class Form {
   /** The state of a field, container or cell; the same object until it changes. */
   at(path: string): FieldState {
     const place = placeOf(this.state, path)
-    return place.rows ? cellState(this.state, place.rows, place.slot, place.position) : fieldState(this.state, place.slot)
+    return place.rows
+      ? cellState(this.state, place.rows, place.slot, place.position)
+      : fieldState(this.state, place.slot)
   }
 
   cell(table: string, row: number, column: string): FieldState {

@@ -1,5 +1,5 @@
-import type { ExecutorInput } from '../points/executors.ts'
 import { isFault } from '../kernel/fault.ts'
+import type { ExecutorInput } from '../points/executors.ts'
 import { evaluateTerm } from './formula/evaluate.ts'
 import { formulaFaults } from './formula/faults.ts'
 import { parse } from './formula/parse.ts'
@@ -15,7 +15,7 @@ export interface Formula {
   readonly text: string
   /** The variables it names, Chinese names included. */
   readonly names: readonly string[]
-  run(valueOf: (name: string) => unknown): FormulaValue
+  run(lookUp: (name: string) => unknown): FormulaValue
 }
 
 /** Reads a formula; throws a `formula.…` fault that says what is wrong with it. */
@@ -26,8 +26,8 @@ export function readFormula(text: string): Formula {
   return {
     text,
     names: [...found],
-    run: (valueOf) => {
-      const value = evaluateTerm(term, valueOf)
+    run: (lookUp) => {
+      const value = evaluateTerm(term, lookUp)
       return fixed !== undefined && isDecimal(value) ? value.toFixed(fixed) : fromValue(value)
     },
   }
@@ -36,7 +36,9 @@ export function readFormula(text: string): Formula {
 /** What is wrong with a formula, as sentences; `knows` tells the variables there are. */
 export function formulaProblems(text: string, knows: (name: string) => boolean): string[] {
   try {
-    return readFormula(text).names.filter((name) => !knows(name)).map((name) => formulaFaults.unknownName({ name }).message)
+    return readFormula(text)
+      .names.filter((name) => !knows(name))
+      .map((name) => formulaFaults.unknownName({ name }).message)
   } catch (error) {
     if (isFault(error)) return [error.message]
     throw error
@@ -57,8 +59,9 @@ export const statementProblems = (statement: string): string[] => formulaProblem
 /** Reads the statement of a calculated field once; the answer computes it from the sources of a field. */
 export function prepareStatement(statement: string): (input: Omit<ExecutorInput, 'statement'>) => FormulaValue {
   const formula = readFormula(statement)
-  return (input) => formula.run((name) => {
-    if (!isPlaceholder(name)) throw formulaFaults.unknownName({ name })
-    return placeholderValue(name, input)
-  })
+  return (input) =>
+    formula.run((name) => {
+      if (!isPlaceholder(name)) throw formulaFaults.unknownName({ name })
+      return placeholderValue(name, input)
+    })
 }

@@ -1,4 +1,5 @@
 import type { CompiledForm, Slot } from './compiled.ts'
+import { same } from './same.ts'
 import type { FieldNode, FormValues, RecordValues } from './schema.ts'
 import { settleQueue } from './session/calculate.ts'
 import { dropOutOfReach } from './session/drop.ts'
@@ -7,10 +8,9 @@ import { hasValue } from './session/rows.ts'
 import { cellPath, type FormState } from './session/state.ts'
 import { type PatternOf, type Validation, validateState } from './session/validate.ts'
 import { valuesOf } from './session/whole.ts'
-import { same } from './same.ts'
 import { type Difference, difference } from './settle/difference.ts'
-import { type Taking, takeValue } from './settle/taking.ts'
 import { takeRows } from './settle/take-rows.ts'
+import { type Taking, takeValue } from './settle/taking.ts'
 
 export type { Difference } from './settle/difference.ts'
 

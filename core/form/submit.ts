@@ -27,7 +27,8 @@ export function seenValues(form: Form): FormValues {
   const { state } = form
   const hidden = (column: string, table: string) => state.rights[state.form.find(table, column) ?? -1] === 'hidden'
   const entries = Object.entries(valuesOf(state)).map(([table, values]) => {
-    const record = (each: object) => Object.fromEntries(Object.entries(each).filter(([column]) => !hidden(column, table)))
+    const record = (each: object) =>
+      Object.fromEntries(Object.entries(each).filter(([column]) => !hidden(column, table)))
     return [table, Array.isArray(values) ? values.map(record) : record(values)]
   })
   return Object.fromEntries(entries)

@@ -1,13 +1,13 @@
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { access, mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { wrongSetting } from './start-faults.ts'
 
 /** Makes the data folder and finds out whether it can be written, before anything is started in it. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o711 })
+    await makeFolder(folder)
     await access(folder, constants.W_OK)
     await writeFile(probe, '')
     await rm(probe)
@@ -15,6 +15,15 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     const { code, message } = error as { code?: string; message: string }
     throw wrongSetting('DATA_DIR', `${folder} ${reasons[code ?? ''] ?? `无法使用：${message}`}${code ? `（${code}）` : ''}`)
   }
+}
+
+/** Step by step: Node's own recursion never ends where a folder refuses new ones with ENOENT, as /proc does. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  await makeFolder(dirname(folder))
+  await mkdir(folder, { mode: 0o711 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
 }
 
 const reasons: Readonly<Record<string, string>> = {

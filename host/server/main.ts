@@ -3,7 +3,7 @@ import { isFault } from '@gongtai/core/kernel/fault'
 import pino, { type Logger } from 'pino'
 import { readConfiguration } from './configuration.ts'
 import { findRoot } from './root.ts'
-import { type RunningServer, serve } from './serve.ts'
+import type { RunningServer } from './serve.ts'
 
 const longestStop = 9_000
 
@@ -12,6 +12,8 @@ async function main(): Promise<void> {
     const configuration = readConfiguration(process.env, process.cwd())
     const log = pino({ level: configuration.logLevel }, pino.destination({ dest: 2, sync: false }))
     surviveStrayErrors(log)
+    // Fetched after the settings are known to be right, so that a wrong one is told at once.
+    const { serve } = await import('./serve.ts')
     const server = await serve(configuration, findRoot(import.meta.dirname), log)
     stopOnSignal(server, log)
     console.log(`ready ${server.address}`)

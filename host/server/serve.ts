@@ -3,7 +3,7 @@ import { type Assembly, assemble, hostActivation } from './assemble.ts'
 import type { Configuration } from './configuration.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { type OutboxWorker, startOutboxWorker } from './events/outbox-worker.ts'
-import type { Identity, PluginRuntime } from './host.ts'
+import type { Host, Identity, PluginRuntime } from './host.ts'
 import { CallTable } from './http/call-table.ts'
 import { loadGate } from './http/load-gate.ts'
 import { openMetrics } from './http/metrics.ts'
@@ -18,6 +18,7 @@ import { startPlugins } from './plugins/start.ts'
 import { startTenantSetups } from './tenant-setups/start.ts'
 
 export interface RunningServer {
+  readonly host: Host
   readonly address: string
   /** How to sign in. */
   readonly welcome: readonly string[]
@@ -40,7 +41,7 @@ export async function serve(configuration: Configuration, root: string, log: Log
     ends.push(assembly.close)
     const areas = await startAreas(assembly, ends)
     const address = await openDoors(assembly, areas, ends)
-    return { address, welcome: areas.identity.welcome, stop: endAll }
+    return { host: assembly.host, address, welcome: areas.identity.welcome, stop: endAll }
   } catch (error) {
     await endAll()
     throw error

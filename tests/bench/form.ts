@@ -25,26 +25,50 @@ function schemaOf(fields: number): FormSchema {
   const choices = all.filter((index) => typeOf(index) === 'choice')
   const numbers = all.filter((index) => typeOf(index) === 'num')
   const rules = new Map<number, Rule[]>()
-  all.filter((index) => [2, 4, 7].includes(index % 10)).forEach((target, count) => {
-    const source = choices[pick(choices.length)] ?? 0
-    const effect = (['show', 'required', 'readonly'] as const)[count % 3] ?? 'show'
-    const rule = { when: letters[pick(4)] ?? 'A', [effect]: [{ table: 'MAIN', field: `F${target}` }] }
-    rules.set(source, [...(rules.get(source) ?? []), rule])
-  })
+  all
+    .filter((index) => [2, 4, 7].includes(index % 10))
+    .forEach((target, count) => {
+      const source = choices[pick(choices.length)] ?? 0
+      const effect = (['show', 'required', 'readonly'] as const)[count % 3] ?? 'show'
+      const rule = { when: letters[pick(4)] ?? 'A', [effect]: [{ table: 'MAIN', field: `F${target}` }] }
+      rules.set(source, [...(rules.get(source) ?? []), rule])
+    })
   const nodes = all.map((index): FieldNode => {
     const type = typeOf(index)
-    const base = { kind: 'field' as const, id: `f${index}`, name: `F${index}`, title: `F${index}`, rules: rules.get(index) }
-    if (type !== 'calc') return { ...base, type: type === 'num' ? 'num' : 'text', initial: type === 'num' ? pick(100) : 'A' }
+    const base = {
+      kind: 'field' as const,
+      id: `f${index}`,
+      name: `F${index}`,
+      title: `F${index}`,
+      rules: rules.get(index),
+    }
+    if (type !== 'calc')
+      return { ...base, type: type === 'num' ? 'num' : 'text', initial: type === 'num' ? pick(100) : 'A' }
     const sum = index < 90 ? `T-K${(index - 9) / 10}` : undefined
     const sources = sum ? [sum] : [`F${numbers[pick(numbers.length)]}`, `F${numbers[pick(numbers.length)]}`]
-    return { ...base, type: 'num', calculation: { active: true, executor: sum ? 'total' : 'formula', statement: 'num1*2-num2', sources } }
+    return {
+      ...base,
+      type: 'num',
+      calculation: { active: true, executor: sum ? 'total' : 'formula', statement: 'num1*2-num2', sources },
+    }
   })
-  const columns = Array.from({ length: 10 }, (_, column): FieldNode => ({
-    kind: 'field', id: `k${column}`, name: `K${column}`, title: `K${column}`, type: column === 9 ? 'text' : 'num',
-    ...(column === 8 && { calculation: { active: true, executor: 'formula', statement: 'num1*num2', sources: ['K0', 'K1'] } }),
-  }))
+  const columns = Array.from(
+    { length: 10 },
+    (_, column): FieldNode => ({
+      kind: 'field',
+      id: `k${column}`,
+      name: `K${column}`,
+      title: `K${column}`,
+      type: column === 9 ? 'text' : 'num',
+      ...(column === 8 && {
+        calculation: { active: true, executor: 'formula', statement: 'num1*num2', sources: ['K0', 'K1'] },
+      }),
+    }),
+  )
   return {
-    key: 'bench', title: 'bench', mainTable: { name: 'MAIN' },
+    key: 'bench',
+    title: 'bench',
+    mainTable: { name: 'MAIN' },
     nodes: [...nodes, { kind: 'table', id: 't', type: 'table', title: 'T', table: { name: 'T' }, columns }],
   }
 }
@@ -63,7 +87,9 @@ function stepsOf(fields: number, rows: number, count: number): Step[] {
 }
 
 const rowsOf = (count: number): FormValues => ({
-  T: Array.from({ length: count }, (_, row) => Object.fromEntries(Array.from({ length: 8 }, (_, column) => [`K${column}`, (row * 7 + column) % 100]))),
+  T: Array.from({ length: count }, (_, row) =>
+    Object.fromEntries(Array.from({ length: 8 }, (_, column) => [`K${column}`, (row * 7 + column) % 100])),
+  ),
 })
 
 const say = (line: object) => console.log(JSON.stringify(line))
@@ -82,24 +108,46 @@ function changes(cases: readonly { readonly fields: number; readonly rows: numbe
   const steps = cases.map(({ fields, rows }) => stepsOf(fields, rows, 5000))
   const best = cases.map(() => Number.POSITIVE_INFINITY)
   for (let round = 0; round < 12; round++) {
-    opened.forEach((form, at) => (best[at] = Math.min(best[at] ?? 0, microsPerChange(form, steps[at] ?? []))))
+    for (const [at, form] of opened.entries())
+      best[at] = Math.min(best[at] ?? 0, microsPerChange(form, steps[at] ?? []))
   }
   return best
 }
 
 const rounded = (value = 0) => Number(value.toPrecision(3))
 
-const [small = 0, large = 0] = changes([{ fields: 100, rows: 10 }, { fields: 5000, rows: 10 }])
-say({ bench: 'form.change', fields: 100, rows: 10, microsPerChange: rounded(small), changesPerSecond: Math.round(1e6 / small) })
-say({ bench: 'form.change', fields: 5000, rows: 10, microsPerChange: rounded(large), changesPerSecond: Math.round(1e6 / large) })
+const [small = 0, large = 0] = changes([
+  { fields: 100, rows: 10 },
+  { fields: 5000, rows: 10 },
+])
+say({
+  bench: 'form.change',
+  fields: 100,
+  rows: 10,
+  microsPerChange: rounded(small),
+  changesPerSecond: Math.round(1e6 / small),
+})
+say({
+  bench: 'form.change',
+  fields: 5000,
+  rows: 10,
+  microsPerChange: rounded(large),
+  changesPerSecond: Math.round(1e6 / large),
+})
 say({ bench: 'form.change.ratio', ratio: rounded(large / small), goal: 3, met: large / small <= 3 })
 
-const [few = 0, many = 0] = changes([{ fields: 1000, rows: 10 }, { fields: 1000, rows: 1000 }])
+const [few = 0, many = 0] = changes([
+  { fields: 1000, rows: 10 },
+  { fields: 1000, rows: 1000 },
+])
 say({ bench: 'form.sums', rows: 10, microsPerChange: rounded(few) })
 say({ bench: 'form.sums', rows: 1000, microsPerChange: rounded(many) })
 say({ bench: 'form.sums.ratio', ratio: rounded(few / many), goal: 0.8, met: few / many >= 0.8 })
 
-for (const [fields, rows] of [[5000, 10], [1000, 1000]] as const) {
+for (const [fields, rows] of [
+  [5000, 10],
+  [1000, 1000],
+] as const) {
   const schema = schemaOf(fields)
   globalThis.gc?.()
   const heap = process.memoryUsage().heapUsed
@@ -115,8 +163,14 @@ for (const [fields, rows] of [[5000, 10], [1000, 1000]] as const) {
   const validated = performance.now()
   submission(opened)
   say({
-    bench: 'form.load', fields, rows, compileMs: rounded(ready - began), openMs: rounded(open - ready),
-    ...(globalThis.gc && { heapMB: rounded(megabytes) }), validateMs: rounded(validated - before), findings: findings.length,
+    bench: 'form.load',
+    fields,
+    rows,
+    compileMs: rounded(ready - began),
+    openMs: rounded(open - ready),
+    ...(globalThis.gc && { heapMB: rounded(megabytes) }),
+    validateMs: rounded(validated - before),
+    findings: findings.length,
     submitMs: rounded(performance.now() - validated),
   })
 }

@@ -28,6 +28,12 @@ export interface TestServer {
 /** Password of every seeded account in tests. */
 export const password = 'Gongtai-test-1'
 
+/** A test that fails half-way must not leave its servers behind. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM')
+})
+
 const entry = process.env.SERVER_ENTRY ?? join(root, '.build/server/main.js')
 
 /** Starts the built server in a process of its own and waits until it is ready. */
@@ -75,6 +81,8 @@ function launch(options: ServerOptions) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environmentOf(options) },
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8')

@@ -70,6 +70,7 @@ export const exportTenant = defineCall({
   params: byId,
   answer: Type.Unknown(),
   envelope: 'file',
+  transaction: true,
 })
 
 export const deleteTenant = defineCall({

@@ -1,5 +1,5 @@
 import type { EmptyPolicy, SelfPolicy } from '../definition.ts'
-import { type DroppedPerson, type Folded, type FoldedPerson, fold, type FoundRow } from './fold.ts'
+import { type DroppedPerson, type Folded, type FoldedPerson, type FoundRow, fold } from './fold.ts'
 import { applyEmpty, applySelf, type Fallback } from './policies.ts'
 
 export interface ExplainInput {
@@ -27,9 +27,7 @@ export interface ExplainedPerson extends FoldedPerson {
   readonly auto?: true
 }
 
-export type ExplainedDrop =
-  | DroppedPerson
-  | { readonly user: string; readonly why: 'disabled' | 'initiator' }
+export type ExplainedDrop = DroppedPerson | { readonly user: string; readonly why: 'disabled' | 'initiator' }
 
 export interface AppliedPolicy {
   readonly cause: 'self' | 'empty'
@@ -65,8 +63,7 @@ function seatedBySelf(input: ExplainInput, able: readonly FoldedPerson[]): Seate
   }
   for (const to of outcome.fallbacks) {
     const named = others(input, to).filter((user) => !outcome.voices.some((person) => person.user === user))
-    if (named.length > 0)
-      return { people: [...outcome.voices, ...named.map(byPolicy)], policy: { cause: 'self', to } }
+    if (named.length > 0) return { people: [...outcome.voices, ...named.map(byPolicy)], policy: { cause: 'self', to } }
   }
   return outcome.voices.length > 0 ? { people: outcome.voices } : seatedByEmpty(input)
 }
@@ -75,7 +72,8 @@ function seatedByEmpty(input: ExplainInput): Seated {
   const outcome = applyEmpty(input.empty)
   const to = outcome.kind === 'fallback' ? outcome.to : outcome.kind
   const named = outcome.kind === 'fallback' ? able(input, outcome.to) : []
-  const chosen = outcome.kind === 'people' ? outcome.users.map(({ key }) => key).filter((user) => input.enabled(user)) : []
+  const chosen =
+    outcome.kind === 'people' ? outcome.users.map(({ key }) => key).filter((user) => input.enabled(user)) : []
   const people = [...named, ...chosen].map(byPolicy)
   const nobody = people.length === 0 && (outcome.kind === 'fallback' || outcome.kind === 'people')
   return { people, policy: { cause: 'empty', to: nobody ? 'incident' : to } }

@@ -66,7 +66,9 @@ const toRule = (row: RuleRowInput): AssignmentRule => ({
   extract: extractOf(row.userExtract ?? 1),
 })
 
-export const joined = (sources: readonly AssignmentSource[]): { readonly cmpIds: string; readonly cmpNames: string } => ({
+export const joined = (
+  sources: readonly AssignmentSource[],
+): { readonly cmpIds: string; readonly cmpNames: string } => ({
   cmpIds: sources.map(({ key }) => key).join('|'),
   cmpNames: sources.map(({ name }) => name).join('|'),
 })

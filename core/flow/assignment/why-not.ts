@@ -1,4 +1,4 @@
-import { type DroppedPerson, fold, type FoundRow } from './fold.ts'
+import { type DroppedPerson, type FoundRow, fold } from './fold.ts'
 
 /**
  * Why a person is not among the result: the row that dropped them, or the first row that could have brought them

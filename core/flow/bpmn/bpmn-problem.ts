@@ -34,7 +34,12 @@ export const bpmnProblem = (
 })
 
 /** About the file as a whole, or about a part of it that could not be read. */
-export const fileProblem = (severity: Severity, sentence: string, element = '', type = 'bpmn:Definitions'): BpmnProblem => ({
+export const fileProblem = (
+  severity: Severity,
+  sentence: string,
+  element = '',
+  type = 'bpmn:Definitions',
+): BpmnProblem => ({
   severity,
   element,
   name: '',

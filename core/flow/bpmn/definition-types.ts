@@ -4,7 +4,14 @@ const groups = children('groups', 'Group')
 
 /** What stands on the process, and the rules of person assignment. */
 export const definitionTypes: readonly GtType[] = [
-  setting('Process', text('key'), text('category'), text('titlePattern'), text('numberRule'), flag('initiatorMayTerminate')),
+  setting(
+    'Process',
+    text('key'),
+    text('category'),
+    text('titlePattern'),
+    text('numberRule'),
+    flag('initiatorMayTerminate'),
+  ),
   setting('Form', required(text('id')), text('version')),
   setting('Startable', groups),
   setting('Managers', groups),

@@ -3,8 +3,10 @@
  * more than one comparison of a name with a literal. Nothing is ever evaluated.
  */
 export function asFormula(expression: string): string | undefined {
-  const found = /^\s*[$#=]?\{?\s*([\p{L}_][\p{L}\p{N}_]{0,99})\s*(==|!=|>=|<=|>|<)\s*(-?\d+(?:\.\d+)?|'[^'"\\]*'|"[^'"\\]*"|true|false)\s*\}?\s*$/u.exec(
-    expression,
-  )
+  if (expression.length > 500) return undefined
+  const found =
+    /^\s*[$#=]?\{?\s*([\p{L}_][\p{L}\p{N}_]{0,99})\s*(==|!=|>=|<=|>|<)\s*(-?\d+(?:\.\d+)?|'[^'"\\]*'|"[^'"\\]*"|true|false)\s*\}?\s*$/u.exec(
+      expression,
+    )
   return found ? `${found[1]} ${found[2]} ${found[3]}` : undefined
 }

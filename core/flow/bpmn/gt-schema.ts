@@ -55,5 +55,7 @@ function allowed(property: GtAttribute): string {
 /** Whether the element holds everything it must and nothing it may not, itself only. */
 export const isSound = (element: ModdleElement): boolean => {
   const values = scalarsOf(element)
-  return typeOf(element).properties.every((property) => !isAttribute(property) || !property.required || property.name in values)
+  return typeOf(element).properties.every(
+    (property) => !isAttribute(property) || !property.required || property.name in values,
+  )
 }

@@ -101,7 +101,8 @@ function blocksOf(
 function widthsOf(blocks: readonly Block[], order: readonly number[]): readonly number[] {
   const widths = blocks.map(() => 1)
   const of = (node: number | undefined) => (node === undefined ? 1 : (widths[node] ?? 1))
-  for (const node of [...order].reverse()) widths[node] = Math.max(1, ...rowsIn(blocks[node]).map((row) => sum(row.map(of))))
+  for (const node of [...order].reverse())
+    widths[node] = Math.max(1, ...rowsIn(blocks[node]).map((row) => sum(row.map(of))))
   return widths
 }
 

@@ -77,7 +77,8 @@ function routeOf({ flow, source, target, grid, margin, intoSide }: Passage): rea
     return [side(source, margin), { x: margin, y: from.y }, { x: margin, y: to.y }, side(target, margin)]
   const column = grid.lane.get(flow.id)
   const lane = column === undefined ? from.x : centreOf(column)
-  const start = lane === from.x ? [{ x: from.x, y: source.y + source.height }] : [side(source, lane), { x: lane, y: from.y }]
+  const start =
+    lane === from.x ? [{ x: from.x, y: source.y + source.height }] : [side(source, lane), { x: lane, y: from.y }]
   return [...start, ...arrival(lane, target, intoSide)]
 }
 
@@ -87,7 +88,11 @@ function arrival(lane: number, target: Box, intoSide: boolean): readonly Point[]
   if (lane === to.x) return [{ x: to.x, y: target.y }]
   if (intoSide) return [{ x: lane, y: to.y }, side(target, lane)]
   const y = target.y - APPROACH
-  return [{ x: lane, y }, { x: to.x, y }, { x: to.x, y: target.y }]
+  return [
+    { x: lane, y },
+    { x: to.x, y },
+    { x: to.x, y: target.y },
+  ]
 }
 
 const middle = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })

@@ -26,13 +26,25 @@ function referenceProblem({ element, value = '' }: ParseWarning): BpmnProblem | 
 function contentProblem(message: string, lines: readonly string[]): BpmnProblem {
   const duplicate = /duplicate ID <([^>]*)>/.exec(message)?.[1]
   if (duplicate !== undefined)
-    return fileProblem('refused', `编号「${duplicate}」重复，后一个元素没有读入，请修改其中一个编号。`, duplicate, 'bpmn:BaseElement')
+    return fileProblem(
+      'refused',
+      `编号「${duplicate}」重复，后一个元素没有读入，请修改其中一个编号。`,
+      duplicate,
+      'bpmn:BaseElement',
+    )
   const illegal = /illegal ID <([^>]*)>/.exec(message)?.[1]
   if (illegal !== undefined)
-    return fileProblem('refused', `编号「${illegal}」不合规，该元素没有读入，请改用字母开头的英文编号。`, illegal, 'bpmn:BaseElement')
+    return fileProblem(
+      'refused',
+      `编号「${illegal}」不合规，该元素没有读入，请改用字母开头的英文编号。`,
+      illegal,
+      'bpmn:BaseElement',
+    )
   const tag = /content <\/?([^\s/>]+)/.exec(message)?.[1] ?? ''
   const line = Number(/line: (\d+)/.exec(message)?.[1] ?? -1)
-  const id = /\sid\s*=\s*["']([^"']*)["']/.exec(lines[line] ?? '')?.[1] ?? ''
+  const column = Number(/column: (\d+)/.exec(message)?.[1] ?? 0)
+  const [opening = ''] = (lines[line] ?? '').slice(column, column + 2000).split('>')
+  const id = /\sid\s*=\s*["']([^"']*)["']/.exec(opening)?.[1] ?? ''
   const where = `第 ${line + 1} 行的${tag === '' ? '内容' : `「${tag}」`}`
   if (message.includes('unrecognized element'))
     return fileProblem('changed', `${where}是其他产品的内容且不在扩展元素中，没有读入。`, id, tag)

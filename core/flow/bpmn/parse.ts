@@ -18,7 +18,11 @@ export interface Drawing {
 /** @throws a `bpmn.…` fault when the file is no BPMN 2.0 drawing with a process, or beyond the limits. */
 export async function parseBpmn(xml: string): Promise<Drawing> {
   checkFile(xml)
-  const { rootElement: root, warnings, elementsById } = await moddle.fromXML(xml).catch((error: unknown) => {
+  const {
+    rootElement: root,
+    warnings,
+    elementsById,
+  } = await moddle.fromXML(xml).catch((error: unknown) => {
     throw Object.assign(bpmnFaults.unreadable(), { cause: error })
   })
   const processes = listOf(root, 'rootElements').filter((element) => element.$type === 'bpmn:Process')

@@ -73,7 +73,10 @@ function place(shape: ModdleElement, box: Box): void {
 }
 
 function lead(edge: ModdleElement, points: readonly Point[]): void {
-  edge.set('waypoint', points.map((point) => moddle.create('dc:Point', { ...point })))
+  edge.set(
+    'waypoint',
+    points.map((point) => moddle.create('dc:Point', { ...point })),
+  )
   forgetLabel(edge)
 }
 

@@ -23,7 +23,10 @@ export function patchNode(element: ModdleElement, node: FlowNode): void {
 export function patchSettings(element: ModdleElement, ours: readonly ModdleElement[]): void {
   const foreign = extensionsOf(element).filter((extension) => !isOurs(extension))
   const values = [...ours, ...foreign]
-  if (values.length === 0) return element.set('extensionElements', undefined)
+  if (values.length === 0) {
+    element.set('extensionElements', undefined)
+    return
+  }
   const holder = refOf(element, 'extensionElements') ?? moddle.create('bpmn:ExtensionElements')
   holder.$parent = element
   for (const value of ours) value.$parent = holder
@@ -68,7 +71,10 @@ function patchCondition(element: ModdleElement, flow: SequenceFlow): void {
 /** Brings the lists of flows at the nodes up to date, keeping the order of those that stay. */
 export function patchEnds(elements: readonly ModdleElement[]): void {
   const flows = elements.filter((element) => element.$type === 'bpmn:SequenceFlow')
-  const ends = [['incoming', 'targetRef'], ['outgoing', 'sourceRef']] as const
+  const ends = [
+    ['incoming', 'targetRef'],
+    ['outgoing', 'sourceRef'],
+  ] as const
   for (const [list, end] of ends) {
     const due = new Map(elements.map((element) => [element, [] as ModdleElement[]]))
     for (const flow of flows) {

@@ -39,7 +39,11 @@ export function patchProcess(drawing: Drawing, definition: ProcessDefinition): P
   for (const flow of definition.flows) patchFlow(reuse(flow, 'bpmn:SequenceFlow'), flow, (id) => elements.get(id))
   patchHead(drawing, definition)
   const gone = goneFrom(drawing, before, elements)
-  const present = arranged(listOf(process, 'flowElements').filter((element) => !gone.has(element)), definition, elements)
+  const present = arranged(
+    listOf(process, 'flowElements').filter((element) => !gone.has(element)),
+    definition,
+    elements,
+  )
   patchEnds(present)
   process.set('flowElements', present)
   cutReferences(drawing, gone, elements)
@@ -118,12 +122,18 @@ function cutReferences(
 ): void {
   if (gone.size === 0) return
   const drop = (holder: ModdleElement, name: string) =>
-    holder.set(name, listOf(holder, name).filter((element) => !gone.has(element)))
+    holder.set(
+      name,
+      listOf(holder, name).filter((element) => !gone.has(element)),
+    )
   drop(process, 'artifacts')
   for (const collaboration of collaborations(root)) drop(collaboration, 'messageFlows')
   for (const lane of lanesOf(process, 'laneSets')) {
     const members = listOf(lane, 'flowNodeRef')
-    lane.set('flowNodeRef', members.flatMap((one) => (gone.has(one) ? (elements.get(idOf(one)) ?? []) : [one])))
+    lane.set(
+      'flowNodeRef',
+      members.flatMap((one) => (gone.has(one) ? (elements.get(idOf(one)) ?? []) : [one])),
+    )
   }
 }
 
@@ -133,6 +143,9 @@ function lanesOf(holder: ModdleElement, name: string): readonly ModdleElement[] 
 }
 
 function wires({ nodes, flows }: ProcessDefinition): string {
-  const parts = [...nodes.map(({ id, kind }) => `${kind} ${id}`), ...flows.map(({ id, from, to }) => `${id} ${from} ${to}`)]
+  const parts = [
+    ...nodes.map(({ id, kind }) => `${kind} ${id}`),
+    ...flows.map(({ id, from, to }) => `${id} ${from} ${to}`),
+  ]
   return parts.sort().join('\n')
 }

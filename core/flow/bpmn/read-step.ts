@@ -1,4 +1,13 @@
-import type { Decision, FieldRight, HumanStep, OpposeRoute, ReturnOptions, StartForm, TableRight, Timeout } from '../step.ts'
+import type {
+  Decision,
+  FieldRight,
+  HumanStep,
+  OpposeRoute,
+  ReturnOptions,
+  StartForm,
+  TableRight,
+  Timeout,
+} from '../step.ts'
 import { listOf, type ModdleElement } from './element.ts'
 import { scalarsOf } from './gt-schema.ts'
 import { groupsOf, soundIn, sourcesOf } from './read-assignment.ts'
@@ -48,7 +57,8 @@ function tableRight(element: ModdleElement): TableRight {
 
 function decision(element: ModdleElement): Decision {
   const { onOppose: kind, onOpposeNode: node, ...rest } = scalarsOf(element)
-  const onOppose = kind === undefined ? undefined : as<OpposeRoute>(kind === 'node' ? { kind, node: node ?? '' } : { kind })
+  const onOppose =
+    kind === undefined ? undefined : as<OpposeRoute>(kind === 'node' ? { kind, node: node ?? '' } : { kind })
   const seats = soundIn(element, 'seats').map(scalarsOf)
   return as<Decision>(defined({ ...rest, onOppose, seats: seats.length > 0 ? seats : undefined }))
 }
@@ -56,7 +66,9 @@ function decision(element: ModdleElement): Decision {
 function returnOptions(element: ModdleElement): ReturnOptions {
   const { targets: listed, ...rest } = scalarsOf(element)
   const targets = soundIn(element, 'nodes').map((target) => scalarsOf(target).node)
-  return as<ReturnOptions>(defined({ ...rest, targets: listed === undefined && targets.length === 0 ? undefined : targets }))
+  return as<ReturnOptions>(
+    defined({ ...rest, targets: listed === undefined && targets.length === 0 ? undefined : targets }),
+  )
 }
 
 function timeouts(elements: readonly ModdleElement[]): readonly Timeout[] | undefined {

@@ -52,7 +52,10 @@ function outcome(pieces: readonly Piece[], start: StartNode, end: EndNode): Redu
   const exit = middle?.blocks ? only(middle.out) : way[0]
   const whole = way.length === 1 && exit?.to.nodes[0] === end && pieces.length === (middle?.blocks ? 3 : 2)
   if (!whole || way[0] === undefined)
-    return { blocks: undefined, left: pieces.filter((piece) => piece.nodes.length === 1).flatMap((piece) => piece.nodes) }
+    return {
+      blocks: undefined,
+      left: pieces.filter((piece) => piece.nodes.length === 1).flatMap((piece) => piece.nodes),
+    }
   const blocks = exit ? linkLast(middle?.blocks ?? [], exit.flow) : []
   return { blocks, left: [], ...link(start.id, way[0].flow) }
 }
@@ -102,7 +105,9 @@ function closedSplit(split: Piece, pieces: Set<Piece>): Piece | undefined {
     kind: gateway.kind,
     id: gateway.id,
     name: gateway.name,
-    ...(closing.id === joinOf(gateway.id) && closing.name === '' ? {} : { join: { id: closing.id, name: closing.name } }),
+    ...(closing.id === joinOf(gateway.id) && closing.name === ''
+      ? {}
+      : { join: { id: closing.id, name: closing.name } }),
     branches: [...split.out].map((wire) => branchOf(wire, join)),
   }
   const members = [split, ...lines, join]

@@ -75,8 +75,7 @@ const keptParts = (element: ModdleElement): readonly BpmnProblem[] =>
 const kept = (element: ModdleElement): BpmnProblem =>
   bpmnProblem('kept', element, `${called(element)}不影响运行，已原样保留。`)
 
-const unsupported = (element: ModdleElement): BpmnProblem =>
-  refused(element, '不能运行，请删除或改用其他节点。')
+const unsupported = (element: ModdleElement): BpmnProblem => refused(element, '不能运行，请删除或改用其他节点。')
 
 const refused = (element: ModdleElement, what: string, repair?: string): BpmnProblem =>
   bpmnProblem('refused', element, `${called(element)}${what}`, repair)

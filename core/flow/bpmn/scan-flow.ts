@@ -24,5 +24,10 @@ export function scanFlow(flow: ModdleElement): readonly BpmnProblem[] {
 function foreignCondition(flow: ModdleElement, expression: ModdleElement): BpmnProblem {
   const body = textOf(expression, 'body') ?? ''
   if (body.trim() === '') return bpmnProblem('refused', flow, `${called(flow)}的条件是空的，请填写公式或删除条件。`)
-  return bpmnProblem('refused', flow, `${called(flow)}的条件「${body}」不是本平台的公式，请改写为公式。`, asFormula(body))
+  return bpmnProblem(
+    'refused',
+    flow,
+    `${called(flow)}的条件「${body}」不是本平台的公式，请改写为公式。`,
+    asFormula(body),
+  )
 }

@@ -16,14 +16,23 @@ export function toDefinition(tree: FlowTree): ProcessDefinition {
 /** A flow that waits for the node it enters. */
 type OpenFlow = Omit<SequenceFlow, 'to'>
 
-function addBlocks(blocks: readonly TreeBlock[], entering: OpenFlow, nodes: FlowNode[], flows: SequenceFlow[]): OpenFlow {
-  return blocks.reduce((open, block) => {
+function addBlocks(
+  blocks: readonly TreeBlock[],
+  entering: OpenFlow,
+  nodes: FlowNode[],
+  flows: SequenceFlow[],
+): OpenFlow {
+  let open = entering
+  for (const block of blocks) {
     flows.push({ ...open, to: block.id })
-    if (isSplit(block)) return addSplit(block, nodes, flows)
-    const { next, ...node } = block
-    nodes.push(node)
-    return { from: node.id, ...linkFrom(node.id, next) }
-  }, entering)
+    if (isSplit(block)) open = addSplit(block, nodes, flows)
+    else {
+      const { next, ...node } = block
+      nodes.push(node)
+      open = { from: node.id, ...linkFrom(node.id, next) }
+    }
+  }
+  return open
 }
 
 function addSplit(block: SplitBlock, nodes: FlowNode[], flows: SequenceFlow[]): OpenFlow {

@@ -23,7 +23,9 @@ export function toTree(definition: ProcessDefinition): TreeReading {
   if (start === undefined || end === undefined)
     return { inTheWay: [{ element: '', sentence: '流程缺少开始节点或结束节点，不能用简易设计器打开。' }] }
   const extra = [
-    ...[...starts, ...ends].flatMap((node) => (node === start || node === end ? [] : [obstacle(node, '是多余的开始或结束节点')])),
+    ...[...starts, ...ends].flatMap((node) =>
+      node === start || node === end ? [] : [obstacle(node, '是多余的开始或结束节点')],
+    ),
     ...flows.flatMap((flow) => flowObstacle(flow, wiring)),
   ]
   const { blocks, next, left } = reduced(definition, start, end)

@@ -1,5 +1,12 @@
 import { extractCode, operatorCode } from '../assignment/rule-codes.ts'
-import type { Assignment, AssignmentSource, EmptyPolicy, ProcessDefinition, RepeatApprover, SelfPolicy } from '../definition.ts'
+import type {
+  Assignment,
+  AssignmentSource,
+  EmptyPolicy,
+  ProcessDefinition,
+  RepeatApprover,
+  SelfPolicy,
+} from '../definition.ts'
 import type { ModdleElement } from './element.ts'
 import type { Scalar } from './gt-schema.ts'
 import { moddle } from './moddle.ts'
@@ -18,8 +25,10 @@ export function gt(type: string, attributes: Attributes, parts: Parts = {}): Mod
 }
 
 /** What `write` makes of a setting; nothing when the setting is absent. */
-export const given = <Value>(value: Value | undefined, write: (value: Value) => ModdleElement): readonly ModdleElement[] =>
-  value === undefined ? [] : [write(value)]
+export const given = <Value>(
+  value: Value | undefined,
+  write: (value: Value) => ModdleElement,
+): readonly ModdleElement[] => (value === undefined ? [] : [write(value)])
 
 export const gtSources = (sources: readonly AssignmentSource[]): readonly ModdleElement[] =>
   sources.map(({ key, name }) => gt('Source', { key, name }))

@@ -43,7 +43,8 @@ function draftOf(
   const found = problems.length
   const executor = executorOf(id)
   if (!executor) problems.push(problem('unknown-executor', slot.path, slot.title, id))
-  for (const text of executor?.problems(statement) ?? []) problems.push(problem('statement', slot.path, slot.title, text))
+  for (const text of executor?.problems(statement) ?? [])
+    problems.push(problem('statement', slot.path, slot.title, text))
   if (!executor || problems.length > found) return undefined
   const resolved = sources.map((text) => sourceOf(text, slot, slots, names, executor, problems))
   const read = resolved.filter((source) => source !== undefined)
@@ -100,7 +101,8 @@ function dependentsOf(calculations: readonly CalculationPlan[], size: number): (
   const dependents: (Dependent[] | undefined)[] = new Array(size).fill(undefined)
   for (const { index, sources } of calculations) {
     for (const { slot, use } of sources) {
-      const list = (dependents[slot] ??= [])
+      const list = dependents[slot] ?? []
+      dependents[slot] = list
       if (!list.some((each) => each.calculation === index && each.use === use)) list.push({ calculation: index, use })
     }
   }

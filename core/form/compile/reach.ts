@@ -3,7 +3,10 @@ import { type FieldNode, isCalculated } from '../schema.ts'
 import { type FormProblem, problem } from './problem.ts'
 
 /** Fields that no entry could ever bring into view, because the fields that show them are as hidden themselves. */
-export function reachProblems(slots: readonly Slot[], causes: readonly (readonly Cause[] | undefined)[]): FormProblem[] {
+export function reachProblems(
+  slots: readonly Slot[],
+  causes: readonly (readonly Cause[] | undefined)[],
+): FormProblem[] {
   const showing = (slot: Slot) => causes[slot.index]?.filter((cause) => cause.effect === 'show') ?? []
   let waiting = slots.filter((slot) => causes[slot.index] && showing(slot).length > 0)
   const out = new Set(waiting.map((slot) => slot.index))

@@ -1,7 +1,7 @@
 import { type Cause, type Effect, effects, type RuleEffects, type Slot } from '../compiled.ts'
 import type { FieldNode, NodeRef, Rule } from '../schema.ts'
-import { type FormProblem, problem } from './problem.ts'
 import type { Names } from './names.ts'
+import { type FormProblem, problem } from './problem.ts'
 
 export interface Rules {
   readonly rules: readonly (ReadonlyMap<string, RuleEffects> | undefined)[]
@@ -27,7 +27,8 @@ export function rulesOf(slots: readonly Slot[], names: Names): Rules {
         problems.push(problem('rule-on-itself', source.path, source.title))
       }
       const inRow = source.grid >= 0 && target.grid === source.grid
-      const onTarget = (causes[target.index] ??= [])
+      const onTarget = causes[target.index] ?? []
+      causes[target.index] = onTarget
       onTarget.push({ source: source.index, when, effect, inRow })
       if (contradicts(onTarget, source.index, when)) {
         problems.push(problem('contradiction', source.path, source.title, target.title))
@@ -38,7 +39,11 @@ export function rulesOf(slots: readonly Slot[], names: Names): Rules {
   return { rules, causes, problems }
 }
 
-type Aim = (ref: NodeRef, effect: Effect, when: string) => { readonly target: number; readonly inRow: boolean } | undefined
+type Aim = (
+  ref: NodeRef,
+  effect: Effect,
+  when: string,
+) => { readonly target: number; readonly inRow: boolean } | undefined
 
 function effectsByValue(rules: readonly Rule[], aim: Aim): Map<string, RuleEffects> {
   const byValue = new Map<string, { onForm: number[]; onRow: number[] }>()

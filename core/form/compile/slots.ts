@@ -92,9 +92,23 @@ class Laying {
     const index = this.slots.length
     const { parent, grid } = around
     const slot: Draft = {
-      index, path, kind, node, parent, table, grid,
-      type: undefined, options: noOptions, title: '', end: index + 1, name: '', column: -1, rows: -1,
-      ornament: false, calculated: false, heading: -1,
+      index,
+      path,
+      kind,
+      node,
+      parent,
+      table,
+      grid,
+      type: undefined,
+      options: noOptions,
+      title: '',
+      end: index + 1,
+      name: '',
+      column: -1,
+      rows: -1,
+      ornament: false,
+      calculated: false,
+      heading: -1,
     }
     this.slots.push(slot)
     this.flags.push(around.flags | flagsOf(node))
@@ -104,7 +118,8 @@ class Laying {
   private finishField(slot: Draft, node: FieldNode): void {
     slot.name = node.name ?? ''
     slot.calculated = isCalculated(node)
-    if (slot.calculated || slot.type === undefined) this.flags[slot.index] = (this.flags[slot.index] ?? 0) | bits.readonly
+    if (slot.calculated || slot.type === undefined)
+      this.flags[slot.index] = (this.flags[slot.index] ?? 0) | bits.readonly
   }
 }
 

@@ -14,7 +14,8 @@ export function structureProblems(slots: readonly Slot[], main: string): FormPro
     if (slot.kind === 'field') {
       checkField(slot, problems)
       const column = `${slot.table}\n${slot.name}`
-      if (slot.name !== '' && columns.has(column)) problems.push(problem('duplicate-name', slot.path, slot.title, slot.name))
+      if (slot.name !== '' && columns.has(column))
+        problems.push(problem('duplicate-name', slot.path, slot.title, slot.name))
       columns.add(column)
       if (slot.grid < 0) tables.add(slot.table)
     }

@@ -20,7 +20,7 @@ const duration = (unit: number): FormulaFunction => ({
   fixed: 2,
   run: (start = null, end) => {
     const milliseconds = end === undefined ? operand(start) : between(start, end)
-    return milliseconds && milliseconds.div(unit).round(2)
+    return milliseconds?.div(unit).round(2) ?? null
   },
 })
 
@@ -32,7 +32,8 @@ function between(start: Value, end: Value): Decimal | null {
 const rounding = (mode: 0 | 1 | 2 | 3): FormulaFunction => ({
   least: 1,
   most: 2,
-  run: (value, places = null) => operand(value)?.round(Math.min(20, Math.max(0, Number(operand(places) ?? 0))), mode) ?? null,
+  run: (value, places = null) =>
+    operand(value)?.round(Math.min(20, Math.max(0, Number(operand(places) ?? 0))), mode) ?? null,
 })
 
 const extreme = (sign: 1 | -1): FormulaFunction => ({
@@ -40,7 +41,10 @@ const extreme = (sign: 1 | -1): FormulaFunction => ({
   most: many,
   run: (...values) => {
     const filled = values.flat().filter((value) => !isEmpty(value))
-    return filled.reduce<Value>((best, value) => (sign * (compare(value, best) ?? 1) > 0 ? value : best), filled[0] ?? null)
+    return filled.reduce<Value>(
+      (best, value) => (sign * (compare(value, best) ?? 1) > 0 ? value : best),
+      filled[0] ?? null,
+    )
   },
 })
 
@@ -56,11 +60,16 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
   sum: {
     least: 1,
     most: many,
-    run: (...values) => bounded(values.flat().reduce<Decimal>((total, each) => total.plus(toDecimal(each) ?? 0), new Decimal(0))),
+    run: (...values) =>
+      bounded(values.flat().reduce<Decimal>((total, each) => total.plus(toDecimal(each) ?? 0), new Decimal(0))),
   },
   min: extreme(-1),
   max: extreme(1),
-  length: { least: 1, most: 1, run: (value = null) => new Decimal(Array.isArray(value) ? value.length : toText(value).length) },
+  length: {
+    least: 1,
+    most: 1,
+    run: (value = null) => new Decimal(Array.isArray(value) ? value.length : toText(value).length),
+  },
   contains: {
     least: 2,
     most: 2,

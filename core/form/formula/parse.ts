@@ -3,7 +3,7 @@ import { toDecimal } from '../decimal.ts'
 import { formulaFaults } from './faults.ts'
 import { type FormulaFunction, functions } from './functions.ts'
 import { binaryOperators, bounded, unaryOperators } from './operators.ts'
-import { type Value, toValue } from './value.ts'
+import { toValue, type Value } from './value.ts'
 
 export const maxLength = 2000
 const maxDepth = 60
@@ -15,9 +15,14 @@ export type Term =
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'list'; readonly items: readonly Term[] }
-  | { readonly kind: 'choice'; readonly test: Term; readonly then: Term; readonly otherwise: Term }
+  | { readonly kind: 'choice'; readonly test: Term; readonly yes: Term; readonly no: Term }
   | { readonly kind: 'both' | 'either'; readonly left: Term; readonly right: Term }
-  | { readonly kind: 'call'; readonly run: FormulaFunction['run']; readonly fixed?: number; readonly items: readonly Term[] }
+  | {
+      readonly kind: 'call'
+      readonly run: FormulaFunction['run']
+      readonly fixed?: number
+      readonly items: readonly Term[]
+    }
 
 /** Reads a formula and collects the names in it; throws the fault that says what is wrong. */
 export function parse(text: string, names: Set<string>): Term {
@@ -48,7 +53,7 @@ function check(ast: jsep.Expression, names: Set<string>, depth: number): Term {
       return { kind: 'list', items: (ast as jsep.ArrayExpression).elements.map(inside) }
     case 'ConditionalExpression': {
       const { test, consequent, alternate } = ast as jsep.ConditionalExpression
-      return { kind: 'choice', test: inside(test), then: inside(consequent), otherwise: inside(alternate) }
+      return { kind: 'choice', test: inside(test), yes: inside(consequent), no: inside(alternate) }
     }
     case 'UnaryExpression': {
       const { operator, argument } = ast as jsep.UnaryExpression
@@ -85,7 +90,11 @@ function binary({ operator, left, right }: jsep.BinaryExpression, inside: (part:
   return operation(binaryOperators, operator, sides)
 }
 
-function operation(table: Readonly<Record<string, FormulaFunction['run']>>, operator: string, items: readonly Term[]): Term {
+function operation(
+  table: Readonly<Record<string, FormulaFunction['run']>>,
+  operator: string,
+  items: readonly Term[],
+): Term {
   const run = Object.hasOwn(table, operator) ? table[operator] : undefined
   if (!run) throw formulaFaults.notAllowed()
   return { kind: 'call', run, items }

@@ -1,7 +1,7 @@
 import type { ExecutorInput, SourceKind } from '../../points/executors.ts'
 import { readDate } from '../date.ts'
 import { toDecimal } from '../decimal.ts'
-import { type Value, toText, toValue } from './value.ts'
+import { toText, toValue, type Value } from './value.ts'
 
 const pattern = /^(num|date|str)([1-9]\d{0,2})$/
 const kinds: Readonly<Record<string, SourceKind>> = { num: 'number', date: 'date', str: 'text' }

@@ -1,5 +1,5 @@
-import type { CalculationPlan, CalculationSource, Dependent, Slot } from '../compiled.ts'
 import type { ExecutorInput, SourceKind } from '../../points/executors.ts'
+import type { CalculationPlan, CalculationSource, Dependent, Slot } from '../compiled.ts'
 import { same } from '../same.ts'
 import { pop, push } from './queue.ts'
 import { applyRules } from './rules.ts'
@@ -81,36 +81,62 @@ export function settleQueue(state: FormState): void {
 function runOne(state: FormState, calculation: number, position: number): void {
   if (state.frozen.has(calculation)) return
   const plan = state.form.calculations[calculation] as CalculationPlan
-  const target = state.form.slots[plan.target]
-  const rows = state.rows[target?.grid ?? -1]
-  if (!rows || !target) return setValue(state, plan.target, resultOf(state, plan))
-  if (position >= 0) return setCell(state, rows, target.column, position, resultOf(state, plan, rows, position))
-  if (rows.keys.length === 0) return
-  const ofAllRows = plan.sources.every((source) => source.use !== 'cell') ? resultOf(state, plan, rows, 0) : undefined
-  for (let at = 0; at < rows.keys.length; at++) {
-    setCell(state, rows, target.column, at, ofAllRows === undefined ? resultOf(state, plan, rows, at) : ofAllRows)
-  }
+  const target = state.form.slots[plan.target] as Slot
+  const rows = state.rows[target.grid]
+  if (!rows) {
+    const { value, failure } = outcomeOf(state, plan, target, -1)
+    noteFailure(state, target, undefined, -1, failure)
+    setValue(state, plan.target, value)
+  } else if (position >= 0) runRow(state, plan, target, rows, position)
+  else runRows(state, plan, target, rows)
 }
 
-function resultOf(state: FormState, plan: CalculationPlan, rows?: Rows, position = -1): unknown {
-  const target = state.form.slots[plan.target] as Slot
+function runRows(state: FormState, plan: CalculationPlan, target: Slot, rows: Rows): void {
+  const alike = plan.sources.every((source) => source.use !== 'cell') && rows.keys.length > 0
+  const outcome = alike ? outcomeOf(state, plan, target, 0) : undefined
+  for (let position = 0; position < rows.keys.length; position++) runRow(state, plan, target, rows, position, outcome)
+}
+
+function runRow(
+  state: FormState,
+  plan: CalculationPlan,
+  target: Slot,
+  rows: Rows,
+  position: number,
+  { value, failure }: Outcome = outcomeOf(state, plan, target, position),
+): void {
+  noteFailure(state, target, rows, position, failure)
+  setCell(state, rows, target.column, position, value)
+}
+
+interface Outcome {
+  readonly value: unknown
+  readonly failure: string | undefined
+}
+
+function outcomeOf(state: FormState, plan: CalculationPlan, target: Slot, position: number): Outcome {
   try {
     const result = state.results[plan.index] ?? plan.run(new Input(state, plan, position))
-    if (plan.adjust && !rows) state.results[plan.index] = result
-    if (state.failures.size > 0) fail(state, target, rows, position, undefined)
-    return readValue(target, result)
+    if (plan.adjust && position < 0) state.results[plan.index] = result
+    return { value: readValue(target, result), failure: undefined }
   } catch (error) {
     // a calculation that fails must not stop the form; the reason is shown at the field
-    fail(state, target, rows, position, error instanceof Error ? error.message : String(error))
-    return emptyValue(target)
+    return { value: emptyValue(target), failure: error instanceof Error ? error.message : String(error) }
   }
 }
 
-function fail(state: FormState, target: Slot, rows: Rows | undefined, position: number, reason: string | undefined): void {
+function noteFailure(
+  state: FormState,
+  target: Slot,
+  rows: Rows | undefined,
+  position: number,
+  failure: string | undefined,
+): void {
+  if (failure === undefined && state.failures.size === 0) return
   const path = rows ? cellPath(state, target.index, rows.keys[position] as number) : target.path
-  if (state.failures.get(path) === reason) return
-  if (reason === undefined) state.failures.delete(path)
-  else state.failures.set(path, reason)
+  if (state.failures.get(path) === failure) return
+  if (failure === undefined) state.failures.delete(path)
+  else state.failures.set(path, failure)
   if (rows) touchCell(state, rows, target.column, position)
   else touch(state, target.index)
 }

@@ -7,7 +7,8 @@ import { cellPath, type FormState, type Rows } from './state.ts'
  * it, and, if rules show it, at least one of them is in force. A cell also needs this of the rules of its own row.
  */
 export function isVisible(state: FormState, slot: Slot): boolean {
-  for (let at: Slot | undefined = slot; at; at = state.form.slots[at.parent]) if (isHidden(state, at.index)) return false
+  for (let at: Slot | undefined = slot; at; at = state.form.slots[at.parent])
+    if (isHidden(state, at.index)) return false
   if (slot.ornament) return headsSomething(state, slot)
   return slot.kind === 'field' || slot.kind === 'table' || showsAnything(state, slot)
 }
@@ -86,7 +87,8 @@ export function cellState(state: FormState, rows: Rows, slot: Slot, position: nu
     path,
     value: rows.cells[slot.column]?.[position],
     visible: column.visible && !isCellHidden(state, rows, slot, position),
-    required: column.required || (inForce(rows, slot, position, 2) && !((state.flags[slot.index] as number) & bits.waived)),
+    required:
+      column.required || (inForce(rows, slot, position, 2) && !((state.flags[slot.index] as number) & bits.waived)),
     disabled,
     readonly: column.readonly,
     editable: !disabled && !column.readonly,

@@ -1,6 +1,6 @@
 import { bits, type Slot } from '../compiled.ts'
 import { same } from '../same.ts'
-import { setCell, setValue, settleQueue } from './calculate.ts'
+import { setCell, settleQueue, setValue } from './calculate.ts'
 import { inForce, isCellHidden, isDisabled, isVisible } from './derive.ts'
 import type { FormState, Rows } from './state.ts'
 import { cellPath } from './state.ts'

@@ -2,9 +2,9 @@ import { bits, type CompiledForm, type Slot } from '../compiled.ts'
 import { flagsUnder, type Right, type Rights, rightsBySlot, tableRight } from '../rights.ts'
 import type { FormValues, RecordValues, TableNode } from '../schema.ts'
 import { queue, settleQueue } from './calculate.ts'
+import { isDisabled } from './derive.ts'
 import { addRows, emptyRows, opensEmpty } from './rows.ts'
 import { applyRules } from './rules.ts'
-import { isDisabled } from './derive.ts'
 import type { FormState, Opened, Rows } from './state.ts'
 import { isEmptyValue, openingValue, type Start } from './values.ts'
 
@@ -26,8 +26,8 @@ export interface OpenWith {
 export function openState(form: CompiledForm, given: OpenWith): FormState {
   const rights = given.rights ?? {}
   const bySlot = rightsBySlot(form, rights)
-  const flags = flagsUnder(form, bySlot)
-  if (given.readonly) flags.forEach((flag, slot) => (flags[slot] = flag | bits.readonly | bits.waived))
+  const allowed = flagsUnder(form, bySlot)
+  const flags = given.readonly ? allowed.map((flag) => flag | bits.readonly | bits.waived) : allowed
   const start = given.readonly ? undefined : { now: given.now(), user: given.user ?? {} }
   const state: FormState = {
     form,
@@ -51,7 +51,8 @@ export function openState(form: CompiledForm, given: OpenWith): FormState {
     touchedSlots: [],
     touchedCells: [],
   }
-  for (const slot of form.slots) if (slot.kind === 'field' && slot.grid < 0) openField(state, slot, given.values ?? {}, start)
+  for (const slot of form.slots)
+    if (slot.kind === 'field' && slot.grid < 0) openField(state, slot, given.values ?? {}, start)
   for (const rows of state.rows) openRows(state, rows, given.values ?? {}, start)
   if (given.readonly) state.queue.length = 0
   settleQueue(state)

@@ -1,6 +1,6 @@
 import { bits, type Slot, type TablePlan } from '../compiled.ts'
-import { columnKey } from '../specification/rows.ts'
 import type { FieldNode, RecordValues } from '../schema.ts'
+import { columnKey } from '../specification/rows.ts'
 import { followCell, queue, settleQueue } from './calculate.ts'
 import { applyRules } from './rules.ts'
 import { cellPath, type FormState, type Rows } from './state.ts'
@@ -158,4 +158,3 @@ export function recordsOf(state: FormState, rows: Rows): RecordValues[] {
 
 /** Buttons and separators hold nothing. */
 export const hasValue = (slot: Slot): boolean => slot.kind === 'field' && slot.name !== ''
-

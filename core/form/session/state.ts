@@ -31,7 +31,10 @@ export interface Opened {
   /** Slots a rule had disabled. */
   readonly locked: Uint8Array
   /** By table: cells and rules in force by column, the rows then having the keys 0, 1, 2 … */
-  readonly rows: readonly { readonly cells: readonly (readonly unknown[])[]; readonly marks: readonly (readonly number[] | undefined)[] }[]
+  readonly rows: readonly {
+    readonly cells: readonly (readonly unknown[])[]
+    readonly marks: readonly (readonly number[] | undefined)[]
+  }[]
 }
 
 /** A form being filled in. Everything is indexed by slot, so a change costs only what it touches. */

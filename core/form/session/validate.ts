@@ -80,7 +80,8 @@ function checkOne(
     findings.push({ path, title, kind: 'length', text: messages.submitTooLong(title, max) })
   }
   for (const text of failedPatterns(slot, value, patternOf)) findings.push({ path, title, kind: 'pattern', text })
-  for (const { text } of slot.type?.check(value, slot.options) ?? []) findings.push({ path, title, kind: 'value', text })
+  for (const { text } of slot.type?.check(value, slot.options) ?? [])
+    findings.push({ path, title, kind: 'value', text })
 }
 
 /** What is said at once when a value changes, or when a field is left. */

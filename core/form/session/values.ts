@@ -1,5 +1,5 @@
-import type { Slot } from '../compiled.ts'
 import type { Opening } from '../../points/field-types.ts'
+import type { Slot } from '../compiled.ts'
 import { same } from '../same.ts'
 import type { FieldNode } from '../schema.ts'
 

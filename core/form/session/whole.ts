@@ -7,8 +7,9 @@ export function valuesOf(state: FormState): FormValues {
   const values: Record<string, Record<string, unknown> | RecordValues[]> = {}
   for (const slot of state.form.slots) {
     if (slot.grid >= 0 || !hasValue(slot)) continue
-    const record = (values[slot.table] ??= {}) as Record<string, unknown>
+    const record = (values[slot.table] ?? {}) as Record<string, unknown>
     record[slot.name] = state.values[slot.index]
+    values[slot.table] = record
   }
   for (const rows of state.rows) values[state.form.tables[rows.table]?.key ?? ''] = recordsOf(state, rows)
   return values

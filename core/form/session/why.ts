@@ -50,18 +50,30 @@ function requiringReasons(state: FormState, place: Place): Reason[] {
   const { slot } = place
   if ((state.flags[slot.index] as number) & bits.waived) return []
   const rules = rulesAt(state, place, slot, 'required', true)
-  const make = (by: Reason['by'], text: string, source = slot.path): Reason => ({ what: 'required', by, sources: [source], text })
+  const make = (by: Reason['by'], text: string, source = slot.path): Reason => ({
+    what: 'required',
+    by,
+    sources: [source],
+    text,
+  })
   return [
     ...((state.form.flags[slot.index] as number) & bits.required ? [make('schema', '该项设置为必填')] : []),
     ...(state.rights[slot.index] === 'required' ? [make('right', '当前环节要求填写该项')] : []),
-    ...rules.map(({ source, when }) => make('rule', `${nameOf(state, source)}为“${when}”时该项必填`, pathOf(state, source))),
+    ...rules.map(({ source, when }) =>
+      make('rule', `${nameOf(state, source)}为“${when}”时该项必填`, pathOf(state, source)),
+    ),
   ]
 }
 
 function disablingReasons(state: FormState, place: Place): Reason[] {
   const { slot } = place
   const { schema } = state.form
-  const make = (by: Reason['by'], text: string, source = slot.path): Reason => ({ what: 'disabled', by, sources: [source], text })
+  const make = (by: Reason['by'], text: string, source = slot.path): Reason => ({
+    what: 'disabled',
+    by,
+    sources: [source],
+    text,
+  })
   const found: Reason[] = []
   if (schema.disabled || schema.readonly) found.push(make('form', '整个表单设置为不可编辑'))
   if ((slot.node as FieldNode).disabled) found.push(make('schema', '该项设置为禁用'))

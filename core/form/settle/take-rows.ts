@@ -1,12 +1,12 @@
+import type { Slot } from '../compiled.ts'
+import { same } from '../same.ts'
 import type { FieldNode, RecordValues } from '../schema.ts'
 import { rowId } from '../schema.ts'
 import { addRows, columnSlots, moveRow, recordsOf, removeRows } from '../session/rows.ts'
-import { isEmptyValue, readValue } from '../session/values.ts'
 import { type FormState, type Rows, startOf } from '../session/state.ts'
-import { same } from '../same.ts'
+import { isEmptyValue, readValue } from '../session/values.ts'
 import { isDocument } from '../specification/document.ts'
 import { columnKey } from '../specification/rows.ts'
-import type { Slot } from '../compiled.ts'
 import { difference } from './difference.ts'
 import { refusalOf, type Taking, takeCell } from './taking.ts'
 
@@ -18,7 +18,8 @@ export function takeRows(taking: Taking, rows: Rows, given: readonly unknown[]):
   const columns = columnSlots(state, rows)
   const refusal = refusalOf(taking, table)
   if (refusal) {
-    if (!agrees(sent, rows, columns)) differences.push(difference(table, table.path, refusal, sent, recordsOf(state, rows)))
+    if (!agrees(sent, rows, columns))
+      differences.push(difference(table, table.path, refusal, sent, recordsOf(state, rows)))
     return
   }
   const matched = matchRows(rows, sent)

@@ -1,8 +1,8 @@
 import { bits, type Slot } from '../compiled.ts'
 import { same } from '../same.ts'
+import { setCell, setValue } from '../session/calculate.ts'
 import type { FormState } from '../session/state.ts'
 import { cellPath, type Rows } from '../session/state.ts'
-import { setCell, setValue } from '../session/calculate.ts'
 import { readValue } from '../session/values.ts'
 import { type Difference, difference } from './difference.ts'
 

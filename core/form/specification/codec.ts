@@ -80,8 +80,7 @@ export const objectOf = (inner: Codec): Codec => ({
     const entries = Object.entries(raw).map(([key, value]) => [key, inner.read(value, reading)] as const)
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
   },
-  write: (value) =>
-    value && Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner.write(item)])),
+  write: (value) => value && Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner.write(item)])),
 })
 
 /** Targets of rules, each `table-field`. */

@@ -1,5 +1,5 @@
-import type { Extra } from '../schema.ts'
 import { same } from '../same.ts'
+import type { Extra } from '../schema.ts'
 import type { Document } from './document.ts'
 
 /** In `extra`: keys the plain form would be written with, although the document it came from had none. */

@@ -1,5 +1,5 @@
-import * as codec from './codec.ts'
 import type { Codec } from './codec.ts'
+import * as codec from './codec.ts'
 import type { Document, Reading } from './document.ts'
 
 /** One key of the document and where its value stands in the plain node, e.g. `calculation.executor`. */
@@ -35,7 +35,11 @@ export const fieldKeys: readonly Key[] = [
   ['options', 'choices.own', codec.choiceList],
   ['refField', 'linked.name', codec.text],
   ['refFieldId', 'linked.id', codec.text],
-  ['valueFrom', 'calculation.active', { read: (raw) => String(raw) === '8', write: (value) => (value ? 8 : undefined) }],
+  [
+    'valueFrom',
+    'calculation.active',
+    { read: (raw) => String(raw) === '8', write: (value) => (value ? 8 : undefined) },
+  ],
   ['valExecutor', 'calculation.executor', codec.text],
   ['statement', 'calculation.statement', codec.text],
   ['refFieldName', 'calculation.sources', codec.commaList],
@@ -88,8 +92,10 @@ export const formKeys: readonly Key[] = [
 
 /** Settings of field types that the specification writes as keys of the field; all others stand in `option`. */
 export const ownOptionKeys: ReadonlySet<string> = new Set(
-  ('treeIds treeType showCurrentTime typeFormat min max step maxLength activeText inactiveText targetType bizPluginId ' +
-    'autoTrigger renderBtn fileTargetType fileSize multiple drag tips showScore allowHalf').split(' '),
+  (
+    'treeIds treeType showCurrentTime typeFormat min max step maxLength activeText inactiveText targetType bizPluginId ' +
+    'autoTrigger renderBtn fileTargetType fileSize multiple drag tips showScore allowHalf'
+  ).split(' '),
 )
 
 export function readKeys(keys: readonly Key[], raw: Document, reading: Reading): Record<string, unknown> {

@@ -228,3 +228,13 @@ export const drafts = defineCall({
   answer: Type.Object({ subject: Type.String(), title: Type.String(), savedAt: Type.String() }),
   envelope: 'rows',
 })
+
+/** The upload call of the host, as far as an opinion's attachment needs it. */
+export const uploadOpinionFile = defineCall({
+  ...writes,
+  id: 'files.upload-bpm',
+  title: '上传办理附件',
+  path: '/oss/bpm/upload',
+  accepts: 'multipart',
+  answer: Type.Object({ oid: Type.String() }),
+})

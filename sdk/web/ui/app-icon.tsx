@@ -1,4 +1,4 @@
-import { iconPaths } from './icon-paths.ts'
+import { ICON_NAMES } from './icon-names.ts'
 
 export interface AppIconProps {
   /** Name of a Blueprint icon as manifests and data hold it, such as `drive-time`. */
@@ -6,20 +6,17 @@ export interface AppIconProps {
   readonly size?: number
 }
 
-/** Names that one may choose from, for an icon picker. */
-export const ICON_NAMES: readonly string[] = Object.keys(iconPaths)
+const known = new Set(ICON_NAMES)
+const GENERAL = 'grid-view'
 
 /**
  * An icon whose name comes from data. In code, import the icon itself instead: `import { TickIcon } from '@blueprintjs/icons'`.
  * A name that is unknown, or `common`, is drawn as a general tile.
  */
-export function AppIcon({ name, size = 16 }: AppIconProps) {
-  const paths = iconPaths[name ?? ''] ?? iconPaths['grid-view'] ?? []
+export function AppIcon({ name = GENERAL, size = 16 }: AppIconProps) {
   return (
     <svg className="gt-app-icon" width={size} height={size} viewBox="0 0 16 16" fill="currentColor" aria-hidden data-icon={name}>
-      {paths.map((path) => (
-        <path key={path} d={path} fillRule="evenodd" />
-      ))}
+      <use href={`/icons.svg#${known.has(name) ? name : GENERAL}`} />
     </svg>
   )
 }

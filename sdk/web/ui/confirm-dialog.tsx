@@ -1,10 +1,11 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { openConfirm } from './confirm.ts'
+import type { ReactNode } from 'react'
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean
+  /** 提示 when absent. */
   readonly title?: string
+  /** Caption of the confirming button; 确定 when absent. */
   readonly confirm?: string
   readonly cancel?: string
   readonly intent?: 'primary' | 'danger'
@@ -15,7 +16,6 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void
 }
 
-/** A question with two answers. For the common case {@link confirm} needs no component of its own. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title = '提示', confirm = '确定', cancel = '取消', intent = 'primary', busy = false, children } = props
   return (
@@ -25,6 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       onClose={busy ? undefined : props.onCancel}
       canOutsideClickClose={false}
+      role="alertdialog"
     >
       <DialogBody>{children}</DialogBody>
       <DialogFooter
@@ -38,27 +39,4 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       />
     </Dialog>
   )
-}
-
-/** Where {@link confirm} asks its question; stands once in the host. */
-export function ConfirmOutlet() {
-  const open = useSyncExternalStore(subscribe, () => openConfirm.value)
-  return (
-    <ConfirmDialog
-      isOpen={open !== undefined}
-      {...(open?.title && { title: open.title })}
-      {...(open?.confirm && { confirm: open.confirm })}
-      {...(open?.cancel && { cancel: open.cancel })}
-      {...(open?.intent && { intent: open.intent })}
-      onConfirm={() => open?.answer(true)}
-      onCancel={() => open?.answer(false)}
-    >
-      {open?.text}
-    </ConfirmDialog>
-  )
-}
-
-function subscribe(changed: () => void): () => void {
-  const subscription = openConfirm.subscribe(changed)
-  return () => subscription.unsubscribe()
 }

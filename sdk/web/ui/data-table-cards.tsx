@@ -1,6 +1,6 @@
-import { Checkbox } from '@blueprintjs/core'
 import type { WithRows } from './data-table-grid.tsx'
 import { RowActions } from './row-actions.tsx'
+import { TickBox } from './tick-box.tsx'
 
 /** The rows as cards, for the phone. */
 export function DataCards<Row>(props: WithRows<Row>) {
@@ -32,7 +32,7 @@ function CardContent<Row>({ row, ...props }: WithRows<Row> & { readonly row: Row
     <>
       <div className="gt-card-line">
         {selection && (
-          <Checkbox aria-label="选择此行" checked={selection.keys.has(key)} onChange={() => selection.toggle(key)} />
+          <TickBox label="选择此行" checked={selection.keys.has(key)} onToggle={() => selection.toggle(key)} />
         )}
         {onOpen ? (
           <button type="button" className="gt-card-open" onClick={() => onOpen(row)}>

@@ -1,9 +1,9 @@
-import { Checkbox } from '@blueprintjs/core'
 import { CaretDownIcon, CaretUpIcon } from '@blueprintjs/icons'
 import type { KeyboardEvent } from 'react'
 import type { DataTableProps } from './data-table.tsx'
 import type { Column, Sort } from './data-table-model.ts'
 import { RowActions } from './row-actions.tsx'
+import { TickBox } from './tick-box.tsx'
 
 export interface WithRows<Row> extends DataTableProps<Row> {
   readonly rows: readonly Row[]
@@ -31,12 +31,12 @@ export function TableHead<Row>({ columns, rows, rowKey, selection, rowActions, s
       <tr>
         {selection && (
           <th className="gt-table-check" scope="col">
-            <Checkbox
-              aria-label="全选本页"
+            <TickBox
+              label="全选本页"
               checked={keys.length > 0 && ticked === keys.length}
               indeterminate={ticked > 0 && ticked < keys.length}
               disabled={keys.length === 0}
-              onChange={() => selection.set(ticked === keys.length ? [] : keys)}
+              onToggle={() => selection.set(ticked === keys.length ? [] : keys)}
             />
           </th>
         )}
@@ -96,7 +96,7 @@ function TableRow<Row>({ row, ...props }: WithRows<Row> & { readonly row: Row })
     >
       {selection && (
         <td className="gt-table-check" onClick={(event) => event.stopPropagation()}>
-          <Checkbox aria-label="选择此行" checked={selection.keys.has(key)} onChange={() => selection.toggle(key)} />
+          <TickBox label="选择此行" checked={selection.keys.has(key)} onToggle={() => selection.toggle(key)} />
         </td>
       )}
       {columns.map((column) => (

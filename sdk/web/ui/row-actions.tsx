@@ -1,6 +1,6 @@
-import { Menu, MenuItem, Popover } from '@blueprintjs/core'
 import { CaretDownIcon } from '@blueprintjs/icons'
 import type { RowAction } from './data-table-model.ts'
+import { DropMenu } from './drop-menu.tsx'
 
 const SHOWN = 2
 
@@ -23,28 +23,11 @@ export function RowActions({ actions }: { readonly actions: readonly RowAction[]
         </button>
       ))}
       {further.length > 0 && (
-        <Popover placement="bottom-end" minimal content={<FurtherActions actions={further} />}>
-          <button type="button" className="gt-link">
-            更多
-            <CaretDownIcon size={12} aria-hidden />
-          </button>
-        </Popover>
+        <DropMenu className="gt-link" groups={[further]}>
+          更多
+          <CaretDownIcon size={12} aria-hidden />
+        </DropMenu>
       )}
     </div>
   )
 }
-
-const FurtherActions = ({ actions }: { readonly actions: readonly RowAction[] }) => (
-  <Menu>
-    {actions.map((action) => (
-      <MenuItem
-        key={action.title}
-        text={action.title}
-        intent={action.intent ?? 'none'}
-        disabled={Boolean(action.disabled)}
-        title={action.disabled || undefined}
-        onClick={action.onSelect}
-      />
-    ))}
-  </Menu>
-)

@@ -13,7 +13,6 @@ export interface SlidePanelProps {
   readonly onClose: () => void
 }
 
-/** A panel that slides in from the right over the page. */
 export function SlidePanel({ isOpen, title, width = '75%', actions, children, onClose }: SlidePanelProps) {
   const phone = usePhone()
   return (

@@ -1,12 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Form } from '../../../core/form/form.ts'
+import type { RecordValues } from '../../../core/form/schema.ts'
+import { writeTableState } from '../../../core/form/specification.ts'
 import { calculated, field, form, now, open, runs, table } from './parts.ts'
 
-beforeEach(() => { runs() })
+beforeEach(() => {
+  runs()
+})
 
 describe('calculated fields', () => {
-  test('[S2-3-20] are recalculated when a source changes, and only when the calculation is active', () => {
+  test('are recalculated when a source changes, and only when the calculation is active', () => {
     const off = { ...calculated('num', 'OFF', 'formula', ['A'], 'num1*2') }
-    const schema = form(field('num', 'A'), calculated('num', 'B', 'formula', ['A'], 'num1*2'), { ...off, calculation: { ...off.calculation, active: false } })
+    const schema = form(field('num', 'A'), calculated('num', 'B', 'formula', ['A'], 'num1*2'), {
+      ...off,
+      calculation: { ...off.calculation, active: false },
+    })
     const opened = open(schema, { values: { MAIN: { A: 2 } } })
     expect(opened.at('b').value).toBe(4)
     expect(opened.change('a', '5').affected).toEqual(['a', 'b'])
@@ -22,8 +30,12 @@ describe('calculated fields', () => {
 
   test('run once each, after all they read', () => {
     const schema = form(
-      calculated('num', 'D', 'formula', ['B', 'C'], 'num1+num2'), calculated('num', 'C', 'formula', ['A'], 'num1*3'),
-      calculated('num', 'B', 'formula', ['A'], 'num1*2'), field('num', 'A'), calculated('num', 'E', 'formula', ['X'], 'num1'), field('num', 'X'),
+      calculated('num', 'D', 'formula', ['B', 'C'], 'num1+num2'),
+      calculated('num', 'C', 'formula', ['A'], 'num1*3'),
+      calculated('num', 'B', 'formula', ['A'], 'num1*2'),
+      field('num', 'A'),
+      calculated('num', 'E', 'formula', ['X'], 'num1'),
+      field('num', 'X'),
     )
     const opened = open(schema)
     runs()
@@ -41,7 +53,10 @@ describe('calculated fields', () => {
   })
 
   test('take a source by name, by table and name, and by id', () => {
-    const schema = form(field('num', 'A'), ...['A', 'MAIN-A', 'a'].map((source, at) => calculated('num', `B${at}`, 'copy', [source])))
+    const schema = form(
+      field('num', 'A'),
+      ...['A', 'MAIN-A', 'a'].map((source, at) => calculated('num', `B${at}`, 'copy', [source])),
+    )
     const opened = open(schema)
     opened.change('a', 3)
     expect(['b0', 'b1', 'b2'].map((id) => opened.at(id).value)).toEqual([3, 3, 3])
@@ -51,13 +66,28 @@ describe('calculated fields', () => {
     const opened = open(form(field('text', 'A'), calculated('text', 'B', 'broken', ['A'])))
     opened.change('a', 'bad')
     expect(opened.at('b')).toMatchObject({ value: '', failure: '来源不对' })
-    expect(opened.why('b')).toContainEqual({ what: 'value', by: 'calculation', sources: ['a'], text: '计算未成功：来源不对' })
+    expect(opened.why('b')).toContainEqual({
+      what: 'value',
+      by: 'calculation',
+      sources: ['a'],
+      text: '计算未成功：来源不对',
+    })
     expect(opened.change('a', 'good').affected).toEqual(['a', 'b'])
-    expect(opened.at('b')).toEqual({ path: 'b', value: 'ok', visible: true, required: false, disabled: false, readonly: true, editable: false })
+    expect(opened.at('b')).toEqual({
+      path: 'b',
+      value: 'ok',
+      visible: true,
+      required: false,
+      disabled: false,
+      readonly: true,
+      editable: false,
+    })
   })
 
   test('see the clock they are given', () => {
-    const opened = open(form(field('date', 'A'), calculated('num', 'B', 'formula', ['A'], 'hours(date1,newDate)')), { values: { MAIN: { A: '2024-05-06' } } })
+    const opened = open(form(field('date', 'A'), calculated('num', 'B', 'formula', ['A'], 'hours(date1,newDate)')), {
+      values: { MAIN: { A: '2024-05-06' } },
+    })
     expect(opened.at('b').value).toBe(7.14)
   })
 
@@ -67,28 +97,51 @@ describe('calculated fields', () => {
   })
 
   test('keep their value where the server withheld what they read', () => {
-    const schema = form(field('num', 'A'), calculated('num', 'B', 'formula', ['A', 'C'], 'num1*num2'), field('num', 'C'))
-    const opened = open(schema, { rights: { fields: { a: 'hidden' } }, withheld: true, values: { MAIN: { B: 6, C: 2 } } })
+    const schema = form(
+      field('num', 'A'),
+      calculated('num', 'B', 'formula', ['A', 'C'], 'num1*num2'),
+      field('num', 'C'),
+    )
+    const opened = open(schema, {
+      rights: { fields: { a: 'hidden' } },
+      withheld: true,
+      values: { MAIN: { B: 6, C: 2 } },
+    })
     opened.change('c', 3)
     expect(opened.at('b').value).toBe(6)
   })
 })
 
 describe('tables', () => {
-  const lines = table('LINES', [field('num', 'PRICE'), field('num', 'COUNT'), calculated('num', 'COST', 'formula', ['PRICE', 'COUNT'], 'num1*num2')])
+  const lines = table('LINES', [
+    field('num', 'PRICE'),
+    field('num', 'COUNT'),
+    calculated('num', 'COST', 'formula', ['PRICE', 'COUNT'], 'num1*num2'),
+  ])
   const schema = form(
-    lines, calculated('num', 'SUM', 'total', ['COST']), calculated('num', 'ROWS', 'count', ['LINES']),
-    calculated('text', 'ALL', 'joined', ['LINES-PRICE']), field('num', 'RATE'),
+    lines,
+    calculated('num', 'SUM', 'total', ['COST']),
+    calculated('num', 'ROWS', 'count', ['LINES']),
+    calculated('text', 'ALL', 'joined', ['LINES-PRICE']),
+    field('num', 'RATE'),
   )
-  const values = { LINES: [{ PRICE: 0.1, COUNT: 1 }, { PRICE: 0.2, COUNT: 1 }] }
+  const values = {
+    LINES: [
+      { PRICE: 0.1, COUNT: 1 },
+      { PRICE: 0.2, COUNT: 1 },
+    ],
+  }
 
   test('calculate each row for itself and sum a column exactly', () => {
     const opened = open(schema, { values })
-    expect(opened.values().LINES).toEqual([{ PRICE: 0.1, COUNT: 1, COST: 0.1 }, { PRICE: 0.2, COUNT: 1, COST: 0.2 }])
+    expect(opened.values().LINES).toEqual([
+      { PRICE: 0.1, COUNT: 1, COST: 0.1 },
+      { PRICE: 0.2, COUNT: 1, COST: 0.2 },
+    ])
     expect(opened.at('sum').value).toBe(0.3)
   })
 
-  test('[S2-4-111] a computed field can hold the row count: three rows give 3', () => {
+  test('a computed field can hold the row count: three rows give 3', () => {
     const opened = open(schema, { values })
     expect(opened.at('rows').value).toBe(2)
     expect(opened.addRow('lines').affected).toContain('rows')
@@ -118,25 +171,46 @@ describe('tables', () => {
   })
 
   test('a field outside reaches every row', () => {
-    const rated = form(field('num', 'RATE'), table('LINES', [field('num', 'A'), calculated('num', 'B', 'formula', ['A', 'RATE'], 'num1*num2')]))
+    const rated = form(
+      field('num', 'RATE'),
+      table('LINES', [field('num', 'A'), calculated('num', 'B', 'formula', ['A', 'RATE'], 'num1*num2')]),
+    )
     const opened = open(rated, { values: { LINES: [{ A: 1 }, { A: 2 }] } })
     expect(opened.change('rate', 3).affected).toEqual(['rate', 'lines/0/b', 'lines/1/b'])
-    expect(opened.values().LINES).toEqual([{ A: 1, B: 3 }, { A: 2, B: 6 }])
+    expect(opened.values().LINES).toEqual([
+      { A: 1, B: 3 },
+      { A: 2, B: 6 },
+    ])
   })
 
   test('a row may read the total of its own table', () => {
     const shared = form(table('LINES', [field('num', 'A'), calculated('num', 'T', 'total', ['A'])]))
     const opened = open(shared, { values: { LINES: [{ A: 1 }, { A: 2 }] } })
     opened.change('lines/0/a', 5)
-    expect(opened.values().LINES).toEqual([{ A: 5, T: 7 }, { A: 2, T: 7 }])
+    expect(opened.values().LINES).toEqual([
+      { A: 5, T: 7 },
+      { A: 2, T: 7 },
+    ])
   })
 
-  test('[S2-3-83] the length always equals the number of rows', () => {
+  const written = (opened: Form) => {
+    const { keys, checked, allChecked } = opened.table('lines')
+    const rows = opened.values().LINES as RecordValues[]
+    return writeTableState(
+      lines,
+      { rows, checked: checked.map((key) => keys.indexOf(key)), allChecked },
+      () => undefined,
+    )
+  }
+
+  test('[S2-3-83] tableLength always equals the number of data rows', () => {
     const opened = open(schema, { values })
     opened.addRow('lines')
     expect(opened.table('lines').length).toBe(3)
+    expect(written(opened)).toMatchObject({ tableLength: 3, data: [{}, {}, {}] })
     opened.removeRows('lines', [1])
     expect(opened.table('lines')).toMatchObject({ length: 2, keys: [0, 2] })
+    expect(written(opened).tableLength).toBe(2)
   })
 
   test('[S2-3-84][S2-4-54][S2-4-55] the ticked rows are kept, and all are ticked when their number equals the length', () => {
@@ -145,6 +219,10 @@ describe('tables', () => {
     expect(opened.table('lines')).toMatchObject({ checked: [0, 1], allChecked: true })
     opened.checkRows('lines', [1])
     expect(opened.table('lines')).toMatchObject({ checked: [1], allChecked: false })
+    expect(written(opened)).toMatchObject({
+      tableAllChecked: false,
+      tableCheckList: [[{ attrName: 'PRICE', value: 0.2 }, {}, {}]],
+    })
     opened.removeRows('lines', [0])
     expect(opened.table('lines')).toMatchObject({ checked: [1], allChecked: true })
   })
@@ -167,27 +245,47 @@ describe('tables', () => {
 describe('values', () => {
   test('[S2-3-04][S2-3-14] are submitted under the name of the column and grouped by table', () => {
     const tab = { name: 't', table: { id: '2', name: 'SECOND' }, nodes: [field('text', 'B')] }
-    const opened = open(form(field('text', 'A'), { kind: 'tabs', id: 'tabs', type: 'tabs', tabs: [tab] }, field('text', 'C', { table: { id: '2' } })))
+    const opened = open(
+      form(
+        field('text', 'A'),
+        { kind: 'tabs', id: 'tabs', type: 'tabs', tabs: [tab] },
+        field('text', 'C', { table: { id: '2' } }),
+      ),
+    )
     opened.change('a', ' x ')
     opened.change('b', 'y')
     expect(opened.values()).toEqual({ MAIN: { A: 'x' }, SECOND: { B: 'y', C: '' } })
   })
 
   test('open with what is stored, else with the value of the definition, else with what the type gives', () => {
-    const schema = form(field('text', 'A', { initial: 'a' }), field('text', 'B', { initial: 'b' }), field('date', 'C', { options: { today: true } }))
+    const schema = form(
+      field('text', 'A', { initial: 'a' }),
+      field('text', 'B', { initial: 'b' }),
+      field('date', 'C', { options: { today: true } }),
+    )
     expect(open(schema, { values: { MAIN: { B: '' } } }).values()).toEqual({ MAIN: { A: 'a', B: '', C: '2024-05-06' } })
   })
 
   test('a type fills in nothing where somebody may only read, and knows the settings of the field', () => {
     const today = (name: string, more = {}) => field('date', name, { options: { today: true }, ...more })
-    const schema = form(today('A'), today('B', { disabled: true, hidden: true }), today('C', { disabled: true }), today('D', { hidden: true }))
-    expect(open(schema, { rights: { fields: { a: 'read' } } }).values()).toEqual({ MAIN: { A: '', B: '', C: '2024-05-06', D: '2024-05-06' } })
+    const schema = form(
+      today('A'),
+      today('B', { disabled: true, hidden: true }),
+      today('C', { disabled: true }),
+      today('D', { hidden: true }),
+    )
+    expect(open(schema, { rights: { fields: { a: 'read' } } }).values()).toEqual({
+      MAIN: { A: '', B: '', C: '2024-05-06', D: '2024-05-06' },
+    })
     expect(open(schema, { readonly: true }).values()).toEqual({ MAIN: { A: '', B: '', C: '', D: '' } })
   })
 
   test('a new row opens like a new record, at the time it is added', () => {
     let clock = now
-    const opened = open(form(table('ROWS', [field('date', 'D', { options: { today: true } }), field('num', 'N', { initial: 1 })])), { now: () => clock })
+    const opened = open(
+      form(table('ROWS', [field('date', 'D', { options: { today: true } }), field('num', 'N', { initial: 1 })])),
+      { now: () => clock },
+    )
     clock = new Date('2024-06-01T00:00:00+08:00')
     opened.addRow('rows')
     expect(opened.values().ROWS).toEqual([{ D: '2024-06-01', N: 1 }])
@@ -200,14 +298,22 @@ describe('values', () => {
   })
 
   test('a fill puts in many values at once, leaves out what is calculated and replaces rows', () => {
-    const schema = form(field('num', 'A'), calculated('num', 'B', 'formula', ['A'], 'num1*2'), table('ROWS', [field('text', 'C')], { rows: [{ C: 'old' }] }))
+    const schema = form(
+      field('num', 'A'),
+      calculated('num', 'B', 'formula', ['A'], 'num1*2'),
+      table('ROWS', [field('text', 'C')], { rows: [{ C: 'old' }] }),
+    )
     const opened = open(schema)
     opened.fill({ MAIN: { A: 4, B: 100, NOBODY: 1 }, ROWS: [{ C: 'x' }, { C: 'y' }] })
     expect(opened.values()).toEqual({ MAIN: { A: 4, B: 8 }, ROWS: [{ C: 'x' }, { C: 'y' }] })
   })
 
   test('watchers hear of their path only, and of a column through its cells', () => {
-    const schema = form(field('text', 'K', { rules: [{ when: '1', hidden: [{ table: 'ROWS', field: 'C' }] }] }), field('text', 'A'), table('ROWS', [field('text', 'C')], { rows: [{}] }))
+    const schema = form(
+      field('text', 'K', { rules: [{ when: '1', hidden: [{ table: 'ROWS', field: 'C' }] }] }),
+      field('text', 'A'),
+      table('ROWS', [field('text', 'C')], { rows: [{}] }),
+    )
     const opened = open(schema)
     const heard: string[] = []
     for (const path of ['k', 'a', 'rows/0/c']) opened.watch(path, () => heard.push(path))

@@ -29,7 +29,9 @@ describe('capital money', () => {
   })
 
   test('what is no number or 10^16 yuan and more has no wording', () => {
-    expect([null, '', 'x', Number.NaN, 1e16, '99999999999999999', -1e20].map(capitalMoney)).toEqual(Array(7).fill(undefined))
+    expect([null, '', 'x', Number.NaN, 1e16, '99999999999999999', -1e20].map(capitalMoney)).toEqual(
+      Array(7).fill(undefined),
+    )
   })
 
   test('every wording reads back as its amount', () => {
@@ -78,15 +80,19 @@ describe('sums', () => {
   test('adjusted cell by cell equal the sum of the column, however often', () => {
     const amount = fc.integer({ min: -1e9, max: 1e9 }).map((value) => value / 10_000)
     fc.assert(
-      fc.property(fc.array(amount, { minLength: 1, maxLength: 20 }), fc.array(fc.tuple(fc.nat(), amount), { maxLength: 50 }), (column, edits) => {
-        const rows = [...column]
-        let sum: number | undefined = sumColumn(rows)
-        for (const [at, value] of edits) {
-          sum = adjustSum(sum, rows[at % rows.length], value)
-          rows[at % rows.length] = value
-        }
-        expect(sum).toBe(sumColumn(rows))
-      }),
+      fc.property(
+        fc.array(amount, { minLength: 1, maxLength: 20 }),
+        fc.array(fc.tuple(fc.nat(), amount), { maxLength: 50 }),
+        (column, edits) => {
+          const rows = [...column]
+          let sum: number | undefined = sumColumn(rows)
+          for (const [at, value] of edits) {
+            sum = adjustSum(sum, rows[at % rows.length], value)
+            rows[at % rows.length] = value
+          }
+          expect(sum).toBe(sumColumn(rows))
+        },
+      ),
     )
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { activeTab } from '../../../core/form/tabs.ts'
 import { calculated, field, form, open, table, to } from './parts.ts'
 
 const ruled = (when: string, lists: object) => field('text', 'KIND', { rules: [{ when, ...lists }] })
@@ -39,15 +40,20 @@ describe('rules', () => {
     expect(opened.at('a')).toMatchObject({ disabled: false, editable: true })
   })
 
-  test('[S2-3-23] a target names its table and field, and no field of that name in another table', () => {
+  test('a target names its table and field, and no field of that name in another table', () => {
     const other = { ...field('text', 'NAME'), id: 'other', table: { name: 'T2' } }
-    const opened = open(form(ruled('1', { hidden: to('T1-NAME') }), { ...field('text', 'NAME'), table: { name: 'T1' } }, other))
+    const opened = open(
+      form(ruled('1', { hidden: to('T1-NAME') }), { ...field('text', 'NAME'), table: { name: 'T1' } }, other),
+    )
     opened.change('kind', '1')
     expect(states(opened, 'name', 'other')).toEqual([false, true])
   })
 
-  test('[S2-3-22] each value of a field has a rule of its own', () => {
-    const rules = [{ when: '1', hidden: to('A') }, { when: '2', hidden: to('B') }]
+  test('each value of a field has a rule of its own', () => {
+    const rules = [
+      { when: '1', hidden: to('A') },
+      { when: '2', hidden: to('B') },
+    ]
     const opened = open(form(field('text', 'KIND', { rules }), field('text', 'A'), field('text', 'B')))
     opened.change('kind', '1')
     expect(states(opened, 'a', 'b')).toEqual([false, true])
@@ -62,10 +68,14 @@ describe('rules', () => {
 
   test('of several rules on one target the hiding one wins, and one showing rule in force is enough', () => {
     const rule = (lists: object) => [{ when: '1', ...lists }]
-    const opened = open(form(
-      field('text', 'X', { rules: rule({ hidden: to('A') }) }), field('text', 'Y', { rules: rule({ show: to('A') }) }),
-      field('text', 'Z', { rules: rule({ show: to('A') }) }), field('text', 'A'),
-    ))
+    const opened = open(
+      form(
+        field('text', 'X', { rules: rule({ hidden: to('A') }) }),
+        field('text', 'Y', { rules: rule({ show: to('A') }) }),
+        field('text', 'Z', { rules: rule({ show: to('A') }) }),
+        field('text', 'A'),
+      ),
+    )
     opened.change('y', '1')
     opened.change('z', '1')
     opened.change('y', '0')
@@ -75,7 +85,10 @@ describe('rules', () => {
   })
 
   test('a field of several values obeys the rules of each', () => {
-    const rules = [{ when: '1', hidden: to('A') }, { when: '2', hidden: to('A', 'B') }]
+    const rules = [
+      { when: '1', hidden: to('A') },
+      { when: '2', hidden: to('A', 'B') },
+    ]
     const opened = open(form(field('many', 'KIND', { rules }), field('text', 'A'), field('text', 'B')))
     opened.change('kind', ['1', '2'])
     opened.change('kind', ['1'])
@@ -85,7 +98,11 @@ describe('rules', () => {
   })
 
   test('a calculated value drives rules too', () => {
-    const schema = form(field('num', 'N'), calculated('num', 'D', 'formula', ['N'], 'num1*2', { rules: [{ when: '6', hidden: to('A') }] }), field('text', 'A'))
+    const schema = form(
+      field('num', 'N'),
+      calculated('num', 'D', 'formula', ['N'], 'num1*2', { rules: [{ when: '6', hidden: to('A') }] }),
+      field('text', 'A'),
+    )
     const opened = open(schema)
     expect(opened.change('n', 3).affected).toEqual(['n', 'd', 'a'])
     expect(states(opened, 'a')).toEqual([false])
@@ -111,8 +128,15 @@ describe('permission', () => {
   })
 
   test('rights name fields by id or by table and name, and hold for everything in a container', () => {
-    const grid = { kind: 'grid' as const, id: 'grid', type: 'grid', columns: [{ nodes: [field('text', 'A'), field('text', 'B')] }] }
-    const opened = open(form(grid, field('text', 'C')), { rights: { fields: { grid: 'read', 'MAIN-B': 'required' }, otherwise: 'hidden' } })
+    const grid = {
+      kind: 'grid' as const,
+      id: 'grid',
+      type: 'grid',
+      columns: [{ nodes: [field('text', 'A'), field('text', 'B')] }],
+    }
+    const opened = open(form(grid, field('text', 'C')), {
+      rights: { fields: { grid: 'read', 'MAIN-B': 'required' }, otherwise: 'hidden' },
+    })
     expect(opened.at('a')).toMatchObject({ visible: true, readonly: true })
     expect(opened.at('b')).toMatchObject({ visible: true, readonly: false, required: true })
     expect(opened.at('c').visible).toBe(false)
@@ -129,13 +153,19 @@ describe('permission', () => {
     expect(open(schema).table('rows')).toMatchObject({ canAdd: true, canDelete: true })
     const rights = { otherwise: 'read' as const, tables: { ROWS: { delete: true } } }
     expect(open(schema, { rights }).table('rows')).toMatchObject({ canAdd: false, canDelete: false, editable: false })
-    expect(open(schema, { rights: { tables: { rows: { add: false } } } }).table('rows')).toMatchObject({ canAdd: false, canDelete: true })
+    expect(open(schema, { rights: { tables: { rows: { add: false } } } }).table('rows')).toMatchObject({
+      canAdd: false,
+      canDelete: true,
+    })
   })
 })
 
 describe('modes', () => {
   test.each(['disabled', 'readonly'] as const)('a %s form disables every item, cells included', (mode) => {
-    const schema = { ...form(field('text', 'A'), table('ROWS', [field('text', 'B')], { rows: [{ B: 'x' }] })), [mode]: true }
+    const schema = {
+      ...form(field('text', 'A'), table('ROWS', [field('text', 'B')], { rows: [{ B: 'x' }] })),
+      [mode]: true,
+    }
     const opened = open(schema)
     expect(opened.at('a').disabled).toBe(true)
     expect(opened.cell('rows', 0, 'b').disabled).toBe(true)
@@ -143,15 +173,22 @@ describe('modes', () => {
   })
 
   test('a form opened for looking only lets nothing be edited', () => {
-    const opened = open(form(field('text', 'A'), table('ROWS', [field('text', 'B')], { rows: [{}] })), { readonly: true })
+    const opened = open(form(field('text', 'A'), table('ROWS', [field('text', 'B')], { rows: [{}] })), {
+      readonly: true,
+    })
     expect([opened.at('a').editable, opened.cell('rows', 0, 'b').editable]).toEqual([false, false])
   })
 })
 
 describe('containers', () => {
   const tabs = {
-    kind: 'tabs' as const, id: 'tabs', type: 'tabs',
-    tabs: [{ name: 'one', nodes: [field('text', 'A')] }, { name: 'two', nodes: [field('text', 'B')], hidden: true }],
+    kind: 'tabs' as const,
+    id: 'tabs',
+    type: 'tabs',
+    tabs: [
+      { name: 'one', nodes: [field('text', 'A')] },
+      { name: 'two', nodes: [field('text', 'B')], hidden: true },
+    ],
   }
 
   test('a hidden container hides what is in it, also by a rule', () => {
@@ -168,10 +205,24 @@ describe('containers', () => {
     expect(opened.at('tabs/one').visible).toBe(false)
   })
 
+  test('the first visible tab becomes the active one when the current one goes', () => {
+    const group = { ...tabs, tabs: [...tabs.tabs, { name: 'three', nodes: [field('text', 'C')] }] }
+    const opened = open(form(ruled('1', { hidden: to('A') }), group))
+    expect([activeTab(opened, 'tabs'), activeTab(opened, 'tabs', 'three'), activeTab(opened, 'tabs', 'two')]).toEqual([
+      'one',
+      'three',
+      'one',
+    ])
+    opened.change('kind', '1')
+    expect(activeTab(opened, 'tabs', 'one')).toBe('three')
+  })
+
   test('a separator goes when all fields after it, up to the next one, are hidden, and comes back with one of them', () => {
     const line = (id: string) => ({ kind: 'field' as const, id, type: 'line' })
     const grid = { kind: 'grid' as const, id: 'grid', type: 'grid', columns: [{ nodes: [field('text', 'B')] }] }
-    const opened = open(form(ruled('1', { hidden: to('A', 'B') }), line('l1'), field('text', 'A'), grid, line('l2'), field('text', 'C')))
+    const opened = open(
+      form(ruled('1', { hidden: to('A', 'B') }), line('l1'), field('text', 'A'), grid, line('l2'), field('text', 'C')),
+    )
     expect(states(opened, 'l1', 'l2')).toEqual([true, true])
     expect(opened.change('kind', '1').affected).toContain('l1')
     expect(states(opened, 'l1', 'l2', 'grid')).toEqual([false, true, false])
@@ -185,7 +236,9 @@ describe('rules inside tables', () => {
   const columns = (lists: object) => [field('text', 'KIND', { rules: [{ when: '1', ...lists }] }), field('text', 'A')]
 
   test('change the own row only', () => {
-    const opened = open(form(table('ROWS', columns({ hidden: to('ROWS-A'), required: to('ROWS-A'), readonly: to('ROWS-A') }), { rows })))
+    const opened = open(
+      form(table('ROWS', columns({ hidden: to('ROWS-A'), required: to('ROWS-A'), readonly: to('ROWS-A') }), { rows })),
+    )
     expect(opened.cell('rows', 0, 'a')).toMatchObject({ visible: false, required: true, disabled: true })
     expect(opened.cell('rows', 1, 'a')).toMatchObject({ visible: true, required: false, disabled: false })
     expect(opened.change('rows/1/kind', '1').affected).toEqual(['rows/1/kind', 'rows/1/a'])
@@ -198,7 +251,12 @@ describe('rules inside tables', () => {
   })
 
   test('reach outside as long as any row matches', () => {
-    const opened = open(form(table('ROWS', [field('text', 'KIND', { rules: [{ when: '1', hidden: to('B') }] })], { rows }), field('text', 'B')))
+    const opened = open(
+      form(
+        table('ROWS', [field('text', 'KIND', { rules: [{ when: '1', hidden: to('B') }] })], { rows }),
+        field('text', 'B'),
+      ),
+    )
     opened.change('rows/1/kind', '1')
     opened.change('rows/0/kind', '3')
     expect(opened.at('b').visible).toBe(false)
@@ -207,7 +265,9 @@ describe('rules inside tables', () => {
   })
 
   test('from outside change the whole column', () => {
-    const opened = open(form(ruled('1', { hidden: to('ROWS-A') }), table('ROWS', [field('text', 'A')], { rows: [{}, {}] })))
+    const opened = open(
+      form(ruled('1', { hidden: to('ROWS-A') }), table('ROWS', [field('text', 'A')], { rows: [{}, {}] })),
+    )
     const before = opened.cell('rows', 1, 'a')
     expect(opened.change('kind', '1').affected).toContain('a')
     expect(before.visible).toBe(true)

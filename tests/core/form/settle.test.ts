@@ -2,20 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { compile } from '../../../core/form/compile.ts'
 import { openForm } from '../../../core/form/form.ts'
 import type { FormSchema, FormValues } from '../../../core/form/schema.ts'
-import { settle, type SettleWith } from '../../../core/form/settle.ts'
+import { type SettleWith, settle } from '../../../core/form/settle.ts'
 import { seenValues, submission } from '../../../core/form/submit.ts'
 import { calculated, field, form, now, open, parts, table, to } from './parts.ts'
 
 const settled = (schema: FormSchema, sent: FormValues, more: Partial<SettleWith> = {}) =>
   settle(compile(schema, parts).form, { sent, now: () => now, ...more })
-const told = (differences: ReturnType<typeof settled>['differences']) => differences.map(({ path, reason }) => `${reason} ${path}`)
+const told = (differences: ReturnType<typeof settled>['differences']) =>
+  differences.map(({ path, reason }) => `${reason} ${path}`)
 
-const cost = form(field('num', 'PRICE'), field('num', 'COUNT'), calculated('num', 'COST', 'formula', ['PRICE', 'COUNT'], 'num1*num2'))
+const cost = form(
+  field('num', 'PRICE'),
+  field('num', 'COUNT'),
+  calculated('num', 'COST', 'formula', ['PRICE', 'COUNT'], 'num1*num2'),
+)
 
 describe('settling on the server', () => {
   test('takes over what may be filled in and computes the rest', () => {
     expect(settled(cost, { MAIN: { PRICE: '2', COUNT: 3 } })).toEqual({
-      values: { MAIN: { PRICE: 2, COUNT: 3, COST: 6 } }, differences: [], validation: { ok: true, findings: [], messages: [] },
+      values: { MAIN: { PRICE: 2, COUNT: 3, COST: 6 } },
+      differences: [],
+      validation: { ok: true, findings: [], messages: [] },
     })
   })
 
@@ -35,15 +42,27 @@ describe('settling on the server', () => {
   })
 
   test('what the schema hides, disables or makes read-only is dropped, unless a back-fill may set it; a right beats that', () => {
-    const schema = form(field('text', 'A', { hidden: true }), field('text', 'B', { readonly: true }), field('text', 'C', { disabled: true }))
+    const schema = form(
+      field('text', 'A', { hidden: true }),
+      field('text', 'B', { readonly: true }),
+      field('text', 'C', { disabled: true }),
+    )
     const sent = { MAIN: { A: 'x', B: 'x', C: 'x' } }
     expect(told(settled(schema, sent).differences)).toEqual(['hidden a', 'readonly b', 'readonly c'])
     expect(settled(schema, sent, { filled: () => true }).values).toEqual(sent)
-    expect(settled(schema, sent, { filled: () => true, rights: { fields: { a: 'read' } } }).values).toEqual({ MAIN: { A: '', B: 'x', C: 'x' } })
+    expect(settled(schema, sent, { filled: () => true, rights: { fields: { a: 'read' } } }).values).toEqual({
+      MAIN: { A: '', B: 'x', C: 'x' },
+    })
   })
 
   test('a field in a hidden container is hidden', () => {
-    const grid = { kind: 'grid' as const, id: 'g', type: 'grid', hidden: true, columns: [{ nodes: [field('text', 'A')] }] }
+    const grid = {
+      kind: 'grid' as const,
+      id: 'g',
+      type: 'grid',
+      hidden: true,
+      columns: [{ nodes: [field('text', 'A')] }],
+    }
     expect(told(settled(form(grid), { MAIN: { A: 'x' } }).differences)).toEqual(['hidden a'])
   })
 
@@ -58,7 +77,10 @@ describe('settling on the server', () => {
     const schema = form(field('text', 'K', { rules: [{ when: '1', readonly: to('A') }] }), field('text', 'A'))
     expect(settled(schema, { MAIN: { K: '1', A: 'x' } }).values).toEqual({ MAIN: { K: '1', A: 'x' } })
     const stored = { MAIN: { K: '1', A: 'old' } }
-    expect(settled(schema, { MAIN: { K: '1', A: 'x' } }, { stored })).toMatchObject({ values: stored, differences: [{ path: 'a', reason: 'readonly' }] })
+    expect(settled(schema, { MAIN: { K: '1', A: 'x' } }, { stored })).toMatchObject({
+      values: stored,
+      differences: [{ path: 'a', reason: 'readonly' }],
+    })
     expect(settled(schema, { MAIN: { K: '0', A: 'x' } }, { stored }).values).toEqual({ MAIN: { K: '0', A: 'x' } })
   })
 
@@ -74,16 +96,33 @@ describe('settling on the server', () => {
   })
 
   test('what computes from the clock or from something withheld is not held against the client', () => {
-    const timed = form(field('date', 'A'), calculated('num', 'B', 'formula', ['A'], 'hours(date1,newDate)'), calculated('num', 'C', 'copy', ['B']))
-    expect(settled(timed, { MAIN: { A: '2024-05-06', B: 7.1, C: 7.1 } })).toMatchObject({ values: { MAIN: { B: 7.14, C: 7.14 } }, differences: [] })
+    const timed = form(
+      field('date', 'A'),
+      calculated('num', 'B', 'formula', ['A'], 'hours(date1,newDate)'),
+      calculated('num', 'C', 'copy', ['B']),
+    )
+    expect(settled(timed, { MAIN: { A: '2024-05-06', B: 7.1, C: 7.1 } })).toMatchObject({
+      values: { MAIN: { B: 7.14, C: 7.14 } },
+      differences: [],
+    })
     const stored = { MAIN: { PRICE: 5, COUNT: 1, COST: 5 } }
     const rights = { fields: { price: 'hidden' } } as const
-    expect(settled(cost, { MAIN: { COUNT: 2, COST: 5 } }, { stored, rights })).toMatchObject({ values: { MAIN: { COST: 10 } }, differences: [] })
+    expect(settled(cost, { MAIN: { COUNT: 2, COST: 5 } }, { stored, rights })).toMatchObject({
+      values: { MAIN: { COST: 10 } },
+      differences: [],
+    })
   })
 
   test('rubbish from a client changes nothing', () => {
     const schema = form(...cost.nodes, table('ROWS', [field('num', 'N')], { rows: [{ N: 1 }] }))
-    const rubbish = [{ MAIN: null }, { MAIN: 'x' }, { MAIN: { PRICE: { a: 1 } } }, { ROWS: 'x' }, { ROWS: null }, { OTHER: [1] }] as unknown as FormValues[]
+    const rubbish = [
+      { MAIN: null },
+      { MAIN: 'x' },
+      { MAIN: { PRICE: { a: 1 } } },
+      { ROWS: 'x' },
+      { ROWS: null },
+      { OTHER: [1] },
+    ] as unknown as FormValues[]
     for (const sent of rubbish) {
       expect(settled(schema, sent).values).toEqual({ MAIN: { PRICE: null, COUNT: null, COST: 0 }, ROWS: [{ N: 1 }] })
     }
@@ -92,48 +131,94 @@ describe('settling on the server', () => {
 })
 
 describe('rows on the server', () => {
-  const schema = form(table('ROWS', [field('num', 'N'), field('text', 'NOTE'), calculated('num', 'D', 'formula', ['N'], 'num1*2')]), calculated('num', 'SUM', 'total', ['N']))
-  const stored = { MAIN: { SUM: 3 }, ROWS: [{ $id: 'r1', N: 1, NOTE: 'a', D: 2 }, { $id: 'r2', N: 2, NOTE: 'b', D: 4 }] }
+  const schema = form(
+    table('ROWS', [field('num', 'N'), field('text', 'NOTE'), calculated('num', 'D', 'formula', ['N'], 'num1*2')]),
+    calculated('num', 'SUM', 'total', ['N']),
+  )
+  const stored = {
+    MAIN: { SUM: 3 },
+    ROWS: [
+      { $id: 'r1', N: 1, NOTE: 'a', D: 2 },
+      { $id: 'r2', N: 2, NOTE: 'b', D: 4 },
+    ],
+  }
 
   test('are known by their id, new without one, deleted when missing, and stay in the order sent', () => {
     const { values, differences } = settled(schema, { ROWS: [{ N: 5 }, { $id: 'r2', N: 7 }] }, { stored })
-    expect(values).toEqual({ MAIN: { SUM: 12 }, ROWS: [{ N: 5, NOTE: '', D: 10 }, { $id: 'r2', N: 7, NOTE: 'b', D: 14 }] })
+    expect(values).toEqual({
+      MAIN: { SUM: 12 },
+      ROWS: [
+        { N: 5, NOTE: '', D: 10 },
+        { $id: 'r2', N: 7, NOTE: 'b', D: 14 },
+      ],
+    })
     expect(differences).toEqual([])
   })
 
   test('with an id of no stored row are new rows without it', () => {
-    const { values } = settled(schema, { ROWS: [...stored.ROWS, { $id: 'other', N: 1 }, { $id: 'r1', N: 4 }] }, { stored })
-    expect((values.ROWS as object[]).map((row) => (row as { $id?: string }).$id)).toEqual(['r1', 'r2', undefined, undefined])
+    const { values } = settled(
+      schema,
+      { ROWS: [...stored.ROWS, { $id: 'other', N: 1 }, { $id: 'r1', N: 4 }] },
+      { stored },
+    )
+    expect((values.ROWS as object[]).map((row) => (row as { $id?: string }).$id)).toEqual([
+      'r1',
+      'r2',
+      undefined,
+      undefined,
+    ])
   })
 
   test('may not come or go without the right', () => {
     const rights = { tables: { ROWS: { add: false, delete: false } } }
     const { values, differences } = settled(schema, { ROWS: [{ N: 9 }, { $id: 'r2', N: 5 }] }, { stored, rights })
-    expect(values.ROWS).toEqual([{ $id: 'r2', N: 5, NOTE: 'b', D: 10 }, { $id: 'r1', N: 1, NOTE: 'a', D: 2 }])
+    expect(values.ROWS).toEqual([
+      { $id: 'r2', N: 5, NOTE: 'b', D: 10 },
+      { $id: 'r1', N: 1, NOTE: 'a', D: 2 },
+    ])
     expect(told(differences)).toEqual(['rows rows'])
   })
 
   test('keep the cells somebody may only read', () => {
-    const { values, differences } = settled(schema, { ROWS: [{ $id: 'r1', N: 9, NOTE: 'x', D: 3 }, stored.ROWS[1] ?? {}] }, { stored, rights: { fields: { note: 'read' } } })
-    expect(values.ROWS).toMatchObject([{ N: 9, NOTE: 'a', D: 18 }, { N: 2, NOTE: 'b', D: 4 }])
+    const { values, differences } = settled(
+      schema,
+      { ROWS: [{ $id: 'r1', N: 9, NOTE: 'x', D: 3 }, stored.ROWS[1] ?? {}] },
+      { stored, rights: { fields: { note: 'read' } } },
+    )
+    expect(values.ROWS).toMatchObject([
+      { N: 9, NOTE: 'a', D: 18 },
+      { N: 2, NOTE: 'b', D: 4 },
+    ])
     expect(told(differences)).toEqual(['readonly rows/0/note', 'calculated rows/0/d'])
   })
 
   test('of a table somebody may only read stay as they are; repeating them is no difference', () => {
     const rights = { fields: { rows: 'read' } } as const
     expect(settled(schema, stored, { stored, rights }).differences).toEqual([])
-    expect(settled(schema, { ROWS: [] }, { stored, rights })).toMatchObject({ values: stored, differences: [{ path: 'rows', reason: 'readonly' }] })
+    expect(settled(schema, { ROWS: [] }, { stored, rights })).toMatchObject({
+      values: stored,
+      differences: [{ path: 'rows', reason: 'readonly' }],
+    })
   })
 
   test('without ids are met in order', () => {
-    const draft = { ROWS: [{ N: 1, NOTE: 'a' }, { N: 2, NOTE: 'b' }] }
+    const draft = {
+      ROWS: [
+        { N: 1, NOTE: 'a' },
+        { N: 2, NOTE: 'b' },
+      ],
+    }
     const { values } = settled(schema, { ROWS: [{ N: 3 }] }, { stored: draft })
     expect(values.ROWS).toEqual([{ N: 3, NOTE: 'a', D: 6 }])
   })
 })
 
 describe('submitting from the browser', () => {
-  const schema = form(field('text', 'K', { rules: [{ when: '1', hidden: to('PRICE', 'ROWS-NOTE') }] }), ...cost.nodes, table('ROWS', [field('num', 'N'), field('text', 'NOTE')]))
+  const schema = form(
+    field('text', 'K', { rules: [{ when: '1', hidden: to('PRICE', 'ROWS-NOTE') }] }),
+    ...cost.nodes,
+    table('ROWS', [field('num', 'N'), field('text', 'NOTE')]),
+  )
 
   test('sends what the server will store, so an honest client never differs', () => {
     const opened = open(schema)
@@ -149,7 +234,11 @@ describe('submitting from the browser', () => {
 
   test('a person never receives what a right hides from them', () => {
     const stored = { MAIN: { K: '', PRICE: 5, COUNT: 1, COST: 5 }, ROWS: [{ N: 1, NOTE: 'secret' }] }
-    const opened = openForm(compile(schema, parts).form, { values: stored, rights: { fields: { price: 'hidden', note: 'hidden' } }, now: () => now })
+    const opened = openForm(compile(schema, parts).form, {
+      values: stored,
+      rights: { fields: { price: 'hidden', note: 'hidden' } },
+      now: () => now,
+    })
     expect(seenValues(opened)).toEqual({ MAIN: { K: '', COUNT: 1, COST: 5 }, ROWS: [{ N: 1 }] })
   })
 })

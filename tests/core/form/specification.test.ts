@@ -1,24 +1,73 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { compile } from '../../../core/form/compile.ts'
 import { newNodeId } from '../../../core/form/node-id.ts'
-import { readForm, writeForm } from '../../../core/form/specification.ts'
 import type { FieldNode, TableNode, TabsNode } from '../../../core/form/schema.ts'
+import { readForm, writeForm } from '../../../core/form/specification.ts'
+import { markUsed } from '../../../core/form/table-info.ts'
 import type { FieldShape } from '../../../core/points/field-types.ts'
+import { open, parts } from './parts.ts'
 
 const shapes: Readonly<Record<string, FieldShape>> = { grid: 'grid', tabs: 'tabs', table: 'table', text: 'field' }
 const shapeOf = (type: string) => shapes[type]
 
 const everyKey = {
-  attr: 'attr-1715000000000123', attrType: 'text', attrName: 'AMOUNT', attrId: '77', titleName: '金额', titleDesc: '单位：元',
-  placeholder: '请输入', required: 1, disabled: 0, readonly: 0, hidden: 0, value: '3', tableId: 't1', tableName: 'BUS_PAY',
-  options: [{ label: '甲', value: '1' }], option: '{"accuracy":2}', dictType: 'pay_kind', dataSource: 2,
-  refField: 'UNIT', refFieldId: 'attr-9', treeIds: '1,2', treeType: 3, valueFrom: 8, valExecutor: 'sumByScript',
-  statement: 'num1*num2', refFieldName: 'PRICE,COUNT',
-  changeOtherField: [{ typeValue: '1', hidden: ['BUS_PAY-NOTE'], show: [], required: ['t1-NOTE'], readOnly: ['BUS_PAY-PRICE'] }],
-  customJs: 'x()', mapping: 'm1', mapValue: 'v', showCurrentTime: 1, typeFormat: 'yyyy-MM-dd', formId: 'f', appId: 'a',
-  spanWidth: 12, labelWidth: 100, min: 0, max: 10, step: 0.5, maxLength: 20, activeText: '开', inactiveText: '关',
-  targetType: 'date', bizPluginId: 'p', autoTrigger: 1, renderBtn: 'add', fileTargetType: 'word', fileSize: 5, multiple: 1,
-  drag: 0, tips: '提示', showScore: 1, allowHalf: 0, rules: ['r1', 'r2'],
+  attr: 'attr-1715000000000123',
+  attrType: 'text',
+  attrName: 'AMOUNT',
+  attrId: '77',
+  titleName: '金额',
+  titleDesc: '单位：元',
+  placeholder: '请输入',
+  required: 1,
+  disabled: 0,
+  readonly: 0,
+  hidden: 0,
+  value: '3',
+  tableId: 't1',
+  tableName: 'BUS_PAY',
+  options: [{ label: '甲', value: '1' }],
+  option: '{"accuracy":2}',
+  dictType: 'pay_kind',
+  dataSource: 2,
+  refField: 'UNIT',
+  refFieldId: 'attr-9',
+  treeIds: '1,2',
+  treeType: 3,
+  valueFrom: 8,
+  valExecutor: 'sumByScript',
+  statement: 'num1*num2',
+  refFieldName: 'PRICE,COUNT',
+  changeOtherField: [
+    { typeValue: '1', hidden: ['BUS_PAY-NOTE'], show: [], required: ['t1-NOTE'], readOnly: ['BUS_PAY-PRICE'] },
+  ],
+  customJs: 'x()',
+  mapping: 'm1',
+  mapValue: 'v',
+  showCurrentTime: 1,
+  typeFormat: 'yyyy-MM-dd',
+  formId: 'f',
+  appId: 'a',
+  spanWidth: 12,
+  labelWidth: 100,
+  min: 0,
+  max: 10,
+  step: 0.5,
+  maxLength: 20,
+  activeText: '开',
+  inactiveText: '关',
+  targetType: 'date',
+  bizPluginId: 'p',
+  autoTrigger: 1,
+  renderBtn: 'add',
+  fileTargetType: 'word',
+  fileSize: 5,
+  multiple: 1,
+  drag: 0,
+  tips: '提示',
+  showScore: 1,
+  allowHalf: 0,
+  rules: ['r1', 'r2'],
 }
 
 const formWith = (rows: unknown) => ({ formKey: 'pay', formName: '付款', tableId: 't1', tableName: 'BUS_PAY', rows })
@@ -37,38 +86,104 @@ describe('the stored document', () => {
   test('[S2-3-15] the settings in option are read from their serialised text and written back as the same settings', () => {
     const field = firstOf([everyKey]) as FieldNode
     expect(field.options?.accuracy).toBe(2)
-    const written = writeForm({ ...readForm(formWith([everyKey]), shapeOf), nodes: [{ ...field, title: '新' }] }, shapeOf)
+    const written = writeForm(
+      { ...readForm(formWith([everyKey]), shapeOf), nodes: [{ ...field, title: '新' }] },
+      shapeOf,
+    )
     const [row] = written.rows as { option: string }[]
     expect(JSON.parse(row?.option ?? '')).toEqual({ accuracy: 2 })
   })
 
-  test('[S2-3-21] refFieldName is a comma list whose order is kept', () => {
-    expect((firstOf([everyKey]) as FieldNode).calculation?.sources).toEqual(['PRICE', 'COUNT'])
+  /** A form of this document, opened with the types of the tests. */
+  const opened = (...rows: object[]) => open(readForm(formWith(rows), (type) => parts.typeOf(type)?.shape))
+  const num = (name: string, more: object = {}) => ({
+    attr: name,
+    attrType: 'num',
+    attrName: name,
+    titleName: name,
+    ...more,
   })
 
-  test('[S2-3-22] changeOtherField holds one rule per typeValue', () => {
-    const rules = [{ typeValue: '1', hidden: ['BUS_PAY-A'] }, { typeValue: 0, show: ['BUS_PAY-B'] }]
-    expect((firstOf([{ ...everyKey, changeOtherField: rules }]) as FieldNode).rules).toEqual([
-      { when: '1', hidden: [{ table: 'BUS_PAY', field: 'A' }] },
-      { when: '0', show: [{ table: 'BUS_PAY', field: 'B' }] },
+  test('[S2-3-20] valueFrom 8 makes a field computed, another valueFrom does not', () => {
+    const computed = { valExecutor: 'formula', statement: 'num1*2', refFieldName: 'A' }
+    const form = opened(num('A'), num('B', { ...computed, valueFrom: 8 }), num('C', { ...computed, valueFrom: 1 }))
+    form.change('A', 3)
+    form.change('A', 4)
+    expect(['B', 'C'].map((id) => form.at(id).value)).toEqual([8, null])
+  })
+
+  test('[S2-3-21] refFieldName is a comma list, its first source num1 and its second num2', () => {
+    const form = opened(
+      num('A', { value: 5 }),
+      num('B', { value: 3 }),
+      num('C', { valueFrom: 8, valExecutor: 'formula', statement: 'num1-num2', refFieldName: 'B,A' }),
+    )
+    expect(form.at('C').value).toBe(-2)
+  })
+
+  test('[S2-3-22] changeOtherField holds one rule per option, each with its own typeValue', () => {
+    const form = opened(
+      num('A', {
+        changeOtherField: [
+          { typeValue: '1', hidden: ['BUS_PAY-B'] },
+          { typeValue: 2, required: ['BUS_PAY-B'] },
+        ],
+      }),
+      num('B'),
+    )
+    form.change('A', 1)
+    expect(form.at('B')).toMatchObject({ visible: false, required: false })
+    form.change('A', 2)
+    expect(form.at('B')).toMatchObject({ visible: true, required: true })
+  })
+
+  test("[S2-3-23] the target 'T1-NAME' reaches field NAME of table T1 and no other field, in all four lists", () => {
+    const targets = ['hidden', 'show', 'required', 'readOnly'].map((list, at) => ({
+      typeValue: at,
+      [list]: ['T1-NAME'],
+    }))
+    const name = (attr: string, tableName: string) => ({ ...num('NAME'), attr, tableName })
+    const form = opened(num('A', { value: 9, changeOtherField: targets }), name('one', 'T1'), name('two', 'T2'))
+    const before = form.at('two')
+    const states = [0, 1, 2, 3].map((value) => {
+      form.change('A', value)
+      const { visible, required, disabled } = form.at('one')
+      return { visible, required, disabled }
+    })
+    expect(states).toEqual([
+      { visible: false, required: false, disabled: false },
+      { visible: true, required: false, disabled: false },
+      { visible: false, required: true, disabled: false },
+      { visible: false, required: false, disabled: true },
     ])
+    expect(form.at('two')).toBe(before)
   })
 
   test('a table id that holds hyphens itself is not torn apart', () => {
-    const field = { ...everyKey, tableId: '5f-1', tableName: undefined, changeOtherField: [{ typeValue: '1', hidden: ['5f-1-A'] }] }
+    const field = {
+      ...everyKey,
+      tableId: '5f-1',
+      tableName: undefined,
+      changeOtherField: [{ typeValue: '1', hidden: ['5f-1-A'] }],
+    }
     expect((firstOf([field]) as FieldNode).rules?.[0]?.hidden).toEqual([{ table: '5f-1', field: 'A' }])
   })
 
   test('[S2-3-66][S2-3-67][S2-3-70][S2-3-75] a tab group keeps its tabs with name, table and rows, and whether it is main', () => {
     const group = {
-      attr: 'attr-2', attrType: 'tabs', isMain: 0,
+      attr: 'attr-2',
+      attrType: 'tabs',
+      isMain: 0,
       column: [
         { name: 'a', tableId: '1', tableName: 'BUS_A', tabName: '甲', tabHidden: 0, rows: [everyKey] },
         { name: 'b', tableId: '2', tableName: 'BUS_B', tabName: '乙', rows: [] },
       ],
     }
     const tabs = firstOf([group]) as TabsNode
-    expect(tabs.tabs.map((tab) => [tab.name, tab.table?.name, tab.nodes.length])).toEqual([['a', 'BUS_A', 1], ['b', 'BUS_B', 0]])
+    expect(tabs.tabs.map((tab) => [tab.name, tab.table?.name, tab.nodes.length])).toEqual([
+      ['a', 'BUS_A', 1],
+      ['b', 'BUS_B', 0],
+    ])
     expect(tabs.main).toBe(false)
     expect(writeForm(readForm(formWith([group]), shapeOf), shapeOf)).toEqual(formWith([group]))
   })
@@ -77,13 +192,25 @@ describe('the stored document', () => {
     const column = (name: string) => ({ attr: `attr-${name}`, attrType: 'text', attrName: name })
     const cell = (name: string, value: unknown) => ({ ...column(name), value })
     const table = {
-      attr: 'attr-3', attrType: 'table', tableName: 'BUS_ROWS', column: [column('B'), column('A')],
-      data: [[cell('B', 1), cell('A', 2)], [cell('B', 3), cell('A', 4)]], btnInfoJson: '{"add":1,"delete":0}',
-      tableLayout: 'normal', tableLength: 2, tableCheckList: [],
+      attr: 'attr-3',
+      attrType: 'table',
+      tableName: 'BUS_ROWS',
+      column: [column('B'), column('A')],
+      data: [
+        [cell('B', 1), cell('A', 2)],
+        [cell('B', 3), cell('A', 4)],
+      ],
+      btnInfoJson: '{"add":1,"delete":0}',
+      tableLayout: 'normal',
+      tableLength: 2,
+      tableCheckList: [],
     }
     const node = firstOf([table]) as TableNode
     expect(node.columns.map((each) => each.name)).toEqual(['B', 'A'])
-    expect(node.rows).toEqual([{ B: 1, A: 2 }, { B: 3, A: 4 }])
+    expect(node.rows).toEqual([
+      { B: 1, A: 2 },
+      { B: 3, A: 4 },
+    ])
     expect(node.buttonVisibility).toEqual({ add: true, delete: false })
     expect(writeForm(readForm(formWith([table]), shapeOf), shapeOf)).toEqual(formWith([table]))
   })
@@ -95,30 +222,94 @@ describe('the stored document', () => {
   })
 
   test('unusual spellings survive as long as nothing is edited, and give way to the usual ones afterwards', () => {
-    const odd = { attr: 'attr-5', attrType: 'text', required: '1', hidden: 'no', option: '{ "min": 1 }', valueFrom: 1, future: { x: [1] } }
+    const odd = {
+      attr: 'attr-5',
+      attrType: 'text',
+      required: '1',
+      hidden: 'no',
+      option: '{ "min": 1 }',
+      valueFrom: 1,
+      future: { x: [1] },
+    }
     const schema = readForm(formWith([odd]), shapeOf)
     expect(writeForm(schema, shapeOf)).toEqual(formWith([odd]))
     const edited = { ...schema, nodes: [{ ...(schema.nodes[0] as FieldNode), required: false }] }
     expect((writeForm(edited, shapeOf).rows as unknown[])[0]).toEqual({
-      attr: 'attr-5', attrType: 'text', required: 0, hidden: 'no', min: 1, future: { x: [1] },
+      attr: 'attr-5',
+      attrType: 'text',
+      required: 0,
+      hidden: 'no',
+      min: 1,
+      future: { x: [1] },
     })
   })
 
-  test('any document whatever is written back as it was read', () => {
-    const scalar = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.constantFrom('0', '1', 0, 1, '{"a":1}', '[]'))
-    const key = fc.oneof(fc.constantFrom(...Object.keys(everyKey), 'column', 'data', 'rows', 'btnList', 'btnInfoJson', 'tableShowCol', 'tableColWidth', 'isMain', 'tabName', 'tableLength'), fc.stringMatching(/^[a-z]{1,5}$/))
+  test('any document whatever is written back as it was read, and can be compiled and opened', () => {
+    const scalar = fc.oneof(
+      fc.string(),
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.constantFrom('0', '1', 0, 1, '{"a":1}', '[]'),
+    )
+    const key = fc.oneof(
+      fc.constantFrom(
+        ...Object.keys(everyKey),
+        'column',
+        'data',
+        'rows',
+        'btnList',
+        'btnInfoJson',
+        'tableShowCol',
+        'tableColWidth',
+        'isMain',
+        'tabName',
+        'tableLength',
+      ),
+      fc.stringMatching(/^[a-z]{1,5}$/),
+    )
     const node = fc.letrec((tie) => ({
-      node: fc.dictionary(key, fc.oneof({ maxDepth: 3 }, scalar, fc.array(scalar, { maxLength: 3 }), fc.array(tie('node'), { maxLength: 3 })), { maxKeys: 8, noNullPrototype: true }),
+      node: fc.dictionary(
+        key,
+        fc.oneof({ maxDepth: 3 }, scalar, fc.array(scalar, { maxLength: 3 }), fc.array(tie('node'), { maxLength: 3 })),
+        { maxKeys: 8, noNullPrototype: true },
+      ),
     })).node as fc.Arbitrary<Record<string, unknown>>
-    const typed = fc.tuple(node, fc.constantFrom('text', 'grid', 'tabs', 'table', 'lost')).map(([raw, attrType]) => ({ ...raw, attrType }))
+    const typed = fc
+      .tuple(node, fc.constantFrom('text', 'grid', 'tabs', 'table', 'lost'))
+      .map(([raw, attrType]) => ({ ...raw, attrType }))
     fc.assert(
       fc.property(fc.array(typed, { maxLength: 4 }), node, (rows, top) => {
         const document = { ...top, rows }
         const copy = structuredClone(document)
         expect(writeForm(readForm(document, shapeOf), shapeOf)).toEqual(copy)
+        const schema = readForm(document, (type) => parts.typeOf(type)?.shape)
+        expect(compile(schema, parts).problems.every((problem) => problem.text.length > 0)).toBe(true)
+        open(schema).validate()
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('table info', () => {
+  const info = (state: 0 | 1) => [
+    {
+      tableId: 't1',
+      tableName: 'BUS_PAY',
+      attrs: [
+        { attrId: '77', attrName: 'AMOUNT', state },
+        { attrId: '78', attrName: 'NOTE', state: 0 as const },
+      ],
+    },
+  ]
+
+  test('[S2-3-05][S2-3-141][S2-4-52] an attribute whose id appears in the layout gets state 1', () => {
+    expect(markUsed(info(0), readForm(formWith([everyKey]), shapeOf))).toEqual(info(1))
+  })
+
+  test('[S2-4-53] an attribute whose id no longer appears in the layout gets state 0', () => {
+    expect(markUsed(info(1), readForm(formWith([]), shapeOf))).toEqual(info(0))
   })
 })
 

@@ -33,7 +33,9 @@ describe('submitting', () => {
 
   test('[S2-5-15] of more than three too long fields the first three are told', () => {
     const long = ['A', 'B', 'C', 'D'].map((name) => field('text', name, { initial: 'xx', options: { maxLength: 1 } }))
-    expect(messagesOf(...long)).toEqual(['A', 'B', 'C'].map((title) => `${title}的长度超过最大限制长度1,请重新并规范输入！`))
+    expect(messagesOf(...long)).toEqual(
+      ['A', 'B', 'C'].map((title) => `${title}的长度超过最大限制长度1,请重新并规范输入！`),
+    )
   })
 
   test('types that measure no length are not checked for it', () => {
@@ -41,26 +43,51 @@ describe('submitting', () => {
   })
 
   test('[S2-5-18] the length of a field that refers to another is not checked', () => {
-    expect(messagesOf(field('text', 'A', { initial: 'abcd', options: { maxLength: 3 }, linked: { name: 'TREE' } }))).toEqual([])
+    expect(
+      messagesOf(field('text', 'A', { initial: 'abcd', options: { maxLength: 3 }, linked: { name: 'TREE' } })),
+    ).toEqual([])
   })
 
   test('[S2-5-19][S2-5-20] a text with Chinese characters counts half its length', () => {
-    const passes = (initial: string) => messagesOf(field('text', 'A', { initial, options: { maxLength: 20 } })).length === 0
-    expect(['中'.repeat(40), '中'.repeat(42), 'a'.repeat(20), 'a'.repeat(21)].map(passes)).toEqual([true, false, true, false])
+    const passes = (initial: string) =>
+      messagesOf(field('text', 'A', { initial, options: { maxLength: 20 } })).length === 0
+    expect(['中'.repeat(40), '中'.repeat(42), 'a'.repeat(20), 'a'.repeat(21)].map(passes)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
   })
 
   test('missing values are told before lengths, and lengths before what the type finds', () => {
-    const nodes = [field('num', 'N', { initial: 5, options: { max: 3 } }), field('text', 'L', { initial: 'xx', options: { maxLength: 1 } }), required('A')]
+    const nodes = [
+      field('num', 'N', { initial: 5, options: { max: 3 } }),
+      field('text', 'L', { initial: 'xx', options: { maxLength: 1 } }),
+      required('A'),
+    ]
     const opened = open(form(...nodes))
     expect(opened.validate().messages).toEqual(['题A为必填项,请输入！'])
     opened.change('a', 'x')
     expect(opened.validate().messages).toEqual(['L的长度超过最大限制长度1,请重新并规范输入！'])
     opened.change('l', 'x')
-    expect(opened.validate()).toEqual({ ok: false, messages: ['不能大于3'], findings: [{ path: 'n', title: 'N', kind: 'value', text: '不能大于3' }] })
+    expect(opened.validate()).toEqual({
+      ok: false,
+      messages: ['不能大于3'],
+      findings: [{ path: 'n', title: 'N', kind: 'value', text: '不能大于3' }],
+    })
   })
 
   test('cells are checked where they are visible, each under its own path', () => {
-    const columns = [field('text', 'K', { rules: [{ when: '1', hidden: to('ROWS-A') }, { when: '2', required: to('ROWS-B') }] }), required('A'), field('text', 'B')]
+    const columns = [
+      field('text', 'K', {
+        rules: [
+          { when: '1', hidden: to('ROWS-A') },
+          { when: '2', required: to('ROWS-B') },
+        ],
+      }),
+      required('A'),
+      field('text', 'B'),
+    ]
     const opened = open(form(table('ROWS', columns, { rows: [{ K: '1' }, { K: '2' }, { A: 'x' }] })))
     expect(opened.validate().findings.map((finding) => finding.path)).toEqual(['rows/1/a', 'rows/1/b'])
   })
@@ -72,10 +99,16 @@ describe('submitting', () => {
 })
 
 describe('while filling in', () => {
-  const patternOf: PatternOf = (id) => ({ test: (text) => /^\d+$/.test(text), tip: id === 'tipped' ? '请输入数字' : '' })
-  const opened = open(form(
-    required('A', { title: '姓名' }), field('text', 'B', { title: '备注', options: { minLength: 2, maxLength: 3 }, checks: ['tipped', 'plain'] }),
-  ))
+  const patternOf: PatternOf = (id) => ({
+    test: (text) => /^\d+$/.test(text),
+    tip: id === 'tipped' ? '请输入数字' : '',
+  })
+  const opened = open(
+    form(
+      required('A', { title: '姓名' }),
+      field('text', 'B', { title: '备注', options: { minLength: 2, maxLength: 3 }, checks: ['tipped', 'plain'] }),
+    ),
+  )
   const say = (path: string, value: unknown, moment: 'change' | 'blur') => {
     opened.change(path, value)
     return opened.say(path, moment, patternOf)
@@ -94,6 +127,10 @@ describe('while filling in', () => {
 
   test("a failed regular expression says its tip or '校验不通过！' when the field is left", () => {
     expect(say('b', 'xy', 'blur')).toEqual(['请输入数字', '校验不通过！'])
-    expect(opened.validate(patternOf).findings.map((finding) => finding.kind)).toEqual(['required', 'pattern', 'pattern'])
+    expect(opened.validate(patternOf).findings.map((finding) => finding.kind)).toEqual([
+      'required',
+      'pattern',
+      'pattern',
+    ])
   })
 })

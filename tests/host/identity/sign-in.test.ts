@@ -1,20 +1,19 @@
 import sm from 'sm-crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningServer, startServer } from './support/running-server.ts'
+import { password, startServer, type TestServer } from '../../support/server.ts'
 import { type Workbench, workbench } from './support/workbench.ts'
 
-let server: RunningServer
+let server: TestServer
 let app: Workbench
 
 beforeAll(async () => {
   server = await startServer()
-  app = workbench(server.address)
+  app = workbench(server.url)
 }, 120_000)
 
 afterAll(() => server.stop())
 
 const token = (send: Parameters<Workbench['send']>[1], query = '') => app.send(`/auth/oauth/token${query}`, { method: 'POST', ...send })
-const password = 'Jianglan-2026'
 
 /** What the shell reads before sign-in: the dictionary with the identity of the client. */
 async function client(): Promise<{ client_id: string; client_secret: string }> {
@@ -224,6 +223,6 @@ describe('changing one’s password', () => {
 })
 
 test('nothing secret was written to the log', () => {
-  expect(server.printed()).not.toContain(password)
-  expect(server.printed()).not.toContain('Autumn-2026')
+  expect(server.output()).not.toContain(password)
+  expect(server.output()).not.toContain('Autumn-2026')
 })

@@ -1,5 +1,5 @@
 import { usePhone, useSession } from '@gongtai/sdk/web'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { withToken } from '../../navigation/guard.ts'
 import { useMenu } from '../host-context.tsx'
@@ -7,9 +7,10 @@ import { showsNavbar, showsSidebar, sideEntries, sidebarRoutes } from '../menu/s
 import { type Routing, useRouting } from '../routing/use-routing.tsx'
 import { readSidebarOpen, sidebarCookie } from '../sidebar-cookie.ts'
 import { Navbar } from './navbar.tsx'
-import { PhoneDrawer } from './phone-drawer.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { Sidebar } from './sidebar.tsx'
+
+const PhoneDrawer = lazy(() => import('./phone-drawer.tsx'))
 
 /** The main layout; a page in empty layout mode stands alone. */
 export function Frame() {
@@ -46,7 +47,11 @@ function MainLayout(routing: Routing) {
         <Content {...routing} />
       </div>
       {phone && <PhoneTabs onMore={drawer.toggle} />}
-      {phone && <PhoneDrawer open={drawer.open} onClose={drawer.close} />}
+      {phone && (
+        <Suspense>
+          <PhoneDrawer open={drawer.open} onClose={drawer.close} />
+        </Suspense>
+      )}
     </div>
   )
 }

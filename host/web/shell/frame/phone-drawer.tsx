@@ -5,7 +5,7 @@ import { hasTag } from '../menu/menu-entry.ts'
 import { SideMenu } from './sidebar.tsx'
 
 /** The menu of the phone: all entries of the account. */
-export function PhoneDrawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export default function PhoneDrawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { user } = useSession()
   const entries = useMenu().filter((entry) => !entry.hidden && !hasTag(entry, 'myApplications'))
   return (

@@ -1,4 +1,3 @@
-import { Tooltip } from '@blueprintjs/core'
 import { ChevronDownIcon, ChevronRightIcon, MenuClosedIcon, MenuOpenIcon } from '@blueprintjs/icons'
 import { AppIcon } from '@gongtai/sdk/web'
 import { useState } from 'react'
@@ -70,13 +69,14 @@ function SideEntry({ entry, active, collapsed, open, onToggle }: SideEntryProps)
   const children = entry.children.filter(({ hidden }) => !hidden)
   if (children.length === 0 || collapsed) {
     const holds = active !== undefined && withDescendants(entry).includes(active)
-    const link = (
-      <EntryLink entry={entry} className="gt-side-item" current={collapsed ? holds : entry === active}>
-        <AppIcon name={entry.icon} />
-        <span className={collapsed ? 'gt-visually-hidden' : undefined}>{entry.meta.title}</span>
-      </EntryLink>
+    return (
+      <li>
+        <EntryLink entry={entry} className="gt-side-item" current={collapsed ? holds : entry === active} {...(collapsed && { title: entry.meta.title })}>
+          <AppIcon name={entry.icon} />
+          <span className={collapsed ? 'gt-visually-hidden' : undefined}>{entry.meta.title}</span>
+        </EntryLink>
+      </li>
     )
-    return <li>{collapsed ? <Tooltip content={entry.meta.title} placement="right" compact>{link}</Tooltip> : link}</li>
   }
   const Chevron = open ? ChevronDownIcon : ChevronRightIcon
   return (

@@ -1,7 +1,6 @@
-import { Menu, MenuItem, Popover } from '@blueprintjs/core'
 import { ExchangeIcon } from '@blueprintjs/icons'
 import { readConfigurationKey } from '@gongtai/core/contract/calls/identity'
-import { useCall } from '@gongtai/sdk/web'
+import { DropMenu, useCall } from '@gongtai/sdk/web'
 import { useEffect } from 'react'
 import { useHost } from '../host-context.tsx'
 import { easywebAnswer, type LinkedSystem, linkedSystem } from './easyweb.ts'
@@ -28,18 +27,8 @@ function SwitchButton({ system }: { readonly system: LinkedSystem }) {
     return () => removeEventListener('message', answer)
   }, [system, tokens])
   return (
-    <Popover
-      minimal
-      placement="bottom-end"
-      content={
-        <Menu>
-          <MenuItem text={system.name} onClick={() => window.open(system.url, '_blank')} />
-        </Menu>
-      }
-    >
-      <button type="button" className="gt-icon-button" aria-label="切换系统" title="切换系统">
-        <ExchangeIcon size={16} aria-hidden />
-      </button>
-    </Popover>
+    <DropMenu className="gt-icon-button" label="切换系统" groups={[[{ title: system.name, onSelect: () => window.open(system.url, '_blank') }]]}>
+      <ExchangeIcon size={16} aria-hidden />
+    </DropMenu>
   )
 }

@@ -1,6 +1,5 @@
-import { Menu, MenuItem, Popover } from '@blueprintjs/core'
 import { CaretDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
-import { AppIcon } from '@gongtai/sdk/web'
+import { AppIcon, DropMenu } from '@gongtai/sdk/web'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useMenu } from '../host-context.tsx'
@@ -60,24 +59,19 @@ function TopEntry({ entry, current }: { readonly entry: MenuEntry; readonly curr
       </EntryLink>
     )
   }
-  return (
-    <Popover minimal placement="bottom" content={<Children entries={entry.children.filter(({ hidden }) => !hidden)} />}>
-      <button type="button" className="gt-top-item" aria-current={current ? 'page' : undefined}>
-        {entry.meta.title}
-        <CaretDownIcon size={12} aria-hidden />
-      </button>
-    </Popover>
-  )
+  return <TopDropdown entry={entry} current={current} />
 }
 
-function Children({ entries }: { readonly entries: readonly MenuEntry[] }) {
+function TopDropdown({ entry, current }: { readonly entry: MenuEntry; readonly current: boolean }) {
   const { choose } = useChoose()
+  const items = entry.children
+    .filter(({ hidden }) => !hidden)
+    .map((child) => ({ title: child.meta.title, icon: <AppIcon name={child.icon} />, onSelect: () => choose(child) }))
   return (
-    <Menu>
-      {entries.map((entry) => (
-        <MenuItem key={entry.name} icon={<AppIcon name={entry.icon} />} text={entry.meta.title} onClick={() => choose(entry)} />
-      ))}
-    </Menu>
+    <DropMenu className={current ? 'gt-top-item gt-top-current' : 'gt-top-item'} align="start" groups={[items]}>
+      {entry.meta.title}
+      <CaretDownIcon size={12} aria-hidden />
+    </DropMenu>
   )
 }
 

@@ -1,70 +1,58 @@
-import { Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core'
-import { CaretDownIcon, DesktopIcon, FlashIcon, LogOutIcon, MoonIcon, TickIcon, UserIcon } from '@blueprintjs/icons'
-import { Avatar, confirm, useMedia, useSession } from '@gongtai/sdk/web'
+import { CaretDownIcon, DesktopIcon, FlashIcon, LogOutIcon, MoonIcon, UserIcon } from '@blueprintjs/icons'
+import { Avatar, confirm, DropMenu, useMedia, useSession } from '@gongtai/sdk/web'
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useHost } from '../host-context.tsx'
 import { chooseTheme, onThemeChoice, type ThemeChoice, themeChoice } from '../theme.ts'
 
+const looks: readonly (readonly [ThemeChoice, string, typeof MoonIcon])[] = [
+  ['light', '浅色外观', FlashIcon],
+  ['dark', '深色外观', MoonIcon],
+  ['system', '外观跟随系统', DesktopIcon],
+]
+
 /** Own name with what concerns oneself: personal centre, look, leaving. */
 export function UserMenu() {
   const { user } = useSession()
   const named = useMedia('(min-width: 1200px)')
-  return (
-    <Popover minimal placement="bottom-end" content={<UserActions />}>
-      <button type="button" className="gt-user" aria-label={`${user.name}，个人菜单`}>
-        <Avatar name={user.name} src={user.avatar} kind="own" />
-        {named && <span>{user.name}</span>}
-        {named && <CaretDownIcon size={14} aria-hidden />}
-      </button>
-    </Popover>
-  )
-}
-
-function UserActions() {
-  const { user } = useSession()
   const navigate = useNavigate()
   const leave = useLeave()
+  const chosen = useSyncExternalStore(onThemeChoice, themeChoice)
   return (
-    <Menu className="gt-user-actions">
-      <li className="gt-user-card">
-        <strong>{user.name}</strong>
-        <span>{[user.unitName, user.departmentName].filter(Boolean).join(' · ')}</span>
-      </li>
-      <MenuDivider />
-      <MenuItem icon={<UserIcon />} text="个人中心" onClick={() => navigate('/user/profile')} />
-      <ThemeItems />
-      <MenuDivider />
-      <MenuItem icon={<LogOutIcon />} text="退出登录" onClick={leave} />
-    </Menu>
+    <DropMenu
+      className="gt-user"
+      label={`${user.name}，个人菜单`}
+      header={<UserCard />}
+      groups={[
+        [{ title: '个人中心', icon: <UserIcon size={16} aria-hidden />, onSelect: () => navigate('/user/profile') }],
+        looks.map(([look, title, Icon]) => ({
+          title,
+          icon: <Icon size={16} aria-hidden />,
+          checked: look === chosen,
+          onSelect: () => chooseTheme(look),
+        })),
+        [{ title: '退出登录', icon: <LogOutIcon size={16} aria-hidden />, onSelect: leave }],
+      ]}
+    >
+      <Avatar name={user.name} src={user.avatar} kind="own" />
+      {named && <span>{user.name}</span>}
+      {named && <CaretDownIcon size={14} aria-hidden />}
+    </DropMenu>
   )
 }
 
-const looks: readonly (readonly [ThemeChoice, string, typeof MoonIcon])[] = [
-  ['light', '浅色', FlashIcon],
-  ['dark', '深色', MoonIcon],
-  ['system', '跟随系统', DesktopIcon],
-]
-
-function ThemeItems() {
-  const choice = useSyncExternalStore(onThemeChoice, themeChoice)
+function UserCard() {
+  const { user } = useSession()
   return (
-    <MenuItem icon={<MoonIcon />} text="外观" popoverProps={{ placement: 'left-start' }}>
-      {looks.map(([look, text, Icon]) => (
-        <MenuItem
-          key={look}
-          icon={<Icon />}
-          text={text}
-          labelElement={look === choice ? <TickIcon title="已选" /> : undefined}
-          onClick={() => chooseTheme(look)}
-        />
-      ))}
-    </MenuItem>
+    <div className="gt-user-card">
+      <strong>{user.name}</strong>
+      <span>{[user.unitName, user.departmentName].filter(Boolean).join(' · ')}</span>
+    </div>
   )
 }
 
 /** Signs out after asking. */
-export function useLeave(): () => Promise<void> {
+function useLeave(): () => Promise<void> {
   const { signOut } = useHost()
   return async () => {
     if (await confirm({ title: '提示', text: '确定注销并退出系统吗？' })) await signOut('chosen')

@@ -26,13 +26,6 @@ export interface SelectorDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * The dialog in which people, roles, departments and whatever plugins add are picked: look-up trees at the left,
- * a searchable list in the middle, what is chosen at the right.
- *
- * @example
- * <SelectorDialog isOpen={open} type="0" multiple chosen={people} onConfirm={setPeople} onClose={close} />
- */
 export function SelectorDialog(props: SelectorDialogProps) {
   const type = useView(selectorTypes).find(props.type)
   return (

@@ -1,4 +1,3 @@
-import { Checkbox } from '@blueprintjs/core'
 import { SearchIcon } from '@blueprintjs/icons'
 import type { SelectorType } from '@gongtai/core/points/selector-types'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { useDebounced } from '../../hooks/use-debounced.ts'
 import { usePaging } from '../../hooks/use-paging.ts'
 import { DataTable } from '../data-table.tsx'
 import type { Column } from '../data-table-model.ts'
+import { TickBox } from '../tick-box.tsx'
 import { listCall, type SelectorRow } from './selector-calls.ts'
 import type { SelectorChoice } from './selector-choice.ts'
 import type { TreeChoice } from './selector-tree.tsx'
@@ -38,14 +38,7 @@ export function SelectorRows({ type, tree, params, chosen, multiple, readOnly, o
       const { key, name } = choiceOf(row)
       const checked = chosen.some((entry) => entry.key === key)
       return (
-        <Checkbox
-          className={multiple ? undefined : 'gt-single'}
-          aria-label={`选择${name}`}
-          checked={checked}
-          disabled={readOnly}
-          onClick={(event) => event.stopPropagation()}
-          onChange={() => onToggle(choiceOf(row))}
-        />
+        <TickBox label={`选择${name}`} checked={checked} disabled={readOnly} single={!multiple} onToggle={() => onToggle(choiceOf(row))} />
       )
     },
   }

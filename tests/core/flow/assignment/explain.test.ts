@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explain, type ExplainInput } from '../../../../core/flow/assignment/explain.ts'
+import { type ExplainInput, explain } from '../../../../core/flow/assignment/explain.ts'
 import { numbered } from '../../../../core/flow/assignment/fold-steps.ts'
 import { applyEmpty, applySelf } from '../../../../core/flow/assignment/policies.ts'
 import { rule } from './rules.ts'

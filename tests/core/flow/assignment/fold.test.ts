@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { extraction } from '../../../../core/flow/assignment/extraction.ts'
-import { fold, type FoundRow } from '../../../../core/flow/assignment/fold.ts'
+import { type FoundRow, fold } from '../../../../core/flow/assignment/fold.ts'
 import { numbered } from '../../../../core/flow/assignment/fold-steps.ts'
 import { normalise } from '../../../../core/flow/assignment/normalise.ts'
 import { ruleProblems } from '../../../../core/flow/assignment/rule-problems.ts'
@@ -12,8 +12,7 @@ import { anyRules, rule } from './rules.ts'
 const found = (rules: readonly AssignmentRule[]): readonly FoundRow[] =>
   numbered(rules).map((row) => ({ ...row, users: row.rule.sources.map(({ key }) => key) }))
 
-const people = (...rules: AssignmentRule[]) =>
-  fold(found(rules)).people.map(({ user, because }) => [user, ...because])
+const people = (...rules: AssignmentRule[]) => fold(found(rules)).people.map(({ user, because }) => [user, ...because])
 
 const keys = (row: AssignmentRule) => new Set(row.sources.map(({ key }) => key))
 
@@ -47,8 +46,14 @@ describe('the fold of a rule list', () => {
 
   test('takes the union of the matrix rows as the left side of a first row that is and or exclude', () => {
     const matrices = [rule('14', 'exclude', 'a', 'b'), rule('14', 'or', 'c')]
-    expect(people(rule('1', 'and', 'b', 'c', 'd'), ...matrices)).toEqual([['b', 1, 2], ['c', 1, 3]])
-    expect(people(rule('1', 'exclude', 'b', 'd'), ...matrices)).toEqual([['a', 2], ['c', 3]])
+    expect(people(rule('1', 'and', 'b', 'c', 'd'), ...matrices)).toEqual([
+      ['b', 1, 2],
+      ['c', 1, 3],
+    ])
+    expect(people(rule('1', 'exclude', 'b', 'd'), ...matrices)).toEqual([
+      ['a', 2],
+      ['c', 3],
+    ])
     expect(fold(found([rule('1', 'and', 'b'), ...matrices])).start).toBe('matrix')
   })
 
@@ -98,9 +103,9 @@ describe('the fold of a rule list', () => {
     fc.assert(
       fc.property(anyRules.map(normalise), (rules) => {
         const { people: inside, dropped, rows } = fold(found(rules))
-        const namedBy = (sn: number, user: string) => rules[sn - 1] !== undefined && keys(rules[sn - 1] as AssignmentRule).has(user)
-        for (const { user, because } of inside)
-          for (const sn of because) expect(namedBy(sn, user)).toBe(true)
+        const namedBy = (sn: number, user: string) =>
+          rules[sn - 1] !== undefined && keys(rules[sn - 1] as AssignmentRule).has(user)
+        for (const { user, because } of inside) for (const sn of because) expect(namedBy(sn, user)).toBe(true)
         for (const { user, why, sn } of dropped) expect(namedBy(sn, user)).toBe(why === 'excluded')
         expect(rows.reduce((sum, row) => sum + row.added - row.removed, 0)).toBe(inside.length)
         expect(new Set([...inside, ...dropped].map(({ user }) => user)).size).toBe(inside.length + dropped.length)
@@ -121,11 +126,9 @@ describe('extraction', () => {
   }
 
   test('leaves or rows behind the last and or exclude as groups', () => {
-    expect(split(late('1', 'or', 'r1'), rule('0', 'exclude', 'u'), late('1', 'or', 'r2'), late('0', 'or', 'u2'))).toEqual([
-      [1, 2, 4],
-      [3],
-      [1],
-    ])
+    expect(
+      split(late('1', 'or', 'r1'), rule('0', 'exclude', 'u'), late('1', 'or', 'r2'), late('0', 'or', 'u2')),
+    ).toEqual([[1, 2, 4], [3], [1]])
     expect(split(late('1', 'or', 'r1'), late('3', 'or', 'd1'))).toEqual([[], [1, 2], []])
     expect(split(rule('1', 'or', 'r1'))).toEqual([[1], [], []])
   })

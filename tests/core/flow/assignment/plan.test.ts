@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { numbered } from '../../../../core/flow/assignment/fold-steps.ts'
-import { planAssignment, planRows, type PlanNeed } from '../../../../core/flow/assignment/plan.ts'
+import { type PlanNeed, planAssignment, planRows } from '../../../../core/flow/assignment/plan.ts'
 import { plannedPeople, rowsOfBits } from '../../../../core/flow/assignment/planned-people.ts'
 import { parameterList } from '../../../../core/flow/assignment/sql-parameters.ts'
 import type { AssignmentType } from '../../../../core/points/assignment-types.ts'
@@ -58,7 +58,11 @@ describe('renumbering parameters', () => {
 
 describe('the plan', () => {
   test('is one statement for all needs, with the values of all rows', () => {
-    const plan = planAssignment([need(1, 0, rule('1', 'or', 'a'), rule('1', 'and', 'b')), need(2, 0, rule('1', 'or', 'c'))], types, 2000)
+    const plan = planAssignment(
+      [need(1, 0, rule('1', 'or', 'a'), rule('1', 'and', 'b')), need(2, 0, rule('1', 'or', 'c'))],
+      types,
+      2000,
+    )
     expect(plan?.values).toEqual(['t1', ['a'], 't1', ['b'], 't1', ['c']])
     expect(plan?.text.match(/\$\d/g)).toEqual(['$1', '$2', '$3', '$4', '$5', '$6'])
     expect(plan?.text.match(/limit 2001/g)).toHaveLength(2)
@@ -86,7 +90,17 @@ describe('the planned people', () => {
     ]
     expect(plannedPeople(rows)).toEqual(
       new Map([
-        [1, { group: 1, people: [{ user: 'c', because: [1, 3] }, { user: 'a', because: [2] }, { user: 'b', because: [2] }] }],
+        [
+          1,
+          {
+            group: 1,
+            people: [
+              { user: 'c', because: [1, 3] },
+              { user: 'a', because: [2] },
+              { user: 'b', because: [2] },
+            ],
+          },
+        ],
         [2, { group: 0, people: [{ user: 'd', because: [1] }] }],
       ]),
     )

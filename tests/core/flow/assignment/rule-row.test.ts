@@ -2,7 +2,7 @@ import Value from 'typebox/value'
 import { describe, expect, test } from 'vitest'
 import { fromAuthorityRow, toAuthorityRow } from '../../../../core/flow/assignment/authority-row.ts'
 import { normalise } from '../../../../core/flow/assignment/normalise.ts'
-import { addRule, moveRule, removeRule, retypeRule, type RuleList } from '../../../../core/flow/assignment/rule-list.ts'
+import { addRule, moveRule, type RuleList, removeRule, retypeRule } from '../../../../core/flow/assignment/rule-list.ts'
 import { ruleRow, toRow, toRows, toRules } from '../../../../core/flow/assignment/rule-row.ts'
 import { assignmentPayload, savePayload } from '../../../../core/flow/assignment/save-payload.ts'
 import { rule } from './rules.ts'
@@ -81,7 +81,10 @@ describe('the save payload', () => {
 
 describe('normalising', () => {
   test('[S2-4-19] forces the first operator to or when there is no matrix row', () => {
-    expect(normalise([rule('0', 'exclude', 'u'), rule('1', 'and', 'r')]).map((row) => row.operator)).toEqual(['or', 'and'])
+    expect(normalise([rule('0', 'exclude', 'u'), rule('1', 'and', 'r')]).map((row) => row.operator)).toEqual([
+      'or',
+      'and',
+    ])
     expect(savePayload(place, [rule('0', 'and', 'u1')]).list[0]?.compType).toBe(1)
   })
 
@@ -100,8 +103,15 @@ describe('the rows of the dialog', () => {
 
   test('[S2-3-154] are renumbered after rows are moved or deleted', () => {
     const moved = moveRule(list, 3, -1)
-    expect(moved.map((row) => [row.sn, row.cmpIds])).toEqual([[1, 'a'], [2, 'c'], [3, 'b']])
-    expect(removeRule(moved, 1).map((row) => [row.sn, row.cmpIds])).toEqual([[1, 'c'], [2, 'b']])
+    expect(moved.map((row) => [row.sn, row.cmpIds])).toEqual([
+      [1, 'a'],
+      [2, 'c'],
+      [3, 'b'],
+    ])
+    expect(removeRule(moved, 1).map((row) => [row.sn, row.cmpIds])).toEqual([
+      [1, 'c'],
+      [2, 'b'],
+    ])
     expect(moveRule(list, 1, -1)).toBe(list)
     expect(moveRule(list, 3, 1)).toBe(list)
   })

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import type { AssignmentRule } from '../../../../core/flow/definition.ts'
 
-export const rule = (type: string, operator: AssignmentRule['operator'], ...keys: readonly string[]): AssignmentRule => ({
+export const rule = (
+  type: string,
+  operator: AssignmentRule['operator'],
+  ...keys: readonly string[]
+): AssignmentRule => ({
   type,
   operator,
   sources: keys.map((key) => ({ key, name: `名${key}` })),

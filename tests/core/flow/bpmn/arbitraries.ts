@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
+import type { FlowTree, TreeBlock, TreeBranch } from '../../../../core/flow/bpmn/tree.ts'
 import type {
   Assignment,
   EmptyPolicy,
@@ -6,11 +7,13 @@ import type {
   ProcessDefinition,
   StartForm,
 } from '../../../../core/flow/definition.ts'
-import type { FlowTree, TreeBlock, TreeBranch } from '../../../../core/flow/bpmn/tree.ts'
 
 /** Text with everything XML and people are fond of. */
 export const text = fc
-  .array(fc.constantFrom('中', '文', 'a', 'Z', '1', '<', '>', '&', '"', "'", ' ', '|', '$', '{', '}', ']]>', '😀'), { minLength: 1, maxLength: 6 })
+  .array(
+    fc.constantFrom('中', '文', 'a', 'Z', '1', '<', '>', '&', '"', "'", ' ', '|', '$', '{', '}', ']]>', '\n', '😀'),
+    { minLength: 1, maxLength: 6 },
+  )
   .map((parts) => `名${parts.join('')}称`)
 
 /** An object some of whose keys are absent. */
@@ -56,7 +59,11 @@ const startForm: Arbitrary<StartForm> = some<StartForm>({
   ),
   tables: fc.array(
     fc
-      .tuple(text, fc.constantFrom('hidden', 'read', 'write'), some<{ add: boolean; remove: boolean }>({ add: fc.boolean(), remove: fc.boolean() }))
+      .tuple(
+        text,
+        fc.constantFrom('hidden', 'read', 'write'),
+        some<{ add: boolean; remove: boolean }>({ add: fc.boolean(), remove: fc.boolean() }),
+      )
       .map(([table, right, changes]) => ({ table, right, ...changes })),
     { minLength: 1, maxLength: 2 },
   ),
@@ -77,7 +84,14 @@ const decision = fc
       onNoVote: fc.constantFrom('fail', 'pass', 'incident'),
       seats: fc.array(
         fc
-          .tuple(text, some<{ weight: number; veto: boolean; casting: boolean }>({ weight: fc.nat(9), veto: fc.boolean(), casting: fc.boolean() }))
+          .tuple(
+            text,
+            some<{ weight: number; veto: boolean; casting: boolean }>({
+              weight: fc.nat(9),
+              veto: fc.boolean(),
+              casting: fc.boolean(),
+            }),
+          )
           .map(([ref, seat]) => ({ ref, ...seat })),
         { minLength: 1, maxLength: 2 },
       ),
@@ -99,7 +113,18 @@ const timeout = fc
   )
   .map(([required, rest]) => ({ ...required, ...rest }))
 
-const operation = fc.constantFrom('oppose', 'abstain', 'rejectPrevious', 'rejectInitiator', 'reject', 'transfer', 'delegate', 'addSigner', 'jump', 'takeBack')
+const operation = fc.constantFrom(
+  'oppose',
+  'abstain',
+  'rejectPrevious',
+  'rejectInitiator',
+  'reject',
+  'transfer',
+  'delegate',
+  'addSigner',
+  'jump',
+  'takeBack',
+)
 
 export const humanStep: Arbitrary<HumanStep> = fc
   .tuple(
@@ -135,7 +160,9 @@ export const settings: Arbitrary<Omit<ProcessDefinition, 'nodes' | 'flows'>> = f
       category: text,
       title: text,
       numberRule: text,
-      form: fc.tuple(text, fc.option(text, { nil: undefined })).map(([id, version]) => ({ id, ...(version ? { version } : {}) })),
+      form: fc
+        .tuple(text, fc.option(text, { nil: undefined }))
+        .map(([id, version]) => ({ id, ...(version ? { version } : {}) })),
       startable: assignment,
       managers: assignment,
       withdraw: fc.constantFrom('untilFirstHandled', 'whileRunning', 'never'),
@@ -184,7 +211,10 @@ export const flowTree: Arbitrary<FlowTree> = fc
   .tuple(settings, startForm, blocks, link)
   .map(([process, form, shapes, linked]) => {
     let count = 0
-    const next = () => `n${(count += 1)}`
+    const next = () => {
+      count += 1
+      return `n${count}`
+    }
     const linkAs = (kind: Link) =>
       kind === 'usual' ? {} : { next: { id: next(), ...(kind === 'named' ? { name: '下一步' } : {}) } }
     const block = (shape: Shape): TreeBlock => {

@@ -17,7 +17,10 @@ const crosses = (from: Point, to: Point, box: Box) =>
 
 const touches = ({ x, y }: Point | undefined = { x: -1, y: -1 }, box: Box | undefined) =>
   box !== undefined &&
-  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height &&
+  x >= box.x &&
+  x <= box.x + box.width &&
+  y >= box.y &&
+  y <= box.y + box.height &&
   (x === box.x || x === box.x + box.width || y === box.y || y === box.y + box.height)
 
 const xor = (id: string) => ({ kind: 'exclusive', id, name: '' }) as const
@@ -73,7 +76,9 @@ describe('the layout', () => {
 
   test('leads loops up at the side, and finds room for what hangs on nothing', () => {
     const nodes = ['s', 'a', 'b', 'lost'].map((id) =>
-      id === 's' ? ({ kind: 'start', id, name: '' } as const) : ({ kind: 'step', id, name: '', assignment: [] } as const),
+      id === 's'
+        ? ({ kind: 'start', id, name: '' } as const)
+        : ({ kind: 'step', id, name: '', assignment: [] } as const),
     )
     const flows = [
       { id: 'f1', from: 's', to: 'a' },
@@ -82,8 +87,12 @@ describe('the layout', () => {
       { id: 'self', from: 'lost', to: 'lost' },
     ]
     const { boxes, routes } = layoutOf({ id: 'p', name: '', nodes, flows })
-    expect(Math.min(...(routes.get('back') ?? []).slice(1, 3).map(({ x }) => x))).toBeGreaterThan((boxes.get('lost')?.x ?? 0) + 100)
-    expect([...boxes.values()].every((box, index, all) => !all.slice(index + 1).some((other) => overlap(box, other)))).toBe(true)
+    expect(Math.min(...(routes.get('back') ?? []).slice(1, 3).map(({ x }) => x))).toBeGreaterThan(
+      (boxes.get('lost')?.x ?? 0) + 100,
+    )
+    expect(
+      [...boxes.values()].every((box, index, all) => !all.slice(index + 1).some((other) => overlap(box, other))),
+    ).toBe(true)
     expect(layoutOf({ id: 'p', name: '', nodes: [], flows: [] }).boxes.size).toBe(0)
   })
 })

@@ -6,6 +6,7 @@ import { toDefinition } from '../../../../core/flow/bpmn/to-definition.ts'
 import { toTree } from '../../../../core/flow/bpmn/to-tree.ts'
 import type { FlowTree } from '../../../../core/flow/bpmn/tree.ts'
 import type { FlowNode, ProcessDefinition, SequenceFlow } from '../../../../core/flow/definition.ts'
+import { publishProblems } from '../../../../core/flow/publish-problems.ts'
 import { flowTree } from './arbitraries.ts'
 
 const step = (id: string): FlowNode => ({ kind: 'step', id, name: id, assignment: [] })
@@ -39,7 +40,7 @@ describe('the tree of the simple designer', () => {
     fc.assert(
       fc.property(flowTree, fc.integer(), (tree, seed) => {
         const definition = toDefinition(tree)
-        const shuffled = <T,>(items: readonly T[], key: (item: T) => string) =>
+        const shuffled = <T>(items: readonly T[], key: (item: T) => string) =>
           items.toSorted((a, b) => hash(key(a), seed) - hash(key(b), seed))
         const flows = shuffled(definition.flows, (flow) => flow.from)
         const nodes = shuffled(definition.nodes, (node) => node.id)
@@ -56,6 +57,16 @@ describe('the tree of the simple designer', () => {
         expect(toTree(definition)).toStrictEqual({ tree })
       }),
       { numRuns: 40 },
+    )
+  })
+
+  test('is a drawing the engine can run, whatever the blocks', { timeout: 60_000 }, () => {
+    const settingsOfSteps = ['noStep', 'noAssignment', 'badWeight', 'badTarget', 'badPercent']
+    fc.assert(
+      fc.property(flowTree, (tree) => {
+        const problems = publishProblems(toDefinition(tree)).filter(({ code }) => !settingsOfSteps.includes(code))
+        expect(problems).toEqual([])
+      }),
     )
   })
 

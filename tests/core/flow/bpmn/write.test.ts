@@ -11,7 +11,8 @@ import { drawingOf, foreign } from './drawings.ts'
 
 const moddle = new BpmnModdle({ gt: gtDescriptor() })
 
-const rewritten = async (xml: string) => (await moddle.toXML((await moddle.fromXML(xml)).rootElement, { format: true })).xml
+const rewritten = async (xml: string) =>
+  (await moddle.toXML((await moddle.fromXML(xml)).rootElement, { format: true })).xml
 
 const changed = async (xml: string, change: (definition: ProcessDefinition) => ProcessDefinition) =>
   writeBpmn(change((await readBpmn(xml)).definition), xml)
@@ -29,7 +30,11 @@ describe('writing BPMN', () => {
     await fc.assert(
       fc.asyncProperty(flowTree.map(toDefinition), fc.nat(5), async (drawn, extra) => {
         const ids = drawn.nodes.map(({ id }) => id)
-        const wild = Array.from({ length: extra }, (_, n) => ({ id: `wild${n}`, from: ids[n % ids.length] ?? '', to: ids[(n * 7) % ids.length] ?? '' }))
+        const wild = Array.from({ length: extra }, (_, n) => ({
+          id: `wild${n}`,
+          from: ids[n % ids.length] ?? '',
+          to: ids[(n * 7) % ids.length] ?? '',
+        }))
         const definition = { ...drawn, flows: [...drawn.flows, ...wild] }
         const { definition: read, problems } = await readBpmn(await writeBpmn(definition))
         expect(problems).toEqual([])
@@ -68,7 +73,9 @@ describe('writing BPMN', () => {
   test('keeps foreign settings, texts and the picture when only settings change', async () => {
     const xml = await changed(foreign, (definition) => ({
       ...definition,
-      nodes: definition.nodes.map((node) => (node.id === 'a' ? { ...node, name: '初审', act: 'handle' } as FlowNode : node)),
+      nodes: definition.nodes.map((node) =>
+        node.id === 'a' ? ({ ...node, name: '初审', act: 'handle' } as FlowNode) : node,
+      ),
       flows: definition.flows.map((flow) => (flow.id === 'f3' ? { ...flow, condition: 'amount > 5000' } : flow)),
     }))
     expect(xml).toContain('name="初审" flowable:assignee="zhangsan"')
@@ -115,9 +122,15 @@ describe('writing BPMN', () => {
   })
 
   test('refuses ids BPMN tools do not read', async () => {
-    const definition: ProcessDefinition = { id: 'p', name: '', nodes: [{ kind: 'start', id: '开始', name: '' }], flows: [] }
+    const definition: ProcessDefinition = {
+      id: 'p',
+      name: '',
+      nodes: [{ kind: 'start', id: '开始', name: '' }],
+      flows: [],
+    }
     await expect(writeBpmn(definition)).rejects.toMatchObject({ code: 'bpmn.bad-id' })
   })
 })
 
-const byId = <T extends { readonly id: string }>(items: readonly T[]) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+const byId = <T extends { readonly id: string }>(items: readonly T[]) =>
+  items.toSorted((a, b) => (a.id < b.id ? -1 : 1))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sm from 'sm-crypto'
-import { INITIAL_PASSWORD } from './running-server.ts'
+import { password as seeded } from '../../../support/server.ts'
 
 export interface Answer {
   readonly status: number
@@ -46,7 +46,7 @@ export function workbench(address: string): Workbench {
     publicKey ??= send('/auth/captcha/code').then(({ data }) => data.publicKey)
     return sm.sm2.doEncrypt(JSON.stringify({ nonce: randomUUID(), time: Date.now(), ...content }), await publicKey, 1)
   }
-  const requestToken = async (username: string, password = INITIAL_PASSWORD): Promise<Answer> => {
+  const requestToken = async (username: string, password = seeded): Promise<Answer> => {
     const json = { grant_type: 'password', data: await seal({ username, password }) }
     return send('/auth/oauth/token', { method: 'POST', json })
   }

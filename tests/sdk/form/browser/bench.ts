@@ -1,6 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
+import type { FormNode, FormSchema } from '@gongtai/core/form/schema'
+import type { FormViewProps } from '../../../../sdk/web/form/index.ts'
 import type { Bench } from './bench-page.tsx'
+import { form } from './nodes.ts'
 
 declare global {
   interface Window {
@@ -63,3 +66,18 @@ export async function openBench(size = { width: 1280, height: 900 }): Promise<Fo
   })
   return { page, close: () => browser.close() }
 }
+
+/** Mounts a form on the page, in mode `render` unless said otherwise. */
+export const mount = (page: Page, nodes: readonly FormNode[], given: Given = {}): Promise<void> =>
+  page.evaluate(([schema, props]) => window.bench.mount(schema, props), [form(nodes, given.form), given.props ?? {}] as const)
+
+export interface Given {
+  readonly form?: Partial<FormSchema>
+  readonly props?: Pick<Partial<FormViewProps>, 'mode' | 'values' | 'rights' | 'layout'>
+}
+
+/** The cell of a field, by its id or path. */
+export const at = (page: Page, path: string) => page.locator(`[data-path="${path}"]`).last()
+
+export const valueOf = (page: Page, path: string): Promise<unknown> =>
+  page.evaluate((where) => window.bench.state(where)?.value, path)

@@ -1,0 +1,29 @@
+import { assignmentTypes, dashboardTiles, offerAll, taskOperations } from '@gongtai/sdk'
+import { webHalf } from '@gongtai/sdk/web'
+import { builtInTypes } from '../model/assignment/built-in-types.ts'
+import { taskOperationList } from '../model/task-operations.ts'
+
+export default webHalf({
+  activate: () => ({
+    pages: {
+      'workflow/start': () => import('./pages/start.tsx'),
+      'workflow/fill': () => import('./pages/fill.tsx'),
+      'workflow/pending': () => import('./pages/pending.tsx'),
+      'workflow/task': () => import('./pages/task.tsx'),
+      'workflow/done': () => import('./pages/done.tsx'),
+      'workflow/mine': () => import('./pages/mine.tsx'),
+      'workflow/instance': () => import('./pages/instance.tsx'),
+      'workflow/definitions': () => import('./pages/definitions.tsx'),
+      'workflow/designer': () => import('./pages/designer.tsx'),
+    },
+    offers: [
+      ...offerAll(assignmentTypes, builtInTypes),
+      ...offerAll(taskOperations, taskOperationList),
+      ...offerAll(dashboardTiles, [
+        { id: 'workflow.counts', title: '任务数量', column: 'main', load: () => import('./tiles/counts.tsx') },
+        { id: 'workflow.quick-starts', title: '快速发起', column: 'main', load: () => import('./tiles/quick-starts.tsx') },
+        { id: 'workflow.progress', title: '我的申请进度', column: 'main', load: () => import('./tiles/progress.tsx') },
+      ]),
+    ],
+  }),
+})

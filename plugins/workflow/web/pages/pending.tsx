@@ -1,0 +1,100 @@
+import { Button, InputGroup } from '@blueprintjs/core'
+import { PlusIcon, RefreshIcon, SearchIcon } from '@blueprintjs/icons'
+import { Avatar, type Column, DataTable, Page, PageHeader, StatusTag, useCall, useDebounced, useLive, usePaging, useRefresh } from '@gongtai/sdk/web'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { counts, pendingTasks } from '../../model/calls.ts'
+import type { TaskRow } from '../../model/shapes.ts'
+import { duration, shortTime } from '../times.ts'
+import '../workflow.css'
+
+const columns: readonly Column<TaskRow>[] = [
+  {
+    id: 'title',
+    title: '事项',
+    cell: (row) => (
+      <div className="wf-two-lines">
+        <b>{row.title}</b>
+        <small>
+          {row.number} · {row.processName}
+        </small>
+      </div>
+    ),
+  },
+  { id: 'node', title: '当前节点', width: 130, cell: (row) => row.nodeName },
+  {
+    id: 'initiator',
+    title: '发起人',
+    width: 120,
+    cell: (row) => (
+      <span className="wf-person">
+        <Avatar name={row.initiator} size={24} /> {row.initiator}
+      </span>
+    ),
+  },
+  {
+    id: 'opened',
+    title: '到达时间',
+    width: 120,
+    cell: (row) => (
+      <div className="wf-two-lines">
+        <span>{shortTime(row.openedAt)}</span>
+        <small>停留 {duration(row.openedAt)}</small>
+      </div>
+    ),
+  },
+  { id: 'state', title: '状态', width: 100, cell: () => <StatusTag code="0" /> },
+]
+
+export default function PendingPage() {
+  const navigate = useNavigate()
+  const paging = usePaging('workflow.pending')
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), 300)
+  const refresh = useRefresh()
+  useLive('workflow.tasks-changed', () => refresh(pendingTasks, counts))
+  const list = useCall(pendingTasks, { page: paging.pageNum, pageSize: paging.pageSize, search }, { keepLast: true })
+  return (
+    <Page layout="fill">
+      <PageHeader
+        title="待办任务"
+        aside={list.data && <span className="wf-count">{list.data.total}</span>}
+        actions={
+          <>
+            <Button variant="minimal" icon={<RefreshIcon />} aria-label="刷新" onClick={() => list.refetch()} />
+            <Button intent="primary" icon={<PlusIcon />} text="发起流程" onClick={() => navigate('/workflow/start')} />
+          </>
+        }
+      />
+      <DataTable
+        label="待办任务列表"
+        columns={columns}
+        rowKey={(row) => row.taskId}
+        list={list}
+        paging={paging}
+        height="fill"
+        tools={<InputGroup leftElement={<SearchIcon />} className="wf-search" placeholder="标题、单号、发起人" aria-label="搜索待办" value={typed} onValueChange={setTyped} />}
+        onOpen={(row) => navigate(`/workflow/task/${row.procInstId}/${row.task}`)}
+        filtered={search !== ''}
+        onClearFilters={() => setTyped('')}
+        empty={{ title: '没有待办任务', text: '需要您办理的事项会自动出现在这里。' }}
+        card={(row) => <TaskCard row={row} />}
+      />
+    </Page>
+  )
+}
+
+const TaskCard = ({ row }: { readonly row: TaskRow }) => (
+  <div className="wf-card">
+    <div className="wf-card-head">
+      <b>{row.title}</b>
+      <StatusTag code="0" />
+    </div>
+    <p>
+      {row.nodeName} · {row.initiator}
+    </p>
+    <p className="gt-muted">
+      {shortTime(row.openedAt)} 到达，停留 {duration(row.openedAt)}
+    </p>
+  </div>
+)

@@ -1,0 +1,36 @@
+import { EmptyState, Panel, useCall, useLive, useRefresh } from '@gongtai/sdk/web'
+import { Link } from 'react-router-dom'
+import { myInstances } from '../../model/calls.ts'
+import { InstanceTag } from '../instance-tag.tsx'
+import { duration, shortTime } from '../times.ts'
+import '../workflow.css'
+
+export default function ProgressTile() {
+  const refresh = useRefresh()
+  useLive('workflow.tasks-changed', () => refresh(myInstances))
+  const { data } = useCall(myInstances, { page: 1, pageSize: 5 }, { quiet: true })
+  return (
+    <Panel title="我的申请进度" bare actions={<Link className="gt-link" to="/workflow/mine">更多</Link>}>
+      {data?.rows.length === 0 && <EmptyState compact title="还没有申请" text="发起的申请会在这里显示进度。" />}
+      <ul className="wf-progress">
+        {(data?.rows ?? []).map((row) => (
+          <li key={row.procInstId}>
+            <Link to={`/workflow/instance/${row.procInstId}`}>
+              <span className="wf-two-lines">
+                <b>{row.title}</b>
+                <small>{row.number}</small>
+              </span>
+              <span className="wf-progress-at">
+                {row.waitingAt.length > 0
+                  ? row.waitingAt.map((place) => `${place.nodeName}　${place.people.join('、')}`).join('；')
+                  : `用时 ${duration(row.startedAt, row.endedAt ?? undefined)}`}
+              </span>
+              <InstanceTag state={row.state} result={row.result} />
+              <time>{shortTime(row.startedAt)}</time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+
+const require = createRequire(import.meta.url)
+
+/** Folder of the packages that the SDK itself was installed with. */
+const MODULES = resolve(dirname(require.resolve('typescript/package.json')), '..')
+
+/** Packages of the host that a plugin may import without installing them. */
+const WITH_TYPES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  '@blueprintjs/*',
+  'rxjs',
+  'axios',
+  '@tanstack/*',
+  '@dnd-kit/*',
+  'kysely',
+]
+
+const TYPES: Readonly<Record<string, string>> = {
+  react: '@types/react/index.d.ts',
+  'react/jsx-runtime': '@types/react/jsx-runtime.d.ts',
+  'react-dom': '@types/react-dom/index.d.ts',
+}
+
+/** Errors of the compiler, one per line; the plugin's folder needs no configuration and no types of its own. */
+export function typeProblems(folder: string): readonly string[] {
+  const config = join(folder, 'node_modules/.gongtai/tsconfig.json')
+  mkdirSync(dirname(config), { recursive: true })
+  writeFileSync(config, JSON.stringify(configuration(folder), null, 2))
+  const { stdout } = spawnSync(process.execPath, [join(MODULES, 'typescript/bin/tsc'), '-p', config], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return stdout.split('\n').filter((line) => /error TS\d+/.test(line))
+}
+
+function configuration(folder: string): object {
+  return {
+    compilerOptions: {
+      target: 'ES2023',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      allowImportingTsExtensions: true,
+      noEmit: true,
+      jsx: 'react-jsx',
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: true,
+      esModuleInterop: true,
+      resolveJsonModule: true,
+      types: ['vite/client', 'node'],
+      typeRoots: [MODULES, join(MODULES, '@types')],
+      paths: Object.fromEntries(WITH_TYPES.map((name) => [name, [join(MODULES, TYPES[name] ?? name)]])),
+    },
+    include: [join(folder, '**/*.ts'), join(folder, '**/*.tsx')],
+    exclude: [join(folder, 'node_modules'), join(folder, 'dist')],
+  }
+}

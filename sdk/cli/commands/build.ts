@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readArguments } from '../arguments.ts'
+import { buildPlugin } from '../build/build-plugin.ts'
+import { readKeyFile } from '../key-file.ts'
+import { archive } from '../package/archive.ts'
+import { signed } from './sign.ts'
+
+/** Builds a plugin's folder into one package. */
+export async function build(args: readonly string[]): Promise<void> {
+  const { positionals, options } = readArguments(args, 'key')
+  const folder = resolve(positionals[0] ?? '.')
+  const { manifest, files } = await buildPlugin(folder)
+  const file = join(folder, 'dist', `${manifest.id}-${manifest.version}.gtp`)
+  const bytes = archive(options.key === undefined ? files : signed(files, readKeyFile(options.key)))
+  mkdirSync(join(folder, 'dist'), { recursive: true })
+  writeFileSync(file, bytes)
+  const state = options.key === undefined ? '未签名，只能装入开发模式的系统' : '已签名'
+  console.log(`${file}（${(bytes.length / 1024).toFixed(1)} KB，${state}）`)
+}

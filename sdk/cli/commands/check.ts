@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { readArguments } from '../arguments.ts'
+import { AuthorError } from '../author-error.ts'
+import { type BuiltPlugin, buildPlugin } from '../build/build-plugin.ts'
+import { askProblems, migrationProblems } from '../check/asks.ts'
+import { contributionProblems } from '../check/contributions.ts'
+import { importProblems } from '../check/imports.ts'
+import { permissionProblems } from '../check/permissions.ts'
+import { sizeProblems } from '../check/sizes.ts'
+import { pluginSources } from '../check/sources.ts'
+import { typeProblems } from '../check/types.ts'
+
+/** Says everything that would keep a plugin from being accepted, before it is signed. */
+export async function check(args: readonly string[]): Promise<void> {
+  const { positionals } = readArguments(args)
+  const folder = resolve(positionals[0] ?? '.')
+  const problems = await checkPlugin(folder)
+  if (problems.length > 0) throw new AuthorError(`${problems.map((problem) => `✗ ${problem}`).join('\n')}\n${folder} 有 ${problems.length} 处需要修改。`)
+  console.log(`✓ ${folder} 通过检查`)
+}
+
+/** One sentence per problem; empty when the plugin may be packed and signed. */
+export async function checkPlugin(folder: string): Promise<readonly string[]> {
+  const sources = pluginSources(folder)
+  const outside = importProblems(folder, sources)
+  if (outside.length > 0) return outside
+  const types = typeProblems(folder)
+  if (types.length > 0) return types
+  const built = await buildOrReason(folder)
+  if (typeof built === 'string') return [built]
+  const { manifest } = built
+  return [
+    ...permissionProblems(manifest, sources),
+    ...askProblems(manifest, sources),
+    ...migrationProblems(folder, manifest),
+    ...(await contributionProblems(folder, manifest)),
+    ...sizeProblems(built.files),
+  ]
+}
+
+async function buildOrReason(folder: string): Promise<BuiltPlugin | string> {
+  try {
+    return await buildPlugin(folder)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -1,0 +1,38 @@
+import { build } from './commands/build.ts'
+import { check } from './commands/check.ts'
+import { create } from './commands/create.ts'
+import { keys } from './commands/keys.ts'
+import { sign } from './commands/sign.ts'
+import { test } from './commands/test.ts'
+import { AuthorError } from './author-error.ts'
+
+const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void> | void>> = {
+  create,
+  build,
+  check,
+  test,
+  sign,
+  keys,
+}
+
+const USAGE = `用法：gongtai <命令>
+  create <文件夹> [--title 名称]         新建一个字段类型插件
+  test   [文件夹]                        运行插件的测试
+  check  [文件夹]                        检查类型、引用、权限声明与体积
+  build  [文件夹] [--key 密钥文件]       打包为 dist/<id>-<版本>.gtp，给出密钥时一并签名
+  sign   <插件包> --key 密钥文件         为插件包签名
+  keys   <发布者> [--out 文件夹]         生成一对签名密钥`
+
+async function main([name = '', ...args]: readonly string[]): Promise<void> {
+  const command = commands[name]
+  if (!command) throw new AuthorError(USAGE)
+  await command(args)
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  // What the author can put right is said in a sentence; anything else is a fault of the tool and keeps its trace.
+  console.error(error instanceof AuthorError ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,59 @@
+import { activate, type Half } from '@gongtai/core/kernel/activate'
+import { Kernel } from '@gongtai/core/kernel/kernel'
+import type { Manifest } from '@gongtai/core/kernel/manifest'
+import { orderPlugins } from '@gongtai/core/kernel/plugin-order'
+import type { Provision, Token } from '@gongtai/core/kernel/token'
+import type { TenantView } from '@gongtai/core/kernel/tenant-view'
+
+export interface TestPluginParts {
+  /** Default export of `plugin.ts`. */
+  readonly manifest: Manifest
+  /** Default export of `server/index.ts`. */
+  readonly server?: Half
+}
+
+export interface TestKernel {
+  /** What a tenant may use at a point. */
+  readonly view: TenantView
+  /** A service that one of the plugins, or the test, provides. */
+  service<T>(token: Token<T>): T
+  /** Withdraws a plugin, as switching it off everywhere would. */
+  withdraw(plugin: string): void
+  /** Ids of all contributions by point, for looking at what a plugin adds. */
+  contributions(plugin: string): Readonly<Record<string, readonly string[]>>
+}
+
+/**
+ * Starts the real kernel with nothing but the given plugins, in the order of what they require.
+ *
+ * @param plugins manifests with their server halves
+ * @param services what the host would provide, in the test's own words
+ * @throws Fault naming the plugin and the reason when one of them does not start
+ * @example
+ * const kernel = await startTestKernel([{ manifest, server }])
+ * expect(kernel.view(fieldTypes).get('plate_number').title).toBe('车牌号')
+ */
+export async function startTestKernel(
+  plugins: readonly TestPluginParts[],
+  services: readonly Provision[] = [],
+): Promise<TestKernel> {
+  const kernel = new Kernel()
+  kernel.offer({ id: 'host', version: '0' }, { provides: services, offers: [] })
+  const parts = new Map(plugins.map((each) => [each.manifest.id, each]))
+  const { order, refused } = orderPlugins(plugins.map(({ manifest }) => manifest))
+  for (const fault of refused.values()) throw fault
+  for (const manifest of order) {
+    const server = parts.get(manifest.id)?.server
+    if (server && !(await activate(kernel, manifest, server))) throw kernel.plugins().find(({ id }) => id === manifest.id)?.reason
+  }
+  return {
+    view: kernel.viewFor('test'),
+    service: (token) => kernel.services.get(token),
+    withdraw: (plugin) => kernel.withdraw(plugin),
+    contributions: (plugin) => {
+      const own = kernel.inventory().filter((row) => row.id === plugin)
+      const points = [...new Set(own.map(({ point }) => point))]
+      return Object.fromEntries(points.map((id) => [id, own.filter(({ point }) => point === id).map((row) => row.contribution)]))
+    },
+  }
+}

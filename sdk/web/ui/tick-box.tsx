@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+
+export interface TickBoxProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly indeterminate?: boolean
+  readonly disabled?: boolean
+  /** Round, where ticking one unticks the others. */
+  readonly single?: boolean
+  readonly onToggle: () => void
+}
+
+/** A box to tick, without a caption of its own. */
+export function TickBox({ label, checked, indeterminate = false, disabled = false, single = false, onToggle }: TickBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = indeterminate
+  }, [indeterminate])
+  return (
+    <label className={`bp6-control ${single ? 'bp6-radio' : 'bp6-checkbox'} gt-tick`} onClick={(event) => event.stopPropagation()}>
+      <input ref={input} type="checkbox" aria-label={label} checked={checked} disabled={disabled} onChange={onToggle} />
+      <span className="bp6-control-indicator" />
+    </label>
+  )
+}

@@ -1,0 +1,67 @@
+import { Kernel } from '@gongtai/core/kernel/kernel'
+import { operations } from '@gongtai/core/points/operations'
+import { readConfiguration } from '../../../../host/server/configuration.ts'
+import type { Caller, Host, Identity } from '../../../../host/server/host.ts'
+import type { AuditEvent } from '../../../../host/server/http/audit.ts'
+import { startIdentity } from '../../../../host/server/identity/start.ts'
+import { openBus } from '../../../../host/server/store/postgres-bus.ts'
+import { openTestStore, root, silent } from '../../../support/database.ts'
+import { password } from '../../../support/server.ts'
+
+/** The identity area on a real database, with a clock that a test moves and nothing between it and the test. */
+export interface InProcess {
+  readonly host: Host
+  readonly events: AuditEvent[]
+  identity(): Identity
+  /** Starts the area again on the same database, as another process would. */
+  again(environment?: Readonly<Record<string, string>>): Promise<Identity>
+  forward(milliseconds: number): void
+  call(id: string, input?: object, caller?: Caller): Promise<never>
+  close(): Promise<void>
+}
+
+export async function inProcess(environment: Readonly<Record<string, string>> = {}): Promise<InProcess> {
+  const opened = await openTestStore()
+  const configure = (more = {}) =>
+    readConfiguration({ DATA_DIR: opened.folder, INITIAL_PASSWORD: password, ...environment, ...more }, root)
+  const bus = await openBus(opened.pools.dedicated, opened.pools.app, silent)
+  const kernel = new Kernel()
+  const events: AuditEvent[] = []
+  let offset = 0
+  const clock = { now: () => new Date(Date.now() + offset) }
+  const audit = { record: async (event: AuditEvent) => void events.push(event) }
+  const shared = { configuration: configure(), root, log: silent, clock, store: opened.store, bus, kernel, audit }
+  // Plugins, files and live pages play no part here.
+  const host = shared as unknown as Host
+  let identity = await startIdentity(host)
+  kernel.offer({ id: 'host-identity', version: '0.0.0' }, identity.activation)
+  const request = { address: '10.0.0.1', agent: 'test', appId: '', authorization: '' }
+  return {
+    host,
+    events,
+    identity: () => identity,
+    again: async (more) => {
+      const next = await startIdentity({ ...host, configuration: configure(more) })
+      kernel.withdraw('host-identity')
+      kernel.offer({ id: 'host-identity', version: '0.0.0' }, next.activation)
+      identity = next
+      return next
+    },
+    forward: (milliseconds) => {
+      offset += milliseconds
+    },
+    call: (id, input = {}, caller) => {
+      const tenant = caller?.tenant ?? 'platform'
+      const view = kernel.viewFor(tenant)
+      return host.store.bound({ tenant, role: 'host', readOnly: false }, async (db) => {
+        const context = { tenant, caller, user: caller?.user, db, view, now: clock.now(), request }
+        return view(operations).get(id).run(input, context) as never
+      })
+    },
+    close: async () => {
+      kernel.withdraw('host-identity')
+      await bus.close()
+      await opened.close()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { type FormBench, openBench } from './bench.ts'
+import { dateTests } from './dates.ts'
+import { fieldTests } from './fields.ts'
+import { modeTests } from './modes.ts'
+import { ruleTests } from './rules.ts'
+import { tableTests } from './tables.ts'
+import { uploadTests } from './uploads.ts'
+import { pickedTests } from './picked.ts'
+
+let bench: FormBench
+
+beforeAll(async () => {
+  bench = await openBench()
+}, 120_000)
+
+beforeEach(async () => {
+  await bench.page.reload()
+  await bench.page.waitForFunction(() => 'bench' in window)
+})
+
+afterAll(() => bench?.close())
+
+const open = () => bench
+
+// One browser for all of them: files of their own would run side by side.
+describe('字段', () => fieldTests(open))
+describe('日期', () => dateTests(open))
+describe('附件', () => uploadTests(open))
+describe('选择器字段', () => pickedTests(open))
+describe('联动与标签页', () => ruleTests(open))
+describe('明细表', () => tableTests(open))
+describe('模式、校验与插件', () => modeTests(open))

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { at, type FormBench, mount, valueOf } from './bench.ts'
+import { field } from './nodes.ts'
+
+const table = {
+  kind: 'table' as const,
+  id: 'cost',
+  type: 'table_1',
+  title: '费用',
+  table: { name: 'COST' },
+  columns: [field('项目', 'input')],
+  rows: [{ 项目: '燃油费' }],
+}
+
+export function modeTests(bench: () => FormBench): void {
+  const enabled = () => bench().page.locator('.gt-form :is(input, select, textarea, button):enabled').count()
+
+  test('[S2-2-07] in render mode enabled fields take input', async () => {
+    const { page } = bench()
+    await mount(page, [field('事由', 'input'), table])
+    await page.getByLabel('事由').fill('开会')
+    expect(await valueOf(page, '事由')).toBe('开会')
+  })
+
+  test('[S2-2-08] in check mode nothing can be changed', async () => {
+    const { page } = bench()
+    await mount(page, [field('事由', 'input'), field('数量', 'num_1'), field('开关', 'switch'), table], { props: { mode: 'check', values: { T: { 事由: '开会' } } } })
+    expect(await enabled()).toBe(0)
+    expect(await at(page, '事由').innerText()).toContain('开会')
+  })
+
+  test.each([['[S2-4-77]', 'disabled'], ['[S2-4-78]', 'readonly']])('%s [S2-4-79] a form marked %s disables every item and the cells of tables', async (_, mark) => {
+    const { page } = bench()
+    await mount(page, [field('事由', 'input'), field('开关', 'switch'), table], { form: { [mark]: true } })
+    expect(await enabled()).toBe(0)
+  })
+
+  test('[S2-3-26] [S2-3-27] span counts out of 24 and labelWidth is in pixels', async () => {
+    const { page } = bench()
+    await mount(page, [field('甲', 'input', { span: 12, labelWidth: 160 }), field('乙', 'input', { span: 12 })])
+    const [left, right] = [await at(page, '甲').boundingBox(), await at(page, '乙').boundingBox()]
+    expect(left?.y).toBe(right?.y)
+    expect(Math.abs((left?.width ?? 0) - (right?.width ?? 1))).toBeLessThan(1)
+    expect((await at(page, '甲').locator('label').boundingBox())?.width).toBe(160)
+    expect((await at(page, '乙').locator('label').boundingBox())?.width).toBe(100)
+  })
+
+  test('[S2-2-09] a grid shares a line by the spans of its columns', async () => {
+    const { page } = bench()
+    await mount(page, [{ kind: 'grid', id: 'g', type: 'grid_1', columns: [{ span: 12, nodes: [field('甲', 'input')] }, { span: 12, nodes: [field('乙', 'input')] }] }])
+    const [left, right] = [await at(page, '甲').boundingBox(), await at(page, '乙').boundingBox()]
+    expect(left?.y).toBe(right?.y)
+    expect(left?.width).toBe(right?.width)
+  })
+
+  test("[S2-5-11] an empty required field stops the submit, says so, and gets the focus", async () => {
+    const { page } = bench()
+    await mount(page, [field('备注', 'input'), field('事由', 'input', { required: true })])
+    const { ok } = await page.evaluate(() => ({ ok: window.bench.submit()?.ok }))
+    expect(ok).toBe(false)
+    await page.locator('.gt-toast-warning').getByText('事由为必填项,请输入！').waitFor()
+    expect(await at(page, '事由').locator('.gt-form-problem').innerText()).toBe('事由为必填项,请输入！')
+    await page.waitForFunction(() => document.activeElement?.closest('[data-path]')?.getAttribute('data-path') === '事由')
+  })
+
+  test('[S2-3-09] a field that is not required may stay empty', async () => {
+    const { page } = bench()
+    await mount(page, [field('备注', 'input', { required: false })])
+    expect(await page.evaluate(() => window.bench.submit()?.ok)).toBe(true)
+  })
+
+  test("[S2-5-21] emptying a required field shows '{title}不能为空' at once", async () => {
+    const { page } = bench()
+    await mount(page, [field('事由', 'input', { required: true, initial: '开会' })])
+    await page.getByLabel('事由').fill('')
+    expect(await at(page, '事由').locator('.gt-form-problem').innerText()).toBe('事由不能为空')
+    await page.getByLabel('事由').fill('开')
+    expect(await at(page, '事由').locator('.gt-form-problem').count()).toBe(0)
+  })
+
+  test('[S2-5-22] [S2-5-23] leaving a field that is too short or too long says so', async () => {
+    const { page } = bench()
+    await mount(page, [field('编号', 'input', { options: { minLength: 3, maxLength: 5 } })])
+    await page.getByLabel('编号').fill('ab')
+    expect(await at(page, '编号').locator('.gt-form-problem').count()).toBe(0)
+    await page.getByLabel('编号').blur()
+    expect(await at(page, '编号').locator('.gt-form-problem').innerText()).toBe('编号长度不能小于3')
+    await page.getByLabel('编号').fill('abcdef')
+    await page.getByLabel('编号').blur()
+    expect(await at(page, '编号').locator('.gt-form-problem').innerText()).toBe('编号长度不能超过5')
+  })
+
+  test('the first error is found inside a closed tab and far down a long form', async () => {
+    const { page } = bench()
+    const many = Array.from({ length: 300 }, (_, index) => field(`f${index}`, 'input'))
+    await mount(page, [...many, { kind: 'tabs', id: 'g', type: 'sub_1', tabs: [{ name: 'a', title: '甲页', nodes: [field('甲', 'input')] }, { name: 'b', title: '乙页', nodes: [field('乙', 'input', { required: true })] }] }])
+    await page.evaluate(() => window.bench.submit())
+    await page.waitForFunction(() => document.activeElement?.closest('[data-path]')?.getAttribute('data-path') === '乙')
+  })
+
+  test('typing draws the same number of components however long the form is', async () => {
+    const { page } = bench()
+    const cost = async (length: number) => {
+      await mount(page, Array.from({ length }, (_, index) => field(`f${index}`, 'input', { span: 6 })))
+      await page.waitForTimeout(500)
+      return page.getByLabel('f1', { exact: true }).evaluate(async (input) => {
+        const before = window.bench.draws()
+        ;(input as HTMLInputElement).focus()
+        document.execCommand('insertText', false, 'a')
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        return window.bench.draws() - before
+      })
+    }
+    expect(await cost(1000)).toBe(await cost(10))
+  })
+
+  test('[C-4-10] a field whose plugin goes shows its value read-only, keeps it, and comes back with the plugin', async () => {
+    const { page } = bench()
+    await page.evaluate(() => window.bench.partner(true))
+    await mount(page, [field('车牌', 'plate_number'), field('事由', 'input')], { props: { values: { T: { 车牌: '苏P·6T018' } } } })
+    await page.getByLabel('事由').fill('开会')
+    await at(page, '车牌').locator('input').fill('苏P·6T019')
+    await page.evaluate(() => window.bench.partner(false))
+    await page.getByText('插件已停用', { exact: true }).waitFor()
+    expect(await at(page, '车牌').innerText()).toContain('苏P·6T019')
+    expect(await at(page, '车牌').locator('input').count()).toBe(0)
+    expect(await page.evaluate(() => window.bench.submit()?.values)).toMatchObject({ T: { 车牌: '苏P·6T019', 事由: '开会' } })
+    await page.evaluate(() => window.bench.partner(true))
+    await at(page, '车牌').locator('input').waitFor()
+    expect(await at(page, '车牌').locator('input').inputValue()).toBe('苏P·6T019')
+  })
+
+  test('[C-4-11] a field that throws says whose it is, and the rest of the form works', async () => {
+    const { page } = bench()
+    await page.evaluate(() => window.bench.partner(true))
+    await mount(page, [field('坏', 'broken'), field('事由', 'input')])
+    expect(await at(page, '坏').innerText()).toContain('插件「plate-number」出错')
+    await page.getByLabel('事由').fill('开会')
+    expect(await valueOf(page, '事由')).toBe('开会')
+  })
+}

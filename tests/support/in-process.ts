@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises'
+import { readConfiguration } from '../../host/server/configuration.ts'
+import { type RunningServer, serve } from '../../host/server/serve.ts'
+import { createDatabase, externalServer, root, silent, temporaryFolder } from './database.ts'
+import { password } from './server.ts'
+
+/** The whole server inside the test's own process, so that a test can add a plugin of its own to the kernel. */
+export async function serveInProcess(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const folder = await temporaryFolder()
+  const server = externalServer()
+  const database = server ? await createDatabase(server) : undefined
+  const environment = {
+    PORT: '0',
+    DATA_DIR: folder,
+    SIGN_IN_CAPTCHA: 'off',
+    INITIAL_PASSWORD: password,
+    REQUESTS_PER_MINUTE: '100000',
+    ...(database && { DATABASE_URL: database.url }),
+    ...env,
+  }
+  const running = await serve(readConfiguration(environment, folder), root, silent)
+  const stop = async () => {
+    await running.stop()
+    await database?.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { ...running, stop }
+}
