@@ -21,13 +21,12 @@ export function writeForm(schema: FormSchema, shapeOf: ShapeOf): Document {
   return writeFaithfully(schema, formWay({ shapeOf, tables: tablesOf(schema).names }))
 }
 
-/** Reads one node, such as a field dragged from another form. */
-export function readNode(raw: Document, reading: Reading): FormNode {
+function readNode(raw: Document, reading: Reading): FormNode {
   const kind = kindOf(raw, reading.shapeOf)
   return kind === 'field' ? readField(raw, reading) : readContainer(kind, raw, nodesWith(reading))
 }
 
-export function writeNode(node: FormNode, reading: Reading): Document {
+function writeNode(node: FormNode, reading: Reading): Document {
   return node.kind === 'field' ? writeField(node, reading) : writeContainer(node, nodesWith(reading))
 }
 

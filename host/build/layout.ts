@@ -6,4 +6,6 @@ export const BUILD = `${ROOT}.build/`
 export const SERVER = `${BUILD}server/`
 export const WEB = `${BUILD}web/`
 export const PLUGINS = `${BUILD}plugins/`
+/** Packages of plugins that are not shipped, built when named. */
+export const SAMPLES = `${BUILD}samples/`
 export const KEYS = `${BUILD}keys/`

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { shippedPlugins } from '../plugins.ts'
-import { BUILD, PLUGINS, ROOT, SERVER, WEB } from './layout.ts'
-import { buildPluginPackage } from './plugins.ts'
+import { BUILD, ROOT, SERVER, WEB } from './layout.ts'
+import { buildPluginPackage, isPackaged } from './plugins.ts'
 import { buildServer } from './server.ts'
 import { buildWeb } from './web.ts'
 
@@ -40,7 +40,7 @@ export function pluginTarget(id: string): Target {
   return {
     name: `plugin ${id}`,
     sources: [...TOOLS, 'sdk/cli/build', 'sdk/cli/package', 'core/kernel/manifest.ts', `plugins/${id}`],
-    isThere: () => existsSync(PLUGINS) && existsSync(`${BUILD}publisher.json`),
+    isThere: () => existsSync(`${BUILD}publisher.json`) && isPackaged(id),
     build: () => buildPluginPackage(id),
   }
 }

@@ -42,10 +42,7 @@ export default manifest({
     child('report', '统计报表', ['/report'], 8088),
   ],
   pages: screens.map(({ page }) => page),
-  menus: [
-    { id: 'system', title: '系统管理', path: '/system', icon: 'cog' },
-    ...screens.map(({ menu }) => menu),
-  ],
+  menus: [{ id: 'system', title: '系统管理', path: '/system', icon: 'cog' }, ...screens.map(({ menu }) => menu)],
   permissions: [
     permission('dept:list', '查看组织与部门'),
     permission('user:list', '查看用户'),

@@ -3,7 +3,7 @@ import { flagsUnder, type Right, type Rights, rightsBySlot, tableRight } from '.
 import type { FormValues, RecordValues, TableNode } from '../schema.ts'
 import { queue, settleQueue } from './calculate.ts'
 import { isDisabled } from './derive.ts'
-import { addRows, emptyRows, opensEmpty } from './rows.ts'
+import { addRows, emptyRows, mayStart } from './rows.ts'
 import { applyRules } from './rules.ts'
 import type { FormState, Opened, Rows } from './state.ts'
 import { isEmptyValue, openingValue, type Start } from './values.ts'
@@ -82,7 +82,7 @@ export function readingHidden(form: CompiledForm, rights: readonly (Right | unde
 function openField(state: FormState, slot: Slot, values: FormValues, start: Start | undefined): void {
   const record = values[slot.table] as RecordValues | undefined
   const stored = slot.name === '' ? undefined : record?.[slot.name]
-  const value = openingValue(slot, stored, opensEmpty(state, slot) ? start : undefined)
+  const value = openingValue(slot, stored, mayStart(state, slot, stored) ? start : undefined)
   state.values[slot.index] = value
   applyRules(state, slot.index, undefined, value)
   const calculation = state.form.calculationOf[slot.index]

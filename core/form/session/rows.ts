@@ -50,7 +50,7 @@ function append(state: FormState, rows: Rows, columns: readonly Slot[], values: 
   for (const marks of rows.marks) marks?.push(0, 0, 0, 0)
   for (const slot of columns) {
     const given = values[columnKey(slot.node as FieldNode)]
-    const value = openingValue(slot, given, opensEmpty(state, slot) ? adding.start : undefined)
+    const value = openingValue(slot, given, mayStart(state, slot, given) ? adding.start : undefined)
     rows.cells[slot.column]?.push(value)
     applyRules(state, slot.index, undefined, value, { rows, position })
     for (const dependent of dependentsOf(state, slot)) followCell(state, dependent, undefined, value, position)
@@ -62,8 +62,9 @@ function append(state: FormState, rows: Rows, columns: readonly Slot[], values: 
 
 const dependentsOf = (state: FormState, slot: Slot) => state.form.dependents[slot.index] ?? []
 
-/** Whether a type may fill in an empty value: not where somebody may only read. */
-export const opensEmpty = (state: FormState, slot: Slot): boolean => !((state.flags[slot.index] ?? 0) & bits.waived)
+/** Whether a type may fill in what is empty: what was stored empty stays so for those who may only read it. */
+export const mayStart = (state: FormState, slot: Slot, stored: unknown): boolean =>
+  stored === undefined || !((state.flags[slot.index] ?? 0) & bits.waived)
 
 /** Takes rows away, together with the rules they brought into force. */
 export function removeRows(state: FormState, rows: Rows, keys: readonly number[]): void {

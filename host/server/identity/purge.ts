@@ -1,7 +1,7 @@
 import type { ScheduledJob } from '@gongtai/core/points/scheduled-jobs'
 import type { Host } from '../host.ts'
-import { FORGET_MS } from './sign-in/lock-rule.ts'
 import { PLATFORM } from './seed/platform-tenant.ts'
+import { FORGET_MS } from './sign-in/lock-rule.ts'
 import { tables } from './tables.ts'
 
 /** Takes away what has expired: sessions, tokens, captchas, nonces and forgotten failures. */

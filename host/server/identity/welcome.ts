@@ -2,7 +2,10 @@ import type { Configuration } from '../configuration.ts'
 import { initialPasswordFile } from './initial-password.ts'
 
 /** How to sign in, for the operator who just started the server. The password itself is shown once. */
-export const welcome = ({ dataDir, initialPassword }: Configuration, password: string | undefined): readonly string[] => [
+export const welcome = (
+  { dataDir, initialPassword }: Configuration,
+  password: string | undefined,
+): readonly string[] => [
   '登录账号：admin（租户管理员）、designer（设计员）、zhoumingyuan（职工）、operator（平台运营）',
   password !== undefined && initialPassword === undefined
     ? `初始密码：${password}（只显示这一次，另存于 ${initialPasswordFile(dataDir)}）`

@@ -15,6 +15,12 @@ interface JobsArea {
   activeTenants(): Promise<readonly string[]>
 }
 
+export interface JobQueue {
+  /** Queues what is due in the minute that begins then; done by itself several times a minute. */
+  enqueueDue(minute: Date): Promise<void>
+  stop(): Promise<void>
+}
+
 interface TenantJob {
   readonly job: string
   readonly tenant: string
@@ -23,13 +29,15 @@ interface TenantJob {
 const queue = 'tenant-jobs'
 const parked = 'parked-jobs'
 const workers = 2
+/** Several looks a minute, so that a busy process misses none; the id of a job makes repeats harmless. */
+const look = 15_000
 
 /**
- * Runs scheduled jobs: once a minute the due ones are queued for every tenant that has their plugin on, under an id
+ * Runs scheduled jobs: the due ones are queued for every tenant that has their plugin on, under an id
  * made of job, tenant and minute, so that it does not matter how many processes do so. One that keeps failing is
  * tried five times and then parked, while the others go on.
  */
-export async function startJobs(area: JobsArea): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(area: JobsArea): Promise<JobQueue> {
   const { pool, log } = area
   const executeSql = (text: string, values: readonly unknown[] = []) =>
     pool.query(text, values.length > 0 ? [...values] : undefined)
@@ -48,8 +56,9 @@ export async function startJobs(area: JobsArea): Promise<{ stop(): Promise<void>
   for (let worker = 0; worker < workers; worker += 1) {
     await boss.work<TenantJob>(queue, { pollingIntervalSeconds: 2 }, async ([job]) => job && run(area, job.data))
   }
-  const timer = everyMinute(() => enqueueDue(area, boss))
+  const timer = setInterval(() => void lookAtClock(area, boss), look)
   return {
+    enqueueDue: (minute) => enqueueDue(area, boss, minute),
     stop: async () => {
       clearInterval(timer)
       await boss.stop({ graceful: true, wait: true, timeout: 5_000, close: false })
@@ -57,26 +66,25 @@ export async function startJobs(area: JobsArea): Promise<{ stop(): Promise<void>
   }
 }
 
-/** Looks several times a minute, so that a process that was busy does not miss one; the id makes repeats harmless. */
-function everyMinute(look: () => Promise<void>): NodeJS.Timeout {
-  return setInterval(look, 15_000)
+/** By the database's clock, because those of the processes may differ. */
+async function lookAtClock(area: JobsArea, boss: PgBoss): Promise<void> {
+  try {
+    const { rows } = await area.pool.query<{ minute: Date }>(`select date_trunc('minute', now()) as minute`)
+    if (rows[0]) await enqueueDue(area, boss, rows[0].minute)
+  } catch (error) {
+    area.log.warn({ err: error }, 'due jobs could not be queued')
+  }
 }
 
-export async function enqueueDue({ pool, kernel, log, activeTenants }: JobsArea, boss: PgBoss): Promise<void> {
-  try {
-    const { rows } = await pool.query<{ now: Date }>('select now() as now')
-    const minute = new Date(Math.floor((rows[0]?.now.getTime() ?? 0) / 60_000) * 60_000)
-    const due = [...kernel.registry(scheduledJobs).all()].filter(({ value }) => isDue(value.cron, minute))
-    if (due.length === 0) return
-    const jobs = (await activeTenants()).flatMap((tenant) =>
-      due
-        .filter(({ id }) => kernel.viewFor(tenant)(scheduledJobs).find(id))
-        .map(({ id }) => ({ name: queue, id: idOf(id, tenant, minute), data: { job: id, tenant } })),
-    )
-    if (jobs.length > 0) await boss.insert(jobs)
-  } catch (error) {
-    log.warn({ err: error }, 'due jobs could not be queued')
-  }
+async function enqueueDue({ kernel, activeTenants }: JobsArea, boss: PgBoss, minute: Date): Promise<void> {
+  const due = [...kernel.registry(scheduledJobs).all()].filter(({ value }) => isDue(value.cron, minute))
+  if (due.length === 0) return
+  const jobs = (await activeTenants()).flatMap((tenant) =>
+    due
+      .filter(({ id }) => kernel.viewFor(tenant)(scheduledJobs).find(id))
+      .map(({ id }) => ({ name: queue, id: idOf(id, tenant, minute), data: { job: id, tenant } })),
+  )
+  if (jobs.length > 0) await boss.insert(jobs)
 }
 
 async function run({ kernel, clock, log }: JobsArea, { job, tenant }: TenantJob): Promise<void> {

@@ -1,13 +1,14 @@
-import { tenantSetups, type TenantSetup } from '@gongtai/core/points/tenant-setups'
+import { type TenantSetup, tenantSetups } from '@gongtai/core/points/tenant-setups'
 import { type Database, type OperationContext, sql, Tenants } from '@gongtai/sdk/server'
-import { debounceTime, merge } from 'rxjs'
+import { debounceTime, merge, Observable } from 'rxjs'
 import type { Host } from '../host.ts'
+import { TENANT_CREATED } from '../identity/tenants/tenant-created.ts'
 import { orderSetups } from './order-setups.ts'
 
 /** Tenants that come with the product and show what it can do. */
 const demonstrations: ReadonlySet<string> = new Set(['demo', 'second'])
 
-/** Writes what plugins need before a tenant's first use of them, now and whenever plugins are switched. */
+/** Writes what plugins need before a tenant's first use of them, now, for new tenants, and whenever plugins are switched. */
 export async function startTenantSetups(host: Host): Promise<() => void> {
   const tenants = host.kernel.services.get(Tenants)
   let running = Promise.resolve()
@@ -15,13 +16,16 @@ export async function startTenantSetups(host: Host): Promise<() => void> {
     for (const tenant of await tenants.active()) await runSetups(host, tenants, tenant)
   }
   await everywhere()
-  const following = merge(host.tenantPlugins.changes, host.kernel.changes)
+  const following = merge(host.tenantPlugins.changes, host.kernel.changes, newTenants(host))
     .pipe(debounceTime(300))
     .subscribe(() => {
       running = running.then(everywhere).catch((error) => host.log.error({ error }, '租户初始化未完成'))
     })
   return () => following.unsubscribe()
 }
+
+const newTenants = ({ bus }: Host): Observable<void> =>
+  new Observable((observer) => bus.on(TENANT_CREATED, () => observer.next()))
 
 async function runSetups(host: Host, tenants: Tenants, tenant: string): Promise<void> {
   const view = host.kernel.viewFor(tenant)(tenantSetups)

@@ -44,12 +44,18 @@ function checkNumber(value: number | null, options: NumberOptions): readonly Pro
   return []
 }
 
-export function showNumber(value: number | null, options: NumberOptions): string {
+/** The number with the decimals of its accuracy, and those it has beyond them. */
+export function writeNumber(value: number | null, options: NumberOptions): string {
   if (value === null) return ''
-  const decimals = decimalsOf(options)
-  const fixed = options.accuracy === undefined ? String(value) : value.toFixed(decimals)
-  if (!isOn(options.grouped)) return fixed
-  const [whole = '', rest] = fixed.split('.')
+  const accuracy = numeric(options.accuracy)
+  const [, own = ''] = String(value).split('.')
+  return accuracy === undefined ? String(value) : value.toFixed(Math.min(longest, Math.max(accuracy, own.length)))
+}
+
+export function showNumber(value: number | null, options: NumberOptions): string {
+  const written = writeNumber(value, options)
+  if (!isOn(options.grouped)) return written
+  const [whole = '', rest] = written.split('.')
   const groups = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return rest === undefined ? groups : `${groups}.${rest}`
 }

@@ -1,7 +1,7 @@
 import { CaretDownIcon, CaretUpIcon, NumericalIcon } from '@blueprintjs/icons'
 import { fieldFace, type FieldFaceProps } from '@gongtai/sdk/web'
 import type { KeyboardEvent } from 'react'
-import { clamped, number, type NumberOptions, showNumber } from '../model/number.ts'
+import { clamped, number, type NumberOptions, showNumber, writeNumber } from '../model/number.ts'
 import { numeric } from '../model/option-values.ts'
 import { controlOf } from './control.ts'
 import { useDraft } from './use-draft.ts'
@@ -15,7 +15,7 @@ function Edit(props: Props) {
     onBlur()
   }
   const change = (text: string) => onChange(number.read(text, options))
-  const draft = useDraft(value === null ? '' : String(value), change, leave)
+  const draft = useDraft(writeNumber(value, options), change, leave)
   const step = (direction: 1 | -1) => onChange(clamped((value ?? 0) + direction * (numeric(options.step) ?? 1), options))
   const onKeyDown = (event: KeyboardEvent) => {
     draft.onKeyDown(event)
@@ -40,7 +40,7 @@ function Edit(props: Props) {
         onKeyDown={onKeyDown}
       />
       {options.unit && !compact && <span className="basics-unit">{options.unit}</span>}
-      {!disabled && <Steps title={props.title} onStep={step} />}
+      {!disabled && !compact && <Steps title={props.title} onStep={step} />}
     </span>
   )
 }
@@ -48,10 +48,10 @@ function Edit(props: Props) {
 /** Two buttons that the keyboard does not need: the arrow keys do the same. */
 const Steps = ({ title, onStep }: { readonly title: string; readonly onStep: (direction: 1 | -1) => void }) => (
   <span className="basics-steps">
-    <button type="button" tabIndex={-1} aria-label={`增加${title}`} onClick={() => onStep(1)}>
+    <button type="button" tabIndex={-1} data-sign="+" aria-label={`增加${title}`} onClick={() => onStep(1)}>
       <CaretUpIcon size={12} aria-hidden />
     </button>
-    <button type="button" tabIndex={-1} aria-label={`减少${title}`} onClick={() => onStep(-1)}>
+    <button type="button" tabIndex={-1} data-sign="−" aria-label={`减少${title}`} onClick={() => onStep(-1)}>
       <CaretDownIcon size={12} aria-hidden />
     </button>
   </span>

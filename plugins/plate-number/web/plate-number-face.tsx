@@ -1,19 +1,14 @@
 import { InputGroup, Tag } from '@blueprintjs/core'
-import { DriveTimeIcon } from '@blueprintjs/icons'
+import { KnownVehicleIcon } from '@blueprintjs/icons'
 import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
 import { isGreen, type PlateOptions, plateNumber } from '../model/plate-number.ts'
 
 type Props = FieldFaceProps<string, PlateOptions>
 
-const Edit = ({ value, options, required, invalid, onChange, onBlur, ...props }: Props) => (
+const Edit = ({ id, value, options, placeholder, disabled, required, invalid, onChange, onBlur }: Props) => (
   <InputGroup
-    id={props.id}
-    value={value}
-    placeholder={props.placeholder || '京A12345'}
-    disabled={props.disabled}
-    size={props.compact ? 'small' : 'medium'}
-    aria-required={required}
-    aria-invalid={invalid}
+    {...{ id, value, disabled, 'aria-required': required, 'aria-invalid': invalid }}
+    placeholder={placeholder || '如京A12345'}
     onValueChange={onChange}
     onBlur={() => {
       onChange(plateNumber.read(value, options))
@@ -23,6 +18,6 @@ const Edit = ({ value, options, required, invalid, onChange, onBlur, ...props }:
 )
 
 const Show = ({ value, options }: Props) =>
-  value === '' ? null : <Tag intent={isGreen(value) ? 'success' : 'primary'}>{plateNumber.show(value, options)}</Tag>
+  value && <Tag intent={isGreen(value) ? 'success' : 'primary'}>{plateNumber.show(value, options)}</Tag>
 
-export const plateNumberFace = fieldFace<string, PlateOptions>({ id: plateNumber.id, Edit, Show, Icon: DriveTimeIcon })
+export const plateNumberFace = fieldFace<string, PlateOptions>({ id: plateNumber.id, Edit, Show, Icon: KnownVehicleIcon })

@@ -12,7 +12,10 @@ export const systemFaults = faults('system', {
   takenRole: { status: 409, text: (d: { key: string }) => `角色标识「${d.key}」已被使用，请换一个。` },
   roleTooPowerful: { status: 403, text: '不能授予自己没有的权限，请由系统管理员操作。' },
   adminRole: { status: 409, text: '系统管理员角色的权限不能修改。' },
-  unknownPermission: { status: 400, text: (d: { permission: string }) => `权限「${d.permission}」不存在，请刷新后重试。` },
+  unknownPermission: {
+    status: 400,
+    text: (d: { permission: string }) => `权限「${d.permission}」不存在，请刷新后重试。`,
+  },
   doubleEntry: { status: 400, text: (d: { value: string }) => `字典值「${d.value}」重复，请修改后保存。` },
   unknownDictionary: { status: 404, text: '字典不存在，提供它的插件可能已停用。' },
 })

@@ -1,4 +1,4 @@
-import { type Static, Type, defineCall } from '@gongtai/sdk'
+import { defineCall, type Static, Type } from '@gongtai/sdk'
 import { ById, Filter, Id, Paging, read, Text } from './shared-shapes.ts'
 
 const PlaceType = Type.Union([Type.Literal('unit'), Type.Literal('dept')])

@@ -131,3 +131,16 @@ export const explainAssignment = defineCall({
     dropped: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), why: Type.String() })),
   }),
 })
+
+/** Forms a process can carry; answered by the form plugin. */
+export const formsToChoose = defineCall({
+  method: 'GET',
+  permission: 'signed-in',
+  audit: 'none',
+  id: 'form.list',
+  title: '可选表单',
+  path: '/form/list',
+  query: Type.Object({ pageSize: Type.Optional(Type.Integer()) }),
+  answer: Type.Object({ key: Type.String(), title: Type.String(), version: Type.Union([Type.Integer(), Type.Null()]) }),
+  envelope: 'rows',
+})

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 const require = createRequire(import.meta.url)
@@ -30,14 +31,16 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Errors of the compiler, one per line; the plugin's folder needs no configuration and no types of its own. */
 export function typeProblems(folder: string): readonly string[] {
-  const config = join(folder, 'node_modules/.gongtai/tsconfig.json')
-  mkdirSync(dirname(config), { recursive: true })
-  writeFileSync(config, JSON.stringify(configuration(folder), null, 2))
-  const { stdout } = spawnSync(process.execPath, [join(MODULES, 'typescript/bin/tsc'), '-p', config], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  return stdout.split('\n').filter((line) => /error TS\d+/.test(line))
+  const temporary = mkdtempSync(join(tmpdir(), 'gongtai-check-'))
+  try {
+    const config = join(temporary, 'tsconfig.json')
+    writeFileSync(config, JSON.stringify(configuration(folder), null, 2))
+    const tsc = join(MODULES, 'typescript/bin/tsc')
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', config], { cwd: folder, encoding: 'utf8' })
+    return stdout.split('\n').filter((line) => /error TS\d+/.test(line))
+  } finally {
+    rmSync(temporary, { recursive: true, force: true })
+  }
 }
 
 function configuration(folder: string): object {

@@ -4,7 +4,7 @@ import { readArguments } from '../arguments.ts'
 import { buildPlugin } from '../build/build-plugin.ts'
 import { readKeyFile } from '../key-file.ts'
 import { archive } from '../package/archive.ts'
-import { signed } from './sign.ts'
+import { signed } from '../package/signed.ts'
 
 /** Builds a plugin's folder into one package. */
 export async function build(args: readonly string[]): Promise<void> {

@@ -3,3 +3,4 @@ export { contentDigest, type Digests, digestsOf, sm3, withDigests } from './dige
 export { DIGESTS, decode, encode, MANIFEST, type PackageFiles, SIGNATURE, WEB, type WebDescription } from './files.ts'
 export { manifestProblems } from './manifest-problems.ts'
 export { isSignedBy, keyId, newSigningKey, type PublisherKey, type Signature, type SigningKey, withSignature } from './signature.ts'
+export { signed } from './signed.ts'

@@ -23,14 +23,18 @@ export const FieldControl = memo(function FieldControl({ node, state, invalid, c
   const { mode, session, parts } = surface
   const { path } = state
   const choices = useChoices(node)
-  const onChange = useCallback((value: unknown) => session?.enter(path, value), [session, path])
-  const onBlur = useCallback(() => session?.leave(path), [session, path])
   const type = parts.typeOf(node.type)
+  const ornament = type?.shape === 'ornament'
+  const onChange = useCallback(
+    (value: unknown) => (ornament ? session?.press(path) : session?.enter(path, value)),
+    [session, path, ornament],
+  )
+  const onBlur = useCallback(() => (ornament ? undefined : session?.leave(path)), [session, path, ornament])
   const face = parts.faceOf(node.type) as TypedFieldFace<unknown, unknown> | undefined
   const id = elementId(surface, path)
   const title = node.title || type?.title || ''
   if (!type || !face) return <MissingFace id={id} title={title} value={state.value} compact={compact} />
-  const shown = mode === 'check' || (mode === 'render' && state.readonly)
+  const shown = mode === 'check' || state.readonly
   const Face = shown ? face.Show : face.Edit
   const control = (
     <FaceBoundary title={title} plugin={parts.ownerOf(node.type) ?? ''}>
@@ -51,8 +55,8 @@ export const FieldControl = memo(function FieldControl({ node, state, invalid, c
       />
     </FaceBoundary>
   )
-  if (!shown) return control
-  const boxed = mode === 'render' && !compact && isReadOnlyByDesign(node)
+  if (!shown || ornament) return control
+  const boxed = mode !== 'check' && !compact && isReadOnlyByDesign(node)
   return (
     <div id={id} className={boxed ? 'gt-form-value gt-form-value-boxed' : 'gt-form-value'} data-empty={type.show(state.value, node.options ?? noOptions) === '' || undefined}>
       {control}

@@ -27,7 +27,7 @@ export const FieldItem = memo(function FieldItem({ node, path, place }: FieldIte
       <Label node={node} htmlFor={elementId(surface, path)} required={state.required && state.editable} />
       <div className="gt-form-control" inert={mode === 'set'}>
         {control}
-        {node.description && <p className="gt-form-note">{node.description}</p>}
+        {node.description && mode !== 'check' && <p className="gt-form-note">{node.description}</p>}
         {state.failure && <p className="gt-form-note">{state.failure}</p>}
         {problem !== undefined && (
           <p className="gt-form-problem" id={`${elementId(surface, path)}-problem`}>

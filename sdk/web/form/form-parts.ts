@@ -5,7 +5,7 @@ import { nodesOf } from '@gongtai/core/form/walk'
 import { executors } from '@gongtai/core/points/executors'
 import { fieldFaces } from '@gongtai/core/points/field-faces'
 import { fieldTypes } from '@gongtai/core/points/field-types'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useService } from '../hooks/use-service.ts'
 import { useView } from '../hooks/use-view.ts'
 import { Plugins } from '../services/plugins.ts'
@@ -43,6 +43,7 @@ export function useFieldParts(): FieldParts & FormParts {
 export function usePartsReady(schema: FormSchema, parts: FieldParts & FormParts): boolean {
   const plugins = useService(Plugins)
   const [fetched, setFetched] = useState<string>()
+  const seen = useRef<string>(undefined)
   const ids = useMemo(() => idsIn(schema), [schema])
   const wanted = [...ids.types, '|', ...ids.executors].join(' ')
   const present =
@@ -57,5 +58,7 @@ export function usePartsReady(schema: FormSchema, parts: FieldParts & FormParts)
       stale = true
     }
   }, [plugins, ids, wanted, present, fetched])
-  return present || fetched === wanted
+  // A plugin that goes while the form is open leaves the form open.
+  if (present) seen.current = wanted
+  return present || fetched === wanted || seen.current === wanted
 }

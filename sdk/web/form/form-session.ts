@@ -2,7 +2,7 @@ import { isFault } from '@gongtai/core/kernel/fault'
 import type { Change, FieldState, Finding, Form, PatternOf } from '@gongtai/core/form/form'
 import type { FormValues, RecordValues } from '@gongtai/core/form/schema'
 import { submission } from '@gongtai/core/form/submit'
-import { Subject } from 'rxjs'
+import { BehaviorSubject, Subject } from 'rxjs'
 import { toast } from '../ui/toast.ts'
 import { Problems } from './problems.ts'
 
@@ -32,8 +32,8 @@ export class FormSession {
   readonly form: Form
   /** What the person does, as it happens. */
   readonly events = new Subject<FormEvent>()
-  /** Paths of fields that are about to be shown to the person, so that tabs and blocks around them open. */
-  readonly reveals = new Subject<string>()
+  /** The field that is being brought before the person: tabs, blocks and rows around it open, also those drawn meanwhile. */
+  readonly reveals = new BehaviorSubject<string | undefined>(undefined)
   readonly #problems = new Problems()
   readonly #patternOf: PatternOf | undefined
 
@@ -56,16 +56,20 @@ export class FormSession {
   enter(path: string, value: unknown): void {
     const state = this.at(path)
     if (!state.editable) return
-    if (this.#isOrnament(path)) return this.events.next({ kind: 'press', path })
     const change = this.form.change(path, value)
     this.#problems.set(path, this.form.say(path, 'change', this.#patternOf)[0])
     this.events.next({ kind: 'change', path, change })
   }
 
+  /** A button of the form, of a table or of a tab was pressed. */
+  press(path: string): void {
+    this.events.next({ kind: 'press', path })
+  }
+
   /** The person has left a field. */
   leave(path: string): void {
     const state = this.at(path)
-    if (state === gone || !state.editable || this.#isOrnament(path)) return
+    if (state === gone || !state.editable) return
     const [text] = this.form.say(path, 'blur', this.#patternOf)
     if (text !== undefined) this.#problems.set(path, text)
     this.events.next({ kind: 'leave', path })
@@ -136,12 +140,6 @@ export class FormSession {
     const texts = new Map<string, string>()
     for (const { path, text } of findings) if (!texts.has(path)) texts.set(path, text)
     this.#problems.replace(texts)
-  }
-
-  #isOrnament(path: string): boolean {
-    const id = path.slice(path.lastIndexOf('/') + 1)
-    const slot = this.form.compiled.slots[this.form.compiled.byPath.get(id) ?? -1]
-    return slot?.ornament === true
   }
 }
 

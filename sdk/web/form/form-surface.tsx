@@ -45,7 +45,7 @@ export function FormSurface({ schema, mode, layout = 'auto', decoration = undeco
       <div ref={root} className={phone ? 'gt-form gt-form-phone' : 'gt-form'} data-mode={mode} style={style}>
         <MissingBanner schema={schema} />
         <NodeList nodes={schema.nodes} part={0} />
-        <FocusRevealed root={root} />
+        {session && <FocusRevealed root={root} session={session} />}
       </div>
     </SurfaceContext>
   )

@@ -36,7 +36,7 @@ export interface FormViewProps extends Omit<FormSessionSource, 'readonly'> {
  */
 export function FormView(props: FormViewProps) {
   if (props.mode === 'set') return <DesignedForm {...props} />
-  return props.session ? <FilledForm {...props} session={props.session} /> : <OpenedForm {...props} />
+  return props.session ? <FilledForm {...props} session={props.session} /> : <OpenedForm key={props.mode} {...props} />
 }
 
 function OpenedForm(props: FormViewProps) {

@@ -1,7 +1,7 @@
 import type { Tab, TabsNode } from '@gongtai/core/form/schema'
 import { nodesOf } from '@gongtai/core/form/walk'
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
-import { FieldItem } from './field-item.tsx'
+import { BarButton } from './bar-button.tsx'
 import { NodeList } from './node-list.tsx'
 import { useSurface } from './surface.ts'
 import { useReveal } from './use-reveal.ts'
@@ -65,7 +65,7 @@ function TabHead({ tab }: { readonly tab: Tab }) {
     <div className="gt-form-tab-head">
       <p className="gt-form-note">{tab.description}</p>
       {buttons.map((button) => (
-        <FieldItem key={button.id} node={button} path={button.id} />
+        <BarButton key={button.id} node={button} />
       ))}
     </div>
   )

@@ -10,7 +10,10 @@ import { FormSession } from './form-session.ts'
 
 export interface FormSessionSource {
   readonly form: FormSchema
-  /** What the form opens with; a later change is not looked at. Give the component another `key` to open anew. */
+  /**
+   * What the form opens with. While it is being filled in, later values are not looked at: give the component another
+   * `key` to open it anew.
+   */
   readonly values?: FormValues
   /** What the person may do; everything when absent. Not looked at again either. */
   readonly rights?: Rights
@@ -37,9 +40,10 @@ export function useFormSession(source: FormSessionSource): FormSession | undefin
   const { user } = useService(Session)
   const last = useRef<FormSession>(undefined)
   const { form } = source
+  const shown = source.readonly ? source.values : undefined
   const session = useMemo(() => {
     if (!ready) return undefined
-    const values = last.current?.form.values() ?? source.values
+    const values = source.readonly ? source.values : (last.current?.form.values() ?? source.values)
     const opened = openForm(compile(form, parts).form, {
       ...(values && { values }),
       ...(source.rights && { rights: source.rights }),
@@ -48,8 +52,9 @@ export function useFormSession(source: FormSessionSource): FormSession | undefin
       user: source.user ?? { ...user },
     })
     return new FormSession(opened, source.patternOf)
-    // What a form was opened with is not looked at again: only another schema or other plugins open it anew.
-  }, [form, parts, ready])
-  last.current = session
+    // What a form was opened with is not looked at again: only another schema or other plugins open it anew,
+    // and other values where nobody fills anything in.
+  }, [form, parts, ready, shown])
+  if (session) last.current = session
   return session
 }

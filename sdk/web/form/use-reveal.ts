@@ -6,7 +6,7 @@ export function useReveal(onReveal: (path: string) => void): void {
   const { session } = useSurface()
   const reveal = useEffectEvent(onReveal)
   useEffect(() => {
-    const subscription = session?.reveals.subscribe((path) => reveal(path))
+    const subscription = session?.reveals.subscribe((path) => path !== undefined && reveal(path))
     return () => subscription?.unsubscribe()
   }, [session])
 }

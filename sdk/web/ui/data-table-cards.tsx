@@ -18,6 +18,7 @@ export function DataCards<Row>(props: WithRows<Row>) {
 function CardContent<Row>({ row, ...props }: WithRows<Row> & { readonly row: Row }) {
   const { columns, rowKey, selection, rowActions, onOpen, card } = props
   const key = rowKey(row)
+  const actions = rowActions?.(row) ?? []
   const content = card?.(row) ?? (
     <dl className="gt-card-facts">
       {columns.map((column) => (
@@ -42,7 +43,7 @@ function CardContent<Row>({ row, ...props }: WithRows<Row> & { readonly row: Row
           <div className="gt-card-open">{content}</div>
         )}
       </div>
-      {rowActions && <RowActions actions={rowActions(row)} />}
+      {actions.length > 0 && <RowActions actions={actions} />}
     </>
   )
 }

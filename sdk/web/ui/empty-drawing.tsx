@@ -62,8 +62,8 @@ const drawings: Readonly<Record<Drawing, ReactNode>> = {
   missing: (
     <>
       {paper}
-      <path d="M76 62c0-6 8-6 8-12a7 7 0 0 0-14 0" className="gt-drawing-mark" transform="translate(8 -6)" />
-      <circle cx="84" cy="66" r="1.5" className="gt-drawing-mark" />
+      <path d="M76 62c0-6 8-6 8-12a7 7 0 0 0-14 0" className="gt-drawing-mark" transform="translate(18 -8)" />
+      <circle cx="94" cy="66" r="1.2" className="gt-drawing-mark" />
     </>
   ),
 }

@@ -18,7 +18,7 @@ export function TickBox({ label, checked, indeterminate = false, disabled = fals
   }, [indeterminate])
   return (
     <label className={`bp6-control ${single ? 'bp6-radio' : 'bp6-checkbox'} gt-tick`} onClick={(event) => event.stopPropagation()}>
-      <input ref={input} type="checkbox" aria-label={label} checked={checked} disabled={disabled} onChange={onToggle} />
+      <input ref={input} className="bp6-control-input" type="checkbox" aria-label={label} checked={checked} disabled={disabled} onChange={onToggle} />
       <span className="bp6-control-indicator" />
     </label>
   )

@@ -111,7 +111,7 @@ describe('what is refused says why', () => {
     return story
   }
 
-  it('[S1-4.4-20] a task leaves 待办 exactly once: a second completion is told that it was handled', () => {
+  it('a task leaves 待办 exactly once: a second completion is told that it was handled', () => {
     const story = started()
     const task = story.taskOf('ann')
     story.approve('ann')
@@ -164,7 +164,7 @@ describe('what is refused says why', () => {
     const story = started()
     story.world.assigned.set('B', [{ candidates: ['r:clerks'] }])
     story.approve('ann')
-    const [{ id: task }] = [...story.tasks.values()].filter((one) => one.code === '0') as [{ id: number }]
+    const task = [...story.tasks.values()].find((one) => one.code === '0')!.id
     const facts = { ...story.facts('cleo', false), keys: ['u:cleo', 'r:clerks'] }
     const command = { kind: 'approve', id: 'c', actor: 'cleo', task } as const
     expect(() => decide(story.graph, story.instance, command, { ...facts, claimedBy: 'carl' })).toThrow('已被他人认领')

@@ -266,7 +266,7 @@ describe('values', () => {
     expect(open(schema, { values: { MAIN: { B: '' } } }).values()).toEqual({ MAIN: { A: 'a', B: '', C: '2024-05-06' } })
   })
 
-  test('a type fills in nothing where somebody may only read, and knows the settings of the field', () => {
+  test('a type fills in nothing that was stored empty for those who may only read, and knows the settings of the field', () => {
     const today = (name: string, more = {}) => field('date', name, { options: { today: true }, ...more })
     const schema = form(
       today('A'),
@@ -274,8 +274,11 @@ describe('values', () => {
       today('C', { disabled: true }),
       today('D', { hidden: true }),
     )
-    expect(open(schema, { rights: { fields: { a: 'read' } } }).values()).toEqual({
-      MAIN: { A: '', B: '', C: '2024-05-06', D: '2024-05-06' },
+    const day = '2024-05-06'
+    expect(open(schema).values()).toEqual({ MAIN: { A: day, B: '', C: day, D: day } })
+    const stored = { MAIN: { A: '', C: '' } }
+    expect(open(schema, { values: stored, rights: { fields: { a: 'read', d: 'read' } } }).values()).toEqual({
+      MAIN: { A: '', B: '', C: day, D: day },
     })
     expect(open(schema, { readonly: true }).values()).toEqual({ MAIN: { A: '', B: '', C: '', D: '' } })
   })

@@ -1,5 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { initialPasswordFile } from '../../../host/server/identity/initial-password.ts'
 import { sealEnvelope } from '../../../host/server/identity/keys/sm2-envelope.ts'
@@ -52,7 +52,7 @@ async function refresh(refresh_token: string): Promise<TokenAnswer> {
 }
 
 describe('a captcha', () => {
-  test('[S1-7-18] is a picture with the id to send back, without sign-in', async () => {
+  test('is a picture with the id to send back, without sign-in', async () => {
     const { uuid, img, captchaEnabled, publicKey } = await captcha()
     expect(captchaEnabled).toBe(true)
     expect(uuid).toMatch(/^[0-9a-f-]{36}$/)
@@ -77,10 +77,15 @@ describe('a captcha', () => {
     await expect(take(late.uuid, lateAnswer)).rejects.toThrow(wrong)
   })
 
-  test('[S1-7-10] that is wrong or unknown gives no token, and a right one does', async () => {
+  test('that is wrong or unknown gives no token, and a right one does', async () => {
     await expect(signIn('zhoumingyuan', seeded, 'nope!')).rejects.toMatchObject({ code: 'identity.wrong-captcha' })
     await expect(
-      area.call('identity.request-token', { grant_type: 'password', data: '00', uuid: randomUUID(), captchaVerification: 'abcd' }),
+      area.call('identity.request-token', {
+        grant_type: 'password',
+        data: '00',
+        uuid: randomUUID(),
+        captchaVerification: 'abcd',
+      }),
     ).rejects.toMatchObject({ code: 'identity.wrong-captcha' })
     expect((await signIn('zhoumingyuan')).access_token).toBeTypeOf('string')
   })
@@ -147,6 +152,38 @@ describe('time', () => {
   })
 })
 
+describe('two processes on one database', () => {
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 300))
+
+  test('know each other’s sign-ins, and a sign-out on one is one on the other long before a second is over', async () => {
+    const second = await area.secondProcess()
+    const { access_token } = await signIn('gaojianping')
+    const caller = await area.identity().authenticate(access_token)
+    expect(await second.authenticate(access_token)).toEqual(caller)
+    await area.call('identity.sign-out', {}, caller)
+    await soon()
+    expect(await second.authenticate(access_token)).toBeUndefined()
+    expect(await area.identity().authenticate(access_token)).toBeUndefined()
+  })
+
+  test('both see a role that was taken away, and a tenant that was suspended', async () => {
+    const second = await area.secondProcess()
+    const admin = await area.identity().authenticate((await signIn('admin')).access_token)
+    const operator = await area.identity().authenticate((await signIn('operator')).access_token)
+    const { access_token } = await signIn('pengzhiyuan')
+    const before = await second.authenticate(access_token)
+    expect(before?.user.roles).toContain('dispatcher')
+    await area.call('accounts.grant-roles', { userId: before?.user.id, roleIds: [] }, admin)
+    await soon()
+    expect((await second.authenticate(access_token))?.user.roles).toEqual([])
+    await area.call('tenants.change-state', { id: 'demo', state: 'suspended' }, operator)
+    await soon()
+    expect(await second.authenticate(access_token)).toBeUndefined()
+    expect(await area.identity().activeTenants()).toEqual(['platform', 'second'])
+    await area.call('tenants.change-state', { id: 'demo', state: 'active' }, operator)
+  })
+})
+
 describe('starting again', () => {
   const counts = async (): Promise<unknown> => {
     const rows = await area.host.store.oneTrip('demo', {
@@ -178,7 +215,13 @@ describe('the keys of an installation', () => {
 
   test('are made once and stay', async () => {
     const before = await stored()
-    expect(before.map(({ purpose }) => purpose)).toEqual(['client', 'dictionary', 'sign-in-envelope', 'token', 'user-code'])
+    expect(before.map(({ purpose }) => purpose)).toEqual([
+      'client',
+      'dictionary',
+      'sign-in-envelope',
+      'token',
+      'user-code',
+    ])
     await area.again()
     expect(await stored()).toEqual(before)
   })
@@ -186,7 +229,9 @@ describe('the keys of an installation', () => {
   test('are sealed when SECRET_KEY is set, and the start is refused with another one', async () => {
     const sealed = await inProcess({ SECRET_KEY: 'a1'.repeat(32) })
     try {
-      const rows = await sealed.host.store.platform((db) => tables(db).selectFrom('installation_key').selectAll().execute())
+      const rows = await sealed.host.store.platform((db) =>
+        tables(db).selectFrom('installation_key').selectAll().execute(),
+      )
       expect(rows.every(({ secret }) => /^sm4:[0-9a-f]+$/.test(secret))).toBe(true)
       const refused = 'SECRET_KEY 打不开数据库中的密钥'
       await expect(sealed.again({ SECRET_KEY: 'b2'.repeat(32) })).rejects.toThrow(refused)
@@ -196,13 +241,10 @@ describe('the keys of an installation', () => {
     }
   }, 120_000)
 
-  test('[S1-9-23] differ from one installation to the next', async () => {
+  test('differ from one installation to the next', async () => {
     const other = await inProcess()
     try {
-      const [here, there] = await Promise.all([
-        captcha(),
-        other.call('identity.read-captcha') as Promise<Captcha>,
-      ])
+      const [here, there] = await Promise.all([captcha(), other.call('identity.read-captcha') as Promise<Captcha>])
       expect(here.publicKey).not.toBe(there.publicKey)
     } finally {
       await other.close()

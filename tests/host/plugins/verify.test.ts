@@ -89,6 +89,11 @@ describe('a plugin package is believed only when', () => {
     expect(refusal(archive(files)).code).toBe('plugins.bad-signature')
   })
 
+  it('no unsigned package claims to be the product’s own, not even in developer mode', () => {
+    const bytes = makePackage({ manifest: { ...manifest, publisher: 'gongtai' }, key: null })
+    expect(refusal(bytes, { ...trust, unsignedAllowed: true }).code).toBe('plugins.wrong-publisher')
+  })
+
   it('the manifest names the publisher that signed it', () => {
     const files = withSignature(packageFiles({ manifest: { ...manifest, publisher: 'beta' }, key: null }), partner)
     expect(refusal(archive(files)).code).toBe('plugins.wrong-publisher')

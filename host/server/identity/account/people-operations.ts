@@ -88,7 +88,8 @@ const columnsOf = (person: PersonInput, unit: string) => ({
 /** Enters a person into unit, department and posts. */
 async function place(db: IdentityDatabase, user_id: string, unit_id: string, person: PersonInput): Promise<void> {
   const posts = [...new Set(person.postIds)]
-  const known = posts.length === 0 ? [] : await db.selectFrom('org_post').select('id').where('id', 'in', posts).execute()
+  const known =
+    posts.length === 0 ? [] : await db.selectFrom('org_post').select('id').where('id', 'in', posts).execute()
   if (known.length !== posts.length) throw identityFaults.unknownPost()
   const at = { user_id, unit_id, department_id: person.deptId }
   await db

@@ -11,7 +11,8 @@ export async function replaceRoles(
 ): Promise<void> {
   const wanted = [...new Set(roleIds)]
   const current = await rolesOf(db, userId)
-  const known = wanted.length === 0 ? [] : await db.selectFrom('org_role').select('id').where('id', 'in', wanted).execute()
+  const known =
+    wanted.length === 0 ? [] : await db.selectFrom('org_role').select('id').where('id', 'in', wanted).execute()
   if (known.length !== wanted.length) throw identityFaults.unknownRole()
   const changed = [...wanted.filter((id) => !current.includes(id)), ...current.filter((id) => !wanted.includes(id))]
   await refuseTooPowerful(db, by, changed)
@@ -34,13 +35,22 @@ async function rolesOf(db: IdentityDatabase, userId: string): Promise<string[]> 
 
 async function refuseTooPowerful(db: IdentityDatabase, by: SignedInUser, roles: readonly string[]): Promise<void> {
   if (by.permissions.includes('*:*:*') || roles.length === 0) return
-  const granted = await db.selectFrom('role_permission').select('permission').where('role_id', 'in', [...roles]).execute()
+  const granted = await db
+    .selectFrom('role_permission')
+    .select('permission')
+    .where('role_id', 'in', [...roles])
+    .execute()
   const beyond = granted.some(({ permission }) => !by.permissions.includes(permission))
   if (beyond) throw identityFaults.roleTooPowerful()
 }
 
 /** An admin who takes the last power from their own hands could lock the tenant for everybody. */
-async function refuseOwnLoss(db: IdentityDatabase, by: SignedInUser, userId: string, wanted: readonly string[]): Promise<void> {
+async function refuseOwnLoss(
+  db: IdentityDatabase,
+  by: SignedInUser,
+  userId: string,
+  wanted: readonly string[],
+): Promise<void> {
   if (userId !== by.id || !by.permissions.includes('*:*:*')) return
   const keeps = await db
     .selectFrom('role_permission')

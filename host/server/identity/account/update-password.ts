@@ -25,7 +25,11 @@ export const updatePasswordOperation = (area: IdentityArea): Operation =>
       : plain(input)
     await beginAttempt(store, user.account, clock.now())
     const stored = await store.platform((db) =>
-      tables(db).selectFrom('sign_in_account').select('password_hash').where('user_id', '=', user.id).executeTakeFirst(),
+      tables(db)
+        .selectFrom('sign_in_account')
+        .select('password_hash')
+        .where('user_id', '=', user.id)
+        .executeTakeFirst(),
     )
     if (!(await passwordFits(stored?.password_hash, oldPassword))) throw identityFaults.wrongOldPassword()
     await forgetAttempts(store, user.account)

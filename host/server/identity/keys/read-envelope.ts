@@ -14,7 +14,8 @@ export async function readEnvelope<Field extends string>(
   envelope: { readonly data?: string; readonly keyId?: string },
   fields: readonly Field[],
 ): Promise<Readonly<Record<Field, string>>> {
-  if (envelope.keyId !== undefined && envelope.keyId !== keys['sign-in-envelope'].id) throw identityFaults.wrongEnvelope()
+  if (envelope.keyId !== undefined && envelope.keyId !== keys['sign-in-envelope'].id)
+    throw identityFaults.wrongEnvelope()
   const content = parse(await openEnvelope(envelope.data ?? ''))
   const now = host.clock.now()
   const time = Number(content?.time)

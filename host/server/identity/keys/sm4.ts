@@ -33,4 +33,5 @@ export const sealStable = (master: Buffer, text: string): string =>
   seal(master, text, createHmac('sm3', part(master, 'vector')).update(text).digest().subarray(0, 16))
 
 const part = (master: Buffer, name: string): Buffer => createHmac('sm3', master).update(name).digest()
-const mac = (master: Buffer, body: Buffer): Buffer => createHmac('sm3', part(master, 'authenticate')).update(body).digest()
+const mac = (master: Buffer, body: Buffer): Buffer =>
+  createHmac('sm3', part(master, 'authenticate')).update(body).digest()

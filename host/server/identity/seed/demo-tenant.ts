@@ -25,7 +25,7 @@ import { type PersonRow, peopleOf } from './people-rows.ts'
 const people: readonly PersonRow[] = [
   ['陈国栋', 'chen guo dong', '0', 'JL01-LD', 'JZ', 'unit_head overseer_designate staff'],
   ['许文静', 'xu wen jing', '1', 'JL01-LD', 'FJZ', 'unit_deputy staff'],
-  ['高建平', 'gao jian ping', '0', 'JL01-LD', 'FJZ', 'unit_deputy jscldjs staff'],
+  ['高建平', 'gao jian ping', '0', 'JL01-LD', 'FJZ', 'unit_deputy staff'],
   ['林志强', 'lin zhi qiang', '0', 'JL01-ZH', 'KZ', 'dept_head staff'],
   ['梁雨桐', 'liang yu tong', '1', 'JL01-ZH', 'FKZ', 'staff'],
   ['周明远', 'zhou ming yuan', '0', 'JL01-ZH', 'KY', 'staff'],

@@ -1,7 +1,7 @@
 import type { Host } from '../../host.ts'
 import { makeInitialPassword } from '../initial-password.ts'
-import { plantTenant } from '../tenants/plant-tenant.ts'
 import { tables } from '../tables.ts'
+import { plantTenant } from '../tenants/plant-tenant.ts'
 import { demoTenant } from './demo-tenant.ts'
 import { PLATFORM, platformTenant } from './platform-tenant.ts'
 import { secondTenant } from './second-tenant.ts'

@@ -41,7 +41,10 @@ export async function signedInUser(
     unit: row.unit_id,
     department: row.department_id,
     roles: row.roles,
-    permissions: spelledOut(row.permissions, known.map((permission) => permission.id)),
+    permissions: spelledOut(
+      row.permissions,
+      known.map((permission) => permission.id),
+    ),
     operator,
   }
 }

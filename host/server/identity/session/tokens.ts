@@ -23,7 +23,8 @@ export const newPair = (secret: string): TokenPair => pairOf(secret, randomBytes
  * The pair that follows a refresh token is computed from it. So everybody who presents the same token at the same
  * moment gets the same successor, and no plain token has to be kept for them.
  */
-export const successor = (secret: string, refresh: string): TokenPair => pairOf(secret, derive(secret, 'refresh', refresh))
+export const successor = (secret: string, refresh: string): TokenPair =>
+  pairOf(secret, derive(secret, 'refresh', refresh))
 
 const pairOf = (secret: string, refresh: string): TokenPair => ({ refresh, access: derive(secret, 'access', refresh) })
 

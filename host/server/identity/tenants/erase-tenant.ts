@@ -12,7 +12,8 @@ export async function eraseTenant(store: Store, tenant: string): Promise<void> {
     while (left.length > 0) {
       const refused: string[] = []
       for (const name of left) if (!(await emptied(db, name))) refused.push(name)
-      if (refused.length === left.length) throw new Error(`tables that reference each other in a circle: ${left.join()}`)
+      if (refused.length === left.length)
+        throw new Error(`tables that reference each other in a circle: ${left.join()}`)
       left = refused
     }
     await tables(db).deleteFrom('tenant').where('id', '=', tenant).execute()

@@ -20,7 +20,14 @@ export async function plantPeople(db: IdentityDatabase, plan: TenantPlan, planti
   const { places, now } = planting
   await db
     .insertInto('org_user')
-    .values(plan.people.map((person, sort) => ({ ...userOf(person, places), id: idOf(accountOf(person)), sort, created_at: now })))
+    .values(
+      plan.people.map((person, sort) => ({
+        ...userOf(person, places),
+        id: idOf(accountOf(person)),
+        sort,
+        created_at: now,
+      })),
+    )
     .execute()
   await db
     .insertInto('org_member')

@@ -10,7 +10,9 @@ export interface Places {
 }
 
 export async function plantPlaces(db: IdentityDatabase, plan: TenantPlan): Promise<Places> {
-  const ids = new Map([...plan.units, ...plan.departments, ...plan.posts].map(({ code }) => [code, randomUUID() as string]))
+  const ids = new Map(
+    [...plan.units, ...plan.departments, ...plan.posts].map(({ code }) => [code, randomUUID() as string]),
+  )
   const units = new Map(plan.departments.map(({ code, unit }) => [code, unit]))
   const id = (code: string): string => {
     const found = ids.get(code)

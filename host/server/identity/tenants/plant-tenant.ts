@@ -50,7 +50,15 @@ async function plantRoles(db: IdentityDatabase, { roles }: TenantPlan): Promise<
   const idOf = (key: string): string => ids.get(key) ?? ''
   await db
     .insertInto('org_role')
-    .values(roles.map((role, sort) => ({ id: idOf(role.key), key: role.key, name: role.name, data_scope: role.dataScope, sort })))
+    .values(
+      roles.map((role, sort) => ({
+        id: idOf(role.key),
+        key: role.key,
+        name: role.name,
+        data_scope: role.dataScope,
+        sort,
+      })),
+    )
     .execute()
   const grants = roles.flatMap(({ key, permissions }) =>
     permissions.map((permission) => ({ role_id: idOf(key), permission })),
@@ -60,7 +68,11 @@ async function plantRoles(db: IdentityDatabase, { roles }: TenantPlan): Promise<
 }
 
 async function plantSettings(db: IdentityDatabase, { configuration, page }: TenantPlan): Promise<void> {
-  if (configuration.length > 0) await db.insertInto('configuration_key').values([...configuration]).execute()
+  if (configuration.length > 0)
+    await db
+      .insertInto('configuration_key')
+      .values([...configuration])
+      .execute()
   await db
     .insertInto('page_setting')
     .values({

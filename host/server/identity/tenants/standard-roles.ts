@@ -9,7 +9,7 @@ export const standardRoles: readonly RolePlan[] = [
     key: 'designer',
     name: '表单与流程设计员',
     dataScope: 'unit_and_below',
-    permissions: ['form:*', 'form-design:*', 'workflow:*', 'system:dict:list', ...everyday],
+    permissions: ['form:*', 'workflow:*', 'system:dict:list', ...everyday],
   },
   { key: 'unit_head', name: '主要领导', dataScope: 'unit_and_below', permissions: everyday },
   { key: 'unit_deputy', name: '分管领导', dataScope: 'unit_and_below', permissions: everyday },

@@ -16,6 +16,7 @@ import { eraseTenant } from './erase-tenant.ts'
 import { exportedLines } from './export-tenant.ts'
 import { newTenantPlan } from './new-tenant-plan.ts'
 import { plantTenant } from './plant-tenant.ts'
+import { TENANT_CREATED } from './tenant-created.ts'
 
 export const tenantOperations = (area: IdentityArea): readonly Operation[] => [
   list(area),
@@ -32,9 +33,7 @@ const list = ({ host }: IdentityArea): Operation =>
       const found = tables(handle)
         .selectFrom('tenant')
         .$if(Boolean(name), (query) => query.where(sql<boolean>`strpos(name, ${name}) > 0`))
-      const { total } = await found
-        .select((all) => all.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
+      const { total } = await found.select((all) => all.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const rows = await found
         .select(['id', 'name', 'state', 'created_at', people.as('people')])
         .orderBy('id')
@@ -52,6 +51,7 @@ const create = ({ host }: IdentityArea): Operation =>
     const planting = { password, mustChange: true, now: host.clock.now() }
     const planted = await plantTenant(host.store, newTenantPlan(wanted), planting)
     if (!planted) throw identityFaults.takenTenant({ tenant: wanted.id })
+    await host.bus.publish(TENANT_CREATED, wanted.id)
     return { id: wanted.id, adminAccount: wanted.adminAccount, initialPassword: password }
   })
 

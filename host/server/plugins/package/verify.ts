@@ -6,6 +6,7 @@ import {
   decode,
   digestsOf,
   isSignedBy,
+  keyId,
   MANIFEST,
   manifestProblems,
   type PackageFiles,
@@ -13,7 +14,6 @@ import {
   SIGNATURE,
   type Signature,
 } from '@gongtai/sdk/package'
-import { keyId } from '@gongtai/sdk/package'
 import { pluginFaults } from '../faults.ts'
 import { readArchive } from './read-archive.ts'
 import { satisfies } from './versions.ts'
@@ -42,8 +42,10 @@ export function verifyPackage(bytes: Uint8Array, trust: Trust): VerifiedPackage 
   checkDigests(files)
   const manifest = readManifest(files)
   const signer = checkSignature(files, trust)
-  if (signer && signer.publisher !== manifest.publisher)
-    throw pluginFaults.wrongPublisher({ manifest: manifest.publisher, signature: signer.publisher })
+  // Without a signature anybody could claim to be the product itself.
+  const foreign = signer ? signer.publisher !== manifest.publisher : manifest.publisher === OWN_PUBLISHER
+  if (foreign)
+    throw pluginFaults.wrongPublisher({ manifest: manifest.publisher, signature: signer?.publisher ?? '（无签名）' })
   checkRights(manifest, signer?.publisher)
   if (!satisfies(SDK_VERSION, manifest.sdk))
     throw pluginFaults.wrongSdk({ plugin: manifest.id, range: manifest.sdk, host: SDK_VERSION })

@@ -15,9 +15,20 @@ export function Tiles() {
     return <EmptyState title="首页还没有卡片" text="启用流程、车辆等插件后，待办与常用入口会显示在这里。" />
   }
   return (
-    <div className={columns.side.length > 0 ? 'gt-tiles' : 'gt-tiles gt-tiles-single'}>
-      <div className="gt-tiles-column">{columns.main.map((tile) => <Tile key={tile.id} tile={tile} />)}</div>
-      {columns.side.length > 0 && <div className="gt-tiles-column">{columns.side.map((tile) => <Tile key={tile.id} tile={tile} />)}</div>}
+    <div className={columns.side.length > 0 && columns.main.length > 0 ? 'gt-tiles' : 'gt-tiles gt-tiles-single'}>
+      <Column tiles={columns.main} />
+      <Column tiles={columns.side} />
+    </div>
+  )
+}
+
+function Column({ tiles }: { readonly tiles: readonly DashboardTile[] }) {
+  if (tiles.length === 0) return null
+  return (
+    <div className="gt-tiles-column">
+      {tiles.map((tile) => (
+        <Tile key={tile.id} tile={tile} />
+      ))}
     </div>
   )
 }

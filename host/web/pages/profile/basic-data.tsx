@@ -49,7 +49,7 @@ export function BasicData({ profile }: { readonly profile: Profile }) {
           <div role="radiogroup" id={id} className="gt-actions gt-radios">
             {sexes.map(([value, text]) => (
               <label key={value} className="bp6-control bp6-radio bp6-inline">
-                <input type="radio" name="sex" checked={values.sex === value} onChange={() => setValues({ ...values, sex: value })} />
+                <input className="bp6-control-input" type="radio" name="sex" checked={values.sex === value} onChange={() => setValues({ ...values, sex: value })} />
                 <span className="bp6-control-indicator" />
                 {text}
               </label>

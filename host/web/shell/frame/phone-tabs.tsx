@@ -1,4 +1,4 @@
-import { HomeIcon, MugshotIcon, ApplicationsIcon } from '@blueprintjs/icons'
+import { GridViewIcon, HomeIcon, UserIcon } from '@blueprintjs/icons'
 import { AppIcon } from '@gongtai/sdk/web'
 import { NavLink } from 'react-router-dom'
 import { useMenu } from '../host-context.tsx'
@@ -23,11 +23,11 @@ export function PhoneTabs({ onMore }: { readonly onMore: () => void }) {
         </EntryLink>
       ))}
       <button type="button" onClick={onMore}>
-        <ApplicationsIcon size={20} aria-hidden />
+        <GridViewIcon size={20} aria-hidden />
         应用
       </button>
       <NavLink to="/user/profile">
-        <MugshotIcon size={20} aria-hidden />
+        <UserIcon size={20} aria-hidden />
         我的
       </NavLink>
     </nav>

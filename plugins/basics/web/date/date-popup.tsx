@@ -24,7 +24,16 @@ export function DatePopup({ isOpen, calendar, onClose, children }: DatePopupProp
       onInteraction={(next) => !next && onClose()}
       content={<Suspense fallback={<Spinner className="basics-calendar-wait" size={24} />}>{calendar}</Suspense>}
       renderTarget={({ ref, className, isOpen: _, onClick: __, onKeyDown: ___, ...target }) => (
-        <div ref={ref} {...(target as object)} className={className}>
+        <div
+          ref={ref}
+          {...(target as object)}
+          className={className}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !isOpen) return
+            event.stopPropagation()
+            onClose()
+          }}
+        >
           {children}
         </div>
       )}

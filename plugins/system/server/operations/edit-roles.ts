@@ -1,5 +1,5 @@
-import { type OperationContext, operation } from '@gongtai/sdk/server'
 import { permissions } from '@gongtai/sdk'
+import { type OperationContext, operation } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
 import * as calls from '../../model/role-calls.ts'
 import { type DataScope, type SystemDatabase, tables } from '../tables.ts'
@@ -38,7 +38,11 @@ const updateRole = operation(calls.updateRole, async ({ id, ...role }, context) 
   if (!present) throw systemFaults.unknownRole()
   if (present.key === 'admin') throw systemFaults.adminRole()
   const rows = await db.selectFrom('role_permission').select('permission').where('role_id', '=', id).execute()
-  checkGrants(context, role.permissions, rows.map(({ permission }) => permission))
+  checkGrants(
+    context,
+    role.permissions,
+    rows.map(({ permission }) => permission),
+  )
   await db.updateTable('org_role').set(columnsOf(role)).where('id', '=', id).execute()
   await db.deleteFrom('role_permission').where('role_id', '=', id).execute()
   await grant(db, id, role.permissions)

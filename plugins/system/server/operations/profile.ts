@@ -40,15 +40,14 @@ const uploadAvatar = (files: Files) =>
 
 const readAvatar = (files: Files) =>
   operation(calls.readAvatar, async ({ id }, { db }) => {
-    const shown = await tables(db).selectFrom('org_user').select('id').where('avatar', '=', pathOf(id)).executeTakeFirst()
+    const shown = await tables(db)
+      .selectFrom('org_user')
+      .select('id')
+      .where('avatar', '=', pathOf(id))
+      .executeTakeFirst()
     const file = shown && (await files.find(db, id))
     if (!file) throw systemFaults.unknownAvatar()
     return { name: file.name, type: file.type, content: await files.read(db, id), inline: true }
   })
 
-export const profileOperations = (files: Files) => [
-  readProfile,
-  updateProfile,
-  uploadAvatar(files),
-  readAvatar(files),
-]
+export const profileOperations = (files: Files) => [readProfile, updateProfile, uploadAvatar(files), readAvatar(files)]

@@ -3,7 +3,19 @@ import { systemFaults } from '../../model/faults.ts'
 import * as calls from '../../model/place-calls.ts'
 import { cutOf, type PageInput } from '../paging.ts'
 import { placeTree } from '../place-tree.ts'
-import { anywhereIn, below, besides, both, countPlaces, directlyBelow, everyPlace, findPlaces, isPlace, isUnit, named } from '../places.ts'
+import {
+  anywhereIn,
+  below,
+  besides,
+  both,
+  countPlaces,
+  directlyBelow,
+  everyPlace,
+  findPlaces,
+  isPlace,
+  isUnit,
+  named,
+} from '../places.ts'
 import { type SystemDatabase, tables } from '../tables.ts'
 
 interface OfUnit {
@@ -27,7 +39,13 @@ async function readTree(input: TreeInput, db: SystemDatabase) {
 
 async function oneLevel(db: SystemDatabase, parent: string) {
   const level = await findPlaces(db, directlyBelow(parent))
-  const parents = level.length === 0 ? [] : await parentsAmong(db, level.map(({ id }) => id))
+  const parents =
+    level.length === 0
+      ? []
+      : await parentsAmong(
+          db,
+          level.map(({ id }) => id),
+        )
   return level.map((place) => ({
     ...place,
     label: place.unitName,
@@ -47,7 +65,11 @@ async function parentsAmong(db: SystemDatabase, ids: readonly string[]): Promise
   return rows.map(({ ancestor_id }) => ancestor_id)
 }
 
-async function pageOfUnits(db: SystemDatabase, condition: ReturnType<typeof below>, input: PageInput & { unitName?: string; filterName?: string }) {
+async function pageOfUnits(
+  db: SystemDatabase,
+  condition: ReturnType<typeof below>,
+  input: PageInput & { unitName?: string; filterName?: string },
+) {
   const wanted = both(both(isUnit, condition), named(input.unitName ?? input.filterName))
   return { total: await countPlaces(db, wanted), rows: await findPlaces(db, wanted, cutOf(input)) }
 }
@@ -70,7 +92,9 @@ export const unitOperations = [
   operation(calls.listOneLevelLowerUnits, async (input, { db, user }) => [
     ...(await findPlaces(tables(db), both(isUnit, directlyBelow(unitMeant(input, user))))),
   ]),
-  operation(calls.listLowerUnits, (input, { db, user }) => pageOfUnits(tables(db), below(unitMeant(input, user)), input)),
+  operation(calls.listLowerUnits, (input, { db, user }) =>
+    pageOfUnits(tables(db), below(unitMeant(input, user)), input),
+  ),
   operation(calls.listUnits, (input, { db }) => {
     const top = input.id ?? input.unitId
     return pageOfUnits(tables(db), top === undefined ? everyPlace : anywhereIn(top), input)

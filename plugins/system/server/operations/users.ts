@@ -1,7 +1,7 @@
 import { operation, sql } from '@gongtai/sdk/server'
-import * as calls from '../../model/user-calls.ts'
 import { systemFaults } from '../../model/faults.ts'
 import { maskPhone } from '../../model/mask-phone.ts'
+import * as calls from '../../model/user-calls.ts'
 import { dataScopeOf, withinScope } from '../data-scope.ts'
 import { cutOf } from '../paging.ts'
 import { tables } from '../tables.ts'

@@ -1,9 +1,8 @@
-import { sumColumn } from '@gongtai/core/form/sum'
 import type { FieldNode } from '@gongtai/core/form/schema'
-import { useEffect, useReducer } from 'react'
 import { useSurface } from '../surface.ts'
 import type { TableFrameProps } from './table-head.tsx'
-import { cellPath, isNumeric } from './table-parts.ts'
+import { isNumeric } from './table-parts.ts'
+import { useColumnSum } from './use-column-sum.ts'
 
 /** The sums of the columns that hold numbers, when the table shows them. */
 export function SumRow({ node, columns, session, state, removable }: TableFrameProps) {
@@ -36,12 +35,6 @@ interface ColumnSumProps extends Pick<TableFrameProps, 'session'> {
 
 function ColumnSum({ table, column, session, keys }: ColumnSumProps) {
   const { parts } = useSurface()
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => {
-    const isOurs = (path: string) => path === column.id || (path.startsWith(`${table}/`) && path.endsWith(`/${column.id}`))
-    const subscription = session.events.subscribe(({ change }) => change?.affected.some(isOurs) && redraw())
-    return () => subscription.unsubscribe()
-  }, [session, table, column.id])
-  const sum = sumColumn(keys.map((key) => session.at(cellPath(table, key, column.id)).value))
+  const sum = useColumnSum(session, table, column.id, keys)
   return <b>{parts.typeOf(column.type)?.show(sum, column.options ?? {}) ?? String(sum)}</b>
 }

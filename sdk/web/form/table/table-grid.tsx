@@ -15,7 +15,9 @@ import { usePaste } from './use-paste.ts'
 /** Longer tables scroll by themselves and draw only the rows that can be seen. */
 const longFrom = 50
 const rowHeight = 43
-const overscan = 8
+const overscan = 6
+/** Columns of long tables share the width: measuring every cell would cost more than drawing it. */
+const leastWidth = 120
 
 export function TableGrid({ node, session, state }: TablePartProps) {
   const { mode } = useSurface()
@@ -62,7 +64,7 @@ export function TableGrid({ node, session, state }: TablePartProps) {
 
   return (
     <div ref={box} className={long ? 'gt-form-rows gt-form-rows-long' : 'gt-form-rows'} onKeyDown={onKeyDown} onPaste={onPaste}>
-      <table className="gt-form-grid-table" aria-rowcount={keys.length}>
+      <table className="gt-form-grid-table" aria-rowcount={keys.length} style={long ? { minWidth: columns.length * leastWidth } : undefined}>
         <TableHead node={node} columns={columns} session={session} state={state} removable={removable} />
         <tbody>
           {above > 0 && <tr aria-hidden style={{ height: above }} />}

@@ -3,10 +3,9 @@ import type { TableState } from '@gongtai/core/form/form'
 import type { TableNode } from '@gongtai/core/form/schema'
 import { confirm } from '../../ui/confirm.ts'
 import { toast } from '../../ui/toast.ts'
-import { FieldControl } from '../field-control.tsx'
+import { BarButton } from '../bar-button.tsx'
 import type { FormSession } from '../form-session.ts'
 import { useSurface } from '../surface.ts'
-import { useFieldState } from '../use-field-state.ts'
 import { readSheet } from './paste.ts'
 import { buttonShown, cellPath, shownColumns } from './table-parts.ts'
 import { usePaste } from './use-paste.ts'
@@ -54,7 +53,7 @@ export function TableTools({ node, session, state }: TablePartProps) {
         </button>
       )}
       {(node.buttons ?? []).filter((button) => buttonShown(node, button.name ?? button.title ?? '')).map((button) => (
-        <TableButton key={button.id} node={button} />
+        <BarButton key={button.id} node={button} />
       ))}
     </header>
   )
@@ -70,8 +69,3 @@ export async function removeRows(session: FormSession, table: string, keys: read
 }
 
 const canPaste = (): boolean => typeof navigator !== 'undefined' && navigator.clipboard?.readText !== undefined
-
-function TableButton({ node }: { readonly node: NonNullable<TableNode['buttons']>[number] }) {
-  const state = useFieldState(node, node.id)
-  return state.visible ? <FieldControl node={node} state={state} invalid={false} compact /> : null
-}

@@ -60,7 +60,7 @@ function NumberControl({ control, schema, value, disabled, onChange }: SchemaCon
 function SwitchControl({ control, value, disabled, onChange }: SchemaControlProps) {
   return (
     <label className="bp6-control bp6-switch gt-switch">
-      <input type="checkbox" {...control} checked={value === true} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <input className="bp6-control-input" type="checkbox" {...control} checked={value === true} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
       <span className="bp6-control-indicator" />
     </label>
   )

@@ -40,12 +40,19 @@ describe('the menu tree', () => {
   })
 
   test('gives nested headings the plain layout', () => {
-    const [top] = routersFor([menu('a'), menu('b', { parent: 'a' }), menu('c', { parent: 'b', component: 'c' })], everything)
+    const [top] = routersFor(
+      [menu('a'), menu('b', { parent: 'a' }), menu('c', { parent: 'b', component: 'c' })],
+      everything,
+    )
     expect(top?.children[0]?.component).toBe('LayoutOther')
   })
 
   test('leaves out what may not be opened, and headings that are left empty', () => {
-    const menus = [menu('a'), menu('b', { parent: 'a', permission: 'x:y', component: 'b' }), menu('c', { component: 'c' })]
+    const menus = [
+      menu('a'),
+      menu('b', { parent: 'a', permission: 'x:y', component: 'b' }),
+      menu('c', { component: 'c' }),
+    ]
     expect(ids(menus, () => false)).toEqual(['c'])
     expect(ids(menus)).toEqual(['a', 'c'])
   })

@@ -3,6 +3,7 @@ import { operations } from '@gongtai/core/points/operations'
 import { readConfiguration } from '../../../../host/server/configuration.ts'
 import type { Caller, Host, Identity } from '../../../../host/server/host.ts'
 import type { AuditEvent } from '../../../../host/server/http/audit.ts'
+import { type Authenticator, makeAuthenticator } from '../../../../host/server/identity/session/authenticate.ts'
 import { startIdentity } from '../../../../host/server/identity/start.ts'
 import { openBus } from '../../../../host/server/store/postgres-bus.ts'
 import { openTestStore, root, silent } from '../../../support/database.ts'
@@ -15,6 +16,8 @@ export interface InProcess {
   identity(): Identity
   /** Starts the area again on the same database, as another process would. */
   again(environment?: Readonly<Record<string, string>>): Promise<Identity>
+  /** How a second process on the same database finds out who a token belongs to. */
+  secondProcess(): Promise<Authenticator>
   forward(milliseconds: number): void
   call(id: string, input?: object, caller?: Caller): Promise<never>
   close(): Promise<void>
@@ -33,6 +36,7 @@ export async function inProcess(environment: Readonly<Record<string, string>> = 
   const shared = { configuration: configure(), root, log: silent, clock, store: opened.store, bus, kernel, audit }
   // Plugins, files and live pages play no part here.
   const host = shared as unknown as Host
+  const ends: (() => Promise<void>)[] = []
   let identity = await startIdentity(host)
   kernel.offer({ id: 'host-identity', version: '0.0.0' }, identity.activation)
   const request = { address: '10.0.0.1', agent: 'test', appId: '', authorization: '' }
@@ -47,6 +51,15 @@ export async function inProcess(environment: Readonly<Record<string, string>> = 
       identity = next
       return next
     },
+    secondProcess: async () => {
+      const itsBus = await openBus(opened.pools.dedicated, opened.pools.app, silent)
+      const authenticator = makeAuthenticator({ ...host, bus: itsBus })
+      ends.push(async () => {
+        authenticator.stop()
+        await itsBus.close()
+      })
+      return authenticator
+    },
     forward: (milliseconds) => {
       offset += milliseconds
     },
@@ -59,6 +72,7 @@ export async function inProcess(environment: Readonly<Record<string, string>> = 
       })
     },
     close: async () => {
+      for (const end of ends) await end()
       kernel.withdraw('host-identity')
       await bus.close()
       await opened.close()

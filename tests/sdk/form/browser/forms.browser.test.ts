@@ -24,10 +24,10 @@ afterAll(() => bench?.close())
 const open = () => bench
 
 // One browser for all of them: files of their own would run side by side.
-describe('字段', () => fieldTests(open))
-describe('日期', () => dateTests(open))
-describe('附件', () => uploadTests(open))
-describe('选择器字段', () => pickedTests(open))
-describe('联动与标签页', () => ruleTests(open))
-describe('明细表', () => tableTests(open))
-describe('模式、校验与插件', () => modeTests(open))
+describe('字段', { timeout: 30_000 }, () => fieldTests(open))
+describe('日期', { timeout: 30_000 }, () => dateTests(open))
+describe('附件', { timeout: 30_000 }, () => uploadTests(open))
+describe('选择器字段', { timeout: 30_000 }, () => pickedTests(open))
+describe('联动与标签页', { timeout: 30_000 }, () => ruleTests(open))
+describe('明细表', { timeout: 30_000 }, () => tableTests(open))
+describe('模式、校验与插件', { timeout: 30_000 }, () => modeTests(open))

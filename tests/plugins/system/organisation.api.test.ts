@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startServer, type TestServer } from '../../support/server.ts'
 import { type SignedIn, workbench } from '../../host/identity/support/workbench.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer
 let admin: SignedIn
@@ -76,7 +76,9 @@ describe('users', () => {
     const units = await unitIds()
     const { data } = await staff.send(`/api/user/getUser/unitId/${units['JL01/JL0102']}`)
     expect(data).toHaveLength(8)
-    expect(new Set(data.map(({ unitName }: { unitName: string }) => unitName))).toEqual(new Set(['江澜市机关后勤服务中心']))
+    expect(new Set(data.map(({ unitName }: { unitName: string }) => unitName))).toEqual(
+      new Set(['江澜市机关后勤服务中心']),
+    )
   })
 
   test('[S1-7-45] are answered in detail without any password; an unknown one is 404', async () => {
@@ -86,7 +88,10 @@ describe('users', () => {
     expect(data.phonenumber).toMatch(/^138\*{4}\d{4}$/)
     expect((await admin.send(`/user/${userId}`)).data.phonenumber).toMatch(/^138\d{8}$/)
     expect(text).not.toMatch(/password|argon2/i)
-    expect(await staff.send('/user/no-such-user')).toMatchObject({ code: 404, msg: '用户不存在，可能已被删除，请刷新后重试。' })
+    expect(await staff.send('/user/no-such-user')).toMatchObject({
+      code: 404,
+      msg: '用户不存在，可能已被删除，请刷新后重试。',
+    })
     expect((await neighbour.send(`/user/${userId}`)).code).toBe(404)
   })
 })
@@ -97,7 +102,14 @@ describe('the profile', () => {
   })
 
   test('[S1-7-47] is changed for the caller and nobody else', async () => {
-    const json = { phonenumber: '13900001111', email: 'zmy@example.cn', userId: 'x', userName: 'y', unitId: 'z', roles: ['admin'] }
+    const json = {
+      phonenumber: '13900001111',
+      email: 'zmy@example.cn',
+      userId: 'x',
+      userName: 'y',
+      unitId: 'z',
+      roles: ['admin'],
+    }
     const before = (await admin.send('/user/profile')).data
     expect((await staff.send('/user/profile', { method: 'PUT', json })).code).toBe(200)
     expect((await staff.send('/user/profile')).data).toMatchObject({
@@ -164,7 +176,12 @@ describe('units and departments', () => {
 
   test('[S1-7-61] [S2-7-52] [S2-3-161] each node says whether it is a unit or a department, with its link of codes', async () => {
     const { data } = await staff.send('/unit/unitAndDeptTree', { method: 'POST', json: {} })
-    expect(data[0]).toMatchObject({ unitName: '江澜市机关事务管理局', type: 'unit', unitCodeLink: 'JL01', levelCode: '0503' })
+    expect(data[0]).toMatchObject({
+      unitName: '江澜市机关事务管理局',
+      type: 'unit',
+      unitCodeLink: 'JL01',
+      levelCode: '0503',
+    })
     expect(data[0].children[0].children[0]).toMatchObject({ type: 'dept', unitCodeLink: 'JL01/JL0101/JL0101-DD' })
     expect(data[0].children[0].children[0].children).toHaveLength(2)
   })
@@ -180,9 +197,13 @@ describe('units and departments', () => {
 
   test('[S1-7-63] [S1-7-64] [S1-7-67] [S1-7-68] one level is answered with and without departments', async () => {
     const units = await unitIds()
-    const names = async (path: string) => (await staff.send(path)).data.map((place: { unitName: string }) => place.unitName)
+    const names = async (path: string) =>
+      (await staff.send(path)).data.map((place: { unitName: string }) => place.unitName)
     expect(await names('/unit/getOneLevelLowUnit')).toHaveLength(8)
-    expect(await names('/unit/getOneLevelUnitLowExculdeDept')).toEqual(['江澜市公务用车服务中心', '江澜市机关后勤服务中心'])
+    expect(await names('/unit/getOneLevelUnitLowExculdeDept')).toEqual([
+      '江澜市公务用车服务中心',
+      '江澜市机关后勤服务中心',
+    ])
     const id = `id=${units['JL01/JL0102']}`
     expect(await names(`/unit/getOneLevelUnitExculdeDept?${id}`)).toHaveLength(2)
     expect(await names(`/unit/getOneLevelUnit?${id}`)).toHaveLength(8)
@@ -190,12 +211,17 @@ describe('units and departments', () => {
 
   test('[S1-7-69] the unit calls take the unit id in the query and fall back to the caller’s unit', async () => {
     const units = await unitIds()
-    expect((await staff.send(`/unit/getSubUnits?unitId=${units.JL01}`)).data).toEqual((await staff.send('/unit/getSubUnits')).data)
+    expect((await staff.send(`/unit/getSubUnits?unitId=${units.JL01}`)).data).toEqual(
+      (await staff.send('/unit/getSubUnits')).data,
+    )
   })
 
   test('[S1-7-65] one unit is answered by id, which does not capture the fixed paths; an unknown one is 404', async () => {
     const units = await unitIds()
-    expect((await staff.send(`/unit/${units.JL01}`)).data).toMatchObject({ id: units.JL01, unitName: '江澜市机关事务管理局' })
+    expect((await staff.send(`/unit/${units.JL01}`)).data).toMatchObject({
+      id: units.JL01,
+      unitName: '江澜市机关事务管理局',
+    })
     expect((await staff.send('/unit/none')).code).toBe(404)
     expect((await neighbour.send(`/unit/${units.JL01}`)).code).toBe(404)
   })
@@ -232,7 +258,8 @@ describe('posts and roles', () => {
 
   test('a role can be made and changed, but not beyond what one holds and never the admin’s', async () => {
     const role = { roleName: '会务专员', dataScope: 'department', status: '0', permissions: ['booking:read'] }
-    const post = (json: object) => admin.send('/role', { method: 'POST', json: { roleKey: 'event_staff', ...role, ...json } })
+    const post = (json: object) =>
+      admin.send('/role', { method: 'POST', json: { roleKey: 'event_staff', ...role, ...json } })
     const { data } = await post({})
     expect((await post({})).msg).toBe('角色标识「event_staff」已被使用，请换一个。')
     expect((await post({ roleKey: 'other', permissions: ['no:such'] })).code).toBe(400)
@@ -258,7 +285,13 @@ describe('dictionaries', () => {
 
   test('are changed for one tenant alone and can be put back', async () => {
     const path = '/system/dict/data/type/sys_user_sex'
-    const json = { dictName: '性别', entries: [{ dictValue: '1', dictLabel: '女士' }, { dictValue: '0', dictLabel: '先生' }] }
+    const json = {
+      dictName: '性别',
+      entries: [
+        { dictValue: '1', dictLabel: '女士' },
+        { dictValue: '0', dictLabel: '先生' },
+      ],
+    }
     expect((await staff.send(path, { method: 'PUT', json })).code).toBe(403)
     expect((await admin.send(path, { method: 'PUT', json })).code).toBe(200)
     expect((await staff.send(path)).data).toEqual(json.entries)

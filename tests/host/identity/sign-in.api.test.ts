@@ -13,17 +13,18 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-const token = (send: Parameters<Workbench['send']>[1], query = '') => app.send(`/auth/oauth/token${query}`, { method: 'POST', ...send })
+const token = (send: Parameters<Workbench['send']>[1], query = '') =>
+  app.send(`/auth/oauth/token${query}`, { method: 'POST', ...send })
 
 /** What the shell reads before sign-in: the dictionary with the identity of the client. */
 async function client(): Promise<{ client_id: string; client_secret: string }> {
   const key = (await app.send('/indexConfig/inquire')).data.dictionaryKey
   const rows = JSON.parse(sm.sm4.decrypt((await app.send('/dict/data/listSM4/config_js')).data, key)) as Row[]
-  const valueOf = (label: string): string => {
+  const settingOf = (label: string): string => {
     const row = rows.find(({ dictLabel }) => dictLabel === label)
     return row?.isEncrypted === '1' ? sm.sm4.decrypt(row.dictValue, key) : (row?.dictValue ?? '')
   }
-  return { client_id: valueOf('client_id'), client_secret: valueOf('client_secret') }
+  return { client_id: settingOf('client_id'), client_secret: settingOf('client_secret') }
 }
 
 interface Row {
@@ -90,7 +91,9 @@ describe('signing in', () => {
   })
 
   test('refuses unknown grants and lacking fields with a sentence', async () => {
-    expect((await token({ json: { grant_type: 'client_credentials' } })).msg).toBe('不支持的登录方式，请刷新页面后重试。')
+    expect((await token({ json: { grant_type: 'client_credentials' } })).msg).toBe(
+      '不支持的登录方式，请刷新页面后重试。',
+    )
     expect((await token({ json: {} })).code).toBe(400)
     expect((await token({ json: { grant_type: 'password' } })).msg).toBe('缺少 data，请补充后重试。')
   })
@@ -99,7 +102,10 @@ describe('signing in', () => {
     for (const account of ['fengxiaolan', 'no-such-person']) {
       for (let time = 0; time < 5; time += 1) expect((await app.requestToken(account, 'wrong')).code).toBe(400)
       const locked = await app.requestToken(account, password)
-      expect(locked).toMatchObject({ status: 423, msg: '密码错误次数过多，登录已锁定，请 10 分钟后再试，或联系管理员。' })
+      expect(locked).toMatchObject({
+        status: 423,
+        msg: '密码错误次数过多，登录已锁定，请 10 分钟后再试，或联系管理员。',
+      })
     }
     expect((await app.requestToken('dengziang')).code).toBe(200)
   })
@@ -155,7 +161,12 @@ describe('refreshing', () => {
 
 describe('a session', () => {
   test('[S1-7-04] is asked for by calls that need sign-in, without or with an invalid token', async () => {
-    for (const send of [{}, { token: 'x'.repeat(43) }, { token: 'bad' }, { headers: { authorization: 'Basic YTpi' } }]) {
+    for (const send of [
+      {},
+      { token: 'x'.repeat(43) },
+      { token: 'bad' },
+      { headers: { authorization: 'Basic YTpi' } },
+    ]) {
       const { status, code, msg } = await app.send('/system/user/getInfo', send)
       expect([status, code, msg]).toEqual([401, 401, '认证失败，无法访问系统资源'])
     }
@@ -194,7 +205,10 @@ describe('changing one’s password', () => {
 
   test('[S1-7-49] with a wrong old password changes nothing', async () => {
     const person = await app.signIn('caowanqing')
-    expect(await change(person, 'not-it', 'Autumn-2026')).toMatchObject({ code: 400, msg: '原密码不正确，请重新输入。' })
+    expect(await change(person, 'not-it', 'Autumn-2026')).toMatchObject({
+      code: 400,
+      msg: '原密码不正确，请重新输入。',
+    })
     expect((await app.requestToken('caowanqing', password)).code).toBe(200)
   })
 

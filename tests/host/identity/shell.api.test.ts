@@ -28,7 +28,8 @@ interface Entry {
   readonly children: Entry[]
 }
 
-const namesOf = (entries: readonly Entry[]): string[] => entries.flatMap(({ name, children }) => [name, ...namesOf(children)])
+const namesOf = (entries: readonly Entry[]): string[] =>
+  entries.flatMap(({ name, children }) => [name, ...namesOf(children)])
 
 describe('calls', () => {
   test('[S1-7-01] that do not exist answer JSON with code 404 and a message', async () => {
@@ -116,7 +117,16 @@ describe('settings', () => {
   test('[S1-7-34] of the pages are answered without sign-in', async () => {
     const { code, data } = await app.send('/indexConfig/inquire?projectSide=pc')
     expect(code).toBe(200)
-    for (const name of ['name', 'loginFooter', 'logo', 'loginMode', 'loginBoxLocation', 'background', 'headLogo', 'headName']) {
+    for (const name of [
+      'name',
+      'loginFooter',
+      'logo',
+      'loginMode',
+      'loginBoxLocation',
+      'background',
+      'headLogo',
+      'headName',
+    ]) {
       expect(data[name]).toBeTypeOf('string')
     }
     expect(data).toMatchObject({ name: '工台', loginBoxLocation: '3' })
@@ -184,12 +194,18 @@ describe('an account', () => {
     const made = await admin.send('/system/user', { method: 'POST', json })
     expect(made.code).toBe(200)
     const newcomer = await app.signIn('guxiaochen', made.data.initialPassword)
-    expect((await newcomer.send('/system/user/getInfo')).data.user).toMatchObject({ deptName: '财务科', forcePasswordUpdate: true })
+    expect((await newcomer.send('/system/user/getInfo')).data.user).toMatchObject({
+      deptName: '财务科',
+      forcePasswordUpdate: true,
+    })
     expect(await admin.send('/system/user', { method: 'POST', json })).toMatchObject({ code: 409 })
     const moved = (await admin.send('/dept/list?deptName=信息化科')).rows[0].deptId
     const update = { ...person, userId: made.data.userId, deptId: moved, tenantId: 'second', userName: 'other' }
     expect((await admin.send('/system/user', { method: 'PUT', json: update })).code).toBe(200)
-    expect((await newcomer.send('/system/user/getInfo')).data.user).toMatchObject({ deptName: '信息化科', userName: 'guxiaochen' })
+    expect((await newcomer.send('/system/user/getInfo')).data.user).toMatchObject({
+      deptName: '信息化科',
+      userName: 'guxiaochen',
+    })
   })
 })
 
@@ -212,8 +228,14 @@ describe('a tenant', () => {
       code: 403,
       msg: '「云和区机关事务中心」已被平台暂停使用，请联系平台运营人员。',
     })
-    const lines = (await operator.send('/system/tenant/yunhe/export')).text.trim().split('\n').map((line) => JSON.parse(line))
-    expect(lines.find(({ table }) => table === 'org_user').row).toMatchObject({ account: 'adminyh', tenant_id: 'yunhe' })
+    const lines = (await operator.send('/system/tenant/yunhe/export')).text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(lines.find(({ table }) => table === 'org_user').row).toMatchObject({
+      account: 'adminyh',
+      tenant_id: 'yunhe',
+    })
     expect(lines.every(({ row }) => row.tenant_id === 'yunhe')).toBe(true)
     expect((await operator.send('/system/tenant/yunhe', { method: 'DELETE' })).code).toBe(200)
     expect((await operator.send('/system/tenant/list?name=云和')).total).toBe(0)

@@ -1,0 +1,137 @@
+import { Button, Menu, MenuItem, Popover } from '@blueprintjs/core'
+import { BanCircleIcon, EndorsedIcon, GitBranchIcon, PersonIcon, PlusIcon, SendMessageIcon, TickCircleIcon } from '@blueprintjs/icons'
+import { assignmentTypes } from '@gongtai/sdk'
+import { type FlowTree, isSplit, type SplitBlock, type StepNode, type TreeBlock } from '@gongtai/sdk/flow'
+import { useView } from '@gongtai/sdk/web'
+import type { ReactNode } from 'react'
+import type { ListId } from '../../model/designer/edit-tree.ts'
+import { type NewBlock, newBlockNames } from '../../model/designer/new-blocks.ts'
+import { assignmentSummary, decisionSummary } from '../../model/designer/summary.ts'
+
+export interface FlowCanvasProps {
+  readonly tree: FlowTree
+  readonly selected: string | undefined
+  /** Ids of blocks with something wrong. */
+  readonly faulty: ReadonlySet<string>
+  readonly onSelect: (id: string) => void
+  readonly onInsert: (list: ListId, index: number, kind: NewBlock) => void
+  readonly onAddBranch: (split: string) => void
+}
+
+/** The process from top to bottom, with a plus in every gap. */
+export function FlowCanvas(props: FlowCanvasProps) {
+  const { tree, selected, onSelect } = props
+  return (
+    <div className="wf-canvas" role="tree" aria-label="流程画布">
+      <Terminal id={tree.start.id} name={tree.start.name || '发起'} Icon={SendMessageIcon} selected={selected} onSelect={onSelect} />
+      <BlockList {...props} list="main" blocks={tree.blocks} />
+      <Terminal id={tree.end.id} name={tree.end.name || '结束'} Icon={BanCircleIcon} selected={selected} onSelect={onSelect} />
+    </div>
+  )
+}
+
+interface TerminalProps {
+  readonly id: string
+  readonly name: string
+  readonly Icon: typeof SendMessageIcon
+  readonly selected: string | undefined
+  readonly onSelect: (id: string) => void
+}
+
+const Terminal = ({ id, name, Icon, selected, onSelect }: TerminalProps) => (
+  <button type="button" role="treeitem" data-block={id} aria-selected={selected === id} className="wf-terminal" onClick={() => onSelect(id)}>
+    <Icon size={14} /> {name}
+  </button>
+)
+
+function BlockList(props: FlowCanvasProps & { readonly list: ListId; readonly blocks: readonly TreeBlock[] }) {
+  const { list, blocks, onInsert } = props
+  return (
+    <div className="wf-column" role="group">
+      <Gap onPick={(kind) => onInsert(list, 0, kind)} />
+      {blocks.map((block, index) => (
+        <Placed key={block.id} gap={<Gap onPick={(kind) => onInsert(list, index + 1, kind)} />}>
+          {isSplit(block) ? <Split {...props} block={block} /> : block.kind === 'step' ? <Step {...props} step={block} /> : null}
+        </Placed>
+      ))}
+    </div>
+  )
+}
+
+const Placed = ({ children, gap }: { readonly children: ReactNode; readonly gap: ReactNode }) => (
+  <>
+    {children}
+    {gap}
+  </>
+)
+
+function Gap({ onPick }: { readonly onPick: (kind: NewBlock) => void }) {
+  const menu = (
+    <Menu>
+      {Object.entries(newBlockNames).map(([kind, name]) => (
+        <MenuItem key={kind} text={name} onClick={() => onPick(kind as NewBlock)} />
+      ))}
+    </Menu>
+  )
+  return (
+    <span className="wf-gap">
+      <Popover content={menu} placement="right">
+        <Button className="wf-plus" icon={<PlusIcon size={12} />} aria-label="在此添加环节" />
+      </Popover>
+    </span>
+  )
+}
+
+function Step({ step, selected, faulty, onSelect }: FlowCanvasProps & { readonly step: StepNode }) {
+  const types = useView(assignmentTypes)
+  const votes = step.decision !== undefined && step.decision.rule !== 'any'
+  const Icon = votes ? EndorsedIcon : step.act === 'handle' ? TickCircleIcon : PersonIcon
+  return (
+    <button
+      type="button"
+      role="treeitem"
+      data-block={step.id}
+      aria-selected={selected === step.id}
+      className={`wf-node ${votes ? 'wf-node-votes' : ''} ${faulty.has(step.id) ? 'wf-node-faulty' : ''}`}
+      onClick={() => onSelect(step.id)}
+    >
+      <span className="wf-node-icon">
+        <Icon size={16} />
+      </span>
+      <span className="wf-two-lines">
+        <b>{step.name}</b>
+        <small>
+          {assignmentSummary(step, (type) => types.find(type)?.title)}
+          {votes && ` · ${decisionSummary(step)}`}
+        </small>
+      </span>
+    </button>
+  )
+}
+
+function Split(props: FlowCanvasProps & { readonly block: SplitBlock }) {
+  const { block, selected, faulty, onSelect, onAddBranch } = props
+  return (
+    <div className="wf-split">
+      <Button size="small" className="wf-split-add" icon={<GitBranchIcon size={12} />} text={block.kind === 'parallel' ? '添加分支' : '添加条件'} onClick={() => onAddBranch(block.id)} />
+      <div className="wf-branches">
+        {block.branches.map((branch) => (
+          <div key={branch.id} className="wf-branch">
+            <button
+              type="button"
+              role="treeitem"
+              data-block={branch.id}
+              aria-selected={selected === branch.id}
+              className={`wf-condition ${faulty.has(branch.id) ? 'wf-node-faulty' : ''}`}
+              onClick={() => onSelect(branch.id)}
+            >
+              <b>{branch.name || '分支'}</b>
+              <small>{block.kind === 'parallel' ? '同时进行' : branch.isDefault ? '其他条件都不满足时' : branch.condition || '请设置条件'}</small>
+            </button>
+            <BlockList {...props} list={{ split: block.id, branch: branch.id }} blocks={branch.blocks} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { type Workbench, workbench } from './support/workbench.ts'
+
+let server: TestServer
+let app: Workbench
+
+beforeAll(async () => {
+  server = await startServer()
+  app = workbench(server.url)
+})
+
+afterAll(() => server.stop())
+
+const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+test('an unknown name takes as long as a wrong password', async () => {
+  const took = async (account: string): Promise<number> => {
+    const data = await app.seal({ username: account, password: 'Wrong-password-1' })
+    const began = performance.now()
+    const { status } = await app.send('/auth/oauth/token', { method: 'POST', json: { grant_type: 'password', data } })
+    expect(status).toBe(400)
+    return performance.now() - began
+  }
+  const known = ['admin', 'designer', 'zhoumingyuan', 'songjianing', 'linzhiqiang', 'zhaoyanan', 'xiehuimin', 'fangmin']
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
+  for (let round = 0; round < 4; round += 1) {
+    for (const account of known) {
+      times.known.push(await took(account))
+      times.unknown.push(await took(`${account}-${round}`))
+    }
+  }
+  // What a machine under load adds is added to both; a missing hash would show as a difference of its whole cost.
+  expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(20)
+})
+
+test('a forged sender address does not get around the lock', async () => {
+  for (let time = 0; time < 5; time += 1) {
+    const data = await app.seal({ username: 'bairuoxi', password: 'Wrong-password-1' })
+    const headers = { 'x-forwarded-for': `203.0.113.${time}` }
+    await app.send('/auth/oauth/token', { method: 'POST', json: { grant_type: 'password', data }, headers })
+  }
+  expect((await app.requestToken('bairuoxi')).status).toBe(423)
+})
+
+test('altered and foreign tokens are never accepted and break nothing', async () => {
+  const { tokens } = await app.signIn('zhoumingyuan')
+  const { access_token: token } = tokens
+  const altered = [
+    token.slice(1),
+    `${token}A`,
+    token.toLowerCase(),
+    token.replace(/./, (first) => (first === 'A' ? 'B' : 'A')),
+    `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+    tokens.refresh_token,
+    'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.',
+    '../../etc/passwd',
+    '%00',
+    "' or 1=1 --",
+  ].filter((text) => text !== token)
+  for (const text of altered) {
+    expect((await app.send('/system/user/getInfo', { token: encodeURI(text) })).status).toBe(401)
+  }
+  expect((await app.send('/system/user/getInfo', { token })).status).toBe(200)
+})

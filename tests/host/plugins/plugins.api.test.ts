@@ -1,0 +1,240 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, clientOf, signIn, type TestClient } from '../../support/client.ts'
+import { createDatabase, externalServer } from '../../support/database.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { makePackage, packageFiles, partner, stranger } from './make-package.ts'
+import { eventually } from './test-host.ts'
+import { pluginPackage, type TestPlugin } from './test-plugin.ts'
+import { archive } from '@gongtai/sdk/package'
+
+let keys: string
+let server: TestServer
+let operator: TestClient
+let admin: TestClient
+let other: TestClient
+let staff: TestClient
+
+beforeAll(async () => {
+  keys = await mkdtemp(join(tmpdir(), 'gongtai-keys-'))
+  const { publisher, publicKey } = partner
+  await writeFile(join(keys, 'acme.json'), JSON.stringify({ publisher, publicKey, title: 'ACME 公司' }))
+  server = await startServer({ env: { TRUSTED_PUBLISHERS: keys } })
+  operator = await signIn(server.url, 'operator')
+  admin = await signIn(server.url, 'admin')
+  other = await signIn(server.url, 'second_admin')
+  staff = await signIn(server.url, 'zhoumingyuan')
+})
+
+afterAll(async () => {
+  await server?.stop()
+  await rm(keys, { recursive: true, force: true })
+})
+
+function upload(bytes: Uint8Array, as = operator): Promise<Answer> {
+  const form = new FormData()
+  form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'plugin.gtp')
+  return as.call('POST', '/operator/plugins', { body: form })
+}
+
+const install = (plugin: TestPlugin): Promise<Answer> => upload(pluginPackage(plugin))
+const enable = (id: string, as = admin): Promise<Answer> => as.call('PUT', `/plugins/${id}/enable`)
+const disable = (id: string, as = admin): Promise<Answer> => as.call('PUT', `/plugins/${id}/disable`)
+const activate = (id: string, version: string): Promise<Answer> => operator.call('PUT', `/operator/plugins/${id}/version`, { body: { version } })
+
+interface Listed {
+  readonly manifest: { readonly id: string; readonly version: string }
+  readonly running: boolean
+  readonly failure?: string
+}
+const listed = async (id: string): Promise<Listed | undefined> =>
+  ((await operator.get('/operator/plugins')).body.data as Listed[]).find(({ manifest }) => manifest.id === id)
+
+describe('installing a package', () => {
+  it('[C-4-05] takes one signed by a trusted publisher and refuses everything else with its reason', async () => {
+    expect((await install({ id: 'plate', answers: 'one' })).body).toMatchObject({ code: 200, data: { id: 'plate', running: true } })
+    const spec = { manifest: { id: 'evil', title: '坏', version: '1.0.0' }, files: { 'web/index.js': 'export default 1' } }
+    const changed = packageFiles(spec).set('web/index.js', new TextEncoder().encode('export default 2'))
+    const refusals = [
+      [archive(changed), 'plugins.changed-file', /web\/index\.js.*改动/],
+      [makePackage({ ...spec, key: stranger }), 'plugins.unknown-key', /mallory.*不受信任/],
+      [makePackage({ ...spec, key: null }), 'plugins.unsigned', /没有签名/],
+    ] as const
+    for (const [bytes, fault, sentence] of refusals) {
+      const { status, body } = await upload(bytes)
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ code: 400, fault, msg: expect.stringMatching(sentence) })
+    }
+    expect(await listed('evil')).toBeUndefined()
+  })
+
+  it('[C-4-05] takes an unsigned one only where the operator has switched on developer mode', async () => {
+    const developer = await startServer({ env: { DEVELOPER_MODE: 'on' } })
+    try {
+      const form = new FormData()
+      const bytes = makePackage({ manifest: { id: 'raw', title: '开发', version: '1.0.0' }, key: null })
+      form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'raw.gtp')
+      const client = await signIn(developer.url, 'operator')
+      const { body } = await client.call('POST', '/operator/plugins', { body: form })
+      expect(body).toMatchObject({ code: 200, data: { id: 'raw', running: true } })
+      const all = (await client.get('/operator/plugins')).body.data as { manifest: { id: string }; signature: string }[]
+      expect(all.find(({ manifest }) => manifest.id === 'raw')?.signature).toBe('unsigned')
+    } finally {
+      await developer.stop()
+    }
+  })
+
+  it('[C-4-07] refuses one built against an SDK range this host does not satisfy, naming both versions', async () => {
+    const { body } = await install({ id: 'future', manifest: { sdk: '^7.0.0' } })
+    expect(body).toMatchObject({ code: 409, fault: 'plugins.wrong-sdk', msg: expect.stringMatching(/SDK \^7\.0\.0.*0\.1\.0/) })
+  })
+
+  it('[C-5-07] is the operator’s alone, and switching on is the tenant admin’s alone', async () => {
+    for (const client of [admin, staff]) {
+      expect((await upload(pluginPackage({ id: 'mine' }), client)).status).toBe(403)
+      expect((await client.get('/operator/plugins')).status).toBe(403)
+      expect((await client.call('PUT', '/operator/plugins/plate/version', { body: { version: '1.0.0' } })).status).toBe(403)
+      expect((await client.call('DELETE', '/operator/plugins/plate')).status).toBe(403)
+    }
+    expect((await enable('plate', staff)).status).toBe(403)
+    expect((await clientOf(server.url).get('/plugins/mine')).status).toBe(401)
+    expect((await enable('plate')).body).toMatchObject({ code: 200, data: ['plate'] })
+  })
+})
+
+describe('a tenant without a plugin', () => {
+  it('[C-5-02] gets from its calls what an unknown path answers, and none of its menus, pages or fields', async () => {
+    const unknown = await other.get('/no-such-path')
+    const off = await other.get('/plate')
+    expect([off.status, off.text]).toEqual([unknown.status, unknown.text])
+    expect(off.body).toMatchObject({ code: 404, msg: '访问资源不存在' })
+    expect((await admin.get('/plate')).body).toMatchObject({ code: 200, data: 'one' })
+    const ids = async (client: TestClient) =>
+      ((await client.get('/plugins/mine')).body.data as { manifest: { id: string } }[]).map(({ manifest }) => manifest.id)
+    expect(await ids(other)).not.toContain('plate')
+    expect(await ids(staff)).toContain('plate')
+    await disable('plate')
+    expect((await staff.get('/plate')).text).toBe(unknown.text)
+    expect(await ids(staff)).not.toContain('plate')
+    await enable('plate')
+  })
+})
+
+describe('upgrading', () => {
+  const second: TestPlugin = {
+    id: 'plate',
+    version: '1.1.0',
+    answers: 'two',
+    asks: ['database'],
+    migrations: ['create table plate_note (tenant_id text not null, note text not null, primary key (tenant_id, note))'],
+  }
+
+  it('[C-4-09] and rolling back work while people work; migrations run once and are recorded with their hash', { timeout: 90_000 }, async () => {
+    const answers = new Map<string, number>()
+    let working = true
+    const worker = (async () => {
+      while (working) {
+        const { body, status } = await staff.get('/plate')
+        const seen = status === 200 ? String(body.data) : `${status}`
+        answers.set(seen, (answers.get(seen) ?? 0) + 1)
+      }
+    })()
+    expect((await install(second)).body).toMatchObject({ code: 200, data: { version: '1.1.0', running: true } })
+    expect((await staff.get('/plate')).body.data).toBe('two')
+    for (let round = 0; round < 3; round += 1) {
+      expect((await activate('plate', '1.0.0')).body).toMatchObject({ code: 200, data: { running: true } })
+      expect((await staff.get('/plate')).body.data).toBe('one')
+      expect((await activate('plate', '1.1.0')).body).toMatchObject({ code: 200, data: { running: true } })
+    }
+    working = false
+    await worker
+    expect([...answers.keys()].filter((seen) => !['one', 'two', '404'].includes(seen))).toEqual([])
+    expect(answers.get('404') ?? 0).toBeLessThan((answers.get('one') ?? 0) + (answers.get('two') ?? 0))
+    expect((await operator.get('/operator/plugins/plate/versions')).body.data).toMatchObject([{ version: '1.1.0', active: true }, { version: '1.0.0', active: false }])
+  })
+})
+
+describe('a plugin that fails', () => {
+  it('[C-3-10] while it starts, or by taking too long, is withdrawn with its reason, and the product works on', async () => {
+    const throwing = await install({ id: 'bad', starts: `throw new Error('没有油漆')` })
+    expect(throwing.body).toMatchObject({ code: 200, data: { running: false, failure: expect.stringContaining('没有油漆') } })
+    const started = performance.now()
+    const [slow, meanwhile] = await Promise.all([install({ id: 'slow', starts: 'return new Promise(() => {})' }), staff.get('/plate')])
+    expect(slow.body).toMatchObject({ data: { running: false, failure: expect.stringMatching(/超过 5000 毫秒/) } })
+    expect(performance.now() - started).toBeLessThan(20_000)
+    expect(meanwhile.body).toMatchObject({ code: 200, data: 'two' })
+    expect(await listed('bad')).toMatchObject({ running: false, failure: expect.stringContaining('没有油漆') })
+    expect((await staff.get('/plate')).body.data).toBe('two')
+    const offered = (await admin.get('/plugins')).body.data as { manifest: { id: string }; failure?: string }[]
+    expect(offered.find(({ manifest }) => manifest.id === 'bad')?.failure).toContain('没有油漆')
+  })
+})
+
+describe('files of the web half', () => {
+  it('are served from the child path with type, without sniffing, for ever; nothing else of the package is', async () => {
+    const mine = (await staff.get('/plugins/mine')).body.data as { manifest: { id: string }; web: { entry: string; integrity: Record<string, string> } }[]
+    const { web } = mine.find(({ manifest }) => manifest.id === 'plate') ?? {}
+    const response = await fetch(server.url + web?.entry)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(web?.integrity[web.entry]).toMatch(/^sha384-/)
+    const base = web?.entry.replace('web/index.js', '') ?? ''
+    for (const path of ['server/index.js', 'manifest.json', 'web/%2e%2e/server/index.js', 'web/..%2fserver%2findex.js', 'web/'])
+      expect((await fetch(server.url + base + path)).headers.get('content-type'), path).not.toMatch(/^text\/javascript/)
+  })
+})
+
+describe('the inventory', () => {
+  it('names every contribution of the running system with point, plugin and version', async () => {
+    const rows = (await operator.get('/operator/contributions')).body.data as { point: string; id: string; plugin: string; version: string }[]
+    expect(rows).toContainEqual(expect.objectContaining({ point: 'operations', id: 'plate.answer', plugin: 'plate', version: '1.1.0' }))
+    expect(rows.filter(({ plugin, version }) => plugin === '' || version === '')).toEqual([])
+    for (const point of ['menus', 'routes', 'field-types', 'executors', 'assignment-types', 'permissions'])
+      expect(rows.some((row) => row.point === point), point).toBe(true)
+  })
+})
+
+describe('two processes on one database', () => {
+  it('follow each other’s switches and upgrades within two seconds', { timeout: 120_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'gongtai-two-'))
+    const outside = externalServer()
+    const database = outside ? await createDatabase(outside) : undefined
+    const first = await startServer({ dataDir: join(folder, 'a'), env: { TRUSTED_PUBLISHERS: keys }, ...(database && { databaseUrl: database.url }) })
+    const address = database?.url ?? (await embeddedAddress(first))
+    const second = await startServer({ dataDir: join(folder, 'b'), databaseUrl: address, env: { TRUSTED_PUBLISHERS: keys } })
+    try {
+      const chief = await signIn(first.url, 'operator')
+      const here = await signIn(first.url, 'admin')
+      const there = clientOf(second.url, here.token)
+      await upload(pluginPackage({ id: 'pair', answers: 'one' }), chief)
+      await here.call('PUT', '/plugins/pair/enable')
+      await eventually(async () => (await there.get('/pair')).body.data === 'one')
+      await upload(pluginPackage({ id: 'pair', version: '1.0.1', answers: 'two' }), chief)
+      await eventually(async () => (await there.get('/pair')).body.data === 'two')
+      await there.call('PUT', '/plugins/pair/disable')
+      await eventually(async () => (await here.get('/pair')).status === 404)
+    } finally {
+      await second.stop()
+      await first.stop()
+      await database?.drop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+/** The second process reaches the first one's database as an operator would, by its address. */
+async function embeddedAddress({ dataDir }: TestServer): Promise<string> {
+  const { superuserPassword } = await import('../../../host/server/store/embedded/initialise-cluster.ts')
+  const password = await superuserPassword(dataDir)
+  const host = encodeURIComponent(join(dataDir, 'postgres'))
+  const url = `postgres://gongtai:${password}@/postgres?host=${host}`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.end()
+  return url
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { readConfiguration } from '../../../host/server/configuration.ts'
+
+const read = (environment: Record<string, string>) => readConfiguration(environment, '/srv/gongtai')
+
+describe('the configuration', () => {
+  it('has defaults for everything', () => {
+    expect(read({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      dataDir: '/srv/gongtai/.data',
+      databaseUrl: undefined,
+      signInCaptcha: true,
+      secretKey: undefined,
+      logLevel: 'info',
+      developerMode: false,
+      clockOffset: 0,
+    })
+  })
+
+  it('takes blanks for nothing and trims the rest', () => {
+    expect(read({ PORT: ' 9000 ', DATABASE_URL: ' ', DATA_DIR: '/data' })).toMatchObject({
+      port: 9000,
+      databaseUrl: undefined,
+      dataDir: '/data',
+    })
+  })
+
+  it('moves the clock in tests alone', () => {
+    expect(read({ NODE_ENV: 'test', NOW_OFFSET_MS: '600000' }).clockOffset).toBe(600_000)
+    expect(read({ NODE_ENV: 'production', NOW_OFFSET_MS: '600000' }).clockOffset).toBe(0)
+  })
+
+  it('allows the captcha to be off, but not in production on an external database', () => {
+    expect(read({ SIGN_IN_CAPTCHA: 'off' }).signInCaptcha).toBe(false)
+    expect(read({ SIGN_IN_CAPTCHA: 'off', NODE_ENV: 'production' }).signInCaptcha).toBe(false)
+    const external = { SIGN_IN_CAPTCHA: 'off', NODE_ENV: 'production', DATABASE_URL: 'postgres://a@b/c' }
+    expect(() => read(external)).toThrow(/^SIGN_IN_CAPTCHA /)
+  })
+
+  it.each([
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', '65536'],
+    ['DATABASE_URL', 'localhost'],
+    ['DATABASE_URL', 'http://localhost/x'],
+    ['SECRET_KEY', 'a'.repeat(64)],
+    ['SECRET_KEY', 'g'.repeat(64)],
+    ['LOG_LEVEL', 'verbose'],
+    ['DEVELOPER_MODE', 'yes'],
+    ['TRUSTED_PROXIES', '11'],
+    ['INITIAL_PASSWORD', '1234567'],
+  ])('refuses %s=%s naming the setting', (setting, value) => {
+    expect(() => read({ [setting]: value })).toThrow(new RegExp(`^${setting} .*[\\u4e00-\\u9fff]`))
+  })
+})
