@@ -25,6 +25,13 @@ export interface Opening {
   readonly hidden: boolean
 }
 
+/** What a new field starts with besides its options; usually no value, 24 columns wide. */
+export interface FieldTemplate {
+  readonly value?: unknown
+  /** Out of 24. */
+  readonly span?: number
+}
+
 /** Where a type stands in a form: a single field, or something that holds others. */
 export type FieldShape =
   | 'field'
@@ -52,6 +59,8 @@ export interface FieldType<Value = unknown, Options = Readonly<Record<string, un
   readonly options: TSchema
   /** The options a new field starts with. */
   readonly defaults: Options
+  /** What else a new field starts with. */
+  readonly template?: FieldTemplate
   /** The value of a field nobody has filled in. */
   readonly empty: Value
   /** Brings input of any origin into the type's form, e.g. text to number; anything unreadable becomes `empty`. */

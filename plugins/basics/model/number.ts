@@ -67,6 +67,7 @@ export const number: FieldType<number | null, NumberOptions> = {
   shape: 'field',
   options: NumberOptions,
   defaults: { accuracy: 0, min: 0, max: 10000, step: 0.5 },
+  template: { value: 1 },
   empty: null,
   read: (raw, options) => {
     const value = numeric(typeof raw === 'string' ? raw.replaceAll(',', '') : raw)
@@ -74,5 +75,9 @@ export const number: FieldType<number | null, NumberOptions> = {
   },
   check: checkNumber,
   show: showNumber,
-  ...oneCell({ kind: 'decimal', scale: longest }, (value) => value, (cell) => numeric(cell) ?? null),
+  ...oneCell(
+    { kind: 'decimal', scale: longest },
+    (value) => value,
+    (cell) => numeric(cell) ?? null,
+  ),
 }

@@ -24,6 +24,7 @@ export const switchType: FieldType<SwitchValue, SwitchOptions> = {
   shape: 'field',
   options: SwitchOptions,
   defaults: { activeText: '是', inactiveText: '否' },
+  template: { value: '0' },
   empty: '',
   read: readSwitch,
   check: () => [],

@@ -1,7 +1,7 @@
 import { CaretDownIcon, CaretUpIcon, NumericalIcon } from '@blueprintjs/icons'
-import { fieldFace, type FieldFaceProps } from '@gongtai/sdk/web'
+import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
 import type { KeyboardEvent } from 'react'
-import { clamped, number, type NumberOptions, showNumber, writeNumber } from '../model/number.ts'
+import { clamped, type NumberOptions, number, showNumber, writeNumber } from '../model/number.ts'
 import { numeric } from '../model/option-values.ts'
 import { controlOf } from './control.ts'
 import { useDraft } from './use-draft.ts'
@@ -16,7 +16,8 @@ function Edit(props: Props) {
   }
   const change = (text: string) => onChange(number.read(text, options))
   const draft = useDraft(writeNumber(value, options), change, leave)
-  const step = (direction: 1 | -1) => onChange(clamped((value ?? 0) + direction * (numeric(options.step) ?? 1), options))
+  const step = (direction: 1 | -1) =>
+    onChange(clamped((value ?? 0) + direction * (numeric(options.step) ?? 1), options))
   const onKeyDown = (event: KeyboardEvent) => {
     draft.onKeyDown(event)
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return

@@ -1,6 +1,6 @@
 import { SwitchIcon } from '@blueprintjs/icons'
-import { fieldFace, type FieldFaceProps } from '@gongtai/sdk/web'
-import { type SwitchOptions, switchType, type SwitchValue } from '../model/switch.ts'
+import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
+import { type SwitchOptions, type SwitchValue, switchType } from '../model/switch.ts'
 import { controlOf } from './control.ts'
 import { shownBy } from './shown-text.tsx'
 

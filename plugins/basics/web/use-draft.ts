@@ -26,7 +26,8 @@ export function useDraft(value: string, change: (text: string) => void, leave: (
       // While an input method is at work its letters are no value yet.
       if (!(event.nativeEvent as InputEvent).isComposing) change(event.target.value)
     },
-    onCompositionEnd: (event: { readonly currentTarget: { readonly value: string } }) => change(event.currentTarget.value),
+    onCompositionEnd: (event: { readonly currentTarget: { readonly value: string } }) =>
+      change(event.currentTarget.value),
     onKeyDown,
     onBlur: () => {
       forget()

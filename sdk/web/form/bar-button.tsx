@@ -1,5 +1,5 @@
-import type { FieldNode } from '@gongtai/core/form/schema'
 import type { FieldState } from '@gongtai/core/form/form'
+import type { FieldNode } from '@gongtai/core/form/schema'
 import { useMemo } from 'react'
 import { FieldControl } from './field-control.tsx'
 import { useSurface } from './surface.ts'

@@ -52,7 +52,10 @@ export class Dictionaries {
         queryFn: () => this.#client.call(readDictionary, { dictType: type }),
         staleTime: fresh,
       })
-      this.#choices.set(type, entries.map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel })))
+      this.#choices.set(
+        type,
+        entries.map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel })),
+      )
       for (const listener of this.#listeners) listener()
     } catch {
       // The request layer has shown the fault; the next form asks again.

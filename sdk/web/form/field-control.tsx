@@ -58,7 +58,11 @@ export const FieldControl = memo(function FieldControl({ node, state, invalid, c
   if (!shown || ornament) return control
   const boxed = mode !== 'check' && !compact && isReadOnlyByDesign(node)
   return (
-    <div id={id} className={boxed ? 'gt-form-value gt-form-value-boxed' : 'gt-form-value'} data-empty={type.show(state.value, node.options ?? noOptions) === '' || undefined}>
+    <div
+      id={id}
+      className={boxed ? 'gt-form-value gt-form-value-boxed' : 'gt-form-value'}
+      data-empty={type.show(state.value, node.options ?? noOptions) === '' || undefined}
+    >
       {control}
       {boxed && <LockIcon className="gt-form-lock" size={12} aria-label="只读" />}
     </div>

@@ -22,7 +22,9 @@ export const FieldItem = memo(function FieldItem({ node, path, place }: FieldIte
   if (!state.visible && mode !== 'set') return null
   const ornament = parts.typeOf(node.type)?.shape === 'ornament'
   const control = <FieldControl node={node} state={state} invalid={problem !== undefined} compact={false} />
-  const content = ornament ? control : (
+  const content = ornament ? (
+    control
+  ) : (
     <div className="gt-form-item" style={labelStyle(node)}>
       <Label node={node} htmlFor={elementId(surface, path)} required={state.required && state.editable} />
       <div className="gt-form-control" inert={mode === 'set'}>
@@ -38,7 +40,13 @@ export const FieldItem = memo(function FieldItem({ node, path, place }: FieldIte
     </div>
   )
   return (
-    <div className="gt-form-cell" style={{ gridColumn: `span ${spanOf(node)}` }} data-path={path} data-type={node.type} data-hidden={(mode === 'set' && node.hidden) || undefined}>
+    <div
+      className="gt-form-cell"
+      style={{ gridColumn: `span ${spanOf(node)}` }}
+      data-path={path}
+      data-type={node.type}
+      data-hidden={(mode === 'set' && node.hidden) || undefined}
+    >
       {place && decoration.node ? decoration.node(node, content, place) : content}
     </div>
   )

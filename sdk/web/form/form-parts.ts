@@ -12,7 +12,10 @@ import { Plugins } from '../services/plugins.ts'
 import type { FieldParts } from './surface.ts'
 
 /** Ids that a form uses at the points `field-types` and `executors`. */
-export function idsIn(schema: FormSchema): { readonly types: readonly string[]; readonly executors: readonly string[] } {
+export function idsIn(schema: FormSchema): {
+  readonly types: readonly string[]
+  readonly executors: readonly string[]
+} {
   const types = new Set<string>()
   const runs = new Set<string>()
   for (const node of nodesOf(schema.nodes)) {

@@ -1,7 +1,7 @@
-import { isFault } from '@gongtai/core/kernel/fault'
 import type { Change, FieldState, Finding, Form, PatternOf } from '@gongtai/core/form/form'
 import type { FormValues, RecordValues } from '@gongtai/core/form/schema'
 import { submission } from '@gongtai/core/form/submit'
+import { isFault } from '@gongtai/core/kernel/fault'
 import { BehaviorSubject, Subject } from 'rxjs'
 import { toast } from '../ui/toast.ts'
 import { Problems } from './problems.ts'

@@ -26,7 +26,14 @@ const undecorated: Decoration = {}
 const usualLabelWidth = 100
 
 /** The form itself, once everything it needs is at hand. */
-export function FormSurface({ schema, mode, layout = 'auto', decoration = undecorated, parts, session }: FormSurfaceProps) {
+export function FormSurface({
+  schema,
+  mode,
+  layout = 'auto',
+  decoration = undecorated,
+  parts,
+  session,
+}: FormSurfaceProps) {
   const client = useService(Client)
   const queries = useQueryClient()
   const dictionaries = useMemo(() => new Dictionaries(client, queries), [client, queries])

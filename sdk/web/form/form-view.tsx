@@ -2,8 +2,8 @@ import type { FormSchema } from '@gongtai/core/form/schema'
 import { useEffect, useEffectEvent } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Decoration } from './decoration.ts'
-import { useFieldParts } from './form-parts.ts'
 import type { FormMode } from './form-mode.ts'
+import { useFieldParts } from './form-parts.ts'
 import type { FormEvent, FormSession } from './form-session.ts'
 import { FormSurface } from './form-surface.tsx'
 import { type FormSessionSource, useFormSession } from './use-form-session.ts'
@@ -57,9 +57,22 @@ function FilledForm(props: FormViewProps & { readonly session: FormSession }) {
     return () => subscription.unsubscribe()
   }, [session])
   const { schema } = session.form.compiled
-  return <FormSurface schema={schema} mode={mode} layout={layout} decoration={decoration} parts={parts} session={session} />
+  return (
+    <FormSurface schema={schema} mode={mode} layout={layout} decoration={decoration} parts={parts} session={session} />
+  )
 }
 
-const DesignedForm = ({ form, layout, decoration }: { readonly form: FormSchema } & Pick<FormViewProps, 'layout' | 'decoration'>) => (
-  <FormSurface schema={form} mode="set" layout={layout} decoration={decoration} parts={useFieldParts()} session={undefined} />
+const DesignedForm = ({
+  form,
+  layout,
+  decoration,
+}: { readonly form: FormSchema } & Pick<FormViewProps, 'layout' | 'decoration'>) => (
+  <FormSurface
+    schema={form}
+    mode="set"
+    layout={layout}
+    decoration={decoration}
+    parts={useFieldParts()}
+    session={undefined}
+  />
 )

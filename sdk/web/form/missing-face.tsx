@@ -13,7 +13,13 @@ export interface MissingFaceProps {
 export function MissingFace({ id, title, value, compact = false }: MissingFaceProps) {
   const text = storedText(value)
   return (
-    <span id={id} className={compact ? 'gt-form-missing gt-form-missing-cell' : 'gt-form-missing'} role="note" tabIndex={0} aria-label={`${title}：${text || '无'}，只读，插件已停用`}>
+    <span
+      id={id}
+      className={compact ? 'gt-form-missing gt-form-missing-cell' : 'gt-form-missing'}
+      role="note"
+      tabIndex={0}
+      aria-label={`${title}：${text || '无'}，只读，插件已停用`}
+    >
       <LockIcon size={12} aria-hidden />
       <span className="gt-form-missing-value">{text || '—'}</span>
       {!compact && <MissingTag />}

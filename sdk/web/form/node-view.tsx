@@ -39,7 +39,13 @@ function ContainerCell({ node, place, children }: ContainerCellProps) {
   const visible = useVisible(node.id)
   if (!visible && mode !== 'set') return null
   return (
-    <div className="gt-form-cell gt-form-cell-container" style={{ gridColumn: `span ${spanOf(node)}` }} data-path={node.id} data-type={node.type} data-hidden={(mode === 'set' && node.hidden) || undefined}>
+    <div
+      className="gt-form-cell gt-form-cell-container"
+      style={{ gridColumn: `span ${spanOf(node)}` }}
+      data-path={node.id}
+      data-type={node.type}
+      data-hidden={(mode === 'set' && node.hidden) || undefined}
+    >
       {decoration.node ? decoration.node(node, children, place) : children}
     </div>
   )

@@ -24,7 +24,8 @@ export function useVisibleParts<Part>(parts: readonly Part[], pathOf: (part: Par
   )
   const read = () => {
     const now = parts.filter((part) => session?.at(pathOf(part)).visible ?? true)
-    if (now.length !== last.current.length || now.some((part, index) => part !== last.current[index])) last.current = now
+    if (now.length !== last.current.length || now.some((part, index) => part !== last.current[index]))
+      last.current = now
     return last.current
   }
   return useSyncExternalStore(watch, read, read)

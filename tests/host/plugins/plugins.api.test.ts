@@ -7,11 +7,14 @@ import { type Answer, clientOf, signIn, type TestClient } from '../../support/cl
 import { createDatabase, externalServer } from '../../support/database.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { makePackage, packageFiles, partner, stranger } from './make-package.ts'
+import { superuserPassword } from '../../../host/server/store/embedded/initialise-cluster.ts'
 import { eventually } from './test-host.ts'
 import { pluginPackage, type TestPlugin } from './test-plugin.ts'
 import { archive } from '@gongtai/sdk/package'
 
 let keys: string
+let dataDir: string
+let database: Awaited<ReturnType<typeof createDatabase>> | undefined
 let server: TestServer
 let operator: TestClient
 let admin: TestClient
@@ -22,16 +25,20 @@ beforeAll(async () => {
   keys = await mkdtemp(join(tmpdir(), 'gongtai-keys-'))
   const { publisher, publicKey } = partner
   await writeFile(join(keys, 'acme.json'), JSON.stringify({ publisher, publicKey, title: 'ACME 公司' }))
-  server = await startServer({ env: { TRUSTED_PUBLISHERS: keys } })
+  const outside = externalServer()
+  database = outside ? await createDatabase(outside) : undefined
+  dataDir = await mkdtemp(join(tmpdir(), 'gongtai-api-'))
+  server = await startServer({ dataDir, ...(database && { databaseUrl: database.url }), env: { TRUSTED_PUBLISHERS: keys } })
   operator = await signIn(server.url, 'operator')
   admin = await signIn(server.url, 'admin')
-  other = await signIn(server.url, 'second_admin')
+  other = await signIn(server.url, 'admin2')
   staff = await signIn(server.url, 'zhoumingyuan')
 })
 
 afterAll(async () => {
   await server?.stop()
-  await rm(keys, { recursive: true, force: true })
+  await database?.drop()
+  for (const folder of [keys, dataDir]) await rm(folder, { recursive: true, force: true })
 })
 
 function upload(bytes: Uint8Array, as = operator): Promise<Answer> {
@@ -154,6 +161,7 @@ describe('upgrading', () => {
     expect([...answers.keys()].filter((seen) => !['one', 'two', '404'].includes(seen))).toEqual([])
     expect(answers.get('404') ?? 0).toBeLessThan((answers.get('one') ?? 0) + (answers.get('two') ?? 0))
     expect((await operator.get('/operator/plugins/plate/versions')).body.data).toMatchObject([{ version: '1.1.0', active: true }, { version: '1.0.0', active: false }])
+    expect(await recordedMigrations('plate')).toEqual([{ name: '001-m.sql', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
   })
 })
 
@@ -201,40 +209,32 @@ describe('the inventory', () => {
 
 describe('two processes on one database', () => {
   it('follow each other’s switches and upgrades within two seconds', { timeout: 120_000 }, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'gongtai-two-'))
-    const outside = externalServer()
-    const database = outside ? await createDatabase(outside) : undefined
-    const first = await startServer({ dataDir: join(folder, 'a'), env: { TRUSTED_PUBLISHERS: keys }, ...(database && { databaseUrl: database.url }) })
-    const address = database?.url ?? (await embeddedAddress(first))
-    const second = await startServer({ dataDir: join(folder, 'b'), databaseUrl: address, env: { TRUSTED_PUBLISHERS: keys } })
+    const second = await startServer({ databaseUrl: database?.url ?? (await embeddedAddress(server)), env: { TRUSTED_PUBLISHERS: keys } })
     try {
-      const chief = await signIn(first.url, 'operator')
-      const here = await signIn(first.url, 'admin')
-      const there = clientOf(second.url, here.token)
-      await upload(pluginPackage({ id: 'pair', answers: 'one' }), chief)
-      await here.call('PUT', '/plugins/pair/enable')
+      const there = clientOf(second.url, admin.token)
+      await install({ id: 'pair', answers: 'one' })
+      await enable('pair')
       await eventually(async () => (await there.get('/pair')).body.data === 'one')
-      await upload(pluginPackage({ id: 'pair', version: '1.0.1', answers: 'two' }), chief)
+      await install({ id: 'pair', version: '1.0.1', answers: 'two' })
       await eventually(async () => (await there.get('/pair')).body.data === 'two')
-      await there.call('PUT', '/plugins/pair/disable')
-      await eventually(async () => (await here.get('/pair')).status === 404)
+      await disable('pair', there)
+      await eventually(async () => (await admin.get('/pair')).status === 404)
     } finally {
       await second.stop()
-      await first.stop()
-      await database?.drop()
-      await rm(folder, { recursive: true, force: true })
     }
   })
 })
 
-/** The second process reaches the first one's database as an operator would, by its address. */
+/** The embedded database of a running server, by the address an operator would give a second one. */
 async function embeddedAddress({ dataDir }: TestServer): Promise<string> {
-  const { superuserPassword } = await import('../../../host/server/store/embedded/initialise-cluster.ts')
-  const password = await superuserPassword(dataDir)
-  const host = encodeURIComponent(join(dataDir, 'postgres'))
-  const url = `postgres://gongtai:${password}@/postgres?host=${host}`
-  const client = new pg.Client({ connectionString: url })
+  const password = encodeURIComponent(await superuserPassword(dataDir))
+  return `postgres://gongtai:${password}@localhost/postgres?host=${encodeURIComponent(join(dataDir, 'postgres'))}`
+}
+
+async function recordedMigrations(owner: string): Promise<readonly unknown[]> {
+  const client = new pg.Client({ connectionString: database?.url ?? (await embeddedAddress(server)) })
   await client.connect()
+  const { rows } = await client.query('select name, hash from schema_migration where owner = $1', [owner])
   await client.end()
-  return url
+  return rows
 }

@@ -26,6 +26,10 @@ describe('布局容器 refuse in the words of the specification', () => {
   })
 
   test('fields are welcome everywhere', () => {
-    expect([grid, tabGroup, table].map((container) => container.refuses?.(text))).toEqual([undefined, undefined, undefined])
+    expect([grid, tabGroup, table].map((container) => container.refuses?.(text))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })

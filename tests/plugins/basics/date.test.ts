@@ -30,7 +30,9 @@ describe('日期', () => {
 
   test('an empty field that shows the current time gets today or now, by its format', () => {
     expect(date.initial?.({ ...shown, typeFormat: 'yyyy-MM-dd' }, opening)).toBe('2024-05-06')
-    expect(date.initial?.({ ...shown, targetType: 'datetime', typeFormat: 'yyyy-MM-dd HH:mm' }, opening)).toBe('2024-05-06 07:08')
+    expect(date.initial?.({ ...shown, targetType: 'datetime', typeFormat: 'yyyy-MM-dd HH:mm' }, opening)).toBe(
+      '2024-05-06 07:08',
+    )
     expect(date.initial?.({}, opening)).toBe('')
   })
 

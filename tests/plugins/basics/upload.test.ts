@@ -9,7 +9,15 @@ const refused = (type: string, names: readonly string[]) =>
 
 describe('附件', () => {
   test("[S2-3-139] its value is a comma list of 'oid&filename'", () => {
-    expect(upload.read([{ oid: '12', name: 'a.docx' }, { oid: '13', name: 'b.xlsx' }], {})).toBe('12&a.docx,13&b.xlsx')
+    expect(
+      upload.read(
+        [
+          { oid: '12', name: 'a.docx' },
+          { oid: '13', name: 'b.xlsx' },
+        ],
+        {},
+      ),
+    ).toBe('12&a.docx,13&b.xlsx')
   })
 
   test('[S2-3-140] a stored value is split back into its files', () => {

@@ -1,7 +1,7 @@
-import { FormView } from '../../../sdk/web/form/index.ts'
 import type { FieldNode } from '@gongtai/core/form/schema'
 import { describe, expect, test } from 'vitest'
-import { draw, formKernel, formOf } from './form-bench.tsx'
+import { type Decoration, FormView, type NodePlace } from '../../../sdk/web/form/index.ts'
+import { draw, formOf } from './form-bench.tsx'
 
 const field = (id: string, type: string, rest: Partial<FieldNode> = {}): FieldNode => ({
   kind: 'field',
@@ -14,7 +14,14 @@ const field = (id: string, type: string, rest: Partial<FieldNode> = {}): FieldNo
 
 describe('FormView', () => {
   test('shows label, asterisk, placeholder and description of a field', () => {
-    const html = draw(<FormView mode="render" form={formOf([field('reason', 'input', { required: true, placeholder: '写明事由', description: '按实际填写' })])} />)
+    const html = draw(
+      <FormView
+        mode="render"
+        form={formOf([
+          field('reason', 'input', { required: true, placeholder: '写明事由', description: '按实际填写' }),
+        ])}
+      />,
+    )
     expect(html).toContain('写明事由')
     expect(html).toContain('按实际填写')
     expect(html).toMatch(/class="gt-required"[^>]*>\*/)
@@ -22,7 +29,23 @@ describe('FormView', () => {
   })
 
   test('every built-in field draws in all three modes', () => {
-    const types = ['input', 'textarea', 'num_1', 'select_1', 'radio_1', 'checkbox_1', 'date_1', 'dateRange_1', 'time_1', 'switch', 'upload_1', 'person_1', 'department_1', 'treeSelector_1', 'separate_1']
+    const types = [
+      'input',
+      'textarea',
+      'num_1',
+      'select_1',
+      'radio_1',
+      'checkbox_1',
+      'date_1',
+      'dateRange_1',
+      'time_1',
+      'switch',
+      'upload_1',
+      'person_1',
+      'department_1',
+      'treeSelector_1',
+      'separate_1',
+    ]
     const form = formOf(types.map((type) => field(type, type)))
     for (const mode of ['set', 'render', 'check'] as const) {
       const html = draw(<FormView mode={mode} form={form} />)
@@ -33,7 +56,11 @@ describe('FormView', () => {
 
   test('check mode shows values as text and has no control', () => {
     const html = draw(
-      <FormView mode="check" form={formOf([field('reason', 'input')])} values={{ BUS_CAR_USE_APPLY: { REASON: '赴省城开会' } }} />,
+      <FormView
+        mode="check"
+        form={formOf([field('reason', 'input')])}
+        values={{ BUS_CAR_USE_APPLY: { REASON: '赴省城开会' } }}
+      />,
     )
     expect(html).toContain('赴省城开会')
     expect(html).not.toContain('<input')
@@ -45,10 +72,27 @@ describe('FormView', () => {
     expect(draw(<FormView mode="set" form={form} />)).toContain('data-hidden')
   })
 
-  test('a field of a plugin that is gone shows its stored value read-only', () => {
-    const form = formOf([field('car', 'plate_number')])
-    const html = draw(<FormView mode="check" form={form} values={{ BUS_CAR_USE_APPLY: { CAR: '苏P·6T018' } }} />)
-    expect(html === '' || html.includes('gt-skeleton')).toBe(true)
-    expect(formKernel()).toBeDefined()
+  test('a designer wraps every node at its place, and gets the end of every list and tab bar', () => {
+    const places: string[] = []
+    const at = ({ container = '', part, index }: NodePlace) => `${container}:${part}:${index}`
+    const decoration: Decoration = {
+      node: (node, content, place) => {
+        places.push(`${node.id}@${at(place)}`)
+        return <div data-chosen={node.id}>{content}</div>
+      },
+      end: (place) => <i data-end={at(place)} />,
+      tabs: (node) => <button type="button">给{node.id}加页</button>,
+    }
+    const tabs = {
+      kind: 'tabs' as const,
+      id: 'g',
+      type: 'sub_1',
+      tabs: [{ name: 'a', title: '甲页', nodes: [field('b', 'input')] }],
+    }
+    const table = { kind: 'table' as const, id: 't', type: 'table_1', columns: [field('c', 'input')] }
+    const html = draw(<FormView mode="set" form={formOf([field('a', 'input'), tabs, table])} decoration={decoration} />)
+    expect(places).toEqual(['a@:0:0', 'g@:0:1', 'b@g:0:0', 't@:0:2', 'c@t:0:0'])
+    for (const end of [':0:3', 'g:0:1', 't:0:1']) expect(html).toContain(`data-end="${end}"`)
+    expect(html).toContain('给g加页')
   })
 })

@@ -126,6 +126,8 @@ export const demoTenant: TenantPlan = {
   roles: standardRoles,
   people: peopleOf(people, '1380511'),
   leaders,
-  configuration: standardConfiguration,
+  configuration: standardConfiguration.map((row) =>
+    row.key === 'SERVICE_HOTLINE' ? { ...row, value: '8266 1200' } : row,
+  ),
   page: { name: '工台', loginFooter: '江澜市机关事务管理局', headName: '工台' },
 }

@@ -16,5 +16,6 @@ export const button: FieldType<null, ButtonOptions> = {
   shape: 'ornament',
   options: ButtonOptions,
   defaults: { look: 'plain' },
+  template: { span: 4 },
   ...valueless,
 }

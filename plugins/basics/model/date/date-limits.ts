@@ -25,8 +25,14 @@ export function limitsOf(options: AnyDateOptions, now?: Moment): DateLimits {
     bound(options.limitCurrentMax, 'current', undefined),
   ]
   return {
-    earliest: lower.filter((moment) => moment !== undefined).sort().at(-1),
-    latest: upper.filter((moment) => moment !== undefined).sort().at(0),
+    earliest: lower
+      .filter((moment) => moment !== undefined)
+      .sort()
+      .at(-1),
+    latest: upper
+      .filter((moment) => moment !== undefined)
+      .sort()
+      .at(0),
     // A moment is its own limit: only whole days can be in or out as a day.
     includesEarliest: isOn(options.includeDate) || isTimed(options),
   }
@@ -44,7 +50,10 @@ export const dayAllowed = (moment: Moment, limits: DateLimits): boolean =>
   !tooLate(moment, limits) && !tooEarly(moment, limits)
 
 /** The times of day that may be chosen on the day of a moment, as `HH:mm:ss`. */
-export function timesAllowed(moment: Moment, { earliest, latest }: DateLimits): { readonly from: string; readonly to: string } {
+export function timesAllowed(
+  moment: Moment,
+  { earliest, latest }: DateLimits,
+): { readonly from: string; readonly to: string } {
   const sameDay = (limit: Moment | undefined): limit is Moment => limit !== undefined && dayOf(limit) === dayOf(moment)
   return {
     from: sameDay(earliest) ? timeOf(earliest) : '00:00:00',

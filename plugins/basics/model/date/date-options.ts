@@ -1,6 +1,6 @@
 import { type Static, Type } from '@gongtai/sdk'
-import { isOn } from '../option-values.ts'
 import { oneOf } from '../one-of.ts'
+import { isOn } from '../option-values.ts'
 import { DATE, DATE_TIME, hasTime } from './moment.ts'
 
 const limit = {
@@ -16,7 +16,11 @@ const limit = {
 }
 
 const typeFormat = Type.Optional(
-  Type.String({ title: '显示格式', pattern: '^[yMdHms年月日时分秒/.: -]+$', examples: [DATE, 'yyyy-MM-dd HH:mm', DATE_TIME, 'yyyy-MM', 'yyyy'] }),
+  Type.String({
+    title: '显示格式',
+    pattern: '^[yMdHms年月日时分秒/.: -]+$',
+    examples: [DATE, 'yyyy-MM-dd HH:mm', DATE_TIME, 'yyyy-MM', 'yyyy'],
+  }),
 )
 
 export const DateOptions = Type.Object({

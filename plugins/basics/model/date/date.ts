@@ -45,7 +45,10 @@ export const date: FieldType<string, DateOptions> = {
   empty: '',
   read,
   check: (value, options) => {
-    const moments = value.split(',').map(readMoment).filter((moment) => moment !== undefined)
+    const moments = value
+      .split(',')
+      .map(readMoment)
+      .filter((moment) => moment !== undefined)
     return moments.flatMap((moment) => checkMoment(moment, options)).slice(0, 1)
   },
   show: (value) => value.replaceAll(',', '、'),

@@ -17,7 +17,9 @@ export const splitFiles = (value: string): readonly FormFile[] =>
     .split(nextFile)
     .map((item) => {
       const at = item.indexOf('&')
-      return at < 0 ? { oid: item.trim(), name: item.trim() } : { oid: item.slice(0, at).trim(), name: item.slice(at + 1) }
+      return at < 0
+        ? { oid: item.trim(), name: item.trim() }
+        : { oid: item.slice(0, at).trim(), name: item.slice(at + 1) }
     })
     .filter((file) => file.oid !== '')
 

@@ -1,7 +1,7 @@
 import { type FieldType, type Static, Type } from '@gongtai/sdk'
 import { oneOf } from '../one-of.ts'
 import { isOn } from '../option-values.ts'
-import { pickedValue, type Picks, readPicks } from './picked.ts'
+import { type Picks, pickedValue, readPicks } from './picked.ts'
 
 const kinds = { 0: '用户', 1: '角色', 2: '单位', 3: '部门', 4: '岗位', 5: '流程实例' }
 
@@ -10,7 +10,11 @@ const many = { multiSelect: Type.Optional(Type.Boolean({ title: '可选多个' }
 const scope = {
   dataScope: Type.Optional(Type.String({ title: '数据范围', maxLength: 64, description: '只列出此范围内的对象' })),
   selectedDepts: Type.Optional(
-    Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), { title: '限定部门', widget: 'selector', selector: '3' }),
+    Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
+      title: '限定部门',
+      widget: 'selector',
+      selector: '3',
+    }),
   ),
 }
 

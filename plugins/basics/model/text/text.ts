@@ -11,7 +11,10 @@ export const text: FieldType<string, TextOptions> = {
   options: TextOptions,
   defaults: { maxLength: 20 },
   empty: '',
-  read: (raw) => plainText(raw).replace(/[\r\n]+/g, ' ').trim(),
+  read: (raw) =>
+    plainText(raw)
+      .replace(/[\r\n]+/g, ' ')
+      .trim(),
   check: () => [],
   show: (value) => value,
   measure: countedLength,

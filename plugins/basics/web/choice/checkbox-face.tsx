@@ -1,6 +1,6 @@
 import { TickCircleIcon } from '@blueprintjs/icons'
-import { fieldFace, type FieldFaceProps, toast } from '@gongtai/sdk/web'
-import { checkbox, type CheckboxOptions, toggled } from '../../model/choice/checkbox.ts'
+import { type FieldFaceProps, fieldFace, toast } from '@gongtai/sdk/web'
+import { type CheckboxOptions, checkbox, toggled } from '../../model/choice/checkbox.ts'
 import { isOn } from '../../model/option-values.ts'
 import { groupOf } from '../control.ts'
 import { labelOf } from './labels.ts'
@@ -16,7 +16,11 @@ function Edit(props: Props) {
     toast.warning(value.includes(choice) ? `至少选择${options.min}项` : `最多选择${options.max}项`)
   }
   return (
-    <div role="group" {...groupOf(props)} className={isOn(options.vertical) ? 'basics-choices basics-column' : 'basics-choices'}>
+    <div
+      role="group"
+      {...groupOf(props)}
+      className={isOn(options.vertical) ? 'basics-choices basics-column' : 'basics-choices'}
+    >
       {choices.map((choice) => (
         <label key={choice.value} className="bp6-control bp6-checkbox">
           <input

@@ -1,6 +1,6 @@
 import { SymbolCircleIcon } from '@blueprintjs/icons'
-import { fieldFace, type FieldFaceProps } from '@gongtai/sdk/web'
-import { radio, type RadioOptions } from '../../model/choice/radio.ts'
+import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
+import { type RadioOptions, radio } from '../../model/choice/radio.ts'
 import { isOn } from '../../model/option-values.ts'
 import { groupOf } from '../control.ts'
 import { ShowChoice } from './show-choice.tsx'
@@ -10,7 +10,11 @@ type Props = FieldFaceProps<string, RadioOptions>
 function Edit(props: Props) {
   const { id, value, choices, disabled, options, onChange, onBlur } = props
   return (
-    <div role="radiogroup" {...groupOf(props)} className={isOn(options.vertical) ? 'basics-choices basics-column' : 'basics-choices'}>
+    <div
+      role="radiogroup"
+      {...groupOf(props)}
+      className={isOn(options.vertical) ? 'basics-choices basics-column' : 'basics-choices'}
+    >
       {choices.map((choice) => (
         <label key={choice.value} className="bp6-control bp6-radio">
           <input
@@ -32,4 +36,9 @@ function Edit(props: Props) {
   )
 }
 
-export const radioFace = fieldFace<string, RadioOptions>({ id: radio.id, Edit, Show: ShowChoice, Icon: SymbolCircleIcon })
+export const radioFace = fieldFace<string, RadioOptions>({
+  id: radio.id,
+  Edit,
+  Show: ShowChoice,
+  Icon: SymbolCircleIcon,
+})

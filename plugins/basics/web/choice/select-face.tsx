@@ -1,7 +1,7 @@
 import { SelectionIcon } from '@blueprintjs/icons'
-import { fieldFace, type FieldFaceProps } from '@gongtai/sdk/web'
+import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
 import { lazy, Suspense } from 'react'
-import { select, type SelectOptions } from '../../model/choice/select.ts'
+import { type SelectOptions, select } from '../../model/choice/select.ts'
 import { isOn } from '../../model/option-values.ts'
 import { controlOf } from '../control.ts'
 import { ShowChoice } from './show-choice.tsx'
@@ -41,4 +41,9 @@ function PlainSelect(props: Props) {
   )
 }
 
-export const selectFace = fieldFace<string, SelectOptions>({ id: select.id, Edit, Show: ShowChoice, Icon: SelectionIcon })
+export const selectFace = fieldFace<string, SelectOptions>({
+  id: select.id,
+  Edit,
+  Show: ShowChoice,
+  Icon: SelectionIcon,
+})

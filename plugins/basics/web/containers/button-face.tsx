@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { WidgetButtonIcon } from '@blueprintjs/icons'
-import { fieldFace, type FieldFaceProps } from '@gongtai/sdk/web'
-import { button, type ButtonOptions } from '../../model/containers/button.ts'
+import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
+import { type ButtonOptions, button } from '../../model/containers/button.ts'
 
 type Props = FieldFaceProps<null, ButtonOptions>
 

@@ -6,7 +6,8 @@ import { subTable, table } from '../../model/containers/table.ts'
 import { plainTabs, tabGroup } from '../../model/containers/tabs.ts'
 
 /** Containers are drawn by the renderer of forms from their shape; their face only brings the icon. */
-const container = (id: string, Icon: ComponentType) => fieldFace<null, object>({ id, Edit: () => null, Show: () => null, Icon })
+const container = (id: string, Icon: ComponentType) =>
+  fieldFace<null, object>({ id, Edit: () => null, Show: () => null, Icon })
 
 export const containerFaces = [
   container(grid.id, LayoutGridIcon),

@@ -1,5 +1,5 @@
 import { HeaderIcon } from '@blueprintjs/icons'
-import { fieldFace, type FieldFaceProps } from '@gongtai/sdk/web'
+import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
 import { separator } from '../../model/containers/separator.ts'
 
 const Title = ({ title }: Pick<FieldFaceProps, 'title'>) => (

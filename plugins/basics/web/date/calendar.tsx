@@ -30,7 +30,10 @@ export default function Calendar({ value, options, onChange, onClose }: Calendar
     else onChange(written)
     if (!several && !timed) onClose()
   }
-  const marked = days.map(readMoment).filter((day): day is Moment => day !== undefined).map(toLocal)
+  const marked = days
+    .map(readMoment)
+    .filter((day): day is Moment => day !== undefined)
+    .map(toLocal)
   return (
     <DatePicker
       locale={zhCN}
@@ -41,8 +44,14 @@ export default function Calendar({ value, options, onChange, onClose }: Calendar
       showActionsBar={!several}
       todayButtonText="今天"
       clearButtonText="清除"
-      {...(timed && { timePrecision: precisionOf(options), timePickerProps: { useAmPm: false, ...times(moment, options) } })}
-      dayPickerProps={{ modifiers: { chosen: several ? marked : [] }, modifiersClassNames: { chosen: 'basics-day-chosen' } }}
+      {...(timed && {
+        timePrecision: precisionOf(options),
+        timePickerProps: { useAmPm: false, ...times(moment, options) },
+      })}
+      dayPickerProps={{
+        modifiers: { chosen: several ? marked : [] },
+        modifiersClassNames: { chosen: 'basics-day-chosen' },
+      }}
       onChange={choose}
     />
   )

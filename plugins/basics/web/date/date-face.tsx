@@ -1,5 +1,5 @@
 import { CalendarIcon } from '@blueprintjs/icons'
-import { fieldFace, type FieldFaceProps } from '@gongtai/sdk/web'
+import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
 import { lazy, useState } from 'react'
 import { date } from '../../model/date/date.ts'
 import { type DateOptions, isLimited } from '../../model/date/date-options.ts'
@@ -48,7 +48,14 @@ function Edit(props: Props) {
           readOnly={isLimited(options)}
           onClick={open}
         />
-        <button type="button" className="basics-date-open" tabIndex={-1} aria-label={`打开${props.title}的日历`} disabled={disabled} onClick={open}>
+        <button
+          type="button"
+          className="basics-date-open"
+          tabIndex={-1}
+          aria-label={`打开${props.title}的日历`}
+          disabled={disabled}
+          onClick={open}
+        >
           <CalendarIcon size={14} aria-hidden />
         </button>
       </div>

@@ -1,9 +1,9 @@
 import { ArrowRightIcon, CalendarIcon } from '@blueprintjs/icons'
-import { fieldFace, type FieldFaceProps } from '@gongtai/sdk/web'
+import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
 import { lazy, useState } from 'react'
+import { readOne } from '../../model/date/date.ts'
 import { type DateRangeOptions, isLimited } from '../../model/date/date-options.ts'
 import { dateRange, joinRange, type Range, splitRange } from '../../model/date/date-range.ts'
-import { readOne } from '../../model/date/date.ts'
 import { controlOf, groupOf } from '../control.ts'
 import { shownBy } from '../shown-text.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -32,11 +32,38 @@ function Edit(props: Props) {
       onClose={close}
       calendar={<RangeCalendar value={value} options={options} onChange={onChange} onClose={close} />}
     >
-      <div role="group" {...groupOf(props)} id={`${id}-range`} className="bp6-input gt-wide basics-range" data-disabled={disabled || undefined}>
-        <RangeEnd {...end} id={id} label={`${title}开始`} value={range.start} placeholder={options.startPlaceholder ?? '开始日期'} onChange={(start) => change({ start })} />
+      <div
+        role="group"
+        {...groupOf(props)}
+        id={`${id}-range`}
+        className="bp6-input gt-wide basics-range"
+        data-disabled={disabled || undefined}
+      >
+        <RangeEnd
+          {...end}
+          id={id}
+          label={`${title}开始`}
+          value={range.start}
+          placeholder={options.startPlaceholder ?? '开始日期'}
+          onChange={(start) => change({ start })}
+        />
         <ArrowRightIcon size={12} aria-hidden />
-        <RangeEnd {...end} id={`${id}-end`} label={`${title}结束`} value={range.end} placeholder={options.endPlaceholder ?? '结束日期'} onChange={(to) => change({ end: to })} />
-        <button type="button" className="basics-date-open" tabIndex={-1} aria-label={`打开${title}的日历`} disabled={disabled} onClick={open}>
+        <RangeEnd
+          {...end}
+          id={`${id}-end`}
+          label={`${title}结束`}
+          value={range.end}
+          placeholder={options.endPlaceholder ?? '结束日期'}
+          onChange={(to) => change({ end: to })}
+        />
+        <button
+          type="button"
+          className="basics-date-open"
+          tabIndex={-1}
+          aria-label={`打开${title}的日历`}
+          disabled={disabled}
+          onClick={open}
+        >
           <CalendarIcon size={14} aria-hidden />
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { UploadIcon } from '@blueprintjs/icons'
 import { type DragEvent, useRef, useState } from 'react'
-import { endingsOf } from '../../model/file/upload-refusal.ts'
 import type { UploadOptions } from '../../model/file/upload.ts'
+import { endingsOf } from '../../model/file/upload-refusal.ts'
 import { isOn } from '../../model/option-values.ts'
 
 export interface ChooseFilesProps {
@@ -37,7 +37,9 @@ export function ChooseFiles({ options, title, idle, onChoose }: ChooseFilesProps
         hidden
         data-testid="file-input"
         multiple={isOn(options.multiple)}
-        accept={endingsOf(options).map((ending) => `.${ending}`).join(',')}
+        accept={endingsOf(options)
+          .map((ending) => `.${ending}`)
+          .join(',')}
         onChange={chosen}
       />
       {isOn(options.drag) ? (

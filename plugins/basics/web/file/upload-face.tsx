@@ -1,8 +1,8 @@
 import { PaperclipIcon } from '@blueprintjs/icons'
-import { Client, fieldFace, type FieldFaceProps, useService } from '@gongtai/sdk/web'
+import { Client, type FieldFaceProps, fieldFace, useService } from '@gongtai/sdk/web'
 import { downloadFile } from '../../model/calls.ts'
 import { splitFiles } from '../../model/file/file-value.ts'
-import { upload, type UploadOptions } from '../../model/file/upload.ts'
+import { type UploadOptions, upload } from '../../model/file/upload.ts'
 import { countLimit } from '../../model/file/upload-refusal.ts'
 import { groupOf } from '../control.ts'
 import { ChooseFiles } from './choose-files.tsx'
@@ -18,7 +18,12 @@ function Edit(props: Props) {
   return (
     <div role="group" {...groupOf(props)} className="basics-files">
       {files.map((file) => (
-        <FileLink key={file.oid} name={file.name} onOpen={() => fetchFile(file)} onRemove={disabled ? undefined : () => remove(file)} />
+        <FileLink
+          key={file.oid}
+          name={file.name}
+          onOpen={() => fetchFile(file)}
+          onRemove={disabled ? undefined : () => remove(file)}
+        />
       ))}
       {uploads.map((running) => (
         <span key={running.key} className="basics-upload" role="status">
@@ -29,7 +34,9 @@ function Edit(props: Props) {
           </button>
         </span>
       ))}
-      {!disabled && !full && <ChooseFiles options={options} title={props.title} idle={mode !== 'render'} onChoose={add} />}
+      {!disabled && !full && (
+        <ChooseFiles options={options} title={props.title} idle={mode !== 'render'} onChoose={add} />
+      )}
       {options.tips && !props.compact && <p className="basics-tips">{options.tips}</p>}
     </div>
   )
@@ -40,11 +47,14 @@ function Show({ value }: Props) {
   return (
     <span className="basics-files">
       {splitFiles(value).map((file) => (
-        <FileLink key={file.oid} name={file.name} onOpen={() => void client.download(downloadFile, { oid: file.oid }, file.name)} />
+        <FileLink
+          key={file.oid}
+          name={file.name}
+          onOpen={() => void client.download(downloadFile, { oid: file.oid }, file.name)}
+        />
       ))}
     </span>
   )
 }
 
 export const uploadFace = fieldFace<string, UploadOptions>({ id: upload.id, Edit, Show, Icon: PaperclipIcon })
-

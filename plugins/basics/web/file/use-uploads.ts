@@ -35,7 +35,12 @@ export function useUploads(value: string, limits: UploadLimits, onChange: (value
     const onProgress = (fraction: number) =>
       setUploads((now) => now.map((each) => (each.key === key ? { ...each, fraction } : each)))
     try {
-      const { oid } = await client.upload(uploadFile, file, { type: 'bpm' }, { signal: stop.signal, onProgress, quiet: true })
+      const { oid } = await client.upload(
+        uploadFile,
+        file,
+        { type: 'bpm' },
+        { signal: stop.signal, onProgress, quiet: true },
+      )
       fresh.current.add(oid)
       put([...files.current, { oid, name: file.name }])
     } catch (error) {

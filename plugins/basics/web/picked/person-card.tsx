@@ -6,7 +6,13 @@ import type { Picked } from '../../model/picked/picked.ts'
 /** The name of a person; resting on it or pressing it shows who that is. */
 export function PersonName({ person }: { readonly person: Picked }) {
   return (
-    <PopoverNext interactionKind="hover" hoverOpenDelay={300} placement="bottom-start" arrow={false} content={<PersonCard person={person} />}>
+    <PopoverNext
+      interactionKind="hover"
+      hoverOpenDelay={300}
+      placement="bottom-start"
+      arrow={false}
+      content={<PersonCard person={person} />}
+    >
       <button type="button" className="basics-person">
         <Avatar name={person.name} size={20} />
         {person.name}

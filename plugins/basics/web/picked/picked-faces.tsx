@@ -1,13 +1,13 @@
 import { DiagramTreeIcon, OfficeIcon, UserIcon } from '@blueprintjs/icons'
-import { fieldFace, type FieldFaceProps } from '@gongtai/sdk/web'
+import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
 import type { Picks } from '../../model/picked/picked.ts'
 import {
-  department,
   type DepartmentOptions,
-  person,
+  department,
   type PersonOptions,
-  treeSelector,
+  person,
   type TreeSelectorOptions,
+  treeSelector,
 } from '../../model/picked/tree-selector.ts'
 import { shownBy } from '../shown-text.tsx'
 import { PersonName } from './person-card.tsx'
@@ -25,7 +25,12 @@ const EditPeople = (props: PickedProps) => (
   <PickedField field={props} selector="0" render={(pick) => <PersonName person={pick} />} />
 )
 
-export const personFace = fieldFace<Picks, PersonOptions>({ id: person.id, Edit: EditPeople, Show: ShowPeople, Icon: UserIcon })
+export const personFace = fieldFace<Picks, PersonOptions>({
+  id: person.id,
+  Edit: EditPeople,
+  Show: ShowPeople,
+  Icon: UserIcon,
+})
 
 export const departmentFace = fieldFace<Picks, DepartmentOptions>({
   id: department.id,
@@ -46,6 +51,7 @@ export const treeSelectorFace = fieldFace<Picks, TreeSelectorOptions>({
     ) : (
       <PickedField field={props} selector={kindOf(props)} render={(pick) => pick.name} />
     ),
-  Show: (props) => (kindOf(props) === '0' ? <ShowPeople {...props} /> : <span>{treeSelector.show(props.value, props.options)}</span>),
+  Show: (props) =>
+    kindOf(props) === '0' ? <ShowPeople {...props} /> : <span>{treeSelector.show(props.value, props.options)}</span>,
   Icon: DiagramTreeIcon,
 })

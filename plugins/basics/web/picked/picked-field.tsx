@@ -25,19 +25,33 @@ export function PickedField({ field, selector, render }: PickedFieldProps) {
     onBlur()
   }
   return (
-    <div role="group" {...groupOf(field)} className="bp6-input gt-wide basics-picks" data-disabled={disabled || undefined}>
+    <div
+      role="group"
+      {...groupOf(field)}
+      className="bp6-input gt-wide basics-picks"
+      data-disabled={disabled || undefined}
+    >
       {value.map((pick) => (
         <span key={pick.id} className="basics-pick">
           {render(pick)}
           {!disabled && (
-            <button type="button" aria-label={`移除${pick.name}`} onClick={() => onChange(value.filter(({ id }) => id !== pick.id))}>
+            <button
+              type="button"
+              aria-label={`移除${pick.name}`}
+              onClick={() => onChange(value.filter(({ id }) => id !== pick.id))}
+            >
               <CrossIcon size={12} aria-hidden />
             </button>
           )}
         </span>
       ))}
       {!disabled && (
-        <button type="button" className="gt-link basics-pick-add" aria-label={`选择${title}`} onClick={() => mode === 'render' && setOpen(true)}>
+        <button
+          type="button"
+          className="gt-link basics-pick-add"
+          aria-label={`选择${title}`}
+          onClick={() => mode === 'render' && setOpen(true)}
+        >
           <PlusIcon size={12} aria-hidden />
           {value.length === 0 ? field.placeholder || '请选择' : '选择'}
         </button>

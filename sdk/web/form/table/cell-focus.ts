@@ -8,7 +8,8 @@ export function cellUnder(event: SyntheticEvent): { readonly row: number; readon
   return parts?.length === 3 ? { row: Number(parts[1]), column: parts[2] ?? '' } : undefined
 }
 
-const controls = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)'
+const controls =
+  'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)'
 
 /** The first thing inside an element that takes the focus. */
 export const controlIn = (element: Element | null | undefined): HTMLElement | null =>

@@ -27,7 +27,10 @@ export interface PasteTarget {
 export function pasteSheet(sheet: Sheet, { session, table, columns, choicesOf, from }: PasteTarget): number {
   const { keys, canAdd } = session.form.table(table)
   const writable = columns.filter((column) => session.form.at(column.id).editable)
-  const left = Math.max(0, writable.findIndex((column) => column.id === from?.column))
+  const left = Math.max(
+    0,
+    writable.findIndex((column) => column.id === from?.column),
+  )
   const top = from === undefined ? keys.length : Math.max(0, keys.indexOf(from.row))
   let written = 0
   for (const [down, cells] of sheet.entries()) {

@@ -27,7 +27,12 @@ export function TableCards({ node, session, state }: TablePartProps) {
           <header>
             <b>第 {index + 1} 行</b>
             {removable && (
-              <button type="button" className="gt-link" aria-label={`删除第 ${index + 1} 行`} onClick={() => void removeRows(session, node.id, [key])}>
+              <button
+                type="button"
+                className="gt-link"
+                aria-label={`删除第 ${index + 1} 行`}
+                onClick={() => void removeRows(session, node.id, [key])}
+              >
                 删除
               </button>
             )}

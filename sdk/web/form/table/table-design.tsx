@@ -54,7 +54,11 @@ function DesignColumn({ table, column, index }: DesignColumnProps) {
   )
   const place = { container: table.id, part: 0, index }
   return (
-    <div className="gt-form-design-column" style={width === undefined ? undefined : { flex: 'none', width }} data-path={column.id}>
+    <div
+      className="gt-form-design-column"
+      style={width === undefined ? undefined : { flex: 'none', width }}
+      data-path={column.id}
+    >
       {decoration.node ? decoration.node(column, content, place) : content}
     </div>
   )

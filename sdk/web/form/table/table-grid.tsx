@@ -63,8 +63,17 @@ export function TableGrid({ node, session, state }: TablePartProps) {
   }
 
   return (
-    <div ref={box} className={long ? 'gt-form-rows gt-form-rows-long' : 'gt-form-rows'} onKeyDown={onKeyDown} onPaste={onPaste}>
-      <table className="gt-form-grid-table" aria-rowcount={keys.length} style={long ? { minWidth: columns.length * leastWidth } : undefined}>
+    <div
+      ref={box}
+      className={long ? 'gt-form-rows gt-form-rows-long' : 'gt-form-rows'}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+    >
+      <table
+        className="gt-form-grid-table"
+        aria-rowcount={keys.length}
+        style={long ? { minWidth: columns.length * leastWidth } : undefined}
+      >
         <TableHead node={node} columns={columns} session={session} state={state} removable={removable} />
         <tbody>
           {above > 0 && <tr aria-hidden style={{ height: above }} />}

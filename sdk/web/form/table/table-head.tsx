@@ -22,7 +22,12 @@ export function TableHead({ node, columns, session, state, removable }: TableFra
         )}
         <th className="gt-form-number">序号</th>
         {columns.map((column) => (
-          <ColumnHead key={column.id} column={column} width={node.columnWidths?.[column.id]} required={session.form.at(column.id).required} />
+          <ColumnHead
+            key={column.id}
+            column={column}
+            width={node.columnWidths?.[column.id]}
+            required={session.form.at(column.id).required}
+          />
         ))}
         {removable && <th className="gt-form-row-actions">操作</th>}
       </tr>
@@ -40,7 +45,12 @@ export function ColumnHead({ column, width, required }: ColumnHeadProps) {
   const { parts } = useSurface()
   const style: CSSProperties = width === undefined ? {} : { width, minWidth: width }
   return (
-    <th style={style} className={isNumeric(column, parts.typeOf) ? 'gt-right' : undefined} data-path={column.id} scope="col">
+    <th
+      style={style}
+      className={isNumeric(column, parts.typeOf) ? 'gt-right' : undefined}
+      data-path={column.id}
+      scope="col"
+    >
       {column.calculation?.active && (
         <i className="gt-form-fx" title="由公式计算">
           fx
@@ -70,7 +80,14 @@ function AllCheck({ checked, some, onCheck }: AllCheckProps) {
   }, [some, checked])
   return (
     <label className="bp6-control bp6-checkbox">
-      <input ref={box} className="bp6-control-input" type="checkbox" aria-label="全选" checked={checked} onChange={(event) => onCheck(event.target.checked)} />
+      <input
+        ref={box}
+        className="bp6-control-input"
+        type="checkbox"
+        aria-label="全选"
+        checked={checked}
+        onChange={(event) => onCheck(event.target.checked)}
+      />
       <span className="bp6-control-indicator" />
     </label>
   )

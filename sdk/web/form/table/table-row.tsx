@@ -18,7 +18,15 @@ export interface TableRowProps {
 }
 
 /** One row; a change in a cell draws that cell alone. */
-export const TableRow = memo(function TableRow({ table, row, number, columns, session, removable, checked }: TableRowProps) {
+export const TableRow = memo(function TableRow({
+  table,
+  row,
+  number,
+  columns,
+  session,
+  removable,
+  checked,
+}: TableRowProps) {
   const check = (on: boolean) => {
     const others = session.form.table(table).checked.filter((key) => key !== row)
     session.form.checkRows(table, on ? [...others, row] : others)
@@ -28,7 +36,13 @@ export const TableRow = memo(function TableRow({ table, row, number, columns, se
       {removable && (
         <td className="gt-form-check">
           <label className="bp6-control bp6-checkbox">
-            <input className="bp6-control-input" type="checkbox" aria-label={`选择第 ${number} 行`} checked={checked} onChange={(event) => check(event.target.checked)} />
+            <input
+              className="bp6-control-input"
+              type="checkbox"
+              aria-label={`选择第 ${number} 行`}
+              checked={checked}
+              onChange={(event) => check(event.target.checked)}
+            />
             <span className="bp6-control-indicator" />
           </label>
         </td>
@@ -39,7 +53,12 @@ export const TableRow = memo(function TableRow({ table, row, number, columns, se
       ))}
       {removable && (
         <td className="gt-form-row-actions">
-          <button type="button" className="gt-link" aria-label={`删除第 ${number} 行`} onClick={() => void removeRows(session, table, [row])}>
+          <button
+            type="button"
+            className="gt-link"
+            aria-label={`删除第 ${number} 行`}
+            onClick={() => void removeRows(session, table, [row])}
+          >
             删除
           </button>
         </td>
@@ -55,7 +74,10 @@ const TableCell = memo(function TableCell({ column, path }: { readonly column: F
   const missing = parts.typeOf(column.type) === undefined
   return (
     <td
-      className={[isNumeric(column, parts.typeOf) && 'gt-right', missing && 'gt-form-hatch'].filter(Boolean).join(' ') || undefined}
+      className={
+        [isNumeric(column, parts.typeOf) && 'gt-right', missing && 'gt-form-hatch'].filter(Boolean).join(' ') ||
+        undefined
+      }
       data-path={path}
       data-problem={problem}
       title={problem ?? state.failure}

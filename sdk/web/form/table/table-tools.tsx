@@ -52,9 +52,11 @@ export function TableTools({ node, session, state }: TablePartProps) {
           删除
         </button>
       )}
-      {(node.buttons ?? []).filter((button) => buttonShown(node, button.name ?? button.title ?? '')).map((button) => (
-        <BarButton key={button.id} node={button} />
-      ))}
+      {(node.buttons ?? [])
+        .filter((button) => buttonShown(node, button.name ?? button.title ?? ''))
+        .map((button) => (
+          <BarButton key={button.id} node={button} />
+        ))}
     </header>
   )
 }

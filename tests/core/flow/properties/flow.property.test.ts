@@ -3,12 +3,9 @@ import { describe, it } from 'vitest'
 import { blocks, draw } from './blocks.ts'
 import { expectEnds, expectReplay, expectRights, expectSame, expectSound } from './invariants.ts'
 import { begin, moves, play } from './play.ts'
+import { announced } from './runs.ts'
 
-const numRuns = Number(process.env.FLOW_RUNS ?? 400)
-const seed = Number(process.env.FLOW_SEED ?? Date.now() % 2_147_483_647)
-const timeout = Math.max(60_000, numRuns * 200)
-
-console.log(`flow properties: FLOW_SEED=${seed} FLOW_RUNS=${numRuns}`)
+const { numRuns, seed, timeout } = announced('flow properties', 500)
 
 const holding = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 })
 

@@ -1,4 +1,5 @@
 import type {
+  Assignment,
   CopyNode,
   FlowNode,
   HumanStep,
@@ -8,14 +9,12 @@ import type {
 
 type Settings = Partial<Omit<HumanStep, 'assignment'>>
 
-const assignedTo = (people: readonly string[]) => [
-  {
-    id: 'g1',
-    rules: [
-      { type: '0', operator: 'or', extract: true, sources: people.map((key) => ({ key, name: key })) } as const,
-    ],
-  },
-]
+function assignedTo(people: string): Assignment {
+  const sources = people.split(' ').filter((key) => key !== '')
+  if (sources.length === 0) return []
+  const rule = { type: '0', operator: 'or', extract: true, sources: sources.map((key) => ({ key, name: key })) } as const
+  return [{ id: 'g1', rules: [rule] }]
+}
 
 export const start = (id: string): FlowNode => ({ kind: 'start', id, name: id })
 export const end = (id: string): FlowNode => ({ kind: 'end', id, name: id })
@@ -23,14 +22,14 @@ export const step = (id: string, people: string, settings: Settings = {}): FlowN
   kind: 'step',
   id,
   name: id,
-  assignment: assignedTo(people.split(' ').filter((name) => name !== '')),
+  assignment: assignedTo(people),
   ...settings,
 })
 export const copy = (id: string, people: string): CopyNode => ({
   kind: 'copy',
   id,
   name: id,
-  assignment: assignedTo(people.split(' ')),
+  assignment: assignedTo(people),
 })
 export const exclusive = (id: string): FlowNode => ({ kind: 'exclusive', id, name: id })
 export const parallel = (id: string): FlowNode => ({ kind: 'parallel', id, name: id })

@@ -1,8 +1,8 @@
+import type { FormSchema } from '@gongtai/core/form/schema'
 import type { Offer } from '@gongtai/core/kernel/contribution-point'
 import { Fault } from '@gongtai/core/kernel/fault'
 import { Kernel } from '@gongtai/core/kernel/kernel'
 import { provide } from '@gongtai/core/kernel/token'
-import type { FormSchema } from '@gongtai/core/form/schema'
 import { fieldFaces, fieldTypes, offer } from '@gongtai/sdk'
 import {
   Client,
@@ -19,8 +19,8 @@ import { createElement, Profiler } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { EMPTY } from 'rxjs'
-import basics from '../../../../plugins/basics/web/index.ts'
 import { text } from '../../../../plugins/basics/model/text/text.ts'
+import basics from '../../../../plugins/basics/web/index.ts'
 import { type FormSession, FormView, type FormViewProps } from '../../../../sdk/web/form/index.ts'
 import '@blueprintjs/core/lib/css/blueprint.css'
 import '../../../../sdk/web/styles.css'
@@ -41,7 +41,8 @@ async function answer(path: string, input: unknown): Promise<unknown> {
 
 const client = {
   call: (call: { path: string }, input: unknown) => answer(call.path, input),
-  upload: (call: { path: string }, file: File, fields: object) => answer(call.path, { ...fields, name: file.name, size: file.size }),
+  upload: (call: { path: string }, file: File, fields: object) =>
+    answer(call.path, { ...fields, name: file.name, size: file.size }),
   download: (call: { path: string }, input: object, name: string) => answer(call.path, { ...input, name }),
 } as unknown as Client
 const user = { id: 'u1', account: 'zhoumingyuan', name: '周明远', unit: 'o1', department: 'd1' }
@@ -65,9 +66,32 @@ const plate = { ...text, id: 'plate_number', title: '车牌号', show: (value: u
 const broken = { ...text, id: 'broken', title: '坏字段' }
 const partnerOffers = [
   offer(fieldTypes, plate),
-  offer(fieldFaces, fieldFace<string, object>({ id: 'plate_number', Edit: ({ id, value, onChange }) => createElement('input', { id, value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) }), Show: ({ value }) => value, Icon: () => null })),
+  offer(
+    fieldFaces,
+    fieldFace<string, object>({
+      id: 'plate_number',
+      Edit: ({ id, value, onChange }) =>
+        createElement('input', {
+          id,
+          value,
+          onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+        }),
+      Show: ({ value }) => value,
+      Icon: () => null,
+    }),
+  ),
   offer(fieldTypes, broken),
-  offer(fieldFaces, fieldFace<string, object>({ id: 'broken', Edit: () => { throw new Error('画不出来') }, Show: () => null, Icon: () => null })),
+  offer(
+    fieldFaces,
+    fieldFace<string, object>({
+      id: 'broken',
+      Edit: () => {
+        throw new Error('画不出来')
+      },
+      Show: () => null,
+      Icon: () => null,
+    }),
+  ),
 ]
 
 const workbench: Workbench = { services: kernel.services, view: kernel.viewFor('demo') }
@@ -90,7 +114,13 @@ const bench = {
       root.render(
         <WorkbenchProvider workbench={workbench} queries={queries}>
           <Profiler id="form" onRender={() => draws++}>
-            <FormView key={Math.random()} mode="render" form={form} {...props} onSession={(opened) => (session = opened)} />
+            <FormView
+              key={Math.random()}
+              mode="render"
+              form={form}
+              {...props}
+              onSession={(opened) => (session = opened)}
+            />
           </Profiler>
           <ToastOutlet />
           <ConfirmOutlet />

@@ -1,6 +1,6 @@
+import type { FormNode, FormSchema } from '@gongtai/core/form/schema'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
-import type { FormNode, FormSchema } from '@gongtai/core/form/schema'
 import type { FormViewProps } from '../../../../sdk/web/form/index.ts'
 import type { Bench } from './bench-page.tsx'
 import { form } from './nodes.ts'
@@ -54,22 +54,28 @@ export async function openBench(size = { width: 1280, height: 900 }): Promise<Fo
     const path = new URL(route.request().url()).pathname
     if (path === '/page.js') return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script })
     if (path === '/page.css') return route.fulfill({ contentType: 'text/css; charset=utf-8', body: styles })
-    const html = '<!doctype html><link rel="stylesheet" href="/page.css"><div id="root" style="padding:16px"></div><script type="module" src="/page.js"></script>'
+    const html =
+      '<!doctype html><link rel="stylesheet" href="/page.css"><div id="root" style="padding:16px"></div><script type="module" src="/page.js"></script>'
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body: path === '/' ? html : '' })
   })
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   await page.goto('http://form.bench/')
-  await page.waitForFunction(() => 'bench' in window, undefined, { timeout: 5000 }).catch(async (error: Error) => {
-    await browser.close()
-    throw new Error([error.message, ...faults].join('\n'))
-  })
+  await page
+    .waitForFunction(() => 'bench' in window, undefined, { timeout: 5000 })
+    .catch(async (error: Error) => {
+      await browser.close()
+      throw new Error([error.message, ...faults].join('\n'))
+    })
   return { page, close: () => browser.close() }
 }
 
 /** Mounts a form on the page, in mode `render` unless said otherwise. */
 export const mount = (page: Page, nodes: readonly FormNode[], given: Given = {}): Promise<void> =>
-  page.evaluate(([schema, props]) => window.bench.mount(schema, props), [form(nodes, given.form), given.props ?? {}] as const)
+  page.evaluate(([schema, props]) => window.bench.mount(schema, props), [
+    form(nodes, given.form),
+    given.props ?? {},
+  ] as const)
 
 export interface Given {
   readonly form?: Partial<FormSchema>

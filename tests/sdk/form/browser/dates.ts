@@ -5,7 +5,11 @@ import { field } from './nodes.ts'
 const may = { value: '2024-05-15' }
 
 export function dateTests(bench: () => FormBench): void {
-  const day = (number: number) => bench().page.locator('.rdp-day, .bp6-datepicker button[name=day]').getByText(String(number), { exact: true }).first()
+  const day = (number: number) =>
+    bench()
+      .page.locator('.rdp-day, .bp6-datepicker button[name=day]')
+      .getByText(String(number), { exact: true })
+      .first()
   const open = async (id: string) => {
     await bench().page.getByLabel(id, { exact: true }).click()
     await bench().page.locator('.bp6-datepicker').waitFor()
@@ -24,7 +28,9 @@ export function dateTests(bench: () => FormBench): void {
   test("[S2-3-92] targetType 'datetime' picks a day with a time", async () => {
     const { page } = bench()
     const options = { targetType: 'datetime', typeFormat: 'yyyy-MM-dd HH:mm:ss' }
-    await mount(page, [field('日期', 'date_1', { options })], { props: { values: { T: { 日期: '2024-05-15 08:00:00' } } } })
+    await mount(page, [field('日期', 'date_1', { options })], {
+      props: { values: { T: { 日期: '2024-05-15 08:00:00' } } },
+    })
     await open('日期')
     await day(20).click()
     await page.locator('.bp6-timepicker-hour').fill('17')
@@ -68,8 +74,13 @@ export function dateTests(bench: () => FormBench): void {
   test('[S2-3-100] [S2-3-101] the current date can be the limit on either side', async () => {
     const { page } = bench()
     const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
-    const shift = (days: number) => new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-    const dayOf = (date: string) => page.locator('.bp6-datepicker').getByRole('gridcell', { name: String(Number(date.slice(8))), exact: true }).first()
+    const shift = (days: number) =>
+      new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+    const dayOf = (date: string) =>
+      page
+        .locator('.bp6-datepicker')
+        .getByRole('gridcell', { name: String(Number(date.slice(8))), exact: true })
+        .first()
     const blocked = async (options: Record<string, boolean>, date: string) => {
       await mount(page, [field('日期', 'date_1', { options })])
       await open('日期')
@@ -84,7 +95,15 @@ export function dateTests(bench: () => FormBench): void {
 
   test('[S2-4-61] [S2-4-62] on the day of a limit only the times within it can be chosen', async () => {
     const { page } = bench()
-    const options = { targetType: 'datetime', typeFormat: 'yyyy-MM-dd HH:mm', limitMax: true, maxDate: '2024-05-20 18:00:00', limitMin: true, minDate: '2024-05-10 09:30:00', includeDate: true }
+    const options = {
+      targetType: 'datetime',
+      typeFormat: 'yyyy-MM-dd HH:mm',
+      limitMax: true,
+      maxDate: '2024-05-20 18:00:00',
+      limitMin: true,
+      minDate: '2024-05-10 09:30:00',
+      includeDate: true,
+    }
     const hour = page.locator('.bp6-timepicker-hour')
     const chosen = async (start: string, to: string) => {
       await mount(page, [field('日期', 'date_1', { options })], { props: { values: { T: { 日期: start } } } })
@@ -124,7 +143,9 @@ export function dateTests(bench: () => FormBench): void {
 
   test('a range is picked in one calendar', async () => {
     const { page } = bench()
-    await mount(page, [field('用车时间', 'dateRange_1')], { props: { values: { T: { 用车时间: '2024-05-01,2024-05-02' } } } })
+    await mount(page, [field('用车时间', 'dateRange_1')], {
+      props: { values: { T: { 用车时间: '2024-05-01,2024-05-02' } } },
+    })
     await page.getByLabel('打开用车时间的日历').click()
     await page.locator('.bp6-daterangepicker').waitFor()
     await page.keyboard.press('Escape')

@@ -89,7 +89,9 @@ export function fieldTests(bench: () => FormBench): void {
 
   test('[S2-3-31] [S2-3-32] a switch shows the text of its state', async () => {
     const { page } = bench()
-    await mount(page, [field('派车', 'switch', { initial: '0', options: { activeText: '需要', inactiveText: '不需要' } })])
+    await mount(page, [
+      field('派车', 'switch', { initial: '0', options: { activeText: '需要', inactiveText: '不需要' } }),
+    ])
     expect(await at(page, '派车').innerText()).toContain('不需要')
     await at(page, '派车').getByRole('switch').click({ force: true })
     expect(await at(page, '派车').innerText()).not.toContain('不需要')

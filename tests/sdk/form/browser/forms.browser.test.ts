@@ -3,10 +3,10 @@ import { type FormBench, openBench } from './bench.ts'
 import { dateTests } from './dates.ts'
 import { fieldTests } from './fields.ts'
 import { modeTests } from './modes.ts'
+import { pickedTests } from './picked.ts'
 import { ruleTests } from './rules.ts'
 import { tableTests } from './tables.ts'
 import { uploadTests } from './uploads.ts'
-import { pickedTests } from './picked.ts'
 
 let bench: FormBench
 

@@ -24,12 +24,17 @@ export function modeTests(bench: () => FormBench): void {
 
   test('[S2-2-08] in check mode nothing can be changed', async () => {
     const { page } = bench()
-    await mount(page, [field('事由', 'input'), field('数量', 'num_1'), field('开关', 'switch'), table], { props: { mode: 'check', values: { T: { 事由: '开会' } } } })
+    await mount(page, [field('事由', 'input'), field('数量', 'num_1'), field('开关', 'switch'), table], {
+      props: { mode: 'check', values: { T: { 事由: '开会' } } },
+    })
     expect(await enabled()).toBe(0)
     expect(await at(page, '事由').innerText()).toContain('开会')
   })
 
-  test.each([['[S2-4-77]', 'disabled'], ['[S2-4-78]', 'readonly']])('%s [S2-4-79] a form marked %s disables every item and the cells of tables', async (_, mark) => {
+  test.each([
+    ['[S2-4-77]', 'disabled'],
+    ['[S2-4-78]', 'readonly'],
+  ])('%s [S2-4-79] a form marked %s disables every item and the cells of tables', async (_, mark) => {
     const { page } = bench()
     await mount(page, [field('事由', 'input'), field('开关', 'switch'), table], { form: { [mark]: true } })
     expect(await enabled()).toBe(0)
@@ -47,20 +52,32 @@ export function modeTests(bench: () => FormBench): void {
 
   test('[S2-2-09] a grid shares a line by the spans of its columns', async () => {
     const { page } = bench()
-    await mount(page, [{ kind: 'grid', id: 'g', type: 'grid_1', columns: [{ span: 12, nodes: [field('甲', 'input')] }, { span: 12, nodes: [field('乙', 'input')] }] }])
+    await mount(page, [
+      {
+        kind: 'grid',
+        id: 'g',
+        type: 'grid_1',
+        columns: [
+          { span: 12, nodes: [field('甲', 'input')] },
+          { span: 12, nodes: [field('乙', 'input')] },
+        ],
+      },
+    ])
     const [left, right] = [await at(page, '甲').boundingBox(), await at(page, '乙').boundingBox()]
     expect(left?.y).toBe(right?.y)
     expect(left?.width).toBe(right?.width)
   })
 
-  test("[S2-5-11] an empty required field stops the submit, says so, and gets the focus", async () => {
+  test('[S2-5-11] an empty required field stops the submit, says so, and gets the focus', async () => {
     const { page } = bench()
     await mount(page, [field('备注', 'input'), field('事由', 'input', { required: true })])
     const { ok } = await page.evaluate(() => ({ ok: window.bench.submit()?.ok }))
     expect(ok).toBe(false)
     await page.locator('.gt-toast-warning').getByText('事由为必填项,请输入！').waitFor()
     expect(await at(page, '事由').locator('.gt-form-problem').innerText()).toBe('事由为必填项,请输入！')
-    await page.waitForFunction(() => document.activeElement?.closest('[data-path]')?.getAttribute('data-path') === '事由')
+    await page.waitForFunction(
+      () => document.activeElement?.closest('[data-path]')?.getAttribute('data-path') === '事由',
+    )
   })
 
   test('[S2-3-09] a field that is not required may stay empty', async () => {
@@ -93,7 +110,18 @@ export function modeTests(bench: () => FormBench): void {
   test('the first error is found inside a closed tab and far down a long form', async () => {
     const { page } = bench()
     const many = Array.from({ length: 300 }, (_, index) => field(`f${index}`, 'input'))
-    await mount(page, [...many, { kind: 'tabs', id: 'g', type: 'sub_1', tabs: [{ name: 'a', title: '甲页', nodes: [field('甲', 'input')] }, { name: 'b', title: '乙页', nodes: [field('乙', 'input', { required: true })] }] }])
+    await mount(page, [
+      ...many,
+      {
+        kind: 'tabs',
+        id: 'g',
+        type: 'sub_1',
+        tabs: [
+          { name: 'a', title: '甲页', nodes: [field('甲', 'input')] },
+          { name: 'b', title: '乙页', nodes: [field('乙', 'input', { required: true })] },
+        ],
+      },
+    ])
     await page.evaluate(() => window.bench.submit())
     await page.waitForFunction(() => document.activeElement?.closest('[data-path]')?.getAttribute('data-path') === '乙')
   })
@@ -101,7 +129,10 @@ export function modeTests(bench: () => FormBench): void {
   test('typing draws the same number of components however long the form is', async () => {
     const { page } = bench()
     const cost = async (length: number) => {
-      await mount(page, Array.from({ length }, (_, index) => field(`f${index}`, 'input', { span: 6 })))
+      await mount(
+        page,
+        Array.from({ length }, (_, index) => field(`f${index}`, 'input', { span: 6 })),
+      )
       await page.waitForTimeout(500)
       return page.getByLabel('f1', { exact: true }).evaluate(async (input) => {
         const before = window.bench.draws()
@@ -117,14 +148,18 @@ export function modeTests(bench: () => FormBench): void {
   test('[C-4-10] a field whose plugin goes shows its value read-only, keeps it, and comes back with the plugin', async () => {
     const { page } = bench()
     await page.evaluate(() => window.bench.partner(true))
-    await mount(page, [field('车牌', 'plate_number'), field('事由', 'input')], { props: { values: { T: { 车牌: '苏P·6T018' } } } })
+    await mount(page, [field('车牌', 'plate_number'), field('事由', 'input')], {
+      props: { values: { T: { 车牌: '苏P·6T018' } } },
+    })
     await page.getByLabel('事由').fill('开会')
     await at(page, '车牌').locator('input').fill('苏P·6T019')
     await page.evaluate(() => window.bench.partner(false))
     await page.getByText('插件已停用', { exact: true }).waitFor()
     expect(await at(page, '车牌').innerText()).toContain('苏P·6T019')
     expect(await at(page, '车牌').locator('input').count()).toBe(0)
-    expect(await page.evaluate(() => window.bench.submit()?.values)).toMatchObject({ T: { 车牌: '苏P·6T019', 事由: '开会' } })
+    expect(await page.evaluate(() => window.bench.submit()?.values)).toMatchObject({
+      T: { 车牌: '苏P·6T019', 事由: '开会' },
+    })
     await page.evaluate(() => window.bench.partner(true))
     await at(page, '车牌').locator('input').waitFor()
     expect(await at(page, '车牌').locator('input').inputValue()).toBe('苏P·6T019')

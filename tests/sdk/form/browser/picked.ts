@@ -4,19 +4,29 @@ import { field } from './nodes.ts'
 
 const users = {
   rows: [
-    { userId: 'u1', nickName: '周明远', unitName: '江澜市机关事务管理局', deptName: '综合管理科', phonenumber: '13900000000' },
+    {
+      userId: 'u1',
+      nickName: '周明远',
+      unitName: '江澜市机关事务管理局',
+      deptName: '综合管理科',
+      phonenumber: '13900000000',
+    },
     { userId: 'u2', nickName: '宋嘉宁', unitName: '江澜市机关事务管理局', deptName: '信息化科' },
   ],
   total: 2,
 }
 
 export function pickedTests(bench: () => FormBench): void {
-  const answer = (path: string, data: unknown) => bench().page.evaluate(([where, what]) => window.bench.answer(where as string, what), [path, data])
+  const answer = (path: string, data: unknown) =>
+    bench().page.evaluate(([where, what]) => window.bench.answer(where as string, what), [path, data])
 
   test('[S2-2-54] [S2-3-107] [S2-3-112] a person field picks users, one or several', async () => {
     const { page } = bench()
     await answer('/user/api/list', users)
-    await mount(page, [field('办理人', 'person_1'), field('参会人', 'treeSelector_1', { options: { treeType: '0', multiSelect: true } })])
+    await mount(page, [
+      field('办理人', 'person_1'),
+      field('参会人', 'treeSelector_1', { options: { treeType: '0', multiSelect: true } }),
+    ])
     await page.getByLabel('选择办理人').click()
     await page.getByLabel('选择周明远').click({ force: true })
     await page.getByLabel('选择宋嘉宁').click({ force: true })
@@ -26,7 +36,10 @@ export function pickedTests(bench: () => FormBench): void {
     await page.getByLabel('选择周明远').click({ force: true })
     await page.getByLabel('选择宋嘉宁').click({ force: true })
     await page.getByRole('button', { name: /^确定/ }).click()
-    expect(await valueOf(page, '参会人')).toEqual([{ id: 'u1', name: '周明远' }, { id: 'u2', name: '宋嘉宁' }])
+    expect(await valueOf(page, '参会人')).toEqual([
+      { id: 'u1', name: '周明远' },
+      { id: 'u2', name: '宋嘉宁' },
+    ])
   })
 
   test.each([

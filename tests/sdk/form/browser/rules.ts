@@ -38,7 +38,10 @@ export function ruleTests(bench: () => FormBench): void {
 
   test('[S2-4-67] [S2-4-68] [S2-4-69] [S2-4-70] a radio hides, shows, requires and disables, and takes it back', async () => {
     const { page } = bench()
-    await mount(page, [field('类型', 'radio_1', { ...own('市内', '跨市'), initial: '1', rules: [rule('2')] }), ...targets])
+    await mount(page, [
+      field('类型', 'radio_1', { ...own('市内', '跨市'), initial: '1', rules: [rule('2')] }),
+      ...targets,
+    ])
     expect(await looks()).toEqual(atRest)
     await page.getByText('跨市').click()
     expect(await looks()).toEqual(inForce)
@@ -110,7 +113,13 @@ export function ruleTests(bench: () => FormBench): void {
 
   test('[S2-3-73] [S2-3-74] position and card type of a tab group change where the bar is and how it looks', async () => {
     const { page } = bench()
-    const group = (rest: object) => ({ kind: 'tabs' as const, id: 'g', type: 'sub_1', tabs: [{ name: 'a', title: '甲页', nodes: [field('甲', 'input')] }], ...rest })
+    const group = (rest: object) => ({
+      kind: 'tabs' as const,
+      id: 'g',
+      type: 'sub_1',
+      tabs: [{ name: 'a', title: '甲页', nodes: [field('甲', 'input')] }],
+      ...rest,
+    })
     const boxes = async () => {
       const bar = await page.getByRole('tablist').boundingBox()
       const body = await page.getByRole('tabpanel').boundingBox()

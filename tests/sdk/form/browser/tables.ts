@@ -108,14 +108,20 @@ export function tableTests(bench: () => FormBench): void {
   test('[S2-3-86] [S2-3-87] shows the chosen columns in their widths', async () => {
     const { page } = bench()
     await mount(page, [table({ shownColumns: ['项目', '金额'], columnWidths: { 金额: 300 } })])
-    expect(await page.locator('th[data-path]').evaluateAll((heads) => heads.map((head) => (head as HTMLElement).dataset.path))).toEqual(['项目', '金额'])
+    expect(
+      await page
+        .locator('th[data-path]')
+        .evaluateAll((heads) => heads.map((head) => (head as HTMLElement).dataset.path)),
+    ).toEqual(['项目', '金额'])
     expect((await page.locator('th[data-path="金额"]').boundingBox())?.width).toBe(300)
   })
 
   test('[S2-3-88] [S2-3-89] layout grid draws form items, normal draws rows and columns', async () => {
     const { page } = bench()
     await mount(page, [table({ layout: 'grid' })])
-    expect([await page.locator('.gt-form-card .gt-form-item').count(), await page.locator('table').count()]).toEqual([8, 0])
+    expect([await page.locator('.gt-form-card .gt-form-item').count(), await page.locator('table').count()]).toEqual([
+      8, 0,
+    ])
     await mount(page, [table({ layout: 'normal' })])
     expect([await page.locator('.gt-form-card').count(), await page.locator('tbody tr').count()]).toEqual([0, 2])
   })
@@ -128,12 +134,18 @@ export function tableTests(bench: () => FormBench): void {
 
   test('rows copied from a sheet fill down and to the right, adding rows; labels stand for values', async () => {
     const { page } = bench()
-    await mount(page, [table({ columns: [field('项目', 'input'), field('数量', 'num_1'), field('方式', 'select_1', own('现金', '转账'))] })])
+    await mount(page, [
+      table({
+        columns: [field('项目', 'input'), field('数量', 'num_1'), field('方式', 'select_1', own('现金', '转账'))],
+      }),
+    ])
     await cell(1, '数量').locator('input').focus()
     await page.evaluate(() => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', '7\t转账\n8\t现金\n')
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
     })
     await page.waitForFunction(() => window.bench.table('cost')?.length === 3)
     expect([await valueOf(page, 'cost/1/数量'), await valueOf(page, 'cost/1/方式')]).toEqual([7, '2'])
@@ -145,7 +157,11 @@ export function tableTests(bench: () => FormBench): void {
     await mount(page, [table()])
     await cell(0, '数量').locator('input').fill('5')
     await page.keyboard.press('Enter')
-    expect(await cell(1, '数量').locator('input').evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(
+      await cell(1, '数量')
+        .locator('input')
+        .evaluate((input) => input === document.activeElement),
+    ).toBe(true)
     await page.keyboard.type('99')
     await page.keyboard.press('Escape')
     expect(await valueOf(page, 'cost/1/数量')).toBe(2)

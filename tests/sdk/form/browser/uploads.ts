@@ -6,12 +6,16 @@ const path = '/oss/bpm/upload'
 const file = (name: string, bytes = 4) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(bytes) })
 
 export function uploadTests(bench: () => FormBench): void {
-  const choose = (...files: readonly ReturnType<typeof file>[]) => bench().page.getByTestId('file-input').setInputFiles([...files])
+  const choose = (...files: readonly ReturnType<typeof file>[]) =>
+    bench()
+      .page.getByTestId('file-input')
+      .setInputFiles([...files])
   const warned = async () => {
     await bench().page.locator('.gt-toast-warning').first().waitFor()
     return bench().page.locator('.gt-toast-warning .gt-toast-text').allInnerTexts()
   }
-  const stored = (oid: string) => bench().page.evaluate(([where, id]) => window.bench.answer(where, { oid: id }), [path, oid] as const)
+  const stored = (oid: string) =>
+    bench().page.evaluate(([where, id]) => window.bench.answer(where, { oid: id }), [path, oid] as const)
 
   test("sends the file with type 'bpm' and keeps oid and name", async () => {
     const { page } = bench()
@@ -20,7 +24,9 @@ export function uploadTests(bench: () => FormBench): void {
     await choose(file('会议通知.pdf'))
     await page.getByText('会议通知.pdf').waitFor()
     expect(await valueOf(page, '附件')).toBe('12&会议通知.pdf')
-    expect(await page.evaluate(() => window.bench.called)).toEqual([{ path, input: { type: 'bpm', name: '会议通知.pdf', size: 4 } }])
+    expect(await page.evaluate(() => window.bench.called)).toEqual([
+      { path, input: { type: 'bpm', name: '会议通知.pdf', size: 4 } },
+    ])
   })
 
   test.each([
@@ -80,7 +86,7 @@ export function uploadTests(bench: () => FormBench): void {
     expect(await at(page, '附件').getByText('请上传盖章扫描件').isVisible()).toBe(true)
   })
 
-  test("[S2-7-28] what the server answers with another code is shown as a warning; [S2-8-18] a request that fails is silent and the spinner stops", async () => {
+  test('[S2-7-28] what the server answers with another code is shown as a warning; [S2-8-18] a request that fails is silent and the spinner stops', async () => {
     const { page } = bench()
     await page.evaluate((where) => window.bench.answer(where, null, '文件含有病毒'), path)
     await mount(page, [field('附件', 'upload_1')])

@@ -1,0 +1,114 @@
+import type { Instance } from '@gongtai/core/flow/instance'
+import { seatsOf } from '@gongtai/core/flow/roster'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Story } from '../support/story.ts'
+import { blocks, draw, type Drawing } from './blocks.ts'
+import { begin, type Move, moves, openTasks, play } from './play.ts'
+import { announced } from './runs.ts'
+
+const { numRuns, seed, timeout } = announced('flow laws', 150)
+const holding = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 })
+const sequence = fc.array(moves, { minLength: 3, maxLength: 25 })
+
+/** The marking without its numbers: what is open at which node for whom, and what waits before which join. */
+const shape = (instance: Instance) => ({
+  state: instance.state,
+  tokens: instance.tokens
+    .map((token) => {
+      if (token.kind !== 'waiting') return token.kind === 'parked' ? `parked ${token.edge.flow}` : `stuck ${token.node}`
+      const seats = seatsOf(token.roster).map((seat) => `${seat.offer.candidates} ${seat.vote} ${seat.task !== undefined}`)
+      return `at ${token.node} attempt ${token.attempt}: ${seats.join(', ')}`
+    })
+    .sort(),
+})
+
+/** Plays moves on the engine alone, from a fresh start. */
+function reached(drawing: Drawing, holds: readonly boolean[], played: readonly Move[]): Story {
+  const pair = begin(drawing, holds)
+  for (const move of played) play(pair, move)
+  return pair.story
+}
+
+const copyOf = (story: Story): Story => {
+  const twin = new Story(story.definition)
+  for (const condition of story.world.holds) twin.world.holds.add(condition)
+  twin.instance = story.instance
+  for (const [seq, visit] of story.visits) twin.visits.set(seq, visit)
+  for (const [id, task] of story.tasks) twin.tasks.set(id, task)
+  return twin
+}
+
+describe('laws of the engine', () => {
+  it('I8 withdrawing and starting again is a fresh start', { timeout }, () => {
+    fc.assert(
+      fc.property(blocks, holding, sequence, (block, holds, played) => {
+        const drawing = draw(block)
+        const story = reached(drawing, holds, played)
+        fc.pre(story.instance!.state === 'running')
+        story.withdraw()
+        story.start()
+        const fresh = new Story(drawing.definition)
+        for (const condition of story.world.holds) fresh.world.holds.add(condition)
+        fresh.start()
+        expect(shape(story.instance!)).toEqual(shape(fresh.instance!))
+      }),
+      { numRuns, seed },
+    )
+  })
+
+  it('I9 agreements on different branches commute', { timeout }, () => {
+    fc.assert(
+      fc.property(blocks, holding, sequence, (block, holds, played) => {
+        const story = reached(draw(block), holds, played)
+        const open = openTasks(story)
+        const [one] = open
+        const other = open.find((task) => task.visit !== one?.visit)
+        fc.pre(story.instance!.state === 'running' && one !== undefined && other !== undefined)
+        const both = [one!, other!].map((task) => ({
+          kind: 'approve' as const,
+          actor: task.candidates[0]!.slice(2),
+          task: task.id,
+        }))
+        const [there, back] = [copyOf(story), copyOf(story)]
+        for (const command of both) there.run(command)
+        for (const command of both.toReversed()) back.run(command)
+        expect(shape(there.instance!)).toEqual(shape(back.instance!))
+      }),
+      { numRuns, seed },
+    )
+  })
+
+  it('I9 of two commands on one task exactly one wins', { timeout }, () => {
+    fc.assert(
+      fc.property(blocks, holding, sequence, fc.nat(100), (block, holds, played, pick) => {
+        const story = reached(draw(block), holds, played)
+        fc.pre(story.instance!.state === 'running')
+        const open = openTasks(story)
+        const task = open[pick % open.length]!
+        const actor = task.candidates[0]!.slice(2)
+        story.transfer(actor, 'winner')
+        expect(() => story.run({ kind: 'approve', actor, task: task.id })).toThrow('任务已被处理')
+      }),
+      { numRuns, seed },
+    )
+  })
+
+  it('the state does not grow with the history', { timeout }, () => {
+    fc.assert(
+      fc.property(blocks, holding, (block, holds) => {
+        const drawing = draw(block)
+        const story = new Story(drawing.definition)
+        drawing.conditions.forEach((name, index) => holds[index % holds.length] && story.world.holds.add(name))
+        story.start()
+        const first = JSON.stringify(story.instance).length
+        for (let round = 0; round < 30; round += 1) {
+          story.withdraw()
+          story.start()
+        }
+        expect(JSON.stringify(story.instance).length).toBeLessThan(first * 1.5 + 200)
+      }),
+      { numRuns: Math.ceil(numRuns / 5), seed },
+    )
+  })
+})
