@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 const shared = { root: new URL('..', import.meta.url).pathname, environment: 'node' } as const
 
-/** `*.api.test.ts` run against the built server in processes of its own; everything else within the test's process. */
+/**
+ * `*.api.test.ts` run against the built server in processes of its own, `*.browser.test.ts` drive it in Chromium;
+ * everything else runs within the test's process.
+ */
 export default defineConfig({
   oxc: { decorator: { legacy: true } },
   test: {
@@ -25,6 +28,16 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 90_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['tests/**/*.browser.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
     ],

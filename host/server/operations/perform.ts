@@ -1,6 +1,6 @@
 import type { Caller, HostContext, RequestFacts } from '../host.ts'
 import type { UploadedPart } from '@gongtai/sdk/server'
-import type { Binding } from '../store/bound-transaction.ts'
+import type { Binding } from '../store/bound-work.ts'
 import { makeContext } from './context.ts'
 import type { Aftermath, Engine } from './engine.ts'
 

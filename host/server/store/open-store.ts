@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration.ts'
-import { boundTransaction } from './bound-transaction.ts'
+import { boundWork } from './bound-work.ts'
 import { lockDataFolder } from './embedded/data-folder-lock.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrate, prepareMigrations } from './migrate.ts'
 import { migrationFiles } from './migration-files.ts'
-import { oneTrip } from './one-trip.ts'
+import { oneStatement } from './one-statement.ts'
 import { connectionOf, openPools, type Pools } from './pools.ts'
 import { prepareRoles, refusePowerfulRole } from './roles.ts'
 import { ensureRuntimeTable } from './runtime-tables.ts'
@@ -65,13 +65,14 @@ async function findDatabase(
 }
 
 function storeOver({ app, owner }: Pools): Store {
-  const bound: Store['bound'] = (binding, work) => boundTransaction(app, binding, work)
+  const bound: Store['bound'] = (binding, work) => boundWork(app, binding, work)
   return {
     bound,
     read: (tenant, work) => bound({ tenant, role: 'app', readOnly: true }, work),
     transaction: (tenant, work) => bound({ tenant, role: 'app', readOnly: false }, work),
     platform: (work, tenant) => bound({ ...(tenant !== undefined && { tenant }), role: 'host', readOnly: false }, work),
-    oneTrip: (tenant, query) => oneTrip(app, tenant, query),
+    oneTrip: async (tenant, { text, values }) =>
+      (await oneStatement(app, { tenant, role: 'app', readOnly: false }, text, values)).rows,
     migrate: (by, files) => migrate(owner, by, files),
     ensureTable: (table) => ensureRuntimeTable(owner, table),
   }

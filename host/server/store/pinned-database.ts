@@ -10,38 +10,40 @@ import {
   type QueryResult,
   Transaction,
 } from 'kysely'
-import type { PoolClient } from 'pg'
+import type { QueryResult as Answer } from 'pg'
 import { storeFaults } from './faults.ts'
 
-/** A Kysely whose every query goes over one connection, inside one transaction. */
+/** Where the statements of a handle go. */
+export type Ask = (text: string, values: readonly unknown[]) => Promise<Answer>
+
+/** A Kysely whose every statement goes one way, until it is closed. */
 export interface PinnedDatabase {
   readonly db: Database
   /** Makes the handle useless, so that a forgotten query cannot run under somebody else's tenant. */
   close(): void
 }
 
-export function pinDatabase(open: () => Promise<PoolClient>): PinnedDatabase {
-  const connection = new PinnedConnection(open)
+export function pinDatabase(ask: Ask): PinnedDatabase {
+  const connection = new PinnedConnection(ask)
   const provider = { provideConnection: <T>(consume: (pinned: DatabaseConnection) => Promise<T>) => consume(connection) }
   const executor = new DefaultQueryExecutor(compiler, adapter, provider)
   return { db: new Transaction<object>({ config, driver, executor, dialect }), close: () => connection.close() }
 }
 
 class PinnedConnection implements DatabaseConnection {
-  #open: (() => Promise<PoolClient>) | undefined
+  #ask: Ask | undefined
 
-  constructor(open: () => Promise<PoolClient>) {
-    this.#open = open
+  constructor(ask: Ask) {
+    this.#ask = ask
   }
 
   close(): void {
-    this.#open = undefined
+    this.#ask = undefined
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (!this.#open) throw storeFaults.handleClosed()
-    const client = await this.#open()
-    const { command, rowCount, rows } = await client.query(query.sql, query.parameters as unknown[])
+    if (!this.#ask) throw storeFaults.handleClosed()
+    const { command, rowCount, rows } = await this.#ask(query.sql, query.parameters)
     const counted = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
     return { rows, numAffectedRows: counted ? BigInt(rowCount ?? 0) : undefined }
   }

@@ -1,5 +1,6 @@
 import pg, { type ClientConfig, type Pool } from 'pg'
 import type { Logger } from 'pino'
+import { prepareBinding } from './bound-statement.ts'
 
 /** Connections of one process. */
 export interface Pools {
@@ -27,6 +28,7 @@ export function openPools(connection: ClientConfig, log: Logger): Pools {
     idleTimeoutMillis: 60_000,
     application_name: 'gongtai',
     pipeline: true,
+    onConnect: prepareBinding,
     options: [connection.options, '-c role=gongtai_app', ...settingsOf(safeDefaults)].filter(Boolean).join(' '),
   })
   let ending = false

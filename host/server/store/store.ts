@@ -1,15 +1,16 @@
 import type { Database, TextQuery } from '@gongtai/sdk/server'
-import type { Binding } from './bound-transaction.ts'
+import type { Binding } from './bound-work.ts'
 
 /**
- * The one door to PostgreSQL. Whatever `work` does is one transaction, and the handle is dead once it ends.
+ * The one door to PostgreSQL. Whatever `work` may write is one transaction; of work that only reads, every statement
+ * is one of its own. The handle is dead once the work ends.
  *
  * Rows of tenant tables (those with `tenant_id`) are only seen with a tenant bound, by row-level security.
  * Values arrive as: bigint and count → number, numeric → string, date and timestamp → string, timestamptz → Date,
  * jsonb → value.
  */
 export interface Store {
-  /** Read-only work of one tenant. A single statement costs one round trip. */
+  /** Read-only work of one tenant: each statement costs one round trip. */
   read<T>(tenant: string, work: (db: Database) => Promise<T>): Promise<T>
   /** Work of one tenant that may write. */
   transaction<T>(tenant: string, work: (db: Database) => Promise<T>): Promise<T>

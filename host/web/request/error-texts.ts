@@ -12,11 +12,10 @@ const byCode: Readonly<Record<number, string>> = {
 /** What is said of a code when the server sent no message. */
 export const defaultText = (code: number): string => byCode[code] ?? BUSY
 
-/** What is said when no answer came: the description of an OAuth error, or one of three sentences. */
+/** What is said when no answer came: the description of an OAuth error, or one of two sentences. */
 export function networkText(error: { readonly message: string; readonly code?: string; readonly description?: string }): string {
   if (error.description) return error.description
-  if (error.message === 'Network Error') return BUSY
   if (error.message.includes('timeout') || error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') return TIMED_OUT
-  if (error.message.includes('Request failed with status code')) return BUSY
-  return error.message
+  // `Network Error`, `Request failed with status code …` and whatever else a browser may say in English.
+  return BUSY
 }

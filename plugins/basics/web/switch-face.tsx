@@ -14,6 +14,7 @@ function Edit(props: Props) {
         className="bp6-control-input"
         type="checkbox"
         role="switch"
+        aria-checked={value === '1'}
         {...controlOf(props)}
         checked={value === '1'}
         onChange={(event) => onChange(event.target.checked ? '1' : '0')}

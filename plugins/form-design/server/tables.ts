@@ -24,6 +24,12 @@ interface VersionTable {
   published_by: string
 }
 
+interface OwnedTable {
+  tenant_id: Generated<string>
+  name: string
+  key: string
+}
+
 interface UserTable {
   tenant_id: Generated<string>
   id: string
@@ -33,6 +39,7 @@ interface UserTable {
 export type FormTables = {
   form_definition: DefinitionTable
   form_version: VersionTable
+  form_table: OwnedTable
   org_user: UserTable
 }
 

@@ -34,8 +34,10 @@ const ladder: Readonly<Record<Exclude<Step, 500>, readonly [lightness: number, c
 }
 
 const READABLE = 4.5
+/** The darkest ground of the light theme on which links stand. */
+const GROUND = '#F5F7FB'
 
-/** The eleven steps around a theme colour. 600 carries white text and stands on white, so it is darkened until it can. */
+/** The eleven steps around a theme colour. 600 carries white text and is the colour of links, so it is darkened until it can be read. */
 export function brandScale(seed: string): BrandScale {
   const { c, h } = oklchOf(seed)
   const step = (lightness: number, chroma: number) => hexOf({ l: lightness, c: c * chroma, h })
@@ -43,6 +45,6 @@ export function brandScale(seed: string): BrandScale {
     Object.entries(ladder).map(([name, [lightness, chroma]]) => [name, step(lightness, chroma)]),
   )
   let [lightness, chroma] = ladder[600]
-  while (contrast(step(lightness, chroma), '#FFFFFF') < READABLE) lightness -= 0.005
+  while (contrast(step(lightness, chroma), GROUND) < READABLE) lightness -= 0.005
   return { ...scale, 500: seed, 600: step(lightness, chroma) } as BrandScale
 }

@@ -109,7 +109,7 @@ const ballots = (length: number): readonly (readonly CastVote[])[] =>
 describe('counting votes', () => {
   it('decides exactly when no later vote can change the result, and the same in every order of votes', () => {
     for (const decision of rules)
-      for (const length of [1, 2, 3, 4])
+      for (const length of decision.percent === 66.66 && decision.decide === 'early' ? [1, 2, 3, 4] : [1, 2, 3])
         for (const votes of ballots(length)) {
           const orders = permutations(votes.map((_, index) => index))
           const results = new Set(orders.map((order) => play(decision, votes, order)))

@@ -1,42 +1,34 @@
 import { CalendarIcon } from '@blueprintjs/icons'
 import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
-import { lazy, useState } from 'react'
+import { type KeyboardEvent, lazy } from 'react'
 import { date } from '../../model/date/date.ts'
 import { type DateOptions, isLimited } from '../../model/date/date-options.ts'
 import { controlOf } from '../control.ts'
 import { shownBy } from '../shown-text.tsx'
 import { useDraft } from '../use-draft.ts'
+import { CalendarButton } from './calendar-button.tsx'
 import { DatePopup } from './date-popup.tsx'
+import { usePicker } from './use-picker.ts'
 
 type Props = FieldFaceProps<string, DateOptions>
 
 const Calendar = lazy(() => import('./calendar.tsx'))
 
 function Edit(props: Props) {
-  const { value, options, disabled, mode, onChange, onBlur } = props
-  const [isOpen, setOpen] = useState(false)
-  const close = () => {
-    setOpen(false)
-    onBlur()
-  }
+  const { value, options, disabled, title, onChange } = props
+  const { isOpen, open, close, leave } = usePicker(props)
   const typed = (text: string) => {
     const read = date.read(text, options)
     if (read !== '' || text.trim() === '') onChange(read)
   }
-  const { input, forget } = useDraft(value, typed, () => !isOpen && onBlur())
-  const open = () => {
-    if (!disabled && mode === 'render') setOpen(true)
-  }
+  const { input, forget, onKeyDown } = useDraft(value, typed, leave)
   const pick = (picked: string) => {
     forget()
     onChange(picked)
   }
+  const calendar = <Calendar value={value} options={options} onChange={pick} onClose={close} />
   return (
-    <DatePopup
-      isOpen={isOpen}
-      onClose={close}
-      calendar={<Calendar value={value} options={options} onChange={pick} onClose={close} />}
-    >
+    <DatePopup isOpen={isOpen} onClose={close} calendar={calendar}>
       <div className="basics-date">
         <input
           className="bp6-input gt-wide"
@@ -47,17 +39,9 @@ function Edit(props: Props) {
           data-picker-only={isLimited(options) || undefined}
           readOnly={isLimited(options)}
           onClick={open}
+          onKeyDown={(event: KeyboardEvent) => (event.key === 'ArrowDown' ? open() : onKeyDown(event))}
         />
-        <button
-          type="button"
-          className="basics-date-open"
-          tabIndex={-1}
-          aria-label={`打开${props.title}的日历`}
-          disabled={disabled}
-          onClick={open}
-        >
-          <CalendarIcon size={14} aria-hidden />
-        </button>
+        <CalendarButton title={title} disabled={disabled} onOpen={open} />
       </div>
     </DatePopup>
   )

@@ -15,20 +15,14 @@ export interface ChooseFilesProps {
 /** The way files come in: a button, or an area they can also be dropped on. */
 export function ChooseFiles({ options, title, idle, onChoose }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const open = () => !idle && input.current?.click()
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const files = [...event.dataTransfer.files]
-    if (!idle) onChoose(isOn(options.multiple) ? files : files.slice(0, 1))
+  const several = isOn(options.multiple)
+  const open = () => {
+    if (!idle) input.current?.click()
   }
-  const chosen = () => {
-    const element = input.current
-    if (!element) return
-    onChoose([...(element.files ?? [])])
-    element.value = ''
+  const take = (files: readonly File[]) => {
+    if (!idle) onChoose(several ? files : files.slice(0, 1))
   }
+  const accept = endingsOf(options).map((ending) => `.${ending}`)
   return (
     <>
       <input
@@ -36,35 +30,58 @@ export function ChooseFiles({ options, title, idle, onChoose }: ChooseFilesProps
         type="file"
         hidden
         data-testid="file-input"
-        multiple={isOn(options.multiple)}
-        accept={endingsOf(options)
-          .map((ending) => `.${ending}`)
-          .join(',')}
-        onChange={chosen}
+        multiple={several}
+        accept={accept.join(',')}
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
       />
       {isOn(options.drag) ? (
-        <button
-          type="button"
-          className="basics-drop"
-          data-over={over || undefined}
-          aria-label={`上传${title}`}
-          onClick={open}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <UploadIcon size={20} aria-hidden />
-          将文件拖到此处，或点击选择
-        </button>
+        <DropArea title={title} onOpen={open} onDrop={take} />
       ) : (
-        <button type="button" className="gt-link basics-choose" aria-label={`上传${title}`} onClick={open}>
-          <UploadIcon size={14} aria-hidden />
-          上传
-        </button>
+        <ChooseButton title={title} onOpen={open} />
       )}
     </>
+  )
+}
+
+interface OpenProps {
+  readonly title: string
+  readonly onOpen: () => void
+}
+
+const ChooseButton = ({ title, onOpen }: OpenProps) => (
+  <button type="button" className="gt-link basics-choose" aria-label={`上传${title}`} onClick={onOpen}>
+    <UploadIcon size={14} aria-hidden />
+    上传
+  </button>
+)
+
+function DropArea({ title, onOpen, onDrop }: OpenProps & { readonly onDrop: (files: readonly File[]) => void }) {
+  const [over, setOver] = useState(false)
+  const hover = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onDrop([...event.dataTransfer.files])
+  }
+  return (
+    <button
+      type="button"
+      className="basics-drop"
+      data-over={over || undefined}
+      aria-label={`上传${title}`}
+      onClick={onOpen}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <UploadIcon size={20} aria-hidden />
+      将文件拖到此处，或点击选择
+    </button>
   )
 }

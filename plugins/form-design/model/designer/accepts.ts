@@ -36,6 +36,8 @@ export function acceptsType(schema: FormSchema, types: Types, place: Place, type
   for (const container of around) {
     const refusal = types.find(container.type)?.refuses?.(type)
     if (refusal !== undefined) return refusal
+    // What stands in rows stands in a table, wherever that table stands.
+    if (container.kind === 'table') return true
   }
   return around.length === 0 ? (refusedAtTop(types, type) ?? true) : true
 }

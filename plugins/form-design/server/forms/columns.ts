@@ -1,5 +1,5 @@
 import type { ColumnType } from '@gongtai/sdk'
-import type { CompiledForm } from '@gongtai/sdk/form'
+import { type CompiledForm, tableKey } from '@gongtai/sdk/form'
 
 export interface StoredTable {
   readonly name: string
@@ -21,9 +21,9 @@ const sqlTypes: Readonly<Record<ColumnType['kind'], string>> = {
   json: 'jsonb',
 }
 
-/** The tables a form needs, with the columns that its bound fields are kept in. */
+/** The tables a form needs, with the columns that its bound fields are kept in; the main one even without any. */
 export function storedTables(form: CompiledForm): readonly StoredTable[] {
-  const found = new Map<string, Map<string, string>>()
+  const found = new Map<string, Map<string, string>>([[tableKey(form.schema.mainTable), new Map()]])
   const children = new Set(form.tables.map((table) => table.key))
   for (const slot of form.slots) {
     if (slot.kind !== 'field' || !slot.type || slot.name === '' || slot.ornament) continue

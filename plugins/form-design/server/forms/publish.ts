@@ -3,6 +3,7 @@ import { compile, type Document, readForm } from '@gongtai/sdk/form'
 import { sql, type Tables } from '@gongtai/sdk/server'
 import { formFaults } from '../../model/faults.ts'
 import type { FormDatabase } from '../tables.ts'
+import { claimTables } from './claim-tables.ts'
 import { storedTables } from './columns.ts'
 import { partsOf, shapeIn } from './parts.ts'
 
@@ -23,7 +24,9 @@ export async function publish(tables: Tables, { db, view, key, document, by, now
   const schema = readForm(document as Document, shapeIn(view))
   const { form, problems } = compile(schema, partsOf(view))
   if (problems.length > 0) throw formFaults.notPublishable({ problems })
-  for (const table of storedTables(form)) await tables.ensure({ name: table.name, columns: table.columns })
+  const stored = storedTables(form)
+  await claimTables(db, key, schema.mainTable.name ?? '', stored.map((table) => table.name))
+  for (const table of stored) await tables.ensure({ name: table.name, columns: table.columns })
   const { version } = await db
     .insertInto('form_version')
     .values({

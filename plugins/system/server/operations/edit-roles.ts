@@ -21,9 +21,13 @@ const createRole = operation(calls.createRole, async ({ roleKey, ...role }, cont
   const db = tables(context.db)
   checkGrants(context, role.permissions, [])
   const roleId = crypto.randomUUID()
+  const { last } = await db
+    .selectFrom('org_role')
+    .select((all) => all.fn.max('sort').as('last'))
+    .executeTakeFirstOrThrow()
   const made = await db
     .insertInto('org_role')
-    .values({ id: roleId, key: roleKey, ...columnsOf(role) })
+    .values({ id: roleId, key: roleKey, sort: (last ?? 0) + 1, ...columnsOf(role) })
     .onConflict((clash) => clash.doNothing())
     .returning('id')
     .executeTakeFirst()

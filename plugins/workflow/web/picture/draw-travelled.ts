@@ -18,7 +18,7 @@ interface Canvas {
 }
 
 interface Overlays {
-  add(id: string, overlay: { position: { bottom: number; left: number }; html: HTMLElement }): void
+  add(id: string, overlay: { position: { top: number; right: number }; html: HTMLElement }): void
 }
 
 interface Registry {
@@ -38,7 +38,7 @@ export function drawTravelled(frame: HTMLElement, picture: Picture): { readonly 
     }
     for (const flow of picture.flows) if (known.get(flow)) canvas.addMarker(flow, 'wf-flow-travelled')
     for (const [node, names] of Object.entries(picture.notes)) {
-      if (known.get(node)) overlays.add(node, { position: { bottom: -6, left: 0 }, html: noteOf(names) })
+      if (known.get(node)) overlays.add(node, { position: { top: 4, right: -8 }, html: noteOf(names) })
     }
     canvas.zoom('fit-viewport', 'auto')
   }

@@ -38,7 +38,7 @@ export function pasteSheet(sheet: Sheet, { session, table, columns, choicesOf, f
     if (key === undefined) break
     for (const [right, text] of cells.entries()) {
       const column = writable[left + right]
-      if (column) session.enter(cellPath(table, key, column.id), valueOf(text, choicesOf(column)))
+      if (column) session.enter(cellPath(table, key, column.id), choiceValue(text, choicesOf(column)))
     }
     written++
   }
@@ -46,5 +46,5 @@ export function pasteSheet(sheet: Sheet, { session, table, columns, choicesOf, f
 }
 
 /** People copy what they read: the label of an option stands for its value. */
-const valueOf = (text: string, choices: readonly Choice[]): string =>
+const choiceValue = (text: string, choices: readonly Choice[]): string =>
   choices.find((choice) => choice.label === text.trim())?.value ?? text

@@ -5,7 +5,7 @@ import { expectEnds, expectReplay, expectRights, expectSame, expectSound } from 
 import { begin, moves, play } from './play.ts'
 import { announced } from './runs.ts'
 
-const { numRuns, seed, timeout } = announced('flow properties', 500)
+const { numRuns, seed, timeout } = announced('flow properties', 300)
 
 const holding = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 })
 

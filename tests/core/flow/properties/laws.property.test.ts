@@ -7,7 +7,7 @@ import { blocks, draw, type Drawing } from './blocks.ts'
 import { begin, type Move, moves, openTasks, play } from './play.ts'
 import { announced } from './runs.ts'
 
-const { numRuns, seed, timeout } = announced('flow laws', 150)
+const { numRuns, seed, timeout } = announced('flow laws', 60)
 const holding = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 })
 const sequence = fc.array(moves, { minLength: 3, maxLength: 25 })
 
@@ -39,6 +39,10 @@ const copyOf = (story: Story): Story => {
   return twin
 }
 
+/** Whether an agreement might still fail the visit, which would take other branches away. */
+const isContested = (story: Story, visit: number): boolean =>
+  [...story.tasks.values()].some((task) => task.visit === visit && ['8', '9'].includes(task.code))
+
 describe('laws of the engine', () => {
   it('I8 withdrawing and starting again is a fresh start', { timeout }, () => {
     fc.assert(
@@ -61,7 +65,7 @@ describe('laws of the engine', () => {
     fc.assert(
       fc.property(blocks, holding, sequence, (block, holds, played) => {
         const story = reached(draw(block), holds, played)
-        const open = openTasks(story)
+        const open = openTasks(story).filter((task) => !isContested(story, task.visit))
         const [one] = open
         const other = open.find((task) => task.visit !== one?.visit)
         fc.pre(story.instance!.state === 'running' && one !== undefined && other !== undefined)
@@ -83,8 +87,8 @@ describe('laws of the engine', () => {
     fc.assert(
       fc.property(blocks, holding, sequence, fc.nat(100), (block, holds, played, pick) => {
         const story = reached(draw(block), holds, played)
-        fc.pre(story.instance!.state === 'running')
-        const open = openTasks(story)
+        const open = openTasks(story).filter((one) => one.node !== 'S')
+        fc.pre(open.length > 0)
         const task = open[pick % open.length]!
         const actor = task.candidates[0]!.slice(2)
         story.transfer(actor, 'winner')
@@ -103,8 +107,8 @@ describe('laws of the engine', () => {
         story.start()
         const first = JSON.stringify(story.instance).length
         for (let round = 0; round < 30; round += 1) {
-          story.withdraw()
-          story.start()
+          story.rejectInitiator('p.first')
+          story.approve('ini')
         }
         expect(JSON.stringify(story.instance).length).toBeLessThan(first * 1.5 + 200)
       }),

@@ -85,5 +85,5 @@ export interface Given {
 /** The cell of a field, by its id or path. */
 export const at = (page: Page, path: string) => page.locator(`[data-path="${path}"]`).last()
 
-export const valueOf = (page: Page, path: string): Promise<unknown> =>
+export const valueAt = (page: Page, path: string): Promise<unknown> =>
   page.evaluate((where) => window.bench.state(where)?.value, path)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, type FormBench, mount, valueOf } from './bench.ts'
+import { at, type FormBench, mount, valueAt } from './bench.ts'
 import { field } from './nodes.ts'
 
 const may = { value: '2024-05-15' }
@@ -21,7 +21,7 @@ export function dateTests(bench: () => FormBench): void {
     await mount(page, [field('日期', 'date_1', { options: { targetType: 'date' } })], withMay('日期'))
     await open('日期')
     await day(20).click()
-    expect(await valueOf(page, '日期')).toBe('2024-05-20')
+    expect(await valueAt(page, '日期')).toBe('2024-05-20')
     await page.locator('.bp6-datepicker').waitFor({ state: 'detached' })
   })
 
@@ -35,7 +35,7 @@ export function dateTests(bench: () => FormBench): void {
     await day(20).click()
     await page.locator('.bp6-timepicker-hour').fill('17')
     await page.locator('.bp6-timepicker-hour').blur()
-    expect(await valueOf(page, '日期')).toBe('2024-05-20 17:00:00')
+    expect(await valueAt(page, '日期')).toBe('2024-05-20 17:00:00')
   })
 
   test("[S2-3-93] targetType 'dates' picks several days", async () => {
@@ -44,9 +44,9 @@ export function dateTests(bench: () => FormBench): void {
     await open('日期')
     await day(20).click()
     await day(8).click()
-    expect(await valueOf(page, '日期')).toBe('2024-05-08,2024-05-15,2024-05-20')
+    expect(await valueAt(page, '日期')).toBe('2024-05-08,2024-05-15,2024-05-20')
     await day(15).click()
-    expect(await valueOf(page, '日期')).toBe('2024-05-08,2024-05-20')
+    expect(await valueAt(page, '日期')).toBe('2024-05-08,2024-05-20')
   })
 
   test('[S2-3-96] [S2-3-102] maxDate blocks later days, and only while the limit is on', async () => {
@@ -110,7 +110,7 @@ export function dateTests(bench: () => FormBench): void {
       await open('日期')
       await hour.fill(to)
       await hour.blur()
-      return valueOf(page, '日期')
+      return valueAt(page, '日期')
     }
     expect(await chosen('2024-05-20 12:00', '20')).not.toContain('20:')
     expect(await chosen('2024-05-20 12:00', '17')).toBe('2024-05-20 17:00')
@@ -123,11 +123,11 @@ export function dateTests(bench: () => FormBench): void {
     await mount(page, [field('自由', 'date_1'), field('受限', 'date_1', { options: { limitCurrentMax: true } })])
     await page.getByLabel('自由', { exact: true }).fill('2024/5/6')
     await page.getByLabel('自由', { exact: true }).blur()
-    expect(await valueOf(page, '自由')).toBe('2024-05-06')
+    expect(await valueAt(page, '自由')).toBe('2024-05-06')
     await page.getByLabel('受限', { exact: true }).click()
     await page.keyboard.type('2024-05-06')
     expect(await page.getByLabel('受限', { exact: true }).inputValue()).toBe('')
-    expect(await valueOf(page, '受限')).toBe('')
+    expect(await valueAt(page, '受限')).toBe('')
   })
 
   test('[S2-3-104] [S2-3-105] a range shows a placeholder for each end and takes both', async () => {
@@ -138,7 +138,7 @@ export function dateTests(bench: () => FormBench): void {
     expect(await at(page, '用车时间').getByPlaceholder('还车时间').isVisible()).toBe(true)
     await at(page, '用车时间').getByPlaceholder('出车时间').fill('2024-05-01')
     await at(page, '用车时间').getByPlaceholder('还车时间').fill('2024-05-03')
-    expect(await valueOf(page, '用车时间')).toBe('2024-05-01,2024-05-03')
+    expect(await valueAt(page, '用车时间')).toBe('2024-05-01,2024-05-03')
   })
 
   test('a range is picked in one calendar', async () => {
@@ -150,6 +150,6 @@ export function dateTests(bench: () => FormBench): void {
     await page.locator('.bp6-daterangepicker').waitFor()
     await page.keyboard.press('Escape')
     await page.locator('.bp6-daterangepicker').waitFor({ state: 'detached' })
-    expect(await valueOf(page, '用车时间')).toBe('2024-05-01,2024-05-02')
+    expect(await valueAt(page, '用车时间')).toBe('2024-05-01,2024-05-02')
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, type FormBench, mount, valueOf } from './bench.ts'
+import { at, type FormBench, mount, valueAt } from './bench.ts'
 import { field, own } from './nodes.ts'
 
 export function fieldTests(bench: () => FormBench): void {
@@ -9,7 +9,7 @@ export function fieldTests(bench: () => FormBench): void {
     await page.getByLabel('事由').fill('开会')
     expect(await page.getByText('按实际填写').isVisible()).toBe(true)
     expect(await page.getByLabel('事由').getAttribute('placeholder')).toBe('写明事由')
-    expect(await valueOf(page, '事由')).toBe('开会')
+    expect(await valueAt(page, '事由')).toBe('开会')
   })
 
   test("[S2-9-62] a text field without its own placeholder shows '请输入'", async () => {
@@ -23,7 +23,7 @@ export function fieldTests(bench: () => FormBench): void {
     await mount(page, [field('事由', 'input')])
     await page.getByLabel('事由').pressSequentially(' 去 省城 ')
     expect(await page.getByLabel('事由').inputValue()).toBe(' 去 省城 ')
-    expect(await valueOf(page, '事由')).toBe('去 省城')
+    expect(await valueAt(page, '事由')).toBe('去 省城')
     await page.getByLabel('事由').blur()
     expect(await page.getByLabel('事由').inputValue()).toBe('去 省城')
   })
@@ -61,7 +61,7 @@ export function fieldTests(bench: () => FormBench): void {
     await mount(page, [field('燃料', 'select_1', { choices: { source: 'dictionary', dictionary: 'fuel' } })])
     await page.getByLabel('燃料').selectOption({ label: '汽油' })
     expect(await page.evaluate(() => window.bench.called)).toEqual([{ path, input: { dictType: 'fuel' } }])
-    expect(await valueOf(page, '燃料')).toBe('q')
+    expect(await valueAt(page, '燃料')).toBe('q')
   })
 
   test('[S2-3-28] [S2-3-29] a number cannot stay below its minimum or above its maximum', async () => {
@@ -69,22 +69,22 @@ export function fieldTests(bench: () => FormBench): void {
     await mount(page, [field('数量', 'num_1', { options: { min: 2, max: 5 } })])
     await page.getByLabel('数量', { exact: true }).fill('1')
     await page.getByLabel('数量', { exact: true }).blur()
-    expect(await valueOf(page, '数量')).toBe(2)
+    expect(await valueAt(page, '数量')).toBe(2)
     await page.getByLabel('数量', { exact: true }).fill('9')
     await page.getByLabel('数量', { exact: true }).blur()
-    expect(await valueOf(page, '数量')).toBe(5)
+    expect(await valueAt(page, '数量')).toBe(5)
   })
 
   test('[S2-3-30] step is what the up and down controls change a number by', async () => {
     const { page } = bench()
     await mount(page, [field('数量', 'num_1', { initial: 1, options: { step: 0.5, min: 0, max: 10 } })])
     await page.getByLabel('增加数量').click()
-    expect(await valueOf(page, '数量')).toBe(1.5)
+    expect(await valueAt(page, '数量')).toBe(1.5)
     await page.getByLabel('减少数量').click()
     await page.getByLabel('减少数量').click()
-    expect(await valueOf(page, '数量')).toBe(0.5)
+    expect(await valueAt(page, '数量')).toBe(0.5)
     await page.getByLabel('数量', { exact: true }).press('ArrowUp')
-    expect(await valueOf(page, '数量')).toBe(1)
+    expect(await valueAt(page, '数量')).toBe(1)
   })
 
   test('[S2-3-31] [S2-3-32] a switch shows the text of its state', async () => {
@@ -96,16 +96,16 @@ export function fieldTests(bench: () => FormBench): void {
     await at(page, '派车').getByRole('switch').click({ force: true })
     expect(await at(page, '派车').innerText()).not.toContain('不需要')
     expect(await at(page, '派车').innerText()).toContain('需要')
-    expect(await valueOf(page, '派车')).toBe('1')
+    expect(await valueAt(page, '派车')).toBe('1')
   })
 
   test('[S2-5-41] [S2-5-42] a checkbox group refuses to go beyond its maximum and below its minimum', async () => {
     const { page } = bench()
     await mount(page, [field('多选', 'checkbox_1', { ...own('甲', '乙', '丙'), options: { min: 1, max: 2 } })])
     for (const label of ['甲', '乙', '丙']) await page.getByText(label, { exact: true }).click()
-    expect(await valueOf(page, '多选')).toEqual(['1', '2'])
+    expect(await valueAt(page, '多选')).toEqual(['1', '2'])
     for (const label of ['甲', '乙']) await page.getByText(label, { exact: true }).click()
-    expect(await valueOf(page, '多选')).toEqual(['2'])
+    expect(await valueAt(page, '多选')).toEqual(['2'])
   })
 
   test('radio buttons hold exactly one option', async () => {
@@ -113,7 +113,7 @@ export function fieldTests(bench: () => FormBench): void {
     await mount(page, [field('类型', 'radio_1', own('市内', '跨市'))])
     await page.getByText('市内').click()
     await page.getByText('跨市').click()
-    expect(await valueOf(page, '类型')).toBe('2')
+    expect(await valueAt(page, '类型')).toBe('2')
     expect(await page.locator('input[type=radio]:checked').count()).toBe(1)
   })
 
@@ -122,8 +122,8 @@ export function fieldTests(bench: () => FormBench): void {
     await mount(page, [field('时间', 'time_1')])
     await page.getByLabel('时间').fill('7:05')
     await page.getByLabel('时间').blur()
-    expect(await valueOf(page, '时间')).toBe('07:05')
+    expect(await valueAt(page, '时间')).toBe('07:05')
     await page.getByLabel('时间').press('ArrowUp')
-    expect(await valueOf(page, '时间')).toBe('07:15')
+    expect(await valueAt(page, '时间')).toBe('07:15')
   })
 }

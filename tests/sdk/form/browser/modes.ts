@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, type FormBench, mount, valueOf } from './bench.ts'
+import { at, type FormBench, mount, valueAt } from './bench.ts'
 import { field } from './nodes.ts'
 
 const table = {
@@ -19,7 +19,7 @@ export function modeTests(bench: () => FormBench): void {
     const { page } = bench()
     await mount(page, [field('事由', 'input'), table])
     await page.getByLabel('事由').fill('开会')
-    expect(await valueOf(page, '事由')).toBe('开会')
+    expect(await valueAt(page, '事由')).toBe('开会')
   })
 
   test('[S2-2-08] in check mode nothing can be changed', async () => {
@@ -171,6 +171,6 @@ export function modeTests(bench: () => FormBench): void {
     await mount(page, [field('坏', 'broken'), field('事由', 'input')])
     expect(await at(page, '坏').innerText()).toContain('插件「plate-number」出错')
     await page.getByLabel('事由').fill('开会')
-    expect(await valueOf(page, '事由')).toBe('开会')
+    expect(await valueAt(page, '事由')).toBe('开会')
   })
 }

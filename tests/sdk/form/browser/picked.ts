@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, type FormBench, mount, valueOf } from './bench.ts'
+import { at, type FormBench, mount, valueAt } from './bench.ts'
 import { field } from './nodes.ts'
 
 const users = {
@@ -31,12 +31,12 @@ export function pickedTests(bench: () => FormBench): void {
     await page.getByLabel('选择周明远').click({ force: true })
     await page.getByLabel('选择宋嘉宁').click({ force: true })
     await page.getByRole('button', { name: /^确定/ }).click()
-    expect(await valueOf(page, '办理人')).toEqual([{ id: 'u2', name: '宋嘉宁' }])
+    expect(await valueAt(page, '办理人')).toEqual([{ id: 'u2', name: '宋嘉宁' }])
     await page.getByLabel('选择参会人').click()
     await page.getByLabel('选择周明远').click({ force: true })
     await page.getByLabel('选择宋嘉宁').click({ force: true })
     await page.getByRole('button', { name: /^确定/ }).click()
-    expect(await valueOf(page, '参会人')).toEqual([
+    expect(await valueAt(page, '参会人')).toEqual([
       { id: 'u1', name: '周明远' },
       { id: 'u2', name: '宋嘉宁' },
     ])
@@ -70,6 +70,6 @@ export function pickedTests(bench: () => FormBench): void {
     const { page } = bench()
     await mount(page, [field('办理人', 'person_1', { initial: [{ id: 'u1', name: '周明远' }] })])
     await page.getByLabel('移除周明远').click()
-    expect(await valueOf(page, '办理人')).toEqual([])
+    expect(await valueAt(page, '办理人')).toEqual([])
   })
 }

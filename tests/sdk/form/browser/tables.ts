@@ -1,6 +1,6 @@
 import type { TableNode } from '@gongtai/core/form/schema'
 import { expect, test } from 'vitest'
-import { at, type FormBench, mount, valueOf } from './bench.ts'
+import { at, type FormBench, mount, valueAt } from './bench.ts'
 import { field, own } from './nodes.ts'
 
 const table = (rest: Partial<TableNode> = {}): TableNode => ({
@@ -39,19 +39,19 @@ export function tableTests(bench: () => FormBench): void {
   test('[S2-4-110] [S2-4-113] sum and row count follow rows that are added, changed and deleted', async () => {
     const { page } = bench()
     await mount(page, [table(), total, count])
-    expect([await valueOf(page, '合计'), await valueOf(page, '行数')]).toEqual([386.2, 2])
+    expect([await valueAt(page, '合计'), await valueAt(page, '行数')]).toEqual([386.2, 2])
     await cell(0, '数量').locator('input').fill('10')
     expect(await cell(0, '金额').innerText()).toBe('8.00')
-    expect(await valueOf(page, '合计')).toBe(224.6)
+    expect(await valueAt(page, '合计')).toBe(224.6)
     expect(await page.locator('[data-sum="金额"]').innerText()).toBe('224.60')
     await page.getByText('新增一行').click()
     await cell(2, '数量').locator('input').fill('1')
     await cell(2, '单价').locator('input').fill('5.4')
-    expect([await valueOf(page, '合计'), await valueOf(page, '行数')]).toEqual([230, 3])
+    expect([await valueAt(page, '合计'), await valueAt(page, '行数')]).toEqual([230, 3])
     await page.getByLabel('删除第 1 行').click()
     await page.getByRole('button', { name: '确定' }).click()
     await page.waitForFunction(() => window.bench.table('cost')?.length === 2)
-    expect([await valueOf(page, '合计'), await valueOf(page, '行数')]).toEqual([222, 2])
+    expect([await valueAt(page, '合计'), await valueAt(page, '行数')]).toEqual([222, 2])
   })
 
   test('[S2-3-85] the box in the head ticks and unticks every row', async () => {
@@ -148,8 +148,8 @@ export function tableTests(bench: () => FormBench): void {
       )
     })
     await page.waitForFunction(() => window.bench.table('cost')?.length === 3)
-    expect([await valueOf(page, 'cost/1/数量'), await valueOf(page, 'cost/1/方式')]).toEqual([7, '2'])
-    expect([await valueOf(page, 'cost/2/数量'), await valueOf(page, 'cost/2/方式')]).toEqual([8, '1'])
+    expect([await valueAt(page, 'cost/1/数量'), await valueAt(page, 'cost/1/方式')]).toEqual([7, '2'])
+    expect([await valueAt(page, 'cost/2/数量'), await valueAt(page, 'cost/2/方式')]).toEqual([8, '1'])
   })
 
   test('Enter goes to the next row of the column, Escape takes back what was typed', async () => {
@@ -164,7 +164,7 @@ export function tableTests(bench: () => FormBench): void {
     ).toBe(true)
     await page.keyboard.type('99')
     await page.keyboard.press('Escape')
-    expect(await valueOf(page, 'cost/1/数量')).toBe(2)
+    expect(await valueAt(page, 'cost/1/数量')).toBe(2)
   })
 
   test('a long table draws only what can be seen, and one key one cell', async () => {

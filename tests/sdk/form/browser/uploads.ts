@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, type FormBench, mount, valueOf } from './bench.ts'
+import { at, type FormBench, mount, valueAt } from './bench.ts'
 import { field } from './nodes.ts'
 
 const path = '/oss/bpm/upload'
@@ -23,7 +23,7 @@ export function uploadTests(bench: () => FormBench): void {
     await mount(page, [field('附件', 'upload_1')])
     await choose(file('会议通知.pdf'))
     await page.getByText('会议通知.pdf').waitFor()
-    expect(await valueOf(page, '附件')).toBe('12&会议通知.pdf')
+    expect(await valueAt(page, '附件')).toBe('12&会议通知.pdf')
     expect(await page.evaluate(() => window.bench.called)).toEqual([
       { path, input: { type: 'bpm', name: '会议通知.pdf', size: 4 } },
     ])
@@ -38,7 +38,7 @@ export function uploadTests(bench: () => FormBench): void {
     await mount(page, [field('附件', 'upload_1', { options: { fileTargetType } })])
     await choose(file(name))
     expect(await warned()).toEqual([text])
-    expect(await valueOf(page, '附件')).toBe('')
+    expect(await valueAt(page, '附件')).toBe('')
   })
 
   test("[S2-5-46] a file over its size is refused with '文件不能超过1M'", async () => {
@@ -77,7 +77,7 @@ export function uploadTests(bench: () => FormBench): void {
     })
     await page.locator('.basics-drop').dispatchEvent('drop', { dataTransfer: transfer })
     await page.getByText('通知.pdf').waitFor()
-    expect(await valueOf(page, '附件')).toBe('12&通知.pdf')
+    expect(await valueAt(page, '附件')).toBe('12&通知.pdf')
   })
 
   test('[S2-3-38] tips is shown as the hint', async () => {
@@ -108,7 +108,7 @@ export function uploadTests(bench: () => FormBench): void {
     await choose(file('a.pdf'))
     await page.getByLabel('删除a.pdf').click()
     await page.getByRole('button', { name: '取消' }).click()
-    expect(await valueOf(page, '附件')).toBe('12&a.pdf')
+    expect(await valueAt(page, '附件')).toBe('12&a.pdf')
     await page.getByLabel('删除a.pdf').click()
     await page.getByRole('button', { name: '确定' }).click()
     await page.waitForFunction(() => window.bench.state('附件')?.value === '')

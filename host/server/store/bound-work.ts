@@ -1,0 +1,78 @@
+import type { Database } from '@gongtai/sdk/server'
+import pg, { type Pool, type PoolClient } from 'pg'
+import { storeFaults } from './faults.ts'
+import { oneStatement } from './one-statement.ts'
+import { pinDatabase } from './pinned-database.ts'
+
+export interface Binding {
+  readonly tenant?: string
+  /** `host` may also use the tables without tenant. */
+  readonly role: 'app' | 'host'
+  readonly readOnly: boolean
+}
+
+/**
+ * Work with its tenant bound. What may write is one transaction: it begins with the first query, in the same round
+ * trip, and work that asks nothing takes no connection. What only reads is a transaction for each statement, since
+ * that costs one round trip and no more.
+ */
+export async function boundWork<T>(pool: Pool, binding: Binding, work: (db: Database) => Promise<T>): Promise<T> {
+  return binding.readOnly ? readingWork(pool, binding, work) : writingWork(pool, binding, work)
+}
+
+async function readingWork<T>(pool: Pool, binding: Binding, work: (db: Database) => Promise<T>): Promise<T> {
+  const pinned = pinDatabase((text, values) => oneStatement(pool, binding, text, values))
+  try {
+    return await work(pinned.db)
+  } finally {
+    pinned.close()
+  }
+}
+
+async function writingWork<T>(pool: Pool, binding: Binding, work: (db: Database) => Promise<T>): Promise<T> {
+  let opened: Promise<PoolClient> | undefined
+  const pinned = pinDatabase(async (text, values) => {
+    opened ??= begin(pool, binding)
+    return (await opened).query(text, [...values])
+  })
+  try {
+    const result = await work(pinned.db)
+    pinned.close()
+    if (opened) await commit(await opened)
+    return result
+  } catch (error) {
+    pinned.close()
+    if (opened) await opened.then(rollBack, () => undefined) // Without a connection there is nothing to take back.
+    throw error
+  }
+}
+
+async function begin(pool: Pool, binding: Binding): Promise<PoolClient> {
+  const client = await pool.connect()
+  client.query(beginning(binding)).catch(() => undefined) // The first query of the work fails as well, and shows it.
+  return client
+}
+
+/** Text rather than parameters, so that it is one message; the tenant is quoted as a literal. */
+function beginning({ tenant, role }: Binding): string {
+  const parts = ['begin']
+  if (role === 'host') parts.push('set local role gongtai_host')
+  if (tenant !== undefined) parts.push(`set local app.tenant = ${pg.escapeLiteral(tenant)}`)
+  return parts.join(';')
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('commit')
+  // PostgreSQL answers a commit of a failed transaction with a silent rollback.
+  if (command !== 'COMMIT') throw storeFaults.notCommitted()
+  client.release()
+}
+
+async function rollBack(client: PoolClient): Promise<void> {
+  try {
+    await client.query('rollback')
+    client.release()
+  } catch (error) {
+    client.release(error as Error) // The connection is gone; the pool makes another.
+  }
+}

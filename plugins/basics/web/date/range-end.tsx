@@ -1,0 +1,39 @@
+import type { FieldFaceProps } from '@gongtai/sdk/web'
+import type { KeyboardEvent } from 'react'
+import { readOne } from '../../model/date/date.ts'
+import { type DateRangeOptions, isLimited } from '../../model/date/date-options.ts'
+import { controlOf } from '../control.ts'
+import { useDraft } from '../use-draft.ts'
+
+export interface RangeEndProps {
+  readonly field: FieldFaceProps<string, DateRangeOptions>
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly placeholder: string
+  readonly onOpen: () => void
+  readonly onLeave: () => void
+  readonly onChange: (value: string) => void
+}
+
+/** One end of a date range. */
+export function RangeEnd({ field, id, label, value, placeholder, onOpen, onLeave, onChange }: RangeEndProps) {
+  const typed = (text: string) => {
+    const read = readOne(text, field.options)
+    if (read !== '' || text.trim() === '') onChange(read)
+  }
+  const { input, onKeyDown } = useDraft(value, typed, onLeave)
+  return (
+    <input
+      {...controlOf(field)}
+      {...input}
+      id={id}
+      aria-label={label}
+      autoComplete="off"
+      placeholder={placeholder}
+      readOnly={isLimited(field.options)}
+      onClick={onOpen}
+      onKeyDown={(event: KeyboardEvent) => (event.key === 'ArrowDown' ? onOpen() : onKeyDown(event))}
+    />
+  )
+}

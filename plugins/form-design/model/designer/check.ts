@@ -1,0 +1,63 @@
+import { compile, type FieldNode, type FormNode, type FormSchema } from '@gongtai/sdk/form'
+import { formFaults } from '../faults.ts'
+import { acceptsType, type Types } from './accepts.ts'
+import { offersChoices } from './choice-types.ts'
+import { everyNode, placeOf } from './place.ts'
+
+/** Something wrong with a form being designed. Errors keep it from being published, hints do not. */
+export interface Finding {
+  readonly kind: 'error' | 'hint'
+  readonly text: string
+  /** Id of the node to go to; absent when it is about the form as a whole. */
+  readonly where?: string
+}
+
+export type Parts = Parameters<typeof compile>[1]
+
+export function check(schema: FormSchema, types: Types, parts: Parts): readonly Finding[] {
+  const nodes = [...everyNode(schema.nodes)]
+  return [
+    ...(schema.title.trim() === '' ? [{ kind: 'error', text: nameMissing } as const] : []),
+    ...compile(schema, parts).problems.map(({ text, where }) => ({ kind: 'error', text, where }) as const),
+    ...nodes.flatMap((node) => misplaced(schema, types, node)),
+    ...nodes.flatMap((node) => (node.kind === 'field' ? hints(node) : emptyContainer(node))),
+  ]
+}
+
+/** The sentence of the specification for a form or field without a name. */
+export const nameMissing = formFaults.nameMissing().message
+
+/** Whether the form and every field that stores something have names, as the specification asks before saving. */
+export function isNamed(schema: FormSchema, types: Types): boolean {
+  if (schema.title.trim() === '') return false
+  for (const node of everyNode(schema.nodes)) {
+    const type = node.kind === 'field' ? types.find(node.type) : undefined
+    if (node.kind !== 'field' || !type) continue
+    if (type.columns(node.name || 'X', node.options ?? {}).length > 0 && (!node.name?.trim() || !node.title?.trim())) return false
+  }
+  return true
+}
+
+/** At the top there is no container the engine could ask. */
+function misplaced(schema: FormSchema, types: Types, node: FormNode): Finding[] {
+  const place = placeOf(schema, node.id)
+  const type = types.find(node.type)
+  if (!type || !place || (place.container !== undefined && !place.buttons)) return []
+  const answer = acceptsType(schema, types, place, type)
+  return answer === true ? [] : [{ kind: 'error', text: answer, where: node.id }]
+}
+
+function hints(field: FieldNode): Finding[] {
+  const { choices, id, title = '' } = field
+  const found: Finding[] = []
+  const chosen = choices?.source === 'dictionary' || (choices?.source === undefined && choices?.dictionary) ? choices?.dictionary : choices?.own?.length
+  if (offersChoices(field.type) && !chosen) found.push({ kind: 'hint', text: `「${title}」还没有选项`, where: id })
+  for (const rule of field.rules ?? [])
+    if ([rule.show, rule.hidden, rule.required, rule.readonly].every((targets) => !targets?.length))
+      found.push({ kind: 'hint', text: `「${title}」有一条联动规则没有作用对象`, where: id })
+  return found
+}
+
+function emptyContainer(node: FormNode): Finding[] {
+  return node.kind === 'table' && node.columns.length === 0 ? [{ kind: 'hint', text: `「${node.title ?? ''}」还没有列`, where: node.id }] : []
+}

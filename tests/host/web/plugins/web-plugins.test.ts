@@ -1,0 +1,118 @@
+import type { MyPlugin } from '@gongtai/core/contract/calls/plugins'
+import { offer } from '@gongtai/core/kernel/contribution-point'
+import { Kernel } from '@gongtai/core/kernel/kernel'
+import { completeManifest, type ManifestSource } from '@gongtai/core/kernel/manifest'
+import { dashboardTiles } from '@gongtai/core/points/dashboard-tiles'
+import { menus } from '@gongtai/core/points/menus'
+import { routes } from '@gongtai/core/points/routes'
+import type { WebHalf } from '@gongtai/sdk/web'
+import { describe, expect, it } from 'vitest'
+import { WebPlugins } from '../../../../host/web/plugins/web-plugins.ts'
+
+const plugin = (source: Partial<ManifestSource> & { id: string }, withWeb = true): MyPlugin => ({
+  manifest: completeManifest({ title: source.id, version: '1.0.0', ...source }),
+  ...(withWeb && { web: { entry: `/child/${source.id}/${source.version ?? '1.0.0'}/web/index.js`, css: [], integrity: {} } }),
+})
+
+const vehicle = plugin({
+  id: 'vehicle',
+  requires: ['booking'],
+  pages: [{ id: 'vehicle/list', path: '/vehicle/list', title: '车辆' }],
+  menus: [{ id: 'vehicle', title: '公务用车', path: '/vehicle/list', component: 'vehicle/list' }],
+  contributes: { 'dashboard-tiles': ['vehicle.today'] },
+})
+const booking = plugin({ id: 'booking' })
+
+const tile = { id: 'vehicle.today', title: '今日用车', column: 'side', load: async () => ({ default: null }) } as const
+const halves: Readonly<Record<string, WebHalf>> = {
+  vehicle: { activate: () => ({ pages: { 'vehicle/list': async () => ({ default: () => null }) }, offers: [offer(dashboardTiles, tile)] }) },
+  booking: { activate: () => ({}) },
+}
+
+function world(first: readonly MyPlugin[]) {
+  const kernel = new Kernel()
+  const fetched: string[] = []
+  const state = { mine: first, broken: new Set<string>() }
+  const plugins = new WebPlugins({
+    kernel,
+    fetchMine: async () => state.mine,
+    fetchHalf: async ({ manifest }) => {
+      fetched.push(manifest.id)
+      if (state.broken.has(manifest.id)) throw new Error('net::ERR_BLOCKED')
+      return halves[manifest.id] ?? { activate: () => ({}) }
+    },
+  })
+  const view = kernel.viewFor('')
+  return { kernel, plugins, fetched, state, view }
+}
+
+describe('the plugins of an open page', () => {
+  it('draws menus and reserves pages by the manifest alone', async () => {
+    const { plugins, view, fetched } = world([booking, vehicle])
+    await plugins.synchronise()
+    expect(view(menus).all().map(({ title }) => title)).toEqual(['公务用车'])
+    expect(view(routes).ownerOf('vehicle/list')).toBe('vehicle')
+    expect(fetched).toEqual([])
+  })
+
+  it('fetches a plugin when its page is opened, after those it requires, and once', async () => {
+    const { plugins, view, fetched } = world([booking, vehicle])
+    await plugins.synchronise()
+    const route = view(routes).get('vehicle/list')
+    await Promise.all([route.load(), route.load()])
+    expect(fetched).toEqual(['booking', 'vehicle'])
+  })
+
+  it('fetches only the plugins whose manifest names something at the point', async () => {
+    const { plugins, view, fetched } = world([booking, vehicle, plugin({ id: 'other' })])
+    await plugins.synchronise()
+    await plugins.ensure('dashboard-tiles')
+    expect(fetched).toEqual(['booking', 'vehicle'])
+    expect(view(dashboardTiles).all()).toEqual([tile])
+    await plugins.ensure('field-types', ['plate_number'])
+    expect(fetched).toEqual(['booking', 'vehicle'])
+  })
+
+  it('withdraws everything of a plugin that was switched off, and brings it back', async () => {
+    const { plugins, view, state } = world([booking, vehicle])
+    await plugins.synchronise()
+    await plugins.ensure('dashboard-tiles')
+    state.mine = [booking]
+    await plugins.synchronise()
+    expect([view(menus).all(), view(routes).all(), view(dashboardTiles).all()]).toEqual([[], [], []])
+    state.mine = [booking, vehicle]
+    await plugins.synchronise()
+    expect(view(routes).all().map(({ id }) => id)).toEqual(['vehicle/list'])
+    await plugins.ensure('dashboard-tiles')
+    expect(view(dashboardTiles).all()).toEqual([tile])
+  })
+
+  it('takes a new version in place of the old one', async () => {
+    const { plugins, view, state } = world([booking, vehicle])
+    await plugins.synchronise()
+    state.mine = [booking, plugin({ ...vehicle.manifest, version: '1.1.0', pages: [] })]
+    await plugins.synchronise()
+    expect(view(routes).all()).toEqual([])
+    expect(plugins.manifests().map(({ id, version }) => `${id} ${version}`)).toEqual(['booking 1.0.0', 'vehicle 1.1.0'])
+  })
+
+  it('reports a plugin that cannot be fetched, keeps the others, and tries again when asked again', async () => {
+    const { plugins, view, state } = world([booking, vehicle])
+    const failures: string[] = []
+    plugins.failures.subscribe((fault) => failures.push(fault.code))
+    state.broken.add('vehicle')
+    await plugins.synchronise()
+    await plugins.ensure('dashboard-tiles')
+    expect(failures).toEqual(['web-plugin.not-loaded'])
+    await expect(view(routes).get('vehicle/list').load()).rejects.toThrow('加载失败')
+    state.broken.clear()
+    await view(routes).get('vehicle/list').load()
+    expect(view(dashboardTiles).all()).toEqual([tile])
+  })
+
+  it('says so when a plugin lists a page that its half does not have', async () => {
+    const { plugins, view } = world([plugin({ id: 'booking', pages: [{ id: 'booking/none', path: '/none', title: '无' }] })])
+    await plugins.synchronise()
+    await expect(view(routes).get('booking/none').load()).rejects.toThrow('没有提供页面「booking/none」')
+  })
+})

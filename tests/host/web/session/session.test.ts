@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { avatarOf } from '../../../../host/web/session/avatar.ts'
+import { HostSession } from '../../../../host/web/session/host-session.ts'
+import { ROLE_DEFAULT, SIGNED_OUT, type UserInfo } from '../../../../host/web/session/session-state.ts'
+import { TokenStore } from '../../../../host/web/session/token-store.ts'
+import { MenuStore } from '../../../../host/web/workbench/menu-store.ts'
+import { type SignOutKind, signOuter } from '../../../../host/web/workbench/sign-out.ts'
+import type { MenuEntry } from '../../../../host/web/shell/menu/menu-entry.ts'
+
+const answer = { access_token: 'a', expires_in: 43_200, refresh_token: 'r', info: { refresh_exp: 604_800 } }
+
+function memory() {
+  const map = new Map<string, string>()
+  const written: string[] = []
+  return {
+    map,
+    written,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      written.push(key)
+      map.set(key, value)
+    },
+    removeItem: (key: string) => void map.delete(key),
+  }
+}
+
+const info = (roles: readonly string[] | undefined, permissions: readonly string[] = []): UserInfo => ({
+  user: {
+    userId: 'u1', userName: 'zhoumingyuan', nickName: '周明远', avatar: '', sex: '0', forcePasswordUpdate: false, unitId: 'unit',
+    unitName: '机关事务管理局', deptId: 'dept', deptName: '综合管理科', enCodeUserId: 'x9', tenantId: 'demo', operator: false,
+  },
+  ...(roles && { roles }),
+  permissions,
+})
+
+describe('tokens of the browser', () => {
+  it('[S1-4.1-01] keeps the access token first and then the refresh token, each with its own expiry', () => {
+    const storage = memory()
+    let now = 0
+    const tokens = new TokenStore(storage, () => now)
+    tokens.keep(answer)
+    const order = storage.written.filter((key) => key === 'Admin-Token' || key === 'Admin-refresh-Token')
+    expect(order).toEqual(['Admin-Token', 'Admin-refresh-Token'])
+    now = 43_200_000
+    expect([tokens.access(), tokens.refresh()]).toEqual([undefined, 'r'])
+    now = 604_800_000
+    expect(tokens.present).toBe(false)
+  })
+
+  it('[S1-4.1-02] keeps the expiry in days', () => {
+    const storage = memory()
+    const tokens = new TokenStore(storage)
+    tokens.keep(answer)
+    expect(storage.map.get('Admin-Expires-In')).toBe('0.5')
+    expect(tokens.expiresIn()).toBe(0.5)
+  })
+
+  it('[S1-3-08] knows when the refresh token expires', () => {
+    const tokens = new TokenStore(memory(), () => 1000)
+    tokens.keep(answer)
+    expect(tokens.refreshUntil()).toBe(1000 + 604_800_000)
+  })
+})
+
+describe('the session', () => {
+  it('[S1-6-01] holds exactly the roles and permissions of the user-info call, and follows a changed answer', () => {
+    const session = new HostSession()
+    session.load(info(['staff'], ['vehicle:read']))
+    expect([session.roles, session.permissions]).toEqual([['staff'], ['vehicle:read']])
+    session.load(info(['leader', 'staff'], []))
+    expect([session.roles, session.permissions]).toEqual([['leader', 'staff'], []])
+  })
+
+  it('[S1-4.1-09] has exactly ROLE_DEFAULT when the call returns no roles, missing or empty', () => {
+    for (const roles of [undefined, []]) {
+      const session = new HostSession()
+      session.load(info(roles))
+      expect(session.roles).toEqual([ROLE_DEFAULT])
+    }
+  })
+
+  it('[S1-3-02] holds the name and the avatar of the user-info call', () => {
+    const session = new HostSession()
+    session.load(info(['staff']))
+    expect(session.user).toMatchObject({ name: '周明远', avatar: '/avatars/0.svg', encodedId: 'x9' })
+  })
+
+  it('[S1-3-09] [S1-3-10] holds the count of unfinished tasks and whether their dialog is open', () => {
+    const session = new HostSession()
+    session.change({ unfinishedCount: 12, unfinishedOpen: true })
+    expect(session.state).toMatchObject({ unfinishedCount: 12, unfinishedOpen: true })
+  })
+
+  it('[S1-2.4-35] [S1-3-11] marks the permission for unfinished tasks only when the menu holds such an entry', async () => {
+    const entry = (tags: readonly string[]): MenuEntry => ({ name: 'p', path: '/p', component: 'p', hidden: false, icon: '', tags, meta: { title: '待办' }, children: [] })
+    const session = new HostSession()
+    await new MenuStore(async () => [{ ...entry([]), children: [entry(['unfinishedTasks'])] }], session).load()
+    expect(session.state.unfinishedAllowed).toBe(true)
+    await new MenuStore(async () => [entry(['homeTop'])], session).load()
+    expect(session.state.unfinishedAllowed).toBe(false)
+  })
+})
+
+describe('the picture of a person', () => {
+  it('[S1-4.1-10] prefixes the path of the server', () => {
+    expect(avatarOf('/user/profile/avatar/7', '0')).toBe('/prod-api/user/profile/avatar/7')
+  })
+
+  it('[S1-4.1-11] uses the default picture for sex 0', () => {
+    expect(avatarOf('', '0')).toBe('/avatars/0.svg')
+  })
+
+  it('[S1-4.1-12] uses the default picture for sex 1', () => {
+    expect(avatarOf('', '1')).toBe('/avatars/1.svg')
+  })
+
+  it('[S1-4.1-13] uses a third picture for any other sex', () => {
+    expect([avatarOf('', '2'), avatarOf('', '')]).toEqual(['/avatars/other.svg', '/avatars/other.svg'])
+  })
+})
+
+describe('leaving', () => {
+  async function leave(how: SignOutKind, { external = false, serverFails = false } = {}) {
+    const storage = memory()
+    const tokens = new TokenStore(storage)
+    const session = new HostSession()
+    const menu = new MenuStore(async () => [], session)
+    const happened: string[] = []
+    tokens.keep(answer)
+    session.load(info(['staff'], ['a:b']))
+    session.change({ unfinishedCount: 3, unfinishedAllowed: true, unfinishedOpen: true })
+    const signOut = signOuter({
+      tokens,
+      session,
+      menu,
+      tellServer: async () => {
+        happened.push('told')
+        if (serverFails) throw new Error('down')
+      },
+      externalToken: () => external,
+      go: (to) => happened.push(to),
+      reload: () => happened.push('reload'),
+    })
+    await signOut(how)
+    return { storage, session, happened }
+  }
+
+  it('[S1-4.1-06] clears token, roles, permissions, user info and the unfinished counters', async () => {
+    const { session, storage, happened } = await leave('chosen')
+    expect(session.state).toEqual(SIGNED_OUT)
+    expect(storage.map.size).toBe(0)
+    expect(happened).toEqual(['told', '/login'])
+  })
+
+  it('[S1-4.1-08] clears the same when it is forced', async () => {
+    const { session, storage } = await leave('forced')
+    expect(session.state).toEqual(SIGNED_OUT)
+    expect(storage.map.size).toBe(0)
+  })
+
+  it('[S1-8-01] reloads the page after a 401 when the external-token flag is absent', async () => {
+    expect((await leave('forced')).happened).toEqual(['reload'])
+  })
+
+  it('[S1-8-02] does not reload the page after a 401 when the external-token flag is present', async () => {
+    expect((await leave('forced', { external: true })).happened).toEqual([])
+  })
+
+  it('[S1-8-07] tells the server and goes to /login after a 1500', async () => {
+    expect((await leave('federated')).happened).toEqual(['told', '/login'])
+  })
+
+  it('[S1-8-08] ends the session here even when the server could not be told', async () => {
+    const { session, storage, happened } = await leave('federated', { serverFails: true })
+    expect(session.state).toEqual(SIGNED_OUT)
+    expect(storage.map.size).toBe(0)
+    expect(happened).toEqual(['told', '/login'])
+  })
+})

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestClient } from '../../support/client.ts'
+import { documentOf, expenseForm, field, publishChange, publishForm } from '../support/forms.ts'
+import { data, type Office, openOffice, rows } from '../support/office.ts'
+
+let office: Office
+let designer: TestClient
+
+beforeAll(async () => {
+  office = await openOffice()
+  designer = await office.as('designer')
+}, 120_000)
+
+afterAll(() => office.close())
+
+interface FormRow {
+  readonly key: string
+  readonly version: number | null
+  readonly changed: boolean
+}
+
+const listed = async (key: string) =>
+  rows<FormRow>(await designer.get('/form/list', { search: key })).find((row) => row.key === key)
+
+const columnsOf = async (table: string) =>
+  office.database.query<{ column_name: string; data_type: string }>(
+    'select column_name, data_type from information_schema.columns where table_name = $1',
+    [table],
+  )
+
+describe('a draft', () => {
+  test('is created empty, saved with its problems, and not yet published', async () => {
+    data(await designer.post('/form', { key: 'draft_one', title: '草稿', tableName: 'BUS_DRAFT_ONE' }))
+    const twice = field('x', 'input', '甲', 'SAME')
+    const document = documentOf({
+      key: 'draft_one',
+      title: '草稿',
+      mainTable: { name: 'BUS_DRAFT_ONE' },
+      nodes: [twice, { ...twice, id: 'y' }],
+    })
+    const saved = data<{ revision: number; problems: { text: string }[] }>(
+      await designer.call('PUT', '/form/draft/draft_one', { body: { document, revision: 1 } }),
+    )
+    expect(saved.revision).toBe(2)
+    expect(saved.problems.length).toBeGreaterThan(0)
+    const refused = await designer.post('/form/publish/draft_one', { revision: 2 })
+    expect(refused).toMatchObject({ status: 400, body: { fault: 'form-design.not-publishable' } })
+    expect(await columnsOf('BUS_DRAFT_ONE')).toEqual([])
+    expect(await listed('draft_one')).toMatchObject({ version: null, changed: true })
+    expect((await designer.get('/formData/getForm', { formId: 'draft_one' })).status).toBe(404)
+  })
+
+  test('that somebody else has saved meanwhile is not overwritten', async () => {
+    data(await designer.post('/form', { key: 'draft_two', title: '两人', tableName: 'BUS_DRAFT_TWO' }))
+    const document = documentOf(expenseForm('draft_two', 'BUS_DRAFT_TWO'))
+    const save = async (who: TestClient) =>
+      who.call('PUT', '/form/draft/draft_two', { body: { document, revision: 1 } })
+    const admin = await office.as('admin')
+    const answers = await Promise.all([save(designer), save(admin), save(designer), save(admin)])
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    for (const answer of answers.filter((each) => each.status !== 200)) {
+      expect(answer).toMatchObject({ status: 409, body: { fault: 'form-design.draft-changed' } })
+    }
+    expect((await designer.post('/form/publish/draft_two', { revision: 1 })).status).toBe(409)
+  })
+
+  test('needs a key and a table that no other form has', async () => {
+    data(await designer.post('/form', { key: 'taken', title: '甲', tableName: 'BUS_TAKEN' }))
+    const again = await designer.post('/form', { key: 'taken', title: '乙', tableName: 'BUS_OTHER' })
+    expect(again).toMatchObject({ status: 409, body: { msg: '表单标识「taken」已存在，请更换。' } })
+    const same = await designer.post('/form', { key: 'free', title: '乙', tableName: 'BUS_TAKEN' })
+    expect(same).toMatchObject({ status: 409, body: { msg: '数据表「BUS_TAKEN」已被其他表单使用，请更换表名。' } })
+  })
+
+  test('cannot be made to write into the table of another form', async () => {
+    await publishForm(designer, expenseForm('owner', 'BUS_OWNER'))
+    data(await designer.post('/form', { key: 'intruder', title: '闯入', tableName: 'BUS_INTRUDER' }))
+    for (const schema of [
+      { ...expenseForm('intruder', 'BUS_OWNER'), nodes: [field('reason', 'input', '事由', 'REASON')] },
+      { ...expenseForm('intruder', 'BUS_INTRUDER'), nodes: [rowsIn('BUS_OWNER')] },
+      { ...expenseForm('intruder', 'BUS_INTRUDER'), nodes: [rowsIn('BUS_OWNER_ITEM')] },
+      { ...expenseForm('intruder', 'BUS_INTRUDER'), nodes: [rowsIn('BUS_CAR_USE_APPLY')] },
+    ]) {
+      await expect(publishChange(designer, schema)).rejects.toThrow(/form-design\.(table-taken|table-fixed)/)
+    }
+  })
+
+  test('may be removed until it is published once', async () => {
+    data(await designer.post('/form', { key: 'removed', title: '甲', tableName: 'BUS_REMOVED' }))
+    data(await designer.call('DELETE', '/form/draft/removed'))
+    expect(await listed('removed')).toBeUndefined()
+    await publishForm(designer, expenseForm('stays', 'BUS_STAYS'))
+    expect(await designer.call('DELETE', '/form/draft/stays')).toMatchObject({ status: 409 })
+  })
+
+  test('is only for designers', async () => {
+    const staff = await office.as('zhoumingyuan')
+    expect((await staff.post('/form', { key: 'mine', title: '甲', tableName: 'BUS_MINE' })).status).toBe(403)
+    expect((await staff.get('/form/draft/taken')).status).toBe(403)
+  })
+})
+
+const rowsIn = (name: string) => ({
+  kind: 'table' as const,
+  id: 'rows',
+  type: 'table_1',
+  title: '明细',
+  table: { name },
+  columns: [field('what', 'input', '项目', 'ITEM')],
+})
+
+describe('publishing', () => {
+  test('makes tables with typed columns, and adds what a later version needs', async () => {
+    expect(await publishForm(designer, expenseForm('expense', 'BUS_EXPENSE'))).toBe(1)
+    const typeOf = new Map((await columnsOf('BUS_EXPENSE')).map((row) => [row.column_name, row.data_type]))
+    expect(Object.fromEntries(typeOf)).toMatchObject({
+      tenant_id: 'text',
+      id: 'text',
+      REASON: 'text',
+      AMOUNT: 'numeric',
+      HAPPENED_ON: 'date',
+      TOTAL: 'numeric',
+    })
+    expect((await columnsOf('BUS_EXPENSE_ITEM')).map((row) => row.column_name)).toEqual(
+      expect.arrayContaining(['parent_id', 'row_place', 'ITEM', 'QUANTITY', 'COST']),
+    )
+    const wider = expenseForm('expense', 'BUS_EXPENSE', [field('city', 'input', '城市', 'CITY')])
+    expect(await publishChange(designer, wider)).toBe(2)
+    expect((await columnsOf('BUS_EXPENSE')).map((row) => row.column_name)).toContain('CITY')
+    expect(await listed('expense')).toMatchObject({ version: 2, changed: false })
+  })
+
+  test('leaves earlier versions as they were', async () => {
+    const first = data<{ document: { rows: unknown[] }; version: number }>(
+      await designer.get('/formData/getForm', { formId: 'expense', version: 1 }),
+    )
+    expect(first.version).toBe(1)
+    expect(JSON.stringify(first.document)).not.toContain('CITY')
+    await expect(
+      office.database.query(`update form_version set title = 'x' where key = 'expense' and version = 1`),
+    ).rejects.toThrow('a published version never changes')
+    const versions = rows<{ version: number }>(await designer.get('/form/versions/expense'))
+    expect(versions.map((row) => row.version)).toEqual([2, 1])
+  })
+
+  test('protects the tables of its tenant', async () => {
+    const [found] = await office.database.query<{ relrowsecurity: boolean; relforcerowsecurity: boolean }>(
+      `select relrowsecurity, relforcerowsecurity from pg_class where relname = 'BUS_EXPENSE'`,
+    )
+    expect(found).toEqual({ relrowsecurity: true, relforcerowsecurity: true })
+    const stranger = await office.as('admin2')
+    expect((await stranger.get('/formData/getForm', { formId: 'expense' })).status).toBe(404)
+    expect((await stranger.get('/form/draft/expense')).status).toBe(404)
+  })
+})
+
+describe('a published form', () => {
+  test('[S2-7-01] is answered by getForm with its definition', async () => {
+    const staff = await office.as('zhoumingyuan')
+    const answer = await staff.get('/formData/getForm', { formId: 'expense' })
+    expect(answer.body.code).toBe(200)
+    expect(data(answer)).toMatchObject({ key: 'expense', version: 2, title: '费用报销单' })
+  })
+
+  test('[S2-7-02] tells its columns by table', async () => {
+    const staff = await office.as('zhoumingyuan')
+    const answer = await staff.get('/formData/getColumns', { formId: 'expense' })
+    expect(answer.body.code).toBe(200)
+    expect(data<unknown[]>(answer)).toEqual(
+      expect.arrayContaining([
+        { tableName: 'BUS_EXPENSE', attrName: 'AMOUNT', titleName: '金额', columnType: 'decimal' },
+        { tableName: 'BUS_EXPENSE_ITEM', attrName: 'QUANTITY', titleName: '数量', columnType: 'decimal' },
+      ]),
+    )
+  })
+
+  test('keeps every property of its fields', async () => {
+    const everything = field('all', 'input', '全部', 'EVERYTHING', {
+      attributeId: 'a1',
+      placeholder: '请填写',
+      description: '说明',
+      initial: '初值',
+      readonly: true,
+      script: 'var a = 1',
+      checks: ['r1'],
+      mapping: { id: 'm1', value: 'v' },
+      linked: { name: 'REASON', id: 'reason' },
+      options: { maxLength: 9 },
+    })
+    const schema = expenseForm('whole', 'BUS_WHOLE', [everything])
+    await publishForm(designer, schema)
+    const { document } = data<{ document: unknown }>(await designer.get('/form/draft/whole'))
+    expect(document).toEqual(JSON.parse(JSON.stringify(documentOf(schema))))
+  })
+})

@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestKernel } from '@gongtai/sdk/testing'
+import { fieldTypes } from '@gongtai/sdk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyPackage } from '../../../host/server/plugins/package/verify.ts'
+import { gongtai } from './run-cli.ts'
+
+let folder: string
+let plugin: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gongtai-create-'))
+  plugin = join(folder, 'id-card')
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const filesOf = (where: string): readonly string[] =>
+  readdirSync(where, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules') && !entry.parentPath.includes('dist'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(where.length + 1))
+
+describe('gongtai create', { timeout: 180_000 }, () => {
+  it('[C-6-01] scaffolds a field type in at most six files that type-checks, tests, builds and runs unchanged', async () => {
+    expect(gongtai(folder, 'create', 'id-card', '--title', '身份证号')).toMatchObject({ code: 0 })
+    expect(filesOf(plugin).length).toBeLessThanOrEqual(6)
+    expect(gongtai(plugin, 'test')).toMatchObject({ code: 0, text: expect.stringMatching(/\d+ passed/) })
+    expect(gongtai(plugin, 'check')).toMatchObject({ code: 0, text: expect.stringContaining('通过检查') })
+    expect(gongtai(plugin, 'keys', 'acme')).toMatchObject({ code: 0 })
+    expect(gongtai(plugin, 'build', '--key', 'acme.key.json')).toMatchObject({ code: 0, text: expect.stringContaining('已签名') })
+    const key = JSON.parse(readFileSync(join(plugin, 'acme.public.json'), 'utf8'))
+    const bytes = readFileSync(join(plugin, 'dist/id-card-0.1.0.gtp'))
+    const { manifest, files } = verifyPackage(bytes, { keys: [key], unsignedAllowed: false })
+    expect(manifest).toMatchObject({ id: 'id-card', title: '身份证号', publisher: 'acme', contributes: { 'field-types': ['id_card'] } })
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['web/index.js', 'server/index.js', 'web.json', 'signature.json']))
+    const { default: server } = await import(/* @vite-ignore */ join(plugin, 'server/index.ts'))
+    const kernel = await startTestKernel([{ manifest, server }])
+    expect(kernel.view(fieldTypes).get('id_card').title).toBe('身份证号')
+  })
+
+  it('[C-6-02] leaves the author at most sixty lines of field code', () => {
+    const lines = (file: string) => readFileSync(join(plugin, file), 'utf8').trimEnd().split('\n').length
+    expect(lines('model/field-type.ts') + lines('web/index.tsx')).toBeLessThanOrEqual(60)
+  })
+
+  it('builds the same bytes from the same sources, the signature aside', () => {
+    gongtai(plugin, 'build')
+    const first = readFileSync(join(plugin, 'dist/id-card-0.1.0.gtp'))
+    gongtai(plugin, 'build')
+    expect(readFileSync(join(plugin, 'dist/id-card-0.1.0.gtp')).equals(first)).toBe(true)
+  })
+
+  it('signs a built package, naming the publisher of the key', () => {
+    const file = join(plugin, 'dist/id-card-0.1.0.gtp')
+    expect(gongtai(plugin, 'sign', file, '--key', 'acme.key.json')).toMatchObject({ code: 0 })
+    const key = JSON.parse(readFileSync(join(plugin, 'acme.public.json'), 'utf8'))
+    expect(verifyPackage(readFileSync(file), { keys: [key], unsignedAllowed: false }).keyId).toMatch(/^[0-9a-f]{16}$/)
+  })
+
+  it('says in one sentence what is wrong with how it was called', () => {
+    expect(gongtai(folder, 'create', 'Bad Name')).toMatchObject({ code: 1, text: expect.stringContaining('小写字母') })
+    expect(gongtai(folder, 'create', 'id-card')).toMatchObject({ code: 1, text: expect.stringContaining('不是空文件夹') })
+    expect(gongtai(folder, 'nonsense')).toMatchObject({ code: 1, text: expect.stringContaining('用法') })
+    expect(gongtai(plugin, 'build', '--key', 'none.json')).toMatchObject({ code: 1, text: expect.stringContaining('没有密钥文件') })
+    expect(gongtai(plugin, 'keys', 'acme')).toMatchObject({ code: 1, text: expect.stringContaining('已存在') })
+    writeFileSync(join(folder, 'plain.json'), '{}')
+    expect(gongtai(plugin, 'build', '--key', '../plain.json')).toMatchObject({ code: 1, text: expect.stringContaining('不是签名密钥文件') })
+  })
+})
