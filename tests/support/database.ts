@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { type Configuration, readConfiguration } from '../../host/server/configuration.ts'
+import { startEmbeddedPostgres } from '../../host/server/store/embedded/embedded-postgres.ts'
 import { type OpenStore, openStore } from '../../host/server/store/open-store.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
@@ -32,6 +33,26 @@ export async function openTestStore(): Promise<TestStore> {
     await rm(folder, { recursive: true, force: true })
   }
   return { ...opened, close, folder, configuration, databaseUrl: database?.url }
+}
+
+/** A database server for several processes: the external one, or one of our own. */
+export async function startDatabase(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  if (external) {
+    const { url, drop } = await createDatabase(external)
+    return { url, stop: drop }
+  }
+  const folder = await temporaryFolder()
+  await chmod(folder, 0o711)
+  const { connection, stop } = await startEmbeddedPostgres(root, folder, silent)
+  const { user, password, host, database } = connection
+  const url = `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`
+  return {
+    url,
+    stop: async () => {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'gongtai-test-'))

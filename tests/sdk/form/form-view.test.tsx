@@ -81,7 +81,7 @@ describe('FormView', () => {
         return <div data-chosen={node.id}>{content}</div>
       },
       end: (place) => <i data-end={at(place)} />,
-      tabs: (node) => <button type="button">给{node.id}加页</button>,
+      tabs: (node) => <button type="button">{`给${node.id}加页`}</button>,
     }
     const tabs = {
       kind: 'tabs' as const,

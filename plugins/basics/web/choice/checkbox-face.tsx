@@ -16,10 +16,9 @@ function Edit(props: Props) {
     toast.warning(value.includes(choice) ? `至少选择${options.min}项` : `最多选择${options.max}项`)
   }
   return (
-    <div
-      role="group"
+    <fieldset
       {...groupOf(props)}
-      className={isOn(options.vertical) ? 'basics-choices basics-column' : 'basics-choices'}
+      className={isOn(options.vertical) ? 'basics-group basics-choices basics-column' : 'basics-group basics-choices'}
     >
       {choices.map((choice) => (
         <label key={choice.value} className="bp6-control bp6-checkbox">
@@ -37,7 +36,7 @@ function Edit(props: Props) {
         </label>
       ))}
       {choices.length === 0 && <span className="basics-placeholder">尚无选项</span>}
-    </div>
+    </fieldset>
   )
 }
 

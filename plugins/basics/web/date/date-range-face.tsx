@@ -37,11 +37,10 @@ function Ends({ field, onOpen, onLeave }: EndsProps) {
   const change = (part: Partial<Range>) => field.onChange(joinRange({ ...range, ...part }))
   const common = { field, onOpen, onLeave }
   return (
-    <div
-      role="group"
+    <fieldset
       {...groupOf(field)}
       id={`${id}-range`}
-      className="bp6-input gt-wide basics-range"
+      className="bp6-input gt-wide basics-range basics-group"
       data-disabled={disabled || undefined}
     >
       <RangeEnd
@@ -62,7 +61,7 @@ function Ends({ field, onOpen, onLeave }: EndsProps) {
         onChange={(end) => change({ end })}
       />
       <CalendarButton title={title} disabled={disabled} onOpen={onOpen} />
-    </div>
+    </fieldset>
   )
 }
 

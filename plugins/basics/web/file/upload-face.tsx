@@ -16,7 +16,7 @@ function Edit(props: Props) {
   const { files, uploads, add, remove, fetchFile } = useUploads(value, options, onChange)
   const full = files.length + uploads.length >= countLimit(options)
   return (
-    <div role="group" {...groupOf(props)} className="basics-files">
+    <fieldset {...groupOf(props)} className="basics-group basics-files">
       {files.map((file) => (
         <FileLink
           key={file.oid}
@@ -38,7 +38,7 @@ function Edit(props: Props) {
         <ChooseFiles options={options} title={props.title} idle={mode !== 'render'} onChoose={add} />
       )}
       {options.tips && !props.compact && <p className="basics-tips">{options.tips}</p>}
-    </div>
+    </fieldset>
   )
 }
 

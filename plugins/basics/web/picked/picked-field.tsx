@@ -25,10 +25,9 @@ export function PickedField({ field, selector, render }: PickedFieldProps) {
     onBlur()
   }
   return (
-    <div
-      role="group"
+    <fieldset
       {...groupOf(field)}
-      className="bp6-input gt-wide basics-picks"
+      className="bp6-input gt-wide basics-picks basics-group"
       data-disabled={disabled || undefined}
     >
       {value.map((pick) => (
@@ -68,7 +67,7 @@ export function PickedField({ field, selector, render }: PickedFieldProps) {
           onClose={close}
         />
       )}
-    </div>
+    </fieldset>
   )
 }
 

@@ -189,7 +189,7 @@ describe('every answer', () => {
     const [first, second] = await Promise.all([fetch(`${server.url}/`), fetch(`${server.url}/login`)])
     const policy = first.headers.get('content-security-policy') ?? ''
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
-    expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')|\*|https?:/)
+    expect(scripts.replace("'wasm-unsafe-eval'", '')).not.toMatch(/unsafe|\*|http/)
     const nonce = /nonce-([^']+)/.exec(policy)?.[1] ?? ''
     const html = await first.text()
     expect(html).toContain(`<script type="importmap" nonce="${nonce}">`)

@@ -87,3 +87,10 @@ export const at = (page: Page, path: string) => page.locator(`[data-path="${path
 
 export const valueAt = (page: Page, path: string): Promise<unknown> =>
   page.evaluate((where) => window.bench.state(where)?.value, path)
+
+/** Presses a box by its caption; the box itself is drawn by what stands beside it. */
+export const tick = (page: Page, label: string): Promise<void> =>
+  page
+    .locator('label')
+    .filter({ has: page.getByLabel(label, { exact: true }) })
+    .click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, type FormBench, mount, valueAt } from './bench.ts'
+import { at, type FormBench, mount, tick, valueAt } from './bench.ts'
 import { field } from './nodes.ts'
 
 const users = {
@@ -28,13 +28,13 @@ export function pickedTests(bench: () => FormBench): void {
       field('参会人', 'treeSelector_1', { options: { treeType: '0', multiSelect: true } }),
     ])
     await page.getByLabel('选择办理人').click()
-    await page.getByLabel('选择周明远').click({ force: true })
-    await page.getByLabel('选择宋嘉宁').click({ force: true })
+    await tick(page, '选择周明远')
+    await tick(page, '选择宋嘉宁')
     await page.getByRole('button', { name: /^确定/ }).click()
     expect(await valueAt(page, '办理人')).toEqual([{ id: 'u2', name: '宋嘉宁' }])
     await page.getByLabel('选择参会人').click()
-    await page.getByLabel('选择周明远').click({ force: true })
-    await page.getByLabel('选择宋嘉宁').click({ force: true })
+    await tick(page, '选择周明远')
+    await tick(page, '选择宋嘉宁')
     await page.getByRole('button', { name: /^确定/ }).click()
     expect(await valueAt(page, '参会人')).toEqual([
       { id: 'u1', name: '周明远' },
@@ -52,7 +52,7 @@ export function pickedTests(bench: () => FormBench): void {
     await mount(page, [field('对象', 'treeSelector_1', { options: { treeType } })])
     await page.getByLabel('选择对象').click()
     await page.getByText(title).first().waitFor()
-    await page.getByLabel(`选择${name}`).click({ force: true })
+    await tick(page, `选择${name}`)
     await page.getByRole('button', { name: /^确定/ }).click()
     expect(await at(page, '对象').innerText()).toContain(name)
   })

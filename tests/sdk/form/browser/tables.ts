@@ -1,6 +1,6 @@
 import type { TableNode } from '@gongtai/core/form/schema'
 import { expect, test } from 'vitest'
-import { at, type FormBench, mount, valueAt } from './bench.ts'
+import { at, type FormBench, mount, tick, valueAt } from './bench.ts'
 import { field, own } from './nodes.ts'
 
 const table = (rest: Partial<TableNode> = {}): TableNode => ({
@@ -57,12 +57,12 @@ export function tableTests(bench: () => FormBench): void {
   test('[S2-3-85] the box in the head ticks and unticks every row', async () => {
     const { page } = bench()
     await mount(page, [table()])
-    await page.getByLabel('全选').click({ force: true })
+    await tick(page, '全选')
     expect(await page.evaluate(() => window.bench.table('cost')?.checked)).toEqual([0, 1])
-    await page.getByLabel('选择第 1 行').click({ force: true })
+    await tick(page, '选择第 1 行')
     expect(await page.getByLabel('全选').isChecked()).toBe(false)
-    await page.getByLabel('全选').click({ force: true })
-    await page.getByLabel('全选').click({ force: true })
+    await tick(page, '全选')
+    await tick(page, '全选')
     expect(await page.evaluate(() => window.bench.table('cost')?.checked)).toEqual([])
   })
 
@@ -77,7 +77,7 @@ export function tableTests(bench: () => FormBench): void {
   test('ticked rows are deleted after a question, and stay when it is answered with no', async () => {
     const { page } = bench()
     await mount(page, [table()])
-    await page.getByLabel('选择第 1 行').click({ force: true })
+    await tick(page, '选择第 1 行')
     await page.locator('.gt-form-table-head').getByText('删除').click()
     await page.getByRole('button', { name: '取消' }).click()
     expect(await keys()).toEqual([0, 1])

@@ -1,0 +1,75 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import type { FormNode } from '@gongtai/sdk/form'
+import { type ReactNode, useCallback } from 'react'
+import { titleOf } from '../../model/designer/describe.ts'
+import type { Place } from '../../model/designer/place.ts'
+import { useDesignState, useSession } from '../design/design-context.ts'
+import type { Drag } from '../drag/drag-state.ts'
+import { useDraggedNode, useNodeMark } from '../drag/drag-state.ts'
+import { type Area, areaId } from '../drag/target.ts'
+import { ButtonList } from './button-list.tsx'
+import { NodeTools } from './node-tools.tsx'
+
+const full = 24
+
+interface CanvasNodeProps {
+  readonly node: FormNode
+  readonly place: Place
+  readonly children: ReactNode
+}
+
+/** A node on the canvas: can be selected, dragged and dropped upon. */
+export function CanvasNode({ node, place, children }: CanvasNodeProps) {
+  const session = useSession()
+  const selected = useDesignState((state) => state.selected === node.id)
+  const mark = useNodeMark(node.id)
+  const dragged = useDraggedNode(node.id)
+  const upright = useUpright(node, place)
+  const area: Area = { kind: 'node', place, node: node.id, holds: node.kind !== 'field', upright }
+  const drag: Drag = { placed: { node }, title: titleOf(node), type: node.type }
+  const draggable = useDraggable({ id: `node:${node.id}`, data: drag, attributes: { roleDescription: '可拖动的字段' } })
+  const droppable = useDroppable({ id: areaId(area), data: area, disabled: dragged })
+  const { setNodeRef: setDrag } = draggable
+  const { setNodeRef: setDrop } = droppable
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      setDrag(element)
+      setDrop(element)
+    },
+    [setDrag, setDrop],
+  )
+  return (
+    <div
+      {...draggable.attributes}
+      {...draggable.listeners}
+      ref={ref}
+      className="fd-node"
+      role="group"
+      aria-label={`${titleOf(node)}${selected ? '，已选中' : ''}`}
+      data-node={node.id}
+      data-kind={node.kind}
+      data-selected={selected || undefined}
+      data-dragged={dragged || undefined}
+      data-mark={mark}
+      onClick={(event) => {
+        event.stopPropagation()
+        session.select(node.id)
+      }}
+      onFocus={(event) => event.target === event.currentTarget && session.select(node.id)}
+    >
+      {selected && !dragged && <NodeTools node={node} />}
+      {children}
+      {node.kind === 'table' && <ButtonList table={node} />}
+    </div>
+  )
+}
+
+/** Whether neighbours stand left and right of a node instead of above and below. */
+const useUpright = (node: FormNode, place: Place): boolean =>
+  useDesignState(({ history }) => {
+    if (place.buttons) return true
+    const span = node.span ?? full
+    const container = place.container
+    const inTable = container !== undefined && history.steps.at(-1)?.state.nodes.some((each) => each.id === container && each.kind === 'table')
+    return Boolean(inTable) || span < full
+  })

@@ -1,0 +1,53 @@
+import { PlusIcon } from '@blueprintjs/icons'
+import type { TabsNode } from '@gongtai/sdk/form'
+import { type Decoration, FormView } from '@gongtai/sdk/web'
+import { withTab } from '../../model/designer/properties.ts'
+import { change } from '../design/actions.ts'
+import { useSchema, useSession } from '../design/design-context.ts'
+import { useDrag } from '../drag/drag-state.ts'
+import { CanvasNode } from './canvas-node.tsx'
+import { ListEnd } from './list-end.tsx'
+import { useCanvasLook } from './canvas-look.ts'
+
+/** Stays the same object, so an edit draws only the node it changed. */
+const decoration: Decoration = {
+  node: (node, content, place) => (
+    <CanvasNode node={node} place={place}>
+      {content}
+    </CanvasNode>
+  ),
+  end: (place) => <ListEnd place={place} />,
+  tabs: (node) => <AddTab node={node} />,
+}
+
+/** The sheet on which the form is laid out. */
+export function Canvas() {
+  const session = useSession()
+  const schema = useSchema()
+  const { phone, guides } = useCanvasLook()
+  const dragging = useDrag((drag) => drag !== undefined)
+  return (
+    <div className="fd-canvas" data-dragging={dragging || undefined} onClick={() => session.select(undefined)}>
+      <div className="fd-paper" data-paper data-phone={phone || undefined} data-guides={(guides && !phone) || undefined}>
+        <h2 className="fd-paper-title">{schema.title || '未命名表单'}</h2>
+        <FormView form={schema} mode="set" layout={phone ? 'phone' : 'desktop'} decoration={decoration} />
+      </div>
+    </div>
+  )
+}
+
+function AddTab({ node }: { readonly node: TabsNode }) {
+  const session = useSession()
+  return (
+    <button
+      type="button"
+      className="gt-form-tab fd-add-tab"
+      aria-label="添加标签"
+      title="添加标签"
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={() => change(session, node, '标签', (now) => withTab(now))}
+    >
+      <PlusIcon size={12} aria-hidden />
+    </button>
+  )
+}
