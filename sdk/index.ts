@@ -64,5 +64,4 @@ export { type TaskOperation, taskOperations } from '@gongtai/core/points/task-op
 export { type TenantSetup, tenantSetups } from '@gongtai/core/points/tenant-setups'
 export { type Static, type TSchema, Type } from 'typebox'
 export * as accountCalls from '@gongtai/core/contract/calls/accounts'
-export * as pluginCalls from '@gongtai/core/contract/calls/plugins'
 export * as tenantCalls from '@gongtai/core/contract/calls/tenants'

@@ -28,6 +28,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 90_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {

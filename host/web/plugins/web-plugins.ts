@@ -61,7 +61,7 @@ export class WebPlugins implements Plugins {
     for (const result of results) if (result.status === 'rejected') this.#failures.next(result.reason as Fault)
   }
 
-  /** Fetches and starts a plugin's web half after those it requires; what failed is tried anew when asked again. */
+  /** Fetches and starts a plugin's web half; what failed is tried anew when asked again. */
   async start(id: string): Promise<void> {
     const present = this.#present.get(id)
     if (!present) throw pluginFaults.off({ plugin: id })
@@ -74,12 +74,12 @@ export class WebPlugins implements Plugins {
 
   async #start(present: Present): Promise<void> {
     const { plugin } = present
-    const { id, title, version, requires } = plugin.manifest
-    for (const required of requires) if (this.#present.has(required)) await this.start(required)
+    const { id, title, version } = plugin.manifest
     if (!plugin.web) return
     const half = await this.#parts.fetchHalf(plugin).catch((error: unknown) => {
       throw pluginFaults.notLoaded({ plugin: title, reason: error instanceof Error ? error.message : String(error) })
     })
+    await this.#provideFor(plugin, half)
     if (this.#present.get(id) !== present) return
     const started = await activate(this.#parts.kernel, { id, version }, {
       ...(half.needs && { needs: half.needs }),
@@ -90,6 +90,15 @@ export class WebPlugins implements Plugins {
       },
     })
     if (!started) throw this.#reasonOf(id)
+  }
+
+  /** Starts the required plugins in turn until the services that a half asks for are there; often none is asked for. */
+  async #provideFor(plugin: MyPlugin, half: WebHalf): Promise<void> {
+    const { services } = this.#parts.kernel
+    const missing = () => Object.values(half.needs ?? {}).some((token) => services.ownerOf(token) === undefined)
+    for (const required of plugin.manifest.requires) {
+      if (missing() && this.#present.has(required)) await this.start(required)
+    }
   }
 
   /** The page of a plugin, once its web half runs. */

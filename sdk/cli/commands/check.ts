@@ -21,20 +21,24 @@ export async function check(args: readonly string[]): Promise<void> {
 
 /** One sentence per problem; empty when the plugin may be packed and signed. */
 export async function checkPlugin(folder: string): Promise<readonly string[]> {
-  const sources = pluginSources(folder)
-  const outside = importProblems(folder, sources)
-  if (outside.length > 0) return outside
+  const problems = importProblems(folder, pluginSources(folder))
+  if (problems.length > 0) return problems
   const types = typeProblems(folder)
-  if (types.length > 0) return types
+  return types.length > 0 ? types : ruleProblems(folder)
+}
+
+/** What the compiler does not see: manifest against code, and what the halves weigh. */
+export async function ruleProblems(folder: string): Promise<readonly string[]> {
   const built = await buildOrReason(folder)
   if (typeof built === 'string') return [built]
-  const { manifest } = built
+  const { manifest, files } = built
+  const sources = pluginSources(folder)
   return [
     ...permissionProblems(manifest, sources),
     ...askProblems(manifest, sources),
     ...migrationProblems(folder, manifest),
     ...(await contributionProblems(folder, manifest)),
-    ...sizeProblems(built.files),
+    ...sizeProblems(files),
   ]
 }
 

@@ -1,10 +1,10 @@
-import { Button } from '@blueprintjs/core'
 import { FilterRemoveIcon, RefreshIcon } from '@blueprintjs/icons'
 import { useDeferredFlag } from '../hooks/use-deferred-flag.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { TableHead } from './data-table-grid.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { FaultState } from './fault-state.tsx'
+import { PushButton } from './push-button.tsx'
 
 /** What a list shows in place of rows. The head stays, so nothing jumps when rows come. */
 export function DataTableState<Row>(props: DataTableProps<Row> & { readonly phone: boolean }) {
@@ -26,7 +26,7 @@ export function DataTableState<Row>(props: DataTableProps<Row> & { readonly phon
 
 function Reason<Row>({ list, empty, filtered, onClearFilters }: DataTableProps<Row>) {
   if (list.error) {
-    const retry = <Button intent="primary" icon={<RefreshIcon />} text="重新加载" onClick={() => list.refetch()} />
+    const retry = <PushButton primary icon={<RefreshIcon />} text="重新加载" onClick={() => list.refetch()} />
     return <FaultState error={list.error} actions={retry} />
   }
   if (filtered) {
@@ -35,7 +35,7 @@ function Reason<Row>({ list, empty, filtered, onClearFilters }: DataTableProps<R
         kind="search"
         title="没有符合条件的记录"
         text="请放宽或清空查询条件后再试。"
-        actions={onClearFilters && <Button icon={<FilterRemoveIcon />} text="清空筛选" onClick={onClearFilters} />}
+        actions={onClearFilters && <PushButton icon={<FilterRemoveIcon />} text="清空筛选" onClick={onClearFilters} />}
       />
     )
   }

@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core'
 import { ChevronDownIcon, ChevronUpIcon, ResetIcon, SearchIcon } from '@blueprintjs/icons'
 import { Children, type ReactNode, useState } from 'react'
+import { PushButton } from './push-button.tsx'
 
 export interface SearchPanelProps {
   /** One {@link Field} per condition. */
@@ -33,8 +33,8 @@ export function SearchPanel({ children, onSearch, onReset, shown = 2, name }: Se
     >
       <div className="gt-search-fields">{open ? conditions : conditions.slice(0, shown)}</div>
       <div className="gt-actions">
-        <Button type="submit" intent="primary" icon={<SearchIcon />} text="查询" />
-        <Button icon={<ResetIcon />} text="重置" onClick={onReset} />
+        <PushButton type="submit" primary icon={<SearchIcon />} text="查询" />
+        <PushButton icon={<ResetIcon />} text="重置" onClick={onReset} />
         {conditions.length > shown && (
           <button type="button" className="gt-link" aria-expanded={open} onClick={toggle}>
             {open ? '收起' : '展开'}

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkPlugin } from '../../../sdk/cli/commands/check.ts'
+import { checkPlugin, ruleProblems } from '../../../sdk/cli/commands/check.ts'
 
 const sdk = resolve(import.meta.dirname, '../../../sdk')
 let root: string
@@ -33,13 +33,13 @@ export default manifest({ id: 'sample-field', title: '示例', version: '0.1.0',
   contributes: { 'field-types': ['sample_field'] }, ${more} })`
 
 const serverWith = (imports: string, body: string, offers = '') => `
-import { Type, defineCall, fieldTypes, offer, operations, scheduledJobs } from '@gongtai/sdk'
+import { Type, defineCall, fieldTypes, offer, operations } from '@gongtai/sdk'
 import { operation, serverHalf } from '@gongtai/sdk/server'
 import { sampleField } from '../model/field-type.ts'
 ${imports}
 ${body}
 export default serverHalf({ activate: () => ({ offers: [offer(fieldTypes, sampleField), ${offers}] }) })
-export const used = [Type, defineCall, operations, operation, scheduledJobs]`
+export const used = [Type, defineCall, operations, operation]`
 
 const call = (permission: string) => `const call = defineCall({ id: 'a.b', title: 'A', method: 'GET', path: '/a', permission: '${permission}', audit: 'none', answer: Type.Null() })`
 
@@ -50,17 +50,17 @@ describe('gongtai check', { timeout: 120_000 }, () => {
 
   it('[C-6-07] finds permissions that calls use and the manifest does not declare', async () => {
     const server = serverWith('', call('a:secret'), 'offer(operations, operation(call, () => null))')
-    expect(await checkPlugin(plugin({ 'server/index.ts': server }))).toEqual([expect.stringMatching(/server\/index\.ts.*「a:secret」.*permissions/)])
+    expect(await ruleProblems(plugin({ 'server/index.ts': server }))).toEqual([expect.stringMatching(/server\/index\.ts.*「a:secret」.*permissions/)])
     const declared = manifest(`permissions: [{ id: 'a:secret', title: '机密', group: 'A' }]`)
-    expect(await checkPlugin(plugin({ 'server/index.ts': server, 'plugin.ts': declared }))).toEqual([])
+    expect(await ruleProblems(plugin({ 'server/index.ts': server, 'plugin.ts': declared }))).toEqual([])
   })
 
   it('[C-6-07] finds files, tables, jobs and network that the manifest does not ask for', async () => {
-    const uses = serverWith(`import { Files, Tables } from '@gongtai/sdk/server'`, `export const go = () => [Files, Tables, scheduledJobs, fetch('http://x')]`)
-    const problems = await checkPlugin(plugin({ 'server/index.ts': uses, 'server/migrations/001-a.sql': 'select 1' }))
+    const uses = serverWith(`import { scheduledJobs } from '@gongtai/sdk'\nimport { Files, Tables } from '@gongtai/sdk/server'`, `export const go = () => [Files, Tables, scheduledJobs, fetch('http://x')]`)
+    const problems = await ruleProblems(plugin({ 'server/index.ts': uses, 'server/migrations/001-a.sql': 'select 1' }))
     for (const ask of ['files', 'database', 'jobs', 'network']) expect(problems.join('\n')).toContain(`声明 ${ask}`)
     const asked = manifest(`asks: ['files', 'database', 'jobs', 'network']`)
-    expect(await checkPlugin(plugin({ 'server/index.ts': uses, 'server/migrations/001-a.sql': 'select 1', 'plugin.ts': asked }))).toEqual([])
+    expect(await ruleProblems(plugin({ 'server/index.ts': uses, 'server/migrations/001-a.sql': 'select 1', 'plugin.ts': asked }))).toEqual([])
   })
 
   it.each([
@@ -84,14 +84,14 @@ describe('gongtai check', { timeout: 120_000 }, () => {
     const noise = Array.from({ length: 40_000 }, (_, n) => ((n * 2_654_435_761) % 4_294_967_296).toString(36)).join('')
     const web = `export const noise = '${noise}'\nexport { default } from './index.tsx'`
     const folder = plugin({ 'web/index.ts': web })
-    expect(await checkPlugin(folder)).toEqual([expect.stringMatching(/web\/index\.js 压缩后 \d+ KB/)])
+    expect(await ruleProblems(folder)).toEqual([expect.stringMatching(/web\/index\.js 压缩后 \d+ KB/)])
   })
 
   it('finds contributions that the manifest does not list, wrong manifests and type errors', async () => {
     const unlisted = `import { manifest } from '@gongtai/sdk'\nexport default manifest({ id: 'sample-field', title: '示例', version: '0.1.0' })`
-    expect(await checkPlugin(plugin({ 'plugin.ts': unlisted }))).toEqual([expect.stringMatching(/field-types.*「sample_field」.*contributes/)])
+    expect(await ruleProblems(plugin({ 'plugin.ts': unlisted }))).toEqual([expect.stringMatching(/field-types.*「sample_field」.*contributes/)])
     const wrong = `import { manifest } from '@gongtai/sdk'\nexport default manifest({ id: 'Sample', title: '示例', version: '1' })`
-    expect(await checkPlugin(plugin({ 'plugin.ts': wrong }))).toEqual([expect.stringMatching(/id.*version/s)])
+    expect(await ruleProblems(plugin({ 'plugin.ts': wrong }))).toEqual([expect.stringMatching(/id.*version/s)])
     expect(await checkPlugin(plugin({ 'model/x.ts': `export const n: number = 'x'` }))).toEqual([expect.stringMatching(/model\/x\.ts.*TS2322/)])
   })
 })

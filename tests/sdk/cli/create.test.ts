@@ -5,6 +5,12 @@ import { startTestKernel } from '@gongtai/sdk/testing'
 import { fieldTypes } from '@gongtai/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyPackage } from '../../../host/server/plugins/package/verify.ts'
+import { buildPlugin } from '../../../sdk/cli/build/index.ts'
+import { build } from '../../../sdk/cli/commands/build.ts'
+import { create } from '../../../sdk/cli/commands/create.ts'
+import { keys } from '../../../sdk/cli/commands/keys.ts'
+import { sign } from '../../../sdk/cli/commands/sign.ts'
+import { archive } from '../../../sdk/cli/package/index.ts'
 import { gongtai } from './run-cli.ts'
 
 let folder: string
@@ -45,27 +51,29 @@ describe('gongtai create', { timeout: 180_000 }, () => {
     expect(lines('model/field-type.ts') + lines('web/index.tsx')).toBeLessThanOrEqual(60)
   })
 
-  it('builds the same bytes from the same sources, the signature aside', () => {
-    gongtai(plugin, 'build')
-    const first = readFileSync(join(plugin, 'dist/id-card-0.1.0.gtp'))
-    gongtai(plugin, 'build')
-    expect(readFileSync(join(plugin, 'dist/id-card-0.1.0.gtp')).equals(first)).toBe(true)
+  it('builds the same bytes from the same sources, the signature aside', async () => {
+    const bytes = async () => archive((await buildPlugin(plugin)).files)
+    expect(Buffer.from(await bytes()).equals(await bytes())).toBe(true)
   })
 
-  it('signs a built package, naming the publisher of the key', () => {
+  it('signs a built package, naming the publisher of the key', async () => {
     const file = join(plugin, 'dist/id-card-0.1.0.gtp')
-    expect(gongtai(plugin, 'sign', file, '--key', 'acme.key.json')).toMatchObject({ code: 0 })
+    await build([plugin])
+    expect(() => verifyPackage(readFileSync(file), { keys: [], unsignedAllowed: false })).toThrowError(/没有签名/)
+    sign([file, '--key', join(plugin, 'acme.key.json')])
     const key = JSON.parse(readFileSync(join(plugin, 'acme.public.json'), 'utf8'))
     expect(verifyPackage(readFileSync(file), { keys: [key], unsignedAllowed: false }).keyId).toMatch(/^[0-9a-f]{16}$/)
   })
 
-  it('says in one sentence what is wrong with how it was called', () => {
-    expect(gongtai(folder, 'create', 'Bad Name')).toMatchObject({ code: 1, text: expect.stringContaining('小写字母') })
-    expect(gongtai(folder, 'create', 'id-card')).toMatchObject({ code: 1, text: expect.stringContaining('不是空文件夹') })
+  it('says in one sentence what is wrong with how it was called', async () => {
     expect(gongtai(folder, 'nonsense')).toMatchObject({ code: 1, text: expect.stringContaining('用法') })
-    expect(gongtai(plugin, 'build', '--key', 'none.json')).toMatchObject({ code: 1, text: expect.stringContaining('没有密钥文件') })
-    expect(gongtai(plugin, 'keys', 'acme')).toMatchObject({ code: 1, text: expect.stringContaining('已存在') })
+    expect(() => create([join(folder, 'Bad Name')])).toThrowError('小写字母')
+    expect(() => create([plugin])).toThrowError('不是空文件夹')
+    expect(() => keys(['acme', '--out', plugin])).toThrowError('已存在')
+    expect(() => keys(['ACME'])).toThrowError('发布者代号')
+    await expect(build([plugin, '--key', 'none.json'])).rejects.toThrowError('没有密钥文件')
+    await expect(build([plugin, '--colour', 'red'])).rejects.toThrowError('colour')
     writeFileSync(join(folder, 'plain.json'), '{}')
-    expect(gongtai(plugin, 'build', '--key', '../plain.json')).toMatchObject({ code: 1, text: expect.stringContaining('不是签名密钥文件') })
+    await expect(build([plugin, '--key', join(folder, 'plain.json')])).rejects.toThrowError('不是签名密钥文件')
   })
 })

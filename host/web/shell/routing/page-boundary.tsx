@@ -1,7 +1,6 @@
-import { Button } from '@blueprintjs/core'
 import { RefreshIcon } from '@blueprintjs/icons'
 import { isFault } from '@gongtai/core/kernel/fault'
-import { EmptyState } from '@gongtai/sdk/web'
+import { EmptyState, PushButton } from '@gongtai/sdk/web'
 import { Component, type ReactNode } from 'react'
 import { LOAD_FAILED } from './sub-app.ts'
 
@@ -35,7 +34,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly error?
         compact={compact}
         title={notLoaded ? LOAD_FAILED : `${source}出错了`}
         text={notLoaded ? message : `${source}在显示时出错：${message}。其他功能不受影响。`}
-        actions={<Button intent="primary" icon={<RefreshIcon />} text="重新加载" onClick={onRetry} />}
+        actions={<PushButton primary icon={<RefreshIcon />} text="重新加载" onClick={onRetry} />}
       />
     )
   }

@@ -2,7 +2,8 @@ import { useDraggable, useDroppable } from '@dnd-kit/core'
 import type { FormNode } from '@gongtai/sdk/form'
 import { type ReactNode, useCallback } from 'react'
 import { titleOf } from '../../model/designer/describe.ts'
-import type { Place } from '../../model/designer/place.ts'
+import { present } from '../../model/designer/history.ts'
+import { nodeAt, type Place } from '../../model/designer/place.ts'
 import { useDesignState, useSession } from '../design/design-context.ts'
 import type { Drag } from '../drag/drag-state.ts'
 import { useDraggedNode, useNodeMark } from '../drag/drag-state.ts'
@@ -65,11 +66,7 @@ export function CanvasNode({ node, place, children }: CanvasNodeProps) {
 }
 
 /** Whether neighbours stand left and right of a node instead of above and below. */
-const useUpright = (node: FormNode, place: Place): boolean =>
-  useDesignState(({ history }) => {
-    if (place.buttons) return true
-    const span = node.span ?? full
-    const container = place.container
-    const inTable = container !== undefined && history.steps.at(-1)?.state.nodes.some((each) => each.id === container && each.kind === 'table')
-    return Boolean(inTable) || span < full
-  })
+function useUpright(node: FormNode, { container, buttons = false }: Place): boolean {
+  const inTable = useDesignState(({ history }) => container !== undefined && nodeAt(present(history), container)?.kind === 'table')
+  return buttons || inTable || (node.span ?? full) < full
+}

@@ -1,7 +1,7 @@
 import { sql } from '@gongtai/sdk/server'
 import { workflowFaults } from '../../model/faults.ts'
 import { keysOf } from '../queries/holder-keys.ts'
-import type { FlowDatabase, InstanceTable } from '../tables.ts'
+import type { FlowDatabase } from '../tables.ts'
 import type { Answer } from './run-command.ts'
 
 /** A command as it arrived: the same id with the same body is a retry. */
@@ -23,7 +23,7 @@ export interface OpenInstance {
   readonly keys: readonly string[]
 }
 
-export type StoredInstance = { readonly [Column in keyof InstanceTable]: InstanceTable[Column] extends { __select__: infer T } ? T : InstanceTable[Column] }
+export type StoredInstance = NonNullable<Awaited<ReturnType<typeof takeRow>>>
 
 interface Around {
   readonly last_digest: string | null
@@ -37,8 +37,7 @@ interface Around {
  * besides. Both statements leave together; the second sees what the command before this one has left behind.
  */
 export async function openInstance(db: FlowDatabase, id: string, command: Arrived): Promise<OpenInstance> {
-  const row = db.selectFrom('flow_instance').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  const [found, { rows }] = await Promise.all([row, around(db, id, command)])
+  const [found, { rows }] = await Promise.all([takeRow(db, id), around(db, id, command)])
   const [other] = rows
   if (!found || !other) throw workflowFaults.unknownInstance()
   if (other.earlier && other.earlier.hash !== command.bodyHash) throw workflowFaults.commandReused()
@@ -50,6 +49,9 @@ export async function openInstance(db: FlowDatabase, id: string, command: Arrive
     keys: other.keys,
   }
 }
+
+const takeRow = (db: FlowDatabase, id: string) =>
+  db.selectFrom('flow_instance').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 const around = (db: FlowDatabase, id: string, { id: command, actor, task }: Arrived) =>
   sql<Around>`select

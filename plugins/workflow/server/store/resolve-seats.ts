@@ -13,32 +13,24 @@ import {
 } from '@gongtai/sdk/flow'
 import { sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
+import { leadersFor } from './leaders.ts'
+import type { StoredInstance } from './open-instance.ts'
+import type { Surroundings } from './run-command.ts'
 
 const MOST_SEATS = 500
 const prefixes: Readonly<Record<string, string>> = { '1': 'r', '2': 'o', '3': 'd', '4': 'p', '7': 'o', '8': 'd' }
 
-export interface InitiatorFacts {
-  readonly user: string
-  readonly unit: string
-  readonly department: string
-}
+type Around = Pick<Surroundings, 'db' | 'tenant' | 'view' | 'holds'>
+type Begun = Pick<StoredInstance, 'initiator' | 'initiator_unit' | 'initiator_department'>
 
 /** Finds the people of one need in one statement; what the rules mean is decided by the algebra in core. */
-export async function resolveSeats(
-  db: FlowDatabase,
-  view: TenantView,
-  graph: Graph,
-  need: SeatsNeed,
-  case_: { readonly tenant: string; readonly initiator: InitiatorFacts },
-): Promise<readonly SeatOffer[]> {
-  if (need.kind !== 'assignment') return asSeats(await leadersFor(db, need.kind, case_.initiator))
-  const context: AssignmentContext = { ...case_, previous: need.previous }
-  const types = (id: string) => view(assignmentTypes).find(id)
-  for (const { rules } of assignmentOf(graph, need.node)) {
-    const split = extraction(numbered(rules), (id) => types(id)?.group ?? false)
-    const plan = planAssignment([{ need: 0, group: 0, rules: split.people, context }], types, MOST_SEATS)
-    const found = plan ? await peopleOf(db, plan) : []
-    const seats = [...asSeats(found), ...groupSeats(split.groups, case_.initiator)]
+export async function resolveSeats(around: Around, graph: Graph, need: SeatsNeed, begun: Begun): Promise<readonly SeatOffer[]> {
+  const initiator = { user: begun.initiator, unit: begun.initiator_unit, department: begun.initiator_department }
+  if (need.kind !== 'assignment') return asSeats(await leadersFor(around.db, need.kind, initiator.department))
+  const context: AssignmentContext = { tenant: around.tenant, initiator, previous: need.previous }
+  for (const { condition, rules } of assignmentOf(graph, need.node)) {
+    if (condition && !around.holds(condition, 'agreed')) continue
+    const seats = await seatsOf(around, numbered(rules), context)
     if (seats.length > 0) return seats
   }
   return []
@@ -49,24 +41,31 @@ function assignmentOf(graph: Graph, node: string): Assignment {
   return found?.kind === 'step' || found?.kind === 'copy' ? found.assignment : []
 }
 
+async function seatsOf({ db, view }: Around, rules: readonly NumberedRule[], context: AssignmentContext) {
+  const types = typesIn(view)
+  const split = extraction(rules, (id) => types(id)?.group ?? false)
+  const plan = planAssignment([{ need: 0, group: 0, rules: split.people, context }], types, MOST_SEATS)
+  const people = plan ? await peopleOf(db, plan) : []
+  const groups = await Promise.all(split.groups.map((row) => groupSeats(db, view, row, context)))
+  return [...asSeats(people), ...groups.flat()]
+}
+
+const typesIn = (view: TenantView) => (id: string) => view(assignmentTypes).find(id)
+
+interface FoundPerson extends PlannedRow {
+  readonly place: number
+}
+
 /** Ordered as they stand in the organisation, so that a sequence is the same each time; disabled people left out. */
 async function peopleOf(db: FlowDatabase, plan: { text: string; values: readonly unknown[] }): Promise<readonly string[]> {
-  const rows = await runPlan<PlannedRow>(db, plan)
-  const people = plannedPeople(rows).get(0)?.people ?? []
-  if (people.length === 0) return []
-  const able = await db
-    .selectFrom('org_user')
-    .select('id')
-    .where('id', 'in', [...people.map((person) => person.user)])
-    .where('enabled', '=', true)
-    .orderBy('sort')
-    .orderBy('name')
-    .execute()
-  const place = new Map(able.map((user, index) => [user.id, index]))
-  return people
-    .filter((person) => place.has(person.user))
-    .sort((a, b) => (a.because[0] ?? 0) - (b.because[0] ?? 0) || (place.get(a.user) ?? 0) - (place.get(b.user) ?? 0))
-    .map((person) => person.user)
+  const rows = await runPlan<FoundPerson>(db, {
+    text: `select planned.*, row_number() over (order by person.sort, person.name) as place from (${plan.text}) planned
+      join org_user person on person.tenant_id = current_tenant() and person.id = planned.user_id and person.enabled`,
+    values: plan.values,
+  })
+  const place = new Map(rows.map((row) => [row.user_id, Number(row.place)]))
+  const order = (a: string, b: string) => (place.get(a) ?? 0) - (place.get(b) ?? 0)
+  return plannedPeople(rows, order).get(0)?.people.map((person) => person.user) ?? []
 }
 
 /** Runs a planned statement, whose texts are fixed in code and whose values travel as parameters. */
@@ -79,39 +78,36 @@ export async function runPlan<Row>(db: FlowDatabase, plan: { text: string; value
 
 const asSeats = (users: readonly string[]): readonly SeatOffer[] => users.map((user) => ({ candidates: [`u:${user}`] }))
 
-const groupSeats = (groups: readonly NumberedRule[], initiator: InitiatorFacts): readonly SeatOffer[] =>
-  groups.flatMap(({ rule }) => {
-    const prefix = prefixes[rule.type]
-    if (!prefix) return []
-    if (rule.type === '7') return [{ candidates: [`o:${initiator.unit}`] }]
-    if (rule.type === '8') return [{ candidates: [`d:${initiator.department}`] }]
-    return rule.sources.map((source) => ({ candidates: [`${prefix}:${source.key}`] }))
-  })
-
-async function leadersFor(
+/** One seat for each group of a row that has anybody who can act; who is in it is asked whenever somebody looks. */
+async function groupSeats(
   db: FlowDatabase,
-  kind: Exclude<SeatsNeed['kind'], 'assignment'>,
-  initiator: InitiatorFacts,
-): Promise<readonly string[]> {
-  const found = {
-    managers: sql<{ user_id: string }>`
-      select distinct member.user_id from org_member member
-      join role_permission given on given.tenant_id = member.tenant_id and given.role_id = member.group_id
-      join org_user person on person.tenant_id = member.tenant_id and person.id = member.user_id and person.enabled
-      where member.tenant_id = current_tenant() and member.kind = 'role'
-        and given.permission in ('workflow:manage', '*:*:*')
-      order by member.user_id`,
-    departmentHead: headsAt(initiator.department, 0),
-    superiorHead: headsAt(initiator.department, 1),
-  }[kind]
-  return (await found.execute(db)).rows.map((row) => row.user_id)
+  view: TenantView,
+  { rule }: NumberedRule,
+  context: AssignmentContext,
+): Promise<readonly SeatOffer[]> {
+  const seats = await Promise.all(
+    (await groupsOf(db, rule, context)).map(async (group) => {
+      const only = numbered([{ ...rule, operator: 'or', sources: [{ key: group, name: '' }] }])
+      const plan = planAssignment([{ need: 0, group: 0, rules: only, context }], typesIn(view), 1)
+      const able = plan ? await peopleOf(db, plan) : []
+      return able.length > 0 ? [{ candidates: [`${prefixes[rule.type]}:${group}`] }] : []
+    }),
+  )
+  return seats.flat()
 }
 
-/** Heads of a place, or of the nearest place above it that has one, from `least` levels up. */
-const headsAt = (place: string, least: number) => sql<{ user_id: string }>`
-  select leader.user_id from org_leader leader
-  join org_closure up on up.tenant_id = leader.tenant_id and up.ancestor_id = leader.org_id
-  join org_user person on person.tenant_id = leader.tenant_id and person.id = leader.user_id and person.enabled
-  where leader.tenant_id = current_tenant() and leader.kind = 'head' and leader.valid @> current_date
-    and up.descendant_id = ${place} and up.depth >= ${least}
-  order by up.depth, leader.sort limit 1`
+/** Ids of the groups a row names; a role may be named by the key that is the same in every tenant. */
+async function groupsOf(db: FlowDatabase, rule: NumberedRule['rule'], { initiator }: AssignmentContext) {
+  if (!prefixes[rule.type]) return []
+  if (rule.type === '7') return [initiator.unit]
+  if (rule.type === '8') return [initiator.department]
+  const keys = rule.sources.map((source) => (source.key === '@initiator' ? initiator.department : source.key))
+  if (rule.type !== '1' || keys.length === 0) return keys
+  const roles = await db
+    .selectFrom('org_role')
+    .select('id')
+    .where((eb) => eb.or([eb('id', 'in', keys), eb('key', 'in', keys)]))
+    .where('enabled', '=', true)
+    .execute()
+  return roles.map((role) => role.id)
+}

@@ -1,5 +1,5 @@
-import { Button } from '@blueprintjs/core'
 import { PlusIcon, TrashIcon } from '@blueprintjs/icons'
+import { PushButton } from '../push-button.tsx'
 import { SchemaControl, type SchemaControlProps } from './schema-control.tsx'
 import { SchemaForm } from './schema-form.tsx'
 import { startOf } from './schema-node.ts'
@@ -26,16 +26,18 @@ export function ListControl(props: SchemaControlProps) {
           ) : (
             <SchemaControl {...props} control={{ ...control, id: `${control.id}-${index}` }} schema={items} value={entry} onChange={(next) => replace(index, next)} />
           )}
-          <Button
-            variant="minimal"
-            icon={<TrashIcon />}
+          <button
+            type="button"
+            className="gt-icon-button"
             aria-label={`删除第 ${index + 1} 项`}
             disabled={disabled}
             onClick={() => onChange(entries.filter((_, position) => position !== index))}
-          />
+          >
+            <TrashIcon aria-hidden />
+          </button>
         </div>
       ))}
-      <Button size="small" icon={<PlusIcon />} text="添加" disabled={disabled} onClick={() => onChange([...entries, startOf(items)])} />
+      <PushButton small icon={<PlusIcon />} text="添加" disabled={disabled} onClick={() => onChange([...entries, startOf(items)])} />
     </div>
   )
 }

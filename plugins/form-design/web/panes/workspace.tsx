@@ -1,0 +1,80 @@
+import 'react-mosaic-component/react-mosaic-component.css'
+import { useSession as useSignedIn } from '@gongtai/sdk/web'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { Mosaic, type MosaicNode } from 'react-mosaic-component'
+import { forgetLayout, type Layout, panesIn, rememberedLayout, rememberLayout, withoutPane, withPane } from './layout.ts'
+import { Pane } from './pane.tsx'
+
+export interface PaneOffer {
+  readonly title: string
+  readonly Body: ComponentType
+  /** A few words beside the title. */
+  readonly Caption?: ComponentType
+  /** Small buttons at the right of the title bar. */
+  readonly Tools?: ComponentType
+}
+
+export interface WorkspaceProps {
+  /** Name under which the layout is remembered. */
+  readonly id: string
+  readonly panes: Readonly<Record<string, PaneOffer>>
+  readonly layout: Layout
+  /** Opens this pane when the token changes. */
+  readonly asked?: { readonly pane: string; readonly token: number } | undefined
+}
+
+/** Panes that can be moved, resized, closed and enlarged; every user finds them as they left them. */
+export function Workspace({ id, panes, layout: usual, asked }: WorkspaceProps) {
+  const { user } = useSignedIn()
+  const known = useMemo(() => Object.keys(panes), [panes])
+  const [layout, setLayout] = useState<Layout>(() => rememberedLayout(user.id, id, known) ?? usual)
+  const [alone, setAlone] = useState<string>()
+  const put = (next: Layout | null) => {
+    setLayout(next ?? usual)
+    rememberLayout(user.id, id, next ?? usual)
+  }
+  const reset = () => {
+    forgetLayout(user.id, id)
+    setAlone(undefined)
+    setLayout(usual)
+  }
+  useEffect(() => {
+    if (asked && !panesIn(layout).includes(asked.pane)) put(withPane(layout, asked.pane))
+  }, [asked])
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (event.shiftKey) reset()
+      else setAlone(undefined)
+    }
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
+  const open = panesIn(layout)
+  const toggle = (pane: string) => put(open.includes(pane) ? withoutPane(layout, pane) : withPane(layout, pane))
+  return (
+    <div className="fd-workspace">
+      <Mosaic<string>
+        className="fd-mosaic"
+        blueprintNamespace="bp6"
+        value={(alone ?? layout) as MosaicNode<string>}
+        resize={{ minimumPaneSizePercentage: 12 }}
+        onChange={(next) => alone === undefined && next !== null && setLayout(next)}
+        onRelease={(next) => alone === undefined && put(next)}
+        renderTile={(pane, path) => (
+          <Pane
+            id={pane}
+            path={path}
+            offer={panes[pane] as PaneOffer}
+            alone={alone === pane}
+            onAlone={() => setAlone(alone === pane ? undefined : pane)}
+            menu={[
+              known.map((each) => ({ title: panes[each]?.title ?? each, checked: open.includes(each), onSelect: () => toggle(each) })),
+              [{ title: '恢复默认布局', onSelect: reset }],
+            ]}
+          />
+        )}
+      />
+    </div>
+  )
+}

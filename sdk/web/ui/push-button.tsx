@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+export interface PushButtonProps {
+  readonly text: string
+  readonly icon?: ReactNode
+  readonly primary?: boolean
+  readonly small?: boolean
+  readonly disabled?: boolean
+  readonly type?: 'button' | 'submit'
+  readonly onClick?: () => void
+}
+
+/**
+ * A button with the look of Blueprint's but none of its code, for what stands on the very first page: Blueprint's own
+ * brings the loader of all its icons along.
+ */
+export function PushButton({ text, icon, primary = false, small = false, disabled = false, type = 'button', onClick }: PushButtonProps) {
+  const look = ['bp6-button', primary && 'bp6-intent-primary', small && 'bp6-small', disabled && 'bp6-disabled']
+  return (
+    <button type={type} className={look.filter(Boolean).join(' ')} disabled={disabled} onClick={onClick}>
+      {icon}
+      <span className="bp6-button-text">{text}</span>
+    </button>
+  )
+}
