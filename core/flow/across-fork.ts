@@ -9,7 +9,13 @@ import type { Run } from './run.ts'
 /** Where the designer wants it so, a return must not take the work of parallel branches away. */
 export function refuseAcrossFork(run: Run, origin: VisitToken, way: WayBack): void {
   if (stepAt(run.graph, origin.node).returns?.acrossFork !== 'refuse') return
-  const gone = way.kind === 'start' ? undefined : effectsOf(way.past, way.targets.map((target) => target.seq))
+  const gone =
+    way.kind === 'start'
+      ? undefined
+      : effectsOf(
+          way.past,
+          way.targets.map((target) => target.seq),
+        )
   const hit = run.now.tokens.some(
     (token) => token.kind !== 'parked' && token.visit !== origin.visit && (gone?.has(token.visit) ?? true),
   )

@@ -14,7 +14,7 @@ export function advance(run: Run): void {
 }
 
 function arrive(run: Run, arrival: Arrival): void {
-  if (!nodeOf(run.graph, arrival.node).joins) return enterNode(run, arrival)
   const { node, from, frame, carry } = arrival
-  for (const edge of from) run.now.tokens.push({ kind: 'parked', node, edge, frame, carry })
+  if (!nodeOf(run.graph, node).joins) enterNode(run, arrival)
+  else for (const edge of from) run.now.tokens.push({ kind: 'parked', node, edge, frame, carry })
 }

@@ -26,7 +26,9 @@ function onlyPerson(seat: Seat): string | undefined {
 
 function needsInput(run: Run, node: string): boolean {
   const { opinion, fields } = stepAt(run.graph, node)
-  return opinion?.required === true || opinion?.signature === true || !!fields?.some((field) => field.right === 'required')
+  return (
+    opinion?.required === true || opinion?.signature === true || !!fields?.some((field) => field.right === 'required')
+  )
 }
 
 /** The voice a repeated approver would only repeat: on the same values, in the nearest steps or in any. */

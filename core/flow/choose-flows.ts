@@ -8,7 +8,8 @@ export function chooseFlows(at: GraphNode, facts: Facts, result: StepResult): re
   const { node, out } = at
   if ((node.kind !== 'exclusive' && node.kind !== 'inclusive') || out.length < 2) return out
   const read = result === 'opposed' ? 'opposed' : 'agreed'
-  const holds = (flow: SequenceFlow) => flow.isDefault !== true && flow.condition !== undefined && facts.holds(flow.condition, read)
+  const holds = (flow: SequenceFlow) =>
+    flow.isDefault !== true && flow.condition !== undefined && facts.holds(flow.condition, read)
   const chosen = node.kind === 'exclusive' ? out.filter((flow) => flow === out.find(holds)) : out.filter(holds)
   if (chosen.length > 0) return chosen
   const byDefault = out.filter((flow) => flow.isDefault === true)

@@ -1,11 +1,5 @@
 /** What somebody wants to happen to an instance. */
-export type Command =
-  | StartCommand
-  | VoteCommand
-  | ReturnCommand
-  | TransferCommand
-  | CaseCommand
-  | RetryCommand
+export type Command = StartCommand | VoteCommand | ReturnCommand | TransferCommand | CaseCommand | RetryCommand
 
 interface CommandBase {
   /** Made by the client; the store answers a repeat of it with the first answer. */

@@ -49,7 +49,7 @@ export function decide(graph: Graph, instance: Instance | undefined, command: Co
   return { kind: 'decided', instance: instanceOf(run), events: run.events }
 }
 
-function act(run: Run, command: Command): void {
+function act(run: Run, command: Command) {
   switch (command.kind) {
     case 'start':
       return startInstance(run, command)

@@ -1,16 +1,16 @@
 import type { Decision, FlowNode, StepNode } from './definition.ts'
 import { nameOf, type Problem, problem } from './problem.ts'
-import { nearestDominators } from './regions.ts'
+import type { Dominators } from './regions.ts'
 import type { Wiring } from './wiring.ts'
 
 /** What is wrong with the settings of a node's people and votes. */
-export function decisionProblems(node: FlowNode, wiring: Wiring): readonly Problem[] {
+export function decisionProblems(node: FlowNode, wiring: Wiring, dominators: Dominators): readonly Problem[] {
   if (node.kind === 'copy') return assignmentProblems(node)
   if (node.kind !== 'step') return []
   return [
     ...assignmentProblems(node),
     ...(node.decision === undefined ? [] : voteProblems(node, node.decision)),
-    ...targetProblems(node, wiring),
+    ...targetProblems(node, wiring, dominators),
   ]
 }
 
@@ -35,22 +35,25 @@ const isPercent = (percent: number | undefined): boolean =>
 
 const isWeight = (weight: number): boolean => Number.isInteger(weight) && weight > 0 && weight <= 1_000_000
 
-function targetProblems(node: StepNode, wiring: Wiring): readonly Problem[] {
+function targetProblems(node: StepNode, wiring: Wiring, dominators: Dominators): readonly Problem[] {
   const oppose = node.decision?.onOppose
   const problems: Problem[] = []
   for (const target of node.returns?.targets ?? [])
     if (!isHuman(wiring.node(target)))
-      problems.push(problem('badTarget', node.id, `「${nameOf(node)}」的退回范围「${target}」不是办理环节，请重新选择。`))
-  if (oppose?.kind === 'node' && !isAlwaysBefore(wiring, oppose.node, node.id))
-    problems.push(problem('badTarget', node.id, `「${nameOf(node)}」不同意时退回的「${oppose.node}」不一定已经走过，请重新选择。`))
+      problems.push(
+        problem('badTarget', node.id, `「${nameOf(node)}」的退回范围「${target}」不是办理环节，请重新选择。`),
+      )
+  if (oppose?.kind === 'node' && !isAlwaysBefore(wiring, dominators, oppose.node, node.id))
+    problems.push(
+      problem('badTarget', node.id, `「${nameOf(node)}」不同意时退回的「${oppose.node}」不一定已经走过，请重新选择。`),
+    )
   return problems
 }
 
 const isHuman = (node: FlowNode | undefined): boolean => node?.kind === 'step' || node?.kind === 'start'
 
-function isAlwaysBefore(wiring: Wiring, target: string, id: string): boolean {
+function isAlwaysBefore(wiring: Wiring, dominators: Dominators, target: string, id: string): boolean {
   if (!isHuman(wiring.node(target))) return false
-  const dominators = nearestDominators(wiring)
   for (let before = dominators.get(id); before !== undefined; before = dominators.get(before))
     if (before === target) return true
   return false

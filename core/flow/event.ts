@@ -16,7 +16,12 @@ export type FlowEvent =
   | { readonly kind: 'taskOpened'; readonly task: Task }
   /** Moves the row to flow_task_done. Once per task, always out of `0`. */
   | { readonly kind: 'taskClosed'; readonly task: Task; readonly code: ClosingCode; readonly by: string }
-  | { readonly kind: 'readingOpened'; readonly node: string; readonly visit: number; readonly readers: readonly string[] }
+  | {
+      readonly kind: 'readingOpened'
+      readonly node: string
+      readonly visit: number
+      readonly readers: readonly string[]
+    }
   | { readonly kind: 'incidentOpened'; readonly node: string; readonly visit: number; readonly reason: IncidentReason }
   | { readonly kind: 'incidentClosed'; readonly visit: number }
   | { readonly kind: 'recorded'; readonly record: FlowRecord }

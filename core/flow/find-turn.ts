@@ -20,7 +20,9 @@ export function findTurn(run: Run, task: number): Turn {
     const { node } = nodeOf(run.graph, token.node)
     return { token, seat, node: node.name || node.id }
   }
-  throw Number.isInteger(task) && task > 0 && task < run.now.next.task ? flowFaults.taskHandled() : flowFaults.taskUnknown()
+  throw Number.isInteger(task) && task > 0 && task < run.now.next.task
+    ? flowFaults.taskHandled()
+    : flowFaults.taskUnknown()
 }
 
 /** The open task of a command whose actor holds it. */

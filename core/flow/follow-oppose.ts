@@ -10,7 +10,7 @@ import type { Run } from './run.ts'
 import { closeVisit } from './visit.ts'
 
 /** Leads a failed step on: where its voters wanted to return to, else as the step says. */
-export function followOppose(run: Run, token: WaitingToken, end: VisitEnd): void {
+export function followOppose(run: Run, token: WaitingToken, end: VisitEnd) {
   const wanted = seatsOf(token.roster).find((seat) => seat.wanted !== undefined)?.wanted
   if (wanted !== undefined) return goBack(run, token, wanted, 'failed')
   const route = decisionAt(run.graph, token.node).onOppose ?? { kind: 'initiator' }

@@ -10,11 +10,27 @@ export interface Problem {
 }
 
 export type ProblemCode =
-  | 'noStart' | 'manyStarts' | 'noEnd' | 'noStep' | 'duplicateId' | 'danglingFlow'
-  | 'startEntered' | 'endLeft' | 'unreachable' | 'deadEnd' | 'flowsOut'
-  | 'joinWithoutSplit' | 'freeJoin' | 'automaticLoop'
-  | 'noCondition' | 'noDefault' | 'manyDefaults'
-  | 'noAssignment' | 'badPercent' | 'badWeight' | 'badTarget'
+  | 'noStart'
+  | 'manyStarts'
+  | 'noEnd'
+  | 'noStep'
+  | 'duplicateId'
+  | 'danglingFlow'
+  | 'startEntered'
+  | 'endLeft'
+  | 'unreachable'
+  | 'deadEnd'
+  | 'flowsOut'
+  | 'joinWithoutSplit'
+  | 'freeJoin'
+  | 'automaticLoop'
+  | 'noCondition'
+  | 'noDefault'
+  | 'manyDefaults'
+  | 'noAssignment'
+  | 'badPercent'
+  | 'badWeight'
+  | 'badTarget'
 
 export const problem = (code: ProblemCode, element: string | undefined, sentence: string): Problem => ({
   severity: 'error',

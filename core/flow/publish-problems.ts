@@ -3,7 +3,7 @@ import { decisionProblems } from './decision-problems.ts'
 import type { FlowNode, ProcessDefinition } from './definition.ts'
 import { isJoin, reachable } from './graph.ts'
 import { nameOf, type Problem, problem, warning } from './problem.ts'
-import { forkRegions, nearestDominators } from './regions.ts'
+import { type Dominators, forkRegions, nearestDominators } from './regions.ts'
 import { type Wiring, wiringOf } from './wiring.ts'
 
 /** Everything that is wrong with a definition, in drawn order; empty when it can be published. */
@@ -11,12 +11,13 @@ export function publishProblems(definition: ProcessDefinition): readonly Problem
   const wiring = wiringOf(definition)
   const broken = [...startProblems(definition), ...idProblems(definition), ...danglingProblems(definition, wiring)]
   if (broken.some((found) => found.severity === 'error')) return broken
+  const dominators = nearestDominators(wiring)
   return [
     ...shapeProblems(wiring),
     ...pathProblems(wiring),
-    ...joinProblems(wiring),
+    ...joinProblems(wiring, dominators),
     ...wiring.nodes.flatMap((node) => conditionProblems(node, wiring)),
-    ...wiring.nodes.flatMap((node) => decisionProblems(node, wiring)),
+    ...wiring.nodes.flatMap((node) => decisionProblems(node, wiring, dominators)),
   ]
 }
 
@@ -24,7 +25,8 @@ function startProblems({ nodes }: ProcessDefinition): readonly Problem[] {
   const [start, ...more] = nodes.filter((node) => node.kind === 'start')
   const problems = more.map((node) => problem('manyStarts', node.id, `只能有一个开始节点，请删除「${nameOf(node)}」。`))
   if (start === undefined) problems.push(problem('noStart', undefined, '流程没有开始节点，请添加一个。'))
-  if (!nodes.some((node) => node.kind === 'end')) problems.push(problem('noEnd', undefined, '流程没有结束节点，请添加一个。'))
+  if (!nodes.some((node) => node.kind === 'end'))
+    problems.push(problem('noEnd', undefined, '流程没有结束节点，请添加一个。'))
   return problems
 }
 
@@ -71,20 +73,29 @@ function pathProblems(wiring: Wiring): readonly Problem[] {
       problems.push(problem('deadEnd', node.id, `「${nameOf(node)}」之后走不到结束节点，请补上连线。`))
   }
   for (const loop of automaticLoops(wiring))
-    problems.push(problem('automaticLoop', loop[0], `${loop.map((id) => `「${id}」`).join('、')}构成没有办理环节的循环，请在其中加入环节。`))
+    problems.push(
+      problem(
+        'automaticLoop',
+        loop[0],
+        `${loop.map((id) => `「${id}」`).join('、')}构成没有办理环节的循环，请在其中加入环节。`,
+      ),
+    )
   return problems
 }
 
-function joinProblems(wiring: Wiring): readonly Problem[] {
+function joinProblems(wiring: Wiring, dominators: Dominators): readonly Problem[] {
   const closes = forkRegions(wiring)
-  const dominators = nearestDominators(wiring)
   return wiring.nodes
     .filter((node) => isJoin(node, wiring.in(node.id).length) && dominators.has(node.id) && !closes.has(node.id))
     .map((node) => {
       const before = wiring.node(dominators.get(node.id)!)!
       return before.kind === 'parallel' || before.kind === 'inclusive'
         ? warning('freeJoin', node.id, `汇聚网关「${nameOf(node)}」只汇聚部分分支，请确认各分支都会到达。`)
-        : problem('joinWithoutSplit', node.id, `汇聚网关「${nameOf(node)}」没有对应的分支网关，请改用排他网关或补上分支。`)
+        : problem(
+            'joinWithoutSplit',
+            node.id,
+            `汇聚网关「${nameOf(node)}」没有对应的分支网关，请改用排他网关或补上分支。`,
+          )
     })
 }
 
@@ -94,7 +105,13 @@ function conditionProblems(node: FlowNode, wiring: Wiring): readonly Problem[] {
   const defaults = leaving.filter((flow) => flow.isDefault === true)
   const problems = leaving
     .filter((flow) => flow.isDefault !== true && !flow.condition)
-    .map((flow) => problem('noCondition', flow.id, `网关「${nameOf(node)}」的连线「${flow.name || flow.id}」没有条件，请填写或设为默认。`))
+    .map((flow) =>
+      problem(
+        'noCondition',
+        flow.id,
+        `网关「${nameOf(node)}」的连线「${flow.name || flow.id}」没有条件，请填写或设为默认。`,
+      ),
+    )
   if (defaults.length > 1)
     problems.push(problem('manyDefaults', node.id, `网关「${nameOf(node)}」有多条默认连线，请只保留一条。`))
   if (defaults.length === 0)

@@ -35,7 +35,9 @@ function isLast(wiring: Wiring, fork: string, join: string, joins: readonly stri
 }
 
 /** Nearest dominator by node id; the start and unreachable nodes have none. */
-export function nearestDominators(wiring: Wiring): ReadonlyMap<string, string> {
+export type Dominators = ReadonlyMap<string, string>
+
+export function nearestDominators(wiring: Wiring): Dominators {
   const start = wiring.nodes.find((node) => node.kind === 'start')
   if (start === undefined) return new Map()
   const order = [start, ...wiring.nodes.filter((node) => node !== start)]

@@ -14,7 +14,7 @@ import { closeOpenTurns } from './task.ts'
 const codes = { rejectPrevious: '2', rejectInitiator: '3', reject: '4' } as const
 
 /** A holder sends the instance back; with several voices it may only be a vote for sending it back. */
-export function returnTask(run: Run, command: ReturnCommand): void {
+export function returnTask(run: Run, command: ReturnCommand) {
   const turn = findOwnTurn(run, command.task)
   refuseReturn(run, turn, command)
   const { token, seat } = turn

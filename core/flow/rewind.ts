@@ -12,8 +12,17 @@ import { closeVisit } from './visit.ts'
  * elsewhere is parked there again, and the targets open anew. The cut is a marking the run could have been in, so no
  * token is lost and no join starves.
  */
-export function rewind(run: Run, past: Past, targets: readonly Visit[], origin: VisitToken, outcome: VisitOutcome): void {
-  const gone = effectsOf(past, targets.map((target) => target.seq))
+export function rewind(
+  run: Run,
+  past: Past,
+  targets: readonly Visit[],
+  origin: VisitToken,
+  outcome: VisitOutcome,
+): void {
+  const gone = effectsOf(
+    past,
+    targets.map((target) => target.seq),
+  )
   closeVisit(run, origin, { outcome })
   for (const token of run.now.tokens)
     if (gone.has(token.kind === 'parked' ? token.edge.visit : token.visit)) cancelToken(run, token, '-1', 'cancelled')

@@ -51,7 +51,10 @@ export type Roster = Group
 
 /** A fresh roster of these seats, one after the other or side by side. */
 export function rosterOf(offers: readonly SeatOffer[], kind: Group['kind']): Roster {
-  return { kind, members: offers.map((offer, index) => ({ kind: 'seat', id: index + 1, offer, vote: 'none', turn: 0 })) }
+  return {
+    kind,
+    members: offers.map((offer, index) => ({ kind: 'seat', id: index + 1, offer, vote: 'none', turn: 0 })),
+  }
 }
 
 /** What a node of the roster says as a whole. */

@@ -24,11 +24,7 @@ export function seatingOf(run: Run, token: VisitToken): Seating {
 export const selfPolicyAt = (run: Run, node: string): SelfPolicy =>
   stepAt(run.graph, node).self ?? run.graph.definition.self ?? 'dropIfOthers'
 
-function applySelfPolicy(
-  run: Run,
-  token: VisitToken,
-  offers: readonly SeatOffer[],
-): readonly SeatOffer[] | undefined {
+function applySelfPolicy(run: Run, token: VisitToken, offers: readonly SeatOffer[]): readonly SeatOffer[] | undefined {
   const self = `u:${run.now.initiator}`
   const policy = selfPolicyAt(run, token.node)
   if (policy === 'allow' || policy === 'autoPass' || !offers.some((offer) => offer.candidates.includes(self)))

@@ -4,11 +4,11 @@ import { decisionAt } from './human-step.ts'
 import type { WaitingToken } from './instance.ts'
 import { turnsOf, withSeat } from './roster.ts'
 import { putToken, type Run } from './run.ts'
-import { openTask } from './task.ts'
 import { outcomeOf } from './tally.ts'
+import { openTask } from './task.ts'
 
 /** Brings a roster to rest after any change: decided and left, or with a task for everybody whose turn it is. */
-export function settleRoster(run: Run, token: WaitingToken): void {
+export function settleRoster(run: Run, token: WaitingToken) {
   const decision = decisionAt(run.graph, token.node)
   let roster = token.roster
   for (;;) {

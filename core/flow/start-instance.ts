@@ -1,6 +1,6 @@
 import { noCarry } from './carry.ts'
-import type { StartCommand } from './command.ts'
 import { castVote } from './cast-vote.ts'
+import type { StartCommand } from './command.ts'
 import { enterNode } from './enter-node.ts'
 import type { WaitingToken } from './instance.ts'
 import { seatsOf } from './roster.ts'

@@ -1,6 +1,21 @@
 /** Status codes of tasks and records (S1 4.4). Strings on every wire, never numbers. */
 export type StatusCode =
-  | '-1' | '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14'
+  | '-1'
+  | '0'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | '10'
+  | '11'
+  | '12'
+  | '13'
+  | '14'
 
 /** A code a task may end with: everything but open and the reading item. */
 export type ClosingCode = Exclude<StatusCode, '0' | '14'>

@@ -144,4 +144,3 @@ export interface Timeout {
   /** For `remind`: how often in all, at the distance of `after`. Default 1. */
   readonly repeat?: number
 }
-

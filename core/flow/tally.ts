@@ -35,7 +35,7 @@ const vetoed = (voice: RosterNode): boolean =>
   voteOf(voice) === 'oppose' && hasSeat(voice, (offer) => offer.veto === true)
 
 const unvoted = (decision: Decision): RosterOutcome =>
-  ({ fail: 'failed', pass: 'passed', incident: 'incident' } as const)[decision.onNoVote ?? 'fail']
+  (({ fail: 'failed', pass: 'passed', incident: 'incident' }) as const)[decision.onNoVote ?? 'fail']
 
 function unanimously(tally: Tally): RosterOutcome | undefined {
   if (tally.opposed > 0) return 'failed'

@@ -7,9 +7,9 @@ import { storageAdapters } from '@gongtai/core/points/storage-adapters'
 import { Clock, Files, OneTrip, Tables, Tenants } from '@gongtai/sdk/server'
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration.ts'
-import { fileOperations } from './files/operations.ts'
 import { filesService } from './files/files-service.ts'
 import { localFolder } from './files/local-folder.ts'
+import { fileOperations } from './files/operations.ts'
 import type { Host } from './host.ts'
 import { type AuditTrail, openAuditTrail } from './http/audit-trail.ts'
 import { largestUpload } from './http/server.ts'
@@ -58,7 +58,11 @@ export async function assemble(configuration: Configuration, root: string, log: 
 }
 
 /** What the host itself provides and offers, before any other area. */
-export function hostActivation(assembly: Assembly, engine: Engine, active: () => Promise<readonly string[]>): Activation {
+export function hostActivation(
+  assembly: Assembly,
+  engine: Engine,
+  active: () => Promise<readonly string[]>,
+): Activation {
   const { host, filesFolder } = assembly
   return {
     provides: [

@@ -13,7 +13,10 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await rm(probe)
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
-    throw wrongSetting('DATA_DIR', `${folder} ${reasons[code ?? ''] ?? `无法使用：${message}`}${code ? `（${code}）` : ''}`)
+    throw wrongSetting(
+      'DATA_DIR',
+      `${folder} ${reasons[code ?? ''] ?? `无法使用：${message}`}${code ? `（${code}）` : ''}`,
+    )
   }
 }
 

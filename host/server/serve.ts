@@ -67,7 +67,10 @@ async function startAreas(assembly: Assembly, ends: (() => Promise<void>)[]): Pr
     settings: async (tenant, plugin) => started.plugins?.settings(tenant, plugin),
     wakeOutbox: () => started.outbox?.wake(),
   }
-  kernel.offer({ id: 'host', version }, hostActivation(assembly, engine, async () => started.identity?.activeTenants() ?? []))
+  kernel.offer(
+    { id: 'host', version },
+    hostActivation(assembly, engine, async () => started.identity?.activeTenants() ?? []),
+  )
   const identity = await startIdentity(host)
   started.identity = identity
   kernel.offer({ id: 'host-identity', version }, identity.activation)

@@ -1,6 +1,6 @@
 import './styles.css'
-import { createRoot } from 'react-dom/client'
 import { PHONE_BELOW } from '@gongtai/sdk/web'
+import { createRoot } from 'react-dom/client'
 import { App } from './shell/app.tsx'
 import { followWindow } from './shell/root-font.ts'
 import { startTheme } from './shell/theme.ts'

@@ -43,7 +43,9 @@ await store.migrate('bench', [
 ])
 for (const tenant of ['demo', 'second']) {
   await store.transaction(tenant, (db) =>
-    sql`insert into bench_row (id, number, name) select 'r' || n, n, '第' || n || '行' from generate_series(1, 10000) n`.execute(db),
+    sql`insert into bench_row (id, number, name) select 'r' || n, n, '第' || n || '行' from generate_series(1, 10000) n`.execute(
+      db,
+    ),
   )
 }
 kernel.offer({ id: 'bench', version: '1.0.0' }, { offers: [offer(operations, answer)] })

@@ -25,5 +25,7 @@ for (let round = 0; round < rounds; round += 1) {
 results.sort((a, b) => a.ratio - b.ratio)
 const middle = results[Math.floor(rounds / 2)]
 const ratio = Math.round((middle?.ratio ?? 0) * 1_000) / 1_000
-console.log(JSON.stringify({ bench: 'api', ratio, target, met: ratio >= target, bare: middle?.bare, list: middle?.list }))
+console.log(
+  JSON.stringify({ bench: 'api', ratio, target, met: ratio >= target, bare: middle?.bare, list: middle?.list }),
+)
 await Promise.all([bare.stop(), server.stop()])

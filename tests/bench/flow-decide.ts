@@ -17,7 +17,9 @@ const definition: ProcessDefinition = {
         kind: 'step',
         id,
         name: id,
-        assignment: [{ id: 'g', rules: [{ type: '0', operator: 'or', extract: true, sources: [{ key: id, name: id }] }] }],
+        assignment: [
+          { id: 'g', rules: [{ type: '0', operator: 'or', extract: true, sources: [{ key: id, name: id }] }] },
+        ],
       }),
     ),
     { kind: 'end', id: 'end', name: '结束' },

@@ -12,9 +12,16 @@ export interface LoadResult {
  * Sends one request again and again over so many connections. Written on sockets, because a full HTTP client costs more
  * than the server it measures.
  */
-export async function load(url: string, headers: Readonly<Record<string, string>>, seconds: number, connections = 50): Promise<LoadResult> {
+export async function load(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  seconds: number,
+  connections = 50,
+): Promise<LoadResult> {
   const { hostname, port, pathname, search } = new URL(url)
-  const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
   const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`)
   const times: number[] = []
   let failed = 0

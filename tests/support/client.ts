@@ -60,9 +60,16 @@ export async function tokenFor(url: string, username: string, password: string):
   return nobody.call('POST', '/auth/oauth/token', { query: { grant_type: 'password', data: sealed, keyId, uuid } })
 }
 
-async function send(url: string, token: string | undefined, method: string, path: string, options: RequestOptions): Promise<Answer> {
+async function send(
+  url: string,
+  token: string | undefined,
+  method: string,
+  path: string,
+  options: RequestOptions,
+): Promise<Answer> {
   const query = options.query ? `?${new URLSearchParams(entries(options.query))}` : ''
-  const raw = options.body instanceof FormData || options.body instanceof URLSearchParams || typeof options.body === 'string'
+  const raw =
+    options.body instanceof FormData || options.body instanceof URLSearchParams || typeof options.body === 'string'
   const response = await fetch(`${url}/prod-api${path}${query}`, {
     method,
     headers: {

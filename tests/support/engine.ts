@@ -1,6 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kernel } from '@gongtai/core/kernel/kernel'
 import type { LiveMessage, OperationContext } from '@gongtai/sdk/server'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Engine } from '../../host/server/operations/engine.ts'
 import { perform } from '../../host/server/operations/perform.ts'
 import { systemCaller } from '../../host/server/operations/system-user.ts'
@@ -31,7 +31,11 @@ export function engineOver({ store }: TestStore, wakeOutbox: () => void = () => 
 }
 
 /** Looks again and again until what is found is wanted; the last look when it never is. */
-export async function eventually<T>(look: () => Promise<T> | T, wanted: (found: T) => boolean, seconds = 10): Promise<T> {
+export async function eventually<T>(
+  look: () => Promise<T> | T,
+  wanted: (found: T) => boolean,
+  seconds = 10,
+): Promise<T> {
   const end = Date.now() + seconds * 1_000
   while (Date.now() < end) {
     const found = await look()

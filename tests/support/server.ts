@@ -65,7 +65,9 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 }
 
 /** Starts a server that is expected not to come up: its exit code and what it said. */
-export async function failingStart(options: ServerOptions): Promise<{ readonly code: number | null; readonly output: string }> {
+export async function failingStart(
+  options: ServerOptions,
+): Promise<{ readonly code: number | null; readonly output: string }> {
   const dataDir = options.dataDir ?? (await temporaryFolder())
   const { child, output } = launch({ ...options, dataDir })
   const late = setTimeout(() => child.kill('SIGTERM'), 30_000)

@@ -85,7 +85,10 @@ async function deliver(pool: Pool, engine: Engine, delivery: Delivery): Promise<
     })
   } catch (error) {
     await postpone(pool, delivery, error)
-    engine.log.warn({ err: error, tenant, reaction: delivery.reaction, attempts: delivery.attempts }, 'a reaction failed')
+    engine.log.warn(
+      { err: error, tenant, reaction: delivery.reaction, attempts: delivery.attempts },
+      'a reaction failed',
+    )
   }
 }
 

@@ -18,7 +18,10 @@ export async function publishEvent(
   const depth = (depths.get(after) ?? 0) + 1
   if (depth > deepest) throw eventFaults.endless({ event })
   depths.set(after, depth)
-  const following = context.view(reactions).all().filter((reaction) => reaction.on === event)
+  const following = context
+    .view(reactions)
+    .all()
+    .filter((reaction) => reaction.on === event)
   for (const reaction of following) if (reaction.mode === 'with') await reaction.run(payload, context)
   const later = following.filter((reaction) => reaction.mode === 'after')
   depths.set(after, depth - 1)

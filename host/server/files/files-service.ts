@@ -22,7 +22,10 @@ export function filesService(kernel: Kernel, storage: string, largest: number): 
       const passing = inspect(part, limit)
       const { bytes } = await adapter(storage).write(oid, passing.content).catch(explainFull)
       const file: StoredFile = { oid, name: part.name, type: sniffType(passing.head(), part.name), bytes }
-      await fileTables(db).insertInto('stored_file').values({ ...file, sm3: passing.sm3(), owner, storage }).execute()
+      await fileTables(db)
+        .insertInto('stored_file')
+        .values({ ...file, sm3: passing.sm3(), owner, storage })
+        .execute()
       return file
     },
     find: async (db, oid) =>
@@ -32,7 +35,11 @@ export function filesService(kernel: Kernel, storage: string, largest: number): 
         .where('oid', '=', oid)
         .executeTakeFirst(),
     read: async (db, oid) => {
-      const row = await fileTables(db).selectFrom('stored_file').select('storage').where('oid', '=', oid).executeTakeFirst()
+      const row = await fileTables(db)
+        .selectFrom('stored_file')
+        .select('storage')
+        .where('oid', '=', oid)
+        .executeTakeFirst()
       if (!row) throw fileFaults.unknown()
       return adapter(row.storage).read(oid)
     },

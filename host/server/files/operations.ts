@@ -1,5 +1,5 @@
-import type { Operation } from '@gongtai/core/points/operations'
 import { downloadFile, removeFile, uploadFile, uploadFormFile } from '@gongtai/core/contract/calls/files'
+import type { Operation } from '@gongtai/core/points/operations'
 import { type Files, type OperationContext, operation, type StoredFile } from '@gongtai/sdk/server'
 import { holds } from '../operations/permission.ts'
 import { fileFaults } from './faults.ts'
@@ -18,7 +18,11 @@ export function fileOperations(files: Files): readonly Operation[] {
       return { ...file, content: await files.read(db, oid) }
     }),
     operation(removeFile, async ({ id }, { db, user }) => {
-      const file = await fileTables(db).selectFrom('stored_file').select('owner').where('oid', '=', id).executeTakeFirst()
+      const file = await fileTables(db)
+        .selectFrom('stored_file')
+        .select('owner')
+        .where('oid', '=', id)
+        .executeTakeFirst()
       if (!file) throw fileFaults.unknown()
       if (file.owner !== user.id && !holds(user, 'system:file:remove')) throw fileFaults.notYours()
       await files.remove(db, id)

@@ -36,7 +36,13 @@ export async function answerCall(area: HttpArea, admitted: Admitted, request: Fa
 }
 
 /** What happens inside the transaction: the handler, its audit row, the answer kept for a retry. */
-async function handle(area: HttpArea, admitted: Admitted, input: unknown, context: HostContext, request: FastifyRequest) {
+async function handle(
+  area: HttpArea,
+  admitted: Admitted,
+  input: unknown,
+  context: HostContext,
+  request: FastifyRequest,
+) {
   const { served, caller } = admitted
   const { call, run } = served.operation
   const once = async (): Promise<unknown> => {
@@ -48,7 +54,11 @@ async function handle(area: HttpArea, admitted: Admitted, input: unknown, contex
   }
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !caller || call.method === 'GET' || call.envelope === 'file') return once()
-  return idempotent(context.db, { caller: caller.user.id, key, request: `${request.method} ${request.url}`, input }, once)
+  return idempotent(
+    context.db,
+    { caller: caller.user.id, key, request: `${request.method} ${request.url}`, input },
+    once,
+  )
 }
 
 function workOf({ served, caller, facts }: Admitted, request: FastifyRequest): Work {

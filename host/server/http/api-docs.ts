@@ -26,13 +26,16 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/prod-api/openapi.json', dom_id: '#reader', deepLinking: true, validatorUrl: null })\n`
 
-const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'"
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'"
 
 /** The reader of the OpenAPI document, served from our own files. */
 export function apiDocs(app: FastifyInstance, root: string): void {
   const folder = dirname(createRequire(join(root, 'host/package.json')).resolve('swagger-ui-dist/package.json'))
   app.get('/api-docs', (_, reply) => reply.redirect('/api-docs/'))
-  app.get('/api-docs/', (_, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page))
+  app.get('/api-docs/', (_, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
+  )
   app.get('/api-docs/start.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(start))
   for (const [name, type] of Object.entries(served)) {
     app.get(`/api-docs/${name}`, (_, reply) =>

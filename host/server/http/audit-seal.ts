@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
+import { locks } from '../store/advisory-lock.ts'
 
 interface TrailRow {
   readonly id: string
@@ -8,7 +9,6 @@ interface TrailRow {
   readonly content: string
 }
 
-const lock = 720_452
 const batch = 500
 
 /** Everything a row says, as text that does not depend on how the database prints it. */
@@ -22,7 +22,7 @@ const content = `jsonb_build_array(tenant_id, id, (extract(epoch from at) * 1000
 export async function sealAuditTrail(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock])
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [locks.auditSeal])
     if (!rows[0]?.mine) return
     try {
       const tenants = await client.query<{ tenant_id: string }>(
@@ -30,7 +30,7 @@ export async function sealAuditTrail(pool: Pool): Promise<void> {
       )
       for (const { tenant_id } of tenants.rows) await sealTenant(client, tenant_id)
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [lock])
+      await client.query('select pg_advisory_unlock($1)', [locks.auditSeal])
     }
   } finally {
     client.release()

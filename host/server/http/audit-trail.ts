@@ -38,9 +38,11 @@ export function openAuditTrail(store: Store, log: Logger): AuditTrail {
     waiting = []
     for (const tenant of new Set(events.map((event) => event.tenant))) {
       const theirs = events.filter((event) => event.tenant === tenant)
-      await store.transaction(tenant, (db) => insert(db, theirs)).catch((error) => {
-        log.error({ err: error, tenant, lost: theirs.length }, 'audit rows could not be written')
-      })
+      await store
+        .transaction(tenant, (db) => insert(db, theirs))
+        .catch((error) => {
+          log.error({ err: error, tenant, lost: theirs.length }, 'audit rows could not be written')
+        })
     }
   }
   const timer = setInterval(() => waiting.length > 0 && void flush(), pause)

@@ -3,6 +3,7 @@ import type { Contribution } from '@gongtai/core/kernel/registry'
 import { type Operation, operations } from '@gongtai/core/points/operations'
 import type { Logger } from 'pino'
 import { type AnswerWriter, answerWriter } from './answer-writer.ts'
+import { lazily } from './lazily.ts'
 import { inputReader } from './read-input.ts'
 import { type Match, Router } from './router.ts'
 
@@ -62,13 +63,9 @@ export class CallTable {
 }
 
 /** Compiled when the call is first made: most calls of a process never are. */
-function serve(owner: string, operation: Operation): ServedCall {
-  let read: ServedCall['readInput'] | undefined
-  let write: AnswerWriter | undefined
-  return {
-    operation,
-    owner,
-    readInput: (raw) => (read ??= inputReader(operation.call))(raw),
-    writeAnswer: (answer) => (write ??= answerWriter(operation.call))(answer),
-  }
-}
+const serve = (owner: string, operation: Operation): ServedCall => ({
+  operation,
+  owner,
+  readInput: lazily(() => inputReader(operation.call)),
+  writeAnswer: lazily(() => answerWriter(operation.call)),
+})

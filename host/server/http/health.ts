@@ -17,7 +17,9 @@ export function healthRoutes(app: FastifyInstance, { pool, metrics, serving }: H
     if (reason === undefined) return { status: 'ready' }
     return reply.code(503).send({ status: 'unavailable', reason })
   })
-  app.get('/metrics', async (_, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text()))
+  app.get('/metrics', async (_, reply) =>
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text()),
+  )
 }
 
 async function databaseProblem(pool: Pool): Promise<string | undefined> {

@@ -4,7 +4,10 @@ type Json = Readonly<Record<string, unknown>>
  * A recursive schema carries its definitions inside and names them by bare ids. Inside a larger schema they have to
  * stand at the top, with references that point there.
  */
-export function hoistDefinitions(schema: object, base = '#/$defs/'): { readonly schema: object; readonly definitions: Json } {
+export function hoistDefinitions(
+  schema: object,
+  base = '#/$defs/',
+): { readonly schema: object; readonly definitions: Json } {
   const definitions: Record<string, unknown> = {}
   const lift = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(lift)

@@ -17,8 +17,11 @@ export interface KeyedRequest {
  */
 export async function idempotent(db: Database, keyed: KeyedRequest, once: () => Promise<unknown>): Promise<unknown> {
   const { caller, key } = keyed
-  if (!/^[\w.:-]{8,100}$/.test(key)) throw httpFaults.badInput({ problems: ['Idempotency-Key 应为 8 至 100 个字母、数字或 -_.:'] })
-  const request = createHash('sm3').update(JSON.stringify([keyed.request, keyed.input])).digest('hex')
+  if (!/^[\w.:-]{8,100}$/.test(key))
+    throw httpFaults.badInput({ problems: ['Idempotency-Key 应为 8 至 100 个字母、数字或 -_.:'] })
+  const request = createHash('sm3')
+    .update(JSON.stringify([keyed.request, keyed.input]))
+    .digest('hex')
   const claimed = await sql`
     insert into idempotency_key (caller, key, request) values (${caller}, ${key}, ${request}) on conflict do nothing
   `.execute(db)

@@ -47,11 +47,18 @@ function describe({ operation, owner }: ServedCall, schemas: Record<string, unkn
     ...(call.permission === 'open' ? { security: [] } : { security: [{ session: [] }] }),
     'x-permission': call.permission,
     'x-audit': call.audit,
-    parameters: [...parameters('path', call.params, place), ...parameters('query', call.query, place), ...retryKey(call)],
+    parameters: [
+      ...parameters('path', call.params, place),
+      ...parameters('query', call.query, place),
+      ...retryKey(call),
+    ],
     ...requestBody(call, place),
     responses: {
       '200': { description: '成功', content: answerContent(call, place) },
-      default: { description: '失败', content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } } },
+      default: {
+        description: '失败',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } },
+      },
     },
   }
 }
@@ -69,7 +76,14 @@ function parameters(where: 'path' | 'query', schema: TObject | undefined, place:
 const retryKey = (call: Call<unknown, unknown>): object[] =>
   call.method === 'GET' || call.permission === 'open'
     ? []
-    : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 100 } }]
+    : [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', minLength: 8, maxLength: 100 },
+        },
+      ]
 
 function requestBody(call: Call<unknown, unknown>, place: (schema: object) => object): object {
   if (call.accepts === 'multipart') {

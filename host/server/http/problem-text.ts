@@ -15,7 +15,11 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 const sentences: Readonly<Record<string, (name: string, params: Readonly<Record<string, unknown>>) => string>> = {
-  type: (name, { type }) => `${name}应为${[type].flat().map((kind) => kinds[String(kind)] ?? kind).join('或')}`,
+  type: (name, { type }) =>
+    `${name}应为${[type]
+      .flat()
+      .map((kind) => kinds[String(kind)] ?? kind)
+      .join('或')}`,
   required: (name, { requiredProperties, missingProperty }) =>
     `${name}缺少 ${[requiredProperties ?? missingProperty].flat().join('、')}`,
   minLength: (name, { limit }) => `${name}至少需要 ${limit} 个字符`,

@@ -31,7 +31,8 @@ export function rateLimit(clock: () => number = Date.now): RateLimit {
       window.began = at - (age % minute)
     }
     const share = 1 - (at - window.began) / minute
-    if (window.now + window.before * share >= perMinute) return Math.max(1, Math.ceil((minute - (at - window.began)) / 1_000 / 4))
+    if (window.now + window.before * share >= perMinute)
+      return Math.max(1, Math.ceil((minute - (at - window.began)) / 1_000 / 4))
     window.now += 1
     return 0
   }

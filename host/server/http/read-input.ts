@@ -20,7 +20,10 @@ type Reader = (value: unknown, isText: boolean) => Readonly<Record<string, unkno
  * number or a truth value, what the schema does not know is dropped, defaults are filled in, and the rest must fit.
  */
 export function inputReader(call: Call<unknown, unknown>): (raw: RawInput) => unknown {
-  const names = call.path.split('/').filter((segment) => segment.startsWith(':')).map((segment) => segment.slice(1))
+  const names = call.path
+    .split('/')
+    .filter((segment) => segment.startsWith(':'))
+    .map((segment) => segment.slice(1))
   const params = call.params && reader(call.params)
   const query = call.query && reader(call.query)
   const body = call.body && reader(call.body)

@@ -38,23 +38,25 @@ export class Router<T> {
   }
 
   #end(method: string, path: string): Branch<T> {
-    let branch = this.#roots.get(method)
-    if (!branch) this.#roots.set(method, (branch = newBranch()))
+    let branch = this.#roots.get(method) ?? newBranch<T>()
+    this.#roots.set(method, branch)
     for (const segment of path.slice(1).split('/')) {
-      if (segment.startsWith(':')) {
-        branch.any ??= newBranch()
-        branch = branch.any
-      } else {
-        let next: Branch<T> | undefined = branch.fixed.get(segment)
-        if (!next) branch.fixed.set(segment, (next = newBranch()))
-        branch = next
-      }
+      const known = segment.startsWith(':') ? branch.any : branch.fixed.get(segment)
+      const next = known ?? newBranch<T>()
+      if (segment.startsWith(':')) branch.any = next
+      else branch.fixed.set(segment, next)
+      branch = next
     }
     return branch
   }
 }
 
-function descend<T>(branch: Branch<T>, segments: readonly string[], at: number, found: readonly string[]): Match<T> | undefined {
+function descend<T>(
+  branch: Branch<T>,
+  segments: readonly string[],
+  at: number,
+  found: readonly string[],
+): Match<T> | undefined {
   const segment = segments[at]
   if (segment === undefined) return branch.value === undefined ? undefined : { value: branch.value, parameters: found }
   const fixed = branch.fixed.get(segment)

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart'
 import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import { liveRoute } from '../live/route.ts'
 import type { LiveHub } from '../live/hub.ts'
-import { admit, type Admitted } from './admit.ts'
+import { liveRoute } from '../live/route.ts'
+import { type Admitted, admit } from './admit.ts'
 import { answerCall } from './answer-call.ts'
 import { apiDocs } from './api-docs.ts'
 import type { HttpArea } from './area.ts'
@@ -42,7 +42,9 @@ export async function buildServer(area: HttpArea, hub: LiveHub, health: Health):
   })
   app.decorateRequest('admitted', undefined)
   app.addHook('onRequest', async (_, reply) => void reply.headers(commonHeaders))
-  app.setErrorHandler((error, request, reply) => sendFault(reply, error, host.log, request.admitted?.served.operation.id))
+  app.setErrorHandler((error, request, reply) =>
+    sendFault(reply, error, host.log, request.admitted?.served.operation.id),
+  )
   bodyParsers(app)
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 1, fields: 50, fieldSize: mebibyte } })
   await app.register(staticFiles, { root: host.root, serve: false })
@@ -68,7 +70,11 @@ function callRoute(app: FastifyInstance, area: HttpArea): void {
       return answerCall(area, request.admitted, request, reply)
     },
     onResponse: async (request, reply) => {
-      area.metrics.answered(request.admitted?.served.operation.id ?? 'none', reply.statusCode, reply.elapsedTime / 1_000)
+      area.metrics.answered(
+        request.admitted?.served.operation.id ?? 'none',
+        reply.statusCode,
+        reply.elapsedTime / 1_000,
+      )
     },
   })
 }

@@ -3,32 +3,33 @@ import type { FastifyRequest } from 'fastify'
 import { httpFaults } from './faults.ts'
 
 /** The uploaded file of a request, read as it arrives. Fields sent before it are known when the file begins. */
-export const uploadOf =
-  (request: FastifyRequest) =>
-  async (): Promise<UploadedPart> => {
-    if (!request.isMultipart()) throw httpFaults.noUpload()
-    const part = await request.file()
-    if (!part) throw httpFaults.noUpload()
-    const content = part.file
-    return {
-      name: nameOf(part.filename ?? ''),
-      type: part.mimetype,
-      content: (async function* whole() {
-        yield* content
-        if (content.truncated) throw httpFaults.tooLarge()
-      })(),
-      fields: Object.fromEntries(
-        Object.entries(part.fields).flatMap(([name, field]) => {
-          const value = field && 'value' in field ? field.value : undefined
-          return typeof value === 'string' ? [[name, value]] : []
-        }),
-      ),
-    }
+export const uploadOf = (request: FastifyRequest) => async (): Promise<UploadedPart> => {
+  if (!request.isMultipart()) throw httpFaults.noUpload()
+  const part = await request.file()
+  if (!part) throw httpFaults.noUpload()
+  const content = part.file
+  return {
+    name: nameOf(part.filename ?? ''),
+    type: part.mimetype,
+    content: (async function* whole() {
+      yield* content
+      if (content.truncated) throw httpFaults.tooLarge()
+    })(),
+    fields: Object.fromEntries(
+      Object.entries(part.fields).flatMap(([name, field]) => {
+        const value = field && 'value' in field ? field.value : undefined
+        return typeof value === 'string' ? [[name, value]] : []
+      }),
+    ),
   }
+}
 
 /** Browsers send the bare name; whatever else comes is cut down to one. */
 function nameOf(sent: string): string {
   const bare = sent.split(/[/\\]/).at(-1) ?? ''
-  const printable = [...bare].filter((letter) => !/[\p{Cc}\p{Cf}\p{Cs}&,]/u.test(letter)).join('').trim()
+  const printable = [...bare]
+    .filter((letter) => !/[\p{Cc}\p{Cf}\p{Cs}&,]/u.test(letter))
+    .join('')
+    .trim()
   return printable.slice(-200) || '未命名'
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Kernel } from '@gongtai/core/kernel/kernel'
 import { scheduledJobs } from '@gongtai/core/points/scheduled-jobs'
 import type { Clock } from '@gongtai/sdk/server'
-import type { Kernel } from '@gongtai/core/kernel/kernel'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
+import { locks, underLock } from '../store/advisory-lock.ts'
 import { isDue } from './cron.ts'
 
 interface JobsArea {
@@ -41,18 +42,14 @@ export async function startJobs(area: JobsArea): Promise<JobQueue> {
   const { pool, log } = area
   const executeSql = (text: string, values: readonly unknown[] = []) =>
     pool.query(text, values.length > 0 ? [...values] : undefined)
-  const boss = new PgBoss({ db: { executeSql }, schema: 'gongtai_jobs', schedule: false, archiveFailedAfterSeconds: 86_400 * 30 })
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'))
-  await boss.start()
-  await boss.createQueue(parked)
-  await boss.createQueue(queue, {
-    name: queue,
-    retryLimit: 4,
-    retryDelay: 2,
-    retryBackoff: true,
-    expireInMinutes: 15,
-    deadLetter: parked,
+  const boss = new PgBoss({
+    db: { executeSql },
+    schema: 'gongtai_jobs',
+    schedule: false,
+    archiveFailedAfterSeconds: 86_400 * 30,
   })
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'))
+  await underLock(pool, locks.jobQueue, () => prepareQueues(boss))
   for (let worker = 0; worker < workers; worker += 1) {
     await boss.work<TenantJob>(queue, { pollingIntervalSeconds: 2 }, async ([job]) => job && run(area, job.data))
   }
@@ -64,6 +61,20 @@ export async function startJobs(area: JobsArea): Promise<JobQueue> {
       await boss.stop({ graceful: true, wait: true, timeout: 5_000, close: false })
     },
   }
+}
+
+/** The queue's own tables come into being at its first start, which several processes may make at once. */
+async function prepareQueues(boss: PgBoss): Promise<void> {
+  await boss.start()
+  await boss.createQueue(parked)
+  await boss.createQueue(queue, {
+    name: queue,
+    retryLimit: 4,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInMinutes: 15,
+    deadLetter: parked,
+  })
 }
 
 /** By the database's clock, because those of the processes may differ. */
@@ -103,5 +114,7 @@ async function run({ kernel, clock, log }: JobsArea, { job, tenant }: TenantJob)
 
 function idOf(job: string, tenant: string, minute: Date): string {
   const hex = createHash('sha256').update(`${job}\n${tenant}\n${minute.toISOString()}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
 }

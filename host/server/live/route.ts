@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import type { Identity } from '../host.ts'
 import { tokenOf } from '../http/admit.ts'
 import { httpFaults } from '../http/faults.ts'
-import { sendFault } from '../http/send-fault.ts'
 import { commonHeaders } from '../http/security-headers.ts'
+import { sendFault } from '../http/send-fault.ts'
 import type { LiveHub } from './hub.ts'
 
 const beat = 15_000

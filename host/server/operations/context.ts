@@ -1,6 +1,6 @@
 import type { Database, UploadedPart } from '@gongtai/sdk/server'
-import type { Caller, HostContext, RequestFacts } from '../host.ts'
 import { publishEvent } from '../events/publish.ts'
+import type { Caller, HostContext, RequestFacts } from '../host.ts'
 import { httpFaults } from '../http/faults.ts'
 import type { Aftermath, Engine } from './engine.ts'
 import { holds } from './permission.ts'

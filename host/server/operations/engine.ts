@@ -1,5 +1,5 @@
-import type { Clock, LiveMessage } from '@gongtai/sdk/server'
 import type { Kernel } from '@gongtai/core/kernel/kernel'
+import type { Clock, LiveMessage } from '@gongtai/sdk/server'
 import type { Logger } from 'pino'
 import type { Live } from '../host.ts'
 import type { Store } from '../store/store.ts'

@@ -1,5 +1,5 @@
-import type { Caller, HostContext, RequestFacts } from '../host.ts'
 import type { UploadedPart } from '@gongtai/sdk/server'
+import type { Caller, HostContext, RequestFacts } from '../host.ts'
 import type { Binding } from '../store/bound-work.ts'
 import { makeContext } from './context.ts'
 import type { Aftermath, Engine } from './engine.ts'
@@ -33,12 +33,21 @@ export async function perform<T>(engine: Engine, work: Work, run: (context: Host
 async function attempt<T>(engine: Engine, work: Work, run: (context: HostContext) => Promise<T>): Promise<T> {
   const after: Aftermath = { notices: [], events: 0 }
   const { tenant, role, readOnly } = work
-  const actor = { tenant, caller: work.caller, request: work.request ?? nobody, ...(work.upload && { upload: work.upload }) }
-  const result = await engine.store.bound({ tenant, role, readOnly }, (db) => run(makeContext(engine, actor, db, after)))
+  const actor = {
+    tenant,
+    caller: work.caller,
+    request: work.request ?? nobody,
+    ...(work.upload && { upload: work.upload }),
+  }
+  const result = await engine.store.bound({ tenant, role, readOnly }, (db) =>
+    run(makeContext(engine, actor, db, after)),
+  )
   if (after.events > 0) engine.wakeOutbox(tenant)
   for (const { message, users } of after.notices) {
     // What happened is committed; a page that misses the news sees it at its next look.
-    engine.live.send(tenant, message, users).catch((error) => engine.log.warn({ err: error }, 'open pages were not told'))
+    engine.live
+      .send(tenant, message, users)
+      .catch((error) => engine.log.warn({ err: error }, 'open pages were not told'))
   }
   return result
 }

@@ -6,6 +6,5 @@ import { systemCaller } from './system-user.ts'
 /** The service `Tenants`: work outside of any call. */
 export const tenantsService = (engine: Engine, active: () => Promise<readonly string[]>): Tenants => ({
   active,
-  run: (tenant, work) =>
-    perform(engine, { tenant, role: 'app', readOnly: false, caller: systemCaller(tenant) }, work),
+  run: (tenant, work) => perform(engine, { tenant, role: 'app', readOnly: false, caller: systemCaller(tenant) }, work),
 })

@@ -15,7 +15,10 @@ interface WireQuery {
 }
 
 type Answered = (error: Error | undefined, result: QueryResult) => void
-const PlainStatement = pg.Query as unknown as new (config: QueryConfig & { queryMode: 'extended' }, done: Answered) => WireQuery
+const PlainStatement = pg.Query as unknown as new (
+  config: QueryConfig & { queryMode: 'extended' },
+  done: Answered,
+) => WireQuery
 
 const common = `set_config('app.tenant', $1, true), set_config('transaction_read_only', $2, true)`
 const preambles = {

@@ -12,11 +12,13 @@ export const storeFaults = faults('store', {
   },
   migrationChanged: {
     status: 500,
-    text: (d: { owner: string; name: string }) => `「${d.owner}」的迁移 ${d.name} 在执行之后被改动。请恢复原文件，新的改动写成新的迁移。`,
+    text: (d: { owner: string; name: string }) =>
+      `「${d.owner}」的迁移 ${d.name} 在执行之后被改动。请恢复原文件，新的改动写成新的迁移。`,
   },
   migrationFailed: {
     status: 500,
-    text: (d: { owner: string; name: string; reason: string }) => `「${d.owner}」的迁移 ${d.name} 执行失败：${d.reason}`,
+    text: (d: { owner: string; name: string; reason: string }) =>
+      `「${d.owner}」的迁移 ${d.name} 执行失败：${d.reason}`,
   },
   tableWithoutTenant: {
     status: 500,
@@ -35,7 +37,8 @@ export const storeFaults = faults('store', {
   },
   badIdentifier: {
     status: 400,
-    text: (d: { name: string }) => `「${d.name}」不能作为表名或列名：请用字母开头，只含字母、数字和下划线，最多 63 个字符。`,
+    text: (d: { name: string }) =>
+      `「${d.name}」不能作为表名或列名：请用字母开头，只含字母、数字和下划线，最多 63 个字符。`,
   },
   badColumnType: { status: 400, text: (d: { type: string }) => `不支持的列类型「${d.type}」。` },
   columnChanged: {

@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { Pool, PoolClient } from 'pg'
 import { isFault } from '@gongtai/core/kernel/fault'
+import type { Pool, PoolClient } from 'pg'
+import { locks, underLock } from './advisory-lock.ts'
 import { storeFaults } from './faults.ts'
 import { secureNewRelations } from './row-security.ts'
 import type { MigrationFile } from './store.ts'
 
-const lock = 720_451
-
 /** Runs what has not run yet. Processes that start together wait for each other and find the work done. */
 export async function migrate(pool: Pool, owner: string, files: readonly MigrationFile[]): Promise<void> {
   if ((await pending(pool, owner, files)).length === 0) return
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+  await underLock(pool, locks.migrations, async (client) => {
     for (const file of await pending(client, owner, files)) await runFile(client, owner, file)
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => undefined) // A lost connection has let go of it.
-    client.release()
-  }
+  })
 }
 
 /** The table of the migrations themselves, which has to be there before the first of them. */
@@ -25,7 +19,7 @@ export async function prepareMigrations(pool: Pool): Promise<void> {
   const { rows } = await pool.query(`select to_regclass('public.schema_migration') as present`)
   if (rows[0]?.present) return
   await pool.query(`
-    select pg_advisory_xact_lock(${lock});
+    select pg_advisory_xact_lock(${locks.migrations});
     create table if not exists schema_migration (
       owner text not null, name text not null, hash text not null, at timestamptz not null default now(),
       primary key (owner, name));

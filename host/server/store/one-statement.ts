@@ -12,7 +12,12 @@ interface StatementError {
 }
 
 /** One statement in a transaction of its own, bound to its tenant, in one round trip. */
-export async function oneStatement(pool: Pool, binding: Binding, text: string, values: readonly unknown[]): Promise<QueryResult> {
+export async function oneStatement(
+  pool: Pool,
+  binding: Binding,
+  text: string,
+  values: readonly unknown[],
+): Promise<QueryResult> {
   const name = nameOf(text)
   try {
     return await attempt(pool, binding, text, values, name)
@@ -22,7 +27,13 @@ export async function oneStatement(pool: Pool, binding: Binding, text: string, v
   }
 }
 
-async function attempt(pool: Pool, binding: Binding, text: string, values: readonly unknown[], name: string | undefined) {
+async function attempt(
+  pool: Pool,
+  binding: Binding,
+  text: string,
+  values: readonly unknown[],
+  name: string | undefined,
+) {
   const client = await pool.connect()
   let reusable = true
   try {

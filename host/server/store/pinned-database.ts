@@ -25,7 +25,9 @@ export interface PinnedDatabase {
 
 export function pinDatabase(ask: Ask): PinnedDatabase {
   const connection = new PinnedConnection(ask)
-  const provider = { provideConnection: <T>(consume: (pinned: DatabaseConnection) => Promise<T>) => consume(connection) }
+  const provider = {
+    provideConnection: <T>(consume: (pinned: DatabaseConnection) => Promise<T>) => consume(connection),
+  }
   const executor = new DefaultQueryExecutor(compiler, adapter, provider)
   return { db: new Transaction<object>({ config, driver, executor, dialect }), close: () => connection.close() }
 }

@@ -28,7 +28,10 @@ async function makeRoles(owner: Pool): Promise<void> {
       const { code, message } = error as { code?: string; message: string }
       // Another process may make them at the same moment.
       if (!alreadyMade.includes(code ?? '')) {
-        throw wrongSetting('DATABASE_URL', `的账号无法建立数据库角色（${message}）。请用有 CREATEROLE 权限的账号，或先执行：${steps.join('; ')}`)
+        throw wrongSetting(
+          'DATABASE_URL',
+          `的账号无法建立数据库角色（${message}）。请用有 CREATEROLE 权限的账号，或先执行：${steps.join('; ')}`,
+        )
       }
     }
   }
@@ -42,6 +45,9 @@ export async function refusePowerfulRole(app: Pool): Promise<void> {
     from pg_roles r where rolname = current_user`)
   const role = rows[0]
   if (!role || role.powerful || role.owns) {
-    throw wrongSetting('DATABASE_URL', `：业务连接的角色 ${role?.name ?? ''} 是超级用户、表的所有者或可绕过行级安全，不能保证租户隔离`)
+    throw wrongSetting(
+      'DATABASE_URL',
+      `：业务连接的角色 ${role?.name ?? ''} 是超级用户、表的所有者或可绕过行级安全，不能保证租户隔离`,
+    )
   }
 }

@@ -17,7 +17,8 @@ export const RECONNECTED = 'reconnected'
 const LONGEST_WAIT_MS = 30_000
 
 /** Doubles from one second, with a share of chance so that pages do not all come back at once. */
-export const backOff = (attempt: number): number => Math.min(LONGEST_WAIT_MS, 1000 * 2 ** attempt) * (0.5 + Math.random() / 2)
+export const backOff = (attempt: number): number =>
+  Math.min(LONGEST_WAIT_MS, 1000 * 2 ** attempt) * (0.5 + Math.random() / 2)
 
 /** The stream of what the server tells by itself. It is read with `fetch`, so the token travels in a header. */
 export class LiveStream implements Live {
@@ -75,9 +76,13 @@ export class LiveStream implements Live {
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    }, { once: true })
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
   })
 }

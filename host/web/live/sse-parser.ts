@@ -28,6 +28,7 @@ function readBlock(block: string): ServerMessage | undefined {
   if (text === '') return undefined
   const content = JSON.parse(text) as { readonly type?: unknown; readonly data?: unknown }
   const event = valuesOf('event').at(-1)
-  if (event !== undefined && event !== 'message') return { type: event, data: content?.type === event ? content.data : content }
+  if (event !== undefined && event !== 'message')
+    return { type: event, data: content?.type === event ? content.data : content }
   return typeof content?.type === 'string' ? { type: content.type, data: content.data } : undefined
 }

@@ -5,8 +5,20 @@ const own: readonly Route[] = [
   { id: 'Index', path: '/index', title: '首页', load: () => import('./home/home-page.tsx') },
   { id: 'Profile', path: '/user/profile', title: '个人中心', load: () => import('./profile/profile-page.tsx') },
   { id: 'InsertLink', path: '/insert-link/index', title: '外部链接', load: () => import('./insert-link.tsx') },
-  { id: 'Forbidden', path: '/401', title: '没有权限', layout: 'empty', load: () => import('./errors/forbidden-page.tsx') },
-  { id: 'NotFound', path: '/404', title: '页面不存在', layout: 'plain', load: () => import('./errors/not-found-page.tsx') },
+  {
+    id: 'Forbidden',
+    path: '/401',
+    title: '没有权限',
+    layout: 'empty',
+    load: () => import('./errors/forbidden-page.tsx'),
+  },
+  {
+    id: 'NotFound',
+    path: '/404',
+    title: '页面不存在',
+    layout: 'plain',
+    load: () => import('./errors/not-found-page.tsx'),
+  },
 ]
 
 /** The pages of the shell itself. */

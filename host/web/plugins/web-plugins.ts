@@ -81,14 +81,18 @@ export class WebPlugins implements Plugins {
     })
     await this.#provideFor(plugin, half)
     if (this.#present.get(id) !== present) return
-    const started = await activate(this.#parts.kernel, { id, version }, {
-      ...(half.needs && { needs: half.needs }),
-      activate: (services) => {
-        const { pages = {}, provides = [], offers = [], stop } = half.activate(services)
-        present.pages = pages
-        return { provides, offers, ...(stop && { stop }) }
+    const started = await activate(
+      this.#parts.kernel,
+      { id, version },
+      {
+        ...(half.needs && { needs: half.needs }),
+        activate: (services) => {
+          const { pages = {}, provides = [], offers = [], stop } = half.activate(services)
+          present.pages = pages
+          return { provides, offers, ...(stop && { stop }) }
+        },
       },
-    })
+    )
     if (!started) throw this.#reasonOf(id)
   }
 

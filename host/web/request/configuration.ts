@@ -18,9 +18,11 @@ export interface ConfigurationSource {
 /** Opens the configuration dictionary; rows marked as encrypted are decrypted once more. */
 export async function readConfiguration({ sealed, key }: ConfigurationSource): Promise<Configuration> {
   const rows = JSON.parse(await openSm4(sealed, key)) as readonly ConfigurationRow[]
-  const entries = rows.map(async ({ dictLabel, dictValue, isEncrypted }): Promise<[string, string]> => [
-    dictLabel,
-    isEncrypted && isEncrypted !== '0' ? await openSm4(dictValue, key) : dictValue,
-  ])
+  const entries = rows.map(
+    async ({ dictLabel, dictValue, isEncrypted }): Promise<[string, string]> => [
+      dictLabel,
+      isEncrypted && isEncrypted !== '0' ? await openSm4(dictValue, key) : dictValue,
+    ],
+  )
   return new Map(await Promise.all(entries))
 }

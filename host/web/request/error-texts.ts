@@ -13,7 +13,11 @@ const byCode: Readonly<Record<number, string>> = {
 export const defaultText = (code: number): string => byCode[code] ?? BUSY
 
 /** What is said when no answer came: the description of an OAuth error, or one of two sentences. */
-export function networkText(error: { readonly message: string; readonly code?: string; readonly description?: string }): string {
+export function networkText(error: {
+  readonly message: string
+  readonly code?: string
+  readonly description?: string
+}): string {
   if (error.description) return error.description
   if (error.message.includes('timeout') || error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') return TIMED_OUT
   // `Network Error`, `Request failed with status code …` and whatever else a browser may say in English.

@@ -85,13 +85,21 @@ export class HttpClient implements Client {
     if (response.data instanceof Blob && response.status < 400) return response.data as Answer
     const envelope = await envelopeOf(response)
     const { messagingClient, show, signOut } = this.#parts
-    const reaction = reactionTo(envelope.code, envelope.msg, { messagingClient, path: response.config.url?.slice(BASE.length) ?? '' })
+    const reaction = reactionTo(envelope.code, envelope.msg, {
+      messagingClient,
+      path: response.config.url?.slice(BASE.length) ?? '',
+    })
     if (reaction.kind === 'accept') return contentOf(call, envelope) as Answer
     if (reaction.kind === 'hand-back') return envelope as Answer
     if (reaction.shown && !quiet) show(reaction.text)
     if (reaction.then) await signOut(reaction.then === 'sign-out' ? 'forced' : 'federated')
     const code = Number(envelope.code)
-    throw new Fault(envelope.fault ?? `http.${code}`, code, reaction.text, (envelope.detail ?? {}) as Readonly<Record<string, unknown>>)
+    throw new Fault(
+      envelope.fault ?? `http.${code}`,
+      code,
+      reaction.text,
+      (envelope.detail ?? {}) as Readonly<Record<string, unknown>>,
+    )
   }
 
   /** Gives an error that is no answer of the server its sentence. */

@@ -38,7 +38,8 @@ function withQuery(path: string, query: readonly (readonly [string, unknown])[])
   const search = new URLSearchParams()
   for (const [name, value] of query) {
     for (const each of Array.isArray(value) ? value : [value]) {
-      if (each !== null && each !== '') search.append(name, typeof each === 'object' ? JSON.stringify(each) : String(each))
+      if (each !== null && each !== '')
+        search.append(name, typeof each === 'object' ? JSON.stringify(each) : String(each))
     }
   }
   return search.size > 0 ? `${path}?${search}` : path

@@ -6,7 +6,12 @@ import { BUSY, defaultText, networkText } from './error-texts.ts'
 import { learnServerTime } from './server-time.ts'
 
 /** The few calls that are made without a session: sign-in, refresh, page settings. */
-export async function openCall<T>(method: 'GET' | 'POST', path: string, body?: object, milliseconds = 20_000): Promise<T> {
+export async function openCall<T>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  milliseconds = 20_000,
+): Promise<T> {
   const response = await fetch(BASE + path, {
     method,
     headers: { appId: appId(), ...(body && { 'Content-Type': 'application/json' }) },

@@ -6,7 +6,12 @@ export type Reaction =
   | { readonly kind: 'accept' }
   /** Handed back as it came, without a word. */
   | { readonly kind: 'hand-back' }
-  | { readonly kind: 'refuse'; readonly text: string; readonly shown: boolean; readonly then?: 'sign-out' | 'federated-sign-out' }
+  | {
+      readonly kind: 'refuse'
+      readonly text: string
+      readonly shown: boolean
+      readonly then?: 'sign-out' | 'federated-sign-out'
+    }
 
 export interface Situation {
   readonly messagingClient: boolean

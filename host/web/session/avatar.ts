@@ -7,5 +7,7 @@ const OTHER = '/avatars/other.svg'
 /** The address of a person's picture: the server's path made displayable, or a default by sex. */
 export function avatarOf(path: string, sex: string): string {
   if (path === '') return defaults[sex] ?? OTHER
-  return /^(https?:|data:|blob:)/.test(path) || path.startsWith(`${BASE}/`) ? path : `${BASE}${path.startsWith('/') ? '' : '/'}${path}`
+  return /^(https?:|data:|blob:)/.test(path) || path.startsWith(`${BASE}/`)
+    ? path
+    : `${BASE}${path.startsWith('/') ? '' : '/'}${path}`
 }

@@ -1,6 +1,6 @@
 import { holdsPermission, type Session } from '@gongtai/sdk/web'
 import { BehaviorSubject, map, type Observable } from 'rxjs'
-import { SIGNED_OUT, type SessionState, type UserInfo, withUserInfo } from './session-state.ts'
+import { type SessionState, SIGNED_OUT, type UserInfo, withUserInfo } from './session-state.ts'
 
 /** Holds the state of this window's session and gives plugins their view of it. */
 export class HostSession implements Session {

@@ -20,7 +20,9 @@ export function tokenRefresher({ tokens, identity, request, alone }: RefreshPart
     if (tokens.access() !== undefined || token === undefined) return
     const { id, secret } = await identity()
     try {
-      tokens.keep(await request({ grant_type: 'refresh_token', refresh_token: token, client_id: id, client_secret: secret }))
+      tokens.keep(
+        await request({ grant_type: 'refresh_token', refresh_token: token, client_id: id, client_secret: secret }),
+      )
     } catch (error) {
       if (isFault(error) && (error.status === 400 || error.status === 401)) tokens.clear()
       throw error

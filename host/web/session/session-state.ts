@@ -41,12 +41,30 @@ export interface SessionState {
 export const ROLE_DEFAULT = 'ROLE_DEFAULT'
 
 const NOBODY: SessionUser = {
-  id: '', account: '', name: '', avatar: '', sex: '', phone: '', email: '', unit: '', unitName: '', department: '',
-  departmentName: '', tenant: '', encodedId: '', mustChangePassword: false, operator: false,
+  id: '',
+  account: '',
+  name: '',
+  avatar: '',
+  sex: '',
+  phone: '',
+  email: '',
+  unit: '',
+  unitName: '',
+  department: '',
+  departmentName: '',
+  tenant: '',
+  encodedId: '',
+  mustChangePassword: false,
+  operator: false,
 }
 
 export const SIGNED_OUT: SessionState = {
-  user: NOBODY, roles: [], permissions: [], unfinishedCount: 0, unfinishedOpen: false, unfinishedAllowed: false,
+  user: NOBODY,
+  roles: [],
+  permissions: [],
+  unfinishedCount: 0,
+  unfinishedOpen: false,
+  unfinishedAllowed: false,
 }
 
 /** The state after the user-info call; what it does not concern stays. */

@@ -59,7 +59,8 @@ export class TokenStore {
   }
 
   clear(): void {
-    for (const name of [ACCESS, `${ACCESS}-Until`, REFRESH, `${REFRESH}-Until`, EXPIRES_IN]) this.#storage.removeItem(name)
+    for (const name of [ACCESS, `${ACCESS}-Until`, REFRESH, `${REFRESH}-Until`, EXPIRES_IN])
+      this.#storage.removeItem(name)
   }
 
   #put(name: string, token: string, seconds: number): void {

@@ -4,7 +4,8 @@ const KEY = 'gt-theme'
 const CHANGED = 'gt-theme-changed'
 const DARK = '(prefers-color-scheme: dark)'
 
-const isChoice = (value: string | null): value is ThemeChoice => value === 'light' || value === 'dark' || value === 'system'
+const isChoice = (value: string | null): value is ThemeChoice =>
+  value === 'light' || value === 'dark' || value === 'system'
 
 /** Light, dark, or as the system has it. */
 export function themeChoice(): ThemeChoice {

@@ -18,15 +18,24 @@ const missing: Readonly<Record<Field, string>> = {
 /** Signing in with user name, password and what the picture says. */
 export function PasswordForm() {
   const { captcha, failure, renew } = useCaptcha()
-  const [values, setValues] = useState(() => ({ username: rememberedAccount(localStorage, Date.now()), password: '', code: '' }))
+  const [values, setValues] = useState(() => ({
+    username: rememberedAccount(localStorage, Date.now()),
+    password: '',
+    code: '',
+  }))
   const [remember, setRemember] = useState(values.username !== '')
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const [visible, setVisible] = useState(false)
-  const inputs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null), code: useRef<HTMLInputElement>(null) }
-  const asked: readonly Field[] = captcha?.captchaEnabled === false ? ['username', 'password'] : ['username', 'password', 'code']
+  const inputs = {
+    username: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+    code: useRef<HTMLInputElement>(null),
+  }
+  const asked: readonly Field[] =
+    captcha?.captchaEnabled === false ? ['username', 'password'] : ['username', 'password', 'code']
 
   const write = (field: Field) => (text: string) => {
     setValues((now) => ({ ...now, [field]: text }))
@@ -62,7 +71,16 @@ export function PasswordForm() {
 
   return (
     <form onSubmit={submit} noValidate aria-label="账号登录">
-      <TextInput label="账号" icon="user" autoComplete="username" autoFocus={values.username === ''} input={inputs.username} value={values.username} problem={problems.username} onText={write('username')} />
+      <TextInput
+        label="账号"
+        icon="user"
+        autoComplete="username"
+        autoFocus={values.username === ''}
+        input={inputs.username}
+        value={values.username}
+        problem={problems.username}
+        onText={write('username')}
+      />
       <TextInput
         label="密码"
         icon="lock"
@@ -76,7 +94,12 @@ export function PasswordForm() {
         onKeyUp={watchCapsLock}
         onText={write('password')}
         inside={
-          <button type="button" className="si-eye" aria-label={visible ? '隐藏密码' : '显示密码'} onClick={() => setVisible(!visible)}>
+          <button
+            type="button"
+            className="si-eye"
+            aria-label={visible ? '隐藏密码' : '显示密码'}
+            onClick={() => setVisible(!visible)}
+          >
             <SignInIcon name={visible ? 'eye' : 'hidden'} />
           </button>
         }
@@ -99,8 +122,8 @@ export function PasswordForm() {
         />
       )}
       <label className="si-remember">
-        <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
-        7 天内记住账号
+        <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />7
+        天内记住账号
       </label>
       <p className="si-message" role="alert">
         {message || failure}

@@ -44,7 +44,17 @@ export function PhoneForm() {
 
   return (
     <form onSubmit={submit} noValidate aria-label="手机登录">
-      <TextInput label="手机号" icon="phone" type="tel" inputMode="numeric" maxLength={11} autoComplete="tel" autoFocus value={phone} onText={setPhone} />
+      <TextInput
+        label="手机号"
+        icon="phone"
+        type="tel"
+        inputMode="numeric"
+        maxLength={11}
+        autoComplete="tel"
+        autoFocus
+        value={phone}
+        onText={setPhone}
+      />
       <TextInput
         label="短信验证码"
         icon="shield"

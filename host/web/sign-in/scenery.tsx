@@ -4,14 +4,20 @@ export function Scenery() {
     <svg className="si-scenery" viewBox="0 0 1440 900" preserveAspectRatio="xMidYMax slice" aria-hidden>
       <circle cx="640" cy="432" r="121" className="si-sun" />
       <circle cx="640" cy="432" r="77" className="si-sun" />
-      <path d="M0 690C90 620 180 566 320 568s220-66 340-66 210 74 300 92 220-88 330-88 110 18 150 26v224H0z" className="si-hill" />
+      <path
+        d="M0 690C90 620 180 566 320 568s220-66 340-66 210 74 300 92 220-88 330-88 110 18 150 26v224H0z"
+        className="si-hill"
+      />
       <Town />
       <Office />
       <Bridge />
       <path d="M0 756h1440v18H0z" className="si-bank" />
       <path d="M0 770h1440v4H0z" className="si-edge" />
       <path d="M0 774h1440v126H0z" className="si-water" />
-      <path d="M80 805h120M420 799h120M700 811h106M1010 805h140M260 829h60M820 835h120M1180 849h120M520 845h160" className="si-wave" />
+      <path
+        d="M80 805h120M420 799h120M700 811h106M1010 805h140M260 829h60M820 835h120M1180 849h120M520 845h160"
+        className="si-wave"
+      />
       <Tree x={36} /> <Tree x={320} /> <Tree x={606} /> <Tree x={774} /> <Tree x={800} />
       <Car x={240} className="si-car" />
       <Car x={830} className="si-car-light" />
@@ -37,7 +43,10 @@ const front: readonly Block[] = [
 function Town() {
   return (
     <>
-      <path d="M84 590h44v166H84zM224 566h42v190h-42zM362 540h44v216h-44zM20 640h40v116H20zM760 550h46v206h-46zM812 620h76v136h-76zM1384 620h56v136h-56z" className="si-far" />
+      <path
+        d="M84 590h44v166H84zM224 566h42v190h-42zM362 540h44v216h-44zM20 640h40v116H20zM760 550h46v206h-46zM812 620h76v136h-76zM1384 620h56v136h-56z"
+        className="si-far"
+      />
       {front.map((block) => (
         <g key={block.x}>
           <rect x={block.x} y={block.y} width={block.width} height={756 - block.y} className="si-house" />
@@ -52,7 +61,11 @@ function Town() {
 function Windows({ x, y, width, columns }: Block) {
   const rows = Math.floor((756 - y - 24) / 20)
   const gap = (width - columns * 8) / (columns + 1)
-  const cells = Array.from({ length: rows * columns }, (_, index) => ({ row: Math.floor(index / columns), column: index % columns, index }))
+  const cells = Array.from({ length: rows * columns }, (_, index) => ({
+    row: Math.floor(index / columns),
+    column: index % columns,
+    index,
+  }))
   return cells.map(({ row, column, index }) => (
     <rect
       key={index}
@@ -89,7 +102,10 @@ function Bridge() {
     <g className="si-cable">
       <path d="M1290 560v196" strokeWidth="4" />
       {cables.map((index) => (
-        <path key={index} d={`M1290 ${568 + index * 10} L${1440 - index * 14} 756 M1290 ${568 + index * 10} L${1140 + index * 14} 756`} />
+        <path
+          key={index}
+          d={`M1290 ${568 + index * 10} L${1440 - index * 14} 756 M1290 ${568 + index * 10} L${1140 + index * 14} 756`}
+        />
       ))}
       <path d="M820 756 888 690" />
     </g>

@@ -67,5 +67,7 @@ function Ways({ modes }: { readonly modes: readonly SignInMode[] }) {
 function backgroundStyle(background: string): { readonly background?: string; readonly backgroundImage?: string } {
   if (background === '') return {}
   if (/^#[0-9a-f]{3,8}$/i.test(background)) return { background }
-  return { backgroundImage: `linear-gradient(rgb(255 255 255 / 0.4), rgb(255 255 255 / 0.4)), url(${JSON.stringify(background)})` }
+  return {
+    backgroundImage: `linear-gradient(rgb(255 255 255 / 0.4), rgb(255 255 255 / 0.4)), url(${JSON.stringify(background)})`,
+  }
 }

@@ -19,7 +19,10 @@ export interface Credentials {
 }
 
 /** Signs in with user name and password, sealed together; blanks around the user name do not count. */
-export async function signInByPassword({ username, password, code }: Credentials, captcha: Captcha): Promise<TokenAnswer> {
+export async function signInByPassword(
+  { username, password, code }: Credentials,
+  captcha: Captcha,
+): Promise<TokenAnswer> {
   const envelope = await sealEnvelope({ username: username.trim(), password }, captcha)
   return requestTokens({
     grant_type: 'password',

@@ -15,7 +15,17 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 /** One labelled field of the sign-in page. */
-export function TextInput({ label, icon, problem, hint, inside, beside, input, onText, ...attributes }: TextInputProps) {
+export function TextInput({
+  label,
+  icon,
+  problem,
+  hint,
+  inside,
+  beside,
+  input,
+  onText,
+  ...attributes
+}: TextInputProps) {
   const id = useId()
   const note = problem ?? hint
   return (

@@ -6,6 +6,7 @@ import { Client, Live, Plugins, Session, toast, type Workbench } from '@gongtai/
 import type { QueryClient } from '@tanstack/react-query'
 import axios from 'axios'
 import { LiveStream } from '../live/live-stream.ts'
+import { hostRoutes } from '../pages/host-routes.ts'
 import { halfFetcher } from '../plugins/fetch-half.ts'
 import { WebPlugins } from '../plugins/web-plugins.ts'
 import { authorization } from '../request/authorization.ts'
@@ -17,7 +18,6 @@ import { requestTokens } from '../request/pages-server.ts'
 import { HostSession } from '../session/host-session.ts'
 import { acrossWindows, tokenRefresher } from '../session/refresh.ts'
 import { TokenStore } from '../session/token-store.ts'
-import { hostRoutes } from '../pages/host-routes.ts'
 import { MenuStore } from './menu-store.ts'
 import { makeQueryClient } from './query-client.ts'
 import { type SignOutKind, signOuter } from './sign-out.ts'
@@ -73,11 +73,24 @@ export function makeWorkbench(): HostWorkbench {
   })
   const live = new LiveStream({ url: `${BASE}/live`, authorization: authorise, appId: appId() })
   kernel.offer(HOST, {
-    provides: [provide(Client, () => client), provide(Session, () => session), provide(Live, () => live), provide(Plugins, () => plugins)],
+    provides: [
+      provide(Client, () => client),
+      provide(Session, () => session),
+      provide(Live, () => live),
+      provide(Plugins, () => plugins),
+    ],
     offers: hostRoutes,
   })
   return {
-    kernel, tokens, session, client, plugins, live, menu, configuration, signOut,
+    kernel,
+    tokens,
+    session,
+    client,
+    plugins,
+    live,
+    menu,
+    configuration,
+    signOut,
     services: kernel.services,
     view: kernel.viewFor(''),
     queries: makeQueryClient(),

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs'
-import { allEntries, hasTag, type MenuEntry } from '../shell/menu/menu-entry.ts'
 import type { HostSession } from '../session/host-session.ts'
+import { allEntries, hasTag, type MenuEntry } from '../shell/menu/menu-entry.ts'
 
 /** The menu of the account, as the server delivered it last. */
 export class MenuStore {

@@ -1,5 +1,5 @@
-import type { TokenStore } from '../session/token-store.ts'
 import type { HostSession } from '../session/host-session.ts'
+import type { TokenStore } from '../session/token-store.ts'
 import type { MenuStore } from './menu-store.ts'
 
 export interface SignOutParts {

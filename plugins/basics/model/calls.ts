@@ -56,3 +56,20 @@ export const findPeople = defineCall({
     phonenumber: optionalText,
   }),
 })
+
+const treeOf = (id: string, title: string, path: string) =>
+  defineCall({
+    id,
+    title,
+    method: 'GET',
+    path,
+    permission: 'signed-in',
+    audit: 'read',
+    answer: Type.Array(Type.Unknown()),
+  })
+
+/** The trees a tree field offers, by the name of its source. */
+export const readTree = {
+  unit: treeOf('tree.units', '读取单位与部门', '/unit/getUdTree'),
+  category: treeOf('tree.categories', '读取流程分类', '/flowType/getTree'),
+} as const

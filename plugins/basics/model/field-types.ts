@@ -11,11 +11,14 @@ import { date } from './date/date.ts'
 import { dateRange } from './date/date-range.ts'
 import { time } from './date/time.ts'
 import { upload } from './file/upload.ts'
+import { image } from './image/image.ts'
 import { number } from './number.ts'
 import { department, person, treeSelector } from './picked/tree-selector.ts'
+import { rate } from './rate.ts'
 import { switchType } from './switch.ts'
 import { text } from './text/text.ts'
 import { textarea } from './text/textarea.ts'
+import { tree } from './tree/tree.ts'
 
 /** The built-in field types, in the order of the palette. */
 export const basicFieldTypes: readonly FieldType[] = [
@@ -36,8 +39,11 @@ export const basicFieldTypes: readonly FieldType[] = [
   dateRange,
   time,
   switchType,
+  rate,
   upload,
+  image,
   person,
   department,
   treeSelector,
+  tree,
 ]

@@ -8,8 +8,11 @@ import { dateFace } from './date/date-face.tsx'
 import { dateRangeFace } from './date/date-range-face.tsx'
 import { timeFace } from './date/time-face.tsx'
 import { uploadFace } from './file/upload-face.tsx'
+import { imageFace } from './image/image-face.tsx'
 import { numberFace } from './number-face.tsx'
 import { departmentFace, personFace, treeSelectorFace } from './picked/picked-faces.tsx'
+import { treeFace } from './picked/tree-face.tsx'
+import { rateFace } from './rate-face.tsx'
 import { switchFace } from './switch-face.tsx'
 import { textFace } from './text/text-face.tsx'
 import { textareaFace } from './text/textarea-face.tsx'
@@ -29,8 +32,11 @@ export const basicFieldFaces = [
   dateRangeFace,
   timeFace,
   switchFace,
+  rateFace,
   uploadFace,
+  imageFace,
   personFace,
   departmentFace,
   treeSelectorFace,
+  treeFace,
 ]

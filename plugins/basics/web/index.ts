@@ -5,6 +5,7 @@ import { basicExecutors } from '../model/executors.ts'
 import { basicFieldTypes } from '../model/field-types.ts'
 import { basicSelectorTypes } from '../model/selector-types.ts'
 import './basics.css'
+import './picked/tree.css'
 import { basicFieldFaces } from './faces.ts'
 
 export default webHalf({

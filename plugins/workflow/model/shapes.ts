@@ -69,6 +69,8 @@ export const TaskRights = Type.Object({
   operations: Type.Array(Type.String()),
   opinionRequired: Type.Boolean(),
   fields: Type.Record(Type.String(), Type.String()),
+  /** Which rows of a table may be added and deleted; tables not named follow `otherwise`. */
+  tables: Type.Record(Type.String(), Type.Object({ add: Type.Boolean(), delete: Type.Boolean() })),
   otherwise: Type.String(),
   returnTargets: Type.Array(ReturnTarget),
   nodeName: Type.String(),

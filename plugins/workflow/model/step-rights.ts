@@ -4,6 +4,8 @@ export type Right = 'hidden' | 'read' | 'write' | 'required'
 
 export interface StepRights {
   readonly fields: Readonly<Record<string, Right>>
+  /** Which rows of a table may be added and removed. */
+  readonly tables: Readonly<Record<string, { readonly add: boolean; readonly delete: boolean }>>
   /** What holds for a field that is not named. */
   readonly otherwise: Right
 }
@@ -11,8 +13,15 @@ export interface StepRights {
 /** Rights of a step by field id; on the start form everything may be written that is not named. */
 export function rightsOf(step: StartForm, kind: 'start' | 'step'): StepRights {
   const fields = Object.fromEntries((step.fields ?? []).map((entry) => [entry.field, entry.right]))
-  const tables = Object.fromEntries((step.tables ?? []).map((entry) => [entry.table, entry.right]))
-  return { fields: { ...tables, ...fields }, otherwise: kind === 'start' ? 'write' : 'read' }
+  const given = step.tables ?? []
+  const ofTables = Object.fromEntries(given.map((entry) => [entry.table, entry.right]))
+  const tables = Object.fromEntries(
+    given.map(({ table, right, add = false, remove = false }) => {
+      const writes = right === 'write'
+      return [table, { add: writes && add, delete: writes && remove }]
+    }),
+  )
+  return { fields: { ...ofTables, ...fields }, tables, otherwise: kind === 'start' ? 'write' : 'read' }
 }
 
 /** Looking on: nothing may be changed, and what every step hides from readers stays hidden. */
@@ -20,6 +29,7 @@ export const readOnly = (rights: StepRights): StepRights => ({
   fields: Object.fromEntries(
     Object.entries(rights.fields).map(([field, right]) => [field, right === 'hidden' ? 'hidden' : 'read']),
   ),
+  tables: {},
   otherwise: 'read',
 })
 
@@ -27,5 +37,9 @@ export const writesAnything = (rights: StepRights): boolean =>
   rights.otherwise === 'write' ||
   rights.otherwise === 'required' ||
   Object.values(rights.fields).some((right) => right === 'write' || right === 'required')
+
+/** Whether a step that sends no values at all may lack something. */
+export const needsAnything = (rights: StepRights): boolean =>
+  rights.otherwise === 'required' || Object.values(rights.fields).includes('required')
 
 export const opinionNeeded = (step: HumanStep): boolean => step.opinion?.required === true

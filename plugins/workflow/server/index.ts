@@ -10,6 +10,7 @@ import { explainWith } from './operations/explain-assignment.ts'
 import { detailOperations } from './operations/instance-detail.ts'
 import { listOperations } from './operations/lists.ts'
 import { startOperations } from './operations/start-instance.ts'
+import { startOptionOperations } from './operations/start-options.ts'
 import { startPageOperations } from './operations/start-page.ts'
 import { publishShippedProcesses } from './shipped-processes.ts'
 
@@ -21,6 +22,7 @@ export default serverHalf({
       ...offerAll(taskOperations, taskOperationList),
       ...offerAll(operations, [
         ...startPageOperations(forms),
+        ...startOptionOperations,
         ...startOperations(forms, organisation),
         completeTaskWith(forms),
         changeInstanceWith(forms),

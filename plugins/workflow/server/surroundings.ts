@@ -1,6 +1,5 @@
 import type { FormValues } from '@gongtai/sdk'
 import type { Forms, OperationContext, PublishedForm } from '@gongtai/sdk/server'
-import { holderKeys } from './queries/holder-keys.ts'
 import { formDigest } from './store/form-digest.ts'
 import type { Surroundings } from './store/run-command.ts'
 import { tables } from './tables.ts'
@@ -11,21 +10,19 @@ export const isManager = (context: OperationContext): boolean =>
   context.user.permissions.some((held) => held === MANAGE || held === '*:*:*' || held === 'workflow:*')
 
 /** What the engine may ask of the world while one person acts on one request with these values. */
-export async function surroundingsOf(
+export const surroundingsOf = (
   context: OperationContext,
   forms: Forms,
   form: PublishedForm,
   values: FormValues,
-): Promise<Surroundings> {
-  const db = tables(context.db)
-  return {
-    db,
-    tenant: context.tenant,
-    view: context.view,
-    now: context.now,
-    keys: await holderKeys(db, context.user.id),
-    manager: isManager(context),
-    formDigest: formDigest(values),
-    holds: (condition) => forms.holds(context, form, values, condition),
-  }
-}
+  keys: readonly string[],
+): Surroundings => ({
+  db: tables(context.db),
+  tenant: context.tenant,
+  view: context.view,
+  now: context.now,
+  keys,
+  manager: isManager(context),
+  formDigest: formDigest(values),
+  holds: (condition) => forms.holds(context, form, values, condition),
+})

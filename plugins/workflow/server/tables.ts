@@ -173,6 +173,11 @@ interface GroupTable {
   name: string
 }
 
+interface RoleTable extends GroupTable {
+  key: string
+  enabled: boolean
+}
+
 interface MemberTable {
   tenant_id: Generated<string>
   user_id: string
@@ -197,7 +202,7 @@ export type FlowTables = {
   org_department: GroupTable
   org_unit: GroupTable
   org_post: GroupTable
-  org_role: GroupTable
+  org_role: RoleTable
   org_member: MemberTable
 }
 

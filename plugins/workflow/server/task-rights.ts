@@ -28,6 +28,7 @@ const none: TaskRights = {
   operations: [],
   opinionRequired: false,
   fields: {},
+  tables: {},
   otherwise: 'read',
   returnTargets: [],
   nodeName: '',

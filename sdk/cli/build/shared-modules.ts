@@ -19,8 +19,6 @@ export const WEB_SHARED: readonly string[] = [
   '@gongtai/sdk/form',
   '@gongtai/sdk/flow',
   '@gongtai/sdk/web',
-  '@gongtai/sdk/form',
-  '@gongtai/sdk/flow',
 ]
 
 /** Modules that the host gives to the server halves of plugins. */

@@ -37,7 +37,8 @@ export function typeProblems(folder: string): readonly string[] {
     writeFileSync(config, JSON.stringify(configuration(folder), null, 2))
     const tsc = join(MODULES, 'typescript/bin/tsc')
     const { stdout } = spawnSync(process.execPath, [tsc, '-p', config], { cwd: folder, encoding: 'utf8' })
-    return stdout.split('\n').filter((line) => /error TS\d+/.test(line))
+    // What the compiler says of the SDK's own sources is not the author's to put right.
+    return stdout.split('\n').filter((line) => /^(?!\.\.|\/).*error TS\d+/.test(line))
   } finally {
     rmSync(temporary, { recursive: true, force: true })
   }

@@ -18,6 +18,8 @@ export type FieldRight = 'hidden' | 'read' | 'write' | 'required'
 export interface FormRights {
   /** By node id (`attr`), or `table-field` as rules write it; a right on a container holds for what is inside. */
   readonly fields: Readonly<Record<string, FieldRight>>
+  /** Which rows of a table, by its name or node id, may be added and deleted; `otherwise` decides for the rest. */
+  readonly tables?: Readonly<Record<string, { readonly add?: boolean; readonly delete?: boolean }>>
   /** What holds for a field that is not named. */
   readonly otherwise: FieldRight
 }

@@ -16,7 +16,10 @@ export function holdsRole(held: readonly string[], wanted: readonly string[]): b
 }
 
 /** Whether the session may see something bound to permissions or roles. */
-export function allows(session: Session, access: { permissions?: readonly string[]; roles?: readonly string[] }): boolean {
+export function allows(
+  session: Session,
+  access: { permissions?: readonly string[]; roles?: readonly string[] },
+): boolean {
   if (access.permissions === undefined && access.roles === undefined) throw new Error('请设置权限或角色标签值')
   return (
     (access.permissions === undefined || holdsPermission(session.permissions, access.permissions)) &&

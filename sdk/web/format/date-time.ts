@@ -15,7 +15,10 @@ const two = (value: number): string => String(value).padStart(2, '0')
  * @example
  * formatTime(1709618828) // 2024-03-05 14:07:08 in Shanghai
  */
-export function formatTime(value: Date | number | string | null | undefined, pattern = '{y}-{m}-{d} {h}:{i}:{s}'): string {
+export function formatTime(
+  value: Date | number | string | null | undefined,
+  pattern = '{y}-{m}-{d} {h}:{i}:{s}',
+): string {
   if (value === null || value === undefined || value === '') return ''
   const time = readTime(value)
   if (Number.isNaN(time.getTime())) return ''

@@ -1,5 +1,5 @@
 import type { Call } from '@gongtai/core/contract/call'
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Client } from '../services/client.ts'
 import { useService } from './use-service.ts'
 

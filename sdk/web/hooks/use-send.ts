@@ -1,5 +1,5 @@
 import type { Call } from '@gongtai/core/contract/call'
-import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { Client } from '../services/client.ts'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from './use-refresh.ts'

@@ -14,7 +14,12 @@ export interface CallOptions {
 export interface Client {
   call<Input, Answer>(call: Call<Input, Answer>, input: Input, options?: CallOptions): Promise<Answer>
   /** Sends one file as multipart, with further text fields. */
-  upload<Input, Answer>(call: Call<Input, Answer>, file: File, fields?: Record<string, string>, options?: CallOptions): Promise<Answer>
+  upload<Input, Answer>(
+    call: Call<Input, Answer>,
+    file: File,
+    fields?: Record<string, string>,
+    options?: CallOptions,
+  ): Promise<Answer>
   /** The content of the answer of a `file` call, to be shown in the page. */
   content<Input, Answer>(call: Call<Input, Answer>, input: Input, options?: CallOptions): Promise<Blob>
   /** Saves the answer of a `file` call under a name. */

@@ -14,7 +14,9 @@ export function contrast(a: string, b: string): number {
 /** The opaque colour that comes out when `top` lies over `under` with some opacity. */
 export function over(top: string, opacity: number, under: string): string {
   const channels = [1, 3, 5].map((at) => {
-    const mixed = opacity * Number.parseInt(top.slice(at, at + 2), 16) + (1 - opacity) * Number.parseInt(under.slice(at, at + 2), 16)
+    const mixed =
+      opacity * Number.parseInt(top.slice(at, at + 2), 16) +
+      (1 - opacity) * Number.parseInt(under.slice(at, at + 2), 16)
     return Math.round(mixed).toString(16).padStart(2, '0')
   })
   return `#${channels.join('').toUpperCase()}`

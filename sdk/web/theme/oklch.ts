@@ -7,8 +7,10 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number]
 
-const toLinear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
-const toGamma = (channel: number): number => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055)
+const toLinear = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+const toGamma = (channel: number): number =>
+  channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055
 
 /** Red, green and blue of `#RRGGBB`, each 0..1 and linear. */
 export function linearRgb(hex: string): Triple {
@@ -48,5 +50,8 @@ export function hexOf(colour: Oklch): string {
   while (c > 0 && !shown(linearOf({ ...colour, c }))) c -= 0.001
   const rgb = linearOf({ ...colour, c: Math.max(0, c) })
   const byte = (channel: number) => Math.round(255 * toGamma(Math.min(1, Math.max(0, channel))))
-  return `#${rgb.map((channel) => byte(channel).toString(16).padStart(2, '0')).join('').toUpperCase()}`
+  return `#${rgb
+    .map((channel) => byte(channel).toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()}`
 }

@@ -4,7 +4,9 @@ import { brandColours, darkPalette, lightPalette } from './palette.ts'
 import { shadows, sizes } from './sizes.ts'
 
 const declarations = (prefix: string, values: Readonly<Record<string, string>>): string =>
-  Object.entries(values).map(([name, value]) => `  --${prefix}-${name}: ${value};\n`).join('')
+  Object.entries(values)
+    .map(([name, value]) => `  --${prefix}-${name}: ${value};\n`)
+    .join('')
 
 const rule = (selector: string, ...blocks: readonly string[]): string => `${selector} {\n${blocks.join('')}}\n`
 

@@ -15,7 +15,15 @@ const GENERAL = 'grid-view'
  */
 export function AppIcon({ name = GENERAL, size = 16 }: AppIconProps) {
   return (
-    <svg className="gt-app-icon" width={size} height={size} viewBox="0 0 16 16" fill="currentColor" aria-hidden data-icon={name}>
+    <svg
+      className="gt-app-icon"
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="currentColor"
+      aria-hidden
+      data-icon={name}
+    >
       <use href={`/icons.svg#${known.has(name) ? name : GENERAL}`} />
     </svg>
   )

@@ -17,7 +17,15 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title = '提示', confirm = '确定', cancel = '取消', intent = 'primary', busy = false, children } = props
+  const {
+    isOpen,
+    title = '提示',
+    confirm = '确定',
+    cancel = '取消',
+    intent = 'primary',
+    busy = false,
+    children,
+  } = props
   return (
     <Dialog
       className="gt-dialog gt-dialog-small"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Paging } from '../hooks/use-paging.ts'
 import { usePhone } from '../hooks/use-media.ts'
+import type { Paging } from '../hooks/use-paging.ts'
 import type { Selection } from '../hooks/use-selection.ts'
 import { DataCards } from './data-table-cards.tsx'
 import { DataGrid } from './data-table-grid.tsx'
@@ -70,9 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </button>
         </p>
       )}
-      <div className="gt-list-body">
-        {rows && rows.length > 0 ? body : <DataTableState {...props} phone={phone} />}
-      </div>
+      <div className="gt-list-body">{rows && rows.length > 0 ? body : <DataTableState {...props} phone={phone} />}</div>
       {paging && <Pager paging={paging} total={list.data?.total} />}
     </section>
   )

@@ -1,10 +1,12 @@
-import { dialogOnDemand } from './on-demand.tsx'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+import { dialogOnDemand } from './on-demand.tsx'
 import type { SelectorDialogProps } from './selector/selector-dialog.tsx'
 import type { SlidePanelProps } from './slide-panel.tsx'
 
 /** A question with two answers. For the common case {@link confirm} needs no component of its own. */
-export const ConfirmDialog = dialogOnDemand<ConfirmDialogProps>(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
+export const ConfirmDialog = dialogOnDemand<ConfirmDialogProps>(
+  async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
+)
 
 /**
  * The dialog in which people, roles, departments and whatever plugins add are picked: look-up trees at the left,

@@ -34,7 +34,15 @@ export interface DropMenuProps {
  * @example
  * <DropMenu className="gt-link" groups={[[{ title: '编辑', onSelect: edit }], [{ title: '删除', intent: 'danger', onSelect: remove }]]}>更多</DropMenu>
  */
-export function DropMenu({ children, label, className, disabled = false, groups, header, align = 'end' }: DropMenuProps) {
+export function DropMenu({
+  children,
+  label,
+  className,
+  disabled = false,
+  groups,
+  header,
+  align = 'end',
+}: DropMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -44,7 +52,16 @@ export function DropMenu({ children, label, className, disabled = false, groups,
   }
   return (
     <>
-      <button ref={button} type="button" className={className} disabled={disabled} aria-label={label} aria-haspopup="menu" popoverTarget={id} onClick={(event) => event.stopPropagation()}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        disabled={disabled}
+        aria-label={label}
+        aria-haspopup="menu"
+        popoverTarget={id}
+        onClick={(event) => event.stopPropagation()}
+      >
         {children}
       </button>
       <div
@@ -70,7 +87,15 @@ export function DropMenu({ children, label, className, disabled = false, groups,
   )
 }
 
-function Item({ title, icon, intent, disabled, checked, onSelect, onDone }: DropMenuItem & { readonly onDone: () => void }) {
+function Item({
+  title,
+  icon,
+  intent,
+  disabled,
+  checked,
+  onSelect,
+  onDone,
+}: DropMenuItem & { readonly onDone: () => void }) {
   return (
     <button
       type="button"

@@ -12,11 +12,27 @@ export interface FaultStateProps {
 export function FaultState({ error, actions, compact = false }: FaultStateProps) {
   const status = isFault(error) ? error.status : 500
   if (status === 403) {
-    return <EmptyState kind="forbidden" title="没有查看权限" text={`${error.message}，如需使用请联系本单位管理员。`} compact={compact} />
+    return (
+      <EmptyState
+        kind="forbidden"
+        title="没有查看权限"
+        text={`${error.message}，如需使用请联系本单位管理员。`}
+        compact={compact}
+      />
+    )
   }
   if (status === 404) {
-    return <EmptyState kind="missing" title="没有找到" text={`${error.message}，它可能已被删除，或所属插件已停用。`} compact={compact} />
+    return (
+      <EmptyState
+        kind="missing"
+        title="没有找到"
+        text={`${error.message}，它可能已被删除，或所属插件已停用。`}
+        compact={compact}
+      />
+    )
   }
   const note = isFault(error) ? `故障代码 ${error.code}` : undefined
-  return <EmptyState kind="error" title="加载失败" text={error.message} actions={actions} note={note} compact={compact} />
+  return (
+    <EmptyState kind="error" title="加载失败" text={error.message} actions={actions} note={note} compact={compact} />
+  )
 }

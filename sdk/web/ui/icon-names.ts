@@ -13,4 +13,6 @@ export const ICON_NAMES: readonly string[] = `
   settings shapes shield shop shopping-cart star stopwatch tag take-action taxi team th th-list tick-circle time
   timeline-events timeline-line-chart train trophy truck unknown-vehicle updated user video walk warning-sign
   widget-button wrench
-`.trim().split(/\s+/)
+`
+  .trim()
+  .split(/\s+/)

@@ -7,7 +7,9 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 export function dialogOnDemand<Props extends { readonly isOpen: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Dialog = lazy(async () => ({ default: (await load()) as ComponentType<object> })) as unknown as ComponentType<Props>
+  const Dialog = lazy(async () => ({
+    default: (await load()) as ComponentType<object>,
+  })) as unknown as ComponentType<Props>
   return function OnDemand(props: Props) {
     const [wanted, setWanted] = useState(props.isOpen)
     if (props.isOpen && !wanted) setWanted(true)

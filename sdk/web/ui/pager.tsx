@@ -13,14 +13,24 @@ export function Pager({ paging, total = 0 }: PagerProps) {
   const { pageNum, pageSize, change } = paging
   const last = Math.max(1, Math.ceil(total / pageSize))
   const step = (label: string, to: number, Icon: typeof ChevronLeftIcon) => (
-    <button type="button" className="gt-page-step" aria-label={label} disabled={to < 1 || to > last} onClick={() => change({ pageNum: to })}>
+    <button
+      type="button"
+      className="gt-page-step"
+      aria-label={label}
+      disabled={to < 1 || to > last}
+      onClick={() => change({ pageNum: to })}
+    >
       <Icon size={14} aria-hidden />
     </button>
   )
   return (
     <nav className="gt-pager" aria-label="分页">
       <span>共 {total} 条</span>
-      <select aria-label="每页条数" value={pageSize} onChange={(event) => change({ pageSize: Number(event.target.value) })}>
+      <select
+        aria-label="每页条数"
+        value={pageSize}
+        onChange={(event) => change({ pageSize: Number(event.target.value) })}
+      >
         {PAGE_SIZES.map((size) => (
           <option key={size} value={size}>
             {size} 条/页

@@ -14,7 +14,10 @@ export interface PanelProps {
 export function Panel({ title, actions, bare = false, className, children }: PanelProps) {
   const id = useId()
   return (
-    <section className={['gt-panel', className].filter(Boolean).join(' ')} {...(title !== undefined && { 'aria-labelledby': id })}>
+    <section
+      className={['gt-panel', className].filter(Boolean).join(' ')}
+      {...(title !== undefined && { 'aria-labelledby': id })}
+    >
       {title !== undefined && (
         <header className="gt-panel-head">
           <h2 id={id}>{title}</h2>

@@ -14,7 +14,15 @@ export interface PushButtonProps {
  * A button with the look of Blueprint's but none of its code, for what stands on the very first page: Blueprint's own
  * brings the loader of all its icons along.
  */
-export function PushButton({ text, icon, primary = false, small = false, disabled = false, type = 'button', onClick }: PushButtonProps) {
+export function PushButton({
+  text,
+  icon,
+  primary = false,
+  small = false,
+  disabled = false,
+  type = 'button',
+  onClick,
+}: PushButtonProps) {
   const look = ['bp6-button', primary && 'bp6-intent-primary', small && 'bp6-small', disabled && 'bp6-disabled']
   return (
     <button type={type} className={look.filter(Boolean).join(' ')} disabled={disabled} onClick={onClick}>

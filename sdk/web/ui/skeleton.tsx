@@ -5,7 +5,10 @@ export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
   const shown = useDeferredFlag(true)
   return (
     <div className="gt-skeleton" role="status" aria-label="正在加载">
-      {shown && Array.from({ length: lines }, (_, line) => <i key={line} className="gt-bone" style={{ width: `${92 - ((line * 17) % 40)}%` }} />)}
+      {shown &&
+        Array.from({ length: lines }, (_, line) => (
+          <i key={line} className="gt-bone" style={{ width: `${92 - ((line * 17) % 40)}%` }} />
+        ))}
     </div>
   )
 }

@@ -16,7 +16,13 @@ export interface SlidePanelProps {
 export function SlidePanel({ isOpen, title, width = '75%', actions, children, onClose }: SlidePanelProps) {
   const phone = usePhone()
   return (
-    <Drawer className="gt-slide" isOpen={isOpen} title={title} size={phone ? DrawerSize.LARGE : width} onClose={onClose}>
+    <Drawer
+      className="gt-slide"
+      isOpen={isOpen}
+      title={title}
+      size={phone ? DrawerSize.LARGE : width}
+      onClose={onClose}
+    >
       <div className="gt-slide-body">{children}</div>
       {actions !== undefined && <footer className="gt-slide-foot gt-actions">{actions}</footer>}
     </Drawer>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type SmallIcon, type StatusFamily, statusLook, type StatusShape } from './status-codes.ts'
+import { type SmallIcon, type StatusFamily, type StatusShape, statusLook } from './status-codes.ts'
 
 export interface StatusTagProps {
   /** One of the sixteen status codes, `-1` to `14`, as text. */

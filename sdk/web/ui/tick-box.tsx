@@ -11,14 +11,32 @@ export interface TickBoxProps {
 }
 
 /** A box to tick, without a caption of its own. */
-export function TickBox({ label, checked, indeterminate = false, disabled = false, single = false, onToggle }: TickBoxProps) {
+export function TickBox({
+  label,
+  checked,
+  indeterminate = false,
+  disabled = false,
+  single = false,
+  onToggle,
+}: TickBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate
   }, [indeterminate])
   return (
-    <label className={`bp6-control ${single ? 'bp6-radio' : 'bp6-checkbox'} gt-tick`} onClick={(event) => event.stopPropagation()}>
-      <input ref={input} className="bp6-control-input" type="checkbox" aria-label={label} checked={checked} disabled={disabled} onChange={onToggle} />
+    <label
+      className={`bp6-control ${single ? 'bp6-radio' : 'bp6-checkbox'} gt-tick`}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <input
+        ref={input}
+        className="bp6-control-input"
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={onToggle}
+      />
       <span className="bp6-control-indicator" />
     </label>
   )

@@ -58,10 +58,10 @@ describe('a withdrawal', () => {
 describe('a termination', () => {
   it('ends all branches with code 10', () => {
     const story = new Story(
-      define([start('S'), parallel('F'), step('A', 'ann'), step('B', 'bob'), parallel('J'), end('E')], [
-        'S > F > A > J > E',
-        'F > B > J',
-      ]),
+      define(
+        [start('S'), parallel('F'), step('A', 'ann'), step('B', 'bob'), parallel('J'), end('E')],
+        ['S > F > A > J > E', 'F > B > J'],
+      ),
     )
     story.start()
     story.approve('ann')

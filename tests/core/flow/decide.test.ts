@@ -74,9 +74,7 @@ describe('an instance from start to end', () => {
   })
 
   it('a copy node opens reading items and waits for nobody', () => {
-    const story = new Story(
-      define([start('S'), copy('R', 'rita rob'), step('A', 'ann'), end('E')], ['S > R > A > E']),
-    )
+    const story = new Story(define([start('S'), copy('R', 'rita rob'), step('A', 'ann'), end('E')], ['S > R > A > E']))
     const events = story.start()
     expect(events).toContainEqual({ kind: 'readingOpened', node: 'R', visit: 2, readers: ['u:rita', 'u:rob'] })
     expect(story.open).toEqual(['A:ann'])
@@ -174,7 +172,10 @@ describe('what is refused says why', () => {
   it('a proxy acts for the holder, and the record says so', () => {
     const story = started()
     const command = { kind: 'approve', id: 'c', actor: 'pia', task: story.taskOf('ann') } as const
-    const decision = decide(story.graph, story.instance, command, { ...story.facts('pia', false), keys: ['u:pia', 'u:ann'] })
+    const decision = decide(story.graph, story.instance, command, {
+      ...story.facts('pia', false),
+      keys: ['u:pia', 'u:ann'],
+    })
     const events = decision.kind === 'decided' ? decision.events : []
     expect(events[0]).toMatchObject({ kind: 'recorded', record: { actor: 'pia', actedFor: 'ann', code: '1' } })
   })

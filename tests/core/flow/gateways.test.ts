@@ -24,10 +24,10 @@ describe('an exclusive gateway', () => {
 
   it('without a default stops in an incident, never silently, and goes on after a retry', () => {
     const story = begun(
-      define([start('S'), exclusive('X'), step('A', 'ann'), step('B', 'bob'), end('E')], [
-        'S > X > ?a > A > E',
-        'X > ?b > B > E',
-      ]),
+      define(
+        [start('S'), exclusive('X'), step('A', 'ann'), step('B', 'bob'), end('E')],
+        ['S > X > ?a > A > E', 'X > ?b > B > E'],
+      ),
     )
     expect(story.instance!.tokens).toMatchObject([{ kind: 'incident', node: 'X', reason: 'noFlowHolds' }])
     story.world.holds.add('b')
@@ -41,8 +41,16 @@ describe('parallel branches', () => {
     const story = begun(
       define(
         [
-          start('S'), parallel('F'), parallel('G'), step('A', 'ann'), step('B', 'bob'), parallel('K'),
-          step('C', 'cyd'), parallel('J'), step('D', 'dan'), end('E'),
+          start('S'),
+          parallel('F'),
+          parallel('G'),
+          step('A', 'ann'),
+          step('B', 'bob'),
+          parallel('K'),
+          step('C', 'cyd'),
+          parallel('J'),
+          step('D', 'dan'),
+          end('E'),
         ],
         ['S > F > G > A > K > J > D > E', 'G > B > K', 'F > C > J'],
       ),
@@ -50,14 +58,25 @@ describe('parallel branches', () => {
     story.approve('cyd')
     story.approve('ann')
     expect(story.parked).toEqual(['A-K', 'C-J'])
+    expect(story.instance!.frames.map((frame) => frame.node)).toEqual(['F', 'G'])
     story.approve('bob')
     expect(story.open).toEqual(['D:dan'])
+    expect(story.instance!.frames).toEqual([])
   })
 
   it('two forks may share one join', () => {
     const story = begun(
       define(
-        [start('S'), parallel('F'), parallel('G'), step('A', 'ann'), step('B', 'bob'), step('C', 'cyd'), parallel('J'), end('E')],
+        [
+          start('S'),
+          parallel('F'),
+          parallel('G'),
+          step('A', 'ann'),
+          step('B', 'bob'),
+          step('C', 'cyd'),
+          parallel('J'),
+          end('E'),
+        ],
         ['S > F > G > A > J > E', 'G > B > J', 'F > C > J'],
       ),
     )
@@ -71,7 +90,17 @@ describe('parallel branches', () => {
   it('a branch that ends early lets the join fire without it', () => {
     const story = begun(
       define(
-        [start('S'), parallel('F'), step('A', 'ann'), exclusive('X'), end('Stop'), step('B', 'bob'), parallel('J'), step('C', 'cyd'), end('E')],
+        [
+          start('S'),
+          parallel('F'),
+          step('A', 'ann'),
+          exclusive('X'),
+          end('Stop'),
+          step('B', 'bob'),
+          parallel('J'),
+          step('C', 'cyd'),
+          end('E'),
+        ],
         ['S > F > A > X > ?stop > Stop', 'X > ?else > J > C > E', 'F > B > J'],
       ),
       'stop',
@@ -84,10 +113,10 @@ describe('parallel branches', () => {
 
   it('the instance ends with its last token when branches are not joined', () => {
     const story = begun(
-      define([start('S'), parallel('F'), step('A', 'ann'), step('B', 'bob'), end('E1'), end('E2')], [
-        'S > F > A > E1',
-        'F > B > E2',
-      ]),
+      define(
+        [start('S'), parallel('F'), step('A', 'ann'), step('B', 'bob'), end('E1'), end('E2')],
+        ['S > F > A > E1', 'F > B > E2'],
+      ),
     )
     story.approve('ann')
     expect(story.instance!.state).toBe('running')
@@ -97,10 +126,10 @@ describe('parallel branches', () => {
 
   it('an empty branch arrives at once', () => {
     const story = begun(
-      define([start('S'), parallel('F'), step('A', 'ann'), parallel('J'), step('C', 'cyd'), end('E')], [
-        'S > F > A > J > C > E',
-        'F > J',
-      ]),
+      define(
+        [start('S'), parallel('F'), step('A', 'ann'), parallel('J'), step('C', 'cyd'), end('E')],
+        ['S > F > A > J > C > E', 'F > J'],
+      ),
     )
     expect(story.parked).toEqual(['F-J'])
     story.approve('ann')
@@ -110,7 +139,17 @@ describe('parallel branches', () => {
   it('a join of some branches only waits for these, and the last join for all', () => {
     const story = begun(
       define(
-        [start('S'), parallel('F'), step('A', 'ann'), step('B', 'bob'), step('C', 'cyd'), parallel('J'), step('D', 'dan'), parallel('K'), end('E')],
+        [
+          start('S'),
+          parallel('F'),
+          step('A', 'ann'),
+          step('B', 'bob'),
+          step('C', 'cyd'),
+          parallel('J'),
+          step('D', 'dan'),
+          parallel('K'),
+          end('E'),
+        ],
         ['S > F > A > J > D > K > E', 'F > B > J', 'F > C > K'],
       ),
     )
@@ -139,7 +178,16 @@ describe('parallel branches', () => {
 
 describe('an inclusive gateway', () => {
   const drawing = define(
-    [start('S'), inclusive('F'), step('A', 'ann'), step('B', 'bob'), step('C', 'cyd'), inclusive('J'), step('D', 'dan'), end('E')],
+    [
+      start('S'),
+      inclusive('F'),
+      step('A', 'ann'),
+      step('B', 'bob'),
+      step('C', 'cyd'),
+      inclusive('J'),
+      step('D', 'dan'),
+      end('E'),
+    ],
     ['S > F > ?a > A > J > D > E', 'F > ?b > B > J', 'F > ?else > C > J'],
   )
 
@@ -174,10 +222,10 @@ describe('an inclusive gateway', () => {
 describe('a loop in which nobody has to act', () => {
   it('stops in an incident instead of running for ever', () => {
     const story = new Story(
-      define([start('S'), step('A', 'nobody', { empty: { kind: 'autoPass' } }), exclusive('X'), end('E')], [
-        'S > A > X > ?again > A',
-        'X > ?else > E',
-      ]),
+      define(
+        [start('S'), step('A', 'nobody', { empty: { kind: 'autoPass' } }), exclusive('X'), end('E')],
+        ['S > A > X > ?again > A', 'X > ?else > E'],
+      ),
     )
     story.world.disabled.add('nobody')
     story.world.holds.add('again')

@@ -76,7 +76,10 @@ describe('when the assignment finds nobody', () => {
       story.start()
       return story.open
     }
-    const users = [{ key: 'x', name: 'X' }, { key: 'y', name: 'Y' }]
+    const users = [
+      { key: 'x', name: 'X' },
+      { key: 'y', name: 'Y' },
+    ]
     expect(opened({ kind: 'people', users })).toEqual(['A:x|y'])
     expect(opened({ kind: 'departmentHead' })).toEqual(['A:head'])
     expect(opened({ kind: 'superiorHead' })).toEqual(['A:chief'])

@@ -6,7 +6,16 @@ import { Story } from './support/story.ts'
 const forked = (settings: Parameters<typeof step>[2] = {}) => {
   const story = new Story(
     define(
-      [start('S'), step('P', 'pat'), parallel('F'), step('A', 'ann'), step('A2', 'abe', settings), step('B', 'bob'), parallel('J'), end('E')],
+      [
+        start('S'),
+        step('P', 'pat'),
+        parallel('F'),
+        step('A', 'ann'),
+        step('A2', 'abe', settings),
+        step('B', 'bob'),
+        parallel('J'),
+        end('E'),
+      ],
       ['S > P > F > A > A2 > J > E', 'F > B > J'],
     ),
   )
@@ -44,7 +53,9 @@ describe('the steps a task can be returned to', () => {
       const story = forked()
       const target = targets(story, 'abe').find((one) => one.node === node)!
       const events = story.reject('abe', node)
-      const cancelled = events.flatMap((event) => (event.kind === 'taskClosed' && event.code === '-1' ? [event.task.id] : []))
+      const cancelled = events.flatMap((event) =>
+        event.kind === 'taskClosed' && event.code === '-1' ? [event.task.id] : [],
+      )
       expect(cancelled).toEqual(target.cancels)
     }
   })

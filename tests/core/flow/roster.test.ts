@@ -2,8 +2,8 @@ import type { Decision } from '@gongtai/core/flow/definition'
 import {
   changeSeat,
   type Group,
-  rosterOf,
   type RosterNode,
+  rosterOf,
   type Seat,
   seatsOf,
   turnsOf,
@@ -82,13 +82,18 @@ const rules: readonly Decision[] = (['all', 'sequence', 'ratio'] as const).flatM
 
 /** Votes in this order until the result stands; answers it and after how many votes it did. */
 function play(decision: Decision, votes: readonly CastVote[], order: readonly number[]) {
-  let roster = rosterOf(votes.map((_, index) => ({ candidates: [`u:${index}`] })), 'par')
+  let roster = rosterOf(
+    votes.map((_, index) => ({ candidates: [`u:${index}`] })),
+    'par',
+  )
   const cast: CastVote[] = []
   for (const at of order) {
     const open = votes.length - cast.length
     const result = outcomeOf(decision, roster)
     const expected = naiveOutcome(decision, cast, open)
-    expect(result, `${JSON.stringify(decision)} ${cast}`).toBe(expected === undefined ? undefined : expected ? 'passed' : 'failed')
+    expect(result, `${JSON.stringify(decision)} ${cast}`).toBe(
+      expected === undefined ? undefined : expected ? 'passed' : 'failed',
+    )
     if (result !== undefined) return result
     roster = withSeat(roster, changeSeat(seatsOf(roster)[at]!, { vote: votes[at]! }))
     cast.push(votes[at]!)
@@ -119,7 +124,10 @@ describe('counting votes', () => {
 
   it('counts every one of two hundred votes, in exact integers', () => {
     const decision: Decision = { rule: 'ratio', percent: 66.67 }
-    let roster = rosterOf(Array.from({ length: 200 }, (_, index) => ({ candidates: [`u:${index}`] })), 'par')
+    let roster = rosterOf(
+      Array.from({ length: 200 }, (_, index) => ({ candidates: [`u:${index}`] })),
+      'par',
+    )
     for (let id = 1; id <= 133; id += 1) roster = withSeat(roster, changeSeat(seat(id), { vote: 'agree' }))
     expect(outcomeOf(decision, roster)).toBeUndefined()
     roster = withSeat(roster, changeSeat(seat(134), { vote: 'agree' }))

@@ -135,7 +135,10 @@ describe('several voices become one result', () => {
   })
 
   it('weights count, a veto decides at once', () => {
-    const seats = [{ ref: 'u:ann', weight: 3 }, { ref: 'u:cat', veto: true }]
+    const seats = [
+      { ref: 'u:ann', weight: 3 },
+      { ref: 'u:cat', veto: true },
+    ]
     const story = voting('ann bob cat', { rule: 'weight', percent: 60, seats })
     story.approve('ann')
     expect(story.open).toEqual(['Z:zed'])

@@ -15,6 +15,8 @@ export async function sharedDatabase(): Promise<SharedDatabase> {
   const server = externalServer()
   const made = server ? await createDatabase(server).then(({ url, drop }) => ({ url, close: drop })) : await ownPostgres()
   const pool = new pg.Pool({ connectionString: made.url, max: 2 })
+  // Idle connections are cut when the database stops; nothing is asked of them any more.
+  pool.on('error', () => undefined)
   return {
     url: made.url,
     query: async (text, values) => (await pool.query(text, values)).rows,

@@ -1,4 +1,4 @@
-import { WorkbenchProvider, type WorkbenchProviderProps, Allowed, Session } from '@gongtai/sdk/web'
+import { Allowed, Session, WorkbenchProvider, type WorkbenchProviderProps } from '@gongtai/sdk/web'
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { pageNumbers } from '../../../sdk/web/ui/page-numbers.ts'
 import { choicesOf, startOf } from '../../../sdk/web/ui/schema-form/schema-node.ts'
 import { schemaProblems } from '../../../sdk/web/ui/schema-form/schema-problems.ts'
-import { pageNumbers } from '../../../sdk/web/ui/page-numbers.ts'
 import { confirmedChoices, toggleChoice } from '../../../sdk/web/ui/selector/selector-choice.ts'
 import { treeNodes } from '../../../sdk/web/ui/selector/tree-nodes.ts'
 
@@ -60,7 +60,12 @@ describe('a form drawn from a schema', () => {
     properties: {
       name: { type: 'string', title: '名称', maxLength: 5 },
       days: { type: 'integer', minimum: 1, maximum: 30 },
-      mode: { anyOf: [{ const: 'a', title: '甲' }, { const: 'b', title: '乙' }] },
+      mode: {
+        anyOf: [
+          { const: 'a', title: '甲' },
+          { const: 'b', title: '乙' },
+        ],
+      },
       list: { type: 'array', items: { type: 'object', properties: { on: { type: 'boolean' } } } },
     },
   }
@@ -71,7 +76,10 @@ describe('a form drawn from a schema', () => {
       days: '不能小于 1',
       mode: '请从选项中选择',
     })
-    expect(schemaProblems(schema, { name: '公务用车管理', days: 1.5 })).toEqual({ name: '最多 5 个字', days: '请输入整数' })
+    expect(schemaProblems(schema, { name: '公务用车管理', days: 1.5 })).toEqual({
+      name: '最多 5 个字',
+      days: '请输入整数',
+    })
     expect(schemaProblems(schema, { name: '用车', days: 3, mode: 'a' })).toEqual({})
   })
 

@@ -81,5 +81,7 @@ it('measures black on white as 21 to 1', () => {
 })
 
 it('keeps a style sheet that says what the tokens say', async () => {
-  await expect(themeCss()).toMatchFileSnapshot(fileURLToPath(new URL('../../../sdk/web/theme/theme.css', import.meta.url)))
+  await expect(themeCss()).toMatchFileSnapshot(
+    fileURLToPath(new URL('../../../sdk/web/theme/theme.css', import.meta.url)),
+  )
 })

@@ -31,7 +31,11 @@ export function socketFolder(cluster: string): { readonly path: string; close():
 }
 
 /** Runs `fill` on a new folder that only gets its name once it is whole, so a killed first start is simply repeated. */
-export async function createCluster(path: string, user: SystemUser | undefined, fill: (draft: string) => Promise<void>) {
+export async function createCluster(
+  path: string,
+  user: SystemUser | undefined,
+  fill: (draft: string) => Promise<void>,
+) {
   if (existsSync(path)) return false
   const draft = `${path}.new`
   await rm(draft, { recursive: true, force: true })

@@ -1,5 +1,5 @@
-import { link, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
+import { link, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wrongSetting } from '../../start-faults.ts'
 
@@ -25,7 +25,8 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
 async function discardStale(lock: string, draft: string, folder: string): Promise<void> {
   const found = await contentOf(lock)
   if (found === undefined) return
-  if (isHeld(found)) throw wrongSetting('DATA_DIR', `${folder} 已被另一个正在运行的服务（进程 ${found.split(' ')[0]}）占用`)
+  if (isHeld(found))
+    throw wrongSetting('DATA_DIR', `${folder} 已被另一个正在运行的服务（进程 ${found.split(' ')[0]}）占用`)
   const aside = `${draft}.stale`
   await rename(lock, aside).catch(() => undefined) // Another starter took it aside first.
   const taken = await contentOf(aside)

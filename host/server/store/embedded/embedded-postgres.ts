@@ -24,7 +24,10 @@ export async function startEmbeddedPostgres(root: string, dataDir: string, log: 
   await createCluster(path, user, (draft) => initialiseCluster(binaries, draft, user, password))
   const version = await clusterVersion(path)
   if (version !== binaries.major) {
-    throw wrongSetting('DATA_DIR', `中的数据库是 PostgreSQL ${version}，本版本需要 ${binaries.major}，请先用原版本导出数据`)
+    throw wrongSetting(
+      'DATA_DIR',
+      `中的数据库是 PostgreSQL ${version}，本版本需要 ${binaries.major}，请先用原版本导出数据`,
+    )
   }
   if (await stopLeftover(path)) log.warn('stopped the database that a killed server had left running')
   const socket = socketFolder(path)

@@ -40,7 +40,12 @@ export async function initialiseCluster(
   try {
     await writeFile(passwordFile, password, { mode: 0o600 })
     if (user) for (const path of [secrets, passwordFile]) chownSync(path, user.uid, user.gid)
-    await initdb(binaries.initdb, ['-D', cluster.name, ...options, `--pwfile=${passwordFile}`], user, cluster.descriptor)
+    await initdb(
+      binaries.initdb,
+      ['-D', cluster.name, ...options, `--pwfile=${passwordFile}`],
+      user,
+      cluster.descriptor,
+    )
   } finally {
     cluster.close()
     await rm(secrets, { recursive: true, force: true })

@@ -1,5 +1,5 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -14,10 +14,16 @@ export interface PostgresBinaries {
 }
 
 /** The binaries of this platform, copied to where PostgreSQL's user can read them when it cannot read ours. */
-export async function findBinaries(root: string, user: SystemUser | undefined, dataDir: string): Promise<PostgresBinaries> {
+export async function findBinaries(
+  root: string,
+  user: SystemUser | undefined,
+  dataDir: string,
+): Promise<PostgresBinaries> {
   const { folder, version } = packageOf(root)
   const native = join(folder, 'native')
-  const readable = canReach(user, join(native, 'bin', 'postgres')) ? native : await copied(native, version, user, dataDir)
+  const readable = canReach(user, join(native, 'bin', 'postgres'))
+    ? native
+    : await copied(native, version, user, dataDir)
   return {
     initdb: join(readable, 'bin', 'initdb'),
     postgres: join(readable, 'bin', 'postgres'),
@@ -33,7 +39,10 @@ function packageOf(root: string): { folder: string; version: string } {
     const { version } = wanted(join(folder, 'package.json')) as { version: string }
     return { folder, version }
   } catch {
-    throw wrongSetting('DATABASE_URL', `未设置，而内置数据库没有适用于本机（${name}）的程序。请设置一个 PostgreSQL 15 以上的地址`)
+    throw wrongSetting(
+      'DATABASE_URL',
+      `未设置，而内置数据库没有适用于本机（${name}）的程序。请设置一个 PostgreSQL 15 以上的地址`,
+    )
   }
 }
 
@@ -46,9 +55,7 @@ async function copied(native: string, version: string, user: SystemUser | undefi
       if (!canReach(user, parent)) continue
       if (!existsSync(target)) await copyWhole(native, target)
       return target
-    } catch {
-      continue // A place that cannot be written is passed over; the last resort is always there.
-    }
+    } catch {}
   }
   const parent = await mkdtemp(join(tmpdir(), 'gongtai-postgres-'))
   await chmod(parent, 0o755)

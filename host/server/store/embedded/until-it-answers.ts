@@ -16,7 +16,8 @@ export async function untilItAnswers(connection: ClientConfig, dataDir: string, 
       return
     } catch (error) {
       const fatal = (error as { code?: string }).code === '28P01'
-      if (fatal || Date.now() > end) throw wrongSetting('DATA_DIR', `中的数据库无法启动：${await lastWords(dataDir, error)}`)
+      if (fatal || Date.now() > end)
+        throw wrongSetting('DATA_DIR', `中的数据库无法启动：${await lastWords(dataDir, error)}`)
       await pause(25)
     }
   }

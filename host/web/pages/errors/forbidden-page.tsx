@@ -10,7 +10,11 @@ export default function ForbiddenPage() {
       <EmptyState
         kind="forbidden"
         title="没有访问权限"
-        text={fromScreen ? '大屏地址缺少有效的访问凭据，请从来源系统重新进入。' : '您没有访问该页面的权限，如需使用请联系本单位管理员。'}
+        text={
+          fromScreen
+            ? '大屏地址缺少有效的访问凭据，请从来源系统重新进入。'
+            : '您没有访问该页面的权限，如需使用请联系本单位管理员。'
+        }
         actions={!fromScreen && <AnchorButton href="/" intent="primary" text="返回首页" />}
         note="401"
       />

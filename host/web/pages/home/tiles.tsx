@@ -1,6 +1,6 @@
 import { type DashboardTile, dashboardTiles } from '@gongtai/core/points/dashboard-tiles'
 import { EmptyState, Panel, Plugins, Skeleton, useService, useSession, useView } from '@gongtai/sdk/web'
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react'
 import { useHost } from '../../shell/host-context.tsx'
 import { PageBoundary } from '../../shell/routing/page-boundary.tsx'
 
@@ -8,8 +8,13 @@ import { PageBoundary } from '../../shell/routing/page-boundary.tsx'
 export function Tiles() {
   const ready = useTilePlugins()
   const session = useSession()
-  const tiles = useView(dashboardTiles).all().filter(({ permission }) => permission === undefined || session.may(permission))
-  const columns = { main: tiles.filter(({ column }) => column === 'main'), side: tiles.filter(({ column }) => column === 'side') }
+  const tiles = useView(dashboardTiles)
+    .all()
+    .filter(({ permission }) => permission === undefined || session.may(permission))
+  const columns = {
+    main: tiles.filter(({ column }) => column === 'main'),
+    side: tiles.filter(({ column }) => column === 'side'),
+  }
   if (!ready && tiles.length === 0) return <TilesSkeleton />
   if (tiles.length === 0) {
     return <EmptyState title="首页还没有卡片" text="启用流程、车辆等插件后，待办与常用入口会显示在这里。" />
@@ -37,7 +42,10 @@ function Column({ tiles }: { readonly tiles: readonly DashboardTile[] }) {
 function useTilePlugins(): boolean {
   const plugins = useService(Plugins)
   const [ready, setReady] = useState(false)
-  const offered = useHost().plugins.manifests().flatMap(({ contributes }) => contributes['dashboard-tiles'] ?? []).join()
+  const offered = useHost()
+    .plugins.manifests()
+    .flatMap(({ contributes }) => contributes['dashboard-tiles'] ?? [])
+    .join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are a reason to look again
   useEffect(() => {
     void plugins.ensure('dashboard-tiles').then(() => setReady(true))

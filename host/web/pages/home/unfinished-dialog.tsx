@@ -21,7 +21,11 @@ export default function UnfinishedDialog({ page, onClose }: UnfinishedDialogProp
   }, [session])
   return (
     <Dialog className="gt-dialog gt-unfinished" isOpen title="未办事项" onClose={onClose}>
-      {route ? <RoutePage route={route} /> : <EmptyState kind="off" title="待办列表不可用" text="提供它的插件未安装或已停用，请联系管理员。" />}
+      {route ? (
+        <RoutePage route={route} />
+      ) : (
+        <EmptyState kind="off" title="待办列表不可用" text="提供它的插件未安装或已停用，请联系管理员。" />
+      )}
     </Dialog>
   )
 }

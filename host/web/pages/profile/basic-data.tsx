@@ -37,7 +37,14 @@ export function BasicData({ profile }: { readonly profile: Profile }) {
   const input = (name: 'nickName' | 'phonenumber' | 'email', label: string, type: string, required = false) => (
     <Field label={label} required={required} problem={problems[name]}>
       {(control) => (
-        <input className="bp6-input gt-wide" type={type} maxLength={name === 'email' ? 120 : 40} {...control} value={values[name]} onChange={(event) => setValues({ ...values, [name]: event.target.value })} />
+        <input
+          className="bp6-input gt-wide"
+          type={type}
+          maxLength={name === 'email' ? 120 : 40}
+          {...control}
+          value={values[name]}
+          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+        />
       )}
     </Field>
   )
@@ -49,7 +56,13 @@ export function BasicData({ profile }: { readonly profile: Profile }) {
           <div role="radiogroup" id={id} className="gt-actions gt-radios">
             {sexes.map(([value, text]) => (
               <label key={value} className="bp6-control bp6-radio bp6-inline">
-                <input className="bp6-control-input" type="radio" name="sex" checked={values.sex === value} onChange={() => setValues({ ...values, sex: value })} />
+                <input
+                  className="bp6-control-input"
+                  type="radio"
+                  name="sex"
+                  checked={values.sex === value}
+                  onChange={() => setValues({ ...values, sex: value })}
+                />
                 <span className="bp6-control-indicator" />
                 {text}
               </label>

@@ -58,7 +58,15 @@ export function PasswordChange() {
   const input = (name: keyof Values, label: string, autoComplete: string, help?: string) => (
     <Field label={label} required problem={problems[name]} help={help}>
       {(control) => (
-        <input className="bp6-input gt-wide" type="password" autoComplete={autoComplete} maxLength={64} {...control} value={values[name]} onChange={(event) => setValues({ ...values, [name]: event.target.value })} />
+        <input
+          className="bp6-input gt-wide"
+          type="password"
+          autoComplete={autoComplete}
+          maxLength={64}
+          {...control}
+          value={values[name]}
+          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+        />
       )}
     </Field>
   )

@@ -33,7 +33,9 @@ export default function ProfilePage() {
               id="basic"
               title="基本资料"
               disabled={user.mustChangePassword}
-              panel={profile.data ? <BasicData key={profile.dataUpdatedAt} profile={profile.data} /> : <Skeleton lines={4} />}
+              panel={
+                profile.data ? <BasicData key={profile.dataUpdatedAt} profile={profile.data} /> : <Skeleton lines={4} />
+              }
             />
             <Tab id="password" title="修改密码" panel={<PasswordChange />} />
           </Tabs>

@@ -53,11 +53,24 @@ function OwnPicture() {
   }
   return (
     <>
-      <button type="button" className="gt-own-picture" aria-label="更换头像" aria-busy={busy} disabled={busy} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        className="gt-own-picture"
+        aria-label="更换头像"
+        aria-busy={busy}
+        disabled={busy}
+        onClick={() => input.current?.click()}
+      >
         <Avatar name={user.name} src={user.avatar} size={AVATAR_SIZE} kind="own" />
         <CameraIcon size={12} aria-hidden />
       </button>
-      <input ref={input} type="file" hidden accept="image/png,image/jpeg,image/gif,image/webp" onChange={(event) => upload(event.target.files?.[0])} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        onChange={(event) => upload(event.target.files?.[0])}
+      />
     </>
   )
 }

@@ -52,7 +52,14 @@ export default function CommandPanel({ onClose }: { readonly onClose: () => void
         </label>
         <ul id={id} role="listbox" aria-label="菜单">
           {found.map(({ entry, trail }, index) => (
-            <li key={entry.name} id={`${id}-${index}`} role="option" aria-selected={index === at} onMouseMove={() => setAt(index)} onClick={() => open(index)}>
+            <li
+              key={entry.name}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              onMouseMove={() => setAt(index)}
+              onClick={() => open(index)}
+            >
               <AppIcon name={entry.icon} />
               <span>{entry.meta.title}</span>
               <small>{trail}</small>

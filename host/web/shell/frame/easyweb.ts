@@ -19,7 +19,11 @@ interface Question {
 }
 
 /** The answer to a window of the linked system, and of no other: it carries tokens. */
-export function easywebAnswer({ origin, data }: Question, system: LinkedSystem, tokens: TokenStore): object | undefined {
+export function easywebAnswer(
+  { origin, data }: Question,
+  system: LinkedSystem,
+  tokens: TokenStore,
+): object | undefined {
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : data
   if (type !== 'easyweb-front' || origin !== new URL(system.url).origin) return undefined
   return {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { withToken } from '../../navigation/guard.ts'
 import { useMenu } from '../host-context.tsx'
-import { showsNavbar, showsSidebar, sideEntries, sidebarRoutes } from '../menu/side-menu-model.ts'
+import { showsNavbar, showsSidebar, sidebarRoutes, sideEntries } from '../menu/side-menu-model.ts'
 import { type Routing, useRouting } from '../routing/use-routing.tsx'
 import { readSidebarOpen, sidebarCookie } from '../sidebar-cookie.ts'
 import { Navbar } from './navbar.tsx'
@@ -42,7 +42,12 @@ function MainLayout(routing: Routing) {
       {showsNavbar(shown) && <Navbar phone={phone} onMenu={drawer.toggle} menuOpen={drawer.open} />}
       <div className="gt-frame-body">
         {!phone && showsSidebar(shown, routes) && (
-          <Sidebar title={routes[0]?.meta.title ?? ''} entries={sideEntries(routes)} open={sidebarOpen} onToggle={toggle} />
+          <Sidebar
+            title={routes[0]?.meta.title ?? ''}
+            entries={sideEntries(routes)}
+            open={sidebarOpen}
+            onToggle={toggle}
+          />
         )}
         <Content {...routing} />
       </div>

@@ -23,7 +23,13 @@ export function Navbar({ phone, menuOpen, onMenu }: NavbarProps) {
   return (
     <header className="gt-nav">
       {phone && (
-        <button type="button" className="gt-icon-button gt-nav-toggle" aria-label={menuOpen ? '关闭菜单' : '打开菜单'} aria-expanded={menuOpen} onClick={onMenu}>
+        <button
+          type="button"
+          className="gt-icon-button gt-nav-toggle"
+          aria-label={menuOpen ? '关闭菜单' : '打开菜单'}
+          aria-expanded={menuOpen}
+          onClick={onMenu}
+        >
           <Toggle size={20} aria-hidden />
         </button>
       )}
@@ -49,7 +55,13 @@ export function Navbar({ phone, menuOpen, onMenu }: NavbarProps) {
 function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
   const roomy = useMedia('(min-width: 1360px)')
   return (
-    <button type="button" className={roomy ? 'gt-nav-search' : 'gt-icon-button'} aria-label="搜索菜单" aria-keyshortcuts="Control+K" onClick={onOpen}>
+    <button
+      type="button"
+      className={roomy ? 'gt-nav-search' : 'gt-icon-button'}
+      aria-label="搜索菜单"
+      aria-keyshortcuts="Control+K"
+      onClick={onOpen}
+    >
       <SearchIcon size={16} aria-hidden />
       {roomy && (
         <>

@@ -19,7 +19,13 @@ export function Sidebar({ title, entries, open, onToggle }: SidebarProps) {
   return (
     <aside className={open ? 'gt-sidebar' : 'gt-sidebar gt-sidebar-closed'}>
       <SideMenu label={title} entries={entries} collapsed={!open} />
-      <button type="button" className="gt-side-toggle" aria-label={open ? '收起侧边菜单' : '展开侧边菜单'} aria-expanded={open} onClick={onToggle}>
+      <button
+        type="button"
+        className="gt-side-toggle"
+        aria-label={open ? '收起侧边菜单' : '展开侧边菜单'}
+        aria-expanded={open}
+        onClick={onToggle}
+      >
         <Toggle size={16} aria-hidden />
         {open && '收起菜单'}
       </button>
@@ -71,7 +77,12 @@ function SideEntry({ entry, active, collapsed, open, onToggle }: SideEntryProps)
     const holds = active !== undefined && withDescendants(entry).includes(active)
     return (
       <li>
-        <EntryLink entry={entry} className="gt-side-item" current={collapsed ? holds : entry === active} {...(collapsed && { title: entry.meta.title })}>
+        <EntryLink
+          entry={entry}
+          className="gt-side-item"
+          current={collapsed ? holds : entry === active}
+          {...(collapsed && { title: entry.meta.title })}
+        >
           <AppIcon name={entry.icon} />
           <span className={collapsed ? 'gt-visually-hidden' : undefined}>{entry.meta.title}</span>
         </EntryLink>

@@ -27,7 +27,11 @@ function SwitchButton({ system }: { readonly system: LinkedSystem }) {
     return () => removeEventListener('message', answer)
   }, [system, tokens])
   return (
-    <DropMenu className="gt-icon-button" label="切换系统" groups={[[{ title: system.name, onSelect: () => window.open(system.url, '_blank') }]]}>
+    <DropMenu
+      className="gt-icon-button"
+      label="切换系统"
+      groups={[[{ title: system.name, onSelect: () => window.open(system.url, '_blank') }]]}
+    >
       <ExchangeIcon size={16} aria-hidden />
     </DropMenu>
   )

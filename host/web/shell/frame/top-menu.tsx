@@ -31,9 +31,18 @@ export function TopMenu() {
   const arrows = count > visible
   return (
     <nav className="gt-top-menu" aria-label="顶部菜单">
-      {arrows && <Arrow label="向左" Icon={ChevronLeftIcon} disabled={start === 0} onClick={() => setStart(start - 1)} />}
+      {arrows && (
+        <Arrow label="向左" Icon={ChevronLeftIcon} disabled={start === 0} onClick={() => setStart(start - 1)} />
+      )}
       {items.slice(start, start + visible)}
-      {arrows && <Arrow label="向右" Icon={ChevronRightIcon} disabled={start + visible >= count} onClick={() => setStart(start + 1)} />}
+      {arrows && (
+        <Arrow
+          label="向右"
+          Icon={ChevronRightIcon}
+          disabled={start + visible >= count}
+          onClick={() => setStart(start + 1)}
+        />
+      )}
     </nav>
   )
 }

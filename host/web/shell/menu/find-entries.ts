@@ -23,6 +23,8 @@ function pages(entries: readonly MenuEntry[], above: readonly string[]): readonl
   return entries
     .filter(({ hidden }) => !hidden)
     .flatMap((entry) =>
-      entry.children.length > 0 ? pages(entry.children, [...above, entry.meta.title]) : [{ entry, trail: above.join(' / ') }],
+      entry.children.length > 0
+        ? pages(entry.children, [...above, entry.meta.title])
+        : [{ entry, trail: above.join(' / ') }],
     )
 }

@@ -29,7 +29,10 @@ export type MenuTag = keyof typeof MENU_TAGS
 export const hasTag = (entry: MenuEntry, tag: MenuTag): boolean => entry.tags.includes(MENU_TAGS[tag])
 
 /** The entry and all below it. */
-export const withDescendants = (entry: MenuEntry): readonly MenuEntry[] => [entry, ...entry.children.flatMap(withDescendants)]
+export const withDescendants = (entry: MenuEntry): readonly MenuEntry[] => [
+  entry,
+  ...entry.children.flatMap(withDescendants),
+]
 
 export const allEntries = (tree: readonly MenuEntry[]): readonly MenuEntry[] => tree.flatMap(withDescendants)
 

@@ -15,7 +15,16 @@ export function sidebarRoutes(tree: readonly MenuEntry[], address: Address): rea
 /** The side menu is built from the first entry of the sidebar routes. */
 export const sideEntries = (routes: readonly MenuEntry[]): readonly MenuEntry[] => shown(routes[0]?.children ?? [])
 
-const HIDDEN_NAMES = new Set(['Home', 'Index', 'Screen', 'DutyInfo', 'MyNoticeDetail', 'Profile', 'ParkingSpaceManage', 'FoodMenu'])
+const HIDDEN_NAMES = new Set([
+  'Home',
+  'Index',
+  'Screen',
+  'DutyInfo',
+  'MyNoticeDetail',
+  'Profile',
+  'ParkingSpaceManage',
+  'FoodMenu',
+])
 const HIDDEN_PATHS = ['/carmap/news/index', '/carmap/seal-car']
 
 export interface ShownPage {

@@ -1,6 +1,6 @@
+import { useSession } from '@gongtai/sdk/web'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useSession } from '@gongtai/sdk/web'
 import { useHost } from '../host-context.tsx'
 import { type Choice, chooseEntry } from './choose-entry.ts'
 import type { MenuEntry } from './menu-entry.ts'

@@ -1,7 +1,7 @@
 import { type Route, routes } from '@gongtai/core/points/routes'
 import { subApplications } from '@gongtai/core/points/sub-applications'
 import { useView } from '@gongtai/sdk/web'
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHost, useMenu } from '../host-context.tsx'
 import { activeTop } from '../menu/active-entry.ts'
@@ -63,6 +63,8 @@ function Container({ children }: { readonly children: React.ReactNode }) {
 
 function usePluginTitle(route: Route): string {
   const owner = useView(routes).ownerOf(route.id)
-  const manifest = useHost().plugins.manifests().find(({ id }) => id === owner)
+  const manifest = useHost()
+    .plugins.manifests()
+    .find(({ id }) => id === owner)
   return manifest?.title ?? ''
 }

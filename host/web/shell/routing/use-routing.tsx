@@ -27,7 +27,12 @@ export function useRouting(): Routing {
     return [
       { path: '/', element: <Navigate to="/index" replace /> },
       { path: '/redirect/*', element: <Redirect /> },
-      ...allowed.map((route) => ({ id: route.id, path: route.path, element: <RoutePage route={route} />, handle: route })),
+      ...allowed.map((route) => ({
+        id: route.id,
+        path: route.path,
+        element: <RoutePage route={route} />,
+        handle: route,
+      })),
       { path: '*', element: <Navigate to="/404" replace /> },
     ] satisfies RouteObject[]
     // biome-ignore lint/correctness/useExhaustiveDependencies: the session is one object whose contents change

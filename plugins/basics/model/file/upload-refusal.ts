@@ -58,3 +58,12 @@ export function countRefusal(present: number, added: number, limits: UploadLimit
   const limit = countLimit(limits)
   return present + added > limit ? uploadMessages.count(limit) : undefined
 }
+
+/** Why files chosen together are not taken: none of them is then. */
+export const chosenRefusal = (
+  chosen: readonly { readonly name: string; readonly size: number }[],
+  present: number,
+  limits: UploadLimits,
+): string | undefined =>
+  countRefusal(present, chosen.length, limits) ??
+  chosen.map((file) => uploadRefusal(file, limits)).find((text) => text !== undefined)

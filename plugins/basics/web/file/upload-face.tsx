@@ -3,7 +3,7 @@ import { Client, type FieldFaceProps, fieldFace, useService } from '@gongtai/sdk
 import { downloadFile } from '../../model/calls.ts'
 import { splitFiles } from '../../model/file/file-value.ts'
 import { type UploadOptions, upload } from '../../model/file/upload.ts'
-import { countLimit } from '../../model/file/upload-refusal.ts'
+import { chosenRefusal, countLimit } from '../../model/file/upload-refusal.ts'
 import { groupOf } from '../control.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { FileLink } from './file-link.tsx'
@@ -13,7 +13,11 @@ type Props = FieldFaceProps<string, UploadOptions>
 
 function Edit(props: Props) {
   const { value, options, disabled, mode, onChange } = props
-  const { files, uploads, add, remove, fetchFile } = useUploads(value, options, onChange)
+  const { files, uploads, add, remove, fetchFile } = useUploads(
+    value,
+    (chosen, present) => chosenRefusal(chosen, present, options),
+    onChange,
+  )
   const full = files.length + uploads.length >= countLimit(options)
   return (
     <fieldset {...groupOf(props)} className="basics-group basics-files">

@@ -3,7 +3,6 @@ import { Client, confirm, toast, useService } from '@gongtai/sdk/web'
 import { useRef, useState } from 'react'
 import { downloadFile, removeFile, uploadFile } from '../../model/calls.ts'
 import { type FormFile, joinFiles, splitFiles } from '../../model/file/file-value.ts'
-import { countRefusal, type UploadLimits, uploadRefusal } from '../../model/file/upload-refusal.ts'
 
 export interface Upload {
   readonly key: number
@@ -12,8 +11,11 @@ export interface Upload {
   readonly cancel: () => void
 }
 
+/** Why chosen files are not taken, beside so many that are there already; undefined when they are. */
+export type Refuse = (chosen: readonly File[], present: number) => string | undefined | Promise<string | undefined>
+
 /** Sending, fetching and removing the files of one field. */
-export function useUploads(value: string, limits: UploadLimits, onChange: (value: string) => void) {
+export function useUploads(value: string, refuse: Refuse, onChange: (value: string) => void) {
   const client = useService(Client)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const nextKey = useRef(0)
@@ -45,16 +47,14 @@ export function useUploads(value: string, limits: UploadLimits, onChange: (value
       put([...files.current, { oid, name: file.name }])
     } catch (error) {
       // The specification keeps a request that never reached an answer silent; only what the server says is shown.
-      if (isFault(error) && !stop.signal.aborted) toast.warning(error.message)
+      if (isFault(error) && error.status > 0) toast.warning(error.message)
     } finally {
       setUploads((now) => now.filter((each) => each.key !== key))
     }
   }
 
-  const add = (chosen: readonly File[]) => {
-    const refusal =
-      countRefusal(files.current.length + uploads.length, chosen.length, limits) ??
-      chosen.map((file) => uploadRefusal(file, limits)).find((text) => text !== undefined)
+  const add = async (chosen: readonly File[]) => {
+    const refusal = await refuse(chosen, files.current.length + uploads.length)
     if (refusal !== undefined) toast.warning(refusal)
     else for (const file of chosen) void send(file)
   }

@@ -2,6 +2,10 @@ import { type Forms, operation } from '@gongtai/sdk/server'
 import { changeInstance } from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { announce } from '../announce.ts'
+import { refuseStrangers } from '../may-see.ts'
+import { hashOfBody } from '../store/digest.ts'
+import { graphOf } from '../store/graphs.ts'
+import { openInstance } from '../store/open-instance.ts'
 import { runCommand } from '../store/run-command.ts'
 import { surroundingsOf } from '../surroundings.ts'
 import { tables } from '../tables.ts'
@@ -12,18 +16,23 @@ type Kind = 'withdraw' | 'terminate' | 'suspend' | 'resume'
 export const changeInstanceWith = (forms: Forms) =>
   operation(changeInstance, async (input, context) => {
     const db = tables(context.db)
-    const row = await db.selectFrom('flow_instance').selectAll().where('id', '=', input.procInstId).executeTakeFirst()
-    if (!row) throw workflowFaults.unknownInstance()
+    const actor = context.user.id
+    const bodyHash = hashOfBody(actor, input)
+    const { row, lastDigest, earlier, keys } = await openInstance(db, input.procInstId, { id: input.commandId, bodyHash, actor })
+    if (earlier) return { state: earlier.state }
+    await refuseStrangers(db, context, row)
     const form = await forms.published(context, row.form, row.form_version)
     if (!form) throw workflowFaults.formNotPublished()
+    const graph = await graphOf(db, context.tenant, row.definition_id, row.version)
     const { values } = await forms.load(context, form, row.record_id)
-    const outcome = await runCommand(await surroundingsOf(context, forms, form, values), row.id, {
+    const command = {
       kind: input.operation as Kind,
       id: input.commandId,
-      actor: context.user.id,
+      actor,
       ...(input.opinion && { opinion: input.opinion }),
-    })
-    const about = { process: row.definition_id, form, record: row.record_id, initiator: row.initiator }
-    if (!outcome.repeated) await announce(context, outcome, about)
+    }
+    const around = surroundingsOf(context, forms, form, values, keys)
+    const outcome = await runCommand(around, { row, graph, lastDigest, command, bodyHash })
+    await announce(context, outcome, { process: row.definition_id, form, record: row.record_id, initiator: row.initiator })
     return { state: outcome.answer.state }
   })

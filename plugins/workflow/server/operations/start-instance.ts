@@ -5,9 +5,12 @@ import { startInstance, startInstanceApi, startMatter } from '../../model/calls.
 import { workflowFaults } from '../../model/faults.ts'
 import { rightsOf } from '../../model/step-rights.ts'
 import { announce } from '../announce.ts'
+import { holderKeys } from '../queries/holder-keys.ts'
+import { hashOfBody } from '../store/digest.ts'
 import { discardDraft, startSubject } from '../store/drafts.ts'
 import { currentVersion, graphOf } from '../store/graphs.ts'
 import { nextNumber } from '../store/next-number.ts'
+import type { Arrived } from '../store/open-instance.ts'
 import { type Answer, runCommand } from '../store/run-command.ts'
 import { surroundingsOf } from '../surroundings.ts'
 import { tables, type FlowDatabase } from '../tables.ts'
@@ -22,8 +25,10 @@ interface StartInput {
 /** Load, settle the form, make the instance, let the engine run it, tell the others. */
 async function start(input: StartInput, context: OperationContext, forms: Forms, organisation: Organisation) {
   const db = tables(context.db)
-  const repeated = await oneAtATime(db, input.commandId)
-  if (repeated) return { procInstId: repeated.procInstId, number: repeated.number, differing: [] }
+  const actor = context.user.id
+  const bodyHash = hashOfBody(actor, input)
+  const { earlier, keys } = await oneAtATime(db, { id: input.commandId, bodyHash, actor })
+  if (earlier) return { procInstId: earlier.procInstId, number: earlier.number, differing: [] }
   const version = await currentVersion(db, input.defKey)
   if (!version) throw workflowFaults.unknownProcess()
   const form = await forms.published(context, version.form, version.form_version)
@@ -32,12 +37,11 @@ async function start(input: StartInput, context: OperationContext, forms: Forms,
   const startNode = graph.start.node
   const rights = rightsOf(startNode.kind === 'start' ? startNode : {}, 'start')
   const saved = await forms.save(context, form, { values: input.values as FormValues, rights })
-  const person = await organisation.person(context.db, context.user.id)
-  const id = randomUUID()
-  await db
+  const person = await organisation.person(context.db, actor)
+  const row = await db
     .insertInto('flow_instance')
     .values({
-      id,
+      id: randomUUID(),
       definition_id: input.defKey,
       version: version.version,
       revision: 0,
@@ -46,7 +50,7 @@ async function start(input: StartInput, context: OperationContext, forms: Forms,
       title: input.title?.trim() || `${context.user.name}的${version.title}`,
       category: version.category,
       number: await nextNumber(db, input.defKey, context.now),
-      initiator: context.user.id,
+      initiator: actor,
       initiator_name: context.user.name,
       initiator_unit: person?.unit ?? context.user.unit,
       initiator_department: person?.department ?? context.user.department,
@@ -58,19 +62,25 @@ async function start(input: StartInput, context: OperationContext, forms: Forms,
       started_at: context.now,
       ended_at: null,
     })
-    .execute()
-  const around = await surroundingsOf(context, forms, form, saved.values)
-  const outcome = await runCommand(around, id, { kind: 'start', id: input.commandId, actor: context.user.id })
-  await discardDraft(db, context.user.id, startSubject(input.defKey))
-  await announce(context, outcome, { process: input.defKey, form, record: saved.record, initiator: context.user.id })
-  return { procInstId: id, number: outcome.answer.number, differing: [...saved.differing] }
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const around = surroundingsOf(context, forms, form, saved.values, keys)
+  const command = { kind: 'start' as const, id: input.commandId, actor }
+  const [outcome] = await Promise.all([
+    runCommand(around, { row, graph, lastDigest: '', command, bodyHash }),
+    discardDraft(db, actor, startSubject(input.defKey)),
+  ])
+  await announce(context, outcome, { process: input.defKey, form, record: saved.record, initiator: actor })
+  return { procInstId: row.id, number: outcome.answer.number, differing: [...saved.differing] }
 }
 
 /** Two tries of one submission queue up; the second finds what the first one made. */
-async function oneAtATime(db: FlowDatabase, command: string): Promise<Answer | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(current_tenant() || ${command}, 0))`.execute(db)
-  const earlier = await db.selectFrom('flow_command').select('answer').where('command_id', '=', command).executeTakeFirst()
-  return earlier?.answer as Answer | undefined
+async function oneAtATime(db: FlowDatabase, { id, bodyHash, actor }: Arrived) {
+  const queued = sql`select pg_advisory_xact_lock(hashtextextended(current_tenant() || ${id}, 0))`.execute(db)
+  const made = db.selectFrom('flow_command').select(['body_hash', 'answer']).where('command_id', '=', id).executeTakeFirst()
+  const [earlier, keys] = await Promise.all([made, holderKeys(db, actor), queued])
+  if (earlier && earlier.body_hash !== bodyHash) throw workflowFaults.commandReused()
+  return { earlier: earlier?.answer as Answer | undefined, keys }
 }
 
 export const startOperations = (forms: Forms, organisation: Organisation) =>

@@ -20,5 +20,7 @@ export async function returnTargets(db: FlowDatabase, instance: string, visit: n
     const node = graph.nodes.get(visits.get(seq)?.node ?? '')?.node
     if (seq !== visit && (node?.kind === 'step' || node?.kind === 'start')) targets.set(node.id, node.name)
   }
-  return [...targets].map(([node, name]) => ({ node, name }))
+  const own = graph.nodes.get(visits.get(visit)?.node ?? '')?.node
+  const allowed = own?.kind === 'step' ? own.returns?.targets : undefined
+  return [...targets].filter(([node]) => allowed?.includes(node) ?? true).map(([node, name]) => ({ node, name }))
 }

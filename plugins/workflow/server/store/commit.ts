@@ -3,6 +3,11 @@ import { sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
 import { canonical, digestOf } from './digest.ts'
 
+export interface Attachment {
+  readonly oid: string
+  readonly name: string
+}
+
 export interface Change {
   readonly tenant: string
   readonly instance: string
@@ -16,7 +21,7 @@ export interface Change {
   readonly formDigest: string
   readonly definitionTitle: string
   readonly lastDigest: string
-  readonly attachments?: readonly { readonly oid: string; readonly name: string }[]
+  readonly attachments?: readonly Attachment[] | undefined
   readonly nodeName: (node: string) => string
   readonly at: Date
 }

@@ -12,3 +12,6 @@ export function canonical(value: unknown): string {
     .sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`
 }
+
+/** Of everything somebody sent with a command, so that another body under the same command id is noticed. */
+export const hashOfBody = (actor: string, input: object): string => digestOf(canonical({ actor, ...input }))

@@ -24,7 +24,13 @@ export function ListControl(props: SchemaControlProps) {
               onChange={(next) => replace(index, next)}
             />
           ) : (
-            <SchemaControl {...props} control={{ ...control, id: `${control.id}-${index}` }} schema={items} value={entry} onChange={(next) => replace(index, next)} />
+            <SchemaControl
+              {...props}
+              control={{ ...control, id: `${control.id}-${index}` }}
+              schema={items}
+              value={entry}
+              onChange={(next) => replace(index, next)}
+            />
           )}
           <button
             type="button"
@@ -37,7 +43,13 @@ export function ListControl(props: SchemaControlProps) {
           </button>
         </div>
       ))}
-      <PushButton small icon={<PlusIcon />} text="添加" disabled={disabled} onClick={() => onChange([...entries, startOf(items)])} />
+      <PushButton
+        small
+        icon={<PlusIcon />}
+        text="添加"
+        disabled={disabled}
+        onClick={() => onChange([...entries, startOf(items)])}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import type { FieldControl } from '../field.tsx'
-import type { SchemaWidgetProps } from './schema-form.tsx'
 import { ListControl } from './list-control.tsx'
+import type { SchemaWidgetProps } from './schema-form.tsx'
 import { choicesOf, type SchemaNode } from './schema-node.ts'
 
 export interface SchemaControlProps {
@@ -60,7 +60,14 @@ function NumberControl({ control, schema, value, disabled, onChange }: SchemaCon
 function SwitchControl({ control, value, disabled, onChange }: SchemaControlProps) {
   return (
     <label className="bp6-control bp6-switch gt-switch">
-      <input className="bp6-control-input" type="checkbox" {...control} checked={value === true} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        className="bp6-control-input"
+        type="checkbox"
+        {...control}
+        checked={value === true}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span className="bp6-control-indicator" />
     </label>
   )

@@ -1,7 +1,10 @@
 import { choicesOf, type SchemaNode } from './schema-node.ts'
 
 /** What is wrong with an object, by key, as sentences; empty when it fits. */
-export function schemaProblems(schema: SchemaNode, value: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+export function schemaProblems(
+  schema: SchemaNode,
+  value: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {}
   for (const [key, node] of Object.entries(schema.properties ?? {})) {
     const problem = problemOf(node, value[key], schema.required?.includes(key) ?? false)

@@ -11,7 +11,14 @@ const common = { method: 'GET', permission: 'signed-in', audit: 'read' } as cons
 
 /** The paged list behind a selector type. */
 export function listCall(type: SelectorType): Call<SelectorInput, Rows<SelectorRow>> {
-  return { ...common, id: `selector.list-${type.id}`, title: type.title, path: type.list, answer: anyRow, envelope: 'rows' }
+  return {
+    ...common,
+    id: `selector.list-${type.id}`,
+    title: type.title,
+    path: type.list,
+    answer: anyRow,
+    envelope: 'rows',
+  }
 }
 
 interface TreeSource {

@@ -7,7 +7,11 @@ export interface SelectorChoice {
 }
 
 /** A choice more or less; in single choice the last one ticked stays alone. */
-export function toggleChoice(chosen: readonly SelectorChoice[], choice: SelectorChoice, multiple: boolean): readonly SelectorChoice[] {
+export function toggleChoice(
+  chosen: readonly SelectorChoice[],
+  choice: SelectorChoice,
+  multiple: boolean,
+): readonly SelectorChoice[] {
   if (chosen.some(({ key }) => key === choice.key)) return chosen.filter(({ key }) => key !== choice.key)
   return multiple ? [...chosen, choice] : [choice]
 }

@@ -14,7 +14,12 @@ export function SelectorChosen({ chosen, readOnly, onChange }: SelectorChosenPro
     <aside className="gt-selector-chosen" aria-label="已选">
       <header>
         <span aria-live="polite">已选 {chosen.length} 项</span>
-        <button type="button" className="gt-link" disabled={readOnly || chosen.length === 0} onClick={() => onChange([])}>
+        <button
+          type="button"
+          className="gt-link"
+          disabled={readOnly || chosen.length === 0}
+          onClick={() => onChange([])}
+        >
           <TrashIcon size={14} aria-hidden />
           清空
         </button>

@@ -3,8 +3,8 @@ import { type SelectorType, selectorTypes } from '@gongtai/core/points/selector-
 import { useState } from 'react'
 import { useView } from '../../hooks/use-view.ts'
 import { EmptyState } from '../empty-state.tsx'
-import { type SelectorChoice, toggleChoice } from './selector-choice.ts'
 import { knownTrees } from './selector-calls.ts'
+import { type SelectorChoice, toggleChoice } from './selector-choice.ts'
 import { SelectorChosen } from './selector-chosen.tsx'
 import { SelectorRows } from './selector-rows.tsx'
 import { SelectorTree, type TreeChoice } from './selector-tree.tsx'
@@ -29,7 +29,12 @@ export interface SelectorDialogProps {
 export function SelectorDialog(props: SelectorDialogProps) {
   const type = useView(selectorTypes).find(props.type)
   return (
-    <Dialog className="gt-dialog gt-selector" isOpen={props.isOpen} title={<SelectorTitle type={type} purpose={props.purpose} />} onClose={props.onClose}>
+    <Dialog
+      className="gt-dialog gt-selector"
+      isOpen={props.isOpen}
+      title={<SelectorTitle type={type} purpose={props.purpose} />}
+      onClose={props.onClose}
+    >
       {type ? (
         <SelectorContent key={type.id} {...props} type={type} />
       ) : (
@@ -39,7 +44,13 @@ export function SelectorDialog(props: SelectorDialogProps) {
   )
 }
 
-const SelectorTitle = ({ type, purpose }: { readonly type: SelectorType | undefined; readonly purpose: string | undefined }) => (
+const SelectorTitle = ({
+  type,
+  purpose,
+}: {
+  readonly type: SelectorType | undefined
+  readonly purpose: string | undefined
+}) => (
   <>
     {type?.title ?? '选择器'}
     {purpose && <small className="gt-selector-purpose">{purpose}</small>}

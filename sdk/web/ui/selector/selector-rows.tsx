@@ -38,11 +38,19 @@ export function SelectorRows({ type, tree, params, chosen, multiple, readOnly, o
       const { key, name } = choiceOf(row)
       const checked = chosen.some((entry) => entry.key === key)
       return (
-        <TickBox label={`选择${name}`} checked={checked} disabled={readOnly} single={!multiple} onToggle={() => onToggle(choiceOf(row))} />
+        <TickBox
+          label={`选择${name}`}
+          checked={checked}
+          disabled={readOnly}
+          single={!multiple}
+          onToggle={() => onToggle(choiceOf(row))}
+        />
       )
     },
   }
-  const columns = type.columns.map(({ key, title }): Column<SelectorRow> => ({ id: key, title, cell: (row) => textOf(row[key]) }))
+  const columns = type.columns.map(
+    ({ key, title }): Column<SelectorRow> => ({ id: key, title, cell: (row) => textOf(row[key]) }),
+  )
   return (
     <div className="gt-selector-rows">
       <label className="gt-search-box">

@@ -56,13 +56,22 @@ function Branch({ node, depth, ...props }: BranchProps) {
     <li role="treeitem" aria-selected={selected} aria-expanded={node.children.length > 0 ? open : undefined}>
       <div className="gt-tree-node" style={{ paddingLeft: 8 + (depth - 1) * 14 }}>
         {node.children.length > 0 ? (
-          <button type="button" className="gt-tree-fold" aria-label={open ? `收起${node.name}` : `展开${node.name}`} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className="gt-tree-fold"
+            aria-label={open ? `收起${node.name}` : `展开${node.name}`}
+            onClick={() => setOpen(!open)}
+          >
             <Chevron size={12} aria-hidden />
           </button>
         ) : (
           <i className="gt-tree-fold" />
         )}
-        <button type="button" className="gt-tree-name" onClick={() => onChoose(selected ? undefined : { tree, id: node.id, kind: node.kind ?? tree })}>
+        <button
+          type="button"
+          className="gt-tree-name"
+          onClick={() => onChoose(selected ? undefined : { tree, id: node.id, kind: node.kind ?? tree })}
+        >
           {node.name}
         </button>
       </div>

@@ -9,6 +9,8 @@ export type Block =
   | { readonly kind: 'loop'; readonly body: Block }
   /** Ends this branch early when its condition holds. */
   | { readonly kind: 'quit' }
+  /** An empty branch. */
+  | { readonly kind: 'none' }
 
 export interface Drawing {
   readonly definition: ProcessDefinition
@@ -56,6 +58,7 @@ const trees = fc.letrec<{ block: Block; step: Block }>((tie) => ({
     },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('loop' as const), body: tie('block') }) },
     { weight: 1, arbitrary: fc.constant<Block>({ kind: 'quit' }) },
+    { weight: 1, arbitrary: fc.constant<Block>({ kind: 'none' }) },
   ),
 }))
 
@@ -80,7 +83,10 @@ export function draw(block: Block): Drawing {
   const conditions: string[] = []
   const loops: string[] = []
   let number = 0
-  const next = (kind: string) => `${kind}${(number += 1)}`
+  const next = (kind: string) => {
+    number += 1
+    return `${kind}${number}`
+  }
   const condition = (list: string[] = []) => {
     const name = next('c')
     conditions.push(name)
@@ -101,6 +107,12 @@ export function draw(block: Block): Drawing {
       }
       case 'seq':
         return part.parts.reduce((before, inner, index) => place(inner, before, index === 0 ? label : ''), from)
+      case 'none': {
+        const gate = next('x')
+        nodes.push(exclusive(gate))
+        lines.push(`${from}${to}${gate}`)
+        return gate
+      }
       case 'quit': {
         const [gate, stop] = [next('x'), next('e')]
         nodes.push(exclusive(gate), end(stop))
@@ -134,7 +146,9 @@ export function draw(block: Block): Drawing {
     lines.push(`${from}${to}${gate}`)
     parts.forEach((part, index) => {
       const label = kind === 'par' ? '' : index === parts.length - 1 ? 'else' : condition()
-      lines.push(`${place(part, gate, label)} > ${join}`)
+      const isDirect = part.kind === 'none' && kind !== 'xor' && index === 0
+      if (isDirect) lines.push(`${gate}${label === '' ? ' > ' : ` > ?${label} > `}${join}`)
+      else lines.push(`${place(part, gate, label)} > ${join}`)
     })
     return join
   }

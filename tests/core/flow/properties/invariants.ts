@@ -27,11 +27,15 @@ export function expectSound(story: Story): void {
   const working = instance!.tokens.filter((token) => token.kind !== 'parked')
   expect(working.length > 0, 'I1 a running instance has a token that can be acted on').toBe(running)
   const seated = waiting(story).flatMap((token) => seatsOf(token.roster).flatMap((seat) => seat.task ?? []))
-  expect(openTasks(story).map((task) => task.id), 'I2 open tasks hang on open seats, and the reverse').toEqual(
-    seated.sort((a, b) => a - b),
-  )
+  expect(
+    openTasks(story).map((task) => task.id),
+    'I2 open tasks hang on open seats, and the reverse',
+  ).toEqual(seated.sort((a, b) => a - b))
   for (const token of waiting(story))
-    expect(seatsOf(token.roster).some((seat) => seat.task !== undefined), 'I3 somebody can act').toBe(true)
+    expect(
+      seatsOf(token.roster).some((seat) => seat.task !== undefined),
+      'I3 somebody can act',
+    ).toBe(true)
   expectCut(story)
   expectTallies(story)
 }
@@ -40,7 +44,10 @@ function expectCut(story: Story): void {
   const live = [...story.visits.values()].filter((visit) => visit.live)
   const known = new Set(live.map((visit) => visit.seq))
   const edges = live.flatMap((visit) => visit.from)
-  expect(edges.filter((edge) => !known.has(edge.visit)), 'I4 live visits have live causes').toEqual([])
+  expect(
+    edges.filter((edge) => !known.has(edge.visit)),
+    'I4 live visits have live causes',
+  ).toEqual([])
   const names = edges.map((edge) => `${edge.visit} ${edge.flow}`)
   expect(new Set(names).size, 'I13 no edge is taken by two live visits').toBe(names.length)
   if (story.instance!.state !== 'running') return

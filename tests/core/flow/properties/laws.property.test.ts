@@ -3,8 +3,8 @@ import { seatsOf } from '@gongtai/core/flow/roster'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Story } from '../support/story.ts'
-import { blocks, draw, type Drawing } from './blocks.ts'
-import { begin, type Move, moves, openTasks, play } from './play.ts'
+import { blocks, type Drawing, draw } from './blocks.ts'
+import { begin, type Move, moves, openTasks, play, setConditions } from './play.ts'
 import { announced } from './runs.ts'
 
 const { numRuns, seed, timeout } = announced('flow laws', 60)
@@ -17,7 +17,9 @@ const shape = (instance: Instance) => ({
   tokens: instance.tokens
     .map((token) => {
       if (token.kind !== 'waiting') return token.kind === 'parked' ? `parked ${token.edge.flow}` : `stuck ${token.node}`
-      const seats = seatsOf(token.roster).map((seat) => `${seat.offer.candidates} ${seat.vote} ${seat.task !== undefined}`)
+      const seats = seatsOf(token.roster).map(
+        (seat) => `${seat.offer.candidates} ${seat.vote} ${seat.task !== undefined}`,
+      )
       return `at ${token.node} attempt ${token.attempt}: ${seats.join(', ')}`
     })
     .sort(),
@@ -103,7 +105,7 @@ describe('laws of the engine', () => {
       fc.property(blocks, holding, (block, holds) => {
         const drawing = draw(block)
         const story = new Story(drawing.definition)
-        drawing.conditions.forEach((name, index) => holds[index % holds.length] && story.world.holds.add(name))
+        setConditions(story, drawing, holds)
         story.start()
         const first = JSON.stringify(story.instance).length
         for (let round = 0; round < 30; round += 1) {

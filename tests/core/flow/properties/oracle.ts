@@ -110,7 +110,9 @@ export class Oracle {
 
   previous(visit: OracleVisit): readonly OracleVisit[] {
     const nearest = (at: OracleVisit): readonly OracleVisit[] =>
-      at.from.flatMap(({ visit: id }) => (this.visits[id]!.seats.length > 0 ? [this.visits[id]!] : nearest(this.visits[id]!)))
+      at.from.flatMap(({ visit: id }) =>
+        this.visits[id]!.seats.length > 0 ? [this.visits[id]!] : nearest(this.visits[id]!),
+      )
     const found = [...new Set(nearest(visit))]
     return found.filter((one) => !found.some((other) => this.causes(other.id).has(one.id)))
   }
@@ -182,7 +184,10 @@ export class Oracle {
     )
     for (const one of gone) one.live = false
     for (const target of targets)
-      this.people.set(JSON.stringify([target.node, target.from]), target.seats.map((seat) => seat.user))
+      this.people.set(
+        JSON.stringify([target.node, target.from]),
+        target.seats.map((seat) => seat.user),
+      )
     for (const task of this.tasks) if (task.code === '0' && !this.visits[task.visit]!.live) task.code = '-1'
     if (targets[0]!.node === 'S') this.enter('S', [])
   }

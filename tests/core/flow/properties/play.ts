@@ -1,6 +1,6 @@
-import { isFault } from '@gongtai/core/kernel/fault'
-import type { Task } from '@gongtai/core/flow/instance'
 import type { StepNode } from '@gongtai/core/flow/definition'
+import type { Task } from '@gongtai/core/flow/instance'
+import { isFault } from '@gongtai/core/kernel/fault'
 import fc from 'fast-check'
 import { Story } from '../support/story.ts'
 import type { Drawing } from './blocks.ts'
@@ -14,8 +14,20 @@ export interface Move {
 }
 
 const kinds = [
-  'approve', 'oppose', 'abstain', 'rejectPrevious', 'rejectOne', 'rejectInitiator', 'reject', 'transfer',
-  'withdraw', 'terminate', 'toggle', 'pause', 'stale', 'stranger',
+  'approve',
+  'oppose',
+  'abstain',
+  'rejectPrevious',
+  'rejectOne',
+  'rejectInitiator',
+  'reject',
+  'transfer',
+  'withdraw',
+  'terminate',
+  'toggle',
+  'pause',
+  'stale',
+  'stranger',
 ] as const
 
 const weights: Partial<Record<Move['kind'], number>> = { approve: 30, reject: 4, terminate: 0.2, withdraw: 0.5 }
@@ -37,18 +49,22 @@ export interface Pair {
 
 export function begin(drawing: Drawing, holding: readonly boolean[]): Pair {
   const story = new Story(drawing.definition)
-  drawing.conditions.forEach((name, index) => holding[index % holding.length] && story.world.holds.add(name))
+  setConditions(story, drawing, holding)
   const oracle = new Oracle(drawing, story.world.holds)
   story.start()
   oracle.start()
   return { drawing, story, oracle }
 }
 
+export function setConditions({ world }: Story, { conditions }: Drawing, holding: readonly boolean[]): void {
+  for (const [index, name] of conditions.entries()) if (holding[index % holding.length]) world.holds.add(name)
+}
+
 export const openTasks = (story: Story): readonly Task[] =>
   [...story.tasks.values()].filter((task) => task.code === '0').sort((a, b) => a.id - b.id)
 
 /** Plays a move on both sides. */
-export function play(pair: Pair, move: Move): void {
+export function play(pair: Pair, move: Move) {
   const { story, oracle, drawing } = pair
   if (story.instance!.state === 'withdrawn') {
     story.start()
@@ -69,7 +85,7 @@ export function play(pair: Pair, move: Move): void {
   playTask(pair, move)
 }
 
-function playTask({ story, oracle, drawing }: Pair, move: Move): void {
+function playTask({ story, oracle, drawing }: Pair, move: Move) {
   const open = openTasks(story)
   const task = open[move.pick % open.length]!
   const user = task.candidates[0]!.slice(2)
@@ -113,7 +129,8 @@ function playReturn(
   move: Move,
   { task, user, visit, step }: { task: Task; user: string; visit: OracleVisit; step: StepNode },
 ): void {
-  const kind = move.kind === 'rejectOne' ? 'rejectPrevious' : (move.kind as 'rejectPrevious' | 'rejectInitiator' | 'reject')
+  const kind =
+    move.kind === 'rejectOne' ? 'rejectPrevious' : (move.kind as 'rejectPrevious' | 'rejectInitiator' | 'reject')
   const choice = kind === 'reject' ? oracle.stepsBefore(visit) : oracle.previous(visit)
   const node = choice[move.other % choice.length]!.node
   const wanted = move.kind === 'rejectOne' || kind === 'reject' ? { kind, nodes: [node] } : { kind }

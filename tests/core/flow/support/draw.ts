@@ -12,7 +12,12 @@ type Settings = Partial<Omit<HumanStep, 'assignment'>>
 function assignedTo(people: string): Assignment {
   const sources = people.split(' ').filter((key) => key !== '')
   if (sources.length === 0) return []
-  const rule = { type: '0', operator: 'or', extract: true, sources: sources.map((key) => ({ key, name: key })) } as const
+  const rule = {
+    type: '0',
+    operator: 'or',
+    extract: true,
+    sources: sources.map((key) => ({ key, name: key })),
+  } as const
   return [{ id: 'g1', rules: [rule] }]
 }
 

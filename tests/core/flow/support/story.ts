@@ -71,7 +71,11 @@ export class Story {
     return this.run({ kind: 'start', actor })
   }
 
-  approve(actor: string, node?: string, more: { opinion?: string; signed?: boolean; people?: Record<string, string[]> } = {}) {
+  approve(
+    actor: string,
+    node?: string,
+    more: { opinion?: string; signed?: boolean; people?: Record<string, string[]> } = {},
+  ) {
     return this.run({ kind: 'approve', actor, task: this.taskOf(actor, node), ...more })
   }
 
@@ -109,7 +113,10 @@ export class Story {
 
   /** Open tasks as `node:candidates`, sorted. */
   get open(): readonly string[] {
-    return [...this.tasks.values()].filter((task) => task.code === '0').map(nameOfTask).sort()
+    return [...this.tasks.values()]
+      .filter((task) => task.code === '0')
+      .map(nameOfTask)
+      .sort()
   }
 
   /** All tasks as `node:candidates=code`, in the order they were opened. */
@@ -129,7 +136,8 @@ export class Story {
   /** The open task a person may act on. */
   taskOf(actor: string, node?: string): number {
     const found = [...this.tasks.values()].find(
-      (task) => task.code === '0' && task.candidates.includes(`u:${actor}`) && (node === undefined || task.node === node),
+      (task) =>
+        task.code === '0' && task.candidates.includes(`u:${actor}`) && (node === undefined || task.node === node),
     )
     if (found === undefined) throw new Error(`<${actor}> has no open task; open: ${this.open.join(', ')}`)
     return found.id
@@ -145,7 +153,8 @@ export class Story {
       manager: world.managers.has(actor),
       form,
       holds: (condition, result) => holds.has(condition) || condition === result,
-      seats: (need) => this.seats(need)?.filter((offer) => !offer.candidates.every((key) => disabled.has(key.slice(2)))),
+      seats: (need) =>
+        this.seats(need)?.filter((offer) => !offer.candidates.every((key) => disabled.has(key.slice(2)))),
       enabled: (user) => !disabled.has(user),
       ...(withHistory ? { history: this.history } : {}),
     }

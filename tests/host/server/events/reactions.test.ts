@@ -15,7 +15,8 @@ let workers: OutboxWorker[]
 
 beforeAll(async () => {
   opened = await openTestStore()
-  const text = 'create table seen (tenant_id text not null, id text not null, text text not null, primary key (tenant_id, id))'
+  const text =
+    'create table seen (tenant_id text not null, id text not null, text text not null, primary key (tenant_id, id))'
   await opened.store.migrate('test', [{ name: '001-seen.sql', sql: text }])
   engine = engineOver(opened, () => workers[0]?.wake())
   workers = [startOutboxWorker(opened.pools.owner, engine), startOutboxWorker(opened.pools.owner, engine)]
@@ -66,7 +67,9 @@ describe('a reaction together with its event', () => {
       reaction('test.ping', happened, 'with', (payload, context) => context.publish(echoed, payload)),
       reaction('test.pong', echoed, 'with', (payload, context) => context.publish(happened, payload)),
     )
-    await expect(engine.run((context) => context.publish(happened, { n: 1 }))).rejects.toMatchObject({ code: 'events.endless' })
+    await expect(engine.run((context) => context.publish(happened, { n: 1 }))).rejects.toMatchObject({
+      code: 'events.endless',
+    })
   })
 })
 
@@ -79,7 +82,13 @@ describe('a reaction after the commit', () => {
       throw new Error('changed my mind')
     })
     await expect(failed).rejects.toThrow()
-    expect(await eventually(() => seen('second'), (found) => found.length > 0, 2)).toEqual(['after 1 second'])
+    expect(
+      await eventually(
+        () => seen('second'),
+        (found) => found.length > 0,
+        2,
+      ),
+    ).toEqual(['after 1 second'])
     expect(await seen()).toEqual([])
     expect(await eventually(outbox, (rows) => rows.length === 0)).toEqual([])
   })
@@ -117,10 +126,13 @@ describe('a reaction after the commit', () => {
       reaction('test.fine', happened, 'after', (_, context) => note(context, 'fine')),
     )
     await engine.run((context) => context.publish(happened, { n: 1 }))
-    const parked = await eventually(async () => {
-      await hurry()
-      return outbox()
-    }, (rows) => rows[0]?.parked === true)
+    const parked = await eventually(
+      async () => {
+        await hurry()
+        return outbox()
+      },
+      (rows) => rows[0]?.parked === true,
+    )
     expect(parked).toMatchObject([{ attempts: 5, parked: true, problem: 'poison' }])
     expect(await seen()).toEqual(['fine'])
   })

@@ -97,7 +97,8 @@ const handlers = [
     if (how === 'fault') throw trouble.taken()
     if (how === 'bug') throw new TypeError('x is not a function at secret/path.ts')
     if (how === 'sql') await sql`select * from no_such_table`.execute(db)
-    if (how === 'slow') await sql`set local statement_timeout = 100`.execute(db).then(() => sql`select slow()`.execute(db))
+    if (how === 'slow')
+      await sql`set local statement_timeout = 100`.execute(db).then(() => sql`select slow()`.execute(db))
     if (how === 'swallowed') await sql`insert into note (id) values ('x')`.execute(db).catch(() => undefined)
     return null
   }),
@@ -155,7 +156,8 @@ describe('a call', () => {
 
   it('turns text of the query into what the schema says, fills in defaults and drops what nobody asked for', async () => {
     const { body } = await staff.call('GET', '/note/list?done=true&ids=1&ids=2&junk=1&__proto__=x')
-    expect(JSON.parse((body.rows?.[0] as { seen: string }).seen)).toEqual({ page: 1, done: true, ids: ['1', '2'] })
+    const [first] = (body.rows ?? []) as readonly { seen: string }[]
+    expect(JSON.parse(first?.seen ?? '')).toEqual({ page: 1, done: true, ids: ['1', '2'] })
   })
 
   it.each([
@@ -208,7 +210,11 @@ describe('a call', () => {
   })
 
   it('is gone with its plugin, and answers then as if it had never been', async () => {
-    const offered = { offers: offerAll(operations, [operation({ ...calls.rare, id: 'note.brief', path: '/note/brief/here' }, () => null)]) }
+    const offered = {
+      offers: offerAll(operations, [
+        operation({ ...calls.rare, id: 'note.brief', path: '/note/brief/here' }, () => null),
+      ]),
+    }
     server.host.kernel.offer({ id: 'brief', version: '1.0.0' }, offered)
     expect((await staff.get('/note/brief/here')).status).toBe(200)
     server.host.kernel.withdraw('brief')
@@ -219,7 +225,10 @@ describe('a call', () => {
 
   it('[C-2-10] stands in the OpenAPI document as it is declared and validated', async () => {
     const document = (await clientOf(server.address).get('/openapi.json')).body as never as {
-      paths: Record<string, Record<string, { operationId: string; requestBody?: unknown; parameters: { name: string }[] }>>
+      paths: Record<
+        string,
+        Record<string, { operationId: string; requestBody?: unknown; parameters: { name: string }[] }>
+      >
     }
     for (const { value } of server.host.kernel.registry(operations).all()) {
       const { call } = value
@@ -253,7 +262,10 @@ describe('a retry with an idempotency key', () => {
 
   it('is refused when it asks for something else', async () => {
     await staff.post('/note', { id: 'k1', text: '' }, key('other'))
-    expect((await staff.post('/note', { id: 'k2', text: '' }, key('other'))).body).toMatchObject({ code: 409, fault: 'http.key-reused' })
+    expect((await staff.post('/note', { id: 'k2', text: '' }, key('other'))).body).toMatchObject({
+      code: 409,
+      fault: 'http.key-reused',
+    })
     expect(await count('k2')).toBe(0)
   })
 

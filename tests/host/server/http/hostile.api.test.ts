@@ -29,7 +29,8 @@ async function raw(text: string): Promise<string> {
   return answer
 }
 
-const get = (path: string, headers = '') => raw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${headers}\r\n`)
+const get = (path: string, headers = '') =>
+  raw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${headers}\r\n`)
 const status = (answer: string) => Number(answer.slice(9, 12))
 
 describe('an address', () => {
@@ -73,14 +74,18 @@ describe('an address', () => {
     expect(status(answer)).toBe(404)
   })
 
-  it.each(['/../../../etc/passwd', '/assets/..%2f..%2fbuild.json', '/build.json', '/integrity.json', '/child/../../host/package.json', '/.env'])(
-    '%s gives no file away',
-    async (path) => {
-      const answer = await get(path)
-      expect(answer).not.toMatch(/root:|"dependencies"|"shared"/)
-      expect(status(answer)).toBeGreaterThanOrEqual(200)
-    },
-  )
+  it.each([
+    '/../../../etc/passwd',
+    '/assets/..%2f..%2fbuild.json',
+    '/build.json',
+    '/integrity.json',
+    '/child/../../host/package.json',
+    '/.env',
+  ])('%s gives no file away', async (path) => {
+    const answer = await get(path)
+    expect(answer).not.toMatch(/root:|"dependencies"|"shared"/)
+    expect(status(answer)).toBeGreaterThanOrEqual(200)
+  })
 })
 
 describe('a body', () => {
@@ -116,7 +121,12 @@ describe('a body', () => {
   })
 
   it('of 64 MB is cut off', async () => {
-    const answer = await staff.call('POST', '/auth/oauth/token', { body: `"${'x'.repeat(64_000_000)}"`, headers: { 'content-type': 'application/json' } }).catch(() => undefined)
+    const answer = await staff
+      .call('POST', '/auth/oauth/token', {
+        body: `"${'x'.repeat(64_000_000)}"`,
+        headers: { 'content-type': 'application/json' },
+      })
+      .catch(() => undefined)
     expect(answer?.status ?? 413).toBe(413)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   })
@@ -132,9 +142,12 @@ describe('a body', () => {
     expect(response.status).toBeLessThan(500)
   })
 
-  it.each(['text/plain', 'application/xml', 'application/x-java-serialized-object', ''])('of type %j is not read', async (type) => {
-    expect((await send('{}', type)).status).toBe(415)
-  })
+  it.each(['text/plain', 'application/xml', 'application/x-java-serialized-object', ''])(
+    'of type %j is not read',
+    async (type) => {
+      expect((await send('{}', type)).status).toBe(415)
+    },
+  )
 
   it('that comes with two lengths, or with a length and in chunks, gets no second request through', async () => {
     const smuggled = 'GET /prod-api/system/user/getInfo HTTP/1.1\r\nhost: x\r\n\r\n'
@@ -176,14 +189,17 @@ describe('a token', () => {
 })
 
 describe('every answer', () => {
-  it.each(['/', '/login', '/prod-api/auth/captcha/code', '/prod-api/nothing', '/healthz', '/api-docs/'])('from %s carries the headers that protect it', async (path) => {
-    const { headers } = await fetch(server.url + path)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
-    expect(headers.get('referrer-policy')).toBe('same-origin')
-    expect(headers.get('x-powered-by')).toBeNull()
-    expect(headers.get('server')).toBeNull()
-  })
+  it.each(['/', '/login', '/prod-api/auth/captcha/code', '/prod-api/nothing', '/healthz', '/api-docs/'])(
+    'from %s carries the headers that protect it',
+    async (path) => {
+      const { headers } = await fetch(server.url + path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      expect(headers.get('x-powered-by')).toBeNull()
+      expect(headers.get('server')).toBeNull()
+    },
+  )
 
   it('that is a page allows only our scripts, by a nonce of its own', async () => {
     const [first, second] = await Promise.all([fetch(`${server.url}/`), fetch(`${server.url}/login`)])

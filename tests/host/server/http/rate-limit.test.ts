@@ -5,7 +5,14 @@ import { rateLimit } from '../../../../host/server/http/rate-limit.ts'
 describe('the limit per minute', () => {
   it('lets so many pass and then says how long to wait', () => {
     const limit = rateLimit(() => 0)
-    expect(Array.from({ length: 6 }, () => limit('a', 5)).map((wait) => wait > 0)).toEqual([false, false, false, false, false, true])
+    expect(Array.from({ length: 6 }, () => limit('a', 5)).map((wait) => wait > 0)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+    ])
     expect(limit('b', 5)).toBe(0)
   })
 

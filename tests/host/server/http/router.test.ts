@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { Router } from '../../../../host/server/http/router.ts'
 
 const router = new Router<string>()
-const paths = ['/unit/:id', '/unit/getUdTree', '/unit/api/lowerlist', '/user/:id/roles', '/user/profile', '/user/:id', '/note']
+const paths = [
+  '/unit/:id',
+  '/unit/getUdTree',
+  '/unit/api/lowerlist',
+  '/user/:id/roles',
+  '/user/profile',
+  '/user/:id',
+  '/note',
+]
 for (const path of paths) router.add('GET', path, path)
 
 const lead = (path: string, method = 'GET') => router.find(method, path)

@@ -46,7 +46,10 @@ describe('a scheduled job', () => {
   it('[C-2-05] runs once for each tenant that has its plugin on, however many processes there are', async () => {
     const minute = new Date('2025-03-03T02:00:00Z')
     for (let round = 0; round < 3; round += 1) await Promise.all(processes.map((process) => process.enqueueDue(minute)))
-    await eventually(() => ran, (found) => found.length >= 2)
+    await eventually(
+      () => ran,
+      (found) => found.length >= 2,
+    )
     await processes[0]?.enqueueDue(minute)
     const { rows } = await opened.pools.owner.query(
       `select count(*) as n from gongtai_jobs.job where name = 'tenant-jobs' and data->>'job' = 'test.count'`,
@@ -58,13 +61,17 @@ describe('a scheduled job', () => {
   it('that keeps failing is tried five times and parked, while the others go on', async () => {
     const hurry = () =>
       opened.pools.owner.query(`update gongtai_jobs.job set start_after = now() where state = 'retry'`)
-    const parked = await eventually(async () => {
-      await hurry()
-      const { rows } = await opened.pools.owner.query(
-        `select data, retry_count from gongtai_jobs.job where name = 'tenant-jobs' and state = 'failed'`,
-      )
-      return rows
-    }, (rows) => rows.length === 2, 25)
+    const parked = await eventually(
+      async () => {
+        await hurry()
+        const { rows } = await opened.pools.owner.query(
+          `select data, retry_count from gongtai_jobs.job where name = 'tenant-jobs' and state = 'failed'`,
+        )
+        return rows
+      },
+      (rows) => rows.length === 2,
+      25,
+    )
     expect(parked.map((row) => row.retry_count)).toEqual([4, 4])
     const kept = await opened.pools.owner.query(`select data from gongtai_jobs.job where name = 'parked-jobs'`)
     expect(kept.rows).toHaveLength(2)

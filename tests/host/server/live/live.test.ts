@@ -54,8 +54,14 @@ describe('the live connection', () => {
     await live.send('demo', { type: 'me', data: { n: 1 } }, [me])
     await live.send('demo', { type: 'somebody' }, ['someone-else'])
     await live.send('second', { type: 'second' })
-    await eventually(() => mine.told, (told) => told.length >= 2)
-    await eventually(() => theirs.told, (told) => told.length >= 1)
+    await eventually(
+      () => mine.told,
+      (told) => told.length >= 2,
+    )
+    await eventually(
+      () => theirs.told,
+      (told) => told.length >= 1,
+    )
     expect(mine.told).toEqual([{ type: 'all' }, { type: 'me', data: { n: 1 } }])
     expect(theirs.told).toEqual([{ type: 'second' }])
   })

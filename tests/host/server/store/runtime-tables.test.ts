@@ -18,9 +18,13 @@ describe('a table made at run time', () => {
   it('has typed columns, the tenant, and its rows under row-level security', async () => {
     await store.ensureTable({ ...apply, columns: [...apply.columns, { name: 'COST', type: 'numeric(20,4)' }] })
     for (const tenant of ['demo', 'second']) {
-      await store.transaction(tenant, (db) => sql`insert into "BUS_CAR_USE_APPLY" (id, "COST") values ('1', 1.5)`.execute(db))
+      await store.transaction(tenant, (db) =>
+        sql`insert into "BUS_CAR_USE_APPLY" (id, "COST") values ('1', 1.5)`.execute(db),
+      )
     }
-    const { rows } = await store.read('demo', (db) => sql`select tenant_id, "COST" from "BUS_CAR_USE_APPLY"`.execute(db))
+    const { rows } = await store.read('demo', (db) =>
+      sql`select tenant_id, "COST" from "BUS_CAR_USE_APPLY"`.execute(db),
+    )
     expect(rows).toEqual([{ tenant_id: 'demo', COST: '1.5000' }])
   })
 
@@ -44,19 +48,29 @@ describe('a table made at run time', () => {
     })
   })
 
-  it.each(['money; drop table x', 'serial', 'text default now()', 'numeric(20,4) primary key'])('has no column of type %j', async (type) => {
-    await expect(store.ensureTable({ name: 'BUS_X', columns: [{ name: 'A', type }] })).rejects.toMatchObject({
-      code: 'store.bad-column-type',
+  it.each(['money; drop table x', 'serial', 'text default now()', 'numeric(20,4) primary key'])(
+    'has no column of type %j',
+    async (type) => {
+      await expect(store.ensureTable({ name: 'BUS_X', columns: [{ name: 'A', type }] })).rejects.toMatchObject({
+        code: 'store.bad-column-type',
+      })
+    },
+  )
+
+  it('does not take the name of a table of the host', async () => {
+    await expect(store.ensureTable({ name: 'audit_event', columns: [] })).rejects.toMatchObject({
+      code: 'store.table-taken',
     })
   })
 
-  it('does not take the name of a table of the host', async () => {
-    await expect(store.ensureTable({ name: 'audit_event', columns: [] })).rejects.toMatchObject({ code: 'store.table-taken' })
-  })
-
   it('may be asked for by many at once', async () => {
-    const wanted = Array.from({ length: 8 }, (_, n) => ({ name: 'BUS_MANY', columns: [{ name: `C${n % 3}`, type: 'text' }] }))
+    const wanted = Array.from({ length: 8 }, (_, n) => ({
+      name: 'BUS_MANY',
+      columns: [{ name: `C${n % 3}`, type: 'text' }],
+    }))
     await Promise.all(wanted.map((table) => store.ensureTable(table)))
-    await store.transaction('demo', (db) => sql`insert into "BUS_MANY" (id, "C0", "C1", "C2") values ('1','','','')`.execute(db))
+    await store.transaction('demo', (db) =>
+      sql`insert into "BUS_MANY" (id, "C0", "C1", "C2") values ('1','','','')`.execute(db),
+    )
   })
 })

@@ -21,13 +21,17 @@ beforeAll(async () => {
     },
   ])
   for (const tenant of ['demo', 'second']) {
-    await store.transaction(tenant, (db) => sql`insert into diary (id, text) values ('1', ${`of ${tenant}`})`.execute(db))
+    await store.transaction(tenant, (db) =>
+      sql`insert into diary (id, text) values ('1', ${`of ${tenant}`})`.execute(db),
+    )
   }
 })
 afterAll(() => opened?.close())
 
 const texts = (tenant: string, query: string) =>
-  store.read(tenant, async (db) => (await sql<{ text: string }>`${sql.raw(query)}`.execute(db)).rows.map((row) => row.text))
+  store.read(tenant, async (db) =>
+    (await sql<{ text: string }>`${sql.raw(query)}`.execute(db)).rows.map((row) => row.text),
+  )
 
 describe('[C-5-05] raw SQL of a plugin', () => {
   it.each([
@@ -51,7 +55,9 @@ describe('[C-5-05] raw SQL of a plugin', () => {
   })
 
   it('cannot write a row of another tenant, nor move one there', async () => {
-    const foreign = store.transaction('demo', (db) => sql`insert into diary (tenant_id, id) values ('second', 'x')`.execute(db))
+    const foreign = store.transaction('demo', (db) =>
+      sql`insert into diary (tenant_id, id) values ('second', 'x')`.execute(db),
+    )
     await expect(foreign).rejects.toThrow(/row-level security/)
     const moved = store.transaction('demo', (db) => sql`update diary set tenant_id = 'second'`.execute(db))
     await expect(moved).rejects.toThrow(/row-level security/)
@@ -72,7 +78,9 @@ describe('[C-5-05] raw SQL of a plugin', () => {
     'alter table diary no force row level security',
     'select * from runtime_table',
   ])('has no right to do more: %s', async (statement) => {
-    await expect(store.transaction('demo', (db) => sql.raw(statement).execute(db))).rejects.toThrow(/must be owner|permission denied/)
+    await expect(store.transaction('demo', (db) => sql.raw(statement).execute(db))).rejects.toThrow(
+      /must be owner|permission denied/,
+    )
   })
 
   it('is given its tenant by the database when it names none', async () => {
@@ -114,7 +122,10 @@ describe('a migration', () => {
 
   it.each([
     ['a materialized view', 'create materialized view all_diaries as select * from diary'],
-    ['a function with the rights of its owner', `create function peek() returns bigint language sql security definer return (select count(*) from diary)`],
+    [
+      'a function with the rights of its owner',
+      `create function peek() returns bigint language sql security definer return (select count(*) from diary)`,
+    ],
   ])('is refused when it makes %s', async (_, text) => {
     await expect(run('sly', text)).rejects.toMatchObject({ code: 'store.relation-refused' })
   })
@@ -188,7 +199,9 @@ describe('a transaction', () => {
     await opened.pools.owner.query('alter table diary add column colour text')
     const after = await Promise.all(Array.from({ length: 30 }, () => store.oneTrip<{ text: string }>('second', query)))
     expect(after.flat().every(({ text }) => text === 'of second')).toBe(true)
-    await expect(store.oneTrip('demo', { text: `insert into diary (id) values ('1')`, values: [] })).rejects.toThrow(/duplicate/)
+    await expect(store.oneTrip('demo', { text: `insert into diary (id) values ('1')`, values: [] })).rejects.toThrow(
+      /duplicate/,
+    )
   })
 
   it('orders Chinese names by their sound', async () => {

@@ -74,7 +74,10 @@ describe('staying connected', () => {
     await until(() => open.length === 2 && reconnected === 1)
     open[1]?.write('data: {"type":"count","data":2}\n\n')
     await until(() => counts.length === 2)
-    expect([counts, tokens]).toEqual([[1, 2], ['Bearer 1', 'Bearer 2']])
+    expect([counts, tokens]).toEqual([
+      [1, 2],
+      ['Bearer 1', 'Bearer 2'],
+    ])
     live.end()
     await running
   })

@@ -1,11 +1,11 @@
+import { Kernel } from '@gongtai/core/kernel/kernel'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { WebPlugins } from '../../../../host/web/plugins/web-plugins.ts'
 import { HostSession } from '../../../../host/web/session/host-session.ts'
 import type { UserInfo } from '../../../../host/web/session/session-state.ts'
 import { TokenStore } from '../../../../host/web/session/token-store.ts'
 import { enter } from '../../../../host/web/workbench/enter.ts'
 import { MenuStore } from '../../../../host/web/workbench/menu-store.ts'
-import { WebPlugins } from '../../../../host/web/plugins/web-plugins.ts'
-import { Kernel } from '@gongtai/core/kernel/kernel'
 
 function storage() {
   const map = new Map<string, string>()
@@ -18,8 +18,19 @@ function storage() {
 
 const info: UserInfo = {
   user: {
-    userId: 'u', userName: 'z', nickName: '周', avatar: '', sex: '0', forcePasswordUpdate: false, unitId: '', unitName: '', deptId: '',
-    deptName: '', enCodeUserId: '', tenantId: 'demo', operator: false,
+    userId: 'u',
+    userName: 'z',
+    nickName: '周',
+    avatar: '',
+    sex: '0',
+    forcePasswordUpdate: false,
+    unitId: '',
+    unitName: '',
+    deptId: '',
+    deptName: '',
+    enCodeUserId: '',
+    tenantId: 'demo',
+    operator: false,
   },
   roles: ['staff'],
   permissions: [],
@@ -34,7 +45,11 @@ function workbenchWith(load: () => Promise<UserInfo>, signedIn = true) {
     tokens,
     session,
     menu: new MenuStore(async () => [], session),
-    plugins: new WebPlugins({ kernel: new Kernel(), fetchMine: async () => [], fetchHalf: async () => ({ activate: () => ({}) }) }),
+    plugins: new WebPlugins({
+      kernel: new Kernel(),
+      fetchMine: async () => [],
+      fetchHalf: async () => ({ activate: () => ({}) }),
+    }),
     loadUser: async () => {
       loads += 1
       session.load(await load())
@@ -68,7 +83,12 @@ describe('the navigation guard', () => {
   })
 
   it('shows open pages to somebody without a token', async () => {
-    expect(await enter(workbenchWith(async () => info, false), { pathname: '/401', search: '' })).toEqual({ kind: 'show', signedIn: false })
+    expect(
+      await enter(
+        workbenchWith(async () => info, false),
+        { pathname: '/401', search: '' },
+      ),
+    ).toEqual({ kind: 'show', signedIn: false })
   })
 
   it('ends the session when user information cannot be loaded, and keeps the reason for the sign-in page', async () => {

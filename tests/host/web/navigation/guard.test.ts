@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { afterFailedLoad, isOpen, OPEN_PATHS, thirdPartyRefusal, withoutToken, withToken } from '../../../../host/web/navigation/guard.ts'
+import {
+  afterFailedLoad,
+  isOpen,
+  OPEN_PATHS,
+  thirdPartyRefusal,
+  withoutToken,
+  withToken,
+} from '../../../../host/web/navigation/guard.ts'
 import { safeRedirect } from '../../../../host/web/navigation/safe-redirect.ts'
 
 const at = (path: string) => {
@@ -17,7 +24,10 @@ describe('without a token', () => {
   })
 
   it('lets routes pass that contain biz-business or carmap', () => {
-    expect([withoutToken(at('/biz-business/x')), withoutToken(at('/carmap/flowProc?a=1'))]).toEqual([undefined, undefined])
+    expect([withoutToken(at('/biz-business/x')), withoutToken(at('/carmap/flowProc?a=1'))]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   it('sends everybody else to the sign-in page with the whole address, encoded', () => {
@@ -44,7 +54,9 @@ describe('with a token', () => {
   })
 
   it('[S1-4.2-07] asks for the password first and shows the cockpit after it', () => {
-    expect(arriving('/index', { roles: ['jscldjs'], fromSignIn: true, mustChangePassword: true })).toBe('/user/profile?password=1')
+    expect(arriving('/index', { roles: ['jscldjs'], fromSignIn: true, mustChangePassword: true })).toBe(
+      '/user/profile?password=1',
+    )
   })
 
   it('[S1-4.2-25] goes to / after a failed load, and reloads only when already there', () => {
@@ -67,8 +79,20 @@ describe('following an address that came with a request', () => {
   })
 
   it.each([
-    'https://evil.example/x', '//evil.example', '/\\evil.example', '\\/evil', 'javascript:alert(1)', '/\t/evil.example',
-    '/\n//evil', ' /index', 'index', '', '/login', '/login?redirect=/x', 'data:text/html,x', '/./\\evil',
+    'https://evil.example/x',
+    '//evil.example',
+    '/\\evil.example',
+    '\\/evil',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/\n//evil',
+    ' /index',
+    'index',
+    '',
+    '/login',
+    '/login?redirect=/x',
+    'data:text/html,x',
+    '/./\\evil',
   ])('leads home instead of to %j', (target) => {
     expect(follow(target)).toBe('/')
   })

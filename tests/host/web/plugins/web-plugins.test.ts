@@ -2,17 +2,19 @@ import type { MyPlugin } from '@gongtai/core/contract/calls/plugins'
 import { offer } from '@gongtai/core/kernel/contribution-point'
 import { Kernel } from '@gongtai/core/kernel/kernel'
 import { completeManifest, type ManifestSource } from '@gongtai/core/kernel/manifest'
+import { provide, token } from '@gongtai/core/kernel/token'
 import { dashboardTiles } from '@gongtai/core/points/dashboard-tiles'
 import { menus } from '@gongtai/core/points/menus'
 import { routes } from '@gongtai/core/points/routes'
-import { provide, token } from '@gongtai/core/kernel/token'
-import { type WebHalf, webHalf } from '../../../../sdk/web/half.ts'
 import { describe, expect, it } from 'vitest'
 import { WebPlugins } from '../../../../host/web/plugins/web-plugins.ts'
+import { type WebHalf, webHalf } from '../../../../sdk/web/half.ts'
 
 const plugin = (source: Partial<ManifestSource> & { id: string }, withWeb = true): MyPlugin => ({
   manifest: completeManifest({ title: source.id, version: '1.0.0', ...source }),
-  ...(withWeb && { web: { entry: `/child/${source.id}/${source.version ?? '1.0.0'}/web/index.js`, css: [], integrity: {} } }),
+  ...(withWeb && {
+    web: { entry: `/child/${source.id}/${source.version ?? '1.0.0'}/web/index.js`, css: [], integrity: {} },
+  }),
 })
 
 const vehicle = plugin({
@@ -27,9 +29,17 @@ const booking = plugin({ id: 'booking' })
 const Bookings = token<string>('booking.bookings')
 const tile = { id: 'vehicle.today', title: '今日用车', column: 'side', load: async () => ({ default: null }) } as const
 const halves: Readonly<Record<string, WebHalf>> = {
-  vehicle: { activate: () => ({ pages: { 'vehicle/list': async () => ({ default: () => null }) }, offers: [offer(dashboardTiles, tile)] }) },
+  vehicle: {
+    activate: () => ({
+      pages: { 'vehicle/list': async () => ({ default: () => null }) },
+      offers: [offer(dashboardTiles, tile)],
+    }),
+  },
   booking: { activate: () => ({ provides: [provide(Bookings, () => 'bookings')] }) },
-  rooms: webHalf({ needs: { bookings: Bookings }, activate: ({ bookings }) => ({ pages: { [bookings]: async () => ({ default: () => null }) } }) }),
+  rooms: webHalf({
+    needs: { bookings: Bookings },
+    activate: ({ bookings }) => ({ pages: { [bookings]: async () => ({ default: () => null }) } }),
+  }),
 }
 
 function world(first: readonly MyPlugin[]) {
@@ -53,7 +63,11 @@ describe('the plugins of an open page', () => {
   it('draws menus and reserves pages by the manifest alone', async () => {
     const { plugins, view, fetched } = world([booking, vehicle])
     await plugins.synchronise()
-    expect(view(menus).all().map(({ title }) => title)).toEqual(['公务用车'])
+    expect(
+      view(menus)
+        .all()
+        .map(({ title }) => title),
+    ).toEqual(['公务用车'])
     expect(view(routes).ownerOf('vehicle/list')).toBe('vehicle')
     expect(fetched).toEqual([])
   })
@@ -92,7 +106,11 @@ describe('the plugins of an open page', () => {
     expect([view(menus).all(), view(routes).all(), view(dashboardTiles).all()]).toEqual([[], [], []])
     state.mine = [booking, vehicle]
     await plugins.synchronise()
-    expect(view(routes).all().map(({ id }) => id)).toEqual(['vehicle/list'])
+    expect(
+      view(routes)
+        .all()
+        .map(({ id }) => id),
+    ).toEqual(['vehicle/list'])
     await plugins.ensure('dashboard-tiles')
     expect(view(dashboardTiles).all()).toEqual([tile])
   })
@@ -121,7 +139,9 @@ describe('the plugins of an open page', () => {
   })
 
   it('says so when a plugin lists a page that its half does not have', async () => {
-    const { plugins, view } = world([plugin({ id: 'booking', pages: [{ id: 'booking/none', path: '/none', title: '无' }] })])
+    const { plugins, view } = world([
+      plugin({ id: 'booking', pages: [{ id: 'booking/none', path: '/none', title: '无' }] }),
+    ])
     await plugins.synchronise()
     await expect(view(routes).get('booking/none').load()).rejects.toThrow('没有提供页面「booking/none」')
   })

@@ -10,7 +10,15 @@ import { HttpClient } from '../../../../host/web/request/http-client.ts'
 import { tokenRefresher } from '../../../../host/web/session/refresh.ts'
 import { TokenStore } from '../../../../host/web/session/token-store.ts'
 
-const read = defineCall({ id: 'r', title: '读', method: 'GET', path: '/thing', permission: 'signed-in', audit: 'none', answer: Type.Unknown() })
+const read = defineCall({
+  id: 'r',
+  title: '读',
+  method: 'GET',
+  path: '/thing',
+  permission: 'signed-in',
+  audit: 'none',
+  answer: Type.Unknown(),
+})
 const list = defineCall({ ...read, id: 'l', path: '/things', answer: Type.String(), envelope: 'rows' })
 const write = defineCall({ ...read, id: 'w', method: 'POST', body: Type.Object({ name: Type.String() }) })
 
@@ -50,7 +58,10 @@ beforeEach(() => {
 
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-function clientWith(authorise: () => Promise<string> = async () => 'Bearer t', settings: { timeout?: number; baseURL?: string } = {}) {
+function clientWith(
+  authorise: () => Promise<string> = async () => 'Bearer t',
+  settings: { timeout?: number; baseURL?: string } = {},
+) {
   return new HttpClient({
     http: axios.create({ baseURL: origin(), ...settings }),
     appId: 'office',
@@ -94,7 +105,11 @@ describe('answers', () => {
 
   it('rejects with the name, the code and the sentence of the fault, and shows the sentence', async () => {
     reply = { status: 409, body: { code: 409, msg: '任务已被他人处理', fault: 'flow.task-already-done' } }
-    expect(await refused(clientWith().call(read, {}))).toEqual({ code: 'flow.task-already-done', status: 409, text: '任务已被他人处理' })
+    expect(await refused(clientWith().call(read, {}))).toEqual({
+      code: 'flow.task-already-done',
+      status: 409,
+      text: '任务已被他人处理',
+    })
     expect(shown).toEqual(['任务已被他人处理'])
   })
 
@@ -133,14 +148,19 @@ describe('answers', () => {
 
   it('[S1-8-19] says 系统接口请求超时 when no answer comes in time', async () => {
     reply = { body: { code: 200 }, wait: 300 }
-    expect(await refused(clientWith(undefined, { timeout: 50 }).call(read, {}))).toMatchObject({ text: '系统接口请求超时' })
+    expect(await refused(clientWith(undefined, { timeout: 50 }).call(read, {}))).toMatchObject({
+      text: '系统接口请求超时',
+    })
     expect(shown).toEqual(['系统接口请求超时'])
   })
 })
 
 describe('authorisation', () => {
   const identity = async () => ({ id: 'web', secret: 's3' })
-  const parts = (tokens: TokenStore, answer = { access_token: 'new', expires_in: 60, refresh_token: 'r2', info: { refresh_exp: 600 } }) => {
+  const parts = (
+    tokens: TokenStore,
+    answer = { access_token: 'new', expires_in: 60, refresh_token: 'r2', info: { refresh_exp: 600 } },
+  ) => {
     const asked: unknown[] = []
     const request = async (fields: object) => {
       asked.push(fields)

@@ -1,5 +1,5 @@
-import { requestToken, updatePassword } from '@gongtai/core/contract/calls/identity'
 import { defineCall } from '@gongtai/core/contract/call'
+import { requestToken, updatePassword } from '@gongtai/core/contract/calls/identity'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { outgoing } from '../../../../host/web/request/outgoing.ts'
@@ -7,13 +7,23 @@ import { outgoing } from '../../../../host/web/request/outgoing.ts'
 const base = { id: 'x', title: 'x', permission: 'signed-in', audit: 'none', answer: Type.Null() } as const
 
 it('puts names of the path into it, encoded', () => {
-  const call = defineCall({ ...base, method: 'GET', path: '/user/:id/file/:name', params: Type.Object({ id: Type.String(), name: Type.String() }) })
-  expect(outgoing(call, { id: '7', name: 'a/b ?' })).toEqual({ url: '/prod-api/user/7/file/a%2Fb%20%3F', body: undefined })
+  const call = defineCall({
+    ...base,
+    method: 'GET',
+    path: '/user/:id/file/:name',
+    params: Type.Object({ id: Type.String(), name: Type.String() }),
+  })
+  expect(outgoing(call, { id: '7', name: 'a/b ?' })).toEqual({
+    url: '/prod-api/user/7/file/a%2Fb%20%3F',
+    body: undefined,
+  })
 })
 
 it('puts the rest of a read into the query, lists as repeated names and nothing for what is missing', () => {
   const call = defineCall({ ...base, method: 'GET', path: '/list' })
-  expect(outgoing(call, { page: 1, ids: ['a', 'b'], name: undefined, text: '' }).url).toBe('/prod-api/list?page=1&ids=a&ids=b')
+  expect(outgoing(call, { page: 1, ids: ['a', 'b'], name: undefined, text: '' }).url).toBe(
+    '/prod-api/list?page=1&ids=a&ids=b',
+  )
 })
 
 it('puts names of the body schema into the body and the others into the query', () => {

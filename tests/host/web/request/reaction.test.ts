@@ -100,7 +100,11 @@ describe('constants of the request layer', () => {
   })
 
   it('[S1-4.3-04] reads dcqc-tk in the page address as the external-token flag', () => {
-    expect([hasExternalToken('?dcqc-tk=abc'), hasExternalToken('?a=1'), hasExternalToken('')]).toEqual([true, false, false])
+    expect([hasExternalToken('?dcqc-tk=abc'), hasExternalToken('?a=1'), hasExternalToken('')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('takes the appId from the page-wide setting', () => {

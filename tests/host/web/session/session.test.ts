@@ -3,9 +3,9 @@ import { avatarOf } from '../../../../host/web/session/avatar.ts'
 import { HostSession } from '../../../../host/web/session/host-session.ts'
 import { ROLE_DEFAULT, SIGNED_OUT, type UserInfo } from '../../../../host/web/session/session-state.ts'
 import { TokenStore } from '../../../../host/web/session/token-store.ts'
+import type { MenuEntry } from '../../../../host/web/shell/menu/menu-entry.ts'
 import { MenuStore } from '../../../../host/web/workbench/menu-store.ts'
 import { type SignOutKind, signOuter } from '../../../../host/web/workbench/sign-out.ts'
-import type { MenuEntry } from '../../../../host/web/shell/menu/menu-entry.ts'
 
 const answer = { access_token: 'a', expires_in: 43_200, refresh_token: 'r', info: { refresh_exp: 604_800 } }
 
@@ -26,8 +26,19 @@ function memory() {
 
 const info = (roles: readonly string[] | undefined, permissions: readonly string[] = []): UserInfo => ({
   user: {
-    userId: 'u1', userName: 'zhoumingyuan', nickName: '周明远', avatar: '', sex: '0', forcePasswordUpdate: false, unitId: 'unit',
-    unitName: '机关事务管理局', deptId: 'dept', deptName: '综合管理科', enCodeUserId: 'x9', tenantId: 'demo', operator: false,
+    userId: 'u1',
+    userName: 'zhoumingyuan',
+    nickName: '周明远',
+    avatar: '',
+    sex: '0',
+    forcePasswordUpdate: false,
+    unitId: 'unit',
+    unitName: '机关事务管理局',
+    deptId: 'dept',
+    deptName: '综合管理科',
+    enCodeUserId: 'x9',
+    tenantId: 'demo',
+    operator: false,
   },
   ...(roles && { roles }),
   permissions,
@@ -92,7 +103,16 @@ describe('the session', () => {
   })
 
   it('[S1-2.4-35] [S1-3-11] marks the permission for unfinished tasks only when the menu holds such an entry', async () => {
-    const entry = (tags: readonly string[]): MenuEntry => ({ name: 'p', path: '/p', component: 'p', hidden: false, icon: '', tags, meta: { title: '待办' }, children: [] })
+    const entry = (tags: readonly string[]): MenuEntry => ({
+      name: 'p',
+      path: '/p',
+      component: 'p',
+      hidden: false,
+      icon: '',
+      tags,
+      meta: { title: '待办' },
+      children: [],
+    })
     const session = new HostSession()
     await new MenuStore(async () => [{ ...entry([]), children: [entry(['unfinishedTasks'])] }], session).load()
     expect(session.state.unfinishedAllowed).toBe(true)

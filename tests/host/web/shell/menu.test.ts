@@ -3,17 +3,42 @@ import { activeEntry, activeTop } from '../../../../host/web/shell/menu/active-e
 import { chooseEntry } from '../../../../host/web/shell/menu/choose-entry.ts'
 import { findEntries } from '../../../../host/web/shell/menu/find-entries.ts'
 import { MENU_TAGS, type MenuEntry } from '../../../../host/web/shell/menu/menu-entry.ts'
-import { showsNavbar, showsSidebar, sideEntries, sidebarRoutes } from '../../../../host/web/shell/menu/side-menu-model.ts'
-import { clampStart, FIRST_VISIBLE, homeEntries, topEntries, visibleCount } from '../../../../host/web/shell/menu/top-menu-model.ts'
+import {
+  showsNavbar,
+  showsSidebar,
+  sidebarRoutes,
+  sideEntries,
+} from '../../../../host/web/shell/menu/side-menu-model.ts'
+import {
+  clampStart,
+  FIRST_VISIBLE,
+  homeEntries,
+  topEntries,
+  visibleCount,
+} from '../../../../host/web/shell/menu/top-menu-model.ts'
 
 const entry = (name: string, path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  name, path, component: name, hidden: false, icon: 'common', tags: [], meta: { title: name }, children: [], ...more,
+  name,
+  path,
+  component: name,
+  hidden: false,
+  icon: 'common',
+  tags: [],
+  meta: { title: name },
+  children: [],
+  ...more,
 })
 
 const vehicle = entry('vehicle', '/vehicle-deployment', {
-  children: [entry('list', '/vehicle-deployment/list'), entry('calendar', '/vehicle-deployment/calendar'), entry('secret', '/vehicle-deployment/x', { hidden: true })],
+  children: [
+    entry('list', '/vehicle-deployment/list'),
+    entry('calendar', '/vehicle-deployment/calendar'),
+    entry('secret', '/vehicle-deployment/x', { hidden: true }),
+  ],
 })
-const workflow = entry('workflow', '/workflow', { children: [entry('pending', '/workflow/pending', { tags: ['unfinishedTasks'] })] })
+const workflow = entry('workflow', '/workflow', {
+  children: [entry('pending', '/workflow/pending', { tags: ['unfinishedTasks'] })],
+})
 const help = entry('help', '/help', { tags: ['homeTop'] })
 const mine = entry('mine', '/mine', { tags: ['myApplications'] })
 const tree = [workflow, vehicle, help, mine]
@@ -37,11 +62,19 @@ describe('the top menu', () => {
   })
 
   it('never scrolls past its ends', () => {
-    expect([clampStart(-1, 12, 8), clampStart(3, 12, 8), clampStart(9, 12, 8), clampStart(2, 5, 8)]).toEqual([0, 3, 4, 0])
+    expect([clampStart(-1, 12, 8), clampStart(3, 12, 8), clampStart(9, 12, 8), clampStart(2, 5, 8)]).toEqual([
+      0, 3, 4, 0,
+    ])
   })
 
   it('[S1-2.4-19] names the tag of each kind of entry in one place', () => {
-    expect(MENU_TAGS).toMatchObject({ dropdown: 'dropdown', myApplications: 'myApplications', homeTop: 'homeTop', unfinishedTasks: 'unfinishedTasks', noSubApp: 'noSubApp' })
+    expect(MENU_TAGS).toMatchObject({
+      dropdown: 'dropdown',
+      myApplications: 'myApplications',
+      homeTop: 'homeTop',
+      unfinishedTasks: 'unfinishedTasks',
+      noSubApp: 'noSubApp',
+    })
   })
 
   it('gives the home header its entries, unfinished tasks first', () => {
@@ -72,14 +105,18 @@ describe('the entry of an address', () => {
 
 describe('choosing an entry', () => {
   const user = { encodedId: 'x9', unit: '110100' }
-  const go = (path: string, more: Partial<MenuEntry> = {}, chooser = {}) => chooseEntry(entry('e', path, more), { ...user, ...chooser })
+  const go = (path: string, more: Partial<MenuEntry> = {}, chooser = {}) =>
+    chooseEntry(entry('e', path, more), { ...user, ...chooser })
 
   it('opens an http address in a new window with the encoded user id as code', () => {
     expect(go('https://a.example/x?y=1')).toEqual({ kind: 'window', url: 'https://a.example/x?y=1&code=x9' })
   })
 
   it('[S1-2.4-24] opens it inside the product when its open method is inset', () => {
-    expect(go('https://a.example/x', { tags: ['inset'] })).toEqual({ kind: 'go', to: '/insert-link/index?path=https%3A%2F%2Fa.example%2Fx' })
+    expect(go('https://a.example/x', { tags: ['inset'] })).toEqual({
+      kind: 'go',
+      to: '/insert-link/index?path=https%3A%2F%2Fa.example%2Fx',
+    })
   })
 
   it('drops the prefix /redirect', () => {
@@ -87,16 +124,25 @@ describe('choosing an entry', () => {
   })
 
   it('[S1-2.4-25] adds screenisCountry=true for a unit other than the county-level one', () => {
-    expect(go('/cockpit/screen', {}, { countyUnit: '110101' })).toEqual({ kind: 'go', to: '/cockpit/screen?screenisCountry=true' })
+    expect(go('/cockpit/screen', {}, { countyUnit: '110101' })).toEqual({
+      kind: 'go',
+      to: '/cockpit/screen?screenisCountry=true',
+    })
   })
 
   it('[S1-2.4-26] adds screenisCountry=false for the county-level unit alone', () => {
-    expect(go('/cockpit/screen', {}, { countyUnit: '110100' })).toEqual({ kind: 'go', to: '/cockpit/screen?screenisCountry=false' })
+    expect(go('/cockpit/screen', {}, { countyUnit: '110100' })).toEqual({
+      kind: 'go',
+      to: '/cockpit/screen?screenisCountry=false',
+    })
   })
 
   it('[S1-2.4-27] adds screenisCountry=true when no county-level unit is set', () => {
     expect(go('/cockpit/screen')).toEqual({ kind: 'go', to: '/cockpit/screen?screenisCountry=true' })
-    expect(go('/cockpit/screen', {}, { countyUnit: '', unit: '' })).toEqual({ kind: 'go', to: '/cockpit/screen?screenisCountry=true' })
+    expect(go('/cockpit/screen', {}, { countyUnit: '', unit: '' })).toEqual({
+      kind: 'go',
+      to: '/cockpit/screen?screenisCountry=true',
+    })
   })
 
   it('[S1-2.4-28] passes the resId of a business-data entry', () => {
@@ -127,12 +173,17 @@ describe('the side menu', () => {
 
   it('[S1-2.5-03] is built from the children of an entry that is a dropdown', () => {
     const dropdown = entry('areas', '/areas', { tags: ['dropdown'], children: [vehicle, workflow] })
-    expect(sideEntries(sidebarRoutes([dropdown], at('/vehicle-deployment/list'))).map(({ name }) => name)).toEqual(['list', 'calendar'])
+    expect(sideEntries(sidebarRoutes([dropdown], at('/vehicle-deployment/list'))).map(({ name }) => name)).toEqual([
+      'list',
+      'calendar',
+    ])
   })
 
   it('[S1-6-04] shows the delivered entries and nothing else', () => {
     const delivered = { ...vehicle, children: vehicle.children.slice(0, 1) }
-    expect(sideEntries(sidebarRoutes([delivered], at('/vehicle-deployment/list'))).map(({ name }) => name)).toEqual(['list'])
+    expect(sideEntries(sidebarRoutes([delivered], at('/vehicle-deployment/list'))).map(({ name }) => name)).toEqual([
+      'list',
+    ])
     expect(sidebarRoutes([], at('/vehicle-deployment/list'))).toEqual([])
   })
 
@@ -140,15 +191,28 @@ describe('the side menu', () => {
     const routes = [vehicle]
     expect(showsSidebar({ path: '/vehicle-deployment/list', name: 'vehicle/list' }, routes)).toBe(true)
     expect(showsSidebar({ path: '/x', name: 'x' }, [])).toBe(false)
-    for (const path of ['/home', '/home/a', '/carmap/news/index', '/carmap/seal-car']) expect(showsSidebar({ path, name: '' }, routes)).toBe(false)
-    for (const name of ['Home', 'Index', 'Screen', 'DutyInfo', 'MyNoticeDetail', 'Profile', 'ParkingSpaceManage', 'FoodMenu']) {
+    for (const path of ['/home', '/home/a', '/carmap/news/index', '/carmap/seal-car'])
+      expect(showsSidebar({ path, name: '' }, routes)).toBe(false)
+    for (const name of [
+      'Home',
+      'Index',
+      'Screen',
+      'DutyInfo',
+      'MyNoticeDetail',
+      'Profile',
+      'ParkingSpaceManage',
+      'FoodMenu',
+    ]) {
       expect(showsSidebar({ path: '/x', name }, routes)).toBe(false)
     }
     expect(showsSidebar({ path: '/homework', name: '' }, routes)).toBe(true)
   })
 
   it('leaves the navbar out on the parking page alone', () => {
-    expect([showsNavbar({ path: '/p', name: 'ParkingSpaceManage' }), showsNavbar({ path: '/p', name: 'Index' })]).toEqual([false, true])
+    expect([
+      showsNavbar({ path: '/p', name: 'ParkingSpaceManage' }),
+      showsNavbar({ path: '/p', name: 'Index' }),
+    ]).toEqual([false, true])
   })
 })
 

@@ -1,12 +1,29 @@
-import { readCaptcha, readConfigurationDictionary, readPageSettings, requestToken } from '@gongtai/core/contract/calls/identity'
+import {
+  readCaptcha,
+  readConfigurationDictionary,
+  readPageSettings,
+  requestToken,
+} from '@gongtai/core/contract/calls/identity'
 import sm from 'sm-crypto'
 import { sm2 } from 'sm-crypto-v2'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readConfiguration } from '../../../../host/web/request/configuration.ts'
-import { CAPTCHA_PATH, CONFIGURATION_PATH, openCall, PAGE_SETTINGS_PATH, TOKEN_PATH } from '../../../../host/web/request/pages-server.ts'
+import {
+  CAPTCHA_PATH,
+  CONFIGURATION_PATH,
+  openCall,
+  PAGE_SETTINGS_PATH,
+  TOKEN_PATH,
+} from '../../../../host/web/request/pages-server.ts'
 import { learnServerTime, serverNow } from '../../../../host/web/request/server-time.ts'
 import { sealEnvelope } from '../../../../host/web/sign-in/envelope.ts'
-import { boxPlace, completeSettings, DEFAULT_SETTINGS, loadPageSettings, modesOf } from '../../../../host/web/sign-in/page-settings.ts'
+import {
+  boxPlace,
+  completeSettings,
+  DEFAULT_SETTINGS,
+  loadPageSettings,
+  modesOf,
+} from '../../../../host/web/sign-in/page-settings.ts'
 import { rememberAccount, rememberedAccount } from '../../../../host/web/sign-in/remembered-account.ts'
 import { signInByPassword } from '../../../../host/web/sign-in/sign-in.ts'
 
@@ -42,7 +59,10 @@ describe('the sealed envelope', () => {
     await signInByPassword({ username: ' zhang ', password: ' p ', code: ' 7Kp4 ' }, captcha)
     const sent = (await seen[0]?.json()) as { data: string }
     expect(sent).toMatchObject({ grant_type: 'password', captchaVerification: '7Kp4', uuid: 'u-1', keyId: 'k1' })
-    expect(JSON.parse(String(sm2.doDecrypt(sent.data, keys.privateKey, C1C3C2)))).toMatchObject({ username: 'zhang', password: ' p ' })
+    expect(JSON.parse(String(sm2.doDecrypt(sent.data, keys.privateKey, C1C3C2)))).toMatchObject({
+      username: 'zhang',
+      password: ' p ',
+    })
   })
 
   it('[S1-8-26] passes an error of the login call on to its caller', async () => {
@@ -70,7 +90,12 @@ describe('page settings', () => {
 
   it('[S1-9-09] places the box at 3 by default, which is right, as is an unknown value', () => {
     expect(DEFAULT_SETTINGS.loginBoxLocation).toBe('3')
-    expect(['1', '2', '3', '9'].map((loginBoxLocation) => boxPlace({ loginBoxLocation }))).toEqual(['left', 'centre', 'right', 'right'])
+    expect(['1', '2', '3', '9'].map((loginBoxLocation) => boxPlace({ loginBoxLocation }))).toEqual([
+      'left',
+      'centre',
+      'right',
+      'right',
+    ])
   })
 
   it('fills in what is missing', () => {

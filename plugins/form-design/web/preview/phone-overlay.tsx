@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { PhonePreview } from './phone-preview.tsx'
+
+/** The phone above everything else; a click beside it or Esc closes it. */
+export function PhoneOverlay({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="fd-overlay" aria-label="手机预览" onClose={onClose} onClick={(event) => isBeside(event.target) && onClose()}>
+      <PhonePreview />
+    </dialog>
+  )
+}
+
+export const isBeside = (target: EventTarget): boolean => target instanceof Element && target.closest('.fd-phone') === null

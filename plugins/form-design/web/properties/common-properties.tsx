@@ -1,0 +1,70 @@
+import type { FieldType } from '@gongtai/sdk'
+import type { FormNode } from '@gongtai/sdk/form'
+import { SchemaForm, type SchemaNode } from '@gongtai/sdk/web'
+import { withProperty } from '../../model/designer/properties.ts'
+import { change } from '../design/actions.ts'
+import { useSession } from '../design/design-context.ts'
+import { Section } from './section.tsx'
+import { widgets } from './widgets.tsx'
+
+const texts = {
+  title: { type: 'string', title: '标题', maxLength: 60 },
+  description: { type: 'string', title: '字段说明', maxLength: 200 },
+  name: { type: 'string', title: '绑定字段', maxLength: 120, widget: 'column' },
+} satisfies Record<string, SchemaNode>
+
+const layout = {
+  span: { type: 'integer', title: '宽度', minimum: 1, maximum: 24, widget: 'span' },
+  labelWidth: { type: 'integer', title: '标签宽度', minimum: 0, maximum: 400, widget: 'pixels' },
+  placeholder: { type: 'string', title: '输入提示', maxLength: 60 },
+} satisfies Record<string, SchemaNode>
+
+const columnName = /^[A-Z][A-Z0-9_]{0,58}( *, *[A-Z][A-Z0-9_]{0,58})?$/
+
+interface CommonPropertiesProps {
+  readonly node: FormNode
+  readonly type: FieldType | undefined
+}
+
+/** What every node has, whatever its type. */
+export function CommonProperties({ node, type }: CommonPropertiesProps) {
+  const stores = node.kind === 'field' && type?.shape !== 'ornament'
+  const { name, ...plain } = texts
+  return (
+    <>
+      <Section title="标识">
+        <Group node={node} properties={stores ? { ...plain, name } : plain} problems={problemsOf(node, stores)} />
+      </Section>
+      <Section title="布局与提示">
+        <Group node={node} properties={stores ? layout : { span: layout.span }} />
+      </Section>
+    </>
+  )
+}
+
+interface GroupProps {
+  readonly node: FormNode
+  readonly properties: Readonly<Record<string, SchemaNode>>
+  readonly problems?: Readonly<Record<string, string>>
+}
+
+function Group({ node, properties, problems = {} }: GroupProps) {
+  const session = useSession()
+  return (
+    <SchemaForm
+      schema={{ type: 'object', properties }}
+      value={node as unknown as Readonly<Record<string, unknown>>}
+      widgets={widgets}
+      problems={problems}
+      onChange={(value, key) => change(session, node, properties[key]?.title ?? key, (now) => withProperty(now, key, value[key]))}
+    />
+  )
+}
+
+function problemsOf(node: FormNode, stores: boolean): Readonly<Record<string, string>> {
+  if (!stores || node.kind !== 'field') return {}
+  return {
+    ...(!node.title?.trim() && { title: '请填写标题' }),
+    ...(!node.name?.trim() ? { name: '请填写数据列' } : !columnName.test(node.name) && { name: '使用大写字母、数字和下划线，以字母开头' }),
+  }
+}
