@@ -8,7 +8,11 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Installs and builds what is missing or stale; a second run only compares hashes. */
 export function prepare() {
-  if (!installed()) run('npm', ['ci', '--no-audit', '--no-fund'])
+  if (!installed()) {
+    console.log('正在安装依赖……')
+    // Not `npm ci`: it refuses the whole lockfile where a registry lacks packages of other platforms.
+    run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
+  }
   if (!built()) run(process.execPath, ['--import', 'tsx', join(ROOT, 'host/build/main.ts')])
 }
 

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { isHost } from '../owners.ts'
 import { storeFaults } from './faults.ts'
 
 /** A table that the host has not looked after yet: it has neither the tenant's policy nor a place among the platform's. */
@@ -34,7 +35,7 @@ async function secureTenantTable(client: ClientBase, owner: string, { name, lead
 }
 
 async function securePlatformTable(client: ClientBase, owner: string, name: string): Promise<void> {
-  if (!owner.startsWith('host')) throw storeFaults.tableWithoutTenant({ owner, table: name })
+  if (!isHost(owner)) throw storeFaults.tableWithoutTenant({ owner, table: name })
   await client.query(`grant select, insert, update, delete on ${client.escapeIdentifier(name)} to gongtai_host`)
 }
 

@@ -25,7 +25,7 @@ export interface Store {
   oneTrip<Row>(tenant: string, query: TextQuery): Promise<readonly Row[]>
   /**
    * Runs the files of an owner that have not run yet, in the order of their names, each in a transaction and under a
-   * lock over all processes. Owners beginning with `host` may create tables without `tenant_id`; everybody else's
+   * lock over all processes. The owners `host…` may create tables without `tenant_id`; everybody else's
    * tables must carry it. Every tenant table gets row-level security and grants of itself.
    */
   migrate(owner: string, files: readonly MigrationFile[]): Promise<void>

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type RefObject, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { SignInIcon } from './icons.tsx'
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
@@ -11,23 +11,21 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   /** What stands beside the field. */
   readonly beside?: ReactNode
   readonly input?: RefObject<HTMLInputElement | null>
+  /** Takes the focus when the form appears. */
+  readonly focused?: boolean
   readonly onText: (text: string) => void
 }
 
 /** One labelled field of the sign-in page. */
-export function TextInput({
-  label,
-  icon,
-  problem,
-  hint,
-  inside,
-  beside,
-  input,
-  onText,
-  ...attributes
-}: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { label, icon, problem, hint, inside, beside, input, focused = false, onText, ...attributes } = props
   const id = useId()
+  const own = useRef<HTMLInputElement>(null)
+  const element = input ?? own
   const note = problem ?? hint
+  useEffect(() => {
+    if (focused) element.current?.focus()
+  }, [focused, element])
   return (
     <div className="si-field">
       <label htmlFor={id}>{label}</label>
@@ -37,7 +35,7 @@ export function TextInput({
           <input
             {...attributes}
             id={id}
-            ref={input}
+            ref={element}
             aria-invalid={problem ? true : undefined}
             aria-describedby={note ? `${id}-note` : undefined}
             onChange={(event) => onText(event.target.value)}

@@ -41,9 +41,40 @@ const HOST = { id: 'host', version: '0.1.0' }
 
 /** Puts the services of this window together. Nothing is fetched yet. */
 export function makeWorkbench(): HostWorkbench {
+  const kernel = new Kernel()
+  const connection = connect()
+  const { client, session, authorise } = connection
+  const plugins = new WebPlugins({
+    kernel,
+    fetchMine: () => client.call(myPlugins, {}),
+    fetchHalf: halfFetcher(document),
+  })
+  const live = new LiveStream({ url: `${BASE}/live`, authorization: authorise, appId: appId() })
+  kernel.offer(HOST, {
+    provides: [
+      provide(Client, () => client),
+      provide(Session, () => session),
+      provide(Live, () => live),
+      provide(Plugins, () => plugins),
+    ],
+    offers: hostRoutes,
+  })
+  return {
+    ...connection,
+    kernel,
+    plugins,
+    live,
+    services: kernel.services,
+    view: kernel.viewFor(''),
+    queries: makeQueryClient(),
+    loadUser: async () => session.load(await client.call(getInfo, {}, { quiet: true })),
+  }
+}
+
+/** The way to the server and what hangs together with it: tokens, session, menu, leaving. */
+function connect() {
   const tokens = new TokenStore(localStorage)
   const session = new HostSession()
-  const kernel = new Kernel()
   const configuration = configurationReader()
   const identity = () => clientIdentity(configuration)
   const refresh = tokenRefresher({ tokens, identity, request: requestTokens, alone: acrossWindows })
@@ -66,34 +97,5 @@ export function makeWorkbench(): HostWorkbench {
     go: (to) => location.assign(to),
     reload: () => location.reload(),
   })
-  const plugins = new WebPlugins({
-    kernel,
-    fetchMine: () => client.call(myPlugins, {}),
-    fetchHalf: halfFetcher(document),
-  })
-  const live = new LiveStream({ url: `${BASE}/live`, authorization: authorise, appId: appId() })
-  kernel.offer(HOST, {
-    provides: [
-      provide(Client, () => client),
-      provide(Session, () => session),
-      provide(Live, () => live),
-      provide(Plugins, () => plugins),
-    ],
-    offers: hostRoutes,
-  })
-  return {
-    kernel,
-    tokens,
-    session,
-    client,
-    plugins,
-    live,
-    menu,
-    configuration,
-    signOut,
-    services: kernel.services,
-    view: kernel.viewFor(''),
-    queries: makeQueryClient(),
-    loadUser: async () => session.load(await client.call(getInfo, {}, { quiet: true })),
-  }
+  return { tokens, session, configuration, authorise, client, menu, signOut }
 }

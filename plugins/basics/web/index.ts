@@ -5,7 +5,9 @@ import { basicExecutors } from '../model/executors.ts'
 import { basicFieldTypes } from '../model/field-types.ts'
 import { basicSelectorTypes } from '../model/selector-types.ts'
 import './basics.css'
+import './image/image.css'
 import './picked/tree.css'
+import './rate.css'
 import { basicFieldFaces } from './faces.ts'
 
 export default webHalf({

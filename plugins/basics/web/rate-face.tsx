@@ -54,7 +54,7 @@ const Stars = ({ value, stars, onPress }: StarsProps) =>
   Array.from({ length: stars }, (_, index) => index + 1).map((star) => (
     <span key={star} className="basics-star" data-star={star} aria-hidden onClick={(event) => onPress?.(event, star)}>
       <StarEmptyIcon size={20} />
-      <span style={{ width: `${Math.min(1, Math.max(0, (value ?? 0) - star + 1)) * 100}%` }}>
+      <span className="basics-star-fill" style={{ width: `${Math.min(1, Math.max(0, (value ?? 0) - star + 1)) * 100}%` }}>
         <StarIcon size={20} />
       </span>
     </span>

@@ -1,8 +1,7 @@
 import { dashboardTiles, fieldFaces, fieldTypes, offer, offerAll } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
 import { driverSelector, vehicleSelector } from '../model/selector-fields.ts'
-import { driverFace } from './fields/driver-face.tsx'
-import { vehicleFace } from './fields/vehicle-face.tsx'
+import { driverFace, vehicleFace } from './fields/lazy-faces.tsx'
 import './vehicle.css'
 
 export default webHalf({

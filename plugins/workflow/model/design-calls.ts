@@ -5,6 +5,7 @@ const reads = { method: 'GET', permission: 'workflow:design', audit: 'none' } as
 const writes = { method: 'POST', permission: 'workflow:design', audit: 'write' } as const
 
 const DefinitionRow = Type.Object({
+  id: Type.String(),
   defKey: Type.String(),
   subject: Type.String(),
   processName: Type.String(),
@@ -13,6 +14,7 @@ const DefinitionRow = Type.Object({
   form: Type.String(),
   version: Type.Union([Type.Integer(), Type.Null()]),
   running: Type.Integer(),
+  createTime: Type.String(),
   updatedAt: Type.String(),
   creator: Type.String(),
 })

@@ -10,6 +10,7 @@ interface DefinitionTable {
   draft_xml: string
   draft_revision: Generated<number>
   shipped_by: string | null
+  created_at: Generated<Date>
   updated_at: Date
   updated_by: string
 }

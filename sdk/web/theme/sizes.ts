@@ -1,7 +1,7 @@
 /** What light and dark, and all theme colours, have in common. */
 export const sizes: Readonly<Record<string, string>> = {
   'font-family':
-    '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans CJK SC", "Source Han Sans SC", system-ui, sans-serif',
+    '\n    "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans CJK SC",\n    "Source Han Sans SC", system-ui, sans-serif',
   'font-mono': '"JetBrains Mono", Consolas, monospace',
   'font-caption': '12px',
   'font-dense': '13px',

@@ -3,10 +3,13 @@ import { type BrandScale, brandScale, THEME_COLOUR } from './brand-scale.ts'
 import { brandColours, darkPalette, lightPalette } from './palette.ts'
 import { shadows, sizes } from './sizes.ts'
 
+/** Written as the formatter would, so that it leaves the file alone. */
 const declarations = (prefix: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
-    .map(([name, value]) => `  --${prefix}-${name}: ${value};\n`)
+    .map(([name, value]) => `  --${prefix}-${name}:${value.startsWith('\n') ? '' : ' '}${lowerCase(value)};\n`)
     .join('')
+
+const lowerCase = (value: string): string => value.replace(/#[0-9A-F]{6}/g, (hex) => hex.toLowerCase())
 
 const rule = (selector: string, ...blocks: readonly string[]): string => `${selector} {\n${blocks.join('')}}\n`
 
@@ -14,7 +17,7 @@ const rule = (selector: string, ...blocks: readonly string[]): string => `${sele
 export function colourRules(brand: BrandScale): string {
   return (
     rule(':root', declarations('gt', brandColours(brand)), declarations('gt', lightPalette(brand))) +
-    rule(":root[data-theme='dark']", declarations('gt', darkPalette(brand)))
+    rule(':root[data-theme="dark"]', declarations('gt', darkPalette(brand)))
   )
 }
 
@@ -23,8 +26,8 @@ export function themeCss(): string {
   return [
     '/* Written by theme-css.ts from the tokens; a test compares the two. */\n',
     rule(':root', '  color-scheme: light;\n', declarations('gt', sizes), declarations('gt', shadows.light)),
-    rule(":root[data-theme='dark']", '  color-scheme: dark;\n', declarations('gt', shadows.dark)),
+    rule(':root[data-theme="dark"]', '  color-scheme: dark;\n', declarations('gt', shadows.dark)),
     colourRules(brandScale(THEME_COLOUR)),
-    rule(":root:root, :root[data-theme='dark']", declarations('bp', blueprintVariables)),
+    rule(':root:root,\n:root[data-theme="dark"]', declarations('bp', blueprintVariables)),
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 import { CaretDownIcon, CaretUpIcon } from '@blueprintjs/icons'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import type { DataTableProps } from './data-table.tsx'
 import type { Column, Sort } from './data-table-model.ts'
 import { RowActions } from './row-actions.tsx'
@@ -82,20 +82,26 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   )
 }
 
+/** A click on one of these is meant for it, not for the row. */
+const CONTROLS = 'button, a, input, label, [role=menu]'
+
 function TableRow<Row>({ row, ...props }: WithRows<Row> & { readonly row: Row }) {
   const { columns, rowKey, selection, rowActions, onOpen, current } = props
   const key = rowKey(row)
   const open = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row)
   }
+  const click = ({ target }: MouseEvent) => {
+    if (!(target as Element).closest(CONTROLS)) onOpen?.(row)
+  }
   return (
     <tr
       aria-selected={selection ? selection.keys.has(key) : undefined}
       aria-current={current === key || undefined}
-      {...(onOpen && { tabIndex: 0, className: 'gt-table-open', onClick: () => onOpen(row), onKeyDown: open })}
+      {...(onOpen && { tabIndex: 0, className: 'gt-table-open', onClick: click, onKeyDown: open })}
     >
       {selection && (
-        <td className="gt-table-check" onClick={(event) => event.stopPropagation()}>
+        <td className="gt-table-check">
           <TickBox label="选择此行" checked={selection.keys.has(key)} onToggle={() => selection.toggle(key)} />
         </td>
       )}
@@ -105,7 +111,7 @@ function TableRow<Row>({ row, ...props }: WithRows<Row> & { readonly row: Row })
         </td>
       ))}
       {rowActions && (
-        <td className="gt-table-actions" onClick={(event) => event.stopPropagation()}>
+        <td className="gt-table-actions">
           <RowActions actions={rowActions(row)} />
         </td>
       )}

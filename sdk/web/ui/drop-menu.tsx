@@ -60,7 +60,6 @@ export function DropMenu({
         aria-label={label}
         aria-haspopup="menu"
         popoverTarget={id}
-        onClick={(event) => event.stopPropagation()}
       >
         {children}
       </button>
@@ -72,7 +71,6 @@ export function DropMenu({
         role="menu"
         onToggle={(event) => event.newState === 'open' && opened()}
         onKeyDown={(event) => moveFocus(event, itemsOf(menu.current))}
-        onClick={(event) => event.stopPropagation()}
       >
         {header}
         {groups.map((items, index) => (
@@ -100,8 +98,7 @@ function Item({
     <button
       type="button"
       className={intent === 'danger' ? 'gt-drop-item gt-drop-danger' : 'gt-drop-item'}
-      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={checked}
+      {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
       tabIndex={-1}
       disabled={Boolean(disabled)}
       title={disabled || undefined}
@@ -122,7 +119,7 @@ const itemsOf = (menu: HTMLElement | null): readonly HTMLButtonElement[] => [
 ]
 
 function moveFocus(event: KeyboardEvent, items: readonly HTMLButtonElement[]): void {
-  const at = items.findIndex((item) => item === document.activeElement)
+  const at = items.indexOf(document.activeElement as HTMLButtonElement)
   const target = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 }[event.key]
   if (target === undefined || items.length === 0) return
   event.preventDefault()

@@ -24,10 +24,7 @@ export function TickBox({
     if (input.current) input.current.indeterminate = indeterminate
   }, [indeterminate])
   return (
-    <label
-      className={`bp6-control ${single ? 'bp6-radio' : 'bp6-checkbox'} gt-tick`}
-      onClick={(event) => event.stopPropagation()}
-    >
+    <label className={`bp6-control ${single ? 'bp6-radio' : 'bp6-checkbox'} gt-tick`}>
       <input
         ref={input}
         className="bp6-control-input"

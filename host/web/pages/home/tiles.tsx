@@ -46,7 +46,6 @@ function useTilePlugins(): boolean {
     .plugins.manifests()
     .flatMap(({ contributes }) => contributes['dashboard-tiles'] ?? [])
     .join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are a reason to look again
   useEffect(() => {
     void plugins.ensure('dashboard-tiles').then(() => setReady(true))
   }, [plugins, offered])

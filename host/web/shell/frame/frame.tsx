@@ -31,6 +31,7 @@ function MainLayout(routing: Routing) {
   const shown = { path: location.pathname, name: routing.current?.id ?? '' }
   const routes = routing.current?.layout === 'plain' ? [] : sidebarRoutes(tree, location)
   const toggle = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on pages without TLS
     document.cookie = sidebarCookie(!sidebarOpen)
     setSidebarOpen(!sidebarOpen)
   }

@@ -35,7 +35,6 @@ export function useRouting(): Routing {
       })),
       { path: '*', element: <Navigate to="/404" replace /> },
     ] satisfies RouteObject[]
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the session is one object whose contents change
   }, [offered, inMenus, tree, roles, permissions, user])
   const location = useLocation()
   const found = matchRoutes(objects, location)?.at(-1)?.route

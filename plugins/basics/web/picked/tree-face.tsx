@@ -30,11 +30,11 @@ function Edit(props: Props) {
   }
   return (
     <fieldset {...groupOf(props)} className="bp6-input gt-wide basics-group basics-tree">
-      <ul role="tree" aria-label={title} aria-multiselectable={many}>
+      <div role="tree" aria-label={title} aria-multiselectable={many}>
         {branchesOf(answer.data).map((node) => (
           <Branch key={node.id} node={node} depth={1} chosen={value} disabled={disabled} onToggle={toggle} />
         ))}
-      </ul>
+      </div>
       {!answer.data && <span className="basics-placeholder">{props.placeholder || '请选择'}</span>}
     </fieldset>
   )
@@ -55,7 +55,7 @@ function Branch({ node, depth, ...rest }: BranchProps) {
   const Fold = open ? ChevronDownIcon : ChevronRightIcon
   const parent = node.children.length > 0
   return (
-    <li role="treeitem" aria-selected={selected} aria-expanded={parent ? open : undefined} tabIndex={-1}>
+    <div role="treeitem" aria-selected={selected} aria-expanded={parent ? open : undefined} tabIndex={-1}>
       <div className="basics-branch" style={{ paddingLeft: (depth - 1) * 14 }}>
         <button
           type="button"
@@ -71,13 +71,13 @@ function Branch({ node, depth, ...rest }: BranchProps) {
         </button>
       </div>
       {open && parent && (
-        <ul role="group">
+        <div role="group">
           {node.children.map((child) => (
             <Branch key={child.id} node={child} depth={depth + 1} {...rest} />
           ))}
-        </ul>
+        </div>
       )}
-    </li>
+    </div>
   )
 }
 

@@ -1,13 +1,12 @@
-import { useSchema } from '../design/design-context.ts'
 import { PhoneFrame } from './phone-frame.tsx'
-import { PreviewForm } from './preview-session.tsx'
+import { PreviewForm, usePreview } from './preview-session.tsx'
 
 /** The form as it is filled in on the phone. */
 export function PhonePreview() {
-  const schema = useSchema()
+  const title = usePreview()?.form.compiled.schema.title ?? ''
   return (
     <div className="fd-canvas fd-canvas-phone">
-      <PhoneFrame title={schema.title}>
+      <PhoneFrame title={title}>
         <div className="fd-phone-card">
           <PreviewForm layout="phone" />
         </div>

@@ -13,7 +13,7 @@ export function PreviewSession({ children }: { readonly children: ReactNode }) {
   return <OpenPreview form={schema}>{children}</OpenPreview>
 }
 
-function OpenPreview({ form, children }: { readonly form: FormSchema; readonly children: ReactNode }) {
+export function OpenPreview({ form, children }: { readonly form: FormSchema; readonly children: ReactNode }) {
   const session = useFormSession({ form })
   return <PreviewContext value={session}>{children}</PreviewContext>
 }

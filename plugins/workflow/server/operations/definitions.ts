@@ -37,6 +37,7 @@ const list = operation(calls.definitions, async ({ nameAndKey, ...query }, conte
     .execute()
   const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const rows = found.map((definition) => ({
+    id: definition.id,
     defKey: definition.id,
     subject: definition.title,
     processName: definition.title,
@@ -45,6 +46,7 @@ const list = operation(calls.definitions, async ({ nameAndKey, ...query }, conte
     form: definition.form,
     version: definition.version,
     running: definition.running ?? 0,
+    createTime: definition.created_at.toISOString(),
     updatedAt: definition.updated_at.toISOString(),
     creator: definition.person_name ?? '系统',
   }))

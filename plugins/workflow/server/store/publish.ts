@@ -1,6 +1,7 @@
 import { type Forms, type OperationContext, sql } from '@gongtai/sdk/server'
 import { workflowFaults } from '../../model/faults.ts'
 import { tables } from '../tables.ts'
+import { conditionProblems } from './condition-problems.ts'
 import { readDrawing } from './read-drawing.ts'
 
 export interface Publication {
@@ -19,10 +20,11 @@ export interface Publication {
  */
 export async function publish(context: OperationContext, forms: Forms, process: Publication): Promise<number> {
   const { definition, problems } = await readDrawing(process.xml)
-  const errors = problems.filter((problem) => problem.severity === 'error')
-  if (errors.length > 0) throw workflowFaults.notPublishable({ problems: errors })
   const form = await forms.published(context, process.form)
   if (!form) throw workflowFaults.formNotPublished()
+  const all = [...problems, ...conditionProblems(context.view, definition, form)]
+  const errors = all.filter((problem) => problem.severity === 'error')
+  if (errors.length > 0) throw workflowFaults.notPublishable({ problems: errors })
   const db = tables(context.db)
   const { version } = await db
     .selectFrom('flow_version')

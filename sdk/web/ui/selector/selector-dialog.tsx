@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@blueprintjs/core'
 import { type SelectorType, selectorTypes } from '@gongtai/core/points/selector-types'
 import { useState } from 'react'
+import { useCtrlEnter } from '../../hooks/use-ctrl-enter.ts'
 import { useView } from '../../hooks/use-view.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { knownTrees } from './selector-calls.ts'
@@ -69,13 +70,9 @@ function SelectorContent({ type, multiple = false, readOnly = false, params = {}
     props.onConfirm(chosen)
     props.onClose()
   }
+  useCtrlEnter(confirm, !readOnly)
   return (
-    <div
-      className="gt-selector-frame"
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !readOnly) confirm()
-      }}
-    >
+    <div className="gt-selector-frame">
       <div className="gt-selector-panes">
         {trees.length > 0 && (
           <aside className="gt-selector-trees" aria-label="查找范围">

@@ -21,70 +21,81 @@ export interface SelectorRowsProps {
   readonly onToggle: (choice: SelectorChoice) => void
 }
 
+const SEARCH_PAUSE_MS = 250
+
 /** The middle of the selector: the rows of its type, narrowed by tree and search text. */
-export function SelectorRows({ type, tree, params, chosen, multiple, readOnly, onToggle }: SelectorRowsProps) {
+export function SelectorRows(props: SelectorRowsProps) {
+  const { type, tree, params, readOnly, onToggle } = props
   const [search, setSearch] = useState('')
-  const filterName = useDebounced(search.trim(), 250)
+  const filterName = useDebounced(search.trim(), SEARCH_PAUSE_MS)
   const paging = usePaging(`selector.${type.id}`)
   const filter = { ...(filterName && { filterName }), ...(tree && { type: tree.kind, id: tree.id }) }
   const input = { ...params, ...filter, page: paging.pageNum, pageSize: paging.pageSize }
   const list = useCall(listCall(type), input, { keepLast: true })
-  const choiceOf = (row: SelectorRow): SelectorChoice => choice(type, row)
-  const tick: Column<SelectorRow> = {
-    id: '#tick',
-    title: '',
-    width: 44,
-    cell: (row) => {
-      const { key, name } = choiceOf(row)
-      const checked = chosen.some((entry) => entry.key === key)
-      return (
-        <TickBox
-          label={`选择${name}`}
-          checked={checked}
-          disabled={readOnly}
-          single={!multiple}
-          onToggle={() => onToggle(choiceOf(row))}
-        />
-      )
-    },
+  const find = (text: string) => {
+    setSearch(text)
+    paging.change({ pageNum: 1 })
   }
-  const columns = type.columns.map(
-    ({ key, title }): Column<SelectorRow> => ({ id: key, title, cell: (row) => textOf(row[key]) }),
-  )
   return (
     <div className="gt-selector-rows">
-      <label className="gt-search-box">
-        <SearchIcon size={16} aria-hidden />
-        <input
-          type="search"
-          placeholder="输入名称查找"
-          aria-label="查找"
-          value={search}
-          onChange={(event) => {
-            setSearch(event.target.value)
-            paging.change({ pageNum: 1 })
-          }}
-        />
-      </label>
+      <SearchBox text={search} onText={find} />
       <DataTable
         label={type.title}
-        columns={[tick, ...columns]}
-        rowKey={(row) => choiceOf(row).key}
+        columns={[tickColumn(props), ...type.columns.map(textColumn)]}
+        rowKey={(row) => choiceOf(type, row).key}
         list={list}
         paging={paging}
         height="fill"
         filtered={filterName !== '' || tree !== undefined}
-        onClearFilters={() => setSearch('')}
-        {...(!readOnly && { onOpen: (row: SelectorRow) => onToggle(choiceOf(row)) })}
+        onClearFilters={() => find('')}
+        {...(!readOnly && { onOpen: (row: SelectorRow) => onToggle(choiceOf(type, row)) })}
       />
     </div>
   )
 }
 
-function choice(type: SelectorType, row: SelectorRow): SelectorChoice {
+const SearchBox = ({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) => (
+  <label className="gt-search-box">
+    <SearchIcon size={16} aria-hidden />
+    <input
+      type="search"
+      placeholder="输入名称查找"
+      aria-label="查找"
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+    />
+  </label>
+)
+
+const tickColumn = ({ type, chosen, multiple, readOnly, onToggle }: SelectorRowsProps): Column<SelectorRow> => ({
+  id: '#tick',
+  title: '',
+  width: 44,
+  cell: (row) => {
+    const choice = choiceOf(type, row)
+    return (
+      <TickBox
+        label={`选择${choice.name}`}
+        checked={chosen.some(({ key }) => key === choice.key)}
+        disabled={readOnly}
+        single={!multiple}
+        onToggle={() => onToggle(choice)}
+      />
+    )
+  },
+})
+
+const textColumn = ({ key, title }: SelectorType['columns'][number]): Column<SelectorRow> => ({
+  id: key,
+  title,
+  cell: (row) => textOf(row[key]),
+})
+
+function choiceOf(type: SelectorType, row: SelectorRow): SelectorChoice {
   const note = row.deptName ?? row.unitName
   const name = String(row[type.row.name] ?? '')
-  return { key: String(row[type.row.key] ?? ''), name, ...(typeof note === 'string' && note !== name && { note }) }
+  const key = String(row[type.row.key] ?? '')
+  return { key, name, ...(typeof note === 'string' && note !== name && { note }) }
 }
 
 const textOf = (value: unknown): string | undefined =>

@@ -66,6 +66,18 @@ describe('the live connection', () => {
     expect(theirs.told).toEqual([{ type: 'second' }])
   })
 
+  it('ends with the server, so that the pages look for another', async () => {
+    const page = await openPage(staff)
+    await server.stop()
+    expect(
+      await eventually(
+        () => page.ended,
+        (ended) => ended,
+      ),
+    ).toBe(true)
+    server = await serveInProcess()
+  })
+
   it('refuses news that is too long rather than losing it on the way', async () => {
     await expect(server.host.live.send('demo', { type: 'x', data: 'x'.repeat(8_000) })).rejects.toMatchObject({
       code: 'store.message-too-long',

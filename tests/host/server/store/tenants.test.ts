@@ -115,6 +115,12 @@ describe('a migration', () => {
     expect(rows[0].present).toBeNull()
   })
 
+  it('of a plugin whose name only looks like the host has no more rights', async () => {
+    await expect(run('hostel', 'create table hostel (id text primary key)')).rejects.toMatchObject({
+      code: 'store.table-without-tenant',
+    })
+  })
+
   it('is refused when the tenant does not lead the primary key', async () => {
     const text = 'create table behind (id text primary key, tenant_id text not null)'
     await expect(run('behind', text)).rejects.toMatchObject({ code: 'store.tenant-not-leading' })

@@ -43,6 +43,7 @@ const client = {
   call: (call: { path: string }, input: unknown) => answer(call.path, input),
   upload: (call: { path: string }, file: File, fields: object) =>
     answer(call.path, { ...fields, name: file.name, size: file.size }),
+  content: () => Promise.reject(new Error('没有图片')),
   download: (call: { path: string }, input: object, name: string) => answer(call.path, { ...input, name }),
 } as unknown as Client
 const user = { id: 'u1', account: 'zhoumingyuan', name: '周明远', unit: 'o1', department: 'd1' }

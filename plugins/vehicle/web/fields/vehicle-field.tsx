@@ -1,5 +1,4 @@
-import { DriveTimeIcon } from '@blueprintjs/icons'
-import { fieldFace, type FieldFaceProps, useCall } from '@gongtai/sdk/web'
+import { type FieldFaceProps, useCall } from '@gongtai/sdk/web'
 import { freeVehicles, listVehicles } from '../../model/calls.ts'
 import type { SelectorOptions } from '../../model/selector-fields.ts'
 import { Plate } from '../plate.tsx'
@@ -9,7 +8,7 @@ import { OptionList } from './option-list.tsx'
 
 type Props = FieldFaceProps<string, SelectorOptions>
 
-function Edit(props: Props) {
+export function Edit(props: Props) {
   const span = useSpan()
   const render = props.mode === 'render'
   const free = useCall(freeVehicles, span ?? { startTime: '', endTime: '' }, { enabled: render && span !== undefined })
@@ -24,7 +23,7 @@ function Edit(props: Props) {
   )
 }
 
-function Show({ value }: Props) {
+export function Show({ value }: Props) {
   const all = useCall(listVehicles, { pageSize: 200 }, { enabled: value !== '', fresh: 60_000 })
   const car = all.data?.rows.find((each) => each.id === value)
   if (value === '') return <span>—</span>
@@ -36,5 +35,3 @@ function Show({ value }: Props) {
     <span>{value}</span>
   )
 }
-
-export const vehicleFace = fieldFace<string, SelectorOptions>({ id: 'vehicle_selector', Edit, Show, Icon: DriveTimeIcon })

@@ -1,12 +1,11 @@
-import { IdNumberIcon } from '@blueprintjs/icons'
-import { fieldFace, type FieldFaceProps, useCall } from '@gongtai/sdk/web'
+import { type FieldFaceProps, useCall } from '@gongtai/sdk/web'
 import { listDrivers } from '../../model/calls.ts'
 import type { SelectorOptions } from '../../model/selector-fields.ts'
 import { OptionList } from './option-list.tsx'
 
 type Props = FieldFaceProps<string, SelectorOptions>
 
-function Edit(props: Props) {
+export function Edit(props: Props) {
   const drivers = useCall(listDrivers, { pageSize: 200 }, { enabled: props.mode === 'render', fresh: 60_000 })
   const options = (drivers.data?.rows ?? [])
     .filter((driver) => driver.state === 'on_duty')
@@ -14,10 +13,8 @@ function Edit(props: Props) {
   return <OptionList face={props} options={options} empty="没有在岗的驾驶员" />
 }
 
-function Show({ value }: Props) {
+export function Show({ value }: Props) {
   const drivers = useCall(listDrivers, { pageSize: 200 }, { enabled: value !== '', fresh: 60_000 })
   const driver = drivers.data?.rows.find((each) => each.id === value)
   return <span>{driver?.name ?? (value || '—')}</span>
 }
-
-export const driverFace = fieldFace<string, SelectorOptions>({ id: 'driver_selector', Edit, Show, Icon: IdNumberIcon })

@@ -1,0 +1,4 @@
+/** Under these names the host itself offers and migrates; no plugin may be called so. */
+const hostOwners = ['host', 'host-identity', 'host-plugins']
+
+export const isHost = (owner: string): boolean => hostOwners.includes(owner)

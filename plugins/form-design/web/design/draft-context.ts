@@ -1,0 +1,19 @@
+import { createContext, use } from 'react'
+import type { DraftSaver } from '../saving/draft-saver.ts'
+
+/** The draft being designed, as the server knows it. */
+export interface Draft {
+  readonly key: string
+  /** Newest published version. */
+  readonly version: number | null
+  readonly saver: DraftSaver
+  readonly onPublished: (version: number) => void
+}
+
+export const DraftContext = createContext<Draft | undefined>(undefined)
+
+export function useDraft(): Draft {
+  const draft = use(DraftContext)
+  if (!draft) throw new Error('useDraft 只能在设计器之内使用')
+  return draft
+}

@@ -1,0 +1,11 @@
+import { webHalf } from '@gongtai/sdk/web'
+
+export default webHalf({
+  activate: () => ({
+    pages: {
+      'form-design/list': () => import('./pages/list.tsx'),
+      'form-design/edit': () => import('./pages/edit.tsx'),
+      'form-design/phone': () => import('./pages/phone.tsx'),
+    },
+  }),
+})

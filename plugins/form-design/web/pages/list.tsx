@@ -1,0 +1,88 @@
+import { Button, InputGroup } from '@blueprintjs/core'
+import { PlusIcon, SearchIcon } from '@blueprintjs/icons'
+import { type Column, confirm, DataTable, formatTime, Page, PageHeader, StateTag, useCall, useDebounced, usePaging, useSend } from '@gongtai/sdk/web'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { listForms, removeForm } from '../../model/calls.ts'
+import '../list.css'
+import { CreateFormDialog } from '../list/create-form-dialog.tsx'
+import { VersionsPanel } from '../list/versions-panel.tsx'
+
+interface Row {
+  readonly key: string
+  readonly title: string
+  readonly category: string
+  readonly tableName: string
+  readonly version: number | null
+  readonly changed: boolean
+  readonly updatedAt: string
+  readonly updatedBy: string
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'title',
+    title: '表单',
+    cell: (row) => (
+      <span className="fd-two-lines">
+        <b>{row.title}</b>
+        <small>{row.key}</small>
+      </span>
+    ),
+  },
+  { id: 'category', title: '分类', width: 120, cell: (row) => row.category },
+  { id: 'table', title: '数据表', cell: (row) => <code className="fd-code">{row.tableName}</code> },
+  { id: 'state', title: '状态', width: 170, cell: (row) => <PublishState row={row} /> },
+  { id: 'updated', title: '最近修改', width: 190, cell: (row) => `${formatTime(row.updatedAt, '{y}-{m}-{d} {h}:{i}')} ${row.updatedBy}` },
+]
+
+function PublishState({ row }: { readonly row: Row }) {
+  if (row.version === null) return <StateTag family="wait">未发布</StateTag>
+  return (
+    <span className="gt-actions">
+      <StateTag family="ok">已发布 v{row.version}</StateTag>
+      {row.changed && <StateTag family="run">有新修改</StateTag>}
+    </span>
+  )
+}
+
+export default function ListPage() {
+  const navigate = useNavigate()
+  const paging = usePaging('form-design.forms')
+  const [typed, setTyped] = useState('')
+  const [creating, setCreating] = useState(false)
+  const [versions, setVersions] = useState<Row>()
+  const search = useDebounced(typed.trim(), 300)
+  const list = useCall(listForms, { page: paging.pageNum, pageSize: paging.pageSize, ...(search && { search }) }, { keepLast: true })
+  const remove = useSend(removeForm, { done: '删除成功', refreshes: [listForms] })
+  const open = (row: Row) => navigate(`/tool/form-design/edit/${row.key}`)
+  const askRemove = async (row: Row) => {
+    if (await confirm({ text: `确定删除表单「${row.title}」吗？删除后不能恢复。`, confirm: '删除', intent: 'danger' })) remove.mutate({ key: row.key })
+  }
+  return (
+    <Page layout="fill">
+      <PageHeader title="表单管理" actions={<Button intent="primary" icon={<PlusIcon />} text="新建表单" onClick={() => setCreating(true)} />} />
+      <DataTable
+        label="表单列表"
+        columns={columns}
+        rowKey={(row) => row.key}
+        list={list}
+        paging={paging}
+        height="fill"
+        tools={<InputGroup leftElement={<SearchIcon />} className="fd-list-search" placeholder="名称、标识或数据表" aria-label="搜索表单" value={typed} onValueChange={setTyped} />}
+        onOpen={open}
+        rowActions={(row) => [
+          { title: '设计', onSelect: () => open(row) },
+          { title: '预览', onSelect: () => navigate(`/mobileForm/preview?formId=${row.key}`) },
+          { title: '版本', onSelect: () => setVersions(row) },
+          { title: '删除', intent: 'danger', disabled: row.version !== null && '已发布的表单不能删除', onSelect: () => void askRemove(row) },
+        ]}
+        filtered={search !== ''}
+        onClearFilters={() => setTyped('')}
+        empty={{ title: '还没有表单', text: '新建一个表单，从拖入第一个字段开始。', actions: <Button intent="primary" text="新建表单" onClick={() => setCreating(true)} /> }}
+      />
+      {creating && <CreateFormDialog onClose={() => setCreating(false)} />}
+      {versions && <VersionsPanel form={versions.key} title={versions.title} onClose={() => setVersions(undefined)} />}
+    </Page>
+  )
+}

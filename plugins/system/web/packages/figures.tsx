@@ -1,0 +1,37 @@
+import { ArrowUpIcon, CubeIcon, EndorsedIcon, ErrorIcon, ImportIcon } from '@blueprintjs/icons'
+import type { pluginCalls } from '@gongtai/sdk'
+import type { SmallIcon } from '@gongtai/sdk/web'
+import { countShown, originsOf } from './package-figures.ts'
+
+interface FigureProps {
+  readonly title: string
+  readonly value: string | number
+  readonly tone: 'plain' | 'brand' | 'bad' | 'ok'
+  readonly Icon: SmallIcon
+}
+
+/** The state of all packages in five numbers. */
+export function Figures({ plugins }: { readonly plugins: readonly pluginCalls.InstalledPlugin[] }) {
+  const { partners, unsigned } = originsOf(plugins)
+  const failing = countShown(plugins, 'failing')
+  const upgradable = countShown(plugins, 'upgradable')
+  return (
+    <dl className="sys-figures">
+      <Figure title="已安装" value={plugins.length} tone="plain" Icon={CubeIcon} />
+      <Figure title="合作方插件" value={partners} tone="plain" Icon={ImportIcon} />
+      <Figure title="可升级" value={upgradable} tone={upgradable > 0 ? 'brand' : 'plain'} Icon={ArrowUpIcon} />
+      <Figure title="运行异常" value={failing} tone={failing > 0 ? 'bad' : 'plain'} Icon={ErrorIcon} />
+      <Figure title="签名有效" value={`${plugins.length - unsigned} / ${plugins.length}`} tone={unsigned > 0 ? 'bad' : 'ok'} Icon={EndorsedIcon} />
+    </dl>
+  )
+}
+
+function Figure({ title, value, tone, Icon }: FigureProps) {
+  return (
+    <div className={`sys-figure sys-figure-${tone}`}>
+      <dt>{title}</dt>
+      <dd className="gt-number">{value}</dd>
+      <Icon size={20} aria-hidden />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { pluginCalls } from '@gongtai/sdk'
+import { Client, useRefresh, useService } from '@gongtai/sdk/web'
+import { useRef, useState } from 'react'
+
+export type Upload =
+  | { readonly state: 'sending'; readonly file: string; readonly fraction: number }
+  | { readonly state: 'refused'; readonly file: string; readonly reason: string }
+  | { readonly state: 'installed'; readonly file: string; readonly id: string; readonly version: string; readonly failure?: string }
+
+/** Sends a package and keeps what became of it until somebody closes the message. */
+export function useUpload(onInstalled: (id: string) => void) {
+  const client = useService(Client)
+  const refresh = useRefresh()
+  const [upload, setUpload] = useState<Upload>()
+  const stop = useRef<AbortController>(undefined)
+
+  const start = async (file: File) => {
+    const abort = new AbortController()
+    stop.current = abort
+    const sent = (fraction: number) => setUpload({ state: 'sending', file: file.name, fraction })
+    sent(0)
+    try {
+      const options = { quiet: true, signal: abort.signal, onProgress: sent }
+      const { id, version, failure } = await client.upload(pluginCalls.uploadPlugin, file, {}, options)
+      setUpload({ state: 'installed', file: file.name, id, version, ...(failure !== undefined && { failure }) })
+      onInstalled(id)
+      await refresh(pluginCalls.listInstalledPlugins, pluginCalls.listPluginVersions, pluginCalls.listContributions)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      setUpload(abort.signal.aborted ? undefined : { state: 'refused', file: file.name, reason })
+    }
+  }
+
+  return { upload, start, cancel: () => stop.current?.abort(), close: () => setUpload(undefined) }
+}

@@ -1,0 +1,47 @@
+/** A unit or department of the tree, as far as drawing it needs. */
+export interface PlaceNode {
+  readonly id: string
+  readonly label: string
+  readonly type: 'unit' | 'dept'
+  readonly unitId: string
+  readonly children: readonly PlaceNode[]
+}
+
+export interface PlaceRow {
+  readonly node: PlaceNode
+  readonly depth: number
+  readonly open: boolean
+}
+
+const OPEN_TO_DEPTH = 2
+
+/** Whether a branch is open when nobody has touched it. */
+const opensByItself = (depth: number): boolean => depth < OPEN_TO_DEPTH
+
+/** The rows that are seen, top down. `touched` says which branches somebody opened or closed. */
+export function visibleRows(nodes: readonly PlaceNode[], touched: ReadonlyMap<string, boolean>, depth = 1): readonly PlaceRow[] {
+  return nodes.flatMap((node) => {
+    const open = node.children.length > 0 && (touched.get(node.id) ?? opensByItself(depth))
+    return [{ node, depth, open }, ...(open ? visibleRows(node.children, touched, depth + 1) : [])]
+  })
+}
+
+/** The branches that lead to whatever has the text in its name; all of it without a text. */
+export function namedPlaces(nodes: readonly PlaceNode[], text: string): readonly PlaceNode[] {
+  if (text === '') return nodes
+  return nodes.flatMap((node) => {
+    const children = namedPlaces(node.children, text)
+    if (node.label.includes(text)) return [node]
+    return children.length > 0 ? [{ ...node, children }] : []
+  })
+}
+
+/** Ids from the top down to a node; empty when it is not there. */
+export function pathTo(nodes: readonly PlaceNode[], id: string): readonly PlaceNode[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node]
+    const below = pathTo(node.children, id)
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BookingRequest } from '../../../sdk/server/services/bookings.ts'
+import { makeBookings } from '../../../plugins/booking/server/bookings.ts'
+import { openTestStore, root, type TestStore } from '../../support/database.ts'
+
+let store: TestStore
+let now = new Date('2026-03-02T00:00:00Z')
+const bookings = makeBookings({ now: () => now })
+const hour = 3_600_000
+const at = (hours: number): Date => new Date(Date.parse('2026-03-10T00:00:00Z') + hours * hour)
+
+beforeAll(async () => {
+  store = await openTestStore()
+  const migrations = join(root, 'plugins/booking/server/migrations')
+  const name = '001-booking.sql'
+  await store.store.migrate('booking', [{ name, sql: await readFile(join(migrations, name), 'utf8') }])
+})
+
+afterAll(() => store.close())
+
+const work = <T>(run: Parameters<TestStore['store']['transaction']>[1], tenant = 'demo') =>
+  store.store.transaction(tenant, run) as Promise<T>
+
+let made = 0
+const resource = async (capacity = 1, tenant = 'demo'): Promise<string> => {
+  made += 1
+  const id = `resource-${made}`
+  await work((db) => bookings.register(db, { id, kind: 'room', code: id, name: `会议室${made}`, capacity, status: 'in_service' }), tenant)
+  return id
+}
+
+const request = (resources: readonly string[], from: number, to: number, more: Partial<BookingRequest> = {}): BookingRequest => {
+  made += 1
+  return { key: `key-${made}`, resources, from: at(from), to: at(to), purpose: '会议', applicant: `user-${made}`, ...more }
+}
+
+const book = (asked: BookingRequest, tenant = 'demo') => work<string>((db) => bookings.book(db, asked), tenant)
+const outcome = (asked: BookingRequest) =>
+  book(asked).then(
+    () => 'booked',
+    (error: { code?: string }) => error.code ?? String(error),
+  )
+
+const tally = (outcomes: readonly string[]) =>
+  Object.fromEntries([...new Set(outcomes)].map((each) => [each, outcomes.filter((one) => one === each).length]))
+
+describe('a slot', () => {
+  test('that 500 people ask for at once goes to one, and 499 are told clearly within seconds', async () => {
+    const room = await resource()
+    const began = performance.now()
+    const outcomes = await Promise.all(Array.from({ length: 500 }, () => outcome(request([room], 9, 10))))
+    expect(tally(outcomes)).toEqual({ booked: 1, 'booking.clash': 499 })
+    expect(performance.now() - began).toBeLessThan(20_000)
+  }, 60_000)
+
+  test('of several resources, asked for in any order by many, never ends in a deadlock or an overlap', async () => {
+    const cars = [await resource(), await resource(), await resource()] as const
+    const pairs = [
+      [cars[0], cars[1]],
+      [cars[1], cars[0]],
+      [cars[2], cars[0]],
+      [cars[1], cars[2]],
+    ]
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, (_, each) => outcome(request(pairs[each % 4] ?? [], each % 5, (each % 5) + 2))),
+    )
+    expect(Object.keys(tally(outcomes)).sort()).toEqual(['booked', 'booking.clash'])
+    const overlaps = await work<readonly unknown[]>((db) => bookings.claims(db, { kind: 'room', from: at(0), to: at(8) }))
+    const taken = (overlaps as { resource: string; from: Date; to: Date }[]).filter((claim) => cars.includes(claim.resource))
+    for (const [index, claim] of taken.entries()) {
+      const same = taken.slice(index + 1).filter((other) => other.resource === claim.resource)
+      expect(same.some((other) => other.from < claim.to && claim.from < other.to)).toBe(false)
+    }
+  }, 60_000)
+
+  test('may begin when the one before ends', async () => {
+    const room = await resource()
+    await book(request([room], 9, 10))
+    await book(request([room], 10, 11))
+    await book(request([room], 8, 9))
+    expect(await outcome(request([room], 8, 11))).toBe('booking.clash')
+  })
+
+  test('is refused with the name of the resource and the span', async () => {
+    const room = await resource()
+    await book(request([room], 1, 2))
+    await expect(book(request([room], 1, 3))).rejects.toThrow(/^「会议室\d+」在 3\/10 09:00 至 10:00 已被.+占用，请另选时段或资源。$/)
+    await expect(book(request([room], 5, 5))).rejects.toThrow('结束时间必须晚于开始时间。')
+    await expect(book(request(['none'], 1, 2))).rejects.toThrow('所选资源不存在或已停用')
+  })
+
+  test('asked for twice with one key is booked once, and the key fits no other request', async () => {
+    const room = await resource()
+    const asked = request([room], 20, 21)
+    const ids = await Promise.all([book(asked), book(asked), book(asked)])
+    expect(new Set(ids).size).toBe(1)
+    await expect(book({ ...asked, purpose: '别的' })).rejects.toMatchObject({ code: 'booking.key-reused' })
+    await expect(book({ ...asked, to: at(22) })).rejects.toMatchObject({ code: 'booking.key-reused' })
+  })
+
+  test('of another tenant is another slot', async () => {
+    const mine = await resource()
+    await expect(book(request([mine], 1, 2), 'second')).rejects.toMatchObject({ code: 'booking.unknown-resource' })
+  })
+})
+
+describe('a hold', () => {
+  const held = (room: string, until: number) => request([room], 30, 31, { hold: { until: new Date(now.getTime() + until) } })
+
+  test('keeps others away until it lapses, without any job having run', async () => {
+    const room = await resource()
+    const booking = await book(held(room, hour))
+    expect(await outcome(request([room], 30, 31))).toBe('booking.clash')
+    now = new Date(now.getTime() + 2 * hour)
+    expect(await work((db) => bookings.clashes(db, [room], at(30), at(31)))).toEqual([])
+    const free = (await work((db) => bookings.alternatives(db, 'room', at(30), at(31)))) as readonly { id: string }[]
+    expect(free.length).toBeGreaterThan(0)
+    await book(request([room], 30, 31))
+    await expect(work((db) => bookings.confirm(db, booking))).rejects.toMatchObject({ code: 'booking.wrong-state' })
+  })
+
+  test('becomes a booking by confirmation, and goes only along the arrows there are', async () => {
+    const room = await resource()
+    const booking = await book(held(room, hour))
+    await expect(work((db) => bookings.finish(db, booking))).rejects.toThrow('预约当前为「预占」，不能变更为「已结束」')
+    await work((db) => bookings.confirm(db, booking))
+    await work((db) => bookings.confirm(db, booking))
+    await work((db) => bookings.begin(db, booking))
+    await expect(work((db) => bookings.cancel(db, booking, '不去了'))).rejects.toMatchObject({ code: 'booking.wrong-state' })
+    await work((db) => bookings.finish(db, booking))
+    await book(request([room], 30, 31))
+    await expect(work((db) => bookings.confirm(db, 'none'))).rejects.toMatchObject({ code: 'booking.unknown-booking' })
+  })
+})
+
+describe('capacity', () => {
+  test('lets as many in at once as there are places, and no more', async () => {
+    const pool = await resource(3)
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(request([pool], 9, 10))))
+    expect(tally(outcomes)).toEqual({ booked: 3, 'booking.clash': 17 })
+    await book(request([pool], 10, 11))
+    const free = (await work((db) => bookings.alternatives(db, 'room', at(9), at(10)))) as readonly { id: string }[]
+    expect(free.map((each) => each.id)).not.toContain(pool)
+    expect(await work((db) => bookings.clashes(db, [pool], at(10), at(11)))).toEqual([])
+  })
+
+  test('a resource out of service is not booked', async () => {
+    const room = await resource()
+    await work((db) => bookings.register(db, { id: room, kind: 'room', code: room, name: '停用室', capacity: 1, status: 'out_of_service' }))
+    await expect(book(request([room], 1, 2))).rejects.toThrow('「停用室」当前停用，请另选资源。')
+  })
+})
