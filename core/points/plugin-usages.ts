@@ -1,5 +1,5 @@
-import type { Manifest } from '../kernel/manifest.ts'
 import { contributionPoint } from '../kernel/contribution-point.ts'
+import type { Manifest } from '../kernel/manifest.ts'
 
 /** Things of a tenant that depend on a plugin: published forms with its fields, instances of its processes. */
 export interface UsageCount {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { WEB_SHARED } from '@gongtai/sdk/build'
-import { build, defaultClientConditions, type Manifest } from 'vite'
+import { BROWSER_CONDITIONS, WEB_SHARED } from '@gongtai/sdk/build'
+import { build, type Manifest } from 'vite'
 import { integrityOf } from './integrity.ts'
 import { ROOT, WEB } from './layout.ts'
 import { replaceFolder } from './replace-folder.ts'
@@ -30,8 +30,8 @@ export async function buildWeb(): Promise<void> {
     publicDir: existsSync(`${ROOT}host/web/public`) ? `${ROOT}host/web/public` : false,
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: ['es2015', ...defaultClientConditions] },
-    oxc: { jsx: { runtime: 'automatic' }, decorator: { legacy: true } },
+    resolve: { conditions: BROWSER_CONDITIONS },
+    oxc: { jsx: { runtime: 'automatic', development: false }, decorator: { legacy: true } },
     plugins: [sharedEntries()],
     build: {
       outDir: fresh,

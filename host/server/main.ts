@@ -8,17 +8,19 @@ import type { RunningServer } from './serve.ts'
 const longestStop = 9_000
 
 async function main(): Promise<void> {
+  const asked = new AbortController()
   try {
     const configuration = readConfiguration(process.env, process.cwd())
     const log = pino({ level: configuration.logLevel }, pino.destination({ dest: 2, sync: false }))
     surviveStrayErrors(log)
     // Fetched after the settings are known to be right, so that a wrong one is told at once.
     const { serve } = await import('./serve.ts')
-    const server = await serve(configuration, findRoot(import.meta.dirname), log)
-    stopOnSignal(server, log)
-    console.log(`ready ${server.address}`)
-    for (const line of server.welcome) console.log(line)
+    const starting = serve(configuration, findRoot(import.meta.dirname), log, asked.signal)
+    stopOnSignal(starting, asked, log)
+    const { address, welcome } = await starting
+    console.log([`ready ${address}`, ...welcome].join('\n'))
   } catch (error) {
+    if (asked.signal.aborted) process.exit(0)
     console.error(`启动失败：${isFault(error) ? error.message : reasonOf(error)}`)
     process.exit(1)
   }
@@ -30,16 +32,17 @@ function surviveStrayErrors(log: Logger): void {
   process.on('uncaughtException', (error) => log.error({ err: error }, 'an error reached the top'))
 }
 
-function stopOnSignal(server: RunningServer, log: Logger): void {
-  let stopping = false
+/** Asked to end while it still starts, the server takes back what it has begun. */
+function stopOnSignal(starting: Promise<RunningServer>, asked: AbortController, log: Logger): void {
   const stop = async (): Promise<void> => {
-    if (stopping) return process.exit(1) // Asked twice: at once.
-    stopping = true
+    if (asked.signal.aborted) return process.exit(1) // Asked twice: at once.
+    asked.abort()
     setTimeout(() => {
       log.error('not everything ended in time')
       process.exit(0)
     }, longestStop).unref()
-    await server.stop()
+    const server = await starting.catch(() => undefined) // Whoever waits for the start deals with its failure.
+    await server?.stop()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

@@ -28,8 +28,13 @@ export interface RunningServer {
 
 const longestDrain = 5_000
 
-/** Starts the whole server; whatever was begun is ended again when a later step fails. */
-export async function serve(configuration: Configuration, root: string, log: Logger): Promise<RunningServer> {
+/** Starts the whole server; whatever was begun is ended again when a later step fails, or when it is asked to end. */
+export async function serve(
+  configuration: Configuration,
+  root: string,
+  log: Logger,
+  asked: AbortSignal,
+): Promise<RunningServer> {
   await checkAddress(configuration)
   await prepareDataFolder(configuration.dataDir)
   const ends: (() => Promise<void>)[] = []
@@ -39,7 +44,9 @@ export async function serve(configuration: Configuration, root: string, log: Log
   try {
     const assembly = await assemble(configuration, root, log)
     ends.push(assembly.close)
+    asked.throwIfAborted()
     const areas = await startAreas(assembly, ends)
+    asked.throwIfAborted()
     const address = await openDoors(assembly, areas, ends)
     return { host: assembly.host, address, welcome: areas.identity.welcome, stop: endAll }
   } catch (error) {

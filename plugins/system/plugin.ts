@@ -41,7 +41,10 @@ export default manifest({
     child('message', '消息中心', ['/message'], 8086),
     child('report', '统计报表', ['/report'], 8088),
   ],
-  pages: screens.map(({ page }) => page),
+  pages: [
+    ...screens.map(({ page }) => page),
+    { id: 'system/contributions', path: '/system/packages/contributions', title: '全部贡献', permission: 'operator' },
+  ],
   menus: [{ id: 'system', title: '系统管理', path: '/system', icon: 'cog' }, ...screens.map(({ menu }) => menu)],
   permissions: [
     permission('dept:list', '查看组织与部门'),

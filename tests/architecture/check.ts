@@ -11,9 +11,21 @@ const steps: readonly Step[] = [
   { title: '类型', command: ['tsc', '-p', '.'] },
   {
     title: '格式与规则',
-    command: ['biome', 'check', '--config-path=tests/architecture/lint.json', 'core', 'sdk', 'host', 'plugins', 'tests'],
+    command: [
+      'biome',
+      'check',
+      '--config-path=tests/architecture/lint.json',
+      'core',
+      'sdk',
+      'host',
+      'plugins',
+      'tests',
+    ],
   },
-  { title: '依赖方向与文件大小', command: ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'unit', 'tests/architecture'] },
+  {
+    title: '依赖方向与文件大小',
+    command: ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'unit', 'tests/architecture'],
+  },
   { title: '无用代码', command: ['knip', '--no-progress', '--config', 'tests/architecture/knip.json'] },
   { title: '浏览器体积', command: ['tsx', 'tests/architecture/bundle-budgets.ts'] },
 ]

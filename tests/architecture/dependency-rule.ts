@@ -42,7 +42,9 @@ function breachOf(file: string, specifier: string, target: string): string | und
   if (area === 'host' && reached === 'plugins' && !entries.test(target)) return 'host 只能经三个入口文件接触插件'
   if (area !== 'plugins') return undefined
   if (reached === 'sdk')
-    return /^@gongtai\/sdk(\/(web|server|testing|flow|form))?$/.test(specifier) ? undefined : '插件只能经 SDK 的公开入口'
+    return /^@gongtai\/sdk(\/(web|server|testing|flow|form))?$/.test(specifier)
+      ? undefined
+      : '插件只能经 SDK 的公开入口'
   if (pluginOf(file) !== pluginOf(target)) return '插件之间不得直接引用'
   return insidePlugin(partOf(file), partOf(target), specifier)
 }

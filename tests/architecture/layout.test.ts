@@ -52,7 +52,9 @@ describe('the shape of the house', () => {
       .filter((file) => file.path.startsWith('plugins/'))
       .flatMap(importsOf)
       .filter((specifier) => specifier.startsWith('@gongtai/'))
-    expect([...new Set(doors)].filter((door) => !/^@gongtai\/sdk(\/(web|server|testing|flow|form))?$/.test(door))).toEqual([])
+    expect(
+      [...new Set(doors)].filter((door) => !/^@gongtai\/sdk(\/(web|server|testing|flow|form))?$/.test(door)),
+    ).toEqual([])
   })
 
   it('keeps files short: median 70, ninth decile 200, none above 400', () => {

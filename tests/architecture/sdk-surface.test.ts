@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sdkSurface } from './sdk-surface.ts'
 
-it('[C-6-08] the public surface of the SDK is what the report says; `vitest -u` writes it anew after a meant change', { timeout: 60_000 }, async () => {
+it('[C-6-08] the public surface of the SDK is what the report says; `vitest -u` writes it anew after a meant change', {
+  timeout: 60_000,
+}, async () => {
   const surface = sdkSurface()
   expect(surface).toContain('function serverHalf')
   expect(surface).toContain('interface FieldType<')

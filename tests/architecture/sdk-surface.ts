@@ -27,7 +27,12 @@ export function sdkSurface(): string {
   try {
     emitDeclarations(folder)
     return Object.entries(DOORS)
-      .map(([door, entry]) => `## ${door}\n\n${exportsOf(folder, entry).map(({ declaration }) => declaration).join('\n')}\n`)
+      .map(
+        ([door, entry]) =>
+          `## ${door}\n\n${exportsOf(folder, entry)
+            .map(({ declaration }) => declaration)
+            .join('\n')}\n`,
+      )
       .join('\n')
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -70,7 +75,9 @@ function exported(folder: string, module: string, statement: string): readonly E
   }
   const listed = /^export (?:type )?\{([\s\S]*)\}(?: from ['"](.+)['"])?;?$/.exec(statement)
   if (listed) return listedExports(folder, module, listed[1] ?? '', listed[2])
-  const name = /^export (?:declare )?(?:abstract )?(?:const|function|class|interface|type|enum) ([\w$]+)/.exec(statement)?.[1]
+  const name = /^export (?:declare )?(?:abstract )?(?:const|function|class|interface|type|enum) ([\w$]+)/.exec(
+    statement,
+  )?.[1]
   return name ? [{ name, declaration: statement.replace(/^export (declare )?/, '') }] : []
 }
 
@@ -81,8 +88,12 @@ function listedExports(folder: string, module: string, list: string, from: strin
     .filter((item) => item !== '')
     .map((item) => {
       const [original = '', name = original] = item.split(' as ')
-      if (from !== undefined && !from.startsWith('.') && !from.startsWith('@gongtai/core/')) return { name, declaration: `${name} from '${from}'` }
-      const declaration = from === undefined ? undefined : exportsOf(folder, moduleOf(module, from)).find((each) => each.name === original)?.declaration
+      if (from !== undefined && !from.startsWith('.') && !from.startsWith('@gongtai/core/'))
+        return { name, declaration: `${name} from '${from}'` }
+      const declaration =
+        from === undefined
+          ? undefined
+          : exportsOf(folder, moduleOf(module, from)).find((each) => each.name === original)?.declaration
       return { name, declaration: named(declaration ?? original, original, name) }
     })
 }
@@ -99,6 +110,9 @@ const moduleOf = (from: string, specifier: string): string =>
 function statementsOf(folder: string, module: string): readonly string[] {
   return readFileSync(join(folder, `${module}.d.ts`), 'utf8')
     .split(/\n(?=export |import |declare |interface |type |const |\})/)
-    .reduce<string[]>((all, part) => (part.startsWith('}') ? [...all.slice(0, -1), `${all.at(-1)}\n${part}`] : [...all, part]), [])
+    .reduce<string[]>(
+      (all, part) => (part.startsWith('}') ? [...all.slice(0, -1), `${all.at(-1)}\n${part}`] : [...all, part]),
+      [],
+    )
     .map((part) => part.trim())
 }

@@ -14,7 +14,9 @@ export interface LedgerRow {
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'ledgers')
 
 export function readLedger(ledger: 'shell' | 'forms' | 'platform'): readonly LedgerRow[] {
-  const [, ...lines] = readFileSync(join(folder, `ledger-${ledger}.tsv`), 'utf8').trimEnd().split('\n')
+  const [, ...lines] = readFileSync(join(folder, `ledger-${ledger}.tsv`), 'utf8')
+    .trimEnd()
+    .split('\n')
   return lines.map((line) => {
     const [id = '', section = '', area = '', check = '', how = ''] = line.split('\t')
     return { id, ledger, section, area, check, how: how.trim() }

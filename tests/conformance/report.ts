@@ -28,9 +28,19 @@ const bySection = countBy((row) => `${row.id.replace(/-\d+$/, '')}`)
 const byArea = countBy((row) => `${row.ledger}/${row.area}`)
 
 if (process.argv.includes('--json')) {
-  console.log(JSON.stringify({ proven: proven.size, total: rows.length, bySection, byArea, missing: missing.map((row) => row.id), unknown }))
+  console.log(
+    JSON.stringify({
+      proven: proven.size,
+      total: rows.length,
+      bySection,
+      byArea,
+      missing: missing.map((row) => row.id),
+      unknown,
+    }),
+  )
 } else {
-  for (const { area, proven: done, total } of [...bySection, ...byArea]) console.log(`${area.padEnd(34)} ${done} / ${total}`)
+  for (const { area, proven: done, total } of [...bySection, ...byArea])
+    console.log(`${area.padEnd(34)} ${done} / ${total}`)
   console.log(`\n未证明的条目（${missing.length}）：${missing.map((row) => row.id).join(' ')}`)
   if (unknown.length > 0) console.log(`台账中没有的编号：${unknown.join(' ')}`)
   console.log(`\n已证明 ${proven.size - unknown.length} / ${rows.length}`)

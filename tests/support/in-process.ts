@@ -18,7 +18,7 @@ export async function serveInProcess(env: Readonly<Record<string, string>> = {})
     ...(database && { DATABASE_URL: database.url }),
     ...env,
   }
-  const running = await serve(readConfiguration(environment, folder), root, silent)
+  const running = await serve(readConfiguration(environment, folder), root, silent, new AbortController().signal)
   const stop = async () => {
     await running.stop()
     await database?.drop()

@@ -54,7 +54,10 @@ const Stars = ({ value, stars, onPress }: StarsProps) =>
   Array.from({ length: stars }, (_, index) => index + 1).map((star) => (
     <span key={star} className="basics-star" data-star={star} aria-hidden onClick={(event) => onPress?.(event, star)}>
       <StarEmptyIcon size={20} />
-      <span className="basics-star-fill" style={{ width: `${Math.min(1, Math.max(0, (value ?? 0) - star + 1)) * 100}%` }}>
+      <span
+        className="basics-star-fill"
+        style={{ width: `${Math.min(1, Math.max(0, (value ?? 0) - star + 1)) * 100}%` }}
+      >
         <StarIcon size={20} />
       </span>
     </span>
@@ -62,10 +65,10 @@ const Stars = ({ value, stars, onPress }: StarsProps) =>
 
 const Show = ({ value, options }: Props) => (
   <span className="basics-rate">
-    <span className="basics-stars" role="img" aria-label={rate.show(value, options)}>
+    <span className="basics-stars" aria-hidden>
       <Stars value={value} stars={starsOf(options)} />
     </span>
-    {isOn(options.showScore) && value !== null && <span>{value}</span>}
+    <span className={isOn(options.showScore) ? undefined : 'basics-unseen'}>{rate.show(value, options)}</span>
   </span>
 )
 

@@ -1,6 +1,6 @@
 import { faults } from '@gongtai/sdk'
-import { stateNames, type BookingState } from './states.ts'
 import { spanText } from './span-text.ts'
+import { type BookingState, stateNames } from './states.ts'
 
 export interface ClashDetail {
   readonly [key: string]: unknown

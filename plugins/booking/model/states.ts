@@ -1,12 +1,4 @@
-export type BookingState =
-  | 'held'
-  | 'confirmed'
-  | 'in_use'
-  | 'done'
-  | 'rejected'
-  | 'cancelled'
-  | 'expired'
-  | 'no_show'
+export type BookingState = 'held' | 'confirmed' | 'in_use' | 'done' | 'rejected' | 'cancelled' | 'expired' | 'no_show'
 
 /** The only arrows there are; everything else is refused. */
 const arrows: Readonly<Record<BookingState, readonly BookingState[]>> = {

@@ -15,19 +15,19 @@ export async function freeResources(
     .select(['id', 'kind', 'code', 'name', 'capacity', 'status'])
     .where('kind', '=', kind)
     .where('status', '=', 'in_service')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('bk_claim as claim')
-            .select('claim.id')
-            .whereRef('claim.tenant_id', '=', 'resource.tenant_id')
-            .whereRef('claim.resource_id', '=', 'resource.id')
-            .where('claim.blocking', '=', true)
-            .where(sql<boolean>`(claim.hold_until is null or claim.hold_until > ${now})`)
-            .where(
-              sql<boolean>`claim.guard && tstzrange(${span.from}::timestamptz - resource.prepare, ${span.to}::timestamptz + resource.tidy, '[)')`,
-            ),
-        ),
+    .where(({ eb, selectFrom, ref }) =>
+      eb(
+        selectFrom('bk_claim as claim')
+          .select(sql<number>`count(distinct lower(claim.lanes))`.as('taken'))
+          .whereRef('claim.tenant_id', '=', 'resource.tenant_id')
+          .whereRef('claim.resource_id', '=', 'resource.id')
+          .where('claim.blocking', '=', true)
+          .where(sql<boolean>`(claim.hold_until is null or claim.hold_until > ${now})`)
+          .where(
+            sql<boolean>`claim.guard && tstzrange(${span.from}::timestamptz - resource.prepare, ${span.to}::timestamptz + resource.tidy, '[)')`,
+          ),
+        '<',
+        ref('resource.capacity'),
       ),
     )
     .orderBy('code')

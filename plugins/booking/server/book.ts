@@ -3,22 +3,33 @@ import { type BookingRequest, sql } from '@gongtai/sdk/server'
 import { bookingFaults } from '../model/faults.ts'
 import { expireHolds } from './expire-holds.ts'
 import { clashesOf, describeClashes } from './find-claims.ts'
+import { freeLanes } from './free-lanes.ts'
 import { lockResources } from './lock-resources.ts'
 import type { BookingDatabase } from './tables.ts'
 
 /**
- * Makes a booking with a claim on each resource: lock for order, constraint for truth. The look for clashes in
- * between only serves the sentence of the refusal; were it wrong, the constraint would still refuse.
+ * Makes a booking with a claim on each resource: lock for order, constraint for truth. Whoever comes too late is told
+ * so before queueing for the lock; the look under the lock serves the sentence too, for the constraint would refuse.
  */
 export async function book(db: BookingDatabase, request: BookingRequest, now: Date): Promise<string> {
   if (request.to <= request.from) throw bookingFaults.emptySpan()
+  const early = await look(db, request, now)
+  if (early.made) return early.made
+  if (early.clashes.length > 0) throw bookingFaults.clash({ clashes: describeClashes(early.clashes) })
   await lockResources(db, request.resources)
-  const made = await sameRequest(db, request)
-  if (made) return made
   await expireHolds(db, now, request.resources)
-  const clashes = await clashesOf(db, request.resources, request.from, request.to, now)
-  if (clashes.length > 0) throw bookingFaults.clash({ clashes: await describeClashes(db, clashes) })
-  return insertBooking(db, request, now)
+  const { made, clashes } = await look(db, request, now)
+  if (made) return made
+  if (clashes.length > 0) throw bookingFaults.clash({ clashes: describeClashes(clashes) })
+  return insertBooking(db, request, now, await freeLanes(db, request))
+}
+
+async function look(db: BookingDatabase, request: BookingRequest, now: Date) {
+  const [made, clashes] = await Promise.all([
+    sameRequest(db, request),
+    clashesOf(db, request.resources, request.from, request.to, now),
+  ])
+  return { made, clashes }
 }
 
 /** The booking an earlier try of the same request made. */
@@ -29,11 +40,28 @@ async function sameRequest(db: BookingDatabase, request: BookingRequest): Promis
     .where('idempotency_key', '=', request.key)
     .executeTakeFirst()
   if (!earlier) return undefined
-  if (earlier.applicant !== request.applicant || earlier.purpose !== request.purpose) throw bookingFaults.keyReused()
+  const claims = await db
+    .selectFrom('bk_claim')
+    .select(['resource_id', sql<Date>`lower(span)`.as('from'), sql<Date>`upper(span)`.as('to')])
+    .where('booking_id', '=', earlier.id)
+    .execute()
+  const before = claims.map((claim) => textOf(claim.resource_id, claim.from, claim.to))
+  const wanted = request.resources.map((resource) => textOf(resource, request.from, request.to))
+  const same = earlier.applicant === request.applicant && earlier.purpose === request.purpose && sameTexts(before, wanted)
+  if (!same) throw bookingFaults.keyReused()
   return earlier.id
 }
 
-async function insertBooking(db: BookingDatabase, request: BookingRequest, now: Date): Promise<string> {
+const textOf = (resource: string, from: Date, to: Date): string => `${resource} ${from.toISOString()} ${to.toISOString()}`
+const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
+  [...new Set(a)].sort().join() === [...new Set(b)].sort().join()
+
+async function insertBooking(
+  db: BookingDatabase,
+  request: BookingRequest,
+  now: Date,
+  lanes: ReadonlyMap<string, number>,
+): Promise<string> {
   const id = randomUUID()
   const state = request.hold ? ('held' as const) : ('confirmed' as const)
   const booking = {
@@ -52,6 +80,7 @@ async function insertBooking(db: BookingDatabase, request: BookingRequest, now: 
     booking_id: id,
     resource_id,
     span,
+    lanes: sql<string>`int4range(${lanes.get(resource_id) ?? 1}, ${(lanes.get(resource_id) ?? 1) + 1})`,
     state,
     hold_until: request.hold?.until ?? null,
   }))

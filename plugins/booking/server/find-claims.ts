@@ -13,6 +13,9 @@ const claims = (db: BookingDatabase) =>
     .innerJoin('bk_resource as resource', (join) =>
       join.onRef('resource.id', '=', 'claim.resource_id').onRef('resource.tenant_id', '=', 'claim.tenant_id'),
     )
+    .leftJoin('org_user as person', (join) =>
+      join.onRef('person.id', '=', 'booking.applicant').onRef('person.tenant_id', '=', 'booking.tenant_id'),
+    )
     .select([
       'claim.booking_id as booking',
       'claim.resource_id as resource',
@@ -22,6 +25,7 @@ const claims = (db: BookingDatabase) =>
       'booking.purpose',
       'booking.applicant',
       'resource.name as resourceName',
+      'person.name as applicantName',
     ])
     .orderBy(sql`lower(claim.span)`)
 
@@ -37,16 +41,14 @@ export async function claimsOfKind(
     .execute()
 }
 
-/** Claims that stand in the way of a span, buffers of both sides included; overdue holds do not count. */
-export async function clashesOf(
-  db: BookingDatabase,
-  resources: readonly string[],
-  from: Date,
-  to: Date,
-  now: Date,
-) {
+/**
+ * Claims that stand in the way of a span, buffers of both sides included; overdue holds do not count. Where several
+ * fit in at once nobody is in the way until every place is taken.
+ */
+export async function clashesOf(db: BookingDatabase, resources: readonly string[], from: Date, to: Date, now: Date) {
   if (resources.length === 0) return []
-  return claims(db)
+  const touching = await claims(db)
+    .select(['resource.capacity', sql<number>`lower(claim.lanes)`.as('lane')])
     .where('claim.resource_id', 'in', resources)
     .where('claim.blocking', '=', true)
     .where(sql<boolean>`(claim.hold_until is null or claim.hold_until > ${now})`)
@@ -54,23 +56,12 @@ export async function clashesOf(
       sql<boolean>`claim.guard && tstzrange(${from}::timestamptz - resource.prepare, ${to}::timestamptz + resource.tidy, '[)')`,
     )
     .execute()
+  return touching.filter(({ resource, capacity }) => {
+    const lanes = new Set(touching.filter((other) => other.resource === resource).map((other) => other.lane))
+    return lanes.size >= capacity
+  })
 }
 
-/** A clash in the words of its refusal, with the name of who is in the way. */
-export async function describeClashes(
-  db: BookingDatabase,
-  found: Awaited<ReturnType<typeof clashesOf>>,
-): Promise<readonly ClashDetail[]> {
-  const names = await db
-    .selectFrom('org_user')
-    .select(['id', 'name'])
-    .where('id', 'in', [...new Set(found.map((claim) => claim.applicant)), ''])
-    .execute()
-  const nameOf = new Map(names.map((user) => [user.id, user.name]))
-  return found.map((claim) => ({
-    resource: claim.resourceName,
-    from: claim.from,
-    to: claim.to,
-    who: nameOf.get(claim.applicant) ?? '他人',
-  }))
-}
+/** Clashes in the words of their refusal. */
+export const describeClashes = (found: Awaited<ReturnType<typeof clashesOf>>): readonly ClashDetail[] =>
+  found.map((claim) => ({ resource: claim.resourceName, from: claim.from, to: claim.to, who: claim.applicantName ?? '他人' }))

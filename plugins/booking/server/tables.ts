@@ -30,6 +30,7 @@ interface ClaimTable {
   resource_id: string
   span: string
   guard: Generated<string>
+  lanes: Generated<string>
   state: BookingState
   hold_until: Date | null
   blocking: Generated<boolean>

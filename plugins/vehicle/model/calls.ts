@@ -88,7 +88,11 @@ export const repeatDispatch = defineCall({
   title: '重复派车检查',
   permission: 'signed-in',
   path: '/jwbiz/carOperation/repeatDispatch',
-  query: Type.Object({ startTime: Type.String(), endTime: Type.String(), applyCarIds: Type.String({ maxLength: 2000 }) }),
+  query: Type.Object({
+    startTime: Type.String(),
+    endTime: Type.String(),
+    applyCarIds: Type.String({ maxLength: 2000 }),
+  }),
   answer: Type.Object({ free: Type.Boolean() }),
 })
 

@@ -13,8 +13,24 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
 /** Names plate, span and person of each booking that stands in the way. */
 export async function clashSentence(db: VehicleDatabase, clashes: readonly Claim[]): Promise<string> {
   const ids = (pick: (claim: Claim) => string) => [...new Set(clashes.map(pick)), '']
-  const cars = await db.selectFrom('veh_vehicle').select(['id', 'plate']).where('id', 'in', ids((c) => c.resource)).execute()
-  const people = await db.selectFrom('org_user').select(['id', 'name']).where('id', 'in', ids((c) => c.applicant)).execute()
+  const cars = await db
+    .selectFrom('veh_vehicle')
+    .select(['id', 'plate'])
+    .where(
+      'id',
+      'in',
+      ids((c) => c.resource),
+    )
+    .execute()
+  const people = await db
+    .selectFrom('org_user')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      ids((c) => c.applicant),
+    )
+    .execute()
   const plateOf = new Map(cars.map((car) => [car.id, car.plate]))
   const nameOf = new Map(people.map((person) => [person.id, person.name]))
   const parts = clashes.map(

@@ -1,7 +1,7 @@
 import { fieldTypes, offerAll, operations, reactions, shippedForms, shippedProcesses, tenantSetups } from '@gongtai/sdk'
 import { Bookings, Organisation, serverHalf } from '@gongtai/sdk/server'
-import carUseForm from '../forms/car-use-apply.json'
 import carUseProcess from '../flows/car-use.bpmn?raw'
+import carUseForm from '../forms/car-use-apply.json'
 import { driverSelector, vehicleSelector } from '../model/selector-fields.ts'
 import { calendarWith } from './operations/calendar.ts'
 import { addDriverWith, listDrivers } from './operations/drivers.ts'
@@ -45,7 +45,14 @@ export default serverHalf({
       ]),
       ...offerAll(shippedForms, [{ id: 'car_use_apply', document: carUseForm }]),
       ...offerAll(shippedProcesses, [
-        { id: 'car_use', title: '公务用车申请', form: 'car_use_apply', category: '公务用车', icon: 'drive-time', xml: carUseProcess },
+        {
+          id: 'car_use',
+          title: '公务用车申请',
+          form: 'car_use_apply',
+          category: '公务用车',
+          icon: 'drive-time',
+          xml: carUseProcess,
+        },
       ]),
       ...offerAll(tenantSetups, [sampleFleet(bookings)]),
     ],

@@ -15,7 +15,13 @@ export async function recordReading(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (reading.km < Number(odometer_km)) throw vehicleFaults.mileageFalls({ last: String(Number(odometer_km)) })
-  const row = { vehicle_id: reading.vehicle, at: reading.at, km: reading.km, source: 'trip' as const, person: reading.person }
+  const row = {
+    vehicle_id: reading.vehicle,
+    at: reading.at,
+    km: reading.km,
+    source: 'trip' as const,
+    person: reading.person,
+  }
   try {
     await db.insertInto('veh_reading').values(row).execute()
   } catch (error) {

@@ -10,7 +10,10 @@ export const sampleFleet = (bookings: Bookings) =>
     const unit = await known.selectFrom('org_unit').select('id').orderBy('id').executeTakeFirstOrThrow()
     for (const [index, car] of sampleCars.entries()) {
       const id = `${tenant}-car-${String(index + 1).padStart(2, '0')}`
-      await known.insertInto('veh_vehicle').values({ id, unit_id: unit.id, ...car }).execute()
+      await known
+        .insertInto('veh_vehicle')
+        .values({ id, unit_id: unit.id, ...car })
+        .execute()
       await bookings.register(db, carResource({ id, plate: car.plate, state: car.state }))
     }
     const drivers = await known

@@ -1,5 +1,5 @@
-import { Button, HTMLSelect, InputGroup, NumericInput } from '@blueprintjs/core'
-import { Field, SlidePanel, useCall, useSend } from '@gongtai/sdk/web'
+import { Button, NumericInput } from '@blueprintjs/core'
+import { Field, SelectField, SlidePanel, TextField, useCall, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { addVehicle, editVehicle, listUnits, listVehicles } from '../model/calls.ts'
 import type { Vehicle, VehicleInput } from '../model/shapes.ts'
@@ -16,97 +16,97 @@ const fresh: VehicleInput = {
   state: 'in_service',
 }
 
-const natures = ['机要通信', '应急保障', '执法执勤', '特种专业技术', '其他按规定配备']
-const states = ['in_service', 'sealed', 'in_repair', 'disposed']
+const natures = [
+  ['1', '机要通信'],
+  ['2', '应急保障'],
+  ['3', '执法执勤'],
+  ['4', '特种专业技术'],
+  ['5', '其他按规定配备'],
+] as const
+const states = ['in_service', 'sealed', 'in_repair', 'disposed'].map((state) => [state, stateLook(state).text] as const)
 
-const inputOf = (vehicle: Vehicle | undefined): VehicleInput =>
-  vehicle ? ({ ...fresh, ...vehicle } as VehicleInput) : fresh
+interface VehicleEditorProps {
+  /** The car to change; a new one is added when absent. */
+  readonly vehicle: Vehicle | undefined
+  readonly onClose: () => void
+}
 
 /** Adds a car or changes one. */
-export function VehicleEditor({ vehicle, onClose }: { readonly vehicle: Vehicle | undefined; readonly onClose: () => void }) {
-  const [input, setInput] = useState<VehicleInput>(() => pickInput(inputOf(vehicle)))
-  const units = useCall(listUnits, {})
+export function VehicleEditor({ vehicle, onClose }: VehicleEditorProps) {
+  const [input, setInput] = useState<VehicleInput>(() => inputOf(vehicle))
   const done = { refreshes: [listVehicles], onDone: onClose }
   const add = useSend(addVehicle, { ...done, done: '添加成功' })
   const edit = useSend(editVehicle, { ...done, done: '编辑成功！' })
-  const set = (change: Partial<VehicleInput>) => setInput((now) => ({ ...now, ...change }))
   const missing = input.plate === '' || input.brandModel === '' || input.unitId === '' || input.registeredOn === ''
+  const save = () => (vehicle ? edit.mutate({ id: vehicle.id, ...input }) : add.mutate(input))
+  const actions = (
+    <>
+      <Button text="取消" onClick={onClose} />
+      <Button
+        intent="primary"
+        text="保存"
+        disabled={missing}
+        loading={add.isPending || edit.isPending}
+        onClick={save}
+      />
+    </>
+  )
   return (
-    <SlidePanel
-      isOpen
-      width={480}
-      title={vehicle ? '编辑车辆' : '新增车辆'}
-      onClose={onClose}
-      actions={
-        <>
-          <Button text="取消" onClick={onClose} />
-          <Button
-            intent="primary"
-            text="保存"
-            disabled={missing}
-            loading={add.isPending || edit.isPending}
-            onClick={() => (vehicle ? edit.mutate({ id: vehicle.id, ...input }) : add.mutate(input))}
-          />
-        </>
-      }
-    >
-      <Field label="车牌号" required help="如 苏P02168；新能源车牌为 8 位">
-        {(control) => <InputGroup {...control} value={input.plate} onValueChange={(plate) => set({ plate: plate.toUpperCase() })} />}
-      </Field>
-      <Field label="品牌型号" required>
-        {(control) => <InputGroup {...control} value={input.brandModel} onValueChange={(brandModel) => set({ brandModel })} />}
-      </Field>
-      <Field label="使用性质">
-        {(control) => (
-          <HTMLSelect {...control} fill value={input.nature} onChange={(event) => set({ nature: event.currentTarget.value })}>
-            {natures.map((name, index) => (
-              <option key={name} value={String(index + 1)}>
-                {name}
-              </option>
-            ))}
-          </HTMLSelect>
-        )}
-      </Field>
-      <Field label="能源">
-        {(control) => (
-          <HTMLSelect {...control} fill value={input.energy} onChange={(event) => set({ energy: event.currentTarget.value as VehicleInput['energy'] })}>
-            {Object.entries(energyNames).map(([value, name]) => <option key={value} value={value}>{name}</option>)}
-          </HTMLSelect>
-        )}
-      </Field>
-      <Field label="座位数">
-        {(control) => <NumericInput {...control} fill min={1} max={60} value={input.seats} onValueChange={(seats) => set({ seats })} />}
-      </Field>
-      <Field label="所属机构" required>
-        {(control) => (
-          <HTMLSelect {...control} fill value={input.unitId} onChange={(event) => set({ unitId: event.currentTarget.value })}>
-            <option value="">请选择</option>
-            {(units.data ?? []).map((unit) => <option key={unit.id} value={unit.id}>{unit.name}</option>)}
-          </HTMLSelect>
-        )}
-      </Field>
-      <Field label="登记日期" required>
-        {(control) => <InputGroup {...control} type="date" value={input.registeredOn} onValueChange={(registeredOn) => set({ registeredOn })} />}
-      </Field>
-      <Field label="状态">
-        {(control) => (
-          <HTMLSelect {...control} fill value={String(input.state)} onChange={(event) => set({ state: event.currentTarget.value as VehicleInput['state'] })}>
-            {states.map((state) => <option key={state} value={state}>{stateLook(state).text}</option>)}
-          </HTMLSelect>
-        )}
-      </Field>
+    <SlidePanel isOpen width={480} title={vehicle ? '编辑车辆' : '新增车辆'} onClose={onClose} actions={actions}>
+      <VehicleFields input={input} onChange={(change) => setInput((now) => ({ ...now, ...change }))} />
     </SlidePanel>
   )
 }
 
+interface VehicleFieldsProps {
+  readonly input: VehicleInput
+  readonly onChange: (change: Partial<VehicleInput>) => void
+}
+
+function VehicleFields({ input, onChange }: VehicleFieldsProps) {
+  const units = useCall(listUnits, {})
+  const text = (key: 'plate' | 'brandModel' | 'nature' | 'unitId' | 'registeredOn') => ({
+    value: input[key],
+    onChange: (value: string) => onChange({ [key]: key === 'plate' ? value.toUpperCase() : value }),
+  })
+  const choice = (key: 'energy' | 'state') => ({
+    value: String(input[key]),
+    onChange: (value: string) => onChange({ [key]: value as never }),
+  })
+  return (
+    <>
+      <TextField label="车牌号" required help="如 苏P02168；新能源车牌为 8 位" {...text('plate')} />
+      <TextField label="品牌型号" required {...text('brandModel')} />
+      <SelectField label="使用性质" options={natures} {...text('nature')} />
+      <SelectField label="能源" options={Object.entries(energyNames)} {...choice('energy')} />
+      <Field label="座位数">
+        {(control) => (
+          <NumericInput
+            {...control}
+            fill
+            min={1}
+            max={60}
+            value={input.seats}
+            onValueChange={(seats) => onChange({ seats })}
+          />
+        )}
+      </Field>
+      <SelectField
+        label="所属机构"
+        required
+        unchosen="请选择"
+        options={(units.data ?? []).map((unit) => [unit.id, unit.name] as const)}
+        {...text('unitId')}
+      />
+      <TextField label="登记日期" required type="date" {...text('registeredOn')} />
+      <SelectField label="状态" options={states} {...choice('state')} />
+    </>
+  )
+}
+
 /** Only what can be saved, without what the list adds to a row. */
-const pickInput = ({ plate, brandModel, nature, energy, seats, unitId, registeredOn, state }: VehicleInput): VehicleInput => ({
-  plate,
-  brandModel,
-  nature,
-  energy,
-  seats,
-  unitId,
-  registeredOn,
-  state,
-})
+function inputOf(vehicle: Vehicle | undefined): VehicleInput {
+  if (!vehicle) return fresh
+  const { plate, brandModel, nature, energy, seats, unitId, registeredOn, state } = vehicle
+  return { plate, brandModel, nature, energy, seats, unitId, registeredOn, state } as VehicleInput
+}

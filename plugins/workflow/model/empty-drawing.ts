@@ -1,10 +1,9 @@
-const escape = (text: string): string =>
-  text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** What a new process begins with: a start, one approval by the head of the initiator's department, an end. */
 export const emptyDrawing = (key: string, name: string, form: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:gt="urn:gongtai:bpmn:1" id="definitions" targetNamespace="urn:gongtai:process">
-  <bpmn:process id="${key}" name="${escape(name)}" isExecutable="true">
+  <bpmn:process id="${key}" name="${escaped(name)}" isExecutable="true">
     <bpmn:extensionElements>
       <gt:process key="${key}" />
       <gt:form id="${form}" />

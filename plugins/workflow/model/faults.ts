@@ -16,7 +16,10 @@ export const workflowFaults = faults('workflow', {
   notPublishable: {
     status: 400,
     text: (d: { problems: readonly { text: string }[] }) =>
-      `流程不能发布：${d.problems.slice(0, 3).map((problem) => problem.text).join('；')}`,
+      `流程不能发布：${d.problems
+        .slice(0, 3)
+        .map((problem) => problem.text)
+        .join('；')}`,
   },
   formNotPublished: { status: 400, text: '所选表单尚未发布，请先发布表单。' },
   opinionTooLong: { status: 400, text: '办理意见不能超过 2000 字。' },

@@ -38,7 +38,5 @@ export const categoryTree = defineCall({
   title: '流程分类树',
   path: '/flowType/getTree',
   query: Type.Object({ rootKey: Type.Literal('FLOW_TYPE') }),
-  answer: Type.Array(
-    Type.Object({ id: Type.String(), name: Type.String(), children: Type.Array(Category) }),
-  ),
+  answer: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), children: Type.Array(Category) })),
 })

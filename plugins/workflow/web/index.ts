@@ -21,7 +21,12 @@ export default webHalf({
       ...offerAll(taskOperations, taskOperationList),
       ...offerAll(dashboardTiles, [
         { id: 'workflow.counts', title: '任务数量', column: 'main', load: () => import('./tiles/counts.tsx') },
-        { id: 'workflow.quick-starts', title: '快速发起', column: 'main', load: () => import('./tiles/quick-starts.tsx') },
+        {
+          id: 'workflow.quick-starts',
+          title: '快速发起',
+          column: 'main',
+          load: () => import('./tiles/quick-starts.tsx'),
+        },
         { id: 'workflow.progress', title: '我的申请进度', column: 'main', load: () => import('./tiles/progress.tsx') },
       ]),
     ],

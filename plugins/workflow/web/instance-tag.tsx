@@ -11,7 +11,15 @@ function lookOf(state: string, result: string | null): Look {
 }
 
 /** The state of a request as a whole; solid in the head of its record. */
-export function InstanceTag({ state, result, solid = false }: { readonly state: string; readonly result: string | null; readonly solid?: boolean }) {
+export function InstanceTag({
+  state,
+  result,
+  solid = false,
+}: {
+  readonly state: string
+  readonly result: string | null
+  readonly solid?: boolean
+}) {
   const { text, family, shape } = lookOf(state, result)
   return (
     <StateTag family={family} shape={solid && state === 'running' ? 'solid' : (shape ?? 'tinted')}>

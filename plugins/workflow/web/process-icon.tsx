@@ -1,4 +1,15 @@
-import { ApplicationIcon, CalendarIcon, DocumentIcon, DriveTimeIcon, EndorsedIcon, FlowsIcon, HomeIcon, PeopleIcon, ShoppingCartIcon, WrenchIcon } from '@blueprintjs/icons'
+import {
+  ApplicationIcon,
+  CalendarIcon,
+  DocumentIcon,
+  DriveTimeIcon,
+  EndorsedIcon,
+  FlowsIcon,
+  HomeIcon,
+  PeopleIcon,
+  ShoppingCartIcon,
+  WrenchIcon,
+} from '@blueprintjs/icons'
 
 const icons = {
   'drive-time': DriveTimeIcon,

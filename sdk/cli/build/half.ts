@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, defaultClientConditions, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Rolldown } from 'vite'
 import { pluginImports } from './plugin-imports.ts'
-import { SERVER_SHARED, WEB_SHARED } from './shared-modules.ts'
+import { BROWSER_CONDITIONS, SERVER_SHARED, WEB_SHARED } from './shared-modules.ts'
 
 export type HalfName = 'web' | 'server'
 
@@ -27,8 +27,9 @@ const common = (folder: string, half: HalfName): InlineConfig => ({
   publicDir: false,
   mode: 'production',
   define: { 'process.env.NODE_ENV': '"production"' },
-  // Named here because the transform otherwise depends on whether a tsconfig happens to cover the folder.
-  oxc: { jsx: { runtime: 'automatic' }, decorator: { legacy: true } },
+  // Named here because the transform otherwise depends on the author's environment and on whether a tsconfig happens
+  // to cover the folder.
+  oxc: { jsx: { runtime: 'automatic', development: false }, decorator: { legacy: true } },
   plugins: [pluginImports(half === 'web' ? WEB_SHARED : SERVER_SHARED, half)],
 })
 
@@ -42,7 +43,7 @@ function webConfig(folder: string, entry: string): InlineConfig {
   return {
     ...common(folder, 'web'),
     base: './',
-    resolve: { conditions: ['es2015', ...defaultClientConditions] },
+    resolve: { conditions: BROWSER_CONDITIONS },
     build: {
       write: false,
       target: 'es2023',

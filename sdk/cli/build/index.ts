@@ -1,3 +1,3 @@
 export { type BuiltPlugin, buildPlugin, readManifest } from './build-plugin.ts'
 export { buildHalf, entryOf, type HalfName } from './half.ts'
-export { SERVER_SHARED, WEB_SHARED } from './shared-modules.ts'
+export { BROWSER_CONDITIONS, SERVER_SHARED, WEB_SHARED } from './shared-modules.ts'

@@ -29,3 +29,6 @@ export const SERVER_SHARED: readonly string[] = [
   '@gongtai/sdk/server',
   'kysely',
 ]
+
+/** How packages are asked for their files in the browser; never their development half, whatever the environment. */
+export const BROWSER_CONDITIONS: string[] = ['es2015', 'module', 'browser', 'production']

@@ -31,10 +31,18 @@ describe('a contribution point', () => {
     try {
       const file = (name: string, text: string) => writeFileSync(join(folder, name), text)
       const head = `import { offer, executors } from '@gongtai/sdk'\n`
-      file('right.ts', `${head}export const a = offer(executors, { id: 'x', title: 'X', reads: 'row', problems: () => [], run: () => 1 })`)
-      file('wrong.ts', `${head}export const a = offer(executors, { id: 'x', title: 'X', reads: 'column', problems: () => [], run: () => 1 })`)
+      file(
+        'right.ts',
+        `${head}export const a = offer(executors, { id: 'x', title: 'X', reads: 'row', problems: () => [], run: () => 1 })`,
+      )
+      file(
+        'wrong.ts',
+        `${head}export const a = offer(executors, { id: 'x', title: 'X', reads: 'column', problems: () => [], run: () => 1 })`,
+      )
       file('tsconfig.json', JSON.stringify({ extends: '../../tsconfig.json', include: ['*.ts'] }))
-      const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], { encoding: 'utf8' })
+      const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], {
+        encoding: 'utf8',
+      })
       expect(stdout).toMatch(/wrong\.ts\(2,\d+\): error TS2322.*"column"/)
       expect(stdout).not.toContain('right.ts')
     } finally {
@@ -52,9 +60,20 @@ describe('a contribution point', () => {
   it('[C-3-03] exists for everything else the product lets others extend', async () => {
     expect(await declaredPoints()).toEqual(
       expect.arrayContaining([
-        'sub-applications', 'permissions', 'dictionaries', 'node-types', 'task-operations', 'sign-in-methods',
-        'notification-channels', 'file-previewers', 'list-columns', 'dashboard-tiles', 'screen-widgets',
-        'print-templates', 'scheduled-jobs', 'storage-adapters',
+        'sub-applications',
+        'permissions',
+        'dictionaries',
+        'node-types',
+        'task-operations',
+        'sign-in-methods',
+        'notification-channels',
+        'file-previewers',
+        'list-columns',
+        'dashboard-tiles',
+        'screen-widgets',
+        'print-templates',
+        'scheduled-jobs',
+        'storage-adapters',
       ]),
     )
   })
@@ -73,7 +92,9 @@ describe('a contribution point', () => {
     kernel.offer(plugin('seal'), { offers: [] })
     kernel.offer(plugin('finance'), { offers: [offer(stamps, { id: 'round', text: '财务专用章' })] })
     expect(kernel.viewFor('demo')(stamps).all()).toEqual([{ id: 'round', text: '财务专用章' }])
-    expect(kernel.inventory()).toEqual([{ point: 'seal.stamps', contribution: 'round', id: 'finance', version: '1.0.0' }])
+    expect(kernel.inventory()).toEqual([
+      { point: 'seal.stamps', contribution: 'round', id: 'finance', version: '1.0.0' },
+    ])
   })
 
   it('[C-3-07] keeps the first of two contributions with one id and names both plugins to the second', () => {
@@ -92,7 +113,10 @@ async function pointFiles(): Promise<readonly (readonly [string, readonly Point[
   return Promise.all(
     Object.entries(files).map(async ([path, load]) => {
       const exported = Object.values(await load())
-      return [path, exported.filter((value): value is Point => typeof value === 'object' && value !== null && 'idOf' in value)] as const
+      return [
+        path,
+        exported.filter((value): value is Point => typeof value === 'object' && value !== null && 'idOf' in value),
+      ] as const
     }),
   )
 }
@@ -111,12 +135,23 @@ describe('the core', () => {
     for (const [path, load] of Object.entries(modules)) {
       for (const [name, value] of Object.entries(await load())) {
         const fitting = points.filter((point) => typeof value === 'object' && value !== null && fits(point, value))
-        expect(fitting.map((point) => point.id), `${path} ${name}`).toEqual([])
+        expect(
+          fitting.map((point) => point.id),
+          `${path} ${name}`,
+        ).toEqual([])
       }
     }
-    const manifests = import.meta.glob<{ default: { contributes: Record<string, string[]> } }>('../../../plugins/*/plugin.ts')
-    const contributed = await Promise.all(Object.values(manifests).map(async (load) => (await load()).default.contributes))
-    for (const { id } of points) expect(contributed.flatMap((each) => each[id] ?? []), id).not.toEqual([])
+    const manifests = import.meta.glob<{ default: { contributes: Record<string, string[]> } }>(
+      '../../../plugins/*/plugin.ts',
+    )
+    const contributed = await Promise.all(
+      Object.values(manifests).map(async (load) => (await load()).default.contributes),
+    )
+    for (const { id } of points)
+      expect(
+        contributed.flatMap((each) => each[id] ?? []),
+        id,
+      ).not.toEqual([])
   })
 })
 

@@ -13,12 +13,17 @@ it('[C-4-12] 1,000 cycles of enabling and disabling leave nothing behind and har
   const switched = new Subject<string>()
   const kernel = new Kernel({ isOn: (tenant, id) => !off.has(`${tenant} ${id}`), changes: switched })
   let seen = 0
-  kernel.viewFor('demo')(colours).changes.subscribe((all) => {
-    seen += all.length
-  })
+  kernel
+    .viewFor('demo')(colours)
+    .changes.subscribe((all) => {
+      seen += all.length
+    })
   const cycle = (): void => {
     const payload = new Array(100).fill('x').map((x, n) => x + n)
-    kernel.offer(plugin('paint'), { provides: [provide(Palette, () => payload)], offers: [offer(colours, red), offer(colours, blue)] })
+    kernel.offer(plugin('paint'), {
+      provides: [provide(Palette, () => payload)],
+      offers: [offer(colours, red), offer(colours, blue)],
+    })
     kernel.services.get(Palette)
     off.add('demo paint')
     switched.next('demo')

@@ -7,9 +7,9 @@ import { menus } from '@gongtai/core/points/menus'
 import { operations } from '@gongtai/core/points/operations'
 import { reactions } from '@gongtai/core/points/reactions'
 import { scheduledJobs } from '@gongtai/core/points/scheduled-jobs'
+import { serverHalf } from '@gongtai/sdk/server'
 import { Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { serverHalf } from '@gongtai/sdk/server'
 import { blue, colours, plugin, red } from './test-points.ts'
 
 interface Greeter {
@@ -22,9 +22,18 @@ const everything = {
   provides: [greeting],
   offers: [
     offer(menus, { id: 'paint', title: '颜料', path: '/paint' }),
-    offer(operations, { id: 'paint.mix', call: { path: '/paint', permission: 'signed-in', audit: 'none', answer: {} } as never, run: () => 1 }),
+    offer(operations, {
+      id: 'paint.mix',
+      call: { path: '/paint', permission: 'signed-in', audit: 'none', answer: {} } as never,
+      run: () => 1,
+    }),
     offer(scheduledJobs, { id: 'paint.dry', title: '晾干', cron: '0 3 * * *', run: async () => undefined }),
-    offer(reactions, { id: 'paint.on-start', on: 'workflow.instance-started', mode: 'after' as const, run: async () => undefined }),
+    offer(reactions, {
+      id: 'paint.on-start',
+      on: 'workflow.instance-started',
+      mode: 'after' as const,
+      run: async () => undefined,
+    }),
     offer(colours, red),
   ],
 }
@@ -58,7 +67,9 @@ describe('services', () => {
     const counted = provide(Greeter, () => ({ greet: () => String(++made) }))
     kernel.offer(plugin('host'), { provides: [counted], offers: [] })
     expect(kernel.services.get(Greeter)).toBe(kernel.services.get(Greeter))
-    expect(() => kernel.offer(plugin('other'), { provides: [greeting], offers: [] })).toThrowError(/「host」提供，插件「other」/)
+    expect(() => kernel.offer(plugin('other'), { provides: [greeting], offers: [] })).toThrowError(
+      /「host」提供，插件「other」/,
+    )
   })
 })
 
@@ -91,7 +102,10 @@ describe('withdrawing', () => {
   it('gives the new copy of a service to who asks after a plugin came back', () => {
     const kernel = new Kernel()
     for (const version of ['1.0.0', '2.0.0']) {
-      kernel.offer(plugin('host', version), { provides: [provide(Greeter, () => ({ greet: () => version }))], offers: [] })
+      kernel.offer(plugin('host', version), {
+        provides: [provide(Greeter, () => ({ greet: () => version }))],
+        offers: [],
+      })
       expect(kernel.services.get(Greeter).greet('')).toBe(version)
       kernel.withdraw('host')
     }
@@ -102,7 +116,9 @@ describe('views', () => {
   it('[C-3-06] publish what is added and removed later, without anybody asking again', () => {
     const kernel = new Kernel()
     const seen: string[][] = []
-    const subscription = kernel.viewFor('demo')(colours).changes.subscribe((all) => seen.push(all.map(({ id }) => id)))
+    const subscription = kernel
+      .viewFor('demo')(colours)
+      .changes.subscribe((all) => seen.push(all.map(({ id }) => id)))
     kernel.offer(plugin('paint'), { offers: [offer(colours, red)] })
     kernel.offer(plugin('ink'), { offers: [offer(colours, blue)] })
     kernel.withdraw('paint')
@@ -117,7 +133,10 @@ describe('views', () => {
     const kernel = new Kernel({ isOn: (tenant, id) => !off.has(`${tenant} ${id}`), changes })
     kernel.offer(plugin('paint'), { offers: [offer(colours, red)] })
     const seen: string[] = []
-    for (const tenant of ['a', 'b']) kernel.viewFor(tenant)(colours).changes.subscribe((all) => seen.push(`${tenant}:${all.length}`))
+    for (const tenant of ['a', 'b'])
+      kernel
+        .viewFor(tenant)(colours)
+        .changes.subscribe((all) => seen.push(`${tenant}:${all.length}`))
     off.add('b paint')
     changes.next('b')
     expect(seen).toEqual(['b:0'])
@@ -165,7 +184,11 @@ describe('a failing plugin', () => {
     expect(await activate(kernel, plugin('ink'), half)).toBe(false)
     const twice = { activate: () => ({ offers: [offer(colours, blue), offer(colours, red)] }) }
     expect(await activate(kernel, plugin('pen'), twice)).toBe(false)
-    expect(kernel.plugins().map(({ id, state }) => `${id}:${state}`)).toEqual(['paint:offered', 'ink:failed', 'pen:failed'])
+    expect(kernel.plugins().map(({ id, state }) => `${id}:${state}`)).toEqual([
+      'paint:offered',
+      'ink:failed',
+      'pen:failed',
+    ])
     expect(kernel.plugins()[1]?.reason?.message).toContain('没有颜料')
     expect(kernel.viewFor('demo')(colours).all()).toEqual([red])
   })
@@ -179,7 +202,9 @@ describe('a failing plugin', () => {
   it('runs again once it is offered anew', async () => {
     const kernel = new Kernel()
     kernel.fail(plugin('ink'), new Error('x'))
-    expect(await activate(kernel, plugin('ink', '1.0.1'), { activate: () => ({ offers: [offer(colours, blue)] }) })).toBe(true)
+    expect(
+      await activate(kernel, plugin('ink', '1.0.1'), { activate: () => ({ offers: [offer(colours, blue)] }) }),
+    ).toBe(true)
     expect(kernel.plugins()).toEqual([{ id: 'ink', version: '1.0.1', state: 'offered' }])
   })
 })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
@@ -130,6 +130,20 @@ describe('the end of a server', () => {
     expect(await stopped).toBe(0)
     expect(performance.now() - began).toBeLessThan(10_000)
     await expect(clientOf(server.url).get('/auth/captcha/code')).rejects.toThrow()
+  })
+
+  it('[C-2-08] SIGTERM while it still starts leaves nothing running', async () => {
+    const folder = join(await temporaryFolder(), 'data')
+    await mkdir(folder)
+    const starting = startServer({ dataDir: folder })
+    starting.catch(() => undefined) // It never becomes ready.
+    while (!existsSync(join(folder, 'postgres/postmaster.pid'))) await pause(20)
+    const [pid] = readFileSync(join(folder, 'server.lock'), 'utf8').split(' ')
+    process.kill(Number(pid), 'SIGTERM')
+    await expect(starting).rejects.toThrow('did not become ready')
+    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false)
+    expect(existsSync(join(folder, 'server.lock'))).toBe(false)
+    await rm(folder, { recursive: true })
   })
 
   it('[C-2-08] a request that never ends does not keep the server from exiting', async () => {

@@ -9,6 +9,10 @@ describe('数字', () => {
     expect(number.read('', {})).toBe(null)
   })
 
+  test('a new one starts with the value 1', () => {
+    expect(number.template).toEqual({ value: 1 })
+  })
+
   test('[S2-9-40] starts with accuracy 0', () => {
     expect(number.defaults.accuracy).toBe(0)
   })

@@ -23,7 +23,7 @@ export interface Source {
 /** Every field and table a calculated field could read. */
 export function sourceChoices(schema: FormSchema, types: Types, target: FieldNode): readonly SourceChoice[] {
   const rows = new Map(fieldsOf(schema).map(({ field, rows }) => [field.id, rows]))
-  return [...everyNode(schema.nodes)].flatMap((node) => {
+  return [...everyNode(schema.nodes)].flatMap((node): readonly SourceChoice[] => {
     if (node.id === target.id) return []
     if (node.kind === 'table') return [{ node, title: titleOf(node) }]
     const type = types.find(node.type)

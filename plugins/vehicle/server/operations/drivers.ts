@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Bookings, operation, type Organisation, sql } from '@gongtai/sdk/server'
+import { type Bookings, type Organisation, operation, sql } from '@gongtai/sdk/server'
 import { addDriver, listDrivers as listCall } from '../../model/calls.ts'
 import { vehicleFaults } from '../../model/faults.ts'
 import { driverResource } from '../resources.ts'
@@ -9,7 +9,12 @@ export const listDrivers = operation(listCall, async ({ page = 1, pageSize = 20,
   const wanted = tables(db)
     .selectFrom('veh_driver')
     .$if(search !== '', (q) => q.where('name', 'ilike', `%${search}%`))
-  const rows = await wanted.selectAll().orderBy('name').limit(pageSize).offset((page - 1) * pageSize).execute()
+  const rows = await wanted
+    .selectAll()
+    .orderBy('name')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
   const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   return {
     rows: rows.map((driver) => ({

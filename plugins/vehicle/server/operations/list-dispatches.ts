@@ -9,7 +9,11 @@ export const listDispatches = operation(call, async ({ page = 1, pageSize = 20, 
       q.where(({ or, eb }) => or([eb('vehicle.plate', 'ilike', `%${search}%`), eb('purpose', 'ilike', `%${search}%`)])),
     )
     .$if(state !== undefined, (q) => q.where('dispatch.state', '=', state as 'dispatched'))
-  const rows = await wanted.orderBy('planned_from', 'desc').limit(pageSize).offset((page - 1) * pageSize).execute()
+  const rows = await wanted
+    .orderBy('planned_from', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
   const { total } = await wanted.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   return { rows: rows.map(toDispatch), total }
 })

@@ -10,11 +10,12 @@ export const listVehicles = operation(call, async (query, { db }) => {
       q.where(({ or, eb }) => or([eb('plate', 'ilike', `%${search}%`), eb('brand_model', 'ilike', `%${search}%`)])),
     )
     .$if(state !== undefined, (q) => q.where('state', '=', state as string))
-  const rows = await wanted.orderBy('plate').limit(pageSize).offset((page - 1) * pageSize).execute()
-  const { total } = await wanted
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
+  const rows = await wanted
+    .orderBy('plate')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await wanted.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   return { rows: rows.map(toVehicle), total }
 })
 

@@ -36,7 +36,13 @@ async function register(bookings: Bookings, db: Database, id: string, input: Veh
 export const addVehicleWith = (bookings: Bookings) =>
   operation(addVehicle, async (input, { db }) => {
     const id = randomUUID()
-    await named(input.plate, tables(db).insertInto('veh_vehicle').values({ id, ...columns(input) }).execute())
+    await named(
+      input.plate,
+      tables(db)
+        .insertInto('veh_vehicle')
+        .values({ id, ...columns(input) })
+        .execute(),
+    )
     return register(bookings, db, id, input)
   })
 

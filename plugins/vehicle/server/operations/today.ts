@@ -16,7 +16,11 @@ function dayOf(now: Date): { readonly from: Date; readonly to: Date } {
 export const todayWith = (bookings: Bookings) =>
   operation(today, async (_, { db, now, user }) => {
     const day = dayOf(now)
-    const cars = await tables(db).selectFrom('veh_vehicle').select(['id', 'state']).where('state', '<>', 'disposed').execute()
+    const cars = await tables(db)
+      .selectFrom('veh_vehicle')
+      .select(['id', 'state'])
+      .where('state', '<>', 'disposed')
+      .execute()
     const claims = await bookings.claims(db, { kind: CAR, ...day })
     const carsIn = (states: readonly string[]) =>
       new Set(claims.filter((claim) => states.includes(claim.state)).map((claim) => claim.resource))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Bookings, reaction, taskCompleted } from '@gongtai/sdk/server'
 import { vehicleFaults } from '../../model/faults.ts'
 import { instantOf } from '../instants.ts'
+import { refuseUnknown } from '../refuse-unknown.ts'
 import { tables } from '../tables.ts'
 import { freeHold } from './hold-wished-car.ts'
 
@@ -17,6 +18,7 @@ export const dispatchOnApproval = (bookings: Bookings) =>
     const record = await db.selectFrom(TABLE).selectAll().where('id', '=', event.record).executeTakeFirstOrThrow()
     const vehicle = record.DISPATCH_CAR_ID ?? record.APPLY_CAR_ID
     if (!vehicle) throw vehicleFaults.carRequired()
+    await refuseUnknown(db, vehicle, record.DRIVER_ID)
     await freeHold(bookings, event.instance, context, '已派车')
     const booking = await bookings.book(context.db, {
       key: `${event.instance}:dispatch:${event.task}`,

@@ -1,5 +1,6 @@
 import { type Bookings, instanceStarted, type OperationContext, reaction, taskCompleted } from '@gongtai/sdk/server'
 import { instantOf } from '../instants.ts'
+import { refuseUnknown } from '../refuse-unknown.ts'
 import { tables } from '../tables.ts'
 
 const TABLE = 'BUS_CAR_USE_APPLY'
@@ -9,7 +10,14 @@ const HOLD = 72 * 3_600_000
  * A wished car is held from the moment the request is handed in, so two people cannot hand in for one slot.
  * The hold lapses by itself when nobody decides.
  */
-async function hold(bookings: Bookings, instance: string, recordId: string, applicant: string, context: OperationContext) {
+async function hold(
+  bookings: Bookings,
+  instance: string,
+  recordId: string,
+  applicant: string,
+  context: OperationContext,
+) {
+  await freeHold(bookings, instance, context, '重新提交')
   const db = tables(context.db)
   const record = await db.selectFrom(TABLE).selectAll().where('id', '=', recordId).executeTakeFirstOrThrow()
   const { attempt } = await db
@@ -24,6 +32,7 @@ async function hold(bookings: Bookings, instance: string, recordId: string, appl
     .returning('attempt')
     .executeTakeFirstOrThrow()
   if (!record.APPLY_CAR_ID) return
+  await refuseUnknown(db, record.APPLY_CAR_ID)
   const booking = await bookings.book(context.db, {
     key: `${instance}:${attempt}`,
     resources: [record.APPLY_CAR_ID],
@@ -37,7 +46,12 @@ async function hold(bookings: Bookings, instance: string, recordId: string, appl
   await db.updateTable('veh_application').set({ booking_id: booking }).where('instance_id', '=', instance).execute()
 }
 
-export async function freeHold(bookings: Bookings, instance: string, context: OperationContext, reason: string): Promise<void> {
+export async function freeHold(
+  bookings: Bookings,
+  instance: string,
+  context: OperationContext,
+  reason: string,
+): Promise<void> {
   const db = tables(context.db)
   const application = await db
     .selectFrom('veh_application')

@@ -1,5 +1,5 @@
 import { DriveTimeIcon, IdNumberIcon } from '@blueprintjs/icons'
-import { fieldFace, type FieldFaceProps } from '@gongtai/sdk/web'
+import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { SelectorOptions } from '../../model/selector-fields.ts'
 

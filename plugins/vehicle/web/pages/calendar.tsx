@@ -1,6 +1,17 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
-import { EmptyState, FaultState, formatTime, Page, PageHeader, Panel, Skeleton, useCall, useLive, useRefresh } from '@gongtai/sdk/web'
+import {
+  EmptyState,
+  FaultState,
+  formatTime,
+  Page,
+  PageHeader,
+  Panel,
+  Skeleton,
+  useCall,
+  useLive,
+  useRefresh,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { calendar } from '../../model/calls.ts'
 import type { CalendarClaim, Vehicle } from '../../model/shapes.ts'
@@ -29,7 +40,9 @@ export default function CalendarPage() {
         }
       />
       <Panel bare>
-        {found.error && <FaultState error={found.error} actions={<Button text="重新加载" onClick={() => found.refetch()} />} />}
+        {found.error && (
+          <FaultState error={found.error} actions={<Button text="重新加载" onClick={() => found.refetch()} />} />
+        )}
         {found.isPending && <Skeleton lines={6} />}
         {found.data?.vehicles.length === 0 && <EmptyState title="还没有车辆" text="登记车辆后可在此查看占用。" />}
         {found.data && found.data.vehicles.length > 0 && <Day day={day} {...found.data} />}
@@ -87,7 +100,12 @@ function Lane({ day, vehicle, claims, now }: LaneProps) {
         </small>
       </div>
       <div className="gt-day-lane">
-        {now && <span className="gt-day-now" style={{ left: `${placeOn(day, now.toISOString(), now.toISOString()).left}%` }} />}
+        {now && (
+          <span
+            className="gt-day-now"
+            style={{ left: `${placeOn(day, now.toISOString(), now.toISOString()).left}%` }}
+          />
+        )}
         {claims.map((claim) => (
           <ClaimBar key={claim.booking} day={day} claim={claim} />
         ))}

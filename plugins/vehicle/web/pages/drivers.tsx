@@ -1,6 +1,20 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { PlusIcon } from '@blueprintjs/icons'
-import { type Column, DataTable, Field, Page, PageHeader, SelectorDialog, type SelectorChoice, SlidePanel, useCall, usePaging, useSend } from '@gongtai/sdk/web'
+import {
+  type Column,
+  DataTable,
+  Field,
+  Page,
+  PageHeader,
+  SelectField,
+  type SelectorChoice,
+  SelectorDialog,
+  SlidePanel,
+  TextField,
+  useCall,
+  usePaging,
+  useSend,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { addDriver, listDrivers } from '../../model/calls.ts'
 import type { Driver } from '../../model/shapes.ts'
@@ -13,6 +27,7 @@ const columns: readonly Column<Driver>[] = [
 ]
 
 const classes = ['A1', 'A2', 'A3', 'B1', 'B2', 'C1', 'C2'] as const
+type Licence = (typeof classes)[number]
 
 export default function DriversPage() {
   const paging = usePaging('vehicle.drivers')
@@ -38,59 +53,60 @@ export default function DriversPage() {
 
 function DriverEditor({ onClose }: { readonly onClose: () => void }) {
   const [person, setPerson] = useState<SelectorChoice>()
-  const [picking, setPicking] = useState(false)
-  const [phone, setPhone] = useState('')
-  const [licenceClass, setClass] = useState<(typeof classes)[number]>('C1')
-  const [licenceUntil, setUntil] = useState('')
+  const [input, setInput] = useState({ phone: '', licenceClass: 'C1', licenceUntil: '' })
   const add = useSend(addDriver, { done: '添加成功', refreshes: [listDrivers], onDone: onClose })
-  const ready = person !== undefined && /^1\d{10}$/.test(phone) && licenceUntil !== ''
+  const ready = person !== undefined && /^1\d{10}$/.test(input.phone) && input.licenceUntil !== ''
+  const save = () => person && add.mutate({ userId: person.key, ...input, licenceClass: input.licenceClass as Licence })
+  const text = (key: keyof typeof input) => ({
+    value: input[key],
+    onChange: (value: string) => setInput((now) => ({ ...now, [key]: value })),
+  })
+  const actions = (
+    <>
+      <Button text="取消" onClick={onClose} />
+      <Button intent="primary" text="保存" disabled={!ready} loading={add.isPending} onClick={save} />
+    </>
+  )
   return (
-    <SlidePanel
-      isOpen
-      width={480}
-      title="新增驾驶员"
-      onClose={onClose}
-      actions={
-        <>
-          <Button text="取消" onClick={onClose} />
-          <Button
-            intent="primary"
-            text="保存"
-            disabled={!ready}
-            loading={add.isPending}
-            onClick={() => person && add.mutate({ userId: person.key, phone, licenceClass, licenceUntil })}
-          />
-        </>
-      }
-    >
-      <Field label="人员" required>
-        {(control) => <Button {...control} alignText="start" fill text={person?.name ?? '选择人员'} onClick={() => setPicking(true)} />}
-      </Field>
-      <Field label="联系电话" required help="11 位手机号">
-        {(control) => <InputGroup {...control} inputMode="numeric" value={phone} onValueChange={setPhone} />}
-      </Field>
-      <Field label="准驾车型">
-        {(control) => (
-          <HTMLSelect {...control} fill value={licenceClass} onChange={(event) => setClass(event.currentTarget.value as typeof licenceClass)}>
-            {classes.map((kind) => (
-              <option key={kind}>{kind}</option>
-            ))}
-          </HTMLSelect>
-        )}
-      </Field>
-      <Field label="有效期至" required>
-        {(control) => <InputGroup {...control} type="date" value={licenceUntil} onValueChange={setUntil} />}
-      </Field>
-      {picking && (
-        <SelectorDialog
-          isOpen
-          type="0"
-          purpose="驾驶员"
-          chosen={person ? [person] : []}
-          onConfirm={([chosen]) => setPerson(chosen)}
-          onClose={() => setPicking(false)}
-        />
-      )}
+    <SlidePanel isOpen width={480} title="新增驾驶员" onClose={onClose} actions={actions}>
+      <PersonField person={person} onChange={setPerson} />
+      <TextField label="联系电话" required type="tel" help="11 位手机号" {...text('phone')} />
+      <SelectField label="准驾车型" options={classes.map((kind) => [kind, kind] as const)} {...text('licenceClass')} />
+      <TextField label="有效期至" required type="date" {...text('licenceUntil')} />
     </SlidePanel>
+  )
+}
+
+interface PersonFieldProps {
+  readonly person: SelectorChoice | undefined
+  readonly onChange: (person: SelectorChoice | undefined) => void
+}
+
+function PersonField({ person, onChange }: PersonFieldProps) {
+  const [picking, setPicking] = useState(false)
+  return (
+    <Field label="人员" required>
+      {(control) => (
+        <>
+          <Button
+            {...control}
+            alignText="start"
+            fill
+            text={person?.name ?? '选择人员'}
+            onClick={() => setPicking(true)}
+          />
+          {picking && (
+            <SelectorDialog
+              isOpen
+              type="0"
+              purpose="驾驶员"
+              chosen={person ? [person] : []}
+              onConfirm={([chosen]) => onChange(chosen)}
+              onClose={() => setPicking(false)}
+            />
+          )}
+        </>
+      )}
+    </Field>
   )
 }

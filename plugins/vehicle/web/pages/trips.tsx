@@ -1,5 +1,16 @@
 import { Button, Dialog, NumericInput } from '@blueprintjs/core'
-import { type Column, DataTable, Field, formatTime, Page, PageHeader, StateTag, useCall, usePaging, useSend } from '@gongtai/sdk/web'
+import {
+  type Column,
+  DataTable,
+  Field,
+  formatTime,
+  Page,
+  PageHeader,
+  StateTag,
+  useCall,
+  usePaging,
+  useSend,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { calendar, depart, giveBack, listDispatches, today } from '../../model/calls.ts'
 import type { Dispatch } from '../../model/shapes.ts'
@@ -14,7 +25,13 @@ const columns: readonly Column<Dispatch>[] = [
   { id: 'purpose', title: '用车事由', cell: (row) => row.purpose },
   { id: 'applicant', title: '申请人', width: 90, cell: (row) => row.applicant },
   { id: 'planned', title: '计划时间', width: 210, cell: (row) => `${time(row.from)} 至 ${time(row.to)}` },
-  { id: 'odometer', title: '出车 / 回车里程', width: 150, align: 'right', cell: (row) => (row.odometerOut === null ? '' : `${row.odometerOut} / ${row.odometerIn ?? '—'}`) },
+  {
+    id: 'odometer',
+    title: '出车 / 回车里程',
+    width: 150,
+    align: 'right',
+    cell: (row) => (row.odometerOut === null ? '' : `${row.odometerOut} / ${row.odometerIn ?? '—'}`),
+  },
   {
     id: 'state',
     title: '状态',
@@ -38,7 +55,9 @@ export default function TripsPage() {
         list={list}
         paging={paging}
         height="fill"
-        rowActions={(each) => (action[each.state] ? [{ title: action[each.state] ?? '', onSelect: () => setRow(each) }] : [])}
+        rowActions={(each) =>
+          action[each.state] ? [{ title: action[each.state] ?? '', onSelect: () => setRow(each) }] : []
+        }
         empty={{ title: '还没有派车记录', text: '调度员在流程中派车后，记录会出现在这里。' }}
       />
       {row && <ReadingDialog dispatch={row} onClose={() => setRow(undefined)} />}
@@ -56,11 +75,19 @@ function ReadingDialog({ dispatch, onClose }: { readonly dispatch: Dispatch; rea
     onDone: onClose,
   })
   return (
-    <Dialog isOpen className="gt-dialog" title={leaving ? '出车登记' : '回车登记'} style={{ width: 420 }} onClose={onClose}>
+    <Dialog
+      isOpen
+      className="gt-dialog"
+      title={leaving ? '出车登记' : '回车登记'}
+      style={{ width: 420 }}
+      onClose={onClose}
+    >
       <div className="gt-dialog-body">
         <Field label="车辆">{() => <Plate plate={dispatch.plate} />}</Field>
         <Field label="里程读数" required help={`上次登记 ${dispatch.odometerKm} 公里，读数不能减少`}>
-          {(control) => <NumericInput {...control} fill min={0} value={odometer} onValueChange={(value) => setOdometer(value)} />}
+          {(control) => (
+            <NumericInput {...control} fill min={0} value={odometer} onValueChange={(value) => setOdometer(value)} />
+          )}
         </Field>
       </div>
       <footer className="gt-dialog-foot gt-actions">

@@ -1,6 +1,17 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { PlusIcon } from '@blueprintjs/icons'
-import { type Column, DataTable, Field, Page, PageHeader, SearchPanel, StateTag, useCall, usePaging, useSession } from '@gongtai/sdk/web'
+import {
+  type Column,
+  DataTable,
+  Field,
+  Page,
+  PageHeader,
+  SearchPanel,
+  StateTag,
+  useCall,
+  usePaging,
+  useSession,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { listVehicles } from '../../model/calls.ts'
 import type { Vehicle } from '../../model/shapes.ts'
@@ -14,7 +25,13 @@ const columns: readonly Column<Vehicle>[] = [
   { id: 'energy', title: '能源', width: 90, cell: (row) => energyNames[row.energy] ?? row.energy },
   { id: 'seats', title: '座位数', width: 80, align: 'right', cell: (row) => row.seats },
   { id: 'unit', title: '所属机构', cell: (row) => row.unitName },
-  { id: 'odometer', title: '里程（公里）', width: 120, align: 'right', cell: (row) => row.odometerKm.toLocaleString('zh-CN') },
+  {
+    id: 'odometer',
+    title: '里程（公里）',
+    width: 120,
+    align: 'right',
+    cell: (row) => row.odometerKm.toLocaleString('zh-CN'),
+  },
   { id: 'registered', title: '登记日期', width: 110, cell: (row) => row.registeredOn },
   {
     id: 'state',
@@ -47,7 +64,9 @@ export default function VehiclesPage() {
         }}
       >
         <Field label="车牌或型号">
-          {(control) => <InputGroup {...control} value={typed} onValueChange={setTyped} placeholder="如 02168 或 红旗" />}
+          {(control) => (
+            <InputGroup {...control} value={typed} onValueChange={setTyped} placeholder="如 02168 或 红旗" />
+          )}
         </Field>
       </SearchPanel>
       <DataTable

@@ -5,7 +5,8 @@ import { Plate } from '../plate.tsx'
 
 export default function TodayTile() {
   const found = useCall(today, {}, { quiet: true })
-  if (!found.data) return <Panel title="今日用车">{found.isPending ? <Skeleton lines={2} /> : '暂时无法加载，请稍后刷新。'}</Panel>
+  if (!found.data)
+    return <Panel title="今日用车">{found.isPending ? <Skeleton lines={2} /> : '暂时无法加载，请稍后刷新。'}</Panel>
   const { total, free, onRoad, dispatched, inRepair, mine } = found.data
   const parts = [
     { name: '在途', count: onRoad, colour: 'var(--gt-brand-500)' },
@@ -21,7 +22,11 @@ export default function TodayTile() {
         </span>
       }
     >
-      <div className="gt-fleet-bar" role="img" aria-label={parts.map((part) => `${part.name} ${part.count}`).join('，')}>
+      <div
+        className="gt-fleet-bar"
+        role="img"
+        aria-label={parts.map((part) => `${part.name} ${part.count}`).join('，')}
+      >
         {parts.map((part) => (
           <span key={part.name} style={{ flex: part.count, background: part.colour }} />
         ))}

@@ -50,7 +50,10 @@ export const updateStep = (tree: FlowTree, id: string, change: Partial<StepNode>
   updateBlock(tree, id, (block) => (block.kind === 'step' ? { ...block, ...change } : block))
 
 export const removeBlock = (tree: FlowTree, id: string): FlowTree =>
-  withBlocks(tree, changeBlock(tree.blocks, id, () => undefined))
+  withBlocks(
+    tree,
+    changeBlock(tree.blocks, id, () => undefined),
+  )
 
 export function findBlock(blocks: Blocks, id: string): TreeBlock | undefined {
   for (const block of blocks) {

@@ -23,7 +23,9 @@ export function historyReducer(history: History | undefined, step: HistoryStep):
       return { present: step.tree, past: [...past, present].slice(-KEPT), future: [], changed: true }
     case 'undone': {
       const before = past.at(-1)
-      return before ? { present: before, past: past.slice(0, -1), future: [present, ...future], changed: true } : history
+      return before
+        ? { present: before, past: past.slice(0, -1), future: [present, ...future], changed: true }
+        : history
     }
     case 'redone': {
       const [after, ...later] = future

@@ -1,21 +1,12 @@
-import { Button, HTMLSelect, Switch } from '@blueprintjs/core'
-import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons'
-import { assignmentTypes } from '@gongtai/sdk'
+import { Button } from '@blueprintjs/core'
+import { PlusIcon } from '@blueprintjs/icons'
 import { type AssignmentRule, normalise } from '@gongtai/sdk/flow'
-import { SelectorDialog, useView } from '@gongtai/sdk/web'
-import { useState } from 'react'
-import { INITIATORS_OWN } from '../../model/assignment/sources.ts'
+import { RuleRow } from './rule-row.tsx'
 
 interface AssignmentEditorProps {
   readonly rules: readonly AssignmentRule[]
   readonly onChange: (rules: readonly AssignmentRule[]) => void
 }
-
-const operators = [
-  ['or', '或'],
-  ['and', '且'],
-  ['exclude', '排除'],
-] as const
 
 const fresh: AssignmentRule = { type: '0', operator: 'or', sources: [], extract: true }
 
@@ -31,10 +22,10 @@ export function AssignmentEditor({ rules, onChange }: AssignmentEditorProps) {
     set(next)
   }
   return (
-    <div className="wf-rules" aria-label="人员指派规则">
+    <section className="wf-rules" aria-label="人员指派规则">
       {rules.map((rule, index) => (
         <RuleRow
-          // Rows have no identity of their own: they are told apart by their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place alone, as in the stored list
           key={index}
           rule={rule}
           first={index === 0}
@@ -45,72 +36,6 @@ export function AssignmentEditor({ rules, onChange }: AssignmentEditorProps) {
         />
       ))}
       <Button size="small" icon={<PlusIcon />} text="添加规则" onClick={() => set([...rules, fresh])} />
-    </div>
-  )
-}
-
-interface RuleRowProps {
-  readonly rule: AssignmentRule
-  readonly first: boolean
-  readonly last: boolean
-  readonly onChange: (change: Partial<AssignmentRule>) => void
-  readonly onMove: (by: -1 | 1) => void
-  readonly onRemove: () => void
-}
-
-function RuleRow({ rule, first, last, onChange, onMove, onRemove }: RuleRowProps) {
-  const types = useView(assignmentTypes)
-  const [picking, setPicking] = useState(false)
-  const type = types.find(rule.type)
-  const ofInitiator = type?.selector === '3' && !type.group
-  return (
-    <div className="wf-rule">
-      <HTMLSelect
-        aria-label="与上一行的关系"
-        className="wf-rule-operator"
-        disabled={first}
-        value={first ? 'or' : rule.operator}
-        onChange={(event) => onChange({ operator: event.currentTarget.value as AssignmentRule['operator'] })}
-      >
-        {operators.map(([value, name]) => (
-          <option key={value} value={value}>
-            {first ? '取' : name}
-          </option>
-        ))}
-      </HTMLSelect>
-      <HTMLSelect aria-label="来源类型" value={rule.type} onChange={(event) => onChange({ type: event.currentTarget.value, sources: [] })}>
-        {types.all().map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.title}
-          </option>
-        ))}
-      </HTMLSelect>
-      <span className="wf-rule-sources">
-        {!type?.selector && <span className="gt-muted">无需选择</span>}
-        {type?.selector && (
-          <Button fill alignText="start" ellipsizeText text={rule.sources.map((source) => source.name).join('、') || '请选择人员'} onClick={() => setPicking(true)} />
-        )}
-        {ofInitiator && (
-          <Button size="small" variant="minimal" text="用发起人部门" onClick={() => onChange({ sources: [{ key: INITIATORS_OWN, name: '发起人所在部门' }] })} />
-        )}
-      </span>
-      {type?.group && <Switch className="wf-rule-extract" label="抽取" checked={rule.extract} onChange={(event) => onChange({ extract: event.currentTarget.checked })} />}
-      <span className="gt-actions">
-        <Button size="small" variant="minimal" icon={<ArrowUpIcon />} aria-label="上移" disabled={first} onClick={() => onMove(-1)} />
-        <Button size="small" variant="minimal" icon={<ArrowDownIcon />} aria-label="下移" disabled={last} onClick={() => onMove(1)} />
-        <Button size="small" variant="minimal" intent="danger" icon={<TrashIcon />} aria-label="删除规则" onClick={onRemove} />
-      </span>
-      {picking && type?.selector && (
-        <SelectorDialog
-          isOpen
-          multiple
-          type={type.selector}
-          purpose="办理人来源"
-          chosen={rule.sources.filter((source) => source.key !== INITIATORS_OWN)}
-          onConfirm={(chosen) => onChange({ sources: chosen.filter(({ key }) => key !== '').map(({ key, name }) => ({ key, name })) })}
-          onClose={() => setPicking(false)}
-        />
-      )}
-    </div>
+    </section>
   )
 }

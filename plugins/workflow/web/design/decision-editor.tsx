@@ -42,11 +42,30 @@ export function DecisionEditor({ step, onChange }: DecisionEditorProps) {
       </Field>
       {ratio && (
         <Field label="同意比例（%）" labels="top">
-          {(control) => <NumericInput {...control} fill min={1} max={100} value={decision.percent ?? 60} onValueChange={(percent) => set({ percent })} />}
+          {(control) => (
+            <NumericInput
+              {...control}
+              fill
+              min={1}
+              max={100}
+              value={decision.percent ?? 60}
+              onValueChange={(percent) => set({ percent })}
+            />
+          )}
         </Field>
       )}
-      {decision.rule !== 'any' && <Checkbox label="允许弃权" checked={decision.mayAbstain ?? false} onChange={(event) => set({ mayAbstain: event.currentTarget.checked })} />}
-      <Checkbox label="必须填写意见" checked={step.opinion?.required ?? false} onChange={(event) => onChange({ opinion: { ...step.opinion, required: event.currentTarget.checked } })} />
+      {decision.rule !== 'any' && (
+        <Checkbox
+          label="允许弃权"
+          checked={decision.mayAbstain ?? false}
+          onChange={(event) => set({ mayAbstain: event.currentTarget.checked })}
+        />
+      )}
+      <Checkbox
+        label="必须填写意见"
+        checked={step.opinion?.required ?? false}
+        onChange={(event) => onChange({ opinion: { ...step.opinion, required: event.currentTarget.checked } })}
+      />
     </>
   )
 }

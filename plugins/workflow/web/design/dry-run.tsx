@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { type AssignmentRule, toRows } from '@gongtai/sdk/flow'
-import { Avatar, EmptyState, SelectorDialog, type SelectorChoice, useSend, useSession } from '@gongtai/sdk/web'
+import { Avatar, EmptyState, type SelectorChoice, SelectorDialog, useSend, useSession } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { explainAssignment } from '../../model/design-calls.ts'
 
@@ -16,9 +16,18 @@ export function DryRun({ rules }: { readonly rules: readonly AssignmentRule[] })
       <div className="gt-actions">
         <span>假设发起人</span>
         <Button size="small" text={initiator.name} onClick={() => setPicking(true)} />
-        <Button size="small" intent="primary" variant="outlined" text="试算" loading={explain.isPending} onClick={() => explain.mutate({ initiator: initiator.key, list: [...toRows(rules)] })} />
+        <Button
+          size="small"
+          intent="primary"
+          variant="outlined"
+          text="试算"
+          loading={explain.isPending}
+          onClick={() => explain.mutate({ initiator: initiator.key, list: [...toRows(rules)] })}
+        />
       </div>
-      {found?.people.length === 0 && <EmptyState compact title="没有人会收到任务" text="请调整规则，或为发起人所在部门设置负责人。" />}
+      {found?.people.length === 0 && (
+        <EmptyState compact title="没有人会收到任务" text="请调整规则，或为发起人所在部门设置负责人。" />
+      )}
       <ul>
         {found?.people.map((person) => (
           <li key={person.id}>
@@ -37,7 +46,14 @@ export function DryRun({ rules }: { readonly rules: readonly AssignmentRule[] })
         ))}
       </ul>
       {picking && (
-        <SelectorDialog isOpen type="0" purpose="发起人" chosen={[initiator]} onConfirm={([person]) => person?.key && setInitiator(person)} onClose={() => setPicking(false)} />
+        <SelectorDialog
+          isOpen
+          type="0"
+          purpose="发起人"
+          chosen={[initiator]}
+          onConfirm={([person]) => person?.key && setInitiator(person)}
+          onClose={() => setPicking(false)}
+        />
       )}
     </section>
   )

@@ -1,5 +1,13 @@
 import { Button, Menu, MenuItem, Popover } from '@blueprintjs/core'
-import { BanCircleIcon, EndorsedIcon, GitBranchIcon, PersonIcon, PlusIcon, SendMessageIcon, TickCircleIcon } from '@blueprintjs/icons'
+import {
+  BanCircleIcon,
+  EndorsedIcon,
+  GitBranchIcon,
+  PersonIcon,
+  PlusIcon,
+  SendMessageIcon,
+  TickCircleIcon,
+} from '@blueprintjs/icons'
 import { assignmentTypes } from '@gongtai/sdk'
 import { type FlowTree, isSplit, type SplitBlock, type StepNode, type TreeBlock } from '@gongtai/sdk/flow'
 import { useView } from '@gongtai/sdk/web'
@@ -23,9 +31,21 @@ export function FlowCanvas(props: FlowCanvasProps) {
   const { tree, selected, onSelect } = props
   return (
     <div className="wf-canvas" role="tree" aria-label="流程画布">
-      <Terminal id={tree.start.id} name={tree.start.name || '发起'} Icon={SendMessageIcon} selected={selected} onSelect={onSelect} />
+      <Terminal
+        id={tree.start.id}
+        name={tree.start.name || '发起'}
+        Icon={SendMessageIcon}
+        selected={selected}
+        onSelect={onSelect}
+      />
       <BlockList {...props} list="main" blocks={tree.blocks} />
-      <Terminal id={tree.end.id} name={tree.end.name || '结束'} Icon={BanCircleIcon} selected={selected} onSelect={onSelect} />
+      <Terminal
+        id={tree.end.id}
+        name={tree.end.name || '结束'}
+        Icon={BanCircleIcon}
+        selected={selected}
+        onSelect={onSelect}
+      />
     </div>
   )
 }
@@ -39,7 +59,14 @@ interface TerminalProps {
 }
 
 const Terminal = ({ id, name, Icon, selected, onSelect }: TerminalProps) => (
-  <button type="button" role="treeitem" data-block={id} aria-selected={selected === id} className="wf-terminal" onClick={() => onSelect(id)}>
+  <button
+    type="button"
+    role="treeitem"
+    data-block={id}
+    aria-selected={selected === id}
+    className="wf-terminal"
+    onClick={() => onSelect(id)}
+  >
     <Icon size={14} /> {name}
   </button>
 )
@@ -51,7 +78,11 @@ function BlockList(props: FlowCanvasProps & { readonly list: ListId; readonly bl
       <Gap onPick={(kind) => onInsert(list, 0, kind)} />
       {blocks.map((block, index) => (
         <Placed key={block.id} gap={<Gap onPick={(kind) => onInsert(list, index + 1, kind)} />}>
-          {isSplit(block) ? <Split {...props} block={block} /> : block.kind === 'step' ? <Step {...props} step={block} /> : null}
+          {isSplit(block) ? (
+            <Split {...props} block={block} />
+          ) : block.kind === 'step' ? (
+            <Step {...props} step={block} />
+          ) : null}
         </Placed>
       ))}
     </div>
@@ -113,7 +144,13 @@ function Split(props: FlowCanvasProps & { readonly block: SplitBlock }) {
   const { block, selected, faulty, onSelect, onAddBranch } = props
   return (
     <div className="wf-split">
-      <Button size="small" className="wf-split-add" icon={<GitBranchIcon size={12} />} text={block.kind === 'parallel' ? '添加分支' : '添加条件'} onClick={() => onAddBranch(block.id)} />
+      <Button
+        size="small"
+        className="wf-split-add"
+        icon={<GitBranchIcon size={12} />}
+        text={block.kind === 'parallel' ? '添加分支' : '添加条件'}
+        onClick={() => onAddBranch(block.id)}
+      />
       <div className="wf-branches">
         {block.branches.map((branch) => (
           <div key={branch.id} className="wf-branch">
@@ -126,7 +163,13 @@ function Split(props: FlowCanvasProps & { readonly block: SplitBlock }) {
               onClick={() => onSelect(branch.id)}
             >
               <b>{branch.name || '分支'}</b>
-              <small>{block.kind === 'parallel' ? '同时进行' : branch.isDefault ? '其他条件都不满足时' : branch.condition || '请设置条件'}</small>
+              <small>
+                {block.kind === 'parallel'
+                  ? '同时进行'
+                  : branch.isDefault
+                    ? '其他条件都不满足时'
+                    : branch.condition || '请设置条件'}
+              </small>
             </button>
             <BlockList {...props} list={{ split: block.id, branch: branch.id }} blocks={branch.blocks} />
           </div>

@@ -25,10 +25,21 @@ export function Properties(props: PropertiesProps) {
     return (
       <Frame title="发起">
         <Field label="名称" labels="top">
-          {(control) => <InputGroup {...control} value={tree.start.name} onValueChange={(name) => onChange({ ...tree, start: { ...tree.start, name } })} />}
+          {(control) => (
+            <InputGroup
+              {...control}
+              value={tree.start.name}
+              onValueChange={(name) => onChange({ ...tree, start: { ...tree.start, name } })}
+            />
+          )}
         </Field>
         <h3>字段权限</h3>
-        <RightsEditor form={form} rights={tree.start.fields ?? []} usual="write" onChange={(fields) => onChange({ ...tree, start: { ...tree.start, fields } })} />
+        <RightsEditor
+          form={form}
+          rights={tree.start.fields ?? []}
+          usual="write"
+          onChange={(fields) => onChange({ ...tree, start: { ...tree.start, fields } })}
+        />
       </Frame>
     )
   }
@@ -53,7 +64,9 @@ function StepProperties({ tree, form, step, onChange }: PropertiesProps & { read
   return (
     <Frame title={step.name}>
       <Field label="环节名称" labels="top">
-        {(control) => <InputGroup {...control} value={step.name} maxLength={50} onValueChange={(name) => change({ name })} />}
+        {(control) => (
+          <InputGroup {...control} value={step.name} maxLength={50} onValueChange={(name) => change({ name })} />
+        )}
       </Field>
       <Tabs id="step" selectedTabId={tab} onChange={(id) => setTab(String(id))}>
         <Tab id="people" title="办理人" />
@@ -62,23 +75,40 @@ function StepProperties({ tree, form, step, onChange }: PropertiesProps & { read
       </Tabs>
       {tab === 'people' && (
         <>
-          <AssignmentEditor rules={rules} onChange={(next) => change({ assignment: [{ id: step.assignment[0]?.id ?? 'g1', rules: next }] })} />
+          <AssignmentEditor
+            rules={rules}
+            onChange={(next) => change({ assignment: [{ id: step.assignment[0]?.id ?? 'g1', rules: next }] })}
+          />
           <DryRun rules={rules} />
         </>
       )}
       {tab === 'decision' && <DecisionEditor step={step} onChange={change} />}
-      {tab === 'fields' && <RightsEditor form={form} rights={step.fields ?? []} usual="read" onChange={(fields) => change({ fields })} />}
-      <Button intent="danger" variant="outlined" icon={<TrashIcon />} text="删除环节" onClick={() => onChange(removeBlock(tree, step.id))} />
+      {tab === 'fields' && (
+        <RightsEditor form={form} rights={step.fields ?? []} usual="read" onChange={(fields) => change({ fields })} />
+      )}
+      <Button
+        intent="danger"
+        variant="outlined"
+        icon={<TrashIcon />}
+        text="删除环节"
+        onClick={() => onChange(removeBlock(tree, step.id))}
+      />
     </Frame>
   )
 }
 
-function BranchProperties({ tree, place, onChange }: PropertiesProps & { readonly place: NonNullable<ReturnType<typeof findBranch>> }) {
+function BranchProperties({
+  tree,
+  place,
+  onChange,
+}: PropertiesProps & { readonly place: NonNullable<ReturnType<typeof findBranch>> }) {
   const { split, branch } = place
   const change = (part: object) =>
     onChange(
       updateBlock(tree, split.id, (block) =>
-        isSplit(block) ? { ...block, branches: block.branches.map((each) => (each.id === branch.id ? { ...each, ...part } : each)) } : block,
+        isSplit(block)
+          ? { ...block, branches: block.branches.map((each) => (each.id === branch.id ? { ...each, ...part } : each)) }
+          : block,
       ),
     )
   return (
@@ -88,12 +118,26 @@ function BranchProperties({ tree, place, onChange }: PropertiesProps & { readonl
       </Field>
       {split.kind !== 'parallel' && !branch.isDefault && (
         <Field label="条件" labels="top" help="用字段标题写算式，如 金额 > 5000 或 用车范围 == '2'">
-          {(control) => <TextArea {...control} fill rows={3} value={branch.condition ?? ''} onChange={(event) => change({ condition: event.currentTarget.value })} />}
+          {(control) => (
+            <TextArea
+              {...control}
+              fill
+              rows={3}
+              value={branch.condition ?? ''}
+              onChange={(event) => change({ condition: event.currentTarget.value })}
+            />
+          )}
         </Field>
       )}
       {branch.isDefault && <p className="gt-muted">其他条件都不满足时走这一支，不能设置条件。</p>}
       {!branch.isDefault && (
-        <Button intent="danger" variant="outlined" icon={<TrashIcon />} text="删除分支" onClick={() => onChange(removeBranch(tree, split.id, branch.id))} />
+        <Button
+          intent="danger"
+          variant="outlined"
+          icon={<TrashIcon />}
+          text="删除分支"
+          onClick={() => onChange(removeBranch(tree, split.id, branch.id))}
+        />
       )}
     </Frame>
   )

@@ -11,7 +11,12 @@ interface RightsEditorProps {
   readonly onChange: (rights: readonly FieldRight[]) => void
 }
 
-const names: Readonly<Record<FieldRight['right'], string>> = { hidden: '隐藏', read: '只读', write: '可编辑', required: '必填' }
+const names: Readonly<Record<FieldRight['right'], string>> = {
+  hidden: '隐藏',
+  read: '只读',
+  write: '可编辑',
+  required: '必填',
+}
 
 /** What somebody at this step may do with each field. */
 export function RightsEditor({ form, rights, usual, onChange }: RightsEditorProps) {
@@ -29,7 +34,12 @@ export function RightsEditor({ form, rights, usual, onChange }: RightsEditorProp
           <tr key={node.id}>
             <th scope="row">{node.title}</th>
             <td>
-              <HTMLSelect fill aria-label={`${node.title} 的权限`} value={rights.find((entry) => entry.field === node.id)?.right ?? ''} onChange={(event) => set(node.id, event.currentTarget.value)}>
+              <HTMLSelect
+                fill
+                aria-label={`${node.title} 的权限`}
+                value={rights.find((entry) => entry.field === node.id)?.right ?? ''}
+                onChange={(event) => set(node.id, event.currentTarget.value)}
+              >
                 <option value="">默认（{names[usual]}）</option>
                 {Object.entries(names).map(([right, name]) => (
                   <option key={right} value={right}>

@@ -46,19 +46,55 @@ export function ActionBar({ rights, sending, onAct }: ActionBarProps) {
           onChange={(event) => setOpinion(event.currentTarget.value)}
         />
         {files.attached.map((file) => (
-          <button key={file.oid} type="button" className="wf-file-chip" title="移除附件" onClick={() => files.remove(file.oid)}>
+          <button
+            key={file.oid}
+            type="button"
+            className="wf-file-chip"
+            title="移除附件"
+            onClick={() => files.remove(file.oid)}
+          >
             {file.name} ×
           </button>
         ))}
       </div>
       <input ref={picker} type="file" hidden onChange={(event) => files.add(event.currentTarget)} />
-      <Button variant="minimal" icon={<PaperclipIcon />} aria-label="添加附件" loading={files.sending} onClick={() => picker.current?.click()} />
+      <Button
+        variant="minimal"
+        icon={<PaperclipIcon />}
+        aria-label="添加附件"
+        loading={files.sending}
+        onClick={() => picker.current?.click()}
+      />
       <div className="gt-actions wf-action-buttons">
         {may('transfer') && <Button icon={<ExchangeIcon />} text="转办" onClick={() => setOpen('transfer')} />}
         {may('abstain') && <Button icon={<MinusIcon />} text="弃权" loading={sending} onClick={() => act('abstain')} />}
-        {may('oppose') && <Button intent="danger" variant="outlined" icon={<ThumbsDownIcon />} text="不同意" loading={sending} onClick={() => act('oppose')} />}
-        {mayReject && <Button intent="danger" variant="outlined" icon={<UndoIcon />} text="驳回" onClick={() => setOpen('reject')} />}
-        <Button className="wf-primary" intent="primary" icon={<TickIcon />} text={resubmit ? '重新提交' : rights.act === 'handle' ? '办理' : '同意'} loading={sending} onClick={agree} />
+        {may('oppose') && (
+          <Button
+            intent="danger"
+            variant="outlined"
+            icon={<ThumbsDownIcon />}
+            text="不同意"
+            loading={sending}
+            onClick={() => act('oppose')}
+          />
+        )}
+        {mayReject && (
+          <Button
+            intent="danger"
+            variant="outlined"
+            icon={<UndoIcon />}
+            text="驳回"
+            onClick={() => setOpen('reject')}
+          />
+        )}
+        <Button
+          className="wf-primary"
+          intent="primary"
+          icon={<TickIcon />}
+          text={resubmit ? '重新提交' : rights.act === 'handle' ? '办理' : '同意'}
+          loading={sending}
+          onClick={agree}
+        />
       </div>
       {open === 'reject' && (
         <RejectDialog

@@ -1,7 +1,21 @@
 import { Button, Tab, Tabs } from '@blueprintjs/core'
 import { ArrowLeftIcon } from '@blueprintjs/icons'
 import type { FormValues } from '@gongtai/sdk'
-import { confirm, FaultState, type FormSession, FormView, Skeleton, toast, useCall, useFormSchema, useLive, usePhone, useRefresh, useSend, useSession } from '@gongtai/sdk/web'
+import {
+  confirm,
+  FaultState,
+  type FormSession,
+  FormView,
+  Skeleton,
+  toast,
+  useCall,
+  useFormSchema,
+  useLive,
+  usePhone,
+  useRefresh,
+  useSend,
+  useSession,
+} from '@gongtai/sdk/web'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { changeInstance, counts, instanceDetail, myInstances, pendingTasks } from '../../model/calls.ts'
@@ -34,7 +48,15 @@ export function DetailPage({ instance, task, back }: DetailPageProps) {
   }
   if (!found.data) return <Skeleton lines={8} />
   const own = found.data.pending.find((each) => each.mine && (task === undefined || each.task === task))
-  return <Detail key={`${instance}.${own?.task ?? 'look'}`} detail={found.data} task={task === undefined ? undefined : own?.task} missed={task !== undefined && !own} back={back} />
+  return (
+    <Detail
+      key={`${instance}.${own?.task ?? 'look'}`}
+      detail={found.data}
+      task={task === undefined ? undefined : own?.task}
+      missed={task !== undefined && !own}
+      back={back}
+    />
+  )
 }
 
 interface DetailProps {
@@ -69,11 +91,19 @@ function Detail({ detail, task, missed, back }: DetailProps) {
   return (
     <div className="wf-detail">
       <header className="wf-detail-head">
-        <Button variant="minimal" icon={<ArrowLeftIcon />} text={phone ? undefined : '返回'} aria-label="返回" onClick={() => navigate(back)} />
+        <Button
+          variant="minimal"
+          icon={<ArrowLeftIcon />}
+          text={phone ? undefined : '返回'}
+          aria-label="返回"
+          onClick={() => navigate(back)}
+        />
         <h1>{instance.title}</h1>
         <InstanceTag solid state={instance.state} result={instance.result} />
         <span className="gt-muted wf-number">{instance.number}</span>
-        <span className="wf-saved" role="status">{savedText(autosave)}</span>
+        <span className="wf-saved" role="status">
+          {savedText(autosave)}
+        </span>
         <InitiatorActions detail={detail} />
       </header>
       {missed && <MissedNote detail={detail} />}
@@ -167,10 +197,20 @@ function InitiatorActions({ detail }: { readonly detail: InstanceDetail }) {
   return (
     <span className="gt-actions">
       {starter === session.user.id && (
-        <Button text="撤回" loading={send.isPending} onClick={() => void change('withdraw', '撤回后可修改并重新提交，确定撤回吗？', '已撤回')} />
+        <Button
+          text="撤回"
+          loading={send.isPending}
+          onClick={() => void change('withdraw', '撤回后可修改并重新提交，确定撤回吗？', '已撤回')}
+        />
       )}
       {session.may('workflow:manage') && (
-        <Button intent="danger" variant="outlined" text="终止" loading={send.isPending} onClick={() => void change('terminate', '终止后不能恢复，确定终止该申请吗？', '管理员终止')} />
+        <Button
+          intent="danger"
+          variant="outlined"
+          text="终止"
+          loading={send.isPending}
+          onClick={() => void change('terminate', '终止后不能恢复，确定终止该申请吗？', '管理员终止')}
+        />
       )}
     </span>
   )

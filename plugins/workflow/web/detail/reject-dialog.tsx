@@ -21,7 +21,9 @@ interface RejectDialogProps {
 /** Asks where the request goes back to, and why. */
 export function RejectDialog({ rights, opinion, sending, onReject, onClose }: RejectDialogProps) {
   const targets = rights.operations.filter((id) => id in ways) as Rejection['operation'][]
-  const [operation, setOperation] = useState<Rejection['operation']>(targets.includes('rejectInitiator') ? 'rejectInitiator' : (targets[0] ?? 'rejectInitiator'))
+  const [operation, setOperation] = useState<Rejection['operation']>(
+    targets.includes('rejectInitiator') ? 'rejectInitiator' : (targets[0] ?? 'rejectInitiator'),
+  )
   const [node, setNode] = useState(rights.returnTargets[0]?.node ?? '')
   const [reason, setReason] = useState(opinion)
   const [asked, setAsked] = useState(false)
@@ -36,7 +38,12 @@ export function RejectDialog({ rights, opinion, sending, onReject, onClose }: Re
       <div className="gt-dialog-body">
         <Field label="退回到" required>
           {(control) => (
-            <HTMLSelect {...control} fill value={operation} onChange={(event) => setOperation(event.currentTarget.value as Rejection['operation'])}>
+            <HTMLSelect
+              {...control}
+              fill
+              value={operation}
+              onChange={(event) => setOperation(event.currentTarget.value as Rejection['operation'])}
+            >
               {targets.map((id) => (
                 <option key={id} value={id}>
                   {ways[id]}
@@ -59,7 +66,16 @@ export function RejectDialog({ rights, opinion, sending, onReject, onClose }: Re
           </Field>
         )}
         <Field label="驳回原因" required problem={asked && missing ? '请填写驳回原因，便于对方修改' : undefined}>
-          {(control) => <TextArea {...control} fill rows={4} maxLength={2000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />}
+          {(control) => (
+            <TextArea
+              {...control}
+              fill
+              rows={4}
+              maxLength={2000}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          )}
         </Field>
       </div>
       <footer className="gt-dialog-foot gt-actions">

@@ -47,7 +47,9 @@ function Entry({ record }: { readonly record: Opinion }) {
         <div className="wf-timeline-head">
           <b>{record.actorName}</b>
           <span>{record.departmentName}</span>
-          {record.status && <StatusTag code={record.status} {...(words[record.kind] && { text: words[record.kind] ?? '' })} />}
+          {record.status && (
+            <StatusTag code={record.status} {...(words[record.kind] && { text: words[record.kind] ?? '' })} />
+          )}
         </div>
         <small>
           {shortTime(record.at)}
@@ -55,7 +57,12 @@ function Entry({ record }: { readonly record: Opinion }) {
         </small>
         {record.opinion && <p className="wf-opinion">{record.opinion}</p>}
         {record.attachments.map((file) => (
-          <a key={file.oid} className="wf-attachment" href={`/prod-api/oss/api/download/${file.oid}`} download={file.name}>
+          <a
+            key={file.oid}
+            className="wf-attachment"
+            href={`/prod-api/oss/api/download/${file.oid}`}
+            download={file.name}
+          >
             {file.name}
           </a>
         ))}

@@ -44,7 +44,16 @@ export default function DonePage() {
         list={list}
         paging={paging}
         height="fill"
-        tools={<InputGroup leftElement={<SearchIcon />} className="wf-search" placeholder="标题、单号、发起人" aria-label="搜索已办" value={typed} onValueChange={setTyped} />}
+        tools={
+          <InputGroup
+            leftElement={<SearchIcon />}
+            className="wf-search"
+            placeholder="标题、单号、发起人"
+            aria-label="搜索已办"
+            value={typed}
+            onValueChange={setTyped}
+          />
+        }
         onOpen={(row) => navigate(`/workflow/instance/${row.procInstId}`)}
         filtered={search !== ''}
         onClearFilters={() => setTyped('')}

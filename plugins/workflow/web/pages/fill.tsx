@@ -1,14 +1,26 @@
 import { Button } from '@blueprintjs/core'
 import { SendMessageIcon } from '@blueprintjs/icons'
-import { FaultState, type FormSession, FormView, Page, PageHeader, Panel, Skeleton, toast, useCall, useFormSchema, useSend } from '@gongtai/sdk/web'
 import type { FormValues } from '@gongtai/sdk'
+import {
+  FaultState,
+  type FormSession,
+  FormView,
+  Page,
+  PageHeader,
+  Panel,
+  Skeleton,
+  toast,
+  useCall,
+  useFormSchema,
+  useSend,
+} from '@gongtai/sdk/web'
 import { useMemo, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { counts, drafts, myInstances, readProcess, startInstance } from '../../model/calls.ts'
-import { savedText, useAutosave } from '../use-autosave.ts'
 import { commandId } from '../command-id.ts'
 import { differingText } from '../differing-text.ts'
 import { rightsFor } from '../rights-for.ts'
+import { savedText, useAutosave } from '../use-autosave.ts'
 import '../workflow.css'
 
 export default function FillPage() {
@@ -19,7 +31,9 @@ export default function FillPage() {
   return <Fill key={process} process={process} opened={found.data} />
 }
 
-type Opened = NonNullable<ReturnType<typeof useCall<{ defKey: string }, NonNullable<NonNullable<typeof readProcess.types>['answer']>>>['data']>
+type Opened = NonNullable<
+  ReturnType<typeof useCall<{ defKey: string }, NonNullable<NonNullable<typeof readProcess.types>['answer']>>>['data']
+>
 
 interface Draft {
   readonly values?: FormValues
@@ -52,8 +66,14 @@ function Fill({ process, opened }: { readonly process: string; readonly opened: 
       <PageHeader
         title={title}
         back="/workflow/start"
-        aside={<span className="wf-saved" role="status">{savedText(autosave) || (draft.current ? '已恢复上次的草稿' : '')}</span>}
-        actions={<Button intent="primary" icon={<SendMessageIcon />} text="提交" loading={start.isPending} onClick={submit} />}
+        aside={
+          <span className="wf-saved" role="status">
+            {savedText(autosave) || (draft.current ? '已恢复上次的草稿' : '')}
+          </span>
+        }
+        actions={
+          <Button intent="primary" icon={<SendMessageIcon />} text="提交" loading={start.isPending} onClick={submit} />
+        }
       />
       <Panel className="wf-form-card">
         {form ? (

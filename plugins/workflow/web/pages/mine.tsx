@@ -1,6 +1,16 @@
 import { Button, InputGroup, Tab, Tabs } from '@blueprintjs/core'
 import { PlusIcon, SearchIcon } from '@blueprintjs/icons'
-import { type Column, DataTable, Page, PageHeader, useCall, useDebounced, useLive, usePaging, useRefresh } from '@gongtai/sdk/web'
+import {
+  type Column,
+  DataTable,
+  Page,
+  PageHeader,
+  useCall,
+  useDebounced,
+  useLive,
+  usePaging,
+  useRefresh,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { drafts, myInstances } from '../../model/calls.ts'
@@ -51,7 +61,9 @@ export default function MinePage() {
     <Page layout="fill">
       <PageHeader
         title="我的申请"
-        actions={<Button intent="primary" icon={<PlusIcon />} text="发起流程" onClick={() => navigate('/workflow/start')} />}
+        actions={
+          <Button intent="primary" icon={<PlusIcon />} text="发起流程" onClick={() => navigate('/workflow/start')} />
+        }
       />
       <DraftList />
       <Tabs
@@ -73,7 +85,16 @@ export default function MinePage() {
         list={list}
         paging={paging}
         height="fill"
-        tools={<InputGroup leftElement={<SearchIcon />} className="wf-search" placeholder="标题、单号" aria-label="搜索申请" value={typed} onValueChange={setTyped} />}
+        tools={
+          <InputGroup
+            leftElement={<SearchIcon />}
+            className="wf-search"
+            placeholder="标题、单号"
+            aria-label="搜索申请"
+            value={typed}
+            onValueChange={setTyped}
+          />
+        }
         onOpen={(row) => navigate(`/workflow/instance/${row.procInstId}`)}
         filtered={search !== '' || state !== ''}
         onClearFilters={() => {
@@ -95,7 +116,11 @@ function DraftList() {
   return (
     <div className="wf-drafts" role="region" aria-label="草稿">
       {begun.map((draft) => (
-        <button key={draft.subject} type="button" onClick={() => navigate(`/workflow/start/${draft.subject.slice('start:'.length)}`)}>
+        <button
+          key={draft.subject}
+          type="button"
+          onClick={() => navigate(`/workflow/start/${draft.subject.slice('start:'.length)}`)}
+        >
           <b>草稿：{draft.title || '未命名'}</b>
           <small>{shortTime(draft.savedAt)} 保存</small>
         </button>

@@ -1,6 +1,18 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { PlusIcon, RefreshIcon, SearchIcon } from '@blueprintjs/icons'
-import { Avatar, type Column, DataTable, Page, PageHeader, StatusTag, useCall, useDebounced, useLive, usePaging, useRefresh } from '@gongtai/sdk/web'
+import {
+  Avatar,
+  type Column,
+  DataTable,
+  Page,
+  PageHeader,
+  StatusTag,
+  useCall,
+  useDebounced,
+  useLive,
+  usePaging,
+  useRefresh,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { counts, pendingTasks } from '../../model/calls.ts'
@@ -73,7 +85,16 @@ export default function PendingPage() {
         list={list}
         paging={paging}
         height="fill"
-        tools={<InputGroup leftElement={<SearchIcon />} className="wf-search" placeholder="标题、单号、发起人" aria-label="搜索待办" value={typed} onValueChange={setTyped} />}
+        tools={
+          <InputGroup
+            leftElement={<SearchIcon />}
+            className="wf-search"
+            placeholder="标题、单号、发起人"
+            aria-label="搜索待办"
+            value={typed}
+            onValueChange={setTyped}
+          />
+        }
         onOpen={(row) => navigate(`/workflow/task/${row.procInstId}/${row.task}`)}
         filtered={search !== ''}
         onClearFilters={() => setTyped('')}

@@ -11,7 +11,9 @@ import '../workflow.css'
 export default function StartPage() {
   const [search, setSearch] = useState('')
   const found = useCall(startable, {})
-  const wanted = (found.data ?? []).filter((process) => `${process.processName}${process.category}`.includes(search.trim()))
+  const wanted = (found.data ?? []).filter((process) =>
+    `${process.processName}${process.category}`.includes(search.trim()),
+  )
   const categories = [...new Set(wanted.map((process) => process.category))]
   return (
     <Page>

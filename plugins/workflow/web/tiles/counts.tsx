@@ -1,5 +1,5 @@
-import { Panel, Skeleton, useCall, useLive, useRefresh } from '@gongtai/sdk/web'
 import { EditIcon, EyeOpenIcon, SendMessageIcon, TickCircleIcon, TimeIcon } from '@blueprintjs/icons'
+import { Panel, Skeleton, useCall, useLive, useRefresh } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
 import { counts } from '../../model/calls.ts'
 import '../workflow.css'
@@ -8,10 +8,28 @@ export default function CountsTile() {
   const refresh = useRefresh()
   useLive('workflow.tasks-changed', () => refresh(counts))
   const { data } = useCall(counts, {}, { quiet: true })
-  if (!data) return <Panel><Skeleton lines={2} /></Panel>
+  if (!data)
+    return (
+      <Panel>
+        <Skeleton lines={2} />
+      </Panel>
+    )
   const cells = [
-    { title: '待我处理', value: data.pending, hint: `今日新到 ${data.pendingToday}`, to: '/workflow/pending', Icon: TimeIcon, strong: true },
-    { title: '我发起的', value: data.running, hint: `${data.rejected} 件被驳回`, to: '/workflow/mine', Icon: SendMessageIcon },
+    {
+      title: '待我处理',
+      value: data.pending,
+      hint: `今日新到 ${data.pendingToday}`,
+      to: '/workflow/pending',
+      Icon: TimeIcon,
+      strong: true,
+    },
+    {
+      title: '我发起的',
+      value: data.running,
+      hint: `${data.rejected} 件被驳回`,
+      to: '/workflow/mine',
+      Icon: SendMessageIcon,
+    },
     { title: '传阅给我', value: data.reading, hint: '未读', to: '/workflow/pending', Icon: EyeOpenIcon },
     { title: '本月已办', value: data.doneThisMonth, hint: '', to: '/workflow/done', Icon: TickCircleIcon },
     { title: '草稿', value: data.drafts, hint: '', to: '/workflow/mine', Icon: EditIcon },

@@ -10,7 +10,15 @@ export default function ProgressTile() {
   useLive('workflow.tasks-changed', () => refresh(myInstances))
   const { data } = useCall(myInstances, { page: 1, pageSize: 5 }, { quiet: true })
   return (
-    <Panel title="我的申请进度" bare actions={<Link className="gt-link" to="/workflow/mine">更多</Link>}>
+    <Panel
+      title="我的申请进度"
+      bare
+      actions={
+        <Link className="gt-link" to="/workflow/mine">
+          更多
+        </Link>
+      }
+    >
       {data?.rows.length === 0 && <EmptyState compact title="还没有申请" text="发起的申请会在这里显示进度。" />}
       <ul className="wf-progress">
         {(data?.rows ?? []).map((row) => (

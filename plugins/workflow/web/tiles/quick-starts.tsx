@@ -9,7 +9,14 @@ const SHOWN = 8
 export default function QuickStartsTile() {
   const { data } = useCall(startable, {}, { quiet: true })
   return (
-    <Panel title="快速发起" actions={<Link className="gt-link" to="/workflow/start">全部流程</Link>}>
+    <Panel
+      title="快速发起"
+      actions={
+        <Link className="gt-link" to="/workflow/start">
+          全部流程
+        </Link>
+      }
+    >
       {data?.length === 0 && <EmptyState compact title="还没有可发起的流程" text="流程发布后会出现在这里。" />}
       <div className="wf-quick">
         {(data ?? []).slice(0, SHOWN).map((process) => (

@@ -1,7 +1,8 @@
 import type { FormNode, FormSchema } from '@gongtai/core/form/schema'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import type { FormViewProps } from '../../../../sdk/web/form/index.ts'
+import { launchChromium, newContext } from '../../../support/chromium.ts'
 import type { Bench } from './bench-page.tsx'
 import { form } from './nodes.ts'
 
@@ -48,8 +49,8 @@ export interface FormBench {
 /** Opens the page in Chromium. */
 export async function openBench(size = { width: 1280, height: 900 }): Promise<FormBench> {
   const { script, styles } = await bundle()
-  const browser: Browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
-  const page = await browser.newPage({ viewport: size, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const browser = await launchChromium()
+  const page = await (await newContext(browser, size)).newPage()
   await page.route('http://form.bench/**', (route) => {
     const path = new URL(route.request().url()).pathname
     if (path === '/page.js') return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script })

@@ -1,0 +1,139 @@
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core'
+import { PlusIcon } from '@blueprintjs/icons'
+import { accountCalls } from '@gongtai/sdk'
+import { DataTable, Field, Page, PageHeader, SearchPanel, useCall, usePaging, useSession } from '@gongtai/sdk/web'
+import { useState } from 'react'
+import { listUsers } from '../../model/user-calls.ts'
+import { PasswordOnce } from '../parts/password-once.tsx'
+import { type Person, personColumns } from '../parts/people-table.tsx'
+import type { PlaceNode } from '../places/place-rows.ts'
+import { PlaceSide } from '../places/place-side.tsx'
+import { usePlaces } from '../places/use-places.ts'
+import { useUserActions } from '../users/use-user-actions.ts'
+import { UserEditor } from '../users/user-editor.tsx'
+
+interface Conditions {
+  readonly filterName: string
+  readonly status: '' | '0' | '1'
+}
+
+const none: Conditions = { filterName: '', status: '' }
+
+const columns = [
+  ...personColumns,
+  { id: 'created', title: '创建时间', width: 160, cell: (row: Person) => row.createTime.slice(0, 16) },
+]
+
+/** The tenant's people and their accounts. */
+export default function UsersPage() {
+  const places = usePlaces()
+  const [place, setPlace] = useState<PlaceNode>()
+  const [search, setSearch] = useState(none)
+  const paging = usePaging('system.users')
+  const choose = (next: PlaceNode | undefined) => {
+    setPlace(next?.id === place?.id ? undefined : next)
+    paging.change({ pageNum: 1 })
+  }
+  const find = (conditions: Conditions) => {
+    setSearch(conditions)
+    paging.change({ pageNum: 1 })
+  }
+  return (
+    <Page layout="fill">
+      <PageHeader title="用户" />
+      <div className="sys-beside">
+        <PlaceSide places={places} chosen={place?.id} onChoose={choose} />
+        <div className="sys-main">
+          <Search onFind={find} />
+          <People
+            search={search}
+            place={place}
+            paging={paging}
+            onClear={() => {
+              setPlace(undefined)
+              find(none)
+            }}
+          />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Search({ onFind }: { readonly onFind: (conditions: Conditions) => void }) {
+  const [typed, setTyped] = useState(none)
+  return (
+    <SearchPanel
+      onSearch={() => onFind({ ...typed, filterName: typed.filterName.trim() })}
+      onReset={() => {
+        setTyped(none)
+        onFind(none)
+      }}
+    >
+      <Field label="姓名或账号">
+        {(control) => (
+          <InputGroup
+            {...control}
+            value={typed.filterName}
+            placeholder="姓名、拼音或账号"
+            onValueChange={(filterName) => setTyped({ ...typed, filterName })}
+          />
+        )}
+      </Field>
+      <Field label="状态">
+        {(control) => (
+          <HTMLSelect {...control} fill value={typed.status} onChange={(event) => setTyped({ ...typed, status: event.currentTarget.value as Conditions['status'] })}>
+            <option value="">全部</option>
+            <option value="0">正常</option>
+            <option value="1">停用</option>
+          </HTMLSelect>
+        )}
+      </Field>
+    </SearchPanel>
+  )
+}
+
+interface PeopleProps {
+  readonly search: Conditions
+  readonly place: PlaceNode | undefined
+  readonly paging: ReturnType<typeof usePaging>
+  readonly onClear: () => void
+}
+
+function People({ search, place, paging, onClear }: PeopleProps) {
+  const mayEdit = useSession().may(accountCalls.EDIT_USERS)
+  const [edited, setEdited] = useState<Person | 'new'>()
+  const [password, setPassword] = useState<{ readonly account: string; readonly password: string }>()
+  const { filterName, status } = search
+  const conditions = { ...(filterName && { filterName }), ...(status && { status }), ...(place && { id: place.id, type: place.type }) }
+  const list = useCall(listUsers, { page: paging.pageNum, pageSize: paging.pageSize, ...conditions }, { keepLast: true, quiet: true })
+  const actions = useUserActions({ onEdit: setEdited, onPassword: setPassword })
+  return (
+    <>
+      <DataTable
+        label="用户列表"
+        columns={columns}
+        rowKey={(row) => row.userId}
+        list={list}
+        paging={paging}
+        height="fill"
+        {...(mayEdit && {
+          tools: <Button intent="primary" icon={<PlusIcon />} text="新增用户" onClick={() => setEdited('new')} />,
+          rowActions: actions,
+        })}
+        filtered={Object.keys(conditions).length > 0}
+        onClearFilters={onClear}
+        empty={{ title: '还没有用户', text: '新增的用户会显示在这里。' }}
+      />
+      {edited && (
+        <UserEditor
+          {...(edited !== 'new' && { userId: edited.userId })}
+          {...(place?.type === 'dept' && { deptId: place.id })}
+          onCreated={setPassword}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {password && <PasswordOnce title="登录密码" {...password} onClose={() => setPassword(undefined)} />}
+    </>
+  )
+}

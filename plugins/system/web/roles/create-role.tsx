@@ -1,0 +1,56 @@
+import { Button, Dialog, DialogBody, DialogFooter, HTMLSelect, InputGroup } from '@blueprintjs/core'
+import { Field, useSend } from '@gongtai/sdk/web'
+import { useState } from 'react'
+import { createRole, listAllRoles, listRoles } from '../../model/role-calls.ts'
+import { problemUnless } from '../parts/problem-unless.ts'
+import { type DataScope, dataScopes } from './role-draft.ts'
+
+const keyProblem = problemUnless(/^[a-z][a-z0-9_]{1,39}$/, '以小写字母开头，只含小写字母、数字和下划线')
+
+export interface CreateRoleProps {
+  readonly onCreated: (roleId: string) => void
+  readonly onClose: () => void
+}
+
+export function CreateRole({ onCreated, onClose }: CreateRoleProps) {
+  const [roleKey, setKey] = useState('')
+  const [roleName, setName] = useState('')
+  const [dataScope, setScope] = useState<DataScope>('self')
+  const create = useSend(createRole, { done: '添加成功', refreshes: [listRoles, listAllRoles], onDone: ({ roleId }) => onCreated(roleId) })
+  const problem = keyProblem(roleKey)
+  const ready = roleKey !== '' && problem === undefined && roleName.trim() !== ''
+  return (
+    <Dialog isOpen className="gt-dialog" title="新增角色" onClose={onClose}>
+      <DialogBody>
+        <Field label="角色名称" required>
+          {(control) => <InputGroup {...control} autoFocus maxLength={40} value={roleName} onValueChange={setName} />}
+        </Field>
+        <Field label="角色标识" required problem={problem} help="如 archive_keeper，建立后不能修改">
+          {(control) => <InputGroup {...control} maxLength={40} value={roleKey} onValueChange={setKey} />}
+        </Field>
+        <Field label="数据范围">
+          {(control) => (
+            <HTMLSelect {...control} fill value={dataScope} onChange={(event) => setScope(event.currentTarget.value as DataScope)}>
+              {dataScopes.map(([value, title]) => <option key={value} value={value}>{title}</option>)}
+            </HTMLSelect>
+          )}
+        </Field>
+      </DialogBody>
+      <DialogFooter
+        minimal
+        actions={
+          <>
+            <Button text="取消" onClick={onClose} />
+            <Button
+              intent="primary"
+              text="确定"
+              disabled={!ready}
+              loading={create.isPending}
+              onClick={() => create.mutate({ roleKey, roleName: roleName.trim(), dataScope, status: '0', permissions: [] })}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { InputGroup, Radio, RadioGroup, Switch } from '@blueprintjs/core'
+import { Avatar, Field, Panel, useCall } from '@gongtai/sdk/web'
+import { listAllUsers } from '../../model/user-calls.ts'
+import { type DataScope, dataScopes, type Role, type RoleDraft } from './role-draft.ts'
+
+const SHOWN_PEOPLE = 8
+
+export interface RoleSideProps {
+  readonly role: Role
+  readonly draft: RoleDraft
+  readonly disabled: boolean
+  readonly onChange: (change: Partial<RoleDraft>) => void
+}
+
+/** Name, state and data scope of a role, and who has it. */
+export function RoleSide({ role, draft, disabled, onChange }: RoleSideProps) {
+  return (
+    <Panel title="数据范围" className="sys-role-side">
+      <RadioGroup
+        name="data-scope"
+        selectedValue={draft.dataScope}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange({ dataScope: currentTarget.value as DataScope })}
+      >
+        {dataScopes.map(([value, title, note]) => (
+          <Radio key={value} value={value}>
+            {title}
+            <small className="gt-muted">{note}</small>
+          </Radio>
+        ))}
+      </RadioGroup>
+      <h3 className="sys-subtitle">角色</h3>
+      <Field label="名称" labels="top">
+        {(control) => (
+          <InputGroup {...control} disabled={disabled} maxLength={40} value={draft.roleName} onValueChange={(roleName) => onChange({ roleName })} />
+        )}
+      </Field>
+      <Switch
+        label={draft.status === '0' ? '启用中' : '已停用，拥有者暂无此角色的权限'}
+        checked={draft.status === '0'}
+        disabled={disabled}
+        onChange={() => onChange({ status: draft.status === '0' ? '1' : '0' })}
+      />
+      <RolePeople role={role} />
+    </Panel>
+  )
+}
+
+function RolePeople({ role: { roleId, people } }: { readonly role: Role }) {
+  const holders = useCall(listAllUsers, { id: roleId, type: 'role', pageSize: SHOWN_PEOPLE }, { quiet: true, fresh: 60_000 })
+  const names = (holders.data?.rows ?? []).map(({ nickName }) => nickName)
+  return (
+    <>
+      <h3 className="sys-subtitle">{people} 人拥有此角色</h3>
+      <p className="sys-holders" title={names.join('、')}>
+        {(holders.data?.rows ?? []).map(({ userId, nickName, avatar }) => (
+          <span key={userId} className="sys-holder">
+            <Avatar name={nickName} src={avatar} size={24} />
+            {nickName}
+          </span>
+        ))}
+        {people > SHOWN_PEOPLE && <span className="gt-muted">等</span>}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@blueprintjs/core'
+import type { AssignmentType } from '@gongtai/sdk'
+import type { AssignmentRule } from '@gongtai/sdk/flow'
+import { SelectorDialog } from '@gongtai/sdk/web'
+import { useState } from 'react'
+import { INITIATORS_OWN } from '../../model/assignment/sources.ts'
+
+type Sources = AssignmentRule['sources']
+
+interface RuleSourcesProps {
+  readonly rule: AssignmentRule
+  readonly type: AssignmentType | undefined
+  readonly onChange: (sources: Sources) => void
+}
+
+const own: Sources = [{ key: INITIATORS_OWN, name: '发起人所在部门' }]
+
+/** Whom a row names: picked in the selector its type says, or nothing to pick at all. */
+export function RuleSources({ rule, type, onChange }: RuleSourcesProps) {
+  const [picking, setPicking] = useState(false)
+  if (!type?.selector) return <span className="wf-rule-sources gt-muted">无需选择</span>
+  const leaders = type.selector === '3' && !type.group
+  const names = rule.sources.map((source) => source.name).join('、')
+  return (
+    <span className="wf-rule-sources">
+      <Button fill alignText="start" ellipsizeText text={names || '请选择人员'} onClick={() => setPicking(true)} />
+      {leaders && <Button size="small" variant="minimal" text="用发起人部门" onClick={() => onChange(own)} />}
+      {picking && (
+        <SelectorDialog
+          isOpen
+          multiple
+          type={type.selector}
+          purpose="办理人来源"
+          chosen={rule.sources.filter((source) => source.key !== INITIATORS_OWN)}
+          onConfirm={(chosen) =>
+            onChange(chosen.filter(({ key }) => key !== '').map(({ key, name }) => ({ key, name })))
+          }
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </span>
+  )
+}

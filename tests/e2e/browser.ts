@@ -1,0 +1,67 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { password as seeded } from '../support/server.ts'
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
+
+export interface OpenPage {
+  readonly page: Page
+  /** Errors that nobody caught in the page. */
+  readonly errors: readonly string[]
+  close(): Promise<void>
+}
+
+const DESKTOP = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+/** A page of a person of its own: nothing is shared with other pages. */
+export async function openPage(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions = {},
+): Promise<OpenPage> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: DESKTOP,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    ...options,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  return { page, errors, close: () => context.close() }
+}
+
+export async function fillSignIn(page: Page, account: string, password = seeded): Promise<void> {
+  await page.getByLabel('账号', { exact: true }).fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** Signs in as the interface does and waits until the page that was asked for is shown. */
+export async function signIn(page: Page, account: string, target = '/index', password = seeded): Promise<void> {
+  await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
+  await fillSignIn(page, account, password)
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.locator('#content').waitFor()
+}
+
+export const stored = (page: Page, name: string): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), name)
+
+export const pathOf = (page: Page): string => {
+  const url = new URL(page.url())
+  return url.pathname + url.search
+}

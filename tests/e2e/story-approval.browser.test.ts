@@ -1,0 +1,196 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { field, publishForm } from '../plugins/support/forms.ts'
+import { type Office, openOffice } from '../plugins/support/office.ts'
+import { people, publishProcess, sequence, step } from '../plugins/support/processes.ts'
+import { launch, type OpenPage, openPage, PHONE, pathOf, signIn } from './browser.ts'
+import { look } from './look.ts'
+
+let office: Office
+let browser: Browser
+const pages: OpenPage[] = []
+
+const form = {
+  key: 'training_apply',
+  title: '培训申请单',
+  mainTable: { name: 'BUS_TRAINING' },
+  nodes: [
+    field('topic', 'input', '培训主题', 'TOPIC', { required: true, options: { maxLength: 60 } }),
+    field('cost', 'num_1', '预算金额', 'COST', { required: true, options: { accuracy: 2 } }),
+    field('why', 'textarea', '申请理由', 'REASON', { options: { maxLength: 200 } }),
+    field('grade', 'input', '评审等级', 'GRADE'),
+    field('remark', 'input', '处室批注', 'REMARK'),
+  ],
+}
+
+beforeAll(async () => {
+  office = await openOffice()
+  browser = await launch()
+  const ids = new Map(
+    (
+      await office.database.query<{ id: string; account: string }>(
+        `select id, account from org_user where tenant_id = 'demo'`,
+      )
+    ).map(({ id, account }) => [account, id]),
+  )
+  const both = people(...['zhaoyanan', 'xiehuimin'].map((account) => ids.get(account) ?? ''))
+  const head = {
+    type: '12',
+    operator: 'or',
+    sources: [{ key: '@initiator', name: '发起人所在部门' }],
+    extract: true,
+  } as const
+  const designer = await office.as('designer')
+  await publishForm(designer, form)
+  await publishProcess(
+    designer,
+    sequence('training', 'training_apply', [
+      step('head', [head], {
+        name: '部门负责人审批',
+        fields: [
+          { field: 'grade', right: 'hidden' },
+          { field: 'remark', right: 'write' },
+        ],
+      }),
+      step('both', [both], { name: '资产财务会签', decision: { rule: 'all' } }),
+    ]),
+  )
+}, 180_000)
+
+afterAll(async () => {
+  for (const page of pages) await page.close()
+  await browser?.close()
+  await office?.close()
+})
+
+async function at(account: string, path: string, phone = false): Promise<Page> {
+  const opened = await openPage(browser, office.url, phone ? { viewport: PHONE } : {})
+  pages.push(opened)
+  await signIn(opened.page, account, path)
+  return opened.page
+}
+
+/** Sends what is on the action bar and waits until the list is back. */
+async function decide(page: Page, opinion: string, button = '同意'): Promise<void> {
+  await page.getByLabel('办理意见').fill(opinion)
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.waitForURL('**/workflow/pending')
+}
+
+const openTask = async (page: Page, title = '周明远的流程training') => {
+  await page.getByText(title).first().click()
+  await page.getByRole('heading', { name: '培训申请单' }).waitFor()
+}
+
+const count = (page: Page) => page.locator('.wf-count').textContent()
+
+describe.sequential('a request on its way', () => {
+  let applicant: Page
+  let approver: Page
+
+  it('asks for what is missing, survives leaving the page as a draft, and is handed in', async () => {
+    applicant = await at('zhoumingyuan', '/workflow/start')
+    await applicant.getByRole('link', { name: /流程training/ }).click()
+    await applicant.getByLabel('预算金额').fill('1280.5')
+    await applicant.getByLabel('申请理由').fill('数字化业务能力提升')
+    await applicant.getByText(/^草稿已于 .+ 保存$/).waitFor()
+    await look(applicant, 'fill')
+    await applicant.goto('/workflow/mine')
+    await look(applicant, 'mine-draft')
+    await applicant.getByRole('region', { name: '草稿' }).getByRole('button').click()
+    await applicant.getByText('已恢复上次的草稿').waitFor()
+    expect(await applicant.getByLabel('预算金额').inputValue()).toMatch(/^1,?280\.50?$/)
+    await applicant.getByRole('button', { name: '提交' }).click()
+    await applicant.getByText('培训主题为必填项,请输入！').first().waitFor()
+    expect(pathOf(applicant)).toBe('/workflow/start/training')
+    await look(applicant, 'fill-missing')
+    approver = await at('linzhiqiang', '/workflow/pending')
+    await approver.getByText('没有待办任务').waitFor()
+    await look(approver, 'pending-empty')
+    expect(await count(approver)).toBe('0')
+    await approver.evaluate(() => document.body.setAttribute('data-same-page', 'yes'))
+
+    await applicant.getByLabel('培训主题').fill('公文处理系统培训')
+    await applicant.getByRole('button', { name: '提交' }).click()
+    await applicant.waitForURL('**/workflow/instance/*')
+    await applicant.goto('/workflow/mine')
+    await applicant.getByText('周明远的流程training').waitFor()
+    expect(await applicant.getByRole('region', { name: '草稿' }).count()).toBe(0)
+  })
+
+  it('reaches the head of the department without a reload, with fields hidden and read-only as set', async () => {
+    await expect.poll(() => count(approver)).toBe('1')
+    expect(await approver.locator('body').getAttribute('data-same-page')).toBe('yes')
+    await look(approver, 'pending')
+    await openTask(approver)
+    const card = approver.locator('.wf-form-card')
+    expect(await card.getByText('评审等级').count()).toBe(0)
+    await card.getByText('公文处理系统培训').waitFor()
+    expect(await card.getByRole('textbox').count()).toBe(1)
+    expect(await card.getByLabel('处室批注').isEditable()).toBe(true)
+    await look(approver, 'task')
+  })
+
+  it('is rejected with an opinion, and cannot be without one', async () => {
+    await approver.getByRole('button', { name: '驳回' }).click()
+    const dialog = approver.getByRole('dialog')
+    await dialog.getByRole('button', { name: '确认驳回' }).click()
+    await dialog.getByText('请填写驳回原因，便于对方修改').waitFor()
+    await look(approver, 'reject')
+    await dialog.getByLabel('驳回原因').fill('预算请压缩到一千元以内')
+    await dialog.getByRole('button', { name: '确认驳回' }).click()
+    await approver.waitForURL('**/workflow/pending')
+    await approver.getByText('没有待办任务').waitFor()
+  })
+
+  it('is corrected and handed in again by whoever made it, who reads why it came back', async () => {
+    await applicant.goto('/workflow/pending')
+    await openTask(applicant)
+    await applicant.getByText('预算请压缩到一千元以内').waitFor()
+    await applicant.getByLabel('预算金额').fill('960')
+    await look(applicant, 'correct')
+    await applicant.getByRole('button', { name: '重新提交' }).click()
+    await applicant.waitForURL('**/workflow/pending')
+  })
+
+  it('is approved by the head and by both who countersign, one of them on a phone', async () => {
+    await openTask(approver)
+    await approver.locator('.wf-form-card').getByText('960').waitFor()
+    await decide(approver, '同意，按调整后的预算执行')
+    const first = await at('zhaoyanan', '/workflow/pending')
+    await openTask(first)
+    await decide(first, '同意')
+    const second = await at('xiehuimin', '/workflow/pending', true)
+    await look(second, 'phone-pending')
+    await openTask(second)
+    expect(await second.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const approve = await second.getByRole('button', { name: '同意', exact: true }).boundingBox()
+    expect(approve?.height).toBeGreaterThanOrEqual(44)
+    expect((approve?.y ?? 0) + (approve?.height ?? 0)).toBeLessThanOrEqual(PHONE.height)
+    await look(second, 'phone-task')
+    await second.getByRole('tab', { name: /办理过程/ }).click()
+    await second.getByText('预算请压缩到一千元以内').waitFor()
+    await look(second, 'phone-timeline')
+    await decide(second, '经费可列支')
+  })
+
+  it('shows who did what and the way it went, with the mark of bpmn.io', async () => {
+    await applicant.goto('/workflow/mine')
+    await applicant.getByText('已办结').last().waitFor()
+    await look(applicant, 'mine')
+    await applicant.getByText('周明远的流程training').click()
+    const timeline = applicant.getByRole('list', { name: '办理过程' })
+    await timeline.getByText('经费可列支').waitFor()
+    const names = await timeline.locator('li b').allTextContents()
+    expect([...names].reverse().filter((name, at, all) => name !== all[at - 1])).toEqual([
+      '周明远', '林志强', '周明远', '林志强', '赵雅楠', '谢慧敏',
+    ])
+    await look(applicant, 'instance')
+    await applicant.getByRole('tab', { name: '流程图' }).click()
+    await applicant.locator('.wf-picture [data-element-id="both"].wf-node-ok').waitFor()
+    expect(await applicant.locator('.wf-picture .wf-flow-travelled').count()).toBe(3)
+    expect(await applicant.locator('.wf-picture .bjs-powered-by').isVisible()).toBe(true)
+    await look(applicant, 'picture')
+    expect(pages.flatMap((page) => page.errors)).toEqual([])
+  })
+})

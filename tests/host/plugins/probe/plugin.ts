@@ -1,0 +1,16 @@
+import { manifest } from '@gongtai/sdk'
+
+export default manifest({
+  id: 'probe',
+  title: '探针',
+  version: '1.0.0',
+  publisher: 'acme',
+  menus: [
+    { id: 'probe', title: '探针', path: '/probe', icon: 'cube' },
+    { id: 'probe.page', title: '探针页面', path: '/probe/page', parent: 'probe', component: 'probe/page', icon: 'cube' },
+  ],
+  pages: [
+    { id: 'probe/page', path: '/probe/page', title: '探针页面' },
+    { id: 'probe/broken', path: '/probe/broken', title: '会出错的页面' },
+  ],
+})

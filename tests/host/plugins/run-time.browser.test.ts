@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildPlugin } from '@gongtai/sdk/build'
+import { archive, signed } from '@gongtai/sdk/package'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchChromium, newContext, signInOnPage } from '../../support/chromium.ts'
+import { signIn, type TestClient } from '../../support/client.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { partner } from './make-package.ts'
+
+let keys: string
+let server: TestServer
+let browser: Browser
+let operator: TestClient
+let admin: TestClient
+
+beforeAll(async () => {
+  keys = await mkdtemp(join(tmpdir(), 'gongtai-keys-'))
+  const { publisher, publicKey } = partner
+  await writeFile(join(keys, 'acme.json'), JSON.stringify({ publisher, publicKey }))
+  server = await startServer({ env: { TRUSTED_PUBLISHERS: keys } })
+  browser = await launchChromium()
+  operator = await signIn(server.url, 'operator')
+  admin = await signIn(server.url, 'admin')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await rm(keys, { recursive: true, force: true })
+})
+
+async function uploadProbe(): Promise<void> {
+  const { files } = await buildPlugin(join(import.meta.dirname, 'probe'))
+  const form = new FormData()
+  form.append('file', new Blob([archive(signed(files, partner)) as Uint8Array<ArrayBuffer>]), 'probe.gtp')
+  const { body } = await operator.call('POST', '/operator/plugins', { body: form })
+  expect(body).toMatchObject({ code: 200, data: { running: true } })
+}
+
+/** Addresses of plugins' files that a page has asked for. */
+function watchChildren(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/child/')) asked.push(pathname)
+  })
+  return asked
+}
+
+const menu = (page: Page) => page.getByText('探针', { exact: true }).first()
+
+/** Goes to a page of the workbench without loading the document anew. */
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+
+describe('a plugin that is installed while pages are open', () => {
+  it('[C-4-02] [C-4-03] appears without reload, is fetched when first needed, and shares every module of the host', async () => {
+    const context = await newContext(browser)
+    const page = await context.newPage()
+    const onSignIn = watchChildren(page)
+    await page.goto(`${server.url}/login`, { waitUntil: 'networkidle' })
+    expect(onSignIn).toEqual([])
+    await page.close()
+
+    const live = context.waitForEvent('response', (response) => response.url().endsWith('/prod-api/live'))
+    const open = await signInOnPage(context, server.url, 'admin')
+    const asked = watchChildren(open)
+    await live
+    await open.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await uploadProbe()
+    expect(await menu(open).count()).toBe(0)
+    await admin.call('PUT', '/plugins/probe/enable')
+    await menu(open).waitFor({ timeout: 10_000 })
+    expect(asked.filter((path) => path.startsWith('/child/probe/'))).toEqual([])
+
+    await go(open, '/probe/page')
+    await open.getByTestId('who').waitFor()
+    expect(asked.some((path) => /^\/child\/probe\/1\.0\.0-[0-9a-f]{8}\/web\/index\.js$/.test(path))).toBe(true)
+    expect(await open.getByTestId('who').textContent()).not.toBe('')
+    await open.getByRole('button', { name: '打开' }).click()
+    await open.getByText('探针的对话框').waitFor()
+    const shared = await open.evaluate(async () => {
+      const { probe } = globalThis as unknown as { probe: Record<string, unknown> }
+      const same = Object.entries(probe).map(async ([specifier, given]) => {
+        const module = (await import(specifier)) as Record<string, unknown>
+        return [specifier, Object.values(module).includes(given)] as const
+      })
+      return Object.fromEntries(await Promise.all(same))
+    })
+    expect(shared).toEqual(Object.fromEntries(Object.keys(shared).map((specifier) => [specifier, true])))
+    expect(Object.keys(shared)).toHaveLength(8)
+
+    await admin.call('PUT', '/plugins/probe/disable')
+    await menu(open).waitFor({ state: 'detached', timeout: 10_000 })
+    expect(await open.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+    await admin.call('PUT', '/plugins/probe/enable')
+    await context.close()
+  })
+
+  it('[C-4-06] is refused by the browser when a module is not what the server gave the hash of', async () => {
+    const folder = join(server.dataDir, 'plugins/probe')
+    const [version = ''] = (await readdir(folder)).filter((name) => name.startsWith('1.0.0-'))
+    const file = join(folder, version, 'web/index.js')
+    const original = await readFile(file, 'utf8')
+    await writeFile(file, `${original}\n;globalThis.evil = true`)
+    try {
+      const context = await newContext(browser)
+      const page = await signInOnPage(context, server.url, 'admin')
+      const said: string[] = []
+      page.on('console', (message) => said.push(message.text()))
+      await menu(page).waitFor()
+      await go(page, '/probe/page')
+      await expect.poll(() => said.join('\n'), { timeout: 10_000 }).toMatch(/integrity|digest/i)
+      expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false)
+      expect(await page.getByTestId('who').count()).toBe(0)
+      await context.close()
+    } finally {
+      await writeFile(file, original)
+    }
+  })
+})

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestClient } from '../../support/client.ts'
+import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'
+import { act, change, detail, onlyTask, start } from '../support/processes.ts'
+
+let office: Office
+let applicant: TestClient
+let head: TestClient
+let other: TestClient
+let dispatcher: TestClient
+let admin: TestClient
+let cars: readonly { readonly id: string; readonly plate: string; readonly odometerKm: number }[]
+let drivers: readonly { readonly id: string; readonly name: string }[]
+
+beforeAll(async () => {
+  office = await openOffice()
+  ;[applicant, head, other, dispatcher, admin] = (await Promise.all(
+    ['zhoumingyuan', 'linzhiqiang', 'fengxiaolan', 'maxiaotong', 'admin'].map(office.as),
+  )) as [TestClient, TestClient, TestClient, TestClient, TestClient]
+  cars = rows(await applicant.get('/vehicle/list', { state: 'in_service', pageSize: 50 }))
+  drivers = rows(await applicant.get('/vehicle/driver/list'))
+}, 180_000)
+
+afterAll(() => office.close())
+
+const TABLE = 'BUS_CAR_USE_APPLY'
+const span = (day: string, from = '08:30', to = '18:00') => `2027-${day} ${from}:00,2027-${day} ${to}:00`
+const wish = (day: string, car?: string, more: object = {}) => ({
+  [TABLE]: {
+    'START_TIME,END_TIME': span(day),
+    TRIP_RANGE: '1',
+    PASSENGER_NUM: 3,
+    ORIGIN: '市政府',
+    DESTINATION: '省会',
+    REASON: '开会',
+    ...(car && { APPLY_CAR_ID: car }),
+    ...more,
+  },
+})
+const car = (index: number): string => cars[index]?.id ?? ''
+const attempt = (who: TestClient, values: unknown) =>
+  who.post('/instance/start', { commandId: commandId(), defKey: 'car_use', values })
+const repeat = (who: TestClient, ids: string, startTime: string, endTime: string) =>
+  who.get('/jwbiz/carOperation/repeatDispatch', { startTime, endTime, applyCarIds: ids })
+const dispatching = (vehicle: string, driver = drivers[0]?.id) => ({
+  values: { [TABLE]: { DISPATCH_CAR_ID: vehicle, DRIVER_ID: driver } },
+})
+const dispatchOf = async (instance: string) =>
+  rows<{ id: string; instance: string; plate: string; state: string; driver: string }>(
+    await dispatcher.get('/vehicle/dispatch/list', { pageSize: 100 }),
+  ).find((row) => row.instance === instance)
+
+describe('asking for a car', () => {
+  test('[S2-7-84] [S2-7-85] holds it, so that the check names plate, span and person, and nobody else can ask', async () => {
+    const free = await repeat(other, car(0), '2027-03-01 08:30:00', '2027-03-01 18:00:00')
+    expect(free.body.code).toBe(200)
+    await start(applicant, 'car_use', wish('03-01', car(0)))
+    const taken = await repeat(other, `${car(1)},${car(0)}`, '2027-03-01 17:00:00', '2027-03-01 19:00:00')
+    expect(taken.body.code).not.toBe(200)
+    expect(taken.body.msg).toBe(
+      `车辆「${cars[0]?.plate}」在 3/1 08:30 至 3/1 18:00 已由周明远预约，请调整时间或选择其他车辆。`,
+    )
+    expect((await repeat(other, car(0), '2027-03-01 18:00:00', '2027-03-01 19:00:00')).body.code).toBe(200)
+    const clash = await attempt(other, wish('03-01', car(0)))
+    expect(clash).toMatchObject({ status: 409, body: { fault: 'booking.clash' } })
+    expect(rows(await other.get('/instance/mine/list'))).toEqual([])
+  })
+
+  test('by many at the same moment is stored for one, and the others read why', async () => {
+    const people = await Promise.all(['dengziang', 'liangyutong', 'hanlixin', 'caowanqing', 'tangweijie'].map(office.as))
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, each) => attempt(people[each % people.length] as TestClient, wish('03-02', car(0)))),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    for (const answer of answers.filter((each) => each.status !== 200)) {
+      expect(answer.status).toBe(409)
+      expect(answer.body.msg).toMatch(/^「.+」在 3\/2 08:30 至 18:00 已被.+占用，请另选时段或资源。$/)
+    }
+  })
+
+  test('that ends before it begins, or for something that is no car, is refused', async () => {
+    const backwards = wish('03-03', car(0), { 'START_TIME,END_TIME': '2027-03-03 18:00:00,2027-03-03 08:00:00' })
+    expect((await attempt(applicant, backwards)).status).toBe(400)
+    expect((await attempt(applicant, wish('03-03', drivers[0]?.id))).status).toBe(404)
+    expect((await attempt(applicant, wish('03-03', 'none'))).status).toBe(404)
+  })
+
+  test('and being sent back, withdrawing or being terminated gives the car back', async () => {
+    const isFree = async (day: string) =>
+      (await repeat(other, car(1), `2027-${day} 09:00:00`, `2027-${day} 10:00:00`)).status === 200
+    const returned = await start(applicant, 'car_use', wish('03-04', car(1)))
+    expect(await isFree('03-04')).toBe(false)
+    await act(head, returned.procInstId, 'rejectInitiator')
+    expect(await isFree('03-04')).toBe(true)
+    data(await act(applicant, returned.procInstId, 'approve', { values: wish('03-05', car(1)) }))
+    expect([await isFree('03-04'), await isFree('03-05')]).toEqual([true, false])
+    await act(head, returned.procInstId, 'rejectPrevious')
+    data(await act(applicant, returned.procInstId, 'approve', { values: wish('03-05', car(1)) }))
+    expect(await isFree('03-05')).toBe(false)
+    data(await change(applicant, returned.procInstId, 'withdraw'))
+    expect(await isFree('03-05')).toBe(true)
+    const ended = await start(applicant, 'car_use', wish('03-06', car(1)))
+    data(await change(admin, ended.procInstId, 'terminate', '重复'))
+    expect(await isFree('03-06')).toBe(true)
+  })
+})
+
+describe('dispatching', () => {
+  test('claims car and driver, stands in the calendar, and the trip keeps the mileage', async () => {
+    const { procInstId } = await start(applicant, 'car_use', wish('04-01', car(2)))
+    await act(head, procInstId, 'approve')
+    const missing = await act(dispatcher, procInstId, 'approve', { values: { [TABLE]: {} } })
+    expect(missing.status).toBe(400)
+    expect(missing.body.msg).toContain('为必填项,请输入！')
+    expect((await act(dispatcher, procInstId, 'approve', dispatching(drivers[0]?.id ?? ''))).status).toBe(404)
+    expect(data(await act(dispatcher, procInstId, 'approve', dispatching(car(2)))).state).toBe('finished')
+    expect(await dispatchOf(procInstId)).toMatchObject({ plate: cars[2]?.plate, state: 'dispatched', driver: drivers[0]?.name })
+    const { claims } = data<{ claims: { vehicle: string; state: string; applicant: string; from: string }[] }>(
+      await applicant.get('/vehicle/calendar', { from: '2027-04-01 00:00:00', to: '2027-04-02 00:00:00' }),
+    )
+    expect(claims).toMatchObject([
+      { vehicle: car(2), state: 'confirmed', applicant: '周明远', from: '2027-04-01T00:30:00.000Z' },
+    ])
+    const trip = (await dispatchOf(procInstId))?.id ?? ''
+    const start_ = cars[2]?.odometerKm ?? 0
+    const drive = (way: string, odometer: number) => dispatcher.post(`/vehicle/dispatch/${trip}/${way}`, { odometer })
+    expect((await drive('return', start_ + 10)).status).toBe(409)
+    expect((await drive('depart', start_ - 1)).body.msg).toContain('里程读数不能小于上次登记的')
+    data(await drive('depart', start_ + 5))
+    expect((await drive('depart', start_ + 5)).status).toBe(409)
+    expect((await drive('return', start_ + 4)).body.msg).toContain('里程读数不能小于上次登记的')
+    data(await drive('return', start_ + 125.5))
+    expect(await dispatchOf(procInstId)).toMatchObject({ state: 'returned' })
+    const [vehicle] = rows<{ odometerKm: number }>(await applicant.get('/vehicle/list', { search: cars[2]?.plate ?? '' }))
+    expect(vehicle?.odometerKm).toBe(start_ + 125.5)
+    await expect(
+      office.database.query(
+        `insert into veh_reading (tenant_id, vehicle_id, at, km, source, person) values ('demo', $1, now(), 1, 'manual', 'x')`,
+        [car(2)],
+      ),
+    ).rejects.toThrow(/falls/)
+  })
+
+  test('to a car or driver that is taken keeps the task open and says by whom', async () => {
+    const first = await start(applicant, 'car_use', wish('04-02'))
+    const second = await start(other, 'car_use', wish('04-02'))
+    for (const { procInstId } of [first, second]) await act(head, procInstId, 'approve')
+    data(await act(dispatcher, first.procInstId, 'approve', dispatching(car(3))))
+    const sameDriver = await act(dispatcher, second.procInstId, 'approve', dispatching(car(4)))
+    expect(sameDriver).toMatchObject({ status: 409, body: { fault: 'booking.clash' } })
+    expect(sameDriver.body.msg).toContain('周明远')
+    expect((await onlyTask(dispatcher, second.procInstId)).nodeName).toBe('调度派车')
+    expect(await dispatchOf(second.procInstId)).toBeUndefined()
+    data(await act(dispatcher, second.procInstId, 'approve', dispatching(car(4), drivers[1]?.id)))
+    expect((await detail(other, second.procInstId)).instance).toMatchObject({ state: 'finished', result: 'agreed' })
+  })
+
+  test('is for those who may, and the fleet of one tenant is not seen by another', async () => {
+    expect((await applicant.get('/vehicle/dispatch/list')).status).toBe(403)
+    expect((await applicant.post('/vehicle/dispatch/none/depart', { odometer: 1 })).status).toBe(403)
+    expect((await dispatcher.post('/vehicle/dispatch/none/depart', { odometer: 1 })).status).toBe(404)
+    const elsewhere = await office.as('admin2')
+    const theirs = rows<{ id: string }>(await elsewhere.get('/vehicle/list', { pageSize: 50 }))
+    expect(theirs.filter((vehicle) => cars.some((mine) => mine.id === vehicle.id))).toEqual([])
+    expect((await repeat(elsewhere, car(3), '2027-04-02 09:00:00', '2027-04-02 10:00:00')).status).toBe(200)
+  })
+})
