@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
+          retry: 1,
           include: ['tests/**/*.api.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
@@ -35,6 +36,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          retry: 1,
           include: ['tests/**/*.browser.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -10,6 +10,8 @@ import { plainTabs, tabGroup } from './containers/tabs.ts'
 import { date } from './date/date.ts'
 import { dateRange } from './date/date-range.ts'
 import { time } from './date/time.ts'
+import { dialog } from './dialog/dialog.ts'
+import { signature } from './dialog/signature.ts'
 import { upload } from './file/upload.ts'
 import { image } from './image/image.ts'
 import { number } from './number.ts'
@@ -29,6 +31,7 @@ export const basicFieldTypes: readonly FieldType[] = [
   subTable,
   separator,
   button,
+  dialog,
   text,
   textarea,
   number,
@@ -46,4 +49,5 @@ export const basicFieldTypes: readonly FieldType[] = [
   department,
   treeSelector,
   tree,
+  signature,
 ]

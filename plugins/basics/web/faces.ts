@@ -7,6 +7,8 @@ import { separatorFace } from './containers/separator-face.tsx'
 import { dateFace } from './date/date-face.tsx'
 import { dateRangeFace } from './date/date-range-face.tsx'
 import { timeFace } from './date/time-face.tsx'
+import { dialogFace } from './dialog/dialog-face.tsx'
+import { signatureFace } from './dialog/signature-face.tsx'
 import { uploadFace } from './file/upload-face.tsx'
 import { imageFace } from './image/image-face.tsx'
 import { numberFace } from './number-face.tsx'
@@ -22,6 +24,7 @@ export const basicFieldFaces = [
   ...containerFaces,
   separatorFace,
   buttonFace,
+  dialogFace,
   textFace,
   textareaFace,
   numberFace,
@@ -39,4 +42,5 @@ export const basicFieldFaces = [
   departmentFace,
   treeSelectorFace,
   treeFace,
+  signatureFace,
 ]

@@ -23,9 +23,6 @@ const icons = {
   application: ApplicationIcon,
 } as const
 
-/** Names that a process may choose its icon from. */
-export const iconNames = Object.keys(icons) as readonly (keyof typeof icons)[]
-
 /** The tile of a process in lists and on the home page. */
 export function ProcessIcon({ name, size = 20 }: { readonly name: string; readonly size?: number }) {
   const Icon = icons[name as keyof typeof icons] ?? FlowsIcon

@@ -5,6 +5,8 @@ import { select } from '../../../plugins/basics/model/choice/select.ts'
 import { date } from '../../../plugins/basics/model/date/date.ts'
 import { dateRange } from '../../../plugins/basics/model/date/date-range.ts'
 import { time } from '../../../plugins/basics/model/date/time.ts'
+import { dialog } from '../../../plugins/basics/model/dialog/dialog.ts'
+import { signature } from '../../../plugins/basics/model/dialog/signature.ts'
 import { upload } from '../../../plugins/basics/model/file/upload.ts'
 import { image } from '../../../plugins/basics/model/image/image.ts'
 import { number } from '../../../plugins/basics/model/number.ts'
@@ -18,6 +20,7 @@ import { checkboxFace } from '../../../plugins/basics/web/choice/checkbox-face.t
 import { radioFace } from '../../../plugins/basics/web/choice/radio-face.tsx'
 import { selectFace } from '../../../plugins/basics/web/choice/select-face.tsx'
 import { timeFace } from '../../../plugins/basics/web/date/time-face.tsx'
+import { dialogFace } from '../../../plugins/basics/web/dialog/dialog-face.tsx'
 import { numberFace } from '../../../plugins/basics/web/number-face.tsx'
 import { rateFace } from '../../../plugins/basics/web/rate-face.tsx'
 import { switchFace } from '../../../plugins/basics/web/switch-face.tsx'
@@ -49,4 +52,8 @@ fieldTypeContract(image, { accepted: ['12&封面.png'] })
 fieldTypeContract(person, { accepted: [picks] })
 fieldTypeContract(department, { accepted: [picks] })
 fieldTypeContract(treeSelector, { accepted: [picks] })
+fieldTypeContract(dialog, { accepted: ['赴省城\n开会'], face: dialogFace })
+fieldTypeContract(signature, {
+  accepted: [[{ username: '周明远', userId: 'u1', time: '2024-05-06 07:08:09', content: '同意' }]],
+})
 fieldTypeContract(tree, { accepted: [picks] })

@@ -41,6 +41,8 @@ describe('FormView', () => {
       'time_1',
       'switch',
       'rate_1',
+      'dialog_1',
+      'signature_1',
       'tree_1',
       'upload_1',
       'imgUpload_1',

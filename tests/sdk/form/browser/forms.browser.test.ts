@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { type FormBench, openBench } from './bench.ts'
 import { dateTests } from './dates.ts'
+import { dialogTests } from './dialogs.ts'
 import { fieldTests } from './fields.ts'
 import { imageTests } from './images.ts'
 import { modeTests } from './modes.ts'
@@ -29,6 +30,7 @@ describe('字段', { timeout: 30_000 }, () => fieldTests(open))
 describe('日期', { timeout: 30_000 }, () => dateTests(open))
 describe('附件', { timeout: 30_000 }, () => uploadTests(open))
 describe('图片、评分与树', { timeout: 30_000 }, () => imageTests(open))
+describe('弹窗与签字', { timeout: 30_000 }, () => dialogTests(open))
 describe('选择器字段', { timeout: 30_000 }, () => pickedTests(open))
 describe('联动与标签页', { timeout: 30_000 }, () => ruleTests(open))
 describe('明细表', { timeout: 30_000 }, () => tableTests(open))

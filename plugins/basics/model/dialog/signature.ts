@@ -1,0 +1,66 @@
+import { type FieldType, Type } from '@gongtai/sdk'
+import { plainText } from '../option-values.ts'
+import { oneCell } from '../storage.ts'
+
+/** What somebody signed; each person has one entry. */
+export interface SignatureEntry {
+  readonly username: string
+  readonly userId: string
+  /** As `yyyy-MM-dd HH:mm:ss`. */
+  readonly time: string
+  readonly content: string
+}
+
+type Entries = readonly SignatureEntry[]
+
+export const signatureMessages = { noContent: '请输入签字意见' } as const
+
+const none: Entries = []
+
+function readEntries(raw: unknown): Entries {
+  const list = typeof raw === 'string' ? parsed(raw) : raw
+  const entries = (Array.isArray(list) ? list : []).flatMap(readEntry)
+  return entries.length === 0 ? none : entries
+}
+
+function readEntry(raw: unknown): Entries {
+  if (typeof raw !== 'object' || raw === null) return []
+  const { username, userId, time, content } = raw as Readonly<Record<keyof SignatureEntry, unknown>>
+  const entry = {
+    username: plainText(username),
+    userId: plainText(userId),
+    time: plainText(time),
+    content: plainText(content),
+  }
+  return entry.userId === '' ? [] : [entry]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return [] // Not JSON, so nothing anybody signed.
+  }
+}
+
+/** The entries after somebody signed: their own is renewed, those of others stay as they are. */
+export function signed(entries: Entries, entry: SignatureEntry): Entries {
+  if (!entries.some(({ userId }) => userId === entry.userId)) return [...entries, entry]
+  return entries.map((each) =>
+    each.userId === entry.userId ? { ...each, time: entry.time, content: entry.content } : each,
+  )
+}
+
+export const signature: FieldType<Entries> = {
+  id: 'signature_1',
+  title: '签字',
+  group: '组织与人员',
+  shape: 'field',
+  options: Type.Object({}),
+  defaults: {},
+  empty: none,
+  read: readEntries,
+  check: () => [],
+  show: (entries) => entries.map(({ username, content, time }) => `${content}（${username} ${time}）`).join('；'),
+  ...oneCell({ kind: 'json' }, (entries) => (entries.length === 0 ? null : entries), readEntries),
+}
