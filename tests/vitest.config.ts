@@ -17,7 +17,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/**/*.{api,browser}.test.{ts,tsx}'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -27,7 +27,7 @@ export default defineConfig({
           retry: 1,
           include: ['tests/**/*.api.test.ts'],
           testTimeout: 60_000,
-          hookTimeout: 90_000,
+          hookTimeout: 180_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -32,7 +32,7 @@ function seated(offers: readonly SeatOffer[] | undefined): Seating {
 }
 
 /** One task for all of them: whoever comes first. */
-function pool(offers: readonly SeatOffer[] | undefined): readonly SeatOffer[] | undefined {
+export function pool(offers: readonly SeatOffer[] | undefined): readonly SeatOffer[] | undefined {
   if (offers === undefined || offers.length === 0) return offers
   return [{ candidates: [...new Set(offers.flatMap((offer) => offer.candidates))] }]
 }

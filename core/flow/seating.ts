@@ -1,6 +1,6 @@
 import { seatsFor } from './ask.ts'
 import type { SelfPolicy } from './definition.ts'
-import { applyEmptyPolicy } from './empty-policy.ts'
+import { applyEmptyPolicy, pool } from './empty-policy.ts'
 import { decisionAt, stepAt } from './human-step.ts'
 import type { VisitToken } from './instance.ts'
 import type { SeatOffer } from './roster.ts'
@@ -34,7 +34,10 @@ function applySelfPolicy(run: Run, token: VisitToken, offers: readonly SeatOffer
   const heads = seatsFor(run, policy === 'departmentHead' ? 'departmentHead' : 'superiorHead', token)
   if (heads === undefined) return undefined
   const known = new Set(others.flatMap((offer) => offer.candidates))
-  return [...others, ...without(heads, self).filter((head) => !head.candidates.some((key) => known.has(key)))]
+  const left = [...others, ...without(heads, self).filter((head) => !head.candidates.some((key) => known.has(key)))]
+  if (left.length > 0 || policy !== 'dropIfOthers') return left
+  const managers = pool(seatsFor(run, 'managers', token))
+  return managers && without(managers, self)
 }
 
 const without = (offers: readonly SeatOffer[], key: string): readonly SeatOffer[] =>

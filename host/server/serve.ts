@@ -13,6 +13,7 @@ import { startIdentity } from './identity/start.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { startUpkeep } from './jobs/upkeep.ts'
 import { checkAddress, listen } from './listen.ts'
+import { offerHost } from './offer-host.ts'
 import type { Engine } from './operations/engine.ts'
 import { startPlugins } from './plugins/start.ts'
 import { startTenantSetups } from './tenant-setups/start.ts'
@@ -80,12 +81,12 @@ async function startAreas(assembly: Assembly, ends: (() => Promise<void>)[]): Pr
   )
   const identity = await startIdentity(host)
   started.identity = identity
-  kernel.offer({ id: 'host-identity', version }, identity.activation)
+  offerHost(kernel, { id: 'host-identity', version }, identity.activation)
   ends.push(async () => kernel.withdraw('host-identity'))
   const plugins = await startPlugins(host)
   started.plugins = plugins
   ends.push(() => plugins.stop())
-  kernel.offer({ id: 'host-plugins', version }, plugins.activation)
+  offerHost(kernel, { id: 'host-plugins', version }, plugins.activation)
   const outbox = startOutboxWorker(opened.pools.owner, engine)
   started.outbox = outbox
   ends.push(() => outbox.stop())

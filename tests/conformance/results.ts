@@ -14,13 +14,13 @@ export function provenIds(folder: string): ReadonlySet<string> {
   const passed = new Set<string>()
   const refuted = new Set<string>()
   for (const test of readResults(folder)) {
-    for (const [, id = ''] of test.title.matchAll(ID)) (test.status === 'passed' ? passed : refuted).add(id)
+    for (const [, id = ''] of test.fullName.matchAll(ID)) (test.status === 'passed' ? passed : refuted).add(id)
   }
   for (const id of refuted) passed.delete(id)
   return passed
 }
 
-function readResults(folder: string): readonly { title: string; status: string }[] {
+function readResults(folder: string): readonly { fullName: string; status: string }[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

@@ -66,6 +66,7 @@ afterAll(async () => {
 async function at(account: string, path: string, phone = false): Promise<Page> {
   const opened = await openPage(browser, office.url, phone ? { viewport: PHONE } : {})
   pages.push(opened)
+  opened.page.setDefaultTimeout(40_000)
   await signIn(opened.page, account, path)
   return opened.page
 }
@@ -91,7 +92,7 @@ describe.sequential('a request on its way', () => {
   it('asks for what is missing, survives leaving the page as a draft, and is handed in', async () => {
     applicant = await at('zhoumingyuan', '/workflow/start')
     await applicant.getByRole('link', { name: /流程training/ }).click()
-    await applicant.getByLabel('预算金额').fill('1280.5')
+    await applicant.getByRole('spinbutton', { name: '预算金额' }).fill('1280.5')
     await applicant.getByLabel('申请理由').fill('数字化业务能力提升')
     await applicant.getByText(/^草稿已于 .+ 保存$/).waitFor()
     await look(applicant, 'fill')
@@ -99,7 +100,7 @@ describe.sequential('a request on its way', () => {
     await look(applicant, 'mine-draft')
     await applicant.getByRole('region', { name: '草稿' }).getByRole('button').click()
     await applicant.getByText('已恢复上次的草稿').waitFor()
-    expect(await applicant.getByLabel('预算金额').inputValue()).toMatch(/^1,?280\.50?$/)
+    expect(await applicant.getByRole('spinbutton', { name: '预算金额' }).inputValue()).toMatch(/^1,?280\.50?$/)
     await applicant.getByRole('button', { name: '提交' }).click()
     await applicant.getByText('培训主题为必填项,请输入！').first().waitFor()
     expect(pathOf(applicant)).toBe('/workflow/start/training')
@@ -147,7 +148,7 @@ describe.sequential('a request on its way', () => {
     await applicant.goto('/workflow/pending')
     await openTask(applicant)
     await applicant.getByText('预算请压缩到一千元以内').waitFor()
-    await applicant.getByLabel('预算金额').fill('960')
+    await applicant.getByRole('spinbutton', { name: '预算金额' }).fill('960')
     await look(applicant, 'correct')
     await applicant.getByRole('button', { name: '重新提交' }).click()
     await applicant.waitForURL('**/workflow/pending')
@@ -183,7 +184,7 @@ describe.sequential('a request on its way', () => {
     await timeline.getByText('经费可列支').waitFor()
     const names = await timeline.locator('li b').allTextContents()
     expect([...names].reverse().filter((name, at, all) => name !== all[at - 1])).toEqual([
-      '周明远', '林志强', '周明远', '林志强', '赵雅楠', '谢慧敏',
+      '周明远', '林志强', '周明远', '林志强', '赵雅楠', '谢慧敏', '系统',
     ])
     await look(applicant, 'instance')
     await applicant.getByRole('tab', { name: '流程图' }).click()

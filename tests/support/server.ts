@@ -9,6 +9,8 @@ export interface ServerOptions {
   readonly dataDir?: string
   readonly databaseUrl?: string
   readonly env?: Readonly<Record<string, string>>
+  /** Another build than that of this checkout. */
+  readonly entry?: string
 }
 
 export interface TestServer {
@@ -78,7 +80,7 @@ export async function failingStart(
 }
 
 function launch(options: ServerOptions) {
-  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+  const child = spawn(process.execPath, ['--enable-source-maps', options.entry ?? entry], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environmentOf(options) },

@@ -27,9 +27,15 @@ export function openMetrics({ pool, inHand, livePages }: Sources): Metrics {
   gauge(registry, 'gongtai_live_pages', 'Open pages on the live connection', livePages)
   gauge(registry, 'gongtai_database_connections', 'Connections of this process', () => pool.totalCount)
   gauge(registry, 'gongtai_database_waiting', 'Work waiting for a connection', () => pool.waitingCount)
+  const known = new Map<string, { observe(seconds: number): void }>()
   return {
     text: () => registry.metrics(),
-    answered: (call, status, seconds) => calls.observe({ call, status }, seconds),
+    answered: (call, status, seconds) => {
+      const key = `${call} ${status}`
+      const series = known.get(key) ?? calls.labels(call, String(status))
+      known.set(key, series)
+      series.observe(seconds)
+    },
   }
 }
 

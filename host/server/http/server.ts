@@ -41,7 +41,10 @@ export async function buildServer(area: HttpArea, hub: LiveHub, health: Health):
     },
   })
   app.decorateRequest('admitted', undefined)
-  app.addHook('onRequest', async (_, reply) => void reply.headers(commonHeaders))
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(commonHeaders)
+    done()
+  })
   app.setErrorHandler((error, request, reply) =>
     sendFault(reply, error, host.log, request.admitted?.served.operation.id),
   )
@@ -69,12 +72,13 @@ function callRoute(app: FastifyInstance, area: HttpArea): void {
       if (!request.admitted) throw httpFaults.notFound()
       return answerCall(area, request.admitted, request, reply)
     },
-    onResponse: async (request, reply) => {
+    onResponse: (request, reply, done) => {
       area.metrics.answered(
         request.admitted?.served.operation.id ?? 'none',
         reply.statusCode,
         reply.elapsedTime / 1_000,
       )
+      done()
     },
   })
 }

@@ -24,7 +24,7 @@ export function openPools(connection: ClientConfig, log: Logger): Pools {
   const owner = new pg.Pool({ ...common, max: 6, application_name: 'gongtai-owner' })
   const app = new pg.Pool({
     ...common,
-    max: 20,
+    max: 12,
     idleTimeoutMillis: 60_000,
     application_name: 'gongtai',
     pipeline: true,

@@ -20,3 +20,9 @@ export function duration(from: string, to: string | Date = new Date()): string {
   if (hours > 0) return minutes % 60 > 0 ? `${hours} 小时 ${minutes % 60} 分` : `${hours} 小时`
   return minutes > 0 ? `${minutes} 分钟` : '不到 1 分钟'
 }
+
+/** How long something has been waiting, as a part of a sentence. */
+export function waiting(since: string): string {
+  const text = duration(since)
+  return text.startsWith('不') ? `停留${text}` : `停留 ${text}`
+}

@@ -21,6 +21,14 @@ describe('when the initiator is among the approvers', () => {
 
   it('alone, the superior head acts instead', () => expect(opened('ini')).toEqual(['A:chief']))
 
+  it('alone and without a superior head, the managers act, whatever an empty step would do', () => {
+    const story = two('ini', { empty: { kind: 'autoPass' } })
+    story.world.disabled.add('chief')
+    story.world.managers.add('ini')
+    story.start()
+    expect(story.open).toEqual(['A:boss'])
+  })
+
   it('they may be allowed', () => expect(opened('ini', 'allow')).toEqual(['A:ini']))
 
   it('their voice may agree by itself, with code 11', () => {

@@ -94,7 +94,7 @@ describe('asking for a car', () => {
     expect(await isFree('03-04')).toBe(true)
     data(await act(applicant, returned.procInstId, 'approve', { values: wish('03-05', car(1)) }))
     expect([await isFree('03-04'), await isFree('03-05')]).toEqual([true, false])
-    await act(head, returned.procInstId, 'rejectPrevious')
+    data(await act(head, returned.procInstId, 'reject', { nodes: ['start'] }))
     data(await act(applicant, returned.procInstId, 'approve', { values: wish('03-05', car(1)) }))
     expect(await isFree('03-05')).toBe(false)
     data(await change(applicant, returned.procInstId, 'withdraw'))

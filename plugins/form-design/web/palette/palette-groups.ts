@@ -9,7 +9,7 @@ export interface PaletteGroup {
 
 const builtIn = 'basics'
 
-/** Types under the headings they name, in the order in which they were offered; without the ones not searched for. */
+/** Types under the headings they name, the built-in ones first; without the ones not searched for. */
 export function paletteGroups(types: readonly FieldType[], ownerOf: (id: string) => string | undefined, search: string): readonly PaletteGroup[] {
   const words = search.trim().toLowerCase()
   const groups = new Map<string, FieldType[]>()
@@ -17,5 +17,7 @@ export function paletteGroups(types: readonly FieldType[], ownerOf: (id: string)
     if (words !== '' && !`${type.title} ${type.id} ${type.group}`.toLowerCase().includes(words)) continue
     groups.set(type.group, [...(groups.get(type.group) ?? []), type])
   }
-  return [...groups].map(([title, found]) => ({ title, types: found, plugin: found.every((type) => ownerOf(type.id) !== builtIn) }))
+  return [...groups]
+    .map(([title, found]) => ({ title, types: found, plugin: found.every((type) => ownerOf(type.id) !== builtIn) }))
+    .sort((a, b) => Number(a.plugin) - Number(b.plugin))
 }

@@ -27,11 +27,13 @@ export function DictionaryPanel({ dictionary, readOnly, onClose }: DictionaryPan
   const save = useSend(saveDictionary, { done: dictionary ? '编辑成功！' : '添加成功', refreshes, onDone: onClose })
   const problem = dictionary ? undefined : typeProblem(dictType)
   const changed = !dictionary || dictName !== dictionary.dictName || !sameEntries(entries, dictionary.entries)
-  const fits = dictType !== '' && problem === undefined && dictName.trim() !== '' && entryProblems(entries).size === 0
+  const wrong = entryProblems(entries).size
+  const fits = dictType !== '' && problem === undefined && dictName.trim() !== '' && wrong === 0
   const trimmed = () => entries.map((entry) => ({ dictValue: entry.dictValue.trim(), dictLabel: entry.dictLabel.trim() }))
   const actions = (
     <>
       {dictionary?.changed && <ResetButton dictionary={dictionary} onDone={onClose} />}
+      {wrong > 0 && <span className="sys-bad">{wrong} 项没有填好</span>}
       <Button text="取消" onClick={onClose} />
       <Button
         intent="primary"

@@ -70,12 +70,13 @@ function EntryRow({ entry, at, last, problem, readOnly, onSet, onMove, onRemove 
     )
   }
   const name = `第 ${at + 1} 项`
-  const bad = problem !== undefined
+  // A row that was only just added is not blamed for being empty.
+  const bad = problem !== undefined && entry.dictValue + entry.dictLabel !== ''
   return (
     <tr title={problem}>
       <td>
         <InputGroup aria-label={`${name}的字典值`} aria-invalid={bad} maxLength={100} value={entry.dictValue} onValueChange={(dictValue) => onSet({ dictValue })} />
-        {bad && entry.dictValue + entry.dictLabel !== '' && <small className="sys-bad">{problem}</small>}
+        {bad && <small className="sys-bad">{problem}</small>}
       </td>
       <td>
         <InputGroup aria-label={`${name}的名称`} aria-invalid={bad} maxLength={100} value={entry.dictLabel} onValueChange={(dictLabel) => onSet({ dictLabel })} />

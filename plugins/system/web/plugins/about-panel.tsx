@@ -15,7 +15,7 @@ export function AboutPanel({ plugin, titleOf, onClose }: AboutPanelProps) {
   const { manifest, publisherTitle, signature, failure } = plugin
   return (
     <SlidePanel isOpen width={480} title={manifest.title} onClose={onClose} actions={<Button text="关闭" onClick={onClose} />}>
-      <p>{manifest.description}</p>
+      <p className="sys-lead">{manifest.description}</p>
       {failure !== undefined && <p className="sys-banner sys-banner-bad">{failure}</p>}
       <Facts
         columns={1}

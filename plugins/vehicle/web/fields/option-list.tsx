@@ -1,4 +1,3 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import type { FieldFaceProps } from '@gongtai/sdk/web'
 
 export interface Option {
@@ -16,9 +15,9 @@ interface OptionListProps {
 export function OptionList({ face, options, empty }: OptionListProps) {
   const offered = options.some((option) => option.value === face.value) || face.value === ''
   return (
-    <HTMLSelect
+    <select
       id={face.id}
-      fill
+      className="gt-select gt-wide"
       value={face.value}
       disabled={face.disabled}
       aria-invalid={face.invalid || undefined}
@@ -32,6 +31,6 @@ export function OptionList({ face, options, empty }: OptionListProps) {
           {option.label}
         </option>
       ))}
-    </HTMLSelect>
+    </select>
   )
 }

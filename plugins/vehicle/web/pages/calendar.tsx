@@ -1,5 +1,12 @@
 import { Button, InputGroup } from '@blueprintjs/core'
-import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  DriveTimeIcon,
+  TickCircleIcon,
+  TickIcon,
+  TimeIcon,
+} from '@blueprintjs/icons'
 import {
   EmptyState,
   FaultState,
@@ -12,14 +19,17 @@ import {
   useLive,
   useRefresh,
 } from '@gongtai/sdk/web'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { calendar } from '../../model/calls.ts'
 import type { CalendarClaim, Vehicle } from '../../model/shapes.ts'
 import { dayOf, placeOn, shifted } from '../day-span.ts'
 import { stateLook } from '../looks.ts'
 import { Plate } from '../plate.tsx'
 
-const hours = Array.from({ length: 24 }, (_, hour) => hour)
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+const OFFICE_OPENS = 7
+const stateIcons = { held: TimeIcon, confirmed: TickIcon, in_use: DriveTimeIcon, done: TickCircleIcon } as const
+const weekday = new Intl.DateTimeFormat('zh-CN', { weekday: 'long', timeZone: 'Asia/Shanghai' })
 
 export default function CalendarPage() {
   const [day, setDay] = useState(() => dayOf(new Date()))
@@ -30,6 +40,7 @@ export default function CalendarPage() {
     <Page>
       <PageHeader
         title="占用日历"
+        aside={<span className="gt-muted">{weekday.format(new Date(`${day}T00:00:00+08:00`))}</span>}
         actions={
           <>
             <Button icon={<ChevronLeftIcon />} aria-label="前一天" onClick={() => setDay(shifted(day, -1))} />
@@ -47,6 +58,7 @@ export default function CalendarPage() {
         {found.data?.vehicles.length === 0 && <EmptyState title="还没有车辆" text="登记车辆后可在此查看占用。" />}
         {found.data && found.data.vehicles.length > 0 && <Day day={day} {...found.data} />}
       </Panel>
+      <Legend />
     </Page>
   )
 }
@@ -57,12 +69,31 @@ interface DayProps {
   readonly claims: readonly CalendarClaim[]
 }
 
+const Legend = () => (
+  <ul className="gt-day-legend" aria-label="图例">
+    {Object.entries(stateIcons).map(([state, Icon]) => (
+      <li key={state}>
+        <span className={`gt-day-claim-${state}`}>
+          <Icon size={12} aria-hidden />
+        </span>
+        {stateLook(state).text}
+      </li>
+    ))}
+  </ul>
+)
+
 function Day({ day, vehicles, claims }: DayProps) {
   const now = new Date()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const opens = frame.current?.querySelectorAll<HTMLElement>('.gt-day-hour')[OFFICE_OPENS]
+    const first = frame.current?.querySelector<HTMLElement>('.gt-day-car')
+    if (frame.current && opens && first) frame.current.scrollLeft = opens.offsetLeft - first.offsetWidth
+  }, [])
   return (
-    <div className="gt-day">
+    <div ref={frame} className="gt-day" role="region" aria-label="车辆占用" tabIndex={0}>
       <div className="gt-day-grid">
-        <div className="gt-day-car">车辆</div>
+        <div className="gt-day-car gt-day-corner">车辆（{vehicles.length}）</div>
         {hours.map((hour) => (
           <div key={hour} className="gt-day-hour">
             {hour}
@@ -116,15 +147,21 @@ function Lane({ day, vehicle, claims, now }: LaneProps) {
 
 function ClaimBar({ day, claim }: { readonly day: string; readonly claim: CalendarClaim }) {
   const { left, width } = placeOn(day, claim.from, claim.to)
-  const span = `${formatTime(claim.from, '{m}-{d} {h}:{i}')} 至 ${formatTime(claim.to, '{m}-{d} {h}:{i}')}`
-  const text = `${stateLook(claim.state).text} ${claim.applicant} ${claim.purpose}`
+  const Icon = stateIcons[claim.state as keyof typeof stateIcons] ?? TimeIcon
+  const span = `${clockOn(day, claim.from)}–${clockOn(day, claim.to)}`
   return (
     <div
       className={`gt-day-claim gt-day-claim-${claim.state}`}
       style={{ left: `${left}%`, width: `${width}%` }}
-      title={`${text}（${span}）`}
+      title={`${stateLook(claim.state).text}，${claim.applicant}，${claim.purpose}，${span}`}
     >
-      {text}
+      <Icon size={12} title={stateLook(claim.state).text} />
+      <span>{claim.purpose}</span> <small>{claim.applicant}</small>
+      <time>{span}</time>
     </div>
   )
 }
+
+/** The clock time of an instant; with its date when it lies on another day. */
+const clockOn = (day: string, text: string): string =>
+  formatTime(text, dayOf(new Date(text)) === day ? '{h}:{i}' : '{m}-{d} {h}:{i}')

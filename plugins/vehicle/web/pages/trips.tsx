@@ -1,4 +1,4 @@
-import { Button, Dialog, NumericInput } from '@blueprintjs/core'
+import { Button, Dialog, DialogBody, DialogFooter, NumericInput } from '@blueprintjs/core'
 import {
   type Column,
   DataTable,
@@ -82,24 +82,29 @@ function ReadingDialog({ dispatch, onClose }: { readonly dispatch: Dispatch; rea
       style={{ width: 420 }}
       onClose={onClose}
     >
-      <div className="gt-dialog-body">
+      <DialogBody>
         <Field label="车辆">{() => <Plate plate={dispatch.plate} />}</Field>
         <Field label="里程读数" required help={`上次登记 ${dispatch.odometerKm} 公里，读数不能减少`}>
           {(control) => (
             <NumericInput {...control} fill min={0} value={odometer} onValueChange={(value) => setOdometer(value)} />
           )}
         </Field>
-      </div>
-      <footer className="gt-dialog-foot gt-actions">
-        <Button text="取消" onClick={onClose} />
-        <Button
-          intent="primary"
-          text="确定"
-          disabled={!Number.isFinite(odometer)}
-          loading={send.isPending}
-          onClick={() => send.mutate({ id: dispatch.id, odometer })}
-        />
-      </footer>
+      </DialogBody>
+      <DialogFooter
+        minimal
+        actions={
+          <>
+            <Button text="取消" onClick={onClose} />
+            <Button
+              intent="primary"
+              text="确定"
+              disabled={!Number.isFinite(odometer)}
+              loading={send.isPending}
+              onClick={() => send.mutate({ id: dispatch.id, odometer })}
+            />
+          </>
+        }
+      />
     </Dialog>
   )
 }

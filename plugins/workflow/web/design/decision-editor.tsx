@@ -1,4 +1,4 @@
-import { Checkbox, HTMLSelect, NumericInput } from '@blueprintjs/core'
+import { Checkbox, NumericInput } from '@blueprintjs/core'
 import type { Decision, StepNode } from '@gongtai/sdk/flow'
 import { Field } from '@gongtai/sdk/web'
 
@@ -23,9 +23,9 @@ export function DecisionEditor({ step, onChange }: DecisionEditorProps) {
     <>
       <Field label="多人办理" labels="top">
         {(control) => (
-          <HTMLSelect
+          <select
             {...control}
-            fill
+            className="gt-select gt-wide"
             value={decision.rule}
             onChange={(event) => {
               const rule = event.currentTarget.value as Decision['rule']
@@ -37,7 +37,7 @@ export function DecisionEditor({ step, onChange }: DecisionEditorProps) {
                 {name}
               </option>
             ))}
-          </HTMLSelect>
+          </select>
         )}
       </Field>
       {ratio && (

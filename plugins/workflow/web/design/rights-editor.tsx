@@ -1,4 +1,3 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import type { FieldRight } from '@gongtai/sdk/flow'
 import { type FormSchema, nodesOf } from '@gongtai/sdk/form'
 import { EmptyState } from '@gongtai/sdk/web'
@@ -34,8 +33,8 @@ export function RightsEditor({ form, rights, usual, onChange }: RightsEditorProp
           <tr key={node.id}>
             <th scope="row">{node.title}</th>
             <td>
-              <HTMLSelect
-                fill
+              <select
+                className="gt-select gt-wide"
                 aria-label={`${node.title} 的权限`}
                 value={rights.find((entry) => entry.field === node.id)?.right ?? ''}
                 onChange={(event) => set(node.id, event.currentTarget.value)}
@@ -46,7 +45,7 @@ export function RightsEditor({ form, rights, usual, onChange }: RightsEditorProp
                     {name}
                   </option>
                 ))}
-              </HTMLSelect>
+              </select>
             </td>
           </tr>
         ))}

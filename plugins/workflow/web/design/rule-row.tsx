@@ -1,4 +1,4 @@
-import { Button, HTMLSelect, Switch } from '@blueprintjs/core'
+import { Button, Switch } from '@blueprintjs/core'
 import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@blueprintjs/icons'
 import { assignmentTypes } from '@gongtai/sdk'
 import type { AssignmentRule } from '@gongtai/sdk/flow'
@@ -25,7 +25,8 @@ export function RuleRow({ rule, first, last, onChange, onMove, onRemove }: RuleR
   const type = useView(assignmentTypes).find(rule.type)
   return (
     <div className="wf-rule">
-      <HTMLSelect
+      <select
+        className="gt-select"
         aria-label="与上一行的关系"
         disabled={first}
         value={first ? 'or' : rule.operator}
@@ -36,7 +37,7 @@ export function RuleRow({ rule, first, last, onChange, onMove, onRemove }: RuleR
             {first ? '取' : name}
           </option>
         ))}
-      </HTMLSelect>
+      </select>
       <TypeSelect value={rule.type} onChange={(chosen) => onChange({ type: chosen, sources: [] })} />
       <RuleSources rule={rule} type={type} onChange={(sources) => onChange({ sources })} />
       {type?.group && (
@@ -54,13 +55,13 @@ export function RuleRow({ rule, first, last, onChange, onMove, onRemove }: RuleR
 function TypeSelect({ value, onChange }: { readonly value: string; readonly onChange: (type: string) => void }) {
   const types = useView(assignmentTypes).all()
   return (
-    <HTMLSelect aria-label="来源类型" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+    <select className="gt-select" aria-label="来源类型" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
       {types.map((each) => (
         <option key={each.id} value={each.id}>
           {each.title}
         </option>
       ))}
-    </HTMLSelect>
+    </select>
   )
 }
 

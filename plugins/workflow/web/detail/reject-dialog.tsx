@@ -1,4 +1,4 @@
-import { Button, Dialog, HTMLSelect, TextArea } from '@blueprintjs/core'
+import { Button, Dialog, DialogBody, DialogFooter, TextArea } from '@blueprintjs/core'
 import { Field } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import type { TaskRights } from '../../model/shapes.ts'
@@ -35,12 +35,12 @@ export function RejectDialog({ rights, opinion, sending, onReject, onClose }: Re
   }
   return (
     <Dialog isOpen className="gt-dialog" title="驳回申请" style={{ width: 480 }} onClose={onClose}>
-      <div className="gt-dialog-body">
+      <DialogBody>
         <Field label="退回到" required>
           {(control) => (
-            <HTMLSelect
+            <select
               {...control}
-              fill
+              className="gt-select gt-wide"
               value={operation}
               onChange={(event) => setOperation(event.currentTarget.value as Rejection['operation'])}
             >
@@ -49,19 +49,19 @@ export function RejectDialog({ rights, opinion, sending, onReject, onClose }: Re
                   {ways[id]}
                 </option>
               ))}
-            </HTMLSelect>
+            </select>
           )}
         </Field>
         {operation === 'reject' && (
           <Field label="环节" required>
             {(control) => (
-              <HTMLSelect {...control} fill value={node} onChange={(event) => setNode(event.currentTarget.value)}>
+              <select {...control} className="gt-select gt-wide" value={node} onChange={(event) => setNode(event.currentTarget.value)}>
                 {rights.returnTargets.map((target) => (
                   <option key={target.node} value={target.node}>
                     {target.name}
                   </option>
                 ))}
-              </HTMLSelect>
+              </select>
             )}
           </Field>
         )}
@@ -77,11 +77,16 @@ export function RejectDialog({ rights, opinion, sending, onReject, onClose }: Re
             />
           )}
         </Field>
-      </div>
-      <footer className="gt-dialog-foot gt-actions">
-        <Button text="取消" onClick={onClose} />
-        <Button intent="danger" variant="outlined" text="确认驳回" loading={sending} onClick={send} />
-      </footer>
+      </DialogBody>
+      <DialogFooter
+        minimal
+        actions={
+          <>
+            <Button text="取消" onClick={onClose} />
+            <Button intent="danger" variant="outlined" text="确认驳回" loading={sending} onClick={send} />
+          </>
+        }
+      />
     </Dialog>
   )
 }

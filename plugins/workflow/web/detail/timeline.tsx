@@ -1,6 +1,6 @@
 import { Avatar, StatusTag } from '@gongtai/sdk/web'
 import type { InstanceDetail, Opinion } from '../../model/shapes.ts'
-import { duration, shortTime } from '../times.ts'
+import { shortTime, waiting } from '../times.ts'
 
 const words: Readonly<Record<string, string>> = {
   start: '提交申请',
@@ -27,7 +27,7 @@ export function Timeline({ detail }: { readonly detail: InstanceDetail }) {
               <StatusTag code="0" />
             </div>
             <small>
-              {shortTime(task.openedAt)} 到达，已停留 {duration(task.openedAt)}
+              {shortTime(task.openedAt)} 到达，已{waiting(task.openedAt)}
             </small>
           </div>
         </li>

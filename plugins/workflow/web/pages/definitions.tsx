@@ -1,4 +1,4 @@
-import { Button, Dialog, InputGroup } from '@blueprintjs/core'
+import { Button, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core'
 import { PlusIcon, SearchIcon } from '@blueprintjs/icons'
 import {
   type Column,
@@ -136,7 +136,7 @@ function CreateDialog({ onClose, onMade }: CreateDialogProps) {
   const options = published.map((form) => [form.key, form.title] as const)
   return (
     <Dialog isOpen className="gt-dialog" title="新建流程" style={{ width: 480 }} onClose={onClose}>
-      <div className="gt-dialog-body">
+      <DialogBody>
         <TextField label="流程名称" required autoFocus maxLength={100} {...text('processName')} />
         <TextField
           label="流程标识"
@@ -147,17 +147,22 @@ function CreateDialog({ onClose, onMade }: CreateDialogProps) {
         />
         <SelectField label="使用表单" required help={noForms} unchosen="请选择" options={options} {...text('form')} />
         <TextField label="分类" maxLength={50} {...text('category')} />
-      </div>
-      <footer className="gt-dialog-foot gt-actions">
-        <Button text="取消" onClick={onClose} />
-        <Button
-          intent="primary"
-          text="确定"
-          disabled={!ready}
-          loading={create.isPending}
-          onClick={() => create.mutate(input)}
-        />
-      </footer>
+      </DialogBody>
+      <DialogFooter
+        minimal
+        actions={
+          <>
+            <Button text="取消" onClick={onClose} />
+            <Button
+              intent="primary"
+              text="确定"
+              disabled={!ready}
+              loading={create.isPending}
+              onClick={() => create.mutate(input)}
+            />
+          </>
+        }
+      />
     </Dialog>
   )
 }

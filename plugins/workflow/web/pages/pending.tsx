@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { counts, pendingTasks } from '../../model/calls.ts'
 import type { TaskRow } from '../../model/shapes.ts'
-import { duration, shortTime } from '../times.ts'
+import { shortTime, waiting } from '../times.ts'
 import '../workflow.css'
 
 const columns: readonly Column<TaskRow>[] = [
@@ -51,7 +51,7 @@ const columns: readonly Column<TaskRow>[] = [
     cell: (row) => (
       <div className="wf-two-lines">
         <span>{shortTime(row.openedAt)}</span>
-        <small>停留 {duration(row.openedAt)}</small>
+        <small>{waiting(row.openedAt)}</small>
       </div>
     ),
   },
@@ -115,7 +115,7 @@ const TaskCard = ({ row }: { readonly row: TaskRow }) => (
       {row.nodeName} · {row.initiator}
     </p>
     <p className="gt-muted">
-      {shortTime(row.openedAt)} 到达，停留 {duration(row.openedAt)}
+      {shortTime(row.openedAt)} 到达，{waiting(row.openedAt)}
     </p>
   </div>
 )

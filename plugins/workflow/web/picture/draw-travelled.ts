@@ -21,8 +21,26 @@ interface Overlays {
   add(id: string, overlay: { position: { top: number; right: number }; html: HTMLElement }): void
 }
 
+interface Box {
+  x: number
+  y: number
+  readonly width: number
+  readonly height: number
+}
+
+interface Label extends Box {
+  readonly labelTarget?: Box & { readonly waypoints?: unknown }
+  readonly di?: { readonly label?: { readonly bounds?: unknown } }
+}
+
 interface Registry {
   get(id: string): unknown
+  filter(wanted: (shape: Label) => boolean): readonly Label[]
+  getGraphics(shape: Label): SVGElement
+}
+
+interface Drawing {
+  update(kind: 'shape', shape: Label, graphics: SVGElement): void
 }
 
 /** Draws a process and colours what a request has passed. The mark of bpmn.io stays where its licence wants it. */
@@ -40,9 +58,21 @@ export function drawTravelled(frame: HTMLElement, picture: Picture): { readonly 
     for (const [node, names] of Object.entries(picture.notes)) {
       if (known.get(node)) overlays.add(node, { position: { top: 4, right: -8 }, html: noteOf(names) })
     }
+    placeLabels(known, viewer.get('graphicsFactory') as Drawing)
     canvas.zoom('fit-viewport', 'auto')
   }
   return { ready: colour(), end: () => viewer.destroy() }
+}
+
+/** A name that the drawing gives no place would lie on the flow that leaves downwards; it goes beside its event. */
+function placeLabels(known: Registry, drawing: Drawing): void {
+  for (const label of known.filter(({ labelTarget, di }) => labelTarget !== undefined && !di?.label?.bounds)) {
+    const event = label.labelTarget
+    if (!event || event.waypoints) continue
+    label.x = event.x + event.width + 8
+    label.y = event.y + (event.height - label.height) / 2
+    drawing.update('shape', label, known.getGraphics(label))
+  }
 }
 
 function noteOf(names: readonly string[]): HTMLElement {

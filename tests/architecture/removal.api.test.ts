@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signIn } from '../support/client.ts'
+import { temporaryFolder } from '../support/database.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { root } from './source-files.ts'
+
+let copy: string
+let server: TestServer | undefined
+
+beforeAll(async () => {
+  copy = await temporaryFolder()
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  for (const file of files.trim().split('\n')) {
+    if (!file.startsWith('plugins/vehicle/')) cpSync(join(root, file), join(copy, file), { recursive: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  const list = join(copy, 'host/plugins.ts')
+  writeFileSync(list, readFileSync(list, 'utf8').replace(/^\s*'vehicle',\n/m, ''))
+}, 60_000)
+
+afterAll(async () => {
+  await server?.stop()
+  rmSync(copy, { recursive: true, force: true })
+})
+
+it('[C-1-07] without the folder of a business plugin and its line, the product builds, starts and works', async () => {
+  execFileSync(process.execPath, ['--import', 'tsx', join(copy, 'host/build/main.ts')], { cwd: copy, stdio: 'pipe' })
+  server = await startServer({ entry: join(copy, '.build/server/main.js') })
+  const staff = await signIn(server.url, 'zhoumingyuan')
+  expect((await staff.get('/process/startable')).body).toMatchObject({ code: 200, data: [] })
+  expect((await staff.get('/vehicle/list')).body).toMatchObject({ code: 404 })
+  expect((await staff.get('/menu/getRoutersByClient')).body).toMatchObject({ code: 200 })
+}, 240_000)

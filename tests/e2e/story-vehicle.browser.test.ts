@@ -1,0 +1,173 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { data, rows } from '../plugins/support/office.ts'
+import { signIn as signInToApi } from '../support/client.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { launch, type OpenPage, openPage, pathOf, signIn } from './browser.ts'
+import { look } from './look.ts'
+
+let server: TestServer
+let browser: Browser
+const pages: OpenPage[] = []
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launch()
+}, 180_000)
+
+afterAll(async () => {
+  for (const page of pages) await page.close()
+  await browser?.close()
+  await server?.stop()
+})
+
+async function at(account: string, path: string): Promise<Page> {
+  const opened = await openPage(browser, server.url)
+  pages.push(opened)
+  opened.page.setDefaultTimeout(40_000)
+  await signIn(opened.page, account, path)
+  return opened.page
+}
+
+const DAY = '2027-06-01'
+
+/** Fills in a request for a car, up to the choice of the car. */
+async function fillRequest(page: Page, reason: string, [from, to]: readonly [string, string]): Promise<void> {
+  await page.getByLabel('出发地点').fill('市政府1号楼')
+  await page.getByLabel('目的地').fill('省会展中心')
+  await page.getByLabel('用车事由').fill(reason)
+  await page.getByPlaceholder('出车时间').fill(`${DAY} ${from}:00`)
+  await page.getByPlaceholder('出车时间').press('Tab')
+  await page.getByPlaceholder('还车时间').fill(`${DAY} ${to}:00`)
+  await page.getByPlaceholder('还车时间').press('Tab')
+}
+
+const chooseCar = async (page: Page, plate: string) => {
+  const option = page.getByLabel('申请车辆').locator('option', { hasText: plate })
+  await option.waitFor({ state: 'attached' })
+  await page.getByLabel('申请车辆').selectOption((await option.getAttribute('value')) ?? '')
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: '提交', exact: true }).click()
+
+const isStored = (page: Page) => pathOf(page).startsWith('/workflow/instance/')
+
+describe.sequential('a car', () => {
+  let plate: string
+  let winner: Page
+
+  it('asked for by two people at the same moment is stored for one, and the other reads by whom it is taken', async () => {
+    const staff = await signInToApi(server.url, 'zhoumingyuan')
+    const cars = rows<{ plate: string }>(await staff.get('/vehicle/list', { state: 'in_service', pageSize: 5 }))
+    plate = cars[0]?.plate ?? ''
+    const both = [await at('zhoumingyuan', '/workflow/start/car_use'), await at('fengxiaolan', '/workflow/start/car_use')]
+    for (const page of both) {
+      await fillRequest(page, '参加全省机关事务工作会议', ['08:30', '12:00'])
+      await chooseCar(page, plate)
+    }
+    await look(both[0] as Page, 'car-fill')
+    await Promise.all(both.map(submit))
+    await expect.poll(() => both.filter(isStored).length, { timeout: 15_000 }).toBe(1)
+    winner = both.find(isStored) as Page
+    const loser = both.find((page) => page !== winner) as Page
+    await loser.getByText(/已被.+占用，请另选时段或资源/).first().waitFor()
+    await look(loser, 'car-refused')
+    expect(both.filter(isStored)).toHaveLength(1)
+  })
+
+  it('is no longer offered for that time, and whoever moves into it is warned before handing in', async () => {
+    const page = await at('dengziang', '/workflow/start/car_use')
+    await fillRequest(page, '陪同调研', ['13:00', '17:00'])
+    await chooseCar(page, plate)
+    expect(await page.getByTestId('car-clash').count()).toBe(0)
+    await page.getByPlaceholder('出车时间').fill(`${DAY} 11:00:00`)
+    await page.getByPlaceholder('出车时间').press('Tab')
+    const warning = await page.getByTestId('car-clash').textContent()
+    expect(warning).toMatch(new RegExp(`^车辆「${plate}」在 6/1 08:30 至 6/1 12:00 已由(周明远|冯晓岚)预约，请调整时间或选择其他车辆。$`))
+    await look(page, 'car-warning')
+    await page.getByLabel('申请车辆').selectOption('')
+    expect(await page.getByLabel('申请车辆').locator('option', { hasText: plate }).count()).toBe(0)
+  })
+
+  it('stands in the calendar once it is dispatched', async () => {
+    const head = await at('linzhiqiang', '/workflow/pending')
+    await head.getByText('公务用车申请').first().click()
+    await head.getByRole('button', { name: '同意', exact: true }).click()
+    await head.waitForURL('**/workflow/pending')
+    const dispatcher = await at('maxiaotong', '/workflow/pending')
+    await dispatcher.getByText('公务用车申请').first().click()
+    await dispatcher.getByRole('button', { name: '办理', exact: true }).click()
+    await dispatcher.getByText('派出车辆为必填项,请输入！').first().waitFor()
+    await dispatcher.getByLabel('派出车辆').selectOption({ index: 1 })
+    await dispatcher.getByLabel('驾驶员').selectOption({ index: 1 })
+    await look(dispatcher, 'car-dispatch')
+    await dispatcher.getByRole('button', { name: '办理', exact: true }).click()
+    await dispatcher.waitForURL('**/workflow/pending')
+    await dispatcher.goto('/vehicle-deployment/calendar')
+    await dispatcher.getByLabel('日期', { exact: true }).fill(DAY)
+    await dispatcher.locator('.gt-day-claim-confirmed', { hasText: '参加全省机关事务工作会议' }).waitFor()
+    await look(dispatcher, 'calendar')
+    await winner.reload()
+    await winner.getByText('已办结').first().waitFor()
+    await look(winner, 'car-instance')
+  })
+})
+
+describe.sequential('a plugin that the admin of another tenant switches off', () => {
+  let admin: Page
+  let theirs: Page
+  let ours: Page
+  let instance: string
+  const menu = (page: Page) => page.locator('.gt-top-menu').getByText('公务用车')
+  const samePage = (page: Page) => page.locator('body').getAttribute('data-same-page')
+
+  it('[C-5-01] [C-5-03] [C-4-08] says what uses it, and then its menu and its pages leave the pages that are open', async () => {
+    const staff = await signInToApi(server.url, 'staff2')
+    const values = { 'START_TIME,END_TIME': `${DAY} 09:00:00,${DAY} 10:00:00`, TRIP_RANGE: '1', PASSENGER_NUM: 1, ORIGIN: '甲', DESTINATION: '乙', REASON: '丙' }
+    const body = { commandId: crypto.randomUUID(), defKey: 'car_use', values: { BUS_CAR_USE_APPLY: values } }
+    instance = data<{ procInstId: string }>(await staff.post('/instance/start', body)).procInstId
+    theirs = await at('staff2', '/vehicle-deployment/calendar')
+    ours = await at('zhoumingyuan', '/index')
+    for (const page of [theirs, ours]) {
+      await menu(page).waitFor()
+      await page.evaluate(() => document.body.setAttribute('data-same-page', 'yes'))
+    }
+    admin = await at('admin2', '/system/plugins')
+    const card = admin.getByRole('article', { name: '公务用车' })
+    await look(admin, 'plugins')
+    await card.locator('.gt-switch').click()
+    const dialog = admin.getByRole('alertdialog')
+    await dialog.locator('.sys-usages li').first().waitFor()
+    expect(await dialog.locator('.sys-usages').textContent()).toMatch(/流程/)
+    await look(admin, 'plugin-disable')
+    await menu(theirs).waitFor()
+    await dialog.getByRole('textbox').fill('公务用车')
+    await dialog.getByRole('button', { name: '停用' }).click()
+    await menu(theirs).waitFor({ state: 'detached' })
+    await theirs.getByText('页面不存在').waitFor()
+    expect(await samePage(theirs)).toBe('yes')
+  })
+
+  it('answers as if it did not exist there, leaves running requests readable, and the first tenant notices nothing', async () => {
+    const staff = await signInToApi(server.url, 'staff2')
+    const [off, unknown] = [await staff.get('/vehicle/list'), await staff.get('/no-such-path')]
+    expect([off.status, off.text]).toEqual([unknown.status, unknown.text])
+    await theirs.goto(`/workflow/instance/${instance}`)
+    await theirs.getByText('用车事由').waitFor()
+    await look(theirs, 'instance-without-plugin')
+    expect(await menu(ours).isVisible()).toBe(true)
+    expect(await samePage(ours)).toBe('yes')
+    expect((await (await signInToApi(server.url, 'zhoumingyuan')).get('/vehicle/list')).status).toBe(200)
+  })
+
+  it('[C-4-08] comes back without a reload when it is switched on again', async () => {
+    await theirs.goto('/index')
+    await theirs.locator('.gt-tiles').waitFor()
+    expect(await menu(theirs).count()).toBe(0)
+    await theirs.evaluate(() => document.body.setAttribute('data-same-page', 'yes'))
+    await admin.getByRole('article', { name: '公务用车' }).locator('.gt-switch').click()
+    await menu(theirs).waitFor()
+    expect(await samePage(theirs)).toBe('yes')
+    expect(pages.flatMap((page) => page.errors)).toEqual([])
+  })
+})

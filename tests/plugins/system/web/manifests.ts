@@ -1,0 +1,27 @@
+import { type Manifest, manifest, type ManifestSource, type pluginCalls } from '@gongtai/sdk'
+
+export const made = (source: Partial<ManifestSource> = {}): Manifest =>
+  manifest({ id: 'vehicle', title: '公务用车', version: '1.0.0', ...source })
+
+export const offered = (source: Partial<ManifestSource>, rest: Partial<pluginCalls.TenantPlugin> = {}): pluginCalls.TenantPlugin => ({
+  manifest: made(source),
+  publisherTitle: '江澜远帆软件',
+  signature: 'signed',
+  state: 'on',
+  waitingFor: [],
+  ...rest,
+})
+
+export const installed = (source: Partial<ManifestSource>, rest: Partial<pluginCalls.InstalledPlugin> = {}): pluginCalls.InstalledPlugin => ({
+  manifest: made(source),
+  origin: 'shipped',
+  publisherTitle: '随系统发布',
+  signature: 'shipped',
+  digest: 'ab',
+  bytes: 1,
+  installedAt: '2026-03-01T00:00:00Z',
+  versions: ['1.0.0'],
+  running: true,
+  tenants: 1,
+  ...rest,
+})
