@@ -36,7 +36,9 @@ async function bringUpToDate(target: Target): Promise<boolean> {
   try {
     await target.build()
   } catch (error) {
-    console.error(`构建 ${target.name} 失败：${stripVTControlCharacters(error instanceof Error ? error.message : String(error))}`)
+    console.error(
+      `构建 ${target.name} 失败：${stripVTControlCharacters(error instanceof Error ? error.message : String(error))}`,
+    )
     return false
   }
   const state = readState()

@@ -34,4 +34,6 @@ const packageNames = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.gtp')) : []
 
 const packagesOf = (folder: string, id: string): string[] =>
-  packageNames(folder).filter((name) => name.startsWith(`${id}-`) && /^\d+\.\d+\.\d+\.gtp$/.test(name.slice(id.length + 1)))
+  packageNames(folder).filter(
+    (name) => name.startsWith(`${id}-`) && /^\d+\.\d+\.\d+\.gtp$/.test(name.slice(id.length + 1)),
+  )

@@ -33,7 +33,8 @@ export async function buildServer(): Promise<void> {
       sourcemap: true,
       rolldownOptions: {
         input: presentOf(ENTRIES),
-        external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@gongtai/') && !id.startsWith('\0'),
+        external: (id) =>
+          !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@gongtai/') && !id.startsWith('\0'),
         preserveEntrySignatures: 'strict',
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

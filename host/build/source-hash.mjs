@@ -15,7 +15,11 @@ export const SOURCES = ['core', 'sdk', 'host', 'plugins', 'package-lock.json', '
 export function sourceHash(root, paths) {
   const hash = createHash('sha256')
   for (const path of paths) {
-    for (const file of filesBelow(root, path)) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0')
+    for (const file of filesBelow(root, path))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(root, file)))
+        .update('\0')
   }
   return hash.digest('hex')
 }

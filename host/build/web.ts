@@ -13,7 +13,9 @@ interface WebBuild {
   /** Address of the shared modules, by specifier. */
   readonly shared: Readonly<Record<string, string>>
   /** Entry, modules loaded with it and style sheets of each page. */
-  readonly pages: Readonly<Record<string, { readonly script: string; readonly preload: readonly string[]; readonly css: readonly string[] }>>
+  readonly pages: Readonly<
+    Record<string, { readonly script: string; readonly preload: readonly string[]; readonly css: readonly string[] }>
+  >
   /** sha384 of every module, by address. */
   readonly integrity: Readonly<Record<string, string>>
 }
@@ -56,7 +58,11 @@ export async function buildWeb(): Promise<void> {
 
 function describe(folder: string, pages: readonly (readonly [string, string])[]): WebBuild {
   const manifest = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8')) as Manifest
-  const named = new Map(Object.values(manifest).filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk]))
+  const named = new Map(
+    Object.values(manifest)
+      .filter((chunk) => chunk.isEntry)
+      .map((chunk) => [chunk.name, chunk]),
+  )
   const addressOf = (name: string) => `/${named.get(name)?.file ?? ''}`
   return {
     shared: Object.fromEntries(WEB_SHARED.map((specifier) => [specifier, addressOf(sharedEntryName(specifier))])),

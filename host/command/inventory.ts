@@ -26,7 +26,12 @@ function printInventory(json: boolean): void {
 function table(rows: readonly InventoryEntry[]): readonly string[] {
   const cells = [['扩展点', '标识', '插件', '版本'], ...rows.map((row) => [row.point, row.id, row.plugin, row.version])]
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))
-  return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
+  return cells.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
 }
 
 function isRunning(pid: number): boolean {

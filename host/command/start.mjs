@@ -1,4 +1,4 @@
-import { ROOT, prepare } from './prepare.mjs'
+import { prepare, ROOT } from './prepare.mjs'
 
 prepare()
 process.setSourceMapsEnabled(true)

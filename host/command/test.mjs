@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { ROOT, prepare } from './prepare.mjs'
+import { prepare, ROOT } from './prepare.mjs'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome']
 const RESULTS = join(ROOT, '.build/test-results')
@@ -30,7 +30,9 @@ function test(args) {
 
 function browser() {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return process.env.CHROMIUM ?? BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
+  return (
+    process.env.CHROMIUM ?? BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
+  )
 }
 
 function counted(report) {

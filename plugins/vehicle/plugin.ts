@@ -98,5 +98,7 @@ export default manifest({
   contributes: {
     'field-types': ['vehicle_selector', 'driver_selector'],
     'dashboard-tiles': ['vehicle.today'],
+    'shipped-forms': ['car_use_apply'],
+    'shipped-processes': ['car_use'],
   },
 })

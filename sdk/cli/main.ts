@@ -1,10 +1,10 @@
+import { AuthorError } from './author-error.ts'
 import { build } from './commands/build.ts'
 import { check } from './commands/check.ts'
 import { create } from './commands/create.ts'
 import { keys } from './commands/keys.ts'
 import { sign } from './commands/sign.ts'
 import { test } from './commands/test.ts'
-import { AuthorError } from './author-error.ts'
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void> | void>> = {
   create,

@@ -19,11 +19,14 @@ export function faceContract<Value, Options>(
     it('has the id of its type, so the two find each other', () => expect(face.id).toBe(type.id))
 
     it.each(['set', 'render'] as const)('can be edited in mode %s by a control that the label belongs to', (mode) => {
-      for (const value of [type.empty, ...values]) expect(draw('Edit', { mode, value })).toContain('id="contract-field"')
+      for (const value of [type.empty, ...values])
+        expect(draw('Edit', { mode, value })).toContain('id="contract-field"')
     })
 
     it('is closed when disabled', () => {
-      expect(draw('Edit', { disabled: true })).toMatch(/\sdisabled|aria-disabled="true"|aria-readonly="true"|\sreadonly/i)
+      expect(draw('Edit', { disabled: true })).toMatch(
+        /\sdisabled|aria-disabled="true"|aria-readonly="true"|\sreadonly/i,
+      )
       expect(draw('Edit', { disabled: false })).not.toMatch(/<(input|textarea|select)[^>]*\sdisabled/)
     })
 
@@ -33,7 +36,8 @@ export function faceContract<Value, Options>(
     })
 
     it('shows in mode check what the type says of the value', () => {
-      for (const value of values) expect(textOf(draw('Show', { mode: 'check', value }))).toContain(type.show(value, type.defaults))
+      for (const value of values)
+        expect(textOf(draw('Show', { mode: 'check', value }))).toContain(type.show(value, type.defaults))
     })
 
     it('stands in a table cell and has an icon', () => {

@@ -15,8 +15,28 @@ export interface FieldTypeCases<Value, Options> {
 
 /** What nobody means to fill in but every field gets to see some day. */
 const STRANGE: readonly unknown[] = [
-  undefined, null, '', ' ', 0, -1, Number.NaN, Number.POSITIVE_INFINITY, true, false, [], {}, [null], 'x'.repeat(10_000),
-  '<script>alert(1)</script>', "' or 1=1 --", '\u0000', '😀', new Date(0), { toString: 1 }, [['a']], '__proto__',
+  undefined,
+  null,
+  '',
+  ' ',
+  0,
+  -1,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  true,
+  false,
+  [],
+  {},
+  [null],
+  'x'.repeat(10_000),
+  '<script>alert(1)</script>',
+  "' or 1=1 --",
+  '\u0000',
+  '😀',
+  new Date(0),
+  { toString: 1 },
+  [['a']],
+  '__proto__',
 ]
 
 /**
@@ -37,7 +57,9 @@ export function fieldTypeContract<Value, Options>(
       expect(fieldTypes.check(type)).toEqual([])
       expect(Check(type.options, type.defaults)).toBe(true)
     })
-    describe.each(accepted.map((value) => ({ value })))('with the value $value', ({ value }) => acceptedCase(type, value))
+    describe.each(accepted.map((value) => ({ value })))('with the value $value', ({ value }) =>
+      acceptedCase(type, value),
+    )
     for (const { value, options = type.defaults } of refused) {
       it(`finds ${JSON.stringify(value)} wrong and says so in Chinese`, () => {
         const problems = type.check(value, options)
@@ -49,7 +71,11 @@ export function fieldTypeContract<Value, Options>(
     it.each(STRANGE.map((raw) => [raw]))('reads %j from anywhere without throwing, the same twice', (raw) => {
       const once = type.read(raw, type.defaults)
       expect(type.read(once, type.defaults)).toEqual(once)
-      expect(() => [type.show(once, type.defaults), type.check(once, type.defaults), type.store(once, type.defaults)]).not.toThrow()
+      expect(() => [
+        type.show(once, type.defaults),
+        type.check(once, type.defaults),
+        type.store(once, type.defaults),
+      ]).not.toThrow()
     })
     if (face) faceContract(type, face, accepted)
   })
@@ -85,7 +111,12 @@ function emptyCases<Value, Options>(type: FieldType<Value, Options>): void {
     expect(type.read(undefined, defaults)).toEqual(empty)
     expect(type.read(null, defaults)).toEqual(empty)
     expect(type.load(type.store(empty, defaults), defaults)).toEqual(empty)
-    expect(type.load(type.columns('FIELD', defaults).map(() => null), defaults)).toEqual(empty)
+    expect(
+      type.load(
+        type.columns('FIELD', defaults).map(() => null),
+        defaults,
+      ),
+    ).toEqual(empty)
     expect(type.show(empty, defaults)).toBe('')
     expect(type.check(empty, defaults)).toEqual([])
   })

@@ -1,3 +1,3 @@
 export { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-export { fieldTypeContract, type FieldTypeCases } from './field-type-contract.ts'
+export { type FieldTypeCases, fieldTypeContract } from './field-type-contract.ts'
 export { startTestKernel, type TestKernel, type TestPluginParts } from './test-kernel.ts'

@@ -2,8 +2,8 @@ import { activate, type Half } from '@gongtai/core/kernel/activate'
 import { Kernel } from '@gongtai/core/kernel/kernel'
 import type { Manifest } from '@gongtai/core/kernel/manifest'
 import { orderPlugins } from '@gongtai/core/kernel/plugin-order'
-import type { Provision, Token } from '@gongtai/core/kernel/token'
 import type { TenantView } from '@gongtai/core/kernel/tenant-view'
+import type { Provision, Token } from '@gongtai/core/kernel/token'
 
 export interface TestPluginParts {
   /** Default export of `plugin.ts`. */
@@ -44,7 +44,8 @@ export async function startTestKernel(
   for (const fault of refused.values()) throw fault
   for (const manifest of order) {
     const server = parts.get(manifest.id)?.server
-    if (server && !(await activate(kernel, manifest, server))) throw kernel.plugins().find(({ id }) => id === manifest.id)?.reason
+    if (server && !(await activate(kernel, manifest, server)))
+      throw kernel.plugins().find(({ id }) => id === manifest.id)?.reason
   }
   return {
     view: kernel.viewFor('test'),
@@ -53,7 +54,9 @@ export async function startTestKernel(
     contributions: (plugin) => {
       const own = kernel.inventory().filter((row) => row.id === plugin)
       const points = [...new Set(own.map(({ point }) => point))]
-      return Object.fromEntries(points.map((id) => [id, own.filter(({ point }) => point === id).map((row) => row.contribution)]))
+      return Object.fromEntries(
+        points.map((id) => [id, own.filter(({ point }) => point === id).map((row) => row.contribution)]),
+      )
     },
   }
 }

@@ -109,10 +109,6 @@ const moduleOf = (from: string, specifier: string): string =>
 /** Statements of a declaration file: each begins at the start of a line. */
 function statementsOf(folder: string, module: string): readonly string[] {
   return readFileSync(join(folder, `${module}.d.ts`), 'utf8')
-    .split(/\n(?=export |import |declare |interface |type |const |\})/)
-    .reduce<string[]>(
-      (all, part) => (part.startsWith('}') ? [...all.slice(0, -1), `${all.at(-1)}\n${part}`] : [...all, part]),
-      [],
-    )
+    .split(/\n(?=export |import |declare |interface |type |const )/)
     .map((part) => part.trim())
 }

@@ -37,11 +37,15 @@ function checkField(slot: Slot, problems: FormProblem[]): void {
   if (slot.name.startsWith('$')) problems.push(problem('reserved-name', slot.path, slot.title, slot.name))
 }
 
-/** Every container around a node may refuse it, not only the next one. */
+/**
+ * Every container around a node may refuse it, not only the next one. What stands in a table is the table's alone to
+ * judge: a button belongs there wherever the table stands.
+ */
 function checkPlace(slot: Slot, slots: readonly Slot[], problems: FormProblem[]): void {
   for (let at = slots[slot.parent]; slot.type && at; at = slots[at.parent]) {
     const reason = at.type?.refuses?.(slot.type)
     if (reason) problems.push(problem('refused', slot.path, slot.title, reason))
+    if (at.kind === 'table') return
   }
 }
 

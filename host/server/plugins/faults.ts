@@ -24,11 +24,13 @@ export const pluginFaults = faults('plugins', {
   },
   unlistedFile: {
     status: 400,
-    text: (d: { path: string }) => `文件「${d.path}」不在插件包的摘要列表中，可能被人添加，安装已拒绝。请向发布者索取原始插件包。`,
+    text: (d: { path: string }) =>
+      `文件「${d.path}」不在插件包的摘要列表中，可能被人添加，安装已拒绝。请向发布者索取原始插件包。`,
   },
   changedFile: {
     status: 400,
-    text: (d: { path: string }) => `文件「${d.path}」与插件包的摘要不符，可能被人改动，安装已拒绝。请向发布者索取原始插件包。`,
+    text: (d: { path: string }) =>
+      `文件「${d.path}」与插件包的摘要不符，可能被人改动，安装已拒绝。请向发布者索取原始插件包。`,
   },
   unsigned: { status: 400, text: '插件包没有签名，安装已拒绝。请向发布者索取签名的插件包，或由运维人员打开开发模式。' },
   unknownKey: {
@@ -125,11 +127,13 @@ export const pluginFaults = faults('plugins', {
   },
   notAHalf: {
     status: 500,
-    text: (d: { plugin: string }) => `插件「${d.plugin}」的 server/index 没有默认导出 serverHalf(…)。请发布者修正后重新打包。`,
+    text: (d: { plugin: string }) =>
+      `插件「${d.plugin}」的 server/index 没有默认导出 serverHalf(…)。请发布者修正后重新打包。`,
   },
   brokeOff: {
     status: 500,
-    text: (d: { plugin: string }) => `插件「${d.plugin}」上次启动时进程中断，已暂停加载。请升级插件，或确认无误后点“重新启动”。`,
+    text: (d: { plugin: string }) =>
+      `插件「${d.plugin}」上次启动时进程中断，已暂停加载。请升级插件，或确认无误后点“重新启动”。`,
   },
   publisherKnown: {
     status: 409,

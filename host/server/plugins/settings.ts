@@ -1,6 +1,6 @@
-import { Errors } from 'typebox/value'
-import type { TSchema } from 'typebox'
 import type { Database } from '@gongtai/sdk/server'
+import type { TSchema } from 'typebox'
+import { Errors } from 'typebox/value'
 import type { Host } from '../host.ts'
 import { pluginFaults } from './faults.ts'
 import { pluginTables } from './tables.ts'

@@ -1,5 +1,5 @@
-import { permissions } from '@gongtai/core/points/permissions'
 import { CHANGE_PLUGINS, SEE_PLUGINS } from '@gongtai/core/contract/calls/plugins'
+import { permissions } from '@gongtai/core/points/permissions'
 import { offer, offerAll, operations } from '@gongtai/sdk'
 import type { Host, PluginRuntime } from '../host.ts'
 import { PluginArea } from './area.ts'

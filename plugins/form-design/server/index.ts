@@ -1,9 +1,10 @@
-import { offerAll, operations, provide, tenantSetups } from '@gongtai/sdk'
+import { offer, offerAll, operations, pluginUsages, provide, tenantSetups } from '@gongtai/sdk'
 import { Forms, serverHalf, Tables } from '@gongtai/sdk/server'
 import { forms } from './forms.ts'
 import { draftOperations } from './operations/drafts.ts'
 import { publishOperations } from './operations/publish.ts'
 import { publishedOperations } from './operations/published.ts'
+import { formUsage } from './form-usage.ts'
 import { publishShippedForms } from './shipped-forms.ts'
 
 export default serverHalf({
@@ -13,6 +14,7 @@ export default serverHalf({
     offers: [
       ...offerAll(operations, [...draftOperations, ...publishOperations(tables), ...publishedOperations]),
       ...offerAll(tenantSetups, [publishShippedForms(tables)]),
+      offer(pluginUsages, formUsage),
     ],
   }),
 })

@@ -19,7 +19,13 @@ export const plateNumber: FieldType<string, PlateOptions> = {
   options: Options,
   defaults: { kind: 'any' },
   empty: '',
-  read: (raw) => (typeof raw === 'string' ? raw.normalize('NFKC').replace(/[\s·•.-]/g, '').toUpperCase() : ''),
+  read: (raw) =>
+    typeof raw === 'string'
+      ? raw
+          .normalize('NFKC')
+          .replace(/[\s·•.-]/g, '')
+          .toUpperCase()
+      : '',
   check(plate, { kind }) {
     if (plate === '' || (kind !== 'green' && fuel.test(plate)) || (kind !== 'fuel' && green.test(plate))) return []
     return [{ text: `请输入正确的${kind === 'green' ? '新能源车牌号，如京AD12345' : '车牌号，如京A12345'}` }]

@@ -1,4 +1,4 @@
-import { assignmentTypes, offerAll, operations, taskOperations, tenantSetups } from '@gongtai/sdk'
+import { assignmentTypes, offer, offerAll, operations, pluginUsages, taskOperations, tenantSetups } from '@gongtai/sdk'
 import { Forms, Organisation, serverHalf } from '@gongtai/sdk/server'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
 import { taskOperationList } from '../model/task-operations.ts'
@@ -12,6 +12,7 @@ import { listOperations } from './operations/lists.ts'
 import { startOperations } from './operations/start-instance.ts'
 import { startOptionOperations } from './operations/start-options.ts'
 import { startPageOperations } from './operations/start-page.ts'
+import { processUsage } from './process-usage.ts'
 import { publishShippedProcesses } from './shipped-processes.ts'
 
 export default serverHalf({
@@ -33,6 +34,7 @@ export default serverHalf({
         explainWith(organisation),
       ]),
       ...offerAll(tenantSetups, [publishShippedProcesses(forms)]),
+      offer(pluginUsages, processUsage),
     ],
   }),
 })

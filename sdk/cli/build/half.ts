@@ -48,7 +48,11 @@ function webConfig(folder: string, entry: string): InlineConfig {
       write: false,
       target: 'es2023',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: { index: entry }, preserveEntrySignatures: 'strict', output: { format: 'es', ...names } },
+      rolldownOptions: {
+        input: { index: entry },
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es', ...names },
+      },
     },
   }
 }
@@ -62,7 +66,11 @@ function serverConfig(folder: string, entry: string): InlineConfig {
       ssr: true,
       target: 'node20',
       minify: false,
-      rolldownOptions: { input: { index: entry }, preserveEntrySignatures: 'strict', output: { format: 'es', ...names } },
+      rolldownOptions: {
+        input: { index: entry },
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es', ...names },
+      },
     },
   }
 }

@@ -7,9 +7,17 @@ type Ask = Manifest['asks'][number]
 /** What in a server half shows that it needs something the manifest must ask for. */
 const SIGNS: readonly { readonly ask: Ask; readonly what: string; readonly pattern: RegExp }[] = [
   { ask: 'files', what: '文件服务 Files', pattern: /\bimport\b[^;]*?\bFiles\b[^;]*?['"]@gongtai\/sdk\/server['"]/ },
-  { ask: 'database', what: '数据服务', pattern: /\bimport\b[^;]*?\b(Tables|OneTrip|Tenants)\b[^;]*?['"]@gongtai\/sdk\/server['"]/ },
+  {
+    ask: 'database',
+    what: '数据服务',
+    pattern: /\bimport\b[^;]*?\b(Tables|OneTrip|Tenants)\b[^;]*?['"]@gongtai\/sdk\/server['"]/,
+  },
   { ask: 'jobs', what: '定时任务 scheduledJobs', pattern: /\bscheduledJobs\b/ },
-  { ask: 'network', what: '网络访问', pattern: /\bfetch\(|['"]node:(http|https|http2|net|tls|dns|dgram)['"]|['"]axios['"]/ },
+  {
+    ask: 'network',
+    what: '网络访问',
+    pattern: /\bfetch\(|['"]node:(http|https|http2|net|tls|dns|dgram)['"]|['"]axios['"]/,
+  },
 ]
 
 /** Uses of the server half that the manifest's `asks` do not name. */

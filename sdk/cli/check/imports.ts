@@ -2,12 +2,29 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { PluginSource } from './sources.ts'
 
-const DOORS = ['@gongtai/sdk', '@gongtai/sdk/form', '@gongtai/sdk/flow', '@gongtai/sdk/web', '@gongtai/sdk/server', '@gongtai/sdk/testing']
+const DOORS = [
+  '@gongtai/sdk',
+  '@gongtai/sdk/form',
+  '@gongtai/sdk/flow',
+  '@gongtai/sdk/web',
+  '@gongtai/sdk/server',
+  '@gongtai/sdk/testing',
+]
 
 /** Packages that come with the host or that a plugin may bundle without asking. */
 const OFFERED = [
-  /^react(-dom)?(\/|$)/, /^react-router-dom$/, /^@blueprintjs\//, /^rxjs(\/|$)/, /^axios$/, /^@tanstack\//,
-  /^@dnd-kit\//, /^react-mosaic-component$/, /^kysely$/, /^bpmn-/, /^inversify$/, /^big\.js$/,
+  /^react(-dom)?(\/|$)/,
+  /^react-router-dom$/,
+  /^@blueprintjs\//,
+  /^rxjs(\/|$)/,
+  /^axios$/,
+  /^@tanstack\//,
+  /^@dnd-kit\//,
+  /^react-mosaic-component$/,
+  /^kysely$/,
+  /^bpmn-/,
+  /^inversify$/,
+  /^big\.js$/,
 ]
 
 const HARMLESS_NODE = /^node:(crypto|buffer|util|url|path|stream|timers|events|string_decoder|assert|zlib)(\/|$)/
@@ -18,7 +35,9 @@ export function importProblems(folder: string, sources: readonly PluginSource[])
   const own = ownDependencies(folder)
   return sources.flatMap((source) =>
     importsOf(source).flatMap((specifier) => {
-      const problem = specifier.startsWith('.') ? insideProblem(source.path, specifier) : outsideProblem(source.path, specifier, own)
+      const problem = specifier.startsWith('.')
+        ? insideProblem(source.path, specifier)
+        : outsideProblem(source.path, specifier, own)
       return problem ? [`${source.path} 引用了 ${specifier}：${problem}`] : []
     }),
   )
@@ -28,7 +47,8 @@ export const importsOf = ({ code }: PluginSource): readonly string[] =>
   [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map((found) => found[1] ?? '')
 
 function outsideProblem(path: string, specifier: string, own: readonly string[]): string | undefined {
-  if (specifier.startsWith('@gongtai/')) return DOORS.includes(specifier) ? doorProblem(path, specifier) : '插件只能使用 SDK 的公开入口'
+  if (specifier.startsWith('@gongtai/'))
+    return DOORS.includes(specifier) ? doorProblem(path, specifier) : '插件只能使用 SDK 的公开入口'
   if (specifier.startsWith('node:')) return nodeProblem(path, specifier)
   const offered = OFFERED.some((pattern) => pattern.test(specifier))
   const listed = own.some((name) => specifier === name || specifier.startsWith(`${name}/`))

@@ -15,7 +15,10 @@ export async function check(args: readonly string[]): Promise<void> {
   const { positionals } = readArguments(args)
   const folder = resolve(positionals[0] ?? '.')
   const problems = await checkPlugin(folder)
-  if (problems.length > 0) throw new AuthorError(`${problems.map((problem) => `✗ ${problem}`).join('\n')}\n${folder} 有 ${problems.length} 处需要修改。`)
+  if (problems.length > 0)
+    throw new AuthorError(
+      `${problems.map((problem) => `✗ ${problem}`).join('\n')}\n${folder} 有 ${problems.length} 处需要修改。`,
+    )
   console.log(`✓ ${folder} 通过检查`)
 }
 

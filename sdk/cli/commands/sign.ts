@@ -10,7 +10,8 @@ import { signed } from '../package/signed.ts'
 export function sign(args: readonly string[]): void {
   const { positionals, options } = readArguments(args, 'key')
   const [file = ''] = positionals
-  if (!existsSync(file) || options.key === undefined) throw new AuthorError('用法：gongtai sign <插件包> --key 密钥文件')
+  if (!existsSync(file) || options.key === undefined)
+    throw new AuthorError('用法：gongtai sign <插件包> --key 密钥文件')
   const files = new Map(Object.entries(unzipSync(readFileSync(file))))
   writeFileSync(file, archive(signed(files, readKeyFile(options.key))))
   console.log(`已签名 ${file}`)

@@ -2,5 +2,13 @@ export { archive } from './archive.ts'
 export { contentDigest, type Digests, digestsOf, sm3, withDigests } from './digests.ts'
 export { DIGESTS, decode, encode, MANIFEST, type PackageFiles, SIGNATURE, WEB, type WebDescription } from './files.ts'
 export { manifestProblems } from './manifest-problems.ts'
-export { isSignedBy, keyId, newSigningKey, type PublisherKey, type Signature, type SigningKey, withSignature } from './signature.ts'
+export {
+  isSignedBy,
+  keyId,
+  newSigningKey,
+  type PublisherKey,
+  type Signature,
+  type SigningKey,
+  withSignature,
+} from './signature.ts'
 export { signed } from './signed.ts'

@@ -8,14 +8,20 @@ const web = resolve(import.meta.dirname, '../../../.build/web')
 
 interface WebBuild {
   readonly shared: Readonly<Record<string, string>>
-  readonly pages: Readonly<Record<string, { readonly script: string; readonly preload: readonly string[]; readonly css: readonly string[] }>>
+  readonly pages: Readonly<
+    Record<string, { readonly script: string; readonly preload: readonly string[]; readonly css: readonly string[] }>
+  >
   readonly integrity: Readonly<Record<string, string>>
 }
 
 const build = JSON.parse(readFileSync(join(web, 'build.json'), 'utf8')) as WebBuild
 const read = (address: string) => readFileSync(join(web, address))
 const importsOf = (address: string): readonly string[] =>
-  [...read(address).toString().matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map((found) => `/assets/${found[1]}`)
+  [
+    ...read(address)
+      .toString()
+      .matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g),
+  ].map((found) => `/assets/${found[1]}`)
 
 function reachedFrom(entry: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(entry)) return seen
@@ -44,20 +50,33 @@ describe('the build of the browser’s files', () => {
   })
 
   it('holds one copy of React and of what keeps state beside it', () => {
-    const marks = ['react.transitional.element', 'ReactCurrentDispatcher', '__SECRET_INTERNALS', '__CLIENT_INTERNALS_DO_NOT_USE']
+    const marks = [
+      'react.transitional.element',
+      'ReactCurrentDispatcher',
+      '__SECRET_INTERNALS',
+      '__CLIENT_INTERNALS_DO_NOT_USE',
+    ]
     const files = Object.keys(build.integrity)
-    const holding = (mark: string) => files.filter((address) => new RegExp(`${mark}[\\w]*=`).test(read(address).toString()))
+    const holding = (mark: string) =>
+      files.filter((address) => new RegExp(`${mark}[\\w]*=`).test(read(address).toString()))
     expect(holding(marks[3] ?? '').length).toBe(1)
   })
 
   it('spells out the names of packages that export none by themselves', async () => {
     const names = (specifier: string) =>
-      /export\s*\{([^}]*)\}/.exec(read(build.shared[specifier] ?? '').toString())?.[1]?.split(',').map((each) => each.split(' as ').at(-1)?.trim()) ?? []
-    expect(names('react')).toEqual(expect.arrayContaining(['useState', 'useEffect', 'createElement', 'default', 'Suspense', 'use']))
+      /export\s*\{([^}]*)\}/
+        .exec(read(build.shared[specifier] ?? '').toString())?.[1]
+        ?.split(',')
+        .map((each) => each.split(' as ').at(-1)?.trim()) ?? []
+    expect(names('react')).toEqual(
+      expect.arrayContaining(['useState', 'useEffect', 'createElement', 'default', 'Suspense', 'use']),
+    )
     expect(names('react/jsx-runtime')).toEqual(expect.arrayContaining(['jsx', 'jsxs', 'Fragment']))
     expect(names('react-dom')).toEqual(expect.arrayContaining(['createPortal', 'flushSync']))
     expect(names('react-dom/client')).toEqual(expect.arrayContaining(['createRoot']))
-    expect(names('react-router-dom')).toEqual(expect.arrayContaining(['Link', 'useNavigate', 'useParams', 'createBrowserRouter']))
+    expect(names('react-router-dom')).toEqual(
+      expect.arrayContaining(['Link', 'useNavigate', 'useParams', 'createBrowserRouter']),
+    )
     expect(names('@blueprintjs/core')).toEqual(expect.arrayContaining(['Button', 'Dialog', 'InputGroup', 'Tag']))
     expect(names('rxjs')).toEqual(expect.arrayContaining(['BehaviorSubject', 'map', 'merge']))
   })

@@ -14,7 +14,10 @@ let copy: string
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'gongtai-without-'))
   for (const name of ['core', 'sdk', 'host', 'plugins', 'tests', 'package.json', 'package-lock.json', 'tsconfig.json'])
-    cpSync(join(root, name), join(copy, name), { recursive: true, filter: (path) => !/\/(node_modules|\.[^/]*)$/.test(path) })
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => !/\/(node_modules|\.[^/]*)$/.test(path),
+    })
   mkdirSync(join(copy, 'node_modules/@gongtai'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@gongtai') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
@@ -48,7 +51,16 @@ describe('[C-1-07] the product without one business plugin', { timeout: 400_000 
     expect(readdirSync(join(copy, '.build/plugins')).some((name) => name.startsWith(removed))).toBe(false)
     expect(await said('.build/server/main.js')).toMatch(/^ready http/m)
     const others = readdirSync(join(copy, 'tests/plugins')).map((name) => `tests/plugins/${name}`)
-    const tests = run('node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', 'unit', 'tests/core/kernel', ...others)
+    const tests = run(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--project',
+      'unit',
+      'tests/core/kernel',
+      ...others,
+    )
     expect(tests.status, tests.stdout).toBe(0)
   })
 })
@@ -60,7 +72,8 @@ async function said(entry: string): Promise<string> {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (text += piece))
   const ended = new Promise((done) => child.once('exit', done))
-  for (let round = 0; round < 600 && !/^ready|启动失败/m.test(text); round += 1) await new Promise((wait) => setTimeout(wait, 100))
+  for (let round = 0; round < 600 && !/^ready|启动失败/m.test(text); round += 1)
+    await new Promise((wait) => setTimeout(wait, 100))
   child.kill('SIGTERM')
   await ended
   return text

@@ -1,16 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { archive } from '@gongtai/sdk/package'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { superuserPassword } from '../../../host/server/store/embedded/initialise-cluster.ts'
 import { type Answer, clientOf, signIn, type TestClient } from '../../support/client.ts'
 import { createDatabase, externalServer } from '../../support/database.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { makePackage, packageFiles, partner, stranger } from './make-package.ts'
-import { superuserPassword } from '../../../host/server/store/embedded/initialise-cluster.ts'
 import { eventually } from './test-host.ts'
 import { pluginPackage, type TestPlugin } from './test-plugin.ts'
-import { archive } from '@gongtai/sdk/package'
 
 let keys: string
 let dataDir: string
@@ -28,7 +28,11 @@ beforeAll(async () => {
   const outside = externalServer()
   database = outside ? await createDatabase(outside) : undefined
   dataDir = await mkdtemp(join(tmpdir(), 'gongtai-api-'))
-  server = await startServer({ dataDir, ...(database && { databaseUrl: database.url }), env: { TRUSTED_PUBLISHERS: keys } })
+  server = await startServer({
+    dataDir,
+    ...(database && { databaseUrl: database.url }),
+    env: { TRUSTED_PUBLISHERS: keys },
+  })
   operator = await signIn(server.url, 'operator')
   admin = await signIn(server.url, 'admin')
   other = await signIn(server.url, 'admin2')
@@ -50,7 +54,8 @@ function upload(bytes: Uint8Array, as = operator): Promise<Answer> {
 const install = (plugin: TestPlugin): Promise<Answer> => upload(pluginPackage(plugin))
 const enable = (id: string, as = admin): Promise<Answer> => as.call('PUT', `/plugins/${id}/enable`)
 const disable = (id: string, as = admin): Promise<Answer> => as.call('PUT', `/plugins/${id}/disable`)
-const activate = (id: string, version: string): Promise<Answer> => operator.call('PUT', `/operator/plugins/${id}/version`, { body: { version } })
+const activate = (id: string, version: string): Promise<Answer> =>
+  operator.call('PUT', `/operator/plugins/${id}/version`, { body: { version } })
 
 interface Listed {
   readonly manifest: { readonly id: string; readonly version: string }
@@ -62,8 +67,14 @@ const listed = async (id: string): Promise<Listed | undefined> =>
 
 describe('installing a package', () => {
   it('[C-4-05] takes one signed by a trusted publisher and refuses everything else with its reason', async () => {
-    expect((await install({ id: 'plate', answers: 'one' })).body).toMatchObject({ code: 200, data: { id: 'plate', running: true } })
-    const spec = { manifest: { id: 'evil', title: '坏', version: '1.0.0' }, files: { 'web/index.js': 'export default 1' } }
+    expect((await install({ id: 'plate', answers: 'one' })).body).toMatchObject({
+      code: 200,
+      data: { id: 'plate', running: true },
+    })
+    const spec = {
+      manifest: { id: 'evil', title: '坏', version: '1.0.0' },
+      files: { 'web/index.js': 'export default 1' },
+    }
     const changed = packageFiles(spec).set('web/index.js', new TextEncoder().encode('export default 2'))
     const refusals = [
       [archive(changed), 'plugins.changed-file', /web\/index\.js.*改动/],
@@ -96,14 +107,20 @@ describe('installing a package', () => {
 
   it('[C-4-07] refuses one built against an SDK range this host does not satisfy, naming both versions', async () => {
     const { body } = await install({ id: 'future', manifest: { sdk: '^7.0.0' } })
-    expect(body).toMatchObject({ code: 409, fault: 'plugins.wrong-sdk', msg: expect.stringMatching(/SDK \^7\.0\.0.*0\.1\.0/) })
+    expect(body).toMatchObject({
+      code: 409,
+      fault: 'plugins.wrong-sdk',
+      msg: expect.stringMatching(/SDK \^7\.0\.0.*0\.1\.0/),
+    })
   })
 
   it('[C-5-07] is the operator’s alone, and switching on is the tenant admin’s alone', async () => {
     for (const client of [admin, staff]) {
       expect((await upload(pluginPackage({ id: 'mine' }), client)).status).toBe(403)
       expect((await client.get('/operator/plugins')).status).toBe(403)
-      expect((await client.call('PUT', '/operator/plugins/plate/version', { body: { version: '1.0.0' } })).status).toBe(403)
+      expect((await client.call('PUT', '/operator/plugins/plate/version', { body: { version: '1.0.0' } })).status).toBe(
+        403,
+      )
       expect((await client.call('DELETE', '/operator/plugins/plate')).status).toBe(403)
     }
     expect((await enable('plate', staff)).status).toBe(403)
@@ -120,7 +137,9 @@ describe('a tenant without a plugin', () => {
     expect(off.body).toMatchObject({ code: 404, msg: '访问资源不存在' })
     expect((await admin.get('/plate')).body).toMatchObject({ code: 200, data: 'one' })
     const ids = async (client: TestClient) =>
-      ((await client.get('/plugins/mine')).body.data as { manifest: { id: string } }[]).map(({ manifest }) => manifest.id)
+      ((await client.get('/plugins/mine')).body.data as { manifest: { id: string } }[]).map(
+        ({ manifest }) => manifest.id,
+      )
     expect(await ids(other)).not.toContain('plate')
     expect(await ids(staff)).toContain('plate')
     await disable('plate')
@@ -136,10 +155,14 @@ describe('upgrading', () => {
     version: '1.1.0',
     answers: 'two',
     asks: ['database'],
-    migrations: ['create table plate_note (tenant_id text not null, note text not null, primary key (tenant_id, note))'],
+    migrations: [
+      'create table plate_note (tenant_id text not null, note text not null, primary key (tenant_id, note))',
+    ],
   }
 
-  it('[C-4-09] and rolling back work while people work; migrations run once and are recorded with their hash', { timeout: 90_000 }, async () => {
+  it('[C-4-09] and rolling back work while people work; migrations run once and are recorded with their hash', {
+    timeout: 90_000,
+  }, async () => {
     const answers = new Map<string, number>()
     let working = true
     const worker = (async () => {
@@ -160,17 +183,28 @@ describe('upgrading', () => {
     await worker
     expect([...answers.keys()].filter((seen) => !['one', 'two', '404'].includes(seen))).toEqual([])
     expect(answers.get('404') ?? 0).toBeLessThan((answers.get('one') ?? 0) + (answers.get('two') ?? 0))
-    expect((await operator.get('/operator/plugins/plate/versions')).body.data).toMatchObject([{ version: '1.1.0', active: true }, { version: '1.0.0', active: false }])
-    expect(await recordedMigrations('plate')).toEqual([{ name: '001-m.sql', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+    expect((await operator.get('/operator/plugins/plate/versions')).body.data).toMatchObject([
+      { version: '1.1.0', active: true },
+      { version: '1.0.0', active: false },
+    ])
+    expect(await recordedMigrations('plate')).toEqual([
+      { name: '001-m.sql', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ])
   })
 })
 
 describe('a plugin that fails', () => {
   it('[C-3-10] while it starts, or by taking too long, is withdrawn with its reason, and the product works on', async () => {
     const throwing = await install({ id: 'bad', starts: `throw new Error('没有油漆')` })
-    expect(throwing.body).toMatchObject({ code: 200, data: { running: false, failure: expect.stringContaining('没有油漆') } })
+    expect(throwing.body).toMatchObject({
+      code: 200,
+      data: { running: false, failure: expect.stringContaining('没有油漆') },
+    })
     const started = performance.now()
-    const [slow, meanwhile] = await Promise.all([install({ id: 'slow', starts: 'return new Promise(() => {})' }), staff.get('/plate')])
+    const [slow, meanwhile] = await Promise.all([
+      install({ id: 'slow', starts: 'return new Promise(() => {})' }),
+      staff.get('/plate'),
+    ])
     expect(slow.body).toMatchObject({ data: { running: false, failure: expect.stringMatching(/超过 5000 毫秒/) } })
     expect(performance.now() - started).toBeLessThan(20_000)
     expect(meanwhile.body).toMatchObject({ code: 200, data: 'two' })
@@ -183,7 +217,10 @@ describe('a plugin that fails', () => {
 
 describe('files of the web half', () => {
   it('are served from the child path with type, without sniffing, for ever; nothing else of the package is', async () => {
-    const mine = (await staff.get('/plugins/mine')).body.data as { manifest: { id: string }; web: { entry: string; integrity: Record<string, string> } }[]
+    const mine = (await staff.get('/plugins/mine')).body.data as {
+      manifest: { id: string }
+      web: { entry: string; integrity: Record<string, string> }
+    }[]
     const { web } = mine.find(({ manifest }) => manifest.id === 'plate') ?? {}
     const response = await fetch(server.url + web?.entry)
     expect(response.status).toBe(200)
@@ -192,24 +229,43 @@ describe('files of the web half', () => {
     expect(response.headers.get('cache-control')).toContain('immutable')
     expect(web?.integrity[web.entry]).toMatch(/^sha384-/)
     const base = web?.entry.replace('web/index.js', '') ?? ''
-    for (const path of ['server/index.js', 'manifest.json', 'web/%2e%2e/server/index.js', 'web/..%2fserver%2findex.js', 'web/'])
+    for (const path of [
+      'server/index.js',
+      'manifest.json',
+      'web/%2e%2e/server/index.js',
+      'web/..%2fserver%2findex.js',
+      'web/',
+    ])
       expect((await fetch(server.url + base + path)).headers.get('content-type'), path).not.toMatch(/^text\/javascript/)
   })
 })
 
 describe('the inventory', () => {
   it('names every contribution of the running system with point, plugin and version', async () => {
-    const rows = (await operator.get('/operator/contributions')).body.data as { point: string; id: string; plugin: string; version: string }[]
-    expect(rows).toContainEqual(expect.objectContaining({ point: 'operations', id: 'plate.answer', plugin: 'plate', version: '1.1.0' }))
+    const rows = (await operator.get('/operator/contributions')).body.data as {
+      point: string
+      id: string
+      plugin: string
+      version: string
+    }[]
+    expect(rows).toContainEqual(
+      expect.objectContaining({ point: 'operations', id: 'plate.answer', plugin: 'plate', version: '1.1.0' }),
+    )
     expect(rows.filter(({ plugin, version }) => plugin === '' || version === '')).toEqual([])
     for (const point of ['menus', 'routes', 'field-types', 'executors', 'assignment-types', 'permissions'])
-      expect(rows.some((row) => row.point === point), point).toBe(true)
+      expect(
+        rows.some((row) => row.point === point),
+        point,
+      ).toBe(true)
   })
 })
 
 describe('two processes on one database', () => {
   it('follow each other’s switches and upgrades within two seconds', { timeout: 120_000 }, async () => {
-    const second = await startServer({ databaseUrl: database?.url ?? (await embeddedAddress(server)), env: { TRUSTED_PUBLISHERS: keys } })
+    const second = await startServer({
+      databaseUrl: database?.url ?? (await embeddedAddress(server)),
+      env: { TRUSTED_PUBLISHERS: keys },
+    })
     try {
       const there = clientOf(second.url, admin.token)
       await install({ id: 'pair', answers: 'one' })

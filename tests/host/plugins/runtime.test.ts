@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pluginUsages } from '@gongtai/core/points/plugin-usages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { partner, stranger } from './make-package.ts'
+import { eventually, openDatabase, startProcess, type TestDatabase, type TestProcess } from './test-host.ts'
 import type { TestPlugin } from './test-plugin.ts'
 import { pluginPackage } from './test-plugin.ts'
-import { eventually, openDatabase, startProcess, type TestDatabase, type TestProcess } from './test-host.ts'
-import { partner, stranger } from './make-package.ts'
 
 let database: TestDatabase
 let first: TestProcess
@@ -65,7 +65,10 @@ describe('a plugin that is installed while the product runs', () => {
   })
 
   it('is listed for pages with its manifest, modules and their hashes', async () => {
-    const mine = await first.call<{ manifest: { id: string }; web: { entry: string; integrity: Record<string, string> } }[]>('plugins.mine')
+    const mine =
+      await first.call<{ manifest: { id: string }; web: { entry: string; integrity: Record<string, string> } }[]>(
+        'plugins.mine',
+      )
     const plate = mine.find(({ manifest }) => manifest.id === 'plate')
     expect(plate?.web.entry).toMatch(/^\/child\/plate\/1\.0\.0-[0-9a-f]{8}\/web\/index\.js$/)
     expect(plate?.web.integrity[plate.web.entry]).toMatch(/^sha384-/)
@@ -77,7 +80,15 @@ describe('a plugin that is installed while the product runs', () => {
   })
 
   it('is upgraded and rolled back in every process, its migrations run once', async () => {
-    expect(await upload({ id: 'plate', version: '1.1.0', answers: 'two', asks: ['database'], migrations: ['create table plate (tenant_id text not null, n int, primary key (tenant_id, n))'] })).toMatchObject({ running: true })
+    expect(
+      await upload({
+        id: 'plate',
+        version: '1.1.0',
+        answers: 'two',
+        asks: ['database'],
+        migrations: ['create table plate (tenant_id text not null, n int, primary key (tenant_id, n))'],
+      }),
+    ).toMatchObject({ running: true })
     expect(await ask('plate')).toBe('two')
     await eventually(async () => (await second.call('plate.answer')) === 'two')
     expect(await first.call('operator-plugins.activate', { id: 'plate', version: '1.0.0' })).toEqual({ running: true })
@@ -85,7 +96,9 @@ describe('a plugin that is installed while the product runs', () => {
     await eventually(async () => (await second.call('plate.answer')) === 'one')
     await first.call('operator-plugins.activate', { id: 'plate', version: '1.1.0' })
     expect(await ask('plate')).toBe('two')
-    const versions = await first.call<{ version: string; active: boolean }[]>('operator-plugins.versions', { id: 'plate' })
+    const versions = await first.call<{ version: string; active: boolean }[]>('operator-plugins.versions', {
+      id: 'plate',
+    })
     expect(versions.map(({ version, active }) => `${version} ${active}`)).toEqual(['1.1.0 true', '1.0.0 false'])
     const { rows } = await database.pools.owner.query(`select name, hash from schema_migration where owner = 'plate'`)
     expect(rows).toEqual([{ name: '001-m.sql', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
@@ -93,7 +106,9 @@ describe('a plugin that is installed while the product runs', () => {
 
   it('is refused when older than what is installed, or other under the same number, or another publisher’s', async () => {
     await expect(upload({ id: 'plate', version: '1.0.5' })).rejects.toMatchObject({ code: 'plugins.downgrade' })
-    await expect(upload({ id: 'plate', version: '1.1.0', answers: 'other' })).rejects.toMatchObject({ code: 'plugins.same-version' })
+    await expect(upload({ id: 'plate', version: '1.1.0', answers: 'other' })).rejects.toMatchObject({
+      code: 'plugins.same-version',
+    })
     await first.call('operator-plugins.trust', { publisher: 'mallory', title: 'M', publicKey: stranger.publicKey })
     await expect(upload({ id: 'plate', version: '2.0.0', key: stranger })).rejects.toMatchObject({
       code: 'plugins.taken-over',
@@ -103,8 +118,12 @@ describe('a plugin that is installed while the product runs', () => {
   })
 
   it('cannot be rolled back to a version nobody installed', async () => {
-    await expect(first.call('operator-plugins.activate', { id: 'plate', version: '9.9.9' })).rejects.toMatchObject({ code: 'plugins.no-such-version' })
-    await expect(first.call('operator-plugins.activate', { id: 'nobody', version: '1.0.0' })).rejects.toMatchObject({ code: 'plugins.not-installed' })
+    await expect(first.call('operator-plugins.activate', { id: 'plate', version: '9.9.9' })).rejects.toMatchObject({
+      code: 'plugins.no-such-version',
+    })
+    await expect(first.call('operator-plugins.activate', { id: 'nobody', version: '1.0.0' })).rejects.toMatchObject({
+      code: 'plugins.not-installed',
+    })
   })
 })
 
@@ -115,7 +134,11 @@ describe('a plugin that fails', () => {
     ['needs a service nobody has', { needs: `{ x: token('nobody.service') }` }, 'nobody.service'],
     ['has no server half where one is named', { source: 'export const a = 1' }, 'serverHalf'],
     ['has a migration that fails', { asks: ['database'] as const, migrations: ['create nonsense'] }, '001-m.sql'],
-    ['makes a table without tenant', { asks: ['database'] as const, migrations: ['create table bad_table (n int primary key)'] }, 'bad_table'],
+    [
+      'makes a table without tenant',
+      { asks: ['database'] as const, migrations: ['create table bad_table (n int primary key)'] },
+      'bad_table',
+    ],
   ])('because it %s is withdrawn with its reason, and everything else lives', async (_, broken, reason) => {
     const result = await upload({ id: 'broken', ...broken, key: partner })
     expect(result.running).toBe(false)
@@ -132,10 +155,18 @@ describe('a plugin that fails', () => {
   })
 
   it('is found out after it took its process down, left alone, and tried again on request', async () => {
-    const { digest } = await first.call<{ digest: string }>('operator-plugins.upload', {}, { upload: pluginPackage({ id: 'crash' }) })
+    const { digest } = await first.call<{ digest: string }>(
+      'operator-plugins.upload',
+      {},
+      { upload: pluginPackage({ id: 'crash' }) },
+    )
     const mark = join(first.host.configuration.dataDir, 'plugins/crash', `1.0.0-${digest.slice(0, 8)}.starting`)
     await writeFile(mark, '999999')
-    const { digest: next } = await first.call<{ digest: string }>('operator-plugins.upload', {}, { upload: pluginPackage({ id: 'crash', version: '1.0.1' }) })
+    const { digest: next } = await first.call<{ digest: string }>(
+      'operator-plugins.upload',
+      {},
+      { upload: pluginPackage({ id: 'crash', version: '1.0.1' }) },
+    )
     await writeFile(mark.replace(`1.0.0-${digest.slice(0, 8)}`, `1.0.1-${next.slice(0, 8)}`), '999999')
     const back = await first.call<Uploaded>('operator-plugins.activate', { id: 'crash', version: '1.0.0' })
     expect(back.failure).toContain('上次启动时进程中断')
@@ -162,9 +193,17 @@ describe('a manifest', () => {
   it('must ask for what the server half uses', async () => {
     const files = await upload({ id: 'greedy', needs: `{ files: token('host.files') }`, provides: ['host.files'] })
     expect(files.failure).toMatch(/greedy.*host\.files.*files/)
-    const jobs = await upload({ id: 'greedy', version: '1.0.1', offers: `offer(scheduledJobs, { id: 'g', title: 'G', cron: '* * * * *', run: async () => {} })` })
+    const jobs = await upload({
+      id: 'greedy',
+      version: '1.0.1',
+      offers: `offer(scheduledJobs, { id: 'g', title: 'G', cron: '* * * * *', run: async () => {} })`,
+    })
     expect(jobs.failure).toMatch(/greedy.*scheduled-jobs.*jobs/)
-    const tables = await upload({ id: 'greedy', version: '1.0.2', migrations: ['create table g (tenant_id text primary key)'] })
+    const tables = await upload({
+      id: 'greedy',
+      version: '1.0.2',
+      migrations: ['create table g (tenant_id text primary key)'],
+    })
     expect(tables.failure).toMatch(/greedy.*数据表.*database/)
     await first.call('operator-plugins.remove', { id: 'greedy' })
   })
@@ -182,9 +221,18 @@ describe('a manifest', () => {
         settings: { type: 'object', properties: { size: { type: 'integer', title: '尺寸', maximum: 9, default: 3 } } },
       },
     })
-    const rows = await first.call<{ point: string; id: string; plugin: string; version: string; describe: string }[]>('operator-plugins.contributions')
+    const rows = await first.call<{ point: string; id: string; plugin: string; version: string; describe: string }[]>(
+      'operator-plugins.contributions',
+    )
     const drawn = rows.filter(({ plugin }) => plugin === 'drawn').map(({ point, id }) => `${point} ${id}`)
-    expect(drawn.sort()).toEqual(['dictionaries drawn_kind', 'field-types drawing', 'menus drawn', 'permissions drawn:see', 'routes drawn/list', 'settings drawn'])
+    expect(drawn.sort()).toEqual([
+      'dictionaries drawn_kind',
+      'field-types drawing',
+      'menus drawn',
+      'permissions drawn:see',
+      'routes drawn/list',
+      'settings drawn',
+    ])
     expect(rows.every(({ version, describe }) => version !== '' && describe !== '')).toBe(true)
   })
 })
@@ -203,9 +251,14 @@ describe('settings', () => {
     await first.call('plugins.write-settings', { id: 'drawn', values: { size: 5 } })
     expect(await read('demo')).toEqual({ size: 5 })
     expect(await read('second')).toEqual({ size: 3 })
-    await eventually(async () => (await read('demo', second) as { size: number }).size === 5)
-    expect(await first.call('plugins.read-settings', { id: 'drawn' })).toMatchObject({ values: { size: 5 }, schema: { type: 'object' } })
-    await expect(first.call('plugins.read-settings', { id: 'plate' })).rejects.toMatchObject({ code: 'plugins.no-settings' })
+    await eventually(async () => ((await read('demo', second)) as { size: number }).size === 5)
+    expect(await first.call('plugins.read-settings', { id: 'drawn' })).toMatchObject({
+      values: { size: 5 },
+      schema: { type: 'object' },
+    })
+    await expect(first.call('plugins.read-settings', { id: 'plate' })).rejects.toMatchObject({
+      code: 'plugins.no-settings',
+    })
   })
 })
 
@@ -216,8 +269,15 @@ describe('a tenant’s choice', () => {
     expect(await enable('upper', 'second')).toEqual(['lower', 'upper'])
     await disable('lower', 'second')
     expect(first.isOffered('upper.answer', 'second')).toBe(false)
-    const listed = await first.call<{ manifest: { id: string }; state: string; waitingFor: string[] }[]>('plugins.list', {}, { tenant: 'second' })
-    expect(listed.find(({ manifest }) => manifest.id === 'upper')).toMatchObject({ state: 'waiting', waitingFor: ['lower'] })
+    const listed = await first.call<{ manifest: { id: string }; state: string; waitingFor: string[] }[]>(
+      'plugins.list',
+      {},
+      { tenant: 'second' },
+    )
+    expect(listed.find(({ manifest }) => manifest.id === 'upper')).toMatchObject({
+      state: 'waiting',
+      waitingFor: ['lower'],
+    })
     await enable('lower', 'second')
     expect(await ask('upper', 'second')).toBe('u')
   })
@@ -225,7 +285,20 @@ describe('a tenant’s choice', () => {
   it('is asked for only after it was said what uses the plugin', async () => {
     first.host.kernel.offer(
       { id: 'forms', version: '1.0.0' },
-      { offers: [{ point: pluginUsages as never, value: { id: 'forms', usage: async () => [{ title: '已发布的表单', count: 2, path: '/tool' }, { title: '无', count: 0 }] } }] },
+      {
+        offers: [
+          {
+            point: pluginUsages as never,
+            value: {
+              id: 'forms',
+              usage: async () => [
+                { title: '已发布的表单', count: 2, path: '/tool' },
+                { title: '无', count: 0 },
+              ],
+            },
+          },
+        ],
+      },
     )
     expect(await first.call('plugins.usage', { id: 'lower' }, { tenant: 'second' })).toEqual({
       usages: [{ title: '已发布的表单', count: 2, path: '/tool' }],
@@ -239,7 +312,11 @@ describe('a tenant’s choice', () => {
     await expect(enable('plate')).rejects.toMatchObject({ code: 'plugins.not-offered' })
     const ids = (await first.call<{ manifest: { id: string } }[]>('plugins.list')).map(({ manifest }) => manifest.id)
     expect(ids).not.toContain('plate')
-    expect(await first.call('operator-plugins.tenants', { id: 'plate' })).toContainEqual({ tenant: 'demo', offered: false, on: false })
+    expect(await first.call('operator-plugins.tenants', { id: 'plate' })).toContainEqual({
+      tenant: 'demo',
+      offered: false,
+      on: false,
+    })
     await first.call('operator-plugins.offer', { id: 'plate', tenant: 'demo', offered: true })
     expect(await ask('plate')).toBe('two')
     await expect(enable('nobody')).rejects.toMatchObject({ code: 'plugins.not-offered' })
@@ -248,13 +325,17 @@ describe('a tenant’s choice', () => {
 
 describe('removing', () => {
   it('is refused while others require it, then takes every trace but the data and the owner of the name', async () => {
-    await expect(first.call('operator-plugins.remove', { id: 'lower' })).rejects.toMatchObject({ code: 'plugins.still-required' })
+    await expect(first.call('operator-plugins.remove', { id: 'lower' })).rejects.toMatchObject({
+      code: 'plugins.still-required',
+    })
     await first.call('operator-plugins.remove', { id: 'plate' })
     expect(first.isOffered('plate.answer')).toBe(false)
     expect(first.host.kernel.inventory().filter(({ id }) => id === 'plate')).toEqual([])
     await eventually(() => !second.isOffered('plate.answer'))
     expect((await database.pools.owner.query('select * from plate')).rows).toEqual([])
-    await expect(upload({ id: 'plate', version: '3.0.0', key: stranger })).rejects.toMatchObject({ code: 'plugins.taken-over' })
+    await expect(upload({ id: 'plate', version: '3.0.0', key: stranger })).rejects.toMatchObject({
+      code: 'plugins.taken-over',
+    })
   })
 })
 
@@ -275,12 +356,18 @@ describe('trust', () => {
 
   it('cannot be given on the page to a name that the configuration speaks for, nor taken from it', async () => {
     const keys = await first.call<{ publisher: string; keyId: string }[]>('operator-plugins.publishers')
-    await expect(first.call('operator-plugins.trust', { publisher: 'acme', title: 'A', publicKey: `04${'1'.repeat(128)}` })).rejects.toMatchObject({ code: 'plugins.bad-key' })
+    await expect(
+      first.call('operator-plugins.trust', { publisher: 'acme', title: 'A', publicKey: `04${'1'.repeat(128)}` }),
+    ).rejects.toMatchObject({ code: 'plugins.bad-key' })
     for (const name of ['acme', 'gongtai']) {
       const other = (await import('@gongtai/sdk/package')).newSigningKey(name)
-      await expect(first.call('operator-plugins.trust', { publisher: name, title: 'A', publicKey: other.publicKey })).rejects.toMatchObject({ code: 'plugins.publisher-taken' })
+      await expect(
+        first.call('operator-plugins.trust', { publisher: name, title: 'A', publicKey: other.publicKey }),
+      ).rejects.toMatchObject({ code: 'plugins.publisher-taken' })
       const keyId = keys.find(({ publisher }) => publisher === name)?.keyId ?? ''
-      await expect(first.call('operator-plugins.distrust', { keyId })).rejects.toMatchObject({ code: 'plugins.key-not-on-page' })
+      await expect(first.call('operator-plugins.distrust', { keyId })).rejects.toMatchObject({
+        code: 'plugins.key-not-on-page',
+      })
     }
   })
 })

@@ -50,7 +50,8 @@ describe('plugins that come with the product', () => {
   })
 
   it('stay as they are when nothing changed, on a new machine too', async () => {
-    const installedAt = () => database.pools.owner.query('select plugin, installed_at from plugin_package order by plugin')
+    const installedAt = () =>
+      database.pools.owner.query('select plugin, installed_at from plugin_package order by plugin')
     const before = (await installedAt()).rows
     await running(product(extra, base), async ({ call }) => expect(await call('base.answer')).toBe('base one'))
     expect(before.map(({ plugin }) => plugin)).toEqual(['base', 'extra'])
@@ -65,9 +66,13 @@ describe('plugins that come with the product', () => {
 
   it('cannot be removed, nor those the product needs be switched off', async () => {
     await running(product(base, extra), async ({ call }) => {
-      await expect(call('operator-plugins.remove', { id: 'extra' })).rejects.toMatchObject({ code: 'plugins.shipped-stays' })
+      await expect(call('operator-plugins.remove', { id: 'extra' })).rejects.toMatchObject({
+        code: 'plugins.shipped-stays',
+      })
       await expect(call('plugins.disable', { id: 'base' })).rejects.toMatchObject({ code: 'plugins.locked' })
-      await expect(call('operator-plugins.offer', { id: 'base', tenant: 'demo', offered: false })).rejects.toMatchObject({ code: 'plugins.locked' })
+      await expect(
+        call('operator-plugins.offer', { id: 'base', tenant: 'demo', offered: false }),
+      ).rejects.toMatchObject({ code: 'plugins.locked' })
       await call('plugins.disable', { id: 'extra' })
     })
     await running(product(base, extra), async ({ isOffered }) => {

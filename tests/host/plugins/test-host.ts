@@ -6,13 +6,13 @@ import { provide } from '@gongtai/core/kernel/token'
 import type { Operation } from '@gongtai/core/points/operations'
 import { operations } from '@gongtai/core/points/operations'
 import type { PublisherKey } from '@gongtai/sdk/package'
-import { Tenants, type LiveMessage, type OperationContext } from '@gongtai/sdk/server'
+import { type LiveMessage, type OperationContext, Tenants } from '@gongtai/sdk/server'
 import { pino } from 'pino'
 import { readConfiguration } from '../../../host/server/configuration.ts'
 import type { Host, PluginRuntime } from '../../../host/server/host.ts'
 import { startPlugins } from '../../../host/server/plugins/start.ts'
 import { TenantPluginTable } from '../../../host/server/plugins/tenant-plugins.ts'
-import { openStore, type OpenStore } from '../../../host/server/store/open-store.ts'
+import { type OpenStore, openStore } from '../../../host/server/store/open-store.ts'
 import { openBus } from '../../../host/server/store/postgres-bus.ts'
 import { own, partner } from './make-package.ts'
 
@@ -131,7 +131,16 @@ function contextOf(
   return {
     tenant,
     db,
-    user: { id: 'u', account: 'tester', name: '测试', unit: '', department: '', roles: [], permissions: [], operator: true },
+    user: {
+      id: 'u',
+      account: 'tester',
+      name: '测试',
+      unit: '',
+      department: '',
+      roles: [],
+      permissions: [],
+      operator: true,
+    },
     view: host.kernel.viewFor(tenant),
     notify: (message) => void sent.push({ tenant, message }),
     upload: async () => ({

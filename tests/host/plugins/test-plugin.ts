@@ -41,7 +41,15 @@ export function pluginPackage(plugin: TestPlugin): Uint8Array {
   })
 }
 
-function serverHalf({ id, answers = id, prelude = '', starts = '', needs = '{}', provides = [], offers = '' }: TestPlugin): string {
+function serverHalf({
+  id,
+  answers = id,
+  prelude = '',
+  starts = '',
+  needs = '{}',
+  provides = [],
+  offers = '',
+}: TestPlugin): string {
   const provisions = provides.map((name) => `provide(token('${name}'), () => ({}))`).join(', ')
   return `
 import { Type, defineCall, offer, operations, provide, scheduledJobs, token } from '@gongtai/sdk'

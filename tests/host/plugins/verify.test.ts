@@ -109,8 +109,18 @@ describe('a plugin package is believed only when', () => {
   })
 
   it.each([
-    '../evil.js', '/etc/passwd', 'web/../../evil.js', 'web/./x.js', 'web\\..\\evil.js', 'C:/evil.js', 'web//x.js',
-    'web/..', 'node_modules/x.js', 'web/a\u0000.js', 'evil.js', 'server/.../x.js',
+    '../evil.js',
+    '/etc/passwd',
+    'web/../../evil.js',
+    'web/./x.js',
+    'web\\..\\evil.js',
+    'C:/evil.js',
+    'web//x.js',
+    'web/..',
+    'node_modules/x.js',
+    'web/a\u0000.js',
+    'evil.js',
+    'server/.../x.js',
   ])('its file names are plain: %j is refused', (path) => {
     expect(refusal(zipSync({ [path]: text('x') })).code).toBe('plugins.bad-path')
   })
@@ -126,7 +136,9 @@ describe('a plugin package is believed only when', () => {
     const zeros = new Uint8Array(19 * 1024 * 1024)
     const before = process.memoryUsage().arrayBuffers
     expect(refusal(zipSync({ 'web/bomb.js': zeros }, { level: 9 })).code).toBe('plugins.too-large')
-    expect(refusal(zipSync({ 'web/big.js': new Uint8Array(21 * 1024 * 1024) }, { level: 1 })).code).toBe('plugins.too-large')
+    expect(refusal(zipSync({ 'web/big.js': new Uint8Array(21 * 1024 * 1024) }, { level: 1 })).code).toBe(
+      'plugins.too-large',
+    )
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(80 * 1024 * 1024)
     const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, n) => [`web/${n}.js`, new Uint8Array()]))
     expect(refusal(zipSync(many)).code).toBe('plugins.too-large')

@@ -215,7 +215,13 @@ describe('a rejection', () => {
     expect(empty.body.msg).toBe('事由为必填项,请输入！')
     data(await act(applicant, procInstId, 'approve', { values: values({ AMOUNT: 8 }) }))
     expect((await detail(first, procInstId)).values.BUS_RUN).toMatchObject({ AMOUNT: 8, REASON: '会议用纸' })
-    expect(await tasksOf(first, procInstId)).toHaveLength(1)
+    expect((await detail(first, procInstId)).rights.returnTargets).toMatchObject([{ node: 'start' }])
+    const { nodes, flows } = data<{ nodes: Record<string, string>; flows: string[] }>(
+      await applicant.get('/instance/image', { procInstId }),
+    )
+    expect([nodes, flows]).toMatchObject([{ start: '1', a: '0' }, ['f0']])
+    expect(data(await act(first, procInstId, 'rejectPrevious')).status).toBe('2')
+    expect(await tasksOf(applicant, procInstId)).toHaveLength(1)
   })
 
   test('to the previous and to a chosen step opens those, and only what was passed can be chosen', async () => {

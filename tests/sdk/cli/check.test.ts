@@ -41,7 +41,8 @@ ${body}
 export default serverHalf({ activate: () => ({ offers: [offer(fieldTypes, sampleField), ${offers}] }) })
 export const used = [Type, defineCall, operations, operation]`
 
-const call = (permission: string) => `const call = defineCall({ id: 'a.b', title: 'A', method: 'GET', path: '/a', permission: '${permission}', audit: 'none', answer: Type.Null() })`
+const call = (permission: string) =>
+  `const call = defineCall({ id: 'a.b', title: 'A', method: 'GET', path: '/a', permission: '${permission}', audit: 'none', answer: Type.Null() })`
 
 describe('gongtai check', { timeout: 120_000 }, () => {
   it('[C-6-07] passes the scaffold as it stands', async () => {
@@ -50,17 +51,26 @@ describe('gongtai check', { timeout: 120_000 }, () => {
 
   it('[C-6-07] finds permissions that calls use and the manifest does not declare', async () => {
     const server = serverWith('', call('a:secret'), 'offer(operations, operation(call, () => null))')
-    expect(await ruleProblems(plugin({ 'server/index.ts': server }))).toEqual([expect.stringMatching(/server\/index\.ts.*「a:secret」.*permissions/)])
+    expect(await ruleProblems(plugin({ 'server/index.ts': server }))).toEqual([
+      expect.stringMatching(/server\/index\.ts.*「a:secret」.*permissions/),
+    ])
     const declared = manifest(`permissions: [{ id: 'a:secret', title: '机密', group: 'A' }]`)
     expect(await ruleProblems(plugin({ 'server/index.ts': server, 'plugin.ts': declared }))).toEqual([])
   })
 
   it('[C-6-07] finds files, tables, jobs and network that the manifest does not ask for', async () => {
-    const uses = serverWith(`import { scheduledJobs } from '@gongtai/sdk'\nimport { Files, Tables } from '@gongtai/sdk/server'`, `export const go = () => [Files, Tables, scheduledJobs, fetch('http://x')]`)
+    const uses = serverWith(
+      `import { scheduledJobs } from '@gongtai/sdk'\nimport { Files, Tables } from '@gongtai/sdk/server'`,
+      `export const go = () => [Files, Tables, scheduledJobs, fetch('http://x')]`,
+    )
     const problems = await ruleProblems(plugin({ 'server/index.ts': uses, 'server/migrations/001-a.sql': 'select 1' }))
     for (const ask of ['files', 'database', 'jobs', 'network']) expect(problems.join('\n')).toContain(`声明 ${ask}`)
     const asked = manifest(`asks: ['files', 'database', 'jobs', 'network']`)
-    expect(await ruleProblems(plugin({ 'server/index.ts': uses, 'server/migrations/001-a.sql': 'select 1', 'plugin.ts': asked }))).toEqual([])
+    expect(
+      await ruleProblems(
+        plugin({ 'server/index.ts': uses, 'server/migrations/001-a.sql': 'select 1', 'plugin.ts': asked }),
+      ),
+    ).toEqual([])
   })
 
   it.each([
@@ -89,9 +99,13 @@ describe('gongtai check', { timeout: 120_000 }, () => {
 
   it('finds contributions that the manifest does not list, wrong manifests and type errors', async () => {
     const unlisted = `import { manifest } from '@gongtai/sdk'\nexport default manifest({ id: 'sample-field', title: '示例', version: '0.1.0' })`
-    expect(await ruleProblems(plugin({ 'plugin.ts': unlisted }))).toEqual([expect.stringMatching(/field-types.*「sample_field」.*contributes/)])
+    expect(await ruleProblems(plugin({ 'plugin.ts': unlisted }))).toEqual([
+      expect.stringMatching(/field-types.*「sample_field」.*contributes/),
+    ])
     const wrong = `import { manifest } from '@gongtai/sdk'\nexport default manifest({ id: 'Sample', title: '示例', version: '1' })`
     expect(await ruleProblems(plugin({ 'plugin.ts': wrong }))).toEqual([expect.stringMatching(/id.*version/s)])
-    expect(await checkPlugin(plugin({ 'model/x.ts': `export const n: number = 'x'` }))).toEqual([expect.stringMatching(/model\/x\.ts.*TS2322/)])
+    expect(await checkPlugin(plugin({ 'model/x.ts': `export const n: number = 'x'` }))).toEqual([
+      expect.stringMatching(/model\/x\.ts.*TS2322/),
+    ])
   })
 })

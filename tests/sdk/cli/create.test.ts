@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTestKernel } from '@gongtai/sdk/testing'
 import { fieldTypes } from '@gongtai/sdk'
+import { startTestKernel } from '@gongtai/sdk/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyPackage } from '../../../host/server/plugins/package/verify.ts'
 import { buildPlugin } from '../../../sdk/cli/build/index.ts'
@@ -25,7 +25,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const filesOf = (where: string): readonly string[] =>
   readdirSync(where, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules') && !entry.parentPath.includes('dist'))
+    .filter(
+      (entry) => entry.isFile() && !entry.parentPath.includes('node_modules') && !entry.parentPath.includes('dist'),
+    )
     .map((entry) => join(entry.parentPath, entry.name).slice(where.length + 1))
 
 describe('gongtai create', { timeout: 180_000 }, () => {
@@ -35,12 +37,22 @@ describe('gongtai create', { timeout: 180_000 }, () => {
     expect(gongtai(plugin, 'test')).toMatchObject({ code: 0, text: expect.stringMatching(/\d+ passed/) })
     expect(gongtai(plugin, 'check')).toMatchObject({ code: 0, text: expect.stringContaining('通过检查') })
     expect(gongtai(plugin, 'keys', 'acme')).toMatchObject({ code: 0 })
-    expect(gongtai(plugin, 'build', '--key', 'acme.key.json')).toMatchObject({ code: 0, text: expect.stringContaining('已签名') })
+    expect(gongtai(plugin, 'build', '--key', 'acme.key.json')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('已签名'),
+    })
     const key = JSON.parse(readFileSync(join(plugin, 'acme.public.json'), 'utf8'))
     const bytes = readFileSync(join(plugin, 'dist/id-card-0.1.0.gtp'))
     const { manifest, files } = verifyPackage(bytes, { keys: [key], unsignedAllowed: false })
-    expect(manifest).toMatchObject({ id: 'id-card', title: '身份证号', publisher: 'acme', contributes: { 'field-types': ['id_card'] } })
-    expect([...files.keys()]).toEqual(expect.arrayContaining(['web/index.js', 'server/index.js', 'web.json', 'signature.json']))
+    expect(manifest).toMatchObject({
+      id: 'id-card',
+      title: '身份证号',
+      publisher: 'acme',
+      contributes: { 'field-types': ['id_card'] },
+    })
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(['web/index.js', 'server/index.js', 'web.json', 'signature.json']),
+    )
     const { default: server } = await import(/* @vite-ignore */ join(plugin, 'server/index.ts'))
     const kernel = await startTestKernel([{ manifest, server }])
     expect(kernel.view(fieldTypes).get('id_card').title).toBe('身份证号')

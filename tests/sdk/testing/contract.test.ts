@@ -1,5 +1,4 @@
-import { provide, token } from '@gongtai/sdk'
-import { defineCall, fieldTypes, manifest, offer, operations, Type } from '@gongtai/sdk'
+import { defineCall, fieldTypes, manifest, offer, operations, provide, Type, token } from '@gongtai/sdk'
 import { operation, serverHalf } from '@gongtai/sdk/server'
 import { startTestKernel } from '@gongtai/sdk/testing'
 import { describe, expect, it } from 'vitest'
@@ -9,12 +8,33 @@ interface Weather {
   today(): string
 }
 const Weather = token<Weather>('test.weather')
-const call = defineCall({ id: 'sky.read', title: '天气', method: 'GET', path: '/sky', permission: 'signed-in', audit: 'none', answer: Type.String() })
+const call = defineCall({
+  id: 'sky.read',
+  title: '天气',
+  method: 'GET',
+  path: '/sky',
+  permission: 'signed-in',
+  audit: 'none',
+  answer: Type.String(),
+})
 
-const base = { manifest: manifest({ id: 'base', title: '底', version: '1.0.0' }), server: serverHalf({ activate: () => ({ offers: [offer(fieldTypes, sampleField as never)] }) }) }
+const base = {
+  manifest: manifest({ id: 'base', title: '底', version: '1.0.0' }),
+  server: serverHalf({ activate: () => ({ offers: [offer(fieldTypes, sampleField as never)] }) }),
+}
 const sky = {
   manifest: manifest({ id: 'sky', title: '天', version: '1.0.0', requires: ['base'] }),
-  server: serverHalf({ needs: { weather: Weather }, activate: ({ weather }) => ({ offers: [offer(operations, operation(call, () => weather.today()))] }) }),
+  server: serverHalf({
+    needs: { weather: Weather },
+    activate: ({ weather }) => ({
+      offers: [
+        offer(
+          operations,
+          operation(call, () => weather.today()),
+        ),
+      ],
+    }),
+  }),
 }
 
 describe('a test kernel', () => {

@@ -44,8 +44,15 @@ const list = (area: PluginArea): Operation =>
 const usage = (area: PluginArea): Operation =>
   operation(calls.readPluginUsage, async ({ id }, { tenant, db, view }) => {
     const { manifest } = offeredPackage(area, tenant, id)
-    const usages = await Promise.all(view(pluginUsages).all().map((counter) => counter.usage(db, manifest)))
-    const stopping = withDependents([id], area.packages().map((one) => one.manifest))
+    const usages = await Promise.all(
+      view(pluginUsages)
+        .all()
+        .map((counter) => counter.usage(db, manifest)),
+    )
+    const stopping = withDependents(
+      [id],
+      area.packages().map((one) => one.manifest),
+    )
     const dependents = area
       .packages()
       .filter((one) => one.id !== id && stopping.has(one.id) && area.host.tenantPlugins.isOn(tenant, one.id))

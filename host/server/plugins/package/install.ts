@@ -51,12 +51,19 @@ export async function removePackages(db: Database, id: string): Promise<void> {
   await tables.deleteFrom('plugin_package').where('plugin', '=', id).execute()
 }
 
-function checkVersion({ manifest, digest }: VerifiedPackage, present: readonly InstalledPackage[], origin: string): void {
+function checkVersion(
+  { manifest, digest }: VerifiedPackage,
+  present: readonly InstalledPackage[],
+  origin: string,
+): void {
   const { id, version } = manifest
   const same = present.find((one) => one.version === version)
   const replaces = origin === 'shipped' && manifest.publisher === OWN_PUBLISHER
   if (same && same.digest !== digest && !replaces) throw pluginFaults.sameVersion({ plugin: id, version })
-  const newest = present.map((one) => one.version).sort(compareVersions).at(-1)
+  const newest = present
+    .map((one) => one.version)
+    .sort(compareVersions)
+    .at(-1)
   if (newest !== undefined && compareVersions(version, newest) < 0 && !same)
     throw pluginFaults.downgrade({ plugin: id, version, newest })
 }

@@ -1,5 +1,5 @@
-import type { Manifest } from '@gongtai/core/kernel/manifest'
 import type { WebModules } from '@gongtai/core/contract/calls/plugins'
+import type { Manifest } from '@gongtai/core/kernel/manifest'
 import type { Database } from '@gongtai/sdk/server'
 import { pluginTables } from '../tables.ts'
 

@@ -1,5 +1,5 @@
-import { unzipSync } from 'fflate'
 import type { PackageFiles } from '@gongtai/sdk/package'
+import { unzipSync } from 'fflate'
 import { pluginFaults } from '../faults.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -1,5 +1,5 @@
-import { isFault } from '@gongtai/sdk'
 import { type Manifest, SDK_VERSION } from '@gongtai/core/kernel/manifest'
+import { isFault } from '@gongtai/sdk'
 import {
   contentDigest,
   DIGESTS,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { decode, type PackageFiles, WEB, type WebDescription } from '@gongtai/sdk/package'
 import type { WebModules } from '@gongtai/core/contract/calls/plugins'
+import { decode, type PackageFiles, WEB, type WebDescription } from '@gongtai/sdk/package'
 import { folderName } from './installed-package.ts'
 import type { VerifiedPackage } from './verify.ts'
 

@@ -31,6 +31,5 @@ export function checkMigrations(manifest: Manifest, count: number): void {
 }
 
 function checkAsk(manifest: Manifest, ask: Ask | undefined, what: string): void {
-  if (ask !== undefined && !manifest.asks.includes(ask))
-    throw pluginFaults.notAsked({ plugin: manifest.id, what, ask })
+  if (ask !== undefined && !manifest.asks.includes(ask)) throw pluginFaults.notAsked({ plugin: manifest.id, what, ask })
 }

@@ -1,7 +1,7 @@
 import { activate } from '@gongtai/core/kernel/activate'
 import { kernelFaults } from '@gongtai/core/kernel/faults'
-import { orderPlugins } from '@gongtai/core/kernel/plugin-order'
 import type { Manifest } from '@gongtai/core/kernel/manifest'
+import { orderPlugins } from '@gongtai/core/kernel/plugin-order'
 import type { Host } from '../../host.ts'
 import { pluginFaults } from '../faults.ts'
 import { extract, packageFolder } from '../package/extract.ts'

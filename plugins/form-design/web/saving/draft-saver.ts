@@ -1,6 +1,6 @@
 import { isFault } from '@gongtai/sdk'
 import { type Document, type FormSchema, writeForm } from '@gongtai/sdk/form'
-import type { Client } from '@gongtai/sdk/web'
+import { type Client, toast } from '@gongtai/sdk/web'
 import { BehaviorSubject } from 'rxjs'
 import { readForm, saveForm } from '../../model/calls.ts'
 import { formFaults } from '../../model/faults.ts'
@@ -101,7 +101,10 @@ export class DraftSaver {
       return !newer
     } catch (error) {
       const changed = isFault(error) && error.code === formFaults.draftChanged().code
-      if (!changed) this.#later(retryAfter)
+      // The server will answer the same again until the form is changed.
+      const refused = isFault(error) && error.status >= 400 && error.status < 500
+      if (refused && !changed) toast.error(error.message)
+      if (!refused) this.#later(retryAfter)
       return this.#keep(changed ? 'conflict' : 'offline')
     }
   }

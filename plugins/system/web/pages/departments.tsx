@@ -1,7 +1,8 @@
-import { Facts, Page, PageHeader, Panel, useCall, usePaging } from '@gongtai/sdk/web'
+import { Facts, Panel, useCall, usePaging } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { readDepartment, readUnit } from '../../model/place-calls.ts'
 import { listAllUsers } from '../../model/user-calls.ts'
+import { PanesPage } from '../parts/panes-page.tsx'
 import { PeopleTable } from '../parts/people-table.tsx'
 import { type PlaceNode, pathTo } from '../places/place-rows.ts'
 import { PlaceSide } from '../places/place-side.tsx'
@@ -13,13 +14,12 @@ export default function DepartmentsPage() {
   const [chosen, setChosen] = useState<PlaceNode>()
   const place = chosen ?? places.nodes[0]
   return (
-    <Page layout="fill">
-      <PageHeader title="组织与部门" />
+    <PanesPage title="组织与部门">
       <div className="sys-beside">
         <PlaceSide places={places} chosen={place?.id} onChoose={setChosen} />
         {place && <Place key={place.id} place={place} path={pathTo(places.nodes, place.id)} />}
       </div>
-    </Page>
+    </PanesPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { KeyIcon, ListColumnsIcon, RefreshIcon } from '@blueprintjs/icons'
 import { pluginCalls, tenantCalls } from '@gongtai/sdk'
-import { DataTable, type ListState, listOf, Page, PageHeader, SlidePanel, useCall, useLive, useMedia, useRefresh } from '@gongtai/sdk/web'
+import { DataTable, type ListState, listOf, SlidePanel, useCall, useLive, useMedia, useRefresh } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Figures } from '../packages/figures.tsx'
@@ -12,6 +12,7 @@ import { PublishersPanel } from '../packages/publishers-panel.tsx'
 import { UploadBanner } from '../packages/upload-banner.tsx'
 import { UploadButton } from '../packages/upload-button.tsx'
 import { useUpload } from '../packages/use-upload.ts'
+import { PanesPage } from '../parts/panes-page.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { Segments } from '../parts/segments.tsx'
 
@@ -33,18 +34,17 @@ export default function PackagesPage() {
   const titleOf = (id: string) => plugins.find(({ manifest }) => manifest.id === id)?.manifest.title ?? id
   const detail = plugins.find(({ manifest }) => manifest.id === chosen)
   return (
-    <Page layout="fill">
-      <PageHeader
-        title="插件包"
-        description={`平台共安装 ${plugins.length} 个，供 ${tenants} 个租户选用`}
-        actions={
-          <>
-            <Button icon={<ListColumnsIcon />} text="全部贡献" onClick={() => navigate('/system/packages/contributions')} />
-            <Button icon={<KeyIcon />} text="发布者公钥" onClick={() => setPublishers(true)} />
-            <UploadButton busy={upload?.state === 'sending'} onFile={(file) => void start(file)} />
-          </>
-        }
-      />
+    <PanesPage
+      title="插件包"
+      description={`平台共安装 ${plugins.length} 个，供 ${tenants} 个租户选用`}
+      actions={
+        <>
+          <Button icon={<ListColumnsIcon />} text="全部贡献" onClick={() => navigate('/system/packages/contributions')} />
+          <Button icon={<KeyIcon />} text="发布者公钥" onClick={() => setPublishers(true)} />
+          <UploadButton busy={upload?.state === 'sending'} onFile={(file) => void start(file)} />
+        </>
+      }
+    >
       {upload && <UploadBanner upload={upload} titleOf={titleOf} onCancel={cancel} onClose={close} />}
       <Figures plugins={plugins} />
       <div className="sys-beside">
@@ -56,7 +56,7 @@ export default function PackagesPage() {
         )}
       </div>
       {publishers && <PublishersPanel onClose={() => setPublishers(false)} />}
-    </Page>
+    </PanesPage>
   )
 }
 

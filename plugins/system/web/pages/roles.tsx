@@ -1,9 +1,10 @@
 import { Button, HTMLSelect } from '@blueprintjs/core'
 import { PlusIcon } from '@blueprintjs/icons'
 import type { Static } from '@gongtai/sdk'
-import { FaultState, Page, PageHeader, Skeleton, useCall, usePhone, useSession } from '@gongtai/sdk/web'
+import { FaultState, Skeleton, useCall, usePhone, useSession } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { listRoles, type RoleRow } from '../../model/role-calls.ts'
+import { PanesPage } from '../parts/panes-page.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { CreateRole } from '../roles/create-role.tsx'
 import { scopeTitle } from '../roles/role-draft.ts'
@@ -21,8 +22,7 @@ export default function RolesPage() {
   const roleId = chosen ?? rows[0]?.roleId
   const add = mayEdit && <Button intent="primary" icon={<PlusIcon />} text="新增角色" onClick={() => setCreating(true)} />
   return (
-    <Page layout="fill">
-      <PageHeader title="角色与权限" actions={add} />
+    <PanesPage title="角色与权限" actions={add}>
       {list.error && !list.data && <FaultState error={list.error} />}
       {list.isPending && <Skeleton lines={8} />}
       {roleId !== undefined && (
@@ -40,7 +40,7 @@ export default function RolesPage() {
           onClose={() => setCreating(false)}
         />
       )}
-    </Page>
+    </PanesPage>
   )
 }
 

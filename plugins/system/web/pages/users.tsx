@@ -1,9 +1,10 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core'
 import { PlusIcon } from '@blueprintjs/icons'
 import { accountCalls } from '@gongtai/sdk'
-import { DataTable, Field, Page, PageHeader, SearchPanel, useCall, usePaging, useSession } from '@gongtai/sdk/web'
+import { DataTable, Field, SearchPanel, useCall, usePaging, useSession } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { listUsers } from '../../model/user-calls.ts'
+import { PanesPage } from '../parts/panes-page.tsx'
 import { PasswordOnce } from '../parts/password-once.tsx'
 import { type Person, personColumns } from '../parts/people-table.tsx'
 import type { PlaceNode } from '../places/place-rows.ts'
@@ -39,8 +40,7 @@ export default function UsersPage() {
     paging.change({ pageNum: 1 })
   }
   return (
-    <Page layout="fill">
-      <PageHeader title="用户" />
+    <PanesPage title="用户">
       <div className="sys-beside">
         <PlaceSide places={places} chosen={place?.id} onChoose={choose} />
         <div className="sys-main">
@@ -56,7 +56,7 @@ export default function UsersPage() {
           />
         </div>
       </div>
-    </Page>
+    </PanesPage>
   )
 }
 

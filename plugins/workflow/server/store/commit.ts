@@ -38,7 +38,7 @@ function rowsOf(change: Change) {
   const { next, events } = change
   const of = <Kind extends FlowEvent['kind']>(kind: Kind) =>
     events.filter((event): event is Extract<FlowEvent, { kind: Kind }> => event.kind === kind)
-  const gone = of('visitsGone').map((event) => event.visits)
+  const { opened, gone } = visitsOf(events)
   return {
     instance: change.instance,
     revision: change.revision,
@@ -53,12 +53,26 @@ function rowsOf(change: Change) {
     definitionTitle: change.definitionTitle,
     tasksOpened: of('taskOpened').map(({ task }) => taskRow(task, change.nodeName)),
     tasksClosed: of('taskClosed').map(({ task, code, by }) => ({ task: task.id, code, by })),
-    visitsOpened: of('visitOpened').map(({ visit }) => visit),
+    visitsOpened: opened,
     visitsClosed: of('visitClosed').map(({ visit }): Visit => visit),
-    visitsGone: gone.includes('all') ? 'all' : gone.flat(),
+    visitsGone: gone,
     records: chained(of('recorded').map(({ record }) => record), change),
     readings: of('readingOpened').flatMap(({ node, visit, readers }) => readers.map((reader) => ({ node, visit, reader }))),
   }
+}
+
+/** What a return takes away are the visits before it: those that were stored, and those this command opened earlier. */
+function visitsOf(events: readonly FlowEvent[]) {
+  const opened: { visit: Visit; live: boolean }[] = []
+  let gone: 'all' | number[] = []
+  for (const event of events) {
+    if (event.kind === 'visitOpened') opened.push({ visit: event.visit, live: true })
+    if (event.kind !== 'visitsGone') continue
+    const { visits } = event
+    gone = visits === 'all' || gone === 'all' ? 'all' : [...gone, ...visits]
+    for (const entry of opened) if (visits === 'all' || visits.includes(entry.visit.seq)) entry.live = false
+  }
+  return { opened, gone }
 }
 
 const taskRow = (task: Task, nodeName: (node: string) => string) => ({

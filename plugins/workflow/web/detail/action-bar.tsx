@@ -9,12 +9,14 @@ import { useOpinionFiles } from './use-opinion-files.ts'
 
 interface ActionBarProps {
   readonly rights: TaskRights
+  /** Whether the form is there to be handed in. */
+  readonly ready: boolean
   readonly sending: boolean
   readonly onAct: (action: TaskAction) => void
 }
 
 /** Opinion, attachments and everything the holder may do, destructive things apart from the primary one. */
-export function ActionBar({ rights, sending, onAct }: ActionBarProps) {
+export function ActionBar({ rights, ready, sending, onAct }: ActionBarProps) {
   const [opinion, setOpinion] = useState('')
   const [open, setOpen] = useState<'reject' | 'transfer'>()
   const files = useOpinionFiles()
@@ -23,6 +25,7 @@ export function ActionBar({ rights, sending, onAct }: ActionBarProps) {
   const act = (operation: TaskAction['operation'], more: Partial<TaskAction> = {}) =>
     onAct({ operation, opinion: opinion.trim(), attachments: files.attached, ...more })
   const agree = () => {
+    if (!ready) return
     if (rights.opinionRequired && opinion.trim() === '') return toast.warning('请填写办理意见')
     act('approve')
   }
@@ -92,6 +95,7 @@ export function ActionBar({ rights, sending, onAct }: ActionBarProps) {
           intent="primary"
           icon={<TickIcon />}
           text={resubmit ? '重新提交' : rights.act === 'handle' ? '办理' : '同意'}
+          disabled={!ready}
           loading={sending}
           onClick={agree}
         />

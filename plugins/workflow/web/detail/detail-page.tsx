@@ -73,6 +73,7 @@ function Detail({ detail, task, missed, back }: DetailProps) {
   const refresh = useRefresh()
   const [tab, setTab] = useState('form')
   const session = useRef<FormSession>(undefined)
+  const [ready, setReady] = useState(false)
   const { instance } = detail
   const autosave = useAutosave(`task:${instance.procInstId}.${task ?? 0}`, instance.title)
   useLive('workflow.tasks-changed', () => task === undefined && refresh(instanceDetail))
@@ -120,6 +121,7 @@ function Detail({ detail, task, missed, back }: DetailProps) {
               editable={task !== undefined}
               onSession={(now) => {
                 session.current = now
+                setReady(true)
               }}
               onTouch={(values) => task !== undefined && autosave.touch(() => ({ values: values() }))}
             />
@@ -138,7 +140,7 @@ function Detail({ detail, task, missed, back }: DetailProps) {
           </aside>
         )}
       </div>
-      {task !== undefined && <ActionBar rights={detail.rights} sending={complete.sending} onAct={act} />}
+      {task !== undefined && <ActionBar rights={detail.rights} ready={ready} sending={complete.sending} onAct={act} />}
     </div>
   )
 }

@@ -40,7 +40,7 @@ function DesignColumn({ table, column, index }: DesignColumnProps) {
     <table className="gt-form-grid-table">
       <thead>
         <tr>
-          <ColumnHead column={column} width={undefined} required={state.required} />
+          <ColumnHead column={column} width={undefined} />
         </tr>
       </thead>
       <tbody>

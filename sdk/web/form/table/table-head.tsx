@@ -2,6 +2,7 @@ import type { FieldNode } from '@gongtai/core/form/schema'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { MissingTag } from '../missing-face.tsx'
 import { useSurface } from '../surface.ts'
+import { useFieldState } from '../use-field-state.ts'
 import { isNumeric } from './table-parts.ts'
 import type { TablePartProps } from './table-tools.tsx'
 
@@ -22,12 +23,7 @@ export function TableHead({ node, columns, session, state, removable }: TableFra
         )}
         <th className="gt-form-number">序号</th>
         {columns.map((column) => (
-          <ColumnHead
-            key={column.id}
-            column={column}
-            width={node.columnWidths?.[column.id]}
-            required={session.form.at(column.id).required}
-          />
+          <ColumnHead key={column.id} column={column} width={node.columnWidths?.[column.id]} />
         ))}
         {removable && <th className="gt-form-row-actions">操作</th>}
       </tr>
@@ -38,11 +34,11 @@ export function TableHead({ node, columns, session, state, removable }: TableFra
 interface ColumnHeadProps {
   readonly column: FieldNode
   readonly width: number | undefined
-  readonly required: boolean
 }
 
-export function ColumnHead({ column, width, required }: ColumnHeadProps) {
+export function ColumnHead({ column, width }: ColumnHeadProps) {
   const { parts } = useSurface()
+  const { required } = useFieldState(column, column.id)
   const style: CSSProperties = width === undefined ? {} : { width, minWidth: width }
   return (
     <th

@@ -7,7 +7,14 @@ export default manifest({
   publisher: 'acme',
   menus: [
     { id: 'probe', title: '探针', path: '/probe', icon: 'cube' },
-    { id: 'probe.page', title: '探针页面', path: '/probe/page', parent: 'probe', component: 'probe/page', icon: 'cube' },
+    {
+      id: 'probe.page',
+      title: '探针页面',
+      path: '/probe/page',
+      parent: 'probe',
+      component: 'probe/page',
+      icon: 'cube',
+    },
   ],
   pages: [
     { id: 'probe/page', path: '/probe/page', title: '探针页面' },

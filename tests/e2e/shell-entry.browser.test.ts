@@ -1,0 +1,153 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '../support/server.ts'
+import { fillSignIn, launch, openPage, pathOf, signIn, stored } from './browser.ts'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launch()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const STAFF = 'zhoumingyuan'
+const open = (options?: Parameters<typeof openPage>[2]) => openPage(browser, server.url, options)
+
+describe('signing in', () => {
+  it('[S1-2.1-04] [S1-2.6-10] [S1-2.6-11] shows the sign-in screen with name and foot of the page settings', async () => {
+    const { page, close } = await open()
+    await page.goto('/login')
+    const answer = (await (await fetch(`${server.url}/prod-api/indexConfig/inquire`)).json()) as {
+      data: { name: string; loginFooter: string }
+    }
+    await page.getByRole('heading', { name: `登录${answer.data.name}` }).waitFor()
+    expect(await page.locator('.si-footer').textContent()).toBe(answer.data.loginFooter)
+    expect(await page.getByRole('tab').count()).toBe(0)
+    await close()
+  })
+
+  it('[S1-8-25] [S1-2.6-13] still works when the page settings cannot be loaded, with both ways of signing in', async () => {
+    const { page, close } = await open()
+    await page.route('**/indexConfig/inquire*', (route) => route.abort())
+    await page.goto('/login')
+    await page.getByRole('heading', { name: '登录工台' }).waitFor()
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['账号登录', '手机登录'])
+    await fillSignIn(page, STAFF)
+    await page.waitForURL('**/index')
+    await close()
+  })
+
+  it('[S1-4.1-03] [S1-4.1-04] [S1-4.1-05] stores the tokens and the expiry under their names', async () => {
+    const { page, close } = await open()
+    await signIn(page, STAFF)
+    expect(await stored(page, 'Admin-Token')).toMatch(/^.{20,}$/)
+    expect(await stored(page, 'Admin-refresh-Token')).toMatch(/^.{20,}$/)
+    expect(Number(await stored(page, 'Admin-Expires-In'))).toBeGreaterThan(0)
+    await close()
+  })
+
+  it('keeps the user name after a refusal, says why, and marks empty fields', async () => {
+    const { page, close } = await open()
+    await page.goto('/login')
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await page.getByText('请输入账号').waitFor()
+    expect(await page.getByLabel('账号', { exact: true }).evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    )
+    await fillSignIn(page, STAFF, 'wrong-password-1')
+    await page.getByText('用户名或密码不正确').waitFor()
+    expect(await page.getByLabel('账号', { exact: true }).inputValue()).toBe(STAFF)
+    await close()
+  })
+
+  it('never leaves the site after signing in', async () => {
+    const { page, close } = await open()
+    await page.goto(`/login?redirect=${encodeURIComponent('//evil.example/x')}`)
+    await fillSignIn(page, STAFF)
+    await page.waitForURL(`${server.url}/index`)
+    await close()
+  })
+})
+
+describe('the navigation guard', () => {
+  it('[S1-4.2-12] [S1-4.2-13] sends somebody without a token to sign in and on to the page that was asked for', async () => {
+    const { page, close } = await open()
+    await page.goto('/user/profile?from=mail&n=1')
+    await page.waitForURL('**/login?redirect=*')
+    expect(new URL(page.url()).search).toBe(`?redirect=${encodeURIComponent('/user/profile?from=mail&n=1')}`)
+    await fillSignIn(page, STAFF)
+    await page.getByRole('heading', { name: '个人中心' }).waitFor()
+    expect(pathOf(page)).toBe('/user/profile?from=mail&n=1')
+    await close()
+  })
+
+  it('[S1-4.2-01] [S1-2.1-14] leads from /login and from / to the home page when signed in', async () => {
+    const { page, close } = await open()
+    await signIn(page, STAFF)
+    await page.goto('/login')
+    await page.waitForURL('**/index')
+    await page.goto('/')
+    await page.waitForURL('**/index')
+    await close()
+  })
+
+  it('[S1-4.2-02] [S1-2.1-01] opens a deep address directly and after a reload', async () => {
+    const { page, close } = await open()
+    await signIn(page, STAFF, '/vehicle-deployment/vehicles')
+    await page.getByRole('heading', { name: '车辆档案' }).waitFor()
+    expect(page.url()).not.toContain('#')
+    await page.reload()
+    await page.getByRole('heading', { name: '车辆档案' }).waitFor()
+    await close()
+  })
+
+  it('[S1-4.2-24] signs out and says why when user information cannot be loaded', async () => {
+    const { page, close } = await open()
+    await signIn(page, STAFF)
+    await page.route('**/system/user/getInfo', (route) => route.abort())
+    await page.reload()
+    await page.getByText('系统繁忙，请稍后重试').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+    expect(await stored(page, 'Admin-Token')).toBeNull()
+    await close()
+  })
+
+  it('[S1-2.1-03] leads from /redirect/<path> to the path, several segments and query included', async () => {
+    const { page, close } = await open()
+    await signIn(page, STAFF)
+    await page.goto('/redirect/user/profile?a=1')
+    await page.waitForURL('**/user/profile?a=1')
+    await close()
+  })
+
+  it('[S1-2.1-13] leads from an unknown address to the page-not-found page', async () => {
+    const { page, close } = await open()
+    await signIn(page, STAFF, '/no/such/page')
+    await page.getByText('页面不存在').waitFor()
+    expect(pathOf(page)).toBe('/404')
+    await close()
+  })
+
+  it('[S1-2.1-11] [S1-2.3-01] [S1-2.1-12] shows the no-access page without sign-in, and nothing of the shell around it', async () => {
+    const { page, close } = await open()
+    await page.goto('/401')
+    await page.getByText('没有访问权限').waitFor()
+    expect(await page.locator('.gt-nav, .gt-sidebar').count()).toBe(0)
+    await page.goto('/401?fromScreen=true')
+    await page.getByText('大屏地址缺少有效的访问凭据').waitFor()
+    await close()
+  })
+
+  it('[S1-4.2-26] sends a cockpit entry of a third party without a value that decodes to the no-access page', async () => {
+    const { page, close } = await open()
+    await page.goto('/cockpit/screen?isThirdToScreen=***')
+    await page.waitForURL('**/401?fromScreen=true')
+    await close()
+  })
+})

@@ -1,0 +1,247 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '../support/server.ts'
+import { launch, openPage, PHONE, pathOf, signIn, stored } from './browser.ts'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launch()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const STAFF = 'zhoumingyuan'
+const open = (options?: Parameters<typeof openPage>[2]) => openPage(browser, server.url, options)
+
+describe('the frame', () => {
+  it('[S1-2.4-01] [S1-2.4-03] [S1-2.4-11] [S1-2.3-26] [S1-2.3-27] shows logo, title, a horizontal top menu and the user', async () => {
+    const { page, close, errors } = await open()
+    await signIn(page, STAFF)
+    expect(await page.locator('.gt-nav-brand').textContent()).toBe('工台')
+    expect(await page.locator('.gt-nav-brand .gt-logo').isVisible()).toBe(true)
+    const boxes = await page
+      .locator('.gt-top-item')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+    expect(boxes.length).toBeGreaterThan(1)
+    expect(new Set(boxes).size).toBe(1)
+    expect(await page.getByRole('button', { name: '周明远，个人菜单' }).locator('img, .gt-avatar').isVisible()).toBe(
+      true,
+    )
+    expect(await page.locator('.gt-user').textContent()).toContain('周明远')
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  it('[S1-2.4-04] [S1-2.3-28] [S1-2.1-21] leads from the user menu to the personal centre', async () => {
+    const { page, close } = await open()
+    await signIn(page, STAFF)
+    await page.locator('.gt-user').click()
+    await page.getByRole('menuitem', { name: '个人中心' }).click()
+    await page.waitForURL('**/user/profile')
+    await close()
+  })
+
+  it('[S1-2.3-30] [S1-8-22] [S1-2.4-05] asks before leaving, and stays when that is cancelled', async () => {
+    const { page, close } = await open()
+    await signIn(page, STAFF)
+    await page.locator('.gt-user').click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText('确定注销并退出系统吗？').waitFor()
+    expect(await dialog.getByRole('heading').textContent()).toBe('提示')
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(pathOf(page)).toBe('/index')
+    expect(await stored(page, 'Admin-Token')).not.toBeNull()
+    await close()
+  })
+
+  it('[S1-2.3-31] [S1-2.3-29] [S1-4.1-07] signs out when that is confirmed; a reload shows the sign-in screen', async () => {
+    const { page, close } = await open()
+    await signIn(page, STAFF)
+    const token = await stored(page, 'Admin-Token')
+    await page.locator('.gt-user').click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await page.getByRole('button', { name: '确定' }).click()
+    await page.waitForURL('**/login')
+    expect(await stored(page, 'Admin-refresh-Token')).toBeNull()
+    await page.goto('/index')
+    await page.waitForURL('**/login?redirect=*')
+    const refused = await fetch(`${server.url}/prod-api/system/user/getInfo`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(refused.status).toBe(401)
+    await close()
+  })
+
+  it('[S1-1-02] [S1-1-42] shows each account its own top menu', async () => {
+    const [staff, admin] = [await open(), await open()]
+    await signIn(staff.page, STAFF)
+    await signIn(admin.page, 'admin')
+    const entries = (page: typeof staff.page) => page.locator('.gt-top-item').allTextContents()
+    expect(await entries(admin.page)).toContain('系统管理')
+    expect(await entries(staff.page)).not.toContain('系统管理')
+    await staff.page.goto('/system/user')
+    await staff.page.waitForURL('**/404')
+    await Promise.all([staff.close(), admin.close()])
+  })
+
+  it('[S1-2.3-02] [S1-2.5-01] [S1-9-03] shows the side menu of the area, 15rem wide, one entry below the other', async () => {
+    const { page, close } = await open({ viewport: { width: 1920, height: 1080 } })
+    await signIn(page, STAFF, '/vehicle-deployment/vehicles')
+    const side = page.getByRole('navigation', { name: '公务用车' })
+    await side.waitFor()
+    const items = await side
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).map(({ top, left }) => ({ top, left })))
+    expect(new Set(items.map(({ left }) => left)).size).toBe(1)
+    expect(items.map(({ top }) => top)).toEqual(items.map(({ top }) => top).sort((a, b) => a - b))
+    expect(await page.locator('.gt-sidebar').evaluate((bar) => bar.getBoundingClientRect().width)).toBe(240)
+    await close()
+  })
+
+  it('[S1-2.3-11] [S1-2.3-15] shows no side bar on home and in the personal centre', async () => {
+    const { page, close } = await open()
+    await signIn(page, STAFF)
+    expect(await page.locator('.gt-sidebar').count()).toBe(0)
+    await page.goto('/user/profile')
+    await page.getByRole('heading', { name: '个人中心' }).waitFor()
+    expect(await page.locator('.gt-sidebar').count()).toBe(0)
+    await close()
+  })
+
+  it('[S1-4.1-14] keeps the side bar closed or open over a reload, in a cookie', async () => {
+    const { page, close } = await open()
+    await signIn(page, STAFF, '/vehicle-deployment/vehicles')
+    await page.getByRole('button', { name: '收起侧边菜单' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: '展开侧边菜单' }).click()
+    expect(await page.evaluate(() => document.cookie)).toContain('sidebarStatus=1')
+    await page.reload()
+    await page.getByRole('button', { name: '收起侧边菜单' }).waitFor()
+    await close()
+  })
+
+  it('[S1-2.4-07] shows no way to another system when none is switched on', async () => {
+    const { page, close } = await open()
+    await signIn(page, STAFF)
+    await page.locator('.gt-tiles').waitFor()
+    expect(await page.getByRole('button', { name: '切换系统' }).count()).toBe(0)
+    await close()
+  })
+
+  it('[S1-2.3-21] gives every path a sub-application container of its own', async () => {
+    const { page, close } = await open()
+    await signIn(page, STAFF, '/vehicle-deployment/vehicles')
+    const container = page.locator('.gt-sub-app')
+    await container.waitFor()
+    await container.evaluate((element) => element.setAttribute('data-seen', 'yes'))
+    await page.getByRole('link', { name: '占用日历' }).click()
+    await page.locator('.gt-sub-app[data-path="/vehicle-deployment/calendar"]').waitFor()
+    expect(await container.getAttribute('data-seen')).toBeNull()
+    await close()
+  })
+
+  it.each([
+    ['S1-1-63', 'admin', '/system/user'],
+    ['S1-1-65', 'designer', '/tool/form'],
+    ['S1-1-67', STAFF, '/workflow/pending'],
+  ])('[%s] says so when the modules of the sub-application of %s at %s cannot be loaded', async (_, account, path) => {
+    const { page, close } = await open()
+    await page.route('**/child/**', (route) => route.abort())
+    await signIn(page, account, path)
+    await page.getByText('微应用加载失败，请检查应用是否可运行').waitFor()
+    await page.unroute('**/child/**')
+    expect(await page.locator('.gt-nav').isVisible()).toBe(true)
+    await close()
+  })
+
+  it('finds a page by Ctrl+K and leads there with the keyboard alone', async () => {
+    const { page, close } = await open()
+    await signIn(page, STAFF)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: '搜索菜单' }).fill('日历')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/vehicle-deployment/calendar')
+    await close()
+  })
+
+  it('[S1-9-07] has the theme colour #4E7DF7, and keeps a chosen dark look over a reload', async () => {
+    const { page, close } = await open({ colorScheme: 'light' })
+    await signIn(page, STAFF)
+    const look = () =>
+      page.evaluate(() => [
+        document.documentElement.dataset.theme,
+        getComputedStyle(document.documentElement).getPropertyValue('--gt-brand-500').trim().toUpperCase(),
+      ])
+    expect(await look()).toEqual(['light', '#4E7DF7'])
+    await page.locator('.gt-user').click()
+    await page.getByRole('menuitemradio', { name: '深色外观' }).click()
+    await page.reload()
+    await page.locator('.gt-nav').waitFor()
+    expect((await look())[0]).toBe('dark')
+    await close()
+  })
+})
+
+describe('the phone', () => {
+  it('[S1-2.3-22] begins below 992 px, also after resizing', async () => {
+    const { page, close } = await open({ viewport: { width: 992, height: 800 } })
+    await signIn(page, STAFF, '/vehicle-deployment/vehicles')
+    await page.locator('.gt-sidebar').waitFor()
+    await page.setViewportSize({ width: 991, height: 800 })
+    await page.getByRole('button', { name: '打开菜单' }).waitFor()
+    expect(await page.locator('.gt-sidebar').count()).toBe(0)
+    await page.setViewportSize({ width: 992, height: 800 })
+    await page.locator('.gt-sidebar').waitFor()
+    await close()
+  })
+
+  it('[S1-2.3-23] [S1-2.3-24] [S1-2.3-25] has the menu in a drawer that a toggle opens and a change of page closes', async () => {
+    const { page, close } = await open({ viewport: PHONE })
+    await signIn(page, STAFF)
+    const drawer = page.locator('.gt-drawer')
+    expect(await drawer.count()).toBe(0)
+    await page.getByRole('button', { name: '打开菜单' }).click()
+    await drawer.getByRole('button', { name: '公务用车' }).click()
+    await drawer.getByRole('link', { name: '车辆档案' }).click()
+    await page.waitForURL('**/vehicle-deployment/vehicles')
+    await drawer.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: '打开菜单' }).click()
+    await drawer.waitFor()
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    await close()
+  })
+
+  it('scrolls nowhere sideways', async () => {
+    const { page, close } = await open({ viewport: { width: 360, height: 740 } })
+    await signIn(page, STAFF)
+    await page.locator('.gt-tiles').waitFor()
+    for (const path of ['/index', '/user/profile', '/vehicle-deployment/vehicles']) {
+      await page.goto(path)
+      await page.locator('#content h1').first().waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    await close()
+  })
+})
+
+it('is reachable with the keyboard: skip link first, a visible ring on what has the focus', async () => {
+  const { page, close } = await open()
+  await signIn(page, STAFF)
+  await page.locator('.gt-tiles').waitFor()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('跳到正文')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const ring = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
+  expect(ring).toBe('solid')
+  await close()
+})

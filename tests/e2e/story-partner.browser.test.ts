@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { archive } from '@gongtai/sdk/package'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readArchive } from '../../host/server/plugins/package/read-archive.ts'
+import { field, publishForm } from '../plugins/support/forms.ts'
+import { data } from '../plugins/support/office.ts'
+import { act, detail, people, publishProcess, sequence, step, tasksOf } from '../plugins/support/processes.ts'
+import { signIn as signInToApi, type TestClient } from '../support/client.ts'
+import { root } from '../support/database.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { launch, type OpenPage, openPage, signIn } from './browser.ts'
+import { look } from './look.ts'
+
+let server: TestServer
+let browser: Browser
+let admin: TestClient
+let sample: Uint8Array
+const pages: OpenPage[] = []
+
+beforeAll(async () => {
+  sample = await readFile(join(root, '.build/samples/plate-number-1.0.0.gtp'))
+  server = await startServer()
+  browser = await launch()
+  admin = await signInToApi(server.url, 'admin')
+  await publishForm(await signInToApi(server.url, 'designer'), {
+    key: 'visitor_car',
+    title: '外来车辆登记',
+    mainTable: { name: 'BUS_VISITOR_CAR' },
+    nodes: [field('visitor', 'input', '来访事由', 'VISIT_REASON', { required: true })],
+  })
+}, 180_000)
+
+afterAll(async () => {
+  for (const page of pages) await page.close()
+  await browser?.close()
+  await server?.stop()
+})
+
+async function at(account: string, path: string): Promise<Page> {
+  const opened = await openPage(browser, server.url)
+  pages.push(opened)
+  opened.page.setDefaultTimeout(40_000)
+  await signIn(opened.page, account, path)
+  return opened.page
+}
+
+/** The sample with a part of it replaced, or left out. */
+function changed(part: string, change: (content: Uint8Array) => Uint8Array | undefined): Uint8Array {
+  const files = new Map(readArchive(sample))
+  const content = files.get(part)
+  if (!content) throw new Error(`the package has no ${part}`)
+  const next = change(content)
+  if (next) files.set(part, next)
+  else files.delete(part)
+  return archive(files)
+}
+
+const upload = (page: Page, bytes: Uint8Array) =>
+  page
+    .getByLabel('插件包文件')
+    .setInputFiles({ name: 'plate-number.gtp', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
+
+describe.sequential('a package of a partner', () => {
+  let operator: Page
+  let designer: Page
+  let applicant: TestClient
+  let instance: string
+
+  it('that was changed by one byte, or is not signed, is refused with the reason', async () => {
+    designer = await at('designer', '/tool/form-design/edit/visitor_car')
+    await designer.locator('.fd-paper').getByText('来访事由').waitFor()
+    await designer.evaluate(() => document.body.setAttribute('data-same-page', 'yes'))
+    operator = await at('operator', '/system/packages')
+    const refusal = operator.getByRole('alert').filter({ hasText: '没有安装' })
+    const flip = (content: Uint8Array) => content.map((byte, at) => (at === content.length - 1 ? byte ^ 1 : byte))
+    await upload(operator, changed('web/index.js', flip))
+    await refusal.getByText(/web\/index\.js.*改动/).waitFor()
+    await look(operator, 'package-refused')
+    await upload(operator, changed('signature.json', () => undefined))
+    await refusal.getByText(/没有签名/).waitFor()
+    expect(await designer.locator('.fd-tile[data-type="plate_number"]').count()).toBe(0)
+  })
+
+  it('[C-4-01] that is signed is installed from the page of the operator, without a restart', async () => {
+    await upload(operator, sample)
+    await operator.getByText('已安装「车牌号字段」1.0.0').waitFor()
+    await look(operator, 'package-installed')
+    data(await admin.call('PUT', '/plugins/plate-number/enable'))
+  })
+
+  it('[C-4-08] brings its field into the designer that is open, where it is used', async () => {
+    const tile = designer.locator('.fd-tile[data-type="plate_number"]')
+    await tile.waitFor()
+    expect(await designer.locator('body').getAttribute('data-same-page')).toBe('yes')
+    await tile.click()
+    const properties = designer.locator('.fd-properties')
+    await properties.getByLabel('标题', { exact: true }).fill('车牌号码')
+    await properties.getByLabel('绑定字段').fill('PLATE')
+    await look(designer, 'designer-plate')
+    await designer.getByRole('button', { name: '发布', exact: true }).click()
+    await designer.getByText('「外来车辆登记」已发布为 v2').waitFor()
+  })
+
+  it('checks what is entered in a form', async () => {
+    const found = (await admin.get('/user/api/list', { filterName: '林志强', page: 1, pageSize: 10 })).body.rows as readonly { userId: string }[]
+    const head = found[0]?.userId ?? ''
+    const definition = sequence('visitor', 'visitor_car', [step('head', [people(head)], { name: '门卫核对' })], { name: '来访登记' })
+    await publishProcess(await signInToApi(server.url, 'designer'), definition)
+    applicant = await signInToApi(server.url, 'zhoumingyuan')
+    const page = await at('zhoumingyuan', '/workflow/start/visitor')
+    await page.getByLabel('来访事由').fill('设备检修')
+    await page.getByLabel('车牌号码').fill('苏P1')
+    await page.getByRole('button', { name: '提交' }).click()
+    await page.getByText('请输入正确的车牌号，如京A12345').first().waitFor()
+    await page.getByLabel('车牌号码').fill('苏p·a2168')
+    await page.getByRole('button', { name: '提交' }).click()
+    await page.waitForURL('**/workflow/instance/*')
+    instance = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  })
+
+  it('keeps the stored value in sight, and through saving, when it is switched off', async () => {
+    data(await act(await signInToApi(server.url, 'linzhiqiang'), instance, 'rejectInitiator', { opinion: '请补充来访单位' }))
+    data(await admin.call('PUT', '/plugins/plate-number/disable'))
+    await designer.locator('.fd-tile[data-type="plate_number"]').waitFor({ state: 'detached' })
+    const [task] = await tasksOf(applicant, instance)
+    const page = await at('zhoumingyuan', `/workflow/task/${instance}/${task?.task}`)
+    await page.getByRole('note', { name: '车牌号码：苏PA2168，只读，插件已停用' }).waitFor()
+    await look(page, 'plate-missing')
+    await page.getByLabel('来访事由').fill('市电力公司设备检修')
+    await page.getByRole('button', { name: '重新提交' }).click()
+    await page.waitForURL('**/workflow/pending')
+    const stored = (await detail(applicant, instance)).values.BUS_VISITOR_CAR
+    expect(stored).toMatchObject({ VISIT_REASON: '市电力公司设备检修', PLATE: '苏PA2168' })
+    expect(pages.flatMap((each) => each.errors)).toEqual([])
+  })
+})
