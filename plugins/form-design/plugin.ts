@@ -33,6 +33,12 @@ export default manifest({
       permission: 'form:design',
       layout: 'empty',
     },
-    { id: 'form-design/phone', path: '/mobileForm/preview', title: '手机预览', permission: 'form:design', layout: 'empty' },
+    {
+      id: 'form-design/phone',
+      path: '/mobileForm/preview',
+      title: '手机预览',
+      permission: 'form:design',
+      layout: 'empty',
+    },
   ],
 })

@@ -20,6 +20,8 @@ const places: Readonly<Record<string, RegExp>> = {
 describe('[C-1-06] the named packages do real work in the product', () => {
   const used = sourceFiles().map((file) => ({ path: file.path, imports: new Set(importsOf(file)) }))
   it.each(Object.entries(places))('%s', (name, place) => {
-    expect(used.filter((file) => place.test(file.path) && file.imports.has(name)).map((file) => file.path)).not.toEqual([])
+    expect(used.filter((file) => place.test(file.path) && file.imports.has(name)).map((file) => file.path)).not.toEqual(
+      [],
+    )
   })
 })

@@ -19,7 +19,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 /** Instances each client works through in a round; the round ends early when they are used up. */
 const perClient = Number(process.env.BENCH_INSTANCES ?? 12)
 
-const office = await openOffice({ REQUESTS_PER_MINUTE: '10000000' })
+const office = await openOffice({ REQUESTS_PER_MINUTE: '1000000' })
 const designer = await office.as('designer')
 const applicant = await office.as('zhoumingyuan')
 const approver = await office.as('zhaoyanan')
@@ -73,10 +73,12 @@ async function measure(instances: readonly (readonly string[])[], workOf: (clien
 const headers = { authorization: `Bearer ${approver.token}`, appId: 'bench' }
 const posters = await Promise.all(Array.from({ length: clients }, () => openPoster(office.url, headers)))
 /** Task 1 is the start form's; each completion opens the next number. */
-const complete = (client: number): Work => async (instance, nth) => {
-  const body = { commandId: commandId(), procInstId: instance, task: nth + 2, operation: 'approve', opinion: '同意' }
-  return (await posters[client]?.post('/prod-api/task/complete', body)) === 200
-}
+const complete =
+  (client: number): Work =>
+  async (instance, nth) => {
+    const body = { commandId: commandId(), procInstId: instance, task: nth + 2, operation: 'approve', opinion: '同意' }
+    return (await posters[client]?.post('/prod-api/task/complete', body)) === 200
+  }
 
 const connections = await Promise.all(
   Array.from({ length: clients }, async () => {
@@ -85,11 +87,17 @@ const connections = await Promise.all(
     return connection
   }),
 )
-const ceiling = (client: number): Work => async (instance, nth) => {
-  const values = [instance, approverId, nth]
-  const result = await connections[client]?.query({ name: 'ceiling', text: 'select bench_complete($1, $2, $3)', values })
-  return result?.rowCount === 1
-}
+const ceiling =
+  (client: number): Work =>
+  async (instance, nth) => {
+    const values = [instance, approverId, nth]
+    const result = await connections[client]?.query({
+      name: 'ceiling',
+      text: 'select bench_complete($1, $2, $3)',
+      values,
+    })
+    return result?.rowCount === 1
+  }
 
 const results = []
 for (let round = 0; round <= rounds; round += 1) {

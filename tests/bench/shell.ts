@@ -62,7 +62,10 @@ try {
       css: kilobytes(own, 'Stylesheet'),
       pluginJs: kilobytes(all, 'Script') - kilobytes(own, 'Script'),
       pluginCss: kilobytes(all, 'Stylesheet') - kilobytes(own, 'Stylesheet'),
-      biggest: [...own].sort((a, b) => b.bytes - a.bytes).slice(0, 6).map((each) => `${each.url.split('/').at(-1)} ${each.bytes}`),
+      biggest: [...own]
+        .sort((a, b) => b.bytes - a.bytes)
+        .slice(0, 6)
+        .map((each) => `${each.url.split('/').at(-1)} ${each.bytes}`),
       target: { js: 320, css: 80 },
     }),
   )

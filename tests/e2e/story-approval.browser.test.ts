@@ -184,7 +184,13 @@ describe.sequential('a request on its way', () => {
     await timeline.getByText('经费可列支').waitFor()
     const names = await timeline.locator('li b').allTextContents()
     expect([...names].reverse().filter((name, at, all) => name !== all[at - 1])).toEqual([
-      '周明远', '林志强', '周明远', '林志强', '赵雅楠', '谢慧敏', '系统',
+      '周明远',
+      '林志强',
+      '周明远',
+      '林志强',
+      '赵雅楠',
+      '谢慧敏',
+      '系统',
     ])
     await look(applicant, 'instance')
     await applicant.getByRole('tab', { name: '流程图' }).click()

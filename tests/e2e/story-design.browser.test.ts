@@ -45,7 +45,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 /** Drags a type from the palette to the end of the form, or into a table, and names it; the node that came of it. */
 async function place(page: Page, type: string, title: string, column: string, into = 'form'): Promise<Locator> {
   const before = await page.locator('.fd-paper [data-node]').count()
-  await drag(page, page.locator(`.fd-tile[data-type="${type}"]`), page.locator(`[data-end="${into}"]`).last())
+  await drag(page, page.locator(`.fd-tile[data-type="${type}"]`), page.locator(`[data-end="${into}"]`).first())
   await expect.poll(() => page.locator('.fd-paper [data-node]').count()).toBeGreaterThan(before)
   const properties = page.locator('.fd-properties')
   await properties.getByLabel('标题', { exact: true }).fill(title)
@@ -143,8 +143,15 @@ describe.sequential('an office at its first day', () => {
       `select table_name, column_name, data_type from information_schema.columns where table_name like 'BUS_PURCHASE%'`,
     )
     const typeOf = (column: string) => found.find(({ column_name }) => column_name === column)?.data_type
-    expect([typeOf('REASON'), typeOf('BUDGET'), typeOf('COST')]).toEqual([expect.stringMatching(/^character|^text/), 'numeric', 'numeric'])
-    expect([typeOf('USE_FROM'), typeOf('USE_TO')]).toEqual([expect.stringMatching(/^date|^timestamp/), expect.stringMatching(/^date|^timestamp/)])
+    expect([typeOf('REASON'), typeOf('BUDGET'), typeOf('COST')]).toEqual([
+      expect.stringMatching(/^character|^text/),
+      'numeric',
+      'numeric',
+    ])
+    expect([typeOf('USE_FROM'), typeOf('USE_TO')]).toEqual([
+      expect.stringMatching(/^date|^timestamp/),
+      expect.stringMatching(/^date|^timestamp/),
+    ])
     expect(new Set(found.map(({ table_name }) => table_name)).size).toBe(2)
   })
 

@@ -78,7 +78,10 @@ describe.sequential('a package of a partner', () => {
     await upload(operator, changed('web/index.js', flip))
     await refusal.getByText(/web\/index\.js.*改动/).waitFor()
     await look(operator, 'package-refused')
-    await upload(operator, changed('signature.json', () => undefined))
+    await upload(
+      operator,
+      changed('signature.json', () => undefined),
+    )
     await refusal.getByText(/没有签名/).waitFor()
     expect(await designer.locator('.fd-tile[data-type="plate_number"]').count()).toBe(0)
   })
@@ -104,9 +107,12 @@ describe.sequential('a package of a partner', () => {
   })
 
   it('checks what is entered in a form', async () => {
-    const found = (await admin.get('/user/api/list', { filterName: '林志强', page: 1, pageSize: 10 })).body.rows as readonly { userId: string }[]
+    const found = (await admin.get('/user/api/list', { filterName: '林志强', page: 1, pageSize: 10 })).body
+      .rows as readonly { userId: string }[]
     const head = found[0]?.userId ?? ''
-    const definition = sequence('visitor', 'visitor_car', [step('head', [people(head)], { name: '门卫核对' })], { name: '来访登记' })
+    const definition = sequence('visitor', 'visitor_car', [step('head', [people(head)], { name: '门卫核对' })], {
+      name: '来访登记',
+    })
     await publishProcess(await signInToApi(server.url, 'designer'), definition)
     applicant = await signInToApi(server.url, 'zhoumingyuan')
     const page = await at('zhoumingyuan', '/workflow/start/visitor')
@@ -121,7 +127,11 @@ describe.sequential('a package of a partner', () => {
   })
 
   it('keeps the stored value in sight, and through saving, when it is switched off', async () => {
-    data(await act(await signInToApi(server.url, 'linzhiqiang'), instance, 'rejectInitiator', { opinion: '请补充来访单位' }))
+    data(
+      await act(await signInToApi(server.url, 'linzhiqiang'), instance, 'rejectInitiator', {
+        opinion: '请补充来访单位',
+      }),
+    )
     data(await admin.call('PUT', '/plugins/plate-number/disable'))
     await designer.locator('.fd-tile[data-type="plate_number"]').waitFor({ state: 'detached' })
     const [task] = await tasksOf(applicant, instance)

@@ -60,7 +60,10 @@ describe.sequential('a car', () => {
     const staff = await signInToApi(server.url, 'zhoumingyuan')
     const cars = rows<{ plate: string }>(await staff.get('/vehicle/list', { state: 'in_service', pageSize: 5 }))
     plate = cars[0]?.plate ?? ''
-    const both = [await at('zhoumingyuan', '/workflow/start/car_use'), await at('fengxiaolan', '/workflow/start/car_use')]
+    const both = [
+      await at('zhoumingyuan', '/workflow/start/car_use'),
+      await at('fengxiaolan', '/workflow/start/car_use'),
+    ]
     for (const page of both) {
       await fillRequest(page, '参加全省机关事务工作会议', ['08:30', '12:00'])
       await chooseCar(page, plate)
@@ -70,7 +73,10 @@ describe.sequential('a car', () => {
     await expect.poll(() => both.filter(isStored).length, { timeout: 15_000 }).toBe(1)
     winner = both.find(isStored) as Page
     const loser = both.find((page) => page !== winner) as Page
-    await loser.getByText(/已被.+占用，请另选时段或资源/).first().waitFor()
+    await loser
+      .getByText(/已被.+占用，请另选时段或资源/)
+      .first()
+      .waitFor()
     await look(loser, 'car-refused')
     expect(both.filter(isStored)).toHaveLength(1)
   })
@@ -83,7 +89,9 @@ describe.sequential('a car', () => {
     await page.getByPlaceholder('出车时间').fill(`${DAY} 11:00:00`)
     await page.getByPlaceholder('出车时间').press('Tab')
     const warning = await page.getByTestId('car-clash').textContent()
-    expect(warning).toMatch(new RegExp(`^车辆「${plate}」在 6/1 08:30 至 6/1 12:00 已由(周明远|冯晓岚)预约，请调整时间或选择其他车辆。$`))
+    expect(warning).toMatch(
+      new RegExp(`^车辆「${plate}」在 6/1 08:30 至 6/1 12:00 已由(周明远|冯晓岚)预约，请调整时间或选择其他车辆。$`),
+    )
     await look(page, 'car-warning')
     await page.getByLabel('申请车辆').selectOption('')
     expect(await page.getByLabel('申请车辆').locator('option', { hasText: plate }).count()).toBe(0)
@@ -98,7 +106,11 @@ describe.sequential('a car', () => {
     await dispatcher.getByText('公务用车申请').first().click()
     await dispatcher.getByRole('button', { name: '办理', exact: true }).click()
     await dispatcher.getByText('派出车辆为必填项,请输入！').first().waitFor()
-    await dispatcher.getByLabel('派出车辆').selectOption({ index: 1 })
+    const wished = dispatcher.getByLabel('派出车辆').locator('option', { hasText: '申请人所选' })
+    await wished.waitFor({ state: 'attached' })
+    expect(await wished.textContent()).toContain(plate)
+    await dispatcher.getByLabel('派出车辆').selectOption((await wished.getAttribute('value')) ?? '')
+    expect(await dispatcher.getByTestId('car-clash').count()).toBe(0)
     await dispatcher.getByLabel('驾驶员').selectOption({ index: 1 })
     await look(dispatcher, 'car-dispatch')
     await dispatcher.getByRole('button', { name: '办理', exact: true }).click()
@@ -123,7 +135,14 @@ describe.sequential('a plugin that the admin of another tenant switches off', ()
 
   it('[C-5-01] [C-5-03] [C-4-08] says what uses it, and then its menu and its pages leave the pages that are open', async () => {
     const staff = await signInToApi(server.url, 'staff2')
-    const values = { 'START_TIME,END_TIME': `${DAY} 09:00:00,${DAY} 10:00:00`, TRIP_RANGE: '1', PASSENGER_NUM: 1, ORIGIN: '甲', DESTINATION: '乙', REASON: '丙' }
+    const values = {
+      'START_TIME,END_TIME': `${DAY} 09:00:00,${DAY} 10:00:00`,
+      TRIP_RANGE: '1',
+      PASSENGER_NUM: 1,
+      ORIGIN: '甲',
+      DESTINATION: '乙',
+      REASON: '丙',
+    }
     const body = { commandId: crypto.randomUUID(), defKey: 'car_use', values: { BUS_CAR_USE_APPLY: values } }
     instance = data<{ procInstId: string }>(await staff.post('/instance/start', body)).procInstId
     theirs = await at('staff2', '/vehicle-deployment/calendar')
@@ -134,6 +153,7 @@ describe.sequential('a plugin that the admin of another tenant switches off', ()
     }
     admin = await at('admin2', '/system/plugins')
     const card = admin.getByRole('article', { name: '公务用车' })
+    await card.waitFor()
     await look(admin, 'plugins')
     await card.locator('.gt-switch').click()
     const dialog = admin.getByRole('alertdialog')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn, type TestClient } from '../support/client.ts'
 import { type SharedDatabase, sharedDatabase } from '../plugins/support/database.ts'
 import { expenseForm, publishForm } from '../plugins/support/forms.ts'
 import { commandId } from '../plugins/support/office.ts'
 import { people, publishProcess, sequence, step } from '../plugins/support/processes.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { signIn, type TestClient } from '../support/client.ts'
 import { temporaryFolder } from '../support/database.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 const SUBMISSIONS = 500
 /** Sent at the same time. */

@@ -19,10 +19,14 @@ afterAll(() => browser?.close())
 const nodeOnly = /from 'node:|support\/(database|compile|heap-used)/
 
 function coreTests(): readonly string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'tests/core/kernel', 'tests/core/form', 'tests/core/flow'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', 'tests/core/kernel', 'tests/core/form', 'tests/core/flow'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
   return listed
     .trim()
     .split('\n')
@@ -47,7 +51,12 @@ globalThis.runAll = runAll`
         load: (id) => (id === 'entry' ? entry : null),
       },
     ],
-    build: { write: false, minify: false, target: 'es2023', rolldownOptions: { input: 'entry', output: { format: 'iife' } } },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2023',
+      rolldownOptions: { input: 'entry', output: { format: 'iife' } },
+    },
   })) as Rolldown.RolldownOutput
   return result.output[0].code
 }

@@ -7,7 +7,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome']
 
 function executable(): string {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const found = process.env.CHROMIUM ?? names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
+  const found =
+    process.env.CHROMIUM ?? names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
   if (!found) throw new Error('Chromium is missing: apt-get install -y chromium fonts-noto-cjk')
   return found
 }

@@ -19,6 +19,8 @@ const answer = await call('/auth/oauth/token', {
   }),
 })
 if (answer.code !== 200) throw new Error(`sign-in failed: ${JSON.stringify(answer)}`)
-const info = await call('/system/user/getInfo', { headers: { authorization: `Bearer ${answer.data.access_token}`, appId: 'gongtai' } })
+const info = await call('/system/user/getInfo', {
+  headers: { authorization: `Bearer ${answer.data.access_token}`, appId: 'gongtai' },
+})
 if (info.code !== 200) throw new Error(`getInfo failed: ${JSON.stringify(info)}`)
 console.log(`signed in as ${info.data.user.nickName}`)

@@ -47,12 +47,14 @@ async function sameRequest(db: BookingDatabase, request: BookingRequest): Promis
     .execute()
   const before = claims.map((claim) => textOf(claim.resource_id, claim.from, claim.to))
   const wanted = request.resources.map((resource) => textOf(resource, request.from, request.to))
-  const same = earlier.applicant === request.applicant && earlier.purpose === request.purpose && sameTexts(before, wanted)
+  const same =
+    earlier.applicant === request.applicant && earlier.purpose === request.purpose && sameTexts(before, wanted)
   if (!same) throw bookingFaults.keyReused()
   return earlier.id
 }
 
-const textOf = (resource: string, from: Date, to: Date): string => `${resource} ${from.toISOString()} ${to.toISOString()}`
+const textOf = (resource: string, from: Date, to: Date): string =>
+  `${resource} ${from.toISOString()} ${to.toISOString()}`
 const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
   [...new Set(a)].sort().join() === [...new Set(b)].sort().join()
 

@@ -64,4 +64,9 @@ export async function clashesOf(db: BookingDatabase, resources: readonly string[
 
 /** Clashes in the words of their refusal. */
 export const describeClashes = (found: Awaited<ReturnType<typeof clashesOf>>): readonly ClashDetail[] =>
-  found.map((claim) => ({ resource: claim.resourceName, from: claim.from, to: claim.to, who: claim.applicantName ?? '他人' }))
+  found.map((claim) => ({
+    resource: claim.resourceName,
+    from: claim.from,
+    to: claim.to,
+    who: claim.applicantName ?? '他人',
+  }))

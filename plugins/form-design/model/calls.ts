@@ -101,7 +101,12 @@ export const listVersions = defineCall({
   permission: 'form:design',
   path: '/form/versions/:key',
   params: key,
-  answer: Type.Object({ version: Type.Integer(), title: Type.String(), publishedAt: Type.String(), publishedBy: Type.String() }),
+  answer: Type.Object({
+    version: Type.Integer(),
+    title: Type.String(),
+    publishedAt: Type.String(),
+    publishedBy: Type.String(),
+  }),
   envelope: 'rows',
 })
 
@@ -125,6 +130,11 @@ export const getColumns = defineCall({
   path: '/formData/getColumns',
   query: Type.Object({ formId: Type.String() }),
   answer: Type.Array(
-    Type.Object({ tableName: Type.String(), attrName: Type.String(), titleName: Type.String(), columnType: Type.String() }),
+    Type.Object({
+      tableName: Type.String(),
+      attrName: Type.String(),
+      titleName: Type.String(),
+      columnType: Type.String(),
+    }),
   ),
 })

@@ -5,7 +5,10 @@ export const formFaults = faults('form-design', {
   unknownRecord: { status: 404, text: '表单数据不存在，请刷新后重试。' },
   keyTaken: { status: 409, text: (d: { key: string }) => `表单标识「${d.key}」已存在，请更换。` },
   tableTaken: { status: 409, text: (d: { table: string }) => `数据表「${d.table}」已被其他表单使用，请更换表名。` },
-  tableFixed: { status: 400, text: (d: { table: string }) => `本表单的数据表固定为「${d.table}」，不能改用其他数据表。` },
+  tableFixed: {
+    status: 400,
+    text: (d: { table: string }) => `本表单的数据表固定为「${d.table}」，不能改用其他数据表。`,
+  },
   nameMissing: { status: 400, text: '表单名称和字段名称为必填！' },
   draftChanged: { status: 409, text: '表单已被他人修改，请刷新后再保存，您的修改已暂存在本机。' },
   notPublishable: {

@@ -1,10 +1,10 @@
 import { offer, offerAll, operations, pluginUsages, provide, tenantSetups } from '@gongtai/sdk'
 import { Forms, serverHalf, Tables } from '@gongtai/sdk/server'
+import { formUsage } from './form-usage.ts'
 import { forms } from './forms.ts'
 import { draftOperations } from './operations/drafts.ts'
 import { publishOperations } from './operations/publish.ts'
 import { publishedOperations } from './operations/published.ts'
-import { formUsage } from './form-usage.ts'
 import { publishShippedForms } from './shipped-forms.ts'
 
 export default serverHalf({

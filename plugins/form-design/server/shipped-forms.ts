@@ -25,7 +25,11 @@ async function install(runtimeTables: Tables, context: OperationContext, form: S
   const shipped = digestOf(form)
   const present = await db.selectFrom('form_definition').selectAll().where('key', '=', form.id).executeTakeFirst()
   if (present && (present.shipped_by === shipped || present.updated_by !== 'system')) return
-  const document = form.document as { readonly formName?: string; readonly tableName?: string; readonly category?: string }
+  const document = form.document as {
+    readonly formName?: string
+    readonly tableName?: string
+    readonly category?: string
+  }
   const row = {
     title: document.formName ?? form.id,
     category: document.category ?? '',

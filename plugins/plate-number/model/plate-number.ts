@@ -5,6 +5,7 @@ const kinds = [kind('any', '不限'), kind('fuel', '普通号牌'), kind('green'
 const Options = Type.Object({ kind: Type.Union([...kinds], { title: '号牌种类' }) })
 export type PlateOptions = Static<typeof Options>
 
+const marks = /[\s·•.-]/g
 const region = '[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z]'
 const fuel = new RegExp(`^${region}(?=.*\\d)[A-HJ-NP-Z0-9]{4}[A-HJ-NP-Z0-9挂学警港澳]$`)
 const green = new RegExp(`^${region}([A-HJK][A-HJ-NP-Z0-9]\\d{4}|\\d{5}[A-HJK])$`)
@@ -19,13 +20,7 @@ export const plateNumber: FieldType<string, PlateOptions> = {
   options: Options,
   defaults: { kind: 'any' },
   empty: '',
-  read: (raw) =>
-    typeof raw === 'string'
-      ? raw
-          .normalize('NFKC')
-          .replace(/[\s·•.-]/g, '')
-          .toUpperCase()
-      : '',
+  read: (raw) => (typeof raw === 'string' ? raw.normalize('NFKC').toUpperCase().replace(marks, '') : ''),
   check(plate, { kind }) {
     if (plate === '' || (kind !== 'green' && fuel.test(plate)) || (kind !== 'fuel' && green.test(plate))) return []
     return [{ text: `请输入正确的${kind === 'green' ? '新能源车牌号，如京AD12345' : '车牌号，如京A12345'}` }]

@@ -20,9 +20,5 @@ const Edit = ({ id, value, options, placeholder, disabled, required, invalid, on
 const Show = ({ value, options }: Props) =>
   value && <Tag intent={isGreen(value) ? 'success' : 'primary'}>{plateNumber.show(value, options)}</Tag>
 
-export const plateNumberFace = fieldFace<string, PlateOptions>({
-  id: plateNumber.id,
-  Edit,
-  Show,
-  Icon: KnownVehicleIcon,
-})
+const face = { id: plateNumber.id, Edit, Show, Icon: KnownVehicleIcon }
+export const plateNumberFace = fieldFace<string, PlateOptions>(face)

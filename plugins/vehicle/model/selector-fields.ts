@@ -2,6 +2,9 @@ import { type FieldType, type Static, Type } from '@gongtai/sdk'
 
 export const SelectorOptions = Type.Object({
   onlyFree: Type.Optional(Type.Boolean({ title: '只列出空闲的', description: '按表单上的用车时间判断' })),
+  wishField: Type.Optional(
+    Type.String({ title: '申请车辆字段', description: '该字段中已为本申请预占的车辆同样可选', maxLength: 60 }),
+  ),
 })
 export type SelectorOptions = Static<typeof SelectorOptions>
 

@@ -1,5 +1,11 @@
-import { instanceEnded, instanceStarted, type OperationContext, type PublishedForm, taskCompleted } from '@gongtai/sdk/server'
 import type { FlowEvent } from '@gongtai/sdk/flow'
+import {
+  instanceEnded,
+  instanceStarted,
+  type OperationContext,
+  type PublishedForm,
+  taskCompleted,
+} from '@gongtai/sdk/server'
 import type { Outcome } from './store/run-command.ts'
 
 export interface Announced {
@@ -24,7 +30,9 @@ export async function announce(context: OperationContext, outcome: Outcome, abou
   context.notify({ type: 'workflow.tasks-changed' }, users === 'everybody' ? undefined : [...users, about.initiator])
 }
 
-type Base = Parameters<typeof instanceStarted extends { payload?: infer Payload } ? (payload: Payload) => void : never>[0]
+type Base = Parameters<
+  typeof instanceStarted extends { payload?: infer Payload } ? (payload: Payload) => void : never
+>[0]
 
 async function announceOne(context: OperationContext, event: FlowEvent, base: NonNullable<Base>): Promise<void> {
   if (event.kind === 'instanceStarted') await context.publish(instanceStarted, base)

@@ -3,7 +3,11 @@ import type { TaskRights } from '../model/shapes.ts'
 import { opinionNeeded, readOnly, rightsOf } from '../model/step-rights.ts'
 
 /** What the holder of a task at a node may do, and with which fields. */
-export function rightsAt(graph: Graph, node: string | undefined, returnTargets: TaskRights['returnTargets']): TaskRights {
+export function rightsAt(
+  graph: Graph,
+  node: string | undefined,
+  returnTargets: TaskRights['returnTargets'],
+): TaskRights {
   const found = node === undefined ? undefined : graph.nodes.get(node)?.node
   if (found?.kind === 'start') {
     const rights = rightsOf(found, 'start')

@@ -1,4 +1,4 @@
-import { HTMLSelect, InputGroup } from '@blueprintjs/core'
+import { useEffect, useRef } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 interface LabelledProps extends Omit<FieldProps, 'children'> {
@@ -19,17 +19,28 @@ export interface TextFieldProps extends LabelledProps {
  * @example
  * <TextField label="品牌型号" required value={model} onChange={setModel} />
  */
-export function TextField({
-  value,
-  onChange,
-  type = 'text',
-  maxLength,
-  placeholder,
-  autoFocus,
-  ...field
-}: TextFieldProps) {
-  const attributes = { type, maxLength, placeholder, autoFocus, value, onValueChange: onChange }
-  return <Field {...field}>{(control) => <InputGroup {...control} {...attributes} />}</Field>
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, type = 'text', maxLength, placeholder, autoFocus = false, ...field } = props
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (autoFocus) input.current?.focus()
+  }, [autoFocus])
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          className="bp6-input gt-wide"
+          type={type}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
 }
 
 export interface SelectFieldProps extends LabelledProps {
@@ -49,14 +60,19 @@ export function SelectField({ value, onChange, options, unchosen, ...field }: Se
   return (
     <Field {...field}>
       {(control) => (
-        <HTMLSelect {...control} fill value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <select
+          {...control}
+          className="gt-select gt-wide"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {unchosen !== undefined && <option value="">{unchosen}</option>}
           {options.map(([each, words]) => (
             <option key={each} value={each}>
               {words}
             </option>
           ))}
-        </HTMLSelect>
+        </select>
       )}
     </Field>
   )

@@ -9,9 +9,9 @@ export interface PagerProps {
 }
 
 /** Foot of a list: how many rows, which page, how many per page. */
-export function Pager({ paging, total = 0 }: PagerProps) {
+export function Pager({ paging, total }: PagerProps) {
   const { pageNum, pageSize, change } = paging
-  const last = Math.max(1, Math.ceil(total / pageSize))
+  const last = Math.max(1, Math.ceil((total ?? 0) / pageSize))
   const step = (label: string, to: number, Icon: typeof ChevronLeftIcon) => (
     <button
       type="button"
@@ -25,7 +25,7 @@ export function Pager({ paging, total = 0 }: PagerProps) {
   )
   return (
     <nav className="gt-pager" aria-label="分页">
-      <span>共 {total} 条</span>
+      <span>共 {total ?? '…'} 条</span>
       <select
         aria-label="每页条数"
         value={pageSize}

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BookingRequest } from '../../../sdk/server/services/bookings.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeBookings } from '../../../plugins/booking/server/bookings.ts'
+import type { BookingRequest } from '../../../sdk/server/services/bookings.ts'
 import { openTestStore, root, type TestStore } from '../../support/database.ts'
 
 let store: TestStore
@@ -27,13 +27,30 @@ let made = 0
 const resource = async (capacity = 1, tenant = 'demo'): Promise<string> => {
   made += 1
   const id = `resource-${made}`
-  await work((db) => bookings.register(db, { id, kind: 'room', code: id, name: `会议室${made}`, capacity, status: 'in_service' }), tenant)
+  await work(
+    (db) =>
+      bookings.register(db, { id, kind: 'room', code: id, name: `会议室${made}`, capacity, status: 'in_service' }),
+    tenant,
+  )
   return id
 }
 
-const request = (resources: readonly string[], from: number, to: number, more: Partial<BookingRequest> = {}): BookingRequest => {
+const request = (
+  resources: readonly string[],
+  from: number,
+  to: number,
+  more: Partial<BookingRequest> = {},
+): BookingRequest => {
   made += 1
-  return { key: `key-${made}`, resources, from: at(from), to: at(to), purpose: '会议', applicant: `user-${made}`, ...more }
+  return {
+    key: `key-${made}`,
+    resources,
+    from: at(from),
+    to: at(to),
+    purpose: '会议',
+    applicant: `user-${made}`,
+    ...more,
+  }
 }
 
 const book = (asked: BookingRequest, tenant = 'demo') => work<string>((db) => bookings.book(db, asked), tenant)
@@ -67,8 +84,12 @@ describe('a slot', () => {
       Array.from({ length: 200 }, (_, each) => outcome(request(pairs[each % 4] ?? [], each % 5, (each % 5) + 2))),
     )
     expect(Object.keys(tally(outcomes)).sort()).toEqual(['booked', 'booking.clash'])
-    const overlaps = await work<readonly unknown[]>((db) => bookings.claims(db, { kind: 'room', from: at(0), to: at(8) }))
-    const taken = (overlaps as { resource: string; from: Date; to: Date }[]).filter((claim) => cars.includes(claim.resource))
+    const overlaps = await work<readonly unknown[]>((db) =>
+      bookings.claims(db, { kind: 'room', from: at(0), to: at(8) }),
+    )
+    const taken = (overlaps as { resource: string; from: Date; to: Date }[]).filter((claim) =>
+      cars.includes(claim.resource),
+    )
     for (const [index, claim] of taken.entries()) {
       const same = taken.slice(index + 1).filter((other) => other.resource === claim.resource)
       expect(same.some((other) => other.from < claim.to && claim.from < other.to)).toBe(false)
@@ -86,7 +107,9 @@ describe('a slot', () => {
   test('is refused with the name of the resource and the span', async () => {
     const room = await resource()
     await book(request([room], 1, 2))
-    await expect(book(request([room], 1, 3))).rejects.toThrow(/^「会议室\d+」在 3\/10 09:00 至 10:00 已被.+占用，请另选时段或资源。$/)
+    await expect(book(request([room], 1, 3))).rejects.toThrow(
+      /^「会议室\d+」在 3\/10 09:00 至 10:00 已被.+占用，请另选时段或资源。$/,
+    )
     await expect(book(request([room], 5, 5))).rejects.toThrow('结束时间必须晚于开始时间。')
     await expect(book(request(['none'], 1, 2))).rejects.toThrow('所选资源不存在或已停用')
   })
@@ -107,7 +130,8 @@ describe('a slot', () => {
 })
 
 describe('a hold', () => {
-  const held = (room: string, until: number) => request([room], 30, 31, { hold: { until: new Date(now.getTime() + until) } })
+  const held = (room: string, until: number) =>
+    request([room], 30, 31, { hold: { until: new Date(now.getTime() + until) } })
 
   test('keeps others away until it lapses, without any job having run', async () => {
     const room = await resource()
@@ -128,7 +152,9 @@ describe('a hold', () => {
     await work((db) => bookings.confirm(db, booking))
     await work((db) => bookings.confirm(db, booking))
     await work((db) => bookings.begin(db, booking))
-    await expect(work((db) => bookings.cancel(db, booking, '不去了'))).rejects.toMatchObject({ code: 'booking.wrong-state' })
+    await expect(work((db) => bookings.cancel(db, booking, '不去了'))).rejects.toMatchObject({
+      code: 'booking.wrong-state',
+    })
     await work((db) => bookings.finish(db, booking))
     await book(request([room], 30, 31))
     await expect(work((db) => bookings.confirm(db, 'none'))).rejects.toMatchObject({ code: 'booking.unknown-booking' })
@@ -148,7 +174,16 @@ describe('capacity', () => {
 
   test('a resource out of service is not booked', async () => {
     const room = await resource()
-    await work((db) => bookings.register(db, { id: room, kind: 'room', code: room, name: '停用室', capacity: 1, status: 'out_of_service' }))
+    await work((db) =>
+      bookings.register(db, {
+        id: room,
+        kind: 'room',
+        code: room,
+        name: '停用室',
+        capacity: 1,
+        status: 'out_of_service',
+      }),
+    )
     await expect(book(request([room], 1, 2))).rejects.toThrow('「停用室」当前停用，请另选资源。')
   })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { check, isNamed } from '../../../plugins/form-design/model/designer/check.ts'
 import { copyOf, newNode } from '../../../plugins/form-design/model/designer/create.ts'
 import { insertNode, listAt, moveNode, removeNode, withNode } from '../../../plugins/form-design/model/designer/edit.ts'
 import { everyNode, nodeAt, placeOf } from '../../../plugins/form-design/model/designer/place.ts'
 import { legalPlaces, placeBehind, stepPlace } from '../../../plugins/form-design/model/designer/placing.ts'
 import { withGridColumns, withTab } from '../../../plugins/form-design/model/designer/properties.ts'
-import { check, isNamed } from '../../../plugins/form-design/model/designer/check.ts'
 import { emptyForm, formOf, parts, plus, top, typeOf, types, within } from './support.ts'
 
 const ids = (nodes: readonly { readonly id: string }[]) => nodes.map(({ id }) => id)
@@ -59,7 +59,11 @@ test('a copy has ids, columns and tables of its own', () => {
   if (field) form = insertNode(form, copyOf(form, field, top(1)), top(1))
   const all = ids([...everyNode(form.nodes)])
   expect(new Set(all).size).toBe(all.length)
-  expect(form.nodes[3]).toMatchObject({ title: '明细表2', table: { name: 'BUS_TRIP_2' }, columns: [{ name: 'FIELD_1' }] })
+  expect(form.nodes[3]).toMatchObject({
+    title: '明细表2',
+    table: { name: 'BUS_TRIP_2' },
+    columns: [{ name: 'FIELD_1' }],
+  })
   expect(form.nodes[1]).toMatchObject({ name: 'FIELD_2' })
   expect(check(form, types, parts).filter(({ kind }) => kind === 'error')).toEqual([])
 })
@@ -102,6 +106,11 @@ test('[S2-5-08] [S2-5-09] a form or field without a name is not ready to be save
   const form = formOf('input')
   expect(isNamed(form, types)).toBe(true)
   expect(isNamed({ ...form, title: ' ' }, types)).toBe(false)
-  expect(isNamed(withNode(form, 'input', (node) => ({ ...node, name: '' })), types)).toBe(false)
+  expect(
+    isNamed(
+      withNode(form, 'input', (node) => ({ ...node, name: '' })),
+      types,
+    ),
+  ).toBe(false)
   expect(check({ ...form, title: '' }, types, parts)[0]?.text).toBe('表单名称和字段名称为必填！')
 })

@@ -13,7 +13,11 @@ test('steps are undone and done again one by one, and each has its sentence', ()
 
 test('typing in one property within 800 ms is one step', () => {
   let history = startHistory('')
-  for (const [state, at] of [['用', 1000], ['用车', 1500], ['用车事由', 2250]] as const)
+  for (const [state, at] of [
+    ['用', 1000],
+    ['用车', 1500],
+    ['用车事由', 2250],
+  ] as const)
     history = record(history, { title: '修改标题', state, key: 'title', at })
   expect(present(undo(history))).toBe('')
   history = record(history, { title: '修改标题', state: '事由', key: 'title', at: 3051 })

@@ -44,7 +44,12 @@ test('a switch knows its two states, a text field none; ornaments trigger nothin
 
 test('sources are counted by kind, and a statement can be read with the titles of its fields', () => {
   let form = plus(formOf('input', 'date_1', 'num_1', 'table_1'), 'num_1', within('table_1'), 'cell')
-  form = withNode(form, 'num_1', (node) => ({ ...node, calculation: { active: true, sources: ['BUS_TRIP_1-FIELD_1', 'FIELD_2', 'FIELD_1'] } }) as FieldNode)
+  form = withNode(
+    form,
+    'num_1',
+    (node) =>
+      ({ ...node, calculation: { active: true, sources: ['BUS_TRIP_1-FIELD_1', 'FIELD_2', 'FIELD_1'] } }) as FieldNode,
+  )
   const sources = sourcesOf(form, types, field(form, 'num_1'))
   expect(sources.map(({ placeholder, node }) => [placeholder, node?.id])).toEqual([
     ['num1', 'cell'],
@@ -69,6 +74,12 @@ test('a place is told in words', () => {
 })
 
 test('a new form asks for a name, a key and a table; the table follows the key', () => {
-  expect(newFormProblems({ title: '出差', key: 'trip_apply', tableName: tableFor('trip_apply'), category: '' })).toEqual({})
-  expect(Object.keys(newFormProblems({ title: ' ', key: 'Trip', tableName: 'TRIP', category: '' }))).toEqual(['title', 'key', 'tableName'])
+  expect(
+    newFormProblems({ title: '出差', key: 'trip_apply', tableName: tableFor('trip_apply'), category: '' }),
+  ).toEqual({})
+  expect(Object.keys(newFormProblems({ title: ' ', key: 'Trip', tableName: 'TRIP', category: '' }))).toEqual([
+    'title',
+    'key',
+    'tableName',
+  ])
 })

@@ -15,11 +15,20 @@ const node = (form: FormSchema, id: string): FieldNode => {
   return found
 }
 
-const calculated = withNode(base, 'num_1', (field) => ({
-  ...field,
-  kind: 'field' as const,
-  calculation: { active: true, executor: 'sumByScript', sources: [sourceOf(base, node(base, 'cell'), node(base, 'num_1'))] },
-}) as FieldNode)
+const calculated = withNode(
+  base,
+  'num_1',
+  (field) =>
+    ({
+      ...field,
+      kind: 'field' as const,
+      calculation: {
+        active: true,
+        executor: 'sumByScript',
+        sources: [sourceOf(base, node(base, 'cell'), node(base, 'num_1'))],
+      },
+    }) as FieldNode,
+)
 const form = addRule(calculated, 'switch', { when: '1', show: [refOf(calculated, node(calculated, 'input'))] })
 
 test('rules name table and column, calculations the column of the rows', () => {
@@ -41,7 +50,11 @@ test('a field moved into a table is still meant by its rules; one that is gone s
   expect(allRules(moved)[0]?.rule.show).toEqual([{ table: 'BUS_TRIP_1', field: 'FIELD_2' }])
   const gone = keepReferences(form, { ...form, nodes: form.nodes.filter(({ id }) => id !== 'input') })
   expect(allRules(gone)[0]?.rule.show).toEqual([{ table: 'BUS_TRIP', field: 'FIELD_2' }])
-  expect(check(gone, types, parts).map(({ text }) => text).join()).toContain('不存在的字段')
+  expect(
+    check(gone, types, parts)
+      .map(({ text }) => text)
+      .join(),
+  ).toContain('不存在的字段')
 })
 
 test('a node that is bound to no column goes by its id', () => {

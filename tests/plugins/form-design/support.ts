@@ -29,11 +29,23 @@ export const top = (index: number): Place => ({ part: 0, index })
 
 /** A form with nodes of these types one after the other; their ids are the ids of the types. */
 export function formOf(...ids: readonly string[]): FormSchema {
-  return ids.reduce((form, id, index) => insertNode(form, newNode(form, typeOf(id), top(index), () => id), top(index)), emptyForm)
+  return ids.reduce(
+    (form, id, index) =>
+      insertNode(
+        form,
+        newNode(form, typeOf(id), top(index), () => id),
+        top(index),
+      ),
+    emptyForm,
+  )
 }
 
 export const within = (container: string, index = 0, part = 0): Place => ({ container, part, index })
 
 /** The form with a new node of a type; its id is the one given. */
 export const plus = (form: FormSchema, type: string, place: Place, id = type): FormSchema =>
-  insertNode(form, newNode(form, typeOf(type), place, () => id), place)
+  insertNode(
+    form,
+    newNode(form, typeOf(type), place, () => id),
+    place,
+  )

@@ -13,7 +13,9 @@ export interface SharedDatabase {
 
 export async function sharedDatabase(): Promise<SharedDatabase> {
   const server = externalServer()
-  const made = server ? await createDatabase(server).then(({ url, drop }) => ({ url, close: drop })) : await ownPostgres()
+  const made = server
+    ? await createDatabase(server).then(({ url, drop }) => ({ url, close: drop }))
+    : await ownPostgres()
   const pool = new pg.Pool({ connectionString: made.url, max: 2 })
   // Idle connections are cut when the database stops; nothing is asked of them any more.
   pool.on('error', () => undefined)

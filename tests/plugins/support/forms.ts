@@ -8,7 +8,13 @@ const shapes: Readonly<Record<string, FieldShape>> = { table_1: 'table', grid_1:
 
 export const documentOf = (schema: FormSchema) => writeForm(schema, (type) => shapes[type] ?? 'field')
 
-export const field = (id: string, type: string, title: string, name: string, rest: Partial<FieldNode> = {}): FieldNode => ({
+export const field = (
+  id: string,
+  type: string,
+  title: string,
+  name: string,
+  rest: Partial<FieldNode> = {},
+): FieldNode => ({
   kind: 'field',
   id,
   type,
@@ -40,7 +46,12 @@ export const expenseForm = (key: string, table: string, more: readonly FormNode[
         field('price', 'num_1', '单价', 'PRICE', { options: { accuracy: 2 } }),
         field('cost', 'num_1', '小计', 'COST', {
           options: { accuracy: 2 },
-          calculation: { active: true, executor: 'customAlgorithm', statement: 'num1*num2', sources: ['QUANTITY', 'PRICE'] },
+          calculation: {
+            active: true,
+            executor: 'customAlgorithm',
+            statement: 'num1*num2',
+            sources: ['QUANTITY', 'PRICE'],
+          },
         }),
       ],
     },
@@ -65,5 +76,6 @@ export async function publishChange(designer: TestClient, schema: FormSchema): P
   const saved = data<{ revision: number; problems: unknown[] }>(
     await designer.call('PUT', `/form/draft/${schema.key}`, { body: { document: documentOf(schema), revision } }),
   )
-  return data<{ version: number }>(await designer.post(`/form/publish/${schema.key}`, { revision: saved.revision })).version
+  return data<{ version: number }>(await designer.post(`/form/publish/${schema.key}`, { revision: saved.revision }))
+    .version
 }

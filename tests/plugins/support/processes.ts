@@ -1,5 +1,11 @@
 import { writeBpmn } from '../../../core/flow/bpmn/write.ts'
-import type { AssignmentRule, FlowNode, ProcessDefinition, SequenceFlow, StepNode } from '../../../core/flow/definition.ts'
+import type {
+  AssignmentRule,
+  FlowNode,
+  ProcessDefinition,
+  SequenceFlow,
+  StepNode,
+} from '../../../core/flow/definition.ts'
 import type { TestClient } from '../../support/client.ts'
 import { commandId, data, rows } from './office.ts'
 
@@ -26,8 +32,17 @@ export const step = (id: string, rules: readonly AssignmentRule[], rest: Partial
 })
 
 /** Nodes one after the other. */
-export function sequence(id: string, form: string, nodes: readonly FlowNode[], rest: Partial<ProcessDefinition> = {}): ProcessDefinition {
-  const all: FlowNode[] = [{ kind: 'start', id: 'start', name: '填写' }, ...nodes, { kind: 'end', id: 'end', name: '结束' }]
+export function sequence(
+  id: string,
+  form: string,
+  nodes: readonly FlowNode[],
+  rest: Partial<ProcessDefinition> = {},
+): ProcessDefinition {
+  const all: FlowNode[] = [
+    { kind: 'start', id: 'start', name: '填写' },
+    ...nodes,
+    { kind: 'end', id: 'end', name: '结束' },
+  ]
   const flows: SequenceFlow[] = all.slice(1).map((node, at) => ({ id: `f${at}`, from: all[at]?.id ?? '', to: node.id }))
   return { id, name: `流程${id}`, form: { id: form }, nodes: all, flows, ...rest }
 }
@@ -96,9 +111,17 @@ export const change = (who: TestClient, instance: string, operation: string, opi
   who.post('/instance/change', { commandId: commandId(), procInstId: instance, operation, ...(opinion && { opinion }) })
 
 export interface Detail {
-  readonly instance: { readonly state: string; readonly result: string | null; readonly waitingAt: readonly { readonly nodeName: string; readonly people: readonly string[] }[] }
+  readonly instance: {
+    readonly state: string
+    readonly result: string | null
+    readonly waitingAt: readonly { readonly nodeName: string; readonly people: readonly string[] }[]
+  }
   readonly values: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  readonly rights: { readonly operations: readonly string[]; readonly fields: Readonly<Record<string, string>>; readonly returnTargets: readonly { readonly node: string }[] }
+  readonly rights: {
+    readonly operations: readonly string[]
+    readonly fields: Readonly<Record<string, string>>
+    readonly returnTargets: readonly { readonly node: string }[]
+  }
   readonly opinions: readonly Opinion[]
   readonly pending: readonly { readonly task: number; readonly nodeName: string; readonly mine: boolean }[]
   readonly draft: unknown

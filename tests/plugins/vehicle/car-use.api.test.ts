@@ -67,9 +67,13 @@ describe('asking for a car', () => {
   })
 
   test('by many at the same moment is stored for one, and the others read why', async () => {
-    const people = await Promise.all(['dengziang', 'liangyutong', 'hanlixin', 'caowanqing', 'tangweijie'].map(office.as))
+    const people = await Promise.all(
+      ['dengziang', 'liangyutong', 'hanlixin', 'caowanqing', 'tangweijie'].map(office.as),
+    )
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, each) => attempt(people[each % people.length] as TestClient, wish('03-02', car(0)))),
+      Array.from({ length: 40 }, (_, each) =>
+        attempt(people[each % people.length] as TestClient, wish('03-02', car(0))),
+      ),
     )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     for (const answer of answers.filter((each) => each.status !== 200)) {
@@ -114,7 +118,11 @@ describe('dispatching', () => {
     expect(missing.body.msg).toContain('为必填项,请输入！')
     expect((await act(dispatcher, procInstId, 'approve', dispatching(drivers[0]?.id ?? ''))).status).toBe(404)
     expect(data(await act(dispatcher, procInstId, 'approve', dispatching(car(2)))).state).toBe('finished')
-    expect(await dispatchOf(procInstId)).toMatchObject({ plate: cars[2]?.plate, state: 'dispatched', driver: drivers[0]?.name })
+    expect(await dispatchOf(procInstId)).toMatchObject({
+      plate: cars[2]?.plate,
+      state: 'dispatched',
+      driver: drivers[0]?.name,
+    })
     const { claims } = data<{ claims: { vehicle: string; state: string; applicant: string; from: string }[] }>(
       await applicant.get('/vehicle/calendar', { from: '2027-04-01 00:00:00', to: '2027-04-02 00:00:00' }),
     )
@@ -131,7 +139,9 @@ describe('dispatching', () => {
     expect((await drive('return', start_ + 4)).body.msg).toContain('里程读数不能小于上次登记的')
     data(await drive('return', start_ + 125.5))
     expect(await dispatchOf(procInstId)).toMatchObject({ state: 'returned' })
-    const [vehicle] = rows<{ odometerKm: number }>(await applicant.get('/vehicle/list', { search: cars[2]?.plate ?? '' }))
+    const [vehicle] = rows<{ odometerKm: number }>(
+      await applicant.get('/vehicle/list', { search: cars[2]?.plate ?? '' }),
+    )
     expect(vehicle?.odometerKm).toBe(start_ + 125.5)
     await expect(
       office.database.query(

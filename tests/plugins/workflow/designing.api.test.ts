@@ -1,10 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FlowNode, ProcessDefinition } from '../../../core/flow/definition.ts'
 import { writeBpmn } from '../../../core/flow/bpmn/write.ts'
+import type { FlowNode, ProcessDefinition } from '../../../core/flow/definition.ts'
 import type { TestClient } from '../../support/client.ts'
 import { expenseForm, publishForm } from '../support/forms.ts'
 import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'
-import { act, complete, detail, onlyTask, people, publishDrawing, publishProcess, sequence, start, step, tasksOf } from '../support/processes.ts'
+import {
+  act,
+  complete,
+  detail,
+  onlyTask,
+  people,
+  publishDrawing,
+  publishProcess,
+  sequence,
+  start,
+  step,
+  tasksOf,
+} from '../support/processes.ts'
 
 let office: Office
 let designer: TestClient
@@ -40,7 +52,12 @@ const choice = (id: string, condition: string): ProcessDefinition => ({
   id,
   name: '按金额',
   form: { id: 'drawn_form' },
-  nodes: [...ends, { kind: 'exclusive', id: 'gate', name: '' }, step('small', to('zhaoyanan')), step('large', to('xiehuimin'))],
+  nodes: [
+    ...ends,
+    { kind: 'exclusive', id: 'gate', name: '' },
+    step('small', to('zhaoyanan')),
+    step('large', to('xiehuimin')),
+  ],
   flows: [
     { id: 'f1', from: 'start', to: 'gate' },
     { id: 'f2', from: 'gate', to: 'large', condition },
@@ -65,8 +82,12 @@ describe('a drawing', () => {
   })
 
   test('whose conditions are wrongly written or about no field of the form is not published', async () => {
-    await expect(publishProcess(designer, choice('bad_formula', 'AMOUNT >'))).rejects.toThrow('workflow.not-publishable')
-    await expect(publishProcess(designer, choice('bad_field', 'NO_SUCH > 1'))).rejects.toThrow('workflow.not-publishable')
+    await expect(publishProcess(designer, choice('bad_formula', 'AMOUNT >'))).rejects.toThrow(
+      'workflow.not-publishable',
+    )
+    await expect(publishProcess(designer, choice('bad_field', 'NO_SUCH > 1'))).rejects.toThrow(
+      'workflow.not-publishable',
+    )
   })
 
   test('published again leaves running requests on their version', async () => {
@@ -81,9 +102,17 @@ describe('a drawing', () => {
 
   test('[S2-7-22] [S2-7-23] [S2-3-164] stands in the list of processes, found by name or key', async () => {
     const find = async (nameAndKey: string) =>
-      rows<Record<string, unknown>>(await designer.get('/process/list', { appId: 'x', page: 1, pageSize: 5, nameAndKey }))
+      rows<Record<string, unknown>>(
+        await designer.get('/process/list', { appId: 'x', page: 1, pageSize: 5, nameAndKey }),
+      )
     const [byKey] = await find('versions')
-    expect(byKey).toMatchObject({ id: 'versions', defKey: 'versions', processName: '流程versions', version: 2, running: 1 })
+    expect(byKey).toMatchObject({
+      id: 'versions',
+      defKey: 'versions',
+      processName: '流程versions',
+      version: 2,
+      running: 1,
+    })
     for (const column of ['subject', 'creator', 'createTime']) expect(byKey?.[column]).toBeTypeOf('string')
     expect((await find('流程vers')).map((row) => row.defKey)).toEqual(['versions'])
     expect(await find('100%_')).toEqual([])
@@ -96,9 +125,11 @@ describe('a drawing', () => {
 
 describe('what a start form is told', () => {
   test('[S2-7-05] process, form, rights and draft', async () => {
-    const { process, form, rights } = data<{ process: object; form: { key: string }; rights: { operations: string[] } }>(
-      await applicant.get('/process/getProInfo', { defKey: 'versions' }),
-    )
+    const { process, form, rights } = data<{
+      process: object
+      form: { key: string }
+      rights: { operations: string[] }
+    }>(await applicant.get('/process/getProInfo', { defKey: 'versions' }))
     expect(process).toMatchObject({ defKey: 'versions', version: 2 })
     expect(form.key).toBe('drawn_form')
     expect(rights.operations).toEqual(['approve'])
@@ -189,12 +220,18 @@ describe('rights on fields', () => {
       { field: 'amount', right: 'read' as const },
       { field: 'note', right: 'required' as const },
     ]
-    const process = sequence('rights', 'drawn_form', [step('a', to('zhaoyanan'), { fields }), step('b', to('xiehuimin'))])
+    const process = sequence('rights', 'drawn_form', [
+      step('a', to('zhaoyanan'), { fields }),
+      step('b', to('xiehuimin')),
+    ])
     const [startNode, ...others] = process.nodes
     const limited = { ...startNode, fields: [{ field: 'note', right: 'hidden' as const }] } as FlowNode
     await publishProcess(designer, { ...process, nodes: [limited, ...others] })
     const items = [{ ITEM: '书', QUANTITY: 2, PRICE: 10.5, COST: 999 }]
-    const sent = { BUS_DRAWN: { REASON: '培训', AMOUNT: 100, FINANCE_NOTE: '偷写', INTERNAL_NO: 'N1' }, BUS_DRAWN_ITEM: items }
+    const sent = {
+      BUS_DRAWN: { REASON: '培训', AMOUNT: 100, FINANCE_NOTE: '偷写', INTERNAL_NO: 'N1' },
+      BUS_DRAWN_ITEM: items,
+    }
     const started = await start(applicant, 'rights', sent)
     expect(started.differing).toContain('财务备注')
     const record = async () => {
@@ -211,8 +248,13 @@ describe('rights on fields', () => {
     const { task } = await onlyTask(first, started.procInstId)
     const required = '财务备注为必填项,请输入！'
     expect((await complete(first, started.procInstId, task, 'approve')).body.msg).toBe(required)
-    expect((await complete(first, started.procInstId, task, 'approve', { values: { BUS_DRAWN: {} } })).body.msg).toBe(required)
-    const forged = { BUS_DRAWN: { AMOUNT: 1, INTERNAL_NO: 'X', FINANCE_NOTE: '已核', REASON: '改' }, BUS_DRAWN_ITEM: [] }
+    expect((await complete(first, started.procInstId, task, 'approve', { values: { BUS_DRAWN: {} } })).body.msg).toBe(
+      required,
+    )
+    const forged = {
+      BUS_DRAWN: { AMOUNT: 1, INTERNAL_NO: 'X', FINANCE_NOTE: '已核', REASON: '改' },
+      BUS_DRAWN_ITEM: [],
+    }
     const answer = data<{ differing: string[] }>(
       await complete(first, started.procInstId, task, 'approve', { values: forged }),
     )
@@ -266,7 +308,10 @@ describe('the dry run of an assignment', () => {
     const found = await explain([rule(1, '1', '1', 'dispatcher'), rule(2, '0', '2', person('maxiaotong'))])
     expect(found.people.map((each) => [each.name, each.because])).toEqual([['彭志远', [1]]])
     expect(found.dropped).toMatchObject([{ name: '马晓彤', why: '被第 2 行排除' }])
-    expect(found.rows).toMatchObject([{ sn: 1, found: 2 }, { sn: 2, removed: 1 }])
+    expect(found.rows).toMatchObject([
+      { sn: 1, found: 2 },
+      { sn: 2, removed: 1 },
+    ])
     await office.database.query(`update org_user set enabled = false where id = $1`, [person('pengzhiyuan')])
     const disabled = await explain([rule(1, '1', '1', 'dispatcher')])
     expect(disabled.people.map((each) => each.name)).toEqual(['马晓彤'])
@@ -275,7 +320,11 @@ describe('the dry run of an assignment', () => {
   })
 
   test('answers empty for nobody, and refuses a row without people', async () => {
-    expect(await explain([rule(1, '0', '1', 'nobody')])).toMatchObject({ people: [], dropped: [], rows: [{ found: 0 }] })
+    expect(await explain([rule(1, '0', '1', 'nobody')])).toMatchObject({
+      people: [],
+      dropped: [],
+      rows: [{ found: 0 }],
+    })
     expect(await explain([])).toMatchObject({ people: [], rows: [] })
     const refused = await designer.post('/process/assignment/explain', {
       initiator: person('zhoumingyuan'),
@@ -291,9 +340,13 @@ describe('looking on', () => {
     const { procInstId } = await start(applicant, 'versions', values())
     const paths = [`/instance/detail/${procInstId}`, `/engine/instance/detail/${procInstId}`]
     for (const path of paths) {
-      for (const who of ['zhoumingyuan', 'zhaoyanan', 'admin']) expect((await (await office.as(who)).get(path)).body.code).toBe(200)
+      for (const who of ['zhoumingyuan', 'zhaoyanan', 'admin'])
+        expect((await (await office.as(who)).get(path)).body.code).toBe(200)
       for (const who of ['songjianing', 'admin2']) {
-        expect((await (await office.as(who)).get(path)).body).toMatchObject({ code: 404, msg: '申请不存在，或您无权查看。' })
+        expect((await (await office.as(who)).get(path)).body).toMatchObject({
+          code: 404,
+          msg: '申请不存在，或您无权查看。',
+        })
       }
     }
     for (const path of ['/instance/detail/none', '/engine/instance/detail/none']) {
@@ -336,7 +389,10 @@ describe('looking on', () => {
     expect(list.body.total).toBe((before.pending ?? 0) + 1)
     expect(rows(list)).toHaveLength(1)
     await act(first, procInstId, 'rejectInitiator')
-    expect(await counted(first)).toMatchObject({ pending: before.pending, doneThisMonth: (before.doneThisMonth ?? 0) + 1 })
+    expect(await counted(first)).toMatchObject({
+      pending: before.pending,
+      doneThisMonth: (before.doneThisMonth ?? 0) + 1,
+    })
     expect(await counted(applicant)).toMatchObject({ rejected: expect.any(Number) })
     const mine = await applicant.get('/instance/mine/list', { pageSize: 100, state: 'running' })
     expect(mine.body.total).toBe((await counted(applicant)).running)

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, signIn, type TestClient } from '../../support/client.ts'
 import { expenseForm, publishForm } from '../support/forms.ts'
 import { commandId, type Office, openOffice } from '../support/office.ts'
-import { complete, detail, onlyTask, people, publishProcess, role, sequence, start, step } from '../support/processes.ts'
+import {
+  complete,
+  detail,
+  onlyTask,
+  people,
+  publishProcess,
+  role,
+  sequence,
+  start,
+  step,
+} from '../support/processes.ts'
 
 const ROUNDS = 40
 let office: Office

@@ -42,7 +42,10 @@ beforeAll(async () => {
   )) as [TestClient, TestClient, TestClient, TestClient, TestClient, TestClient, TestClient]
   await publishForm(designer, expenseForm('run_form', 'BUS_RUN'))
   const to = (...accounts: string[]) => [people(...accounts.map(person))]
-  await publishProcess(designer, sequence('two_steps', 'run_form', [step('a', to('zhaoyanan')), step('b', to('xiehuimin'))]))
+  await publishProcess(
+    designer,
+    sequence('two_steps', 'run_form', [step('a', to('zhaoyanan')), step('b', to('xiehuimin'))]),
+  )
   await publishProcess(
     designer,
     sequence('three_steps', 'run_form', [
@@ -51,7 +54,10 @@ beforeAll(async () => {
       step('c', to('chenguodong'), { opinion: { required: true } }),
     ]),
   )
-  await publishProcess(designer, sequence('same_person', 'run_form', [step('a', to('zhaoyanan')), step('b', to('zhaoyanan'))]))
+  await publishProcess(
+    designer,
+    sequence('same_person', 'run_form', [step('a', to('zhaoyanan')), step('b', to('zhaoyanan'))]),
+  )
   await publishProcess(
     designer,
     sequence('all_agree', 'run_form', [
@@ -81,7 +87,10 @@ describe('a request', () => {
       waitingAt: [{ nodeName: 'a', people: ['赵雅楠'] }],
     })
     expect(await tasksOf(second, procInstId)).toEqual([])
-    expect(data(await act(first, procInstId, 'approve', { opinion: '同意' }))).toMatchObject({ status: '1', state: 'running' })
+    expect(data(await act(first, procInstId, 'approve', { opinion: '同意' }))).toMatchObject({
+      status: '1',
+      state: 'running',
+    })
     expect(data(await act(second, procInstId, 'approve'))).toMatchObject({ status: '1', state: 'finished' })
     expect((await detail(applicant, procInstId)).instance).toMatchObject({ state: 'finished', result: 'agreed' })
     const done = rows<{ procInstId: string; status: string }>(await first.get('/task/done/list', { pageSize: 100 }))
@@ -97,18 +106,24 @@ describe('a request', () => {
 
   test('with a required field left empty is refused in the words of the specification', async () => {
     const empty = { BUS_RUN: { REASON: '', AMOUNT: 1 } }
-    const answer = await applicant.post('/instance/start', { commandId: commandId(), defKey: 'two_steps', values: empty })
+    const answer = await applicant.post('/instance/start', {
+      commandId: commandId(),
+      defKey: 'two_steps',
+      values: empty,
+    })
     expect(answer).toMatchObject({ status: 400, body: { code: 400, msg: '事由为必填项,请输入！' } })
     const long = { BUS_RUN: { REASON: '长'.repeat(81) } }
-    const tooLong = await applicant.post('/instance/start', { commandId: commandId(), defKey: 'two_steps', values: long })
+    const tooLong = await applicant.post('/instance/start', {
+      commandId: commandId(),
+      defKey: 'two_steps',
+      values: long,
+    })
     expect(tooLong.body.msg).toBe('事由的长度超过最大限制长度40,请重新并规范输入！')
   })
 
   test('sent twice with one command id exists once', async () => {
     const id = commandId()
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => start(applicant, 'two_steps', values(), id)),
-    )
+    const answers = await Promise.all(Array.from({ length: 5 }, () => start(applicant, 'two_steps', values(), id)))
     expect(new Set(answers.map((answer) => answer.procInstId)).size).toBe(1)
     const other = { commandId: id, defKey: 'two_steps', values: values({ AMOUNT: 99 }) }
     expect(await applicant.post('/instance/start', other)).toMatchObject({
@@ -142,7 +157,10 @@ describe('a task', () => {
     const answer = await complete(first, smuggled.procInstId, open, '1')
     expect(answer.status).toBe(400)
     await complete(first, smuggled.procInstId, open, 'approve', { status: '8', code: '8' } as object)
-    expect((await detail(applicant, smuggled.procInstId)).opinions.at(-1)).toMatchObject({ kind: 'approve', status: '1' })
+    expect((await detail(applicant, smuggled.procInstId)).opinions.at(-1)).toMatchObject({
+      kind: 'approve',
+      status: '1',
+    })
     const codes = await office.database.query<{ code: string }>(
       'select code from flow_task_done where instance_id = $1 order by task',
       [procInstId],
@@ -160,7 +178,11 @@ describe('a task', () => {
     expect((await detail(applicant, procInstId)).opinions).toHaveLength(2)
     const other = await complete(first, procInstId, task, 'approve', { commandId: id, opinion: '不好' })
     expect(other).toMatchObject({ status: 409, body: { fault: 'workflow.command-reused' } })
-    const filled = await complete(first, procInstId, task, 'approve', { commandId: id, opinion: '好', values: values() })
+    const filled = await complete(first, procInstId, task, 'approve', {
+      commandId: id,
+      opinion: '好',
+      values: values(),
+    })
     expect(filled.status).toBe(409)
   })
 
@@ -170,7 +192,9 @@ describe('a task', () => {
     const stranger = await office.as('songjianing')
     const unknown = { status: 404, body: { msg: '申请不存在，或您无权查看。' } }
     expect(await complete(stranger, procInstId, task, 'approve')).toMatchObject(unknown)
-    expect(await complete(stranger, procInstId, task, 'approve', { values: { BUS_RUN: { REASON: '' } } })).toMatchObject(unknown)
+    expect(
+      await complete(stranger, procInstId, task, 'approve', { values: { BUS_RUN: { REASON: '' } } }),
+    ).toMatchObject(unknown)
     expect(await complete(stranger, 'no-such', 1, 'approve')).toMatchObject(unknown)
     expect(await change(stranger, procInstId, 'withdraw')).toMatchObject(unknown)
     expect(await complete(applicant, procInstId, task, 'approve')).toMatchObject({ status: 403 })
@@ -182,7 +206,10 @@ describe('a task', () => {
     const { procInstId } = await start(applicant, 'three_steps', values())
     await act(first, procInstId, 'approve')
     await act(second, procInstId, 'approve')
-    expect(await act(third, procInstId, 'approve')).toMatchObject({ status: 422, body: { msg: '环节「c」必须填写意见。' } })
+    expect(await act(third, procInstId, 'approve')).toMatchObject({
+      status: 422,
+      body: { msg: '环节「c」必须填写意见。' },
+    })
     expect(data(await act(third, procInstId, 'approve', { opinion: '同意' })).state).toBe('finished')
   })
 
@@ -197,9 +224,10 @@ describe('a task', () => {
       [person('pengzhiyuan')],
     )
     expect(await tasksOf(leaver, procInstId)).toEqual([])
-    await office.database.query(`update org_member set valid = daterange(current_date - 30, null) where ${membership}`, [
-      person('pengzhiyuan'),
-    ])
+    await office.database.query(
+      `update org_member set valid = daterange(current_date - 30, null) where ${membership}`,
+      [person('pengzhiyuan')],
+    )
     expect(await tasksOf(leaver, procInstId)).toHaveLength(1)
   })
 })
@@ -246,7 +274,9 @@ describe('transfer, withdrawal and termination', () => {
     for (const to of ['nobody-there', person('zhoumingyuan'), person('zhaoyanan')]) {
       expect((await act(first, procInstId, 'transfer', { to })).status).toBe(422)
     }
-    expect(data(await act(first, procInstId, 'transfer', { to: person('chenguodong'), opinion: '请局长定' })).status).toBe('12')
+    expect(
+      data(await act(first, procInstId, 'transfer', { to: person('chenguodong'), opinion: '请局长定' })).status,
+    ).toBe('12')
     expect(await tasksOf(first, procInstId)).toEqual([])
     expect(data(await act(third, procInstId, 'approve')).state).toBe('running')
   })
@@ -266,7 +296,10 @@ describe('transfer, withdrawal and termination', () => {
   test('termination needs a manager and a reason', async () => {
     const { procInstId } = await start(applicant, 'two_steps', values())
     expect((await change(applicant, procInstId, 'terminate', '不要了')).status).toBe(403)
-    expect(await change(admin, procInstId, 'terminate')).toMatchObject({ status: 422, body: { msg: '请填写终止原因。' } })
+    expect(await change(admin, procInstId, 'terminate')).toMatchObject({
+      status: 422,
+      body: { msg: '请填写终止原因。' },
+    })
     expect(data(await change(admin, procInstId, 'terminate', '重复申请')).state).toBe('terminated')
     const codes = await office.database.query<{ code: string }>(
       `select code from flow_task_done where instance_id = $1 and node = 'a'`,
@@ -305,7 +338,11 @@ describe('several voices', () => {
     )
     const done = rows<{ status: unknown }>(await first.get('/task/done/list', { pageSize: 100 }))
     const said = (await detail(applicant, procInstId)).opinions
-    for (const code of [...Object.values(nodes), ...done.map((row) => row.status), ...said.map((row) => row.status ?? '')]) {
+    for (const code of [
+      ...Object.values(nodes),
+      ...done.map((row) => row.status),
+      ...said.map((row) => row.status ?? ''),
+    ]) {
       expect(code).toBeTypeOf('string')
     }
   })

@@ -44,7 +44,10 @@ export function acceptsType(schema: FormSchema, types: Types, place: Place, type
 
 /** The form itself lays its fields out as a grid does, so what grids refuse cannot stand at the top either. */
 function refusedAtTop(types: Types, type: FieldType): string | undefined {
-  return types.all().find((each) => each.shape === 'grid')?.refuses?.(type)
+  return types
+    .all()
+    .find((each) => each.shape === 'grid')
+    ?.refuses?.(type)
 }
 
 /** A button is what shows something and may stand in rows. */

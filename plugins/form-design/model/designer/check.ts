@@ -33,7 +33,8 @@ export function isNamed(schema: FormSchema, types: Types): boolean {
   for (const node of everyNode(schema.nodes)) {
     const type = node.kind === 'field' ? types.find(node.type) : undefined
     if (node.kind !== 'field' || !type) continue
-    if (type.columns(node.name || 'X', node.options ?? {}).length > 0 && (!node.name?.trim() || !node.title?.trim())) return false
+    if (type.columns(node.name || 'X', node.options ?? {}).length > 0 && (!node.name?.trim() || !node.title?.trim()))
+      return false
   }
   return true
 }
@@ -50,7 +51,10 @@ function misplaced(schema: FormSchema, types: Types, node: FormNode): Finding[] 
 function hints(field: FieldNode): Finding[] {
   const { choices, id, title = '' } = field
   const found: Finding[] = []
-  const chosen = choices?.source === 'dictionary' || (choices?.source === undefined && choices?.dictionary) ? choices?.dictionary : choices?.own?.length
+  const chosen =
+    choices?.source === 'dictionary' || (choices?.source === undefined && choices?.dictionary)
+      ? choices?.dictionary
+      : choices?.own?.length
   if (offersChoices(field.type) && !chosen) found.push({ kind: 'hint', text: `「${title}」还没有选项`, where: id })
   for (const rule of field.rules ?? [])
     if ([rule.show, rule.hidden, rule.required, rule.readonly].every((targets) => !targets?.length))
@@ -59,5 +63,7 @@ function hints(field: FieldNode): Finding[] {
 }
 
 function emptyContainer(node: FormNode): Finding[] {
-  return node.kind === 'table' && node.columns.length === 0 ? [{ kind: 'hint', text: `「${node.title ?? ''}」还没有列`, where: node.id }] : []
+  return node.kind === 'table' && node.columns.length === 0
+    ? [{ kind: 'hint', text: `「${node.title ?? ''}」还没有列`, where: node.id }]
+    : []
 }

@@ -22,9 +22,17 @@ export function newNode(schema: FormSchema, type: FieldType, place: Place, newId
   }
   switch (type.shape) {
     case 'grid':
-      return { ...base, kind: 'grid', columns: Array.from({ length: halves }, () => ({ span: 24 / halves, nodes: [] })) }
+      return {
+        ...base,
+        kind: 'grid',
+        columns: Array.from({ length: halves }, () => ({ span: 24 / halves, nodes: [] })),
+      }
     case 'tabs':
-      return { ...base, kind: 'tabs', tabs: ['1', '2'].map((number) => ({ name: `tab_${number}`, title: `标签 ${number}`, nodes: [] })) }
+      return {
+        ...base,
+        kind: 'tabs',
+        tabs: ['1', '2'].map((number) => ({ name: `tab_${number}`, title: `标签 ${number}`, nodes: [] })),
+      }
     case 'table':
       return { ...base, kind: 'table', table: { name: freeTable(schema) }, columns: [] }
     case 'ornament':

@@ -4,7 +4,11 @@ import { listIn, type Place, placeOf } from './place.ts'
 type ChangeList = (nodes: readonly FormNode[]) => readonly FormNode[]
 
 /** The form with one list of nodes changed; everything else stays the same object. */
-export function withList(schema: FormSchema, { container, part, buttons = false }: Omit<Place, 'index'>, change: ChangeList): FormSchema {
+export function withList(
+  schema: FormSchema,
+  { container, part, buttons = false }: Omit<Place, 'index'>,
+  change: ChangeList,
+): FormSchema {
   if (container === undefined) return { ...schema, nodes: change(schema.nodes) }
   return withNode(schema, container, (node) => replaceList(node, part, buttons, change(listIn(node, part, buttons))))
 }
@@ -64,7 +68,12 @@ function mapInside(node: FormNode, change: (node: FormNode) => FormNode): FormNo
   return { ...node, columns, ...(buttons && { buttons }) }
 }
 
-function keep<T>(node: FormNode, before: readonly T[], after: readonly T[], make: (parts: readonly T[]) => FormNode): FormNode {
+function keep<T>(
+  node: FormNode,
+  before: readonly T[],
+  after: readonly T[],
+  make: (parts: readonly T[]) => FormNode,
+): FormNode {
   return after.every((part, index) => part === before[index]) ? node : make(after)
 }
 
@@ -73,5 +82,7 @@ function replaceList(node: FormNode, part: number, buttons: boolean, nodes: read
   if (node.kind === 'grid') return { ...node, columns: put(node.columns) }
   if (node.kind === 'tabs') return { ...node, tabs: put(node.tabs) }
   if (node.kind !== 'table') return node
-  return buttons ? { ...node, buttons: nodes as readonly FieldNode[] } : { ...node, columns: nodes as readonly FieldNode[] }
+  return buttons
+    ? { ...node, buttons: nodes as readonly FieldNode[] }
+    : { ...node, columns: nodes as readonly FieldNode[] }
 }

@@ -26,7 +26,8 @@ export const present = <State>({ steps }: History<State>): State => (steps.at(-1
 
 export function record<State>(history: History<State>, step: Step<State>): History<State> {
   const last = history.steps.at(-1)
-  const merges = step.key !== undefined && step.key === last?.key && step.at - last.at < together && history.steps.length > 1
+  const merges =
+    step.key !== undefined && step.key === last?.key && step.at - last.at < together && history.steps.length > 1
   const kept = merges ? history.steps.slice(0, -1) : history.steps
   return { steps: [...kept, step].slice(-most - 1), undone: [] }
 }

@@ -1,5 +1,5 @@
 import { type FormNode, type FormSchema, fieldsOf, type TableNode, tableKey } from '@gongtai/sdk/form'
-import { everyNode, nodeAt, type Place, placeOf, boundTable } from './place.ts'
+import { boundTable, everyNode, nodeAt, type Place, placeOf } from './place.ts'
 
 /** A title no other node of the form has: 数字, 数字2, 数字3. */
 export function freeTitle(schema: FormSchema, base: string): string {
@@ -8,7 +8,12 @@ export function freeTitle(schema: FormSchema, base: string): string {
 }
 
 /** A column name that is free in its table: FIELD_1, FIELD_2. */
-export function freeColumn(schema: FormSchema, table: string, base = 'FIELD_', also: ReadonlySet<string> = new Set()): string {
+export function freeColumn(
+  schema: FormSchema,
+  table: string,
+  base = 'FIELD_',
+  also: ReadonlySet<string> = new Set(),
+): string {
   const taken = new Set(also)
   for (const { table: own, field } of fieldsOf(schema))
     if (own === table) for (const name of (field.name ?? '').split(',')) taken.add(name.trim())

@@ -78,6 +78,7 @@ export function containersAround(schema: FormSchema, place: Place): readonly For
 
 /** Key of the table a container binds its fields to; `undefined` when it leaves that to what is around it. */
 export function boundTable(container: FormNode, part: number): string | undefined {
-  const table = container.kind === 'tabs' ? container.tabs[part]?.table : container.kind === 'table' ? container.table : undefined
+  const table =
+    container.kind === 'tabs' ? container.tabs[part]?.table : container.kind === 'table' ? container.table : undefined
   return tableKey(table) || undefined
 }

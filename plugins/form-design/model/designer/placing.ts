@@ -1,7 +1,7 @@
 import type { FieldType } from '@gongtai/sdk'
 import type { FormNode, FormSchema } from '@gongtai/sdk/form'
 import { accepts, acceptsType, type Types } from './accepts.ts'
-import { listIn, nodeAt, partsOf, type Place, placeOf } from './place.ts'
+import { listIn, nodeAt, type Place, partsOf, placeOf } from './place.ts'
 
 /** What is to be placed: a node of the form, or a new one of a type. */
 export type Placed = { readonly node: FormNode } | { readonly type: FieldType }
@@ -10,7 +10,12 @@ export const mayStand = (schema: FormSchema, types: Types, place: Place, placed:
   'node' in placed ? accepts(schema, types, place, placed.node) : acceptsType(schema, types, place, placed.type)
 
 /** Where something goes without being dragged: into or behind what is selected, or as near behind it as may be. */
-export function placeBehind(schema: FormSchema, types: Types, selected: string | undefined, placed: Placed): Place | string {
+export function placeBehind(
+  schema: FormSchema,
+  types: Types,
+  selected: string | undefined,
+  placed: Placed,
+): Place | string {
   let refusal = ''
   for (const place of wishes(schema, selected)) {
     const answer = mayStand(schema, types, place, placed)
@@ -24,7 +29,11 @@ function wishes(schema: FormSchema, selected: string | undefined): Place[] {
   const node = selected === undefined ? undefined : nodeAt(schema, selected)
   const found: Place[] = []
   if (node && partsOf(node) > 0) found.push({ container: node.id, part: 0, index: listIn(node, 0).length })
-  for (let at = node && placeOf(schema, node.id); at; at = at.container === undefined ? undefined : placeOf(schema, at.container))
+  for (
+    let at = node && placeOf(schema, node.id);
+    at;
+    at = at.container === undefined ? undefined : placeOf(schema, at.container)
+  )
     found.push({ ...at, index: at.index + 1 })
   return [...found, { part: 0, index: schema.nodes.length }]
 }

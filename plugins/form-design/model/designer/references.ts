@@ -1,4 +1,12 @@
-import { type FieldNode, type FormNode, type FormSchema, fieldsOf, type NodeRef, type Rule, tableKey } from '@gongtai/sdk/form'
+import {
+  type FieldNode,
+  type FormNode,
+  type FormSchema,
+  fieldsOf,
+  type NodeRef,
+  type Rule,
+  tableKey,
+} from '@gongtai/sdk/form'
 import { mapNodes } from './edit.ts'
 import { tableAt } from './names.ts'
 import { everyNode, placeOf } from './place.ts'
@@ -29,17 +37,30 @@ const singleName = (field: FieldNode): string | undefined =>
   field.name && !field.name.includes(',') ? field.name : undefined
 
 /** The node a rule's target or a calculation's source speaks of. */
-export function resolver(schema: FormSchema): { target(ref: NodeRef): FormNode | undefined; source(text: string, from: FieldNode): FormNode | undefined } {
+export function resolver(schema: FormSchema): {
+  target(ref: NodeRef): FormNode | undefined
+  source(text: string, from: FieldNode): FormNode | undefined
+} {
   const nodes = new Map([...everyNode(schema.nodes)].map((node) => [node.id, node]))
   const fields = fieldsOf(schema)
-  const named = (table: string | undefined, name: string) => fields.find(({ table: own, field }) => own === table && field.name === name)?.field
-  const tableNode = (name: string) => [...nodes.values()].find((node) => node.kind === 'table' && tableKey(node.table) === name)
-  const written = (text: string) => fields.find(({ table, field }) => field.name && `${table}-${field.name}` === text)?.field
+  const named = (table: string | undefined, name: string) =>
+    fields.find(({ table: own, field }) => own === table && field.name === name)?.field
+  const tableNode = (name: string) =>
+    [...nodes.values()].find((node) => node.kind === 'table' && tableKey(node.table) === name)
+  const written = (text: string) =>
+    fields.find(({ table, field }) => field.name && `${table}-${field.name}` === text)?.field
   return {
     target: ({ table, field }) => named(table, field) ?? nodes.get(field),
     source: (text, from) => {
       const own = fields.find(({ field }) => field.id === from.id)?.table
-      return named(own, text) ?? nodes.get(text) ?? written(text) ?? tableNode(text) ?? named(tableKey(schema.mainTable), text) ?? fields.find(({ field }) => field.name === text)?.field
+      return (
+        named(own, text) ??
+        nodes.get(text) ??
+        written(text) ??
+        tableNode(text) ??
+        named(tableKey(schema.mainTable), text) ??
+        fields.find(({ field }) => field.name === text)?.field
+      )
     },
   }
 }
@@ -69,7 +90,9 @@ export function keepReferences(before: FormSchema, after: FormSchema): FormSchem
       return {
         ...node,
         ...(node.rules && { rules: node.rules.map((rule) => mapTargets(rule, target)) }),
-        ...(node.calculation?.sources && { calculation: { ...node.calculation, sources: node.calculation.sources.map(source) } }),
+        ...(node.calculation?.sources && {
+          calculation: { ...node.calculation, sources: node.calculation.sources.map(source) },
+        }),
       }
     }),
   }

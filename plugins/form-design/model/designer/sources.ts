@@ -40,7 +40,8 @@ export function sourcesOf(schema: FormSchema, types: Types, field: FieldNode): r
   return (field.calculation?.sources ?? []).map((text) => {
     const node = source(text, field)
     const type = node && types.find(node.type)
-    const kind = node?.kind === 'table' ? 'num' : ((type && node.kind === 'field' ? kindOf(type, node) : undefined) ?? 'str')
+    const kind =
+      node?.kind === 'table' ? 'num' : ((type && node.kind === 'field' ? kindOf(type, node) : undefined) ?? 'str')
     return { text, node, placeholder: `${kind}${++counts[kind]}` }
   })
 }

@@ -1,5 +1,5 @@
-import { type RecordValues, rowId } from '@gongtai/sdk/form'
 import type { CompiledForm, Slot } from '@gongtai/sdk/form'
+import { type RecordValues, rowId } from '@gongtai/sdk/form'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -28,7 +28,11 @@ export function toValues(slots: readonly Slot[], row: Row): RecordValues {
   const values: Record<string, unknown> = {}
   for (const slot of slots) {
     const { type, name, options } = slot
-    if (type) values[name] = type.load(type.columns(name, options).map((column) => row[column.name] ?? null), options)
+    if (type)
+      values[name] = type.load(
+        type.columns(name, options).map((column) => row[column.name] ?? null),
+        options,
+      )
     else if (row[name] !== undefined) values[name] = row[name]
   }
   if (typeof row.id === 'string') values[rowId] = row.id

@@ -2,7 +2,12 @@ import { formFaults } from '../../model/faults.ts'
 import type { FormDatabase } from '../tables.ts'
 
 /** Makes tables the form's own, for ever; refused when one of them belongs to another form. */
-export async function claimTables(db: FormDatabase, key: string, main: string, names: readonly string[]): Promise<void> {
+export async function claimTables(
+  db: FormDatabase,
+  key: string,
+  main: string,
+  names: readonly string[],
+): Promise<void> {
   const { table_name } = await db
     .selectFrom('form_definition')
     .select('table_name')
@@ -10,17 +15,29 @@ export async function claimTables(db: FormDatabase, key: string, main: string, n
     .executeTakeFirstOrThrow()
   if (table_name !== main) throw formFaults.tableFixed({ table: table_name })
   const rows = [...new Set([main, ...names])].sort().map((name) => ({ name, key }))
-  await db.insertInto('form_table').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('form_table')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const taken = await db
     .selectFrom('form_table')
     .select('name')
-    .where('name', 'in', rows.map((row) => row.name))
+    .where(
+      'name',
+      'in',
+      rows.map((row) => row.name),
+    )
     .where('key', '<>', key)
     .union(
       db
         .selectFrom('form_definition')
         .select('table_name as name')
-        .where('table_name', 'in', rows.map((row) => row.name))
+        .where(
+          'table_name',
+          'in',
+          rows.map((row) => row.name),
+        )
         .where('key', '<>', key),
     )
     .executeTakeFirst()

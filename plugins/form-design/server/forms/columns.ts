@@ -28,7 +28,8 @@ export function storedTables(form: CompiledForm): readonly StoredTable[] {
   for (const slot of form.slots) {
     if (slot.kind !== 'field' || !slot.type || slot.name === '' || slot.ornament) continue
     const columns = found.get(slot.table) ?? new Map<string, string>()
-    for (const column of slot.type.columns(slot.name, slot.options)) columns.set(column.name, sqlTypes[column.type.kind])
+    for (const column of slot.type.columns(slot.name, slot.options))
+      columns.set(column.name, sqlTypes[column.type.kind])
     found.set(slot.table, columns)
   }
   return [...found].map(([name, columns]) => {

@@ -28,6 +28,8 @@ export function compiledForm(view: TenantView, tenant: string, published: Publis
 function typesOf(view: TenantView, form: CompiledForm): string {
   const parts = partsOf(view)
   return form.slots
-    .map((slot) => (slot.kind === 'tab' ? '' : parts.typeOf((slot.node as { type: string }).type) === slot.type ? '1' : '0'))
+    .map((slot) =>
+      slot.kind === 'tab' ? '' : parts.typeOf((slot.node as { type: string }).type) === slot.type ? '1' : '0',
+    )
     .join('')
 }

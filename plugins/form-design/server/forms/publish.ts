@@ -25,7 +25,12 @@ export async function publish(tables: Tables, { db, view, key, document, by, now
   const { form, problems } = compile(schema, partsOf(view))
   if (problems.length > 0) throw formFaults.notPublishable({ problems })
   const stored = storedTables(form)
-  await claimTables(db, key, schema.mainTable.name ?? '', stored.map((table) => table.name))
+  await claimTables(
+    db,
+    key,
+    schema.mainTable.name ?? '',
+    stored.map((table) => table.name),
+  )
   for (const table of stored) await tables.ensure({ name: table.name, columns: table.columns })
   const { version } = await db
     .insertInto('form_version')

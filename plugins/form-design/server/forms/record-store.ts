@@ -56,9 +56,7 @@ async function upsert(db: Database, table: string, id: string, cells: Row): Prom
   const given = sql.join([sql`${id}`, ...names.map((name) => sql`${cells[name]}`)])
   const changes = names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
   const onConflict = changes.length > 0 ? sql`do update set ${sql.join(changes)}` : sql`do nothing`
-  const own = names.includes(PARENT)
-    ? sql`where ${sql.table(table)}.${sql.ref(PARENT)} = ${cells[PARENT]}`
-    : sql``
+  const own = names.includes(PARENT) ? sql`where ${sql.table(table)}.${sql.ref(PARENT)} = ${cells[PARENT]}` : sql``
   await sql`insert into ${sql.table(table)} (${columns}) values (${given})
     on conflict (tenant_id, id) ${onConflict} ${own}`.execute(db)
 }

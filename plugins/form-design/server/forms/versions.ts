@@ -2,7 +2,11 @@ import type { PublishedForm } from '@gongtai/sdk/server'
 import type { FormDatabase } from '../tables.ts'
 
 /** The newest published version of a form, or the named one. */
-export async function publishedForm(db: FormDatabase, key: string, version?: number): Promise<PublishedForm | undefined> {
+export async function publishedForm(
+  db: FormDatabase,
+  key: string,
+  version?: number,
+): Promise<PublishedForm | undefined> {
   const found = await db
     .selectFrom('form_version')
     .selectAll()

@@ -1,9 +1,9 @@
-import { type FormSchema, type Document, readForm } from '@gongtai/sdk/form'
-import { operation, type OperationContext, sql } from '@gongtai/sdk/server'
+import { type Document, type FormSchema, readForm } from '@gongtai/sdk/form'
+import { type OperationContext, operation, sql } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
 import { formFaults } from '../../model/faults.ts'
-import { problemsOf } from '../forms/problems.ts'
 import { shapeIn } from '../forms/parts.ts'
+import { problemsOf } from '../forms/problems.ts'
 import { type FormDatabase, tables } from '../tables.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -23,7 +23,11 @@ const list = operation(calls.listForms, async ({ page = 1, pageSize = 20, search
     .leftJoin('org_user as person', 'person.id', 'form.updated_by')
     .$if(search !== '', (q) =>
       q.where(({ or, eb }) =>
-        or([eb('form.title', 'ilike', `%${search}%`), eb('form.key', 'ilike', `%${search}%`), eb('form.table_name', 'ilike', `%${search}%`)]),
+        or([
+          eb('form.title', 'ilike', `%${search}%`),
+          eb('form.key', 'ilike', `%${search}%`),
+          eb('form.table_name', 'ilike', `%${search}%`),
+        ]),
       ),
     )
   const found = await wanted
@@ -73,7 +77,11 @@ const create = operation(calls.createForm, async (input, context) => {
 })
 
 async function findDraft(context: OperationContext, key: string) {
-  const found = await tables(context.db).selectFrom('form_definition').selectAll().where('key', '=', key).executeTakeFirst()
+  const found = await tables(context.db)
+    .selectFrom('form_definition')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst()
   if (!found) throw formFaults.unknownForm()
   return found
 }

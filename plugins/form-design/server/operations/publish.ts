@@ -7,7 +7,12 @@ import { tables } from '../tables.ts'
 const publishWith = (runtimeTables: Tables) =>
   operation(calls.publishForm, async ({ key, revision }, context) => {
     const db = tables(context.db)
-    const draft = await db.selectFrom('form_definition').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
+    const draft = await db
+      .selectFrom('form_definition')
+      .selectAll()
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirst()
     if (!draft) throw formFaults.unknownForm()
     if (draft.revision !== revision) throw formFaults.draftChanged()
     const version = await publish(runtimeTables, {

@@ -1,6 +1,6 @@
 import type { TableNode } from '@gongtai/sdk/form'
-import { useSession } from '../design/design-context.ts'
 import { titleOf } from '../../model/designer/describe.ts'
+import { useSession } from '../design/design-context.ts'
 import { CanvasNode } from './canvas-node.tsx'
 import { ListEnd } from './list-end.tsx'
 
@@ -9,7 +9,12 @@ export function ButtonList({ table }: { readonly table: TableNode }) {
   const session = useSession()
   const buttons = table.buttons ?? []
   return (
-    <div className="fd-buttons" role="group" aria-label={`「${titleOf(table)}」的按钮`} onClick={(event) => event.target === event.currentTarget && session.select(table.id)}>
+    <div
+      className="fd-buttons"
+      role="group"
+      aria-label={`「${titleOf(table)}」的按钮`}
+      onClick={(event) => event.target === event.currentTarget && session.select(table.id)}
+    >
       <span className="fd-buttons-label">按钮区</span>
       {buttons.map((button, index) => (
         <CanvasNode key={button.id} node={button} place={{ container: table.id, part: 0, index, buttons: true }}>

@@ -67,6 +67,8 @@ export function CanvasNode({ node, place, children }: CanvasNodeProps) {
 
 /** Whether neighbours stand left and right of a node instead of above and below. */
 function useUpright(node: FormNode, { container, buttons = false }: Place): boolean {
-  const inTable = useDesignState(({ history }) => container !== undefined && nodeAt(present(history), container)?.kind === 'table')
+  const inTable = useDesignState(
+    ({ history }) => container !== undefined && nodeAt(present(history), container)?.kind === 'table',
+  )
   return buttons || inTable || (node.span ?? full) < full
 }

@@ -6,10 +6,22 @@ export function CanvasTools() {
   return (
     <>
       <div className="fd-segments" role="group" aria-label="画布宽度">
-        <button type="button" aria-pressed={!phone} aria-label="桌面" title="桌面" onClick={() => changeLook({ phone: false })}>
+        <button
+          type="button"
+          aria-pressed={!phone}
+          aria-label="桌面"
+          title="桌面"
+          onClick={() => changeLook({ phone: false })}
+        >
           <DesktopIcon size={14} aria-hidden />
         </button>
-        <button type="button" aria-pressed={phone} aria-label="手机" title="手机" onClick={() => changeLook({ phone: true })}>
+        <button
+          type="button"
+          aria-pressed={phone}
+          aria-label="手机"
+          title="手机"
+          onClick={() => changeLook({ phone: true })}
+        >
           <MobilePhoneIcon size={14} aria-hidden />
         </button>
       </div>

@@ -5,9 +5,9 @@ import { withTab } from '../../model/designer/properties.ts'
 import { change } from '../design/actions.ts'
 import { useSchema, useSession } from '../design/design-context.ts'
 import { useDrag } from '../drag/drag-state.ts'
+import { useCanvasLook } from './canvas-look.ts'
 import { CanvasNode } from './canvas-node.tsx'
 import { ListEnd } from './list-end.tsx'
-import { useCanvasLook } from './canvas-look.ts'
 
 /** Stays the same object, so an edit draws only the node it changed. */
 const decoration: Decoration = {
@@ -28,7 +28,12 @@ export function Canvas() {
   const dragging = useDrag((drag) => drag !== undefined)
   return (
     <div className="fd-canvas" data-dragging={dragging || undefined} onClick={() => session.select(undefined)}>
-      <div className="fd-paper" data-paper data-phone={phone || undefined} data-guides={(guides && !phone) || undefined}>
+      <div
+        className="fd-paper"
+        data-paper
+        data-phone={phone || undefined}
+        data-guides={(guides && !phone) || undefined}
+      >
         <h2 className="fd-paper-title">{schema.title || '未命名表单'}</h2>
         <FormView form={schema} mode="set" layout={phone ? 'phone' : 'desktop'} decoration={decoration} />
       </div>

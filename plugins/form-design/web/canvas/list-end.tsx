@@ -11,7 +11,14 @@ export function ListEnd({ place }: { readonly place: Place }) {
   const marked = useEndMark(place)
   const top = place.container === undefined
   return (
-    <div ref={setNodeRef} className="fd-end" data-top={top || undefined} data-empty={place.index === 0 || undefined} data-marked={marked || undefined} data-end={place.container ?? 'form'}>
+    <div
+      ref={setNodeRef}
+      className="fd-end"
+      data-top={top || undefined}
+      data-empty={place.index === 0 || undefined}
+      data-marked={marked || undefined}
+      data-end={place.container ?? 'form'}
+    >
       <PlusIcon size={12} aria-hidden />
       <span>{marked ? '放在这里' : top ? '拖入字段，或在左侧点击添加' : '拖入字段'}</span>
     </div>

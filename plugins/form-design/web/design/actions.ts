@@ -5,7 +5,7 @@ import { copyOf, newNode } from '../../model/designer/create.ts'
 import { titleOf } from '../../model/designer/describe.ts'
 import { insertNode, listAt, moveNode, removeNode, withNode } from '../../model/designer/edit.ts'
 import { nodeAt, type Place, placeOf } from '../../model/designer/place.ts'
-import { mayStand, placeBehind, type Placed, stepPlace } from '../../model/designer/placing.ts'
+import { mayStand, type Placed, placeBehind, stepPlace } from '../../model/designer/placing.ts'
 import type { DesignSession } from './design-session.ts'
 
 /** Puts a new or moved node at a place; a place that refuses it says so and nothing changes. */
@@ -13,7 +13,10 @@ export function put(session: DesignSession, placed: Placed, place: Place): void 
   const answer = mayStand(session.schema, session.types, place, placed)
   if (answer !== true) toast.warning(answer)
   else if ('type' in placed) insertNew(session, placed.type, place)
-  else session.edit(`移动「${titleOf(placed.node)}」`, (schema) => moveNode(schema, placed.node.id, place), { select: placed.node.id })
+  else
+    session.edit(`移动「${titleOf(placed.node)}」`, (schema) => moveNode(schema, placed.node.id, place), {
+      select: placed.node.id,
+    })
 }
 
 /** Adds a field behind what is selected. */
@@ -34,7 +37,11 @@ export function remove(session: DesignSession, id: string): void {
   if (!place) return
   const siblings = listAt(session.schema, place)
   const next = (siblings[place.index + 1] ?? siblings[place.index - 1])?.id ?? place.container
-  session.edit(`删除「${titleOf(siblings[place.index])}」`, (schema) => removeNode(schema, id), next === undefined ? {} : { select: next })
+  session.edit(
+    `删除「${titleOf(siblings[place.index])}」`,
+    (schema) => removeNode(schema, id),
+    next === undefined ? {} : { select: next },
+  )
   reveal(next)
 }
 
@@ -52,13 +59,17 @@ export function step(session: DesignSession, id: string, by: -1 | 1): void {
   const place = stepPlace(session.schema, id, by)
   const node = nodeAt(session.schema, id)
   if (!place || !node) return
-  session.edit(`${by < 0 ? '上移' : '下移'}「${titleOf(node)}」`, (schema) => moveNode(schema, id, place), { select: id })
+  session.edit(`${by < 0 ? '上移' : '下移'}「${titleOf(node)}」`, (schema) => moveNode(schema, id, place), {
+    select: id,
+  })
   reveal(id)
 }
 
 /** Changes one node; repeated changes of one property are one step. */
 export function change(session: DesignSession, node: FormNode, what: string, to: (node: FormNode) => FormNode): void {
-  session.edit(`修改「${titleOf(node)}」${what}`, (schema) => withNode(schema, node.id, to), { key: `${node.id} ${what}` })
+  session.edit(`修改「${titleOf(node)}」${what}`, (schema) => withNode(schema, node.id, to), {
+    key: `${node.id} ${what}`,
+  })
 }
 
 /** Brings a node of the canvas into view and gives it the focus, once it is drawn. */

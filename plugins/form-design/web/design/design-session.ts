@@ -37,12 +37,19 @@ export class DesignSession {
   }
 
   /** Changes the form; the title says in the list of steps what was done. */
-  edit(title: string, change: (schema: FormSchema) => FormSchema, { key, select = this.selected }: EditOptions = {}): void {
+  edit(
+    title: string,
+    change: (schema: FormSchema) => FormSchema,
+    { key, select = this.selected }: EditOptions = {},
+  ): void {
     const before = this.schema
     const after = change(before)
     if (after === before) return
     const state = keepReferences(before, after)
-    this.#set({ history: record(this.changes.value.history, { title, state, at: Date.now(), ...(key && { key }) }), selected: select })
+    this.#set({
+      history: record(this.changes.value.history, { title, state, at: Date.now(), ...(key && { key }) }),
+      selected: select,
+    })
   }
 
   select(id: string | undefined): void {

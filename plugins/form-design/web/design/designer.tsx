@@ -45,7 +45,10 @@ export function Designer({ opened, onReload }: DesignerProps) {
     return { session, parts }
   }, [session, types, parts])
   useEffect(() => saver.start(), [saver])
-  const draft = useMemo(() => ({ key: opened.key, version, saver, onPublished: setVersion }), [opened.key, version, saver])
+  const draft = useMemo(
+    () => ({ key: opened.key, version, saver, onPublished: setVersion }),
+    [opened.key, version, saver],
+  )
   return (
     <DesignContext value={design}>
       <DraftContext value={draft}>
@@ -82,12 +85,22 @@ function Frame({ children }: { readonly children: React.ReactNode }) {
   useKeys(session, { onSave: save, active: mode === 'design' && aside === undefined })
   return (
     <>
-      <TopBar mode={mode} onMode={setMode} publishing={publishing} onPublish={publish} onProblems={showProblems} onPhone={() => setAside('phone')} onVersions={() => setAside('versions')} />
+      <TopBar
+        mode={mode}
+        onMode={setMode}
+        publishing={publishing}
+        onPublish={publish}
+        onProblems={showProblems}
+        onPhone={() => setAside('phone')}
+        onVersions={() => setAside('versions')}
+      />
       {children}
       <Workspace key={mode} id={mode} {...modes[mode]} asked={asked} />
       <StatusBar />
       {aside === 'phone' && <PhoneOverlay onClose={() => setAside(undefined)} />}
-      {aside === 'versions' && <VersionsPanel form={draft.key} title={session.schema.title} onClose={() => setAside(undefined)} />}
+      {aside === 'versions' && (
+        <VersionsPanel form={draft.key} title={session.schema.title} onClose={() => setAside(undefined)} />
+      )}
     </>
   )
 }

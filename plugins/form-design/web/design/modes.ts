@@ -1,21 +1,26 @@
-import type { PaneOffer } from '../panes/workspace.tsx'
-import type { Layout } from '../panes/layout.ts'
 import { Canvas } from '../canvas/canvas.tsx'
 import { CanvasTools } from '../canvas/canvas-tools.tsx'
 import { Outline, OutlineCaption } from '../outline/outline.tsx'
 import { Palette, PaletteCaption } from '../palette/palette.tsx'
+import type { Layout } from '../panes/layout.ts'
+import type { PaneOffer } from '../panes/workspace.tsx'
 import { DesktopPreview, TrySubmit } from '../preview/desktop-preview.tsx'
 import { PhonePreview } from '../preview/phone-preview.tsx'
 import { ProblemsCaption, ProblemsPane } from '../problems/problems-pane.tsx'
 import { Properties } from '../properties/properties.tsx'
 import { FormulaPane } from '../rules/formula-pane.tsx'
 import { NewRule, RulesCaption, RulesPane } from '../rules/rules-pane.tsx'
-import { TablesPane } from './tables-pane.tsx'
 import { CanvasCaption, PhoneCaption } from './captions.tsx'
+import { TablesPane } from './tables-pane.tsx'
 
 export type Mode = 'design' | 'rules' | 'tables' | 'preview'
 
-export const modeTitles: Readonly<Record<Mode, string>> = { design: '设计', rules: '联动与公式', tables: '数据表', preview: '预览' }
+export const modeTitles: Readonly<Record<Mode, string>> = {
+  design: '设计',
+  rules: '联动与公式',
+  tables: '数据表',
+  preview: '预览',
+}
 
 const panes = {
   palette: { title: '字段', Body: Palette, Caption: PaletteCaption },
@@ -46,7 +51,11 @@ export const modes: Readonly<Record<Mode, ModeOffer>> = {
     layout: {
       type: 'split',
       direction: 'row',
-      children: [{ type: 'split', direction: 'column', children: ['palette', 'outline'], splitPercentages: [62, 38] }, 'canvas', 'properties'],
+      children: [
+        { type: 'split', direction: 'column', children: ['palette', 'outline'], splitPercentages: [62, 38] },
+        'canvas',
+        'properties',
+      ],
       splitPercentages: [18.6, 58.4, 23],
     },
   },
@@ -55,7 +64,10 @@ export const modes: Readonly<Record<Mode, ModeOffer>> = {
     layout: {
       type: 'split',
       direction: 'column',
-      children: ['rules', { type: 'split', direction: 'row', children: ['formula', 'trial'], splitPercentages: [48, 52] }],
+      children: [
+        'rules',
+        { type: 'split', direction: 'row', children: ['formula', 'trial'], splitPercentages: [48, 52] },
+      ],
       splitPercentages: [46, 54],
     },
   },

@@ -8,13 +8,17 @@ export function StatusBar() {
   const session = useSession()
   const schema = useSchema()
   const trail = trailTo(schema, useSelectedId())
-  const step = useDesignState(({ history }) => (history.steps.length > 1 ? `第 ${history.steps.length - 1} 步：${history.steps.at(-1)?.title}` : ''))
+  const step = useDesignState(({ history }) =>
+    history.steps.length > 1 ? `第 ${history.steps.length - 1} 步：${history.steps.at(-1)?.title}` : '',
+  )
   const drag = useDrag((value) => value)
   if (drag)
     return (
       <footer className="fd-status">
         <span data-kind={drag.target?.refusal === undefined ? undefined : 'error'}>
-          {drag.target === undefined ? `拖动「${drag.title}」到画布` : (drag.target.refusal ?? `放在${describePlace(schema, drag.target.place)}`)}
+          {drag.target === undefined
+            ? `拖动「${drag.title}」到画布`
+            : (drag.target.refusal ?? `放在${describePlace(schema, drag.target.place)}`)}
         </span>
         <span className="fd-status-keys">
           <kbd>↑ ↓</kbd>换位置 <kbd>Alt</kbd>放入上一层 <kbd>Enter</kbd>放下 <kbd>Esc</kbd>取消

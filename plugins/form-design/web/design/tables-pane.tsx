@@ -6,7 +6,14 @@ import { usedColumns } from '../../model/designer/used-columns.ts'
 import { useDesign, useSchema } from './design-context.ts'
 import { useDraft } from './draft-context.ts'
 
-const kinds: Readonly<Record<string, string>> = { text: '文本', decimal: '数值', boolean: '是否', date: '日期', timestamp: '日期时间', json: '结构' }
+const kinds: Readonly<Record<string, string>> = {
+  text: '文本',
+  decimal: '数值',
+  boolean: '是否',
+  date: '日期',
+  timestamp: '日期时间',
+  json: '结构',
+}
 
 /** The tables and columns the form is kept in: those it uses, and those only former versions used. */
 export function TablesPane() {
@@ -14,7 +21,10 @@ export function TablesPane() {
   const schema = useSchema()
   const { version } = useDraft()
   const published = useCall(getColumns, { formId: schema.key }, { enabled: version !== null, quiet: true })
-  const tables = useMemo(() => usedColumns(compile(schema, parts).form, published.data ?? []), [schema, parts, published.data])
+  const tables = useMemo(
+    () => usedColumns(compile(schema, parts).form, published.data ?? []),
+    [schema, parts, published.data],
+  )
   return (
     <div className="fd-tables">
       {tables.map((table) => (

@@ -7,7 +7,12 @@ import { useDraft } from './draft-context.ts'
 import { type Mode, modeTitles } from './modes.ts'
 import { TopTools, type TopToolsProps } from './top-tools.tsx'
 
-const icons: Readonly<Record<Mode, typeof EditIcon>> = { design: EditIcon, rules: FlowsIcon, tables: DatabaseIcon, preview: EyeOpenIcon }
+const icons: Readonly<Record<Mode, typeof EditIcon>> = {
+  design: EditIcon,
+  rules: FlowsIcon,
+  tables: DatabaseIcon,
+  preview: EyeOpenIcon,
+}
 
 interface TopBarProps extends TopToolsProps {
   readonly mode: Mode

@@ -22,17 +22,41 @@ export function TopTools({ publishing, onPublish, onProblems, onPhone, onVersion
   const last = history.steps.at(-1)?.title
   return (
     <div className="fd-top-right">
-      <button type="button" className="gt-icon-button" aria-label="撤销" title={history.steps.length > 1 ? `撤销：${last}（Ctrl+Z）` : '撤销'} disabled={history.steps.length < 2} onClick={() => session.undo()}>
+      <button
+        type="button"
+        className="gt-icon-button"
+        aria-label="撤销"
+        title={history.steps.length > 1 ? `撤销：${last}（Ctrl+Z）` : '撤销'}
+        disabled={history.steps.length < 2}
+        onClick={() => session.undo()}
+      >
         <UndoIcon size={16} aria-hidden />
       </button>
-      <button type="button" className="gt-icon-button" aria-label="重做" title="重做（Ctrl+Shift+Z）" disabled={history.undone.length === 0} onClick={() => session.redo()}>
+      <button
+        type="button"
+        className="gt-icon-button"
+        aria-label="重做"
+        title="重做（Ctrl+Shift+Z）"
+        disabled={history.undone.length === 0}
+        onClick={() => session.redo()}
+      >
         <RedoIcon size={16} aria-hidden />
       </button>
-      <DropMenu label="操作步骤" className="gt-icon-button" disabled={history.steps.length < 2} groups={[stepsOf(history.steps, (count) => Array.from({ length: count }, () => session.undo()))]}>
+      <DropMenu
+        label="操作步骤"
+        className="gt-icon-button"
+        disabled={history.steps.length < 2}
+        groups={[stepsOf(history.steps, (count) => Array.from({ length: count }, () => session.undo()))]}
+      >
         <HistoryIcon size={14} aria-hidden />
       </DropMenu>
       <span className="fd-rule-line" aria-hidden />
-      <button type="button" className="fd-counts" aria-label={`问题：${errors} 个错误，${hints} 个提示`} onClick={onProblems}>
+      <button
+        type="button"
+        className="fd-counts"
+        aria-label={`问题：${errors} 个错误，${hints} 个提示`}
+        onClick={onProblems}
+      >
         <span data-kind="error" data-none={errors === 0 || undefined}>
           <ErrorIcon size={14} aria-hidden />
           {errors}
@@ -54,7 +78,11 @@ export function TopTools({ publishing, onPublish, onProblems, onPhone, onVersion
 /** The newest steps; choosing one takes back everything done since. */
 function stepsOf(steps: readonly { readonly title: string }[], back: (count: number) => void) {
   return steps
-    .map(({ title }, index) => ({ title, checked: index === steps.length - 1, onSelect: () => back(steps.length - 1 - index) }))
+    .map(({ title }, index) => ({
+      title,
+      checked: index === steps.length - 1,
+      onSelect: () => back(steps.length - 1 - index),
+    }))
     .reverse()
     .slice(0, shownSteps)
     .map((item, index) => ({ ...item, title: `${steps.length - index}. ${item.title}` }))

@@ -31,7 +31,10 @@ const keys: Keys = {
 }
 
 /** Keys that work wherever the focus is, and those that only work while nobody types. */
-export function useKeys(session: DesignSession, { onSave, active }: { readonly onSave: () => void; readonly active: boolean }): void {
+export function useKeys(
+  session: DesignSession,
+  { onSave, active }: { readonly onSave: () => void; readonly active: boolean },
+): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const name = nameOf(event)
@@ -41,7 +44,9 @@ export function useKeys(session: DesignSession, { onSave, active }: { readonly o
         return
       }
       const run = keys[name] ?? keys[event.key]
-      const elsewhere = isTyping(document.activeElement) || document.querySelector('.bp6-dialog, .bp6-popover, [role="menu"]:popover-open')
+      const elsewhere =
+        isTyping(document.activeElement) ||
+        document.querySelector('.bp6-dialog, .bp6-popover, [role="menu"]:popover-open')
       if (!run || !active || elsewhere || event.defaultPrevented || !onCanvas(event, name)) return
       event.preventDefault()
       run(session)
@@ -53,7 +58,9 @@ export function useKeys(session: DesignSession, { onSave, active }: { readonly o
 
 /** Arrows and Esc belong to menus, tabs and lists elsewhere. */
 const onCanvas = (event: KeyboardEvent, name: string): boolean =>
-  !/^(arrow|escape)/.test(name) || event.target === document.body || (event.target as Element).closest('[data-node], [data-paper]') !== null
+  !/^(arrow|escape)/.test(name) ||
+  event.target === document.body ||
+  (event.target as Element).closest('[data-node], [data-paper]') !== null
 
 function nameOf({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): string {
   const held = [(ctrlKey || metaKey) && 'Control', altKey && 'Alt', shiftKey && 'Shift'].filter(Boolean)

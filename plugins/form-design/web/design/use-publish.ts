@@ -29,7 +29,13 @@ export function usePublish(showProblems: () => void) {
     toast.success(`「${session.schema.title}」已发布为 v${version}`)
   }
   // A refusal has been shown by the request layer.
-  return { publish: () => void publish().catch(() => undefined), publishing: send.isPending, save: () => void save(), draft, session }
+  return {
+    publish: () => void publish().catch(() => undefined),
+    publishing: send.isPending,
+    save: () => void save(),
+    draft,
+    session,
+  }
 }
 
 function focusFirstProblem(): void {

@@ -1,5 +1,5 @@
 import { executors, fieldFaces, fieldTypes, pluginCalls } from '@gongtai/sdk'
-import { type TypedFieldFace, Plugins, useLive, useService, useView } from '@gongtai/sdk/web'
+import { Plugins, type TypedFieldFace, useLive, useService, useView } from '@gongtai/sdk/web'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Types } from '../../model/designer/accepts.ts'
 import type { Parts } from '../../model/designer/check.ts'

@@ -1,10 +1,21 @@
-import { DndContext, type DragEndEvent, type DragMoveEvent, type DragStartEvent, KeyboardSensor, MeasuringStrategy, PointerSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  DndContext,
+  type DragEndEvent,
+  type DragMoveEvent,
+  type DragStartEvent,
+  KeyboardSensor,
+  MeasuringStrategy,
+  PointerSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { BehaviorSubject } from 'rxjs'
 import { put } from '../design/actions.ts'
 import { useSession } from '../design/design-context.ts'
 import { announcements, instructions } from './announcements.ts'
-import { DragContext, type Drag } from './drag-state.ts'
+import { type Drag, DragContext } from './drag-state.ts'
 import { targetFinder } from './find-target.ts'
 import { Ghost } from './ghost.tsx'
 import type { Target } from './target.ts'
@@ -26,7 +37,10 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
       walk,
       find: targetFinder(session, placed, () => walk.target),
       walker: placeWalker(session, walk, placed),
-      accessibility: { announcements: announcements(session, () => drag.value), screenReaderInstructions: instructions },
+      accessibility: {
+        announcements: announcements(session, () => drag.value),
+        screenReaderInstructions: instructions,
+      },
     }
   }, [session, drag])
   const sensors = useSensors(

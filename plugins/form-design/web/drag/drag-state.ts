@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { BehaviorSubject } from 'rxjs'
+import type { Place } from '../../model/designer/place.ts'
 import type { Placed } from '../../model/designer/placing.ts'
 import { listKey, type Target } from './target.ts'
-import type { Place } from '../../model/designer/place.ts'
 
 export interface Drag {
   readonly placed: Placed
@@ -12,7 +12,9 @@ export interface Drag {
 }
 
 /** What is being dragged at the moment, for everything that shows it. */
-export const DragContext = createContext<BehaviorSubject<Drag | undefined>>(new BehaviorSubject<Drag | undefined>(undefined))
+export const DragContext = createContext<BehaviorSubject<Drag | undefined>>(
+  new BehaviorSubject<Drag | undefined>(undefined),
+)
 
 export function useDrag<T>(read: (drag: Drag | undefined) => T): T {
   const drag = use(DragContext)
@@ -39,7 +41,10 @@ export const useNodeMark = (id: string): string | undefined =>
 export const useEndMark = (place: Place): boolean =>
   useDrag(
     (drag) =>
-      drag?.target !== undefined && !drag.target.beside && drag.target.refusal === undefined && listKey(drag.target.place) === listKey(place),
+      drag?.target !== undefined &&
+      !drag.target.beside &&
+      drag.target.refusal === undefined &&
+      listKey(drag.target.place) === listKey(place),
   )
 
 export const useDraggedNode = (id: string): boolean =>

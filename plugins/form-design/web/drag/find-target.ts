@@ -19,7 +19,11 @@ interface Found {
 const rim = 10
 
 /** The one collision function: finds the place under the pointer and asks its container whether it accepts. */
-export function targetFinder(session: DesignSession, placed: () => Placed | undefined, walked: () => Target | undefined): CollisionDetection {
+export function targetFinder(
+  session: DesignSession,
+  placed: () => Placed | undefined,
+  walked: () => Target | undefined,
+): CollisionDetection {
   return ({ pointerCoordinates, droppableContainers, droppableRects }) => {
     const areas = droppableContainers.flatMap((container): Found[] => {
       const rect = droppableRects.get(container.id)
@@ -76,7 +80,10 @@ function aimWalked(target: Target | undefined, areas: readonly Found[]): Aim | u
 export const isAreaOf = (area: Area, { place, beside: near }: Target): boolean =>
   near
     ? area.kind === 'node' && area.node === near.node
-    : area.kind === 'end' && area.place.container === place.container && area.place.part === place.part && (area.place.buttons ?? false) === (place.buttons ?? false)
+    : area.kind === 'end' &&
+      area.place.container === place.container &&
+      area.place.part === place.part &&
+      (area.place.buttons ?? false) === (place.buttons ?? false)
 
 const contains = (rect: ClientRect, { x, y }: Point): boolean =>
   x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom

@@ -17,7 +17,13 @@ export const listKey = ({ container = '', part, buttons = false }: Omit<Place, '
 
 /** What a droppable area stands for. */
 export type Area =
-  | { readonly kind: 'node'; readonly place: Place; readonly node: string; readonly holds: boolean; readonly upright: boolean }
+  | {
+      readonly kind: 'node'
+      readonly place: Place
+      readonly node: string
+      readonly holds: boolean
+      readonly upright: boolean
+    }
   | { readonly kind: 'end'; readonly place: Place }
 
 export const areaId = (area: Area): string => (area.kind === 'node' ? `at:${area.node}` : `end:${listKey(area.place)}`)

@@ -13,7 +13,11 @@ export interface Walk {
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /** Arrows walk over the places that accept what is being dragged, in reading order; with Alt one level further out. */
-export function placeWalker(session: DesignSession, walk: Walk, placed: () => Placed | undefined): KeyboardCoordinateGetter {
+export function placeWalker(
+  session: DesignSession,
+  walk: Walk,
+  placed: () => Placed | undefined,
+): KeyboardCoordinateGetter {
   return (event, { context }) => {
     const by = directions[event.code]
     const what = placed()
@@ -22,8 +26,12 @@ export function placeWalker(session: DesignSession, walk: Walk, placed: () => Pl
     const targets = legalPlaces(session.schema, session.types, what)
       .map((place) => targetOf(session, place))
       .filter((target) => context.droppableRects.has(areaOf(target)))
-    const at = walk.target ? targets.findIndex(({ place }) => samePlace(place, walk.target?.place)) : startOf(session, what, targets)
-    const next = event.altKey ? outside(session, targets, at, by) : targets[Math.min(targets.length - 1, Math.max(0, at + by))]
+    const at = walk.target
+      ? targets.findIndex(({ place }) => samePlace(place, walk.target?.place))
+      : startOf(session, what, targets)
+    const next = event.altKey
+      ? outside(session, targets, at, by)
+      : targets[Math.min(targets.length - 1, Math.max(0, at + by))]
     if (!next) return undefined
     walk.target = next
     const rect = context.droppableRects.get(areaOf(next))
@@ -39,7 +47,8 @@ function targetOf(session: DesignSession, place: Place): Target {
 const areaOf = ({ place, beside }: Target): string =>
   areaId(beside ? { kind: 'node', place, node: beside.node, holds: false, upright: false } : { kind: 'end', place })
 
-const samePlace = (a: Place, b: Place | undefined): boolean => b !== undefined && listKey(a) === listKey(b) && a.index === b.index
+const samePlace = (a: Place, b: Place | undefined): boolean =>
+  b !== undefined && listKey(a) === listKey(b) && a.index === b.index
 
 /** A node starts where it stands, something new behind what is selected. */
 function startOf(session: DesignSession, placed: Placed, targets: readonly Target[]): number {

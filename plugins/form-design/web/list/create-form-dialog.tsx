@@ -14,7 +14,11 @@ export function CreateFormDialog({ onClose }: { readonly onClose: () => void }) 
   const navigate = useNavigate()
   const [form, setForm] = useState(empty)
   const [tried, setTried] = useState(false)
-  const create = useSend(createForm, { quiet: true, refreshes: [listForms], onDone: ({ key }) => navigate(`/tool/form-design/edit/${key}`) })
+  const create = useSend(createForm, {
+    quiet: true,
+    refreshes: [listForms],
+    onDone: ({ key }) => navigate(`/tool/form-design/edit/${key}`),
+  })
   const problems = { ...(tried ? newFormProblems(form) : {}), ...taken(create.error) }
   const change = (next: Partial<NewForm>) => {
     create.reset()
@@ -23,7 +27,8 @@ export function CreateFormDialog({ onClose }: { readonly onClose: () => void }) 
   const submit = () => {
     setTried(true)
     const { category, ...rest } = form
-    if (Object.keys(newFormProblems(form)).length === 0) create.mutate({ ...rest, title: form.title.trim(), ...(category && { category }) })
+    if (Object.keys(newFormProblems(form)).length === 0)
+      create.mutate({ ...rest, title: form.title.trim(), ...(category && { category }) })
   }
   return (
     <Dialog className="gt-dialog" isOpen title="新建表单" onClose={onClose} canOutsideClickClose={false}>
@@ -35,18 +40,58 @@ export function CreateFormDialog({ onClose }: { readonly onClose: () => void }) 
       >
         <DialogBody>
           <Field label="表单名称" required problem={problems.title}>
-            {(control) => <InputGroup {...control} autoFocus maxLength={60} value={form.title} placeholder="如 出差申请单" onValueChange={(title) => change({ title })} />}
+            {(control) => (
+              <InputGroup
+                {...control}
+                autoFocus
+                maxLength={60}
+                value={form.title}
+                placeholder="如 出差申请单"
+                onValueChange={(title) => change({ title })}
+              />
+            )}
           </Field>
           <Field label="表单标识" required problem={problems.key} help="创建后不能修改">
-            {(control) => <InputGroup {...control} value={form.key} placeholder="如 trip_apply" onValueChange={(key) => change({ key, ...((form.tableName === '' || form.tableName === tableFor(form.key)) && { tableName: tableFor(key) }) })} />}
+            {(control) => (
+              <InputGroup
+                {...control}
+                value={form.key}
+                placeholder="如 trip_apply"
+                onValueChange={(key) =>
+                  change({
+                    key,
+                    ...((form.tableName === '' || form.tableName === tableFor(form.key)) && {
+                      tableName: tableFor(key),
+                    }),
+                  })
+                }
+              />
+            )}
           </Field>
           <Field label="数据表" required problem={problems.tableName} help="发布时建立，按字段生成列">
-            {(control) => <InputGroup {...control} value={form.tableName} placeholder="如 BUS_TRIP_APPLY" onValueChange={(tableName) => change({ tableName: tableName.toUpperCase() })} />}
+            {(control) => (
+              <InputGroup
+                {...control}
+                value={form.tableName}
+                placeholder="如 BUS_TRIP_APPLY"
+                onValueChange={(tableName) => change({ tableName: tableName.toUpperCase() })}
+              />
+            )}
           </Field>
           <Field label="分类">
-            {(control) => <InputGroup {...control} maxLength={30} value={form.category} placeholder="如 综合行政" onValueChange={(category) => change({ category })} />}
+            {(control) => (
+              <InputGroup
+                {...control}
+                maxLength={30}
+                value={form.category}
+                placeholder="如 综合行政"
+                onValueChange={(category) => change({ category })}
+              />
+            )}
           </Field>
-          {create.error && Object.keys(taken(create.error)).length === 0 && <p className="gt-field-problem">{create.error.message}</p>}
+          {create.error && Object.keys(taken(create.error)).length === 0 && (
+            <p className="gt-field-problem">{create.error.message}</p>
+          )}
         </DialogBody>
         <DialogFooter
           minimal

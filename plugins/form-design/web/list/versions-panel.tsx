@@ -26,7 +26,13 @@ export function VersionsPanel({ form, title, onClose }: VersionsPanelProps) {
   const list = useCall(listVersions, { key: form })
   return (
     <SlidePanel isOpen title={`「${title}」的版本`} width={560} onClose={onClose}>
-      <DataTable label="版本列表" columns={columns} rowKey={(row) => String(row.version)} list={list} empty={{ title: '还没有发布过', text: '发布后在此查看每一个版本。' }} />
+      <DataTable
+        label="版本列表"
+        columns={columns}
+        rowKey={(row) => String(row.version)}
+        list={list}
+        empty={{ title: '还没有发布过', text: '发布后在此查看每一个版本。' }}
+      />
     </SlidePanel>
   )
 }

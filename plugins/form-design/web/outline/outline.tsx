@@ -30,9 +30,22 @@ function Row({ node, level }: { readonly node: FormNode; readonly level: number 
   const holds = node.kind !== 'field'
   return (
     <>
-      <div className="fd-outline-row" role="treeitem" aria-selected={selected} aria-level={level + 1} aria-expanded={holds ? open : undefined} data-outline={node.id} style={{ paddingLeft: 8 + level * indent }}>
+      <div
+        className="fd-outline-row"
+        role="treeitem"
+        aria-selected={selected}
+        aria-level={level + 1}
+        aria-expanded={holds ? open : undefined}
+        data-outline={node.id}
+        style={{ paddingLeft: 8 + level * indent }}
+      >
         {holds ? (
-          <button type="button" className="fd-outline-fold" aria-label={open ? '收起' : '展开'} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className="fd-outline-fold"
+            aria-label={open ? '收起' : '展开'}
+            onClick={() => setOpen(!open)}
+          >
             {open ? <ChevronDownIcon size={14} aria-hidden /> : <ChevronRightIcon size={14} aria-hidden />}
           </button>
         ) : (
@@ -78,9 +91,19 @@ function Marks({ node }: { readonly node: FormNode }) {
   const marks: ReactNode[] = []
   if (!types.find(node.type)) marks.push(<CubeIcon key="gone" size={12} title="插件已停用" />)
   if (node.kind === 'field') {
-    if (node.required) marks.push(<span key="required" className="gt-required" title="必填">*</span>)
+    if (node.required)
+      marks.push(
+        <span key="required" className="gt-required" title="必填">
+          *
+        </span>,
+      )
     if (node.rules?.length) marks.push(<FlowsIcon key="rules" size={12} title="有联动规则" />)
-    if (isCalculated(node)) marks.push(<i key="fx" className="fd-fx" title="计算字段">fx</i>)
+    if (isCalculated(node))
+      marks.push(
+        <i key="fx" className="fd-fx" title="计算字段">
+          fx
+        </i>,
+      )
   }
   if (node.hidden) marks.push(<EyeOffIcon key="hidden" size={12} title="默认隐藏" />)
   return <span className="fd-outline-marks">{marks}</span>

@@ -1,6 +1,18 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { PlusIcon, SearchIcon } from '@blueprintjs/icons'
-import { type Column, confirm, DataTable, formatTime, Page, PageHeader, StateTag, useCall, useDebounced, usePaging, useSend } from '@gongtai/sdk/web'
+import {
+  type Column,
+  confirm,
+  DataTable,
+  formatTime,
+  Page,
+  PageHeader,
+  StateTag,
+  useCall,
+  useDebounced,
+  usePaging,
+  useSend,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listForms, removeForm } from '../../model/calls.ts'
@@ -33,7 +45,12 @@ const columns: readonly Column<Row>[] = [
   { id: 'category', title: '分类', width: 120, cell: (row) => row.category },
   { id: 'table', title: '数据表', cell: (row) => <code className="fd-code">{row.tableName}</code> },
   { id: 'state', title: '状态', width: 170, cell: (row) => <PublishState row={row} /> },
-  { id: 'updated', title: '最近修改', width: 190, cell: (row) => `${formatTime(row.updatedAt, '{y}-{m}-{d} {h}:{i}')} ${row.updatedBy}` },
+  {
+    id: 'updated',
+    title: '最近修改',
+    width: 190,
+    cell: (row) => `${formatTime(row.updatedAt, '{y}-{m}-{d} {h}:{i}')} ${row.updatedBy}`,
+  },
 ]
 
 function PublishState({ row }: { readonly row: Row }) {
@@ -53,15 +70,23 @@ export default function ListPage() {
   const [creating, setCreating] = useState(false)
   const [versions, setVersions] = useState<Row>()
   const search = useDebounced(typed.trim(), 300)
-  const list = useCall(listForms, { page: paging.pageNum, pageSize: paging.pageSize, ...(search && { search }) }, { keepLast: true })
+  const list = useCall(
+    listForms,
+    { page: paging.pageNum, pageSize: paging.pageSize, ...(search && { search }) },
+    { keepLast: true },
+  )
   const remove = useSend(removeForm, { done: '删除成功', refreshes: [listForms] })
   const open = (row: Row) => navigate(`/tool/form-design/edit/${row.key}`)
   const askRemove = async (row: Row) => {
-    if (await confirm({ text: `确定删除表单「${row.title}」吗？删除后不能恢复。`, confirm: '删除', intent: 'danger' })) remove.mutate({ key: row.key })
+    if (await confirm({ text: `确定删除表单「${row.title}」吗？删除后不能恢复。`, confirm: '删除', intent: 'danger' }))
+      remove.mutate({ key: row.key })
   }
   return (
     <Page layout="fill">
-      <PageHeader title="表单管理" actions={<Button intent="primary" icon={<PlusIcon />} text="新建表单" onClick={() => setCreating(true)} />} />
+      <PageHeader
+        title="表单管理"
+        actions={<Button intent="primary" icon={<PlusIcon />} text="新建表单" onClick={() => setCreating(true)} />}
+      />
       <DataTable
         label="表单列表"
         columns={columns}
@@ -69,17 +94,35 @@ export default function ListPage() {
         list={list}
         paging={paging}
         height="fill"
-        tools={<InputGroup leftElement={<SearchIcon />} className="fd-list-search" placeholder="名称、标识或数据表" aria-label="搜索表单" value={typed} onValueChange={setTyped} />}
+        tools={
+          <InputGroup
+            leftElement={<SearchIcon />}
+            className="fd-list-search"
+            placeholder="名称、标识或数据表"
+            aria-label="搜索表单"
+            value={typed}
+            onValueChange={setTyped}
+          />
+        }
         onOpen={open}
         rowActions={(row) => [
           { title: '设计', onSelect: () => open(row) },
           { title: '预览', onSelect: () => navigate(`/mobileForm/preview?formId=${row.key}`) },
           { title: '版本', onSelect: () => setVersions(row) },
-          { title: '删除', intent: 'danger', disabled: row.version !== null && '已发布的表单不能删除', onSelect: () => void askRemove(row) },
+          {
+            title: '删除',
+            intent: 'danger',
+            disabled: row.version !== null && '已发布的表单不能删除',
+            onSelect: () => void askRemove(row),
+          },
         ]}
         filtered={search !== ''}
         onClearFilters={() => setTyped('')}
-        empty={{ title: '还没有表单', text: '新建一个表单，从拖入第一个字段开始。', actions: <Button intent="primary" text="新建表单" onClick={() => setCreating(true)} /> }}
+        empty={{
+          title: '还没有表单',
+          text: '新建一个表单，从拖入第一个字段开始。',
+          actions: <Button intent="primary" text="新建表单" onClick={() => setCreating(true)} />,
+        }}
       />
       {creating && <CreateFormDialog onClose={() => setCreating(false)} />}
       {versions && <VersionsPanel form={versions.key} title={versions.title} onClose={() => setVersions(undefined)} />}

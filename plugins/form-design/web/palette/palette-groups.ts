@@ -10,7 +10,11 @@ export interface PaletteGroup {
 const builtIn = 'basics'
 
 /** Types under the headings they name, the built-in ones first; without the ones not searched for. */
-export function paletteGroups(types: readonly FieldType[], ownerOf: (id: string) => string | undefined, search: string): readonly PaletteGroup[] {
+export function paletteGroups(
+  types: readonly FieldType[],
+  ownerOf: (id: string) => string | undefined,
+  search: string,
+): readonly PaletteGroup[] {
   const words = search.trim().toLowerCase()
   const groups = new Map<string, FieldType[]>()
   for (const type of types) {

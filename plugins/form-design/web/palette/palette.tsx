@@ -3,8 +3,8 @@ import { type FieldType, fieldTypes } from '@gongtai/sdk'
 import { EmptyState, useView } from '@gongtai/sdk/web'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isTyping } from '../design/actions.ts'
-import { PaletteTile } from './palette-tile.tsx'
 import { type PaletteGroup, paletteGroups } from './palette-groups.ts'
+import { PaletteTile } from './palette-tile.tsx'
 
 /** The field types there are, grouped; new ones appear as their plugins are switched on. */
 export function Palette() {
@@ -25,7 +25,14 @@ export function Palette() {
     <div className="fd-palette">
       <label className="fd-search">
         <SearchIcon size={14} aria-hidden />
-        <input ref={search} type="search" value={typed} placeholder="搜索字段" aria-label="搜索字段" onChange={(event) => setTyped(event.target.value)} />
+        <input
+          ref={search}
+          type="search"
+          value={typed}
+          placeholder="搜索字段"
+          aria-label="搜索字段"
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <kbd aria-hidden>/</kbd>
       </label>
       {groups.map((group) => (

@@ -26,7 +26,11 @@ export function withoutPane(layout: Layout | null, pane: string): Layout | null 
   })
   if (kept.length <= 1) return kept[0]?.left ?? null
   const whole = kept.reduce((sum, { share }) => sum + share, 0)
-  return { ...layout, children: kept.map(({ left }) => left), splitPercentages: kept.map(({ share }) => (share / whole) * 100) }
+  return {
+    ...layout,
+    children: kept.map(({ left }) => left),
+    splitPercentages: kept.map(({ share }) => (share / whole) * 100),
+  }
 }
 
 const keyOf = (user: string, workspace: string): string => `form-design.layout:${user}:${workspace}`

@@ -25,7 +25,13 @@ export function Pane({ id, path, offer, alone, onAlone, menu }: PaneProps) {
         <DropMenu label={`「${title}」窗格菜单`} className="fd-pane-button" groups={menu}>
           <MoreIcon size={14} aria-hidden />
         </DropMenu>
-        <button type="button" className="fd-pane-button" aria-label={alone ? '还原' : '最大化'} title={alone ? '还原' : '最大化'} onClick={onAlone}>
+        <button
+          type="button"
+          className="fd-pane-button"
+          aria-label={alone ? '还原' : '最大化'}
+          title={alone ? '还原' : '最大化'}
+          onClick={onAlone}
+        >
           {alone ? <MinimizeIcon size={14} aria-hidden /> : <MaximizeIcon size={14} aria-hidden />}
         </button>
       </div>

@@ -2,7 +2,15 @@ import 'react-mosaic-component/react-mosaic-component.css'
 import { useSession as useSignedIn } from '@gongtai/sdk/web'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { Mosaic, type MosaicNode } from 'react-mosaic-component'
-import { forgetLayout, type Layout, panesIn, rememberedLayout, rememberLayout, withoutPane, withPane } from './layout.ts'
+import {
+  forgetLayout,
+  type Layout,
+  panesIn,
+  rememberedLayout,
+  rememberLayout,
+  withoutPane,
+  withPane,
+} from './layout.ts'
 import { Pane } from './pane.tsx'
 
 export interface PaneOffer {
@@ -69,7 +77,11 @@ export function Workspace({ id, panes, layout: usual, asked }: WorkspaceProps) {
             alone={alone === pane}
             onAlone={() => setAlone(alone === pane ? undefined : pane)}
             menu={[
-              known.map((each) => ({ title: panes[each]?.title ?? each, checked: open.includes(each), onSelect: () => toggle(each) })),
+              known.map((each) => ({
+                title: panes[each]?.title ?? each,
+                checked: open.includes(each),
+                onSelect: () => toggle(each),
+              })),
               [{ title: '恢复默认布局', onSelect: reset }],
             ]}
           />

@@ -6,10 +6,17 @@ export function PhoneOverlay({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="fd-overlay" aria-label="手机预览" onClose={onClose} onClick={(event) => isBeside(event.target) && onClose()}>
+    <dialog
+      ref={dialog}
+      className="fd-overlay"
+      aria-label="手机预览"
+      onClose={onClose}
+      onClick={(event) => isBeside(event.target) && onClose()}
+    >
       <PhonePreview />
     </dialog>
   )
 }
 
-export const isBeside = (target: EventTarget): boolean => target instanceof Element && target.closest('.fd-phone') === null
+export const isBeside = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('.fd-phone') === null

@@ -42,7 +42,9 @@ function TypeOptions({ node, type }: { readonly node: FormNode; readonly type: F
         schema={schema}
         value={node.options ?? {}}
         widgets={widgets}
-        onChange={(value, key) => change(session, node, schema.properties?.[key]?.title ?? key, (now) => withOption(now, key, value[key]))}
+        onChange={(value, key) =>
+          change(session, node, schema.properties?.[key]?.title ?? key, (now) => withOption(now, key, value[key]))
+        }
       />
     </Section>
   )

@@ -24,7 +24,12 @@ export function CalculationEditor({ node }: { readonly node: FormNode }) {
       <label className="fd-toggle fd-toggle-wide" data-on={calculation?.active || undefined}>
         由其他字段计算得出
         <span className="bp6-control bp6-switch gt-switch">
-          <input className="bp6-control-input" type="checkbox" checked={calculation?.active === true} onChange={(event) => set('计算', { active: event.target.checked })} />
+          <input
+            className="bp6-control-input"
+            type="checkbox"
+            checked={calculation?.active === true}
+            onChange={(event) => set('计算', { active: event.target.checked })}
+          />
           <span className="bp6-control-indicator" />
         </span>
       </label>
@@ -49,7 +54,12 @@ function Details({ node, calculation, onChange }: DetailsProps) {
     <>
       <Field label="计算方式">
         {(control) => (
-          <select {...control} className="gt-select gt-wide" value={calculation.executor ?? ''} onChange={(event) => onChange('计算方式', { executor: event.target.value })}>
+          <select
+            {...control}
+            className="gt-select gt-wide"
+            value={calculation.executor ?? ''}
+            onChange={(event) => onChange('计算方式', { executor: event.target.value })}
+          >
             {!executor && <option value={calculation.executor ?? ''}>请选择</option>}
             {runs.all().map((each) => (
               <option key={each.id} value={each.id}>
@@ -59,8 +69,20 @@ function Details({ node, calculation, onChange }: DetailsProps) {
           </select>
         )}
       </Field>
-      <Sources node={node} sources={sources} named={usesStatement} onChange={(next) => onChange('来源字段', { sources: next })} />
-      {usesStatement && <Statement sources={sources} value={calculation.statement ?? ''} problems={executor.problems(calculation.statement ?? '')} onChange={(statement) => onChange('计算式', { statement })} />}
+      <Sources
+        node={node}
+        sources={sources}
+        named={usesStatement}
+        onChange={(next) => onChange('来源字段', { sources: next })}
+      />
+      {usesStatement && (
+        <Statement
+          sources={sources}
+          value={calculation.statement ?? ''}
+          problems={executor.problems(calculation.statement ?? '')}
+          onChange={(statement) => onChange('计算式', { statement })}
+        />
+      )}
     </>
   )
 }
@@ -76,7 +98,9 @@ function Sources({ node, sources, named, onChange }: SourcesProps) {
   const session = useSession()
   const schema = useSchema()
   const texts = sources.map(({ text }) => text)
-  const choices = sourceChoices(schema, session.types, node).filter((choice) => !sources.some((source) => source.node === choice.node))
+  const choices = sourceChoices(schema, session.types, node).filter(
+    (choice) => !sources.some((source) => source.node === choice.node),
+  )
   return (
     <Field label="来源字段">
       {(control) => (
@@ -85,7 +109,11 @@ function Sources({ node, sources, named, onChange }: SourcesProps) {
             <span key={source.text} className="fd-chip" data-gone={!source.node || undefined}>
               {named && <code>{source.placeholder}</code>}
               {source.node ? titleOf(source.node) : source.text}
-              <button type="button" aria-label={`移除来源 ${titleOf(source.node)}`} onClick={() => onChange(texts.filter((_, at) => at !== index))}>
+              <button
+                type="button"
+                aria-label={`移除来源 ${titleOf(source.node)}`}
+                onClick={() => onChange(texts.filter((_, at) => at !== index))}
+              >
                 <CrossIcon size={12} aria-hidden />
               </button>
             </span>
@@ -127,13 +155,31 @@ function Statement({ sources, value, problems, onChange }: StatementProps) {
     area.current?.focus()
   }
   return (
-    <Field label="计算式" labels="top" problem={value === '' ? '请填写计算式，如 num1*num2' : problems[0]} help={value === '' ? undefined : readable(value, sources)}>
+    <Field
+      label="计算式"
+      labels="top"
+      problem={value === '' ? '请填写计算式，如 num1*num2' : problems[0]}
+      help={value === '' ? undefined : readable(value, sources)}
+    >
       {(control) => (
         <>
-          <textarea ref={area} {...control} className="bp6-input gt-wide fd-mono" rows={3} spellCheck={false} value={value} onChange={(event) => onChange(event.target.value)} />
+          <textarea
+            ref={area}
+            {...control}
+            className="bp6-input gt-wide fd-mono"
+            rows={3}
+            spellCheck={false}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
           <div className="fd-inserts">
             {sources.map(({ placeholder, node }) => (
-              <button key={placeholder} type="button" title={`插入「${titleOf(node)}」`} onClick={() => insert(placeholder)}>
+              <button
+                key={placeholder}
+                type="button"
+                title={`插入「${titleOf(node)}」`}
+                onClick={() => insert(placeholder)}
+              >
                 {placeholder}
               </button>
             ))}

@@ -12,18 +12,27 @@ export function ChoicesEditor({ node }: { readonly node: FieldNode }) {
   const session = useSession()
   const choices = node.choices ?? {}
   const source = choices.source ?? (choices.dictionary ? 'dictionary' : 'own')
-  const set = (what: string, next: Choices) => change(session, node, what, (now) => ({ ...now, choices: next }) as FieldNode)
+  const set = (what: string, next: Choices) =>
+    change(session, node, what, (now) => ({ ...now, choices: next }) as FieldNode)
   return (
     <Section title="选项">
       <div className="fd-segments fd-segments-wide" role="group" aria-label="选项来源">
         {(['own', 'dictionary'] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={source === each} onClick={() => set('选项来源', { ...choices, source: each })}>
+          <button
+            key={each}
+            type="button"
+            aria-pressed={source === each}
+            onClick={() => set('选项来源', { ...choices, source: each })}
+          >
             {each === 'own' ? '自定义选项' : '数据字典'}
           </button>
         ))}
       </div>
       {source === 'dictionary' ? (
-        <DictionaryName value={choices.dictionary ?? ''} onChange={(dictionary) => set('字典', { ...choices, source, dictionary })} />
+        <DictionaryName
+          value={choices.dictionary ?? ''}
+          onChange={(dictionary) => set('字典', { ...choices, source, dictionary })}
+        />
       ) : (
         <OwnChoices own={choices.own ?? []} onChange={(own) => set('选项', { ...choices, source, own })} />
       )}
@@ -38,7 +47,15 @@ function DictionaryName({ value, onChange }: { readonly value: string; readonly 
     <Field label="字典类型" help="填写字典管理中的类型编码">
       {(control) => (
         <>
-          <input {...control} className="bp6-input gt-wide" list={list} value={value} spellCheck={false} placeholder="如 sys_yes_no" onChange={(event) => onChange(event.target.value.trim())} />
+          <input
+            {...control}
+            className="bp6-input gt-wide"
+            list={list}
+            value={value}
+            spellCheck={false}
+            placeholder="如 sys_yes_no"
+            onChange={(event) => onChange(event.target.value.trim())}
+          />
           <datalist id={list}>
             {known.map((dictionary) => (
               <option key={dictionary.id} value={dictionary.id}>
@@ -52,8 +69,15 @@ function DictionaryName({ value, onChange }: { readonly value: string; readonly 
   )
 }
 
-function OwnChoices({ own, onChange }: { readonly own: readonly Choice[]; readonly onChange: (own: readonly Choice[]) => void }) {
-  const replace = (at: number, next: Partial<Choice>) => onChange(own.map((choice, index) => (index === at ? { ...choice, ...next } : choice)))
+function OwnChoices({
+  own,
+  onChange,
+}: {
+  readonly own: readonly Choice[]
+  readonly onChange: (own: readonly Choice[]) => void
+}) {
+  const replace = (at: number, next: Partial<Choice>) =>
+    onChange(own.map((choice, index) => (index === at ? { ...choice, ...next } : choice)))
   const swap = (at: number, by: -1 | 1) => {
     const next = [...own]
     const [moved] = next.splice(at, 1)
@@ -64,15 +88,41 @@ function OwnChoices({ own, onChange }: { readonly own: readonly Choice[]; readon
     <div className="fd-choices">
       {own.map((choice, index) => (
         <div key={index} className="fd-choice">
-          <input className="bp6-input" aria-label={`第 ${index + 1} 项文字`} value={choice.label} placeholder="文字" onChange={(event) => replace(index, { label: event.target.value })} />
-          <input className="bp6-input fd-mono" aria-label={`第 ${index + 1} 项值`} value={choice.value} placeholder="值" onChange={(event) => replace(index, { value: event.target.value })} />
-          <button type="button" aria-label={`第 ${index + 1} 项上移`} disabled={index === 0} onClick={() => swap(index, -1)}>
+          <input
+            className="bp6-input"
+            aria-label={`第 ${index + 1} 项文字`}
+            value={choice.label}
+            placeholder="文字"
+            onChange={(event) => replace(index, { label: event.target.value })}
+          />
+          <input
+            className="bp6-input fd-mono"
+            aria-label={`第 ${index + 1} 项值`}
+            value={choice.value}
+            placeholder="值"
+            onChange={(event) => replace(index, { value: event.target.value })}
+          />
+          <button
+            type="button"
+            aria-label={`第 ${index + 1} 项上移`}
+            disabled={index === 0}
+            onClick={() => swap(index, -1)}
+          >
             <ArrowUpIcon size={12} aria-hidden />
           </button>
-          <button type="button" aria-label={`第 ${index + 1} 项下移`} disabled={index === own.length - 1} onClick={() => swap(index, 1)}>
+          <button
+            type="button"
+            aria-label={`第 ${index + 1} 项下移`}
+            disabled={index === own.length - 1}
+            onClick={() => swap(index, 1)}
+          >
             <ArrowDownIcon size={12} aria-hidden />
           </button>
-          <button type="button" aria-label={`删除第 ${index + 1} 项`} onClick={() => onChange(own.filter((_, at) => at !== index))}>
+          <button
+            type="button"
+            aria-label={`删除第 ${index + 1} 项`}
+            onClick={() => onChange(own.filter((_, at) => at !== index))}
+          >
             <TrashIcon size={12} aria-hidden />
           </button>
         </div>

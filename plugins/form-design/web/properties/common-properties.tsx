@@ -56,7 +56,9 @@ function Group({ node, properties, problems = {} }: GroupProps) {
       value={node as unknown as Readonly<Record<string, unknown>>}
       widgets={widgets}
       problems={problems}
-      onChange={(value, key) => change(session, node, properties[key]?.title ?? key, (now) => withProperty(now, key, value[key]))}
+      onChange={(value, key) =>
+        change(session, node, properties[key]?.title ?? key, (now) => withProperty(now, key, value[key]))
+      }
     />
   )
 }
@@ -65,6 +67,8 @@ function problemsOf(node: FormNode, stores: boolean): Readonly<Record<string, st
   if (!stores || node.kind !== 'field') return {}
   return {
     ...(!node.title?.trim() && { title: '请填写标题' }),
-    ...(!node.name?.trim() ? { name: '请填写数据列' } : !columnName.test(node.name) && { name: '使用大写字母、数字和下划线，以字母开头' }),
+    ...(!node.name?.trim()
+      ? { name: '请填写数据列' }
+      : !columnName.test(node.name) && { name: '使用大写字母、数字和下划线，以字母开头' }),
   }
 }

@@ -17,14 +17,28 @@ const counts = [1, 2, 3, 4] as const
 function GridProperties({ node }: { readonly node: GridNode }) {
   const session = useSession()
   const setSpan = (at: number, span: unknown) =>
-    change(session, node, '栏宽', (now) => ({ ...now, columns: node.columns.map((column, index) => (index === at ? { ...column, span } : column)) }) as GridNode)
+    change(
+      session,
+      node,
+      '栏宽',
+      (now) =>
+        ({
+          ...now,
+          columns: node.columns.map((column, index) => (index === at ? { ...column, span } : column)),
+        }) as GridNode,
+    )
   return (
     <Section title="分栏">
       <Field label="栏数">
         {() => (
           <div className="fd-segments" role="group" aria-label="栏数">
             {counts.map((count) => (
-              <button key={count} type="button" aria-pressed={node.columns.length === count} onClick={() => change(session, node, '栏数', (now) => withGridColumns(now, count))}>
+              <button
+                key={count}
+                type="button"
+                aria-pressed={node.columns.length === count}
+                onClick={() => change(session, node, '栏数', (now) => withGridColumns(now, count))}
+              >
                 {count}
               </button>
             ))}
@@ -33,7 +47,15 @@ function GridProperties({ node }: { readonly node: GridNode }) {
       </Field>
       {node.columns.map((column, index) => (
         <Field key={index} label={`第 ${index + 1} 栏宽`}>
-          {(control) => <widgets.span id={control.id} schema={{}} value={column.span} disabled={false} onChange={(span) => setSpan(index, span)} />}
+          {(control) => (
+            <widgets.span
+              id={control.id}
+              schema={{}}
+              value={column.span}
+              disabled={false}
+              onChange={(span) => setSpan(index, span)}
+            />
+          )}
         </Field>
       ))}
     </Section>
@@ -64,8 +86,13 @@ const tabsSchema = {
 
 function TabsProperties({ node }: { readonly node: TabsNode }) {
   const session = useSession()
-  const set = (what: string, tabs: readonly Tab[]) => change(session, node, what, (now) => ({ ...now, tabs }) as FormNode)
-  const replace = (at: number, next: Partial<Tab>) => set('标签', node.tabs.map((tab, index) => (index === at ? { ...tab, ...next } : tab)))
+  const set = (what: string, tabs: readonly Tab[]) =>
+    change(session, node, what, (now) => ({ ...now, tabs }) as FormNode)
+  const replace = (at: number, next: Partial<Tab>) =>
+    set(
+      '标签',
+      node.tabs.map((tab, index) => (index === at ? { ...tab, ...next } : tab)),
+    )
   const swap = (at: number, by: -1 | 1) => {
     const next = [...node.tabs]
     const [moved] = next.splice(at, 1)
@@ -74,21 +101,45 @@ function TabsProperties({ node }: { readonly node: TabsNode }) {
   }
   const remove = (at: number) => {
     if (node.tabs[at]?.nodes.length) toast.warning('标签内还有字段，请先移走或删除')
-    else set('标签', node.tabs.filter((_, index) => index !== at))
+    else
+      set(
+        '标签',
+        node.tabs.filter((_, index) => index !== at),
+      )
   }
   return (
     <Section title="标签">
       <div className="fd-choices">
         {node.tabs.map((tab, index) => (
           <div key={tab.name} className="fd-choice fd-choice-one">
-            <input className="bp6-input" aria-label={`第 ${index + 1} 个标签`} value={tab.title ?? ''} onChange={(event) => replace(index, { title: event.target.value })} />
-            <button type="button" aria-label={`标签 ${index + 1} 前移`} disabled={index === 0} onClick={() => swap(index, -1)}>
+            <input
+              className="bp6-input"
+              aria-label={`第 ${index + 1} 个标签`}
+              value={tab.title ?? ''}
+              onChange={(event) => replace(index, { title: event.target.value })}
+            />
+            <button
+              type="button"
+              aria-label={`标签 ${index + 1} 前移`}
+              disabled={index === 0}
+              onClick={() => swap(index, -1)}
+            >
               <ArrowUpIcon size={12} aria-hidden />
             </button>
-            <button type="button" aria-label={`标签 ${index + 1} 后移`} disabled={index === node.tabs.length - 1} onClick={() => swap(index, 1)}>
+            <button
+              type="button"
+              aria-label={`标签 ${index + 1} 后移`}
+              disabled={index === node.tabs.length - 1}
+              onClick={() => swap(index, 1)}
+            >
               <ArrowDownIcon size={12} aria-hidden />
             </button>
-            <button type="button" aria-label={`删除标签 ${index + 1}`} disabled={node.tabs.length === 1} onClick={() => remove(index)}>
+            <button
+              type="button"
+              aria-label={`删除标签 ${index + 1}`}
+              disabled={node.tabs.length === 1}
+              onClick={() => remove(index)}
+            >
               <TrashIcon size={12} aria-hidden />
             </button>
           </div>
@@ -101,7 +152,9 @@ function TabsProperties({ node }: { readonly node: TabsNode }) {
       <SchemaForm
         schema={tabsSchema}
         value={{ position: 'top', look: 'card', ...node } as unknown as Readonly<Record<string, unknown>>}
-        onChange={(value, key) => change(session, node, key === 'look' ? '样式' : '标签位置', (now) => withProperty(now, key, value[key]))}
+        onChange={(value, key) =>
+          change(session, node, key === 'look' ? '样式' : '标签位置', (now) => withProperty(now, key, value[key]))
+        }
       />
     </Section>
   )
@@ -121,7 +174,14 @@ function TableProperties({ node }: { readonly node: TableNode }) {
             className="bp6-input gt-wide fd-mono"
             value={name}
             spellCheck={false}
-            onChange={(event) => change(session, node, '表名', (now) => ({ ...now, table: { ...node.table, name: event.target.value.toUpperCase() } }) as TableNode)}
+            onChange={(event) =>
+              change(
+                session,
+                node,
+                '表名',
+                (now) => ({ ...now, table: { ...node.table, name: event.target.value.toUpperCase() } }) as TableNode,
+              )
+            }
           />
         )}
       </Field>

@@ -10,7 +10,10 @@ import { Section } from './section.tsx'
 /** The value of a new record, entered with the field's own control. */
 export function DefaultValue({ node, type }: { readonly node: FieldNode; readonly type: FieldType }) {
   const session = useSession()
-  const form = useMemo((): FormSchema => ({ key: 'default', title: '', mainTable: { name: 'DEFAULT' }, nodes: [alone(node)] }), [node])
+  const form = useMemo(
+    (): FormSchema => ({ key: 'default', title: '', mainTable: { name: 'DEFAULT' }, nodes: [alone(node)] }),
+    [node],
+  )
   const entered = (path: string, filled: FormSession) => {
     const value = filled.at(path).value
     const initial = JSON.stringify(value) === JSON.stringify(type.empty) ? undefined : value
@@ -19,7 +22,12 @@ export function DefaultValue({ node, type }: { readonly node: FieldNode; readonl
   return (
     <Section title="默认值">
       <div className="fd-default">
-        <FormView form={form} mode="render" layout="desktop" onEvent={(event, filled) => event.kind === 'change' && entered(event.path, filled)} />
+        <FormView
+          form={form}
+          mode="render"
+          layout="desktop"
+          onEvent={(event, filled) => event.kind === 'change' && entered(event.path, filled)}
+        />
       </div>
     </Section>
   )
@@ -27,6 +35,15 @@ export function DefaultValue({ node, type }: { readonly node: FieldNode; readonl
 
 /** The field without what depends on other fields, as wide as the panel. */
 function alone(node: FieldNode): FieldNode {
-  const { rules: _rules, calculation: _calculation, required: _required, hidden: _hidden, readonly: _readonly, disabled: _disabled, description: _description, ...rest } = node
+  const {
+    rules: _rules,
+    calculation: _calculation,
+    required: _required,
+    hidden: _hidden,
+    readonly: _readonly,
+    disabled: _disabled,
+    description: _description,
+    ...rest
+  } = node
   return { ...rest, name: node.name || 'VALUE', span: 24, title: '默认值', labelWidth: 76 }
 }

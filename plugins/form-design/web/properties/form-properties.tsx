@@ -1,7 +1,7 @@
 import type { FormSchema } from '@gongtai/sdk/form'
 import { SchemaForm, type SchemaNode } from '@gongtai/sdk/web'
-import { withProperty } from '../../model/designer/properties.ts'
 import { nameMissing } from '../../model/designer/check.ts'
+import { withProperty } from '../../model/designer/properties.ts'
 import { useSchema, useSession } from '../design/design-context.ts'
 import { Section } from './section.tsx'
 import { widgets } from './widgets.tsx'
@@ -17,14 +17,20 @@ const schema = {
   required: ['title'],
 } satisfies SchemaNode
 
-const titles: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(schema.properties).map(([key, { title }]) => [key, title]))
+const titles: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(schema.properties).map(([key, { title }]) => [key, title]),
+)
 
 /** The settings of the form itself, shown while nothing is selected. */
 export function FormProperties() {
   const session = useSession()
   const form = useSchema()
   const set = (key: string, value: unknown) =>
-    session.edit(`修改表单${titles[key] ?? ''}`, (now) => (key === 'title' ? { ...now, title: String(value ?? '') } : withProperty<FormSchema>(now, key, value)), { key: `form ${key}` })
+    session.edit(
+      `修改表单${titles[key] ?? ''}`,
+      (now) => (key === 'title' ? { ...now, title: String(value ?? '') } : withProperty<FormSchema>(now, key, value)),
+      { key: `form ${key}` },
+    )
   return (
     <div className="fd-properties">
       <header className="fd-properties-head">

@@ -13,7 +13,12 @@ export function PropertiesFoot({ node }: { readonly node: FormNode }) {
   return (
     <footer className="fd-properties-foot">
       <span data-some={count > 0 || undefined}>{count > 0 ? `${count} 项设置与默认不同` : '设置均为默认'}</span>
-      <button type="button" className="gt-link" disabled={count === 0} onClick={() => change(session, node, '设置为默认', (now) => withDefaults(now, type))}>
+      <button
+        type="button"
+        className="gt-link"
+        disabled={count === 0}
+        onClick={() => change(session, node, '设置为默认', (now) => withDefaults(now, type))}
+      >
         <ResetIcon size={12} aria-hidden />
         恢复默认
       </button>

@@ -6,8 +6,17 @@ import { useSession } from '../design/design-context.ts'
 import { Section } from './section.tsx'
 
 const states = [
-  { key: 'required', title: '必填', of: (node: FormNode, type: FieldType | undefined) => node.kind === 'field' && type?.shape !== 'ornament' },
-  { key: 'readonly', title: '只读', of: (node: FormNode, type: FieldType | undefined) => node.kind === 'table' || (node.kind === 'field' && type?.shape !== 'ornament') },
+  {
+    key: 'required',
+    title: '必填',
+    of: (node: FormNode, type: FieldType | undefined) => node.kind === 'field' && type?.shape !== 'ornament',
+  },
+  {
+    key: 'readonly',
+    title: '只读',
+    of: (node: FormNode, type: FieldType | undefined) =>
+      node.kind === 'table' || (node.kind === 'field' && type?.shape !== 'ornament'),
+  },
   { key: 'disabled', title: '禁用', of: (node: FormNode) => node.kind === 'field' || node.kind === 'table' },
   { key: 'hidden', title: '隐藏', of: () => true },
 ] as const
@@ -25,7 +34,14 @@ export function StateToggles({ node, type }: { readonly node: FormNode; readonly
             <label key={key} className="fd-toggle" data-on={now[key] === true || undefined}>
               {title}
               <span className="bp6-control bp6-switch gt-switch">
-                <input className="bp6-control-input" type="checkbox" checked={now[key] === true} onChange={(event) => change(session, node, title, (each) => withProperty(each, key, event.target.checked))} />
+                <input
+                  className="bp6-control-input"
+                  type="checkbox"
+                  checked={now[key] === true}
+                  onChange={(event) =>
+                    change(session, node, title, (each) => withProperty(each, key, event.target.checked))
+                  }
+                />
                 <span className="bp6-control-indicator" />
               </span>
             </label>

@@ -11,12 +11,27 @@ function SpanWidget({ id, value, disabled, onChange }: SchemaWidgetProps) {
       <div className="fd-span-line">
         <div className="fd-segments" role="group" aria-label="常用宽度">
           {usual.map((each) => (
-            <button key={each} type="button" aria-pressed={span === each} disabled={disabled} onClick={() => onChange(each)}>
+            <button
+              key={each}
+              type="button"
+              aria-pressed={span === each}
+              disabled={disabled}
+              onClick={() => onChange(each)}
+            >
               {each}
             </button>
           ))}
         </div>
-        <input id={id} className="bp6-input" type="number" min={1} max={most} value={span} disabled={disabled} onChange={(event) => onChange(within(Number(event.target.value)))} />
+        <input
+          id={id}
+          className="bp6-input"
+          type="number"
+          min={1}
+          max={most}
+          value={span}
+          disabled={disabled}
+          onChange={(event) => onChange(within(Number(event.target.value)))}
+        />
       </div>
       <div className="fd-span-bar" aria-hidden>
         {Array.from({ length: most }, (_, index) => (
@@ -53,7 +68,14 @@ function ColumnWidget({ id, value, disabled, onChange }: SchemaWidgetProps) {
   return (
     <div className="fd-column-name">
       <LinkIcon size={12} aria-hidden />
-      <input id={id} className="bp6-input" value={typeof value === 'string' ? value : ''} disabled={disabled} spellCheck={false} onChange={(event) => onChange(event.target.value.toUpperCase())} />
+      <input
+        id={id}
+        className="bp6-input"
+        value={typeof value === 'string' ? value : ''}
+        disabled={disabled}
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value.toUpperCase())}
+      />
     </div>
   )
 }

@@ -34,7 +34,11 @@ export function EffectTargets({ field, rule, effect, onChange }: EffectTargetsPr
         return (
           <span key={`${ref.table}-${ref.field}`} className="fd-chip" data-gone={!node || undefined}>
             {node ? titleOf(node) : ref.field}
-            <button type="button" aria-label={`去掉 ${node ? titleOf(node) : ref.field}`} onClick={() => onChange(without(ref))}>
+            <button
+              type="button"
+              aria-label={`去掉 ${node ? titleOf(node) : ref.field}`}
+              onClick={() => onChange(without(ref))}
+            >
               <CrossIcon size={10} aria-hidden />
             </button>
           </span>

@@ -17,7 +17,13 @@ export function FieldRules({ node }: { readonly node: FormNode }) {
       {(node.rules ?? []).map((rule, index) => (
         <RuleSentence key={index} field={node} rule={rule} index={index} />
       ))}
-      <button type="button" className="fd-add" onClick={() => session.edit(`为「${titleOf(node)}」添加联动规则`, (schema) => addRule(schema, node.id, { when, show: [] }))}>
+      <button
+        type="button"
+        className="fd-add"
+        onClick={() =>
+          session.edit(`为「${titleOf(node)}」添加联动规则`, (schema) => addRule(schema, node.id, { when, show: [] }))
+        }
+      >
         <PlusIcon size={12} aria-hidden />
         添加规则
       </button>

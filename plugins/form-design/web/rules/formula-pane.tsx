@@ -14,7 +14,8 @@ export function FormulaPane() {
   const findings = useFindings()
   const fields = calculatedIn([...everyNode(schema.nodes)])
   const chosen = fields.find((field) => field.id === selected) ?? fields[0]
-  if (!chosen) return <EmptyState title="还没有计算字段" text="选中一个字段，在属性的「计算」中打开「由其他字段计算得出」。" />
+  if (!chosen)
+    return <EmptyState title="还没有计算字段" text="选中一个字段，在属性的「计算」中打开「由其他字段计算得出」。" />
   return (
     <div className="fd-formula">
       <div className="fd-formula-list" role="listbox" aria-label="计算字段">
@@ -22,7 +23,13 @@ export function FormulaPane() {
           const rows = rowsAround(schema, field.id)
           const wrong = findings.some(({ where, kind }) => where === field.id && kind === 'error')
           return (
-            <button key={field.id} type="button" role="option" aria-selected={field === chosen} onClick={() => session.select(field.id)}>
+            <button
+              key={field.id}
+              type="button"
+              role="option"
+              aria-selected={field === chosen}
+              onClick={() => session.select(field.id)}
+            >
               <i className="fd-fx">fx</i>
               <span>
                 {rows ? `${titleOf(rows)}.` : ''}

@@ -15,7 +15,13 @@ export function RulesPane() {
   const schema = useSchema()
   const rules = allRules(schema)
   if (rules.length === 0)
-    return <EmptyState title="还没有联动规则" text="规则让一个字段的值决定其他字段显示、隐藏、必填或只读。" actions={<NewRule />} />
+    return (
+      <EmptyState
+        title="还没有联动规则"
+        text="规则让一个字段的值决定其他字段显示、隐藏、必填或只读。"
+        actions={<NewRule />}
+      />
+    )
   return (
     <div className="fd-rules" role="table" aria-label="联动规则">
       <div className="fd-rules-head" role="row">
@@ -79,10 +85,17 @@ export function NewRule() {
   const item = ({ node }: (typeof fields)[number]) => ({
     title: titleOf(node),
     icon: <TypeIcon type={node.type} />,
-    onSelect: () => session.edit(`为「${titleOf(node)}」添加联动规则`, (now) => addRule(now, node.id, { when: node.choices?.own?.[0]?.value ?? '', show: [] })),
+    onSelect: () =>
+      session.edit(`为「${titleOf(node)}」添加联动规则`, (now) =>
+        addRule(now, node.id, { when: node.choices?.own?.[0]?.value ?? '', show: [] }),
+      ),
   })
   return (
-    <DropMenu className="fd-tool fd-tool-outlined" disabled={fields.length === 0} groups={[fields.filter(({ first }) => first).map(item), fields.filter(({ first }) => !first).map(item)]}>
+    <DropMenu
+      className="fd-tool fd-tool-outlined"
+      disabled={fields.length === 0}
+      groups={[fields.filter(({ first }) => first).map(item), fields.filter(({ first }) => !first).map(item)]}
+    >
       <PlusIcon size={14} aria-hidden />
       新增规则
     </DropMenu>

@@ -19,16 +19,30 @@ interface TargetListProps {
 export function TargetList({ except, effect, chosen, onToggle }: TargetListProps) {
   const [typed, setTyped] = useState('')
   const schema = useSchema()
-  const nodes = [...everyNode(schema.nodes)].filter((node) => node.id !== except && suits(node, effect) && titleOf(node).includes(typed.trim()))
+  const nodes = [...everyNode(schema.nodes)].filter(
+    (node) => node.id !== except && suits(node, effect) && titleOf(node).includes(typed.trim()),
+  )
   return (
     <div className="fd-targets" role="group" aria-label="选择字段">
-      <input className="bp6-input" type="search" autoFocus placeholder="搜索字段" aria-label="搜索字段" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <input
+        className="bp6-input"
+        type="search"
+        autoFocus
+        placeholder="搜索字段"
+        aria-label="搜索字段"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <div className="fd-targets-list">
         {nodes.map((node) => {
           const rows = rowsAround(schema, node.id)
           return (
             <label key={node.id}>
-              <input type="checkbox" checked={chosen.includes(node.id)} onChange={(event) => onToggle(node, event.target.checked)} />
+              <input
+                type="checkbox"
+                checked={chosen.includes(node.id)}
+                onChange={(event) => onToggle(node, event.target.checked)}
+              />
               <TypeIcon type={node.type} />
               {rows ? `${titleOf(rows)}.` : ''}
               {titleOf(node)}

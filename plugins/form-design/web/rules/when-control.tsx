@@ -23,7 +23,8 @@ function useKnownValues(field: FieldNode): readonly Choice[] {
   const { source, dictionary = '', own = [] } = field.choices ?? {}
   const fromDictionary = (source === 'dictionary' || (source === undefined && own.length === 0)) && dictionary !== ''
   const entries = useCall(readEntries, { dictType: dictionary }, { enabled: fromDictionary, fresh, quiet: true })
-  if (fromDictionary) return (entries.data ?? []).map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel }))
+  if (fromDictionary)
+    return (entries.data ?? []).map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel }))
   if (own.length > 0) return own
   const type = types.find(field.type)
   return type ? statesOf(type, field) : []
@@ -39,7 +40,16 @@ interface WhenControlProps {
 export function WhenControl({ field, value, onChange }: WhenControlProps) {
   const known = useKnownValues(field)
   if (known.length === 0)
-    return <input className="fd-when" aria-label="条件值" placeholder="填写值" value={value} size={Math.max(6, value.length + 2)} onChange={(event) => onChange(event.target.value)} />
+    return (
+      <input
+        className="fd-when"
+        aria-label="条件值"
+        placeholder="填写值"
+        value={value}
+        size={Math.max(6, value.length + 2)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
   return (
     <select className="fd-when" aria-label="条件值" value={value} onChange={(event) => onChange(event.target.value)}>
       {!known.some((choice) => choice.value === value) && <option value={value}>{value || '请选择'}</option>}

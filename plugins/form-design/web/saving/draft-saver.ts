@@ -91,7 +91,11 @@ export class DraftSaver {
     this.state.next({ kind: 'saving' })
     try {
       const document = this.#document(schema)
-      const { revision } = await client.call(saveForm, { key: form, document, revision: this.#revision }, { quiet: true })
+      const { revision } = await client.call(
+        saveForm,
+        { key: form, document, revision: this.#revision },
+        { quiet: true },
+      )
       this.#revision = revision
       this.#stored = schema
       local.drop()

@@ -18,7 +18,9 @@ export function RestoreBar({ kept, local }: RestoreBarProps) {
   if (!open) return null
   const restore = () => {
     setOpen(false)
-    session.edit('恢复本机暂存的修改', () => readForm(kept.document as Document, (type) => session.types.find(type)?.shape))
+    session.edit('恢复本机暂存的修改', () =>
+      readForm(kept.document as Document, (type) => session.types.find(type)?.shape),
+    )
   }
   const forget = () => {
     setOpen(false)

@@ -29,7 +29,8 @@ export function DictionaryPanel({ dictionary, readOnly, onClose }: DictionaryPan
   const changed = !dictionary || dictName !== dictionary.dictName || !sameEntries(entries, dictionary.entries)
   const wrong = entryProblems(entries).size
   const fits = dictType !== '' && problem === undefined && dictName.trim() !== '' && wrong === 0
-  const trimmed = () => entries.map((entry) => ({ dictValue: entry.dictValue.trim(), dictLabel: entry.dictLabel.trim() }))
+  const trimmed = () =>
+    entries.map((entry) => ({ dictValue: entry.dictValue.trim(), dictLabel: entry.dictLabel.trim() }))
   const actions = (
     <>
       {dictionary?.changed && <ResetButton dictionary={dictionary} onDone={onClose} />}
@@ -45,12 +46,33 @@ export function DictionaryPanel({ dictionary, readOnly, onClose }: DictionaryPan
     </>
   )
   return (
-    <SlidePanel isOpen width={600} title={dictionary?.dictName ?? '新增字典'} onClose={onClose} {...(!readOnly && { actions })}>
-      <Field label="字典类型" required={!dictionary} problem={problem} help={dictionary ? undefined : '如 meeting_kind，建立后不能修改'}>
-        {(control) => <InputGroup {...control} readOnly={dictionary !== undefined} maxLength={80} value={dictType} onValueChange={setType} />}
+    <SlidePanel
+      isOpen
+      width={600}
+      title={dictionary?.dictName ?? '新增字典'}
+      onClose={onClose}
+      {...(!readOnly && { actions })}
+    >
+      <Field
+        label="字典类型"
+        required={!dictionary}
+        problem={problem}
+        help={dictionary ? undefined : '如 meeting_kind，建立后不能修改'}
+      >
+        {(control) => (
+          <InputGroup
+            {...control}
+            readOnly={dictionary !== undefined}
+            maxLength={80}
+            value={dictType}
+            onValueChange={setType}
+          />
+        )}
       </Field>
       <Field label="字典名称" required>
-        {(control) => <InputGroup {...control} readOnly={readOnly} maxLength={80} value={dictName} onValueChange={setName} />}
+        {(control) => (
+          <InputGroup {...control} readOnly={readOnly} maxLength={80} value={dictName} onValueChange={setName} />
+        )}
       </Field>
       <EntryTable entries={entries} readOnly={readOnly} onChange={setEntries} />
     </SlidePanel>

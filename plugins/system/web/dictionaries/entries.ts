@@ -8,7 +8,8 @@ export function entryProblems(entries: readonly Entry[]): ReadonlyMap<number, st
   const problems = new Map<number, string>()
   entries.forEach(({ dictValue, dictLabel }, at) => {
     if (dictValue.trim() === '' || dictLabel.trim() === '') problems.set(at, '字典值和名称都要填写')
-    else if (entries.findIndex((other) => other.dictValue.trim() === dictValue.trim()) < at) problems.set(at, `字典值「${dictValue.trim()}」重复`)
+    else if (entries.findIndex((other) => other.dictValue.trim() === dictValue.trim()) < at)
+      problems.set(at, `字典值「${dictValue.trim()}」重复`)
   })
   return problems
 }
@@ -17,7 +18,9 @@ export function entryProblems(entries: readonly Entry[]): ReadonlyMap<number, st
 export function moved(entries: readonly Entry[], at: number, by: 1 | -1): readonly Entry[] {
   const target = at + by
   if (target < 0 || target >= entries.length) return entries
-  return entries.map((entry, index) => (index === at ? entries[target] : index === target ? entries[at] : entry) ?? entry)
+  return entries.map(
+    (entry, index) => (index === at ? entries[target] : index === target ? entries[at] : entry) ?? entry,
+  )
 }
 
 export const sameEntries = (one: readonly Entry[], other: readonly Entry[]): boolean =>

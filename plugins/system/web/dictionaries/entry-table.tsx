@@ -20,7 +20,11 @@ export function EntryTable({ entries, readOnly, onChange }: EntryTableProps) {
           <tr>
             <th scope="col">字典值</th>
             <th scope="col">名称</th>
-            {!readOnly && <th scope="col" className="gt-table-actions">操作</th>}
+            {!readOnly && (
+              <th scope="col" className="gt-table-actions">
+                操作
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -41,7 +45,12 @@ export function EntryTable({ entries, readOnly, onChange }: EntryTableProps) {
         </tbody>
       </table>
       {!readOnly && (
-        <Button variant="minimal" icon={<PlusIcon />} text="添加字典项" onClick={() => onChange([...entries, { dictValue: '', dictLabel: '' }])} />
+        <Button
+          variant="minimal"
+          icon={<PlusIcon />}
+          text="添加字典项"
+          onClick={() => onChange([...entries, { dictValue: '', dictLabel: '' }])}
+        />
       )}
     </div>
   )
@@ -75,17 +84,41 @@ function EntryRow({ entry, at, last, problem, readOnly, onSet, onMove, onRemove 
   return (
     <tr title={problem}>
       <td>
-        <InputGroup aria-label={`${name}的字典值`} aria-invalid={bad} maxLength={100} value={entry.dictValue} onValueChange={(dictValue) => onSet({ dictValue })} />
+        <InputGroup
+          aria-label={`${name}的字典值`}
+          aria-invalid={bad}
+          maxLength={100}
+          value={entry.dictValue}
+          onValueChange={(dictValue) => onSet({ dictValue })}
+        />
         {bad && <small className="sys-bad">{problem}</small>}
       </td>
       <td>
-        <InputGroup aria-label={`${name}的名称`} aria-invalid={bad} maxLength={100} value={entry.dictLabel} onValueChange={(dictLabel) => onSet({ dictLabel })} />
+        <InputGroup
+          aria-label={`${name}的名称`}
+          aria-invalid={bad}
+          maxLength={100}
+          value={entry.dictLabel}
+          onValueChange={(dictLabel) => onSet({ dictLabel })}
+        />
       </td>
       <td className="gt-table-actions">
-        <button type="button" className="gt-icon-button" aria-label={`${name}上移`} disabled={at === 0} onClick={() => onMove(-1)}>
+        <button
+          type="button"
+          className="gt-icon-button"
+          aria-label={`${name}上移`}
+          disabled={at === 0}
+          onClick={() => onMove(-1)}
+        >
           <ArrowUpIcon aria-hidden />
         </button>
-        <button type="button" className="gt-icon-button" aria-label={`${name}下移`} disabled={last} onClick={() => onMove(1)}>
+        <button
+          type="button"
+          className="gt-icon-button"
+          aria-label={`${name}下移`}
+          disabled={last}
+          onClick={() => onMove(1)}
+        >
           <ArrowDownIcon aria-hidden />
         </button>
         <button type="button" className="gt-icon-button" aria-label={`删除${name}`} onClick={onRemove}>

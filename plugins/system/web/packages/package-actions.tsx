@@ -16,7 +16,11 @@ export function PackageActions({ plugin, onRemoved }: PackageActionsProps) {
     onDone: ({ running, failure }) =>
       running ? toast.success(`「${title}」已重新启动`) : toast.error(failure ?? `「${title}」没有运行`),
   })
-  const remove = useSend(pluginCalls.removePlugin, { refreshes, done: `已卸载「${title}」，数据保留`, onDone: onRemoved })
+  const remove = useSend(pluginCalls.removePlugin, {
+    refreshes,
+    done: `已卸载「${title}」，数据保留`,
+    onDone: onRemoved,
+  })
   const askRemoval = async () => {
     const used = plugin.tenants > 0 ? `正有 ${plugin.tenants} 个租户启用它。` : ''
     const text = `${used}卸载后，它的菜单、页面和字段立即从所有租户移除；数据表与已保存的数据保留，重新安装即恢复。`
@@ -24,7 +28,12 @@ export function PackageActions({ plugin, onRemoved }: PackageActionsProps) {
   }
   return (
     <footer className="gt-actions">
-      <Button icon={<RefreshIcon />} text="重新启动" loading={restart.isPending} onClick={() => restart.mutate({ id })} />
+      <Button
+        icon={<RefreshIcon />}
+        text="重新启动"
+        loading={restart.isPending}
+        onClick={() => restart.mutate({ id })}
+      />
       {plugin.origin === 'uploaded' ? (
         <Button intent="danger" icon={<TrashIcon />} text="卸载" loading={remove.isPending} onClick={askRemoval} />
       ) : (

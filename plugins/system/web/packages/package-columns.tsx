@@ -9,8 +9,17 @@ type InstalledPlugin = pluginCalls.InstalledPlugin
 
 export function HealthTag({ plugin }: { readonly plugin: InstalledPlugin }) {
   const failure = failureOf(plugin)
-  if (failure === undefined) return <StateTag family="ok" Icon={TickIcon}>正常</StateTag>
-  return <StateTag family="bad" Icon={ErrorIcon}>运行异常</StateTag>
+  if (failure === undefined)
+    return (
+      <StateTag family="ok" Icon={TickIcon}>
+        正常
+      </StateTag>
+    )
+  return (
+    <StateTag family="bad" Icon={ErrorIcon}>
+      运行异常
+    </StateTag>
+  )
 }
 
 const PluginName = ({ plugin: { manifest } }: { readonly plugin: InstalledPlugin }) => (

@@ -20,13 +20,20 @@ const shows: Readonly<Record<Shown, (plugin: InstalledPlugin) => boolean>> = {
   failing: (plugin) => failureOf(plugin) !== undefined,
 }
 
-export const countShown = (plugins: readonly InstalledPlugin[], shown: Shown): number => plugins.filter(shows[shown]).length
+export const countShown = (plugins: readonly InstalledPlugin[], shown: Shown): number =>
+  plugins.filter(shows[shown]).length
 
 /** The packages that a person looks for by name, id or publisher. */
-export function filterPackages(plugins: readonly InstalledPlugin[], shown: Shown, search: string): readonly InstalledPlugin[] {
+export function filterPackages(
+  plugins: readonly InstalledPlugin[],
+  shown: Shown,
+  search: string,
+): readonly InstalledPlugin[] {
   const wanted = search.trim().toLowerCase()
   const says = ({ manifest, publisherTitle }: InstalledPlugin) =>
-    [manifest.title, manifest.id, manifest.publisher, publisherTitle].some((text) => text.toLowerCase().includes(wanted))
+    [manifest.title, manifest.id, manifest.publisher, publisherTitle].some((text) =>
+      text.toLowerCase().includes(wanted),
+    )
   return plugins.filter((plugin) => shows[shown](plugin) && says(plugin))
 }
 

@@ -14,7 +14,8 @@ export function PublishersPanel({ onClose }: { readonly onClose: () => void }) {
   })
   const ask = async ({ title, keyId }: pluginCalls.Publisher) => {
     const text = `不再信任「${title}」的密钥 ${keyId}？用它签名的插件将停止运行，直到重新信任。`
-    if (await confirm({ title: '不再信任发布者', text, confirm: '不再信任', intent: 'danger' })) distrust.mutate({ keyId })
+    if (await confirm({ title: '不再信任发布者', text, confirm: '不再信任', intent: 'danger' }))
+      distrust.mutate({ keyId })
   }
   return (
     <SlidePanel isOpen width={520} title="受信任的发布者" onClose={onClose}>
@@ -30,8 +31,12 @@ export function PublishersPanel({ onClose }: { readonly onClose: () => void }) {
                 {one.publisher}，密钥 {one.keyId}
               </code>
             </span>
-            <StateTag family="idle" shape="outline">{sources[one.source]}</StateTag>
-            {one.source === 'page' && <Button intent="danger" size="small" text="不再信任" onClick={() => void ask(one)} />}
+            <StateTag family="idle" shape="outline">
+              {sources[one.source]}
+            </StateTag>
+            {one.source === 'page' && (
+              <Button intent="danger" size="small" text="不再信任" onClick={() => void ask(one)} />
+            )}
           </li>
         ))}
       </ul>

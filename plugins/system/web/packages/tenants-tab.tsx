@@ -8,7 +8,9 @@ export function TenantsTab({ plugin }: { readonly plugin: pluginCalls.InstalledP
   const { id, title, locked } = plugin.manifest
   const tenants = useCall(pluginCalls.listPluginTenants, { id }, { quiet: true })
   const names = useCall(tenantCalls.listTenants, { pageSize: 200 }, { fresh: 60_000 })
-  const offer = useSend(pluginCalls.offerPlugin, { refreshes: [pluginCalls.listPluginTenants, pluginCalls.listInstalledPlugins] })
+  const offer = useSend(pluginCalls.offerPlugin, {
+    refreshes: [pluginCalls.listPluginTenants, pluginCalls.listInstalledPlugins],
+  })
   if (tenants.error && !tenants.data) return <FaultState error={tenants.error} compact />
   if (!tenants.data) return <Skeleton lines={4} />
   const nameOf = (tenant: string) => names.data?.rows.find((row) => row.id === tenant)?.name ?? tenant
@@ -22,7 +24,11 @@ export function TenantsTab({ plugin }: { readonly plugin: pluginCalls.InstalledP
               <b>{nameOf(tenant)}</b>
               <code className="sys-code">{tenant}</code>
             </span>
-            {on && <StateTag family="ok" Icon={TickIcon}>已启用</StateTag>}
+            {on && (
+              <StateTag family="ok" Icon={TickIcon}>
+                已启用
+              </StateTag>
+            )}
             <Switch
               className="gt-switch"
               aria-label={`向${nameOf(tenant)}开放${title}`}

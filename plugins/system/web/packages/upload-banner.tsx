@@ -38,7 +38,10 @@ export function UploadBanner({ upload, titleOf, onCancel, onClose }: UploadBanne
   const { id, version, failure } = upload
   const Icon = failure === undefined ? TickCircleIcon : WarningSignIcon
   return (
-    <section className={`sys-banner sys-banner-${failure === undefined ? 'ok' : 'wait'}`} role={failure === undefined ? 'status' : 'alert'}>
+    <section
+      className={`sys-banner sys-banner-${failure === undefined ? 'ok' : 'wait'}`}
+      role={failure === undefined ? 'status' : 'alert'}
+    >
       <Icon size={20} aria-hidden />
       <div className="sys-banner-text">
         <b>

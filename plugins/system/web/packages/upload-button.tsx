@@ -25,7 +25,13 @@ export function UploadButton({ busy, onFile }: UploadButtonProps) {
           currentTarget.value = ''
         }}
       />
-      <Button intent="primary" icon={<UploadIcon />} text="上传插件包" disabled={busy} onClick={() => input.current?.click()} />
+      <Button
+        intent="primary"
+        icon={<UploadIcon />}
+        text="上传插件包"
+        disabled={busy}
+        onClick={() => input.current?.click()}
+      />
     </>
   )
 }

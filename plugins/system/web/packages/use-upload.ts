@@ -5,7 +5,13 @@ import { useRef, useState } from 'react'
 export type Upload =
   | { readonly state: 'sending'; readonly file: string; readonly fraction: number }
   | { readonly state: 'refused'; readonly file: string; readonly reason: string }
-  | { readonly state: 'installed'; readonly file: string; readonly id: string; readonly version: string; readonly failure?: string }
+  | {
+      readonly state: 'installed'
+      readonly file: string
+      readonly id: string
+      readonly version: string
+      readonly failure?: string
+    }
 
 /** Sends a package and keeps what became of it until somebody closes the message. */
 export function useUpload(onInstalled: (id: string) => void) {

@@ -1,7 +1,17 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowUpIcon, TickIcon, UndoIcon } from '@blueprintjs/icons'
 import { pluginCalls } from '@gongtai/sdk'
-import { confirm, FaultState, formatBytes, formatTime, Skeleton, StateTag, toast, useCall, useSend } from '@gongtai/sdk/web'
+import {
+  confirm,
+  FaultState,
+  formatBytes,
+  formatTime,
+  Skeleton,
+  StateTag,
+  toast,
+  useCall,
+  useSend,
+} from '@gongtai/sdk/web'
 import { SignatureTag } from '../parts/signature-tag.tsx'
 
 /** All installed versions; any of them can take the place of the running one. */
@@ -26,9 +36,19 @@ export function VersionsTab({ plugin }: { readonly plugin: pluginCalls.Installed
         <li key={one.version} {...(one.active && { 'aria-current': true })}>
           <div className="sys-version-line">
             <b className="gt-number">{one.version}</b>
-            {one.active && <StateTag family="ok" Icon={TickIcon}>使用中</StateTag>}
+            {one.active && (
+              <StateTag family="ok" Icon={TickIcon}>
+                使用中
+              </StateTag>
+            )}
             <SignatureTag state={one.signature} />
-            {!one.active && <ChangeButton newer={index < active} busy={activate.isPending} onChange={(word) => void change(one.version, word)} />}
+            {!one.active && (
+              <ChangeButton
+                newer={index < active}
+                busy={activate.isPending}
+                onChange={(word) => void change(one.version, word)}
+              />
+            )}
           </div>
           <small>
             {formatTime(one.installedAt, '{y}-{m}-{d} {h}:{i}')} 由 {one.installedBy} 安装，{formatBytes(one.bytes)}

@@ -22,10 +22,16 @@ export default function ContributionsPage() {
   const [search, setSearch] = useState('')
   const all = list.data ?? []
   const found = filterContributions(all, point, search)
-  const rows: ListState<Entry> = list.data ? listOf(found) : { error: list.error, isPending: list.isPending, refetch: list.refetch }
+  const rows: ListState<Entry> = list.data
+    ? listOf(found)
+    : { error: list.error, isPending: list.isPending, refetch: list.refetch }
   return (
     <Page layout="fill">
-      <PageHeader title="全部贡献" back="/system/packages" description="正在运行的系统中每一项扩展内容，及其来自哪个插件" />
+      <PageHeader
+        title="全部贡献"
+        back="/system/packages"
+        description="正在运行的系统中每一项扩展内容，及其来自哪个插件"
+      />
       <DataTable
         label="全部贡献"
         columns={columns}

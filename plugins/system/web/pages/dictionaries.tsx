@@ -1,21 +1,51 @@
 import { Button } from '@blueprintjs/core'
 import { CubeIcon, EditIcon, PlusIcon, UserIcon } from '@blueprintjs/icons'
-import { type Column, DataTable, Page, PageHeader, StateTag, useCall, useDebounced, useLive, usePaging, useRefresh, useSession } from '@gongtai/sdk/web'
+import {
+  type Column,
+  DataTable,
+  Page,
+  PageHeader,
+  StateTag,
+  useCall,
+  useDebounced,
+  useLive,
+  usePaging,
+  useRefresh,
+  useSession,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { listDictionaries } from '../../model/dictionary-calls.ts'
 import { type Dictionary, DictionaryPanel } from '../dictionaries/dictionary-panel.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 
 function SourceTag({ dictionary: { shipped, changed } }: { readonly dictionary: Dictionary }) {
-  if (!shipped) return <StateTag family="run" Icon={UserIcon}>本单位建立</StateTag>
-  if (changed) return <StateTag family="wait" Icon={EditIcon}>本单位已修改</StateTag>
-  return <StateTag family="auto" Icon={CubeIcon}>插件提供</StateTag>
+  if (!shipped)
+    return (
+      <StateTag family="run" Icon={UserIcon}>
+        本单位建立
+      </StateTag>
+    )
+  if (changed)
+    return (
+      <StateTag family="wait" Icon={EditIcon}>
+        本单位已修改
+      </StateTag>
+    )
+  return (
+    <StateTag family="auto" Icon={CubeIcon}>
+      插件提供
+    </StateTag>
+  )
 }
 
 const columns: readonly Column<Dictionary>[] = [
   { id: 'name', title: '字典名称', width: 200, cell: (row) => row.dictName },
   { id: 'type', title: '字典类型', width: 220, cell: (row) => <code className="sys-code">{row.dictType}</code> },
-  { id: 'entries', title: '字典项', cell: (row) => <span className="sys-clip">{row.entries.map(({ dictLabel }) => dictLabel).join('、')}</span> },
+  {
+    id: 'entries',
+    title: '字典项',
+    cell: (row) => <span className="sys-clip">{row.entries.map(({ dictLabel }) => dictLabel).join('、')}</span>,
+  },
   { id: 'count', title: '项数', width: 70, align: 'right', cell: (row) => row.entries.length },
   { id: 'source', title: '来源', width: 130, cell: (row) => <SourceTag dictionary={row} /> },
 ]
@@ -28,7 +58,11 @@ export default function DictionariesPage() {
   const [typed, setTyped] = useState('')
   const dictName = useDebounced(typed.trim(), 300)
   const [open, setOpen] = useState<Dictionary | 'new'>()
-  const list = useCall(listDictionaries, { page: paging.pageNum, pageSize: paging.pageSize, ...(dictName && { dictName }) }, { keepLast: true, quiet: true })
+  const list = useCall(
+    listDictionaries,
+    { page: paging.pageNum, pageSize: paging.pageSize, ...(dictName && { dictName }) },
+    { keepLast: true, quiet: true },
+  )
   useLive('dictionary-changed', () => void refresh(listDictionaries))
   const search = (text: string) => {
     setTyped(text)
@@ -56,7 +90,13 @@ export default function DictionariesPage() {
         onClearFilters={() => search('')}
         empty={{ title: '还没有字典', text: '插件提供的字典和本单位建立的字典会显示在这里。' }}
       />
-      {open && <DictionaryPanel {...(open !== 'new' && { dictionary: open })} readOnly={!mayEdit} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <DictionaryPanel
+          {...(open !== 'new' && { dictionary: open })}
+          readOnly={!mayEdit}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </Page>
   )
 }

@@ -36,17 +36,21 @@ export default function PackagesPage() {
   return (
     <PanesPage
       title="插件包"
-      description={`平台共安装 ${plugins.length} 个，供 ${tenants} 个租户选用`}
+      {...(plugins.length > 0 && { description: `平台共安装 ${plugins.length} 个，供 ${tenants} 个租户选用` })}
       actions={
         <>
-          <Button icon={<ListColumnsIcon />} text="全部贡献" onClick={() => navigate('/system/packages/contributions')} />
+          <Button
+            icon={<ListColumnsIcon />}
+            text="全部贡献"
+            onClick={() => navigate('/system/packages/contributions')}
+          />
           <Button icon={<KeyIcon />} text="发布者公钥" onClick={() => setPublishers(true)} />
           <UploadButton busy={upload?.state === 'sending'} onFile={(file) => void start(file)} />
         </>
       }
     >
       {upload && <UploadBanner upload={upload} titleOf={titleOf} onCancel={cancel} onClose={close} />}
-      <Figures plugins={plugins} />
+      <Figures known={installed.list.data !== undefined} plugins={plugins} />
       <div className="sys-beside">
         <PackageList {...installed} chosen={chosen} onChoose={setChosen} />
         {detail && (

@@ -1,7 +1,17 @@
 import { Button } from '@blueprintjs/core'
 import { FilterRemoveIcon, RefreshIcon } from '@blueprintjs/icons'
 import { pluginCalls } from '@gongtai/sdk'
-import { EmptyState, FaultState, Page, PageHeader, Skeleton, useCall, useLive, useRefresh, useSession } from '@gongtai/sdk/web'
+import {
+  EmptyState,
+  FaultState,
+  Page,
+  PageHeader,
+  Skeleton,
+  useCall,
+  useLive,
+  useRefresh,
+  useSession,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { SearchBox } from '../parts/search-box.tsx'
 import { Segments } from '../parts/segments.tsx'
@@ -42,7 +52,10 @@ export default function PluginsPage() {
       </div>
       {list.isPending && <Skeleton lines={6} />}
       {list.error && !list.data && (
-        <FaultState error={list.error} actions={<Button icon={<RefreshIcon />} text="重新加载" onClick={() => list.refetch()} />} />
+        <FaultState
+          error={list.error}
+          actions={<Button icon={<RefreshIcon />} text="重新加载" onClick={() => list.refetch()} />}
+        />
       )}
       {list.data && (
         <Cards
@@ -100,7 +113,9 @@ function Cards({ all, shown, onClearFilters }: CardsProps) {
       {opened && open?.panel === 'settings' && (
         <SettingsPanel manifest={opened.manifest} readOnly={!mayChange} onClose={() => setOpen(undefined)} />
       )}
-      {opened && open?.panel === 'about' && <AboutPanel plugin={opened} titleOf={titleOf} onClose={() => setOpen(undefined)} />}
+      {opened && open?.panel === 'about' && (
+        <AboutPanel plugin={opened} titleOf={titleOf} onClose={() => setOpen(undefined)} />
+      )}
     </div>
   )
 }

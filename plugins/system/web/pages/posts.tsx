@@ -1,5 +1,14 @@
-import { type Column, DataTable, Page, PageHeader, SlidePanel, useCall, useDebounced, usePaging } from '@gongtai/sdk/web'
 import type { Static } from '@gongtai/sdk'
+import {
+  type Column,
+  DataTable,
+  Page,
+  PageHeader,
+  SlidePanel,
+  useCall,
+  useDebounced,
+  usePaging,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { listPosts, type PostRow } from '../../model/role-calls.ts'
 import { listAllUsers } from '../../model/user-calls.ts'
@@ -19,7 +28,11 @@ export default function PostsPage() {
   const [typed, setTyped] = useState('')
   const postName = useDebounced(typed.trim(), 300)
   const [open, setOpen] = useState<Post>()
-  const list = useCall(listPosts, { page: paging.pageNum, pageSize: paging.pageSize, ...(postName && { postName }) }, { keepLast: true, quiet: true })
+  const list = useCall(
+    listPosts,
+    { page: paging.pageNum, pageSize: paging.pageSize, ...(postName && { postName }) },
+    { keepLast: true, quiet: true },
+  )
   return (
     <Page layout="fill">
       <PageHeader title="岗位" />
@@ -30,7 +43,16 @@ export default function PostsPage() {
         list={list}
         paging={paging}
         height="fill"
-        tools={<SearchBox label="岗位名称" value={typed} onChange={(text) => { setTyped(text); paging.change({ pageNum: 1 }) }} />}
+        tools={
+          <SearchBox
+            label="岗位名称"
+            value={typed}
+            onChange={(text) => {
+              setTyped(text)
+              paging.change({ pageNum: 1 })
+            }}
+          />
+        }
         onOpen={setOpen}
         rowActions={(row) => [{ title: '任职人员', onSelect: () => setOpen(row) }]}
         filtered={postName !== ''}
@@ -50,7 +72,12 @@ function PostPeople({ post, onClose }: { readonly post: Post; readonly onClose: 
   )
   return (
     <SlidePanel isOpen width={640} title={`${post.postName}：任职人员`} onClose={onClose}>
-      <PeopleTable label={`${post.postName}的任职人员`} list={people} paging={paging} empty={{ title: '还没有人任此岗位' }} />
+      <PeopleTable
+        label={`${post.postName}的任职人员`}
+        list={people}
+        paging={paging}
+        empty={{ title: '还没有人任此岗位' }}
+      />
     </SlidePanel>
   )
 }

@@ -20,7 +20,9 @@ export default function RolesPage() {
   const [creating, setCreating] = useState(false)
   const rows = list.data?.rows ?? []
   const roleId = chosen ?? rows[0]?.roleId
-  const add = mayEdit && <Button intent="primary" icon={<PlusIcon />} text="新增角色" onClick={() => setCreating(true)} />
+  const add = mayEdit && (
+    <Button intent="primary" icon={<PlusIcon />} text="新增角色" onClick={() => setCreating(true)} />
+  )
   return (
     <PanesPage title="角色与权限" actions={add}>
       {list.error && !list.data && <FaultState error={list.error} />}
@@ -56,7 +58,11 @@ function RoleList({ rows, chosen, onChoose }: RoleListProps) {
   if (phone) {
     return (
       <HTMLSelect fill aria-label="角色" value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {rows.map(({ roleId, roleName }) => <option key={roleId} value={roleId}>{roleName}</option>)}
+        {rows.map(({ roleId, roleName }) => (
+          <option key={roleId} value={roleId}>
+            {roleName}
+          </option>
+        ))}
       </HTMLSelect>
     )
   }
@@ -67,7 +73,11 @@ function RoleList({ rows, chosen, onChoose }: RoleListProps) {
       <ul className="sys-picks">
         {found.map((row) => (
           <li key={row.roleId}>
-            <button type="button" aria-current={row.roleId === chosen || undefined} onClick={() => onChoose(row.roleId)}>
+            <button
+              type="button"
+              aria-current={row.roleId === chosen || undefined}
+              onClick={() => onChoose(row.roleId)}
+            >
               <b>{row.roleName}</b>
               <small>{row.status === '0' ? scopeTitle(row.dataScope) : '已停用'}</small>
             </button>

@@ -1,11 +1,27 @@
 import { Button } from '@blueprintjs/core'
 import { PauseIcon, PlusIcon, TickIcon } from '@blueprintjs/icons'
 import { tenantCalls } from '@gongtai/sdk'
-import { Client, type Column, confirm, DataTable, formatTime, Page, PageHeader, type RowAction, StateTag, toast, useCall, useDebounced, usePaging, useSend, useService } from '@gongtai/sdk/web'
+import {
+  Client,
+  type Column,
+  confirm,
+  DataTable,
+  formatTime,
+  Page,
+  PageHeader,
+  type RowAction,
+  StateTag,
+  toast,
+  useCall,
+  useDebounced,
+  usePaging,
+  useSend,
+  useService,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { PasswordOnce } from '../parts/password-once.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
-import { CreateTenant, type CreatedTenant } from '../tenants/create-tenant.tsx'
+import { type CreatedTenant, CreateTenant } from '../tenants/create-tenant.tsx'
 import { DeleteTenant } from '../tenants/delete-tenant.tsx'
 
 type Tenant = tenantCalls.TenantRow
@@ -32,7 +48,15 @@ const columns: readonly Column<Tenant>[] = [
     title: '状态',
     width: 110,
     cell: ({ state }) =>
-      state === 'active' ? <StateTag family="ok" Icon={TickIcon}>使用中</StateTag> : <StateTag family="wait" Icon={PauseIcon}>已暂停</StateTag>,
+      state === 'active' ? (
+        <StateTag family="ok" Icon={TickIcon}>
+          使用中
+        </StateTag>
+      ) : (
+        <StateTag family="wait" Icon={PauseIcon}>
+          已暂停
+        </StateTag>
+      ),
   },
 ]
 
@@ -44,7 +68,11 @@ export default function TenantsPage() {
   const [creating, setCreating] = useState(false)
   const [created, setCreated] = useState<CreatedTenant>()
   const [deleting, setDeleting] = useState<Tenant>()
-  const list = useCall(listTenants, { page: paging.pageNum, pageSize: paging.pageSize, ...(name && { name }) }, { keepLast: true, quiet: true })
+  const list = useCall(
+    listTenants,
+    { page: paging.pageNum, pageSize: paging.pageSize, ...(name && { name }) },
+    { keepLast: true, quiet: true },
+  )
   const actions = useTenantActions(setDeleting)
   return (
     <Page layout="fill">
@@ -59,7 +87,14 @@ export default function TenantsPage() {
         tools={
           <>
             <Button intent="primary" icon={<PlusIcon />} text="新建租户" onClick={() => setCreating(true)} />
-            <SearchBox label="租户名称" value={typed} onChange={(text) => { setTyped(text); paging.change({ pageNum: 1 }) }} />
+            <SearchBox
+              label="租户名称"
+              value={typed}
+              onChange={(text) => {
+                setTyped(text)
+                paging.change({ pageNum: 1 })
+              }}
+            />
           </>
         }
         rowActions={actions}
@@ -76,7 +111,12 @@ export default function TenantsPage() {
         />
       )}
       {created && (
-        <PasswordOnce title="租户已创建" account={created.adminAccount} password={created.initialPassword} onClose={() => setCreated(undefined)} />
+        <PasswordOnce
+          title="租户已创建"
+          account={created.adminAccount}
+          password={created.initialPassword}
+          onClose={() => setCreated(undefined)}
+        />
       )}
       {deleting && <DeleteTenant tenant={deleting} onClose={() => setDeleting(undefined)} />}
     </Page>
@@ -88,7 +128,8 @@ function useTenantActions(onDelete: (tenant: Tenant) => void): (tenant: Tenant) 
   const change = useSend(tenantCalls.changeTenantState, { refreshes: [listTenants], done: '操作成功' })
   const suspend = async ({ id, name }: Tenant) => {
     const text = `暂停「${name}」？它的所有人立即退出，恢复之前不能登录；数据保留。`
-    if (await confirm({ title: '暂停租户', text, confirm: '暂停', intent: 'danger' })) change.mutate({ id, state: 'suspended' })
+    if (await confirm({ title: '暂停租户', text, confirm: '暂停', intent: 'danger' }))
+      change.mutate({ id, state: 'suspended' })
   }
   const save = async ({ id, name }: Tenant) => {
     toast.info(`正在导出「${name}」的数据`)
@@ -102,7 +143,12 @@ function useTenantActions(onDelete: (tenant: Tenant) => void): (tenant: Tenant) 
         ? { title: '暂停', disabled: stays, onSelect: () => void suspend(tenant) }
         : { title: '恢复', onSelect: () => change.mutate({ id: tenant.id, state: 'active' }) },
       { title: '导出', onSelect: () => void save(tenant) },
-      { title: '删除', intent: 'danger', disabled: stays || (active && '请先暂停该租户，再删除'), onSelect: () => onDelete(tenant) },
+      {
+        title: '删除',
+        intent: 'danger',
+        disabled: stays || (active && '请先暂停该租户，再删除'),
+        onSelect: () => onDelete(tenant),
+      },
     ]
   }
 }

@@ -82,7 +82,12 @@ function Search({ onFind }: { readonly onFind: (conditions: Conditions) => void 
       </Field>
       <Field label="状态">
         {(control) => (
-          <HTMLSelect {...control} fill value={typed.status} onChange={(event) => setTyped({ ...typed, status: event.currentTarget.value as Conditions['status'] })}>
+          <HTMLSelect
+            {...control}
+            fill
+            value={typed.status}
+            onChange={(event) => setTyped({ ...typed, status: event.currentTarget.value as Conditions['status'] })}
+          >
             <option value="">全部</option>
             <option value="0">正常</option>
             <option value="1">停用</option>
@@ -105,8 +110,16 @@ function People({ search, place, paging, onClear }: PeopleProps) {
   const [edited, setEdited] = useState<Person | 'new'>()
   const [password, setPassword] = useState<{ readonly account: string; readonly password: string }>()
   const { filterName, status } = search
-  const conditions = { ...(filterName && { filterName }), ...(status && { status }), ...(place && { id: place.id, type: place.type }) }
-  const list = useCall(listUsers, { page: paging.pageNum, pageSize: paging.pageSize, ...conditions }, { keepLast: true, quiet: true })
+  const conditions = {
+    ...(filterName && { filterName }),
+    ...(status && { status }),
+    ...(place && { id: place.id, type: place.type }),
+  }
+  const list = useCall(
+    listUsers,
+    { page: paging.pageNum, pageSize: paging.pageSize, ...conditions },
+    { keepLast: true, quiet: true },
+  )
   const actions = useUserActions({ onEdit: setEdited, onPassword: setPassword })
   return (
     <>

@@ -13,7 +13,11 @@ export function PanesPage({ title, description, actions, children }: PanesPagePr
   const phone = usePhone()
   return (
     <Page layout={phone ? 'flow' : 'fill'}>
-      <PageHeader title={title} {...(description !== undefined && { description })} {...(!phone && actions && { actions })} />
+      <PageHeader
+        title={title}
+        {...(description !== undefined && { description })}
+        {...(!phone && actions && { actions })}
+      />
       {phone && actions && <div className="gt-actions">{actions}</div>}
       {children}
     </Page>

@@ -1,6 +1,6 @@
+import { DisableIcon, TickIcon } from '@blueprintjs/icons'
 import type { Static } from '@gongtai/sdk'
 import { Avatar, type Column, DataTable, type DataTableProps, type ListState, StateTag } from '@gongtai/sdk/web'
-import { DisableIcon, TickIcon } from '@blueprintjs/icons'
 import type { UserRow } from '../../model/user-calls.ts'
 
 export type Person = Static<typeof UserRow>
@@ -26,7 +26,15 @@ export const personColumns: readonly Column<Person>[] = [
     title: '状态',
     width: 90,
     cell: ({ status }) =>
-      status === '0' ? <StateTag family="ok" Icon={TickIcon}>正常</StateTag> : <StateTag family="idle" Icon={DisableIcon}>停用</StateTag>,
+      status === '0' ? (
+        <StateTag family="ok" Icon={TickIcon}>
+          正常
+        </StateTag>
+      ) : (
+        <StateTag family="idle" Icon={DisableIcon}>
+          停用
+        </StateTag>
+      ),
   },
 ]
 
@@ -37,5 +45,12 @@ export interface PeopleTableProps extends Pick<DataTableProps<Person>, 'paging' 
 
 /** People to look at, without any action. */
 export function PeopleTable({ empty, ...props }: PeopleTableProps) {
-  return <DataTable {...props} columns={personColumns} rowKey={(row) => row.userId} empty={empty ?? { title: '这里还没有人员' }} />
+  return (
+    <DataTable
+      {...props}
+      columns={personColumns}
+      rowKey={(row) => row.userId}
+      empty={empty ?? { title: '这里还没有人员' }}
+    />
+  )
 }

@@ -11,7 +11,13 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   return (
     <label className="gt-search-box sys-search">
       <SearchIcon size={14} aria-hidden />
-      <input type="search" aria-label={label} placeholder={label} value={value} onChange={(event) => onChange(event.target.value)} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </label>
   )
 }

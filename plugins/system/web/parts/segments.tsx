@@ -16,7 +16,12 @@ export function Segments<Value extends string>({ label, segments, value, onChang
   return (
     <div className="sys-segments" role="group" aria-label={label}>
       {segments.map((segment) => (
-        <button key={segment.value} type="button" aria-pressed={segment.value === value} onClick={() => onChange(segment.value)}>
+        <button
+          key={segment.value}
+          type="button"
+          aria-pressed={segment.value === value}
+          onClick={() => onChange(segment.value)}
+        >
           {segment.title}
           {segment.count !== undefined && <span className="gt-number"> {segment.count}</span>}
         </button>

@@ -20,6 +20,7 @@ const iconsByPoint: readonly (readonly [point: string, icon: string])[] = [
 export function tileOf({ id, menus, contributes, subApplications }: Manifest): TileLook {
   const sum = [...id].reduce((total, letter) => (total * 41 + letter.charCodeAt(0)) % 65_521, 0)
   const contributed = iconsByPoint.find(([point]) => (contributes[point]?.length ?? 0) > 0)?.[1]
-  const icon = menus.find((menu) => menu.icon)?.icon ?? contributed ?? (subApplications.length > 0 ? 'applications' : 'cube')
+  const icon =
+    menus.find((menu) => menu.icon)?.icon ?? contributed ?? (subApplications.length > 0 ? 'applications' : 'cube')
   return { icon, family: families[sum % families.length] ?? 'brand' }
 }

@@ -19,7 +19,11 @@ const OPEN_TO_DEPTH = 2
 const opensByItself = (depth: number): boolean => depth < OPEN_TO_DEPTH
 
 /** The rows that are seen, top down. `touched` says which branches somebody opened or closed. */
-export function visibleRows(nodes: readonly PlaceNode[], touched: ReadonlyMap<string, boolean>, depth = 1): readonly PlaceRow[] {
+export function visibleRows(
+  nodes: readonly PlaceNode[],
+  touched: ReadonlyMap<string, boolean>,
+  depth = 1,
+): readonly PlaceRow[] {
   return nodes.flatMap((node) => {
     const open = node.children.length > 0 && (touched.get(node.id) ?? opensByItself(depth))
     return [{ node, depth, open }, ...(open ? visibleRows(node.children, touched, depth + 1) : [])]

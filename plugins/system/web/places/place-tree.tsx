@@ -20,7 +20,10 @@ export function PlaceTree({ places, chosen, onChoose }: PlaceTreeProps) {
   if (places.isPending) return <Skeleton lines={8} />
   const rows = visibleRows(namedPlaces(places.nodes, search.trim()), touched)
   const fold = (row: PlaceRow, open: boolean) => setTouched(new Map([...touched, [row.node.id, open]]))
-  const at = Math.max(0, rows.findIndex(({ node }) => node.id === chosen))
+  const at = Math.max(
+    0,
+    rows.findIndex(({ node }) => node.id === chosen),
+  )
   const onKey = (event: KeyboardEvent, row: PlaceRow, index: number) => {
     if (event.key === 'ArrowRight' && !row.open) fold(row, true)
     else if (event.key === 'ArrowLeft' && row.open) fold(row, false)

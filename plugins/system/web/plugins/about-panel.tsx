@@ -14,7 +14,13 @@ export interface AboutPanelProps {
 export function AboutPanel({ plugin, titleOf, onClose }: AboutPanelProps) {
   const { manifest, publisherTitle, signature, failure } = plugin
   return (
-    <SlidePanel isOpen width={480} title={manifest.title} onClose={onClose} actions={<Button text="关闭" onClick={onClose} />}>
+    <SlidePanel
+      isOpen
+      width={480}
+      title={manifest.title}
+      onClose={onClose}
+      actions={<Button text="关闭" onClick={onClose} />}
+    >
       <p className="sys-lead">{manifest.description}</p>
       {failure !== undefined && <p className="sys-banner sys-banner-bad">{failure}</p>}
       <Facts

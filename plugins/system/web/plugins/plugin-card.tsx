@@ -46,7 +46,9 @@ export function PluginCard(props: PluginCardProps) {
       </p>
       <CardNote {...props} />
       <footer>
-        {manifest.settings !== undefined && on && <Button variant="minimal" size="small" icon={<CogIcon />} text="设置" onClick={onSettings} />}
+        {manifest.settings !== undefined && on && (
+          <Button variant="minimal" size="small" icon={<CogIcon />} text="设置" onClick={onSettings} />
+        )}
         <Button variant="minimal" size="small" icon={<InfoSignIcon />} text="详情" onClick={onAbout} />
         <span className="sys-card-state">
           {locked && (
@@ -55,8 +57,16 @@ export function PluginCard(props: PluginCardProps) {
               不可停用
             </>
           )}
-          {plugin.state === 'waiting' && <StateTag family="wait" Icon={TimeIcon}>等待依赖</StateTag>}
-          {plugin.failure !== undefined && <StateTag family="bad" Icon={ErrorIcon}>运行异常</StateTag>}
+          {plugin.state === 'waiting' && (
+            <StateTag family="wait" Icon={TimeIcon}>
+              等待依赖
+            </StateTag>
+          )}
+          {plugin.failure !== undefined && (
+            <StateTag family="bad" Icon={ErrorIcon}>
+              运行异常
+            </StateTag>
+          )}
         </span>
       </footer>
     </article>
@@ -65,7 +75,12 @@ export function PluginCard(props: PluginCardProps) {
 
 /** What it brings, or why it does not run. */
 function CardNote({ plugin, waitingFor }: PluginCardProps) {
-  if (plugin.failure !== undefined) return <p className="sys-card-note sys-card-bad" title={plugin.failure}>{plugin.failure}</p>
+  if (plugin.failure !== undefined)
+    return (
+      <p className="sys-card-note sys-card-bad" title={plugin.failure}>
+        {plugin.failure}
+      </p>
+    )
   if (plugin.state === 'waiting') {
     return <p className="sys-card-note sys-card-wait">等待「{waitingFor.join('」「')}」启用后开始运行</p>
   }

@@ -17,8 +17,11 @@ const shows: Readonly<Record<Shown, (plugin: TenantPlugin) => boolean>> = {
 export function filterPlugins(plugins: readonly TenantPlugin[], shown: Shown, search: string): readonly TenantPlugin[] {
   const wanted = search.trim().toLowerCase()
   const says = ({ manifest, publisherTitle }: TenantPlugin) =>
-    [manifest.title, manifest.id, manifest.description, publisherTitle].some((text) => text.toLowerCase().includes(wanted))
+    [manifest.title, manifest.id, manifest.description, publisherTitle].some((text) =>
+      text.toLowerCase().includes(wanted),
+    )
   return plugins.filter((plugin) => shows[shown](plugin) && says(plugin))
 }
 
-export const countShown = (plugins: readonly TenantPlugin[], shown: Shown): number => plugins.filter(shows[shown]).length
+export const countShown = (plugins: readonly TenantPlugin[], shown: Shown): number =>
+  plugins.filter(shows[shown]).length

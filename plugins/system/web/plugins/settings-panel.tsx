@@ -1,7 +1,17 @@
 import { Button } from '@blueprintjs/core'
 import { ResetIcon } from '@blueprintjs/icons'
 import { type Manifest, pluginCalls } from '@gongtai/sdk'
-import { FaultState, SchemaForm, type SchemaNode, schemaProblems, Skeleton, SlidePanel, toast, useCall, useSend } from '@gongtai/sdk/web'
+import {
+  FaultState,
+  SchemaForm,
+  type SchemaNode,
+  Skeleton,
+  SlidePanel,
+  schemaProblems,
+  toast,
+  useCall,
+  useSend,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { defaultsOf, type SettingValues } from './setting-defaults.ts'
 
@@ -16,7 +26,11 @@ export function SettingsPanel({ manifest, readOnly, onClose }: SettingsPanelProp
   const { id, title } = manifest
   const stored = useCall(pluginCalls.readPluginSettings, { id }, { quiet: true })
   const [draft, setDraft] = useState<SettingValues>()
-  const save = useSend(pluginCalls.writePluginSettings, { done: '设置已保存', refreshes: [pluginCalls.readPluginSettings], onDone: onClose })
+  const save = useSend(pluginCalls.writePluginSettings, {
+    done: '设置已保存',
+    refreshes: [pluginCalls.readPluginSettings],
+    onDone: onClose,
+  })
   const schema = (stored.data?.schema ?? {}) as SchemaNode
   const values = draft ?? ((stored.data?.values ?? {}) as SettingValues)
   const problems = schemaProblems(schema, values)
@@ -27,7 +41,14 @@ export function SettingsPanel({ manifest, readOnly, onClose }: SettingsPanelProp
   }
   const actions = (
     <>
-      <Button className="sys-foot-first" variant="minimal" icon={<ResetIcon />} text="恢复默认" disabled={!stored.data} onClick={restore} />
+      <Button
+        className="sys-foot-first"
+        variant="minimal"
+        icon={<ResetIcon />}
+        text="恢复默认"
+        disabled={!stored.data}
+        onClick={restore}
+      />
       {wrong > 0 && <span className="sys-bad">{wrong} 项需要修改</span>}
       <Button text="取消" onClick={onClose} />
       <Button
@@ -46,7 +67,14 @@ export function SettingsPanel({ manifest, readOnly, onClose }: SettingsPanelProp
       {stored.data && (
         <>
           <p className="sys-note">仅对本单位生效</p>
-          <SchemaForm labels="top" schema={schema} value={values} problems={problems} disabled={readOnly} onChange={setDraft} />
+          <SchemaForm
+            labels="top"
+            schema={schema}
+            value={values}
+            problems={problems}
+            disabled={readOnly}
+            onChange={setDraft}
+          />
         </>
       )}
     </SlidePanel>

@@ -16,7 +16,11 @@ export function CreateRole({ onCreated, onClose }: CreateRoleProps) {
   const [roleKey, setKey] = useState('')
   const [roleName, setName] = useState('')
   const [dataScope, setScope] = useState<DataScope>('self')
-  const create = useSend(createRole, { done: '添加成功', refreshes: [listRoles, listAllRoles], onDone: ({ roleId }) => onCreated(roleId) })
+  const create = useSend(createRole, {
+    done: '添加成功',
+    refreshes: [listRoles, listAllRoles],
+    onDone: ({ roleId }) => onCreated(roleId),
+  })
   const problem = keyProblem(roleKey)
   const ready = roleKey !== '' && problem === undefined && roleName.trim() !== ''
   return (
@@ -30,8 +34,17 @@ export function CreateRole({ onCreated, onClose }: CreateRoleProps) {
         </Field>
         <Field label="数据范围">
           {(control) => (
-            <HTMLSelect {...control} fill value={dataScope} onChange={(event) => setScope(event.currentTarget.value as DataScope)}>
-              {dataScopes.map(([value, title]) => <option key={value} value={value}>{title}</option>)}
+            <HTMLSelect
+              {...control}
+              fill
+              value={dataScope}
+              onChange={(event) => setScope(event.currentTarget.value as DataScope)}
+            >
+              {dataScopes.map(([value, title]) => (
+                <option key={value} value={value}>
+                  {title}
+                </option>
+              ))}
             </HTMLSelect>
           )}
         </Field>
@@ -46,7 +59,9 @@ export function CreateRole({ onCreated, onClose }: CreateRoleProps) {
               text="确定"
               disabled={!ready}
               loading={create.isPending}
-              onClick={() => create.mutate({ roleKey, roleName: roleName.trim(), dataScope, status: '0', permissions: [] })}
+              onClick={() =>
+                create.mutate({ roleKey, roleName: roleName.trim(), dataScope, status: '0', permissions: [] })
+              }
             />
           </>
         }

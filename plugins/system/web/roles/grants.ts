@@ -18,7 +18,12 @@ export const isGranted = (granted: readonly string[], id: string): boolean =>
   granted.includes(id) || granted.includes(areaOf(id)) || granted.includes(EVERYTHING)
 
 /** Grants or takes away. Where a whole area was granted, the other permissions of it stay. */
-export function withGrant(granted: readonly string[], known: readonly KnownPermission[], id: string, on: boolean): readonly string[] {
+export function withGrant(
+  granted: readonly string[],
+  known: readonly KnownPermission[],
+  id: string,
+  on: boolean,
+): readonly string[] {
   if (isGranted(granted, id) === on) return granted
   if (on) return [...granted, id]
   const area = areaOf(id)

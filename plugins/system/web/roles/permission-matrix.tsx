@@ -25,7 +25,9 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
       {kept.length > 0 && (
         <section className="sys-matrix-group sys-matrix-dormant">
           <h3>
-            <StateTag family="idle" Icon={DisableIcon}>未启用</StateTag>
+            <StateTag family="idle" Icon={DisableIcon}>
+              未启用
+            </StateTag>
             启用插件后生效，授权会保留
           </h3>
           <p className="sys-code">{kept.join('　')}</p>
@@ -35,7 +37,14 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
   )
 }
 
-function Group({ group, known, stored, granted, disabled, onChange }: PermissionMatrixProps & { readonly group: PermissionGroup }) {
+function Group({
+  group,
+  known,
+  stored,
+  granted,
+  disabled,
+  onChange,
+}: PermissionMatrixProps & { readonly group: PermissionGroup }) {
   const { title, permissions } = group
   const on = permissions.filter(({ id }) => isGranted(granted, id)).length
   const all = on === permissions.length
@@ -43,7 +52,13 @@ function Group({ group, known, stored, granted, disabled, onChange }: Permission
   return (
     <section className="sys-matrix-group" aria-label={title}>
       <h3>
-        <TickBox label={`${title}的全部权限`} checked={all} indeterminate={on > 0 && !all} disabled={disabled} onToggle={setAll} />
+        <TickBox
+          label={`${title}的全部权限`}
+          checked={all}
+          indeterminate={on > 0 && !all}
+          disabled={disabled}
+          onToggle={setAll}
+        />
         {title}
         <span className="gt-muted gt-number">
           {on} / {permissions.length}
@@ -54,7 +69,13 @@ function Group({ group, known, stored, granted, disabled, onChange }: Permission
           const now = isGranted(granted, id)
           const ring = now === isGranted(stored, id) ? '' : now ? ' sys-given' : ' sys-taken'
           return (
-            <Checkbox key={id} className={`sys-permission${ring}`} checked={now} disabled={disabled} onChange={() => onChange(withGrant(granted, known, id, !now))}>
+            <Checkbox
+              key={id}
+              className={`sys-permission${ring}`}
+              checked={now}
+              disabled={disabled}
+              onChange={() => onChange(withGrant(granted, known, id, !now))}
+            >
               {caption}
               <code className="sys-code">{id}</code>
             </Checkbox>

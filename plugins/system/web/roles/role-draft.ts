@@ -25,7 +25,11 @@ export type DataScope = (typeof dataScopes)[number][0]
 export const scopeTitle = (scope: DataScope): string => dataScopes.find(([value]) => value === scope)?.[1] ?? scope
 
 /** One short sentence per difference between the stored role and the draft. */
-export function draftChanges(stored: RoleDraft, draft: RoleDraft, known: readonly KnownPermission[]): readonly string[] {
+export function draftChanges(
+  stored: RoleDraft,
+  draft: RoleDraft,
+  known: readonly KnownPermission[],
+): readonly string[] {
   const { given, taken } = grantChanges(stored.permissions, draft.permissions, known)
   return [
     ...(stored.roleName === draft.roleName ? [] : ['修改名称']),

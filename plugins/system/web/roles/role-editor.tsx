@@ -6,7 +6,7 @@ import { listAllRoles, listPermissions, listRoles, readRole, updateRole } from '
 import { SearchBox } from '../parts/search-box.tsx'
 import { isGranted, type KnownPermission } from './grants.ts'
 import { PermissionMatrix } from './permission-matrix.tsx'
-import { type Role, draftChanges, type RoleDraft } from './role-draft.ts'
+import { draftChanges, type Role, type RoleDraft } from './role-draft.ts'
 import { RoleSide } from './role-side.tsx'
 
 const ADMIN = 'admin'
@@ -32,20 +32,44 @@ function Editing({ role, known }: { readonly role: Role; readonly known: readonl
   return (
     <div className="sys-role">
       <div className="sys-role-panes">
-        <Permissions role={role} known={known} draft={draft} locked={locked} onChange={(next) => setDraft({ ...draft, permissions: next })} />
-        <RoleSide role={role} draft={draft} disabled={locked} onChange={(change) => setDraft({ ...draft, ...change })} />
+        <Permissions
+          role={role}
+          known={known}
+          draft={draft}
+          locked={locked}
+          onChange={(next) => setDraft({ ...draft, permissions: next })}
+        />
+        <RoleSide
+          role={role}
+          draft={draft}
+          disabled={locked}
+          onChange={(change) => setDraft({ ...draft, ...change })}
+        />
       </div>
       {changes.length > 0 && (
         <footer className="sys-save-bar">
-          <StateTag family="run" Icon={EditIcon}>{changes.length} 项未保存</StateTag>
-          <span className="sys-changes">{changes.slice(0, SAID_CHANGES).join('，')}{changes.length > SAID_CHANGES && ' 等'}</span>
+          <StateTag family="run" Icon={EditIcon}>
+            {changes.length} 项未保存
+          </StateTag>
+          <span className="sys-changes">
+            {changes.slice(0, SAID_CHANGES).join('，')}
+            {changes.length > SAID_CHANGES && ' 等'}
+          </span>
           <Button text="放弃" onClick={() => setDraft(role)} />
           <Button
             intent="primary"
             text="保存"
             disabled={roleName.trim() === ''}
             loading={save.isPending}
-            onClick={() => save.mutate({ id: role.roleId, roleName: roleName.trim(), dataScope, status, permissions: [...permissions] })}
+            onClick={() =>
+              save.mutate({
+                id: role.roleId,
+                roleName: roleName.trim(),
+                dataScope,
+                status,
+                permissions: [...permissions],
+              })
+            }
           />
         </footer>
       )}
@@ -66,14 +90,19 @@ function Permissions({ role, known, draft, locked, onChange }: PermissionsProps)
   const [onlyGranted, setOnlyGranted] = useState(false)
   const granted = known.filter(({ id }) => isGranted(draft.permissions, id))
   const wanted = search.trim()
-  const shown = (onlyGranted ? granted : known).filter(({ id, title, group }) => `${group} ${title} ${id}`.includes(wanted))
+  const shown = (onlyGranted ? granted : known).filter(({ id, title, group }) =>
+    `${group} ${title} ${id}`.includes(wanted),
+  )
   return (
     <Panel
       bare
       className="sys-role-matrix"
       title={
         <>
-          {role.roleName} <small className="gt-muted gt-number">已授权 {granted.length} / {known.length}</small>
+          {role.roleName}{' '}
+          <small className="gt-muted gt-number">
+            已授权 {granted.length} / {known.length}
+          </small>
         </>
       }
       actions={
@@ -84,7 +113,14 @@ function Permissions({ role, known, draft, locked, onChange }: PermissionsProps)
       }
     >
       {role.roleKey === ADMIN && <p className="sys-banner sys-banner-run">系统管理员拥有全部权限，不能修改。</p>}
-      <PermissionMatrix known={known} shown={shown} stored={role.permissions} granted={draft.permissions} disabled={locked} onChange={onChange} />
+      <PermissionMatrix
+        known={known}
+        shown={shown}
+        stored={role.permissions}
+        granted={draft.permissions}
+        disabled={locked}
+        onChange={onChange}
+      />
       {shown.length === 0 && <p className="sys-note sys-none">没有符合条件的权限</p>}
     </Panel>
   )

@@ -32,7 +32,13 @@ export function RoleSide({ role, draft, disabled, onChange }: RoleSideProps) {
       <h3 className="sys-subtitle">角色</h3>
       <Field label="名称" labels="top">
         {(control) => (
-          <InputGroup {...control} disabled={disabled} maxLength={40} value={draft.roleName} onValueChange={(roleName) => onChange({ roleName })} />
+          <InputGroup
+            {...control}
+            disabled={disabled}
+            maxLength={40}
+            value={draft.roleName}
+            onValueChange={(roleName) => onChange({ roleName })}
+          />
         )}
       </Field>
       <Switch
@@ -47,7 +53,11 @@ export function RoleSide({ role, draft, disabled, onChange }: RoleSideProps) {
 }
 
 function RolePeople({ role: { roleId, people } }: { readonly role: Role }) {
-  const holders = useCall(listAllUsers, { id: roleId, type: 'role', pageSize: SHOWN_PEOPLE }, { quiet: true, fresh: 60_000 })
+  const holders = useCall(
+    listAllUsers,
+    { id: roleId, type: 'role', pageSize: SHOWN_PEOPLE },
+    { quiet: true, fresh: 60_000 },
+  )
   const names = (holders.data?.rows ?? []).map(({ nickName }) => nickName)
   return (
     <>

@@ -20,7 +20,8 @@ export function CreateTenant({ onCreated, onClose }: CreateTenantProps) {
   const create = useSend(tenantCalls.createTenant, { refreshes: [tenantCalls.listTenants], onDone: onCreated })
   const idProblem = tenantIdProblem(input.id)
   const badAccount = accountProblem(input.adminAccount)
-  const filled = input.id !== '' && input.name.trim().length >= 2 && input.adminAccount !== '' && input.adminName.trim() !== ''
+  const filled =
+    input.id !== '' && input.name.trim().length >= 2 && input.adminAccount !== '' && input.adminName.trim() !== ''
   return (
     <SlidePanel
       isOpen
@@ -41,16 +42,38 @@ export function CreateTenant({ onCreated, onClose }: CreateTenantProps) {
       }
     >
       <Field label="租户名称" required help="单位全称，2 到 80 个字">
-        {(control) => <InputGroup {...control} autoFocus maxLength={80} value={input.name} onValueChange={(name) => set({ name })} />}
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoFocus
+            maxLength={80}
+            value={input.name}
+            onValueChange={(name) => set({ name })}
+          />
+        )}
       </Field>
       <Field label="租户标识" required problem={idProblem} help="如 jianglan-fgw，建立后不能修改">
         {(control) => <InputGroup {...control} maxLength={32} value={input.id} onValueChange={(id) => set({ id })} />}
       </Field>
       <Field label="管理员账号" required problem={badAccount} help="在整个平台内不能重复">
-        {(control) => <InputGroup {...control} maxLength={32} value={input.adminAccount} onValueChange={(adminAccount) => set({ adminAccount })} />}
+        {(control) => (
+          <InputGroup
+            {...control}
+            maxLength={32}
+            value={input.adminAccount}
+            onValueChange={(adminAccount) => set({ adminAccount })}
+          />
+        )}
       </Field>
       <Field label="管理员姓名" required>
-        {(control) => <InputGroup {...control} maxLength={40} value={input.adminName} onValueChange={(adminName) => set({ adminName })} />}
+        {(control) => (
+          <InputGroup
+            {...control}
+            maxLength={40}
+            value={input.adminName}
+            onValueChange={(adminName) => set({ adminName })}
+          />
+        )}
       </Field>
     </SlidePanel>
   )

@@ -27,33 +27,84 @@ export function PersonFields({ input, problems, fresh, onChange }: PersonFieldsP
   const said = (field: keyof PersonInput) => (input[field].length > 0 ? problems[field] : undefined)
   return (
     <>
-      <Field label="登录账号" required={fresh} problem={said('userName')} help={fresh ? '在整个平台内不能重复，建立后不能修改' : undefined}>
+      <Field
+        label="登录账号"
+        required={fresh}
+        problem={said('userName')}
+        help={fresh ? '在整个平台内不能重复，建立后不能修改' : undefined}
+      >
         {(control) => (
-          <InputGroup {...control} autoComplete="off" readOnly={!fresh} maxLength={32} value={input.userName} onValueChange={(userName) => onChange({ userName })} />
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            readOnly={!fresh}
+            maxLength={32}
+            value={input.userName}
+            onValueChange={(userName) => onChange({ userName })}
+          />
         )}
       </Field>
       <Field label="姓名" required problem={said('nickName')}>
-        {(control) => <InputGroup {...control} maxLength={40} value={input.nickName} onValueChange={(nickName) => onChange({ nickName })} />}
+        {(control) => (
+          <InputGroup
+            {...control}
+            maxLength={40}
+            value={input.nickName}
+            onValueChange={(nickName) => onChange({ nickName })}
+          />
+        )}
       </Field>
       <Field label="性别">
         {(control) => (
-          <HTMLSelect {...control} fill value={input.sex} onChange={(event) => onChange({ sex: event.currentTarget.value as PersonInput['sex'] })}>
-            {sexes.map(([value, title]) => <option key={value} value={value}>{title}</option>)}
+          <HTMLSelect
+            {...control}
+            fill
+            value={input.sex}
+            onChange={(event) => onChange({ sex: event.currentTarget.value as PersonInput['sex'] })}
+          >
+            {sexes.map(([value, title]) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
           </HTMLSelect>
         )}
       </Field>
       <Field label="手机" problem={said('phonenumber')}>
-        {(control) => <InputGroup {...control} inputMode="tel" maxLength={20} value={input.phonenumber} onValueChange={(phonenumber) => onChange({ phonenumber })} />}
+        {(control) => (
+          <InputGroup
+            {...control}
+            inputMode="tel"
+            maxLength={20}
+            value={input.phonenumber}
+            onValueChange={(phonenumber) => onChange({ phonenumber })}
+          />
+        )}
       </Field>
       <Field label="邮箱" problem={said('email')}>
-        {(control) => <InputGroup {...control} inputMode="email" maxLength={120} value={input.email} onValueChange={(email) => onChange({ email })} />}
+        {(control) => (
+          <InputGroup
+            {...control}
+            inputMode="email"
+            maxLength={120}
+            value={input.email}
+            onValueChange={(email) => onChange({ email })}
+          />
+        )}
       </Field>
       <Field label="部门" required>
         {(control) => (
-          <HTMLSelect {...control} fill value={input.deptId} onChange={(event) => onChange({ deptId: event.currentTarget.value })}>
+          <HTMLSelect
+            {...control}
+            fill
+            value={input.deptId}
+            onChange={(event) => onChange({ deptId: event.currentTarget.value })}
+          >
             <option value="">请选择</option>
             {(departments.data?.rows ?? []).map(({ deptId, deptName, unitName }) => (
-              <option key={deptId} value={deptId}>{unitName} / {deptName}</option>
+              <option key={deptId} value={deptId}>
+                {unitName} / {deptName}
+              </option>
             ))}
           </HTMLSelect>
         )}

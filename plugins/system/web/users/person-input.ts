@@ -40,7 +40,11 @@ export type PersonProblems = Readonly<Partial<Record<keyof PersonInput, string>>
 /** What keeps the person from being saved; a field that is merely empty has no sentence. */
 export function personProblems(input: PersonInput, fresh: boolean): PersonProblems {
   const found: readonly (readonly [keyof PersonInput, boolean, string])[] = [
-    ['userName', fresh && !/^[a-z][a-z0-9._-]{2,31}$/.test(input.userName), '以小写字母开头，只含小写字母、数字和 . _ -，3 到 32 位'],
+    [
+      'userName',
+      fresh && !/^[a-z][a-z0-9._-]{2,31}$/.test(input.userName),
+      '以小写字母开头，只含小写字母、数字和 . _ -，3 到 32 位',
+    ],
     ['nickName', input.nickName.trim() === '', '请填写姓名'],
     ['phonenumber', !/^[0-9+ -]*$/.test(input.phonenumber), '只能含数字、空格、+ 和 -'],
     ['email', input.email !== '' && !/^[^@\s]+@[^@\s]+$/.test(input.email), '邮箱格式不正确'],

@@ -12,10 +12,14 @@ export interface UserActionTargets {
 export function useUserActions({ onEdit, onPassword }: UserActionTargets): (person: Person) => readonly RowAction[] {
   const client = useService(Client)
   const { user } = useSession()
-  const change = useSend(accountCalls.changeUserStatus, { done: '操作成功', refreshes: [listUsers, listAllUsers, readUser] })
+  const change = useSend(accountCalls.changeUserStatus, {
+    done: '操作成功',
+    refreshes: [listUsers, listAllUsers, readUser],
+  })
   const disable = async ({ userId, nickName }: Person) => {
     const text = `停用「${nickName}」的账号？其所有登录立即失效，重新启用之前不能登录；经办的单据保留。`
-    if (await confirm({ title: '停用用户', text, confirm: '停用', intent: 'danger' })) change.mutate({ userId, status: '1' })
+    if (await confirm({ title: '停用用户', text, confirm: '停用', intent: 'danger' }))
+      change.mutate({ userId, status: '1' })
   }
   const reset = async ({ userId, userName, nickName }: Person) => {
     const text = `重置「${nickName}」的密码？原密码立即失效，其所有登录退出。`

@@ -3,8 +3,8 @@ import { accountCalls } from '@gongtai/sdk'
 import { FaultState, Skeleton, SlidePanel, useCall, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { listAllUsers, listUsers, readUser } from '../../model/user-calls.ts'
-import { emptyPerson, inputOf, type PersonInput, personProblems } from './person-input.ts'
 import { PersonFields } from './person-fields.tsx'
+import { emptyPerson, inputOf, type PersonInput, personProblems } from './person-input.ts'
 
 export interface UserEditorProps {
   /** The person to change; somebody new without it. */
@@ -33,7 +33,13 @@ export function UserEditor({ userId, deptId, onCreated, onClose }: UserEditorPro
       actions={
         <>
           <Button text="取消" onClick={onClose} />
-          <Button intent="primary" text="保存" disabled={!ready} loading={saving.busy} onClick={() => input && saving.save(input)} />
+          <Button
+            intent="primary"
+            text="保存"
+            disabled={!ready}
+            loading={saving.busy}
+            onClick={() => input && saving.save(input)}
+          />
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { type FieldFaceProps, useCall } from '@gongtai/sdk/web'
+import { type FieldFaceProps, useCall, useFormValue } from '@gongtai/sdk/web'
 import { freeVehicles, listVehicles } from '../../model/calls.ts'
 import type { SelectorOptions } from '../../model/selector-fields.ts'
 import { Plate } from '../plate.tsx'
@@ -9,16 +9,25 @@ import { OptionList } from './option-list.tsx'
 type Props = FieldFaceProps<string, SelectorOptions>
 
 export function Edit(props: Props) {
+  const { onlyFree = true, wishField = '' } = props.options
   const span = useSpan()
+  const wished = useFormValue(wishField)
   const render = props.mode === 'render'
-  const free = useCall(freeVehicles, span ?? { startTime: '', endTime: '' }, { enabled: render && span !== undefined })
-  const all = useCall(listVehicles, { state: 'in_service', pageSize: 200 }, { enabled: render && span === undefined })
-  const cars = (span ? free.data : all.data?.rows) ?? []
-  const options = cars.map((car) => ({ value: car.id, label: `${car.plate}　${car.brandModel}　${car.seats} 座` }))
+  const narrow = onlyFree && span !== undefined
+  const free = useCall(freeVehicles, span ?? { startTime: '', endTime: '' }, { enabled: render && narrow })
+  const needAll = render && (!narrow || Boolean(wished))
+  const all = useCall(listVehicles, { state: 'in_service', pageSize: 200 }, { enabled: needAll, fresh: 60_000 })
+  const everyCar = all.data?.rows ?? []
+  const held = everyCar.filter((car) => car.id === wished && !free.data?.some((each) => each.id === car.id))
+  const options = (narrow ? [...held, ...(free.data ?? [])] : everyCar).map((car) => ({
+    value: car.id,
+    label: `${car.plate}　${car.brandModel}　${car.seats} 座${car.id === wished ? '　申请人所选' : ''}`,
+  }))
+  const clashing = render && span && props.value !== '' && props.value !== wished && !props.disabled
   return (
     <>
       <OptionList face={props} options={options} empty={span ? '该时段没有空闲车辆' : '请先选择用车时间'} />
-      {render && span && props.value !== '' && !props.disabled && <ClashNote vehicle={props.value} span={span} />}
+      {clashing && <ClashNote vehicle={props.value} span={span} />}
     </>
   )
 }

@@ -126,7 +126,7 @@ function Lane({ day, vehicle, claims, now }: LaneProps) {
       <div className="gt-day-car">
         <Plate plate={vehicle.plate} energy={vehicle.energy} />
         <small>
-          {vehicle.brandModel}
+          {vehicle.brandModel} {vehicle.seats} 座
           {vehicle.state !== 'in_service' && ` · ${stateLook(vehicle.state).text}`}
         </small>
       </div>

@@ -18,7 +18,11 @@ export const changeInstanceWith = (forms: Forms) =>
     const db = tables(context.db)
     const actor = context.user.id
     const bodyHash = hashOfBody(actor, input)
-    const { row, lastDigest, earlier, keys } = await openInstance(db, input.procInstId, { id: input.commandId, bodyHash, actor })
+    const { row, lastDigest, earlier, keys } = await openInstance(db, input.procInstId, {
+      id: input.commandId,
+      bodyHash,
+      actor,
+    })
     if (earlier) return { state: earlier.state }
     await refuseStrangers(db, context, row)
     const form = await forms.published(context, row.form, row.form_version)
@@ -33,6 +37,11 @@ export const changeInstanceWith = (forms: Forms) =>
     }
     const around = surroundingsOf(context, forms, form, values, keys)
     const outcome = await runCommand(around, { row, graph, lastDigest, command, bodyHash })
-    await announce(context, outcome, { process: row.definition_id, form, record: row.record_id, initiator: row.initiator })
+    await announce(context, outcome, {
+      process: row.definition_id,
+      form,
+      record: row.record_id,
+      initiator: row.initiator,
+    })
     return { state: outcome.answer.state }
   })

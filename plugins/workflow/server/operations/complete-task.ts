@@ -1,6 +1,6 @@
 import type { FormValues } from '@gongtai/sdk'
 import type { Command, Graph } from '@gongtai/sdk/flow'
-import { type Forms, operation, type OperationContext, type PublishedForm } from '@gongtai/sdk/server'
+import { type Forms, type OperationContext, operation, type PublishedForm } from '@gongtai/sdk/server'
 import { completeTask } from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { needsAnything, rightsOf, type StepRights, writesAnything } from '../../model/step-rights.ts'
@@ -10,7 +10,7 @@ import { refuseStrangers } from '../may-see.ts'
 import { hashOfBody } from '../store/digest.ts'
 import { discardDraft, taskSubject } from '../store/drafts.ts'
 import { graphOf } from '../store/graphs.ts'
-import { openInstance, type OpenInstance } from '../store/open-instance.ts'
+import { type OpenInstance, openInstance } from '../store/open-instance.ts'
 import { runCommand } from '../store/run-command.ts'
 import { surroundingsOf } from '../surroundings.ts'
 import { tables } from '../tables.ts'
@@ -40,7 +40,12 @@ export const completeTaskWith = (forms: Forms) =>
       runCommand(around, ordered).catch((error: unknown) => explainLoss(db, input, error)),
       discardDraft(db, actor, taskSubject(row.id, input.task)),
     ])
-    await announce(context, outcome, { process: row.definition_id, form, record: row.record_id, initiator: row.initiator })
+    await announce(context, outcome, {
+      process: row.definition_id,
+      form,
+      record: row.record_id,
+      initiator: row.initiator,
+    })
     return { status: outcome.answer.status, state: outcome.answer.state, differing: [...saved.differing] }
   })
 

@@ -1,7 +1,7 @@
-import { type Forms, operation, type OperationContext, sql } from '@gongtai/sdk/server'
+import { type Forms, type OperationContext, operation, sql } from '@gongtai/sdk/server'
 import * as calls from '../../model/design-calls.ts'
-import { workflowFaults } from '../../model/faults.ts'
 import { emptyDrawing } from '../../model/empty-drawing.ts'
+import { workflowFaults } from '../../model/faults.ts'
 import { contains, paging } from '../queries/paging.ts'
 import { publish } from '../store/publish.ts'
 import { readDrawing } from '../store/read-drawing.ts'
@@ -74,7 +74,11 @@ const create = operation(calls.createDefinition, async (input, context) => {
 })
 
 async function findDraft(context: OperationContext, id: string) {
-  const found = await tables(context.db).selectFrom('flow_definition').selectAll().where('id', '=', id).executeTakeFirst()
+  const found = await tables(context.db)
+    .selectFrom('flow_definition')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!found) throw workflowFaults.unknownProcess()
   return found
 }

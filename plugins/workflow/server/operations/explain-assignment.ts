@@ -1,6 +1,6 @@
 import { assignmentTypes } from '@gongtai/sdk'
 import { fold, normalise, numbered, planRows, ruleProblems, toRules } from '@gongtai/sdk/flow'
-import { operation, type Organisation } from '@gongtai/sdk/server'
+import { type Organisation, operation } from '@gongtai/sdk/server'
 import * as calls from '../../model/design-calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { runPlan } from '../store/resolve-seats.ts'
@@ -33,13 +33,23 @@ export const explainWith = (organisation: Organisation) =>
       ...folded.dropped.map((each) => each.user),
     ])
     return {
-      rows: folded.rows.map((row) => ({ sn: row.sn, found: row.found, kept: row.kept, added: row.added, removed: row.removed })),
+      rows: folded.rows.map((row) => ({
+        sn: row.sn,
+        found: row.found,
+        kept: row.kept,
+        added: row.added,
+        removed: row.removed,
+      })),
       people: folded.people.flatMap((each) => {
         const known = names.get(each.user)
         return known?.enabled ? [{ ...known, because: [...each.because] }] : []
       }),
       dropped: [
-        ...folded.dropped.map((each) => ({ id: each.user, name: names.get(each.user)?.name ?? each.user, why: whyOf(each) })),
+        ...folded.dropped.map((each) => ({
+          id: each.user,
+          name: names.get(each.user)?.name ?? each.user,
+          why: whyOf(each),
+        })),
         ...folded.people
           .filter((each) => names.get(each.user)?.enabled === false)
           .map((each) => ({ id: each.user, name: names.get(each.user)?.name ?? each.user, why: '账号已停用' })),
@@ -52,8 +62,11 @@ type Dropped = ReturnType<typeof fold>['dropped'][number]
 const whyOf = (dropped: Dropped): string =>
   dropped.why === 'excluded' ? `被第 ${dropped.sn} 行排除` : `不在第 ${dropped.sn} 行的人员中`
 
-async function namesOf(context: { db: Parameters<Organisation['people']>[0] }, organisation: Organisation, ids: readonly string[]) {
+async function namesOf(
+  context: { db: Parameters<Organisation['people']>[0] },
+  organisation: Organisation,
+  ids: readonly string[],
+) {
   const people = await organisation.people(context.db, [...new Set(ids)])
   return new Map(people.map((person) => [person.id, person]))
 }
-

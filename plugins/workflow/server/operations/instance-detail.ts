@@ -1,19 +1,19 @@
-import { type Forms, operation, type OperationContext } from '@gongtai/sdk/server'
+import { type Forms, type OperationContext, operation } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import type { TaskRights } from '../../model/shapes.ts'
 import type { Right } from '../../model/step-rights.ts'
 import { refuseStrangers } from '../may-see.ts'
 import { holderKeys } from '../queries/holder-keys.ts'
-import { findInstance, type FoundInstance, toInstanceRow } from '../queries/my-instances.ts'
+import { type FoundInstance, findInstance, toInstanceRow } from '../queries/my-instances.ts'
 import { opinionsOf } from '../queries/opinions.ts'
 import { returnTargets } from '../queries/return-targets.ts'
 import { travelledPath } from '../queries/travelled.ts'
 import { waitingAt } from '../queries/waiting-at.ts'
 import { findDraft, taskSubject } from '../store/drafts.ts'
 import { graphOf } from '../store/graphs.ts'
+import { type FlowDatabase, tables } from '../tables.ts'
 import { rightsAt } from '../task-rights.ts'
-import { tables, type FlowDatabase } from '../tables.ts'
 
 /** The request, when this person may see it. */
 async function visibleInstance(db: FlowDatabase, context: OperationContext, id: string): Promise<FoundInstance> {
@@ -66,7 +66,10 @@ const detailWith = (forms: Forms) =>
     }
   })
 
-const formRights = (rights: TaskRights) => ({ fields: rights.fields as Record<string, Right>, otherwise: rights.otherwise as Right })
+const formRights = (rights: TaskRights) => ({
+  fields: rights.fields as Record<string, Right>,
+  otherwise: rights.otherwise as Right,
+})
 
 const engineDetail = operation(calls.engineDetail, async ({ procInstId }, context) => {
   const db = tables(context.db)
@@ -110,7 +113,10 @@ function notesOf(
   const notes: Record<string, string[]> = {}
   for (const [id, { node }] of nodes) {
     const people = done.filter((opinion) => opinion.nodeName === node.name && opinion.actor !== 'system')
-    const names = [...waiting.filter((task) => task.node === id).flatMap((task) => task.people), ...people.map((p) => p.actorName)]
+    const names = [
+      ...waiting.filter((task) => task.node === id).flatMap((task) => task.people),
+      ...people.map((p) => p.actorName),
+    ]
     if (names.length > 0) notes[id] = [...new Set(names)]
   }
   return notes

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FormValues } from '@gongtai/sdk'
-import { type Forms, operation, type OperationContext, type Organisation, sql } from '@gongtai/sdk/server'
+import { type Forms, type OperationContext, type Organisation, operation, sql } from '@gongtai/sdk/server'
 import { startInstance, startInstanceApi, startMatter } from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { rightsOf } from '../../model/step-rights.ts'
@@ -13,7 +13,7 @@ import { nextNumber } from '../store/next-number.ts'
 import type { Arrived } from '../store/open-instance.ts'
 import { type Answer, runCommand } from '../store/run-command.ts'
 import { surroundingsOf } from '../surroundings.ts'
-import { tables, type FlowDatabase } from '../tables.ts'
+import { type FlowDatabase, tables } from '../tables.ts'
 
 interface StartInput {
   readonly commandId: string
@@ -77,7 +77,11 @@ async function start(input: StartInput, context: OperationContext, forms: Forms,
 /** Two tries of one submission queue up; the second finds what the first one made. */
 async function oneAtATime(db: FlowDatabase, { id, bodyHash, actor }: Arrived) {
   const queued = sql`select pg_advisory_xact_lock(hashtextextended(current_tenant() || ${id}, 0))`.execute(db)
-  const made = db.selectFrom('flow_command').select(['body_hash', 'answer']).where('command_id', '=', id).executeTakeFirst()
+  const made = db
+    .selectFrom('flow_command')
+    .select(['body_hash', 'answer'])
+    .where('command_id', '=', id)
+    .executeTakeFirst()
   const [earlier, keys] = await Promise.all([made, holderKeys(db, actor), queued])
   if (earlier && earlier.body_hash !== bodyHash) throw workflowFaults.commandReused()
   return { earlier: earlier?.answer as Answer | undefined, keys }

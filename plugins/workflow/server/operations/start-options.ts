@@ -1,9 +1,9 @@
-import { operation, type OperationContext } from '@gongtai/sdk/server'
+import { type OperationContext, operation } from '@gongtai/sdk/server'
 import { workflowFaults } from '../../model/faults.ts'
 import * as calls from '../../model/start-calls.ts'
 import { currentVersion, graphOf } from '../store/graphs.ts'
-import { rightsAt } from '../task-rights.ts'
 import { tables } from '../tables.ts'
+import { rightsAt } from '../task-rights.ts'
 
 async function graphToStart(context: OperationContext, process: string) {
   const db = tables(context.db)

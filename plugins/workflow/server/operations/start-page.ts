@@ -3,8 +3,8 @@ import * as calls from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { findDraft, startSubject } from '../store/drafts.ts'
 import { currentVersion, graphOf } from '../store/graphs.ts'
-import { rightsAt } from '../task-rights.ts'
 import { tables } from '../tables.ts'
+import { rightsAt } from '../task-rights.ts'
 
 const startable = operation(calls.startable, async (_, { db }) => {
   const found = await tables(db)

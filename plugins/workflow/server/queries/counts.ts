@@ -7,7 +7,9 @@ export async function countTasks(db: FlowDatabase, user: string, now: Date) {
   const keys = await holderKeys(db, user)
   const today = sql`date_trunc('day', ${now}::timestamptz at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
   const month = sql`date_trunc('month', ${now}::timestamptz at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
-  const { rows } = await sql<Record<'pending' | 'pendingToday' | 'running' | 'rejected' | 'reading' | 'doneThisMonth' | 'drafts', number>>`
+  const { rows } = await sql<
+    Record<'pending' | 'pendingToday' | 'running' | 'rejected' | 'reading' | 'doneThisMonth' | 'drafts', number>
+  >`
     with open as (
       select distinct instance_id, task, sort_at from flow_inbox
       where tenant_id = current_tenant() and holder_key = any(${keys}::text[])

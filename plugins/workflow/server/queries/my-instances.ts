@@ -47,11 +47,11 @@ export async function myInstances(db: FlowDatabase, user: string, query: ListQue
     .$if(Boolean(query.state), (q) => q.where('instance.state', '=', query.state as Found['state']))
     .$if(Boolean(query.search), (q) => q.where(contains(['instance.title', 'instance.number'], query.search)))
   const rows = await mine.orderBy('instance.started_at', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await mine
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  const waiting = await waitingAt(db, rows.map((row) => row.id))
+  const { total } = await mine.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const waiting = await waitingAt(
+    db,
+    rows.map((row) => row.id),
+  )
   return { rows: rows.map((row) => toInstanceRow(row, waiting)), total }
 }
 

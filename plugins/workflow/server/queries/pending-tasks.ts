@@ -20,7 +20,9 @@ export async function pendingTasks(db: FlowDatabase, user: string, query: ListQu
           .where('inbox.holder_key', 'in', keys),
       ),
     )
-    .$if(Boolean(query.search), (q) => q.where(contains(['task.title', 'task.number', 'task.initiator_name'], query.search)))
+    .$if(Boolean(query.search), (q) =>
+      q.where(contains(['task.title', 'task.number', 'task.initiator_name'], query.search)),
+    )
   const rows = await mine.selectAll('task').orderBy('opened_at', 'desc').limit(limit).offset(offset).execute()
   const { total } = await mine.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   return { rows: rows.map(toRow), total }
@@ -42,4 +44,3 @@ const toRow = (task: Open): TaskRow => ({
   openedAt: task.opened_at.toISOString(),
   readAt: task.read_at?.toISOString() ?? null,
 })
-

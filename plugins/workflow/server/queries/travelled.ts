@@ -9,7 +9,12 @@ interface VisitBody {
 
 /** How far an instance came: a status code for each node it reached, and the flows of its present course. */
 export async function travelledPath(db: FlowDatabase, instance: string) {
-  const visits = await db.selectFrom('flow_visit').selectAll().where('instance_id', '=', instance).orderBy('seq').execute()
+  const visits = await db
+    .selectFrom('flow_visit')
+    .selectAll()
+    .where('instance_id', '=', instance)
+    .orderBy('seq')
+    .execute()
   const closing = await db
     .selectFrom('flow_task_done')
     .select(['visit', 'code'])

@@ -56,8 +56,13 @@ function rowsOf(change: Change) {
     visitsOpened: opened,
     visitsClosed: of('visitClosed').map(({ visit }): Visit => visit),
     visitsGone: gone,
-    records: chained(of('recorded').map(({ record }) => record), change),
-    readings: of('readingOpened').flatMap(({ node, visit, readers }) => readers.map((reader) => ({ node, visit, reader }))),
+    records: chained(
+      of('recorded').map(({ record }) => record),
+      change,
+    ),
+    readings: of('readingOpened').flatMap(({ node, visit, readers }) =>
+      readers.map((reader) => ({ node, visit, reader })),
+    ),
   }
 }
 

@@ -5,7 +5,11 @@ import type { PublishedForm } from '@gongtai/sdk/server'
 import type { DrawingProblem } from './read-drawing.ts'
 
 /** Conditions that could not be evaluated while requests run: wrongly written, or about fields the form has not. */
-export function conditionProblems(view: TenantView, definition: ProcessDefinition, form: PublishedForm): DrawingProblem[] {
+export function conditionProblems(
+  view: TenantView,
+  definition: ProcessDefinition,
+  form: PublishedForm,
+): DrawingProblem[] {
   const schema = readForm(form.document as Document, (id) => view(fieldTypes).find(id)?.shape)
   const known = new Set(
     fieldsOf(schema)
@@ -14,10 +18,14 @@ export function conditionProblems(view: TenantView, definition: ProcessDefinitio
       .filter((name) => name !== ''),
   )
   const steps = definition.nodes.flatMap((node) =>
-    node.kind === 'step' || node.kind === 'copy' ? node.assignment.map(({ condition }) => ({ where: node.id, condition })) : [],
+    node.kind === 'step' || node.kind === 'copy'
+      ? node.assignment.map(({ condition }) => ({ where: node.id, condition }))
+      : [],
   )
   const flows = definition.flows.map(({ id, condition }) => ({ where: id, condition }))
   return [...flows, ...steps].flatMap(({ where, condition }) =>
-    condition ? formulaProblems(condition, (name) => known.has(name)).map((text) => ({ severity: 'error', text, where })) : [],
+    condition
+      ? formulaProblems(condition, (name) => known.has(name)).map((text) => ({ severity: 'error', text, where }))
+      : [],
   )
 }

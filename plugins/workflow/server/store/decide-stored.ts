@@ -1,4 +1,12 @@
-import { type Command, decide, type Facts, type Graph, type Instance, type SeatOffer, type Visit } from '@gongtai/sdk/flow'
+import {
+  type Command,
+  decide,
+  type Facts,
+  type Graph,
+  type Instance,
+  type SeatOffer,
+  type Visit,
+} from '@gongtai/sdk/flow'
 import { workflowFaults } from '../../model/faults.ts'
 import type { FlowDatabase } from '../tables.ts'
 import type { StoredInstance } from './open-instance.ts'

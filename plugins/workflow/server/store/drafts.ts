@@ -3,7 +3,13 @@ import type { FlowDatabase } from '../tables.ts'
 /** Keeps what a person has typed so far, per person: two people on one task never overwrite each other. */
 export async function saveDraft(
   db: FlowDatabase,
-  draft: { readonly user: string; readonly subject: string; readonly title: string; readonly content: unknown; readonly now: Date },
+  draft: {
+    readonly user: string
+    readonly subject: string
+    readonly title: string
+    readonly content: unknown
+    readonly now: Date
+  },
 ): Promise<void> {
   const row = { title: draft.title, content: JSON.stringify(draft.content), updated_at: draft.now }
   await db
@@ -18,12 +24,7 @@ export async function discardDraft(db: FlowDatabase, user: string, subject: stri
 }
 
 export const findDraft = (db: FlowDatabase, user: string, subject: string) =>
-  db
-    .selectFrom('flow_draft')
-    .selectAll()
-    .where('user_id', '=', user)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
+  db.selectFrom('flow_draft').selectAll().where('user_id', '=', user).where('subject', '=', subject).executeTakeFirst()
 
 export const startSubject = (process: string): string => `start:${process}`
 export const taskSubject = (instance: string, task: number): string => `task:${instance}.${task}`

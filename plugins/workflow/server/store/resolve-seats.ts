@@ -24,7 +24,12 @@ type Around = Pick<Surroundings, 'db' | 'tenant' | 'view' | 'holds'>
 type Begun = Pick<StoredInstance, 'initiator' | 'initiator_unit' | 'initiator_department'>
 
 /** Finds the people of one need in one statement; what the rules mean is decided by the algebra in core. */
-export async function resolveSeats(around: Around, graph: Graph, need: SeatsNeed, begun: Begun): Promise<readonly SeatOffer[]> {
+export async function resolveSeats(
+  around: Around,
+  graph: Graph,
+  need: SeatsNeed,
+  begun: Begun,
+): Promise<readonly SeatOffer[]> {
   const initiator = { user: begun.initiator, unit: begun.initiator_unit, department: begun.initiator_department }
   if (need.kind !== 'assignment') return asSeats(await leadersFor(around.db, need.kind, initiator.department))
   const context: AssignmentContext = { tenant: around.tenant, initiator, previous: need.previous }
@@ -57,7 +62,10 @@ interface FoundPerson extends PlannedRow {
 }
 
 /** Ordered as they stand in the organisation, so that a sequence is the same each time; disabled people left out. */
-async function peopleOf(db: FlowDatabase, plan: { text: string; values: readonly unknown[] }): Promise<readonly string[]> {
+async function peopleOf(
+  db: FlowDatabase,
+  plan: { text: string; values: readonly unknown[] },
+): Promise<readonly string[]> {
   const rows = await runPlan<FoundPerson>(db, {
     text: `select planned.*, row_number() over (order by person.sort, person.name) as place from (${plan.text}) planned
       join org_user person on person.tenant_id = current_tenant() and person.id = planned.user_id and person.enabled`,
@@ -65,7 +73,11 @@ async function peopleOf(db: FlowDatabase, plan: { text: string; values: readonly
   })
   const place = new Map(rows.map((row) => [row.user_id, Number(row.place)]))
   const order = (a: string, b: string) => (place.get(a) ?? 0) - (place.get(b) ?? 0)
-  return plannedPeople(rows, order).get(0)?.people.map((person) => person.user) ?? []
+  return (
+    plannedPeople(rows, order)
+      .get(0)
+      ?.people.map((person) => person.user) ?? []
+  )
 }
 
 /** Runs a planned statement, whose texts are fixed in code and whose values travel as parameters. */

@@ -55,7 +55,12 @@ export function RuleRow({ rule, first, last, onChange, onMove, onRemove }: RuleR
 function TypeSelect({ value, onChange }: { readonly value: string; readonly onChange: (type: string) => void }) {
   const types = useView(assignmentTypes).all()
   return (
-    <select className="gt-select" aria-label="来源类型" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+    <select
+      className="gt-select"
+      aria-label="来源类型"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
       {types.map((each) => (
         <option key={each.id} value={each.id}>
           {each.title}

@@ -55,7 +55,12 @@ export function RejectDialog({ rights, opinion, sending, onReject, onClose }: Re
         {operation === 'reject' && (
           <Field label="环节" required>
             {(control) => (
-              <select {...control} className="gt-select gt-wide" value={node} onChange={(event) => setNode(event.currentTarget.value)}>
+              <select
+                {...control}
+                className="gt-select gt-wide"
+                value={node}
+                onChange={(event) => setNode(event.currentTarget.value)}
+              >
                 {rights.returnTargets.map((target) => (
                   <option key={target.node} value={target.node}>
                     {target.name}

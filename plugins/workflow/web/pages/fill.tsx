@@ -72,7 +72,14 @@ function Fill({ process, opened }: { readonly process: string; readonly opened: 
           </span>
         }
         actions={
-          <Button intent="primary" icon={<SendMessageIcon />} text="提交" disabled={!form} loading={start.isPending} onClick={submit} />
+          <Button
+            intent="primary"
+            icon={<SendMessageIcon />}
+            text="提交"
+            disabled={!form}
+            loading={start.isPending}
+            onClick={submit}
+          />
         }
       />
       <Panel className="wf-form-card">

@@ -1,9 +1,12 @@
-import { type Manifest, manifest, type ManifestSource, type pluginCalls } from '@gongtai/sdk'
+import { type Manifest, type ManifestSource, manifest, type pluginCalls } from '@gongtai/sdk'
 
 export const made = (source: Partial<ManifestSource> = {}): Manifest =>
   manifest({ id: 'vehicle', title: '公务用车', version: '1.0.0', ...source })
 
-export const offered = (source: Partial<ManifestSource>, rest: Partial<pluginCalls.TenantPlugin> = {}): pluginCalls.TenantPlugin => ({
+export const offered = (
+  source: Partial<ManifestSource>,
+  rest: Partial<pluginCalls.TenantPlugin> = {},
+): pluginCalls.TenantPlugin => ({
   manifest: made(source),
   publisherTitle: '江澜远帆软件',
   signature: 'signed',
@@ -12,7 +15,10 @@ export const offered = (source: Partial<ManifestSource>, rest: Partial<pluginCal
   ...rest,
 })
 
-export const installed = (source: Partial<ManifestSource>, rest: Partial<pluginCalls.InstalledPlugin> = {}): pluginCalls.InstalledPlugin => ({
+export const installed = (
+  source: Partial<ManifestSource>,
+  rest: Partial<pluginCalls.InstalledPlugin> = {},
+): pluginCalls.InstalledPlugin => ({
   manifest: made(source),
   origin: 'shipped',
   publisherTitle: '随系统发布',

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { entryProblems, moved, sameEntries } from '../../../../plugins/system/web/dictionaries/entries.ts'
-import { namedPlaces, pathTo, type PlaceNode, visibleRows } from '../../../../plugins/system/web/places/place-rows.ts'
+import { namedPlaces, type PlaceNode, pathTo, visibleRows } from '../../../../plugins/system/web/places/place-rows.ts'
 import { accountProblem, tenantIdProblem } from '../../../../plugins/system/web/tenants/tenant-problems.ts'
 import { emptyPerson, personProblems } from '../../../../plugins/system/web/users/person-input.ts'
 
-const node = (id: string, children: readonly PlaceNode[] = []): PlaceNode => ({ id, label: id, type: children.length > 0 ? 'unit' : 'dept', unitId: 'u', children })
+const node = (id: string, children: readonly PlaceNode[] = []): PlaceNode => ({
+  id,
+  label: id,
+  type: children.length > 0 ? 'unit' : 'dept',
+  unitId: 'u',
+  children,
+})
 const tree = [node('局', [node('中心', [node('车队')]), node('财务科')])]
 const ids = (nodes: readonly PlaceNode[], touched: ReadonlyMap<string, boolean> = new Map()) =>
   visibleRows(nodes, touched).map(({ node: { id } }) => id)
@@ -31,7 +37,9 @@ describe('a dictionary that is being edited', () => {
 
   it('refuses empty and double values, naming the later one', () => {
     expect(entryProblems(entries).size).toBe(0)
-    expect([...entryProblems([...entries, { dictValue: ' 1', dictLabel: '重复' }, { dictValue: '', dictLabel: '空' }]).keys()]).toEqual([2, 3])
+    expect([
+      ...entryProblems([...entries, { dictValue: ' 1', dictLabel: '重复' }, { dictValue: '', dictLabel: '空' }]).keys(),
+    ]).toEqual([2, 3])
   })
 
   it('moves an entry by one place and not beyond the ends', () => {

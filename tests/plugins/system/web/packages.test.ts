@@ -1,14 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { filterContributions, pointsOf } from '../../../../plugins/system/web/packages/contribution-filter.ts'
-import { countShown, failureOf, filterPackages, newerVersion, originsOf } from '../../../../plugins/system/web/packages/package-figures.ts'
+import {
+  countShown,
+  failureOf,
+  filterPackages,
+  newerVersion,
+  originsOf,
+} from '../../../../plugins/system/web/packages/package-figures.ts'
 import { keyProblem, publisherProblem } from '../../../../plugins/system/web/packages/publisher-problems.ts'
 import { tileOf } from '../../../../plugins/system/web/parts/tile-look.ts'
 import { installed, made } from './manifests.ts'
 
 const packages = [
   installed({ id: 'basics', title: '基础字段' }),
-  installed({ id: 'fuel-card', title: '加油卡' }, { origin: 'uploaded', signature: 'signed', versions: ['1.1.0', '1.0.0'] }),
-  installed({ id: 'map', title: '停车地图' }, { origin: 'uploaded', signature: 'unsigned', running: false, failure: '清单没有声明 network' }),
+  installed(
+    { id: 'fuel-card', title: '加油卡' },
+    { origin: 'uploaded', signature: 'signed', versions: ['1.1.0', '1.0.0'] },
+  ),
+  installed(
+    { id: 'map', title: '停车地图' },
+    { origin: 'uploaded', signature: 'unsigned', running: false, failure: '清单没有声明 network' },
+  ),
 ]
 
 describe('the installed packages', () => {

@@ -10,7 +10,8 @@ const plugins = [
   offered({ id: 'fuel-card', title: '加油卡' }, { state: 'waiting' }),
   offered({ id: 'dormitory', title: '宿舍公寓' }, { state: 'off', publisherTitle: '江澜数字' }),
 ]
-const titles = (found: typeof plugins | readonly (typeof plugins)[number][]) => found.map(({ manifest }) => manifest.title)
+const titles = (found: typeof plugins | readonly (typeof plugins)[number][]) =>
+  found.map(({ manifest }) => manifest.title)
 
 describe('the plugins of a tenant', () => {
   it('count one that waits for another as switched on', () => {
@@ -56,7 +57,11 @@ describe('what a manifest says of a plugin', () => {
 
 describe('defaults of settings', () => {
   it('are those that the schema names, false and zero among them', () => {
-    const properties = { gap: { type: 'integer', default: 0 }, proof: { type: 'boolean', default: false }, key: { type: 'string' } }
+    const properties = {
+      gap: { type: 'integer', default: 0 },
+      proof: { type: 'boolean', default: false },
+      key: { type: 'string' },
+    }
     expect(defaultsOf({ type: 'object', properties })).toEqual({ gap: 0, proof: false })
   })
 })

@@ -17,7 +17,10 @@ describe('grants of a role', () => {
   })
 
   it('keep the rest of an area when one permission of it is taken away', () => {
-    expect(withGrant(['vehicle:*', 'form:design'], known, 'vehicle:edit', false)).toEqual(['form:design', 'vehicle:read'])
+    expect(withGrant(['vehicle:*', 'form:design'], known, 'vehicle:edit', false)).toEqual([
+      'form:design',
+      'vehicle:read',
+    ])
   })
 
   it('change nothing when what is wanted holds already', () => {
