@@ -52,7 +52,28 @@ describe('signing in', () => {
     await close()
   })
 
-  it('keeps the user name after a refusal, says why, and marks empty fields', async () => {
+  it('[S1-8-28] says why after a refusal, keeps the user name and fetches a new captcha; a failed logout still ends at /login', async () => {
+    const { page, close } = await open()
+    let captchas = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/auth/captcha/code')) captchas += 1
+    })
+    await page.goto('/login')
+    await fillSignIn(page, STAFF, 'wrong-password-1')
+    await page.getByText('用户名或密码不正确').waitFor()
+    expect(await page.getByLabel('账号', { exact: true }).inputValue()).toBe(STAFF)
+    expect(captchas).toBe(2)
+    await signIn(page, STAFF)
+    await page.route('**/auth/sso/user/logout', (route) => route.abort())
+    await page.locator('.gt-user').click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await page.getByRole('button', { name: '确定' }).click()
+    await page.waitForURL('**/login')
+    expect(await stored(page, 'Admin-Token')).toBeNull()
+    await close()
+  })
+
+  it('names what is missing and puts the cursor there', async () => {
     const { page, close } = await open()
     await page.goto('/login')
     await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -60,9 +81,6 @@ describe('signing in', () => {
     expect(await page.getByLabel('账号', { exact: true }).evaluate((input) => input === document.activeElement)).toBe(
       true,
     )
-    await fillSignIn(page, STAFF, 'wrong-password-1')
-    await page.getByText('用户名或密码不正确').waitFor()
-    expect(await page.getByLabel('账号', { exact: true }).inputValue()).toBe(STAFF)
     await close()
   })
 

@@ -162,6 +162,46 @@ describe('the frame', () => {
     await close()
   })
 
+  it('[C-4-06] refuses a module of a plugin that does not match its digest', async () => {
+    const { page, close } = await open()
+    await page.route('**/child/vehicle/**/web/index.js', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()}\n` })
+    })
+    await signIn(page, STAFF, '/vehicle-deployment/vehicles')
+    await page.getByText('微应用加载失败，请检查应用是否可运行').waitFor()
+    await close()
+  })
+
+  it('[C-4-03] fetches the code of a plugin when a page of it is opened, and none for signing in', async () => {
+    const { page, close } = await open()
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      const plugin = /\/child\/([\w-]+)\//.exec(request.url())?.[1]
+      if (plugin) fetched.push(plugin)
+    })
+    await signIn(page, STAFF, '/user/profile')
+    await page.locator('.gt-summary').getByText('综合管理科').waitFor()
+    expect(fetched).toEqual([])
+    await page.locator('.gt-top-menu').getByText('公务用车').click()
+    await page.locator('.gt-sub-app h1').waitFor()
+    expect(fetched.length).toBeGreaterThan(0)
+    await close()
+  })
+
+  it('[S1-1-03] shows each account its own side menu inside the same area', async () => {
+    const entries = async (account: string) => {
+      const { page, close } = await open()
+      await signIn(page, account, '/vehicle-deployment/vehicles')
+      const titles = await page.getByRole('navigation', { name: '公务用车' }).getByRole('link').allTextContents()
+      await close()
+      return titles
+    }
+    const [staff, admin] = [await entries(STAFF), await entries('admin')]
+    expect(admin).toContain('驾驶员档案')
+    expect(staff).not.toContain('驾驶员档案')
+  })
+
   it('finds a page by Ctrl+K and leads there with the keyboard alone', async () => {
     const { page, close } = await open()
     await signIn(page, STAFF)

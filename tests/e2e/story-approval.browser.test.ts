@@ -85,7 +85,7 @@ const openTask = async (page: Page, title = '周明远的流程training') => {
 
 const count = (page: Page) => page.locator('.wf-count').textContent()
 
-describe.sequential('a request on its way', () => {
+describe.sequential('a request on its way', { retry: 0 }, () => {
   let applicant: Page
   let approver: Page
 

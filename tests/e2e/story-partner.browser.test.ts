@@ -62,7 +62,7 @@ const upload = (page: Page, bytes: Uint8Array) =>
     .getByLabel('插件包文件')
     .setInputFiles({ name: 'plate-number.gtp', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
 
-describe.sequential('a package of a partner', () => {
+describe.sequential('a package of a partner', { retry: 0 }, () => {
   let operator: Page
   let designer: Page
   let applicant: TestClient

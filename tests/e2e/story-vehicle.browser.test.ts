@@ -52,7 +52,7 @@ const submit = (page: Page) => page.getByRole('button', { name: '提交', exact:
 
 const isStored = (page: Page) => pathOf(page).startsWith('/workflow/instance/')
 
-describe.sequential('a car', () => {
+describe.sequential('a car', { retry: 0 }, () => {
   let plate: string
   let winner: Page
 
@@ -125,7 +125,7 @@ describe.sequential('a car', () => {
   })
 })
 
-describe.sequential('a plugin that the admin of another tenant switches off', () => {
+describe.sequential('a plugin that the admin of another tenant switches off', { retry: 0 }, () => {
   let admin: Page
   let theirs: Page
   let ours: Page

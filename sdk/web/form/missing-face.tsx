@@ -17,7 +17,6 @@ export function MissingFace({ id, title, value, compact = false }: MissingFacePr
       id={id}
       className={compact ? 'gt-form-missing gt-form-missing-cell' : 'gt-form-missing'}
       role="note"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: who uses the keyboard must be able to read the stored value
       tabIndex={0}
       aria-label={`${title}：${text || '无'}，只读，插件已停用`}
     >

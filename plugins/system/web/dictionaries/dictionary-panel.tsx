@@ -1,9 +1,10 @@
-import { Button, InputGroup } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { ResetIcon, TrashIcon } from '@blueprintjs/icons'
-import { confirm, Field, SlidePanel, useSend } from '@gongtai/sdk/web'
+import { confirm, SlidePanel, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { listDictionaries, readDictionary, resetDictionary, saveDictionary } from '../../model/dictionary-calls.ts'
 import { problemUnless } from '../parts/problem-unless.ts'
+import { TextField } from '../parts/text-field.tsx'
 import { type Entry, entryProblems, sameEntries } from './entries.ts'
 import { EntryTable } from './entry-table.tsx'
 
@@ -53,27 +54,17 @@ export function DictionaryPanel({ dictionary, readOnly, onClose }: DictionaryPan
       onClose={onClose}
       {...(!readOnly && { actions })}
     >
-      <Field
+      <TextField
         label="字典类型"
         required={!dictionary}
         problem={problem}
         help={dictionary ? undefined : '如 meeting_kind，建立后不能修改'}
-      >
-        {(control) => (
-          <InputGroup
-            {...control}
-            readOnly={dictionary !== undefined}
-            maxLength={80}
-            value={dictType}
-            onValueChange={setType}
-          />
-        )}
-      </Field>
-      <Field label="字典名称" required>
-        {(control) => (
-          <InputGroup {...control} readOnly={readOnly} maxLength={80} value={dictName} onValueChange={setName} />
-        )}
-      </Field>
+        readOnly={dictionary !== undefined}
+        maxLength={80}
+        value={dictType}
+        onChange={setType}
+      />
+      <TextField label="字典名称" required readOnly={readOnly} maxLength={80} value={dictName} onChange={setName} />
       <EntryTable entries={entries} readOnly={readOnly} onChange={setEntries} />
     </SlidePanel>
   )

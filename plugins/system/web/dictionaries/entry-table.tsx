@@ -29,8 +29,8 @@ export function EntryTable({ entries, readOnly, onChange }: EntryTableProps) {
         </thead>
         <tbody>
           {entries.map((entry, at) => (
-            // The place is what an entry is known by while it is being edited.
             <EntryRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: its place is what an entry is known by while it is edited
               key={at}
               entry={entry}
               at={at}

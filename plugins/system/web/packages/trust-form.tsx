@@ -1,7 +1,8 @@
-import { Button, InputGroup, TextArea } from '@blueprintjs/core'
+import { Button, TextArea } from '@blueprintjs/core'
 import { pluginCalls } from '@gongtai/sdk'
 import { Field, useSend } from '@gongtai/sdk/web'
 import { type FormEvent, useState } from 'react'
+import { TextField } from '../parts/text-field.tsx'
 import { keyProblem, publisherProblem } from './publisher-problems.ts'
 
 const empty = { publisher: '', title: '', publicKey: '' }
@@ -27,45 +28,46 @@ export function TrustForm() {
   return (
     <form onSubmit={submit}>
       <h3 className="sys-subtitle">信任新的发布者</h3>
-      <Field
+      <TextField
         label="发布者标识"
         labels="top"
         required
         problem={problems.publisher}
         help="与插件清单中的 publisher 一致，如 jianglan-soft"
-      >
-        {(control) => (
-          <InputGroup
-            {...control}
-            maxLength={40}
-            value={input.publisher}
-            onValueChange={(publisher) => set({ publisher })}
-          />
-        )}
-      </Field>
-      <Field label="名称" labels="top" required>
-        {(control) => (
-          <InputGroup {...control} maxLength={100} value={input.title} onValueChange={(title) => set({ title })} />
-        )}
-      </Field>
-      <Field
-        label="SM2 公钥"
+        maxLength={40}
+        value={input.publisher}
+        onChange={(publisher) => set({ publisher })}
+      />
+      <TextField
+        label="名称"
         labels="top"
         required
-        problem={problems.key}
-        help="发布者提供的 130 位十六进制公钥，以 04 开头"
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            fill
-            className="sys-key"
-            value={input.publicKey}
-            onChange={(event) => set({ publicKey: event.target.value })}
-          />
-        )}
-      </Field>
+        maxLength={100}
+        value={input.title}
+        onChange={(title) => set({ title })}
+      />
+      <KeyField value={input.publicKey} problem={problems.key} onChange={(text) => set({ publicKey: text })} />
       <Button type="submit" intent="primary" text="信任" disabled={!ready} loading={trust.isPending} />
     </form>
   )
 }
+
+interface KeyFieldProps {
+  readonly value: string
+  readonly problem: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+const KeyField = ({ value, problem, onChange }: KeyFieldProps) => (
+  <Field label="SM2 公钥" labels="top" required problem={problem} help="发布者提供的 130 位十六进制公钥，以 04 开头">
+    {(control) => (
+      <TextArea
+        {...control}
+        fill
+        className="sys-key"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+)

@@ -2,33 +2,26 @@ import { Button } from '@blueprintjs/core'
 import { PauseIcon, PlusIcon, TickIcon } from '@blueprintjs/icons'
 import { tenantCalls } from '@gongtai/sdk'
 import {
-  Client,
   type Column,
-  confirm,
   DataTable,
   formatTime,
   Page,
   PageHeader,
-  type RowAction,
   StateTag,
-  toast,
   useCall,
   useDebounced,
   usePaging,
-  useSend,
-  useService,
 } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { PasswordOnce } from '../parts/password-once.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { type CreatedTenant, CreateTenant } from '../tenants/create-tenant.tsx'
 import { DeleteTenant } from '../tenants/delete-tenant.tsx'
+import { useTenantActions } from '../tenants/use-tenant-actions.ts'
 
 type Tenant = tenantCalls.TenantRow
 
 const { listTenants } = tenantCalls
-/** Tenant of the platform's own operators; it stays. */
-const PLATFORM = 'platform'
 
 const columns: readonly Column<Tenant>[] = [
   {
@@ -66,7 +59,6 @@ export default function TenantsPage() {
   const [typed, setTyped] = useState('')
   const name = useDebounced(typed.trim(), 300)
   const [creating, setCreating] = useState(false)
-  const [created, setCreated] = useState<CreatedTenant>()
   const [deleting, setDeleting] = useState<Tenant>()
   const list = useCall(
     listTenants,
@@ -101,54 +93,16 @@ export default function TenantsPage() {
         filtered={name !== ''}
         onClearFilters={() => setTyped('')}
       />
-      {creating && (
-        <CreateTenant
-          onCreated={(tenant) => {
-            setCreating(false)
-            setCreated(tenant)
-          }}
-          onClose={() => setCreating(false)}
-        />
-      )}
-      {created && (
-        <PasswordOnce
-          title="租户已创建"
-          account={created.adminAccount}
-          password={created.initialPassword}
-          onClose={() => setCreated(undefined)}
-        />
-      )}
+      {creating && <NewTenant onClose={() => setCreating(false)} />}
       {deleting && <DeleteTenant tenant={deleting} onClose={() => setDeleting(undefined)} />}
     </Page>
   )
 }
 
-function useTenantActions(onDelete: (tenant: Tenant) => void): (tenant: Tenant) => readonly RowAction[] {
-  const client = useService(Client)
-  const change = useSend(tenantCalls.changeTenantState, { refreshes: [listTenants], done: '操作成功' })
-  const suspend = async ({ id, name }: Tenant) => {
-    const text = `暂停「${name}」？它的所有人立即退出，恢复之前不能登录；数据保留。`
-    if (await confirm({ title: '暂停租户', text, confirm: '暂停', intent: 'danger' }))
-      change.mutate({ id, state: 'suspended' })
-  }
-  const save = async ({ id, name }: Tenant) => {
-    toast.info(`正在导出「${name}」的数据`)
-    await client.download(tenantCalls.exportTenant, { id }, `${id}.ndjson`).catch(() => undefined)
-  }
-  return (tenant) => {
-    const stays = tenant.id === PLATFORM && '平台自身的租户不能暂停或删除'
-    const active = tenant.state === 'active'
-    return [
-      active
-        ? { title: '暂停', disabled: stays, onSelect: () => void suspend(tenant) }
-        : { title: '恢复', onSelect: () => change.mutate({ id: tenant.id, state: 'active' }) },
-      { title: '导出', onSelect: () => void save(tenant) },
-      {
-        title: '删除',
-        intent: 'danger',
-        disabled: stays || (active && '请先暂停该租户，再删除'),
-        onSelect: () => onDelete(tenant),
-      },
-    ]
-  }
+/** Asks for the new tenant, then shows how its admin signs in. */
+function NewTenant({ onClose }: { readonly onClose: () => void }) {
+  const [created, setCreated] = useState<CreatedTenant>()
+  if (!created) return <CreateTenant onCreated={setCreated} onClose={onClose} />
+  const { adminAccount, initialPassword } = created
+  return <PasswordOnce title="租户已创建" account={adminAccount} password={initialPassword} onClose={onClose} />
 }

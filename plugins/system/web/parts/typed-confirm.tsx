@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core'
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { WarningSignIcon } from '@blueprintjs/icons'
 import { type ReactNode, useState } from 'react'
+import { TextField } from './text-field.tsx'
 
 export interface TypedConfirmProps {
   readonly title: string
@@ -34,10 +35,15 @@ export function TypedConfirm(props: TypedConfirmProps) {
       <DialogBody>
         {children}
         {word !== undefined && (
-          <label className="sys-typed">
-            输入{wordTitle}「{word}」以确认
-            <InputGroup fill value={typed} autoComplete="off" onValueChange={setTyped} />
-          </label>
+          <div className="sys-typed">
+            <TextField
+              label={`输入${wordTitle}「${word}」以确认`}
+              labels="top"
+              autoComplete="off"
+              value={typed}
+              onChange={setTyped}
+            />
+          </div>
         )}
       </DialogBody>
       <DialogFooter

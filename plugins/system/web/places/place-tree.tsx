@@ -15,7 +15,7 @@ export interface PlaceTreeProps {
 export function PlaceTree({ places, chosen, onChoose }: PlaceTreeProps) {
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [search, setSearch] = useState('')
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   if (places.error && places.nodes.length === 0) return <FaultState error={places.error} compact />
   if (places.isPending) return <Skeleton lines={8} />
   const rows = visibleRows(namedPlaces(places.nodes, search.trim()), touched)
@@ -37,7 +37,7 @@ export function PlaceTree({ places, chosen, onChoose }: PlaceTreeProps) {
   return (
     <>
       <SearchBox label="查找组织或部门" value={search} onChange={setSearch} />
-      <ul ref={list} className="sys-tree" role="tree" aria-label="组织与部门">
+      <div ref={list} className="sys-tree" role="tree" aria-label="组织与部门">
         {rows.map((row, index) => (
           <PlaceItem
             key={row.node.id}
@@ -49,7 +49,7 @@ export function PlaceTree({ places, chosen, onChoose }: PlaceTreeProps) {
             onChoose={() => onChoose(row.node)}
           />
         ))}
-      </ul>
+      </div>
     </>
   )
 }
@@ -67,7 +67,8 @@ function PlaceItem({ row: { node, depth, open }, selected, reachable, onFold, on
   const Chevron = open ? ChevronDownIcon : ChevronRightIcon
   const Icon = node.type === 'unit' ? OfficeIcon : PeopleIcon
   return (
-    <li
+    <div
+      className="sys-tree-node"
       role="treeitem"
       aria-level={depth}
       aria-selected={selected}
@@ -89,6 +90,6 @@ function PlaceItem({ row: { node, depth, open }, selected, reachable, onFold, on
       </span>
       <Icon size={14} aria-hidden />
       <span className="sys-tree-name">{node.label}</span>
-    </li>
+    </div>
   )
 }

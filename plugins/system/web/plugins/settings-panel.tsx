@@ -40,25 +40,15 @@ export function SettingsPanel({ manifest, readOnly, onClose }: SettingsPanelProp
     toast.info('已填入默认值，保存后生效', { action: { title: '撤销', run: () => setDraft(draft) } })
   }
   const actions = (
-    <>
-      <Button
-        className="sys-foot-first"
-        variant="minimal"
-        icon={<ResetIcon />}
-        text="恢复默认"
-        disabled={!stored.data}
-        onClick={restore}
-      />
-      {wrong > 0 && <span className="sys-bad">{wrong} 项需要修改</span>}
-      <Button text="取消" onClick={onClose} />
-      <Button
-        intent="primary"
-        text="保存"
-        disabled={!stored.data || draft === undefined || wrong > 0}
-        loading={save.isPending}
-        onClick={() => save.mutate({ id, values: { ...values } })}
-      />
-    </>
+    <SaveButtons
+      ready={stored.data !== undefined}
+      onRestore={restore}
+      wrong={wrong}
+      changed={draft !== undefined}
+      busy={save.isPending}
+      onClose={onClose}
+      onSave={() => save.mutate({ id, values: { ...values } })}
+    />
   )
   return (
     <SlidePanel isOpen width={420} title={`${title}设置`} onClose={onClose} {...(!readOnly && { actions })}>
@@ -80,3 +70,30 @@ export function SettingsPanel({ manifest, readOnly, onClose }: SettingsPanelProp
     </SlidePanel>
   )
 }
+
+interface SaveButtonsProps {
+  readonly ready: boolean
+  /** How many settings have to be mended first. */
+  readonly wrong: number
+  readonly changed: boolean
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onSave: () => void
+  readonly onRestore: () => void
+}
+
+const SaveButtons = ({ ready, wrong, changed, busy, onClose, onSave, onRestore }: SaveButtonsProps) => (
+  <>
+    <Button
+      className="sys-foot-first"
+      variant="minimal"
+      icon={<ResetIcon />}
+      text="恢复默认"
+      disabled={!ready}
+      onClick={onRestore}
+    />
+    {wrong > 0 && <span className="sys-bad">{wrong} 项需要修改</span>}
+    <Button text="取消" onClick={onClose} />
+    <Button intent="primary" text="保存" disabled={!changed || wrong > 0} loading={busy} onClick={onSave} />
+  </>
+)

@@ -1,8 +1,10 @@
-import { Button, Dialog, DialogBody, DialogFooter, HTMLSelect, InputGroup } from '@blueprintjs/core'
-import { Field, useSend } from '@gongtai/sdk/web'
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { createRole, listAllRoles, listRoles } from '../../model/role-calls.ts'
 import { problemUnless } from '../parts/problem-unless.ts'
+import { SelectField } from '../parts/select-field.tsx'
+import { TextField } from '../parts/text-field.tsx'
 import { type DataScope, dataScopes } from './role-draft.ts'
 
 const keyProblem = problemUnless(/^[a-z][a-z0-9_]{1,39}$/, '以小写字母开头，只含小写字母、数字和下划线')
@@ -26,28 +28,22 @@ export function CreateRole({ onCreated, onClose }: CreateRoleProps) {
   return (
     <Dialog isOpen className="gt-dialog" title="新增角色" onClose={onClose}>
       <DialogBody>
-        <Field label="角色名称" required>
-          {(control) => <InputGroup {...control} autoFocus maxLength={40} value={roleName} onValueChange={setName} />}
-        </Field>
-        <Field label="角色标识" required problem={problem} help="如 archive_keeper，建立后不能修改">
-          {(control) => <InputGroup {...control} maxLength={40} value={roleKey} onValueChange={setKey} />}
-        </Field>
-        <Field label="数据范围">
-          {(control) => (
-            <HTMLSelect
-              {...control}
-              fill
-              value={dataScope}
-              onChange={(event) => setScope(event.currentTarget.value as DataScope)}
-            >
-              {dataScopes.map(([value, title]) => (
-                <option key={value} value={value}>
-                  {title}
-                </option>
-              ))}
-            </HTMLSelect>
-          )}
-        </Field>
+        <TextField label="角色名称" required autoFocus maxLength={40} value={roleName} onChange={setName} />
+        <TextField
+          label="角色标识"
+          required
+          problem={problem}
+          help="如 archive_keeper，建立后不能修改"
+          maxLength={40}
+          value={roleKey}
+          onChange={setKey}
+        />
+        <SelectField
+          label="数据范围"
+          choices={dataScopes.map(([value, title]) => ({ value, title }))}
+          value={dataScope}
+          onChange={setScope}
+        />
       </DialogBody>
       <DialogFooter
         minimal

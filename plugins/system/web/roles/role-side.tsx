@@ -1,6 +1,7 @@
-import { InputGroup, Radio, RadioGroup, Switch } from '@blueprintjs/core'
-import { Avatar, Field, Panel, useCall } from '@gongtai/sdk/web'
+import { Radio, RadioGroup, Switch } from '@blueprintjs/core'
+import { Avatar, Panel, useCall } from '@gongtai/sdk/web'
 import { listAllUsers } from '../../model/user-calls.ts'
+import { TextField } from '../parts/text-field.tsx'
 import { type DataScope, dataScopes, type Role, type RoleDraft } from './role-draft.ts'
 
 const SHOWN_PEOPLE = 8
@@ -30,17 +31,14 @@ export function RoleSide({ role, draft, disabled, onChange }: RoleSideProps) {
         ))}
       </RadioGroup>
       <h3 className="sys-subtitle">角色</h3>
-      <Field label="名称" labels="top">
-        {(control) => (
-          <InputGroup
-            {...control}
-            disabled={disabled}
-            maxLength={40}
-            value={draft.roleName}
-            onValueChange={(roleName) => onChange({ roleName })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="名称"
+        labels="top"
+        disabled={disabled}
+        maxLength={40}
+        value={draft.roleName}
+        onChange={(roleName) => onChange({ roleName })}
+      />
       <Switch
         label={draft.status === '0' ? '启用中' : '已停用，拥有者暂无此角色的权限'}
         checked={draft.status === '0'}

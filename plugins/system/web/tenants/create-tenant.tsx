@@ -1,7 +1,8 @@
-import { Button, InputGroup } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { tenantCalls } from '@gongtai/sdk'
-import { Field, SlidePanel, useSend } from '@gongtai/sdk/web'
+import { SlidePanel, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
+import { TextField } from '../parts/text-field.tsx'
 import { accountProblem, tenantIdProblem } from './tenant-problems.ts'
 
 export interface CreatedTenant {
@@ -19,7 +20,6 @@ export function CreateTenant({ onCreated, onClose }: CreateTenantProps) {
   const set = (change: Partial<typeof input>) => setInput((now) => ({ ...now, ...change }))
   const create = useSend(tenantCalls.createTenant, { refreshes: [tenantCalls.listTenants], onDone: onCreated })
   const idProblem = tenantIdProblem(input.id)
-  const badAccount = accountProblem(input.adminAccount)
   const filled =
     input.id !== '' && input.name.trim().length >= 2 && input.adminAccount !== '' && input.adminName.trim() !== ''
   return (
@@ -34,47 +34,61 @@ export function CreateTenant({ onCreated, onClose }: CreateTenantProps) {
           <Button
             intent="primary"
             text="创建"
-            disabled={!filled || idProblem !== undefined || badAccount !== undefined}
+            disabled={!filled || idProblem !== undefined || accountProblem(input.adminAccount) !== undefined}
             loading={create.isPending}
             onClick={() => create.mutate(input)}
           />
         </>
       }
     >
-      <Field label="租户名称" required help="单位全称，2 到 80 个字">
-        {(control) => (
-          <InputGroup
-            {...control}
-            autoFocus
-            maxLength={80}
-            value={input.name}
-            onValueChange={(name) => set({ name })}
-          />
-        )}
-      </Field>
-      <Field label="租户标识" required problem={idProblem} help="如 jianglan-fgw，建立后不能修改">
-        {(control) => <InputGroup {...control} maxLength={32} value={input.id} onValueChange={(id) => set({ id })} />}
-      </Field>
-      <Field label="管理员账号" required problem={badAccount} help="在整个平台内不能重复">
-        {(control) => (
-          <InputGroup
-            {...control}
-            maxLength={32}
-            value={input.adminAccount}
-            onValueChange={(adminAccount) => set({ adminAccount })}
-          />
-        )}
-      </Field>
-      <Field label="管理员姓名" required>
-        {(control) => (
-          <InputGroup
-            {...control}
-            maxLength={40}
-            value={input.adminName}
-            onValueChange={(adminName) => set({ adminName })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="租户名称"
+        required
+        help="单位全称，2 到 80 个字"
+        autoFocus
+        maxLength={80}
+        value={input.name}
+        onChange={(name) => set({ name })}
+      />
+      <TextField
+        label="租户标识"
+        required
+        problem={idProblem}
+        help="如 jianglan-fgw，建立后不能修改"
+        maxLength={32}
+        value={input.id}
+        onChange={(id) => set({ id })}
+      />
+      <Admin input={input} onChange={set} />
     </SlidePanel>
+  )
+}
+
+interface AdminProps {
+  readonly input: { readonly adminAccount: string; readonly adminName: string }
+  readonly onChange: (change: { adminAccount?: string; adminName?: string }) => void
+}
+
+/** The person who will look after the tenant. */
+function Admin({ input, onChange }: AdminProps) {
+  return (
+    <>
+      <TextField
+        label="管理员账号"
+        required
+        problem={accountProblem(input.adminAccount)}
+        help="在整个平台内不能重复"
+        maxLength={32}
+        value={input.adminAccount}
+        onChange={(adminAccount) => onChange({ adminAccount })}
+      />
+      <TextField
+        label="管理员姓名"
+        required
+        maxLength={40}
+        value={input.adminName}
+        onChange={(adminName) => onChange({ adminName })}
+      />
+    </>
   )
 }

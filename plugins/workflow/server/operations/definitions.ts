@@ -36,21 +36,34 @@ const list = operation(calls.definitions, async ({ nameAndKey, ...query }, conte
     .offset(offset)
     .execute()
   const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const rows = found.map((definition) => ({
-    id: definition.id,
-    defKey: definition.id,
-    subject: definition.title,
-    processName: definition.title,
-    category: definition.category,
-    icon: definition.icon,
-    form: definition.form,
-    version: definition.version,
-    running: definition.running ?? 0,
-    createTime: definition.created_at.toISOString(),
-    updatedAt: definition.updated_at.toISOString(),
-    creator: definition.person_name ?? '系统',
-  }))
-  return { rows, total }
+  return { rows: found.map(toRow), total }
+})
+
+interface Found {
+  readonly id: string
+  readonly title: string
+  readonly category: string
+  readonly icon: string
+  readonly form: string
+  readonly version: number | null
+  readonly running: number | null
+  readonly updated_at: Date
+  readonly person_name: string | null
+}
+
+const toRow = (definition: Found) => ({
+  id: definition.id,
+  defKey: definition.id,
+  subject: definition.title,
+  processName: definition.title,
+  category: definition.category,
+  icon: definition.icon,
+  form: definition.form,
+  version: definition.version,
+  running: definition.running ?? 0,
+  createTime: definition.created_at.toISOString(),
+  updatedAt: definition.updated_at.toISOString(),
+  creator: definition.person_name ?? '系统',
 })
 
 const create = operation(calls.createDefinition, async (input, context) => {

@@ -32,32 +32,28 @@ export const explainWith = (organisation: Organisation) =>
       ...folded.people.map((each) => each.user),
       ...folded.dropped.map((each) => each.user),
     ])
-    return {
-      rows: folded.rows.map((row) => ({
-        sn: row.sn,
-        found: row.found,
-        kept: row.kept,
-        added: row.added,
-        removed: row.removed,
-      })),
-      people: folded.people.flatMap((each) => {
-        const known = names.get(each.user)
-        return known?.enabled ? [{ ...known, because: [...each.because] }] : []
-      }),
-      dropped: [
-        ...folded.dropped.map((each) => ({
-          id: each.user,
-          name: names.get(each.user)?.name ?? each.user,
-          why: whyOf(each),
-        })),
-        ...folded.people
-          .filter((each) => names.get(each.user)?.enabled === false)
-          .map((each) => ({ id: each.user, name: names.get(each.user)?.name ?? each.user, why: '账号已停用' })),
-      ],
-    }
+    return answerOf(folded, names)
   })
 
-type Dropped = ReturnType<typeof fold>['dropped'][number]
+type Folded = ReturnType<typeof fold>
+type Dropped = Folded['dropped'][number]
+type Names = Awaited<ReturnType<typeof namesOf>>
+
+function answerOf(folded: Folded, names: Names) {
+  const nameOf = (id: string) => names.get(id)?.name ?? id
+  const disabled = folded.people.filter((each) => names.get(each.user)?.enabled === false)
+  return {
+    rows: folded.rows.map(({ sn, found, kept, added, removed }) => ({ sn, found, kept, added, removed })),
+    people: folded.people.flatMap((each) => {
+      const known = names.get(each.user)
+      return known?.enabled ? [{ ...known, because: [...each.because] }] : []
+    }),
+    dropped: [
+      ...folded.dropped.map((each) => ({ id: each.user, name: nameOf(each.user), why: whyOf(each) })),
+      ...disabled.map((each) => ({ id: each.user, name: nameOf(each.user), why: '账号已停用' })),
+    ],
+  }
+}
 
 const whyOf = (dropped: Dropped): string =>
   dropped.why === 'excluded' ? `被第 ${dropped.sn} 行排除` : `不在第 ${dropped.sn} 行的人员中`

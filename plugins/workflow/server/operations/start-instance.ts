@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FormValues } from '@gongtai/sdk'
-import { type Forms, type OperationContext, type Organisation, operation, sql } from '@gongtai/sdk/server'
+import {
+  type Forms,
+  type OperationContext,
+  type Organisation,
+  operation,
+  type PublishedForm,
+  sql,
+} from '@gongtai/sdk/server'
 import { startInstance, startInstanceApi, startMatter } from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { rightsOf } from '../../model/step-rights.ts'
@@ -37,33 +44,7 @@ async function start(input: StartInput, context: OperationContext, forms: Forms,
   const startNode = graph.start.node
   const rights = rightsOf(startNode.kind === 'start' ? startNode : {}, 'start')
   const saved = await forms.save(context, form, { values: input.values as FormValues, rights })
-  const person = await organisation.person(context.db, actor)
-  const row = await db
-    .insertInto('flow_instance')
-    .values({
-      id: randomUUID(),
-      definition_id: input.defKey,
-      version: version.version,
-      revision: 0,
-      state: 'running',
-      result: null,
-      title: input.title?.trim() || `${context.user.name}的${version.title}`,
-      category: version.category,
-      number: await nextNumber(db, input.defKey, context.now),
-      initiator: actor,
-      initiator_name: context.user.name,
-      initiator_unit: person?.unit ?? context.user.unit,
-      initiator_department: person?.department ?? context.user.department,
-      form: form.key,
-      form_version: form.version,
-      form_table: form.table,
-      record_id: saved.record,
-      marking: sql`'{}'::jsonb`,
-      started_at: context.now,
-      ended_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await insertInstance(context, organisation, { title: input.title, version, form, record: saved.record })
   const around = surroundingsOf(context, forms, form, saved.values, keys)
   const command = { kind: 'start' as const, id: input.commandId, actor }
   const [outcome] = await Promise.all([
@@ -72,6 +53,48 @@ async function start(input: StartInput, context: OperationContext, forms: Forms,
   ])
   await announce(context, outcome, { process: input.defKey, form, record: saved.record, initiator: actor })
   return { procInstId: row.id, number: outcome.answer.number, differing: [...saved.differing] }
+}
+
+interface NewInstance {
+  readonly title: string | undefined
+  readonly version: NonNullable<Awaited<ReturnType<typeof currentVersion>>>
+  readonly form: PublishedForm
+  readonly record: string
+}
+
+/** The row of a request before its first step: revision 0, and no marking yet. */
+async function insertInstance(
+  { db, user, now }: OperationContext,
+  organisation: Organisation,
+  { title, version, form, record }: NewInstance,
+) {
+  const person = await organisation.person(db, user.id)
+  return tables(db)
+    .insertInto('flow_instance')
+    .values({
+      id: randomUUID(),
+      definition_id: version.definition_id,
+      version: version.version,
+      revision: 0,
+      state: 'running',
+      result: null,
+      title: title?.trim() || `${user.name}的${version.title}`,
+      category: version.category,
+      number: await nextNumber(tables(db), version.definition_id, now),
+      initiator: user.id,
+      initiator_name: user.name,
+      initiator_unit: person?.unit ?? user.unit,
+      initiator_department: person?.department ?? user.department,
+      form: form.key,
+      form_version: form.version,
+      form_table: form.table,
+      record_id: record,
+      marking: sql`'{}'::jsonb`,
+      started_at: now,
+      ended_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Two tries of one submission queue up; the second finds what the first one made. */

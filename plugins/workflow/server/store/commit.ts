@@ -69,7 +69,7 @@ function rowsOf(change: Change) {
 /** What a return takes away are the visits before it: those that were stored, and those this command opened earlier. */
 function visitsOf(events: readonly FlowEvent[]) {
   const opened: { visit: Visit; live: boolean }[] = []
-  let gone: 'all' | number[] = []
+  let gone = [] as 'all' | readonly number[]
   for (const event of events) {
     if (event.kind === 'visitOpened') opened.push({ visit: event.visit, live: true })
     if (event.kind !== 'visitsGone') continue

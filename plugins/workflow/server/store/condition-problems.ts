@@ -13,7 +13,7 @@ export function conditionProblems(
   const schema = readForm(form.document as Document, (id) => view(fieldTypes).find(id)?.shape)
   const known = new Set(
     fieldsOf(schema)
-      .filter(({ row }) => row === undefined)
+      .filter(({ rows }) => rows === undefined)
       .flatMap(({ field: { title = '', name = '' } }) => [title, name, ...name.split(',')])
       .filter((name) => name !== ''),
   )

@@ -25,7 +25,6 @@ export function AssignmentEditor({ rules, onChange }: AssignmentEditorProps) {
     <section className="wf-rules" aria-label="人员指派规则">
       {rules.map((rule, index) => (
         <RuleRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place alone, as in the stored list
           key={index}
           rule={rule}
           first={index === 0}
