@@ -31,6 +31,7 @@ function Edit(props: Props) {
         id={id}
         type="button"
         className="gt-link"
+        aria-label={`${options.caption || '填写'}（${title}）`}
         disabled={disabled}
         onClick={() => mode === 'render' && setState(openedWith(value))}
       >

@@ -33,6 +33,7 @@ function Edit(props: Props) {
         id={id}
         type="button"
         className="gt-link basics-sign"
+        aria-label={own ? '修改我的签字' : '签字'}
         disabled={disabled}
         onClick={() => mode === 'render' && setState(openedWith(own?.content ?? ''))}
       >

@@ -30,7 +30,6 @@ export function EntryTable({ entries, readOnly, onChange }: EntryTableProps) {
         <tbody>
           {entries.map((entry, at) => (
             <EntryRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: its place is what an entry is known by while it is edited
               key={at}
               entry={entry}
               at={at}

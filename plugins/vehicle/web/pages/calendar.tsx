@@ -50,6 +50,7 @@ export default function CalendarPage() {
           </>
         }
       />
+      <Legend />
       <Panel bare>
         {found.error && (
           <FaultState error={found.error} actions={<Button text="重新加载" onClick={() => found.refetch()} />} />
@@ -58,7 +59,6 @@ export default function CalendarPage() {
         {found.data?.vehicles.length === 0 && <EmptyState title="还没有车辆" text="登记车辆后可在此查看占用。" />}
         {found.data && found.data.vehicles.length > 0 && <Day day={day} {...found.data} />}
       </Panel>
-      <Legend />
     </Page>
   )
 }
@@ -126,7 +126,7 @@ function Lane({ day, vehicle, claims, now }: LaneProps) {
       <div className="gt-day-car">
         <Plate plate={vehicle.plate} energy={vehicle.energy} />
         <small>
-          {vehicle.brandModel} {vehicle.seats} 座
+          {vehicle.brandModel} · {vehicle.seats} 座
           {vehicle.state !== 'in_service' && ` · ${stateLook(vehicle.state).text}`}
         </small>
       </div>

@@ -47,6 +47,7 @@ interface Found {
   readonly form: string
   readonly version: number | null
   readonly running: number | null
+  readonly created_at: Date
   readonly updated_at: Date
   readonly person_name: string | null
 }
