@@ -20,6 +20,8 @@ export class Registry<T extends object> {
   readonly point: ContributionPoint<T>
   readonly #byId = new Map<string, Contribution<T>>()
   readonly #changes = new Subject<RegistryChange<T>>()
+  /** Made when somebody looks, because plugins are offered seldom and looked at in every call. */
+  #list: readonly Contribution<T>[] | undefined
 
   constructor(point: ContributionPoint<T>) {
     this.point = point
@@ -41,6 +43,7 @@ export class Registry<T extends object> {
     }
     const contribution = { owner, id, value }
     this.#byId.set(id, contribution)
+    this.#list = undefined
     this.#changes.next({ kind: 'added', contribution })
     return () => this.#remove(contribution)
   }
@@ -49,8 +52,9 @@ export class Registry<T extends object> {
     return this.#byId.get(id)
   }
 
-  all(): Iterable<Contribution<T>> {
-    return this.#byId.values()
+  all(): readonly Contribution<T>[] {
+    this.#list ??= [...this.#byId.values()]
+    return this.#list
   }
 
   get size(): number {
@@ -61,6 +65,7 @@ export class Registry<T extends object> {
     // Undo is safe to call twice, also after another owner has taken the id over.
     if (this.#byId.get(contribution.id) !== contribution) return
     this.#byId.delete(contribution.id)
+    this.#list = undefined
     this.#changes.next({ kind: 'removed', contribution })
   }
 }

@@ -93,7 +93,6 @@ describe.sequential('an office at its first day', { retry: 0 }, () => {
     await properties.getByRole('button', { name: '数据字典' }).click()
     await properties.getByLabel('字典类型').fill('sys_normal_disable')
     await place(designer, 'textarea', '停用说明', 'STOP_NOTE')
-    await designer.locator('.fd-toggle', { hasText: '隐藏' }).click()
     await look(designer, 'designer')
   })
 
@@ -177,6 +176,7 @@ describe.sequential('an office at its first day', { retry: 0 }, () => {
     await panel.getByLabel('环节名称').fill('资产财务会签')
     const rules = panel.getByRole('region', { name: '人员指派规则' })
     const row = rules.locator('.wf-rule')
+    if ((await row.count()) === 0) await rules.getByRole('button', { name: '添加规则' }).click()
     await row.first().getByLabel('来源类型').selectOption({ label: '用户' })
     await row.first().getByRole('button', { name: '请选择人员' }).click()
     const selector = designer.getByRole('dialog')

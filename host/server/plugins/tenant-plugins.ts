@@ -29,10 +29,13 @@ export class TenantPluginTable implements TenantPlugins {
   readonly #switches = new Map<string, Map<string, PluginSwitch>>()
   readonly #off = new Map<string, ReadonlySet<string>>()
   readonly #changed = new Subject<string>()
+  #asked: { readonly tenant: string; readonly off: ReadonlySet<string> } | undefined
 
   /** What is no plugin, the host's own areas, is always on. */
   isOn(tenant: string, plugin: string): boolean {
-    return !this.#offFor(tenant).has(plugin)
+    // A view asks for one tenant about everything offered at a point, thousands of times in a row.
+    if (this.#asked?.tenant !== tenant) this.#asked = { tenant, off: this.#offFor(tenant) }
+    return !this.#asked.off.has(plugin)
   }
 
   get changes(): Observable<string> {
@@ -68,7 +71,7 @@ export class TenantPluginTable implements TenantPlugins {
     for (const rule of order) this.#rules.set(rule.id, rule)
     // What cannot run is asked about all the same; nothing that can run depends on it.
     for (const rule of rules) if (refused.has(rule.id)) this.#rules.set(rule.id, rule)
-    this.#off.clear()
+    this.#forget()
   }
 
   /** All decisions anew: at the start, and after messages may have been missed. */
@@ -79,14 +82,20 @@ export class TenantPluginTable implements TenantPlugins {
       this.#put(decided)
       tenants.add(decided.tenant)
     }
-    this.#off.clear()
+    this.#forget()
     for (const tenant of tenants) this.#changed.next(tenant)
   }
 
   apply(decided: PluginSwitch): void {
     this.#put(decided)
-    this.#off.delete(decided.tenant)
+    this.#forget(decided.tenant)
     this.#changed.next(decided.tenant)
+  }
+
+  #forget(tenant?: string): void {
+    this.#asked = undefined
+    if (tenant === undefined) this.#off.clear()
+    else this.#off.delete(tenant)
   }
 
   #put(decided: PluginSwitch): void {

@@ -31,10 +31,13 @@ const PASSWORD_PAGE = '/user/profile?password=1'
 const COCKPIT_ROLE = 'jscldjs'
 const COCKPIT_PAGE = '/cockpit/screen'
 
+/** Where somebody begins after signing in, or after the password change that was asked for. */
+export const startPage = (roles: readonly string[]): string => (roles.includes(COCKPIT_ROLE) ? COCKPIT_PAGE : '/index')
+
 /** Where somebody who is signed in is sent instead; a forced password change comes before everything else. */
 export function withToken(arrival: Arrival): string | undefined {
   if (arrival.mustChangePassword) return fullPath(arrival) === PASSWORD_PAGE ? undefined : PASSWORD_PAGE
-  if (arrival.fromSignIn && arrival.roles.includes(COCKPIT_ROLE)) return COCKPIT_PAGE
+  if (arrival.fromSignIn && startPage(arrival.roles) === COCKPIT_PAGE) return COCKPIT_PAGE
   if (arrival.pathname === '/login') return '/'
   return undefined
 }

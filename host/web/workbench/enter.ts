@@ -32,13 +32,11 @@ export async function enter(workbench: Entering, place: Place): Promise<Entry> {
   return to === undefined ? { kind: 'show', signedIn: true } : { kind: 'go', to }
 }
 
+/** Loads what the page is built from; answers why there is no user. A missing menu or plugin ends no session. */
 async function loadAll({ loadUser, menu, plugins }: Entering): Promise<string | undefined> {
-  try {
-    await Promise.all([loadUser(), menu.load(), plugins.synchronise()])
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
+  const [user] = await Promise.allSettled([loadUser(), menu.load(), plugins.synchronise()])
+  if (user.status === 'fulfilled') return undefined
+  return user.reason instanceof Error ? user.reason.message : String(user.reason)
 }
 
 /** Without user information there is no session: it ends, and the sign-in page says why. */

@@ -5,7 +5,7 @@ import { formFaults } from '../model/faults.ts'
 import { compiledForm } from './forms/compiled.ts'
 import { holds } from './forms/condition.ts'
 import { readRecord, writeRecord } from './forms/record-store.ts'
-import { publishedForm } from './forms/versions.ts'
+import { newestForm, publishedVersion } from './forms/versions.ts'
 import { tables } from './tables.ts'
 
 type Context = Parameters<Forms['save']>[0]
@@ -15,7 +15,10 @@ const compiledFor = (context: Context, form: Parameters<Forms['load']>[1]): Comp
 
 /** The service through which other plugins fill in published forms. */
 export const forms: Forms = {
-  published: (context, key, version) => publishedForm(tables(context.db), key, version),
+  published: (context, key, version) =>
+    version === undefined
+      ? newestForm(tables(context.db), key)
+      : publishedVersion(tables(context.db), context.tenant, key, version),
 
   load: async (context, form, record) => {
     const values = await readRecord(context.db, compiledFor(context, form), record)

@@ -20,10 +20,10 @@ describe('附件', () => {
     ).toBe('12&a.docx,13&b.xlsx')
   })
 
-  test('[S2-3-140] a stored value is split back into its files', () => {
+  test('[S2-3-140] [S2-3-170] a stored value is split back into its files, each with oid, name and url', () => {
     expect(splitFiles('12&a.docx,13&b.xlsx')).toEqual([
-      { oid: '12', name: 'a.docx' },
-      { oid: '13', name: 'b.xlsx' },
+      { oid: '12', name: 'a.docx', url: '/prod-api/oss/api/download/12' },
+      { oid: '13', name: 'b.xlsx', url: '/prod-api/oss/api/download/13' },
     ])
     expect(splitFiles('')).toEqual([])
   })
@@ -33,8 +33,8 @@ describe('附件', () => {
       { oid: '12', name: '甲,乙.docx' },
       { oid: '13', name: 'R&D.xlsx' },
     ]
-    expect(splitFiles(joinFiles(files))).toEqual(files)
-    expect(splitFiles(joinFiles([{ oid: '1', name: 'a,b&c.txt' }]))).toEqual([{ oid: '1', name: 'a，b&c.txt' }])
+    expect(splitFiles(joinFiles(files))).toMatchObject(files)
+    expect(splitFiles(joinFiles([{ oid: '1', name: 'a,b&c.txt' }]))).toMatchObject([{ oid: '1', name: 'a，b&c.txt' }])
   })
 
   test('word takes doc and docx and refuses the rest in the words of the specification', () => {

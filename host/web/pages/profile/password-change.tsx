@@ -4,6 +4,7 @@ import { passwordProblem } from '@gongtai/core/contract/password-policy'
 import { Client, Field, toast, useService, useSession } from '@gongtai/sdk/web'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { startPage } from '../../navigation/guard.ts'
 import { useHost } from '../../shell/host-context.tsx'
 import { sealEnvelope } from '../../sign-in/envelope.ts'
 import { loadCaptcha } from '../../sign-in/sign-in.ts'
@@ -28,7 +29,7 @@ function problemsOf({ old, fresh, again }: Values, account: string): Partial<Rec
 
 /** Changing one's own password; the two travel sealed. Whoever is signed in elsewhere is not any more. */
 export function PasswordChange() {
-  const { user } = useSession()
+  const { user, roles } = useSession()
   const client = useService(Client)
   const { loadUser } = useHost()
   const navigate = useNavigate()
@@ -45,7 +46,7 @@ export function PasswordChange() {
     setValues(EMPTY)
     setChecked(false)
     toast.success('密码已修改，其他设备上的登录已失效')
-    if (forced) navigate('/index')
+    if (forced) navigate(startPage(roles))
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

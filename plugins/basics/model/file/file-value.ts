@@ -1,13 +1,18 @@
 import { plainText } from '../option-values.ts'
 
-/** A file of a form, as its value names it. */
+/** A stored file of a form. */
 export interface FormFile {
   readonly oid: string
   readonly name: string
+  /** Where its bytes are. */
+  readonly url: string
 }
 
-/** Where the bytes of a stored file are. */
-export const fileUrl = (oid: string): string => `/prod-api/oss/api/download/${encodeURIComponent(oid)}`
+export const formFile = (oid: string, name: string): FormFile => ({
+  oid,
+  name,
+  url: `/prod-api/oss/api/download/${encodeURIComponent(oid)}`,
+})
 
 /** A comma begins the next file only when an id and `&` follow it: names may hold commas. */
 const nextFile = /,(?=[\w-]+&)/
@@ -17,16 +22,14 @@ export const splitFiles = (value: string): readonly FormFile[] =>
     .split(nextFile)
     .map((item) => {
       const at = item.indexOf('&')
-      return at < 0
-        ? { oid: item.trim(), name: item.trim() }
-        : { oid: item.slice(0, at).trim(), name: item.slice(at + 1) }
+      return at < 0 ? formFile(item.trim(), item.trim()) : formFile(item.slice(0, at).trim(), item.slice(at + 1))
     })
     .filter((file) => file.oid !== '')
 
 /** A name that would itself read as the start of another file gets a full-width comma. */
 const unmistakable = (name: string): string => name.replaceAll(/,(?=[\w-]+&)/g, '，')
 
-export const joinFiles = (files: readonly FormFile[]): string =>
+export const joinFiles = (files: readonly Pick<FormFile, 'oid' | 'name'>[]): string =>
   files.map((file) => `${file.oid}&${unmistakable(file.name)}`).join(',')
 
 /** Brings a value of any origin into the form `oid&name,oid&name`. */

@@ -2,7 +2,7 @@ import { isFault } from '@gongtai/sdk'
 import { Client, confirm, toast, useService } from '@gongtai/sdk/web'
 import { useRef, useState } from 'react'
 import { downloadFile, removeFile, uploadFile } from '../../model/calls.ts'
-import { type FormFile, joinFiles, splitFiles } from '../../model/file/file-value.ts'
+import { type FormFile, formFile, joinFiles, splitFiles } from '../../model/file/file-value.ts'
 
 export interface Upload {
   readonly key: number
@@ -44,7 +44,7 @@ export function useUploads(value: string, refuse: Refuse, onChange: (value: stri
         { signal: stop.signal, onProgress, quiet: true },
       )
       fresh.current.add(oid)
-      put([...files.current, { oid, name: file.name }])
+      put([...files.current, formFile(oid, file.name)])
     } catch (error) {
       // The specification keeps a request that never reached an answer silent; only what the server says is shown.
       if (isFault(error) && error.status > 0) toast.warning(error.message)

@@ -15,21 +15,30 @@ const singles = (form: CompiledForm): readonly string[] => {
 
 /** The stored values of a record, rows in their order; `undefined` when there is no such record. */
 export async function readRecord(db: Database, form: CompiledForm, record: string): Promise<FormValues | undefined> {
+  const main = tableKey(form.schema.mainTable)
+  // Asked together, so that a form of many tables costs one round trip.
+  const [own, rows] = await Promise.all([
+    Promise.all(singles(form).map(async (table) => ({ table, row: (await readOne(db, table, record))[0] }))),
+    Promise.all(children(form).map(async (table) => ({ table, rows: await readRows(db, table, record) }))),
+  ])
+  if (!own.some(({ table, row }) => table === main && row)) return undefined
   const values: Record<string, RecordValues | RecordValues[]> = {}
-  for (const table of singles(form)) {
-    const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${record}`.execute(db)
-    const [row] = rows
-    if (!row && table === tableKey(form.schema.mainTable)) return undefined
-    if (row) values[table] = toValues(storedSlots(form, table), row)
-  }
-  for (const table of children(form)) {
-    const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} where ${sql.ref(PARENT)} = ${record} order by ${sql.ref(PLACE)}, id`.execute(db)
+  for (const { table, row } of own) if (row) values[table] = toValues(storedSlots(form, table), row)
+  for (const { table, rows: found } of rows) {
     const slots = storedSlots(form, table)
-    values[table] = rows.map((row) => toValues(slots, row))
+    values[table] = found.map((row) => toValues(slots, row))
   }
   return values
 }
+
+const readOne = async (db: Database, table: string, record: string): Promise<readonly Row[]> =>
+  (await sql<Row>`select * from ${sql.table(table)} where id = ${record}`.execute(db)).rows
+
+const readRows = async (db: Database, table: string, record: string): Promise<readonly Row[]> =>
+  (
+    await sql<Row>`
+      select * from ${sql.table(table)} where ${sql.ref(PARENT)} = ${record} order by ${sql.ref(PLACE)}, id`.execute(db)
+  ).rows
 
 /** Writes a record and its rows; rows that are no longer there go. */
 export async function writeRecord(db: Database, form: CompiledForm, record: string, values: FormValues): Promise<void> {

@@ -1,27 +1,40 @@
 import type { PublishedForm } from '@gongtai/sdk/server'
 import type { FormDatabase } from '../tables.ts'
 
-/** The newest published version of a form, or the named one. */
-export async function publishedForm(
-  db: FormDatabase,
-  key: string,
-  version?: number,
-): Promise<PublishedForm | undefined> {
-  const found = await db
-    .selectFrom('form_version')
-    .selectAll()
-    .where('key', '=', key)
-    .$if(version !== undefined, (q) => q.where('version', '=', version as number))
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return (
-    found && {
-      key: found.key,
-      version: found.version,
-      title: found.title,
-      table: found.table_name,
-      document: found.document,
-    }
-  )
+const KEPT = 300
+const kept = new Map<string, PublishedForm>()
+
+/** The newest published version of a form. */
+export async function newestForm(db: FormDatabase, key: string): Promise<PublishedForm | undefined> {
+  return toForm(await versionsOf(db, key).orderBy('version', 'desc').limit(1).executeTakeFirst())
 }
+
+/** One published version. Versions never change, so what was read once is kept. */
+export async function publishedVersion(
+  db: FormDatabase,
+  tenant: string,
+  key: string,
+  version: number,
+): Promise<PublishedForm | undefined> {
+  const place = `${tenant}/${key}/${version}`
+  const known = kept.get(place)
+  if (known) return known
+  const found = toForm(await versionsOf(db, key).where('version', '=', version).executeTakeFirst())
+  if (!found) return undefined
+  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
+  kept.set(place, found)
+  return found
+}
+
+const versionsOf = (db: FormDatabase, key: string) => db.selectFrom('form_version').selectAll().where('key', '=', key)
+
+type Found = Awaited<ReturnType<ReturnType<typeof versionsOf>['executeTakeFirst']>>
+
+const toForm = (found: Found): PublishedForm | undefined =>
+  found && {
+    key: found.key,
+    version: found.version,
+    title: found.title,
+    table: found.table_name,
+    document: found.document,
+  }

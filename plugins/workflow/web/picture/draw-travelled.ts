@@ -64,12 +64,12 @@ export function drawTravelled(frame: HTMLElement, picture: Picture): { readonly 
   return { ready: colour(), end: () => viewer.destroy() }
 }
 
-/** A name that the drawing gives no place would lie on the flow that leaves downwards; it goes beside its event. */
+/** A name without a place of its own would lie on the flow that leaves downwards; it goes left, people stand right. */
 function placeLabels(known: Registry, drawing: Drawing): void {
   for (const label of known.filter(({ labelTarget, di }) => labelTarget !== undefined && !di?.label?.bounds)) {
     const event = label.labelTarget
     if (!event || event.waypoints) continue
-    label.x = event.x + event.width + 8
+    label.x = event.x - label.width - 8
     label.y = event.y + (event.height - label.height) / 2
     drawing.update('shape', label, known.getGraphics(label))
   }

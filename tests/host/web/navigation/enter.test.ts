@@ -76,6 +76,13 @@ describe('the navigation guard', () => {
     expect(workbench.loads()).toBe(1)
   })
 
+  it('ends no session when only menu and plugins cannot be loaded', async () => {
+    const workbench = workbenchWith(async () => info)
+    const menu = new MenuStore(() => Promise.reject(new Error('down')), workbench.session)
+    expect(await enter({ ...workbench, menu }, deep)).toEqual({ kind: 'show', signedIn: true })
+    expect(workbench.tokens.present).toBe(true)
+  })
+
   it('sends somebody without a token to the sign-in page, asking the server nothing', async () => {
     const workbench = workbenchWith(async () => info, false)
     expect(await enter(workbench, deep)).toEqual({ kind: 'go', to: '/login?redirect=%2Fvehicle%2Flist%3Fpage%3D2' })

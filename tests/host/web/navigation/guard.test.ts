@@ -3,6 +3,7 @@ import {
   afterFailedLoad,
   isOpen,
   OPEN_PATHS,
+  startPage,
   thirdPartyRefusal,
   withoutToken,
   withToken,
@@ -57,6 +58,7 @@ describe('with a token', () => {
     expect(arriving('/index', { roles: ['jscldjs'], fromSignIn: true, mustChangePassword: true })).toBe(
       '/user/profile?password=1',
     )
+    expect([startPage(['jscldjs']), startPage(['staff'])]).toEqual(['/cockpit/screen', '/index'])
   })
 
   it('[S1-4.2-25] goes to / after a failed load, and reloads only when already there', () => {
