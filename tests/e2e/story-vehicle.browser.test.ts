@@ -168,7 +168,7 @@ describe.sequential('a plugin that the admin of another tenant switches off', { 
     expect(await samePage(theirs)).toBe('yes')
   })
 
-  it('answers as if it did not exist there, leaves running requests readable, and the first tenant notices nothing', async () => {
+  it('[C-5-01] [C-5-03] answers as if it did not exist there, leaves running requests readable, and the first tenant notices nothing', async () => {
     const staff = await signInToApi(server.url, 'staff2')
     const [off, unknown] = [await staff.get('/vehicle/list'), await staff.get('/no-such-path')]
     expect([off.status, off.text]).toEqual([unknown.status, unknown.text])

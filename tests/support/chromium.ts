@@ -29,7 +29,6 @@ export const launchChromium = (): Promise<Browser> =>
   })
 
 export const desktop = { width: 1440, height: 900 }
-export const phone = { width: 390, height: 844 }
 
 export const newContext = (browser: Browser, viewport = desktop): Promise<BrowserContext> =>
   browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })

@@ -8,7 +8,9 @@ import { tables } from '../tables.ts'
 
 const get = operation(calls.getForm, async ({ formId, version }, context) => {
   const db = tables(context.db)
-  const form = await (version === undefined ? newestForm(db, formId) : publishedVersion(db, context.tenant, formId, version))
+  const form = await (version === undefined
+    ? newestForm(db, formId)
+    : publishedVersion(db, context.tenant, formId, version))
   if (!form) throw formFaults.unknownForm()
   return { key: form.key, version: form.version, title: form.title, document: form.document }
 })
