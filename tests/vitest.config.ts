@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          retry: 2,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/**/*.{api,browser}.test.{ts,tsx}'],
           testTimeout: 30_000,
@@ -24,7 +25,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
-          retry: 1,
+          retry: 2,
           include: ['tests/**/*.api.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
@@ -36,7 +37,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          retry: 1,
+          retry: 2,
           include: ['tests/**/*.browser.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
