@@ -13,6 +13,7 @@ import { type Health, healthRoutes } from './health.ts'
 import { openApiDocument } from './openapi.ts'
 import { commonHeaders, dataPolicy } from './security-headers.ts'
 import { sendFault } from './send-fault.ts'
+import { settleBody } from './settle-body.ts'
 import { webFiles } from './web-files.ts'
 
 const mebibyte = 1_048_576
@@ -45,9 +46,10 @@ export async function buildServer(area: HttpArea, hub: LiveHub, health: Health):
     reply.headers(commonHeaders)
     done()
   })
-  app.setErrorHandler((error, request, reply) =>
-    sendFault(reply, error, host.log, request.admitted?.served.operation.id),
-  )
+  app.setErrorHandler(async (error, request, reply) => {
+    await settleBody(request, reply)
+    return sendFault(reply, error, host.log, request.admitted?.served.operation.id)
+  })
   bodyParsers(app)
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 1, fields: 50, fieldSize: mebibyte } })
   await app.register(staticFiles, { root: host.root, serve: false })
