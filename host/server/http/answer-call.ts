@@ -6,6 +6,7 @@ import { auditEvent, isRecorded } from './audit-call.ts'
 import { httpFaults } from './faults.ts'
 import { platform, runCall } from './run-call.ts'
 import { sendFile } from './send-file.ts'
+import { settleBody } from './settle-body.ts'
 import { toFault } from './to-fault.ts'
 
 /** Answers a call that was admitted, unless there is too much in hand. */
@@ -17,6 +18,8 @@ export async function answerCall(area: HttpArea, admitted: Admitted, request: Fa
   try {
     const answer = await runCall(area, admitted, request)
     if (call.audit === 'read' && caller) area.trail.later(auditEvent(admitted, 200))
+    // A retried upload is answered from what is stored, without a look at its content.
+    if (call.accepts === 'multipart') await settleBody(request, reply)
     if (call.envelope === 'file') return sendFile(reply, answer as FileAnswer)
     return reply.type('application/json; charset=utf-8').send(answer)
   } catch (error) {

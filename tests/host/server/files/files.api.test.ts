@@ -137,6 +137,18 @@ describe('an uploaded file', () => {
     expect((await staff.call('POST', '/oss/upload', { body: { file: 'x' } })).status).toBe(400)
   })
 
+  it('sent again under its key is the same file, and one file', async () => {
+    const send = () => {
+      const form = new FormData()
+      form.append('file', new Blob(['once']), 'once.txt')
+      return staff.call('POST', '/oss/upload', { body: form, headers: { 'idempotency-key': 'upload-once-1' } })
+    }
+    const [first, second] = await Promise.all([send(), send()])
+    const third = await send()
+    expect(first.body.code).toBe(200)
+    expect([second.text, third.text]).toEqual([first.text, first.text])
+  })
+
   it('that is cut off leaves nothing that can be found', async () => {
     const abort = new AbortController()
     const slow = new ReadableStream({
