@@ -8,6 +8,7 @@ import { answerCall } from './answer-call.ts'
 import { apiDocs } from './api-docs.ts'
 import type { HttpArea } from './area.ts'
 import { bodyParsers } from './body-parsers.ts'
+import { answerClientError } from './client-error.ts'
 import { httpFaults } from './faults.ts'
 import { type Health, healthRoutes } from './health.ts'
 import { openApiDocument } from './openapi.ts'
@@ -37,6 +38,7 @@ export async function buildServer(area: HttpArea, hub: LiveHub, health: Health):
     exposeHeadRoutes: false,
     logger: false,
     http: { headersTimeout: 20_000 },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, host.log),
     frameworkErrors: (error, _, reply) => {
       sendFault(reply as FastifyReply, error.code === 'FST_ERR_BAD_URL' ? httpFaults.notFound() : error, host.log)
     },

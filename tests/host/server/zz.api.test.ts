@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { type Answer, signIn, type TestClient } from '../../support/client.ts'
+import { temporaryFolder } from '../../support/database.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = join(await temporaryFolder(), 'data')
+  await mkdir(folder)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** One upload under a name and a key of its own, so that a retry is known. */
+function upload(client: TestClient, name: string): Promise<Answer> {
+  const form = new FormData()
+  form.append('file', new Blob([`content of ${name}`]), name)
+  return client.call('POST', '/oss/upload', { body: form, headers: { 'idempotency-key': `upload-${name}` } })
+}
+
+/** The embedded database as its superuser, past the server. */
+async function ask<Row extends pg.QueryResultRow>(query: string): Promise<readonly Row[]> {
+  const password = readFileSync(join(folder, 'postgres-password'), 'utf8')
+  const client = new pg.Client({ host: join(folder, 'postgres'), user: 'gongtai', password, database: 'postgres' })
+  await client.connect()
+  try {
+    return (await client.query<Row>(query)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('a server killed in the middle of its work', () => {
+  it('loses nothing it acknowledged and does nothing twice, also after every unanswered request was sent again', async () => {
+    const journal = new Map<string, string>()
+    const names = Array.from({ length: 400 }, (_, n) => `file-${n}.txt`)
+    const waiting = [...names]
+    let server: TestServer = await startServer({ dataDir: folder })
+    for (let kill = 0; kill < 3; kill += 1) {
+      const staff = await signIn(server.url, 'zhoumingyuan')
+      const worker = async () => {
+        for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+          const answer = await upload(staff, name).catch(() => undefined)
+          if (answer?.status === 200) journal.set(name, (answer.body.data as { oid: string }).oid)
+          else waiting.push(name)
+          if (!answer) return
+        }
+      }
+      const workers = Array.from({ length: 8 }, worker)
+      await pause(400)
+      await server.kill()
+      await Promise.all(workers)
+      server = await startServer({ dataDir: folder })
+    }
+    const staff = await signIn(server.url, 'zhoumingyuan')
+    for (const name of names.filter((each) => !journal.has(each))) {
+      journal.set(name, ((await upload(staff, name)).body.data as { oid: string }).oid)
+    }
+    for (const [name, oid] of journal) {
+      expect((await staff.get(`/oss/api/download/${oid}`)).text).toBe(`content of ${name}`)
+    }
+    const rows = await ask<{ name: string; oid: string }>(`select name, oid from stored_file where name like 'file-%'`)
+    expect(rows).toHaveLength(names.length)
+    for (const row of rows) expect(row.oid).toBe(journal.get(row.name))
+    await server.stop()
+  }, 120_000)
+})
+
+const busy = JSON.stringify({ code: 503, msg: '系统繁忙，请稍后重试', fault: 'store.busy' })
+
+describe('a database that goes away', () => {
+  it('[C-2-09] is answered for with a plain sentence, makes the server unready, and is back in use within ten seconds without a restart', async () => {
+    const server = await startServer({ dataDir: folder })
+    onTestFinished(async () => { await server.stop(); console.log(server.output().split('\n').filter(l=>l.includes('speak HTTP')).slice(0,4).join('\n')) })
+    const staff = await signIn(server.url, 'zhoumingyuan')
+    const answers: Answer[] = []
+    let going = true
+    let sent = 0
+    let unready = 0
+    const worker = async () => {
+      while (going) {
+        // The client may give up writing a body to which the answer has already come; nothing was acknowledged then.
+        const answer = await upload(staff, `outage-${sent++}.txt`).catch(() => undefined)
+        if (answer) answers.push(answer)
+        await pause(5)
+      }
+    }
+    const workers = Array.from({ length: 8 }, worker)
+    for (let round = 0; round < 3; round += 1) {
+      await pause(500)
+      process.kill(Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT')
+      await pause(100)
+      const began = performance.now()
+      while ((await fetch(`${server.url}/readyz`)).status !== 200 && performance.now() - began < 10_000) {
+        unready += 1
+        await pause(50)
+      }
+      expect((await upload(staff, `after-${round}.txt`)).status).toBe(200)
+      expect(performance.now() - began).toBeLessThan(10_000)
+    }
+    going = false
+    await Promise.all(workers)
+    const failed = answers.filter(({ status }) => status !== 200)
+    expect(failed.length).toBeGreaterThan(0)
+    expect(unready).toBeGreaterThan(0)
+    expect([...new Set(failed.map(({ text }) => text))]).toEqual([busy])
+    const acknowledged = answers
+      .filter(({ status }) => status === 200)
+      .map(({ body }) => (body.data as { oid: string }).oid)
+    const rows = await ask<{ oid: string }>('select oid from stored_file')
+    const kept = new Set(rows.map(({ oid }) => oid))
+    expect(acknowledged.filter((oid) => !kept.has(oid))).toEqual([])
+  }, 120_000)
+})
