@@ -25,6 +25,7 @@ describe('home', () => {
     const { page, close, errors } = await open()
     await signIn(page, STAFF)
     expect(await page.title()).toContain('首页')
+    await page.locator('.gt-tagline span').first().waitFor()
     expect(await page.locator('.gt-tagline span').allTextContents()).toEqual([
       '规范调度',
       '高效使用',

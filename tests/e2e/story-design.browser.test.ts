@@ -119,6 +119,7 @@ describe.sequential('an office at its first day', { retry: 0 }, () => {
     await properties.getByRole('button', { name: '选择显示的字段' }).click()
     await designer.locator('.fd-targets').getByLabel('停用说明').check()
     await designer.keyboard.press('Escape')
+    await designer.locator('.fd-targets').waitFor({ state: 'detached' })
     await properties.getByRole('button', { name: '添加效果' }).click()
     await designer.getByRole('menuitem', { name: '必填' }).click()
     await properties.getByRole('button', { name: '选择必填的字段' }).click()

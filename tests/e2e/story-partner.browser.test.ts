@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { archive } from '@gongtai/sdk/package'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +6,7 @@ import { field, publishForm } from '../plugins/support/forms.ts'
 import { data } from '../plugins/support/office.ts'
 import { act, detail, people, publishProcess, sequence, step, tasksOf } from '../plugins/support/processes.ts'
 import { signIn as signInToApi, type TestClient } from '../support/client.ts'
-import { root } from '../support/database.ts'
+import { samplePackage } from '../support/sample.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { launch, type OpenPage, openPage, signIn } from './browser.ts'
 import { look } from './look.ts'
@@ -20,7 +18,7 @@ let sample: Uint8Array
 const pages: OpenPage[] = []
 
 beforeAll(async () => {
-  sample = await readFile(join(root, '.build/samples/plate-number-1.0.0.gtp'))
+  sample = await samplePackage()
   server = await startServer()
   browser = await launch()
   admin = await signInToApi(server.url, 'admin')

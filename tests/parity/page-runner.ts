@@ -19,7 +19,9 @@ chai.use(JestChaiExpect)
 chai.use(JestAsymmetricMatchers)
 export const expect = chai.expect
 
-function declare(name: string, run: Work): void {
+function declare(name: string, ...given: readonly unknown[]): void {
+  const run = given.find((argument): argument is Work => typeof argument === 'function')
+  if (!run) throw new Error(`${name} has nothing to run`)
   cases.push({ name: [...path, name].join(' > '), run, before })
 }
 

@@ -1,0 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './database.ts'
+
+/** The package of the sample plugin, which the product does not ship, built and signed as a partner would. */
+export function samplePackage(): Promise<Uint8Array> {
+  execFileSync(process.execPath, ['--import', 'tsx', 'host/build/main.ts', 'plate-number'], { cwd: root })
+  return readFile(join(root, '.build/samples/plate-number-1.0.0.gtp'))
+}
