@@ -1,31 +1,16 @@
--- Writes what several commands decided about different instances, in one round trip and one statement for each table.
--- It applies rows and knows no rule: whether a command may do this was decided before, on the revision it names. An
--- instance that another command changed in between is left as it is; the ids of the others are answered.
+-- Writes what several commands decided about different instances, in one round trip. It applies rows and knows no rule:
+-- whether a command may do this was decided before, on the revision it names. An instance that another command changed
+-- in between is left as it is; the ids of the others are answered.
+--
+-- New rows go in together, one statement for each table. What changes is found row by row, because a join would be
+-- planned once for tables that were small then, and read all of them ever after.
 --
 -- `flow_commit` stays for processes of the version before that still run on this database.
---
--- Rows are found by their keys, whatever the planner knows of a table that has just grown.
-create function flow_commit_all(changes jsonb) returns setof text language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+create function flow_commit_all(changes jsonb) returns setof text language plpgsql as $$
 declare
   tenant constant text := current_tenant();
-  written text[];
+  written text[] := flow_commit_instances(tenant, changes -> 'instances');
 begin
-  with changed as (
-    update flow_instance i set
-      revision = i.revision + 1,
-      state = c.state,
-      result = c.result,
-      form_digest = c.form_digest,
-      marking = c.marking,
-      ended_at = case when c.state = 'running' then null else coalesce(i.ended_at, c.at) end
-    from jsonb_to_recordset(changes -> 'instances')
-      as c(instance_id text, revision integer, state text, result text, form_digest text, marking jsonb, at timestamptz)
-    where i.tenant_id = tenant and i.id = c.instance_id and i.revision = c.revision
-    returning i.id
-  )
-  select coalesce(array_agg(id), '{}') into written from changed;
-
   insert into flow_command (tenant_id, command_id, body_hash, instance_id, answer, at)
   select tenant, command_id, body_hash, instance_id, answer, at
   from jsonb_to_recordset(changes -> 'instances')
@@ -56,59 +41,77 @@ begin
   return query select unnest(written);
 end $$;
 
-create function flow_commit_tasks(tenant text, written text[], changes jsonb) returns void language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+-- The instances that were still at the revision their command was decided on.
+create function flow_commit_instances(tenant text, instances jsonb) returns text[] language plpgsql as $$
+declare
+  c record;
+  written text[] := '{}';
+begin
+  for c in select * from jsonb_to_recordset(instances)
+    as c(instance_id text, revision integer, state text, result text, form_digest text, marking jsonb, at timestamptz)
+  loop
+    update flow_instance set
+      revision = revision + 1,
+      state = c.state,
+      result = c.result,
+      form_digest = c.form_digest,
+      marking = c.marking,
+      ended_at = case when c.state = 'running' then null else coalesce(ended_at, c.at) end
+    where tenant_id = tenant and id = c.instance_id and revision = c.revision;
+    if found then
+      written := written || c.instance_id;
+    end if;
+  end loop;
+  return written;
+end $$;
+
+create function flow_commit_tasks(tenant text, written text[], changes jsonb) returns void language plpgsql as $$
+declare
+  c record;
 begin
   -- Opened before closed: a task may open and close in one command, as that of the start form does.
-  if changes -> 'tasks_opened' <> '[]' then
-    insert into flow_task (tenant_id, instance_id, task, visit, seat, turn, node, node_name, candidates, title, number,
-      definition_id, definition_title, category, initiator, initiator_name, opened_at)
-    select tenant, i.id, t.task, t.visit, t.seat, t.turn, t.node, t.node_name, t.candidates, i.title, i.number,
-      i.definition_id, t.definition_title, i.category, i.initiator, i.initiator_name, t.at
-    from jsonb_to_recordset(changes -> 'tasks_opened') as t(instance_id text, task integer, visit integer,
-      seat integer, turn integer, node text, node_name text, candidates text[], definition_title text, at timestamptz)
-    join flow_instance i on i.tenant_id = tenant and i.id = t.instance_id
-    where t.instance_id = any (written);
+  insert into flow_task (tenant_id, instance_id, task, visit, seat, turn, node, node_name, candidates, title, number,
+    definition_id, definition_title, category, initiator, initiator_name, opened_at)
+  select tenant, instance_id, task, visit, seat, turn, node, node_name, candidates, title, number,
+    definition_id, definition_title, category, initiator, initiator_name, at
+  from jsonb_to_recordset(changes -> 'tasks_opened') as t(instance_id text, task integer, visit integer, seat integer,
+    turn integer, node text, node_name text, candidates text[], title text, number text, definition_id text,
+    definition_title text, category text, initiator text, initiator_name text, at timestamptz)
+  where instance_id = any (written);
 
-    insert into flow_inbox (tenant_id, holder_key, sort_at, instance_id, task)
-    select tenant, unnest(candidates), at, instance_id, task
-    from jsonb_to_recordset(changes -> 'tasks_opened')
-      as t(instance_id text, task integer, candidates text[], at timestamptz)
-    where instance_id = any (written)
-    on conflict do nothing;
-  end if;
+  insert into flow_inbox (tenant_id, holder_key, sort_at, instance_id, task)
+  select tenant, unnest(candidates), at, instance_id, task
+  from jsonb_to_recordset(changes -> 'tasks_opened')
+    as t(instance_id text, task integer, candidates text[], at timestamptz)
+  where instance_id = any (written)
+  on conflict do nothing;
 
-  if changes -> 'tasks_closed' <> '[]' then
-    delete from flow_inbox i
-    using jsonb_to_recordset(changes -> 'tasks_closed') as c(instance_id text, task integer)
-    where i.tenant_id = tenant and i.instance_id = c.instance_id and i.task = c.task and c.instance_id = any (written);
-
+  for c in select * from jsonb_to_recordset(changes -> 'tasks_closed')
+    as c(instance_id text, task integer, code text, holder text, at timestamptz) where instance_id = any (written)
+  loop
+    delete from flow_inbox where tenant_id = tenant and instance_id = c.instance_id and task = c.task;
     with closed as (
-      delete from flow_task t
-      using jsonb_to_recordset(changes -> 'tasks_closed')
-        as c(instance_id text, task integer, code text, holder text, at timestamptz)
-      where t.tenant_id = tenant and t.instance_id = c.instance_id and t.task = c.task
-        and c.instance_id = any (written)
-      returning t.*, c.code, c.holder, c.at
+      delete from flow_task where tenant_id = tenant and instance_id = c.instance_id and task = c.task returning *
     )
     insert into flow_task_done (tenant_id, instance_id, task, visit, node, node_name, candidates, title, number,
       definition_id, definition_title, category, initiator, initiator_name, opened_at, closed_at, holder, code)
     select tenant_id, instance_id, task, visit, node, node_name, candidates, title, number, definition_id,
-      definition_title, category, initiator, initiator_name, opened_at, at, holder, code
+      definition_title, category, initiator, initiator_name, opened_at, c.at, c.holder, c.code
     from closed;
-  end if;
+  end loop;
 end $$;
 
-create function flow_commit_visits(tenant text, written text[], changes jsonb) returns void language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+create function flow_commit_visits(tenant text, written text[], changes jsonb) returns void language plpgsql as $$
+declare
+  c record;
 begin
   -- Before the new ones: what a return takes away is what was there, never what it opens again. No list means all.
-  if changes -> 'visits_gone' <> '[]' then
-    update flow_visit v set live = false
-    from jsonb_to_recordset(changes -> 'visits_gone') as g(instance_id text, visits integer[])
-    where v.tenant_id = tenant and v.instance_id = g.instance_id and (g.visits is null or v.seq = any (g.visits))
-      and g.instance_id = any (written);
-  end if;
+  for c in select * from jsonb_to_recordset(changes -> 'visits_gone')
+    as c(instance_id text, visits integer[]) where instance_id = any (written)
+  loop
+    update flow_visit set live = false
+    where tenant_id = tenant and instance_id = c.instance_id and (c.visits is null or seq = any (c.visits));
+  end loop;
 
   insert into flow_visit (tenant_id, instance_id, seq, node, body, live, opened_at)
   select tenant, instance_id, (body ->> 'seq')::integer, body ->> 'node', body, live, at
@@ -116,8 +119,10 @@ begin
     as o(instance_id text, body jsonb, live boolean, at timestamptz)
   where instance_id = any (written);
 
-  update flow_visit v set body = c.body, closed_at = c.at
-  from jsonb_to_recordset(changes -> 'visits_closed') as c(instance_id text, body jsonb, at timestamptz)
-  where v.tenant_id = tenant and v.instance_id = c.instance_id and v.seq = (c.body ->> 'seq')::integer
-    and c.instance_id = any (written);
+  for c in select * from jsonb_to_recordset(changes -> 'visits_closed')
+    as c(instance_id text, body jsonb, at timestamptz) where instance_id = any (written)
+  loop
+    update flow_visit set body = c.body, closed_at = c.at
+    where tenant_id = tenant and instance_id = c.instance_id and seq = (c.body ->> 'seq')::integer;
+  end loop;
 end $$;

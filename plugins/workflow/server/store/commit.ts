@@ -2,6 +2,7 @@ import type { FlowEvent, FlowRecord, Instance, Task, Visit } from '@gongtai/sdk/
 import { sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
 import { canonical, digestOf } from './digest.ts'
+import type { StoredInstance } from './open-instance.ts'
 
 export interface Attachment {
   readonly oid: string
@@ -9,9 +10,8 @@ export interface Attachment {
 }
 
 export interface Change {
-  readonly instance: string
-  /** Revision the decision was made on. */
-  readonly revision: number
+  /** As the decision found it. */
+  readonly row: StoredInstance
   readonly next: Instance
   readonly events: readonly FlowEvent[]
   readonly command: string
@@ -45,17 +45,16 @@ const byTable = (changes: readonly Rows[]): Rows =>
 
 /** The rows of one change for each table, their columns named as the function names them. */
 function rowsOf(change: Change): Rows {
-  const { events, definitionTitle } = change
+  const { events } = change
   const of = <Kind extends FlowEvent['kind']>(kind: Kind) =>
     events.filter((event): event is Extract<FlowEvent, { kind: Kind }> => event.kind === kind)
-  const about = { instance_id: change.instance, at: change.at }
+  const about = { instance_id: change.row.id, at: change.at }
   const { opened, gone } = visitsOf(events)
   return {
     instances: [instanceRow(change)],
     tasks_opened: of('taskOpened').map(({ task }) => ({
       ...about,
-      ...taskRow(task, change.nodeName),
-      definition_title: definitionTitle,
+      ...taskRow(task, change),
     })),
     tasks_closed: of('taskClosed').map(({ task, code, by }) => ({ ...about, task: task.id, code, holder: by })),
     visits_opened: opened.map(({ visit, live }) => ({ ...about, body: visit, live })),
@@ -71,9 +70,9 @@ function rowsOf(change: Change): Rows {
   }
 }
 
-const instanceRow = ({ next, ...change }: Change) => ({
-  instance_id: change.instance,
-  revision: change.revision,
+const instanceRow = ({ next, row, ...change }: Change) => ({
+  instance_id: row.id,
+  revision: row.revision,
   state: next.state,
   result: next.result ?? null,
   form_digest: change.formDigest,
@@ -98,7 +97,7 @@ function visitsOf(events: readonly FlowEvent[]) {
   return { opened, gone }
 }
 
-const taskRow = (task: Task, nodeName: (node: string) => string) => ({
+const taskRow = (task: Task, { row, nodeName, definitionTitle }: Change) => ({
   task: task.id,
   visit: task.visit,
   seat: task.seat,
@@ -106,6 +105,13 @@ const taskRow = (task: Task, nodeName: (node: string) => string) => ({
   node: task.node,
   node_name: nodeName(task.node),
   candidates: task.candidates,
+  title: row.title,
+  number: row.number,
+  definition_id: row.definition_id,
+  definition_title: definitionTitle,
+  category: row.category,
+  initiator: row.initiator,
+  initiator_name: row.initiator_name,
 })
 
 /** Each record carries the digest of itself and the one before, so that a changed row is found. */

@@ -75,15 +75,19 @@ export function answeredBefore({ earlier }: Pick<OpenInstance, 'earlier'>, comma
   return earlier?.answer
 }
 
-/** In the order of their ids, so that two that take several never wait for each other. */
+/** Locked inside the lateral part, so that each row is found by its key, however the tables have grown meanwhile. */
 function takeRows(db: FlowDatabase, ids: readonly string[], held: 'wait' | 'pass') {
-  const rows = db
-    .selectFrom('flow_instance')
-    .selectAll()
-    .where(sql<boolean>`id = any(${ids}::text[])`)
-    .orderBy('id')
-    .forUpdate()
-  return (held === 'pass' ? rows.skipLocked() : rows).execute()
+  return db
+    .selectFrom(sql<{ id: string }>`unnest(${ids}::text[])`.as<'asked'>(sql`asked(id)`))
+    .innerJoinLateral(
+      ({ selectFrom }) => {
+        const row = selectFrom('flow_instance').selectAll().whereRef('flow_instance.id', '=', 'asked.id').forUpdate()
+        return (held === 'pass' ? row.skipLocked() : row).as('taken')
+      },
+      (join) => join.onTrue(),
+    )
+    .selectAll('taken')
+    .execute()
 }
 
 async function aroundThem(db: FlowDatabase, commands: readonly Arrived[]): Promise<readonly Around[]> {

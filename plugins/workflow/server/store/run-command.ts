@@ -64,8 +64,7 @@ export async function decideCommand(
   const { instance, events } = await decideStored(around, graph, row, command)
   const answer = answerOf(row, { instance, events }, command.actor)
   const change = {
-    instance: row.id,
-    revision: row.revision,
+    row,
     next: instance,
     events,
     command: command.id,
