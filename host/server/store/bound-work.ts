@@ -1,8 +1,9 @@
 import type { Database } from '@gongtai/sdk/server'
-import pg, { type Pool, type PoolClient } from 'pg'
+import pg, { type Pool, type PoolClient, type QueryResult } from 'pg'
 import { storeFaults } from './faults.ts'
 import { oneStatement } from './one-statement.ts'
 import { pinDatabase } from './pinned-database.ts'
+import { planOutdated, preparedNames } from './statement-names.ts'
 
 export interface Binding {
   readonly tenant?: string
@@ -33,7 +34,7 @@ async function writingWork<T>(pool: Pool, binding: Binding, work: (db: Database)
   let opened: Promise<PoolClient> | undefined
   const pinned = pinDatabase(async (text, values) => {
     opened ??= begin(pool, binding)
-    return (await opened).query(text, [...values])
+    return ask(await opened, text, values)
   })
   try {
     const result = await work(pinned.db)
@@ -43,6 +44,17 @@ async function writingWork<T>(pool: Pool, binding: Binding, work: (db: Database)
   } catch (error) {
     pinned.close()
     if (opened) await opened.then(rollBack, () => undefined) // Without a connection there is nothing to take back.
+    throw error
+  }
+}
+
+/** A statement whose plan is outdated ends its transaction; when that is repeated, the statement is planned anew. */
+async function ask(client: PoolClient, text: string, values: readonly unknown[]): Promise<QueryResult> {
+  const name = preparedNames.nameOf(text)
+  try {
+    return await client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+  } catch (error) {
+    if ((error as { code?: string }).code === planOutdated) preparedNames.forget(text)
     throw error
   }
 }

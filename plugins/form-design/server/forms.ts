@@ -4,7 +4,7 @@ import type { Forms } from '@gongtai/sdk/server'
 import { formFaults } from '../model/faults.ts'
 import { compiledForm } from './forms/compiled.ts'
 import { holds } from './forms/condition.ts'
-import { readRecord, writeRecord } from './forms/record-store.ts'
+import { readRecord, readRecords, writeRecord } from './forms/record-store.ts'
 import { newestForm, publishedVersion } from './forms/versions.ts'
 import { tables } from './tables.ts'
 
@@ -25,6 +25,8 @@ export const forms: Forms = {
     if (!values) throw formFaults.unknownRecord()
     return { record, values }
   },
+
+  loadAll: (context, form, records) => readRecords(context.db, compiledFor(context, form), records),
 
   save: async (context, published, submission) => {
     const form = compiledFor(context, published)

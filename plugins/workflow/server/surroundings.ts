@@ -1,6 +1,7 @@
 import type { FormValues } from '@gongtai/sdk'
 import type { Forms, OperationContext, PublishedForm } from '@gongtai/sdk/server'
 import { formDigest } from './store/form-digest.ts'
+import { PeopleAsked } from './store/people-asked.ts'
 import type { Surroundings } from './store/run-command.ts'
 import { tables } from './tables.ts'
 
@@ -16,12 +17,14 @@ export const surroundingsOf = (
   form: PublishedForm,
   values: FormValues,
   keys: readonly string[],
+  people = new PeopleAsked(tables(context.db)),
 ): Surroundings => ({
   db: tables(context.db),
   tenant: context.tenant,
   view: context.view,
   now: context.now,
   keys,
+  people,
   manager: isManager(context),
   formDigest: formDigest(values),
   holds: (condition) => forms.holds(context, form, values, condition),

@@ -5,7 +5,7 @@ import { announce } from '../announce.ts'
 import { refuseStrangers } from '../may-see.ts'
 import { hashOfBody } from '../store/digest.ts'
 import { graphOf } from '../store/graphs.ts'
-import { openInstance } from '../store/open-instance.ts'
+import { answeredBefore, openInstance } from '../store/open-instance.ts'
 import { runCommand } from '../store/run-command.ts'
 import { surroundingsOf } from '../surroundings.ts'
 import { tables } from '../tables.ts'
@@ -18,12 +18,11 @@ export const changeInstanceWith = (forms: Forms) =>
     const db = tables(context.db)
     const actor = context.user.id
     const bodyHash = hashOfBody(actor, input)
-    const { row, lastDigest, earlier, keys } = await openInstance(db, input.procInstId, {
-      id: input.commandId,
-      bodyHash,
-      actor,
-    })
+    const arrived = { id: input.commandId, instance: input.procInstId, bodyHash, actor }
+    const opened = await openInstance(db, arrived)
+    const earlier = answeredBefore(opened, arrived)
     if (earlier) return { state: earlier.state }
+    const { row, lastDigest, keys } = opened
     await refuseStrangers(db, context, row)
     const form = await forms.published(context, row.form, row.form_version)
     if (!form) throw workflowFaults.formNotPublished()

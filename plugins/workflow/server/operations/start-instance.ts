@@ -98,7 +98,7 @@ async function insertInstance(
 }
 
 /** Two tries of one submission queue up; the second finds what the first one made. */
-async function oneAtATime(db: FlowDatabase, { id, bodyHash, actor }: Arrived) {
+async function oneAtATime(db: FlowDatabase, { id, bodyHash, actor }: Omit<Arrived, 'instance'>) {
   const queued = sql`select pg_advisory_xact_lock(hashtextextended(current_tenant() || ${id}, 0))`.execute(db)
   const made = db
     .selectFrom('flow_command')

@@ -1,0 +1,167 @@
+import 'node:process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expenseForm, publishForm } from '../plugins/support/forms.ts'
+import { commandId, openOffice } from '../plugins/support/office.ts'
+import { people, publishProcess, sequence, start, step } from '../plugins/support/processes.ts'
+import { openPoster } from './post.ts'
+
+/**
+ * Completing a task over HTTP with everything it entails (session, rights, form, decision, rows, audit, notice) by 16
+ * clients at once, against a bare SQL function that makes the same row changes in the same database. Measured in turn,
+ * and the middle of the ratios counts.
+ */
+const target = 0.4
+const clients = 16
+const steps = 25
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+const seconds = Number(process.env.BENCH_SECONDS ?? 4)
+/** Instances each client works through in a round; the round ends early when they are used up. */
+const perClient = Number(process.env.BENCH_INSTANCES ?? 12)
+
+const office = await openOffice({ REQUESTS_PER_MINUTE: '1000000' })
+const designer = await office.as('designer')
+const applicant = await office.as('zhoumingyuan')
+const approver = await office.as('zhaoyanan')
+const [{ id: approverId } = { id: '' }] = await office.database.query<{ id: string }>(
+  `select id from org_user where tenant_id = 'demo' and account = 'zhaoyanan'`,
+)
+await publishForm(designer, expenseForm('bench_form', 'BUS_BENCH'))
+const chain = Array.from({ length: steps }, (_, at) => step(`s${at}`, [people(approverId)]))
+await publishProcess(designer, sequence('bench', 'bench_form', chain, { repeatApprover: 'off' }))
+await office.database.query(await readFile(join(import.meta.dirname, 'flow-ceiling.sql'), 'utf8'))
+
+/** Fresh instances for each client of a round. */
+async function prepared(): Promise<string[][]> {
+  const values = { BUS_BENCH: { REASON: '测速', AMOUNT: 1 } }
+  return Promise.all(
+    Array.from({ length: clients }, async () => {
+      const made: string[] = []
+      while (made.length < perClient) made.push((await start(applicant, 'bench', values)).procInstId)
+      return made
+    }),
+  )
+}
+
+type Work = (instance: string, nth: number) => Promise<boolean>
+
+/** Every client completes one task after the other of its own instances until the time is up. */
+async function measure(instances: readonly (readonly string[])[], workOf: (client: number) => Work) {
+  const times: number[] = []
+  let failed = 0
+  const began = performance.now()
+  const end = began + seconds * 1_000
+  await Promise.all(
+    instances.map(async (own, client) => {
+      const work = workOf(client)
+      for (const instance of own) {
+        for (let nth = 0; nth < steps - 1; nth += 1) {
+          const sent = performance.now()
+          if (sent > end) return
+          if (!(await work(instance, nth))) failed += 1
+          times.push(performance.now() - sent)
+        }
+      }
+    }),
+  )
+  const took = (performance.now() - began) / 1_000
+  times.sort((a, b) => a - b)
+  const at = (part: number) => Math.round((times[Math.floor(times.length * part)] ?? 0) * 10) / 10
+  return { perSecond: Math.round(times.length / took), p50: at(0.5), p95: at(0.95), failed }
+}
+
+const headers = { authorization: `Bearer ${approver.token}`, appId: 'bench' }
+const posters = await Promise.all(Array.from({ length: clients }, () => openPoster(office.url, headers)))
+/** Task 1 is the start form's; each completion opens the next number. */
+const complete =
+  (client: number): Work =>
+  async (instance, nth) => {
+    const body = { commandId: commandId(), procInstId: instance, task: nth + 2, operation: 'approve', opinion: '同意' }
+    return (await posters[client]?.post('/prod-api/task/complete', body)) === 200
+  }
+
+const connections = await Promise.all(
+  Array.from({ length: clients }, async () => {
+    const connection = new pg.Client({ connectionString: office.database.url })
+    await connection.connect()
+    return connection
+  }),
+)
+const ceiling =
+  (client: number): Work =>
+  async (instance, nth) => {
+    const values = [instance, approverId, nth]
+    const result = await connections[client]?.query({
+      name: 'ceiling',
+      text: 'select bench_complete($1, $2, $3)',
+      values,
+    })
+    return result?.rowCount === 1
+  }
+
+import { readdirSync, readFileSync } from 'node:fs'
+
+function ticks(pid: string | number) {
+  try {
+    const s = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return { ppid: s[1], cpu: Number(s[11]) + Number(s[12]) }
+  } catch {
+    return { ppid: '0', cpu: 0 }
+  }
+}
+function pgTicks() {
+  const all = readdirSync('/proc').filter((n) => /^\d+$/.test(n))
+  const postmaster = all.find(
+    (p) => ticks(p).ppid === String(process.pid) && readFileSync(`/proc/${p}/comm`, 'utf8').startsWith('postgres'),
+  )
+  return all.filter((p) => ticks(p).ppid === postmaster).reduce((n, p) => n + ticks(p).cpu, 0)
+}
+const snap = () => ({ me: process.cpuUsage(), server: ticks(office.server.pid).cpu, pg: pgTicks() })
+async function costed(label: string, run: () => Promise<any>) {
+  const a = snap()
+  const began = performance.now()
+  const r = await run()
+  const took = (performance.now() - began) / 1000
+  const b = snap()
+  const n = r.perSecond * took
+  const per = (ms: number) => Math.round((1000 * ms) / n)
+  console.log(
+    label,
+    JSON.stringify(r),
+    'us/op client',
+    per((b.me.user + b.me.system - a.me.user - a.me.system) / 1000),
+    'server',
+    per((b.server - a.server) * 10),
+    'pg',
+    per((b.pg - a.pg) * 10),
+  )
+  return r
+}
+const results = []
+for (let round = 0; round <= rounds; round += 1) {
+  const p1 = await prepared()
+  const bare = await costed('bare', () => measure(p1, ceiling))
+  const p2 = await prepared()
+  if (process.env.PROF && round === rounds) process.kill(office.server.pid, 'SIGUSR2')
+  const whole = await costed('whole', () => measure(p2, complete))
+  if (process.env.PROF && round === rounds) {
+    process.kill(office.server.pid, 'SIGUSR2')
+    await new Promise((r) => setTimeout(r, 2000))
+  }
+  if (round > 0) results.push({ bare, whole, ratio: whole.perSecond / bare.perSecond })
+}
+results.sort((a, b) => a.ratio - b.ratio)
+const middle = results[Math.floor(results.length / 2)]
+const ratio = Math.round((middle?.ratio ?? 0) * 1_000) / 1_000
+const { bare, whole } = middle ?? {}
+console.log(JSON.stringify({ bench: 'flow complete', ratio, limit: target, ok: ratio >= target, clients, whole, bare }))
+
+if (process.env.EXPLAIN) {
+  await new Promise((r) => setTimeout(r, 1500))
+  console.table(await office.database.query(`select s.relname, seq_scan, seq_tup_read, idx_scan, idx_tup_fetch, n_tup_ins, n_tup_upd, n_tup_hot_upd, n_live_tup from pg_stat_user_tables s where seq_tup_read + coalesce(idx_tup_fetch,0) > 3000 order by seq_tup_read + coalesce(idx_tup_fetch,0) desc limit 25`))
+  console.table(await office.database.query(`select s.relname, indexrelname, idx_scan, idx_tup_read, idx_tup_fetch from pg_stat_user_indexes s order by idx_tup_read desc limit 25`))
+}
+for (const poster of posters) poster.close()
+await Promise.all(connections.map((connection) => connection.end()))
+await office.close()
