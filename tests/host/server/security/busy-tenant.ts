@@ -1,5 +1,5 @@
 import { expenseForm, publishForm } from '../../../plugins/support/forms.ts'
-import { commandId, data, type Office } from '../../../plugins/support/office.ts'
+import { data, type Office } from '../../../plugins/support/office.ts'
 import { publishProcess, role, sequence, start, step } from '../../../plugins/support/processes.ts'
 
 /** Leaves traces of work in as many tables of the second tenant as people can reach. */
@@ -11,7 +11,7 @@ export async function keepTheSecondTenantBusy(office: Office): Promise<void> {
   await publishProcess(admin, sequence('qingchuan_claim', 'qingchuan_expense', steps, { name: '清川县费用报销' }))
   const values = { BUS_QINGCHUAN_EXPENSE: { REASON: '清川县机密差旅事由' } }
   await start(staff, 'qingchuan_claim', values)
-  data(await staff.post('/temstorage/save', { commandId: commandId(), defKey: 'qingchuan_claim', values }))
+  data(await staff.post('/temstorage/save', { subject: 'qingchuan_claim', content: values }))
   const file = new FormData()
   file.append('file', new Blob(['清川县内部资料']), '清川县内部资料.txt')
   data(await staff.post('/oss/upload', file))
@@ -20,6 +20,7 @@ export async function keepTheSecondTenantBusy(office: Office): Promise<void> {
       roleKey: 'qingchuan_role',
       roleName: '清川县特有角色',
       dataScope: 'all',
+      status: '0',
       permissions: [],
     }),
   )
