@@ -4,7 +4,8 @@ const shared = { root: new URL('..', import.meta.url).pathname, environment: 'no
 
 /**
  * `*.api.test.ts` run against the built server in processes of its own, `*.browser.test.ts` drive it in Chromium;
- * everything else runs within the test's process.
+ * everything else runs within the test's process. `install` takes the whole machine for a clean clone, so it comes
+ * last and by itself.
  */
 export default defineConfig({
   oxc: { decorator: { legacy: true } },
@@ -27,6 +28,7 @@ export default defineConfig({
           name: 'api',
           retry: 2,
           include: ['tests/**/*.api.test.ts'],
+          exclude: ['tests/install/**'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
@@ -43,6 +45,14 @@ export default defineConfig({
           hookTimeout: 120_000,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'install',
+          include: ['tests/install/**/*.api.test.ts'],
+          sequence: { groupOrder: 3 },
         },
       },
     ],

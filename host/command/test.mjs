@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { prepare, ROOT } from './prepare.mjs'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome']
-const RESULTS = join(ROOT, '.build/test-results')
+const RESULTS = process.env.TEST_RESULTS ?? join(ROOT, '.build/test-results')
 
 /** Runs the tests, all or those the arguments choose, and ends with their count. */
 function test(args) {
@@ -31,7 +31,7 @@ function test(args) {
 function browser() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return (
-    process.env.CHROMIUM ?? BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
+    process.env.CHROMIUM || BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
   )
 }
 

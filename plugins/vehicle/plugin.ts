@@ -1,4 +1,5 @@
 import { manifest } from '@gongtai/sdk'
+import { VehicleSettings } from './model/settings.ts'
 
 const page = (id: string, path: string, title: string, permission: string) => ({
   id: `vehicle/${id}`,
@@ -95,6 +96,7 @@ export default manifest({
       ],
     },
   ],
+  settings: VehicleSettings,
   contributes: {
     'field-types': ['vehicle_selector', 'driver_selector'],
     'dashboard-tiles': ['vehicle.today'],

@@ -124,7 +124,7 @@ describe.sequential('a package of a partner', { retry: 0 }, () => {
     instance = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   })
 
-  it('keeps the stored value in sight, and through saving, when it is switched off', async () => {
+  it('[C-4-10] keeps the stored value in sight, and through saving, print and export, when it is switched off', async () => {
     data(
       await act(await signInToApi(server.url, 'linzhiqiang'), instance, 'rejectInitiator', {
         opinion: '请补充来访单位',
@@ -141,6 +141,14 @@ describe.sequential('a package of a partner', { retry: 0 }, () => {
     await page.waitForURL('**/workflow/pending')
     const stored = (await detail(applicant, instance)).values.BUS_VISITOR_CAR
     expect(stored).toMatchObject({ VISIT_REASON: '市电力公司设备检修', PLATE: '苏PA2168' })
+    await page.goto(`/workflow/instance/${instance}`)
+    const note = page.getByRole('note', { name: '车牌号码：苏PA2168，只读，插件已停用' })
+    await note.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await note.isVisible()).toBe(true)
+    const exported = await (await signInToApi(server.url, 'operator')).get('/system/tenant/demo/export')
+    const lines = exported.text.split('\n').filter((line) => line.includes('"table":"BUS_VISITOR_CAR"'))
+    expect(lines.map((line) => JSON.parse(line).row)).toEqual([expect.objectContaining({ PLATE: '苏PA2168' })])
     expect(pages.flatMap((each) => each.errors)).toEqual([])
   })
 })

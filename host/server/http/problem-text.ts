@@ -28,18 +28,23 @@ const sentences: Readonly<Record<string, (name: string, params: Readonly<Record<
   maximum: (name, { limit }) => `${name}不能大于 ${limit}`,
   minItems: (name, { limit }) => `${name}至少需要 ${limit} 项`,
   maxItems: (name, { limit }) => `${name}最多 ${limit} 项`,
+  additionalProperties: (name, { additionalProperties }) =>
+    `${name}没有 ${[additionalProperties].flat().join('、')} 这一项`,
   const: (name) => `${name}不是允许的值`,
   enum: (name) => `${name}不是允许的值`,
   pattern: (name) => `${name}的格式不正确`,
   format: (name) => `${name}的格式不正确`,
 }
 
-/** What is wrong, in sentences for people; at most five, the first ones found. */
-export function problemText(problems: readonly SchemaProblem[]): readonly string[] {
+/** What is wrong, in sentences for people; at most five, the first ones found. A value is named by its path. */
+export function problemText(
+  problems: readonly SchemaProblem[],
+  nameOf: (path: string) => string = (path) => path.replaceAll('/', '.'),
+): readonly string[] {
   const found = problems
     .filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'properties')
     .map(({ keyword, instancePath, params }) => {
-      const name = instancePath === '' ? '' : `「${instancePath.slice(1).replaceAll('/', '.')}」`
+      const name = instancePath === '' ? '' : `「${nameOf(instancePath.slice(1))}」`
       return (sentences[keyword] ?? sentences.format)?.(name, params as Readonly<Record<string, unknown>>) ?? name
     })
   return [...new Set(found)].slice(0, 5)

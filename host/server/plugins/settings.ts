@@ -2,6 +2,7 @@ import type { Database } from '@gongtai/sdk/server'
 import type { TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
 import type { Host } from '../host.ts'
+import { problemText } from '../http/problem-text.ts'
 import { pluginFaults } from './faults.ts'
 import { pluginTables } from './tables.ts'
 
@@ -66,10 +67,7 @@ export function defaultsOf(schema: unknown): SettingValues {
 export function settingProblems(schema: unknown, values: SettingValues): readonly string[] {
   const properties = propertiesOf(schema)
   const errors = Errors(schema as TSchema, values).filter((error) => error.keyword !== 'boolean')
-  return errors.map((error) => {
-    const name = error.instancePath.split('/')[1] ?? ''
-    return `${properties[name]?.title ?? (name || '设置')}：${error.message}`
-  })
+  return problemText(errors, (path) => properties[path]?.title ?? path.replaceAll('/', '.'))
 }
 
 interface Property {

@@ -30,11 +30,20 @@ async function readingWork<T>(pool: Pool, binding: Binding, work: (db: Database)
   }
 }
 
+const ABORTED = '25P02'
+
 async function writingWork<T>(pool: Pool, binding: Binding, work: (db: Database) => Promise<T>): Promise<T> {
   let opened: Promise<PoolClient> | undefined
+  let broken: unknown
   const pinned = pinDatabase(async (text, values) => {
     opened ??= begin(pool, binding)
-    return ask(await opened, text, values)
+    try {
+      return await ask(await opened, text, values)
+    } catch (error) {
+      broken ??= error
+      // What was asked in the same breath as the statement that failed is refused too, and would hide its reason.
+      throw (error as { code?: string }).code === ABORTED ? broken : error
+    }
   })
   try {
     const result = await work(pinned.db)

@@ -157,6 +157,16 @@ export const today = defineCall({
   }),
 })
 
+/** How to reach the people who manage the cars. */
+export const readContact = defineCall({
+  ...reads,
+  id: 'vehicle.contact',
+  title: '车队联系方式',
+  permission: 'signed-in',
+  path: '/vehicle/contact',
+  answer: Type.Object({ hotline: Type.String() }),
+})
+
 /** Units a car may belong to. */
 export const listUnits = defineCall({
   ...reads,

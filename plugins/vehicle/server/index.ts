@@ -8,6 +8,7 @@ import { addDriverWith, listDrivers } from './operations/drivers.ts'
 import { freeVehiclesWith } from './operations/free-vehicles.ts'
 import { listDispatches } from './operations/list-dispatches.ts'
 import { listUnits, listVehicles } from './operations/list-vehicles.ts'
+import { readContactOf } from './operations/read-contact.ts'
 import { repeatDispatchWith } from './operations/repeat-dispatch.ts'
 import { addVehicleWith, editVehicleWith } from './operations/save-vehicle.ts'
 import { todayWith } from './operations/today.ts'
@@ -29,6 +30,7 @@ export default serverHalf({
         editVehicleWith(bookings),
         freeVehiclesWith(bookings),
         repeatDispatchWith(bookings),
+        readContactOf,
         listDrivers,
         addDriverWith(bookings, organisation),
         listDispatches,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium, newContext, signInOnPage } from '../../support/chromium.ts'
 import { signIn, type TestClient } from '../../support/client.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
+import { adminPageTests } from './admin-pages.ts'
 import { partner } from './make-package.ts'
 
 let keys: string
@@ -19,7 +20,7 @@ let admin: TestClient
 beforeAll(async () => {
   keys = await mkdtemp(join(tmpdir(), 'gongtai-keys-'))
   const { publisher, publicKey } = partner
-  await writeFile(join(keys, 'acme.json'), JSON.stringify({ publisher, publicKey }))
+  await writeFile(join(keys, 'acme.json'), JSON.stringify({ publisher, publicKey, title: 'ACME 公司' }))
   server = await startServer({ env: { TRUSTED_PUBLISHERS: keys } })
   browser = await launchChromium()
   operator = await signIn(server.url, 'operator')
@@ -32,12 +33,37 @@ afterAll(async () => {
   await rm(keys, { recursive: true, force: true })
 })
 
+async function upload(bytes: Uint8Array, running: boolean): Promise<void> {
+  const form = new FormData()
+  form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'plugin.gtp')
+  const { body } = await operator.call('POST', '/operator/plugins', { body: form })
+  expect(body).toMatchObject({ code: 200, data: { running } })
+}
+
 async function uploadProbe(): Promise<void> {
   const { files } = await buildPlugin(join(import.meta.dirname, 'probe'))
-  const form = new FormData()
-  form.append('file', new Blob([archive(signed(files, partner)) as Uint8Array<ArrayBuffer>]), 'probe.gtp')
-  const { body } = await operator.call('POST', '/operator/plugins', { body: form })
-  expect(body).toMatchObject({ code: 200, data: { running: true } })
+  await upload(archive(signed(files, partner)), true)
+}
+
+const clients = new Map<string, Promise<TestClient>>()
+const contexts = new Map<string, Promise<{ readonly page: Page }>>()
+
+/** Everybody signs in once. */
+function client(account: string): Promise<TestClient> {
+  const known = clients.get(account) ?? signIn(server.url, account)
+  clients.set(account, known)
+  return known
+}
+
+async function open(account: string, path: string): Promise<Page> {
+  const known =
+    contexts.get(account) ??
+    newContext(browser).then(async (context) => ({ page: await signInOnPage(context, server.url, account) }))
+  contexts.set(account, known)
+  const { page } = await known
+  page.setDefaultTimeout(15_000)
+  await page.goto(server.url + path)
+  return page
 }
 
 /** Addresses of plugins' files that a page has asked for. */
@@ -123,4 +149,16 @@ describe('a plugin that is installed while pages are open', () => {
       await writeFile(file, original)
     }
   })
+
+  it('[C-4-11] is named when a page of it throws, and everything else works', async () => {
+    const page = await open('admin', '/probe/faulty')
+    await page.getByText('插件「探针」出错了').waitFor()
+    await page.getByText('插件「探针」在显示时出错：探针坏了。其他功能不受影响。').waitFor()
+    await page.getByRole('button', { name: '重新加载' }).waitFor()
+    await menu(page).click()
+    await page.getByTestId('who').waitFor()
+  })
 })
+
+describe('the pages of the admin', () =>
+  adminPageTests({ server: () => server, client, open, install: (bytes) => upload(bytes, false) }))

@@ -245,7 +245,7 @@ describe('settings', () => {
     expect(await read('demo')).toEqual({ size: 3 })
     await expect(first.call('plugins.write-settings', { id: 'drawn', values: { size: 10 } })).rejects.toMatchObject({
       code: 'plugins.bad-settings',
-      message: expect.stringContaining('尺寸'),
+      message: '设置不符合要求：「尺寸」不能大于 9。请修改后再保存。',
     })
     await second.runtime.settings('demo', 'drawn')
     await first.call('plugins.write-settings', { id: 'drawn', values: { size: 5 } })

@@ -89,6 +89,23 @@ describe('asking for a car', () => {
     expect((await attempt(applicant, wish('03-03', 'none'))).status).toBe(404)
   })
 
+  test('holds it for as long as the tenant has chosen', async () => {
+    const hours = async (day: string) => {
+      const { procInstId } = await start(applicant, 'car_use', wish(day, car(3)))
+      const [claim] = await office.database.query<{ hours: number }>(
+        `select extract(epoch from hold_until - created_at)::float8 / 3600 as hours
+         from bk_claim join bk_booking on bk_booking.id = booking_id
+         where idempotency_key like $1`,
+        [`${procInstId}:%`],
+      )
+      return Math.round(claim?.hours ?? 0)
+    }
+    expect(await hours('03-10')).toBe(168)
+    data(await admin.call('PUT', '/plugins/vehicle/settings', { body: { values: { holdHours: 5 } } }))
+    expect(await hours('03-11')).toBe(5)
+    data(await admin.call('PUT', '/plugins/vehicle/settings', { body: { values: { holdHours: 168 } } }))
+  })
+
   test('and being sent back, withdrawing or being terminated gives the car back', async () => {
     const isFree = async (day: string) =>
       (await repeat(other, car(1), `2027-${day} 09:00:00`, `2027-${day} 10:00:00`)).status === 200

@@ -2,16 +2,23 @@ import type { pluginCalls } from '@gongtai/sdk'
 
 type Entry = pluginCalls.InventoryEntry
 
-/** The entries of one point, or of all, that name what a person looks for. */
-export function filterContributions(entries: readonly Entry[], point: string, search: string): readonly Entry[] {
+export interface Point {
+  readonly id: string
+  readonly describe: string
+  readonly count: number
+}
+
+/** The entries that name what a person looks for. */
+export function searchContributions(entries: readonly Entry[], search: string): readonly Entry[] {
   const wanted = search.trim().toLowerCase()
-  const says = (entry: Entry) => Object.values(entry).some((text) => text.toLowerCase().includes(wanted))
-  return entries.filter((entry) => (point === '' || entry.point === point) && says(entry))
+  return entries.filter((entry) => Object.values(entry).some((text) => text.toLowerCase().includes(wanted)))
 }
 
 /** The points that have entries, with their number. */
-export function pointsOf(entries: readonly Entry[]): readonly { readonly id: string; readonly count: number }[] {
-  const counts = new Map<string, number>()
-  for (const { point } of entries) counts.set(point, (counts.get(point) ?? 0) + 1)
-  return [...counts].map(([id, count]) => ({ id, count })).sort((a, b) => a.id.localeCompare(b.id))
+export function pointsOf(entries: readonly Entry[]): readonly Point[] {
+  const points = new Map<string, Point>()
+  for (const { point: id, describe } of entries) {
+    points.set(id, { id, describe: describe || id, count: (points.get(id)?.count ?? 0) + 1 })
+  }
+  return [...points.values()].sort((a, b) => a.id.localeCompare(b.id))
 }

@@ -1,10 +1,11 @@
 import { type Bookings, instanceStarted, type OperationContext, reaction, taskCompleted } from '@gongtai/sdk/server'
+import type { VehicleSettings } from '../../model/settings.ts'
 import { instantOf } from '../instants.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
 import { tables } from '../tables.ts'
 
 const TABLE = 'BUS_CAR_USE_APPLY'
-const HOLD = 72 * 3_600_000
+const HOUR = 3_600_000
 
 /**
  * A wished car is held from the moment the request is handed in, so two people cannot hand in for one slot.
@@ -33,6 +34,7 @@ async function hold(
     .executeTakeFirstOrThrow()
   if (!record.APPLY_CAR_ID) return
   await refuseUnknown(db, record.APPLY_CAR_ID)
+  const { holdHours } = await context.settings<VehicleSettings>('vehicle')
   const booking = await bookings.book(context.db, {
     key: `${instance}:${attempt}`,
     resources: [record.APPLY_CAR_ID],
@@ -41,7 +43,7 @@ async function hold(
     purpose: record.REASON ?? '用车申请',
     applicant,
     business: { table: TABLE, id: recordId },
-    hold: { until: new Date(Math.max(context.now.getTime() + HOLD, instantOf(record.END_TIME).getTime())) },
+    hold: { until: new Date(context.now.getTime() + holdHours * HOUR) },
   })
   await db.updateTable('veh_application').set({ booking_id: booking }).where('instance_id', '=', instance).execute()
 }

@@ -4,6 +4,7 @@ import type { SelectorOptions } from '../../model/selector-fields.ts'
 import { Plate } from '../plate.tsx'
 import { useSpan } from '../use-span.ts'
 import { ClashNote } from './clash-note.tsx'
+import { Hotline } from './hotline.tsx'
 import { OptionList } from './option-list.tsx'
 
 type Props = FieldFaceProps<string, SelectorOptions>
@@ -27,6 +28,7 @@ export function Edit(props: Props) {
   return (
     <>
       <OptionList face={props} options={options} empty={span ? '该时段没有空闲车辆' : '请先选择用车时间'} />
+      {render && <Hotline />}
       {clashing && <ClashNote vehicle={props.value} span={span} />}
     </>
   )

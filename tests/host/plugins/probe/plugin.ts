@@ -18,6 +18,7 @@ export default manifest({
   ],
   pages: [
     { id: 'probe/page', path: '/probe/page', title: '探针页面' },
-    { id: 'probe/broken', path: '/probe/broken', title: '会出错的页面' },
+    { id: 'probe/faulty', path: '/probe/faulty', title: '显示时出错的页面' },
+    { id: 'probe/broken', path: '/probe/broken', title: '会被改动的页面' },
   ],
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterContributions, pointsOf } from '../../../../plugins/system/web/packages/contribution-filter.ts'
+import { pointsOf, searchContributions } from '../../../../plugins/system/web/packages/contribution-filter.ts'
 import {
   countShown,
   failureOf,
@@ -54,12 +54,12 @@ describe('the listing of contributions', () => {
     { point: 'menus', describe: '顶部与侧边菜单', id: 'vehicle', plugin: 'vehicle', version: '1.0.0' },
   ]
 
-  it('is narrowed by point and by whatever an entry says', () => {
-    expect(filterContributions(entries, 'routes', 'VEHICLE').map(({ id }) => id)).toEqual(['vehicle/list'])
-    expect(filterContributions(entries, '', '菜单')).toHaveLength(1)
+  it('is narrowed by whatever an entry says, and grouped by point', () => {
+    expect(searchContributions(entries, 'VEHICLE').map(({ id }) => id)).toEqual(['vehicle/list', 'vehicle'])
+    expect(searchContributions(entries, '菜单')).toHaveLength(1)
     expect(pointsOf(entries)).toEqual([
-      { id: 'menus', count: 1 },
-      { id: 'routes', count: 2 },
+      { id: 'menus', describe: '顶部与侧边菜单', count: 1 },
+      { id: 'routes', describe: '工作台的页面', count: 2 },
     ])
   })
 })

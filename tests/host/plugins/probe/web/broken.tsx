@@ -1,3 +1,3 @@
-export default function Broken(): never {
-  throw new Error('探针坏了')
+export default function Broken() {
+  return <p>本应被拦下</p>
 }

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root } from '../../support/database.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gongtai-command-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The command the README names, in a process that knows of no other test run. */
+function npmTest(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const outside = Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE_|TEST|NODE_ENV|npm_)/.test(name))
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['host/command/test.mjs', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...Object.fromEntries(outside), TEST_RESULTS: join(folder, 'results'), ...env },
+  })
+  return { status, output: stdout + stderr, last: stdout.trimEnd().split('\n').at(-1) }
+}
+
+it('[C-2-03] one command runs all tests and ends with their count', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { test: string } }
+  expect(scripts.test).toBe('node host/command/test.mjs')
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toMatch(/^npm test /m)
+  const good = npmTest(['--project', 'unit', 'tests/host/server/jobs/cron.test.ts'])
+  expect(good.last).toMatch(/^[1-9]\d* passed, 0 failed$/)
+  expect(good.status).toBe(0)
+  const none = npmTest(['--project', 'unit', 'tests/no/such/test'])
+  expect([none.last, none.status]).toEqual(['0 passed, 0 failed', 1])
+}, 60_000)
+
+it('[C-2-03] without a browser it says in one line which package to install, and fails', () => {
+  const { status, output } = npmTest([], { PATH: '/nowhere', CHROMIUM: '' })
+  expect(status).not.toBe(0)
+  expect(output.trim()).toBe('缺少浏览器 Chromium，请先安装：apt-get install -y chromium fonts-noto-cjk')
+})

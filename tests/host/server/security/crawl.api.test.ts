@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Office, openOffice } from '../../../plugins/support/office.ts'
+import { signIn, type TestClient } from '../../../support/client.ts'
+import { keepTheSecondTenantBusy } from './busy-tenant.ts'
+import { inParallel } from './in-parallel.ts'
+import { optionsOf, type SampleInput, sampleInput } from './sample-input.ts'
+import { type ServedCall, type ServedCalls, servedCalls } from './served-calls.ts'
+import { fingerprints, type OnlyTheirs, onlyTheirs } from './tenant-rows.ts'
+
+let office: Office
+let admin: TestClient
+let served: ServedCalls
+let secrets: OnlyTheirs
+
+beforeAll(async () => {
+  office = await openOffice()
+  await keepTheSecondTenantBusy(office)
+  admin = await office.as('admin')
+  served = await servedCalls(admin)
+  secrets = await onlyTheirs(office.database, 'second')
+}, 180_000)
+afterAll(() => office?.close())
+
+interface Visit {
+  readonly call: ServedCall
+  readonly input: SampleInput
+}
+
+/** A call is made with every kind of identifier in all its texts, and with the ones that belong together by name. */
+function visitsTo(call: ServedCall): readonly Visit[] {
+  const single = sampleInput(call, served, () => 'x')
+  const takesText = JSON.stringify(sampleInput(call, served, () => 'y')) !== JSON.stringify(single)
+  if (!takesText) return [{ call, input: single }]
+  const each = [...new Set(secrets.examples.values())].map((id) => sampleInput(call, served, () => id))
+  return [...each, sampleInput(call, served, matching)].map((input) => ({ call, input }))
+}
+
+const places: Readonly<Record<string, string>> = {
+  procInstId: 'wf_instance.id',
+  defKey: 'wf_definition.id',
+  formId: 'form.key',
+}
+const matching = (name: string): string =>
+  secrets.examples.get(places[name] ?? '') ?? secrets.examples.get('wf_instance.id') ?? name
+
+async function leakOf(who: TestClient, { call, input }: Visit): Promise<string | undefined> {
+  const { status, text } = await who.call(call.method, input.path, optionsOf(input))
+  const sent = JSON.stringify(input) + decodeURIComponent(input.path)
+  const leaked = secrets.foundIn(text).filter((word) => !sent.includes(word))
+  return leaked.length > 0 ? `${call.id} ${JSON.stringify(input)} answered ${status} with ${leaked[0]}` : undefined
+}
+
+describe('[C-5-06] [C-5-05] every call of the product, with the identifiers of another tenant', () => {
+  it('knows what to look for: the people of that tenant are answered with it', async () => {
+    expect(secrets.examples.size).toBeGreaterThan(40)
+    const theirs = await office.as('admin2')
+    const own = served.calls.filter(({ method, parameters }) => method === 'GET' && parameters.length === 0)
+    const told = await Promise.all(own.map((call) => leakOf(theirs, { call, input: { path: call.path, query: {} } })))
+    expect(told.filter((leak) => leak !== undefined).length).toBeGreaterThan(5)
+  })
+
+  it('tells its admin nothing of theirs and changes nothing of theirs', async () => {
+    const before = await fingerprints(office.database, 'second')
+    const leaks = new Map<string, string>()
+    const visits = served.calls.filter((call) => call.id !== 'identity.sign-out').flatMap(visitsTo)
+    await inParallel(visits, 12, async (visit) => {
+      const leak = await leakOf(admin, visit)
+      if (leak !== undefined) leaks.set(visit.call.id, leak)
+    })
+    expect(Object.fromEntries(leaks)).toEqual({})
+    expect(await fingerprints(office.database, 'second')).toEqual(before)
+    expect((await admin.get('/system/user/getInfo')).status, 'the admin is still signed in').toBe(200)
+    expect(visits.length).toBeGreaterThan(1_000)
+    await signIn(office.url, 'admin2')
+  })
+})

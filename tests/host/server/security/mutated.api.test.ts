@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Office, openOffice } from '../../../plugins/support/office.ts'
+import { clientOf, signIn } from '../../../support/client.ts'
+import { inParallel } from './in-parallel.ts'
+import { type Mutation, mutationsOf } from './mutations.ts'
+import { type SampleInput, sampleInput } from './sample-input.ts'
+import { type ServedCall, type ServedCalls, servedCalls } from './served-calls.ts'
+import { onlyTheirs } from './tenant-rows.ts'
+
+const EACH = 50
+
+let office: Office
+let served: ServedCalls
+let ids: readonly string[]
+
+beforeAll(async () => {
+  office = await openOffice()
+  served = await servedCalls(await office.as('admin'))
+  ids = [...new Set((await onlyTheirs(office.database, 'demo')).examples.values())]
+}, 180_000)
+afterAll(() => office?.close())
+
+/** Inputs that could be meant: words nobody knows, and identifiers of rows that exist. */
+function inputsOf(call: ServedCall, seed: number): readonly SampleInput[] {
+  const known = (turn: number) => (name: string) => ids[(seed * 7 + turn * 13 + name.length) % ids.length] ?? 'x'
+  return [sampleInput(call, served, () => 'x'), ...[1, 2, 3].map((turn) => sampleInput(call, served, known(turn)))]
+}
+
+const tokens = new Map<string, Promise<string | undefined>>()
+
+function tokenOf(account: string): Promise<string | undefined> {
+  const token = tokens.get(account) ?? signIn(office.url, account).then((client) => client.token)
+  tokens.set(account, token)
+  return token
+}
+
+/** Who signs out and who guesses passwords is not who tries the rest. */
+function accountFor({ id, permission }: ServedCall): string {
+  if (id.startsWith('identity.')) return 'zhoumingyuan'
+  return permission === 'operator' ? 'operator' : 'admin'
+}
+
+async function send(call: ServedCall, mutation: Mutation): Promise<{ status: number; text: string }> {
+  const { path, search, body, type } = mutation
+  const response = await fetch(`${office.url}/prod-api${path}?${search}`, {
+    method: call.method,
+    headers: { authorization: `Bearer ${await tokenOf(accountFor(call))}`, 'content-type': type },
+    ...(body !== undefined && { body: body as BodyInit }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+describe('every call of the product', () => {
+  it(`answers ${EACH} distorted requests with a fault of the sender and never with one of its own`, async () => {
+    const requests = served.calls.flatMap((call, at) =>
+      mutationsOf(inputsOf(call, at), EACH).map((mutation) => ({ call, mutation })),
+    )
+    const broken = new Map<string, string>()
+    await inParallel(requests, 10, async ({ call, mutation }) => {
+      const { status, text } = await send(call, mutation)
+      if (status < 500) return
+      const sent = `${mutation.path}?${mutation.search} ${mutation.type} ${mutation.body}`.slice(0, 300)
+      broken.set(call.id, `${status} ${text.slice(0, 200)} for ${sent}`)
+    })
+    expect(Object.fromEntries(broken)).toEqual({})
+    expect(requests.length).toBe(served.calls.length * EACH)
+    expect(office.server.output()).not.toMatch(/"level":(50|60)/)
+    expect((await fetch(`${office.url}/readyz`)).status).toBe(200)
+    for (const account of ['admin', 'operator']) {
+      const info = await clientOf(office.url, await tokenOf(account)).get('/system/user/getInfo')
+      expect(info.status, `${account} was signed in all the time`).toBe(200)
+    }
+    expect(Object.keys(Object.prototype)).toEqual([])
+  }, 120_000)
+})
