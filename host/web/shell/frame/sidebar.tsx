@@ -2,9 +2,11 @@ import { ChevronDownIcon, ChevronRightIcon, MenuClosedIcon, MenuOpenIcon } from 
 import { AppIcon } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Logo } from '../logo.tsx'
 import { activeEntry } from '../menu/active-entry.ts'
 import { EntryLink } from '../menu/entry-link.tsx'
 import { type MenuEntry, withDescendants } from '../menu/menu-entry.ts'
+import { useLayoutSettings } from '../settings/use-layout-settings.ts'
 
 export interface SidebarProps {
   readonly title: string
@@ -15,9 +17,16 @@ export interface SidebarProps {
 
 /** The side bar of the desktop; collapsed it shows the icons alone. */
 export function Sidebar({ title, entries, open, onToggle }: SidebarProps) {
+  const { sidebarLogo } = useLayoutSettings()
   const Toggle = open ? MenuClosedIcon : MenuOpenIcon
   return (
     <aside className={open ? 'gt-sidebar' : 'gt-sidebar gt-sidebar-closed'}>
+      {sidebarLogo && (
+        <div className="gt-side-logo" title={title}>
+          <Logo size={24} />
+          {open && <span>{title}</span>}
+        </div>
+      )}
       <SideMenu label={title} entries={entries} collapsed={!open} />
       <button
         type="button"
