@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { withToken } from '../../navigation/guard.ts'
 import { useHost, useMenu } from '../host-context.tsx'
+import { MenuCounts } from '../menu/counts-context.tsx'
 import { defaultEntries, showsNavbar, showsSidebar, sidebarRoutes, sideEntries } from '../menu/side-menu-model.ts'
 import { type Routing, useRouting } from '../routing/use-routing.tsx'
 import { useLayoutSettings } from '../settings/use-layout-settings.ts'
@@ -27,7 +28,13 @@ export function Frame() {
   const open = useViews(routing.current)
   const elsewhere = withToken({ ...place, mustChangePassword: user.mustChangePassword, roles, fromSignIn: false })
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
-  return routing.current?.layout === 'empty' ? <Pages {...routing} /> : <MainLayout {...routing} open={open} />
+  return routing.current?.layout === 'empty' ? (
+    <Pages {...routing} />
+  ) : (
+    <MenuCounts>
+      <MainLayout {...routing} open={open} />
+    </MenuCounts>
+  )
 }
 
 interface MainLayoutProps extends Routing {
