@@ -35,6 +35,7 @@ export default manifest({
       component: 'workflow/pending',
       icon: 'inbox',
       tags: ['unfinishedTasks'],
+      count: { call: 'workflow.counts', path: '/task/counts', field: 'pending', changes: 'workflow.tasks-changed' },
     },
     {
       id: 'workflow.done',

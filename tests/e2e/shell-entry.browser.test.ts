@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../support/server.ts'
-import { fillSignIn, launch, openPage, pathOf, signIn, stored } from './browser.ts'
+import { fillSignIn, launch, openPage, pathOf, signIn, signInByHand, stored } from './browser.ts'
 
 let server: TestServer
 let browser: Browser
@@ -45,7 +45,7 @@ describe('signing in', () => {
 
   it('[S1-4.1-03] [S1-4.1-04] [S1-4.1-05] stores the tokens and the expiry under their names', async () => {
     const { page, close } = await open()
-    await signIn(page, STAFF)
+    await signInByHand(page, STAFF)
     expect(await stored(page, 'Admin-Token')).toMatch(/^.{20,}$/)
     expect(await stored(page, 'Admin-refresh-Token')).toMatch(/^.{20,}$/)
     expect(Number(await stored(page, 'Admin-Expires-In'))).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ describe('signing in', () => {
     await page.getByText('用户名或密码不正确').waitFor()
     expect(await page.getByLabel('账号', { exact: true }).inputValue()).toBe(STAFF)
     expect(captchas).toBe(2)
-    await signIn(page, STAFF)
+    await signInByHand(page, STAFF)
     await page.route('**/auth/sso/user/logout', (route) => route.abort())
     await page.locator('.gt-user').click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()

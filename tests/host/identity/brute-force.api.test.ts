@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { password, startServer, type TestServer } from '../../support/server.ts'
 import { type Workbench, workbench } from './support/workbench.ts'
 
 let server: TestServer
@@ -37,6 +37,26 @@ test('a forged sender address does not get around the lock', async () => {
     await app.send('/auth/oauth/token', { method: 'POST', json: { grant_type: 'password', data }, headers })
   }
   expect((await app.requestToken('bairuoxi')).status).toBe(423)
+})
+
+test('a stranger cannot lock out the browser that the account signs in from', async () => {
+  const { tokens } = await app.signIn('xuemingzhe')
+  const other = await app.signIn('fangmin')
+  const attempt = async (password: string, device?: string) => {
+    const data = await app.seal({ username: 'xuemingzhe', password })
+    const { status } = await app.send('/auth/oauth/token', {
+      method: 'POST',
+      json: { grant_type: 'password', data, ...(device && { device }) },
+    })
+    return status
+  }
+  const mark = tokens.info.device
+  for (let time = 0; time < 5; time += 1) await attempt('Wrong-password-1')
+  expect(await attempt(password)).toBe(423)
+  expect([await attempt(password, other.tokens.info.device), await attempt(password, `${mark}x`)]).toEqual([423, 423])
+  expect(await attempt(password, mark)).toBe(200)
+  for (let time = 0; time < 5; time += 1) expect(await attempt('Wrong-password-1', mark)).toBe(400)
+  expect(await attempt(password, mark)).toBe(423)
 })
 
 test('altered and foreign tokens are never accepted and break nothing', async () => {
