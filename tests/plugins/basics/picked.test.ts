@@ -95,5 +95,10 @@ test('the built-in selectors carry the numbers and titles of the specification',
     ['2', '组织选择器'],
     ['3', '部门选择器'],
     ['4', '岗位选择器'],
+    ['9', '组织选择器'],
+    ['10', '组织选择器'],
+    ['11', '部门选择器'],
+    ['12', '部门选择器'],
+    ['20', '本级用户选择器'],
   ])
 })
