@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { data } from '../../plugins/support/office.ts'
 import { pathOf } from '../browser.ts'
@@ -12,8 +11,8 @@ export function designingTests(work: () => AtWork): void {
   const nodes = () => paper().locator('[data-node]')
   const properties = () => page().locator('.fd-properties')
 
-  /** Drags a type from the palette to the end of a list of the canvas, which may scroll meanwhile. */
-  async function drop(type: string, into: Locator = paper().locator('[data-end="form"]')): Promise<string> {
+  /** Drags a type from the palette to the end of the form, which scrolls meanwhile. */
+  async function drop(type: string): Promise<string> {
     const tile = page().locator(`.fd-tile[data-type="${type}"]`)
     await tile.scrollIntoViewIfNeeded()
     const from = await tile.boundingBox()
@@ -22,18 +21,26 @@ export function designingTests(work: () => AtWork): void {
     await page().mouse.move(from.x + 20, from.y + from.height / 2)
     await page().mouse.down()
     await page().mouse.move(from.x + 34, from.y + from.height / 2 + 14, { steps: 3 })
+    const end = paper().locator('[data-end="form"]')
     let stood = ''
-    await expect
-      .poll(async () => {
-        await into.scrollIntoViewIfNeeded()
-        const to = await into.boundingBox()
-        if (to) await page().mouse.move(to.x + to.width / 2, to.y + Math.min(to.height / 2, 24), { steps: 2 })
-        const rests = stood === JSON.stringify(to)
-        stood = JSON.stringify(to)
-        return rests && (await into.getAttribute('data-marked'))
-      })
-      .toBe('true')
+    const rests = async () => {
+      await end.scrollIntoViewIfNeeded()
+      const to = await end.boundingBox()
+      if (to) await page().mouse.move(to.x + to.width / 2, to.y + Math.min(to.height / 2, 24), { steps: 2 })
+      const stays = stood === JSON.stringify(to)
+      stood = JSON.stringify(to)
+      return stays && (await end.getAttribute('data-marked'))
+    }
+    await expect.poll(rests, { timeout: 8000 }).toBe('true')
     await page().mouse.up()
+    await expect.poll(() => nodes().count()).toBe(before + 1)
+    return (await paper().locator('[data-node][data-selected]').last().getAttribute('data-node')) ?? ''
+  }
+
+  /** Adds a type the quick way: into or behind what is selected. */
+  async function addBehind(type: string): Promise<string> {
+    const before = await nodes().count()
+    await page().locator(`.fd-tile[data-type="${type}"]`).click()
     await expect.poll(() => nodes().count()).toBe(before + 1)
     return (await paper().locator('[data-node][data-selected]').last().getAttribute('data-node')) ?? ''
   }
@@ -84,23 +91,13 @@ export function designingTests(work: () => AtWork): void {
       for (let choice = 0; choice < 3; choice++) await properties().getByRole('button', { name: '添加选项' }).click()
     }
     placed().set('sub_1', await drop('sub_1'))
-    const inTabs = paper().locator(`[data-end="${placed().get('sub_1')}"]`)
-    placed().set('inTab', await drop('input', inTabs))
+    placed().set('inTab', await addBehind('input'))
     placed().set('tab_1', await drop('tab_1'))
     placed().set('grid_1', await drop('grid_1'))
-    placed().set(
-      'inGrid',
-      await drop(
-        'input',
-        paper()
-          .locator(`[data-end="${placed().get('grid_1')}"]`)
-          .nth(1),
-      ),
-    )
+    placed().set('inGrid', await addBehind('input'))
     placed().set('table_1', await drop('table_1'))
-    const inTable = paper().locator(`[data-end="${placed().get('table_1')}"]`)
-    placed().set('column', await drop('input', inTable.first()))
-    placed().set('button_1', await drop('button_1', inTable.first()))
+    placed().set('column', await addBehind('input'))
+    placed().set('button_1', await addBehind('button_1'))
     expect(await nodes().count()).toBe(28)
     await page().keyboard.press('Escape')
     await page().keyboard.press('Escape')

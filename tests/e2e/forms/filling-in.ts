@@ -143,7 +143,7 @@ export function fillingInTests(work: () => AtWork): void {
     await expect.poll(() => cell('inTab').count()).toBe(0)
     await group.getByRole('tab', { name: '标签 1' }).click()
     await expect.poll(() => cell('inTab').locator('input').inputValue()).toBe('第一页')
-    await cell('inGrid').locator('input').fill('栅格右侧')
+    await cell('inGrid').locator('input').fill('栅格里的')
   })
 
   it('[S2-3-65] [S2-3-53] a table with rows to fill in, each with its button', async () => {
@@ -166,7 +166,7 @@ export function fillingInTests(work: () => AtWork): void {
     await page().getByRole('button', { name: '提交' }).click()
     await page().waitForURL('**/workflow/instance/*')
     await page().getByText('赴省城开会').first().waitFor()
-    await page().getByText('栅格右侧').first().waitFor()
+    await page().getByText('栅格里的').first().waitFor()
     await page().reload()
     for (const text of ['赵雅楠', '会议通知.txt', '弹窗里写的']) await page().getByText(text).first().waitFor()
     await look(page(), 'every-field-check')

@@ -5,6 +5,7 @@ import { formFaults } from '../../model/faults.ts'
 import type { FormDatabase } from '../tables.ts'
 import { claimTables } from './claim-tables.ts'
 import { storedTables } from './columns.ts'
+import { makeTable } from './make-table.ts'
 import { shapeIn } from './parts.ts'
 import { examined } from './problems.ts'
 
@@ -32,7 +33,7 @@ export async function publish(tables: Tables, { db, view, key, document, by, now
     schema.mainTable.name ?? '',
     stored.map((table) => table.name),
   )
-  for (const table of stored) await tables.ensure({ name: table.name, columns: table.columns })
+  for (const table of stored) await makeTable(tables, form, table)
   const { version } = await db
     .insertInto('form_version')
     .values({
