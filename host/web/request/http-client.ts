@@ -113,8 +113,14 @@ export class HttpClient implements Client {
 
 type Envelope = FaultEnvelope & { readonly data?: unknown; readonly rows?: unknown; readonly total?: unknown }
 
-const contentOf = (call: CallSpec, { data, rows, total }: Envelope): unknown =>
-  call.envelope === 'rows' ? { rows, total } : data
+/** Lists come as `rows` and `total`, or as a page inside `data`. */
+function contentOf(call: CallSpec, { data, rows, total }: Envelope): unknown {
+  if (call.envelope !== 'rows') return data
+  const page = (rows === undefined ? data : undefined) as
+    | { readonly list?: unknown; readonly total?: unknown }
+    | undefined
+  return { rows: rows ?? page?.list, total: total ?? page?.total }
+}
 
 /** The envelope of an answer, also when it came as a file, or when something before the server answered instead of it. */
 async function envelopeOf(response: AxiosResponse<unknown>): Promise<Envelope> {

@@ -3,7 +3,7 @@ import { ById, Filter, Id, Paging, read, Status, Text } from './shared-shapes.ts
 
 export const PostRow = Type.Object({ postId: Text, postName: Text, postCode: Text })
 
-const DataScope = Type.Union([
+export const DataScope = Type.Union([
   Type.Literal('all'),
   Type.Literal('unit_and_below'),
   Type.Literal('unit'),

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FormSchema } from '../../../core/form/schema.ts'
+import { readForm } from '../../../core/form/specification.ts'
+import { everyKey } from '../../core/form/every-key.ts'
 import type { TestClient } from '../../support/client.ts'
 import { documentOf, expenseForm, field, publishChange, publishForm } from '../support/forms.ts'
 import { data, type Office, openOffice, rows } from '../support/office.ts'
@@ -143,6 +146,38 @@ describe('publishing', () => {
     expect(versions.map((row) => row.version)).toEqual([2, 1])
   })
 
+  test('lets rows be found by their record through an index', async () => {
+    const found = await office.database.query<{ indexdef: string }>(
+      `select indexdef from pg_indexes where tablename = 'BUS_EXPENSE_ITEM'`,
+    )
+    expect(found.map(({ indexdef }) => indexdef)).toContainEqual(expect.stringContaining('(tenant_id, parent_id)'))
+  })
+
+  test('of one table name by two tenants: the types published first stand, and the second reads which field to change', async () => {
+    const shared = (type: string): FormSchema => ({
+      key: 'shared',
+      title: '同名',
+      mainTable: { name: 'BUS_SHARED' },
+      nodes: [field('sum', type, '金额', 'AMOUNT'), field('note', 'input', '说明', 'NOTE')],
+    })
+    await publishForm(designer, shared('num_1'))
+    const neighbour = await office.as('admin2')
+    await expect(publishForm(neighbour, shared('input'))).rejects.toThrow(
+      '字段「金额」的数据列 BUS_SHARED.AMOUNT 已按「数值」建立，不能再存「文本」。同名数据表由各租户共用，以先发布的类型为准，请改绑其他数据列。',
+    )
+    expect(rows(await neighbour.get('/form/versions/shared'))).toEqual([])
+    const moved = { ...shared('input'), nodes: [field('sum', 'input', '金额', 'AMOUNT_TEXT')] }
+    expect(await publishChange(neighbour, moved)).toBe(1)
+    expect(await publishChange(designer, shared('num_1'))).toBe(2)
+  })
+
+  test('of a button outside a table is refused with a sentence, whoever made the document', async () => {
+    const button = field('go', 'button_1', '查询', '')
+    await expect(
+      publishForm(designer, { key: 'loose', title: '散落', mainTable: { name: 'BUS_LOOSE' }, nodes: [button] }),
+    ).rejects.toThrow('按钮只能添加在表内')
+  })
+
   test('protects the tables of its tenant', async () => {
     const [found] = await office.database.query<{ relrowsecurity: boolean; relforcerowsecurity: boolean }>(
       `select relrowsecurity, relforcerowsecurity from pg_class where relname = 'BUS_EXPENSE'`,
@@ -172,6 +207,18 @@ describe('a published form', () => {
         { tableName: 'BUS_EXPENSE_ITEM', attrName: 'QUANTITY', titleName: '数量', columnType: 'decimal' },
       ]),
     )
+  })
+
+  test('[S2-3-41] keeps every property of the specification through saving and loading', async () => {
+    data(await designer.post('/form', { key: 'every_key', title: '付款', tableName: 'BUS_PAY' }))
+    const document = { formKey: 'every_key', formName: '付款', tableId: 't1', tableName: 'BUS_PAY', rows: [everyKey] }
+    const { revision } = data<{ revision: number }>(
+      await designer.call('PUT', '/form/draft/every_key', { body: { document, revision: 1 } }),
+    )
+    const loaded = data<{ document: typeof document; revision: number }>(await designer.get('/form/draft/every_key'))
+    expect(loaded).toMatchObject({ revision, document })
+    // As the designer reads and writes it, whatever its plugins are.
+    expect(documentOf(readForm(loaded.document, () => 'field'))).toEqual(document)
   })
 
   test('keeps every property of its fields', async () => {

@@ -1,7 +1,6 @@
 import type { FieldType } from '@gongtai/sdk'
 import type { FieldNode, FormNode } from '@gongtai/sdk/form'
 import { SchemaForm, type SchemaNode } from '@gongtai/sdk/web'
-import { offersChoices } from '../../model/designer/choice-types.ts'
 import { withOption } from '../../model/designer/properties.ts'
 import { change } from '../design/actions.ts'
 import { useSession } from '../design/design-context.ts'
@@ -21,7 +20,7 @@ export function BasicTab({ node }: { readonly node: FormNode }) {
     <>
       <CommonProperties node={node} type={type} />
       {node.kind !== 'field' && <ContainerProperties node={node} />}
-      {node.kind === 'field' && offersChoices(node.type) && <ChoicesEditor node={node} />}
+      {node.kind === 'field' && type?.hasChoices && <ChoicesEditor node={node} />}
       {type && <TypeOptions node={node} type={type} />}
       {node.kind === 'field' && type && hasValue(type, node) && <DefaultValue node={node} type={type} />}
       <StateToggles node={node} type={type} />
