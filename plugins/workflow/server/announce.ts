@@ -27,7 +27,8 @@ export async function announce(context: OperationContext, outcome: Outcome, abou
   }
   for (const event of outcome.events) await announceOne(context, event, base)
   const users = peopleConcerned(outcome.events)
-  context.notify({ type: 'workflow.tasks-changed' }, users === 'everybody' ? undefined : [...users, about.initiator])
+  const changed = { type: 'workflow.tasks-changed', data: { procInstId: base.instance } }
+  context.notify(changed, users === 'everybody' ? undefined : [...users, about.initiator])
 }
 
 type Base = Parameters<

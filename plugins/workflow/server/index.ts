@@ -2,6 +2,7 @@ import { assignmentTypes, offer, offerAll, operations, pluginUsages, taskOperati
 import { Forms, Organisation, serverHalf } from '@gongtai/sdk/server'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
 import { taskOperationList } from '../model/task-operations.ts'
+import { assignmentOperations } from './operations/assignments.ts'
 import { changeInstanceWith } from './operations/change-instance.ts'
 import { completeTaskWith } from './operations/complete-task.ts'
 import { definitionOperations } from './operations/definitions.ts'
@@ -31,6 +32,7 @@ export default serverHalf({
         ...detailOperations(forms),
         ...draftOperations,
         ...definitionOperations(forms),
+        ...assignmentOperations(forms),
         explainWith(organisation),
       ]),
       ...offerAll(tenantSetups, [publishShippedProcesses(forms)]),

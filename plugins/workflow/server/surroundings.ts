@@ -1,4 +1,5 @@
 import type { FormValues } from '@gongtai/sdk'
+import { RESULT, resultNames } from '@gongtai/sdk/flow'
 import type { Forms, OperationContext, PublishedForm } from '@gongtai/sdk/server'
 import { formDigest } from './store/form-digest.ts'
 import type { Surroundings } from './store/run-command.ts'
@@ -16,13 +17,14 @@ export const surroundingsOf = (
   form: PublishedForm,
   values: FormValues,
   keys: readonly string[],
+  manager = isManager(context),
 ): Surroundings => ({
   db: tables(context.db),
   tenant: context.tenant,
   view: context.view,
   now: context.now,
   keys,
-  manager: isManager(context),
+  manager,
   formDigest: formDigest(values),
-  holds: (condition) => forms.holds(context, form, values, condition),
+  holds: (condition, result) => forms.holds(context, form, values, condition, { [RESULT]: resultNames[result] }),
 })

@@ -12,6 +12,7 @@ export default webHalf({
       'workflow/task': () => import('./pages/task.tsx'),
       'workflow/done': () => import('./pages/done.tsx'),
       'workflow/mine': () => import('./pages/mine.tsx'),
+      'workflow/history': () => import('./pages/history.tsx'),
       'workflow/instance': () => import('./pages/instance.tsx'),
       'workflow/definitions': () => import('./pages/definitions.tsx'),
       'workflow/designer': () => import('./pages/designer.tsx'),

@@ -75,7 +75,7 @@ class KnownPeople {
   }
 }
 
-async function liveVisits(db: FlowDatabase, instance: string): Promise<readonly Visit[]> {
+export async function liveVisits(db: FlowDatabase, instance: string): Promise<readonly Visit[]> {
   const found = await db
     .selectFrom('flow_visit')
     .select('body')

@@ -31,9 +31,17 @@ export async function resolveSeats(
   begun: Begun,
 ): Promise<readonly SeatOffer[]> {
   const initiator = { user: begun.initiator, unit: begun.initiator_unit, department: begun.initiator_department }
-  if (need.kind !== 'assignment') return asSeats(await leadersFor(around.db, need.kind, initiator.department))
   const context: AssignmentContext = { tenant: around.tenant, initiator, previous: need.previous }
-  for (const { condition, rules } of assignmentOf(graph, need.node)) {
+  if (need.kind === 'assignment') return seatsBy(around, assignmentOf(graph, need.node), context)
+  // Managers are named for the process as a whole: a rule about the initiator names nobody.
+  const apart = { ...context, initiator: { user: '', unit: '', department: '' } }
+  const own = need.kind === 'managers' ? await seatsBy(around, graph.definition.managers ?? [], apart) : []
+  return own.length > 0 ? own : asSeats(await leadersFor(around.db, need.kind, initiator.department))
+}
+
+/** The first group that yields anybody. */
+async function seatsBy(around: Around, assignment: Assignment, context: AssignmentContext) {
+  for (const { condition, rules } of assignment) {
     if (condition && !around.holds(condition, 'agreed')) continue
     const seats = await seatsOf(around, numbered(rules), context)
     if (seats.length > 0) return seats
