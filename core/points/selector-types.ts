@@ -18,6 +18,10 @@ export interface SelectorType {
   readonly columns: readonly SelectorColumn[]
   /** Look-up trees on the left: `unit`, `post`, `role`, `category`. */
   readonly trees: readonly string[]
+  /** Parameter of the list call that takes the search text; `filterName` when absent. */
+  readonly search?: string
+  /** What is said when nothing was chosen, where an empty choice makes no sense. */
+  readonly required?: string
 }
 
 export const selectorTypes = contributionPoint<SelectorType>({

@@ -1,6 +1,7 @@
 import type { FlowEvent } from '@gongtai/sdk/flow'
 import {
   instanceEnded,
+  instanceReturned,
   instanceStarted,
   type OperationContext,
   type PublishedForm,
@@ -37,6 +38,10 @@ type Base = Parameters<
 
 async function announceOne(context: OperationContext, event: FlowEvent, base: NonNullable<Base>): Promise<void> {
   if (event.kind === 'instanceStarted') await context.publish(instanceStarted, base)
+  // Only the start has no cause; opened again, the form is in the hands of the initiator.
+  if (event.kind === 'visitOpened' && event.visit.from.length === 0 && event.visit.attempt > 1) {
+    await context.publish(instanceReturned, base)
+  }
   if (event.kind === 'instanceEnded') {
     const outcome = event.state === 'finished' ? (event.result === 'opposed' ? 'opposed' : 'agreed') : event.state
     await context.publish(instanceEnded, { ...base, outcome })

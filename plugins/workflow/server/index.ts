@@ -1,6 +1,16 @@
-import { assignmentTypes, offer, offerAll, operations, pluginUsages, taskOperations, tenantSetups } from '@gongtai/sdk'
+import {
+  assignmentTypes,
+  offer,
+  offerAll,
+  operations,
+  pluginUsages,
+  selectorTypes,
+  taskOperations,
+  tenantSetups,
+} from '@gongtai/sdk'
 import { Forms, Organisation, serverHalf } from '@gongtai/sdk/server'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
+import { processSelector } from '../model/process-selector.ts'
 import { taskOperationList } from '../model/task-operations.ts'
 import { assignmentOperations } from './operations/assignments.ts'
 import { changeInstanceWith } from './operations/change-instance.ts'
@@ -21,6 +31,7 @@ export default serverHalf({
   activate: ({ forms, organisation }) => ({
     offers: [
       ...offerAll(assignmentTypes, builtInTypes),
+      ...offerAll(selectorTypes, [processSelector]),
       ...offerAll(taskOperations, taskOperationList),
       ...offerAll(operations, [
         ...startPageOperations(forms),

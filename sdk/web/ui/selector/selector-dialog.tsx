@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCtrlEnter } from '../../hooks/use-ctrl-enter.ts'
 import { useView } from '../../hooks/use-view.ts'
 import { EmptyState } from '../empty-state.tsx'
+import { toast } from '../toast.ts'
 import { knownTrees } from './selector-calls.ts'
 import { type SelectorChoice, toggleChoice } from './selector-choice.ts'
 import { SelectorChosen } from './selector-chosen.tsx'
@@ -67,6 +68,7 @@ function SelectorContent({ type, multiple = false, readOnly = false, params = {}
   const [tree, setTree] = useState<TreeChoice>()
   const trees = knownTrees(type.trees)
   const confirm = () => {
+    if (type.required && chosen.length === 0) return toast.warning(type.required)
     props.onConfirm(chosen)
     props.onClose()
   }
