@@ -62,8 +62,8 @@ async function announceOne(context: OperationContext, event: FlowEvent, base: No
 function peopleConcerned(events: readonly FlowEvent[]): ReadonlySet<string> | 'everybody' {
   const people = new Set<string>()
   for (const event of events) {
-    if (event.kind !== 'taskOpened' && event.kind !== 'taskClosed') continue
-    for (const key of event.task.candidates) {
+    const keys = 'task' in event ? event.task.candidates : event.kind === 'readingOpened' ? event.readers : []
+    for (const key of keys) {
       if (!key.startsWith('u:')) return 'everybody'
       people.add(key.slice(2))
     }

@@ -3,6 +3,9 @@ import { sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
 import { canonical, digestOf } from './digest.ts'
 
+/** What a candidate key begins with when it stands for one person. */
+const USER = 'u:'
+
 export interface Attachment {
   readonly oid: string
   readonly name: string
@@ -61,7 +64,7 @@ function rowsOf(change: Change) {
       change,
     ),
     readings: of('readingOpened').flatMap(({ node, visit, readers }) =>
-      readers.map((reader) => ({ node, visit, reader })),
+      readers.map((key) => ({ node, visit, reader: key.slice(USER.length) })),
     ),
   }
 }

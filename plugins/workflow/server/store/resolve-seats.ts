@@ -51,8 +51,13 @@ async function seatsBy(around: Around, assignment: Assignment, context: Assignme
 
 function assignmentOf(graph: Graph, node: string): Assignment {
   const found = graph.nodes.get(node)?.node
-  return found?.kind === 'step' || found?.kind === 'copy' ? found.assignment : []
+  if (found?.kind === 'copy') return extracted(found.assignment)
+  return found?.kind === 'step' ? found.assignment : []
 }
+
+/** What is sent for reading is read by each person, never by a group. */
+const extracted = (assignment: Assignment): Assignment =>
+  assignment.map((group) => ({ ...group, rules: group.rules.map((rule) => ({ ...rule, extract: true })) }))
 
 async function seatsOf({ db, view }: Around, rules: readonly NumberedRule[], context: AssignmentContext) {
   const types = typesIn(view)
