@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CompiledForm, rightsBySlot, settle, visibleValues } from '@gongtai/sdk/form'
+import { type CompiledForm, seenValues, settle } from '@gongtai/sdk/form'
 import type { Forms } from '@gongtai/sdk/server'
 import { formFaults } from '../model/faults.ts'
 import { compiledForm } from './forms/compiled.ts'
@@ -49,11 +49,8 @@ export const forms: Forms = {
     }
   },
 
-  visible: (context, published, values, rights) => {
-    const form = compiledFor(context, published)
-    const bySlot = rightsBySlot(form, rights)
-    return visibleValues(form.schema, values, (node) => bySlot[form.byPath.get(node) ?? -1] === 'hidden')
-  },
+  visible: (context, published, values, rights) => seenValues(compiledFor(context, published), values, rights),
 
-  holds: (context, published, values, condition) => holds(compiledFor(context, published), values, condition),
+  holds: (context, published, values, condition, known) =>
+    holds(compiledFor(context, published), values, condition, known),
 }

@@ -14,7 +14,7 @@ import { addVehicleWith, editVehicleWith } from './operations/save-vehicle.ts'
 import { todayWith } from './operations/today.ts'
 import { departWith, giveBackWith } from './operations/trips.ts'
 import { dispatchOnApproval } from './reactions/dispatch-on-approval.ts'
-import { freeOnEnd } from './reactions/free-on-end.ts'
+import { freeOnEnd, freeOnReturn } from './reactions/free-on-end.ts'
 import { holdOnResubmit, holdOnStart } from './reactions/hold-wished-car.ts'
 import { sampleFleet } from './sample-fleet.ts'
 
@@ -44,6 +44,7 @@ export default serverHalf({
         holdOnResubmit(bookings),
         dispatchOnApproval(bookings),
         freeOnEnd(bookings),
+        freeOnReturn(bookings),
       ]),
       ...offerAll(shippedForms, [{ id: 'car_use_apply', document: carUseForm }]),
       ...offerAll(shippedProcesses, [

@@ -1,4 +1,5 @@
 import type { FormValues } from '@gongtai/sdk'
+import { RESULT, resultNames } from '@gongtai/sdk/flow'
 import type { Forms, OperationContext, PublishedForm } from '@gongtai/sdk/server'
 import { formDigest } from './store/form-digest.ts'
 import { PeopleAsked } from './store/people-asked.ts'
@@ -10,6 +11,12 @@ export const MANAGE = 'workflow:manage'
 export const isManager = (context: OperationContext): boolean =>
   context.user.permissions.some((held) => held === MANAGE || held === '*:*:*' || held === 'workflow:*')
 
+/** What the caller found out already. */
+interface Known {
+  readonly people?: PeopleAsked
+  readonly manager?: boolean
+}
+
 /** What the engine may ask of the world while one person acts on one request with these values. */
 export const surroundingsOf = (
   context: OperationContext,
@@ -17,7 +24,7 @@ export const surroundingsOf = (
   form: PublishedForm,
   values: FormValues,
   keys: readonly string[],
-  people = new PeopleAsked(tables(context.db)),
+  { people = new PeopleAsked(tables(context.db)), manager = isManager(context) }: Known = {},
 ): Surroundings => ({
   db: tables(context.db),
   tenant: context.tenant,
@@ -25,7 +32,7 @@ export const surroundingsOf = (
   now: context.now,
   keys,
   people,
-  manager: isManager(context),
+  manager,
   formDigest: formDigest(values),
-  holds: (condition) => forms.holds(context, form, values, condition),
+  holds: (condition, result) => forms.holds(context, form, values, condition, { [RESULT]: resultNames[result] }),
 })

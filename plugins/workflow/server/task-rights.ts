@@ -1,6 +1,6 @@
-import { defaultOperations, type Graph } from '@gongtai/sdk/flow'
+import { branchesOnResult, defaultOperations, type Graph } from '@gongtai/sdk/flow'
 import type { TaskRights } from '../model/shapes.ts'
-import { opinionNeeded, readOnly, rightsOf } from '../model/step-rights.ts'
+import { opinionNeeded, type Right, readOnly, rightsOf } from '../model/step-rights.ts'
 
 /** What the holder of a task at a node may do, and with which fields. */
 export function rightsAt(
@@ -14,7 +14,7 @@ export function rightsAt(
     return { ...none, ...rights, operations: ['approve'], nodeName: found.name, act: 'submit' }
   }
   if (found?.kind !== 'step') return { ...none, ...readOnly(rightsOf(startOf(graph), 'start')) }
-  const votes = found.decision && found.decision.rule !== 'any'
+  const votes = (found.decision && found.decision.rule !== 'any') || branchesOnResult(graph, found.id)
   const operations = (found.operations ?? defaultOperations).filter(
     (operation) => (operation !== 'abstain' || found.decision?.mayAbstain) && (operation !== 'oppose' || votes),
   )
@@ -40,3 +40,9 @@ const none: TaskRights = {
 }
 
 const startOf = (graph: Graph) => (graph.start.node.kind === 'start' ? graph.start.node : {})
+
+/** The rights over fields alone, as the form service takes them. */
+export const formRights = (rights: TaskRights) => ({
+  fields: rights.fields as Record<string, Right>,
+  otherwise: rights.otherwise as Right,
+})

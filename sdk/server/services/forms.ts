@@ -63,8 +63,14 @@ export interface Forms {
   ): Promise<ReadonlyMap<string, FormValues>>
   /** The values without those of fields hidden by these rights. */
   visible(context: FormContext, form: PublishedForm, values: FormValues, rights: FormRights): FormValues
-  /** Whether a condition holds for the values of a record; fields are named by title or column. */
-  holds(context: FormContext, form: PublishedForm, values: FormValues, condition: string): boolean
+  /** Whether a condition holds for the values of a record; fields are named by title or column, `known` adds names. */
+  holds(
+    context: FormContext,
+    form: PublishedForm,
+    values: FormValues,
+    condition: string,
+    known?: Readonly<Record<string, unknown>>,
+  ): boolean
 }
 
 export const Forms = token<Forms>('form-design.forms')

@@ -108,7 +108,7 @@ async function decideTurn(
   const { row, lastDigest, keys } = opened
   const own = values.get(row.record_id)
   if (!own) throw new GoesAlone()
-  const around = surroundingsOf(context, forms, form, own, keys, people)
+  const around = surroundingsOf(context, forms, form, own, keys, { people })
   const command = commandOf(input, context)
   const ordered = { row, graph, lastDigest, command, bodyHash: arrived.bodyHash, attachments: input.attachments }
   const { outcome, change } = await decideCommand(around, ordered)

@@ -1,8 +1,9 @@
+import type { Graph, Instance } from '@gongtai/sdk/flow'
 import { type Forms, type OperationContext, operation } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
-import type { TaskRights } from '../../model/shapes.ts'
-import type { Right } from '../../model/step-rights.ts'
+import type { InstanceDetail } from '../../model/shapes.ts'
+import { manages } from '../may-manage.ts'
 import { refuseStrangers } from '../may-see.ts'
 import { holderKeys } from '../queries/holder-keys.ts'
 import { type FoundInstance, findInstance, toInstanceRow } from '../queries/my-instances.ts'
@@ -13,7 +14,7 @@ import { waitingAt } from '../queries/waiting-at.ts'
 import { findDraft, taskSubject } from '../store/drafts.ts'
 import { graphOf } from '../store/graphs.ts'
 import { type FlowDatabase, tables } from '../tables.ts'
-import { rightsAt } from '../task-rights.ts'
+import { formRights, rightsAt } from '../task-rights.ts'
 
 /** The request, when this person may see it. */
 async function visibleInstance(db: FlowDatabase, context: OperationContext, id: string): Promise<FoundInstance> {
@@ -42,7 +43,7 @@ const detailWith = (forms: Forms) =>
     const found = await visibleInstance(db, context, id)
     const graph = await graphOf(db, context.tenant, found.definition_id, found.version)
     const { mine, keys } = await ownTask(db, context, id, task)
-    const targets = mine ? await returnTargets(db, id, mine.visit, graph) : []
+    const targets = mine ? await returnTargets(db, graph, found, mine.task) : []
     const rights = rightsAt(graph, mine?.node, targets)
     const form = await forms.published(context, found.form, found.form_version)
     if (!form) throw workflowFaults.formNotPublished()
@@ -51,6 +52,9 @@ const detailWith = (forms: Forms) =>
     const draft = mine && (await findDraft(db, context.user.id, taskSubject(id, mine.task)))
     return {
       instance: toInstanceRow(found, waiting),
+      manages: await manages(context, graph.definition.managers),
+      ...troubleOf(found, graph),
+      unread: await isUnread(db, id, context.user.id),
       form: { key: form.key, version: form.version, document: form.document },
       values: forms.visible(context, form, record.values, formRights(rights)),
       rights,
@@ -66,10 +70,31 @@ const detailWith = (forms: Forms) =>
     }
   })
 
-const formRights = (rights: TaskRights) => ({
-  fields: rights.fields as Record<string, Right>,
-  otherwise: rights.otherwise as Right,
-})
+/** Whether it stands still, and where it is stuck. */
+function troubleOf(found: FoundInstance, graph: Graph): Pick<InstanceDetail, 'suspended' | 'incidents'> {
+  const { suspended, tokens } = found.marking as Instance
+  const incidents = tokens.flatMap((token) => (token.kind === 'incident' ? [token] : []))
+  return {
+    suspended,
+    incidents: incidents.map(({ visit, node, reason }) => ({
+      visit,
+      node,
+      reason,
+      nodeName: graph.nodes.get(node)?.node.name || node,
+    })),
+  }
+}
+
+async function isUnread(db: FlowDatabase, instance: string, reader: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('flow_reading')
+    .select('visit')
+    .where('instance_id', '=', instance)
+    .where('reader', '=', reader)
+    .where('read_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 const engineDetail = operation(calls.engineDetail, async ({ procInstId }, context) => {
   const db = tables(context.db)

@@ -4,6 +4,9 @@ import type { FlowDatabase } from '../tables.ts'
 import { canonical, digestOf } from './digest.ts'
 import type { StoredInstance } from './open-instance.ts'
 
+/** What a candidate key begins with when it stands for one person. */
+const USER = 'u:'
+
 export interface Attachment {
   readonly oid: string
   readonly name: string
@@ -65,7 +68,7 @@ function rowsOf(change: Change): Rows {
       change,
     ).map((row) => ({ ...about, ...row })),
     readings: of('readingOpened').flatMap(({ node, visit, readers }) =>
-      readers.map((reader) => ({ ...about, node, visit, reader })),
+      readers.map((key) => ({ ...about, node, visit, reader: key.slice(USER.length) })),
     ),
   }
 }

@@ -44,7 +44,7 @@ export async function decideStored(around: Surroundings, graph: Graph, row: Stor
   throw workflowFaults.changedMeanwhile()
 }
 
-async function liveVisits(db: FlowDatabase, instance: string): Promise<readonly Visit[]> {
+export async function liveVisits(db: FlowDatabase, instance: string): Promise<readonly Visit[]> {
   const found = await db
     .selectFrom('flow_visit')
     .select('body')

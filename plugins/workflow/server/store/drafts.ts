@@ -35,5 +35,6 @@ export async function discardDrafts(
 export const findDraft = (db: FlowDatabase, user: string, subject: string) =>
   db.selectFrom('flow_draft').selectAll().where('user_id', '=', user).where('subject', '=', subject).executeTakeFirst()
 
-export const startSubject = (process: string): string => `start:${process}`
+export const startSubject = (process: string, from?: string): string =>
+  `start:${process}${from === undefined ? '' : `?from=${from}`}`
 export const taskSubject = (instance: string, task: number): string => `task:${instance}.${task}`

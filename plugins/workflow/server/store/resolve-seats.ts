@@ -28,9 +28,17 @@ export async function resolveSeats(
   begun: Begun,
 ): Promise<readonly SeatOffer[]> {
   const initiator = { user: begun.initiator, unit: begun.initiator_unit, department: begun.initiator_department }
-  if (need.kind !== 'assignment') return asSeats(await leadersFor(around.db, need.kind, initiator.department))
   const context: AssignmentContext = { tenant: around.tenant, initiator, previous: need.previous }
-  for (const { condition, rules } of assignmentOf(graph, need.node)) {
+  if (need.kind === 'assignment') return seatsBy(around, assignmentOf(graph, need.node), context)
+  // Managers are named for the process as a whole: a rule about the initiator names nobody.
+  const apart = { ...context, initiator: { user: '', unit: '', department: '' } }
+  const own = need.kind === 'managers' ? await seatsBy(around, graph.definition.managers ?? [], apart) : []
+  return own.length > 0 ? own : asSeats(await leadersFor(around.db, need.kind, initiator.department))
+}
+
+/** The first group that yields anybody. */
+async function seatsBy(around: Around, assignment: Assignment, context: AssignmentContext) {
+  for (const { condition, rules } of assignment) {
     if (condition && !around.holds(condition, 'agreed')) continue
     const seats = await seatsOf(around, numbered(rules), context)
     if (seats.length > 0) return seats
@@ -40,8 +48,13 @@ export async function resolveSeats(
 
 function assignmentOf(graph: Graph, node: string): Assignment {
   const found = graph.nodes.get(node)?.node
-  return found?.kind === 'step' || found?.kind === 'copy' ? found.assignment : []
+  if (found?.kind === 'copy') return extracted(found.assignment)
+  return found?.kind === 'step' ? found.assignment : []
 }
+
+/** What is sent for reading is read by each person, never by a group. */
+const extracted = (assignment: Assignment): Assignment =>
+  assignment.map((group) => ({ ...group, rules: group.rules.map((rule) => ({ ...rule, extract: true })) }))
 
 async function seatsOf(around: Around, rules: readonly NumberedRule[], context: AssignmentContext) {
   const types = typesIn(around.view)

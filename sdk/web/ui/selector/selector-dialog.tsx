@@ -5,6 +5,7 @@ import { useCtrlEnter } from '../../hooks/use-ctrl-enter.ts'
 import { useSession } from '../../hooks/use-session.ts'
 import { useView } from '../../hooks/use-view.ts'
 import { EmptyState } from '../empty-state.tsx'
+import { toast } from '../toast.ts'
 import { knownTrees } from './selector-calls.ts'
 import { type SelectorChoice, toggleChoice } from './selector-choice.ts'
 import { SelectorChosen } from './selector-chosen.tsx'
@@ -74,6 +75,7 @@ function SelectorContent({ type, multiple = false, readOnly = false, params = {}
   const scope = type.ownUnit ? { ...params, unitId: unit } : params
   const trees = knownTrees(type.trees)
   const confirm = () => {
+    if (type.required && chosen.length === 0) return toast.warning(type.required)
     props.onConfirm(chosen)
     props.onClose()
   }

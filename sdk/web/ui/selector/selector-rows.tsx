@@ -31,7 +31,10 @@ export function SelectorRows(props: SelectorRowsProps) {
   const [search, setSearch] = useState('')
   const filterName = useDebounced(search.trim(), SEARCH_PAUSE_MS)
   const paging = usePaging(`selector.${type.id}`, type.pageSize ?? USUAL_ROWS)
-  const filter = { ...(filterName && { filterName }), ...(tree && { type: tree.kind, id: tree.id }) }
+  const filter = {
+    ...(filterName && { [type.search ?? 'filterName']: filterName }),
+    ...(tree && { type: tree.kind, id: tree.id }),
+  }
   const input = { ...params, ...filter, page: paging.pageNum, pageSize: paging.pageSize }
   const list = useCall(listCall(type), input, { keepLast: true })
   const find = (text: string) => {
