@@ -159,8 +159,16 @@ console.log(JSON.stringify({ bench: 'flow complete', ratio, limit: target, ok: r
 
 if (process.env.EXPLAIN) {
   await new Promise((r) => setTimeout(r, 1500))
-  console.table(await office.database.query(`select s.relname, seq_scan, seq_tup_read, idx_scan, idx_tup_fetch, n_tup_ins, n_tup_upd, n_tup_hot_upd, n_live_tup from pg_stat_user_tables s where seq_tup_read + coalesce(idx_tup_fetch,0) > 3000 order by seq_tup_read + coalesce(idx_tup_fetch,0) desc limit 25`))
-  console.table(await office.database.query(`select s.relname, indexrelname, idx_scan, idx_tup_read, idx_tup_fetch from pg_stat_user_indexes s order by idx_tup_read desc limit 25`))
+  console.table(
+    await office.database.query(
+      `select s.relname, seq_scan, seq_tup_read, idx_scan, idx_tup_fetch, n_tup_ins, n_tup_upd, n_tup_hot_upd, n_live_tup from pg_stat_user_tables s where seq_tup_read + coalesce(idx_tup_fetch,0) > 3000 order by seq_tup_read + coalesce(idx_tup_fetch,0) desc limit 25`,
+    ),
+  )
+  console.table(
+    await office.database.query(
+      `select s.relname, indexrelname, idx_scan, idx_tup_read, idx_tup_fetch from pg_stat_user_indexes s order by idx_tup_read desc limit 25`,
+    ),
+  )
 }
 for (const poster of posters) poster.close()
 await Promise.all(connections.map((connection) => connection.end()))

@@ -90,7 +90,9 @@ describe.sequential('a car', { retry: 0 }, () => {
     await page.getByPlaceholder('出车时间').press('Tab')
     const warning = await page.getByTestId('car-clash').textContent()
     expect(warning).toMatch(
-      new RegExp(`^车辆「${plate}」在 6/1 08:30 至 6/1 12:00 已由(周明远|冯晓岚)（.+）预约，请调整时间或选择其他车辆。$`),
+      new RegExp(
+        `^车辆「${plate}」在 6/1 08:30 至 6/1 12:00 已由(周明远|冯晓岚)（.+）预约，请调整时间或选择其他车辆。$`,
+      ),
     )
     await look(page, 'car-warning')
     await page.getByLabel('申请车辆').selectOption('')
