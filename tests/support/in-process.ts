@@ -1,14 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { readConfiguration } from '../../host/server/configuration.ts'
 import { type RunningServer, serve } from '../../host/server/serve.ts'
-import { createDatabase, externalServer, root, silent, temporaryFolder } from './database.ts'
+import { externalServer, root, silent, temporaryFolder } from './database.ts'
+import { seededDatabase, seededFolder } from './prepared.ts'
 import { password } from './server.ts'
 
 /** The whole server inside the test's own process, so that a test can add a plugin of its own to the kernel. */
 export async function serveInProcess(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  const folder = await temporaryFolder()
   const server = externalServer()
-  const database = server ? await createDatabase(server) : undefined
+  const database = server ? await seededDatabase(server) : undefined
+  const folder = database ? await temporaryFolder() : await seededFolder()
   const environment = {
     PORT: '0',
     DATA_DIR: folder,

@@ -1,17 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createDatabase, externalServer, root, temporaryFolder } from './database.ts'
+import { ended, launch, readyAddress, type ServerOptions } from './launch.ts'
+import { seededDatabase, seededFolder } from './prepared.ts'
+import { externalServer, temporaryFolder } from './surroundings.ts'
 
-export interface ServerOptions {
-  /** A folder of the test's own is made, and removed again, when absent. */
-  readonly dataDir?: string
-  readonly databaseUrl?: string
-  readonly env?: Readonly<Record<string, string>>
-  /** Another build than that of this checkout. */
-  readonly entry?: string
-}
+export { password, type ServerOptions } from './launch.ts'
 
 export interface TestServer {
   readonly url: string
@@ -27,43 +20,45 @@ export interface TestServer {
   kill(): Promise<void>
 }
 
-/** Password of every seeded account in tests. */
-export const password = 'Gongtai-test-1'
-
-/** A test that fails half-way must not leave its servers behind. */
-const running = new Set<ChildProcess>()
-process.once('exit', () => {
-  for (const child of running) child.kill('SIGTERM')
-})
-
-const entry = process.env.SERVER_ENTRY ?? join(root, '.build/server/main.js')
-
-/** Starts the built server in a process of its own and waits until it is ready. */
+/** Starts the built server and waits until it is ready: on what it is given, else on seeded data of its own. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const own = await ownData(options)
   const began = performance.now()
-  const dataDir = options.dataDir ?? (await temporaryFolder())
-  const own = !options.databaseUrl && !options.dataDir ? externalServer() : undefined
-  const database = own ? await createDatabase(own) : undefined
-  const databaseUrl = options.databaseUrl ?? database?.url
-  const { child, output } = launch({ ...options, dataDir, ...(databaseUrl && { databaseUrl }) })
-  const url = await readyAddress(child, output)
-  const tidy = async () => {
-    await database?.drop()
-    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
-  }
+  const launched = launch({ ...options, ...own })
+  const { child, output } = launched
+  const url = await readyAddress(launched)
   return {
     url,
-    dataDir,
+    dataDir: own.dataDir,
     pid: child.pid ?? 0,
     startTime: performance.now() - began,
     output,
     stop: async () => {
       const code = await ended(child, 'SIGTERM')
-      await tidy()
+      await own.tidy()
       return code
     },
     kill: async () => void (await ended(child, 'SIGKILL')),
   }
+}
+
+interface OwnData {
+  readonly dataDir: string
+  readonly databaseUrl?: string
+  tidy(): Promise<void>
+}
+
+async function ownData({ dataDir, databaseUrl, entry }: ServerOptions): Promise<OwnData> {
+  if (dataDir !== undefined) return { dataDir, ...(databaseUrl && { databaseUrl }), tidy: async () => undefined }
+  const server = externalServer()
+  const database = server && !databaseUrl && !entry ? await seededDatabase(server) : undefined
+  const url = databaseUrl ?? database?.url
+  const folder = url || entry ? await temporaryFolder() : await seededFolder()
+  const tidy = async () => {
+    await database?.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { dataDir: folder, ...(url && { databaseUrl: url }), tidy }
 }
 
 /** Starts a server that is expected not to come up: its exit code and what it said. */
@@ -77,54 +72,4 @@ export async function failingStart(
   clearTimeout(late)
   if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
   return { code, output: output() }
-}
-
-function launch(options: ServerOptions) {
-  const child = spawn(process.execPath, ['--enable-source-maps', options.entry ?? entry], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...environmentOf(options) },
-  })
-  running.add(child)
-  child.once('exit', () => running.delete(child))
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8')
-    stream.on('data', (piece: string) => {
-      text += piece
-    })
-  }
-  return { child, output: () => text }
-}
-
-const environmentOf = ({ dataDir, databaseUrl, env }: ServerOptions): Record<string, string> => ({
-  NODE_ENV: 'test',
-  HOST: '127.0.0.1',
-  PORT: '0',
-  LOG_LEVEL: 'warn',
-  SIGN_IN_CAPTCHA: 'off',
-  INITIAL_PASSWORD: password,
-  REQUESTS_PER_MINUTE: '100000',
-  ...(dataDir !== undefined && { DATA_DIR: dataDir }),
-  ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-  ...env,
-})
-
-async function readyAddress(child: ChildProcess, output: () => string): Promise<string> {
-  const end = Date.now() + 60_000
-  while (Date.now() < end) {
-    const found = /^ready (http:\S+)$/m.exec(output())?.[1]
-    if (found) return found
-    if (child.exitCode !== null || child.signalCode !== null) break
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  child.kill('SIGKILL')
-  throw new Error(`the server did not become ready:\n${output()}`)
-}
-
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-  const exit = once(child, 'exit') as Promise<[number | null]>
-  child.kill(signal)
-  return (await exit)[0]
 }

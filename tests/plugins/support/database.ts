@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../../host/server/store/embedded/embedded-postgres.ts'
-import { createDatabase, externalServer, root, silent, temporaryFolder } from '../../support/database.ts'
+import { externalServer, root, silent } from '../../support/database.ts'
+import { seededDatabase, seededFolder } from '../../support/prepared.ts'
 
-/** A database that several servers can share and that a test can look into. */
+/** A seeded database that several servers can share and that a test can look into. */
 export interface SharedDatabase {
   readonly url: string
   /** Runs a statement as the owner, who sees the rows of every tenant. */
@@ -14,7 +15,7 @@ export interface SharedDatabase {
 export async function sharedDatabase(): Promise<SharedDatabase> {
   const server = externalServer()
   const made = server
-    ? await createDatabase(server).then(({ url, drop }) => ({ url, close: drop }))
+    ? await seededDatabase(server).then(({ url, drop }) => ({ url, close: drop }))
     : await ownPostgres()
   const pool = new pg.Pool({ connectionString: made.url, max: 2 })
   // Idle connections are cut when the database stops; nothing is asked of them any more.
@@ -30,7 +31,7 @@ export async function sharedDatabase(): Promise<SharedDatabase> {
 }
 
 async function ownPostgres(): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const folder = await temporaryFolder()
+  const folder = await seededFolder()
   const { connection, stop } = await startEmbeddedPostgres(root, folder, silent)
   const { host, port, user, password, database } = connection
   const login = `${user}:${encodeURIComponent(String(password))}`

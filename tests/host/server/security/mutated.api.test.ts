@@ -15,8 +15,12 @@ let ids: readonly string[]
 
 beforeAll(async () => {
   office = await openOffice()
-  served = await servedCalls(await office.as('admin'))
-  ids = [...new Set((await onlyTheirs(office.database, 'demo')).examples.values())]
+  const admin = await office.as('admin')
+  served = await servedCalls(admin)
+  // Who tries it all must not suspend himself on the way.
+  const own = (await admin.get('/system/user/getInfo')).text
+  const { examples } = await onlyTheirs(office.database, 'demo')
+  ids = [...new Set(examples.values())].filter((id) => !own.includes(id))
 }, 180_000)
 afterAll(() => office?.close())
 
@@ -66,9 +70,9 @@ describe('every call of the product', () => {
     expect(requests.length).toBe(served.calls.length * EACH)
     expect(office.server.output()).not.toMatch(/"level":(50|60)/)
     expect((await fetch(`${office.url}/readyz`)).status).toBe(200)
-    for (const account of ['admin', 'operator']) {
-      const info = await clientOf(office.url, await tokenOf(account)).get('/system/user/getInfo')
-      expect(info.status, `${account} was signed in all the time`).toBe(200)
+    for (const [account, path] of [['admin', '/api/role/list'] as const, ['operator', '/operator/plugins'] as const]) {
+      const { status } = await clientOf(office.url, await tokenOf(account)).get(path)
+      expect(status, `${account} was admitted all the time`).toBe(200)
     }
     expect(Object.keys(Object.prototype)).toEqual([])
   }, 120_000)
