@@ -75,11 +75,11 @@ function MainLayout(layout: MainLayoutProps) {
 function Column({ objects, open, phone }: MainLayoutProps & { readonly phone: boolean }) {
   const { tagsView } = useLayoutSettings()
   const { queries } = useHost()
-  const [refreshed, setRefreshed] = useState(0)
+  const [refreshed, setRefreshed] = useState<ReadonlyMap<string, number>>(new Map())
   if (phone || !tagsView) return <Pages objects={objects} />
   const { visited, cached } = open.views
-  const refresh = () => {
-    setRefreshed(refreshed + 1)
+  const refresh = (path: string) => {
+    setRefreshed(new Map([...refreshed, [path, (refreshed.get(path) ?? 0) + 1]]))
     void queries.invalidateQueries()
   }
   return (

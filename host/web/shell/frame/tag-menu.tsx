@@ -14,7 +14,7 @@ export interface TagMenuProps extends OpenViews {
   readonly view: VisitedView
   readonly x: number
   readonly y: number
-  readonly onRefresh: () => void
+  readonly onRefresh: (path: string) => void
   readonly onClose: () => void
 }
 
@@ -28,9 +28,9 @@ export function TagMenu({ view, x, y, views, change, onRefresh, onClose }: TagMe
   }, [])
   const show = () => navigate(`${view.path}${view.query}`)
   const items: readonly (readonly [title: string, act: () => void])[] = [
-    ['刷新页面', () => [show(), onRefresh()]],
+    ['刷新页面', () => [show(), onRefresh(view.path)]],
     ...(view.affix ? [] : [['关闭当前', () => change(removeView(views, view.path))] as const]),
-    ['关闭其他', () => [show(), change(removeOthers(views, view.path))]],
+    ['关闭其他', () => change(removeOthers(views, view.path))],
     ['关闭所有', () => change(removeAll(views))],
   ]
   return (

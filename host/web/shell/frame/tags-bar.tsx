@@ -6,8 +6,8 @@ import { moveView, removeView, type VisitedView } from '../views/visited-views.t
 import { TagMenu } from './tag-menu.tsx'
 
 export interface TagsBarProps extends OpenViews {
-  /** Draws the content of the page that is looked at anew. */
-  readonly onRefresh: () => void
+  /** Draws the content of a page anew. */
+  readonly onRefresh: (path: string) => void
 }
 
 interface Asked {

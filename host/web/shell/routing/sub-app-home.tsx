@@ -28,7 +28,7 @@ function SubAppHome({ app }: { readonly app: SubApplication }) {
                 <AppIcon name={entry.icon} size={20} />
                 <span>
                   {entry.meta.title}
-                  <small>{trail}</small>
+                  {trail !== app.title && <small>{trail}</small>}
                 </span>
               </EntryLink>
             </li>

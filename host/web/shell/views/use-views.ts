@@ -16,13 +16,19 @@ export function useViews(current: Route | undefined): OpenViews {
   const navigate = useNavigate()
   const all = useView(routes).all()
   const [stored, store] = useState<Views>(() => pinnedViews(all.map((route) => viewOf(route, route.path, ''))))
-  const views = current && isTagged(current) ? addView(stored, viewOf(current, pathname, search)) : stored
+  const [left, leave] = useState<string>()
+  if (left !== undefined && left !== pathname) leave(undefined)
+  // A page that was closed is still looked at until the next one is there.
+  const views =
+    current && isTagged(current) && pathname !== left ? addView(stored, viewOf(current, pathname, search)) : stored
   // Noted while drawing, so that a page is drawn in its place from the first time.
   if (views !== stored) store(views)
   const change = (next: Views) => {
     store(next)
     const to = afterClosing(next, pathname)
-    if (to !== undefined) navigate(to)
+    if (to === undefined) return
+    leave(pathname)
+    navigate(to)
   }
   return { views, change }
 }
