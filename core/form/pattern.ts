@@ -4,6 +4,7 @@ import { programOf } from './pattern/program.ts'
 import type { Pattern } from './session/validate.ts'
 
 export { maxPatternLength, maxSubjectLength } from './pattern/limits.ts'
+export type { Pattern } from './session/validate.ts'
 
 /**
  * A regular expression that somebody typed, made ready. It is matched in time that grows with the text alone: whatever
