@@ -3,6 +3,8 @@ import { faults } from '@gongtai/sdk'
 export const formFaults = faults('form-design', {
   unknownForm: { status: 404, text: '表单不存在，可能已被删除，请刷新列表。' },
   unknownRecord: { status: 404, text: '表单数据不存在，请刷新后重试。' },
+  unknownRegular: { status: 404, text: '校验规则不存在，可能已被删除。' },
+  regularTaken: { status: 409, text: (d: { name: string }) => `校验规则「${d.name}」已存在，请更换名称。` },
   keyTaken: { status: 409, text: (d: { key: string }) => `表单标识「${d.key}」已存在，请更换。` },
   tableTaken: { status: 409, text: (d: { table: string }) => `数据表「${d.table}」已被其他表单使用，请更换表名。` },
   columnTaken: {

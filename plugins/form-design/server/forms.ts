@@ -6,6 +6,7 @@ import { compiledForm } from './forms/compiled.ts'
 import { holds } from './forms/condition.ts'
 import { readRecord, readRecords, writeRecord } from './forms/record-store.ts'
 import { newestForm, publishedVersion } from './forms/versions.ts'
+import { patternsOf } from './regulars.ts'
 import { tables } from './tables.ts'
 
 type Context = Parameters<Forms['save']>[0]
@@ -39,6 +40,7 @@ export const forms: Forms = {
       rights: submission.rights,
       now: () => context.now,
       user: { id: context.user.id, name: context.user.name },
+      patternOf: await patternsOf(tables(context.db), form),
     })
     if (settled.validation.messages.length > 0) throw formFaults.notFilledIn({ sentences: settled.validation.messages })
     await writeRecord(context.db, form, record, settled.values)

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { FieldNode } from '../../../core/form/schema.ts'
 import { field, publishForm } from '../../plugins/support/forms.ts'
 import { people, publishProcess, sequence, step } from '../../plugins/support/processes.ts'
@@ -91,13 +91,17 @@ export function selectorTests(work: () => AtWork): void {
     await page().getByRole('button', { name: '选择种类0', exact: true }).waitFor()
   })
 
+  afterEach(async () => {
+    if ((await selector().count()) > 0) await closeSelector()
+  })
+
   it('[S2-2-15] [S2-2-16] [S2-2-17] [S2-2-18] [S2-2-19] [S2-4-22] [S2-4-23] [S2-4-24] [S2-4-25] [S2-4-26] [S2-4-28] [S2-4-29] [S2-4-30] [S2-4-31] [S2-9-03] [S2-9-04] lists what its number names, under its title, page by page', async () => {
     const path = (request: { url(): string }) => new URL(request.url()).pathname
     for (const [kind, title, list, size] of kinds) {
       const asked = page().waitForRequest((request) => path(request) === `/prod-api${list}`)
       expect(await openSelector(`种类${kind}`)).toBe(size)
       await asked
-      await selector().locator('.bp6-heading, .bp6-dialog-header').getByText(title, { exact: true }).waitFor()
+      expect(await selector().getByRole('heading').innerText()).toMatch(new RegExp(`^${title}s*用于`))
       await listed().first().waitFor()
       await closeSelector()
     }
@@ -189,9 +193,9 @@ export function selectorTests(work: () => AtWork): void {
     await openSelector('种类3')
     await listed().first().waitFor()
     const before = await total()
-    await branch('按组织', '财务资产科').click()
+    await branch('按组织', '财务科').click()
     await expect.poll(total).toBeLessThan(before)
-    for (const row of await listed().allTextContents()) expect(row).toContain('财务资产科')
+    for (const row of await listed().allTextContents()) expect(row).toContain('财务科')
     await closeSelector()
   })
 
@@ -201,10 +205,12 @@ export function selectorTests(work: () => AtWork): void {
     await expect.poll(total).toBeGreaterThan(130)
     const pager = selector().getByRole('navigation', { name: '分页' })
     expect(await pager.locator('option').allTextContents()).toEqual(['10 条/页', '20 条/页', '30 条/页', '50 条/页'])
-    for (const number of [1, 5, 10]) {
-      if (number > 1) await pager.getByRole('button', { name: String(number), exact: true }).click()
-      await pager.locator(`[aria-current=page]`, { hasText: String(number) }).waitFor()
-      expect(await pager.getByRole('button', { name: /^\d+$/ }).count()).toBeLessThanOrEqual(7)
+    const numbers = pager.getByRole('button', { name: /^\d+$/ })
+    const last = await numbers.last().innerText()
+    for (const number of ['1', '5', last]) {
+      await pager.getByRole('button', { name: number, exact: true }).click()
+      await pager.locator('[aria-current=page]').getByText(number, { exact: true }).waitFor()
+      expect(await numbers.count()).toBeLessThanOrEqual(7)
     }
     await closeSelector()
     await page().goto('/tool/form')

@@ -4,7 +4,8 @@ import { readForm } from '../../../core/form/specification.ts'
 import { everyKey } from '../../core/form/every-key.ts'
 import type { TestClient } from '../../support/client.ts'
 import { documentOf, expenseForm, field, publishChange, publishForm } from '../support/forms.ts'
-import { data, type Office, openOffice, rows } from '../support/office.ts'
+import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'
+import { people, publishProcess, sequence, step } from '../support/processes.ts'
 
 let office: Office
 let designer: TestClient
@@ -238,5 +239,67 @@ describe('a published form', () => {
     await publishForm(designer, schema)
     const { document } = data<{ document: unknown }>(await designer.get('/form/draft/whole'))
     expect(document).toEqual(JSON.parse(JSON.stringify(documentOf(schema))))
+  })
+})
+
+describe('regular expressions', () => {
+  interface Regular {
+    readonly id: string
+    readonly name: string
+    readonly expression: string
+    readonly tip: string
+  }
+
+  const create = (name: string, expression: string, tip = '') =>
+    designer.post('/formReg/regulars', { name, expression, tip })
+
+  test('[S2-7-39] are listed, those of the product and those of the tenant', async () => {
+    const made = data<Regular>(await create('车牌号码', '^苏P·[A-Z0-9]{5,6}$', '请输入本市车牌'))
+    const answer = await (await office.as('zhoumingyuan')).get('/formReg/regulars')
+    expect(answer.body.code).toBe(200)
+    const names = data<readonly Regular[]>(answer).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['手机号码', made.name]))
+    const others = data<readonly Regular[]>(await (await office.as('admin2')).get('/formReg/regulars'))
+    expect(others.map(({ name }) => name)).not.toContain(made.name)
+  })
+
+  test('[S2-7-41] are looked up by rule id, with expression and tip', async () => {
+    const made = data<Regular>(await create('六位数字', '^\\d{6}$', '请输入 6 位数字'))
+    const staff = await office.as('zhoumingyuan')
+    expect(data(await staff.get(`/formReg/regulars/${made.id}`))).toEqual(made)
+    expect(data(await staff.get('/formReg/regulars/mobile'))).toMatchObject({
+      name: '手机号码',
+      tip: '请输入 11 位手机号码',
+    })
+    expect((await staff.get('/formReg/regulars/nothing')).status).toBe(404)
+  })
+
+  test('are refused when they cannot be matched safely, or have a name already given', async () => {
+    expect(await create('回看', '(a)\\1')).toMatchObject({ status: 400, body: { fault: 'form-pattern.unsupported' } })
+    expect(await create('坏的', '(a')).toMatchObject({ status: 400 })
+    expect(await create('手机号码', '^1')).toMatchObject({ status: 409 })
+    expect(
+      (await (await office.as('zhoumingyuan')).post('/formReg/regulars', { name: '甲', expression: 'a' })).status,
+    ).toBe(403)
+  })
+
+  test('[S2-5-24] of a field are fetched by rule id, and hold on the server too', async () => {
+    const { id } = data<Regular>(await create('无提示', '^[a-z]+$'))
+    await publishForm(designer, {
+      key: 'checked',
+      title: '校验',
+      mainTable: { name: 'BUS_CHECKED' },
+      nodes: [
+        field('phone', 'input', '手机', 'PHONE', { checks: ['mobile'] }),
+        field('word', 'input', '单词', 'WORD', { checks: [id] }),
+      ],
+    })
+    await publishProcess(designer, sequence('checked', 'checked', [step('look', [people('nobody')])]))
+    const staff = await office.as('zhoumingyuan')
+    const send = (values: object) =>
+      staff.post('/instance/start', { commandId: commandId(), defKey: 'checked', values: { BUS_CHECKED: values } })
+    expect((await send({ PHONE: '139', WORD: 'abc' })).body.msg).toContain('请输入 11 位手机号码')
+    expect((await send({ PHONE: '13900000000', WORD: 'ABC' })).body.msg).toContain('校验不通过！')
+    expect((await send({ PHONE: '13900000000', WORD: 'abc' })).status).toBe(200)
   })
 })

@@ -16,6 +16,7 @@ export function CreateFormDialog({ onClose }: { readonly onClose: () => void }) 
   const [tried, setTried] = useState(false)
   const create = useSend(createForm, {
     quiet: true,
+    done: '添加成功',
     refreshes: [listForms],
     onDone: ({ key }) => navigate(`/tool/form-design/edit/${key}`),
   })
