@@ -138,7 +138,10 @@ describe.sequential('a car', { retry: 0 }, () => {
   it('[S1-1-10] stands in the list of vehicles, and its request can be read back', async () => {
     await winner.goto('/vehicle-deployment/vehicles')
     await winner.locator('tbody tr').first().waitFor()
-    await winner.locator('tbody tr').filter({ hasText: plate.slice(2) }).waitFor()
+    await winner
+      .locator('tbody tr')
+      .filter({ hasText: plate.slice(2) })
+      .waitFor()
     await look(winner, 'vehicles')
     await winner.goto('/workflow/mine')
     await winner.getByText('公务用车申请').first().click()
@@ -159,7 +162,10 @@ describe.sequential('a car', { retry: 0 }, () => {
       return dialog
     }
     const refused = await register('出车', -5)
-    await dispatcher.getByText(/里程读数不能小于上次登记的/).first().waitFor()
+    await dispatcher
+      .getByText(/里程读数不能小于上次登记的/)
+      .first()
+      .waitFor()
     await refused.getByRole('button', { name: '取消' }).click()
     await (await register('出车', 0)).waitFor({ state: 'detached' })
     await row.getByText('在途').waitFor()
