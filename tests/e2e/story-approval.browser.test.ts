@@ -71,6 +71,13 @@ async function at(account: string, path: string, phone = false): Promise<Page> {
   return opened.page
 }
 
+/** Goes somewhere by the menus, as people do. */
+async function byMenu(page: Page, entry: string): Promise<void> {
+  await page.goto('/index')
+  await page.locator('.gt-top-menu').getByText('流程中心').click()
+  await page.getByRole('navigation', { name: '流程中心' }).getByText(entry).click()
+}
+
 /** Sends what is on the action bar and waits until the list is back. */
 async function decide(page: Page, opinion: string, button = '同意'): Promise<void> {
   await page.getByLabel('办理意见').fill(opinion)
@@ -89,8 +96,9 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
   let applicant: Page
   let approver: Page
 
-  it('asks for what is missing, survives leaving the page as a draft, and is handed in', async () => {
-    applicant = await at('zhoumingyuan', '/workflow/start')
+  it('[S1-1-04] [S1-1-16] is chosen from those one may start, asks for what is missing, survives leaving the page as a draft, and is handed in', async () => {
+    applicant = await at('zhoumingyuan', '/index')
+    await byMenu(applicant, '发起申请')
     await applicant.getByRole('link', { name: /流程training/ }).click()
     await applicant.getByRole('spinbutton', { name: '预算金额' }).fill('1280.5')
     await applicant.getByLabel('申请理由').fill('数字化业务能力提升')
@@ -115,6 +123,8 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await applicant.getByRole('button', { name: '提交' }).click()
     await applicant.waitForURL('**/workflow/instance/*')
     await applicant.goto('/workflow/mine')
+    await applicant.getByText('周明远的流程training').waitFor()
+    await applicant.reload()
     await applicant.getByText('周明远的流程training').waitFor()
     expect(await applicant.getByRole('region', { name: '草稿' }).count()).toBe(0)
   })
@@ -154,10 +164,28 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await applicant.waitForURL('**/workflow/pending')
   })
 
-  it('is approved by the head and by both who countersign, one of them on a phone', async () => {
+  it('[S1-1-05] [S1-1-17] [S2-1-03] waits in the list of whom it waits for, who fills in their part', async () => {
+    await byMenu(approver, '待办任务')
+    const waiting = approver.locator('tbody tr')
+    await waiting.filter({ hasText: '周明远的流程training' }).waitFor()
+    expect(await waiting.count()).toBe(1)
+    await openTask(approver)
+    const remark = approver.locator('.wf-form-card').getByLabel('处室批注')
+    await remark.fill('列入二季度计划')
+    await approver.getByText(/^草稿已于 .+ 保存$/).waitFor()
+    await approver.reload()
+    await approver.getByRole('heading', { name: '培训申请单' }).waitFor()
+    await expect.poll(() => remark.inputValue()).toBe('列入二季度计划')
+    await approver.goto('/workflow/pending')
+  })
+
+  it('[S1-1-06] is approved by the head and by both who countersign, one of them on a phone', async () => {
     await openTask(approver)
     await approver.locator('.wf-form-card').getByText('960').waitFor()
     await decide(approver, '同意，按调整后的预算执行')
+    await approver.getByText('没有待办任务').waitFor()
+    await approver.reload()
+    await approver.getByText('没有待办任务').waitFor()
     const first = await at('zhaoyanan', '/workflow/pending')
     await openTask(first)
     await decide(first, '同意')
@@ -173,6 +201,16 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await second.getByText('预算请压缩到一千元以内').waitFor()
     await look(second, 'phone-timeline')
     await decide(second, '经费可列支')
+  })
+
+  it('[S1-1-18] stands among what the head has handled, to be looked at only, with what was filled in', async () => {
+    await byMenu(approver, '已办任务')
+    await approver.locator('tbody tr').filter({ hasText: '周明远的流程training' }).first().click()
+    const card = approver.locator('.wf-form-card')
+    await card.getByText('列入二季度计划').waitFor()
+    expect(await card.locator('input, textarea, select').count()).toBe(0)
+    expect(await approver.locator('.wf-action-bar').count()).toBe(0)
+    await look(approver, 'done-detail')
   })
 
   it('shows who did what and the way it went, with the mark of bpmn.io', async () => {

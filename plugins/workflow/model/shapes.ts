@@ -122,6 +122,8 @@ export const InstanceDetail = Type.Object({
       mine: Type.Boolean(),
     }),
   ),
+  /** Names of the steps it may still come to, in the order of the drawing. */
+  ahead: Type.Array(Type.String()),
   draft: Type.Union([Type.Unknown(), Type.Null()]),
 })
 export type InstanceDetail = Static<typeof InstanceDetail>

@@ -13,7 +13,7 @@ export function rightsAt(
     const rights = rightsOf(found, 'start')
     return { ...none, ...rights, operations: ['approve'], nodeName: found.name, act: 'submit' }
   }
-  if (found?.kind !== 'step') return { ...none, ...readOnly(rightsOf(startOf(graph), 'start')) }
+  if (found?.kind !== 'step') return lookingRights(graph, undefined)
   const votes = (found.decision && found.decision.rule !== 'any') || branchesOnResult(graph, found.id)
   const operations = (found.operations ?? defaultOperations).filter(
     (operation) => (operation !== 'abstain' || found.decision?.mayAbstain) && (operation !== 'oppose' || votes),
@@ -26,6 +26,15 @@ export function rightsAt(
     nodeName: found.name,
     act: found.act ?? 'approve',
   }
+}
+
+/**
+ * Looking on: nothing may be changed, and who handled a step sees no more than they saw there. Everybody else sees
+ * what the initiator sees.
+ */
+export function lookingRights(graph: Graph, handled: string | undefined): TaskRights {
+  const found = handled === undefined ? undefined : graph.nodes.get(handled)?.node
+  return { ...none, ...readOnly(found?.kind === 'step' ? rightsOf(found, 'step') : rightsOf(startOf(graph), 'start')) }
 }
 
 const none: TaskRights = {

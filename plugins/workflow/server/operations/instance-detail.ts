@@ -11,10 +11,11 @@ import { opinionsOf } from '../queries/opinions.ts'
 import { returnTargets } from '../queries/return-targets.ts'
 import { travelledPath } from '../queries/travelled.ts'
 import { waitingAt } from '../queries/waiting-at.ts'
+import { stepsAhead } from '../steps-ahead.ts'
 import { findDraft, taskSubject } from '../store/drafts.ts'
 import { graphOf } from '../store/graphs.ts'
 import { type FlowDatabase, tables } from '../tables.ts'
-import { formRights, rightsAt } from '../task-rights.ts'
+import { formRights, lookingRights, rightsAt } from '../task-rights.ts'
 
 /** The request, when this person may see it. */
 async function visibleInstance(db: FlowDatabase, context: OperationContext, id: string): Promise<FoundInstance> {
@@ -44,7 +45,9 @@ const detailWith = (forms: Forms) =>
     const graph = await graphOf(db, context.tenant, found.definition_id, found.version)
     const { mine, keys } = await ownTask(db, context, id, task)
     const targets = mine ? await returnTargets(db, graph, found, mine.task) : []
-    const rights = rightsAt(graph, mine?.node, targets)
+    const rights = mine
+      ? rightsAt(graph, mine.node, targets)
+      : lookingRights(graph, await handledNode(db, context.user.id, found))
     const form = await forms.published(context, found.form, found.form_version)
     if (!form) throw workflowFaults.formNotPublished()
     const record = await forms.load(context, form, found.record_id)
@@ -66,9 +69,24 @@ const detailWith = (forms: Forms) =>
         openedAt: row.openedAt.toISOString(),
         mine: row.candidates.some((key) => keys.includes(key)),
       })),
+      ahead: stepsAhead(graph, found.marking as Instance),
       draft: draft?.content ?? null,
     }
   })
+
+/** The step of a request that somebody handled last; its initiator is never counted among those. */
+async function handledNode(db: FlowDatabase, user: string, { id, initiator }: FoundInstance) {
+  if (initiator === user) return undefined
+  const last = await db
+    .selectFrom('flow_task_done')
+    .select('node')
+    .where('instance_id', '=', id)
+    .where('holder', '=', user)
+    .orderBy('closed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.node
+}
 
 /** Whether it stands still, and where it is stuck. */
 function troubleOf(found: FoundInstance, graph: Graph): Pick<InstanceDetail, 'suspended' | 'incidents'> {

@@ -32,12 +32,14 @@ export function RightsEditor({ form, step, usual, onChange }: RightsEditorProps)
     const needed = rows.add || rows.remove || usual === 'write'
     onChange({ fields, tables: needed ? [...others, { table, right: 'write', ...rows }] : others })
   }
-  const titled = [...nodesOf(form.nodes)].filter((node) => (node.title ?? '') !== '')
+  const nodes = [...nodesOf(form.nodes)]
+  const titled = nodes.filter((node) => (node.title ?? '') !== '')
+  const columns = new Set(nodes.flatMap((node) => (node.kind === 'table' ? node.columns.map(({ id }) => id) : [])))
   return (
     <table className="wf-rights" aria-label="字段权限">
       <tbody>
         {titled.map((node) => (
-          <tr key={node.id}>
+          <tr key={node.id} data-column={columns.has(node.id) || undefined}>
             <th scope="row">{node.title}</th>
             <td>
               <RightSelect
