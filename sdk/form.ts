@@ -4,7 +4,7 @@ export { type Change, type FieldState, Form, openForm } from '@gongtai/core/form
 export { evaluate, formulaProblems } from '@gongtai/core/form/formula'
 export { newNodeId } from '@gongtai/core/form/node-id'
 export { type Pattern, preparePattern } from '@gongtai/core/form/pattern'
-export { type Right, type Rights, rightsBySlot } from '@gongtai/core/form/rights'
+export type { Right, Rights } from '@gongtai/core/form/rights'
 export * from '@gongtai/core/form/schema'
 export { seenValues } from '@gongtai/core/form/seen-values'
 export { type Difference, type Settled, settle } from '@gongtai/core/form/settle'
