@@ -7,7 +7,7 @@ interface Waiting<Item, Result> {
 }
 
 /** While one batch is at the database, this process can work on another. */
-const atOnce = Number(process.env.LANE_AT_ONCE ?? 2)
+const atOnce = 2
 
 /** Collects what comes while batches are on their way and sends it as the next one; what comes by itself leaves at once. */
 export class Lane<Item, Result> {
@@ -32,16 +32,15 @@ export class Lane<Item, Result> {
   #next(): void {
     if (this.#leaving || this.#onTheWay >= atOnce || this.#waiting.length === 0) return
     this.#leaving = true
-    setImmediate(async () => {
+    setImmediate(() => {
       this.#leaving = false
-      this.#onTheWay += 1
-      await this.#carry(this.#waiting.splice(0, this.#most))
-      this.#onTheWay -= 1
+      void this.#carry(this.#waiting.splice(0, this.#most))
       this.#next()
     })
   }
 
   async #carry(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    this.#onTheWay += 1
     try {
       const settled = await this.#send(batch.map(({ item }) => item))
       for (const [at, { resolve, reject }] of batch.entries()) {
@@ -52,5 +51,7 @@ export class Lane<Item, Result> {
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
+    this.#onTheWay -= 1
+    this.#next()
   }
 }
