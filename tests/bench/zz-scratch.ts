@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expenseForm, publishForm } from '../plugins/support/forms.ts'
 import { commandId, openOffice } from '../plugins/support/office.ts'
 import { people, publishProcess, sequence, start, step } from '../plugins/support/processes.ts'
-import { openPoster } from './post.ts'
+import { openPoster, type Poster } from './post.ts'
 
 /**
  * Completing a task over HTTP with everything it entails (session, rights, form, decision, rows, audit, notice) by 16
@@ -75,14 +75,17 @@ async function measure(instances: readonly (readonly string[])[], workOf: (clien
 }
 
 const headers = { authorization: `Bearer ${approver.token}`, appId: 'bench' }
-const posters = await Promise.all(Array.from({ length: clients }, () => openPoster(office.url, headers)))
+/** Opened anew for each round: the server ends a connection on which nothing comes. */
+const posters: Promise<Poster>[] = []
 /** Task 1 is the start form's; each completion opens the next number. */
-const complete =
-  (client: number): Work =>
-  async (instance, nth) => {
+const complete = (): Work => {
+  const poster = openPoster(office.url, headers)
+  posters.push(poster)
+  return async (instance, nth) => {
     const body = { commandId: commandId(), procInstId: instance, task: nth + 2, operation: 'approve', opinion: '同意' }
-    return (await posters[client]?.post('/prod-api/task/complete', body)) === 200
+    return (await (await poster).post('/prod-api/task/complete', body)) === 200
   }
+}
 
 const connections = await Promise.all(
   Array.from({ length: clients }, async () => {
@@ -143,7 +146,8 @@ async function costed(label: string, run: () => Promise<any>) {
 }
 const results = []
 for (let round = 0; round <= rounds; round += 1) {
-  const p1 = await prepared(); await settleStatistics()
+  const p1 = await prepared()
+  await settleStatistics()
   const bare = await costed('bare', () => measure(p1, ceiling))
   const p2 = await prepared()
   if (process.env.PROF && round === rounds) process.kill(office.server.pid, 'SIGUSR2')
@@ -162,9 +166,17 @@ console.log(JSON.stringify({ bench: 'flow complete', ratio, limit: target, ok: r
 
 if (process.env.EXPLAIN) {
   await new Promise((r) => setTimeout(r, 1500))
-  console.table(await office.database.query(`select s.relname, seq_scan, seq_tup_read, idx_scan, idx_tup_fetch, n_tup_ins, n_tup_upd, n_tup_hot_upd, n_live_tup from pg_stat_user_tables s where seq_tup_read + coalesce(idx_tup_fetch,0) > 3000 order by seq_tup_read + coalesce(idx_tup_fetch,0) desc limit 25`))
-  console.table(await office.database.query(`select s.relname, indexrelname, idx_scan, idx_tup_read, idx_tup_fetch from pg_stat_user_indexes s order by idx_tup_read desc limit 25`))
+  console.table(
+    await office.database.query(
+      `select s.relname, seq_scan, seq_tup_read, idx_scan, idx_tup_fetch, n_tup_ins, n_tup_upd, n_tup_hot_upd, n_live_tup from pg_stat_user_tables s where seq_tup_read + coalesce(idx_tup_fetch,0) > 3000 order by seq_tup_read + coalesce(idx_tup_fetch,0) desc limit 25`,
+    ),
+  )
+  console.table(
+    await office.database.query(
+      `select s.relname, indexrelname, idx_scan, idx_tup_read, idx_tup_fetch from pg_stat_user_indexes s order by idx_tup_read desc limit 25`,
+    ),
+  )
 }
-for (const poster of posters) poster.close()
+for (const poster of posters) (await poster).close()
 await Promise.all(connections.map((connection) => connection.end()))
 await office.close()
