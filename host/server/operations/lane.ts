@@ -6,12 +6,16 @@ interface Waiting<Item, Result> {
   reject(reason: unknown): void
 }
 
-/** Collects what comes while a batch is on its way and sends it as the next one; what comes by itself leaves at once. */
+/** While one batch is at the database, this process can work on another. */
+const atOnce = 2
+
+/** Collects what comes while batches are on their way and sends it as the next one; what comes by itself leaves at once. */
 export class Lane<Item, Result> {
   readonly #send: Send<Item, Result>
   readonly #most: number
-  #waiting: Waiting<Item, Result>[] = []
-  #busy = false
+  readonly #waiting: Waiting<Item, Result>[] = []
+  #onTheWay = 0
+  #leaving = false
 
   constructor(send: Send<Item, Result>, most: number) {
     this.#send = send
@@ -20,22 +24,23 @@ export class Lane<Item, Result> {
 
   add(item: Item): Promise<Result> {
     const settled = new Promise<Result>((resolve, reject) => void this.#waiting.push({ item, resolve, reject }))
-    if (!this.#busy) this.#leave()
+    this.#next()
     return settled
   }
 
-  #leave(): void {
-    this.#busy = true
-    // What arrived in the same round of the event loop comes along.
-    setImmediate(async () => {
-      const batch = this.#waiting.splice(0, this.#most)
-      await this.#carry(batch)
-      this.#busy = false
-      if (this.#waiting.length > 0) this.#leave()
+  /** A batch leaves at the end of this round of the event loop, so that what arrived in the same round comes along. */
+  #next(): void {
+    if (this.#leaving || this.#onTheWay >= atOnce || this.#waiting.length === 0) return
+    this.#leaving = true
+    setImmediate(() => {
+      this.#leaving = false
+      void this.#carry(this.#waiting.splice(0, this.#most))
+      this.#next()
     })
   }
 
   async #carry(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    this.#onTheWay += 1
     try {
       const settled = await this.#send(batch.map(({ item }) => item))
       for (const [at, { resolve, reject }] of batch.entries()) {
@@ -46,5 +51,7 @@ export class Lane<Item, Result> {
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
+    this.#onTheWay -= 1
+    this.#next()
   }
 }

@@ -54,22 +54,22 @@ async function begin(engine: Engine, members: readonly Member[], db: Database, t
     context: joinedContext(engine, work, db, afters[at] as Aftermath),
   }))
   const settled = await together(calls)
+  if (settled.length !== calls.length) throw new Error('calls taken together were not all settled')
   return { settled, kept: afters.filter((_, at) => settled[at]?.status === 'fulfilled') }
 }
 
 /**
  * In a shared transaction a reaction may look at its event but not at the database: what it did there could not be
- * taken back for its call alone. One that tries sends its call to go alone, even if it swallows the error.
+ * taken back for its call alone. One that asks sends its call to go alone, even if it swallows the error.
  */
 function joinedContext(engine: Engine, work: Work, db: Database, after: Aftermath): HostContext {
   let asked = false
-  const refusing = pinDatabase(async () => {
+  const refuse = async () => {
     asked = true
     throw new GoesAlone()
-  })
-  const reacting = makeContext(engine, work, refusing.db, after)
+  }
   const publish: HostContext['publish'] = async (event, payload) => {
-    await reacting.publish(event, payload)
+    await makeContext(engine, work, pinDatabase(refuse).db, after).publish(event, payload)
     if (asked) throw new GoesAlone()
   }
   return Object.assign(makeContext(engine, work, db, after), { publish })
