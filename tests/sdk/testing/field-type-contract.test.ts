@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gongtai } from '../cli/run-cli.ts'
 
@@ -8,9 +9,9 @@ import { gongtai } from '../cli/run-cli.ts'
 const broken = `
 import { fieldTypeContract } from '@gongtai/sdk/testing'
 import { fieldFace } from '@gongtai/sdk/web'
-import { sampleField } from './model/field-type.ts'
+import { brokenField } from './model/field-type.ts'
 
-const kept: string[] = []
+const kept = []
 const Icon = () => <svg />
 const Show = ({ value }) => <span>{value}</span>
 const Edit = ({ id, value, disabled, required, invalid }) => (
@@ -18,7 +19,7 @@ const Edit = ({ id, value, disabled, required, invalid }) => (
 )
 const breach = (name, { type = {}, face = {} }) =>
   fieldTypeContract(
-    { ...sampleField, id: name, ...type },
+    { ...brokenField, id: name, ...type },
     { accepted: ['A-1'], face: fieldFace({ id: name, Edit, Show, Icon, ...face }) },
   )
 const around = (extra) => ({ face: { Edit: (props) => <span><Edit {...props} />{extra()}</span> } })
@@ -26,13 +27,13 @@ const around = (extra) => ({ face: { Edit: (props) => <span><Edit {...props} />{
 breach('sound', {})
 breach('round_trip', { type: { load: () => 'B-2' } })
 breach('modes', { face: { Show: () => null } })
-breach('required', { type: { empty: 'A-0' } })
+breach('required', { type: { check: () => [{ text: '不对' }] } })
 breach('hidden', { type: { read: () => '' } })
 breach('disabled', { face: { Edit: (props) => <Edit {...props} disabled={false} /> } })
 breach('keyboard', { face: { Edit: ({ id, value }) => <div id={id}>{value}</div> } })
 breach('label', { face: { Edit: (props) => <Edit {...props} id="other" /> } })
 breach('accessibility', around(() => <button type="button"><svg /></button>))
-breach('leak', around(() => { kept.push(String(Math.random()).repeat(20_000)); return kept.at(-1).length }))
+breach('leak', around(() => { kept.push(new Array(50_000).fill(Math.random())); return kept.length }))
 breach('size', around(() => 'x'.repeat(30_000)))
 `
 
@@ -45,7 +46,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'broken.test.tsx'), broken)
   const { code, text } = gongtai(folder, 'test')
   expect(code).toBe(1)
-  failures = text
+  failures = stripVTControlCharacters(text)
 }, 120_000)
 afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
 
