@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { FieldFaceProps, TypedFieldFace } from '../web/field-face.ts'
+import { markupContract } from './markup-contract.ts'
 
 /** Draws a face in its three modes and looks at what a person and a screen reader would find. */
 export function faceContract<Value, Options>(
@@ -39,6 +40,15 @@ export function faceContract<Value, Options>(
       for (const value of values)
         expect(textOf(draw('Show', { mode: 'check', value }))).toContain(type.show(value, type.defaults))
     })
+
+    markupContract(() =>
+      draw('Edit', {
+        choices: [
+          { value: '1', label: '一' },
+          { value: '2', label: '二' },
+        ],
+      }),
+    )
 
     it('stands in a table cell and has an icon', () => {
       expect(draw('Edit', { compact: true })).not.toBe('')

@@ -3,6 +3,7 @@ import { type FieldType, fieldTypes } from '@gongtai/core/points/field-types'
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { faceContract } from './face-contract.ts'
+import { formContract } from './form-contract.ts'
 
 export interface FieldTypeCases<Value, Options> {
   /** Values a person may well fill in; each must pass the type's own check with its default options. */
@@ -40,8 +41,10 @@ const STRANGE: readonly unknown[] = [
 ]
 
 /**
- * Declares the tests that every field type must pass: values survive storage and reading, anything at all can be
- * read without harm, checks and texts are pure, and the face follows its modes. Call it at the top of a test file.
+ * Declares the tests that every field type must pass: values survive storage, reading and a whole form; anything at
+ * all can be read without harm; checks and texts are pure; required, hidden and disabled hold; and the face follows its
+ * three modes, has its label, is reached by keyboard, names its buttons, stays small and leaves nothing behind. Call it
+ * at the top of a test file.
  *
  * @param type the data half of the field
  * @param cases what the type accepts and refuses, and its face
@@ -77,6 +80,7 @@ export function fieldTypeContract<Value, Options>(
         type.store(once, type.defaults),
       ]).not.toThrow()
     })
+    formContract(type, accepted)
     if (face) faceContract(type, face, accepted)
   })
 }

@@ -1,16 +1,13 @@
-import { pathToFileURL } from 'node:url'
-import type { Half } from '@gongtai/core/kernel/activate'
-import type { Manifest } from '@gongtai/core/kernel/manifest'
-import { entryOf } from '../build/half.ts'
+import type { BuiltPlugin } from '../build/build-plugin.ts'
+import { loadServerHalf } from './load-server-half.ts'
 
 /** Points whose ids the manifest must list, because pages fetch a plugin by them. */
 const LISTED = ['field-types', 'selector-types', 'assignment-types', 'executors', 'notification-channels', 'node-types']
 
 /** What the server half offers without the manifest's `contributes` listing it. */
-export async function contributionProblems(folder: string, manifest: Manifest): Promise<readonly string[]> {
-  const entry = entryOf(folder, 'server')
-  if (!entry) return []
-  const { default: half } = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as { readonly default?: Half }
+export async function contributionProblems({ manifest, files }: BuiltPlugin): Promise<readonly string[]> {
+  if (!files.has('server/index.js')) return []
+  const half = await loadServerHalf(files)
   if (typeof half?.activate !== 'function') return ['server/index.ts 应默认导出 serverHalf(…)']
   const { offers } = await half.activate(anyServices)
   return offers.flatMap(({ point, value }) => {

@@ -8,7 +8,7 @@ import { signed } from '../package/signed.ts'
 
 /** Builds a plugin's folder into one package. */
 export async function build(args: readonly string[]): Promise<void> {
-  const { positionals, options } = readArguments(args, 'key')
+  const { positionals, options } = readArguments(args, { options: ['key'] })
   const folder = resolve(positionals[0] ?? '.')
   const { manifest, files } = await buildPlugin(folder)
   const file = join(folder, 'dist', `${manifest.id}-${manifest.version}.gtp`)

@@ -40,7 +40,7 @@ export async function ruleProblems(folder: string): Promise<readonly string[]> {
     ...permissionProblems(manifest, sources),
     ...askProblems(manifest, sources),
     ...migrationProblems(folder, manifest),
-    ...(await contributionProblems(folder, manifest)),
+    ...(await contributionProblems(built)),
     ...sizeProblems(files),
   ]
 }

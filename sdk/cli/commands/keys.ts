@@ -6,7 +6,7 @@ import { keyId, newSigningKey } from '../package/signature.ts'
 
 /** Makes a pair of keys: one file to keep secret, one for the operators who are to trust it. */
 export function keys(args: readonly string[]): void {
-  const { positionals, options } = readArguments(args, 'out')
+  const { positionals, options } = readArguments(args, { options: ['out'] })
   const [publisher = ''] = positionals
   if (!/^[a-z][a-z0-9-]{1,39}$/.test(publisher))
     throw new AuthorError('请给出发布者代号（小写字母、数字与连字符），例如：gongtai keys acme')

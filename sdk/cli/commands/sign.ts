@@ -8,7 +8,7 @@ import { signed } from '../package/signed.ts'
 
 /** Signs a package in place, or with another key than before. */
 export function sign(args: readonly string[]): void {
-  const { positionals, options } = readArguments(args, 'key')
+  const { positionals, options } = readArguments(args, { options: ['key'] })
   const [file = ''] = positionals
   if (!existsSync(file) || options.key === undefined)
     throw new AuthorError('用法：gongtai sign <插件包> --key 密钥文件')

@@ -261,7 +261,7 @@ describe('the inventory', () => {
 })
 
 describe('two processes on one database', () => {
-  it('follow each other’s switches and upgrades within two seconds', { timeout: 120_000 }, async () => {
+  it('[C-2-05] follow each other’s switches and upgrades within two seconds', { timeout: 120_000 }, async () => {
     const second = await startServer({
       databaseUrl: database?.url ?? (await embeddedAddress(server)),
       env: { TRUSTED_PUBLISHERS: keys },

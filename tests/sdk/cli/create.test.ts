@@ -63,6 +63,29 @@ describe('gongtai create', { timeout: 180_000 }, () => {
     expect(lines('model/field-type.ts') + lines('web/index.tsx')).toBeLessThanOrEqual(60)
   })
 
+  it('[C-6-06] scaffolds a business plugin with tables, calls, menu, route, process and form that tests and builds unchanged', async () => {
+    const business = join(folder, 'gift-register')
+    expect(gongtai(folder, 'create', 'gift-register', '--business', '--title', '礼品登记')).toMatchObject({ code: 0 })
+    expect(gongtai(business, 'test')).toMatchObject({ code: 0, text: expect.stringMatching(/2 passed/) })
+    expect(gongtai(business, 'check')).toMatchObject({ code: 0, text: expect.stringContaining('通过检查') })
+    const { manifest, files } = await buildPlugin(business)
+    expect(manifest).toMatchObject({
+      id: 'gift-register',
+      menus: [{ title: '礼品登记' }, { title: '礼品登记申请' }, { title: '礼品登记台账' }],
+      pages: [{ id: 'gift-register/register', path: '/biz-business/gift-register/register' }],
+      permissions: [{ id: 'gift-register:read' }],
+      contributes: { 'shipped-forms': ['gift_register_apply'], 'shipped-processes': ['gift_register'] },
+    })
+    const text = (path: string) => new TextDecoder().decode(files.get(path))
+    expect(text('migrations/001-register.sql')).toContain('create table gift_register_register')
+    expect(text('forms/apply.json')).toContain('BUS_GIFT_REGISTER')
+    expect(text('flows/apply.bpmn')).toContain('id="gift_register"')
+    expect(text('server/index.js')).toContain('/gift-register/register/list')
+    expect([...files.values()].map((content) => new TextDecoder().decode(content)).join('')).not.toMatch(
+      /sample.?business|示例业务/i,
+    )
+  })
+
   it('builds the same bytes from the same sources, the signature aside', async () => {
     const bytes = async () => archive((await buildPlugin(plugin)).files)
     expect(Buffer.from(await bytes()).equals(await bytes())).toBe(true)

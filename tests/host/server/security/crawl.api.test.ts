@@ -59,6 +59,19 @@ describe('[C-5-06] [C-5-05] every call of the product, with the identifiers of a
     expect(told.filter((leak) => leak !== undefined).length).toBeGreaterThan(5)
   })
 
+  it('[C-5-05] meets rows that carry their tenant first and that the database itself keeps apart', async () => {
+    const open = await office.database.query(
+      `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+         and not (c.relrowsecurity and c.relforcerowsecurity and a.attnotnull
+           and exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary and i.indkey[0] = a.attnum)
+           and exists (select from pg_policy p where p.polrelid = c.oid and p.polwithcheck is not null))`,
+    )
+    expect(open).toEqual([])
+    const role = 'select rolsuper or rolbypassrls as powerful from pg_roles where rolname = $1'
+    expect(await office.database.query(role, ['gongtai_app'])).toEqual([{ powerful: false }])
+  })
+
   it('tells its admin nothing of theirs and changes nothing of theirs', async () => {
     const before = await fingerprints(office.database, 'second')
     const leaks = new Map<string, string>()

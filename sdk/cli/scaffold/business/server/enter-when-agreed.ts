@@ -1,0 +1,27 @@
+import { instanceEnded, reaction } from '@gongtai/sdk/server'
+import { tables } from './tables.ts'
+
+/** A request that was agreed to is entered in the register, in the transaction that ends it. */
+export const enterWhenAgreed = reaction(
+  'sample-business.enter-when-agreed',
+  instanceEnded,
+  'with',
+  async (event, context) => {
+    if (event.table !== 'BUS_SAMPLE_BUSINESS' || event.outcome !== 'agreed') return
+    const db = tables(context.db)
+    const record = await db
+      .selectFrom('BUS_SAMPLE_BUSINESS')
+      .select('SUBJECT')
+      .where('id', '=', event.record)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('sample_business_register')
+      .values({
+        instance_id: event.instance,
+        applicant: event.initiator,
+        subject: record.SUBJECT ?? '',
+        agreed_at: context.now,
+      })
+      .execute()
+  },
+)
