@@ -16,7 +16,7 @@ export function webFiles(app: FastifyInstance, root: string, plugins: PluginRunt
   const folder = join(root, '.build/web')
   const files = new Set(listFiles(folder).filter((path) => !kept.includes(path)))
   const sendAsset = assetSender()
-  const sendPage = pages(join(folder, 'build.json'), () => plugins.importMap())
+  const sendPage = pages(join(folder, 'build.json'), plugins)
   app.get('/login', (_, reply) => sendPage(reply, 'sign-in'))
   app.get('/child/:app/', (request, reply) => {
     const entry = plugins.subAppEntry(`/child/${(request.params as { app: string }).app}/`)

@@ -1,6 +1,7 @@
 import { CHANGE_PLUGINS, SEE_PLUGINS } from '@gongtai/core/contract/calls/plugins'
+import { insetOrigins } from '@gongtai/core/contract/inset-origins'
 import { permissions } from '@gongtai/core/points/permissions'
-import { offer, offerAll, operations, subApplications } from '@gongtai/sdk'
+import { menus, offer, offerAll, operations, subApplications } from '@gongtai/sdk'
 import type { Host, PluginRuntime } from '../host.ts'
 import { PluginArea } from './area.ts'
 import { installShipped } from './install-shipped.ts'
@@ -35,6 +36,13 @@ export async function startPlugins(host: Host): Promise<PluginRuntime> {
       ],
     },
     importMap: () => importMapOf(build, area.packages()),
+    insetOrigins: () =>
+      insetOrigins(
+        host.kernel
+          .registry(menus)
+          .all()
+          .map(({ value }) => value),
+      ),
     subAppEntry: (path) =>
       subAppEntry(
         host.kernel

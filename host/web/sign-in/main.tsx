@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { TokenStore } from '../session/token-store.ts'
 import { startTheme } from '../shell/theme.ts'
+import { clientCredential } from './client-credential.ts'
 import { fetchCipher } from './envelope.ts'
 import { takeNotice } from './notice.ts'
 import { loadPageSettings } from './page-settings.ts'
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   if (new TokenStore(localStorage).present) return location.replace('/')
   startTheme()
   askForCaptcha()
+  void clientCredential()
   const notice = takeNotice()
   const settings = await loadPageSettings()
   document.title = `登录${settings.name}`

@@ -25,15 +25,16 @@ export interface Credentials {
 export async function signInByPassword(
   { username, password, code }: Credentials,
   captcha: Captcha,
-  device?: string,
+  { device, authorization }: { readonly device?: string | undefined; readonly authorization?: string | undefined } = {},
 ): Promise<TokenAnswer> {
   const envelope = await sealEnvelope({ username: username.trim(), password }, captcha)
-  return requestTokens({
+  const fields = {
     grant_type: 'password',
     ...envelope,
     ...(device !== undefined && { device }),
     ...(captcha.captchaEnabled && { captchaVerification: code.trim(), uuid: captcha.uuid }),
-  })
+  }
+  return requestTokens(fields, { authorization })
 }
 
 export const sendPhoneCode = (phone: string): Promise<unknown> => openCall('POST', '/auth/sms/code', { phone })

@@ -2,7 +2,7 @@ import { CrossIcon, MenuIcon, SearchIcon } from '@blueprintjs/icons'
 import { useMedia } from '@gongtai/sdk/web'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Logo } from '../logo.tsx'
+import { Brand } from '../brand.tsx'
 import { SwitchSystem } from './switch-system.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -34,9 +34,8 @@ export function Navbar({ phone, menuOpen, onMenu, children }: NavbarProps) {
           <Toggle size={20} aria-hidden />
         </button>
       )}
-      <Link className="gt-nav-brand" to="/index" aria-label="工台首页">
-        <Logo size={28} />
-        <span>工台</span>
+      <Link className="gt-nav-brand" to="/index" aria-label="回到首页">
+        <Brand size={28} />
       </Link>
       {phone ? <span className="gt-nav-space" /> : children}
       <div className="gt-nav-right">

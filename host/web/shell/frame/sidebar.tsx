@@ -2,7 +2,7 @@ import { ChevronDownIcon, ChevronRightIcon, MenuClosedIcon, MenuOpenIcon } from 
 import { AppIcon } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Logo } from '../logo.tsx'
+import { Brand } from '../brand.tsx'
 import { activeEntry } from '../menu/active-entry.ts'
 import { CountBadge } from '../menu/counts-context.tsx'
 import { EntryLink } from '../menu/entry-link.tsx'
@@ -23,9 +23,8 @@ export function Sidebar({ title, entries, open, onToggle }: SidebarProps) {
   return (
     <aside className={open ? 'gt-sidebar' : 'gt-sidebar gt-sidebar-closed'}>
       {sidebarLogo && (
-        <div className="gt-side-logo" title={title}>
-          <Logo size={24} />
-          {open && <span>{title}</span>}
+        <div className="gt-side-logo">
+          <Brand size={24} titled={open} />
         </div>
       )}
       <SideMenu label={title} entries={entries} collapsed={!open} />
