@@ -165,6 +165,21 @@ export function modeTests(bench: () => FormBench): void {
     expect(await at(page, '车牌').locator('input').inputValue()).toBe('苏P·6T019')
   })
 
+  test('on paper a field whose plugin is gone shows its value, and nothing that can only be pressed is printed', async () => {
+    const { page } = bench()
+    await mount(page, [field('车牌', 'plate_number'), field('事由', 'input')], {
+      props: { mode: 'check', values: { T: { 车牌: '苏P·6T018', 事由: '开会' } } },
+    })
+    await page.emulateMedia({ media: 'print' })
+    try {
+      for (const text of ['苏P·6T018', '开会']) expect(await page.getByText(text).isVisible()).toBe(true)
+      expect(await page.getByText('插件已停用', { exact: true }).isVisible()).toBe(false)
+      expect(await page.locator('.gt-form-banner').isVisible()).toBe(false)
+    } finally {
+      await page.emulateMedia({ media: null })
+    }
+  })
+
   test('[C-4-11] a field that throws says whose it is, and the rest of the form works', async () => {
     const { page } = bench()
     await page.evaluate(() => window.bench.partner(true))
