@@ -13,7 +13,7 @@ beforeAll(async () => {
   const office = await openOffice()
   const browser = await launch()
   const { page, errors } = await openPage(browser, office.url)
-  page.setDefaultTimeout(9_000)
+  page.setDefaultTimeout(30_000)
   await signIn(page, 'designer', '/tool/form')
   const close = async () => {
     await browser.close()
