@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { field, publishForm } from '../../plugins/support/forms.ts'
 import { data } from '../../plugins/support/office.ts'
 import { people, publishProcess, sequence, step } from '../../plugins/support/processes.ts'
+import { look } from '../look.ts'
 import type { AtWork } from './at-work.ts'
 
 export function checkingTests(work: () => AtWork): void {
@@ -76,6 +77,27 @@ export function checkingTests(work: () => AtWork): void {
     const shown = await staysFor('按钮只能添加在表内')
     expect(shown).toBeGreaterThan(2600)
     expect(shown).toBeLessThan(3800)
+  })
+
+  it('[S2-2-10] [S2-2-11] [S2-2-12] [S2-2-13] [S2-2-14] a detail panel slides in, fills the window, folds away and closes', async () => {
+    await page().getByRole('button', { name: '版本', exact: true }).click()
+    const panel = page().locator('.gt-slide')
+    await panel.getByRole('heading', { name: '「校验」的版本' }).waitFor()
+    const width = async () => (await panel.boundingBox())?.width
+    await expect.poll(width).toBe(1440 * 0.75)
+    await panel.getByText('v1', { exact: true }).waitFor()
+    await look(page(), 'slide-panel')
+    await panel.getByRole('button', { name: '全屏' }).click()
+    await expect.poll(width).toBe(1440)
+    await panel.getByRole('button', { name: '还原宽度' }).click()
+    await expect.poll(width).toBe(1440 * 0.75)
+    await panel.getByRole('button', { name: '收起面板' }).click()
+    await expect.poll(width).toBeLessThan(80)
+    expect(await panel.getByText('v1', { exact: true }).isVisible()).toBe(false)
+    await panel.getByRole('button', { name: '展开面板' }).click()
+    await panel.getByText('v1', { exact: true }).waitFor()
+    await panel.locator('.bp6-dialog-close-button').click()
+    await panel.waitFor({ state: 'detached' })
   })
 
   it("[S2-8-12] [S2-8-14] a new form says '添加成功', a deleted one '删除成功', and only after the question", async () => {
