@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { openOffice } from '../plugins/support/office.ts'
 import { launch, openPage, signIn } from './browser.ts'
 import type { AtWork } from './forms/at-work.ts'
+import { checkingTests } from './forms/checking.ts'
 import { designingTests } from './forms/designing.ts'
 import { fillingInTests } from './forms/filling-in.ts'
 import { selectorTests } from './forms/selector.ts'
@@ -29,3 +30,4 @@ const at = () => work
 describe.sequential('every field type from the palette to the database', { retry: 0 }, () => designingTests(at))
 describe.sequential('the rendered form', { retry: 0 }, () => fillingInTests(at))
 describe.sequential('the selector of a form', { retry: 0 }, () => selectorTests(at))
+describe.sequential('checking and telling', { retry: 0 }, () => checkingTests(at))

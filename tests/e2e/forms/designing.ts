@@ -153,6 +153,12 @@ export function designingTests(work: () => AtWork): void {
         page().getByRole('region', { name: '手机预览：全部字段' }).getByLabel('事由', { exact: true }).inputValue(),
       )
       .toBe('开会')
+    await page().getByRole('button', { name: '打印预览' }).click()
+    const sheet = page().getByRole('dialog', { name: '打印预览' })
+    await sheet.getByText('开会', { exact: true }).waitFor()
+    expect(await sheet.locator('input, textarea').count()).toBe(0)
+    await look(page(), 'every-field-print')
+    await sheet.getByRole('button', { name: '关闭' }).click()
     await page().getByRole('tab', { name: '设计', exact: true }).click()
     await page().getByRole('button', { name: '发布', exact: true }).click()
     await page().getByText('「全部字段」已发布为 v1').waitFor()

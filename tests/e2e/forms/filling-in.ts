@@ -55,6 +55,8 @@ export function fillingInTests(work: () => AtWork): void {
 
   it('[S2-3-48] [S2-3-49] a tree with nodes to choose, and a selector of the kind its treeType names', async () => {
     const node = cell('tree_1').locator('.basics-branch-name').first()
+    // Every node that is unfolded can be seen.
+    expect((await cell('tree_1').locator('.basics-tree').boundingBox())?.height).toBeGreaterThan(100)
     await node.click()
     await expect.poll(() => cell('tree_1').locator('[role=treeitem][aria-selected=true]').count()).toBe(1)
     await cell('treeSelector_1').getByRole('button', { name: /^选择/ }).click()
@@ -136,13 +138,16 @@ export function fillingInTests(work: () => AtWork): void {
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1)
   })
 
-  it('[S2-3-64] tabs that can be switched', async () => {
+  it('[S2-3-63] [S2-3-64] tabs of both kinds that can be switched', async () => {
     const group = page().locator('.gt-form-tabs').first()
     await cell('inTab').locator('input').fill('第一页')
     await group.getByRole('tab', { name: '标签 2' }).click()
     await expect.poll(() => cell('inTab').count()).toBe(0)
     await group.getByRole('tab', { name: '标签 1' }).click()
     await expect.poll(() => cell('inTab').locator('input').inputValue()).toBe('第一页')
+    const plain = page().locator('.gt-form-tabs').nth(1)
+    await plain.getByRole('tab', { name: '标签 2' }).click()
+    expect(await plain.getByRole('tab', { selected: true }).allTextContents()).toEqual(['标签 2'])
     await cell('inGrid').locator('input').fill('栅格里的')
   })
 
