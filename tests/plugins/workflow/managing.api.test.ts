@@ -309,7 +309,7 @@ describe('the assignment of a step of the draft', () => {
     expect(answer.body).toMatchObject({
       code: 200,
       total: 1,
-      rows: [{ attrId: 'witness', attrName: '经办人', attrType: 'person_1' }],
+      rows: [{ attrId: 'witness', titleName: '经办人', tableName: 'BUS_MANAGED', attrName: 'WITNESS' }],
     })
     expect((await designer.get('/process/task/getBizUser', { ...query, taskKey: 'none' })).status).toBe(404)
   })
