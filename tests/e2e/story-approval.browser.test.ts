@@ -181,10 +181,12 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await openTask(approver)
     const remark = approver.locator('.wf-form-card').getByLabel('处室批注')
     await remark.fill('列入二季度计划')
+    await approver.getByLabel('办理意见').fill('拟同意')
     await approver.getByText(/^草稿已于 .+ 保存$/).waitFor()
     await approver.reload()
     await approver.getByRole('heading', { name: '培训申请单' }).waitFor()
     await expect.poll(() => remark.inputValue()).toBe('列入二季度计划')
+    expect(await approver.getByLabel('办理意见').inputValue()).toBe('拟同意')
     await approver.goto('/workflow/pending')
   })
 
