@@ -7,7 +7,7 @@ import { calendarWith } from './operations/calendar.ts'
 import { addDriverWith, listDrivers } from './operations/drivers.ts'
 import { freeVehiclesWith } from './operations/free-vehicles.ts'
 import { listDispatches } from './operations/list-dispatches.ts'
-import { listUnits, listVehicles } from './operations/list-vehicles.ts'
+import { listUnits, listVehicles, vehicleOfUnit } from './operations/list-vehicles.ts'
 import { readContactOf } from './operations/read-contact.ts'
 import { repeatDispatchWith } from './operations/repeat-dispatch.ts'
 import { addVehicleWith, editVehicleWith } from './operations/save-vehicle.ts'
@@ -26,6 +26,7 @@ export default serverHalf({
       ...offerAll(operations, [
         listVehicles,
         listUnits,
+        vehicleOfUnit,
         addVehicleWith(bookings),
         editVehicleWith(bookings),
         freeVehiclesWith(bookings),

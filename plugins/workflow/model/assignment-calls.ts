@@ -45,6 +45,11 @@ export const buildComponents = defineCall({
     appId: Type.Optional(Type.String({ maxLength: 200 })),
     filterName: Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  answer: Type.Object({ attrId: Type.String(), attrName: Type.String(), attrType: Type.String() }),
+  answer: Type.Object({
+    attrId: Type.String(),
+    titleName: Type.String(),
+    tableName: Type.String(),
+    attrName: Type.String(),
+  }),
   envelope: 'rows',
 })

@@ -10,6 +10,7 @@ export const processSelector: SelectorType = {
     { key: 'processName', title: '流程名称' },
     { key: 'defKey', title: '流程标识' },
     { key: 'category', title: '分类' },
+    { key: 'creator', title: '创建人' },
   ],
   trees: ['category'],
   search: 'nameAndKey',

@@ -35,6 +35,14 @@ export const readOnly = (rights: StepRights): StepRights => ({
   otherwise: 'read',
 })
 
+/** Only what may be filled in: what others have added to an earlier request is not carried into a new one. */
+export const onlyWritable = (rights: Pick<StepRights, 'fields' | 'otherwise'>) => ({
+  ...rights,
+  fields: Object.fromEntries(
+    Object.entries(rights.fields).map(([field, right]) => [field, right === 'read' ? ('hidden' as const) : right]),
+  ),
+})
+
 export const writesAnything = (rights: StepRights): boolean =>
   rights.otherwise === 'write' ||
   rights.otherwise === 'required' ||

@@ -9,7 +9,12 @@ let head: TestClient
 let other: TestClient
 let dispatcher: TestClient
 let admin: TestClient
-let cars: readonly { readonly id: string; readonly plate: string; readonly odometerKm: number }[]
+let cars: readonly {
+  readonly id: string
+  readonly plate: string
+  readonly unitId: string
+  readonly odometerKm: number
+}[]
 let drivers: readonly { readonly id: string; readonly name: string }[]
 
 beforeAll(async () => {
@@ -140,6 +145,25 @@ describe('asking for a car', () => {
     const again = await act(applicant, late.procInstId, 'approve', { values: wish('03-07', car(1)) })
     expect(again).toMatchObject({ status: 409, body: { fault: 'booking.clash' } })
     data(await act(applicant, late.procInstId, 'approve', { values: wish('03-08', car(1)) }))
+  })
+})
+
+describe('a car of a unit', () => {
+  test('[S2-7-87] is looked up by unit and plate, and outside its unit there is none', async () => {
+    const lookUp = async (orgId: string, licensePlate: string) => {
+      const answer = await applicant.get('/vehicleInformation/getVehicleInfoAccess', { orgId, licensePlate })
+      expect(answer.body.code).toBe(200)
+      return data<{ list: { plate: string }[] }>(answer).list
+    }
+    const [mine] = cars
+    expect((await lookUp(mine?.unitId ?? '', mine?.plate ?? '')).map((car) => car.plate)).toEqual([mine?.plate])
+    const above = await office.database.query<{ ancestor_id: string }>(
+      `select ancestor_id from org_closure where tenant_id = 'demo' and descendant_id = $1`,
+      [mine?.unitId],
+    )
+    for (const { ancestor_id } of above) expect(await lookUp(ancestor_id, mine?.plate ?? '')).toHaveLength(1)
+    expect(await lookUp('elsewhere', mine?.plate ?? '')).toEqual([])
+    expect(await lookUp(mine?.unitId ?? '', '苏P00000')).toEqual([])
   })
 })
 

@@ -142,7 +142,13 @@ describe('the managers of a process', () => {
 
 describe('a request made again', () => {
   test('begins with what the withdrawn one held, for its initiator only', async () => {
-    await publishProcess(designer, sequence('again', 'managed_form', [step('a', to('zhaoyanan'))]))
+    const process = sequence('again', 'managed_form', [
+      step('a', to('zhaoyanan'), { fields: [{ field: 'note', right: 'write' }] }),
+      step('b', to('xiehuimin')),
+    ])
+    const [startNode, ...others] = process.nodes
+    const limited = { ...startNode, fields: [{ field: 'note', right: 'read' as const }] } as FlowNode
+    await publishProcess(designer, { ...process, nodes: [limited, ...others] })
     const items = [{ ITEM: '书', QUANTITY: 2, PRICE: 10 }]
     const { procInstId } = await start(applicant, 'again', { ...values(), BUS_MANAGED_ITEM: items })
     data(await change(applicant, procInstId, 'withdraw'))
@@ -159,6 +165,14 @@ describe('a request made again', () => {
     const next = await start(applicant, 'again', opened.values)
     expect(next.procInstId).not.toBe(procInstId)
     expect((await detail(applicant, procInstId)).instance.state).toBe('withdrawn')
+    data(await act(first, next.procInstId, 'approve', { values: { BUS_MANAGED: { FINANCE_NOTE: '已核' } } }))
+    data(await change(await office.as('admin'), next.procInstId, 'terminate', '资料不全'))
+    expect((await detail(applicant, next.procInstId)).values.BUS_MANAGED).toMatchObject({ FINANCE_NOTE: '已核' })
+    const once = data<{ values: { BUS_MANAGED: object } }>(
+      await applicant.get('/process/getProInfo', { defKey: 'again', from: next.procInstId }),
+    )
+    expect(once.values.BUS_MANAGED).not.toHaveProperty('FINANCE_NOTE')
+    expect((await start(applicant, 'again', once.values)).differing).toEqual([])
   })
 })
 
@@ -309,7 +323,7 @@ describe('the assignment of a step of the draft', () => {
     expect(answer.body).toMatchObject({
       code: 200,
       total: 1,
-      rows: [{ attrId: 'witness', attrName: '经办人', attrType: 'person_1' }],
+      rows: [{ attrId: 'witness', titleName: '经办人', tableName: 'BUS_MANAGED', attrName: 'WITNESS' }],
     })
     expect((await designer.get('/process/task/getBizUser', { ...query, taskKey: 'none' })).status).toBe(404)
   })

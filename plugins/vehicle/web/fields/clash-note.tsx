@@ -18,7 +18,7 @@ export function ClashNote({ vehicle, span }: { readonly vehicle: string; readonl
       <Alert
         isOpen={read !== message}
         canEscapeKeyCancel
-        intent="warning"
+        intent="primary"
         confirmButtonText="知道了"
         onClose={() => setRead(message)}
       >

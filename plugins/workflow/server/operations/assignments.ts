@@ -77,8 +77,14 @@ const buildComponentsWith = (forms: Forms) =>
     const schema = readForm(form.document as Document, (id) => context.view(fieldTypes).find(id)?.shape)
     const { limit, offset } = paging(query)
     const found = fieldsOf(schema)
-      .map(({ field }) => ({ attrId: field.id, attrName: field.title ?? '', attrType: field.type }))
-      .filter(({ attrType, attrName }) => naming.includes(attrType) && attrName.includes(filterName))
+      .filter(({ field }) => naming.includes(field.type))
+      .map(({ field, table }) => ({
+        attrId: field.id,
+        titleName: field.title ?? '',
+        tableName: table,
+        attrName: field.name ?? '',
+      }))
+      .filter(({ titleName }) => titleName.includes(filterName))
     return { rows: found.slice(offset, offset + limit), total: found.length }
   })
 

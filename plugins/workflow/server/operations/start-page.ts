@@ -5,6 +5,7 @@ import { type Forms, type OperationContext, operation, type PublishedForm, sql }
 import * as calls from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import type { ProcessCard } from '../../model/shapes.ts'
+import { onlyWritable } from '../../model/step-rights.ts'
 import { refuseStarter, startableOf } from '../may-start.ts'
 import { findInstance } from '../queries/my-instances.ts'
 import { findDraft, startSubject } from '../store/drafts.ts'
@@ -58,7 +59,7 @@ const processWith = (forms: Forms) =>
       process: cardOf(version),
       form: { key: form.key, version: form.version, document: form.document },
       rights,
-      values: values === undefined ? null : forms.visible(context, form, values, formRights(rights)),
+      values: values === undefined ? null : forms.visible(context, form, values, onlyWritable(formRights(rights))),
       draft: draft?.content ?? null,
     }
   })

@@ -13,16 +13,23 @@ interface ActionBarProps {
   /** Whether the form is there to be handed in. */
   readonly ready: boolean
   readonly sending: boolean
+  /** The opinion as it was left before. */
+  readonly written: string
+  readonly onWrite: (opinion: string) => void
   readonly onAct: (action: TaskAction) => void
 }
 
 /** Opinion, attachments and everything the holder may do, destructive things apart from the primary one. */
-export function ActionBar({ rights, ready, sending, onAct }: ActionBarProps) {
-  const [opinion, setOpinion] = useState('')
+export function ActionBar({ rights, ready, sending, written, onWrite, onAct }: ActionBarProps) {
+  const [opinion, setOpinion] = useState(written)
   const [asking, setAsking] = useState<'reject' | 'transfer'>()
   const files = useOpinionFiles()
   const act = (operation: TaskAction['operation'], more: Partial<TaskAction> = {}) =>
     onAct({ operation, opinion: opinion.trim(), attachments: files.attached, ...more })
+  const write = (text: string) => {
+    setOpinion(text)
+    onWrite(text)
+  }
   const agree = () => {
     if (!ready) return
     if (rights.opinionRequired && opinion.trim() === '') return toast.warning('请填写办理意见')
@@ -35,7 +42,7 @@ export function ActionBar({ rights, ready, sending, onAct }: ActionBarProps) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) agree()
       }}
     >
-      <OpinionField required={rights.opinionRequired} opinion={opinion} files={files} onChange={setOpinion} />
+      <OpinionField required={rights.opinionRequired} opinion={opinion} files={files} onChange={write} />
       <AttachButton files={files} />
       <ActionButtons rights={rights} ready={ready} sending={sending} onAgree={agree} onVote={act} onAsk={setAsking} />
       {asking === 'reject' && (

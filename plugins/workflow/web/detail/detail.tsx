@@ -1,17 +1,16 @@
 import { Tab, Tabs } from '@blueprintjs/core'
-import { type FormSession, Skeleton, useLive, usePhone, useRefresh } from '@gongtai/sdk/web'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Skeleton, useLive, usePhone, useRefresh } from '@gongtai/sdk/web'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { instanceDetail } from '../../model/calls.ts'
 import type { InstanceDetail } from '../../model/shapes.ts'
-import { useAutosave } from '../use-autosave.ts'
 import { ActionBar } from './action-bar.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { DetailNotes } from './detail-notes.tsx'
 import { FormCard } from './form-card.tsx'
 import { Timeline } from './timeline.tsx'
-import { type TaskAction, useComplete } from './use-complete.ts'
 import { useReadReceipt } from './use-read-receipt.ts'
+import { useTaskWork } from './use-task-work.ts'
 
 const ProcessPicture = lazy(() => import('../picture/process-picture.tsx'))
 
@@ -29,44 +28,34 @@ export function Detail({ detail, task, missed, back }: DetailProps) {
   const navigate = useNavigate()
   const refresh = useRefresh()
   const [tab, setTab] = useState('form')
-  const session = useRef<FormSession>(undefined)
-  const [ready, setReady] = useState(false)
-  const { procInstId, title } = detail.instance
-  const autosave = useAutosave(`task:${procInstId}.${task ?? 0}`, title)
+  const work = useTaskWork(detail, task, () => navigate(back))
   useReadReceipt(detail)
-  const complete = useComplete(procInstId, task ?? 0, () => {
-    autosave.end()
-    navigate(back)
-  })
   useLive<{ procInstId?: string } | undefined>('workflow.tasks-changed', (about) => {
-    if (!complete.sending && about?.procInstId === procInstId) void refresh(instanceDetail)
+    if (!work.sending && about?.procInstId === detail.instance.procInstId) void refresh(instanceDetail)
   })
-  const act = (action: TaskAction) => {
-    const { operation } = action
-    if (operation !== 'approve') {
-      const voted = operation === 'oppose' || operation === 'abstain'
-      return complete.act(action, voted ? session.current?.draft() : undefined)
-    }
-    const sent = session.current?.submit()
-    if (sent?.ok) complete.act(action, sent.values)
-    else setTab('form')
-  }
   return (
     <div className="wf-detail">
-      <DetailHead detail={detail} autosave={autosave} onBack={() => navigate(back)} />
+      <DetailHead detail={detail} autosave={work.autosave} onBack={() => navigate(back)} />
       <DetailNotes detail={detail} missed={missed} />
       <DetailBody detail={detail} tab={tab} onTab={setTab}>
         <FormCard
           detail={detail}
           editable={task !== undefined}
-          onSession={(now) => {
-            session.current = now
-            setReady(true)
-          }}
-          onTouch={(values) => task !== undefined && autosave.touch(() => ({ values: values() }))}
+          values={work.values}
+          onSession={work.open}
+          onTouch={work.touch}
         />
       </DetailBody>
-      {task !== undefined && <ActionBar rights={detail.rights} ready={ready} sending={complete.sending} onAct={act} />}
+      {task !== undefined && (
+        <ActionBar
+          rights={detail.rights}
+          written={work.written}
+          ready={work.ready}
+          sending={work.sending}
+          onWrite={work.write}
+          onAct={(action) => work.act(action) || setTab('form')}
+        />
+      )}
     </div>
   )
 }

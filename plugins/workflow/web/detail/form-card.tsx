@@ -9,15 +9,14 @@ interface FormCardProps {
   readonly detail: InstanceDetail
   readonly editable: boolean
   readonly onSession: (session: FormSession) => void
-  readonly onTouch: (values: () => FormValues) => void
+  readonly values: FormValues
+  readonly onTouch: () => void
 }
 
 /** The form of a request, to fill in as far as the step allows or to look at. */
-export function FormCard({ detail, editable, onSession, onTouch }: FormCardProps) {
+export function FormCard({ detail, editable, values, onSession, onTouch }: FormCardProps) {
   const form = useFormSchema(detail.form.document)
   const rights = useMemo(() => rightsFor(detail.rights), [detail.rights])
-  const draft = detail.draft as { readonly values?: FormValues } | null
-  const values = (editable && draft?.values) || (detail.values as FormValues)
   if (!form) return <Skeleton lines={8} />
   return (
     <section className="wf-form-card gt-panel">
@@ -33,7 +32,7 @@ export function FormCard({ detail, editable, onSession, onTouch }: FormCardProps
         values={values}
         rights={rights}
         onSession={onSession}
-        onEvent={(_, session) => onTouch(() => session.draft())}
+        onEvent={onTouch}
       />
     </section>
   )
