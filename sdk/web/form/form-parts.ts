@@ -1,6 +1,5 @@
 import type { FormParts } from '@gongtai/core/form/compile'
-import type { FormSchema } from '@gongtai/core/form/schema'
-import { isCalculated } from '@gongtai/core/form/schema'
+import { type FieldNode, type FormNode, type FormSchema, isCalculated } from '@gongtai/core/form/schema'
 import { nodesOf } from '@gongtai/core/form/walk'
 import { executors } from '@gongtai/core/points/executors'
 import { fieldFaces } from '@gongtai/core/points/field-faces'
@@ -21,9 +20,14 @@ export function idsIn(schema: FormSchema): {
   for (const node of nodesOf(schema.nodes)) {
     types.add(node.type)
     if (node.kind === 'field' && isCalculated(node) && node.calculation?.executor) runs.add(node.calculation.executor)
-    if (node.kind === 'table') for (const button of node.buttons ?? []) types.add(button.type)
+    for (const button of buttonsOf(node)) types.add(button.type)
   }
   return { types: [...types], executors: [...runs] }
+}
+
+function buttonsOf(node: FormNode): readonly FieldNode[] {
+  if (node.kind === 'table') return node.buttons ?? []
+  return node.kind === 'tabs' ? node.tabs.flatMap((tab) => tab.buttons ?? []) : []
 }
 
 /** What a form is built from, as far as this tenant may use it; another object when plugins come or go. */

@@ -206,9 +206,9 @@ export function modeTests(bench: () => FormBench): void {
         ],
       },
     ])
-    expect(await page.getByRole('tabpanel').getByRole('button', { name: '核对' }).count()).toBe(1)
+    await page.getByRole('tabpanel').getByRole('button', { name: '核对' }).waitFor()
     await page.getByRole('tab', { name: '乙页' }).click()
-    await page.getByLabel('乙').waitFor()
+    await page.getByLabel('乙', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: '核对' }).count()).toBe(0)
   })
 
