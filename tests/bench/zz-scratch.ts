@@ -144,6 +144,7 @@ async function costed(label: string, run: () => Promise<any>) {
   )
   return r
 }
+if (process.env.EXPLAIN) { await office.database.query(`alter system set track_functions = 'pl'`); await office.database.query('select pg_reload_conf()') }
 const results = []
 for (let round = 0; round <= rounds; round += 1) {
   const p1 = await prepared()
