@@ -1,4 +1,4 @@
-export { type Expression, type Generated, sql } from 'kysely'
+export { type Expression, type Generated, type Selectable, sql } from 'kysely'
 export type { Database, LiveMessage, OperationContext, SignedInUser, UploadedPart } from './context.ts'
 export { type DomainEvent, domainEvent, reaction } from './event.ts'
 export { serverHalf } from './half.ts'

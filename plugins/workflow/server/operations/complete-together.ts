@@ -9,7 +9,7 @@ import { type Arrived, type OpenInstance, openInstances } from '../store/open-in
 import { PeopleAsked } from '../store/people-asked.ts'
 import { decideCommand } from '../store/run-command.ts'
 import { surroundingsOf } from '../surroundings.ts'
-import { tables } from '../tables.ts'
+import { type FlowDatabase, tables } from '../tables.ts'
 import {
   arrivedOf,
   type Completed,
@@ -39,7 +39,7 @@ export const completeTogether =
     const [first] = calls
     if (!first) return []
     const db = tables(first.context.db)
-    const turns = await takeTurns(forms, calls)
+    const turns = await takeTurns(db, forms, calls)
     const values = await loadValues(forms, await kept(turns))
     const people = new PeopleAsked(db)
     const decided = turns.map(async (turn) => decideTurn(forms, people, values, await turn))
@@ -64,12 +64,11 @@ export const completeTogether =
   }
 
 /** Takes the requests, each for the first completion about it; the turns of the others are rejected. */
-async function takeTurns(forms: Forms, calls: readonly Joined<Completion>[]): Promise<readonly Promise<Turn>[]> {
+async function takeTurns(db: FlowDatabase, forms: Forms, calls: readonly Joined<Completion>[]) {
   const arrived = new Map(calls.map((call) => [call, arrivedOf(call.input, call.context)]))
   const firsts = new Map<string, Arrived>()
   for (const each of arrived.values()) if (!firsts.has(each.instance)) firsts.set(each.instance, each)
-  const [first] = calls
-  const opened = first ? await openInstances(tables(first.context.db), [...firsts.values()], 'pass') : new Map()
+  const opened = await openInstances(db, [...firsts.values()], 'pass')
   return [...arrived].map(([call, each]) => takeTurn(forms, call, each, opened.get(each)))
 }
 

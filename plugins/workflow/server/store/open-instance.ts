@@ -1,7 +1,7 @@
-import { sql } from '@gongtai/sdk/server'
+import { type Selectable, sql } from '@gongtai/sdk/server'
 import { workflowFaults } from '../../model/faults.ts'
 import { keysOf } from '../queries/holder-keys.ts'
-import type { FlowDatabase } from '../tables.ts'
+import type { FlowDatabase, InstanceTable } from '../tables.ts'
 import type { Answer } from './run-command.ts'
 
 /** A command as it arrived: the same id with the same body is a retry. */
@@ -24,7 +24,7 @@ export interface OpenInstance {
   readonly keys: readonly string[]
 }
 
-export type StoredInstance = Awaited<ReturnType<typeof takeRows>>[number]
+export type StoredInstance = Selectable<InstanceTable>
 
 interface Around {
   readonly last_digest: string | null
@@ -76,18 +76,11 @@ export function answeredBefore({ earlier }: Pick<OpenInstance, 'earlier'>, comma
 }
 
 /** Locked inside the lateral part, so that each row is found by its key, however the tables have grown meanwhile. */
-function takeRows(db: FlowDatabase, ids: readonly string[], held: 'wait' | 'pass') {
-  return db
-    .selectFrom(sql<{ id: string }>`unnest(${ids}::text[])`.as<'asked'>(sql`asked(id)`))
-    .innerJoinLateral(
-      ({ selectFrom }) => {
-        const row = selectFrom('flow_instance').selectAll().whereRef('flow_instance.id', '=', 'asked.id').forUpdate()
-        return (held === 'pass' ? row.skipLocked() : row).as('taken')
-      },
-      (join) => join.onTrue(),
-    )
-    .selectAll('taken')
-    .execute()
+async function takeRows(db: FlowDatabase, ids: readonly string[], held: 'wait' | 'pass') {
+  const { rows } = await sql<StoredInstance>`select taken.* from unnest(${ids}::text[]) as asked(id)
+    cross join lateral (select * from flow_instance where tenant_id = current_tenant() and id = asked.id
+      for update ${held === 'pass' ? sql`skip locked` : sql``}) taken`.execute(db)
+  return rows
 }
 
 async function aroundThem(db: FlowDatabase, commands: readonly Arrived[]): Promise<readonly Around[]> {
