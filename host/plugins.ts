@@ -7,6 +7,7 @@ export const shippedPlugins: readonly string[] = [
   'system',
   'form-design',
   'workflow',
+  'office',
   'discipline',
   'booking',
   'vehicle',

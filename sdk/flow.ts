@@ -7,10 +7,16 @@ export { type PlanNeed, type PlannedRow, planAssignment, planRows } from '@gongt
 export { plannedPeople } from '@gongtai/core/flow/assignment/planned-people'
 export { ruleProblems } from '@gongtai/core/flow/assignment/rule-problems'
 export { type RuleRow, ruleRow, ruleRowInput, toRows, toRules } from '@gongtai/core/flow/assignment/rule-row'
+export {
+  type AssignmentPayload,
+  assignmentPayload,
+  savePayload,
+} from '@gongtai/core/flow/assignment/save-payload'
 export { type BpmnReading, readBpmn } from '@gongtai/core/flow/bpmn/read'
 export { toBpmn } from '@gongtai/core/flow/bpmn/to-bpmn'
 export { type Obstacle, toTree } from '@gongtai/core/flow/bpmn/to-tree'
 export { type FlowTree, isSplit, type SplitBlock, type TreeBlock, type TreeBranch } from '@gongtai/core/flow/bpmn/tree'
+export { writeBpmn } from '@gongtai/core/flow/bpmn/write'
 export type { Command } from '@gongtai/core/flow/command'
 export { compile } from '@gongtai/core/flow/compile'
 export { type Decision as FlowDecision, decide } from '@gongtai/core/flow/decide'
@@ -20,6 +26,8 @@ export type { Facts, Need, SeatsNeed } from '@gongtai/core/flow/facts'
 export type { Graph } from '@gongtai/core/flow/graph'
 export type { FlowRecord, Instance, StepResult, Task, Visit } from '@gongtai/core/flow/instance'
 export { publishProblems } from '@gongtai/core/flow/publish-problems'
+export { type ReturnTarget, returnTargets } from '@gongtai/core/flow/return-targets'
 export type { SeatOffer } from '@gongtai/core/flow/roster'
 export { type Status, statuses, statusOf } from '@gongtai/core/flow/status'
 export { defaultOperations } from '@gongtai/core/flow/step'
+export { branchesOnResult, RESULT, resultNames } from '@gongtai/core/flow/step-result'

@@ -49,7 +49,7 @@ export interface Decision {
   readonly abstain?: 'stay' | 'shrink'
   /** Decide as soon as no later vote can change the result, or only when all have voted. Default `early`. */
   readonly decide?: 'early' | 'whenAllVoted'
-  /** Where a failed step leads. Default `{ kind: 'initiator' }`. */
+  /** Where a failed step leads. Default: `route` before a gateway that reads the result, else `initiator`. */
   readonly onOppose?: OpposeRoute
   /** The result when everybody abstained. Default `fail`. */
   readonly onNoVote?: 'fail' | 'pass' | 'incident'

@@ -21,15 +21,3 @@ export function submission(form: Form, patternOf?: PatternOf): Submission {
   dropOutOfReach(state)
   return { values: valuesOf(state), validation: validateState(state, patternOf) }
 }
-
-/** The values of a form without those a right hides, for sending them to the person. */
-export function seenValues(form: Form): FormValues {
-  const { state } = form
-  const hidden = (column: string, table: string) => state.rights[state.form.find(table, column) ?? -1] === 'hidden'
-  const entries = Object.entries(valuesOf(state)).map(([table, values]) => {
-    const record = (each: object) =>
-      Object.fromEntries(Object.entries(each).filter(([column]) => !hidden(column, table)))
-    return [table, Array.isArray(values) ? values.map(record) : record(values)]
-  })
-  return Object.fromEntries(entries)
-}

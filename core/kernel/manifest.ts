@@ -27,6 +27,9 @@ const MenuEntry = Type.Object(
     permission: Type.Optional(text),
     tags: Type.Optional(Type.Array(text)),
     hidden: Type.Optional(Type.Boolean()),
+    count: Type.Optional(
+      Type.Object({ call: text, path: Type.String({ pattern: '^/' }), field: text, changes: text }, closed),
+    ),
   },
   closed,
 )

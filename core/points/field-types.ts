@@ -59,6 +59,8 @@ export interface FieldType<Value = unknown, Options = Readonly<Record<string, un
   readonly options: TSchema
   /** The options a new field starts with. */
   readonly defaults: Options
+  /** The field offers entries of a dictionary or of a list of its own, which the designer lets people write. */
+  readonly hasChoices?: boolean
   /** What else a new field starts with. */
   readonly template?: FieldTemplate
   /** The value of a field nobody has filled in. */

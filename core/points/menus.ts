@@ -18,6 +18,19 @@ export interface Menu {
   /** Marks of the specification: `homeTop`, `dropdown`, `myApplications`, `unfinishedTasks`, `noSubApp`. */
   readonly tags?: readonly string[]
   readonly hidden?: boolean
+  /** A number that stands beside the title and follows what happens, such as how much is waiting. */
+  readonly count?: MenuCount
+}
+
+/** Where the number of a menu entry comes from. */
+export interface MenuCount {
+  /** Id of the call that answers it, and its path: a GET without parameters. */
+  readonly call: string
+  readonly path: string
+  /** Field of the answer that holds the number. */
+  readonly field: string
+  /** Type of the live message after which it is asked anew. */
+  readonly changes: string
 }
 
 export const menus = contributionPoint<Menu>({

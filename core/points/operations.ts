@@ -9,6 +9,14 @@ export interface Operation {
   readonly id: string
   readonly call: Call<unknown, unknown>
   run(input: unknown, context: unknown): unknown
+  /** Takes several calls of one tenant in one transaction; each is settled by itself. */
+  readonly together?: (calls: readonly JoinedCall[]) => Promise<readonly PromiseSettledResult<unknown>[]>
+}
+
+/** One of several calls that are taken together. */
+export interface JoinedCall {
+  readonly input: unknown
+  readonly context: unknown
 }
 
 export const operations = contributionPoint<Operation>({

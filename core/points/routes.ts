@@ -11,6 +11,10 @@ export interface Route {
   readonly permission?: string
   /** `empty` shows the page without the frame of the shell; `plain` without the side bar. */
   readonly layout?: 'main' | 'plain' | 'empty'
+  /** Pinned to the tags bar. */
+  readonly affix?: boolean
+  /** Starts anew whenever it is shown, rather than keeping what was entered while its tag is open. */
+  readonly noCache?: boolean
   /** Fetches the page when it is first visited; the module's default export is a component. */
   readonly load: () => Promise<{ readonly default: unknown }>
 }

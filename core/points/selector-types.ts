@@ -18,6 +18,14 @@ export interface SelectorType {
   readonly columns: readonly SelectorColumn[]
   /** Look-up trees on the left: `unit`, `post`, `role`, `category`. */
   readonly trees: readonly string[]
+  /** Rows a page until the person chooses another size; 10 when absent. */
+  readonly pageSize?: number
+  /** Only what belongs to the unit of the person who chooses; the list is asked with `unitId`. */
+  readonly ownUnit?: boolean
+  /** Parameter of the list call that takes the search text; `filterName` when absent. */
+  readonly search?: string
+  /** What is said when nothing was chosen, where an empty choice makes no sense. */
+  readonly required?: string
 }
 
 export const selectorTypes = contributionPoint<SelectorType>({

@@ -58,6 +58,10 @@ export interface PluginRuntime {
   readonly activation: Activation
   /** Import map of the shared modules and of every installed plugin, with the integrity of each. */
   importMap(): ImportMap
+  /** Other sites that menu entries show inside the product. */
+  insetOrigins(): readonly string[]
+  /** The page by which a sub-application is entered, by its path, e.g. `/child/system/`. */
+  subAppEntry(path: string): string | undefined
   /** A file of an installed plugin by its path below `/child/`, or nothing. */
   child(path: string): ChildFile | undefined
   /** Settings of a plugin as this tenant chose them, defaults filled in. */

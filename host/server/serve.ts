@@ -5,6 +5,7 @@ import { prepareDataFolder } from './data-folder.ts'
 import { type OutboxWorker, startOutboxWorker } from './events/outbox-worker.ts'
 import type { Host, Identity, PluginRuntime } from './host.ts'
 import { CallTable } from './http/call-table.ts'
+import { gatherCalls } from './http/gather-calls.ts'
 import { loadGate } from './http/load-gate.ts'
 import { openMetrics } from './http/metrics.ts'
 import { rateLimit } from './http/rate-limit.ts'
@@ -106,7 +107,16 @@ async function openDoors(assembly: Assembly, areas: Areas, ends: (() => Promise<
   const gate = loadGate(1_000, 600)
   const metrics = openMetrics({ pool: pools.app, inHand: () => gate.inHand, livePages: () => hub.size })
   const calls = new CallTable(kernel, log)
-  const area = { host, ...areas, calls, trail, limit: rateLimit(), gate, metrics }
+  const area = {
+    host,
+    ...areas,
+    calls,
+    trail,
+    gathered: gatherCalls(areas.engine, trail),
+    limit: rateLimit(),
+    gate,
+    metrics,
+  }
   let serving = true
   const app = await buildServer(area, hub, { pool: pools.app, metrics, serving: () => serving })
   ends.push(async () => {

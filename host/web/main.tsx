@@ -3,6 +3,7 @@ import { PHONE_BELOW } from '@gongtai/sdk/web'
 import { createRoot } from 'react-dom/client'
 import { App } from './shell/app.tsx'
 import { followWindow } from './shell/root-font.ts'
+import { followThemeColour } from './shell/settings/theme-colour.ts'
 import { startTheme } from './shell/theme.ts'
 import { enter } from './workbench/enter.ts'
 import { makeWorkbench } from './workbench/host-workbench.ts'
@@ -12,6 +13,7 @@ async function start(): Promise<void> {
   startTheme()
   followWindow(window, PHONE_BELOW)
   const workbench = makeWorkbench()
+  followThemeColour(workbench.layout.settings, document)
   const entry = await enter(workbench, location)
   if (entry.kind === 'go') return location.replace(entry.to)
   if (entry.kind === 'reload') return location.reload()

@@ -35,6 +35,7 @@ export default manifest({
       component: 'workflow/pending',
       icon: 'inbox',
       tags: ['unfinishedTasks'],
+      count: { call: 'workflow.counts', path: '/task/counts', field: 'pending', changes: 'workflow.tasks-changed' },
     },
     {
       id: 'workflow.done',
@@ -53,6 +54,14 @@ export default manifest({
       icon: 'document',
     },
     {
+      id: 'workflow.history',
+      title: '流程查询',
+      path: '/workflow/history',
+      parent: 'workflow',
+      component: 'workflow/history',
+      icon: 'search',
+    },
+    {
       id: 'workflow.design',
       title: '流程设计',
       path: '/workflow/design',
@@ -69,6 +78,7 @@ export default manifest({
     { id: 'workflow/task', path: '/workflow/task/:instance/:task', title: '办理任务', layout: 'empty' },
     { id: 'workflow/done', path: '/workflow/done', title: '已办任务' },
     { id: 'workflow/mine', path: '/workflow/mine', title: '我的申请' },
+    { id: 'workflow/history', path: '/workflow/history', title: '流程查询' },
     { id: 'workflow/instance', path: '/workflow/instance/:instance', title: '申请详情', layout: 'empty' },
     { id: 'workflow/definitions', path: '/workflow/design', title: '流程设计', permission: 'workflow:design' },
     {
@@ -80,7 +90,8 @@ export default manifest({
     },
   ],
   contributes: {
-    'assignment-types': ['0', '1', '2', '3', '4', '5', '6', '7', '8', '11', '12'],
+    'selector-types': ['5'],
+    'assignment-types': ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
     'task-operations': ['approve', 'oppose', 'abstain', 'transfer', 'rejectPrevious', 'rejectInitiator', 'reject'],
     'dashboard-tiles': ['workflow.counts', 'workflow.quick-starts', 'workflow.progress'],
   },

@@ -8,6 +8,7 @@ import type { OperationContext } from './context.ts'
  *
  * @param call the declaration, usually from the plugin's `model/calls.ts`
  * @param run gets the flat input of path, query and body; what it returns is checked against the answer's schema
+ * @param together only for a call that many people make at the same moment, see `RunTogether`
  * @returns a value for the point `operations`
  * @example
  * export const readVehicle = operation(calls.readVehicle, async ({ id }, { db }) => …)
@@ -15,9 +16,41 @@ import type { OperationContext } from './context.ts'
 export function operation<Input, Answer>(
   call: Call<Input, Answer>,
   run: (input: Input, context: OperationContext) => Promise<Answer> | Answer,
+  together?: RunTogether<Input, Answer>,
 ): Operation {
-  return { id: call.id, call: call as Call<unknown, unknown>, run: run as Operation['run'] }
+  return {
+    id: call.id,
+    call: call as Call<unknown, unknown>,
+    run: run as Operation['run'],
+    ...(together && { together: together as Operation['together'] }),
+  }
 }
+
+/** One of several calls that are taken together: its input, and its own context over the database they all share. */
+export interface Joined<Input> {
+  readonly input: Input
+  readonly context: OperationContext
+}
+
+/**
+ * Answers several calls of one tenant in one transaction. While calls are on their way to the database the next ones
+ * collect, so that under load a statement is paid for by many; a call that comes by itself does not wait.
+ *
+ * Each call succeeds or fails by itself: one that is rejected must have written nothing, and the others are kept. What
+ * cannot be done for several at once is rejected with `GoesAlone` and taken by `run`, as is every call of a batch that
+ * throws, and one whose event has a `with` reaction that asks the database. The call must therefore be safe to repeat.
+ *
+ * @returns what became of each call, in their order
+ * @example
+ * const together: RunTogether<Input, Answer> = (calls) =>
+ *   Promise.allSettled(calls.map(({ input, context }) => …))
+ */
+export type RunTogether<Input, Answer> = (
+  calls: readonly Joined<Input>[],
+) => Promise<readonly PromiseSettledResult<Answer>[]>
+
+/** A call that cannot be taken together with others; `run` takes it in a transaction of its own. */
+export class GoesAlone extends Error {}
 
 /**
  * The answer of a call whose envelope is `file`: sent as an attachment with the given name and never sniffed.

@@ -25,6 +25,9 @@ interface TaskEvent extends InstanceEvent {
 /** Somebody handled a task. */
 export const taskCompleted = domainEvent<TaskEvent>('workflow.task-completed')
 
+/** A request went back to its start form, whichever way: its initiator has it in hand again. */
+export const instanceReturned = domainEvent<InstanceEvent>('workflow.instance-returned')
+
 /** A request reached its end, was withdrawn or was terminated. */
 export const instanceEnded = domainEvent<
   InstanceEvent & { outcome: 'agreed' | 'opposed' | 'withdrawn' | 'terminated' }

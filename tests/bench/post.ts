@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 export interface Poster {
-  /** Sends a body and answers the status. */
+  /** Sends a body and answers the status, 0 when the connection was closed instead. */
   post(path: string, body: unknown): Promise<number>
   close(): void
 }
@@ -15,6 +15,7 @@ export async function openPoster(url: string, headers: Readonly<Record<string, s
   let received = ''
   let answer: ((status: number) => void) | undefined
   socket.setEncoding('latin1')
+  socket.on('close', () => answer?.(0))
   socket.on('data', (piece: string) => {
     received += piece
     const end = received.indexOf('\r\n\r\n')

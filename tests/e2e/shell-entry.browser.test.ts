@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startServer, type TestServer } from '../support/server.ts'
-import { fillSignIn, launch, openPage, pathOf, signIn, stored } from './browser.ts'
+import { password, startServer, type TestServer } from '../support/server.ts'
+import { fillSignIn, launch, openPage, pathOf, signIn, signInByHand, stored } from './browser.ts'
 
 let server: TestServer
 let browser: Browser
@@ -45,7 +45,7 @@ describe('signing in', () => {
 
   it('[S1-4.1-03] [S1-4.1-04] [S1-4.1-05] stores the tokens and the expiry under their names', async () => {
     const { page, close } = await open()
-    await signIn(page, STAFF)
+    await signInByHand(page, STAFF)
     expect(await stored(page, 'Admin-Token')).toMatch(/^.{20,}$/)
     expect(await stored(page, 'Admin-refresh-Token')).toMatch(/^.{20,}$/)
     expect(Number(await stored(page, 'Admin-Expires-In'))).toBeGreaterThan(0)
@@ -63,13 +63,64 @@ describe('signing in', () => {
     await page.getByText('用户名或密码不正确').waitFor()
     expect(await page.getByLabel('账号', { exact: true }).inputValue()).toBe(STAFF)
     expect(captchas).toBe(2)
-    await signIn(page, STAFF)
+    await signInByHand(page, STAFF)
     await page.route('**/auth/sso/user/logout', (route) => route.abort())
     await page.locator('.gt-user').click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await page.getByRole('button', { name: '确定' }).click()
     await page.waitForURL('**/login')
     expect(await stored(page, 'Admin-Token')).toBeNull()
+    await close()
+  })
+
+  it('[S1-7-37] [S1-7-11] [S1-7-02] reads the configuration once and first, seals name and password, and names the application in every call', async () => {
+    const { page, close } = await open()
+    const calls: { readonly path: string; readonly appId: string | undefined; readonly content: string }[] = []
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (!url.pathname.startsWith('/prod-api')) return
+      calls.push({ path: url.pathname, appId: request.headers().appid, content: url.search + request.postData() })
+    })
+    await signInByHand(page, STAFF)
+    await page.locator('.gt-tiles .gt-panel').first().waitFor()
+    const paths = calls.map(({ path }) => path)
+    const token = paths.indexOf('/prod-api/auth/oauth/token')
+    const beforeToken = paths.slice(0, token).filter((path) => path.endsWith('/dict/data/listSM4/config_js'))
+    expect(beforeToken).toHaveLength(1)
+    expect(calls[token]?.content).toMatch(/"data":"[0-9a-f]{200,}"/)
+    for (const { content } of calls) {
+      expect(content).not.toContain(STAFF)
+      expect(content).not.toContain(password)
+    }
+    expect(calls.length).toBeGreaterThan(5)
+    expect(new Set(calls.map(({ appId }) => appId))).toEqual(new Set(['gongtai']))
+    await close()
+  })
+
+  it('[S1-2.6-12] [S1-2.6-15] [S1-2.6-16] [S1-2.6-17] shows logo, place of the box and background as the page settings have them', async () => {
+    const { page, close } = await open()
+    const picture = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>')}`
+    let location = '3'
+    await page.route('**/indexConfig/inquire*', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { data: object }
+      const data = { ...answer.data, logo: picture, background: '#123456', loginBoxLocation: location }
+      await route.fulfill({ response, json: { ...answer, data } })
+    })
+    const centres: number[] = []
+    for (location of ['1', '2', '3', '9']) {
+      await page.goto('/login')
+      await page.locator('.si-card h1').waitFor()
+      const box = await page.locator('.si-card').boundingBox()
+      centres.push(Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2))
+    }
+    expect(centres[0]).toBeLessThan(centres[1] ?? 0)
+    expect(centres[1]).toBe(720)
+    expect(centres[2]).toBeGreaterThan(720)
+    expect(centres[3]).toBe(centres[2])
+    expect(await page.locator('.si-brand img').getAttribute('src')).toBe(picture)
+    const background = await page.locator('.si-page').evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(background).toBe('rgb(18, 52, 86)')
     await close()
   })
 

@@ -148,20 +148,6 @@ describe('the frame', () => {
     await close()
   })
 
-  it.each([
-    ['S1-1-63', 'admin', '/system/user'],
-    ['S1-1-65', 'designer', '/tool/form'],
-    ['S1-1-67', STAFF, '/workflow/pending'],
-  ])('[%s] says so when the modules of the sub-application of %s at %s cannot be loaded', async (_, account, path) => {
-    const { page, close } = await open()
-    await page.route('**/child/**', (route) => route.abort())
-    await signIn(page, account, path)
-    await page.getByText('微应用加载失败，请检查应用是否可运行').waitFor()
-    await page.unroute('**/child/**')
-    expect(await page.locator('.gt-nav').isVisible()).toBe(true)
-    await close()
-  })
-
   it('[C-4-06] refuses a module of a plugin that does not match its digest', async () => {
     const { page, close } = await open()
     await page.route('**/child/vehicle/**/web/index.js', async (route) => {

@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn as signInToApi } from '../support/client.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { launch, openPage, pathOf, signIn } from './browser.ts'
+import { look } from './look.ts'
 
 let server: TestServer
 let browser: Browser
@@ -72,6 +73,103 @@ describe('home', () => {
     await page.getByRole('heading', { name: '今日用车' }).waitFor()
     expect(await page.locator('body').getAttribute('data-same-page')).toBe('yes')
     await close()
+  })
+})
+
+describe.sequential('a day at the office', { retry: 0 }, () => {
+  let applicant: Page
+  let head: Page
+  const badge = (page: Page, name: string) =>
+    page
+      .locator('.gt-nav')
+      .getByRole('link', { name: new RegExp(name) })
+      .locator('.gt-count-badge')
+  const fromMenu = async (page: Page, title: string) => {
+    await page.locator('.gt-top-menu').getByText('流程中心').click()
+    await page.locator('.gt-sidebar').getByText(title).click()
+    await page.getByRole('heading', { name: title }).waitFor()
+  }
+
+  it('[S1-1-16] [S1-1-04] [S1-1-10] leads from the menu to what one may start, and keeps what was started', async () => {
+    applicant = (await open()).page
+    head = (await open()).page
+    await signIn(head, 'linzhiqiang')
+    await head.locator('.gt-tiles .gt-panel').first().waitFor()
+    expect(await badge(head, '流程中心').count()).toBe(0)
+    await signIn(applicant, STAFF, '/vehicle-deployment/vehicles')
+    await applicant.getByRole('region', { name: '车辆列表' }).getByRole('row').nth(2).waitFor()
+    await fromMenu(applicant, '发起申请')
+    await applicant
+      .locator('#content')
+      .getByRole('link', { name: /公务用车申请/ })
+      .first()
+      .click()
+    await applicant.getByLabel('出发地点').fill('市政府1号楼')
+    await applicant.getByLabel('目的地').fill('省会展中心')
+    await applicant.getByLabel('用车事由').fill('参加全省机关事务工作会议')
+    for (const [name, time] of [
+      ['出车时间', '08:30'],
+      ['还车时间', '12:00'],
+    ] as const) {
+      await applicant.getByPlaceholder(name).fill(`2027-06-02 ${time}:00`)
+      await applicant.getByPlaceholder(name).press('Tab')
+    }
+    await applicant.getByRole('button', { name: '提交', exact: true }).click()
+    await applicant.waitForURL('**/workflow/instance/*')
+    await applicant.getByText('省会展中心').first().waitFor()
+    await applicant.goto('/workflow/mine')
+    await applicant
+      .getByText(/周明远的公务用车申请/)
+      .first()
+      .waitFor()
+    await applicant.reload()
+    await applicant
+      .getByText(/周明远的公务用车申请/)
+      .first()
+      .waitFor()
+  })
+
+  it('[S1-2.4-36] counts it for the head at once, wherever the count stands, and lists it in the dialog', async () => {
+    await expect.poll(() => badge(head, '流程中心').textContent()).toContain('1')
+    const button = head.getByRole('button', { name: /未办事项/ })
+    expect(await button.locator('.gt-count-badge').textContent()).toContain('1')
+    expect(await head.getByTestId('count-待我处理').textContent()).toBe('1')
+    await button.click()
+    await look(head, 'unfinished')
+    const dialog = head.getByRole('dialog')
+    await dialog.getByText(/周明远的公务用车申请/).waitFor()
+    expect(await dialog.locator('.wf-count').textContent()).toBe('1')
+    await dialog.getByText(/周明远的公务用车申请/).click()
+    await head.waitForURL('**/workflow/task/**')
+  })
+
+  it('[S1-1-17] [S1-1-06] leads from the menu to what is waiting for oneself, where it is approved and waits no more', async () => {
+    await head.goto('/index')
+    await fromMenu(head, '待办任务')
+    expect(
+      await head
+        .locator('.gt-sidebar')
+        .getByRole('link', { name: /待办任务/ })
+        .locator('.gt-count-badge')
+        .textContent(),
+    ).toContain('1')
+    await head.getByText(/周明远的公务用车申请/).click()
+    await head.getByText('省会展中心').first().waitFor()
+    await head.getByRole('button', { name: '同意', exact: true }).click()
+    await head.waitForURL('**/workflow/pending')
+    await head.getByText('没有待办任务').waitFor()
+    await expect.poll(() => head.locator('.gt-count-badge').count()).toBe(0)
+    await head.reload()
+    await head.getByText('没有待办任务').waitFor()
+  })
+
+  it('[S1-1-18] leads from the menu to what one has done, read-only', async () => {
+    await fromMenu(head, '已办任务')
+    await head.getByText(/周明远的公务用车申请/).click()
+    await head.waitForURL('**/workflow/instance/*')
+    await head.getByText('省会展中心').first().waitFor()
+    expect(await head.locator('#content').getByRole('textbox').count()).toBe(0)
+    await Promise.all([applicant, head].map((page) => page.context().close()))
   })
 })
 

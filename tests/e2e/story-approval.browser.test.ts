@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { field, publishForm } from '../plugins/support/forms.ts'
 import { type Office, openOffice } from '../plugins/support/office.ts'
-import { people, publishProcess, sequence, step } from '../plugins/support/processes.ts'
+import { act, change, people, publishProcess, role, sequence, start, step } from '../plugins/support/processes.ts'
 import { launch, type OpenPage, openPage, PHONE, pathOf, signIn } from './browser.ts'
 import { look } from './look.ts'
 
@@ -55,7 +55,16 @@ beforeAll(async () => {
       step('both', [both], { name: '资产财务会签', decision: { rule: 'all' } }),
     ]),
   )
+  await publishProcess(
+    designer,
+    sequence('shared', 'training_apply', [
+      step('pool', [role('dispatcher', false)], { name: '登记' }),
+      step('nobody', [people('nobody')], { name: '归档', empty: { kind: 'incident' } }),
+    ]),
+  )
 }, 180_000)
+
+const values = { BUS_TRAINING: { TOPIC: '安全培训', COST: 300, REASON: '例行' } }
 
 afterAll(async () => {
   for (const page of pages) await page.close()
@@ -69,6 +78,13 @@ async function at(account: string, path: string, phone = false): Promise<Page> {
   opened.page.setDefaultTimeout(40_000)
   await signIn(opened.page, account, path)
   return opened.page
+}
+
+/** Goes somewhere by the menus, as people do. */
+async function byMenu(page: Page, entry: string): Promise<void> {
+  await page.goto('/index')
+  await page.locator('.gt-top-menu').getByText('流程中心').click()
+  await page.getByRole('navigation', { name: '流程中心' }).getByText(entry).click()
 }
 
 /** Sends what is on the action bar and waits until the list is back. */
@@ -89,8 +105,9 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
   let applicant: Page
   let approver: Page
 
-  it('asks for what is missing, survives leaving the page as a draft, and is handed in', async () => {
-    applicant = await at('zhoumingyuan', '/workflow/start')
+  it('[S1-1-04] [S1-1-16] is chosen from those one may start, asks for what is missing, survives leaving the page as a draft, and is handed in', async () => {
+    applicant = await at('zhoumingyuan', '/index')
+    await byMenu(applicant, '发起申请')
     await applicant.getByRole('link', { name: /流程training/ }).click()
     await applicant.getByRole('spinbutton', { name: '预算金额' }).fill('1280.5')
     await applicant.getByLabel('申请理由').fill('数字化业务能力提升')
@@ -115,6 +132,8 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await applicant.getByRole('button', { name: '提交' }).click()
     await applicant.waitForURL('**/workflow/instance/*')
     await applicant.goto('/workflow/mine')
+    await applicant.getByText('周明远的流程training').waitFor()
+    await applicant.reload()
     await applicant.getByText('周明远的流程training').waitFor()
     expect(await applicant.getByRole('region', { name: '草稿' }).count()).toBe(0)
   })
@@ -154,10 +173,30 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await applicant.waitForURL('**/workflow/pending')
   })
 
-  it('is approved by the head and by both who countersign, one of them on a phone', async () => {
+  it('[S1-1-05] [S1-1-17] [S2-1-03] waits in the list of whom it waits for, who fills in their part', async () => {
+    await byMenu(approver, '待办任务')
+    const waiting = approver.locator('tbody tr')
+    await waiting.filter({ hasText: '周明远的流程training' }).waitFor()
+    expect(await waiting.count()).toBe(1)
+    await openTask(approver)
+    const remark = approver.locator('.wf-form-card').getByLabel('处室批注')
+    await remark.fill('列入二季度计划')
+    await approver.getByLabel('办理意见').fill('拟同意')
+    await approver.getByText(/^草稿已于 .+ 保存$/).waitFor()
+    await approver.reload()
+    await approver.getByRole('heading', { name: '培训申请单' }).waitFor()
+    await expect.poll(() => remark.inputValue()).toBe('列入二季度计划')
+    expect(await approver.getByLabel('办理意见').inputValue()).toBe('拟同意')
+    await approver.goto('/workflow/pending')
+  })
+
+  it('[S1-1-06] is approved by the head and by both who countersign, one of them on a phone', async () => {
     await openTask(approver)
     await approver.locator('.wf-form-card').getByText('960').waitFor()
     await decide(approver, '同意，按调整后的预算执行')
+    await approver.getByText('没有待办任务').waitFor()
+    await approver.reload()
+    await approver.getByText('没有待办任务').waitFor()
     const first = await at('zhaoyanan', '/workflow/pending')
     await openTask(first)
     await decide(first, '同意')
@@ -173,6 +212,16 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await second.getByText('预算请压缩到一千元以内').waitFor()
     await look(second, 'phone-timeline')
     await decide(second, '经费可列支')
+  })
+
+  it('[S1-1-18] stands among what the head has handled, to be looked at only, with what was filled in', async () => {
+    await byMenu(approver, '已办任务')
+    await approver.locator('tbody tr').filter({ hasText: '周明远的流程training' }).first().click()
+    const card = approver.locator('.wf-form-card')
+    await card.getByText('列入二季度计划').waitFor()
+    expect(await card.locator('input, textarea, select').count()).toBe(0)
+    expect(await approver.locator('.wf-action-bar').count()).toBe(0)
+    await look(approver, 'done-detail')
   })
 
   it('shows who did what and the way it went, with the mark of bpmn.io', async () => {
@@ -198,6 +247,51 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     expect(await applicant.locator('.wf-picture .wf-flow-travelled').count()).toBe(3)
     expect(await applicant.locator('.wf-picture .bjs-powered-by').isVisible()).toBe(true)
     await look(applicant, 'picture')
+  })
+
+  it('handled by somebody else while it is open says so at once, by whom and how', async () => {
+    const { procInstId } = await start(await office.as('zhoumingyuan'), 'shared', values)
+    const slower = await at('maxiaotong', '/workflow/pending')
+    await openTask(slower, '周明远的流程shared')
+    await slower.getByLabel('办理意见').fill('正在写')
+    await act(await office.as('pengzhiyuan'), procInstId, 'approve')
+    await slower.getByText(/^该任务已由彭志远于 今天 \d\d:\d\d 处理（已办理），当前内容仅供查看。$/).waitFor()
+    await look(slower, 'missed')
+    expect(await slower.locator('.wf-action-bar').count()).toBe(0)
+  })
+
+  it('that is stuck is got going by a manager who names somebody', async () => {
+    const manager = await at('admin', '/workflow/history?view=stuck')
+    await manager.locator('tbody tr').filter({ hasText: '流程异常' }).waitFor()
+    await look(manager, 'history-stuck')
+    await manager.locator('tbody tr').first().click()
+    await manager.getByText('环节「归档」无法继续：没有找到办理人。').waitFor()
+    await look(manager, 'incident')
+    await manager.getByRole('button', { name: '指定办理人' }).click()
+    const selector = manager.locator('.gt-selector')
+    await selector.getByLabel('查找', { exact: true }).fill('赵雅楠')
+    await selector.locator('tbody').getByText('赵雅楠').first().click()
+    await selector.getByRole('button', { name: '确定（1）' }).click()
+    await manager.getByRole('list', { name: '办理过程' }).getByText('赵雅楠').waitFor()
+    expect(await manager.getByText('无法继续').count()).toBe(0)
+  })
+
+  it('that was terminated can be made again from what it held', async () => {
+    const { procInstId } = await start(await office.as('zhoumingyuan'), 'shared', values)
+    await applicant.goto(`/workflow/instance/${procInstId}`)
+    await applicant.getByRole('button', { name: '撤回' }).waitFor()
+    await change(await office.as('admin'), procInstId, 'terminate', '资料不全')
+    await applicant.getByRole('button', { name: '再次提交' }).waitFor()
+    await look(applicant, 'terminated')
+    await applicant.getByRole('button', { name: '再次提交' }).click()
+    await applicant.getByText('已带入原申请的内容，可修改后提交').waitFor()
+    await expect.poll(() => applicant.getByLabel('培训主题').inputValue()).toBe('安全培训')
+    await applicant.getByLabel('培训主题').fill('安全培训（补充材料）')
+    await applicant.getByRole('button', { name: '提交', exact: true }).click()
+    await applicant.waitForURL(
+      (url) => /\/workflow\/instance\//.test(url.pathname) && !url.pathname.includes(procInstId),
+    )
+    await applicant.getByText('安全培训（补充材料）').waitFor()
     expect(pages.flatMap((page) => page.errors)).toEqual([])
   })
 })

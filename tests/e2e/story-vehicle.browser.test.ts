@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { data, rows } from '../plugins/support/office.ts'
 import { signIn as signInToApi } from '../support/client.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { launch, type OpenPage, openPage, pathOf, signIn } from './browser.ts'
+import { launch, type OpenPage, openPage, PHONE, pathOf, signIn } from './browser.ts'
 import { look } from './look.ts'
 
 let server: TestServer
@@ -81,18 +81,29 @@ describe.sequential('a car', { retry: 0 }, () => {
     expect(both.filter(isStored)).toHaveLength(1)
   })
 
-  it('is no longer offered for that time, and whoever moves into it is warned before handing in', async () => {
+  it('[S2-7-89] [S2-8-17] is no longer offered for that time, and whoever moves into it is warned before handing in', async () => {
     const page = await at('dengziang', '/workflow/start/car_use')
     await fillRequest(page, '陪同调研', ['13:00', '17:00'])
+    const checked = page.waitForRequest((request) => request.url().includes('/jwbiz/carOperation/repeatDispatch'))
     await chooseCar(page, plate)
+    const { searchParams } = new URL((await checked).url())
+    expect(searchParams.get('startTime')).toBe(`${DAY} 13:00:00`)
+    expect(searchParams.get('endTime')).toBe(`${DAY} 17:00:00`)
+    expect(searchParams.get('applyCarIds')).toBe(await page.getByLabel('申请车辆').inputValue())
     expect(await page.getByTestId('car-clash').count()).toBe(0)
     await page.getByPlaceholder('出车时间').fill(`${DAY} 11:00:00`)
     await page.getByPlaceholder('出车时间').press('Tab')
     const warning = await page.getByTestId('car-clash').textContent()
     expect(warning).toMatch(
-      new RegExp(`^车辆「${plate}」在 6/1 08:30 至 6/1 12:00 已由(周明远|冯晓岚)预约，请调整时间或选择其他车辆。$`),
+      new RegExp(
+        `^车辆「${plate}」在 6/1 08:30 至 6/1 12:00 已由(周明远|冯晓岚)（.+）预约，请调整时间或选择其他车辆。$`,
+      ),
     )
+    const box = page.getByRole('alertdialog')
+    await box.getByText(warning ?? '').waitFor()
     await look(page, 'car-warning')
+    await box.getByRole('button', { name: '知道了' }).click()
+    await box.waitFor({ state: 'detached' })
     await page.getByLabel('申请车辆').selectOption('')
     expect(await page.getByLabel('申请车辆').locator('option', { hasText: plate }).count()).toBe(0)
   })
@@ -122,6 +133,53 @@ describe.sequential('a car', { retry: 0 }, () => {
     await winner.reload()
     await winner.getByText('已办结').first().waitFor()
     await look(winner, 'car-instance')
+  })
+
+  it('[S1-1-10] stands in the list of vehicles, and its request can be read back', async () => {
+    await winner.goto('/vehicle-deployment/vehicles')
+    await winner.locator('tbody tr').first().waitFor()
+    await winner
+      .locator('tbody tr')
+      .filter({ hasText: plate.slice(2) })
+      .waitFor()
+    await look(winner, 'vehicles')
+    await winner.goto('/workflow/mine')
+    await winner.getByText('公务用车申请').first().click()
+    await winner.locator('.wf-form-card').getByText('参加全省机关事务工作会议').waitFor()
+  })
+
+  it('leaves and comes back with its mileage, which never falls', async () => {
+    const dispatcher = await at('maxiaotong', '/vehicle-deployment/trips')
+    const row = dispatcher.locator('tbody tr').filter({ hasText: '参加全省机关事务工作会议' })
+    const register = async (action: string, more: number) => {
+      await row.getByRole('button', { name: action }).click()
+      const dialog = dispatcher.getByRole('dialog')
+      const reading = dialog.getByRole('spinbutton', { name: '里程读数' })
+      const last = Number((await reading.inputValue()).replaceAll(',', ''))
+      await reading.fill(String(last + more))
+      await look(dispatcher, `trip-${action}`)
+      await dialog.getByRole('button', { name: '确定' }).click()
+      return dialog
+    }
+    const refused = await register('出车', -5)
+    await dispatcher
+      .getByText(/里程读数不能小于上次登记的/)
+      .first()
+      .waitFor()
+    await refused.getByRole('button', { name: '取消' }).click()
+    await (await register('出车', 0)).waitFor({ state: 'detached' })
+    await row.getByText('在途').waitFor()
+    await (await register('回车', 126)).waitFor({ state: 'detached' })
+    await row.getByText('已回车').waitFor()
+    await look(dispatcher, 'trips')
+    await dispatcher.setViewportSize(PHONE)
+    for (const path of ['trips', 'vehicles', 'drivers', 'calendar']) {
+      await dispatcher.goto(`/vehicle-deployment/${path}`)
+      await dispatcher.getByRole('heading', { level: 1 }).waitFor()
+      await expect.poll(() => dispatcher.locator('.gt-plate, .gt-card, .gt-empty').count()).toBeGreaterThan(0)
+      await look(dispatcher, `phone-${path}`)
+      expect(await dispatcher.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
   })
 })
 

@@ -15,6 +15,8 @@ const TokenRequest = Type.Object({
   keyId: optional(80),
   captchaVerification: optional(20),
   uuid: optional(80),
+  /** `info.device` of an earlier answer to this browser and account. */
+  device: optional(200),
   refresh_token: optional(200),
   client_id: optional(80),
   client_secret: optional(200),
@@ -27,7 +29,11 @@ const TokenAnswer = Type.Object({
   expires_in: Type.Integer(),
   refresh_token: Type.String(),
   /** Seconds until the refresh token expires. */
-  info: Type.Object({ refresh_exp: Type.Integer() }),
+  info: Type.Object({
+    refresh_exp: Type.Integer(),
+    /** Kept by the browser and sent with the next sign-in, so that strangers cannot lock it out. */
+    device: Type.Optional(Type.String()),
+  }),
 })
 
 export const requestToken = defineCall({

@@ -21,7 +21,7 @@ export type Start = Omit<Opening, 'disabled' | 'hidden'>
 /** The value a field opens with: what is stored, else what the schema says, else what its type gives. */
 export function openingValue(slot: Slot, stored: unknown, start: Start | undefined): unknown {
   const node = slot.node as FieldNode
-  const known = stored === undefined ? node.initial : stored
+  const known = stored === undefined && !slot.calculated ? node.initial : stored
   const value = known === undefined ? emptyValue(slot) : readValue(slot, known)
   const initial = slot.type?.initial
   if (!start || !initial || slot.calculated || !isEmptyValue(slot, value)) return value

@@ -1,14 +1,18 @@
-import type { Database } from '@gongtai/sdk/server'
-import type { Generated } from 'kysely'
+import { type Database, sql } from '@gongtai/sdk/server'
 
-type OutboxTables = {
-  outbox: {
-    tenant_id: Generated<string>
-    id: string
-    event: string
-    reaction: string
-    payload: string
-  }
+/** An event on its way to a reaction that runs after the commit. */
+export interface OutboxRow {
+  readonly id: string
+  readonly event: string
+  readonly reaction: string
+  readonly payload: unknown
 }
 
-export const outboxTables = (db: Database) => db.withTables<OutboxTables>()
+/** Writes down what is to be delivered; one text however many rows there are, so that it is planned once. */
+export async function writeOutbox(db: Database, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`insert into outbox (id, event, reaction, payload)
+    select id, event, reaction, payload
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, event text, reaction text, payload jsonb)
+  `.execute(db)
+}

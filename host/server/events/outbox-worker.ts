@@ -1,9 +1,9 @@
 import { reactions } from '@gongtai/core/points/reactions'
+import { sql } from '@gongtai/sdk/server'
 import type { Pool } from 'pg'
 import type { Engine } from '../operations/engine.ts'
 import { perform } from '../operations/perform.ts'
 import { systemCaller } from '../operations/system-user.ts'
-import { outboxTables } from './outbox-table.ts'
 
 interface Delivery {
   readonly tenant_id: string
@@ -81,7 +81,7 @@ async function deliver(pool: Pool, engine: Engine, delivery: Delivery): Promise<
     const work = { tenant, role: 'app', readOnly: false, caller: systemCaller(tenant) } as const
     await perform(engine, work, async (context) => {
       await reaction.run(delivery.payload, context)
-      await outboxTables(context.db).deleteFrom('outbox').where('id', '=', delivery.id).execute()
+      await sql`delete from outbox where id = ${delivery.id}`.execute(context.db)
     })
   } catch (error) {
     await postpone(pool, delivery, error)

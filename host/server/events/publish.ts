@@ -3,12 +3,11 @@ import { reactions } from '@gongtai/core/points/reactions'
 import type { OperationContext } from '@gongtai/sdk/server'
 import type { Aftermath } from '../operations/engine.ts'
 import { eventFaults } from './faults.ts'
-import { outboxTables } from './outbox-table.ts'
 
 const deepest = 10
 const depths = new WeakMap<Aftermath, number>()
 
-/** Runs what happens together with an event, and writes down what happens after it. */
+/** Runs what happens together with an event, and notes what happens after it. */
 export async function publishEvent(
   context: OperationContext,
   event: string,
@@ -23,15 +22,8 @@ export async function publishEvent(
     .all()
     .filter((reaction) => reaction.on === event)
   for (const reaction of following) if (reaction.mode === 'with') await reaction.run(payload, context)
-  const later = following.filter((reaction) => reaction.mode === 'after')
   depths.set(after, depth - 1)
-  if (later.length === 0) return
-  const rows = later.map((reaction) => ({
-    id: randomUUID(),
-    event,
-    reaction: reaction.id,
-    payload: JSON.stringify(payload ?? null),
-  }))
-  await outboxTables(context.db).insertInto('outbox').values(rows).execute()
-  after.events += rows.length
+  for (const { id: reaction, mode } of following) {
+    if (mode === 'after') after.outbox.push({ id: randomUUID(), event, reaction, payload: payload ?? null })
+  }
 }

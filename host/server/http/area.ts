@@ -2,6 +2,7 @@ import type { Host, Identity, PluginRuntime } from '../host.ts'
 import type { Engine } from '../operations/engine.ts'
 import type { AuditTrail } from './audit-trail.ts'
 import type { CallTable } from './call-table.ts'
+import type { GatherCalls } from './gather-calls.ts'
 import type { LoadGate } from './load-gate.ts'
 import type { Metrics } from './metrics.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -14,6 +15,7 @@ export interface HttpArea {
   readonly plugins: PluginRuntime
   readonly calls: CallTable
   readonly trail: AuditTrail
+  readonly gathered: GatherCalls
   readonly limit: RateLimit
   readonly gate: LoadGate
   readonly metrics: Metrics

@@ -1,32 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '@gongtai/sdk/server'
-import type { Generated } from 'kysely'
+import { type Database, sql } from '@gongtai/sdk/server'
 import type { Logger } from 'pino'
 import type { Store } from '../store/store.ts'
 import type { Audit, AuditEvent } from './audit.ts'
 
 /** The trail as the web server writes to it. */
 export interface AuditTrail extends Audit {
-  /** Adds the event to a transaction: what was done and the record of it are kept together or not at all. */
-  within(db: Database, event: AuditEvent): Promise<void>
+  /** Adds events to a transaction: what was done and the record of it are kept together or not at all. */
+  within(db: Database, ...events: readonly AuditEvent[]): Promise<void>
   /** For what changed nothing: written soon, together with others. */
   later(event: AuditEvent): void
   stop(): Promise<void>
-}
-
-type AuditTables = {
-  audit_event: {
-    tenant_id: Generated<string>
-    id: string
-    at: Generated<Date>
-    actor: string
-    account: string
-    action: string
-    kind: string
-    address: string
-    outcome: number
-    detail: string | null
-  }
 }
 
 const pause = 200
@@ -48,7 +32,7 @@ export function openAuditTrail(store: Store, log: Logger): AuditTrail {
   const timer = setInterval(() => waiting.length > 0 && void flush(), pause)
   return {
     record: (event) => store.transaction(event.tenant, (db) => insert(db, [event])),
-    within: (db, event) => insert(db, [event]),
+    within: (db, ...events) => insert(db, events),
     later: (event) => void waiting.push(event),
     stop: async () => {
       clearInterval(timer)
@@ -57,11 +41,13 @@ export function openAuditTrail(store: Store, log: Logger): AuditTrail {
   }
 }
 
+/** One text however many rows there are, so that it is planned once. */
 async function insert(db: Database, events: readonly AuditEvent[]): Promise<void> {
-  const rows = events.map(({ tenant: _, detail, ...row }) => ({
-    ...row,
-    id: randomUUID(),
-    detail: detail ? JSON.stringify(detail) : null,
-  }))
-  await db.withTables<AuditTables>().insertInto('audit_event').values(rows).execute()
+  if (events.length === 0) return
+  const rows = events.map(({ tenant: _, ...event }) => ({ id: randomUUID(), ...event }))
+  await sql`insert into audit_event (id, actor, account, action, kind, address, outcome, detail)
+    select id, actor, account, action, kind, address, outcome, detail
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(id text, actor text, account text, action text, kind text, address text, outcome integer, detail jsonb)
+  `.execute(db)
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
-import type { ImportMap } from '../host.ts'
+import type { ImportMap, PluginRuntime } from '../host.ts'
 import { pagePolicy } from './security-headers.ts'
 
 /** What the build says of a page: its script, the modules loaded with it, its style sheets. */
@@ -19,7 +19,7 @@ interface WebBuild {
 /** Sends one of the two pages, sign-in or shell, with the import map of this moment. */
 export type SendPage = (reply: FastifyReply, page: 'sign-in' | 'shell') => FastifyReply
 
-export function pages(buildFile: string, importMap: () => ImportMap): SendPage {
+export function pages(buildFile: string, plugins: Pick<PluginRuntime, 'importMap' | 'insetOrigins'>): SendPage {
   const build = JSON.parse(readFileSync(buildFile, 'utf8')) as WebBuild
   return (reply, name) => {
     const page = build.pages[name]
@@ -28,8 +28,8 @@ export function pages(buildFile: string, importMap: () => ImportMap): SendPage {
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', pagePolicy(nonce))
-      .send(html(page, build.integrity, importMap(), nonce))
+      .header('content-security-policy', pagePolicy(nonce, plugins.insetOrigins()))
+      .send(html(page, build.integrity, plugins.importMap(), nonce))
   }
 }
 

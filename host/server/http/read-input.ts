@@ -1,6 +1,7 @@
 import type { Call } from '@gongtai/core/contract/call'
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { unknownDropper } from './drop-unknown.ts'
 import { httpFaults } from './faults.ts'
 import { problemText } from './problem-text.ts'
 import { textReader } from './read-text.ts'
@@ -43,10 +44,14 @@ const parameterNames = (path: string): readonly string[] =>
 /** A body that is a form is text throughout, like a query. */
 function bodyReader(schema: TSchema): (raw: RawInput) => unknown {
   const validator = Compile(schema)
-  const fromJson = checked(schema, (value: unknown) => validator.Clean(validator.Default(value)))
+  const dropUnknown = unknownDropper(schema)
+  const fillIn = JSON.stringify(schema).includes('"default":') ? (value: unknown) => validator.Default(value) : same
+  const fromJson = checked(schema, (value: unknown) => dropUnknown(fillIn(value)))
   const fromForm = 'properties' in schema ? checked(schema, textReader(schema as TObject)) : fromJson
   return ({ body, bodyIsText }) => (bodyIsText ? fromForm : fromJson)((body ?? {}) as Fields)
 }
+
+const same = (value: unknown): unknown => value
 
 function checked<Raw>(schema: TSchema, read: (raw: Raw) => unknown): (raw: Raw) => Fields {
   const validator = Compile(schema)

@@ -19,7 +19,7 @@ export async function runCall(area: HttpArea, admitted: Admitted, request: Fasti
   const work = workOf(admitted, request)
   const keyed = keyOf(admitted, request, input)
   const once: Once = (context) => handle(area, admitted, input, context)
-  if (!keyed) return perform(area.engine, work, once)
+  if (!keyed) return area.gathered(admitted, { work, input }, () => perform(area.engine, work, once))
   if (work.upload) return uploadOnce(area, work, keyed, once)
   return perform(area.engine, work, (context) => idempotent(context.db, keyed, () => once(context)))
 }

@@ -14,9 +14,9 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 /**
  * For our pages. Scripts come from this server alone; the one inline script is the import map, known by the nonce,
  * which the page uses again when a plugin is installed while it is open. Styles may be inline: the component
- * library positions its popovers so.
+ * library positions its popovers so. `framed` are the other sites that may be shown inside the product.
  */
-export const pagePolicy = (nonce: string): string =>
+export const pagePolicy = (nonce: string, framed: readonly string[] = []): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
@@ -26,7 +26,7 @@ export const pagePolicy = (nonce: string): string =>
     "font-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    "frame-src 'self' blob:",
+    ["frame-src 'self' blob:", ...framed].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

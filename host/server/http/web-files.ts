@@ -16,8 +16,17 @@ export function webFiles(app: FastifyInstance, root: string, plugins: PluginRunt
   const folder = join(root, '.build/web')
   const files = new Set(listFiles(folder).filter((path) => !kept.includes(path)))
   const sendAsset = assetSender()
-  const sendPage = pages(join(folder, 'build.json'), () => plugins.importMap())
+  const sendPage = pages(join(folder, 'build.json'), plugins)
   app.get('/login', (_, reply) => sendPage(reply, 'sign-in'))
+  app.get('/child/:app/', (request, reply) => {
+    const entry = plugins.subAppEntry(`/child/${(request.params as { app: string }).app}/`)
+    if (entry === undefined) return sendFault(reply, httpFaults.notFound(), log)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      .send(entry)
+  })
   app.get('/child/*', (request, reply) => {
     const found = plugins.child((request.params as { '*': string })['*'])
     if (!found) return sendFault(reply, httpFaults.notFound(), log)

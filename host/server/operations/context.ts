@@ -1,20 +1,14 @@
-import type { Database, UploadedPart } from '@gongtai/sdk/server'
+import type { Database } from '@gongtai/sdk/server'
 import { publishEvent } from '../events/publish.ts'
-import type { Caller, HostContext, RequestFacts } from '../host.ts'
+import type { HostContext, RequestFacts } from '../host.ts'
 import { httpFaults } from '../http/faults.ts'
 import type { Aftermath, Engine } from './engine.ts'
+import type { Work } from './perform.ts'
 import { holds } from './permission.ts'
 
-export interface Actor {
-  readonly tenant: string
-  readonly caller: Caller | undefined
-  readonly request: RequestFacts
-  readonly upload?: () => Promise<UploadedPart>
-}
-
 /** What the handler of a call meets. */
-export function makeContext(engine: Engine, actor: Actor, db: Database, after: Aftermath): HostContext {
-  const { tenant, caller, request } = actor
+export function makeContext(engine: Engine, work: Work, db: Database, after: Aftermath): HostContext {
+  const { tenant, caller, request = nobody } = work
   const context: HostContext = {
     tenant,
     caller,
@@ -33,9 +27,11 @@ export function makeContext(engine: Engine, actor: Actor, db: Database, after: A
     },
     notify: (message, users) => void after.notices.push({ message, ...(users && { users }) }),
     upload: async () => {
-      if (!actor.upload) throw httpFaults.noUpload()
-      return actor.upload()
+      if (!work.upload) throw httpFaults.noUpload()
+      return work.upload()
     },
   }
   return context
 }
+
+const nobody: RequestFacts = { address: '', agent: '', appId: '', authorization: '' }

@@ -1,6 +1,7 @@
 import type { Kernel } from '@gongtai/core/kernel/kernel'
 import type { Clock, LiveMessage } from '@gongtai/sdk/server'
 import type { Logger } from 'pino'
+import type { OutboxRow } from '../events/outbox-table.ts'
 import type { Live } from '../host.ts'
 import type { Store } from '../store/store.ts'
 
@@ -17,8 +18,13 @@ export interface Engine {
   wakeOutbox(tenant: string): void
 }
 
-/** What is only done once the transaction is committed. */
+/** What work leaves behind: rows to write with the rest of it, and news to tell once that is committed. */
 export interface Aftermath {
-  readonly notices: { readonly message: LiveMessage; readonly users?: readonly string[] }[]
-  events: number
+  readonly notices: Notice[]
+  readonly outbox: OutboxRow[]
+}
+
+export interface Notice {
+  readonly message: LiveMessage
+  readonly users?: readonly string[]
 }

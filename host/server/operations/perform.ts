@@ -1,8 +1,11 @@
 import type { UploadedPart } from '@gongtai/sdk/server'
+import { writeOutbox } from '../events/outbox-table.ts'
 import type { Caller, HostContext, RequestFacts } from '../host.ts'
 import type { Binding } from '../store/bound-work.ts'
+import { planOutdated } from '../store/statement-names.ts'
 import { makeContext } from './context.ts'
 import type { Aftermath, Engine } from './engine.ts'
+import { tellOthers } from './tell-others.ts'
 
 export interface Work {
   /** The tenant whose rows are seen; open calls without a caller work as the platform. */
@@ -14,8 +17,8 @@ export interface Work {
   readonly upload?: (() => Promise<UploadedPart>) | undefined
 }
 
-/** Deadlock and serialisation failure: the database asks to try again, and nothing has happened yet. */
-const worthRepeating = ['40P01', '40001']
+/** Deadlock, serialisation failure, outdated plan: nothing has happened yet, and a second try goes well. */
+const worthRepeating = ['40P01', '40001', planOutdated]
 
 /**
  * Runs work in one transaction bound to its tenant, then tells open pages and the outbox what it left behind.
@@ -31,25 +34,13 @@ export async function perform<T>(engine: Engine, work: Work, run: (context: Host
 }
 
 async function attempt<T>(engine: Engine, work: Work, run: (context: HostContext) => Promise<T>): Promise<T> {
-  const after: Aftermath = { notices: [], events: 0 }
+  const after: Aftermath = { notices: [], outbox: [] }
   const { tenant, role, readOnly } = work
-  const actor = {
-    tenant,
-    caller: work.caller,
-    request: work.request ?? nobody,
-    ...(work.upload && { upload: work.upload }),
-  }
-  const result = await engine.store.bound({ tenant, role, readOnly }, (db) =>
-    run(makeContext(engine, actor, db, after)),
-  )
-  if (after.events > 0) engine.wakeOutbox(tenant)
-  for (const { message, users } of after.notices) {
-    // What happened is committed; a page that misses the news sees it at its next look.
-    engine.live
-      .send(tenant, message, users)
-      .catch((error) => engine.log.warn({ err: error }, 'open pages were not told'))
-  }
+  const result = await engine.store.bound({ tenant, role, readOnly }, async (db) => {
+    const done = await run(makeContext(engine, work, db, after))
+    await writeOutbox(db, after.outbox)
+    return done
+  })
+  tellOthers(engine, tenant, [after])
   return result
 }
-
-const nobody: RequestFacts = { address: '', agent: '', appId: '', authorization: '' }

@@ -1,6 +1,7 @@
 import { CHANGE_PLUGINS, SEE_PLUGINS } from '@gongtai/core/contract/calls/plugins'
+import { insetOrigins } from '@gongtai/core/contract/inset-origins'
 import { permissions } from '@gongtai/core/points/permissions'
-import { offer, offerAll, operations } from '@gongtai/sdk'
+import { menus, offer, offerAll, operations, subApplications } from '@gongtai/sdk'
 import type { Host, PluginRuntime } from '../host.ts'
 import { PluginArea } from './area.ts'
 import { installShipped } from './install-shipped.ts'
@@ -11,6 +12,7 @@ import { tenantOperations } from './operations/tenant.ts'
 import { configuredPublishers } from './publishers.ts'
 import { linkSdk } from './runtime/sdk-link.ts'
 import { TenantSettings } from './settings.ts'
+import { subAppEntry } from './sub-app-entry.ts'
 import { followSwitches } from './switches.ts'
 import { childFile, importMapOf, readWebBuild } from './web-files.ts'
 
@@ -34,6 +36,21 @@ export async function startPlugins(host: Host): Promise<PluginRuntime> {
       ],
     },
     importMap: () => importMapOf(build, area.packages()),
+    insetOrigins: () =>
+      insetOrigins(
+        host.kernel
+          .registry(menus)
+          .all()
+          .map(({ value }) => value),
+      ),
+    subAppEntry: (path) =>
+      subAppEntry(
+        host.kernel
+          .registry(subApplications)
+          .all()
+          .map(({ value }) => value),
+        path,
+      ),
     child: (path) => childFile(area.folder, path),
     settings: (tenant, plugin) => settings.read(tenant, plugin, area.package(plugin)?.manifest.settings),
     stop: async () => {

@@ -1,8 +1,10 @@
+import type { Writable } from 'node:stream'
 import type { Database } from '@gongtai/sdk/server'
-import pg, { type Pool, type PoolClient } from 'pg'
+import pg, { type Pool, type PoolClient, type QueryResult } from 'pg'
 import { storeFaults } from './faults.ts'
 import { oneStatement } from './one-statement.ts'
 import { pinDatabase } from './pinned-database.ts'
+import { planOutdated, preparedNames } from './statement-names.ts'
 
 export interface Binding {
   readonly tenant?: string
@@ -37,7 +39,7 @@ async function writingWork<T>(pool: Pool, binding: Binding, work: (db: Database)
   const pinned = pinDatabase(async (text, values) => {
     opened ??= begin(pool, binding)
     try {
-      return await (await opened).query(text, [...values])
+      return await ask(await opened, text, values)
     } catch (error) {
       broken ??= error
       // What was asked in the same breath as the statement that failed is refused too, and would hide its reason.
@@ -56,8 +58,29 @@ async function writingWork<T>(pool: Pool, binding: Binding, work: (db: Database)
   }
 }
 
+/** A statement whose plan is outdated ends its transaction; when that is repeated, the statement is planned anew. */
+async function ask(client: PoolClient, text: string, values: readonly unknown[]): Promise<QueryResult> {
+  const name = preparedNames.nameOf(text)
+  leaveTogether(client)
+  try {
+    return await client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+  } catch (error) {
+    if ((error as { code?: string }).code === planOutdated) preparedNames.forget(text)
+    throw error
+  }
+}
+
+/** Statements of the same moment go to the database in one write, since each write costs more than what it carries. */
+function leaveTogether(client: PoolClient): void {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 async function begin(pool: Pool, binding: Binding): Promise<PoolClient> {
   const client = await pool.connect()
+  leaveTogether(client)
   client.query(beginning(binding)).catch(() => undefined) // The first query of the work fails as well, and shows it.
   return client
 }

@@ -1,9 +1,7 @@
 import type { Pool, QueryResult } from 'pg'
 import { runBound } from './bound-statement.ts'
 import type { Binding } from './bound-work.ts'
-import { planOutdated, statementNames } from './statement-names.ts'
-
-const nameOf = statementNames()
+import { planOutdated, preparedNames } from './statement-names.ts'
 
 interface StatementError {
   readonly code?: string
@@ -18,11 +16,12 @@ export async function oneStatement(
   text: string,
   values: readonly unknown[],
 ): Promise<QueryResult> {
-  const name = nameOf(text)
+  const name = preparedNames.nameOf(text)
   try {
     return await attempt(pool, binding, text, values, name)
   } catch (error) {
     if (name === undefined || (error as StatementError).code !== planOutdated) throw error
+    preparedNames.forget(text)
     return attempt(pool, binding, text, values, undefined)
   }
 }
@@ -39,9 +38,7 @@ async function attempt(
   try {
     return await runBound(client, binding, { text, values: [...values], ...(name !== undefined && { name }) })
   } catch (error) {
-    const { code, severity } = error as StatementError
-    // A connection keeps its prepared statements, so one whose plan is outdated would fail on it for ever.
-    reusable = severity !== undefined && code !== planOutdated
+    reusable = (error as StatementError).severity !== undefined
     throw error
   } finally {
     client.release(!reusable)

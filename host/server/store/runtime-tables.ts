@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ClientBase, Pool } from 'pg'
 import { storeFaults } from './faults.ts'
 import { secureNewRelations } from './row-security.ts'
@@ -17,6 +18,7 @@ export async function ensureRuntimeTable(pool: Pool, table: TableShape): Promise
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`table:${table.name}`])
     await claimName(client, table.name)
     await addColumns(client, table)
+    await addIndexes(client, table)
     await secureNewRelations(client, table.name)
     await client.query('commit')
   } catch (error) {
@@ -27,8 +29,8 @@ export async function ensureRuntimeTable(pool: Pool, table: TableShape): Promise
   }
 }
 
-function checkShape({ name, columns }: TableShape): void {
-  for (const word of [name, ...columns.map((column) => column.name)]) {
+function checkShape({ name, columns, indexes = [] }: TableShape): void {
+  for (const word of [name, ...columns.map((column) => column.name), ...indexes.flat()]) {
     if (!identifier.test(word)) throw storeFaults.badIdentifier({ name: word })
   }
   for (const { type } of columns) if (!columnType.test(type)) throw storeFaults.badColumnType({ type })
@@ -64,6 +66,19 @@ async function addColumns(client: ClientBase, { name, columns }: TableShape): Pr
   if (missing.length === 0) return
   const added = missing.map(({ name: column, type }) => `add column ${client.escapeIdentifier(column)} ${type}`)
   await client.query(`alter table ${client.escapeIdentifier(name)} ${added.join(', ')}`)
+}
+
+async function addIndexes(client: ClientBase, { name, indexes = [] }: TableShape): Promise<void> {
+  for (const columns of indexes) {
+    // Table and columns may fill the length of a name on their own, so the index is named by their digest.
+    const digest = createHash('sha256')
+      .update(JSON.stringify([name, columns]))
+      .digest('hex')
+    const listed = ['tenant_id', ...columns].map((column) => client.escapeIdentifier(column)).join(', ')
+    await client.query(
+      `create index if not exists "ix_${digest.slice(0, 24)}" on ${client.escapeIdentifier(name)} (${listed})`,
+    )
+  }
 }
 
 /** As PostgreSQL calls the type when asked. */

@@ -42,4 +42,5 @@ export interface MigrationFile {
 export interface TableShape {
   readonly name: string
   readonly columns: readonly { readonly name: string; readonly type: string }[]
+  readonly indexes?: readonly (readonly string[])[]
 }

@@ -2,7 +2,14 @@ import { type Offer, offerAll } from '@gongtai/core/kernel/contribution-point'
 import { type Route, routes } from '@gongtai/core/points/routes'
 
 const own: readonly Route[] = [
-  { id: 'Index', path: '/index', title: '首页', load: () => import('./home/home-page.tsx') },
+  {
+    id: 'Index',
+    path: '/index',
+    title: '首页',
+    affix: true,
+    noCache: true,
+    load: () => import('./home/home-page.tsx'),
+  },
   { id: 'Profile', path: '/user/profile', title: '个人中心', load: () => import('./profile/profile-page.tsx') },
   { id: 'InsertLink', path: '/insert-link/index', title: '外部链接', load: () => import('./insert-link.tsx') },
   {

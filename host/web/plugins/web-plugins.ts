@@ -30,6 +30,8 @@ export class WebPlugins implements Plugins {
   readonly #parts: WebPluginsParts
   readonly #present = new Map<string, Present>()
   readonly #failures = new Subject<Fault>()
+  /** What has been asked for so far; a plugin that is switched on later and has it is fetched at once. */
+  readonly #asked = new Map<string, ReadonlySet<string> | 'all'>()
 
   constructor(parts: WebPluginsParts) {
     this.#parts = parts
@@ -50,15 +52,22 @@ export class WebPlugins implements Plugins {
     const next = new Map(mine.map((plugin) => [plugin.manifest.id, plugin]))
     for (const [id, { plugin }] of this.#present) if (!same(plugin, next.get(id))) this.#withdraw(id)
     for (const plugin of mine) if (!this.#present.has(plugin.manifest.id)) this.#add(plugin)
+    for (const [point, ids] of this.#asked) void this.ensure(point, ids === 'all' ? undefined : [...ids])
   }
 
   async ensure(point: string, ids?: readonly string[]): Promise<void> {
+    this.#remember(point, ids)
     const wanted = [...this.#present.values()].filter(({ plugin }) => {
       const offered = plugin.manifest.contributes[point] ?? []
       return ids === undefined ? offered.length > 0 : offered.some((id) => ids.includes(id))
     })
     const results = await Promise.allSettled(wanted.map(({ plugin }) => this.start(plugin.manifest.id)))
     for (const result of results) if (result.status === 'rejected') this.#failures.next(result.reason as Fault)
+  }
+
+  #remember(point: string, ids: readonly string[] | undefined): void {
+    const before = this.#asked.get(point) ?? new Set()
+    this.#asked.set(point, ids === undefined || before === 'all' ? 'all' : new Set([...before, ...ids]))
   }
 
   /** Fetches and starts a plugin's web half; what failed is tried anew when asked again. */

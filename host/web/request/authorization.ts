@@ -17,6 +17,8 @@ export async function authorization({ tokens, refresh, identity }: Authorization
   if (tokens.access() === undefined && tokens.refresh() !== undefined) await refresh()
   const token = tokens.access()
   if (token !== undefined) return `Bearer ${token}`
-  const { id, secret } = await identity()
-  return `Basic ${btoa(`${id}:${secret}`)}`
+  return basicCredential(await identity())
 }
+
+/** The credential of the client itself. */
+export const basicCredential = ({ id, secret }: ClientIdentity): string => `Basic ${btoa(`${id}:${secret}`)}`

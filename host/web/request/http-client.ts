@@ -75,13 +75,13 @@ export class HttpClient implements Client {
         ...(signal && { signal }),
         ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       })
-      return await this.#answer<Answer>(call, response, quiet)
+      return await this.#answer<Answer>(call, response, sending)
     } catch (error) {
       throw this.#unanswered(error, quiet)
     }
   }
 
-  async #answer<Answer>(call: CallSpec, response: AxiosResponse<unknown>, quiet: boolean): Promise<Answer> {
+  async #answer<Answer>(call: CallSpec, response: AxiosResponse<unknown>, sending: Sending): Promise<Answer> {
     if (response.data instanceof Blob && response.status < 400) return response.data as Answer
     const envelope = await envelopeOf(response)
     const { messagingClient, show, signOut } = this.#parts
@@ -89,9 +89,12 @@ export class HttpClient implements Client {
       messagingClient,
       path: response.config.url?.slice(BASE.length) ?? '',
     })
-    if (reaction.kind === 'accept') return contentOf(call, envelope) as Answer
+    if (reaction.kind === 'accept') {
+      if (envelope.code) sending.onMessage?.(envelope.msg)
+      return contentOf(call, envelope) as Answer
+    }
     if (reaction.kind === 'hand-back') return envelope as Answer
-    if (reaction.shown && !quiet) show(reaction.text)
+    if (reaction.shown && !sending.quiet) show(reaction.text)
     if (reaction.then) await signOut(reaction.then === 'sign-out' ? 'forced' : 'federated')
     const code = Number(envelope.code)
     throw new Fault(
@@ -113,8 +116,14 @@ export class HttpClient implements Client {
 
 type Envelope = FaultEnvelope & { readonly data?: unknown; readonly rows?: unknown; readonly total?: unknown }
 
-const contentOf = (call: CallSpec, { data, rows, total }: Envelope): unknown =>
-  call.envelope === 'rows' ? { rows, total } : data
+/** Lists come as `rows` and `total`, or as a page inside `data`. */
+function contentOf(call: CallSpec, { data, rows, total }: Envelope): unknown {
+  if (call.envelope !== 'rows') return data
+  const page = (rows === undefined ? data : undefined) as
+    | { readonly list?: unknown; readonly total?: unknown }
+    | undefined
+  return { rows: rows ?? page?.list, total: total ?? page?.total }
+}
 
 /** The envelope of an answer, also when it came as a file, or when something before the server answered instead of it. */
 async function envelopeOf(response: AxiosResponse<unknown>): Promise<Envelope> {

@@ -5,16 +5,25 @@ import { appId, BASE } from './base.ts'
 import { BUSY, defaultText, networkText } from './error-texts.ts'
 import { learnServerTime } from './server-time.ts'
 
+export interface OpenCallOptions {
+  readonly milliseconds?: number
+  readonly authorization?: string | undefined
+}
+
 /** The few calls that are made without a session: sign-in, refresh, page settings. */
 export async function openCall<T>(
   method: 'GET' | 'POST',
   path: string,
   body?: object,
-  milliseconds = 20_000,
+  { milliseconds = 20_000, authorization }: OpenCallOptions = {},
 ): Promise<T> {
   const response = await fetch(BASE + path, {
     method,
-    headers: { appId: appId(), ...(body && { 'Content-Type': 'application/json' }) },
+    headers: {
+      appId: appId(),
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(authorization !== undefined && { Authorization: authorization }),
+    },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(milliseconds),
   }).catch((error: Error) => {
@@ -42,5 +51,7 @@ export const CAPTCHA_PATH = '/auth/captcha/code'
 export const PAGE_SETTINGS_PATH = '/indexConfig/inquire'
 export const CONFIGURATION_PATH = '/dict/data/listSM4/config_js'
 
-export const requestTokens = (fields: Readonly<Record<string, string>>): Promise<TokenAnswer> =>
-  openCall('POST', TOKEN_PATH, fields)
+export const requestTokens = (
+  fields: Readonly<Record<string, string>>,
+  options: OpenCallOptions = {},
+): Promise<TokenAnswer> => openCall('POST', TOKEN_PATH, fields, options)

@@ -11,7 +11,7 @@ export interface TokenAnswer {
   readonly access_token: string
   readonly expires_in: number
   readonly refresh_token: string
-  readonly info: { readonly refresh_exp: number }
+  readonly info: { readonly refresh_exp: number; readonly device?: string }
 }
 
 export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

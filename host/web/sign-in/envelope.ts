@@ -12,11 +12,14 @@ const C1C3C2 = 1
 export const envelopeContent = (fields: Readonly<Record<string, string>>): string =>
   JSON.stringify({ ...fields, nonce: randomId(), time: serverNow() })
 
-/** Seals fields for the server with its SM2 public key. The cipher is fetched apart from the page. */
+/** Fetches the cipher, which is no part of the page: once it is on screen, while the person is typing. */
+export const fetchCipher = () => import('sm-crypto')
+
+/** Seals fields for the server with its SM2 public key. */
 export async function sealEnvelope(
   fields: Readonly<Record<string, string>>,
   { publicKey, keyId }: EnvelopeKey,
 ): Promise<{ readonly data: string; readonly keyId: string }> {
-  const { sm2 } = await import('sm-crypto')
+  const { sm2 } = await fetchCipher()
   return { data: sm2.doEncrypt(envelopeContent(fields), publicKey, C1C3C2), keyId }
 }

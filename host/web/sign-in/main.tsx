@@ -2,14 +2,19 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { TokenStore } from '../session/token-store.ts'
 import { startTheme } from '../shell/theme.ts'
+import { clientCredential } from './client-credential.ts'
+import { fetchCipher } from './envelope.ts'
 import { takeNotice } from './notice.ts'
 import { loadPageSettings } from './page-settings.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import './sign-in.css'
+import { askForCaptcha } from './use-captcha.ts'
 
 async function start(): Promise<void> {
   if (new TokenStore(localStorage).present) return location.replace('/')
   startTheme()
+  askForCaptcha()
+  void clientCredential()
   const notice = takeNotice()
   const settings = await loadPageSettings()
   document.title = `登录${settings.name}`
@@ -20,6 +25,7 @@ async function start(): Promise<void> {
       <SignInPage settings={settings} notice={notice} />
     </StrictMode>,
   )
+  void fetchCipher()
 }
 
 void start()

@@ -28,12 +28,9 @@ export const DEFAULT_SETTINGS: PageSettings = {
 /** The stored settings; what is missing, or all of it when they cannot be read in time, is the default. */
 export async function loadPageSettings(): Promise<PageSettings> {
   try {
-    const stored = await openCall<Partial<PageSettings>>(
-      'GET',
-      `${PAGE_SETTINGS_PATH}?projectSide=pc`,
-      undefined,
-      requestTimeout(),
-    )
+    const stored = await openCall<Partial<PageSettings>>('GET', `${PAGE_SETTINGS_PATH}?projectSide=pc`, undefined, {
+      milliseconds: requestTimeout(),
+    })
     return completeSettings(stored)
   } catch {
     return DEFAULT_SETTINGS // The person can sign in without them.

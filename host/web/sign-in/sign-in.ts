@@ -18,17 +18,23 @@ export interface Credentials {
   readonly code: string
 }
 
-/** Signs in with user name and password, sealed together; blanks around the user name do not count. */
+/**
+ * Signs in with user name and password, sealed together; blanks around the user name do not count. What the server
+ * gave this browser the last time goes along, so that it is told apart from strangers who try wrong passwords.
+ */
 export async function signInByPassword(
   { username, password, code }: Credentials,
   captcha: Captcha,
+  { device, authorization }: { readonly device?: string | undefined; readonly authorization?: string | undefined } = {},
 ): Promise<TokenAnswer> {
   const envelope = await sealEnvelope({ username: username.trim(), password }, captcha)
-  return requestTokens({
+  const fields = {
     grant_type: 'password',
     ...envelope,
+    ...(device !== undefined && { device }),
     ...(captcha.captchaEnabled && { captchaVerification: code.trim(), uuid: captcha.uuid }),
-  })
+  }
+  return requestTokens(fields, { authorization })
 }
 
 export const sendPhoneCode = (phone: string): Promise<unknown> => openCall('POST', '/auth/sms/code', { phone })

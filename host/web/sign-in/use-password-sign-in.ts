@@ -1,6 +1,8 @@
 import { isFault } from '@gongtai/core/kernel/fault'
 import { type RefObject, useRef, useState } from 'react'
 import { arrive } from './arrive.ts'
+import { clientCredential } from './client-credential.ts'
+import { deviceMark, keepDeviceMark } from './device-mark.ts'
 import { rememberAccount, rememberedAccount } from './remembered-account.ts'
 import { signInByPassword } from './sign-in.ts'
 import { type CaptchaState, useCaptcha } from './use-captcha.ts'
@@ -46,7 +48,11 @@ export function usePasswordSignIn(): PasswordSignIn {
     if (empty[0]) return inputs[empty[0]].current?.focus()
     if (!current) return captcha.renew()
     await attempt.run(async () => {
-      const answer = await signInByPassword(values, current)
+      const account = values.username.trim().toLowerCase()
+      const authorization = await clientCredential()
+      const device = deviceMark(localStorage, account)
+      const answer = await signInByPassword(values, current, { device, authorization })
+      keepDeviceMark(localStorage, account, answer.info.device)
       rememberAccount(localStorage, Date.now(), remember ? values.username.trim() : undefined)
       arrive(answer)
     })

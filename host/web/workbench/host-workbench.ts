@@ -18,6 +18,7 @@ import { requestTokens } from '../request/pages-server.ts'
 import { HostSession } from '../session/host-session.ts'
 import { acrossWindows, tokenRefresher } from '../session/refresh.ts'
 import { TokenStore } from '../session/token-store.ts'
+import { LayoutChoice } from '../shell/settings/layout-settings.ts'
 import { MenuStore } from './menu-store.ts'
 import { makeQueryClient } from './query-client.ts'
 import { type SignOutKind, signOuter } from './sign-out.ts'
@@ -31,6 +32,7 @@ export interface HostWorkbench extends Workbench {
   readonly plugins: WebPlugins
   readonly live: LiveStream
   readonly menu: MenuStore
+  readonly layout: LayoutChoice
   readonly queries: QueryClient
   readonly configuration: () => Promise<Configuration>
   readonly signOut: (how: SignOutKind) => Promise<void>
@@ -66,6 +68,7 @@ export function makeWorkbench(): HostWorkbench {
     live,
     services: kernel.services,
     view: kernel.viewFor(''),
+    layout: new LayoutChoice(localStorage),
     queries: makeQueryClient(),
     loadUser: async () => session.load(await client.call(getInfo, {}, { quiet: true })),
   }

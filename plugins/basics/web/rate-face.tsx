@@ -63,13 +63,15 @@ const Stars = ({ value, stars, onPress }: StarsProps) =>
     </span>
   ))
 
-const Show = ({ value, options }: Props) => (
-  <span className="basics-rate">
-    <span className="basics-stars" aria-hidden>
-      <Stars value={value} stars={starsOf(options)} />
+/** Nothing rated is shown like every other empty value. */
+const Show = ({ value, options }: Props) =>
+  value === null ? null : (
+    <span className="basics-rate">
+      <span className="basics-stars" aria-hidden>
+        <Stars value={value} stars={starsOf(options)} />
+      </span>
+      <span className={isOn(options.showScore) ? undefined : 'basics-unseen'}>{rate.show(value, options)}</span>
     </span>
-    <span className={isOn(options.showScore) ? undefined : 'basics-unseen'}>{rate.show(value, options)}</span>
-  </span>
-)
+  )
 
 export const rateFace = fieldFace<number | null, RateOptions>({ id: rate.id, Edit, Show, Icon: StarIcon })

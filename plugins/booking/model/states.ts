@@ -8,7 +8,8 @@ const arrows: Readonly<Record<BookingState, readonly BookingState[]>> = {
   done: [],
   rejected: [],
   cancelled: [],
-  expired: [],
+  // A hold that has lapsed meanwhile is given up like any other.
+  expired: ['cancelled'],
   no_show: [],
 }
 

@@ -3,8 +3,15 @@ import { faults } from '@gongtai/sdk'
 export const formFaults = faults('form-design', {
   unknownForm: { status: 404, text: '表单不存在，可能已被删除，请刷新列表。' },
   unknownRecord: { status: 404, text: '表单数据不存在，请刷新后重试。' },
+  unknownRegular: { status: 404, text: '校验规则不存在，可能已被删除。' },
+  regularTaken: { status: 409, text: (d: { name: string }) => `校验规则「${d.name}」已存在，请更换名称。` },
   keyTaken: { status: 409, text: (d: { key: string }) => `表单标识「${d.key}」已存在，请更换。` },
   tableTaken: { status: 409, text: (d: { table: string }) => `数据表「${d.table}」已被其他表单使用，请更换表名。` },
+  columnTaken: {
+    status: 409,
+    text: (d: { field: string; column: string; present: string; wanted: string }) =>
+      `字段「${d.field}」的数据列 ${d.column} 已按「${d.present}」建立，不能再存「${d.wanted}」。同名数据表由各租户共用，以先发布的类型为准，请改绑其他数据列。`,
+  },
   tableFixed: {
     status: 400,
     text: (d: { table: string }) => `本表单的数据表固定为「${d.table}」，不能改用其他数据表。`,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type CompiledForm, rightsBySlot, settle, visibleValues } from '@gongtai/sdk/form'
+import { type CompiledForm, seenValues, settle } from '@gongtai/sdk/form'
 import type { Forms } from '@gongtai/sdk/server'
 import { formFaults } from '../model/faults.ts'
 import { compiledForm } from './forms/compiled.ts'
 import { holds } from './forms/condition.ts'
-import { readRecord, writeRecord } from './forms/record-store.ts'
+import { readRecord, readRecords, writeRecord } from './forms/record-store.ts'
 import { newestForm, publishedVersion } from './forms/versions.ts'
+import { patternsOf } from './regulars.ts'
 import { tables } from './tables.ts'
 
 type Context = Parameters<Forms['save']>[0]
@@ -26,6 +27,8 @@ export const forms: Forms = {
     return { record, values }
   },
 
+  loadAll: (context, form, records) => readRecords(context.db, compiledFor(context, form), records),
+
   save: async (context, published, submission) => {
     const form = compiledFor(context, published)
     const record = submission.record ?? randomUUID()
@@ -37,6 +40,7 @@ export const forms: Forms = {
       rights: submission.rights,
       now: () => context.now,
       user: { id: context.user.id, name: context.user.name },
+      patternOf: await patternsOf(tables(context.db), form),
     })
     if (settled.validation.messages.length > 0) throw formFaults.notFilledIn({ sentences: settled.validation.messages })
     await writeRecord(context.db, form, record, settled.values)
@@ -47,11 +51,8 @@ export const forms: Forms = {
     }
   },
 
-  visible: (context, published, values, rights) => {
-    const form = compiledFor(context, published)
-    const bySlot = rightsBySlot(form, rights)
-    return visibleValues(form.schema, values, (node) => bySlot[form.byPath.get(node) ?? -1] === 'hidden')
-  },
+  visible: (context, published, values, rights) => seenValues(compiledFor(context, published), values, rights),
 
-  holds: (context, published, values, condition) => holds(compiledFor(context, published), values, condition),
+  holds: (context, published, values, condition, known) =>
+    holds(compiledFor(context, published), values, condition, known),
 }

@@ -5,6 +5,7 @@ import { forms } from './forms.ts'
 import { draftOperations } from './operations/drafts.ts'
 import { publishOperations } from './operations/publish.ts'
 import { publishedOperations } from './operations/published.ts'
+import { regularOperations } from './operations/regulars.ts'
 import { publishShippedForms } from './shipped-forms.ts'
 
 export default serverHalf({
@@ -12,7 +13,12 @@ export default serverHalf({
   activate: ({ tables }) => ({
     provides: [provide(Forms, () => forms)],
     offers: [
-      ...offerAll(operations, [...draftOperations, ...publishOperations(tables), ...publishedOperations]),
+      ...offerAll(operations, [
+        ...draftOperations,
+        ...publishOperations(tables),
+        ...publishedOperations,
+        ...regularOperations,
+      ]),
       ...offerAll(tenantSetups, [publishShippedForms(tables)]),
       offer(pluginUsages, formUsage),
     ],

@@ -30,6 +30,16 @@ interface OwnedTable {
   key: string
 }
 
+interface RegularTable {
+  tenant_id: Generated<string>
+  id: string
+  name: string
+  expression: string
+  tip: string
+  created_at: Date
+  created_by: string
+}
+
 interface UserTable {
   tenant_id: Generated<string>
   id: string
@@ -40,6 +50,7 @@ export type FormTables = {
   form_definition: DefinitionTable
   form_version: VersionTable
   form_table: OwnedTable
+  form_regular: RegularTable
   org_user: UserTable
 }
 

@@ -16,6 +16,17 @@ export const systemFaults = faults('system', {
     status: 400,
     text: (d: { permission: string }) => `权限「${d.permission}」不存在，请刷新后重试。`,
   },
+  takenPost: { status: 409, text: (d: { code: string }) => `岗位编码「${d.code}」已被使用，请换一个。` },
+  heldPost: {
+    status: 409,
+    text: (d: { post: string; people: number }) => `岗位「${d.post}」有 ${d.people} 人任职，请先调整其岗位再删除。`,
+  },
+  takenDepartment: { status: 409, text: (d: { code: string }) => `部门编码「${d.code}」已被使用，请换一个。` },
+  usedDepartment: {
+    status: 409,
+    text: (d: { people: number; below: number }) =>
+      `该部门有 ${d.people} 名人员、${d.below} 个下级部门，请先移走再删除。`,
+  },
   doubleEntry: { status: 400, text: (d: { value: string }) => `字典值「${d.value}」重复，请修改后保存。` },
   unknownDictionary: { status: 404, text: '字典不存在，提供它的插件可能已停用。' },
 })

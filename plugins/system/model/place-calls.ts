@@ -98,6 +98,7 @@ export const DepartmentRow = Type.Object({
   deptName: Text,
   deptCode: Text,
   parentId: Text,
+  deptSort: Type.Integer(),
   unitId: Text,
   unitName: Text,
 })
@@ -127,4 +128,47 @@ export const readDepartment = defineCall({
   path: '/dept/:id',
   params: ById,
   answer: DepartmentRow,
+})
+
+export const EDIT_DEPARTMENTS = 'system:dept:edit'
+
+const write = { permission: EDIT_DEPARTMENTS, audit: 'write' } as const
+
+const departmentContent = {
+  deptName: Type.String({ minLength: 1, maxLength: 80 }),
+  deptCode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
+  /** Departments of one place are shown in this order. */
+  deptSort: Type.Integer({ minimum: 0, maximum: 99_999 }),
+}
+
+export const createDepartment = defineCall({
+  ...write,
+  id: 'system.create-department',
+  title: '新增部门',
+  method: 'POST',
+  path: '/dept',
+  /** `parentId` is the unit or department it hangs under. */
+  body: Type.Object({ ...departmentContent, parentId: Id }),
+  answer: Type.Object({ deptId: Text }),
+})
+
+export const updateDepartment = defineCall({
+  ...write,
+  id: 'system.update-department',
+  title: '修改部门',
+  method: 'PUT',
+  path: '/dept/:id',
+  params: ById,
+  body: Type.Object(departmentContent),
+  answer: Type.Null(),
+})
+
+export const deleteDepartment = defineCall({
+  ...write,
+  id: 'system.delete-department',
+  title: '删除部门',
+  method: 'DELETE',
+  path: '/dept/:id',
+  params: ById,
+  answer: Type.Null(),
 })

@@ -1,9 +1,7 @@
 import { defineCall, Type } from '@gongtai/sdk'
-import { ById, Filter, Id, Paging, read, Status, Text } from './shared-shapes.ts'
+import { ById, Filter, Paging, read, Status, Text } from './shared-shapes.ts'
 
-export const PostRow = Type.Object({ postId: Text, postName: Text, postCode: Text })
-
-const DataScope = Type.Union([
+export const DataScope = Type.Union([
   Type.Literal('all'),
   Type.Literal('unit_and_below'),
   Type.Literal('unit'),
@@ -18,33 +16,6 @@ export const RoleRow = Type.Object({
   roleKey: Text,
   dataScope: DataScope,
   status: Status,
-})
-
-export const listPosts = defineCall({
-  ...read,
-  id: 'system.list-posts',
-  title: '岗位列表',
-  path: '/post/list',
-  query: Type.Object({ ...Paging, id: Type.Optional(Id), postName: Filter, filterName: Filter }),
-  answer: PostRow,
-  envelope: 'rows',
-})
-
-export const readPost = defineCall({
-  ...read,
-  id: 'system.read-post',
-  title: '岗位详情',
-  path: '/post/:id',
-  params: ById,
-  answer: PostRow,
-})
-
-export const listAllPosts = defineCall({
-  ...read,
-  id: 'system.list-all-posts',
-  title: '全部岗位',
-  path: '/api/post/listAll',
-  answer: Type.Array(PostRow),
 })
 
 export const listRoles = defineCall({

@@ -1,4 +1,5 @@
 import { defineCall, Type } from '@gongtai/sdk'
+import { DataScope } from './role-calls.ts'
 import { ById, Filter, Id, Paging, read, Status, Text } from './shared-shapes.ts'
 
 export const UserRow = Type.Object({
@@ -26,7 +27,8 @@ export const UserDetail = Type.Object({
 
 /**
  * `id` is a node of the trees on the left, `type` says which kind (`unit`, `dept`, `post`, `role`, or the numbers
- * 2, 3, 4, 1); `filterName` looks in the column `filterType`, in name, pinyin and account when that is left out.
+ * 2, 3, 4, 1); `unitId` is the unit people themselves belong to, `selectedDepts` names departments by id, parted by
+ * commas; `dataScope` limits the list further than the roles of the caller do; `filterName` looks in the column `filterType`, in name, pinyin and account when that is left out.
  */
 const UserFilter = Type.Object({
   ...Paging,
@@ -34,6 +36,9 @@ const UserFilter = Type.Object({
   filterType: Filter,
   id: Type.Optional(Id),
   type: Filter,
+  unitId: Type.Optional(Id),
+  selectedDepts: Type.Optional(Type.String({ maxLength: 4000 })),
+  dataScope: Type.Optional(DataScope),
   roleName: Filter,
   status: Type.Optional(Status),
   beginTime: Filter,

@@ -2,6 +2,8 @@ import { offerAll, operations } from '@gongtai/sdk'
 import { Files, serverHalf } from '@gongtai/sdk/server'
 import { departmentOperations } from './operations/departments.ts'
 import { dictionaryOperations } from './operations/dictionaries.ts'
+import { departmentEditing } from './operations/edit-departments.ts'
+import { postEditing } from './operations/edit-posts.ts'
 import { roleEditing } from './operations/edit-roles.ts'
 import { postOperations } from './operations/posts.ts'
 import { profileOperations } from './operations/profile.ts'
@@ -17,7 +19,9 @@ export default serverHalf({
       ...profileOperations(files),
       ...unitOperations,
       ...departmentOperations,
+      ...departmentEditing,
       ...postOperations,
+      ...postEditing,
       ...roleOperations,
       ...roleEditing,
       ...dictionaryOperations,

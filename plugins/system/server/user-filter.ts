@@ -7,6 +7,8 @@ export interface UserFilter extends PageInput {
   readonly filterType?: string
   readonly id?: string
   readonly type?: string
+  readonly unitId?: string
+  readonly selectedDepts?: string
   readonly roleName?: string
   readonly status?: '0' | '1'
   readonly beginTime?: string
@@ -55,11 +57,14 @@ function ofNode(id: string, type: string | undefined): Condition {
 }
 
 export function conditionsOf(filter: UserFilter): Condition[] {
-  const { filterName, filterType, id, type, roleName, status, beginTime, endTime } = filter
+  const { filterName, filterType, id, type, unitId, roleName, status, beginTime, endTime } = filter
+  const departments = filter.selectedDepts?.split(',').filter((each) => each !== '') ?? []
   const named = filterName?.trim()
   return [
     ...(named ? [(columns[filterType ?? ''] ?? anyName)(named)] : []),
     ...(id ? [ofNode(id, type)] : []),
+    ...(unitId ? [sql<boolean>`org_user.unit_id = ${unitId}`] : []),
+    ...(departments.length > 0 ? [sql<boolean>`org_user.department_id = any(${departments}::text[])`] : []),
     ...(roleName ? [holdsRole(roleName.trim())] : []),
     ...(status ? [sql<boolean>`org_user.enabled = ${status === '0'}`] : []),
     ...(beginTime ? [sql<boolean>`org_user.created_at >= ${readInstant('beginTime', beginTime)}`] : []),

@@ -96,6 +96,20 @@ export const repeatDispatch = defineCall({
   answer: Type.Object({ free: Type.Boolean() }),
 })
 
+/** Named by the specification: the car of a unit, or of one below it, by its plate. */
+export const vehicleOfUnit = defineCall({
+  ...reads,
+  id: 'vehicle.of-unit',
+  title: '按机构和车牌查询车辆',
+  permission: 'signed-in',
+  path: '/vehicleInformation/getVehicleInfoAccess',
+  query: Type.Object({
+    orgId: Type.String({ minLength: 1, maxLength: 200 }),
+    licensePlate: Type.String({ minLength: 1, maxLength: 20 }),
+  }),
+  answer: Type.Object({ list: Type.Array(Vehicle) }),
+})
+
 export const listDispatches = defineCall({
   ...reads,
   id: 'vehicle.dispatches',

@@ -10,32 +10,36 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
   hourCycle: 'h23',
 })
 
-/** Names plate, span and person of each booking that stands in the way. */
+/** Names plate, span, person and department of each booking that stands in the way. */
 export async function clashSentence(db: VehicleDatabase, clashes: readonly Claim[]): Promise<string> {
-  const ids = (pick: (claim: Claim) => string) => [...new Set(clashes.map(pick)), '']
-  const cars = await db
+  const plates = await plateTexts(db, clashes)
+  const people = await peopleTexts(db, clashes)
+  const parts = clashes.map(({ resource, applicant, from, to }) => {
+    const [plate, who] = [plates.get(resource) ?? resource, people.get(applicant) ?? '他人']
+    return `车辆「${plate}」在 ${clock.format(from)} 至 ${clock.format(to)} 已由${who}预约`
+  })
+  return `${parts.join('；')}，请调整时间或选择其他车辆。`
+}
+
+async function plateTexts(db: VehicleDatabase, clashes: readonly Claim[]): Promise<ReadonlyMap<string, string>> {
+  const ids = clashes.map((clash) => clash.resource)
+  const found = await db
     .selectFrom('veh_vehicle')
     .select(['id', 'plate'])
-    .where(
-      'id',
-      'in',
-      ids((c) => c.resource),
-    )
+    .where('id', 'in', [...ids, ''])
     .execute()
-  const people = await db
-    .selectFrom('org_user')
-    .select(['id', 'name'])
-    .where(
-      'id',
-      'in',
-      ids((c) => c.applicant),
+  return new Map(found.map((car) => [car.id, car.plate]))
+}
+
+async function peopleTexts(db: VehicleDatabase, clashes: readonly Claim[]): Promise<ReadonlyMap<string, string>> {
+  const ids = clashes.map((clash) => clash.applicant)
+  const found = await db
+    .selectFrom('org_user as person')
+    .leftJoin('org_department as department', (join) =>
+      join.onRef('department.id', '=', 'person.department_id').onRef('department.tenant_id', '=', 'person.tenant_id'),
     )
+    .select(['person.id', 'person.name', 'department.name as department'])
+    .where('person.id', 'in', [...ids, ''])
     .execute()
-  const plateOf = new Map(cars.map((car) => [car.id, car.plate]))
-  const nameOf = new Map(people.map((person) => [person.id, person.name]))
-  const parts = clashes.map(
-    (clash) =>
-      `车辆「${plateOf.get(clash.resource) ?? clash.resource}」在 ${clock.format(clash.from)} 至 ${clock.format(clash.to)} 已由${nameOf.get(clash.applicant) ?? '他人'}预约`,
-  )
-  return `${parts.join('；')}，请调整时间或选择其他车辆。`
+  return new Map(found.map(({ id, name, department }) => [id, department ? `${name}（${department}）` : name]))
 }

@@ -7,14 +7,14 @@ import { calendarWith } from './operations/calendar.ts'
 import { addDriverWith, listDrivers } from './operations/drivers.ts'
 import { freeVehiclesWith } from './operations/free-vehicles.ts'
 import { listDispatches } from './operations/list-dispatches.ts'
-import { listUnits, listVehicles } from './operations/list-vehicles.ts'
+import { listUnits, listVehicles, vehicleOfUnit } from './operations/list-vehicles.ts'
 import { readContactOf } from './operations/read-contact.ts'
 import { repeatDispatchWith } from './operations/repeat-dispatch.ts'
 import { addVehicleWith, editVehicleWith } from './operations/save-vehicle.ts'
 import { todayWith } from './operations/today.ts'
 import { departWith, giveBackWith } from './operations/trips.ts'
 import { dispatchOnApproval } from './reactions/dispatch-on-approval.ts'
-import { freeOnEnd } from './reactions/free-on-end.ts'
+import { freeOnEnd, freeOnReturn } from './reactions/free-on-end.ts'
 import { holdOnResubmit, holdOnStart } from './reactions/hold-wished-car.ts'
 import { sampleFleet } from './sample-fleet.ts'
 
@@ -26,6 +26,7 @@ export default serverHalf({
       ...offerAll(operations, [
         listVehicles,
         listUnits,
+        vehicleOfUnit,
         addVehicleWith(bookings),
         editVehicleWith(bookings),
         freeVehiclesWith(bookings),
@@ -44,6 +45,7 @@ export default serverHalf({
         holdOnResubmit(bookings),
         dispatchOnApproval(bookings),
         freeOnEnd(bookings),
+        freeOnReturn(bookings),
       ]),
       ...offerAll(shippedForms, [{ id: 'car_use_apply', document: carUseForm }]),
       ...offerAll(shippedProcesses, [

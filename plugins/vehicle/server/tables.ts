@@ -85,6 +85,7 @@ interface RoleTable extends GroupTable {
 
 interface UserTable extends GroupTable {
   phone: string
+  department_id: string
 }
 
 interface MemberTable {
@@ -102,6 +103,7 @@ export type VehicleTables = {
   veh_reading: ReadingTable
   BUS_CAR_USE_APPLY: CarUseApplyTable
   org_unit: GroupTable
+  org_department: GroupTable
   org_user: UserTable
   org_role: RoleTable
   org_member: MemberTable

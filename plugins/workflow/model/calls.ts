@@ -16,6 +16,7 @@ const StartBody = Type.Object({
   defKey: Type.String({ maxLength: 100 }),
   values,
   title: Type.Optional(Type.String({ maxLength: 200 })),
+  from: Type.Optional(Type.String({ description: '再次提交时，原申请的编号' })),
 })
 const Started = Type.Object({ procInstId: Type.String(), number: Type.String(), differing: Type.Array(Type.String()) })
 
@@ -32,11 +33,13 @@ export const readProcess = defineCall({
   id: 'workflow.process',
   title: '流程信息',
   path: '/process/getProInfo',
-  query: Type.Object({ defKey: Type.String() }),
+  query: Type.Object({ defKey: Type.String(), from: Type.Optional(Type.String({ description: '从该申请再次提交' })) }),
   answer: Type.Object({
     process: ProcessCard,
     form: Type.Object({ key: Type.String(), version: Type.Integer(), document: Type.Unknown() }),
     rights: TaskRights,
+    /** What the request it is made from held, as far as the start form shows it. */
+    values: Type.Union([Type.Unknown(), Type.Null()]),
     draft: Type.Union([Type.Unknown(), Type.Null()]),
   }),
 })
@@ -92,12 +95,16 @@ export const completeTask = defineCall({
 export const changeInstance = defineCall({
   ...writes,
   id: 'workflow.change-instance',
-  title: '撤回、终止、挂起与恢复',
+  title: '撤回、终止、挂起、恢复与异常重试',
   path: '/instance/change',
   body: Type.Object({
     commandId,
     procInstId: Type.String(),
-    operation: Type.Enum(['withdraw', 'terminate', 'suspend', 'resume']),
+    operation: Type.Enum(['withdraw', 'terminate', 'suspend', 'resume', 'retry']),
+    /** For `retry`: the visit that is stuck. */
+    visit: Type.Optional(Type.Integer()),
+    /** For `retry`: who is to act at the step that found nobody. */
+    people: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 100 })),
     opinion: Type.Optional(Type.String({ maxLength: 2000 })),
   }),
   answer: Type.Object({ state: Type.String() }),
@@ -131,6 +138,31 @@ export const myInstances = defineCall({
   query: Type.Object({ ...page, state: Type.Optional(Type.String({ maxLength: 20 })) }),
   answer: InstanceRow,
   envelope: 'rows',
+})
+
+/** Named by the specification: requests that concern the person, or that they manage. */
+export const instanceHistory = defineCall({
+  ...reads,
+  id: 'workflow.history',
+  title: '流程查询',
+  path: '/instance/datascope/history/list',
+  query: Type.Object({
+    ...page,
+    state: Type.Optional(Type.String({ maxLength: 20 })),
+    scope: Type.Optional(Type.Enum(['all', 'reading', 'stuck'])),
+  }),
+  answer: InstanceRow,
+  envelope: 'rows',
+})
+
+export const readInstance = defineCall({
+  ...writes,
+  audit: 'none',
+  id: 'workflow.read-instance',
+  title: '传阅已读',
+  path: '/instance/read',
+  body: Type.Object({ procInstId: Type.String() }),
+  answer: Type.Object({ read: Type.Integer() }),
 })
 
 export const counts = defineCall({

@@ -37,6 +37,9 @@ export const definitions = defineCall({
     page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
     nameAndKey: Type.Optional(Type.String({ maxLength: 100 })),
+    type: Type.Optional(Type.Literal('category')),
+    /** The category chosen in the tree; its root stands for all. */
+    id: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   answer: DefinitionRow,
   envelope: 'rows',
@@ -53,6 +56,8 @@ export const createDefinition = defineCall({
     category: Type.String({ maxLength: 50 }),
     form: Type.String({ minLength: 1, maxLength: 100 }),
     icon: Type.Optional(Type.String({ maxLength: 50 })),
+    /** Key of the process whose drawing it begins with. */
+    from: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   answer: Type.Object({ defKey: Type.String() }),
 })

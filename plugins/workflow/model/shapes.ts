@@ -33,12 +33,16 @@ export type DoneRow = Static<typeof DoneRow>
 
 export const InstanceRow = Type.Object({
   procInstId: Type.String(),
+  defKey: Type.String(),
   title: Type.String(),
   number: Type.String(),
   processName: Type.String(),
   category: Type.String(),
   initiator: Type.String(),
+  initiatorId: Type.String(),
   state: Type.String(),
+  /** Whether it is stuck somewhere until a manager retries. */
+  stuck: Type.Boolean(),
   result: Type.Union([Type.String(), Type.Null()]),
   startedAt: instant,
   endedAt: Type.Union([instant, Type.Null()]),
@@ -54,6 +58,8 @@ export const Opinion = Type.Object({
   nodeName: Type.String(),
   actor: Type.String(),
   actorName: Type.String(),
+  /** Number of the task that was handled. */
+  task: Type.Union([Type.Integer(), Type.Null()]),
   departmentName: Type.String(),
   opinion: Type.String(),
   about: Type.Unknown(),
@@ -62,7 +68,15 @@ export const Opinion = Type.Object({
 })
 export type Opinion = Static<typeof Opinion>
 
-export const ReturnTarget = Type.Object({ node: Type.String(), name: Type.String() })
+export const ReturnTarget = Type.Object({
+  node: Type.String(),
+  name: Type.String(),
+  /** How many open tasks of others it would cancel. */
+  cancels: Type.Integer(),
+  /** Names of the steps that would have to be done again. */
+  undone: Type.Array(Type.String()),
+})
+export type ReturnTarget = Static<typeof ReturnTarget>
 
 /** What the person who opens a task may do, and with which fields. */
 export const TaskRights = Type.Object({
@@ -78,8 +92,23 @@ export const TaskRights = Type.Object({
 })
 export type TaskRights = Static<typeof TaskRights>
 
+/** A place where a request is stuck until a manager retries. */
+export const Incident = Type.Object({
+  visit: Type.Integer(),
+  node: Type.String(),
+  nodeName: Type.String(),
+  reason: Type.String(),
+})
+export type Incident = Static<typeof Incident>
+
 export const InstanceDetail = Type.Object({
   instance: InstanceRow,
+  /** Whether the person manages the process of this request. */
+  manages: Type.Boolean(),
+  suspended: Type.Boolean(),
+  incidents: Type.Array(Incident),
+  /** Whether it was sent to the person for reading and not opened yet. */
+  unread: Type.Boolean(),
   form: Type.Object({ key: Type.String(), version: Type.Integer(), document: Type.Unknown() }),
   values: Type.Unknown(),
   rights: TaskRights,
@@ -93,6 +122,8 @@ export const InstanceDetail = Type.Object({
       mine: Type.Boolean(),
     }),
   ),
+  /** Names of the steps it may still come to, in the order of the drawing. */
+  ahead: Type.Array(Type.String()),
   draft: Type.Union([Type.Unknown(), Type.Null()]),
 })
 export type InstanceDetail = Static<typeof InstanceDetail>

@@ -12,7 +12,9 @@ export interface StepRights {
 
 /** Rights of a step by field id; on the start form everything may be written that is not named. */
 export function rightsOf(step: StartForm, kind: 'start' | 'step'): StepRights {
-  const fields = Object.fromEntries((step.fields ?? []).map((entry) => [entry.field, entry.right]))
+  const fields = Object.fromEntries(
+    (step.fields ?? []).map(({ table, field, right }) => [table ? `${table}-${field}` : field, right]),
+  )
   const given = step.tables ?? []
   const ofTables = Object.fromEntries(given.map((entry) => [entry.table, entry.right]))
   const tables = Object.fromEntries(
@@ -31,6 +33,14 @@ export const readOnly = (rights: StepRights): StepRights => ({
   ),
   tables: {},
   otherwise: 'read',
+})
+
+/** Only what may be filled in: what others have added to an earlier request is not carried into a new one. */
+export const onlyWritable = (rights: Pick<StepRights, 'fields' | 'otherwise'>) => ({
+  ...rights,
+  fields: Object.fromEntries(
+    Object.entries(rights.fields).map(([field, right]) => [field, right === 'read' ? ('hidden' as const) : right]),
+  ),
 })
 
 export const writesAnything = (rights: StepRights): boolean =>

@@ -1,6 +1,7 @@
 import type { FlowEvent } from '@gongtai/sdk/flow'
 import {
   instanceEnded,
+  instanceReturned,
   instanceStarted,
   type OperationContext,
   type PublishedForm,
@@ -27,7 +28,8 @@ export async function announce(context: OperationContext, outcome: Outcome, abou
   }
   for (const event of outcome.events) await announceOne(context, event, base)
   const users = peopleConcerned(outcome.events)
-  context.notify({ type: 'workflow.tasks-changed' }, users === 'everybody' ? undefined : [...users, about.initiator])
+  const changed = { type: 'workflow.tasks-changed', data: { procInstId: base.instance } }
+  context.notify(changed, users === 'everybody' ? undefined : [...users, about.initiator])
 }
 
 type Base = Parameters<
@@ -36,6 +38,10 @@ type Base = Parameters<
 
 async function announceOne(context: OperationContext, event: FlowEvent, base: NonNullable<Base>): Promise<void> {
   if (event.kind === 'instanceStarted') await context.publish(instanceStarted, base)
+  // Only the start has no cause; opened again, the form is in the hands of the initiator.
+  if (event.kind === 'visitOpened' && event.visit.from.length === 0 && event.visit.attempt > 1) {
+    await context.publish(instanceReturned, base)
+  }
   if (event.kind === 'instanceEnded') {
     const outcome = event.state === 'finished' ? (event.result === 'opposed' ? 'opposed' : 'agreed') : event.state
     await context.publish(instanceEnded, { ...base, outcome })
@@ -56,8 +62,8 @@ async function announceOne(context: OperationContext, event: FlowEvent, base: No
 function peopleConcerned(events: readonly FlowEvent[]): ReadonlySet<string> | 'everybody' {
   const people = new Set<string>()
   for (const event of events) {
-    if (event.kind !== 'taskOpened' && event.kind !== 'taskClosed') continue
-    for (const key of event.task.candidates) {
+    const keys = 'task' in event ? event.task.candidates : event.kind === 'readingOpened' ? event.readers : []
+    for (const key of keys) {
       if (!key.startsWith('u:')) return 'everybody'
       people.add(key.slice(2))
     }

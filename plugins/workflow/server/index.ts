@@ -1,7 +1,18 @@
-import { assignmentTypes, offer, offerAll, operations, pluginUsages, taskOperations, tenantSetups } from '@gongtai/sdk'
+import {
+  assignmentTypes,
+  offer,
+  offerAll,
+  operations,
+  pluginUsages,
+  selectorTypes,
+  taskOperations,
+  tenantSetups,
+} from '@gongtai/sdk'
 import { Forms, Organisation, serverHalf } from '@gongtai/sdk/server'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
+import { processSelector } from '../model/process-selector.ts'
 import { taskOperationList } from '../model/task-operations.ts'
+import { assignmentOperations } from './operations/assignments.ts'
 import { changeInstanceWith } from './operations/change-instance.ts'
 import { completeTaskWith } from './operations/complete-task.ts'
 import { definitionOperations } from './operations/definitions.ts'
@@ -20,6 +31,7 @@ export default serverHalf({
   activate: ({ forms, organisation }) => ({
     offers: [
       ...offerAll(assignmentTypes, builtInTypes),
+      ...offerAll(selectorTypes, [processSelector]),
       ...offerAll(taskOperations, taskOperationList),
       ...offerAll(operations, [
         ...startPageOperations(forms),
@@ -31,6 +43,7 @@ export default serverHalf({
         ...detailOperations(forms),
         ...draftOperations,
         ...definitionOperations(forms),
+        ...assignmentOperations(forms),
         explainWith(organisation),
       ]),
       ...offerAll(tenantSetups, [publishShippedProcesses(forms)]),

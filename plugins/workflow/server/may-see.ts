@@ -1,17 +1,24 @@
 import { type OperationContext, sql } from '@gongtai/sdk/server'
 import { workflowFaults } from '../model/faults.ts'
+import { manages } from './may-manage.ts'
 import { keysOf } from './queries/holder-keys.ts'
+import { graphOf } from './store/graphs.ts'
 import { isManager } from './surroundings.ts'
 import type { FlowDatabase } from './tables.ts'
 
 /**
- * Whoever made a request, has handled it, has or had to handle it or was sent it for reading may see it; managers see all.
+ * Whoever made a request, has handled it, has or had to handle it or was sent it for reading may see it; managers see theirs.
  * To anybody else it does not exist.
  */
 export async function refuseStrangers(
   db: FlowDatabase,
   context: OperationContext,
-  instance: { readonly id: string; readonly initiator: string },
+  instance: {
+    readonly id: string
+    readonly initiator: string
+    readonly definition_id: string
+    readonly version: number
+  },
 ): Promise<void> {
   const user = context.user.id
   if (instance.initiator === user || isManager(context)) return
@@ -23,5 +30,7 @@ export async function refuseStrangers(
       and candidates && ${keysOf(user)})
     or exists (select from flow_reading where tenant_id = current_tenant() and instance_id = ${instance.id} and reader = ${user})
     as concerned`.execute(db)
-  if (!rows[0]?.concerned) throw workflowFaults.unknownInstance()
+  if (rows[0]?.concerned) return
+  const { definition } = await graphOf(db, context.tenant, instance.definition_id, instance.version)
+  if (!(await manages(context, definition.managers))) throw workflowFaults.unknownInstance()
 }

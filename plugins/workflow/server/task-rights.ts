@@ -1,6 +1,6 @@
-import { defaultOperations, type Graph } from '@gongtai/sdk/flow'
+import { branchesOnResult, defaultOperations, type Graph } from '@gongtai/sdk/flow'
 import type { TaskRights } from '../model/shapes.ts'
-import { opinionNeeded, readOnly, rightsOf } from '../model/step-rights.ts'
+import { opinionNeeded, type Right, readOnly, rightsOf } from '../model/step-rights.ts'
 
 /** What the holder of a task at a node may do, and with which fields. */
 export function rightsAt(
@@ -13,8 +13,8 @@ export function rightsAt(
     const rights = rightsOf(found, 'start')
     return { ...none, ...rights, operations: ['approve'], nodeName: found.name, act: 'submit' }
   }
-  if (found?.kind !== 'step') return { ...none, ...readOnly(rightsOf(startOf(graph), 'start')) }
-  const votes = found.decision && found.decision.rule !== 'any'
+  if (found?.kind !== 'step') return lookingRights(graph, undefined)
+  const votes = (found.decision && found.decision.rule !== 'any') || branchesOnResult(graph, found.id)
   const operations = (found.operations ?? defaultOperations).filter(
     (operation) => (operation !== 'abstain' || found.decision?.mayAbstain) && (operation !== 'oppose' || votes),
   )
@@ -26,6 +26,15 @@ export function rightsAt(
     nodeName: found.name,
     act: found.act ?? 'approve',
   }
+}
+
+/**
+ * Looking on: nothing may be changed, and who handled a step sees no more than they saw there. Everybody else sees
+ * what the initiator sees.
+ */
+export function lookingRights(graph: Graph, handled: string | undefined): TaskRights {
+  const found = handled === undefined ? undefined : graph.nodes.get(handled)?.node
+  return { ...none, ...readOnly(found?.kind === 'step' ? rightsOf(found, 'step') : rightsOf(startOf(graph), 'start')) }
 }
 
 const none: TaskRights = {
@@ -40,3 +49,9 @@ const none: TaskRights = {
 }
 
 const startOf = (graph: Graph) => (graph.start.node.kind === 'start' ? graph.start.node : {})
+
+/** The rights over fields alone, as the form service takes them. */
+export const formRights = (rights: TaskRights) => ({
+  fields: rights.fields as Record<string, Right>,
+  otherwise: rights.otherwise as Right,
+})

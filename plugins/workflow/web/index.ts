@@ -1,6 +1,7 @@
-import { assignmentTypes, dashboardTiles, offerAll, taskOperations } from '@gongtai/sdk'
+import { assignmentTypes, dashboardTiles, offerAll, selectorTypes, taskOperations } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
+import { processSelector } from '../model/process-selector.ts'
 import { taskOperationList } from '../model/task-operations.ts'
 
 export default webHalf({
@@ -12,12 +13,14 @@ export default webHalf({
       'workflow/task': () => import('./pages/task.tsx'),
       'workflow/done': () => import('./pages/done.tsx'),
       'workflow/mine': () => import('./pages/mine.tsx'),
+      'workflow/history': () => import('./pages/history.tsx'),
       'workflow/instance': () => import('./pages/instance.tsx'),
       'workflow/definitions': () => import('./pages/definitions.tsx'),
       'workflow/designer': () => import('./pages/designer.tsx'),
     },
     offers: [
       ...offerAll(assignmentTypes, builtInTypes),
+      ...offerAll(selectorTypes, [processSelector]),
       ...offerAll(taskOperations, taskOperationList),
       ...offerAll(dashboardTiles, [
         { id: 'workflow.counts', title: '任务数量', column: 'main', load: () => import('./tiles/counts.tsx') },

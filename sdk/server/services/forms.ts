@@ -55,10 +55,22 @@ export interface Forms {
    */
   save(context: FormContext, form: PublishedForm, submission: FormSubmission): Promise<FormSaved>
   load(context: FormContext, form: PublishedForm, record: string): Promise<FormRecord>
+  /** The values of several records in as many statements as the form has tables; what is not there is left out. */
+  loadAll(
+    context: FormContext,
+    form: PublishedForm,
+    records: readonly string[],
+  ): Promise<ReadonlyMap<string, FormValues>>
   /** The values without those of fields hidden by these rights. */
   visible(context: FormContext, form: PublishedForm, values: FormValues, rights: FormRights): FormValues
-  /** Whether a condition holds for the values of a record; fields are named by title or column. */
-  holds(context: FormContext, form: PublishedForm, values: FormValues, condition: string): boolean
+  /** Whether a condition holds for the values of a record; fields are named by title or column, `known` adds names. */
+  holds(
+    context: FormContext,
+    form: PublishedForm,
+    values: FormValues,
+    condition: string,
+    known?: Readonly<Record<string, unknown>>,
+  ): boolean
 }
 
 export const Forms = token<Forms>('form-design.forms')

@@ -18,11 +18,16 @@ export interface Tables {
    * Runs in a transaction of its own, before whatever the calling operation is doing is committed.
    *
    * @param table.name at most 63 characters; must not belong to the host
+   * @param table.indexes lists of columns that rows are looked up by; the tenant leads each index
    * @throws `store.bad-identifier`, `store.bad-column-type`, `store.column-changed` when a column exists with another type
    * @example
    * await tables.ensure({ name: 'BUS_CAR_USE_APPLY', columns: [{ name: 'START_TIME', type: 'timestamp' }] })
    */
-  ensure(table: { readonly name: string; readonly columns: readonly TableColumn[] }): Promise<void>
+  ensure(table: {
+    readonly name: string
+    readonly columns: readonly TableColumn[]
+    readonly indexes?: readonly (readonly string[])[]
+  }): Promise<void>
 }
 
 export const Tables = token<Tables>('host.tables')

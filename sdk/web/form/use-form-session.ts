@@ -2,11 +2,14 @@ import { compile } from '@gongtai/core/form/compile'
 import { openForm, type PatternOf } from '@gongtai/core/form/form'
 import type { Rights } from '@gongtai/core/form/rights'
 import type { FormSchema, FormValues } from '@gongtai/core/form/schema'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useService } from '../hooks/use-service.ts'
+import { Client } from '../services/client.ts'
 import { Session } from '../services/session.ts'
 import { useFieldParts, usePartsReady } from './form-parts.ts'
 import { FormSession } from './form-session.ts'
+import { Patterns } from './patterns.ts'
 
 export interface FormSessionSource {
   readonly form: FormSchema
@@ -21,7 +24,7 @@ export interface FormSessionSource {
   readonly readonly?: boolean
   /** The person defaults are taken from; the signed-in user when absent. */
   readonly user?: Readonly<Record<string, unknown>>
-  /** Custom regular expressions by rule id. */
+  /** Custom regular expressions by rule id; those the server knows when absent. */
   readonly patternOf?: PatternOf
 }
 
@@ -38,6 +41,8 @@ export function useFormSession(source: FormSessionSource): FormSession | undefin
   const parts = useFieldParts()
   const ready = usePartsReady(source.form, parts)
   const { user } = useService(Session)
+  const client = useService(Client)
+  const queries = useQueryClient()
   const last = useRef<FormSession>(undefined)
   const { form } = source
   const shown = source.readonly ? source.values : undefined
@@ -51,7 +56,7 @@ export function useFormSession(source: FormSessionSource): FormSession | undefin
       now: () => new Date(),
       user: source.user ?? { ...user },
     })
-    return new FormSession(opened, source.patternOf)
+    return new FormSession(opened, source.patternOf ?? new Patterns(form, client, queries).of)
     // What a form was opened with is not looked at again: only another schema or other plugins open it anew,
     // and other values where nobody fills anything in.
   }, [form, parts, ready, shown])

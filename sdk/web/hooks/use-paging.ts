@@ -2,6 +2,8 @@ import { useState } from 'react'
 
 export const PAGE_SIZES = [10, 20, 30, 50] as const
 
+const USUAL_PAGE_SIZE = 20
+
 /** Which page of a list is asked for. */
 export interface Paging {
   readonly pageNum: number
@@ -13,12 +15,13 @@ export interface Paging {
  * The page of a list. The page size is remembered per list on this device; another size starts at the first page.
  *
  * @param list stable name of the list, such as `vehicle.list`
+ * @param usual rows a page until the person chooses another size
  * @example
  * const paging = usePaging('vehicle.list')
  * const vehicles = useCall(calls.listVehicles, { pageNum: paging.pageNum, pageSize: paging.pageSize })
  */
-export function usePaging(list: string): Paging {
-  const [page, setPage] = useState(() => ({ pageNum: 1, pageSize: rememberedSize(list) }))
+export function usePaging(list: string, usual = USUAL_PAGE_SIZE): Paging {
+  const [page, setPage] = useState(() => ({ pageNum: 1, pageSize: rememberedSize(list) ?? usual }))
   return {
     ...page,
     change: (next) => {
@@ -33,7 +36,7 @@ export function usePaging(list: string): Paging {
 
 const storageKey = (list: string): string => `page-size:${list}`
 
-function rememberedSize(list: string): number {
+function rememberedSize(list: string): number | undefined {
   const size = Number(localStorage.getItem(storageKey(list)))
-  return PAGE_SIZES.find((known) => known === size) ?? PAGE_SIZES[0]
+  return PAGE_SIZES.find((known) => known === size)
 }

@@ -8,6 +8,8 @@ export interface CallOptions {
   /** Makes a retry of a write harmless; made up when absent. */
   readonly idempotencyKey?: string
   readonly onProgress?: (fraction: number) => void
+  /** Hears the message of a successful answer, to show it in the server's words. */
+  readonly onMessage?: (message: string) => void
 }
 
 /** The one way to the server: carries token and appId, refreshes, and shows faults as the error catalogue says. */

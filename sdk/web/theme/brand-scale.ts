@@ -3,7 +3,7 @@ import { hexOf, oklchOf } from './oklch.ts'
 
 export const THEME_COLOUR = '#4E7DF7'
 
-/** The colours offered in the settings drawer. */
+/** The eight theme colours offered to choose from; the first is the workbench's own. */
 export const PRESET_COLOURS = [
   THEME_COLOUR,
   '#0E8FA8',

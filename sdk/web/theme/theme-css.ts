@@ -13,13 +13,22 @@ const lowerCase = (value: string): string => value.replace(/#[0-9A-F]{6}/g, (hex
 
 const rule = (selector: string, ...blocks: readonly string[]): string => `${selector} {\n${blocks.join('')}}\n`
 
-/** The rules that depend on the theme colour; also made in the browser when another colour is chosen. */
-export function colourRules(brand: BrandScale): string {
+/** The rules that depend on the theme colour. */
+function colourRules(brand: BrandScale): string {
   return (
     rule(':root', declarations('gt', brandColours(brand)), declarations('gt', lightPalette(brand))) +
     rule(':root[data-theme="dark"]', declarations('gt', darkPalette(brand)))
   )
 }
+
+/**
+ * The rules that give the workbench another theme colour, to be put behind its own style sheet.
+ *
+ * @param colour - `#RRGGBB`.
+ * @example
+ * styleElement.textContent = themeRules('#2E9E6B')
+ */
+export const themeRules = (colour: string): string => colourRules(brandScale(colour))
 
 /** The style sheet of tokens, kept in `theme.css`. */
 export function themeCss(): string {
@@ -27,7 +36,7 @@ export function themeCss(): string {
     '/* Written by theme-css.ts from the tokens; a test compares the two. */\n',
     rule(':root', '  color-scheme: light;\n', declarations('gt', sizes), declarations('gt', shadows.light)),
     rule(':root[data-theme="dark"]', '  color-scheme: dark;\n', declarations('gt', shadows.dark)),
-    colourRules(brandScale(THEME_COLOUR)),
+    themeRules(THEME_COLOUR),
     rule(':root:root,\n:root[data-theme="dark"]', declarations('bp', blueprintVariables)),
   ].join('\n')
 }

@@ -1,5 +1,6 @@
 import { Drawer, DrawerSize } from '@blueprintjs/core'
-import type { ReactNode } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon, MaximizeIcon, MinimizeIcon } from '@blueprintjs/icons'
+import { type ReactNode, useState } from 'react'
 import { usePhone } from '../hooks/use-media.ts'
 
 export interface SlidePanelProps {
@@ -13,18 +14,58 @@ export interface SlidePanelProps {
   readonly onClose: () => void
 }
 
+type Extent = 'usual' | 'full' | 'folded'
+
+const folded = 56
+
 export function SlidePanel({ isOpen, title, width = '75%', actions, children, onClose }: SlidePanelProps) {
   const phone = usePhone()
+  const [extent, setExtent] = useState<Extent>('usual')
+  const sizes = { usual: phone ? DrawerSize.LARGE : width, full: '100%', folded }
   return (
     <Drawer
       className="gt-slide"
       isOpen={isOpen}
       title={title}
-      size={phone ? DrawerSize.LARGE : width}
+      size={sizes[extent]}
       onClose={onClose}
+      onClosed={() => setExtent('usual')}
     >
-      <div className="gt-slide-body">{children}</div>
-      {actions !== undefined && <footer className="gt-slide-foot gt-actions">{actions}</footer>}
+      <ExtentTools extent={extent} phone={phone} onChange={setExtent} />
+      <div className="gt-slide-body" hidden={extent === 'folded'}>
+        {children}
+      </div>
+      {actions !== undefined && extent !== 'folded' && <footer className="gt-slide-foot gt-actions">{actions}</footer>}
     </Drawer>
+  )
+}
+
+interface ExtentToolsProps {
+  readonly extent: Extent
+  readonly phone: boolean
+  readonly onChange: (extent: Extent) => void
+}
+
+/** Fills the window with the panel, or folds it away to its edge; what is in it stays as it is. */
+function ExtentTools({ extent, phone, onChange }: ExtentToolsProps) {
+  if (phone) return null
+  const tool = (label: string, next: Extent, Icon: typeof MaximizeIcon) => (
+    <button
+      type="button"
+      className="gt-icon-button"
+      aria-label={label}
+      title={label}
+      onClick={() => onChange(extent === next ? 'usual' : next)}
+    >
+      <Icon size={14} aria-hidden />
+    </button>
+  )
+  if (extent === 'folded')
+    return <div className="gt-slide-tools gt-slide-tools-folded">{tool('展开面板', 'folded', ChevronLeftIcon)}</div>
+  return (
+    <div className="gt-slide-tools">
+      {extent === 'full' ? tool('还原宽度', 'full', MinimizeIcon) : tool('全屏', 'full', MaximizeIcon)}
+      {tool('收起面板', 'folded', ChevronRightIcon)}
+    </div>
   )
 }

@@ -78,6 +78,18 @@ describe('when the assignment finds nobody', () => {
     expect(story.open).toEqual(['A:nobody'])
   })
 
+  it('a manager may name who acts at a step that found nobody; who cannot act is not seated', () => {
+    const story = empty({ kind: 'incident' })
+    story.start()
+    story.world.disabled.add('gone')
+    story.run({ kind: 'retry', actor: 'boss', visit: 2, people: { A: ['gone'] } })
+    expect(story.open).toEqual([])
+    story.run({ kind: 'retry', actor: 'boss', visit: 2, people: { A: ['cat'], B: ['dan'] } })
+    expect(story.open).toEqual(['A:cat'])
+    story.approve('cat')
+    expect(story.open).toEqual(['B:bob'])
+  })
+
   it('named people, the head, or the superior head act instead', () => {
     const opened = (policy: EmptyPolicy) => {
       const story = empty(policy)

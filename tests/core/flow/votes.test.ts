@@ -1,6 +1,6 @@
 import type { Decision } from '@gongtai/core/flow/definition'
 import { describe, expect, it } from 'vitest'
-import { define, end, start, step } from './support/draw.ts'
+import { define, end, exclusive, start, step } from './support/draw.ts'
 import { Story } from './support/story.ts'
 
 function voting(people: string, decision: Decision, settings: Parameters<typeof step>[2] = {}) {
@@ -51,6 +51,20 @@ describe('several voices become one result', () => {
     story.oppose('bob')
     expect(votes(story)).toEqual(['V:ann=7', 'V:bob=8', 'V:cat=-1'])
     expect(story.records.at(-1)).toMatchObject({ kind: 'summary', code: '8' })
+  })
+
+  it('a failed one goes on where the drawing branches on the result, unless the step says otherwise', () => {
+    const branching = (decision: Decision) => {
+      const nodes = [start('S'), step('V', 'ann bob', { decision }), exclusive('X'), step('N', 'no'), step('Y', 'yes')]
+      const lines = ["S > V > X > ?办理结果 == '不同意' > N > E", 'X > ?else > Y > E']
+      const story = new Story(define([...nodes, end('E')], lines))
+      story.start()
+      story.world.holds.add("办理结果 == '不同意'")
+      story.oppose('ann')
+      return story.open
+    }
+    expect(branching({ rule: 'all' })).toEqual(['N:no'])
+    expect(branching({ rule: 'all', onOppose: { kind: 'initiator' } })).toEqual(['S:ini'])
   })
 
   it('a single voice is no countersign: its agreement is code 1', () => {

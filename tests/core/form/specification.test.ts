@@ -6,69 +6,11 @@ import type { FieldNode, TableNode, TabsNode } from '../../../core/form/schema.t
 import { readForm, writeForm } from '../../../core/form/specification.ts'
 import { markUsed } from '../../../core/form/table-info.ts'
 import type { FieldShape } from '../../../core/points/field-types.ts'
+import { everyKey } from './every-key.ts'
 import { open, parts } from './parts.ts'
 
 const shapes: Readonly<Record<string, FieldShape>> = { grid: 'grid', tabs: 'tabs', table: 'table', text: 'field' }
 const shapeOf = (type: string) => shapes[type]
-
-const everyKey = {
-  attr: 'attr-1715000000000123',
-  attrType: 'text',
-  attrName: 'AMOUNT',
-  attrId: '77',
-  titleName: '金额',
-  titleDesc: '单位：元',
-  placeholder: '请输入',
-  required: 1,
-  disabled: 0,
-  readonly: 0,
-  hidden: 0,
-  value: '3',
-  tableId: 't1',
-  tableName: 'BUS_PAY',
-  options: [{ label: '甲', value: '1' }],
-  option: '{"accuracy":2}',
-  dictType: 'pay_kind',
-  dataSource: 2,
-  refField: 'UNIT',
-  refFieldId: 'attr-9',
-  treeIds: '1,2',
-  treeType: 3,
-  valueFrom: 8,
-  valExecutor: 'sumByScript',
-  statement: 'num1*num2',
-  refFieldName: 'PRICE,COUNT',
-  changeOtherField: [
-    { typeValue: '1', hidden: ['BUS_PAY-NOTE'], show: [], required: ['t1-NOTE'], readOnly: ['BUS_PAY-PRICE'] },
-  ],
-  customJs: 'x()',
-  mapping: 'm1',
-  mapValue: 'v',
-  showCurrentTime: 1,
-  typeFormat: 'yyyy-MM-dd',
-  formId: 'f',
-  appId: 'a',
-  spanWidth: 12,
-  labelWidth: 100,
-  min: 0,
-  max: 10,
-  step: 0.5,
-  maxLength: 20,
-  activeText: '开',
-  inactiveText: '关',
-  targetType: 'date',
-  bizPluginId: 'p',
-  autoTrigger: 1,
-  renderBtn: 'add',
-  fileTargetType: 'word',
-  fileSize: 5,
-  multiple: 1,
-  drag: 0,
-  tips: '提示',
-  showScore: 1,
-  allowHalf: 0,
-  rules: ['r1', 'r2'],
-}
 
 const formWith = (rows: unknown) => ({ formKey: 'pay', formName: '付款', tableId: 't1', tableName: 'BUS_PAY', rows })
 const firstOf = (rows: unknown) => readForm(formWith(rows), shapeOf).nodes[0]

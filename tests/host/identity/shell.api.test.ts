@@ -251,3 +251,27 @@ describe('a tenant', () => {
     expect((await operator.send('/system/tenant/platform', { method: 'DELETE' })).code).toBe(409)
   })
 })
+
+describe('the sub-applications', () => {
+  test.each([
+    ['S1-1-54', 'system', '系统管理'],
+    ['S1-1-55', 'monitor', '系统监控'],
+    ['S1-1-56', 'tool', '表单工具'],
+    ['S1-1-57', 'message', '消息中心'],
+    ['S1-1-58', 'workflow', '流程中心'],
+    ['S1-1-59', 'report', '统计报表'],
+    ['S1-1-60', 'discipline', '机关业务'],
+    ['S1-1-61', 'carmap', '车辆地图'],
+  ])('[%s] %s is delivered below its own child path, with content of its own', async (_, id, title) => {
+    const [entry, shell] = await Promise.all([fetch(`${server.url}/child/${id}/`), fetch(`${server.url}/index`)])
+    const [own, theirs] = [await entry.text(), await shell.text()]
+    expect([entry.status, entry.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(own).toContain(`<title>${title}</title>`)
+    expect(own).not.toBe(theirs)
+    expect(theirs).not.toContain('sub-application')
+  })
+
+  test('have no entry where there is none of the name', async () => {
+    expect((await fetch(`${server.url}/child/nothing/`)).status).toBe(404)
+  })
+})

@@ -21,6 +21,8 @@ export interface TestPlugin {
   readonly offers?: string
   /** The whole server half instead; `null` for none. */
   readonly source?: string | null
+  /** The whole web half; one that offers nothing when absent. */
+  readonly web?: string
   readonly manifest?: Partial<ManifestSource>
   readonly key?: SigningKey
 }
@@ -34,7 +36,7 @@ export function pluginPackage(plugin: TestPlugin): Uint8Array {
     files: {
       ...(server === null ? {} : { 'server/index.js': server }),
       'web.json': JSON.stringify({ entry: 'web/index.js', css: [] }),
-      'web/index.js': `export default { activate: () => ({ offers: [] }) } // ${version}`,
+      'web/index.js': plugin.web ?? `export default { activate: () => ({ offers: [] }) } // ${version}`,
       ...Object.fromEntries(sql),
     },
     ...(key ? { key } : {}),

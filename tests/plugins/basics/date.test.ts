@@ -1,3 +1,7 @@
+import { compile } from '@gongtai/core/form/compile'
+import { openForm } from '@gongtai/core/form/form'
+import type { FieldNode } from '@gongtai/core/form/schema'
+import type { FieldType } from '@gongtai/sdk'
 import { describe, expect, test } from 'vitest'
 import { date } from '../../../plugins/basics/model/date/date.ts'
 import { dayAllowed, limitsOf, timesAllowed, withinDay } from '../../../plugins/basics/model/date/date-limits.ts'
@@ -28,18 +32,62 @@ describe('日期', () => {
     expect(date.initial?.({ ...shown, targetType: 'datetime' }, opening)).toBe('2024-05-06 07:08:09')
   })
 
-  test('an empty field that shows the current time gets today or now, by its format', () => {
-    expect(date.initial?.({ ...shown, typeFormat: 'yyyy-MM-dd' }, opening)).toBe('2024-05-06')
-    expect(date.initial?.({ ...shown, targetType: 'datetime', typeFormat: 'yyyy-MM-dd HH:mm' }, opening)).toBe(
-      '2024-05-06 07:08',
-    )
-    expect(date.initial?.({}, opening)).toBe('')
+  const openedWith = (field: Partial<FieldNode>, values = {}) =>
+    openForm(
+      compile(
+        {
+          key: 'f',
+          title: '',
+          mainTable: { name: 'T' },
+          nodes: [{ kind: 'field', id: 'day', type: 'date_1', name: 'DAY', title: '日期', ...field }],
+        },
+        { typeOf: () => date, executorOf: () => undefined },
+      ).form,
+      { values, now: () => now },
+    ).at('day').value
+
+  test('[S2-4-56] an empty field that shows the current time gets today when its format is a date', () => {
+    expect(openedWith({ options: { ...shown, typeFormat: 'yyyy-MM-dd' } })).toBe('2024-05-06')
+    expect(openedWith({ options: {} })).toBe('')
   })
 
-  test('stays empty when it is both disabled and hidden, and only then', () => {
-    expect(date.initial?.(shown, { ...opening, disabled: true, hidden: true })).toBe('')
-    expect(date.initial?.(shown, { ...opening, disabled: true })).toBe('2024-05-06')
-    expect(date.initial?.(shown, { ...opening, hidden: true })).toBe('2024-05-06')
+  test('[S2-4-57] and date and time when its format is a date-time', () => {
+    const options = { ...shown, targetType: 'datetime', typeFormat: 'yyyy-MM-dd HH:mm:ss' }
+    expect(openedWith({ options })).toBe('2024-05-06 07:08:09')
+  })
+
+  test('[S2-4-58] a value that is there already is kept', () => {
+    expect(openedWith({ options: shown }, { T: { DAY: '2023-10-10' } })).toBe('2023-10-10')
+    expect(openedWith({ options: shown, initial: '2022-01-01' })).toBe('2022-01-01')
+  })
+
+  test('[S2-4-59] stays empty when the field is both disabled and hidden', () => {
+    expect(openedWith({ options: shown, disabled: true, hidden: true })).toBe('')
+  })
+
+  test('[S2-4-60] but not when it is only disabled, or only hidden', () => {
+    expect(openedWith({ options: shown, disabled: true })).toBe('2024-05-06')
+    expect(openedWith({ options: shown, hidden: true })).toBe('2024-05-06')
+  })
+
+  test.each([
+    ['[S2-5-16] a date', date, '2024-05-06'],
+    ['[S2-5-17] a date range', dateRange, '2024-05-01,2024-05-03'],
+  ])('%s is not checked for its length', (_, type, initial) => {
+    const options = { maxLength: 3, minLength: 90 }
+    const { form } = compile(
+      {
+        key: 'f',
+        title: '',
+        mainTable: { name: 'T' },
+        nodes: [{ kind: 'field', id: 'day', type: type.id, name: 'DAY', title: '日期', initial, options }],
+      },
+      { typeOf: () => type as FieldType, executorOf: () => undefined },
+    )
+    const opened = openForm(form, { now: () => now })
+    expect(opened.at('day').value).toBe(initial)
+    expect(opened.validate().findings).toEqual([])
+    expect(opened.say('day', 'blur')).toEqual([])
   })
 
   test('refuses what is no date', () => {

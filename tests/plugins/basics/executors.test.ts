@@ -1,3 +1,7 @@
+import { compile } from '@gongtai/core/form/compile'
+import { openForm } from '@gongtai/core/form/form'
+import type { FieldNode, FormNode, FormSchema } from '@gongtai/core/form/schema'
+import { readForm, writeForm } from '@gongtai/core/form/specification'
 import type { ExecutorInput, SourceKind } from '@gongtai/sdk'
 import { describe, expect, test } from 'vitest'
 import { customAlgorithm } from '../../../plugins/basics/model/executors/custom-algorithm.ts'
@@ -5,6 +9,8 @@ import { equalValue } from '../../../plugins/basics/model/executors/equal-value.
 import { numberUpper } from '../../../plugins/basics/model/executors/number-upper.ts'
 import { rowCount } from '../../../plugins/basics/model/executors/row-count.ts'
 import { sumByScript } from '../../../plugins/basics/model/executors/sum-by-script.ts'
+import { basicExecutors } from '../../../plugins/basics/model/executors.ts'
+import { basicFieldTypes } from '../../../plugins/basics/model/field-types.ts'
 
 const input = (sources: readonly unknown[], statement = '', kinds: readonly SourceKind[] = []): ExecutorInput => ({
   sources,
@@ -33,6 +39,58 @@ describe('numberUpper', () => {
 test('equalValProcessor gives the value of its source', () => {
   expect(equalValue.run(input(['江澜市']))).toBe('江澜市')
   expect(equalValue.run(input([null]))).toBe(null)
+})
+
+const formWith = (...nodes: readonly FormNode[]): FormSchema => ({
+  key: 'f',
+  title: '表单',
+  mainTable: { name: 'BUS_F' },
+  nodes,
+})
+const typeOf = (id: string) => basicFieldTypes.find((type) => type.id === id)
+const executorOf = (id: string) => basicExecutors.find((executor) => executor.id === id)
+const opened = (schema: FormSchema) =>
+  openForm(compile(schema, { typeOf, executorOf }).form, { now: () => new Date('2024-05-06') })
+const computedBy = (id: string, type: string, executor: string, sources: readonly string[]): FieldNode => ({
+  kind: 'field',
+  id,
+  type,
+  name: id,
+  title: id,
+  calculation: { active: true, executor, sources },
+})
+
+test('[S2-4-116] a field computed by equalValProcessor has the value of its source and changes with it', () => {
+  const source: FieldNode = { kind: 'field', id: 'UNIT', type: 'input', name: 'UNIT', title: '单位', initial: '江澜市' }
+  const form = opened(formWith(source, computedBy('COPY', 'input', 'equalValProcessor', ['UNIT'])))
+  expect(form.at('COPY').value).toBe('江澜市')
+  form.change('UNIT', '东山区')
+  expect(form.at('COPY').value).toBe('东山区')
+})
+
+test('a computed field is computed when the form opens, whatever value its type starts with', () => {
+  const source: FieldNode = { kind: 'field', id: 'A', type: 'num_1', name: 'A', title: '甲', initial: 7 }
+  const form = opened(formWith(source, { ...computedBy('B', 'num_1', 'equalValProcessor', ['A']), initial: 1 }))
+  expect(form.at('B').value).toBe(7)
+})
+
+test('[S2-4-112] the row count is a calculation of its own, offered by title and stored with the field', () => {
+  expect(basicExecutors.filter(({ title }) => title === '明细行数').map(({ id }) => id)).toEqual(['rowCount'])
+  const rows: FormNode = {
+    kind: 'table',
+    id: 'rows',
+    type: 'table_1',
+    table: { name: 'BUS_F_ROW' },
+    columns: [{ kind: 'field', id: 'W', type: 'input', name: 'W', title: '项目' }],
+    rows: [{ W: '甲' }, { W: '乙' }],
+  }
+  const schema = formWith(rows, computedBy('COUNT', 'num_1', 'rowCount', ['BUS_F_ROW']))
+  const stored = JSON.parse(JSON.stringify(writeForm(schema, (id) => typeOf(id)?.shape)))
+  expect(stored.rows[1]).toMatchObject({ valueFrom: 8, valExecutor: 'rowCount', refFieldName: 'BUS_F_ROW' })
+  const form = opened(readForm(stored, (id) => typeOf(id)?.shape))
+  expect(form.at('COUNT').value).toBe(2)
+  form.addRow('rows')
+  expect(form.at('COUNT').value).toBe(3)
 })
 
 describe('sumByScript', () => {

@@ -1,7 +1,12 @@
+import { compile } from '@gongtai/core/form/compile'
+import { openForm } from '@gongtai/core/form/form'
+import { readForm, writeForm } from '@gongtai/core/form/specification'
+import type { FieldType } from '@gongtai/sdk'
 import { describe, expect, test } from 'vitest'
 import { readPicks } from '../../../plugins/basics/model/picked/picked.ts'
 import { person, treeSelector } from '../../../plugins/basics/model/picked/tree-selector.ts'
 import { basicSelectorTypes } from '../../../plugins/basics/model/selector-types.ts'
+import { tree } from '../../../plugins/basics/model/tree/tree.ts'
 
 const zhou = { id: 'u1', name: '周明远' }
 const song = { id: 'u2', name: '宋嘉宁' }
@@ -49,6 +54,40 @@ describe('对象选择', () => {
   })
 })
 
+describe('树形', () => {
+  test('[S2-3-19] treeIds keeps the ids of the chosen nodes next to the value, so that they are ticked again', () => {
+    const document = {
+      formKey: 'f',
+      formName: '表单',
+      tableName: 'BUS_F',
+      rows: [
+        {
+          attr: 'a',
+          attrType: 'tree_1',
+          attrName: 'UNIT',
+          titleName: '单位',
+          value: '一科,二科',
+          treeIds: 'd1,d2',
+          option: '{"multiSelect":true}',
+        },
+      ],
+    }
+    const shapeOf = () => 'field' as const
+    const schema = readForm(JSON.parse(JSON.stringify(document)), shapeOf)
+    const opened = openForm(compile(schema, { typeOf: () => tree as FieldType, executorOf: () => undefined }).form, {
+      now: () => new Date(),
+    })
+    const ticked = [
+      { id: 'd1', name: '一科' },
+      { id: 'd2', name: '二科' },
+    ]
+    expect(opened.at('a').value).toEqual(ticked)
+    expect(writeForm(schema, shapeOf)).toEqual(document)
+    expect(tree.columns('UNIT', many).map(({ name }) => name)).toEqual(['UNIT', 'UNIT_ID'])
+    expect(tree.load(tree.store(ticked, many), many)).toEqual(ticked)
+  })
+})
+
 test('the built-in selectors carry the numbers and titles of the specification', () => {
   expect(basicSelectorTypes.map(({ id, title }) => [id, title])).toEqual([
     ['0', '用户选择器'],
@@ -56,5 +95,10 @@ test('the built-in selectors carry the numbers and titles of the specification',
     ['2', '组织选择器'],
     ['3', '部门选择器'],
     ['4', '岗位选择器'],
+    ['9', '组织选择器'],
+    ['10', '组织选择器'],
+    ['11', '部门选择器'],
+    ['12', '部门选择器'],
+    ['20', '本级用户选择器'],
   ])
 })

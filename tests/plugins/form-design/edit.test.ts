@@ -5,6 +5,7 @@ import { insertNode, listAt, moveNode, removeNode, withNode } from '../../../plu
 import { everyNode, nodeAt, placeOf } from '../../../plugins/form-design/model/designer/place.ts'
 import { legalPlaces, placeBehind, stepPlace } from '../../../plugins/form-design/model/designer/placing.ts'
 import { withGridColumns, withTab } from '../../../plugins/form-design/model/designer/properties.ts'
+import { addRule } from '../../../plugins/form-design/model/designer/rules.ts'
 import { emptyForm, formOf, parts, plus, top, typeOf, types, within } from './support.ts'
 
 const ids = (nodes: readonly { readonly id: string }[]) => nodes.map(({ id }) => id)
@@ -13,6 +14,37 @@ test('[S2-9-46] [S2-9-47] a new field has label width 100, span 24, a title and 
   const node = newNode(formOf('input'), typeOf('input'), top(1))
   expect(node).toMatchObject({ kind: 'field', labelWidth: 100, span: 24, title: '单行文本2', name: 'FIELD_2' })
   expect(node.id).toMatch(/^attr-\d+$/)
+})
+
+test.each([
+  ['[S2-9-39] a number', 'num_1', { initial: 1, span: 24 }],
+  ['[S2-9-45] a switch', 'switch', { initial: '0', span: 24 }],
+  ['[S2-9-48] a button', 'button_1', { span: 4 }],
+])('%s starts with the template of its type', (_, id, template) => {
+  expect(newNode(emptyForm, typeOf(id), top(0))).toMatchObject(template)
+})
+
+test('a button at the top of the form is refused with a sentence, wherever it comes from', () => {
+  expect(placeBehind(emptyForm, types, undefined, { type: typeOf('button_1') })).toBe('按钮只能添加在表内')
+  const found = check(formOf('input', 'button_1'), types, parts)
+  expect(found).toContainEqual({ kind: 'error', text: '按钮只能添加在表内', where: 'button_1' })
+})
+
+test('a hidden field that a rule is meant to show is pointed at', () => {
+  const form = withNode(formOf('switch', 'input'), 'input', (node) => ({ ...node, hidden: true }))
+  const ruled = addRule(form, 'switch', { when: '1', show: [{ table: 'BUS_TRIP', field: 'FIELD_2' }] })
+  expect(check(ruled, types, parts)).toContainEqual({
+    kind: 'hint',
+    text: '「单行文本」已设为隐藏，联动规则不能让它显示，请取消「隐藏」',
+    where: 'input',
+  })
+  expect(
+    check(
+      withNode(ruled, 'input', ({ hidden: _, ...node }) => node),
+      types,
+      parts,
+    ),
+  ).toEqual([])
 })
 
 test('[S2-3-62] a grid comes with two halves that take fields, a table with a table of its own, tabs with two tabs', () => {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FormSchema } from '../../../core/form/schema.ts'
+import { readForm } from '../../../core/form/specification.ts'
+import { everyKey } from '../../core/form/every-key.ts'
 import type { TestClient } from '../../support/client.ts'
 import { documentOf, expenseForm, field, publishChange, publishForm } from '../support/forms.ts'
-import { data, type Office, openOffice, rows } from '../support/office.ts'
+import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'
+import { people, publishProcess, sequence, step } from '../support/processes.ts'
 
 let office: Office
 let designer: TestClient
@@ -143,6 +147,38 @@ describe('publishing', () => {
     expect(versions.map((row) => row.version)).toEqual([2, 1])
   })
 
+  test('lets rows be found by their record through an index', async () => {
+    const found = await office.database.query<{ indexdef: string }>(
+      `select indexdef from pg_indexes where tablename = 'BUS_EXPENSE_ITEM'`,
+    )
+    expect(found.map(({ indexdef }) => indexdef)).toContainEqual(expect.stringContaining('(tenant_id, parent_id)'))
+  })
+
+  test('of one table name by two tenants: the types published first stand, and the second reads which field to change', async () => {
+    const shared = (type: string): FormSchema => ({
+      key: 'shared',
+      title: '同名',
+      mainTable: { name: 'BUS_SHARED' },
+      nodes: [field('sum', type, '金额', 'AMOUNT'), field('note', 'input', '说明', 'NOTE')],
+    })
+    await publishForm(designer, shared('num_1'))
+    const neighbour = await office.as('admin2')
+    await expect(publishForm(neighbour, shared('input'))).rejects.toThrow(
+      '字段「金额」的数据列 BUS_SHARED.AMOUNT 已按「数值」建立，不能再存「文本」。同名数据表由各租户共用，以先发布的类型为准，请改绑其他数据列。',
+    )
+    expect(rows(await neighbour.get('/form/versions/shared'))).toEqual([])
+    const moved = { ...shared('input'), nodes: [field('sum', 'input', '金额', 'AMOUNT_TEXT')] }
+    expect(await publishChange(neighbour, moved)).toBe(1)
+    expect(await publishChange(designer, shared('num_1'))).toBe(2)
+  })
+
+  test('of a button outside a table is refused with a sentence, whoever made the document', async () => {
+    const button = field('go', 'button_1', '查询', '')
+    await expect(
+      publishForm(designer, { key: 'loose', title: '散落', mainTable: { name: 'BUS_LOOSE' }, nodes: [button] }),
+    ).rejects.toThrow('按钮只能添加在表内')
+  })
+
   test('protects the tables of its tenant', async () => {
     const [found] = await office.database.query<{ relrowsecurity: boolean; relforcerowsecurity: boolean }>(
       `select relrowsecurity, relforcerowsecurity from pg_class where relname = 'BUS_EXPENSE'`,
@@ -174,6 +210,18 @@ describe('a published form', () => {
     )
   })
 
+  test('[S2-3-41] keeps every property of the specification through saving and loading', async () => {
+    data(await designer.post('/form', { key: 'every_key', title: '付款', tableName: 'BUS_PAY' }))
+    const document = { formKey: 'every_key', formName: '付款', tableId: 't1', tableName: 'BUS_PAY', rows: [everyKey] }
+    const { revision } = data<{ revision: number }>(
+      await designer.call('PUT', '/form/draft/every_key', { body: { document, revision: 1 } }),
+    )
+    const loaded = data<{ document: typeof document; revision: number }>(await designer.get('/form/draft/every_key'))
+    expect(loaded).toMatchObject({ revision, document })
+    // As the designer reads and writes it, whatever its plugins are.
+    expect(documentOf(readForm(loaded.document, () => 'field'))).toEqual(document)
+  })
+
   test('keeps every property of its fields', async () => {
     const everything = field('all', 'input', '全部', 'EVERYTHING', {
       attributeId: 'a1',
@@ -191,5 +239,67 @@ describe('a published form', () => {
     await publishForm(designer, schema)
     const { document } = data<{ document: unknown }>(await designer.get('/form/draft/whole'))
     expect(document).toEqual(JSON.parse(JSON.stringify(documentOf(schema))))
+  })
+})
+
+describe('regular expressions', () => {
+  interface Regular {
+    readonly id: string
+    readonly name: string
+    readonly expression: string
+    readonly tip: string
+  }
+
+  const create = (name: string, expression: string, tip = '') =>
+    designer.post('/formReg/regulars', { name, expression, tip })
+
+  test('[S2-7-39] are listed, those of the product and those of the tenant', async () => {
+    const made = data<Regular>(await create('车牌号码', '^苏P·[A-Z0-9]{5,6}$', '请输入本市车牌'))
+    const answer = await (await office.as('zhoumingyuan')).get('/formReg/regulars')
+    expect(answer.body.code).toBe(200)
+    const names = data<readonly Regular[]>(answer).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['手机号码', made.name]))
+    const others = data<readonly Regular[]>(await (await office.as('admin2')).get('/formReg/regulars'))
+    expect(others.map(({ name }) => name)).not.toContain(made.name)
+  })
+
+  test('[S2-7-41] are looked up by rule id, with expression and tip', async () => {
+    const made = data<Regular>(await create('六位数字', '^\\d{6}$', '请输入 6 位数字'))
+    const staff = await office.as('zhoumingyuan')
+    expect(data(await staff.get(`/formReg/regulars/${made.id}`))).toEqual(made)
+    expect(data(await staff.get('/formReg/regulars/mobile'))).toMatchObject({
+      name: '手机号码',
+      tip: '请输入 11 位手机号码',
+    })
+    expect((await staff.get('/formReg/regulars/nothing')).status).toBe(404)
+  })
+
+  test('are refused when they cannot be matched safely, or have a name already given', async () => {
+    expect(await create('回看', '(a)\\1')).toMatchObject({ status: 400, body: { fault: 'form-pattern.unsupported' } })
+    expect(await create('坏的', '(a')).toMatchObject({ status: 400 })
+    expect(await create('手机号码', '^1')).toMatchObject({ status: 409 })
+    expect(
+      (await (await office.as('zhoumingyuan')).post('/formReg/regulars', { name: '甲', expression: 'a' })).status,
+    ).toBe(403)
+  })
+
+  test('[S2-5-24] of a field are fetched by rule id, and hold on the server too', async () => {
+    const { id } = data<Regular>(await create('无提示', '^[a-z]+$'))
+    await publishForm(designer, {
+      key: 'checked',
+      title: '校验',
+      mainTable: { name: 'BUS_CHECKED' },
+      nodes: [
+        field('phone', 'input', '手机', 'PHONE', { checks: ['mobile'] }),
+        field('word', 'input', '单词', 'WORD', { checks: [id] }),
+      ],
+    })
+    await publishProcess(designer, sequence('checked', 'checked', [step('look', [people('nobody')])]))
+    const staff = await office.as('zhoumingyuan')
+    const send = (values: object) =>
+      staff.post('/instance/start', { commandId: commandId(), defKey: 'checked', values: { BUS_CHECKED: values } })
+    expect((await send({ PHONE: '139', WORD: 'abc' })).body.msg).toContain('请输入 11 位手机号码')
+    expect((await send({ PHONE: '13900000000', WORD: 'ABC' })).body.msg).toContain('校验不通过！')
+    expect((await send({ PHONE: '13900000000', WORD: 'abc' })).status).toBe(200)
   })
 })

@@ -117,9 +117,14 @@ export interface Detail {
     readonly waitingAt: readonly { readonly nodeName: string; readonly people: readonly string[] }[]
   }
   readonly values: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly manages: boolean
+  readonly suspended: boolean
+  readonly unread: boolean
+  readonly incidents: readonly { readonly visit: number; readonly nodeName: string; readonly reason: string }[]
   readonly rights: {
     readonly operations: readonly string[]
     readonly fields: Readonly<Record<string, string>>
+    readonly tables: Readonly<Record<string, { readonly add: boolean; readonly delete: boolean }>>
     readonly returnTargets: readonly { readonly node: string }[]
   }
   readonly opinions: readonly Opinion[]

@@ -9,7 +9,12 @@ let head: TestClient
 let other: TestClient
 let dispatcher: TestClient
 let admin: TestClient
-let cars: readonly { readonly id: string; readonly plate: string; readonly odometerKm: number }[]
+let cars: readonly {
+  readonly id: string
+  readonly plate: string
+  readonly unitId: string
+  readonly odometerKm: number
+}[]
 let drivers: readonly { readonly id: string; readonly name: string }[]
 
 beforeAll(async () => {
@@ -58,7 +63,7 @@ describe('asking for a car', () => {
     const taken = await repeat(other, `${car(1)},${car(0)}`, '2027-03-01 17:00:00', '2027-03-01 19:00:00')
     expect(taken.body.code).not.toBe(200)
     expect(taken.body.msg).toBe(
-      `车辆「${cars[0]?.plate}」在 3/1 08:30 至 3/1 18:00 已由周明远预约，请调整时间或选择其他车辆。`,
+      `车辆「${cars[0]?.plate}」在 3/1 08:30 至 3/1 18:00 已由周明远（综合管理科）预约，请调整时间或选择其他车辆。`,
     )
     expect((await repeat(other, car(0), '2027-03-01 18:00:00', '2027-03-01 19:00:00')).body.code).toBe(200)
     const clash = await attempt(other, wish('03-01', car(0)))
@@ -115,14 +120,50 @@ describe('asking for a car', () => {
     expect(await isFree('03-04')).toBe(true)
     data(await act(applicant, returned.procInstId, 'approve', { values: wish('03-05', car(1)) }))
     expect([await isFree('03-04'), await isFree('03-05')]).toEqual([true, false])
-    data(await act(head, returned.procInstId, 'reject', { nodes: ['start'] }))
-    data(await act(applicant, returned.procInstId, 'approve', { values: wish('03-05', car(1)) }))
-    expect(await isFree('03-05')).toBe(false)
+    for (const way of ['reject', 'rejectPrevious']) {
+      data(await act(head, returned.procInstId, way, { ...(way === 'reject' && { nodes: ['start'] }) }))
+      expect(await isFree('03-05')).toBe(true)
+      data(await act(applicant, returned.procInstId, 'approve', { values: wish('03-05', car(1)) }))
+      expect(await isFree('03-05')).toBe(false)
+    }
     data(await change(applicant, returned.procInstId, 'withdraw'))
     expect(await isFree('03-05')).toBe(true)
     const ended = await start(applicant, 'car_use', wish('03-06', car(1)))
     data(await change(admin, ended.procInstId, 'terminate', '重复'))
     expect(await isFree('03-06')).toBe(true)
+  })
+
+  test('whose hold has lapsed and gone to somebody else can still be sent back and asked for again', async () => {
+    const late = await start(applicant, 'car_use', wish('03-07', car(1)))
+    await office.database.query(
+      `update bk_claim set hold_until = now() - interval '1 second' where booking_id =
+        (select booking_id from veh_application where instance_id = $1)`,
+      [late.procInstId],
+    )
+    await start(other, 'car_use', wish('03-07', car(1)))
+    data(await act(head, late.procInstId, 'rejectInitiator'))
+    const again = await act(applicant, late.procInstId, 'approve', { values: wish('03-07', car(1)) })
+    expect(again).toMatchObject({ status: 409, body: { fault: 'booking.clash' } })
+    data(await act(applicant, late.procInstId, 'approve', { values: wish('03-08', car(1)) }))
+  })
+})
+
+describe('a car of a unit', () => {
+  test('[S2-7-87] is looked up by unit and plate, and outside its unit there is none', async () => {
+    const lookUp = async (orgId: string, licensePlate: string) => {
+      const answer = await applicant.get('/vehicleInformation/getVehicleInfoAccess', { orgId, licensePlate })
+      expect(answer.body.code).toBe(200)
+      return data<{ list: { plate: string }[] }>(answer).list
+    }
+    const [mine] = cars
+    expect((await lookUp(mine?.unitId ?? '', mine?.plate ?? '')).map((car) => car.plate)).toEqual([mine?.plate])
+    const above = await office.database.query<{ ancestor_id: string }>(
+      `select ancestor_id from org_closure where tenant_id = 'demo' and descendant_id = $1`,
+      [mine?.unitId],
+    )
+    for (const { ancestor_id } of above) expect(await lookUp(ancestor_id, mine?.plate ?? '')).toHaveLength(1)
+    expect(await lookUp('elsewhere', mine?.plate ?? '')).toEqual([])
+    expect(await lookUp(mine?.unitId ?? '', '苏P00000')).toEqual([])
   })
 })
 

@@ -265,6 +265,10 @@ describe('rights on fields', () => {
       [started.procInstId],
     )
     expect(kept).toHaveLength(1)
+    const afterwards = await detail(first, started.procInstId)
+    expect(afterwards.values.BUS_DRAWN).toMatchObject({ FINANCE_NOTE: '已核' })
+    expect(JSON.stringify(afterwards.values)).not.toContain('N1')
+    expect((await detail(applicant, started.procInstId)).values.BUS_DRAWN).not.toHaveProperty('FINANCE_NOTE')
   })
 
   test('rows of another request cannot be taken over', async () => {

@@ -88,3 +88,48 @@ describe('two servers on one database', () => {
     }
   }, 180_000)
 })
+
+describe('many at the same moment at one server', () => {
+  const chainOf = async (instance: string) =>
+    office.database.query<{ previous_digest: string; digest: string }>(
+      'select previous_digest, digest from flow_record where instance_id = $1 order by seq',
+      [instance],
+    )
+
+  test('each completes their own task, and nobody is harmed by one who comes too late, has no such task or names no request', async () => {
+    const instances = await Promise.all(Array.from({ length: 12 }, () => start(applicant, 'pool', values)))
+    const [taken, ...free] = instances.map(({ procInstId }) => procInstId)
+    const { task } = await onlyTask(here, taken ?? '')
+    await complete(there, taken ?? '', task, 'approve')
+    const [late, stranger, unknown, ...own] = await Promise.all([
+      complete(here, taken ?? '', task, 'approve'),
+      complete(applicant, free[0] ?? '', task, 'approve'),
+      complete(here, 'no-such-request', task, 'approve'),
+      ...free.map((instance) => complete(here, instance, task, 'approve', { opinion: '同意' })),
+    ])
+    expect(late?.body).toMatchObject({ code: 409, fault: 'workflow.handled-by-other' })
+    expect(stranger?.status).toBeGreaterThanOrEqual(400)
+    expect(unknown?.status).toBe(404)
+    expect(own.map(({ status }) => status)).toEqual(free.map(() => 200))
+    for (const instance of free) {
+      const chain = await chainOf(instance)
+      expect(chain).toHaveLength(2)
+      expect(chain[1]?.previous_digest).toBe(chain[0]?.digest)
+    }
+  }, 180_000)
+
+  test('of several commands about one request one is carried out, and a retry among them has the same answer', async () => {
+    const { procInstId } = await start(applicant, 'pool', values)
+    const { task } = await onlyTask(here, procInstId)
+    const id = commandId()
+    const answers = await Promise.all([
+      complete(here, procInstId, task, 'approve', { commandId: id }),
+      complete(here, procInstId, task, 'approve', { commandId: id }),
+      complete(here, procInstId, task, 'rejectInitiator', { opinion: '退回' }),
+    ])
+    const went = answers.filter(({ status }) => status === 200)
+    expect(new Set(went.map(({ body }) => JSON.stringify(body.data))).size).toBe(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3 - went.length)
+    expect((await detail(applicant, procInstId)).opinions).toHaveLength(2)
+  }, 60_000)
+})

@@ -1,4 +1,5 @@
 import type { FieldNode } from '@gongtai/core/form/schema'
+import { readForm } from '@gongtai/core/form/specification'
 import { describe, expect, test } from 'vitest'
 import { type Decoration, FormView, type NodePlace } from '../../../sdk/web/form/index.ts'
 import { draw, formOf } from './form-bench.tsx'
@@ -57,6 +58,22 @@ describe('FormView', () => {
       expect(html).not.toContain('无法显示')
       for (const type of types) expect(html).toContain(`data-path="${type}"`)
     }
+  })
+
+  test('[S2-3-03] attrType alone decides which control is drawn', () => {
+    const drawn = (attrType: string) => {
+      const attr = { attr: 'a', attrName: 'A', titleName: '甲', attrType }
+      const document = { formKey: 'f', formName: '表单', tableName: 'BUS_F', rows: [attr] }
+      const form = readForm(document, () => 'field')
+      expect(form.nodes[0]?.type).toBe(attrType)
+      return draw(<FormView mode="render" form={form} />)
+    }
+    expect(drawn('input')).toMatch(/<input[^>]*type="text"|<input(?![^>]*role=)/)
+    expect(drawn('textarea')).toContain('<textarea')
+    expect(drawn('num_1')).toContain('role="spinbutton"')
+    expect(drawn('select_1')).toContain('<select')
+    expect(drawn('switch')).toContain('role="switch"')
+    for (const other of ['textarea', 'num_1', 'select_1', 'switch']) expect(drawn('input')).not.toBe(drawn(other))
   })
 
   test('check mode shows values as text and has no control', () => {

@@ -6,7 +6,7 @@ export interface TokenAnswer {
   token_type: string
   expires_in: number
   refresh_token: string
-  info: { refresh_exp: number }
+  info: { refresh_exp: number; device?: string }
 }
 
 /** Stores a pair of tokens for a session that ends at `endsAt` at the latest. */

@@ -8,6 +8,7 @@ import { openSession } from '../session/open-session.ts'
 import { tables } from '../tables.ts'
 import { beginAttempt, forgetAttempts } from './attempts.ts'
 import { takeCaptcha } from './captcha.ts'
+import { countedName, newDeviceMark } from './device-mark.ts'
 import { passwordFits } from './passwords.ts'
 import type { Grant } from './request-token.ts'
 
@@ -21,16 +22,18 @@ export const passwordGrant: Grant = async (area, input, request) => {
   const sent = await readEnvelope(area, input, ['username', 'password'])
   const account = sent.username.trim().toLowerCase().slice(0, 64)
   const owner = await ownerOf(area, account)
+  const { secret } = area.keys.token
+  const counted = countedName(secret, account, input.device)
   const event = { account, tenant: owner?.tenant ?? PLATFORM, actor: owner?.user_id ?? '' }
   try {
-    await beginAttempt(store, account, clock.now())
+    await beginAttempt(store, counted, clock.now())
     const fits = await passwordFits(owner?.password_hash, sent.password)
     if (!owner || !fits) throw identityFaults.wrongPassword()
-    await forgetAttempts(store, account)
+    await forgetAttempts(store, counted)
     await refuseWhenOff(area, owner)
     const answer = await openSession(area, owner, request)
     await record(area, request, { ...event, outcome: 200 })
-    return answer
+    return { ...answer, info: { ...answer.info, device: newDeviceMark(secret, account) } }
   } catch (error) {
     await record(area, request, { ...event, outcome: isFault(error) ? error.status : 500 })
     throw error

@@ -13,6 +13,8 @@ export interface TokenInput {
   readonly keyId?: string
   readonly captchaVerification?: string
   readonly uuid?: string
+  /** What the browser kept of an earlier sign-in to the account. */
+  readonly device?: string
   readonly refresh_token?: string
   readonly client_id?: string
   readonly client_secret?: string

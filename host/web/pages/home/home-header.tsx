@@ -3,6 +3,7 @@ import { readConfigurationKey } from '@gongtai/core/contract/calls/identity'
 import { AppIcon, formatTime, useCall, useSession } from '@gongtai/sdk/web'
 import { lazy, Suspense, useState } from 'react'
 import { useMenu } from '../../shell/host-context.tsx'
+import { CountBadge } from '../../shell/menu/counts-context.tsx'
 import { EntryLink } from '../../shell/menu/entry-link.tsx'
 import { hasTag } from '../../shell/menu/menu-entry.ts'
 import { homeEntries } from '../../shell/menu/top-menu-model.ts'
@@ -50,6 +51,7 @@ function HomeEntries() {
           <button key={entry.name} type="button" className="gt-home-entry" onClick={() => setOpen(entry.component)}>
             <AppIcon name={entry.icon} />
             未办事项
+            <CountBadge entry={entry} />
           </button>
         ) : (
           <EntryLink key={entry.name} entry={entry} className="gt-home-entry">

@@ -1,10 +1,9 @@
 import { CrossIcon, MenuIcon, SearchIcon } from '@blueprintjs/icons'
 import { useMedia } from '@gongtai/sdk/web'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Logo } from '../logo.tsx'
+import { Brand } from '../brand.tsx'
 import { SwitchSystem } from './switch-system.tsx'
-import { TopMenu } from './top-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const CommandPanel = lazy(() => import('./command-panel.tsx'))
@@ -13,10 +12,12 @@ export interface NavbarProps {
   readonly phone: boolean
   readonly menuOpen: boolean
   readonly onMenu: () => void
+  /** The top menu, or where one is. */
+  readonly children: ReactNode
 }
 
-/** The bar at the top: logo, top menu, search, user. */
-export function Navbar({ phone, menuOpen, onMenu }: NavbarProps) {
+/** The bar at the top: logo, menu, search, user. */
+export function Navbar({ phone, menuOpen, onMenu, children }: NavbarProps) {
   const [searching, setSearching] = useState(false)
   useShortcut(() => setSearching(true))
   const Toggle = menuOpen ? CrossIcon : MenuIcon
@@ -33,11 +34,10 @@ export function Navbar({ phone, menuOpen, onMenu }: NavbarProps) {
           <Toggle size={20} aria-hidden />
         </button>
       )}
-      <Link className="gt-nav-brand" to="/index" aria-label="工台首页">
-        <Logo size={28} />
-        <span>工台</span>
+      <Link className="gt-nav-brand" to="/index" aria-label="回到首页">
+        <Brand size={28} />
       </Link>
-      {phone ? <span className="gt-nav-space" /> : <TopMenu />}
+      {phone ? <span className="gt-nav-space" /> : children}
       <div className="gt-nav-right">
         <SearchButton onOpen={() => setSearching(true)} />
         <SwitchSystem />

@@ -1,13 +1,13 @@
 import { Drawer } from '@blueprintjs/core'
 import { Avatar, useSession } from '@gongtai/sdk/web'
 import { useMenu } from '../host-context.tsx'
-import { hasTag } from '../menu/menu-entry.ts'
+import { defaultEntries } from '../menu/side-menu-model.ts'
 import { SideMenu } from './sidebar.tsx'
 
 /** The menu of the phone: all entries of the account. */
 export default function PhoneDrawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { user } = useSession()
-  const entries = useMenu().filter((entry) => !entry.hidden && !hasTag(entry, 'myApplications'))
+  const entries = defaultEntries(useMenu())
   return (
     <Drawer className="gt-drawer" isOpen={open} position="left" size={280} onClose={onClose} aria-label="菜单">
       <header className="gt-drawer-head">

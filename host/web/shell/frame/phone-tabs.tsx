@@ -2,6 +2,7 @@ import { GridViewIcon, HomeIcon, UserIcon } from '@blueprintjs/icons'
 import { AppIcon } from '@gongtai/sdk/web'
 import { NavLink } from 'react-router-dom'
 import { useMenu } from '../host-context.tsx'
+import { CountBadge } from '../menu/counts-context.tsx'
 import { EntryLink } from '../menu/entry-link.tsx'
 import { allEntries, hasTag } from '../menu/menu-entry.ts'
 
@@ -20,6 +21,7 @@ export function PhoneTabs({ onMore }: { readonly onMore: () => void }) {
         <EntryLink key={entry.name} entry={entry} className="">
           <AppIcon name={entry.icon} size={20} />
           {entry.meta.title}
+          <CountBadge entry={entry} />
         </EntryLink>
       ))}
       <button type="button" onClick={onMore}>

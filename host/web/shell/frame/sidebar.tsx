@@ -2,9 +2,12 @@ import { ChevronDownIcon, ChevronRightIcon, MenuClosedIcon, MenuOpenIcon } from 
 import { AppIcon } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Brand } from '../brand.tsx'
 import { activeEntry } from '../menu/active-entry.ts'
+import { CountBadge } from '../menu/counts-context.tsx'
 import { EntryLink } from '../menu/entry-link.tsx'
 import { type MenuEntry, withDescendants } from '../menu/menu-entry.ts'
+import { useLayoutSettings } from '../settings/use-layout-settings.ts'
 
 export interface SidebarProps {
   readonly title: string
@@ -15,9 +18,15 @@ export interface SidebarProps {
 
 /** The side bar of the desktop; collapsed it shows the icons alone. */
 export function Sidebar({ title, entries, open, onToggle }: SidebarProps) {
+  const { sidebarLogo } = useLayoutSettings()
   const Toggle = open ? MenuClosedIcon : MenuOpenIcon
   return (
     <aside className={open ? 'gt-sidebar' : 'gt-sidebar gt-sidebar-closed'}>
+      {sidebarLogo && (
+        <div className="gt-side-logo">
+          <Brand size={24} titled={open} />
+        </div>
+      )}
       <SideMenu label={title} entries={entries} collapsed={!open} />
       <button
         type="button"
@@ -85,6 +94,7 @@ function SideEntry({ entry, active, collapsed, open, onToggle }: SideEntryProps)
         >
           <AppIcon name={entry.icon} />
           <span className={collapsed ? 'gt-visually-hidden' : undefined}>{entry.meta.title}</span>
+          <CountBadge entry={entry} />
         </EntryLink>
       </li>
     )
@@ -95,6 +105,7 @@ function SideEntry({ entry, active, collapsed, open, onToggle }: SideEntryProps)
       <button type="button" className="gt-side-item" aria-expanded={open} onClick={onToggle}>
         <AppIcon name={entry.icon} />
         <span>{entry.meta.title}</span>
+        {!open && <CountBadge entry={entry} />}
         <Chevron size={12} aria-hidden />
       </button>
       {open && (
@@ -102,7 +113,8 @@ function SideEntry({ entry, active, collapsed, open, onToggle }: SideEntryProps)
           {children.map((child) => (
             <li key={child.name}>
               <EntryLink entry={child} className="gt-side-item" current={child === active}>
-                {child.meta.title}
+                <span>{child.meta.title}</span>
+                <CountBadge entry={child} />
               </EntryLink>
             </li>
           ))}

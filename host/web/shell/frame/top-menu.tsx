@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useMenu } from '../host-context.tsx'
 import { activeTop } from '../menu/active-entry.ts'
+import { CountBadge } from '../menu/counts-context.tsx'
 import { EntryLink } from '../menu/entry-link.tsx'
 import { hasTag, type MenuEntry } from '../menu/menu-entry.ts'
 import { clampStart, FIRST_VISIBLE, topEntries, visibleCount } from '../menu/top-menu-model.ts'
@@ -65,6 +66,7 @@ function TopEntry({ entry, current }: { readonly entry: MenuEntry; readonly curr
     return (
       <EntryLink entry={entry} className="gt-top-item" current={current}>
         {entry.meta.title}
+        <CountBadge entry={entry} />
       </EntryLink>
     )
   }
@@ -79,6 +81,7 @@ function TopDropdown({ entry, current }: { readonly entry: MenuEntry; readonly c
   return (
     <DropMenu className={current ? 'gt-top-item gt-top-current' : 'gt-top-item'} align="start" groups={[items]}>
       {entry.meta.title}
+      <CountBadge entry={entry} />
       <CaretDownIcon size={12} aria-hidden />
     </DropMenu>
   )

@@ -1,9 +1,11 @@
-import { CaretDownIcon, DesktopIcon, FlashIcon, LogOutIcon, MoonIcon, UserIcon } from '@blueprintjs/icons'
+import { CaretDownIcon, CogIcon, DesktopIcon, FlashIcon, LogOutIcon, MoonIcon, UserIcon } from '@blueprintjs/icons'
 import { Avatar, confirm, DropMenu, useMedia, useSession } from '@gongtai/sdk/web'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useHost } from '../host-context.tsx'
 import { chooseTheme, onThemeChoice, type ThemeChoice, themeChoice } from '../theme.ts'
+
+const SettingsDrawer = lazy(() => import('../settings/settings-drawer.tsx'))
 
 const looks: readonly (readonly [ThemeChoice, string, typeof MoonIcon])[] = [
   ['light', '浅色外观', FlashIcon],
@@ -18,26 +20,37 @@ export function UserMenu() {
   const navigate = useNavigate()
   const leave = useLeave()
   const chosen = useSyncExternalStore(onThemeChoice, themeChoice)
+  const [setting, setSetting] = useState(false)
   return (
-    <DropMenu
-      className="gt-user"
-      label={`${user.name}，个人菜单`}
-      header={<UserCard />}
-      groups={[
-        [{ title: '个人中心', icon: <UserIcon size={16} aria-hidden />, onSelect: () => navigate('/user/profile') }],
-        looks.map(([look, title, Icon]) => ({
-          title,
-          icon: <Icon size={16} aria-hidden />,
-          checked: look === chosen,
-          onSelect: () => chooseTheme(look),
-        })),
-        [{ title: '退出登录', icon: <LogOutIcon size={16} aria-hidden />, onSelect: leave }],
-      ]}
-    >
-      <Avatar name={user.name} src={user.avatar} kind="own" />
-      {named && <span>{user.name}</span>}
-      {named && <CaretDownIcon size={14} aria-hidden />}
-    </DropMenu>
+    <>
+      <DropMenu
+        className="gt-user"
+        label={`${user.name}，个人菜单`}
+        header={<UserCard />}
+        groups={[
+          [
+            { title: '个人中心', icon: <UserIcon size={16} aria-hidden />, onSelect: () => navigate('/user/profile') },
+            { title: '系统布局配置', icon: <CogIcon size={16} aria-hidden />, onSelect: () => setSetting(true) },
+          ],
+          looks.map(([look, title, Icon]) => ({
+            title,
+            icon: <Icon size={16} aria-hidden />,
+            checked: look === chosen,
+            onSelect: () => chooseTheme(look),
+          })),
+          [{ title: '退出登录', icon: <LogOutIcon size={16} aria-hidden />, onSelect: leave }],
+        ]}
+      >
+        <Avatar name={user.name} src={user.avatar} kind="own" />
+        {named && <span>{user.name}</span>}
+        {named && <CaretDownIcon size={14} aria-hidden />}
+      </DropMenu>
+      {setting && (
+        <Suspense>
+          <SettingsDrawer onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

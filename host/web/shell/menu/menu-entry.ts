@@ -1,3 +1,5 @@
+import { INSET } from '@gongtai/core/contract/inset-origins'
+
 /** An entry of the menu as the server delivers it for the account. */
 export interface MenuEntry {
   readonly name: string
@@ -19,7 +21,7 @@ export const MENU_TAGS = {
   unfinishedTasks: 'unfinishedTasks',
   noSubApp: 'noSubApp',
   /** The open method of an external link: inside the product. */
-  inset: 'inset',
+  inset: INSET,
   /** Offered in the bar at the foot of the phone. */
   phoneTab: 'phoneTab',
 } as const

@@ -15,6 +15,10 @@ export function sidebarRoutes(tree: readonly MenuEntry[], address: Address): rea
 /** The side menu is built from the first entry of the sidebar routes. */
 export const sideEntries = (routes: readonly MenuEntry[]): readonly MenuEntry[] => shown(routes[0]?.children ?? [])
 
+/** What the side menu shows without top navigation: all entries of the account. */
+export const defaultEntries = (tree: readonly MenuEntry[]): readonly MenuEntry[] =>
+  shown(tree).filter((entry) => !hasTag(entry, 'myApplications'))
+
 const HIDDEN_NAMES = new Set([
   'Home',
   'Index',

@@ -8,6 +8,7 @@ import { activeTop } from '../menu/active-entry.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { needsContainer, subAppOf } from './sub-app.ts'
+import { useEntered } from './sub-app-entry.ts'
 
 type Page = LazyExoticComponent<ComponentType>
 
@@ -53,9 +54,12 @@ function Container({ children }: { readonly children: React.ReactNode }) {
   const tree = useMenu()
   const apps = useView(subApplications).all()
   const { pathname } = location
-  if (!needsContainer(pathname, activeTop(tree, location)?.tags ?? [])) return children
+  const contained = needsContainer(pathname, activeTop(tree, location)?.tags ?? [])
+  const app = contained ? subAppOf(apps, pathname) : undefined
+  useEntered(app)
+  if (!contained) return children
   return (
-    <div key={pathname} className="gt-sub-app" data-sub-app={subAppOf(apps, pathname)?.id} data-path={pathname}>
+    <div key={pathname} className="gt-sub-app" data-sub-app={app?.id} data-path={pathname}>
       {children}
     </div>
   )

@@ -1,5 +1,6 @@
 import { menus } from '@gongtai/core/points/menus'
 import { type Route, routes } from '@gongtai/core/points/routes'
+import { subApplications } from '@gongtai/core/points/sub-applications'
 import { useSession, useView } from '@gongtai/sdk/web'
 import { useMemo } from 'react'
 import { matchRoutes, Navigate, type RouteObject, useLocation } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { useMenu } from '../host-context.tsx'
 import { allowedRoutes } from './allowed-routes.ts'
 import { Redirect } from './redirect.tsx'
 import { RoutePage } from './route-page.tsx'
+import { homesOf } from './sub-app-home.tsx'
 
 export interface Routing {
   readonly objects: readonly RouteObject[]
@@ -18,6 +20,7 @@ export interface Routing {
 export function useRouting(): Routing {
   const offered = useView(routes).all()
   const inMenus = useView(menus).all()
+  const apps = useView(subApplications).all()
   const tree = useMenu()
   const session = useSession()
   const { roles, permissions, user } = session
@@ -27,7 +30,7 @@ export function useRouting(): Routing {
     return [
       { path: '/', element: <Navigate to="/index" replace /> },
       { path: '/redirect/*', element: <Redirect /> },
-      ...allowed.map((route) => ({
+      ...[...allowed, ...homesOf(apps, offered)].map((route) => ({
         id: route.id,
         path: route.path,
         element: <RoutePage route={route} />,
@@ -35,7 +38,7 @@ export function useRouting(): Routing {
       })),
       { path: '*', element: <Navigate to="/404" replace /> },
     ] satisfies RouteObject[]
-  }, [offered, inMenus, tree, roles, permissions, user])
+  }, [offered, inMenus, apps, tree, roles, permissions, user])
   const location = useLocation()
   const found = matchRoutes(objects, location)?.at(-1)?.route
   return { objects, current: found && 'handle' in found ? (found.handle as Route) : undefined }

@@ -45,6 +45,7 @@ export const checkbox: FieldType<Ticks, CheckboxOptions> = {
   shape: 'field',
   options: CheckboxOptions,
   defaults: {},
+  hasChoices: true,
   empty: none,
   read: readTicks,
   check: checkTicks,

@@ -15,6 +15,7 @@ export const radio: FieldType<string, RadioOptions> = {
   shape: 'field',
   options: RadioOptions,
   defaults: {},
+  hasChoices: true,
   empty: '',
   read: plainText,
   check: () => [],

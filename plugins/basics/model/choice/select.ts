@@ -15,6 +15,7 @@ export const select: FieldType<string, SelectOptions> = {
   shape: 'field',
   options: SelectOptions,
   defaults: {},
+  hasChoices: true,
   empty: '',
   read: plainText,
   check: () => [],

@@ -7,8 +7,18 @@ const kinds = { 0: '用户', 1: '角色', 2: '单位', 3: '部门', 4: '岗位',
 
 const many = { multiSelect: Type.Optional(Type.Boolean({ title: '可选多个' })) }
 
+/** Whom a person field offers at most, counted from whoever fills in. */
+const scopes = {
+  all: '全部',
+  unit_and_below: '本单位及下级',
+  unit: '本单位',
+  department_and_below: '本部门及下级',
+  department: '本部门',
+  self: '仅本人',
+}
+
 const scope = {
-  dataScope: Type.Optional(Type.String({ title: '数据范围', maxLength: 64, description: '只列出此范围内的对象' })),
+  dataScope: Type.Optional(oneOf('数据范围', scopes)),
   selectedDepts: Type.Optional(
     Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
       title: '限定部门',

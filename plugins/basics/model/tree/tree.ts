@@ -1,7 +1,7 @@
 import { type FieldType, type Static, Type } from '@gongtai/sdk'
 import { oneOf } from '../one-of.ts'
 import { isOn } from '../option-values.ts'
-import { pickedValue, readPicks } from '../picked/picked.ts'
+import { type Picks, pickedValue, readPicks } from '../picked/picked.ts'
 
 export const TreeOptions = Type.Object({
   source: Type.Optional(oneOf('数据来源', { unit: '单位与部门', category: '流程分类' })),
@@ -10,7 +10,17 @@ export const TreeOptions = Type.Object({
 
 export type TreeOptions = Static<typeof TreeOptions>
 
-export const tree: FieldType<ReturnType<typeof readPicks>, TreeOptions> = {
+type Stored = TreeOptions & { readonly treeIds?: unknown }
+
+/** Stored definitions write the names as the value and the ids beside it, in `treeIds`. */
+function readNodes(raw: unknown, { treeIds }: Stored): Picks {
+  const names = typeof raw === 'string' ? raw.split(',') : []
+  const ids = typeof treeIds === 'string' && treeIds !== '' ? treeIds.split(',') : treeIds
+  if (!Array.isArray(ids) || ids.length !== names.length) return readPicks(raw)
+  return readPicks(names.map((name, index) => ({ id: ids[index], name })))
+}
+
+export const tree: FieldType<Picks, TreeOptions> = {
   id: 'tree_1',
   title: '树形',
   group: '组织与人员',
@@ -18,7 +28,7 @@ export const tree: FieldType<ReturnType<typeof readPicks>, TreeOptions> = {
   options: TreeOptions,
   defaults: { source: 'unit' },
   read: (raw, options) => {
-    const picks = readPicks(raw)
+    const picks = readNodes(raw, options)
     return isOn(options.multiSelect) || picks.length < 2 ? picks : picks.slice(-1)
   },
   check: () => [],

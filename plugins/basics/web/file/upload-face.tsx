@@ -48,6 +48,7 @@ function Edit(props: Props) {
 
 function Show({ value }: Props) {
   const client = useService(Client)
+  if (value === '') return null
   return (
     <span className="basics-files">
       {splitFiles(value).map((file) => (

@@ -90,12 +90,13 @@ function AddImage({ title, several, idle, onChoose }: AddImageProps) {
   )
 }
 
-const Show = ({ value }: Props) => (
-  <span className="basics-images">
-    {splitFiles(value).map((file) => (
-      <Thumbnail key={file.oid} file={file} />
-    ))}
-  </span>
-)
+const Show = ({ value }: Props) =>
+  value === '' ? null : (
+    <span className="basics-images">
+      {splitFiles(value).map((file) => (
+        <Thumbnail key={file.oid} file={file} />
+      ))}
+    </span>
+  )
 
 export const imageFace = fieldFace<string, ImageOptions>({ id: image.id, Edit, Show, Icon: MediaIcon })

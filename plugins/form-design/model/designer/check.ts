@@ -1,8 +1,10 @@
+import type { FieldType } from '@gongtai/sdk'
 import { compile, type FieldNode, type FormNode, type FormSchema } from '@gongtai/sdk/form'
 import { formFaults } from '../faults.ts'
-import { acceptsType, type Types } from './accepts.ts'
-import { offersChoices } from './choice-types.ts'
-import { everyNode, placeOf } from './place.ts'
+import type { Types } from './accepts.ts'
+import { misplaced } from './misplaced.ts'
+import { neverShown } from './never-shown.ts'
+import { everyNode } from './place.ts'
 
 /** Something wrong with a form being designed. Errors keep it from being published, hints do not. */
 export interface Finding {
@@ -19,8 +21,9 @@ export function check(schema: FormSchema, types: Types, parts: Parts): readonly 
   return [
     ...(schema.title.trim() === '' ? [{ kind: 'error', text: nameMissing } as const] : []),
     ...compile(schema, parts).problems.map(({ text, where }) => ({ kind: 'error', text, where }) as const),
-    ...nodes.flatMap((node) => misplaced(schema, types, node)),
-    ...nodes.flatMap((node) => (node.kind === 'field' ? hints(node) : emptyContainer(node))),
+    ...misplaced(schema, types).map((found) => ({ kind: 'error', ...found }) as const),
+    ...neverShown(schema).map((found) => ({ kind: 'hint', ...found }) as const),
+    ...nodes.flatMap((node) => (node.kind === 'field' ? hints(node, types.find(node.type)) : emptyContainer(node))),
   ]
 }
 
@@ -39,23 +42,14 @@ export function isNamed(schema: FormSchema, types: Types): boolean {
   return true
 }
 
-/** At the top there is no container the engine could ask. */
-function misplaced(schema: FormSchema, types: Types, node: FormNode): Finding[] {
-  const place = placeOf(schema, node.id)
-  const type = types.find(node.type)
-  if (!type || !place || (place.container !== undefined && !place.buttons)) return []
-  const answer = acceptsType(schema, types, place, type)
-  return answer === true ? [] : [{ kind: 'error', text: answer, where: node.id }]
-}
-
-function hints(field: FieldNode): Finding[] {
+function hints(field: FieldNode, type: FieldType | undefined): Finding[] {
   const { choices, id, title = '' } = field
   const found: Finding[] = []
   const chosen =
     choices?.source === 'dictionary' || (choices?.source === undefined && choices?.dictionary)
       ? choices?.dictionary
       : choices?.own?.length
-  if (offersChoices(field.type) && !chosen) found.push({ kind: 'hint', text: `「${title}」还没有选项`, where: id })
+  if (type?.hasChoices && !chosen) found.push({ kind: 'hint', text: `「${title}」还没有选项`, where: id })
   for (const rule of field.rules ?? [])
     if ([rule.show, rule.hidden, rule.required, rule.readonly].every((targets) => !targets?.length))
       found.push({ kind: 'hint', text: `「${title}」有一条联动规则没有作用对象`, where: id })

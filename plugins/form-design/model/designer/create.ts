@@ -4,7 +4,7 @@ import { mapNodes } from './edit.ts'
 import { freeColumn, freeTable, freeTitle, tableAt } from './names.ts'
 import { everyNode, type Place } from './place.ts'
 
-/** The specification's template of a new field. */
+/** The specification's template of a new field; what a type gives itself goes before it. */
 const template = { span: 24, labelWidth: 100 } as const
 const halves = 2
 
@@ -17,7 +17,7 @@ export function newNode(schema: FormSchema, type: FieldType, place: Place, newId
     id: newId(),
     type: type.id,
     title: freeTitle(schema, type.title),
-    span: template.span,
+    span: type.template?.span ?? template.span,
     ...(Object.keys(options).length > 0 && { options }),
   }
   switch (type.shape) {
@@ -38,9 +38,18 @@ export function newNode(schema: FormSchema, type: FieldType, place: Place, newId
     case 'ornament':
       return { ...base, kind: 'field' }
     case 'field':
-      return { ...base, kind: 'field', labelWidth: template.labelWidth, ...bound(schema, type, place) }
+      return {
+        ...base,
+        kind: 'field',
+        labelWidth: template.labelWidth,
+        ...startOf(type),
+        ...bound(schema, type, place),
+      }
   }
 }
+
+const startOf = ({ template: own }: FieldType): Pick<FieldNode, 'initial'> =>
+  own?.value === undefined ? {} : { initial: own.value }
 
 function bound(schema: FormSchema, type: FieldType, place: Place): Pick<FieldNode, 'name'> {
   const name = freeColumn(schema, tableAt(schema, place))

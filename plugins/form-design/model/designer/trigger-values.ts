@@ -1,6 +1,5 @@
 import type { FieldType } from '@gongtai/sdk'
 import type { Choice, FieldNode } from '@gongtai/sdk/form'
-import { offersChoices } from './choice-types.ts'
 
 const noOptions = {}
 
@@ -19,4 +18,4 @@ export const mayTrigger = (type: FieldType | undefined, field: FieldNode): boole
 
 /** Fields whose values are known one by one come first when a rule is made. */
 export const isEnumerable = (type: FieldType, field: FieldNode): boolean =>
-  offersChoices(type.id) || statesOf(type, field).length > 0
+  type.hasChoices === true || statesOf(type, field).length > 0

@@ -6,6 +6,8 @@ export interface StoredTable {
   /** Rows of a child table; the main table has one row a record. */
   readonly child: boolean
   readonly columns: readonly { readonly name: string; readonly type: string }[]
+  /** What rows are looked up by besides their id. */
+  readonly indexes: readonly (readonly string[])[]
 }
 
 /** Child rows know their record and their place in it. */
@@ -39,6 +41,8 @@ export function storedTables(form: CompiledForm): readonly StoredTable[] {
       { name: PARENT, type: 'text' },
       { name: PLACE, type: 'integer' },
     ]
-    return { name, child, columns: child ? [...links, ...own] : own }
+    return child
+      ? { name, child, columns: [...links, ...own], indexes: [[PARENT]] }
+      : { name, child, columns: own, indexes: [] }
   })
 }

@@ -1,11 +1,13 @@
 import type { TenantView } from '@gongtai/sdk'
-import { compile, type Document, readForm } from '@gongtai/sdk/form'
+import { type Document, readForm } from '@gongtai/sdk/form'
 import { sql, type Tables } from '@gongtai/sdk/server'
 import { formFaults } from '../../model/faults.ts'
 import type { FormDatabase } from '../tables.ts'
 import { claimTables } from './claim-tables.ts'
 import { storedTables } from './columns.ts'
-import { partsOf, shapeIn } from './parts.ts'
+import { makeTable } from './make-table.ts'
+import { shapeIn } from './parts.ts'
+import { examined } from './problems.ts'
 
 interface Publication {
   readonly db: FormDatabase
@@ -22,7 +24,7 @@ interface Publication {
  */
 export async function publish(tables: Tables, { db, view, key, document, by, now }: Publication): Promise<number> {
   const schema = readForm(document as Document, shapeIn(view))
-  const { form, problems } = compile(schema, partsOf(view))
+  const { form, problems } = examined(view, schema)
   if (problems.length > 0) throw formFaults.notPublishable({ problems })
   const stored = storedTables(form)
   await claimTables(
@@ -31,7 +33,7 @@ export async function publish(tables: Tables, { db, view, key, document, by, now
     schema.mainTable.name ?? '',
     stored.map((table) => table.name),
   )
-  for (const table of stored) await tables.ensure({ name: table.name, columns: table.columns })
+  for (const table of stored) await makeTable(tables, form, table)
   const { version } = await db
     .insertInto('form_version')
     .values({

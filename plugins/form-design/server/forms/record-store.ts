@@ -14,30 +14,43 @@ const singles = (form: CompiledForm): readonly string[] => {
 }
 
 /** The stored values of a record, rows in their order; `undefined` when there is no such record. */
-export async function readRecord(db: Database, form: CompiledForm, record: string): Promise<FormValues | undefined> {
-  const main = tableKey(form.schema.mainTable)
-  // Asked together, so that a form of many tables costs one round trip.
+export const readRecord = async (db: Database, form: CompiledForm, record: string): Promise<FormValues | undefined> =>
+  (await readRecords(db, form, [record])).get(record)
+
+/** The stored values of those records that are there. Asked together, so that many tables cost one round trip. */
+export async function readRecords(
+  db: Database,
+  form: CompiledForm,
+  records: readonly string[],
+): Promise<ReadonlyMap<string, FormValues>> {
   const [own, rows] = await Promise.all([
-    Promise.all(singles(form).map(async (table) => ({ table, row: (await readOne(db, table, record))[0] }))),
-    Promise.all(children(form).map(async (table) => ({ table, rows: await readRows(db, table, record) }))),
+    Promise.all(singles(form).map(async (table) => ({ table, rows: await readOnes(db, table, records) }))),
+    Promise.all(children(form).map(async (table) => ({ table, rows: await readRows(db, table, records) }))),
   ])
-  if (!own.some(({ table, row }) => table === main && row)) return undefined
-  const values: Record<string, RecordValues | RecordValues[]> = {}
-  for (const { table, row } of own) if (row) values[table] = toValues(storedSlots(form, table), row)
-  for (const { table, rows: found } of rows) {
+  const found = new Map<string, Record<string, RecordValues | RecordValues[]>>()
+  // The main table comes first: a record is there when it has a row in it.
+  for (const [at, { table, rows: its }] of own.entries()) {
     const slots = storedSlots(form, table)
-    values[table] = found.map((row) => toValues(slots, row))
+    for (const row of its) {
+      if (at === 0) found.set(String(row.id), {})
+      Object.assign(found.get(String(row.id)) ?? {}, { [table]: toValues(slots, row) })
+    }
   }
-  return values
+  for (const { table, rows: its } of rows) {
+    const slots = storedSlots(form, table)
+    for (const values of found.values()) values[table] = []
+    for (const row of its) (found.get(String(row[PARENT]))?.[table] as RecordValues[])?.push(toValues(slots, row))
+  }
+  return found
 }
 
-const readOne = async (db: Database, table: string, record: string): Promise<readonly Row[]> =>
-  (await sql<Row>`select * from ${sql.table(table)} where id = ${record}`.execute(db)).rows
+const readOnes = async (db: Database, table: string, records: readonly string[]): Promise<readonly Row[]> =>
+  (await sql<Row>`select * from ${sql.table(table)} where id = any(${records}::text[])`.execute(db)).rows
 
-const readRows = async (db: Database, table: string, record: string): Promise<readonly Row[]> =>
+const readRows = async (db: Database, table: string, records: readonly string[]): Promise<readonly Row[]> =>
   (
-    await sql<Row>`
-      select * from ${sql.table(table)} where ${sql.ref(PARENT)} = ${record} order by ${sql.ref(PLACE)}, id`.execute(db)
+    await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(PARENT)} = any(${records}::text[])
+      order by ${sql.ref(PLACE)}, id`.execute(db)
   ).rows
 
 /** Writes a record and its rows; rows that are no longer there go. */

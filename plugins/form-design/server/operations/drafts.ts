@@ -3,7 +3,7 @@ import { type OperationContext, operation, sql } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
 import { formFaults } from '../../model/faults.ts'
 import { shapeIn } from '../forms/parts.ts'
-import { problemsOf } from '../forms/problems.ts'
+import { examined } from '../forms/problems.ts'
 import { type FormDatabase, tables } from '../tables.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -131,7 +131,7 @@ const save = operation(calls.saveForm, async ({ key, document, revision }, conte
     .where('revision', '=', revision)
     .executeTakeFirstOrThrow()
   if (Number(numUpdatedRows) === 0) throw formFaults.draftChanged()
-  return { revision: revision + 1, problems: [...problemsOf(context.view, schema)] }
+  return { revision: revision + 1, problems: [...examined(context.view, schema).problems] }
 })
 
 const remove = operation(calls.removeForm, async ({ key }, context) => {

@@ -1,10 +1,12 @@
 import { PlusIcon } from '@blueprintjs/icons'
-import type { TabsNode } from '@gongtai/sdk/form'
+import { useDroppable } from '@dnd-kit/core'
+import type { FormSchema, TabsNode } from '@gongtai/sdk/form'
 import { type Decoration, FormView } from '@gongtai/sdk/web'
 import { withTab } from '../../model/designer/properties.ts'
 import { change } from '../design/actions.ts'
 import { useSchema, useSession } from '../design/design-context.ts'
 import { useDrag } from '../drag/drag-state.ts'
+import type { Area } from '../drag/target.ts'
 import { useCanvasLook } from './canvas-look.ts'
 import { CanvasNode } from './canvas-node.tsx'
 import { ListEnd } from './list-end.tsx'
@@ -20,14 +22,23 @@ const decoration: Decoration = {
   tabs: (node) => <AddTab node={node} />,
 }
 
+/** What is dropped beside the sheet goes to the end of the form. */
+const endOf = (schema: FormSchema): Area => ({ kind: 'end', place: { part: 0, index: schema.nodes.length } })
+
 /** The sheet on which the form is laid out. */
 export function Canvas() {
   const session = useSession()
   const schema = useSchema()
   const { phone, guides } = useCanvasLook()
   const dragging = useDrag((drag) => drag !== undefined)
+  const { setNodeRef } = useDroppable({ id: 'canvas', data: endOf(schema) })
   return (
-    <div className="fd-canvas" data-dragging={dragging || undefined} onClick={() => session.select(undefined)}>
+    <div
+      ref={setNodeRef}
+      className="fd-canvas"
+      data-dragging={dragging || undefined}
+      onClick={() => session.select(undefined)}
+    >
       <div
         className="fd-paper"
         data-paper

@@ -1,6 +1,6 @@
-import { executors, fieldFaces, fieldTypes, pluginCalls } from '@gongtai/sdk'
-import { Plugins, type TypedFieldFace, useLive, useService, useView } from '@gongtai/sdk/web'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { executors, fieldFaces, fieldTypes } from '@gongtai/sdk'
+import { Plugins, type TypedFieldFace, useService, useView } from '@gongtai/sdk/web'
+import { useEffect, useMemo, useState } from 'react'
 import type { Types } from '../../model/designer/accepts.ts'
 import type { Parts } from '../../model/designer/check.ts'
 
@@ -11,23 +11,16 @@ export interface DesignParts {
   readonly ownerOf: (type: string) => string | undefined
 }
 
-/** The shell hears of a changed plugin at the same moment and needs a while to ask what is on now. */
-const looksAgainAfter = [300, 1500, 4000] as const
-
-/** Fetches every plugin that brings field types or executors, also those switched on later; answers whether the first time is over. */
+/**
+ * Fetches every plugin that brings field types or executors; answers whether the first time is over. Plugins that are
+ * switched on later add theirs to the views by themselves.
+ */
 export function useAllTypes(): boolean {
   const plugins = useService(Plugins)
   const [ready, setReady] = useState(false)
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
-  const ensure = () => Promise.all([plugins.ensure('field-types'), plugins.ensure('executors')])
   useEffect(() => {
-    void ensure().finally(() => setReady(true))
-    return () => timers.current.forEach(clearTimeout)
+    void Promise.all([plugins.ensure('field-types'), plugins.ensure('executors')]).finally(() => setReady(true))
   }, [plugins])
-  useLive(pluginCalls.PLUGINS_CHANGED, () => {
-    timers.current.forEach(clearTimeout)
-    timers.current = looksAgainAfter.map((delay) => setTimeout(() => void ensure(), delay))
-  })
   return ready
 }
 

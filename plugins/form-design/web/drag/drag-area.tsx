@@ -14,6 +14,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { BehaviorSubject } from 'rxjs'
 import { put } from '../design/actions.ts'
 import { useSession } from '../design/design-context.ts'
+import type { DesignSession } from '../design/design-session.ts'
 import { announcements, instructions } from './announcements.ts'
 import { type Drag, DragContext } from './drag-state.ts'
 import { targetFinder } from './find-target.ts'
@@ -26,11 +27,9 @@ const measuring = { droppable: { strategy: MeasuringStrategy.Always } }
 
 const sameTarget = (a: Target | undefined, b: Target | undefined): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Everything between which fields are dragged: palette, canvas and outline. */
-export function DragArea({ children }: { readonly children: ReactNode }) {
-  const session = useSession()
-  const [drag] = useState(() => new BehaviorSubject<Drag | undefined>(undefined))
-  const tools = useMemo(() => {
+/** What finds the places, walks over them with the keyboard and says them aloud. */
+function useDragTools(session: DesignSession, drag: BehaviorSubject<Drag | undefined>) {
+  return useMemo(() => {
     const walk: Walk = { target: undefined }
     const placed = () => drag.value?.placed
     return {
@@ -43,39 +42,51 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
       },
     }
   }, [session, drag])
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: tools.walker, keyboardCodes }),
-  )
-  const start = ({ active }: DragStartEvent) => {
-    tools.walk.target = undefined
-    drag.next(active.data.current as Drag)
-  }
+}
+
+/** What happens as something is taken up, moved and put down. */
+function handlersOf(session: DesignSession, drag: BehaviorSubject<Drag | undefined>, walk: Walk) {
   const move = ({ collisions }: DragMoveEvent) => {
     const target = collisions?.[0]?.data?.target as Target | undefined
     if (!drag.value || sameTarget(drag.value.target, target)) return
     const { target: _, ...rest } = drag.value
     drag.next({ ...rest, ...(target && { target }) })
   }
-  const end = (event: DragEndEvent) => {
-    move(event)
-    const { value } = drag
-    drag.next(undefined)
-    if (value?.target) put(session, value.placed, value.target.place)
+  return {
+    onDragStart: ({ active }: DragStartEvent) => {
+      walk.target = undefined
+      drag.next(active.data.current as Drag)
+    },
+    onDragMove: move,
+    onDragOver: move,
+    onDragEnd: (event: DragEndEvent) => {
+      move(event)
+      const { value } = drag
+      drag.next(undefined)
+      if (value?.target) put(session, value.placed, value.target.place)
+    },
+    onDragCancel: () => drag.next(undefined),
   }
+}
+
+/** Everything between which fields are dragged: palette, canvas and outline. */
+export function DragArea({ children }: { readonly children: ReactNode }) {
+  const session = useSession()
+  const [drag] = useState(() => new BehaviorSubject<Drag | undefined>(undefined))
+  const { walk, find, walker, accessibility } = useDragTools(session, drag)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: walker, keyboardCodes }),
+  )
   return (
     <DragContext value={drag}>
       <DndContext
         sensors={sensors}
-        collisionDetection={tools.find}
+        collisionDetection={find}
         measuring={measuring}
-        accessibility={tools.accessibility}
-        onDragStart={start}
-        onDragMove={move}
-        onDragOver={move}
-        onDragEnd={end}
-        onDragCancel={() => drag.next(undefined)}
+        accessibility={accessibility}
+        {...handlersOf(session, drag, walk)}
       >
         {children}
         <Ghost />

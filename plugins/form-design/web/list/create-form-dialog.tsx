@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core'
+import { Button, Dialog, DialogBody, DialogFooter, InputGroup, type InputGroupProps } from '@blueprintjs/core'
 import { isFault } from '@gongtai/sdk'
 import { Field, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ export function CreateFormDialog({ onClose }: { readonly onClose: () => void }) 
   const [tried, setTried] = useState(false)
   const create = useSend(createForm, {
     quiet: true,
+    done: '添加成功',
     refreshes: [listForms],
     onDone: ({ key }) => navigate(`/tool/form-design/edit/${key}`),
   })
@@ -39,56 +40,7 @@ export function CreateFormDialog({ onClose }: { readonly onClose: () => void }) 
         }}
       >
         <DialogBody>
-          <Field label="表单名称" required problem={problems.title}>
-            {(control) => (
-              <InputGroup
-                {...control}
-                autoFocus
-                maxLength={60}
-                value={form.title}
-                placeholder="如 出差申请单"
-                onValueChange={(title) => change({ title })}
-              />
-            )}
-          </Field>
-          <Field label="表单标识" required problem={problems.key} help="创建后不能修改">
-            {(control) => (
-              <InputGroup
-                {...control}
-                value={form.key}
-                placeholder="如 trip_apply"
-                onValueChange={(key) =>
-                  change({
-                    key,
-                    ...((form.tableName === '' || form.tableName === tableFor(form.key)) && {
-                      tableName: tableFor(key),
-                    }),
-                  })
-                }
-              />
-            )}
-          </Field>
-          <Field label="数据表" required problem={problems.tableName} help="发布时建立，按字段生成列">
-            {(control) => (
-              <InputGroup
-                {...control}
-                value={form.tableName}
-                placeholder="如 BUS_TRIP_APPLY"
-                onValueChange={(tableName) => change({ tableName: tableName.toUpperCase() })}
-              />
-            )}
-          </Field>
-          <Field label="分类">
-            {(control) => (
-              <InputGroup
-                {...control}
-                maxLength={30}
-                value={form.category}
-                placeholder="如 综合行政"
-                onValueChange={(category) => change({ category })}
-              />
-            )}
-          </Field>
+          <NewFormFields form={form} problems={problems} onChange={change} />
           {create.error && Object.keys(taken(create.error)).length === 0 && (
             <p className="gt-field-problem">{create.error.message}</p>
           )}
@@ -105,6 +57,47 @@ export function CreateFormDialog({ onClose }: { readonly onClose: () => void }) 
       </form>
     </Dialog>
   )
+}
+
+interface NewFormFieldsProps {
+  readonly form: NewForm
+  readonly problems: Partial<Record<keyof NewForm, string>>
+  readonly onChange: (next: Partial<NewForm>) => void
+}
+
+function NewFormFields({ form, problems, onChange }: NewFormFieldsProps) {
+  const input =
+    (key: keyof NewForm, placeholder: string, more: Partial<InputGroupProps> = {}) =>
+    (control: object) => (
+      <InputGroup
+        {...control}
+        {...more}
+        value={form[key]}
+        placeholder={placeholder}
+        onValueChange={(value) => onChange(changed(form, key, value))}
+      />
+    )
+  return (
+    <>
+      <Field label="表单名称" required problem={problems.title}>
+        {input('title', '如 出差申请单', { autoFocus: true, maxLength: 60 })}
+      </Field>
+      <Field label="表单标识" required problem={problems.key} help="创建后不能修改">
+        {input('key', '如 trip_apply')}
+      </Field>
+      <Field label="数据表" required problem={problems.tableName} help="发布时建立，按字段生成列">
+        {input('tableName', '如 BUS_TRIP_APPLY')}
+      </Field>
+      <Field label="分类">{input('category', '如 综合行政', { maxLength: 30 })}</Field>
+    </>
+  )
+}
+
+/** The table is named after the key until it gets a name of its own. */
+function changed(form: NewForm, key: keyof NewForm, value: string): Partial<NewForm> {
+  if (key === 'tableName') return { tableName: value.toUpperCase() }
+  const named = form.tableName !== '' && form.tableName !== tableFor(form.key)
+  return key === 'key' && !named ? { key: value, tableName: tableFor(value) } : { [key]: value }
 }
 
 /** What the server found taken stands beside the field it is about. */

@@ -25,7 +25,7 @@ interface VersionsPanelProps {
 export function VersionsPanel({ form, title, onClose }: VersionsPanelProps) {
   const list = useCall(listVersions, { key: form })
   return (
-    <SlidePanel isOpen title={`「${title}」的版本`} width={560} onClose={onClose}>
+    <SlidePanel isOpen title={`「${title}」的版本`} onClose={onClose}>
       <DataTable
         label="版本列表"
         columns={columns}

@@ -63,6 +63,26 @@ function PublishState({ row }: { readonly row: Row }) {
   )
 }
 
+/** Deletes a form that was never published, after a question. */
+function useRemoval(): (row: Row) => Promise<void> {
+  const remove = useSend(removeForm, { done: '删除成功', refreshes: [listForms] })
+  return async ({ key, title }) => {
+    if (await confirm({ text: `确定删除表单「${title}」吗？删除后不能恢复。`, confirm: '删除', intent: 'danger' }))
+      remove.mutate({ key })
+  }
+}
+
+const SearchForms = ({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) => (
+  <InputGroup
+    leftElement={<SearchIcon />}
+    className="fd-list-search"
+    placeholder="名称、标识或数据表"
+    aria-label="搜索表单"
+    value={text}
+    onValueChange={onText}
+  />
+)
+
 export default function ListPage() {
   const navigate = useNavigate()
   const paging = usePaging('form-design.forms')
@@ -75,12 +95,8 @@ export default function ListPage() {
     { page: paging.pageNum, pageSize: paging.pageSize, ...(search && { search }) },
     { keepLast: true },
   )
-  const remove = useSend(removeForm, { done: '删除成功', refreshes: [listForms] })
+  const askRemove = useRemoval()
   const open = (row: Row) => navigate(`/tool/form-design/edit/${row.key}`)
-  const askRemove = async (row: Row) => {
-    if (await confirm({ text: `确定删除表单「${row.title}」吗？删除后不能恢复。`, confirm: '删除', intent: 'danger' }))
-      remove.mutate({ key: row.key })
-  }
   return (
     <Page layout="fill">
       <PageHeader
@@ -94,16 +110,7 @@ export default function ListPage() {
         list={list}
         paging={paging}
         height="fill"
-        tools={
-          <InputGroup
-            leftElement={<SearchIcon />}
-            className="fd-list-search"
-            placeholder="名称、标识或数据表"
-            aria-label="搜索表单"
-            value={typed}
-            onValueChange={setTyped}
-          />
-        }
+        tools={<SearchForms text={typed} onText={setTyped} />}
         onOpen={open}
         rowActions={(row) => [
           { title: '设计', onSelect: () => open(row) },

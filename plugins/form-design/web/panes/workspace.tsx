@@ -1,6 +1,6 @@
 import 'react-mosaic-component/react-mosaic-component.css'
 import { useSession as useSignedIn } from '@gongtai/sdk/web'
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Mosaic, type MosaicNode } from 'react-mosaic-component'
 import {
   forgetLayout,
@@ -31,35 +31,45 @@ export interface WorkspaceProps {
   readonly asked?: { readonly pane: string; readonly token: number } | undefined
 }
 
-/** Panes that can be moved, resized, closed and enlarged; every user finds them as they left them. */
-export function Workspace({ id, panes, layout: usual, asked }: WorkspaceProps) {
+/** The layout a user last left, and how it changes. */
+function useLayout({ id, panes, layout: usual, asked }: WorkspaceProps) {
   const { user } = useSignedIn()
   const known = useMemo(() => Object.keys(panes), [panes])
   const [layout, setLayout] = useState<Layout>(() => rememberedLayout(user.id, id, known) ?? usual)
-  const [alone, setAlone] = useState<string>()
   const put = (next: Layout | null) => {
     setLayout(next ?? usual)
     rememberLayout(user.id, id, next ?? usual)
   }
   const reset = () => {
     forgetLayout(user.id, id)
-    setAlone(undefined)
     setLayout(usual)
   }
   useEffect(() => {
     if (asked && !panesIn(layout).includes(asked.pane)) put(withPane(layout, asked.pane))
   }, [asked])
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      if (event.shiftKey) reset()
-      else setAlone(undefined)
-    }
-    window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
-  }, [])
   const open = panesIn(layout)
   const toggle = (pane: string) => put(open.includes(pane) ? withoutPane(layout, pane) : withPane(layout, pane))
+  return { known, layout, setLayout, put, reset, open, toggle }
+}
+
+/** Panes that can be moved, resized, closed and enlarged; every user finds them as they left them. */
+export function Workspace(props: WorkspaceProps) {
+  const { panes } = props
+  const { known, layout, setLayout, put, reset, open, toggle } = useLayout(props)
+  const [alone, setAlone] = useState<string>()
+  const restore = () => {
+    setAlone(undefined)
+    reset()
+  }
+  useEscape((all) => (all ? restore() : setAlone(undefined)))
+  const menu = [
+    known.map((each) => ({
+      title: panes[each]?.title ?? each,
+      checked: open.includes(each),
+      onSelect: () => toggle(each),
+    })),
+    [{ title: '恢复默认布局', onSelect: restore }],
+  ]
   return (
     <div className="fd-workspace">
       <Mosaic<string>
@@ -76,17 +86,22 @@ export function Workspace({ id, panes, layout: usual, asked }: WorkspaceProps) {
             offer={panes[pane] as PaneOffer}
             alone={alone === pane}
             onAlone={() => setAlone(alone === pane ? undefined : pane)}
-            menu={[
-              known.map((each) => ({
-                title: panes[each]?.title ?? each,
-                checked: open.includes(each),
-                onSelect: () => toggle(each),
-              })),
-              [{ title: '恢复默认布局', onSelect: reset }],
-            ]}
+            menu={menu}
           />
         )}
       />
     </div>
   )
+}
+
+/** Esc leaves the enlarged pane; with Shift the usual layout comes back. */
+function useEscape(onEscape: (all: boolean) => void): void {
+  const leave = useEffectEvent(onEscape)
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) leave(event.shiftKey)
+    }
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
 }

@@ -1,10 +1,10 @@
 import type { FieldType } from '@gongtai/sdk'
 import type { FieldNode, FormNode } from '@gongtai/sdk/form'
 import { SchemaForm, type SchemaNode } from '@gongtai/sdk/web'
-import { offersChoices } from '../../model/designer/choice-types.ts'
 import { withOption } from '../../model/designer/properties.ts'
 import { change } from '../design/actions.ts'
 import { useSession } from '../design/design-context.ts'
+import { ChecksEditor } from './checks-editor.tsx'
 import { ChoicesEditor } from './choices-editor.tsx'
 import { CommonProperties } from './common-properties.tsx'
 import { ContainerProperties } from './container-properties.tsx'
@@ -21,8 +21,9 @@ export function BasicTab({ node }: { readonly node: FormNode }) {
     <>
       <CommonProperties node={node} type={type} />
       {node.kind !== 'field' && <ContainerProperties node={node} />}
-      {node.kind === 'field' && offersChoices(node.type) && <ChoicesEditor node={node} />}
+      {node.kind === 'field' && type?.hasChoices && <ChoicesEditor node={node} />}
       {type && <TypeOptions node={node} type={type} />}
+      {node.kind === 'field' && type?.measure && <ChecksEditor node={node} />}
       {node.kind === 'field' && type && hasValue(type, node) && <DefaultValue node={node} type={type} />}
       <StateToggles node={node} type={type} />
     </>

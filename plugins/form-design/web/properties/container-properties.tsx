@@ -86,69 +86,9 @@ const tabsSchema = {
 
 function TabsProperties({ node }: { readonly node: TabsNode }) {
   const session = useSession()
-  const set = (what: string, tabs: readonly Tab[]) =>
-    change(session, node, what, (now) => ({ ...now, tabs }) as FormNode)
-  const replace = (at: number, next: Partial<Tab>) =>
-    set(
-      '标签',
-      node.tabs.map((tab, index) => (index === at ? { ...tab, ...next } : tab)),
-    )
-  const swap = (at: number, by: -1 | 1) => {
-    const next = [...node.tabs]
-    const [moved] = next.splice(at, 1)
-    if (moved) next.splice(at + by, 0, moved)
-    set('标签顺序', next)
-  }
-  const remove = (at: number) => {
-    if (node.tabs[at]?.nodes.length) toast.warning('标签内还有字段，请先移走或删除')
-    else
-      set(
-        '标签',
-        node.tabs.filter((_, index) => index !== at),
-      )
-  }
   return (
     <Section title="标签">
-      <div className="fd-choices">
-        {node.tabs.map((tab, index) => (
-          <div key={tab.name} className="fd-choice fd-choice-one">
-            <input
-              className="bp6-input"
-              aria-label={`第 ${index + 1} 个标签`}
-              value={tab.title ?? ''}
-              onChange={(event) => replace(index, { title: event.target.value })}
-            />
-            <button
-              type="button"
-              aria-label={`标签 ${index + 1} 前移`}
-              disabled={index === 0}
-              onClick={() => swap(index, -1)}
-            >
-              <ArrowUpIcon size={12} aria-hidden />
-            </button>
-            <button
-              type="button"
-              aria-label={`标签 ${index + 1} 后移`}
-              disabled={index === node.tabs.length - 1}
-              onClick={() => swap(index, 1)}
-            >
-              <ArrowDownIcon size={12} aria-hidden />
-            </button>
-            <button
-              type="button"
-              aria-label={`删除标签 ${index + 1}`}
-              disabled={node.tabs.length === 1}
-              onClick={() => remove(index)}
-            >
-              <TrashIcon size={12} aria-hidden />
-            </button>
-          </div>
-        ))}
-        <button type="button" className="fd-add" onClick={() => change(session, node, '标签', (now) => withTab(now))}>
-          <PlusIcon size={12} aria-hidden />
-          添加标签
-        </button>
-      </div>
+      <TabList node={node} />
       <SchemaForm
         schema={tabsSchema}
         value={{ position: 'top', look: 'card', ...node } as unknown as Readonly<Record<string, unknown>>}
@@ -159,6 +99,81 @@ function TabsProperties({ node }: { readonly node: TabsNode }) {
     </Section>
   )
 }
+
+function TabList({ node }: { readonly node: TabsNode }) {
+  const session = useSession()
+  const { tabs } = node
+  const set = (what: string, next: readonly Tab[]) =>
+    change(session, node, what, (now) => ({ ...now, tabs: next }) as FormNode)
+  const swap = (at: number, by: -1 | 1) => {
+    const next = [...tabs]
+    const [moved] = next.splice(at, 1)
+    if (moved) next.splice(at + by, 0, moved)
+    set('标签顺序', next)
+  }
+  const remove = (tab: Tab) => {
+    if (tab.nodes.length > 0) toast.warning('标签内还有字段，请先移走或删除')
+    else
+      set(
+        '标签',
+        tabs.filter((each) => each !== tab),
+      )
+  }
+  const rename = (tab: Tab, title: string) =>
+    set(
+      '标签',
+      tabs.map((each) => (each === tab ? { ...each, title } : each)),
+    )
+  return (
+    <div className="fd-choices">
+      {tabs.map((tab, index) => (
+        <TabLine
+          key={tab.name}
+          tab={tab}
+          number={index + 1}
+          count={tabs.length}
+          onRename={(title) => rename(tab, title)}
+          onStep={(by) => swap(index, by)}
+          onRemove={() => remove(tab)}
+        />
+      ))}
+      <button type="button" className="fd-add" onClick={() => change(session, node, '标签', (now) => withTab(now))}>
+        <PlusIcon size={12} aria-hidden />
+        添加标签
+      </button>
+    </div>
+  )
+}
+
+interface TabLineProps {
+  readonly tab: Tab
+  /** Counted from 1. */
+  readonly number: number
+  readonly count: number
+  readonly onRename: (title: string) => void
+  readonly onStep: (by: -1 | 1) => void
+  readonly onRemove: () => void
+}
+
+const TabLine = ({ tab, number, count, onRename, onStep, onRemove }: TabLineProps) => (
+  <div className="fd-choice fd-choice-one">
+    <input
+      className="bp6-input"
+      aria-label={`第 ${number} 个标签`}
+      value={tab.title ?? ''}
+      onChange={(event) => onRename(event.target.value)}
+    />
+    <button type="button" aria-label={`标签 ${number} 前移`} disabled={number === 1} onClick={() => onStep(-1)}>
+      <ArrowUpIcon size={12} aria-hidden />
+    </button>
+    <button type="button" aria-label={`标签 ${number} 后移`} disabled={number === count} onClick={() => onStep(1)}>
+      <ArrowDownIcon size={12} aria-hidden />
+    </button>
+    <button type="button" aria-label={`删除标签 ${number}`} disabled={count === 1} onClick={onRemove}>
+      <TrashIcon size={12} aria-hidden />
+    </button>
+  </div>
+)
 
 const tableName = /^BUS_[A-Z0-9_]{1,50}$/
 

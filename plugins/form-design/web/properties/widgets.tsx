@@ -1,5 +1,6 @@
 import { LinkIcon } from '@blueprintjs/icons'
 import type { SchemaWidgetProps } from '@gongtai/sdk/web'
+import { SelectorWidget } from './selector-widget.tsx'
 
 const usual = [6, 8, 12, 16, 24] as const
 const most = 24
@@ -81,4 +82,4 @@ function ColumnWidget({ id, value, disabled, onChange }: SchemaWidgetProps) {
 }
 
 /** Controls of the property panel, by the name that stands in a schema. */
-export const widgets = { span: SpanWidget, pixels: PixelsWidget, column: ColumnWidget }
+export const widgets = { span: SpanWidget, pixels: PixelsWidget, column: ColumnWidget, selector: SelectorWidget }

@@ -15,6 +15,7 @@ const columns = [
   'org_department.name as deptName',
   'org_department.code as deptCode',
   sql<string>`coalesce(org_department.parent_id, '')`.as('parentId'),
+  'org_department.sort as deptSort',
   'org_department.unit_id as unitId',
   'unit.name as unitName',
 ] as const

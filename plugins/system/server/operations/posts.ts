@@ -1,15 +1,17 @@
 import { operation, sql } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
-import * as calls from '../../model/role-calls.ts'
+import * as calls from '../../model/post-calls.ts'
 import { cutOf } from '../paging.ts'
 import { type SystemDatabase, tables } from '../tables.ts'
 
 const posts = (db: SystemDatabase) => db.selectFrom('org_post').where('enabled', '=', true)
-const columns = ['id as postId', 'name as postName', 'code as postCode'] as const
+const columns = ['id as postId', 'name as postName', 'code as postCode', 'rank as postSort'] as const
 
 const listPosts = operation(calls.listPosts, async (filter, { db }) => {
   const name = (filter.postName ?? filter.filterName)?.trim()
+  const code = filter.postCode?.trim()
   const found = posts(tables(db))
+    .$if(Boolean(code), (query) => query.where(sql<boolean>`strpos(lower(code), lower(${code})) > 0`))
     .$if(Boolean(name), (query) => query.where(sql<boolean>`strpos(name, ${name}) > 0`))
     .$if(filter.id !== undefined, (query) => query.where(heldWithin(filter.id ?? '')))
   const { total } = await found.select((all) => all.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

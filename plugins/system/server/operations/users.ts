@@ -1,11 +1,11 @@
-import { operation, sql } from '@gongtai/sdk/server'
+import { operation, type SignedInUser, sql } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
 import { maskPhone } from '../../model/mask-phone.ts'
 import * as calls from '../../model/user-calls.ts'
 import { dataScopeOf, withinScope } from '../data-scope.ts'
 import { cutOf } from '../paging.ts'
-import { tables } from '../tables.ts'
-import { conditionsOf } from '../user-filter.ts'
+import { type DataScope, tables } from '../tables.ts'
+import { conditionsOf, type UserFilter } from '../user-filter.ts'
 import { findUser, findUsers } from '../user-rows.ts'
 
 const LOOKS_AFTER_ACCOUNTS = 'system:user:edit'
@@ -13,12 +13,17 @@ const LOOKS_AFTER_ACCOUNTS = 'system:user:edit'
 const listUsers = operation(calls.listUsers, async (filter, { db: handle, user }) => {
   const db = tables(handle)
   const scope = withinScope(await dataScopeOf(db, user), user)
-  return findUsers(db, [scope, ...conditionsOf(filter)], cutOf(filter))
+  return findUsers(db, [scope, ...asked(filter, user)], cutOf(filter))
 })
 
-const listAllUsers = operation(calls.listAllUsers, (filter, { db }) =>
-  findUsers(tables(db), conditionsOf(filter), cutOf(filter)),
+const listAllUsers = operation(calls.listAllUsers, (filter, { db, user }) =>
+  findUsers(tables(db), asked(filter, user), cutOf(filter)),
 )
+
+const asked = (filter: UserFilter & { readonly dataScope?: DataScope }, user: SignedInUser) => [
+  ...conditionsOf(filter),
+  ...(filter.dataScope ? [withinScope(filter.dataScope, user)] : []),
+]
 
 const listUsersOfUnit = operation(calls.listUsersOfUnit, async ({ unitId }, { db }) => {
   const ofUnit = sql<boolean>`org_user.unit_id = ${unitId}`

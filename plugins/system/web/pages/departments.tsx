@@ -4,6 +4,7 @@ import { readDepartment, readUnit } from '../../model/place-calls.ts'
 import { listAllUsers } from '../../model/user-calls.ts'
 import { PanesPage } from '../parts/panes-page.tsx'
 import { PeopleTable } from '../parts/people-table.tsx'
+import { PlaceActions } from '../places/place-actions.tsx'
 import { type PlaceNode, pathTo } from '../places/place-rows.ts'
 import { PlaceSide } from '../places/place-side.tsx'
 import { usePlaces } from '../places/use-places.ts'
@@ -12,12 +13,20 @@ import { usePlaces } from '../places/use-places.ts'
 export default function DepartmentsPage() {
   const places = usePlaces()
   const [chosen, setChosen] = useState<PlaceNode>()
-  const place = chosen ?? places.nodes[0]
+  // What was chosen may have another name by now.
+  const place = (chosen && pathTo(places.nodes, chosen.id).at(-1)) ?? places.nodes[0]
   return (
     <PanesPage title="组织与部门">
       <div className="sys-beside">
         <PlaceSide places={places} chosen={place?.id} onChoose={setChosen} />
-        {place && <Place key={place.id} place={place} path={pathTo(places.nodes, place.id)} />}
+        {place && (
+          <Place
+            key={place.id}
+            place={place}
+            path={pathTo(places.nodes, place.id)}
+            onDeleted={() => setChosen(undefined)}
+          />
+        )}
       </div>
     </PanesPage>
   )
@@ -26,9 +35,10 @@ export default function DepartmentsPage() {
 interface PlaceProps {
   readonly place: PlaceNode
   readonly path: readonly PlaceNode[]
+  readonly onDeleted: () => void
 }
 
-function Place({ place, path }: PlaceProps) {
+function Place({ place, path, onDeleted }: PlaceProps) {
   const paging = usePaging('system.place-people')
   const people = useCall(
     listAllUsers,
@@ -39,7 +49,7 @@ function Place({ place, path }: PlaceProps) {
   const below = place.children.map(({ label }) => label)
   return (
     <div className="sys-main">
-      <Panel title={place.label}>
+      <Panel title={place.label} actions={<PlaceActions place={place} onDeleted={onDeleted} />}>
         <Facts
           facts={[
             { title: '类型', value: place.type === 'unit' ? '组织' : '部门' },

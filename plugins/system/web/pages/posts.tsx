@@ -1,41 +1,99 @@
-import type { Static } from '@gongtai/sdk'
-import {
-  type Column,
-  DataTable,
-  Page,
-  PageHeader,
-  SlidePanel,
-  useCall,
-  useDebounced,
-  usePaging,
-} from '@gongtai/sdk/web'
+import { Button } from '@blueprintjs/core'
+import { PlusIcon, TrashIcon } from '@blueprintjs/icons'
+import { type Column, DataTable, SearchPanel, useCall, usePaging, useSelection, useSession } from '@gongtai/sdk/web'
 import { useState } from 'react'
-import { listPosts, type PostRow } from '../../model/role-calls.ts'
-import { listAllUsers } from '../../model/user-calls.ts'
-import { PeopleTable } from '../parts/people-table.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
+import { Link } from 'react-router-dom'
+import { EDIT_POSTS, listPosts, type Post } from '../../model/post-calls.ts'
+import { PanesPage } from '../parts/panes-page.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { PostDialog, type PostDialogProps } from '../posts/post-dialog.tsx'
+import { usePostRemoval } from '../posts/use-post-removal.ts'
 
-type Post = Static<typeof PostRow>
+interface Conditions {
+  readonly postName: string
+  readonly postCode: string
+}
+
+const none: Conditions = { postName: '', postCode: '' }
 
 const columns: readonly Column<Post>[] = [
-  { id: 'name', title: '岗位名称', cell: (row) => row.postName },
+  { id: 'name', title: '岗位名称', cell: (row) => <Link to={`/info/post?id=${row.postId}`}>{row.postName}</Link> },
   { id: 'code', title: '岗位编码', cell: (row) => <code className="sys-code">{row.postCode}</code> },
+  { id: 'sort', title: '显示顺序', width: 100, align: 'right', cell: (row) => row.postSort },
 ]
 
-/** Posts, and who holds them. */
+/** The posts that people can hold. */
 export default function PostsPage() {
   const paging = usePaging('system.posts')
-  const [typed, setTyped] = useState('')
-  const postName = useDebounced(typed.trim(), 300)
-  const [open, setOpen] = useState<Post>()
-  const list = useCall(
-    listPosts,
-    { page: paging.pageNum, pageSize: paging.pageSize, ...(postName && { postName }) },
-    { keepLast: true, quiet: true },
+  const [search, setSearch] = useState(none)
+  const find = (conditions: Conditions) => {
+    setSearch(conditions)
+    paging.change({ pageNum: 1 })
+  }
+  return (
+    <PanesPage title="岗位">
+      <Search onFind={find} />
+      <Posts search={search} paging={paging} onClear={() => find(none)} />
+    </PanesPage>
+  )
+}
+
+function Search({ onFind }: { readonly onFind: (conditions: Conditions) => void }) {
+  const [typed, setTyped] = useState(none)
+  const line = (field: keyof Conditions, label: string) => (
+    <TextField
+      key={field}
+      label={label}
+      maxLength={40}
+      value={typed[field]}
+      onChange={(text) => setTyped({ ...typed, [field]: text })}
+    />
   )
   return (
-    <Page layout="fill">
-      <PageHeader title="岗位" />
+    <SearchPanel
+      shown={1}
+      onSearch={() => onFind({ postName: typed.postName.trim(), postCode: typed.postCode.trim() })}
+      onReset={() => {
+        setTyped(none)
+        onFind(none)
+      }}
+    >
+      {line('postName', '岗位名称')}
+      {line('postCode', '岗位编码')}
+    </SearchPanel>
+  )
+}
+
+interface PostsProps {
+  readonly search: Conditions
+  readonly paging: ReturnType<typeof usePaging>
+  readonly onClear: () => void
+}
+
+function Posts({ search, paging, onClear }: PostsProps) {
+  const mayEdit = useSession().may(EDIT_POSTS)
+  const selection = useSelection()
+  const [dialog, setDialog] = useState<Omit<PostDialogProps, 'onClose'>>()
+  const { removeOne, removeTicked } = usePostRemoval(selection)
+  const conditions = Object.fromEntries(Object.entries(search).filter(([, text]) => text !== ''))
+  const list = useCall(
+    listPosts,
+    { page: paging.pageNum, pageSize: paging.pageSize, ...conditions },
+    { keepLast: true, quiet: true },
+  )
+  const removal = <Button intent="danger" icon={<TrashIcon />} text="批量删除" onClick={() => void removeTicked()} />
+  const editing = {
+    selection,
+    bulk: () => removal,
+    tools: (
+      <>
+        <Button intent="primary" icon={<PlusIcon />} text="新增" onClick={() => setDialog({ mode: 'add' })} />
+        <Button icon={<TrashIcon />} text="批量删除" onClick={() => void removeTicked()} />
+      </>
+    ),
+  }
+  return (
+    <>
       <DataTable
         label="岗位列表"
         columns={columns}
@@ -43,41 +101,21 @@ export default function PostsPage() {
         list={list}
         paging={paging}
         height="fill"
-        tools={
-          <SearchBox
-            label="岗位名称"
-            value={typed}
-            onChange={(text) => {
-              setTyped(text)
-              paging.change({ pageNum: 1 })
-            }}
-          />
-        }
-        onOpen={setOpen}
-        rowActions={(row) => [{ title: '任职人员', onSelect: () => setOpen(row) }]}
-        filtered={postName !== ''}
-        onClearFilters={() => setTyped('')}
+        {...(mayEdit && editing)}
+        rowActions={(post) => [
+          { title: '查看', onSelect: () => setDialog({ mode: 'view', post }) },
+          ...(mayEdit
+            ? [
+                { title: '编辑', onSelect: () => setDialog({ mode: 'edit', post }) },
+                { title: '删除', intent: 'danger' as const, onSelect: () => void removeOne(post) },
+              ]
+            : []),
+        ]}
+        filtered={Object.keys(conditions).length > 0}
+        onClearFilters={onClear}
+        empty={{ title: '还没有岗位', text: '新增的岗位会显示在这里。' }}
       />
-      {open && <PostPeople post={open} onClose={() => setOpen(undefined)} />}
-    </Page>
-  )
-}
-
-function PostPeople({ post, onClose }: { readonly post: Post; readonly onClose: () => void }) {
-  const paging = usePaging('system.post-people')
-  const people = useCall(
-    listAllUsers,
-    { id: post.postId, type: 'post', page: paging.pageNum, pageSize: paging.pageSize },
-    { keepLast: true, quiet: true },
-  )
-  return (
-    <SlidePanel isOpen width={640} title={`${post.postName}：任职人员`} onClose={onClose}>
-      <PeopleTable
-        label={`${post.postName}的任职人员`}
-        list={people}
-        paging={paging}
-        empty={{ title: '还没有人任此岗位' }}
-      />
-    </SlidePanel>
+      {dialog && <PostDialog {...dialog} onClose={() => setDialog(undefined)} />}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { DisableIcon, TickIcon } from '@blueprintjs/icons'
 import type { Static } from '@gongtai/sdk'
 import { Avatar, type Column, DataTable, type DataTableProps, type ListState, StateTag } from '@gongtai/sdk/web'
+import { Link } from 'react-router-dom'
 import type { UserRow } from '../../model/user-calls.ts'
 
 export type Person = Static<typeof UserRow>
@@ -13,7 +14,7 @@ export const personColumns: readonly Column<Person>[] = [
       <span className="sys-named">
         <Avatar name={row.nickName} src={row.avatar} />
         <span className="sys-two-lines">
-          <b>{row.nickName}</b>
+          <Link to={`/info/user?id=${row.userId}`}>{row.nickName}</Link>
           <small>{row.userName}</small>
         </span>
       </span>

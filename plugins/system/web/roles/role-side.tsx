@@ -1,5 +1,6 @@
 import { Radio, RadioGroup, Switch } from '@blueprintjs/core'
 import { Avatar, Panel, useCall } from '@gongtai/sdk/web'
+import { Link } from 'react-router-dom'
 import { listAllUsers } from '../../model/user-calls.ts'
 import { TextField } from '../parts/text-field.tsx'
 import { type DataScope, dataScopes, type Role, type RoleDraft } from './role-draft.ts'
@@ -69,6 +70,7 @@ function RolePeople({ role: { roleId, people } }: { readonly role: Role }) {
         ))}
         {people > SHOWN_PEOPLE && <span className="gt-muted">等</span>}
       </p>
+      <Link to={`/info/role?id=${roleId}`}>角色信息</Link>
     </>
   )
 }

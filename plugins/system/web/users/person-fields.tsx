@@ -1,6 +1,7 @@
 import { useCall } from '@gongtai/sdk/web'
 import { listDepartments } from '../../model/place-calls.ts'
-import { listAllPosts, listAllRoles } from '../../model/role-calls.ts'
+import { listAllPosts } from '../../model/post-calls.ts'
+import { listAllRoles } from '../../model/role-calls.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { TickList } from '../parts/tick-list.tsx'

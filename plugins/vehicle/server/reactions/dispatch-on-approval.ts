@@ -4,7 +4,7 @@ import { vehicleFaults } from '../../model/faults.ts'
 import { instantOf } from '../instants.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
 import { tables } from '../tables.ts'
-import { freeHold } from './hold-wished-car.ts'
+import { freeCar } from './free-car.ts'
 
 const TABLE = 'BUS_CAR_USE_APPLY'
 /** Id of the step of the process `car_use` in which the dispatcher chooses car and driver. */
@@ -19,7 +19,7 @@ export const dispatchOnApproval = (bookings: Bookings) =>
     const vehicle = record.DISPATCH_CAR_ID ?? record.APPLY_CAR_ID
     if (!vehicle) throw vehicleFaults.carRequired()
     await refuseUnknown(db, vehicle, record.DRIVER_ID)
-    await freeHold(bookings, event.instance, context, '已派车')
+    await freeCar(bookings, event.instance, context, '已派车')
     const booking = await bookings.book(context.db, {
       key: `${event.instance}:dispatch:${event.task}`,
       resources: record.DRIVER_ID ? [vehicle, record.DRIVER_ID] : [vehicle],

@@ -3,6 +3,7 @@ import type { VehicleSettings } from '../../model/settings.ts'
 import { instantOf } from '../instants.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
 import { tables } from '../tables.ts'
+import { freeHold } from './free-car.ts'
 
 const TABLE = 'BUS_CAR_USE_APPLY'
 const HOUR = 3_600_000
@@ -48,33 +49,15 @@ async function hold(
   await db.updateTable('veh_application').set({ booking_id: booking }).where('instance_id', '=', instance).execute()
 }
 
-export async function freeHold(
-  bookings: Bookings,
-  instance: string,
-  context: OperationContext,
-  reason: string,
-): Promise<void> {
-  const db = tables(context.db)
-  const application = await db
-    .selectFrom('veh_application')
-    .select('booking_id')
-    .where('instance_id', '=', instance)
-    .executeTakeFirst()
-  if (!application?.booking_id) return
-  await bookings.cancel(context.db, application.booking_id, reason)
-  await db.updateTable('veh_application').set({ booking_id: null }).where('instance_id', '=', instance).execute()
-}
-
 export const holdOnStart = (bookings: Bookings) =>
   reaction('vehicle.hold-on-start', instanceStarted, 'with', async (event, context) => {
     if (event.table !== TABLE) return
     await hold(bookings, event.instance, event.record, event.initiator, context)
   })
 
-/** A return frees the car for others; handing in again holds it anew, maybe for another time. */
+/** Handing in again holds a car anew, maybe another one or for another time. */
 export const holdOnResubmit = (bookings: Bookings) =>
   reaction('vehicle.hold-on-resubmit', taskCompleted, 'with', async (event, context) => {
-    if (event.table !== TABLE) return
-    if (event.code === '3') await freeHold(bookings, event.instance, context, '退回发起人')
-    if (event.kind === 'resubmit') await hold(bookings, event.instance, event.record, event.initiator, context)
+    if (event.table !== TABLE || event.kind !== 'resubmit') return
+    await hold(bookings, event.instance, event.record, event.initiator, context)
   })

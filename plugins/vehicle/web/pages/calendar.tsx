@@ -41,14 +41,7 @@ export default function CalendarPage() {
       <PageHeader
         title="占用日历"
         aside={<span className="gt-muted">{weekday.format(new Date(`${day}T00:00:00+08:00`))}</span>}
-        actions={
-          <>
-            <Button icon={<ChevronLeftIcon />} aria-label="前一天" onClick={() => setDay(shifted(day, -1))} />
-            <InputGroup type="date" aria-label="日期" value={day} onValueChange={(next) => next && setDay(next)} />
-            <Button icon={<ChevronRightIcon />} aria-label="后一天" onClick={() => setDay(shifted(day, 1))} />
-            <Button text="今天" onClick={() => setDay(dayOf(new Date()))} />
-          </>
-        }
+        actions={<DayPicker day={day} onPick={setDay} />}
       />
       <Legend />
       <Panel bare>
@@ -62,6 +55,20 @@ export default function CalendarPage() {
     </Page>
   )
 }
+
+interface DayPickerProps {
+  readonly day: string
+  readonly onPick: (day: string) => void
+}
+
+const DayPicker = ({ day, onPick }: DayPickerProps) => (
+  <div className="gt-day-picker">
+    <Button icon={<ChevronLeftIcon />} aria-label="前一天" onClick={() => onPick(shifted(day, -1))} />
+    <InputGroup type="date" aria-label="日期" value={day} onValueChange={(next) => next && onPick(next)} />
+    <Button icon={<ChevronRightIcon />} aria-label="后一天" onClick={() => onPick(shifted(day, 1))} />
+    <Button text="今天" onClick={() => onPick(dayOf(new Date()))} />
+  </div>
+)
 
 interface DayProps {
   readonly day: string

@@ -45,11 +45,23 @@ export default function DriversPage() {
         height="fill"
         tools={<Button intent="primary" icon={<PlusIcon />} text="新增驾驶员" onClick={() => setAdding(true)} />}
         empty={{ title: '还没有驾驶员', text: '从本单位人员中登记驾驶员后即可派车。' }}
+        card={(row) => <DriverCard driver={row} />}
       />
       {adding && <DriverEditor onClose={() => setAdding(false)} />}
     </Page>
   )
 }
+
+const DriverCard = ({ driver }: { readonly driver: Driver }) => (
+  <div className="gt-fleet-card">
+    <div>
+      <b>{driver.name}</b>
+      <span className="gt-muted">准驾 {driver.licenceClass}</span>
+    </div>
+    <p>{driver.phone}</p>
+    <p className="gt-muted">驾驶证有效期至 {driver.licenceUntil}</p>
+  </div>
+)
 
 function DriverEditor({ onClose }: { readonly onClose: () => void }) {
   const [person, setPerson] = useState<SelectorChoice>()

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter, NumericInput } from '@blueprintjs/core'
+import { Button, Dialog, DialogBody, DialogFooter, InputGroup, NumericInput, Tab, Tabs } from '@blueprintjs/core'
 import {
   type Column,
   DataTable,
@@ -6,16 +6,16 @@ import {
   formatTime,
   Page,
   PageHeader,
-  StateTag,
   useCall,
+  useDebounced,
   usePaging,
   useSend,
 } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { calendar, depart, giveBack, listDispatches, today } from '../../model/calls.ts'
 import type { Dispatch } from '../../model/shapes.ts'
-import { stateLook } from '../looks.ts'
 import { Plate } from '../plate.tsx'
+import { StateLabel } from '../state-label.tsx'
 
 const time = (text: string | null) => (text === null ? '' : formatTime(text, '{m}-{d} {h}:{i}'))
 
@@ -36,18 +36,40 @@ const columns: readonly Column<Dispatch>[] = [
     id: 'state',
     title: '状态',
     width: 90,
-    cell: (row) => <StateTag family={stateLook(row.state).family}>{stateLook(row.state).text}</StateTag>,
+    cell: (row) => <StateLabel state={row.state} />,
   },
 ]
+
+const views = [
+  ['', '全部'],
+  ['dispatched', '待出车'],
+  ['on_road', '在途'],
+  ['returned', '已回车'],
+] as const
+
+const actions: Readonly<Record<string, string>> = { dispatched: '出车', on_road: '回车' }
 
 export default function TripsPage() {
   const paging = usePaging('vehicle.dispatches')
   const [row, setRow] = useState<Dispatch>()
-  const list = useCall(listDispatches, { page: paging.pageNum, pageSize: paging.pageSize }, { keepLast: true })
-  const action = { dispatched: '出车', on_road: '回车' } as Readonly<Record<string, string>>
+  const [state, setState] = useState('')
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), 300)
+  const narrowed = { ...(state && { state }), ...(search && { search }) }
+  const input = { page: paging.pageNum, pageSize: paging.pageSize, ...narrowed }
+  const list = useCall(listDispatches, input, { keepLast: true })
+  const choose = (next: string) => {
+    setState(next)
+    paging.change({ pageNum: 1 })
+  }
   return (
     <Page layout="fill">
       <PageHeader title="出回车登记" />
+      <Tabs id="trips" selectedTabId={state || 'all'} onChange={(id) => choose(id === 'all' ? '' : String(id))}>
+        {views.map(([id, title]) => (
+          <Tab key={id} id={id || 'all'} title={title} />
+        ))}
+      </Tabs>
       <DataTable
         label="派车记录"
         columns={columns}
@@ -55,15 +77,45 @@ export default function TripsPage() {
         list={list}
         paging={paging}
         height="fill"
-        rowActions={(each) =>
-          action[each.state] ? [{ title: action[each.state] ?? '', onSelect: () => setRow(each) }] : []
+        tools={
+          <InputGroup placeholder="车牌、用车事由" aria-label="搜索派车记录" value={typed} onValueChange={setTyped} />
         }
+        rowActions={(each) =>
+          actions[each.state] ? [{ title: actions[each.state] ?? '', onSelect: () => setRow(each) }] : []
+        }
+        filtered={state !== '' || search !== ''}
+        onClearFilters={() => {
+          setTyped('')
+          choose('')
+        }}
         empty={{ title: '还没有派车记录', text: '调度员在流程中派车后，记录会出现在这里。' }}
+        card={(each) => <TripCard trip={each} />}
       />
       {row && <ReadingDialog dispatch={row} onClose={() => setRow(undefined)} />}
     </Page>
   )
 }
+
+const TripCard = ({ trip }: { readonly trip: Dispatch }) => (
+  <div className="gt-fleet-card">
+    <div>
+      <Plate plate={trip.plate} />
+      <StateLabel state={trip.state} />
+    </div>
+    <p>{trip.purpose}</p>
+    <p className="gt-muted">
+      {time(trip.from)} 至 {time(trip.to)}
+    </p>
+    <p className="gt-muted">
+      {trip.driver && `驾驶员 ${trip.driver}　`}申请人 {trip.applicant}
+    </p>
+    {trip.odometerOut !== null && (
+      <p className="gt-muted">
+        里程 {trip.odometerOut} / {trip.odometerIn ?? '—'}
+      </p>
+    )}
+  </div>
+)
 
 /** Asks for the odometer when a car leaves or comes back; it never falls. */
 function ReadingDialog({ dispatch, onClose }: { readonly dispatch: Dispatch; readonly onClose: () => void }) {

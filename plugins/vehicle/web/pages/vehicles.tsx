@@ -7,7 +7,6 @@ import {
   Page,
   PageHeader,
   SearchPanel,
-  StateTag,
   useCall,
   usePaging,
   useSession,
@@ -15,8 +14,10 @@ import {
 import { useState } from 'react'
 import { listVehicles } from '../../model/calls.ts'
 import type { Vehicle } from '../../model/shapes.ts'
-import { energyNames, stateLook } from '../looks.ts'
+import { energyNames } from '../looks.ts'
 import { Plate } from '../plate.tsx'
+import { StateLabel } from '../state-label.tsx'
+import { VehicleCard } from '../vehicle-card.tsx'
 import { VehicleEditor } from '../vehicle-editor.tsx'
 
 const columns: readonly Column<Vehicle>[] = [
@@ -37,7 +38,7 @@ const columns: readonly Column<Vehicle>[] = [
     id: 'state',
     title: '状态',
     width: 100,
-    cell: (row) => <StateTag family={stateLook(row.state).family}>{stateLook(row.state).text}</StateTag>,
+    cell: (row) => <StateLabel state={row.state} />,
   },
 ]
 
@@ -83,6 +84,7 @@ export default function VehiclesPage() {
         }
         rowActions={(row) => (mayEdit ? [{ title: '编辑', onSelect: () => setEdited(row) }] : [])}
         empty={{ title: '还没有车辆档案', text: '登记车辆后即可参与派车。' }}
+        card={(row) => <VehicleCard vehicle={row} />}
       />
       {edited && <VehicleEditor vehicle={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </Page>

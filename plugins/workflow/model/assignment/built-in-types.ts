@@ -23,6 +23,20 @@ export const builtInTypes: readonly AssignmentType[] = [
     people: (_, context) => membersBelow([context.initiator.department]),
   },
   {
+    id: '9',
+    title: '指定机构分管领导',
+    selector: '2',
+    group: false,
+    people: (sources, context) => leadersOf('deputy', orInitiators(sources, context.initiator.unit)),
+  },
+  {
+    id: '10',
+    title: '指定机构负责人',
+    selector: '2',
+    group: false,
+    people: (sources, context) => leadersOf('head', orInitiators(sources, context.initiator.unit)),
+  },
+  {
     id: '11',
     title: '指定部门分管领导',
     selector: '3',

@@ -1,7 +1,7 @@
 import type { AssignmentType } from '@gongtai/sdk'
 import type { StepNode } from '@gongtai/sdk/flow'
 
-const operators = { and: '且', or: '或', exclude: '排除' } as const
+export const operatorNames = { and: '且', or: '或', exclude: '排除' } as const
 
 /** Who a step is for, in one line. */
 export function assignmentSummary(
@@ -14,7 +14,7 @@ export function assignmentSummary(
     .map((rule, index) => {
       const names = rule.sources.map((source) => source.name).join('、')
       const title = titleOf(rule.type) ?? `类型 ${rule.type}`
-      return `${index === 0 ? '' : ` ${operators[rule.operator]} `}${title}${names ? `：${names}` : ''}`
+      return `${index === 0 ? '' : ` ${operatorNames[rule.operator]} `}${title}${names ? `：${names}` : ''}`
     })
     .join('')
 }

@@ -1,41 +1,36 @@
+import type { Command, Instance } from '@gongtai/sdk/flow'
 import { type Forms, operation } from '@gongtai/sdk/server'
 import { changeInstance } from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { announce } from '../announce.ts'
+import { manages } from '../may-manage.ts'
 import { refuseStrangers } from '../may-see.ts'
 import { hashOfBody } from '../store/digest.ts'
 import { graphOf } from '../store/graphs.ts'
-import { openInstance } from '../store/open-instance.ts'
+import { answeredBefore, openInstance } from '../store/open-instance.ts'
 import { runCommand } from '../store/run-command.ts'
 import { surroundingsOf } from '../surroundings.ts'
 import { tables } from '../tables.ts'
 
-type Kind = 'withdraw' | 'terminate' | 'suspend' | 'resume'
-
-/** Withdraw, terminate, suspend, resume: about the request as a whole. */
+/** Withdraw, terminate, suspend, resume, retry: about the request as a whole. */
 export const changeInstanceWith = (forms: Forms) =>
   operation(changeInstance, async (input, context) => {
     const db = tables(context.db)
     const actor = context.user.id
     const bodyHash = hashOfBody(actor, input)
-    const { row, lastDigest, earlier, keys } = await openInstance(db, input.procInstId, {
-      id: input.commandId,
-      bodyHash,
-      actor,
-    })
+    const arrived = { id: input.commandId, instance: input.procInstId, bodyHash, actor }
+    const opened = await openInstance(db, arrived)
+    const earlier = answeredBefore(opened, arrived)
     if (earlier) return { state: earlier.state }
+    const { row, lastDigest, keys } = opened
     await refuseStrangers(db, context, row)
     const form = await forms.published(context, row.form, row.form_version)
     if (!form) throw workflowFaults.formNotPublished()
     const graph = await graphOf(db, context.tenant, row.definition_id, row.version)
     const { values } = await forms.load(context, form, row.record_id)
-    const command = {
-      kind: input.operation as Kind,
-      id: input.commandId,
-      actor,
-      ...(input.opinion && { opinion: input.opinion }),
-    }
-    const around = surroundingsOf(context, forms, form, values, keys)
+    const manager = await manages(context, graph.definition.managers)
+    const around = surroundingsOf(context, forms, form, values, keys, { manager })
+    const command = commandOf(input, actor, row.marking as Instance)
     const outcome = await runCommand(around, { row, graph, lastDigest, command, bodyHash })
     await announce(context, outcome, {
       process: row.definition_id,
@@ -45,3 +40,15 @@ export const changeInstanceWith = (forms: Forms) =>
     })
     return { state: outcome.answer.state }
   })
+
+type Input = Parameters<
+  NonNullable<typeof changeInstance.types>['input'] extends infer T ? (input: T) => void : never
+>[0]
+
+function commandOf(input: Input, actor: string, { tokens }: Instance): Command {
+  const base = { id: input.commandId, actor, ...(input.opinion && { opinion: input.opinion }) }
+  if (input.operation !== 'retry') return { ...base, kind: input.operation as 'withdraw' }
+  const stuck = tokens.find((token) => token.kind === 'incident' && token.visit === input.visit)
+  const people = stuck && input.people ? { people: { [stuck.node]: [...input.people] } } : {}
+  return { ...base, kind: 'retry', visit: input.visit ?? 0, ...people }
+}

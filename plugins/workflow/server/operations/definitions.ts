@@ -1,3 +1,4 @@
+import { readBpmn, writeBpmn } from '@gongtai/sdk/flow'
 import { type Forms, type OperationContext, operation, sql } from '@gongtai/sdk/server'
 import * as calls from '../../model/design-calls.ts'
 import { emptyDrawing } from '../../model/empty-drawing.ts'
@@ -7,7 +8,9 @@ import { publish } from '../store/publish.ts'
 import { readDrawing } from '../store/read-drawing.ts'
 import { tables } from '../tables.ts'
 
-const list = operation(calls.definitions, async ({ nameAndKey, ...query }, context) => {
+const ALL_CATEGORIES = 'FLOW_TYPE'
+
+const list = operation(calls.definitions, async ({ nameAndKey, id: category = ALL_CATEGORIES, ...query }, context) => {
   const db = tables(context.db)
   const { limit, offset } = paging(query)
   const wanted = db
@@ -19,6 +22,7 @@ const list = operation(calls.definitions, async ({ nameAndKey, ...query }, conte
         .on('version.current', '=', true),
     )
     .leftJoin('org_user as person', 'person.id', 'definition.updated_by')
+    .$if(category !== ALL_CATEGORIES, (q) => q.where('definition.category', '=', category))
     .$if(Boolean(nameAndKey), (q) => q.where(contains(['definition.title', 'definition.id'], nameAndKey)))
   const found = await wanted
     .selectAll('definition')
@@ -76,7 +80,7 @@ const create = operation(calls.createDefinition, async (input, context) => {
       category: input.category,
       icon: input.icon ?? '',
       form: input.form,
-      draft_xml: emptyDrawing(input.defKey, input.processName, input.form),
+      draft_xml: await firstDrawing(context, input),
       shipped_by: null,
       updated_at: context.now,
       updated_by: context.user.id,
@@ -86,6 +90,21 @@ const create = operation(calls.createDefinition, async (input, context) => {
   if (!numInsertedOrUpdatedRows) throw workflowFaults.definitionExists()
   return { defKey: input.defKey }
 })
+
+interface NewProcess {
+  readonly defKey: string
+  readonly processName: string
+  readonly form: string
+  readonly from?: string
+}
+
+/** What a new process begins with: another one's drawing under its own name, or the usual first steps. */
+async function firstDrawing(context: OperationContext, { defKey, processName, form, from }: NewProcess) {
+  if (from === undefined) return emptyDrawing(defKey, processName, form)
+  const { draft_xml } = await findDraft(context, from)
+  const { definition } = await readBpmn(draft_xml)
+  return writeBpmn({ ...definition, id: defKey, name: processName, form: { id: form } }, draft_xml)
+}
 
 async function findDraft(context: OperationContext, id: string) {
   const found = await tables(context.db)

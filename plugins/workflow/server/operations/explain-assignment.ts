@@ -3,7 +3,7 @@ import { fold, normalise, numbered, planRows, ruleProblems, toRules } from '@gon
 import { type Organisation, operation } from '@gongtai/sdk/server'
 import * as calls from '../../model/design-calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
-import { runPlan } from '../store/resolve-seats.ts'
+import { runPlan } from '../store/people-asked.ts'
 import { tables } from '../tables.ts'
 
 /** Who would get the task if this person started now, and which row brought each of them in. */

@@ -1,8 +1,9 @@
+import type { Graph, Instance } from '@gongtai/sdk/flow'
 import { type Forms, type OperationContext, operation } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
-import type { TaskRights } from '../../model/shapes.ts'
-import type { Right } from '../../model/step-rights.ts'
+import type { InstanceDetail } from '../../model/shapes.ts'
+import { manages } from '../may-manage.ts'
 import { refuseStrangers } from '../may-see.ts'
 import { holderKeys } from '../queries/holder-keys.ts'
 import { type FoundInstance, findInstance, toInstanceRow } from '../queries/my-instances.ts'
@@ -10,10 +11,11 @@ import { opinionsOf } from '../queries/opinions.ts'
 import { returnTargets } from '../queries/return-targets.ts'
 import { travelledPath } from '../queries/travelled.ts'
 import { waitingAt } from '../queries/waiting-at.ts'
+import { stepsAhead } from '../steps-ahead.ts'
 import { findDraft, taskSubject } from '../store/drafts.ts'
 import { graphOf } from '../store/graphs.ts'
 import { type FlowDatabase, tables } from '../tables.ts'
-import { rightsAt } from '../task-rights.ts'
+import { formRights, lookingRights, rightsAt } from '../task-rights.ts'
 
 /** The request, when this person may see it. */
 async function visibleInstance(db: FlowDatabase, context: OperationContext, id: string): Promise<FoundInstance> {
@@ -42,8 +44,10 @@ const detailWith = (forms: Forms) =>
     const found = await visibleInstance(db, context, id)
     const graph = await graphOf(db, context.tenant, found.definition_id, found.version)
     const { mine, keys } = await ownTask(db, context, id, task)
-    const targets = mine ? await returnTargets(db, id, mine.visit, graph) : []
-    const rights = rightsAt(graph, mine?.node, targets)
+    const targets = mine ? await returnTargets(db, graph, found, mine.task) : []
+    const rights = mine
+      ? rightsAt(graph, mine.node, targets)
+      : lookingRights(graph, await handledNode(db, context.user.id, found))
     const form = await forms.published(context, found.form, found.form_version)
     if (!form) throw workflowFaults.formNotPublished()
     const record = await forms.load(context, form, found.record_id)
@@ -51,6 +55,9 @@ const detailWith = (forms: Forms) =>
     const draft = mine && (await findDraft(db, context.user.id, taskSubject(id, mine.task)))
     return {
       instance: toInstanceRow(found, waiting),
+      manages: await manages(context, graph.definition.managers),
+      ...troubleOf(found, graph),
+      unread: await isUnread(db, id, context.user.id),
       form: { key: form.key, version: form.version, document: form.document },
       values: forms.visible(context, form, record.values, formRights(rights)),
       rights,
@@ -62,14 +69,50 @@ const detailWith = (forms: Forms) =>
         openedAt: row.openedAt.toISOString(),
         mine: row.candidates.some((key) => keys.includes(key)),
       })),
+      ahead: stepsAhead(graph, found.marking as Instance),
       draft: draft?.content ?? null,
     }
   })
 
-const formRights = (rights: TaskRights) => ({
-  fields: rights.fields as Record<string, Right>,
-  otherwise: rights.otherwise as Right,
-})
+/** The step of a request that somebody handled last; its initiator is never counted among those. */
+async function handledNode(db: FlowDatabase, user: string, { id, initiator }: FoundInstance) {
+  if (initiator === user) return undefined
+  const last = await db
+    .selectFrom('flow_task_done')
+    .select('node')
+    .where('instance_id', '=', id)
+    .where('holder', '=', user)
+    .orderBy('closed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.node
+}
+
+/** Whether it stands still, and where it is stuck. */
+function troubleOf(found: FoundInstance, graph: Graph): Pick<InstanceDetail, 'suspended' | 'incidents'> {
+  const { suspended, tokens } = found.marking as Instance
+  const incidents = tokens.flatMap((token) => (token.kind === 'incident' ? [token] : []))
+  return {
+    suspended,
+    incidents: incidents.map(({ visit, node, reason }) => ({
+      visit,
+      node,
+      reason,
+      nodeName: graph.nodes.get(node)?.node.name || node,
+    })),
+  }
+}
+
+async function isUnread(db: FlowDatabase, instance: string, reader: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('flow_reading')
+    .select('visit')
+    .where('instance_id', '=', instance)
+    .where('reader', '=', reader)
+    .where('read_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 const engineDetail = operation(calls.engineDetail, async ({ procInstId }, context) => {
   const db = tables(context.db)

@@ -1,9 +1,12 @@
 import { operation } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
+import { managedProcesses } from '../may-manage.ts'
 import { countTasks } from '../queries/counts.ts'
 import { doneTasks } from '../queries/done-tasks.ts'
+import { instanceHistory } from '../queries/instance-history.ts'
 import { myInstances } from '../queries/my-instances.ts'
 import { pendingTasks } from '../queries/pending-tasks.ts'
+import { isManager } from '../surroundings.ts'
 import { tables } from '../tables.ts'
 
 /** The lists of the task centre, each a query of its own file. */
@@ -11,5 +14,19 @@ export const listOperations = [
   operation(calls.pendingTasks, (query, { db, user }) => pendingTasks(tables(db), user.id, query)),
   operation(calls.doneTasks, (query, { db, user }) => doneTasks(tables(db), user.id, query)),
   operation(calls.myInstances, (query, { db, user }) => myInstances(tables(db), user.id, query)),
+  operation(calls.instanceHistory, async (query, context) => {
+    const managed = isManager(context) ? 'all' : await managedProcesses(context)
+    return instanceHistory(tables(context.db), { user: context.user.id, managed }, query)
+  }),
+  operation(calls.readInstance, async ({ procInstId }, { db, user, now }) => {
+    const { numUpdatedRows } = await tables(db)
+      .updateTable('flow_reading')
+      .set({ read_at: now })
+      .where('instance_id', '=', procInstId)
+      .where('reader', '=', user.id)
+      .where('read_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return { read: Number(numUpdatedRows) }
+  }),
   operation(calls.counts, (_, { db, user, now }) => countTasks(tables(db), user.id, now)),
 ]

@@ -12,6 +12,7 @@ import { startInstance, startInstanceApi, startMatter } from '../../model/calls.
 import { workflowFaults } from '../../model/faults.ts'
 import { rightsOf } from '../../model/step-rights.ts'
 import { announce } from '../announce.ts'
+import { refuseStarter } from '../may-start.ts'
 import { holderKeys } from '../queries/holder-keys.ts'
 import { hashOfBody } from '../store/digest.ts'
 import { discardDraft, startSubject } from '../store/drafts.ts'
@@ -27,6 +28,8 @@ interface StartInput {
   readonly defKey: string
   readonly values: Readonly<Record<string, unknown>>
   readonly title?: string
+  /** The earlier request this one was made from; its draft is done with. */
+  readonly from?: string
 }
 
 /** Load, settle the form, make the instance, let the engine run it, tell the others. */
@@ -38,6 +41,7 @@ async function start(input: StartInput, context: OperationContext, forms: Forms,
   if (earlier) return { procInstId: earlier.procInstId, number: earlier.number, differing: [] }
   const version = await currentVersion(db, input.defKey)
   if (!version) throw workflowFaults.unknownProcess()
+  await refuseStarter(context, version)
   const form = await forms.published(context, version.form, version.form_version)
   if (!form) throw workflowFaults.formNotPublished()
   const graph = await graphOf(db, context.tenant, input.defKey, version.version)
@@ -49,7 +53,7 @@ async function start(input: StartInput, context: OperationContext, forms: Forms,
   const command = { kind: 'start' as const, id: input.commandId, actor }
   const [outcome] = await Promise.all([
     runCommand(around, { row, graph, lastDigest: '', command, bodyHash }),
-    discardDraft(db, actor, startSubject(input.defKey)),
+    discardDraft(db, actor, startSubject(input.defKey, input.from)),
   ])
   await announce(context, outcome, { process: input.defKey, form, record: saved.record, initiator: actor })
   return { procInstId: row.id, number: outcome.answer.number, differing: [...saved.differing] }
@@ -98,7 +102,7 @@ async function insertInstance(
 }
 
 /** Two tries of one submission queue up; the second finds what the first one made. */
-async function oneAtATime(db: FlowDatabase, { id, bodyHash, actor }: Arrived) {
+async function oneAtATime(db: FlowDatabase, { id, bodyHash, actor }: Omit<Arrived, 'instance'>) {
   const queued = sql`select pg_advisory_xact_lock(hashtextextended(current_tenant() || ${id}, 0))`.execute(db)
   const made = db
     .selectFrom('flow_command')

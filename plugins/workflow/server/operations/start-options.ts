@@ -1,6 +1,7 @@
 import { type OperationContext, operation } from '@gongtai/sdk/server'
 import { workflowFaults } from '../../model/faults.ts'
 import * as calls from '../../model/start-calls.ts'
+import { refuseStarter } from '../may-start.ts'
 import { currentVersion, graphOf } from '../store/graphs.ts'
 import { tables } from '../tables.ts'
 import { rightsAt } from '../task-rights.ts'
@@ -9,6 +10,7 @@ async function graphToStart(context: OperationContext, process: string) {
   const db = tables(context.db)
   const version = await currentVersion(db, process)
   if (!version) throw workflowFaults.unknownProcess()
+  await refuseStarter(context, version)
   return graphOf(db, context.tenant, process, version.version)
 }
 

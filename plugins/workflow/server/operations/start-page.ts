@@ -1,51 +1,91 @@
-import { type Forms, operation } from '@gongtai/sdk/server'
+import type { FormValues } from '@gongtai/sdk'
+import type { Assignment } from '@gongtai/sdk/flow'
+import { type RecordValues, rowId } from '@gongtai/sdk/form'
+import { type Forms, type OperationContext, operation, type PublishedForm, sql } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
+import type { ProcessCard } from '../../model/shapes.ts'
+import { onlyWritable } from '../../model/step-rights.ts'
+import { refuseStarter, startableOf } from '../may-start.ts'
+import { findInstance } from '../queries/my-instances.ts'
 import { findDraft, startSubject } from '../store/drafts.ts'
 import { currentVersion, graphOf } from '../store/graphs.ts'
 import { tables } from '../tables.ts'
-import { rightsAt } from '../task-rights.ts'
+import { formRights, rightsAt } from '../task-rights.ts'
 
-const startable = operation(calls.startable, async (_, { db }) => {
-  const found = await tables(db)
+interface PublishedProcess {
+  readonly definition_id: string
+  readonly title: string
+  readonly category: string
+  readonly icon: string
+  readonly form: string
+  readonly version: number
+}
+
+const cardOf = (version: PublishedProcess): ProcessCard => ({
+  defKey: version.definition_id,
+  processName: version.title,
+  category: version.category,
+  icon: version.icon,
+  form: version.form,
+  version: version.version,
+})
+
+const startable = operation(calls.startable, async (_, context) => {
+  const found = await tables(context.db)
     .selectFrom('flow_version')
     .select(['definition_id', 'title', 'category', 'icon', 'form', 'version'])
+    .select(sql<Assignment | null>`definition -> 'startable'`.as('startable'))
     .where('current', '=', true)
     .orderBy('category')
     .orderBy('title')
     .execute()
-  return found.map((version) => ({
-    defKey: version.definition_id,
-    processName: version.title,
-    category: version.category,
-    icon: version.icon,
-    form: version.form,
-    version: version.version,
-  }))
+  return (await startableOf(context, found)).map(cardOf)
 })
 
 const processWith = (forms: Forms) =>
-  operation(calls.readProcess, async ({ defKey }, context) => {
+  operation(calls.readProcess, async ({ defKey, from }, context) => {
     const db = tables(context.db)
     const version = await currentVersion(db, defKey)
     if (!version) throw workflowFaults.unknownProcess()
+    await refuseStarter(context, version)
     const form = await forms.published(context, version.form, version.form_version)
     if (!form) throw workflowFaults.formNotPublished()
     const graph = await graphOf(db, context.tenant, defKey, version.version)
-    const draft = await findDraft(db, context.user.id, startSubject(defKey))
+    const rights = rightsAt(graph, graph.start.node.id, [])
+    const values = from === undefined ? undefined : await earlierValues(context, forms, defKey, from)
+    const draft = await findDraft(db, context.user.id, startSubject(defKey, from))
     return {
-      process: {
-        defKey,
-        processName: version.title,
-        category: version.category,
-        icon: version.icon,
-        form: version.form,
-        version: version.version,
-      },
+      process: cardOf(version),
       form: { key: form.key, version: form.version, document: form.document },
-      rights: rightsAt(graph, graph.start.node.id, []),
+      rights,
+      values: values === undefined ? null : forms.visible(context, form, values, onlyWritable(formRights(rights))),
       draft: draft?.content ?? null,
     }
   })
+
+/** What an own request of the same process held; its form may be an older version of the one that is filled in now. */
+async function earlierValues(
+  context: OperationContext,
+  forms: Forms,
+  process: string,
+  from: string,
+): Promise<FormValues> {
+  const found = await findInstance(tables(context.db), from)
+  if (!found || found.definition_id !== process) throw workflowFaults.unknownInstance()
+  if (found.initiator !== context.user.id) throw workflowFaults.onlyOwnAgain()
+  const form: PublishedForm | undefined = await forms.published(context, found.form, found.form_version)
+  if (!form) throw workflowFaults.formNotPublished()
+  return withoutRowIds((await forms.load(context, form, found.record_id)).values)
+}
+
+/** Rows of the earlier request are new ones here. */
+const withoutRowIds = (values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([table, rows]) => [
+      table,
+      Array.isArray(rows) ? rows.map(({ [rowId]: _, ...row }: RecordValues) => row) : rows,
+    ]),
+  )
 
 export const startPageOperations = (forms: Forms) => [startable, processWith(forms)]

@@ -1,12 +1,12 @@
-import { sql } from '@gongtai/sdk/server'
+import { type Expression, sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
 
 /**
  * Every key under which a task may wait for a person: the own one, and those of the groups they belong to today.
  * A task for a department is for those under it as well.
  */
-export const keysOf = (user: string) => sql<string[]>`array(
-  select ${`u:${user}`}::text
+export const keysOf = (user: string | Expression<unknown>) => sql<string[]>`array(
+  select 'u:' || ${user}::text
   union
   select (case kind when 'unit' then 'o:' when 'department' then 'd:' when 'post' then 'p:' else 'r:' end) || group_id
   from org_member where tenant_id = current_tenant() and user_id = ${user} and valid @> current_date

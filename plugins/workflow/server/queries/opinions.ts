@@ -26,6 +26,7 @@ export async function opinionsOf(
     status: record.code,
     nodeName: record.node ? nodeName(record.node) : '',
     actor: record.actor,
+    task: record.task,
     actorName: record.actor_name ?? '系统',
     departmentName: record.department_name ?? '',
     opinion: record.opinion ?? '',

@@ -2,6 +2,10 @@ import type { FlowEvent, FlowRecord, Instance, Task, Visit } from '@gongtai/sdk/
 import { sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
 import { canonical, digestOf } from './digest.ts'
+import type { StoredInstance } from './open-instance.ts'
+
+/** What a candidate key begins with when it stands for one person. */
+const USER = 'u:'
 
 export interface Attachment {
   readonly oid: string
@@ -9,10 +13,8 @@ export interface Attachment {
 }
 
 export interface Change {
-  readonly tenant: string
-  readonly instance: string
-  /** Revision the decision was made on. */
-  readonly revision: number
+  /** As the decision found it. */
+  readonly row: StoredInstance
   readonly next: Instance
   readonly events: readonly FlowEvent[]
   readonly command: string
@@ -26,45 +28,63 @@ export interface Change {
   readonly at: Date
 }
 
-/** Writes a decision in one statement; `conflict` when somebody else changed the instance meanwhile. */
-export async function commit(db: FlowDatabase, change: Change): Promise<'ok' | 'conflict'> {
-  const { rows } = await sql<{ outcome: 'ok' | 'conflict' }>`
-    select flow_commit(${change.tenant}, ${JSON.stringify(rowsOf(change))}::jsonb) as outcome
-  `.execute(db)
-  return rows[0]?.outcome ?? 'conflict'
+/**
+ * Writes decisions about different instances in one statement: which of them were written. An instance that somebody
+ * else changed meanwhile is left as it is.
+ */
+export async function commit(db: FlowDatabase, changes: readonly Change[]): Promise<ReadonlySet<string>> {
+  if (changes.length === 0) return new Set()
+  const rows = JSON.stringify(byTable(changes.map(rowsOf)))
+  const written = await sql<{ id: string }>`select flow_commit_all(${rows}::jsonb) as id`.execute(db)
+  return new Set(written.rows.map(({ id }) => id))
 }
 
-function rowsOf(change: Change) {
-  const { next, events } = change
+type Rows = Readonly<Record<string, readonly object[]>>
+
+const byTable = (changes: readonly Rows[]): Rows =>
+  Object.fromEntries(
+    Object.keys(changes[0] ?? {}).map((table) => [table, changes.flatMap((rows) => rows[table] ?? [])]),
+  )
+
+/** The rows of one change for each table, their columns named as the function names them. */
+function rowsOf(change: Change): Rows {
+  const { events } = change
   const of = <Kind extends FlowEvent['kind']>(kind: Kind) =>
     events.filter((event): event is Extract<FlowEvent, { kind: Kind }> => event.kind === kind)
+  const about = { instance_id: change.row.id, at: change.at }
   const { opened, gone } = visitsOf(events)
   return {
-    instance: change.instance,
-    revision: change.revision,
-    state: next.state,
-    result: next.result ?? null,
-    formDigest: change.formDigest,
-    marking: next,
-    at: change.at,
-    command: change.command,
-    bodyHash: change.bodyHash,
-    answer: change.answer,
-    definitionTitle: change.definitionTitle,
-    tasksOpened: of('taskOpened').map(({ task }) => taskRow(task, change.nodeName)),
-    tasksClosed: of('taskClosed').map(({ task, code, by }) => ({ task: task.id, code, by })),
-    visitsOpened: opened,
-    visitsClosed: of('visitClosed').map(({ visit }): Visit => visit),
-    visitsGone: gone,
-    records: chained(
+    instances: [instanceRow(change)],
+    tasks_opened: of('taskOpened').map(({ task }) => ({
+      ...about,
+      ...taskRow(task, change),
+    })),
+    tasks_closed: of('taskClosed').map(({ task, code, by }) => ({ ...about, task: task.id, code, holder: by })),
+    visits_opened: opened.map(({ visit, live }) => ({ ...about, body: visit, live })),
+    visits_closed: of('visitClosed').map(({ visit }) => ({ ...about, body: visit })),
+    visits_gone: gone === 'all' || gone.length > 0 ? [{ ...about, visits: gone === 'all' ? null : gone }] : [],
+    records: recordRows(
       of('recorded').map(({ record }) => record),
       change,
-    ),
+    ).map((row) => ({ ...about, ...row })),
     readings: of('readingOpened').flatMap(({ node, visit, readers }) =>
-      readers.map((reader) => ({ node, visit, reader })),
+      readers.map((key) => ({ ...about, node, visit, reader: key.slice(USER.length) })),
     ),
   }
 }
+
+const instanceRow = ({ next, row, ...change }: Change) => ({
+  instance_id: row.id,
+  revision: row.revision,
+  state: next.state,
+  result: next.result ?? null,
+  form_digest: change.formDigest,
+  marking: next,
+  at: change.at,
+  command_id: change.command,
+  body_hash: change.bodyHash,
+  answer: change.answer,
+})
 
 /** What a return takes away are the visits before it: those that were stored, and those this command opened earlier. */
 function visitsOf(events: readonly FlowEvent[]) {
@@ -80,24 +100,31 @@ function visitsOf(events: readonly FlowEvent[]) {
   return { opened, gone }
 }
 
-const taskRow = (task: Task, nodeName: (node: string) => string) => ({
+const taskRow = (task: Task, { row, nodeName, definitionTitle }: Change) => ({
   task: task.id,
   visit: task.visit,
   seat: task.seat,
   turn: task.turn,
   node: task.node,
-  nodeName: nodeName(task.node),
+  node_name: nodeName(task.node),
   candidates: task.candidates,
+  title: row.title,
+  number: row.number,
+  definition_id: row.definition_id,
+  definition_title: definitionTitle,
+  category: row.category,
+  initiator: row.initiator,
+  initiator_name: row.initiator_name,
 })
 
 /** Each record carries the digest of itself and the one before, so that a changed row is found. */
-function chained(records: readonly FlowRecord[], change: Change) {
+function recordRows(records: readonly FlowRecord[], change: Change) {
   let previous = change.lastDigest
   return records.map((record, index) => {
     const attachments = index === 0 ? (change.attachments ?? null) : null
     const digest = digestOf(`${previous}\n${canonical({ record, attachments, at: change.at })}`)
-    const entry = { record, attachments, previous, digest }
+    const row = { body: record, attachments, previous_digest: previous, digest }
     previous = digest
-    return entry
+    return row
   })
 }

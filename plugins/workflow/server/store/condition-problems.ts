@@ -1,5 +1,5 @@
 import { fieldTypes, type TenantView } from '@gongtai/sdk'
-import type { ProcessDefinition } from '@gongtai/sdk/flow'
+import { type ProcessDefinition, RESULT } from '@gongtai/sdk/flow'
 import { type Document, fieldsOf, formulaProblems, readForm } from '@gongtai/sdk/form'
 import type { PublishedForm } from '@gongtai/sdk/server'
 import type { DrawingProblem } from './read-drawing.ts'
@@ -15,7 +15,8 @@ export function conditionProblems(
     fieldsOf(schema)
       .filter(({ rows }) => rows === undefined)
       .flatMap(({ field: { title = '', name = '' } }) => [title, name, ...name.split(',')])
-      .filter((name) => name !== ''),
+      .filter((name) => name !== '')
+      .concat(RESULT),
   )
   const steps = definition.nodes.flatMap((node) =>
     node.kind === 'step' || node.kind === 'copy'

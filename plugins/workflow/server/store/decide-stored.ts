@@ -18,7 +18,6 @@ const ROUNDS = 20
 /** Asks the engine until it has everything it needs to know. */
 export async function decideStored(around: Surroundings, graph: Graph, row: StoredInstance, command: Command) {
   const seats = new Map<string, readonly SeatOffer[]>()
-  const people = new KnownPeople(around.db)
   let history: readonly Visit[] | undefined
   const facts = (): Facts => ({
     keys: around.keys,
@@ -27,12 +26,12 @@ export async function decideStored(around: Surroundings, graph: Graph, row: Stor
     holds: around.holds,
     seats: (need) => seats.get(JSON.stringify(need)),
     history,
-    enabled: (user) => people.enabled(user),
+    enabled: (user) => around.people.enabled(user),
   })
   const present = Object.keys(row.marking as object).length === 0 ? undefined : (row.marking as Instance)
   for (let round = 0; round < ROUNDS; round += 1) {
     const decision = decide(graph, present, command, facts())
-    const guessed = await people.learn()
+    const guessed = await around.people.learn()
     if (decision.kind === 'decided' && !guessed) return decision
     if (decision.kind === 'decided') continue
     await Promise.all(
@@ -45,37 +44,7 @@ export async function decideStored(around: Surroundings, graph: Graph, row: Stor
   throw workflowFaults.changedMeanwhile()
 }
 
-/** Who can act. Nearly everybody can, so the engine goes on with that and is asked again where it was wrong. */
-class KnownPeople {
-  readonly #known = new Map<string, boolean>()
-  readonly #guessed = new Set<string>()
-
-  constructor(private readonly db: FlowDatabase) {}
-
-  enabled(user: string): boolean {
-    const known = this.#known.get(user)
-    if (known === undefined) this.#guessed.add(user)
-    return known ?? true
-  }
-
-  /** Looks up whom the last decision guessed about; whether a guess was wrong. */
-  async learn(): Promise<boolean> {
-    if (this.#guessed.size === 0) return false
-    const asked = [...this.#guessed]
-    this.#guessed.clear()
-    const able = await this.db
-      .selectFrom('org_user')
-      .select('id')
-      .where('id', 'in', asked)
-      .where('enabled', '=', true)
-      .execute()
-    const ids = new Set(able.map((user) => user.id))
-    for (const user of asked) this.#known.set(user, ids.has(user))
-    return ids.size < asked.length
-  }
-}
-
-async function liveVisits(db: FlowDatabase, instance: string): Promise<readonly Visit[]> {
+export async function liveVisits(db: FlowDatabase, instance: string): Promise<readonly Visit[]> {
   const found = await db
     .selectFrom('flow_visit')
     .select('body')

@@ -1,3 +1,4 @@
+import { sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
 
 /** Keeps what a person has typed so far, per person: two people on one task never overwrite each other. */
@@ -19,12 +20,21 @@ export async function saveDraft(
     .execute()
 }
 
-export async function discardDraft(db: FlowDatabase, user: string, subject: string): Promise<void> {
-  await db.deleteFrom('flow_draft').where('user_id', '=', user).where('subject', '=', subject).execute()
+export const discardDraft = (db: FlowDatabase, user: string, subject: string): Promise<void> =>
+  discardDrafts(db, [{ user, subject }])
+
+export async function discardDrafts(
+  db: FlowDatabase,
+  drafts: readonly { readonly user: string; readonly subject: string }[],
+): Promise<void> {
+  await sql`delete from flow_draft where tenant_id = current_tenant() and (user_id, subject) in
+    (select * from unnest(${drafts.map(({ user }) => user)}::text[], ${drafts.map(({ subject }) => subject)}::text[]))
+  `.execute(db)
 }
 
 export const findDraft = (db: FlowDatabase, user: string, subject: string) =>
   db.selectFrom('flow_draft').selectAll().where('user_id', '=', user).where('subject', '=', subject).executeTakeFirst()
 
-export const startSubject = (process: string): string => `start:${process}`
+export const startSubject = (process: string, from?: string): string =>
+  `start:${process}${from === undefined ? '' : `?from=${from}`}`
 export const taskSubject = (instance: string, task: number): string => `task:${instance}.${task}`

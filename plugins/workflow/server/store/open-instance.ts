@@ -7,6 +7,7 @@ import type { Answer } from './run-command.ts'
 /** A command as it arrived: the same id with the same body is a retry. */
 export interface Arrived {
   readonly id: string
+  readonly instance: string
   readonly bodyHash: string
   readonly actor: string
   /** The task it is about. */
@@ -16,49 +17,96 @@ export interface Arrived {
 export interface OpenInstance {
   readonly row: StoredInstance
   readonly lastDigest: string
-  /** What an earlier try of the same command answered. */
-  readonly earlier: Answer | undefined
+  /** What a command of this id has answered before. */
+  readonly earlier: { readonly hash: string; readonly answer: Answer } | undefined
   readonly task: { readonly node: string; readonly candidates: readonly string[] } | undefined
   /** Keys the actor may act under. */
   readonly keys: readonly string[]
 }
 
-export type StoredInstance = NonNullable<Awaited<ReturnType<typeof takeRow>>>
+export type StoredInstance = Awaited<ReturnType<typeof takeRows>>[number]
 
 interface Around {
   readonly last_digest: string | null
-  readonly earlier: { readonly hash: string; readonly answer: Answer } | null
+  readonly earlier: OpenInstance['earlier'] | null
   readonly task: OpenInstance['task'] | null
-  readonly keys: readonly string[]
+}
+
+/** Takes the row of one instance, waiting for whoever holds it. */
+export async function openInstance(db: FlowDatabase, command: Arrived): Promise<OpenInstance> {
+  const opened = (await openInstances(db, [command], 'wait')).get(command)
+  if (!opened) throw workflowFaults.unknownInstance()
+  return opened
 }
 
 /**
- * Takes the row of an instance, so that commands about it come one after the other, and everything a command needs
- * besides. Both statements leave together; the second sees what the command before this one has left behind.
+ * Takes the rows of instances, so that commands about one come one after the other, and everything the commands need
+ * besides. All statements leave together; those after the first see what the commands before these have left behind.
+ * An instance that is not there is left out, and so is one that somebody holds when we pass on.
  */
-export async function openInstance(db: FlowDatabase, id: string, command: Arrived): Promise<OpenInstance> {
-  const [found, { rows }] = await Promise.all([takeRow(db, id), around(db, id, command)])
-  const [other] = rows
-  if (!found || !other) throw workflowFaults.unknownInstance()
-  if (other.earlier && other.earlier.hash !== command.bodyHash) throw workflowFaults.commandReused()
-  return {
-    row: found,
-    lastDigest: other.last_digest ?? '',
-    earlier: other.earlier?.answer,
-    task: other.task ?? undefined,
-    keys: other.keys,
+export async function openInstances(
+  db: FlowDatabase,
+  commands: readonly Arrived[],
+  held: 'wait' | 'pass',
+): Promise<ReadonlyMap<Arrived, OpenInstance>> {
+  const ids = commands.map((command) => command.instance)
+  const [taken, around, keys] = await Promise.all([
+    takeRows(db, ids, held),
+    aroundThem(db, commands),
+    keysOfAll(db, [...new Set(commands.map((command) => command.actor))]),
+  ])
+  const rows = new Map(taken.map((row) => [row.id, row]))
+  const opened = new Map<Arrived, OpenInstance>()
+  for (const [at, command] of commands.entries()) {
+    const row = rows.get(command.instance)
+    const { last_digest, earlier, task } = around[at] ?? nothing
+    if (!row) continue
+    const found = { earlier: earlier ?? undefined, task: task ?? undefined, keys: keys.get(command.actor) ?? [] }
+    opened.set(command, { row, lastDigest: last_digest ?? '', ...found })
   }
+  return opened
 }
 
-const takeRow = (db: FlowDatabase, id: string) =>
-  db.selectFrom('flow_instance').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+const nothing: Around = { last_digest: null, earlier: null, task: null }
 
-const around = (db: FlowDatabase, id: string, { id: command, actor, task }: Arrived) =>
-  sql<Around>`select
-    (select digest from flow_record where tenant_id = current_tenant() and instance_id = ${id}
+/** What an earlier try of the command answered, if there was one. */
+export function answeredBefore({ earlier }: Pick<OpenInstance, 'earlier'>, command: Arrived): Answer | undefined {
+  if (earlier && earlier.hash !== command.bodyHash) throw workflowFaults.commandReused()
+  return earlier?.answer
+}
+
+/** Locked inside the lateral part, so that each row is found by its key, however the tables have grown meanwhile. */
+function takeRows(db: FlowDatabase, ids: readonly string[], held: 'wait' | 'pass') {
+  return db
+    .selectFrom(sql<{ id: string }>`unnest(${ids}::text[])`.as<'asked'>(sql`asked(id)`))
+    .innerJoinLateral(
+      ({ selectFrom }) => {
+        const row = selectFrom('flow_instance').selectAll().whereRef('flow_instance.id', '=', 'asked.id').forUpdate()
+        return (held === 'pass' ? row.skipLocked() : row).as('taken')
+      },
+      (join) => join.onTrue(),
+    )
+    .selectAll('taken')
+    .execute()
+}
+
+async function aroundThem(db: FlowDatabase, commands: readonly Arrived[]): Promise<readonly Around[]> {
+  const { rows } = await sql<Around>`select
+    (select digest from flow_record where tenant_id = current_tenant() and instance_id = asked.instance
       order by seq desc limit 1) as last_digest,
     (select jsonb_build_object('hash', body_hash, 'answer', answer) from flow_command
-      where tenant_id = current_tenant() and command_id = ${command}) as earlier,
+      where tenant_id = current_tenant() and command_id = asked.command) as earlier,
     (select jsonb_build_object('node', node, 'candidates', candidates) from flow_task
-      where tenant_id = current_tenant() and instance_id = ${id} and task = ${task ?? -1}) as task,
-    ${keysOf(actor)} as keys`.execute(db)
+      where tenant_id = current_tenant() and instance_id = asked.instance and task = asked.task) as task
+    from unnest(${commands.map((command) => command.instance)}::text[], ${commands.map((command) => command.id)}::text[],
+      ${commands.map((command) => command.task ?? -1)}::integer[]) with ordinality as asked(instance, command, task, place)
+    order by place`.execute(db)
+  return rows
+}
+
+async function keysOfAll(db: FlowDatabase, actors: readonly string[]) {
+  const { rows } = await sql<{ actor: string; keys: readonly string[] }>`
+    select asked.actor, ${keysOf(sql.ref('asked.actor'))} as keys from unnest(${actors}::text[]) as asked(actor)
+  `.execute(db)
+  return new Map(rows.map(({ actor, keys }) => [actor, keys]))
+}

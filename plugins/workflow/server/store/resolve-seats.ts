@@ -5,13 +5,10 @@ import {
   type Graph,
   type NumberedRule,
   numbered,
-  type PlannedRow,
   planAssignment,
-  plannedPeople,
   type SeatOffer,
   type SeatsNeed,
 } from '@gongtai/sdk/flow'
-import { sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
 import { leadersFor } from './leaders.ts'
 import type { StoredInstance } from './open-instance.ts'
@@ -20,7 +17,7 @@ import type { Surroundings } from './run-command.ts'
 const MOST_SEATS = 500
 const prefixes: Readonly<Record<string, string>> = { '1': 'r', '2': 'o', '3': 'd', '4': 'p', '7': 'o', '8': 'd' }
 
-type Around = Pick<Surroundings, 'db' | 'tenant' | 'view' | 'holds'>
+type Around = Pick<Surroundings, 'db' | 'tenant' | 'view' | 'holds' | 'people'>
 type Begun = Pick<StoredInstance, 'initiator' | 'initiator_unit' | 'initiator_department'>
 
 /** Finds the people of one need in one statement; what the rules mean is decided by the algebra in core. */
@@ -31,9 +28,17 @@ export async function resolveSeats(
   begun: Begun,
 ): Promise<readonly SeatOffer[]> {
   const initiator = { user: begun.initiator, unit: begun.initiator_unit, department: begun.initiator_department }
-  if (need.kind !== 'assignment') return asSeats(await leadersFor(around.db, need.kind, initiator.department))
   const context: AssignmentContext = { tenant: around.tenant, initiator, previous: need.previous }
-  for (const { condition, rules } of assignmentOf(graph, need.node)) {
+  if (need.kind === 'assignment') return seatsBy(around, assignmentOf(graph, need.node), context)
+  // Managers are named for the process as a whole: a rule about the initiator names nobody.
+  const apart = { ...context, initiator: { user: '', unit: '', department: '' } }
+  const own = need.kind === 'managers' ? await seatsBy(around, graph.definition.managers ?? [], apart) : []
+  return own.length > 0 ? own : asSeats(await leadersFor(around.db, need.kind, initiator.department))
+}
+
+/** The first group that yields anybody. */
+async function seatsBy(around: Around, assignment: Assignment, context: AssignmentContext) {
+  for (const { condition, rules } of assignment) {
     if (condition && !around.holds(condition, 'agreed')) continue
     const seats = await seatsOf(around, numbered(rules), context)
     if (seats.length > 0) return seats
@@ -43,57 +48,30 @@ export async function resolveSeats(
 
 function assignmentOf(graph: Graph, node: string): Assignment {
   const found = graph.nodes.get(node)?.node
-  return found?.kind === 'step' || found?.kind === 'copy' ? found.assignment : []
+  if (found?.kind === 'copy') return extracted(found.assignment)
+  return found?.kind === 'step' ? found.assignment : []
 }
 
-async function seatsOf({ db, view }: Around, rules: readonly NumberedRule[], context: AssignmentContext) {
-  const types = typesIn(view)
+/** What is sent for reading is read by each person, never by a group. */
+const extracted = (assignment: Assignment): Assignment =>
+  assignment.map((group) => ({ ...group, rules: group.rules.map((rule) => ({ ...rule, extract: true })) }))
+
+async function seatsOf(around: Around, rules: readonly NumberedRule[], context: AssignmentContext) {
+  const types = typesIn(around.view)
   const split = extraction(rules, (id) => types(id)?.group ?? false)
   const plan = planAssignment([{ need: 0, group: 0, rules: split.people, context }], types, MOST_SEATS)
-  const people = plan ? await peopleOf(db, plan) : []
-  const groups = await Promise.all(split.groups.map((row) => groupSeats(db, view, row, context)))
+  const people = plan ? await around.people.found(plan) : []
+  const groups = await Promise.all(split.groups.map((row) => groupSeats(around, row, context)))
   return [...asSeats(people), ...groups.flat()]
 }
 
 const typesIn = (view: TenantView) => (id: string) => view(assignmentTypes).find(id)
 
-interface FoundPerson extends PlannedRow {
-  readonly place: number
-}
-
-/** Ordered as they stand in the organisation, so that a sequence is the same each time; disabled people left out. */
-async function peopleOf(
-  db: FlowDatabase,
-  plan: { text: string; values: readonly unknown[] },
-): Promise<readonly string[]> {
-  const rows = await runPlan<FoundPerson>(db, {
-    text: `select planned.*, row_number() over (order by person.sort, person.name) as place from (${plan.text}) planned
-      join org_user person on person.tenant_id = current_tenant() and person.id = planned.user_id and person.enabled`,
-    values: plan.values,
-  })
-  const place = new Map(rows.map((row) => [row.user_id, Number(row.place)]))
-  const order = (a: string, b: string) => (place.get(a) ?? 0) - (place.get(b) ?? 0)
-  return (
-    plannedPeople(rows, order)
-      .get(0)
-      ?.people.map((person) => person.user) ?? []
-  )
-}
-
-/** Runs a planned statement, whose texts are fixed in code and whose values travel as parameters. */
-export async function runPlan<Row>(db: FlowDatabase, plan: { text: string; values: readonly unknown[] }) {
-  const parts = plan.text.split(/\$(\d+)/)
-  const pieces = parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${plan.values[Number(part) - 1]}`))
-  const { rows } = await sql<Row>`${sql.join(pieces, sql``)}`.execute(db)
-  return rows
-}
-
 const asSeats = (users: readonly string[]): readonly SeatOffer[] => users.map((user) => ({ candidates: [`u:${user}`] }))
 
 /** One seat for each group of a row that has anybody who can act; who is in it is asked whenever somebody looks. */
 async function groupSeats(
-  db: FlowDatabase,
-  view: TenantView,
+  { db, view, people }: Around,
   { rule }: NumberedRule,
   context: AssignmentContext,
 ): Promise<readonly SeatOffer[]> {
@@ -101,7 +79,7 @@ async function groupSeats(
     (await groupsOf(db, rule, context)).map(async (group) => {
       const only = numbered([{ ...rule, operator: 'or', sources: [{ key: group, name: '' }] }])
       const plan = planAssignment([{ need: 0, group: 0, rules: only, context }], typesIn(view), 1)
-      const able = plan ? await peopleOf(db, plan) : []
+      const able = plan ? await people.found(plan) : []
       return able.length > 0 ? [{ candidates: [`${prefixes[rule.type]}:${group}`] }] : []
     }),
   )

@@ -2,9 +2,10 @@ import type { TenantView } from '@gongtai/sdk'
 import type { Command, FlowEvent, Graph, Instance, StepResult } from '@gongtai/sdk/flow'
 import { workflowFaults } from '../../model/faults.ts'
 import type { FlowDatabase } from '../tables.ts'
-import { type Attachment, commit } from './commit.ts'
+import { type Attachment, type Change, commit } from './commit.ts'
 import { decideStored } from './decide-stored.ts'
 import type { StoredInstance } from './open-instance.ts'
+import type { PeopleAsked } from './people-asked.ts'
 
 /** What a command needs to know of the world besides the tables of the workflow. */
 export interface Surroundings {
@@ -12,6 +13,7 @@ export interface Surroundings {
   readonly tenant: string
   readonly view: TenantView
   readonly now: Date
+  readonly people: PeopleAsked
   readonly keys: readonly string[]
   readonly manager: boolean
   /** Digest of the form values as they are stored now. */
@@ -46,15 +48,25 @@ export interface Answer {
 
 /** Carries out one command: decide on what is stored, write what was decided. */
 export async function runCommand(around: Surroundings, ordered: Ordered): Promise<Outcome> {
+  const { outcome, change } = await decideCommand(around, ordered)
+  const written = await commit(around.db, [change])
+  // The row is ours until the end of the transaction, so this only happens when somebody wrote past the commands.
+  if (!written.has(ordered.row.id)) throw workflowFaults.changedMeanwhile()
+  return outcome
+}
+
+/** What a command comes to, and what has to be written for it. */
+export async function decideCommand(
+  around: Surroundings,
+  ordered: Ordered,
+): Promise<{ readonly outcome: Outcome; readonly change: Change }> {
   const { row, graph, command } = ordered
-  const decided = await decideStored(around, graph, row, command)
-  const answer = answerOf(row, decided, command.actor)
-  const outcome = await commit(around.db, {
-    tenant: around.tenant,
-    instance: row.id,
-    revision: row.revision,
-    next: decided.instance,
-    events: decided.events,
+  const { instance, events } = await decideStored(around, graph, row, command)
+  const answer = answerOf(row, { instance, events }, command.actor)
+  const change = {
+    row,
+    next: instance,
+    events,
     command: command.id,
     bodyHash: ordered.bodyHash,
     answer,
@@ -62,12 +74,10 @@ export async function runCommand(around: Surroundings, ordered: Ordered): Promis
     definitionTitle: graph.definition.name,
     lastDigest: ordered.lastDigest,
     attachments: ordered.attachments,
-    nodeName: (node) => graph.nodes.get(node)?.node.name ?? node,
+    nodeName: (node: string) => graph.nodes.get(node)?.node.name ?? node,
     at: around.now,
-  })
-  // The row is ours until the end of the transaction, so this only happens when somebody wrote past the commands.
-  if (outcome === 'conflict') throw workflowFaults.changedMeanwhile()
-  return { instance: decided.instance, events: decided.events, answer }
+  }
+  return { outcome: { instance, events, answer }, change }
 }
 
 function answerOf(

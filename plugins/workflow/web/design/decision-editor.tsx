@@ -1,6 +1,7 @@
 import { Checkbox, NumericInput } from '@blueprintjs/core'
-import type { Decision, StepNode } from '@gongtai/sdk/flow'
-import { Field } from '@gongtai/sdk/web'
+import { type Decision, defaultOperations, type StepNode } from '@gongtai/sdk/flow'
+import { Field, SelectField } from '@gongtai/sdk/web'
+import { OperationsEditor } from './operations-editor.tsx'
 
 interface DecisionEditorProps {
   readonly step: StepNode
@@ -14,58 +15,76 @@ const rules: readonly (readonly [Decision['rule'], string])[] = [
   ['ratio', '按同意比例'],
 ]
 
+const opposeRoutes = [
+  ['initiator', '退回发起人'],
+  ['previous', '退回上一步'],
+  ['route', '按分支条件继续'],
+  ['end', '结束流程'],
+] as const
+
 /** How several voices become one result, and what else the step asks for. */
 export function DecisionEditor({ step, onChange }: DecisionEditorProps) {
   const decision: Decision = step.decision ?? { rule: 'any' }
   const set = (change: Partial<Decision>) => onChange({ decision: { ...decision, ...change } })
-  const ratio = decision.rule === 'ratio'
+  const setRule = (rule: Decision['rule']) =>
+    set({ rule, ...(rule === 'ratio' && { percent: decision.percent ?? 60 }) })
   return (
     <>
-      <Field label="多人办理" labels="top">
-        {(control) => (
-          <select
-            {...control}
-            className="gt-select gt-wide"
-            value={decision.rule}
-            onChange={(event) => {
-              const rule = event.currentTarget.value as Decision['rule']
-              set({ rule, ...(rule === 'ratio' && { percent: decision.percent ?? 60 }) })
-            }}
-          >
-            {rules.map(([rule, name]) => (
-              <option key={rule} value={rule}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {ratio && (
-        <Field label="同意比例（%）" labels="top">
-          {(control) => (
-            <NumericInput
-              {...control}
-              fill
-              min={1}
-              max={100}
-              value={decision.percent ?? 60}
-              onValueChange={(percent) => set({ percent })}
-            />
-          )}
-        </Field>
+      <SelectField
+        label="多人办理"
+        labels="top"
+        options={rules}
+        value={decision.rule}
+        onChange={(rule) => setRule(rule as Decision['rule'])}
+      />
+      {decision.rule === 'ratio' && (
+        <PercentField value={decision.percent ?? 60} onChange={(percent) => set({ percent })} />
       )}
-      {decision.rule !== 'any' && (
-        <Checkbox
-          label="允许弃权"
-          checked={decision.mayAbstain ?? false}
-          onChange={(event) => set({ mayAbstain: event.currentTarget.checked })}
-        />
-      )}
+      {decision.rule !== 'any' && <Votes decision={decision} onChange={set} />}
       <Checkbox
         label="必须填写意见"
         checked={step.opinion?.required ?? false}
         onChange={(event) => onChange({ opinion: { ...step.opinion, required: event.currentTarget.checked } })}
       />
+      <OperationsEditor
+        operations={step.operations ?? defaultOperations}
+        onChange={(operations) => onChange({ operations })}
+      />
     </>
   )
 }
+
+interface VotesProps {
+  readonly decision: Decision
+  readonly onChange: (change: Partial<Decision>) => void
+}
+
+/** What only matters where several people vote. */
+const Votes = ({ decision, onChange }: VotesProps) => (
+  <>
+    <SelectField
+      label="不通过时"
+      labels="top"
+      unchosen="默认（有读取办理结果的分支时继续，否则退回发起人）"
+      options={opposeRoutes}
+      value={decision.onOppose?.kind ?? ''}
+      onChange={(kind) => onChange({ onOppose: { kind: kind as (typeof opposeRoutes)[number][0] } })}
+    />
+    <Checkbox
+      label="允许弃权"
+      checked={decision.mayAbstain ?? false}
+      onChange={(event) => onChange({ mayAbstain: event.currentTarget.checked })}
+    />
+  </>
+)
+
+interface PercentFieldProps {
+  readonly value: number
+  readonly onChange: (percent: number) => void
+}
+
+const PercentField = ({ value, onChange }: PercentFieldProps) => (
+  <Field label="同意比例（%）" labels="top">
+    {(control) => <NumericInput {...control} fill min={1} max={100} value={value} onValueChange={onChange} />}
+  </Field>
+)

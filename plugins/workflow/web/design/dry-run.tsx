@@ -1,50 +1,47 @@
 import { Button } from '@blueprintjs/core'
+import { assignmentTypes } from '@gongtai/sdk'
 import { type AssignmentRule, toRows } from '@gongtai/sdk/flow'
-import { Avatar, EmptyState, type SelectorChoice, SelectorDialog, useSend, useSession } from '@gongtai/sdk/web'
+import {
+  Avatar,
+  EmptyState,
+  type SelectorChoice,
+  SelectorDialog,
+  StateTag,
+  useSend,
+  useSession,
+  useView,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { explainAssignment } from '../../model/design-calls.ts'
+import { operatorNames } from '../../model/designer/summary.ts'
+
+type Rules = readonly AssignmentRule[]
+type Explained = NonNullable<NonNullable<typeof explainAssignment.types>['answer']>
 
 /** Tries the rules out: who would get the task if this person started now, and because of which row. */
-export function DryRun({ rules }: { readonly rules: readonly AssignmentRule[] }) {
+export function DryRun({ rules }: { readonly rules: Rules }) {
   const { user } = useSession()
   const [initiator, setInitiator] = useState<SelectorChoice>({ key: user.id, name: user.name })
   const [picking, setPicking] = useState(false)
   const explain = useSend(explainAssignment)
-  const found = explain.data
   return (
     <section className="wf-dry-run" aria-label="试算">
-      <div className="gt-actions">
-        <span>假设发起人</span>
-        <Button size="small" text={initiator.name} onClick={() => setPicking(true)} />
-        <Button
-          size="small"
-          intent="primary"
-          variant="outlined"
-          text="试算"
-          loading={explain.isPending}
-          onClick={() => explain.mutate({ initiator: initiator.key, list: [...toRows(rules)] })}
-        />
-      </div>
-      {found?.people.length === 0 && (
-        <EmptyState compact title="没有人会收到任务" text="请调整规则，或为发起人所在部门设置负责人。" />
-      )}
-      <ul>
-        {found?.people.map((person) => (
-          <li key={person.id}>
-            <Avatar name={person.name} size={24} />
-            <b>{person.name}</b>
-            <span className="gt-muted">{person.departmentName}</span>
-            <span className="wf-because">第 {person.because.join('、')} 行</span>
-          </li>
-        ))}
-        {found?.dropped.map((person) => (
-          <li key={person.id} className="wf-dropped">
-            <Avatar name={person.name} size={24} />
-            <s>{person.name}</s>
-            <span className="wf-because">{person.why}</span>
-          </li>
-        ))}
-      </ul>
+      <header>
+        <h3>试算：谁会收到</h3>
+        <span className="gt-actions">
+          <span className="gt-muted">假设发起人</span>
+          <Button size="small" text={initiator.name} onClick={() => setPicking(true)} />
+          <Button
+            size="small"
+            intent="primary"
+            variant="outlined"
+            text="试算"
+            loading={explain.isPending}
+            onClick={() => explain.mutate({ initiator: initiator.key, list: [...toRows(rules)] })}
+          />
+        </span>
+      </header>
+      {explain.data && <Found found={explain.data} rules={rules} />}
       {picking && (
         <SelectorDialog
           isOpen
@@ -58,3 +55,54 @@ export function DryRun({ rules }: { readonly rules: readonly AssignmentRule[] })
     </section>
   )
 }
+
+interface FoundProps {
+  readonly found: Explained
+  readonly rules: Rules
+}
+
+function Found({ found, rules }: FoundProps) {
+  const types = useView(assignmentTypes)
+  const reason = (sn: number) => `第 ${sn} 行${types.find(rules[sn - 1]?.type ?? '')?.title ?? ''}`
+  return (
+    <>
+      {found.people.length === 0 && (
+        <EmptyState compact title="没有人会收到任务" text="请调整规则，或为发起人所在部门设置负责人。" />
+      )}
+      <ul className="wf-dry-people">
+        {found.people.map((person) => (
+          <li key={person.id}>
+            <Avatar name={person.name} size={24} />
+            <b>{person.name}</b>
+            <span className="gt-muted">{person.departmentName}</span>
+            <span className="wf-because">{person.because.map(reason).join('，')}</span>
+            <StateTag family="ok">办理</StateTag>
+          </li>
+        ))}
+        {found.dropped.map((person) => (
+          <li key={person.id} className="wf-dropped">
+            <Avatar name={person.name} size={24} />
+            <s>{person.name}</s>
+            <span className="wf-because">{person.why}</span>
+            <StateTag family="idle">未取</StateTag>
+          </li>
+        ))}
+      </ul>
+      {found.rows.length > 1 && <Merging found={found} rules={rules} />}
+    </>
+  )
+}
+
+/** How many people are left after each row. */
+const Merging = ({ found, rules }: FoundProps) => (
+  <ol className="wf-merging" aria-label="合并过程">
+    {found.rows.map(({ sn, kept, added, found: own }) => (
+      <li key={sn}>
+        <small>
+          {sn > 1 && `${operatorNames[rules[sn - 1]?.operator ?? 'or']} `}第 {sn} 行（找到 {own} 人）
+        </small>
+        <b>{kept + added} 人</b>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,13 +1,14 @@
-import type { FieldRight } from '@gongtai/sdk/flow'
-import { type FormSchema, nodesOf } from '@gongtai/sdk/form'
+import { Checkbox } from '@blueprintjs/core'
+import type { FieldRight, StartForm, TableRight } from '@gongtai/sdk/flow'
+import { type FormNode, type FormSchema, nodesOf } from '@gongtai/sdk/form'
 import { EmptyState } from '@gongtai/sdk/web'
 
 interface RightsEditorProps {
   readonly form: FormSchema | undefined
-  readonly rights: readonly FieldRight[]
+  readonly step: StartForm
   /** What a field may be when nothing is said: writable on the start form, read-only at steps. */
   readonly usual: 'write' | 'read'
-  readonly onChange: (rights: readonly FieldRight[]) => void
+  readonly onChange: (change: Required<StartForm>) => void
 }
 
 const names: Readonly<Record<FieldRight['right'], string>> = {
@@ -17,39 +18,101 @@ const names: Readonly<Record<FieldRight['right'], string>> = {
   required: '必填',
 }
 
-/** What somebody at this step may do with each field. */
-export function RightsEditor({ form, rights, usual, onChange }: RightsEditorProps) {
+/** What somebody at this step may do with each field, and with the rows of each table. */
+export function RightsEditor({ form, step, usual, onChange }: RightsEditorProps) {
   if (!form) return <EmptyState compact title="表单尚未发布" text="发布表单后可按环节设置字段权限。" />
-  const set = (field: string, right: string) =>
-    onChange([
-      ...rights.filter((entry) => entry.field !== field),
-      ...(right === '' ? [] : [{ field, right: right as FieldRight['right'] }]),
-    ])
-  const titled = [...nodesOf(form.nodes)].filter((node) => (node.title ?? '') !== '')
+  const { fields = [], tables = [] } = step
+  const setField = (field: string, right: string) => {
+    const others = fields.filter((entry) => entry.field !== field)
+    const given = right === '' ? [] : [{ field, right: right as FieldRight['right'] }]
+    onChange({ fields: [...others, ...given], tables })
+  }
+  const setTable = (table: string, rows: Pick<TableRight, 'add' | 'remove'>) => {
+    const others = tables.filter((entry) => entry.table !== table)
+    const needed = rows.add || rows.remove || usual === 'write'
+    onChange({ fields, tables: needed ? [...others, { table, right: 'write', ...rows }] : others })
+  }
+  const nodes = [...nodesOf(form.nodes)]
+  const titled = nodes.filter((node) => (node.title ?? '') !== '')
+  const columns = new Set(nodes.flatMap((node) => (node.kind === 'table' ? node.columns.map(({ id }) => id) : [])))
   return (
-    <table className="wf-rights">
+    <table className="wf-rights" aria-label="字段权限">
       <tbody>
         {titled.map((node) => (
-          <tr key={node.id}>
+          <tr key={node.id} data-column={columns.has(node.id) || undefined}>
             <th scope="row">{node.title}</th>
             <td>
-              <select
-                className="gt-select gt-wide"
-                aria-label={`${node.title} 的权限`}
-                value={rights.find((entry) => entry.field === node.id)?.right ?? ''}
-                onChange={(event) => set(node.id, event.currentTarget.value)}
-              >
-                <option value="">默认（{names[usual]}）</option>
-                {Object.entries(names).map(([right, name]) => (
-                  <option key={right} value={right}>
-                    {name}
-                  </option>
-                ))}
-              </select>
+              <RightSelect
+                node={node}
+                right={fields.find((entry) => entry.field === node.id)?.right ?? ''}
+                usual={usual}
+                onChange={(right) => setField(node.id, right)}
+              />
+              {node.kind === 'table' && (
+                <RowRights
+                  title={node.title ?? ''}
+                  right={tables.find((entry) => entry.table === node.id)}
+                  usual={usual === 'write'}
+                  onChange={(rows) => setTable(node.id, rows)}
+                />
+              )}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface RightSelectProps {
+  readonly node: FormNode
+  readonly right: string
+  readonly usual: 'write' | 'read'
+  readonly onChange: (right: string) => void
+}
+
+const RightSelect = ({ node, right, usual, onChange }: RightSelectProps) => (
+  <select
+    className="gt-select gt-wide"
+    aria-label={`${node.title} 的权限`}
+    value={right}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  >
+    <option value="">默认（{names[usual]}）</option>
+    {Object.entries(names).map(([each, name]) => (
+      <option key={each} value={each}>
+        {name}
+      </option>
+    ))}
+  </select>
+)
+
+interface RowRightsProps {
+  readonly title: string
+  readonly right: TableRight | undefined
+  /** What holds while nothing is set. */
+  readonly usual: boolean
+  readonly onChange: (rows: Pick<TableRight, 'add' | 'remove'>) => void
+}
+
+function RowRights({ title, right, usual, onChange }: RowRightsProps) {
+  const { add = !right && usual, remove = !right && usual } = right ?? {}
+  return (
+    <span className="wf-row-rights">
+      <Checkbox
+        inline
+        label="可增行"
+        aria-label={`${title} 可增行`}
+        checked={add}
+        onChange={(event) => onChange({ add: event.currentTarget.checked, remove })}
+      />
+      <Checkbox
+        inline
+        label="可删行"
+        aria-label={`${title} 可删行`}
+        checked={remove}
+        onChange={(event) => onChange({ add, remove: event.currentTarget.checked })}
+      />
+    </span>
   )
 }

@@ -7,11 +7,43 @@ import { RuleSources } from './rule-sources.tsx'
 
 interface RuleRowProps {
   readonly rule: AssignmentRule
-  readonly first: boolean
+  /** Place in the list, from 0. */
+  readonly index: number
   readonly last: boolean
+  /** Whether the row joins something: all but the first, and that one, too, where a matrix stands before it. */
+  readonly joins: boolean
   readonly onChange: (change: Partial<AssignmentRule>) => void
   readonly onMove: (by: -1 | 1) => void
   readonly onRemove: () => void
+}
+
+/** One row: how it joins the rows before, what kind of people it names, and whom. */
+export function RuleRow({ rule, index, last, joins, onChange, onMove, onRemove }: RuleRowProps) {
+  const type = useView(assignmentTypes).find(rule.type)
+  return (
+    <tr>
+      <td className="wf-rule-number">{index + 1}</td>
+      <td>{joins && <OperatorSelect value={rule.operator} onChange={(operator) => onChange({ operator })} />}</td>
+      <td>
+        <TypeSelect value={rule.type} onChange={(chosen) => onChange({ type: chosen, sources: [] })} />
+      </td>
+      <td className="wf-rule-sources">
+        <RuleSources rule={rule} type={type} onChange={(sources) => onChange({ sources })} />
+      </td>
+      <td>
+        {type?.group && (
+          <Switch
+            aria-label="抽取"
+            checked={rule.extract}
+            onChange={(event) => onChange({ extract: event.currentTarget.checked })}
+          />
+        )}
+      </td>
+      <td>
+        <RowButtons first={index === 0} last={last} onMove={onMove} onRemove={onRemove} />
+      </td>
+    </tr>
+  )
 }
 
 const operators = [
@@ -20,43 +52,31 @@ const operators = [
   ['exclude', '排除'],
 ] as const
 
-/** One row: how it joins the rows before, what kind of people it names, and whom. */
-export function RuleRow({ rule, first, last, onChange, onMove, onRemove }: RuleRowProps) {
-  const type = useView(assignmentTypes).find(rule.type)
-  return (
-    <div className="wf-rule">
-      <select
-        className="gt-select"
-        aria-label="与上一行的关系"
-        disabled={first}
-        value={first ? 'or' : rule.operator}
-        onChange={(event) => onChange({ operator: event.currentTarget.value as AssignmentRule['operator'] })}
-      >
-        {operators.map(([value, name]) => (
-          <option key={value} value={value}>
-            {first ? '取' : name}
-          </option>
-        ))}
-      </select>
-      <TypeSelect value={rule.type} onChange={(chosen) => onChange({ type: chosen, sources: [] })} />
-      <RuleSources rule={rule} type={type} onChange={(sources) => onChange({ sources })} />
-      {type?.group && (
-        <Switch
-          label="抽取"
-          checked={rule.extract}
-          onChange={(event) => onChange({ extract: event.currentTarget.checked })}
-        />
-      )}
-      <RowButtons first={first} last={last} onMove={onMove} onRemove={onRemove} />
-    </div>
-  )
+interface OperatorSelectProps {
+  readonly value: AssignmentRule['operator']
+  readonly onChange: (operator: AssignmentRule['operator']) => void
 }
+
+const OperatorSelect = ({ value, onChange }: OperatorSelectProps) => (
+  <select
+    className="gt-select"
+    aria-label="与上一行的关系"
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value as AssignmentRule['operator'])}
+  >
+    {operators.map(([operator, name]) => (
+      <option key={operator} value={operator}>
+        {name}
+      </option>
+    ))}
+  </select>
+)
 
 function TypeSelect({ value, onChange }: { readonly value: string; readonly onChange: (type: string) => void }) {
   const types = useView(assignmentTypes).all()
   return (
     <select
-      className="gt-select"
+      className="gt-select gt-wide"
       aria-label="来源类型"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -70,13 +90,15 @@ function TypeSelect({ value, onChange }: { readonly value: string; readonly onCh
   )
 }
 
-const RowButtons = ({
-  first,
-  last,
-  onMove,
-  onRemove,
-}: Pick<RuleRowProps, 'first' | 'last' | 'onMove' | 'onRemove'>) => (
-  <span className="gt-actions">
+interface RowButtonsProps {
+  readonly first: boolean
+  readonly last: boolean
+  readonly onMove: (by: -1 | 1) => void
+  readonly onRemove: () => void
+}
+
+const RowButtons = ({ first, last, onMove, onRemove }: RowButtonsProps) => (
+  <span className="wf-rule-buttons">
     <Button
       size="small"
       variant="minimal"

@@ -18,11 +18,11 @@ const own: Sources = [{ key: INITIATORS_OWN, name: '发起人所在部门' }]
 /** Whom a row names: picked in the selector its type says, or nothing to pick at all. */
 export function RuleSources({ rule, type, onChange }: RuleSourcesProps) {
   const [picking, setPicking] = useState(false)
-  if (!type?.selector) return <span className="wf-rule-sources gt-muted">无需选择</span>
+  if (!type?.selector) return <span className="gt-muted">无需选择</span>
   const leaders = type.selector === '3' && !type.group
   const names = rule.sources.map((source) => source.name).join('、')
   return (
-    <span className="wf-rule-sources">
+    <span>
       <Button fill alignText="start" ellipsizeText text={names || '请选择人员'} onClick={() => setPicking(true)} />
       {leaders && <Button size="small" variant="minimal" text="用发起人部门" onClick={() => onChange(own)} />}
       {picking && (

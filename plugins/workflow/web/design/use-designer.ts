@@ -1,7 +1,9 @@
-import { type FlowTree, readBpmn, toBpmn, toTree } from '@gongtai/sdk/flow'
+import { type AssignmentRule, type FlowTree, readBpmn, savePayload, toBpmn, toTree } from '@gongtai/sdk/flow'
 import { Client, toast, useCall, useRefresh, useService } from '@gongtai/sdk/web'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { saveAssignment } from '../../model/assignment-calls.ts'
 import { definitions, publishDefinition, readDefinition, saveDefinition } from '../../model/design-calls.ts'
+import { updateStep } from '../../model/designer/edit-tree.ts'
 import { type History, historyReducer } from '../../model/designer/history.ts'
 
 export interface DesignProblem {
@@ -25,16 +27,45 @@ export function useDesigner(process: string) {
       else setObstacles(reading.inTheWay.map((obstacle) => obstacle.sentence))
     })
   }, [found.data])
-  const storing = useStoring(process, stored, history?.present, found.data, () => act({ kind: 'saved' }))
+  const tree = history?.present
+  const changed = history?.changed ?? false
+  const { store, ...storing } = useStoring(process, stored, tree, found.data, () => act({ kind: 'saved' }))
+  const saveRules = useSavingRules(process, stored)
+  const assign = async (step: string, rules: readonly AssignmentRule[]) => {
+    if (!tree) return
+    if (changed) await store()
+    await saveRules(step, rules)
+    act({ kind: 'changed', tree: updateStep(tree, step, { assignment: [{ id: GROUP, rules }] }) })
+    act({ kind: 'saved' })
+  }
   return {
     found,
-    tree: history?.present,
-    changed: history?.changed ?? false,
+    tree,
+    changed,
     obstacles,
     ...storing,
-    change: (tree: FlowTree) => act({ kind: 'changed', tree }),
+    assign,
+    change: (next: FlowTree) => act({ kind: 'changed', tree: next }),
     undo: history?.past.length ? () => act({ kind: 'undone' }) : undefined,
     redo: history?.future.length ? () => act({ kind: 'redone' }) : undefined,
+  }
+}
+
+const GROUP = 'g1'
+
+/** Sends the payload of the person-assignment dialog, and shows what the server answers. */
+function useSavingRules(process: string, stored: Stored) {
+  const client = useService(Client)
+  return async (step: string, rules: readonly AssignmentRule[]) => {
+    const place = { actDefId: process, defId: process, nodeId: step, appId: 'workflow', groupId: GROUP }
+    let message = ''
+    const { revision } = await client.call(saveAssignment, savePayload(place, rules), {
+      onMessage: (text) => {
+        message = text
+      },
+    })
+    stored.current = { ...stored.current, revision }
+    toast.success(message)
   }
 }
 
@@ -90,5 +121,5 @@ function useStoring(
     await store()
     toast.success('已保存')
   }
-  return { problems, busy, save: during(save), publish: during(publish) }
+  return { problems, busy, store, save: during(save), publish: during(publish) }
 }

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter, TextArea } from '@blueprintjs/core'
-import { Field } from '@gongtai/sdk/web'
+import { Field, SelectField } from '@gongtai/sdk/web'
 import { useState } from 'react'
-import type { TaskRights } from '../../model/shapes.ts'
+import type { ReturnTarget, TaskRights } from '../../model/shapes.ts'
 
 export interface Rejection {
   readonly operation: 'rejectPrevious' | 'rejectInitiator' | 'reject'
@@ -18,11 +18,17 @@ interface RejectDialogProps {
   readonly onClose: () => void
 }
 
+const ways: Readonly<Record<Rejection['operation'], string>> = {
+  rejectInitiator: '发起人',
+  rejectPrevious: '上一步',
+  reject: '指定环节',
+}
+
 /** Asks where the request goes back to, and why. */
 export function RejectDialog({ rights, opinion, sending, onReject, onClose }: RejectDialogProps) {
-  const targets = rights.operations.filter((id) => id in ways) as Rejection['operation'][]
+  const offered = rights.operations.filter((id) => id in ways) as Rejection['operation'][]
   const [operation, setOperation] = useState<Rejection['operation']>(
-    targets.includes('rejectInitiator') ? 'rejectInitiator' : (targets[0] ?? 'rejectInitiator'),
+    offered.includes('rejectInitiator') ? 'rejectInitiator' : (offered[0] ?? 'rejectInitiator'),
   )
   const [node, setNode] = useState(rights.returnTargets[0]?.node ?? '')
   const [reason, setReason] = useState(opinion)
@@ -36,59 +42,26 @@ export function RejectDialog({ rights, opinion, sending, onReject, onClose }: Re
   return (
     <Dialog isOpen className="gt-dialog" title="驳回申请" style={{ width: 480 }} onClose={onClose}>
       <DialogBody>
-        <Field label="退回到" required>
-          {(control) => (
-            <select
-              {...control}
-              className="gt-select gt-wide"
-              value={operation}
-              onChange={(event) => setOperation(event.currentTarget.value as Rejection['operation'])}
-            >
-              {targets.map((id) => (
-                <option key={id} value={id}>
-                  {ways[id]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        {operation === 'reject' && (
-          <Field label="环节" required>
-            {(control) => (
-              <select
-                {...control}
-                className="gt-select gt-wide"
-                value={node}
-                onChange={(event) => setNode(event.currentTarget.value)}
-              >
-                {rights.returnTargets.map((target) => (
-                  <option key={target.node} value={target.node}>
-                    {target.name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        )}
-        <Field label="驳回原因" required problem={asked && missing ? '请填写驳回原因，便于对方修改' : undefined}>
-          {(control) => (
-            <TextArea
-              {...control}
-              fill
-              rows={4}
-              maxLength={2000}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="退回到"
+          required
+          options={offered.map((id) => [id, ways[id]] as const)}
+          value={operation}
+          onChange={(way) => setOperation(way as Rejection['operation'])}
+        />
+        {operation === 'reject' && <TargetField targets={rights.returnTargets} node={node} onChange={setNode} />}
+        <ReasonField
+          reason={reason}
+          problem={asked && missing ? '请填写驳回原因，便于对方修改' : undefined}
+          onChange={setReason}
+        />
       </DialogBody>
       <DialogFooter
         minimal
         actions={
           <>
             <Button text="取消" onClick={onClose} />
-            <Button intent="danger" variant="outlined" text="确认驳回" loading={sending} onClick={send} />
+            <Button intent="danger" text="确认驳回" loading={sending} onClick={send} />
           </>
         }
       />
@@ -96,8 +69,49 @@ export function RejectDialog({ rights, opinion, sending, onReject, onClose }: Re
   )
 }
 
-const ways: Readonly<Record<Rejection['operation'], string>> = {
-  rejectInitiator: '发起人',
-  rejectPrevious: '上一步',
-  reject: '指定环节',
+interface TargetFieldProps {
+  readonly targets: readonly ReturnTarget[]
+  readonly node: string
+  readonly onChange: (node: string) => void
 }
+
+const TargetField = ({ targets, node, onChange }: TargetFieldProps) => (
+  <SelectField
+    label="环节"
+    required
+    help={lossText(targets.find((target) => target.node === node))}
+    options={targets.map((target) => [target.node, target.name] as const)}
+    value={node}
+    onChange={onChange}
+  />
+)
+
+/** What going back there takes away. */
+function lossText(target: ReturnTarget | undefined): string | undefined {
+  const parts = [
+    ...(target && target.undone.length > 0 ? [`需要重新办理：${target.undone.join('、')}`] : []),
+    ...(target && target.cancels > 0 ? [`将取消其他 ${target.cancels} 项待办`] : []),
+  ]
+  return parts.length > 0 ? parts.join('；') : undefined
+}
+
+interface ReasonFieldProps {
+  readonly reason: string
+  readonly problem: string | undefined
+  readonly onChange: (reason: string) => void
+}
+
+const ReasonField = ({ reason, problem, onChange }: ReasonFieldProps) => (
+  <Field label="驳回原因" required problem={problem}>
+    {(control) => (
+      <TextArea
+        {...control}
+        fill
+        rows={3}
+        maxLength={2000}
+        value={reason}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )}
+  </Field>
+)

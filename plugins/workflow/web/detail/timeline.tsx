@@ -17,6 +17,15 @@ export function Timeline({ detail }: { readonly detail: InstanceDetail }) {
   const records = [...detail.opinions].reverse()
   return (
     <ol className="wf-timeline" aria-label="办理过程">
+      {detail.ahead.map((name) => (
+        <li key={name} className="wf-timeline-ahead">
+          <Avatar name={name} size={28} />
+          <div className="wf-timeline-head">
+            <b>{name}</b>
+            <StatusTag code="-1" />
+          </div>
+        </li>
+      ))}
       {detail.pending.map((task) => (
         <li key={`p${task.task}`} className={task.mine ? 'wf-timeline-mine' : undefined}>
           <Avatar name={task.people[0] ?? '待'} size={28} />

@@ -1,21 +1,10 @@
-import { Button, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core'
+import { Button, InputGroup } from '@blueprintjs/core'
 import { PlusIcon, SearchIcon } from '@blueprintjs/icons'
-import {
-  type Column,
-  DataTable,
-  Page,
-  PageHeader,
-  SelectField,
-  StateTag,
-  TextField,
-  useCall,
-  useDebounced,
-  usePaging,
-  useSend,
-} from '@gongtai/sdk/web'
+import { type Column, DataTable, Page, PageHeader, StateTag, useCall, useDebounced, usePaging } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { createDefinition, definitions, formsToChoose } from '../../model/design-calls.ts'
+import { definitions } from '../../model/design-calls.ts'
+import { CreateDialog } from '../design/create-dialog.tsx'
 import { ProcessIcon } from '../process-icon.tsx'
 import { shortTime } from '../times.ts'
 import '../workflow.css'
@@ -108,61 +97,5 @@ export default function DefinitionsPage() {
         <CreateDialog onClose={() => setCreating(false)} onMade={(key) => navigate(`/workflow/design/${key}`)} />
       )}
     </Page>
-  )
-}
-
-interface CreateDialogProps {
-  readonly onClose: () => void
-  readonly onMade: (key: string) => void
-}
-
-const fresh = { defKey: '', processName: '', category: '', form: '' }
-const keyPattern = /^[a-z][a-z0-9_]{1,49}$/
-
-function CreateDialog({ onClose, onMade }: CreateDialogProps) {
-  const forms = useCall(formsToChoose, { pageSize: 200 })
-  const [input, setInput] = useState(fresh)
-  const done = ({ defKey }: { readonly defKey: string }) => onMade(defKey)
-  const create = useSend(createDefinition, { done: '添加成功', refreshes: [definitions], onDone: done })
-  const published = (forms.data?.rows ?? []).filter((form) => form.version !== null)
-  const badKey = input.defKey !== '' && !keyPattern.test(input.defKey)
-  const ready = input.processName.trim() !== '' && input.form !== '' && keyPattern.test(input.defKey)
-  const text = (key: keyof typeof input) => ({
-    value: input[key],
-    onChange: (value: string) => setInput((now) => ({ ...now, [key]: value })),
-  })
-  const keyProblem = badKey ? '以小写字母开头，只含小写字母、数字和下划线' : undefined
-  const noForms = forms.data && published.length === 0 ? '还没有已发布的表单，请先发布表单' : undefined
-  const options = published.map((form) => [form.key, form.title] as const)
-  return (
-    <Dialog isOpen className="gt-dialog" title="新建流程" style={{ width: 480 }} onClose={onClose}>
-      <DialogBody>
-        <TextField label="流程名称" required autoFocus maxLength={100} {...text('processName')} />
-        <TextField
-          label="流程标识"
-          required
-          problem={keyProblem}
-          help="如 leave_apply，建立后不能修改"
-          {...text('defKey')}
-        />
-        <SelectField label="使用表单" required help={noForms} unchosen="请选择" options={options} {...text('form')} />
-        <TextField label="分类" maxLength={50} {...text('category')} />
-      </DialogBody>
-      <DialogFooter
-        minimal
-        actions={
-          <>
-            <Button text="取消" onClick={onClose} />
-            <Button
-              intent="primary"
-              text="确定"
-              disabled={!ready}
-              loading={create.isPending}
-              onClick={() => create.mutate(input)}
-            />
-          </>
-        }
-      />
-    </Dialog>
   )
 }

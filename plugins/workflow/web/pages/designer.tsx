@@ -46,7 +46,13 @@ export default function DesignerPage() {
             onAddBranch={(split) => designer.change(addBranch(tree, split))}
           />
           <aside className="wf-designer-panel">
-            <Properties tree={tree} selected={selected} form={form} onChange={designer.change} />
+            <Properties
+              tree={tree}
+              selected={selected}
+              form={form}
+              onChange={designer.change}
+              onAssign={designer.assign}
+            />
           </aside>
         </div>
       )}

@@ -9,58 +9,48 @@ import {
   PageHeader,
   Panel,
   Skeleton,
-  toast,
   useCall,
   useFormSchema,
-  useSend,
 } from '@gongtai/sdk/web'
 import { useMemo, useRef } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
-import { counts, drafts, myInstances, readProcess, startInstance } from '../../model/calls.ts'
-import { commandId } from '../command-id.ts'
-import { differingText } from '../differing-text.ts'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { readProcess } from '../../model/calls.ts'
 import { rightsFor } from '../rights-for.ts'
 import { savedText, useAutosave } from '../use-autosave.ts'
+import { useStart } from '../use-start.ts'
 import '../workflow.css'
 
 export default function FillPage() {
-  const { process = '' } = useParams()
-  const found = useCall(readProcess, { defKey: process })
-  if (found.error) return <FaultState error={found.error} />
-  if (!found.data) return <Skeleton lines={6} />
-  return <Fill key={process} process={process} opened={found.data} />
-}
-
-type Opened = NonNullable<
-  ReturnType<typeof useCall<{ defKey: string }, NonNullable<NonNullable<typeof readProcess.types>['answer']>>>['data']
->
-
-interface Draft {
-  readonly values?: FormValues
-}
-
-function Fill({ process, opened }: { readonly process: string; readonly opened: Opened }) {
   const navigate = useNavigate()
-  const form = useFormSchema(opened.form.document)
+  const { process = '' } = useParams()
+  const from = useSearchParams()[0].get('from') ?? undefined
+  const found = useCall(readProcess, { defKey: process, ...(from && { from }) })
+  if (found.error) {
+    const back = <Button text="返回" onClick={() => navigate('/workflow/start')} />
+    return <FaultState error={found.error} actions={back} />
+  }
+  if (!found.data) return <Skeleton lines={6} />
+  return <Fill key={`${process} ${from}`} process={process} from={from} opened={found.data} />
+}
+
+interface FillProps {
+  readonly process: string
+  /** The earlier request this one is made from. */
+  readonly from: string | undefined
+  readonly opened: NonNullable<NonNullable<typeof readProcess.types>['answer']>
+}
+
+function Fill({ process, from, opened }: FillProps) {
   const session = useRef<FormSession>(undefined)
-  const draft = useRef(opened.draft as Draft | null)
-  const rights = useMemo(() => rightsFor(opened.rights), [opened])
+  const draft = useRef(opened.draft as { readonly values?: FormValues } | null)
   const title = opened.process.processName
-  const autosave = useAutosave(`start:${process}`, title)
-  const command = useRef(commandId())
-  const start = useSend(startInstance, {
-    refreshes: [counts, drafts, myInstances],
-    onDone: ({ procInstId, number, differing }) => {
-      autosave.end()
-      toast.success(`已提交，单号 ${number}`)
-      if (differing.length > 0) toast.warning(differingText(differing))
-      navigate(`/workflow/instance/${procInstId}`, { replace: true })
-    },
-  })
+  const autosave = useAutosave(`start:${process}${from ? `?from=${from}` : ''}`, title)
+  const start = useStart(process, from, autosave.end)
   const submit = () => {
     const sent = session.current?.submit()
-    if (sent?.ok) start.mutate({ commandId: command.current, defKey: process, values: sent.values })
+    if (sent?.ok) start.send(sent.values)
   }
+  const restored = draft.current ? '已恢复上次的草稿' : from ? '已带入原申请的内容，可修改后提交' : ''
   return (
     <Page>
       <PageHeader
@@ -68,39 +58,49 @@ function Fill({ process, opened }: { readonly process: string; readonly opened: 
         back="/workflow/start"
         aside={
           <span className="wf-saved" role="status">
-            {savedText(autosave) || (draft.current ? '已恢复上次的草稿' : '')}
+            {savedText(autosave) || restored}
           </span>
         }
         actions={
-          <Button
-            intent="primary"
-            icon={<SendMessageIcon />}
-            text="提交"
-            disabled={!form}
-            loading={start.isPending}
-            onClick={submit}
-          />
+          <Button intent="primary" icon={<SendMessageIcon />} text="提交" loading={start.sending} onClick={submit} />
         }
       />
       <Panel className="wf-form-card">
-        {form ? (
-          <FormView
-            form={form}
-            mode="render"
-            rights={rights}
-            values={draft.current?.values ?? {}}
-            onSession={(now) => {
-              session.current = now
-            }}
-            onEvent={(_, now) => {
-              command.current = commandId()
-              autosave.touch(() => ({ values: now.draft() }))
-            }}
-          />
-        ) : (
-          <Skeleton lines={8} />
-        )}
+        <StartForm
+          opened={opened}
+          values={draft.current?.values ?? (opened.values as FormValues | null) ?? {}}
+          onSession={(now) => {
+            session.current = now
+          }}
+          onChange={(now) => {
+            start.changed()
+            autosave.touch(() => ({ values: now.draft() }))
+          }}
+        />
       </Panel>
     </Page>
+  )
+}
+
+interface StartFormProps {
+  readonly opened: FillProps['opened']
+  readonly values: FormValues
+  readonly onSession: (session: FormSession) => void
+  readonly onChange: (session: FormSession) => void
+}
+
+function StartForm({ opened, values, onSession, onChange }: StartFormProps) {
+  const form = useFormSchema(opened.form.document)
+  const rights = useMemo(() => rightsFor(opened.rights), [opened])
+  if (!form) return <Skeleton lines={8} />
+  return (
+    <FormView
+      form={form}
+      mode="render"
+      rights={rights}
+      values={values}
+      onSession={onSession}
+      onEvent={(_, now) => onChange(now)}
+    />
   )
 }

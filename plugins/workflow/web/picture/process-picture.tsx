@@ -1,7 +1,9 @@
+import { Button } from '@blueprintjs/core'
+import { MinusIcon, PlusIcon, ZoomToFitIcon } from '@blueprintjs/icons'
 import { FaultState, Skeleton, statusLook, useCall } from '@gongtai/sdk/web'
 import { useEffect, useRef, useState } from 'react'
 import { instanceImage } from '../../model/calls.ts'
-import { drawTravelled, type Picture } from './draw-travelled.ts'
+import { drawTravelled, type Picture, type TravelledDrawing } from './draw-travelled.ts'
 
 const legend = ['1', '0', '11', '2', '-1']
 
@@ -15,17 +17,34 @@ export default function ProcessPicture({ instance }: { readonly instance: string
 
 function Canvas({ picture }: { readonly picture: Picture }) {
   const frame = useRef<HTMLDivElement>(null)
+  const drawing = useRef<TravelledDrawing>(undefined)
   const [failed, setFailed] = useState<Error>()
   useEffect(() => {
     if (!frame.current) return
-    const drawing = drawTravelled(frame.current, picture)
-    drawing.ready.catch(setFailed)
-    return () => drawing.end()
+    const drawn = drawTravelled(frame.current, picture)
+    drawing.current = drawn
+    drawn.ready.catch(setFailed)
+    return () => drawn.end()
   }, [picture])
   if (failed) return <FaultState error={failed} />
   return (
     <div className="wf-picture">
       <div ref={frame} className="wf-picture-canvas" role="img" aria-label="流程图" />
+      <div className="wf-picture-tools" role="toolbar" aria-label="缩放">
+        <Button
+          variant="minimal"
+          icon={<MinusIcon />}
+          aria-label="缩小"
+          onClick={() => drawing.current?.zoom(1 / STEP)}
+        />
+        <Button variant="minimal" icon={<PlusIcon />} aria-label="放大" onClick={() => drawing.current?.zoom(STEP)} />
+        <Button
+          variant="minimal"
+          icon={<ZoomToFitIcon />}
+          aria-label="显示全部"
+          onClick={() => drawing.current?.zoom('fit')}
+        />
+      </div>
       <ul className="wf-picture-legend">
         {legend.map((code) => (
           <li key={code} data-family={statusLook(code).family}>
@@ -36,3 +55,5 @@ function Canvas({ picture }: { readonly picture: Picture }) {
     </div>
   )
 }
+
+const STEP = 1.25

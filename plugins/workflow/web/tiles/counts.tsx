@@ -30,7 +30,7 @@ export default function CountsTile() {
       to: '/workflow/mine',
       Icon: SendMessageIcon,
     },
-    { title: '传阅给我', value: data.reading, hint: '未读', to: '/workflow/pending', Icon: EyeOpenIcon },
+    { title: '传阅给我', value: data.reading, hint: '未读', to: '/workflow/history?view=reading', Icon: EyeOpenIcon },
     { title: '本月已办', value: data.doneThisMonth, hint: '', to: '/workflow/done', Icon: TickCircleIcon },
     { title: '草稿', value: data.drafts, hint: '', to: '/workflow/mine', Icon: EditIcon },
   ]

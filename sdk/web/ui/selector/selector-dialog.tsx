@@ -2,8 +2,10 @@ import { Button, Dialog } from '@blueprintjs/core'
 import { type SelectorType, selectorTypes } from '@gongtai/core/points/selector-types'
 import { useState } from 'react'
 import { useCtrlEnter } from '../../hooks/use-ctrl-enter.ts'
+import { useSession } from '../../hooks/use-session.ts'
 import { useView } from '../../hooks/use-view.ts'
 import { EmptyState } from '../empty-state.tsx'
+import { toast } from '../toast.ts'
 import { knownTrees } from './selector-calls.ts'
 import { type SelectorChoice, toggleChoice } from './selector-choice.ts'
 import { SelectorChosen } from './selector-chosen.tsx'
@@ -58,15 +60,22 @@ const SelectorTitle = ({
   </>
 )
 
+/** The unit of the person who chooses is what they see first; a click on it shows the others too. */
+const startingTree = ({ trees }: SelectorType, unit: string): TreeChoice | undefined =>
+  trees.includes('unit') && unit !== '' ? { tree: 'unit', id: unit, kind: 'unit' } : undefined
+
 interface SelectorContentProps extends Omit<SelectorDialogProps, 'type'> {
   readonly type: SelectorType
 }
 
 function SelectorContent({ type, multiple = false, readOnly = false, params = {}, ...props }: SelectorContentProps) {
   const [chosen, setChosen] = useState<readonly SelectorChoice[]>(props.chosen.filter(({ key }) => key !== ''))
-  const [tree, setTree] = useState<TreeChoice>()
+  const { unit } = useSession().user
+  const [tree, setTree] = useState(() => startingTree(type, unit))
+  const scope = type.ownUnit ? { ...params, unitId: unit } : params
   const trees = knownTrees(type.trees)
   const confirm = () => {
+    if (type.required && chosen.length === 0) return toast.warning(type.required)
     props.onConfirm(chosen)
     props.onClose()
   }
@@ -84,11 +93,12 @@ function SelectorContent({ type, multiple = false, readOnly = false, params = {}
         <SelectorRows
           type={type}
           tree={tree}
-          params={params}
+          params={scope}
           chosen={chosen}
           multiple={multiple}
           readOnly={readOnly}
           onToggle={(choice) => setChosen((now) => toggleChoice(now, choice, multiple))}
+          onWholeTree={() => setTree(undefined)}
         />
         <SelectorChosen chosen={chosen} readOnly={readOnly} onChange={setChosen} />
       </div>

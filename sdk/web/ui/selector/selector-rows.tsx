@@ -19,17 +19,22 @@ export interface SelectorRowsProps {
   readonly multiple: boolean
   readonly readOnly: boolean
   readonly onToggle: (choice: SelectorChoice) => void
+  readonly onWholeTree: () => void
 }
 
 const SEARCH_PAUSE_MS = 250
+const USUAL_ROWS = 10
 
 /** The middle of the selector: the rows of its type, narrowed by tree and search text. */
 export function SelectorRows(props: SelectorRowsProps) {
-  const { type, tree, params, readOnly, onToggle } = props
+  const { type, tree, params, readOnly, onToggle, onWholeTree } = props
   const [search, setSearch] = useState('')
   const filterName = useDebounced(search.trim(), SEARCH_PAUSE_MS)
-  const paging = usePaging(`selector.${type.id}`)
-  const filter = { ...(filterName && { filterName }), ...(tree && { type: tree.kind, id: tree.id }) }
+  const paging = usePaging(`selector.${type.id}`, type.pageSize ?? USUAL_ROWS)
+  const filter = {
+    ...(filterName && { [type.search ?? 'filterName']: filterName }),
+    ...(tree && { type: tree.kind, id: tree.id }),
+  }
   const input = { ...params, ...filter, page: paging.pageNum, pageSize: paging.pageSize }
   const list = useCall(listCall(type), input, { keepLast: true })
   const find = (text: string) => {
@@ -47,7 +52,10 @@ export function SelectorRows(props: SelectorRowsProps) {
         paging={paging}
         height="fill"
         filtered={filterName !== '' || tree !== undefined}
-        onClearFilters={() => find('')}
+        onClearFilters={() => {
+          find('')
+          onWholeTree()
+        }}
         {...(!readOnly && { onOpen: (row: SelectorRow) => onToggle(choiceOf(type, row)) })}
       />
     </div>

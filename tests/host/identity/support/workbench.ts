@@ -35,7 +35,12 @@ export interface Workbench {
 
 /** The same client with somebody's access token. */
 export interface SignedIn {
-  readonly tokens: { readonly access_token: string; readonly refresh_token: string; readonly expires_in: number }
+  readonly tokens: {
+    readonly access_token: string
+    readonly refresh_token: string
+    readonly expires_in: number
+    readonly info: { readonly refresh_exp: number; readonly device: string }
+  }
   send(path: string, send?: Send): Promise<Answer>
 }
 

@@ -87,6 +87,18 @@ function memory(entries: Readonly<Record<string, string>> = {}) {
   }
 }
 
+describe('a list', () => {
+  it('[S2-7-55] is read from rows and total', async () => {
+    reply = { body: { code: 200, msg: '', rows: ['甲', '乙'], total: 12 } }
+    expect(await clientWith().call(list, {})).toEqual({ rows: ['甲', '乙'], total: 12 })
+  })
+
+  it('[S2-7-56] is read from data.list and data.total', async () => {
+    reply = { body: { code: 200, msg: '', data: { list: ['甲', '乙'], total: 12 } } }
+    expect(await clientWith().call(list, {})).toEqual({ rows: ['甲', '乙'], total: 12 })
+  })
+})
+
 describe('answers', () => {
   it('gives the data of a data envelope, and rows with their total of the other', async () => {
     reply = { body: { code: '200', msg: '', data: { a: 1 } } }

@@ -165,6 +165,63 @@ export function modeTests(bench: () => FormBench): void {
     expect(await at(page, '车牌').locator('input').inputValue()).toBe('苏P·6T019')
   })
 
+  test('on paper a field whose plugin is gone shows its value, and nothing that can only be pressed is printed', async () => {
+    const { page } = bench()
+    await mount(page, [field('车牌', 'plate_number'), field('事由', 'input')], {
+      props: { mode: 'check', values: { T: { 车牌: '苏P·6T018', 事由: '开会' } } },
+    })
+    await page.emulateMedia({ media: 'print' })
+    try {
+      for (const text of ['苏P·6T018', '开会']) expect(await page.getByText(text).isVisible()).toBe(true)
+      expect(await page.getByText('插件已停用', { exact: true }).isVisible()).toBe(false)
+      expect(await page.locator('.gt-form-banner').isVisible()).toBe(false)
+    } finally {
+      await page.emulateMedia({ media: null })
+    }
+  })
+
+  test('[S2-3-35] renderBtn lists the buttons that are drawn, and the others are not', async () => {
+    const { page } = bench()
+    const button = (id: string) => field(id, 'button_1', { title: id })
+    const buttons = [button('查询'), button('导出')]
+    await mount(page, [{ ...table, buttons }])
+    for (const name of ['新增一行', '查询', '导出']) await page.getByRole('button', { name }).waitFor()
+    await mount(page, [{ ...table, buttons, options: { renderBtn: 'delete,导出' } }])
+    await page.getByRole('button', { name: '导出' }).waitFor()
+    expect(await page.getByRole('button', { name: '查询' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: '新增一行' }).count()).toBe(0)
+    expect(await page.locator('.gt-form-table-head').getByRole('button', { name: '删除' }).count()).toBe(1)
+  })
+
+  test('[S2-3-71] the buttons of a tab are shown in that tab', async () => {
+    const { page } = bench()
+    await mount(page, [
+      {
+        kind: 'tabs',
+        id: 'g',
+        type: 'sub_1',
+        tabs: [
+          { name: 'a', title: '甲页', nodes: [field('甲', 'input')], buttons: [field('核对', 'button_1')] },
+          { name: 'b', title: '乙页', nodes: [field('乙', 'input')] },
+        ],
+      },
+    ])
+    expect(await page.getByRole('tabpanel').getByRole('button', { name: '核对' }).count()).toBe(1)
+    await page.getByRole('tab', { name: '乙页' }).click()
+    await page.getByLabel('乙').waitFor()
+    expect(await page.getByRole('button', { name: '核对' }).count()).toBe(0)
+  })
+
+  test('[S2-6-02] a field hidden by authorisation is not shown', async () => {
+    const { page } = bench()
+    await mount(page, [field('甲', 'input'), field('密', 'input', { initial: '机密' })], {
+      props: { rights: { fields: { 密: 'hidden' } } },
+    })
+    await page.getByLabel('甲').waitFor()
+    expect(await page.locator('[data-path="密"]').count()).toBe(0)
+    expect(await page.locator('.gt-form').innerText()).not.toContain('机密')
+  })
+
   test('[C-4-11] a field that throws says whose it is, and the rest of the form works', async () => {
     const { page } = bench()
     await page.evaluate(() => window.bench.partner(true))

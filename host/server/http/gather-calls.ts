@@ -1,0 +1,47 @@
+import { GoesAlone } from '@gongtai/sdk/server'
+import type { Engine } from '../operations/engine.ts'
+import { Lane } from '../operations/lane.ts'
+import { type Member, performTogether } from '../operations/perform-together.ts'
+import type { Admitted } from './admit.ts'
+import { auditEvent, isRecorded } from './audit-call.ts'
+import type { AuditTrail } from './audit-trail.ts'
+import type { ServedCall } from './call-table.ts'
+
+/** Takes a call together with others of its kind and tenant, where its operation can; otherwise it goes alone. */
+export type GatherCalls = (admitted: Admitted, member: Member, alone: () => Promise<unknown>) => Promise<unknown>
+
+interface Gathered extends Member {
+  readonly admitted: Admitted
+}
+
+const mostTogether = 64
+
+export function gatherCalls(engine: Engine, trail: AuditTrail): GatherCalls {
+  const lanes = new WeakMap<ServedCall, Map<string, Lane<Gathered, unknown>>>()
+  const laneOf = (served: ServedCall, tenant: string) => {
+    const byTenant = lanes.get(served) ?? new Map<string, Lane<Gathered, unknown>>()
+    const lane = byTenant.get(tenant) ?? new Lane((calls) => send(engine, trail, served, calls), mostTogether)
+    lanes.set(served, byTenant.set(tenant, lane))
+    return lane
+  }
+  return async (admitted, member, alone) => {
+    const { served } = admitted
+    if (!served.operation.together) return alone()
+    try {
+      return served.writeAnswer(await laneOf(served, member.work.tenant).add({ ...member, admitted }))
+    } catch (error) {
+      if (error instanceof GoesAlone) return alone()
+      throw error
+    }
+  }
+}
+
+/** The calls in one transaction, together with the record of those that went well. */
+async function send(engine: Engine, trail: AuditTrail, { operation }: ServedCall, calls: readonly Gathered[]) {
+  const { together } = operation
+  if (!together) return []
+  return performTogether(engine, calls, together, async (db, settled) => {
+    const done = calls.filter(({ admitted }, at) => settled[at]?.status === 'fulfilled' && isRecorded(admitted))
+    await trail.within(db, ...done.map(({ admitted }) => auditEvent(admitted, 200)))
+  })
+}

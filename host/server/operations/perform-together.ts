@@ -1,0 +1,76 @@
+import type { JoinedCall, Operation } from '@gongtai/core/points/operations'
+import { type Database, GoesAlone } from '@gongtai/sdk/server'
+import { writeOutbox } from '../events/outbox-table.ts'
+import type { HostContext } from '../host.ts'
+import { pinDatabase } from '../store/pinned-database.ts'
+import { makeContext } from './context.ts'
+import type { Aftermath, Engine } from './engine.ts'
+import type { Work } from './perform.ts'
+import { tellOthers } from './tell-others.ts'
+
+/** A call that is taken together with others of the same operation and tenant. */
+export interface Member {
+  readonly work: Work
+  readonly input: unknown
+}
+
+type Settled = readonly PromiseSettledResult<unknown>[]
+type Together = (calls: readonly JoinedCall[]) => Promise<Settled>
+
+/**
+ * Runs several calls in one transaction. What a rejected one left behind is dropped; when all of it fails, nothing is
+ * done and each call goes alone.
+ *
+ * @param record writes what has to be kept of the calls, in the same transaction
+ */
+export async function performTogether(
+  engine: Engine,
+  members: readonly Member[],
+  together: NonNullable<Operation['together']>,
+  record: (db: Database, settled: Settled) => Promise<void>,
+): Promise<Settled> {
+  const [first] = members
+  if (!first) return []
+  const { tenant, role } = first.work
+  try {
+    const { settled, kept } = await engine.store.bound({ tenant, role, readOnly: false }, async (db) => {
+      const begun = await begin(engine, members, db, together)
+      const events = begun.kept.flatMap(({ outbox }) => outbox)
+      await Promise.all([writeOutbox(db, events), record(db, begun.settled)])
+      return begun
+    })
+    tellOthers(engine, tenant, kept)
+    return settled
+  } catch (error) {
+    engine.log.warn({ err: error, calls: members.length }, 'calls that were taken together go alone')
+    return members.map(() => ({ status: 'rejected', reason: new GoesAlone() }))
+  }
+}
+
+async function begin(engine: Engine, members: readonly Member[], db: Database, together: Together) {
+  const afters = members.map((): Aftermath => ({ notices: [], outbox: [] }))
+  const calls = members.map(({ work, input }, at) => ({
+    input,
+    context: joinedContext(engine, work, db, afters[at] as Aftermath),
+  }))
+  const settled = await together(calls)
+  if (settled.length !== calls.length) throw new Error('calls taken together were not all settled')
+  return { settled, kept: afters.filter((_, at) => settled[at]?.status === 'fulfilled') }
+}
+
+/**
+ * In a shared transaction a reaction may look at its event but not at the database: what it did there could not be
+ * taken back for its call alone. One that asks sends its call to go alone, even if it swallows the error.
+ */
+function joinedContext(engine: Engine, work: Work, db: Database, after: Aftermath): HostContext {
+  let asked = false
+  const refuse = async () => {
+    asked = true
+    throw new GoesAlone()
+  }
+  const publish: HostContext['publish'] = async (event, payload) => {
+    await makeContext(engine, work, pinDatabase(refuse).db, after).publish(event, payload)
+    if (asked) throw new GoesAlone()
+  }
+  return Object.assign(makeContext(engine, work, db, after), { publish })
+}

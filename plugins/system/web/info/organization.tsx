@@ -1,0 +1,44 @@
+import { Panel, useCall, useSession } from '@gongtai/sdk/web'
+import { Link } from 'react-router-dom'
+import { listOneLevelLower, type Place, readUnit } from '../../model/place-calls.ts'
+import { InfoPage } from './info-page.tsx'
+import { PeopleOf } from './people-of.tsx'
+import { useInfoId } from './use-info-id.ts'
+
+/** A unit, what is directly below it, and its people. */
+export default function OrganizationInfo() {
+  const id = useInfoId(useSession().user.unit)
+  const unit = useCall(readUnit, { id }, { quiet: true })
+  const below = useCall(listOneLevelLower, { id }, { quiet: true })
+  return (
+    <InfoPage
+      title="组织信息"
+      answer={unit}
+      nameOf={({ unitName }) => unitName}
+      factsOf={({ shortName, unitCode, levelCode, unitCodeLink }) => [
+        { title: '简称', value: shortName },
+        { title: '组织编码', value: unitCode },
+        { title: '层级编码', value: levelCode },
+        { title: '编码路径', value: unitCodeLink },
+      ]}
+    >
+      <Panel title="下级组织与部门">
+        <Below places={below.data ?? []} />
+      </Panel>
+      <PeopleOf id={id} type="unit" label="组织的人员" />
+    </InfoPage>
+  )
+}
+
+function Below({ places }: { readonly places: readonly Place[] }) {
+  if (places.length === 0) return <p className="gt-muted">没有下级组织与部门。</p>
+  return (
+    <ul className="sys-links">
+      {places.map(({ id, type, unitName }) => (
+        <li key={id}>
+          <Link to={`/info/${type === 'unit' ? 'organization' : 'dept'}?id=${id}`}>{unitName}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

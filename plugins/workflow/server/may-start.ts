@@ -1,0 +1,24 @@
+import type { Assignment, ProcessDefinition } from '@gongtai/sdk/flow'
+import type { OperationContext } from '@gongtai/sdk/server'
+import { workflowFaults } from '../model/faults.ts'
+import { namedIn } from './named-in.ts'
+
+/** Those of these processes that the person may start: all that name nobody, and those that name them. */
+export async function startableOf<Process extends { readonly startable: Assignment | null }>(
+  context: OperationContext,
+  processes: readonly Process[],
+): Promise<readonly Process[]> {
+  const { id: user, unit, department } = context.user
+  const limited = processes.map(({ startable }) => startable ?? [])
+  const named = await namedIn(context, limited, { user, unit, department })
+  return processes.filter((_, place) => namesNobody(limited[place]) || named.has(place))
+}
+
+const namesNobody = (assignment: Assignment = []): boolean => assignment.every(({ rules }) => rules.length === 0)
+
+/** @throws `workflow.not-startable` for somebody the process was not opened to. */
+export async function refuseStarter(context: OperationContext, version: { readonly definition: unknown }) {
+  const { startable = null } = version.definition as ProcessDefinition
+  const allowed = await startableOf(context, [{ startable }])
+  if (allowed.length === 0) throw workflowFaults.notStartable()
+}

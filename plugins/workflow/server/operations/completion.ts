@@ -1,0 +1,64 @@
+import type { Command, Graph } from '@gongtai/sdk/flow'
+import type { OperationContext } from '@gongtai/sdk/server'
+import type { completeTask } from '../../model/calls.ts'
+import { needsAnything, rightsOf, type StepRights, writesAnything } from '../../model/step-rights.ts'
+import { hashOfBody } from '../store/digest.ts'
+import type { Arrived, OpenInstance } from '../store/open-instance.ts'
+
+/** What somebody sends who completes a task. */
+export type Completion = Parameters<
+  NonNullable<typeof completeTask.types>['input'] extends infer T ? (input: T) => void : never
+>[0]
+
+/** What they are told. */
+export interface Completed {
+  readonly status: string
+  readonly state: string
+  /** Titles of fields that were settled differently from what was sent. */
+  readonly differing: string[]
+}
+
+/** The completion as the store knows it. */
+export const arrivedOf = (input: Completion, { user }: OperationContext): Arrived & { readonly task: number } => ({
+  id: input.commandId,
+  instance: input.procInstId,
+  bodyHash: hashOfBody(user.id, input),
+  actor: user.id,
+  task: input.task,
+})
+
+export const isHolder = ({ task, keys }: OpenInstance): boolean =>
+  task?.candidates.some((key) => keys.includes(key)) ?? false
+
+/** Rights on the form at the task; whoever is not its holder may only read. */
+export function rightsAtTask(graph: Graph, opened: OpenInstance): StepRights {
+  const found = isHolder(opened) ? graph.nodes.get(opened.task?.node ?? '')?.node : undefined
+  if (found?.kind === 'start') return rightsOf(found, 'start')
+  return found?.kind === 'step' ? rightsOf(found, 'step') : { fields: {}, tables: {}, otherwise: 'read' }
+}
+
+/** What was filled in only counts when the task goes forward; a rejection leaves the form as it was. */
+export function writesForm(rights: StepRights, { operation, values }: Completion): boolean {
+  const forward = operation === 'approve' || operation === 'oppose' || operation === 'abstain'
+  return forward && (values === undefined ? needsAnything(rights) : writesAnything(rights))
+}
+
+/** The completion as the engine knows it. */
+export function commandOf(input: Completion, { user }: OperationContext): Command {
+  const base = {
+    id: input.commandId,
+    actor: user.id,
+    task: input.task,
+    ...(input.opinion && { opinion: input.opinion }),
+  }
+  switch (input.operation) {
+    case 'transfer':
+      return { ...base, kind: 'transfer', to: input.to ?? '' }
+    case 'rejectPrevious':
+    case 'rejectInitiator':
+    case 'reject':
+      return { ...base, kind: input.operation, ...(input.nodes && { nodes: input.nodes }) }
+    default:
+      return { ...base, kind: input.operation as 'approve' | 'oppose' | 'abstain' }
+  }
+}

@@ -1,0 +1,46 @@
+import { Button } from '@blueprintjs/core'
+import { PeopleIcon } from '@blueprintjs/icons'
+import { assignmentTypes } from '@gongtai/sdk'
+import type { AssignmentRule } from '@gongtai/sdk/flow'
+import { useView } from '@gongtai/sdk/web'
+import { useState } from 'react'
+import { operatorNames } from '../../model/designer/summary.ts'
+import { AssignmentDialog } from './assignment-dialog.tsx'
+
+interface AssignedPeopleProps {
+  readonly purpose: string
+  readonly rules: readonly AssignmentRule[]
+  /** What holds when there is no rule; without it at least one is needed. */
+  readonly whenEmpty?: string
+  readonly onSave: (rules: readonly AssignmentRule[]) => Promise<void> | void
+}
+
+/** The rules in words, and the way to the dialog that changes them. */
+export function AssignedPeople({ purpose, rules, whenEmpty, onSave }: AssignedPeopleProps) {
+  const [open, setOpen] = useState(false)
+  const types = useView(assignmentTypes)
+  return (
+    <section className="wf-assigned" aria-label={purpose}>
+      {rules.length === 0 && <p className="gt-muted">{whenEmpty ?? '还没有设置办理人'}</p>}
+      <ol>
+        {rules.map((rule, index) => (
+          <li key={index}>
+            {index > 0 && <b>{operatorNames[rule.operator]}</b>}
+            {types.find(rule.type)?.title ?? `类型 ${rule.type}`}
+            {rule.sources.length > 0 && `：${rule.sources.map((source) => source.name).join('、')}`}
+          </li>
+        ))}
+      </ol>
+      <Button icon={<PeopleIcon />} text={`设置${purpose}`} onClick={() => setOpen(true)} />
+      {open && (
+        <AssignmentDialog
+          purpose={purpose}
+          rules={rules}
+          mayBeEmpty={whenEmpty !== undefined}
+          onSave={onSave}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Tab, Tabs } from '@blueprintjs/core'
+import type { AssignmentRule, FlowTree, WithdrawRule } from '@gongtai/sdk/flow'
+import { SelectField, TextField } from '@gongtai/sdk/web'
+import { useState } from 'react'
+import { AssignedPeople } from './assigned-people.tsx'
+import type { PropertiesProps } from './properties.tsx'
+import { PropertiesFrame } from './properties-frame.tsx'
+import { RightsEditor } from './rights-editor.tsx'
+
+const withdrawals: readonly (readonly [WithdrawRule, string])[] = [
+  ['untilFirstHandled', '首个环节办理之前'],
+  ['whileRunning', '办结之前'],
+  ['never', '不允许撤回'],
+]
+
+/** The start form, and what holds for the process as a whole. */
+export function StartProperties({ tree, form, onChange }: PropertiesProps) {
+  const [tab, setTab] = useState('people')
+  const { start, settings } = tree
+  const set = (change: Partial<FlowTree['settings']>) => onChange({ ...tree, settings: { ...settings, ...change } })
+  const change = (part: Partial<FlowTree['start']>) => onChange({ ...tree, start: { ...start, ...part } })
+  return (
+    <PropertiesFrame title="发起">
+      <TextField label="名称" labels="top" value={start.name} onChange={(name) => change({ name })} />
+      <Tabs id="start" selectedTabId={tab} onChange={(id) => setTab(String(id))}>
+        <Tab id="people" title="发起与管理" />
+        <Tab id="fields" title="字段权限" />
+      </Tabs>
+      {tab === 'people' && (
+        <>
+          <h3>谁可以发起</h3>
+          <AssignedPeople
+            purpose="可发起人员"
+            whenEmpty="全体人员都可以发起"
+            rules={rulesOf(settings.startable)}
+            onSave={(rules) => set({ startable: groupOf(rules) })}
+          />
+          <h3>谁管理这个流程</h3>
+          <AssignedPeople
+            purpose="流程管理员"
+            whenEmpty="由拥有「管理流程实例」权限的人员管理"
+            rules={rulesOf(settings.managers)}
+            onSave={(rules) => set({ managers: groupOf(rules) })}
+          />
+          <SelectField
+            label="发起人可撤回"
+            labels="top"
+            options={withdrawals}
+            value={settings.withdraw ?? 'untilFirstHandled'}
+            onChange={(withdraw) => set({ withdraw: withdraw as WithdrawRule })}
+          />
+        </>
+      )}
+      {tab === 'fields' && <RightsEditor form={form} step={start} usual="write" onChange={change} />}
+    </PropertiesFrame>
+  )
+}
+
+type Rules = readonly AssignmentRule[]
+
+const rulesOf = (assignment: FlowTree['settings']['startable']): Rules => assignment?.[0]?.rules ?? []
+
+const groupOf = (rules: Rules) => (rules.length === 0 ? [] : [{ id: 'g1', rules }])

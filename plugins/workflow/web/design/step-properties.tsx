@@ -1,0 +1,50 @@
+import { Button, Tab, Tabs } from '@blueprintjs/core'
+import { TrashIcon } from '@blueprintjs/icons'
+import type { StepNode } from '@gongtai/sdk/flow'
+import { TextField } from '@gongtai/sdk/web'
+import { useState } from 'react'
+import { removeBlock, updateStep } from '../../model/designer/edit-tree.ts'
+import { AssignedPeople } from './assigned-people.tsx'
+import { DecisionEditor } from './decision-editor.tsx'
+import type { PropertiesProps } from './properties.tsx'
+import { PropertiesFrame } from './properties-frame.tsx'
+import { RightsEditor } from './rights-editor.tsx'
+
+/** Who does a step, how several voices become one, and what may be done with the form. */
+export function StepProperties({
+  tree,
+  form,
+  step,
+  onChange,
+  onAssign,
+}: PropertiesProps & { readonly step: StepNode }) {
+  const [tab, setTab] = useState('people')
+  const change = (part: Partial<StepNode>) => onChange(updateStep(tree, step.id, part))
+  return (
+    <PropertiesFrame title={step.name}>
+      <TextField label="环节名称" labels="top" maxLength={50} value={step.name} onChange={(name) => change({ name })} />
+      <Tabs id="step" selectedTabId={tab} onChange={(id) => setTab(String(id))}>
+        <Tab id="people" title="办理人" />
+        <Tab id="decision" title="办理方式" />
+        <Tab id="fields" title="字段权限" />
+      </Tabs>
+      {tab === 'people' && (
+        <AssignedPeople
+          purpose="办理人"
+          rules={step.assignment[0]?.rules ?? []}
+          onSave={(rules) => onAssign(step.id, rules)}
+        />
+      )}
+      {tab === 'decision' && <DecisionEditor step={step} onChange={change} />}
+      {tab === 'fields' && <RightsEditor form={form} step={step} usual="read" onChange={change} />}
+      <Button
+        className="wf-remove"
+        intent="danger"
+        variant="outlined"
+        icon={<TrashIcon />}
+        text="删除环节"
+        onClick={() => onChange(removeBlock(tree, step.id))}
+      />
+    </PropertiesFrame>
+  )
+}

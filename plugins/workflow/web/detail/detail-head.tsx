@@ -1,0 +1,37 @@
+import { Button } from '@blueprintjs/core'
+import { ArrowLeftIcon } from '@blueprintjs/icons'
+import { usePhone } from '@gongtai/sdk/web'
+import type { InstanceDetail } from '../../model/shapes.ts'
+import { InstanceTag } from '../instance-tag.tsx'
+import { type Autosave, savedText } from '../use-autosave.ts'
+import { InstanceActions } from './instance-actions.tsx'
+
+interface DetailHeadProps {
+  readonly detail: InstanceDetail
+  readonly autosave: Autosave
+  readonly onBack: () => void
+}
+
+/** Title, state and what can be done with the request as a whole. */
+export function DetailHead({ detail, autosave, onBack }: DetailHeadProps) {
+  const phone = usePhone()
+  const { instance } = detail
+  return (
+    <header className="wf-detail-head">
+      <Button
+        variant="minimal"
+        icon={<ArrowLeftIcon />}
+        text={phone ? undefined : '返回'}
+        aria-label="返回"
+        onClick={onBack}
+      />
+      <h1>{instance.title}</h1>
+      <InstanceTag solid state={instance.state} result={instance.result} />
+      <span className="gt-muted wf-number">{instance.number}</span>
+      <span className="wf-saved" role="status">
+        {savedText(autosave)}
+      </span>
+      <InstanceActions detail={detail} />
+    </header>
+  )
+}

@@ -1,0 +1,97 @@
+import { Tab, Tabs } from '@blueprintjs/core'
+import { Skeleton, useLive, usePhone, useRefresh } from '@gongtai/sdk/web'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { instanceDetail } from '../../model/calls.ts'
+import type { InstanceDetail } from '../../model/shapes.ts'
+import { ActionBar } from './action-bar.tsx'
+import { DetailHead } from './detail-head.tsx'
+import { DetailNotes } from './detail-notes.tsx'
+import { FormCard } from './form-card.tsx'
+import { Timeline } from './timeline.tsx'
+import { useReadReceipt } from './use-read-receipt.ts'
+import { useTaskWork } from './use-task-work.ts'
+
+const ProcessPicture = lazy(() => import('../picture/process-picture.tsx'))
+
+interface DetailProps {
+  readonly detail: InstanceDetail
+  /** The task that is handled here. */
+  readonly task: number | undefined
+  /** The task that was asked for but is no longer this person's. */
+  readonly missed: number | undefined
+  readonly back: string
+}
+
+/** One request opened: what others do to it meanwhile is shown at once. */
+export function Detail({ detail, task, missed, back }: DetailProps) {
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const [tab, setTab] = useState('form')
+  const work = useTaskWork(detail, task, () => navigate(back))
+  useReadReceipt(detail)
+  useLive<{ procInstId?: string } | undefined>('workflow.tasks-changed', (about) => {
+    if (!work.sending && about?.procInstId === detail.instance.procInstId) void refresh(instanceDetail)
+  })
+  return (
+    <div className="wf-detail">
+      <DetailHead detail={detail} autosave={work.autosave} onBack={() => navigate(back)} />
+      <DetailNotes detail={detail} missed={missed} />
+      <DetailBody detail={detail} tab={tab} onTab={setTab}>
+        <FormCard
+          detail={detail}
+          editable={task !== undefined}
+          values={work.values}
+          onSession={work.open}
+          onTouch={work.touch}
+        />
+      </DetailBody>
+      {task !== undefined && (
+        <ActionBar
+          rights={detail.rights}
+          written={work.written}
+          ready={work.ready}
+          sending={work.sending}
+          onWrite={work.write}
+          onAct={(action) => work.act(action) || setTab('form')}
+        />
+      )}
+    </div>
+  )
+}
+
+interface DetailBodyProps {
+  readonly detail: InstanceDetail
+  readonly tab: string
+  readonly onTab: (tab: string) => void
+  /** The form; it stays as it is while another tab is looked at. */
+  readonly children: ReactNode
+}
+
+function DetailBody({ detail, tab, onTab, children }: DetailBodyProps) {
+  const phone = usePhone()
+  return (
+    <div className="wf-detail-body">
+      <main className="wf-detail-main">
+        <Tabs id="detail" selectedTabId={tab} onChange={(id) => onTab(String(id))}>
+          <Tab id="form" title="表单" />
+          <Tab id="picture" title="流程图" />
+          {phone && <Tab id="timeline" title={`办理过程 ${detail.opinions.length}`} />}
+        </Tabs>
+        <div hidden={tab !== 'form'}>{children}</div>
+        {tab === 'picture' && (
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <ProcessPicture instance={detail.instance.procInstId} />
+          </Suspense>
+        )}
+        {tab === 'timeline' && <Timeline detail={detail} />}
+      </main>
+      {!phone && (
+        <aside className="wf-detail-side">
+          <h2>办理过程</h2>
+          <Timeline detail={detail} />
+        </aside>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FormValues } from '@gongtai/sdk'
+import type { FormSession } from '@gongtai/sdk/web'
+import { useRef, useState } from 'react'
+import type { InstanceDetail } from '../../model/shapes.ts'
+import { useAutosave } from '../use-autosave.ts'
+import { type TaskAction, useComplete } from './use-complete.ts'
+
+interface TaskDraft {
+  readonly values?: FormValues
+  readonly opinion: string
+}
+
+/** What was typed here before and not handed in. */
+const draftOf = ({ draft }: InstanceDetail): TaskDraft => ({ opinion: '', ...(draft as Partial<TaskDraft> | null) })
+
+/** One person's work on a task: form and opinion, saved as they are typed, until it is handed in. */
+export function useTaskWork(detail: InstanceDetail, task: number | undefined, onDone: () => void) {
+  const { procInstId, title } = detail.instance
+  const session = useRef<FormSession>(undefined)
+  const [ready, setReady] = useState(false)
+  const draft = draftOf(detail)
+  const opinion = useRef(draft.opinion)
+  const autosave = useAutosave(`task:${procInstId}.${task ?? 0}`, title)
+  const complete = useComplete(procInstId, task ?? 0, () => {
+    autosave.end()
+    onDone()
+  })
+  const touch = () => {
+    if (task !== undefined) autosave.touch(() => ({ values: session.current?.draft(), opinion: opinion.current }))
+  }
+  return {
+    autosave,
+    ready,
+    sending: complete.sending,
+    written: draft.opinion,
+    values: (task !== undefined && draft.values) || (detail.values as FormValues),
+    touch,
+    open: (now: FormSession) => {
+      session.current = now
+      setReady(true)
+    },
+    write: (text: string) => {
+      opinion.current = text
+      touch()
+    },
+    /** Whether it was sent: a form that lacks something is not handed in. */
+    act: (action: TaskAction): boolean => {
+      if (action.operation !== 'approve') {
+        const voted = action.operation === 'oppose' || action.operation === 'abstain'
+        complete.act(action, voted ? session.current?.draft() : undefined)
+        return true
+      }
+      const sent = session.current?.submit()
+      if (sent?.ok) complete.act(action, sent.values)
+      return sent?.ok ?? false
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { useCall } from '@gongtai/sdk/web'
+import { useNavigate } from 'react-router-dom'
+import { drafts } from '../model/calls.ts'
+import { shortTime } from './times.ts'
+
+const STARTED = 'start:'
+
+/** What was begun and not handed in yet. */
+export function DraftList() {
+  const navigate = useNavigate()
+  const found = useCall(drafts, {}, { quiet: true })
+  const begun = (found.data?.rows ?? []).filter((draft) => draft.subject.startsWith(STARTED))
+  if (begun.length === 0) return null
+  return (
+    <div className="wf-drafts" role="region" aria-label="草稿">
+      {begun.map((draft) => (
+        <button
+          key={draft.subject}
+          type="button"
+          onClick={() => navigate(`/workflow/start/${draft.subject.slice(STARTED.length)}`)}
+        >
+          <b>草稿：{draft.title || '未命名'}</b>
+          <small>{shortTime(draft.savedAt)} 保存</small>
+        </button>
+      ))}
+    </div>
+  )
+}

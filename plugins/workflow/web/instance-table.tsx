@@ -1,0 +1,75 @@
+import { InputGroup } from '@blueprintjs/core'
+import { SearchIcon } from '@blueprintjs/icons'
+import { type Column, DataTable, type ListState, type Paging } from '@gongtai/sdk/web'
+import { useNavigate } from 'react-router-dom'
+import type { InstanceRow } from '../model/shapes.ts'
+import { InstanceTag } from './instance-tag.tsx'
+import { shortTime } from './times.ts'
+
+const waiting = (row: InstanceRow): string =>
+  row.waitingAt.map((place) => `${place.nodeName}：${place.people.join('、')}`).join('；')
+
+const title: Column<InstanceRow> = {
+  id: 'title',
+  title: '申请',
+  cell: (row) => (
+    <div className="wf-two-lines">
+      <span>{row.title}</span>
+      <small>
+        {row.number} · {row.processName}
+      </small>
+    </div>
+  ),
+}
+
+const initiator: Column<InstanceRow> = { id: 'initiator', title: '发起人', width: 100, cell: (row) => row.initiator }
+
+const others: readonly Column<InstanceRow>[] = [
+  {
+    id: 'waiting',
+    title: '当前环节',
+    cell: (row) => (row.stuck ? <span className="wf-stuck">流程异常，等待管理员处理</span> : waiting(row)),
+  },
+  { id: 'started', title: '发起时间', width: 120, cell: (row) => shortTime(row.startedAt) },
+  { id: 'state', title: '状态', width: 110, cell: (row) => <InstanceTag state={row.state} result={row.result} /> },
+]
+
+const ownColumns = [title, ...others]
+const everybodysColumns = [title, initiator, ...others]
+
+interface InstanceTableProps {
+  readonly label: string
+  readonly list: ListState<InstanceRow>
+  readonly paging: Paging
+  readonly typed: string
+  readonly onType: (text: string) => void
+  readonly filtered: boolean
+  readonly onClearFilters: () => void
+  readonly empty: { readonly title: string; readonly text: string }
+  /** All are one's own, so nobody needs to be named. */
+  readonly own?: boolean
+}
+
+/** A page of requests with their whereabouts. */
+export function InstanceTable({ typed, onType, own = false, ...table }: InstanceTableProps) {
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      {...table}
+      columns={own ? ownColumns : everybodysColumns}
+      rowKey={(row) => row.procInstId}
+      height="fill"
+      tools={
+        <InputGroup
+          leftElement={<SearchIcon />}
+          className="wf-search"
+          placeholder={own ? '标题、单号' : '标题、单号、发起人'}
+          aria-label="搜索申请"
+          value={typed}
+          onValueChange={onType}
+        />
+      }
+      onOpen={(row) => navigate(`/workflow/instance/${row.procInstId}`)}
+    />
+  )
+}

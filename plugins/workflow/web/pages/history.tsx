@@ -1,0 +1,58 @@
+import { Page, PageHeader, useCall, useDebounced, useLive, usePaging, useRefresh } from '@gongtai/sdk/web'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { instanceHistory } from '../../model/calls.ts'
+import { InstanceTable } from '../instance-table.tsx'
+import { StateTabs } from '../state-tabs.tsx'
+import '../workflow.css'
+
+const views = [
+  ['', '全部'],
+  ['reading', '传阅未读'],
+  ['stuck', '流程异常'],
+  ['running', '审批中'],
+  ['finished', '已办结'],
+  ['terminated', '已终止'],
+] as const
+const scopes = ['reading', 'stuck']
+
+const narrowed = (view: string) => {
+  if (view === '') return {}
+  return scopes.includes(view) ? { scope: view as 'reading' | 'stuck' } : { state: view }
+}
+
+/** Every request that concerns the person or that they manage. */
+export default function HistoryPage() {
+  const paging = usePaging('workflow.history')
+  const [params, setParams] = useSearchParams()
+  const view = params.get('view') ?? ''
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), 300)
+  const refresh = useRefresh()
+  useLive('workflow.tasks-changed', () => refresh(instanceHistory))
+  const input = { page: paging.pageNum, pageSize: paging.pageSize, search, ...narrowed(view) }
+  const list = useCall(instanceHistory, input, { keepLast: true })
+  const choose = (next: string) => {
+    setParams(next ? { view: next } : {}, { replace: true })
+    paging.change({ pageNum: 1 })
+  }
+  return (
+    <Page layout="fill">
+      <PageHeader title="流程查询" aside={<span className="gt-muted">与我有关的、传阅给我的和我管理的申请</span>} />
+      <StateTabs id="history-view" tabs={views} chosen={view} onChoose={choose} />
+      <InstanceTable
+        label="流程查询列表"
+        list={list}
+        paging={paging}
+        typed={typed}
+        onType={setTyped}
+        filtered={search !== '' || view !== ''}
+        onClearFilters={() => {
+          setTyped('')
+          choose('')
+        }}
+        empty={{ title: '还没有与您有关的申请', text: '您发起、办理或收到传阅的申请会出现在这里。' }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,124 @@
+import { beforeAll, expect, it } from 'vitest'
+import { field, publishForm } from '../../plugins/support/forms.ts'
+import { data } from '../../plugins/support/office.ts'
+import { people, publishProcess, sequence, step } from '../../plugins/support/processes.ts'
+import { look } from '../look.ts'
+import type { AtWork } from './at-work.ts'
+
+export function checkingTests(work: () => AtWork): void {
+  const page = () => work().page
+  const warning = (text: string) => page().locator('.gt-toast-warning').getByText(text, { exact: true })
+  const problem = (title: string) =>
+    page()
+      .locator('.gt-form-cell')
+      .filter({ has: page().getByLabel(title) })
+      .locator('.gt-form-problem')
+
+  /** How long a message stays on screen, in milliseconds. */
+  async function staysFor(text: string): Promise<number> {
+    await warning(text).waitFor()
+    const began = performance.now()
+    await warning(text).waitFor({ state: 'detached' })
+    return performance.now() - began
+  }
+
+  beforeAll(async () => {
+    const designer = await work().office.as('designer')
+    const untold = data<{ id: string }>(
+      await designer.post('/formReg/regulars', { name: '小写', expression: '^[a-z]+$' }),
+    )
+    await publishForm(designer, {
+      key: 'checking',
+      title: '校验',
+      mainTable: { name: 'BUS_CHECKING' },
+      nodes: [
+        field('phone', 'input', '手机', 'PHONE', { required: true, checks: ['mobile'] }),
+        field('word', 'input', '代号', 'WORD', { checks: [untold.id] }),
+        field('file', 'upload_1', '附件', 'FILE', { options: { drag: true } }),
+      ],
+    })
+    await publishProcess(designer, sequence('checking', 'checking', [step('look', [people('nobody')])]))
+    const asked = page().waitForResponse((response) => response.url().endsWith('/formReg/regulars/mobile'))
+    await page().goto('/workflow/start/checking')
+    expect((await asked).status()).toBe(200)
+  })
+
+  it('[S2-5-25] [S2-5-26] a rule is checked when the field is left, with its own tip or the usual sentence', async () => {
+    await page().getByLabel('手机').fill('139')
+    expect(await problem('手机').count()).toBe(0)
+    await page().getByLabel('手机').blur()
+    await problem('手机').getByText('请输入 11 位手机号码').waitFor()
+    await page().getByLabel('代号').fill('ABC')
+    await page().getByLabel('代号').blur()
+    await problem('代号').getByText('校验不通过！').waitFor()
+    await page().getByLabel('代号').fill('abc')
+    await page().getByLabel('代号').blur()
+    await expect.poll(() => problem('代号').count()).toBe(0)
+  })
+
+  it("[S2-5-49] an upload without any file says '请选择文件'", async () => {
+    const nothing = await page().evaluateHandle(() => new DataTransfer())
+    await page().locator('.basics-drop').dispatchEvent('drop', { dataTransfer: nothing })
+    await warning('请选择文件').waitFor()
+  })
+
+  it('[S2-8-02] a warning while filling in stays for 3000 ms', async () => {
+    await page().getByLabel('手机').fill('')
+    await page().getByRole('button', { name: '提交' }).click()
+    const shown = await staysFor('手机为必填项,请输入！')
+    expect(shown).toBeGreaterThan(2600)
+    expect(shown).toBeLessThan(3800)
+  })
+
+  it('[S2-8-01] and so does one in the designer', async () => {
+    await page().goto('/tool/form-design/edit/checking')
+    await page().locator('.fd-paper').waitFor()
+    await page().locator('.fd-tile[data-type="button_1"]').click()
+    const shown = await staysFor('按钮只能添加在表内')
+    expect(shown).toBeGreaterThan(2600)
+    expect(shown).toBeLessThan(3800)
+  })
+
+  it('[S2-2-10] [S2-2-11] [S2-2-12] [S2-2-13] [S2-2-14] a detail panel slides in, fills the window, folds away and closes', async () => {
+    await page().getByRole('button', { name: '版本', exact: true }).click()
+    const panel = page().locator('.gt-slide')
+    await panel.getByRole('heading', { name: '「校验」的版本' }).waitFor()
+    const width = async () => (await panel.boundingBox())?.width
+    await expect.poll(width).toBe(1440 * 0.75)
+    await panel.getByText('v1', { exact: true }).waitFor()
+    await look(page(), 'slide-panel')
+    await panel.getByRole('button', { name: '全屏' }).click()
+    await expect.poll(width).toBe(1440)
+    await panel.getByRole('button', { name: '还原宽度' }).click()
+    await expect.poll(width).toBe(1440 * 0.75)
+    await panel.getByRole('button', { name: '收起面板' }).click()
+    await expect.poll(width).toBeLessThan(80)
+    expect(await panel.getByText('v1', { exact: true }).isVisible()).toBe(false)
+    await panel.getByRole('button', { name: '展开面板' }).click()
+    await panel.getByText('v1', { exact: true }).waitFor()
+    await panel.locator('.bp6-dialog-close-button').click()
+    await panel.waitFor({ state: 'detached' })
+  })
+
+  it("[S2-8-12] [S2-8-14] a new form says '添加成功', a deleted one '删除成功', and only after the question", async () => {
+    const success = (text: string) => page().locator('.gt-toast-success').getByText(text, { exact: true }).waitFor()
+    await page().goto('/tool/form')
+    await page().getByRole('button', { name: '新建表单' }).first().click()
+    await page().getByRole('dialog').getByLabel('表单名称').fill('临时表单')
+    await page().getByRole('dialog').getByLabel('表单标识').fill('for_a_while')
+    await page().getByRole('button', { name: '创建并设计' }).click()
+    await success('添加成功')
+    await page().goto('/tool/form')
+    const row = page().locator('tbody tr', { hasText: 'for_a_while' })
+    for (const answer of ['取消', '删除']) {
+      await row.getByRole('button', { name: '更多' }).click()
+      await page().getByRole('menuitem', { name: '删除' }).click()
+      await page().getByText('确定删除表单「临时表单」吗？删除后不能恢复。').waitFor()
+      await page().getByRole('alertdialog').getByRole('button', { name: answer }).click()
+      if (answer === '取消') expect(await row.count()).toBe(1)
+    }
+    await success('删除成功')
+    await expect.poll(() => row.count()).toBe(0)
+    expect(work().errors).toEqual([])
+  })
+}

@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest'
+import { data } from '../../plugins/support/office.ts'
+import { pathOf } from '../browser.ts'
+import { look } from '../look.ts'
+import type { AtWork } from './at-work.ts'
+
+export function designingTests(work: () => AtWork): void {
+  const page = () => work().page
+  const placed = () => work().placed
+  const paper = () => page().locator('.fd-paper')
+  const nodes = () => paper().locator('[data-node]')
+  const properties = () => page().locator('.fd-properties')
+
+  /** Drags a type from the palette to the end of the form, which scrolls meanwhile. */
+  async function drop(type: string): Promise<string> {
+    const tile = page().locator(`.fd-tile[data-type="${type}"]`)
+    await tile.scrollIntoViewIfNeeded()
+    const from = await tile.boundingBox()
+    if (!from) throw new Error(`no tile ${type}`)
+    const before = await nodes().count()
+    await page().mouse.move(from.x + 20, from.y + from.height / 2)
+    await page().mouse.down()
+    await page().mouse.move(from.x + 34, from.y + from.height / 2 + 14, { steps: 3 })
+    const end = paper().locator('[data-end="form"]')
+    let stood = ''
+    const rests = async () => {
+      await end.scrollIntoViewIfNeeded()
+      const to = await end.boundingBox()
+      if (to) await page().mouse.move(to.x + to.width / 2, to.y + Math.min(to.height / 2, 24), { steps: 2 })
+      const stays = stood === JSON.stringify(to)
+      stood = JSON.stringify(to)
+      return stays && (await end.getAttribute('data-marked'))
+    }
+    await expect.poll(rests, { timeout: 8000 }).toBe('true')
+    await page().mouse.up()
+    await expect.poll(() => nodes().count()).toBe(before + 1)
+    return (await paper().locator('[data-node][data-selected]').last().getAttribute('data-node')) ?? ''
+  }
+
+  /** Adds a type the quick way: into or behind what is selected. */
+  async function addBehind(type: string): Promise<string> {
+    const before = await nodes().count()
+    await page().locator(`.fd-tile[data-type="${type}"]`).click()
+    await expect.poll(() => nodes().count()).toBe(before + 1)
+    return (await paper().locator('[data-node][data-selected]').last().getAttribute('data-node')) ?? ''
+  }
+
+  const plain = [
+    'input',
+    'textarea',
+    'num_1',
+    'select_1',
+    'radio_1',
+    'checkbox_1',
+    'tree_1',
+    'treeSelector_1',
+    'date_1',
+    'dateRange_1',
+    'time_1',
+    'switch',
+    'separate_1',
+    'signature_1',
+    'upload_1',
+    'imgUpload_1',
+    'rate_1',
+    'dialog_1',
+    'person_1',
+    'department_1',
+  ] as const
+
+  it('[S2-2-58] a form is created in the list of forms and opened in the designer', async () => {
+    await page().getByRole('button', { name: '新建表单' }).first().click()
+    const dialog = page().getByRole('dialog')
+    await dialog.getByLabel('表单名称').fill('全部字段')
+    await dialog.getByLabel('表单标识').fill('every_field')
+    await dialog.getByRole('button', { name: '创建并设计' }).click()
+    await paper().waitFor()
+    expect(pathOf(page())).toBe('/tool/form-design/edit/every_field')
+    const offered = await page()
+      .locator('.fd-tile')
+      .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-type')))
+    expect(offered).toEqual(expect.arrayContaining([...plain, 'grid_1', 'sub_1', 'tab_1', 'table_1', 'button_1']))
+  })
+
+  it('every type is dropped from the palette onto the canvas, a button only into a table', {
+    timeout: 120_000,
+  }, async () => {
+    for (const type of plain) {
+      placed().set(type, await drop(type))
+      if (!['select_1', 'radio_1', 'checkbox_1'].includes(type)) continue
+      for (let choice = 0; choice < 3; choice++) await properties().getByRole('button', { name: '添加选项' }).click()
+    }
+    placed().set('sub_1', await drop('sub_1'))
+    placed().set('inTab', await addBehind('input'))
+    placed().set('tab_1', await drop('tab_1'))
+    placed().set('grid_1', await drop('grid_1'))
+    placed().set('inGrid', await addBehind('input'))
+    placed().set('table_1', await drop('table_1'))
+    placed().set('column', await addBehind('input'))
+    placed().set('button_1', await addBehind('button_1'))
+    expect(await nodes().count()).toBe(28)
+    await page().keyboard.press('Escape')
+    await page().keyboard.press('Escape')
+    await page().locator('.fd-tile[data-type="button_1"]').click()
+    await page().locator('.gt-toast-warning').getByText('按钮只能添加在表内').waitFor()
+    expect(await nodes().count()).toBe(28)
+    await look(page(), 'every-field-designer')
+  })
+
+  it('[S2-2-06] on the canvas fields are selected, configured, moved and deleted', async () => {
+    const first = () => nodes().first().getAttribute('data-node')
+    await paper()
+      .locator(`[data-node="${placed().get('input')}"]`)
+      .click()
+    await properties().getByLabel('标题', { exact: true }).fill('事由')
+    await paper().getByText('事由', { exact: true }).waitFor()
+    await page().getByRole('toolbar', { name: '「事由」的操作' }).getByRole('button', { name: '下移' }).click()
+    await expect.poll(first).toBe(placed().get('textarea'))
+    await page().getByRole('toolbar', { name: '「事由」的操作' }).getByRole('button', { name: '上移' }).click()
+    await expect.poll(first).toBe(placed().get('input'))
+    await page().getByRole('toolbar', { name: '「事由」的操作' }).getByRole('button', { name: '复制' }).click()
+    await expect.poll(() => nodes().count()).toBe(29)
+    await page().getByRole('toolbar', { name: '「事由2」的操作' }).getByRole('button', { name: '删除' }).click()
+    await expect.poll(() => nodes().count()).toBe(28)
+  })
+
+  it('[S1-1-08] the saved form opens again with the same layout', async () => {
+    const layout = () =>
+      nodes().evaluateAll((all) =>
+        all.map((node) => [
+          node.getAttribute('data-node'),
+          node.parentElement?.closest('[data-node]')?.getAttribute('data-node') ?? null,
+        ]),
+      )
+    const before = await layout()
+    await page().keyboard.press('Control+s')
+    await page().getByText('表单已保存').waitFor()
+    const stored = data<{ document: unknown }>(
+      await (await work().office.as('designer')).get('/form/draft/every_field'),
+    )
+    for (const [id] of before) expect(JSON.stringify(stored.document)).toContain(String(id))
+    await page().reload()
+    await paper().waitFor()
+    await expect.poll(layout).toEqual(before)
+  })
+
+  it('[S2-2-05] the designer stands under the form menu with a preview, desktop and phone', async () => {
+    await page().getByRole('tab', { name: '预览' }).click()
+    await page().locator('.fd-paper .gt-form[data-mode="render"]').getByLabel('事由', { exact: true }).fill('开会')
+    await page().getByRole('region', { name: '手机预览：全部字段' }).getByLabel('事由', { exact: true }).waitFor()
+    await expect
+      .poll(() =>
+        page().getByRole('region', { name: '手机预览：全部字段' }).getByLabel('事由', { exact: true }).inputValue(),
+      )
+      .toBe('开会')
+    await page().getByRole('button', { name: '打印预览' }).click()
+    const sheet = page().getByRole('dialog', { name: '打印预览' })
+    await sheet.getByText('开会', { exact: true }).waitFor()
+    expect(await sheet.locator('input, textarea').count()).toBe(0)
+    await look(page(), 'every-field-print')
+    await sheet.getByRole('button', { name: '关闭' }).click()
+    await page().getByRole('tab', { name: '设计', exact: true }).click()
+    await page().getByRole('button', { name: '发布', exact: true }).click()
+    await page().getByText('「全部字段」已发布为 v1').waitFor()
+    await page().goto('/tool/form')
+    expect(await page().locator('.gt-top-menu, nav').getByText('表单管理').count()).toBeGreaterThan(0)
+    await page().getByText('every_field', { exact: true }).click()
+    await page().waitForURL('**/tool/form-design/edit/every_field')
+  })
+}

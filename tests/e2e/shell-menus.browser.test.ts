@@ -1,0 +1,186 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { partner } from '../host/plugins/make-package.ts'
+import { signIn as signInToApi } from '../support/client.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { launch, openPage, pathOf, signIn } from './browser.ts'
+import { linksPlugin, NAMED } from './links-plugin.ts'
+import { look } from './look.ts'
+
+let keys: string
+let outside: Server
+let site: string
+let server: TestServer
+let browser: Browser
+let page: Page
+let errors: readonly string[]
+let encodedId: string
+
+beforeAll(async () => {
+  outside = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(`<p>外部内容 ${request.url}</p>`)
+  })
+  await new Promise<void>((listening) => outside.listen(0, '127.0.0.1', listening))
+  site = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
+  keys = await mkdtemp(join(tmpdir(), 'gongtai-keys-'))
+  const { publisher, publicKey } = partner
+  await writeFile(join(keys, 'acme.json'), JSON.stringify({ publisher, publicKey, title: 'ACME 公司' }))
+  server = await startServer({ env: { TRUSTED_PUBLISHERS: keys } })
+  const form = new FormData()
+  form.append('file', new Blob([linksPlugin(site) as Uint8Array<ArrayBuffer>]), 'links.gtp')
+  const installed = await (await signInToApi(server.url, 'operator')).call('POST', '/operator/plugins', { body: form })
+  expect(installed.body).toMatchObject({ code: 200 })
+  const admin = await signInToApi(server.url, 'admin')
+  await admin.call('PUT', '/plugins/links/enable')
+  const info = (await admin.get('/system/user/getInfo')).body.data as { user: { enCodeUserId: string } }
+  encodedId = info.user.enCodeUserId
+  browser = await launch()
+  ;({ page, errors } = await openPage(browser, server.url))
+  await signIn(page, 'admin')
+  await page.locator('.gt-top-item').first().waitFor()
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  outside?.close()
+  await rm(keys, { recursive: true, force: true })
+})
+
+/** Goes to a page of the workbench without loading the document anew. */
+const go = (path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+
+const top = () => page.locator('.gt-top-menu')
+const titles = () => top().locator('.gt-top-item').allTextContents()
+const entry = (title: string) => top().getByText(title, { exact: true })
+
+describe.sequential('the top menu', { retry: 0 }, () => {
+  it('[S1-2.4-14] [S1-2.4-15] moves by one entry with each click on an arrow', async () => {
+    const before = await titles()
+    expect(before).toHaveLength(8)
+    await page.getByRole('button', { name: '向右' }).click()
+    const after = await titles()
+    expect(after.slice(0, -1)).toEqual(before.slice(1))
+    await page.getByRole('button', { name: '向左' }).click()
+    expect(await titles()).toEqual(before)
+    expect(await page.getByRole('button', { name: '向左' }).isDisabled()).toBe(true)
+    await look(page, 'top-menu-arrows')
+  })
+
+  it('[S1-2.4-18] [S1-2.4-33] leaves the entries of home to the home header, on the index page alone', async () => {
+    await page.setViewportSize({ width: 4200, height: 900 })
+    await entry('业务甲').waitFor()
+    expect(await titles()).not.toContain('使用帮助')
+    await page.locator('.gt-home-header').getByRole('link', { name: '使用帮助' }).waitFor()
+    await entry('业务甲').click()
+    await page.waitForURL('**/biz-business/area-0')
+    await page.getByText('这是业务甲').waitFor()
+    expect(await titles()).toContain('使用帮助')
+  })
+
+  it('[S1-2.4-17] does not show my applications', async () => {
+    expect(await titles()).toContain('更多业务')
+    expect(await titles()).not.toContain('我的应用')
+  })
+
+  it('[S1-2.4-16] shows the children of a dropdown', async () => {
+    await entry('更多业务').click()
+    await page.getByRole('menuitem', { name: '业务之一' }).click()
+    await page.waitForURL('**/biz-business/more/one')
+  })
+
+  it('[S1-2.4-21] goes to the rest of a path that begins with /redirect', async () => {
+    await entry('转到我的').click()
+    await page.waitForURL('**/user/profile')
+  })
+
+  it('[S1-2.4-20] [S1-2.4-23] opens another site in a new window, with the encoded user id as code', async () => {
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), entry('政务网站').click()])
+    await opened.getByText('外部内容').waitFor()
+    expect(opened.url()).toBe(`${site}/site?y=1&code=${encodeURIComponent(encodedId)}`)
+    await opened.close()
+  })
+
+  it('[S1-2.4-22] [S1-2.1-23] shows one whose open method is inset inside the product', async () => {
+    await entry('内嵌网站').click()
+    await page.waitForURL(`**/insert-link/index?path=${encodeURIComponent(`${site}/inset`)}`)
+    await page.frameLocator('iframe').getByText('外部内容 /inset').waitFor()
+    expect(await page.locator('.gt-nav').isVisible()).toBe(true)
+    await go(`/insert-link/index?path=${encodeURIComponent('https://evil.example/x')}`)
+    await page.getByText('该网站不能在工台内显示').waitFor()
+  })
+
+  it('[S1-2.4-31] tells two entries of one /carmap path apart by orderNum', async () => {
+    await go('/carmap/view?orderNum=15')
+    await expect.poll(() => top().locator('[aria-current=page]').allTextContents()).toEqual(['地图二'])
+  })
+
+  it('[S1-2.4-32] keeps the mixed-model entry lit while the address has a mixModel query', async () => {
+    await go('/carmap/view?orderNum=14&mixModel=1')
+    await expect.poll(() => top().locator('[aria-current=page]').allTextContents()).toEqual(['混合模型'])
+  })
+})
+
+describe.sequential('the side menu', { retry: 0 }, () => {
+  const side = () => page.locator('.gt-sidebar')
+  const hidden = async (path: string, text: string) => {
+    await go(path)
+    await page.getByText(`这是${text}`, { exact: true }).waitFor()
+    return (await side().count()) === 0
+  }
+
+  it('[S1-2.5-04] [S1-2.5-05] nests entries, one submenu open at a time', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await go('/biz-business/field/duty/rota')
+    await side().getByRole('link', { name: '值班表' }).waitFor()
+    expect(await side().getByRole('link', { name: '盘点' }).count()).toBe(0)
+    await side().getByRole('button', { name: '库存' }).click()
+    await side().getByRole('link', { name: '盘点' }).waitFor()
+    expect(await side().getByRole('link', { name: '值班表' }).count()).toBe(0)
+    await side().getByRole('button', { name: '库存' }).click()
+    expect(await side().getByRole('link', { name: '盘点' }).count()).toBe(0)
+  })
+
+  it('[S1-2.5-06] opens another site in a new tab', async () => {
+    const link = side().getByRole('link', { name: '天气网站' })
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()])
+    await opened.getByText('外部内容 /weather').waitFor()
+    await opened.close()
+    expect(pathOf(page)).toBe('/biz-business/field/duty/rota')
+  })
+
+  it('[S1-2.3-06] is absent when there is nothing for it', async () => {
+    expect(await hidden('/biz-business/area-1', '业务乙')).toBe(true)
+  })
+
+  it('[S1-2.3-07] is absent on paths that begin with /home', async () => {
+    expect(await hidden('/home/board', '公告栏')).toBe(true)
+  })
+
+  it('[S1-2.3-08] [S1-2.3-09] is absent on the news index and the seal-car page of carmap, and there on others', async () => {
+    expect(await hidden('/carmap/news/index', '动态')).toBe(true)
+    expect(await hidden('/carmap/seal-car', '封存车辆')).toBe(true)
+    expect(await hidden('/carmap/tracks', '轨迹')).toBe(false)
+  })
+
+  it('[S1-2.3-10] [S1-2.3-12] [S1-2.3-13] [S1-2.3-14] [S1-2.3-16] [S1-2.3-17] is absent on six pages by their name', async () => {
+    for (const name of NAMED) expect(await hidden(`/biz-business/field/named/${name}`, name)).toBe(true)
+  })
+
+  it('[S1-2.3-05] leaves the top navbar out on the page ParkingSpaceManage', async () => {
+    await go('/biz-business/field/named/ParkingSpaceManage')
+    await page.locator('.gt-nav').waitFor({ state: 'detached' })
+    await go('/biz-business/field/named/FoodMenu')
+    await page.locator('.gt-nav').waitFor()
+    expect(errors).toEqual([])
+  })
+})

@@ -1,0 +1,325 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '../support/server.ts'
+import { launch, openPage, pathOf, signIn } from './browser.ts'
+import { look } from './look.ts'
+
+let server: TestServer
+let browser: Browser
+let page: Page
+let errors: readonly string[]
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launch()
+  ;({ page, errors } = await openPage(browser, server.url))
+  await signIn(page, 'admin')
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+
+describe('the sub-applications', () => {
+  it.each([
+    ['S1-1-63', 'system', '/system/user'],
+    ['S1-1-64', 'monitor', '/monitor'],
+    ['S1-1-65', 'tool', '/tool/form'],
+    ['S1-1-66', 'message', '/message'],
+    ['S1-1-67', 'workflow', '/workflow/pending'],
+    ['S1-1-68', 'report', '/report'],
+    ['S1-1-69', 'discipline', '/bpm'],
+    ['S1-1-70', 'carmap', '/carmap'],
+  ])('[%s] %s says so when its entry cannot be loaded, and opens after another try', async (_, id, path) => {
+    await page.route(`**/child/${id}/`, (route) => route.abort())
+    await page.goto(path)
+    await page.getByText('微应用加载失败，请检查应用是否可运行').waitFor()
+    expect(await page.locator('.gt-nav').isVisible()).toBe(true)
+    await page.unroute(`**/child/${id}/`)
+    await page.getByRole('button', { name: '重新加载' }).click()
+    await page.locator(`.gt-sub-app[data-sub-app="${id}"] h1`).waitFor()
+  })
+
+  it('[S1-1-45] keep the navbar and the menus of the shell, each in the content area', async () => {
+    for (const [id, path, title] of [
+      ['system', '/system', '系统管理'],
+      ['monitor', '/monitor', '系统监控'],
+      ['tool', '/tool', '表单工具'],
+      ['message', '/message', '消息中心'],
+      ['workflow', '/workflow', '流程中心'],
+      ['report', '/report', '统计报表'],
+      ['discipline', '/vehicle-deployment', '机关业务'],
+      ['carmap', '/carmap', '车辆地图'],
+    ] as const) {
+      await page.goto(path)
+      await page.locator(`#content .gt-sub-app[data-sub-app="${id}"]`).getByRole('heading', { name: title }).waitFor()
+      expect(await page.locator('.gt-top-menu').getByText('系统管理').isVisible()).toBe(true)
+    }
+  })
+})
+
+const dialog = () => page.getByRole('dialog')
+const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text })
+const choose = (text: string, action: string) => rowOf(text).getByRole('button', { name: action }).click()
+
+async function addPost(name: string, code: string): Promise<void> {
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  await dialog().getByLabel('岗位名称').fill(name)
+  await dialog().getByLabel('岗位编码').fill(code)
+  await dialog().getByRole('button', { name: '确定' }).click()
+  await dialog().waitFor({ state: 'detached' })
+}
+
+describe.sequential('a list of records', { retry: 0 }, () => {
+  it('[S1-4.5-06] [S1-4.5-02] [S1-8-29] adds one in a dialog that opens empty', async () => {
+    await page.goto('/system/post')
+    await rowOf('局长').first().waitFor()
+    await page.getByRole('button', { name: '新增', exact: true }).click()
+    expect(await dialog().getByLabel('岗位名称').inputValue()).toBe('')
+    await dialog().getByRole('button', { name: '确定' }).click()
+    await dialog().getByText('请输入岗位名称').waitFor()
+    await dialog().getByRole('button', { name: '取消' }).click()
+    await addPost('档案员', 'DAY')
+    await page.getByText('添加成功').waitFor()
+    await page.reload()
+    await rowOf('档案员').waitFor()
+  })
+
+  it('[S1-4.5-07] [S1-4.5-03] changes one in a dialog that opens filled', async () => {
+    await choose('档案员', '编辑')
+    expect(await dialog().getByLabel('岗位编码').inputValue()).toBe('DAY')
+    await dialog().getByLabel('岗位名称').fill('档案管理员')
+    await dialog().getByRole('button', { name: '确定' }).click()
+    await page.getByText('编辑成功！').waitFor()
+    await rowOf('档案管理员').waitFor()
+  })
+
+  it('[S1-4.5-08] [S1-4.5-04] shows one in a dialog that cannot be changed', async () => {
+    await choose('档案管理员', '查看')
+    const name = dialog().getByLabel('岗位名称')
+    expect([await name.inputValue(), await name.isEditable()]).toEqual(['档案管理员', false])
+    expect(await dialog().getByRole('button', { name: '确定' }).count()).toBe(0)
+    await dialog().getByRole('button', { name: '关闭' }).last().click()
+    await dialog().waitFor({ state: 'detached' })
+  })
+
+  it('[S1-4.5-05] [S1-4.5-11] is searched by conditions, of which further ones appear on demand', async () => {
+    const search = page.getByRole('search')
+    expect(await search.getByLabel('岗位编码').count()).toBe(0)
+    await search.getByRole('button', { name: '展开' }).click()
+    await search.getByLabel('岗位编码').fill('day')
+    await search.getByRole('button', { name: '查询' }).click()
+    await rowOf('局长').first().waitFor({ state: 'detached' })
+    expect(await rowOf('档案管理员').count()).toBe(1)
+    await look(page, 'posts-found')
+    await search.getByRole('button', { name: '重置' }).click()
+    await rowOf('局长').first().waitFor()
+    await search.getByRole('button', { name: '收起' }).click()
+    expect(await search.getByLabel('岗位编码').count()).toBe(0)
+  })
+
+  it('[S1-4.5-01] [S1-4.5-09] [S1-8-31] asks before it deletes one', async () => {
+    await choose('档案管理员', '删除')
+    await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    expect(await rowOf('档案管理员').count()).toBe(1)
+    await choose('档案管理员', '删除')
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
+    await page.getByText('删除成功', { exact: true }).waitFor()
+    await rowOf('档案管理员').waitFor({ state: 'detached' })
+  })
+
+  it('[S1-5-02] [S1-4.5-10] [S1-8-32] [S1-8-33] deletes all that are ticked and no others, and says so when none is', async () => {
+    await addPost('打字员', 'DZY')
+    await addPost('接线员', 'JXY')
+    await rowOf('接线员').waitFor()
+    const before = await page.getByText(/^共 \d+ 条$/).textContent()
+    await page.getByRole('button', { name: '批量删除' }).click()
+    await page.getByText('请先选择一项').waitFor()
+    expect(await page.getByText(/^共 \d+ 条$/).textContent()).toBe(before)
+    for (const name of ['打字员', '接线员']) await rowOf(name).getByRole('checkbox').check()
+    await page.getByRole('button', { name: '批量删除' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
+    await page.getByText('删除成功！', { exact: true }).waitFor()
+    await rowOf('接线员').waitFor({ state: 'detached' })
+    expect(await rowOf('打字员').count()).toBe(0)
+    expect(await rowOf('驾驶员').count()).toBe(1)
+  })
+})
+
+describe.sequential('information pages', { retry: 0 }, () => {
+  const facts = () => page.locator('.gt-facts')
+
+  it('[S1-1-19] [S1-2.1-37] lead from the tree to a unit', async () => {
+    await page.goto('/system/dept')
+    await page.getByRole('treeitem', { name: '江澜市公务用车服务中心' }).click()
+    await heading('江澜市公务用车服务中心').waitFor()
+    await page.getByRole('link', { name: '详情' }).click()
+    await page.waitForURL('**/info/organization?id=*')
+    await heading('组织信息').waitFor()
+    await facts().getByText('JL0101', { exact: true }).waitFor()
+  })
+
+  it('[S1-1-20] [S1-2.1-38] lead on to a department of it', async () => {
+    await page.locator('.sys-links').getByRole('link').first().click()
+    await page.waitForURL('**/info/dept?id=*')
+    await heading('部门信息').waitFor()
+    await facts().getByText('江澜市公务用车服务中心').waitFor()
+  })
+
+  it('[S1-1-21] [S1-2.1-39] lead from the list of users to a person', async () => {
+    await page.goto('/system/user')
+    await page.getByRole('link', { name: '林志强' }).click()
+    await page.waitForURL('**/info/user?id=*')
+    await heading('用户信息').waitFor()
+    await facts().getByText('linzhiqiang').waitFor()
+    await facts().getByText('综合管理科').waitFor()
+    await look(page, 'info-user')
+  })
+
+  it('[S1-1-23] [S1-2.1-41] lead from the list of posts to a post', async () => {
+    await page.goto('/system/post')
+    await page.getByRole('link', { name: '调度员' }).click()
+    await page.waitForURL('**/info/post?id=*')
+    await facts().getByText('DDY').waitFor()
+    await page.getByRole('link', { name: '彭志远' }).waitFor()
+  })
+
+  it('[S1-1-22] [S1-2.1-40] lead from the list of roles to a role', async () => {
+    await page.goto('/system/role')
+    await page.getByRole('link', { name: '角色信息' }).click()
+    await page.waitForURL('**/info/role?id=*')
+    await heading('角色信息').waitFor()
+    await facts().getByText('数据范围').waitFor()
+    await page.getByRole('region', { name: '拥有角色的人员' }).getByRole('link').first().waitFor()
+  })
+})
+
+describe.sequential('the layout', { retry: 0 }, () => {
+  const tags = () => page.getByRole('navigation', { name: '已打开的页面' })
+  const titles = () => tags().getByRole('listitem').allTextContents()
+  const visit = async (name: string, title = name) => {
+    await page.getByRole('navigation', { name: '系统管理' }).getByRole('link', { name }).click()
+    await heading(title).waitFor()
+  }
+  const menu = async (title: string, item: string) => {
+    await tags().getByRole('link', { name: title }).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const setting = async (name: string) => {
+    await page.locator('.gt-user').click()
+    await page.getByRole('menuitem', { name: '系统布局配置' }).click()
+    await page.getByRole('heading', { name: '系统布局配置' }).waitFor()
+    await page.locator('.gt-settings').getByText(name, { exact: true }).click()
+  }
+  const closeDrawer = async () => {
+    await page.keyboard.press('Escape')
+    await page.locator('.gt-settings').waitFor({ state: 'detached' })
+  }
+
+  it('[S1-2.5-18] [S1-2.5-23] [S1-2.1-16] has tags that a switch of the drawer turns on, home among them unvisited', async () => {
+    await page.goto('/system/post')
+    await heading('岗位').waitFor()
+    expect(await tags().count()).toBe(0)
+    await setting('页签')
+    await tags().waitFor()
+    await look(page, 'settings')
+    await closeDrawer()
+    expect(await titles()).toEqual(['首页', '岗位'])
+  })
+
+  it('[S1-2.5-07] [S1-2.5-09] shows each visited page once, and no close button at home', async () => {
+    await visit('用户')
+    await visit('数据字典')
+    await visit('用户')
+    expect(await titles()).toEqual(['首页', '岗位', '用户', '数据字典'])
+    expect(await tags().getByRole('button', { name: '关闭首页' }).count()).toBe(0)
+    expect(await tags().getByRole('button', { name: '关闭用户' }).count()).toBe(1)
+  })
+
+  it('[S1-2.5-10] keeps what was typed in a page while its tag is open, and forgets it on 刷新页面', async () => {
+    await page.getByRole('search').getByLabel('姓名或账号').fill('林')
+    await visit('岗位')
+    await tags().getByRole('link', { name: '用户' }).click()
+    const name = page.getByRole('search').getByLabel('姓名或账号')
+    expect(await name.inputValue()).toBe('林')
+    await menu('用户', '刷新页面')
+    await expect.poll(() => name.inputValue()).toBe('')
+  })
+
+  it('[S1-2.5-08] is put into another order by dragging', async () => {
+    await tags().getByRole('listitem').nth(3).dragTo(tags().getByRole('listitem').nth(1))
+    await expect.poll(titles).toEqual(['首页', '数据字典', '岗位', '用户'])
+    await look(page, 'tags')
+  })
+
+  it('[S1-2.5-11] [S1-2.5-12] [S1-2.5-15] closes one, after which the last one left is shown', async () => {
+    await tags().getByRole('link', { name: '首页' }).click({ button: 'right' })
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['刷新页面', '关闭其他', '关闭所有'])
+    await page.keyboard.press('Escape')
+    await tags().getByRole('link', { name: '数据字典' }).click()
+    await heading('数据字典').waitFor()
+    await menu('数据字典', '关闭当前')
+    await page.waitForURL('**/system/user')
+    await expect.poll(titles).toEqual(['首页', '岗位', '用户'])
+    await tags().getByRole('link', { name: '岗位' }).focus()
+    await page.keyboard.press('Delete')
+    await expect.poll(titles).toEqual(['首页', '用户'])
+  })
+
+  it('[S1-2.5-13] [S1-2.5-14] closes the others, or all; home stays', async () => {
+    await visit('岗位')
+    await visit('数据字典')
+    await menu('岗位', '关闭其他')
+    await expect.poll(titles).toEqual(['首页', '岗位'])
+    await menu('岗位', '关闭所有')
+    await page.waitForURL('**/index')
+    await expect.poll(titles).toEqual(['首页'])
+  })
+
+  it('[S1-2.4-02] [S1-2.5-22] [S1-2.5-26] shows where one is instead of the top menu when that is off, and the whole menu at the side', async () => {
+    await setting('顶部导航')
+    await closeDrawer()
+    expect(await page.locator('.gt-top-menu').count()).toBe(0)
+    const side = page.getByRole('navigation', { name: '主菜单' })
+    expect(await side.locator('> ul > li > .gt-side-item').allTextContents()).toEqual(
+      expect.arrayContaining(['系统管理', '流程中心', '公务用车']),
+    )
+    await look(page, 'no-top-menu')
+    await page.goto('/system/post')
+    await heading('岗位').waitFor()
+    expect(await page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem').allTextContents()).toEqual([
+      '首页',
+      '系统管理',
+      '岗位',
+    ])
+  })
+
+  it('[S1-2.5-27] [S1-2.5-28] [S1-2.5-29] begins with home, once, and ends with the page, which leads nowhere', async () => {
+    const crumbs = page.getByRole('navigation', { name: '当前位置' })
+    expect(await crumbs.getByRole('link').allTextContents()).toEqual(['首页'])
+    await crumbs.getByRole('link', { name: '首页' }).click()
+    await page.waitForURL('**/index')
+    expect(await crumbs.getByRole('listitem').allTextContents()).toEqual(['首页'])
+  })
+
+  it('[S1-2.5-25] [S1-2.5-19] [S1-2.5-20] shows a logo at the side, and takes one of eight colours, at once', async () => {
+    await setting('侧边栏标志')
+    expect(await page.locator('.gt-side-logo .gt-logo').isVisible()).toBe(true)
+    const colours = page.getByRole('radiogroup', { name: '主题颜色' }).getByRole('radio')
+    expect(await colours.count()).toBe(8)
+    await colours.nth(2).check({ force: true })
+    const brand = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--gt-brand-500').trim())
+    expect((await brand()).toUpperCase()).toBe('#2E9E6B')
+    await look(page, 'green')
+    await page.reload()
+    await page.locator('.gt-side-logo').waitFor()
+    expect((await brand()).toUpperCase()).toBe('#2E9E6B')
+    expect(pathOf(page)).toBe('/index')
+    expect(errors).toEqual([])
+  })
+})

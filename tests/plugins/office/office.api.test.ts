@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { data, type Office, openOffice } from '../support/office.ts'
+import { act, detail, start } from '../support/processes.ts'
+
+let office: Office
+
+beforeAll(async () => {
+  office = await openOffice()
+})
+
+afterAll(() => office?.close())
+
+const leave = (days: number, more: object = {}) => ({
+  BUS_LEAVE_APPLY: {
+    LEAVE_TYPE: '3',
+    LEAVE_DAYS: days,
+    'START_DATE,END_DATE': ['2026-12-01', '2026-12-02'],
+    REASON: '探望父母',
+    ...more,
+  },
+})
+
+describe('everyday requests', () => {
+  it('are offered to every member of staff of every tenant', async () => {
+    for (const account of ['songjianing', 'staff2']) {
+      const offered = data<{ defKey: string }[]>(await (await office.as(account)).get('/process/startable'))
+      expect(offered.map(({ defKey }) => defKey)).toEqual(expect.arrayContaining(['leave', 'supply', 'seal']))
+    }
+  })
+
+  it('end with the head of the department when a leave takes three days at most', async () => {
+    const { procInstId } = await start(await office.as('zhoumingyuan'), 'leave', leave(3))
+    data(await act(await office.as('linzhiqiang'), procInstId, 'approve'))
+    expect((await detail(await office.as('zhoumingyuan'), procInstId)).instance.state).toBe('finished')
+  })
+
+  it('go on to the leaders when it takes longer', async () => {
+    const { procInstId } = await start(await office.as('zhoumingyuan'), 'leave', leave(3.5))
+    data(await act(await office.as('linzhiqiang'), procInstId, 'approve'))
+    const { instance } = await detail(await office.as('zhoumingyuan'), procInstId)
+    expect(instance.waitingAt.map(({ nodeName }) => nodeName)).toEqual(['主要领导审批'])
+  })
+
+  it('ask for a proof of illness, and compute what supplies cost', async () => {
+    const staff = await office.as('zhoumingyuan')
+    const ill = await staff.post('/instance/start', {
+      commandId: crypto.randomUUID(),
+      defKey: 'leave',
+      values: leave(1, { LEAVE_TYPE: '2' }),
+    })
+    expect(ill.body.msg).toContain('病假证明')
+    const { procInstId } = await start(staff, 'supply', {
+      BUS_SUPPLY_REQUEST: { PURPOSE: '会议', NEED_DATE: '2026-12-01' },
+      BUS_SUPPLY_REQUEST_ITEM: [
+        { ITEM_NAME: '签字笔', QUANTITY: 12, UNIT_PRICE: 2.5 },
+        { ITEM_NAME: '笔记本', QUANTITY: 3, UNIT_PRICE: 9.8 },
+      ],
+    })
+    const { values } = await detail(staff, procInstId)
+    expect(values.BUS_SUPPLY_REQUEST).toMatchObject({ TOTAL: 59.4, TOTAL_CAPITAL: '伍拾玖元肆角' })
+  })
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SignedIn, workbench } from '../../host/identity/support/workbench.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+
+let server: TestServer
+let admin: SignedIn
+let staff: SignedIn
+let neighbour: SignedIn
+
+beforeAll(async () => {
+  server = await startServer()
+  const app = workbench(server.url)
+  admin = await app.signIn('admin')
+  staff = await app.signIn('zhoumingyuan')
+  neighbour = await app.signIn('admin2')
+}, 120_000)
+
+afterAll(() => server.stop())
+
+describe('posts', () => {
+  const archivist = { postName: '档案员', postCode: 'DAY', postSort: 20 }
+
+  test('are added, changed and deleted by those who may', async () => {
+    expect((await staff.send('/post', { method: 'POST', json: archivist })).code).toBe(403)
+    const { data } = await admin.send('/post', { method: 'POST', json: archivist })
+    expect((await admin.send('/post', { method: 'POST', json: archivist })).msg).toBe(
+      '岗位编码「DAY」已被使用，请换一个。',
+    )
+    const path = `/post/${data.postId}`
+    expect((await admin.send(path)).data).toMatchObject(archivist)
+    expect((await neighbour.send(path, { method: 'PUT', json: archivist })).code).toBe(404)
+    expect((await admin.send(path, { method: 'PUT', json: { ...archivist, postCode: 'JZ' } })).code).toBe(409)
+    expect((await admin.send(path, { method: 'PUT', json: { ...archivist, postName: '档案管理员' } })).code).toBe(200)
+    expect((await staff.send(path)).data.postName).toBe('档案管理员')
+    expect((await neighbour.send(path, { method: 'DELETE' })).code).toBe(404)
+    expect((await admin.send(path, { method: 'DELETE' })).code).toBe(200)
+    expect((await admin.send(path)).code).toBe(404)
+  })
+
+  test('are deleted together, or none of them when somebody holds one', async () => {
+    const { data } = await admin.send('/post', { method: 'POST', json: archivist })
+    const held = (await admin.send('/post/list?postCode=jsy')).rows[0].postId
+    const refused = await admin.send(`/post/${data.postId},${held}`, { method: 'DELETE' })
+    expect(refused.code).toBe(409)
+    expect(refused.msg).toMatch(/^岗位「驾驶员」有 \d+ 人任职，请先调整其岗位再删除。$/)
+    expect((await admin.send(`/post/${data.postId}`)).code).toBe(200)
+  })
+})
+
+describe('departments', () => {
+  const section = { deptName: '档案室', deptCode: 'JL01-DA', deptSort: 90 }
+
+  test('are added under a unit or a department, changed, and deleted when nobody is left in them', async () => {
+    const parent = (await admin.send('/dept/list?deptName=信息化科')).rows[0]
+    expect((await staff.send('/dept', { method: 'POST', json: { ...section, parentId: parent.deptId } })).code).toBe(
+      403,
+    )
+    const made = await admin.send('/dept', { method: 'POST', json: { ...section, parentId: parent.unitId } })
+    const path = `/dept/${made.data.deptId}`
+    expect((await staff.send(path)).data).toMatchObject({ ...section, parentId: '', unitId: parent.unitId })
+    const below = { ...section, deptName: '库房', deptCode: 'JL01-DA-1', parentId: made.data.deptId }
+    const { data: room } = await admin.send('/dept', { method: 'POST', json: below })
+    expect((await admin.send(path, { method: 'PUT', json: { ...section, deptName: '档案科' } })).code).toBe(200)
+    const tree = JSON.stringify((await admin.send('/unit/getUdTree')).data)
+    expect(tree).toContain('档案科')
+    expect(tree).toContain('库房')
+    expect((await admin.send(path, { method: 'DELETE' })).msg).toBe('该部门有 0 名人员、1 个下级部门，请先移走再删除。')
+    expect((await admin.send(`/dept/${room.deptId}`, { method: 'DELETE' })).code).toBe(200)
+    expect((await admin.send(path, { method: 'DELETE' })).code).toBe(200)
+    expect((await admin.send(path)).code).toBe(404)
+  })
+
+  test('cannot go under a place that is not there, nor with a code twice', async () => {
+    expect((await admin.send('/dept', { method: 'POST', json: { ...section, parentId: 'none' } })).code).toBe(404)
+    const parent = (await admin.send('/dept/list?deptName=信息化科')).rows[0]
+    const twice = { ...section, deptCode: parent.deptCode, parentId: parent.unitId }
+    expect((await admin.send('/dept', { method: 'POST', json: twice })).code).toBe(409)
+    expect((await admin.send(`/dept/${parent.deptId}`, { method: 'DELETE' })).code).toBe(409)
+  })
+})

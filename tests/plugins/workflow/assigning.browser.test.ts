@@ -1,0 +1,208 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launch, type OpenPage, openPage, PHONE, signIn } from '../../e2e/browser.ts'
+import { look } from '../../e2e/look.ts'
+import { expenseForm, publishForm } from '../support/forms.ts'
+import { type Office, openOffice } from '../support/office.ts'
+import { people, publishProcess, sequence, step } from '../support/processes.ts'
+
+let office: Office
+let browser: Browser
+let opened: OpenPage
+let page: Page
+let dialog: Locator
+let row: Locator
+
+beforeAll(async () => {
+  office = await openOffice()
+  const designer = await office.as('designer')
+  await publishForm(designer, expenseForm('assigned_form', 'BUS_ASSIGNED'))
+  await publishProcess(designer, sequence('assigned', 'assigned_form', [step('a', [people('nobody')])]))
+  browser = await launch()
+  opened = await openPage(browser, office.url)
+  page = opened.page
+  await signIn(page, 'designer', '/workflow/design/assigned')
+}, 180_000)
+
+afterAll(async () => {
+  await opened?.close()
+  await browser?.close()
+  await office?.close()
+})
+
+/** Titles of the types of the rows, from top to bottom. */
+const chosenTypes = () =>
+  row
+    .getByLabel('来源类型')
+    .evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).selectedOptions[0]?.text))
+const setType = (at: number, label: string) => row.nth(at).getByLabel('来源类型').selectOption({ label })
+const sources = (at: number) => row.nth(at).locator('.wf-rule-sources')
+const press = (at: number, name: string) => row.nth(at).getByRole('button', { name, exact: true }).click()
+
+/** Opens the selector of a row; its title, and the first row it lists once that is picked. */
+async function pick(at: number): Promise<{ title: string; name: string }> {
+  await sources(at).getByRole('button').first().click()
+  const selector = page.locator('.gt-selector')
+  const first = selector.locator('tbody tr').first()
+  await first.waitFor()
+  const title = (await selector.locator('.bp6-heading').textContent()) ?? ''
+  await first.click()
+  const chosen = selector.getByRole('complementary', { name: '已选' })
+  await selector.getByRole('button', { name: '确定（1）' }).waitFor()
+  const label = await chosen.getByRole('button', { name: /^移除/ }).first().getAttribute('aria-label')
+  await selector.getByRole('button', { name: '确定（1）' }).click()
+  await selector.waitFor({ state: 'detached' })
+  return { title, name: label?.slice('移除'.length) ?? '' }
+}
+
+describe.sequential('the person-assignment dialog', { retry: 0 }, () => {
+  it('[S2-2-34] [S2-2-35] shows the rules as a table, one row each, and adds rows at the end', async () => {
+    await page.locator('[data-block="a"]').click()
+    await page.getByRole('button', { name: '设置办理人' }).click()
+    dialog = page.getByRole('dialog', { name: /人员指派/ })
+    row = dialog.getByRole('table', { name: '人员指派规则' }).locator('tbody tr')
+    await row.first().waitFor()
+    expect(await row.count()).toBe(1)
+    await dialog.getByRole('button', { name: '添加规则' }).click()
+    await expect.poll(() => row.count()).toBe(2)
+    await setType(1, '角色')
+    await dialog.getByRole('button', { name: '添加规则' }).click()
+    await expect.poll(() => row.count()).toBe(3)
+    await setType(2, '发起人')
+    expect(await chosenTypes()).toEqual(['用户', '角色', '发起人'])
+  })
+
+  it('[S2-4-18] [S2-2-36] [S2-2-37] moves rows up and down; the first one shows no operator', async () => {
+    const operators = async () => {
+      const found: number[] = []
+      for (let at = 0; at < 3; at += 1) found.push(await row.nth(at).getByLabel('与上一行的关系').count())
+      return found
+    }
+    expect(await operators()).toEqual([0, 1, 1])
+    await row.nth(2).getByLabel('与上一行的关系').selectOption({ label: '排除' })
+    await press(2, '上移')
+    await expect.poll(chosenTypes).toEqual(['用户', '发起人', '角色'])
+    await press(1, '上移')
+    await expect.poll(chosenTypes).toEqual(['发起人', '用户', '角色'])
+    expect(await operators()).toEqual([0, 1, 1])
+    await press(0, '下移')
+    await expect.poll(chosenTypes).toEqual(['用户', '发起人', '角色'])
+    expect(await operators()).toEqual([0, 1, 1])
+    expect(await row.first().getByRole('button', { name: '上移' }).isEnabled()).toBe(false)
+    expect(await row.last().getByRole('button', { name: '下移' }).isEnabled()).toBe(false)
+  })
+
+  it('[S2-2-38] deletes the row whose control is pressed', async () => {
+    await press(1, '删除规则')
+    await expect.poll(chosenTypes).toEqual(['用户', '角色'])
+    await press(0, '删除规则')
+    await expect.poll(chosenTypes).toEqual(['角色'])
+  })
+
+  it.each([
+    ['[S2-4-02]', '角色', '角色选择器'],
+    ['[S2-4-03]', '机构', '组织选择器'],
+    ['[S2-4-04]', '部门', '部门选择器'],
+    ['[S2-4-05]', '岗位', '岗位选择器'],
+    ['[S2-4-10]', '指定机构分管领导', '组织选择器'],
+    ['[S2-4-11]', '指定机构负责人', '组织选择器'],
+    ['[S2-4-12]', '指定部门分管领导', '部门选择器'],
+    ['[S2-4-13]', '指定部门负责人', '部门选择器'],
+  ])('%s picks the sources of %s in the %s', async (_, type, selector) => {
+    await setType(0, type)
+    const { title, name } = await pick(0)
+    expect(title).toContain(selector)
+    expect(name).not.toBe('')
+    await expect.poll(() => sources(0).getByRole('button').first().textContent()).toBe(name)
+  })
+
+  it.each([
+    ['[S2-4-06]', '发起人'],
+    ['[S2-4-07]', '上一步执行人'],
+    ['[S2-4-08]', '发起人所在机构'],
+    ['[S2-4-09]', '发起人所在部门'],
+  ])('%s needs no source for %s', async (_, type) => {
+    await setType(0, type)
+    await sources(0).getByText('无需选择').waitFor()
+    expect(await sources(0).getByRole('button').count()).toBe(0)
+  })
+
+  it('[S2-4-21] empties the chosen sources when the type changes', async () => {
+    await setType(0, '角色')
+    await pick(0)
+    await setType(0, '岗位')
+    await sources(0).getByText('请选择人员').waitFor()
+    await setType(0, '角色')
+    await sources(0).getByText('请选择人员').waitFor()
+  })
+
+  it('says who would get the task and why, refuses a row without people, and saves', async () => {
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await page.locator('.gt-toast', { hasText: '请选择人员' }).waitFor()
+    await pick(0)
+    await dialog.getByRole('button', { name: '试算' }).click()
+    await dialog.locator('.wf-dry-run li').first().waitFor()
+    await look(page, 'assignment')
+  })
+
+  it('[S2-7-21] shows the message of the answer when the assignment has been saved', async () => {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/process/assignment/save'))
+    await dialog.getByRole('button', { name: '保存' }).click()
+    const { code, msg } = await (await answered).json()
+    expect(code).toBeTruthy()
+    await page.locator('.gt-toast', { hasText: msg }).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await page
+      .getByRole('region', { name: '办理人' })
+      .getByText(/^角色：/)
+      .waitFor()
+    await look(page, 'process-designer-step')
+  })
+
+  it('names who may start and who manages the process', async () => {
+    await page.locator('[data-block="start"]').click()
+    await page.getByText('全体人员都可以发起').waitFor()
+    await look(page, 'process-designer-start')
+    await page.getByRole('tab', { name: '字段权限' }).click()
+    await page.getByLabel('明细 可增行').waitFor({ state: 'attached' })
+    await look(page, 'process-designer-rights')
+  })
+})
+
+describe.sequential('the process selector', { retry: 0 }, () => {
+  it('[S2-2-39] [S2-2-40] [S2-4-27] lists processes and finds one by part of its name or by its key', async () => {
+    await page.goto('/workflow/design')
+    await page.getByRole('button', { name: '新建流程' }).click()
+    await page.getByLabel('复制自').click()
+    const selector = page.locator('.gt-selector')
+    const found = selector.locator('tbody tr')
+    await selector.getByText('流程选择器').waitFor()
+    await found.filter({ hasText: '公务用车申请' }).waitFor()
+    expect(await found.count()).toBeGreaterThan(1)
+    await look(page, 'process-selector')
+    for (const text of ['用车申', 'car_use']) {
+      await selector.getByLabel('查找', { exact: true }).fill(text)
+      await expect.poll(() => found.allTextContents()).toEqual([expect.stringContaining('公务用车申请')])
+    }
+  })
+
+  it('[S2-5-71] asks for a process when nothing is chosen', async () => {
+    const selector = page.locator('.gt-selector')
+    await selector.getByRole('button', { name: '确定（0）' }).click()
+    await page.locator('.gt-toast', { hasText: '请选择流程' }).waitFor()
+    expect(await page.locator('.gt-toast', { hasText: '请选择流程' }).textContent()).toContain('请选择流程')
+    expect(await selector.isVisible()).toBe(true)
+    await selector.locator('tbody tr').first().click()
+    await selector.getByRole('button', { name: '确定（1）' }).click()
+    await page.getByLabel('复制自').getByText('公务用车申请').waitFor()
+    await look(page, 'process-create')
+    await page.keyboard.press('Escape')
+    await page.setViewportSize(PHONE)
+    await page.goto('/workflow/design/assigned')
+    await page.locator('[data-block="a"]').click()
+    await page.getByRole('button', { name: '设置办理人' }).click()
+    await dialog.waitFor()
+    await look(page, 'phone-assignment')
+    expect(opened.errors).toEqual([])
+  })
+})

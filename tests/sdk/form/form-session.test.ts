@@ -1,0 +1,38 @@
+import { compile } from '@gongtai/core/form/compile'
+import { openForm } from '@gongtai/core/form/form'
+import type { FieldNode } from '@gongtai/core/form/schema'
+import { afterEach, expect, test, vi } from 'vitest'
+import { basicFieldTypes } from '../../../plugins/basics/model/field-types.ts'
+import { type FormEvent, FormSession } from '../../../sdk/web/form/form-session.ts'
+import { dismissToast, toasts } from '../../../sdk/web/ui/toast.ts'
+import { formOf } from './form-bench.tsx'
+
+const typeOf = (id: string) => basicFieldTypes.find((type) => type.id === id)
+const sessionOf = (...nodes: readonly FieldNode[]) =>
+  new FormSession(
+    openForm(compile(formOf(nodes), { typeOf, executorOf: () => undefined }).form, { now: () => new Date() }),
+  )
+const reason: FieldNode = { kind: 'field', id: 'reason', type: 'input', name: 'REASON', title: '事由', required: true }
+
+afterEach(() => {
+  vi.useRealTimers()
+  for (const { id } of toasts.value) dismissToast(id)
+})
+
+test('[S2-4-81] while filling in, a value that changes is told as an event', () => {
+  const session = sessionOf(reason)
+  const told: FormEvent[] = []
+  session.events.subscribe((event) => told.push(event))
+  session.enter('reason', '开会')
+  expect(told).toEqual([{ kind: 'change', path: 'reason', change: { version: 1, affected: ['reason'] } }])
+  expect(session.at('reason').value).toBe('开会')
+})
+
+test('[S2-9-27] what is wrong is said 100 ms after the check', () => {
+  vi.useFakeTimers()
+  expect(sessionOf(reason).submit().ok).toBe(false)
+  vi.advanceTimersByTime(99)
+  expect(toasts.value).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(toasts.value).toMatchObject([{ kind: 'warning', text: '事由为必填项,请输入！' }])
+})
