@@ -22,6 +22,7 @@ import { EMPTY } from 'rxjs'
 import { text } from '../../../../plugins/basics/model/text/text.ts'
 import basics from '../../../../plugins/basics/web/index.ts'
 import { type FormSession, FormView, type FormViewProps } from '../../../../sdk/web/form/index.ts'
+import { dismissToast, toasts } from '../../../../sdk/web/ui/toast.ts'
 import '@blueprintjs/core/lib/css/blueprint.css'
 import '../../../../sdk/web/styles.css'
 
@@ -101,7 +102,22 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 let session: FormSession | undefined
 let draws = 0
 
+/** As the page was when it was opened, without the time that costs. */
+function reset(): void {
+  flushSync(() => root.render(null))
+  kernel.withdraw(partner.id)
+  queries.clear()
+  for (const { id } of toasts.value) dismissToast(id)
+  for (const path of Object.keys(answers)) delete answers[path]
+  called.length = 0
+  session = undefined
+  draws = 0
+  localStorage.clear()
+  scrollTo(0, 0)
+}
+
 const bench = {
+  reset,
   called,
   answer: (path: string, data: unknown, fault?: string) => {
     answers[path] = () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
 import { type FormBench, openBench } from './bench.ts'
 import { dateTests } from './dates.ts'
 import { dialogTests } from './dialogs.ts'
@@ -17,6 +17,12 @@ beforeAll(async () => {
 }, 120_000)
 
 beforeEach(async () => {
+  await bench.page.mouse.move(0, 0)
+  await bench.page.evaluate(() => window.bench.reset())
+})
+
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return
   await bench.page.reload()
   await bench.page.waitForFunction(() => 'bench' in window)
 })
