@@ -19,6 +19,7 @@ const screens = [
   screen('roles', '角色与权限', '/system/role', 'key', 'system:role:list'),
   screen('posts', '岗位', '/system/post', 'id-number', 'system:post:list'),
   screen('dictionaries', '数据字典', '/system/dict', 'book', 'system:dict:list'),
+  screen('configuration', '参数设置', '/system/config', 'settings', 'system:config:list'),
   screen('plugins', '插件', '/system/plugins', 'cube', 'system:plugin:list'),
   screen('packages', '插件包', '/system/packages', 'box', 'operator'),
   screen('tenants', '租户', '/workbench/tenant', 'office', 'operator'),
@@ -64,6 +65,8 @@ export default manifest({
     permission('post:edit', '维护岗位'),
     permission('dict:list', '查看字典'),
     permission('dict:edit', '维护字典'),
+    permission('config:list', '查看参数'),
+    permission('config:edit', '维护参数'),
   ],
   dictionaries: [
     {

@@ -22,8 +22,13 @@ let errors: readonly string[]
 let encodedId: string
 
 beforeAll(async () => {
+  const asking = `<pre></pre><script>
+    addEventListener('message', ({ data }) => { document.querySelector('pre').textContent = JSON.stringify(data) })
+    opener.postMessage({ type: 'easyweb-front' }, '*')
+  </script>`
   outside = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(`<p>外部内容 ${request.url}</p>`)
+    const content = request.url === '/front' ? asking : `<p>外部内容 ${request.url}</p>`
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(content)
   })
   await new Promise<void>((listening) => outside.listen(0, '127.0.0.1', listening))
   site = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
@@ -127,6 +132,44 @@ describe.sequential('the top menu', { retry: 0 }, () => {
   it('[S1-2.4-32] keeps the mixed-model entry lit while the address has a mixModel query', async () => {
     await go('/carmap/view?orderNum=14&mixModel=1')
     await expect.poll(() => top().locator('[aria-current=page]').allTextContents()).toEqual(['混合模型'])
+  })
+})
+
+describe.sequential('a linked system', { retry: 0 }, () => {
+  const set = async (key: string, value: string) => {
+    const row = page.getByRole('row').filter({ hasText: key })
+    await row.getByRole('button', { name: '编辑' }).click()
+    await page.getByRole('dialog').getByLabel('参数键值').fill(value)
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await row.getByText(value, { exact: true }).waitFor()
+  }
+
+  it('[S1-2.4-06] is offered as soon as the configuration says so', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await go('/system/config')
+    await page.getByRole('row').filter({ hasText: 'SHOW_SWITCH_BTN' }).waitFor()
+    await look(page, 'configuration')
+    expect(await page.getByRole('button', { name: '切换系统' }).count()).toBe(0)
+    await set('EASYWEB_INFO', `协同平台&${site}/front`)
+    await set('SHOW_SWITCH_BTN', '1')
+    await page.getByRole('button', { name: '切换系统' }).waitFor()
+  })
+
+  it('[S1-1-07] [S1-2.4-08] [S1-2.4-09] opens in a window of its own, and is told the session when it asks', async () => {
+    await page.getByRole('button', { name: '切换系统' }).click()
+    const choice = page.getByRole('menuitem', { name: '协同平台' })
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), choice.click()])
+    await opened.waitForFunction(() => document.querySelector('pre')?.textContent !== '')
+    const told = JSON.parse((await opened.locator('pre').textContent()) ?? '') as Record<string, unknown>
+    const kept = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+    expect(told).toEqual({
+      type: 'easyweb-front',
+      token: await kept('Admin-Token'),
+      expires_in: Number(await kept('Admin-Expires-In')),
+      refresh_token: await kept('Admin-refresh-Token'),
+      refresh_exp: Number(await kept('Admin-refresh-Token-Until')),
+    })
+    await opened.close()
   })
 })
 

@@ -63,7 +63,7 @@ describe('the sub-applications', () => {
 
 const dialog = () => page.getByRole('dialog')
 const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text })
-const choose = (text: string, action: string) => rowOf(text).getByRole('button', { name: action }).click()
+const choose = (text: string, action: string) => rowOf(text).first().getByRole('button', { name: action }).click()
 
 async function addPost(name: string, code: string): Promise<void> {
   await page.getByRole('button', { name: '新增', exact: true }).click()
@@ -196,6 +196,60 @@ describe.sequential('information pages', { retry: 0 }, () => {
     await facts().getByText('数据范围').waitFor()
     await page.getByRole('region', { name: '拥有角色的人员' }).getByRole('link').first().waitFor()
   })
+})
+
+it('[S1-2.1-02] another page begins at its top', async () => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.goto('/info/organization')
+  await page.locator('.sys-links').getByRole('link').first().waitFor()
+  await page.getByRole('link', { name: '陈国栋' }).waitFor()
+  const scrolled = () => page.locator('#content').evaluate((main) => main.scrollTop)
+  await page.locator('#content').evaluate((main) => main.scrollTo(0, 400))
+  expect(await scrolled()).toBeGreaterThan(100)
+  await page.getByRole('link', { name: '林志强' }).click()
+  await heading('用户信息').waitFor()
+  await expect.poll(scrolled).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
+
+/** Words of what can be read and pressed that are no Chinese; names of keys may be. */
+const foreignWords = (target: Page): Promise<readonly string[]> =>
+  target.evaluate(() => {
+    const shown = [...document.querySelectorAll('button, a, label, legend, th, h1, h2, h3, p, [role], input, select')]
+    const texts = shown
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => [
+        ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent ?? ''),
+        ...['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+      ])
+    return texts.filter((text) => /[A-Za-z]{2,}/.test(text.replace(/Ctrl|Esc/g, '')))
+  })
+
+it('[S1-1-01] every label, menu entry, button and message is in Chinese: sign-in, home, a list, a form and dialogs', async () => {
+  const stranger = await openPage(browser, server.url)
+  await stranger.page.goto('/login')
+  await stranger.page.getByRole('button', { name: '登录', exact: true }).click()
+  await stranger.page.getByText('请输入账号').waitFor()
+  expect(await foreignWords(stranger.page)).toEqual([])
+  await stranger.close()
+  await page.goto('/index')
+  await page.locator('.gt-tiles .gt-panel').nth(2).waitFor()
+  expect(await foreignWords(page)).toEqual([])
+  await page.goto('/workflow/start/car_use')
+  await page.getByLabel('目的地').waitFor()
+  expect(await foreignWords(page)).toEqual([])
+  await page.goto('/system/post')
+  await rowOf('局长').first().waitFor()
+  expect(await foreignWords(page)).toEqual([])
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  await dialog().getByRole('button', { name: '确定' }).click()
+  await dialog().getByText('请输入岗位名称').waitFor()
+  expect(await foreignWords(page)).toEqual([])
+  await dialog().getByRole('button', { name: '取消' }).click()
+  await choose('局长', '删除')
+  await page.getByRole('alertdialog').waitFor()
+  expect(await foreignWords(page)).toEqual([])
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click()
 })
 
 describe.sequential('the layout', { retry: 0 }, () => {

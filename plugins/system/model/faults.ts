@@ -27,6 +27,8 @@ export const systemFaults = faults('system', {
     text: (d: { people: number; below: number }) =>
       `该部门有 ${d.people} 名人员、${d.below} 个下级部门，请先移走再删除。`,
   },
+  takenConfiguration: { status: 409, text: (d: { key: string }) => `参数键名「${d.key}」已存在，请直接修改它的值。` },
+  unknownConfiguration: { status: 404, text: '参数不存在，可能已被删除，请刷新后重试。' },
   doubleEntry: { status: 400, text: (d: { value: string }) => `字典值「${d.value}」重复，请修改后保存。` },
   unknownDictionary: { status: 404, text: '字典不存在，提供它的插件可能已停用。' },
 })

@@ -1,5 +1,6 @@
 import { offerAll, operations } from '@gongtai/sdk'
 import { Files, serverHalf } from '@gongtai/sdk/server'
+import { configurationOperations } from './operations/configuration.ts'
 import { departmentOperations } from './operations/departments.ts'
 import { dictionaryOperations } from './operations/dictionaries.ts'
 import { departmentEditing } from './operations/edit-departments.ts'
@@ -25,6 +26,7 @@ export default serverHalf({
       ...roleOperations,
       ...roleEditing,
       ...dictionaryOperations,
+      ...configurationOperations,
     ]),
   }),
 })

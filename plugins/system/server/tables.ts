@@ -89,6 +89,12 @@ interface DictionaryEntryTable extends OfTenant {
   enabled: Generated<boolean>
 }
 
+interface ConfigurationTable extends OfTenant {
+  key: string
+  title: string
+  value: string
+}
+
 export type SystemTables = {
   org_unit: UnitTable
   org_department: DepartmentTable
@@ -100,6 +106,7 @@ export type SystemTables = {
   org_closure: ClosureTable
   dictionary: DictionaryTable
   dictionary_entry: DictionaryEntryTable
+  configuration_key: ConfigurationTable
 }
 
 export const tables = (db: Database) => db.withTables<SystemTables>()

@@ -12,6 +12,7 @@ export default webHalf({
       'system/roles': () => import('./pages/roles.tsx'),
       'system/posts': () => import('./pages/posts.tsx'),
       'system/dictionaries': () => import('./pages/dictionaries.tsx'),
+      'system/configuration': () => import('./pages/configuration.tsx'),
       'system/plugins': () => import('./pages/plugins.tsx'),
       'system/packages': () => import('./pages/packages.tsx'),
       'system/info-organization': () => import('./info/organization.tsx'),

@@ -78,3 +78,20 @@ describe('departments', () => {
     expect((await admin.send(`/dept/${parent.deptId}`, { method: 'DELETE' })).code).toBe(409)
   })
 })
+
+describe('configuration values', () => {
+  test('are listed, added, changed and deleted by those who may, for their tenant alone', async () => {
+    const json = { configKey: 'NOTICE_LINES', configName: '公告行数', configValue: '5' }
+    expect((await staff.send('/config/list')).code).toBe(403)
+    expect((await staff.send('/config', { method: 'PUT', json })).code).toBe(403)
+    expect((await admin.send('/config', { method: 'PUT', json })).code).toBe(404)
+    expect((await admin.send('/config', { method: 'POST', json })).code).toBe(200)
+    expect((await admin.send('/config', { method: 'POST', json })).code).toBe(409)
+    expect((await admin.send('/config', { method: 'PUT', json: { ...json, configValue: '8' } })).code).toBe(200)
+    expect((await staff.send('/config/configKey/NOTICE_LINES')).data).toBe('8')
+    expect((await neighbour.send('/config/configKey/NOTICE_LINES')).data).toBeNull()
+    expect((await admin.send('/config/list?configName=notice')).rows).toEqual([{ ...json, configValue: '8' }])
+    expect((await admin.send('/config/NOTICE_LINES', { method: 'DELETE' })).code).toBe(200)
+    expect((await admin.send('/config/NOTICE_LINES', { method: 'DELETE' })).code).toBe(404)
+  })
+})
