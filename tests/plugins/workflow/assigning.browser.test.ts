@@ -21,6 +21,7 @@ beforeAll(async () => {
   browser = await launch()
   opened = await openPage(browser, office.url)
   page = opened.page
+  page.setDefaultTimeout(40_000)
   await signIn(page, 'designer', '/workflow/design/assigned')
 }, 180_000)
 
@@ -43,7 +44,7 @@ const press = (at: number, name: string) => row.nth(at).getByRole('button', { na
 async function pick(at: number): Promise<{ title: string; name: string }> {
   await sources(at).getByRole('button').first().click()
   const selector = page.locator('.gt-selector')
-  const first = selector.locator('tbody tr').first()
+  const first = selector.locator('tbody tr', { has: page.locator('.gt-tick') }).first()
   await first.waitFor()
   const title = (await selector.locator('.bp6-heading').textContent()) ?? ''
   await first.click()
@@ -175,7 +176,7 @@ describe.sequential('the process selector', { retry: 0 }, () => {
     await page.getByRole('button', { name: '新建流程' }).click()
     await page.getByLabel('复制自').click()
     const selector = page.locator('.gt-selector')
-    const found = selector.locator('tbody tr')
+    const found = selector.locator('tbody tr', { has: page.locator('.gt-tick') })
     await selector.getByText('流程选择器').waitFor()
     await found.filter({ hasText: '公务用车申请' }).waitFor()
     expect(await found.count()).toBeGreaterThan(1)
@@ -192,7 +193,10 @@ describe.sequential('the process selector', { retry: 0 }, () => {
     await page.locator('.gt-toast', { hasText: '请选择流程' }).waitFor()
     expect(await page.locator('.gt-toast', { hasText: '请选择流程' }).textContent()).toContain('请选择流程')
     expect(await selector.isVisible()).toBe(true)
-    await selector.locator('tbody tr').first().click()
+    await selector
+      .locator('tbody tr', { has: page.locator('.gt-tick') })
+      .first()
+      .click()
     await selector.getByRole('button', { name: '确定（1）' }).click()
     await page.getByLabel('复制自').getByText('公务用车申请').waitFor()
     await look(page, 'process-create')
