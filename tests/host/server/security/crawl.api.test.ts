@@ -31,9 +31,13 @@ function visitsTo(call: ServedCall): readonly Visit[] {
   const single = sampleInput(call, served, () => 'x')
   const takesText = JSON.stringify(sampleInput(call, served, () => 'y')) !== JSON.stringify(single)
   if (!takesText) return [{ call, input: single }]
-  const each = [...new Set(secrets.examples.values())].map((id) => sampleInput(call, served, () => id))
+  const each = [...new Set(identifiers())].map((id) => sampleInput(call, served, () => id))
   return [...each, sampleInput(call, served, matching)].map((input) => ({ call, input }))
 }
+
+/** Columns by which somebody could ask for a row. */
+const ASKED_BY = /(id|key|code|account|type|plate|number|name)$/i
+const identifiers = () => [...secrets.examples].filter(([place]) => ASKED_BY.test(place)).map(([, value]) => value)
 
 const places: Readonly<Record<string, string>> = {
   procInstId: 'wf_instance.id',
@@ -85,5 +89,5 @@ describe('[C-5-06] [C-5-05] every call of the product, with the identifiers of a
     expect((await admin.get('/system/user/getInfo')).status, 'the admin is still signed in').toBe(200)
     expect(visits.length).toBeGreaterThan(1_000)
     await signIn(office.url, 'admin2')
-  })
+  }, 180_000)
 })
