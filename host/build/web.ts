@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { BROWSER_CONDITIONS, WEB_SHARED } from '@gongtai/sdk/build'
 import { build, type Manifest } from 'vite'
+import { chineseLabels } from './chinese-labels.ts'
 import { integrityOf } from './integrity.ts'
 import { ROOT, WEB } from './layout.ts'
 import { replaceFolder } from './replace-folder.ts'
@@ -34,7 +35,7 @@ export async function buildWeb(): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: BROWSER_CONDITIONS },
     oxc: { jsx: { runtime: 'automatic', development: false }, decorator: { legacy: true } },
-    plugins: [sharedEntries()],
+    plugins: [sharedEntries(), chineseLabels()],
     build: {
       outDir: fresh,
       emptyOutDir: true,

@@ -220,7 +220,7 @@ const foreignWords = (target: Page): Promise<readonly string[]> =>
       .filter((element) => element.checkVisibility())
       .flatMap((element) => [
         ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent ?? ''),
-        ...['placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+        ...['placeholder', 'title', 'aria-label'].map((name) => element.getAttribute(name) ?? ''),
       ])
     return texts.filter((text) => /[A-Za-z]{2,}/.test(text.replace(/Ctrl|Esc/g, '')))
   })
@@ -357,7 +357,7 @@ describe.sequential('the layout', { retry: 0 }, () => {
     expect(await crumbs.getByRole('link').allTextContents()).toEqual(['首页'])
     await crumbs.getByRole('link', { name: '首页' }).click()
     await page.waitForURL('**/index')
-    expect(await crumbs.getByRole('listitem').allTextContents()).toEqual(['首页'])
+    await expect.poll(() => crumbs.getByRole('listitem').allTextContents()).toEqual(['首页'])
   })
 
   it('[S1-2.5-25] [S1-2.5-19] [S1-2.5-20] shows a logo at the side, and takes one of eight colours, at once', async () => {

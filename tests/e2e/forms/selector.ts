@@ -126,8 +126,10 @@ export function selectorTests(work: () => AtWork): void {
     const unit = me?.name ?? ''
     expect(await tree('按组织').locator('[aria-pressed=true]').innerText()).toBe(unit)
     for (const row of await listed().allTextContents()) expect(row).toContain(unit)
-    expect((await selector().getByRole('region', { name: '用户选择器' }).boundingBox())?.height).toBe(500)
-    expect((await selector().boundingBox())?.width).toBe(1440 * 0.6)
+    // The dialog grows into its size.
+    await expect.poll(async () => (await selector().boundingBox())?.width).toBe(1440 * 0.6)
+    const table = selector().getByRole('region', { name: '用户选择器' })
+    await expect.poll(async () => (await table.boundingBox())?.height).toBe(500)
     const indents = await tree('按组织')
       .locator('.gt-tree-node')
       .evaluateAll((nodes) => [
