@@ -25,6 +25,8 @@ export interface Configuration {
   readonly trustedProxies: number
   /** How often one person, or one address nobody signed in from, may make one call; calls may declare their own. */
   readonly requestsPerMinute: number
+  /** Statements name their tenant; off only when NODE_ENV is `test`, to see the database keep tenants apart alone. */
+  readonly tenantFilter: boolean
   /** Milliseconds the clock is moved by; only when NODE_ENV is `test`. */
   readonly clockOffset: number
 }
@@ -55,6 +57,7 @@ export function readConfiguration(environment: Environment, folder: string): Con
     trustedPublishers: read('TRUSTED_PUBLISHERS') && resolve(folder, read('TRUSTED_PUBLISHERS') ?? ''),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', read('TRUSTED_PROXIES') ?? '0', 10),
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE') ?? '600', 1_000_000),
+    tenantFilter: !(read('NODE_ENV') === 'test' && read('TENANT_FILTER') === 'off'),
     clockOffset: read('NODE_ENV') === 'test' ? Number(read('NOW_OFFSET_MS') ?? 0) : 0,
   }
 }

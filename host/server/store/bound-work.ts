@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { Database } from '@gongtai/sdk/server'
+import type { QueryCompiler } from 'kysely'
 import pg, { type Pool, type PoolClient, type QueryResult } from 'pg'
 import { storeFaults } from './faults.ts'
 import { oneStatement } from './one-statement.ts'
@@ -13,17 +14,27 @@ export interface Binding {
   readonly readOnly: boolean
 }
 
+/** Where statements go, and what writes them. */
+export interface Way {
+  readonly pool: Pool
+  readonly compiler: QueryCompiler
+}
+
 /**
  * Work with its tenant bound. What may write is one transaction: it begins with the first query, in the same round
  * trip, and work that asks nothing takes no connection. What only reads is a transaction for each statement, since
  * that costs one round trip and no more.
  */
-export async function boundWork<T>(pool: Pool, binding: Binding, work: (db: Database) => Promise<T>): Promise<T> {
-  return binding.readOnly ? readingWork(pool, binding, work) : writingWork(pool, binding, work)
+export async function boundWork<T>(way: Way, binding: Binding, work: (db: Database) => Promise<T>): Promise<T> {
+  return binding.readOnly ? readingWork(way, binding, work) : writingWork(way, binding, work)
 }
 
-async function readingWork<T>(pool: Pool, binding: Binding, work: (db: Database) => Promise<T>): Promise<T> {
-  const pinned = pinDatabase((text, values) => oneStatement(pool, binding, text, values))
+async function readingWork<T>(
+  { pool, compiler }: Way,
+  binding: Binding,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const pinned = pinDatabase((text, values) => oneStatement(pool, binding, text, values), compiler)
   try {
     return await work(pinned.db)
   } finally {
@@ -33,7 +44,11 @@ async function readingWork<T>(pool: Pool, binding: Binding, work: (db: Database)
 
 const ABORTED = '25P02'
 
-async function writingWork<T>(pool: Pool, binding: Binding, work: (db: Database) => Promise<T>): Promise<T> {
+async function writingWork<T>(
+  { pool, compiler }: Way,
+  binding: Binding,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   let opened: Promise<PoolClient> | undefined
   let broken: unknown
   const pinned = pinDatabase(async (text, values) => {
@@ -45,7 +60,7 @@ async function writingWork<T>(pool: Pool, binding: Binding, work: (db: Database)
       // What was asked in the same breath as the statement that failed is refused too, and would hide its reason.
       throw (error as { code?: string }).code === ABORTED ? broken : error
     }
-  })
+  }, compiler)
   try {
     const result = await work(pinned.db)
     pinned.close()

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { PostgresQueryCompiler } from 'kysely'
 import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration.ts'
@@ -13,6 +14,8 @@ import { prepareRoles, refusePowerfulRole } from './roles.ts'
 import { ensureRuntimeTable } from './runtime-tables.ts'
 import { checkServer, unreachable } from './server-version.ts'
 import type { Store } from './store.ts'
+import { TenantCompiler } from './tenant-compiler.ts'
+import { TenantTables } from './tenant-tables.ts'
 
 export interface OpenStore {
   readonly store: Store
@@ -36,7 +39,7 @@ export async function openStore(configuration: Configuration, root: string, log:
     await refusePowerfulRole(pools.app)
     await prepareMigrations(pools.owner)
     await migrate(pools.owner, 'host', await migrationFiles(join(root, 'host/server/store/migrations')))
-    return { store: storeOver(pools), pools, close }
+    return { store: await storeOver(pools, configuration.tenantFilter), pools, close }
   } catch (error) {
     await close()
     throw error
@@ -64,8 +67,11 @@ async function findDatabase(
   }
 }
 
-function storeOver({ app, owner }: Pools): Store {
-  const bound: Store['bound'] = (binding, work) => boundWork(app, binding, work)
+async function storeOver({ app, owner }: Pools, tenantFilter: boolean): Promise<Store> {
+  const tables = new TenantTables()
+  await tables.look(owner)
+  const compiler = tenantFilter ? new TenantCompiler((name) => tables.has(name)) : new PostgresQueryCompiler()
+  const bound: Store['bound'] = (binding, work) => boundWork({ pool: app, compiler }, binding, work)
   return {
     bound,
     read: (tenant, work) => bound({ tenant, role: 'app', readOnly: true }, work),
@@ -73,7 +79,10 @@ function storeOver({ app, owner }: Pools): Store {
     platform: (work, tenant) => bound({ ...(tenant !== undefined && { tenant }), role: 'host', readOnly: false }, work),
     oneTrip: async (tenant, { text, values }) =>
       (await oneStatement(app, { tenant, role: 'app', readOnly: false }, text, values)).rows,
-    migrate: (by, files) => migrate(owner, by, files),
+    migrate: async (by, files) => {
+      await migrate(owner, by, files)
+      await tables.look(owner)
+    },
     ensureTable: (table) => ensureRuntimeTable(owner, table),
   }
 }

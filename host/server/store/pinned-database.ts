@@ -7,6 +7,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type QueryCompiler,
   type QueryResult,
   Transaction,
 } from 'kysely'
@@ -23,13 +24,18 @@ export interface PinnedDatabase {
   close(): void
 }
 
-export function pinDatabase(ask: Ask): PinnedDatabase {
+/** @param compiler writes the statements; a plain one when absent */
+export function pinDatabase(ask: Ask, compiler: QueryCompiler = plain): PinnedDatabase {
   const connection = new PinnedConnection(ask)
   const provider = {
     provideConnection: <T>(consume: (pinned: DatabaseConnection) => Promise<T>) => consume(connection),
   }
   const executor = new DefaultQueryExecutor(compiler, adapter, provider)
-  return { db: new Transaction<object>({ config, driver, executor, dialect }), close: () => connection.close() }
+  const dialect = dialectOf(compiler)
+  return {
+    db: new Transaction<object>({ config: { dialect }, driver, executor, dialect }),
+    close: () => connection.close(),
+  }
 }
 
 class PinnedConnection implements DatabaseConnection {
@@ -56,7 +62,7 @@ class PinnedConnection implements DatabaseConnection {
   }
 }
 
-const compiler = new PostgresQueryCompiler()
+const plain = new PostgresQueryCompiler()
 const adapter = new PostgresAdapter()
 
 /** Kysely wants a driver, but the transaction is begun and ended around the handle, never through it. */
@@ -72,10 +78,9 @@ const driver: Driver = {
   releaseConnection: refuse,
   destroy: refuse,
 }
-const dialect = {
+const dialectOf = (compiler: QueryCompiler) => ({
   createDriver: () => driver,
   createQueryCompiler: () => compiler,
   createAdapter: () => adapter,
   createIntrospector: (db: Database) => new PostgresIntrospector(db),
-}
-const config = { dialect }
+})

@@ -8,10 +8,10 @@ type Condition = ReturnType<typeof sql<boolean>>
 /** Units and departments in one, as `p`; the units of a place before its departments. */
 const place = sql`
   select id, name, coalesce(parent_id, '') as parent_id, 'unit' as type, id as unit_id, code, level_code, sort
-  from org_unit where enabled
+  from org_unit where tenant_id = current_tenant() and enabled
   union all
   select id, name, coalesce(parent_id, unit_id), 'dept', unit_id, code, '', sort
-  from org_department where enabled`
+  from org_department where tenant_id = current_tenant() and enabled`
 
 export async function findPlaces(db: SystemDatabase, condition: Condition, cut?: Cut): Promise<readonly Place[]> {
   const limit = cut ? sql`limit ${cut.limit} offset ${cut.offset}` : sql``
