@@ -28,6 +28,11 @@ const at = () => work
 
 // One server and one signed-in page for all of them.
 describe.sequential('every field type from the palette to the database', { retry: 0 }, () => designingTests(at))
-describe.sequential('the rendered form', { retry: 0 }, () => fillingInTests(at))
+describe.sequential('the rendered form', { retry: 0 }, () => {
+  // What a designer made is filled in by ordinary staff.
+  beforeAll(() => signIn(work.page, 'zhoumingyuan'))
+  afterAll(() => signIn(work.page, 'designer', '/tool/form'))
+  fillingInTests(at)
+})
 describe.sequential('the selector of a form', { retry: 0 }, () => selectorTests(at))
 describe.sequential('checking and telling', { retry: 0 }, () => checkingTests(at))
