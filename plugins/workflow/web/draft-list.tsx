@@ -2,6 +2,7 @@ import { useCall } from '@gongtai/sdk/web'
 import { useNavigate } from 'react-router-dom'
 import { drafts } from '../model/calls.ts'
 import { shortTime } from './times.ts'
+import './styles/start.css'
 
 const STARTED = 'start:'
 

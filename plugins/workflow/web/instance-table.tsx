@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import type { InstanceRow } from '../model/shapes.ts'
 import { InstanceTag } from './instance-tag.tsx'
 import { shortTime } from './times.ts'
+import './styles/lists.css'
+import './styles/shared.css'
 
 const waiting = (row: InstanceRow): string =>
   row.waitingAt.map((place) => `${place.nodeName}：${place.people.join('、')}`).join('；')

@@ -10,6 +10,7 @@ import {
   ShoppingCartIcon,
   WrenchIcon,
 } from '@blueprintjs/icons'
+import './styles/shared.css'
 
 const icons = {
   'drive-time': DriveTimeIcon,

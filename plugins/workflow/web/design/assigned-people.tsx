@@ -6,6 +6,7 @@ import { useView } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { operatorNames } from '../../model/designer/summary.ts'
 import { AssignmentDialog } from './assignment-dialog.tsx'
+import '../styles/assignment.css'
 
 interface AssignedPeopleProps {
   readonly purpose: string

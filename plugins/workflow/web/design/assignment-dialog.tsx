@@ -4,6 +4,7 @@ import { toast } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { DryRun } from './dry-run.tsx'
 import { RulesTable } from './rules-table.tsx'
+import '../styles/assignment.css'
 
 interface AssignmentDialogProps {
   /** What the people are assigned for, shown beside the title. */

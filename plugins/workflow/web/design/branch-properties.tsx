@@ -6,6 +6,7 @@ import { removeBranch, updateBlock } from '../../model/designer/edit-tree.ts'
 import type { BranchPlace } from '../../model/designer/find-branch.ts'
 import type { PropertiesProps } from './properties.tsx'
 import { PropertiesFrame } from './properties-frame.tsx'
+import '../styles/designer.css'
 
 /** When a branch is taken. */
 export function BranchProperties({ tree, place, onChange }: PropertiesProps & { readonly place: BranchPlace }) {

@@ -3,6 +3,8 @@ import { ArrowLeftIcon, CloudUploadIcon, FloppyDiskIcon, RedoIcon, UndoIcon } fr
 import { confirm, StateTag } from '@gongtai/sdk/web'
 import { useNavigate } from 'react-router-dom'
 import type { useDesigner } from './use-designer.ts'
+import '../styles/designer.css'
+import '../styles/shared.css'
 
 interface DesignerHeadProps {
   readonly name: string

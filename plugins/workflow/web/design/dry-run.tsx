@@ -14,6 +14,7 @@ import {
 import { useState } from 'react'
 import { explainAssignment } from '../../model/design-calls.ts'
 import { operatorNames } from '../../model/designer/summary.ts'
+import '../styles/assignment.css'
 
 type Rules = readonly AssignmentRule[]
 type Explained = NonNullable<NonNullable<typeof explainAssignment.types>['answer']>

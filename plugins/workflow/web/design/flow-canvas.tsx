@@ -15,6 +15,8 @@ import type { ReactNode } from 'react'
 import type { ListId } from '../../model/designer/edit-tree.ts'
 import { type NewBlock, newBlockNames } from '../../model/designer/new-blocks.ts'
 import { assignmentSummary, decisionSummary } from '../../model/designer/summary.ts'
+import '../styles/canvas.css'
+import '../styles/shared.css'
 
 export interface FlowCanvasProps {
   readonly tree: FlowTree

@@ -2,6 +2,7 @@ import { Checkbox } from '@blueprintjs/core'
 import { taskOperations } from '@gongtai/sdk'
 import type { Operation } from '@gongtai/sdk/flow'
 import { useView } from '@gongtai/sdk/web'
+import '../styles/designer.css'
 
 interface OperationsEditorProps {
   readonly operations: readonly Operation[]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../styles/designer.css'
 
 interface PropertiesFrameProps {
   readonly title: string

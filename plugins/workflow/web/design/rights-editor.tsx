@@ -2,6 +2,7 @@ import { Checkbox } from '@blueprintjs/core'
 import type { FieldRight, StartForm, TableRight } from '@gongtai/sdk/flow'
 import { type FormNode, type FormSchema, nodesOf } from '@gongtai/sdk/form'
 import { EmptyState } from '@gongtai/sdk/web'
+import '../styles/designer.css'
 
 interface RightsEditorProps {
   readonly form: FormSchema | undefined

@@ -4,6 +4,7 @@ import { assignmentTypes } from '@gongtai/sdk'
 import type { AssignmentRule } from '@gongtai/sdk/flow'
 import { useView } from '@gongtai/sdk/web'
 import { RuleSources } from './rule-sources.tsx'
+import '../styles/assignment.css'
 
 interface RuleRowProps {
   readonly rule: AssignmentRule

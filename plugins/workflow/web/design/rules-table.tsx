@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { PlusIcon } from '@blueprintjs/icons'
 import { type AssignmentRule, normalise } from '@gongtai/sdk/flow'
 import { RuleRow } from './rule-row.tsx'
+import '../styles/assignment.css'
 
 interface RulesTableProps {
   readonly rules: readonly AssignmentRule[]

@@ -9,6 +9,7 @@ import { DecisionEditor } from './decision-editor.tsx'
 import type { PropertiesProps } from './properties.tsx'
 import { PropertiesFrame } from './properties-frame.tsx'
 import { RightsEditor } from './rights-editor.tsx'
+import '../styles/designer.css'
 
 /** Who does a step, how several voices become one, and what may be done with the form. */
 export function StepProperties({

@@ -7,6 +7,7 @@ import { ActionButtons } from './action-buttons.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import type { TaskAction } from './use-complete.ts'
 import { useOpinionFiles } from './use-opinion-files.ts'
+import '../styles/detail.css'
 
 interface ActionBarProps {
   readonly rights: TaskRights

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { ExchangeIcon, MinusIcon, ThumbsDownIcon, TickIcon, UndoIcon } from '@blueprintjs/icons'
 import type { TaskRights } from '../../model/shapes.ts'
+import '../styles/detail.css'
 
 interface ActionButtonsProps {
   readonly rights: TaskRights

@@ -5,6 +5,8 @@ import type { InstanceDetail } from '../../model/shapes.ts'
 import { InstanceTag } from '../instance-tag.tsx'
 import { type Autosave, savedText } from '../use-autosave.ts'
 import { InstanceActions } from './instance-actions.tsx'
+import '../styles/detail.css'
+import '../styles/shared.css'
 
 interface DetailHeadProps {
   readonly detail: InstanceDetail

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Incident, InstanceDetail } from '../../model/shapes.ts'
 import { shortTime } from '../times.ts'
 import { useChangeInstance } from './use-change-instance.ts'
+import '../styles/detail.css'
 
 interface DetailNotesProps {
   readonly detail: InstanceDetail

@@ -3,7 +3,6 @@ import { FaultState, Skeleton, useCall } from '@gongtai/sdk/web'
 import { useNavigate } from 'react-router-dom'
 import { instanceDetail } from '../../model/calls.ts'
 import { Detail } from './detail.tsx'
-import '../workflow.css'
 
 interface DetailPageProps {
   readonly instance: string

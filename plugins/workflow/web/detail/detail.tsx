@@ -11,6 +11,7 @@ import { FormCard } from './form-card.tsx'
 import { Timeline } from './timeline.tsx'
 import { useReadReceipt } from './use-read-receipt.ts'
 import { useTaskWork } from './use-task-work.ts'
+import '../styles/detail.css'
 
 const ProcessPicture = lazy(() => import('../picture/process-picture.tsx'))
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { InstanceDetail } from '../../model/shapes.ts'
 import { rightsFor } from '../rights-for.ts'
 import { shortTime } from '../times.ts'
+import '../styles/detail.css'
 
 interface FormCardProps {
   readonly detail: InstanceDetail

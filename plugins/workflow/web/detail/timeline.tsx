@@ -1,6 +1,7 @@
 import { Avatar, StatusTag } from '@gongtai/sdk/web'
 import type { InstanceDetail, Opinion } from '../../model/shapes.ts'
 import { shortTime, waiting } from '../times.ts'
+import '../styles/timeline.css'
 
 const words: Readonly<Record<string, string>> = {
   start: '提交申请',

@@ -7,7 +7,8 @@ import { definitions } from '../../model/design-calls.ts'
 import { CreateDialog } from '../design/create-dialog.tsx'
 import { ProcessIcon } from '../process-icon.tsx'
 import { shortTime } from '../times.ts'
-import '../workflow.css'
+import '../styles/lists.css'
+import '../styles/shared.css'
 
 type Row = {
   readonly defKey: string

@@ -8,8 +8,7 @@ import { DesignerHead } from '../design/designer-head.tsx'
 import { FlowCanvas } from '../design/flow-canvas.tsx'
 import { Properties } from '../design/properties.tsx'
 import { useDesigner } from '../design/use-designer.ts'
-import '../workflow.css'
-import '../design/design.css'
+import '../styles/designer.css'
 
 export default function DesignerPage() {
   const { process = '' } = useParams()

@@ -6,7 +6,8 @@ import { useNavigate } from 'react-router-dom'
 import { doneTasks } from '../../model/calls.ts'
 import type { DoneRow } from '../../model/shapes.ts'
 import { duration, shortTime } from '../times.ts'
-import '../workflow.css'
+import '../styles/lists.css'
+import '../styles/shared.css'
 
 const columns: readonly Column<DoneRow>[] = [
   {

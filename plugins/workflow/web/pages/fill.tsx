@@ -18,7 +18,8 @@ import { readProcess } from '../../model/calls.ts'
 import { rightsFor } from '../rights-for.ts'
 import { savedText, useAutosave } from '../use-autosave.ts'
 import { useStart } from '../use-start.ts'
-import '../workflow.css'
+import '../styles/detail.css'
+import '../styles/shared.css'
 
 export default function FillPage() {
   const navigate = useNavigate()

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom'
 import { instanceHistory } from '../../model/calls.ts'
 import { InstanceTable } from '../instance-table.tsx'
 import { StateTabs } from '../state-tabs.tsx'
-import '../workflow.css'
 
 const views = [
   ['', '全部'],

@@ -7,7 +7,6 @@ import { myInstances } from '../../model/calls.ts'
 import { DraftList } from '../draft-list.tsx'
 import { InstanceTable } from '../instance-table.tsx'
 import { StateTabs } from '../state-tabs.tsx'
-import '../workflow.css'
 
 const states = [
   ['', '全部'],

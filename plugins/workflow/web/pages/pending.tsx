@@ -18,7 +18,8 @@ import { useNavigate } from 'react-router-dom'
 import { counts, pendingTasks } from '../../model/calls.ts'
 import type { TaskRow } from '../../model/shapes.ts'
 import { shortTime, waiting } from '../times.ts'
-import '../workflow.css'
+import '../styles/lists.css'
+import '../styles/shared.css'
 
 const columns: readonly Column<TaskRow>[] = [
   {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { startable } from '../../model/calls.ts'
 import type { ProcessCard } from '../../model/shapes.ts'
 import { ProcessIcon } from '../process-icon.tsx'
-import '../workflow.css'
+import '../styles/start.css'
 
 export default function StartPage() {
   const [search, setSearch] = useState('')

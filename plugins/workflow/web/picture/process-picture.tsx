@@ -4,6 +4,7 @@ import { FaultState, Skeleton, statusLook, useCall } from '@gongtai/sdk/web'
 import { useEffect, useRef, useState } from 'react'
 import { instanceImage } from '../../model/calls.ts'
 import { drawTravelled, type Picture, type TravelledDrawing } from './draw-travelled.ts'
+import '../styles/picture.css'
 
 const legend = ['1', '0', '11', '2', '-1']
 

@@ -2,7 +2,7 @@ import { EditIcon, EyeOpenIcon, SendMessageIcon, TickCircleIcon, TimeIcon } from
 import { Panel, Skeleton, useCall, useLive, useRefresh } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
 import { counts } from '../../model/calls.ts'
-import '../workflow.css'
+import '../styles/tiles.css'
 
 export default function CountsTile() {
   const refresh = useRefresh()

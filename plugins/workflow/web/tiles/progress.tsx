@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom'
 import { myInstances } from '../../model/calls.ts'
 import { InstanceTag } from '../instance-tag.tsx'
 import { duration, shortTime } from '../times.ts'
-import '../workflow.css'
+import '../styles/shared.css'
+import '../styles/tiles.css'
 
 export default function ProgressTile() {
   const refresh = useRefresh()

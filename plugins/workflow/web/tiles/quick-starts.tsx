@@ -2,7 +2,7 @@ import { EmptyState, Panel, useCall } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
 import { startable } from '../../model/calls.ts'
 import { ProcessIcon } from '../process-icon.tsx'
-import '../workflow.css'
+import '../styles/tiles.css'
 
 const SHOWN = 8
 
