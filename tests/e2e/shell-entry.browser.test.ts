@@ -1,29 +1,18 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { password, startServer, type TestServer } from '../support/server.ts'
-import { fillSignIn, launch, openPage, pathOf, signIn, signInByHand, stored } from './browser.ts'
+import { describe, expect, it } from 'vitest'
+import { password } from '../support/server.ts'
+import { atProduct } from './at-product.ts'
+import { fillSignIn, pathOf, signIn, signInByHand, stored } from './browser.ts'
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launch()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const product = atProduct()
+const { open } = product
 
 const STAFF = 'zhoumingyuan'
-const open = (options?: Parameters<typeof openPage>[2]) => openPage(browser, server.url, options)
 
 describe('signing in', () => {
   it('[S1-2.1-04] [S1-2.6-10] [S1-2.6-11] shows the sign-in screen with name and foot of the page settings', async () => {
     const { page, close } = await open()
     await page.goto('/login')
-    const answer = (await (await fetch(`${server.url}/prod-api/indexConfig/inquire`)).json()) as {
+    const answer = (await (await fetch(`${product.url}/prod-api/indexConfig/inquire`)).json()) as {
       data: { name: string; loginFooter: string }
     }
     await page.getByRole('heading', { name: `登录${answer.data.name}` }).waitFor()
@@ -139,7 +128,7 @@ describe('signing in', () => {
     const { page, close } = await open()
     await page.goto(`/login?redirect=${encodeURIComponent('//evil.example/x')}`)
     await fillSignIn(page, STAFF)
-    await page.waitForURL(`${server.url}/index`)
+    await page.waitForURL(`${product.url}/index`)
     await close()
   })
 })

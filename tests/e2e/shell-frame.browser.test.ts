@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startServer, type TestServer } from '../support/server.ts'
-import { launch, openPage, PHONE, pathOf, signIn, stored } from './browser.ts'
+import { describe, expect, it } from 'vitest'
+import { atProduct } from './at-product.ts'
+import { PHONE, pathOf, signIn, stored } from './browser.ts'
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launch()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const product = atProduct()
+const { open } = product
 
 const STAFF = 'zhoumingyuan'
-const open = (options?: Parameters<typeof openPage>[2]) => openPage(browser, server.url, options)
 
 describe('the frame', () => {
   it('[S1-2.4-01] [S1-2.4-03] [S1-2.4-11] [S1-2.3-26] [S1-2.3-27] shows logo, title, a horizontal top menu and the user', async () => {
@@ -73,7 +61,7 @@ describe('the frame', () => {
     expect(await stored(page, 'Admin-refresh-Token')).toBeNull()
     await page.goto('/index')
     await page.waitForURL('**/login?redirect=*')
-    const refused = await fetch(`${server.url}/prod-api/system/user/getInfo`, {
+    const refused = await fetch(`${product.url}/prod-api/system/user/getInfo`, {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(refused.status).toBe(401)

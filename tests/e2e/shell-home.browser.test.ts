@@ -1,25 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { signIn as signInToApi } from '../support/client.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { launch, openPage, pathOf, signIn } from './browser.ts'
+import { atProduct } from './at-product.ts'
+import { pathOf, signIn } from './browser.ts'
 import { look } from './look.ts'
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launch()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const product = atProduct()
+const { open } = product
 
 const STAFF = 'zhoumingyuan'
-const open = (options?: Parameters<typeof openPage>[2]) => openPage(browser, server.url, options)
 
 describe('home', () => {
   it('[S1-2.1-15] [S1-1-14] [S1-1-11] is titled 首页 and carries the four-part tagline', async () => {
@@ -39,7 +28,7 @@ describe('home', () => {
   })
 
   it('[S1-1-12] [S1-1-13] shows the hotline that is set on the server, and none when none is set', async () => {
-    const api = await signInToApi(server.url, STAFF)
+    const api = await signInToApi(product.url, STAFF)
     const set = (await api.get('/config/configKey/SERVICE_HOTLINE')).body.data
     const { page, close } = await open()
     await signIn(page, STAFF)
@@ -59,7 +48,7 @@ describe('home', () => {
   })
 
   it('takes away the menu and the card of a plugin that is switched off, and brings them back, without a reload', async () => {
-    const admin = await signInToApi(server.url, 'admin')
+    const admin = await signInToApi(product.url, 'admin')
     const { page, close } = await open()
     await signIn(page, STAFF)
     const entry = page.locator('.gt-top-menu').getByText('公务用车')
@@ -210,7 +199,7 @@ describe('the personal centre', () => {
   })
 
   it('[S1-4.2-04] [S1-2.1-22] [S1-2.6-20] holds somebody there whose password must be changed, until it is', async () => {
-    const admin = await signInToApi(server.url, 'admin')
+    const admin = await signInToApi(product.url, 'admin')
     const people = (await admin.get('/user/api/list', { pageSize: 1, page: 1 })).body.rows as readonly {
       deptId: string
     }[]

@@ -1,97 +1,126 @@
--- Writes what one command decided, in one round trip. It applies rows and knows no rule: whether the command
--- may do this was decided before, on the revision it names. Another command in between makes the answer
--- 'conflict', and nothing is written.
-create function flow_commit(given_tenant text, change jsonb) returns text language plpgsql as $$
+-- Writes what several commands decided about different instances, in one round trip. It applies rows and knows no rule:
+-- whether a command may do this was decided before, on the revision it names. An instance that another command changed
+-- in between is left as it is; the ids of the others are answered.
+--
+-- New rows go in together, one statement for each table. What changes is found row by row, because a join would be
+-- planned once for tables that were small then, and read all of them ever after.
+create function flow_commit(changes jsonb) returns setof text language plpgsql as $$
 declare
-  instance text := change ->> 'instance';
-  at timestamptz := (change ->> 'at')::timestamptz;
+  tenant constant text := current_tenant();
+  written text[] := flow_commit_instances(tenant, changes -> 'instances');
 begin
-  perform set_config('app.tenant', given_tenant, true);
-
-  update flow_instance set
-    revision = revision + 1,
-    state = change ->> 'state',
-    result = change ->> 'result',
-    form_digest = change ->> 'formDigest',
-    marking = change -> 'marking',
-    ended_at = case when change ->> 'state' = 'running' then null else coalesce(ended_at, at) end
-  where tenant_id = given_tenant and id = instance and revision = (change ->> 'revision')::integer;
-  if not found then
-    return 'conflict';
-  end if;
-
   insert into flow_command (tenant_id, command_id, body_hash, instance_id, answer, at)
-  values (given_tenant, change ->> 'command', change ->> 'bodyHash', instance, change -> 'answer', at);
+  select tenant, command_id, body_hash, instance_id, answer, at
+  from jsonb_to_recordset(changes -> 'instances')
+    as c(instance_id text, command_id text, body_hash text, answer jsonb, at timestamptz)
+  where instance_id = any (written);
 
-  perform flow_commit_tasks(given_tenant, instance, at, change);
-
-  insert into flow_visit (tenant_id, instance_id, seq, node, body, opened_at)
-  select given_tenant, instance, (body ->> 'seq')::integer, body ->> 'node', body, at
-  from jsonb_array_elements(change -> 'visitsOpened') body;
-
-  if jsonb_array_length(change -> 'visitsClosed') > 0 then
-    update flow_visit visit set body = closed.body, closed_at = at
-    from jsonb_array_elements(change -> 'visitsClosed') closed (body)
-    where visit.tenant_id = given_tenant and visit.instance_id = instance
-      and visit.seq = (closed.body ->> 'seq')::integer;
-  end if;
-
-  if change -> 'visitsGone' <> '[]' then
-    update flow_visit set live = false
-    where tenant_id = given_tenant and instance_id = instance
-      and (change -> 'visitsGone' = '"all"' or change -> 'visitsGone' @> to_jsonb(seq));
-  end if;
+  perform flow_commit_tasks(tenant, written, changes);
+  perform flow_commit_visits(tenant, written, changes);
 
   insert into flow_record (tenant_id, instance_id, seq, kind, code, actor, acted_for, node, task, opinion, about,
     body, attachments, at, previous_digest, digest)
-  select given_tenant, instance, (body ->> 'seq')::integer, body ->> 'kind', body ->> 'code', body ->> 'actor',
+  select tenant, instance_id, (body ->> 'seq')::integer, body ->> 'kind', body ->> 'code', body ->> 'actor',
     body ->> 'actedFor', body ->> 'node', (body ->> 'task')::integer, body ->> 'opinion', body -> 'about',
-    body, entry -> 'attachments', at, entry ->> 'previous', entry ->> 'digest'
-  from jsonb_array_elements(change -> 'records') entry, lateral (select entry -> 'record' as body) r;
+    body, attachments, at, previous_digest, digest
+  from jsonb_to_recordset(changes -> 'records')
+    as r(instance_id text, body jsonb, attachments jsonb, at timestamptz, previous_digest text, digest text)
+  where instance_id = any (written);
 
-  if jsonb_array_length(change -> 'readings') > 0 then
+  if changes -> 'readings' <> '[]' then
     insert into flow_reading (tenant_id, instance_id, visit, node, reader, opened_at)
-    select given_tenant, instance, (r ->> 'visit')::integer, r ->> 'node', r ->> 'reader', at
-    from jsonb_array_elements(change -> 'readings') r
+    select tenant, instance_id, visit, node, reader, at
+    from jsonb_to_recordset(changes -> 'readings')
+      as r(instance_id text, visit integer, node text, reader text, at timestamptz)
+    where instance_id = any (written)
     on conflict do nothing;
   end if;
-  return 'ok';
+
+  return query select unnest(written);
 end $$;
 
-create function flow_commit_tasks(given_tenant text, instance text, at timestamptz, change jsonb) returns void
-language plpgsql as $$
+-- The instances that were still at the revision their command was decided on.
+create function flow_commit_instances(tenant text, instances jsonb) returns text[] language plpgsql as $$
+declare
+  c record;
+  written text[] := '{}';
+begin
+  for c in select * from jsonb_to_recordset(instances)
+    as c(instance_id text, revision integer, state text, result text, form_digest text, marking jsonb, at timestamptz)
+  loop
+    update flow_instance set
+      revision = revision + 1,
+      state = c.state,
+      result = c.result,
+      form_digest = c.form_digest,
+      marking = c.marking,
+      ended_at = case when c.state = 'running' then null else coalesce(ended_at, c.at) end
+    where tenant_id = tenant and id = c.instance_id and revision = c.revision;
+    if found then
+      written := written || c.instance_id;
+    end if;
+  end loop;
+  return written;
+end $$;
+
+create function flow_commit_tasks(tenant text, written text[], changes jsonb) returns void language plpgsql as $$
+declare
+  c record;
 begin
   -- Opened before closed: a task may open and close in one command, as that of the start form does.
-  if jsonb_array_length(change -> 'tasksOpened') > 0 then
-    insert into flow_task (tenant_id, instance_id, task, visit, seat, turn, node, node_name, candidates, title, number,
-      definition_id, definition_title, category, initiator, initiator_name, opened_at)
-    select given_tenant, instance, (t ->> 'task')::integer, (t ->> 'visit')::integer, (t ->> 'seat')::integer,
-      (t ->> 'turn')::integer, t ->> 'node', t ->> 'nodeName',
-      array(select jsonb_array_elements_text(t -> 'candidates')), i.title, i.number, i.definition_id,
-      change ->> 'definitionTitle', i.category, i.initiator, i.initiator_name, at
-    from jsonb_array_elements(change -> 'tasksOpened') t, flow_instance i
-    where i.tenant_id = given_tenant and i.id = instance;
+  insert into flow_task (tenant_id, instance_id, task, visit, seat, turn, node, node_name, candidates, title, number,
+    definition_id, definition_title, category, initiator, initiator_name, opened_at)
+  select tenant, instance_id, task, visit, seat, turn, node, node_name, candidates, title, number,
+    definition_id, definition_title, category, initiator, initiator_name, at
+  from jsonb_to_recordset(changes -> 'tasks_opened') as t(instance_id text, task integer, visit integer, seat integer,
+    turn integer, node text, node_name text, candidates text[], title text, number text, definition_id text,
+    definition_title text, category text, initiator text, initiator_name text, at timestamptz)
+  where instance_id = any (written);
 
-    insert into flow_inbox (tenant_id, holder_key, sort_at, instance_id, task)
-    select given_tenant, key, at, instance, (t ->> 'task')::integer
-    from jsonb_array_elements(change -> 'tasksOpened') t, jsonb_array_elements_text(t -> 'candidates') key
-    on conflict do nothing;
-  end if;
+  insert into flow_inbox (tenant_id, holder_key, sort_at, instance_id, task)
+  select tenant, unnest(candidates), at, instance_id, task
+  from jsonb_to_recordset(changes -> 'tasks_opened')
+    as t(instance_id text, task integer, candidates text[], at timestamptz)
+  where instance_id = any (written)
+  on conflict do nothing;
 
-  if jsonb_array_length(change -> 'tasksClosed') > 0 then
-    delete from flow_inbox
-    where tenant_id = given_tenant and instance_id = instance
-      and task in (select (c ->> 'task')::integer from jsonb_array_elements(change -> 'tasksClosed') c);
-
+  for c in select * from jsonb_to_recordset(changes -> 'tasks_closed')
+    as c(instance_id text, task integer, code text, holder text, at timestamptz) where instance_id = any (written)
+  loop
+    delete from flow_inbox where tenant_id = tenant and instance_id = c.instance_id and task = c.task;
     with closed as (
-      delete from flow_task t using jsonb_array_elements(change -> 'tasksClosed') c
-      where t.tenant_id = given_tenant and t.instance_id = instance and t.task = (c ->> 'task')::integer
-      returning t.*, c ->> 'code' as code, c ->> 'by' as holder
+      delete from flow_task where tenant_id = tenant and instance_id = c.instance_id and task = c.task returning *
     )
     insert into flow_task_done (tenant_id, instance_id, task, visit, node, node_name, candidates, title, number,
       definition_id, definition_title, category, initiator, initiator_name, opened_at, closed_at, holder, code)
     select tenant_id, instance_id, task, visit, node, node_name, candidates, title, number, definition_id,
-      definition_title, category, initiator, initiator_name, opened_at, at, holder, code
+      definition_title, category, initiator, initiator_name, opened_at, c.at, c.holder, c.code
     from closed;
-  end if;
+  end loop;
+end $$;
+
+create function flow_commit_visits(tenant text, written text[], changes jsonb) returns void language plpgsql as $$
+declare
+  c record;
+begin
+  -- Before the new ones: what a return takes away is what was there, never what it opens again. No list means all.
+  for c in select * from jsonb_to_recordset(changes -> 'visits_gone')
+    as c(instance_id text, visits integer[]) where instance_id = any (written)
+  loop
+    update flow_visit set live = false
+    where tenant_id = tenant and instance_id = c.instance_id and (c.visits is null or seq = any (c.visits));
+  end loop;
+
+  insert into flow_visit (tenant_id, instance_id, seq, node, body, live, opened_at)
+  select tenant, instance_id, (body ->> 'seq')::integer, body ->> 'node', body, live, at
+  from jsonb_to_recordset(changes -> 'visits_opened')
+    as o(instance_id text, body jsonb, live boolean, at timestamptz)
+  where instance_id = any (written);
+
+  for c in select * from jsonb_to_recordset(changes -> 'visits_closed')
+    as c(instance_id text, body jsonb, at timestamptz) where instance_id = any (written)
+  loop
+    update flow_visit set body = c.body, closed_at = c.at
+    where tenant_id = tenant and instance_id = c.instance_id and seq = (c.body ->> 'seq')::integer;
+  end loop;
 end $$;

@@ -35,7 +35,7 @@ export interface Change {
 export async function commit(db: FlowDatabase, changes: readonly Change[]): Promise<ReadonlySet<string>> {
   if (changes.length === 0) return new Set()
   const rows = JSON.stringify(byTable(changes.map(rowsOf)))
-  const written = await sql<{ id: string }>`select flow_commit_all(${rows}::jsonb) as id`.execute(db)
+  const written = await sql<{ id: string }>`select flow_commit(${rows}::jsonb) as id`.execute(db)
   return new Set(written.rows.map(({ id }) => id))
 }
 
