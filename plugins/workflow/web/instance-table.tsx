@@ -1,6 +1,4 @@
-import { InputGroup } from '@blueprintjs/core'
-import { SearchIcon } from '@blueprintjs/icons'
-import { type Column, DataTable, type ListState, type Paging } from '@gongtai/sdk/web'
+import { type Column, DataTable, type ListState, type Paging, type Search, SearchBox } from '@gongtai/sdk/web'
 import { useNavigate } from 'react-router-dom'
 import type { InstanceRow } from '../model/shapes.ts'
 import { InstanceTag } from './instance-tag.tsx'
@@ -43,8 +41,7 @@ interface InstanceTableProps {
   readonly label: string
   readonly list: ListState<InstanceRow>
   readonly paging: Paging
-  readonly typed: string
-  readonly onType: (text: string) => void
+  readonly search: Search
   readonly filtered: boolean
   readonly onClearFilters: () => void
   readonly empty: { readonly title: string; readonly text: string }
@@ -53,7 +50,7 @@ interface InstanceTableProps {
 }
 
 /** A page of requests with their whereabouts. */
-export function InstanceTable({ typed, onType, own = false, ...table }: InstanceTableProps) {
+export function InstanceTable({ search, own = false, ...table }: InstanceTableProps) {
   const navigate = useNavigate()
   return (
     <DataTable
@@ -62,13 +59,11 @@ export function InstanceTable({ typed, onType, own = false, ...table }: Instance
       rowKey={(row) => row.procInstId}
       height="fill"
       tools={
-        <InputGroup
-          leftElement={<SearchIcon />}
-          className="wf-search"
+        <SearchBox
+          label="搜索申请"
           placeholder={own ? '标题、单号' : '标题、单号、发起人'}
-          aria-label="搜索申请"
-          value={typed}
-          onValueChange={onType}
+          value={search.value}
+          onChange={search.change}
         />
       }
       onOpen={(row) => navigate(`/workflow/instance/${row.procInstId}`)}

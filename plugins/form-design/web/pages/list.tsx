@@ -1,5 +1,5 @@
-import { Button, InputGroup } from '@blueprintjs/core'
-import { PlusIcon, SearchIcon } from '@blueprintjs/icons'
+import { Button } from '@blueprintjs/core'
+import { PlusIcon } from '@blueprintjs/icons'
 import {
   type Column,
   confirm,
@@ -7,10 +7,11 @@ import {
   formatTime,
   Page,
   PageHeader,
+  SearchBox,
   StateTag,
   useCall,
-  useDebounced,
   usePaging,
+  useSearch,
   useSend,
 } from '@gongtai/sdk/web'
 import { useState } from 'react'
@@ -72,27 +73,15 @@ function useRemoval(): (row: Row) => Promise<void> {
   }
 }
 
-const SearchForms = ({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) => (
-  <InputGroup
-    leftElement={<SearchIcon />}
-    className="fd-list-search"
-    placeholder="名称、标识或数据表"
-    aria-label="搜索表单"
-    value={text}
-    onValueChange={onText}
-  />
-)
-
 export default function ListPage() {
   const navigate = useNavigate()
   const paging = usePaging('form-design.forms')
-  const [typed, setTyped] = useState('')
   const [creating, setCreating] = useState(false)
   const [versions, setVersions] = useState<Row>()
-  const search = useDebounced(typed.trim(), 300)
+  const search = useSearch(paging)
   const list = useCall(
     listForms,
-    { page: paging.pageNum, pageSize: paging.pageSize, ...(search && { search }) },
+    { page: paging.pageNum, pageSize: paging.pageSize, ...(search.text && { search: search.text }) },
     { keepLast: true },
   )
   const askRemove = useRemoval()
@@ -110,7 +99,9 @@ export default function ListPage() {
         list={list}
         paging={paging}
         height="fill"
-        tools={<SearchForms text={typed} onText={setTyped} />}
+        tools={
+          <SearchBox label="搜索表单" placeholder="名称、标识或数据表" value={search.value} onChange={search.change} />
+        }
         onOpen={open}
         rowActions={(row) => [
           { title: '设计', onSelect: () => open(row) },
@@ -123,8 +114,8 @@ export default function ListPage() {
             onSelect: () => void askRemove(row),
           },
         ]}
-        filtered={search !== ''}
-        onClearFilters={() => setTyped('')}
+        filtered={search.text !== ''}
+        onClearFilters={() => search.change('')}
         empty={{
           title: '还没有表单',
           text: '新建一个表单，从拖入第一个字段开始。',

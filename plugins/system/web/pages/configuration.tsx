@@ -5,16 +5,16 @@ import {
   DataTable,
   Page,
   PageHeader,
+  SearchBox,
   useCall,
-  useDebounced,
   usePaging,
+  useSearch,
   useSession,
 } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { type ConfigurationValue, EDIT_CONFIGURATION, listConfiguration } from '../../model/configuration-calls.ts'
 import { ConfigurationDialog } from '../configuration/configuration-dialog.tsx'
 import { useConfigurationChanges } from '../configuration/use-configuration-changes.ts'
-import { SearchBox } from '../parts/search-box.tsx'
 
 const columns: readonly Column<ConfigurationValue>[] = [
   { id: 'name', title: '参数名称', cell: (row) => row.configName },
@@ -25,20 +25,15 @@ const columns: readonly Column<ConfigurationValue>[] = [
 /** The values by which the shell and the plugins are configured for this tenant. */
 export default function ConfigurationPage() {
   const paging = usePaging('system.configuration')
-  const [typed, setTyped] = useState('')
-  const configName = useDebounced(typed.trim(), 300)
+  const search = useSearch(paging)
   const [edited, setEdited] = useState<ConfigurationValue | 'new'>()
   const changes = useConfigurationChanges()
   const mayEdit = useSession().may(EDIT_CONFIGURATION)
   const list = useCall(
     listConfiguration,
-    { page: paging.pageNum, pageSize: paging.pageSize, ...(configName && { configName }) },
+    { page: paging.pageNum, pageSize: paging.pageSize, ...(search.text && { configName: search.text }) },
     { keepLast: true, quiet: true },
   )
-  const find = (text: string) => {
-    setTyped(text)
-    paging.change({ pageNum: 1 })
-  }
   const editing = {
     rowActions: (row: ConfigurationValue) => [
       { title: '编辑', onSelect: () => setEdited(row) },
@@ -56,10 +51,10 @@ export default function ConfigurationPage() {
         paging={paging}
         height="fill"
         tools={mayEdit && <Button intent="primary" icon={<PlusIcon />} text="新增" onClick={() => setEdited('new')} />}
-        sideTools={<SearchBox label="参数名称或键名" value={typed} onChange={find} />}
+        sideTools={<SearchBox label="参数名称或键名" value={search.value} onChange={search.change} />}
         {...(mayEdit && editing)}
-        filtered={configName !== ''}
-        onClearFilters={() => find('')}
+        filtered={search.text !== ''}
+        onClearFilters={() => search.change('')}
       />
       {edited && (
         <ConfigurationDialog

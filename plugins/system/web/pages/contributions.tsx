@@ -1,9 +1,18 @@
 import { pluginCalls } from '@gongtai/sdk'
-import { type Column, DataTable, type ListState, listOf, Page, PageHeader, useCall, usePhone } from '@gongtai/sdk/web'
+import {
+  type Column,
+  DataTable,
+  type ListState,
+  listOf,
+  Page,
+  PageHeader,
+  SearchBox,
+  useCall,
+  usePhone,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { pointsOf, searchContributions } from '../packages/contribution-filter.ts'
 import { PointSide } from '../packages/point-side.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
 
 type Entry = pluginCalls.InventoryEntry
 

@@ -5,18 +5,18 @@ import {
   DataTable,
   Page,
   PageHeader,
+  SearchBox,
   StateTag,
   useCall,
-  useDebounced,
   useLive,
   usePaging,
   useRefresh,
+  useSearch,
   useSession,
 } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { listDictionaries } from '../../model/dictionary-calls.ts'
 import { type Dictionary, DictionaryPanel } from '../dictionaries/dictionary-panel.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
 
 function SourceTag({ dictionary: { shipped, changed } }: { readonly dictionary: Dictionary }) {
   if (!shipped)
@@ -55,19 +55,14 @@ export default function DictionariesPage() {
   const mayEdit = useSession().may('system:dict:edit')
   const refresh = useRefresh()
   const paging = usePaging('system.dictionaries')
-  const [typed, setTyped] = useState('')
-  const dictName = useDebounced(typed.trim(), 300)
+  const search = useSearch(paging)
   const [open, setOpen] = useState<Dictionary | 'new'>()
   const list = useCall(
     listDictionaries,
-    { page: paging.pageNum, pageSize: paging.pageSize, ...(dictName && { dictName }) },
+    { page: paging.pageNum, pageSize: paging.pageSize, ...(search.text && { dictName: search.text }) },
     { keepLast: true, quiet: true },
   )
   useLive('dictionary-changed', () => void refresh(listDictionaries))
-  const search = (text: string) => {
-    setTyped(text)
-    paging.change({ pageNum: 1 })
-  }
   return (
     <Page layout="fill">
       <PageHeader title="数据字典" />
@@ -81,13 +76,13 @@ export default function DictionariesPage() {
         tools={
           <>
             {mayEdit && <Button intent="primary" icon={<PlusIcon />} text="新增字典" onClick={() => setOpen('new')} />}
-            <SearchBox label="字典名称或类型" value={typed} onChange={search} />
+            <SearchBox label="字典名称或类型" value={search.value} onChange={search.change} />
           </>
         }
         onOpen={setOpen}
         rowActions={(row) => [{ title: mayEdit ? '编辑' : '查看', onSelect: () => setOpen(row) }]}
-        filtered={dictName !== ''}
-        onClearFilters={() => search('')}
+        filtered={search.text !== ''}
+        onClearFilters={() => search.change('')}
         empty={{ title: '还没有字典', text: '插件提供的字典和本单位建立的字典会显示在这里。' }}
       />
       {open && (

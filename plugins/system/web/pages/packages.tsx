@@ -1,7 +1,17 @@
 import { Button } from '@blueprintjs/core'
 import { KeyIcon, ListColumnsIcon, RefreshIcon } from '@blueprintjs/icons'
 import { pluginCalls, tenantCalls } from '@gongtai/sdk'
-import { DataTable, type ListState, listOf, SlidePanel, useCall, useLive, useMedia, useRefresh } from '@gongtai/sdk/web'
+import {
+  DataTable,
+  type ListState,
+  listOf,
+  SearchBox,
+  SlidePanel,
+  useCall,
+  useLive,
+  useMedia,
+  useRefresh,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Figures } from '../packages/figures.tsx'
@@ -13,7 +23,6 @@ import { UploadBanner } from '../packages/upload-banner.tsx'
 import { UploadButton } from '../packages/upload-button.tsx'
 import { useUpload } from '../packages/use-upload.ts'
 import { PanesPage } from '../parts/panes-page.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
 import { Segments } from '../parts/segments.tsx'
 
 const { listInstalledPlugins } = pluginCalls

@@ -6,6 +6,7 @@ import {
   FaultState,
   Page,
   PageHeader,
+  SearchBox,
   Skeleton,
   useCall,
   useLive,
@@ -13,7 +14,6 @@ import {
   useSession,
 } from '@gongtai/sdk/web'
 import { useState } from 'react'
-import { SearchBox } from '../parts/search-box.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { AboutPanel } from '../plugins/about-panel.tsx'
 import { DisableDialog } from '../plugins/disable-dialog.tsx'

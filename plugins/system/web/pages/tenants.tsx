@@ -7,14 +7,14 @@ import {
   formatTime,
   Page,
   PageHeader,
+  SearchBox,
   StateTag,
   useCall,
-  useDebounced,
   usePaging,
+  useSearch,
 } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { PasswordOnce } from '../parts/password-once.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
 import { type CreatedTenant, CreateTenant } from '../tenants/create-tenant.tsx'
 import { DeleteTenant } from '../tenants/delete-tenant.tsx'
 import { useTenantActions } from '../tenants/use-tenant-actions.ts'
@@ -56,13 +56,12 @@ const columns: readonly Column<Tenant>[] = [
 /** The operator's list of tenants. */
 export default function TenantsPage() {
   const paging = usePaging('system.tenants')
-  const [typed, setTyped] = useState('')
-  const name = useDebounced(typed.trim(), 300)
+  const search = useSearch(paging)
   const [creating, setCreating] = useState(false)
   const [deleting, setDeleting] = useState<Tenant>()
   const list = useCall(
     listTenants,
-    { page: paging.pageNum, pageSize: paging.pageSize, ...(name && { name }) },
+    { page: paging.pageNum, pageSize: paging.pageSize, ...(search.text && { name: search.text }) },
     { keepLast: true, quiet: true },
   )
   const actions = useTenantActions(setDeleting)
@@ -79,19 +78,12 @@ export default function TenantsPage() {
         tools={
           <>
             <Button intent="primary" icon={<PlusIcon />} text="新建租户" onClick={() => setCreating(true)} />
-            <SearchBox
-              label="租户名称"
-              value={typed}
-              onChange={(text) => {
-                setTyped(text)
-                paging.change({ pageNum: 1 })
-              }}
-            />
+            <SearchBox label="租户名称" value={search.value} onChange={search.change} />
           </>
         }
         rowActions={actions}
-        filtered={name !== ''}
-        onClearFilters={() => setTyped('')}
+        filtered={search.text !== ''}
+        onClearFilters={() => search.change('')}
       />
       {creating && <NewTenant onClose={() => setCreating(false)} />}
       {deleting && <DeleteTenant tenant={deleting} onClose={() => setDeleting(undefined)} />}

@@ -1,7 +1,6 @@
 import { ChevronDownIcon, ChevronRightIcon, OfficeIcon, PeopleIcon } from '@blueprintjs/icons'
-import { FaultState, Skeleton } from '@gongtai/sdk/web'
+import { FaultState, SearchBox, Skeleton } from '@gongtai/sdk/web'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { SearchBox } from '../parts/search-box.tsx'
 import { namedPlaces, type PlaceNode, type PlaceRow, visibleRows } from './place-rows.ts'
 import type { usePlaces } from './use-places.ts'
 

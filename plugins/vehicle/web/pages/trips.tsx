@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter, InputGroup, NumericInput, Tab, Tabs } from '@blueprintjs/core'
+import { Button, Dialog, DialogBody, DialogFooter, NumericInput, Tab, Tabs } from '@blueprintjs/core'
 import {
   type Column,
   DataTable,
@@ -6,9 +6,10 @@ import {
   formatTime,
   Page,
   PageHeader,
+  SearchBox,
   useCall,
-  useDebounced,
   usePaging,
+  useSearch,
   useSend,
 } from '@gongtai/sdk/web'
 import { useState } from 'react'
@@ -53,9 +54,8 @@ export default function TripsPage() {
   const paging = usePaging('vehicle.dispatches')
   const [row, setRow] = useState<Dispatch>()
   const [state, setState] = useState('')
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), 300)
-  const narrowed = { ...(state && { state }), ...(search && { search }) }
+  const search = useSearch(paging)
+  const narrowed = { ...(state && { state }), ...(search.text && { search: search.text }) }
   const input = { page: paging.pageNum, pageSize: paging.pageSize, ...narrowed }
   const list = useCall(listDispatches, input, { keepLast: true })
   const choose = (next: string) => {
@@ -78,14 +78,14 @@ export default function TripsPage() {
         paging={paging}
         height="fill"
         tools={
-          <InputGroup placeholder="车牌、用车事由" aria-label="搜索派车记录" value={typed} onValueChange={setTyped} />
+          <SearchBox label="搜索派车记录" placeholder="车牌、用车事由" value={search.value} onChange={search.change} />
         }
         rowActions={(each) =>
           actions[each.state] ? [{ title: actions[each.state] ?? '', onSelect: () => setRow(each) }] : []
         }
-        filtered={state !== '' || search !== ''}
+        filtered={state !== '' || search.text !== ''}
         onClearFilters={() => {
-          setTyped('')
+          search.change('')
           choose('')
         }}
         empty={{ title: '还没有派车记录', text: '调度员在流程中派车后，记录会出现在这里。' }}

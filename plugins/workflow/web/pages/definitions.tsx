@@ -1,13 +1,22 @@
-import { Button, InputGroup } from '@blueprintjs/core'
-import { PlusIcon, SearchIcon } from '@blueprintjs/icons'
-import { type Column, DataTable, Page, PageHeader, StateTag, useCall, useDebounced, usePaging } from '@gongtai/sdk/web'
+import { Button } from '@blueprintjs/core'
+import { PlusIcon } from '@blueprintjs/icons'
+import {
+  type Column,
+  DataTable,
+  Page,
+  PageHeader,
+  SearchBox,
+  StateTag,
+  useCall,
+  usePaging,
+  useSearch,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { definitions } from '../../model/design-calls.ts'
 import { CreateDialog } from '../design/create-dialog.tsx'
 import { ProcessIcon } from '../process-icon.tsx'
 import { shortTime } from '../times.ts'
-import '../styles/lists.css'
 import '../styles/shared.css'
 
 type Row = {
@@ -56,12 +65,11 @@ const columns: readonly Column<Row>[] = [
 export default function DefinitionsPage() {
   const navigate = useNavigate()
   const paging = usePaging('workflow.definitions')
-  const [typed, setTyped] = useState('')
   const [creating, setCreating] = useState(false)
-  const nameAndKey = useDebounced(typed.trim(), 300)
+  const search = useSearch(paging)
   const list = useCall(
     definitions,
-    { page: paging.pageNum, pageSize: paging.pageSize, ...(nameAndKey && { nameAndKey }) },
+    { page: paging.pageNum, pageSize: paging.pageSize, ...(search.text && { nameAndKey: search.text }) },
     { keepLast: true },
   )
   const open = (row: Row) => navigate(`/workflow/design/${row.defKey}`)
@@ -78,20 +86,11 @@ export default function DefinitionsPage() {
         list={list}
         paging={paging}
         height="fill"
-        tools={
-          <InputGroup
-            leftElement={<SearchIcon />}
-            className="wf-search"
-            placeholder="名称或标识"
-            aria-label="搜索流程"
-            value={typed}
-            onValueChange={setTyped}
-          />
-        }
+        tools={<SearchBox label="搜索流程" placeholder="名称或标识" value={search.value} onChange={search.change} />}
         onOpen={open}
         rowActions={(row) => [{ title: '设计', onSelect: () => open(row) }]}
-        filtered={nameAndKey !== ''}
-        onClearFilters={() => setTyped('')}
+        filtered={search.text !== ''}
+        onClearFilters={() => search.change('')}
         empty={{ title: '还没有流程', text: '先发布一张表单，再为它设计流程。' }}
       />
       {creating && (

@@ -1,12 +1,18 @@
-import { InputGroup } from '@blueprintjs/core'
-import { SearchIcon } from '@blueprintjs/icons'
-import { type Column, DataTable, Page, PageHeader, StatusTag, useCall, useDebounced, usePaging } from '@gongtai/sdk/web'
-import { useState } from 'react'
+import {
+  type Column,
+  DataTable,
+  Page,
+  PageHeader,
+  SearchBox,
+  StatusTag,
+  useCall,
+  usePaging,
+  useSearch,
+} from '@gongtai/sdk/web'
 import { useNavigate } from 'react-router-dom'
 import { doneTasks } from '../../model/calls.ts'
 import type { DoneRow } from '../../model/shapes.ts'
 import { duration, shortTime } from '../times.ts'
-import '../styles/lists.css'
 import '../styles/shared.css'
 
 const columns: readonly Column<DoneRow>[] = [
@@ -32,9 +38,12 @@ const columns: readonly Column<DoneRow>[] = [
 export default function DonePage() {
   const navigate = useNavigate()
   const paging = usePaging('workflow.done')
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), 300)
-  const list = useCall(doneTasks, { page: paging.pageNum, pageSize: paging.pageSize, search }, { keepLast: true })
+  const search = useSearch(paging)
+  const list = useCall(
+    doneTasks,
+    { page: paging.pageNum, pageSize: paging.pageSize, search: search.text },
+    { keepLast: true },
+  )
   return (
     <Page layout="fill">
       <PageHeader title="已办任务" />
@@ -46,18 +55,11 @@ export default function DonePage() {
         paging={paging}
         height="fill"
         tools={
-          <InputGroup
-            leftElement={<SearchIcon />}
-            className="wf-search"
-            placeholder="标题、单号、发起人"
-            aria-label="搜索已办"
-            value={typed}
-            onValueChange={setTyped}
-          />
+          <SearchBox label="搜索已办" placeholder="标题、单号、发起人" value={search.value} onChange={search.change} />
         }
         onOpen={(row) => navigate(`/workflow/instance/${row.procInstId}`)}
-        filtered={search !== ''}
-        onClearFilters={() => setTyped('')}
+        filtered={search.text !== ''}
+        onClearFilters={() => search.change('')}
         empty={{ title: '还没有已办任务', text: '办理过的事项会保留在这里，便于查阅。' }}
       />
     </Page>

@@ -1,5 +1,4 @@
-import { Page, PageHeader, useCall, useDebounced, useLive, usePaging, useRefresh } from '@gongtai/sdk/web'
-import { useState } from 'react'
+import { Page, PageHeader, useCall, useLive, usePaging, useRefresh, useSearch } from '@gongtai/sdk/web'
 import { useSearchParams } from 'react-router-dom'
 import { instanceHistory } from '../../model/calls.ts'
 import { InstanceTable } from '../instance-table.tsx'
@@ -25,11 +24,10 @@ export default function HistoryPage() {
   const paging = usePaging('workflow.history')
   const [params, setParams] = useSearchParams()
   const view = params.get('view') ?? ''
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), 300)
+  const search = useSearch(paging)
   const refresh = useRefresh()
   useLive('workflow.tasks-changed', () => refresh(instanceHistory))
-  const input = { page: paging.pageNum, pageSize: paging.pageSize, search, ...narrowed(view) }
+  const input = { page: paging.pageNum, pageSize: paging.pageSize, search: search.text, ...narrowed(view) }
   const list = useCall(instanceHistory, input, { keepLast: true })
   const choose = (next: string) => {
     setParams(next ? { view: next } : {}, { replace: true })
@@ -43,11 +41,10 @@ export default function HistoryPage() {
         label="流程查询列表"
         list={list}
         paging={paging}
-        typed={typed}
-        onType={setTyped}
-        filtered={search !== '' || view !== ''}
+        search={search}
+        filtered={search.text !== '' || view !== ''}
         onClearFilters={() => {
-          setTyped('')
+          search.change('')
           choose('')
         }}
         empty={{ title: '还没有与您有关的申请', text: '您发起、办理或收到传阅的申请会出现在这里。' }}

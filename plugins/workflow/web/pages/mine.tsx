@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { PlusIcon } from '@blueprintjs/icons'
-import { Page, PageHeader, useCall, useDebounced, useLive, usePaging, useRefresh } from '@gongtai/sdk/web'
+import { Page, PageHeader, useCall, useLive, usePaging, useRefresh, useSearch } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { myInstances } from '../../model/calls.ts'
@@ -20,11 +20,10 @@ export default function MinePage() {
   const navigate = useNavigate()
   const paging = usePaging('workflow.mine')
   const [state, setState] = useState('')
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), 300)
+  const search = useSearch(paging)
   const refresh = useRefresh()
   useLive('workflow.tasks-changed', () => refresh(myInstances))
-  const input = { page: paging.pageNum, pageSize: paging.pageSize, search, ...(state && { state }) }
+  const input = { page: paging.pageNum, pageSize: paging.pageSize, search: search.text, ...(state && { state }) }
   const list = useCall(myInstances, input, { keepLast: true })
   const choose = (next: string) => {
     setState(next)
@@ -45,11 +44,10 @@ export default function MinePage() {
         label="我的申请列表"
         list={list}
         paging={paging}
-        typed={typed}
-        onType={setTyped}
-        filtered={search !== '' || state !== ''}
+        search={search}
+        filtered={search.text !== '' || state !== ''}
         onClearFilters={() => {
-          setTyped('')
+          search.change('')
           choose('')
         }}
         empty={{ title: '还没有申请', text: '从「发起申请」开始第一件事。' }}

@@ -1,19 +1,19 @@
-import { Button, InputGroup } from '@blueprintjs/core'
-import { PlusIcon, RefreshIcon, SearchIcon } from '@blueprintjs/icons'
+import { Button } from '@blueprintjs/core'
+import { PlusIcon, RefreshIcon } from '@blueprintjs/icons'
 import {
   Avatar,
   type Column,
   DataTable,
   Page,
   PageHeader,
+  SearchBox,
   StatusTag,
   useCall,
-  useDebounced,
   useLive,
   usePaging,
   useRefresh,
+  useSearch,
 } from '@gongtai/sdk/web'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { counts, pendingTasks } from '../../model/calls.ts'
 import type { TaskRow } from '../../model/shapes.ts'
@@ -62,11 +62,14 @@ const columns: readonly Column<TaskRow>[] = [
 export default function PendingPage() {
   const navigate = useNavigate()
   const paging = usePaging('workflow.pending')
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), 300)
+  const search = useSearch(paging)
   const refresh = useRefresh()
   useLive('workflow.tasks-changed', () => refresh(pendingTasks, counts))
-  const list = useCall(pendingTasks, { page: paging.pageNum, pageSize: paging.pageSize, search }, { keepLast: true })
+  const list = useCall(
+    pendingTasks,
+    { page: paging.pageNum, pageSize: paging.pageSize, search: search.text },
+    { keepLast: true },
+  )
   return (
     <Page layout="fill">
       <PageHeader
@@ -87,18 +90,11 @@ export default function PendingPage() {
         paging={paging}
         height="fill"
         tools={
-          <InputGroup
-            leftElement={<SearchIcon />}
-            className="wf-search"
-            placeholder="标题、单号、发起人"
-            aria-label="搜索待办"
-            value={typed}
-            onValueChange={setTyped}
-          />
+          <SearchBox label="搜索待办" placeholder="标题、单号、发起人" value={search.value} onChange={search.change} />
         }
         onOpen={(row) => navigate(`/workflow/task/${row.procInstId}/${row.task}`)}
-        filtered={search !== ''}
-        onClearFilters={() => setTyped('')}
+        filtered={search.text !== ''}
+        onClearFilters={() => search.change('')}
         empty={{ title: '没有待办任务', text: '需要您办理的事项会自动出现在这里。' }}
         card={(row) => <TaskCard row={row} />}
       />

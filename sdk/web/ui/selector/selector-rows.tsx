@@ -1,4 +1,3 @@
-import { SearchIcon } from '@blueprintjs/icons'
 import type { SelectorType } from '@gongtai/core/points/selector-types'
 import { useState } from 'react'
 import { useCall } from '../../hooks/use-call.ts'
@@ -6,6 +5,7 @@ import { useDebounced } from '../../hooks/use-debounced.ts'
 import { usePaging } from '../../hooks/use-paging.ts'
 import { DataTable } from '../data-table.tsx'
 import type { Column } from '../data-table-model.ts'
+import { SearchBox } from '../search-box.tsx'
 import { TickBox } from '../tick-box.tsx'
 import { listCall, type SelectorRow } from './selector-calls.ts'
 import type { SelectorChoice } from './selector-choice.ts'
@@ -43,7 +43,7 @@ export function SelectorRows(props: SelectorRowsProps) {
   }
   return (
     <div className="gt-selector-rows">
-      <SearchBox text={search} onText={find} />
+      <SearchBox label="查找" placeholder="输入名称查找" value={search} onChange={find} />
       <DataTable
         label={type.title}
         columns={[tickColumn(props), ...type.columns.map(textColumn)]}
@@ -61,19 +61,6 @@ export function SelectorRows(props: SelectorRowsProps) {
     </div>
   )
 }
-
-const SearchBox = ({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) => (
-  <label className="gt-search-box">
-    <SearchIcon size={16} aria-hidden />
-    <input
-      type="search"
-      placeholder="输入名称查找"
-      aria-label="查找"
-      value={text}
-      onChange={(event) => onText(event.target.value)}
-    />
-  </label>
-)
 
 const tickColumn = ({ type, chosen, multiple, readOnly, onToggle }: SelectorRowsProps): Column<SelectorRow> => ({
   id: '#tick',

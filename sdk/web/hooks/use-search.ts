@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useDebounced } from './use-debounced.ts'
+import type { Paging } from './use-paging.ts'
+
+const PAUSE_MS = 300
+
+/** What somebody types to narrow a list. */
+export interface Search {
+  /** As it stands in the box. */
+  readonly value: string
+  /** What to ask for: trimmed, and only once typing pauses. */
+  readonly text: string
+  change(value: string): void
+}
+
+/**
+ * The search text of a list. Another text starts at the first page.
+ *
+ * @param paging of the list
+ * @returns for `SearchBox` and the call of the list; `change('')` takes the search back
+ * @example
+ * const search = useSearch(paging)
+ * const vehicles = useCall(calls.listVehicles, { page: paging.pageNum, search: search.text })
+ * <SearchBox label="搜索车辆" value={search.value} onChange={search.change} />
+ */
+export function useSearch(paging: Paging): Search {
+  const [value, setValue] = useState('')
+  return {
+    value,
+    text: useDebounced(value.trim(), PAUSE_MS),
+    change: (next) => {
+      setValue(next)
+      paging.change({ pageNum: 1 })
+    },
+  }
+}
