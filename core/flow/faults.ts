@@ -20,6 +20,7 @@ export const flowFaults = faults('flow', {
   opinionRequired: { status: 422, text: (d: { node: string }) => `环节「${d.node}」必须填写意见。` },
   signatureRequired: { status: 422, text: (d: { node: string }) => `环节「${d.node}」必须签名。` },
   reasonRequired: { status: 422, text: '请填写终止原因。' },
+  repairReasonRequired: { status: 422, text: '请填写处理原因。' },
   noPreviousStep: { status: 409, text: '没有可以退回的上一步，请改为退回发起人或终止流程。' },
   targetRequired: { status: 422, text: '请选择要退回的环节。' },
   targetNotInPast: {
@@ -34,10 +35,14 @@ export const flowFaults = faults('flow', {
   transferToSelf: { status: 422, text: '不能转办给自己，请重新选择接收人。' },
   transferToInitiator: { status: 422, text: '不能转办给发起人，请重新选择接收人。' },
   transferTaken: { status: 409, text: '接收人已在本环节的办理人中，请重新选择。' },
+  takeBackGone: { status: 409, text: '该办理已被退回或撤回，不能取回，请刷新后查看。' },
+  takeBackTooLate: { status: 409, text: '后续环节已有人办理，不能取回。请联系办理人退回。' },
+  takeBackChangesNothing: { status: 409, text: '本环节的结果已由其他人的意见确定，取回不会改变结果。' },
   notInitiator: { status: 403, text: '只有发起人或流程管理员可以撤回。' },
   withdrawTooLate: { status: 409, text: '流程已有人办理，不能撤回。请联系办理人退回。' },
   withdrawNever: { status: 403, text: '本流程不允许撤回。请联系办理人退回。' },
   managerOnly: { status: 403, text: '只有流程管理员可以进行此操作。' },
   noIncident: { status: 409, text: '该环节没有异常需要处理，请刷新后查看。' },
+  branchUnknown: { status: 422, text: (d: { node: string }) => `请从「${d.node}」之后的分支中选择。` },
   choosePeople: { status: 422, text: (d: { node: string }) => `请为环节「${d.node}」选择办理人。` },
 })

@@ -27,6 +27,8 @@ export interface Seat {
   readonly auto?: true
   /** Who agreed, for the steps behind. */
   readonly voice?: Voice
+  /** The task a person voted with; absent while the seat is open, and when the system voted. */
+  readonly done?: { readonly task: number; readonly by: string }
   /** Where an oppose that was meant as a return wants to go. */
   readonly wanted?: WantedReturn
 }
@@ -103,6 +105,7 @@ export function changeSeat(seat: Seat, change: Partial<Omit<Seat, 'kind' | 'id'>
     task: change.task,
     auto: change.auto ?? seat.auto,
     voice: change.voice ?? seat.voice,
+    done: change.done ?? seat.done,
     wanted: change.wanted ?? seat.wanted,
   }
 }
@@ -121,3 +124,13 @@ export function weightOf(node: RosterNode): number {
   if (node.kind === 'seat') return node.offer.weight ?? 1
   return node.members.reduce((sum, member) => sum + weightOf(member), 0)
 }
+
+/** Who spoke, for the steps behind. */
+export const voicesOf = (roster: Roster): readonly Voice[] =>
+  seatsOf(roster).flatMap(({ voice }) => (voice === undefined ? [] : [voice]))
+
+/** Whether a person has voted on any seat. */
+export const hasVoted = (roster: Roster): boolean => seatsOf(roster).some((seat) => seat.done !== undefined)
+
+/** The people a visit asked, as they are asked again after a return. */
+export const offersOf = (roster: Roster): readonly SeatOffer[] => seatsOf(roster).map((seat) => seat.offer)

@@ -31,6 +31,12 @@ interface OracleTask {
   code: string
 }
 
+/** The votes without one of this kind. */
+function without(votes: readonly CastVote[], vote: CastVote): CastVote[] {
+  const at = votes.lastIndexOf(vote)
+  return votes.filter((_, index) => index !== at)
+}
+
 /**
  * A slow second opinion: it keeps the whole unfolding of the run and works out where the tokens are from it each
  * time. A token is an edge that left a live visit and no live visit has taken.
@@ -82,6 +88,45 @@ export class Oracle {
     this.state = state
     for (const task of this.tasks) if (task.code === '0') task.code = state === 'terminated' ? '10' : '-1'
     for (const visit of this.visits) if (state === 'withdrawn' || !visit.closed) visit.live = false
+  }
+
+  /** Votes of live visits, by whom they were cast. */
+  standing(): readonly { readonly visit: OracleVisit; readonly user: string }[] {
+    return this.live().flatMap((visit) =>
+      visit.seats.filter((seat) => seat.vote !== undefined).map(({ user }) => ({ visit, user })),
+    )
+  }
+
+  mayNotTakeBack(visit: OracleVisit, user: string): 'late' | 'stands' | undefined {
+    const at = visit.seats.findIndex((seat) => seat.user === user)
+    const inTurn = this.stepOf(visit)?.decision?.rule === 'sequence'
+    const voted = (seats: readonly OracleSeat[]) => seats.some((seat) => seat.vote !== undefined)
+    if (inTurn && voted(visit.seats.slice(at + 1))) return 'late'
+    if (this.live().some((one) => this.causes(one.id).has(visit.id) && voted(one.seats))) return 'late'
+    const decision = this.stepOf(visit)?.decision ?? { rule: 'any' as const }
+    const left = without(visit.order, visit.seats[at]!.vote!)
+    const open = visit.seats.filter((seat) => seat.vote === undefined).length + 1
+    return naiveOutcome(decision, left, open) === undefined ? undefined : 'stands'
+  }
+
+  takeBack(visit: OracleVisit, user: string): void {
+    const seat = visit.seats.find((one) => one.user === user)!
+    const order = without(visit.order, seat.vote!)
+    if (!visit.closed) {
+      visit.order = order
+      seat.vote = undefined
+      const later = visit.seats.slice(visit.seats.indexOf(seat) + 1).map((one) => one.user)
+      const inTurn = this.stepOf(visit)?.decision?.rule === 'sequence'
+      for (const task of this.tasks)
+        if (inTurn && task.code === '0' && task.visit === visit.id && later.includes(task.user)) task.code = '-1'
+      return this.settle()
+    }
+    const seats = visit.seats.map((one) => (one === seat ? { user, vote: undefined } : { ...one }))
+    const gone = this.live().filter((one) => one === visit || this.causes(one.id).has(visit.id))
+    for (const one of gone) one.live = false
+    for (const task of this.tasks) if (task.code === '0' && !this.visits[task.visit]!.live) task.code = '-1'
+    this.visits.push({ ...visit, id: this.visits.length, live: true, closed: false, outs: [], seats, order })
+    this.settle()
   }
 
   /** Edges out of live visits that no live visit took. */

@@ -22,6 +22,7 @@ const kinds = [
   'rejectInitiator',
   'reject',
   'transfer',
+  'takeBack',
   'withdraw',
   'terminate',
   'toggle',
@@ -30,7 +31,13 @@ const kinds = [
   'stranger',
 ] as const
 
-const weights: Partial<Record<Move['kind'], number>> = { approve: 30, reject: 4, terminate: 0.2, withdraw: 0.5 }
+const weights: Partial<Record<Move['kind'], number>> = {
+  approve: 30,
+  reject: 4,
+  takeBack: 5,
+  terminate: 0.2,
+  withdraw: 0.5,
+}
 
 export const moves: fc.Arbitrary<Move> = fc.record({
   kind: fc.oneof(
@@ -82,7 +89,28 @@ export function play(pair: Pair, move: Move) {
     story.manage('terminate')
     return oracle.stop('terminated')
   }
+  if (move.kind === 'takeBack') return playTakeBack(pair, move)
   playTask(pair, move)
+}
+
+const tooLate = { late: '后续环节已有人办理', stands: '取回不会改变结果' }
+
+/** Somebody takes back a vote that still stands, or is told why they cannot. */
+function playTakeBack({ story, oracle }: Pair, move: Move): void {
+  const votes = oracle.standing()
+  const vote = votes[move.pick % votes.length]
+  if (vote === undefined) return
+  const { visit, user } = vote
+  const round = oracle
+    .live()
+    .filter((one) => one.node === visit.node)
+    .indexOf(visit)
+  const task = story.voteOf(visit.node, user, round)
+  const attempt = () => story.run({ kind: 'takeBack', actor: user, task })
+  const problem = visit.node === 'S' ? '不允许取回' : oracle.mayNotTakeBack(visit, user)
+  if (problem !== undefined) return refused(attempt, tooLate[problem as keyof typeof tooLate] ?? problem)
+  attempt()
+  oracle.takeBack(visit, user)
 }
 
 function playTask({ story, oracle, drawing }: Pair, move: Move) {
