@@ -30,4 +30,5 @@ export { type ReturnTarget, returnTargets } from '@gongtai/core/flow/return-targ
 export type { SeatOffer } from '@gongtai/core/flow/roster'
 export { type Status, statuses, statusOf } from '@gongtai/core/flow/status'
 export { defaultOperations } from '@gongtai/core/flow/step'
+export { tasksToTakeBack } from '@gongtai/core/flow/take-back'
 export { branchesOnResult, RESULT, resultNames } from '@gongtai/core/flow/step-result'

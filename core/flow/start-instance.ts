@@ -16,6 +16,5 @@ export function startInstance(run: Run, command: StartCommand): void {
   const attempt = run.now.starts + 1
   enterNode(run, { node: id, from: [], frame: 0, carry: noCarry, again: { attempt } })
   const token = run.now.tokens[0] as WaitingToken
-  const kind = attempt === 1 ? 'start' : 'resubmit'
-  settleRoster(run, castVote(run, token, seatsOf(token.roster)[0]!, { kind, vote: 'agree', code: '1' }))
+  settleRoster(run, castVote(run, token, seatsOf(token.roster)[0]!, { kind: 'start', vote: 'agree', code: '1' }))
 }

@@ -92,7 +92,16 @@ export default manifest({
   contributes: {
     'selector-types': ['5'],
     'assignment-types': ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
-    'task-operations': ['approve', 'oppose', 'abstain', 'transfer', 'rejectPrevious', 'rejectInitiator', 'reject'],
+    'task-operations': [
+      'approve',
+      'oppose',
+      'abstain',
+      'transfer',
+      'takeBack',
+      'rejectPrevious',
+      'rejectInitiator',
+      'reject',
+    ],
     'dashboard-tiles': ['workflow.counts', 'workflow.quick-starts', 'workflow.progress'],
   },
 })

@@ -16,7 +16,7 @@ const StartBody = Type.Object({
   defKey: Type.String({ maxLength: 100 }),
   values,
   title: Type.Optional(Type.String({ maxLength: 200 })),
-  from: Type.Optional(Type.String({ description: '再次提交时，原申请的编号' })),
+  from: Type.Optional(Type.String({ description: '已撤回、再次提交的申请，或新申请所依据的已结束申请' })),
 })
 const Started = Type.Object({ procInstId: Type.String(), number: Type.String(), differing: Type.Array(Type.String()) })
 
@@ -38,6 +38,8 @@ export const readProcess = defineCall({
     process: ProcessCard,
     form: Type.Object({ key: Type.String(), version: Type.Integer(), document: Type.Unknown() }),
     rights: TaskRights,
+    /** Number of the withdrawn request that is handed in again. */
+    again: Type.Union([Type.String(), Type.Null()]),
     /** What the request it is made from held, as far as the start form shows it. */
     values: Type.Union([Type.Unknown(), Type.Null()]),
     draft: Type.Union([Type.Unknown(), Type.Null()]),
@@ -95,19 +97,27 @@ export const completeTask = defineCall({
 export const changeInstance = defineCall({
   ...writes,
   id: 'workflow.change-instance',
-  title: '撤回、终止、挂起、恢复与异常重试',
+  title: '撤回、取回、终止、挂起、恢复与异常处理',
   path: '/instance/change',
   body: Type.Object({
     commandId,
     procInstId: Type.String(),
-    operation: Type.Enum(['withdraw', 'terminate', 'suspend', 'resume', 'retry']),
-    /** For `retry`: the visit that is stuck. */
+    operation: Type.Enum(['withdraw', 'takeBack', 'terminate', 'suspend', 'resume', 'retry', 'sendBack']),
+    /** For `takeBack`: the completed task. */
+    task: Type.Optional(Type.Integer()),
+    /** For `retry` and `sendBack`: the visit that is stuck. */
     visit: Type.Optional(Type.Integer()),
     /** For `retry`: who is to act at the step that found nobody. */
     people: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 100 })),
+    /** For `retry`: the branches to take where no condition holds. */
+    flows: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 50 })),
     opinion: Type.Optional(Type.String({ maxLength: 2000 })),
   }),
-  answer: Type.Object({ state: Type.String() }),
+  answer: Type.Object({
+    state: Type.String(),
+    /** The task that waits for the person now. */
+    task: Type.Optional(Type.Integer()),
+  }),
 })
 
 export const pendingTasks = defineCall({

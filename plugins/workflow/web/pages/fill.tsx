@@ -51,7 +51,7 @@ function Fill({ process, from, opened }: FillProps) {
     const sent = session.current?.submit()
     if (sent?.ok) start.send(sent.values)
   }
-  const restored = draft.current ? '已恢复上次的草稿' : from ? '已带入原申请的内容，可修改后提交' : ''
+  const restored = draft.current ? '已恢复上次的草稿' : broughtIn(from, opened.again)
   return (
     <Page>
       <PageHeader
@@ -81,6 +81,12 @@ function Fill({ process, from, opened }: FillProps) {
       </Panel>
     </Page>
   )
+}
+
+/** Where the content comes from, and whether the number stays. */
+function broughtIn(from: string | undefined, again: string | null): string {
+  if (from === undefined) return ''
+  return again ? `修改后再次提交，单号仍为 ${again}` : '已带入原申请的内容，提交后为新申请'
 }
 
 interface StartFormProps {
