@@ -4,6 +4,7 @@ export type Command =
   | VoteCommand
   | ReturnCommand
   | TransferCommand
+  | AddSignerCommand
   | TakeBackCommand
   | CaseCommand
   | RetryCommand
@@ -46,6 +47,15 @@ export interface TransferCommand extends CommandBase {
   readonly kind: 'transfer'
   readonly task: number
   readonly to: string
+}
+
+/** Asks further people to sign: `before` the holder does, or `after` the holder's own agreement. */
+export interface AddSignerCommand extends CommandBase {
+  readonly kind: 'addSigner'
+  readonly task: number
+  readonly place: 'before' | 'after'
+  readonly users: readonly string[]
+  readonly signed?: boolean
 }
 
 /** Takes a completed task back; only who completed it may. */

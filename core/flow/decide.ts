@@ -1,3 +1,4 @@
+import { addSigner } from './add-signer.ts'
 import { advance } from './advance.ts'
 import type { Command } from './command.ts'
 import { completeTask } from './complete-task.ts'
@@ -73,6 +74,8 @@ function act(run: Run, command: Command) {
       return suspendInstance(run)
     case 'resume':
       return resumeInstance(run)
+    case 'addSigner':
+      return addSigner(run, command)
     case 'takeBack':
       return takeBack(run, command)
     case 'retry':

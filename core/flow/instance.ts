@@ -147,7 +147,8 @@ export interface FlowRecord {
   /** For summaries. */
   readonly tally?: Tally
   /**
-   * For automatic agreement: the record it rests on. For transfers: the new holder. For returns: the nodes. For a
+   * For automatic agreement: the record it rests on. For transfers: the new holder. For added signers:
+   * them. For returns: the nodes. For a
    * vote taken back: its task. For chosen branches: their flows.
    */
   readonly about?: number | string | readonly string[]
@@ -166,6 +167,7 @@ export type RecordKind =
   | 'withdraw'
   | 'takeBack'
   | 'transfer'
+  | 'addSigner'
   | 'terminate'
   | 'suspend'
   | 'resume'

@@ -5,7 +5,7 @@ import { allows, decisionAt, stepAt } from './human-step.ts'
 import type { Instance, Token, Visit, WaitingToken } from './instance.ts'
 import { operationNames } from './operation-names.ts'
 import { effectsOf, type Past, pastOf } from './past.ts'
-import { recordByActor } from './record.ts'
+import { recordByActor, systemActor } from './record.ts'
 import { reopenSeat } from './reopen-seat.ts'
 import { rewind } from './rewind.ts'
 import { hasVoted, type Roster, seatsOf, turnsOf, withSeat } from './roster.ts'
@@ -35,7 +35,7 @@ export function takeBack(run: Run, { actor, task }: TakeBackCommand): void {
   const { node, at } = vote
   recordByActor(run, { kind: 'takeBack', code: '5', node, visit: 'seq' in at ? at.seq : at.visit, about: task })
   if ('seq' in at) reopenVisit(run, past, at, roster)
-  else settleRoster(run, closeEarlyTurns(run, { ...at, roster }))
+  else settleRoster(run, { ...at, roster: closeEarlyTurns(run, at, roster) })
 }
 
 /** The newest completed tasks of a person that can be taken back, newest last. */
@@ -78,12 +78,12 @@ function reopenVisit(run: Run, past: Past, visit: Visit, roster: Roster): void {
   if (hasVoted(roster)) run.now.handled = true
 }
 
-/** Ends the turns that only came because of the vote. */
-function closeEarlyTurns(run: Run, token: WaitingToken): WaitingToken {
-  const turns = new Set(turnsOf(token.roster).map(({ id }) => id))
-  let { roster } = token
-  for (const seat of seatsOf(roster))
+/** Ends the turns that only came because of the vote; the roster after that. */
+function closeEarlyTurns(run: Run, token: WaitingToken, after: Roster): Roster {
+  const turns = new Set(turnsOf(after).map(({ id }) => id))
+  let roster = after
+  for (const seat of seatsOf(token.roster))
     if (seat.task !== undefined && !turns.has(seat.id))
-      roster = withSeat(roster, closeTask(run, token, seat, '-1', 'system'))
-  return { ...token, roster }
+      roster = withSeat(roster, closeTask(run, token, seat, '-1', systemActor))
+  return roster
 }

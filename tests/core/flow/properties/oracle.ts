@@ -1,19 +1,22 @@
 import type { ProcessDefinition, StepNode } from '@gongtai/core/flow/definition'
 import { type Drawing, flowsFrom } from './blocks.ts'
 import { type CastVote, naiveOutcome } from './naive-votes.ts'
+import {
+  allSeats,
+  chainOf,
+  hasVoted,
+  type OracleSeat,
+  seatOf,
+  turnsIn,
+  voiceOf,
+  votedBehind,
+  type Wanted,
+  withoutVote,
+} from './oracle-seats.ts'
 
 interface Cause {
   readonly visit: number
   readonly flow: string
-}
-interface Wanted {
-  readonly kind: string
-  readonly nodes?: readonly string[]
-}
-interface OracleSeat {
-  user: string
-  vote: CastVote | undefined
-  wanted?: Wanted | undefined
 }
 export interface OracleVisit {
   readonly id: number
@@ -23,18 +26,11 @@ export interface OracleVisit {
   closed: boolean
   outs: readonly string[]
   seats: OracleSeat[]
-  order: CastVote[]
 }
 interface OracleTask {
   readonly visit: number
   readonly user: string
   code: string
-}
-
-/** The votes without one of this kind. */
-function without(votes: readonly CastVote[], vote: CastVote): CastVote[] {
-  const at = votes.lastIndexOf(vote)
-  return votes.filter((_, index) => index !== at)
 }
 
 /**
@@ -65,10 +61,9 @@ export class Oracle {
   /** A holder votes; `code` is what the task ends with. */
   vote(visit: OracleVisit, user: string, vote: CastVote, code: string, wanted?: Wanted): void {
     this.close(visit, user, code)
-    const seat = visit.seats.find((one) => one.user === user && one.vote === undefined)!
+    const seat = this.seatOf(visit, user)
     seat.vote = vote
     seat.wanted = wanted
-    visit.order.push(vote)
     this.settle()
   }
 
@@ -80,7 +75,7 @@ export class Oracle {
 
   transfer(visit: OracleVisit, user: string, to: string): void {
     this.close(visit, user, '12')
-    visit.seats.find((seat) => seat.user === user)!.user = to
+    this.seatOf(visit, user).user = to
     this.tasks.push({ visit: visit.id, user: to, code: '0' })
   }
 
@@ -90,42 +85,57 @@ export class Oracle {
     for (const visit of this.visits) if (state === 'withdrawn' || !visit.closed) visit.live = false
   }
 
+  addSigners(
+    visit: OracleVisit,
+    user: string,
+    place: 'before' | 'after',
+    users: readonly string[],
+    code: string,
+  ): void {
+    this.close(visit, user, code)
+    const seat = this.seatOf(visit, user)
+    const signers = users.map(seatOf)
+    if (place === 'before') seat.before.push(signers)
+    else {
+      seat.after = signers
+      seat.vote = 'agree'
+    }
+    this.settle()
+  }
+
+  seatOf(visit: OracleVisit, user: string): OracleSeat {
+    return allSeats(visit.seats).find((seat) => seat.user === user)!
+  }
+
   /** Votes of live visits, by whom they were cast. */
   standing(): readonly { readonly visit: OracleVisit; readonly user: string }[] {
     return this.live().flatMap((visit) =>
-      visit.seats.filter((seat) => seat.vote !== undefined).map(({ user }) => ({ visit, user })),
+      allSeats(visit.seats)
+        .filter((seat) => seat.vote !== undefined)
+        .map(({ user }) => ({ visit, user })),
     )
   }
 
   mayNotTakeBack(visit: OracleVisit, user: string): 'late' | 'stands' | undefined {
-    const at = visit.seats.findIndex((seat) => seat.user === user)
-    const inTurn = this.stepOf(visit)?.decision?.rule === 'sequence'
-    const voted = (seats: readonly OracleSeat[]) => seats.some((seat) => seat.vote !== undefined)
-    if (inTurn && voted(visit.seats.slice(at + 1))) return 'late'
-    if (this.live().some((one) => this.causes(one.id).has(visit.id) && voted(one.seats))) return 'late'
+    const seat = this.seatOf(visit, user)
+    const at = visit.seats.findIndex((chain) => chainOf(chain).includes(seat))
     const decision = this.stepOf(visit)?.decision ?? { rule: 'any' as const }
-    const left = without(visit.order, visit.seats[at]!.vote!)
-    const open = visit.seats.filter((seat) => seat.vote === undefined).length + 1
-    return naiveOutcome(decision, left, open) === undefined ? undefined : 'stands'
+    if (votedBehind(visit.seats[at]!, seat)) return 'late'
+    if (decision.rule === 'sequence' && hasVoted(visit.seats.slice(at + 1))) return 'late'
+    if (this.live().some((one) => this.causes(one.id).has(visit.id) && hasVoted(one.seats))) return 'late'
+    return this.outcome(visit, withoutVote(visit.seats, seat)) === undefined ? undefined : 'stands'
   }
 
   takeBack(visit: OracleVisit, user: string): void {
-    const seat = visit.seats.find((one) => one.user === user)!
-    const order = without(visit.order, seat.vote!)
+    const seats = withoutVote(visit.seats, this.seatOf(visit, user))
     if (!visit.closed) {
-      visit.order = order
-      seat.vote = undefined
-      const later = visit.seats.slice(visit.seats.indexOf(seat) + 1).map((one) => one.user)
-      const inTurn = this.stepOf(visit)?.decision?.rule === 'sequence'
-      for (const task of this.tasks)
-        if (inTurn && task.code === '0' && task.visit === visit.id && later.includes(task.user)) task.code = '-1'
+      visit.seats = seats
       return this.settle()
     }
-    const seats = visit.seats.map((one) => (one === seat ? { user, vote: undefined } : { ...one }))
     const gone = this.live().filter((one) => one === visit || this.causes(one.id).has(visit.id))
     for (const one of gone) one.live = false
     for (const task of this.tasks) if (task.code === '0' && !this.visits[task.visit]!.live) task.code = '-1'
-    this.visits.push({ ...visit, id: this.visits.length, live: true, closed: false, outs: [], seats, order })
+    this.visits.push({ ...visit, id: this.visits.length, live: true, closed: false, outs: [], seats })
     this.settle()
   }
 
@@ -170,8 +180,7 @@ export class Oracle {
       live: true,
       closed: false,
       outs: [],
-      seats: this.usersAt(node, from).map((user) => ({ user, vote: undefined })),
-      order: [],
+      seats: this.usersAt(node, from).map(seatOf),
     }
     this.visits.push(visit)
     if (visit.seats.length > 0) this.openTurns(visit)
@@ -188,8 +197,12 @@ export class Oracle {
   }
 
   private openTurns(visit: OracleVisit): void {
-    const waiting = visit.seats.filter((seat) => seat.vote === undefined)
-    const turns = this.stepOf(visit)?.decision?.rule === 'sequence' ? waiting.slice(0, 1) : waiting
+    const waiting = visit.seats.filter((seat) => voiceOf(seat) === undefined)
+    const asked = this.stepOf(visit)?.decision?.rule === 'sequence' ? waiting.slice(0, 1) : waiting
+    const turns = asked.flatMap(turnsIn)
+    for (const task of this.tasks)
+      if (task.visit === visit.id && task.code === '0' && !turns.some((seat) => seat.user === task.user))
+        task.code = '-1'
     for (const { user } of turns)
       if (!this.tasks.some((task) => task.visit === visit.id && task.user === user && task.code === '0'))
         this.tasks.push({ visit: visit.id, user, code: '0' })
@@ -258,20 +271,25 @@ export class Oracle {
   /** Whether the votes of an open visit are decided, and if so, with what. */
   private decideVotes(visit: OracleVisit): boolean {
     const decision = this.stepOf(visit)?.decision ?? { rule: 'any' as const }
-    const open = visit.seats.filter((seat) => seat.vote === undefined).length
-    const result = naiveOutcome(decision, visit.order, open)
+    const result = this.outcome(visit, visit.seats)
     if (result === undefined) {
       this.openTurns(visit)
       return false
     }
     for (const task of this.tasks) if (task.visit === visit.id && task.code === '0') task.code = '-1'
     const route = decision.onOppose?.kind ?? 'initiator'
-    const wanted = visit.seats.find((seat) => seat.wanted !== undefined)?.wanted
+    const wanted = allSeats(visit.seats).find((seat) => seat.wanted !== undefined)?.wanted
     if (result || (route === 'route' && wanted === undefined)) this.leave(visit, this.chosen(visit))
     else if (wanted !== undefined) this.goBack(visit, wanted)
     else if (route === 'end') this.stop('finished')
     else this.goBack(visit, { kind: route === 'previous' ? 'rejectPrevious' : 'rejectInitiator' })
     return true
+  }
+
+  private outcome(visit: OracleVisit, seats: readonly OracleSeat[]): boolean | undefined {
+    const voices = seats.map(voiceOf)
+    const cast = voices.filter((voice) => voice !== undefined)
+    return naiveOutcome(this.stepOf(visit)?.decision ?? { rule: 'any' }, cast, voices.length - cast.length)
   }
 
   private targetOf(cause: Cause): string {

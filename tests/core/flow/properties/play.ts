@@ -22,6 +22,7 @@ const kinds = [
   'rejectInitiator',
   'reject',
   'transfer',
+  'addSigner',
   'takeBack',
   'withdraw',
   'terminate',
@@ -120,6 +121,8 @@ function playTask({ story, oracle, drawing }: Pair, move: Move) {
   const visit = oracleVisit(oracle, task, user)
   const step = drawing.definition.nodes.find((node) => node.id === task.node) as StepNode
   const several = (step.decision?.rule ?? 'any') !== 'any' && visit.seats.length > 1
+  const isAdded = !visit.seats.some((seat) => seat.user === user)
+  const agreed = several || isAdded ? '7' : '1'
   switch (move.kind) {
     case 'stale': {
       const closed = [...story.tasks.values()].filter((one) => one.code !== '0')
@@ -131,7 +134,7 @@ function playTask({ story, oracle, drawing }: Pair, move: Move) {
       return refused(() => story.run({ kind: 'approve', actor: 'mallory', task: task.id }), '您不是该任务的办理人')
     case 'approve':
       story.run({ kind: 'approve', actor: user, task: task.id })
-      return oracle.vote(visit, user, 'agree', several ? '7' : '1')
+      return oracle.vote(visit, user, 'agree', agreed)
   }
   if (task.node === 'S') return refused(() => story.rejectPrevious(user), '不允许')
   switch (move.kind) {
@@ -142,6 +145,13 @@ function playTask({ story, oracle, drawing }: Pair, move: Move) {
       if (step.decision?.mayAbstain !== true) return refused(() => story.abstain(user), '不允许弃权')
       story.run({ kind: 'abstain', actor: user, task: task.id })
       return oracle.vote(visit, user, 'abstain', '9')
+    case 'addSigner': {
+      const users = Array.from({ length: 1 + (move.pick % 2) }, () => `a${story.next()}`)
+      const place = move.other % 2 === 0 ? 'before' : 'after'
+      if (!step.operations) return refused(() => story.addSigner(user, place, users), '不允许加签')
+      story.addSigner(user, place, users)
+      return oracle.addSigners(visit, user, place, users, place === 'before' ? '12' : agreed)
+    }
     case 'transfer': {
       const to = `t${story.next()}`
       story.transfer(user, to)

@@ -154,6 +154,10 @@ export class Story {
     return own.seat.done.task
   }
 
+  addSigner(actor: string, place: 'before' | 'after', users: readonly string[]) {
+    return this.run({ kind: 'addSigner', actor, task: this.taskOf(actor), place, users })
+  }
+
   takeBack(actor: string, node: string) {
     return this.run({ kind: 'takeBack', actor, task: this.voteOf(node, actor) })
   }
