@@ -1,5 +1,5 @@
 import type { JoinedCall, Operation } from '@gongtai/core/points/operations'
-import { type Database, GoesAlone } from '@gongtai/sdk/server'
+import { type Database, GoesAlone, writeLast } from '@gongtai/sdk/server'
 import { writeOutbox } from '../events/outbox-table.ts'
 import type { HostContext } from '../host.ts'
 import { pinDatabase } from '../store/pinned-database.ts'
@@ -36,7 +36,7 @@ export async function performTogether(
     const { settled, kept } = await engine.store.bound({ tenant, role, readOnly: false }, async (db) => {
       const begun = await begin(engine, members, db, together)
       const events = begun.kept.flatMap(({ outbox }) => outbox)
-      await Promise.all([writeOutbox(db, events), record(db, begun.settled)])
+      writeLast(writeOutbox(db, events), record(db, begun.settled))
       return begun
     })
     tellOthers(engine, tenant, kept)
