@@ -5,7 +5,7 @@ import { flowFaults } from './faults.ts'
 import { findOwnTurn, type Turn } from './find-turn.ts'
 import { allows, stepAt } from './human-step.ts'
 import { operationNames } from './operation-names.ts'
-import { recordByActor } from './record.ts'
+import { recordBeside, recordByActor } from './record.ts'
 import { type Group, type Seat, seatsOf, withNode } from './roster.ts'
 import type { Run } from './run.ts'
 import { selfPolicyAt } from './seating.ts'
@@ -24,26 +24,19 @@ export function addSigner(run: Run, command: AddSignerCommand): void {
   refuseSigners(run, turn, users)
   const { token, seat } = turn
   const signers = signersOf(token.roster, users)
-  if (command.place === 'after') refuseVote(run, turn, { ...command, kind: 'approve' })
-  recordByActor(run, {
-    kind: 'addSigner',
-    ...(command.place === 'before' && { code: '12' as const, task: seat.task }),
-    node: token.node,
-    visit: token.visit,
-    about: users,
-    actedFor: principalOf(seat, command.actor),
-  })
+  const about = { node: token.node, visit: token.visit, about: users, actedFor: principalOf(seat, command.actor) }
   if (command.place === 'before') {
+    recordByActor(run, { kind: 'addSigner', code: '12', task: seat.task, ...about })
     const waiting = closeTask(run, token, seat, '12', command.actor)
     const chain: Group = { kind: 'seq', members: [signers, waiting] }
     return settleRoster(run, { ...token, roster: withNode(token.roster, seat.id, chain) })
   }
+  refuseVote(run, turn, { ...command, kind: 'approve' })
   const voted = castVote(run, token, seat, ballotOf(run, turn, { kind: 'approve' }))
+  recordBeside(run, { kind: 'addSigner', ...about })
   const own = seatsOf(voted.roster).find((each) => each.id === seat.id)!
-  settleRoster(run, {
-    ...voted,
-    roster: withNode(voted.roster, seat.id, { kind: 'seq', members: [own, signers] }),
-  })
+  const chain: Group = { kind: 'seq', members: [own, signers] }
+  settleRoster(run, { ...voted, roster: withNode(voted.roster, seat.id, chain) })
 }
 
 function refuseSigners(run: Run, { token, node }: Turn, users: readonly string[]): void {

@@ -107,6 +107,7 @@ export default manifest({
       'oppose',
       'abstain',
       'transfer',
+      'addSigner',
       'takeBack',
       'rejectPrevious',
       'rejectInitiator',

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultOperations } from '../../core/flow/definition.ts'
 import { field, publishForm } from '../plugins/support/forms.ts'
 import { type Office, openOffice } from '../plugins/support/office.ts'
 import { act, change, people, publishProcess, role, sequence, start, step } from '../plugins/support/processes.ts'
@@ -50,6 +51,7 @@ beforeAll(async () => {
     sequence('training', 'training_apply', [
       step('head', [head], {
         name: '部门负责人审批',
+        operations: [...defaultOperations, 'addSigner'],
         fields: [
           { field: 'grade', right: 'hidden' },
           { field: 'remark', right: 'write' },
@@ -354,6 +356,32 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
 
   sixteenCodes(() => ({ office, at, applicant }))
   byAddress(() => ({ office, applicant, approver }))
+
+  it('is signed by somebody else first when the holder asks them to', async () => {
+    await start(await office.as('zhoumingyuan'), 'training', values)
+    await approver.setViewportSize(PHONE)
+    await approver.goto('/workflow/pending')
+    await openTask(approver)
+    await approver.getByLabel('办理意见').fill('请先核对预算')
+    await approver.getByRole('button', { name: '加签' }).click()
+    const dialog = approver.getByRole('dialog', { name: '加签', exact: true })
+    await dialog.getByRole('button', { name: '确认加签' }).click()
+    await dialog.getByText('请选择加签人员').last().waitFor()
+    await look(approver, 'phone-signers')
+    await dialog.getByRole('button', { name: '请选择人员' }).click()
+    const selector = approver.locator('.gt-selector')
+    await selector.getByLabel('查找', { exact: true }).fill('赵雅楠')
+    await selector.getByText('赵雅楠').first().click()
+    await selector.getByRole('button', { name: '确定（1）' }).click()
+    await dialog.getByRole('button', { name: '确认加签' }).click()
+    await approver.waitForURL('**/workflow/pending')
+    await approver.setViewportSize({ width: 1440, height: 900 })
+    await approver.goto('/workflow/done')
+    await approver.locator('tbody tr').filter({ hasText: '转办' }).first().click()
+    const timeline = approver.getByRole('list', { name: '办理过程' })
+    await timeline.getByText('请「赵雅楠」').waitFor()
+    await look(approver, 'signers-asked')
+  })
 
   it('leaves no error behind that nobody caught', () => {
     expect(pages.flatMap((page) => page.errors)).toEqual([])

@@ -82,10 +82,22 @@ export const completeTask = defineCall({
     commandId,
     procInstId: Type.String(),
     task: Type.Integer(),
-    operation: Type.Enum(['approve', 'oppose', 'abstain', 'rejectPrevious', 'rejectInitiator', 'reject', 'transfer']),
+    operation: Type.Enum([
+      'approve',
+      'oppose',
+      'abstain',
+      'rejectPrevious',
+      'rejectInitiator',
+      'reject',
+      'transfer',
+      'addSigner',
+    ]),
     opinion: Type.Optional(Type.String({ maxLength: 2000 })),
     nodes: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
     to: Type.Optional(Type.String()),
+    /** For `addSigner`: who signs, before the holder does or after they have agreed. */
+    place: Type.Optional(Type.Enum(['before', 'after'])),
+    users: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 20 })),
     values: Type.Optional(values),
     attachments: Type.Optional(
       Type.Array(Type.Object({ oid: Type.String(), name: Type.String({ maxLength: 255 }) }), { maxItems: 30 }),

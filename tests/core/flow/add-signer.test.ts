@@ -32,7 +32,7 @@ describe('a holder asks others to sign', () => {
     const story = begun()
     story.addSigner('ann', 'after', ['xia'])
     expect(story.codes).toEqual(['S:ini=1', 'A:ann=1', 'A:xia=0'])
-    expect(story.records.map(({ kind }) => kind)).toEqual(['start', 'addSigner', 'approve'])
+    expect(story.records.map(({ kind }) => kind)).toEqual(['start', 'approve', 'addSigner'])
     story.approve('xia')
     expect(story.open).toEqual(['B:bob'])
   })

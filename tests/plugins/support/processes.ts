@@ -100,6 +100,8 @@ export interface Acting {
   readonly to?: string
   readonly values?: unknown
   readonly commandId?: string
+  readonly place?: string
+  readonly users?: readonly string[]
 }
 
 /** Acts on the only task a person has in an instance. */

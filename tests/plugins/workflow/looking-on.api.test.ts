@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProcessDefinition } from '../../../core/flow/definition.ts'
+import { defaultOperations, type ProcessDefinition } from '../../../core/flow/definition.ts'
 import type { TestClient } from '../../support/client.ts'
 import { expenseForm, publishForm } from '../support/forms.ts'
 import { data, type Office, openOffice, rows } from '../support/office.ts'
@@ -149,6 +149,50 @@ describe('a completed task', () => {
     data(await act(second, procInstId, 'approve'))
     const late = await change(first, procInstId, 'takeBack', '', { task: again?.task })
     expect([late.status, (await detail(first, procInstId)).takeBack]).toEqual([409, null])
+  })
+})
+
+describe('further signers', () => {
+  const operations = [...defaultOperations, 'addSigner'] as const
+  const add = (who: TestClient, procInstId: string, place: string, users: readonly string[], more: object = {}) =>
+    act(who, procInstId, 'addSigner', { place, users, ...more })
+
+  beforeAll(async () => {
+    const fields = [{ field: 'note', right: 'required' as const }]
+    const steps = [step('a', to('zhaoyanan'), { operations, fields })]
+    await publishProcess(designer, sequence('signed', 'looked_form', steps))
+  })
+
+  test('sign before the holder, whose words are kept until it is their turn again', async () => {
+    const { procInstId } = await start(applicant, 'signed', values())
+    const [signer] = users.filter(({ account }) => account === 'xiehuimin').map(({ id }) => id)
+    const { task } = await onlyTask(first, procInstId)
+    const typed = { opinion: '拟同意', values: { BUS_LOOKED: { FINANCE_NOTE: '已核' } } }
+    data(await first.post('/temstorage/save', { subject: `task:${procInstId}.${task}`, content: typed }))
+    expect(data(await add(first, procInstId, 'before', [signer ?? ''], { opinion: '请先看' }))).toMatchObject({
+      status: '12',
+      state: 'running',
+    })
+    expect(await tasksOf(first, procInstId)).toEqual([])
+    expect((await add(second, procInstId, 'before', ['nobody'])).status).toBe(422)
+    data(await act(second, procInstId, 'approve', { opinion: '可行', values: typed.values }))
+    const seen = await detail(first, procInstId)
+    expect(seen.draft).toEqual(typed)
+    expect(seen.opinions.slice(1)).toMatchObject([
+      { kind: 'addSigner', status: '12', target: '谢慧敏', opinion: '请先看' },
+      { kind: 'approve', status: '7', opinion: '可行' },
+    ])
+    expect(data(await act(first, procInstId, 'approve', { values: typed.values })).state).toBe('finished')
+  })
+
+  test('sign after the holder has agreed, with the form filled in as for any agreement', async () => {
+    const { procInstId } = await start(applicant, 'signed', values())
+    const signers = users.filter(({ account }) => account === 'xiehuimin').map(({ id }) => id)
+    const empty = await add(first, procInstId, 'after', signers)
+    expect(empty).toMatchObject({ status: 400, body: { msg: expect.stringContaining('必填') } })
+    const filled = { values: { BUS_LOOKED: { FINANCE_NOTE: '已核' } } }
+    expect(data(await add(first, procInstId, 'after', signers, filled)).state).toBe('running')
+    expect(data(await act(second, procInstId, 'approve', filled)).state).toBe('finished')
   })
 })
 

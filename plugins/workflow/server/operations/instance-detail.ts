@@ -15,7 +15,7 @@ import { taskToTakeBack } from '../queries/task-to-take-back.ts'
 import { travelledPath } from '../queries/travelled.ts'
 import { waitingAt } from '../queries/waiting-at.ts'
 import { stepsAhead } from '../steps-ahead.ts'
-import { findDraft, taskSubject } from '../store/drafts.ts'
+import { findTaskDraft } from '../store/drafts.ts'
 import { graphOf } from '../store/graphs.ts'
 import { type FlowDatabase, tables } from '../tables.ts'
 import { formRights, lookingRights, rightsAt } from '../task-rights.ts'
@@ -55,7 +55,7 @@ const detailWith = (forms: Forms) =>
     if (!form) throw workflowFaults.formNotPublished()
     const record = await forms.load(context, form, found.record_id)
     const waiting = await waitingAt(db, [id])
-    const draft = mine && (await findDraft(db, context.user.id, taskSubject(id, mine.task)))
+    const draft = mine && (await findTaskDraft(db, context.user.id, mine))
     return {
       instance: toInstanceRow(found, waiting),
       manages: await manages(context, graph.definition.managers),

@@ -24,7 +24,8 @@ export async function countTasks(db: FlowDatabase, user: string, now: Date) {
       (select count(*) from flow_reading where tenant_id = current_tenant() and reader = ${user} and read_at is null) as reading,
       (select count(*) from flow_task_done where tenant_id = current_tenant() and holder = ${user}
         and ${forOthers} and closed_at >= ${month}) as "doneThisMonth",
-      (select count(*) from flow_draft where tenant_id = current_tenant() and user_id = ${user}) as drafts
+      (select count(*) from flow_draft where tenant_id = current_tenant() and user_id = ${user}
+        and subject like 'start:%') as drafts
   `.execute(db)
   const [row] = rows
   return row ?? { pending: 0, pendingToday: 0, running: 0, rejected: 0, reading: 0, doneThisMonth: 0, drafts: 0 }

@@ -17,7 +17,7 @@ export async function opinionsOf(db: FlowDatabase, instance: string, graph: Grap
     .where('instance_id', '=', instance)
     .orderBy('seq')
     .execute()
-  const receivers = records.filter(({ kind }) => kind === 'transfer').map(({ about }) => String(about))
+  const receivers = records.flatMap(({ kind, about }) => (sentOn.includes(kind) ? [about].flat().map(String) : []))
   const names = await namesOf(db, receivers)
   return records.map((record) => ({
     seq: record.seq,
@@ -36,6 +36,9 @@ export async function opinionsOf(db: FlowDatabase, instance: string, graph: Grap
   }))
 }
 
+/** What sends a task on to people; the others lead to steps. */
+const sentOn = ['transfer', 'addSigner']
+
 const nodeName = (graph: Graph, node: string): string => graph.nodes.get(node)?.node.name || node
 
 /** Where a record leads to, in names: the steps of a return or of chosen branches, the receiver of a task. */
@@ -44,13 +47,13 @@ function targetOf(
   names: ReadonlyMap<string, string>,
   { kind, about }: { readonly kind: string; readonly about: unknown },
 ): string {
-  if (kind === 'transfer') return names.get(String(about)) ?? ''
-  const ids = Array.isArray(about) ? about.map(String) : []
+  const ids = [about].flat().map(String)
+  if (sentOn.includes(kind)) return ids.map((id) => names.get(id) ?? '').join('、')
   if (kind === 'chooseBranch') {
     const flows = graph.definition.flows.filter((flow) => ids.includes(flow.id))
     return flows.map(({ to }) => nodeName(graph, to)).join('、')
   }
-  return kind.startsWith('reject') ? ids.map((id) => nodeName(graph, id)).join('、') : ''
+  return kind.startsWith('reject') && Array.isArray(about) ? ids.map((id) => nodeName(graph, id)).join('、') : ''
 }
 
 async function namesOf(db: FlowDatabase, users: readonly string[]): Promise<ReadonlyMap<string, string>> {
