@@ -90,6 +90,18 @@ export default manifest({
     { id: 'workflow/mine', path: '/workflow/mine', title: '我的申请' },
     { id: 'workflow/history', path: '/workflow/history', title: '流程查询' },
     { id: 'workflow/instance', path: '/workflow/instance/:instance', title: '申请详情', layout: 'empty' },
+    ...[
+      ['setting', '流程设置'],
+      ['edit', '编辑流程'],
+      ['test', '流程仿真'],
+      ['thing-process', '事项流程'],
+      ['monitor-instance', '流程监控'],
+    ].map(([path, title]) => ({
+      id: `workflow/process-${path}`,
+      path: `/workflow/design/${path}`,
+      title: title ?? '',
+      permission: 'workflow:design',
+    })),
     { id: 'workflow/definitions', path: '/workflow/design', title: '流程设计', permission: 'workflow:design' },
     {
       id: 'workflow/designer',

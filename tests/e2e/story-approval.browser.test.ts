@@ -368,7 +368,7 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await dialog.getByRole('button', { name: '确认加签' }).click()
     await dialog.getByText('请选择加签人员').last().waitFor()
     await look(approver, 'phone-signers')
-    await dialog.getByRole('button', { name: '请选择人员' }).click()
+    await dialog.getByRole('button', { name: '加签人员' }).click()
     const selector = approver.locator('.gt-selector')
     await selector.getByLabel('查找', { exact: true }).fill('赵雅楠')
     await selector.getByText('赵雅楠').first().click()

@@ -172,6 +172,7 @@ export const instanceHistory = defineCall({
     ...page,
     state: Type.Optional(Type.String({ maxLength: 20 })),
     scope: Type.Optional(Type.Enum(['all', 'reading', 'stuck'])),
+    category: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   answer: InstanceRow,
   envelope: 'rows',

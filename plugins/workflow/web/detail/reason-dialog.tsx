@@ -1,6 +1,6 @@
-import { Button, Dialog, DialogBody, DialogFooter, TextArea } from '@blueprintjs/core'
-import { Field } from '@gongtai/sdk/web'
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { type ReactNode, useState } from 'react'
+import { ReasonField } from './reason-field.tsx'
 
 interface ReasonDialogProps {
   readonly title: string
@@ -29,18 +29,13 @@ export function ReasonDialog({ label, sending, ready = true, onConfirm, onClose,
     <Dialog isOpen className="gt-dialog" title={texts.title} style={{ width: 480 }} onClose={onClose}>
       <DialogBody>
         {texts.children}
-        <Field label={label} labels="top" required problem={asked && missing ? `请填写${label}。` : undefined}>
-          {(control) => (
-            <TextArea
-              {...control}
-              fill
-              rows={3}
-              maxLength={2000}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <ReasonField
+          above
+          label={label}
+          reason={reason}
+          problem={asked && missing ? `请填写${label}。` : undefined}
+          onChange={setReason}
+        />
       </DialogBody>
       <DialogFooter
         minimal
