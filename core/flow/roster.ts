@@ -132,8 +132,11 @@ export function weightOf(node: RosterNode): number {
 }
 
 /** Who spoke, for the steps behind. */
-export const voicesOf = (roster: Roster): readonly Voice[] =>
-  seatsOf(roster).flatMap(({ voice }) => (voice === undefined ? [] : [voice]))
+export function voicesOf(roster: Roster): readonly Voice[] {
+  const voices: Voice[] = []
+  for (const { voice } of seatsOf(roster)) if (voice !== undefined) voices.push(voice)
+  return voices
+}
 
 /** Whether a person has voted on any seat. */
 export const hasVoted = (roster: Roster): boolean => seatsOf(roster).some((seat) => seat.done !== undefined)
