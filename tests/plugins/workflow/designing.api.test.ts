@@ -119,6 +119,14 @@ describe('a drawing', () => {
     expect(data(await act(first, procInstId, 'approve')).state).toBe('finished')
     const later = await start(applicant, 'versions', values())
     expect(data(await act(first, later.procInstId, 'approve')).state).toBe('running')
+    const path = '/process/definition/versions/versions'
+    expect(data<object[]>(await designer.get(path))).toMatchObject([
+      { version: 2, running: 1, publishedBy: expect.any(String) },
+      { version: 1, running: 0 },
+    ])
+    const { definition } = await readBpmn(data<{ xml: string }>(await designer.get(`${path}/1`)).xml)
+    expect(definition.nodes.map((node) => node.id)).toEqual(['start', 'a', 'end'])
+    expect([(await designer.get(`${path}/3`)).status, (await applicant.get(path)).status]).toEqual([404, 403])
   })
 
   test('[S2-7-22] [S2-7-23] [S2-3-164] stands in the list of processes, found by name or key', async () => {
