@@ -1,4 +1,5 @@
 import type { FieldType } from '@gongtai/sdk'
+import { attachment } from './attachment/attachment.ts'
 import { checkbox } from './choice/checkbox.ts'
 import { radio } from './choice/radio.ts'
 import { select } from './choice/select.ts'
@@ -45,6 +46,7 @@ export const basicFieldTypes: readonly FieldType[] = [
   rate,
   upload,
   image,
+  attachment,
   person,
   department,
   treeSelector,

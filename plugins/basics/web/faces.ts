@@ -1,3 +1,4 @@
+import { attachmentFace } from './attachment/attachment-face.tsx'
 import { checkboxFace } from './choice/checkbox-face.tsx'
 import { radioFace } from './choice/radio-face.tsx'
 import { selectFace } from './choice/select-face.tsx'
@@ -38,6 +39,7 @@ export const basicFieldFaces = [
   rateFace,
   uploadFace,
   imageFace,
+  attachmentFace,
   personFace,
   departmentFace,
   treeSelectorFace,

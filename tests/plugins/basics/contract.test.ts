@@ -1,4 +1,5 @@
 import { fieldTypeContract } from '@gongtai/sdk/testing'
+import { attachment } from '../../../plugins/basics/model/attachment/attachment.ts'
 import { checkbox } from '../../../plugins/basics/model/choice/checkbox.ts'
 import { radio } from '../../../plugins/basics/model/choice/radio.ts'
 import { select } from '../../../plugins/basics/model/choice/select.ts'
@@ -49,6 +50,11 @@ fieldTypeContract(date, {
 fieldTypeContract(dateRange, { accepted: ['2024-05-06,2024-05-07'], refused: [{ value: '2024-05-07,2024-05-06' }] })
 fieldTypeContract(upload, { accepted: ['12&会议通知.pdf'] })
 fieldTypeContract(image, { accepted: ['12&封面.png'] })
+const notice = { name: '会议通知.pdf', url: '/prod-api/oss/api/download/12', type: 'pdf' }
+fieldTypeContract(attachment, {
+  accepted: [[notice]],
+  refused: [{ value: Array.from({ length: 31 }, () => notice) }],
+})
 fieldTypeContract(person, { accepted: [picks] })
 fieldTypeContract(department, { accepted: [picks] })
 fieldTypeContract(treeSelector, { accepted: [picks] })

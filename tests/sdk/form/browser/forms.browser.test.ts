@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
+import { attachmentTests } from './attachments.ts'
 import { type FormBench, openBench } from './bench.ts'
 import { dateTests } from './dates.ts'
 import { dialogTests } from './dialogs.ts'
@@ -35,6 +36,7 @@ const open = () => bench
 describe('字段', { timeout: 30_000 }, () => fieldTests(open))
 describe('日期', { timeout: 30_000 }, () => dateTests(open))
 describe('附件', { timeout: 30_000 }, () => uploadTests(open))
+describe('附件清单', { timeout: 30_000 }, () => attachmentTests(open))
 describe('图片、评分与树', { timeout: 30_000 }, () => imageTests(open))
 describe('弹窗与签字', { timeout: 30_000 }, () => dialogTests(open))
 describe('选择器字段', { timeout: 30_000 }, () => pickedTests(open))
