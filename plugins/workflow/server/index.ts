@@ -10,7 +10,7 @@ import {
 } from '@gongtai/sdk'
 import { Forms, Organisation, serverHalf } from '@gongtai/sdk/server'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
-import { processSelector } from '../model/process-selector.ts'
+import { instanceSelector, processSelector } from '../model/process-selector.ts'
 import { taskOperationList } from '../model/task-operations.ts'
 import { assignmentOperations } from './operations/assignments.ts'
 import { changeInstanceWith } from './operations/change-instance.ts'
@@ -31,7 +31,7 @@ export default serverHalf({
   activate: ({ forms, organisation }) => ({
     offers: [
       ...offerAll(assignmentTypes, builtInTypes),
-      ...offerAll(selectorTypes, [processSelector]),
+      ...offerAll(selectorTypes, [processSelector, instanceSelector]),
       ...offerAll(taskOperations, taskOperationList),
       ...offerAll(operations, [
         ...startPageOperations(forms),

@@ -34,7 +34,7 @@ export function selectorTests(work: () => AtWork): void {
 
   /** Opens the selector of a field; how many rows its list was asked for. */
   async function openSelector(title: string): Promise<string | null> {
-    const asked = page().waitForRequest((request) => /\/(list|lowerlist)\?/.test(request.url()))
+    const asked = page().waitForRequest((request) => /\/(list|lowerlist|noscope)\?/.test(request.url()))
     await page()
       .getByRole('button', { name: `选择${title}`, exact: true })
       .click()
@@ -49,7 +49,7 @@ export function selectorTests(work: () => AtWork): void {
   }
 
   const kinds = [
-    ['0', '用户选择器', '/user/api/list', '20'],
+    ['0', '用户选择器', '/user/api/list/noscope', '20'],
     ['1', '角色选择器', '/api/role/list', '10'],
     ['2', '组织选择器', '/unit/api/lowerlist', '10'],
     ['3', '部门选择器', '/dept/list', '10'],
@@ -58,7 +58,7 @@ export function selectorTests(work: () => AtWork): void {
     ['10', '组织选择器', '/unit/api/lowerlist', '10'],
     ['11', '部门选择器', '/dept/list', '10'],
     ['12', '部门选择器', '/dept/list', '10'],
-    ['20', '本级用户选择器', '/user/api/list', '20'],
+    ['20', '本级用户选择器', '/user/api/list/noscope', '20'],
   ] as const
 
   let ofFinance = ''
@@ -199,6 +199,36 @@ export function selectorTests(work: () => AtWork): void {
     await expect.poll(total).toBeLessThan(before)
     for (const row of await listed().allTextContents()) expect(row).toContain('财务科')
     await closeSelector()
+  })
+
+  it('[S2-6-06] [S2-6-07] [S1-3-24] users are offered without data scope while userSelectDataScope is 1, else within it', async () => {
+    const set = (value: string) =>
+      work().office.database.query(
+        `update configuration_key set value = $1 where tenant_id = 'demo' and key = 'userSelectDataScope'`,
+        [value],
+      )
+    const all = async () => {
+      await openSelector('单选人员')
+      await tree('按组织').locator('[aria-pressed=true]').click()
+      await listed().first().waitFor()
+    }
+    const everybody = await totalOf(`org_user where tenant_id = 'demo' and enabled`)
+    await all()
+    await expect.poll(total).toBe(everybody)
+    await set('0')
+    await work().office.database.query(`update org_role set data_scope = 'department' where key = 'designer'`)
+    await page().reload()
+    const asked = page().waitForRequest((request) => new URL(request.url()).pathname === '/prod-api/user/api/list')
+    await all()
+    await asked
+    const own = await totalOf(
+      `org_user where tenant_id = 'demo' and department_id = (select department_id from org_user where account = 'designer')`,
+    )
+    await expect.poll(total).toBe(own)
+    expect(own).toBeLessThan(everybody ?? 0)
+    await set('1')
+    await page().reload()
+    await page().getByRole('button', { name: '选择种类0', exact: true }).waitFor()
   })
 
   it('[S2-9-13] [S2-9-14] [S2-9-15] pages of 10, 20, 30 or 50 rows, 20 when nothing else is said, with seven buttons at most', async () => {

@@ -1,5 +1,12 @@
-import { CrossIcon, PlusIcon } from '@blueprintjs/icons'
-import { type FieldFaceProps, type SelectorChoice, SelectorDialog } from '@gongtai/sdk/web'
+import { PopoverNext } from '@blueprintjs/core'
+import { CaretDownIcon, CrossIcon, PlusIcon } from '@blueprintjs/icons'
+import {
+  type FieldFaceProps,
+  type SelectorChoice,
+  SelectorDialog,
+  SelectorDropDown,
+  toggleChoice,
+} from '@gongtai/sdk/web'
 import { type ReactNode, useState } from 'react'
 import { isOn } from '../../model/option-values.ts'
 import type { Picks } from '../../model/picked/picked.ts'
@@ -12,18 +19,21 @@ export interface PickedFieldProps {
   readonly field: PickedProps
   /** Id of the selector type. */
   readonly selector: string
+  /** Offers a drop-down beside the dialog. */
+  readonly quick?: boolean
   /** How one chosen object is written. */
   readonly render: (pick: Picks[number]) => ReactNode
 }
 
 /** The chosen objects, each with a way to take it out, and the way to choose others. */
-export function PickedField({ field, selector, render }: PickedFieldProps) {
+export function PickedField({ field, selector, quick = false, render }: PickedFieldProps) {
   const { value, options, disabled, mode, title, onChange, onBlur } = field
   const [isOpen, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
     onBlur()
   }
+  const looks = disabled && isOn(options.multiSelect) && value.length > 0
   return (
     <fieldset
       {...groupOf(field)}
@@ -31,18 +41,13 @@ export function PickedField({ field, selector, render }: PickedFieldProps) {
       data-disabled={disabled || undefined}
     >
       {value.map((pick) => (
-        <span key={pick.id} className="basics-pick">
+        <Chip
+          key={pick.id}
+          name={pick.name}
+          onRemove={disabled ? undefined : () => onChange(value.filter(({ id }) => id !== pick.id))}
+        >
           {render(pick)}
-          {!disabled && (
-            <button
-              type="button"
-              aria-label={`移除${pick.name}`}
-              onClick={() => onChange(value.filter(({ id }) => id !== pick.id))}
-            >
-              <CrossIcon size={12} aria-hidden />
-            </button>
-          )}
-        </span>
+        </Chip>
       ))}
       {!disabled && (
         <button
@@ -55,13 +60,20 @@ export function PickedField({ field, selector, render }: PickedFieldProps) {
           {value.length === 0 ? field.placeholder || '请选择' : '选择'}
         </button>
       )}
+      {looks && (
+        <button type="button" className="gt-link" aria-label={`查看${title}`} onClick={() => setOpen(true)}>
+          查看
+        </button>
+      )}
+      {quick && !disabled && <QuickPick field={field} selector={selector} />}
       {isOpen && (
         <SelectorDialog
           isOpen
           type={selector}
           purpose={`用于「${title}」`}
           multiple={isOn(options.multiSelect)}
-          chosen={value.map(({ id, name }) => ({ key: id, name }))}
+          readOnly={disabled}
+          chosen={choicesOf(value)}
           params={scopeOf(options)}
           onConfirm={(chosen) => onChange(picksOf(chosen))}
           onClose={close}
@@ -70,6 +82,51 @@ export function PickedField({ field, selector, render }: PickedFieldProps) {
     </fieldset>
   )
 }
+
+interface ChipProps {
+  readonly name: string
+  readonly children: ReactNode
+  readonly onRemove: (() => void) | undefined
+}
+
+const Chip = ({ name, children, onRemove }: ChipProps) => (
+  <span className="basics-pick">
+    {children}
+    {onRemove && (
+      <button type="button" aria-label={`移除${name}`} onClick={onRemove}>
+        <CrossIcon size={12} aria-hidden />
+      </button>
+    )}
+  </span>
+)
+
+/** The first few to choose from, without the dialog. */
+function QuickPick({ field, selector }: Pick<PickedFieldProps, 'field' | 'selector'>) {
+  const { value, options, mode, title, onChange, onBlur } = field
+  const [isOpen, setOpen] = useState(false)
+  const many = isOn(options.multiSelect)
+  const chosen = choicesOf(value)
+  const toggle = (choice: SelectorChoice) => {
+    onChange(picksOf(toggleChoice(chosen, choice, many)))
+    if (!many) setOpen(false)
+  }
+  return (
+    <PopoverNext
+      isOpen={isOpen}
+      placement="bottom-end"
+      arrow={false}
+      onInteraction={(next) => setOpen(next && mode === 'render')}
+      onClosed={onBlur}
+      content={<SelectorDropDown type={selector} params={scopeOf(options)} chosen={chosen} onToggle={toggle} />}
+    >
+      <button type="button" className="basics-pick-quick" aria-label={`快速选择${title}`}>
+        <CaretDownIcon size={14} aria-hidden />
+      </button>
+    </PopoverNext>
+  )
+}
+
+const choicesOf = (picks: Picks): readonly SelectorChoice[] => picks.map(({ id, name }) => ({ key: id, name }))
 
 const picksOf = (chosen: readonly SelectorChoice[]): Picks =>
   chosen.filter(({ key }) => key !== '').map(({ key, name }) => ({ id: key, name }))
