@@ -18,6 +18,7 @@ import { completeTaskWith } from './operations/complete-task.ts'
 import { definitionOperations } from './operations/definitions.ts'
 import { draftOperations } from './operations/drafts.ts'
 import { explainWith } from './operations/explain-assignment.ts'
+import { formAccessOperations } from './operations/form-access.ts'
 import { detailOperations } from './operations/instance-detail.ts'
 import { listOperations } from './operations/lists.ts'
 import { startOperations } from './operations/start-instance.ts'
@@ -41,6 +42,7 @@ export default serverHalf({
         changeInstanceWith(forms),
         ...listOperations,
         ...detailOperations(forms),
+        ...formAccessOperations(forms),
         ...draftOperations,
         ...definitionOperations(forms),
         ...assignmentOperations(forms),

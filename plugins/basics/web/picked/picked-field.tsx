@@ -74,7 +74,7 @@ export function PickedField({ field, selector, quick = false, render }: PickedFi
           multiple={isOn(options.multiSelect)}
           readOnly={disabled}
           chosen={choicesOf(value)}
-          params={scopeOf(options)}
+          params={scopeOf(field)}
           onConfirm={(chosen) => onChange(picksOf(chosen))}
           onClose={close}
         />
@@ -117,7 +117,7 @@ function QuickPick({ field, selector }: Pick<PickedFieldProps, 'field' | 'select
       arrow={false}
       onInteraction={(next) => setOpen(next && mode === 'render')}
       onClosed={onBlur}
-      content={<SelectorDropDown type={selector} params={scopeOf(options)} chosen={chosen} onToggle={toggle} />}
+      content={<SelectorDropDown type={selector} params={scopeOf(field)} chosen={chosen} onToggle={toggle} />}
     >
       <button type="button" className="basics-pick-quick" aria-label={`快速选择${title}`}>
         <CaretDownIcon size={14} aria-hidden />
@@ -131,7 +131,12 @@ const choicesOf = (picks: Picks): readonly SelectorChoice[] => picks.map(({ id, 
 const picksOf = (chosen: readonly SelectorChoice[]): Picks =>
   chosen.filter(({ key }) => key !== '').map(({ key, name }) => ({ id: key, name }))
 
-function scopeOf({ dataScope, selectedDepts }: PickedProps['options']): Record<string, string> {
+function scopeOf({ options, within }: PickedProps): Record<string, string> {
+  const { dataScope, selectedDepts } = options
   const departments = (selectedDepts ?? []).map(({ id }) => id).join(',')
-  return { ...(dataScope && { dataScope }), ...(departments !== '' && { selectedDepts: departments }) }
+  return {
+    ...(dataScope && { dataScope }),
+    ...(departments !== '' && { selectedDepts: departments }),
+    ...(within?.[0] && { id: within[0].id }),
+  }
 }

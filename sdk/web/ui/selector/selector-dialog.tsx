@@ -73,7 +73,9 @@ interface SelectorContentProps extends Omit<SelectorDialogProps, 'type'> {
 function SelectorContent({ type, multiple = false, readOnly = false, params = {}, ...props }: SelectorContentProps) {
   const [chosen, setChosen] = useState<readonly SelectorChoice[]>(props.chosen.filter(({ key }) => key !== ''))
   const { unit } = useSession().user
-  const [tree, setTree] = useState(() => startingTree(type, unit))
+  // Limited to one place from outside, the list offers no other.
+  const limited = params.id !== undefined
+  const [tree, setTree] = useState(() => (limited ? undefined : startingTree(type, unit)))
   const scope = type.ownUnit ? { ...params, unitId: unit } : params
   const toggle = (choice: SelectorChoice) => setChosen((now) => toggleChoice(now, choice, multiple))
   const confirm = () => {
@@ -85,7 +87,7 @@ function SelectorContent({ type, multiple = false, readOnly = false, params = {}
   return (
     <div className="gt-selector-frame">
       <div className="gt-selector-panes">
-        {type.variant?.ticks ? (
+        {type.variant?.ticks && !limited ? (
           <SelectorTicks kind={type.variant.ticks} {...{ params, chosen, multiple, readOnly }} onToggle={toggle} />
         ) : (
           <SelectorLookUp
@@ -115,7 +117,7 @@ interface SelectorLookUpProps extends Omit<SelectorRowsProps, 'onWholeTree'> {
 /** Look-up trees at the left, what they leave in the middle. */
 function SelectorLookUp({ onTree, ...rows }: SelectorLookUpProps) {
   const { type, tree, chosen, readOnly, onToggle } = rows
-  const trees = knownTrees(type.trees)
+  const trees = rows.params.id === undefined ? knownTrees(type.trees) : []
   const add = (choice: SelectorChoice) => chosen.every(({ key }) => key !== choice.key) && onToggle(choice)
   return (
     <>

@@ -51,6 +51,7 @@ export function SelectorRows(props: SelectorRowsProps) {
         list={list}
         paging={paging}
         height={type.tableHeight ?? 'fill'}
+        columnChoice={false}
         filtered={filterName !== '' || tree !== undefined}
         onClearFilters={() => {
           find('')

@@ -204,4 +204,20 @@ export function pickedTests(bench: () => FormBench): void {
     await page.getByRole('button', { name: '确定（1）' }).click()
     expect(await valueAt(page, '部门')).toEqual([{ id: 'd1', name: '信息化科' }])
   })
+
+  test('[S2-3-18] a node chosen in the linked tree field limits what a field offers, and another node clears it', async () => {
+    const { page } = bench()
+    await answer('/unit/getUdTree', tree)
+    await answer('/user/api/list', users)
+    await mount(page, [field('单位', 'tree_1'), field('办理人', 'person_1', { linked: { id: '单位' } })])
+    await page.getByRole('button', { name: '信息化科', exact: true }).click()
+    await page.getByLabel('选择办理人').click()
+    await tick(page, '选择宋嘉宁')
+    expect(await asked('/user/api/list')).toEqual([{ id: 'd1', page: 1, pageSize: 20 }])
+    expect(await page.getByRole('complementary', { name: '查找范围' }).count()).toBe(0)
+    await page.getByRole('button', { name: '确定（1）' }).click()
+    expect(await valueAt(page, '办理人')).toEqual([{ id: 'u2', name: '宋嘉宁' }])
+    await page.getByRole('button', { name: '第二办公区', exact: true }).click()
+    expect(await valueAt(page, '办理人')).toEqual([])
+  })
 }
