@@ -19,6 +19,7 @@ import { number } from './number.ts'
 import { department, person, treeSelector } from './picked/tree-selector.ts'
 import { rate } from './rate.ts'
 import { switchType } from './switch.ts'
+import { tags } from './tags/tags.ts'
 import { text } from './text/text.ts'
 import { textarea } from './text/textarea.ts'
 import { tree } from './tree/tree.ts'
@@ -47,6 +48,7 @@ export const basicFieldTypes: readonly FieldType[] = [
   upload,
   image,
   attachment,
+  tags,
   person,
   department,
   treeSelector,

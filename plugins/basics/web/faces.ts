@@ -17,6 +17,7 @@ import { departmentFace, personFace, treeSelectorFace } from './picked/picked-fa
 import { treeFace } from './picked/tree-face.tsx'
 import { rateFace } from './rate-face.tsx'
 import { switchFace } from './switch-face.tsx'
+import { tagsFace } from './tags/tags-face.tsx'
 import { textFace } from './text/text-face.tsx'
 import { textareaFace } from './text/textarea-face.tsx'
 
@@ -40,6 +41,7 @@ export const basicFieldFaces = [
   uploadFace,
   imageFace,
   attachmentFace,
+  tagsFace,
   personFace,
   departmentFace,
   treeSelectorFace,

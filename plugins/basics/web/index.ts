@@ -10,6 +10,7 @@ import './dialog/dialog.css'
 import './image/image.css'
 import './picked/tree.css'
 import './rate.css'
+import './tags/tags.css'
 import { basicFieldFaces } from './faces.ts'
 
 export default webHalf({

@@ -138,6 +138,15 @@ export function fillingInTests(work: () => AtWork): void {
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1)
   })
 
+  it('[S2-1-09] tags and attachments are listed as they are added', async () => {
+    await cell('tags_1').getByRole('combobox').fill('年度重点')
+    await cell('tags_1').getByRole('combobox').press('Enter')
+    await cell('tags_1').getByRole('button', { name: '移除年度重点' }).waitFor()
+    const file = { name: '采购清单.xlsx', mimeType: 'text/plain', buffer: Buffer.from('办公椅') }
+    await cell('attachment_1').getByTestId('file-input').setInputFiles([file])
+    await cell('attachment_1').getByRole('button', { name: '下载采购清单.xlsx' }).waitFor()
+  })
+
   it('[S2-3-63] [S2-3-64] tabs of both kinds that can be switched', async () => {
     const group = page().locator('.gt-form-tabs').first()
     await cell('inTab').locator('input').fill('第一页')
@@ -173,7 +182,8 @@ export function fillingInTests(work: () => AtWork): void {
     await page().getByText('赴省城开会').first().waitFor()
     await page().getByText('栅格里的').first().waitFor()
     await page().reload()
-    for (const text of ['赵雅楠', '会议通知.txt', '弹窗里写的']) await page().getByText(text).first().waitFor()
+    for (const text of ['赵雅楠', '会议通知.txt', '弹窗里写的', '年度重点', '采购清单.xlsx'])
+      await page().getByText(text).first().waitFor()
     await look(page(), 'every-field-check')
     const [record] = await work().office.database.query<Record<string, unknown>>('select * from "BUS_EVERY_FIELD"')
     const kept = Object.values(record ?? {})

@@ -54,6 +54,7 @@ export function selectorTests(work: () => AtWork): void {
     ['2', '组织选择器', '/unit/api/lowerlist', '10'],
     ['3', '部门选择器', '/dept/list', '10'],
     ['4', '岗位选择器', '/post/list', '10'],
+    ['5', '流程实例选择器', '/instance/datascope/history/list', '10'],
     ['9', '组织选择器', '/unit/api/lowerlist', '10'],
     ['10', '组织选择器', '/unit/api/lowerlist', '10'],
     ['11', '部门选择器', '/dept/list', '10'],
@@ -95,7 +96,7 @@ export function selectorTests(work: () => AtWork): void {
     if ((await selector().count()) > 0) await closeSelector()
   })
 
-  it('[S2-2-15] [S2-2-16] [S2-2-17] [S2-2-18] [S2-2-19] [S2-4-22] [S2-4-23] [S2-4-24] [S2-4-25] [S2-4-26] [S2-4-28] [S2-4-29] [S2-4-30] [S2-4-31] [S2-9-03] [S2-9-04] lists what its number names, under its title, page by page', async () => {
+  it('[S2-3-111] [S2-2-15] [S2-2-16] [S2-2-17] [S2-2-18] [S2-2-19] [S2-4-22] [S2-4-23] [S2-4-24] [S2-4-25] [S2-4-26] [S2-4-28] [S2-4-29] [S2-4-30] [S2-4-31] [S2-9-03] [S2-9-04] lists what its number names, under its title, page by page', async () => {
     const path = (request: { url(): string }) => new URL(request.url()).pathname
     for (const [kind, title, list, size] of kinds) {
       const asked = page().waitForRequest((request) => path(request) === `/prod-api${list}`)

@@ -14,6 +14,7 @@ import { number } from '../../../plugins/basics/model/number.ts'
 import { department, person, treeSelector } from '../../../plugins/basics/model/picked/tree-selector.ts'
 import { rate } from '../../../plugins/basics/model/rate.ts'
 import { switchType } from '../../../plugins/basics/model/switch.ts'
+import { tags } from '../../../plugins/basics/model/tags/tags.ts'
 import { text } from '../../../plugins/basics/model/text/text.ts'
 import { textarea } from '../../../plugins/basics/model/text/textarea.ts'
 import { tree } from '../../../plugins/basics/model/tree/tree.ts'
@@ -54,6 +55,10 @@ const notice = { name: '会议通知.pdf', url: '/prod-api/oss/api/download/12',
 fieldTypeContract(attachment, {
   accepted: [[notice]],
   refused: [{ value: Array.from({ length: 31 }, () => notice) }],
+})
+fieldTypeContract(tags, {
+  accepted: [[{ tagId: 't1', tagText: '紧急', tagColour: '#1D9E6C' }]],
+  refused: [{ value: ['1', '2'].map((tagId) => ({ tagId, tagText: tagId, tagColour: '' })), options: { limit: 1 } }],
 })
 fieldTypeContract(person, { accepted: [picks] })
 fieldTypeContract(department, { accepted: [picks] })

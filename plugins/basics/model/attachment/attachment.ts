@@ -1,6 +1,7 @@
 import { attachmentRefusal, type FieldType, type Static, Type } from '@gongtai/sdk'
 import { type FormFile, formFile } from '../file/file-value.ts'
 import { plainText } from '../option-values.ts'
+import { readList } from '../read-list.ts'
 import { oneCell } from '../storage.ts'
 
 /** A file that goes with a form. */
@@ -25,17 +26,8 @@ function readOne(raw: unknown): Attachments {
   return [{ ...read, type: plainText(type) || endingOf(read.name) }]
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return [] // Text that is no list names no attachments.
-  }
-}
-
 function readAttachments(raw: unknown): Attachments {
-  const list = typeof raw === 'string' ? parsed(raw) : raw
-  const read = (Array.isArray(list) ? list : []).flatMap(readOne)
+  const read = readList(raw).flatMap(readOne)
   return read.length === 0 ? none : read
 }
 

@@ -119,7 +119,7 @@ function QuickPick({ field, selector }: Pick<PickedFieldProps, 'field' | 'select
       onClosed={onBlur}
       content={<SelectorDropDown type={selector} params={scopeOf(field)} chosen={chosen} onToggle={toggle} />}
     >
-      <button type="button" className="basics-pick-quick" aria-label={`快速选择${title}`}>
+      <button type="button" className="basics-pick-quick" aria-label={`从列表查找${title}`}>
         <CaretDownIcon size={14} aria-hidden />
       </button>
     </PopoverNext>

@@ -12,6 +12,7 @@ import { useSelectorType } from './use-selector-type.ts'
 
 const PAGE_ROWS = 10
 const SEARCH_PAUSE_MS = 250
+const FRESH_MS = 10_000
 
 export interface SelectorDropDownProps {
   /** Id of a selector type, such as `0` for users. */
@@ -52,7 +53,7 @@ const pageOf = (input: SelectorInput, page: number): SelectorInput => ({ ...inpu
 
 function Pages(props: PagesProps) {
   const [pages, setPages] = useState(1)
-  const first = useCall(listCall(props.type), pageOf(props.input, 1), { quiet: true })
+  const first = useCall(listCall(props.type), pageOf(props.input, 1), { quiet: true, fresh: FRESH_MS })
   if (first.error) return <FaultState error={first.error} />
   if (!first.data) return <Skeleton lines={5} />
   const { total } = first.data
@@ -74,7 +75,7 @@ function Pages(props: PagesProps) {
 }
 
 function Page({ page, type, input, chosen, onToggle }: PagesProps & { readonly page: number }) {
-  const list = useCall(listCall(type), pageOf(input, page), { quiet: true })
+  const list = useCall(listCall(type), pageOf(input, page), { quiet: true, fresh: FRESH_MS })
   if (!list.data) return list.error ? null : <Skeleton lines={3} />
   return list.data.rows.map((row) => {
     const choice = choiceOf(type, row)

@@ -9,6 +9,7 @@ import { modeTests } from './modes.ts'
 import { pickedTests } from './picked.ts'
 import { ruleTests } from './rules.ts'
 import { tableTests } from './tables.ts'
+import { tagTests } from './tags.ts'
 import { uploadTests } from './uploads.ts'
 
 let bench: FormBench
@@ -40,6 +41,7 @@ describe('附件清单', { timeout: 30_000 }, () => attachmentTests(open))
 describe('图片、评分与树', { timeout: 30_000 }, () => imageTests(open))
 describe('弹窗与签字', { timeout: 30_000 }, () => dialogTests(open))
 describe('选择器字段', { timeout: 30_000 }, () => pickedTests(open))
+describe('标签', { timeout: 30_000 }, () => tagTests(open))
 describe('联动与标签页', { timeout: 30_000 }, () => ruleTests(open))
 describe('明细表', { timeout: 30_000 }, () => tableTests(open))
 describe('模式、校验与插件', { timeout: 30_000 }, () => modeTests(open))

@@ -45,14 +45,6 @@ export function pickedTests(bench: () => FormBench): void {
   test.each([
     ['[S2-3-108]', '1', '/api/role/list', { roleId: 'r1', roleName: '车辆管理员' }, '角色选择器', '车辆管理员'],
     ['[S2-3-109]', '3', '/dept/list', { deptId: 'd1', deptName: '信息化科' }, '部门选择器', '信息化科'],
-    [
-      '[S2-3-111]',
-      '5',
-      '/instance/datascope/history/list',
-      { procInstId: 'i1', title: '公务用车申请' },
-      '流程实例选择器',
-      '公务用车申请',
-    ],
     ['[S2-3-110]', '4', '/post/list', { postId: 'p1', postName: '派车员' }, '岗位选择器', '派车员'],
   ])('%s treeType %s picks from its own list', async (_, treeType, path, row, title, name) => {
     const { page } = bench()
@@ -86,7 +78,7 @@ export function pickedTests(bench: () => FormBench): void {
     const staff = Array.from({ length: 23 }, (_, index) => ({ userId: `s${index}`, nickName: `职工${index}` }))
     await page.evaluate((rows) => window.bench.pages('/user/api/list', rows), staff)
     await mount(page, [field('办理人', 'person_1')])
-    await page.getByLabel('快速选择办理人').click()
+    await page.getByLabel('从列表查找办理人').click()
     const rows = page.locator('.gt-drop-down li')
     for (const [shown, more] of [
       [10, '加载更多（10/23）'],
