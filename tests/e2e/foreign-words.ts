@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** Names of things that are not translated: columns and tables, versions, keys of the keyboard, units. */
+/** Names of things that are not translated: columns and tables, versions, keys of the keyboard, units, products. */
 const NAMES =
-  /\b(?:[A-Z][A-Z0-9]*_[A-Z0-9_]*|v\d+|(?:num|date|str)\d+|Ctrl|Shift|Esc|Delete|Enter|px|word|excel|pdf|txt|png)\b/g
+  /\b(?:[A-Z][A-Z0-9]*_[A-Z0-9_]*|v\d+|(?:num|date|str)\d+|Ctrl|Shift|Esc|Delete|Enter|px|word|excel|Excel|pdf|txt|png)\b/g
 
 /** Texts, labels and hints that can be seen on a page and hold words that are not Chinese. */
 export async function foreignWords(page: Page, known: readonly string[] = []): Promise<readonly string[]> {

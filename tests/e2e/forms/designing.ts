@@ -200,7 +200,7 @@ export function designingTests(work: () => AtWork): void {
     await page().goto('/mobileForm/preview?formId=every_field')
     await page().getByRole('region', { name: '手机预览：全部字段' }).getByLabel('事由', { exact: true }).waitFor()
     await page().goto('/tool/form')
-    expect(await page().locator('.gt-top-menu, nav').getByText('表单管理').count()).toBeGreaterThan(0)
+    await page().locator('.gt-top-menu, nav').getByText('表单管理').first().waitFor()
     await page().getByText('every_field', { exact: true }).click()
     await page().waitForURL('**/tool/form-design/edit/every_field')
   })

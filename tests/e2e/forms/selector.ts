@@ -217,13 +217,13 @@ export function selectorTests(work: () => AtWork): void {
     await all()
     await expect.poll(total).toBe(everybody)
     await set('0')
-    await work().office.database.query(`update org_role set data_scope = 'department' where key = 'designer'`)
+    await work().office.database.query(`update org_role set data_scope = 'unit' where key = 'designer'`)
     await page().reload()
     const asked = page().waitForRequest((request) => new URL(request.url()).pathname === '/prod-api/user/api/list')
     await all()
     await asked
     const own = await totalOf(
-      `org_user where tenant_id = 'demo' and department_id = (select department_id from org_user where account = 'designer')`,
+      `org_user where tenant_id = 'demo' and unit_id = (select unit_id from org_user where account = 'designer')`,
     )
     await expect.poll(total).toBe(own)
     expect(own).toBeLessThan(everybody ?? 0)

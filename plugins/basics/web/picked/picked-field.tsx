@@ -35,37 +35,39 @@ export function PickedField({ field, selector, quick = false, render }: PickedFi
   }
   const looks = disabled && isOn(options.multiSelect) && value.length > 0
   return (
-    <fieldset
-      {...groupOf(field)}
-      className="bp6-input gt-wide basics-picks basics-group"
-      data-disabled={disabled || undefined}
-    >
-      {value.map((pick) => (
-        <Chip
-          key={pick.id}
-          name={pick.name}
-          onRemove={disabled ? undefined : () => onChange(value.filter(({ id }) => id !== pick.id))}
-        >
-          {render(pick)}
-        </Chip>
-      ))}
-      {!disabled && (
-        <button
-          type="button"
-          className="gt-link basics-pick-add"
-          aria-label={`选择${title}`}
-          onClick={() => mode === 'render' && setOpen(true)}
-        >
-          <PlusIcon size={12} aria-hidden />
-          {value.length === 0 ? field.placeholder || '请选择' : '选择'}
-        </button>
-      )}
+    <>
+      <fieldset
+        {...groupOf(field)}
+        className="bp6-input gt-wide basics-picks basics-group"
+        data-disabled={disabled || undefined}
+      >
+        {value.map((pick) => (
+          <Chip
+            key={pick.id}
+            name={pick.name}
+            onRemove={disabled ? undefined : () => onChange(value.filter(({ id }) => id !== pick.id))}
+          >
+            {render(pick)}
+          </Chip>
+        ))}
+        {!disabled && (
+          <button
+            type="button"
+            className="gt-link basics-pick-add"
+            aria-label={`选择${title}`}
+            onClick={() => mode === 'render' && setOpen(true)}
+          >
+            <PlusIcon size={12} aria-hidden />
+            {value.length === 0 ? field.placeholder || '请选择' : '选择'}
+          </button>
+        )}
+        {quick && !disabled && <QuickPick field={field} selector={selector} />}
+      </fieldset>
       {looks && (
         <button type="button" className="gt-link" aria-label={`查看${title}`} onClick={() => setOpen(true)}>
           查看
         </button>
       )}
-      {quick && !disabled && <QuickPick field={field} selector={selector} />}
       {isOpen && (
         <SelectorDialog
           isOpen
@@ -79,7 +81,7 @@ export function PickedField({ field, selector, quick = false, render }: PickedFi
           onClose={close}
         />
       )}
-    </fieldset>
+    </>
   )
 }
 
