@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { data } from '../../plugins/support/office.ts'
 import { people, publishProcess, sequence, step } from '../../plugins/support/processes.ts'
 import { look } from '../look.ts'
 import type { AtWork } from './at-work.ts'
@@ -198,5 +199,39 @@ export function fillingInTests(work: () => AtWork): void {
       '第二行',
     ])
     expect(work().errors).toEqual([])
+  })
+
+  it('[S2-3-178] the form of the cars offers when the car is needed and which one', async () => {
+    const columns = data<{ tableName: string; attrName: string; titleName: string }[]>(
+      await (await work().office.as('designer')).get('/formData/getColumns', { formId: 'car_use_apply' }),
+    )
+    await page().goto('/workflow/start/car_use')
+    for (const name of ['START_TIME', 'END_TIME', 'APPLY_CAR_ID']) {
+      const column = columns.find(({ attrName }) => attrName === name)
+      expect(column?.tableName).toBe('BUS_CAR_USE_APPLY')
+      await page()
+        .locator('.gt-form-label', { hasText: column?.titleName ?? '' })
+        .waitFor()
+    }
+  })
+
+  it('[S2-6-01] the form tools are open to whoever has them in the menu, without any named role', async () => {
+    const admin = await work().office.as('admin')
+    const roles = data<{ roleId: string; roleKey: string }[]>(await admin.get('/api/role/listAll'))
+    const id = roles.find(({ roleKey }) => roleKey === 'staff')?.roleId ?? ''
+    const { roleName, dataScope, status, permissions } = data<Record<string, unknown> & { permissions: string[] }>(
+      await admin.get(`/role/${id}`),
+    )
+    const allow = (list: readonly string[]) =>
+      admin.call('PUT', `/role/${id}`, { body: { roleName, dataScope, status, permissions: list } }).then(data)
+    const tools = () => page().getByRole('navigation').getByText('表单工具', { exact: true })
+    expect(await tools().count()).toBe(0)
+    await allow([...permissions, 'form:design'])
+    await page().goto('/tool/form')
+    await tools().first().waitFor()
+    await page().locator('tbody').getByText('every_field', { exact: true }).waitFor()
+    await allow(permissions)
+    await page().reload()
+    await expect.poll(() => tools().count()).toBe(0)
   })
 }

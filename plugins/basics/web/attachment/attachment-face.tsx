@@ -37,6 +37,7 @@ function Edit(props: Props) {
           onChoose={uploads.add}
         />
       )}
+      {!disabled && !compact && <p className="basics-tips">{tips}</p>}
       <ul className="basics-attachments">
         {uploads.files.map((file) => (
           <Row
@@ -53,7 +54,6 @@ function Edit(props: Props) {
           </li>
         ))}
       </ul>
-      {!disabled && !compact && <p className="basics-tips">{tips}</p>}
     </fieldset>
   )
 }
