@@ -16,6 +16,8 @@ import { signature } from './dialog/signature.ts'
 import { upload } from './file/upload.ts'
 import { image } from './image/image.ts'
 import { number } from './number.ts'
+import { docNumber } from './official/doc-number.ts'
+import { opinions } from './official/opinions.ts'
 import { department, person, treeSelector } from './picked/tree-selector.ts'
 import { rate } from './rate.ts'
 import { switchType } from './switch.ts'
@@ -54,4 +56,6 @@ export const basicFieldTypes: readonly FieldType[] = [
   treeSelector,
   tree,
   signature,
+  docNumber,
+  opinions,
 ]

@@ -13,6 +13,8 @@ import { signatureFace } from './dialog/signature-face.tsx'
 import { uploadFace } from './file/upload-face.tsx'
 import { imageFace } from './image/image-face.tsx'
 import { numberFace } from './number-face.tsx'
+import { docNumberFace } from './official/doc-number-face.tsx'
+import { opinionsFace } from './official/opinions-face.tsx'
 import { departmentFace, personFace, treeSelectorFace } from './picked/picked-faces.tsx'
 import { treeFace } from './picked/tree-face.tsx'
 import { rateFace } from './rate-face.tsx'
@@ -47,4 +49,6 @@ export const basicFieldFaces = [
   treeSelectorFace,
   treeFace,
   signatureFace,
+  docNumberFace,
+  opinionsFace,
 ]

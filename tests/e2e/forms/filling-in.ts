@@ -217,14 +217,17 @@ export function fillingInTests(work: () => AtWork): void {
 
   it('[S2-6-01] the form tools are open to whoever has them in the menu, without any named role', async () => {
     const admin = await work().office.as('admin')
-    const roles = data<{ roleId: string; roleKey: string }[]>(await admin.get('/api/role/listAll'))
-    const id = roles.find(({ roleKey }) => roleKey === 'staff')?.roleId ?? ''
+    const [role] = await work().office.database.query<{ id: string }>(
+      `select m.group_id as id from org_member m join org_user u on u.id = m.user_id
+       where u.account = 'zhoumingyuan' and m.kind = 'role' and m.valid @> current_date limit 1`,
+    )
+    const id = role?.id ?? ''
     const { roleName, dataScope, status, permissions } = data<Record<string, unknown> & { permissions: string[] }>(
       await admin.get(`/role/${id}`),
     )
     const allow = (list: readonly string[]) =>
       admin.call('PUT', `/role/${id}`, { body: { roleName, dataScope, status, permissions: list } }).then(data)
-    const tools = () => page().getByRole('navigation').getByText('表单工具', { exact: true })
+    const tools = () => page().locator('.gt-top-menu, nav').getByText('表单工具', { exact: true })
     expect(await tools().count()).toBe(0)
     await allow([...permissions, 'form:design'])
     await page().goto('/tool/form')

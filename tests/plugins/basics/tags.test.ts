@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { leaving } from '../../../plugins/basics/model/tags/leaving.ts'
-import { suggestedTags, withTag } from '../../../plugins/basics/model/tags/tag-list.ts'
+import { later } from '../../../plugins/basics/model/later.ts'
+import { suggestedTags, TAG_BLUR_DELAY, withTag } from '../../../plugins/basics/model/tags/tag-list.ts'
 
 const tag = (tagId: string, tagText: string) => ({ tagId, tagText, tagColour: '#1D9E6C' })
 
@@ -25,14 +25,14 @@ test('[S2-5-76] suggestions begin with what was typed, and leave out what is cho
 test('[S2-9-25] leaving the input acts after 200 ms, unless it is entered again before', () => {
   vi.useFakeTimers()
   const run = vi.fn()
-  const blur = leaving(run)
-  blur.leave()
+  const blur = later(TAG_BLUR_DELAY, run)
+  blur.start()
   vi.advanceTimersByTime(199)
   expect(run).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(run).toHaveBeenCalledTimes(1)
-  blur.leave()
-  blur.stay()
+  blur.start()
+  blur.stop()
   vi.advanceTimersByTime(1000)
   expect(run).toHaveBeenCalledTimes(1)
 })

@@ -21,3 +21,6 @@ export function suggestedTags(known: Tags, typed: string, chosen: Tags): Tags {
     ({ tagId, tagText }) => tagText.toLowerCase().startsWith(start) && chosen.every((tag) => tag.tagId !== tagId),
   )
 }
+
+/** The input is left a little later than the focus, so that a press on a suggestion comes first. */
+export const TAG_BLUR_DELAY = 200

@@ -1,8 +1,8 @@
 import { type FieldFaceProps, useCall, useSend } from '@gongtai/sdk/web'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { leaving } from '../../model/tags/leaving.ts'
+import { later } from '../../model/later.ts'
 import { createTag, listTags } from '../../model/tags/tag-calls.ts'
-import { suggestedTags, type Tag, type Tags, withTag } from '../../model/tags/tag-list.ts'
+import { suggestedTags, TAG_BLUR_DELAY, type Tag, type Tags, withTag } from '../../model/tags/tag-list.ts'
 import type { TagsOptions } from '../../model/tags/tags.ts'
 
 const none: Tags = []
@@ -28,8 +28,17 @@ export function useTagging({ value, options, mode, onChange, onBlur }: FieldFace
     commit()
     onBlur()
   })
-  const blur = useMemo(() => leaving(() => left()), [])
-  useEffect(() => blur.stay, [blur])
+  const blur = useMemo(() => later(TAG_BLUR_DELAY, () => left()), [])
+  useEffect(() => blur.stop, [blur])
   const suggestions = suggestedTags(known, typed, value)
-  return { typed, setTyped, suggestions, choose, commit, sending: creating.isPending, ...blur }
+  return {
+    typed,
+    setTyped,
+    suggestions,
+    choose,
+    commit,
+    sending: creating.isPending,
+    leave: blur.start,
+    stay: blur.stop,
+  }
 }

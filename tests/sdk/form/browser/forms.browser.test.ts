@@ -6,6 +6,7 @@ import { dialogTests } from './dialogs.ts'
 import { fieldTests } from './fields.ts'
 import { imageTests } from './images.ts'
 import { modeTests } from './modes.ts'
+import { officialTests } from './official.ts'
 import { pickedTests } from './picked.ts'
 import { ruleTests } from './rules.ts'
 import { tableTests } from './tables.ts'
@@ -41,6 +42,7 @@ describe('附件清单', { timeout: 30_000 }, () => attachmentTests(open))
 describe('图片、评分与树', { timeout: 30_000 }, () => imageTests(open))
 describe('弹窗与签字', { timeout: 30_000 }, () => dialogTests(open))
 describe('选择器字段', { timeout: 30_000 }, () => pickedTests(open))
+describe('公文', { timeout: 30_000 }, () => officialTests(open))
 describe('标签', { timeout: 30_000 }, () => tagTests(open))
 describe('联动与标签页', { timeout: 30_000 }, () => ruleTests(open))
 describe('明细表', { timeout: 30_000 }, () => tableTests(open))
