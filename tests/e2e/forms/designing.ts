@@ -127,6 +127,17 @@ export function designingTests(work: () => AtWork): void {
     await expect.poll(() => nodes().count()).toBe(30)
   })
 
+  it('several fields pressed with Ctrl are copied and deleted together', async () => {
+    const node = (type: string) => paper().locator(`[data-node="${placed().get(type)}"]`)
+    await node('input').click({ position: { x: 6, y: 6 } })
+    await node('num_1').click({ position: { x: 6, y: 6 }, modifiers: ['Control'] })
+    await page().getByRole('toolbar', { name: '已选 2 项的操作' }).getByRole('button', { name: '复制' }).click()
+    await expect.poll(() => nodes().count()).toBe(32)
+    await look(page(), 'several-selected')
+    await page().keyboard.press('Delete')
+    await expect.poll(() => nodes().count()).toBe(30)
+  })
+
   it('[S2-1-01] every word of the designer, its properties and its previews is Chinese', async () => {
     const found = new Set<string>()
     const sweep = async () => {

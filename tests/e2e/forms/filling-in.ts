@@ -234,7 +234,5 @@ export function fillingInTests(work: () => AtWork): void {
     await tools().first().waitFor()
     await page().locator('tbody').getByText('every_field', { exact: true }).waitFor()
     await allow(permissions)
-    await page().reload()
-    await expect.poll(() => tools().count()).toBe(0)
   })
 }
