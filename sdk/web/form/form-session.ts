@@ -1,3 +1,4 @@
+import { type Copies, copiesOf } from '@gongtai/core/form/field-mapping'
 import type { Change, FieldState, Finding, Form, PatternOf } from '@gongtai/core/form/form'
 import { linkedFields } from '@gongtai/core/form/linked'
 import type { FormValues, RecordValues } from '@gongtai/core/form/schema'
@@ -38,11 +39,13 @@ export class FormSession {
   readonly #problems = new Problems()
   readonly #patternOf: PatternOf | undefined
   readonly #linked: ReadonlyMap<string, readonly string[]>
+  readonly #copies: Copies
 
   constructor(form: Form, patternOf?: PatternOf) {
     this.form = form
     this.#patternOf = patternOf
     this.#linked = linkedFields(form.compiled)
+    this.#copies = copiesOf(form.compiled)
   }
 
   /** The state of a field, cell or container; that of nothing for a cell whose row has just gone. */
@@ -64,6 +67,7 @@ export class FormSession {
     this.events.next({ kind: 'change', path, change })
     // What was chosen below another node does not belong to this one.
     for (const linked of this.#linked.get(path) ?? []) this.set(linked, null)
+    for (const target of this.#copies.get(path) ?? []) this.set(target, this.at(path).value)
   }
 
   /** A button of the form, of a table or of a tab was pressed. */

@@ -162,6 +162,17 @@ export function checkingTests(work: () => AtWork): void {
     await told('系统繁忙，请稍后重试')
     await page().unroute(path)
     expect(await row.count()).toBe(1)
+  })
+
+  it("[S2-5-84] deleting several with none ticked says '请先选择一项', then what is ticked goes after the question", async () => {
+    const row = page().locator('tbody tr', { hasText: 'kept_for_now' })
+    await page().getByRole('button', { name: '批量删除' }).click()
+    await warning('请先选择一项').waitFor()
+    await row.locator('.gt-tick').click()
+    await page().getByRole('button', { name: '批量删除' }).click()
+    await page().getByText('确定删除表单「留着」吗？删除后不能恢复。').waitFor()
+    await page().getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+    await expect.poll(() => row.count()).toBe(0)
     expect(work().errors).toEqual([])
   })
 }
