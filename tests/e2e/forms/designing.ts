@@ -71,9 +71,11 @@ export function designingTests(work: () => AtWork): void {
     'department_1',
   ] as const
 
-  it('[S2-2-58] a form is created in the list of forms and opened in the designer', async () => {
+  it('[S2-1-01] [S2-2-58] a form is created in the list of forms and opened in the designer', async () => {
     await page().getByRole('button', { name: '新建表单' }).first().click()
     const dialog = page().getByRole('dialog')
+    await dialog.waitFor()
+    expect(await foreignWords(page(), ['every_field'])).toEqual([])
     await dialog.getByLabel('表单名称').fill('全部字段')
     await dialog.getByLabel('表单标识').fill('every_field')
     await dialog.getByRole('button', { name: '创建并设计' }).click()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { data } from '../../plugins/support/office.ts'
 import { people, publishProcess, sequence, step } from '../../plugins/support/processes.ts'
+import { foreignWords } from '../foreign-words.ts'
 import { look } from '../look.ts'
 import type { AtWork } from './at-work.ts'
 
@@ -13,7 +14,7 @@ export function fillingInTests(work: () => AtWork): void {
       .locator(`.gt-form [data-path="${placed().get(type)}"]`)
       .last()
 
-  it('opens for filling in, every field with the control of its type', async () => {
+  it('[S2-1-01] opens for filling in, every field with the control of its type', async () => {
     const [user] = await work().office.database.query<{ id: string }>(
       `select id from org_user where account = 'linzhiqiang' and tenant_id = 'demo'`,
     )
@@ -23,6 +24,7 @@ export function fillingInTests(work: () => AtWork): void {
     )
     await page().goto('/workflow/start/every')
     await cell('input').waitFor()
+    expect(await foreignWords(page(), ['every'])).toEqual([])
     await look(page(), 'every-field-render')
   })
 
@@ -54,7 +56,7 @@ export function fillingInTests(work: () => AtWork): void {
     expect(await cell('checkbox_1').locator('input:checked').count()).toBe(2)
   })
 
-  it('[S2-3-48] [S2-3-49] a tree with nodes to choose, and a selector of the kind its treeType names', async () => {
+  it('[S2-1-01] [S2-3-48] [S2-3-49] a tree with nodes to choose, and a selector of the kind its treeType names', async () => {
     const node = cell('tree_1').locator('.basics-branch-name').first()
     // Every node that is unfolded can be seen.
     expect((await cell('tree_1').locator('.basics-tree').boundingBox())?.height).toBeGreaterThan(100)
@@ -63,6 +65,8 @@ export function fillingInTests(work: () => AtWork): void {
     await cell('treeSelector_1').getByRole('button', { name: /^选择/ }).click()
     const selector = page().getByRole('dialog')
     await selector.getByText('用户选择器').waitFor()
+    await selector.locator('tbody tr').first().waitFor()
+    expect(await foreignWords(page(), ['every'])).toEqual([])
     await selector.getByLabel('查找', { exact: true }).fill('赵雅楠')
     await selector.locator('[role=grid], table').getByText('赵雅楠').first().click()
     await selector.getByRole('button', { name: '确定（1）' }).click()

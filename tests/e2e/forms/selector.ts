@@ -80,6 +80,7 @@ export function selectorTests(work: () => AtWork): void {
         titled('single', '单选人员', { treeType: '0' }),
         titled('finance', '财务人员', { treeType: '0', ...limited }),
         titled('department', '财务部门', { treeType: '3', ...limited }),
+        titled('ownDepartment', '本部门', { treeType: '3', dataScope: 'department' }),
         titled('own', '本部门人员', { treeType: '0', dataScope: 'department' }),
       ],
     })
@@ -259,6 +260,10 @@ export function selectorTests(work: () => AtWork): void {
     await expect.poll(total).toBe(await totalOf(`${people} $1`, [ofFinance]))
     await closeSelector()
     await openSelector('财务部门')
+    await expect.poll(total).toBe(1)
+    await closeSelector()
+    await openSelector('本部门')
+    await tree('按组织').locator('[aria-pressed=true]').click()
     await expect.poll(total).toBe(1)
     await closeSelector()
     await openSelector('本部门人员')
