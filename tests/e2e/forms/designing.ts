@@ -129,6 +129,18 @@ export function designingTests(work: () => AtWork): void {
     await expect.poll(() => nodes().count()).toBe(30)
   })
 
+  it('[S2-2-49] the icon of a button is chosen among pictures and shown on it', async () => {
+    await paper()
+      .locator(`[data-node="${placed().get('button_1')}"]`)
+      .click({ position: { x: 3, y: 3 } })
+    await properties().getByRole('button', { name: '选择图标' }).click()
+    await page().getByRole('group', { name: '图标' }).locator('button:has([data-icon="calendar"])').click()
+    await properties().getByRole('button', { name: '选择图标' }).locator('[data-icon="calendar"]').waitFor()
+    await paper()
+      .locator(`[data-node="${placed().get('button_1')}"] [data-icon="calendar"]`)
+      .waitFor()
+  })
+
   it('several fields pressed with Ctrl are copied and deleted together', async () => {
     const node = (type: string) => paper().locator(`[data-node="${placed().get(type)}"]`)
     await node('input').click({ position: { x: 6, y: 6 } })
