@@ -2,6 +2,7 @@ export { type Call, type CallSpec, defineCall, type Rows } from '@gongtai/core/c
 export * as accountCalls from '@gongtai/core/contract/calls/accounts'
 export * as pluginCalls from '@gongtai/core/contract/calls/plugins'
 export * as tenantCalls from '@gongtai/core/contract/calls/tenants'
+export { attachmentRefusal, MOST_ATTACHMENTS } from '@gongtai/core/form/attachment-refusal'
 export { capitalMoney } from '@gongtai/core/form/capital-money'
 export { readDate, writeDate } from '@gongtai/core/form/date'
 export { type FormulaValue, prepareStatement, statementProblems } from '@gongtai/core/form/formula'

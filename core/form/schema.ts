@@ -145,6 +145,12 @@ export interface TableNode extends NodeBase {
 export type ContainerNode = GridNode | TabsNode | TableNode
 export type FormNode = FieldNode | ContainerNode
 
+/** What somebody fills into one field is copied into another, where it can still be changed. */
+export interface FieldMapping {
+  readonly sourceFieldId: string
+  readonly targetFieldId: string
+}
+
 /** A form as designers save it: plain JSON, no functions, no ids of rows in a database. */
 export interface FormSchema {
   /** Stays the same over all versions of the form. */
@@ -158,6 +164,7 @@ export interface FormSchema {
   readonly labelWidth?: number
   /** Script that runs when the form is rendered. */
   readonly script?: string
+  readonly fieldMappings?: readonly FieldMapping[]
   readonly nodes: readonly FormNode[]
   readonly extra?: Extra
 }

@@ -61,6 +61,8 @@ export interface FieldType<Value = unknown, Options = Readonly<Record<string, un
   readonly defaults: Options
   /** The field offers entries of a dictionary or of a list of its own, which the designer lets people write. */
   readonly hasChoices?: boolean
+  /** The value is a list of `{ id, name }` picked from the organisation: one such field can limit what another offers. */
+  readonly picks?: boolean
   /** What else a new field starts with. */
   readonly template?: FieldTemplate
   /** The value of a field nobody has filled in. */

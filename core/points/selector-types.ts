@@ -5,6 +5,16 @@ export interface SelectorColumn {
   readonly title: string
 }
 
+/** What differs from the type while a configuration key of the tenant has a certain value. */
+export interface SelectorVariant {
+  readonly key: string
+  readonly value: string
+  /** Path of another list call. */
+  readonly list?: string
+  /** Nodes of this kind are ticked in the organisation tree, which takes the place of the table. */
+  readonly ticks?: 'unit' | 'dept'
+}
+
 /** A kind of object that the selector dialog can offer. Where its rows come from is data: a call and its keys. */
 export interface SelectorType {
   /** Number of the specification as text: `0` user, `1` role, … `20` users of the current level. */
@@ -26,6 +36,11 @@ export interface SelectorType {
   readonly search?: string
   /** What is said when nothing was chosen, where an empty choice makes no sense. */
   readonly required?: string
+  /** Nodes of this kind can be added straight from the organisation tree. */
+  readonly adds?: 'unit' | 'dept'
+  /** Height of the table in pixels; 500 when absent. */
+  readonly tableHeight?: number
+  readonly variant?: SelectorVariant
 }
 
 export const selectorTypes = contributionPoint<SelectorType>({

@@ -90,7 +90,7 @@ export default manifest({
     },
   ],
   contributes: {
-    'selector-types': ['5'],
+    'selector-types': ['5', 'process-instance'],
     'assignment-types': ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
     'task-operations': ['approve', 'oppose', 'abstain', 'transfer', 'rejectPrevious', 'rejectInitiator', 'reject'],
     'dashboard-tiles': ['workflow.counts', 'workflow.quick-starts', 'workflow.progress'],

@@ -19,6 +19,8 @@ export interface FieldFaceProps<Value = unknown, Options = Readonly<Record<strin
   readonly compact: boolean
   /** Options of a choice field, from its dictionary or its own list. */
   readonly choices: readonly Choice[]
+  /** What was chosen in the tree field this one is linked to; only what belongs to it is offered. */
+  readonly within?: readonly { readonly id: string; readonly name: string }[] | undefined
   onChange(value: Value): void
   onBlur(): void
 }

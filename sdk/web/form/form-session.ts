@@ -1,4 +1,6 @@
+import { type Copies, copiesOf } from '@gongtai/core/form/field-mapping'
 import type { Change, FieldState, Finding, Form, PatternOf } from '@gongtai/core/form/form'
+import { linkedFields } from '@gongtai/core/form/linked'
 import type { FormValues, RecordValues } from '@gongtai/core/form/schema'
 import { submission } from '@gongtai/core/form/submit'
 import { isFault } from '@gongtai/core/kernel/fault'
@@ -36,10 +38,14 @@ export class FormSession {
   readonly reveals = new BehaviorSubject<string | undefined>(undefined)
   readonly #problems = new Problems()
   readonly #patternOf: PatternOf | undefined
+  readonly #linked: ReadonlyMap<string, readonly string[]>
+  readonly #copies: Copies
 
   constructor(form: Form, patternOf?: PatternOf) {
     this.form = form
     this.#patternOf = patternOf
+    this.#linked = linkedFields(form.compiled)
+    this.#copies = copiesOf(form.compiled)
   }
 
   /** The state of a field, cell or container; that of nothing for a cell whose row has just gone. */
@@ -59,6 +65,9 @@ export class FormSession {
     const change = this.form.change(path, value)
     this.#problems.set(path, this.form.say(path, 'change', this.#patternOf)[0])
     this.events.next({ kind: 'change', path, change })
+    // What was chosen below another node does not belong to this one.
+    for (const linked of this.#linked.get(path) ?? []) this.set(linked, null)
+    for (const target of this.#copies.get(path) ?? []) this.set(target, this.at(path).value)
   }
 
   /** A button of the form, of a table or of a tab was pressed. */

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { PlusIcon } from '@blueprintjs/icons'
+import { PlusIcon, TrashIcon } from '@blueprintjs/icons'
 import {
   type Column,
   confirm,
@@ -7,11 +7,14 @@ import {
   formatTime,
   Page,
   PageHeader,
+  PushButton,
   SearchBox,
   StateTag,
+  toast,
   useCall,
   usePaging,
   useSearch,
+  useSelection,
   useSend,
 } from '@gongtai/sdk/web'
 import { useState } from 'react'
@@ -64,27 +67,50 @@ function PublishState({ row }: { readonly row: Row }) {
   )
 }
 
-/** Deletes a form that was never published, after a question. */
-function useRemoval(): (row: Row) => Promise<void> {
+/** Deletes forms that were never published, after a question. */
+function useRemoval(rows: readonly Row[]) {
   const remove = useSend(removeForm, { done: '删除成功', refreshes: [listForms] })
-  return async ({ key, title }) => {
-    if (await confirm({ text: `确定删除表单「${title}」吗？删除后不能恢复。`, confirm: '删除', intent: 'danger' }))
-      remove.mutate({ key })
+  const selection = useSelection()
+  const askRemove = async (forms: readonly Row[]) => {
+    const [first, ...more] = forms.filter(mayRemove)
+    if (!first) return void toast.warning(forms.length === 0 ? '请先选择一项' : published)
+    const what = more.length === 0 ? `表单「${first.title}」` : `${more.length + 1} 个未发布的表单`
+    if (!(await confirm({ text: `确定删除${what}吗？删除后不能恢复。`, confirm: '删除', intent: 'danger' }))) return
+    for (const { key } of [first, ...more]) remove.mutate({ key })
+    selection.clear()
   }
+  const button = (keys: readonly string[]) => (
+    <PushButton
+      small
+      icon={<TrashIcon />}
+      text="批量删除"
+      onClick={() => void askRemove(rows.filter(({ key }) => keys.includes(key)))}
+    />
+  )
+  return { askRemove, several: { selection, sideTools: button([]), bulk: button } }
 }
 
-export default function ListPage() {
-  const navigate = useNavigate()
+const published = '已发布的表单不能删除'
+
+const mayRemove = ({ version }: Row): boolean => version === null
+
+function useForms() {
   const paging = usePaging('form-design.forms')
-  const [creating, setCreating] = useState(false)
-  const [versions, setVersions] = useState<Row>()
   const search = useSearch(paging)
   const list = useCall(
     listForms,
     { page: paging.pageNum, pageSize: paging.pageSize, ...(search.text && { search: search.text }) },
     { keepLast: true },
   )
-  const askRemove = useRemoval()
+  return { list, paging, search }
+}
+
+export default function ListPage() {
+  const navigate = useNavigate()
+  const [creating, setCreating] = useState(false)
+  const [versions, setVersions] = useState<Row>()
+  const { list, paging, search } = useForms()
+  const { askRemove, several } = useRemoval(list.data?.rows ?? [])
   const open = (row: Row) => navigate(`/tool/form-design/edit/${row.key}`)
   return (
     <Page layout="fill">
@@ -102,6 +128,7 @@ export default function ListPage() {
         tools={
           <SearchBox label="搜索表单" placeholder="名称、标识或数据表" value={search.value} onChange={search.change} />
         }
+        {...several}
         onOpen={open}
         rowActions={(row) => [
           { title: '设计', onSelect: () => open(row) },
@@ -110,8 +137,8 @@ export default function ListPage() {
           {
             title: '删除',
             intent: 'danger',
-            disabled: row.version !== null && '已发布的表单不能删除',
-            onSelect: () => void askRemove(row),
+            disabled: !mayRemove(row) && published,
+            onSelect: () => void askRemove([row]),
           },
         ]}
         filtered={search.text !== ''}

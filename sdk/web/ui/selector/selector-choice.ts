@@ -1,9 +1,20 @@
+import type { SelectorType } from '@gongtai/core/points/selector-types'
+import type { SelectorRow } from './selector-calls.ts'
+
 /** Something chosen in a selector: its key and the name people know it by. */
 export interface SelectorChoice {
   readonly key: string
   readonly name: string
   /** A second line, such as the department of a person. */
   readonly note?: string
+}
+
+/** A row of the list as a choice. */
+export function choiceOf(type: SelectorType, row: SelectorRow): SelectorChoice {
+  const note = row.deptName ?? row.unitName
+  const name = String(row[type.row.name] ?? '')
+  const key = String(row[type.row.key] ?? '')
+  return { key, name, ...(typeof note === 'string' && note !== name && { note }) }
 }
 
 /** A choice more or less; in single choice the last one ticked stays alone. */
