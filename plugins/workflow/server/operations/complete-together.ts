@@ -23,6 +23,7 @@ import {
   type Completion,
   commandOf,
   isHolder,
+  putsAside,
   rightsAtTask,
   writesForm,
 } from './completion.ts'
@@ -85,7 +86,7 @@ async function takeTurn(
   arrived: Arrived,
   opened: OpenInstance | undefined,
 ): Promise<Turn> {
-  if (!opened || opened.earlier || !isHolder(opened)) throw new GoesAlone()
+  if (!opened || opened.earlier || !isHolder(opened) || putsAside(input)) throw new GoesAlone()
   const { row } = opened
   const graph = await graphOf(tables(context.db), context.tenant, row.definition_id, row.version)
   const form = await forms.published(context, row.form, row.form_version)
