@@ -2,6 +2,7 @@ import { AuthorError } from './author-error.ts'
 import { build } from './commands/build.ts'
 import { check } from './commands/check.ts'
 import { create } from './commands/create.ts'
+import { docs } from './commands/docs.ts'
 import { keys } from './commands/keys.ts'
 import { sign } from './commands/sign.ts'
 import { test } from './commands/test.ts'
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   test,
   sign,
   keys,
+  docs,
 }
 
 const USAGE = `用法：gongtai <命令>
@@ -22,7 +24,8 @@ const USAGE = `用法：gongtai <命令>
   check  [文件夹]                        检查类型、引用、权限声明与体积
   build  [文件夹] [--key 密钥文件]       打包为 dist/<id>-<版本>.gtp，给出密钥时一并签名
   sign   <插件包> --key 密钥文件         为插件包签名
-  keys   <发布者> [--out 文件夹]         生成一对签名密钥`
+  keys   <发布者> [--out 文件夹]         生成一对签名密钥
+  docs   [文件夹]                        写出 SDK 文档，用浏览器打开其中的 index.html`
 
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
   const command = commands[name]

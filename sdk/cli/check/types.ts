@@ -1,13 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-
-const require = createRequire(import.meta.url)
-
-/** Folder of the packages that the SDK itself was installed with. */
-const MODULES = resolve(dirname(require.resolve('typescript/package.json')), '..')
+import { join } from 'node:path'
+import { MODULES } from '../modules.ts'
 
 /** Packages of the host that a plugin may import without installing them. */
 const WITH_TYPES = [
