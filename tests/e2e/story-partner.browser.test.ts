@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { archive } from '@gongtai/sdk/package'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,12 +8,12 @@ import { field, publishForm } from '../plugins/support/forms.ts'
 import { data } from '../plugins/support/office.ts'
 import { act, detail, people, publishProcess, sequence, step, tasksOf } from '../plugins/support/processes.ts'
 import { signIn as signInToApi, type TestClient } from '../support/client.ts'
+import { type DevServer, startDevServer } from '../support/dev-server.ts'
 import { samplePackage } from '../support/sample.ts'
-import { startServer, type TestServer } from '../support/server.ts'
 import { launch, type OpenPage, openPage, signIn } from './browser.ts'
 import { look } from './look.ts'
 
-let server: TestServer
+let server: DevServer
 let browser: Browser
 let admin: TestClient
 let sample: Uint8Array
@@ -19,7 +21,7 @@ const pages: OpenPage[] = []
 
 beforeAll(async () => {
   sample = await samplePackage()
-  server = await startServer()
+  server = await startDevServer('id-card', '身份证号')
   browser = await launch()
   admin = await signInToApi(server.url, 'admin')
   await publishForm(await signInToApi(server.url, 'designer'), {
@@ -152,3 +154,34 @@ describe.sequential('a package of a partner', { retry: 0 }, () => {
     expect(pages.flatMap((each) => each.errors)).toEqual([])
   })
 })
+
+describe.sequential('a plugin under development', { retry: 0 }, () => {
+  it('[C-6-03] is in the designer that one command starts, and a saved file shows there within a second', async () => {
+    const page = await at('designer', server.opens)
+    const properties = page.locator('.fd-properties')
+    await properties.getByLabel('必须以此开头').waitFor()
+    expect(await properties.getByLabel('标题', { exact: true }).inputValue()).toBe('身份证号')
+    await page.locator('.fd-tile[data-type="textarea"]').click()
+    await properties.getByLabel('标题', { exact: true }).fill('尚未保存的备注')
+    await page.evaluate(() => document.body.setAttribute('data-same-page', 'yes'))
+    const took: number[] = []
+    for (const title of ['证件号码', '居民证件号', '公民证件号']) took.push(await shownAfter(page, title))
+    await look(page, 'dev-designer')
+    expect(Math.min(...took), took.join(' ')).toBeLessThan(1000)
+    expect(await page.locator('body').getAttribute('data-same-page')).toBe('yes')
+    expect(await page.locator('.fd-paper').getByText('尚未保存的备注').count()).toBe(1)
+  })
+})
+
+/** Saves the sources with another title, and answers after how many milliseconds palette and canvas show it. */
+async function shownAfter(page: Page, title: string): Promise<number> {
+  const [type, face] = ['model/field-type.ts', 'web/index.tsx'].map((file) => join(server.folder, file))
+  const written = (file = '', from: RegExp, to: string) =>
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+  written(face, /placeholder=\{.*\}/, `placeholder={placeholder || '${title}'}`)
+  const began = performance.now()
+  written(type, /title: '.*?',\n {2}group/, `title: '${title}',\n  group`)
+  await page.locator('.fd-tile[data-type="id_card"]').getByText(title).waitFor()
+  await page.locator('.fd-paper').getByPlaceholder(title).waitFor()
+  return performance.now() - began
+}
