@@ -8,8 +8,8 @@ import { useService } from './use-service.ts'
  * @returns user, roles and permissions
  * @throws never
  * @example
- * const { user, may } = useSession()
- * const greeting = may('visitor:list') ? `${user.name}，您好` : ''
+ * const session = useSession()
+ * const greeting = session.may('visitor:list') ? `${session.user.name}，您好` : ''
  */
 export function useSession(): Session {
   const session = useService(Session)

@@ -1,11 +1,9 @@
 import { Button, Dialog } from '@blueprintjs/core'
 import { type SelectorType, selectorTypes } from '@gongtai/core/points/selector-types'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useCtrlEnter } from '../../hooks/use-ctrl-enter.ts'
-import { useService } from '../../hooks/use-service.ts'
 import { useSession } from '../../hooks/use-session.ts'
 import { useView } from '../../hooks/use-view.ts'
-import { Plugins } from '../../services/plugins.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { toast } from '../toast.ts'
 import { knownTrees } from './selector-calls.ts'
@@ -38,10 +36,6 @@ export interface SelectorDialogProps {
 
 export function SelectorDialog(props: SelectorDialogProps) {
   const type = useView(selectorTypes).find(props.type)
-  const plugins = useService(Plugins)
-  useEffect(() => {
-    if (props.isOpen) void plugins.ensure('selector-types', [props.type])
-  }, [plugins, props.isOpen, props.type])
   return (
     <Dialog
       className="gt-dialog gt-selector"
