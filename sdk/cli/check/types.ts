@@ -31,7 +31,10 @@ export function typeProblems(folder: string): readonly string[] {
     const config = join(temporary, 'tsconfig.json')
     writeFileSync(config, JSON.stringify(configuration(folder), null, 2))
     const tsc = join(MODULES, 'typescript/bin/tsc')
-    const { stdout } = spawnSync(process.execPath, [tsc, '-p', config], { cwd: folder, encoding: 'utf8' })
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', config, '--locale', 'zh-cn'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
     // What the compiler says of the SDK's own sources is not the author's to put right.
     return stdout.split('\n').filter((line) => /^(?!\.\.|\/).*error TS\d+/.test(line))
   } finally {

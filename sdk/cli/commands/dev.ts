@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { readArguments } from '../arguments.ts'
 import { AuthorError } from '../author-error.ts'
 import { signIn } from '../dev/account.ts'
@@ -7,6 +6,7 @@ import { devHome } from '../dev/home.ts'
 import { install } from '../dev/install.ts'
 import { type Product, startProduct } from '../dev/product.ts'
 import { trialAddress } from '../dev/trial-form.ts'
+import { pluginFolder } from '../plugin-folder.ts'
 
 const DESIGNER = 'designer'
 
@@ -15,7 +15,7 @@ export async function dev(args: readonly string[]): Promise<void> {
   const { positionals } = readArguments(args)
   if (process.env.NODE_ENV === 'production')
     throw new AuthorError('gongtai dev 只用于开发，请去掉 NODE_ENV=production。')
-  const folder = resolve(positionals[0] ?? '.')
+  const folder = pluginFolder(positionals)
   const home = devHome(folder)
   const product = await startProduct(home)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void product.stop())

@@ -14,9 +14,7 @@ import type { Ask } from './account.ts'
  * @throws AuthorError with the reason when it does not build, is refused, or does not start
  */
 export async function install(folder: string, key: SigningKey, operator: Ask): Promise<Manifest> {
-  const { manifest, files } = await buildPlugin(folder).catch((error: unknown) => {
-    throw new AuthorError(error instanceof Error ? error.message : String(error))
-  })
+  const { manifest, files } = await buildPlugin(folder)
   const [major, minor] = manifest.version.split('.')
   const stamped = { ...manifest, version: `${major}.${minor}.${Date.now()}` }
   const bytes = archive(signed(new Map([...files, [MANIFEST, encode(stamped)]]), key)) as Uint8Array<ArrayBuffer>
