@@ -27,6 +27,7 @@ export async function discardDrafts(
   db: FlowDatabase,
   drafts: readonly { readonly user: string; readonly subject: string }[],
 ): Promise<void> {
+  if (drafts.length === 0) return
   await sql`delete from flow_draft where tenant_id = current_tenant() and (user_id, subject) in
     (select * from unnest(${drafts.map(({ user }) => user)}::text[], ${drafts.map(({ subject }) => subject)}::text[]))
   `.execute(db)
