@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { COMPILER_OPTIONS } from '../compiler-options.ts'
 import { MODULES } from '../modules.ts'
 
 /** Packages of the host that a plugin may import without installing them. */
@@ -45,18 +46,8 @@ export function typeProblems(folder: string): readonly string[] {
 function configuration(folder: string): object {
   return {
     compilerOptions: {
-      target: 'ES2023',
-      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-      module: 'ESNext',
-      moduleResolution: 'bundler',
-      allowImportingTsExtensions: true,
+      ...COMPILER_OPTIONS,
       noEmit: true,
-      jsx: 'react-jsx',
-      strict: true,
-      noUncheckedIndexedAccess: true,
-      skipLibCheck: true,
-      esModuleInterop: true,
-      resolveJsonModule: true,
       types: ['vite/client', 'node'],
       typeRoots: [MODULES, join(MODULES, '@types')],
       paths: Object.fromEntries(WITH_TYPES.map((name) => [name, [join(MODULES, TYPES[name] ?? name)]])),

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { COMPILER_OPTIONS } from '../compiler-options.ts'
 import { MODULES } from '../modules.ts'
 import { DOORS } from './doors.ts'
 
@@ -49,17 +50,7 @@ export class Declarations {
 
 const configuration = (folder: string): object => ({
   compilerOptions: {
-    target: 'ES2023',
-    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    module: 'ESNext',
-    moduleResolution: 'bundler',
-    allowImportingTsExtensions: true,
-    jsx: 'react-jsx',
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    skipLibCheck: true,
-    esModuleInterop: true,
-    resolveJsonModule: true,
+    ...COMPILER_OPTIONS,
     // The checks have their own place; here only the declarations count.
     noCheck: true,
     declaration: true,
