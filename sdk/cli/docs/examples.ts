@@ -25,7 +25,7 @@ export function withImports(text: string, own: string, doors: readonly Documente
     for (const { name } of used) taken.add(name)
     return used.length === 0 ? [] : [`import { ${used.map(importName).join(', ')} } from '${door}'`]
   })
-  return [...imports.sort(), text].join('\n')
+  return imports.length === 0 ? text : `${imports.sort().join('\n')}\n\n${text}`
 }
 
 /** Neither a member nor a key of something else, nor declared by the example itself. */

@@ -3,6 +3,7 @@ import type { Door } from './doors.ts'
 import { withImports } from './examples.ts'
 import type { DocumentedDoor, DocumentedExport } from './exports.ts'
 import { block, code, escaped, page, prose } from './html.ts'
+import { contributionPoints, type DocumentedPoint } from './points.ts'
 import { commentOf } from './problems.ts'
 
 /** A sample plugin that is shown as a whole. */
@@ -35,6 +36,8 @@ function index(doors: readonly DocumentedDoor[], samples: readonly Sample[]): st
     `<pre>${escaped(START)}</pre>`,
     '<h2>样例</h2>',
     `<ul>${samples.map((one) => `<li><a href="${sampleFile(one)}">${escaped(one.title)}</a></li>`).join('')}</ul>`,
+    '<h2>插件能提供什么</h2>',
+    `<table>${contributionPoints().map(pointRow).join('')}</table>`,
     '<h2>入口</h2>',
     `<table>${doors.map(doorRow).join('')}</table>`,
   ].join('\n')
@@ -44,6 +47,9 @@ const START = `npx gongtai create my-field            # 字段类型插件
 npx gongtai create my-business --business  # 业务插件：数据表、接口、页面、表单与流程
 npx gongtai dev                        # 在真实的设计器里边改边看
 npx gongtai check && npx gongtai build --key acme.key.json`
+
+const pointRow = ({ name, describe }: DocumentedPoint): string =>
+  `<tr><td><a href="sdk.html#${name}"><code>${name}</code></a></td><td>${escaped(describe)}</td></tr>`
 
 const doorRow = ({ door, title, exports }: DocumentedDoor): string =>
   `<tr><td><a href="${fileOf(door)}"><code>${door}</code></a></td><td>${escaped(title)}</td><td>${exports.length} 项</td></tr>`
@@ -81,7 +87,8 @@ function declaration({ statements, from, name, original, members }: DocumentedEx
   if (members) return `${name}: { ${members.map((member) => member.name).join(', ')} }`
   if (from !== undefined) return `export { ${name} } from '${from}'`
   const renamed = original === undefined ? '' : `// 以 ${name} 之名导出\n`
-  return renamed + statements.map((statement) => statement.code).join('\n\n')
+  const code = statements.map((statement) => statement.code).join('\n\n')
+  return renamed + code.replaceAll(/import\("[^"]+"\)\./g, '').replaceAll(/\{@link (\w+)\}/g, '$1')
 }
 
 const parameters = ({ params }: DocComment): string =>
