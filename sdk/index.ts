@@ -65,3 +65,4 @@ export { type SubApplication, subApplications } from '@gongtai/core/points/sub-a
 export { type TaskOperation, taskOperations } from '@gongtai/core/points/task-operations'
 export { type TenantSetup, tenantSetups } from '@gongtai/core/points/tenant-setups'
 export { type Static, type TSchema, Type } from 'typebox'
+export { buildTree, type TreeNames, type TreeNode } from './build-tree.ts'
