@@ -112,7 +112,7 @@ export default manifest({
     },
   ],
   contributes: {
-    'selector-types': ['5'],
+    'selector-types': ['5', 'process-instance'],
     'assignment-types': ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
     'task-operations': [
       'approve',

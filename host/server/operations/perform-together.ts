@@ -33,12 +33,15 @@ export async function performTogether(
   if (!first) return []
   const { tenant, role } = first.work
   try {
-    const { settled, kept } = await engine.store.bound({ tenant, role, readOnly: false }, async (db) => {
-      const begun = await begin(engine, members, db, together)
-      const events = begun.kept.flatMap(({ outbox }) => outbox)
-      writeLast(writeOutbox(db, events), record(db, begun.settled))
-      return begun
-    })
+    const { settled, kept } = await engine.store.bound(
+      { tenant, role, readOnly: false, generalPlans: true },
+      async (db) => {
+        const begun = await begin(engine, members, db, together)
+        const events = begun.kept.flatMap(({ outbox }) => outbox)
+        writeLast(writeOutbox(db, events), record(db, begun.settled))
+        return begun
+      },
+    )
     tellOthers(engine, tenant, kept)
     return settled
   } catch (error) {

@@ -10,6 +10,8 @@ export interface Binding {
   /** `host` may also use the tables without tenant. */
   readonly role: 'app' | 'host'
   readonly readOnly: boolean
+  /** Plans are made once and not for the values at hand; for texts whose parameters are lists and always alike. */
+  readonly generalPlans?: boolean
 }
 
 /** Where statements go, and what writes them. */

@@ -73,10 +73,11 @@ async function begin(pool: Pool, binding: Binding): Promise<PoolClient> {
 }
 
 /** Text rather than parameters, so that it is one message; the tenant is quoted as a literal. */
-function beginning({ tenant, role }: Binding): string {
+function beginning({ tenant, role, generalPlans }: Binding): string {
   const parts = ['begin']
   if (role === 'host') parts.push('set local role gongtai_host')
   if (tenant !== undefined) parts.push(`set local app.tenant = ${pg.escapeLiteral(tenant)}`)
+  if (generalPlans) parts.push('set local plan_cache_mode = force_generic_plan')
   return parts.join(';')
 }
 

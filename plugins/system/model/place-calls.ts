@@ -1,4 +1,5 @@
 import { defineCall, type Static, Type } from '@gongtai/sdk'
+import { DataScope } from './role-calls.ts'
 import { ById, Filter, Id, Paging, read, Text } from './shared-shapes.ts'
 
 const PlaceType = Type.Union([Type.Literal('unit'), Type.Literal('dept')])
@@ -90,7 +91,7 @@ export const readUnit = defineCall({
   title: '组织详情',
   path: '/unit/:id',
   params: ById,
-  answer: Type.Object({ ...Place.properties, unitCode: Text, shortName: Text }),
+  answer: Type.Object({ ...Place.properties, unitCode: Text, shortName: Text, unitSort: Type.Integer() }),
 })
 
 export const DepartmentRow = Type.Object({
@@ -103,7 +104,7 @@ export const DepartmentRow = Type.Object({
   unitName: Text,
 })
 
-/** `id` is a node of the organisation tree; `selectedDepts` names departments by id, parted by commas. */
+/** `id` is a node of the organisation tree; `selectedDepts` names departments by id, parted by commas; `dataScope` counts from the caller. */
 export const listDepartments = defineCall({
   ...read,
   id: 'system.list-departments',
@@ -116,6 +117,7 @@ export const listDepartments = defineCall({
     deptName: Filter,
     filterName: Filter,
     selectedDepts: Type.Optional(Type.String({ maxLength: 4000 })),
+    dataScope: Type.Optional(DataScope),
   }),
   answer: DepartmentRow,
   envelope: 'rows',
@@ -169,6 +171,46 @@ export const deleteDepartment = defineCall({
   title: '删除部门',
   method: 'DELETE',
   path: '/dept/:id',
+  params: ById,
+  answer: Type.Null(),
+})
+
+const unitContent = {
+  unitName: Type.String({ minLength: 1, maxLength: 80 }),
+  unitCode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
+  shortName: Type.String({ maxLength: 40 }),
+  /** Units of one place are shown in this order. */
+  unitSort: Type.Integer({ minimum: 0, maximum: 99_999 }),
+}
+
+/** Its level is the one below that of the unit it hangs under. */
+export const createUnit = defineCall({
+  ...write,
+  id: 'system.create-unit',
+  title: '新增组织',
+  method: 'POST',
+  path: '/unit',
+  body: Type.Object({ ...unitContent, parentId: Id }),
+  answer: Type.Object({ id: Text }),
+})
+
+export const updateUnit = defineCall({
+  ...write,
+  id: 'system.update-unit',
+  title: '修改组织',
+  method: 'PUT',
+  path: '/unit/:id',
+  params: ById,
+  body: Type.Object(unitContent),
+  answer: Type.Null(),
+})
+
+export const deleteUnit = defineCall({
+  ...write,
+  id: 'system.delete-unit',
+  title: '删除组织',
+  method: 'DELETE',
+  path: '/unit/:id',
   params: ById,
   answer: Type.Null(),
 })

@@ -10,7 +10,7 @@ import {
 } from '@gongtai/sdk'
 import { Forms, Organisation, serverHalf } from '@gongtai/sdk/server'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
-import { processSelector } from '../model/process-selector.ts'
+import { instanceSelector, processSelector } from '../model/process-selector.ts'
 import { taskOperationList } from '../model/task-operations.ts'
 import { assignmentOperations } from './operations/assignments.ts'
 import { changeInstanceWith } from './operations/change-instance.ts'
@@ -18,6 +18,7 @@ import { completeTaskWith } from './operations/complete-task.ts'
 import { definitionOperations } from './operations/definitions.ts'
 import { draftOperations } from './operations/drafts.ts'
 import { explainWith } from './operations/explain-assignment.ts'
+import { formAccessOperations } from './operations/form-access.ts'
 import { detailOperations } from './operations/instance-detail.ts'
 import { listOperations } from './operations/lists.ts'
 import { startOperations } from './operations/start-instance.ts'
@@ -32,7 +33,7 @@ export default serverHalf({
   activate: ({ forms, organisation }) => ({
     offers: [
       ...offerAll(assignmentTypes, builtInTypes),
-      ...offerAll(selectorTypes, [processSelector]),
+      ...offerAll(selectorTypes, [processSelector, instanceSelector]),
       ...offerAll(taskOperations, taskOperationList),
       ...offerAll(operations, [
         ...startPageOperations(forms),
@@ -42,6 +43,7 @@ export default serverHalf({
         changeInstanceWith(forms),
         ...listOperations,
         ...detailOperations(forms),
+        ...formAccessOperations(forms),
         ...draftOperations,
         ...definitionOperations(forms),
         ...versionOperations,

@@ -1,7 +1,7 @@
 import { assignmentTypes, dashboardTiles, offerAll, selectorTypes, taskOperations } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
-import { processSelector } from '../model/process-selector.ts'
+import { instanceSelector, processSelector } from '../model/process-selector.ts'
 import { taskOperationList } from '../model/task-operations.ts'
 
 export default webHalf({
@@ -35,7 +35,7 @@ export default webHalf({
     },
     offers: [
       ...offerAll(assignmentTypes, builtInTypes),
-      ...offerAll(selectorTypes, [processSelector]),
+      ...offerAll(selectorTypes, [processSelector, instanceSelector]),
       ...offerAll(taskOperations, taskOperationList),
       ...offerAll(dashboardTiles, [
         { id: 'workflow.counts', title: '任务数量', column: 'main', load: () => import('./tiles/counts.tsx') },

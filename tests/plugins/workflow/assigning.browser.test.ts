@@ -171,16 +171,23 @@ describe.sequential('the person-assignment dialog', { retry: 0 }, () => {
 })
 
 describe.sequential('the process selector', { retry: 0 }, () => {
-  it('[S2-2-39] [S2-2-40] [S2-4-27] lists processes and finds one by part of its name or by its key', async () => {
+  it('[S2-2-20] [S2-2-26] [S2-2-39] [S2-2-40] [S2-4-27] [S2-9-17] lists processes and finds one by part of its name, by its key, or by its category', async () => {
     await page.goto('/workflow/design')
     await page.getByRole('button', { name: '新建流程' }).click()
     await page.getByLabel('复制自').click()
     const selector = page.locator('.gt-selector')
     const found = selector.locator('tbody tr', { has: page.locator('.gt-tick') })
-    await selector.getByText('流程选择器').waitFor()
+    await selector.getByRole('heading', { name: '流程选择器' }).waitFor()
     await found.filter({ hasText: '公务用车申请' }).waitFor()
     expect(await found.count()).toBeGreaterThan(1)
+    expect((await selector.getByRole('region', { name: '流程选择器' }).boundingBox())?.height).toBe(420)
     await look(page, 'process-selector')
+    const categories = selector.getByRole('region', { name: '按流程分类' })
+    const inAll = await found.count()
+    await categories.getByRole('button', { name: '公务用车', exact: true }).click()
+    await expect.poll(() => found.count()).toBeLessThan(inAll)
+    await found.filter({ hasText: '公务用车申请' }).waitFor()
+    await categories.getByRole('button', { name: '公务用车', exact: true }).click()
     for (const text of ['用车申', 'car_use']) {
       await selector.getByLabel('查找', { exact: true }).fill(text)
       await expect.poll(() => found.allTextContents()).toEqual([expect.stringContaining('公务用车申请')])

@@ -80,6 +80,31 @@ describe('looking on', () => {
     expect((await (await office.as('songjianing')).get('/instance/opinion/list', { procInstId })).status).toBe(404)
   })
 
+  test('[S2-7-03] [S2-7-04] [S2-7-40] rights over the fields, over the form, and what was filled in, each by itself', async () => {
+    const { procInstId } = await start(applicant, 'looked', values())
+    const started = await applicant.get('/form/attr/auth', { defKey: 'looked' })
+    expect(started.body).toMatchObject({ code: 200, data: { fields: {}, otherwise: 'write' } })
+    const handling = await first.get('/form/attr/auth', { procInstId })
+    expect(handling.body).toMatchObject({ code: 200, data: { otherwise: 'read' } })
+    const may = (who: TestClient) => who.post('/FormService/getPermission', { procInstId })
+    expect((await may(first)).body).toMatchObject({
+      code: 200,
+      data: { operations: expect.arrayContaining(['approve']) },
+    })
+    expect((await may(applicant)).body).toMatchObject({ code: 200, data: { writable: false, operations: [] } })
+    expect((await applicant.post('/FormService/getPermission', { defKey: 'looked' })).body).toMatchObject({
+      code: 200,
+      data: { writable: true },
+    })
+    const stored = await first.get('/formData', { procInstId })
+    expect(stored.body).toMatchObject({ code: 200, data: { formId: 'looked_form', values: values() } })
+    const stranger = await office.as('songjianing')
+    for (const path of ['/formData', '/form/attr/auth'])
+      expect((await stranger.get(path, { procInstId })).status).toBe(404)
+    expect((await may(stranger)).status).toBe(404)
+    expect((await first.get('/form/attr/auth', {})).status).toBe(404)
+  })
+
   test('records form a chain of digests', async () => {
     const { procInstId } = await start(applicant, 'looked', values())
     await act(first, procInstId, 'approve')

@@ -21,7 +21,7 @@ import { type FlowDatabase, tables } from '../tables.ts'
 import { formRights, lookingRights, rightsAt } from '../task-rights.ts'
 
 /** The request, when this person may see it. */
-async function visibleInstance(db: FlowDatabase, context: OperationContext, id: string): Promise<FoundInstance> {
+export async function visibleInstance(db: FlowDatabase, context: OperationContext, id: string): Promise<FoundInstance> {
   const found = await findInstance(db, id)
   if (!found) throw workflowFaults.unknownInstance()
   await refuseStrangers(db, context, found)
@@ -41,16 +41,27 @@ async function ownTask(db: FlowDatabase, context: OperationContext, instance: st
   return { mine: mine.find((row) => row.task === task) ?? mine[0], keys }
 }
 
+/** How the person stands to a request: what they may do with its form, and the task they would handle. */
+export async function rightsIn(
+  db: FlowDatabase,
+  context: OperationContext,
+  found: FoundInstance,
+  task: number | undefined,
+) {
+  const graph = await graphOf(db, context.tenant, found.definition_id, found.version)
+  const { mine, keys } = await ownTask(db, context, found.id, task)
+  const targets = mine ? await returnTargets(db, graph, found, mine.task) : []
+  const rights = mine
+    ? rightsAt(graph, mine.node, targets)
+    : lookingRights(graph, await handledNode(db, context.user.id, found))
+  return { graph, mine, keys, rights }
+}
+
 const detailWith = (forms: Forms) =>
   operation(calls.instanceDetail, async ({ id, task }, context) => {
     const db = tables(context.db)
     const found = await visibleInstance(db, context, id)
-    const graph = await graphOf(db, context.tenant, found.definition_id, found.version)
-    const { mine, keys } = await ownTask(db, context, id, task)
-    const targets = mine ? await returnTargets(db, graph, found, mine.task) : []
-    const rights = mine
-      ? rightsAt(graph, mine.node, targets)
-      : lookingRights(graph, await handledNode(db, context.user.id, found))
+    const { graph, mine, keys, rights } = await rightsIn(db, context, found, task)
     const form = await forms.published(context, found.form, found.form_version)
     if (!form) throw workflowFaults.formNotPublished()
     const record = await forms.load(context, form, found.record_id)
