@@ -354,7 +354,7 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await look(manager, 'branch-chosen')
   })
 
-  sixteenCodes(() => ({ office, at, applicant }))
+  sixteenCodes(() => ({ office, applicant, approver }))
   byAddress(() => ({ office, applicant, approver }))
 
   it('is signed by somebody else first when the holder asks them to', async () => {
