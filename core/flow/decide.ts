@@ -1,3 +1,4 @@
+import { addSigner } from './add-signer.ts'
 import { advance } from './advance.ts'
 import type { Command } from './command.ts'
 import { completeTask } from './complete-task.ts'
@@ -10,8 +11,10 @@ import { refuseAtRest } from './refuse-at-rest.ts'
 import { retryIncident } from './retry-incident.ts'
 import { returnTask } from './return-task.ts'
 import { beginRun, instanceOf, type Run } from './run.ts'
+import { sendBack } from './send-back.ts'
 import { startInstance } from './start-instance.ts'
 import { resumeInstance, suspendInstance } from './suspend-instance.ts'
+import { takeBack } from './take-back.ts'
 import { terminateInstance } from './terminate-instance.ts'
 import { transferTask } from './transfer-task.ts'
 import { withdrawInstance } from './withdraw-instance.ts'
@@ -34,7 +37,7 @@ export type Decision =
  * 7. `open-roster`      at a human step people are seated (`seating`, `empty-policy`) and get tasks: back to 3
  * 8. `end-instance`     when no token is left
  *
- * A return goes `return-task` → `go-back` → `rewind` (or `back-to-start`), and on with 6.
+ * A return goes `return-task` → `go-back` → `rewind` (or `back-to-start`), and on with 6; `take-back` rewinds too.
  *
  * @param instance absent for a start; the withdrawn instance for a new start of it
  * @throws a fault of `flowFaults`, when the command is refused
@@ -71,8 +74,14 @@ function act(run: Run, command: Command) {
       return suspendInstance(run)
     case 'resume':
       return resumeInstance(run)
+    case 'addSigner':
+      return addSigner(run, command)
+    case 'takeBack':
+      return takeBack(run, command)
     case 'retry':
       return retryIncident(run, command)
+    case 'sendBack':
+      return sendBack(run, command)
   }
 }
 

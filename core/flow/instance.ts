@@ -112,10 +112,8 @@ export interface Visit {
   readonly attempt: number
   /** Absent while open. */
   readonly outcome?: VisitOutcome
-  /** Who spoke, for the steps behind it. */
-  readonly voices?: readonly Voice[]
-  /** The people of the last turn of each seat, for a return. */
-  readonly seats?: readonly SeatOffer[]
+  /** How its people voted: for the steps behind it, a return, and whoever takes a vote back. */
+  readonly roster?: Roster
 }
 
 export type VisitOutcome = 'passed' | 'failed' | 'auto' | 'returned' | 'cancelled'
@@ -148,7 +146,11 @@ export interface FlowRecord {
   readonly form?: string
   /** For summaries. */
   readonly tally?: Tally
-  /** For automatic agreement: the record it rests on. For transfers: the new holder. For returns: the nodes. */
+  /**
+   * For automatic agreement: the record it rests on. For transfers: the new holder. For added signers:
+   * them. For returns: the nodes. For a
+   * vote taken back: its task. For chosen branches: their flows.
+   */
   readonly about?: number | string | readonly string[]
 }
 
@@ -163,11 +165,14 @@ export type RecordKind =
   | 'rejectInitiator'
   | 'reject'
   | 'withdraw'
+  | 'takeBack'
   | 'transfer'
+  | 'addSigner'
   | 'terminate'
   | 'suspend'
   | 'resume'
   | 'retry'
+  | 'chooseBranch'
   | 'copy'
   | 'repeatApprover'
   | 'selfApprover'

@@ -94,6 +94,7 @@ export const defaultOperations: readonly Operation[] = [
   'rejectInitiator',
   'reject',
   'transfer',
+  'takeBack',
 ]
 
 export interface ReturnOptions {

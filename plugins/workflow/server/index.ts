@@ -24,6 +24,7 @@ import { listOperations } from './operations/lists.ts'
 import { startOperations } from './operations/start-instance.ts'
 import { startOptionOperations } from './operations/start-options.ts'
 import { startPageOperations } from './operations/start-page.ts'
+import { versionOperations } from './operations/versions.ts'
 import { processUsage } from './process-usage.ts'
 import { publishShippedProcesses } from './shipped-processes.ts'
 
@@ -45,6 +46,7 @@ export default serverHalf({
         ...formAccessOperations(forms),
         ...draftOperations,
         ...definitionOperations(forms),
+        ...versionOperations,
         ...assignmentOperations(forms),
         explainWith(organisation),
       ]),

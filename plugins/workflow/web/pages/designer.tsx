@@ -12,8 +12,20 @@ import '../styles/designer.css'
 
 export default function DesignerPage() {
   const { process = '' } = useParams()
+  return <Designer process={process} />
+}
+
+interface DesignerProps {
+  readonly process: string
+  /** Whether what holds for the process as a whole is shown first. */
+  readonly settings?: boolean
+}
+
+/** The process on its canvas, with the properties of what is selected. */
+export function Designer({ process, settings = false }: DesignerProps) {
   const designer = useDesigner(process)
-  const [selected, setSelected] = useState<string>()
+  const [chosen, setSelected] = useState<string>()
+  const selected = chosen ?? (settings ? designer.tree?.start.id : undefined)
   const form = useFormSchema(designer.found.data?.document)
   const { found, tree, problems, obstacles } = designer
   if (found.error) return <FaultState error={found.error} />
@@ -27,7 +39,7 @@ export default function DesignerPage() {
   }
   return (
     <div className="wf-designer">
-      <DesignerHead name={found.data.processName} version={found.data.version} designer={designer} />
+      <DesignerHead process={process} name={found.data.processName} version={found.data.version} designer={designer} />
       {errors.length > 0 && <Problems problems={errors} onSelect={setSelected} />}
       {obstacles.length > 0 && (
         <Callout intent="warning" title="该流程图不能用简易设计器编辑">
