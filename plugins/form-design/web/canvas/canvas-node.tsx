@@ -57,6 +57,8 @@ export function CanvasNode({ node, place, children }: CanvasNodeProps) {
       onMouseDown={(event) => isGathering(event) && event.preventDefault()}
       onClick={(event) => {
         event.stopPropagation()
+        // A press on a label would be followed by another on its input, which would undo this one.
+        event.preventDefault()
         if (event.shiftKey) session.extend(node.id)
         else if (isGathering(event)) session.toggle(node.id)
         else session.select(node.id)
