@@ -1,4 +1,8 @@
-/** What somebody wants to happen to an instance. */
+/**
+ * What somebody wants to happen to an instance.
+ *
+ * @see decide
+ */
 export type Command =
   | StartCommand
   | VoteCommand

@@ -19,7 +19,11 @@ import { terminateInstance } from './terminate-instance.ts'
 import { transferTask } from './transfer-task.ts'
 import { withdrawInstance } from './withdraw-instance.ts'
 
-/** What became of a command: the next state with what happened, or what must be known first. */
+/**
+ * What became of a command: the next state with what happened, or what must be known first.
+ *
+ * @see decide
+ */
 export type Decision =
   | { readonly kind: 'decided'; readonly instance: Instance; readonly events: readonly FlowEvent[] }
   | { readonly kind: 'needs'; readonly needs: readonly Need[] }
@@ -39,8 +43,18 @@ export type Decision =
  *
  * A return goes `return-task` → `go-back` → `rewind` (or `back-to-start`), and on with 6; `take-back` rewinds too.
  *
- * @param instance absent for a start; the withdrawn instance for a new start of it
+ * @param graph the compiled process
+ * @param instance as it stands, absent for a command that starts one
+ * @param command what somebody wants
+ * @param facts what is known of people and form; what is not known yet comes back as needs
+ * @returns the next instance with its events, or what has to be found out first
  * @throws a fault of `flowFaults`, when the command is refused
+ * @example
+ * declare const graph: Graph
+ * declare const instance: Instance
+ * declare const facts: Facts
+ * const decision = decide(graph, instance, { kind: 'approve', id: 'c1', actor: 'u1', task: 3 }, facts)
+ * if (decision.kind === 'decided') console.log(decision.events)
  */
 export function decide(graph: Graph, instance: Instance | undefined, command: Command, facts: Facts): Decision {
   const run = beginRun(graph, instance, command, facts)

@@ -2,11 +2,15 @@ import type { Voice } from './instance.ts'
 
 export type Vote = 'agree' | 'oppose' | 'abstain' | 'none'
 
-/** One voice as the assignment offers it: a person, or several keys of which one speaks. */
+/**
+ * One voice as the assignment offers it: a person, or several keys of which one speaks.
+ *
+ * @see decide
+ */
 export interface SeatOffer {
   /** `u:<user>` for a person, else a group (`r:`, `p:`, `d:`, `o:`). */
   readonly candidates: readonly string[]
-  /** Default 1; 0 for signers before and after a seat, who have no part in the count. */
+  /** How many votes it counts for; 1 when absent. */
   readonly weight?: number
   readonly veto?: boolean
   readonly casting?: boolean

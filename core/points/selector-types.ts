@@ -5,7 +5,11 @@ export interface SelectorColumn {
   readonly title: string
 }
 
-/** What differs from the type while a configuration key of the tenant has a certain value. */
+/**
+ * What differs from the type while a configuration key of the tenant has a certain value.
+ *
+ * @see SelectorType
+ */
 export interface SelectorVariant {
   readonly key: string
   readonly value: string
@@ -15,7 +19,11 @@ export interface SelectorVariant {
   readonly ticks?: 'unit' | 'dept'
 }
 
-/** A kind of object that the selector dialog can offer. Where its rows come from is data: a call and its keys. */
+/**
+ * A kind of object that the selector dialog can offer. Where its rows come from is data: a call and its keys.
+ *
+ * @see selectorTypes
+ */
 export interface SelectorType {
   /** Number of the specification as text: `0` user, `1` role, … `20` users of the current level. */
   readonly id: string
@@ -43,6 +51,19 @@ export interface SelectorType {
   readonly variant?: SelectorVariant
 }
 
+/**
+ * Kinds of objects that the selector dialog can offer.
+ *
+ * @example
+ * export const cars = offer(selectorTypes, {
+ *   id: '100',
+ *   title: '车辆选择器',
+ *   list: '/vehicle/list',
+ *   row: { key: 'id', name: 'plate' },
+ *   columns: [{ key: 'plate', title: '车牌号' }],
+ *   trees: [],
+ * })
+ */
 export const selectorTypes = contributionPoint<SelectorType>({
   id: 'selector-types',
   describe: '选择器可选的对象种类',

@@ -4,9 +4,12 @@
  * fails, exactly as if they had been awaited. Nothing may depend on their results.
  *
  * @param statements what `execute()` returned, not awaited yet
+ * @throws never; the call itself fails with the error of the first statement that fails
  * @example
- * writeLast(db.insertInto('trip_log').values(entry).execute())
- * return { id: entry.id }
+ * type Tables = { trip_log: { readonly trip: string } }
+ * export const logTrip = reaction('visitor.log-trip', instanceEnded, 'with', async ({ instance }, { db }) => {
+ *   writeLast(db.withTables<Tables>().insertInto('trip_log').values({ trip: instance }).execute())
+ * })
  */
 export function writeLast(...statements: readonly Promise<unknown>[]): void {
   // The transaction tells of a failure; here nobody listens any more.

@@ -7,10 +7,13 @@ import {
   type PublishedForm,
   taskCompleted,
 } from '@gongtai/sdk/server'
+import { informPeople } from './inform-people.ts'
 import type { Outcome } from './store/run-command.ts'
 
 export interface Announced {
   readonly process: string
+  /** Title of the request. */
+  readonly title: string
   readonly form: PublishedForm
   readonly record: string
   readonly initiator: string
@@ -31,6 +34,7 @@ export async function announce(context: OperationContext, outcome: Outcome, abou
     if (!begins && handsBack(event)) await context.publish(instanceReturned, base)
     await announceOne(context, event, base)
   }
+  await informPeople(context, outcome.events, { instance: base.instance, title: about.title })
   const users = peopleConcerned(outcome.events)
   const changed = { type: 'workflow.tasks-changed', data: { procInstId: base.instance } }
   context.notify(changed, users === 'everybody' ? undefined : [...users, about.initiator])

@@ -8,7 +8,11 @@ import { BehaviorSubject, Subject } from 'rxjs'
 import { toast } from '../ui/toast.ts'
 import { Problems } from './problems.ts'
 
-/** Something a person did in a form, for scripts, mappings and automatic saving. */
+/**
+ * Something a person did in a form, for scripts, mappings and automatic saving.
+ *
+ * @see FormView
+ */
 export interface FormEvent {
   readonly kind: 'change' | 'leave' | 'press' | 'rows'
   /** Id of the field or table, or path of the cell `table/row/column`. */
@@ -16,6 +20,11 @@ export interface FormEvent {
   readonly change?: Change
 }
 
+/**
+ * What is to be sent, and what is missing.
+ *
+ * @see FormView
+ */
 export interface Submitted {
   readonly ok: boolean
   /** What to send to the server, hidden entries left out. */
@@ -29,6 +38,8 @@ const warningDelay = 100
 /**
  * A form while a person fills it in: the values and rules of the engine, what was found wrong so far, and what is
  * going on. Several {@link FormView}s may show one session at the same time.
+ *
+ * @see useFormSession
  */
 export class FormSession {
   readonly form: Form

@@ -11,6 +11,11 @@ import type { EmptyStateProps } from './empty-state.tsx'
 import { Pager } from './pager.tsx'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 
+/**
+ * What {@link DataTable} takes.
+ *
+ * @see DataTable
+ */
 export interface DataTableProps<Row> {
   /** Name of the list for screen readers, such as 车辆列表. */
   readonly label: string
@@ -48,10 +53,23 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A list with its states: loading, empty, nothing found, failed, not allowed. The frame keeps its place in all of them.
+ * A list with its states: loading, empty, nothing found, failed, not allowed. The frame keeps its place in all of
+ * them.
  *
+ * @param props columns, rows and what can be done with them
+ * @throws never
  * @example
- * <DataTable label="车辆列表" columns={columns} rowKey={(row) => row.id} list={vehicles} paging={paging} />
+ * interface Car {
+ *   readonly id: string
+ *   readonly plate: string
+ * }
+ * declare const listCars: Call<{ page: number; pageSize: number }, Rows<Car>>
+ * const columns: readonly Column<Car>[] = [{ id: 'plate', title: '车牌号', cell: ({ plate }) => plate }]
+ * export default function CarsPage() {
+ *   const paging = usePaging('cars')
+ *   const list = useCall(listCars, { page: paging.pageNum, pageSize: paging.pageSize }, { keepLast: true })
+ *   return <DataTable label="车辆" columns={columns} rowKey={({ id }) => id} list={list} paging={paging} height="fill" />
+ * }
  */
 export function DataTable<Row>(given: DataTableProps<Row>) {
   const phone = usePhone()

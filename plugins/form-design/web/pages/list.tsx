@@ -1,27 +1,24 @@
 import { Button } from '@blueprintjs/core'
-import { PlusIcon, TrashIcon } from '@blueprintjs/icons'
+import { PlusIcon } from '@blueprintjs/icons'
 import {
   type Column,
-  confirm,
   DataTable,
   formatTime,
   Page,
   PageHeader,
-  PushButton,
   SearchBox,
   StateTag,
-  toast,
   useCall,
   usePaging,
   useSearch,
-  useSelection,
-  useSend,
 } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { listForms, removeForm } from '../../model/calls.ts'
+import { listForms } from '../../model/calls.ts'
 import '../list.css'
 import { CreateFormDialog } from '../list/create-form-dialog.tsx'
+import { useRemoval } from '../list/use-removal.tsx'
+import { useRowActions } from '../list/use-row-actions.ts'
 import { VersionsPanel } from '../list/versions-panel.tsx'
 
 interface Row {
@@ -67,33 +64,6 @@ function PublishState({ row }: { readonly row: Row }) {
   )
 }
 
-/** Deletes forms that were never published, after a question. */
-function useRemoval(rows: readonly Row[]) {
-  const remove = useSend(removeForm, { done: '删除成功', refreshes: [listForms] })
-  const selection = useSelection()
-  const askRemove = async (forms: readonly Row[]) => {
-    const [first, ...more] = forms.filter(mayRemove)
-    if (!first) return void toast.warning(forms.length === 0 ? '请先选择一项' : published)
-    const what = more.length === 0 ? `表单「${first.title}」` : `${more.length + 1} 个未发布的表单`
-    if (!(await confirm({ text: `确定删除${what}吗？删除后不能恢复。`, confirm: '删除', intent: 'danger' }))) return
-    for (const { key } of [first, ...more]) remove.mutate({ key })
-    selection.clear()
-  }
-  const button = (keys: readonly string[]) => (
-    <PushButton
-      small
-      icon={<TrashIcon />}
-      text="批量删除"
-      onClick={() => void askRemove(rows.filter(({ key }) => keys.includes(key)))}
-    />
-  )
-  return { askRemove, several: { selection, sideTools: button([]), bulk: button } }
-}
-
-const published = '已发布的表单不能删除'
-
-const mayRemove = ({ version }: Row): boolean => version === null
-
 function useForms() {
   const paging = usePaging('form-design.forms')
   const search = useSearch(paging)
@@ -111,6 +81,7 @@ export default function ListPage() {
   const [versions, setVersions] = useState<Row>()
   const { list, paging, search } = useForms()
   const { askRemove, several } = useRemoval(list.data?.rows ?? [])
+  const rowActions = useRowActions<Row>({ showVersions: setVersions, askRemove })
   const open = (row: Row) => navigate(`/tool/form-design/edit/${row.key}`)
   return (
     <Page layout="fill">
@@ -130,17 +101,7 @@ export default function ListPage() {
         }
         {...several}
         onOpen={open}
-        rowActions={(row) => [
-          { title: '设计', onSelect: () => open(row) },
-          { title: '预览', onSelect: () => navigate(`/mobileForm/preview?formId=${row.key}`) },
-          { title: '版本', onSelect: () => setVersions(row) },
-          {
-            title: '删除',
-            intent: 'danger',
-            disabled: !mayRemove(row) && published,
-            onSelect: () => void askRemove([row]),
-          },
-        ]}
+        rowActions={rowActions}
         filtered={search.text !== ''}
         onClearFilters={() => search.change('')}
         empty={{

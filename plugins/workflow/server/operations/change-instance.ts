@@ -34,6 +34,7 @@ export const changeInstanceWith = (forms: Forms) =>
     const outcome = await runCommand(around, { row, graph, lastDigest, command, bodyHash })
     await announce(context, outcome, {
       process: row.definition_id,
+      title: row.title,
       form,
       record: row.record_id,
       initiator: row.initiator,

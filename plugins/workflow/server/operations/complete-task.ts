@@ -40,6 +40,7 @@ export const completeTaskWith = (forms: Forms) =>
       ])
       await announce(context, outcome, {
         process: row.definition_id,
+        title: row.title,
         form,
         record: row.record_id,
         initiator: row.initiator,

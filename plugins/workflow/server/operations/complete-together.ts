@@ -107,7 +107,7 @@ async function decideTurn(
   const command = commandOf(input, context)
   const ordered = { row, graph, lastDigest, command, bodyHash: arrived.bodyHash, attachments: input.attachments }
   const { outcome, change } = await decideCommand(around, ordered)
-  const about = { process: row.definition_id, form, record: row.record_id, initiator: row.initiator }
+  const about = { process: row.definition_id, title: row.title, form, record: row.record_id, initiator: row.initiator }
   await announce(context, outcome, about)
   const { status, state } = outcome.answer
   const draft = { user: arrived.actor, subject: taskSubject(row.id, input.task) }

@@ -54,7 +54,8 @@ async function start(input: StartInput, context: OperationContext, forms: Forms,
     runCommand(around, { row, graph, lastDigest: before?.lastDigest ?? '', command, bodyHash }),
     discardDraft(db, actor, startSubject(input.defKey, input.from)),
   ])
-  await announce(context, outcome, { process: input.defKey, form, record: saved.record, initiator: actor })
+  const about = { process: input.defKey, title: row.title, form, record: saved.record, initiator: actor }
+  await announce(context, outcome, about)
   return { procInstId: row.id, number: outcome.answer.number, differing: [...saved.differing] }
 }
 

@@ -1,7 +1,11 @@
 import type { SelectorType } from '@gongtai/core/points/selector-types'
 import type { SelectorRow } from './selector-calls.ts'
 
-/** Something chosen in a selector: its key and the name people know it by. */
+/**
+ * Something chosen in a selector: its key and the name people know it by.
+ *
+ * @see SelectorDialog
+ */
 export interface SelectorChoice {
   readonly key: string
   readonly name: string
@@ -27,6 +31,14 @@ export function toggleChoice(
   return multiple ? [...chosen, choice] : [choice]
 }
 
-/** What confirming hands over: a single empty item when nothing is chosen, as the specification says. */
+/**
+ * What confirming hands over: a single empty item when nothing is chosen, as the specification says.
+ *
+ * @param chosen what is ticked
+ * @returns the same, or one empty item when nothing is ticked
+ * @throws never
+ * @example
+ * confirmedChoices([]) // [{ key: '', name: '' }]
+ */
 export const confirmedChoices = (chosen: readonly SelectorChoice[]): readonly SelectorChoice[] =>
   chosen.length > 0 ? chosen : [{ key: '', name: '' }]

@@ -14,6 +14,11 @@ import { SelectorTicks } from './selector-ticks.tsx'
 import { SelectorTree, type TreeChoice } from './selector-tree.tsx'
 import { useSelectorType } from './use-selector-type.ts'
 
+/**
+ * What {@link SelectorDialog} takes.
+ *
+ * @see SelectorDialog
+ */
 export interface SelectorDialogProps {
   readonly isOpen: boolean
   /** Id of a selector type, such as `0` for users. */
