@@ -75,7 +75,7 @@ export function designingTests(work: () => AtWork): void {
     await page().getByRole('button', { name: '新建表单' }).first().click()
     const dialog = page().getByRole('dialog')
     await dialog.waitFor()
-    expect(await foreignWords(page(), ['every_field'])).toEqual([])
+    expect(await foreignWords(page(), ['trip_apply'])).toEqual([])
     await dialog.getByLabel('表单名称').fill('全部字段')
     await dialog.getByLabel('表单标识').fill('every_field')
     await dialog.getByRole('button', { name: '创建并设计' }).click()

@@ -1,4 +1,4 @@
-import { PaperclipIcon } from '@blueprintjs/icons'
+import { FolderCloseIcon } from '@blueprintjs/icons'
 import { attachmentRefusal, MOST_ATTACHMENTS } from '@gongtai/sdk'
 import { Client, type FieldFaceProps, FileIcon, fieldFace, useService } from '@gongtai/sdk/web'
 import {
@@ -96,5 +96,5 @@ export const attachmentFace = fieldFace<readonly Attachment[], AttachmentOptions
   id: attachment.id,
   Edit,
   Show,
-  Icon: PaperclipIcon,
+  Icon: FolderCloseIcon,
 })

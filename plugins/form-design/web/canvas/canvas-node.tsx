@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useCallback } from 'react'
 import { titleOf } from '../../model/designer/describe.ts'
 import { present } from '../../model/designer/history.ts'
 import { nodeAt, type Place } from '../../model/designer/place.ts'
-import { useDesignState, useSession } from '../design/design-context.ts'
+import { useDesignState, useIsSelected, useSession } from '../design/design-context.ts'
 import type { Drag } from '../drag/drag-state.ts'
 import { useDraggedNode, useNodeMark } from '../drag/drag-state.ts'
 import { type Area, areaId } from '../drag/target.ts'
@@ -23,7 +23,7 @@ interface CanvasNodeProps {
 export function CanvasNode({ node, place, children }: CanvasNodeProps) {
   const session = useSession()
   const main = useDesignState((state) => state.selected === node.id)
-  const selected = useDesignState((state) => state.selected === node.id || state.others.includes(node.id))
+  const selected = useIsSelected(node.id)
   const mark = useNodeMark(node.id)
   const dragged = useDraggedNode(node.id)
   const upright = useUpright(node, place)
@@ -57,6 +57,8 @@ export function CanvasNode({ node, place, children }: CanvasNodeProps) {
       onMouseDown={(event) => isGathering(event) && event.preventDefault()}
       onClick={(event) => {
         event.stopPropagation()
+        // A press on a label would be followed by another on its input, which would undo this one.
+        event.preventDefault()
         if (event.shiftKey) session.extend(node.id)
         else if (isGathering(event)) session.toggle(node.id)
         else session.select(node.id)

@@ -38,6 +38,10 @@ export const useSchema = (): FormSchema => useDesignState((state) => present(sta
 
 export const useSelectedId = (): string | undefined => useDesignState((state) => state.selected)
 
+/** Whether a node is selected, alone or with others. */
+export const useIsSelected = (id: string): boolean =>
+  useDesignState(({ selected, others }) => selected === id || others.includes(id))
+
 export const useSelectedNode = (): FormNode | undefined =>
   useDesignState(({ history, selected }) => (selected === undefined ? undefined : nodeAt(present(history), selected)))
 

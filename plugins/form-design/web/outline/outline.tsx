@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { titleOf } from '../../model/designer/describe.ts'
 import { everyNode } from '../../model/designer/place.ts'
 import { reveal } from '../design/actions.ts'
-import { useSchema, useSelectedId, useSession } from '../design/design-context.ts'
+import { useIsSelected, useSchema, useSession } from '../design/design-context.ts'
 import { TypeIcon } from '../design/type-icon.tsx'
 
 const indent = 14
@@ -25,7 +25,7 @@ const Branch = ({ nodes, level }: { readonly nodes: readonly FormNode[]; readonl
 
 function Row({ node, level }: { readonly node: FormNode; readonly level: number }) {
   const session = useSession()
-  const selected = useSelectedId() === node.id
+  const selected = useIsSelected(node.id)
   const [open, setOpen] = useState(true)
   const holds = node.kind !== 'field'
   return (
