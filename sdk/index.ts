@@ -93,3 +93,4 @@ export { type TenantSetup, tenantSetups } from '@gongtai/core/points/tenant-setu
  * const schemas: readonly TSchema[] = [Options]
  */
 export { type Static, type TSchema, Type } from 'typebox'
+export { buildTree, type TreeNames, type TreeNode } from './build-tree.ts'

@@ -13,6 +13,10 @@ export interface Configuration {
   /** Password of the seeded accounts; generated when absent. */
   readonly initialPassword: string | undefined
   readonly signInCaptcha: boolean
+  /** Where text messages are handed in; without it nothing that needs them is offered. */
+  readonly smsGateway: URL | undefined
+  /** Bearer token that the gateway asks for. */
+  readonly smsGatewayToken: string | undefined
   /** 32 bytes that wrap the secrets kept in the database. */
   readonly secretKey: Buffer | undefined
   readonly logLevel: (typeof logLevels)[number]
@@ -50,6 +54,8 @@ export function readConfiguration(environment: Environment, folder: string): Con
     databaseUrl,
     initialPassword: passwordOf(read('INITIAL_PASSWORD')),
     signInCaptcha,
+    smsGateway: webAddress('SMS_GATEWAY_URL', read('SMS_GATEWAY_URL')),
+    smsGatewayToken: read('SMS_GATEWAY_TOKEN'),
     secretKey: keyOf(read('SECRET_KEY')),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
     production,
@@ -80,6 +86,15 @@ function postgresAddress(text: string | undefined): string | undefined {
   if (!URL.canParse(text)) throw wrongSetting('DATABASE_URL', shape)
   if (!['postgres:', 'postgresql:'].includes(new URL(text).protocol)) throw wrongSetting('DATABASE_URL', shape)
   return text
+}
+
+function webAddress(setting: string, text: string | undefined): URL | undefined {
+  if (text === undefined) return undefined
+  const address = URL.canParse(text) ? new URL(text) : undefined
+  if (!address || !['http:', 'https:'].includes(address.protocol)) {
+    throw wrongSetting(setting, '应为以 http:// 或 https:// 开头的完整地址')
+  }
+  return address
 }
 
 function passwordOf(text: string | undefined): string | undefined {

@@ -56,7 +56,7 @@ export default manifest({
   menus: [{ id: 'system', title: '系统管理', path: '/system', icon: 'cog' }, ...screens.map(({ menu }) => menu)],
   permissions: [
     permission('dept:list', '查看组织与部门'),
-    permission('dept:edit', '维护部门'),
+    permission('dept:edit', '维护组织与部门'),
     permission('user:list', '查看用户'),
     permission('user:edit', '维护用户、分配角色、重置密码'),
     permission('role:list', '查看角色'),

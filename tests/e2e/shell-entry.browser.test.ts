@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { password } from '../support/server.ts'
 import { atProduct } from './at-product.ts'
 import { fillSignIn, pathOf, signIn, signInByHand, stored } from './browser.ts'
+import { look } from './look.ts'
 
 const product = atProduct()
 const { open } = product
@@ -184,7 +185,7 @@ describe('the navigation guard', () => {
     await close()
   })
 
-  it('[S1-2.1-13] leads from an unknown address to the page-not-found page', async () => {
+  it('[S1-2.1-13] [S1-2.2-44] leads from an unknown address to the page-not-found page', async () => {
     const { page, close } = await open()
     await signIn(page, STAFF, '/no/such/page')
     await page.getByText('页面不存在').waitFor()
@@ -199,6 +200,36 @@ describe('the navigation guard', () => {
     expect(await page.locator('.gt-nav, .gt-sidebar').count()).toBe(0)
     await page.goto('/401?fromScreen=true')
     await page.getByText('大屏地址缺少有效的访问凭据').waitFor()
+    await close()
+  })
+
+  it('[S1-2.1-08] [S1-2.1-09] [S1-2.1-10] shows what /auth-redirect, /bind and /register are for, without sign-in', async () => {
+    const { page, close } = await open()
+    for (const [path, title] of [
+      ['/auth-redirect', '登录尚未完成'],
+      ['/bind', '绑定手机号'],
+      ['/register', '账号由管理员开通'],
+    ] as const) {
+      await page.goto(path)
+      await page.locator('.gt-empty-title', { hasText: title }).waitFor()
+      await look(page, `open${path.replace('/', '-')}`)
+      expect(pathOf(page)).toBe(path)
+    }
+    await close()
+  })
+
+  it('[S1-4.2-09] [S1-4.2-10] lets a visitor through to addresses with biz-business or carmap in them', async () => {
+    const { page, close } = await open()
+    for (const path of ['/biz-business/list', '/carmap/flowProc?orderNum=14']) {
+      await page.goto(path)
+      await page.getByText('登录后查看内容').waitFor()
+      expect(pathOf(page)).toBe(path)
+    }
+    await page
+      .getByRole('link', { name: '去登录' })
+      .or(page.getByRole('button', { name: '去登录' }))
+      .click()
+    await page.waitForURL(`**/login?redirect=${encodeURIComponent('/carmap/flowProc?orderNum=14')}`)
     await close()
   })
 

@@ -26,6 +26,20 @@ describe('the frame', () => {
     await close()
   })
 
+  it('[S1-3-20] shows logo and title of the page settings in the header', async () => {
+    const { page, close } = await open()
+    const headLogo = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28"/>')}`
+    await page.route('**/indexConfig/inquire*', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { data: object }
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, headLogo, headName: '江澜工台' } } })
+    })
+    await signIn(page, STAFF)
+    await page.locator('.gt-nav-brand').getByText('江澜工台').waitFor()
+    expect(await page.locator('.gt-nav-brand img').getAttribute('src')).toBe(headLogo)
+    await close()
+  })
+
   it('[S1-2.4-04] [S1-2.3-28] [S1-2.1-21] leads from the user menu to the personal centre', async () => {
     const { page, close } = await open()
     await signIn(page, STAFF)

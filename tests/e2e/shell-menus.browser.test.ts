@@ -155,7 +155,7 @@ describe.sequential('a linked system', { retry: 0 }, () => {
     await page.getByRole('button', { name: '切换系统' }).waitFor()
   })
 
-  it('[S1-1-07] [S1-2.4-08] [S1-2.4-09] opens in a window of its own, and is told the session when it asks', async () => {
+  it('[S1-1-07] [S1-1-44] [S1-2.4-08] [S1-2.4-09] opens in a window of its own, and is told the session when it asks', async () => {
     await page.getByRole('button', { name: '切换系统' }).click()
     const choice = page.getByRole('menuitem', { name: '协同平台' })
     const [opened] = await Promise.all([page.context().waitForEvent('page'), choice.click()])

@@ -352,7 +352,7 @@ describe.sequential('the layout', { retry: 0 }, () => {
     ])
   })
 
-  it('[S1-2.5-27] [S1-2.5-28] [S1-2.5-29] begins with home, once, and ends with the page, which leads nowhere', async () => {
+  it('[S1-2.5-27] [S1-2.5-28] [S1-2.5-29] [S1-2.5-30] begins with home, once, and ends with the page, which leads nowhere, as does a heading', async () => {
     const crumbs = page.getByRole('navigation', { name: '当前位置' })
     expect(await crumbs.getByRole('link').allTextContents()).toEqual(['首页'])
     await crumbs.getByRole('link', { name: '首页' }).click()

@@ -22,7 +22,7 @@ const TokenRequest = Type.Object({
   client_secret: optional(200),
 })
 
-const TokenAnswer = Type.Object({
+export const TokenAnswer = Type.Object({
   access_token: Type.String(),
   token_type: Type.String(),
   /** Seconds. */
@@ -123,6 +123,8 @@ const Routers = Type.Cyclic(
       /** `Layout`, `LayoutOther`, or the id of the route that draws the page. */
       component: Type.String(),
       hidden: Type.Boolean(),
+      /** A heading without a page of its own. */
+      redirect: Type.Optional(Type.Literal('noRedirect')),
       icon: Type.String(),
       tags: Type.Array(Type.String()),
       meta: RouterMeta,
@@ -160,6 +162,8 @@ export const readPageSettings = defineCall({
     background: Type.String(),
     headLogo: Type.String(),
     headName: Type.String(),
+    /** Whether somebody who forgot the password can set another by a message to their phone. */
+    passwordReset: Type.Boolean(),
     /** Hexadecimal SM4 key of the configuration dictionary, made at installation. */
     dictionaryKey: Type.String(),
   }),

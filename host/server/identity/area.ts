@@ -3,6 +3,7 @@ import type { Operation } from '@gongtai/core/points/operations'
 import { operation } from '@gongtai/sdk/server'
 import type { Host, HostContext } from '../host.ts'
 import type { InstallationKeys } from './keys/installation-keys.ts'
+import type { SmsSender } from './sms/sms-gateway.ts'
 
 /** What the parts of the identity area share. */
 export interface IdentityArea {
@@ -10,6 +11,8 @@ export interface IdentityArea {
   readonly keys: InstallationKeys
   /** Text of an SM2 envelope made for the key of this installation; `undefined` when it cannot be opened. */
   readonly openEnvelope: (hex: string) => Promise<string | undefined>
+  /** Absent when the operator named no gateway. */
+  readonly sms: SmsSender | undefined
   /** Tells every process that sessions, people or tenants changed. */
   readonly announce: (change: CallerChange) => Promise<void>
 }

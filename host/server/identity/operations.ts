@@ -2,14 +2,17 @@ import type { Operation } from '@gongtai/core/points/operations'
 import { accountOperations } from './account/account-operations.ts'
 import { getInfoOperation } from './account/get-info.ts'
 import { peopleOperations } from './account/people-operations.ts'
+import { getPinyinOperation } from './account/pinyin.ts'
 import { updatePasswordOperation } from './account/update-password.ts'
 import type { IdentityArea } from './area.ts'
+import { passwordResetOperations } from './password-reset/reset-operations.ts'
 import { signOutOperation } from './session/sign-out.ts'
 import { readConfigurationDictionaryOperation, readConfigurationKeyOperation } from './shell/configuration-keys.ts'
 import { readPageSettingsOperation } from './shell/page-settings.ts'
 import { getRoutersOperation } from './shell/routers.ts'
 import { readCaptchaOperation } from './sign-in/captcha.ts'
 import { requestTokenOperation } from './sign-in/request-token.ts'
+import { phoneOperations } from './sms/phone-operations.ts'
 import { tenantOperations } from './tenants/tenant-operations.ts'
 
 export const identityOperations = (area: IdentityArea): readonly Operation[] => [
@@ -24,5 +27,7 @@ export const identityOperations = (area: IdentityArea): readonly Operation[] => 
   updatePasswordOperation(area),
   ...accountOperations(area),
   ...peopleOperations(area),
+  getPinyinOperation,
   ...tenantOperations(area),
+  ...(area.sms ? [...phoneOperations(area, area.sms), ...passwordResetOperations(area, area.sms)] : []),
 ]

@@ -4,6 +4,8 @@ import { PLATFORM } from './seed/platform-tenant.ts'
 import { FORGET_MS } from './sign-in/lock-rule.ts'
 import { tables } from './tables.ts'
 
+const DAY_MS = 24 * 3600 * 1000
+
 /** Takes away what has expired: sessions, tokens, captchas, nonces and forgotten failures. */
 export const purgeJob = ({ store }: Host): ScheduledJob => ({
   id: 'identity.purge',
@@ -17,6 +19,12 @@ export const purgeJob = ({ store }: Host): ScheduledJob => ({
       await db.deleteFrom('session').where('id', 'not in', stillUsable(handle, now)).execute()
       await db.deleteFrom('access_token').where('expires_at', '<=', now).execute()
       await db.deleteFrom('captcha').where('expires_at', '<=', now).execute()
+      await db.deleteFrom('message_code').where('expires_at', '<=', now).execute()
+      await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
+      await db
+        .deleteFrom('message_quota')
+        .where('last_at', '<', new Date(now.getTime() - DAY_MS))
+        .execute()
       await db.deleteFrom('used_nonce').where('expires_at', '<=', now).execute()
       await db
         .deleteFrom('sign_in_failure')

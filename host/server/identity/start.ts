@@ -14,8 +14,12 @@ import { organisation } from './organisation.ts'
 import { purgeJob } from './purge.ts'
 import { seed } from './seed/seed.ts'
 import { makeAuthenticator } from './session/authenticate.ts'
+import { smsGateway } from './sms/sms-gateway.ts'
 import { tables } from './tables.ts'
 import { welcome } from './welcome.ts'
+
+const byPassword = { id: '0', title: '账号登录', grant: 'password' }
+const byPhone = { id: '1', title: '手机登录', grant: 'sms' }
 
 /** Tenants, accounts, sessions and the organisation. Seeds an empty database. */
 export async function startIdentity(host: Host): Promise<Identity> {
@@ -24,13 +28,14 @@ export async function startIdentity(host: Host): Promise<Identity> {
   const isFirstStart = await seed(host)
   const { authenticate, announce, stop } = makeAuthenticator(host)
   const openEnvelope = decryptQueue(keys['sign-in-envelope'].secret)
-  const area: IdentityArea = { host, keys, announce, openEnvelope }
+  const sms = smsGateway(configuration, host.log)
+  const area: IdentityArea = { host, keys, announce, openEnvelope, sms }
   return {
     activation: {
       provides: [provide(Organisation, () => organisation)],
       offers: [
         ...offerAll(operations, identityOperations(area)),
-        ...offerAll(signInMethods, [{ id: '0', title: '账号登录', grant: 'password' }]),
+        ...offerAll(signInMethods, sms ? [byPassword, byPhone] : [byPassword]),
         ...offerAll(scheduledJobs, [purgeJob(host)]),
       ],
       stop,

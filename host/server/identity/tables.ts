@@ -16,6 +16,8 @@ interface SignInAccountTable {
   generation: Generated<number>
   enabled: Generated<boolean>
   operator: Generated<boolean>
+  /** The number as an administrator entered it, eleven digits; empty when there is none. */
+  phone: Generated<string>
   must_change: Generated<boolean>
   password_changed_at: Date
 }
@@ -63,6 +65,30 @@ interface CaptchaTable {
   expires_at: Date
 }
 
+export type CodePurpose = 'sign-in' | 'reset'
+
+interface MessageCodeTable {
+  phone: string
+  purpose: CodePurpose
+  hash: string
+  tries: Generated<number>
+  expires_at: Date
+}
+
+interface MessageQuotaTable {
+  key: string
+  began: Date
+  sent: number
+  last_at: Date
+}
+
+interface PasswordResetTable {
+  id: string
+  answer: string
+  phone: string | null
+  expires_at: Date
+}
+
 export type KeyPurpose = 'sign-in-envelope' | 'dictionary' | 'token' | 'client' | 'user-code'
 
 interface InstallationKeyTable {
@@ -84,6 +110,9 @@ export type PlatformTables = {
   refresh_token: RefreshTokenTable
   used_nonce: NonceTable
   captcha: CaptchaTable
+  message_code: MessageCodeTable
+  message_quota: MessageQuotaTable
+  password_reset: PasswordResetTable
   installation_key: InstallationKeyTable
 }
 

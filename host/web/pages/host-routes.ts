@@ -26,6 +26,21 @@ const own: readonly Route[] = [
     layout: 'plain',
     load: () => import('./errors/not-found-page.tsx'),
   },
+  {
+    id: 'AuthRedirect',
+    path: '/auth-redirect',
+    title: '登录返回',
+    layout: 'empty',
+    load: () => import('./open/auth-redirect-page.tsx'),
+  },
+  { id: 'Bind', path: '/bind', title: '绑定手机号', layout: 'empty', load: () => import('./open/bind-page.tsx') },
+  {
+    id: 'Register',
+    path: '/register',
+    title: '开通账号',
+    layout: 'empty',
+    load: () => import('./open/register-page.tsx'),
+  },
 ]
 
 /** The pages of the shell itself. */

@@ -56,19 +56,24 @@ export class HttpClient implements Client {
     return this.#send<Blob>(call, url, { ...options, data: body, responseType: 'blob' })
   }
 
-  async download<Input, Answer>(call: Call<Input, Answer>, input: Input, name: string): Promise<void> {
-    saveFile(await this.content(call, input), name)
+  async download<Input, Answer>(
+    call: Call<Input, Answer>,
+    input: Input,
+    name: string,
+    options: CallOptions = {},
+  ): Promise<void> {
+    saveFile(await this.content(call, input, options), name)
   }
 
   async #send<Answer>(call: CallSpec, url: string, sending: Sending): Promise<Answer> {
     const { http, appId, authorization } = this.#parts
-    const { signal, onProgress, idempotencyKey, data, responseType = 'json', quiet = false } = sending
+    const { signal, onProgress, idempotencyKey, responseType = 'json', quiet = false } = sending
     const key = call.method === 'GET' ? {} : { 'Idempotency-Key': idempotencyKey ?? randomId() }
     try {
       const response: AxiosResponse<unknown> = await http.request({
         method: call.method,
         url,
-        data,
+        data: sending.form ? formOf(sending.data) : sending.data,
         responseType,
         headers: { Authorization: await authorization(), appId, ...key },
         validateStatus: () => true,
@@ -115,6 +120,15 @@ export class HttpClient implements Client {
 }
 
 type Envelope = FaultEnvelope & { readonly data?: unknown; readonly rows?: unknown; readonly total?: unknown }
+
+/** Text as it is, everything else as JSON: the way the server reads forms. */
+const formOf = (fields: unknown): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(fields ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  )
 
 /** Lists come as `rows` and `total`, or as a page inside `data`. */
 function contentOf(call: CallSpec, { data, rows, total }: Envelope): unknown {

@@ -12,7 +12,7 @@ export interface OpenCallOptions {
 
 /** The few calls that are made without a session: sign-in, refresh, page settings. */
 export async function openCall<T>(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: object,
   { milliseconds = 20_000, authorization }: OpenCallOptions = {},

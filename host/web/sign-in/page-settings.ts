@@ -13,6 +13,8 @@ export interface PageSettings {
   /** Address of a picture, or a colour. */
   readonly background: string
   readonly headName: string
+  /** Whether a forgotten password can be set anew by a message to the phone. */
+  readonly passwordReset: boolean
 }
 
 export const DEFAULT_SETTINGS: PageSettings = {
@@ -23,6 +25,7 @@ export const DEFAULT_SETTINGS: PageSettings = {
   loginBoxLocation: '3',
   background: '',
   headName: '',
+  passwordReset: false,
 }
 
 /** The stored settings; what is missing, or all of it when they cannot be read in time, is the default. */
@@ -38,7 +41,7 @@ export async function loadPageSettings(): Promise<PageSettings> {
 }
 
 export function completeSettings(stored: Partial<PageSettings>): PageSettings {
-  const present = Object.entries(stored).filter(([, value]) => typeof value === 'string' && value !== '')
+  const present = Object.entries(stored).filter(([, value]) => value !== '' && value !== null)
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(present) }
 }
 

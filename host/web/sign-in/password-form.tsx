@@ -6,7 +6,7 @@ import type { CaptchaState } from './use-captcha.ts'
 import { usePasswordSignIn } from './use-password-sign-in.ts'
 
 /** Signing in with user name, password and what the picture says. */
-export function PasswordForm() {
+export function PasswordForm({ onForgotten }: { readonly onForgotten?: (() => void) | undefined }) {
   const signIn = usePasswordSignIn()
   const { captcha, values, problems, inputs, write } = signIn
   const [known] = useState(values.username !== '')
@@ -37,14 +37,14 @@ export function PasswordForm() {
           beside={<CaptchaPicture {...captcha} />}
         />
       )}
-      <label className="si-remember">
-        <input
-          type="checkbox"
-          checked={signIn.remember}
-          onChange={(event) => signIn.setRemember(event.target.checked)}
-        />
-        7 天内记住账号
-      </label>
+      <div className="si-options">
+        <Remember checked={signIn.remember} onChange={signIn.setRemember} />
+        {onForgotten && (
+          <button type="button" className="si-link" onClick={onForgotten}>
+            忘记密码？
+          </button>
+        )}
+      </div>
       <p className="si-message" role="alert">
         {signIn.message || captcha.failure}
       </p>
@@ -52,6 +52,17 @@ export function PasswordForm() {
     </form>
   )
 }
+
+interface RememberProps {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+const Remember = ({ checked, onChange }: RememberProps) => (
+  <label className="si-remember">
+    <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />7 天内记住账号
+  </label>
+)
 
 /** The password, which can be looked at, with a word about Caps Lock. */
 function PasswordInput(props: Omit<TextInputProps, 'label' | 'icon'>) {

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Logo } from '../shell/logo.tsx'
 import { boxPlace, modesOf, type PageSettings, type SignInMode } from './page-settings.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { Scenery } from './scenery.tsx'
+
+const ForgottenPassword = lazy(() => import('./forgotten/forgotten-password.tsx'))
 
 const titles: Readonly<Record<SignInMode, string>> = { password: '账号登录', phone: '手机登录' }
 
@@ -31,22 +33,46 @@ export function SignInPage({ settings, notice }: SignInPageProps) {
         <p>透明管理　有效监督</p>
         <small>审批、用车、会议、宿舍、采购，一处办理，全程留痕。</small>
       </div>
-      <main className="si-card">
-        <h1>登录{name}</h1>
-        {notice && (
-          <p className="si-notice" role="status">
-            {notice}
-          </p>
-        )}
-        <Ways modes={modesOf(settings)} />
-      </main>
+      <Card settings={settings} notice={notice} />
       {loginFooter && <footer className="si-footer">{loginFooter}</footer>}
     </div>
   )
 }
 
+/** Signing in, or setting a new password instead. */
+function Card({ settings, notice }: SignInPageProps) {
+  const [forgotten, setForgotten] = useState(false)
+  const [said, setSaid] = useState(notice)
+  const leave = (word: string) => {
+    setForgotten(false)
+    setSaid(word)
+  }
+  return (
+    <main className="si-card">
+      <h1>{forgotten ? '重置密码' : `登录${settings.name}`}</h1>
+      {said && !forgotten && (
+        <p className="si-notice" role="status">
+          {said}
+        </p>
+      )}
+      {forgotten ? (
+        <Suspense>
+          <ForgottenPassword onLeave={leave} />
+        </Suspense>
+      ) : (
+        <Ways modes={modesOf(settings)} onForgotten={settings.passwordReset ? () => setForgotten(true) : undefined} />
+      )}
+    </main>
+  )
+}
+
+interface WaysProps {
+  readonly modes: readonly SignInMode[]
+  readonly onForgotten: (() => void) | undefined
+}
+
 /** The ways of signing in as tabs; a single one needs none. */
-function Ways({ modes }: { readonly modes: readonly SignInMode[] }) {
+function Ways({ modes, onForgotten }: WaysProps) {
   const [chosen, setChosen] = useState<SignInMode>(modes[0] ?? 'password')
   return (
     <>
@@ -59,7 +85,7 @@ function Ways({ modes }: { readonly modes: readonly SignInMode[] }) {
           ))}
         </div>
       )}
-      {chosen === 'phone' ? <PhoneForm /> : <PasswordForm />}
+      {chosen === 'phone' ? <PhoneForm /> : <PasswordForm onForgotten={onForgotten} />}
     </>
   )
 }

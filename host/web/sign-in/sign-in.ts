@@ -39,5 +39,5 @@ export async function signInByPassword(
 
 export const sendPhoneCode = (phone: string): Promise<unknown> => openCall('POST', '/auth/sms/code', { phone })
 
-export const signInByPhone = (phone: string, code: string): Promise<TokenAnswer> =>
-  openCall('POST', '/auth/sms/login', { phone, code })
+export const signInByPhone = (phone: string, code: string, device: string | undefined): Promise<TokenAnswer> =>
+  openCall('POST', '/auth/sms/login', { phone, code, ...(device !== undefined && { device }) })

@@ -1,6 +1,11 @@
+interface SubmitButtonProps {
+  readonly busy: boolean
+  readonly text?: string
+}
+
 /** Keeps its width while it spins. */
-export const SubmitButton = ({ busy }: { readonly busy: boolean }) => (
+export const SubmitButton = ({ busy, text = '登录' }: SubmitButtonProps) => (
   <button type="submit" className="si-submit" disabled={busy} aria-busy={busy}>
-    {busy ? <span className="si-spinner" role="status" aria-label="正在登录" /> : '登录'}
+    {busy ? <span className="si-spinner" role="status" aria-label="正在处理" /> : text}
   </button>
 )

@@ -5,6 +5,7 @@ import { clientCredential } from './client-credential.ts'
 import { deviceMark, keepDeviceMark } from './device-mark.ts'
 import { rememberAccount, rememberedAccount } from './remembered-account.ts'
 import { signInByPassword } from './sign-in.ts'
+import { useAttempt } from './use-attempt.ts'
 import { type CaptchaState, useCaptcha } from './use-captcha.ts'
 
 export type CredentialField = 'username' | 'password' | 'code'
@@ -80,22 +81,4 @@ const fieldsAsked = (captcha: CaptchaState['captcha']): readonly CredentialField
 
 function useInputs(): ByField<RefObject<HTMLInputElement | null>> {
   return { username: useRef(null), password: useRef(null), code: useRef(null) }
-}
-
-/** One attempt at a time. After success the page is left, so the button stays busy. */
-export function useAttempt(onRefused: (error: unknown) => Promise<void>) {
-  const [message, setMessage] = useState('')
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setMessage('')
-    try {
-      await work()
-    } catch (error) {
-      setMessage(error instanceof Error ? error.message : String(error))
-      await onRefused(error)
-      setBusy(false)
-    }
-  }
-  return { message, busy, run, setMessage }
 }

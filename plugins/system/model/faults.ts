@@ -27,6 +27,14 @@ export const systemFaults = faults('system', {
     text: (d: { people: number; below: number }) =>
       `该部门有 ${d.people} 名人员、${d.below} 个下级部门，请先移走再删除。`,
   },
+  takenUnit: { status: 409, text: (d: { code: string }) => `组织编码「${d.code}」已被使用，请换一个。` },
+  lowestUnit: { status: 409, text: '该组织已是最低一级，不能再新增下级组织。' },
+  topUnit: { status: 409, text: '最上级组织不能删除。' },
+  usedUnit: {
+    status: 409,
+    text: (d: { people: number; units: number; departments: number }) =>
+      `该组织有 ${d.people} 名人员、${d.units} 个下级组织、${d.departments} 个部门，请先移走再删除。`,
+  },
   takenConfiguration: { status: 409, text: (d: { key: string }) => `参数键名「${d.key}」已存在，请直接修改它的值。` },
   unknownConfiguration: { status: 404, text: '参数不存在，可能已被删除，请刷新后重试。' },
   doubleEntry: { status: 400, text: (d: { value: string }) => `字典值「${d.value}」重复，请修改后保存。` },

@@ -91,7 +91,7 @@ export const readUnit = defineCall({
   title: '组织详情',
   path: '/unit/:id',
   params: ById,
-  answer: Type.Object({ ...Place.properties, unitCode: Text, shortName: Text }),
+  answer: Type.Object({ ...Place.properties, unitCode: Text, shortName: Text, unitSort: Type.Integer() }),
 })
 
 export const DepartmentRow = Type.Object({
@@ -171,6 +171,46 @@ export const deleteDepartment = defineCall({
   title: '删除部门',
   method: 'DELETE',
   path: '/dept/:id',
+  params: ById,
+  answer: Type.Null(),
+})
+
+const unitContent = {
+  unitName: Type.String({ minLength: 1, maxLength: 80 }),
+  unitCode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
+  shortName: Type.String({ maxLength: 40 }),
+  /** Units of one place are shown in this order. */
+  unitSort: Type.Integer({ minimum: 0, maximum: 99_999 }),
+}
+
+/** Its level is the one below that of the unit it hangs under. */
+export const createUnit = defineCall({
+  ...write,
+  id: 'system.create-unit',
+  title: '新增组织',
+  method: 'POST',
+  path: '/unit',
+  body: Type.Object({ ...unitContent, parentId: Id }),
+  answer: Type.Object({ id: Text }),
+})
+
+export const updateUnit = defineCall({
+  ...write,
+  id: 'system.update-unit',
+  title: '修改组织',
+  method: 'PUT',
+  path: '/unit/:id',
+  params: ById,
+  body: Type.Object(unitContent),
+  answer: Type.Null(),
+})
+
+export const deleteUnit = defineCall({
+  ...write,
+  id: 'system.delete-unit',
+  title: '删除组织',
+  method: 'DELETE',
+  path: '/unit/:id',
   params: ById,
   answer: Type.Null(),
 })

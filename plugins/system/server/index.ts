@@ -6,6 +6,7 @@ import { dictionaryOperations } from './operations/dictionaries.ts'
 import { departmentEditing } from './operations/edit-departments.ts'
 import { postEditing } from './operations/edit-posts.ts'
 import { roleEditing } from './operations/edit-roles.ts'
+import { unitEditing } from './operations/edit-units.ts'
 import { postOperations } from './operations/posts.ts'
 import { profileOperations } from './operations/profile.ts'
 import { roleOperations } from './operations/roles.ts'
@@ -19,6 +20,7 @@ export default serverHalf({
       ...userOperations,
       ...profileOperations(files),
       ...unitOperations,
+      ...unitEditing,
       ...departmentOperations,
       ...departmentEditing,
       ...postOperations,

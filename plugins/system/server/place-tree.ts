@@ -1,3 +1,4 @@
+import { buildTree, type TreeNode } from '@gongtai/sdk'
 import type { Place } from '../model/place-calls.ts'
 
 export interface PlaceNode extends Place {
@@ -8,17 +9,12 @@ export interface PlaceNode extends Place {
 
 /** Hangs places under each other; one whose parent is not among them stands at the top. */
 export function placeTree(places: readonly Place[]): PlaceNode[] {
-  const nodes = new Map(places.map((place) => [place.id, nodeOf(place)]))
-  const top: PlaceNode[] = []
-  for (const node of nodes.values()) {
-    const parent = nodes.get(node.parentId)
-    if (!parent) top.push(node)
-    else {
-      parent.children.push(node)
-      parent.isLeaf = false
-    }
-  }
-  return top
+  return buildTree(places).map(nodeOf)
 }
 
-const nodeOf = (place: Place): PlaceNode => ({ ...place, label: place.unitName, isLeaf: true, children: [] })
+const nodeOf = (place: TreeNode<Place>): PlaceNode => ({
+  ...place,
+  label: place.unitName,
+  isLeaf: place.children.length === 0,
+  children: place.children.map(nodeOf),
+})

@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly quiet?: boolean
   /** Makes a retry of a write harmless; made up when absent. */
   readonly idempotencyKey?: string
+  /** Sends the body as a form rather than as JSON. */
+  readonly form?: boolean
   readonly onProgress?: (fraction: number) => void
   /** Hears the message of a successful answer, to show it in the server's words. */
   readonly onMessage?: (message: string) => void
@@ -40,7 +42,7 @@ export interface Client {
   /** The content of the answer of a `file` call, to be shown in the page. */
   content<Input, Answer>(call: Call<Input, Answer>, input: Input, options?: CallOptions): Promise<Blob>
   /** Saves the answer of a `file` call under a name. */
-  download<Input, Answer>(call: Call<Input, Answer>, input: Input, name: string): Promise<void>
+  download<Input, Answer>(call: Call<Input, Answer>, input: Input, name: string, options?: CallOptions): Promise<void>
 }
 
 export const Client = token<Client>('web.client')

@@ -113,6 +113,19 @@ describe('the menu call', () => {
   })
 })
 
+describe('pinyin', () => {
+  test('[S1-7-73] [S2-7-75] of type 0 is the full reading', async () => {
+    expect(await staff.send('/common/getPinyin?chinese=公务用车&type=0')).toMatchObject({
+      code: 200,
+      data: 'gongwuyongche',
+    })
+  })
+
+  test('[S1-7-74] [S1-7-75] [S2-7-76] of type 1 is the initials', async () => {
+    expect(await staff.send('/common/getPinyin?chinese=公务用车&type=1')).toMatchObject({ code: 200, data: 'gwyc' })
+  })
+})
+
 describe('settings', () => {
   test('[S1-7-34] of the pages are answered without sign-in', async () => {
     const { code, data } = await app.send('/indexConfig/inquire?projectSide=pc')

@@ -172,6 +172,13 @@ describe('a session', () => {
     }
   })
 
+  test('[S1-4.2-11] is what personal data asks for, also where the pages themselves open without it', async () => {
+    for (const path of ['/user/api/list', '/user/profile', '/vehicle/list', '/instance/detail/x', '/dept/list']) {
+      expect([path, (await app.send(path)).code]).toEqual([path, 401])
+    }
+    expect((await fetch(`${server.url}/carmap/flowProc`)).status).toBe(200)
+  })
+
   test('[S1-7-17] ends with the sign-out: neither its access nor its refresh token works afterwards', async () => {
     const person = await app.signIn('songjianing')
     expect((await person.send('/system/user/getInfo')).code).toBe(200)

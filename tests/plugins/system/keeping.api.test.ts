@@ -79,6 +79,47 @@ describe('departments', () => {
   })
 })
 
+describe('units', () => {
+  const centre = { unitName: '江澜市机关档案中心', unitCode: 'JL0109', shortName: '档案中心', unitSort: 9 }
+  const unitsByCode = async (): Promise<Record<string, string>> => {
+    const { rows } = await admin.send('/unit/list?pageSize=50')
+    return Object.fromEntries(rows.map(({ unitCodeLink, id }) => [unitCodeLink, id]))
+  }
+
+  test('are added below another, one level lower, changed, and deleted when nothing is left in them', async () => {
+    const { JL01: top } = await unitsByCode()
+    const json = { ...centre, parentId: top }
+    expect((await staff.send('/unit', { method: 'POST', json })).code).toBe(403)
+    expect((await neighbour.send('/unit', { method: 'POST', json })).code).toBe(404)
+    const { data } = await admin.send('/unit', { method: 'POST', json })
+    const path = `/unit/${data.id}`
+    expect((await staff.send(path)).data).toMatchObject({ ...centre, levelCode: '0504', parentId: top })
+    expect((await admin.send('/unit', { method: 'POST', json })).msg).toBe('组织编码「JL0109」已被使用，请换一个。')
+    expect((await admin.send(path, { method: 'PUT', json: { ...centre, unitCode: 'JL01' } })).code).toBe(409)
+    expect((await neighbour.send(path, { method: 'PUT', json: centre })).code).toBe(404)
+    expect((await admin.send(path, { method: 'PUT', json: { ...centre, unitName: '机关档案中心' } })).code).toBe(200)
+    const office = { deptName: '办公室', deptCode: 'JL0109-BG', deptSort: 1, parentId: data.id }
+    const { deptId } = (await admin.send('/dept', { method: 'POST', json: office })).data
+    expect((await admin.send(path, { method: 'DELETE' })).msg).toBe(
+      '该组织有 0 名人员、0 个下级组织、1 个部门，请先移走再删除。',
+    )
+    expect((await admin.send(`/dept/${deptId}`, { method: 'DELETE' })).code).toBe(200)
+    expect((await admin.send(path, { method: 'DELETE' })).code).toBe(200)
+    expect((await admin.send(path)).code).toBe(404)
+    expect((await admin.send(`/unit/${top}`, { method: 'DELETE' })).msg).toBe('最上级组织不能删除。')
+  })
+
+  test('end at the lowest level', async () => {
+    const { 'JL01/JL0101': parentId } = await unitsByCode()
+    const { data } = await admin.send('/unit', { method: 'POST', json: { ...centre, parentId } })
+    const below = { ...centre, unitCode: 'JL0110', parentId: data.id }
+    expect((await admin.send('/unit', { method: 'POST', json: below })).msg).toBe(
+      '该组织已是最低一级，不能再新增下级组织。',
+    )
+    expect((await admin.send(`/unit/${data.id}`, { method: 'DELETE' })).code).toBe(200)
+  })
+})
+
 describe('configuration values', () => {
   test('are listed, added, changed and deleted by those who may, for their tenant alone', async () => {
     const json = { configKey: 'NOTICE_LINES', configName: '公告行数', configValue: '5' }

@@ -5,7 +5,9 @@ import { hostOperation, type IdentityArea } from '../area.ts'
 import { identityFaults } from '../faults.ts'
 import { generatedPassword } from '../initial-password.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
+import { signInPhone } from '../sms/account-of-phone.ts'
 import { type IdentityDatabase, tables } from '../tables.ts'
+import { pinyinOf } from './pinyin.ts'
 import { replaceRoles } from './replace-roles.ts'
 
 interface PersonInput {
@@ -35,6 +37,7 @@ const create = ({ host }: IdentityArea): Operation =>
           tenant,
           user_id: userId,
           password_hash: hash,
+          phone: signInPhone(person.phonenumber),
           must_change: true,
           password_changed_at: now,
         })
@@ -42,7 +45,7 @@ const create = ({ host }: IdentityArea): Operation =>
         .returning('account')
         .executeTakeFirst()
       if (!added) throw identityFaults.takenAccount({ account: person.userName })
-      const row = { id: userId, account: person.userName, created_at: now, ...columnsOf(person, unit) }
+      const row = { id: userId, account: person.userName, created_at: now, ...(await columnsOf(person, unit)) }
       await db.insertInto('org_user').values(row).execute()
       await place(db, userId, unit, person)
       await replaceRoles(db, user, userId, person.roleIds)
@@ -57,11 +60,13 @@ const update = ({ host, announce }: IdentityArea): Operation =>
       const unit = await unitOf(db, person.deptId)
       const changed = await db
         .updateTable('org_user')
-        .set(columnsOf(person, unit))
+        .set(await columnsOf(person, unit))
         .where('id', '=', userId)
         .returning('id')
         .executeTakeFirst()
       if (!changed) throw identityFaults.unknownUser()
+      const phone = signInPhone(person.phonenumber)
+      await db.updateTable('sign_in_account').set({ phone }).where('user_id', '=', userId).execute()
       await db.deleteFrom('org_member').where('user_id', '=', userId).where('kind', '<>', 'role').execute()
       await place(db, userId, unit, person)
       await replaceRoles(db, user, userId, person.roleIds)
@@ -76,14 +81,19 @@ async function unitOf(db: IdentityDatabase, department: string): Promise<string>
   return row.unit_id
 }
 
-const columnsOf = (person: PersonInput, unit: string) => ({
-  name: person.nickName,
-  sex: person.sex,
-  phone: person.phonenumber,
-  email: person.email,
-  unit_id: unit,
-  department_id: person.deptId,
-})
+async function columnsOf(person: PersonInput, unit: string) {
+  const { full, initials } = await pinyinOf(person.nickName, { name: true })
+  return {
+    name: person.nickName,
+    pinyin: full,
+    initials,
+    sex: person.sex,
+    phone: person.phonenumber,
+    email: person.email,
+    unit_id: unit,
+    department_id: person.deptId,
+  }
+}
 
 /** Enters a person into unit, department and posts. */
 async function place(db: IdentityDatabase, user_id: string, unit_id: string, person: PersonInput): Promise<void> {

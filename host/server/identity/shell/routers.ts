@@ -9,6 +9,7 @@ export interface Router {
   path: string
   component: string
   hidden: boolean
+  redirect?: 'noRedirect'
   icon: string
   tags: string[]
   meta: { title: string; icon: string; tags: string[] }
@@ -65,6 +66,7 @@ function routerOf(menu: Menu, children: Router[], depth: number): Router {
     path: menu.path,
     component: menu.component ?? (depth === 0 ? 'Layout' : 'LayoutOther'),
     hidden: menu.hidden ?? false,
+    ...(!menu.component && { redirect: 'noRedirect' as const }),
     icon,
     tags,
     meta: { title: menu.title, icon, tags },

@@ -5,6 +5,7 @@ import type { Store } from '../../store/store.ts'
 import { hostOperation, type IdentityArea } from '../area.ts'
 import { identityFaults } from '../faults.ts'
 import { tables } from '../tables.ts'
+import { drawCode } from './draw-code.ts'
 
 const LIFE_MS = 120_000
 
@@ -17,26 +18,15 @@ export const readCaptchaOperation = ({ host, keys }: IdentityArea): Operation =>
   })
 
 async function makeCaptcha(store: Store, now: Date): Promise<{ uuid: string; img: string }> {
-  // Loaded when first needed, because its font costs memory and start-up time.
-  const { create } = await import('svg-captcha')
-  const { text, data } = create({
-    size: 4,
-    noise: 2,
-    color: true,
-    ignoreChars: '0oO1iIlL9gq',
-    background: '#f5f7fb',
-    width: 112,
-    height: 44,
-    fontSize: 46,
-  })
+  const { answer, img } = await drawCode()
   const uuid = randomUUID()
   await store.platform((db) =>
     tables(db)
       .insertInto('captcha')
-      .values({ id: uuid, answer: text.toLowerCase(), expires_at: new Date(now.getTime() + LIFE_MS) })
+      .values({ id: uuid, answer, expires_at: new Date(now.getTime() + LIFE_MS) })
       .execute(),
   )
-  return { uuid, img: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}` }
+  return { uuid, img }
 }
 
 /** Takes a captcha out of use, whatever was typed; throws when that was wrong or came too late. */

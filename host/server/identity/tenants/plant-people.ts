@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { signInPhone } from '../sms/account-of-phone.ts'
 import type { IdentityDatabase } from '../tables.ts'
 import type { Places } from './plant-places.ts'
 import type { Planting } from './plant-tenant.ts'
@@ -93,6 +94,7 @@ async function plantAccounts(
     user_id: idOf(accountOf(person)),
     password_hash: hashes.get(accountOf(person)) ?? '',
     operator: person.operator ?? false,
+    phone: signInPhone(person.phone ?? ''),
     must_change: mustChange,
     password_changed_at: now,
   }))

@@ -79,7 +79,7 @@ async function plantSettings(db: IdentityDatabase, { configuration, page }: Tena
       side: 'pc',
       name: page.name,
       login_footer: page.loginFooter,
-      login_mode: '0',
+      login_mode: '0,1',
       login_box_location: '3',
       head_name: page.headName,
     })

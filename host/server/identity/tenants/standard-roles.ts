@@ -32,5 +32,6 @@ export const standardConfiguration: readonly ConfigurationPlan[] = [
   { key: 'unit_tree', title: '组织树的加载方式（lazy 逐级，full 全部）', value: 'full' },
   { key: 'dept_tree', title: '部门选择器以勾选树显示', value: '0' },
   { key: 'userSelectDataScope', title: '选择用户时不限数据范围', value: '1' },
+  { key: 'OVER_NAV', title: '首页顶部通知条（留空不显示）', value: '' },
   { key: 'SERVICE_HOTLINE', title: '首页显示的服务热线', value: '' },
 ]

@@ -12,6 +12,7 @@ import { readSidebarOpen, sidebarCookie } from '../sidebar-cookie.ts'
 import { type OpenViews, useViews } from '../views/use-views.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Navbar } from './navbar.tsx'
+import { mayHaveOverNav, OverNav } from './over-nav.tsx'
 import { Pages } from './pages.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -57,6 +58,7 @@ function MainLayout(layout: MainLayoutProps) {
           {topNav ? <TopMenu /> : <Breadcrumb page={layout.current?.title ?? ''} />}
         </Navbar>
       )}
+      {mayHaveOverNav(shown.name) && <OverNav />}
       <div className="gt-frame-body">
         {!phone && <SideArea current={layout.current} topNav={topNav} />}
         <Column {...layout} phone={phone} />

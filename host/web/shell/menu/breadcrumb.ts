@@ -17,11 +17,8 @@ export function breadcrumb(tree: readonly MenuEntry[], address: Address, page: s
   return last && last.path.split('?')[0] === address.pathname ? [...titles.slice(0, -1), own] : [...titles, own]
 }
 
-const FRAMES = ['Layout', 'LayoutOther']
-
-/** A heading has no page of its own to go to. */
 const crumbOf = (entry: MenuEntry): Crumb =>
-  FRAMES.includes(entry.component) ? { title: entry.meta.title } : { title: entry.meta.title, entry }
+  entry.redirect === 'noRedirect' ? { title: entry.meta.title } : { title: entry.meta.title, entry }
 
 function trailTo(tree: readonly MenuEntry[], wanted: MenuEntry): readonly MenuEntry[] {
   const inside = tree.find((entry) => withDescendants(entry).includes(wanted))

@@ -7,6 +7,8 @@ export interface MenuEntry {
   /** `Layout`, `LayoutOther`, or the id of the page. */
   readonly component: string
   readonly hidden: boolean
+  /** A heading, which leads nowhere itself. */
+  readonly redirect?: 'noRedirect'
   readonly icon: string
   readonly tags: readonly string[]
   readonly meta: { readonly title: string }

@@ -16,6 +16,16 @@ export interface Routing {
   readonly current: Route | undefined
 }
 
+/** Nobody is signed in, so there are no plugins either: what the guard let through is not ours to show. */
+const visitor: Route = {
+  id: 'Visitor',
+  path: '*',
+  title: '登录后查看',
+  layout: 'empty',
+  load: () => import('../../pages/open/visitor-page.tsx'),
+}
+const visitorRoute = { path: '*', element: <RoutePage route={visitor} />, handle: visitor }
+
 /** The pages that exist at this moment for this account, and the one that is being looked at. */
 export function useRouting(): Routing {
   const offered = useView(routes).all()
@@ -36,7 +46,7 @@ export function useRouting(): Routing {
         element: <RoutePage route={route} />,
         handle: route,
       })),
-      { path: '*', element: <Navigate to="/404" replace /> },
+      session.user.id === '' ? visitorRoute : { path: '*', element: <Navigate to="/404" replace /> },
     ] satisfies RouteObject[]
   }, [offered, inMenus, apps, tree, roles, permissions, user])
   const location = useLocation()

@@ -102,8 +102,12 @@ export const unitOperations = [
   operation(calls.readUnit, async ({ id }, { db: handle }) => {
     const db = tables(handle)
     const [unit] = await findPlaces(db, both(isUnit, isPlace(id)))
-    const row = await db.selectFrom('org_unit').select(['code', 'short_name']).where('id', '=', id).executeTakeFirst()
+    const row = await db
+      .selectFrom('org_unit')
+      .select(['code', 'short_name', 'sort'])
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (!unit || !row) throw systemFaults.unknownUnit()
-    return { ...unit, unitCode: row.code, shortName: row.short_name }
+    return { ...unit, unitCode: row.code, shortName: row.short_name, unitSort: row.sort }
   }),
 ]

@@ -4,6 +4,7 @@ export interface PlaceNode {
   readonly label: string
   readonly type: 'unit' | 'dept'
   readonly unitId: string
+  readonly levelCode: string
   readonly children: readonly PlaceNode[]
 }
 

@@ -20,6 +20,7 @@ describe('the menu tree', () => {
         path: '/car',
         component: 'Layout',
         hidden: false,
+        redirect: 'noRedirect',
         icon: 'common',
         tags: [],
         meta: { title: 'car', icon: 'common', tags: [] },
@@ -36,6 +37,18 @@ describe('the menu tree', () => {
           },
         ],
       },
+    ])
+  })
+
+  test('[S1-2.2-37] [S1-2.2-38] gives an entry whose icon is empty or # the icon common', () => {
+    const icons = routersFor(
+      ['', '#', 'key'].map((icon, at) => menu(`m${at}`, { component: 'x', icon })),
+      everything,
+    ).map(({ icon, meta }) => [icon, meta.icon])
+    expect(icons).toEqual([
+      ['common', 'common'],
+      ['common', 'common'],
+      ['key', 'key'],
     ])
   })
 

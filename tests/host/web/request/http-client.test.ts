@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { defineCall } from '@gongtai/core/contract/call'
+import { signOut } from '@gongtai/core/contract/calls/identity'
 import { isFault } from '@gongtai/core/kernel/fault'
 import axios from 'axios'
 import { Type } from 'typebox'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authorization } from '../../../../host/web/request/authorization.ts'
 import { HttpClient } from '../../../../host/web/request/http-client.ts'
 import { tokenRefresher } from '../../../../host/web/session/refresh.ts'
@@ -32,12 +34,17 @@ interface Reply {
 let server: Server
 let reply: Reply = {}
 let seen: IncomingMessage[] = []
+let bodies: string[] = []
 let shown: string[] = []
 let ended: string[] = []
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     seen.push(request)
+    const at = seen.length - 1
+    text(request).then((body) => {
+      bodies[at] = body
+    })
     setTimeout(() => {
       response.statusCode = reply.status ?? 200
       response.setHeader('content-type', reply.text === undefined ? 'application/json' : 'text/html')
@@ -52,6 +59,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {
   reply = { body: { code: 200, msg: '操作成功', data: null } }
   seen = []
+  bodies = []
   shown = []
   ended = []
 })
@@ -60,7 +68,7 @@ const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}
 
 function clientWith(
   authorise: () => Promise<string> = async () => 'Bearer t',
-  settings: { timeout?: number; baseURL?: string } = {},
+  settings: { timeout?: number; baseURL?: string; adapter?: 'fetch' } = {},
 ) {
   return new HttpClient({
     http: axios.create({ baseURL: origin(), ...settings }),
@@ -86,6 +94,46 @@ function memory(entries: Readonly<Record<string, string>> = {}) {
     removeItem: (key: string) => void map.delete(key),
   }
 }
+
+describe('a download', () => {
+  const file = defineCall({ ...write, id: 'f', path: '/export', envelope: 'file' })
+  const saved: { readonly name: string; readonly blob: Blob }[] = []
+
+  /** What a browser offers for saving a file. */
+  function browser() {
+    let blob = new Blob()
+    const link = { href: '', download: '', click: () => void saved.push({ name: link.download, blob }) }
+    vi.stubGlobal('document', { createElement: () => link })
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
+      blob = object as Blob
+      return 'blob:file'
+    })
+    saved.length = 0
+  }
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('[S1-7-39] posts a JSON body and saves the blob that comes back', async () => {
+    browser()
+    reply = { text: 'a,b\n1,2' }
+    await clientWith(undefined, { adapter: 'fetch' }).download(file, { name: '甲' }, '清单.csv')
+    expect(seen[0]?.headers['content-type']).toBe('application/json')
+    expect([seen[0]?.method, bodies[0]]).toEqual(['POST', '{"name":"甲"}'])
+    expect([saved[0]?.name, await saved[0]?.blob.text()]).toEqual(['清单.csv', 'a,b\n1,2'])
+  })
+
+  it('[S1-7-40] posts a form body and saves the blob that comes back', async () => {
+    browser()
+    reply = { text: 'a,b\n1,2' }
+    await clientWith(undefined, { adapter: 'fetch' }).download(file, { name: '甲 1' }, '清单.csv', { form: true })
+    expect(seen[0]?.headers['content-type']).toContain('application/x-www-form-urlencoded')
+    expect(new URLSearchParams(bodies[0]).get('name')).toBe('甲 1')
+    expect([saved[0]?.name, await saved[0]?.blob.text()]).toEqual(['清单.csv', 'a,b\n1,2'])
+  })
+})
 
 describe('a list', () => {
   it('[S2-7-55] is read from rows and total', async () => {
@@ -123,6 +171,11 @@ describe('answers', () => {
       text: '任务已被他人处理',
     })
     expect(shown).toEqual(['任务已被他人处理'])
+  })
+
+  it('[S1-8-27] passes an error of the logout call on to its caller', async () => {
+    reply = { status: 503, body: { code: 503, msg: '退出失败' } }
+    expect(await refused(clientWith().call(signOut, {}))).toMatchObject({ status: 503, text: '退出失败' })
   })
 
   it('stays silent when the caller shows the fault itself', async () => {

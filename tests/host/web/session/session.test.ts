@@ -45,7 +45,7 @@ const info = (roles: readonly string[] | undefined, permissions: readonly string
 })
 
 describe('tokens of the browser', () => {
-  it('[S1-4.1-01] keeps the access token first and then the refresh token, each with its own expiry', () => {
+  it('[S1-4.1-01] [S1-3-01] keeps the access token first and then the refresh token, each with its own expiry', () => {
     const storage = memory()
     let now = 0
     const tokens = new TokenStore(storage, () => now)
@@ -90,7 +90,7 @@ describe('the session', () => {
     }
   })
 
-  it('[S1-3-02] holds the name and the avatar of the user-info call', () => {
+  it('[S1-3-02] [S1-3-19] holds the name, the avatar and the encoded id of the user-info call', () => {
     const session = new HostSession()
     session.load(info(['staff']))
     expect(session.user).toMatchObject({ name: '周明远', avatar: '/avatars/0.svg', encodedId: 'x9' })

@@ -43,6 +43,7 @@ describe('the breadcrumb', () => {
     path,
     component,
     hidden: false,
+    ...(component === 'Layout' && { redirect: 'noRedirect' as const }),
     icon: '',
     tags: [],
     meta: { title },

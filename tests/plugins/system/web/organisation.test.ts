@@ -8,6 +8,7 @@ const node = (id: string, children: readonly PlaceNode[] = []): PlaceNode => ({
   id,
   label: id,
   type: children.length > 0 ? 'unit' : 'dept',
+  levelCode: '0503',
   unitId: 'u',
   children,
 })
