@@ -14,6 +14,7 @@ export function useWithin(node: FieldNode): FieldFaceProps['within'] {
     (changed: () => void) => (session && path !== undefined ? session.form.watch(path, changed) : never()),
     [session, path],
   )
-  const value = useSyncExternalStore(watch, () => (session && path !== undefined ? session.at(path).value : undefined))
+  const read = () => (session && path !== undefined ? session.at(path).value : undefined)
+  const value = useSyncExternalStore(watch, read, read)
   return Array.isArray(value) && value.length > 0 ? value : undefined
 }
