@@ -8,7 +8,7 @@ import { load } from './load.ts'
  * shipped plugins, against a bare Fastify reply. The two are measured in turn, and the middle of the ratios counts.
  */
 const limit = 0.12
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 
 const bare = await startChild('bare-server.ts')
@@ -19,7 +19,7 @@ const measureList = (time: number) =>
   load(`${server.url}/prod-api/api/post/listAll`, { authorization: `Bearer ${token}`, appId: 'bench' }, time)
 
 await measureBare(2)
-await measureList(6)
+await measureList(10)
 const results = []
 for (let round = 0; round < rounds; round += 1) {
   const [one, other] = [await measureBare(seconds), await measureList(seconds)]
