@@ -1,6 +1,11 @@
 import type { Operation } from './definition.ts'
 
-/** What operations are called in sentences and on buttons. */
+/**
+ * What operations are called in sentences and on buttons.
+ *
+ * @example
+ * const words = Object.values(operationNames)
+ */
 export const operationNames: Readonly<Record<Operation, string>> = {
   oppose: '不同意',
   abstain: '弃权',

@@ -38,7 +38,20 @@ export function takeBack(run: Run, { actor, task }: TakeBackCommand): void {
   else settleRoster(run, { ...at, roster: closeEarlyTurns(run, at, roster) })
 }
 
-/** The newest completed tasks of a person that can be taken back, newest last. */
+/**
+ * The newest completed tasks of a person that can be taken back, newest last.
+ *
+ * @param graph the compiled process
+ * @param instance as it stands
+ * @param actor id of the person
+ * @param history live closed visits, as in `Facts`
+ * @returns tasks with their nodes; empty when nothing can be taken back
+ * @throws never
+ * @example
+ * declare const graph: Graph
+ * declare const instance: Instance
+ * const mayTakeBack = tasksToTakeBack(graph, instance, 'u1', []).length > 0
+ */
 export function tasksToTakeBack(
   graph: Graph,
   { state, suspended, tokens }: Instance,

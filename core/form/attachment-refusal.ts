@@ -4,7 +4,11 @@ const messages = {
   many: (present: number) => `单次最多上传30个文件，已有 ${present} 个文件`,
 } as const
 
-/** Attachments of one place at most, the ones already there among them. */
+/**
+ * Attachments of one place at most, the ones already there among them.
+ *
+ * @see attachmentRefusal
+ */
 export const MOST_ATTACHMENTS = 30
 
 const LARGEST = 500 * 1_048_576
@@ -12,13 +16,15 @@ const LARGEST = 500 * 1_048_576
 /**
  * Why files chosen as attachments are not taken: one is larger than 500 MB, or there would be more than 30.
  *
- * @param chosen the files somebody wants to add
  * @param present how many are there already
+ * @param chosen the files somebody wants to add, with their sizes in bytes
  * @returns the sentence to show as a warning; `undefined` when all of them are taken
- * @see forms document, section 5, attachments and rich text
+ * @throws never
  * @example
- * const refusal = attachmentRefusal(files, attached.length)
- * if (refusal !== undefined) return toast.warning(refusal)
+ * declare const files: readonly File[]
+ * const refusal = attachmentRefusal(files, 3)
+ * if (refusal !== undefined) console.log(refusal)
+ * @see forms document, section 5, attachments and rich text
  */
 export function attachmentRefusal(
   chosen: readonly { readonly name: string; readonly size: number }[],

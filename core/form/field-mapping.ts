@@ -21,7 +21,18 @@ const slotOf = (form: CompiledForm, id: string) => {
   return slot?.kind === 'field' && slot.grid < 0 ? slot : undefined
 }
 
-/** The mappings after a field was given other targets. */
+/**
+ * The mappings after a field was given other targets.
+ *
+ * @param mappings the mappings of the form
+ * @param source id of the field that is filled in
+ * @param targets ids of the fields its value is copied into
+ * @returns all mappings, those of other fields unchanged
+ * @throws never
+ * @example
+ * declare const mappings: readonly FieldMapping[]
+ * const next = withTargets(mappings, 'applicant', ['contact', 'payee'])
+ */
 export const withTargets = (
   mappings: readonly FieldMapping[] = [],
   source: string,

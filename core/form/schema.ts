@@ -223,7 +223,7 @@ export type FormNode = FieldNode | ContainerNode
 /**
  * What somebody fills into one field is copied into another, where it can still be changed.
  *
- * @see FormSchema
+ * @see withTargets
  */
 export interface FieldMapping {
   readonly sourceFieldId: string

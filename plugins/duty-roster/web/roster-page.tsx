@@ -3,6 +3,7 @@ import {
   DataTable,
   Page,
   PageHeader,
+  Panel,
   PushButton,
   SelectorDialog,
   TextField,
@@ -21,20 +22,20 @@ const columns: readonly Column<Duty>[] = [
   { id: 'name', title: '值班人', cell: ({ name }) => name },
 ]
 
-/** The roster, newest day first, with a line to enter the next duty. */
+/** The roster, newest day first, with a panel to enter the next duty. */
 export default function RosterPage() {
   const paging = usePaging('duty-roster.list')
   const list = useCall(listDuty, { pageNum: paging.pageNum, pageSize: paging.pageSize }, { keepLast: true })
   return (
     <Page layout="fill">
       <PageHeader title="值班表" description="登记在此的人员可在流程中作为「当日值班人员」被指派。" />
+      <NewDuty />
       <DataTable
         label="值班表"
         columns={columns}
         rowKey={({ day, post, user }) => `${day} ${post} ${user}`}
         list={list}
         paging={paging}
-        tools={<NewDuty />}
         height="fill"
         empty={{ title: '还没有值班安排', text: '填写日期与岗位，再选择值班人。' }}
       />
@@ -48,10 +49,14 @@ function NewDuty() {
   const [picking, setPicking] = useState(false)
   const save = useSend(saveDuty, { done: '已登记', refreshes: [listDuty] })
   return (
-    <>
+    <Panel
+      title="登记值班"
+      actions={
+        <PushButton text="选择值班人" primary disabled={day === '' || post === ''} onClick={() => setPicking(true)} />
+      }
+    >
       <TextField label="日期" type="date" value={day} onChange={setDay} />
       <TextField label="岗位" value={post} maxLength={50} onChange={setPost} />
-      <PushButton text="选择值班人" primary disabled={day === '' || post === ''} onClick={() => setPicking(true)} />
       <SelectorDialog
         isOpen={picking}
         type="0"
@@ -63,6 +68,6 @@ function NewDuty() {
           if (person?.key) save.mutate({ day, post, user: person.key })
         }}
       />
-    </>
+    </Panel>
   )
 }

@@ -10,6 +10,8 @@ export interface DocComment {
   readonly examples: readonly string[]
   /** Names of exports whose example shows this one too. */
   readonly see: readonly string[]
+  /** Where in the specification it stands. */
+  readonly sources: readonly string[]
 }
 
 /** Reads the text of a doc comment, which has neither marks nor asterisks any more. */
@@ -23,9 +25,12 @@ export function readDocComment(text: string): DocComment {
     returns: tagged('returns')[0],
     throws: tagged('throws'),
     examples: tagged('example'),
-    see: tagged('see'),
+    see: tagged('see').filter(isName),
+    sources: tagged('see').filter((text) => !isName(text)),
   }
 }
+
+const isName = (text: string): boolean => /^\w+$/.test(text)
 
 function parameter(text: string): readonly [string, string] {
   const [, name = '', about = ''] = /^(\S+)\s*([\s\S]*)$/.exec(text) ?? []

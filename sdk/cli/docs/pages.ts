@@ -77,6 +77,7 @@ function section(one: DocumentedExport, door: Door, doors: readonly DocumentedDo
     comment.throws.length === 0 ? '' : `<h3>出错</h3>${comment.throws.map(fault).join('')}`,
     ...comment.examples.map((example) => `<h3>示例</h3>${block(withImports(example, door, doors))}`),
     seen(comment, door, doors),
+    ...comment.sources.map((source) => `<p>出处：${escaped(source)}</p>`),
     '</section>',
   ].join('')
 }

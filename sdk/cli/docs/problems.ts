@@ -1,4 +1,4 @@
-import { readDocComment } from './doc-comment.ts'
+import { type DocComment, readDocComment } from './doc-comment.ts'
 import type { DocumentedDoor, DocumentedExport } from './exports.ts'
 import { type Signature, signatureOf } from './signature.ts'
 
@@ -37,9 +37,17 @@ function functionProblems(one: DocumentedExport, { parameters, returns }: Signat
       if (about(name) === '') return [`does not tell of the parameter ${name}`]
       return isQuantity(type) && !UNIT.test(about(name)) ? [`gives no unit for the parameter ${name}`] : []
     }),
+    ...strangers(comment, parameters).map((name) => `tells of ${name}, which is no parameter`),
     ...(comment.returns === undefined && !NOTHING.test(returns) ? ['does not tell of the result'] : []),
     ...(comment.throws.length === 0 ? ['does not tell of errors'] : []),
   ]
+}
+
+/** Named in the comment but not in the code; what is taken apart at once may be named as one likes. */
+function strangers({ params }: DocComment, parameters: Signature['parameters']): readonly string[] {
+  if (parameters.some(({ name }) => name === undefined)) return []
+  const known = new Set(parameters.map(({ name }) => name))
+  return [...params.keys()].filter((name) => !known.has(name.split('.')[0]))
 }
 
 const NOTHING = /^(void|never|Promise<void>|ReactNode|import\("react"\)\.(JSX\.Element|ReactPortal))$/

@@ -3,6 +3,11 @@ import { useCall } from './use-call.ts'
 
 const FRESH_MS = 600_000
 
+/**
+ * A configuration key as it stands.
+ *
+ * @see useConfiguration
+ */
 export interface Configuration {
   /** `null` when the tenant has no such key, or it could not be read. */
   readonly value: string | null
@@ -13,6 +18,8 @@ export interface Configuration {
  * A configuration key of the tenant, as administrators set it under 参数配置; kept for ten minutes.
  *
  * @param key such as `unit_tree`; nothing is asked without one
+ * @returns the value, and whether it is still being read
+ * @throws never
  * @example
  * const lazy = useConfiguration('unit_tree').value === 'lazy'
  */

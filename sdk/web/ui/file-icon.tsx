@@ -1,16 +1,23 @@
 import { fileLook } from './file-look.ts'
 
+/**
+ * What {@link FileIcon} takes.
+ *
+ * @see FileIcon
+ */
 export interface FileIconProps {
   /** Name of the file; its ending decides. */
   readonly name: string
+  /** Width and height in pixels; 20 when absent. */
   readonly size?: number
 }
 
 /**
  * The icon of a file by its ending: each usual type has a sheet of its own, every other a plain one.
  *
+ * @throws never
  * @example
- * <FileIcon name="会议通知.pdf" />
+ * export const Notice = () => <FileIcon name="会议通知.pdf" size={32} />
  */
 export function FileIcon({ name, size = 20 }: FileIconProps) {
   const { type, family } = fileLook(name)

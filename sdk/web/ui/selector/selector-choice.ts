@@ -21,7 +21,17 @@ export function choiceOf(type: SelectorType, row: SelectorRow): SelectorChoice {
   return { key, name, ...(typeof note === 'string' && note !== name && { note }) }
 }
 
-/** A choice more or less; in single choice the last one ticked stays alone. */
+/**
+ * A choice more or less; in single choice the last one ticked stays alone.
+ *
+ * @param chosen what is ticked
+ * @param choice what was clicked
+ * @param multiple whether several may be ticked
+ * @returns what is ticked now
+ * @throws never
+ * @example
+ * toggleChoice([], { key: 'u1', name: '李敏' }, true)
+ */
 export function toggleChoice(
   chosen: readonly SelectorChoice[],
   choice: SelectorChoice,

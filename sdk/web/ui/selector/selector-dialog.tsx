@@ -37,7 +37,7 @@ export interface SelectorDialogProps {
 }
 
 export function SelectorDialog(props: SelectorDialogProps) {
-  const { type, pending } = useSelectorType(props.type)
+  const { type, pending } = useSelectorType(props.type, props.isOpen)
   return (
     <Dialog
       className="gt-dialog gt-selector"

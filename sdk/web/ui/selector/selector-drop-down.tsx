@@ -14,6 +14,11 @@ const PAGE_ROWS = 10
 const SEARCH_PAUSE_MS = 250
 const FRESH_MS = 10_000
 
+/**
+ * What {@link SelectorDropDown} takes.
+ *
+ * @see SelectorDropDown
+ */
 export interface SelectorDropDownProps {
   /** Id of a selector type, such as `0` for users. */
   readonly type: string
@@ -27,8 +32,11 @@ export interface SelectorDropDownProps {
  * The quick way of choosing: ten rows under a search box, and ten more at a time. Put it into a popover beside the
  * button that opens the {@link SelectorDialog}.
  *
+ * @throws never
  * @example
- * <SelectorDropDown type="0" chosen={people} onToggle={toggle} />
+ * export const People = ({ chosen, toggle }: { chosen: readonly SelectorChoice[]; toggle: (one: SelectorChoice) => void }) => (
+ *   <SelectorDropDown type="0" chosen={chosen} onToggle={toggle} />
+ * )
  */
 export function SelectorDropDown({ type: id, params = {}, ...props }: SelectorDropDownProps) {
   const { type, pending } = useSelectorType(id)
