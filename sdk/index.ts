@@ -1,5 +1,6 @@
 export { type Call, type CallSpec, defineCall, type Rows } from '@gongtai/core/contract/call'
 export * as accountCalls from '@gongtai/core/contract/calls/accounts'
+export * as menuCalls from '@gongtai/core/contract/calls/menus'
 export * as pluginCalls from '@gongtai/core/contract/calls/plugins'
 export * as tenantCalls from '@gongtai/core/contract/calls/tenants'
 export { capitalMoney } from '@gongtai/core/form/capital-money'
