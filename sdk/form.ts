@@ -1,5 +1,6 @@
 export { type CompiledForm, compile, type FormProblem } from '@gongtai/core/form/compile'
 export type { Slot } from '@gongtai/core/form/compiled'
+export { withTargets } from '@gongtai/core/form/field-mapping'
 export { type Change, type FieldState, Form, openForm } from '@gongtai/core/form/form'
 export { evaluate, formulaProblems } from '@gongtai/core/form/formula'
 export { newNodeId } from '@gongtai/core/form/node-id'

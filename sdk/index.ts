@@ -1,8 +1,34 @@
 export { type Call, type CallSpec, defineCall, type Rows } from '@gongtai/core/contract/call'
+/**
+ * The calls of the accounts of a tenant, for pages of administration.
+ *
+ * @example
+ * const createUser = () => useSend(accountCalls.createUser, { done: '添加成功' })
+ */
 export * as accountCalls from '@gongtai/core/contract/calls/accounts'
+
+/**
+ * The calls of the menu of a tenant, for pages of administration.
+ *
+ * @example
+ * const useMenus = () => useCall(menuCalls.listMenus, {})
+ */
 export * as menuCalls from '@gongtai/core/contract/calls/menus'
+/**
+ * The calls of packages, plugins and their settings, for pages of administration.
+ *
+ * @example
+ * const usePlugins = () => useCall(pluginCalls.listTenantPlugins, {})
+ */
 export * as pluginCalls from '@gongtai/core/contract/calls/plugins'
+/**
+ * The calls of the tenants of the platform, for pages of its operator.
+ *
+ * @example
+ * const useTenants = () => useCall(tenantCalls.listTenants, {})
+ */
 export * as tenantCalls from '@gongtai/core/contract/calls/tenants'
+export { attachmentRefusal, MOST_ATTACHMENTS } from '@gongtai/core/form/attachment-refusal'
 export { capitalMoney } from '@gongtai/core/form/capital-money'
 export { readDate, writeDate } from '@gongtai/core/form/date'
 export { type FormulaValue, prepareStatement, statementProblems } from '@gongtai/core/form/formula'
@@ -47,7 +73,7 @@ export { type FilePreviewer, filePreviewers } from '@gongtai/core/points/file-pr
 export { type ListColumn, listColumns } from '@gongtai/core/points/list-columns'
 export { type Menu, menus } from '@gongtai/core/points/menus'
 export { type NodeType, nodeTypes } from '@gongtai/core/points/node-types'
-export { type NotificationChannel, notificationChannels } from '@gongtai/core/points/notification-channels'
+export { type Notice, type NotificationChannel, notificationChannels } from '@gongtai/core/points/notification-channels'
 export { type Operation, operations } from '@gongtai/core/points/operations'
 export { type Permission, permissions } from '@gongtai/core/points/permissions'
 export { type PluginUsage, pluginUsages, type UsageCount } from '@gongtai/core/points/plugin-usages'
@@ -65,5 +91,14 @@ export { type StorageAdapter, storageAdapters } from '@gongtai/core/points/stora
 export { type SubApplication, subApplications } from '@gongtai/core/points/sub-applications'
 export { type TaskOperation, taskOperations } from '@gongtai/core/points/task-operations'
 export { type TenantSetup, tenantSetups } from '@gongtai/core/points/tenant-setups'
+/**
+ * Schemas of TypeBox: `Type` makes them, `Static` is the TypeScript type of one, `TSchema` any of them. Calls,
+ * options of field types and settings are written with them.
+ *
+ * @example
+ * const Options = Type.Object({ prefix: Type.Optional(Type.String({ title: '前缀', maxLength: 10 })) })
+ * type Options = Static<typeof Options>
+ * const schemas: readonly TSchema[] = [Options]
+ */
 export { type Static, type TSchema, Type } from 'typebox'
 export { buildTree, type TreeNames, type TreeNode } from './build-tree.ts'

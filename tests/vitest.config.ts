@@ -52,6 +52,7 @@ export default defineConfig({
           ...shared,
           name: 'install',
           include: ['tests/install/**/*.api.test.ts'],
+          hookTimeout: 180_000,
           sequence: { groupOrder: 3 },
         },
       },

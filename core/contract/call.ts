@@ -12,6 +12,11 @@ export type CallAudit = 'none' | 'read' | 'write' | 'security'
  */
 export type CallEnvelope = 'data' | 'rows' | 'file'
 
+/**
+ * What {@link defineCall} takes: everything the host has to know of a call, and nothing of how it is answered.
+ *
+ * @see defineCall
+ */
 export interface CallSpec<
   Params extends TObject | undefined = TObject | undefined,
   Query extends TObject | undefined = TObject | undefined,
@@ -32,7 +37,7 @@ export interface CallSpec<
   /** Schema of `data`, or of one row when the envelope is `rows`. */
   readonly answer: Answer
   readonly envelope?: CallEnvelope
-  /** Requests per minute and caller; the server's default holds when absent. */
+  /** Requests per minute and caller; the server's default, `REQUESTS_PER_MINUTE`, holds when absent. */
   readonly perMinute?: number
   /** `multipart` hands the handler the uploaded parts instead of a parsed body. */
   readonly accepts?: 'json' | 'multipart'
@@ -40,6 +45,11 @@ export interface CallSpec<
   readonly transaction?: boolean
 }
 
+/**
+ * One server call as data, with the types of its input and its answer. Made by {@link defineCall}.
+ *
+ * @see defineCall
+ */
 export interface Call<Input, Answer> extends CallSpec {
   /** Only carries the types; never present at run time. */
   readonly types?: { readonly input: Input; readonly answer: Answer }
@@ -51,8 +61,15 @@ export type InputOf<Params, Query, Body> = StaticOr<Params, unknown> &
   StaticOr<Query, unknown> &
   StaticOr<Body, unknown>
 
+/**
+ * The answer of a call whose envelope is `rows`: one page of a list.
+ *
+ * @example
+ * const page: Rows<{ plate: string }> = { rows: [{ plate: '苏A12345' }], total: 1 }
+ */
 export interface Rows<Row> {
   readonly rows: readonly Row[]
+  /** How many rows there are on all pages. */
   readonly total: number
 }
 
@@ -62,6 +79,21 @@ type AnswerOf<Answer extends TSchema, Envelope> = Envelope extends 'rows' ? Rows
  * Declares one server call as data. Route, validation, OpenAPI, typed client, permission check, tenant
  * binding, audit row and rate limit all follow from it. Path parameters, query and body arrive in the
  * handler as one flat input; their names must not collide.
+ *
+ * @param spec path, permission, schemas and the rest; path parameters, query and body must not share a name
+ * @returns the same data, typed by its schemas; answer it with `operation`, ask it with `useCall` or `useSend`
+ * @throws never
+ * @example
+ * export const readVehicle = defineCall({
+ *   id: 'vehicle.read',
+ *   title: '查看车辆',
+ *   method: 'GET',
+ *   path: '/vehicle/:id',
+ *   permission: 'vehicle:list',
+ *   audit: 'none',
+ *   params: Type.Object({ id: Type.String() }),
+ *   answer: Type.Object({ plate: Type.String(), seats: Type.Integer() }),
+ * })
  */
 export function defineCall<
   Answer extends TSchema,

@@ -6,10 +6,14 @@ import type { Run } from './run.ts'
 import { selfPolicyAt } from './seating.ts'
 import { closeTask } from './task.ts'
 
-/** Lets a seat agree at once when its person has agreed before, or is the initiator and need not be asked. */
+/**
+ * Lets a seat agree at once when its person has agreed before, or is the initiator and need not be asked. Who was
+ * added as a signer, or waited for one, is meant to be asked.
+ */
 export function agreeByItself(run: Run, token: WaitingToken, seat: Seat): Seat {
   const user = onlyPerson(seat)
   if (user === undefined || seat.offer.veto === true || token.attempt > 1 || needsInput(run, token.node)) return seat
+  if (seat.added || seat.turn > 1) return seat
   const earlier = earlierVoice(run, token, user)
   if (earlier !== undefined) {
     const voice: Voice = { ...earlier, auto: true }

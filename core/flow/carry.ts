@@ -1,5 +1,6 @@
 import { type Graph, nodeOf } from './graph.ts'
 import type { Carry, StepResult, Visit, Voice } from './instance.ts'
+import { voicesOf } from './roster.ts'
 
 export const noCarry: Carry = { result: 'auto', voices: [], earlier: [] }
 
@@ -7,7 +8,7 @@ export const noCarry: Carry = { result: 'auto', voices: [], earlier: [] }
 export function carryAfter(graph: Graph, visit: Visit, before: Carry): Carry {
   if (nodeOf(graph, visit.node).node.kind !== 'step') return before
   const result = resultAfter(visit, before.result)
-  const voices = visit.voices ?? []
+  const voices = visit.roster === undefined ? [] : voicesOf(visit.roster)
   if (!voices.some((voice) => voice.auto !== true)) return { ...before, result }
   const earlier = graph.remembersAll ? union([before.earlier, before.voices]) : []
   return { result, voices, earlier }

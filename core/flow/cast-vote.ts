@@ -31,7 +31,8 @@ export function castVote(run: Run, token: WaitingToken, seat: Seat, ballot: Ball
   if (isStep) run.now.handled = true
   const voice = { user: principal ?? actor, record, form: run.facts.form }
   const spoke = vote === 'agree' && isStep ? voice : undefined
-  const voted = changeSeat(closeTask(run, token, seat, code, actor), { vote, voice: spoke, wanted })
+  const done = seat.task === undefined ? undefined : { task: seat.task, by: actor }
+  const voted = changeSeat(closeTask(run, token, seat, code, actor), { vote, voice: spoke, done, wanted })
   return { ...token, roster: withSeat(token.roster, voted) }
 }
 

@@ -1,5 +1,18 @@
-/** What somebody wants to happen to an instance. */
-export type Command = StartCommand | VoteCommand | ReturnCommand | TransferCommand | CaseCommand | RetryCommand
+/**
+ * What somebody wants to happen to an instance.
+ *
+ * @see decide
+ */
+export type Command =
+  | StartCommand
+  | VoteCommand
+  | ReturnCommand
+  | TransferCommand
+  | AddSignerCommand
+  | TakeBackCommand
+  | CaseCommand
+  | RetryCommand
+  | SendBackCommand
 
 interface CommandBase {
   /** Made by the client; the store answers a repeat of it with the first answer. */
@@ -40,6 +53,22 @@ export interface TransferCommand extends CommandBase {
   readonly to: string
 }
 
+/** Asks further people to sign: `before` the holder does, or `after` the holder's own agreement. */
+export interface AddSignerCommand extends CommandBase {
+  readonly kind: 'addSigner'
+  readonly task: number
+  readonly place: 'before' | 'after'
+  readonly users: readonly string[]
+  readonly signed?: boolean
+}
+
+/** Takes a completed task back; only who completed it may. */
+export interface TakeBackCommand extends CommandBase {
+  readonly kind: 'takeBack'
+  /** The task that was completed. */
+  readonly task: number
+}
+
 /** About the instance as a whole. */
 export interface CaseCommand extends CommandBase {
   readonly kind: 'withdraw' | 'terminate' | 'suspend' | 'resume'
@@ -50,6 +79,14 @@ export interface RetryCommand extends CommandBase {
   readonly kind: 'retry'
   readonly visit: number
   readonly people?: ChosenPeople
+  /** Ids of the flows to take out of a gateway where no condition holds; needs a reason. */
+  readonly flows?: readonly string[]
+}
+
+/** Hands the form back to the initiator from where the instance is stuck, to be corrected; needs a reason. */
+export interface SendBackCommand extends CommandBase {
+  readonly kind: 'sendBack'
+  readonly visit: number
 }
 
 export type ChosenPeople = Readonly<Record<string, readonly string[]>>

@@ -8,7 +8,12 @@ import { type Wiring, wiringOf } from './wiring.ts'
 /**
  * Turns a definition into the graph the engine runs. Once per published version; the result never changes.
  *
+ * @param definition the process
+ * @returns the graph, for `decide`
  * @throws `flow.definition-broken` with the sentences of all errors, when the definition could not be published.
+ * @example
+ * declare const definition: ProcessDefinition
+ * const graph = compile(definition)
  */
 export function compile(definition: ProcessDefinition): Graph {
   const errors = publishProblems(definition).filter((problem) => problem.severity === 'error')

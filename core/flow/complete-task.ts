@@ -14,7 +14,12 @@ export function completeTask(run: Run, command: VoteCommand): void {
   settleRoster(run, castVote(run, turn.token, turn.seat, ballotOf(run, turn, command)))
 }
 
-function refuseVote(run: Run, { token, node }: Turn, command: VoteCommand): void {
+/** @throws when the step does not let the holder vote like this */
+export function refuseVote(
+  run: Run,
+  { token, node }: Turn,
+  command: Pick<VoteCommand, 'kind' | 'opinion' | 'signed'>,
+): void {
   const step = stepAt(run.graph, token.node)
   if (command.kind !== 'approve' && !allows(step, command.kind))
     throw flowFaults.operationNotAllowed({ node, operation: operationNames[command.kind] })
@@ -22,10 +27,10 @@ function refuseVote(run: Run, { token, node }: Turn, command: VoteCommand): void
   if (step.opinion?.signature === true && command.signed !== true) throw flowFaults.signatureRequired({ node })
 }
 
-function ballotOf(run: Run, { token }: Turn, { kind }: VoteCommand): Ballot {
+export function ballotOf(run: Run, { token, seat }: Turn, { kind }: Pick<VoteCommand, 'kind'>): Ballot {
   if (kind === 'oppose') return { kind, vote: 'oppose', code: '8' }
   if (kind === 'abstain') return { kind, vote: 'abstain', code: '9' }
   if (token.node === run.graph.start.node.id) return { kind: 'resubmit', vote: 'agree', code: '1' }
-  const countersign = isCountersign(decisionAt(run.graph, token.node), token.roster)
+  const countersign = seat.added || isCountersign(decisionAt(run.graph, token.node), token.roster)
   return { kind, vote: 'agree', code: countersign ? '7' : '1' }
 }

@@ -1,3 +1,4 @@
+import { addSigner } from './add-signer.ts'
 import { advance } from './advance.ts'
 import type { Command } from './command.ts'
 import { completeTask } from './complete-task.ts'
@@ -10,13 +11,19 @@ import { refuseAtRest } from './refuse-at-rest.ts'
 import { retryIncident } from './retry-incident.ts'
 import { returnTask } from './return-task.ts'
 import { beginRun, instanceOf, type Run } from './run.ts'
+import { sendBack } from './send-back.ts'
 import { startInstance } from './start-instance.ts'
 import { resumeInstance, suspendInstance } from './suspend-instance.ts'
+import { takeBack } from './take-back.ts'
 import { terminateInstance } from './terminate-instance.ts'
 import { transferTask } from './transfer-task.ts'
 import { withdrawInstance } from './withdraw-instance.ts'
 
-/** What became of a command: the next state with what happened, or what must be known first. */
+/**
+ * What became of a command: the next state with what happened, or what must be known first.
+ *
+ * @see decide
+ */
 export type Decision =
   | { readonly kind: 'decided'; readonly instance: Instance; readonly events: readonly FlowEvent[] }
   | { readonly kind: 'needs'; readonly needs: readonly Need[] }
@@ -34,10 +41,20 @@ export type Decision =
  * 7. `open-roster`      at a human step people are seated (`seating`, `empty-policy`) and get tasks: back to 3
  * 8. `end-instance`     when no token is left
  *
- * A return goes `return-task` → `go-back` → `rewind` (or `back-to-start`), and on with 6.
+ * A return goes `return-task` → `go-back` → `rewind` (or `back-to-start`), and on with 6; `take-back` rewinds too.
  *
- * @param instance absent for a start; the withdrawn instance for a new start of it
+ * @param graph the compiled process
+ * @param instance as it stands, absent for a command that starts one
+ * @param command what somebody wants
+ * @param facts what is known of people and form; what is not known yet comes back as needs
+ * @returns the next instance with its events, or what has to be found out first
  * @throws a fault of `flowFaults`, when the command is refused
+ * @example
+ * declare const graph: Graph
+ * declare const instance: Instance
+ * declare const facts: Facts
+ * const decision = decide(graph, instance, { kind: 'approve', id: 'c1', actor: 'u1', task: 3 }, facts)
+ * if (decision.kind === 'decided') console.log(decision.events)
  */
 export function decide(graph: Graph, instance: Instance | undefined, command: Command, facts: Facts): Decision {
   const run = beginRun(graph, instance, command, facts)
@@ -71,8 +88,14 @@ function act(run: Run, command: Command) {
       return suspendInstance(run)
     case 'resume':
       return resumeInstance(run)
+    case 'addSigner':
+      return addSigner(run, command)
+    case 'takeBack':
+      return takeBack(run, command)
     case 'retry':
       return retryIncident(run, command)
+    case 'sendBack':
+      return sendBack(run, command)
   }
 }
 

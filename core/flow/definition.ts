@@ -7,6 +7,8 @@ export * from './step.ts'
  * and what `compile` turns into the graph the engine runs. JSON-serialisable, never changed once published.
  *
  * Everything optional has a default named in its comment; an absent setting and its default mean the same.
+ *
+ * @see writeBpmn
  */
 export interface ProcessDefinition {
   /** Key of the definition, stable over its versions. */
@@ -41,6 +43,11 @@ export interface ProcessDefinition {
   readonly flows: readonly SequenceFlow[]
 }
 
+/**
+ * One piece of a process.
+ *
+ * @see writeBpmn
+ */
 export type FlowNode = StartNode | StepNode | CopyNode | GatewayNode | EndNode
 
 interface NodeBase {
@@ -50,17 +57,29 @@ interface NodeBase {
   readonly name: string
 }
 
-/** Where instances begin. Its form is filled by the initiator, who also gets it back on a return. Exactly one. */
+/**
+ * Where instances begin. Its form is filled by the initiator, who also gets it back on a return. Exactly one.
+ *
+ * @see writeBpmn
+ */
 export interface StartNode extends NodeBase, StartForm {
   readonly kind: 'start'
 }
 
-/** A step done by people. Exactly one flow leaves it. */
+/**
+ * A step done by people. Exactly one flow leaves it.
+ *
+ * @see writeBpmn
+ */
 export interface StepNode extends NodeBase, HumanStep {
   readonly kind: 'step'
 }
 
-/** Sends the instance for reading and goes on at once. */
+/**
+ * Sends the instance for reading and goes on at once.
+ *
+ * @see writeBpmn
+ */
 export interface CopyNode extends NodeBase {
   readonly kind: 'copy'
   readonly assignment: Assignment
@@ -70,16 +89,27 @@ export interface CopyNode extends NodeBase {
  * `exclusive`: the first flow whose condition holds, else the default flow.
  * `parallel`: all flows. `inclusive`: all flows whose condition holds, else the default flow.
  * With several incoming flows a parallel or inclusive gateway joins them, an exclusive one lets each token through.
+ *
+ * @see writeBpmn
  */
 export interface GatewayNode extends NodeBase {
   readonly kind: 'exclusive' | 'parallel' | 'inclusive'
 }
 
-/** A token that arrives here is done; the instance ends with its last token. */
+/**
+ * A token that arrives here is done; the instance ends with its last token.
+ *
+ * @see writeBpmn
+ */
 export interface EndNode extends NodeBase {
   readonly kind: 'end'
 }
 
+/**
+ * A line from one node to another.
+ *
+ * @see writeBpmn
+ */
 export interface SequenceFlow {
   readonly id: string
   readonly name?: string
@@ -93,14 +123,28 @@ export interface SequenceFlow {
   readonly isDefault?: boolean
 }
 
+/**
+ * A form and, once published, its version.
+ *
+ * @see writeBpmn
+ */
 export interface FormReference {
   readonly id: string
   readonly version?: string
 }
 
-/** Rule groups in order; the first that yields anybody is used. The engine never looks inside. */
+/**
+ * Rule groups in order; the first that yields anybody is used. The engine never looks inside.
+ *
+ * @see writeBpmn
+ */
 export type Assignment = readonly AssignmentGroup[]
 
+/**
+ * Rules that are tried together.
+ *
+ * @see writeBpmn
+ */
 export interface AssignmentGroup {
   readonly id: string
   /** Formula that must hold for the group to be tried; absent: always. */
@@ -109,7 +153,11 @@ export interface AssignmentGroup {
   readonly rules: readonly AssignmentRule[]
 }
 
-/** One row of the person assignment of the specification (S2 section 3). */
+/**
+ * One row of the person assignment of the specification (S2 section 3).
+ *
+ * @see writeBpmn
+ */
 export interface AssignmentRule {
   /** `assignType`: id of an assignment type, `0`-`14` or a partner's. */
   readonly type: string
@@ -121,14 +169,28 @@ export interface AssignmentRule {
   readonly extract: boolean
 }
 
+/**
+ * Somebody or something a rule names, with the name people know it by.
+ *
+ * @see writeBpmn
+ */
 export interface AssignmentSource {
   readonly key: string
   readonly name: string
 }
 
+/**
+ * Until when the initiator may take a request back.
+ *
+ * @see writeBpmn
+ */
 export type WithdrawRule = 'untilFirstHandled' | 'whileRunning' | 'never'
 
-/** Whether a step agrees by itself for a person who agreed before: in the nearest steps before, or in any. */
+/**
+ * Whether a step agrees by itself for a person who agreed before: in the nearest steps before, or in any.
+ *
+ * @see writeBpmn
+ */
 export type RepeatApprover = 'off' | 'consecutive' | 'any'
 
 /**
@@ -136,10 +198,16 @@ export type RepeatApprover = 'off' | 'consecutive' | 'any'
  * `dropIfOthers`: left out when others remain, else the superior head, else the managers. `allow`: nothing.
  * `autoPass`: their voice agrees by itself. `departmentHead`: the head of their department instead.
  * `forbid`: left out; nobody left counts as empty.
+ *
+ * @see writeBpmn
  */
 export type SelfPolicy = 'dropIfOthers' | 'allow' | 'autoPass' | 'departmentHead' | 'forbid'
 
-/** What happens when the assignment finds nobody. Whatever finds nobody again ends in an incident. */
+/**
+ * What happens when the assignment finds nobody. Whatever finds nobody again ends in an incident.
+ *
+ * @see writeBpmn
+ */
 export type EmptyPolicy =
   | { readonly kind: 'managers' | 'departmentHead' | 'superiorHead' | 'askSender' }
   | { readonly kind: 'autoPass' | 'returnToInitiator' | 'incident' }

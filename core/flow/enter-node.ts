@@ -7,6 +7,7 @@ import { openRoster } from './open-roster.ts'
 import type { SeatOffer } from './roster.ts'
 import type { Arrival, Run } from './run.ts'
 import { sendCopies } from './send-copies.ts'
+import { settleRoster } from './settle-roster.ts'
 import { closeVisit, visitOf } from './visit.ts'
 
 const automaticBudget = 1000
@@ -24,6 +25,8 @@ export function enterNode(run: Run, arrival: Arrival): void {
   run.events.push({ kind: 'visitOpened', visit: visitOf(token) })
   run.entered += 1
   if (run.entered > automaticBudget) raiseIncident(run, token, 'automaticLoop')
+  else if (arrival.again?.roster !== undefined)
+    settleRoster(run, { ...token, kind: 'waiting', roster: arrival.again.roster })
   else perform(run, token, arrival.again?.seats)
 }
 

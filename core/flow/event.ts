@@ -1,7 +1,11 @@
 import type { FlowRecord, IncidentReason, InstanceState, StepResult, Task, Visit } from './instance.ts'
 import type { ClosingCode } from './status.ts'
 
-/** What a decision did, in order, so that a store can write rows without knowing the rules. */
+/**
+ * What a decision did, in order, so that a store can write rows without knowing the rules.
+ *
+ * @see decide
+ */
 export type FlowEvent =
   | { readonly kind: 'instanceStarted'; readonly initiator: string }
   | { readonly kind: 'instanceEnded'; readonly state: Exclude<InstanceState, 'running'>; readonly result?: StepResult }

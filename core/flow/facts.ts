@@ -4,6 +4,8 @@ import type { SeatOffer } from './roster.ts'
 /**
  * The world as one command sees it, handed in by the store. What is not at hand is answered with `undefined`;
  * `decide` then names it as a need, and is called again once it is there.
+ *
+ * @see decide
  */
 export interface Facts {
   /** Keys the actor may act under: `u:<self>`, groups, `u:<principal>` of proxies. */
@@ -26,9 +28,18 @@ export interface Facts {
   sameValues?(before: string, node: string): boolean
 }
 
+/**
+ * Something a decision waits for.
+ *
+ * @see decide
+ */
 export type Need = SeatsNeed | HistoryNeed
 
-/** `assignment`: the people of a step or of a copy node. The others: whom the policies fall back to. */
+/**
+ * `assignment`: the people of a step or of a copy node. The others: whom the policies fall back to.
+ *
+ * @see decide
+ */
 export interface SeatsNeed {
   readonly kind: 'assignment' | 'managers' | 'departmentHead' | 'superiorHead'
   readonly node: string

@@ -1,5 +1,4 @@
 import { backToStart } from './back-to-start.ts'
-import type { VisitEnd } from './close-roster.ts'
 import { endInstance } from './end-instance.ts'
 import { goBack } from './go-back.ts'
 import { decisionAt } from './human-step.ts'
@@ -8,7 +7,7 @@ import { leaveVisit } from './leave-visit.ts'
 import { seatsOf } from './roster.ts'
 import type { Run } from './run.ts'
 import { branchesOnResult } from './step-result.ts'
-import { closeVisit } from './visit.ts'
+import { closeVisit, type VisitEnd } from './visit.ts'
 
 /** Leads a failed step on: where its voters wanted to return to, else as the step says. */
 export function followOppose(run: Run, token: WaitingToken, end: VisitEnd) {

@@ -5,6 +5,7 @@ import { type Past, pastOf, previousSteps, stepsBefore } from './past.ts'
 import { rewind } from './rewind.ts'
 import type { WantedReturn } from './roster.ts'
 import type { Run } from './run.ts'
+import { closeVisit } from './visit.ts'
 
 /** Returns from a visit, which must have no open tasks, to where somebody wants. */
 export function goBack(run: Run, origin: VisitToken, wanted: WantedReturn, outcome: VisitOutcome): void {
@@ -14,7 +15,10 @@ export function goBack(run: Run, origin: VisitToken, wanted: WantedReturn, outco
 
 export function takeWayBack(run: Run, origin: VisitToken, way: WayBack, outcome: VisitOutcome): void {
   if (way.kind === 'start') backToStart(run, origin, outcome)
-  else rewind(run, way.past, way.targets, origin, outcome)
+  else {
+    closeVisit(run, origin, { outcome })
+    rewind(run, way.past, way.targets)
+  }
 }
 
 /** Where a return leads; the start needs no look at the past. */

@@ -1,6 +1,10 @@
 import type { FlowNode, ProcessDefinition, SequenceFlow } from './definition.ts'
 
-/** A definition ready to run: every question the engine asks of the drawing is answered beforehand. */
+/**
+ * A definition ready to run: every question the engine asks of the drawing is answered beforehand.
+ *
+ * @see decide
+ */
 export interface Graph {
   readonly definition: ProcessDefinition
   readonly nodes: ReadonlyMap<string, GraphNode>

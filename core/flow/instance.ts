@@ -5,6 +5,8 @@ import type { Tally } from './tally.ts'
 /**
  * The present of one run: its tokens and what they wait for. JSON-serialisable, and bounded by the drawing and the
  * people in it: what is over lives in the visits, which are handed in again only when a return asks for them.
+ *
+ * @see decide
  */
 export interface Instance {
   readonly state: InstanceState
@@ -14,7 +16,7 @@ export interface Instance {
   readonly initiator: string
   /** Whether a person has acted on a step of the present course; decides a withdrawal. */
   readonly handled: boolean
-  /** How often the start form was opened. */
+  /** How many times it was submitted. */
   readonly starts: number
   /** The next free numbers; ids are numbers within the instance, so a replay gives the same ones. */
   readonly next: Numbers
@@ -24,6 +26,11 @@ export interface Instance {
 
 export type InstanceState = 'running' | 'finished' | 'withdrawn' | 'terminated'
 
+/**
+ * How a step ended.
+ *
+ * @see decide
+ */
 export type StepResult = 'agreed' | 'opposed' | 'auto'
 
 export interface Numbers {
@@ -102,37 +109,54 @@ export interface Voice {
   readonly auto?: true
 }
 
-/** One passage of a token through a node; a row that is never deleted. */
+/**
+ * One passage of a token through a node; a row that is never deleted.
+ *
+ * @see decide
+ */
 export interface Visit {
+  /** Sequence number in the instance. */
   readonly seq: number
   readonly node: string
+  /** Number of the frame, a sequence over the instance. */
   readonly frame: number
   readonly from: readonly Edge[]
-  /** 1, and one more each time a return opens the node again. */
+  /** How many times the node was entered by this token, from 1. */
   readonly attempt: number
   /** Absent while open. */
   readonly outcome?: VisitOutcome
-  /** Who spoke, for the steps behind it. */
-  readonly voices?: readonly Voice[]
-  /** The people of the last turn of each seat, for a return. */
-  readonly seats?: readonly SeatOffer[]
+  /** How its people voted: for the steps behind it, a return, and whoever takes a vote back. */
+  readonly roster?: Roster
 }
 
 export type VisitOutcome = 'passed' | 'failed' | 'auto' | 'returned' | 'cancelled'
 
-/** One turn of one seat. */
+/**
+ * One turn of one seat.
+ *
+ * @see decide
+ */
 export interface Task {
-  /** Number within the instance. */
+  /** Number of the task, a sequence over the instance. */
   readonly id: number
+  /** Sequence number of the visit it belongs to. */
   readonly visit: number
   readonly node: string
+  /** Index of the seat in the roster, from 0. */
   readonly seat: number
+  /** Index of the turn of the seat, from 0. */
   readonly turn: number
   /** Candidate keys: `u:<user>` for a person, else a group (`r:`, `p:`, `d:`, `o:`). */
   readonly candidates: readonly string[]
 }
 
+/**
+ * A line of the history of an instance.
+ *
+ * @see decide
+ */
 export interface FlowRecord {
+  /** Sequence number in the history, from 1. */
   readonly seq: number
   readonly kind: RecordKind
   readonly code?: StatusCode
@@ -141,14 +165,20 @@ export interface FlowRecord {
   /** The holder a proxy acted for. */
   readonly actedFor?: string
   readonly node?: string
+  /** Sequence number of the visit. */
   readonly visit?: number
+  /** Number of the task, a sequence over the instance. */
   readonly task?: number
   readonly opinion?: string
   /** Digest of the form values at that moment. */
   readonly form?: string
   /** For summaries. */
   readonly tally?: Tally
-  /** For automatic agreement: the record it rests on. For transfers: the new holder. For returns: the nodes. */
+  /**
+   * For automatic agreement: the record it rests on. For transfers: the new holder. For added signers:
+   * them. For returns: the nodes. For a
+   * vote taken back: its task. For chosen branches: their flows.
+   */
   readonly about?: number | string | readonly string[]
 }
 
@@ -163,11 +193,14 @@ export type RecordKind =
   | 'rejectInitiator'
   | 'reject'
   | 'withdraw'
+  | 'takeBack'
   | 'transfer'
+  | 'addSigner'
   | 'terminate'
   | 'suspend'
   | 'resume'
   | 'retry'
+  | 'chooseBranch'
   | 'copy'
   | 'repeatApprover'
   | 'selfApprover'

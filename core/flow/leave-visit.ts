@@ -1,15 +1,15 @@
 import { carryAfter } from './carry.ts'
 import type { SequenceFlow } from './definition.ts'
 import { nodeOf } from './graph.ts'
-import type { Visit, VisitToken } from './instance.ts'
+import type { VisitToken } from './instance.ts'
 import type { Run } from './run.ts'
-import { closeVisit } from './visit.ts'
+import { closeVisit, type VisitEnd } from './visit.ts'
 
 /** Closes a visit and sends tokens along the flows; out of a fork they are in a frame of their own. */
 export function leaveVisit(
   run: Run,
   token: VisitToken,
-  end: Required<Pick<Visit, 'outcome'>> & Pick<Visit, 'voices' | 'seats'>,
+  end: VisitEnd,
   flows: readonly SequenceFlow[] = nodeOf(run.graph, token.node).out,
 ): void {
   const visit = closeVisit(run, token, end)

@@ -13,5 +13,5 @@ export const operationNames: Readonly<Record<Operation, string>> = {
   cohandle: '协办',
   copy: '传阅',
   jump: '自由跳转',
-  takeBack: '撤回已办',
+  takeBack: '取回',
 }

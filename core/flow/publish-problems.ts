@@ -6,7 +6,16 @@ import { nameOf, type Problem, problem, warning } from './problem.ts'
 import { type Dominators, forkRegions, nearestDominators } from './regions.ts'
 import { type Wiring, wiringOf } from './wiring.ts'
 
-/** Everything that is wrong with a definition, in drawn order; empty when it can be published. */
+/**
+ * Everything that is wrong with a definition, in drawn order; empty when it can be published.
+ *
+ * @param definition the process
+ * @returns errors, which forbid publishing, and warnings
+ * @throws never
+ * @example
+ * declare const definition: ProcessDefinition
+ * const errors = publishProblems(definition).filter(({ severity }) => severity === 'error')
+ */
 export function publishProblems(definition: ProcessDefinition): readonly Problem[] {
   const wiring = wiringOf(definition)
   const broken = [...startProblems(definition), ...idProblems(definition), ...danglingProblems(definition, wiring)]

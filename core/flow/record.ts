@@ -9,6 +9,9 @@ export function recordByActor(run: Run, content: RecordContent): number {
   return append(run, content, actor, opinion)
 }
 
+/** Appends something further of what the actor did; what they said stands in the first record. */
+export const recordBeside = (run: Run, content: RecordContent): number => append(run, content, run.command.actor)
+
 /** Appends what happened by itself. */
 export function recordBySystem(run: Run, content: RecordContent): number {
   return append(run, content, systemActor)

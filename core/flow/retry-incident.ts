@@ -1,20 +1,44 @@
 import type { RetryCommand } from './command.ts'
+import type { SequenceFlow } from './definition.ts'
 import { perform } from './enter-node.ts'
 import { flowFaults } from './faults.ts'
+import { nodeOf } from './graph.ts'
+import { incidentAt, requireReason } from './incident-at.ts'
 import type { IncidentToken } from './instance.ts'
+import { leaveVisit } from './leave-visit.ts'
 import { recordByActor } from './record.ts'
 import { dropVisit, type Run } from './run.ts'
 
-/** A manager has removed what stood in the way, or names who is to act; the node is tried again in the same visit. */
+/**
+ * A manager has removed what stood in the way, names who is to act, or says which branch to take: the node is tried
+ * again in the same visit.
+ */
 export function retryIncident(run: Run, command: RetryCommand): void {
-  if (!run.facts.manager) throw flowFaults.managerOnly()
-  const token = run.now.tokens.find(
-    (one): one is IncidentToken => one.kind === 'incident' && one.visit === command.visit,
-  )
-  if (token === undefined) throw flowFaults.noIncident()
+  const token = incidentAt(run, command.visit)
+  if (command.flows !== undefined) return takeBranches(run, token, command.flows)
   recordByActor(run, { kind: 'retry', node: token.node, visit: token.visit })
   run.events.push({ kind: 'incidentClosed', visit: token.visit })
   dropVisit(run, token.visit)
   const chosen = command.people?.[token.node]?.map((user) => ({ candidates: [`u:${user}`] }))
   perform(run, token, chosen ?? token.seats)
+}
+
+function takeBranches(run: Run, token: IncidentToken, flows: readonly string[]): void {
+  requireReason(run)
+  const chosen = branchesOf(run, token, flows)
+  const about = chosen.map((flow) => flow.id)
+  recordByActor(run, { kind: 'chooseBranch', code: '6', node: token.node, visit: token.visit, about })
+  run.events.push({ kind: 'incidentClosed', visit: token.visit })
+  leaveVisit(run, token, { outcome: 'passed' }, chosen)
+}
+
+/** One branch of an exclusive gateway, one or more of an inclusive one. */
+function branchesOf(run: Run, token: IncidentToken, flows: readonly string[]): readonly SequenceFlow[] {
+  const { node, out } = nodeOf(run.graph, token.node)
+  const chosen = out.filter((flow) => flows.includes(flow.id))
+  const most = node.kind === 'exclusive' ? 1 : out.length
+  const known = token.reason === 'noFlowHolds' && chosen.length === new Set(flows).size
+  if (!known || chosen.length === 0 || chosen.length > most)
+    throw flowFaults.branchUnknown({ node: node.name || node.id })
+  return chosen
 }

@@ -4,10 +4,15 @@ import type { Instance, Visit } from './instance.ts'
 import { effectsOf, type Past, pastOf, previousSteps, stepsBefore } from './past.ts'
 import { seatsOf } from './roster.ts'
 
-/** A step a task can be returned to, with what the return would take away. */
+/**
+ * A step a task can be returned to, with what the return would take away.
+ *
+ * @see returnTargets
+ */
 export interface ReturnTarget {
   readonly node: string
   readonly name: string
+  /** Sequence number of the visit to go back to. */
   readonly visit: number
   /** Whether it is one of the previous steps. */
   readonly previous: boolean
@@ -21,7 +26,15 @@ export interface ReturnTarget {
  * The steps a task can be returned to, latest first; a step passed several times counts where it was passed last.
  *
  * @param history live closed visits, as in `Facts`
+ * @param graph the compiled process
+ * @param instance as it stands
+ * @param task number of the task
  * @returns empty when the task is not open
+ * @throws never
+ * @example
+ * declare const graph: Graph
+ * declare const instance: Instance
+ * const names = returnTargets(graph, instance, 3, []).map(({ name }) => name)
  */
 export function returnTargets(
   graph: Graph,

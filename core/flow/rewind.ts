@@ -1,29 +1,29 @@
 import { cancelToken } from './cancel.ts'
 import { mergeCarries, noCarry } from './carry.ts'
 import { nodeOf } from './graph.ts'
-import type { Carry, Frame, Visit, VisitOutcome, VisitToken } from './instance.ts'
+import type { Carry, Frame, Visit } from './instance.ts'
 import { carriesBehind, effectsOf, frameBehind, type Past, wasHandled } from './past.ts'
-import { seatsOf } from './roster.ts'
-import type { Run } from './run.ts'
-import { closeVisit } from './visit.ts'
+import { offersOf, seatsOf } from './roster.ts'
+import type { ReopenedWith, Run } from './run.ts'
+
+/** After a return, the people of each seat's last turn vote once more. */
+const askedAnew = ({ roster }: Visit): ReopenedWith => (roster === undefined ? {} : { seats: offersOf(roster) })
 
 /**
  * Goes back to an earlier cut of the run: everything caused by the targets is gone, what arrived at a join from
  * elsewhere is parked there again, and the targets open anew. The cut is a marking the run could have been in, so no
- * token is lost and no join starves.
+ * token is lost and no join starves. A visit the command itself has ended is closed before.
  */
 export function rewind(
   run: Run,
   past: Past,
   targets: readonly Visit[],
-  origin: VisitToken,
-  outcome: VisitOutcome,
+  again: (target: Visit) => ReopenedWith = askedAnew,
 ): void {
   const gone = effectsOf(
     past,
     targets.map((target) => target.seq),
   )
-  closeVisit(run, origin, { outcome })
   for (const token of run.now.tokens)
     if (gone.has(token.kind === 'parked' ? token.edge.visit : token.visit)) cancelToken(run, token, '-1', 'cancelled')
   const kept: Past = new Map([...past].filter(([seq]) => !gone.has(seq)))
@@ -32,7 +32,7 @@ export function rewind(
   run.events.push({ kind: 'visitsGone', visits: [...gone].sort((a, b) => a - b) })
   run.now.frames = framesOf(run, kept)
   run.now.handled = wasHandledByNow(run, kept)
-  for (const target of targets) enterAgain(run, target, carries)
+  for (const target of targets) enterAgain(run, target, again(target), carries)
 }
 
 /** Undoes joins: edges from what is kept into what is gone. Those into a target are taken again by the target. */
@@ -75,12 +75,12 @@ function wasHandledByNow(run: Run, kept: Past): boolean {
   )
 }
 
-function enterAgain(run: Run, target: Visit, carries: ReadonlyMap<number, Carry>): void {
+function enterAgain(run: Run, target: Visit, asked: ReopenedWith, carries: ReadonlyMap<number, Carry>): void {
   run.moving.push({
     node: target.node,
     from: target.from,
     frame: target.frame,
     carry: mergeCarries(target.from.map((edge) => carries.get(edge.visit) ?? noCarry)),
-    again: { attempt: target.attempt + 1, seats: target.seats },
+    again: { attempt: target.attempt + 1, ...asked },
   })
 }

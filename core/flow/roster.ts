@@ -2,11 +2,15 @@ import type { Voice } from './instance.ts'
 
 export type Vote = 'agree' | 'oppose' | 'abstain' | 'none'
 
-/** One voice as the assignment offers it: a person, or several keys of which one speaks. */
+/**
+ * One voice as the assignment offers it: a person, or several keys of which one speaks.
+ *
+ * @see decide
+ */
 export interface SeatOffer {
   /** `u:<user>` for a person, else a group (`r:`, `p:`, `d:`, `o:`). */
   readonly candidates: readonly string[]
-  /** Default 1; 0 for signers before and after a seat, who have no part in the count. */
+  /** How many votes it counts for; 1 when absent. */
   readonly weight?: number
   readonly veto?: boolean
   readonly casting?: boolean
@@ -27,6 +31,10 @@ export interface Seat {
   readonly auto?: true
   /** Who agreed, for the steps behind. */
   readonly voice?: Voice
+  /** The task a person voted with; absent while the seat is open, and when the system voted. */
+  readonly done?: { readonly task: number; readonly by: string }
+  /** Set for a signer whom a holder has added: not one of those the step asks by itself. */
+  readonly added?: true
   /** Where an oppose that was meant as a return wants to go. */
   readonly wanted?: WantedReturn
 }
@@ -103,17 +111,22 @@ export function changeSeat(seat: Seat, change: Partial<Omit<Seat, 'kind' | 'id'>
     task: change.task,
     auto: change.auto ?? seat.auto,
     voice: change.voice ?? seat.voice,
+    done: change.done ?? seat.done,
+    added: seat.added,
     wanted: change.wanted ?? seat.wanted,
   }
 }
 
-export function withSeat(group: Group, seat: Seat): Group {
-  return { ...group, members: group.members.map((member) => replaced(member, seat)) }
+export const withSeat = (group: Group, seat: Seat): Group => withNode(group, seat.id, seat)
+
+/** The roster with something else in the place of a seat. */
+export function withNode(group: Group, id: number, node: RosterNode): Group {
+  return { ...group, members: group.members.map((member) => replaced(member, id, node)) }
 }
 
-function replaced(node: RosterNode, seat: Seat): RosterNode {
-  if (node.kind !== 'seat') return withSeat(node, seat)
-  return node.id === seat.id ? seat : node
+function replaced(at: RosterNode, id: number, node: RosterNode): RosterNode {
+  if (at.kind !== 'seat') return withNode(at, id, node)
+  return at.id === id ? node : at
 }
 
 /** The weight of a voice: signers before and after weigh nothing, so a chain weighs what its own seat does. */
@@ -121,3 +134,14 @@ export function weightOf(node: RosterNode): number {
   if (node.kind === 'seat') return node.offer.weight ?? 1
   return node.members.reduce((sum, member) => sum + weightOf(member), 0)
 }
+
+/** Who spoke, for the steps behind. */
+export const voicesOf = (roster: Roster): readonly Voice[] =>
+  seatsOf(roster).flatMap(({ voice }) => (voice === undefined ? [] : [voice]))
+
+/** Whether a person has voted on any seat. */
+export const hasVoted = (roster: Roster): boolean => seatsOf(roster).some((seat) => seat.done !== undefined)
+
+/** The people a visit asked by itself, as they are asked again after a return; signers that were added are not. */
+export const offersOf = (roster: Roster): readonly SeatOffer[] =>
+  seatsOf(roster).flatMap((seat) => (seat.added ? [] : [seat.offer]))

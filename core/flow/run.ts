@@ -3,7 +3,7 @@ import type { FlowEvent } from './event.ts'
 import type { Facts, Need } from './facts.ts'
 import type { Graph } from './graph.ts'
 import type { Carry, Edge, Frame, Instance, Numbers, StepResult, Token } from './instance.ts'
-import type { SeatOffer } from './roster.ts'
+import type { Roster, SeatOffer } from './roster.ts'
 
 /** The workbench of one decision: the marking as it changes, and what came of it. Never outlives `decide`. */
 export interface Run {
@@ -31,7 +31,13 @@ export interface Arrival {
   readonly frame: number
   readonly carry: Carry
   /** Set when a return opens the node again. */
-  readonly again?: { readonly attempt: number; readonly seats?: readonly SeatOffer[] }
+  readonly again?: { readonly attempt: number } & ReopenedWith
+}
+
+/** Whom a node opened again asks: people who vote anew, or a roster in which most votes still stand. */
+export interface ReopenedWith {
+  readonly seats?: readonly SeatOffer[]
+  readonly roster?: Roster
 }
 
 export function beginRun(graph: Graph, instance: Instance | undefined, command: Command, facts: Facts): Run {

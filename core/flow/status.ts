@@ -22,6 +22,11 @@ export type ClosingCode = Exclude<StatusCode, '0' | '14'>
 
 export type StatusFamily = 'idle' | 'wait' | 'run' | 'ok' | 'bad' | 'move' | 'auto'
 
+/**
+ * One of the sixteen states of tasks and requests.
+ *
+ * @see statuses
+ */
 export interface Status {
   readonly code: StatusCode
   /** Always shown with the colour, never the colour alone. */
@@ -36,7 +41,12 @@ export interface Status {
   readonly done: boolean
 }
 
-/** The one table of codes, shared by server and screens, in the order of the specification. */
+/**
+ * The one table of codes, shared by server and screens, in the order of the specification.
+ *
+ * @example
+ * const done = statuses.filter((status) => status.done).map(({ label }) => label)
+ */
 export const statuses: readonly Status[] = [
   { code: '-1', label: '未执行', family: 'idle', colour: '#5F6E7D', icon: 'circle', done: false },
   { code: '0', label: '待办', family: 'wait', colour: '#A05300', icon: 'time', done: false },
@@ -58,7 +68,15 @@ export const statuses: readonly Status[] = [
 
 const byCode: ReadonlyMap<string, Status> = new Map(statuses.map((status) => [status.code, status]))
 
-/** The row of a code; an unknown code is shown idle with the raw code as its label, never blank. */
+/**
+ * The row of a code; an unknown code is shown idle with the raw code as its label, never blank.
+ *
+ * @param code one of the sixteen codes as text
+ * @returns its words, colour and icon
+ * @throws never
+ * @example
+ * statusOf('0').label
+ */
 export function statusOf(code: string): Omit<Status, 'code'> & { readonly code: string } {
   return byCode.get(code) ?? { ...statuses[0]!, code, label: code }
 }

@@ -1,6 +1,10 @@
 import type { Assignment, AssignmentSource, EmptyPolicy, RepeatApprover, SelfPolicy } from './definition.ts'
 
-/** What the start form and a human step have in common: what the person sees, may change and must give. */
+/**
+ * What the start form and a human step have in common: what the person sees, may change and must give.
+ *
+ * @see writeBpmn
+ */
 export interface StartForm {
   /** Rights on fields; a field that is not named can be read. */
   readonly fields?: readonly FieldRight[]
@@ -8,7 +12,11 @@ export interface StartForm {
   readonly tables?: readonly TableRight[]
 }
 
-/** Settings of one human step. */
+/**
+ * Settings of one human step.
+ *
+ * @see writeBpmn
+ */
 export interface HumanStep extends StartForm {
   /** Wording only: `handle` steps say 办理 instead of 同意. Default `approve`. */
   readonly act?: 'approve' | 'handle'
@@ -38,10 +46,12 @@ export interface HumanStep extends StartForm {
 /**
  * `any`: the first vote decides. `all`: the first oppose fails. `sequence`: `all`, one after the other.
  * `ratio`: every voice counts one, `weight`: as much as its seat weighs; passes at `percent`.
+ *
+ * @see writeBpmn
  */
 export interface Decision {
   readonly rule: 'any' | 'all' | 'sequence' | 'ratio' | 'weight'
-  /** For `ratio` and `weight`: above 0, at most 100, at most two decimals. */
+  /** For `ratio` and `weight`: percent above 0, at most 100, at most two decimal places. */
   readonly percent?: number
   /** Whether voters may abstain. Default false. */
   readonly mayAbstain?: boolean
@@ -57,9 +67,14 @@ export interface Decision {
   readonly seats?: readonly SeatSetting[]
 }
 
+/**
+ * What a seat of a countersigned step may do.
+ *
+ * @see writeBpmn
+ */
 export interface SeatSetting {
   readonly ref: string
-  /** A positive integer. Default 1. */
+  /** How many votes it counts for; 1 when absent. */
   readonly weight?: number
   /** An oppose of this voice fails the step at once. */
   readonly veto?: boolean
@@ -67,12 +82,20 @@ export interface SeatSetting {
   readonly casting?: boolean
 }
 
-/** `route`: leaves the step as usual with the result `opposed`, for drawings that branch on it. */
+/**
+ * `route`: leaves the step as usual with the result `opposed`, for drawings that branch on it.
+ *
+ * @see writeBpmn
+ */
 export type OpposeRoute =
   | { readonly kind: 'initiator' | 'previous' | 'route' | 'end' }
   | { readonly kind: 'node'; readonly node: string }
 
-/** Everything a holder may be allowed to do on a task besides agreeing. */
+/**
+ * Everything a holder may be allowed to do on a task besides agreeing.
+ *
+ * @see writeBpmn
+ */
 export type Operation =
   | 'oppose'
   | 'abstain'
@@ -87,6 +110,12 @@ export type Operation =
   | 'jump'
   | 'takeBack'
 
+/**
+ * What people may do at a step that does not say it.
+ *
+ * @example
+ * const mayTransfer = defaultOperations.includes('transfer')
+ */
 export const defaultOperations: readonly Operation[] = [
   'oppose',
   'abstain',
@@ -94,8 +123,14 @@ export const defaultOperations: readonly Operation[] = [
   'rejectInitiator',
   'reject',
   'transfer',
+  'takeBack',
 ]
 
+/**
+ * Where a step may send a request back to.
+ *
+ * @see writeBpmn
+ */
 export interface ReturnOptions {
   /** Steps a free rejection may choose; absent: every step in the causal past. */
   readonly targets?: readonly string[]
@@ -113,6 +148,11 @@ export interface ReturnOptions {
   readonly inRoster?: 'immediate' | 'asVote'
 }
 
+/**
+ * Whether and how an opinion is written.
+ *
+ * @see writeBpmn
+ */
 export interface OpinionRule {
   /** Default false. */
   readonly required?: boolean
@@ -120,6 +160,11 @@ export interface OpinionRule {
   readonly signature?: boolean
 }
 
+/**
+ * What the people of a step may do with one field.
+ *
+ * @see writeBpmn
+ */
 export interface FieldRight {
   /** Table of the field; absent for the fields of the main form. */
   readonly table?: string
@@ -127,6 +172,11 @@ export interface FieldRight {
   readonly right: 'hidden' | 'read' | 'write' | 'required'
 }
 
+/**
+ * What the people of a step may do with the rows of a child table.
+ *
+ * @see writeBpmn
+ */
 export interface TableRight {
   readonly table: string
   readonly right: 'hidden' | 'read' | 'write'
@@ -135,12 +185,18 @@ export interface TableRight {
   readonly remove?: boolean
 }
 
+/**
+ * What happens when a step takes too long.
+ *
+ * @see writeBpmn
+ */
 export interface Timeout {
+  /** How many of `unit`. */
   readonly after: number
   readonly unit: 'workHour' | 'workDay' | 'hour' | 'day'
   readonly act: 'remind' | 'escalate' | 'handTo' | 'approve' | 'returnInitiator' | 'returnPrevious' | 'end'
   /** For `handTo`: candidate keys. */
   readonly to?: readonly AssignmentSource[]
-  /** For `remind`: how often in all, at the distance of `after`. Default 1. */
+  /** For `remind`: how many times in all, at the distance of `after`. Default 1. */
   readonly repeat?: number
 }

@@ -10,14 +10,13 @@ export const visitOf = ({ visit, node, frame, from, attempt }: VisitToken): Visi
   attempt,
 })
 
+/** How a visit ended, and with which votes. */
+export type VisitEnd = Required<Pick<Visit, 'outcome'>> & Pick<Visit, 'roster'>
+
 /** Takes the token out of its node and closes the visit with what it left behind. */
-export function closeVisit(
-  run: Run,
-  token: VisitToken,
-  end: Required<Pick<Visit, 'outcome'>> & Pick<Visit, 'voices' | 'seats'>,
-): Visit {
+export function closeVisit(run: Run, token: VisitToken, end: VisitEnd): Visit {
   const { visit: seq, node, frame, from, attempt } = token
-  const visit = { seq, node, frame, from, attempt, outcome: end.outcome, voices: end.voices, seats: end.seats }
+  const visit = { seq, node, frame, from, attempt, outcome: end.outcome, roster: end.roster }
   dropVisit(run, token.visit)
   run.events.push({ kind: 'visitClosed', visit })
   return visit

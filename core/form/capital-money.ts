@@ -7,6 +7,12 @@ const limit = 1e16
 /**
  * A number in Chinese capital money wording: 1234.56 gives 壹仟贰佰叁拾肆元伍角陆分, 100 gives 壹佰元整.
  * Rounded to fen; `undefined` for what is no number and for amounts of 10^16 yuan and more.
+ *
+ * @param value an amount in yuan: a number or a text of digits
+ * @returns the wording, or `undefined` for what is no number and for 10^16 yuan and more
+ * @throws never
+ * @example
+ * capitalMoney(1234.56) // 壹仟贰佰叁拾肆元伍角陆分
  */
 export function capitalMoney(value: unknown): string | undefined {
   const amount = toDecimal(value)?.round(2)

@@ -2,8 +2,13 @@ import type { ExecutorInput, SourceKind } from '../points/executors.ts'
 import type { FieldType } from '../points/field-types.ts'
 import type { FormNode, FormSchema, Options, Tab } from './schema.ts'
 
-/** The place of one node or tab in a compiled form. Slots are numbered parents first, so descendants are a range. */
+/**
+ * The place of one node or tab in a compiled form. Slots are numbered parents first, so descendants are a range.
+ *
+ * @see openForm
+ */
 export interface Slot {
+  /** Index in `slots`. */
   readonly index: number
   /** The id of the node; for a tab `tabs-id/tab-name`. */
   readonly path: string
@@ -13,9 +18,9 @@ export interface Slot {
   readonly type: FieldType | undefined
   readonly options: Options
   readonly title: string
-  /** -1 at the top. */
+  /** Index of the container it stands in, -1 at the top. */
   readonly parent: number
-  /** The first slot after the descendants. */
+  /** Index behind its last descendant. */
   readonly end: number
   /** Key of the table the values belong to. */
   readonly table: string
@@ -23,12 +28,13 @@ export interface Slot {
   readonly name: string
   /** Number of the table this slot is a column of, and of the column in it; -1 otherwise. */
   readonly grid: number
+  /** Index among the columns of its table, -1 outside. */
   readonly column: number
   /** Number of the table this slot is; -1 otherwise. */
   readonly rows: number
   readonly ornament: boolean
   readonly calculated: boolean
-  /** The ornament that heads the section this slot stands in; -1 without. */
+  /** Index of the tab whose heading it belongs to, -1 for none. */
   readonly heading: number
 }
 
@@ -90,7 +96,11 @@ export interface Cause {
 
 export const bits = { hidden: 1, required: 2, disabled: 4, readonly: 8, waived: 16 } as const
 
-/** A form made ready to be filled in; never changes, and is shared by everybody who fills it in. */
+/**
+ * A form made ready to be filled in; never changes, and is shared by everybody who fills it in.
+ *
+ * @see compile
+ */
 export interface CompiledForm {
   readonly schema: FormSchema
   readonly slots: readonly Slot[]

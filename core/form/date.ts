@@ -4,7 +4,15 @@ const zone = zoneHours * 3_600_000
 
 const pattern = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?)?$/
 
-/** The moment a text such as 2024-05-06 or 2024-05-06 07:08:09 stands for; `undefined` when it stands for none. */
+/**
+ * The moment a text such as 2024-05-06 or 2024-05-06 07:08:09 stands for; `undefined` when it stands for none.
+ *
+ * @param value the text of a date field, in the time of China
+ * @returns the moment, or `undefined` when the text stands for none
+ * @throws never
+ * @example
+ * const start = readDate('2024-05-06 07:08:09')
+ */
 export function readDate(value: unknown): Date | undefined {
   if (value instanceof Date) return Number.isNaN(+value) ? undefined : value
   if (typeof value === 'string' && /[T ].*(Z|[+-]\d\d:?\d\d)$/.test(value)) return readDate(new Date(value))
@@ -17,7 +25,15 @@ export function readDate(value: unknown): Date | undefined {
   return writeDate(date).startsWith(writeDay(year, month, day)) ? date : undefined
 }
 
-/** A moment as yyyy-MM-dd HH:mm:ss. */
+/**
+ * A moment as the text of a date field, yyyy-MM-dd HH:mm:ss in the time of China.
+ *
+ * @param date the moment; must be a valid one
+ * @returns a text of 19 characters
+ * @throws RangeError when the date is invalid
+ * @example
+ * writeDate(new Date(0)) // 1970-01-01 08:00:00
+ */
 export const writeDate = (date: Date): string => new Date(+date + zone).toISOString().slice(0, 19).replace('T', ' ')
 
 const writeDay = (year: number, month: number, day: number): string =>

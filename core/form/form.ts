@@ -20,8 +20,13 @@ export type { OpenWith } from './session/open.ts'
 export type { Finding, Pattern, PatternOf, Validation } from './session/validate.ts'
 export type { Reason } from './session/why.ts'
 
-/** What a change has done. */
+/**
+ * What a change has done.
+ *
+ * @see openForm
+ */
 export interface Change {
+  /** Sequence number of the state after the change. */
   readonly version: number
   /**
    * Paths of the fields, cells, tables and containers whose state may differ now.
@@ -30,10 +35,26 @@ export interface Change {
   readonly affected: readonly string[]
 }
 
-/** Opens a form for one person at one moment. */
+/**
+ * Opens a form for one person at one moment.
+ *
+ * @param form the compiled form
+ * @param given values, rights, clock and person to open it with
+ * @returns the open form; it changes with `change`, `addRow` and the like
+ * @throws never
+ * @example
+ * declare const compiled: CompiledForm
+ * const form = openForm(compiled, { now: () => new Date() })
+ * form.change('purpose', '会议接送')
+ * if (form.validate().ok) console.log(form.values())
+ */
 export const openForm = (form: CompiledForm, given: OpenWith): Form => new Form(openState(form, given))
 
-/** A form being filled in: it lives as long as the page or the request that fills it in. */
+/**
+ * A form being filled in: it lives as long as the page or the request that fills it in.
+ *
+ * @see openForm
+ */
 export class Form {
   /** The inside of the form; only the functions of this folder look at it. */
   readonly state: FormState

@@ -33,7 +33,16 @@ export function readFormula(text: string): Formula {
   }
 }
 
-/** What is wrong with a formula, as sentences; `knows` tells the variables there are. */
+/**
+ * What is wrong with a formula, as sentences; `knows` tells the variables there are.
+ *
+ * @param text the formula
+ * @param knows whether there is a variable of this name
+ * @returns sentences for the designer; empty when the formula fits
+ * @throws never
+ * @example
+ * formulaProblems('数量*单价', (name) => ['数量', '单价'].includes(name)) // []
+ */
 export function formulaProblems(text: string, knows: (name: string) => boolean): string[] {
   try {
     return readFormula(text)
@@ -45,7 +54,16 @@ export function formulaProblems(text: string, knows: (name: string) => boolean):
   }
 }
 
-/** Computes a formula over named variables, such as the condition of a flow; an unknown name is a fault. */
+/**
+ * Computes a formula over named variables, such as the condition of a flow; an unknown name is a fault.
+ *
+ * @param text the formula
+ * @param variables values by name
+ * @returns the result; `null` for an empty one
+ * @throws `formula.…` with a sentence when the formula cannot be read or run
+ * @example
+ * evaluate('天数 > 3 and 金额 <= 5000', { 天数: 4, 金额: 1200 }) // true
+ */
 export function evaluate(text: string, variables: Readonly<Record<string, unknown>>): FormulaValue {
   return readFormula(text).run((name) => {
     if (!Object.hasOwn(variables, name)) throw formulaFaults.unknownName({ name })
@@ -53,10 +71,27 @@ export function evaluate(text: string, variables: Readonly<Record<string, unknow
   })
 }
 
-/** What is wrong with the statement of a calculated field, where only placeholders stand for values. */
+/**
+ * What is wrong with the statement of a calculated field, where only placeholders stand for values.
+ *
+ * @param statement the `statement` of a calculated field
+ * @returns sentences for the designer; empty when it can be run
+ * @throws never
+ * @example
+ * if (statementProblems('A1+').length > 0) console.log('公式有误')
+ */
 export const statementProblems = (statement: string): string[] => formulaProblems(statement, isPlaceholder)
 
-/** Reads the statement of a calculated field once; the answer computes it from the sources of a field. */
+/**
+ * Reads the statement of a calculated field once; the answer computes it from the sources of a field.
+ *
+ * @param statement the `statement` of a calculated field
+ * @returns the function to run for each record
+ * @throws `formula.…` with a sentence when the statement cannot be read
+ * @example
+ * const total = prepareStatement('A1*B1')
+ * total({ sources: [12, 3], kinds: ['number', 'number'], now: new Date() }) // 36
+ */
 export function prepareStatement(statement: string): (input: Omit<ExecutorInput, 'statement'>) => FormulaValue {
   const formula = readFormula(statement)
   return (input) =>

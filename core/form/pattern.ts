@@ -11,7 +11,12 @@ export type { Pattern } from './session/validate.ts'
  * is typed, nobody's page or server stands still. Look-around and back references, which cannot be matched so, are
  * refused.
  *
- * @throws `form-pattern.…` with a sentence that says what is wrong
+ * @param expression a regular expression without look-around and back-references
+ * @param tip the sentence shown when a value does not match
+ * @returns the pattern, which takes linear time whatever the text
+ * @throws `form.…` with a sentence when the expression cannot be used
+ * @example
+ * preparePattern('^[A-Z]\\d{3}$').test('A123') // true
  */
 export function preparePattern(expression: string, tip = ''): Pattern {
   const program = programOf(parsePattern(expression))

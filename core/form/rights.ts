@@ -1,6 +1,10 @@
 import { bits, type CompiledForm } from './compiled.ts'
 
-/** What somebody may do with a field, as set for a step of a process. */
+/**
+ * What somebody may do with a field, as set for a step of a process.
+ *
+ * @see seenValues
+ */
 export type Right = 'hidden' | 'read' | 'write' | 'required'
 
 export interface TableRight {
@@ -11,6 +15,8 @@ export interface TableRight {
 /**
  * Rights over a form. Keys are node ids, or `table-field` in the words of rules; a right on a container holds for
  * everything in it that has none of its own.
+ *
+ * @see seenValues
  */
 export interface Rights {
   readonly fields?: Readonly<Record<string, Right>>

@@ -1,15 +1,28 @@
-/** A data table a form is bound to; known by its name, or by its id as long as it has no name. */
+/**
+ * A data table a form is bound to; known by its name, or by its id as long as it has no name.
+ *
+ * @see FormSchema
+ */
 export interface TableRef {
   readonly id?: string
   readonly name?: string
 }
 
-/** One entry a choice field offers from its own list. */
+/**
+ * One entry a choice field offers from its own list.
+ *
+ * @see FieldNode
+ */
 export interface Choice {
   readonly value: string
   readonly label: string
 }
 
+/**
+ * Where the options of a choice field come from.
+ *
+ * @see FieldNode
+ */
 export interface Choices {
   readonly source?: 'dictionary' | 'own'
   /** The `dictType`; used when the source is `dictionary`. */
@@ -17,7 +30,11 @@ export interface Choices {
   readonly own?: readonly Choice[]
 }
 
-/** How the value of a field follows from others. Only an active calculation makes the field a calculated one. */
+/**
+ * How the value of a field follows from others. Only an active calculation makes the field a calculated one.
+ *
+ * @see openForm
+ */
 export interface Calculation {
   readonly active: boolean
   readonly executor?: string
@@ -26,13 +43,21 @@ export interface Calculation {
   readonly sources?: readonly string[]
 }
 
-/** A node a rule or a right speaks of: by table and `name`, or by table and node id when the node has no name. */
+/**
+ * A node a rule or a right speaks of: by table and `name`, or by table and node id when the node has no name.
+ *
+ * @see FieldNode
+ */
 export interface NodeRef {
   readonly table: string
   readonly field: string
 }
 
-/** What happens to other nodes while a field has a certain value. */
+/**
+ * What happens to other nodes while a field has a certain value.
+ *
+ * @see FieldNode
+ */
 export interface Rule {
   readonly when: string
   readonly hidden?: readonly NodeRef[]
@@ -41,10 +66,18 @@ export interface Rule {
   readonly readonly?: readonly NodeRef[]
 }
 
-/** Settings that belong to a field type alone; their shape is the `options` schema of the type. */
+/**
+ * Settings that belong to a field type alone; their shape is the `options` schema of the type.
+ *
+ * @see FieldNode
+ */
 export type Options = Readonly<Record<string, unknown>>
 
-/** Keys of the stored document this version has no word for; kept so that nothing is lost. */
+/**
+ * Keys of the stored document this version has no word for; kept so that nothing is lost.
+ *
+ * @see FormSchema
+ */
 export type Extra = Readonly<Record<string, unknown>>
 
 interface NodeBase {
@@ -63,6 +96,12 @@ interface NodeBase {
   readonly extra?: Extra
 }
 
+/**
+ * A field of a form schema: which type it is, where it is stored, and how it behaves.
+ *
+ * @example
+ * const plate: FieldNode = { kind: 'field', id: 'plate', type: 'input', title: '车牌号', name: 'PLATE', required: true, options: {} }
+ */
 export interface FieldNode extends NodeBase {
   readonly kind: 'field'
   /** The column the value is stored in; several, parted by commas, when the type needs several. */
@@ -89,17 +128,33 @@ export interface FieldNode extends NodeBase {
   readonly mapping?: { readonly id?: string; readonly value?: unknown }
 }
 
+/**
+ * A column of a grid.
+ *
+ * @see FormSchema
+ */
 export interface GridColumn {
+  /** Width in columns out of 24. */
   readonly span?: number
   readonly nodes: readonly FormNode[]
   readonly extra?: Extra
 }
 
+/**
+ * Lays its nodes out side by side.
+ *
+ * @see FormSchema
+ */
 export interface GridNode extends NodeBase {
   readonly kind: 'grid'
   readonly columns: readonly GridColumn[]
 }
 
+/**
+ * One tab.
+ *
+ * @see FormSchema
+ */
 export interface Tab {
   /** Identifies the tab inside its group. */
   readonly name: string
@@ -112,6 +167,11 @@ export interface Tab {
   readonly extra?: Extra
 }
 
+/**
+ * Tabs, of which one is on screen at a time.
+ *
+ * @see FormSchema
+ */
 export interface TabsNode extends NodeBase {
   readonly kind: 'tabs'
   readonly tabs: readonly Tab[]
@@ -122,6 +182,11 @@ export interface TabsNode extends NodeBase {
   readonly main?: boolean
 }
 
+/**
+ * A child table: its fields are the columns, people add the rows.
+ *
+ * @see FormSchema
+ */
 export interface TableNode extends NodeBase {
   readonly kind: 'table'
   readonly table?: TableRef
@@ -142,10 +207,35 @@ export interface TableNode extends NodeBase {
   readonly layout?: 'grid' | 'normal'
 }
 
+/**
+ * A node that holds others: a grid, tabs or a child table.
+ *
+ * @see FormSchema
+ */
 export type ContainerNode = GridNode | TabsNode | TableNode
+/**
+ * One piece of a form schema: a field, or a container that holds others.
+ *
+ * @see FieldNode
+ */
 export type FormNode = FieldNode | ContainerNode
 
-/** A form as designers save it: plain JSON, no functions, no ids of rows in a database. */
+/**
+ * What somebody fills into one field is copied into another, where it can still be changed.
+ *
+ * @see FormSchema
+ */
+export interface FieldMapping {
+  readonly sourceFieldId: string
+  readonly targetFieldId: string
+}
+
+/**
+ * A form as designers save it: plain JSON, no functions, no ids of rows in a database.
+ *
+ * @example
+ * const form: FormSchema = { key: 'car_use', title: '用车申请', mainTable: { name: 'BUS_CAR_USE' }, nodes: [] }
+ */
 export interface FormSchema {
   /** Stays the same over all versions of the form. */
   readonly key: string
@@ -158,20 +248,56 @@ export interface FormSchema {
   readonly labelWidth?: number
   /** Script that runs when the form is rendered. */
   readonly script?: string
+  readonly fieldMappings?: readonly FieldMapping[]
   readonly nodes: readonly FormNode[]
   readonly extra?: Extra
 }
 
-/** The word under which values of a table travel and rules name it. */
+/**
+ * The word under which values of a table travel and rules name it.
+ *
+ * @param table the reference, absent for the main table of the form
+ * @returns the name or else the id; empty when there is neither
+ * @throws never
+ * @example
+ * tableKey({ name: 'BUS_CAR' }) // BUS_CAR
+ */
 export const tableKey = (table: TableRef | undefined): string => table?.name || table?.id || ''
 
+/**
+ * Whether the value of a field is computed rather than filled in.
+ *
+ * @param field a field of the schema
+ * @returns whether it has an active calculation
+ * @throws never
+ * @example
+ * declare const field: FieldNode
+ * const editable = !isCalculated(field)
+ */
 export const isCalculated = (field: FieldNode): boolean => field.calculation?.active === true
 
-/** Values of one record or row by column name. */
+/**
+ * Values of one record or row by column name.
+ *
+ * @see FormValues
+ */
 export type RecordValues = Readonly<Record<string, unknown>>
 
-/** Values of a form by table: one record for the main table and tabs, rows for tables. */
+/**
+ * Values of a form by table: one record for the main table and tabs, rows for tables.
+ *
+ * @example
+ * const values: FormValues = {
+ *   BUS_CAR_USE: { PURPOSE: '会议接送', SEATS: 5 },
+ *   BUS_CAR_USE_PEOPLE: [{ NAME: '李敏' }, { NAME: '周明远' }],
+ * }
+ */
 export type FormValues = Readonly<Record<string, RecordValues | readonly RecordValues[]>>
 
-/** In the values of a row, the key of the stored row; no column name may begin with `$`. */
+/**
+ * In the values of a row, the key of the stored row; no column name may begin with `$`.
+ *
+ * @example
+ * const row = { [rowId]: 'r1', NAME: '李敏' }
+ */
 export const rowId = '$id'

@@ -5,6 +5,15 @@ import { type FieldNode, type FormValues, type RecordValues, rowId } from './sch
 /**
  * The values without those a right hides from somebody: hidden means not sent, not merely not shown.
  * A hidden container hides all it holds. Values no field of the form speaks of are left out as well.
+ *
+ * @param form the compiled form
+ * @param values what is stored
+ * @param rights what the person may see
+ * @returns the values without those of hidden fields
+ * @throws never
+ * @example
+ * declare const form: CompiledForm
+ * const seen = seenValues(form, { BUS_CAR: { COST: 1200 } }, { fields: { cost: 'hidden' } })
  */
 export function seenValues(form: CompiledForm, values: FormValues, rights: Rights): FormValues {
   const seen = seenColumns(form, rightsBySlot(form, rights))

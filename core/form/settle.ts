@@ -24,6 +24,11 @@ export interface SettleWith extends Pick<OpenWith, 'rights' | 'now' | 'user'> {
   readonly patternOf?: PatternOf
 }
 
+/**
+ * What {@link settle} answers.
+ *
+ * @see settle
+ */
 export interface Settled {
   /** Complete values to store, by table and column. */
   readonly values: FormValues
@@ -32,7 +37,18 @@ export interface Settled {
   readonly validation: Validation
 }
 
-/** Decides on the server what of a client's values is taken over, and computes the rest with the same engine. */
+/**
+ * Decides on the server what of a client's values is taken over, and computes the rest with the same engine.
+ *
+ * @param form the form compiled from the stored schema
+ * @param given what is stored, what was sent, and the rights of who sent it
+ * @returns the values to store, where they differ from what was sent, and what is missing
+ * @throws never
+ * @example
+ * declare const form: CompiledForm
+ * const { values, differences, validation } = settle(form, { sent: { BUS_CAR: { SEATS: 5 } }, now: () => new Date() })
+ * if (validation.ok && differences.length === 0) console.log(values)
+ */
 export function settle(form: CompiledForm, given: SettleWith): Settled {
   const state = openState(form, { values: given.stored, rights: given.rights, now: given.now, user: given.user })
   const filled = (slot: Slot) => slot.kind === 'field' && (given.filled?.(slot.node as FieldNode) ?? false)

@@ -11,12 +11,32 @@ import { tablesOf } from './walk.ts'
 export type { Document } from './specification/document.ts'
 export type ShapeOf = (type: string) => FieldShape | undefined
 
-/** Reads a form document in the keys of the specification; nothing in it is lost, known or not. */
+/**
+ * Reads a form document in the keys of the specification; nothing in it is lost, known or not.
+ *
+ * @param document the form in the keys of the specification
+ * @param shapeOf the shape of a field type by id; what is unknown counts as a field
+ * @returns the schema; `writeForm` gives the document back unchanged
+ * @throws never; what cannot be read is kept under `extra`
+ * @example
+ * declare const view: TenantView
+ * const schema = readForm({ formKey: 'leave', formName: '请假单', rows: [] }, (id) => view(fieldTypes).find(id)?.shape)
+ */
 export function readForm(document: Document, shapeOf: ShapeOf): FormSchema {
   return readFaithfully(document, formWay({ shapeOf, tables: tablesIn(document) }))
 }
 
-/** The inverse of `readForm`: an unchanged form gives the document it was read from. */
+/**
+ * The inverse of `readForm`: an unchanged form gives the document it was read from.
+ *
+ * @param schema the form
+ * @param shapeOf the shape of a field type by id
+ * @returns the document in the keys of the specification
+ * @throws never
+ * @example
+ * declare const schema: FormSchema
+ * const document = writeForm(schema, () => 'field')
+ */
 export function writeForm(schema: FormSchema, shapeOf: ShapeOf): Document {
   return writeFaithfully(schema, formWay({ shapeOf, tables: tablesOf(schema).names }))
 }

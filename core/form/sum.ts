@@ -4,7 +4,15 @@ import { Decimal, toDecimal } from './decimal.ts'
 const scale = 10_000
 const safe = 2 ** 52
 
-/** Sum of the numbers of a column, exact to four decimals; what is no number counts as nothing. */
+/**
+ * Sum of the numbers of a column, exact to four decimals; what is no number counts as nothing.
+ *
+ * @param values the cells of the column, numbers or texts of digits
+ * @returns the sum in the unit of the values
+ * @throws never
+ * @example
+ * sumColumn([0.1, '0.2', '无']) // 0.3
+ */
 export function sumColumn(values: readonly unknown[]): number {
   let total = 0
   for (const value of values) {
@@ -14,7 +22,17 @@ export function sumColumn(values: readonly unknown[]): number {
   return total / scale
 }
 
-/** The sum after one cell changed; `undefined` when numbers are so large that only a full sum is exact. */
+/**
+ * The sum after one cell changed; `undefined` when numbers are so large that only a full sum is exact.
+ *
+ * @param sum the result before the change
+ * @param before the value of the cell before, `undefined` for a row that was added
+ * @param after the value of the cell now, `undefined` for a row that was removed
+ * @returns the new sum, or `undefined` when the whole column has to be added up again
+ * @throws never
+ * @example
+ * adjustSum(30, 10, 25) // 45
+ */
 export function adjustSum(sum: unknown, before: unknown, after: unknown): number | undefined {
   const total = scaled(sum) - scaled(before) + scaled(after)
   return Math.abs(total) < safe / 2 ? total / scale : undefined

@@ -34,7 +34,16 @@ export function tablesOf(schema: FormSchema): Tables {
   }
 }
 
-/** The nodes directly inside a container, tab by tab and column by column; columns of a table are its fields. */
+/**
+ * The nodes directly inside a container, tab by tab and column by column; columns of a table are its fields.
+ *
+ * @param node a node of the schema
+ * @returns what it holds; empty for a field
+ * @throws never
+ * @example
+ * declare const node: FormNode
+ * for (const child of childrenOf(node)) console.log(child.id)
+ */
 export function childrenOf(node: FormNode): readonly FormNode[] {
   switch (node.kind) {
     case 'field':
@@ -48,7 +57,16 @@ export function childrenOf(node: FormNode): readonly FormNode[] {
   }
 }
 
-/** Every node of a form, parents before children, in the order in which they are laid out. */
+/**
+ * Every node of a form, parents before children, in the order in which they are laid out.
+ *
+ * @param nodes where to begin, usually `schema.nodes`
+ * @returns every node, parents before their children
+ * @throws never
+ * @example
+ * declare const schema: FormSchema
+ * for (const node of nodesOf(schema.nodes)) console.log(node.kind, node.id)
+ */
 export function* nodesOf(nodes: readonly FormNode[]): Generator<FormNode> {
   for (const node of nodes) {
     yield node
@@ -56,7 +74,16 @@ export function* nodesOf(nodes: readonly FormNode[]): Generator<FormNode> {
   }
 }
 
-/** Every field of a form with the table it belongs to. */
+/**
+ * Every field of a form with the table it belongs to.
+ *
+ * @param schema the form
+ * @returns the fields in the order in which they stand, each with the table it belongs to
+ * @throws never
+ * @example
+ * declare const schema: FormSchema
+ * const required = fieldsOf(schema).filter(({ field }) => field.required)
+ */
 export function fieldsOf(schema: FormSchema): FieldAt[] {
   const { keyOf } = tablesOf(schema)
   const fieldsIn = (nodes: readonly FormNode[], place: Place): FieldAt[] =>
@@ -79,7 +106,17 @@ function tableRefsOf(schema: FormSchema): TableRef[] {
   return refs
 }
 
-/** The node with this id. */
+/**
+ * The node with this id.
+ *
+ * @param schema the form
+ * @param id id of the node, the `attr` of the specification
+ * @returns the node, or `undefined` when there is none
+ * @throws never
+ * @example
+ * declare const schema: FormSchema
+ * const node = findNode(schema, 'purpose')
+ */
 export function findNode(schema: FormSchema, id: string): FormNode | undefined {
   for (const node of nodesOf(schema.nodes)) if (node.id === id) return node
   return undefined

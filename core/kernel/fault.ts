@@ -7,8 +7,14 @@ export interface FaultRow<Detail extends FaultDetail = FaultDetail> {
   readonly text: string | ((detail: Detail) => string)
 }
 
+/**
+ * Something that went wrong in a way a person can be told: a stable code, an HTTP status and a Chinese sentence.
+ *
+ * @see faults
+ */
 export class Fault extends Error {
   readonly code: string
+  /** HTTP status code of the answer. */
   readonly status: number
   readonly detail: FaultDetail
 
@@ -32,6 +38,17 @@ export type Faults<Table> = {
 /**
  * Turns a table of situations into functions that make the fault of each.
  * The code of a fault is `area.nameInKebabCase`, so it stays stable when the sentence is reworded.
+ *
+ * @param area first part of the codes, usually the id of the plugin
+ * @param table a row per situation: HTTP status and sentence; the sentence may be a function of details
+ * @returns a function per situation that makes the fault; throw what it gives back
+ * @throws never
+ * @example
+ * const vehicleFaults = faults('vehicle', {
+ *   notFound: { status: 404, text: '没有这辆车，请刷新列表后重试。' },
+ *   taken: { status: 409, text: ({ by }: { by: string }) => `该车已由${by}预订，请换一辆车或改时间。` },
+ * })
+ * throw vehicleFaults.taken({ by: '李敏' }) // code vehicle.taken
  */
 export function faults<const Table extends Record<string, { status: number; text: unknown }>>(
   area: string,
@@ -45,7 +62,21 @@ export function faults<const Table extends Record<string, { status: number; text
   return Object.fromEntries(made) as Faults<Table>
 }
 
-/** A plugin may carry its own copy of this module, so a fault is known by its shape, not by its class. */
+/**
+ * Whether something that was caught is a {@link Fault}. A plugin may carry its own copy of this module, so a fault is
+ * known by its shape, not by its class.
+ *
+ * @param error what was caught
+ * @returns whether it has code, status and sentence
+ * @throws never
+ * @example
+ * try {
+ *   JSON.parse('{')
+ * } catch (error) {
+ *   if (!isFault(error)) throw error
+ *   console.log(error.code, error.message)
+ * }
+ */
 export function isFault(error: unknown): error is Fault {
   return (
     error instanceof Error &&

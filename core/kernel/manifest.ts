@@ -39,6 +39,8 @@ const Entry = Type.Object({ dictValue: Type.String(), dictLabel: Type.String() }
 /**
  * What a plugin says of itself. The manifest alone, with no plugin code run, draws its menus, reserves its
  * pages and fills the plugin page, so everything in it is data.
+ *
+ * @see manifest
  */
 export const Manifest = Type.Object(
   {
@@ -88,11 +90,38 @@ export const Manifest = Type.Object(
 export type Manifest = Static<typeof Manifest>
 export type PageEntry = Static<typeof PageEntry>
 
-/** A manifest as an author writes it: lists that stay empty may be left out. */
+/**
+ * A manifest as an author writes it: lists that stay empty may be left out.
+ *
+ * @see manifest
+ */
 export type ManifestSource = Pick<Manifest, 'id' | 'title' | 'version'> & Partial<Manifest>
 
+/**
+ * Version of this SDK; a package says in its manifest under `sdk` which versions it fits.
+ *
+ * @example
+ * console.log(`SDK ${SDK_VERSION}`)
+ */
 export const SDK_VERSION = '0.1.0'
 
+/**
+ * What a plugin says of itself: the default export of `plugin.ts`. Fills in what was left out.
+ *
+ * @param source at least id, title and version; the rest is empty when absent
+ * @returns the complete manifest
+ * @throws never; `gongtai check` and the host say what does not fit
+ * @example
+ * export default manifest({
+ *   id: 'visitor',
+ *   title: '访客登记',
+ *   version: '1.0.0',
+ *   publisher: 'acme',
+ *   asks: ['database'],
+ *   menus: [{ id: 'visitor', title: '访客登记', path: '/biz-business/visitor', component: 'visitor/list', icon: 'people' }],
+ *   pages: [{ id: 'visitor/list', path: '/biz-business/visitor', title: '访客登记' }],
+ * })
+ */
 export function completeManifest(source: ManifestSource): Manifest {
   return {
     description: '',

@@ -3,7 +3,11 @@ import type { ContributionPoint } from './contribution-point.ts'
 import { kernelFaults } from './faults.ts'
 import type { Contribution, Registry } from './registry.ts'
 
-/** What one tenant may use at one point. */
+/**
+ * What one tenant may use at one point.
+ *
+ * @see TenantView
+ */
 export interface View<T> {
   all(): readonly T[]
   find(id: string): T | undefined
@@ -44,5 +48,10 @@ export function viewOf<T extends object>(registry: Registry<T>, enabled: Enablem
   }
 }
 
-/** `view(point)` for one tenant. */
+/**
+ * `view(point)` for one tenant.
+ *
+ * @example
+ * const titlesOf = (view: TenantView) => view(fieldTypes).all().map(({ title }) => title)
+ */
 export type TenantView = <T extends object>(point: ContributionPoint<T>) => View<T>

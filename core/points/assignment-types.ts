@@ -1,6 +1,10 @@
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
-/** Where the people of an assignment rule may come from, seen from one running instance. */
+/**
+ * Where the people of an assignment rule may come from, seen from one running instance.
+ *
+ * @see assignmentTypes
+ */
 export interface AssignmentContext {
   readonly tenant: string
   readonly initiator: { readonly user: string; readonly unit: string; readonly department: string }
@@ -8,13 +12,21 @@ export interface AssignmentContext {
   readonly previous: readonly string[]
 }
 
-/** SQL text with `$1…` placeholders that selects the column `user_id`. */
+/**
+ * SQL text with `$1…` placeholders that selects the column `user_id`.
+ *
+ * @see assignmentTypes
+ */
 export interface PeopleQuery {
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** A source of people for assignment rules. */
+/**
+ * A source of people for assignment rules.
+ *
+ * @see assignmentTypes
+ */
 export interface AssignmentType {
   /** Code of the specification as text, `0` to `14`; a partner's own start at `100`. */
   readonly id: string
@@ -27,6 +39,17 @@ export interface AssignmentType {
   people(sources: readonly string[], context: AssignmentContext): PeopleQuery
 }
 
+/**
+ * Where people of assignment rules may come from; a designer finds each as a row of the person assignment.
+ *
+ * @example
+ * export const partyMembers = offer(assignmentTypes, {
+ *   id: '100',
+ *   title: '党员',
+ *   group: true,
+ *   people: () => ({ text: 'select user_id from party_member', values: [] }),
+ * })
+ */
 export const assignmentTypes = contributionPoint<AssignmentType>({
   id: 'assignment-types',
   describe: '人员指派规则的来源',

@@ -1,6 +1,10 @@
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
-/** A card on the home page. */
+/**
+ * A card on the home page.
+ *
+ * @see dashboardTiles
+ */
 export interface DashboardTile {
   readonly id: string
   readonly title: string
@@ -10,6 +14,17 @@ export interface DashboardTile {
   readonly load: () => Promise<{ readonly default: unknown }>
 }
 
+/**
+ * Cards of the home page.
+ *
+ * @example
+ * export const tile = offer(dashboardTiles, {
+ *   id: 'visitor.today',
+ *   title: '今日来访',
+ *   column: 'side',
+ *   load: async () => ({ default: () => '今日来访 3 人' }),
+ * })
+ */
 export const dashboardTiles = contributionPoint<DashboardTile>({
   id: 'dashboard-tiles',
   describe: '首页卡片',

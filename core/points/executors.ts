@@ -1,9 +1,17 @@
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
-/** What a source holds, told from the columns of its field type; stays the same while the source is empty. */
+/**
+ * What a source holds, told from the columns of its field type; stays the same while the source is empty.
+ *
+ * @see sumColumn
+ */
 export type SourceKind = 'number' | 'date' | 'text'
 
-/** What a calculation sees: the values of its sources in order, and the clock. */
+/**
+ * What a calculation sees: the values of its sources in order, and the clock.
+ *
+ * @see executors
+ */
 export interface ExecutorInput {
   /**
    * Values of `refFieldName`, in its order; for a column of a table the values of all rows,
@@ -17,7 +25,11 @@ export interface ExecutorInput {
   readonly now: Date
 }
 
-/** Computes the value of a calculated field. Pure: the same input gives the same value on server and browser. */
+/**
+ * Computes the value of a calculated field. Pure: the same input gives the same value on server and browser.
+ *
+ * @see executors
+ */
 export interface Executor {
   /** The `valExecutor` of the specification, e.g. `sumByScript`. */
   readonly id: string
@@ -38,6 +50,18 @@ export interface Executor {
   adjust?(result: unknown, before: unknown, after: unknown): unknown
 }
 
+/**
+ * What computes calculated fields; the designer offers each under 计算方式.
+ *
+ * @example
+ * export const count = offer(executors, {
+ *   id: 'count',
+ *   title: '行数',
+ *   reads: 'rows',
+ *   problems: () => [],
+ *   run: ({ sources }) => (Array.isArray(sources[0]) ? sources[0].length : 0),
+ * })
+ */
 export const executors = contributionPoint<Executor>({
   id: 'executors',
   describe: '计算字段的执行器',

@@ -3,6 +3,8 @@ import { contributionPoint } from '../kernel/contribution-point.ts'
 /**
  * The look of a field type in the browser, under the type's id. Core knows nothing of React,
  * so the components are opaque here; `@gongtai/sdk/web` gives them their types.
+ *
+ * @see fieldFace
  */
 export interface FieldFace {
   readonly id: string
@@ -14,6 +16,11 @@ export interface FieldFace {
   readonly Icon: unknown
 }
 
+/**
+ * The looks of field types in the browser; offered by the web half, under the id of the type.
+ *
+ * @see fieldFace
+ */
 export const fieldFaces = contributionPoint<FieldFace>({
   id: 'field-faces',
   describe: '表单字段在浏览器中的样子',

@@ -1,12 +1,20 @@
 import type { TSchema } from 'typebox'
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
-/** What is wrong with a value; the sentence is shown to the person as it stands. */
+/**
+ * What is wrong with a value; the sentence is shown to the person as it stands.
+ *
+ * @see fieldTypes
+ */
 export interface Problem {
   readonly text: string
 }
 
-/** How a value is kept in a column of a `BUS_…` table. */
+/**
+ * How a value is kept in a column of a `BUS_…` table.
+ *
+ * @see fieldTypes
+ */
 export type ColumnType =
   | { readonly kind: 'text'; readonly length?: number }
   | { readonly kind: 'decimal'; readonly scale: number }
@@ -15,7 +23,11 @@ export type ColumnType =
   | { readonly kind: 'timestamp' }
   | { readonly kind: 'json' }
 
-/** What is known when an empty field is opened for filling in. */
+/**
+ * What is known when an empty field is opened for filling in.
+ *
+ * @see fieldTypes
+ */
 export interface Opening {
   readonly now: Date
   /** The person filling in, as far as the caller tells: id, name, unit … */
@@ -32,7 +44,11 @@ export interface FieldTemplate {
   readonly span?: number
 }
 
-/** Where a type stands in a form: a single field, or something that holds others. */
+/**
+ * Where a type stands in a form: a single field, or something that holds others.
+ *
+ * @see fieldTypes
+ */
 export type FieldShape =
   | 'field'
   /** Shows something and has no value: a separator. */
@@ -47,6 +63,8 @@ export type FieldShape =
 /**
  * The data half of a kind of form field: pure functions, the same on server and browser.
  * Its look is a field face under the same id.
+ *
+ * @see fieldTypes
  */
 export interface FieldType<Value = unknown, Options = Readonly<Record<string, unknown>>> {
   /** The `attrType` of the specification, e.g. `num_1`. */
@@ -61,6 +79,8 @@ export interface FieldType<Value = unknown, Options = Readonly<Record<string, un
   readonly defaults: Options
   /** The field offers entries of a dictionary or of a list of its own, which the designer lets people write. */
   readonly hasChoices?: boolean
+  /** The value is a list of `{ id, name }` picked from the organisation: one such field can limit what another offers. */
+  readonly picks?: boolean
   /** What else a new field starts with. */
   readonly template?: FieldTemplate
   /** The value of a field nobody has filled in. */
@@ -85,6 +105,27 @@ export interface FieldType<Value = unknown, Options = Readonly<Record<string, un
   refuses?(child: FieldType): string | undefined
 }
 
+/**
+ * Kinds of form fields: how a value is read, checked, shown and stored. Offer the same type from both halves.
+ *
+ * @example
+ * export const odometer: FieldType<string> = {
+ *   id: 'odometer',
+ *   title: '里程',
+ *   group: '扩展字段',
+ *   shape: 'field',
+ *   options: Type.Object({}),
+ *   defaults: {},
+ *   empty: '',
+ *   read: (raw) => (typeof raw === 'string' || typeof raw === 'number' ? String(raw) : ''),
+ *   check: (value) => (value === '' || /^\d+$/.test(value) ? [] : [{ text: '请输入公里数，如 52000' }]),
+ *   show: (value) => (value === '' ? '' : `${value} 公里`),
+ *   columns: (name) => (name === '' ? [] : [{ name, type: { kind: 'decimal', scale: 0 } }]),
+ *   store: (value) => [value === '' ? null : Number(value)],
+ *   load: ([cell]) => (cell === null || cell === undefined ? '' : String(cell)),
+ * }
+ * export default serverHalf({ activate: () => ({ offers: [offer(fieldTypes, odometer)] }) })
+ */
 export const fieldTypes = contributionPoint<FieldType>({
   id: 'field-types',
   describe: '表单字段的类型：取值、校验与存储',

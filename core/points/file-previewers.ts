@@ -1,6 +1,10 @@
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
-/** A way to look at a stored file without downloading it. */
+/**
+ * A way to look at a stored file without downloading it.
+ *
+ * @see filePreviewers
+ */
 export interface FilePreviewer {
   readonly id: string
   /** File name endings without the dot. */
@@ -9,6 +13,16 @@ export interface FilePreviewer {
   readonly load: () => Promise<{ readonly default: unknown }>
 }
 
+/**
+ * Ways to look at a stored file in the page, by its suffix.
+ *
+ * @example
+ * export const plainText = offer(filePreviewers, {
+ *   id: 'plain-text',
+ *   suffixes: ['txt', 'log'],
+ *   load: () => import('react').then(({ Fragment }) => ({ default: Fragment })),
+ * })
+ */
 export const filePreviewers = contributionPoint<FilePreviewer>({
   id: 'file-previewers',
   describe: '文件预览方式',

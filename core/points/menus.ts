@@ -1,6 +1,10 @@
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
-/** An entry of the top or side menu. Data alone, so the menu is drawn without any plugin code. */
+/**
+ * An entry of the top or side menu. Data alone, so the menu is drawn without any plugin code.
+ *
+ * @see menus
+ */
 export interface Menu {
   readonly id: string
   readonly title: string
@@ -33,6 +37,12 @@ export interface MenuCount {
   readonly changes: string
 }
 
+/**
+ * Entries of the top and side menus. Usually written in the manifest, which needs no code.
+ *
+ * @example
+ * export const help = offer(menus, { id: 'help', title: '使用帮助', path: '/help', tags: ['homeTop'] })
+ */
 export const menus = contributionPoint<Menu>({
   id: 'menus',
   describe: '顶部与侧边菜单',

@@ -1,7 +1,13 @@
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
+/**
+ * Something one person is told.
+ *
+ * @see notificationChannels
+ */
 export interface Notice {
   readonly tenant: string
+  /** Id of the user who is told. */
   readonly user: string
   readonly title: string
   readonly text: string
@@ -9,13 +15,29 @@ export interface Notice {
   readonly path?: string
 }
 
-/** A way to reach a person: inside the workbench, by message, by mail. */
+/**
+ * A way to reach a person outside of the workbench: a text message, mail, another office system.
+ *
+ * @see notificationChannels
+ */
 export interface NotificationChannel {
   readonly id: string
   readonly title: string
+  /** Called once the change is committed, at least once for each notice; what it throws is tried again later. */
   send(notice: Notice): Promise<void>
 }
 
+/**
+ * Ways to reach people. The workflow tells people through all of them when a task is opened for them, a request of
+ * theirs comes back, or something is sent to them for reading; a plugin of yours tells them with `inform`.
+ *
+ * @example
+ * export const log = offer(notificationChannels, {
+ *   id: 'visitor.log',
+ *   title: '日志',
+ *   send: async ({ user, title }) => console.log(user, title),
+ * })
+ */
 export const notificationChannels = contributionPoint<NotificationChannel>({
   id: 'notification-channels',
   describe: '通知渠道',

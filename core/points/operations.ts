@@ -4,6 +4,8 @@ import { contributionPoint } from '../kernel/contribution-point.ts'
 /**
  * A server call with its handler. The context is opaque here because it holds the database;
  * `@gongtai/sdk/server` gives it its type.
+ *
+ * @see operation
  */
 export interface Operation {
   readonly id: string
@@ -19,6 +21,11 @@ export interface JoinedCall {
   readonly context: unknown
 }
 
+/**
+ * Server calls with their handlers.
+ *
+ * @see operation
+ */
 export const operations = contributionPoint<Operation>({
   id: 'operations',
   describe: '服务端调用',

@@ -3,6 +3,8 @@ import { contributionPoint } from '../kernel/contribution-point.ts'
 /**
  * Something that follows from an event of another area. `with` runs in the event's transaction and may refuse it;
  * `after` runs from the outbox once the transaction is committed, at least once, so it must be idempotent.
+ *
+ * @see reaction
  */
 export interface Reaction {
   readonly id: string
@@ -12,6 +14,11 @@ export interface Reaction {
   run(payload: unknown, context: unknown): Promise<void>
 }
 
+/**
+ * What follows from an event of another area.
+ *
+ * @see reaction
+ */
 export const reactions = contributionPoint<Reaction>({
   id: 'reactions',
   describe: '对其他领域事件的反应',

@@ -1,6 +1,10 @@
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
-/** A page of the workbench. */
+/**
+ * A page of the workbench.
+ *
+ * @see routes
+ */
 export interface Route {
   /** Named by menu entries as their component, e.g. `vehicle/list`. */
   readonly id: string
@@ -19,6 +23,17 @@ export interface Route {
   readonly load: () => Promise<{ readonly default: unknown }>
 }
 
+/**
+ * Pages of the workbench. A plugin lists its pages in the manifest and gives their components in the web half.
+ *
+ * @example
+ * export const help = offer(routes, {
+ *   id: 'visitor/help',
+ *   path: '/biz-business/visitor/help',
+ *   title: '帮助',
+ *   load: async () => ({ default: () => '帮助' }),
+ * })
+ */
 export const routes = contributionPoint<Route>({
   id: 'routes',
   describe: '工作台的页面',

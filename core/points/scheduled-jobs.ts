@@ -1,6 +1,10 @@
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
-/** Work at fixed times, run once however many processes there are. */
+/**
+ * Work at fixed times, run once however many processes there are.
+ *
+ * @see scheduledJobs
+ */
 export interface ScheduledJob {
   readonly id: string
   readonly title: string
@@ -10,6 +14,24 @@ export interface ScheduledJob {
   run(context: { readonly tenant: string; readonly now: Date }): Promise<void>
 }
 
+/**
+ * Work at fixed times, for each tenant that has the plugin on.
+ *
+ * @example
+ * export default serverHalf({
+ *   needs: { tenants: Tenants },
+ *   activate: ({ tenants }) => ({
+ *     offers: [
+ *       offer(scheduledJobs, {
+ *         id: 'visitor.close-day',
+ *         title: '每日来访结算',
+ *         cron: '0 20 * * *',
+ *         run: ({ tenant }) => tenants.run(tenant, async ({ notify }) => notify({ type: 'visitor.closed' })),
+ *       }),
+ *     ],
+ *   }),
+ * })
+ */
 export const scheduledJobs = contributionPoint<ScheduledJob>({
   id: 'scheduled-jobs',
   describe: '定时任务',

@@ -5,7 +5,25 @@ export interface SelectorColumn {
   readonly title: string
 }
 
-/** A kind of object that the selector dialog can offer. Where its rows come from is data: a call and its keys. */
+/**
+ * What differs from the type while a configuration key of the tenant has a certain value.
+ *
+ * @see SelectorType
+ */
+export interface SelectorVariant {
+  readonly key: string
+  readonly value: string
+  /** Path of another list call. */
+  readonly list?: string
+  /** Nodes of this kind are ticked in the organisation tree, which takes the place of the table. */
+  readonly ticks?: 'unit' | 'dept'
+}
+
+/**
+ * A kind of object that the selector dialog can offer. Where its rows come from is data: a call and its keys.
+ *
+ * @see selectorTypes
+ */
 export interface SelectorType {
   /** Number of the specification as text: `0` user, `1` role, … `20` users of the current level. */
   readonly id: string
@@ -26,8 +44,26 @@ export interface SelectorType {
   readonly search?: string
   /** What is said when nothing was chosen, where an empty choice makes no sense. */
   readonly required?: string
+  /** Nodes of this kind can be added straight from the organisation tree. */
+  readonly adds?: 'unit' | 'dept'
+  /** Height of the table in pixels; 500 when absent. */
+  readonly tableHeight?: number
+  readonly variant?: SelectorVariant
 }
 
+/**
+ * Kinds of objects that the selector dialog can offer.
+ *
+ * @example
+ * export const cars = offer(selectorTypes, {
+ *   id: '100',
+ *   title: '车辆选择器',
+ *   list: '/vehicle/list',
+ *   row: { key: 'id', name: 'plate' },
+ *   columns: [{ key: 'plate', title: '车牌号' }],
+ *   trees: [],
+ * })
+ */
 export const selectorTypes = contributionPoint<SelectorType>({
   id: 'selector-types',
   describe: '选择器可选的对象种类',

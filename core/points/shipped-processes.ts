@@ -1,6 +1,10 @@
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
-/** A process that a plugin brings along; published for each tenant that switches the plugin on. */
+/**
+ * A process that a plugin brings along; published for each tenant that switches the plugin on.
+ *
+ * @see shippedProcesses
+ */
 export interface ShippedProcess {
   /** Key of the process definition, e.g. `car_use`. */
   readonly id: string
@@ -14,6 +18,19 @@ export interface ShippedProcess {
   readonly xml: string
 }
 
+/**
+ * Processes that come with a plugin.
+ *
+ * @example
+ * declare const xml: string // import xml from '../flows/apply.bpmn?raw'
+ * export const apply = offer(shippedProcesses, {
+ *   id: 'visitor',
+ *   title: '来访申请',
+ *   form: 'visitor_apply',
+ *   category: '访客',
+ *   xml,
+ * })
+ */
 export const shippedProcesses = contributionPoint<ShippedProcess>({
   id: 'shipped-processes',
   describe: '随插件提供的流程',

@@ -1,6 +1,10 @@
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
-/** A way to sign in, offered as a tab of the sign-in page. */
+/**
+ * A way to sign in, offered as a tab of the sign-in page.
+ *
+ * @see signInMethods
+ */
 export interface SignInMethod {
   /** Number of the specification's `loginMode`: `0` password, `1` phone. */
   readonly id: string
@@ -9,6 +13,12 @@ export interface SignInMethod {
   readonly grant: string
 }
 
+/**
+ * Ways to sign in, each a tab of the sign-in page.
+ *
+ * @example
+ * export const card = offer(signInMethods, { id: '9', title: '工卡登录', grant: 'card' })
+ */
 export const signInMethods = contributionPoint<SignInMethod>({
   id: 'sign-in-methods',
   describe: '登录方式',

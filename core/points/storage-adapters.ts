@@ -1,6 +1,10 @@
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
-/** Where uploaded files are kept. Keys are opaque and made by the server. */
+/**
+ * Where uploaded files are kept. Keys are opaque and made by the server.
+ *
+ * @see storageAdapters
+ */
 export interface StorageAdapter {
   readonly id: string
   readonly title: string
@@ -9,6 +13,24 @@ export interface StorageAdapter {
   remove(key: string): Promise<void>
 }
 
+/**
+ * Places where uploaded files can be kept.
+ *
+ * @example
+ * const kept = new Map<string, Uint8Array[]>()
+ * export const memory = offer(storageAdapters, {
+ *   id: 'memory',
+ *   title: '内存',
+ *   write: async (key, content) => {
+ *     const parts: Uint8Array[] = []
+ *     for await (const part of content) parts.push(part)
+ *     kept.set(key, parts)
+ *     return { bytes: parts.reduce((sum, part) => sum + part.length, 0) }
+ *   },
+ *   read: async (key) => (async function* () { yield* kept.get(key) ?? [] })(),
+ *   remove: async (key) => void kept.delete(key),
+ * })
+ */
 export const storageAdapters = contributionPoint<StorageAdapter>({
   id: 'storage-adapters',
   describe: '文件存储方式',

@@ -1,6 +1,10 @@
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
-/** One of the applications the shell hosts; read by the shell and by the server. */
+/**
+ * One of the applications the shell hosts; read by the shell and by the server.
+ *
+ * @see subApplications
+ */
 export interface SubApplication {
   readonly id: string
   readonly title: string
@@ -8,10 +12,22 @@ export interface SubApplication {
   readonly child: string
   /** Route prefixes that belong to it, e.g. `/system`. */
   readonly prefixes: readonly string[]
-  /** Development port, 8083 to 8099. */
+  /** Development port, a number from 8083 to 8099. */
   readonly port: number
 }
 
+/**
+ * Applications that the shell hosts. Usually written in the manifest.
+ *
+ * @example
+ * export const report = offer(subApplications, {
+ *   id: 'report',
+ *   title: '报表',
+ *   child: '/child/report/',
+ *   prefixes: ['/report'],
+ *   port: 8090,
+ * })
+ */
 export const subApplications = contributionPoint<SubApplication>({
   id: 'sub-applications',
   describe: '壳所承载的子应用',

@@ -1,6 +1,10 @@
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
-/** Something a person may do with a task: approve, reject, transfer … */
+/**
+ * Something a person may do with a task: approve, reject, transfer …
+ *
+ * @see taskOperations
+ */
 export interface TaskOperation {
   readonly id: string
   /** Caption of the button. */
@@ -13,6 +17,12 @@ export interface TaskOperation {
   readonly target?: 'node' | 'user'
 }
 
+/**
+ * What a person may do with a task; each is a button of the task page.
+ *
+ * @example
+ * export const claim = offer(taskOperations, { id: 'remind', title: '催办', opinion: 'optional' })
+ */
 export const taskOperations = contributionPoint<TaskOperation>({
   id: 'task-operations',
   describe: '任务上可执行的操作',

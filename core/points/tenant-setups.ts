@@ -1,6 +1,10 @@
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
-/** Rows a plugin needs before its first use by a tenant, written when it is first switched on there. */
+/**
+ * Rows a plugin needs before its first use by a tenant, written when it is first switched on there.
+ *
+ * @see tenantSetup
+ */
 export interface TenantSetup {
   readonly id: string
   /** `demonstration` rows are only for tenants that show the product. */
@@ -13,6 +17,11 @@ export interface TenantSetup {
   run(context: unknown): Promise<void>
 }
 
+/**
+ * Rows that a plugin writes when it is first switched on for a tenant.
+ *
+ * @see tenantSetup
+ */
 export const tenantSetups = contributionPoint<TenantSetup>({
   id: 'tenant-setups',
   describe: '插件在租户首次启用时写入的数据',

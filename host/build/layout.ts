@@ -6,6 +6,8 @@ export const BUILD = `${ROOT}.build/`
 export const SERVER = `${BUILD}server/`
 export const WEB = `${BUILD}web/`
 export const PLUGINS = `${BUILD}plugins/`
+/** Documentation of the SDK, built when named; the server shows it at `/sdk-docs/`. */
+export const DOCS = `${BUILD}docs/`
 /** Packages of plugins that are not shipped, built when named. */
 export const SAMPLES = `${BUILD}samples/`
 export const KEYS = `${BUILD}keys/`

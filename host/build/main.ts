@@ -3,10 +3,10 @@ import { shippedPlugins } from '../plugins.ts'
 import { underLock } from './lock.ts'
 import { dropUnlisted } from './plugins.ts'
 import { hashOf, hashOfAll, readState, writeState } from './state.ts'
-import { pluginTarget, type Target, targets } from './targets.ts'
+import { docsTarget, pluginTarget, type Target, targets } from './targets.ts'
 
 /**
- * Builds what is stale. With arguments only the named targets: `server`, `web`, or the id of a plugin,
+ * Builds what is stale. With arguments only the named targets: `server`, `web`, `docs`, or the id of a plugin,
  * which need not be a shipped one.
  */
 async function main(wanted: readonly string[]): Promise<void> {
@@ -27,7 +27,8 @@ async function main(wanted: readonly string[]): Promise<void> {
 }
 
 const targetNamed = (name: string): Target =>
-  targets().find((target) => target.name === name || target.name === `plugin ${name}`) ?? pluginTarget(name)
+  [...targets(), docsTarget].find((target) => target.name === name || target.name === `plugin ${name}`) ??
+  pluginTarget(name)
 
 async function bringUpToDate(target: Target): Promise<boolean> {
   const hash = hashOf(target.sources)

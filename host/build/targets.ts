@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
+import { writeDocs } from '@gongtai/sdk/build'
 import { shippedPlugins } from '../plugins.ts'
-import { BUILD, ROOT, SERVER, WEB } from './layout.ts'
+import { BUILD, DOCS, ROOT, SERVER, WEB } from './layout.ts'
 import { buildPluginPackage, isPackaged } from './plugins.ts'
 import { buildServer } from './server.ts'
 import { buildWeb } from './web.ts'
@@ -33,6 +34,14 @@ export function targets(): readonly Target[] {
     },
     ...shippedPlugins.filter((id) => existsSync(`${ROOT}plugins/${id}/plugin.ts`)).map(pluginTarget),
   ]
+}
+
+/** Not needed by `npm start`, as the compiler takes a few seconds for it. */
+export const docsTarget: Target = {
+  name: 'docs',
+  sources: [...TOOLS, ...SDK, 'sdk/testing', 'sdk/cli/docs', 'plugins/plate-number', 'plugins/duty-roster'],
+  isThere: () => existsSync(`${DOCS}index.html`),
+  build: async () => writeDocs(DOCS),
 }
 
 /** A plugin's halves leave the SDK outside, so only the manifest's own module counts besides its folder. */

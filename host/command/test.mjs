@@ -37,8 +37,10 @@ function browser() {
 
 function counted(report) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  // A file that could not even be read has no tests of its own to count.
-  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  // A file that could not be read, or that failed around its tests, has no failed test of its own to count.
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  )
   return { passed: numPassedTests, failed: numFailedTests + broken.length }
 }
 

@@ -3,10 +3,12 @@ import { offer, offerAll } from '@gongtai/core/kernel/contribution-point'
 import { type Activation, Kernel } from '@gongtai/core/kernel/kernel'
 import { provide } from '@gongtai/core/kernel/token'
 import { operations } from '@gongtai/core/points/operations'
+import { reactions } from '@gongtai/core/points/reactions'
 import { storageAdapters } from '@gongtai/core/points/storage-adapters'
 import { Clock, Files, OneTrip, Tables, Tenants } from '@gongtai/sdk/server'
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration.ts'
+import { deliverNotices } from './events/deliver-notices.ts'
 import { filesService } from './files/files-service.ts'
 import { localFolder } from './files/local-folder.ts'
 import { fileOperations } from './files/operations.ts'
@@ -72,6 +74,10 @@ export function hostActivation(
       provide(OneTrip, () => ({ query: (tenant, query) => host.store.oneTrip(tenant, query) })),
       provide(Tenants, () => tenantsService(engine, active)),
     ],
-    offers: [offer(storageAdapters, localFolder(filesFolder)), ...offerAll(operations, fileOperations(host.files))],
+    offers: [
+      offer(storageAdapters, localFolder(filesFolder)),
+      ...offerAll(operations, fileOperations(host.files)),
+      offer(reactions, deliverNotices),
+    ],
   }
 }

@@ -10,6 +10,7 @@ export default manifest({
   title: '基础字段',
   description: '内置的表单字段、布局容器、计算方式与组织选择器。',
   version: '0.1.0',
+  asks: ['database'],
   locked: true,
   onByDefault: true,
   contributes: {

@@ -11,7 +11,10 @@ export default manifest({
   locked: true,
   onByDefault: true,
   subApplications: [{ id: 'tool', title: '表单工具', child: '/child/tool/', prefixes: ['/tool'], port: 8085 }],
-  permissions: [{ id: 'form:design', title: '设计表单', group: '表单' }],
+  permissions: [
+    { id: 'form:design', title: '设计表单', group: '表单' },
+    { id: 'form:records', title: '查看与导出表单数据', group: '表单' },
+  ],
   menus: [
     { id: 'form', title: '表单工具', path: '/tool', icon: 'application', permission: 'form:design' },
     {
@@ -26,6 +29,7 @@ export default manifest({
   ],
   pages: [
     { id: 'form-design/list', path: '/tool/form', title: '表单管理', permission: 'form:design' },
+    { id: 'form-design/records', path: '/tool/form/records/:key', title: '表单数据', permission: 'form:records' },
     {
       id: 'form-design/edit',
       path: '/tool/form-design/edit/:key',

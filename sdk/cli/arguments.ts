@@ -26,6 +26,7 @@ export function readArguments(args: readonly string[], { options = [], flags = [
     const given = values as Readonly<Record<string, string | undefined>>
     return { positionals, options: given, flags: flags.filter((name) => name in values) }
   } catch (error) {
-    throw new AuthorError(error instanceof Error ? error.message : String(error))
+    const [, option] = /'(-[^' ]+)/.exec(error instanceof Error ? error.message : '') ?? []
+    throw new AuthorError(option ? `选项 ${option} 不可用，或缺少它的值。运行 gongtai 查看用法。` : String(error))
   }
 }

@@ -2,6 +2,8 @@ import { AuthorError } from './author-error.ts'
 import { build } from './commands/build.ts'
 import { check } from './commands/check.ts'
 import { create } from './commands/create.ts'
+import { dev } from './commands/dev.ts'
+import { docs } from './commands/docs.ts'
 import { keys } from './commands/keys.ts'
 import { sign } from './commands/sign.ts'
 import { test } from './commands/test.ts'
@@ -13,16 +15,20 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   test,
   sign,
   keys,
+  dev,
+  docs,
 }
 
 const USAGE = `用法：gongtai <命令>
   create <文件夹> [--title 名称]         新建一个字段类型插件
          [--business]                    改为新建业务插件：数据表、接口、菜单、页面、表单与流程
+  dev    [文件夹]                        启动工台并打开装有该插件的设计器，保存文件即更新
   test   [文件夹]                        运行插件的测试
   check  [文件夹]                        检查类型、引用、权限声明与体积
   build  [文件夹] [--key 密钥文件]       打包为 dist/<id>-<版本>.gtp，给出密钥时一并签名
   sign   <插件包> --key 密钥文件         为插件包签名
-  keys   <发布者> [--out 文件夹]         生成一对签名密钥`
+  keys   <发布者> [--out 文件夹]         生成一对签名密钥
+  docs   [文件夹]                        写出 SDK 文档，用浏览器打开其中的 index.html`
 
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
   const command = commands[name]

@@ -5,10 +5,16 @@ import type { DomainEvent } from './event.ts'
 /**
  * The database as one tenant sees it. Name your tables with `db.withTables<YourTables>()`.
  * Inside a call that writes, everything done through it belongs to the call's one transaction.
+ *
+ * @see operation
  */
 export type Database = Kysely<object>
 
-/** Who makes a call. */
+/**
+ * Who makes a call.
+ *
+ * @see operation
+ */
 export interface SignedInUser {
   readonly id: string
   /** User name used to sign in. */
@@ -23,7 +29,11 @@ export interface SignedInUser {
   readonly operator: boolean
 }
 
-/** One uploaded file of a multipart call, to be read as it arrives. */
+/**
+ * One uploaded file of a multipart call, to be read as it arrives.
+ *
+ * @see Files
+ */
 export interface UploadedPart {
   readonly name: string
   readonly type: string
@@ -31,7 +41,11 @@ export interface UploadedPart {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What the handler of a call, and a reaction, may use. */
+/**
+ * What the handler of a call, and a reaction, may use.
+ *
+ * @see operation
+ */
 export interface OperationContext {
   readonly tenant: string
   /** Throws a 401 fault in an open call that nobody signed in makes. */
@@ -51,7 +65,12 @@ export interface OperationContext {
   upload(): Promise<UploadedPart>
 }
 
-/** What travels to open pages over the live connection. */
+/**
+ * What travels to open pages over the live connection.
+ *
+ * @example
+ * const message: LiveMessage = { type: 'visitor.arrived', data: { visitor: '李敏' } }
+ */
 export interface LiveMessage {
   readonly type: string
   readonly data?: unknown

@@ -1,7 +1,11 @@
 import type { Reaction } from '@gongtai/core/points/reactions'
 import type { OperationContext } from './context.ts'
 
-/** Something that happened, which other areas may react to. Found by its id. */
+/**
+ * Something that happened, which other areas may react to. Found by its id.
+ *
+ * @see domainEvent
+ */
 export interface DomainEvent<T> {
   readonly id: string
   /** Only carries the type; never present at run time. */
@@ -11,8 +15,11 @@ export interface DomainEvent<T> {
 /**
  * Declares an event, named in the past tense: `workflow.task-completed`.
  *
+ * @param id unique over all plugins: `area.what-happened`
+ * @returns the event; publish it with `context.publish`, react to it with {@link reaction}
+ * @throws never
  * @example
- * export const taskCompleted = domainEvent<{ task: string }>('workflow.task-completed')
+ * export const visitorArrived = domainEvent<{ visitor: string }>('visitor.arrived')
  */
 export function domainEvent<T>(id: string): DomainEvent<T> {
   return { id }
@@ -24,8 +31,16 @@ export function domainEvent<T>(id: string): DomainEvent<T> {
  * `with` runs in the transaction of the event and refuses it by throwing; `after` runs once that transaction is
  * committed, possibly more than once, and is retried when it throws.
  *
+ * @param id unique over all plugins: `plugin.what-follows`
+ * @param on the event
+ * @param mode `with` in the transaction of the event, `after` once it is committed
+ * @param run what follows; must be idempotent when it runs `after`
+ * @returns a value for the point `reactions`
+ * @throws never
  * @example
- * reaction('vehicle.free-claims', instanceEnded, 'with', async ({ instance }, context) => { … })
+ * export const thank = reaction('visitor.thank', instanceEnded, 'after', async ({ initiator }, context) => {
+ *   context.notify({ type: 'visitor.thanks' }, [initiator])
+ * })
  */
 export function reaction<T>(
   id: string,

@@ -8,10 +8,19 @@ import type { Needs, Services } from '@gongtai/core/kernel/token'
  *
  * @param half.needs services by token; they arrive in `activate` under the same names
  * @param half.activate lists what the half provides and offers; must not do work of its own
+ * @returns the half, for the default export of `server/index.ts`
+ * @throws never; what `activate` throws withdraws the plugin as a whole and is shown to the operator
  * @example
  * export default serverHalf({
- *   needs: { bookings: Bookings },
- *   activate: ({ bookings }) => ({ offers: offerAll(operations, [listVehicles, dispatchVehicle(bookings)]) }),
+ *   needs: { organisation: Organisation },
+ *   activate: ({ organisation }) => ({
+ *     offers: [
+ *       offer(pluginUsages, {
+ *         id: 'visitor.hosts',
+ *         usage: async (db) => [{ title: '接待人', count: (await organisation.holders(db as Database, 'host')).length }],
+ *       }),
+ *     ],
+ *   }),
  * })
  */
 export function serverHalf<const N extends Needs>(half: {

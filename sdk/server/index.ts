@@ -1,7 +1,20 @@
+/**
+ * Of kysely, the query builder behind `context.db`: `sql` for what it has no words for, and the types of columns.
+ *
+ * @example
+ * interface Visit {
+ *   readonly id: Generated<number>
+ *   readonly visitor: string
+ * }
+ * type Row = Selectable<Visit>
+ * const today = (column: Expression<Date>) => sql<boolean>`${column} >= current_date`
+ * const row: Row = { id: 1, visitor: '李敏' }
+ */
 export { type Expression, type Generated, type Selectable, sql } from 'kysely'
 export type { Database, LiveMessage, OperationContext, SignedInUser, UploadedPart } from './context.ts'
 export { type DomainEvent, domainEvent, reaction } from './event.ts'
 export { serverHalf } from './half.ts'
+export { inform, noticeDue } from './inform.ts'
 export { type FileAnswer, GoesAlone, type Joined, operation, type RunTogether } from './operation.ts'
 export { type BookingRequest, Bookings, type Claim, type Resource } from './services/bookings.ts'
 export { Clock } from './services/clock.ts'
@@ -21,3 +34,4 @@ export { type TableColumn, Tables } from './services/tables.ts'
 export { Tenants } from './services/tenants.ts'
 export { tenantSetup } from './tenant-setup.ts'
 export { instanceEnded, instanceReturned, instanceStarted, taskCompleted } from './workflow-events.ts'
+export { writeLast } from './write-last.ts'

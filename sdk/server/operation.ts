@@ -10,8 +10,22 @@ import type { OperationContext } from './context.ts'
  * @param run gets the flat input of path, query and body; what it returns is checked against the answer's schema
  * @param together only for a call that many people make at the same moment, see `RunTogether`
  * @returns a value for the point `operations`
+ * @throws never; what `run` throws is answered, a `Fault` as its status and sentence
  * @example
- * export const readVehicle = operation(calls.readVehicle, async ({ id }, { db }) => …)
+ * const countVisits = defineCall({
+ *   id: 'visitor.count',
+ *   title: '来访人数',
+ *   method: 'GET',
+ *   path: '/visitor/count',
+ *   permission: 'visitor:list',
+ *   audit: 'none',
+ *   answer: Type.Object({ count: Type.Integer() }),
+ * })
+ * type Tables = { visit: { readonly visitor: string } }
+ * export default operation(countVisits, async (_, { db }) => {
+ *   const rows = await db.withTables<Tables>().selectFrom('visit').selectAll().execute()
+ *   return { count: rows.length }
+ * })
  */
 export function operation<Input, Answer>(
   call: Call<Input, Answer>,
@@ -26,7 +40,11 @@ export function operation<Input, Answer>(
   }
 }
 
-/** One of several calls that are taken together: its input, and its own context over the database they all share. */
+/**
+ * One of several calls that are taken together: its input, and its own context over the database they all share.
+ *
+ * @see RunTogether
+ */
 export interface Joined<Input> {
   readonly input: Input
   readonly context: OperationContext
@@ -42,18 +60,34 @@ export interface Joined<Input> {
  *
  * @returns what became of each call, in their order
  * @example
- * const together: RunTogether<Input, Answer> = (calls) =>
- *   Promise.allSettled(calls.map(({ input, context }) => …))
+ * interface Visit {
+ *   readonly visitor: string
+ * }
+ * const together: RunTogether<Visit, null> = (calls) =>
+ *   Promise.allSettled(
+ *     calls.map(async ({ input, context }) => {
+ *       if (input.visitor === '') throw new GoesAlone()
+ *       context.notify({ type: 'visitor.arrived' })
+ *       return null
+ *     }),
+ *   )
  */
 export type RunTogether<Input, Answer> = (
   calls: readonly Joined<Input>[],
 ) => Promise<readonly PromiseSettledResult<Answer>[]>
 
-/** A call that cannot be taken together with others; `run` takes it in a transaction of its own. */
+/**
+ * A call that cannot be taken together with others; `run` takes it in a transaction of its own.
+ *
+ * @see RunTogether
+ */
 export class GoesAlone extends Error {}
 
 /**
  * The answer of a call whose envelope is `file`: sent as an attachment with the given name and never sniffed.
+ *
+ * @example
+ * const answer: FileAnswer = { name: '来访登记.csv', type: 'text/csv', content: '姓名,单位\n李敏,市电力公司\n' }
  */
 export interface FileAnswer {
   readonly name: string

@@ -9,8 +9,13 @@ import type { OperationContext } from './context.ts'
  * @param run writes the rows in one transaction; a throw leaves nothing behind and is tried again at the next start
  * @param order.after ids of setups that must have run before
  * @param order.repeats runs again at each start and whenever the tenant's plugins change; must be idempotent then
+ * @returns a value for the point `tenantSetups`
+ * @throws never
  * @example
- * offer(tenantSetups, tenantSetup('vehicle.sample-cars', 'demonstration', async ({ db }) => { … }))
+ * type Tables = { visit_purpose: { readonly name: string } }
+ * export const purposes = tenantSetup('visitor.purposes', 'every-tenant', async ({ db }) => {
+ *   await db.withTables<Tables>().insertInto('visit_purpose').values([{ name: '参观' }, { name: '维修' }]).execute()
+ * })
  */
 export function tenantSetup(
   id: string,

@@ -9,7 +9,14 @@ interface InstanceEvent {
   readonly initiator: string
 }
 
-/** A request was submitted and runs. */
+/**
+ * A request was submitted and runs.
+ *
+ * @example
+ * export const count = reaction('visitor.count-requests', instanceStarted, 'after', async ({ process }) => {
+ *   console.log(process)
+ * })
+ */
 export const instanceStarted = domainEvent<InstanceEvent>('workflow.instance-started')
 
 interface TaskEvent extends InstanceEvent {
@@ -22,13 +29,38 @@ interface TaskEvent extends InstanceEvent {
   readonly actor: string
 }
 
-/** Somebody handled a task. */
+/**
+ * Somebody handled a task.
+ *
+ * @example
+ * export const log = reaction('visitor.log-decisions', taskCompleted, 'after', async ({ kind, actor }) => {
+ *   console.log(actor, kind)
+ * })
+ */
 export const taskCompleted = domainEvent<TaskEvent>('workflow.task-completed')
 
-/** A request went back to its start form, whichever way: its initiator has it in hand again. */
+/**
+ * A request went back to its start form, whichever way: its initiator has it in hand again.
+ *
+ * @example
+ * export const reopen = reaction('visitor.reopen', instanceReturned, 'with', async ({ record }, { db }) => {
+ *   await db.withTables<{ visit: { id: string; state: string } }>()
+ *     .updateTable('visit')
+ *     .set({ state: 'open' })
+ *     .where('id', '=', record)
+ *     .execute()
+ * })
+ */
 export const instanceReturned = domainEvent<InstanceEvent>('workflow.instance-returned')
 
-/** A request reached its end, was withdrawn or was terminated. */
+/**
+ * A request reached its end, was withdrawn or was terminated.
+ *
+ * @example
+ * export const enter = reaction('visitor.enter', instanceEnded, 'with', async ({ outcome, initiator }, { notify }) => {
+ *   if (outcome === 'agreed') notify({ type: 'visitor.agreed' }, [initiator])
+ * })
+ */
 export const instanceEnded = domainEvent<
   InstanceEvent & { outcome: 'agreed' | 'opposed' | 'withdrawn' | 'terminated' }
 >('workflow.instance-ended')

@@ -5,6 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { faceContract } from './face-contract.ts'
 import { formContract } from './form-contract.ts'
 
+/**
+ * What {@link fieldTypeContract} tries.
+ *
+ * @see fieldTypeContract
+ */
 export interface FieldTypeCases<Value, Options> {
   /** Values a person may well fill in; each must pass the type's own check with its default options. */
   readonly accepted: readonly Value[]
@@ -48,8 +53,10 @@ const STRANGE: readonly unknown[] = [
  *
  * @param type the data half of the field
  * @param cases what the type accepts and refuses, and its face
+ * @throws never; what does not hold fails a test of its own
  * @example
- * fieldTypeContract(plateNumber, { face: plateNumberFace, accepted: ['京A12345'], refused: [{ value: '京I12345' }] })
+ * declare const odometer: FieldType<string, object>
+ * fieldTypeContract(odometer, { accepted: ['52000'], refused: [{ value: '很多' }] })
  */
 export function fieldTypeContract<Value, Options>(
   type: FieldType<Value, Options>,

@@ -5,6 +5,11 @@ import { orderPlugins } from '@gongtai/core/kernel/plugin-order'
 import type { TenantView } from '@gongtai/core/kernel/tenant-view'
 import type { Provision, Token } from '@gongtai/core/kernel/token'
 
+/**
+ * A plugin as a test hands it to the kernel.
+ *
+ * @see startTestKernel
+ */
 export interface TestPluginParts {
   /** Default export of `plugin.ts`. */
   readonly manifest: Manifest
@@ -12,6 +17,11 @@ export interface TestPluginParts {
   readonly server?: Half
 }
 
+/**
+ * The running kernel of a test.
+ *
+ * @see startTestKernel
+ */
 export interface TestKernel {
   /** What a tenant may use at a point. */
   readonly view: TenantView
@@ -28,10 +38,15 @@ export interface TestKernel {
  *
  * @param plugins manifests with their server halves
  * @param services what the host would provide, in the test's own words
+ * @returns what the plugins add, and a way to take one away
  * @throws Fault naming the plugin and the reason when one of them does not start
  * @example
- * const kernel = await startTestKernel([{ manifest, server }])
- * expect(kernel.view(fieldTypes).get('plate_number').title).toBe('车牌号')
+ * const plugin = manifest({ id: 'fuel', title: '燃料', version: '1.0.0' })
+ * const server = serverHalf({
+ *   activate: () => ({ offers: [offer(dictionaries, { id: 'fuel', title: '燃料', entries: [] })] }),
+ * })
+ * const kernel = await startTestKernel([{ manifest: plugin, server }])
+ * expect(kernel.view(dictionaries).get('fuel').title).toBe('燃料')
  */
 export async function startTestKernel(
   plugins: readonly TestPluginParts[],

@@ -23,8 +23,12 @@ const View = lazy(async () => ({ default: (await forms()).FormView }))
 /**
  * A form in one of its three modes: `set` while designing, `render` while filling in, `check` when only shown.
  *
+ * @param props the form, its values, and who may do what
+ * @throws never; a field whose face throws shows its stored value
  * @example
- * <FormView form={form} mode="render" values={values} rights={rights} onSession={setSession} />
+ * export const Sheet = ({ form, values }: { form: FormSchema; values: FormValues }) => (
+ *   <FormView form={form} values={values} mode="check" />
+ * )
  */
 export function FormView(props: FormViewProps) {
   return (
@@ -38,10 +42,13 @@ export function FormView(props: FormViewProps) {
  * Opens a form for filling in. When a plugin comes or goes, or the schema changes, the form is opened anew with the
  * values as they stand, so nothing that was entered is lost.
  *
+ * @param source the form and what it opens with
  * @returns `undefined` until the plugins the form needs have been fetched
+ * @throws never
  * @example
- * const session = useFormSession({ form, values })
- * return <FormView form={form} mode="render" session={session} />
+ * declare const form: FormSchema
+ * const session: FormSession | undefined = useFormSession({ form, values: {} })
+ * const { ok, values } = session?.submit() ?? { ok: false, values: {} }
  */
 export function useFormSession(source: FormSessionSource): FormSession | undefined {
   return use(forms()).useFormSession(source)
@@ -50,9 +57,12 @@ export function useFormSession(source: FormSessionSource): FormSession | undefin
 /**
  * A form document as the server keeps it, read once the plugins of its field types have been fetched.
  *
+ * @param document the form document, as a call answered it
  * @returns `undefined` while they are on their way, or while there is no document
+ * @throws never
  * @example
- * const form = useFormSchema(detail.data?.form.document)
+ * declare const document: unknown
+ * const form = useFormSchema(document)
  */
 export function useFormSchema(document: unknown): FormSchema | undefined {
   return use(forms()).useFormSchema(document)

@@ -3,9 +3,18 @@ import type { Offer } from '@gongtai/core/kernel/contribution-point'
 import type { Needs, Provision, Services } from '@gongtai/core/kernel/token'
 import type { ComponentType } from 'react'
 
-/** Fetches a page; its default export is a component. */
+/**
+ * Fetches a page; its default export is a component.
+ *
+ * @see webHalf
+ */
 export type LoadPage = () => Promise<{ readonly default: ComponentType }>
 
+/**
+ * What the browser half of a plugin adds.
+ *
+ * @see webHalf
+ */
 export interface WebActivation {
   /** Pages by the ids that the manifest lists under `pages`. */
   readonly pages?: Readonly<Record<string, LoadPage>>
@@ -14,6 +23,11 @@ export interface WebActivation {
   readonly stop?: () => void
 }
 
+/**
+ * The browser half of a plugin.
+ *
+ * @see webHalf
+ */
 export interface WebHalf<N extends Needs = Needs> extends Pick<Half<N>, 'needs'> {
   readonly activate: (services: Services<N>) => WebActivation
 }
@@ -22,11 +36,15 @@ export interface WebHalf<N extends Needs = Needs> extends Pick<Half<N>, 'needs'>
  * The browser half of a plugin: its default export from `web/index.ts`, a table of contents.
  * It is fetched when one of the plugin's pages, fields or other contributions is first needed.
  *
+ * @param half.needs services by token; they arrive in `activate` under the same names
+ * @param half.activate lists the pages and what else is offered; must not do work of its own
+ * @returns the half, for the default export of `web/index.ts`
+ * @throws never; what `activate` throws leaves the plugin out of the page and is reported
  * @example
  * export default webHalf({
  *   activate: () => ({
- *     pages: { 'vehicle/list': () => import('./pages/list.tsx') },
- *     offers: [offer(fieldTypes, plateNumber), offer(fieldFaces, plateNumberFace)],
+ *     pages: { 'visitor/list': async () => ({ default: () => <Page>来访登记</Page> }) },
+ *     offers: [offer(dashboardTiles, { id: 'visits', title: '来访', column: 'side', load: async () => ({ default: Page }) })],
  *   }),
  * })
  */

@@ -173,7 +173,7 @@ describe('the personal centre', () => {
     await close()
   })
 
-  it('[S1-2.6-19] [S1-8-30] keeps a change of the profile over a reload', async () => {
+  it('[S1-2.6-19] [S1-8-30] [S2-8-13] keeps a change of the profile over a reload', async () => {
     const { page, close } = await open()
     await signIn(page, 'designer', '/user/profile')
     await page.getByLabel('邮箱').fill('designer@office.example')

@@ -1,8 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultOperations } from '../../core/flow/definition.ts'
 import { field, publishForm } from '../plugins/support/forms.ts'
 import { type Office, openOffice } from '../plugins/support/office.ts'
 import { act, change, people, publishProcess, role, sequence, start, step } from '../plugins/support/processes.ts'
+import { byAddress } from './approval/by-address.ts'
+import { sixteenCodes } from './approval/sixteen-codes.ts'
+import { training as values } from './approval/training.ts'
 import { launch, type OpenPage, openPage, PHONE, pathOf, signIn } from './browser.ts'
 import { look } from './look.ts'
 
@@ -47,6 +51,7 @@ beforeAll(async () => {
     sequence('training', 'training_apply', [
       step('head', [head], {
         name: '部门负责人审批',
+        operations: [...defaultOperations, 'addSigner'],
         fields: [
           { field: 'grade', right: 'hidden' },
           { field: 'remark', right: 'write' },
@@ -62,9 +67,20 @@ beforeAll(async () => {
       step('nobody', [people('nobody')], { name: '归档', empty: { kind: 'incident' } }),
     ]),
   )
+  const straight = sequence('branched', 'training_apply', [
+    { kind: 'exclusive', id: 'gate', name: '预算' },
+    step('small', [head], { name: '处长审批' }),
+  ])
+  await publishProcess(designer, {
+    ...straight,
+    nodes: [...straight.nodes, step('large', [both], { name: '局长审批' })],
+    flows: [
+      ...straight.flows.map((flow) => (flow.from === 'gate' ? { ...flow, condition: '预算金额 < 100' } : flow)),
+      { id: 'f8', from: 'gate', to: 'large', condition: '预算金额 > 1000' },
+      { id: 'f9', from: 'large', to: 'end' },
+    ],
+  })
 }, 180_000)
-
-const values = { BUS_TRAINING: { TOPIC: '安全培训', COST: 300, REASON: '例行' } }
 
 afterAll(async () => {
   for (const page of pages) await page.close()
@@ -104,6 +120,7 @@ const count = (page: Page) => page.locator('.wf-count').textContent()
 describe.sequential('a request on its way', { retry: 0 }, () => {
   let applicant: Page
   let approver: Page
+  let manager: Page
 
   it('[S1-1-04] [S1-1-16] is chosen from those one may start, asks for what is missing, survives leaving the page as a draft, and is handed in', async () => {
     applicant = await at('zhoumingyuan', '/index')
@@ -194,6 +211,15 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await openTask(approver)
     await approver.locator('.wf-form-card').getByText('960').waitFor()
     await decide(approver, '同意，按调整后的预算执行')
+    await approver.goto('/workflow/done')
+    await approver.locator('tbody tr').filter({ hasText: '已办理' }).first().click()
+    await approver.getByRole('button', { name: '取回' }).click()
+    await look(approver, 'take-back')
+    await approver.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
+    await approver.waitForURL('**/workflow/task/**')
+    await approver.getByRole('list', { name: '办理过程' }).getByText('取回', { exact: true }).waitFor()
+    await look(approver, 'taken-back')
+    await decide(approver, '同意，经费从培训费列支')
     await approver.getByText('没有待办任务').waitFor()
     await approver.reload()
     await approver.getByText('没有待办任务').waitFor()
@@ -261,7 +287,7 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
   })
 
   it('that is stuck is got going by a manager who names somebody', async () => {
-    const manager = await at('admin', '/workflow/history?view=stuck')
+    manager = await at('admin', '/workflow/history?view=stuck')
     await manager.locator('tbody tr').filter({ hasText: '流程异常' }).waitFor()
     await look(manager, 'history-stuck')
     await manager.locator('tbody tr').first().click()
@@ -281,10 +307,10 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await applicant.goto(`/workflow/instance/${procInstId}`)
     await applicant.getByRole('button', { name: '撤回' }).waitFor()
     await change(await office.as('admin'), procInstId, 'terminate', '资料不全')
-    await applicant.getByRole('button', { name: '再次提交' }).waitFor()
+    await applicant.getByRole('button', { name: '再次申请' }).waitFor()
     await look(applicant, 'terminated')
-    await applicant.getByRole('button', { name: '再次提交' }).click()
-    await applicant.getByText('已带入原申请的内容，可修改后提交').waitFor()
+    await applicant.getByRole('button', { name: '再次申请' }).click()
+    await applicant.getByText('已带入原申请的内容，提交后为新申请').waitFor()
     await expect.poll(() => applicant.getByLabel('培训主题').inputValue()).toBe('安全培训')
     await applicant.getByLabel('培训主题').fill('安全培训（补充材料）')
     await applicant.getByRole('button', { name: '提交', exact: true }).click()
@@ -292,6 +318,72 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
       (url) => /\/workflow\/instance\//.test(url.pathname) && !url.pathname.includes(procInstId),
     )
     await applicant.getByText('安全培训（补充材料）').waitFor()
+  })
+
+  it('that was withdrawn is corrected and handed in again under its number', async () => {
+    const { procInstId, number } = await start(await office.as('zhoumingyuan'), 'shared', values)
+    await applicant.goto(`/apply-detail/${procInstId}`)
+    await applicant.getByRole('button', { name: '撤回' }).click()
+    await applicant.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
+    await applicant.getByRole('button', { name: '再次提交' }).click()
+    await applicant.getByText(`修改后再次提交，单号仍为 ${number}`).waitFor()
+    await applicant.getByLabel('培训主题').fill('消防培训')
+    await look(applicant, 'again')
+    await applicant.getByRole('button', { name: '提交', exact: true }).click()
+    await applicant.waitForURL(`**/workflow/instance/${procInstId}`)
+    await applicant.getByRole('list', { name: '办理过程' }).getByText('再次提交').waitFor()
+    await applicant.locator('.wf-form-card').getByText('消防培训').waitFor()
+    await look(applicant, 'withdrawn-again')
+  })
+
+  it('stuck before its branches goes on along the one a manager chooses, who says why', async () => {
+    const { procInstId } = await start(await office.as('zhoumingyuan'), 'branched', values)
+    await manager.goto(`/workflow/instance/${procInstId}`)
+    await manager.getByText('环节「预算」无法继续：没有满足条件的分支。').waitFor()
+    await manager.getByRole('button', { name: '选择分支' }).click()
+    const dialog = manager.getByRole('dialog')
+    await dialog.getByLabel(/处长审批/).check({ force: true })
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await dialog.getByText('请填写处理原因。').waitFor()
+    await look(manager, 'choose-branch')
+    await dialog.getByLabel('处理原因').fill('预算在两档之间，按小额办理')
+    await dialog.getByRole('button', { name: '确定' }).click()
+    const timeline = manager.getByRole('list', { name: '办理过程' })
+    await timeline.getByText(/转到「处长审批」/).waitFor()
+    await timeline.getByText('预算在两档之间，按小额办理').waitFor()
+    await look(manager, 'branch-chosen')
+  })
+
+  sixteenCodes(() => ({ office, at, applicant }))
+  byAddress(() => ({ office, applicant, approver }))
+
+  it('is signed by somebody else first when the holder asks them to', async () => {
+    await start(await office.as('zhoumingyuan'), 'training', values)
+    await approver.setViewportSize(PHONE)
+    await approver.goto('/workflow/pending')
+    await openTask(approver)
+    await approver.getByLabel('办理意见').fill('请先核对预算')
+    await approver.getByRole('button', { name: '加签' }).click()
+    const dialog = approver.getByRole('dialog', { name: '加签', exact: true })
+    await dialog.getByRole('button', { name: '确认加签' }).click()
+    await dialog.getByText('请选择加签人员').last().waitFor()
+    await look(approver, 'phone-signers')
+    await dialog.getByRole('button', { name: '加签人员' }).click()
+    const selector = approver.locator('.gt-selector')
+    await selector.getByLabel('查找', { exact: true }).fill('赵雅楠')
+    await selector.getByText('赵雅楠').first().click()
+    await selector.getByRole('button', { name: '确定（1）' }).click()
+    await dialog.getByRole('button', { name: '确认加签' }).click()
+    await approver.waitForURL('**/workflow/pending')
+    await approver.setViewportSize({ width: 1440, height: 900 })
+    await approver.goto('/workflow/done')
+    await approver.locator('tbody tr').filter({ hasText: '转办' }).first().click()
+    const timeline = approver.getByRole('list', { name: '办理过程' })
+    await timeline.getByText('请「赵雅楠」').waitFor()
+    await look(approver, 'signers-asked')
+  })
+
+  it('leaves no error behind that nobody caught', () => {
     expect(pages.flatMap((page) => page.errors)).toEqual([])
   })
 })

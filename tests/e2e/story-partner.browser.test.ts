@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { archive } from '@gongtai/sdk/package'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,12 +8,12 @@ import { field, publishForm } from '../plugins/support/forms.ts'
 import { data } from '../plugins/support/office.ts'
 import { act, detail, people, publishProcess, sequence, step, tasksOf } from '../plugins/support/processes.ts'
 import { signIn as signInToApi, type TestClient } from '../support/client.ts'
+import { type DevServer, startDevServer } from '../support/dev-server.ts'
 import { samplePackage } from '../support/sample.ts'
-import { startServer, type TestServer } from '../support/server.ts'
 import { launch, type OpenPage, openPage, signIn } from './browser.ts'
 import { look } from './look.ts'
 
-let server: TestServer
+let server: DevServer
 let browser: Browser
 let admin: TestClient
 let sample: Uint8Array
@@ -19,7 +21,7 @@ const pages: OpenPage[] = []
 
 beforeAll(async () => {
   sample = await samplePackage()
-  server = await startServer()
+  server = await startDevServer('id-card', '身份证号')
   browser = await launch()
   admin = await signInToApi(server.url, 'admin')
   await publishForm(await signInToApi(server.url, 'designer'), {
@@ -65,6 +67,8 @@ describe.sequential('a package of a partner', { retry: 0 }, () => {
   let designer: Page
   let applicant: TestClient
   let instance: string
+  let filling: Page
+  let head: string
 
   it('that was changed by one byte, or is not signed, is refused with the reason', async () => {
     designer = await at('designer', '/tool/form-design/edit/visitor_car')
@@ -107,13 +111,14 @@ describe.sequential('a package of a partner', { retry: 0 }, () => {
   it('checks what is entered in a form', async () => {
     const found = (await admin.get('/user/api/list', { filterName: '林志强', page: 1, pageSize: 10 })).body
       .rows as readonly { userId: string }[]
-    const head = found[0]?.userId ?? ''
+    head = found[0]?.userId ?? ''
     const definition = sequence('visitor', 'visitor_car', [step('head', [people(head)], { name: '门卫核对' })], {
       name: '来访登记',
     })
     await publishProcess(await signInToApi(server.url, 'designer'), definition)
     applicant = await signInToApi(server.url, 'zhoumingyuan')
     const page = await at('zhoumingyuan', '/workflow/start/visitor')
+    filling = page
     await page.getByLabel('来访事由').fill('设备检修')
     await page.getByLabel('车牌号码').fill('苏P1')
     await page.getByRole('button', { name: '提交' }).click()
@@ -122,6 +127,63 @@ describe.sequential('a package of a partner', { retry: 0 }, () => {
     await page.getByRole('button', { name: '提交' }).click()
     await page.waitForURL('**/workflow/instance/*')
     instance = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  })
+
+  it('[C-6-04] has all of it from one definition: palette, properties, three modes, cell, checks on both sides, columns, list, print, export', async () => {
+    const plate = (rest: object) =>
+      field('plate', 'plate_number', '车牌号码', 'PLATE', { options: { kind: 'any' }, ...rest })
+    const nodes = [
+      plate({ required: true }),
+      {
+        kind: 'table',
+        id: 'cars',
+        type: 'table_1',
+        title: '随行车辆',
+        table: { name: 'BUS_FLEET_CAR' },
+        columns: [plate({ id: 'other', title: '随行车牌' })],
+      },
+    ] as const
+    const designing = await signInToApi(server.url, 'designer')
+    await publishForm(designing, { key: 'fleet', title: '车队登记', mainTable: { name: 'BUS_FLEET' }, nodes })
+    await publishProcess(designing, sequence('fleet', 'fleet', [step('head', [people(head)])], { name: '车队登记' }))
+
+    await designer.goto('/tool/form-design/edit/fleet?select=plate')
+    await designer.locator('.fd-properties').getByLabel('号牌种类').waitFor()
+    expect(await designer.locator('.fd-tile[data-type="plate_number"]').innerText()).toContain('车牌号')
+    await designer.locator('.fd-paper').getByPlaceholder('如京A12345').first().waitFor()
+    await look(designer, 'derived-designer')
+
+    await filling.goto('/workflow/start/fleet')
+    await filling.getByRole('button', { name: '新增一行' }).click()
+    await filling.getByLabel('车牌号码').fill('苏A12345')
+    const cell = filling.locator('.gt-form-table').getByPlaceholder('如京A12345')
+    await cell.fill('苏I1')
+    await filling.getByRole('button', { name: '提交' }).click()
+    await filling.getByText('请输入正确的车牌号，如京A12345').first().waitFor()
+    const sent = { commandId: 'fleet-wrong', defKey: 'fleet', values: { BUS_FLEET: { PLATE: '苏I1' } } }
+    const refused = await applicant.post('/instance/start', sent)
+    expect(refused).toMatchObject({ status: 400, body: { msg: expect.stringContaining('请输入正确的车牌号') } })
+    await cell.fill('苏p·b2168')
+    await filling.getByRole('button', { name: '提交' }).click()
+    await filling.waitForURL('**/workflow/instance/*')
+    for (const shown of ['苏A·12345', '苏P·B2168']) await filling.getByText(shown).first().waitFor()
+    await filling.emulateMedia({ media: 'print' })
+    for (const shown of ['苏A·12345', '苏P·B2168'])
+      expect(await filling.getByText(shown).first().isVisible()).toBe(true)
+    await filling.emulateMedia({ media: 'screen' })
+
+    const stored = data(await designing.get('/formData/getColumns', { formId: 'fleet' }))
+    expect(stored).toMatchObject([
+      { tableName: 'BUS_FLEET', attrName: 'PLATE', columnType: 'text' },
+      { tableName: 'BUS_FLEET_CAR', attrName: 'PLATE', columnType: 'text' },
+    ])
+    const overseer = await at('admin', '/tool/form/records/fleet')
+    await overseer.getByRole('columnheader', { name: '车牌号码' }).waitFor()
+    await overseer.getByRole('cell', { name: '苏A·12345' }).waitFor()
+    await look(overseer, 'derived-list')
+    const saving = overseer.waitForEvent('download')
+    await overseer.getByRole('button', { name: '导出' }).click()
+    expect(readFileSync(await (await saving).path(), 'utf8')).toBe('\ufeff车牌号码\r\n苏A·12345\r\n')
   })
 
   it('[C-4-10] keeps the stored value in sight, and through saving, print and export, when it is switched off', async () => {
@@ -133,7 +195,8 @@ describe.sequential('a package of a partner', { retry: 0 }, () => {
     data(await admin.call('PUT', '/plugins/plate-number/disable'))
     await designer.locator('.fd-tile[data-type="plate_number"]').waitFor({ state: 'detached' })
     const [task] = await tasksOf(applicant, instance)
-    const page = await at('zhoumingyuan', `/workflow/task/${instance}/${task?.task}`)
+    const page = filling
+    await page.goto(`/workflow/task/${instance}/${task?.task}`)
     await page.getByRole('note', { name: '车牌号码：苏PA2168，只读，插件已停用' }).waitFor()
     await look(page, 'plate-missing')
     await page.getByLabel('来访事由').fill('市电力公司设备检修')
@@ -152,3 +215,34 @@ describe.sequential('a package of a partner', { retry: 0 }, () => {
     expect(pages.flatMap((each) => each.errors)).toEqual([])
   })
 })
+
+describe.sequential('a plugin under development', { retry: 0 }, () => {
+  it('[C-6-03] is in the designer that one command starts, and a saved file shows there within a second', async () => {
+    const page = await at('designer', server.opens)
+    const properties = page.locator('.fd-properties')
+    await properties.getByLabel('必须以此开头').waitFor()
+    expect(await properties.getByLabel('标题', { exact: true }).inputValue()).toBe('身份证号')
+    await page.locator('.fd-tile[data-type="textarea"]').click()
+    await properties.getByLabel('标题', { exact: true }).fill('尚未保存的备注')
+    await page.evaluate(() => document.body.setAttribute('data-same-page', 'yes'))
+    const took: number[] = []
+    for (const title of ['证件号码', '居民证件号', '公民证件号']) took.push(await shownAfter(page, title))
+    await look(page, 'dev-designer')
+    expect(Math.min(...took), took.join(' ')).toBeLessThan(1000)
+    expect(await page.locator('body').getAttribute('data-same-page')).toBe('yes')
+    expect(await page.locator('.fd-paper').getByText('尚未保存的备注').count()).toBe(1)
+  })
+})
+
+/** Saves the sources with another title, and answers after how many milliseconds palette and canvas show it. */
+async function shownAfter(page: Page, title: string): Promise<number> {
+  const [type, face] = ['model/field-type.ts', 'web/index.tsx'].map((file) => join(server.folder, file))
+  const written = (file = '', from: RegExp, to: string) =>
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+  written(face, /placeholder=\{.*\}/, `placeholder={placeholder || '${title}'}`)
+  const began = performance.now()
+  written(type, /title: '.*?',\n {2}group/, `title: '${title}',\n  group`)
+  await page.locator('.fd-tile[data-type="id_card"]').getByText(title).waitFor()
+  await page.locator('.fd-paper').getByPlaceholder(title).waitFor()
+  return performance.now() - began
+}

@@ -2,6 +2,11 @@ import type { EmptyPolicy, SelfPolicy } from '../definition.ts'
 import { type DroppedPerson, type Folded, type FoldedPerson, type FoundRow, fold } from './fold.ts'
 import { applyEmpty, applySelf, type Fallback } from './policies.ts'
 
+/**
+ * What {@link explain} looks at.
+ *
+ * @see explain
+ */
 export interface ExplainInput {
   readonly rows: readonly FoundRow[]
   readonly initiator: string
@@ -13,7 +18,11 @@ export interface ExplainInput {
   fallback(to: Fallback): readonly string[]
 }
 
-/** What a dry run answers: who would get the task, and why everybody is in or out. */
+/**
+ * What a dry run answers: who would get the task, and why everybody is in or out.
+ *
+ * @see explain
+ */
 export interface Explanation extends Pick<Folded, 'start' | 'rows'> {
   /** `because` is empty for people whom a policy named. */
   readonly people: readonly ExplainedPerson[]
@@ -36,6 +45,23 @@ export interface AppliedPolicy {
 
 type Seated = Pick<Explanation, 'people' | 'policy'>
 
+/**
+ * Tells whom an assignment finds and why, for the dry run of the designer.
+ *
+ * @param input the rows with their people, and what holds for the initiator and for nobody
+ * @returns people with the rows that brought them in, those left out, and the policy that applied
+ * @throws never
+ * @example
+ * declare const rows: readonly FoundRow[]
+ * const { people } = explain({
+ *   rows,
+ *   initiator: 'u1',
+ *   self: 'dropIfOthers',
+ *   empty: { kind: 'managers' },
+ *   enabled: () => true,
+ *   fallback: () => [],
+ * })
+ */
 export function explain(input: ExplainInput): Explanation {
   const { start, rows, people, dropped } = fold(input.rows)
   const able = people.filter(({ user }) => input.enabled(user))

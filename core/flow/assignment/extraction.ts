@@ -12,6 +12,14 @@ export interface Extraction {
 /**
  * Splits a rule list by when its groups become people (`userExtract`). Only `or` rows behind the last `and` or
  * `exclude` can stay groups: everything before them is an operand.
+ *
+ * @param rows the rules in order
+ * @param isGroup whether a type names groups
+ * @returns rows that become people now, rows that stay groups, and rows that must become people nevertheless
+ * @throws never
+ * @example
+ * declare const rules: readonly AssignmentRule[]
+ * const { groups } = extraction(numbered(rules), (type) => type !== '1')
  */
 export function extraction(rows: readonly NumberedRule[], isGroup: (type: string) => boolean): Extraction {
   const { steps } = foldOrder(rows)

@@ -1,8 +1,13 @@
 import type { AssignmentRule } from '../definition.ts'
 import { MATRIX } from './rule-codes.ts'
 
+/**
+ * A rule with its place.
+ *
+ * @see numbered
+ */
 export interface NumberedRule {
-  /** Place in the list, counted from 1. */
+  /** Position from 1. */
   readonly sn: number
   readonly rule: AssignmentRule
 }
@@ -18,6 +23,16 @@ export interface FoldOrder {
   readonly steps: readonly FoldStep[]
 }
 
+/**
+ * Numbers rules by their place.
+ *
+ * @param rules the rules in order
+ * @returns the same with `sn`, from 1
+ * @throws never
+ * @example
+ * declare const rules: readonly AssignmentRule[]
+ * const [first] = numbered(rules)
+ */
 export const numbered = (rules: readonly AssignmentRule[]): readonly NumberedRule[] =>
   rules.map((rule, index) => ({ sn: index + 1, rule }))
 

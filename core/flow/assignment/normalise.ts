@@ -4,6 +4,13 @@ import { MATRIX, needsSource } from './rule-codes.ts'
 /**
  * A rule list as it is kept, at save and at load: without a matrix row the first operator is `or`, rows that pick
  * nothing carry no sources, and a source is named once.
+ *
+ * @param rules the rules as saved
+ * @returns equal rules in their plainest writing
+ * @throws never
+ * @example
+ * declare const rules: readonly AssignmentRule[]
+ * const plain = normalise(rules)
  */
 export function normalise(rules: readonly AssignmentRule[]): readonly AssignmentRule[] {
   const forced = !rules.some((rule) => rule.type === MATRIX)

@@ -3,11 +3,15 @@ import { assignmentFaults } from './faults.ts'
 import { type FoldStep, foldOrder, type NumberedRule } from './fold-steps.ts'
 import { type ParameterList, parameterList } from './sql-parameters.ts'
 
-/** One rule group that a command has to know the people of. */
+/**
+ * One rule group that a command has to know the people of.
+ *
+ * @see planAssignment
+ */
 export interface PlanNeed {
   /** Number of the need; the groups of one assignment share it. */
   readonly need: number
-  /** Place of the group among those to be tried, from 0. */
+  /** Position of the group among those to be tried, from 0. */
   readonly group: number
   readonly rules: readonly NumberedRule[]
   readonly context: AssignmentContext
@@ -15,9 +19,15 @@ export interface PlanNeed {
 
 export type TypeLookup = (id: string) => AssignmentType | undefined
 
-/** A row the planned statement answers: `need`, `rule_group`, `user_id` and the rows behind it as bits. */
+/**
+ * A row the planned statement answers: `need`, `rule_group`, `user_id` and the rows behind it as bits.
+ *
+ * @see planAssignment
+ */
 export interface PlannedRow {
+  /** Number of the need it answers. */
   readonly need: number
+  /** Position of the group among those tried, from 0. */
   readonly rule_group: number
   readonly user_id: string
   readonly because: string | number | bigint
@@ -30,8 +40,15 @@ export interface PlannedRow {
  * Every `and` and `exclude` is a semi-join on the accumulator and the only aggregate is the outermost, so that the
  * database may start from whichever row is small.
  *
- * @param most people per group; one more is answered, so that the caller sees it was exceeded
+ * @param needs the groups to compute
+ * @param types assignment types by id
+ * @param most how many people per group; one more is answered, so that the caller sees it was exceeded
+ * @returns one statement, or `undefined` when nothing is asked
  * @throws `assignment.type-unavailable` when no plugin offers a rule's type
+ * @example
+ * declare const view: TenantView
+ * declare const needs: readonly PlanNeed[]
+ * const query = planAssignment(needs, view(assignmentTypes).find, 500)
  */
 export function planAssignment(needs: readonly PlanNeed[], types: TypeLookup, most: number): PeopleQuery | undefined {
   const list = parameterList()
@@ -42,7 +59,16 @@ export function planAssignment(needs: readonly PlanNeed[], types: TypeLookup, mo
 /**
  * The people of each row on its own, in the columns `sn` and `user_id`: what `fold` explains a dry run from.
  *
+ * @param rules the rules in order
+ * @param context who asks, seen from the instance
+ * @param types assignment types by id
+ * @returns one statement with the columns `sn` and `user_id`, or `undefined` when there is no rule
  * @throws `assignment.type-unavailable` when no plugin offers a rule's type
+ * @example
+ * declare const view: TenantView
+ * declare const rules: readonly NumberedRule[]
+ * declare const context: AssignmentContext
+ * const query = planRows(rules, context, view(assignmentTypes).find)
  */
 export function planRows(
   rules: readonly NumberedRule[],

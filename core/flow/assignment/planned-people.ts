@@ -6,7 +6,17 @@ export interface PlannedGroup {
   readonly people: readonly FoldedPerson[]
 }
 
-/** By need: the first group that yields anybody, its people by the first row that speaks for them, then by `order`. */
+/**
+ * By need: the first group that yields anybody, its people by the first row that speaks for them, then by `order`.
+ *
+ * @param rows what the planned statement answered
+ * @param order of the people; by id when absent
+ * @returns the people by need
+ * @throws never
+ * @example
+ * declare const rows: readonly PlannedRow[]
+ * const people = plannedPeople(rows).get(0)
+ */
 export function plannedPeople(
   rows: readonly PlannedRow[],
   order: (a: string, b: string) => number = byText,

@@ -15,7 +15,14 @@ export interface RuleProblem {
 /**
  * What stands in the way of saving a rule list; empty when it can be saved.
  *
- * @param mustPick whether a type needs sources; the types of the specification are known, a partner's say so themselves
+ * @param mustPick whether a type needs sources; the types of the specification are known, a partner's say so
+ * themselves
+ * @param rules the rules in order
+ * @returns a fault per row that cannot be saved
+ * @throws never
+ * @example
+ * declare const rules: readonly AssignmentRule[]
+ * const maySave = ruleProblems(rules).length === 0
  */
 export function ruleProblems(
   rules: readonly AssignmentRule[],

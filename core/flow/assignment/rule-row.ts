@@ -9,7 +9,11 @@ const source = Type.Object({
   name: Type.String({ maxLength: 200 }),
 })
 
-/** A row as clients send it: codes as number or text, what is derived may be missing. */
+/**
+ * A row as clients send it: codes as number or text, what is derived may be missing.
+ *
+ * @see toRules
+ */
 export const ruleRowInput = Type.Object({
   assignType: code,
   userSource: Type.Array(source, { maxItems: 1000 }),
@@ -23,7 +27,11 @@ export const ruleRowInput = Type.Object({
 
 export type RuleRowInput = Static<typeof ruleRowInput>
 
-/** A row as the specification names its fields (S2 section 3); `sn` counts from 1. */
+/**
+ * A row as the specification names its fields (S2 section 3); `sn` counts from 1.
+ *
+ * @see toRows
+ */
 export const ruleRow = Type.Object({
   assignType: code,
   userSource: Type.Array(source),
@@ -35,6 +43,11 @@ export const ruleRow = Type.Object({
   isNew: Type.Boolean(),
 })
 
+/**
+ * A rule in the keys of the specification.
+ *
+ * @see toRows
+ */
 export type RuleRow = Static<typeof ruleRow>
 
 export function toRow(rule: AssignmentRule, sn: number, isNew = false): RuleRow {
@@ -49,10 +62,28 @@ export function toRow(rule: AssignmentRule, sn: number, isNew = false): RuleRow 
   }
 }
 
+/**
+ * Writes rules in the keys of the specification.
+ *
+ * @param rules the rules in order
+ * @returns a row per rule
+ * @throws never
+ * @example
+ * declare const rules: readonly AssignmentRule[]
+ * const rows: readonly RuleRow[] = toRows(rules)
+ */
 export const toRows = (rules: readonly AssignmentRule[]): readonly RuleRow[] =>
   rules.map((rule, index) => toRow(rule, index + 1))
 
-/** Rows in the order of their `sn`; rows without one keep their place. `cmpIds` and `cmpNames` are not read. */
+/**
+ * Rows in the order of their `sn`; rows without one keep their place. `cmpIds` and `cmpNames` are not read.
+ *
+ * @param rows rows in the keys of the specification, numbers also as text
+ * @returns the rules in order of `sn`
+ * @throws never
+ * @example
+ * toRules([{ assignType: '1', userSource: [{ key: 'u1', name: '李敏' }] }])
+ */
 export const toRules = (rows: readonly RuleRowInput[]): readonly AssignmentRule[] =>
   rows
     .map((row, index) => ({ row, place: Number(row.sn ?? index + 1) }))

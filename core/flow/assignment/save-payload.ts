@@ -5,7 +5,11 @@ import { ruleRowInput, toRows } from './rule-row.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 200 })
 
-/** What the person-assignment dialog sends (S2 section 3). */
+/**
+ * What the person-assignment dialog sends (S2 section 3).
+ *
+ * @see savePayload
+ */
 export const assignmentPayload = Type.Object({
   actDefId: Type.String({ maxLength: 200 }),
   defId: id,
@@ -15,6 +19,11 @@ export const assignmentPayload = Type.Object({
   groupId: Type.Optional(id),
 })
 
+/**
+ * What saves the rules of a node.
+ *
+ * @see savePayload
+ */
 export type AssignmentPayload = Static<typeof assignmentPayload>
 
 export interface AssignmentPlace {
@@ -26,6 +35,17 @@ export interface AssignmentPlace {
   readonly groupId?: string
 }
 
+/**
+ * Makes what is sent to save the rules of a node.
+ *
+ * @param place the node of the process
+ * @param rules the rules in order
+ * @returns the body of the call
+ * @throws never
+ * @example
+ * declare const rules: readonly AssignmentRule[]
+ * const body = savePayload({ actDefId: 'car:1', defId: 'car', nodeId: 'head', appId: 'discipline' }, rules)
+ */
 export function savePayload(place: AssignmentPlace, rules: readonly AssignmentRule[]): AssignmentPayload {
   const { actDefId, defId, nodeId, appId, groupId } = place
   const list = [...toRows(normalise(rules))]

@@ -8,6 +8,11 @@ import { humanStep, startForm } from './read-step.ts'
 import { scanDrawing } from './scan-drawing.ts'
 import { conditionOf } from './scan-flow.ts'
 
+/**
+ * What {@link readBpmn} answers.
+ *
+ * @see readBpmn
+ */
 export interface BpmnReading {
   /** What of the drawing can run; elements that were refused are not in it. */
   readonly definition: ProcessDefinition
@@ -18,7 +23,13 @@ export interface BpmnReading {
 /**
  * Reads BPMN 2.0 XML.
  *
+ * @param xml BPMN 2.0
+ * @returns the definition and what could not be understood
  * @throws a `bpmn.…` fault when the file is no BPMN 2.0 drawing with a process, or beyond the limits
+ * @example
+ * declare const xml: string
+ * const { definition, problems } = await readBpmn(xml)
+ * if (problems.length === 0) console.log(definition.nodes.length)
  */
 export async function readBpmn(xml: string): Promise<BpmnReading> {
   const drawing = await parseBpmn(xml)

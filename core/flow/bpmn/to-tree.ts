@@ -7,13 +7,27 @@ import type { FlowTree } from './tree.ts'
 /** The tree of a drawing, or what keeps the simple designer from showing it. */
 export type TreeReading = { readonly tree: FlowTree } | { readonly inTheWay: readonly Obstacle[] }
 
+/**
+ * An element the vertical designer cannot show.
+ *
+ * @see toTree
+ */
 export interface Obstacle {
   /** Id of the node or flow; empty for the drawing as a whole. */
   readonly element: string
   readonly sentence: string
 }
 
-/** Reads a definition as a tree of blocks with one way in and one way out. */
+/**
+ * Reads a definition as a tree of blocks with one way in and one way out.
+ *
+ * @param definition the process
+ * @returns the tree, or the elements that only the free designer can show
+ * @throws never
+ * @example
+ * declare const definition: ProcessDefinition
+ * const reading = toTree(definition)
+ */
 export function toTree(definition: ProcessDefinition): TreeReading {
   const { nodes, flows, ...settings } = definition
   const wiring = wiringOf(definition)

@@ -1,6 +1,10 @@
 import type { CopyNode, EndNode, GatewayNode, ProcessDefinition, StartNode, StepNode } from '../definition.ts'
 
-/** A process as the simple designer shows it: one thing below the other, with branches side by side. */
+/**
+ * A process as the simple designer shows it: one thing below the other, with branches side by side.
+ *
+ * @see toTree
+ */
 export interface FlowTree {
   readonly settings: TreeSettings
   readonly start: StartNode & Linked
@@ -10,11 +14,18 @@ export interface FlowTree {
 
 export type TreeSettings = Omit<ProcessDefinition, 'nodes' | 'flows'>
 
+/**
+ * A step, a copy, or a split with its branches.
+ *
+ * @see toTree
+ */
 export type TreeBlock = (StepNode & Linked) | (CopyNode & Linked) | SplitBlock
 
 /**
  * A split and its join. `exclusive` takes the first branch whose condition holds, else the default one;
  * `inclusive` all whose condition holds; `parallel` all.
+ *
+ * @see toTree
  */
 export interface SplitBlock extends Linked {
   readonly kind: GatewayNode['kind']
@@ -27,6 +38,11 @@ export interface SplitBlock extends Linked {
   readonly branches: readonly TreeBranch[]
 }
 
+/**
+ * One way through a split.
+ *
+ * @see toTree
+ */
 export interface TreeBranch {
   /** Id of its first flow. */
   readonly id: string
@@ -48,4 +64,14 @@ export const joinOf = (split: string): string => `${split}_join`
 /** The usual id of the only flow out of a node. */
 export const linkOf = (node: string): string => `${node}_out`
 
+/**
+ * Whether a block of the tree branches.
+ *
+ * @param block a block of the tree
+ * @returns whether it has branches
+ * @throws never
+ * @example
+ * declare const tree: FlowTree
+ * const splits = tree.blocks.filter(isSplit)
+ */
 export const isSplit = (block: TreeBlock): block is SplitBlock => 'branches' in block

@@ -10,8 +10,14 @@ import { patchProcess } from './patch-process.ts'
  * Writes a definition as BPMN 2.0 XML with a picture laid out from top to bottom.
  *
  * @param base the file the definition was read from: foreign attributes and elements, texts, colours and, as long as
- *   nothing was rewired, the picture are taken over from it
- * @throws `bpmn.bad-id` when a node or flow has an id BPMN does not allow; a `bpmn.…` fault when the base cannot be read
+ * nothing was rewired, the picture are taken over from it
+ * @param definition the process
+ * @returns BPMN 2.0 XML with our settings as extension elements
+ * @throws `bpmn.bad-id` when a node or flow has an id BPMN does not allow; a `bpmn.…` fault when the base cannot be
+ * read
+ * @example
+ * declare const definition: ProcessDefinition
+ * const xml = await writeBpmn(definition)
  */
 export async function writeBpmn(definition: ProcessDefinition, base?: string): Promise<string> {
   const bad = [...definition.nodes, ...definition.flows].find(({ id }) => !isId(id))

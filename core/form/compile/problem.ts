@@ -1,4 +1,8 @@
-/** Something wrong in a form schema, found when it is saved. */
+/**
+ * Something wrong in a form schema, found when it is saved.
+ *
+ * @see compile
+ */
 export interface FormProblem {
   readonly code: keyof typeof texts
   /** One Chinese sentence that says what to do. */

@@ -4,7 +4,11 @@ import { Decimal, toDecimal } from '../decimal.ts'
 /** What a formula computes with; numbers are decimals, `null` is what nobody has filled in. */
 export type Value = Decimal | string | boolean | Date | null | readonly Value[]
 
-/** What a formula answers. */
+/**
+ * What a formula answers.
+ *
+ * @see prepareStatement
+ */
 export type FormulaValue = number | string | boolean | Date | null | readonly FormulaValue[]
 
 export const isDecimal = (value: unknown): value is Decimal => value instanceof Decimal

@@ -1,4 +1,8 @@
-/** What the screen needs to know of a field or cell. The same object until something in it changes. */
+/**
+ * What the screen needs to know of a field or cell. The same object until something in it changes.
+ *
+ * @see openForm
+ */
 export interface FieldState {
   /** The id of the node, or `table-id/row-key/column-id` for a cell. */
   readonly path: string

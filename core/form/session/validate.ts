@@ -5,7 +5,11 @@ import { inForce, isCellHidden, isRequired, isVisible } from './derive.ts'
 import { cellPath, type FormState, type Rows } from './state.ts'
 import { isEmptyValue } from './values.ts'
 
-/** A custom regular expression, wrapped by the caller in an engine that cannot be stalled. */
+/**
+ * A custom regular expression, wrapped by the caller in an engine that cannot be stalled.
+ *
+ * @see preparePattern
+ */
 export interface Pattern {
   test(text: string): boolean
   readonly tip?: string

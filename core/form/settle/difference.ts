@@ -1,6 +1,10 @@
 import type { Slot } from '../compiled.ts'
 
-/** Something a client sent that was not taken over, or that it computed differently. */
+/**
+ * Something a client sent that was not taken over, or that it computed differently.
+ *
+ * @see settle
+ */
 export interface Difference {
   /** The id of the field or table, or `table-id/row-key/column-id`. */
   readonly path: string

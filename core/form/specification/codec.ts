@@ -54,6 +54,21 @@ export const commaList: Codec = {
 
 export const stringList: Codec = { read: split, write: (value) => value }
 
+/** Pairs of fields by their ids; anything else in the list is no mapping. */
+export const fieldMappings: Codec = {
+  read: (raw) => {
+    if (!Array.isArray(raw)) return undefined
+    return raw
+      .filter(isDocument)
+      .flatMap(({ sourceFieldId, targetFieldId }) =>
+        typeof sourceFieldId === 'string' && typeof targetFieldId === 'string'
+          ? [{ sourceFieldId, targetFieldId }]
+          : [],
+      )
+  },
+  write: (value) => value,
+}
+
 /** JSON kept as text. */
 export const json = (inner: Codec): Codec => ({
   read: (raw, reading) => inner.read(typeof raw === 'string' ? parsed(raw) : raw, reading),

@@ -1,6 +1,10 @@
 import type { FieldShape } from '../../points/field-types.ts'
 
-/** One object of the stored document, in the keys of the specification. */
+/**
+ * One object of the stored document, in the keys of the specification.
+ *
+ * @see readForm
+ */
 export type Document = Readonly<Record<string, unknown>>
 
 /** What reading a document needs to know besides the document. */

@@ -88,6 +88,7 @@ export const formKeys: readonly Key[] = [
   ['readonly', 'readonly', codec.flag],
   ['labelWidth', 'labelWidth', codec.number],
   ['formJs', 'script', codec.text],
+  ['fieldMapping', 'fieldMappings', codec.fieldMappings],
 ]
 
 /** Settings of field types that the specification writes as keys of the field; all others stand in `option`. */

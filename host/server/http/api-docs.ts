@@ -37,9 +37,22 @@ export function apiDocs(app: FastifyInstance, root: string): void {
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
   )
   app.get('/api-docs/start.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(start))
+  sdkDocs(app, join(root, '.build/docs'))
   for (const [name, type] of Object.entries(served)) {
     app.get(`/api-docs/${name}`, (_, reply) =>
       reply.type(type).header('cache-control', 'public, max-age=86400').sendFile(name, folder),
     )
   }
+}
+
+const quiet = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+/** The documentation of the SDK, once `npm run docs` has written it. */
+function sdkDocs(app: FastifyInstance, folder: string): void {
+  app.get('/sdk-docs', (_, reply) => reply.redirect('/sdk-docs/index.html'))
+  app.get<{ Params: { page: string } }>('/sdk-docs/:page', (request, reply) => {
+    const { page } = request.params
+    if (!/^[a-z-]+\.html$/.test(page)) return reply.callNotFound()
+    return reply.header('content-security-policy', quiet).sendFile(page, folder)
+  })
 }

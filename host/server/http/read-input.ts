@@ -1,9 +1,9 @@
 import type { Call } from '@gongtai/core/contract/call'
+import { problemText } from '@gongtai/core/contract/problem-text'
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { unknownDropper } from './drop-unknown.ts'
 import { httpFaults } from './faults.ts'
-import { problemText } from './problem-text.ts'
 import { textReader } from './read-text.ts'
 
 /** What came over the wire, still of unknown shape. */

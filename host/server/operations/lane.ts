@@ -9,12 +9,15 @@ interface Waiting<Item, Result> {
 /** While one batch is at the database, this process can work on another. */
 const atOnce = 2
 
-/** Collects what comes while batches are on their way and sends it as the next one; what comes by itself leaves at once. */
+/**
+ * Collects what comes while batches are on their way and sends it as the next one; what comes by itself leaves at once.
+ * Beside a batch on its way another leaves when it is as large, since many small ones cost more than they gain.
+ */
 export class Lane<Item, Result> {
   readonly #send: Send<Item, Result>
   readonly #most: number
   readonly #waiting: Waiting<Item, Result>[] = []
-  #onTheWay = 0
+  readonly #onTheWay = new Set<readonly Waiting<Item, Result>[]>()
   #leaving = false
 
   constructor(send: Send<Item, Result>, most: number) {
@@ -30,7 +33,7 @@ export class Lane<Item, Result> {
 
   /** A batch leaves at the end of this round of the event loop, so that what arrived in the same round comes along. */
   #next(): void {
-    if (this.#leaving || this.#onTheWay >= atOnce || this.#waiting.length === 0) return
+    if (this.#leaving || this.#waiting.length === 0 || !this.#mayLeave()) return
     this.#leaving = true
     setImmediate(() => {
       this.#leaving = false
@@ -39,8 +42,13 @@ export class Lane<Item, Result> {
     })
   }
 
+  #mayLeave(): boolean {
+    const [first] = this.#onTheWay
+    return first === undefined || (this.#onTheWay.size < atOnce && this.#waiting.length >= first.length)
+  }
+
   async #carry(batch: readonly Waiting<Item, Result>[]): Promise<void> {
-    this.#onTheWay += 1
+    this.#onTheWay.add(batch)
     try {
       const settled = await this.#send(batch.map(({ item }) => item))
       for (const [at, { resolve, reject }] of batch.entries()) {
@@ -51,7 +59,7 @@ export class Lane<Item, Result> {
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
-    this.#onTheWay -= 1
+    this.#onTheWay.delete(batch)
     this.#next()
   }
 }

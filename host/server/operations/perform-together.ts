@@ -1,5 +1,5 @@
 import type { JoinedCall, Operation } from '@gongtai/core/points/operations'
-import { type Database, GoesAlone } from '@gongtai/sdk/server'
+import { type Database, GoesAlone, writeLast } from '@gongtai/sdk/server'
 import { writeOutbox } from '../events/outbox-table.ts'
 import type { HostContext } from '../host.ts'
 import { pinDatabase } from '../store/pinned-database.ts'
@@ -33,12 +33,15 @@ export async function performTogether(
   if (!first) return []
   const { tenant, role } = first.work
   try {
-    const { settled, kept } = await engine.store.bound({ tenant, role, readOnly: false }, async (db) => {
-      const begun = await begin(engine, members, db, together)
-      const events = begun.kept.flatMap(({ outbox }) => outbox)
-      await Promise.all([writeOutbox(db, events), record(db, begun.settled)])
-      return begun
-    })
+    const { settled, kept } = await engine.store.bound(
+      { tenant, role, readOnly: false, generalPlans: true },
+      async (db) => {
+        const begun = await begin(engine, members, db, together)
+        const events = begun.kept.flatMap(({ outbox }) => outbox)
+        writeLast(writeOutbox(db, events), record(db, begun.settled))
+        return begun
+      },
+    )
     tellOthers(engine, tenant, kept)
     return settled
   } catch (error) {

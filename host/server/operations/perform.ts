@@ -1,4 +1,4 @@
-import type { UploadedPart } from '@gongtai/sdk/server'
+import { type UploadedPart, writeLast } from '@gongtai/sdk/server'
 import { writeOutbox } from '../events/outbox-table.ts'
 import type { Caller, HostContext, RequestFacts } from '../host.ts'
 import type { Binding } from '../store/bound-work.ts'
@@ -38,7 +38,7 @@ async function attempt<T>(engine: Engine, work: Work, run: (context: HostContext
   const { tenant, role, readOnly } = work
   const result = await engine.store.bound({ tenant, role, readOnly }, async (db) => {
     const done = await run(makeContext(engine, work, db, after))
-    await writeOutbox(db, after.outbox)
+    writeLast(writeOutbox(db, after.outbox))
     return done
   })
   tellOthers(engine, tenant, [after])

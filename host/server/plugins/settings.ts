@@ -1,8 +1,8 @@
+import { problemText } from '@gongtai/core/contract/problem-text'
 import type { Database } from '@gongtai/sdk/server'
 import type { TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
 import type { Host } from '../host.ts'
-import { problemText } from '../http/problem-text.ts'
 import { pluginFaults } from './faults.ts'
 import { pluginTables } from './tables.ts'
 

@@ -1,4 +1,5 @@
 import type { FieldType } from '@gongtai/sdk'
+import { attachment } from './attachment/attachment.ts'
 import { checkbox } from './choice/checkbox.ts'
 import { radio } from './choice/radio.ts'
 import { select } from './choice/select.ts'
@@ -15,9 +16,12 @@ import { signature } from './dialog/signature.ts'
 import { upload } from './file/upload.ts'
 import { image } from './image/image.ts'
 import { number } from './number.ts'
+import { docNumber } from './official/doc-number.ts'
+import { opinions } from './official/opinions.ts'
 import { department, person, treeSelector } from './picked/tree-selector.ts'
 import { rate } from './rate.ts'
 import { switchType } from './switch.ts'
+import { tags } from './tags/tags.ts'
 import { text } from './text/text.ts'
 import { textarea } from './text/textarea.ts'
 import { tree } from './tree/tree.ts'
@@ -45,9 +49,13 @@ export const basicFieldTypes: readonly FieldType[] = [
   rate,
   upload,
   image,
+  attachment,
+  tags,
   person,
   department,
   treeSelector,
   tree,
   signature,
+  docNumber,
+  opinions,
 ]

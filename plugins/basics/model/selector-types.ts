@@ -11,6 +11,7 @@ const user = {
     { key: 'deptName', title: '部门' },
   ],
   pageSize: 20,
+  variant: { key: 'userSelectDataScope', value: '1', list: '/user/api/list/noscope' },
 } as const
 
 const role = {
@@ -33,6 +34,7 @@ const unit = {
     { key: 'unitCodeLink', title: '组织编码' },
   ],
   trees: ['unit'],
+  adds: 'unit',
 } as const
 
 const department = {
@@ -44,6 +46,8 @@ const department = {
     { key: 'unitName', title: '所属单位' },
   ],
   trees: ['unit'],
+  adds: 'dept',
+  variant: { key: 'dept_tree', value: '1', ticks: 'dept' },
 } as const
 
 const post = {

@@ -1,8 +1,9 @@
-import { executors, fieldTypes, offerAll, selectorTypes } from '@gongtai/sdk'
+import { executors, fieldTypes, offerAll, operations, selectorTypes } from '@gongtai/sdk'
 import { serverHalf } from '@gongtai/sdk/server'
 import { basicExecutors } from '../model/executors.ts'
 import { basicFieldTypes } from '../model/field-types.ts'
 import { basicSelectorTypes } from '../model/selector-types.ts'
+import { tagOperations } from './operations/tags.ts'
 
 export default serverHalf({
   activate: () => ({
@@ -10,6 +11,7 @@ export default serverHalf({
       ...offerAll(fieldTypes, basicFieldTypes),
       ...offerAll(executors, basicExecutors),
       ...offerAll(selectorTypes, basicSelectorTypes),
+      ...offerAll(operations, tagOperations),
     ],
   }),
 })

@@ -1,3 +1,4 @@
+import { attachmentFace } from './attachment/attachment-face.tsx'
 import { checkboxFace } from './choice/checkbox-face.tsx'
 import { radioFace } from './choice/radio-face.tsx'
 import { selectFace } from './choice/select-face.tsx'
@@ -12,10 +13,13 @@ import { signatureFace } from './dialog/signature-face.tsx'
 import { uploadFace } from './file/upload-face.tsx'
 import { imageFace } from './image/image-face.tsx'
 import { numberFace } from './number-face.tsx'
+import { docNumberFace } from './official/doc-number-face.tsx'
+import { opinionsFace } from './official/opinions-face.tsx'
 import { departmentFace, personFace, treeSelectorFace } from './picked/picked-faces.tsx'
 import { treeFace } from './picked/tree-face.tsx'
 import { rateFace } from './rate-face.tsx'
 import { switchFace } from './switch-face.tsx'
+import { tagsFace } from './tags/tags-face.tsx'
 import { textFace } from './text/text-face.tsx'
 import { textareaFace } from './text/textarea-face.tsx'
 
@@ -38,9 +42,13 @@ export const basicFieldFaces = [
   rateFace,
   uploadFace,
   imageFace,
+  attachmentFace,
+  tagsFace,
   personFace,
   departmentFace,
   treeSelectorFace,
   treeFace,
   signatureFace,
+  docNumberFace,
+  opinionsFace,
 ]

@@ -5,6 +5,7 @@ import { forms } from './forms.ts'
 import { draftOperations } from './operations/drafts.ts'
 import { publishOperations } from './operations/publish.ts'
 import { publishedOperations } from './operations/published.ts'
+import { recordOperations } from './operations/records.ts'
 import { regularOperations } from './operations/regulars.ts'
 import { publishShippedForms } from './shipped-forms.ts'
 
@@ -18,6 +19,7 @@ export default serverHalf({
         ...publishOperations(tables),
         ...publishedOperations,
         ...regularOperations,
+        ...recordOperations,
       ]),
       ...offerAll(tenantSetups, [publishShippedForms(tables)]),
       offer(pluginUsages, formUsage),

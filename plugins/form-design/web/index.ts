@@ -4,6 +4,7 @@ export default webHalf({
   activate: () => ({
     pages: {
       'form-design/list': () => import('./pages/list.tsx'),
+      'form-design/records': () => import('./pages/records.tsx'),
       'form-design/edit': () => import('./pages/edit.tsx'),
       'form-design/phone': () => import('./pages/phone.tsx'),
     },

@@ -1,4 +1,5 @@
 import { defineCall, type Static, Type } from '@gongtai/sdk'
+import { DataScope } from './role-calls.ts'
 import { ById, Filter, Id, Paging, read, Text } from './shared-shapes.ts'
 
 const PlaceType = Type.Union([Type.Literal('unit'), Type.Literal('dept')])
@@ -103,7 +104,7 @@ export const DepartmentRow = Type.Object({
   unitName: Text,
 })
 
-/** `id` is a node of the organisation tree; `selectedDepts` names departments by id, parted by commas. */
+/** `id` is a node of the organisation tree; `selectedDepts` names departments by id, parted by commas; `dataScope` counts from the caller. */
 export const listDepartments = defineCall({
   ...read,
   id: 'system.list-departments',
@@ -116,6 +117,7 @@ export const listDepartments = defineCall({
     deptName: Filter,
     filterName: Filter,
     selectedDepts: Type.Optional(Type.String({ maxLength: 4000 })),
+    dataScope: Type.Optional(DataScope),
   }),
   answer: DepartmentRow,
   envelope: 'rows',

@@ -26,6 +26,19 @@ export async function dataScopeOf(db: SystemDatabase, user: SignedInUser): Promi
 
 const below = (place: string) => sql`(select descendant_id from org_closure where ancestor_id = ${place})`
 
+/** Which rows of `org_department` lie within a scope; oneself alone has the own department. */
+export function departmentsWithin(scope: DataScope, user: SignedInUser) {
+  const conditions: Readonly<Record<DataScope, ReturnType<typeof sql<boolean>>>> = {
+    all: sql<boolean>`true`,
+    unit_and_below: sql<boolean>`org_department.unit_id in ${below(user.unit)}`,
+    unit: sql<boolean>`org_department.unit_id = ${user.unit}`,
+    department_and_below: sql<boolean>`org_department.id in ${below(user.department)}`,
+    department: sql<boolean>`org_department.id = ${user.department}`,
+    self: sql<boolean>`org_department.id = ${user.department}`,
+  }
+  return conditions[scope]
+}
+
 /** Which rows of `org_user` somebody with this scope may see. */
 export function withinScope(scope: DataScope, user: SignedInUser) {
   const conditions: Readonly<Record<DataScope, ReturnType<typeof sql<boolean>>>> = {

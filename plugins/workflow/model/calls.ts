@@ -16,7 +16,7 @@ const StartBody = Type.Object({
   defKey: Type.String({ maxLength: 100 }),
   values,
   title: Type.Optional(Type.String({ maxLength: 200 })),
-  from: Type.Optional(Type.String({ description: '再次提交时，原申请的编号' })),
+  from: Type.Optional(Type.String({ description: '已撤回、再次提交的申请，或新申请所依据的已结束申请' })),
 })
 const Started = Type.Object({ procInstId: Type.String(), number: Type.String(), differing: Type.Array(Type.String()) })
 
@@ -38,6 +38,8 @@ export const readProcess = defineCall({
     process: ProcessCard,
     form: Type.Object({ key: Type.String(), version: Type.Integer(), document: Type.Unknown() }),
     rights: TaskRights,
+    /** Number of the withdrawn request that is handed in again. */
+    again: Type.Union([Type.String(), Type.Null()]),
     /** What the request it is made from held, as far as the start form shows it. */
     values: Type.Union([Type.Unknown(), Type.Null()]),
     draft: Type.Union([Type.Unknown(), Type.Null()]),
@@ -80,10 +82,22 @@ export const completeTask = defineCall({
     commandId,
     procInstId: Type.String(),
     task: Type.Integer(),
-    operation: Type.Enum(['approve', 'oppose', 'abstain', 'rejectPrevious', 'rejectInitiator', 'reject', 'transfer']),
+    operation: Type.Enum([
+      'approve',
+      'oppose',
+      'abstain',
+      'rejectPrevious',
+      'rejectInitiator',
+      'reject',
+      'transfer',
+      'addSigner',
+    ]),
     opinion: Type.Optional(Type.String({ maxLength: 2000 })),
     nodes: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
     to: Type.Optional(Type.String()),
+    /** For `addSigner`: who signs, before the holder does or after they have agreed. */
+    place: Type.Optional(Type.Enum(['before', 'after'])),
+    users: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 20 })),
     values: Type.Optional(values),
     attachments: Type.Optional(
       Type.Array(Type.Object({ oid: Type.String(), name: Type.String({ maxLength: 255 }) }), { maxItems: 30 }),
@@ -95,19 +109,27 @@ export const completeTask = defineCall({
 export const changeInstance = defineCall({
   ...writes,
   id: 'workflow.change-instance',
-  title: '撤回、终止、挂起、恢复与异常重试',
+  title: '撤回、取回、终止、挂起、恢复与异常处理',
   path: '/instance/change',
   body: Type.Object({
     commandId,
     procInstId: Type.String(),
-    operation: Type.Enum(['withdraw', 'terminate', 'suspend', 'resume', 'retry']),
-    /** For `retry`: the visit that is stuck. */
+    operation: Type.Enum(['withdraw', 'takeBack', 'terminate', 'suspend', 'resume', 'retry', 'sendBack']),
+    /** For `takeBack`: the completed task. */
+    task: Type.Optional(Type.Integer()),
+    /** For `retry` and `sendBack`: the visit that is stuck. */
     visit: Type.Optional(Type.Integer()),
     /** For `retry`: who is to act at the step that found nobody. */
     people: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 100 })),
+    /** For `retry`: the branches to take where no condition holds. */
+    flows: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 50 })),
     opinion: Type.Optional(Type.String({ maxLength: 2000 })),
   }),
-  answer: Type.Object({ state: Type.String() }),
+  answer: Type.Object({
+    state: Type.String(),
+    /** The task that waits for the person now. */
+    task: Type.Optional(Type.Integer()),
+  }),
 })
 
 export const pendingTasks = defineCall({
@@ -150,6 +172,7 @@ export const instanceHistory = defineCall({
     ...page,
     state: Type.Optional(Type.String({ maxLength: 20 })),
     scope: Type.Optional(Type.Enum(['all', 'reading', 'stuck'])),
+    category: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   answer: InstanceRow,
   envelope: 'rows',

@@ -108,6 +108,31 @@ export const publishDefinition = defineCall({
   answer: Type.Object({ version: Type.Integer() }),
 })
 
+export const processVersions = defineCall({
+  ...reads,
+  id: 'workflow.process-versions',
+  title: '流程版本',
+  path: '/process/definition/:defKey/versions',
+  params: Type.Object({ defKey: Type.String() }),
+  answer: Type.Array(
+    Type.Object({
+      version: Type.Integer(),
+      publishedAt: Type.String(),
+      publishedBy: Type.String(),
+      running: Type.Integer(),
+    }),
+  ),
+})
+
+export const processVersion = defineCall({
+  ...reads,
+  id: 'workflow.process-version',
+  title: '某一版本的流程图',
+  path: '/process/definition/:defKey/versions/:version',
+  params: Type.Object({ defKey: Type.String(), version: Type.Integer({ minimum: 1 }) }),
+  answer: Type.Object({ xml: Type.String() }),
+})
+
 /** The dry run: who would get the task, and which row brought them in. */
 export const explainAssignment = defineCall({
   ...writes,

@@ -5,6 +5,10 @@ export const workflowFaults = faults('workflow', {
   notStartable: { status: 403, text: '您不在该流程的可发起人员范围内，请联系流程管理员。' },
   unknownNode: { status: 404, text: '环节不存在，请保存流程图后重试。' },
   onlyOwnAgain: { status: 403, text: '只能再次提交自己发起的申请。' },
+  runsAgain: {
+    status: 409,
+    text: (d: { number: string }) => `申请 ${d.number} 已再次提交，正在审批，请到“我的申请”中查看。`,
+  },
   unknownInstance: { status: 404, text: '申请不存在，或您无权查看。' },
   handledByOther: {
     status: 409,

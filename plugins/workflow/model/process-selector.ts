@@ -15,4 +15,22 @@ export const processSelector: SelectorType = {
   trees: ['category'],
   search: 'nameAndKey',
   required: '请选择流程',
+  tableHeight: 420,
+}
+
+/** What a tree selector of type 5 picks: requests the person may look at. */
+export const instanceSelector: SelectorType = {
+  id: 'process-instance',
+  title: '流程实例选择器',
+  list: '/instance/datascope/history/list',
+  row: { key: 'procInstId', name: 'title' },
+  columns: [
+    { key: 'title', title: '标题' },
+    { key: 'number', title: '单号' },
+    { key: 'processName', title: '流程名称' },
+    { key: 'initiator', title: '发起人' },
+  ],
+  trees: [],
+  search: 'search',
+  tableHeight: 420,
 }

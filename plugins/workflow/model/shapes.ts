@@ -63,6 +63,8 @@ export const Opinion = Type.Object({
   departmentName: Type.String(),
   opinion: Type.String(),
   about: Type.Unknown(),
+  /** Where it led to, in names: steps of a return or a chosen branch, the receiver of a task; else empty. */
+  target: Type.String(),
   attachments: Type.Array(Type.Object({ oid: Type.String(), name: Type.String() })),
   at: instant,
 })
@@ -98,6 +100,10 @@ export const Incident = Type.Object({
   node: Type.String(),
   nodeName: Type.String(),
   reason: Type.String(),
+  /** The branches to choose from, where none could be taken. */
+  branches: Type.Array(Type.Object({ flow: Type.String(), name: Type.String() })),
+  /** Whether several of them may be taken. */
+  several: Type.Boolean(),
 })
 export type Incident = Static<typeof Incident>
 
@@ -122,8 +128,10 @@ export const InstanceDetail = Type.Object({
       mine: Type.Boolean(),
     }),
   ),
-  /** Names of the steps it may still come to, in the order of the drawing. */
-  ahead: Type.Array(Type.String()),
+  /** The steps it will or may still come to, the farthest first. */
+  ahead: Type.Array(Type.Object({ name: Type.String(), sure: Type.Boolean() })),
+  /** The newest task this person completed here and may take back. */
+  takeBack: Type.Union([Type.Object({ task: Type.Integer(), nodeName: Type.String() }), Type.Null()]),
   draft: Type.Union([Type.Unknown(), Type.Null()]),
 })
 export type InstanceDetail = Static<typeof InstanceDetail>

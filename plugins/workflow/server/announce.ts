@@ -7,10 +7,13 @@ import {
   type PublishedForm,
   taskCompleted,
 } from '@gongtai/sdk/server'
+import { informPeople } from './inform-people.ts'
 import type { Outcome } from './store/run-command.ts'
 
 export interface Announced {
   readonly process: string
+  /** Title of the request. */
+  readonly title: string
   readonly form: PublishedForm
   readonly record: string
   readonly initiator: string
@@ -26,11 +29,20 @@ export async function announce(context: OperationContext, outcome: Outcome, abou
     record: about.record,
     initiator: about.initiator,
   }
-  for (const event of outcome.events) await announceOne(context, event, base)
+  const begins = outcome.events.some(({ kind }) => kind === 'instanceStarted')
+  for (const event of outcome.events) {
+    if (!begins && handsBack(event)) await context.publish(instanceReturned, base)
+    await announceOne(context, event, base)
+  }
+  await informPeople(context, outcome.events, { instance: base.instance, title: about.title })
   const users = peopleConcerned(outcome.events)
   const changed = { type: 'workflow.tasks-changed', data: { procInstId: base.instance } }
   context.notify(changed, users === 'everybody' ? undefined : [...users, about.initiator])
 }
+
+/** Only the start has no cause; opened again, the form is in the hands of the initiator. */
+const handsBack = (event: FlowEvent): boolean =>
+  event.kind === 'visitOpened' && event.visit.from.length === 0 && event.visit.attempt > 1
 
 type Base = Parameters<
   typeof instanceStarted extends { payload?: infer Payload } ? (payload: Payload) => void : never
@@ -38,10 +50,6 @@ type Base = Parameters<
 
 async function announceOne(context: OperationContext, event: FlowEvent, base: NonNullable<Base>): Promise<void> {
   if (event.kind === 'instanceStarted') await context.publish(instanceStarted, base)
-  // Only the start has no cause; opened again, the form is in the hands of the initiator.
-  if (event.kind === 'visitOpened' && event.visit.from.length === 0 && event.visit.attempt > 1) {
-    await context.publish(instanceReturned, base)
-  }
   if (event.kind === 'instanceEnded') {
     const outcome = event.state === 'finished' ? (event.result === 'opposed' ? 'opposed' : 'agreed') : event.state
     await context.publish(instanceEnded, { ...base, outcome })

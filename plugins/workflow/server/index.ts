@@ -10,7 +10,7 @@ import {
 } from '@gongtai/sdk'
 import { Forms, Organisation, serverHalf } from '@gongtai/sdk/server'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
-import { processSelector } from '../model/process-selector.ts'
+import { instanceSelector, processSelector } from '../model/process-selector.ts'
 import { taskOperationList } from '../model/task-operations.ts'
 import { assignmentOperations } from './operations/assignments.ts'
 import { changeInstanceWith } from './operations/change-instance.ts'
@@ -18,11 +18,13 @@ import { completeTaskWith } from './operations/complete-task.ts'
 import { definitionOperations } from './operations/definitions.ts'
 import { draftOperations } from './operations/drafts.ts'
 import { explainWith } from './operations/explain-assignment.ts'
+import { formAccessOperations } from './operations/form-access.ts'
 import { detailOperations } from './operations/instance-detail.ts'
 import { listOperations } from './operations/lists.ts'
 import { startOperations } from './operations/start-instance.ts'
 import { startOptionOperations } from './operations/start-options.ts'
 import { startPageOperations } from './operations/start-page.ts'
+import { versionOperations } from './operations/versions.ts'
 import { processUsage } from './process-usage.ts'
 import { publishShippedProcesses } from './shipped-processes.ts'
 
@@ -31,7 +33,7 @@ export default serverHalf({
   activate: ({ forms, organisation }) => ({
     offers: [
       ...offerAll(assignmentTypes, builtInTypes),
-      ...offerAll(selectorTypes, [processSelector]),
+      ...offerAll(selectorTypes, [processSelector, instanceSelector]),
       ...offerAll(taskOperations, taskOperationList),
       ...offerAll(operations, [
         ...startPageOperations(forms),
@@ -41,8 +43,10 @@ export default serverHalf({
         changeInstanceWith(forms),
         ...listOperations,
         ...detailOperations(forms),
+        ...formAccessOperations(forms),
         ...draftOperations,
         ...definitionOperations(forms),
+        ...versionOperations,
         ...assignmentOperations(forms),
         explainWith(organisation),
       ]),

@@ -16,7 +16,10 @@ export function rightsAt(
   if (found?.kind !== 'step') return lookingRights(graph, undefined)
   const votes = (found.decision && found.decision.rule !== 'any') || branchesOnResult(graph, found.id)
   const operations = (found.operations ?? defaultOperations).filter(
-    (operation) => (operation !== 'abstain' || found.decision?.mayAbstain) && (operation !== 'oppose' || votes),
+    (operation) =>
+      operation !== 'takeBack' &&
+      (operation !== 'abstain' || found.decision?.mayAbstain) &&
+      (operation !== 'oppose' || votes),
   )
   return {
     ...rightsOf(found, 'step'),

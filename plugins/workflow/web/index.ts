@@ -1,12 +1,22 @@
 import { assignmentTypes, dashboardTiles, offerAll, selectorTypes, taskOperations } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
-import { processSelector } from '../model/process-selector.ts'
+import { instanceSelector, processSelector } from '../model/process-selector.ts'
 import { taskOperationList } from '../model/task-operations.ts'
 
 export default webHalf({
   activate: () => ({
     pages: {
+      'workflow/to-task': () => import('./pages/to-task.tsx'),
+      'workflow/start-view': () => import('./pages/start-in-view.tsx'),
+      'workflow/process-start': () => import('./pages/start-in-view.tsx'),
+      'workflow/apply-detail': () => import('./pages/instance.tsx'),
+      'workflow/done-detail': () => import('./pages/done-detail.tsx'),
+      'workflow/start-full': () => import('./pages/start-full.tsx'),
+      'workflow/held-full': () => import('./pages/held-full.tsx'),
+      'workflow/dealing-full': () => import('./pages/dealing-full.tsx'),
+      'workflow/tasks-full': () => import('./pages/tasks-full.tsx'),
+      'workflow/process-full': () => import('./pages/process-full.tsx'),
       'workflow/start': () => import('./pages/start.tsx'),
       'workflow/fill': () => import('./pages/fill.tsx'),
       'workflow/pending': () => import('./pages/pending.tsx'),
@@ -15,12 +25,17 @@ export default webHalf({
       'workflow/mine': () => import('./pages/mine.tsx'),
       'workflow/history': () => import('./pages/history.tsx'),
       'workflow/instance': () => import('./pages/instance.tsx'),
+      'workflow/process-setting': () => import('./pages/process-setting.tsx'),
+      'workflow/process-edit': () => import('./pages/process-edit.tsx'),
+      'workflow/process-test': () => import('./pages/simulation.tsx'),
+      'workflow/process-thing-process': () => import('./pages/matter-processes.tsx'),
+      'workflow/process-monitor-instance': () => import('./pages/matter-requests.tsx'),
       'workflow/definitions': () => import('./pages/definitions.tsx'),
       'workflow/designer': () => import('./pages/designer.tsx'),
     },
     offers: [
       ...offerAll(assignmentTypes, builtInTypes),
-      ...offerAll(selectorTypes, [processSelector]),
+      ...offerAll(selectorTypes, [processSelector, instanceSelector]),
       ...offerAll(taskOperations, taskOperationList),
       ...offerAll(dashboardTiles, [
         { id: 'workflow.counts', title: '任务数量', column: 'main', load: () => import('./tiles/counts.tsx') },

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from '@gongtai/core/kernel/manifest'
+import { AuthorError, saidPlainly } from '../author-error.ts'
 import { withDigests } from '../package/digests.ts'
 import { encode, MANIFEST, type PackageFiles, WEB, type WebDescription } from '../package/files.ts'
 import { manifestProblems } from '../package/manifest-problems.ts'
@@ -26,11 +27,11 @@ const CARRIED = [
  * Builds a plugin's folder into the files of its package, in memory.
  *
  * @param folder absolute path of the folder that holds `plugin.ts`
- * @throws Error with a sentence for the author when the manifest is wrong or a half imports what it must not
+ * @throws AuthorError with a sentence for the author when the manifest is wrong or a half imports what it must not
  */
 export async function buildPlugin(folder: string): Promise<BuiltPlugin> {
   const manifest = await readManifest(folder)
-  const [web, server] = await Promise.all([webFiles(folder), serverFiles(folder)])
+  const [web, server] = await saidPlainly(Promise.all([webFiles(folder), serverFiles(folder)]))
   const carried = CARRIED.flatMap(([from, to]) => carriedFiles(join(folder, from), to))
   const files = new Map([[MANIFEST, encode(manifest)] as const, ...web, ...server, ...carried])
   return { manifest, files: withDigests(files) }
@@ -39,11 +40,11 @@ export async function buildPlugin(folder: string): Promise<BuiltPlugin> {
 /** Runs `plugin.ts` and returns its default export, the manifest. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = join(folder, 'plugin.ts')
-  if (!existsSync(file)) throw new Error(`${folder} 中没有 plugin.ts：插件的清单应由它默认导出。`)
+  if (!existsSync(file)) throw new AuthorError(`${folder} 中没有 plugin.ts：插件的清单应由它默认导出。`)
   const fresh = `${pathToFileURL(file).href}?t=${statSync(file).mtimeMs}`
   const { default: manifest } = (await import(/* @vite-ignore */ fresh)) as { readonly default: Manifest }
   const problems = manifestProblems(manifest)
-  if (problems.length > 0) throw new Error(`${file} 的清单不符合要求：${problems.join('；')}`)
+  if (problems.length > 0) throw new AuthorError(`${file} 的清单不符合要求：${problems.join('；')}`)
   return manifest
 }
 

@@ -50,6 +50,7 @@ function webConfig(folder: string, entry: string): InlineConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: { index: entry },
+        experimental: { lazyBarrel: true },
         preserveEntrySignatures: 'strict',
         output: { format: 'es', ...names },
       },

@@ -1,14 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Half } from '@gongtai/core/kernel/activate'
+import { MODULES } from '../modules.ts'
 import type { PackageFiles } from '../package/files.ts'
 
 const SDK = fileURLToPath(new URL('../../', import.meta.url))
-/** Folder of the packages that the SDK itself was installed with. */
-const MODULES = resolve(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), '..')
 
 /** The default export of the built server half, loaded as a server would; what it imports as text is in it by then. */
 export async function loadServerHalf(files: PackageFiles): Promise<Half | undefined> {

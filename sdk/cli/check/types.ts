@@ -1,13 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-
-const require = createRequire(import.meta.url)
-
-/** Folder of the packages that the SDK itself was installed with. */
-const MODULES = resolve(dirname(require.resolve('typescript/package.json')), '..')
+import { join } from 'node:path'
+import { COMPILER_OPTIONS } from '../compiler-options.ts'
+import { MODULES } from '../modules.ts'
 
 /** Packages of the host that a plugin may import without installing them. */
 const WITH_TYPES = [
@@ -36,7 +32,10 @@ export function typeProblems(folder: string): readonly string[] {
     const config = join(temporary, 'tsconfig.json')
     writeFileSync(config, JSON.stringify(configuration(folder), null, 2))
     const tsc = join(MODULES, 'typescript/bin/tsc')
-    const { stdout } = spawnSync(process.execPath, [tsc, '-p', config], { cwd: folder, encoding: 'utf8' })
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', config, '--locale', 'zh-cn'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
     // What the compiler says of the SDK's own sources is not the author's to put right.
     return stdout.split('\n').filter((line) => /^(?!\.\.|\/).*error TS\d+/.test(line))
   } finally {
@@ -47,18 +46,8 @@ export function typeProblems(folder: string): readonly string[] {
 function configuration(folder: string): object {
   return {
     compilerOptions: {
-      target: 'ES2023',
-      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-      module: 'ESNext',
-      moduleResolution: 'bundler',
-      allowImportingTsExtensions: true,
+      ...COMPILER_OPTIONS,
       noEmit: true,
-      jsx: 'react-jsx',
-      strict: true,
-      noUncheckedIndexedAccess: true,
-      skipLibCheck: true,
-      esModuleInterop: true,
-      resolveJsonModule: true,
       types: ['vite/client', 'node'],
       typeRoots: [MODULES, join(MODULES, '@types')],
       paths: Object.fromEntries(WITH_TYPES.map((name) => [name, [join(MODULES, TYPES[name] ?? name)]])),

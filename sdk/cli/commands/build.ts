@@ -1,15 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { readArguments } from '../arguments.ts'
 import { buildPlugin } from '../build/build-plugin.ts'
 import { readKeyFile } from '../key-file.ts'
 import { archive } from '../package/archive.ts'
 import { signed } from '../package/signed.ts'
+import { pluginFolder } from '../plugin-folder.ts'
 
 /** Builds a plugin's folder into one package. */
 export async function build(args: readonly string[]): Promise<void> {
   const { positionals, options } = readArguments(args, { options: ['key'] })
-  const folder = resolve(positionals[0] ?? '.')
+  const folder = pluginFolder(positionals)
   const { manifest, files } = await buildPlugin(folder)
   const file = join(folder, 'dist', `${manifest.id}-${manifest.version}.gtp`)
   const bytes = archive(options.key === undefined ? files : signed(files, readKeyFile(options.key)))

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { readArguments } from '../arguments.ts'
 import { AuthorError } from '../author-error.ts'
 import { type BuiltPlugin, buildPlugin } from '../build/build-plugin.ts'
@@ -9,11 +8,12 @@ import { permissionProblems } from '../check/permissions.ts'
 import { sizeProblems } from '../check/sizes.ts'
 import { pluginSources } from '../check/sources.ts'
 import { typeProblems } from '../check/types.ts'
+import { pluginFolder } from '../plugin-folder.ts'
 
 /** Says everything that would keep a plugin from being accepted, before it is signed. */
 export async function check(args: readonly string[]): Promise<void> {
   const { positionals } = readArguments(args)
-  const folder = resolve(positionals[0] ?? '.')
+  const folder = pluginFolder(positionals)
   const problems = await checkPlugin(folder)
   if (problems.length > 0)
     throw new AuthorError(

@@ -23,7 +23,9 @@ export function create(args: readonly string[]): void {
   }
   writeFileSync(join(folder, 'package.json'), packageJson(id))
   linkSdk(folder)
-  console.log(`已新建 ${folder}\n接下来：cd ${target} && npx gongtai test && npx gongtai check && npx gongtai build`)
+  console.log(
+    `已新建 ${folder}\n接下来：cd ${target} && npx gongtai dev（边改边看）；写完后 npx gongtai test、check、build`,
+  )
 }
 
 /** A scaffold is a plugin of its own, called `sample-field` or `sample-business`; all its names change with the id. */

@@ -1,6 +1,11 @@
 import { token } from '@gongtai/core/kernel/token'
 import type { Database } from '../context.ts'
 
+/**
+ * What is to be booked, for when and for whom.
+ *
+ * @see Bookings
+ */
 export interface BookingRequest {
   /** Makes a retry harmless: the same key gives the same booking. */
   readonly key: string
@@ -16,6 +21,11 @@ export interface BookingRequest {
   readonly hold?: { readonly until: Date }
 }
 
+/**
+ * A booking as it stands on one resource.
+ *
+ * @see Bookings
+ */
 export interface Claim {
   readonly booking: string
   readonly resource: string
@@ -26,16 +36,36 @@ export interface Claim {
   readonly applicant: string
 }
 
+/**
+ * Something that can be booked: a car, a room, a bed.
+ *
+ * @see Bookings
+ */
 export interface Resource {
   readonly id: string
   readonly kind: string
   readonly code: string
   readonly name: string
+  /** How many people it is for. */
   readonly capacity: number
   readonly status: 'in_service' | 'out_of_service' | 'retired'
 }
 
-/** Who has what when: cars, rooms, beds. A clash is refused with a fault that names the other booking. */
+/**
+ * Who has what when: cars, rooms, beds. A clash is refused with a fault that names the other booking.
+ *
+ * @throws `booking.…` faults: a clash names who has the resource and until when
+ * @example
+ * export const reserve = (bookings: Bookings, { db, user }: OperationContext) =>
+ *   bookings.book(db, {
+ *     key: 'room-1:2026-05-06',
+ *     resources: ['room-1'],
+ *     from: new Date('2026-05-06T09:00:00+08:00'),
+ *     to: new Date('2026-05-06T11:00:00+08:00'),
+ *     purpose: '周例会',
+ *     applicant: user.id,
+ *   })
+ */
 export interface Bookings {
   register(db: Database, resource: Resource): Promise<void>
   book(db: Database, request: BookingRequest): Promise<string>

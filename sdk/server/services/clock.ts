@@ -1,6 +1,14 @@
 import { token } from '@gongtai/core/kernel/token'
 
-/** The time. Never call `new Date()` in a handler: tests move this clock. */
+/**
+ * The time. Never call `new Date()` in a handler: tests move this clock.
+ *
+ * @example
+ * export default serverHalf({
+ *   needs: { clock: Clock },
+ *   activate: ({ clock }) => ({ offers: [], stop: () => console.log(clock.now()) }),
+ * })
+ */
 export interface Clock {
   now(): Date
 }

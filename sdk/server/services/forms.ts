@@ -2,8 +2,14 @@ import type { FormValues } from '@gongtai/core/form/schema'
 import { token } from '@gongtai/core/kernel/token'
 import type { OperationContext } from '../context.ts'
 
+/**
+ * A published version of a form.
+ *
+ * @see Forms
+ */
 export interface PublishedForm {
   readonly key: string
+  /** Number from 1, one more with each publishing. */
   readonly version: number
   readonly title: string
   /** Main `BUS_…` table. */
@@ -12,9 +18,18 @@ export interface PublishedForm {
   readonly document: unknown
 }
 
-/** What a person may do with a field at a step. */
+/**
+ * What a person may do with a field at a step.
+ *
+ * @see Forms
+ */
 export type FieldRight = 'hidden' | 'read' | 'write' | 'required'
 
+/**
+ * What a person may do with the fields of a form at a step.
+ *
+ * @see Forms
+ */
 export interface FormRights {
   /** By node id (`attr`), or `table-field` as rules write it; a right on a container holds for what is inside. */
   readonly fields: Readonly<Record<string, FieldRight>>
@@ -24,6 +39,11 @@ export interface FormRights {
   readonly otherwise: FieldRight
 }
 
+/**
+ * A form as somebody handed it in.
+ *
+ * @see Forms
+ */
 export interface FormSubmission {
   /** The record to change; a new one is made when absent. */
   readonly record?: string
@@ -32,11 +52,21 @@ export interface FormSubmission {
   readonly rights: FormRights
 }
 
+/**
+ * A stored record with its values.
+ *
+ * @see Forms
+ */
 export interface FormRecord {
   readonly record: string
   readonly values: FormValues
 }
 
+/**
+ * A record that was just stored.
+ *
+ * @see Forms
+ */
 export interface FormSaved extends FormRecord {
   /** Titles of the fields whose settled value differs from what the browser sent. */
   readonly differing: readonly string[]
@@ -44,7 +74,15 @@ export interface FormSaved extends FormRecord {
 
 type FormContext = Pick<OperationContext, 'db' | 'view' | 'tenant' | 'now' | 'user'>
 
-/** Published forms and the records filled in with them. */
+/**
+ * Published forms and the records filled in with them.
+ *
+ * @example
+ * export const readVisit = async (forms: Forms, context: OperationContext, record: string) => {
+ *   const form = await forms.published(context, 'visitor_apply')
+ *   return form && (await forms.load(context, form, record)).values
+ * }
+ */
 export interface Forms {
   /** The newest published version, or the named one. */
   published(context: FormContext, key: string, version?: number): Promise<PublishedForm | undefined>

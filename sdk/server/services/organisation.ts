@@ -1,6 +1,11 @@
 import { token } from '@gongtai/core/kernel/token'
 import type { Database } from '../context.ts'
 
+/**
+ * Somebody of the tenant, with unit and department.
+ *
+ * @see Organisation
+ */
 export interface Person {
   readonly id: string
   readonly name: string
@@ -14,6 +19,10 @@ export interface Person {
 /**
  * Who works where. The tables behind it may also be read in SQL:
  * `org_user`, `org_unit`, `org_department`, `org_post`, `org_role`, `org_member`, `org_closure`, `org_leader`.
+ *
+ * @example
+ * export const nameOf = async (organisation: Organisation, { db, user }: OperationContext) =>
+ *   (await organisation.person(db, user.id))?.departmentName ?? ''
  */
 export interface Organisation {
   people(db: Database, ids: readonly string[]): Promise<readonly Person[]>

@@ -1,6 +1,10 @@
 import { token } from '@gongtai/core/kernel/token'
 
-/** A column of a table made at run time. */
+/**
+ * A column of a table made at run time.
+ *
+ * @see Tables
+ */
 export interface TableColumn {
   /** Letters, digits and underscores, at most 63 of them; any case. */
   readonly name: string
@@ -8,7 +12,13 @@ export interface TableColumn {
   readonly type: string
 }
 
-/** Tables that come into being while the product runs, such as the `BUS_…` table of a published form. */
+/**
+ * Tables that come into being while the product runs, such as the `BUS_…` table of a published form.
+ *
+ * @example
+ * export const makeTable = (tables: Tables) =>
+ *   tables.ensure({ name: 'BUS_VISIT', columns: [{ name: 'VISITOR', type: 'text' }], indexes: [['VISITOR']] })
+ */
 export interface Tables {
   /**
    * Makes a table of every tenant, or adds the columns that it lacks; never drops or narrows anything.

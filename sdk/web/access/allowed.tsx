@@ -2,6 +2,11 @@ import type { ReactNode } from 'react'
 import { useSession } from '../hooks/use-session.ts'
 import { allows } from './access.ts'
 
+/**
+ * What {@link Allowed} takes.
+ *
+ * @see Allowed
+ */
 export interface AllowedProps {
   /** Shown to holders of one of these permissions. */
   readonly permissions?: readonly string[]
@@ -13,9 +18,13 @@ export interface AllowedProps {
 /**
  * Leaves its content out of the page for people without the right to it. The server checks every call by itself.
  *
- * @throws when neither permissions nor roles are named, or a list is empty
+ * @throws Error when neither permissions nor roles are named, or a list is empty
  * @example
- * <Allowed permissions={['vehicle:edit']}><Button text="编辑" /></Allowed>
+ * export const EditButton = () => (
+ *   <Allowed permissions={['vehicle:edit']}>
+ *     <PushButton text="编辑" />
+ *   </Allowed>
+ * )
  */
 export function Allowed({ permissions, roles, children }: AllowedProps) {
   const session = useSession()

@@ -1,18 +1,26 @@
 import type { FormNode, TabsNode } from '@gongtai/core/form/schema'
 import type { ReactNode } from 'react'
 
-/** Where a node stands, or where the next one would: in which container, in which of its columns or tabs, at which position. */
+/**
+ * Where a node stands, or where the next one would: in which container, in which of its columns or tabs, at which
+ * position.
+ *
+ * @see FormView
+ */
 export interface NodePlace {
   /** Id of the grid, tab group or table; absent at the top of the form. */
   readonly container?: string
   /** Number of the grid column or tab inside the container; 0 for tables. */
   readonly part: number
+  /** Position among the nodes there, from 0. */
   readonly index: number
 }
 
 /**
  * What a designer draws around the form it designs. Give the same object as long as nothing in it changes:
  * with another one every node is drawn anew.
+ *
+ * @see FormView
  */
 export interface Decoration {
   /**

@@ -8,6 +8,7 @@ import { FaceBoundary } from './face-boundary.tsx'
 import { MissingFace } from './missing-face.tsx'
 import { elementId, useSurface } from './surface.ts'
 import { useChoices } from './use-choices.ts'
+import { useWithin } from './use-within.ts'
 
 export interface FieldControlProps {
   readonly node: FieldNode
@@ -57,6 +58,7 @@ function Control({ node, state, invalid, compact, id, title, ornament, Look }: C
   const { mode, session } = useSurface()
   const { path } = state
   const choices = useChoices(node)
+  const within = useWithin(node)
   const onChange = useCallback(
     (value: unknown) => (ornament ? session?.press(path) : session?.enter(path, value)),
     [session, path, ornament],
@@ -75,6 +77,7 @@ function Control({ node, state, invalid, compact, id, title, ornament, Look }: C
       mode={mode}
       compact={compact}
       choices={choices}
+      within={within}
       onChange={onChange}
       onBlur={onBlur}
     />

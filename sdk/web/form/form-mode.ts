@@ -1,2 +1,6 @@
-/** `set` while designing, `render` while filling in, `check` when only shown. */
+/**
+ * `set` while designing, `render` while filling in, `check` when only shown.
+ *
+ * @see FormView
+ */
 export type FormMode = 'set' | 'render' | 'check'

@@ -1,4 +1,6 @@
+import { type Copies, copiesOf } from '@gongtai/core/form/field-mapping'
 import type { Change, FieldState, Finding, Form, PatternOf } from '@gongtai/core/form/form'
+import { linkedFields } from '@gongtai/core/form/linked'
 import type { FormValues, RecordValues } from '@gongtai/core/form/schema'
 import { submission } from '@gongtai/core/form/submit'
 import { isFault } from '@gongtai/core/kernel/fault'
@@ -6,7 +8,11 @@ import { BehaviorSubject, Subject } from 'rxjs'
 import { toast } from '../ui/toast.ts'
 import { Problems } from './problems.ts'
 
-/** Something a person did in a form, for scripts, mappings and automatic saving. */
+/**
+ * Something a person did in a form, for scripts, mappings and automatic saving.
+ *
+ * @see FormView
+ */
 export interface FormEvent {
   readonly kind: 'change' | 'leave' | 'press' | 'rows'
   /** Id of the field or table, or path of the cell `table/row/column`. */
@@ -14,6 +20,11 @@ export interface FormEvent {
   readonly change?: Change
 }
 
+/**
+ * What is to be sent, and what is missing.
+ *
+ * @see FormView
+ */
 export interface Submitted {
   readonly ok: boolean
   /** What to send to the server, hidden entries left out. */
@@ -27,6 +38,8 @@ const warningDelay = 100
 /**
  * A form while a person fills it in: the values and rules of the engine, what was found wrong so far, and what is
  * going on. Several {@link FormView}s may show one session at the same time.
+ *
+ * @see useFormSession
  */
 export class FormSession {
   readonly form: Form
@@ -36,10 +49,14 @@ export class FormSession {
   readonly reveals = new BehaviorSubject<string | undefined>(undefined)
   readonly #problems = new Problems()
   readonly #patternOf: PatternOf | undefined
+  readonly #linked: ReadonlyMap<string, readonly string[]>
+  readonly #copies: Copies
 
   constructor(form: Form, patternOf?: PatternOf) {
     this.form = form
     this.#patternOf = patternOf
+    this.#linked = linkedFields(form.compiled)
+    this.#copies = copiesOf(form.compiled)
   }
 
   /** The state of a field, cell or container; that of nothing for a cell whose row has just gone. */
@@ -59,6 +76,9 @@ export class FormSession {
     const change = this.form.change(path, value)
     this.#problems.set(path, this.form.say(path, 'change', this.#patternOf)[0])
     this.events.next({ kind: 'change', path, change })
+    // What was chosen below another node does not belong to this one.
+    for (const linked of this.#linked.get(path) ?? []) this.set(linked, null)
+    for (const target of this.#copies.get(path) ?? []) this.set(target, this.at(path).value)
   }
 
   /** A button of the form, of a table or of a tab was pressed. */

@@ -8,6 +8,11 @@ import type { FormEvent, FormSession } from './form-session.ts'
 import { FormSurface } from './form-surface.tsx'
 import { type FormSessionSource, useFormSession } from './use-form-session.ts'
 
+/**
+ * What {@link FormView} takes.
+ *
+ * @see FormView
+ */
 export interface FormViewProps extends Omit<FormSessionSource, 'readonly'> {
   readonly mode: FormMode
   /** A session opened elsewhere with {@link useFormSession}, to show one form several times. */

@@ -11,6 +11,11 @@ import { useFieldParts, usePartsReady } from './form-parts.ts'
 import { FormSession } from './form-session.ts'
 import { Patterns } from './patterns.ts'
 
+/**
+ * What {@link useFormSession} opens.
+ *
+ * @see useFormSession
+ */
 export interface FormSessionSource {
   readonly form: FormSchema
   /**

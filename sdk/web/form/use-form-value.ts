@@ -9,8 +9,9 @@ const nothing = () => () => undefined
  *
  * @param name the column the other field is bound to
  * @returns `undefined` while designing, or when the form has no such field
+ * @throws never
  * @example
- * const span = useFormValue('START_TIME,END_TIME')
+ * const days = useFormValue('DAYS')
  */
 export function useFormValue(name: string): unknown {
   const session = use(SurfaceContext)?.session

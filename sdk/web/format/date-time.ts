@@ -1,4 +1,12 @@
-/** Ten-digit numbers are seconds, longer ones milliseconds; texts are read as ISO dates, with a blank or a `T`. */
+/**
+ * A moment from what calls answer.
+ *
+ * @param value a date, seconds in ten digits, milliseconds in more, or an ISO text with a blank or a `T`
+ * @returns the moment; an invalid date when it cannot be read
+ * @throws never
+ * @example
+ * readTime('2026-05-06 07:08:09').getFullYear() // 2026
+ */
 export function readTime(value: Date | number | string): Date {
   if (value instanceof Date) return value
   if (typeof value === 'string' && !/^\d+$/.test(value)) return new Date(value.replace(' ', 'T'))
@@ -11,7 +19,10 @@ const two = (value: number): string => String(value).padStart(2, '0')
 /**
  * A time as text. The pattern knows `{y} {m} {d} {h} {i} {s} {a}`, the last being the weekday.
  *
+ * @param value a moment: a date, seconds in ten digits, milliseconds, or an ISO text
+ * @param pattern how to write it; date and time to the second when absent
  * @returns an empty text for nothing or something unreadable
+ * @throws never
  * @example
  * formatTime(1709618828) // 2024-03-05 14:07:08 in Shanghai
  */

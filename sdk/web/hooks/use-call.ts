@@ -3,6 +3,11 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { Client } from '../services/client.ts'
 import { useService } from './use-service.ts'
 
+/**
+ * How {@link useCall} asks.
+ *
+ * @see useCall
+ */
 export interface UseCallOptions {
   /** The call waits while this is `false`. */
   readonly enabled?: boolean
@@ -20,9 +25,12 @@ export interface UseCallOptions {
  *
  * @param call the declaration, usually from the plugin's `model/calls.ts`
  * @param input path, query and body parameters as one flat object
+ * @param options waiting, freshness and messages; everything may be left out
  * @returns TanStack Query's result: `data`, `error`, `isPending`, `isFetching`, `refetch`
+ * @throws never; the fault stands in `error` and is shown as a message
  * @example
- * const vehicles = useCall(calls.listVehicles, { pageNum: 1, pageSize: 10 }, { keepLast: true })
+ * const plugins = useCall(pluginCalls.listTenantPlugins, {}, { keepLast: true })
+ * plugins.data?.map(({ manifest }) => manifest.title)
  */
 export function useCall<Input, Answer>(
   call: Call<Input, Answer>,

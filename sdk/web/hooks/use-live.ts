@@ -5,8 +5,11 @@ import { useService } from './use-service.ts'
 /**
  * Calls back whenever the server tells open pages that something of this type happened.
  *
+ * @param type type of the message, as `context.notify` names it
+ * @param onMessage gets the data of each message
+ * @throws never
  * @example
- * useLive('workflow.task-count', () => refresh(calls.countTasks))
+ * useLive<{ visitor: string }>('visitor.arrived', ({ visitor }) => toast.info(`${visitor} 已到`))
  */
 export function useLive<T>(type: string, onMessage: (data: T) => void): void {
   const live = useService(Live)

@@ -1,12 +1,24 @@
 import { useState } from 'react'
 
+/**
+ * Rows a page that people may choose.
+ *
+ * @example
+ * const largest = Math.max(...PAGE_SIZES)
+ */
 export const PAGE_SIZES = [10, 20, 30, 50] as const
 
 const USUAL_PAGE_SIZE = 20
 
-/** Which page of a list is asked for. */
+/**
+ * Which page of a list is asked for.
+ *
+ * @see usePaging
+ */
 export interface Paging {
+  /** Number of the page, from 1; counts pages. */
   readonly pageNum: number
+  /** Rows a page. */
   readonly pageSize: number
   change(next: { readonly pageNum?: number; readonly pageSize?: number }): void
 }
@@ -16,9 +28,11 @@ export interface Paging {
  *
  * @param list stable name of the list, such as `vehicle.list`
  * @param usual rows a page until the person chooses another size
+ * @returns the page that is asked for, and what changes it
+ * @throws never
  * @example
  * const paging = usePaging('vehicle.list')
- * const vehicles = useCall(calls.listVehicles, { pageNum: paging.pageNum, pageSize: paging.pageSize })
+ * const next = () => paging.change({ pageNum: paging.pageNum + 1 })
  */
 export function usePaging(list: string, usual = USUAL_PAGE_SIZE): Paging {
   const [page, setPage] = useState(() => ({ pageNum: 1, pageSize: rememberedSize(list) ?? usual }))

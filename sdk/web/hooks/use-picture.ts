@@ -9,7 +9,11 @@ const BASE = '/prod-api'
  * An address that an `<img>` can show. Pictures kept by the server need the token, which an `<img>` does not send, so
  * they are fetched first; other addresses are given back as they are.
  *
+ * @param address of the picture, below `/prod-api` or anywhere
  * @returns nothing while it is being fetched, or when it cannot be
+ * @throws never
+ * @example
+ * const src = usePicture('/prod-api/file/picture/1')
  */
 export function usePicture(address: string | undefined): string | undefined {
   const { services } = useWorkbench()

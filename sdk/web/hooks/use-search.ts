@@ -4,7 +4,11 @@ import type { Paging } from './use-paging.ts'
 
 const PAUSE_MS = 300
 
-/** What somebody types to narrow a list. */
+/**
+ * What somebody types to narrow a list.
+ *
+ * @see useSearch
+ */
 export interface Search {
   /** As it stands in the box. */
   readonly value: string
@@ -18,10 +22,14 @@ export interface Search {
  *
  * @param paging of the list
  * @returns for `SearchBox` and the call of the list; `change('')` takes the search back
+ * @throws never
  * @example
- * const search = useSearch(paging)
- * const vehicles = useCall(calls.listVehicles, { page: paging.pageNum, search: search.text })
- * <SearchBox label="搜索车辆" value={search.value} onChange={search.change} />
+ * declare const listCars: Call<{ page: number; search: string }, Rows<{ plate: string }>>
+ * export function useCars() {
+ *   const paging = usePaging('cars')
+ *   const search = useSearch(paging)
+ *   return { search, cars: useCall(listCars, { page: paging.pageNum, search: search.text }) }
+ * }
  */
 export function useSearch(paging: Paging): Search {
   const [value, setValue] = useState('')

@@ -1,6 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** The ticked rows of a list, by key. */
+/**
+ * The ticked rows of a list, by key.
+ *
+ * @see useSelection
+ */
 export interface Selection {
   readonly keys: ReadonlySet<string>
   toggle(key: string): void
@@ -8,7 +12,15 @@ export interface Selection {
   clear(): void
 }
 
-/** State for the ticked rows of a {@link DataTable}. */
+/**
+ * State for the ticked rows of a {@link DataTable}.
+ *
+ * @returns the ticked keys and what changes them
+ * @throws never
+ * @example
+ * const selection = useSelection()
+ * selection.toggle('car-1')
+ */
 export function useSelection(): Selection {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set<string>())
   const set = useCallback((next: readonly string[]) => setKeys(new Set(next)), [])

@@ -5,6 +5,11 @@ import { toast } from '../ui/toast.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useService } from './use-service.ts'
 
+/**
+ * What {@link useSend} does afterwards.
+ *
+ * @see useSend
+ */
 export interface UseSendOptions<Answer> {
   /** Calls whose answers are out of date afterwards. */
   readonly refreshes?: readonly { readonly id: string }[]
@@ -19,9 +24,13 @@ export interface UseSendOptions<Answer> {
  * Changes something on the server. A fault is shown as the error catalogue says, so `mutate` needs no further handling;
  * `mutateAsync` rejects with it.
  *
+ * @param call the declaration, usually from the plugin's `model/calls.ts`
+ * @param options what is said and asked anew afterwards
+ * @returns TanStack Query's mutation: `mutate`, `mutateAsync`, `isPending`, `error`
+ * @throws never; `mutateAsync` rejects with the fault
  * @example
- * const save = useSend(calls.saveVehicle, { done: '编辑成功！', refreshes: [calls.listVehicles] })
- * save.mutate(vehicle)
+ * const enable = useSend(pluginCalls.enablePlugin, { done: '已启用', refreshes: [pluginCalls.listTenantPlugins] })
+ * enable.mutate({ id: 'plate-number' })
  */
 export function useSend<Input, Answer>(
   call: Call<Input, Answer>,

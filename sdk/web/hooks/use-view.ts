@@ -7,6 +7,9 @@ import { useWorkbench } from './workbench.tsx'
  * What this tenant may use at a contribution point. The component is drawn anew when plugins add or withdraw
  * something there; the returned view is a new object exactly then, so it may stand in dependency lists.
  *
+ * @param point the contribution point
+ * @returns its values, in the order of the plugins
+ * @throws never
  * @example
  * const tiles = useView(dashboardTiles).all()
  */

@@ -1,6 +1,11 @@
 import type { Call } from '@gongtai/core/contract/call'
 import { token } from '@gongtai/core/kernel/token'
 
+/**
+ * How a call travels; everything may be left out.
+ *
+ * @see Client
+ */
 export interface CallOptions {
   readonly signal?: AbortSignal
   /** The caller shows the fault itself; the request layer stays silent. */
@@ -14,7 +19,17 @@ export interface CallOptions {
   readonly onMessage?: (message: string) => void
 }
 
-/** The one way to the server: carries token and appId, refreshes, and shows faults as the error catalogue says. */
+/**
+ * The one way to the server: carries token and appId, refreshes, and shows faults as the error catalogue says.
+ *
+ * @throws Fault as the server answered it; `Fault` with the code `web.offline` when there was no answer
+ * @example
+ * export function Export() {
+ *   const client = useService(Client)
+ *   const save = () => client.download(tenantCalls.exportTenant, { id: 'demo' }, '数据.ndjson')
+ *   return <PushButton text="导出" onClick={save} />
+ * }
+ */
 export interface Client {
   call<Input, Answer>(call: Call<Input, Answer>, input: Input, options?: CallOptions): Promise<Answer>
   /** Sends one file as multipart, with further text fields. */

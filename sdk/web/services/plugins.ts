@@ -1,6 +1,12 @@
 import { token } from '@gongtai/core/kernel/token'
 
-/** The web halves of the plugins that are on for this tenant. */
+/**
+ * The web halves of the plugins that are on for this tenant.
+ *
+ * @example
+ * const plugins = useService(Plugins)
+ * await plugins.ensure('field-types', ['plate_number'])
+ */
 export interface Plugins {
   /**
    * Fetches and starts the plugins whose manifest names these ids at a point (all of the point when `ids` is absent).

@@ -1,6 +1,11 @@
 import { token } from '@gongtai/core/kernel/token'
 import type { Observable } from 'rxjs'
 
+/**
+ * The signed-in user.
+ *
+ * @see useSession
+ */
 export interface SessionUser {
   readonly id: string
   readonly account: string
@@ -20,7 +25,11 @@ export interface SessionUser {
   readonly operator: boolean
 }
 
-/** Who is signed in in this window, and what they may do. */
+/**
+ * Who is signed in in this window, and what they may do.
+ *
+ * @see useSession
+ */
 export interface Session {
   readonly user: SessionUser
   readonly roles: readonly string[]

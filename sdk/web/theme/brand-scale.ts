@@ -3,7 +3,12 @@ import { hexOf, oklchOf } from './oklch.ts'
 
 export const THEME_COLOUR = '#4E7DF7'
 
-/** The eight theme colours offered to choose from; the first is the workbench's own. */
+/**
+ * The eight theme colours offered to choose from; the first is the workbench's own.
+ *
+ * @example
+ * const [usual] = PRESET_COLOURS
+ */
 export const PRESET_COLOURS = [
   THEME_COLOUR,
   '#0E8FA8',

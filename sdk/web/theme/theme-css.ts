@@ -25,8 +25,11 @@ function colourRules(brand: BrandScale): string {
  * The rules that give the workbench another theme colour, to be put behind its own style sheet.
  *
  * @param colour - `#RRGGBB`.
+ * @returns CSS rules
+ * @throws never
  * @example
- * styleElement.textContent = themeRules('#2E9E6B')
+ * const sheet = document.createElement('style')
+ * sheet.textContent = themeRules('#2E9E6B')
  */
 export const themeRules = (colour: string): string => colourRules(brandScale(colour))
 

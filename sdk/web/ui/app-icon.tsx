@@ -1,8 +1,14 @@
 import { ICON_NAMES } from './icon-names.ts'
 
+/**
+ * What {@link AppIcon} takes.
+ *
+ * @see AppIcon
+ */
 export interface AppIconProps {
   /** Name of a Blueprint icon as manifests and data hold it, such as `drive-time`. */
   readonly name: string | undefined
+  /** Width and height in pixels; 16 when absent. */
   readonly size?: number
 }
 
@@ -10,8 +16,12 @@ const known = new Set(ICON_NAMES)
 const GENERAL = 'grid-view'
 
 /**
- * An icon whose name comes from data. In code, import the icon itself instead: `import { TickIcon } from '@blueprintjs/icons'`.
- * A name that is unknown, or `common`, is drawn as a general tile.
+ * A Blueprint icon by its name, as manifests and data hold it; one that is unknown, or `common`, is drawn as a
+ * general tile.
+ *
+ * @throws never
+ * @example
+ * export const CarIcon = () => <AppIcon name="drive-time" size={20} />
  */
 export function AppIcon({ name = GENERAL, size = 16 }: AppIconProps) {
   return (

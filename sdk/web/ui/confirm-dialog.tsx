@@ -1,6 +1,11 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 
+/**
+ * What {@link ConfirmDialog} takes.
+ *
+ * @see ConfirmDialog
+ */
 export interface ConfirmDialogProps {
   readonly isOpen: boolean
   /** 提示 when absent. */

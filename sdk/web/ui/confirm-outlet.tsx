@@ -2,7 +2,13 @@ import { useRef, useSyncExternalStore } from 'react'
 import { type OpenConfirm, openConfirm } from './confirm.ts'
 import { ConfirmDialog } from './dialogs.ts'
 
-/** Where {@link confirm} asks its question; stands once in the host. */
+/**
+ * Where {@link confirm} asks its question; stands once in the host.
+ *
+ * @throws never
+ * @example
+ * export const Around = () => <ConfirmOutlet />
+ */
 export function ConfirmOutlet() {
   const open = useSyncExternalStore(subscribe, () => openConfirm.value)
   // The words stay on screen while the dialog closes.

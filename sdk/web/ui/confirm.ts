@@ -1,5 +1,10 @@
 import { BehaviorSubject } from 'rxjs'
 
+/**
+ * What is asked.
+ *
+ * @see confirm
+ */
 export interface ConfirmRequest {
   /** Title of the dialog; 提示 when absent. */
   readonly title?: string
@@ -19,9 +24,12 @@ export const openConfirm = new BehaviorSubject<OpenConfirm | undefined>(undefine
 /**
  * Asks before something that cannot be undone.
  *
+ * @param request the question and its captions
  * @returns whether the person confirmed; `false` also when the dialog was closed or another question replaced it
+ * @throws never
  * @example
- * if (await confirm({ text: `确定删除车辆「${plate}」吗？`, intent: 'danger' })) remove.mutate({ id })
+ * const plate = '苏A12345'
+ * if (await confirm({ text: `确定删除车辆「${plate}」吗？`, intent: 'danger' })) toast.success('删除成功')
  */
 export function confirm(request: ConfirmRequest): Promise<boolean> {
   openConfirm.value?.answer(false)

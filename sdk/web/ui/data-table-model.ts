@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** One column of a {@link DataTable}. */
+/**
+ * One column of a {@link DataTable}.
+ *
+ * @see DataTable
+ */
 export interface Column<Row> {
   readonly id: string
   readonly title: string
@@ -14,6 +18,11 @@ export interface Column<Row> {
   readonly sortable?: boolean
 }
 
+/**
+ * An entry of the menu of a row.
+ *
+ * @see DataTable
+ */
 export interface RowAction {
   readonly title: string
   readonly intent?: 'danger'
@@ -22,12 +31,21 @@ export interface RowAction {
   readonly onSelect: () => void
 }
 
+/**
+ * By which column a list is sorted.
+ *
+ * @see DataTable
+ */
 export interface Sort {
   readonly column: string
   readonly descending: boolean
 }
 
-/** What a list knows of its rows; the result of `useCall` fits. */
+/**
+ * What a list knows of its rows; the result of `useCall` fits.
+ *
+ * @see DataTable
+ */
 export interface ListState<Row> {
   readonly data?: { readonly rows: readonly Row[]; readonly total: number } | undefined
   readonly error: Error | null
@@ -36,7 +54,15 @@ export interface ListState<Row> {
   readonly refetch: () => unknown
 }
 
-/** The rows are known without asking the server. */
+/**
+ * The rows are known without asking the server.
+ *
+ * @param rows all rows
+ * @returns what `DataTable` takes as its list, without paging
+ * @throws never
+ * @example
+ * const list = listOf([{ id: '1', plate: '苏A12345' }])
+ */
 export function listOf<Row>(rows: readonly Row[]): ListState<Row> {
   return { data: { rows, total: rows.length }, error: null, isPending: false, refetch: () => undefined }
 }

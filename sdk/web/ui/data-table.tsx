@@ -2,13 +2,20 @@ import type { ReactNode } from 'react'
 import { usePhone } from '../hooks/use-media.ts'
 import type { Paging } from '../hooks/use-paging.ts'
 import type { Selection } from '../hooks/use-selection.ts'
+import { ColumnChoice } from './column-choice.tsx'
 import { DataCards } from './data-table-cards.tsx'
 import { DataGrid } from './data-table-grid.tsx'
 import type { Column, ListState, RowAction, Sort } from './data-table-model.ts'
 import { DataTableState } from './data-table-state.tsx'
 import type { EmptyStateProps } from './empty-state.tsx'
 import { Pager } from './pager.tsx'
+import { useHiddenColumns } from './use-hidden-columns.ts'
 
+/**
+ * What {@link DataTable} takes.
+ *
+ * @see DataTable
+ */
 export interface DataTableProps<Row> {
   /** Name of the list for screen readers, such as 车辆列表. */
   readonly label: string
@@ -41,16 +48,35 @@ export interface DataTableProps<Row> {
   readonly height?: 'fill' | 'auto' | number
   /** Key of the row that is being looked at. */
   readonly current?: string
+  /** Whether single columns can be hidden; they can be in paged lists unless this is `false`. */
+  readonly columnChoice?: boolean
 }
 
 /**
- * A list with its states: loading, empty, nothing found, failed, not allowed. The frame keeps its place in all of them.
+ * A list with its states: loading, empty, nothing found, failed, not allowed. The frame keeps its place in all of
+ * them.
  *
+ * @param props columns, rows and what can be done with them
+ * @throws never
  * @example
- * <DataTable label="车辆列表" columns={columns} rowKey={(row) => row.id} list={vehicles} paging={paging} />
+ * interface Car {
+ *   readonly id: string
+ *   readonly plate: string
+ * }
+ * declare const listCars: Call<{ page: number; pageSize: number }, Rows<Car>>
+ * const columns: readonly Column<Car>[] = [{ id: 'plate', title: '车牌号', cell: ({ plate }) => plate }]
+ * export default function CarsPage() {
+ *   const paging = usePaging('cars')
+ *   const list = useCall(listCars, { page: paging.pageNum, pageSize: paging.pageSize }, { keepLast: true })
+ *   return <DataTable label="车辆" columns={columns} rowKey={({ id }) => id} list={list} paging={paging} height="fill" />
+ * }
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row>(given: DataTableProps<Row>) {
   const phone = usePhone()
+  const hidden = useHiddenColumns(given.label)
+  const chooses = given.columnChoice !== false && !phone
+  const columns = chooses ? given.columns.filter(({ id }) => !hidden.ids.includes(id)) : given.columns
+  const props = { ...given, columns }
   const { list, paging, height = 'auto', selection } = props
   const rows = list.data?.rows
   const body = phone ? <DataCards {...props} rows={rows ?? []} /> : <DataGrid {...props} rows={rows ?? []} />
@@ -71,7 +97,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </p>
       )}
       <div className="gt-list-body">{rows && rows.length > 0 ? body : <DataTableState {...props} phone={phone} />}</div>
-      {paging && <Pager paging={paging} total={list.data?.total} />}
+      {paging && (
+        <Pager paging={paging} total={list.data?.total}>
+          {chooses && <ColumnChoice columns={given.columns} hidden={hidden} />}
+        </Pager>
+      )}
     </section>
   )
 }

@@ -2,6 +2,11 @@ import { TickIcon } from '@blueprintjs/icons'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { placeBelow } from './place-below.ts'
 
+/**
+ * An entry of a {@link DropMenu}.
+ *
+ * @see DropMenu
+ */
 export interface DropMenuItem {
   readonly title: string
   readonly icon?: ReactNode
@@ -13,6 +18,11 @@ export interface DropMenuItem {
   readonly onSelect: () => void
 }
 
+/**
+ * What {@link DropMenu} takes.
+ *
+ * @see DropMenu
+ */
 export interface DropMenuProps {
   /** Content of the button that opens the menu. */
   readonly children: ReactNode
@@ -31,8 +41,13 @@ export interface DropMenuProps {
 /**
  * A button with a menu. Arrows move, Enter chooses, Esc closes and gives the focus back.
  *
+ * @throws never
  * @example
- * <DropMenu className="gt-link" groups={[[{ title: '编辑', onSelect: edit }], [{ title: '删除', intent: 'danger', onSelect: remove }]]}>更多</DropMenu>
+ * export const More = ({ remove }: { remove: () => void }) => (
+ *   <DropMenu label="更多操作" groups={[[{ title: '删除', intent: 'danger', onSelect: remove }]]}>
+ *     更多
+ *   </DropMenu>
+ * )
  */
 export function DropMenu({
   children,

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { type Drawing, EmptyDrawing } from './empty-drawing.tsx'
 
+/**
+ * What {@link EmptyState} takes.
+ *
+ * @see EmptyState
+ */
 export interface EmptyStateProps {
   /** What the drawing shows: nothing there yet, nothing found, failed, not allowed, switched off, not existing. */
   readonly kind?: Drawing
@@ -18,8 +23,9 @@ export interface EmptyStateProps {
 /**
  * What stands in place of content that is not there, with cause and next step.
  *
+ * @throws never
  * @example
- * <EmptyState title="还没有车辆档案" text="本单位尚未登记车辆。可逐辆新增，或用模板一次导入。" actions={<Button …/>} />
+ * export const NoCars = () => <EmptyState title="还没有车辆" text="登记后会出现在这里。" />
  */
 export function EmptyState({ kind = 'empty', title, text, actions, note, compact = false }: EmptyStateProps) {
   return (

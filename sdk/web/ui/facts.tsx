@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
 
+/**
+ * A line of {@link Facts}.
+ *
+ * @see Facts
+ */
 export interface Fact {
   readonly title: string
   readonly value: ReactNode
@@ -7,7 +12,13 @@ export interface Fact {
   readonly wide?: boolean
 }
 
-/** Read-only facts of a record: label and value, two columns on the desktop. */
+/**
+ * Read-only facts of a record: label and value, two columns on the desktop.
+ *
+ * @throws never
+ * @example
+ * export const CarFacts = () => <Facts facts={[{ title: '车牌号', value: '苏A12345' }]} columns={3} />
+ */
 export function Facts({ facts, columns = 2 }: { readonly facts: readonly Fact[]; readonly columns?: 1 | 2 | 3 }) {
   return (
     <dl className={`gt-facts gt-facts-${columns}`}>

@@ -2,13 +2,25 @@ import { isFault } from '@gongtai/core/kernel/fault'
 import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state.tsx'
 
+/**
+ * What {@link FaultState} takes.
+ *
+ * @see FaultState
+ */
 export interface FaultStateProps {
   readonly error: Error
   readonly actions?: ReactNode
   readonly compact?: boolean
 }
 
-/** A failed load: what happened, and what to do. A missing right or a switched-off plugin is told apart from a failure. */
+/**
+ * A failed load: what happened, and what to do. A missing right or a switched-off plugin is told apart from a
+ * failure.
+ *
+ * @throws never
+ * @example
+ * export const Failed = ({ error }: { error: Error }) => <FaultState error={error} compact />
+ */
 export function FaultState({ error, actions, compact = false }: FaultStateProps) {
   const status = isFault(error) ? error.status : 500
   if (status === 403) {

@@ -1,5 +1,10 @@
 import { type ReactNode, useId } from 'react'
 
+/**
+ * What {@link Field} takes.
+ *
+ * @see Field
+ */
 export interface FieldProps {
   readonly label: string
   readonly required?: boolean
@@ -13,6 +18,11 @@ export interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode
 }
 
+/**
+ * What the control inside a {@link Field} must carry so that label and problem belong to it.
+ *
+ * @see Field
+ */
 export interface FieldControl {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -23,10 +33,13 @@ export interface FieldControl {
 /**
  * One labelled control of a form written by hand.
  *
+ * @throws never
  * @example
- * <Field label="姓名" required problem={problems.name}>
- *   {(control) => <InputGroup {...control} value={name} onValueChange={setName} />}
- * </Field>
+ * export const PlateField = () => (
+ *   <Field label="车牌号" required help="如苏A12345">
+ *     {(control) => <input {...control} className="bp6-input" />}
+ *   </Field>
+ * )
  */
 export function Field({ label, required = false, problem, help, labels = 'side', children }: FieldProps) {
   const id = useId()

@@ -1,6 +1,9 @@
 /**
  * Names that menus, processes and form categories may give an icon. Their drawings stand in `/icons.svg`, one file for
  * all, so that no code has to be fetched for them.
+ *
+ * @example
+ * const isKnown = (name: string) => ICON_NAMES.includes(name)
  */
 export const ICON_NAMES: readonly string[] = `
   add-to-artifact airplane announcement applications archive automatic-updates bank-account book bookmark box

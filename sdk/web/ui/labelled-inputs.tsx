@@ -6,8 +6,14 @@ interface LabelledProps extends Omit<FieldProps, 'children'> {
   readonly onChange: (value: string) => void
 }
 
+/**
+ * What {@link TextField} takes.
+ *
+ * @see TextField
+ */
 export interface TextFieldProps extends LabelledProps {
   readonly type?: 'text' | 'date' | 'tel' | 'email' | 'password'
+  /** Most characters. */
   readonly maxLength?: number
   readonly placeholder?: string
   readonly autoFocus?: boolean
@@ -16,8 +22,12 @@ export interface TextFieldProps extends LabelledProps {
 /**
  * A labelled one-line input.
  *
+ * @param props label, value and limits
+ * @throws never
  * @example
- * <TextField label="品牌型号" required value={model} onChange={setModel} />
+ * export const Plate = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
+ *   <TextField label="车牌号" value={value} onChange={onChange} maxLength={8} />
+ * )
  */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, type = 'text', maxLength, placeholder, autoFocus = false, ...field } = props
@@ -43,6 +53,11 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
+/**
+ * What {@link SelectField} takes.
+ *
+ * @see SelectField
+ */
 export interface SelectFieldProps extends LabelledProps {
   /** Pairs of value and words, in the order they are offered. */
   readonly options: readonly (readonly [value: string, words: string])[]
@@ -53,8 +68,11 @@ export interface SelectFieldProps extends LabelledProps {
 /**
  * A labelled choice of one out of few.
  *
+ * @throws never
  * @example
- * <SelectField label="能源" options={[['fuel', '燃油'], ['electric', '纯电']]} value={energy} onChange={setEnergy} />
+ * export const Fuel = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
+ *   <SelectField label="燃料" value={value} onChange={onChange} options={[['92', '92号汽油'], ['95', '95号汽油']]} />
+ * )
  */
 export function SelectField({ value, onChange, options, unchosen, ...field }: SelectFieldProps) {
   return (

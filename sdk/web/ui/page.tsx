@@ -2,6 +2,11 @@ import { ArrowLeftIcon } from '@blueprintjs/icons'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 
+/**
+ * What {@link Page} takes.
+ *
+ * @see Page
+ */
 export interface PageProps {
   /** `fill` takes the height of the window and scrolls inside, as lists and designers do; `flow` scrolls as a whole. */
   readonly layout?: 'flow' | 'fill'
@@ -10,11 +15,28 @@ export interface PageProps {
   readonly children: ReactNode
 }
 
-/** The content of one page: padding, gaps and scrolling. */
+/**
+ * The content of one page: padding, gaps and scrolling.
+ *
+ * @throws never
+ * @example
+ * export default function CarsPage() {
+ *   return (
+ *     <Page layout="fill">
+ *       <PageHeader title="车辆" />
+ *     </Page>
+ *   )
+ * }
+ */
 export function Page({ layout = 'flow', bare = false, children }: PageProps) {
   return <div className={`gt-page gt-page-${layout}${bare ? ' gt-page-bare' : ''}`}>{children}</div>
 }
 
+/**
+ * What {@link PageHeader} takes.
+ *
+ * @see PageHeader
+ */
 export interface PageHeaderProps {
   readonly title: string
   /** One line under the title. */
@@ -27,7 +49,13 @@ export interface PageHeaderProps {
   readonly back?: string
 }
 
-/** Title line of a page; also names the browser tab. */
+/**
+ * Title line of a page; also names the browser tab.
+ *
+ * @throws never
+ * @example
+ * export const Head = () => <PageHeader title="车辆档案" back="/vehicle/list" actions={<PushButton text="编辑" primary />} />
+ */
 export function PageHeader({ title, description, aside, actions, back }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} - 工台`

@@ -1,4 +1,5 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
+import type { ReactNode } from 'react'
 import { PAGE_SIZES, type Paging } from '../hooks/use-paging.ts'
 import { pageNumbers } from './page-numbers.ts'
 
@@ -6,10 +7,12 @@ export interface PagerProps {
   readonly paging: Paging
   /** Unknown while the first page is loading. */
   readonly total: number | undefined
+  /** What stands beside the number of rows. */
+  readonly children?: ReactNode
 }
 
 /** Foot of a list: how many rows, which page, how many per page. */
-export function Pager({ paging, total }: PagerProps) {
+export function Pager({ paging, total, children }: PagerProps) {
   const { pageNum, pageSize, change } = paging
   const last = Math.max(1, Math.ceil((total ?? 0) / pageSize))
   const step = (label: string, to: number, Icon: typeof ChevronLeftIcon) => (
@@ -26,6 +29,7 @@ export function Pager({ paging, total }: PagerProps) {
   return (
     <nav className="gt-pager" aria-label="分页">
       <span>共 {total ?? '…'} 条</span>
+      {children}
       <select
         aria-label="每页条数"
         value={pageSize}

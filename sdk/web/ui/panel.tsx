@@ -1,5 +1,10 @@
 import { type ReactNode, useId } from 'react'
 
+/**
+ * What {@link Panel} takes.
+ *
+ * @see Panel
+ */
 export interface PanelProps {
   readonly title?: ReactNode
   /** Links or small buttons at the right of the title. */
@@ -10,7 +15,13 @@ export interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A card with an optional title line. */
+/**
+ * A card with an optional title line.
+ *
+ * @throws never
+ * @example
+ * export const Today = () => <Panel title="今日用车">3 次</Panel>
+ */
 export function Panel({ title, actions, bare = false, className, children }: PanelProps) {
   const id = useId()
   return (

@@ -2,8 +2,10 @@
  * Prints one part of the page alone, on white and without what surrounds it.
  *
  * @param element stays where it is; only the print shows it alone
+ * @throws never
  * @example
- * printElement(sheet.current)
+ * const sheet = document.querySelector<HTMLElement>('.sheet')
+ * if (sheet) printElement(sheet)
  */
 export function printElement(element: HTMLElement): void {
   const root = document.documentElement

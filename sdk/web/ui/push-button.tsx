@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
 
+/**
+ * What {@link PushButton} takes.
+ *
+ * @see PushButton
+ */
 export interface PushButtonProps {
   readonly text: string
   readonly icon?: ReactNode
@@ -13,6 +18,10 @@ export interface PushButtonProps {
 /**
  * A button with the look of Blueprint's but none of its code, for what stands on the very first page: Blueprint's own
  * brings the loader of all its icons along.
+ *
+ * @throws never
+ * @example
+ * export const Save = ({ save }: { save: () => void }) => <PushButton text="保存" primary onClick={save} />
  */
 export function PushButton({
   text,

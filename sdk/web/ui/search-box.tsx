@@ -1,5 +1,10 @@
 import { SearchIcon } from '@blueprintjs/icons'
 
+/**
+ * What {@link SearchBox} takes.
+ *
+ * @see SearchBox
+ */
 export interface SearchBoxProps {
   /** Name for screen readers, and what is shown while the box is empty. */
   readonly label: string
@@ -12,8 +17,11 @@ export interface SearchBoxProps {
 /**
  * Filters what stands below while one types.
  *
+ * @throws never
  * @example
- * <SearchBox label="查找车辆" placeholder="车牌、型号" value={search.value} onChange={search.change} />
+ * export const CarSearch = ({ search }: { search: Search }) => (
+ *   <SearchBox label="搜索车辆" value={search.value} onChange={search.change} />
+ * )
  */
 export function SearchBox({ label, placeholder = label, value, onChange }: SearchBoxProps) {
   return (

@@ -2,6 +2,11 @@ import { ChevronDownIcon, ChevronUpIcon, ResetIcon, SearchIcon } from '@blueprin
 import { Children, type ReactNode, useState } from 'react'
 import { PushButton } from './push-button.tsx'
 
+/**
+ * What {@link SearchPanel} takes.
+ *
+ * @see SearchPanel
+ */
 export interface SearchPanelProps {
   /** One {@link Field} per condition. */
   readonly children: ReactNode
@@ -13,7 +18,17 @@ export interface SearchPanelProps {
   readonly name?: string
 }
 
-/** Search conditions above a list; further ones appear on demand. Enter searches. */
+/**
+ * Search conditions above a list; further ones appear on demand. Enter searches.
+ *
+ * @throws never
+ * @example
+ * export const Filters = ({ run, reset }: { run: () => void; reset: () => void }) => (
+ *   <SearchPanel onSearch={run} onReset={reset}>
+ *     <TextField label="车牌号" value="" onChange={() => undefined} />
+ *   </SearchPanel>
+ * )
+ */
 export function SearchPanel({ children, onSearch, onReset, shown = 2, name }: SearchPanelProps) {
   const key = name && `search-open:${name}`
   const [open, setOpen] = useState(() => (key ? localStorage.getItem(key) === '1' : false))

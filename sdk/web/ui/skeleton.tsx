@@ -1,6 +1,12 @@
 import { useDeferredFlag } from '../hooks/use-deferred-flag.ts'
 
-/** Grey lines in place of content that is loading; nothing in the first 150 ms. */
+/**
+ * Grey lines in place of content that is loading; nothing in the first 150 ms.
+ *
+ * @throws never
+ * @example
+ * export const Loading = () => <Skeleton lines={5} />
+ */
 export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
   const shown = useDeferredFlag(true)
   return (

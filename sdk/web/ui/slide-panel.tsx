@@ -3,6 +3,11 @@ import { ChevronLeftIcon, ChevronRightIcon, MaximizeIcon, MinimizeIcon } from '@
 import { type ReactNode, useState } from 'react'
 import { usePhone } from '../hooks/use-media.ts'
 
+/**
+ * What {@link SlidePanel} takes.
+ *
+ * @see SlidePanel
+ */
 export interface SlidePanelProps {
   readonly isOpen: boolean
   readonly title: string

@@ -17,11 +17,25 @@ import {
 } from '@blueprintjs/icons'
 import type { ComponentType } from 'react'
 
-/** The seven colour families of states. Colour never stands alone: a tag always has icon and text. */
+/**
+ * The seven colour families of states. Colour never stands alone: a tag always has icon and text.
+ *
+ * @see StateTag
+ */
 export type StatusFamily = 'idle' | 'wait' | 'run' | 'ok' | 'bad' | 'move' | 'auto'
 
+/**
+ * How a state is drawn: on a tint, with an outline, dashed, or filled.
+ *
+ * @see StateTag
+ */
 export type StatusShape = 'tinted' | 'outline' | 'dashed' | 'solid'
 
+/**
+ * An icon that can be drawn small.
+ *
+ * @see StateTag
+ */
 export type SmallIcon = ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: boolean }>
 
 export interface StatusLook {
@@ -31,7 +45,12 @@ export interface StatusLook {
   readonly Icon: SmallIcon
 }
 
-/** The sixteen status codes of tasks and records. */
+/**
+ * The sixteen status codes of tasks and records.
+ *
+ * @example
+ * const words = Object.entries(statusLooks).map(([code, { text }]) => `${code} ${text}`)
+ */
 export const statusLooks: Readonly<Record<string, StatusLook>> = {
   '-1': { text: '未执行', family: 'idle', shape: 'dashed', Icon: CircleIcon },
   '0': { text: '待处理', family: 'wait', shape: 'tinted', Icon: TimeIcon },
@@ -51,6 +70,14 @@ export const statusLooks: Readonly<Record<string, StatusLook>> = {
   '14': { text: '传阅', family: 'run', shape: 'outline', Icon: EyeOpenIcon },
 }
 
-/** The look of a code; one that nobody knows is shown as it stands. */
+/**
+ * The look of a code; one that nobody knows is shown as it stands.
+ *
+ * @param code one of the sixteen status codes, `-1` to `14`, as text
+ * @returns words, colour family, shape and icon
+ * @throws never; an unknown code looks idle
+ * @example
+ * statusLook('0').text
+ */
 export const statusLook = (code: string): StatusLook =>
   statusLooks[code] ?? { text: code, family: 'idle', shape: 'tinted', Icon: CircleIcon }

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { type SmallIcon, type StatusFamily, type StatusShape, statusLook } from './status-codes.ts'
 
+/**
+ * What {@link StatusTag} takes.
+ *
+ * @see StatusTag
+ */
 export interface StatusTagProps {
   /** One of the sixteen status codes, `-1` to `14`, as text. */
   readonly code: string
@@ -11,8 +16,9 @@ export interface StatusTagProps {
 /**
  * The state of a task or record: colour, icon and words.
  *
+ * @throws never
  * @example
- * <StatusTag code="0" />
+ * export const Waiting = () => <StatusTag code="0" />
  */
 export function StatusTag({ code, text }: StatusTagProps) {
   const look = statusLook(code)
@@ -23,6 +29,11 @@ export function StatusTag({ code, text }: StatusTagProps) {
   )
 }
 
+/**
+ * What {@link StateTag} takes.
+ *
+ * @see StateTag
+ */
 export interface StateTagProps {
   readonly family: StatusFamily
   readonly shape?: StatusShape
@@ -31,7 +42,13 @@ export interface StateTagProps {
   readonly 'data-status'?: string
 }
 
-/** A tag in one of the seven colour families, for states that are not status codes, such as 已派车. */
+/**
+ * A tag in one of the seven colour families, for states that are not status codes, such as 已派车.
+ *
+ * @throws never
+ * @example
+ * export const Free = () => <StateTag family="ok">空闲</StateTag>
+ */
 export function StateTag({ family, shape = 'tinted', Icon, children, ...data }: StateTagProps) {
   return (
     <span className={`gt-tag gt-tag-${family} gt-tag-${shape}`} {...data}>

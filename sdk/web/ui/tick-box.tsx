@@ -1,5 +1,10 @@
 import { useEffect, useRef } from 'react'
 
+/**
+ * What {@link TickBox} takes.
+ *
+ * @see TickBox
+ */
 export interface TickBoxProps {
   readonly label: string
   readonly checked: boolean
@@ -10,7 +15,15 @@ export interface TickBoxProps {
   readonly onToggle: () => void
 }
 
-/** A box to tick, without a caption of its own. */
+/**
+ * A box to tick, without a caption of its own.
+ *
+ * @throws never
+ * @example
+ * export const Tick = ({ on, toggle }: { on: boolean; toggle: () => void }) => (
+ *   <TickBox label="选择苏A12345" checked={on} onToggle={toggle} />
+ * )
+ */
 export function TickBox({
   label,
   checked,

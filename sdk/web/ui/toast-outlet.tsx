@@ -10,7 +10,13 @@ const icons: Readonly<Record<ToastKind, typeof TickCircleIcon>> = {
   error: ErrorIcon,
 }
 
-/** Where {@link toast} messages appear; stands once in the host. */
+/**
+ * Where {@link toast} messages appear; stands once in the host.
+ *
+ * @throws never
+ * @example
+ * export const Messages = () => <ToastOutlet />
+ */
 export function ToastOutlet() {
   const shown = useSyncExternalStore(subscribe, () => toasts.value)
   return createPortal(

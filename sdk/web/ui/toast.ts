@@ -1,5 +1,10 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
 
+/**
+ * Which look and time a message has.
+ *
+ * @see toast
+ */
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
 export interface Toast {
@@ -9,13 +14,23 @@ export interface Toast {
   readonly action?: ToastAction
 }
 
+/**
+ * A link inside a message.
+ *
+ * @see toast
+ */
 export interface ToastAction {
   readonly title: string
   readonly run: () => void
 }
 
+/**
+ * How a message differs from the usual.
+ *
+ * @see toast
+ */
 export interface ToastOptions {
-  /** How long the message stays, in milliseconds. */
+  /** How long the message stays, in milliseconds; 3000, and 5000 for errors, when absent. */
   readonly milliseconds?: number
   readonly action?: ToastAction
 }
@@ -34,6 +49,15 @@ let lastId = 0
 /** The messages on screen, oldest first. */
 export const toasts: Observable<readonly Toast[]> & { readonly value: readonly Toast[] } = shown
 
+/**
+ * Takes a message off the screen before its time.
+ *
+ * @param id number of the message, as `toast` answered it
+ * @throws never
+ * @example
+ * const id = toast.info('正在导出')
+ * dismissToast(id)
+ */
 export function dismissToast(id: number): void {
   shown.next(shown.value.filter((toast) => toast.id !== id))
 }

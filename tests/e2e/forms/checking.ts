@@ -119,6 +119,60 @@ export function checkingTests(work: () => AtWork): void {
     }
     await success('删除成功')
     await expect.poll(() => row.count()).toBe(0)
+  })
+
+  it('[S2-2-50] [S2-9-36] a column of a list can be hidden, stays so on this route, and is untouched on another', async () => {
+    const head = (name: string) => page().getByRole('columnheader', { name, exact: true })
+    const toggle = async (name: string) => {
+      await page().getByRole('button', { name: '显示的列' }).click()
+      await page().getByRole('group', { name: '显示的列' }).getByLabel(name, { exact: true }).click()
+      await page().keyboard.press('Escape')
+    }
+    await toggle('分类')
+    await expect.poll(() => head('分类').count()).toBe(0)
+    expect(await head('状态').count()).toBe(1)
+    await page().goto('/workflow/design')
+    await head('分类').waitFor()
+    await page().goto('/tool/form')
+    await head('状态').waitFor()
+    expect(await head('分类').count()).toBe(0)
+    await look(page(), 'hidden-column')
+    await toggle('分类')
+    await head('分类').waitFor()
+  })
+
+  it('[S2-8-24] whatever else fails is told as the general error handling tells it', async () => {
+    const key = 'kept_for_now'
+    data(await (await work().office.as('designer')).post('/form', { key, title: '留着', tableName: 'BUS_KEPT' }))
+    await page().goto('/tool/form')
+    const row = page().locator('tbody tr', { hasText: key })
+    const remove = async () => {
+      await row.getByRole('button', { name: '更多' }).click()
+      await page().getByRole('menuitem', { name: '删除' }).click()
+      await page().getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+    }
+    const told = (text: string) => page().locator('.gt-toast').getByText(text, { exact: true }).waitFor()
+    const path = `**/prod-api/form/draft/${key}`
+    await page().route(path, (route) => route.fulfill({ status: 500, json: { code: 500, msg: '数据库正在维护' } }))
+    await remove()
+    await told('数据库正在维护')
+    await page().unroute(path)
+    await page().route(path, (route) => route.abort())
+    await remove()
+    await told('系统繁忙，请稍后重试')
+    await page().unroute(path)
+    expect(await row.count()).toBe(1)
+  })
+
+  it("[S2-5-84] deleting several with none ticked says '请先选择一项', then what is ticked goes after the question", async () => {
+    const row = page().locator('tbody tr', { hasText: 'kept_for_now' })
+    await page().getByRole('button', { name: '批量删除' }).click()
+    await warning('请先选择一项').waitFor()
+    await row.locator('.gt-tick').click()
+    await page().getByRole('button', { name: '批量删除' }).click()
+    await page().getByText('确定删除表单「留着」吗？删除后不能恢复。').waitFor()
+    await page().getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+    await expect.poll(() => row.count()).toBe(0)
     expect(work().errors).toEqual([])
   })
 }

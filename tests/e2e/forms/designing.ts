@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { data } from '../../plugins/support/office.ts'
 import { pathOf } from '../browser.ts'
+import { foreignWords } from '../foreign-words.ts'
 import { look } from '../look.ts'
 import type { AtWork } from './at-work.ts'
 
@@ -62,15 +63,19 @@ export function designingTests(work: () => AtWork): void {
     'signature_1',
     'upload_1',
     'imgUpload_1',
+    'attachment_1',
+    'tags_1',
     'rate_1',
     'dialog_1',
     'person_1',
     'department_1',
   ] as const
 
-  it('[S2-2-58] a form is created in the list of forms and opened in the designer', async () => {
+  it('[S2-1-01] [S2-2-58] a form is created in the list of forms and opened in the designer', async () => {
     await page().getByRole('button', { name: '新建表单' }).first().click()
     const dialog = page().getByRole('dialog')
+    await dialog.waitFor()
+    expect(await foreignWords(page(), ['every_field'])).toEqual([])
     await dialog.getByLabel('表单名称').fill('全部字段')
     await dialog.getByLabel('表单标识').fill('every_field')
     await dialog.getByRole('button', { name: '创建并设计' }).click()
@@ -98,12 +103,12 @@ export function designingTests(work: () => AtWork): void {
     placed().set('table_1', await drop('table_1'))
     placed().set('column', await addBehind('input'))
     placed().set('button_1', await addBehind('button_1'))
-    expect(await nodes().count()).toBe(28)
+    expect(await nodes().count()).toBe(30)
     await page().keyboard.press('Escape')
     await page().keyboard.press('Escape')
     await page().locator('.fd-tile[data-type="button_1"]').click()
     await page().locator('.gt-toast-warning').getByText('按钮只能添加在表内').waitFor()
-    expect(await nodes().count()).toBe(28)
+    expect(await nodes().count()).toBe(30)
     await look(page(), 'every-field-designer')
   })
 
@@ -119,9 +124,64 @@ export function designingTests(work: () => AtWork): void {
     await page().getByRole('toolbar', { name: '「事由」的操作' }).getByRole('button', { name: '上移' }).click()
     await expect.poll(first).toBe(placed().get('input'))
     await page().getByRole('toolbar', { name: '「事由」的操作' }).getByRole('button', { name: '复制' }).click()
-    await expect.poll(() => nodes().count()).toBe(29)
+    await expect.poll(() => nodes().count()).toBe(31)
     await page().getByRole('toolbar', { name: '「事由2」的操作' }).getByRole('button', { name: '删除' }).click()
-    await expect.poll(() => nodes().count()).toBe(28)
+    await expect.poll(() => nodes().count()).toBe(30)
+  })
+
+  it('[S2-2-49] the icon of a button is chosen among pictures and shown on it', async () => {
+    await paper()
+      .locator(`[data-node="${placed().get('button_1')}"]`)
+      .click({ position: { x: 3, y: 3 } })
+    await properties().getByRole('button', { name: '选择图标' }).click()
+    await page().getByRole('group', { name: '图标' }).locator('button:has([data-icon="calendar"])').click()
+    await properties().getByRole('button', { name: '选择图标' }).locator('[data-icon="calendar"]').waitFor()
+    await paper()
+      .locator(`[data-node="${placed().get('button_1')}"] [data-icon="calendar"]`)
+      .waitFor()
+  })
+
+  it('several fields pressed with Ctrl are copied and deleted together', async () => {
+    const node = (type: string) => paper().locator(`[data-node="${placed().get(type)}"]`)
+    await node('input').click({ position: { x: 6, y: 6 } })
+    await node('num_1').click({ position: { x: 6, y: 6 }, modifiers: ['Control'] })
+    await page().getByRole('toolbar', { name: '已选 2 项的操作' }).getByRole('button', { name: '复制' }).click()
+    await expect.poll(() => nodes().count()).toBe(32)
+    await look(page(), 'several-selected')
+    await page().keyboard.press('Delete')
+    await expect.poll(() => nodes().count()).toBe(30)
+  })
+
+  it('[S2-1-01] every word of the designer, its properties and its previews is Chinese', async () => {
+    const found = new Set<string>()
+    const sweep = async () => {
+      for (const word of await foreignWords(page(), ['every_field'])) found.add(word)
+    }
+    await sweep()
+    for (const [type, id] of placed()) {
+      // A node drawn twice, in a tab or table, is one of a type seen before.
+      if (['inTab', 'inGrid', 'column'].includes(type)) continue
+      await paper()
+        .locator(`[data-node="${id}"]`)
+        .first()
+        .click({ position: { x: 6, y: 6 } })
+      await properties().waitFor()
+      await sweep()
+    }
+    for (const tab of ['计算', '联动']) {
+      await paper()
+        .locator(`[data-node="${placed().get('num_1')}"]`)
+        .click({ position: { x: 6, y: 6 } })
+      await properties().getByRole('tab', { name: tab }).click()
+      await sweep()
+    }
+    for (const tab of ['规则', '公式', '预览'])
+      if ((await page().getByRole('tab', { name: tab, exact: true }).count()) > 0) {
+        await page().getByRole('tab', { name: tab, exact: true }).click()
+        await sweep()
+      }
+    await page().getByRole('tab', { name: '设计', exact: true }).click()
+    expect([...found]).toEqual([])
   })
 
   it('[S1-1-08] the saved form opens again with the same layout', async () => {
@@ -144,7 +204,7 @@ export function designingTests(work: () => AtWork): void {
     await expect.poll(layout).toEqual(before)
   })
 
-  it('[S2-2-05] the designer stands under the form menu with a preview, desktop and phone', async () => {
+  it('[S2-2-04] [S2-2-05] the designer stands under the form menu with a preview, desktop and phone', async () => {
     await page().getByRole('tab', { name: '预览' }).click()
     await page().locator('.fd-paper .gt-form[data-mode="render"]').getByLabel('事由', { exact: true }).fill('开会')
     await page().getByRole('region', { name: '手机预览：全部字段' }).getByLabel('事由', { exact: true }).waitFor()
@@ -162,8 +222,10 @@ export function designingTests(work: () => AtWork): void {
     await page().getByRole('tab', { name: '设计', exact: true }).click()
     await page().getByRole('button', { name: '发布', exact: true }).click()
     await page().getByText('「全部字段」已发布为 v1').waitFor()
+    await page().goto('/mobileForm/preview?formId=every_field')
+    await page().getByRole('region', { name: '手机预览：全部字段' }).getByLabel('事由', { exact: true }).waitFor()
     await page().goto('/tool/form')
-    expect(await page().locator('.gt-top-menu, nav').getByText('表单管理').count()).toBeGreaterThan(0)
+    await page().locator('.gt-top-menu, nav').getByText('表单管理').first().waitFor()
     await page().getByText('every_field', { exact: true }).click()
     await page().waitForURL('**/tool/form-design/edit/every_field')
   })

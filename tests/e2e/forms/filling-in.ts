@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { data } from '../../plugins/support/office.ts'
 import { people, publishProcess, sequence, step } from '../../plugins/support/processes.ts'
+import { foreignWords } from '../foreign-words.ts'
 import { look } from '../look.ts'
 import type { AtWork } from './at-work.ts'
 
@@ -12,7 +14,7 @@ export function fillingInTests(work: () => AtWork): void {
       .locator(`.gt-form [data-path="${placed().get(type)}"]`)
       .last()
 
-  it('opens for filling in, every field with the control of its type', async () => {
+  it('[S2-1-01] opens for filling in, every field with the control of its type', async () => {
     const [user] = await work().office.database.query<{ id: string }>(
       `select id from org_user where account = 'linzhiqiang' and tenant_id = 'demo'`,
     )
@@ -22,6 +24,7 @@ export function fillingInTests(work: () => AtWork): void {
     )
     await page().goto('/workflow/start/every')
     await cell('input').waitFor()
+    expect(await foreignWords(page(), ['every'])).toEqual([])
     await look(page(), 'every-field-render')
   })
 
@@ -53,7 +56,7 @@ export function fillingInTests(work: () => AtWork): void {
     expect(await cell('checkbox_1').locator('input:checked').count()).toBe(2)
   })
 
-  it('[S2-3-48] [S2-3-49] a tree with nodes to choose, and a selector of the kind its treeType names', async () => {
+  it('[S2-1-01] [S2-3-48] [S2-3-49] a tree with nodes to choose, and a selector of the kind its treeType names', async () => {
     const node = cell('tree_1').locator('.basics-branch-name').first()
     // Every node that is unfolded can be seen.
     expect((await cell('tree_1').locator('.basics-tree').boundingBox())?.height).toBeGreaterThan(100)
@@ -62,6 +65,8 @@ export function fillingInTests(work: () => AtWork): void {
     await cell('treeSelector_1').getByRole('button', { name: /^选择/ }).click()
     const selector = page().getByRole('dialog')
     await selector.getByText('用户选择器').waitFor()
+    await selector.locator('tbody tr').first().waitFor()
+    expect(await foreignWords(page(), ['every'])).toEqual([])
     await selector.getByLabel('查找', { exact: true }).fill('赵雅楠')
     await selector.locator('[role=grid], table').getByText('赵雅楠').first().click()
     await selector.getByRole('button', { name: '确定（1）' }).click()
@@ -138,6 +143,15 @@ export function fillingInTests(work: () => AtWork): void {
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1)
   })
 
+  it('[S2-1-09] tags and attachments are listed as they are added', async () => {
+    await cell('tags_1').getByRole('combobox').fill('年度重点')
+    await cell('tags_1').getByRole('combobox').press('Enter')
+    await cell('tags_1').getByRole('button', { name: '移除年度重点' }).waitFor()
+    const file = { name: '采购清单.xlsx', mimeType: 'text/plain', buffer: Buffer.from('办公椅') }
+    await cell('attachment_1').getByTestId('file-input').setInputFiles([file])
+    await cell('attachment_1').getByRole('button', { name: '下载采购清单.xlsx' }).waitFor()
+  })
+
   it('[S2-3-63] [S2-3-64] tabs of both kinds that can be switched', async () => {
     const group = page().locator('.gt-form-tabs').first()
     await cell('inTab').locator('input').fill('第一页')
@@ -173,7 +187,8 @@ export function fillingInTests(work: () => AtWork): void {
     await page().getByText('赴省城开会').first().waitFor()
     await page().getByText('栅格里的').first().waitFor()
     await page().reload()
-    for (const text of ['赵雅楠', '会议通知.txt', '弹窗里写的']) await page().getByText(text).first().waitFor()
+    for (const text of ['赵雅楠', '会议通知.txt', '弹窗里写的', '年度重点', '采购清单.xlsx'])
+      await page().getByText(text).first().waitFor()
     await look(page(), 'every-field-check')
     const [record] = await work().office.database.query<Record<string, unknown>>('select * from "BUS_EVERY_FIELD"')
     const kept = Object.values(record ?? {})
@@ -188,5 +203,40 @@ export function fillingInTests(work: () => AtWork): void {
       '第二行',
     ])
     expect(work().errors).toEqual([])
+  })
+
+  it('[S2-3-178] the form of the cars offers when the car is needed and which one', async () => {
+    const columns = data<{ tableName: string; attrName: string; titleName: string }[]>(
+      await (await work().office.as('designer')).get('/formData/getColumns', { formId: 'car_use_apply' }),
+    )
+    await page().goto('/workflow/start/car_use')
+    for (const name of ['START_TIME', 'END_TIME', 'APPLY_CAR_ID']) {
+      const column = columns.find(({ attrName }) => attrName === name)
+      expect(column?.tableName).toBe('BUS_CAR_USE_APPLY')
+      await page()
+        .locator('.gt-form-label', { hasText: column?.titleName ?? '' })
+        .waitFor()
+    }
+  })
+
+  it('[S2-6-01] the form tools are open to whoever has them in the menu, without any named role', async () => {
+    const admin = await work().office.as('admin')
+    const [role] = await work().office.database.query<{ id: string }>(
+      `select m.group_id as id from org_member m join org_user u on u.id = m.user_id
+       where u.account = 'zhoumingyuan' and m.kind = 'role' and m.valid @> current_date limit 1`,
+    )
+    const id = role?.id ?? ''
+    const { roleName, dataScope, status, permissions } = data<Record<string, unknown> & { permissions: string[] }>(
+      await admin.get(`/role/${id}`),
+    )
+    const allow = (list: readonly string[]) =>
+      admin.call('PUT', `/role/${id}`, { body: { roleName, dataScope, status, permissions: list } }).then(data)
+    const tools = () => page().locator('.gt-top-menu, nav').getByText('表单工具', { exact: true })
+    expect(await tools().count()).toBe(0)
+    await allow([...permissions, 'form:design'])
+    await page().goto('/tool/form')
+    await tools().first().waitFor()
+    await page().locator('tbody').getByText('every_field', { exact: true }).waitFor()
+    await allow(permissions)
   })
 }

@@ -34,7 +34,7 @@ export function selectorTests(work: () => AtWork): void {
 
   /** Opens the selector of a field; how many rows its list was asked for. */
   async function openSelector(title: string): Promise<string | null> {
-    const asked = page().waitForRequest((request) => /\/(list|lowerlist)\?/.test(request.url()))
+    const asked = page().waitForRequest((request) => /\/(list|lowerlist|noscope)\?/.test(request.url()))
     await page()
       .getByRole('button', { name: `选择${title}`, exact: true })
       .click()
@@ -49,16 +49,17 @@ export function selectorTests(work: () => AtWork): void {
   }
 
   const kinds = [
-    ['0', '用户选择器', '/user/api/list', '20'],
+    ['0', '用户选择器', '/user/api/list/noscope', '20'],
     ['1', '角色选择器', '/api/role/list', '10'],
     ['2', '组织选择器', '/unit/api/lowerlist', '10'],
     ['3', '部门选择器', '/dept/list', '10'],
     ['4', '岗位选择器', '/post/list', '10'],
+    ['5', '流程实例选择器', '/instance/datascope/history/list', '10'],
     ['9', '组织选择器', '/unit/api/lowerlist', '10'],
     ['10', '组织选择器', '/unit/api/lowerlist', '10'],
     ['11', '部门选择器', '/dept/list', '10'],
     ['12', '部门选择器', '/dept/list', '10'],
-    ['20', '本级用户选择器', '/user/api/list', '20'],
+    ['20', '本级用户选择器', '/user/api/list/noscope', '20'],
   ] as const
 
   let ofFinance = ''
@@ -79,6 +80,7 @@ export function selectorTests(work: () => AtWork): void {
         titled('single', '单选人员', { treeType: '0' }),
         titled('finance', '财务人员', { treeType: '0', ...limited }),
         titled('department', '财务部门', { treeType: '3', ...limited }),
+        titled('ownDepartment', '本部门', { treeType: '3', dataScope: 'department' }),
         titled('own', '本部门人员', { treeType: '0', dataScope: 'department' }),
       ],
     })
@@ -95,7 +97,7 @@ export function selectorTests(work: () => AtWork): void {
     if ((await selector().count()) > 0) await closeSelector()
   })
 
-  it('[S2-2-15] [S2-2-16] [S2-2-17] [S2-2-18] [S2-2-19] [S2-4-22] [S2-4-23] [S2-4-24] [S2-4-25] [S2-4-26] [S2-4-28] [S2-4-29] [S2-4-30] [S2-4-31] [S2-9-03] [S2-9-04] lists what its number names, under its title, page by page', async () => {
+  it('[S2-3-111] [S2-2-15] [S2-2-16] [S2-2-17] [S2-2-18] [S2-2-19] [S2-4-22] [S2-4-23] [S2-4-24] [S2-4-25] [S2-4-26] [S2-4-28] [S2-4-29] [S2-4-30] [S2-4-31] [S2-9-03] [S2-9-04] lists what its number names, under its title, page by page', async () => {
     const path = (request: { url(): string }) => new URL(request.url()).pathname
     for (const [kind, title, list, size] of kinds) {
       const asked = page().waitForRequest((request) => path(request) === `/prod-api${list}`)
@@ -201,6 +203,36 @@ export function selectorTests(work: () => AtWork): void {
     await closeSelector()
   })
 
+  it('[S2-6-06] [S2-6-07] [S1-3-24] users are offered without data scope while userSelectDataScope is 1, else within it', async () => {
+    const set = (value: string) =>
+      work().office.database.query(
+        `update configuration_key set value = $1 where tenant_id = 'demo' and key = 'userSelectDataScope'`,
+        [value],
+      )
+    const all = async () => {
+      await openSelector('单选人员')
+      await tree('按组织').locator('[aria-pressed=true]').click()
+      await listed().first().waitFor()
+    }
+    const everybody = await totalOf(`org_user where tenant_id = 'demo' and enabled`)
+    await all()
+    await expect.poll(total).toBe(everybody)
+    await set('0')
+    await work().office.database.query(`update org_role set data_scope = 'unit' where key = 'designer'`)
+    await page().reload()
+    const asked = page().waitForRequest((request) => new URL(request.url()).pathname === '/prod-api/user/api/list')
+    await all()
+    await asked
+    const own = await totalOf(
+      `org_user where tenant_id = 'demo' and unit_id = (select unit_id from org_user where account = 'designer')`,
+    )
+    await expect.poll(total).toBe(own)
+    expect(own).toBeLessThan(everybody ?? 0)
+    await set('1')
+    await page().reload()
+    await page().getByRole('button', { name: '选择种类0', exact: true }).waitFor()
+  })
+
   it('[S2-9-13] [S2-9-14] [S2-9-15] pages of 10, 20, 30 or 50 rows, 20 when nothing else is said, with seven buttons at most', async () => {
     await openSelector('种类4')
     await tree('按组织').locator('[aria-pressed=true]').click()
@@ -228,6 +260,10 @@ export function selectorTests(work: () => AtWork): void {
     await expect.poll(total).toBe(await totalOf(`${people} $1`, [ofFinance]))
     await closeSelector()
     await openSelector('财务部门')
+    await expect.poll(total).toBe(1)
+    await closeSelector()
+    await openSelector('本部门')
+    await tree('按组织').locator('[aria-pressed=true]').click()
     await expect.poll(total).toBe(1)
     await closeSelector()
     await openSelector('本部门人员')

@@ -145,8 +145,8 @@ describe('settings', () => {
     expect(data).toMatchObject({ name: '工台', loginBoxLocation: '3' })
   })
 
-  test('[S1-7-35] are answered by key, and an unknown key without a value', async () => {
-    expect((await staff.send('/config/configKey/SHOW_SWITCH_BTN')).data).toBe('0')
+  test('[S1-7-35] [S2-7-74] are answered by key, and an unknown key without a value', async () => {
+    expect(await staff.send('/config/configKey/SHOW_SWITCH_BTN')).toMatchObject({ code: 200, data: '0' })
     expect(await staff.send('/config/configKey/NO_SUCH_KEY')).toMatchObject({ code: 200, data: null })
   })
 

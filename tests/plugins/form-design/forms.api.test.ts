@@ -32,6 +32,26 @@ const columnsOf = async (table: string) =>
     [table],
   )
 
+describe('tags', () => {
+  test('[S2-7-13] [S2-7-14] [S2-3-158] are stored by type and application, and answered with their id', async () => {
+    const place = { tagType: 'form', appId: 'oa' }
+    const made = await designer.post('/tag', { ...place, tagText: ' 紧急 ' })
+    const tag = {
+      tagId: expect.any(String),
+      tagText: '紧急',
+      tagColour: expect.stringMatching(/^#[0-9A-F]{6}$/),
+      ...place,
+    }
+    expect(made.body).toMatchObject({ code: 200, data: tag })
+    expect(data(await designer.post('/tag', { ...place, tagText: '紧急' }))).toEqual(made.body.data)
+    data(await designer.post('/tag', { ...place, tagType: 'other', tagText: '常规' }))
+    expect((await designer.get('/tag', place)).body).toMatchObject({ code: 200, data: [tag] })
+    expect(data(await designer.get('/tag', { ...place, appId: 'else' }))).toEqual([])
+    expect(data(await (await office.as('admin2')).get('/tag', place))).toEqual([])
+    expect((await designer.post('/tag', { ...place, tagText: '  ' })).status).toBe(400)
+  })
+})
+
 describe('a draft', () => {
   test('is created empty, saved with its problems, and not yet published', async () => {
     data(await designer.post('/form', { key: 'draft_one', title: '草稿', tableName: 'BUS_DRAFT_ONE' }))

@@ -72,6 +72,10 @@ export interface Started {
 export const start = async (who: TestClient, defKey: string, values: unknown, id = commandId()): Promise<Started> =>
   data<Started>(await who.post('/instance/start', { commandId: id, defKey, values }))
 
+/** Hands in with what an earlier request held. */
+export const startFrom = (who: TestClient, defKey: string, values: unknown, from: string) =>
+  who.post('/instance/start', { commandId: commandId(), defKey, values, from })
+
 export interface Pending {
   readonly taskId: string
   readonly procInstId: string
@@ -96,6 +100,8 @@ export interface Acting {
   readonly to?: string
   readonly values?: unknown
   readonly commandId?: string
+  readonly place?: string
+  readonly users?: readonly string[]
 }
 
 /** Acts on the only task a person has in an instance. */
@@ -107,20 +113,34 @@ export async function act(who: TestClient, instance: string, operation: string, 
 export const complete = (who: TestClient, instance: string, task: number, operation: string, given: Acting = {}) =>
   who.post('/task/complete', { commandId: commandId(), procInstId: instance, task, operation, ...given })
 
-export const change = (who: TestClient, instance: string, operation: string, opinion?: string) =>
-  who.post('/instance/change', { commandId: commandId(), procInstId: instance, operation, ...(opinion && { opinion }) })
+export const change = (who: TestClient, instance: string, operation: string, opinion?: string, more: object = {}) =>
+  who.post('/instance/change', {
+    commandId: commandId(),
+    procInstId: instance,
+    operation,
+    ...(opinion && { opinion }),
+    ...more,
+  })
 
 export interface Detail {
   readonly instance: {
     readonly state: string
     readonly result: string | null
+    readonly number: string
     readonly waitingAt: readonly { readonly nodeName: string; readonly people: readonly string[] }[]
   }
   readonly values: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly manages: boolean
   readonly suspended: boolean
   readonly unread: boolean
-  readonly incidents: readonly { readonly visit: number; readonly nodeName: string; readonly reason: string }[]
+  readonly incidents: readonly {
+    readonly visit: number
+    readonly nodeName: string
+    readonly reason: string
+    readonly branches: readonly { readonly flow: string; readonly name: string }[]
+  }[]
+  readonly ahead: readonly { readonly name: string; readonly sure: boolean }[]
+  readonly takeBack: { readonly task: number; readonly nodeName: string } | null
   readonly rights: {
     readonly operations: readonly string[]
     readonly fields: Readonly<Record<string, string>>
@@ -139,6 +159,7 @@ export interface Opinion {
   readonly opinion: string
   readonly nodeName: string
   readonly about: unknown
+  readonly target: string
 }
 
 export const detail = async (who: TestClient, instance: string): Promise<Detail> =>

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readBpmn } from '../../../core/flow/bpmn/read.ts'
 import { writeBpmn } from '../../../core/flow/bpmn/write.ts'
 import type { FlowNode, ProcessDefinition } from '../../../core/flow/definition.ts'
-import type { TestClient } from '../../support/client.ts'
+import { signIn, type TestClient } from '../../support/client.ts'
 import { expenseForm, publishForm } from '../support/forms.ts'
 import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'
 import {
@@ -88,6 +89,26 @@ describe('a drawing', () => {
     await expect(publishProcess(designer, choice('bad_field', 'NO_SUCH > 1'))).rejects.toThrow(
       'workflow.not-publishable',
     )
+  })
+
+  test('[S1-3-29] is kept by the server with its steps, branches and rules, and gives requests form, tasks and instance', async () => {
+    const drawn = choice('kept', 'AMOUNT > 1000')
+    await publishProcess(designer, drawn)
+    const elsewhere = await signIn(office.url, 'designer')
+    const { xml } = data<{ xml: string }>(await elsewhere.get('/process/definition/kept'))
+    const { definition } = await readBpmn(xml)
+    expect(definition.flows).toEqual(drawn.flows)
+    const stepsOf = ({ nodes }: ProcessDefinition) => nodes.filter((node) => node.kind === 'step')
+    expect(stepsOf(definition)).toEqual(stepsOf(drawn))
+    expect(data(await elsewhere.get('/process/assignment/list', { defId: 'kept', nodeId: 'large' }))).toMatchObject([
+      { sn: 1, assignType: 0, compType: 1, userExtract: 1, cmpIds: person('xiehuimin') },
+    ])
+    const { procInstId } = await start(applicant, 'kept', values())
+    expect(await detail(applicant, procInstId)).toMatchObject({
+      form: { key: 'drawn_form', version: 1 },
+      instance: { procInstId, defKey: 'kept', state: 'running' },
+      pending: [{ nodeName: 'small', people: ['赵雅楠'] }],
+    })
   })
 
   test('published again leaves running requests on their version', async () => {

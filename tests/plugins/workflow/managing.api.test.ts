@@ -13,6 +13,7 @@ import {
   role,
   sequence,
   start,
+  startFrom,
   step,
 } from '../support/processes.ts'
 
@@ -141,7 +142,7 @@ describe('the managers of a process', () => {
 })
 
 describe('a request made again', () => {
-  test('begins with what the withdrawn one held, for its initiator only', async () => {
+  test('keeps its number when it was withdrawn, and is a new one when it has ended; for its initiator only', async () => {
     const process = sequence('again', 'managed_form', [
       step('a', to('zhaoyanan'), { fields: [{ field: 'note', right: 'write' }] }),
       step('b', to('xiehuimin')),
@@ -150,29 +151,45 @@ describe('a request made again', () => {
     const limited = { ...startNode, fields: [{ field: 'note', right: 'read' as const }] } as FlowNode
     await publishProcess(designer, { ...process, nodes: [limited, ...others] })
     const items = [{ ITEM: '书', QUANTITY: 2, PRICE: 10 }]
-    const { procInstId } = await start(applicant, 'again', { ...values(), BUS_MANAGED_ITEM: items })
+    const { procInstId, number } = await start(applicant, 'again', { ...values(), BUS_MANAGED_ITEM: items })
+    expect(await startFrom(applicant, 'again', values(), procInstId)).toMatchObject({
+      status: 409,
+      body: { msg: `申请 ${number} 已再次提交，正在审批，请到“我的申请”中查看。` },
+    })
     data(await change(applicant, procInstId, 'withdraw'))
-    const opened = data<{ values: { BUS_MANAGED: object; BUS_MANAGED_ITEM: object[] } }>(
+    const opened = data<{ again: string; values: { BUS_MANAGED: object; BUS_MANAGED_ITEM: object[] } }>(
       await applicant.get('/process/getProInfo', { defKey: 'again', from: procInstId }),
     )
     expect(opened.values.BUS_MANAGED).toMatchObject({ REASON: '培训', AMOUNT: 100 })
     expect(opened.values.BUS_MANAGED_ITEM).toMatchObject([{ ITEM: '书', QUANTITY: 2 }])
-    expect(opened.values.BUS_MANAGED_ITEM[0]).not.toHaveProperty('$id')
+    expect(opened.again).toBe(number)
     const theirs = await stranger.get('/process/getProInfo', { defKey: 'again', from: procInstId })
     expect(theirs).toMatchObject({ status: 403, body: { msg: '只能再次提交自己发起的申请。' } })
     const wrong = await applicant.get('/process/getProInfo', { defKey: 'managed', from: procInstId })
     expect(wrong.status).toBe(404)
-    const next = await start(applicant, 'again', opened.values)
-    expect(next.procInstId).not.toBe(procInstId)
-    expect((await detail(applicant, procInstId)).instance.state).toBe('withdrawn')
+    expect((await startFrom(stranger, 'again', values(), procInstId)).status).toBe(403)
+    const changed = { ...opened.values, BUS_MANAGED: { ...opened.values.BUS_MANAGED, AMOUNT: 80 } }
+    const next = data<{ procInstId: string }>(await startFrom(applicant, 'again', changed, procInstId))
+    expect(next).toMatchObject({ procInstId, number })
+    const seen = await detail(applicant, procInstId)
+    expect(seen.instance).toMatchObject({ state: 'running', number, waitingAt: [{ nodeName: 'a' }] })
+    expect(seen.opinions.map(({ kind }) => kind)).toEqual(['start', 'withdraw', 'start'])
+    expect(seen.values).toMatchObject({ BUS_MANAGED: { AMOUNT: 80 }, BUS_MANAGED_ITEM: [{ ITEM: '书', QUANTITY: 2 }] })
     data(await act(first, next.procInstId, 'approve', { values: { BUS_MANAGED: { FINANCE_NOTE: '已核' } } }))
     data(await change(await office.as('admin'), next.procInstId, 'terminate', '资料不全'))
     expect((await detail(applicant, next.procInstId)).values.BUS_MANAGED).toMatchObject({ FINANCE_NOTE: '已核' })
-    const once = data<{ values: { BUS_MANAGED: object } }>(
+    const once = data<{ again: null; values: { BUS_MANAGED: object; BUS_MANAGED_ITEM: object[] } }>(
       await applicant.get('/process/getProInfo', { defKey: 'again', from: next.procInstId }),
     )
+    expect(once.again).toBeNull()
     expect(once.values.BUS_MANAGED).not.toHaveProperty('FINANCE_NOTE')
-    expect((await start(applicant, 'again', once.values)).differing).toEqual([])
+    expect(once.values.BUS_MANAGED_ITEM[0]).not.toHaveProperty('$id')
+    const other = data<{ procInstId: string; differing: string[] }>(
+      await startFrom(applicant, 'again', once.values, next.procInstId),
+    )
+    expect(other.differing).toEqual([])
+    expect(other.procInstId).not.toBe(procInstId)
+    expect((await detail(applicant, procInstId)).instance.state).toBe('terminated')
   })
 })
 

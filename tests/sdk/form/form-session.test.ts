@@ -1,6 +1,7 @@
 import { compile } from '@gongtai/core/form/compile'
 import { openForm } from '@gongtai/core/form/form'
-import type { FieldNode } from '@gongtai/core/form/schema'
+import type { FieldNode, FormSchema } from '@gongtai/core/form/schema'
+import { readForm, writeForm } from '@gongtai/core/form/specification'
 import { afterEach, expect, test, vi } from 'vitest'
 import { basicFieldTypes } from '../../../plugins/basics/model/field-types.ts'
 import { type FormEvent, FormSession } from '../../../sdk/web/form/form-session.ts'
@@ -8,10 +9,11 @@ import { dismissToast, toasts } from '../../../sdk/web/ui/toast.ts'
 import { formOf } from './form-bench.tsx'
 
 const typeOf = (id: string) => basicFieldTypes.find((type) => type.id === id)
-const sessionOf = (...nodes: readonly FieldNode[]) =>
+const sessionWith = (nodes: readonly FieldNode[], rest: Partial<FormSchema> = {}) =>
   new FormSession(
-    openForm(compile(formOf(nodes), { typeOf, executorOf: () => undefined }).form, { now: () => new Date() }),
+    openForm(compile(formOf(nodes, rest), { typeOf, executorOf: () => undefined }).form, { now: () => new Date() }),
   )
+const sessionOf = (...nodes: readonly FieldNode[]) => sessionWith(nodes)
 const reason: FieldNode = { kind: 'field', id: 'reason', type: 'input', name: 'REASON', title: '事由', required: true }
 
 afterEach(() => {
@@ -26,6 +28,20 @@ test('[S2-4-81] while filling in, a value that changes is told as an event', () 
   session.enter('reason', '开会')
   expect(told).toEqual([{ kind: 'change', path: 'reason', change: { version: 1, affected: ['reason'] } }])
   expect(session.at('reason').value).toBe('开会')
+})
+
+test('[S2-3-150] a field mapping copies what is filled into its source field into its target, where it can be changed', () => {
+  const mapping = { sourceFieldId: 'reason', targetFieldId: 'summary' }
+  const summary = { ...reason, id: 'summary', name: 'SUMMARY' }
+  const lost = [mapping, { sourceFieldId: 'reason', targetFieldId: 'gone' }]
+  const session = sessionWith([reason, summary], { fieldMappings: lost })
+  session.enter('reason', '开会')
+  expect(session.at('summary').value).toBe('开会')
+  session.enter('summary', '赴省城开会')
+  expect(session.at('reason').value).toBe('开会')
+  const document = writeForm(formOf([reason, summary], { fieldMappings: [mapping] }), () => 'field')
+  expect(document.fieldMapping).toEqual([mapping])
+  expect(readForm(document, () => 'field').fieldMappings).toEqual([mapping])
 })
 
 test('[S2-9-27] what is wrong is said 100 ms after the check', () => {

@@ -4,6 +4,7 @@ import { valueless } from './separator.ts'
 
 export const ButtonOptions = Type.Object({
   look: Type.Optional(oneOf('样式', { plain: '普通', primary: '主要', danger: '危险' })),
+  icon: Type.Optional(Type.String({ title: '图标', maxLength: 60, widget: 'icon' })),
 })
 
 export type ButtonOptions = Static<typeof ButtonOptions>

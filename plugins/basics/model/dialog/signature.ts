@@ -1,5 +1,6 @@
 import { type FieldType, Type } from '@gongtai/sdk'
 import { plainText } from '../option-values.ts'
+import { readList } from '../read-list.ts'
 import { oneCell } from '../storage.ts'
 
 /** What somebody signed; each person has one entry. */
@@ -18,8 +19,7 @@ export const signatureMessages = { noContent: '请输入签字意见' } as const
 const none: Entries = []
 
 function readEntries(raw: unknown): Entries {
-  const list = typeof raw === 'string' ? parsed(raw) : raw
-  const entries = (Array.isArray(list) ? list : []).flatMap(readEntry)
+  const entries = readList(raw).flatMap(readEntry)
   return entries.length === 0 ? none : entries
 }
 
@@ -33,14 +33,6 @@ function readEntry(raw: unknown): Entries {
     content: plainText(content),
   }
   return entry.userId === '' ? [] : [entry]
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return [] // Not JSON, so nothing anybody signed.
-  }
 }
 
 /** The entries after somebody signed: their own is renewed, those of others stay as they are. */

@@ -56,10 +56,11 @@ const cellOf = (parts: readonly string[]): string | null => (parts.length === 0 
 /** Name may hold commas of their own; a list parted by them would come back with other names. */
 const safe = (name: string): string => name.replaceAll(',', '，')
 
-type Storage = Pick<FieldType<Picks>, 'empty' | 'show' | 'columns' | 'store' | 'load'>
+type Storage = Pick<FieldType<Picks>, 'picks' | 'empty' | 'show' | 'columns' | 'store' | 'load'>
 
 /** Everything about a type whose value was picked, apart from its options. */
 export const pickedValue: Storage = {
+  picks: true,
   empty: none,
   show: (picks) => picks.map((pick) => pick.name).join('、'),
   columns: (name) => columnNames(name).map((column) => ({ name: column, type: { kind: 'text' } })),

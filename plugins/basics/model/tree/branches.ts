@@ -18,6 +18,12 @@ export function branchesOf(rows: unknown): readonly BranchNode[] {
   })
 }
 
+/** The branches below a node, itself included; all of them without one. */
+export function branchesWithin(branches: readonly BranchNode[], id: string | undefined): readonly BranchNode[] {
+  if (id === undefined) return branches
+  return branches.flatMap((branch) => (branch.id === id ? [branch] : branchesWithin(branch.children, id)))
+}
+
 function firstOf(row: Readonly<Record<string, unknown>>, keys: readonly string[]): string {
   return keys.map((key) => plainText(row[key])).find((text) => text !== '') ?? ''
 }

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { WidgetButtonIcon } from '@blueprintjs/icons'
-import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
+import { AppIcon, type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
 import { type ButtonOptions, button } from '../../model/containers/button.ts'
 
 type Props = FieldFaceProps<null, ButtonOptions>
@@ -12,6 +12,7 @@ const Edit = ({ title, options, disabled, compact, onChange }: Props) => (
     intent={options.look === 'primary' || options.look === 'danger' ? options.look : 'none'}
     disabled={disabled}
     text={title}
+    {...(options.icon && { icon: <AppIcon name={options.icon} /> })}
     onClick={() => onChange(null)}
   />
 )

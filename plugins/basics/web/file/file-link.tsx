@@ -1,4 +1,5 @@
-import { CrossIcon, DocumentIcon } from '@blueprintjs/icons'
+import { CrossIcon } from '@blueprintjs/icons'
+import { FileIcon } from '@gongtai/sdk/web'
 
 export interface FileLinkProps {
   readonly name: string
@@ -10,7 +11,7 @@ export interface FileLinkProps {
 export const FileLink = ({ name, onOpen, onRemove }: FileLinkProps) => (
   <span className="basics-file">
     <button type="button" className="gt-link" onClick={onOpen}>
-      <DocumentIcon size={14} aria-hidden />
+      <FileIcon name={name} size={18} />
       {name}
     </button>
     {onRemove && (

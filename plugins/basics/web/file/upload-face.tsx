@@ -1,12 +1,13 @@
 import { PaperclipIcon } from '@blueprintjs/icons'
 import { Client, type FieldFaceProps, fieldFace, useService } from '@gongtai/sdk/web'
 import { downloadFile } from '../../model/calls.ts'
-import { splitFiles } from '../../model/file/file-value.ts'
+import { joinFiles, splitFiles } from '../../model/file/file-value.ts'
 import { type UploadOptions, upload } from '../../model/file/upload.ts'
 import { chosenRefusal, countLimit } from '../../model/file/upload-refusal.ts'
 import { groupOf } from '../control.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { FileLink } from './file-link.tsx'
+import { RunningUpload } from './running-upload.tsx'
 import { useUploads } from './use-uploads.ts'
 
 type Props = FieldFaceProps<string, UploadOptions>
@@ -14,9 +15,9 @@ type Props = FieldFaceProps<string, UploadOptions>
 function Edit(props: Props) {
   const { value, options, disabled, mode, onChange } = props
   const { files, uploads, add, remove, fetchFile } = useUploads(
-    value,
+    splitFiles(value),
     (chosen, present) => chosenRefusal(chosen, present, options),
-    onChange,
+    (now) => onChange(joinFiles(now)),
   )
   const full = files.length + uploads.length >= countLimit(options)
   return (
@@ -30,13 +31,7 @@ function Edit(props: Props) {
         />
       ))}
       {uploads.map((running) => (
-        <span key={running.key} className="basics-upload" role="status">
-          {running.name}
-          <progress max={1} value={running.fraction} aria-label={`上传${running.name}`} />
-          <button type="button" className="gt-link" onClick={running.cancel}>
-            取消
-          </button>
-        </span>
+        <RunningUpload key={running.key} upload={running} />
       ))}
       {!disabled && !full && (
         <ChooseFiles options={options} title={props.title} idle={mode !== 'render'} onChoose={add} />

@@ -2,7 +2,7 @@ import { isFault } from '@gongtai/sdk'
 import { Client, confirm, toast, useService } from '@gongtai/sdk/web'
 import { useRef, useState } from 'react'
 import { downloadFile, removeFile, uploadFile } from '../../model/calls.ts'
-import { type FormFile, formFile, joinFiles, splitFiles } from '../../model/file/file-value.ts'
+import { type FormFile, formFile } from '../../model/file/file-value.ts'
 
 export interface Upload {
   readonly key: number
@@ -15,18 +15,18 @@ export interface Upload {
 export type Refuse = (chosen: readonly File[], present: number) => string | undefined | Promise<string | undefined>
 
 /** Sending, fetching and removing the files of one field. */
-export function useUploads(value: string, refuse: Refuse, onChange: (value: string) => void) {
+export function useUploads(value: readonly FormFile[], refuse: Refuse, onChange: (value: readonly FormFile[]) => void) {
   const client = useService(Client)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const nextKey = useRef(0)
   // Several uploads end one after the other: each adds to what the one before has left.
-  const files = useRef<readonly FormFile[]>([])
-  files.current = splitFiles(value)
+  const files = useRef(value)
+  files.current = value
   const fresh = useRef(new Set<string>())
 
   const put = (next: readonly FormFile[]) => {
     files.current = next
-    onChange(joinFiles(next))
+    onChange(next)
   }
 
   const send = async (file: File) => {

@@ -1,7 +1,7 @@
 import { CrossIcon, MediaIcon, PlusIcon } from '@blueprintjs/icons'
 import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
 import { useRef } from 'react'
-import { splitFiles } from '../../model/file/file-value.ts'
+import { joinFiles, splitFiles } from '../../model/file/file-value.ts'
 import { type ImageOptions, image } from '../../model/image/image.ts'
 import { imageLimit, imageRefusal, sizeRefusal } from '../../model/image/image-refusal.ts'
 import { isOn } from '../../model/option-values.ts'
@@ -18,7 +18,7 @@ function Edit(props: Props) {
     const names = chosen.map((file) => file.name)
     return imageRefusal(names, present, options) ?? (await wrongSize(title, chosen))
   }
-  const { files, uploads, add, remove } = useUploads(value, refuse, onChange)
+  const { files, uploads, add, remove } = useUploads(splitFiles(value), refuse, (now) => onChange(joinFiles(now)))
   const room = files.length + uploads.length < imageLimit(options)
   return (
     <fieldset {...groupOf(props)} className="basics-group basics-images">
@@ -63,6 +63,9 @@ interface AddImageProps {
 
 function AddImage({ title, several, idle, onChoose }: AddImageProps) {
   const input = useRef<HTMLInputElement>(null)
+  const take = (files: readonly File[]) => {
+    if (!idle) onChoose(several ? files : files.slice(0, 1))
+  }
   return (
     <>
       <input
@@ -75,7 +78,7 @@ function AddImage({ title, several, idle, onChoose }: AddImageProps) {
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
           currentTarget.value = ''
-          if (!idle) onChoose(several ? files : files.slice(0, 1))
+          take(files)
         }}
       />
       <button
@@ -83,6 +86,11 @@ function AddImage({ title, several, idle, onChoose }: AddImageProps) {
         className="basics-image basics-image-add"
         aria-label={`上传${title}`}
         onClick={() => !idle && input.current?.click()}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          take([...event.dataTransfer.files])
+        }}
       >
         <PlusIcon size={20} aria-hidden />
       </button>

@@ -22,7 +22,7 @@ const ShowPeople = ({ value }: Pick<PickedProps, 'value'>) => (
 )
 
 const EditPeople = (props: PickedProps) => (
-  <PickedField field={props} selector="0" render={(pick) => <PersonName person={pick} />} />
+  <PickedField field={props} selector="0" quick render={(pick) => <PersonName person={pick} />} />
 )
 
 export const personFace = fieldFace<Picks, PersonOptions>({
@@ -43,13 +43,16 @@ type TreeProps = FieldFaceProps<Picks, TreeSelectorOptions>
 
 const kindOf = ({ options }: TreeProps): string => String(options.treeType ?? '0')
 
+/** Type 5 of a tree selector picks requests; the selector of that number lists processes. */
+const selectorOf = (kind: string): string => (kind === '5' ? 'process-instance' : kind)
+
 export const treeSelectorFace = fieldFace<Picks, TreeSelectorOptions>({
   id: treeSelector.id,
   Edit: (props) =>
     kindOf(props) === '0' ? (
       <EditPeople {...props} />
     ) : (
-      <PickedField field={props} selector={kindOf(props)} render={(pick) => pick.name} />
+      <PickedField field={props} selector={selectorOf(kindOf(props))} render={(pick) => pick.name} />
     ),
   Show: (props) =>
     kindOf(props) === '0' ? <ShowPeople {...props} /> : <span>{treeSelector.show(props.value, props.options)}</span>,

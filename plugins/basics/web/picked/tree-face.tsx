@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { readTree } from '../../model/calls.ts'
 import { isOn } from '../../model/option-values.ts'
 import type { Picks } from '../../model/picked/picked.ts'
-import { type BranchNode, branchesOf } from '../../model/tree/branches.ts'
+import { type BranchNode, branchesOf, branchesWithin } from '../../model/tree/branches.ts'
 import { type TreeOptions, tree } from '../../model/tree/tree.ts'
 import { groupOf } from '../control.ts'
 import { shownBy } from '../shown-text.tsx'
@@ -31,7 +31,7 @@ function Edit(props: Props) {
   return (
     <fieldset {...groupOf(props)} className="bp6-input gt-wide basics-group basics-tree">
       <div role="tree" aria-label={title} aria-multiselectable={many}>
-        {branchesOf(answer.data).map((node) => (
+        {branchesWithin(branchesOf(answer.data), props.within?.[0]?.id).map((node) => (
           <Branch key={node.id} node={node} depth={1} chosen={value} disabled={disabled} onToggle={toggle} />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import type { FormNode } from '@gongtai/sdk/form'
-import { type ReactNode, useCallback } from 'react'
+import { type MouseEvent, type ReactNode, useCallback } from 'react'
 import { titleOf } from '../../model/designer/describe.ts'
 import { present } from '../../model/designer/history.ts'
 import { nodeAt, type Place } from '../../model/designer/place.ts'
@@ -22,7 +22,8 @@ interface CanvasNodeProps {
 /** A node on the canvas: can be selected, dragged and dropped upon. */
 export function CanvasNode({ node, place, children }: CanvasNodeProps) {
   const session = useSession()
-  const selected = useDesignState((state) => state.selected === node.id)
+  const main = useDesignState((state) => state.selected === node.id)
+  const selected = useDesignState((state) => state.selected === node.id || state.others.includes(node.id))
   const mark = useNodeMark(node.id)
   const dragged = useDraggedNode(node.id)
   const upright = useUpright(node, place)
@@ -52,18 +53,25 @@ export function CanvasNode({ node, place, children }: CanvasNodeProps) {
       data-selected={selected || undefined}
       data-dragged={dragged || undefined}
       data-mark={mark}
+      // With a key held the focus stays where it is: getting it would select this node alone.
+      onMouseDown={(event) => isGathering(event) && event.preventDefault()}
       onClick={(event) => {
         event.stopPropagation()
-        session.select(node.id)
+        if (event.shiftKey) session.extend(node.id)
+        else if (isGathering(event)) session.toggle(node.id)
+        else session.select(node.id)
       }}
-      onFocus={(event) => event.target === event.currentTarget && session.select(node.id)}
+      onFocus={(event) => event.target === event.currentTarget && !selected && session.select(node.id)}
     >
-      {selected && !dragged && <NodeTools node={node} />}
+      {main && !dragged && <NodeTools node={node} />}
       {children}
       {node.kind === 'table' && <ButtonList table={node} />}
     </div>
   )
 }
+
+/** Whether a press adds to what is selected. */
+const isGathering = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey
 
 /** Whether neighbours stand left and right of a node instead of above and below. */
 function useUpright(node: FormNode, { container, buttons = false }: Place): boolean {

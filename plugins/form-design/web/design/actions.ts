@@ -32,37 +32,62 @@ function insertNew(session: DesignSession, type: FieldType, place: Place): void 
   reveal(node.id)
 }
 
-export function remove(session: DesignSession, id: string): void {
-  const place = placeOf(session.schema, id)
+/** What the list of steps calls one node, or several. */
+const called = (session: DesignSession, ids: readonly string[]): string =>
+  ids.length === 1 ? `「${titleOf(nodeAt(session.schema, ids[0] ?? ''))}」` : ` ${ids.length} 项`
+
+export function remove(session: DesignSession, ids: readonly string[]): void {
+  const [last] = ids.slice(-1)
+  const place = last === undefined ? undefined : placeOf(session.schema, last)
   if (!place) return
-  const siblings = listAt(session.schema, place)
-  const next = (siblings[place.index + 1] ?? siblings[place.index - 1])?.id ?? place.container
+  const siblings = listAt(session.schema, place).filter(({ id }) => id === last || !ids.includes(id))
+  const at = siblings.findIndex(({ id }) => id === last)
+  const next = (siblings[at + 1] ?? siblings[at - 1])?.id ?? place.container
   session.edit(
-    `删除「${titleOf(siblings[place.index])}」`,
-    (schema) => removeNode(schema, id),
+    `删除${called(session, ids)}`,
+    (schema) => ids.reduce(removeNode, schema),
     next === undefined ? {} : { select: next },
   )
   reveal(next)
 }
 
-export function duplicate(session: DesignSession, id: string): void {
-  const place = placeOf(session.schema, id)
-  const node = nodeAt(session.schema, id)
-  if (!place || !node) return
-  const behind = { ...place, index: place.index + 1 }
-  const copy = copyOf(session.schema, node, behind)
-  session.edit(`复制「${titleOf(node)}」`, (schema) => insertNode(schema, copy, behind), { select: copy.id })
-  reveal(copy.id)
+/** Puts copies behind the last of the nodes that are copied, those of other lists behind the original. */
+export function duplicate(session: DesignSession, ids: readonly string[]): void {
+  const [last] = ids.slice(-1)
+  const place = last === undefined ? undefined : placeOf(session.schema, last)
+  if (!place) return
+  const copies: string[] = []
+  session.edit(`复制${called(session, ids)}`, (schema) =>
+    ids.reduce((now, id) => {
+      const node = nodeAt(now, id)
+      const own = placeOf(now, id)
+      if (!node || !own) return now
+      const index = inSameList(own, place) ? place.index + copies.length : own.index
+      const behind = { ...own, index: index + 1 }
+      const copy = copyOf(now, node, behind)
+      copies.push(copy.id)
+      return insertNode(now, copy, behind)
+    }, schema),
+  )
+  session.selectAll(copies)
+  reveal(copies[0])
 }
 
-export function step(session: DesignSession, id: string, by: -1 | 1): void {
-  const place = stepPlace(session.schema, id, by)
-  const node = nodeAt(session.schema, id)
-  if (!place || !node) return
-  session.edit(`${by < 0 ? '上移' : '下移'}「${titleOf(node)}」`, (schema) => moveNode(schema, id, place), {
-    select: id,
-  })
-  reveal(id)
+const inSameList = (a: Place, b: Place): boolean =>
+  a.container === b.container && a.part === b.part && a.buttons === b.buttons
+
+/** Moves nodes one step in their lists; where one of them stands at the end, nothing moves. */
+export function step(session: DesignSession, ids: readonly string[], by: -1 | 1): void {
+  const order = by < 0 ? ids : ids.toReversed()
+  if (order.length === 0 || order.some((id) => !stepPlace(session.schema, id, by))) return
+  session.edit(`${by < 0 ? '上移' : '下移'}${called(session, ids)}`, (schema) =>
+    order.reduce((now, id) => {
+      const place = stepPlace(now, id, by)
+      return place ? moveNode(now, id, place) : now
+    }, schema),
+  )
+  session.selectAll(ids)
+  reveal(ids[0])
 }
 
 /** Changes one node; repeated changes of one property are one step. */

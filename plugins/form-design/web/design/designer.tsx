@@ -36,6 +36,7 @@ export function Designer({ opened, onReload }: DesignerProps) {
     const local = localDraft(user.id, opened.key)
     const schema = readForm(opened.document as Document, (type) => types.find(type)?.shape)
     const session = new DesignSession(schema, types)
+    session.select(new URLSearchParams(location.search).get('select') ?? undefined)
     const saver = new DraftSaver({ client, form: opened.key, revision: opened.revision, session, local })
     return { local, kept: local.read(), session, saver }
   })

@@ -10,6 +10,9 @@ const forSelected = (run: (session: DesignSession, id: string) => void) => (sess
   if (session.selected !== undefined) run(session, session.selected)
 }
 
+const forAll = (run: (session: DesignSession, ids: readonly string[]) => void) => (session: DesignSession) =>
+  run(session, session.together)
+
 const selectNear = (by: -1 | 1) => (session: DesignSession) => {
   const id = neighbour(session.schema, session.selected, by)
   session.select(id)
@@ -20,11 +23,11 @@ const keys: Keys = {
   'Control z': (session) => session.undo(),
   'Control Shift z': (session) => session.redo(),
   'Control y': (session) => session.redo(),
-  'Control d': forSelected(duplicate),
-  Delete: forSelected(remove),
-  Backspace: forSelected(remove),
-  'Alt arrowup': forSelected((session, id) => step(session, id, -1)),
-  'Alt arrowdown': forSelected((session, id) => step(session, id, 1)),
+  'Control d': forAll(duplicate),
+  Delete: forAll(remove),
+  Backspace: forAll(remove),
+  'Alt arrowup': forAll((session, ids) => step(session, ids, -1)),
+  'Alt arrowdown': forAll((session, ids) => step(session, ids, 1)),
   arrowup: selectNear(-1),
   arrowdown: selectNear(1),
   escape: forSelected((session, id) => session.select(placeOf(session.schema, id)?.container)),

@@ -2,7 +2,6 @@ import { Button } from '@blueprintjs/core'
 import { PlusIcon } from '@blueprintjs/icons'
 import {
   type Column,
-  confirm,
   DataTable,
   formatTime,
   Page,
@@ -12,13 +11,14 @@ import {
   useCall,
   usePaging,
   useSearch,
-  useSend,
 } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { listForms, removeForm } from '../../model/calls.ts'
+import { listForms } from '../../model/calls.ts'
 import '../list.css'
 import { CreateFormDialog } from '../list/create-form-dialog.tsx'
+import { useRemoval } from '../list/use-removal.tsx'
+import { useRowActions } from '../list/use-row-actions.ts'
 import { VersionsPanel } from '../list/versions-panel.tsx'
 
 interface Row {
@@ -64,27 +64,24 @@ function PublishState({ row }: { readonly row: Row }) {
   )
 }
 
-/** Deletes a form that was never published, after a question. */
-function useRemoval(): (row: Row) => Promise<void> {
-  const remove = useSend(removeForm, { done: '删除成功', refreshes: [listForms] })
-  return async ({ key, title }) => {
-    if (await confirm({ text: `确定删除表单「${title}」吗？删除后不能恢复。`, confirm: '删除', intent: 'danger' }))
-      remove.mutate({ key })
-  }
-}
-
-export default function ListPage() {
-  const navigate = useNavigate()
+function useForms() {
   const paging = usePaging('form-design.forms')
-  const [creating, setCreating] = useState(false)
-  const [versions, setVersions] = useState<Row>()
   const search = useSearch(paging)
   const list = useCall(
     listForms,
     { page: paging.pageNum, pageSize: paging.pageSize, ...(search.text && { search: search.text }) },
     { keepLast: true },
   )
-  const askRemove = useRemoval()
+  return { list, paging, search }
+}
+
+export default function ListPage() {
+  const navigate = useNavigate()
+  const [creating, setCreating] = useState(false)
+  const [versions, setVersions] = useState<Row>()
+  const { list, paging, search } = useForms()
+  const { askRemove, several } = useRemoval(list.data?.rows ?? [])
+  const rowActions = useRowActions<Row>({ showVersions: setVersions, askRemove })
   const open = (row: Row) => navigate(`/tool/form-design/edit/${row.key}`)
   return (
     <Page layout="fill">
@@ -102,18 +99,9 @@ export default function ListPage() {
         tools={
           <SearchBox label="搜索表单" placeholder="名称、标识或数据表" value={search.value} onChange={search.change} />
         }
+        {...several}
         onOpen={open}
-        rowActions={(row) => [
-          { title: '设计', onSelect: () => open(row) },
-          { title: '预览', onSelect: () => navigate(`/mobileForm/preview?formId=${row.key}`) },
-          { title: '版本', onSelect: () => setVersions(row) },
-          {
-            title: '删除',
-            intent: 'danger',
-            disabled: row.version !== null && '已发布的表单不能删除',
-            onSelect: () => void askRemove(row),
-          },
-        ]}
+        rowActions={rowActions}
         filtered={search.text !== ''}
         onClearFilters={() => search.change('')}
         empty={{

@@ -8,7 +8,9 @@ import { ChecksEditor } from './checks-editor.tsx'
 import { ChoicesEditor } from './choices-editor.tsx'
 import { CommonProperties } from './common-properties.tsx'
 import { ContainerProperties } from './container-properties.tsx'
+import { CopyTargets } from './copy-targets.tsx'
 import { DefaultValue } from './default-value.tsx'
+import { LinkedTree } from './linked-tree.tsx'
 import { Section } from './section.tsx'
 import { StateToggles } from './state-toggles.tsx'
 import { widgets } from './widgets.tsx'
@@ -23,8 +25,10 @@ export function BasicTab({ node }: { readonly node: FormNode }) {
       {node.kind !== 'field' && <ContainerProperties node={node} />}
       {node.kind === 'field' && type?.hasChoices && <ChoicesEditor node={node} />}
       {type && <TypeOptions node={node} type={type} />}
+      {node.kind === 'field' && type?.picks && <LinkedTree node={node} />}
       {node.kind === 'field' && type?.measure && <ChecksEditor node={node} />}
       {node.kind === 'field' && type && hasValue(type, node) && <DefaultValue node={node} type={type} />}
+      {node.kind === 'field' && type && hasValue(type, node) && <CopyTargets node={node} />}
       <StateToggles node={node} type={type} />
     </>
   )

@@ -1,5 +1,6 @@
 import { LinkIcon } from '@blueprintjs/icons'
 import type { SchemaWidgetProps } from '@gongtai/sdk/web'
+import { IconWidget } from './icon-widget.tsx'
 import { SelectorWidget } from './selector-widget.tsx'
 
 const usual = [6, 8, 12, 16, 24] as const
@@ -82,4 +83,10 @@ function ColumnWidget({ id, value, disabled, onChange }: SchemaWidgetProps) {
 }
 
 /** Controls of the property panel, by the name that stands in a schema. */
-export const widgets = { span: SpanWidget, pixels: PixelsWidget, column: ColumnWidget, selector: SelectorWidget }
+export const widgets = {
+  span: SpanWidget,
+  pixels: PixelsWidget,
+  column: ColumnWidget,
+  selector: SelectorWidget,
+  icon: IconWidget,
+}

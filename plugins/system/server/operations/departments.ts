@@ -1,6 +1,7 @@
 import { operation, sql } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
 import * as calls from '../../model/place-calls.ts'
+import { departmentsWithin } from '../data-scope.ts'
 import { cutOf } from '../paging.ts'
 import { type SystemDatabase, tables } from '../tables.ts'
 
@@ -20,13 +21,14 @@ const columns = [
   'unit.name as unitName',
 ] as const
 
-const listDepartments = operation(calls.listDepartments, async (filter, { db: handle }) => {
+const listDepartments = operation(calls.listDepartments, async ({ dataScope, ...filter }, { db: handle, user }) => {
   const db = tables(handle)
   const name = (filter.deptName ?? filter.filterName)?.trim()
   const chosen = filter.selectedDepts?.split(',').filter((id) => id !== '')
   const found = departments(db)
     .$if(Boolean(name), (query) => query.where(sql<boolean>`strpos(org_department.name, ${name}) > 0`))
     .$if(Boolean(chosen?.length), (query) => query.where('org_department.id', 'in', chosen ?? []))
+    .$if(dataScope !== undefined, (query) => query.where(departmentsWithin(dataScope ?? 'all', user)))
     .$if(filter.unitId !== undefined, (query) => query.where('org_department.unit_id', '=', filter.unitId ?? ''))
     .$if(filter.id !== undefined, (query) =>
       query.where(

@@ -1,3 +1,4 @@
+import type { NodeType } from '@gongtai/sdk'
 import type { FlowTree, SplitBlock, StepNode, TreeBlock } from '@gongtai/sdk/flow'
 import { INITIATORS_OWN } from '../assignment/sources.ts'
 import { freeId } from './edit-tree.ts'
@@ -36,6 +37,14 @@ export function newBlock(tree: FlowTree, kind: NewBlock): TreeBlock {
   const act = kind === 'handle' ? { act: 'handle' as const } : {}
   return { kind: 'step', id, name: newBlockNames[kind], assignment: headOfDepartment, ...act }
 }
+
+/** A step as a plugin contributes it: its settings are the step's own from here on. */
+export const contributedBlock = (tree: FlowTree, { title, step }: NodeType): StepNode => ({
+  ...step,
+  kind: 'step',
+  id: freeId(tree, 'step'),
+  name: title,
+})
 
 function newSplit(tree: FlowTree, kind: 'choice' | 'parallel'): SplitBlock {
   const id = freeId(tree, kind)

@@ -1,22 +1,17 @@
 -- Writes what several commands decided about different instances, in one round trip. It applies rows and knows no rule:
 -- whether a command may do this was decided before, on the revision it names. An instance that another command changed
--- in between is left as it is; the ids of the others are answered.
+-- in between ends the whole with FL001.
 --
--- New rows go in together, one statement for each table. What changes is found row by row, because a join would be
--- planned once for tables that were small then, and read all of them ever after.
-create function flow_commit(changes jsonb) returns setof text language plpgsql as $$
+-- A few rows are found by their keys among very many, always; the planner, which plans once and perhaps for tables that
+-- are still small, is kept from anything else.
+create function flow_commit(changes jsonb) returns void language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   tenant constant text := current_tenant();
-  written text[] := flow_commit_instances(tenant, changes -> 'instances');
 begin
-  insert into flow_command (tenant_id, command_id, body_hash, instance_id, answer, at)
-  select tenant, command_id, body_hash, instance_id, answer, at
-  from jsonb_to_recordset(changes -> 'instances')
-    as c(instance_id text, command_id text, body_hash text, answer jsonb, at timestamptz)
-  where instance_id = any (written);
-
-  perform flow_commit_tasks(tenant, written, changes);
-  perform flow_commit_visits(tenant, written, changes);
+  perform flow_commit_instances(tenant, changes -> 'instances');
+  perform flow_commit_tasks(tenant, changes);
+  perform flow_commit_visits(tenant, changes);
 
   insert into flow_record (tenant_id, instance_id, seq, kind, code, actor, acted_for, node, task, opinion, about,
     body, attachments, at, previous_digest, digest)
@@ -24,103 +19,92 @@ begin
     body ->> 'actedFor', body ->> 'node', (body ->> 'task')::integer, body ->> 'opinion', body -> 'about',
     body, attachments, at, previous_digest, digest
   from jsonb_to_recordset(changes -> 'records')
-    as r(instance_id text, body jsonb, attachments jsonb, at timestamptz, previous_digest text, digest text)
-  where instance_id = any (written);
+    as r(instance_id text, body jsonb, attachments jsonb, at timestamptz, previous_digest text, digest text);
 
   if changes -> 'readings' <> '[]' then
     insert into flow_reading (tenant_id, instance_id, visit, node, reader, opened_at)
     select tenant, instance_id, visit, node, reader, at
     from jsonb_to_recordset(changes -> 'readings')
       as r(instance_id text, visit integer, node text, reader text, at timestamptz)
-    where instance_id = any (written)
     on conflict do nothing;
   end if;
-
-  return query select unnest(written);
 end $$;
 
--- The instances that were still at the revision their command was decided on.
-create function flow_commit_instances(tenant text, instances jsonb) returns text[] language plpgsql as $$
+create function flow_commit_instances(tenant text, instances jsonb) returns void language plpgsql as $$
 declare
-  c record;
-  written text[] := '{}';
+  written integer;
 begin
-  for c in select * from jsonb_to_recordset(instances)
+  update flow_instance i set
+    revision = i.revision + 1,
+    state = c.state,
+    result = c.result,
+    form_digest = c.form_digest,
+    marking = c.marking,
+    ended_at = case when c.state = 'running' then null else coalesce(ended_at, c.at) end
+  from jsonb_to_recordset(instances)
     as c(instance_id text, revision integer, state text, result text, form_digest text, marking jsonb, at timestamptz)
-  loop
-    update flow_instance set
-      revision = revision + 1,
-      state = c.state,
-      result = c.result,
-      form_digest = c.form_digest,
-      marking = c.marking,
-      ended_at = case when c.state = 'running' then null else coalesce(ended_at, c.at) end
-    where tenant_id = tenant and id = c.instance_id and revision = c.revision;
-    if found then
-      written := written || c.instance_id;
-    end if;
-  end loop;
-  return written;
+  where i.tenant_id = tenant and i.id = c.instance_id and i.revision = c.revision;
+  get diagnostics written = row_count;
+  if written <> jsonb_array_length(instances) then
+    raise exception 'an instance is not at the revision that was decided on' using errcode = 'FL001';
+  end if;
+
+  insert into flow_command (tenant_id, command_id, body_hash, instance_id, answer, at)
+  select tenant, command_id, body_hash, instance_id, answer, at
+  from jsonb_to_recordset(instances)
+    as c(instance_id text, command_id text, body_hash text, answer jsonb, at timestamptz);
 end $$;
 
-create function flow_commit_tasks(tenant text, written text[], changes jsonb) returns void language plpgsql as $$
-declare
-  c record;
+create function flow_commit_tasks(tenant text, changes jsonb) returns void language plpgsql as $$
 begin
   -- Opened before closed: a task may open and close in one command, as that of the start form does.
-  insert into flow_task (tenant_id, instance_id, task, visit, seat, turn, node, node_name, candidates, title, number,
-    definition_id, definition_title, category, initiator, initiator_name, opened_at)
-  select tenant, instance_id, task, visit, seat, turn, node, node_name, candidates, title, number,
-    definition_id, definition_title, category, initiator, initiator_name, at
-  from jsonb_to_recordset(changes -> 'tasks_opened') as t(instance_id text, task integer, visit integer, seat integer,
-    turn integer, node text, node_name text, candidates text[], title text, number text, definition_id text,
-    definition_title text, category text, initiator text, initiator_name text, at timestamptz)
-  where instance_id = any (written);
-
+  with opened as (
+    insert into flow_task (tenant_id, instance_id, task, visit, seat, turn, node, node_name, candidates, title, number,
+      definition_id, definition_title, category, initiator, initiator_name, opened_at)
+    select tenant, instance_id, task, visit, seat, turn, node, node_name, candidates, title, number,
+      definition_id, definition_title, category, initiator, initiator_name, at
+    from jsonb_to_recordset(changes -> 'tasks_opened') as t(instance_id text, task integer, visit integer, seat integer,
+      turn integer, node text, node_name text, candidates text[], title text, number text, definition_id text,
+      definition_title text, category text, initiator text, initiator_name text, at timestamptz)
+    returning instance_id, task, candidates, opened_at
+  )
   insert into flow_inbox (tenant_id, holder_key, sort_at, instance_id, task)
-  select tenant, unnest(candidates), at, instance_id, task
-  from jsonb_to_recordset(changes -> 'tasks_opened')
-    as t(instance_id text, task integer, candidates text[], at timestamptz)
-  where instance_id = any (written)
+  select tenant, unnest(candidates), opened_at, instance_id, task from opened
   on conflict do nothing;
 
-  for c in select * from jsonb_to_recordset(changes -> 'tasks_closed')
-    as c(instance_id text, task integer, code text, holder text, at timestamptz) where instance_id = any (written)
-  loop
-    delete from flow_inbox where tenant_id = tenant and instance_id = c.instance_id and task = c.task;
-    with closed as (
-      delete from flow_task where tenant_id = tenant and instance_id = c.instance_id and task = c.task returning *
-    )
-    insert into flow_task_done (tenant_id, instance_id, task, visit, node, node_name, candidates, title, number,
-      definition_id, definition_title, category, initiator, initiator_name, opened_at, closed_at, holder, code)
-    select tenant_id, instance_id, task, visit, node, node_name, candidates, title, number, definition_id,
-      definition_title, category, initiator, initiator_name, opened_at, c.at, c.holder, c.code
-    from closed;
-  end loop;
+  delete from flow_inbox i
+  using jsonb_to_recordset(changes -> 'tasks_closed') as c(instance_id text, task integer)
+  where i.tenant_id = tenant and i.instance_id = c.instance_id and i.task = c.task;
+
+  with closed as (
+    delete from flow_task t
+    using jsonb_to_recordset(changes -> 'tasks_closed')
+      as c(instance_id text, task integer, code text, holder text, at timestamptz)
+    where t.tenant_id = tenant and t.instance_id = c.instance_id and t.task = c.task
+    returning t.*, c.code, c.holder, c.at as closed_at
+  )
+  insert into flow_task_done (tenant_id, instance_id, task, visit, node, node_name, candidates, title, number,
+    definition_id, definition_title, category, initiator, initiator_name, opened_at, closed_at, holder, code)
+  select tenant_id, instance_id, task, visit, node, node_name, candidates, title, number, definition_id,
+    definition_title, category, initiator, initiator_name, opened_at, closed_at, holder, code
+  from closed;
 end $$;
 
-create function flow_commit_visits(tenant text, written text[], changes jsonb) returns void language plpgsql as $$
-declare
-  c record;
+create function flow_commit_visits(tenant text, changes jsonb) returns void language plpgsql as $$
 begin
   -- Before the new ones: what a return takes away is what was there, never what it opens again. No list means all.
-  for c in select * from jsonb_to_recordset(changes -> 'visits_gone')
-    as c(instance_id text, visits integer[]) where instance_id = any (written)
-  loop
-    update flow_visit set live = false
-    where tenant_id = tenant and instance_id = c.instance_id and (c.visits is null or seq = any (c.visits));
-  end loop;
+  if changes -> 'visits_gone' <> '[]' then
+    update flow_visit v set live = false
+    from jsonb_to_recordset(changes -> 'visits_gone') as c(instance_id text, visits integer[])
+    where v.tenant_id = tenant and v.instance_id = c.instance_id and (c.visits is null or v.seq = any (c.visits));
+  end if;
 
   insert into flow_visit (tenant_id, instance_id, seq, node, body, live, opened_at)
   select tenant, instance_id, (body ->> 'seq')::integer, body ->> 'node', body, live, at
   from jsonb_to_recordset(changes -> 'visits_opened')
-    as o(instance_id text, body jsonb, live boolean, at timestamptz)
-  where instance_id = any (written);
+    as o(instance_id text, body jsonb, live boolean, at timestamptz);
 
-  for c in select * from jsonb_to_recordset(changes -> 'visits_closed')
-    as c(instance_id text, body jsonb, at timestamptz) where instance_id = any (written)
-  loop
-    update flow_visit set body = c.body, closed_at = c.at
-    where tenant_id = tenant and instance_id = c.instance_id and seq = (c.body ->> 'seq')::integer;
-  end loop;
+  update flow_visit v set body = c.body, closed_at = c.at
+  from jsonb_to_recordset(changes -> 'visits_closed') as c(instance_id text, body jsonb, at timestamptz)
+  where v.tenant_id = tenant and v.instance_id = c.instance_id and v.seq = (c.body ->> 'seq')::integer;
 end $$;

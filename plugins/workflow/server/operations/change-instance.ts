@@ -1,4 +1,4 @@
-import type { Command, Instance } from '@gongtai/sdk/flow'
+import type { Command, FlowEvent, Instance } from '@gongtai/sdk/flow'
 import { type Forms, operation } from '@gongtai/sdk/server'
 import { changeInstance } from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
@@ -12,7 +12,7 @@ import { runCommand } from '../store/run-command.ts'
 import { surroundingsOf } from '../surroundings.ts'
 import { tables } from '../tables.ts'
 
-/** Withdraw, terminate, suspend, resume, retry: about the request as a whole. */
+/** Withdraw, take back, terminate, suspend, resume, get going what is stuck: about the request as a whole. */
 export const changeInstanceWith = (forms: Forms) =>
   operation(changeInstance, async (input, context) => {
     const db = tables(context.db)
@@ -34,12 +34,21 @@ export const changeInstanceWith = (forms: Forms) =>
     const outcome = await runCommand(around, { row, graph, lastDigest, command, bodyHash })
     await announce(context, outcome, {
       process: row.definition_id,
+      title: row.title,
       form,
       record: row.record_id,
       initiator: row.initiator,
     })
-    return { state: outcome.answer.state }
+    return { state: outcome.answer.state, ...taskFor(keys, outcome.events) }
   })
+
+/** The task that the change has opened for the person. */
+function taskFor(keys: readonly string[], events: readonly FlowEvent[]) {
+  const opened = events.findLast(
+    (event) => event.kind === 'taskOpened' && event.task.candidates.some((key) => keys.includes(key)),
+  )
+  return opened?.kind === 'taskOpened' ? { task: opened.task.id } : {}
+}
 
 type Input = Parameters<
   NonNullable<typeof changeInstance.types>['input'] extends infer T ? (input: T) => void : never
@@ -47,8 +56,11 @@ type Input = Parameters<
 
 function commandOf(input: Input, actor: string, { tokens }: Instance): Command {
   const base = { id: input.commandId, actor, ...(input.opinion && { opinion: input.opinion }) }
+  const visit = input.visit ?? 0
+  if (input.operation === 'takeBack') return { ...base, kind: 'takeBack', task: input.task ?? 0 }
+  if (input.operation === 'sendBack') return { ...base, kind: 'sendBack', visit }
   if (input.operation !== 'retry') return { ...base, kind: input.operation as 'withdraw' }
   const stuck = tokens.find((token) => token.kind === 'incident' && token.visit === input.visit)
   const people = stuck && input.people ? { people: { [stuck.node]: [...input.people] } } : {}
-  return { ...base, kind: 'retry', visit: input.visit ?? 0, ...people }
+  return { ...base, kind: 'retry', visit, ...people, ...(input.flows && { flows: input.flows }) }
 }

@@ -12,7 +12,7 @@ import { runCommand } from '../store/run-command.ts'
 import { surroundingsOf } from '../surroundings.ts'
 import { tables } from '../tables.ts'
 import { completeTogether } from './complete-together.ts'
-import { arrivedOf, type Completion, commandOf, isHolder, rightsAtTask, writesForm } from './completion.ts'
+import { arrivedOf, type Completion, commandOf, isHolder, putsAside, rightsAtTask, writesForm } from './completion.ts'
 
 /** Load, may this person, settle what they filled in, let the engine decide and commit, tell the others. */
 export const completeTaskWith = (forms: Forms) =>
@@ -36,10 +36,11 @@ export const completeTaskWith = (forms: Forms) =>
       const ordered = { row, graph, lastDigest, command, bodyHash: arrived.bodyHash, attachments: input.attachments }
       const [outcome] = await Promise.all([
         runCommand(around, ordered).catch((error: unknown) => explainLoss(db, input, error)),
-        discardDraft(db, arrived.actor, taskSubject(row.id, input.task)),
+        putsAside(input) ? undefined : discardDraft(db, arrived.actor, taskSubject(row.id, input.task)),
       ])
       await announce(context, outcome, {
         process: row.definition_id,
+        title: row.title,
         form,
         record: row.record_id,
         initiator: row.initiator,

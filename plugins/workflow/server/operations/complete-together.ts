@@ -1,6 +1,12 @@
-import type { FormValues } from '@gongtai/sdk'
 import type { Graph } from '@gongtai/sdk/flow'
-import { type Forms, GoesAlone, type Joined, type PublishedForm, type RunTogether } from '@gongtai/sdk/server'
+import {
+  type Forms,
+  GoesAlone,
+  type Joined,
+  type PublishedForm,
+  type RunTogether,
+  writeLast,
+} from '@gongtai/sdk/server'
 import { announce } from '../announce.ts'
 import { commit } from '../store/commit.ts'
 import { discardDrafts, taskSubject } from '../store/drafts.ts'
@@ -8,6 +14,7 @@ import { graphOf } from '../store/graphs.ts'
 import { type Arrived, type OpenInstance, openInstances } from '../store/open-instance.ts'
 import { PeopleAsked } from '../store/people-asked.ts'
 import { decideCommand } from '../store/run-command.ts'
+import { ValuesRead } from '../store/values-read.ts'
 import { surroundingsOf } from '../surroundings.ts'
 import { type FlowDatabase, tables } from '../tables.ts'
 import {
@@ -16,6 +23,7 @@ import {
   type Completion,
   commandOf,
   isHolder,
+  putsAside,
   rightsAtTask,
   writesForm,
 } from './completion.ts'
@@ -39,12 +47,18 @@ export const completeTogether =
     const [first] = calls
     if (!first) return []
     const db = tables(first.context.db)
-    const turns = await takeTurns(db, forms, calls)
-    const values = await loadValues(forms, await kept(turns))
+    const values = new ValuesRead(forms, first.context)
+    const [turns] = await Promise.all([
+      takeTurns(db, forms, calls),
+      values.readKnown(new Set(calls.map(({ input }) => input.procInstId))),
+    ])
+    await values.readRest(fulfilled(turns).map(({ opened }) => opened.row))
     const people = new PeopleAsked(db)
-    const decided = turns.map(async (turn) => decideTurn(forms, people, values, await turn))
-    const done = await kept(decided)
-    const [written] = await Promise.all([
+    const decided = await Promise.allSettled(
+      turns.map(async (turn) => decideTurn(forms, people, values, valueOrThrow(turn))),
+    )
+    const done = fulfilled(decided)
+    writeLast(
       commit(
         db,
         done.map(({ change }) => change),
@@ -53,14 +67,8 @@ export const completeTogether =
         db,
         done.map(({ draft }) => draft),
       ),
-    ])
-    return Promise.allSettled(
-      decided.map(async (turn) => {
-        const { procInstId, status, state } = (await turn).outcome.answer
-        if (!written.has(procInstId)) throw new GoesAlone()
-        return { status, state, differing: [] }
-      }),
     )
+    return Promise.allSettled(decided.map(async (each) => valueOrThrow(each).answer))
   }
 
 /** Takes the requests, each for the first completion about it; the turns of the others are rejected. */
@@ -69,7 +77,7 @@ async function takeTurns(db: FlowDatabase, forms: Forms, calls: readonly Joined<
   const firsts = new Map<string, Arrived>()
   for (const each of arrived.values()) if (!firsts.has(each.instance)) firsts.set(each.instance, each)
   const opened = await openInstances(db, [...firsts.values()], 'pass')
-  return [...arrived].map(([call, each]) => takeTurn(forms, call, each, opened.get(each)))
+  return Promise.allSettled([...arrived].map(([call, each]) => takeTurn(forms, call, each, opened.get(each))))
 }
 
 async function takeTurn(
@@ -78,7 +86,7 @@ async function takeTurn(
   arrived: Arrived,
   opened: OpenInstance | undefined,
 ): Promise<Turn> {
-  if (!opened || opened.earlier || !isHolder(opened)) throw new GoesAlone()
+  if (!opened || opened.earlier || !isHolder(opened) || putsAside(input)) throw new GoesAlone()
   const { row } = opened
   const graph = await graphOf(tables(context.db), context.tenant, row.definition_id, row.version)
   const form = await forms.published(context, row.form, row.form_version)
@@ -86,36 +94,30 @@ async function takeTurn(
   return { input, context, arrived, opened, graph, form }
 }
 
-/** The values of all records, in as many statements as there are tables. */
-async function loadValues(forms: Forms, turns: readonly Turn[]): Promise<ReadonlyMap<string, FormValues>> {
-  const found = await Promise.all(
-    [...new Set(turns.map((turn) => turn.form))].map(async (form) => {
-      const its = turns.filter((turn) => turn.form === form)
-      const records = its.map(({ opened }) => opened.row.record_id)
-      return its[0] ? forms.loadAll(its[0].context, form, records) : new Map<string, FormValues>()
-    }),
-  )
-  return new Map(found.flatMap((values) => [...values]))
-}
-
 async function decideTurn(
   forms: Forms,
   people: PeopleAsked,
-  values: ReadonlyMap<string, FormValues>,
+  values: ValuesRead,
   { input, context, arrived, opened, graph, form }: Turn,
 ) {
   const { row, lastDigest, keys } = opened
-  const own = values.get(row.record_id)
+  const own = values.of(row.record_id)
   if (!own) throw new GoesAlone()
   const around = surroundingsOf(context, forms, form, own, keys, { people })
   const command = commandOf(input, context)
   const ordered = { row, graph, lastDigest, command, bodyHash: arrived.bodyHash, attachments: input.attachments }
   const { outcome, change } = await decideCommand(around, ordered)
-  const about = { process: row.definition_id, form, record: row.record_id, initiator: row.initiator }
+  const about = { process: row.definition_id, title: row.title, form, record: row.record_id, initiator: row.initiator }
   await announce(context, outcome, about)
-  return { outcome, change, draft: { user: arrived.actor, subject: taskSubject(row.id, input.task) } }
+  const { status, state } = outcome.answer
+  const draft = { user: arrived.actor, subject: taskSubject(row.id, input.task) }
+  return { change, draft, answer: { status, state, differing: [] } }
 }
 
-/** What became of those that were not rejected. */
-const kept = async <T>(promises: readonly Promise<T>[]): Promise<readonly T[]> =>
-  (await Promise.allSettled(promises)).flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+const fulfilled = <T>(settled: readonly PromiseSettledResult<T>[]): readonly T[] =>
+  settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+
+function valueOrThrow<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason
+  return settled.value
+}

@@ -37,9 +37,14 @@ export function rightsAtTask(graph: Graph, opened: OpenInstance): StepRights {
   return found?.kind === 'step' ? rightsOf(found, 'step') : { fields: {}, tables: {}, otherwise: 'read' }
 }
 
+/** Whoever asks others to sign first keeps what they have typed so far. */
+export const putsAside = ({ operation, place }: Completion): boolean => operation === 'addSigner' && place !== 'after'
+
 /** What was filled in only counts when the task goes forward; a rejection leaves the form as it was. */
-export function writesForm(rights: StepRights, { operation, values }: Completion): boolean {
-  const forward = operation === 'approve' || operation === 'oppose' || operation === 'abstain'
+export function writesForm(rights: StepRights, input: Completion): boolean {
+  const { operation, values } = input
+  const forward =
+    ['approve', 'oppose', 'abstain'].includes(operation) || (operation === 'addSigner' && !putsAside(input))
   return forward && (values === undefined ? needsAnything(rights) : writesAnything(rights))
 }
 
@@ -54,6 +59,8 @@ export function commandOf(input: Completion, { user }: OperationContext): Comman
   switch (input.operation) {
     case 'transfer':
       return { ...base, kind: 'transfer', to: input.to ?? '' }
+    case 'addSigner':
+      return { ...base, kind: 'addSigner', place: input.place ?? 'before', users: input.users ?? [] }
     case 'rejectPrevious':
     case 'rejectInitiator':
     case 'reject':

@@ -1,24 +1,27 @@
-import type { Graph, Instance } from '@gongtai/sdk/flow'
+import { isFault } from '@gongtai/sdk'
+import { type Graph, type Instance, RESULT } from '@gongtai/sdk/flow'
 import { type Forms, type OperationContext, operation } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import type { InstanceDetail } from '../../model/shapes.ts'
+import { branchesAt } from '../branches-at.ts'
 import { manages } from '../may-manage.ts'
 import { refuseStrangers } from '../may-see.ts'
 import { holderKeys } from '../queries/holder-keys.ts'
 import { type FoundInstance, findInstance, toInstanceRow } from '../queries/my-instances.ts'
 import { opinionsOf } from '../queries/opinions.ts'
 import { returnTargets } from '../queries/return-targets.ts'
+import { taskToTakeBack } from '../queries/task-to-take-back.ts'
 import { travelledPath } from '../queries/travelled.ts'
 import { waitingAt } from '../queries/waiting-at.ts'
 import { stepsAhead } from '../steps-ahead.ts'
-import { findDraft, taskSubject } from '../store/drafts.ts'
+import { findTaskDraft } from '../store/drafts.ts'
 import { graphOf } from '../store/graphs.ts'
 import { type FlowDatabase, tables } from '../tables.ts'
 import { formRights, lookingRights, rightsAt } from '../task-rights.ts'
 
 /** The request, when this person may see it. */
-async function visibleInstance(db: FlowDatabase, context: OperationContext, id: string): Promise<FoundInstance> {
+export async function visibleInstance(db: FlowDatabase, context: OperationContext, id: string): Promise<FoundInstance> {
   const found = await findInstance(db, id)
   if (!found) throw workflowFaults.unknownInstance()
   await refuseStrangers(db, context, found)
@@ -38,21 +41,32 @@ async function ownTask(db: FlowDatabase, context: OperationContext, instance: st
   return { mine: mine.find((row) => row.task === task) ?? mine[0], keys }
 }
 
+/** How the person stands to a request: what they may do with its form, and the task they would handle. */
+export async function rightsIn(
+  db: FlowDatabase,
+  context: OperationContext,
+  found: FoundInstance,
+  task: number | undefined,
+) {
+  const graph = await graphOf(db, context.tenant, found.definition_id, found.version)
+  const { mine, keys } = await ownTask(db, context, found.id, task)
+  const targets = mine ? await returnTargets(db, graph, found, mine.task) : []
+  const rights = mine
+    ? rightsAt(graph, mine.node, targets)
+    : lookingRights(graph, await handledNode(db, context.user.id, found))
+  return { graph, mine, keys, rights }
+}
+
 const detailWith = (forms: Forms) =>
   operation(calls.instanceDetail, async ({ id, task }, context) => {
     const db = tables(context.db)
     const found = await visibleInstance(db, context, id)
-    const graph = await graphOf(db, context.tenant, found.definition_id, found.version)
-    const { mine, keys } = await ownTask(db, context, id, task)
-    const targets = mine ? await returnTargets(db, graph, found, mine.task) : []
-    const rights = mine
-      ? rightsAt(graph, mine.node, targets)
-      : lookingRights(graph, await handledNode(db, context.user.id, found))
+    const { graph, mine, keys, rights } = await rightsIn(db, context, found, task)
     const form = await forms.published(context, found.form, found.form_version)
     if (!form) throw workflowFaults.formNotPublished()
     const record = await forms.load(context, form, found.record_id)
     const waiting = await waitingAt(db, [id])
-    const draft = mine && (await findDraft(db, context.user.id, taskSubject(id, mine.task)))
+    const draft = mine && (await findTaskDraft(db, context.user.id, mine))
     return {
       instance: toInstanceRow(found, waiting),
       manages: await manages(context, graph.definition.managers),
@@ -61,7 +75,7 @@ const detailWith = (forms: Forms) =>
       form: { key: form.key, version: form.version, document: form.document },
       values: forms.visible(context, form, record.values, formRights(rights)),
       rights,
-      opinions: [...(await opinionsOf(db, id, (node) => graph.nodes.get(node)?.node.name ?? node))],
+      opinions: [...(await opinionsOf(db, id, graph))],
       pending: waiting.map((row) => ({
         task: row.task,
         nodeName: row.nodeName,
@@ -69,10 +83,24 @@ const detailWith = (forms: Forms) =>
         openedAt: row.openedAt.toISOString(),
         mine: row.candidates.some((key) => keys.includes(key)),
       })),
-      ahead: stepsAhead(graph, found.marking as Instance),
+      ahead: stepsAhead(graph, found.marking as Instance, (condition) =>
+        holdsNow(condition, () => forms.holds(context, form, record.values, condition)),
+      ),
+      takeBack: await taskToTakeBack(db, context.user.id, found, graph),
       draft: draft?.content ?? null,
     }
   })
+
+/** The result of a step is not known before it is done, nor is anything that cannot be worked out from what is there. */
+function holdsNow(condition: string, holds: () => boolean): boolean | undefined {
+  if (condition.includes(RESULT)) return undefined
+  try {
+    return holds()
+  } catch (error) {
+    if (isFault(error)) return undefined
+    throw error
+  }
+}
 
 /** The step of a request that somebody handled last; its initiator is never counted among those. */
 async function handledNode(db: FlowDatabase, user: string, { id, initiator }: FoundInstance) {
@@ -99,6 +127,7 @@ function troubleOf(found: FoundInstance, graph: Graph): Pick<InstanceDetail, 'su
       node,
       reason,
       nodeName: graph.nodes.get(node)?.node.name || node,
+      ...branchesAt(graph, node, reason),
     })),
   }
 }
@@ -128,7 +157,7 @@ const opinions = operation(calls.opinions, async ({ procInstId }, context) => {
   const db = tables(context.db)
   const found = await visibleInstance(db, context, procInstId)
   const graph = await graphOf(db, context.tenant, found.definition_id, found.version)
-  return [...(await opinionsOf(db, procInstId, (node) => graph.nodes.get(node)?.node.name ?? node))]
+  return [...(await opinionsOf(db, procInstId, graph))]
 })
 
 const image = operation(calls.instanceImage, async ({ procInstId }, context) => {
@@ -143,7 +172,7 @@ const image = operation(calls.instanceImage, async ({ procInstId }, context) => 
   const graph = await graphOf(db, context.tenant, found.definition_id, found.version)
   const path = await travelledPath(db, procInstId)
   const waiting = await waitingAt(db, [procInstId])
-  const done = await opinionsOf(db, procInstId, (node) => graph.nodes.get(node)?.node.name ?? node)
+  const done = await opinionsOf(db, procInstId, graph)
   return { xml, ...path, notes: notesOf(waiting, done, graph.nodes) }
 })
 

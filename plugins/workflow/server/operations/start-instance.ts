@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FormValues } from '@gongtai/sdk'
-import {
-  type Forms,
-  type OperationContext,
-  type Organisation,
-  operation,
-  type PublishedForm,
-  sql,
-} from '@gongtai/sdk/server'
+import { type Forms, type OperationContext, type Organisation, operation, sql } from '@gongtai/sdk/server'
 import { startInstance, startInstanceApi, startMatter } from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { rightsOf } from '../../model/step-rights.ts'
@@ -20,6 +13,7 @@ import { currentVersion, graphOf } from '../store/graphs.ts'
 import { nextNumber } from '../store/next-number.ts'
 import type { Arrived } from '../store/open-instance.ts'
 import { type Answer, runCommand } from '../store/run-command.ts'
+import { type Beginning, beginningOf, takeUpAgain, withdrawnBefore } from '../store/take-up-again.ts'
 import { surroundingsOf } from '../surroundings.ts'
 import { type FlowDatabase, tables } from '../tables.ts'
 
@@ -28,11 +22,11 @@ interface StartInput {
   readonly defKey: string
   readonly values: Readonly<Record<string, unknown>>
   readonly title?: string
-  /** The earlier request this one was made from; its draft is done with. */
+  /** The request that is handed in again, or that a new one was made from; its draft is done with. */
   readonly from?: string
 }
 
-/** Load, settle the form, make the instance, let the engine run it, tell the others. */
+/** Load, settle the form, make the instance or take up the withdrawn one, let the engine run it, tell the others. */
 async function start(input: StartInput, context: OperationContext, forms: Forms, organisation: Organisation) {
   const db = tables(context.db)
   const actor = context.user.id
@@ -47,52 +41,40 @@ async function start(input: StartInput, context: OperationContext, forms: Forms,
   const graph = await graphOf(db, context.tenant, input.defKey, version.version)
   const startNode = graph.start.node
   const rights = rightsOf(startNode.kind === 'start' ? startNode : {}, 'start')
-  const saved = await forms.save(context, form, { values: input.values as FormValues, rights })
-  const row = await insertInstance(context, organisation, { title: input.title, version, form, record: saved.record })
+  const before = await withdrawnBefore(db, { id: input.commandId, bodyHash, actor }, input)
+  const record = before?.row.form === form.key ? { record: before.row.record_id } : {}
+  const saved = await forms.save(context, form, { ...record, values: input.values as FormValues, rights })
+  const given = { title: input.title, version, form, record: saved.record }
+  const row = before
+    ? await takeUpAgain(context, organisation, before.row, given)
+    : await insertInstance(context, organisation, given)
   const around = surroundingsOf(context, forms, form, saved.values, keys)
   const command = { kind: 'start' as const, id: input.commandId, actor }
   const [outcome] = await Promise.all([
-    runCommand(around, { row, graph, lastDigest: '', command, bodyHash }),
+    runCommand(around, { row, graph, lastDigest: before?.lastDigest ?? '', command, bodyHash }),
     discardDraft(db, actor, startSubject(input.defKey, input.from)),
   ])
-  await announce(context, outcome, { process: input.defKey, form, record: saved.record, initiator: actor })
+  const about = { process: input.defKey, title: row.title, form, record: saved.record, initiator: actor }
+  await announce(context, outcome, about)
   return { procInstId: row.id, number: outcome.answer.number, differing: [...saved.differing] }
 }
 
-interface NewInstance {
-  readonly title: string | undefined
-  readonly version: NonNullable<Awaited<ReturnType<typeof currentVersion>>>
-  readonly form: PublishedForm
-  readonly record: string
-}
-
 /** The row of a request before its first step: revision 0, and no marking yet. */
-async function insertInstance(
-  { db, user, now }: OperationContext,
-  organisation: Organisation,
-  { title, version, form, record }: NewInstance,
-) {
-  const person = await organisation.person(db, user.id)
+async function insertInstance(context: OperationContext, organisation: Organisation, given: Beginning) {
+  const { db, user, now } = context
+  const definition_id = given.version.definition_id
   return tables(db)
     .insertInto('flow_instance')
     .values({
       id: randomUUID(),
-      definition_id: version.definition_id,
-      version: version.version,
+      definition_id,
       revision: 0,
       state: 'running',
       result: null,
-      title: title?.trim() || `${user.name}的${version.title}`,
-      category: version.category,
-      number: await nextNumber(tables(db), version.definition_id, now),
+      number: await nextNumber(tables(db), definition_id, now),
       initiator: user.id,
       initiator_name: user.name,
-      initiator_unit: person?.unit ?? user.unit,
-      initiator_department: person?.department ?? user.department,
-      form: form.key,
-      form_version: form.version,
-      form_table: form.table,
-      record_id: record,
+      ...(await beginningOf(context, organisation, given)),
       marking: sql`'{}'::jsonb`,
       started_at: now,
       ended_at: null,

@@ -53,33 +53,35 @@ const processWith = (forms: Forms) =>
     if (!form) throw workflowFaults.formNotPublished()
     const graph = await graphOf(db, context.tenant, defKey, version.version)
     const rights = rightsAt(graph, graph.start.node.id, [])
-    const values = from === undefined ? undefined : await earlierValues(context, forms, defKey, from)
+    const earlier = from === undefined ? undefined : await earlierRequest(context, forms, defKey, from)
     const draft = await findDraft(db, context.user.id, startSubject(defKey, from))
     return {
       process: cardOf(version),
       form: { key: form.key, version: form.version, document: form.document },
       rights,
-      values: values === undefined ? null : forms.visible(context, form, values, onlyWritable(formRights(rights))),
+      again: earlier?.again ?? null,
+      values: earlier ? forms.visible(context, form, earlier.values, onlyWritable(formRights(rights))) : null,
       draft: draft?.content ?? null,
     }
   })
 
 /** What an own request of the same process held; its form may be an older version of the one that is filled in now. */
-async function earlierValues(
+async function earlierRequest(
   context: OperationContext,
   forms: Forms,
   process: string,
   from: string,
-): Promise<FormValues> {
+): Promise<{ readonly values: FormValues; readonly again?: string }> {
   const found = await findInstance(tables(context.db), from)
   if (!found || found.definition_id !== process) throw workflowFaults.unknownInstance()
   if (found.initiator !== context.user.id) throw workflowFaults.onlyOwnAgain()
   const form: PublishedForm | undefined = await forms.published(context, found.form, found.form_version)
   if (!form) throw workflowFaults.formNotPublished()
-  return withoutRowIds((await forms.load(context, form, found.record_id)).values)
+  const { values } = await forms.load(context, form, found.record_id)
+  return found.state === 'withdrawn' ? { values, again: found.number } : { values: withoutRowIds(values) }
 }
 
-/** Rows of the earlier request are new ones here. */
+/** Rows of an ended request are new ones here. */
 const withoutRowIds = (values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([table, rows]) => [

@@ -1,5 +1,6 @@
 import { sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
+import { forOthers } from './done-tasks.ts'
 import { holderKeys } from './holder-keys.ts'
 
 /** The figures of the home page, in one statement. */
@@ -22,8 +23,9 @@ export async function countTasks(db: FlowDatabase, user: string, now: Date) {
         where task.tenant_id = current_tenant() and task.initiator = ${user}) as rejected,
       (select count(*) from flow_reading where tenant_id = current_tenant() and reader = ${user} and read_at is null) as reading,
       (select count(*) from flow_task_done where tenant_id = current_tenant() and holder = ${user}
-        and code not in ('-1', '10') and closed_at >= ${month}) as "doneThisMonth",
-      (select count(*) from flow_draft where tenant_id = current_tenant() and user_id = ${user}) as drafts
+        and ${forOthers} and closed_at >= ${month}) as "doneThisMonth",
+      (select count(*) from flow_draft where tenant_id = current_tenant() and user_id = ${user}
+        and subject like 'start:%') as drafts
   `.execute(db)
   const [row] = rows
   return row ?? { pending: 0, pendingToday: 0, running: 0, rejected: 0, reading: 0, doneThisMonth: 0, drafts: 0 }

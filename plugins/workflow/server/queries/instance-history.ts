@@ -12,6 +12,7 @@ interface Looking {
 interface HistoryQuery extends InstanceQuery {
   /** `reading`: sent for reading and not opened yet; `stuck`: waiting for a manager. */
   readonly scope?: string
+  readonly category?: string
 }
 
 const unread = (user: string) => sql<boolean>`instance.id in (
@@ -33,6 +34,7 @@ export const instanceHistory = (db: FlowDatabase, { user, managed }: Looking, qu
       .$if(managed !== 'all', (q) =>
         q.where((eb) => eb.or([concerns(user), eb('instance.definition_id', 'in', [...managed, ''])])),
       )
+      .$if(Boolean(query.category), (q) => q.where('instance.category', '=', query.category ?? ''))
       .$if(query.scope === 'reading', (q) => q.where(unread(user)))
       .$if(query.scope === 'stuck', (q) => q.where(stuck)),
   )

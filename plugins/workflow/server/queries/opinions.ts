@@ -1,12 +1,9 @@
+import type { Graph } from '@gongtai/sdk/flow'
 import type { Opinion } from '../../model/shapes.ts'
 import type { FlowDatabase } from '../tables.ts'
 
 /** What was done to an instance and by whom, oldest first. */
-export async function opinionsOf(
-  db: FlowDatabase,
-  instance: string,
-  nodeName: (node: string) => string,
-): Promise<readonly Opinion[]> {
+export async function opinionsOf(db: FlowDatabase, instance: string, graph: Graph): Promise<readonly Opinion[]> {
   const records = await db
     .selectFrom('flow_record as record')
     .leftJoin('org_user as actor', (join) =>
@@ -20,18 +17,47 @@ export async function opinionsOf(
     .where('instance_id', '=', instance)
     .orderBy('seq')
     .execute()
+  const receivers = records.flatMap(({ kind, about }) => (sentOn.includes(kind) ? [about].flat().map(String) : []))
+  const names = await namesOf(db, receivers)
   return records.map((record) => ({
     seq: record.seq,
     kind: record.kind,
     status: record.code,
-    nodeName: record.node ? nodeName(record.node) : '',
+    nodeName: record.node ? nodeName(graph, record.node) : '',
     actor: record.actor,
     task: record.task,
     actorName: record.actor_name ?? '系统',
     departmentName: record.department_name ?? '',
     opinion: record.opinion ?? '',
     about: record.about,
+    target: targetOf(graph, names, record),
     attachments: (record.attachments ?? []) as Opinion['attachments'],
     at: record.at.toISOString(),
   }))
+}
+
+/** What sends a task on to people; the others lead to steps. */
+const sentOn = ['transfer', 'addSigner']
+
+const nodeName = (graph: Graph, node: string): string => graph.nodes.get(node)?.node.name || node
+
+/** Where a record leads to, in names: the steps of a return or of chosen branches, the receiver of a task. */
+function targetOf(
+  graph: Graph,
+  names: ReadonlyMap<string, string>,
+  { kind, about }: { readonly kind: string; readonly about: unknown },
+): string {
+  const ids = [about].flat().map(String)
+  if (sentOn.includes(kind)) return ids.map((id) => names.get(id) ?? '').join('、')
+  if (kind === 'chooseBranch') {
+    const flows = graph.definition.flows.filter((flow) => ids.includes(flow.id))
+    return flows.map(({ to }) => nodeName(graph, to)).join('、')
+  }
+  return kind.startsWith('reject') && Array.isArray(about) ? ids.map((id) => nodeName(graph, id)).join('、') : ''
+}
+
+async function namesOf(db: FlowDatabase, users: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (users.length === 0) return new Map()
+  const found = await db.selectFrom('org_user').select(['id', 'name']).where('id', 'in', users).execute()
+  return new Map(found.map(({ id, name }) => [id, name]))
 }

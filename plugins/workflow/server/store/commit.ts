@@ -1,5 +1,6 @@
 import type { FlowEvent, FlowRecord, Instance, Task, Visit } from '@gongtai/sdk/flow'
 import { sql } from '@gongtai/sdk/server'
+import { workflowFaults } from '../../model/faults.ts'
 import type { FlowDatabase } from '../tables.ts'
 import { canonical, digestOf } from './digest.ts'
 import type { StoredInstance } from './open-instance.ts'
@@ -28,15 +29,19 @@ export interface Change {
   readonly at: Date
 }
 
-/**
- * Writes decisions about different instances in one statement: which of them were written. An instance that somebody
- * else changed meanwhile is left as it is.
- */
-export async function commit(db: FlowDatabase, changes: readonly Change[]): Promise<ReadonlySet<string>> {
-  if (changes.length === 0) return new Set()
+/** As `flow_commit` says that an instance is not the one that was decided on. */
+const REVISED = 'FL001'
+
+/** Writes decisions about different instances in one statement: all of them or none. */
+export async function commit(db: FlowDatabase, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
   const rows = JSON.stringify(byTable(changes.map(rowsOf)))
-  const written = await sql<{ id: string }>`select flow_commit(${rows}::jsonb) as id`.execute(db)
-  return new Set(written.rows.map(({ id }) => id))
+  try {
+    await sql`select flow_commit(${rows}::jsonb)`.execute(db)
+  } catch (error) {
+    // The rows are ours until the end of the transaction: somebody wrote past the commands.
+    throw (error as { code?: string }).code === REVISED ? workflowFaults.changedMeanwhile() : error
+  }
 }
 
 type Rows = Readonly<Record<string, readonly object[]>>

@@ -27,6 +27,7 @@ export async function discardDrafts(
   db: FlowDatabase,
   drafts: readonly { readonly user: string; readonly subject: string }[],
 ): Promise<void> {
+  if (drafts.length === 0) return
   await sql`delete from flow_draft where tenant_id = current_tenant() and (user_id, subject) in
     (select * from unnest(${drafts.map(({ user }) => user)}::text[], ${drafts.map(({ subject }) => subject)}::text[]))
   `.execute(db)
@@ -34,6 +35,20 @@ export async function discardDrafts(
 
 export const findDraft = (db: FlowDatabase, user: string, subject: string) =>
   db.selectFrom('flow_draft').selectAll().where('user_id', '=', user).where('subject', '=', subject).executeTakeFirst()
+
+/** What a person has typed at a task, or had typed before they asked others to sign first. */
+export async function findTaskDraft(
+  db: FlowDatabase,
+  user: string,
+  { instance_id, task, visit }: { readonly instance_id: string; readonly task: number; readonly visit: number },
+) {
+  const { rows } = await sql<{ content: unknown }>`select content from flow_draft
+    where tenant_id = current_tenant() and user_id = ${user} and (subject = ${taskSubject(instance_id, task)}
+      or subject in (select ${`task:${instance_id}.`} || task from flow_task_done where tenant_id = current_tenant()
+        and instance_id = ${instance_id} and visit = ${visit} and holder = ${user} and code = '12'))
+    order by updated_at desc limit 1`.execute(db)
+  return rows[0]
+}
 
 export const startSubject = (process: string, from?: string): string =>
   `start:${process}${from === undefined ? '' : `?from=${from}`}`

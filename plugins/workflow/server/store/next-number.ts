@@ -1,7 +1,10 @@
 import { sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
 
-/** The next document number: key of the process in capitals, month, running number; gapless within the month. */
+/**
+ * A document number: key of the process in capitals, month, running number. No number is given twice and none is left
+ * out for good; requests that start at one moment may get theirs in another order.
+ */
 export async function nextNumber(db: FlowDatabase, process: string, now: Date): Promise<string> {
   const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit' })
     .format(now)
@@ -10,13 +13,6 @@ export async function nextNumber(db: FlowDatabase, process: string, now: Date): 
     .replace(/[^a-z0-9]/gi, '')
     .slice(0, 8)
     .toUpperCase()}-${month}`
-  const { last } = await db
-    .insertInto('flow_number')
-    .values({ prefix, last: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'prefix']).doUpdateSet({ last: sql`flow_number.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return `${prefix}-${String(last).padStart(4, '0')}`
+  const { rows } = await sql<{ number: number }>`select flow_take_number(${prefix}) as number`.execute(db)
+  return `${prefix}-${String(rows[0]?.number ?? 0).padStart(4, '0')}`
 }

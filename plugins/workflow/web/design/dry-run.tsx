@@ -1,19 +1,11 @@
 import { Button } from '@blueprintjs/core'
 import { assignmentTypes } from '@gongtai/sdk'
 import { type AssignmentRule, toRows } from '@gongtai/sdk/flow'
-import {
-  Avatar,
-  EmptyState,
-  type SelectorChoice,
-  SelectorDialog,
-  StateTag,
-  useSend,
-  useSession,
-  useView,
-} from '@gongtai/sdk/web'
+import { Avatar, EmptyState, type SelectorChoice, StateTag, useSend, useSession, useView } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { explainAssignment } from '../../model/design-calls.ts'
 import { operatorNames } from '../../model/designer/summary.ts'
+import { InitiatorPicker } from './initiator-picker.tsx'
 import '../styles/assignment.css'
 
 type Rules = readonly AssignmentRule[]
@@ -23,15 +15,13 @@ type Explained = NonNullable<NonNullable<typeof explainAssignment.types>['answer
 export function DryRun({ rules }: { readonly rules: Rules }) {
   const { user } = useSession()
   const [initiator, setInitiator] = useState<SelectorChoice>({ key: user.id, name: user.name })
-  const [picking, setPicking] = useState(false)
   const explain = useSend(explainAssignment)
   return (
     <section className="wf-dry-run" aria-label="试算">
       <header>
         <h3>试算：谁会收到</h3>
         <span className="gt-actions">
-          <span className="gt-muted">假设发起人</span>
-          <Button size="small" text={initiator.name} onClick={() => setPicking(true)} />
+          <InitiatorPicker initiator={initiator} onChange={setInitiator} />
           <Button
             size="small"
             intent="primary"
@@ -43,16 +33,6 @@ export function DryRun({ rules }: { readonly rules: Rules }) {
         </span>
       </header>
       {explain.data && <Found found={explain.data} rules={rules} />}
-      {picking && (
-        <SelectorDialog
-          isOpen
-          type="0"
-          purpose="发起人"
-          chosen={[initiator]}
-          onConfirm={([person]) => person?.key && setInitiator(person)}
-          onClose={() => setPicking(false)}
-        />
-      )}
     </section>
   )
 }

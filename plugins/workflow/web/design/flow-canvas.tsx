@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, Popover } from '@blueprintjs/core'
+import { Button, Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core'
 import {
   BanCircleIcon,
   EndorsedIcon,
@@ -8,7 +8,7 @@ import {
   SendMessageIcon,
   TickCircleIcon,
 } from '@blueprintjs/icons'
-import { assignmentTypes } from '@gongtai/sdk'
+import { assignmentTypes, type NodeType, nodeTypes } from '@gongtai/sdk'
 import { type FlowTree, isSplit, type SplitBlock, type StepNode, type TreeBlock } from '@gongtai/sdk/flow'
 import { useView } from '@gongtai/sdk/web'
 import type { ReactNode } from 'react'
@@ -24,7 +24,7 @@ export interface FlowCanvasProps {
   /** Ids of blocks with something wrong. */
   readonly faulty: ReadonlySet<string>
   readonly onSelect: (id: string) => void
-  readonly onInsert: (list: ListId, index: number, kind: NewBlock) => void
+  readonly onInsert: (list: ListId, index: number, kind: NewBlock | NodeType) => void
   readonly onAddBranch: (split: string) => void
 }
 
@@ -98,11 +98,16 @@ const Placed = ({ children, gap }: { readonly children: ReactNode; readonly gap:
   </>
 )
 
-function Gap({ onPick }: { readonly onPick: (kind: NewBlock) => void }) {
+function Gap({ onPick }: { readonly onPick: (kind: NewBlock | NodeType) => void }) {
+  const contributed = useView(nodeTypes).all()
   const menu = (
     <Menu>
       {Object.entries(newBlockNames).map(([kind, name]) => (
         <MenuItem key={kind} text={name} onClick={() => onPick(kind as NewBlock)} />
+      ))}
+      {contributed.length > 0 && <MenuDivider />}
+      {contributed.map((type) => (
+        <MenuItem key={type.id} text={type.title} onClick={() => onPick(type)} />
       ))}
     </Menu>
   )

@@ -1,6 +1,6 @@
 import { type AssignmentRule, type FlowTree, readBpmn, savePayload, toBpmn, toTree } from '@gongtai/sdk/flow'
 import { Client, toast, useCall, useRefresh, useService } from '@gongtai/sdk/web'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { saveAssignment } from '../../model/assignment-calls.ts'
 import { definitions, publishDefinition, readDefinition, saveDefinition } from '../../model/design-calls.ts'
 import { updateStep } from '../../model/designer/edit-tree.ts'
@@ -38,8 +38,14 @@ export function useDesigner(process: string) {
     act({ kind: 'changed', tree: updateStep(tree, step, { assignment: [{ id: GROUP, rules }] }) })
     act({ kind: 'saved' })
   }
+  const drawing = useCallback(
+    () => (tree ? toBpmn(tree, stored.current.xml) : Promise.resolve(stored.current.xml)),
+    [tree],
+  )
   return {
     found,
+    /** The drawing with what is not saved yet. */
+    drawing,
     tree,
     changed,
     obstacles,

@@ -1,10 +1,10 @@
 import { Button, TextArea } from '@blueprintjs/core'
 import { PaperclipIcon } from '@blueprintjs/icons'
-import { SelectorDialog, toast } from '@gongtai/sdk/web'
+import { toast } from '@gongtai/sdk/web'
 import { useRef, useState } from 'react'
 import type { TaskRights } from '../../model/shapes.ts'
 import { ActionButtons } from './action-buttons.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
+import { type Asking, AskMore } from './ask-more.tsx'
 import type { TaskAction } from './use-complete.ts'
 import { useOpinionFiles } from './use-opinion-files.ts'
 import '../styles/detail.css'
@@ -23,7 +23,7 @@ interface ActionBarProps {
 /** Opinion, attachments and everything the holder may do, destructive things apart from the primary one. */
 export function ActionBar({ rights, ready, sending, written, onWrite, onAct }: ActionBarProps) {
   const [opinion, setOpinion] = useState(written)
-  const [asking, setAsking] = useState<'reject' | 'transfer'>()
+  const [asking, setAsking] = useState<Asking>()
   const files = useOpinionFiles()
   const act = (operation: TaskAction['operation'], more: Partial<TaskAction> = {}) =>
     onAct({ operation, opinion: opinion.trim(), attachments: files.attached, ...more })
@@ -46,22 +46,13 @@ export function ActionBar({ rights, ready, sending, written, onWrite, onAct }: A
       <OpinionField required={rights.opinionRequired} opinion={opinion} files={files} onChange={write} />
       <AttachButton files={files} />
       <ActionButtons rights={rights} ready={ready} sending={sending} onAgree={agree} onVote={act} onAsk={setAsking} />
-      {asking === 'reject' && (
-        <RejectDialog
+      {asking && (
+        <AskMore
+          about={asking}
           rights={rights}
           opinion={opinion}
           sending={sending}
-          onReject={({ operation, ...more }) => act(operation, more)}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
-      {asking === 'transfer' && (
-        <SelectorDialog
-          isOpen
-          type="0"
-          purpose="转办给"
-          chosen={[]}
-          onConfirm={([person]) => person?.key && act('transfer', { to: person.key })}
+          onAct={act}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
-import { ExchangeIcon, MinusIcon, ThumbsDownIcon, TickIcon, UndoIcon } from '@blueprintjs/icons'
+import { ExchangeIcon, MinusIcon, NewPersonIcon, ThumbsDownIcon, TickIcon, UndoIcon } from '@blueprintjs/icons'
 import type { TaskRights } from '../../model/shapes.ts'
+import type { Asking } from './ask-more.tsx'
 import '../styles/detail.css'
 
 interface ActionButtonsProps {
@@ -10,7 +11,7 @@ interface ActionButtonsProps {
   readonly onAgree: () => void
   readonly onVote: (operation: 'oppose' | 'abstain') => void
   /** Something more has to be said first. */
-  readonly onAsk: (about: 'reject' | 'transfer') => void
+  readonly onAsk: (about: Asking) => void
 }
 
 /** What the holder of a task may do, the primary thing last. */
@@ -20,6 +21,7 @@ export function ActionButtons({ rights, ready, sending, onAgree, onVote, onAsk }
   return (
     <div className="gt-actions wf-action-buttons">
       {may('transfer') && <Button icon={<ExchangeIcon />} text="转办" onClick={() => onAsk('transfer')} />}
+      {may('addSigner') && <Button icon={<NewPersonIcon />} text="加签" onClick={() => onAsk('signers')} />}
       {may('abstain') && (
         <Button icon={<MinusIcon />} text="弃权" loading={sending} onClick={() => onVote('abstain')} />
       )}

@@ -1,10 +1,7 @@
-import { Button } from '@blueprintjs/core'
-import { RefreshIcon } from '@blueprintjs/icons'
-import { SelectorDialog, statusLook } from '@gongtai/sdk/web'
-import { useState } from 'react'
-import type { Incident, InstanceDetail } from '../../model/shapes.ts'
+import { statusLook } from '@gongtai/sdk/web'
+import type { InstanceDetail } from '../../model/shapes.ts'
 import { shortTime } from '../times.ts'
-import { useChangeInstance } from './use-change-instance.ts'
+import { IncidentNote } from './incident-note.tsx'
 import '../styles/detail.css'
 
 interface DetailNotesProps {
@@ -39,52 +36,4 @@ function missedText({ instance, opinions }: InstanceDetail, task: number): strin
     return `该任务已由${record.actorName}于 ${shortTime(record.at)} 处理（${result}），当前内容仅供查看。`
   }
   return instance.state === 'running' ? '该任务已被处理，当前内容仅供查看。' : '该申请已结束，当前内容仅供查看。'
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  nobody: '没有找到办理人',
-  noFlowHolds: '没有满足条件的分支',
-  nobodyVoted: '所有人都已弃权，没有结果',
-  automaticLoop: '自动环节循环过多',
-}
-
-interface IncidentNoteProps {
-  readonly detail: InstanceDetail
-  readonly incident: Incident
-}
-
-/** A request that is stuck: everybody reads why, who manages the process can get it going. */
-function IncidentNote({ detail, incident }: IncidentNoteProps) {
-  const [picking, setPicking] = useState(false)
-  const change = useChangeInstance(detail.instance.procInstId)
-  const retry = (people?: readonly string[]) =>
-    change.send('retry', '已重新处理', { visit: incident.visit, ...(people && { people }) })
-  return (
-    <div className="wf-note wf-note-bad" role="alert">
-      <span>
-        环节「{incident.nodeName}」无法继续：{reasons[incident.reason] ?? incident.reason}。
-        {!detail.manages && '请联系流程管理员处理。'}
-      </span>
-      {detail.manages && (
-        <span className="gt-actions">
-          {incident.reason === 'nobody' && <Button text="指定办理人" onClick={() => setPicking(true)} />}
-          <Button icon={<RefreshIcon />} text="重试" loading={change.sending} onClick={() => retry()} />
-        </span>
-      )}
-      {picking && (
-        <SelectorDialog
-          isOpen
-          multiple
-          type="0"
-          purpose={`${incident.nodeName}的办理人`}
-          chosen={[]}
-          onConfirm={(chosen) => {
-            const people = chosen.map(({ key }) => key).filter((key) => key !== '')
-            if (people.length > 0) retry(people)
-          }}
-          onClose={() => setPicking(false)}
-        />
-      )}
-    </div>
-  )
 }

@@ -9,14 +9,17 @@ interface DetailPageProps {
   /** The task to handle; absent when only looking on. */
   readonly task?: number
   readonly back: string
+  /** Shown in a window of its own, which closes with it. */
+  readonly ownWindow?: boolean
 }
 
 /** A request with its form, its way so far and, for whoever holds a task, what can be done. */
-export function DetailPage({ instance, task, back }: DetailPageProps) {
+export function DetailPage({ instance, task, back, ownWindow = false }: DetailPageProps) {
   const navigate = useNavigate()
+  const leave = () => (ownWindow && window.opener ? window.close() : navigate(back))
   const found = useCall(instanceDetail, { id: instance, ...(task !== undefined && { task }) })
   if (found.error) {
-    return <FaultState error={found.error} actions={<Button text="返回列表" onClick={() => navigate(back)} />} />
+    return <FaultState error={found.error} actions={<Button text="返回列表" onClick={leave} />} />
   }
   if (!found.data) return <Skeleton lines={8} />
   const own = found.data.pending.find((each) => each.mine && (task === undefined || each.task === task))
@@ -26,7 +29,7 @@ export function DetailPage({ instance, task, back }: DetailPageProps) {
       detail={found.data}
       task={task === undefined ? undefined : own?.task}
       missed={own ? undefined : task}
-      back={back}
+      onLeave={leave}
     />
   )
 }

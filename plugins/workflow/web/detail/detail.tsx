@@ -1,7 +1,6 @@
 import { Tab, Tabs } from '@blueprintjs/core'
 import { Skeleton, useLive, usePhone, useRefresh } from '@gongtai/sdk/web'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { instanceDetail } from '../../model/calls.ts'
 import type { InstanceDetail } from '../../model/shapes.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -21,22 +20,21 @@ interface DetailProps {
   readonly task: number | undefined
   /** The task that was asked for but is no longer this person's. */
   readonly missed: number | undefined
-  readonly back: string
+  readonly onLeave: () => void
 }
 
 /** One request opened: what others do to it meanwhile is shown at once. */
-export function Detail({ detail, task, missed, back }: DetailProps) {
-  const navigate = useNavigate()
+export function Detail({ detail, task, missed, onLeave }: DetailProps) {
   const refresh = useRefresh()
   const [tab, setTab] = useState('form')
-  const work = useTaskWork(detail, task, () => navigate(back))
+  const work = useTaskWork(detail, task, onLeave)
   useReadReceipt(detail)
   useLive<{ procInstId?: string } | undefined>('workflow.tasks-changed', (about) => {
     if (!work.sending && about?.procInstId === detail.instance.procInstId) void refresh(instanceDetail)
   })
   return (
     <div className="wf-detail">
-      <DetailHead detail={detail} autosave={work.autosave} onBack={() => navigate(back)} />
+      <DetailHead detail={detail} autosave={work.autosave} onBack={onLeave} />
       <DetailNotes detail={detail} missed={missed} />
       <DetailBody detail={detail} tab={tab} onTab={setTab}>
         <FormCard

@@ -1,13 +1,13 @@
 import { Button } from '@blueprintjs/core'
-import { RepeatIcon } from '@blueprintjs/icons'
+import { RepeatIcon, UndoIcon } from '@blueprintjs/icons'
 import { confirm, useSession } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { InstanceDetail } from '../../model/shapes.ts'
-import { TerminateDialog } from './terminate-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { useChangeInstance } from './use-change-instance.ts'
 
-/** What the initiator, and whoever manages the process, may do with a request as a whole. */
+/** What the initiator, who handled it, and whoever manages the process may do with a request as a whole. */
 export function InstanceActions({ detail }: { readonly detail: InstanceDetail }) {
   const { user } = useSession()
   const { state, initiatorId } = detail.instance
@@ -18,15 +18,15 @@ export function InstanceActions({ detail }: { readonly detail: InstanceDetail })
 }
 
 function RunningActions({ detail, own }: { readonly detail: InstanceDetail; readonly own: boolean }) {
-  const [ending, setEnding] = useState(false)
   const change = useChangeInstance(detail.instance.procInstId)
   const withdraw = async () => {
     if (await confirm({ text: '撤回后可修改并再次提交，确定撤回吗？', intent: 'danger' }))
       change.send('withdraw', '已撤回')
   }
-  const { suspended, manages } = detail
+  const { suspended, manages, takeBack } = detail
   return (
     <span className="gt-actions">
+      {takeBack && <TakeBack procInstId={detail.instance.procInstId} {...takeBack} />}
       {own && <Button text="撤回" loading={change.sending} onClick={() => void withdraw()} />}
       {manages && (
         <Button
@@ -35,28 +35,59 @@ function RunningActions({ detail, own }: { readonly detail: InstanceDetail; read
           onClick={() => (suspended ? change.send('resume', '已恢复') : change.send('suspend', '已挂起'))}
         />
       )}
-      {manages && <Button intent="danger" variant="outlined" text="终止" onClick={() => setEnding(true)} />}
-      {ending && (
-        <TerminateDialog
-          sending={change.sending}
-          onTerminate={(opinion) => change.send('terminate', '已终止', { opinion })}
-          onClose={() => setEnding(false)}
-        />
-      )}
+      {manages && <Terminate change={change} />}
     </span>
   )
 }
 
-/** Opens the start form with what this request held; the request itself stays as it is. */
+interface TakeBackProps {
+  readonly procInstId: string
+  readonly task: number
+  readonly nodeName: string
+}
+
+/** Who completed a task handles it once more, as long as nobody has acted on it. */
+function TakeBack({ procInstId, task, nodeName }: TakeBackProps) {
+  const navigate = useNavigate()
+  const change = useChangeInstance(procInstId, (now) => navigate(`/workflow/task/${procInstId}/${now}`))
+  const ask = async () => {
+    const text = `取回后由您重新办理「${nodeName}」，后续环节尚未办理的待办随之取消，确定取回吗？`
+    if (await confirm({ text })) change.send('takeBack', '已取回，请重新办理', { task })
+  }
+  return <Button icon={<UndoIcon />} text="取回" loading={change.sending} onClick={() => void ask()} />
+}
+
+function Terminate({ change }: { readonly change: ReturnType<typeof useChangeInstance> }) {
+  const [ending, setEnding] = useState(false)
+  return (
+    <>
+      <Button intent="danger" variant="outlined" text="终止" onClick={() => setEnding(true)} />
+      {ending && (
+        <ReasonDialog
+          title="终止申请"
+          label="终止原因"
+          confirm="确认终止"
+          sending={change.sending}
+          onConfirm={(opinion) => change.send('terminate', '已终止', { opinion })}
+          onClose={() => setEnding(false)}
+        >
+          <p>终止后不能恢复，所有待办随之取消；发起人可以按原内容另行申请。</p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+/** Opens the start form with what this request held: a withdrawn one is handed in again, an ended one stays as it is. */
 function StartAgain({ detail }: { readonly detail: InstanceDetail }) {
   const navigate = useNavigate()
-  const { defKey, procInstId } = detail.instance
+  const { defKey, procInstId, state } = detail.instance
   return (
     <span className="gt-actions">
       <Button
         intent="primary"
         icon={<RepeatIcon />}
-        text="再次提交"
+        text={state === 'withdrawn' ? '再次提交' : '再次申请'}
         onClick={() => navigate(`/workflow/start/${defKey}?from=${procInstId}`)}
       />
     </span>

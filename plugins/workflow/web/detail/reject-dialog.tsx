@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogBody, DialogFooter, TextArea } from '@blueprintjs/core'
-import { Field, SelectField } from '@gongtai/sdk/web'
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { SelectField } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import type { ReturnTarget, TaskRights } from '../../model/shapes.ts'
+import { ReasonField } from './reason-field.tsx'
 
 export interface Rejection {
   readonly operation: 'rejectPrevious' | 'rejectInitiator' | 'reject'
@@ -51,6 +52,7 @@ export function RejectDialog({ rights, opinion, sending, onReject, onClose }: Re
         />
         {operation === 'reject' && <TargetField targets={rights.returnTargets} node={node} onChange={setNode} />}
         <ReasonField
+          label="驳回原因"
           reason={reason}
           problem={asked && missing ? '请填写驳回原因，便于对方修改' : undefined}
           onChange={setReason}
@@ -94,24 +96,3 @@ function lossText(target: ReturnTarget | undefined): string | undefined {
   ]
   return parts.length > 0 ? parts.join('；') : undefined
 }
-
-interface ReasonFieldProps {
-  readonly reason: string
-  readonly problem: string | undefined
-  readonly onChange: (reason: string) => void
-}
-
-const ReasonField = ({ reason, problem, onChange }: ReasonFieldProps) => (
-  <Field label="驳回原因" required problem={problem}>
-    {(control) => (
-      <TextArea
-        {...control}
-        fill
-        rows={3}
-        maxLength={2000}
-        value={reason}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    )}
-  </Field>
-)

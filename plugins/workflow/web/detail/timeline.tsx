@@ -1,46 +1,39 @@
-import { Avatar, StatusTag } from '@gongtai/sdk/web'
+import { Avatar, StateTag, StatusTag } from '@gongtai/sdk/web'
 import type { InstanceDetail, Opinion } from '../../model/shapes.ts'
 import { shortTime, waiting } from '../times.ts'
 import '../styles/timeline.css'
 
 const words: Readonly<Record<string, string>> = {
   start: '提交申请',
+  restart: '再次提交',
   resubmit: '重新提交',
+  withdraw: '撤回申请',
+  takeBack: '取回',
   copy: '抄送',
   summary: '会签结果',
   suspend: '挂起流程',
   resume: '恢复流程',
   retry: '重新处理',
+  chooseBranch: '选择分支',
+  addSigner: '加签',
 }
 
-/** What has happened and who has to act now, newest first. */
+/** What a record leads to is said with these words before its name. */
+const towards: Readonly<Record<string, string>> = { transfer: '转给', addSigner: '请', chooseBranch: '转到' }
+
+/** What has happened, who has to act now and what comes then, newest first. */
 export function Timeline({ detail }: { readonly detail: InstanceDetail }) {
-  const records = [...detail.opinions].reverse()
+  const first = detail.opinions.find(({ kind }) => kind === 'start')
+  const records = detail.opinions
+    .map((record) => (record.kind === 'start' && record !== first ? { ...record, kind: 'restart' } : record))
+    .reverse()
   return (
     <ol className="wf-timeline" aria-label="办理过程">
-      {detail.ahead.map((name) => (
-        <li key={name} className="wf-timeline-ahead">
-          <Avatar name={name} size={28} />
-          <div className="wf-timeline-head">
-            <b>{name}</b>
-            <StatusTag code="-1" />
-          </div>
-        </li>
+      {detail.ahead.map((step) => (
+        <Ahead key={step.name} {...step} />
       ))}
       {detail.pending.map((task) => (
-        <li key={`p${task.task}`} className={task.mine ? 'wf-timeline-mine' : undefined}>
-          <Avatar name={task.people[0] ?? '待'} size={28} />
-          <div>
-            <div className="wf-timeline-head">
-              <b>{task.people.join('、')}</b>
-              <span>{task.nodeName}</span>
-              <StatusTag code="0" />
-            </div>
-            <small>
-              {shortTime(task.openedAt)} 到达，已{waiting(task.openedAt)}
-            </small>
-          </div>
-        </li>
+        <Pending key={`p${task.task}`} task={task} />
       ))}
       {records.map((record) => (
         <Entry key={record.seq} record={record} />
@@ -49,34 +42,65 @@ export function Timeline({ detail }: { readonly detail: InstanceDetail }) {
   )
 }
 
-function Entry({ record }: { readonly record: Opinion }) {
-  return (
-    <li>
-      <Avatar name={record.actorName} size={28} />
-      <div>
-        <div className="wf-timeline-head">
-          <b>{record.actorName}</b>
-          <span>{record.departmentName}</span>
-          {record.status && (
-            <StatusTag code={record.status} {...(words[record.kind] && { text: words[record.kind] ?? '' })} />
-          )}
-        </div>
-        <small>
-          {shortTime(record.at)}
-          {record.nodeName && ` · ${record.nodeName}`}
-        </small>
-        {record.opinion && <p className="wf-opinion">{record.opinion}</p>}
-        {record.attachments.map((file) => (
-          <a
-            key={file.oid}
-            className="wf-attachment"
-            href={`/prod-api/oss/api/download/${file.oid}`}
-            download={file.name}
-          >
-            {file.name}
-          </a>
-        ))}
+/** A step to come; one that a branch not decided yet leads to is only possible. */
+const Ahead = ({ name, sure }: InstanceDetail['ahead'][number]) => (
+  <li className="wf-timeline-ahead">
+    <Avatar name={name} size={28} />
+    <div className="wf-timeline-head">
+      <b>{name}</b>
+      {sure ? <StatusTag code="-1" /> : <StateTag family="idle">可能</StateTag>}
+    </div>
+  </li>
+)
+
+const Pending = ({ task }: { readonly task: InstanceDetail['pending'][number] }) => (
+  <li className={task.mine ? 'wf-timeline-mine' : undefined}>
+    <Avatar name={task.people[0] ?? '待'} size={28} />
+    <div>
+      <div className="wf-timeline-head">
+        <b>{task.people.join('、')}</b>
+        <span>{task.nodeName}</span>
+        <StatusTag code="0" />
       </div>
-    </li>
-  )
+      <small>
+        {shortTime(task.openedAt)} 到达，已{waiting(task.openedAt)}
+      </small>
+    </div>
+  </li>
+)
+
+const Entry = ({ record }: { readonly record: Opinion }) => (
+  <li>
+    <Avatar name={record.actorName} size={28} />
+    <div>
+      <div className="wf-timeline-head">
+        <b>{record.actorName}</b>
+        <span>{record.departmentName}</span>
+        <RecordTag record={record} />
+      </div>
+      <small>
+        {shortTime(record.at)}
+        {record.nodeName && ` · ${record.nodeName}`}
+        {record.target && ` · ${towards[record.kind] ?? '退回到'}「${record.target}」`}
+      </small>
+      {record.opinion && <p className="wf-opinion">{record.opinion}</p>}
+      {record.attachments.map((file) => (
+        <a
+          key={file.oid}
+          className="wf-attachment"
+          href={`/prod-api/oss/api/download/${file.oid}`}
+          download={file.name}
+        >
+          {file.name}
+        </a>
+      ))}
+    </div>
+  </li>
+)
+
+/** What was done, with the colour of its status; what a manager does to keep things going has none. */
+function RecordTag({ record: { kind, status } }: { readonly record: Opinion }) {
+  const word = words[kind]
+  if (status) return <StatusTag code={status} {...(word && { text: word })} />
+  return word ? <StateTag family="move">{word}</StateTag> : null
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import {
   changeInstance,
   counts,
+  doneTasks,
   instanceDetail,
   instanceHistory,
   myInstances,
@@ -10,24 +11,30 @@ import {
 } from '../../model/calls.ts'
 import { commandId } from '../command-id.ts'
 
-type Operation = 'withdraw' | 'terminate' | 'suspend' | 'resume' | 'retry'
+type Operation = 'withdraw' | 'takeBack' | 'terminate' | 'suspend' | 'resume' | 'retry' | 'sendBack'
 
 interface More {
   readonly opinion?: string
+  readonly task?: number
   readonly visit?: number
   readonly people?: readonly string[]
+  readonly flows?: readonly string[]
 }
 
-/** Changes a request as a whole, and says what was done. */
-export function useChangeInstance(procInstId: string) {
+/** Changes a request as a whole, and says what was done; `onTask` is told of the task that waits for the person now. */
+export function useChangeInstance(procInstId: string, onTask?: (task: number) => void) {
   const done = useRef('')
   const change = useSend(changeInstance, {
-    refreshes: [instanceDetail, instanceHistory, myInstances, pendingTasks, counts],
-    onDone: () => toast.success(done.current),
+    refreshes: [instanceDetail, instanceHistory, myInstances, pendingTasks, doneTasks, counts],
+    onDone: ({ task }) => {
+      toast.success(done.current)
+      if (task !== undefined) onTask?.(task)
+    },
   })
-  const send = (operation: Operation, said: string, { people, ...more }: More = {}) => {
+  const send = (operation: Operation, said: string, { people, flows, ...more }: More = {}) => {
     done.current = said
-    change.mutate({ commandId: commandId(), procInstId, operation, ...more, ...(people && { people: [...people] }) })
+    const lists = { ...(people && { people: [...people] }), ...(flows && { flows: [...flows] }) }
+    change.mutate({ commandId: commandId(), procInstId, operation, ...more, ...lists })
   }
   return { send, sending: change.isPending }
 }

@@ -6,10 +6,20 @@ import { commandId } from '../command-id.ts'
 import { differingText } from '../differing-text.ts'
 
 export interface TaskAction {
-  readonly operation: 'approve' | 'oppose' | 'abstain' | 'rejectPrevious' | 'rejectInitiator' | 'reject' | 'transfer'
+  readonly operation:
+    | 'approve'
+    | 'oppose'
+    | 'abstain'
+    | 'rejectPrevious'
+    | 'rejectInitiator'
+    | 'reject'
+    | 'transfer'
+    | 'addSigner'
   readonly opinion: string
   readonly nodes?: readonly string[]
   readonly to?: string
+  readonly place?: 'before' | 'after'
+  readonly users?: readonly string[]
   readonly attachments: readonly { readonly oid: string; readonly name: string }[]
 }
 
@@ -21,6 +31,7 @@ const said: Readonly<Record<TaskAction['operation'], string>> = {
   rejectInitiator: '已退回发起人',
   reject: '已退回指定环节',
   transfer: '已转办',
+  addSigner: '已加签',
 }
 
 /** Hands in what the holder decided. Sending the same decision twice, after a lost answer, does it once. */
@@ -47,6 +58,7 @@ export function useComplete(instance: string, task: number, onDone: () => void) 
       ...(action.opinion && { opinion: action.opinion }),
       ...(action.nodes && { nodes: [...action.nodes] }),
       ...(action.to && { to: action.to }),
+      ...(action.users && { place: action.place ?? 'before', users: [...action.users] }),
       ...(values && { values: values as Record<string, unknown> }),
       ...(action.attachments.length > 0 && { attachments: action.attachments.map((file) => ({ ...file })) }),
     })

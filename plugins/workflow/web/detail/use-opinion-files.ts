@@ -1,9 +1,7 @@
+import { attachmentRefusal } from '@gongtai/sdk'
 import { Client, toast, useService } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { uploadOpinionFile } from '../../model/calls.ts'
-
-const MOST = 30
-const LARGEST = 500 * 1_048_576
 
 /** Files that go with an opinion; stored at once, joined to the record when the task is handled. */
 export function useOpinionFiles() {
@@ -14,8 +12,8 @@ export function useOpinionFiles() {
     const file = input.files?.[0]
     input.value = ''
     if (!file) return
-    if (file.size > LARGEST) return toast.warning(`单个文件${file.name}不能大于500M`)
-    if (attached.length >= MOST) return toast.warning(`单次最多上传${MOST}个文件，已有 ${attached.length} 个文件`)
+    const refusal = attachmentRefusal([file], attached.length)
+    if (refusal !== undefined) return toast.warning(refusal)
     setSending(true)
     try {
       const { oid } = await client.upload(uploadOpinionFile, file, { type: 'bpm' })

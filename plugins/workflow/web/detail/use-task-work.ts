@@ -45,7 +45,8 @@ export function useTaskWork(detail: InstanceDetail, task: number | undefined, on
     },
     /** Whether it was sent: a form that lacks something is not handed in. */
     act: (action: TaskAction): boolean => {
-      if (action.operation !== 'approve') {
+      const agrees = action.operation === 'approve' || action.place === 'after'
+      if (!agrees) {
         const voted = action.operation === 'oppose' || action.operation === 'abstain'
         complete.act(action, voted ? session.current?.draft() : undefined)
         return true

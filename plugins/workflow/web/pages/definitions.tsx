@@ -63,20 +63,32 @@ const columns: readonly Column<Row>[] = [
 ]
 
 export default function DefinitionsPage() {
+  return <Processes title="流程设计" />
+}
+
+interface ProcessesProps {
+  readonly title: string
+  /** Only those of this category. */
+  readonly category?: string
+}
+
+/** The processes there are, to be designed, tried out or begun anew. */
+export function Processes({ title, category }: ProcessesProps) {
   const navigate = useNavigate()
   const paging = usePaging('workflow.definitions')
   const [creating, setCreating] = useState(false)
   const search = useSearch(paging)
+  const inCategory = category ? ({ type: 'category', id: category } as const) : {}
   const list = useCall(
     definitions,
-    { page: paging.pageNum, pageSize: paging.pageSize, ...(search.text && { nameAndKey: search.text }) },
+    { page: paging.pageNum, pageSize: paging.pageSize, ...(search.text && { nameAndKey: search.text }), ...inCategory },
     { keepLast: true },
   )
   const open = (row: Row) => navigate(`/workflow/design/${row.defKey}`)
   return (
     <Page layout="fill">
       <PageHeader
-        title="流程设计"
+        title={title}
         actions={<Button intent="primary" icon={<PlusIcon />} text="新建流程" onClick={() => setCreating(true)} />}
       />
       <DataTable
@@ -88,7 +100,10 @@ export default function DefinitionsPage() {
         height="fill"
         tools={<SearchBox label="搜索流程" placeholder="名称或标识" value={search.value} onChange={search.change} />}
         onOpen={open}
-        rowActions={(row) => [{ title: '设计', onSelect: () => open(row) }]}
+        rowActions={(row) => [
+          { title: '设计', onSelect: () => open(row) },
+          { title: '仿真', onSelect: () => navigate(`/workflow/design/test?defKey=${row.defKey}`) },
+        ]}
         filtered={search.text !== ''}
         onClearFilters={() => search.change('')}
         empty={{ title: '还没有流程', text: '先发布一张表单，再为它设计流程。' }}

@@ -1,9 +1,10 @@
 import { Callout } from '@blueprintjs/core'
-import { FaultState, Skeleton, useFormSchema } from '@gongtai/sdk/web'
-import { useState } from 'react'
+import type { NodeType } from '@gongtai/sdk'
+import { FaultState, Plugins, Skeleton, useFormSchema, useService } from '@gongtai/sdk/web'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { addBranch, insertBlock, type ListId } from '../../model/designer/edit-tree.ts'
-import { type NewBlock, newBlock } from '../../model/designer/new-blocks.ts'
+import { contributedBlock, type NewBlock, newBlock } from '../../model/designer/new-blocks.ts'
 import { DesignerHead } from '../design/designer-head.tsx'
 import { FlowCanvas } from '../design/flow-canvas.tsx'
 import { Properties } from '../design/properties.tsx'
@@ -12,22 +13,38 @@ import '../styles/designer.css'
 
 export default function DesignerPage() {
   const { process = '' } = useParams()
+  return <Designer process={process} />
+}
+
+interface DesignerProps {
+  readonly process: string
+  /** Whether what holds for the process as a whole is shown first. */
+  readonly settings?: boolean
+}
+
+/** The process on its canvas, with the properties of what is selected. */
+export function Designer({ process, settings = false }: DesignerProps) {
   const designer = useDesigner(process)
-  const [selected, setSelected] = useState<string>()
+  const plugins = useService(Plugins)
+  const [chosen, setSelected] = useState<string>()
+  const selected = chosen ?? (settings ? designer.tree?.start.id : undefined)
+  useEffect(() => {
+    for (const point of ['node-types', 'assignment-types']) void plugins.ensure(point)
+  }, [plugins])
   const form = useFormSchema(designer.found.data?.document)
   const { found, tree, problems, obstacles } = designer
   if (found.error) return <FaultState error={found.error} />
   if (!found.data) return <Skeleton lines={8} />
   const errors = problems.filter((problem) => problem.severity === 'error')
-  const insert = (list: ListId, index: number, kind: NewBlock) => {
+  const insert = (list: ListId, index: number, kind: NewBlock | NodeType) => {
     if (!tree) return
-    const block = newBlock(tree, kind)
+    const block = typeof kind === 'string' ? newBlock(tree, kind) : contributedBlock(tree, kind)
     designer.change(insertBlock(tree, list, index, block))
     setSelected(block.id)
   }
   return (
     <div className="wf-designer">
-      <DesignerHead name={found.data.processName} version={found.data.version} designer={designer} />
+      <DesignerHead process={process} name={found.data.processName} version={found.data.version} designer={designer} />
       {errors.length > 0 && <Problems problems={errors} onSelect={setSelected} />}
       {obstacles.length > 0 && (
         <Callout intent="warning" title="该流程图不能用简易设计器编辑">

@@ -22,26 +22,34 @@ import '../styles/detail.css'
 import '../styles/shared.css'
 
 export default function FillPage() {
-  const navigate = useNavigate()
   const { process = '' } = useParams()
-  const from = useSearchParams()[0].get('from') ?? undefined
-  const found = useCall(readProcess, { defKey: process, ...(from && { from }) })
-  if (found.error) {
-    const back = <Button text="返回" onClick={() => navigate('/workflow/start')} />
-    return <FaultState error={found.error} actions={back} />
-  }
-  if (!found.data) return <Skeleton lines={6} />
-  return <Fill key={`${process} ${from}`} process={process} from={from} opened={found.data} />
+  return <FillIn process={process} from={useSearchParams()[0].get('from') ?? undefined} />
 }
 
-interface FillProps {
+interface FillInProps {
   readonly process: string
   /** The earlier request this one is made from. */
   readonly from: string | undefined
+  /** Where one comes from. */
+  readonly back?: string
+}
+
+/** The start form of a process, once it is there. */
+export function FillIn({ process, from, back = '/workflow/start' }: FillInProps) {
+  const navigate = useNavigate()
+  const found = useCall(readProcess, { defKey: process, ...(from && { from }) })
+  if (found.error) {
+    return <FaultState error={found.error} actions={<Button text="返回" onClick={() => navigate(back)} />} />
+  }
+  if (!found.data) return <Skeleton lines={6} />
+  return <Fill key={`${process} ${from}`} process={process} from={from} back={back} opened={found.data} />
+}
+
+interface FillProps extends Required<FillInProps> {
   readonly opened: NonNullable<NonNullable<typeof readProcess.types>['answer']>
 }
 
-function Fill({ process, from, opened }: FillProps) {
+function Fill({ process, from, back, opened }: FillProps) {
   const session = useRef<FormSession>(undefined)
   const draft = useRef(opened.draft as { readonly values?: FormValues } | null)
   const title = opened.process.processName
@@ -51,12 +59,12 @@ function Fill({ process, from, opened }: FillProps) {
     const sent = session.current?.submit()
     if (sent?.ok) start.send(sent.values)
   }
-  const restored = draft.current ? '已恢复上次的草稿' : from ? '已带入原申请的内容，可修改后提交' : ''
+  const restored = draft.current ? '已恢复上次的草稿' : broughtIn(from, opened.again)
   return (
     <Page>
       <PageHeader
         title={title}
-        back="/workflow/start"
+        back={back}
         aside={
           <span className="wf-saved" role="status">
             {savedText(autosave) || restored}
@@ -81,6 +89,12 @@ function Fill({ process, from, opened }: FillProps) {
       </Panel>
     </Page>
   )
+}
+
+/** Where the content comes from, and whether the number stays. */
+function broughtIn(from: string | undefined, again: string | null): string {
+  if (from === undefined) return ''
+  return again ? `修改后再次提交，单号仍为 ${again}` : '已带入原申请的内容，提交后为新申请'
 }
 
 interface StartFormProps {

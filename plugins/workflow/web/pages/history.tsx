@@ -21,21 +21,41 @@ const narrowed = (view: string) => {
 
 /** Every request that concerns the person or that they manage. */
 export default function HistoryPage() {
+  return <Requests title="流程查询" hint="与我有关的、传阅给我的和我管理的申请" />
+}
+
+interface RequestsProps {
+  readonly title: string
+  readonly hint: string
+  /** Only those of this category. */
+  readonly category?: string
+}
+
+/** Requests that one may look at, by where they stand. */
+export function Requests({ title, hint, category }: RequestsProps) {
   const paging = usePaging('workflow.history')
   const [params, setParams] = useSearchParams()
   const view = params.get('view') ?? ''
   const search = useSearch(paging)
   const refresh = useRefresh()
   useLive('workflow.tasks-changed', () => refresh(instanceHistory))
-  const input = { page: paging.pageNum, pageSize: paging.pageSize, search: search.text, ...narrowed(view) }
+  const asked = { page: paging.pageNum, pageSize: paging.pageSize, search: search.text, ...narrowed(view) }
+  const input = { ...asked, ...(category && { category }) }
   const list = useCall(instanceHistory, input, { keepLast: true })
   const choose = (next: string) => {
-    setParams(next ? { view: next } : {}, { replace: true })
+    setParams(
+      (now) => {
+        if (next) now.set('view', next)
+        else now.delete('view')
+        return now
+      },
+      { replace: true },
+    )
     paging.change({ pageNum: 1 })
   }
   return (
     <Page layout="fill">
-      <PageHeader title="流程查询" aside={<span className="gt-muted">与我有关的、传阅给我的和我管理的申请</span>} />
+      <PageHeader title={title} aside={<span className="gt-muted">{hint}</span>} />
       <StateTabs id="history-view" tabs={views} chosen={view} onChoose={choose} />
       <InstanceTable
         label="流程查询列表"

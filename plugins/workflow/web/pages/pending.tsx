@@ -6,15 +6,18 @@ import {
   DataTable,
   Page,
   PageHeader,
+  type RowAction,
   SearchBox,
   StatusTag,
   useCall,
   useLive,
   usePaging,
+  usePhone,
   useRefresh,
   useSearch,
 } from '@gongtai/sdk/web'
 import { useNavigate } from 'react-router-dom'
+import { dealingAddress } from '../../model/addresses.ts'
 import { counts, pendingTasks } from '../../model/calls.ts'
 import type { TaskRow } from '../../model/shapes.ts'
 import { shortTime, waiting } from '../times.ts'
@@ -60,6 +63,30 @@ const columns: readonly Column<TaskRow>[] = [
 ]
 
 export default function PendingPage() {
+  const phone = usePhone()
+  return (
+    <PendingTasks
+      taskAt={(row) => `/workflow/task/${row.procInstId}/${row.task}`}
+      {...(!phone && { rowActions: inOwnWindow })}
+    />
+  )
+}
+
+/** Opening a row for dealing in a window of its own, which is told what the list knows. */
+const inOwnWindow = (row: TaskRow): readonly RowAction[] => [
+  { title: '新窗口办理', onSelect: () => void window.open(dealingAddress(row)) },
+]
+
+interface PendingTasksProps {
+  /** Where a task is handled. */
+  readonly taskAt: (row: TaskRow) => string
+  /** Where requests are begun. */
+  readonly startAt?: string
+  readonly rowActions?: (row: TaskRow) => readonly RowAction[]
+}
+
+/** What waits for the person, kept up to date. */
+export function PendingTasks({ taskAt, startAt = '/workflow/start', ...more }: PendingTasksProps) {
   const navigate = useNavigate()
   const paging = usePaging('workflow.pending')
   const search = useSearch(paging)
@@ -78,7 +105,7 @@ export default function PendingPage() {
         actions={
           <>
             <Button variant="minimal" icon={<RefreshIcon />} aria-label="刷新" onClick={() => list.refetch()} />
-            <Button intent="primary" icon={<PlusIcon />} text="发起流程" onClick={() => navigate('/workflow/start')} />
+            <Button intent="primary" icon={<PlusIcon />} text="发起流程" onClick={() => navigate(startAt)} />
           </>
         }
       />
@@ -92,7 +119,8 @@ export default function PendingPage() {
         tools={
           <SearchBox label="搜索待办" placeholder="标题、单号、发起人" value={search.value} onChange={search.change} />
         }
-        onOpen={(row) => navigate(`/workflow/task/${row.procInstId}/${row.task}`)}
+        onOpen={(row) => navigate(taskAt(row))}
+        {...more}
         filtered={search.text !== ''}
         onClearFilters={() => search.change('')}
         empty={{ title: '没有待办任务', text: '需要您办理的事项会自动出现在这里。' }}

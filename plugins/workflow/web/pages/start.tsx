@@ -9,6 +9,16 @@ import { ProcessIcon } from '../process-icon.tsx'
 import '../styles/start.css'
 
 export default function StartPage() {
+  return <Startable addressOf={(process) => `/workflow/start/${process}`} />
+}
+
+interface StartableProps {
+  /** Where a process is begun. */
+  readonly addressOf: (process: string) => string
+}
+
+/** The processes one may start, by category. */
+export function Startable({ addressOf }: StartableProps) {
   const [search, setSearch] = useState('')
   const found = useCall(startable, {})
   const wanted = (found.data ?? []).filter((process) =>
@@ -43,7 +53,7 @@ export default function StartPage() {
             {wanted
               .filter((process) => process.category === category)
               .map((process) => (
-                <Card key={process.defKey} process={process} />
+                <Card key={process.defKey} process={process} address={addressOf(process.defKey)} />
               ))}
           </div>
         </section>
@@ -52,8 +62,8 @@ export default function StartPage() {
   )
 }
 
-const Card = ({ process }: { readonly process: ProcessCard }) => (
-  <Link className="wf-start-card" to={`/workflow/start/${process.defKey}`}>
+const Card = ({ process, address }: { readonly process: ProcessCard; readonly address: string }) => (
+  <Link className="wf-start-card" to={address}>
     <ProcessIcon name={process.icon} />
     <span>
       <b>{process.processName}</b>

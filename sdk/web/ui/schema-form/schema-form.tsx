@@ -3,7 +3,11 @@ import { Field } from '../field.tsx'
 import { SchemaControl } from './schema-control.tsx'
 import type { SchemaNode } from './schema-node.ts'
 
-/** What a control of one's own gets; named by the `widget` of its schema. */
+/**
+ * What a control of one's own gets; named by the `widget` of its schema.
+ *
+ * @see SchemaForm
+ */
 export interface SchemaWidgetProps {
   readonly id: string
   readonly schema: SchemaNode
@@ -12,6 +16,11 @@ export interface SchemaWidgetProps {
   readonly onChange: (value: unknown) => void
 }
 
+/**
+ * What {@link SchemaForm} takes.
+ *
+ * @see SchemaForm
+ */
 export interface SchemaFormProps {
   /** JSON schema of an object; titles are labels, descriptions are help texts. */
   readonly schema: SchemaNode
@@ -29,8 +38,15 @@ export interface SchemaFormProps {
 /**
  * Draws a form from a JSON schema: settings of a plugin, properties of a field.
  *
+ * @param props schema, value and what happens with changes
+ * @throws never
  * @example
- * <SchemaForm schema={settings.schema} value={value} onChange={setValue} problems={schemaProblems(settings.schema, value)} />
+ * const schema: SchemaNode = { type: 'object', properties: { days: { type: 'integer', title: '保留天数', minimum: 1 } } }
+ * export function KeepDays() {
+ *   const [value, setValue] = useState<Readonly<Record<string, unknown>>>({ days: 90 })
+ *   return <SchemaForm schema={schema} value={value} onChange={setValue} problems={schemaProblems(schema, value)} />
+ * }
+ * import { useState } from 'react'
  */
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, value, onChange, disabled = false, labels = 'side', problems = {}, widgets = {} } = props

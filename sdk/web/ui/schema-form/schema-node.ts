@@ -1,4 +1,8 @@
-/** The part of JSON schema that {@link SchemaForm} can draw; what TypeBox makes fits. */
+/**
+ * The part of JSON schema that {@link SchemaForm} can draw; what TypeBox makes fits.
+ *
+ * @see SchemaForm
+ */
 export interface SchemaNode {
   readonly type?: string
   readonly title?: string
@@ -7,9 +11,13 @@ export interface SchemaNode {
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly SchemaNode[]
+  /** Smallest number, in the unit its title or description names; 0 decimal places for an integer. */
   readonly minimum?: number
+  /** Largest number, in the unit its title or description names; 0 decimal places for an integer. */
   readonly maximum?: number
+  /** Fewest characters. */
   readonly minLength?: number
+  /** Most characters. */
   readonly maxLength?: number
   readonly properties?: Readonly<Record<string, SchemaNode>>
   readonly required?: readonly string[]

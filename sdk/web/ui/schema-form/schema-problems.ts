@@ -1,6 +1,15 @@
 import { choicesOf, type SchemaNode } from './schema-node.ts'
 
-/** What is wrong with an object, by key, as sentences; empty when it fits. */
+/**
+ * What is wrong with an object, by key, as sentences; empty when it fits.
+ *
+ * @param schema the schema of the object
+ * @param value the object as entered so far
+ * @returns a sentence per key that does not fit
+ * @throws never
+ * @example
+ * schemaProblems({ type: 'object', required: ['name'], properties: { name: { type: 'string' } } }, {}) // { name: '此项必填' }
+ */
 export function schemaProblems(
   schema: SchemaNode,
   value: Readonly<Record<string, unknown>>,

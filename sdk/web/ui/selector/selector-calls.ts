@@ -39,8 +39,13 @@ export const knownTrees = (trees: readonly string[]): readonly string[] => trees
 
 export const treeTitle = (tree: string): string => treeSources[tree]?.title ?? tree
 
-/** The call that answers a look-up tree, and what to ask it. */
-export function treeCall(tree: string): { call: Call<SelectorInput, readonly SelectorRow[]>; input: SelectorInput } {
+/** The call that answers a look-up tree, and what to ask it; `below` asks for one level, that of its children. */
+export function treeCall(
+  tree: string,
+  below?: string,
+): { call: Call<SelectorInput, readonly SelectorRow[]>; input: SelectorInput } {
   const { title, path, input } = treeSources[tree] ?? { title: tree, path: `/${tree}`, input: {} }
-  return { call: { ...common, id: `selector.tree-${tree}`, title, path, answer: Type.Array(anyRow) }, input }
+  const level = below === undefined ? {} : { lazy: '1', ...(below !== '' && { parentId: below }) }
+  const call = { ...common, id: `selector.tree-${tree}`, title, path, answer: Type.Array(anyRow) }
+  return { call, input: { ...input, ...level } }
 }

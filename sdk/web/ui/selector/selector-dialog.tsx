@@ -1,17 +1,24 @@
 import { Button, Dialog } from '@blueprintjs/core'
-import { type SelectorType, selectorTypes } from '@gongtai/core/points/selector-types'
+import type { SelectorType } from '@gongtai/core/points/selector-types'
 import { useState } from 'react'
 import { useCtrlEnter } from '../../hooks/use-ctrl-enter.ts'
 import { useSession } from '../../hooks/use-session.ts'
-import { useView } from '../../hooks/use-view.ts'
 import { EmptyState } from '../empty-state.tsx'
+import { Skeleton } from '../skeleton.tsx'
 import { toast } from '../toast.ts'
 import { knownTrees } from './selector-calls.ts'
 import { type SelectorChoice, toggleChoice } from './selector-choice.ts'
 import { SelectorChosen } from './selector-chosen.tsx'
-import { SelectorRows } from './selector-rows.tsx'
+import { SelectorRows, type SelectorRowsProps } from './selector-rows.tsx'
+import { SelectorTicks } from './selector-ticks.tsx'
 import { SelectorTree, type TreeChoice } from './selector-tree.tsx'
+import { useSelectorType } from './use-selector-type.ts'
 
+/**
+ * What {@link SelectorDialog} takes.
+ *
+ * @see SelectorDialog
+ */
 export interface SelectorDialogProps {
   readonly isOpen: boolean
   /** Id of a selector type, such as `0` for users. */
@@ -30,7 +37,7 @@ export interface SelectorDialogProps {
 }
 
 export function SelectorDialog(props: SelectorDialogProps) {
-  const type = useView(selectorTypes).find(props.type)
+  const { type, pending } = useSelectorType(props.type)
   return (
     <Dialog
       className="gt-dialog gt-selector"
@@ -38,9 +45,9 @@ export function SelectorDialog(props: SelectorDialogProps) {
       title={<SelectorTitle type={type} purpose={props.purpose} />}
       onClose={props.onClose}
     >
-      {type ? (
-        <SelectorContent key={type.id} {...props} type={type} />
-      ) : (
+      {pending && <Skeleton lines={6} />}
+      {!pending && type && <SelectorContent key={type.id} {...props} type={type} />}
+      {!pending && !type && (
         <EmptyState kind="off" title="选择器不可用" text="提供该选择器的插件未安装或已停用，请联系管理员。" />
       )}
     </Dialog>
@@ -71,9 +78,11 @@ interface SelectorContentProps extends Omit<SelectorDialogProps, 'type'> {
 function SelectorContent({ type, multiple = false, readOnly = false, params = {}, ...props }: SelectorContentProps) {
   const [chosen, setChosen] = useState<readonly SelectorChoice[]>(props.chosen.filter(({ key }) => key !== ''))
   const { unit } = useSession().user
-  const [tree, setTree] = useState(() => startingTree(type, unit))
+  // Limited to one place from outside, the list offers no other.
+  const limited = params.id !== undefined
+  const [tree, setTree] = useState(() => (limited ? undefined : startingTree(type, unit)))
   const scope = type.ownUnit ? { ...params, unitId: unit } : params
-  const trees = knownTrees(type.trees)
+  const toggle = (choice: SelectorChoice) => setChosen((now) => toggleChoice(now, choice, multiple))
   const confirm = () => {
     if (type.required && chosen.length === 0) return toast.warning(type.required)
     props.onConfirm(chosen)
@@ -83,23 +92,16 @@ function SelectorContent({ type, multiple = false, readOnly = false, params = {}
   return (
     <div className="gt-selector-frame">
       <div className="gt-selector-panes">
-        {trees.length > 0 && (
-          <aside className="gt-selector-trees" aria-label="查找范围">
-            {trees.map((kind) => (
-              <SelectorTree key={kind} tree={kind} chosen={tree} onChoose={setTree} />
-            ))}
-          </aside>
+        {type.variant?.ticks && !limited ? (
+          <SelectorTicks kind={type.variant.ticks} {...{ params, chosen, multiple, readOnly }} onToggle={toggle} />
+        ) : (
+          <SelectorLookUp
+            {...{ type, tree, chosen, multiple, readOnly }}
+            params={scope}
+            onTree={setTree}
+            onToggle={toggle}
+          />
         )}
-        <SelectorRows
-          type={type}
-          tree={tree}
-          params={scope}
-          chosen={chosen}
-          multiple={multiple}
-          readOnly={readOnly}
-          onToggle={(choice) => setChosen((now) => toggleChoice(now, choice, multiple))}
-          onWholeTree={() => setTree(undefined)}
-        />
         <SelectorChosen chosen={chosen} readOnly={readOnly} onChange={setChosen} />
       </div>
       <footer className="gt-selector-foot">
@@ -110,5 +112,35 @@ function SelectorContent({ type, multiple = false, readOnly = false, params = {}
         </div>
       </footer>
     </div>
+  )
+}
+
+interface SelectorLookUpProps extends Omit<SelectorRowsProps, 'onWholeTree'> {
+  readonly onTree: (tree: TreeChoice | undefined) => void
+}
+
+/** Look-up trees at the left, what they leave in the middle. */
+function SelectorLookUp({ onTree, ...rows }: SelectorLookUpProps) {
+  const { type, tree, chosen, readOnly, onToggle } = rows
+  const trees = rows.params.id === undefined ? knownTrees(type.trees) : []
+  const add = (choice: SelectorChoice) => chosen.every(({ key }) => key !== choice.key) && onToggle(choice)
+  return (
+    <>
+      {trees.length > 0 && (
+        <aside className="gt-selector-trees" aria-label="查找范围">
+          {trees.map((kind) => (
+            <SelectorTree
+              key={kind}
+              tree={kind}
+              chosen={tree}
+              onChoose={onTree}
+              adds={readOnly ? undefined : type.adds}
+              onAdd={add}
+            />
+          ))}
+        </aside>
+      )}
+      <SelectorRows {...rows} onWholeTree={() => onTree(undefined)} />
+    </>
   )
 }

@@ -8,7 +8,7 @@ import type { Column } from '../data-table-model.ts'
 import { SearchBox } from '../search-box.tsx'
 import { TickBox } from '../tick-box.tsx'
 import { listCall, type SelectorRow } from './selector-calls.ts'
-import type { SelectorChoice } from './selector-choice.ts'
+import { choiceOf, type SelectorChoice } from './selector-choice.ts'
 import type { TreeChoice } from './selector-tree.tsx'
 
 export interface SelectorRowsProps {
@@ -50,7 +50,8 @@ export function SelectorRows(props: SelectorRowsProps) {
         rowKey={(row) => choiceOf(type, row).key}
         list={list}
         paging={paging}
-        height="fill"
+        height={type.tableHeight ?? 'fill'}
+        columnChoice={false}
         filtered={filterName !== '' || tree !== undefined}
         onClearFilters={() => {
           find('')
@@ -85,13 +86,6 @@ const textColumn = ({ key, title }: SelectorType['columns'][number]): Column<Sel
   title,
   cell: (row) => textOf(row[key]),
 })
-
-function choiceOf(type: SelectorType, row: SelectorRow): SelectorChoice {
-  const note = row.deptName ?? row.unitName
-  const name = String(row[type.row.name] ?? '')
-  const key = String(row[type.row.key] ?? '')
-  return { key, name, ...(typeof note === 'string' && note !== name && { note }) }
-}
 
 const textOf = (value: unknown): string | undefined =>
   value === undefined || value === null || value === '' ? undefined : String(value)

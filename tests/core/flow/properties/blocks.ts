@@ -1,4 +1,10 @@
-import type { Decision, FlowNode, ProcessDefinition, SequenceFlow } from '@gongtai/core/flow/definition'
+import {
+  type Decision,
+  defaultOperations,
+  type FlowNode,
+  type ProcessDefinition,
+  type SequenceFlow,
+} from '@gongtai/core/flow/definition'
 import fc from 'fast-check'
 import { define, end, exclusive, inclusive, parallel, start, step } from '../support/draw.ts'
 
@@ -38,6 +44,8 @@ const decisions = fc.oneof(
     ),
   }),
 )
+
+const operations = [...defaultOperations, 'addSigner'] as const
 
 const trees = fc.letrec<{ block: Block; step: Block }>((tie) => ({
   step: fc.record({
@@ -101,7 +109,7 @@ export function draw(block: Block): Drawing {
         const id = next('s')
         const people = Array.from({ length: part.voices }, (_, index) => `p.${id}.${index}`).join(' ')
         const inRoster = part.asVote ? ('asVote' as const) : ('immediate' as const)
-        nodes.push(step(id, people, { decision: part.decision, returns: { inRoster } }))
+        nodes.push(step(id, people, { decision: part.decision, operations, returns: { inRoster } }))
         lines.push(`${from}${to}${id}`)
         return id
       }

@@ -25,6 +25,9 @@ const shape = (instance: Instance) => ({
     .sort(),
 })
 
+/** The shape, whatever round each step is in. */
+const unnumbered = (instance: Instance) => JSON.parse(JSON.stringify(shape(instance)).replace(/attempt \d+/g, ''))
+
 /** Plays moves on the engine alone, from a fresh start. */
 function reached(drawing: Drawing, holds: readonly boolean[], played: readonly Move[]): Story {
   const pair = begin(drawing, holds)
@@ -60,6 +63,27 @@ describe('laws of the engine', () => {
         expect(shape(story.instance!)).toEqual(shape(fresh.instance!))
       }),
       { numRuns, seed },
+    )
+  })
+
+  it('I8 taking an agreement back leaves everything as it was before it', { timeout }, () => {
+    fc.assert(
+      fc.property(blocks, holding, sequence, fc.nat(100), (block, holds, played, pick) => {
+        const story = reached(draw(block), holds, played)
+        const open = openTasks(story).filter((task) => task.node !== 'S')
+        fc.pre(open.length > 0)
+        const { id, candidates, visit } = open[pick % open.length]!
+        const actor = candidates[0]!.slice(2)
+        const before = unnumbered(story.instance!)
+        story.run({ kind: 'approve', actor, task: id })
+        fc.pre(story.instance!.state === 'running' && story.visits.get(visit)!.live)
+        const after = unnumbered(story.instance!)
+        story.run({ kind: 'takeBack', actor, task: id })
+        expect(unnumbered(story.instance!)).toEqual(before)
+        story.approve(actor)
+        expect(unnumbered(story.instance!)).toEqual(after)
+      }),
+      { numRuns: numRuns * 3, seed },
     )
   })
 

@@ -1,19 +1,22 @@
 import type { ProcessDefinition, StepNode } from '@gongtai/core/flow/definition'
 import { type Drawing, flowsFrom } from './blocks.ts'
 import { type CastVote, naiveOutcome } from './naive-votes.ts'
+import {
+  allSeats,
+  chainOf,
+  hasVoted,
+  type OracleSeat,
+  seatOf,
+  turnsIn,
+  voiceOf,
+  votedBehind,
+  type Wanted,
+  withoutVote,
+} from './oracle-seats.ts'
 
 interface Cause {
   readonly visit: number
   readonly flow: string
-}
-interface Wanted {
-  readonly kind: string
-  readonly nodes?: readonly string[]
-}
-interface OracleSeat {
-  user: string
-  vote: CastVote | undefined
-  wanted?: Wanted | undefined
 }
 export interface OracleVisit {
   readonly id: number
@@ -23,7 +26,6 @@ export interface OracleVisit {
   closed: boolean
   outs: readonly string[]
   seats: OracleSeat[]
-  order: CastVote[]
 }
 interface OracleTask {
   readonly visit: number
@@ -59,10 +61,9 @@ export class Oracle {
   /** A holder votes; `code` is what the task ends with. */
   vote(visit: OracleVisit, user: string, vote: CastVote, code: string, wanted?: Wanted): void {
     this.close(visit, user, code)
-    const seat = visit.seats.find((one) => one.user === user && one.vote === undefined)!
+    const seat = this.seatOf(visit, user)
     seat.vote = vote
     seat.wanted = wanted
-    visit.order.push(vote)
     this.settle()
   }
 
@@ -74,7 +75,7 @@ export class Oracle {
 
   transfer(visit: OracleVisit, user: string, to: string): void {
     this.close(visit, user, '12')
-    visit.seats.find((seat) => seat.user === user)!.user = to
+    this.seatOf(visit, user).user = to
     this.tasks.push({ visit: visit.id, user: to, code: '0' })
   }
 
@@ -82,6 +83,60 @@ export class Oracle {
     this.state = state
     for (const task of this.tasks) if (task.code === '0') task.code = state === 'terminated' ? '10' : '-1'
     for (const visit of this.visits) if (state === 'withdrawn' || !visit.closed) visit.live = false
+  }
+
+  addSigners(
+    visit: OracleVisit,
+    user: string,
+    place: 'before' | 'after',
+    users: readonly string[],
+    code: string,
+  ): void {
+    this.close(visit, user, code)
+    const seat = this.seatOf(visit, user)
+    const signers = users.map(seatOf)
+    if (place === 'before') seat.before.push(signers)
+    else {
+      seat.after = signers
+      seat.vote = 'agree'
+    }
+    this.settle()
+  }
+
+  seatOf(visit: OracleVisit, user: string): OracleSeat {
+    return allSeats(visit.seats).find((seat) => seat.user === user)!
+  }
+
+  /** Votes of live visits, by whom they were cast. */
+  standing(): readonly { readonly visit: OracleVisit; readonly user: string }[] {
+    return this.live().flatMap((visit) =>
+      allSeats(visit.seats)
+        .filter((seat) => seat.vote !== undefined)
+        .map(({ user }) => ({ visit, user })),
+    )
+  }
+
+  mayNotTakeBack(visit: OracleVisit, user: string): 'late' | 'stands' | undefined {
+    const seat = this.seatOf(visit, user)
+    const at = visit.seats.findIndex((chain) => chainOf(chain).includes(seat))
+    const decision = this.stepOf(visit)?.decision ?? { rule: 'any' as const }
+    if (votedBehind(visit.seats[at]!, seat)) return 'late'
+    if (decision.rule === 'sequence' && hasVoted(visit.seats.slice(at + 1))) return 'late'
+    if (this.live().some((one) => this.causes(one.id).has(visit.id) && hasVoted(one.seats))) return 'late'
+    return this.outcome(visit, withoutVote(visit.seats, seat)) === undefined ? undefined : 'stands'
+  }
+
+  takeBack(visit: OracleVisit, user: string): void {
+    const seats = withoutVote(visit.seats, this.seatOf(visit, user))
+    if (!visit.closed) {
+      visit.seats = seats
+      return this.settle()
+    }
+    const gone = this.live().filter((one) => one === visit || this.causes(one.id).has(visit.id))
+    for (const one of gone) one.live = false
+    for (const task of this.tasks) if (task.code === '0' && !this.visits[task.visit]!.live) task.code = '-1'
+    this.visits.push({ ...visit, id: this.visits.length, live: true, closed: false, outs: [], seats })
+    this.settle()
   }
 
   /** Edges out of live visits that no live visit took. */
@@ -125,8 +180,7 @@ export class Oracle {
       live: true,
       closed: false,
       outs: [],
-      seats: this.usersAt(node, from).map((user) => ({ user, vote: undefined })),
-      order: [],
+      seats: this.usersAt(node, from).map(seatOf),
     }
     this.visits.push(visit)
     if (visit.seats.length > 0) this.openTurns(visit)
@@ -143,8 +197,12 @@ export class Oracle {
   }
 
   private openTurns(visit: OracleVisit): void {
-    const waiting = visit.seats.filter((seat) => seat.vote === undefined)
-    const turns = this.stepOf(visit)?.decision?.rule === 'sequence' ? waiting.slice(0, 1) : waiting
+    const waiting = visit.seats.filter((seat) => voiceOf(seat) === undefined)
+    const asked = this.stepOf(visit)?.decision?.rule === 'sequence' ? waiting.slice(0, 1) : waiting
+    const turns = asked.flatMap(turnsIn)
+    for (const task of this.tasks)
+      if (task.visit === visit.id && task.code === '0' && !turns.some((seat) => seat.user === task.user))
+        task.code = '-1'
     for (const { user } of turns)
       if (!this.tasks.some((task) => task.visit === visit.id && task.user === user && task.code === '0'))
         this.tasks.push({ visit: visit.id, user, code: '0' })
@@ -213,20 +271,25 @@ export class Oracle {
   /** Whether the votes of an open visit are decided, and if so, with what. */
   private decideVotes(visit: OracleVisit): boolean {
     const decision = this.stepOf(visit)?.decision ?? { rule: 'any' as const }
-    const open = visit.seats.filter((seat) => seat.vote === undefined).length
-    const result = naiveOutcome(decision, visit.order, open)
+    const result = this.outcome(visit, visit.seats)
     if (result === undefined) {
       this.openTurns(visit)
       return false
     }
     for (const task of this.tasks) if (task.visit === visit.id && task.code === '0') task.code = '-1'
     const route = decision.onOppose?.kind ?? 'initiator'
-    const wanted = visit.seats.find((seat) => seat.wanted !== undefined)?.wanted
+    const wanted = allSeats(visit.seats).find((seat) => seat.wanted !== undefined)?.wanted
     if (result || (route === 'route' && wanted === undefined)) this.leave(visit, this.chosen(visit))
     else if (wanted !== undefined) this.goBack(visit, wanted)
     else if (route === 'end') this.stop('finished')
     else this.goBack(visit, { kind: route === 'previous' ? 'rejectPrevious' : 'rejectInitiator' })
     return true
+  }
+
+  private outcome(visit: OracleVisit, seats: readonly OracleSeat[]): boolean | undefined {
+    const voices = seats.map(voiceOf)
+    const cast = voices.filter((voice) => voice !== undefined)
+    return naiveOutcome(this.stepOf(visit)?.decision ?? { rule: 'any' }, cast, voices.length - cast.length)
   }
 
   private targetOf(cause: Cause): string {

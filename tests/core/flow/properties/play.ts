@@ -22,6 +22,8 @@ const kinds = [
   'rejectInitiator',
   'reject',
   'transfer',
+  'addSigner',
+  'takeBack',
   'withdraw',
   'terminate',
   'toggle',
@@ -30,7 +32,13 @@ const kinds = [
   'stranger',
 ] as const
 
-const weights: Partial<Record<Move['kind'], number>> = { approve: 30, reject: 4, terminate: 0.2, withdraw: 0.5 }
+const weights: Partial<Record<Move['kind'], number>> = {
+  approve: 30,
+  reject: 4,
+  takeBack: 5,
+  terminate: 0.2,
+  withdraw: 0.5,
+}
 
 export const moves: fc.Arbitrary<Move> = fc.record({
   kind: fc.oneof(
@@ -82,7 +90,28 @@ export function play(pair: Pair, move: Move) {
     story.manage('terminate')
     return oracle.stop('terminated')
   }
+  if (move.kind === 'takeBack') return playTakeBack(pair, move)
   playTask(pair, move)
+}
+
+const tooLate = { late: '后续环节已有人办理', stands: '取回不会改变结果' }
+
+/** Somebody takes back a vote that still stands, or is told why they cannot. */
+function playTakeBack({ story, oracle }: Pair, move: Move): void {
+  const votes = oracle.standing()
+  const vote = votes[move.pick % votes.length]
+  if (vote === undefined) return
+  const { visit, user } = vote
+  const round = oracle
+    .live()
+    .filter((one) => one.node === visit.node)
+    .indexOf(visit)
+  const task = story.voteOf(visit.node, user, round)
+  const attempt = () => story.run({ kind: 'takeBack', actor: user, task })
+  const problem = visit.node === 'S' ? '不允许取回' : oracle.mayNotTakeBack(visit, user)
+  if (problem !== undefined) return refused(attempt, tooLate[problem as keyof typeof tooLate] ?? problem)
+  attempt()
+  oracle.takeBack(visit, user)
 }
 
 function playTask({ story, oracle, drawing }: Pair, move: Move) {
@@ -92,6 +121,8 @@ function playTask({ story, oracle, drawing }: Pair, move: Move) {
   const visit = oracleVisit(oracle, task, user)
   const step = drawing.definition.nodes.find((node) => node.id === task.node) as StepNode
   const several = (step.decision?.rule ?? 'any') !== 'any' && visit.seats.length > 1
+  const isAdded = !visit.seats.some((seat) => seat.user === user)
+  const agreed = several || isAdded ? '7' : '1'
   switch (move.kind) {
     case 'stale': {
       const closed = [...story.tasks.values()].filter((one) => one.code !== '0')
@@ -103,7 +134,7 @@ function playTask({ story, oracle, drawing }: Pair, move: Move) {
       return refused(() => story.run({ kind: 'approve', actor: 'mallory', task: task.id }), '您不是该任务的办理人')
     case 'approve':
       story.run({ kind: 'approve', actor: user, task: task.id })
-      return oracle.vote(visit, user, 'agree', several ? '7' : '1')
+      return oracle.vote(visit, user, 'agree', agreed)
   }
   if (task.node === 'S') return refused(() => story.rejectPrevious(user), '不允许')
   switch (move.kind) {
@@ -114,6 +145,13 @@ function playTask({ story, oracle, drawing }: Pair, move: Move) {
       if (step.decision?.mayAbstain !== true) return refused(() => story.abstain(user), '不允许弃权')
       story.run({ kind: 'abstain', actor: user, task: task.id })
       return oracle.vote(visit, user, 'abstain', '9')
+    case 'addSigner': {
+      const users = Array.from({ length: 1 + (move.pick % 2) }, () => `a${story.next()}`)
+      const place = move.other % 2 === 0 ? 'before' : 'after'
+      if (!step.operations) return refused(() => story.addSigner(user, place, users), '不允许加签')
+      story.addSigner(user, place, users)
+      return oracle.addSigners(visit, user, place, users, place === 'before' ? '12' : agreed)
+    }
     case 'transfer': {
       const to = `t${story.next()}`
       story.transfer(user, to)

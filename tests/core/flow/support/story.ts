@@ -7,6 +7,7 @@ import type { Facts, SeatsNeed } from '@gongtai/core/flow/facts'
 import type { FlowRecord, Instance, Task, Visit } from '@gongtai/core/flow/instance'
 import type { SeatOffer } from '@gongtai/core/flow/roster'
 import type { StatusCode } from '@gongtai/core/flow/status'
+import { standingVotes } from '@gongtai/core/flow/votes'
 
 export interface World {
   /** Conditions that hold. */
@@ -141,6 +142,24 @@ export class Story {
     )
     if (found === undefined) throw new Error(`<${actor}> has no open task; open: ${this.open.join(', ')}`)
     return found.id
+  }
+
+  /** The task a person voted with at a node, in one of the rounds that are still part of the course. */
+  voteOf(node: string, actor: string, round = 0): number {
+    const rounds = [...this.visits.values()].filter((visit) => visit.live && visit.node === node)
+    const { seq } = rounds.sort((a, b) => a.seq - b.seq)[round]!
+    const votes = standingVotes(this.history, this.instance!.tokens)
+    const own = votes.find(({ at, seat }) => ('seq' in at ? at.seq : at.visit) === seq && seat.done.by === actor)
+    if (own === undefined) throw new Error(`<${actor}> has no vote that stands at <${node}>`)
+    return own.seat.done.task
+  }
+
+  addSigner(actor: string, place: 'before' | 'after', users: readonly string[]) {
+    return this.run({ kind: 'addSigner', actor, task: this.taskOf(actor), place, users })
+  }
+
+  takeBack(actor: string, node: string) {
+    return this.run({ kind: 'takeBack', actor, task: this.voteOf(node, actor) })
   }
 
   facts(actor: string, withHistory: boolean): Facts {

@@ -45,7 +45,23 @@ describe('a lane', () => {
 
   it('sends no more at once than it may', async () => {
     const { lane, batches, round } = heldLane(2)
-    for (const item of ['a', 'b', 'c']) void lane.add(item)
+    for (const item of ['a', 'b', 'c', 'd', 'e']) void lane.add(item)
+    await round()
+    await round()
+    expect(batches).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
+  })
+
+  it('sends beside a batch only one that is as large, until that is back', async () => {
+    const { lane, batches, round, answer } = heldLane()
+    for (const item of ['a', 'b']) void lane.add(item)
+    await round()
+    void lane.add('c')
+    await round()
+    expect(batches).toEqual([['a', 'b']])
+    answer(0)
     await round()
     await round()
     expect(batches).toEqual([['a', 'b'], ['c']])

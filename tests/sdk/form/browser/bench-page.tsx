@@ -125,6 +125,17 @@ const bench = {
       return data
     }
   },
+  /** A paged list. */
+  pages: (path: string, rows: readonly unknown[]) => {
+    answers[path] = ({ page, pageSize }) => {
+      const from = (Number(page) - 1) * Number(pageSize)
+      return { rows: rows.slice(from, from + Number(pageSize)), total: rows.length }
+    }
+  },
+  /** What administrators have set. */
+  configure: (values: Readonly<Record<string, string>>) => {
+    answers['/config/configKey/:key'] = ({ key }) => values[String(key)] ?? null
+  },
   partner: (on: boolean) => (on ? kernel.offer(partner, { offers: partnerOffers }) : kernel.withdraw(partner.id)),
   mount: (form: FormSchema, props: Partial<FormViewProps> = {}) =>
     flushSync(() =>

@@ -59,6 +59,7 @@ export async function openBench(size = { width: 1280, height: 900 }): Promise<Fo
       '<!doctype html><link rel="stylesheet" href="/page.css"><div id="root" style="padding:16px"></div><script type="module" src="/page.js"></script>'
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body: path === '/' ? html : '' })
   })
+  page.setDefaultTimeout(10_000)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   await page.goto('http://form.bench/')

@@ -21,8 +21,8 @@ export function imageTests(bench: () => FormBench): void {
   })
 
   test.each([
-    ['[S2-5-51]', '车辆外观照片', 365, 245],
-    ['[S2-5-52]', '照片', 930, 520],
+    ['[S2-5-51] [S2-5-53]', '车辆外观照片', 365, 245],
+    ['[S2-5-52] [S2-5-53]', '照片', 930, 520],
   ])('%s a field named %s takes only images of %i by %i', async (_, title, width, height) => {
     await stored()
     await mount(bench().page, [field(title, 'imgUpload_1')])
@@ -40,6 +40,14 @@ export function imageTests(bench: () => FormBench): void {
     await mount(bench().page, [field('封面', 'imgUpload_1', { options: { multiple: true } })])
     await choose(...Array.from({ length: 10 }, (_, index) => file(`${index}.png`, png(2, 2))))
     await warned('Images can only be uploaded 9')
+  })
+
+  test("[S2-5-57] an upload without any image says 'Please select a file'", async () => {
+    const { page } = bench()
+    await mount(page, [field('封面', 'imgUpload_1')])
+    const nothing = await page.evaluateHandle(() => new DataTransfer())
+    await page.getByLabel('上传封面').dispatchEvent('drop', { dataTransfer: nothing })
+    await warned('Please select a file')
   })
 
   test('[S2-5-55] [S2-5-56] images are sent in render mode and not in the other modes', async () => {

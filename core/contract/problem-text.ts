@@ -36,15 +36,24 @@ const sentences: Readonly<Record<string, (name: string, params: Readonly<Record<
   format: (name) => `${name}的格式不正确`,
 }
 
-/** What is wrong, in sentences for people; at most five, the first ones found. A value is named by its path. */
+/**
+ * What is wrong, in sentences for people; at most five, the first ones found. A value is named by its path.
+ *
+ * @param problems as a schema found them
+ * @param nameOf the name of a value by its path, with slashes
+ * @param patterns words for regular expressions of the schema: `应形如 1.0.0`
+ */
 export function problemText(
   problems: readonly SchemaProblem[],
   nameOf: (path: string) => string = (path) => path.replaceAll('/', '.'),
+  patterns: Readonly<Record<string, string>> = {},
 ): readonly string[] {
   const found = problems
-    .filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'properties')
+    .filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'properties' && keyword !== 'boolean')
     .map(({ keyword, instancePath, params }) => {
       const name = instancePath === '' ? '' : `「${nameOf(instancePath.slice(1))}」`
+      const hint = patterns[String((params as { readonly pattern?: unknown }).pattern)]
+      if (hint !== undefined) return name + hint
       return (sentences[keyword] ?? sentences.format)?.(name, params as Readonly<Record<string, unknown>>) ?? name
     })
   return [...new Set(found)].slice(0, 5)

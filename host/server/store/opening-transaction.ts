@@ -1,0 +1,99 @@
+import type { Writable } from 'node:stream'
+import pg, { type Pool, type PoolClient, type QueryResult } from 'pg'
+import type { Binding } from './bound-work.ts'
+import { storeFaults } from './faults.ts'
+import { planOutdated, preparedNames } from './statement-names.ts'
+
+const ABORTED = '25P02'
+
+/** A transaction that begins with its first statement, in the same round trip; without one it takes no connection. */
+export class OpeningTransaction {
+  readonly #pool: Pool
+  readonly #binding: Binding
+  #opened: Promise<PoolClient> | undefined
+  #broken: unknown
+
+  constructor(pool: Pool, binding: Binding) {
+    this.#pool = pool
+    this.#binding = binding
+  }
+
+  async ask(text: string, values: readonly unknown[]): Promise<QueryResult> {
+    this.#opened ??= begin(this.#pool, this.#binding)
+    try {
+      return await ask(await this.#opened, text, values)
+    } catch (error) {
+      this.#broken ??= error
+      // What was asked in the same breath as the statement that failed is refused too, and would hide its reason.
+      throw (error as { code?: string }).code === ABORTED ? this.#broken : error
+    }
+  }
+
+  /** Leaves together with the statements nobody waited for; when one of those fails, its error is that of the whole. */
+  async commit(): Promise<void> {
+    if (!this.#opened) return
+    const swallowed = this.#broken
+    try {
+      await commit(await this.#opened)
+    } catch (error) {
+      throw this.#broken === swallowed ? error : this.#broken
+    }
+  }
+
+  async rollBack(): Promise<void> {
+    await this.#opened?.then(rollBack, () => undefined) // Without a connection there is nothing to take back.
+  }
+}
+
+/** A statement whose plan is outdated ends its transaction; when that is repeated, the statement is planned anew. */
+async function ask(client: PoolClient, text: string, values: readonly unknown[]): Promise<QueryResult> {
+  const name = preparedNames.nameOf(text)
+  leaveTogether(client)
+  try {
+    return await client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+  } catch (error) {
+    if ((error as { code?: string }).code === planOutdated) preparedNames.forget(text)
+    throw error
+  }
+}
+
+/** Statements of the same moment go to the database in one write, since each write costs more than what it carries. */
+function leaveTogether(client: PoolClient): void {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+async function begin(pool: Pool, binding: Binding): Promise<PoolClient> {
+  const client = await pool.connect()
+  leaveTogether(client)
+  client.query(beginning(binding)).catch(() => undefined) // The first query of the work fails as well, and shows it.
+  return client
+}
+
+/** Text rather than parameters, so that it is one message; the tenant is quoted as a literal. */
+function beginning({ tenant, role, generalPlans }: Binding): string {
+  const parts = ['begin']
+  if (role === 'host') parts.push('set local role gongtai_host')
+  if (tenant !== undefined) parts.push(`set local app.tenant = ${pg.escapeLiteral(tenant)}`)
+  if (generalPlans) parts.push('set local plan_cache_mode = force_generic_plan')
+  return parts.join(';')
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  leaveTogether(client)
+  const { command } = await client.query('commit')
+  // PostgreSQL answers a commit of a failed transaction with a silent rollback.
+  if (command !== 'COMMIT') throw storeFaults.notCommitted()
+  client.release()
+}
+
+async function rollBack(client: PoolClient): Promise<void> {
+  try {
+    await client.query('rollback')
+    client.release()
+  } catch (error) {
+    client.release(error as Error) // The connection is gone; the pool makes another.
+  }
+}

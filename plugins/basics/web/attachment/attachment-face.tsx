@@ -1,0 +1,100 @@
+import { PaperclipIcon } from '@blueprintjs/icons'
+import { attachmentRefusal, MOST_ATTACHMENTS } from '@gongtai/sdk'
+import { Client, type FieldFaceProps, FileIcon, fieldFace, useService } from '@gongtai/sdk/web'
+import {
+  type Attachment,
+  type AttachmentOptions,
+  attachedFiles,
+  attachment,
+  attachmentsOf,
+} from '../../model/attachment/attachment.ts'
+import { downloadFile } from '../../model/calls.ts'
+import type { FormFile } from '../../model/file/file-value.ts'
+import { uploadMessages } from '../../model/file/upload-refusal.ts'
+import { groupOf } from '../control.ts'
+import { ChooseFiles } from '../file/choose-files.tsx'
+import { RunningUpload } from '../file/running-upload.tsx'
+import { useUploads } from '../file/use-uploads.ts'
+
+type Props = FieldFaceProps<readonly Attachment[], AttachmentOptions>
+
+const choosing = { multiple: true, drag: true } as const
+
+const refuse = (chosen: readonly File[], present: number): string | undefined =>
+  chosen.length === 0 ? uploadMessages.none : attachmentRefusal(chosen, present)
+
+function Edit(props: Props) {
+  const { value, options, disabled, mode, compact } = props
+  const uploads = useUploads(attachedFiles(value), refuse, (files) => props.onChange(attachmentsOf(files)))
+  const tips = options.tips || `单个文件不超过 500M，最多 ${MOST_ATTACHMENTS} 个`
+  return (
+    <fieldset {...groupOf(props)} className="basics-group">
+      {!disabled && (
+        <ChooseFiles
+          options={{ ...choosing, drag: !compact }}
+          title={props.title}
+          idle={mode !== 'render'}
+          onChoose={uploads.add}
+        />
+      )}
+      {!disabled && !compact && <p className="basics-tips">{tips}</p>}
+      <ul className="basics-attachments">
+        {uploads.files.map((file) => (
+          <Row
+            key={file.oid}
+            file={file}
+            onFetch={uploads.fetchFile}
+            {...(!disabled && { onRemove: uploads.remove })}
+          />
+        ))}
+        {uploads.uploads.map((running) => (
+          <li key={running.key}>
+            <FileIcon name={running.name} />
+            <RunningUpload upload={running} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+interface RowProps {
+  readonly file: FormFile
+  readonly onFetch: (file: FormFile) => void
+  readonly onRemove?: (file: FormFile) => void
+}
+
+const Row = ({ file, onFetch, onRemove }: RowProps) => (
+  <li>
+    <FileIcon name={file.name} />
+    <span className="basics-attachment-name">{file.name}</span>
+    <button type="button" className="gt-link" aria-label={`下载${file.name}`} onClick={() => onFetch(file)}>
+      下载
+    </button>
+    {onRemove && (
+      <button type="button" className="gt-link" aria-label={`删除${file.name}`} onClick={() => onRemove(file)}>
+        删除
+      </button>
+    )}
+  </li>
+)
+
+function Show({ value }: Props) {
+  const client = useService(Client)
+  const fetchFile = ({ oid, name }: FormFile) => void client.download(downloadFile, { oid }, name)
+  if (value.length === 0) return null
+  return (
+    <ul className="basics-attachments">
+      {attachedFiles(value).map((file) => (
+        <Row key={file.oid} file={file} onFetch={fetchFile} />
+      ))}
+    </ul>
+  )
+}
+
+export const attachmentFace = fieldFace<readonly Attachment[], AttachmentOptions>({
+  id: attachment.id,
+  Edit,
+  Show,
+  Icon: PaperclipIcon,
+})

@@ -1,0 +1,37 @@
+import {
+  assignmentTypes,
+  executors,
+  fieldTypes,
+  nodeTypes,
+  notificationChannels,
+  offer,
+  offerAll,
+  operations,
+  scheduledJobs,
+  selectorTypes,
+} from '@gongtai/sdk'
+import { Organisation, serverHalf, Tenants } from '@gongtai/sdk/server'
+import { dutyHours } from '../model/duty-hours.ts'
+import { nightApproval } from '../model/night-approval.ts'
+import { onDuty } from '../model/on-duty.ts'
+import { postSelector } from '../model/selector.ts'
+import { shiftField } from '../model/shift.ts'
+import { cleanUp } from './clean-up.ts'
+import { dutyOperations } from './operations.ts'
+import { webhookChannel } from './webhook-channel.ts'
+
+export default serverHalf({
+  needs: { organisation: Organisation, tenants: Tenants },
+  activate: ({ organisation, tenants }) => ({
+    offers: [
+      offer(fieldTypes, shiftField),
+      offer(selectorTypes, postSelector),
+      offer(assignmentTypes, onDuty),
+      offer(executors, dutyHours),
+      offer(nodeTypes, nightApproval),
+      offer(scheduledJobs, cleanUp(tenants)),
+      offer(notificationChannels, webhookChannel(tenants)),
+      ...offerAll(operations, dutyOperations(organisation)),
+    ],
+  }),
+})

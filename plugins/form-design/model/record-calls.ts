@@ -1,0 +1,48 @@
+import { defineCall, Type } from '@gongtai/sdk'
+
+const common = { method: 'GET', permission: 'form:records' } as const
+const params = Type.Object({ key: Type.String({ maxLength: 60 }) })
+
+/** What the list of a form's records is drawn from: a column per field, in the order of the form. */
+export const recordColumns = defineCall({
+  ...common,
+  id: 'form.record-columns',
+  title: '表单数据的列',
+  audit: 'none',
+  path: '/form/records/:key/columns',
+  params,
+  answer: Type.Object({
+    title: Type.String(),
+    columns: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
+  }),
+})
+
+export const listRecords = defineCall({
+  ...common,
+  id: 'form.records',
+  title: '表单数据',
+  audit: 'read',
+  path: '/form/records/:key',
+  params,
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
+  }),
+  answer: Type.Object({
+    record: Type.String(),
+    /** Texts as the field types show them, by the id of the column. */
+    cells: Type.Record(Type.String(), Type.String()),
+  }),
+  envelope: 'rows',
+})
+
+export const exportRecords = defineCall({
+  ...common,
+  id: 'form.export-records',
+  title: '导出表单数据',
+  audit: 'read',
+  path: '/form/records/:key/export',
+  params,
+  answer: Type.Unknown(),
+  envelope: 'file',
+})

@@ -1,0 +1,26 @@
+import type { ProcessDefinition, WithdrawRule } from '@gongtai/sdk/flow'
+import type { SayPeople } from './compare-processes.ts'
+
+const withdrawals: Readonly<Record<WithdrawRule, string>> = {
+  untilFirstHandled: '首个环节办理之前',
+  whileRunning: '办结之前',
+  never: '不允许撤回',
+}
+
+/** One line for a setting that is no longer as it was. */
+export const sayChange = (what: string, was: string, is: string): readonly string[] =>
+  was === is ? [] : [`${what}由「${was}」改为「${is}」`]
+
+/** What holds for the process as a whole. */
+export function saySettings(before: ProcessDefinition, after: ProcessDefinition, sayPeople: SayPeople): string[] {
+  const people = (assignment: ProcessDefinition['managers'], nobody: string) =>
+    assignment?.some(({ rules }) => rules.length > 0) ? sayPeople(assignment) : nobody
+  const withdrawal = ({ withdraw = 'untilFirstHandled' }: ProcessDefinition) => withdrawals[withdraw]
+  return [
+    ...sayChange('名称', before.name, after.name),
+    ...sayChange('表单', before.form?.id ?? '', after.form?.id ?? ''),
+    ...sayChange('可发起人员', people(before.startable, '全体人员'), people(after.startable, '全体人员')),
+    ...sayChange('流程管理员', people(before.managers, '有管理权限的人员'), people(after.managers, '有管理权限的人员')),
+    ...sayChange('撤回', withdrawal(before), withdrawal(after)),
+  ]
+}

@@ -1,0 +1,108 @@
+import type { DocComment } from './doc-comment.ts'
+import type { Door } from './doors.ts'
+import { withImports } from './examples.ts'
+import type { DocumentedDoor, DocumentedExport } from './exports.ts'
+import { block, code, escaped, page, prose } from './html.ts'
+import { contributionPoints, type DocumentedPoint } from './points.ts'
+import { commentOf } from './problems.ts'
+
+/** A sample plugin that is shown as a whole. */
+export interface Sample {
+  readonly id: string
+  readonly title: string
+  /** What its README says. */
+  readonly about: string
+  readonly files: readonly { readonly path: string; readonly source: string }[]
+}
+
+/** The documentation as files: name and content. */
+export function docPages(doors: readonly DocumentedDoor[], samples: readonly Sample[]): ReadonlyMap<string, string> {
+  const menu = doors.map(({ door, title }) => ({ file: fileOf(door), name: door, title }))
+  return new Map([
+    ['index.html', page('SDK 文档', menu, index(doors, samples))],
+    ...doors.map((door) => [fileOf(door.door), page(door.door, menu, doorPage(door, doors))] as const),
+    ...samples.map((one) => [sampleFile(one), page(one.title, menu, samplePage(one))] as const),
+  ])
+}
+
+const sampleFile = ({ id }: Sample): string => `sample-${id}.html`
+
+const fileOf = (door: string): string => `${door.replace('@gongtai/', '').replaceAll('/', '-')}.html`
+
+function index(doors: readonly DocumentedDoor[], samples: readonly Sample[]): string {
+  return [
+    '<h1>工台 SDK 文档</h1>',
+    '<p>插件只引用这里列出的入口。本文由 SDK 的注释生成，其中的示例与样例随测试编译。</p>',
+    `<pre>${escaped(START)}</pre>`,
+    '<h2>样例</h2>',
+    `<ul>${samples.map((one) => `<li><a href="${sampleFile(one)}">${escaped(one.title)}</a></li>`).join('')}</ul>`,
+    '<h2>插件能提供什么</h2>',
+    `<table>${contributionPoints().map(pointRow).join('')}</table>`,
+    '<h2>入口</h2>',
+    `<table>${doors.map(doorRow).join('')}</table>`,
+  ].join('\n')
+}
+
+const START = `npx gongtai create my-field            # 字段类型插件
+npx gongtai create my-business --business  # 业务插件：数据表、接口、页面、表单与流程
+npx gongtai dev                        # 在真实的设计器里边改边看
+npx gongtai check && npx gongtai build --key acme.key.json`
+
+const pointRow = ({ name, describe }: DocumentedPoint): string =>
+  `<tr><td><a href="sdk.html#${name}"><code>${name}</code></a></td><td>${escaped(describe)}</td></tr>`
+
+const doorRow = ({ door, title, exports }: DocumentedDoor): string =>
+  `<tr><td><a href="${fileOf(door)}"><code>${door}</code></a></td><td>${escaped(title)}</td><td>${exports.length} 项</td></tr>`
+
+const samplePage = ({ title, about, files }: Sample): string =>
+  `<h1>${escaped(title)}</h1>${block(about)}${files
+    .map(({ path, source }) => `<h2>${escaped(path)}</h2>${block(source)}`)
+    .join('')}`
+
+function doorPage({ door, title, exports }: DocumentedDoor, doors: readonly DocumentedDoor[]): string {
+  const links = exports.map(({ name }) => `<a href="#${name}">${name}</a>`).join(' ')
+  return `<h1>${door}</h1><p>${escaped(title)}</p><p class="links">${links}</p>${exports
+    .map((one) => section(one, door, doors))
+    .join('\n')}`
+}
+
+function section(one: DocumentedExport, door: Door, doors: readonly DocumentedDoor[]): string {
+  const comment = commentOf(one)
+  return [
+    `<section id="${one.name}"><h2>${one.name}</h2>`,
+    prose(comment.summary),
+    block(declaration(one)),
+    parameters(comment),
+    comment.returns === undefined ? '' : `<h3>返回</h3>${prose(comment.returns)}`,
+    comment.throws.length === 0 ? '' : `<h3>出错</h3>${comment.throws.map(fault).join('')}`,
+    ...comment.examples.map((example) => `<h3>示例</h3>${block(withImports(example, door, doors))}`),
+    seen(comment, door, doors),
+    '</section>',
+  ].join('')
+}
+
+const fault = (text: string): string => (text === 'never' ? '<p>不抛出错误。</p>' : prose(text))
+
+function declaration({ statements, from, name, original, members }: DocumentedExport): string {
+  if (members) return `${name}: { ${members.map((member) => member.name).join(', ')} }`
+  if (from !== undefined) return `export { ${name} } from '${from}'`
+  const renamed = original === undefined ? '' : `// 以 ${name} 之名导出\n`
+  const code = statements.map((statement) => statement.code).join('\n\n')
+  return renamed + code.replaceAll(/import\("[^"]+"\)\./g, '').replaceAll(/\{@link (\w+)\}/g, '$1')
+}
+
+const parameters = ({ params }: DocComment): string =>
+  params.size === 0
+    ? ''
+    : `<h3>参数</h3><table>${[...params]
+        .map(([name, about]) => `<tr><td>${code(name)}</td><td>${prose(about)}</td></tr>`)
+        .join('')}</table>`
+
+function seen({ see }: DocComment, own: Door, doors: readonly DocumentedDoor[]): string {
+  if (see.length === 0) return ''
+  const link = (name: string): string => {
+    const holders = doors.filter((each) => each.exports.some((one) => one.name === name)).map(({ door }) => door)
+    return `<a href="${fileOf(holders.includes(own) ? own : (holders[0] ?? own))}#${name}">${name}</a>`
+  }
+  return `<p>示例见 ${see.map(link).join('、')}</p>`
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { typeProblems } from '../../../sdk/cli/check/types.ts'
+import { type Statement, statementsOf } from '../../../sdk/cli/docs/declarations.ts'
+import { examplesOf } from '../../../sdk/cli/docs/examples.ts'
+import type { DocumentedDoor } from '../../../sdk/cli/docs/exports.ts'
+import { docProblems } from '../../../sdk/cli/docs/problems.ts'
+import { readDocumentation, writeDocs } from '../../../sdk/cli/docs/write-docs.ts'
+import { root } from '../../architecture/source-files.ts'
+
+let doors: readonly DocumentedDoor[]
+let folder: string
+
+beforeAll(async () => {
+  doors = readDocumentation()
+  folder = mkdtempSync(join(tmpdir(), 'gongtai-docs-'))
+  await mkdir(join(folder, 'examples/node_modules/@gongtai'), { recursive: true })
+  symlinkSync(join(root, 'sdk'), join(folder, 'examples/node_modules/@gongtai/sdk'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const plain = ({ comment, code }: Statement): Statement => ({ comment, code: code.replace('declare ', '') })
+
+const door = (text: string): readonly DocumentedDoor[] => [
+  {
+    door: '@gongtai/sdk',
+    title: '',
+    exports: [{ name: 'wait', statements: statementsOf(text.replace('function', 'declare function')).map(plain) }],
+  },
+]
+
+describe('the documentation of the SDK', { timeout: 180_000 }, () => {
+  it('[C-6-09] every export says what it is, its parameters with units, result and errors, and has an example', () => {
+    expect(doors.flatMap(({ exports }) => exports).length).toBeGreaterThan(400)
+    expect(docProblems(doors)).toEqual([])
+  })
+
+  it('[C-6-09] what a comment leaves out is found', () => {
+    const bare = 'function wait(milliseconds: number): boolean;'
+    expect(docProblems(door(bare))).toEqual(
+      [
+        'does not say what it is',
+        'has no example and names none',
+        'does not tell of the parameter milliseconds',
+        'does not tell of the result',
+        'does not tell of errors',
+      ].map((problem) => `@gongtai/sdk wait: ${problem}`),
+    )
+    const unitless = `/**\n * Waits.\n * @param milliseconds how long\n * @returns whether it did\n * @throws never\n * @example\n * wait(1)\n */\n${bare}`
+    expect(docProblems(door(unitless))).toEqual(['@gongtai/sdk wait: gives no unit for the parameter milliseconds'])
+    expect(docProblems(door(unitless.replace('how long', 'how many milliseconds')))).toEqual([])
+  })
+
+  it('[C-6-09] the examples compile against the SDK and nothing else', () => {
+    const examples = examplesOf(doors)
+    expect(examples.length).toBeGreaterThan(200)
+    for (const [at, { name, source }] of examples.entries())
+      writeFileSync(join(folder, 'examples', `${name}-${at}.tsx`), source)
+    expect(typeProblems(join(folder, 'examples'))).toEqual([])
+  })
+
+  it('[C-6-09] the pages are generated from the comments, with the samples whole', () => {
+    writeDocs(join(folder, 'pages'), doors)
+    const read = (name: string) => readFileSync(join(folder, 'pages', `${name}.html`), 'utf8')
+    for (const { door: id, exports } of doors) {
+      const page = read(id.replace('@gongtai/', '').replaceAll('/', '-'))
+      for (const { name } of exports) expect(page).toContain(`<section id="${name}">`)
+    }
+    expect(read('sdk')).toContain('Kinds of form fields: how a value is read, checked, shown and stored.')
+    expect(read('sdk-web')).toContain('<h3>返回</h3>')
+    expect(read('sample-plate-number')).toContain('export const plateNumber')
+  })
+})
