@@ -6,6 +6,14 @@ export { type Call, type CallSpec, defineCall, type Rows } from '@gongtai/core/c
  * const createUser = () => useSend(accountCalls.createUser, { done: '添加成功' })
  */
 export * as accountCalls from '@gongtai/core/contract/calls/accounts'
+
+/**
+ * The calls of the menu of a tenant, for pages of administration.
+ *
+ * @example
+ * const useMenus = () => useCall(menuCalls.listMenus, {})
+ */
+export * as menuCalls from '@gongtai/core/contract/calls/menus'
 /**
  * The calls of packages, plugins and their settings, for pages of administration.
  *

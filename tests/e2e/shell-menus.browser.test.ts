@@ -155,6 +155,24 @@ describe.sequential('a linked system', { retry: 0 }, () => {
     await page.getByRole('button', { name: '切换系统' }).waitFor()
   })
 
+  it('[S1-2.3-03] [S1-2.3-04] a strip stands above home alone, once its one setting says something', async () => {
+    const strip = page.getByRole('complementary', { name: '通知' })
+    await go('/index')
+    await page.locator('.gt-home-header').waitFor()
+    expect(await strip.count()).toBe(0)
+    await go('/system/config')
+    await set('OVER_NAV', '本周五 18:00 至 20:00 系统升级，请提前保存。')
+    expect(await strip.count()).toBe(0)
+    await go('/index')
+    await strip.getByText('本周五 18:00 至 20:00 系统升级').waitFor()
+    await look(page, 'over-nav')
+    await go('/user/profile')
+    await page.getByRole('heading', { name: '个人中心' }).waitFor()
+    expect(await strip.count()).toBe(0)
+    await go('/system/config')
+    await page.getByRole('button', { name: '切换系统' }).waitFor()
+  })
+
   it('[S1-1-07] [S1-1-44] [S1-2.4-08] [S1-2.4-09] opens in a window of its own, and is told the session when it asks', async () => {
     await page.getByRole('button', { name: '切换系统' }).click()
     const choice = page.getByRole('menuitem', { name: '协同平台' })

@@ -5,6 +5,7 @@ import { peopleOperations } from './account/people-operations.ts'
 import { getPinyinOperation } from './account/pinyin.ts'
 import { updatePasswordOperation } from './account/update-password.ts'
 import type { IdentityArea } from './area.ts'
+import { menuOperations } from './menus/menu-operations.ts'
 import { passwordResetOperations } from './password-reset/reset-operations.ts'
 import { signOutOperation } from './session/sign-out.ts'
 import { readConfigurationDictionaryOperation, readConfigurationKeyOperation } from './shell/configuration-keys.ts'
@@ -21,6 +22,7 @@ export const identityOperations = (area: IdentityArea): readonly Operation[] => 
   signOutOperation(area),
   getInfoOperation(area),
   getRoutersOperation,
+  ...menuOperations,
   readPageSettingsOperation(area),
   readConfigurationKeyOperation,
   readConfigurationDictionaryOperation(area),

@@ -1,5 +1,5 @@
 import type { Database } from '@gongtai/sdk/server'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 interface TenantTable {
   id: string
@@ -218,6 +218,19 @@ interface ConfigurationKeyTable extends OfTenant {
   value: string
 }
 
+interface MenuChangeTable extends OfTenant {
+  id: string
+  own: boolean
+  title: string | null
+  path: string | null
+  icon: string | null
+  parent_id: string | null
+  hidden: boolean | null
+  sort: number | null
+}
+
+export type MenuChange = Selectable<MenuChangeTable>
+
 interface PageSettingTable extends OfTenant {
   side: string
   name: string
@@ -243,6 +256,7 @@ export type TenantTables = {
   dictionary_entry: DictionaryEntryTable
   configuration_key: ConfigurationKeyTable
   page_setting: PageSettingTable
+  menu_change: MenuChangeTable
 }
 
 export type IdentityTables = PlatformTables & TenantTables

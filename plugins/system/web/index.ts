@@ -1,6 +1,7 @@
 import { webHalf } from '@gongtai/sdk/web'
 import './system.css'
 import './plugins/plugins.css'
+import './menus/menus.css'
 import './packages/packages.css'
 import './roles/roles.css'
 
@@ -12,6 +13,7 @@ export default webHalf({
       'system/roles': () => import('./pages/roles.tsx'),
       'system/posts': () => import('./pages/posts.tsx'),
       'system/dictionaries': () => import('./pages/dictionaries.tsx'),
+      'system/menus': () => import('./pages/menus.tsx'),
       'system/configuration': () => import('./pages/configuration.tsx'),
       'system/plugins': () => import('./pages/plugins.tsx'),
       'system/packages': () => import('./pages/packages.tsx'),

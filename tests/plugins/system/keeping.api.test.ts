@@ -120,6 +120,57 @@ describe('units', () => {
   })
 })
 
+describe('menu entries', () => {
+  const manual = {
+    menuName: '用车管理办法',
+    path: 'https://www.example.gov.cn/yc',
+    icon: 'book',
+    parentId: '',
+    hidden: false,
+  }
+  interface Entry {
+    readonly name: string
+    readonly path: string
+    readonly hidden: boolean
+    readonly meta: { readonly title: string }
+    readonly children: readonly Entry[]
+  }
+  const tree = async (who: SignedIn): Promise<readonly Entry[]> => (await who.send('/menu/getRoutersByClient')).data
+  const put = (id: string, json: object) => admin.send(`/menu/${id}`, { method: 'PUT', json })
+
+  test('of the tenant’s own are added, changed, ordered and deleted, and delivered to its people alone', async () => {
+    expect((await staff.send('/menu/list')).code).toBe(403)
+    expect((await staff.send('/menu', { method: 'POST', json: manual })).code).toBe(403)
+    expect((await admin.send('/menu', { method: 'POST', json: { ...manual, path: 'javascript:x' } })).code).toBe(400)
+    const { menuId } = (await admin.send('/menu', { method: 'POST', json: manual })).data
+    expect((await tree(staff)).find(({ name }) => name === menuId)).toMatchObject({ path: manual.path })
+    expect((await tree(neighbour)).some(({ name }) => name === menuId)).toBe(false)
+    expect((await put(menuId, { ...manual, menuName: '办法', path: '/vehicle-deployment/vehicles' })).code).toBe(200)
+    expect((await tree(staff)).find(({ name }) => name === menuId)?.meta.title).toBe('办法')
+    const top = (await admin.send('/menu/list')).rows.filter(({ parentId }) => parentId === '')
+    const ids = top.map((row) => row.menuId)
+    const menuIds = [menuId, ...ids.filter((id) => id !== menuId)]
+    expect((await admin.send('/menu/order', { method: 'PUT', json: { menuIds } })).code).toBe(200)
+    expect((await tree(staff))[0]?.name).toBe(menuId)
+    expect((await admin.send(`/menu/${menuId}`, { method: 'DELETE' })).code).toBe(200)
+    expect((await admin.send(`/menu/${menuId}`, { method: 'DELETE' })).code).toBe(404)
+  })
+
+  test('of a plugin are renamed, moved, hidden, and come back as they were', async () => {
+    const posts = { menuName: '岗位名册', icon: 'key', parentId: 'system', hidden: true }
+    expect((await put('system.posts', posts)).code).toBe(200)
+    const shown = async () =>
+      (await tree(admin)).find(({ name }) => name === 'system')?.children.find(({ name }) => name === 'system.posts')
+    expect(await shown()).toMatchObject({ hidden: true, meta: { title: '岗位名册' }, path: '/system/post' })
+    expect((await put('system', { ...posts, parentId: 'system.posts', hidden: false })).msg).toBe(
+      '上级菜单不能是自己或自己的下级，请重新选择。',
+    )
+    expect((await put('system.menus', posts)).msg).toBe('菜单管理是调整菜单的入口，不能隐藏或移动。')
+    expect((await admin.send('/menu/system.posts', { method: 'DELETE' })).code).toBe(200)
+    expect(await shown()).toMatchObject({ hidden: false, meta: { title: '岗位' } })
+  })
+})
+
 describe('configuration values', () => {
   test('are listed, added, changed and deleted by those who may, for their tenant alone', async () => {
     const json = { configKey: 'NOTICE_LINES', configName: '公告行数', configValue: '5' }

@@ -3,6 +3,7 @@ import { type Menu, menus } from '@gongtai/core/points/menus'
 import type { Operation } from '@gongtai/core/points/operations'
 import type { SignedInUser } from '@gongtai/sdk/server'
 import { hostOperation } from '../area.ts'
+import { menuChanges, tenantMenus } from '../menus/tenant-menus.ts'
 
 export interface Router {
   name: string
@@ -16,8 +17,8 @@ export interface Router {
   children: Router[]
 }
 
-export const getRoutersOperation: Operation = hostOperation(getRouters, (_, { view, user }) =>
-  routersFor(view(menus).all(), (permission) => mayOpen(user, permission)),
+export const getRoutersOperation: Operation = hostOperation(getRouters, async (_, { view, user, db }) =>
+  routersFor(tenantMenus(view(menus).all(), await menuChanges(db)), (permission) => mayOpen(user, permission)),
 )
 
 /** The entry `operator` marks what belongs to the platform operator alone, whatever else somebody may do. */
@@ -26,8 +27,13 @@ export const mayOpen = (user: SignedInUser, permission: string): boolean =>
     ? user.operator
     : user.permissions.includes('*:*:*') || user.permissions.includes(permission)
 
+/** An entry, and where among its neighbours the tenant put it. */
+export interface PlacedMenu extends Menu {
+  readonly sort?: number
+}
+
 /** The menu tree as the specification delivers it: entries one may not open, and headings left empty, are absent. */
-export function routersFor(all: readonly Menu[], may: (permission: string) => boolean): Router[] {
+export function routersFor(all: readonly PlacedMenu[], may: (permission: string) => boolean): Router[] {
   const allowed = all.filter(({ permission }) => permission === undefined || may(permission))
   const ids = new Set(all.map(({ id }) => id))
   const under = (parent: string | undefined, depth: number): Router[] => {
@@ -42,12 +48,13 @@ export function routersFor(all: readonly Menu[], may: (permission: string) => bo
 }
 
 /** An entry whose parent belongs to a plugin that is off moves to the top rather than vanishing. */
-const isTop = ({ parent }: Menu, ids: ReadonlySet<string>): boolean => parent === undefined || !ids.has(parent)
+export const isTop = ({ parent }: Menu, ids: ReadonlySet<string>): boolean => parent === undefined || !ids.has(parent)
 
-function inOrder(siblings: readonly Menu[]): readonly Menu[] {
+/** As the plugins have them; what the tenant gave a place comes first, in its order. */
+export function inOrder<Entry extends PlacedMenu>(siblings: readonly Entry[]): readonly Entry[] {
   const ids = new Set(siblings.map(({ id }) => id))
-  const ordered: Menu[] = []
-  const place = (menu: Menu): void => {
+  const ordered: Entry[] = []
+  const place = (menu: Entry): void => {
     if (ordered.includes(menu)) return
     ordered.push(menu)
     for (const next of siblings) if (next.after === menu.id) place(next)
@@ -55,7 +62,8 @@ function inOrder(siblings: readonly Menu[]): readonly Menu[] {
   for (const menu of siblings) if (menu.after === undefined || !ids.has(menu.after)) place(menu)
   // Entries that follow each other in a circle come last, as they were offered.
   for (const menu of siblings) place(menu)
-  return ordered
+  const last = Number.MAX_SAFE_INTEGER
+  return ordered.sort((a, b) => (a.sort ?? last) - (b.sort ?? last))
 }
 
 function routerOf(menu: Menu, children: Router[], depth: number): Router {

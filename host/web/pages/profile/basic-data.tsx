@@ -21,6 +21,10 @@ function problemsOf({ nickName, phonenumber, email }: Values): Problems {
   }
 }
 
+const notes: Partial<Readonly<Record<keyof Values, string>>> = {
+  phonenumber: '供同事联系；手机登录和找回密码以管理员登记的号码为准',
+}
+
 /** What everybody may change of their own data. */
 export function BasicData({ profile }: { readonly profile: Profile }) {
   const { nickName, sex, phonenumber, email } = profile
@@ -35,7 +39,7 @@ export function BasicData({ profile }: { readonly profile: Profile }) {
     if (Object.keys(problemsOf(values)).length === 0) save.mutate({ ...values, nickName: values.nickName.trim() })
   }
   const input = (name: 'nickName' | 'phonenumber' | 'email', label: string, type: string, required = false) => (
-    <Field label={label} required={required} problem={problems[name]}>
+    <Field label={label} required={required} problem={problems[name]} help={notes[name]}>
       {(control) => (
         <input
           className="bp6-input gt-wide"
