@@ -9,6 +9,8 @@ interface Wire {
 }
 
 interface WireQuery {
+  name: string | undefined
+  queryMode: 'extended' | undefined
   prepare(connection: Wire): void
   handleDataRow(message: unknown): void
   handleCommandComplete(message: unknown, connection: Wire): void
@@ -16,7 +18,8 @@ interface WireQuery {
 
 type Answered = (error: Error | undefined, result: QueryResult) => void
 const PlainStatement = pg.Query as unknown as new (
-  config: QueryConfig & { queryMode: 'extended' },
+  text: string,
+  values: unknown[] | undefined,
   done: Answered,
 ) => WireQuery
 
@@ -39,8 +42,11 @@ class BoundStatement extends PlainStatement {
   readonly #binding: Binding
   #bound = false
 
-  constructor(binding: Binding, config: QueryConfig, done: Answered) {
-    super({ ...config, queryMode: 'extended' }, done)
+  /** Given as a text, the driver does not copy the statement property by property. */
+  constructor(binding: Binding, { text, values, name }: QueryConfig, done: Answered) {
+    super(text, values, done)
+    this.name = name
+    this.queryMode = 'extended'
     this.#binding = binding
   }
 
