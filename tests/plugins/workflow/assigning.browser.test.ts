@@ -180,7 +180,10 @@ describe.sequential('the process selector', { retry: 0 }, () => {
     await selector.getByRole('heading', { name: '流程选择器' }).waitFor()
     await found.filter({ hasText: '公务用车申请' }).waitFor()
     expect(await found.count()).toBeGreaterThan(1)
-    expect((await selector.getByRole('region', { name: '流程选择器' }).boundingBox())?.height).toBe(420)
+    // Until the dialog has grown to its size it is drawn smaller.
+    await expect
+      .poll(async () => (await selector.getByRole('region', { name: '流程选择器' }).boundingBox())?.height)
+      .toBe(420)
     await look(page, 'process-selector')
     const categories = selector.getByRole('region', { name: '按流程分类' })
     const inAll = await found.count()
