@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../support/server.ts'
 import { launch, openPage, pathOf, signIn } from './browser.ts'
+import { foreignWords } from './foreign-words.ts'
 import { look } from './look.ts'
 
 let server: TestServer
@@ -239,19 +240,6 @@ it('[S1-2.1-02] another page begins at its top', async () => {
   await expect.poll(scrolled).toBe(0)
   await page.setViewportSize({ width: 1440, height: 900 })
 })
-
-/** Words that can be seen and are no Chinese; names of keys may be. */
-const foreignWords = (target: Page): Promise<readonly string[]> =>
-  target.evaluate(() => {
-    const shown = [...document.querySelectorAll('button, a, label, legend, th, h1, h2, h3, p, [role], input, select')]
-    const texts = shown
-      .filter((element) => element.checkVisibility())
-      .flatMap((element) => [
-        ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent ?? ''),
-        ...['placeholder', 'title', 'aria-label'].map((name) => element.getAttribute(name) ?? ''),
-      ])
-    return texts.filter((text) => /[A-Za-z]{2,}/.test(text.replace(/Ctrl|Esc/g, '')))
-  })
 
 it('[S1-1-01] every label, menu entry, button and message is in Chinese: sign-in, home, a list, a form and dialogs', async () => {
   const stranger = await openPage(browser, server.url)

@@ -1,4 +1,5 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Dialog, DialogBody } from '@blueprintjs/core'
+import { DialogActions } from '@gongtai/sdk/web'
 
 export interface TextDialogProps {
   readonly isOpen: boolean
@@ -34,15 +35,7 @@ export default function TextDialog({ isOpen, title, help, text, onType, onConfir
           }}
         />
       </DialogBody>
-      <DialogFooter
-        minimal
-        actions={
-          <>
-            <Button text="取消" onClick={onClose} />
-            <Button intent="primary" text="确定" onClick={onConfirm} />
-          </>
-        }
-      />
+      <DialogActions onConfirm={onConfirm} onClose={onClose} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core'
-import { Field, useSend } from '@gongtai/sdk/web'
+import { Dialog, DialogBody, InputGroup } from '@blueprintjs/core'
+import { DialogActions, Field, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { triedOn } from '../../model/designer/tried-on.ts'
 import { createRegular, listRegulars } from '../../model/regular-calls.ts'
@@ -47,20 +47,11 @@ export function NewRegularDialog({ onDone, onClose }: NewRegularDialogProps) {
           {(control) => <InputGroup {...control} value={text} placeholder="输入一个例子" onValueChange={setText} />}
         </Field>
       </DialogBody>
-      <DialogFooter
-        minimal
-        actions={
-          <>
-            <Button text="取消" onClick={onClose} />
-            <Button
-              intent="primary"
-              text="确定"
-              disabled={!ready}
-              loading={create.isPending}
-              onClick={() => create.mutate(regular)}
-            />
-          </>
-        }
+      <DialogActions
+        disabled={!ready}
+        busy={create.isPending}
+        onConfirm={() => create.mutate(regular)}
+        onClose={onClose}
       />
     </Dialog>
   )

@@ -1,4 +1,5 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Dialog, DialogBody } from '@blueprintjs/core'
+import { DialogActions } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import type { ConfigurationValue } from '../../model/configuration-calls.ts'
 import { problemUnless } from '../parts/problem-unless.ts'
@@ -40,20 +41,11 @@ export function ConfigurationDialog({ stored, changes, onClose }: ConfigurationD
         />
         <TextField label="参数键值" maxLength={2000} value={input.configValue} onChange={write('configValue')} />
       </DialogBody>
-      <DialogFooter
-        minimal
-        actions={
-          <>
-            <Button text="取消" onClick={onClose} />
-            <Button
-              intent="primary"
-              text="确定"
-              disabled={!ready}
-              loading={changes.create.isPending || changes.update.isPending}
-              onClick={save}
-            />
-          </>
-        }
+      <DialogActions
+        disabled={!ready}
+        busy={changes.create.isPending || changes.update.isPending}
+        onConfirm={save}
+        onClose={onClose}
       />
     </Dialog>
   )

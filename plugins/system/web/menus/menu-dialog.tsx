@@ -1,4 +1,5 @@
-import { Button, Dialog, DialogBody, DialogFooter, Switch } from '@blueprintjs/core'
+import { Dialog, DialogBody, Switch } from '@blueprintjs/core'
+import { DialogActions } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { SelectField } from '../parts/select-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -37,15 +38,7 @@ export function MenuDialog({ rows, menu, parentId = '', onClose }: MenuDialogPro
           onChange={(change) => setDraft({ ...draft, ...change })}
         />
       </DialogBody>
-      <DialogFooter
-        minimal
-        actions={
-          <>
-            <Button text="取消" onClick={onClose} />
-            <Button intent="primary" text="确定" loading={busy} onClick={confirm} />
-          </>
-        }
-      />
+      <DialogActions busy={busy} onConfirm={confirm} onClose={onClose} />
     </Dialog>
   )
 }

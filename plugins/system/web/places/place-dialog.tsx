@@ -1,4 +1,5 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Dialog, DialogBody } from '@blueprintjs/core'
+import { DialogActions } from '@gongtai/sdk/web'
 import type { ReactNode } from 'react'
 import { problemUnless } from '../parts/problem-unless.ts'
 import { TextField } from '../parts/text-field.tsx'
@@ -60,15 +61,7 @@ export function PlaceDialog({ title, kind, draft, onDraft, busy, onSave, onClose
           onChange={(text) => write({ sort: text })}
         />
       </DialogBody>
-      <DialogFooter
-        minimal
-        actions={
-          <>
-            <Button text="取消" onClick={onClose} />
-            <Button intent="primary" text="确定" disabled={!ready} loading={busy} onClick={onSave} />
-          </>
-        }
-      />
+      <DialogActions disabled={!ready} busy={busy} onConfirm={onSave} onClose={onClose} />
     </Dialog>
   )
 }

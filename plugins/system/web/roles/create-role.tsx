@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
-import { useSend } from '@gongtai/sdk/web'
+import { Dialog, DialogBody } from '@blueprintjs/core'
+import { DialogActions, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { createRole, listAllRoles, listRoles } from '../../model/role-calls.ts'
 import { problemUnless } from '../parts/problem-unless.ts'
@@ -45,22 +45,11 @@ export function CreateRole({ onCreated, onClose }: CreateRoleProps) {
           onChange={setScope}
         />
       </DialogBody>
-      <DialogFooter
-        minimal
-        actions={
-          <>
-            <Button text="取消" onClick={onClose} />
-            <Button
-              intent="primary"
-              text="确定"
-              disabled={!ready}
-              loading={create.isPending}
-              onClick={() =>
-                create.mutate({ roleKey, roleName: roleName.trim(), dataScope, status: '0', permissions: [] })
-              }
-            />
-          </>
-        }
+      <DialogActions
+        disabled={!ready}
+        busy={create.isPending}
+        onConfirm={() => create.mutate({ roleKey, roleName: roleName.trim(), dataScope, status: '0', permissions: [] })}
+        onClose={onClose}
       />
     </Dialog>
   )

@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogBody, DialogFooter, NumericInput, Tab, Tabs } from '@blueprintjs/core'
+import { Dialog, DialogBody, NumericInput, Tab, Tabs } from '@blueprintjs/core'
 import {
   type Column,
   DataTable,
+  DialogActions,
   Field,
   formatTime,
   Page,
@@ -142,20 +143,11 @@ function ReadingDialog({ dispatch, onClose }: { readonly dispatch: Dispatch; rea
           )}
         </Field>
       </DialogBody>
-      <DialogFooter
-        minimal
-        actions={
-          <>
-            <Button text="取消" onClick={onClose} />
-            <Button
-              intent="primary"
-              text="确定"
-              disabled={!Number.isFinite(odometer)}
-              loading={send.isPending}
-              onClick={() => send.mutate({ id: dispatch.id, odometer })}
-            />
-          </>
-        }
+      <DialogActions
+        disabled={!Number.isFinite(odometer)}
+        busy={send.isPending}
+        onConfirm={() => send.mutate({ id: dispatch.id, odometer })}
+        onClose={onClose}
       />
     </Dialog>
   )

@@ -1,6 +1,6 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Dialog, DialogBody } from '@blueprintjs/core'
 import { type AssignmentRule, ruleProblems } from '@gongtai/sdk/flow'
-import { toast } from '@gongtai/sdk/web'
+import { DialogActions, toast } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { DryRun } from './dry-run.tsx'
 import { RulesTable } from './rules-table.tsx'
@@ -45,15 +45,7 @@ export function AssignmentDialog({ purpose, rules, mayBeEmpty = false, onSave, o
         <RulesTable rules={edited} onChange={setEdited} />
         {edited.length > 0 && <DryRun rules={edited} />}
       </DialogBody>
-      <DialogFooter
-        minimal
-        actions={
-          <>
-            <Button text="取消" onClick={onClose} />
-            <Button intent="primary" text="保存" loading={saving} onClick={() => void save()} />
-          </>
-        }
-      />
+      <DialogActions text="保存" busy={saving} onConfirm={() => void save()} onClose={onClose} />
     </Dialog>
   )
 }

@@ -1,5 +1,14 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
-import { Field, SelectField, type SelectorChoice, SelectorDialog, TextField, useCall, useSend } from '@gongtai/sdk/web'
+import { Button, Dialog, DialogBody } from '@blueprintjs/core'
+import {
+  DialogActions,
+  Field,
+  SelectField,
+  type SelectorChoice,
+  SelectorDialog,
+  TextField,
+  useCall,
+  useSend,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { createDefinition, definitions, formsToChoose } from '../../model/design-calls.ts'
 
@@ -24,20 +33,11 @@ export function CreateDialog({ onClose, onMade }: CreateDialogProps) {
         <CreateFields input={input} onChange={(change) => setInput((now) => ({ ...now, ...change }))} />
         <SourceField source={from} onChange={setFrom} />
       </DialogBody>
-      <DialogFooter
-        minimal
-        actions={
-          <>
-            <Button text="取消" onClick={onClose} />
-            <Button
-              intent="primary"
-              text="确定"
-              disabled={!ready}
-              loading={create.isPending}
-              onClick={() => create.mutate({ ...input, ...(from && { from: from.key }) })}
-            />
-          </>
-        }
+      <DialogActions
+        disabled={!ready}
+        busy={create.isPending}
+        onConfirm={() => create.mutate({ ...input, ...(from && { from: from.key }) })}
+        onClose={onClose}
       />
     </Dialog>
   )

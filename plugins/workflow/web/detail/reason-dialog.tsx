@@ -1,4 +1,5 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Dialog, DialogBody } from '@blueprintjs/core'
+import { DialogActions } from '@gongtai/sdk/web'
 import { type ReactNode, useState } from 'react'
 import { ReasonField } from './reason-field.tsx'
 
@@ -37,14 +38,12 @@ export function ReasonDialog({ label, sending, ready = true, onConfirm, onClose,
           onChange={setReason}
         />
       </DialogBody>
-      <DialogFooter
-        minimal
-        actions={
-          <>
-            <Button text="取消" onClick={onClose} />
-            <Button intent={texts.intent ?? 'danger'} text={texts.confirm} loading={sending} onClick={send} />
-          </>
-        }
+      <DialogActions
+        intent={texts.intent ?? 'danger'}
+        text={texts.confirm}
+        busy={sending}
+        onConfirm={send}
+        onClose={onClose}
       />
     </Dialog>
   )

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
-import { SelectField } from '@gongtai/sdk/web'
+import { Dialog, DialogBody } from '@blueprintjs/core'
+import { DialogActions, SelectField } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import type { ReturnTarget, TaskRights } from '../../model/shapes.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -58,15 +58,7 @@ export function RejectDialog({ rights, opinion, sending, onReject, onClose }: Re
           onChange={setReason}
         />
       </DialogBody>
-      <DialogFooter
-        minimal
-        actions={
-          <>
-            <Button text="取消" onClick={onClose} />
-            <Button intent="danger" text="确认驳回" loading={sending} onClick={send} />
-          </>
-        }
-      />
+      <DialogActions intent="danger" text="确认驳回" busy={sending} onConfirm={send} onClose={onClose} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogBody, DialogFooter, Radio, RadioGroup } from '@blueprintjs/core'
-import { Field, SelectorDialog } from '@gongtai/sdk/web'
+import { Button, Dialog, DialogBody, Radio, RadioGroup } from '@blueprintjs/core'
+import { DialogActions, Field, SelectorDialog } from '@gongtai/sdk/web'
 import { useState } from 'react'
 
 type Place = 'before' | 'after'
@@ -45,19 +45,11 @@ export function SignersDialog({ sending, onAdd, onClose }: SignersDialogProps) {
           onChange={setSigners}
         />
       </DialogBody>
-      <DialogFooter
-        minimal
-        actions={
-          <>
-            <Button text="取消" onClick={onClose} />
-            <Button
-              intent="primary"
-              text={place === 'after' ? '同意并加签' : '确认加签'}
-              loading={sending}
-              onClick={send}
-            />
-          </>
-        }
+      <DialogActions
+        text={place === 'after' ? '同意并加签' : '确认加签'}
+        busy={sending}
+        onConfirm={send}
+        onClose={onClose}
       />
     </Dialog>
   )
