@@ -21,7 +21,8 @@ export async function answerCall(area: HttpArea, admitted: Admitted, request: Fa
     // A retried upload is answered from what is stored, without a look at its content.
     if (call.accepts === 'multipart') await settleBody(request, reply)
     if (call.envelope === 'file') return sendFile(reply, answer as FileAnswer)
-    return reply.type('application/json; charset=utf-8').send(answer)
+    reply.type('application/json; charset=utf-8')
+    return answer
   } catch (error) {
     if (isRecorded(admitted)) area.trail.later(auditEvent(admitted, toFault(error).status))
     throw error

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { locks } from '../store/advisory-lock.ts'
 
@@ -77,5 +77,4 @@ export async function brokenSeal(pool: Pool, tenant: string): Promise<number | u
   }
 }
 
-const chained = (before: string, number: number, text: string): string =>
-  createHash('sm3').update(`${before}\n${number}\n${text}`).digest('hex')
+const chained = (before: string, number: number, text: string): string => digest('sm3', `${before}\n${number}\n${text}`)

@@ -1,7 +1,7 @@
 import { type UploadedPart, writeLast } from '@gongtai/sdk/server'
 import { writeOutbox } from '../events/outbox-table.ts'
 import type { Caller, HostContext, RequestFacts } from '../host.ts'
-import type { Binding } from '../store/bound-work.ts'
+import type { Binding } from '../store/binding.ts'
 import { planOutdated } from '../store/statement-names.ts'
 import { makeContext } from './context.ts'
 import type { Aftermath, Engine } from './engine.ts'

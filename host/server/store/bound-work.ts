@@ -1,23 +1,15 @@
 import type { Database } from '@gongtai/sdk/server'
-import type { QueryCompiler } from 'kysely'
+import type { Dialect } from 'kysely'
 import type { Pool } from 'pg'
+import type { Binding } from './binding.ts'
 import { oneStatement } from './one-statement.ts'
 import { OpeningTransaction } from './opening-transaction.ts'
 import { pinDatabase } from './pinned-database.ts'
 
-export interface Binding {
-  readonly tenant?: string
-  /** `host` may also use the tables without tenant. */
-  readonly role: 'app' | 'host'
-  readonly readOnly: boolean
-  /** Plans are made once and not for the values at hand; for texts whose parameters are lists and always alike. */
-  readonly generalPlans?: boolean
-}
-
 /** Where statements go, and what writes them. */
 export interface Way {
   readonly pool: Pool
-  readonly compiler: QueryCompiler
+  readonly dialect: Dialect
 }
 
 /**
@@ -30,11 +22,11 @@ export async function boundWork<T>(way: Way, binding: Binding, work: (db: Databa
 }
 
 async function readingWork<T>(
-  { pool, compiler }: Way,
+  { pool, dialect }: Way,
   binding: Binding,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const pinned = pinDatabase((text, values) => oneStatement(pool, binding, text, values), compiler)
+  const pinned = pinDatabase((text, values) => oneStatement(pool, binding, text, values), dialect)
   try {
     return await work(pinned.db)
   } finally {
@@ -43,12 +35,12 @@ async function readingWork<T>(
 }
 
 async function writingWork<T>(
-  { pool, compiler }: Way,
+  { pool, dialect }: Way,
   binding: Binding,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   const transaction = new OpeningTransaction(pool, binding)
-  const pinned = pinDatabase((text, values) => transaction.ask(text, values), compiler)
+  const pinned = pinDatabase((text, values) => transaction.ask(text, values), dialect)
   try {
     const result = await work(pinned.db)
     pinned.close()

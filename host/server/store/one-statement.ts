@@ -1,6 +1,6 @@
-import type { Pool, QueryResult } from 'pg'
-import { runBound } from './bound-statement.ts'
-import type { Binding } from './bound-work.ts'
+import type { Pool } from 'pg'
+import { type Binding, bindingOf } from './binding.ts'
+import { type Answer, type Statement, send } from './statement.ts'
 import { planOutdated, preparedNames } from './statement-names.ts'
 
 interface StatementError {
@@ -15,28 +15,22 @@ export async function oneStatement(
   binding: Binding,
   text: string,
   values: readonly unknown[],
-): Promise<QueryResult> {
+): Promise<Answer> {
   const name = preparedNames.nameOf(text)
   try {
-    return await attempt(pool, binding, text, values, name)
+    return await attempt(pool, binding, { text, values, name })
   } catch (error) {
     if (name === undefined || (error as StatementError).code !== planOutdated) throw error
     preparedNames.forget(text)
-    return attempt(pool, binding, text, values, undefined)
+    return attempt(pool, binding, { text, values })
   }
 }
 
-async function attempt(
-  pool: Pool,
-  binding: Binding,
-  text: string,
-  values: readonly unknown[],
-  name: string | undefined,
-) {
+async function attempt(pool: Pool, binding: Binding, statement: Statement): Promise<Answer> {
   const client = await pool.connect()
   let reusable = true
   try {
-    return await runBound(client, binding, { text, values: [...values], ...(name !== undefined && { name }) })
+    return await send(client, statement, bindingOf(binding))
   } catch (error) {
     reusable = (error as StatementError).severity !== undefined
     throw error

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { TextQuery } from '@gongtai/sdk/server'
 import { PostgresQueryCompiler } from 'kysely'
 import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
@@ -9,6 +10,7 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrate, prepareMigrations } from './migrate.ts'
 import { migrationFiles } from './migration-files.ts'
 import { oneStatement } from './one-statement.ts'
+import { pinnedDialect } from './pinned-dialect.ts'
 import { connectionOf, openPools, type Pools } from './pools.ts'
 import { prepareRoles, refusePowerfulRole } from './roles.ts'
 import { ensureRuntimeTable } from './runtime-tables.ts'
@@ -71,14 +73,15 @@ async function storeOver({ app, owner }: Pools, tenantFilter: boolean): Promise<
   const tables = new TenantTables()
   await tables.look(owner)
   const compiler = tenantFilter ? new TenantCompiler((name) => tables.has(name)) : new PostgresQueryCompiler()
-  const bound: Store['bound'] = (binding, work) => boundWork({ pool: app, compiler }, binding, work)
+  const dialect = pinnedDialect(compiler)
+  const bound: Store['bound'] = (binding, work) => boundWork({ pool: app, dialect }, binding, work)
   return {
     bound,
     read: (tenant, work) => bound({ tenant, role: 'app', readOnly: true }, work),
     transaction: (tenant, work) => bound({ tenant, role: 'app', readOnly: false }, work),
     platform: (work, tenant) => bound({ ...(tenant !== undefined && { tenant }), role: 'host', readOnly: false }, work),
-    oneTrip: async (tenant, { text, values }) =>
-      (await oneStatement(app, { tenant, role: 'app', readOnly: false }, text, values)).rows,
+    oneTrip: async <R>(tenant: string, { text, values }: TextQuery) =>
+      (await oneStatement(app, { tenant, role: 'app', readOnly: false }, text, values)).rows as readonly R[],
     migrate: async (by, files) => {
       await migrate(owner, by, files)
       await tables.look(owner)

@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream'
-import pg, { type Pool, type PoolClient, type QueryResult } from 'pg'
-import type { Binding } from './bound-work.ts'
+import pg, { type Pool, type PoolClient } from 'pg'
+import type { Binding } from './binding.ts'
 import { storeFaults } from './faults.ts'
+import { type Answer, send } from './statement.ts'
 import { planOutdated, preparedNames } from './statement-names.ts'
 
 const ABORTED = '25P02'
@@ -18,7 +19,7 @@ export class OpeningTransaction {
     this.#binding = binding
   }
 
-  async ask(text: string, values: readonly unknown[]): Promise<QueryResult> {
+  async ask(text: string, values: readonly unknown[]): Promise<Answer> {
     this.#opened ??= begin(this.#pool, this.#binding)
     try {
       return await ask(await this.#opened, text, values)
@@ -46,11 +47,11 @@ export class OpeningTransaction {
 }
 
 /** A statement whose plan is outdated ends its transaction; when that is repeated, the statement is planned anew. */
-async function ask(client: PoolClient, text: string, values: readonly unknown[]): Promise<QueryResult> {
+async function ask(client: PoolClient, text: string, values: readonly unknown[]): Promise<Answer> {
   const name = preparedNames.nameOf(text)
   leaveTogether(client)
   try {
-    return await client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+    return await send(client, { text, values, name })
   } catch (error) {
     if ((error as { code?: string }).code === planOutdated) preparedNames.forget(text)
     throw error

@@ -1,18 +1,8 @@
 import type { Database } from '@gongtai/sdk/server'
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  DefaultQueryExecutor,
-  type Driver,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryCompiler,
-  type QueryResult,
-  Transaction,
-} from 'kysely'
-import type { QueryResult as Answer } from 'pg'
+import { type CompiledQuery, DefaultQueryExecutor, type Dialect, type QueryResult, Transaction } from 'kysely'
 import { storeFaults } from './faults.ts'
+import { plainDialect, refuseDriver } from './pinned-dialect.ts'
+import type { Answer } from './statement.ts'
 
 /** Where the statements of a handle go. */
 export type Ask = (text: string, values: readonly unknown[]) => Promise<Answer>
@@ -24,24 +14,20 @@ export interface PinnedDatabase {
   close(): void
 }
 
-/** @param compiler writes the statements; a plain one when absent */
-export function pinDatabase(ask: Ask, compiler: QueryCompiler = plain): PinnedDatabase {
-  const connection = new PinnedConnection(ask)
-  const provider = {
-    provideConnection: <T>(consume: (pinned: DatabaseConnection) => Promise<T>) => consume(connection),
-  }
-  const executor = new DefaultQueryExecutor(compiler, adapter, provider)
-  const dialect = dialectOf(compiler)
+export function pinDatabase(ask: Ask, dialect: Dialect = plainDialect): PinnedDatabase {
+  const executor = new PinnedExecutor(ask, dialect)
   return {
-    db: new Transaction<object>({ config: { dialect }, driver, executor, dialect }),
-    close: () => connection.close(),
+    db: new Transaction<object>({ config: { dialect }, driver: dialect.createDriver(), executor, dialect }),
+    close: () => executor.close(),
   }
 }
 
-class PinnedConnection implements DatabaseConnection {
+/** Asks at once: there is no connection to take for each statement, and nothing that changes its result. */
+class PinnedExecutor extends DefaultQueryExecutor {
   #ask: Ask | undefined
 
-  constructor(ask: Ask) {
+  constructor(ask: Ask, dialect: Dialect) {
+    super(dialect.createQueryCompiler(), dialect.createAdapter(), { provideConnection: refuseDriver })
     this.#ask = ask
   }
 
@@ -49,38 +35,10 @@ class PinnedConnection implements DatabaseConnection {
     this.#ask = undefined
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  override async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (!this.#ask) throw storeFaults.handleClosed()
     const { command, rowCount, rows } = await this.#ask(query.sql, query.parameters)
     const counted = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
-    return { rows, numAffectedRows: counted ? BigInt(rowCount ?? 0) : undefined }
-  }
-
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator.
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('streaming is not offered: page through the rows instead')
+    return { rows: rows as R[], numAffectedRows: counted ? BigInt(rowCount) : undefined }
   }
 }
-
-const plain = new PostgresQueryCompiler()
-const adapter = new PostgresAdapter()
-
-/** Kysely wants a driver, but the transaction is begun and ended around the handle, never through it. */
-const refuse = async (): Promise<never> => {
-  throw new Error('the transaction is the host’s to begin and end')
-}
-const driver: Driver = {
-  init: async () => undefined,
-  acquireConnection: refuse,
-  beginTransaction: refuse,
-  commitTransaction: refuse,
-  rollbackTransaction: refuse,
-  releaseConnection: refuse,
-  destroy: refuse,
-}
-const dialectOf = (compiler: QueryCompiler) => ({
-  createDriver: () => driver,
-  createQueryCompiler: () => compiler,
-  createAdapter: () => adapter,
-  createIntrospector: (db: Database) => new PostgresIntrospector(db),
-})

@@ -1,6 +1,6 @@
 import pg, { type ClientConfig, type Pool } from 'pg'
 import type { Logger } from 'pino'
-import { prepareBinding } from './bound-statement.ts'
+import { prepareBinding } from './binding.ts'
 
 /** Connections of one process. */
 export interface Pools {

@@ -1,5 +1,5 @@
 import type { Database, TextQuery } from '@gongtai/sdk/server'
-import type { Binding } from './bound-work.ts'
+import type { Binding } from './binding.ts'
 
 /**
  * The one door to PostgreSQL. Whatever `work` may write is one transaction; of work that only reads, every statement

@@ -1,26 +1,29 @@
 import { dictionaries } from '@gongtai/sdk'
-import { type OperationContext, operation } from '@gongtai/sdk/server'
+import { type Database, type Given, type OperationContext, operation, prepared } from '@gongtai/sdk/server'
 import * as calls from '../../model/dictionary-calls.ts'
 import { systemFaults } from '../../model/faults.ts'
 import { cutOf } from '../paging.ts'
-import { type SystemDatabase, tables } from '../tables.ts'
+import { tables } from '../tables.ts'
 
 const readDictionary = operation(calls.readDictionary, async ({ dictType }, { db: handle, view }) => {
-  const own = await ownEntries(tables(handle), dictType)
+  const own = await ownEntries(handle, dictType)
   return own ?? [...(view(dictionaries).find(dictType)?.entries ?? [])]
 })
 
-/** The tenant's copy; nothing when the plugin's entries hold. */
-async function ownEntries(db: SystemDatabase, id: string) {
-  const rows = await db
+const entriesOf = prepared((db, given: Given<{ id: string }>) =>
+  tables(db)
     .selectFrom('dictionary')
     .leftJoin('dictionary_entry as entry', (join) =>
       join.onRef('entry.dictionary_id', '=', 'dictionary.id').on('entry.enabled', '=', true),
     )
-    .where('dictionary.id', '=', id)
+    .where('dictionary.id', '=', given('id'))
     .orderBy('entry.sort')
-    .select(['entry.value', 'entry.label'])
-    .execute()
+    .select(['entry.value', 'entry.label']),
+)
+
+/** The tenant's copy; nothing when the plugin's entries hold. */
+async function ownEntries(db: Database, id: string) {
+  const rows = await entriesOf(db, { id })
   if (rows.length === 0) return undefined
   return rows.flatMap(({ value, label }) => (value === null ? [] : [{ dictValue: value, dictLabel: label ?? '' }]))
 }
@@ -40,7 +43,7 @@ const listDictionaries = operation(calls.listDictionaries, async (filter, { db: 
     dictName: titleOf(id),
     changed: changed.has(id),
     shipped: view(dictionaries).find(id) !== undefined,
-    entries: (await ownEntries(db, id)) ?? [...(view(dictionaries).find(id)?.entries ?? [])],
+    entries: (await ownEntries(handle, id)) ?? [...(view(dictionaries).find(id)?.entries ?? [])],
   }))
   return { total: found.length, rows: await Promise.all(rows) }
 })

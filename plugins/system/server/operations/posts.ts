@@ -1,4 +1,4 @@
-import { operation, sql } from '@gongtai/sdk/server'
+import { operation, prepared, sql } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
 import * as calls from '../../model/post-calls.ts'
 import { cutOf } from '../paging.ts'
@@ -31,8 +31,7 @@ const readPost = operation(calls.readPost, async ({ id }, { db }) => {
   return found
 })
 
-const listAllPosts = operation(calls.listAllPosts, (_, { db }) =>
-  posts(tables(db)).select(columns).orderBy('rank').orderBy('id').execute(),
-)
+const allPosts = prepared((db) => posts(tables(db)).select(columns).orderBy('rank').orderBy('id'))
+const listAllPosts = operation(calls.listAllPosts, (_, { db }) => allPosts(db, {}))
 
 export const postOperations = [listPosts, readPost, listAllPosts]

@@ -1,4 +1,4 @@
-import { operation, sql } from '@gongtai/sdk/server'
+import { operation, prepared, sql } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
 import * as calls from '../../model/role-calls.ts'
 import { cutOf } from '../paging.ts'
@@ -45,9 +45,7 @@ const readRole = operation(calls.readRole, async ({ id }, { db: handle }) => {
   return { ...roleRow(found), permissions: granted.map(({ permission }) => permission).sort(), people }
 })
 
-const listAllRoles = operation(calls.listAllRoles, async (_, { db }) => {
-  const rows = await inOrder(tables(db)).where('enabled', '=', true).execute()
-  return rows.map(roleRow)
-})
+const enabledRoles = prepared((db) => inOrder(tables(db)).where('enabled', '=', true))
+const listAllRoles = operation(calls.listAllRoles, async (_, { db }) => (await enabledRoles(db, {})).map(roleRow))
 
 export const roleOperations = [listRoles, readRole, listAllRoles]

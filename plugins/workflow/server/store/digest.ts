@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
-export const digestOf = (text: string): string => createHash('sm3').update(text).digest('hex')
+export const digestOf = (text: string): string => hash('sm3', text)
 
 /** A text that is the same whatever order the keys were written in. */
 export function canonical(value: unknown): string {
