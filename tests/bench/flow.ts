@@ -33,9 +33,28 @@ const chain = Array.from({ length: steps }, (_, at) => step(`s${at}`, [people(ap
 await publishProcess(designer, sequence('bench', 'bench_form', chain, { repeatApprover: 'off' }))
 await office.database.query(await readFile(join(import.meta.dirname, 'flow-ceiling.sql'), 'utf8'))
 
+const values = { BUS_BENCH: { REASON: '测速', AMOUNT: 1 } }
+
+/** What the rows of a real completion hold. */
+async function contentWritten(): Promise<unknown> {
+  const { procInstId } = await start(applicant, 'bench', values)
+  const body = { commandId: commandId(), procInstId, task: 2, operation: 'approve', opinion: '同意' }
+  await approver.post('/task/complete', body)
+  const [content] = await office.database.query<{ written: unknown }>(
+    `select row(marking, answer, closed.body, opened.body, r.body, digest)::bench_content::text as written
+     from flow_instance i join flow_command c on c.instance_id = i.id
+       join flow_visit closed on closed.instance_id = i.id and closed.closed_at is not null
+       join flow_visit opened on opened.instance_id = i.id and opened.closed_at is null
+       join flow_record r on r.instance_id = i.id
+     where i.id = $1 order by closed.seq desc, r.seq desc limit 1`,
+    [procInstId],
+  )
+  return content?.written
+}
+const content = await contentWritten()
+
 /** Fresh instances for each client of a round. */
 async function prepared(): Promise<string[][]> {
-  const values = { BUS_BENCH: { REASON: '测速', AMOUNT: 1 } }
   return Promise.all(
     Array.from({ length: clients }, async () => {
       const made: string[] = []
@@ -98,10 +117,10 @@ const connections = await Promise.all(
 const ceiling =
   (client: number): Work =>
   async (instance, nth) => {
-    const values = [instance, approverId, nth]
+    const values = [instance, approverId, nth, content]
     const result = await connections[client]?.query({
       name: 'ceiling',
-      text: 'select bench_complete($1, $2, $3)',
+      text: 'select bench_complete($1, $2, $3, $4)',
       values,
     })
     return result?.rowCount === 1

@@ -11,7 +11,8 @@ const atOnce = 2
 
 /**
  * Collects what comes while batches are on their way and sends it as the next one; what comes by itself leaves at once.
- * Beside a batch on its way another leaves when it is as large, since many small ones cost more than they gain.
+ * All that is in hand is shared out evenly: many small batches cost more than they gain, and beside a large one a small
+ * one is soon done and then waits.
  */
 export class Lane<Item, Result> {
   readonly #send: Send<Item, Result>
@@ -37,14 +38,20 @@ export class Lane<Item, Result> {
     this.#leaving = true
     setImmediate(() => {
       this.#leaving = false
-      void this.#carry(this.#waiting.splice(0, this.#most))
+      void this.#carry(this.#waiting.splice(0, Math.min(this.#most, Math.ceil(this.#inHand() / atOnce))))
       this.#next()
     })
   }
 
   #mayLeave(): boolean {
-    const [first] = this.#onTheWay
-    return first === undefined || (this.#onTheWay.size < atOnce && this.#waiting.length >= first.length)
+    if (this.#onTheWay.size === 0) return true
+    return this.#onTheWay.size < atOnce && this.#waiting.length >= Math.floor(this.#inHand() / atOnce)
+  }
+
+  #inHand(): number {
+    let count = this.#waiting.length
+    for (const batch of this.#onTheWay) count += batch.length
+    return count
   }
 
   async #carry(batch: readonly Waiting<Item, Result>[]): Promise<void> {

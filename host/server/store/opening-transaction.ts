@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
-import pg, { type Pool, type PoolClient } from 'pg'
-import type { Binding } from './binding.ts'
+import type { Pool, PoolClient } from 'pg'
+import { type Binding, beginBound } from './binding.ts'
 import { storeFaults } from './faults.ts'
 import { type Answer, send } from './statement.ts'
 import { planOutdated, preparedNames } from './statement-names.ts'
@@ -69,17 +69,8 @@ function leaveTogether(client: PoolClient): void {
 async function begin(pool: Pool, binding: Binding): Promise<PoolClient> {
   const client = await pool.connect()
   leaveTogether(client)
-  client.query(beginning(binding)).catch(() => undefined) // The first query of the work fails as well, and shows it.
+  beginBound(client, binding).catch(() => undefined) // The first query of the work fails as well, and shows it.
   return client
-}
-
-/** Text rather than parameters, so that it is one message; the tenant is quoted as a literal. */
-function beginning({ tenant, role, generalPlans }: Binding): string {
-  const parts = ['begin']
-  if (role === 'host') parts.push('set local role gongtai_host')
-  if (tenant !== undefined) parts.push(`set local app.tenant = ${pg.escapeLiteral(tenant)}`)
-  if (generalPlans) parts.push('set local plan_cache_mode = force_generic_plan')
-  return parts.join(';')
 }
 
 async function commit(client: PoolClient): Promise<void> {

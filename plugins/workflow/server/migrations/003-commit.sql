@@ -61,11 +61,11 @@ begin
   with opened as (
     insert into flow_task (tenant_id, instance_id, task, visit, seat, turn, node, node_name, candidates, title, number,
       definition_id, definition_title, category, initiator, initiator_name, opened_at)
-    select tenant, instance_id, task, visit, seat, turn, node, node_name, candidates, title, number,
-      definition_id, definition_title, category, initiator, initiator_name, at
+    select tenant, t.instance_id, t.task, t.visit, t.seat, t.turn, t.node, t.node_name, t.candidates, i.title, i.number,
+      i.definition_id, t.definition_title, i.category, i.initiator, i.initiator_name, t.at
     from jsonb_to_recordset(changes -> 'tasks_opened') as t(instance_id text, task integer, visit integer, seat integer,
-      turn integer, node text, node_name text, candidates text[], title text, number text, definition_id text,
-      definition_title text, category text, initiator text, initiator_name text, at timestamptz)
+        turn integer, node text, node_name text, candidates text[], definition_title text, at timestamptz)
+      join flow_instance i on i.tenant_id = tenant and i.id = t.instance_id
     returning instance_id, task, candidates, opened_at
   )
   insert into flow_inbox (tenant_id, holder_key, sort_at, instance_id, task)

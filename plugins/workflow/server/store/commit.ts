@@ -105,7 +105,8 @@ function visitsOf(events: readonly FlowEvent[]) {
   return { opened, gone }
 }
 
-const taskRow = (task: Task, { row, nodeName, definitionTitle }: Change) => ({
+/** What a task repeats of its request is taken from there. */
+const taskRow = (task: Task, { nodeName, definitionTitle }: Change) => ({
   task: task.id,
   visit: task.visit,
   seat: task.seat,
@@ -113,13 +114,7 @@ const taskRow = (task: Task, { row, nodeName, definitionTitle }: Change) => ({
   node: task.node,
   node_name: nodeName(task.node),
   candidates: task.candidates,
-  title: row.title,
-  number: row.number,
-  definition_id: row.definition_id,
   definition_title: definitionTitle,
-  category: row.category,
-  initiator: row.initiator,
-  initiator_name: row.initiator_name,
 })
 
 /** Each record carries the digest of itself and the one before, so that a changed row is found. */

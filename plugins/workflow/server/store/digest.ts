@@ -7,10 +7,12 @@ export function canonical(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value)
-    .filter(([, part]) => part !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`
+  let text = ''
+  for (const key of Object.keys(value).sort()) {
+    const part: unknown = (value as Readonly<Record<string, unknown>>)[key]
+    if (part !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(part)}`
+  }
+  return `{${text}}`
 }
 
 /** Of everything somebody sent with a command, so that another body under the same command id is noticed. */

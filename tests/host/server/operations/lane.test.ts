@@ -17,13 +17,18 @@ function heldLane(most = 64) {
 }
 
 describe('a lane', () => {
-  it('sends what came in the same moment together, and answers each with its own', async () => {
+  it('shares out what came in the same moment, and answers each with its own', async () => {
     const { lane, batches, round, answer } = heldLane()
-    const all = Promise.all(['a', 'b', 'c'].map((item) => lane.add(item)))
+    const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map((item) => lane.add(item)))
     await round()
-    expect(batches).toEqual([['a', 'b', 'c']])
+    await round()
+    expect(batches).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ])
     answer(0)
-    expect(await all).toEqual(['A', 'B', 'C'])
+    answer(1)
+    expect(await all).toEqual(['A', 'B', 'C', 'D', 'E'])
   })
 
   it('collects while two batches are on their way', async () => {
@@ -54,17 +59,25 @@ describe('a lane', () => {
     ])
   })
 
-  it('sends beside a batch only one that is as large, until that is back', async () => {
+  it('lets what came beside a batch wait until it is half of all, or that is back', async () => {
     const { lane, batches, round, answer } = heldLane()
-    for (const item of ['a', 'b']) void lane.add(item)
+    for (const item of 'abcdefgh') void lane.add(item)
     await round()
-    void lane.add('c')
     await round()
-    expect(batches).toEqual([['a', 'b']])
     answer(0)
+    for (const item of ['i', 'j']) void lane.add(item)
     await round()
     await round()
-    expect(batches).toEqual([['a', 'b'], ['c']])
+    expect(batches.map((batch) => batch.join(''))).toEqual(['abcd', 'efgh'])
+    void lane.add('k')
+    await round()
+    expect(batches.map((batch) => batch.join(''))).toEqual(['abcd', 'efgh', 'ijk'])
+    answer(2)
+    void lane.add('l')
+    answer(1)
+    await round()
+    await round()
+    expect(batches.map((batch) => batch.join(''))).toEqual(['abcd', 'efgh', 'ijk', 'l'])
   })
 
   it('fails the one that failed and nobody else', async () => {

@@ -2,7 +2,7 @@ import { type Database, type Given, prepared, sql } from '@gongtai/sdk/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestStore, type TestStore } from '../../../support/database.ts'
 
-interface Tables {
+type Tables = {
   readonly note: { readonly id: string; readonly text: string | null; readonly pages: number }
 }
 
