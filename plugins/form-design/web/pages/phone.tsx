@@ -23,6 +23,7 @@ export default function PhonePage() {
   useEscape(close)
   if (found.error) return <FaultState error={found.error} />
   return (
+    // biome-ignore lint/a11y: Esc closes the page as well
     <div className="fd-phone-page" onClick={(event) => isBeside(event.target) && close()}>
       {found.data ? <Preview document={found.data.document as Document} /> : <Skeleton lines={6} />}
     </div>
