@@ -110,6 +110,22 @@ describe.sequential('an office at its first day', { retry: 0 }, () => {
     await calculation(designer, '大写金额', ['合计'])
   })
 
+  it('walks the outline with the keyboard: arrows move and fold, Enter selects', async () => {
+    const outline = designer.getByRole('tree', { name: '大纲' })
+    const focused = outline.locator('[role=treeitem]:focus')
+    await outline.locator('[tabindex="0"]').focus()
+    await designer.keyboard.press('Home')
+    expect(await focused.innerText()).toContain('采购事由')
+    await outline.getByRole('treeitem', { name: '采购明细' }).focus()
+    await designer.keyboard.press('ArrowLeft')
+    await outline.getByRole('treeitem', { name: '品名' }).waitFor({ state: 'detached' })
+    await designer.keyboard.press('ArrowRight')
+    await outline.getByRole('treeitem', { name: '品名' }).waitFor()
+    await designer.keyboard.press('ArrowDown')
+    await designer.keyboard.press('Enter')
+    await designer.locator('.fd-properties-head', { hasText: '品名' }).waitFor()
+  })
+
   it('shows one field and requires another by a rule, and shows the form as on a phone', async () => {
     await designer.locator('.fd-paper [data-node]', { hasText: '采购状态' }).last().click()
     const properties = designer.locator('.fd-properties')
