@@ -29,7 +29,8 @@ export function addSigner(run: Run, command: AddSignerCommand): void {
     recordByActor(run, { kind: 'addSigner', code: '12', task: seat.task, ...about })
     const waiting = closeTask(run, token, seat, '12', command.actor)
     const chain: Group = { kind: 'seq', members: [signers, waiting] }
-    return settleRoster(run, { ...token, roster: withNode(token.roster, seat.id, chain) })
+    settleRoster(run, { ...token, roster: withNode(token.roster, seat.id, chain) })
+    return
   }
   refuseVote(run, turn, { ...command, kind: 'approve' })
   const voted = castVote(run, token, seat, ballotOf(run, turn, { kind: 'approve' }))

@@ -15,11 +15,15 @@ import { dropVisit, type Run } from './run.ts'
  */
 export function retryIncident(run: Run, command: RetryCommand): void {
   const token = incidentAt(run, command.visit)
-  if (command.flows !== undefined) return takeBranches(run, token, command.flows)
+  if (command.flows === undefined) tryAgain(run, token, command.people)
+  else takeBranches(run, token, command.flows)
+}
+
+function tryAgain(run: Run, token: IncidentToken, people: RetryCommand['people']): void {
   recordByActor(run, { kind: 'retry', node: token.node, visit: token.visit })
   run.events.push({ kind: 'incidentClosed', visit: token.visit })
   dropVisit(run, token.visit)
-  const chosen = command.people?.[token.node]?.map((user) => ({ candidates: [`u:${user}`] }))
+  const chosen = people?.[token.node]?.map((user) => ({ candidates: [`u:${user}`] }))
   perform(run, token, chosen ?? token.seats)
 }
 

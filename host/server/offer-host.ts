@@ -6,7 +6,8 @@ import { isHost } from './owners.ts'
 export function offerHost(kernel: Kernel, area: PluginIdentity, activation: Activation): void {
   for (;;) {
     try {
-      return kernel.offer(area, activation)
+      kernel.offer(area, activation)
+      return
     } catch (error) {
       const owner = isFault(error) ? String(error.detail.owner ?? '') : ''
       const holder = kernel.plugins().find(({ id }) => id === owner)

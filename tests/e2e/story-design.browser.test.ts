@@ -110,6 +110,22 @@ describe.sequential('an office at its first day', { retry: 0 }, () => {
     await calculation(designer, '大写金额', ['合计'])
   })
 
+  it('walks the outline with the keyboard: arrows move and fold, Enter selects', async () => {
+    const outline = designer.getByRole('tree', { name: '大纲' })
+    const focused = outline.locator('[role=treeitem]:focus')
+    await outline.locator('[tabindex="0"]').focus()
+    await designer.keyboard.press('Home')
+    expect(await focused.innerText()).toContain('采购事由')
+    await outline.getByRole('treeitem', { name: '采购明细' }).focus()
+    await designer.keyboard.press('ArrowLeft')
+    await outline.getByRole('treeitem', { name: '品名' }).waitFor({ state: 'detached' })
+    await designer.keyboard.press('ArrowRight')
+    await outline.getByRole('treeitem', { name: '品名' }).waitFor()
+    await designer.keyboard.press('ArrowDown')
+    await designer.keyboard.press('Enter')
+    await designer.locator('.fd-properties-head', { hasText: '品名' }).waitFor()
+  })
+
   it('shows one field and requires another by a rule, and shows the form as on a phone', async () => {
     await designer.locator('.fd-paper [data-node]', { hasText: '采购状态' }).last().click()
     const properties = designer.locator('.fd-properties')
@@ -126,6 +142,10 @@ describe.sequential('an office at its first day', { retry: 0 }, () => {
     await designer.locator('.fd-targets').getByLabel('预算').check()
     await designer.keyboard.press('Escape')
     await look(designer, 'designer-rule')
+    await designer.getByRole('tab', { name: '联动与公式' }).click()
+    await designer.getByRole('table', { name: '联动规则' }).getByRole('cell', { name: '正常' }).waitFor()
+    await look(designer, 'designer-rules')
+    await designer.getByRole('tab', { name: '设计' }).click()
     await designer.getByRole('button', { name: '手机预览' }).click()
     const phone = designer.getByRole('dialog', { name: '手机预览' })
     await phone.getByText('采购事由').waitFor()

@@ -14,11 +14,12 @@ import { MATRIX, needsSource } from './rule-codes.ts'
  */
 export function normalise(rules: readonly AssignmentRule[]): readonly AssignmentRule[] {
   const forced = !rules.some((rule) => rule.type === MATRIX)
-  return rules.map((rule, index) => ({
-    ...rule,
-    operator: index === 0 && forced ? 'or' : rule.operator,
-    sources: needsSource(rule.type) ? once(rule.sources) : [],
-  }))
+  return rules.map((rule, index) => {
+    const operator = index === 0 && forced ? 'or' : rule.operator
+    const sources = needsSource(rule.type) ? once(rule.sources) : []
+    const same = operator === rule.operator && sources.length === rule.sources.length
+    return same ? rule : { ...rule, operator, sources }
+  })
 }
 
 const once = (sources: readonly AssignmentSource[]): readonly AssignmentSource[] => [

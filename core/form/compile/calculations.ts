@@ -76,14 +76,14 @@ function sourceOf(
     problems.push(problem(code, target.path, target.title, text))
     return undefined
   }
-  const use = useOf(source, target, executor)
+  const use = sourceUse(source, target, executor)
   if (use === 'column' && executor.reads === 'row') {
     problems.push(problem('row-source', target.path, target.title, source.title))
   }
   return { slot: source.index, use }
 }
 
-function useOf(source: Slot, target: Slot, executor: Executor): SourceUse {
+function sourceUse(source: Slot, target: Slot, executor: Executor): SourceUse {
   if (source.kind === 'table') return 'rows'
   if (source.grid < 0) return 'value'
   return source.grid === target.grid && executor.reads === 'row' ? 'cell' : 'column'

@@ -55,11 +55,8 @@ export class TenantCompiler extends PostgresQueryCompiler {
   /** On the join itself, so that an outer join keeps its rows without a match. */
   protected override visitJoin(node: JoinNode): void {
     const [condition] = this.#conditions([node.table])
-    if (!condition || !node.on) return super.visitJoin(node)
-    super.visitJoin({
-      ...node,
-      on: OnNode.cloneWithOperation(OnNode.create(ParensNode.create(node.on.on)), 'And', condition),
-    })
+    const given = node.on && OnNode.create(ParensNode.create(node.on.on))
+    super.visitJoin(condition && given ? { ...node, on: OnNode.cloneWithOperation(given, 'And', condition) } : node)
   }
 
   #narrowed<Node extends { readonly where?: WhereNode; readonly with?: WithNode }>(

@@ -100,7 +100,7 @@ export class HttpClient implements Client {
     }
     if (reaction.kind === 'hand-back') return envelope as Answer
     if (reaction.shown && !sending.quiet) show(reaction.text)
-    if (reaction.then) await signOut(reaction.then === 'sign-out' ? 'forced' : 'federated')
+    if (reaction.exit) await signOut(reaction.exit === 'sign-out' ? 'forced' : 'federated')
     const code = Number(envelope.code)
     throw new Fault(
       envelope.fault ?? `http.${code}`,

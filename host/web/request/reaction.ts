@@ -10,7 +10,7 @@ export type Reaction =
       readonly kind: 'refuse'
       readonly text: string
       readonly shown: boolean
-      readonly then?: 'sign-out' | 'federated-sign-out'
+      readonly exit?: 'sign-out' | 'federated-sign-out'
     }
 
 export interface Situation {
@@ -25,10 +25,10 @@ export function reactionTo(code: unknown, message: string | undefined, situation
   if (isSuccess(code)) return { kind: 'accept' }
   const status = Number(code)
   const text = message || defaultText(status)
-  if (status === 401) return { kind: 'refuse', text, shown: false, then: 'sign-out' }
+  if (status === 401) return { kind: 'refuse', text, shown: false, exit: 'sign-out' }
   if (status === 429) return { kind: 'refuse', text: CROWDED, shown: true }
   if (status === 502 || status === 504) return { kind: 'refuse', text: BUSY, shown: true }
-  if (status === 1500) return { kind: 'refuse', text, shown: true, then: 'federated-sign-out' }
+  if (status === 1500) return { kind: 'refuse', text, shown: true, exit: 'federated-sign-out' }
   if (status === 404 && (situation.messagingClient || isDingLogin(situation.path))) return { kind: 'hand-back' }
   return { kind: 'refuse', text, shown: true }
 }

@@ -88,8 +88,8 @@ function Office() {
       <path d="M432 574h9v48h-9zM449 574h9v48h-9zM466 574h9v48h-9zM483 574h9v48h-9z" className="si-window" />
       <path d="m322 628h280l-18 16H340z" className="si-roof" />
       <path d="M340 644h244v100H340z" className="si-hall" />
-      {Array.from({ length: 8 }, (_, index) => (
-        <rect key={index} x={356 + index * 28} y="650" width="10" height="94" className="si-window" />
+      {Array.from({ length: 8 }, (_, index) => 356 + index * 28).map((x) => (
+        <rect key={x} x={x} y="650" width="10" height="94" className="si-window" />
       ))}
       <path d="M330 744h264v12H330z" className="si-roof" />
     </g>

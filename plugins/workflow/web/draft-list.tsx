@@ -21,7 +21,7 @@ export function DraftList({ addressOf = usual }: DraftListProps) {
   const begun = (found.data?.rows ?? []).filter((draft) => draft.subject.startsWith(STARTED))
   if (begun.length === 0) return null
   return (
-    <div className="wf-drafts" role="region" aria-label="草稿">
+    <section className="wf-drafts" aria-label="草稿">
       {begun.map((draft) => (
         <button
           key={draft.subject}
@@ -35,6 +35,6 @@ export function DraftList({ addressOf = usual }: DraftListProps) {
           <small>{shortTime(draft.savedAt)} 保存</small>
         </button>
       ))}
-    </div>
+    </section>
   )
 }

@@ -17,6 +17,7 @@ export function MissingFace({ id, title, value, compact = false }: MissingFacePr
       id={id}
       className={compact ? 'gt-form-missing gt-form-missing-cell' : 'gt-form-missing'}
       role="note"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it has the place of a field in the order of the keyboard
       tabIndex={0}
       aria-label={`${title}：${text || '无'}，只读，插件已停用`}
     >

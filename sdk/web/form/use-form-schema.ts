@@ -25,9 +25,9 @@ export function useFormSchema(document: unknown): FormSchema | undefined {
       stale = true
     }
   }, [plugins, document])
+  // biome-ignore lint/correctness/useExhaustiveDependencies(types.find): later types reach the form through its parts
   return useMemo(
     () => (ready && ready === document ? readForm(document as Document, (id) => types.find(id)?.shape) : undefined),
-    // Types that come or go later reach the form through its parts; the schema stays the same object.
     [ready, document],
   )
 }

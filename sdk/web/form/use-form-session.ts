@@ -50,21 +50,22 @@ export function useFormSession(source: FormSessionSource): FormSession | undefin
   const queries = useQueryClient()
   const last = useRef<FormSession>(undefined)
   const { form } = source
-  const shown = source.readonly ? source.values : undefined
+  const readonly = source.readonly ?? false
+  const shown = readonly ? source.values : undefined
+  // Only another schema or other plugins open a form anew, and other values where nobody fills anything in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it was opened with is not looked at again
   const session = useMemo(() => {
     if (!ready) return undefined
-    const values = source.readonly ? source.values : (last.current?.form.values() ?? source.values)
+    const values = readonly ? source.values : (last.current?.form.values() ?? source.values)
     const opened = openForm(compile(form, parts).form, {
       ...(values && { values }),
       ...(source.rights && { rights: source.rights }),
-      readonly: source.readonly ?? false,
+      readonly,
       now: () => new Date(),
       user: source.user ?? { ...user },
     })
     return new FormSession(opened, source.patternOf ?? new Patterns(form, client, queries).of)
-    // What a form was opened with is not looked at again: only another schema or other plugins open it anew,
-    // and other values where nobody fills anything in.
-  }, [form, parts, ready, shown])
+  }, [form, parts, ready, readonly, shown, client, queries])
   if (session) last.current = session
   return session
 }

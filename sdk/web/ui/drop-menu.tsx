@@ -89,6 +89,7 @@ export function DropMenu({
       >
         {header}
         {groups.map((items, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups do not change places
           <div key={index} role="group">
             {items.map((item) => (
               <Item key={item.title} {...item} onDone={() => menu.current?.hidePopover()} />

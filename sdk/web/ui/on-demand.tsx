@@ -10,6 +10,7 @@ export function dialogOnDemand<Props extends { readonly isOpen: boolean }>(
   const Dialog = lazy(async () => ({
     default: (await load()) as ComponentType<object>,
   })) as unknown as ComponentType<Props>
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module is read, not while drawing
   return function OnDemand(props: Props) {
     const [wanted, setWanted] = useState(props.isOpen)
     if (props.isOpen && !wanted) setWanted(true)

@@ -12,7 +12,7 @@ export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
     <div className="gt-skeleton" role="status" aria-label="正在加载">
       {shown &&
-        Array.from({ length: lines }, (_, line) => (
+        Array.from({ length: lines }, (_, line) => line).map((line) => (
           <i key={line} className="gt-bone" style={{ width: `${92 - ((line * 17) % 40)}%` }} />
         ))}
     </div>

@@ -20,7 +20,7 @@ const icons: Readonly<Record<ToastKind, typeof TickCircleIcon>> = {
 export function ToastOutlet() {
   const shown = useSyncExternalStore(subscribe, () => toasts.value)
   return createPortal(
-    <div className="gt-toasts" role="region" aria-label="消息">
+    <section className="gt-toasts" aria-label="消息">
       {shown.map(({ id, kind, text, action }) => {
         const Icon = icons[kind]
         return (
@@ -38,7 +38,7 @@ export function ToastOutlet() {
           </div>
         )
       })}
-    </div>,
+    </section>,
     document.body,
   )
 }

@@ -73,7 +73,7 @@ describe.sequential('the person-assignment dialog', { retry: 0 }, () => {
     expect(await chosenTypes()).toEqual(['用户', '角色', '发起人'])
   })
 
-  it('[S2-4-18] [S2-2-36] [S2-2-37] moves rows up and down; the first one shows no operator', async () => {
+  it('[S2-4-18] [S2-2-36] [S2-2-37] moves rows up and down with the focus on them; the first one shows no operator', async () => {
     const operators = async () => {
       const found: number[] = []
       for (let at = 0; at < 3; at += 1) found.push(await row.nth(at).getByLabel('与上一行的关系').count())
@@ -88,6 +88,7 @@ describe.sequential('the person-assignment dialog', { retry: 0 }, () => {
     expect(await operators()).toEqual([0, 1, 1])
     await press(0, '下移')
     await expect.poll(chosenTypes).toEqual(['用户', '发起人', '角色'])
+    await row.nth(1).locator('button[aria-label=下移]:focus').waitFor()
     expect(await operators()).toEqual([0, 1, 1])
     expect(await row.first().getByRole('button', { name: '上移' }).isEnabled()).toBe(false)
     expect(await row.last().getByRole('button', { name: '下移' }).isEnabled()).toBe(false)

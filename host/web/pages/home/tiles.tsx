@@ -46,6 +46,7 @@ function useTilePlugins(): boolean {
     .plugins.manifests()
     .flatMap(({ contributes }) => contributes['dashboard-tiles'] ?? [])
     .join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies(offered): a plugin that was switched on meanwhile is fetched as well
   useEffect(() => {
     void plugins.ensure('dashboard-tiles').then(() => setReady(true))
   }, [plugins, offered])

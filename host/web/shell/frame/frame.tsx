@@ -119,6 +119,7 @@ function SideArea({ current, topNav }: SideAreaProps) {
 function useDrawer(phone: boolean) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what closes the drawer is that one of the two changes
   useEffect(() => setOpen(false), [phone, pathname])
   return { open, toggle: () => setOpen((now) => !now), close: () => setOpen(false) }
 }

@@ -1,6 +1,6 @@
 import { CrossIcon, MenuIcon, SearchIcon } from '@blueprintjs/icons'
 import { useMedia } from '@gongtai/sdk/web'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Brand } from '../brand.tsx'
 import { SwitchSystem } from './switch-system.tsx'
@@ -74,13 +74,14 @@ function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
 }
 
 function useShortcut(open: () => void): void {
+  const pressed = useEffectEvent(open)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      open()
+      pressed()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  })
+  }, [])
 }

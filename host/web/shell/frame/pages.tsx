@@ -17,6 +17,7 @@ export function Pages({ objects, kept = [], refreshed = never }: PagesProps) {
   const location = useLocation()
   const { pathname } = location
   const main = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(pathname): another page is read from its top
   useEffect(() => {
     main.current?.scrollTo(0, 0)
   }, [pathname])

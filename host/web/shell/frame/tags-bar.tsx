@@ -67,6 +67,7 @@ function Tag({ view, current, onClose, onAsk }: TagProps) {
     if (event.key === 'Delete' && !view.affix) onClose()
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the link within takes the focus; its keys and its context menu arrive here
     <div className={current ? 'gt-tag-view gt-tag-current' : 'gt-tag-view'} onContextMenu={ask} onKeyDown={listen}>
       <Link draggable={false} to={`${view.path}${view.query}`} aria-current={current ? 'page' : undefined}>
         {view.title}

@@ -1,7 +1,7 @@
 import { menus } from '@gongtai/core/points/menus'
 import { type Route, routes } from '@gongtai/core/points/routes'
 import { subApplications } from '@gongtai/core/points/sub-applications'
-import { useSession, useView } from '@gongtai/sdk/web'
+import { holdsPermission, useSession, useView } from '@gongtai/sdk/web'
 import { useMemo } from 'react'
 import { matchRoutes, Navigate, type RouteObject, useLocation } from 'react-router-dom'
 import { useMenu } from '../host-context.tsx'
@@ -32,10 +32,10 @@ export function useRouting(): Routing {
   const inMenus = useView(menus).all()
   const apps = useView(subApplications).all()
   const tree = useMenu()
-  const session = useSession()
-  const { roles, permissions, user } = session
+  const { permissions, user } = useSession()
   const objects = useMemo(() => {
-    const may = (permission: string) => (permission === 'operator' ? user.operator : session.may(permission))
+    const may = (permission: string) =>
+      permission === 'operator' ? user.operator : holdsPermission(permissions, [permission])
     const allowed = allowedRoutes(offered, { tree, offered: inMenus, may })
     return [
       { path: '/', element: <Navigate to="/index" replace /> },
@@ -46,9 +46,9 @@ export function useRouting(): Routing {
         element: <RoutePage route={route} />,
         handle: route,
       })),
-      session.user.id === '' ? visitorRoute : { path: '*', element: <Navigate to="/404" replace /> },
+      user.id === '' ? visitorRoute : { path: '*', element: <Navigate to="/404" replace /> },
     ] satisfies RouteObject[]
-  }, [offered, inMenus, apps, tree, roles, permissions, user])
+  }, [offered, inMenus, apps, tree, permissions, user])
   const location = useLocation()
   const found = matchRoutes(objects, location)?.at(-1)?.route
   return { objects, current: found && 'handle' in found ? (found.handle as Route) : undefined }

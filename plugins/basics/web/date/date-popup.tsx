@@ -24,6 +24,7 @@ export function DatePopup({ isOpen, calendar, onClose, children }: DatePopupProp
       onInteraction={(next) => !next && onClose()}
       content={<Suspense fallback={<Spinner className="basics-calendar-wait" size={24} />}>{calendar}</Suspense>}
       renderTarget={({ ref, className, isOpen: _, onClick: __, onKeyDown: ___, ...target }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Esc comes from the input within
         <div
           ref={ref}
           {...(target as object)}

@@ -9,6 +9,7 @@ export function ButtonList({ table }: { readonly table: TableNode }) {
   const session = useSession()
   const buttons = table.buttons ?? []
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table takes the focus itself, which selects it
     <div
       className="fd-buttons"
       role="group"

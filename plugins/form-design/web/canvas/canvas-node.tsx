@@ -41,6 +41,7 @@ export function CanvasNode({ node, place, children }: CanvasNodeProps) {
     [setDrag, setDrop],
   )
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus selects a node; its keys are those of the drag area
     <div
       {...draggable.attributes}
       {...draggable.listeners}

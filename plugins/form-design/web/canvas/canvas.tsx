@@ -33,6 +33,7 @@ export function Canvas() {
   const dragging = useDrag((drag) => drag !== undefined)
   const { setNodeRef } = useDroppable({ id: 'canvas', data: endOf(schema) })
   return (
+    // biome-ignore lint/a11y: Esc and the foot of the designer lead back to the form as well
     <div
       ref={setNodeRef}
       className="fd-canvas"

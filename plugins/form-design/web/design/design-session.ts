@@ -77,9 +77,11 @@ export class DesignSession {
   /** Selects everything from the selected node to another beside it. */
   extend(id: string): void {
     const from = this.selected
-    if (from === undefined) return this.select(id)
-    const others = between(this.schema, from, id).filter((each) => each !== from)
-    this.#set({ ...this.changes.value, others })
+    if (from === undefined) this.select(id)
+    else {
+      const others = between(this.schema, from, id).filter((each) => each !== from)
+      this.#set({ ...this.changes.value, others })
+    }
   }
 
   /** Selects exactly these. */

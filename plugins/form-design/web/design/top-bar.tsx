@@ -37,7 +37,7 @@ export function TopBar({ mode, onMode, ...tools }: TopBarProps) {
         </StateTag>
         <SaveMark />
       </div>
-      <nav className="fd-modes" role="tablist" aria-label="设计器视图">
+      <div className="fd-modes" role="tablist" aria-label="设计器视图">
         {(Object.keys(modeTitles) as Mode[]).map((each) => {
           const Icon = icons[each]
           return (
@@ -47,7 +47,7 @@ export function TopBar({ mode, onMode, ...tools }: TopBarProps) {
             </button>
           )
         })}
-      </nav>
+      </div>
       <TopTools {...tools} />
     </header>
   )

@@ -1,90 +1,109 @@
 import { ChevronDownIcon, ChevronRightIcon, CubeIcon, DocumentIcon, EyeOffIcon, FlowsIcon } from '@blueprintjs/icons'
-import { type FormNode, isCalculated } from '@gongtai/sdk/form'
-import { type ReactNode, useState } from 'react'
+import { type FormNode, isCalculated, type Tab } from '@gongtai/sdk/form'
+import { treeKey } from '@gongtai/sdk/web'
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { titleOf } from '../../model/designer/describe.ts'
 import { everyNode } from '../../model/designer/place.ts'
 import { reveal } from '../design/actions.ts'
-import { useIsSelected, useSchema, useSession } from '../design/design-context.ts'
+import { useDesignState, useIsSelected, useSchema, useSession } from '../design/design-context.ts'
 import { TypeIcon } from '../design/type-icon.tsx'
+import { type OutlineRow, outlineRows } from './outline-rows.ts'
 
 const indent = 14
 
-/** The form as a tree; what is selected here is selected on the canvas. */
+/** The form as a tree; what is selected here is selected on the canvas. Arrows move and fold, Enter selects. */
 export function Outline() {
   const schema = useSchema()
-  if (schema.nodes.length === 0) return <p className="fd-hint">表单还是空的，拖入第一个字段吧。</p>
+  const selected = useDesignState((state) => state.selected)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const rows = useMemo(() => outlineRows(schema.nodes, folded), [schema.nodes, folded])
+  const fold = useCallback((id: string, open: boolean) => {
+    setFolded((now) => new Set(open ? [...now].filter((each) => each !== id) : [...now, id]))
+  }, [])
+  if (rows.length === 0) return <p className="fd-hint">表单还是空的，拖入第一个字段吧。</p>
+  const reachable = rows.find(({ id }) => id === selected) ?? rows[0]
   return (
-    <div className="fd-outline" role="tree" aria-label="大纲">
-      <Branch nodes={schema.nodes} level={0} />
+    <div className="fd-outline" role="tree" aria-label="大纲" aria-multiselectable>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} reachable={row === reachable} onFold={fold} />
+      ))}
     </div>
   )
 }
 
-const Branch = ({ nodes, level }: { readonly nodes: readonly FormNode[]; readonly level: number }) =>
-  nodes.map((node) => <Row key={node.id} node={node} level={level} />)
+interface RowProps {
+  readonly row: OutlineRow
+  readonly reachable: boolean
+  readonly onFold: (id: string, open: boolean) => void
+}
 
-function Row({ node, level }: { readonly node: FormNode; readonly level: number }) {
+/** Drawn anew only with its own line: choosing another node touches two of them. */
+const Row = memo(function Row({ row, reachable, onFold }: RowProps) {
+  const { id, level, open } = row
   const session = useSession()
-  const selected = useIsSelected(node.id)
-  const [open, setOpen] = useState(true)
-  const holds = node.kind !== 'field'
+  const selected = useIsSelected(id)
+  const fold = (next: boolean) => onFold(id, next)
+  const choose = () => {
+    if (!('node' in row)) return fold(!open)
+    session.select(id)
+    reveal(id)
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return treeKey(event, { open, onFold: fold })
+    event.preventDefault()
+    choose()
+  }
   return (
-    <>
-      <div
-        className="fd-outline-row"
-        role="treeitem"
-        aria-selected={selected}
-        aria-level={level + 1}
-        aria-expanded={holds ? open : undefined}
-        data-outline={node.id}
-        style={{ paddingLeft: 8 + level * indent }}
-      >
-        {holds ? (
-          <button
-            type="button"
-            className="fd-outline-fold"
-            aria-label={open ? '收起' : '展开'}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? <ChevronDownIcon size={14} aria-hidden /> : <ChevronRightIcon size={14} aria-hidden />}
-          </button>
-        ) : (
-          <span className="fd-outline-fold" />
-        )}
-        <button
-          type="button"
-          className="fd-outline-name"
-          onClick={() => {
-            session.select(node.id)
-            reveal(node.id)
-          }}
-        >
-          <TypeIcon type={node.type} />
-          <span>{titleOf(node)}</span>
-          <Marks node={node} />
-        </button>
-      </div>
-      {open && holds && <Inside node={node} level={level + 1} />}
-    </>
+    <div
+      className={'node' in row ? 'fd-outline-row' : 'fd-outline-row fd-outline-tab'}
+      role="treeitem"
+      aria-selected={selected}
+      aria-level={level}
+      aria-expanded={open}
+      tabIndex={reachable ? 0 : -1}
+      data-outline={id}
+      style={{ paddingLeft: 8 + (level - 1) * indent }}
+      onClick={choose}
+      onKeyDown={press}
+    >
+      <Fold open={open} onFold={fold} />
+      {'node' in row ? <NodeLine node={row.node} /> : <TabLine tab={row.tab} />}
+    </div>
+  )
+})
+
+/** For the mouse; with the keyboard the arrows of the row fold. */
+function Fold({ open, onFold }: { readonly open: boolean | undefined; readonly onFold: (open: boolean) => void }) {
+  const Icon = open ? ChevronDownIcon : ChevronRightIcon
+  return (
+    <span
+      className="fd-outline-fold"
+      aria-hidden
+      onClick={(event) => {
+        event.stopPropagation()
+        onFold(!open)
+      }}
+    >
+      {open !== undefined && <Icon size={14} />}
+    </span>
   )
 }
 
-function Inside({ node, level }: { readonly node: FormNode; readonly level: number }) {
-  if (node.kind === 'grid') return <Branch nodes={node.columns.flatMap((column) => column.nodes)} level={level} />
-  if (node.kind === 'table') return <Branch nodes={[...node.columns, ...(node.buttons ?? [])]} level={level} />
-  if (node.kind !== 'tabs') return null
-  return node.tabs.map((tab) => (
-    <div key={tab.name} role="group" aria-label={tab.title}>
-      <div className="fd-outline-row fd-outline-tab" style={{ paddingLeft: 8 + level * indent }}>
-        <span className="fd-outline-fold" />
-        <DocumentIcon size={14} aria-hidden />
-        <span>{tab.title || tab.name}</span>
-        <span className="fd-count">{tab.nodes.length}</span>
-      </div>
-      <Branch nodes={tab.nodes} level={level + 1} />
-    </div>
-  ))
-}
+const NodeLine = ({ node }: { readonly node: FormNode }) => (
+  <>
+    <TypeIcon type={node.type} />
+    <span className="fd-outline-name">{titleOf(node)}</span>
+    <Marks node={node} />
+  </>
+)
+
+const TabLine = ({ tab }: { readonly tab: Tab }) => (
+  <>
+    <DocumentIcon size={14} aria-hidden />
+    <span className="fd-outline-name">{tab.title || tab.name}</span>
+    <span className="fd-count">{tab.nodes.length}</span>
+  </>
+)
 
 function Marks({ node }: { readonly node: FormNode }) {
   const { types } = useSession()

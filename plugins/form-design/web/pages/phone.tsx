@@ -1,13 +1,14 @@
 import { type Document, readForm as readDocument } from '@gongtai/sdk/form'
 import { FaultState, Skeleton, useCall, useSession } from '@gongtai/sdk/web'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { getForm, readForm } from '../../model/calls.ts'
-import '../design.css'
 import { useAllTypes, useDesignParts } from '../design/use-types.ts'
+import { useEscape } from '../panes/use-escape.ts'
 import { isBeside } from '../preview/phone-overlay.tsx'
 import { PhonePreview } from '../preview/phone-preview.tsx'
 import { OpenPreview } from '../preview/preview-session.tsx'
+import '../design.css'
 
 /** A form on a phone, as a page of its own: designers see the draft, everybody else what is published. */
 export default function PhonePage() {
@@ -19,13 +20,10 @@ export default function PhonePage() {
   const found = designs ? draft : published
   const navigate = useNavigate()
   const close = () => (window.history.length > 1 ? navigate(-1) : navigate('/'))
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && close()
-    window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
-  })
+  useEscape(close)
   if (found.error) return <FaultState error={found.error} />
   return (
+    // biome-ignore lint/a11y: Esc closes the page as well
     <div className="fd-phone-page" onClick={(event) => isBeside(event.target) && close()}>
       {found.data ? <Preview document={found.data.document as Document} /> : <Skeleton lines={6} />}
     </div>

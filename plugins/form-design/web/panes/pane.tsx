@@ -20,6 +20,7 @@ export function Pane({ id, path, offer, alone, onAlone, menu }: PaneProps) {
       <DragHandleVerticalIcon size={14} className="fd-grip" aria-hidden />
       <h3>{title}</h3>
       <span className="fd-pane-caption">{Caption && <Caption />}</span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps a press on the buttons from dragging the pane */}
       <div className="fd-pane-tools" onMouseDown={(event) => event.stopPropagation()}>
         {Tools && <Tools />}
         <DropMenu label={`「${title}」窗格菜单`} className="fd-pane-button" groups={menu}>

@@ -12,6 +12,7 @@ import {
   withPane,
 } from './layout.ts'
 import { Pane } from './pane.tsx'
+import { useEscape } from './use-escape.ts'
 
 export interface PaneOffer {
   readonly title: string
@@ -44,8 +45,11 @@ function useLayout({ id, panes, layout: usual, asked }: WorkspaceProps) {
     forgetLayout(user.id, id)
     setLayout(usual)
   }
+  const openPane = useEffectEvent((pane: string) => {
+    if (!panesIn(layout).includes(pane)) put(withPane(layout, pane))
+  })
   useEffect(() => {
-    if (asked && !panesIn(layout).includes(asked.pane)) put(withPane(layout, asked.pane))
+    if (asked) openPane(asked.pane)
   }, [asked])
   const open = panesIn(layout)
   const toggle = (pane: string) => put(open.includes(pane) ? withoutPane(layout, pane) : withPane(layout, pane))
@@ -61,6 +65,7 @@ export function Workspace(props: WorkspaceProps) {
     setAlone(undefined)
     reset()
   }
+  // Esc leaves the enlarged pane; with Shift the usual layout comes back.
   useEscape((all) => (all ? restore() : setAlone(undefined)))
   const menu = [
     known.map((each) => ({
@@ -92,16 +97,4 @@ export function Workspace(props: WorkspaceProps) {
       />
     </div>
   )
-}
-
-/** Esc leaves the enlarged pane; with Shift the usual layout comes back. */
-function useEscape(onEscape: (all: boolean) => void): void {
-  const leave = useEffectEvent(onEscape)
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) leave(event.shiftKey)
-    }
-    window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
-  }, [])
 }

@@ -8,7 +8,7 @@ interface PhoneFrameProps {
 
 /** A phone whose screen is 405 × 700. */
 export const PhoneFrame = ({ title, children }: PhoneFrameProps) => (
-  <div className="fd-phone" role="region" aria-label={`手机预览：${title}`}>
+  <section className="fd-phone" aria-label={`手机预览：${title}`}>
     <div className="fd-phone-screen">
       <header className="fd-phone-bar">
         <ChevronLeftIcon size={16} aria-hidden />
@@ -17,5 +17,5 @@ export const PhoneFrame = ({ title, children }: PhoneFrameProps) => (
       </header>
       <div className="fd-phone-content">{children}</div>
     </div>
-  </div>
+  </section>
 )

@@ -6,6 +6,7 @@ export function PhoneOverlay({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog as well
     <dialog
       ref={dialog}
       className="fd-overlay"

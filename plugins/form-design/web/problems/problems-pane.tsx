@@ -11,6 +11,7 @@ export function ProblemsPane() {
   return (
     <ul className="fd-problems" aria-label="问题列表">
       {findings.map((finding, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two findings may read the same
         <Row key={`${finding.where} ${finding.text} ${index}`} finding={finding} />
       ))}
     </ul>

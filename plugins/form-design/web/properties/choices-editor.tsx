@@ -1,7 +1,7 @@
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons'
 import { dictionaries } from '@gongtai/sdk'
 import type { Choice, Choices, FieldNode } from '@gongtai/sdk/form'
-import { Field, useView } from '@gongtai/sdk/web'
+import { Field, useRowKeys, useView } from '@gongtai/sdk/web'
 import { useId } from 'react'
 import { change } from '../design/actions.ts'
 import { useSession } from '../design/design-context.ts'
@@ -76,6 +76,7 @@ function OwnChoices({
   readonly own: readonly Choice[]
   readonly onChange: (own: readonly Choice[]) => void
 }) {
+  const keys = useRowKeys(own)
   const replace = (at: number, next: Partial<Choice>) =>
     onChange(own.map((choice, index) => (index === at ? { ...choice, ...next } : choice)))
   const swap = (at: number, by: -1 | 1) => {
@@ -87,7 +88,7 @@ function OwnChoices({
   return (
     <div className="fd-choices">
       {own.map((choice, index) => (
-        <div key={index} className="fd-choice">
+        <div key={keys[index]} className="fd-choice">
           <input
             className="bp6-input"
             aria-label={`第 ${index + 1} 项文字`}

@@ -46,6 +46,7 @@ function GridProperties({ node }: { readonly node: GridNode }) {
         )}
       </Field>
       {node.columns.map((column, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column has nothing but its place
         <Field key={index} label={`第 ${index + 1} 栏宽`}>
           {(control) => (
             <widgets.span

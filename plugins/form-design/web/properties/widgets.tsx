@@ -36,8 +36,8 @@ function SpanWidget({ id, value, disabled, onChange }: SchemaWidgetProps) {
         />
       </div>
       <div className="fd-span-bar" aria-hidden>
-        {Array.from({ length: most }, (_, index) => (
-          <i key={index} data-on={index < span || undefined} />
+        {Array.from({ length: most }, (_, index) => index + 1).map((part) => (
+          <i key={part} data-on={part <= span || undefined} />
         ))}
       </div>
     </div>

@@ -23,29 +23,31 @@ export function RulesPane() {
       />
     )
   return (
-    <div className="fd-rules" role="table" aria-label="联动规则">
-      <div className="fd-rules-head" role="row">
-        <span role="columnheader">序</span>
-        <span role="columnheader">规则</span>
-        <span role="columnheader">条件不成立时</span>
-        <span role="columnheader">检查结果</span>
-      </div>
-      {rules.map((at, position) => (
-        <div key={`${at.field.id}-${at.index}`} className="fd-rules-row" role="row">
-          <span role="cell" className="gt-number">
-            {position + 1}
-          </span>
-          <div role="cell">
-            <RuleSentence {...at} />
-          </div>
-          <span role="cell" className="fd-rules-undo">
-            <UndoIcon size={12} aria-hidden />
-            自动还原
-          </span>
-          <Verdict schema={schema} at={at} />
-        </div>
-      ))}
-    </div>
+    <table className="fd-rules" aria-label="联动规则">
+      <thead>
+        <tr>
+          <th scope="col">序</th>
+          <th scope="col">规则</th>
+          <th scope="col">条件不成立时</th>
+          <th scope="col">检查结果</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map((at, position) => (
+          <tr key={`${at.field.id}-${at.index}`}>
+            <td className="gt-number">{position + 1}</td>
+            <td>
+              <RuleSentence {...at} />
+            </td>
+            <td className="fd-rules-undo">
+              <UndoIcon size={12} aria-hidden />
+              自动还原
+            </td>
+            <Verdict schema={schema} at={at} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -55,22 +57,22 @@ function Verdict({ schema, at: { rule } }: { readonly schema: FormSchema; readon
   const dead = refs.find((ref) => !target(ref))
   if (dead)
     return (
-      <span role="cell" className="fd-verdict" data-kind="error">
+      <td className="fd-verdict" data-kind="error">
         <ErrorIcon size={12} aria-hidden />「{dead.field}」已从表单删除
-      </span>
+      </td>
     )
   if (refs.length === 0 || rule.when === '')
     return (
-      <span role="cell" className="fd-verdict" data-kind="hint">
+      <td className="fd-verdict" data-kind="hint">
         <WarningSignIcon size={12} aria-hidden />
         {refs.length === 0 ? '还没有选择字段' : '还没有填写条件'}
-      </span>
+      </td>
     )
   return (
-    <span role="cell" className="fd-verdict" data-kind="fine">
+    <td className="fd-verdict" data-kind="fine">
       <TickIcon size={12} aria-hidden />
       正常
-    </span>
+    </td>
   )
 }
 

@@ -27,6 +27,7 @@ export function TargetList({ except, effect, chosen, onToggle }: TargetListProps
       <input
         className="bp6-input"
         type="search"
+        // biome-ignore lint/a11y/noAutofocus: the list opens at the wish of the person, who goes on by typing
         autoFocus
         placeholder="搜索字段"
         aria-label="搜索字段"

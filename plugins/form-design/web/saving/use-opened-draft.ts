@@ -21,6 +21,7 @@ export function useOpenedDraft(key: string): Opening {
   const client = useService(Client)
   const [attempt, setAttempt] = useState(0)
   const [opened, setOpened] = useState<{ readonly draft?: OpenedDraft; readonly error?: Error }>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): asks once more
   useEffect(() => {
     let stale = false
     setOpened({})

@@ -1,5 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons'
+import { useRowKeys } from '@gongtai/sdk/web'
 import { type Entry, entryProblems, moved } from './entries.ts'
 
 export interface EntryTableProps {
@@ -11,6 +12,7 @@ export interface EntryTableProps {
 /** The entries of a dictionary in their order. */
 export function EntryTable({ entries, readOnly, onChange }: EntryTableProps) {
   const problems = entryProblems(entries)
+  const keys = useRowKeys(entries)
   const set = (at: number, change: Partial<Entry>) =>
     onChange(entries.map((entry, index) => (index === at ? { ...entry, ...change } : entry)))
   return (
@@ -30,7 +32,7 @@ export function EntryTable({ entries, readOnly, onChange }: EntryTableProps) {
         <tbody>
           {entries.map((entry, at) => (
             <EntryRow
-              key={at}
+              key={keys[at]}
               entry={entry}
               at={at}
               last={at === entries.length - 1}

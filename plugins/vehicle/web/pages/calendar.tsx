@@ -98,7 +98,8 @@ function Day({ day, vehicles, claims }: DayProps) {
     if (frame.current && opens && first) frame.current.scrollLeft = opens.offsetLeft - first.offsetWidth
   }, [])
   return (
-    <div ref={frame} className="gt-day" role="region" aria-label="车辆占用" tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached to be scrolled with the arrows
+    <section ref={frame} className="gt-day" aria-label="车辆占用" tabIndex={0}>
       <div className="gt-day-grid">
         <div className="gt-day-car gt-day-corner">车辆（{vehicles.length}）</div>
         {hours.map((hour) => (
@@ -116,7 +117,7 @@ function Day({ day, vehicles, claims }: DayProps) {
           />
         ))}
       </div>
-    </div>
+    </section>
   )
 }
 

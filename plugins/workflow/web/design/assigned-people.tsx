@@ -25,6 +25,7 @@ export function AssignedPeople({ purpose, rules, whenEmpty, onSave }: AssignedPe
       {rules.length === 0 && <p className="gt-muted">{whenEmpty ?? '还没有设置办理人'}</p>}
       <ol>
         {rules.map((rule, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rules are only shown here
           <li key={index}>
             {index > 0 && <b>{operatorNames[rule.operator]}</b>}
             {types.find(rule.type)?.title ?? `类型 ${rule.type}`}

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { PlusIcon } from '@blueprintjs/icons'
 import { type AssignmentRule, normalise } from '@gongtai/sdk/flow'
+import { useRowKeys } from '@gongtai/sdk/web'
 import { RuleRow } from './rule-row.tsx'
 import '../styles/assignment.css'
 
@@ -14,6 +15,7 @@ const MATRIX = '14'
 
 /** The rules of who gets a task, one row each, combined from top to bottom. */
 export function RulesTable({ rules, onChange }: RulesTableProps) {
+  const keys = useRowKeys(rules)
   const set = (next: readonly AssignmentRule[]) => onChange(normalise(next))
   const replace = (index: number, change: Partial<AssignmentRule>) =>
     set(rules.map((rule, at) => (at === index ? { ...rule, ...change } : rule)))
@@ -34,7 +36,7 @@ export function RulesTable({ rules, onChange }: RulesTableProps) {
         <tbody>
           {rules.map((rule, index) => (
             <RuleRow
-              key={index}
+              key={keys[index]}
               rule={rule}
               index={index}
               last={index === rules.length - 1}

@@ -37,6 +37,7 @@ export function ActionBar({ rights, ready, sending, written, onWrite, onAct }: A
     act('approve')
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter comes from the controls within
     <footer
       className="wf-action-bar"
       onKeyDown={(event) => {

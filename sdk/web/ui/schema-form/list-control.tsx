@@ -1,4 +1,5 @@
 import { PlusIcon, TrashIcon } from '@blueprintjs/icons'
+import { useRowKeys } from '../../hooks/use-row-keys.ts'
 import { PushButton } from '../push-button.tsx'
 import { SchemaControl, type SchemaControlProps } from './schema-control.tsx'
 import { SchemaForm } from './schema-form.tsx'
@@ -9,11 +10,12 @@ export function ListControl(props: SchemaControlProps) {
   const { control, schema, value, disabled, widgets, onChange } = props
   const items = schema.items ?? { type: 'string' }
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
+  const keys = useRowKeys(entries)
   const replace = (at: number, next: unknown) => onChange(entries.map((entry, index) => (index === at ? next : entry)))
   return (
     <div className="gt-schema-list" role="group" id={control.id}>
       {entries.map((entry, index) => (
-        <div key={index} className="gt-schema-entry">
+        <div key={keys[index]} className="gt-schema-entry">
           {items.type === 'object' ? (
             <SchemaForm
               schema={items}

@@ -68,8 +68,8 @@ function Pages(props: PagesProps) {
   return (
     <div className="gt-drop-down-rows">
       <ul>
-        {Array.from({ length: pages }, (_, index) => (
-          <Page key={index} page={index + 1} {...props} />
+        {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
+          <Page key={page} page={page} {...props} />
         ))}
       </ul>
       {total === 0 && <p className="gt-muted">没有找到</p>}

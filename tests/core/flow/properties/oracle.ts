@@ -130,7 +130,8 @@ export class Oracle {
     const seats = withoutVote(visit.seats, this.seatOf(visit, user))
     if (!visit.closed) {
       visit.seats = seats
-      return this.settle()
+      this.settle()
+      return
     }
     const gone = this.live().filter((one) => one === visit || this.causes(one.id).has(visit.id))
     for (const one of gone) one.live = false

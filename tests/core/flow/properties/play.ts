@@ -109,9 +109,11 @@ function playTakeBack({ story, oracle }: Pair, move: Move): void {
   const task = story.voteOf(visit.node, user, round)
   const attempt = () => story.run({ kind: 'takeBack', actor: user, task })
   const problem = visit.node === 'S' ? '不允许取回' : oracle.mayNotTakeBack(visit, user)
-  if (problem !== undefined) return refused(attempt, tooLate[problem as keyof typeof tooLate] ?? problem)
-  attempt()
-  oracle.takeBack(visit, user)
+  if (problem !== undefined) refused(attempt, tooLate[problem as keyof typeof tooLate] ?? problem)
+  else {
+    attempt()
+    oracle.takeBack(visit, user)
+  }
 }
 
 function playTask({ story, oracle, drawing }: Pair, move: Move) {

@@ -37,6 +37,7 @@ const values: readonly unknown[] = [
   Array.from({ length: 3_000 }, (_, n) => n),
   [[[[[['x']]]]]],
   { length: 4_294_967_295 },
+  // biome-ignore lint/suspicious/noThenProperty: sent on purpose
   { then: 'x', toString: 'x', valueOf: null },
   { constructor: { prototype: { polluted: true } } },
   ['a', 1, null, {}],

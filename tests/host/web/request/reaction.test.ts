@@ -34,7 +34,7 @@ describe('what the request layer does with a code', () => {
       kind: 'refuse',
       text: '账号已在别处登录',
       shown: true,
-      then: 'federated-sign-out',
+      exit: 'federated-sign-out',
     })
   })
 
@@ -56,7 +56,7 @@ describe('what the request layer does with a code', () => {
   })
 
   it('ends the session for 401', () => {
-    expect(reactionTo(401, '', office)).toMatchObject({ then: 'sign-out' })
+    expect(reactionTo(401, '', office)).toMatchObject({ exit: 'sign-out' })
   })
 })
 
