@@ -14,7 +14,7 @@ export const recordColumns = defineCall({
   params,
   answer: Type.Object({
     title: Type.String(),
-    columns: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
+    columns: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), number: Type.Boolean() })),
     tables: Type.Array(Type.Object({ key: Type.String(), title: Type.String() })),
   }),
 })

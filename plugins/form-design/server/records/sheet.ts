@@ -4,7 +4,7 @@ import { singleTables } from '../forms/record-store.ts'
 
 /** What was filled in, laid out in columns. */
 export interface Sheet {
-  readonly columns: readonly { readonly id: string; readonly title: string }[]
+  readonly columns: readonly { readonly id: string; readonly title: string; readonly number: boolean }[]
   /** The lines a record makes, a text per column. */
   lines(values: FormValues): readonly (readonly string[])[]
 }
@@ -12,7 +12,11 @@ export interface Sheet {
 /** A line per record: a column per field, and for each table in the form the number of its rows. */
 export function recordSheet(form: CompiledForm): Sheet {
   const slots = singleTables(form).flatMap((table) => storedSlots(form, table))
-  const counts = form.tables.map(({ key, slot }) => ({ id: `rows:${key}`, title: `${titleOf(form, slot)}（行数）` }))
+  const counts = form.tables.map(({ key, slot }) => ({
+    id: `rows:${key}`,
+    title: `${titleOf(form, slot)}（行数）`,
+    number: true,
+  }))
   return {
     columns: [...slots.map(columnOf), ...counts],
     lines: (values) => [
@@ -29,7 +33,7 @@ export function rowSheet(form: CompiledForm, key: string): Sheet | undefined {
   if (!form.tables.some((table) => table.key === key)) return undefined
   const slots = storedSlots(form, key)
   return {
-    columns: [{ id: 'place', title: '序号' }, ...slots.map(columnOf)],
+    columns: [{ id: 'place', title: '序号', number: true }, ...slots.map(columnOf)],
     lines: (values) =>
       rowsOf(values, key).map((row, at) => [String(at + 1), ...slots.map((slot) => textOf(slot, row[slot.name]))]),
   }
@@ -39,7 +43,10 @@ export function rowSheet(form: CompiledForm, key: string): Sheet | undefined {
 export const sheetTables = (form: CompiledForm) =>
   form.tables.map(({ key, slot }) => ({ key, title: titleOf(form, slot) }))
 
-const columnOf = ({ path, title }: Slot) => ({ id: path, title })
+const columnOf = ({ path, title, type, name, options }: Slot) => {
+  const [first] = type?.columns(name, options) ?? []
+  return { id: path, title, number: first?.type.kind === 'decimal' }
+}
 
 const titleOf = (form: CompiledForm, slot: number): string => form.slots[slot]?.title ?? ''
 

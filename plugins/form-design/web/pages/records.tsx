@@ -35,7 +35,7 @@ interface Named {
 
 interface RecordsProps extends Named {
   readonly form: string
-  readonly columns: readonly (Named & { readonly id: string })[]
+  readonly columns: readonly (Named & { readonly id: string; readonly number: boolean })[]
   readonly tables: readonly (Named & { readonly key: string })[]
 }
 
@@ -73,8 +73,9 @@ function Records({ form, title, columns, tables }: RecordsProps) {
   )
 }
 
-const columnOf = ({ id, title }: RecordsProps['columns'][number]): Column<Row> => ({
+const columnOf = ({ id, title, number }: RecordsProps['columns'][number]): Column<Row> => ({
   id,
   title,
-  cell: ({ cells }) => cells[id] || '—',
+  ...(number && { align: 'right' }),
+  cell: ({ cells }) => cells[id] || undefined,
 })
