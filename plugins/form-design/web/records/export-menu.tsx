@@ -30,7 +30,7 @@ export function ExportMenu({ title, tables, narrowed, total }: ExportMenuProps) 
     )
   }
   const files = tables.map((table) => ({
-    title: `明细「${table.title}」（每行一条）`,
+    title: `${table.title}（每行一条）`,
     onSelect: () => save(`${title}-${table.title}.csv`, table.key),
   }))
   return (
