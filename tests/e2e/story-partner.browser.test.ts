@@ -182,8 +182,11 @@ describe.sequential('a package of a partner', { retry: 0 }, () => {
     await overseer.getByRole('cell', { name: '苏A·12345' }).waitFor()
     await look(overseer, 'derived-list')
     const saving = overseer.waitForEvent('download')
-    await overseer.getByRole('button', { name: '导出' }).click()
-    expect(readFileSync(await (await saving).path(), 'utf8')).toBe('\ufeff车牌号码\r\n苏A·12345\r\n')
+    await overseer.getByRole('button', { name: '导出全部' }).click()
+    await overseer.getByRole('menuitem', { name: '主表（每份一条）' }).click()
+    const lines = readFileSync(await (await saving).path(), 'utf8').split('\r\n')
+    expect(lines[0]).toMatch(/^\ufeff记录编号,车牌号码,/)
+    expect(lines[1]).toContain(',苏A·12345,')
   })
 
   it('[C-4-10] keeps the stored value in sight, and through saving, print and export, when it is switched off', async () => {

@@ -1,11 +1,14 @@
 /** Read by spreadsheet programs as UTF-8 only with this in front. */
-const MARK = '\ufeff'
+export const csvMark = '\ufeff'
 
-/** Rows as comma separated text. What a spreadsheet would take for a formula is kept from being one. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+/** Rows as lines of comma separated text. What a spreadsheet would take for a formula is kept from being one. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+
+const formula = /^[=+\-@\t\r＝＋－＠]/
+const negative = /^-\d[\d,]*(\.\d+)?$/
 
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text
+  const harmless = formula.test(text) && !negative.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

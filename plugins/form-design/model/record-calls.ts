@@ -2,8 +2,9 @@ import { defineCall, Type } from '@gongtai/sdk'
 
 const common = { method: 'GET', permission: 'form:records' } as const
 const params = Type.Object({ key: Type.String({ maxLength: 60 }) })
+const search = Type.Optional(Type.String({ maxLength: 100 }))
 
-/** What the list of a form's records is drawn from: a column per field, in the order of the form. */
+/** What the list of a form's records is drawn from: its columns, and the tables whose rows make files of their own. */
 export const recordColumns = defineCall({
   ...common,
   id: 'form.record-columns',
@@ -13,7 +14,8 @@ export const recordColumns = defineCall({
   params,
   answer: Type.Object({
     title: Type.String(),
-    columns: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
+    columns: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), number: Type.Boolean() })),
+    tables: Type.Array(Type.Object({ key: Type.String(), title: Type.String() })),
   }),
 })
 
@@ -27,6 +29,7 @@ export const listRecords = defineCall({
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
+    search,
   }),
   answer: Type.Object({
     record: Type.String(),
@@ -43,6 +46,11 @@ export const exportRecords = defineCall({
   audit: 'read',
   path: '/form/records/:key/export',
   params,
+  query: Type.Object({
+    search,
+    /** Of which table the rows are wanted; the records themselves when absent. */
+    table: Type.Optional(Type.String({ maxLength: 60 })),
+  }),
   answer: Type.Unknown(),
   envelope: 'file',
 })

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { type CompiledForm, seenValues, settle } from '@gongtai/sdk/form'
 import type { Forms } from '@gongtai/sdk/server'
 import { formFaults } from '../model/faults.ts'
 import { compiledForm } from './forms/compiled.ts'
 import { holds } from './forms/condition.ts'
+import { recordId } from './forms/record-id.ts'
 import { readRecord, readRecords, writeRecord } from './forms/record-store.ts'
 import { newestForm, publishedVersion } from './forms/versions.ts'
 import { patternsOf } from './regulars.ts'
@@ -31,7 +31,7 @@ export const forms: Forms = {
 
   save: async (context, published, submission) => {
     const form = compiledFor(context, published)
-    const record = submission.record ?? randomUUID()
+    const record = submission.record ?? recordId(context.now)
     const stored = submission.record ? await readRecord(context.db, form, record) : undefined
     if (submission.record && !stored) throw formFaults.unknownRecord()
     const settled = settle(form, {

@@ -1,5 +1,5 @@
 import { offer, offerAll, operations, pluginUsages, provide, tenantSetups } from '@gongtai/sdk'
-import { Forms, serverHalf, Tables } from '@gongtai/sdk/server'
+import { Forms, serverHalf, Tables, Tenants } from '@gongtai/sdk/server'
 import { formUsage } from './form-usage.ts'
 import { forms } from './forms.ts'
 import { draftOperations } from './operations/drafts.ts'
@@ -10,8 +10,8 @@ import { regularOperations } from './operations/regulars.ts'
 import { publishShippedForms } from './shipped-forms.ts'
 
 export default serverHalf({
-  needs: { tables: Tables },
-  activate: ({ tables }) => ({
+  needs: { tables: Tables, tenants: Tenants },
+  activate: ({ tables, tenants }) => ({
     provides: [provide(Forms, () => forms)],
     offers: [
       ...offerAll(operations, [
@@ -19,7 +19,7 @@ export default serverHalf({
         ...publishOperations(tables),
         ...publishedOperations,
         ...regularOperations,
-        ...recordOperations,
+        ...recordOperations(tenants),
       ]),
       ...offerAll(tenantSetups, [publishShippedForms(tables)]),
       offer(pluginUsages, formUsage),

@@ -34,11 +34,11 @@ export function useMedia(query: string): boolean {
 }
 
 /**
- * Whether the window is in the phone layout: narrower than 992 px.
+ * Whether the window is in the phone layout: narrower than 992 px. A sheet of paper is too, and is none.
  *
  * @returns whether the window is narrower than 992 pixels
  * @throws never
  * @example
  * const layout = usePhone() ? 'phone' : 'desktop'
  */
-export const usePhone = (): boolean => useMedia(`(max-width: ${PHONE_BELOW - 0.02}px)`)
+export const usePhone = (): boolean => useMedia(`screen and (max-width: ${PHONE_BELOW - 0.02}px)`)

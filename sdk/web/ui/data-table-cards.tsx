@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { WithRows } from './data-table-grid.tsx'
+import type { Column } from './data-table-model.ts'
 import { RowActions } from './row-actions.tsx'
 import { TickBox } from './tick-box.tsx'
 
@@ -19,16 +21,7 @@ function CardContent<Row>({ row, ...props }: WithRows<Row> & { readonly row: Row
   const { columns, rowKey, selection, rowActions, onOpen, card } = props
   const key = rowKey(row)
   const actions = rowActions?.(row) ?? []
-  const content = card?.(row) ?? (
-    <dl className="gt-card-facts">
-      {columns.map((column) => (
-        <div key={column.id}>
-          <dt>{column.title}</dt>
-          <dd>{column.cell(row) ?? '—'}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const content = card?.(row) ?? <Facts columns={columns} row={row} />
   return (
     <>
       <div className="gt-card-line">
@@ -47,3 +40,25 @@ function CardContent<Row>({ row, ...props }: WithRows<Row> & { readonly row: Row
     </>
   )
 }
+
+/** The first column names the row; of the others those that are empty are left out. */
+function Facts<Row>({ columns, row }: { readonly columns: readonly Column<Row>[]; readonly row: Row }) {
+  const [first, ...others] = columns.map(({ id, title, cell }) => ({ id, title, content: cell(row) }))
+  return (
+    <>
+      <div className="gt-card-title">{filled(first?.content) ? first?.content : '—'}</div>
+      <dl className="gt-card-facts">
+        {others
+          .filter(({ content }) => filled(content))
+          .map(({ id, title, content }) => (
+            <div key={id}>
+              <dt>{title}</dt>
+              <dd>{content}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  )
+}
+
+const filled = (content: ReactNode): boolean => content !== null && content !== undefined && content !== ''

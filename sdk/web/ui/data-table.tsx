@@ -42,7 +42,7 @@ export interface DataTableProps<Row> {
   /** Whether conditions are set, so that no rows means nothing was found. */
   readonly filtered?: boolean
   readonly onClearFilters?: () => void
-  /** Content of a card on the phone; the columns one below the other when absent. */
+  /** Content of a card on the phone; when absent the first column as its title and the filled ones below. */
   readonly card?: (row: Row) => ReactNode
   /** `fill` takes the height that the page leaves, `auto` that of the rows. */
   readonly height?: 'fill' | 'auto' | number

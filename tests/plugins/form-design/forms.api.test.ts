@@ -6,6 +6,7 @@ import type { TestClient } from '../../support/client.ts'
 import { documentOf, expenseForm, field, publishChange, publishForm } from '../support/forms.ts'
 import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'
 import { people, publishProcess, sequence, step } from '../support/processes.ts'
+import { recordTests } from './records.ts'
 
 let office: Office
 let designer: TestClient
@@ -261,6 +262,8 @@ describe('a published form', () => {
     expect(document).toEqual(JSON.parse(JSON.stringify(documentOf(schema))))
   })
 })
+
+describe('what was filled in', () => recordTests(() => office))
 
 describe('regular expressions', () => {
   interface Regular {

@@ -7,7 +7,7 @@ import { PARENT, PLACE } from './columns.ts'
 const children = (form: CompiledForm): readonly string[] => form.tables.map((table) => table.key)
 
 /** Names of tables that hold further single records beside the main one: other tables of tabs. */
-const singles = (form: CompiledForm): readonly string[] => {
+export const singleTables = (form: CompiledForm): readonly string[] => {
   const rows = new Set(children(form))
   const named = form.slots.filter((slot) => slot.kind === 'field' && slot.name !== '' && !rows.has(slot.table))
   return [...new Set([tableKey(form.schema.mainTable), ...named.map((slot) => slot.table)])]
@@ -24,7 +24,7 @@ export async function readRecords(
   records: readonly string[],
 ): Promise<ReadonlyMap<string, FormValues>> {
   const [own, rows] = await Promise.all([
-    Promise.all(singles(form).map(async (table) => ({ table, rows: await readOnes(db, table, records) }))),
+    Promise.all(singleTables(form).map(async (table) => ({ table, rows: await readOnes(db, table, records) }))),
     Promise.all(children(form).map(async (table) => ({ table, rows: await readRows(db, table, records) }))),
   ])
   const found = new Map<string, Record<string, RecordValues | RecordValues[]>>()
@@ -55,7 +55,7 @@ const readRows = async (db: Database, table: string, records: readonly string[])
 
 /** Writes a record and its rows; rows that are no longer there go. */
 export async function writeRecord(db: Database, form: CompiledForm, record: string, values: FormValues): Promise<void> {
-  for (const table of singles(form)) {
+  for (const table of singleTables(form)) {
     const given = (values[table] ?? {}) as RecordValues
     await upsert(db, table, record, toColumns(storedSlots(form, table), given))
   }

@@ -43,7 +43,7 @@ const columns: readonly Column<Row>[] = [
       </span>
     ),
   },
-  { id: 'category', title: '分类', width: 120, cell: (row) => row.category },
+  { id: 'category', title: '分类', width: 120, cell: (row) => row.category || undefined },
   { id: 'table', title: '数据表', cell: (row) => <code className="fd-code">{row.tableName}</code> },
   { id: 'state', title: '状态', width: 170, cell: (row) => <PublishState row={row} /> },
   {

@@ -1,19 +1,18 @@
-import { Button } from '@blueprintjs/core'
-import { ExportIcon } from '@blueprintjs/icons'
 import {
-  Client,
   type Column,
   DataTable,
   FaultState,
   Page,
   PageHeader,
+  SearchBox,
   Skeleton,
   useCall,
   usePaging,
-  useService,
+  useSearch,
 } from '@gongtai/sdk/web'
 import { useParams } from 'react-router-dom'
-import { exportRecords, listRecords, recordColumns } from '../../model/record-calls.ts'
+import { listRecords, recordColumns } from '../../model/record-calls.ts'
+import { ExportMenu } from '../records/export-menu.tsx'
 
 interface Row {
   readonly record: string
@@ -23,38 +22,60 @@ interface Row {
 /** What was filled in with a form: a column per field, as its field type shows it. */
 export default function RecordsPage() {
   const { key = '' } = useParams()
-  const client = useService(Client)
-  const paging = usePaging('form-design.records')
   const described = useCall(recordColumns, { key })
-  const list = useCall(listRecords, { key, page: paging.pageNum, pageSize: paging.pageSize }, { keepLast: true })
   if (described.error) return <FaultState error={described.error} />
   if (!described.data) return <Skeleton lines={10} />
-  const { title } = described.data
-  const columns = described.data.columns.map(
-    ({ id, title: heading }): Column<Row> => ({ id, title: heading, cell: ({ cells }) => cells[id] || '—' }),
+  const { title, columns, tables } = described.data
+  return <Records form={key} title={title} columns={columns} tables={tables} />
+}
+
+interface Named {
+  readonly title: string
+}
+
+interface RecordsProps extends Named {
+  readonly form: string
+  readonly columns: readonly (Named & { readonly id: string; readonly number: boolean })[]
+  readonly tables: readonly (Named & { readonly key: string })[]
+}
+
+function Records({ form, title, columns, tables }: RecordsProps) {
+  const paging = usePaging('form-design.records')
+  const search = useSearch(paging)
+  const narrowed = { key: form, ...(search.text && { search: search.text }) }
+  const list = useCall(
+    listRecords,
+    { ...narrowed, page: paging.pageNum, pageSize: paging.pageSize },
+    { keepLast: true },
   )
   return (
     <Page layout="fill">
       <PageHeader
         title={`「${title}」的数据`}
         back="/tool/form"
-        actions={
-          <Button
-            icon={<ExportIcon />}
-            text="导出"
-            onClick={() => void client.download(exportRecords, { key }, `${title}.csv`)}
-          />
-        }
+        actions={<ExportMenu title={title} tables={tables} narrowed={narrowed} total={list.data?.total} />}
       />
       <DataTable
         label="表单数据"
-        columns={columns}
+        columns={columns.map(columnOf)}
         rowKey={({ record }) => record}
         list={list}
         paging={paging}
         height="fill"
+        tools={
+          <SearchBox label="搜索数据" placeholder="文字、数字或日期" value={search.value} onChange={search.change} />
+        }
+        filtered={search.text !== ''}
+        onClearFilters={() => search.change('')}
         empty={{ title: '还没有数据', text: '有人提交后，填写的内容会列在这里。' }}
       />
     </Page>
   )
 }
+
+const columnOf = ({ id, title, number }: RecordsProps['columns'][number]): Column<Row> => ({
+  id,
+  title,
+  ...(number && { align: 'right' }),
+  cell: ({ cells }) => cells[id] || undefined,
+})

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon } from '@blueprintjs/icons'
 import { menuCalls, pluginCalls } from '@gongtai/sdk'
 import { AppIcon, type Column, DataTable, type RowAction, StateTag, useCall, useSession } from '@gongtai/sdk/web'
-import { useMemo, useState } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
 import { MenuDialog } from '../menus/menu-dialog.tsx'
 import { type PlacedRow, placedRows } from '../menus/menu-rows.ts'
 import { useMenuChanges } from '../menus/use-menu-changes.ts'
@@ -14,7 +14,7 @@ const columns: readonly Column<PlacedRow>[] = [
     title: '菜单名称',
     width: '32%',
     cell: ({ depth, icon, menuName }) => (
-      <span className="sys-menu-name" style={{ paddingLeft: depth * 24 }}>
+      <span className="sys-menu-name" style={{ '--sys-depth': depth } as CSSProperties}>
         <AppIcon name={icon} />
         {menuName}
       </span>

@@ -13,12 +13,7 @@ export function PanesPage({ title, description, actions, children }: PanesPagePr
   const phone = usePhone()
   return (
     <Page layout={phone ? 'flow' : 'fill'}>
-      <PageHeader
-        title={title}
-        {...(description !== undefined && { description })}
-        {...(!phone && actions && { actions })}
-      />
-      {phone && actions && <div className="gt-actions">{actions}</div>}
+      <PageHeader title={title} {...(description !== undefined && { description })} {...(actions && { actions })} />
       {children}
     </Page>
   )

@@ -1,11 +1,12 @@
 import { Button } from '@blueprintjs/core'
-import { ArrowLeftIcon } from '@blueprintjs/icons'
+import { ArrowLeftIcon, PrintIcon } from '@blueprintjs/icons'
 import { usePhone } from '@gongtai/sdk/web'
 import type { InstanceDetail } from '../../model/shapes.ts'
 import { InstanceTag } from '../instance-tag.tsx'
 import { type Autosave, savedText } from '../use-autosave.ts'
 import { InstanceActions } from './instance-actions.tsx'
 import '../styles/detail.css'
+import '../styles/print.css'
 import '../styles/shared.css'
 
 interface DetailHeadProps {
@@ -33,6 +34,11 @@ export function DetailHead({ detail, autosave, onBack }: DetailHeadProps) {
       <span className="wf-saved" role="status">
         {savedText(autosave)}
       </span>
+      {!phone && (
+        <span className="gt-actions">
+          <Button variant="minimal" icon={<PrintIcon />} text="打印" onClick={() => window.print()} />
+        </span>
+      )}
       <InstanceActions detail={detail} />
     </header>
   )

@@ -45,8 +45,8 @@ const columns: readonly Column<Row>[] = [
       </span>
     ),
   },
-  { id: 'category', title: '分类', width: 120, cell: (row) => row.category },
-  { id: 'form', title: '表单', width: 160, cell: (row) => row.form },
+  { id: 'category', title: '分类', width: 120, cell: (row) => row.category || undefined },
+  { id: 'form', title: '表单', width: 160, cell: (row) => row.form || undefined },
   { id: 'running', title: '运行中', width: 80, align: 'right', cell: (row) => row.running },
   { id: 'updated', title: '更新', width: 150, cell: (row) => `${shortTime(row.updatedAt)} ${row.creator}` },
   {

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { expenseForm, field, publishForm } from '../support/forms.ts'
+import { type Office, rows } from '../support/office.ts'
+
+interface Listed {
+  readonly record: string
+  readonly cells: Readonly<Record<string, string>>
+}
+
+const MANY = 10_501
+const WITH_ITEMS = 600
+
+/** What the list of a form's records and its export owe an admin. */
+export function recordTests(at: () => Office): void {
+  const admin = () => at().as('admin')
+  const found = async (search: string) => {
+    const answer = await (await admin()).get('/form/records/filled', { search })
+    return { total: answer.body.total, reasons: rows<Listed>(answer).map(({ cells }) => cells.reason) }
+  }
+  const lines = async (query: Readonly<Record<string, string>> = {}) => {
+    const { status, text } = await (await admin()).get('/form/records/filled/export', query)
+    expect(status).toBe(200)
+    expect(text.endsWith('\r\n')).toBe(true)
+    return text.slice(0, -2).split('\r\n')
+  }
+
+  test('are all exported, however many there are, with the rows of their tables', async () => {
+    const picker = field('who', 'person_1', '经办人', 'HANDLER')
+    await publishForm(await at().as('designer'), expenseForm('filled', 'BUS_FILLED', [picker]))
+    await fill(at())
+    const exported = await lines()
+    expect(exported[0]).toBe('记录编号,事由,金额,发生日期,财务备注,内部编号,合计,经办人,明细（行数）')
+    expect(exported).toHaveLength(MANY + 1)
+    expect(new Set(exported.map((line) => line.split(',')[0])).size).toBe(MANY + 1)
+    expect(exported.find((line) => line.startsWith('r00007,'))).toBe("r00007,'=1+7,7.00,2026-11-03,,,,李敏,2")
+    const items = await lines({ table: 'BUS_FILLED_ITEM' })
+    expect(items[0]).toBe('记录编号,序号,项目,数量,单价,小计')
+    expect(items).toHaveLength(WITH_ITEMS * 2 + 1)
+    expect(items.slice(1, 3).map((line) => line.split(',').slice(0, 4))).toEqual([
+      ['r00001', '1', '项1', '1'],
+      ['r00001', '2', '项2', '2'],
+    ])
+    expect((await (await admin()).get('/form/records/filled/export', { table: 'BUS_FILLED' })).status).toBe(404)
+  })
+
+  test('are listed with the newest first, and searched in every column that is shown', async () => {
+    const first = rows<Listed>(await (await admin()).get('/form/records/filled', { pageSize: 2 }))
+    expect(first.map(({ record }) => record)).toEqual(['r10501', 'r10500'])
+    expect(await found('10501')).toEqual({ total: 1, reasons: ['=1+10501'] })
+    expect((await found('2026-11-03')).total).toBe(MANY)
+    expect(await found('1,234.00')).toEqual({ total: 1, reasons: ['=1+1234'] })
+    expect((await found('李敏')).total).toBe(MANY)
+    expect((await found('handler-id')).total).toBe(0)
+    expect(await lines({ search: '+10501' })).toHaveLength(2)
+  })
+
+  test('are searched for what was typed letter by letter, whatever it means to a database', async () => {
+    await at().database.query(
+      `update "BUS_FILLED" set "FINANCE_NOTE" = $1 where tenant_id = 'demo' and id = 'r00042'`,
+      [`100%_的 'or''1'='1' \\ "引号"`],
+    )
+    for (const text of ['100%_', `'or''1'='1'`, '\\', '"引号"', ' 100%_的 '])
+      expect((await found(text)).total, text).toBe(1)
+    for (const text of ['%', '_']) expect((await found(text)).total, text).toBe(1)
+    for (const text of ['1%的', '.*', "'; drop table x; --", '\\%', '$1'])
+      expect((await found(text)).total, text).toBe(0)
+    expect((await (await admin()).get('/form/records/filled', { search: '\0' })).status).toBeLessThan(500)
+    expect((await (await admin()).get('/form/records/filled', { search: '长'.repeat(101) })).status).toBe(400)
+  })
+
+  test('of another tenant appear neither in the list nor in the export', async () => {
+    await at().database.query(
+      `insert into "BUS_FILLED" (tenant_id, id, "REASON") values ('second', 'zz', '邻居的申请')`,
+    )
+    expect((await found('邻居')).total).toBe(0)
+    expect(await lines({ search: '邻居' })).toHaveLength(1)
+    const neighbour = await at().as('admin2')
+    expect((await neighbour.get('/form/records/filled')).status).toBe(404)
+    expect((await neighbour.get('/form/records/filled/export')).status).toBe(404)
+    expect((await (await at().as('zhoumingyuan')).get('/form/records/filled/export')).status).toBe(403)
+  })
+}
+
+/** Records as they would stand after years; the first ones have two rows each. */
+async function fill({ database }: Office): Promise<void> {
+  await database.query(
+    `insert into "BUS_FILLED" (tenant_id, id, "REASON", "AMOUNT", "HAPPENED_ON", "HANDLER", "HANDLER_ID")
+     select 'demo', 'r' || lpad(n::text, 5, '0'), '=1+' || n, n, '2026-11-03', '李敏', 'handler-id'
+     from generate_series(1, ${MANY}) n`,
+  )
+  await database.query(
+    `insert into "BUS_FILLED_ITEM" (tenant_id, id, parent_id, row_place, "ITEM", "QUANTITY")
+     select 'demo', 'i' || n || '-' || place, 'r' || lpad(n::text, 5, '0'), place, '项' || place + 1, place + 1
+     from generate_series(1, ${WITH_ITEMS}) n, generate_series(0, 1) place`,
+  )
+}
