@@ -234,8 +234,13 @@ export function fillingInTests(work: () => AtWork): void {
     const tools = () => page().locator('.gt-top-menu, nav').getByText('表单工具', { exact: true })
     expect(await tools().count()).toBe(0)
     await allow([...permissions, 'form:design'])
-    await page().goto('/tool/form')
-    await tools().first().waitFor()
+    // Who somebody is and what they may is kept for a second.
+    const seen = async () => {
+      await page().goto('/tool/form')
+      await page().locator('.gt-top-menu, nav').first().waitFor()
+      return tools().count()
+    }
+    await expect.poll(seen, { interval: 1_000 }).toBeGreaterThan(0)
     await page().locator('tbody').getByText('every_field', { exact: true }).waitFor()
     await allow(permissions)
   })
