@@ -24,7 +24,8 @@ function test(args) {
     { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
   )
   const { passed, failed } = existsSync(report) ? counted(report) : { passed: 0, failed: 0 }
-  console.log(`${passed} passed, ${failed} failed`)
+  // An error beside the tests, which no test failed of, fails the run as well.
+  console.log(`${passed} passed, ${failed === 0 && status !== 0 ? 1 : failed} failed`)
   process.exit(status ?? 1)
 }
 

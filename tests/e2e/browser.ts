@@ -43,7 +43,12 @@ export async function openPage(
   page.setDefaultTimeout(15_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  return { page, errors, close: () => context.close() }
+  const close = async () => {
+    // What the page still waits for of a test's own answers is of no interest any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.close()
+  }
+  return { page, errors, close }
 }
 
 export async function fillSignIn(page: Page, account: string, password = seeded): Promise<void> {

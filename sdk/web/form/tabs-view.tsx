@@ -1,6 +1,7 @@
 import type { Tab, TabsNode } from '@gongtai/core/form/schema'
 import { nodesOf } from '@gongtai/core/form/walk'
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { tabKey } from '../ui/tab-key.ts'
 import { BarButton } from './bar-button.tsx'
 import { NodeList } from './node-list.tsx'
 import { useSurface } from './surface.ts'
@@ -20,17 +21,9 @@ export function TabsView({ node }: { readonly node: TabsNode }) {
     if (holder) setChosen(holder.name)
   })
   const idOf = (tab: Tab) => `${prefix}${node.id}-${tab.name}`
-  const step = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-    if (by === undefined || !active) return
-    event.preventDefault()
-    const next = visible[(visible.indexOf(active) + by + visible.length) % visible.length]
-    setChosen(next?.name)
-    if (next) document.getElementById(`${idOf(next)}-tab`)?.focus()
-  }
   return (
     <div className="gt-form-tabs" data-position={node.position || 'top'} data-look={node.look || 'card'}>
-      <div className="gt-form-tab-bar" role="tablist" aria-label={node.title} onKeyDown={step}>
+      <div className="gt-form-tab-bar" role="tablist" aria-label={node.title} onKeyDown={tabKey}>
         {visible.map((tab) => (
           <button
             key={tab.name}

@@ -114,7 +114,7 @@ export function fillingInTests(work: () => AtWork): void {
     expect(await cell('signature_1').locator('li').count()).toBe(1)
   })
 
-  it('[S2-3-57] [S2-7-31] a file is uploaded, listed, and saved under its name when fetched', async () => {
+  it('[S2-3-57] [S2-7-31] [S1-7-41] a file is uploaded, listed, and saved under its name when fetched', async () => {
     const file = { name: '会议通知.txt', mimeType: 'text/plain', buffer: Buffer.from('周三下午三点') }
     await cell('upload_1').getByTestId('file-input').setInputFiles([file])
     const link = cell('upload_1').getByRole('button', { name: '会议通知.txt', exact: true })
@@ -161,7 +161,12 @@ export function fillingInTests(work: () => AtWork): void {
     await expect.poll(() => cell('inTab').locator('input').inputValue()).toBe('第一页')
     const plain = page().locator('.gt-form-tabs').nth(1)
     await plain.getByRole('tab', { name: '标签 2' }).click()
-    expect(await plain.getByRole('tab', { selected: true }).allTextContents()).toEqual(['标签 2'])
+    const chosen = () => plain.getByRole('tab', { selected: true }).allTextContents()
+    expect(await chosen()).toEqual(['标签 2'])
+    await page().keyboard.press('Home')
+    await expect.poll(chosen).toEqual(['标签 1'])
+    await page().keyboard.press('ArrowLeft')
+    await expect.poll(chosen).toEqual(['标签 2'])
     await cell('inGrid').locator('input').fill('栅格里的')
   })
 

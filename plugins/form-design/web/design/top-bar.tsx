@@ -1,5 +1,5 @@
 import { ChevronLeftIcon, DatabaseIcon, EditIcon, EyeOpenIcon, FlowsIcon } from '@blueprintjs/icons'
-import { AppIcon, StateTag } from '@gongtai/sdk/web'
+import { AppIcon, StateTag, tabKey } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
 import { SaveMark } from '../saving/save-mark.tsx'
 import { useSchema } from './design-context.ts'
@@ -37,11 +37,18 @@ export function TopBar({ mode, onMode, ...tools }: TopBarProps) {
         </StateTag>
         <SaveMark />
       </div>
-      <div className="fd-modes" role="tablist" aria-label="设计器视图">
+      <div className="fd-modes" role="tablist" aria-label="设计器视图" onKeyDown={tabKey}>
         {(Object.keys(modeTitles) as Mode[]).map((each) => {
           const Icon = icons[each]
           return (
-            <button key={each} type="button" role="tab" aria-selected={each === mode} onClick={() => onMode(each)}>
+            <button
+              key={each}
+              type="button"
+              role="tab"
+              aria-selected={each === mode}
+              tabIndex={each === mode ? 0 : -1}
+              onClick={() => onMode(each)}
+            >
               <Icon size={14} aria-hidden />
               {modeTitles[each]}
             </button>

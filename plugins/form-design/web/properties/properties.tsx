@@ -1,4 +1,5 @@
 import type { FormNode } from '@gongtai/sdk/form'
+import { tabKey } from '@gongtai/sdk/web'
 import { type ComponentType, useState } from 'react'
 import { titleOf } from '../../model/designer/describe.ts'
 import { tableAt } from '../../model/designer/names.ts'
@@ -31,9 +32,16 @@ function NodeProperties({ node }: { readonly node: FormNode }) {
   return (
     <div className="fd-properties">
       <Head node={node} />
-      <div className="fd-tabs" role="tablist" aria-label="属性分类">
+      <div className="fd-tabs" role="tablist" aria-label="属性分类" onKeyDown={tabKey}>
         {tabs.map(({ id, title, count }) => (
-          <button key={id} type="button" role="tab" aria-selected={id === tab?.id} onClick={() => setChosen(id)}>
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            aria-selected={id === tab?.id}
+            tabIndex={id === tab?.id ? 0 : -1}
+            onClick={() => setChosen(id)}
+          >
             {title}
             {count !== undefined && count > 0 && <span className="fd-count">{count}</span>}
           </button>
