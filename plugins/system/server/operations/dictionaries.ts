@@ -11,42 +11,68 @@ const readDictionary = operation(calls.readDictionary, async ({ dictType }, { db
 })
 
 const entriesOf = prepared((db, given: Given<{ id: string }>) =>
+  copies(db).where('dictionary.id', '=', given('id')).select(['entry.value', 'entry.label']),
+)
+
+/** The tenant's copies with their entries; one without entries gives a row without value. */
+const copies = (db: Database) =>
   tables(db)
     .selectFrom('dictionary')
     .leftJoin('dictionary_entry as entry', (join) =>
       join.onRef('entry.dictionary_id', '=', 'dictionary.id').on('entry.enabled', '=', true),
     )
-    .where('dictionary.id', '=', given('id'))
     .orderBy('entry.sort')
-    .select(['entry.value', 'entry.label']),
-)
 
 /** The tenant's copy; nothing when the plugin's entries hold. */
 async function ownEntries(db: Database, id: string) {
   const rows = await entriesOf(db, { id })
-  if (rows.length === 0) return undefined
-  return rows.flatMap(({ value, label }) => (value === null ? [] : [{ dictValue: value, dictLabel: label ?? '' }]))
+  return rows.length === 0 ? undefined : rows.flatMap(shown)
 }
 
-const listDictionaries = operation(calls.listDictionaries, async (filter, { db: handle, view }) => {
-  const db = tables(handle)
-  const shipped = view(dictionaries).all()
-  const own = await db.selectFrom('dictionary').select(['id', 'title']).execute()
-  const changed = new Map(own.map(({ id, title }) => [id, title]))
-  const ids = [...new Set([...shipped.map(({ id }) => id), ...changed.keys()])].sort()
-  const titleOf = (id: string): string => changed.get(id) ?? view(dictionaries).find(id)?.title ?? id
+const shown = ({ value, label }: { readonly value: string | null; readonly label: string | null }) =>
+  value === null ? [] : [{ dictValue: value, dictLabel: label ?? '' }]
+
+const listDictionaries = operation(calls.listDictionaries, async (filter, { db, view }) => {
+  const shipped = new Map(
+    view(dictionaries)
+      .all()
+      .map((each) => [each.id, each]),
+  )
+  const own = await tables(db).selectFrom('dictionary').select(['id', 'title']).execute()
+  const titles = new Map([...shipped.values(), ...own].map(({ id, title }) => [id, title]))
   const wanted = filter.dictName?.trim() ?? ''
-  const found = ids.filter((id) => titleOf(id).includes(wanted) || id.includes(wanted))
+  const found = [...titles]
+    .filter((texts) => texts.some((text) => text.includes(wanted)))
+    .map(([id]) => id)
+    .sort()
   const { limit, offset } = cutOf(filter)
-  const rows = found.slice(offset, offset + limit).map(async (id) => ({
-    dictType: id,
-    dictName: titleOf(id),
-    changed: changed.has(id),
-    shipped: view(dictionaries).find(id) !== undefined,
-    entries: (await ownEntries(handle, id)) ?? [...(view(dictionaries).find(id)?.entries ?? [])],
-  }))
-  return { total: found.length, rows: await Promise.all(rows) }
+  const page = found.slice(offset, offset + limit)
+  const copied = await ownOnes(db, page)
+  const rows = page.map((id) => {
+    const [copy, plugin] = [copied.get(id), shipped.get(id)]
+    return {
+      dictType: id,
+      dictName: copy?.title ?? plugin?.title ?? id,
+      changed: copy !== undefined,
+      shipped: plugin !== undefined,
+      entries: copy?.entries ?? [...(plugin?.entries ?? [])],
+    }
+  })
+  return { total: found.length, rows }
 })
+
+/** Title and entries by one statement: what is saved meanwhile is seen before or after, never half of each. */
+async function ownOnes(db: Database, ids: readonly string[]) {
+  const found = new Map<string, { readonly title: string; readonly entries: ReturnType<typeof shown> }>()
+  if (ids.length === 0) return found
+  const columns = ['dictionary.id', 'dictionary.title', 'entry.value', 'entry.label'] as const
+  for (const { id, title, ...entry } of await copies(db).where('dictionary.id', 'in', ids).select(columns).execute()) {
+    const copy = found.get(id) ?? { title, entries: [] }
+    copy.entries.push(...shown(entry))
+    found.set(id, copy)
+  }
+  return found
+}
 
 const saveDictionary = operation(calls.saveDictionary, async ({ dictType, dictName, entries }, context) => {
   const db = tables(context.db)
