@@ -28,12 +28,17 @@ export * as pluginCalls from '@gongtai/core/contract/calls/plugins'
  * const useTenants = () => useCall(tenantCalls.listTenants, {})
  */
 export * as tenantCalls from '@gongtai/core/contract/calls/tenants'
+/**
+ * Builders of schemas: those of TypeBox whose schemas JSON can say. Calls, options of field types and settings are
+ * written with them. What computes types of types is left out, since it would make every page ten kilobytes heavier.
+ *
+ * @example
+ * const Options = Type.Object({ prefix: Type.Optional(Type.String({ title: '前缀', maxLength: 10 })) })
+ */
+export * as Type from '@gongtai/core/contract/schema-builders'
 export { attachmentRefusal, MOST_ATTACHMENTS } from '@gongtai/core/form/attachment-refusal'
-export { capitalMoney } from '@gongtai/core/form/capital-money'
 export { readDate, writeDate } from '@gongtai/core/form/date'
-export { type FormulaValue, prepareStatement, statementProblems } from '@gongtai/core/form/formula'
 export type { FieldNode, FormNode, FormSchema, FormValues, RecordValues } from '@gongtai/core/form/schema'
-export { adjustSum, sumColumn } from '@gongtai/core/form/sum'
 export { countedLength } from '@gongtai/core/form/text-length'
 export {
   type ContributionPoint,
@@ -92,13 +97,12 @@ export { type SubApplication, subApplications } from '@gongtai/core/points/sub-a
 export { type TaskOperation, taskOperations } from '@gongtai/core/points/task-operations'
 export { type TenantSetup, tenantSetups } from '@gongtai/core/points/tenant-setups'
 /**
- * Schemas of TypeBox: `Type` makes them, `Static` is the TypeScript type of one, `TSchema` any of them. Calls,
- * options of field types and settings are written with them.
+ * `Static` is the TypeScript type of a schema that {@link Type} made, `TSchema` any such schema.
  *
  * @example
  * const Options = Type.Object({ prefix: Type.Optional(Type.String({ title: '前缀', maxLength: 10 })) })
  * type Options = Static<typeof Options>
  * const schemas: readonly TSchema[] = [Options]
  */
-export { type Static, type TSchema, Type } from 'typebox'
+export type { Static, TSchema } from 'typebox'
 export { buildTree, type TreeNames, type TreeNode } from './build-tree.ts'

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, Type } from '../contract/schema.ts'
 
 const id = Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' })
 const text = Type.String({ minLength: 1, maxLength: 200 })

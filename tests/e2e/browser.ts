@@ -1,20 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { type TokenAnswer, TokenStore } from '../../host/web/session/token-store.ts'
+import { launchChromium } from '../support/chromium.ts'
 import { tokenFor } from '../support/client.ts'
 import { password as seeded } from '../support/server.ts'
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
+export { launchChromium as launch }
 
 export interface OpenPage {
   readonly page: Page

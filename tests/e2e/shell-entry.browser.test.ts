@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { password } from '../support/server.ts'
 import { atProduct } from './at-product.ts'
@@ -39,6 +40,23 @@ describe('signing in', () => {
     expect(await stored(page, 'Admin-Token')).toMatch(/^.{20,}$/)
     expect(await stored(page, 'Admin-refresh-Token')).toMatch(/^.{20,}$/)
     expect(Number(await stored(page, 'Admin-Expires-In'))).toBeGreaterThan(0)
+    await close()
+  })
+
+  it('fetches at most 320 KB of scripts and 80 KB of styles from the sign-in page to home, plugins apart', async () => {
+    const { page, close } = await open()
+    const requests: Request[] = []
+    page.on('requestfinished', (request) => requests.push(request))
+    await signInByHand(page, STAFF)
+    await page.locator('.gt-tiles .gt-panel').first().waitFor()
+    const kilobytes = async (kind: string) => {
+      const own = requests.filter((each) => each.resourceType() === kind && !each.url().includes('/child/'))
+      const sizes = await Promise.all(own.map((each) => each.sizes()))
+      return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1024
+    }
+    expect(await kilobytes('script')).toBeLessThan(320)
+    expect(await kilobytes('stylesheet')).toBeLessThan(80)
+    expect(await kilobytes('script'), 'they were counted').toBeGreaterThan(200)
     await close()
   })
 

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { Type } from '../schema.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 64 })
 const ids = Type.Array(id, { maxItems: 50 })

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { Type } from '../schema.ts'
 
 /** What a page learns of a file it has uploaded. `url` is below the server's own address. */
 export const UploadedFile = Type.Object({

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { Type } from '../schema.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
 const optional = (maxLength: number) => Type.Optional(text(maxLength))

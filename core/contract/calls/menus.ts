@@ -1,5 +1,5 @@
-import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { type Static, Type } from '../schema.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 120 })
 const nothing = Type.Null()

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { Type } from '../schema.ts'
 import { Phone } from './phone-sign-in.ts'
 
 const ImageCode = Type.String({ maxLength: 12 })

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { Type } from '../schema.ts'
 import { TokenAnswer } from './identity.ts'
 
 export const Phone = Type.String({ pattern: '^1\\d{10}$' })

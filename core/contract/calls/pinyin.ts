@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { Type } from '../schema.ts'
 
 /** Type `0` is the full pinyin, `1` the initials; both in small letters without tones. */
 export const getPinyin = defineCall({

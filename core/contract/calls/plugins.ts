@@ -1,6 +1,6 @@
-import { type Static, Type } from 'typebox'
 import { Manifest } from '../../kernel/manifest.ts'
 import { defineCall } from '../call.ts'
+import { type Static, Type } from '../schema.ts'
 
 const text = Type.String()
 const byId = Type.Object({ id: Type.String({ maxLength: 40 }) })

@@ -1,5 +1,5 @@
-import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { type Static, Type } from '../schema.ts'
 
 const TenantId = Type.String({ pattern: '^[a-z][a-z0-9-]{1,31}$' })
 const byId = Type.Object({ id: TenantId })

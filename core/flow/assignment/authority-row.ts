@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, Type } from '../../contract/schema.ts'
 import type { AssignmentRule } from '../definition.ts'
 import { typeCode } from './rule-codes.ts'
 import { joined } from './rule-row.ts'

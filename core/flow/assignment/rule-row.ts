@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, Type } from '../../contract/schema.ts'
 import type { AssignmentRule, AssignmentSource } from '../definition.ts'
 import { extractCode, extractOf, operatorCode, operatorOf, typeCode } from './rule-codes.ts'
 

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, Type } from '../../contract/schema.ts'
 import type { AssignmentRule } from '../definition.ts'
 import { normalise } from './normalise.ts'
 import { ruleRowInput, toRows } from './rule-row.ts'

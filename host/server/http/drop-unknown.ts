@@ -26,7 +26,7 @@ function dropperOf(schema: TSchema): Drop | undefined {
   if (properties && additionalProperties === undefined && !patternProperties) return objectDropper(properties)
   if (type === 'array' && items && !Array.isArray(items)) return listDropper(dropperOf(items))
   const of = patternProperties?.['^.*$']
-  if (of && Object.keys(of).length === 0 && !properties) return undefined
+  if (of && !properties) return mapDropper(dropperOf(of))
   return (value) => Clean(schema, value)
 }
 
@@ -41,6 +41,13 @@ function objectDropper(properties: Readonly<Record<string, TSchema>>): Drop {
     return kept
   }
 }
+
+const mapDropper = (drop: Drop | undefined): Drop | undefined =>
+  drop &&
+  ((value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, drop(own)]))
+  })
 
 const listDropper = (drop: Drop | undefined): Drop | undefined =>
   drop && ((value) => (Array.isArray(value) ? value.map(drop) : value))

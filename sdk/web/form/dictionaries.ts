@@ -1,6 +1,6 @@
 import { defineCall } from '@gongtai/core/contract/call'
+import { Type } from '@gongtai/core/contract/schema'
 import type { QueryClient } from '@tanstack/react-query'
-import { Type } from 'typebox'
 import type { Choice } from '../field-face.ts'
 import type { Client } from '../services/client.ts'
 

@@ -1,10 +1,10 @@
 import { defineCall } from '@gongtai/core/contract/call'
+import { Type } from '@gongtai/core/contract/schema'
 import type { Pattern } from '@gongtai/core/form/form'
 import { preparePattern } from '@gongtai/core/form/pattern'
 import type { FormSchema } from '@gongtai/core/form/schema'
 import { nodesOf } from '@gongtai/core/form/walk'
 import type { QueryClient } from '@tanstack/react-query'
-import { Type } from 'typebox'
 import type { Client } from '../services/client.ts'
 
 const readRegular = defineCall({

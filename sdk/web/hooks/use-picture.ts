@@ -1,5 +1,5 @@
+import { Type } from '@gongtai/core/contract/schema'
 import { useQuery } from '@tanstack/react-query'
-import { Type } from 'typebox'
 import { Client } from '../services/client.ts'
 import { useWorkbench } from './workbench.tsx'
 

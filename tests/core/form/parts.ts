@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '@gongtai/core/contract/schema'
 import { compile, type FormParts } from '../../../core/form/compile.ts'
 import { readDate, writeDate } from '../../../core/form/date.ts'
 import { type Form, type OpenWith, openForm } from '../../../core/form/form.ts'

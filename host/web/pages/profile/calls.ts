@@ -1,5 +1,5 @@
 import { defineCall } from '@gongtai/core/contract/call'
-import { type Static, Type } from 'typebox'
+import { type Static, Type } from '@gongtai/core/contract/schema'
 
 const text = Type.String()
 

@@ -1,4 +1,5 @@
-import { type Executor, prepareStatement, statementProblems } from '@gongtai/sdk'
+import type { Executor } from '@gongtai/sdk'
+import { prepareStatement, statementProblems } from '@gongtai/sdk/form'
 
 /** A formula over the sources, written with placeholders such as `num1*num2`. */
 export const customAlgorithm: Executor = {

@@ -1,4 +1,5 @@
-import { capitalMoney, type Executor } from '@gongtai/sdk'
+import type { Executor } from '@gongtai/sdk'
+import { capitalMoney } from '@gongtai/sdk/form'
 
 /** The amount in Chinese capital money wording. */
 export const numberUpper: Executor = {

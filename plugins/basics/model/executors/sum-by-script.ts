@@ -1,4 +1,5 @@
-import { adjustSum, type Executor, sumColumn } from '@gongtai/sdk'
+import type { Executor } from '@gongtai/sdk'
+import { adjustSum, sumColumn } from '@gongtai/sdk/form'
 
 /** The sum of a column over all rows, exact to four decimals. */
 export const sumByScript: Executor = {

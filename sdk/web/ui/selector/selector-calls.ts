@@ -1,6 +1,6 @@
 import type { Call, Rows } from '@gongtai/core/contract/call'
+import { Type } from '@gongtai/core/contract/schema'
 import type { SelectorType } from '@gongtai/core/points/selector-types'
-import { Type } from 'typebox'
 
 export type SelectorRow = Readonly<Record<string, unknown>>
 

@@ -9,6 +9,7 @@ const drop = unknownDropper(
     person: Type.Optional(Type.Object({ name: Type.Union([Type.String(), Type.Null()]) })),
     files: Type.Optional(Type.Array(Type.Object({ oid: Type.String() }))),
     values: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    named: Type.Optional(Type.Record(Type.String(), Type.Object({ a: Type.Number() }))),
     open: Type.Optional(Type.Object({}, { additionalProperties: true })),
     either: Type.Optional(Type.Union([Type.Object({ a: Type.Number() }), Type.Object({ b: Type.Number() })])),
   }),
@@ -27,6 +28,7 @@ describe('what a body says that its schema does not name', () => {
       { values: { T: { A: 1 } }, open: { any: [1] } },
       { values: { T: { A: 1 } }, open: { any: [1] } },
     ],
+    [{ named: { x: { a: 1, b: 2 }, y: 'text' } }, { named: { x: { a: 1 }, y: 'text' } }],
     [{ either: { b: 1, c: 2 } }, { either: { b: 1 } }],
   ])('is dropped at every depth: %j', (sent, kept) => {
     expect(drop(sent)).toEqual(kept)

@@ -1,6 +1,6 @@
 import { defineCall } from '@gongtai/core/contract/call'
 import { requestToken, updatePassword } from '@gongtai/core/contract/calls/identity'
-import { Type } from 'typebox'
+import { Type } from '@gongtai/core/contract/schema'
 import { expect, it } from 'vitest'
 import { outgoing } from '../../../../host/web/request/outgoing.ts'
 
