@@ -30,7 +30,7 @@ it('[C-2-03] one command runs all tests and ends with their count', () => {
   expect(good.last).toMatch(/^[1-9]\d* passed, 0 failed$/)
   expect(good.status).toBe(0)
   const none = npmTest(['--project', 'unit', 'tests/no/such/test'])
-  expect([none.last, none.status]).toEqual(['0 passed, 0 failed', 1])
+  expect([none.last, none.status], 'a run without tests has failed').toEqual(['0 passed, 1 failed', 1])
 }, 60_000)
 
 it('[C-2-03] without a browser it says in one line which package to install, and fails', () => {
