@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, readFile, rm } from 'node:fs/promises'
+import { chmod, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -62,7 +62,7 @@ it('[C-2-01] a clean clone installs, builds and starts by one command, says how 
   const staff = await signIn(`http://127.0.0.1:${port}`, 'zhoumingyuan')
   expect((await staff.get('/system/user/getInfo')).body).toMatchObject({ code: 200 })
   const exit = once(child, 'exit')
-  const [pid] = (await readFile(join(folder, 'data/server.lock'), 'utf8')).split(' ')
-  process.kill(Number(pid), 'SIGTERM')
-  expect(await exit).toEqual([0, null])
+  child.kill('SIGTERM')
+  expect(await exit, 'asked through the command, the server ends as well').toEqual([0, null])
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
 }, 600_000)
