@@ -6,6 +6,8 @@ import { findRoot } from './root.ts'
 import type { RunningServer } from './serve.ts'
 
 const longestStop = 9_000
+/** Ctrl+C reaches the server twice when npm started it: from the terminal, and from npm, which passes it on. */
+const sameSignal = 500
 
 async function main(): Promise<void> {
   const asked = new AbortController()
@@ -34,8 +36,10 @@ function surviveStrayErrors(log: Logger): void {
 
 /** Asked to end while it still starts, the server takes back what it has begun. */
 function stopOnSignal(starting: Promise<RunningServer>, asked: AbortController, log: Logger): void {
+  let first: number | undefined
   const stop = async (): Promise<void> => {
-    if (asked.signal.aborted) return process.exit(1) // Asked twice: at once.
+    if (first !== undefined) return performance.now() - first > sameSignal ? process.exit(1) : undefined
+    first = performance.now()
     asked.abort()
     setTimeout(() => {
       log.error('not everything ended in time')

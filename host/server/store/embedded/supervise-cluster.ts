@@ -42,13 +42,18 @@ export function superviseCluster(cluster: Cluster): { stop(): Promise<void> } {
       }, 500)
     })
   watch(child)
+  // A server that has to end at once leaves no database behind.
+  const quit = () => child.kill('SIGQUIT')
+  process.once('exit', quit)
   return {
     stop: async () => {
       stopping = true
-      if (child.exitCode !== null || child.pid === undefined) return
-      child.kill('SIGINT')
-      if (!(await gone(child.pid, 6_000))) child.kill('SIGQUIT')
-      await gone(child.pid, 3_000)
+      if (child.exitCode === null && child.pid !== undefined) {
+        child.kill('SIGINT')
+        if (!(await gone(child.pid, 6_000))) child.kill('SIGQUIT')
+        await gone(child.pid, 3_000)
+      }
+      process.off('exit', quit)
     },
   }
 }
