@@ -3,7 +3,7 @@ import { type Office, openOffice } from '../../../plugins/support/office.ts'
 import { clientOf, signIn } from '../../../support/client.ts'
 import { inParallel } from './in-parallel.ts'
 import { type Mutation, mutationsOf } from './mutations.ts'
-import { type SampleInput, sampleInput } from './sample-input.ts'
+import { optionsOf, type SampleInput, sampleInput } from './sample-input.ts'
 import { type ServedCall, type ServedCalls, servedCalls } from './served-calls.ts'
 import { onlyTheirs } from './tenant-rows.ts'
 
@@ -55,6 +55,25 @@ async function send(call: ServedCall, mutation: Mutation): Promise<{ status: num
 }
 
 describe('every call of the product', () => {
+  it('[S1-7-80] answers as the one document of all calls says: code and msg, with data or with rows and total', async () => {
+    const readings = served.calls.flatMap((call, at) =>
+      call.method === 'GET' && call.answer ? inputsOf(call, at).map((input) => ({ call, input })) : [],
+    )
+    const answered = new Set<string>()
+    const others = new Map<string, readonly string[]>()
+    await inParallel(readings, 10, async ({ call, input }) => {
+      const client = clientOf(office.url, await tokenOf(accountFor(call)))
+      const { status, body } = await client.call('GET', input.path, optionsOf(input))
+      if (status !== 200 || !call.answer) return
+      answered.add(call.id)
+      const found = served.differences(call.answer, body)
+      const named = 'data' in body || ('rows' in body && 'total' in body)
+      if (found.length > 0 || !named || body.code !== 200 || !body.msg) others.set(call.id, found)
+    })
+    expect(Object.fromEntries(others)).toEqual({})
+    expect(answered.size).toBeGreaterThan(50)
+  })
+
   it(`answers ${EACH} distorted requests with a fault of the sender and never with one of its own`, async () => {
     const requests = served.calls.flatMap((call, at) =>
       mutationsOf(inputsOf(call, at), EACH).map((mutation) => ({ call, mutation })),

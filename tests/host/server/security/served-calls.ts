@@ -1,3 +1,4 @@
+import { Errors } from 'typebox/schema'
 import type { TestClient } from '../../../support/client.ts'
 
 /** A schema as the document of the calls writes it. */
@@ -32,6 +33,8 @@ export interface ServedCall {
   readonly parameters: readonly Parameter[]
   readonly body?: Schema
   readonly multipart: boolean
+  /** Of the whole answer; none where a file is answered. */
+  readonly answer?: Schema
 }
 
 interface Document {
@@ -43,12 +46,17 @@ interface Described {
   readonly operationId: string
   readonly 'x-permission': string
   readonly parameters?: readonly Parameter[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: { readonly '200': { readonly content: Content } }
 }
+
+type Content = Readonly<Record<string, { readonly schema: Schema } | undefined>>
 
 export interface ServedCalls {
   readonly calls: readonly ServedCall[]
   resolve(schema: Schema): Schema
+  /** Where an answer is another than the document says. */
+  differences(schema: Schema, answer: unknown): readonly string[]
 }
 
 export async function servedCalls(client: TestClient): Promise<ServedCalls> {
@@ -58,12 +66,17 @@ export async function servedCalls(client: TestClient): Promise<ServedCalls> {
   )
   const resolve = (schema: Schema): Schema =>
     schema.$ref === undefined ? schema : (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})
-  return { calls, resolve }
+  const differences = (schema: Schema, answer: unknown): readonly string[] => {
+    const [, found] = Errors({ ...schema, components: document.components } as never, answer)
+    return found.map(({ instancePath, message }) => `${instancePath} ${message}`)
+  }
+  return { calls, resolve, differences }
 }
 
 function callOf(method: string, path: string, described: Described): ServedCall {
   const content = described.requestBody?.content ?? {}
   const body = content['application/json']?.schema
+  const answer = described.responses['200'].content['application/json']?.schema
   return {
     id: described.operationId,
     method: method.toUpperCase(),
@@ -71,6 +84,7 @@ function callOf(method: string, path: string, described: Described): ServedCall 
     permission: described['x-permission'],
     parameters: (described.parameters ?? []).filter((parameter) => parameter.in !== 'header'),
     ...(body && { body }),
+    ...(answer && { answer }),
     multipart: 'multipart/form-data' in content,
   }
 }
