@@ -5,7 +5,7 @@ import { temporaryFolder } from '../support/database.ts'
 import { startServer } from '../support/server.ts'
 
 /** First start on an empty data folder, second start on the same, and the memory of the server after a sign-in. */
-const target = { firstSeconds: 20, secondSeconds: 4, memoryMegabytes: 250 }
+const limit = { firstSeconds: 20, secondSeconds: 4, memoryMegabytes: 250 }
 const folder = join(await temporaryFolder(), 'data')
 await mkdir(folder)
 
@@ -20,11 +20,9 @@ await rm(folder, { recursive: true, force: true })
 
 const firstSeconds = Math.round(first.startTime) / 1_000
 const secondSeconds = Math.round(second.startTime) / 1_000
-const met =
-  firstSeconds <= target.firstSeconds &&
-  secondSeconds <= target.secondSeconds &&
-  memoryMegabytes <= target.memoryMegabytes
-console.log(JSON.stringify({ bench: 'boot', firstSeconds, secondSeconds, memoryMegabytes, limit: target, ok: met }))
+const ok =
+  firstSeconds <= limit.firstSeconds && secondSeconds <= limit.secondSeconds && memoryMegabytes <= limit.memoryMegabytes
+console.log(JSON.stringify({ bench: 'boot', firstSeconds, secondSeconds, memoryMegabytes, limit, ok }))
 
 async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')

@@ -11,7 +11,7 @@ import { openPoster, type Poster } from './post.ts'
  * clients at once, against a bare SQL function that makes the same row changes in the same database. Measured in turn,
  * and the middle of the ratios counts.
  */
-const target = 0.4
+const limit = 0.4
 const clients = 16
 const steps = 25
 /** Before these the server compiles its code while it works; a server runs for weeks. */
@@ -138,7 +138,7 @@ results.sort((a, b) => a.ratio - b.ratio)
 const middle = results[Math.floor(results.length / 2)]
 const ratio = Math.round((middle?.ratio ?? 0) * 1_000) / 1_000
 const { bare, whole } = middle ?? {}
-console.log(JSON.stringify({ bench: 'flow complete', ratio, limit: target, ok: ratio >= target, clients, whole, bare }))
+console.log(JSON.stringify({ bench: 'flow complete', ratio, limit, ok: ratio >= limit, clients, whole, bare }))
 for (const poster of posters) (await poster).close()
 await Promise.all(connections.map((connection) => connection.end()))
 await office.close()

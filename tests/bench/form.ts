@@ -134,7 +134,7 @@ say({
   microsPerChange: rounded(large),
   changesPerSecond: Math.round(1e6 / large),
 })
-say({ bench: 'form.change.ratio', ratio: rounded(large / small), goal: 3, met: large / small <= 3 })
+say({ bench: 'form.change.ratio', ratio: rounded(large / small), limit: 3, ok: large / small <= 3 })
 
 const [few = 0, many = 0] = changes([
   { fields: 1000, rows: 10 },
@@ -142,7 +142,7 @@ const [few = 0, many = 0] = changes([
 ])
 say({ bench: 'form.sums', rows: 10, microsPerChange: rounded(few) })
 say({ bench: 'form.sums', rows: 1000, microsPerChange: rounded(many) })
-say({ bench: 'form.sums.ratio', ratio: rounded(few / many), goal: 0.8, met: few / many >= 0.8 })
+say({ bench: 'form.sums.ratio', ratio: rounded(few / many), limit: 0.8, ok: few / many >= 0.8 })
 
 for (const [fields, rows] of [
   [5000, 10],
