@@ -1,4 +1,4 @@
-import type { DocComment } from './doc-comment.ts'
+import { type DocComment, readDocComment } from './doc-comment.ts'
 import type { Door } from './doors.ts'
 import { withImports } from './examples.ts'
 import type { DocumentedDoor, DocumentedExport } from './exports.ts'
@@ -72,6 +72,7 @@ function section(one: DocumentedExport, door: Door, doors: readonly DocumentedDo
     `<section id="${one.name}"><h2>${one.name}</h2>`,
     prose(comment.summary),
     block(declaration(one)),
+    uses(one),
     parameters(comment),
     comment.returns === undefined ? '' : `<h3>返回</h3>${prose(comment.returns)}`,
     comment.throws.length === 0 ? '' : `<h3>出错</h3>${comment.throws.map(fault).join('')}`,
@@ -88,8 +89,21 @@ function declaration({ statements, from, name, original, members }: DocumentedEx
   if (members) return `${name}: { ${members.map((member) => member.name).join(', ')} }`
   if (from !== undefined) return `export { ${name} } from '${from}'`
   const renamed = original === undefined ? '' : `// 以 ${name} 之名导出\n`
-  const code = statements.map((statement) => statement.code).join('\n\n')
-  return renamed + code.replaceAll(/import\("[^"]+"\)\./g, '').replaceAll(/\{@link (\w+)\}/g, '$1')
+  return renamed + statements.map(({ code }) => legible(code)).join('\n\n')
+}
+
+const legible = (code: string): string =>
+  code.replaceAll(/import\("[^"]+"\)\./g, '').replaceAll(/\{@link (\w+)\}/g, '$1')
+
+/** Types without a section of their own, folded away: most readers come for the summary and the example. */
+function uses({ uses = [] }: DocumentedExport): string {
+  if (uses.length === 0) return ''
+  const said = (comment: string): string => {
+    const { summary } = readDocComment(comment)
+    return summary === '' ? '' : `/** ${summary.replaceAll('\n', '\n * ')} */\n`
+  }
+  const shown = uses.map(({ comment, code }) => said(comment) + legible(code)).join('\n\n')
+  return `<details><summary>其中的类型（${uses.length}）</summary>${block(shown)}</details>`
 }
 
 const parameters = ({ params }: DocComment): string =>
