@@ -75,7 +75,7 @@ export interface FieldType<Value = unknown, Options = Readonly<Record<string, un
   readonly shape: FieldShape
   /** JSON schema of the options; the property panel is drawn from it. */
   readonly options: TSchema
-  /** The options a new field starts with. */
+  /** The options a field dragged into a form starts with; one written by hand may lack any of them. */
   readonly defaults: Options
   /** The field offers entries of a dictionary or of a list of its own, which the designer lets people write. */
   readonly hasChoices?: boolean

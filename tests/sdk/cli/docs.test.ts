@@ -76,6 +76,8 @@ describe('the documentation of the SDK', { timeout: 180_000 }, () => {
       for (const { name } of exports) expect(page).toContain(`<section id="${name}">`)
     }
     expect(read('sdk')).toContain('Kinds of form fields: how a value is read, checked, shown and stored.')
+    expect(read('index')).toContain('<a href="guide.html">')
+    expect(read('guide')).toContain('npx gongtai keys acme')
     expect(read('sdk-web')).toContain('<h3>返回</h3>')
     expect(read('sample-plate-number')).toContain('export const plateNumber')
   })
