@@ -35,7 +35,7 @@ web/index.ts         浏览器端的一半：页面与字段外观；不引用 s
 forms/  flows/       随插件提供的表单与流程`),
       '清单里的 `contributes` 写出两半将提供的 id，名称与扩展点的 id 一致，如 `field-types`、`shipped-forms`；菜单、页面、权限、字典在清单里各有一项，不必重复。写漏的由 `gongtai check` 指出。',
       '浏览器端可直接引用 react、react-router-dom、@blueprintjs/*、@tanstack/react-query、rxjs、axios 与 SDK 的入口，它们由工台提供，不会打进插件包；其他包会打进去，入口压缩后不得超过 100 KB，整包不得超过 5 MB。服务端另可引用 node: 开头的模块。',
-      '`requires` 写出所依赖插件的 id：用到别人的字段类型、服务或流程时都要写。`asks` 写出服务端要用的能力：`database` 建表或用数据服务，`files` 存取文件，`jobs` 定时任务，`network` 访问网络。运营在安装前会看到它。',
+      '`requires` 写出所依赖插件的 id：用到别人的字段类型、服务或流程时都要写。`asks` 写出服务端要用的能力：`database` 建表或用数据服务，`files` 存取文件，`jobs` 定时任务，`network` 访问网络。运营在插件包页看到它，没有写的能力用不了。',
     ],
   },
   {
