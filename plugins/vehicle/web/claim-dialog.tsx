@@ -1,0 +1,33 @@
+import { Dialog, DialogBody } from '@blueprintjs/core'
+import { Facts, formatTime } from '@gongtai/sdk/web'
+import type { CalendarClaim, Vehicle } from '../model/shapes.ts'
+import { Plate } from './plate.tsx'
+import { StateLabel } from './state-label.tsx'
+
+interface ClaimDialogProps {
+  readonly claim: CalendarClaim
+  readonly vehicle: Vehicle
+  readonly onClose: () => void
+}
+
+const time = (text: string): string => formatTime(text, '{y}-{m}-{d} {h}:{i}')
+
+/** What a bar of the calendar has no room for. */
+export function ClaimDialog({ claim, vehicle, onClose }: ClaimDialogProps) {
+  return (
+    <Dialog isOpen className="gt-dialog" title="车辆占用" style={{ width: 480 }} onClose={onClose}>
+      <DialogBody>
+        <Facts
+          columns={1}
+          facts={[
+            { title: '车辆', value: <Plate plate={vehicle.plate} energy={vehicle.energy} /> },
+            { title: '状态', value: <StateLabel state={claim.state} /> },
+            { title: '申请人', value: claim.applicant },
+            { title: '事由', value: claim.purpose },
+            { title: '时间', value: `${time(claim.from)} 至 ${time(claim.to)}` },
+          ]}
+        />
+      </DialogBody>
+    </Dialog>
+  )
+}
