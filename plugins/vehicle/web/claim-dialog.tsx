@@ -1,6 +1,7 @@
 import { Dialog, DialogBody } from '@blueprintjs/core'
 import { Facts, formatTime } from '@gongtai/sdk/web'
 import type { CalendarClaim, Vehicle } from '../model/shapes.ts'
+import { dayOf } from './day-span.ts'
 import { Plate } from './plate.tsx'
 import { StateLabel } from './state-label.tsx'
 
@@ -10,7 +11,11 @@ interface ClaimDialogProps {
   readonly onClose: () => void
 }
 
-const time = (text: string): string => formatTime(text, '{y}-{m}-{d} {h}:{i}')
+/** Both ends of a claim, the day only once when it is the same. */
+function spanOf({ from, to }: CalendarClaim): string {
+  const sameDay = dayOf(new Date(from)) === dayOf(new Date(to))
+  return `${formatTime(from, '{y}-{m}-{d} {h}:{i}')} 至 ${formatTime(to, sameDay ? '{h}:{i}' : '{y}-{m}-{d} {h}:{i}')}`
+}
 
 /** What a bar of the calendar has no room for. */
 export function ClaimDialog({ claim, vehicle, onClose }: ClaimDialogProps) {
@@ -24,7 +29,7 @@ export function ClaimDialog({ claim, vehicle, onClose }: ClaimDialogProps) {
             { title: '状态', value: <StateLabel state={claim.state} /> },
             { title: '申请人', value: claim.applicant },
             { title: '事由', value: claim.purpose },
-            { title: '时间', value: `${time(claim.from)} 至 ${time(claim.to)}` },
+            { title: '时间', value: spanOf(claim) },
           ]}
         />
       </DialogBody>

@@ -1,4 +1,4 @@
-import { type Bookings, type OperationContext, operation } from '@gongtai/sdk/server'
+import { type Bookings, inform, type OperationContext, operation } from '@gongtai/sdk/server'
 import { cancelDispatch, depart, giveBack, TRIPS_CHANGED } from '../../model/calls.ts'
 import { vehicleFaults } from '../../model/faults.ts'
 import { seesEveryTrip } from '../own-trips.ts'
@@ -71,6 +71,11 @@ export const cancelDispatchWith = (bookings: Bookings) =>
     if (dispatch.state !== 'dispatched') throw vehicleFaults.notDispatched()
     await tables(context.db).updateTable('veh_dispatch').set({ state: 'cancelled' }).where('id', '=', id).execute()
     await bookings.cancel(context.db, dispatch.booking_id, '取消派车')
+    await inform(context, [dispatch.applicant], {
+      title: '派车已取消',
+      text: `「${dispatch.purpose}」的派车已由调度员取消，如仍需用车请重新申请。`,
+      path: `/workflow/instance/${dispatch.instance_id}`,
+    })
     context.notify({ type: TRIPS_CHANGED })
     return { id }
   })
