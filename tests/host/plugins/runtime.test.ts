@@ -218,7 +218,13 @@ describe('a manifest', () => {
         dictionaries: [{ id: 'drawn_kind', title: '种类', entries: [{ dictValue: '1', dictLabel: '油画' }] }],
         pages: [{ id: 'drawn/list', path: '/drawn', title: '画' }],
         contributes: { 'field-types': ['drawing'] },
-        settings: { type: 'object', properties: { size: { type: 'integer', title: '尺寸', maximum: 9, default: 3 } } },
+        settings: {
+          type: 'object',
+          properties: {
+            size: { type: 'integer', title: '尺寸', maximum: 9, default: 3 },
+            on: { type: 'boolean', title: '装裱' },
+          },
+        },
       },
     })
     const rows = await first.call<{ point: string; id: string; plugin: string; version: string; describe: string }[]>(
@@ -238,7 +244,7 @@ describe('a manifest', () => {
 })
 
 describe('settings', () => {
-  it('start from the schema’s defaults, are checked by it on the server, and differ per tenant', async () => {
+  it('stand in their author’s order, start from the schema’s defaults, are checked by it on the server, and differ per tenant', async () => {
     await enable('drawn')
     await enable('drawn', 'second')
     const read = (tenant: string, at = first) => at.runtime.settings(tenant, 'drawn')
@@ -252,10 +258,11 @@ describe('settings', () => {
     expect(await read('demo')).toEqual({ size: 5 })
     expect(await read('second')).toEqual({ size: 3 })
     await eventually(async () => ((await read('demo', second)) as { size: number }).size === 5)
-    expect(await first.call('plugins.read-settings', { id: 'drawn' })).toMatchObject({
-      values: { size: 5 },
-      schema: { type: 'object' },
+    const drawn = await first.call<{ values: object; schema: { properties: object } }>('plugins.read-settings', {
+      id: 'drawn',
     })
+    expect(drawn.values).toEqual({ size: 5 })
+    expect(Object.keys(drawn.schema.properties)).toEqual(['size', 'on'])
     await expect(first.call('plugins.read-settings', { id: 'plate' })).rejects.toMatchObject({
       code: 'plugins.no-settings',
     })
