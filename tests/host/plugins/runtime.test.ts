@@ -167,11 +167,26 @@ describe('a plugin that fails', () => {
       {},
       { upload: pluginPackage({ id: 'crash', version: '1.0.1' }) },
     )
-    await writeFile(mark.replace(`1.0.0-${digest.slice(0, 8)}`, `1.0.1-${next.slice(0, 8)}`), '999999')
+    await writeFile(mark.replace(`1.0.0-${digest.slice(0, 8)}`, `1.0.1-${next.slice(0, 8)}`), `${process.pid} earlier`)
     const back = await first.call<Uploaded>('operator-plugins.activate', { id: 'crash', version: '1.0.0' })
     expect(back.failure).toContain('上次启动时进程中断')
     expect(await first.call('operator-plugins.restart', { id: 'crash' })).toEqual({ running: true })
+    // In a container the process that died had the id of this one.
+    const forth = await first.call<Uploaded>('operator-plugins.activate', { id: 'crash', version: '1.0.1' })
+    expect(forth.failure).toContain('上次启动时进程中断')
     await first.call('operator-plugins.remove', { id: 'crash' })
+  })
+
+  it('is marked while it is loaded and while it starts, so that it is found out whichever of them takes the process down', async () => {
+    const folder = JSON.stringify(join(first.host.configuration.dataDir, 'plugins/marked'))
+    const look = (moment: string) =>
+      `(globalThis.marks ??= new Set()).add('${moment} ' + process.getBuiltinModule('node:fs').readdirSync(${folder}).some((name) => name.endsWith('.starting')))`
+    expect(await upload({ id: 'marked', prelude: look('load'), starts: look('start') })).toMatchObject({
+      running: true,
+    })
+    const { marks } = globalThis as unknown as { marks: ReadonlySet<string> }
+    expect([...marks]).toEqual(expect.arrayContaining(['load true', 'start true']))
+    await first.call('operator-plugins.remove', { id: 'marked' })
   })
 
   it('takes those that require it along, and they come back with it', async () => {
