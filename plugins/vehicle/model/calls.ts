@@ -29,7 +29,10 @@ export const addVehicle = defineCall({
   title: '新增车辆',
   permission: 'vehicle:edit',
   path: '/vehicle',
-  body: VehicleInput,
+  body: Type.Object({
+    ...VehicleInput.properties,
+    odometerKm: Type.Optional(Type.Number({ title: '里程读数', minimum: 0, maximum: 9_999_999 })),
+  }),
   answer: Made,
 })
 

@@ -158,6 +158,25 @@ describe('asking for a car', () => {
 })
 
 describe('a car of a unit', () => {
+  test('is registered with the reading it comes with, and its plate once', async () => {
+    const { unitId } = cars[0] ?? {}
+    const body = {
+      plate: '苏P77881',
+      brandModel: '红旗 E-QM5',
+      nature: '5',
+      energy: 'electric',
+      seats: 5,
+      unitId,
+      registeredOn: '2024-05-06',
+      state: 'in_repair',
+      odometerKm: 31_250.5,
+    }
+    data(await dispatcher.post('/vehicle', body))
+    expect((await dispatcher.post('/vehicle', body)).body.msg).toBe('车牌号「苏P77881」已登记，请核对。')
+    const [found] = rows<{ odometerKm: number }>(await applicant.get('/vehicle/list', { search: '苏P77881' }))
+    expect(found?.odometerKm).toBe(31_250.5)
+  })
+
   test('[S2-7-87] is looked up by unit and plate, and outside its unit there is none', async () => {
     const lookUp = async (orgId: string, licensePlate: string) => {
       const answer = await applicant.get('/vehicleInformation/getVehicleInfoAccess', { orgId, licensePlate })
