@@ -45,7 +45,7 @@ export const kernelFaults = faults('kernel', {
   unboundToken: {
     status: 500,
     text: (d: { plugin: string; token: string }) =>
-      `插件「${d.plugin}」需要的服务「${d.token}」没有提供者。请在清单的 requires 中写明提供它的插件。`,
+      `插件「${d.plugin}」需要的服务「${d.token}」没有提供者。请在清单的 requires 中写明提供它的插件；测试中由 startTestKernel 的第二个参数给出。`,
   },
   duplicateService: {
     status: 409,

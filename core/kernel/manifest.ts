@@ -55,7 +55,7 @@ export const Manifest = Type.Object(
     requires: Type.Array(id),
     /** Id of the sub-application whose frame its pages appear in. */
     child: Type.Optional(id),
-    /** What its server half wants to use; shown to the operator before it is installed. */
+    /** What its server half wants to use: shown to the operator, and refused when it is not asked for. */
     asks: Type.Array(
       Type.Union([Type.Literal('database'), Type.Literal('files'), Type.Literal('jobs'), Type.Literal('network')]),
     ),

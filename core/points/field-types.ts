@@ -75,7 +75,7 @@ export interface FieldType<Value = unknown, Options = Readonly<Record<string, un
   readonly shape: FieldShape
   /** JSON schema of the options; the property panel is drawn from it. */
   readonly options: TSchema
-  /** The options a new field starts with. */
+  /** The options a field dragged into a form starts with; one written by hand may lack any of them. */
   readonly defaults: Options
   /** The field offers entries of a dictionary or of a list of its own, which the designer lets people write. */
   readonly hasChoices?: boolean
@@ -87,7 +87,10 @@ export interface FieldType<Value = unknown, Options = Readonly<Record<string, un
   readonly empty: Value
   /** Brings input of any origin into the type's form, e.g. text to number; anything unreadable becomes `empty`. */
   read(raw: unknown, options: Options): Value
-  /** What is wrong with a filled-in value besides required and length, which the engine checks for all types. */
+  /**
+   * What is wrong with a value besides required and length, which the engine checks for all types; nothing is wrong
+   * with `empty`.
+   */
   check(value: Value, options: Options): readonly Problem[]
   /** The value as a person reads it, on paper and in lists. */
   show(value: Value, options: Options): string

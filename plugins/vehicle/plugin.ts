@@ -20,7 +20,8 @@ export default manifest({
   permissions: [
     { id: 'vehicle:read', title: '查看车辆与占用', group: '公务用车' },
     { id: 'vehicle:edit', title: '维护车辆与驾驶员档案', group: '公务用车' },
-    { id: 'vehicle:dispatch', title: '派车与出回车登记', group: '公务用车' },
+    { id: 'vehicle:dispatch', title: '派车、登记与取消所有人的出车', group: '公务用车' },
+    { id: 'vehicle:drive', title: '登记本人驾驶的出车与回车', group: '公务用车' },
   ],
   menus: [
     { id: 'vehicle', title: '公务用车', path: '/vehicle-deployment', icon: 'drive-time' },
@@ -47,7 +48,7 @@ export default manifest({
       parent: 'vehicle',
       component: 'vehicle/trips',
       icon: 'route',
-      permission: 'vehicle:dispatch',
+      permission: 'vehicle:drive',
     },
     {
       id: 'vehicle.list',
@@ -70,7 +71,7 @@ export default manifest({
   ],
   pages: [
     page('calendar', 'calendar', '占用日历', 'vehicle:read'),
-    page('trips', 'trips', '出回车登记', 'vehicle:dispatch'),
+    page('trips', 'trips', '出回车登记', 'vehicle:drive'),
     page('vehicles', 'vehicles', '车辆档案', 'vehicle:read'),
     page('drivers', 'drivers', '驾驶员档案', 'vehicle:edit'),
   ],

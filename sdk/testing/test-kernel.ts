@@ -47,6 +47,11 @@ export interface TestKernel {
  * })
  * const kernel = await startTestKernel([{ manifest: plugin, server }])
  * expect(kernel.view(dictionaries).get('fuel').title).toBe('燃料')
+ * @example
+ * // A half that needs a service of the host gets the test's own.
+ * const noon = provide(Clock, () => ({ now: () => new Date('2026-05-06T12:00:00+08:00') }))
+ * const server = serverHalf({ needs: { clock: Clock }, activate: ({ clock }) => ({ offers: [], stop: () => clock.now() }) })
+ * await startTestKernel([{ manifest: manifest({ id: 'watch', title: '计时', version: '1.0.0' }), server }], [noon])
  */
 export async function startTestKernel(
   plugins: readonly TestPluginParts[],

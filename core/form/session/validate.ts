@@ -76,7 +76,9 @@ function checkOne(
 ): void {
   const { title } = slot
   if (isEmptyValue(slot, value)) {
-    if (required) findings.push({ path, title, kind: 'required', text: messages.submitRequired(title) })
+    // Asking for what nobody can fill in would send the person in circles.
+    const text = slot.type ? messages.submitRequired(title) : messages.submitUnavailable(title)
+    if (required) findings.push({ path, title, kind: 'required', text })
     return
   }
   const max = lengthLimits(slot).max

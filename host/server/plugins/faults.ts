@@ -36,7 +36,7 @@ export const pluginFaults = faults('plugins', {
   unknownKey: {
     status: 400,
     text: (d: { publisher: string; keyId: string }) =>
-      `签名密钥 ${d.keyId}（发布者「${d.publisher}」）不受信任，安装已拒绝。请先在“受信任的发布者”中添加其公钥。`,
+      `签名密钥 ${d.keyId}（发布者「${d.publisher}」）不受信任，安装已拒绝。请先在“发布者公钥”中添加它的公钥。`,
   },
   badSignature: {
     status: 400,

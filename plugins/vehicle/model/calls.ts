@@ -1,5 +1,5 @@
 import { defineCall, Type } from '@gongtai/sdk'
-import { CalendarClaim, Dispatch, Driver, Vehicle, VehicleInput } from './shapes.ts'
+import { CalendarClaim, Dispatch, Driver, DriverInput, Vehicle, VehicleInput } from './shapes.ts'
 
 const reads = { method: 'GET', audit: 'none' } as const
 const writes = { method: 'POST', audit: 'write' } as const
@@ -29,7 +29,10 @@ export const addVehicle = defineCall({
   title: '新增车辆',
   permission: 'vehicle:edit',
   path: '/vehicle',
-  body: VehicleInput,
+  body: Type.Object({
+    ...VehicleInput.properties,
+    odometerKm: Type.Optional(Type.Number({ title: '里程读数', minimum: 0, maximum: 9_999_999 })),
+  }),
   answer: Made,
 })
 
@@ -72,12 +75,19 @@ export const addDriver = defineCall({
   title: '新增驾驶员',
   permission: 'vehicle:edit',
   path: '/vehicle/driver',
-  body: Type.Object({
-    userId: Type.String({ minLength: 1 }),
-    phone: Type.String({ pattern: '^1\\d{10}$' }),
-    licenceClass: Type.Enum(['A1', 'A2', 'A3', 'B1', 'B2', 'C1', 'C2']),
-    licenceUntil: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-  }),
+  body: Type.Object({ userId: Type.String({ minLength: 1 }), ...DriverInput.properties }),
+  answer: Made,
+})
+
+export const editDriver = defineCall({
+  ...writes,
+  method: 'PUT',
+  id: 'vehicle.edit-driver',
+  title: '编辑驾驶员',
+  permission: 'vehicle:edit',
+  path: '/vehicle/driver/:id',
+  params: id,
+  body: DriverInput,
   answer: Made,
 })
 
@@ -114,7 +124,7 @@ export const listDispatches = defineCall({
   ...reads,
   id: 'vehicle.dispatches',
   title: '派车记录',
-  permission: 'vehicle:dispatch',
+  permission: 'vehicle:drive',
   path: '/vehicle/dispatch/list',
   query: Type.Object(page),
   answer: Dispatch,
@@ -127,7 +137,7 @@ export const depart = defineCall({
   ...writes,
   id: 'vehicle.depart',
   title: '出车登记',
-  permission: 'vehicle:dispatch',
+  permission: 'vehicle:drive',
   path: '/vehicle/dispatch/:id/depart',
   params: id,
   body: reading,
@@ -138,12 +148,25 @@ export const giveBack = defineCall({
   ...writes,
   id: 'vehicle.give-back',
   title: '回车登记',
-  permission: 'vehicle:dispatch',
+  permission: 'vehicle:drive',
   path: '/vehicle/dispatch/:id/return',
   params: id,
   body: reading,
   answer: Made,
 })
+
+export const cancelDispatch = defineCall({
+  ...writes,
+  id: 'vehicle.cancel-dispatch',
+  title: '取消派车',
+  permission: 'vehicle:dispatch',
+  path: '/vehicle/dispatch/:id/cancel',
+  params: id,
+  answer: Made,
+})
+
+/** Tells open pages that a trip was dispatched, began, ended or was called off. */
+export const TRIPS_CHANGED = 'vehicle.trips-changed'
 
 export const calendar = defineCall({
   ...reads,

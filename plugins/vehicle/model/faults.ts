@@ -8,6 +8,16 @@ export const vehicleFaults = faults('vehicle', {
   driverTaken: { status: 409, text: '该人员已登记为驾驶员。' },
   repeatDispatch: { status: 409, text: (d: { sentence: string }) => d.sentence },
   carRequired: { status: 400, text: '派车环节请选择车辆。' },
+  tooFewSeats: {
+    status: 409,
+    text: (d: { plate: string; seats: number; people: number; withDriver: boolean }) =>
+      `「${d.plate}」核载 ${d.seats} 人，本次共 ${d.people} 人${d.withDriver ? '（含驾驶员）' : ''}，请换一辆车。`,
+  },
+  licenceExpires: {
+    status: 409,
+    text: (d: { name: string; until: string }) =>
+      `驾驶员${d.name}的驾驶证有效期至 ${d.until}，早于还车日期，请另选驾驶员。`,
+  },
   mileageFalls: {
     status: 400,
     text: (d: { last: string }) => `里程读数不能小于上次登记的 ${d.last} 公里，请核对仪表后重新填写。`,

@@ -30,6 +30,14 @@ export const VehicleInput = Type.Object({
 })
 export type VehicleInput = Static<typeof VehicleInput>
 
+export const DriverInput = Type.Object({
+  phone: Type.String({ title: '联系电话', pattern: '^1\\d{10}$' }),
+  licenceClass: Type.Enum(['A1', 'A2', 'A3', 'B1', 'B2', 'C1', 'C2']),
+  licenceUntil: Type.String({ title: '有效期至', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  state: Type.Enum(['on_duty', 'on_leave', 'left']),
+})
+export type DriverInput = Static<typeof DriverInput>
+
 export const Driver = Type.Object({
   id: Type.String(),
   userId: Type.String(),

@@ -4,7 +4,7 @@ import carUseProcess from '../flows/car-use.bpmn?raw'
 import carUseForm from '../forms/car-use-apply.json'
 import { driverSelector, vehicleSelector } from '../model/selector-fields.ts'
 import { calendarWith } from './operations/calendar.ts'
-import { addDriverWith, listDrivers } from './operations/drivers.ts'
+import { addDriverWith, editDriverWith, listDrivers } from './operations/drivers.ts'
 import { freeVehiclesWith } from './operations/free-vehicles.ts'
 import { listDispatches } from './operations/list-dispatches.ts'
 import { listUnits, listVehicles, vehicleOfUnit } from './operations/list-vehicles.ts'
@@ -12,7 +12,7 @@ import { readContactOf } from './operations/read-contact.ts'
 import { repeatDispatchWith } from './operations/repeat-dispatch.ts'
 import { addVehicleWith, editVehicleWith } from './operations/save-vehicle.ts'
 import { todayWith } from './operations/today.ts'
-import { departWith, giveBackWith } from './operations/trips.ts'
+import { cancelDispatchWith, departWith, giveBackWith } from './operations/trips.ts'
 import { dispatchOnApproval } from './reactions/dispatch-on-approval.ts'
 import { freeOnEnd, freeOnReturn } from './reactions/free-on-end.ts'
 import { holdOnResubmit, holdOnStart } from './reactions/hold-wished-car.ts'
@@ -34,9 +34,11 @@ export default serverHalf({
         readContactOf,
         listDrivers,
         addDriverWith(bookings, organisation),
+        editDriverWith(bookings),
         listDispatches,
         departWith(bookings),
         giveBackWith(bookings),
+        cancelDispatchWith(bookings),
         calendarWith(bookings),
         todayWith(bookings),
       ]),

@@ -13,11 +13,11 @@ export const carResource = (vehicle: { id: string; plate: string; state: string 
   status: vehicle.state === 'in_service' ? 'in_service' : vehicle.state === 'disposed' ? 'retired' : 'out_of_service',
 })
 
-export const driverResource = (driver: { id: string; name: string }): Resource => ({
+export const driverResource = (driver: { id: string; name: string; state: string }): Resource => ({
   id: driver.id,
   kind: DRIVER,
   code: driver.id,
   name: `驾驶员 ${driver.name}`,
   capacity: 1,
-  status: 'in_service',
+  status: driver.state === 'on_duty' ? 'in_service' : driver.state === 'left' ? 'retired' : 'out_of_service',
 })

@@ -41,6 +41,6 @@ export const sampleFleet = (bookings: Bookings) =>
           licence_until: '2031-06-30',
         })
         .execute()
-      await bookings.register(db, driverResource({ id, name: person.name }))
+      await bookings.register(db, driverResource({ id, name: person.name, state: 'on_duty' }))
     }
   })

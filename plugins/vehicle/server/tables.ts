@@ -69,6 +69,8 @@ interface CarUseApplyTable {
   END_TIME: string
   APPLY_CAR_ID: string | null
   REASON: string | null
+  /** Absent from the table of a form that was changed so. */
+  PASSENGER_NUM?: string | null
   DISPATCH_CAR_ID: string | null
   DRIVER_ID: string | null
 }

@@ -20,9 +20,14 @@ const looks: Readonly<Record<string, Look>> = {
   confirmed: { text: '已派车', family: 'run' },
   in_use: { text: '使用中', family: 'ok' },
   done: { text: '已结束', family: 'idle' },
+  on_duty: { text: '在岗', family: 'ok' },
+  on_leave: { text: '休假', family: 'wait' },
+  left: { text: '离岗', family: 'idle' },
 }
 
 /** Words and colours of a state of a car, a trip or a booking; an unknown one is shown as it is. */
 export const stateLook = (state: string): Look => looks[state] ?? { text: state, family: 'idle' }
+
+export const driverStates = ['on_duty', 'on_leave', 'left'] as const
 
 export const energyNames: Readonly<Record<string, string>> = { fuel: '燃油', hybrid: '混合动力', electric: '纯电' }

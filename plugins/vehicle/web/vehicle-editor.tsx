@@ -34,11 +34,12 @@ interface VehicleEditorProps {
 /** Adds a car or changes one. */
 export function VehicleEditor({ vehicle, onClose }: VehicleEditorProps) {
   const [input, setInput] = useState<VehicleInput>(() => inputOf(vehicle))
+  const [odometerKm, setOdometer] = useState(0)
   const done = { refreshes: [listVehicles], onDone: onClose }
   const add = useSend(addVehicle, { ...done, done: '添加成功' })
   const edit = useSend(editVehicle, { ...done, done: '编辑成功！' })
   const missing = input.plate === '' || input.brandModel === '' || input.unitId === '' || input.registeredOn === ''
-  const save = () => (vehicle ? edit.mutate({ id: vehicle.id, ...input }) : add.mutate(input))
+  const save = () => (vehicle ? edit.mutate({ id: vehicle.id, ...input }) : add.mutate({ ...input, odometerKm }))
   const actions = (
     <>
       <Button text="取消" onClick={onClose} />
@@ -54,9 +55,31 @@ export function VehicleEditor({ vehicle, onClose }: VehicleEditorProps) {
   return (
     <SlidePanel isOpen width={480} title={vehicle ? '编辑车辆' : '新增车辆'} onClose={onClose} actions={actions}>
       <VehicleFields input={input} onChange={(change) => setInput((now) => ({ ...now, ...change }))} />
+      {!vehicle && <OdometerField km={odometerKm} onChange={setOdometer} />}
     </SlidePanel>
   )
 }
+
+interface OdometerFieldProps {
+  readonly km: number
+  readonly onChange: (km: number) => void
+}
+
+/** Where the readings of a car begin; from then on the trips carry them on. */
+const OdometerField = ({ km, onChange }: OdometerFieldProps) => (
+  <Field label="里程读数" help="登记时仪表上的公里数，之后随出回车登记增加">
+    {(control) => (
+      <NumericInput
+        {...control}
+        fill
+        min={0}
+        max={9_999_999}
+        value={km}
+        onValueChange={(next) => Number.isFinite(next) && onChange(next)}
+      />
+    )}
+  </Field>
+)
 
 interface VehicleFieldsProps {
   readonly input: VehicleInput

@@ -4,6 +4,7 @@ import { readArguments } from '../arguments.ts'
 import { AuthorError } from '../author-error.ts'
 import { readKeyFile } from '../key-file.ts'
 import { archive } from '../package/archive.ts'
+import { MANIFEST, type PackageFiles } from '../package/files.ts'
 import { signed } from '../package/signed.ts'
 
 /** Signs a package in place, or with another key than before. */
@@ -12,7 +13,21 @@ export function sign(args: readonly string[]): void {
   const [file = ''] = positionals
   if (!existsSync(file) || options.key === undefined)
     throw new AuthorError('用法：gongtai sign <插件包> --key 密钥文件')
-  const files = new Map(Object.entries(unzipSync(readFileSync(file))))
-  writeFileSync(file, archive(signed(files, readKeyFile(options.key))))
+  writeFileSync(file, archive(signed(filesIn(file), readKeyFile(options.key))))
   console.log(`已签名 ${file}`)
+}
+
+function filesIn(file: string): PackageFiles {
+  const files = new Map(Object.entries(unzippedOrNothing(file)))
+  if (!files.has(MANIFEST))
+    throw new AuthorError(`${file} 不是插件包。插件包由 gongtai build 打出，文件名以 .gtp 结尾。`)
+  return files
+}
+
+function unzippedOrNothing(file: string): Readonly<Record<string, Uint8Array>> {
+  try {
+    return unzipSync(readFileSync(file))
+  } catch {
+    return {}
+  }
 }

@@ -64,8 +64,13 @@ const configuration = (folder: string): object => ({
   files: DOORS.map(({ entry }) => join(ROOT, 'sdk', entry)),
 })
 
-const STATEMENT =
-  /(?:\/\*\*([\s\S]*?)\*\/\n)?((?:export|import|declare|interface|type|const) [\s\S]*?)(?=\n(?:\/\*\*|(?:export|import|declare|interface|type|const) )|\s*$(?![\s\S]))/g
+const BEGINS = '(?:export|import|declare|interface|type|const) '
+
+/** Comments of the members of a union stand at the start of a line too; only the one before a beginning parts statements. */
+const STATEMENT = new RegExp(
+  String.raw`(?:/\*\*((?:(?!\*/)[\s\S])*)\*/\n)?(${BEGINS}[\s\S]*?)(?=\n(?:/\*\*(?:(?!\*/)[\s\S])*\*/\n)?${BEGINS}|\s*$(?![\s\S]))`,
+  'g',
+)
 
 /** Statements of a declaration file: each begins at the start of a line. */
 export const statementsOf = (text: string): readonly Statement[] =>
@@ -73,3 +78,7 @@ export const statementsOf = (text: string): readonly Statement[] =>
     comment: comment.replaceAll(/^[ \t]*\* ?/gm, '').trim(),
     code: code.trim(),
   }))
+
+/** The name a statement declares; `undefined` for an import and for a list of names handed on. */
+export const declaredName = (code: string): string | undefined =>
+  /^(?:export |declare |abstract )*(?:const|function|class|interface|type|enum) ([\w$]+)/.exec(code)?.[1]

@@ -1,11 +1,16 @@
-import type { Declarations, Statement } from './declarations.ts'
+import { type Declarations, declaredName, type Statement } from './declarations.ts'
 import { DOORS, type Door } from './doors.ts'
+import { usedTypes } from './used-types.ts'
 
 export interface DocumentedExport {
   /** Name under which it is exported. */
   readonly name: string
   /** Its declarations: a type and a constant may share a name. */
   readonly statements: readonly Statement[]
+  /** The module it is declared in. */
+  readonly module: string
+  /** Types that it names and that no door exports. */
+  readonly uses?: readonly Statement[]
   /** The package it is handed on from. */
   readonly from?: string
   /** Its own name, where it is exported under another one. */
@@ -21,12 +26,19 @@ export interface DocumentedDoor {
 }
 
 /** Everything a plugin may use, door by door, sorted by name. */
-export const readDoors = (declarations: Declarations): readonly DocumentedDoor[] =>
-  DOORS.map(({ id, entry, title }) => ({
+export function readDoors(declarations: Declarations): readonly DocumentedDoor[] {
+  const doors = DOORS.map(({ id, entry, title }) => ({
     door: id,
     title,
     exports: exportsOf(declarations, `sdk/${entry.replace(/\.ts$/, '')}`),
   }))
+  const names = new Set(doors.flatMap((door) => door.exports.map(({ name }) => name)))
+  const withUses = (one: DocumentedExport): DocumentedExport => ({
+    ...one,
+    uses: usedTypes(declarations, one.module, one.statements, (name) => names.has(name)),
+  })
+  return doors.map((door) => ({ ...door, exports: door.exports.map(withUses) }))
+}
 
 function exportsOf(declarations: Declarations, module: string): readonly DocumentedExport[] {
   const byName = new Map<string, DocumentedExport>()
@@ -47,21 +59,23 @@ function exported(declarations: Declarations, module: string, statement: Stateme
   const star = /^export (?:type )?\*(?: as (\w+))? from ['"](.+)['"];?$/.exec(statement.code)
   if (star) {
     const members = below(star[2]) ?? []
-    return star[1] === undefined ? members : [{ name: star[1], statements: [statement], members }]
+    return star[1] === undefined ? members : [{ name: star[1], module, statements: [statement], members }]
   }
   const list = /^export (?:type )?\{([\s\S]*)\}(?: from ['"](.+)['"])?;?$/.exec(statement.code)
-  if (list) return list[2] === undefined ? [] : listed(list[1] ?? '', list[2], below(list[2]), statement)
-  const name = /^export (?:declare )?(?:abstract )?(?:const|function|class|interface|type|enum) ([\w$]+)/.exec(
-    statement.code,
-  )?.[1]
-  return name ? [{ name, statements: [{ ...statement, code: statement.code.replace(/^export (declare )?/, '') }] }] : []
+  if (list)
+    return list[2] === undefined
+      ? []
+      : listed(list[1] ?? '', list[2], below(list[2]), { module, statements: [statement] })
+  const name = /^export /.test(statement.code) ? declaredName(statement.code) : undefined
+  const code = statement.code.replace(/^export (declare )?/, '')
+  return name ? [{ name, module, statements: [{ ...statement, code }] }] : []
 }
 
 function listed(
   names: string,
   from: string,
   found: readonly DocumentedExport[] | undefined,
-  { comment }: Statement,
+  own: Pick<DocumentedExport, 'module' | 'statements'>,
 ): readonly DocumentedExport[] {
   return names
     .split(',')
@@ -73,6 +87,12 @@ function listed(
       const renamed = name === original ? {} : { original }
       return one
         ? { ...one, name, ...renamed }
-        : { name, statements: [{ comment, code: `${name} from '${from}'` }], from, ...renamed }
+        : {
+            name,
+            module: own.module,
+            statements: own.statements.map(({ comment }) => ({ comment, code: `${name} from '${from}'` })),
+            from,
+            ...renamed,
+          }
     })
 }

@@ -1,7 +1,8 @@
-import type { DocComment } from './doc-comment.ts'
+import { type DocComment, readDocComment } from './doc-comment.ts'
 import type { Door } from './doors.ts'
 import { withImports } from './examples.ts'
 import type { DocumentedDoor, DocumentedExport } from './exports.ts'
+import { guide } from './guide.ts'
 import { block, code, escaped, page, prose } from './html.ts'
 import { contributionPoints, type DocumentedPoint } from './points.ts'
 import { commentOf } from './problems.ts'
@@ -17,13 +18,16 @@ export interface Sample {
 
 /** The documentation as files: name and content. */
 export function docPages(doors: readonly DocumentedDoor[], samples: readonly Sample[]): ReadonlyMap<string, string> {
-  const menu = doors.map(({ door, title }) => ({ file: fileOf(door), name: door, title }))
+  const menu = [GUIDE, ...doors.map(({ door, title }) => ({ file: fileOf(door), name: door, title }))]
   return new Map([
     ['index.html', page('SDK 文档', menu, index(doors, samples))],
+    [GUIDE.file, page(GUIDE.title, menu, guide())],
     ...doors.map((door) => [fileOf(door.door), page(door.door, menu, doorPage(door, doors))] as const),
     ...samples.map((one) => [sampleFile(one), page(one.title, menu, samplePage(one))] as const),
   ])
 }
+
+const GUIDE = { file: 'guide.html', name: '写一个插件', title: '写一个插件' }
 
 const sampleFile = ({ id }: Sample): string => `sample-${id}.html`
 
@@ -34,6 +38,7 @@ function index(doors: readonly DocumentedDoor[], samples: readonly Sample[]): st
     '<h1>工台 SDK 文档</h1>',
     '<p>插件只引用这里列出的入口。本文由 SDK 的注释生成，其中的示例与样例随测试编译。</p>',
     `<pre>${escaped(START)}</pre>`,
+    `<p>第一次写插件，从<a href="${GUIDE.file}">${GUIDE.title}</a>读起。</p>`,
     '<h2>样例</h2>',
     `<ul>${samples.map((one) => `<li><a href="${sampleFile(one)}">${escaped(one.title)}</a></li>`).join('')}</ul>`,
     '<h2>插件能提供什么</h2>',
@@ -72,6 +77,7 @@ function section(one: DocumentedExport, door: Door, doors: readonly DocumentedDo
     `<section id="${one.name}"><h2>${one.name}</h2>`,
     prose(comment.summary),
     block(declaration(one)),
+    uses(one),
     parameters(comment),
     comment.returns === undefined ? '' : `<h3>返回</h3>${prose(comment.returns)}`,
     comment.throws.length === 0 ? '' : `<h3>出错</h3>${comment.throws.map(fault).join('')}`,
@@ -88,8 +94,21 @@ function declaration({ statements, from, name, original, members }: DocumentedEx
   if (members) return `${name}: { ${members.map((member) => member.name).join(', ')} }`
   if (from !== undefined) return `export { ${name} } from '${from}'`
   const renamed = original === undefined ? '' : `// 以 ${name} 之名导出\n`
-  const code = statements.map((statement) => statement.code).join('\n\n')
-  return renamed + code.replaceAll(/import\("[^"]+"\)\./g, '').replaceAll(/\{@link (\w+)\}/g, '$1')
+  return renamed + statements.map(({ code }) => legible(code)).join('\n\n')
+}
+
+const legible = (code: string): string =>
+  code.replaceAll(/import\("[^"]+"\)\./g, '').replaceAll(/\{@link (\w+)\}/g, '$1')
+
+/** Types without a section of their own, folded away: most readers come for the summary and the example. */
+function uses({ uses = [] }: DocumentedExport): string {
+  if (uses.length === 0) return ''
+  const said = (comment: string): string => {
+    const { summary } = readDocComment(comment)
+    return summary === '' ? '' : `/** ${summary.replaceAll('\n', '\n * ')} */\n`
+  }
+  const shown = uses.map(({ comment, code }) => said(comment) + legible(code)).join('\n\n')
+  return `<details><summary>其中的类型（${uses.length}）</summary>${block(shown)}</details>`
 }
 
 const parameters = ({ params }: DocComment): string =>

@@ -11,6 +11,12 @@ describe('submitting', () => {
     expect(messagesOf(field('many', 'M', { required: true, title: '多选' }))).toEqual(['多选为必填项,请输入！'])
   })
 
+  test('an empty required field whose plugin is off says so instead of asking for what nobody can fill in', () => {
+    expect(messagesOf(field('gone', 'A', { required: true, title: '身份证号' }))).toEqual([
+      '“身份证号”的插件已停用，暂时无法填写，请联系管理员启用后再提交',
+    ])
+  })
+
   test('[S2-5-12] an empty required field that is hidden does not stop it', () => {
     const hidden = required('C', { hidden: true })
     const byRule = field('text', 'K', { initial: '1', rules: [{ when: '1', hidden: to('D') }] })

@@ -127,8 +127,12 @@ export function adminPageTests(office: Office): void {
     expect(await save.isEnabled()).toBe(false)
     await hours.fill('24')
     await hotline.fill('转 8')
-    await save.click()
-    await page.getByText('设置不符合要求：「车队调度电话」的格式不正确。请修改后再保存。').first().waitFor()
+    await panel.getByText('格式不正确').waitFor()
+    expect(await save.isEnabled()).toBe(false)
+    const odd = await admin?.call('PUT', '/plugins/vehicle/settings', {
+      body: { values: { holdHours: 24, hotline: '转 8' } },
+    })
+    expect(odd?.body.msg).toBe('设置不符合要求：「车队调度电话」的格式不正确。请修改后再保存。')
     expect(await hotlineOf(staff)).toEqual({ hotline: '' })
     await hotline.fill('025-83601234')
     await save.click()

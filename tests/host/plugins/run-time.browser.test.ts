@@ -45,6 +45,16 @@ async function uploadProbe(): Promise<void> {
   await upload(archive(signed(files, partner)), true)
 }
 
+/** The next version of the probe, with a page that no longer throws. */
+async function uploadMended(): Promise<void> {
+  const { files, manifest } = await buildPlugin(join(import.meta.dirname, 'probe'))
+  const mended = new Map(files)
+  mended.set('manifest.json', Buffer.from(JSON.stringify({ ...manifest, version: '1.0.1' })))
+  const page = [...files.keys()].find((name) => name.startsWith('web/faulty-')) ?? ''
+  mended.set(page, Buffer.from("export default () => '修好了'"))
+  await upload(archive(signed(mended, partner)), true)
+}
+
 const clients = new Map<string, Promise<TestClient>>()
 const contexts = new Map<string, Promise<{ readonly page: Page }>>()
 
@@ -157,6 +167,10 @@ describe('a plugin that is installed while pages are open', () => {
     await page.getByRole('button', { name: '重新加载' }).waitFor()
     await menu(page).click()
     await page.getByTestId('who').waitFor()
+    await go(page, '/probe/faulty')
+    await page.getByText('插件「探针」出错了').waitFor()
+    await uploadMended()
+    await page.getByText('修好了').waitFor()
   })
 })
 

@@ -167,11 +167,26 @@ describe('a plugin that fails', () => {
       {},
       { upload: pluginPackage({ id: 'crash', version: '1.0.1' }) },
     )
-    await writeFile(mark.replace(`1.0.0-${digest.slice(0, 8)}`, `1.0.1-${next.slice(0, 8)}`), '999999')
+    await writeFile(mark.replace(`1.0.0-${digest.slice(0, 8)}`, `1.0.1-${next.slice(0, 8)}`), `${process.pid} earlier`)
     const back = await first.call<Uploaded>('operator-plugins.activate', { id: 'crash', version: '1.0.0' })
     expect(back.failure).toContain('上次启动时进程中断')
     expect(await first.call('operator-plugins.restart', { id: 'crash' })).toEqual({ running: true })
+    // In a container the process that died had the id of this one.
+    const forth = await first.call<Uploaded>('operator-plugins.activate', { id: 'crash', version: '1.0.1' })
+    expect(forth.failure).toContain('上次启动时进程中断')
     await first.call('operator-plugins.remove', { id: 'crash' })
+  })
+
+  it('is marked while it is loaded and while it starts, so that it is found out whichever of them takes the process down', async () => {
+    const folder = JSON.stringify(join(first.host.configuration.dataDir, 'plugins/marked'))
+    const look = (moment: string) =>
+      `(globalThis.marks ??= new Set()).add('${moment} ' + process.getBuiltinModule('node:fs').readdirSync(${folder}).some((name) => name.endsWith('.starting')))`
+    expect(await upload({ id: 'marked', prelude: look('load'), starts: look('start') })).toMatchObject({
+      running: true,
+    })
+    const { marks } = globalThis as unknown as { marks: ReadonlySet<string> }
+    expect([...marks]).toEqual(expect.arrayContaining(['load true', 'start true']))
+    await first.call('operator-plugins.remove', { id: 'marked' })
   })
 
   it('takes those that require it along, and they come back with it', async () => {
@@ -218,7 +233,13 @@ describe('a manifest', () => {
         dictionaries: [{ id: 'drawn_kind', title: '种类', entries: [{ dictValue: '1', dictLabel: '油画' }] }],
         pages: [{ id: 'drawn/list', path: '/drawn', title: '画' }],
         contributes: { 'field-types': ['drawing'] },
-        settings: { type: 'object', properties: { size: { type: 'integer', title: '尺寸', maximum: 9, default: 3 } } },
+        settings: {
+          type: 'object',
+          properties: {
+            size: { type: 'integer', title: '尺寸', maximum: 9, default: 3 },
+            on: { type: 'boolean', title: '装裱' },
+          },
+        },
       },
     })
     const rows = await first.call<{ point: string; id: string; plugin: string; version: string; describe: string }[]>(
@@ -238,7 +259,7 @@ describe('a manifest', () => {
 })
 
 describe('settings', () => {
-  it('start from the schema’s defaults, are checked by it on the server, and differ per tenant', async () => {
+  it('stand in their author’s order, start from the schema’s defaults, are checked by it on the server, and differ per tenant', async () => {
     await enable('drawn')
     await enable('drawn', 'second')
     const read = (tenant: string, at = first) => at.runtime.settings(tenant, 'drawn')
@@ -252,10 +273,11 @@ describe('settings', () => {
     expect(await read('demo')).toEqual({ size: 5 })
     expect(await read('second')).toEqual({ size: 3 })
     await eventually(async () => ((await read('demo', second)) as { size: number }).size === 5)
-    expect(await first.call('plugins.read-settings', { id: 'drawn' })).toMatchObject({
-      values: { size: 5 },
-      schema: { type: 'object' },
+    const drawn = await first.call<{ values: object; schema: { properties: object } }>('plugins.read-settings', {
+      id: 'drawn',
     })
+    expect(drawn.values).toEqual({ size: 5 })
+    expect(Object.keys(drawn.schema.properties)).toEqual(['size', 'on'])
     await expect(first.call('plugins.read-settings', { id: 'plate' })).rejects.toMatchObject({
       code: 'plugins.no-settings',
     })

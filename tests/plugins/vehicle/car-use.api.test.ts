@@ -3,6 +3,15 @@ import type { TestClient } from '../../support/client.ts'
 import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'
 import { act, change, detail, onlyTask, start } from '../support/processes.ts'
 
+interface Driver {
+  readonly id: string
+  readonly name: string
+  readonly phone: string
+  readonly licenceClass: string
+  readonly licenceUntil: string
+  readonly state: string
+}
+
 let office: Office
 let applicant: TestClient
 let head: TestClient
@@ -15,7 +24,7 @@ let cars: readonly {
   readonly unitId: string
   readonly odometerKm: number
 }[]
-let drivers: readonly { readonly id: string; readonly name: string }[]
+let drivers: readonly Driver[]
 
 beforeAll(async () => {
   office = await openOffice()
@@ -149,6 +158,25 @@ describe('asking for a car', () => {
 })
 
 describe('a car of a unit', () => {
+  test('is registered with the reading it comes with, and its plate once', async () => {
+    const { unitId } = cars[0] ?? {}
+    const body = {
+      plate: '苏P77881',
+      brandModel: '红旗 E-QM5',
+      nature: '5',
+      energy: 'electric',
+      seats: 5,
+      unitId,
+      registeredOn: '2024-05-06',
+      state: 'in_repair',
+      odometerKm: 31_250.5,
+    }
+    data(await dispatcher.post('/vehicle', body))
+    expect((await dispatcher.post('/vehicle', body)).body.msg).toBe('车牌号「苏P77881」已登记，请核对。')
+    const [found] = rows<{ odometerKm: number }>(await applicant.get('/vehicle/list', { search: '苏P77881' }))
+    expect(found?.odometerKm).toBe(31_250.5)
+  })
+
   test('[S2-7-87] is looked up by unit and plate, and outside its unit there is none', async () => {
     const lookUp = async (orgId: string, licensePlate: string) => {
       const answer = await applicant.get('/vehicleInformation/getVehicleInfoAccess', { orgId, licensePlate })
@@ -221,6 +249,57 @@ describe('dispatching', () => {
     expect(await dispatchOf(second.procInstId)).toBeUndefined()
     data(await act(dispatcher, second.procInstId, 'approve', dispatching(car(4), drivers[1]?.id)))
     expect((await detail(other, second.procInstId)).instance).toMatchObject({ state: 'finished', result: 'agreed' })
+  })
+
+  test('of too few seats, of a driver on leave or one whose licence runs out before is refused, and the task stays open', async () => {
+    const seats = wish('04-03', car(0), { PASSENGER_NUM: 6 })
+    expect((await attempt(applicant, seats)).body.msg).toBe(`「${cars[0]?.plate}」核载 5 人，本次共 6 人，请换一辆车。`)
+    const { procInstId } = await start(applicant, 'car_use', wish('04-03', undefined, { PASSENGER_NUM: 5 }))
+    await act(head, procInstId, 'approve')
+    const dispatch = () => act(dispatcher, procInstId, 'approve', dispatching(car(0), drivers[2]?.id))
+    expect((await dispatch()).body.msg).toContain('本次共 6 人（含驾驶员）')
+    const { id, name, phone, licenceClass, licenceUntil } = drivers[2] as Driver
+    const edit = async (change: object) => {
+      const body = { phone, licenceClass, licenceUntil, state: 'on_duty', ...change }
+      return dispatcher.call('PUT', `/vehicle/driver/${id}`, { body })
+    }
+    const wider = () => act(dispatcher, procInstId, 'approve', dispatching(car(2), id))
+    data(await edit({ state: 'on_leave' }))
+    expect((await wider()).body.msg).toBe(`「驾驶员 ${name}」当前停用，请另选资源。`)
+    data(await edit({ licenceUntil: '2027-04-02' }))
+    expect((await wider()).body.msg).toBe(`驾驶员${name}的驾驶证有效期至 2027-04-02，早于还车日期，请另选驾驶员。`)
+    expect((await edit({ phone: '12' })).status).toBe(400)
+    data(await edit({}))
+    data(await wider())
+    expect((await dispatcher.call('PUT', '/vehicle/driver/none', { body: drivers[2] })).status).toBe(404)
+  })
+
+  test('is seen and registered by its driver too, by no other driver, and only the dispatcher calls it off', async () => {
+    const driver = drivers.find(({ name }) => name === '罗永刚') as Driver
+    const [own, colleague] = (await Promise.all(['luoyonggang', 'weijianjun'].map(office.as))) as [
+      TestClient,
+      TestClient,
+    ]
+    const dispatched = async (day: string) => {
+      const { procInstId } = await start(applicant, 'car_use', wish(day, car(5)))
+      await act(head, procInstId, 'approve')
+      data(await act(dispatcher, procInstId, 'approve', dispatching(car(5), driver.id)))
+      return (await dispatchOf(procInstId))?.id ?? ''
+    }
+    const [first, second, third] = [await dispatched('04-05'), await dispatched('04-06'), await dispatched('04-07')]
+    const seenBy = async (who: TestClient) => rows<{ id: string }>(await who.get('/vehicle/dispatch/list')).length
+    expect([await seenBy(own), await seenBy(colleague)]).toEqual([3, 0])
+    const odometer = cars[5]?.odometerKm ?? 0
+    expect((await colleague.post(`/vehicle/dispatch/${first}/depart`, { odometer })).status).toBe(404)
+    const departures = await Promise.all(
+      [first, second].map((id) => own.post(`/vehicle/dispatch/${id}/depart`, { odometer })),
+    )
+    expect(departures.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(departures.find(({ status }) => status === 409)?.body.msg).toContain('上一次出车尚未登记回车')
+    expect((await own.post(`/vehicle/dispatch/${third}/cancel`)).status).toBe(403)
+    data(await dispatcher.post(`/vehicle/dispatch/${third}/cancel`))
+    expect((await dispatcher.post(`/vehicle/dispatch/${third}/cancel`)).status).toBe(409)
+    expect((await repeat(other, car(5), '2027-04-07 09:00:00', '2027-04-07 10:00:00')).status).toBe(200)
   })
 
   test('is for those who may, and the fleet of one tenant is not seen by another', async () => {

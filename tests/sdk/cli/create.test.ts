@@ -111,5 +111,6 @@ describe('gongtai create', { timeout: 180_000 }, () => {
     await expect(build([folder])).rejects.toThrowError('没有 plugin.ts')
     writeFileSync(join(folder, 'plain.json'), '{}')
     await expect(build([plugin, '--key', join(folder, 'plain.json')])).rejects.toThrowError('不是签名密钥文件')
+    expect(() => sign([join(folder, 'plain.json'), '--key', 'acme.key.json'])).toThrowError('不是插件包')
   })
 })

@@ -28,7 +28,13 @@ const door = (text: string): readonly DocumentedDoor[] => [
   {
     door: '@gongtai/sdk',
     title: '',
-    exports: [{ name: 'wait', statements: statementsOf(text.replace('function', 'declare function')).map(plain) }],
+    exports: [
+      {
+        name: 'wait',
+        module: 'sdk/index',
+        statements: statementsOf(text.replace('function', 'declare function')).map(plain),
+      },
+    ],
   },
 ]
 
@@ -70,7 +76,26 @@ describe('the documentation of the SDK', { timeout: 180_000 }, () => {
       for (const { name } of exports) expect(page).toContain(`<section id="${name}">`)
     }
     expect(read('sdk')).toContain('Kinds of form fields: how a value is read, checked, shown and stored.')
+    expect(read('index')).toContain('<a href="guide.html">')
+    expect(read('guide')).toContain('npx gongtai keys acme')
     expect(read('sdk-web')).toContain('<h3>返回</h3>')
     expect(read('sample-plate-number')).toContain('export const plateNumber')
+  })
+
+  it('shows a type as a whole, and with it the types that no door exports', () => {
+    const named = (name: string) => doors.flatMap(({ exports }) => exports).find((one) => one.name === name)
+    expect(
+      named('FieldShape')
+        ?.statements.map(({ code }) => code)
+        .join(),
+    ).toContain("| 'table';")
+    expect(
+      named('instanceEnded')
+        ?.uses?.map(({ code }) => code)
+        .join(),
+    ).toContain('readonly initiator: string;')
+    expect(named('CallSpec')?.uses?.map(({ code }) => code)).toContainEqual(
+      "type CallAudit = 'none' | 'read' | 'write' | 'security';",
+    )
   })
 })

@@ -60,6 +60,7 @@ describe('a form drawn from a schema', () => {
     properties: {
       name: { type: 'string', title: '名称', maxLength: 5 },
       days: { type: 'integer', minimum: 1, maximum: 30 },
+      phone: { type: 'string', pattern: '^1\\d{10}$' },
       mode: {
         anyOf: [
           { const: 'a', title: '甲' },
@@ -76,9 +77,10 @@ describe('a form drawn from a schema', () => {
       days: '不能小于 1',
       mode: '请从选项中选择',
     })
-    expect(schemaProblems(schema, { name: '公务用车管理', days: 1.5 })).toEqual({
+    expect(schemaProblems(schema, { name: '公务用车管理', days: 1.5, phone: '12' })).toEqual({
       name: '最多 5 个字',
       days: '请输入整数',
+      phone: '格式不正确',
     })
     expect(schemaProblems(schema, { name: '用车', days: 3, mode: 'a' })).toEqual({})
   })

@@ -15,7 +15,7 @@ export const standardRoles: readonly RolePlan[] = [
   { key: 'unit_deputy', name: '分管领导', dataScope: 'unit_and_below', permissions: everyday },
   { key: 'dept_head', name: '部门负责人', dataScope: 'unit', permissions: everyday },
   { key: 'dispatcher', name: '车辆调度员', dataScope: 'unit_and_below', permissions: ['vehicle:*', 'booking:*'] },
-  { key: 'driver', name: '驾驶员', dataScope: 'department', permissions: everyday },
+  { key: 'driver', name: '驾驶员', dataScope: 'department', permissions: ['vehicle:drive', ...everyday] },
   { key: 'overseer', name: '纪检监督', dataScope: 'all', permissions: everyday },
   { key: 'overseer_designate', name: '审批兜底人', dataScope: 'all', permissions: everyday },
   { key: 'jscldjs', name: '驾驶舱领导', dataScope: 'all', permissions: everyday },

@@ -26,7 +26,9 @@ export async function prepare(store: Store, one: InstalledPackage, folder: strin
   const half = existsSync(file)
     ? await marked(folder, one.manifest, () => within(one, START_LIMIT, () => importHalf(one, file)))
     : undefined
-  return (kernel) => ({ activate: () => withManifest(one, half, kernel) })
+  return (kernel) => ({
+    activate: () => marked(folder, one.manifest, () => within(one, START_LIMIT, () => withManifest(one, half, kernel))),
+  })
 }
 
 async function importHalf(one: InstalledPackage, file: string): Promise<Half> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import type { Manifest } from '@gongtai/core/kernel/manifest'
@@ -9,9 +10,8 @@ import { pluginFaults } from '../faults.ts'
  */
 export async function marked<T>(folder: string, manifest: Manifest, work: () => Promise<T>): Promise<T> {
   const file = `${folder}.starting`
-  if (existsSync(file) && !isAlive(Number(await readFile(file, 'utf8'))))
-    throw pluginFaults.brokeOff({ plugin: manifest.id })
-  await writeFile(file, String(process.pid))
+  if (existsSync(file) && !isAlive(await readFile(file, 'utf8'))) throw pluginFaults.brokeOff({ plugin: manifest.id })
+  await writeFile(file, SELF)
   try {
     return await work()
   } finally {
@@ -22,8 +22,12 @@ export async function marked<T>(folder: string, manifest: Manifest, work: () => 
 /** The operator wants it tried again. */
 export const forgetMark = (folder: string): Promise<void> => rm(`${folder}.starting`, { force: true })
 
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return true
+/** In a container every start may get the same process id. */
+const SELF = `${process.pid} ${randomUUID()}`
+
+function isAlive(mark: string): boolean {
+  const pid = Number(mark.split(' ')[0])
+  if (pid === process.pid) return mark === SELF
   try {
     return process.kill(pid, 0)
   } catch {

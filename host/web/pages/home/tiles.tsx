@@ -72,7 +72,7 @@ function Tile({ tile }: { readonly tile: DashboardTile }) {
     setAttempt(attempt + 1)
   }
   return (
-    <PageBoundary key={attempt} plugin={tile.title} compact onRetry={retry}>
+    <PageBoundary key={attempt} plugin={tile.title} shown={tile} compact onRetry={retry}>
       <Suspense fallback={<TileSkeleton />}>
         <Content />
       </Suspense>

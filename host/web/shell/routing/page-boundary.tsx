@@ -7,6 +7,8 @@ import { LOAD_FAILED } from './sub-app.ts'
 export interface PageBoundaryProps {
   /** Title of the plugin the page belongs to; empty for pages of the shell. */
   readonly plugin: string
+  /** The route or card that is drawn; another one, such as that of the plugin's next version, gets a new chance. */
+  readonly shown: object
   readonly onRetry: () => void
   /** For cards rather than whole pages. */
   readonly compact?: boolean
@@ -19,6 +21,10 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly error?
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
+  }
+
+  override componentDidUpdate({ shown }: PageBoundaryProps): void {
+    if (shown !== this.props.shown && this.state.error !== undefined) this.setState({ error: undefined })
   }
 
   override render(): ReactNode {

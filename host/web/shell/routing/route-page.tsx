@@ -38,7 +38,7 @@ export function RoutePage({ route }: { readonly route: Route }) {
     setAttempt(attempt + 1)
   }
   return (
-    <PageBoundary key={`${pathname} ${attempt}`} plugin={plugin} onRetry={retry}>
+    <PageBoundary key={`${pathname} ${attempt}`} plugin={plugin} shown={route} onRetry={retry}>
       <Container>
         <Suspense fallback={<PageSkeleton />}>
           <Content />

@@ -4,6 +4,7 @@ import { Field, useSend } from '@gongtai/sdk/web'
 import { type FormEvent, useState } from 'react'
 import { TextField } from '../parts/text-field.tsx'
 import { keyProblem, publisherProblem } from './publisher-problems.ts'
+import { readPublicKey } from './read-public-key.ts'
 
 const empty = { publisher: '', title: '', publicKey: '' }
 
@@ -46,7 +47,7 @@ export function TrustForm() {
         value={input.title}
         onChange={(title) => set({ title })}
       />
-      <KeyField value={input.publicKey} problem={problems.key} onChange={(text) => set({ publicKey: text })} />
+      <KeyField value={input.publicKey} problem={problems.key} onChange={(text) => set(readPublicKey(text))} />
       <Button type="submit" intent="primary" text="信任" disabled={!ready} loading={trust.isPending} />
     </form>
   )
@@ -59,7 +60,13 @@ interface KeyFieldProps {
 }
 
 const KeyField = ({ value, problem, onChange }: KeyFieldProps) => (
-  <Field label="SM2 公钥" labels="top" required problem={problem} help="发布者提供的 130 位十六进制公钥，以 04 开头">
+  <Field
+    label="SM2 公钥"
+    labels="top"
+    required
+    problem={problem}
+    help="以 04 开头的 130 位十六进制公钥，或发布者给的 .public.json 文件的全部内容"
+  >
     {(control) => (
       <TextArea
         {...control}

@@ -46,6 +46,7 @@ export function UploadBanner({ upload, titleOf, onCancel, onClose }: UploadBanne
       <div className="sys-banner-text">
         <b>
           已安装「{titleOf(id)}」{version}
+          {failure !== undefined && '，但没有运行'}
         </b>
         <p>{failure ?? '签名与内容核对无误，已开始运行。各租户的管理员现在可以启用它，已打开的页面不必刷新。'}</p>
       </div>

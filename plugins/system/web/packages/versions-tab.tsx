@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { ArrowUpIcon, TickIcon, UndoIcon } from '@blueprintjs/icons'
+import { ArrowUpIcon, ErrorIcon, TickIcon, UndoIcon } from '@blueprintjs/icons'
 import { pluginCalls } from '@gongtai/sdk'
 import {
   confirm,
@@ -36,11 +36,7 @@ export function VersionsTab({ plugin }: { readonly plugin: pluginCalls.Installed
         <li key={one.version} {...(one.active && { 'aria-current': true })}>
           <div className="sys-version-line">
             <b className="gt-number">{one.version}</b>
-            {one.active && (
-              <StateTag family="ok" Icon={TickIcon}>
-                使用中
-              </StateTag>
-            )}
+            {one.active && <ActiveTag running={plugin.running} />}
             <SignatureTag state={one.signature} />
             {!one.active && (
               <ChangeButton
@@ -61,6 +57,17 @@ export function VersionsTab({ plugin }: { readonly plugin: pluginCalls.Installed
     </ol>
   )
 }
+
+const ActiveTag = ({ running }: { readonly running: boolean }) =>
+  running ? (
+    <StateTag family="ok" Icon={TickIcon}>
+      使用中
+    </StateTag>
+  ) : (
+    <StateTag family="bad" Icon={ErrorIcon}>
+      没有运行
+    </StateTag>
+  )
 
 interface ChangeButtonProps {
   readonly newer: boolean

@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { type Bookings, type Organisation, operation, sql } from '@gongtai/sdk/server'
-import { addDriver, listDrivers as listCall } from '../../model/calls.ts'
+import { addDriver, editDriver, listDrivers as listCall } from '../../model/calls.ts'
 import { vehicleFaults } from '../../model/faults.ts'
+import type { DriverInput } from '../../model/shapes.ts'
 import { driverResource } from '../resources.ts'
 import { tables } from '../tables.ts'
+
+const columns = (input: DriverInput) => ({
+  phone: input.phone,
+  licence_class: String(input.licenceClass),
+  licence_until: input.licenceUntil,
+  state: String(input.state),
+})
 
 export const listDrivers = operation(listCall, async ({ page = 1, pageSize = 20, search = '' }, { db }) => {
   const wanted = tables(db)
     .selectFrom('veh_driver')
-    .$if(search !== '', (q) => q.where('name', 'ilike', `%${search}%`))
+    .$if(search !== '', (q) =>
+      q.where(({ or, eb }) => or([eb('name', 'ilike', `%${search}%`), eb('phone', 'like', `%${search}%`)])),
+    )
   const rows = await wanted
     .selectAll()
     .orderBy('name')
@@ -43,15 +53,22 @@ export const addDriverWith = (bookings: Bookings, organisation: Organisation) =>
     const id = randomUUID()
     await tables(db)
       .insertInto('veh_driver')
-      .values({
-        id,
-        user_id: input.userId,
-        name: person.name,
-        phone: input.phone,
-        licence_class: String(input.licenceClass),
-        licence_until: input.licenceUntil,
-      })
+      .values({ id, user_id: input.userId, name: person.name, ...columns(input) })
       .execute()
-    await bookings.register(db, driverResource({ id, name: person.name }))
+    await bookings.register(db, driverResource({ id, name: person.name, state: String(input.state) }))
+    return { id }
+  })
+
+/** The name stays that of the person; who is on leave or has left is not offered for dispatch any more. */
+export const editDriverWith = (bookings: Bookings) =>
+  operation(editDriver, async ({ id, ...input }, { db }) => {
+    const driver = await tables(db)
+      .updateTable('veh_driver')
+      .set(columns(input))
+      .where('id', '=', id)
+      .returning('name')
+      .executeTakeFirst()
+    if (!driver) throw vehicleFaults.unknownDriver()
+    await bookings.register(db, driverResource({ id, name: driver.name, state: String(input.state) }))
     return { id }
   })

@@ -40,7 +40,7 @@ export const addVehicleWith = (bookings: Bookings) =>
       input.plate,
       tables(db)
         .insertInto('veh_vehicle')
-        .values({ id, ...columns(input) })
+        .values({ id, ...columns(input), odometer_km: String(input.odometerKm ?? 0) })
         .execute(),
     )
     return register(bookings, db, id, input)

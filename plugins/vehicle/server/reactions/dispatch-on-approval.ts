@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Bookings, reaction, taskCompleted } from '@gongtai/sdk/server'
+import { TRIPS_CHANGED } from '../../model/calls.ts'
 import { vehicleFaults } from '../../model/faults.ts'
 import { instantOf } from '../instants.ts'
-import { refuseUnknown } from '../refuse-unknown.ts'
+import { peopleAndEnd } from '../people-and-end.ts'
+import { refuseUnfit } from '../refuse-unfit.ts'
 import { tables } from '../tables.ts'
 import { freeCar } from './free-car.ts'
 
@@ -18,7 +20,7 @@ export const dispatchOnApproval = (bookings: Bookings) =>
     const record = await db.selectFrom(TABLE).selectAll().where('id', '=', event.record).executeTakeFirstOrThrow()
     const vehicle = record.DISPATCH_CAR_ID ?? record.APPLY_CAR_ID
     if (!vehicle) throw vehicleFaults.carRequired()
-    await refuseUnknown(db, vehicle, record.DRIVER_ID)
+    await refuseUnfit(db, { vehicle, driver: record.DRIVER_ID, ...peopleAndEnd(record) })
     await freeCar(bookings, event.instance, context, '已派车')
     const booking = await bookings.book(context.db, {
       key: `${event.instance}:dispatch:${event.task}`,
@@ -43,4 +45,5 @@ export const dispatchOnApproval = (bookings: Bookings) =>
         purpose: record.REASON ?? '用车申请',
       })
       .execute()
+    context.notify({ type: TRIPS_CHANGED })
   })

@@ -1,7 +1,8 @@
 import { type Bookings, instanceStarted, type OperationContext, reaction, taskCompleted } from '@gongtai/sdk/server'
 import type { VehicleSettings } from '../../model/settings.ts'
 import { instantOf } from '../instants.ts'
-import { refuseUnknown } from '../refuse-unknown.ts'
+import { peopleAndEnd } from '../people-and-end.ts'
+import { refuseUnfit } from '../refuse-unfit.ts'
 import { tables } from '../tables.ts'
 import { freeHold } from './free-car.ts'
 
@@ -34,7 +35,7 @@ async function hold(
     .returning('attempt')
     .executeTakeFirstOrThrow()
   if (!record.APPLY_CAR_ID) return
-  await refuseUnknown(db, record.APPLY_CAR_ID)
+  await refuseUnfit(db, { vehicle: record.APPLY_CAR_ID, ...peopleAndEnd(record) })
   const { holdHours } = await context.settings<VehicleSettings>('vehicle')
   const booking = await bookings.book(context.db, {
     key: `${instance}:${attempt}`,

@@ -1,14 +1,16 @@
 import { type FieldFaceProps, useCall } from '@gongtai/sdk/web'
 import { listDrivers } from '../../model/calls.ts'
 import type { SelectorOptions } from '../../model/selector-fields.ts'
+import { useSpan } from '../use-span.ts'
 import { OptionList } from './option-list.tsx'
 
 type Props = FieldFaceProps<string, SelectorOptions>
 
 export function Edit(props: Props) {
   const drivers = useCall(listDrivers, { pageSize: 200 }, { enabled: props.mode === 'render', fresh: 60_000 })
+  const lastDay = useSpan()?.endTime.slice(0, 10) ?? ''
   const options = (drivers.data?.rows ?? [])
-    .filter((driver) => driver.state === 'on_duty')
+    .filter((driver) => driver.state === 'on_duty' && driver.licenceUntil >= lastDay)
     .map((driver) => ({ value: driver.id, label: `${driver.name}（${driver.licenceClass}）` }))
   return <OptionList face={props} options={options} empty="没有在岗的驾驶员" />
 }

@@ -20,8 +20,9 @@ import {
   useRefresh,
 } from '@gongtai/sdk/web'
 import { useEffect, useRef, useState } from 'react'
-import { calendar } from '../../model/calls.ts'
+import { calendar, TRIPS_CHANGED } from '../../model/calls.ts'
 import type { CalendarClaim, Vehicle } from '../../model/shapes.ts'
+import { ClaimDialog } from '../claim-dialog.tsx'
 import { dayOf, placeOn, shifted } from '../day-span.ts'
 import { stateLook } from '../looks.ts'
 import { Plate } from '../plate.tsx'
@@ -35,6 +36,7 @@ export default function CalendarPage() {
   const [day, setDay] = useState(() => dayOf(new Date()))
   const refresh = useRefresh()
   useLive('workflow.tasks-changed', () => refresh(calendar))
+  useLive(TRIPS_CHANGED, () => refresh(calendar))
   const found = useCall(calendar, { from: day, to: shifted(day, 1) }, { keepLast: true })
   return (
     <Page>
@@ -129,6 +131,7 @@ interface LaneProps {
 }
 
 function Lane({ day, vehicle, claims, now }: LaneProps) {
+  const [opened, setOpened] = useState<CalendarClaim>()
   return (
     <>
       <div className="gt-day-car">
@@ -146,27 +149,36 @@ function Lane({ day, vehicle, claims, now }: LaneProps) {
           />
         )}
         {claims.map((claim) => (
-          <ClaimBar key={claim.booking} day={day} claim={claim} />
+          <ClaimBar key={claim.booking} day={day} claim={claim} onOpen={() => setOpened(claim)} />
         ))}
       </div>
+      {opened && <ClaimDialog claim={opened} vehicle={vehicle} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
 
-function ClaimBar({ day, claim }: { readonly day: string; readonly claim: CalendarClaim }) {
+interface ClaimBarProps {
+  readonly day: string
+  readonly claim: CalendarClaim
+  readonly onOpen: () => void
+}
+
+function ClaimBar({ day, claim, onOpen }: ClaimBarProps) {
   const { left, width } = placeOn(day, claim.from, claim.to)
   const Icon = stateIcons[claim.state as keyof typeof stateIcons] ?? TimeIcon
   const span = `${clockOn(day, claim.from)}–${clockOn(day, claim.to)}`
   return (
-    <div
+    <button
+      type="button"
       className={`gt-day-claim gt-day-claim-${claim.state}`}
       style={{ left: `${left}%`, width: `${width}%` }}
       title={`${stateLook(claim.state).text}，${claim.applicant}，${claim.purpose}，${span}`}
+      onClick={onOpen}
     >
       <Icon size={12} title={stateLook(claim.state).text} />
       <span>{claim.purpose}</span> <small>{claim.applicant}</small>
       <time>{span}</time>
-    </div>
+    </button>
   )
 }
 

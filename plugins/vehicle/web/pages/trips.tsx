@@ -1,22 +1,26 @@
-import { Dialog, DialogBody, NumericInput, Tab, Tabs } from '@blueprintjs/core'
+import { Tab, Tabs } from '@blueprintjs/core'
 import {
   type Column,
+  confirm,
   DataTable,
-  DialogActions,
-  Field,
   formatTime,
   Page,
   PageHeader,
+  type RowAction,
   SearchBox,
   useCall,
+  useLive,
   usePaging,
+  useRefresh,
   useSearch,
   useSend,
+  useSession,
 } from '@gongtai/sdk/web'
 import { useState } from 'react'
-import { calendar, depart, giveBack, listDispatches, today } from '../../model/calls.ts'
+import { calendar, cancelDispatch, listDispatches, TRIPS_CHANGED, today } from '../../model/calls.ts'
 import type { Dispatch } from '../../model/shapes.ts'
 import { Plate } from '../plate.tsx'
+import { ReadingDialog } from '../reading-dialog.tsx'
 import { StateLabel } from '../state-label.tsx'
 
 const time = (text: string | null) => (text === null ? '' : formatTime(text, '{m}-{d} {h}:{i}'))
@@ -47,9 +51,30 @@ const views = [
   ['dispatched', '待出车'],
   ['on_road', '在途'],
   ['returned', '已回车'],
+  ['cancelled', '已取消'],
 ] as const
 
-const actions: Readonly<Record<string, string>> = { dispatched: '出车', on_road: '回车' }
+const registrations: Readonly<Record<string, string>> = { dispatched: '出车', on_road: '回车' }
+
+/** What may be done with a trip: whoever sees it may register it, who dispatches may call it off. */
+function useTripActions(register: (trip: Dispatch) => void): (trip: Dispatch) => readonly RowAction[] {
+  const mayCancel = useSession().may('vehicle:dispatch')
+  const cancel = useSend(cancelDispatch, { done: '已取消派车', refreshes: [listDispatches, calendar, today] })
+  const ask = async ({ id, plate, purpose }: Dispatch) => {
+    const text = `取消后「${plate}」与驾驶员在该时段恢复空闲，「${purpose}」需另行派车。`
+    if (await confirm({ title: '取消派车', text, confirm: '取消派车', cancel: '暂不', intent: 'danger' }))
+      cancel.mutate({ id })
+  }
+  return (trip) => {
+    const title = registrations[trip.state]
+    return [
+      ...(title ? [{ title, onSelect: () => register(trip) }] : []),
+      ...(mayCancel && trip.state === 'dispatched'
+        ? [{ title: '取消派车', intent: 'danger' as const, onSelect: () => void ask(trip) }]
+        : []),
+    ]
+  }
+}
 
 export default function TripsPage() {
   const paging = usePaging('vehicle.dispatches')
@@ -59,6 +84,9 @@ export default function TripsPage() {
   const narrowed = { ...(state && { state }), ...(search.text && { search: search.text }) }
   const input = { page: paging.pageNum, pageSize: paging.pageSize, ...narrowed }
   const list = useCall(listDispatches, input, { keepLast: true })
+  const actions = useTripActions(setRow)
+  const refresh = useRefresh()
+  useLive(TRIPS_CHANGED, () => refresh(listDispatches))
   const choose = (next: string) => {
     setState(next)
     paging.change({ pageNum: 1 })
@@ -81,9 +109,7 @@ export default function TripsPage() {
         tools={
           <SearchBox label="搜索派车记录" placeholder="车牌、用车事由" value={search.value} onChange={search.change} />
         }
-        rowActions={(each) =>
-          actions[each.state] ? [{ title: actions[each.state] ?? '', onSelect: () => setRow(each) }] : []
-        }
+        rowActions={actions}
         filtered={state !== '' || search.text !== ''}
         onClearFilters={() => {
           search.change('')
@@ -117,38 +143,3 @@ const TripCard = ({ trip }: { readonly trip: Dispatch }) => (
     )}
   </div>
 )
-
-/** Asks for the odometer when a car leaves or comes back; it never falls. */
-function ReadingDialog({ dispatch, onClose }: { readonly dispatch: Dispatch; readonly onClose: () => void }) {
-  const leaving = dispatch.state === 'dispatched'
-  const [odometer, setOdometer] = useState(dispatch.odometerKm)
-  const send = useSend(leaving ? depart : giveBack, {
-    done: leaving ? '已登记出车' : '已登记回车',
-    refreshes: [listDispatches, calendar, today],
-    onDone: onClose,
-  })
-  return (
-    <Dialog
-      isOpen
-      className="gt-dialog"
-      title={leaving ? '出车登记' : '回车登记'}
-      style={{ width: 420 }}
-      onClose={onClose}
-    >
-      <DialogBody>
-        <Field label="车辆">{() => <Plate plate={dispatch.plate} />}</Field>
-        <Field label="里程读数" required help={`上次登记 ${dispatch.odometerKm} 公里，读数不能减少`}>
-          {(control) => (
-            <NumericInput {...control} fill min={0} value={odometer} onValueChange={(value) => setOdometer(value)} />
-          )}
-        </Field>
-      </DialogBody>
-      <DialogActions
-        disabled={!Number.isFinite(odometer)}
-        busy={send.isPending}
-        onConfirm={() => send.mutate({ id: dispatch.id, odometer })}
-        onClose={onClose}
-      />
-    </Dialog>
-  )
-}

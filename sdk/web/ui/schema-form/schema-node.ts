@@ -19,6 +19,8 @@ export interface SchemaNode {
   readonly minLength?: number
   /** Most characters. */
   readonly maxLength?: number
+  /** Regular expression for a text; its description tells people what fits. */
+  readonly pattern?: string
   readonly properties?: Readonly<Record<string, SchemaNode>>
   readonly required?: readonly string[]
   readonly items?: SchemaNode

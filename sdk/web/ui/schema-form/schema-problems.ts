@@ -37,8 +37,9 @@ function numberProblem({ type, minimum, maximum }: SchemaNode, value: number): s
   return undefined
 }
 
-function textProblem({ minLength, maxLength }: SchemaNode, value: string): string | undefined {
+function textProblem({ minLength, maxLength, pattern }: SchemaNode, value: string): string | undefined {
   if (minLength !== undefined && value.length < minLength) return `至少 ${minLength} 个字`
   if (maxLength !== undefined && value.length > maxLength) return `最多 ${maxLength} 个字`
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) return '格式不正确'
   return undefined
 }

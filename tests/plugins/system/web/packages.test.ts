@@ -8,6 +8,7 @@ import {
   originsOf,
 } from '../../../../plugins/system/web/packages/package-figures.ts'
 import { keyProblem, publisherProblem } from '../../../../plugins/system/web/packages/publisher-problems.ts'
+import { readPublicKey } from '../../../../plugins/system/web/packages/read-public-key.ts'
 import { tileOf } from '../../../../plugins/system/web/parts/tile-look.ts'
 import { installed, made } from './manifests.ts'
 
@@ -70,5 +71,11 @@ describe('the key of a publisher', () => {
     expect(publisherProblem('Jianglan')).toBeDefined()
     expect(keyProblem('04ab')).toBeDefined()
     expect(keyProblem(`04${'a'.repeat(128)}`)).toBeUndefined()
+  })
+
+  it('is taken as it stands, or out of the file that gongtai keys makes', () => {
+    const file = JSON.stringify({ publisher: 'acme', publicKey: '04ab' }, null, 2)
+    expect(readPublicKey(file)).toEqual({ publisher: 'acme', publicKey: '04ab' })
+    for (const text of ['04ab', '{"publicKey":', '12', 'null']) expect(readPublicKey(text)).toEqual({ publicKey: text })
   })
 })
