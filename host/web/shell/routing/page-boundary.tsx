@@ -2,6 +2,7 @@ import { RefreshIcon } from '@blueprintjs/icons'
 import { isFault } from '@gongtai/core/kernel/fault'
 import { EmptyState, PushButton } from '@gongtai/sdk/web'
 import { Component, type ReactNode } from 'react'
+import { isUnfetched } from '../../plugins/is-unfetched.ts'
 import { LOAD_FAILED } from './sub-app.ts'
 
 export interface PageBoundaryProps {
@@ -25,6 +26,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly error?
     const { plugin, onRetry, compact = false, children } = this.props
     const { error } = this.state
     if (error === undefined) return children
+    if (isUnfetched(error)) return <StalePage compact={compact} />
     const notLoaded = isFault(error) && error.code === 'web-plugin.not-loaded'
     const message = error instanceof Error ? error.message : String(error)
     const source = plugin === '' ? '页面' : `插件「${plugin}」`
@@ -39,3 +41,14 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly error?
     )
   }
 }
+
+/** A page of the shell whose file is gone: after an upgrade only the whole page knows the new one. */
+const StalePage = ({ compact }: { readonly compact: boolean }) => (
+  <EmptyState
+    kind="error"
+    compact={compact}
+    title="页面没有加载出来"
+    text="网络中断，或系统刚刚升级过。请重新加载。"
+    actions={<PushButton primary icon={<RefreshIcon />} text="重新加载" onClick={() => location.reload()} />}
+  />
+)
