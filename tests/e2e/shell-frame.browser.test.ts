@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { atProduct } from './at-product.ts'
-import { PHONE, pathOf, signIn, stored } from './browser.ts'
+import { fillSignIn, PHONE, pathOf, signIn, stored } from './browser.ts'
 
 const product = atProduct()
 const { open } = product
@@ -64,10 +64,13 @@ describe('the frame', () => {
     await close()
   })
 
-  it('[S1-2.3-31] [S1-2.3-29] [S1-4.1-07] signs out when that is confirmed; a reload shows the sign-in screen', async () => {
+  it('[S1-2.3-31] [S1-2.3-29] [S1-4.1-07] signs out when that is confirmed; a reload shows the sign-in screen, as does every other window', async () => {
     const { page, close } = await open()
     await signIn(page, STAFF)
     const token = await stored(page, 'Admin-Token')
+    const other = await page.context().newPage()
+    await other.goto('/user/profile')
+    await other.locator('#content').waitFor()
     await page.locator('.gt-user').click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await page.getByRole('button', { name: '确定' }).click()
@@ -79,6 +82,11 @@ describe('the frame', () => {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(refused.status).toBe(401)
+    await other.getByRole('status').getByText('请重新登录').waitFor()
+    expect(pathOf(other)).toBe(`/login?redirect=${encodeURIComponent('/user/profile')}`)
+    await fillSignIn(other, STAFF)
+    await other.getByRole('heading', { name: '个人中心' }).waitFor()
+    await page.waitForURL('**/index')
     await close()
   })
 

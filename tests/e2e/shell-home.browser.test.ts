@@ -65,6 +65,24 @@ describe('home', () => {
   })
 })
 
+it('shows somebody at once the pages of a role that is handed out while they work', async () => {
+  const admin = await signInToApi(product.url, 'admin')
+  const listed = async (path: string, query: Record<string, string>) =>
+    (await admin.get(path, query)).body.rows as readonly Record<string, string>[]
+  const [person] = await listed('/user/api/list', { filterType: 'userName', filterName: 'qinzimo' })
+  const roles = await listed('/api/role/list', { pageSize: '50' })
+  const dispatcher = roles.find(({ roleKey }) => roleKey === 'dispatcher')
+  const { page, close } = await open()
+  await signIn(page, 'qinzimo', '/vehicle-deployment/calendar')
+  const sidebar = page.locator('.gt-sidebar')
+  await sidebar.getByText('占用日历').waitFor()
+  expect(await sidebar.getByText('出回车登记').count()).toBe(0)
+  const body = { userId: person?.userId, roleIds: [dispatcher?.roleId] }
+  expect((await admin.call('PUT', '/system/user/authRole', { body })).status).toBe(200)
+  await sidebar.getByText('出回车登记').waitFor()
+  await close()
+})
+
 describe.sequential('a day at the office', { retry: 0 }, () => {
   let applicant: Page
   let head: Page

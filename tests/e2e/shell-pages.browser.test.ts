@@ -82,6 +82,7 @@ describe.sequential('a list of records', { retry: 0 }, () => {
     expect(await dialog().getByLabel('岗位名称').inputValue()).toBe('')
     await dialog().getByRole('button', { name: '确定' }).click()
     await dialog().getByText('请输入岗位名称').waitFor()
+    await page.mouse.click(4, 4)
     await dialog().getByRole('button', { name: '取消' }).click()
     await addPost('档案员', 'DAY')
     await page.getByText('添加成功').waitFor()
@@ -340,7 +341,11 @@ describe.sequential('the layout', { retry: 0 }, () => {
     await expect.poll(titles).toEqual(['首页', '用户'])
   })
 
-  it('[S1-2.5-13] [S1-2.5-14] closes the others, or all; home stays', async () => {
+  it('[S1-2.5-13] [S1-2.5-14] [S1-2.5-16] closes the last one, the others, or all; home stays and is shown', async () => {
+    await menu('用户', '关闭当前')
+    await page.waitForURL('**/index')
+    await expect.poll(titles).toEqual(['首页'])
+    await page.locator('.gt-top-menu').getByText('系统管理').click()
     await visit('岗位')
     await visit('数据字典')
     await menu('岗位', '关闭其他')

@@ -7,8 +7,11 @@ const nothing = Type.Null()
 
 export const EDIT_USERS = 'system:user:edit'
 
+/** Type of the live message after which the pages of a person ask for name, roles, permissions and menu again. */
+export const RIGHTS_CHANGED = 'rights-changed'
+
 const Person = {
-  nickName: Type.String({ minLength: 1, maxLength: 40 }),
+  nickName: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
   sex: Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('2')]),
   phonenumber: Type.String({ maxLength: 20, pattern: '^[0-9+ -]*$' }),
   email: Type.String({ maxLength: 120 }),

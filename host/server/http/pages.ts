@@ -33,6 +33,9 @@ export function pages(buildFile: string, plugins: Pick<PluginRuntime, 'importMap
   }
 }
 
+/** Shown, after a moment, until the page draws itself. */
+const STARTING = '<p class="gt-starting" role="status">正在打开，请稍候…</p>'
+
 function html(page: BuiltPage, integrity: WebBuild['integrity'], map: ImportMap, nonce: string): string {
   const hash = (address: string) => (integrity[address] ? ` integrity="${integrity[address]}"` : '')
   const lines = [
@@ -49,7 +52,7 @@ function html(page: BuiltPage, integrity: WebBuild['integrity'], map: ImportMap,
     ...page.preload.map((address) => `<link rel="modulepreload" href="${address}"${hash(address)}>`),
     `<script type="module" src="${page.script}"${hash(page.script)}></script>`,
     '</head>',
-    '<body><div id="root"></div></body>',
+    `<body><div id="root">${STARTING}</div></body>`,
     '</html>',
   ]
   return lines.join('\n')

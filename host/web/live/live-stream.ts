@@ -1,20 +1,27 @@
 import type { Live } from '@gongtai/sdk/web'
 import { filter, map, type Observable, Subject } from 'rxjs'
+import { silenceWatch } from './silence-watch.ts'
 import { type ServerMessage, sseParser } from './sse-parser.ts'
 
 export interface LiveParts {
   readonly url: string
   readonly authorization: () => Promise<string>
   readonly appId: string
+  /** Called once when the server no longer knows the session. */
+  readonly onSessionEnded?: () => void
   readonly fetch?: typeof fetch
   /** Milliseconds to wait before try number `attempt`. */
   readonly wait?: (attempt: number) => number
+  /** Milliseconds of silence after which the connection counts as lost. */
+  readonly longestSilence?: number
 }
 
 /** Emitted after an interruption: whatever was told meanwhile may have been missed. */
 export const RECONNECTED = 'reconnected'
 
 const LONGEST_WAIT_MS = 30_000
+/** Three beats of the server. */
+const LONGEST_SILENCE_MS = 45_000
 
 /** Doubles from one second, with a share of chance so that pages do not all come back at once. */
 export const backOff = (attempt: number): number =>
@@ -62,14 +69,28 @@ export class LiveStream implements Live {
   }
 
   async #read(signal: AbortSignal, onOpen: () => void): Promise<void> {
-    const { url, authorization, appId, fetch: load = fetch } = this.#parts
+    const { url, authorization, appId, fetch: load = fetch, longestSilence = LONGEST_SILENCE_MS } = this.#parts
     const headers = { Authorization: await authorization(), appId, Accept: 'text/event-stream' }
-    const response = await load(url, { headers, signal, cache: 'no-store' })
-    if (!response.ok || !response.body) return
-    onOpen()
-    const parse = sseParser((message) => this.#messages.next(message))
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    for (let part = await reader.read(); !part.done; part = await reader.read()) parse(part.value)
+    const watch = silenceWatch(signal, longestSilence)
+    try {
+      const response = await load(url, { headers, signal: watch.signal, cache: 'no-store' })
+      if (response.status === 401) return this.#sessionEnded()
+      if (!response.ok || !response.body) return
+      onOpen()
+      const parse = sseParser((message) => this.#messages.next(message))
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        watch.heard()
+        parse(part.value)
+      }
+    } finally {
+      watch.end()
+    }
+  }
+
+  #sessionEnded(): void {
+    this.end()
+    this.#parts.onSessionEnded?.()
   }
 }
 

@@ -7,6 +7,7 @@ import type { Route } from '@gongtai/core/points/routes'
 import type { LoadPage, Plugins, WebHalf } from '@gongtai/sdk/web'
 import { type Observable, Subject } from 'rxjs'
 import { pluginFaults } from './faults.ts'
+import { isUnfetched } from './is-unfetched.ts'
 import { manifestOffers } from './manifest-offers.ts'
 
 export interface WebPluginsParts {
@@ -86,7 +87,7 @@ export class WebPlugins implements Plugins {
     const { id, title, version } = plugin.manifest
     if (!plugin.web) return
     const half = await this.#parts.fetchHalf(plugin).catch((error: unknown) => {
-      throw pluginFaults.notLoaded({ plugin: title, reason: error instanceof Error ? error.message : String(error) })
+      throw pluginFaults.notLoaded({ plugin: title, reason: reasonOf(error) })
     })
     await this.#provideFor(plugin, half)
     if (this.#present.get(id) !== present) return
@@ -148,6 +149,11 @@ export class WebPlugins implements Plugins {
     const record = this.#parts.kernel.plugins().find((plugin) => plugin.id === id)
     return record?.reason ?? pluginFaults.off({ plugin: id })
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (isUnfetched(error)) return '文件没有取到，请检查网络后重试'
+  return error instanceof Error ? error.message : String(error)
 }
 
 const same = (a: MyPlugin, b: MyPlugin | undefined): boolean =>

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { TokenStore } from '../session/token-store.ts'
 import { startTheme } from '../shell/theme.ts'
+import { goOn } from './arrive.ts'
 import { clientCredential } from './client-credential.ts'
 import { fetchCipher } from './envelope.ts'
 import { takeNotice } from './notice.ts'
@@ -11,7 +12,12 @@ import './sign-in.css'
 import { askForCaptcha } from './use-captcha.ts'
 
 async function start(): Promise<void> {
-  if (new TokenStore(localStorage).present) return location.replace('/')
+  const tokens = new TokenStore(localStorage)
+  if (tokens.present) return location.replace('/')
+  // Who signs in in another window is signed in here.
+  addEventListener('storage', () => {
+    if (tokens.present) goOn()
+  })
   startTheme()
   askForCaptcha()
   void clientCredential()

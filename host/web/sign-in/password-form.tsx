@@ -25,7 +25,14 @@ export function PasswordForm({ onForgotten }: { readonly onForgotten?: (() => vo
         void signIn.submit()
       }}
     >
-      <TextInput label="账号" icon="user" autoComplete="username" focused={!known} {...field('username')} />
+      <TextInput
+        label="账号"
+        icon="user"
+        autoComplete="username"
+        maxLength={64}
+        focused={!known}
+        {...field('username')}
+      />
       <PasswordInput focused={known} {...field('password')} />
       {captcha.captcha?.captchaEnabled !== false && (
         <TextInput
@@ -75,6 +82,7 @@ function PasswordInput(props: Omit<TextInputProps, 'label' | 'icon'>) {
       icon="lock"
       type={visible ? 'text' : 'password'}
       autoComplete="current-password"
+      maxLength={200}
       hint={capsLock ? '大写锁定已打开' : undefined}
       onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
       inside={

@@ -19,6 +19,7 @@ import { HostSession } from '../session/host-session.ts'
 import { acrossWindows, tokenRefresher } from '../session/refresh.ts'
 import { TokenStore } from '../session/token-store.ts'
 import { LayoutChoice } from '../shell/settings/layout-settings.ts'
+import { leaveNotice } from '../sign-in/notice.ts'
 import { MenuStore } from './menu-store.ts'
 import { makeQueryClient } from './query-client.ts'
 import { type SignOutKind, signOuter } from './sign-out.ts'
@@ -51,7 +52,12 @@ export function makeWorkbench(): HostWorkbench {
     fetchMine: () => client.call(myPlugins, {}),
     fetchHalf: halfFetcher(document),
   })
-  const live = new LiveStream({ url: `${BASE}/live`, authorization: authorise, appId: appId() })
+  const live = new LiveStream({
+    url: `${BASE}/live`,
+    authorization: authorise,
+    appId: appId(),
+    onSessionEnded: () => void connection.signOut('forced'),
+  })
   kernel.offer(HOST, {
     provides: [
       provide(Client, () => client),
@@ -97,6 +103,7 @@ function connect() {
     menu,
     tellServer: () => client.call(signOutCall, {}, { quiet: true }),
     externalToken: () => hasExternalToken(location.search),
+    leaveNotice,
     go: (to) => location.assign(to),
     reload: () => location.reload(),
   })

@@ -9,15 +9,20 @@ export interface SignOutParts {
   /** Ends the session on the server; its error is passed on. */
   readonly tellServer: () => Promise<unknown>
   readonly externalToken: () => boolean
+  /** Leaves a sentence for the sign-in page. */
+  readonly leaveNotice: (text: string) => void
   readonly go: (to: string) => void
   readonly reload: () => void
 }
 
 export type SignOutKind = 'chosen' | 'forced' | 'federated'
 
+/** What somebody reads who has to sign in again in the middle of work. */
+export const SESSION_ENDED = '登录已失效，请重新登录；登录后会回到刚才的页面。'
+
 /** Makes the function that ends the session in this window, with all that was kept of it. */
 export function signOuter(parts: SignOutParts): (how: SignOutKind) => Promise<void> {
-  const { tokens, session, menu, tellServer, externalToken, go, reload } = parts
+  const { tokens, session, menu, tellServer, externalToken, leaveNotice, go, reload } = parts
   const clear = () => {
     tokens.clear()
     session.clear()
@@ -26,7 +31,9 @@ export function signOuter(parts: SignOutParts): (how: SignOutKind) => Promise<vo
   return async (how) => {
     if (how === 'forced') {
       clear()
-      if (!externalToken()) reload()
+      if (externalToken()) return
+      leaveNotice(SESSION_ENDED)
+      reload()
       return
     }
     try {

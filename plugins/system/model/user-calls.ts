@@ -99,7 +99,7 @@ export const updateProfile = defineCall({
   permission: 'signed-in',
   audit: 'write',
   body: Type.Object({
-    nickName: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    nickName: Type.Optional(Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' })),
     sex: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('2')])),
     phonenumber: Type.Optional(Type.String({ maxLength: 20, pattern: '^[0-9+ -]*$' })),
     email: Type.Optional(Type.String({ maxLength: 120, pattern: '^$|^[^@\\s]+@[^@\\s]+$' })),

@@ -28,7 +28,7 @@ export function FaultState({ error, actions, compact = false }: FaultStateProps)
       <EmptyState
         kind="forbidden"
         title="没有查看权限"
-        text={`${error.message}，如需使用请联系本单位管理员。`}
+        text={completed(error.message, '如需使用请联系本单位管理员')}
         compact={compact}
       />
     )
@@ -38,7 +38,7 @@ export function FaultState({ error, actions, compact = false }: FaultStateProps)
       <EmptyState
         kind="missing"
         title="没有找到"
-        text={`${error.message}，它可能已被删除，或所属插件已停用。`}
+        text={completed(error.message, '它可能已被删除，或所属插件已停用')}
         compact={compact}
       />
     )
@@ -48,3 +48,7 @@ export function FaultState({ error, actions, compact = false }: FaultStateProps)
     <EmptyState kind="error" title="加载失败" text={error.message} actions={actions} note={note} compact={compact} />
   )
 }
+
+/** A whole sentence of the server's already says what to do. */
+const completed = (message: string, advice: string): string =>
+  message.endsWith('。') ? message : `${message}，${advice}。`

@@ -33,6 +33,8 @@ export function SlidePanel({ isOpen, title, width = '75%', actions, children, on
       isOpen={isOpen}
       title={title}
       size={sizes[extent]}
+      // What can be saved is not thrown away by a click beside it.
+      canOutsideClickClose={actions === undefined}
       onClose={onClose}
       onClosed={() => setExtent('usual')}
     >

@@ -1,4 +1,4 @@
-import { changeUserStatus, grantRoles, resetPassword } from '@gongtai/core/contract/calls/accounts'
+import { changeUserStatus, grantRoles, RIGHTS_CHANGED, resetPassword } from '@gongtai/core/contract/calls/accounts'
 import type { Operation } from '@gongtai/core/points/operations'
 import { hostOperation, type IdentityArea } from '../area.ts'
 import { identityFaults } from '../faults.ts'
@@ -30,13 +30,14 @@ const changeStatus = ({ host, announce }: IdentityArea): Operation =>
   })
 
 const grant = ({ host, announce }: IdentityArea): Operation =>
-  hostOperation(grantRoles, async ({ userId, roleIds }, { tenant, user }) => {
+  hostOperation(grantRoles, async ({ userId, roleIds }, { tenant, user, notify }) => {
     await host.store.platform(async (handle) => {
       const db = tables(handle)
       await mustBelong(db, userId, tenant)
       await replaceRoles(db, user, userId, roleIds)
     }, tenant)
     await announce({ user: userId })
+    notify({ type: RIGHTS_CHANGED }, [userId])
     return null
   })
 

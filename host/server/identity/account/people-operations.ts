@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createUser, updateUser } from '@gongtai/core/contract/calls/accounts'
+import { createUser, RIGHTS_CHANGED, updateUser } from '@gongtai/core/contract/calls/accounts'
 import type { Operation } from '@gongtai/core/points/operations'
 import { hostOperation, type IdentityArea } from '../area.ts'
 import { identityFaults } from '../faults.ts'
@@ -54,7 +54,7 @@ const create = ({ host }: IdentityArea): Operation =>
   })
 
 const update = ({ host, announce }: IdentityArea): Operation =>
-  hostOperation(updateUser, async ({ userId, ...person }, { tenant, user }) => {
+  hostOperation(updateUser, async ({ userId, ...person }, { tenant, user, notify }) => {
     await host.store.platform(async (handle) => {
       const db = tables(handle)
       const unit = await unitOf(db, person.deptId)
@@ -72,6 +72,7 @@ const update = ({ host, announce }: IdentityArea): Operation =>
       await replaceRoles(db, user, userId, person.roleIds)
     }, tenant)
     await announce({ user: userId })
+    notify({ type: RIGHTS_CHANGED }, [userId])
     return null
   })
 

@@ -27,7 +27,8 @@ export function chooseEntry(chosen: MenuEntry, chooser: Chooser): Choice {
     const county = chooser.countyUnit !== undefined && chooser.countyUnit !== '' && chooser.unit === chooser.countyUnit
     return { kind: 'go', to: withQuery(path, { screenisCountry: String(!county) }) }
   }
-  if (path.startsWith('/carmap') && !path.includes('mixModel') && !path.includes('orderNum=')) {
+  const isMap = entry.name === 'Carmap' || path.startsWith('/carmap')
+  if (isMap && !path.includes('mixModel') && !path.includes('orderNum=')) {
     return { kind: 'go', to: withQuery(path, { orderNum: DEFAULT_ORDER }) }
   }
   return { kind: 'go', to: path }

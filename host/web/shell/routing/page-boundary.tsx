@@ -2,6 +2,7 @@ import { RefreshIcon } from '@blueprintjs/icons'
 import { isFault } from '@gongtai/core/kernel/fault'
 import { EmptyState, PushButton } from '@gongtai/sdk/web'
 import { Component, type ReactNode } from 'react'
+import { isUnfetched } from '../../plugins/is-unfetched.ts'
 import { LOAD_FAILED } from './sub-app.ts'
 
 export interface PageBoundaryProps {
@@ -31,6 +32,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly error?
     const { plugin, onRetry, compact = false, children } = this.props
     const { error } = this.state
     if (error === undefined) return children
+    if (isUnfetched(error)) return <StalePage compact={compact} onRetry={onRetry} />
     const notLoaded = isFault(error) && error.code === 'web-plugin.not-loaded'
     const message = error instanceof Error ? error.message : String(error)
     const source = plugin === '' ? '页面' : `插件「${plugin}」`
@@ -45,3 +47,17 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly error?
     )
   }
 }
+
+/** A page whose file is gone: after an upgrade only the whole page knows the new one. */
+const StalePage = ({ compact, onRetry }: { readonly compact: boolean; readonly onRetry: () => void }) => (
+  <EmptyState
+    kind="error"
+    compact={compact}
+    title="页面没有加载出来"
+    text="网络中断，或系统刚刚升级过。请重新加载。"
+    actions={<PushButton primary icon={<RefreshIcon />} text="重新加载" onClick={() => void reloadOr(onRetry)} />}
+  />
+)
+
+/** Without an answer of the server the whole page would be lost too, so only the missing part is asked for again. */
+const reloadOr = (onRetry: () => void): Promise<void> => fetch('/healthz').then(() => location.reload(), onRetry)

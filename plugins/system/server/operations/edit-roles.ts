@@ -1,4 +1,4 @@
-import { permissions } from '@gongtai/sdk'
+import { accountCalls, permissions } from '@gongtai/sdk'
 import { type OperationContext, operation } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
 import * as calls from '../../model/role-calls.ts'
@@ -50,8 +50,23 @@ const updateRole = operation(calls.updateRole, async ({ id, ...role }, context) 
   await db.updateTable('org_role').set(columnsOf(role)).where('id', '=', id).execute()
   await db.deleteFrom('role_permission').where('role_id', '=', id).execute()
   await grant(db, id, role.permissions)
+  context.notify({ type: accountCalls.RIGHTS_CHANGED }, await holdersToTell(db, id))
   return null
 })
+
+const MOST_NAMED = 100
+
+/** Who holds the role; `undefined`, which is everybody, when they are too many to be named in one message. */
+async function holdersToTell(db: SystemDatabase, role: string): Promise<readonly string[] | undefined> {
+  const rows = await db
+    .selectFrom('org_member')
+    .select('user_id')
+    .where('kind', '=', 'role')
+    .where('group_id', '=', role)
+    .limit(MOST_NAMED + 1)
+    .execute()
+  return rows.length > MOST_NAMED ? undefined : rows.map(({ user_id }) => user_id)
+}
 
 /** Nobody grants or takes away what they do not hold themselves, and only what some plugin knows can be granted. */
 function checkGrants({ user, view }: OperationContext, wanted: readonly string[], before: readonly string[]): void {

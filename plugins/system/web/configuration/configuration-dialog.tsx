@@ -27,7 +27,13 @@ export function ConfigurationDialog({ stored, changes, onClose }: ConfigurationD
     send.mutate({ ...input, configName: input.configName.trim() }, { onSuccess: onClose })
   }
   return (
-    <Dialog isOpen className="gt-dialog" title={stored ? '编辑参数' : '新增参数'} onClose={onClose}>
+    <Dialog
+      isOpen
+      canOutsideClickClose={false}
+      className="gt-dialog"
+      title={stored ? '编辑参数' : '新增参数'}
+      onClose={onClose}
+    >
       <DialogBody>
         <TextField label="参数名称" required maxLength={120} value={input.configName} onChange={write('configName')} />
         <TextField

@@ -28,7 +28,13 @@ export function MenuDialog({ rows, menu, parentId = '', onClose }: MenuDialogPro
     if (Object.keys(problems).length === 0) save(draft)
   }
   return (
-    <Dialog isOpen className="gt-dialog" title={menu ? '编辑菜单' : '新增菜单'} onClose={onClose}>
+    <Dialog
+      isOpen
+      canOutsideClickClose={false}
+      className="gt-dialog"
+      title={menu ? '编辑菜单' : '新增菜单'}
+      onClose={onClose}
+    >
       <DialogBody>
         <MenuFields
           draft={draft}

@@ -17,10 +17,16 @@ import { ConfigurationDialog } from '../configuration/configuration-dialog.tsx'
 import { useConfigurationChanges } from '../configuration/use-configuration-changes.ts'
 
 const columns: readonly Column<ConfigurationValue>[] = [
-  { id: 'name', title: '参数名称', cell: (row) => row.configName },
-  { id: 'key', title: '参数键名', cell: (row) => <code className="sys-code">{row.configKey}</code> },
-  { id: 'value', title: '参数键值', cell: (row) => row.configValue || undefined },
+  { id: 'name', title: '参数名称', width: 280, cell: (row) => <Clipped text={row.configName} /> },
+  { id: 'key', title: '参数键名', width: 260, cell: (row) => <code className="sys-code">{row.configKey}</code> },
+  { id: 'value', title: '参数键值', cell: (row) => (row.configValue ? <Clipped text={row.configValue} /> : undefined) },
 ]
+
+const Clipped = ({ text }: { readonly text: string }) => (
+  <span className="sys-clip" title={text}>
+    {text}
+  </span>
+)
 
 /** The values by which the shell and the plugins are configured for this tenant. */
 export default function ConfigurationPage() {

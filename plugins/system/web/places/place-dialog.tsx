@@ -34,7 +34,7 @@ export function PlaceDialog({ title, kind, draft, onDraft, busy, onSave, onClose
   const ready = name.trim() !== '' && code !== '' && sort !== '' && !problems.code && !problems.sort
   const write = (part: Partial<PlaceDraft>) => onDraft({ ...draft, ...part })
   return (
-    <Dialog isOpen className="gt-dialog" title={title} onClose={onClose}>
+    <Dialog isOpen canOutsideClickClose={false} className="gt-dialog" title={title} onClose={onClose}>
       <DialogBody>
         <TextField
           label={`${kind}名称`}

@@ -26,7 +26,7 @@ export function PostDialog({ mode, post, onClose }: PostDialogProps) {
     if (Object.keys(problems).length === 0) save(draft)
   }
   return (
-    <Dialog isOpen className="gt-dialog" title={titles[mode]} onClose={onClose}>
+    <Dialog isOpen canOutsideClickClose={false} className="gt-dialog" title={titles[mode]} onClose={onClose}>
       <DialogBody>
         <PostFields
           draft={draft}

@@ -26,7 +26,7 @@ export function CreateRole({ onCreated, onClose }: CreateRoleProps) {
   const problem = keyProblem(roleKey)
   const ready = roleKey !== '' && problem === undefined && roleName.trim() !== ''
   return (
-    <Dialog isOpen className="gt-dialog" title="新增角色" onClose={onClose}>
+    <Dialog isOpen canOutsideClickClose={false} className="gt-dialog" title="新增角色" onClose={onClose}>
       <DialogBody>
         <TextField label="角色名称" required autoFocus maxLength={40} value={roleName} onChange={setName} />
         <TextField

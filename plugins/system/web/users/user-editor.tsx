@@ -61,7 +61,8 @@ function useSaving(userId: string | undefined, onCreated: UserEditorProps['onCre
   const refreshes = [listUsers, listAllUsers, readUser]
   const create = useSend(accountCalls.createUser, { refreshes })
   const update = useSend(accountCalls.updateUser, { done: '编辑成功！', refreshes, onDone: onClose })
-  const save = ({ userName, ...person }: PersonInput) => {
+  const save = ({ userName, ...draft }: PersonInput) => {
+    const person = { ...draft, nickName: draft.nickName.trim() }
     if (userId !== undefined) return update.mutate({ userId, ...person })
     create.mutate(
       { userName, ...person },

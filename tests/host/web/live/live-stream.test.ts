@@ -57,7 +57,7 @@ describe('staying connected', () => {
   it('hands on messages, comes back after an interruption with a fresh token and says so', async () => {
     let token = 0
     const live = new LiveStream({
-      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/prod-api/live`,
+      url: addressOf(server),
       authorization: async () => `Bearer ${++token}`,
       appId: 'test',
       wait: () => 5,
@@ -81,7 +81,37 @@ describe('staying connected', () => {
     live.end()
     await running
   })
+
+  it('connects anew when nothing has been heard for too long', async () => {
+    const live = new LiveStream({
+      url: addressOf(server),
+      authorization: async () => 'Bearer a',
+      appId: 'test',
+      wait: () => 5,
+      longestSilence: 30,
+    })
+    const running = live.run()
+    await until(() => open.length === 2)
+    live.end()
+    await running
+  })
+
+  it('stops, and says so once, when the server no longer knows the session', async () => {
+    server.removeAllListeners('request').on('request', (_, response) => response.writeHead(401).end())
+    let ended = 0
+    const live = new LiveStream({
+      url: addressOf(server),
+      authorization: async () => 'Bearer a',
+      appId: 'test',
+      wait: () => 5,
+      onSessionEnded: () => (ended += 1),
+    })
+    await live.run()
+    expect(ended).toBe(1)
+  })
 })
+
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/prod-api/live`
 
 it('waits longer each time, up to half a minute', () => {
   expect(backOff(0)).toBeLessThanOrEqual(1000)

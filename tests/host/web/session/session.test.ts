@@ -5,7 +5,7 @@ import { ROLE_DEFAULT, SIGNED_OUT, type UserInfo } from '../../../../host/web/se
 import { TokenStore } from '../../../../host/web/session/token-store.ts'
 import type { MenuEntry } from '../../../../host/web/shell/menu/menu-entry.ts'
 import { MenuStore } from '../../../../host/web/workbench/menu-store.ts'
-import { type SignOutKind, signOuter } from '../../../../host/web/workbench/sign-out.ts'
+import { SESSION_ENDED, type SignOutKind, signOuter } from '../../../../host/web/workbench/sign-out.ts'
 
 const answer = { access_token: 'a', expires_in: 43_200, refresh_token: 'r', info: { refresh_exp: 604_800 } }
 
@@ -158,6 +158,7 @@ describe('leaving', () => {
         if (serverFails) throw new Error('down')
       },
       externalToken: () => external,
+      leaveNotice: (text) => happened.push(text),
       go: (to) => happened.push(to),
       reload: () => happened.push('reload'),
     })
@@ -178,8 +179,8 @@ describe('leaving', () => {
     expect(storage.map.size).toBe(0)
   })
 
-  it('[S1-8-01] reloads the page after a 401 when the external-token flag is absent', async () => {
-    expect((await leave('forced')).happened).toEqual(['reload'])
+  it('[S1-8-01] says why and reloads the page after a 401 when the external-token flag is absent', async () => {
+    expect((await leave('forced')).happened).toEqual([SESSION_ENDED, 'reload'])
   })
 
   it('[S1-8-02] does not reload the page after a 401 when the external-token flag is present', async () => {

@@ -153,10 +153,18 @@ describe('choosing an entry', () => {
     expect(go('/bpm/data?defKey=car_use&type=1')).toEqual({ kind: 'go', to: '/bpm/data?defKey=car_use&type=1' })
   })
 
-  it('[S1-2.4-30] passes orderNum for a /carmap entry, 14 when it has none', () => {
+  it('[S1-2.4-30] [S1-2.2-40] passes orderNum for a /carmap entry, 14 when it has none', () => {
     expect(go('/carmap/x')).toEqual({ kind: 'go', to: '/carmap/x?orderNum=14' })
     expect(go('/carmap/x?orderNum=20')).toEqual({ kind: 'go', to: '/carmap/x?orderNum=20' })
+  })
+
+  it('[S1-2.2-41] leaves a /carmap entry of the mixed model its own query, without orderNum', () => {
     expect(go('/carmap/x?mixModel=1')).toEqual({ kind: 'go', to: '/carmap/x?mixModel=1' })
+  })
+
+  it('[S1-2.2-39] passes orderNum for an entry named Carmap, wherever it leads', () => {
+    expect(go('/map?zoom=3', { name: 'Carmap' })).toEqual({ kind: 'go', to: '/map?zoom=3&orderNum=14' })
+    expect(go('/map?zoom=3', { name: 'Map' })).toEqual({ kind: 'go', to: '/map?zoom=3' })
   })
 
   it('goes to the first page below a heading', () => {
