@@ -4,6 +4,8 @@ interface FaceBoundaryProps {
   readonly title: string
   /** Id of the plugin that brings the field. */
   readonly plugin: string
+  /** What draws the field; another one, such as that of the plugin's next version, gets a new chance. */
+  readonly face: object
   readonly children: ReactNode
 }
 
@@ -13,6 +15,10 @@ export class FaceBoundary extends Component<FaceBoundaryProps, { readonly error:
 
   static getDerivedStateFromError(error: unknown): { readonly error: Error } {
     return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidUpdate({ face }: FaceBoundaryProps): void {
+    if (face !== this.props.face && this.state.error) this.setState({ error: undefined })
   }
 
   override render(): ReactNode {
