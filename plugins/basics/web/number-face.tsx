@@ -4,18 +4,20 @@ import type { KeyboardEvent } from 'react'
 import { clamped, type NumberOptions, number, showNumber, writeNumber } from '../model/number.ts'
 import { numeric } from '../model/option-values.ts'
 import { controlOf } from './control.ts'
-import { useDraft } from './use-draft.ts'
+import { useReadDraft } from './use-read-draft.ts'
 
 type Props = FieldFaceProps<number | null, NumberOptions>
 
 function Edit(props: Props) {
   const { value, options, compact, disabled, onChange, onBlur } = props
-  const leave = () => {
-    if (value !== null && clamped(value, options) !== value) onChange(clamped(value, options))
-    onBlur()
-  }
-  const change = (text: string) => onChange(number.read(text, options))
-  const draft = useDraft(writeNumber(value, options), change, leave)
+  const draft = useReadDraft({
+    text: writeNumber(value, options),
+    kind: '数字',
+    read: (text) => number.read(text, options),
+    empty: null,
+    change: onChange,
+    leave: onBlur,
+  })
   const step = (direction: 1 | -1) =>
     onChange(clamped((value ?? 0) + direction * (numeric(options.step) ?? 1), options))
   const onKeyDown = (event: KeyboardEvent) => {
