@@ -159,6 +159,7 @@ export interface Opinion {
   readonly opinion: string
   readonly nodeName: string
   readonly about: unknown
+  readonly votes: unknown
   readonly target: string
 }
 

@@ -352,6 +352,8 @@ describe('several voices', () => {
     expect(data(await act(first, procInstId, 'abstain')).status).toBe('9')
     expect(data(await act(second, procInstId, 'approve')).state).toBe('running')
     expect(data(await act(third, procInstId, 'approve')).state).toBe('finished')
+    const result = (await detail(applicant, procInstId)).opinions.find(({ kind }) => kind === 'summary')
+    expect(result).toMatchObject({ status: '7', votes: { agreed: 2, opposed: 0, abstained: 1, open: 0 } })
     const failed = await start(applicant, 'ratio', values())
     await act(first, failed.procInstId, 'abstain')
     expect(data(await act(second, failed.procInstId, 'abstain')).state).toBe('finished')
