@@ -140,6 +140,8 @@ export const InstanceDetail = Type.Object({
   /** The steps it will or may still come to, the farthest first. */
   ahead: Type.Array(Type.Object({ name: Type.String(), sure: Type.Boolean() })),
   /** The newest task this person completed here and may take back. */
+  /** Whether its initiator can take it back as it stands. */
+  withdrawable: Type.Boolean(),
   takeBack: Type.Union([Type.Object({ task: Type.Integer(), nodeName: Type.String() }), Type.Null()]),
   draft: Type.Union([Type.Unknown(), Type.Null()]),
 })

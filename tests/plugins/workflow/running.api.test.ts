@@ -284,12 +284,14 @@ describe('transfer, withdrawal and termination', () => {
   test('withdrawal is the initiator’s, until somebody has handled the request', async () => {
     const { procInstId } = await start(applicant, 'two_steps', values())
     expect(await change(first, procInstId, 'withdraw')).toMatchObject({ status: 403 })
+    expect((await detail(applicant, procInstId)).withdrawable).toBe(true)
     expect(data(await change(applicant, procInstId, 'withdraw', '填错了')).state).toBe('withdrawn')
     expect(await tasksOf(first, procInstId)).toEqual([])
     const opinions = (await detail(applicant, procInstId)).opinions
     expect(opinions.at(-1)).toMatchObject({ kind: 'withdraw', status: '5' })
     const handled = await start(applicant, 'two_steps', values())
     await act(first, handled.procInstId, 'approve')
+    expect((await detail(applicant, handled.procInstId)).withdrawable).toBe(false)
     expect(await change(applicant, handled.procInstId, 'withdraw')).toMatchObject({ status: 409 })
   })
 
