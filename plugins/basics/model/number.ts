@@ -35,12 +35,16 @@ export function clamped(value: number, options: NumberOptions): number {
   return Math.min(max, Math.max(min, rounded(value, options)))
 }
 
+/** Beyond these a number of the browser no longer holds every digit. */
+const wholeDigits = 15
+
 function checkNumber(value: number | null, options: NumberOptions): readonly Problem[] {
   if (value === null) return []
   const min = numeric(options.min)
   const max = numeric(options.max)
   if (min !== undefined && value < min) return [{ text: `不能小于${min}` }]
   if (max !== undefined && value > max) return [{ text: `不能大于${max}` }]
+  if (Math.abs(value) >= 10 ** wholeDigits) return [{ text: `整数部分不能超过${wholeDigits}位` }]
   return []
 }
 

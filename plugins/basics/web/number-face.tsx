@@ -1,21 +1,32 @@
 import { CaretDownIcon, CaretUpIcon, NumericalIcon } from '@blueprintjs/icons'
-import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
+import { type FieldFaceProps, fieldFace, toast } from '@gongtai/sdk/web'
 import type { KeyboardEvent } from 'react'
 import { clamped, type NumberOptions, number, showNumber, writeNumber } from '../model/number.ts'
 import { numeric } from '../model/option-values.ts'
 import { controlOf } from './control.ts'
-import { useDraft } from './use-draft.ts'
+import { useReadDraft } from './use-read-draft.ts'
 
 type Props = FieldFaceProps<number | null, NumberOptions>
 
 function Edit(props: Props) {
   const { value, options, compact, disabled, onChange, onBlur } = props
   const leave = () => {
-    if (value !== null && clamped(value, options) !== value) onChange(clamped(value, options))
+    const [problem] = number.check(value, options)
+    const nearest = problem && value !== null ? clamped(value, options) : value
+    if (problem && nearest !== value) {
+      toast.warning(`${props.title}${problem.text}，已改为${writeNumber(nearest, options)}`)
+      onChange(nearest)
+    }
     onBlur()
   }
-  const change = (text: string) => onChange(number.read(text, options))
-  const draft = useDraft(writeNumber(value, options), change, leave)
+  const draft = useReadDraft({
+    text: writeNumber(value, options),
+    kind: '数字',
+    read: (text) => number.read(text, options),
+    empty: null,
+    change: onChange,
+    leave,
+  })
   const step = (direction: 1 | -1) =>
     onChange(clamped((value ?? 0) + direction * (numeric(options.step) ?? 1), options))
   const onKeyDown = (event: KeyboardEvent) => {

@@ -51,6 +51,13 @@ export const InstanceRow = Type.Object({
 })
 export type InstanceRow = Static<typeof InstanceRow>
 
+const Votes = Type.Object({
+  agreed: Type.Number(),
+  opposed: Type.Number(),
+  abstained: Type.Number(),
+  open: Type.Number(),
+})
+
 export const Opinion = Type.Object({
   seq: Type.Integer(),
   kind: Type.String(),
@@ -65,6 +72,8 @@ export const Opinion = Type.Object({
   about: Type.Unknown(),
   /** Where it led to, in names: steps of a return or a chosen branch, the receiver of a task; else empty. */
   target: Type.String(),
+  /** How many voted how, when it tells the result of a countersign. */
+  votes: Type.Union([Votes, Type.Null()]),
   attachments: Type.Array(Type.Object({ oid: Type.String(), name: Type.String() })),
   at: instant,
 })
@@ -131,6 +140,8 @@ export const InstanceDetail = Type.Object({
   /** The steps it will or may still come to, the farthest first. */
   ahead: Type.Array(Type.Object({ name: Type.String(), sure: Type.Boolean() })),
   /** The newest task this person completed here and may take back. */
+  /** Whether its initiator can take it back as it stands. */
+  withdrawable: Type.Boolean(),
   takeBack: Type.Union([Type.Object({ task: Type.Integer(), nodeName: Type.String() }), Type.Null()]),
   draft: Type.Union([Type.Unknown(), Type.Null()]),
 })

@@ -7,13 +7,12 @@ import { commandId } from './command-id.ts'
 import { differingText } from './differing-text.ts'
 
 /** Hands a request in. Sending the same one twice, after a lost answer, makes one. */
-export function useStart(process: string, from: string | undefined, onStarted: () => void) {
+export function useStart(process: string, from: string | undefined) {
   const navigate = useNavigate()
   const command = useRef(commandId())
   const start = useSend(startInstance, {
     refreshes: [counts, drafts, myInstances],
     onDone: ({ procInstId, number, differing }) => {
-      onStarted()
       toast.success(`已提交，单号 ${number}`)
       if (differing.length > 0) toast.warning(differingText(differing))
       navigate(`/workflow/instance/${procInstId}`, { replace: true })
@@ -26,7 +25,7 @@ export function useStart(process: string, from: string | undefined, onStarted: (
       command.current = commandId()
     },
     send: (values: FormValues) =>
-      start.mutate({
+      start.mutateAsync({
         commandId: command.current,
         defKey: process,
         values: values as Record<string, unknown>,

@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import type { Block as Nodes } from './blocks.ts'
 import { useSurface } from './surface.ts'
+import { usePrinting } from './use-printing.ts'
 import { useReveal } from './use-reveal.ts'
 
 export interface BlockProps {
@@ -22,6 +23,7 @@ const margin = '800px 0px'
 export function Block({ block, first, alone, children }: BlockProps) {
   const { mode } = useSurface()
   const [drawn, setDrawn] = useState(first || mode === 'set')
+  const printing = usePrinting()
   const box = useRef<HTMLDivElement>(null)
   useReveal((path) => {
     if (!drawn && block.nodes.some((node) => path.split('/').includes(node.id))) setDrawn(true)
@@ -41,7 +43,7 @@ export function Block({ block, first, alone, children }: BlockProps) {
   }, [drawn])
   if (alone) return <div className="gt-form-nodes">{children()}</div>
   const size = { containIntrinsicBlockSize: `auto ${block.height}px` }
-  if (!drawn) return <div ref={box} className="gt-form-block" style={{ height: block.height }} />
+  if (!drawn && !printing) return <div ref={box} className="gt-form-block" style={{ height: block.height }} />
   return (
     <div className="gt-form-nodes gt-form-block" style={size}>
       {children()}

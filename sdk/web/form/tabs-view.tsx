@@ -5,15 +5,20 @@ import { tabKey } from '../ui/tab-key.ts'
 import { BarButton } from './bar-button.tsx'
 import { NodeList } from './node-list.tsx'
 import { useSurface } from './surface.ts'
+import { usePrinting } from './use-printing.ts'
 import { useReveal } from './use-reveal.ts'
 import { useVisibleParts } from './use-visible-parts.ts'
 
-/** A group of tabs. When nothing of the active one is left to show, the first that has something takes its place. */
+/**
+ * A group of tabs, all of them on paper. When nothing of the active one is left to show, the first that has something
+ * takes its place.
+ */
 export function TabsView({ node }: { readonly node: TabsNode }) {
   const { mode, decoration, prefix } = useSurface()
   const pathOf = useCallback((tab: Tab) => `${node.id}/${tab.name}`, [node.id])
   const visible = useVisibleParts(node.tabs, pathOf)
   const [chosen, setChosen] = useState(visible[0]?.name)
+  const printing = usePrinting()
   const active = visible.find((tab) => tab.name === chosen) ?? visible[0]
   useEffect(() => setChosen(active?.name), [active?.name])
   useReveal((path) => {
@@ -41,12 +46,21 @@ export function TabsView({ node }: { readonly node: TabsNode }) {
         ))}
         {mode === 'set' && decoration.tabs?.(node)}
       </div>
-      {active && (
-        <div id={idOf(active)} className="gt-form-tab-body" role="tabpanel" aria-labelledby={`${idOf(active)}-tab`}>
-          <TabHead tab={active} />
-          <NodeList key={active.name} nodes={active.nodes} container={node.id} part={node.tabs.indexOf(active)} />
-        </div>
-      )}
+      {visible
+        .filter((tab) => tab === active || printing)
+        .map((tab) => (
+          <div
+            key={tab.name}
+            id={idOf(tab)}
+            className="gt-form-tab-body"
+            role="tabpanel"
+            aria-labelledby={`${idOf(tab)}-tab`}
+          >
+            {printing && <h4>{tab.title || tab.name}</h4>}
+            <TabHead tab={tab} />
+            <NodeList nodes={tab.nodes} container={node.id} part={node.tabs.indexOf(tab)} />
+          </div>
+        ))}
     </div>
   )
 }

@@ -44,6 +44,11 @@ describe('数字', () => {
     expect([clamped(0, options), clamped(9, options), clamped(3, options)]).toEqual([1, 5, 3])
   })
 
+  test('refuses what would lose digits', () => {
+    expect(number.check(999_999_999_999_999, {})).toEqual([])
+    expect(number.check(-1e15, {})).toEqual([{ text: '整数部分不能超过15位' }])
+  })
+
   test('is shown with its decimals and, on request, in groups of three', () => {
     expect(number.show(72738, { accuracy: 2, grouped: true })).toBe('72,738.00')
     expect(number.show(-1234567.5, { accuracy: 1, grouped: true })).toBe('-1,234,567.5')

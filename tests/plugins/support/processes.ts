@@ -140,6 +140,7 @@ export interface Detail {
     readonly branches: readonly { readonly flow: string; readonly name: string }[]
   }[]
   readonly ahead: readonly { readonly name: string; readonly sure: boolean }[]
+  readonly withdrawable: boolean
   readonly takeBack: { readonly task: number; readonly nodeName: string } | null
   readonly rights: {
     readonly operations: readonly string[]
@@ -159,6 +160,7 @@ export interface Opinion {
   readonly opinion: string
   readonly nodeName: string
   readonly about: unknown
+  readonly votes: unknown
   readonly target: string
 }
 

@@ -89,6 +89,16 @@ describe('a drawing', () => {
     await expect(publishProcess(designer, choice('bad_field', 'NO_SUCH > 1'))).rejects.toThrow(
       'workflow.not-publishable',
     )
+    const path = '/process/definition/bad_field'
+    const { revision, ...draft } = data<Record<string, unknown>>(await designer.get(path))
+    const { processName, category, form, xml } = draft
+    const body = { revision, processName, category, form, xml }
+    const saved = data<{ problems: unknown[] }>(await designer.call('PUT', path, { body }))
+    expect(saved.problems).toContainEqual({
+      severity: 'error',
+      text: '「f2」的条件有误：公式中的“NO_SUCH”不存在，请检查名称',
+      where: 'f2',
+    })
   })
 
   test('[S1-3-29] is kept by the server with its steps, branches and rules, and gives requests form, tasks and instance', async () => {

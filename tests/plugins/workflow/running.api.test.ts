@@ -284,12 +284,14 @@ describe('transfer, withdrawal and termination', () => {
   test('withdrawal is the initiator’s, until somebody has handled the request', async () => {
     const { procInstId } = await start(applicant, 'two_steps', values())
     expect(await change(first, procInstId, 'withdraw')).toMatchObject({ status: 403 })
+    expect((await detail(applicant, procInstId)).withdrawable).toBe(true)
     expect(data(await change(applicant, procInstId, 'withdraw', '填错了')).state).toBe('withdrawn')
     expect(await tasksOf(first, procInstId)).toEqual([])
     const opinions = (await detail(applicant, procInstId)).opinions
     expect(opinions.at(-1)).toMatchObject({ kind: 'withdraw', status: '5' })
     const handled = await start(applicant, 'two_steps', values())
     await act(first, handled.procInstId, 'approve')
+    expect((await detail(applicant, handled.procInstId)).withdrawable).toBe(false)
     expect(await change(applicant, handled.procInstId, 'withdraw')).toMatchObject({ status: 409 })
   })
 
@@ -352,6 +354,8 @@ describe('several voices', () => {
     expect(data(await act(first, procInstId, 'abstain')).status).toBe('9')
     expect(data(await act(second, procInstId, 'approve')).state).toBe('running')
     expect(data(await act(third, procInstId, 'approve')).state).toBe('finished')
+    const result = (await detail(applicant, procInstId)).opinions.find(({ kind }) => kind === 'summary')
+    expect(result).toMatchObject({ status: '7', votes: { agreed: 2, opposed: 0, abstained: 1, open: 0 } })
     const failed = await start(applicant, 'ratio', values())
     await act(first, failed.procInstId, 'abstain')
     expect(data(await act(second, failed.procInstId, 'abstain')).state).toBe('finished')

@@ -5,7 +5,7 @@ import { date } from '../../model/date/date.ts'
 import { type DateOptions, isLimited } from '../../model/date/date-options.ts'
 import { controlOf } from '../control.ts'
 import { shownBy } from '../shown-text.tsx'
-import { useDraft } from '../use-draft.ts'
+import { useReadDraft } from '../use-read-draft.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { DatePopup } from './date-popup.tsx'
 import { usePicker } from './use-picker.ts'
@@ -17,11 +17,14 @@ const Calendar = lazy(() => import('./calendar.tsx'))
 function Edit(props: Props) {
   const { value, options, disabled, title, onChange } = props
   const { isOpen, open, close, leave } = usePicker(props)
-  const typed = (text: string) => {
-    const read = date.read(text, options)
-    if (read !== '' || text.trim() === '') onChange(read)
-  }
-  const { input, forget, onKeyDown } = useDraft(value, typed, leave)
+  const { input, forget, onKeyDown } = useReadDraft({
+    text: value,
+    kind: '日期',
+    read: (text) => date.read(text, options),
+    empty: '',
+    change: onChange,
+    leave,
+  })
   const pick = (picked: string) => {
     forget()
     onChange(picked)

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { readOne } from '../../model/date/date.ts'
 import { type DateRangeOptions, isLimited } from '../../model/date/date-options.ts'
 import { controlOf } from '../control.ts'
-import { useDraft } from '../use-draft.ts'
+import { useReadDraft } from '../use-read-draft.ts'
 
 export interface RangeEndProps {
   readonly field: FieldFaceProps<string, DateRangeOptions>
@@ -18,11 +18,14 @@ export interface RangeEndProps {
 
 /** One end of a date range. */
 export function RangeEnd({ field, id, label, value, placeholder, onOpen, onLeave, onChange }: RangeEndProps) {
-  const typed = (text: string) => {
-    const read = readOne(text, field.options)
-    if (read !== '' || text.trim() === '') onChange(read)
-  }
-  const { input, onKeyDown } = useDraft(value, typed, onLeave)
+  const { input, onKeyDown } = useReadDraft({
+    text: value,
+    kind: '日期',
+    read: (text) => readOne(text, field.options),
+    empty: '',
+    change: onChange,
+    leave: onLeave,
+  })
   return (
     <input
       {...controlOf(field)}

@@ -4,18 +4,21 @@ import type { KeyboardEvent } from 'react'
 import { steppedTime, type TimeOptions, time } from '../../model/date/time.ts'
 import { controlOf } from '../control.ts'
 import { shownBy } from '../shown-text.tsx'
-import { useDraft } from '../use-draft.ts'
+import { useReadDraft } from '../use-read-draft.ts'
 
 type Props = FieldFaceProps<string, TimeOptions>
 
 /** The browser's own time input follows the language of the browser, so people would see 上午 and 下午. */
 function Edit(props: Props) {
   const { value, options, onChange, onBlur } = props
-  const typed = (text: string) => {
-    const read = time.read(text, options)
-    if (read !== '' || text.trim() === '') onChange(read)
-  }
-  const { input, onKeyDown, forget } = useDraft(value, typed, onBlur)
+  const { input, onKeyDown, forget } = useReadDraft({
+    text: value,
+    kind: '时间',
+    read: (text) => time.read(text, options),
+    empty: '',
+    change: onChange,
+    leave: onBlur,
+  })
   const step = (event: KeyboardEvent) => {
     onKeyDown(event)
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return

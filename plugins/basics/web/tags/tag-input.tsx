@@ -11,7 +11,7 @@ export interface TagInputProps {
 /** Where tags are typed, with those that begin alike below. */
 export function TagInput({ field }: TagInputProps) {
   const { value, title, mode, onChange } = field
-  const { typed, setTyped, suggestions, choose, commit, leave, stay, sending } = useTagging(field)
+  const { typed, setTyped, suggestions, choose, commit, leave, stay } = useTagging(field)
   const [at, setAt] = useState(-1)
   const list = `${field.id}-tags`
   const type = (text: string) => {
@@ -44,7 +44,7 @@ export function TagInput({ field }: TagInputProps) {
         aria-activedescendant={at >= 0 ? `${list}-${at}` : undefined}
         placeholder={field.placeholder || '输入后按回车'}
         maxLength={20}
-        readOnly={mode !== 'render' || sending}
+        readOnly={mode !== 'render'}
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}

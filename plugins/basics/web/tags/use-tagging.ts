@@ -13,16 +13,25 @@ export function useTagging({ value, options, mode, onChange, onBlur }: FieldFace
   const [typed, setTyped] = useState('')
   const known = useCall(listTags, { tagType }, { enabled: mode === 'render', fresh: 60_000, quiet: true }).data ?? none
   const creating = useSend(createTag, { refreshes: [listTags] })
-  const choose = ({ tagId, tagText, tagColour }: Tag) => {
+  // Several may be on their way to the server at once: each joins those that are there when it comes back.
+  const add = useEffectEvent(({ tagId, tagText, tagColour }: Tag) =>
+    onChange(withTag(value, { tagId, tagText, tagColour })),
+  )
+  const choose = (tag: Tag) => {
     setTyped('')
-    onChange(withTag(value, { tagId, tagText, tagColour }))
+    add(tag)
+  }
+  const create = (tagText: string) => {
+    setTyped('')
+    const putBack = () => setTyped((now) => now || tagText)
+    void creating.mutateAsync({ tagType, tagText }).then((tag) => add(tag), putBack)
   }
   const commit = () => {
     const tagText = typed.trim()
     if (tagText === '') return
     const there = [...value, ...known].find((tag) => tag.tagText === tagText)
     if (there) choose(there)
-    else creating.mutate({ tagType, tagText }, { onSuccess: choose })
+    else create(tagText)
   }
   const left = useEffectEvent(() => {
     commit()
@@ -37,7 +46,6 @@ export function useTagging({ value, options, mode, onChange, onBlur }: FieldFace
     suggestions,
     choose,
     commit,
-    sending: creating.isPending,
     leave: blur.start,
     stay: blur.stop,
   }

@@ -23,10 +23,11 @@ const sqlTypes: Readonly<Record<ColumnType['kind'], string>> = {
   json: 'jsonb',
 }
 
-/** The tables a form needs, with the columns that its bound fields are kept in; the main one even without any. */
+/** The tables a form needs, with the columns that its bound fields are kept in; those of rows even without any. */
 export function storedTables(form: CompiledForm): readonly StoredTable[] {
-  const found = new Map<string, Map<string, string>>([[tableKey(form.schema.mainTable), new Map()]])
   const children = new Set(form.tables.map((table) => table.key))
+  const found = new Map<string, Map<string, string>>()
+  for (const name of [tableKey(form.schema.mainTable), ...children]) found.set(name, new Map())
   for (const slot of form.slots) {
     if (slot.kind !== 'field' || !slot.type || slot.name === '' || slot.ornament) continue
     const columns = found.get(slot.table) ?? new Map<string, string>()

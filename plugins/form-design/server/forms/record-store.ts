@@ -9,7 +9,9 @@ const children = (form: CompiledForm): readonly string[] => form.tables.map((tab
 /** Names of tables that hold further single records beside the main one: other tables of tabs. */
 export const singleTables = (form: CompiledForm): readonly string[] => {
   const rows = new Set(children(form))
-  const named = form.slots.filter((slot) => slot.kind === 'field' && slot.name !== '' && !rows.has(slot.table))
+  const named = form.slots.filter(
+    (slot) => slot.kind === 'field' && slot.name !== '' && !slot.ornament && !rows.has(slot.table),
+  )
   return [...new Set([tableKey(form.schema.mainTable), ...named.map((slot) => slot.table)])]
 }
 

@@ -13,6 +13,7 @@ import {
 import { useParams } from 'react-router-dom'
 import { listRecords, recordColumns } from '../../model/record-calls.ts'
 import { ExportMenu } from '../records/export-menu.tsx'
+import '../list.css'
 
 interface Row {
   readonly record: string
@@ -77,5 +78,10 @@ const columnOf = ({ id, title, number }: RecordsProps['columns'][number]): Colum
   id,
   title,
   ...(number && { align: 'right' }),
-  cell: ({ cells }) => cells[id] || undefined,
+  cell: ({ cells }) =>
+    cells[id] ? (
+      <span className="fd-record-cell" title={cells[id]}>
+        {cells[id]}
+      </span>
+    ) : undefined,
 })

@@ -18,5 +18,5 @@ export function Edit(props: Props) {
 export function Show({ value }: Props) {
   const drivers = useCall(listDrivers, { pageSize: 200 }, { enabled: value !== '', fresh: 60_000 })
   const driver = drivers.data?.rows.find((each) => each.id === value)
-  return <span>{driver?.name ?? (value || '—')}</span>
+  return <span>{driver?.name ?? value}</span>
 }

@@ -37,7 +37,7 @@ export function Edit(props: Props) {
 export function Show({ value }: Props) {
   const all = useCall(listVehicles, { pageSize: 200 }, { enabled: value !== '', fresh: 60_000 })
   const car = all.data?.rows.find((each) => each.id === value)
-  if (value === '') return <span>—</span>
+  if (value === '') return null
   return car ? (
     <span>
       <Plate plate={car.plate} energy={car.energy} /> {car.brandModel}

@@ -4,8 +4,8 @@ import * as calls from '../../model/design-calls.ts'
 import { emptyDrawing } from '../../model/empty-drawing.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { contains, paging } from '../queries/paging.ts'
+import { examineDraft } from '../store/examine-draft.ts'
 import { publish } from '../store/publish.ts'
-import { readDrawing } from '../store/read-drawing.ts'
 import { tables } from '../tables.ts'
 
 const ALL_CATEGORIES = 'FLOW_TYPE'
@@ -139,26 +139,27 @@ const readWith = (forms: Forms) =>
     }
   })
 
-const save = operation(calls.saveDefinition, async ({ defKey, revision, ...input }, context) => {
-  await findDraft(context, defKey)
-  const { problems } = await readDrawing(input.xml)
-  const { numUpdatedRows } = await tables(context.db)
-    .updateTable('flow_definition')
-    .set({
-      draft_xml: input.xml,
-      title: input.processName,
-      category: input.category,
-      form: input.form,
-      draft_revision: revision + 1,
-      updated_at: context.now,
-      updated_by: context.user.id,
-    })
-    .where('id', '=', defKey)
-    .where('draft_revision', '=', revision)
-    .executeTakeFirstOrThrow()
-  if (Number(numUpdatedRows) === 0) throw workflowFaults.draftChanged()
-  return { revision: revision + 1, problems: [...problems] }
-})
+const saveWith = (forms: Forms) =>
+  operation(calls.saveDefinition, async ({ defKey, revision, ...input }, context) => {
+    await findDraft(context, defKey)
+    const { problems } = await examineDraft(context, forms, input)
+    const { numUpdatedRows } = await tables(context.db)
+      .updateTable('flow_definition')
+      .set({
+        draft_xml: input.xml,
+        title: input.processName,
+        category: input.category,
+        form: input.form,
+        draft_revision: revision + 1,
+        updated_at: context.now,
+        updated_by: context.user.id,
+      })
+      .where('id', '=', defKey)
+      .where('draft_revision', '=', revision)
+      .executeTakeFirstOrThrow()
+    if (Number(numUpdatedRows) === 0) throw workflowFaults.draftChanged()
+    return { revision: revision + 1, problems }
+  })
 
 const publishWith = (forms: Forms) =>
   operation(calls.publishDefinition, async ({ defKey, revision }, context) => {
@@ -168,4 +169,10 @@ const publishWith = (forms: Forms) =>
     return { version: await publish(context, forms, process) }
   })
 
-export const definitionOperations = (forms: Forms) => [list, create, readWith(forms), save, publishWith(forms)]
+export const definitionOperations = (forms: Forms) => [
+  list,
+  create,
+  readWith(forms),
+  saveWith(forms),
+  publishWith(forms),
+]

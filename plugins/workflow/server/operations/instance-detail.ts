@@ -1,5 +1,5 @@
 import { isFault } from '@gongtai/sdk'
-import { type Graph, type Instance, RESULT } from '@gongtai/sdk/flow'
+import { type Graph, type Instance, mayWithdraw, RESULT } from '@gongtai/sdk/flow'
 import { type Forms, type OperationContext, operation } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
@@ -86,6 +86,7 @@ const detailWith = (forms: Forms) =>
       ahead: stepsAhead(graph, found.marking as Instance, (condition) =>
         holdsNow(condition, () => forms.holds(context, form, record.values, condition)),
       ),
+      withdrawable: mayWithdraw(graph.definition, found.marking as Instance),
       takeBack: await taskToTakeBack(db, context.user.id, found, graph),
       draft: draft?.content ?? null,
     }

@@ -1,4 +1,4 @@
-import type { Graph } from '@gongtai/sdk/flow'
+import type { FlowRecord, Graph } from '@gongtai/sdk/flow'
 import type { Opinion } from '../../model/shapes.ts'
 import type { FlowDatabase } from '../tables.ts'
 
@@ -31,6 +31,7 @@ export async function opinionsOf(db: FlowDatabase, instance: string, graph: Grap
     opinion: record.opinion ?? '',
     about: record.about,
     target: targetOf(graph, names, record),
+    votes: (record.body as FlowRecord).tally ?? null,
     attachments: (record.attachments ?? []) as Opinion['attachments'],
     at: record.at.toISOString(),
   }))

@@ -20,13 +20,17 @@ export function conditionProblems(
   )
   const steps = definition.nodes.flatMap((node) =>
     node.kind === 'step' || node.kind === 'copy'
-      ? node.assignment.map(({ condition }) => ({ where: node.id, condition }))
+      ? node.assignment.map(({ condition }) => ({ where: node.id, name: node.name, condition }))
       : [],
   )
-  const flows = definition.flows.map(({ id, condition }) => ({ where: id, condition }))
-  return [...flows, ...steps].flatMap(({ where, condition }) =>
+  const flows = definition.flows.map(({ id, name, condition }) => ({ where: id, name, condition }))
+  return [...flows, ...steps].flatMap(({ where, name, condition }) =>
     condition
-      ? formulaProblems(condition, (name) => known.has(name)).map((text) => ({ severity: 'error', text, where }))
+      ? formulaProblems(condition, (name) => known.has(name)).map((text) => ({
+          severity: 'error',
+          text: `「${name || where}」的条件有误：${text}`,
+          where,
+        }))
       : [],
   )
 }

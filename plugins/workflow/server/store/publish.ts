@@ -1,8 +1,7 @@
 import { type Forms, type OperationContext, sql } from '@gongtai/sdk/server'
 import { workflowFaults } from '../../model/faults.ts'
 import { tables } from '../tables.ts'
-import { conditionProblems } from './condition-problems.ts'
-import { readDrawing } from './read-drawing.ts'
+import { examineDraft } from './examine-draft.ts'
 
 export interface Publication {
   readonly id: string
@@ -19,11 +18,9 @@ export interface Publication {
  * here, so running requests keep the form they were started with.
  */
 export async function publish(context: OperationContext, forms: Forms, process: Publication): Promise<number> {
-  const { definition, problems } = await readDrawing(process.xml)
-  const form = await forms.published(context, process.form)
+  const { definition, form, problems } = await examineDraft(context, forms, process)
   if (!form) throw workflowFaults.formNotPublished()
-  const all = [...problems, ...conditionProblems(context.view, definition, form)]
-  const errors = all.filter((problem) => problem.severity === 'error')
+  const errors = problems.filter((problem) => problem.severity === 'error')
   if (errors.length > 0) throw workflowFaults.notPublishable({ problems: errors })
   const db = tables(context.db)
   const { version } = await db

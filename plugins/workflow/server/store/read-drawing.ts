@@ -24,5 +24,7 @@ export async function readDrawing(xml: string): Promise<Drawing> {
     text: problem.sentence,
     where: problem.element ?? '',
   }))
-  return { definition, problems: [...read, ...run] }
+  // What could not be read is not judged a second time for lacking what stands there.
+  const unread = new Set(read.filter(({ severity }) => severity === 'error').map(({ where }) => where))
+  return { definition, problems: [...read, ...run.filter(({ where }) => !unread.has(where))] }
 }

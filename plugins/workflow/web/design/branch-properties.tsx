@@ -1,15 +1,17 @@
-import { Button, TextArea } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { TrashIcon } from '@blueprintjs/icons'
-import { isSplit, RESULT, type TreeBranch } from '@gongtai/sdk/flow'
-import { Field, TextField } from '@gongtai/sdk/web'
+import { isSplit, type TreeBranch } from '@gongtai/sdk/flow'
+import { TextField } from '@gongtai/sdk/web'
+import { conditionFields } from '../../model/designer/condition-fields.ts'
 import { removeBranch, updateBlock } from '../../model/designer/edit-tree.ts'
 import type { BranchPlace } from '../../model/designer/find-branch.ts'
+import { ConditionField } from './condition-field.tsx'
 import type { PropertiesProps } from './properties.tsx'
 import { PropertiesFrame } from './properties-frame.tsx'
 import '../styles/designer.css'
 
 /** When a branch is taken. */
-export function BranchProperties({ tree, place, onChange }: PropertiesProps & { readonly place: BranchPlace }) {
+export function BranchProperties({ tree, place, form, onChange }: PropertiesProps & { readonly place: BranchPlace }) {
   const { split, branch } = place
   const change = (part: Partial<TreeBranch>) =>
     onChange(
@@ -23,7 +25,11 @@ export function BranchProperties({ tree, place, onChange }: PropertiesProps & { 
     <PropertiesFrame title={branch.name || '分支'}>
       <TextField label="名称" labels="top" value={branch.name ?? ''} onChange={(name) => change({ name })} />
       {split.kind !== 'parallel' && !branch.isDefault && (
-        <ConditionField value={branch.condition ?? ''} onChange={(condition) => change({ condition })} />
+        <ConditionField
+          fields={form ? conditionFields(form) : []}
+          value={branch.condition ?? ''}
+          onChange={(condition) => change({ condition })}
+        />
       )}
       {branch.isDefault ? (
         <p className="gt-muted">其他条件都不满足时走这一支，不能设置条件。</p>
@@ -40,18 +46,3 @@ export function BranchProperties({ tree, place, onChange }: PropertiesProps & { 
     </PropertiesFrame>
   )
 }
-
-interface ConditionFieldProps {
-  readonly value: string
-  readonly onChange: (condition: string) => void
-}
-
-const help = `用字段标题写算式，如 金额 > 5000 或 用车范围 == '2'；上一环节的结果写作 ${RESULT} == '不同意'`
-
-const ConditionField = ({ value, onChange }: ConditionFieldProps) => (
-  <Field label="条件" labels="top" help={help}>
-    {(control) => (
-      <TextArea {...control} fill rows={3} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-    )}
-  </Field>
-)

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowLeftIcon, CloudUploadIcon, ComparisonIcon, FloppyDiskIcon, RedoIcon, UndoIcon } from '@blueprintjs/icons'
-import { confirm, StateTag } from '@gongtai/sdk/web'
+import { StateTag } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useUnsavedGuard } from '../use-unsaved-guard.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import type { useDesigner } from './use-designer.ts'
 import '../styles/designer.css'
@@ -22,13 +23,15 @@ interface DesignerHeadProps {
 export function DesignerHead({ process, name, version, designer }: DesignerHeadProps) {
   const navigate = useNavigate()
   const { tree, changed, busy, undo, redo, save, publish, drawing } = designer
-  const leave = async () => {
-    if (changed && !(await confirm({ text: '有修改尚未保存，确定离开吗？', intent: 'danger' }))) return
-    navigate('/workflow/design')
-  }
+  useUnsavedGuard(changed)
   return (
     <header className="wf-designer-head">
-      <Button variant="minimal" icon={<ArrowLeftIcon />} aria-label="返回" onClick={() => void leave()} />
+      <Button
+        variant="minimal"
+        icon={<ArrowLeftIcon />}
+        aria-label="返回"
+        onClick={() => navigate('/workflow/design')}
+      />
       <h1>{name}</h1>
       <StateTag family={version === null ? 'wait' : 'ok'}>{version === null ? '草稿' : `已发布 v${version}`}</StateTag>
       <span className="wf-saved" role="status">

@@ -3,7 +3,7 @@ import { type FormSession, FormView, Skeleton, useFormSchema } from '@gongtai/sd
 import { useMemo } from 'react'
 import type { InstanceDetail } from '../../model/shapes.ts'
 import { rightsFor } from '../rights-for.ts'
-import { shortTime } from '../times.ts'
+import { Moment } from './moment.tsx'
 import '../styles/detail.css'
 
 interface FormCardProps {
@@ -24,7 +24,7 @@ export function FormCard({ detail, editable, values, onSession, onTouch }: FormC
       <header className="wf-form-head">
         <h2>{form.title}</h2>
         <span className="gt-muted">
-          {detail.instance.initiator} {shortTime(detail.instance.startedAt)} 提交
+          {detail.instance.initiator} <Moment at={detail.instance.startedAt} /> 提交
         </span>
       </header>
       <FormView

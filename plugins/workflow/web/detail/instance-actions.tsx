@@ -23,11 +23,11 @@ function RunningActions({ detail, own }: { readonly detail: InstanceDetail; read
     if (await confirm({ text: '撤回后可修改并再次提交，确定撤回吗？', intent: 'danger' }))
       change.send('withdraw', '已撤回')
   }
-  const { suspended, manages, takeBack } = detail
+  const { suspended, manages, takeBack, withdrawable } = detail
   return (
     <span className="gt-actions">
       {takeBack && <TakeBack procInstId={detail.instance.procInstId} {...takeBack} />}
-      {own && <Button text="撤回" loading={change.sending} onClick={() => void withdraw()} />}
+      {own && withdrawable && <Button text="撤回" loading={change.sending} onClick={() => void withdraw()} />}
       {manages && (
         <Button
           text={suspended ? '恢复' : '挂起'}

@@ -1,6 +1,7 @@
 import { Avatar, StateTag, StatusTag } from '@gongtai/sdk/web'
 import type { InstanceDetail, Opinion } from '../../model/shapes.ts'
-import { shortTime, waiting } from '../times.ts'
+import { waiting } from '../times.ts'
+import { Moment } from './moment.tsx'
 import '../styles/timeline.css'
 
 const words: Readonly<Record<string, string>> = {
@@ -63,7 +64,7 @@ const Pending = ({ task }: { readonly task: InstanceDetail['pending'][number] })
         <StatusTag code="0" />
       </div>
       <small>
-        {shortTime(task.openedAt)} 到达，已{waiting(task.openedAt)}
+        <Moment at={task.openedAt} /> 到达<span className="wf-on-screen">，已{waiting(task.openedAt)}</span>
       </small>
     </div>
   </li>
@@ -79,10 +80,11 @@ const Entry = ({ record }: { readonly record: Opinion }) => (
         <RecordTag record={record} />
       </div>
       <small>
-        {shortTime(record.at)}
+        <Moment at={record.at} />
         {record.nodeName && ` · ${record.nodeName}`}
         {record.target && ` · ${towards[record.kind] ?? '退回到'}「${record.target}」`}
       </small>
+      {record.votes && <p className="wf-opinion">{votesText(record.votes)}</p>}
       {record.opinion && <p className="wf-opinion">{record.opinion}</p>}
       {record.attachments.map((file) => (
         <a
@@ -97,6 +99,15 @@ const Entry = ({ record }: { readonly record: Opinion }) => (
     </div>
   </li>
 )
+
+/** How a countersign ended, in votes; weights where they count by weight. */
+const votesText = ({ agreed, opposed, abstained, open }: NonNullable<Opinion['votes']>): string =>
+  [
+    `同意 ${agreed}`,
+    `不同意 ${opposed}`,
+    ...(abstained > 0 ? [`弃权 ${abstained}`] : []),
+    ...(open > 0 ? [`未表决 ${open}`] : []),
+  ].join('，')
 
 /** What was done, with the colour of its status; what a manager does to keep things going has none. */
 function RecordTag({ record: { kind, status } }: { readonly record: Opinion }) {

@@ -50,7 +50,7 @@ export function useComplete(instance: string, task: number, onDone: () => void) 
     const body = JSON.stringify({ action, values })
     if (command.current.body !== body) command.current = { id: commandId(), body }
     last.current = action.operation
-    send.mutate({
+    return send.mutateAsync({
       commandId: command.current.id,
       procInstId: instance,
       task,

@@ -21,10 +21,9 @@ export function useTaskWork(detail: InstanceDetail, task: number | undefined, on
   const draft = draftOf(detail)
   const opinion = useRef(draft.opinion)
   const autosave = useAutosave(`task:${procInstId}.${task ?? 0}`, title)
-  const complete = useComplete(procInstId, task ?? 0, () => {
-    autosave.end()
-    onDone()
-  })
+  const complete = useComplete(procInstId, task ?? 0, onDone)
+  const send = (action: TaskAction, values: FormValues | undefined) =>
+    void autosave.handIn(() => complete.act(action, values))
   const touch = () => {
     if (task !== undefined) autosave.touch(() => ({ values: session.current?.draft(), opinion: opinion.current }))
   }
@@ -48,11 +47,11 @@ export function useTaskWork(detail: InstanceDetail, task: number | undefined, on
       const agrees = action.operation === 'approve' || action.place === 'after'
       if (!agrees) {
         const voted = action.operation === 'oppose' || action.operation === 'abstain'
-        complete.act(action, voted ? session.current?.draft() : undefined)
+        send(action, voted ? session.current?.draft() : undefined)
         return true
       }
       const sent = session.current?.submit()
-      if (sent?.ok) complete.act(action, sent.values)
+      if (sent?.ok) send(action, sent.values)
       return sent?.ok ?? false
     },
   }

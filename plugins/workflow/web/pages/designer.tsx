@@ -1,5 +1,6 @@
 import { Callout } from '@blueprintjs/core'
 import type { NodeType } from '@gongtai/sdk'
+import { isSplit } from '@gongtai/sdk/flow'
 import { FaultState, Plugins, Skeleton, useFormSchema, useService } from '@gongtai/sdk/web'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -40,7 +41,7 @@ export function Designer({ process, settings = false }: DesignerProps) {
     if (!tree) return
     const block = typeof kind === 'string' ? newBlock(tree, kind) : contributedBlock(tree, kind)
     designer.change(insertBlock(tree, list, index, block))
-    setSelected(block.id)
+    setSelected(isSplit(block) ? block.branches[0]?.id : block.id)
   }
   return (
     <div className="wf-designer">

@@ -54,10 +54,10 @@ function Fill({ process, from, back, opened }: FillProps) {
   const draft = useRef(opened.draft as { readonly values?: FormValues } | null)
   const title = opened.process.processName
   const autosave = useAutosave(`start:${process}${from ? `?from=${from}` : ''}`, title)
-  const start = useStart(process, from, autosave.end)
+  const start = useStart(process, from)
   const submit = () => {
     const sent = session.current?.submit()
-    if (sent?.ok) start.send(sent.values)
+    if (sent?.ok) void autosave.handIn(() => start.send(sent.values))
   }
   const restored = draft.current ? '已恢复上次的草稿' : broughtIn(from, opened.again)
   return (

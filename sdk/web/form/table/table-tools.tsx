@@ -28,7 +28,10 @@ export function TableTools({ node, session, state }: TablePartProps) {
     const first = shownColumns(node).find((column) => session.form.cell(node.id, key, column.id).editable)
     if (first) session.reveals.next(cellPath(node.id, key, first.id))
   }
-  const pasteRows = async () => paste(readSheet(await navigator.clipboard.readText()))
+  const pasteRows = () => {
+    const refused = () => toast.warning('浏览器不允许读取剪贴板，请新增一行后点中单元格，按 Ctrl+V 粘贴')
+    void navigator.clipboard.readText().then((text) => paste(readSheet(text)), refused)
+  }
   return (
     <header className="gt-form-table-head">
       <h4>
@@ -42,7 +45,7 @@ export function TableTools({ node, session, state }: TablePartProps) {
         </button>
       )}
       {canAdd && canPaste() && (
-        <button type="button" className="gt-link gt-form-paste" onClick={() => void pasteRows()}>
+        <button type="button" className="gt-link gt-form-paste" onClick={pasteRows}>
           <ClipboardIcon size={14} aria-hidden />从 Excel 粘贴
         </button>
       )}

@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
+import { usePrinting } from '../use-printing.ts'
 import { useReveal } from '../use-reveal.ts'
 
-/** Longer tables scroll by themselves and draw only the rows that can be seen. */
+/** Longer tables scroll by themselves and draw only the rows that can be seen; on paper all are. */
 const longFrom = 50
 const rowHeight = 43
 const overscan = 6
@@ -22,7 +23,8 @@ export function useVisibleRows(
   keys: readonly number[],
   box: RefObject<HTMLElement | null>,
 ): VisibleRows {
-  const long = keys.length > longFrom
+  const printing = usePrinting()
+  const long = keys.length > longFrom && !printing
   const rows = useVirtualizer({
     count: keys.length,
     enabled: long,

@@ -73,6 +73,18 @@ export function fieldTests(bench: () => FormBench): void {
     await page.getByLabel('数量', { exact: true }).fill('9')
     await page.getByLabel('数量', { exact: true }).blur()
     expect(await valueAt(page, '数量')).toBe(5)
+    await page.getByText('数量不能大于5，已改为5').waitFor()
+  })
+
+  test('what cannot be read as a number or a date leaves the value as it was, and whoever typed it is told', async () => {
+    const { page } = bench()
+    await mount(page, [field('数量', 'num_1', { initial: 3 }), field('日期', 'date_1', { initial: '2026-03-05' })])
+    await page.getByLabel('数量', { exact: true }).fill('三十')
+    await page.getByLabel('日期', { exact: true }).fill('2026-13-45')
+    await page.getByText('「三十」不是有效的数字，请重新填写').waitFor()
+    await page.getByLabel('日期', { exact: true }).blur()
+    await page.getByText('「2026-13-45」不是有效的日期，请重新填写').waitFor()
+    expect([await valueAt(page, '数量'), await valueAt(page, '日期')]).toEqual([3, '2026-03-05'])
   })
 
   test('[S2-3-30] step is what the up and down controls change a number by', async () => {

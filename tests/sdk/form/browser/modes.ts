@@ -180,6 +180,20 @@ export function modeTests(bench: () => FormBench): void {
     }
   })
 
+  test('on paper stand the closed tabs too, under their titles', async () => {
+    const { page } = bench()
+    const tab = (title: string) => ({ name: title, title: `${title}页`, nodes: [field(title, 'input')] })
+    await mount(page, [{ kind: 'tabs', id: 'g', type: 'sub_1', tabs: [tab('甲'), tab('乙')] }])
+    await at(page, '甲').locator('input').fill('填好的')
+    expect(await at(page, '乙').count()).toBe(0)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await at(page, '乙').waitFor()
+    expect(await page.locator('.gt-form-tab-body h4').allTextContents()).toEqual(['甲页', '乙页'])
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await at(page, '乙').waitFor({ state: 'detached' })
+    expect(await at(page, '甲').locator('input').inputValue()).toBe('填好的')
+  })
+
   test('[S2-3-35] renderBtn lists the buttons that are drawn, and the others are not', async () => {
     const { page } = bench()
     const button = (id: string) => field(id, 'button_1', { title: id })

@@ -179,6 +179,20 @@ export function tableTests(bench: () => FormBench): void {
     expect(await page.locator('[data-sum="金额"]').innerText()).toBe('1,002.00')
   })
 
+  test('a long table is printed with all its rows, and short again afterwards', async () => {
+    const { page } = bench()
+    const rows = Array.from({ length: 1000 }, (_, index) => ({ 项目: `第${index}项`, 数量: 1, 单价: 1 }))
+    await mount(page, [table({ rows })])
+    // The browser lays the paper out when the event is over: whatever is drawn later is not on it.
+    const printed = await page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'))
+      return document.querySelectorAll('tbody tr').length
+    })
+    expect(printed).toBe(1000)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(await page.locator('tbody tr').count()).toBeLessThan(60)
+  })
+
   test('on the phone each row is a card and the rest is folded', async () => {
     const { page } = bench()
     const rows = Array.from({ length: 5 }, (_, index) => ({ 项目: `第${index}项`, 数量: 1, 单价: 1 }))
