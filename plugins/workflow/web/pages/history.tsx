@@ -10,6 +10,7 @@ const views = [
   ['stuck', '流程异常'],
   ['running', '审批中'],
   ['finished', '已办结'],
+  ['withdrawn', '已撤回'],
   ['terminated', '已终止'],
 ] as const
 const scopes = ['reading', 'stuck']

@@ -67,7 +67,9 @@ export async function inProcess(environment: Readonly<Record<string, string>> = 
       const tenant = caller?.tenant ?? 'platform'
       const view = kernel.viewFor(tenant)
       return host.store.bound({ tenant, role: 'host', readOnly: false }, async (db) => {
-        const context = { tenant, caller, user: caller?.user, db, view, now: clock.now(), request }
+        // No page is open that could be told of anything.
+        const notify = () => undefined
+        const context = { tenant, caller, user: caller?.user, db, view, now: clock.now(), request, notify }
         return view(operations).get(id).run(input, context) as never
       })
     },
