@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { Manifest } from '@gongtai/core/kernel/manifest'
 import { pluginFaults } from '../faults.ts'
 
 /**
  * Runs the start of a plugin between two marks on disk. A plugin that took the whole process down with it is then
- * found out at the next start and left alone, instead of keeping the product from ever starting again.
+ * found out at the next start and left alone, instead of keeping the product from ever starting again. Nothing waits
+ * for the disk meanwhile: between two versions of a plugin no call may find neither.
  */
 export async function marked<T>(folder: string, manifest: Manifest, work: () => Promise<T>): Promise<T> {
   const file = `${folder}.starting`
-  if (existsSync(file) && !isAlive(await readFile(file, 'utf8'))) throw pluginFaults.brokeOff({ plugin: manifest.id })
-  await writeFile(file, SELF)
+  if (existsSync(file) && !isAlive(readFileSync(file, 'utf8'))) throw pluginFaults.brokeOff({ plugin: manifest.id })
+  writeFileSync(file, SELF)
   try {
     return await work()
   } finally {
-    await rm(file, { force: true })
+    rmSync(file, { force: true })
   }
 }
 
