@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pluginUsages } from '@gongtai/core/points/plugin-usages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { partner, stranger } from './make-package.ts'
+import { stranger } from './make-package.ts'
+import { operatorOf } from './operator.ts'
 import { eventually, openDatabase, startProcess, type TestDatabase, type TestProcess } from './test-host.ts'
-import type { TestPlugin } from './test-plugin.ts'
-import { pluginPackage } from './test-plugin.ts'
 
 let database: TestDatabase
 let first: TestProcess
@@ -24,16 +21,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-interface Uploaded {
-  readonly running: boolean
-  readonly failure?: string
-}
-
-const upload = (plugin: TestPlugin): Promise<Uploaded> =>
-  first.call('operator-plugins.upload', {}, { upload: pluginPackage(plugin) })
-const enable = (id: string, tenant = 'demo') => first.call<string[]>('plugins.enable', { id }, { tenant })
-const disable = (id: string, tenant = 'demo') => first.call('plugins.disable', { id }, { tenant })
-const ask = (id: string, tenant = 'demo') => first.call<string>(`${id}.answer`, {}, { tenant })
+const { upload, enable, disable, ask } = operatorOf(() => first)
 
 describe('a plugin that is installed while the product runs', () => {
   it('runs at once, off for everybody, and is switched on for one tenant alone', async () => {
@@ -124,83 +112,6 @@ describe('a plugin that is installed while the product runs', () => {
     await expect(first.call('operator-plugins.activate', { id: 'nobody', version: '1.0.0' })).rejects.toMatchObject({
       code: 'plugins.not-installed',
     })
-  })
-})
-
-describe('a plugin that fails', () => {
-  it.each([
-    ['throws while it is loaded', { prelude: `throw new Error('坏在加载')` }, '坏在加载'],
-    ['throws while it starts', { starts: `throw new Error('坏在启动')` }, '坏在启动'],
-    ['needs a service nobody has', { needs: `{ x: token('nobody.service') }` }, 'nobody.service'],
-    ['has no server half where one is named', { source: 'export const a = 1' }, 'serverHalf'],
-    ['has a migration that fails', { asks: ['database'] as const, migrations: ['create nonsense'] }, '001-m.sql'],
-    [
-      'makes a table without tenant',
-      { asks: ['database'] as const, migrations: ['create table bad_table (n int primary key)'] },
-      'bad_table',
-    ],
-  ])('because it %s is withdrawn with its reason, and everything else lives', async (_, broken, reason) => {
-    const result = await upload({ id: 'broken', ...broken, key: partner })
-    expect(result.running).toBe(false)
-    expect(result.failure).toContain(reason)
-    expect(await ask('plate')).toBe('two')
-    await first.call('operator-plugins.remove', { id: 'broken' })
-  })
-
-  it('or takes longer than its time limit to start is given up', { timeout: 20_000 }, async () => {
-    const result = await upload({ id: 'slow', starts: 'return new Promise(() => {})' })
-    expect(result.failure).toMatch(/slow.*5000 毫秒/)
-    expect(await ask('plate')).toBe('two')
-    await first.call('operator-plugins.remove', { id: 'slow' })
-  })
-
-  it('is found out after it took its process down, left alone, and tried again on request', async () => {
-    const { digest } = await first.call<{ digest: string }>(
-      'operator-plugins.upload',
-      {},
-      { upload: pluginPackage({ id: 'crash' }) },
-    )
-    const mark = join(first.host.configuration.dataDir, 'plugins/crash', `1.0.0-${digest.slice(0, 8)}.starting`)
-    await writeFile(mark, '999999')
-    const { digest: next } = await first.call<{ digest: string }>(
-      'operator-plugins.upload',
-      {},
-      { upload: pluginPackage({ id: 'crash', version: '1.0.1' }) },
-    )
-    await writeFile(mark.replace(`1.0.0-${digest.slice(0, 8)}`, `1.0.1-${next.slice(0, 8)}`), `${process.pid} earlier`)
-    const back = await first.call<Uploaded>('operator-plugins.activate', { id: 'crash', version: '1.0.0' })
-    expect(back.failure).toContain('上次启动时进程中断')
-    expect(await first.call('operator-plugins.restart', { id: 'crash' })).toEqual({ running: true })
-    // In a container the process that died had the id of this one.
-    const forth = await first.call<Uploaded>('operator-plugins.activate', { id: 'crash', version: '1.0.1' })
-    expect(forth.failure).toContain('上次启动时进程中断')
-    await first.call('operator-plugins.remove', { id: 'crash' })
-  })
-
-  it('is marked while it is loaded and while it starts, so that it is found out whichever of them takes the process down', async () => {
-    const folder = JSON.stringify(join(first.host.configuration.dataDir, 'plugins/marked'))
-    const look = (moment: string) =>
-      `(globalThis.marks ??= new Set()).add('${moment} ' + process.getBuiltinModule('node:fs').readdirSync(${folder}).some((name) => name.endsWith('.starting')))`
-    expect(await upload({ id: 'marked', prelude: look('load'), starts: look('start') })).toMatchObject({
-      running: true,
-    })
-    const { marks } = globalThis as unknown as { marks: ReadonlySet<string> }
-    expect([...marks]).toEqual(expect.arrayContaining(['load true', 'start true']))
-    await first.call('operator-plugins.remove', { id: 'marked' })
-  })
-
-  it('takes those that require it along, and they come back with it', async () => {
-    await upload({ id: 'top', requires: ['base'] })
-    expect(first.host.kernel.plugins().find(({ id }) => id === 'top')?.reason?.message).toContain('top → base')
-    await upload({ id: 'base', answers: 'ground' })
-    await enable('top')
-    expect(await ask('top')).toBe('top')
-    const broken = await upload({ id: 'base', version: '1.0.1', starts: `throw new Error('x')` })
-    expect(broken.running).toBe(false)
-    expect(first.isOffered('top.answer')).toBe(false)
-    expect(first.host.kernel.plugins().find(({ id }) => id === 'top')?.reason?.message).toContain('top → base')
-    await first.call('operator-plugins.activate', { id: 'base', version: '1.0.0' })
-    expect(await ask('top')).toBe('top')
   })
 })
 
