@@ -18,16 +18,16 @@ export function sign(args: readonly string[]): void {
 }
 
 function filesIn(file: string): PackageFiles {
-  const files = new Map(Object.entries(unzippedOrNothing(file)))
+  const files = new Map(Object.entries(unzippedOrNothing(readFileSync(file))))
   if (!files.has(MANIFEST))
     throw new AuthorError(`${file} 不是插件包。插件包由 gongtai build 打出，文件名以 .gtp 结尾。`)
   return files
 }
 
-function unzippedOrNothing(file: string): Readonly<Record<string, Uint8Array>> {
+function unzippedOrNothing(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
   try {
-    return unzipSync(readFileSync(file))
+    return unzipSync(bytes)
   } catch {
-    return {}
+    return {} // What is no archive holds no manifest either, and is refused for that.
   }
 }
