@@ -28,6 +28,7 @@ export * as pluginCalls from '@gongtai/core/contract/calls/plugins'
  * const useTenants = () => useCall(tenantCalls.listTenants, {})
  */
 export * as tenantCalls from '@gongtai/core/contract/calls/tenants'
+export { type DataScope, EVERYTHING, exceeds, type Rights } from '@gongtai/core/contract/rights'
 /**
  * Builders of schemas: those of TypeBox whose schemas JSON can say. Calls, options of field types and settings are
  * written with them. What computes types of types is left out, since it would make every page ten kilobytes heavier.
@@ -68,12 +69,15 @@ export { type Executor, type ExecutorInput, executors, type SourceKind } from '@
 export { type FieldFace, fieldFaces } from '@gongtai/core/points/field-faces'
 export {
   type ColumnType,
+  type EarlierShape,
   type FieldShape,
   type FieldType,
   fieldTypes,
+  type Naming,
   type Opening,
   type Problem,
 } from '@gongtai/core/points/field-types'
+export { type FileHolder, fileHolders } from '@gongtai/core/points/file-holders'
 export { type FilePreviewer, filePreviewers } from '@gongtai/core/points/file-previewers'
 export { type ListColumn, listColumns } from '@gongtai/core/points/list-columns'
 export { type Menu, menus } from '@gongtai/core/points/menus'
@@ -96,6 +100,11 @@ export { type StorageAdapter, storageAdapters } from '@gongtai/core/points/stora
 export { type SubApplication, subApplications } from '@gongtai/core/points/sub-applications'
 export { type TaskOperation, taskOperations } from '@gongtai/core/points/task-operations'
 export { type TenantSetup, tenantSetups } from '@gongtai/core/points/tenant-setups'
+export {
+  type ValueLimits,
+  type ValueSource,
+  valueSources,
+} from '@gongtai/core/points/value-sources'
 /**
  * `Static` is the TypeScript type of a schema that {@link Type} made, `TSchema` any such schema.
  *

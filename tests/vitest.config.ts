@@ -5,7 +5,7 @@ const shared = { root: new URL('..', import.meta.url).pathname, environment: 'no
 /**
  * `*.api.test.ts` run against the built server in processes of its own, `*.browser.test.ts` drive it in Chromium;
  * everything else runs within the test's process. `install` takes the whole machine for a clean clone, so it comes
- * last and by itself.
+ * last and by itself. Only a browser's timing earns a second try, and the end of the run lists every try that helped.
  */
 export default defineConfig({
   oxc: { decorator: { legacy: true } },
@@ -15,7 +15,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          retry: 2,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/**/*.{api,browser}.test.{ts,tsx}'],
           testTimeout: 30_000,
@@ -29,7 +28,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
-          retry: 2,
           include: ['tests/**/*.api.test.ts'],
           expect: { poll: { timeout: 20_000 } },
           exclude: ['tests/install/**'],
@@ -43,7 +41,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          retry: 2,
+          retry: 1,
           include: ['tests/**/*.browser.test.ts'],
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,

@@ -41,6 +41,13 @@ export interface CallSpec<
   readonly perMinute?: number
   /** `multipart` hands the handler the uploaded parts instead of a parsed body. */
   readonly accepts?: 'json' | 'multipart'
+  /** Answered also to somebody who has to change the password before anything else. */
+  readonly whilePasswordDue?: true
+  /**
+   * `large` lets the body bring up to 8 MiB and 100,000 values instead of 1 MiB and 20,000: for designs and records,
+   * whose size follows what people make.
+   */
+  readonly size?: 'large'
   /** A read that must see its own writes, or writes although it is a GET, runs in a transaction. */
   readonly transaction?: boolean
 }
@@ -71,6 +78,8 @@ export interface Rows<Row> {
   readonly rows: readonly Row[]
   /** How many rows there are on all pages. */
   readonly total: number
+  /** Set when there are more than `total`, which were not counted. */
+  readonly more?: boolean
 }
 
 type AnswerOf<Answer extends TSchema, Envelope> = Envelope extends 'rows' ? Rows<Static<Answer>> : Static<Answer>

@@ -13,6 +13,8 @@ export interface RowsEnvelope<T> {
   readonly msg: string
   readonly rows: readonly T[]
   readonly total: number
+  /** There are more than `total`. */
+  readonly more?: boolean
 }
 
 export interface FaultEnvelope {
@@ -21,6 +23,8 @@ export interface FaultEnvelope {
   /** Stable name of the fault, e.g. `flow.task-already-done`. */
   readonly fault?: string
   readonly detail?: unknown
+  /** Number of the request, as in the header `x-request-id`; the log of the server has it too. */
+  readonly request?: string
 }
 
 export const dataEnvelope = <T>(data: T): DataEnvelope<T> => ({ code: SUCCESS, msg: SUCCESS_TEXT, data })

@@ -13,6 +13,7 @@ export function refuseAcrossFork(run: Run, origin: VisitToken, way: WayBack): vo
     way.kind === 'start'
       ? undefined
       : effectsOf(
+          run.graph,
           way.past,
           way.targets.map((target) => target.seq),
         )

@@ -12,7 +12,7 @@ import { selfPolicyAt } from './seating.ts'
 import { settleRoster } from './settle-roster.ts'
 import { closeTask } from './task.ts'
 
-const MOST = 20
+const MOST_SIGNERS = 20
 
 /**
  * A holder asks others to sign as well. Before: the own turn ends and comes back once all of them have agreed. After:
@@ -43,7 +43,7 @@ export function addSigner(run: Run, command: AddSignerCommand): void {
 function refuseSigners(run: Run, { token, node }: Turn, users: readonly string[]): void {
   if (!allows(stepAt(run.graph, token.node), 'addSigner'))
     throw flowFaults.operationNotAllowed({ node, operation: operationNames.addSigner })
-  if (users.length === 0 || users.length > MOST) throw flowFaults.signersRequired()
+  if (users.length === 0 || users.length > MOST_SIGNERS) throw flowFaults.signersRequired()
   if (!users.every((user) => run.facts.enabled(user))) throw flowFaults.signerUnavailable()
   const seated = new Set(seatsOf(token.roster).flatMap((seat) => seat.offer.candidates))
   if (users.some((user) => seated.has(`u:${user}`))) throw flowFaults.signerTaken()

@@ -13,6 +13,7 @@ export type Command =
   | CaseCommand
   | RetryCommand
   | SendBackCommand
+  | ReopenCommand
 
 interface CommandBase {
   /** Made by the client; the store answers a repeat of it with the first answer. */
@@ -69,9 +70,18 @@ export interface TakeBackCommand extends CommandBase {
   readonly task: number
 }
 
-/** About the instance as a whole. */
+/**
+ * About the instance as a whole. `revoke`: what it was agreed for does not take place, and it counts as withdrawn, also
+ * after its end; whoever carries such things out says so, with a reason.
+ */
 export interface CaseCommand extends CommandBase {
-  readonly kind: 'withdraw' | 'terminate' | 'suspend' | 'resume'
+  readonly kind: 'withdraw' | 'terminate' | 'suspend' | 'resume' | 'revoke'
+}
+
+/** What a step decided cannot be carried out: the step is asked anew, also after the end; needs a reason. */
+export interface ReopenCommand extends CommandBase {
+  readonly kind: 'reopen'
+  readonly node: string
 }
 
 /** Tries again what ended in an incident. */

@@ -20,17 +20,19 @@ export function compile(definition: ProcessDefinition): Graph {
   if (errors.length > 0) throw flowFaults.definitionBroken({ sentences: errors.map((error) => error.sentence) })
   const wiring = wiringOf(definition)
   const closes = forkRegions(wiring)
-  const nodes = new Map(definition.nodes.map((node) => [node.id, graphNode(wiring, node.id, closes.get(node.id))]))
+  const nodes = new Map(definition.nodes.map((node, place) => [node.id, graphNode(wiring, node.id, place, closes)]))
   const start = definition.nodes.find((node) => node.kind === 'start')!
   return { definition, nodes, start: nodes.get(start.id)!, remembersAll: looksAtAnyApprover(definition) }
 }
 
-function graphNode(wiring: Wiring, id: string, closes: string | undefined): GraphNode {
+function graphNode(wiring: Wiring, id: string, place: number, regions: ReadonlyMap<string, string>): GraphNode {
   const node = wiring.node(id)!
+  const closes = regions.get(id)
   const [entering, leaving] = [wiring.in(id), wiring.out(id)]
   const joins = isJoin(node, entering.length)
   return {
     node,
+    place,
     in: entering,
     out: leaving,
     forks: isFork(node, leaving.length),

@@ -8,8 +8,10 @@ import type { Facts, Need } from './facts.ts'
 import type { Graph } from './graph.ts'
 import type { Instance } from './instance.ts'
 import { refuseAtRest } from './refuse-at-rest.ts'
+import { reopenStep } from './reopen-step.ts'
 import { retryIncident } from './retry-incident.ts'
 import { returnTask } from './return-task.ts'
+import { revokeInstance } from './revoke-instance.ts'
 import { beginRun, instanceOf, type Run } from './run.ts'
 import { sendBack } from './send-back.ts'
 import { startInstance } from './start-instance.ts'
@@ -96,6 +98,10 @@ function act(run: Run, command: Command) {
       return retryIncident(run, command)
     case 'sendBack':
       return sendBack(run, command)
+    case 'reopen':
+      return reopenStep(run, command)
+    case 'revoke':
+      return revokeInstance(run)
   }
 }
 

@@ -15,8 +15,10 @@ export interface ProcessDefinition {
   readonly id: string
   readonly name: string
   readonly category?: string
-  /** Pattern of the titles of instances, in the formula language's text templates. */
+  /** What its instances are called: text with words and ids of fields in braces. Default: the form's. */
   readonly title?: string
+  /** The line below that in lists. Default: the form's. */
+  readonly summary?: string
   /** Id of the number rule that numbers instances. */
   readonly numberRule?: string
   /** The form its instances carry; without a version the newest published one is pinned at publishing. */

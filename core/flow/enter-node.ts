@@ -10,7 +10,7 @@ import { sendCopies } from './send-copies.ts'
 import { settleRoster } from './settle-roster.ts'
 import { closeVisit, visitOf } from './visit.ts'
 
-const automaticBudget = 1000
+const MOST_AUTOMATIC = 1000
 
 /** Opens a visit and does what its node does. */
 export function enterNode(run: Run, arrival: Arrival): void {
@@ -20,11 +20,12 @@ export function enterNode(run: Run, arrival: Arrival): void {
     frame: arrival.frame,
     from: arrival.from,
     attempt: arrival.again?.attempt ?? 1,
+    ...(arrival.forced && { forced: true }),
     carry: arrival.carry,
   }
   run.events.push({ kind: 'visitOpened', visit: visitOf(token) })
   run.entered += 1
-  if (run.entered > automaticBudget) raiseIncident(run, token, 'automaticLoop')
+  if (run.entered > MOST_AUTOMATIC) raiseIncident(run, token, 'automaticLoop')
   else if (arrival.again?.roster !== undefined)
     settleRoster(run, { ...token, kind: 'waiting', roster: arrival.again.roster })
   else perform(run, token, arrival.again?.seats)

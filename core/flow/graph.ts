@@ -15,6 +15,8 @@ export interface Graph {
 
 export interface GraphNode {
   readonly node: FlowNode
+  /** Its place in the drawing, from 0. */
+  readonly place: number
   readonly in: readonly SequenceFlow[]
   /** In drawn order. */
   readonly out: readonly SequenceFlow[]

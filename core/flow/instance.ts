@@ -48,6 +48,7 @@ export interface VisitToken {
   readonly frame: number
   readonly from: readonly Edge[]
   readonly attempt: number
+  readonly forced?: true
   readonly carry: Carry
 }
 
@@ -123,6 +124,8 @@ export interface Visit {
   readonly from: readonly Edge[]
   /** How many times the node was entered by this token, from 1. */
   readonly attempt: number
+  /** Set for a join that fired although tokens could still have come, because all of them waited before joins. */
+  readonly forced?: true
   /** Absent while open. */
   readonly outcome?: VisitOutcome
   /** How its people voted: for the steps behind it, a return, and whoever takes a vote back. */
@@ -201,6 +204,7 @@ export type RecordKind =
   | 'resume'
   | 'retry'
   | 'chooseBranch'
+  | 'reopen'
   | 'copy'
   | 'repeatApprover'
   | 'selfApprover'

@@ -5,10 +5,12 @@ import { type Arrival, isWithin, parentOf, type Run } from './run.ts'
 
 /**
  * Merges the first join that is ready into one token behind it. Looked at again whenever all tokens have come to
- * rest, so that a branch that ends, or is taken away, lets the others go on.
+ * rest, so that a branch that ends, or is taken away, lets the others go on. Of several, the first in the drawing: which
+ * one must not hang on the order the tokens came in.
  */
 export function fireJoin(run: Run): Arrival | undefined {
-  const parked = run.now.tokens.filter((token) => token.kind === 'parked')
+  const place = (token: ParkedToken) => nodeOf(run.graph, token.node).place
+  const parked = run.now.tokens.filter((token) => token.kind === 'parked').sort((a, b) => place(a) - place(b))
   for (const token of parked) {
     const frame = closedFrame(run, token)
     const ready = frame === undefined ? freeArrivals(run, token) : regionArrivals(run, token, frame)
@@ -16,7 +18,7 @@ export function fireJoin(run: Run): Arrival | undefined {
   }
   const [first] = parked
   const stuck = first !== undefined && parked.length === run.now.tokens.length
-  return stuck ? merge(run, parkedAt(run.now.tokens, first.node), undefined) : undefined
+  return stuck ? { ...merge(run, parkedAt(run.now.tokens, first.node), undefined), forced: true } : undefined
 }
 
 /** The innermost open frame of the fork whose region the join closes. */

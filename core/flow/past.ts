@@ -1,3 +1,4 @@
+import { awaitedBy } from './awaited.ts'
 import { carryAfter, mergeCarries, noCarry } from './carry.ts'
 import { type Graph, nodeOf } from './graph.ts'
 import { isHuman } from './human-step.ts'
@@ -14,24 +15,40 @@ export function pastOf(history: readonly Visit[], tokens: readonly Token[]): Pas
   return new Map(visits.map((visit) => [visit.seq, visit]))
 }
 
-/** The visits that caused one, nearest or far. */
-export function causesOf(past: Past, seq: number): ReadonlySet<number> {
+/** The visits that caused one, nearest or far: by the flows it came from, or because a join waited for them. */
+export function causesOf(graph: Graph, past: Past, seq: number): ReadonlySet<number> {
   const found = new Set<number>()
   const pending = [seq]
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    for (const { visit } of past.get(at)?.from ?? []) {
-      if (!found.has(visit)) pending.push(visit)
-      found.add(visit)
+    for (const cause of directCauses(graph, past, at)) {
+      if (!found.has(cause)) pending.push(cause)
+      found.add(cause)
     }
   }
   return found
 }
 
+function directCauses(graph: Graph, past: Past, seq: number): readonly number[] {
+  const visit = past.get(seq)
+  if (visit === undefined) return []
+  const came = visit.from.map((edge) => edge.visit)
+  if (!nodeOf(graph, visit.node).joins) return came
+  return [...came, ...[...past.values()].filter(awaitedBy(graph, past, visit)).map((other) => other.seq)]
+}
+
 /** The visits caused by any of these, themselves included. */
-export function effectsOf(past: Past, causes: readonly number[]): ReadonlySet<number> {
+export function effectsOf(graph: Graph, past: Past, causes: readonly number[]): ReadonlySet<number> {
   const found = new Set(causes)
-  for (const visit of past.values()) if (visit.from.some((edge) => found.has(edge.visit))) found.add(visit.seq)
+  const isCaused = (visit: Visit): boolean =>
+    visit.from.some((edge) => found.has(edge.visit)) || isAnyAwaited(graph, past, visit, found)
+  for (const visit of past.values()) if (isCaused(visit)) found.add(visit.seq)
   return found
+}
+
+function isAnyAwaited(graph: Graph, past: Past, join: Visit, visits: ReadonlySet<number>): boolean {
+  if (!nodeOf(graph, join.node).joins) return false
+  const isAwaited = awaitedBy(graph, past, join)
+  return [...visits].some((seq) => isAwaited(past.get(seq)!))
 }
 
 /**
@@ -51,13 +68,13 @@ export function previousSteps(graph: Graph, past: Past, seq: number): readonly V
       else pending.push(visit.seq)
     }
   }
-  const before = new Set([...found.keys()].flatMap((other) => [...causesOf(past, other)]))
+  const before = new Set([...found.keys()].flatMap((other) => [...causesOf(graph, past, other)]))
   return [...found.values()].filter((visit) => !before.has(visit.seq)).sort((a, b) => a.seq - b.seq)
 }
 
 /** Steps people handled anywhere in the causal past: a sibling branch cannot be gone back to, only jumped to. */
 export const stepsBefore = (graph: Graph, past: Past, seq: number): readonly Visit[] =>
-  [...causesOf(past, seq)]
+  [...causesOf(graph, past, seq)]
     .map((cause) => past.get(cause))
     .filter((visit): visit is Visit => visit !== undefined && wasHandled(graph, visit))
     .sort((a, b) => a.seq - b.seq)

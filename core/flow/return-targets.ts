@@ -63,7 +63,7 @@ export function returnTargets(
 }
 
 function lossOf(graph: Graph, instance: Instance, past: Past, target: Visit, task: number) {
-  const gone = effectsOf(past, [target.seq])
+  const gone = effectsOf(graph, past, [target.seq])
   const cancels = instance.tokens.flatMap((token) =>
     token.kind === 'waiting' && gone.has(token.visit)
       ? seatsOf(token.roster).flatMap((seat) => (seat.task === undefined || seat.task === task ? [] : [seat.task]))

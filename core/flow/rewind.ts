@@ -21,6 +21,7 @@ export function rewind(
   again: (target: Visit) => ReopenedWith = askedAnew,
 ): void {
   const gone = effectsOf(
+    run.graph,
     past,
     targets.map((target) => target.seq),
   )

@@ -30,6 +30,8 @@ export interface Arrival {
   readonly from: readonly Edge[]
   readonly frame: number
   readonly carry: Carry
+  /** Set when a join fires because nothing else can move. */
+  readonly forced?: true
   /** Set when a return opens the node again. */
   readonly again?: { readonly attempt: number } & ReopenedWith
 }

@@ -74,13 +74,13 @@ function refusal(graph: Graph, past: Past, tokens: readonly Token[], { node, ros
       operation: operationNames.takeBack,
     })
   const without = reopenSeat(roster, seat.id)
-  if (without === undefined || ('seq' in at && isActedOn(past, tokens, at))) return flowFaults.takeBackTooLate()
+  if (without === undefined || ('seq' in at && isActedOn(graph, past, tokens, at))) return flowFaults.takeBackTooLate()
   const stands = outcomeOf(decisionAt(graph, node), without) !== undefined
   return stands ? flowFaults.takeBackChangesNothing() : undefined
 }
 
-function isActedOn(past: Past, tokens: readonly Token[], visit: Visit): boolean {
-  const gone = effectsOf(past, [visit.seq])
+function isActedOn(graph: Graph, past: Past, tokens: readonly Token[], visit: Visit): boolean {
+  const gone = effectsOf(graph, past, [visit.seq])
   const closed = [...past.values()].filter(({ seq }) => seq !== visit.seq && gone.has(seq))
   const open = tokens.filter((token) => token.kind === 'waiting' && gone.has(token.visit))
   return [...closed, ...open].some((one) => 'roster' in one && one.roster !== undefined && hasVoted(one.roster))

@@ -12,7 +12,7 @@ const limit = 1e16
  * @returns the wording, or `undefined` for what is no number and for 10^16 yuan and more
  * @throws never
  * @example
- * capitalMoney(1234.56) // 壹仟贰佰叁拾肆元伍角陆分
+ * capitalMoney(1234.56) // => '壹仟贰佰叁拾肆元伍角陆分'
  */
 export function capitalMoney(value: unknown): string | undefined {
   const amount = toDecimal(value)?.round(2)

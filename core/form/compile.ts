@@ -1,5 +1,7 @@
 import { calculationsOf, type ExecutorOf } from './compile/calculations.ts'
+import { linkProblems } from './compile/links.ts'
 import { namesOf } from './compile/names.ts'
+import { patternProblems } from './compile/patterns.ts'
 import type { FormProblem } from './compile/problem.ts'
 import { reachProblems } from './compile/reach.ts'
 import { rulesOf } from './compile/rules.ts'
@@ -41,7 +43,7 @@ export function compile(schema: FormSchema, parts: FormParts): Compilation {
   const known = tablesOf(schema)
   const main = known.keyOf(schema.mainTable)
   const { slots, flags, tables } = slotsOf(schema, parts.typeOf, known)
-  const names = namesOf(slots, known, main)
+  const names = namesOf(slots, known)
   const { rules, causes, problems: ruleProblems } = rulesOf(slots, names)
   const { calculations, dependents, problems: calculationProblems } = calculationsOf(slots, names, parts.executorOf)
   const form: CompiledForm = {
@@ -59,7 +61,14 @@ export function compile(schema: FormSchema, parts: FormParts): Compilation {
     find: names.find,
   }
   const structure = structureProblems(slots, main)
-  return { form, problems: [...structure, ...ruleProblems, ...calculationProblems, ...reachProblems(slots, causes)] }
+  const problems = [
+    ...structure,
+    ...ruleProblems,
+    ...calculationProblems,
+    ...linkProblems(schema, names),
+    ...patternProblems(schema, slots),
+  ]
+  return { form, problems: [...problems, ...reachProblems(slots, causes)] }
 }
 
 function tablePlan(

@@ -11,11 +11,12 @@ const pattern = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{1,2})(?::(\d{1
  * @returns the moment, or `undefined` when the text stands for none
  * @throws never
  * @example
- * const start = readDate('2024-05-06 07:08:09')
+ * readDate('2024-05-06 07:08:09')?.toISOString() // => '2024-05-05T23:08:09.000Z'
  */
 export function readDate(value: unknown): Date | undefined {
   if (value instanceof Date) return Number.isNaN(+value) ? undefined : value
-  if (typeof value === 'string' && /[T ].*(Z|[+-]\d\d:?\d\d)$/.test(value)) return readDate(new Date(value))
+  if (typeof value === 'string' && /[T ]/.test(value) && /(Z|[+-]\d\d:?\d\d)$/.test(value))
+    return readDate(new Date(value))
   const match = typeof value === 'string' ? pattern.exec(value.trim()) : null
   if (!match) return undefined
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match
@@ -32,7 +33,7 @@ export function readDate(value: unknown): Date | undefined {
  * @returns a text of 19 characters
  * @throws RangeError when the date is invalid
  * @example
- * writeDate(new Date(0)) // 1970-01-01 08:00:00
+ * writeDate(new Date(0)) // => '1970-01-01 08:00:00'
  */
 export const writeDate = (date: Date): string => new Date(+date + zone).toISOString().slice(0, 19).replace('T', ' ')
 

@@ -1,10 +1,11 @@
 import { isFault } from '../kernel/fault.ts'
 import type { ExecutorInput } from '../points/executors.ts'
-import { evaluateTerm } from './formula/evaluate.ts'
+import { evaluateTerm, maxWork } from './formula/evaluate.ts'
 import { formulaFaults } from './formula/faults.ts'
 import { parse } from './formula/parse.ts'
 import { isPlaceholder, placeholderValue } from './formula/placeholders.ts'
 import { type FormulaValue, fromValue, isDecimal } from './formula/value.ts'
+import { workBudget } from './work-budget.ts'
 
 export { formulaFaults } from './formula/faults.ts'
 export { functions as formulaFunctions } from './formula/functions.ts'
@@ -27,7 +28,7 @@ export function readFormula(text: string): Formula {
     text,
     names: [...found],
     run: (lookUp) => {
-      const value = evaluateTerm(term, lookUp)
+      const value = evaluateTerm(term, { lookUp, budget: workBudget(maxWork, formulaFaults.tooMuchWork) })
       return fixed !== undefined && isDecimal(value) ? value.toFixed(fixed) : fromValue(value)
     },
   }
@@ -41,7 +42,7 @@ export function readFormula(text: string): Formula {
  * @returns sentences for the designer; empty when the formula fits
  * @throws never
  * @example
- * formulaProblems('数量*单价', (name) => ['数量', '单价'].includes(name)) // []
+ * formulaProblems('数量*单价', (name) => ['数量', '单价'].includes(name)) // => []
  */
 export function formulaProblems(text: string, knows: (name: string) => boolean): string[] {
   try {
@@ -62,7 +63,7 @@ export function formulaProblems(text: string, knows: (name: string) => boolean):
  * @returns the result; `null` for an empty one
  * @throws `formula.…` with a sentence when the formula cannot be read or run
  * @example
- * evaluate('天数 > 3 and 金额 <= 5000', { 天数: 4, 金额: 1200 }) // true
+ * evaluate('天数 > 3 && 金额 <= 5000', { 天数: 4, 金额: 1200 }) // => true
  */
 export function evaluate(text: string, variables: Readonly<Record<string, unknown>>): FormulaValue {
   return readFormula(text).run((name) => {
@@ -78,7 +79,8 @@ export function evaluate(text: string, variables: Readonly<Record<string, unknow
  * @returns sentences for the designer; empty when it can be run
  * @throws never
  * @example
- * if (statementProblems('A1+').length > 0) console.log('公式有误')
+ * statementProblems('num1*num2') // => []
+ * statementProblems('num1*').length // => 1
  */
 export const statementProblems = (statement: string): string[] => formulaProblems(statement, isPlaceholder)
 
@@ -89,8 +91,8 @@ export const statementProblems = (statement: string): string[] => formulaProblem
  * @returns the function to run for each record
  * @throws `formula.…` with a sentence when the statement cannot be read
  * @example
- * const total = prepareStatement('A1*B1')
- * total({ sources: [12, 3], kinds: ['number', 'number'], now: new Date() }) // 36
+ * const total = prepareStatement('num1*num2')
+ * total({ sources: [12, 3], kinds: ['number', 'number'], now: new Date() }) // => 36
  */
 export function prepareStatement(statement: string): (input: Omit<ExecutorInput, 'statement'>) => FormulaValue {
   const formula = readFormula(statement)

@@ -1,11 +1,21 @@
 import type { CompiledForm } from './compiled.ts'
-import { type FieldNode, tableKey } from './schema.ts'
+import type { FieldNode } from './schema.ts'
 
-/** The tree field whose chosen node limits what a field offers; `undefined` when there is none, or it is gone. */
+/**
+ * The tree field whose chosen node limits what a field offers.
+ *
+ * @param form the compiled form
+ * @param field the field that is limited
+ * @returns path of the tree field; `undefined` when there is none, or it is gone
+ * @throws never
+ * @example
+ * declare const form: CompiledForm
+ * declare const field: FieldNode
+ * const tree = linkedTree(form, field)
+ */
 export function linkedTree(form: CompiledForm, { linked }: FieldNode): string | undefined {
-  if (!linked) return undefined
-  const slot = form.byPath.get(linked.id ?? '') ?? form.find(tableKey(form.schema.mainTable), linked.name ?? '')
-  return slot === undefined ? undefined : form.slots[slot]?.path
+  const slot = linked === undefined ? undefined : form.slots[form.byPath.get(linked) ?? -1]
+  return slot && slot.grid < 0 ? slot.path : undefined
 }
 
 /** The fields of the record that are limited by a tree field, by the path of that. */

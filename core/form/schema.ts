@@ -39,31 +39,21 @@ export interface Calculation {
   readonly active: boolean
   readonly executor?: string
   readonly statement?: string
-  /** In the order the statement counts them: `name` of the own record or row, `table-name`, the id of a node. */
+  /** Ids of the fields and tables it reads, in the order the statement counts them. */
   readonly sources?: readonly string[]
 }
 
 /**
- * A node a rule or a right speaks of: by table and `name`, or by table and node id when the node has no name.
- *
- * @see FieldNode
- */
-export interface NodeRef {
-  readonly table: string
-  readonly field: string
-}
-
-/**
- * What happens to other nodes while a field has a certain value.
+ * What happens to other nodes, each named by its id, while a field has a certain value.
  *
  * @see FieldNode
  */
 export interface Rule {
   readonly when: string
-  readonly hidden?: readonly NodeRef[]
-  readonly show?: readonly NodeRef[]
-  readonly required?: readonly NodeRef[]
-  readonly readonly?: readonly NodeRef[]
+  readonly hidden?: readonly string[]
+  readonly show?: readonly string[]
+  readonly required?: readonly string[]
+  readonly readonly?: readonly string[]
 }
 
 /**
@@ -123,8 +113,8 @@ export interface FieldNode extends NodeBase {
   readonly checks?: readonly string[]
   /** Script that runs when the field's event fires. */
   readonly script?: string
-  /** The tree field whose chosen node limits this field's own choices. */
-  readonly linked?: { readonly name?: string; readonly id?: string }
+  /** Id of the tree field whose chosen node limits this field's own choices. */
+  readonly linked?: string
   readonly mapping?: { readonly id?: string; readonly value?: unknown }
 }
 
@@ -194,7 +184,7 @@ export interface TableNode extends NodeBase {
   readonly readonly?: boolean
   /** In the order in which they are shown. */
   readonly columns: readonly FieldNode[]
-  /** The rows of a new record, by column name. */
+  /** The rows of a new record, by id of the column. */
   readonly rows?: readonly Readonly<Record<string, unknown>>[]
   readonly hasButtons?: boolean
   readonly buttons?: readonly FieldNode[]
@@ -248,6 +238,10 @@ export interface FormSchema {
   readonly labelWidth?: number
   /** Script that runs when the form is rendered. */
   readonly script?: string
+  /** What requests on this form are called, where their process does not say; fields by id in braces. */
+  readonly titlePattern?: string
+  /** The line below that. */
+  readonly summaryPattern?: string
   readonly fieldMappings?: readonly FieldMapping[]
   readonly nodes: readonly FormNode[]
   readonly extra?: Extra
@@ -260,7 +254,7 @@ export interface FormSchema {
  * @returns the name or else the id; empty when there is neither
  * @throws never
  * @example
- * tableKey({ name: 'BUS_CAR' }) // BUS_CAR
+ * tableKey({ name: 'BUS_CAR' }) // => 'BUS_CAR'
  */
 export const tableKey = (table: TableRef | undefined): string => table?.name || table?.id || ''
 

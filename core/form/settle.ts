@@ -1,4 +1,5 @@
 import type { CompiledForm, Slot } from './compiled.ts'
+import { formFaults } from './faults.ts'
 import { same } from './same.ts'
 import type { FieldNode, FormValues, RecordValues } from './schema.ts'
 import { settleQueue } from './session/calculate.ts'
@@ -12,7 +13,12 @@ import { type Difference, difference } from './settle/difference.ts'
 import { takeRows } from './settle/take-rows.ts'
 import { type Taking, takeValue } from './settle/taking.ts'
 
+import { workBudget } from './work-budget.ts'
+
 export type { Difference } from './settle/difference.ts'
+
+/** Parts of formulas, by the rows they look at: a fraction of a second. */
+const mostWork = 150_000
 
 export interface SettleWith extends Pick<OpenWith, 'rights' | 'now' | 'user'> {
   /** What is stored; absent for a new record. */
@@ -43,14 +49,20 @@ export interface Settled {
  * @param form the form compiled from the stored schema
  * @param given what is stored, what was sent, and the rights of who sent it
  * @returns the values to store, where they differ from what was sent, and what is missing
- * @throws never
+ * @throws `form.too-much-work` when there is more to calculate than one record may cost
  * @example
  * declare const form: CompiledForm
  * const { values, differences, validation } = settle(form, { sent: { BUS_CAR: { SEATS: 5 } }, now: () => new Date() })
  * if (validation.ok && differences.length === 0) console.log(values)
  */
 export function settle(form: CompiledForm, given: SettleWith): Settled {
-  const state = openState(form, { values: given.stored, rights: given.rights, now: given.now, user: given.user })
+  const state = openState(form, {
+    values: given.stored,
+    rights: given.rights,
+    now: given.now,
+    user: given.user,
+    budget: workBudget(mostWork, formFaults.tooMuchWork),
+  })
   const filled = (slot: Slot) => slot.kind === 'field' && (given.filled?.(slot.node as FieldNode) ?? false)
   const taking: Taking = { state, filled, differences: [], computed: [] }
   state.version++

@@ -1,12 +1,20 @@
 import type { FieldShape } from '../points/field-types.ts'
-import type { ContainerNode, FormNode, FormSchema, RecordValues, TableNode, TableRef } from './schema.ts'
+import {
+  type ContainerNode,
+  type FormNode,
+  type FormSchema,
+  type RecordValues,
+  type TableNode,
+  type TableRef,
+  tableKey,
+} from './schema.ts'
 import { type Nodes, readContainer, writeContainer } from './specification/container.ts'
-import { type Document, documentsIn, type Reading, tablesIn } from './specification/document.ts'
+import { type Document, documentsIn, type Reading, within } from './specification/document.ts'
 import { readFaithfully, writeFaithfully } from './specification/faithful.ts'
 import { readField, writeField } from './specification/field.ts'
 import { formKeys, readKeys, writeKeys } from './specification/keys.ts'
-import { dataOf } from './specification/rows.ts'
-import { tablesOf } from './walk.ts'
+import { noReferences, type References, referencesIn } from './specification/references.ts'
+import { columnKey, dataOf } from './specification/rows.ts'
 
 export type { Document } from './specification/document.ts'
 export type ShapeOf = (type: string) => FieldShape | undefined
@@ -23,7 +31,9 @@ export type ShapeOf = (type: string) => FieldShape | undefined
  * const schema = readForm({ formKey: 'leave', formName: '请假单', rows: [] }, (id) => view(fieldTypes).find(id)?.shape)
  */
 export function readForm(document: Document, shapeOf: ShapeOf): FormSchema {
-  return readFaithfully(document, formWay({ shapeOf, tables: tablesIn(document) }))
+  const read = (references: References) => readFaithfully(document, formWay(shapeOf, references))
+  // names can be told apart only once all nodes are known
+  return read(referencesIn(read(noReferences)))
 }
 
 /**
@@ -38,7 +48,7 @@ export function readForm(document: Document, shapeOf: ShapeOf): FormSchema {
  * const document = writeForm(schema, () => 'field')
  */
 export function writeForm(schema: FormSchema, shapeOf: ShapeOf): Document {
-  return writeFaithfully(schema, formWay({ shapeOf, tables: tablesOf(schema).names }))
+  return writeFaithfully(schema, formWay(shapeOf, referencesIn(schema)))
 }
 
 function readNode(raw: Document, reading: Reading): FormNode {
@@ -56,7 +66,12 @@ export function writeTableState(
   state: { readonly rows: readonly RecordValues[]; readonly checked: readonly number[]; readonly allChecked: boolean },
   shapeOf: ShapeOf,
 ): Document {
-  const data = dataOf(node, state.rows, { shapeOf, tables: [] })
+  const reading = {
+    shapeOf,
+    references: noReferences,
+    table: tableKey(node.table),
+  }
+  const data = dataOf(node, state.rows, reading, columnKey)
   return {
     data,
     tableLength: data.length,
@@ -65,9 +80,11 @@ export function writeTableState(
   }
 }
 
-const formWay = (reading: Reading) => ({
+const formWay = (shapeOf: ShapeOf, references: References) => ({
   read: (raw: Document) => {
-    const plain = readKeys(formKeys, raw, reading)
+    const outside = { shapeOf, references, table: '' }
+    const plain = readKeys(formKeys, raw, outside)
+    const reading = within(outside, plain.mainTable as TableRef | undefined)
     const otherTables = otherTablesIn(raw)
     return {
       key: '',
@@ -78,11 +95,14 @@ const formWay = (reading: Reading) => ({
       nodes: nodesWith(reading).read(raw.rows),
     } as FormSchema
   },
-  write: (schema: FormSchema): Document => ({
-    ...writeKeys(formKeys, schema),
-    ...writeOtherTables(schema.otherTables),
-    rows: nodesWith(reading).write(schema.nodes),
-  }),
+  write: (schema: FormSchema): Document => {
+    const reading = { shapeOf, references, table: tableKey(schema.mainTable) }
+    return {
+      ...writeKeys(formKeys, schema, reading),
+      ...writeOtherTables(schema.otherTables),
+      rows: nodesWith(reading).write(schema.nodes),
+    }
+  },
 })
 
 function otherTablesIn(raw: Document): { id?: string; name?: string }[] {
@@ -107,6 +127,7 @@ const nodesWith = (reading: Reading): Nodes => ({
   reading,
   read: (raw) => documentsIn(raw).map((node) => readNode(node, reading)),
   write: (nodes) => nodes.map((node) => writeNode(node, reading)),
+  within: (table) => nodesWith(within(reading, table)),
 })
 
 function kindOf(raw: Document, shapeOf: ShapeOf): ContainerNode['kind'] | 'field' {

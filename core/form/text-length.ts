@@ -7,6 +7,6 @@ const chinese = /\p{Script=Han}/u
  * @returns the length in characters, halved for a text with Chinese in it
  * @throws never
  * @example
- * countedLength('公务用车') // 2
+ * countedLength('公务用车') // => 2
  */
 export const countedLength = (text: string): number => (chinese.test(text) ? text.length / 2 : text.length)

@@ -71,7 +71,7 @@ export function faults<const Table extends Record<string, { status: number; text
  * @throws never
  * @example
  * try {
- *   JSON.parse('{')
+ *   evaluate('金额 >', { 金额: 5000 })
  * } catch (error) {
  *   if (!isFault(error)) throw error
  *   console.log(error.code, error.message)

@@ -35,6 +35,11 @@ export interface TenantPlugins {
   readonly changes: Observable<string>
 }
 
+export interface Unstopped {
+  readonly plugin: string
+  readonly error: unknown
+}
+
 interface Offered extends PluginIdentity {
   readonly undo: readonly Undo[]
 }
@@ -47,6 +52,7 @@ export class Kernel {
   readonly #failed = new Map<string, PluginRecord>()
   readonly #views = new Map<string, TenantView>()
   readonly #changed = new Subject<string>()
+  readonly #unstopped = new Subject<Unstopped>()
   readonly #tenants: TenantPlugins
 
   constructor(tenants: TenantPlugins = everythingOn) {
@@ -62,6 +68,11 @@ export class Kernel {
   /** The id of each plugin that was offered, withdrawn or has failed, as it happens. */
   get changes(): Observable<string> {
     return this.#changed
+  }
+
+  /** Plugins whose own `stop` threw; they are withdrawn all the same. */
+  get unstopped(): Observable<Unstopped> {
+    return this.#unstopped
   }
 
   registry<T extends object>(point: ContributionPoint<T>): Registry<T> {
@@ -81,7 +92,7 @@ export class Kernel {
       for (const provision of activation.provides ?? []) undo.push(this.services.bind(plugin.id, provision))
       for (const { point, value } of activation.offers) undo.push(this.registry(point).add(plugin.id, value))
     } catch (error) {
-      for (const step of undo.reverse()) step()
+      this.#undo(plugin.id, undo)
       throw error
     }
     this.#failed.delete(plugin.id)
@@ -94,7 +105,7 @@ export class Kernel {
     this.#failed.delete(pluginId)
     if (offered) {
       this.#offered.delete(pluginId)
-      for (const step of [...offered.undo].reverse()) step()
+      this.#undo(pluginId, offered.undo)
     }
     this.#changed.next(pluginId)
   }
@@ -110,6 +121,17 @@ export class Kernel {
         })
     this.#failed.set(plugin.id, { id: plugin.id, version: plugin.version, state: 'failed', reason })
     this.#changed.next(plugin.id)
+  }
+
+  /** One step that throws keeps none of the others from being taken. */
+  #undo(plugin: string, steps: readonly Undo[]): void {
+    for (const step of [...steps].reverse()) {
+      try {
+        step()
+      } catch (error) {
+        this.#unstopped.next({ plugin, error })
+      }
+    }
   }
 
   viewFor(tenant: string): TenantView {

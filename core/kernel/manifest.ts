@@ -59,6 +59,8 @@ export const Manifest = Type.Object(
     asks: Type.Array(
       Type.Union([Type.Literal('database'), Type.Literal('files'), Type.Literal('jobs'), Type.Literal('network')]),
     ),
+    /** Hosts it sends requests to, such as `api.example.com`; any when absent. Goes with the ask `network`. */
+    hosts: Type.Optional(Type.Array(text)),
     /** A plugin the workbench cannot do without; no tenant may switch it off. */
     locked: Type.Optional(Type.Boolean()),
     /** A plugin that is on for a new tenant without anybody's doing. */

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { contributionPoint } from '../kernel/contribution-point.ts'
+import type { ValueLimits } from './value-sources.ts'
 
 /**
  * What is wrong with a value; the sentence is shown to the person as it stands.
@@ -35,6 +36,37 @@ export interface Opening {
   /** The settings of the field itself, before any rule. */
   readonly disabled: boolean
   readonly hidden: boolean
+}
+
+/**
+ * An entry outside the form that a value stands for.
+ *
+ * @see fieldTypes
+ */
+export interface Naming {
+  /**
+   * The id of a `value-sources` contribution such as `user`, `department` or `file`; `choice` for an entry of the
+   * field's own list or dictionary, `choice-label` where the value keeps its words and anything goes without a list.
+   */
+  readonly source: string
+  readonly id: string
+  readonly limits?: ValueLimits
+}
+
+/**
+ * How an earlier version of a field type kept its values. Columns that two versions name alike, with the same type, are
+ * one column and must hold the same in both.
+ *
+ * @see fieldTypes
+ */
+export interface EarlierShape<Options = Readonly<Record<string, unknown>>> {
+  /** Number from 1; the versions before the present one are listed without a gap. */
+  readonly version: number
+  columns(name: string, options: Options): ReturnType<FieldType['columns']>
+  /** What was stored then, in the cells of the next version. */
+  upgrade(cells: readonly unknown[], options: Options): readonly unknown[]
+  /** Cells of the next version, as this one stored them; kept beside those on each save, so that going back loses nothing. */
+  downgrade(cells: readonly unknown[], options: Options): readonly unknown[]
 }
 
 /** What a new field starts with besides its options; usually no value, 24 columns wide. */
@@ -92,6 +124,11 @@ export interface FieldType<Value = unknown, Options = Readonly<Record<string, un
    * with `empty`.
    */
   check(value: Value, options: Options): readonly Problem[]
+  /**
+   * The entries a value stands for, for types whose values are chosen and not typed. Whoever hands in a form is refused
+   * what its source does not know; what the record already held stays valid, so that later changes of a list break nothing.
+   */
+  names?(value: Value, options: Options): readonly Naming[]
   /** The value as a person reads it, on paper and in lists. */
   show(value: Value, options: Options): string
   /** The columns a bound field needs; `name` is its `attrName`, which may name several, parted by commas. */
@@ -100,6 +137,12 @@ export interface FieldType<Value = unknown, Options = Readonly<Record<string, un
   store(value: Value, options: Options): readonly unknown[]
   /** The inverse of `store`. */
   load(cells: readonly unknown[], options: Options): Value
+  /**
+   * Counts the ways in which values have been stored since the type was first released; 1 when absent. A version with
+   * other columns, or other content in them, counts one more and says in `earlier` how the former kept its values.
+   */
+  readonly storedVersion?: number
+  readonly earlier?: readonly EarlierShape<Options>[]
   /** The length that counts against `maxLength`; absent for types whose length is not checked. */
   measure?(value: Value): number
   /** The value an empty field gets when a form is opened for filling in, such as the current time; `empty` for none. */
@@ -137,5 +180,18 @@ export const fieldTypes = contributionPoint<FieldType>({
     ...(['read', 'check', 'show', 'columns', 'store', 'load'] as const)
       .filter((name) => typeof type[name] !== 'function')
       .map((name) => `缺少函数 ${name}`),
+    ...(knowsEarlier(type)
+      ? []
+      : ['storedVersion 大于 1 时，earlier 须依次列出之前的版本，每个版本都有 columns、upgrade 与 downgrade']),
   ],
 })
+
+function knowsEarlier({ storedVersion = 1, earlier = [] }: FieldType): boolean {
+  const last = earlier.at(-1)?.version ?? 0
+  const whole = earlier.every(
+    (shape, at) =>
+      shape.version === last - earlier.length + 1 + at &&
+      (['columns', 'upgrade', 'downgrade'] as const).every((name) => typeof shape[name] === 'function'),
+  )
+  return whole && last === storedVersion - 1
+}

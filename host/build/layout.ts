@@ -10,4 +10,5 @@ export const PLUGINS = `${BUILD}plugins/`
 export const DOCS = `${BUILD}docs/`
 /** Packages of plugins that are not shipped, built when named. */
 export const SAMPLES = `${BUILD}samples/`
-export const KEYS = `${BUILD}keys/`
+/** Digests of the packages above. */
+export const RELEASE = `${BUILD}release.json`

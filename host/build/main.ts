@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import { shippedPlugins } from '../plugins.ts'
 import { underLock } from './lock.ts'
-import { dropUnlisted } from './plugins.ts'
+import { writeMigrationList } from './migrations.ts'
+import { dropUnlisted, writeRelease } from './plugins.ts'
 import { hashOf, hashOfAll, readState, writeState } from './state.ts'
 import { docsTarget, pluginTarget, type Target, targets } from './targets.ts'
 
@@ -15,10 +16,13 @@ async function main(wanted: readonly string[]): Promise<void> {
   const failed: string[] = []
   for (const target of chosen) if (!(await bringUpToDate(target))) failed.push(target.name)
   if (wanted.length > 0) {
+    writeRelease()
     process.exitCode = failed.length > 0 ? 1 : 0
     return
   }
   dropUnlisted(shippedPlugins)
+  await writeMigrationList()
+  writeRelease()
   const { targets: hashes } = readState()
   writeState(failed.length === 0 ? { all, targets: hashes } : { targets: hashes })
   if (failed.length === 0) return

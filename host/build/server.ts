@@ -5,6 +5,9 @@ import { replaceFolder } from './replace-folder.ts'
 
 const ENTRIES = {
   main: 'host/server/main.ts',
+  backup: 'host/server/backup/main.ts',
+  'confined-worker': 'host/server/plugins/confined/worker/main.ts',
+  'confined-relay': 'host/server/plugins/confined/relay.ts',
   sdk: 'sdk/index.ts',
   'sdk-form': 'sdk/form.ts',
   'sdk-flow': 'sdk/flow.ts',

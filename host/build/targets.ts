@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeDocs } from '@gongtai/sdk/build'
 import { shippedPlugins } from '../plugins.ts'
-import { BUILD, DOCS, ROOT, SERVER, WEB } from './layout.ts'
+import { DOCS, ROOT, SERVER, WEB } from './layout.ts'
 import { buildPluginPackage, isPackaged } from './plugins.ts'
 import { buildServer } from './server.ts'
 import { buildWeb } from './web.ts'
@@ -49,7 +49,7 @@ export function pluginTarget(id: string): Target {
   return {
     name: `plugin ${id}`,
     sources: [...TOOLS, 'sdk/cli/build', 'sdk/cli/package', 'core/kernel/manifest.ts', `plugins/${id}`],
-    isThere: () => existsSync(`${BUILD}publisher.json`) && isPackaged(id),
+    isThere: () => isPackaged(id),
     build: () => buildPluginPackage(id),
   }
 }

@@ -16,7 +16,8 @@ function test(args) {
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS, { recursive: true })
   const report = join(RESULTS, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const helped = `--reporter=${join(ROOT, 'tests/helped-retries.ts')}`
+  const reporters = ['--reporter=default', '--reporter=json', helped, `--outputFile.json=${report}`]
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
   const { status } = spawnSync(
     process.execPath,

@@ -4,22 +4,29 @@ import { type Activation, Kernel } from '@gongtai/core/kernel/kernel'
 import { provide } from '@gongtai/core/kernel/token'
 import { operations } from '@gongtai/core/points/operations'
 import { reactions } from '@gongtai/core/points/reactions'
+import { scheduledJobs } from '@gongtai/core/points/scheduled-jobs'
 import { storageAdapters } from '@gongtai/core/points/storage-adapters'
+import { valueSources } from '@gongtai/core/points/value-sources'
 import { Clock, Files, OneTrip, Tables, Tenants } from '@gongtai/sdk/server'
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration.ts'
 import { deliverNotices } from './events/deliver-notices.ts'
+import { fileSource } from './files/file-source.ts'
 import { filesService } from './files/files-service.ts'
 import { localFolder } from './files/local-folder.ts'
 import { fileOperations } from './files/operations.ts'
+import { orphanJob } from './files/orphans.ts'
 import type { Host } from './host.ts'
+import { auditSpill } from './http/audit-spill.ts'
 import { type AuditTrail, openAuditTrail } from './http/audit-trail.ts'
 import { largestUpload } from './http/server.ts'
 import { LiveHub } from './live/hub.ts'
 import type { Engine } from './operations/engine.ts'
 import { tenantsService } from './operations/tenants-service.ts'
+import { PluginProblems } from './plugins/problems.ts'
 import { TenantPluginTable } from './plugins/tenant-plugins.ts'
 import { versionOf } from './root.ts'
+import { databaseClock } from './store/database-clock.ts'
 import { type OpenStore, openStore } from './store/open-store.ts'
 import { openBus } from './store/postgres-bus.ts'
 
@@ -41,14 +48,17 @@ export async function assemble(configuration: Configuration, root: string, log: 
     const bus = await openBus(pools.dedicated, pools.app, log)
     const tenantPlugins = new TenantPluginTable()
     const kernel = new Kernel(tenantPlugins)
+    const problems = new PluginProblems({ store, kernel, log })
     const hub = new LiveHub(bus)
-    const trail = openAuditTrail(store, log)
+    const clock = await databaseClock(pools.owner, log, configuration.clockOffset)
+    const spill = auditSpill(join(configuration.dataDir, 'audit-waiting.ndjson'))
+    const trail = openAuditTrail({ store, clock, spill, log })
     const files = filesService(kernel, 'local-folder', largestUpload)
-    const clock = { now: () => new Date(Date.now() + configuration.clockOffset) }
-    const shared = { configuration, root, log, clock, store, bus, tenantPlugins, kernel, files }
+    const shared = { configuration, root, log, clock, store, bus, tenantPlugins, kernel, problems, files }
     const host: Host = { ...shared, version: versionOf(root), audit: trail, live: hub }
     const close = async () => {
       await trail.stop()
+      clock.stop()
       await bus.close()
       await opened.close()
     }
@@ -77,7 +87,9 @@ export function hostActivation(
     offers: [
       offer(storageAdapters, localFolder(filesFolder)),
       ...offerAll(operations, fileOperations(host.files)),
+      offer(scheduledJobs, orphanJob(host.files, tenantsService(engine, active), host.configuration.orphanFileDays)),
       offer(reactions, deliverNotices),
+      offer(valueSources, fileSource),
     ],
   }
 }

@@ -17,18 +17,30 @@ export interface Configuration {
   readonly smsGateway: URL | undefined
   /** Bearer token that the gateway asks for. */
   readonly smsGatewayToken: string | undefined
+  /** Bearer token with which operators read metrics and the document of all calls from other machines. */
+  readonly operationsToken: string | undefined
   /** 32 bytes that wrap the secrets kept in the database. */
   readonly secretKey: Buffer | undefined
   readonly logLevel: (typeof logLevels)[number]
+  /** One line in the log for each answered call. */
+  readonly accessLog: boolean
   readonly production: boolean
   /** Unsigned plugin packages are accepted. */
   readonly developerMode: boolean
   /** Folder with public keys of publishers the operator trusts besides our own. */
   readonly trustedPublishers: string | undefined
+  /** Publishers whose server halves run in the process of the host instead of one of their own. */
+  readonly inProcessPublishers: readonly string[]
+  /** Hosts inside the operator's network that plugins with the right to it may reach. */
+  readonly pluginHosts: readonly string[]
   /** How many proxies in front of the server may be believed about the caller's address. */
   readonly trustedProxies: number
+  /** Uploaded files that nothing has held for so many days are cleared away. */
+  readonly orphanFileDays: number
   /** How often one person, or one address nobody signed in from, may make one call; calls may declare their own. */
   readonly requestsPerMinute: number
+  /** How long calls are still answered after the server was asked to end and says that it is not ready. */
+  readonly drainSeconds: number
   /** Statements name their tenant; off only when NODE_ENV is `test`, to see the database keep tenants apart alone. */
   readonly tenantFilter: boolean
   /** Milliseconds the clock is moved by; only when NODE_ENV is `test`. */
@@ -56,17 +68,29 @@ export function readConfiguration(environment: Environment, folder: string): Con
     signInCaptcha,
     smsGateway: webAddress('SMS_GATEWAY_URL', read('SMS_GATEWAY_URL')),
     smsGatewayToken: read('SMS_GATEWAY_TOKEN'),
+    operationsToken: tokenOf(read('OPERATIONS_TOKEN')),
     secretKey: keyOf(read('SECRET_KEY')),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
+    accessLog: oneOf('ACCESS_LOG', read('ACCESS_LOG') ?? 'off', ['on', 'off']) === 'on',
     production,
     developerMode: oneOf('DEVELOPER_MODE', read('DEVELOPER_MODE') ?? 'off', ['on', 'off']) === 'on',
     trustedPublishers: read('TRUSTED_PUBLISHERS') && resolve(folder, read('TRUSTED_PUBLISHERS') ?? ''),
+    inProcessPublishers: listOf(read('IN_PROCESS_PUBLISHERS')),
+    pluginHosts: listOf(read('PLUGIN_HOSTS')),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', read('TRUSTED_PROXIES') ?? '0', 10),
+    orphanFileDays: wholeNumber('ORPHAN_FILE_DAYS', read('ORPHAN_FILE_DAYS') ?? '30', 3_650),
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE') ?? '600', 1_000_000),
+    drainSeconds: wholeNumber('DRAIN_SECONDS', read('DRAIN_SECONDS') ?? '1', 60),
     tenantFilter: !(read('NODE_ENV') === 'test' && read('TENANT_FILTER') === 'off'),
     clockOffset: read('NODE_ENV') === 'test' ? Number(read('NOW_OFFSET_MS') ?? 0) : 0,
   }
 }
+
+const listOf = (text = ''): readonly string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
 
 function wholeNumber(setting: string, text: string, most: number): number {
   const value = Number(text)
@@ -100,6 +124,11 @@ function webAddress(setting: string, text: string | undefined): URL | undefined 
 function passwordOf(text: string | undefined): string | undefined {
   if (text !== undefined && text.length < 8) throw wrongSetting('INITIAL_PASSWORD', '至少需要 8 个字符')
   return text
+}
+
+function tokenOf(text: string | undefined): string | undefined {
+  if (text === undefined || /^[\w.~+/=-]{24,200}$/.test(text)) return text
+  throw wrongSetting('OPERATIONS_TOKEN', '应为 24 至 200 个字母、数字或 - . _ ~ + / =，可用 openssl rand -hex 24 生成')
 }
 
 function keyOf(text: string | undefined): Buffer | undefined {

@@ -3,6 +3,7 @@ import type { Clock, Files, LiveMessage, OperationContext, SignedInUser } from '
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration.ts'
 import type { Audit } from './http/audit.ts'
+import type { PluginProblems } from './plugins/problems.ts'
 import type { TenantPluginTable } from './plugins/tenant-plugins.ts'
 import type { Bus } from './store/bus.ts'
 import type { Store } from './store/store.ts'
@@ -21,6 +22,7 @@ export interface Host {
   /** Made with `new TenantPluginTable()` before the kernel, filled by `startPlugins`. */
   readonly tenantPlugins: TenantPluginTable
   readonly kernel: Kernel
+  readonly problems: PluginProblems
   readonly audit: Audit
   readonly live: Live
   readonly files: Files
@@ -38,6 +40,8 @@ export interface Caller {
   readonly user: SignedInUser
   /** Id of the session, never the token. */
   readonly session: string
+  /** The password has to be changed before anything else. */
+  readonly passwordDue: boolean
 }
 
 /** What `startIdentity(host)` resolves to. */
@@ -63,10 +67,25 @@ export interface PluginRuntime {
   /** The page by which a sub-application is entered, by its path, e.g. `/child/system/`. */
   subAppEntry(path: string): string | undefined
   /** A file of an installed plugin by its path below `/child/`, or nothing. */
-  child(path: string): ChildFile | undefined
+  child(path: string): Promise<ChildFile | undefined>
+  /** Shipped plugins that some tenant has on and that do not run in this process. */
+  missing(): Promise<readonly MissingPlugin[]>
+  /** What of plugins fails although they run, reasons told by pages left out: anybody can write those. */
+  degraded(): Promise<readonly DegradedPlugin[]>
   /** Settings of a plugin as this tenant chose them, defaults filled in. */
   settings(tenant: string, plugin: string): Promise<unknown>
   stop(): Promise<void>
+}
+
+export interface MissingPlugin {
+  readonly plugin: string
+  readonly reason: string
+}
+
+export interface DegradedPlugin {
+  readonly plugin: string
+  readonly hook: string
+  readonly reason?: string
 }
 
 export interface ImportMap {

@@ -1,10 +1,12 @@
 import 'reflect-metadata'
 import { isFault } from '@gongtai/core/kernel/fault'
 import pino, { type Logger } from 'pino'
+import { calmLog } from './calm-log.ts'
 import { readConfiguration } from './configuration.ts'
 import { findRoot } from './root.ts'
 import type { RunningServer } from './serve.ts'
 
+/** Beyond the window in which late calls are still answered. */
 const longestStop = 9_000
 /** Ctrl+C reaches the server twice when npm started it: from the terminal, and from npm, which passes it on. */
 const sameSignal = 500
@@ -13,12 +15,12 @@ async function main(): Promise<void> {
   const asked = new AbortController()
   try {
     const configuration = readConfiguration(process.env, process.cwd())
-    const log = pino({ level: configuration.logLevel }, pino.destination({ dest: 2, sync: false }))
+    const log = pino({ level: configuration.logLevel, hooks: calmLog() }, pino.destination({ dest: 2, sync: false }))
     surviveStrayErrors(log)
     // Fetched after the settings are known to be right, so that a wrong one is told at once.
     const { serve } = await import('./serve.ts')
     const starting = serve(configuration, findRoot(import.meta.dirname), log, asked.signal)
-    stopOnSignal(starting, asked, log)
+    stopOnSignal(starting, asked, log, longestStop + 1_000 * configuration.drainSeconds)
     const { address, welcome } = await starting
     console.log([`ready ${address}`, ...welcome].join('\n'))
   } catch (error) {
@@ -35,7 +37,7 @@ function surviveStrayErrors(log: Logger): void {
 }
 
 /** Asked to end while it still starts, the server takes back what it has begun. */
-function stopOnSignal(starting: Promise<RunningServer>, asked: AbortController, log: Logger): void {
+function stopOnSignal(starting: Promise<RunningServer>, asked: AbortController, log: Logger, longest: number): void {
   let first: number | undefined
   const stop = async (): Promise<void> => {
     if (first !== undefined) return performance.now() - first > sameSignal ? process.exit(1) : undefined
@@ -44,7 +46,7 @@ function stopOnSignal(starting: Promise<RunningServer>, asked: AbortController, 
     setTimeout(() => {
       log.error('not everything ended in time')
       process.exit(0)
-    }, longestStop).unref()
+    }, longest).unref()
     const server = await starting.catch(() => undefined) // Whoever waits for the start deals with its failure.
     await server?.stop()
     process.exit(0)

@@ -2,14 +2,17 @@ import type { Logger } from 'pino'
 import { type Assembly, assemble, hostActivation } from './assemble.ts'
 import type { Configuration } from './configuration.ts'
 import { prepareDataFolder } from './data-folder.ts'
+import { closeDoors, type Doors } from './doors.ts'
 import { type OutboxWorker, startOutboxWorker } from './events/outbox-worker.ts'
 import type { Host, Identity, PluginRuntime } from './host.ts'
 import { CallTable } from './http/call-table.ts'
 import { gatherCalls } from './http/gather-calls.ts'
 import { loadGate } from './http/load-gate.ts'
 import { openMetrics } from './http/metrics.ts'
+import { operatorsOnly } from './http/operators-only.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { buildServer } from './http/server.ts'
+import { confirmPassword } from './identity/account/confirm-password.ts'
 import { startIdentity } from './identity/start.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { startUpkeep } from './jobs/upkeep.ts'
@@ -27,8 +30,6 @@ export interface RunningServer {
   /** Lets running requests end and closes everything in order. */
   stop(): Promise<void>
 }
-
-const longestDrain = 5_000
 
 /** Starts the whole server; whatever was begun is ended again when a later step fails, or when it is asked to end. */
 export async function serve(
@@ -84,11 +85,11 @@ async function startAreas(assembly: Assembly, ends: (() => Promise<void>)[]): Pr
   started.identity = identity
   offerHost(kernel, { id: 'host-identity', version }, identity.activation)
   ends.push(async () => kernel.withdraw('host-identity'))
-  const plugins = await startPlugins(host)
+  const plugins = await startPlugins(host, (user, password) => confirmPassword(host, user, password))
   started.plugins = plugins
   ends.push(() => plugins.stop())
   offerHost(kernel, { id: 'host-plugins', version }, plugins.activation)
-  const outbox = startOutboxWorker(opened.pools.owner, engine)
+  const outbox = startOutboxWorker(opened.pools.owner, engine, host.problems)
   started.outbox = outbox
   ends.push(() => outbox.stop())
   const stopSetups = await startTenantSetups(host)
@@ -100,11 +101,19 @@ async function openDoors(assembly: Assembly, areas: Areas, ends: (() => Promise<
   const { host, hub, trail, opened, filesFolder } = assembly
   const { pools } = opened
   const { kernel, clock, log, configuration } = host
-  const jobs = await startJobs({ pool: pools.owner, kernel, clock, log, activeTenants: areas.identity.activeTenants })
+  const jobs = await startJobs({
+    pool: pools.owner,
+    kernel,
+    clock,
+    log,
+    watch: host.problems,
+    activeTenants: areas.identity.activeTenants,
+  })
   ends.push(() => jobs.stop())
   const upkeep = startUpkeep({ pool: pools.owner, filesFolder, clock, log })
   ends.push(() => upkeep.stop())
-  const gate = loadGate(1_000, 600)
+  const gate = loadGate({ all: 1_000, ofTenant: 600, ofPerson: 100 })
+  const uploads = loadGate({ all: 600, ofTenant: 300, ofPerson: 20 })
   const metrics = openMetrics({ pool: pools.app, inHand: () => gate.inHand, livePages: () => hub.size })
   const calls = new CallTable(kernel, log)
   const area = {
@@ -115,16 +124,20 @@ async function openDoors(assembly: Assembly, areas: Areas, ends: (() => Promise<
     gathered: gatherCalls(areas.engine, trail),
     limit: rateLimit(),
     gate,
+    uploads,
     metrics,
   }
-  let serving = true
-  const app = await buildServer(area, hub, { pool: pools.app, metrics, serving: () => serving })
-  ends.push(async () => {
-    serving = false
-    hub.close()
-    const cut = setTimeout(() => app.server.closeAllConnections(), longestDrain)
-    await app.close()
-    clearTimeout(cut)
-  })
+  const doors: Doors = { state: 'open' }
+  const health = {
+    pool: pools.app,
+    metrics,
+    serving: () => doors.state === 'open',
+    missing: () => areas.plugins.missing(),
+    degraded: () => areas.plugins.degraded(),
+    mayKnow: operatorsOnly(configuration.operationsToken),
+  }
+  const app = await buildServer(area, hub, health, () => doors.state === 'closing')
+  const inHand = () => gate.inHand + uploads.inHand
+  ends.push(() => closeDoors(doors, { app, hub, inHand }, 1_000 * configuration.drainSeconds))
   return listen(app, configuration)
 }

@@ -9,7 +9,7 @@ export default manifest({
   id: 'basics',
   title: '基础字段',
   description: '内置的表单字段、布局容器、计算方式与组织选择器。',
-  version: '0.1.0',
+  version: '0.2.0',
   asks: ['database'],
   locked: true,
   onByDefault: true,
@@ -18,5 +18,6 @@ export default manifest({
     'field-faces': ids(basicFieldTypes),
     executors: ids(basicExecutors),
     'selector-types': ids(basicSelectorTypes),
+    'value-sources': ['user', 'department', 'unit', 'place', 'post', 'role', 'tag'],
   },
 })

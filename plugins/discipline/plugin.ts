@@ -4,7 +4,7 @@ export default manifest({
   id: 'discipline',
   title: '机关业务',
   description: '公务用车、宿舍、采购、会议等业务页面所在的子应用。',
-  version: '0.1.0',
+  version: '0.2.0',
   onByDefault: true,
   subApplications: [
     {

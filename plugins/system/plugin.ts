@@ -32,7 +32,7 @@ export default manifest({
   id: 'system',
   title: '系统管理',
   description: '组织、用户、角色、岗位、字典与个人中心，以及系统、监控、消息、报表子应用的入口。',
-  version: '0.1.0',
+  version: '0.2.0',
   asks: ['database', 'files'],
   locked: true,
   onByDefault: true,

@@ -12,7 +12,7 @@ export default manifest({
   id: 'vehicle',
   title: '公务用车',
   description: '车辆与驾驶员档案、用车申请、派车、出车回车登记与占用日历。',
-  version: '0.1.0',
+  version: '0.2.0',
   requires: ['basics', 'form-design', 'workflow', 'booking', 'discipline'],
   child: 'discipline',
   asks: ['database'],
@@ -31,6 +31,14 @@ export default manifest({
       path: '/workflow/start/car_use',
       parent: 'vehicle',
       icon: 'add-to-artifact',
+    },
+    {
+      id: 'vehicle.mine',
+      title: '我的用车',
+      path: '/vehicle-deployment/mine',
+      parent: 'vehicle',
+      component: 'vehicle/mine',
+      icon: 'person',
     },
     {
       id: 'vehicle.calendar',
@@ -70,6 +78,7 @@ export default manifest({
     },
   ],
   pages: [
+    { id: 'vehicle/mine', path: '/vehicle-deployment/mine', title: '我的用车' },
     page('calendar', 'calendar', '占用日历', 'vehicle:read'),
     page('trips', 'trips', '出回车登记', 'vehicle:drive'),
     page('vehicles', 'vehicles', '车辆档案', 'vehicle:read'),
@@ -100,6 +109,7 @@ export default manifest({
   settings: VehicleSettings,
   contributes: {
     'field-types': ['vehicle_selector', 'driver_selector'],
+    'value-sources': ['vehicle', 'driver'],
     'dashboard-tiles': ['vehicle.today'],
     'shipped-forms': ['car_use_apply'],
     'shipped-processes': ['car_use'],

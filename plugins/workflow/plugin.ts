@@ -4,7 +4,7 @@ export default manifest({
   id: 'workflow',
   title: '流程中心',
   description: '流程设计、人员指派、任务办理与办理过程。',
-  version: '0.1.0',
+  version: '0.2.0',
   requires: ['basics', 'form-design'],
   child: 'workflow',
   asks: ['database', 'jobs', 'files'],
@@ -15,7 +15,8 @@ export default manifest({
   ],
   permissions: [
     { id: 'workflow:design', title: '设计流程', group: '流程' },
-    { id: 'workflow:manage', title: '管理流程实例', group: '流程' },
+    { id: 'workflow:manage', title: '管理流程实例（挂起、恢复、终止、处理异常）', group: '流程' },
+    { id: 'workflow:view-all', title: '查看全部流程实例', group: '流程' },
   ],
   menus: [
     { id: 'workflow', title: '流程中心', path: '/workflow', icon: 'flows' },
@@ -113,6 +114,7 @@ export default manifest({
   ],
   contributes: {
     'selector-types': ['5', 'process-instance'],
+    'value-sources': ['process-category', 'process-instance'],
     'assignment-types': ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
     'task-operations': [
       'approve',

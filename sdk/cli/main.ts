@@ -22,7 +22,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
 const USAGE = `用法：gongtai <命令>
   create <文件夹> [--title 名称]         新建一个字段类型插件
          [--business]                    改为新建业务插件：数据表、接口、菜单、页面、表单与流程
-  dev    [文件夹]                        启动工台并打开装有该插件的设计器，保存文件即更新
+  dev    [文件夹] [--confined]           启动工台并打开装有该插件的设计器，保存文件即更新
   test   [文件夹]                        运行插件的测试
   check  [文件夹]                        检查类型、引用、权限声明与体积
   build  [文件夹] [--key 密钥文件]       打包为 dist/<id>-<版本>.gtp，给出密钥时一并签名

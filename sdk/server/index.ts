@@ -11,15 +11,18 @@
  * const row: Row = { id: 1, visitor: '李敏' }
  */
 export { type Expression, type Generated, type Selectable, sql } from 'kysely'
+export { columnBeside } from './column-beside.ts'
 export type { Database, LiveMessage, OperationContext, SignedInUser, UploadedPart } from './context.ts'
 export { type DomainEvent, domainEvent, reaction } from './event.ts'
+export { type FileHolderSpec, fileHolder } from './file-holder.ts'
+export { formPublished } from './form-events.ts'
 export { serverHalf } from './half.ts'
 export { inform, noticeDue } from './inform.ts'
 export { type FileAnswer, GoesAlone, type Joined, operation, type RunTogether } from './operation.ts'
 export { type Given, prepared } from './prepared.ts'
-export { type BookingRequest, Bookings, type Claim, type Resource } from './services/bookings.ts'
+export { type BookingRequest, Bookings, type BookingWork, type Claim, type Resource } from './services/bookings.ts'
 export { Clock } from './services/clock.ts'
-export { Files, type StoredFile } from './services/files.ts'
+export { Files, type FileThing, type StoredFile } from './services/files.ts'
 export {
   type FieldRight,
   type FormRecord,
@@ -31,8 +34,10 @@ export {
 } from './services/forms.ts'
 export { OneTrip, type TextQuery } from './services/one-trip.ts'
 export { Organisation, type Person } from './services/organisation.ts'
+export { Requests } from './services/requests.ts'
 export { type TableColumn, Tables } from './services/tables.ts'
 export { Tenants } from './services/tenants.ts'
 export { tenantSetup } from './tenant-setup.ts'
+export { type ValueContext, valueSource } from './value-source.ts'
 export { instanceEnded, instanceReturned, instanceStarted, taskCompleted } from './workflow-events.ts'
 export { writeLast } from './write-last.ts'

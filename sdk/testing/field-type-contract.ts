@@ -106,6 +106,15 @@ function acceptedCase<Value, Options>(type: FieldType<Value, Options>, value: Va
     expect(type.load(cells, defaults)).toEqual(value)
     expect(type.load(JSON.parse(JSON.stringify(cells)), defaults)).toEqual(value)
   })
+  it('is kept as each earlier version stored it, and comes back from there', () => {
+    let cells = type.store(value, defaults)
+    for (const shape of (type.earlier ?? []).toReversed()) {
+      const before = shape.downgrade(cells, defaults)
+      expect(before).toHaveLength(shape.columns('FIELD', defaults).length)
+      expect(shape.upgrade(before, defaults)).toEqual(cells)
+      cells = before
+    }
+  })
   it('shows it as text, the same each time, without touching it', () => {
     const before = structuredClone(value)
     expect(type.show(value, defaults)).toBe(type.show(value, defaults))

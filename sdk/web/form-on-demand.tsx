@@ -2,6 +2,7 @@ import type { FormSchema } from '@gongtai/core/form/schema'
 import { lazy, Suspense, use } from 'react'
 import type { FormSession } from './form/form-session.ts'
 import type { FormViewProps } from './form/form-view.tsx'
+import type { PatternFieldProps } from './form/pattern-field.tsx'
 import type { FormSessionSource } from './form/use-form-session.ts'
 import { Skeleton } from './ui/skeleton.tsx'
 
@@ -34,6 +35,26 @@ export function FormView(props: FormViewProps) {
   return (
     <Suspense fallback={<Skeleton lines={6} />}>
       <View {...props} />
+    </Suspense>
+  )
+}
+
+const Pattern = lazy(async () => ({ default: (await forms()).PatternField }))
+
+/**
+ * Writes the pattern of a title or summary with what people call fields, keeps it with their ids, and shows a sample.
+ *
+ * @param props label, pattern, and the form whose fields it may name
+ * @throws never
+ * @example
+ * export const Title = ({ form, set }: { form: FormSchema; set: (pattern: string) => void }) => (
+ *   <PatternField label="标题" value={form.titlePattern ?? ''} form={form} name={form.title} onChange={set} />
+ * )
+ */
+export function PatternField(props: PatternFieldProps) {
+  return (
+    <Suspense fallback={<Skeleton lines={1} />}>
+      <Pattern {...props} />
     </Suspense>
   )
 }

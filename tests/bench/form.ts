@@ -30,7 +30,7 @@ function schemaOf(fields: number): FormSchema {
     .forEach((target, count) => {
       const source = choices[pick(choices.length)] ?? 0
       const effect = (['show', 'required', 'readonly'] as const)[count % 3] ?? 'show'
-      const rule = { when: letters[pick(4)] ?? 'A', [effect]: [{ table: 'MAIN', field: `F${target}` }] }
+      const rule = { when: letters[pick(4)] ?? 'A', [effect]: [`f${target}`] }
       rules.set(source, [...(rules.get(source) ?? []), rule])
     })
   const nodes = all.map((index): FieldNode => {
@@ -43,9 +43,13 @@ function schemaOf(fields: number): FormSchema {
       rules: rules.get(index),
     }
     if (type !== 'calc')
-      return { ...base, type: type === 'num' ? 'num' : 'text', initial: type === 'num' ? pick(100) : 'A' }
-    const sum = index < 90 ? `T-K${(index - 9) / 10}` : undefined
-    const sources = sum ? [sum] : [`F${numbers[pick(numbers.length)]}`, `F${numbers[pick(numbers.length)]}`]
+      return {
+        ...base,
+        type: type === 'num' ? 'num' : 'text',
+        initial: type === 'num' ? pick(100) : 'A',
+      }
+    const sum = index < 90 ? `k${(index - 9) / 10}` : undefined
+    const sources = sum ? [sum] : [`f${numbers[pick(numbers.length)]}`, `f${numbers[pick(numbers.length)]}`]
     return {
       ...base,
       type: 'num',
@@ -61,7 +65,12 @@ function schemaOf(fields: number): FormSchema {
       title: `K${column}`,
       type: column === 9 ? 'text' : 'num',
       ...(column === 8 && {
-        calculation: { active: true, executor: 'formula', statement: 'num1*num2', sources: ['K0', 'K1'] },
+        calculation: {
+          active: true,
+          executor: 'formula',
+          statement: 'num1*num2',
+          sources: ['k0', 'k1'],
+        },
       }),
     }),
   )

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** Every bench, or those named as arguments; each prints JSON lines and the figure it is held against. */
-const benches = ['boot', 'shell', 'api', 'kernel', 'form', 'flow-decide', 'flow']
+const benches = ['boot', 'shell', 'api', 'kernel', 'confined', 'form', 'flow-decide', 'flow', 'lists']
 const wanted = process.argv.slice(2)
 const chosen =
   wanted.length > 0

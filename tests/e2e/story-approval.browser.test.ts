@@ -7,6 +7,7 @@ import { act, change, people, publishProcess, role, sequence, start, step } from
 import { byAddress } from './approval/by-address.ts'
 import { sixteenCodes } from './approval/sixteen-codes.ts'
 import { training as values } from './approval/training.ts'
+import { secondThoughts, twoWindows } from './approval/unsent.ts'
 import { launch, type OpenPage, openPage, PHONE, pathOf, signIn } from './browser.ts'
 import { look } from './look.ts'
 
@@ -181,9 +182,18 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
   })
 
   it('is corrected and handed in again by whoever made it, who reads why it came back', async () => {
-    await applicant.goto('/workflow/pending')
+    await applicant.goto('/workflow/mine')
+    await applicant.getByRole('tab', { name: '已退回' }).click()
+    await applicant.locator('tbody tr').getByText('已退回').waitFor()
+    await look(applicant, 'mine-sent-back')
     await openTask(applicant)
     await applicant.getByText('预算请压缩到一千元以内').waitFor()
+    const task = new URL(applicant.url()).pathname
+    await applicant.goto(task.replace(/task\/(.+)\/\d+$/, 'instance/$1'))
+    await look(applicant, 'sent-back')
+    await applicant.getByRole('button', { name: '修改并重新提交' }).click()
+    await applicant.waitForURL(`**${task}`)
+    await twoWindows(applicant, task)
     await applicant.getByRole('spinbutton', { name: '预算金额' }).fill('960')
     await look(applicant, 'correct')
     await applicant.getByRole('button', { name: '重新提交' }).click()
@@ -237,6 +247,7 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await second.getByRole('tab', { name: /办理过程/ }).click()
     await second.getByText('预算请压缩到一千元以内').waitFor()
     await look(second, 'phone-timeline')
+    await secondThoughts(second, '经费可列支')
     await decide(second, '经费可列支')
   })
 

@@ -20,8 +20,8 @@ let sample: Uint8Array
 const pages: OpenPage[] = []
 
 beforeAll(async () => {
-  sample = await samplePackage()
   server = await startDevServer('id-card', '身份证号')
+  sample = await samplePackage(JSON.parse(readFileSync(join(server.folder, '.gongtai/key.json'), 'utf8')))
   browser = await launch()
   admin = await signInToApi(server.url, 'admin')
   await publishForm(await signInToApi(server.url, 'designer'), {

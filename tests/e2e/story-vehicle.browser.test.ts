@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { data, rows } from '../plugins/support/office.ts'
-import { signIn as signInToApi } from '../support/client.ts'
+import { signIn as signInToApi, withoutNumber } from '../support/client.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { launch, type OpenPage, openPage, PHONE, pathOf, signIn } from './browser.ts'
 import { look } from './look.ts'
@@ -40,6 +40,50 @@ async function fillRequest(page: Page, reason: string, [from, to]: readonly [str
   await page.getByPlaceholder('出车时间').press('Tab')
   await page.getByPlaceholder('还车时间').fill(`${DAY} ${to}:00`)
   await page.getByPlaceholder('还车时间').press('Tab')
+}
+
+const TABLE = 'BUS_CAR_USE_APPLY'
+const HOUR = 3_600_000
+
+/** Beijing time, as forms write it. */
+const textOf = (at: number): string => new Date(at + 8 * HOUR).toISOString().slice(0, 19).replace('T', ' ')
+
+async function complete(account: string, instance: string, values?: object): Promise<void> {
+  const who = await signInToApi(server.url, account)
+  const waiting = rows<{ procInstId: string; task: number }>(await who.get('/task/pending/list', { pageSize: 100 }))
+  const task = waiting.find(({ procInstId }) => procInstId === instance)?.task
+  const body = { commandId: crypto.randomUUID(), procInstId: instance, task, operation: 'approve' }
+  data(await who.post('/task/complete', { ...body, ...(values && { values: { [TABLE]: values } }) }))
+}
+
+/** The dispatcher gives the last car and the last driver. */
+async function dispatch(instance: string): Promise<void> {
+  const who = await signInToApi(server.url, 'maxiaotong')
+  const [car] = rows<{ id: string }>(await who.get('/vehicle/list', { state: 'in_service', pageSize: 50 })).slice(-1)
+  const [driver] = rows<{ id: string }>(await who.get('/vehicle/driver/list')).slice(0, 1)
+  await complete('maxiaotong', instance, { DISPATCH_CAR_ID: car?.id, DRIVER_ID: driver?.id })
+}
+
+let hours = 0
+
+/** A trip that may begin now. */
+async function dispatchedSoon(reason: string): Promise<string> {
+  hours += 1
+  const from = Date.now() + hours * 0.5 * HOUR
+  const values = {
+    'START_TIME,END_TIME': `${textOf(from)},${textOf(from + 0.4 * HOUR)}`,
+    TRIP_RANGE: '1',
+    PASSENGER_NUM: 1,
+    ORIGIN: '市政府',
+    DESTINATION: '工地',
+    REASON: reason,
+  }
+  const staff = await signInToApi(server.url, 'zhoumingyuan')
+  const body = { commandId: crypto.randomUUID(), defKey: 'car_use', values: { [TABLE]: values } }
+  const { procInstId } = data<{ procInstId: string }>(await staff.post('/instance/start', body))
+  await complete('linzhiqiang', procInstId)
+  await dispatch(procInstId)
+  return procInstId
 }
 
 const chooseCar = async (page: Page, plate: string) => {
@@ -149,9 +193,16 @@ describe.sequential('a car', { retry: 0 }, () => {
     await winner.locator('.wf-form-card').getByText('参加全省机关事务工作会议').waitFor()
   })
 
-  it('leaves and comes back with its mileage, which never falls', async () => {
+  it('leaves and comes back with its mileage, which never falls, and no sooner than its time', async () => {
+    await dispatchedSoon('现场踏勘')
     const dispatcher = await at('maxiaotong', '/vehicle-deployment/trips')
-    const row = dispatcher.locator('tbody tr').filter({ hasText: '参加全省机关事务工作会议' })
+    const far = dispatcher.locator('tbody tr').filter({ hasText: '参加全省机关事务工作会议' })
+    await far.getByRole('button', { name: '出车' }).click()
+    const early = dispatcher.getByRole('dialog')
+    await early.getByRole('button', { name: '确定' }).click()
+    await dispatcher.getByText('请到时再登记').first().waitFor()
+    await early.getByRole('button', { name: '取消' }).click()
+    const row = dispatcher.locator('tbody tr').filter({ hasText: '现场踏勘' })
     const register = async (action: string, more: number) => {
       await row.getByRole('button', { name: action }).click()
       const dialog = dispatcher.getByRole('dialog')
@@ -170,6 +221,10 @@ describe.sequential('a car', { retry: 0 }, () => {
     await refused.getByRole('button', { name: '取消' }).click()
     await (await register('出车', 0)).waitFor({ state: 'detached' })
     await row.getByText('在途').waitFor()
+    const doubted = await register('回车', 90_000)
+    await doubted.getByText('请核对仪表').waitFor()
+    await look(dispatcher, 'trip-doubted')
+    await doubted.getByRole('button', { name: '取消' }).click()
     await (await register('回车', 126)).waitFor({ state: 'detached' })
     await row.getByText('已回车').waitFor()
     await look(dispatcher, 'trips')
@@ -189,6 +244,37 @@ describe.sequential('a car', { retry: 0 }, () => {
       await look(dispatcher, `phone-${path}`)
       expect(await dispatcher.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
+  })
+})
+
+describe.sequential('a granted car', { retry: 0 }, () => {
+  it('is taken away with a reason, waits for the dispatcher again, and can be given back by whoever got it', async () => {
+    const instance = await dispatchedSoon('送文件')
+    const dispatcher = await at('maxiaotong', '/vehicle-deployment/trips')
+    const row = dispatcher.locator('tbody tr').filter({ hasText: '送文件' })
+    await row.getByRole('button', { name: '取消派车' }).click()
+    const dialog = dispatcher.getByRole('dialog')
+    await dialog.getByRole('button', { name: '取消派车' }).click()
+    await dialog.getByText('请填写原因。').waitFor()
+    await look(dispatcher, 'call-off')
+    await dialog.getByLabel('原因').fill('车辆送修')
+    await dialog.getByRole('button', { name: '取消派车' }).click()
+    await row.getByText('已取消').waitFor()
+    const applicant = await at('zhoumingyuan', `/workflow/instance/${instance}`)
+    await applicant.getByText('审批中').first().waitFor()
+    await applicant.getByText('车辆送修').waitFor()
+    await look(applicant, 'dispatched-again')
+    await dispatch(instance)
+    await applicant.goto('/vehicle-deployment/mine')
+    const mine = applicant.locator('tbody tr').filter({ hasText: '待出车' }).filter({ hasText: '送文件' })
+    await mine.getByRole('button', { name: '退车' }).click()
+    await applicant.getByRole('dialog').getByLabel('原因').fill('改用邮寄')
+    await look(applicant, 'give-up')
+    await applicant.getByRole('button', { name: '确认退车' }).click()
+    await applicant.getByText('改用邮寄').waitFor()
+    await look(applicant, 'my-trips')
+    await applicant.goto(`/workflow/instance/${instance}`)
+    await applicant.getByText('已撤回').first().waitFor()
   })
 })
 
@@ -225,7 +311,7 @@ describe.sequential('a plugin that the admin of another tenant switches off', { 
     await card.locator('.gt-switch').click()
     const dialog = admin.getByRole('alertdialog')
     await dialog.locator('.sys-usages li').first().waitFor()
-    expect(await dialog.locator('.sys-usages').textContent()).toContain('已发布的表单1在办的申请1')
+    expect(await dialog.locator('.sys-usages').textContent()).toContain('已发布的表单（公务用车申请单）1在办的申请1')
     await look(admin, 'plugin-disable')
     await menu(theirs).waitFor()
     await dialog.getByRole('textbox').fill('公务用车')
@@ -238,7 +324,7 @@ describe.sequential('a plugin that the admin of another tenant switches off', { 
   it('[C-5-01] [C-5-03] answers as if it did not exist there, leaves running requests readable, and the first tenant notices nothing', async () => {
     const staff = await signInToApi(server.url, 'staff2')
     const [off, unknown] = [await staff.get('/vehicle/list'), await staff.get('/no-such-path')]
-    expect([off.status, off.text]).toEqual([unknown.status, unknown.text])
+    expect([off.status, withoutNumber(off.text)]).toEqual([unknown.status, withoutNumber(unknown.text)])
     await theirs.goto(`/workflow/instance/${instance}`)
     await theirs.getByText('用车事由').waitFor()
     await look(theirs, 'instance-without-plugin')

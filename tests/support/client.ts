@@ -25,6 +25,9 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** What an answer says, without the number its request had. */
+export const withoutNumber = (text: string): string => text.replace(/,"request":"[^"]*"/, '')
+
 /** Makes calls below `/prod-api`, as somebody who is signed in or as nobody. */
 export interface TestClient {
   readonly token: string | undefined

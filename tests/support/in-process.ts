@@ -14,6 +14,7 @@ export async function serveInProcess(env: Readonly<Record<string, string>> = {})
     PORT: '0',
     DATA_DIR: folder,
     SIGN_IN_CAPTCHA: 'off',
+    DRAIN_SECONDS: '0',
     INITIAL_PASSWORD: password,
     REQUESTS_PER_MINUTE: '100000',
     ...(database && { DATABASE_URL: database.url }),

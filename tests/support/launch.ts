@@ -48,6 +48,7 @@ const environmentOf = ({ dataDir, databaseUrl, env }: ServerOptions): Record<str
   PORT: '0',
   LOG_LEVEL: 'warn',
   SIGN_IN_CAPTCHA: 'off',
+  DRAIN_SECONDS: '0',
   INITIAL_PASSWORD: password,
   REQUESTS_PER_MINUTE: '100000',
   ...(dataDir !== undefined && { DATA_DIR: dataDir }),

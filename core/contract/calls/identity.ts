@@ -57,7 +57,23 @@ export const signOut = defineCall({
   permission: 'signed-in',
   audit: 'security',
   answer: Type.Null(),
+  whilePasswordDue: true,
 })
+
+/** Ends every session of the caller, this one included: a lost phone, a computer of others that was left signed in. */
+export const signOutEverywhere = defineCall({
+  id: 'identity.sign-out-everywhere',
+  title: '登出所有设备',
+  method: 'DELETE',
+  path: '/auth/sso/user/sessions',
+  permission: 'signed-in',
+  audit: 'security',
+  answer: Type.Object({ sessions: Type.Integer() }),
+  whilePasswordDue: true,
+})
+
+/** Fault of every other call while the caller's password has to be changed first. */
+export const PASSWORD_DUE = 'http.password-due'
 
 export const readCaptcha = defineCall({
   id: 'identity.read-captcha',
@@ -85,6 +101,7 @@ export const getInfo = defineCall({
   path: '/system/user/getInfo',
   permission: 'signed-in',
   audit: 'none',
+  whilePasswordDue: true,
   answer: Type.Object({
     user: Type.Object({
       userId: Type.String(),
@@ -142,6 +159,7 @@ export const getRouters = defineCall({
   path: '/menu/getRoutersByClient',
   permission: 'signed-in',
   audit: 'none',
+  whilePasswordDue: true,
   answer: Routers,
 })
 
@@ -176,6 +194,7 @@ export const readConfigurationKey = defineCall({
   path: '/config/configKey/:key',
   permission: 'signed-in',
   audit: 'none',
+  whilePasswordDue: true,
   params: Type.Object({ key: text(80) }),
   answer: Type.Union([Type.String(), Type.Null()]),
 })
@@ -216,4 +235,5 @@ export const updatePassword = defineCall({
   body: Type.Optional(PasswordChange),
   answer: Type.Null(),
   perMinute: 60,
+  whilePasswordDue: true,
 })

@@ -14,7 +14,7 @@ export const CHANGE_PLUGINS = 'system:plugin:edit'
 export const PLUGINS_CHANGED = 'plugins-changed'
 
 const Origin = Type.Union([Type.Literal('shipped'), Type.Literal('uploaded')])
-/** `shipped`: signed by this product's own key; `signed`: by a trusted publisher; `unsigned`: let in by developer mode. */
+/** `shipped`: listed by this release; `signed`: by a trusted publisher; `unsigned`: let in by developer mode. */
 const SignatureState = Type.Union([Type.Literal('shipped'), Type.Literal('signed'), Type.Literal('unsigned')])
 
 export const WebModules = Type.Object({
@@ -38,8 +38,31 @@ export const myPlugins = defineCall({
   path: '/plugins/mine',
   permission: 'signed-in',
   audit: 'none',
+  whilePasswordDue: true,
   answer: Type.Array(MyPlugin),
 })
+
+/** Where the code of a plugin can fail while it runs; what begins with `web` was told by a page. */
+const WebHook = Type.Union([Type.Literal('web-start'), Type.Literal('web-page'), Type.Literal('web-field')])
+export const PluginHook = Type.Union([
+  Type.Literal('stop'),
+  Type.Literal('tenant-setup'),
+  Type.Literal('job'),
+  Type.Literal('reaction'),
+  ...WebHook.anyOf,
+])
+
+export const PluginProblem = Type.Object({
+  hook: PluginHook,
+  /** Which setup, job, page …; empty when there is only one. */
+  subject: text,
+  /** Empty when it is nobody's in particular. */
+  tenant: text,
+  reason: text,
+  times: Type.Integer(),
+  lastAt: text,
+})
+export type PluginProblem = Static<typeof PluginProblem>
 
 export const TenantPlugin = Type.Object({
   manifest: Manifest,
@@ -51,6 +74,8 @@ export const TenantPlugin = Type.Object({
   waitingFor: Type.Array(text),
   /** Why it does not run, in a sentence; absent while it does. */
   failure: Type.Optional(text),
+  /** What of it fails for this tenant although it runs. */
+  problems: Type.Array(PluginProblem),
 })
 export type TenantPlugin = Static<typeof TenantPlugin>
 
@@ -111,6 +136,26 @@ export const disablePlugin = defineCall({
   answer: nothing,
 })
 
+/** A page tells that the web half of a plugin did not load, or threw while it was drawn. */
+export const reportPluginFailure = defineCall({
+  id: 'plugins.report-failure',
+  title: '上报插件页面故障',
+  method: 'POST',
+  path: '/plugins/:id/failures',
+  permission: 'signed-in',
+  audit: 'none',
+  perMinute: 20,
+  params: byId,
+  body: Type.Object({
+    version: Type.String({ maxLength: 60 }),
+    hook: WebHook,
+    /** Id of the page, card or field type. */
+    subject: Type.String({ maxLength: 100 }),
+    reason: Type.String({ maxLength: 500 }),
+  }),
+  answer: nothing,
+})
+
 export const readPluginSettings = defineCall({
   id: 'plugins.read-settings',
   title: '插件设置',
@@ -134,6 +179,26 @@ export const writePluginSettings = defineCall({
   answer: nothing,
 })
 
+/** How the server half of a partner's plugin is kept apart, and how its process is doing. */
+export const Confinement = Type.Object({
+  state: Type.Union([
+    Type.Literal('running'),
+    Type.Literal('starting'),
+    Type.Literal('paused'),
+    Type.Literal('stopped'),
+  ]),
+  /** Bytes that the process holds, where the system tells. */
+  memory: Type.Optional(Type.Integer()),
+  /** How often it ended by itself or was ended, since the server started. */
+  ends: Type.Integer(),
+  /** Why it ended last, and when. */
+  reason: Type.Optional(text),
+  at: Type.Optional(text),
+  /** What keeps it off the network: the system, or only the runtime of the process. */
+  network: Type.Union([Type.Literal('system'), Type.Literal('runtime')]),
+})
+export type Confinement = Static<typeof Confinement>
+
 export const InstalledPlugin = Type.Object({
   manifest: Manifest,
   origin: Origin,
@@ -147,6 +212,10 @@ export const InstalledPlugin = Type.Object({
   versions: Type.Array(text),
   running: Type.Boolean(),
   failure: Type.Optional(text),
+  /** What of it fails although it runs. */
+  problems: Type.Array(PluginProblem),
+  /** Absent for a plugin whose server half runs in the process of the host, or that has none. */
+  confinement: Type.Optional(Confinement),
   /** Number of tenants that have it on. */
   tenants: Type.Integer(),
 })
@@ -276,8 +345,8 @@ export const Publisher = Type.Object({
   title: text,
   keyId: text,
   publicKey: text,
-  /** `product`: shipped with it; `folder`: from the operator's folder of keys; `page`: trusted on the page. */
-  source: Type.Union([Type.Literal('product'), Type.Literal('folder'), Type.Literal('page')]),
+  /** `folder`: from the operator's folder of keys; `page`: trusted on the page. */
+  source: Type.Union([Type.Literal('folder'), Type.Literal('page')]),
 })
 export type Publisher = Static<typeof Publisher>
 
@@ -302,6 +371,8 @@ export const trustPublisher = defineCall({
     publisher: Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' }),
     title: Type.String({ minLength: 1, maxLength: 100 }),
     publicKey: Type.String({ pattern: '^04[0-9a-fA-F]{128}$' }),
+    /** The operator's own, once more: whoever is trusted runs code on the server. */
+    password: Type.String({ minLength: 1, maxLength: 200 }),
   }),
   answer: Publisher,
 })

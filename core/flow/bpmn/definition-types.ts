@@ -9,6 +9,7 @@ export const definitionTypes: readonly GtType[] = [
     text('key'),
     text('category'),
     text('titlePattern'),
+    text('summaryPattern'),
     text('numberRule'),
     flag('initiatorMayTerminate'),
   ),

@@ -5,8 +5,8 @@
 export function asFormula(expression: string): string | undefined {
   if (expression.length > 500) return undefined
   const found =
-    /^\s*[$#=]?\{?\s*([\p{L}_][\p{L}\p{N}_]{0,99})\s*(==|!=|>=|<=|>|<)\s*(-?\d+(?:\.\d+)?|'[^'"\\]*'|"[^'"\\]*"|true|false)\s*\}?\s*$/u.exec(
-      expression,
+    /^[$#=]?\{?\s*([\p{L}_][\p{L}\p{N}_]{0,99})\s*(==|!=|>=|<=|>|<)\s*(-?\d+(?:\.\d+)?|'[^'"\\]*'|"[^'"\\]*"|true|false)(?:\s*\})?$/u.exec(
+      expression.trim(),
     )
   return found ? `${found[1]} ${found[2]} ${found[3]}` : undefined
 }

@@ -29,6 +29,7 @@ export function definitionSettings(settings: Settings): DefinitionSettings {
   return defined({
     category: settings.value('Process', 'category'),
     title: settings.value('Process', 'titlePattern'),
+    summary: settings.value('Process', 'summaryPattern'),
     numberRule: settings.value('Process', 'numberRule'),
     initiatorMayTerminate: settings.value('Process', 'initiatorMayTerminate'),
     form: mapped(settings.one('Form'), scalarsOf),

@@ -46,7 +46,7 @@ function draftOf(
   for (const text of executor?.problems(statement) ?? [])
     problems.push(problem('statement', slot.path, slot.title, text))
   if (!executor || problems.length > found) return undefined
-  const resolved = sources.map((text) => sourceOf(text, slot, slots, names, executor, problems))
+  const resolved = sources.map((source) => sourceOf(source, slot, names, executor, problems))
   const read = resolved.filter((source) => source !== undefined)
   return {
     target: slot.index,
@@ -62,18 +62,15 @@ const overOneColumn = (sources: readonly CalculationSource[]): boolean =>
   sources.length === 1 && (sources[0]?.use === 'column' || sources[0]?.use === 'rows')
 
 function sourceOf(
-  text: string,
+  id: string,
   target: Slot,
-  slots: readonly Slot[],
   names: Names,
   executor: Executor,
   problems: FormProblem[],
 ): CalculationSource | undefined {
-  const found = names.source(text, target)
-  const source = typeof found === 'number' ? slots[found] : undefined
+  const source = names.at(id)
   if (!source) {
-    const code = found === 'ambiguous' ? 'ambiguous-source' : 'dead-source'
-    problems.push(problem(code, target.path, target.title, text))
+    problems.push(problem('dead-source', target.path, target.title, id))
     return undefined
   }
   const use = sourceUse(source, target, executor)
@@ -113,5 +110,8 @@ function cycleProblem(cycle: readonly (Slot | undefined)[]): FormProblem {
   const slots = cycle.filter((slot) => slot !== undefined)
   const trail = [...slots, ...slots.slice(0, 1)]
   const text = trail.map((slot) => slot.title).join(' → ')
-  return { ...problem('cycle', slots[0]?.path ?? '', text), trail: trail.map((slot) => slot.path) }
+  return {
+    ...problem('cycle', slots[0]?.path ?? '', text),
+    trail: trail.map((slot) => slot.path),
+  }
 }

@@ -13,12 +13,19 @@ export interface FormProblem {
   readonly trail?: readonly string[]
 }
 
+/** What is said of a node that is gone; ids made by the designer tell people nothing. */
+const lost = (id: string): string => (/^attr-\d+$/.test(id) ? '已删除的字段' : `不存在的字段“${id}”`)
+
 const texts = {
   cycle: (trail: string) => `计算互相引用，无法得出结果：${trail}，请断开其中一处`,
-  'dead-source': (title: string, name: string) => `“${title}”的计算引用了不存在的字段“${name}”，请重新选择来源字段`,
-  'ambiguous-source': (title: string, name: string) => `“${title}”引用的“${name}”在多个表中都有，请写成“表名-字段名”`,
+  'dead-source': (title: string, id: string) => `“${title}”的计算引用了${lost(id)}，请重新选择来源字段`,
   'row-source': (title: string, name: string) => `“${title}”不在明细表内，不能按行引用“${name}”，请改用汇总类计算`,
-  'dead-target': (title: string, name: string) => `“${title}”的联动规则指向不存在的字段“${name}”，请重新选择`,
+  'dead-target': (title: string, id: string) => `“${title}”的联动规则指向${lost(id)}，请重新选择`,
+  'dead-link': (title: string, id: string) => `“${title}”关联的树字段是${lost(id)}，请重新选择或取消关联`,
+  'dead-copy': (title: string, id: string) => `“${title}”带出到${lost(id)}，请重新选择带出字段`,
+  'dead-pattern': (title: string, id: string) => `${title}引用了${lost(id)}，请改用主表中的字段`,
+  'column-link': (title: string, name: string) => `“${title}”关联的树字段“${name}”在明细表内，请重新选择或取消关联`,
+  'column-copy': (title: string, name: string) => `“${title}”与“${name}”不能带出：明细表内的字段不能带出，请重新选择`,
   'rule-on-itself': (title: string) => `“${title}”的联动规则会隐藏或锁定它自己，之后将无法再修改，请调整规则`,
   contradiction: (title: string, name: string) => `“${title}”取同一个值时既显示又隐藏“${name}”，请只保留一种`,
   unreachable: (title: string) => `“${title}”永远不会显示，请检查让它显示的联动规则`,

@@ -1,5 +1,5 @@
 import { type Cause, type Effect, effects, type RuleEffects, type Slot } from '../compiled.ts'
-import type { FieldNode, NodeRef, Rule } from '../schema.ts'
+import type { FieldNode, Rule } from '../schema.ts'
 import type { Names } from './names.ts'
 import { type FormProblem, problem } from './problem.ts'
 
@@ -17,10 +17,10 @@ export function rulesOf(slots: readonly Slot[], names: Names): Rules {
   for (const source of slots) {
     const written = source.kind === 'field' ? (source.node as FieldNode).rules : undefined
     if (!written || written.length === 0) continue
-    rules[source.index] = effectsByValue(written, (ref, effect, when) => {
-      const target = slots[names.find(ref.table, ref.field) ?? -1]
+    rules[source.index] = effectsByValue(written, (id, effect, when) => {
+      const target = names.at(id)
       if (!target) {
-        problems.push(problem('dead-target', source.path, source.title, `${ref.table}-${ref.field}`))
+        problems.push(problem('dead-target', source.path, source.title, id))
         return undefined
       }
       if (effect !== 'required' && isWithin(source, target, slots)) {
@@ -40,7 +40,7 @@ export function rulesOf(slots: readonly Slot[], names: Names): Rules {
 }
 
 type Aim = (
-  ref: NodeRef,
+  id: string,
   effect: Effect,
   when: string,
 ) => { readonly target: number; readonly inRow: boolean } | undefined
@@ -51,8 +51,8 @@ function effectsByValue(rules: readonly Rule[], aim: Aim): Map<string, RuleEffec
     const found = byValue.get(rule.when) ?? { onForm: [], onRow: [] }
     byValue.set(rule.when, found)
     for (const [number, effect] of effects.entries()) {
-      for (const ref of rule[effect] ?? []) {
-        const aimed = aim(ref, effect, rule.when)
+      for (const id of rule[effect] ?? []) {
+        const aimed = aim(id, effect, rule.when)
         if (aimed) (aimed.inRow ? found.onRow : found.onForm).push(aimed.target * 4 + number)
       }
     }

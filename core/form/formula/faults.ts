@@ -11,5 +11,6 @@ export const formulaFaults = faults('formula', {
   unknownFunction: { status: 422, text: (d: { name: string }) => `没有名为“${d.name}”的函数，请从函数列表中选择` },
   wrongArguments: { status: 422, text: (d: { name: string }) => `函数“${d.name}”的参数个数不对，请检查` },
   notNumber: { status: 422, text: (d: { value: string }) => `“${d.value}”不是数字，不能参与计算` },
+  tooMuchWork: { status: 422, text: '公式要计算的内容过多，请减少行数，或请设计者简化公式' },
   tooLarge: { status: 422, text: '计算结果过大，请检查公式' },
 })

@@ -10,6 +10,15 @@ const maxDepth = 60
 const quoted = /'[^']*'|"[^"]*"/g
 const widePunctuation = /[，。；：？！（）【】“”‘’＋－＊／＝＜＞％]/
 
+// a field by its id, which no name could hold: {attr-17}
+jsep.hooks.add('gobble-token', function (env) {
+  if (this.char !== '{') return
+  const end = this.expr.indexOf('}', this.index)
+  if (end < 0) this.throwError('unclosed')
+  env.node = { type: 'Identifier', name: this.expr.slice(this.index, end + 1) }
+  this.index = end + 1
+})
+
 /** A formula after checking: only what the language allows is left in it. */
 export type Term =
   | { readonly kind: 'value'; readonly value: Value }

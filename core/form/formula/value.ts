@@ -1,3 +1,4 @@
+import { toAmount } from '../amount.ts'
 import { readDate, writeDate } from '../date.ts'
 import { Decimal, toDecimal } from '../decimal.ts'
 
@@ -22,7 +23,7 @@ export function toValue(raw: unknown): Value {
 }
 
 export function fromValue(value: Value): FormulaValue {
-  if (isDecimal(value)) return Number(value)
+  if (isDecimal(value)) return toAmount(value)
   if (Array.isArray(value)) return value.map(fromValue)
   return value as FormulaValue
 }

@@ -1,23 +1,22 @@
-import { between, classes, exactly, letters, not, oneOf } from './chars.ts'
+import { between, type CharSet, classes, exactly, letters, not, oneOf } from './chars.ts'
 import { patternFaults } from './faults.ts'
-import type { CharTest } from './node.ts'
 import type { Reader } from './reader.ts'
 
 /** What stands after a backslash outside of brackets. */
-export function readEscape(reader: Reader): CharTest {
+export function readEscape(reader: Reader): CharSet {
   const one = readOne(reader)
   return typeof one === 'number' ? exactly(one) : one
 }
 
 /** A class in brackets, the opening one being read already. */
-export function readClass(reader: Reader): CharTest {
+export function readClass(reader: Reader): CharSet {
   const negated = reader.takes('^')
-  const tests: CharTest[] = []
-  while (!reader.takes(']')) tests.push(readEntry(reader))
-  return negated ? not(oneOf(...tests)) : oneOf(...tests)
+  const members: CharSet[] = []
+  while (!reader.takes(']')) members.push(readEntry(reader))
+  return negated ? not(oneOf(...members)) : oneOf(...members)
 }
 
-function readEntry(reader: Reader): CharTest {
+function readEntry(reader: Reader): CharSet {
   const from = readMember(reader)
   if (typeof from !== 'number') return from
   if (!reader.sees('-') || reader.sees('-]')) return exactly(from)
@@ -27,11 +26,11 @@ function readEntry(reader: Reader): CharTest {
   return between(from, to)
 }
 
-const readMember = (reader: Reader): number | CharTest =>
+const readMember = (reader: Reader): number | CharSet =>
   reader.takes('\\') ? readOne(reader) : (reader.next().codePointAt(0) ?? 0)
 
 /** A single character by its code point, or a class of them. */
-function readOne(reader: Reader): number | CharTest {
+function readOne(reader: Reader): number | CharSet {
   const char = reader.next()
   const known = classes[char]
   if (known) return known

@@ -3,3 +3,5 @@ export const maxPatternLength = 500
 export const maxSteps = 2000
 /** Longer texts do not match at all. */
 export const maxSubjectLength = 5000
+/** Steps looked at for one text, or for all texts that are checked together: a few hundredths of a second. */
+export const maxWork = 2_000_000

@@ -1,4 +1,4 @@
-import { anyChar, exactly } from './chars.ts'
+import { anyChar, type CharSet, exactly, testOf } from './chars.ts'
 import { readClass, readEscape } from './classes.ts'
 import { patternFaults } from './faults.ts'
 import { maxPatternLength, maxSteps } from './limits.ts'
@@ -34,14 +34,16 @@ function sequence(reader: Reader, depth: number): PatternNode {
 function atom(reader: Reader, depth: number): PatternNode {
   if (reader.takes('^')) return { kind: 'start' }
   if (reader.takes('$')) return { kind: 'end' }
-  if (reader.takes('.')) return { kind: 'char', test: anyChar }
+  if (reader.takes('.')) return char(anyChar)
   if (reader.takes('(')) return group(reader, depth)
-  if (reader.takes('[')) return { kind: 'char', test: readClass(reader) }
-  if (reader.takes('\\')) return { kind: 'char', test: readEscape(reader) }
-  const char = reader.next()
-  if ('*+?'.includes(char)) throw patternFaults.unreadable({ at: 0 })
-  return { kind: 'char', test: exactly(char.codePointAt(0) ?? 0) }
+  if (reader.takes('[')) return char(readClass(reader))
+  if (reader.takes('\\')) return char(readEscape(reader))
+  const own = reader.next()
+  if ('*+?'.includes(own)) throw patternFaults.unreadable({ at: 0 })
+  return char(exactly(own.codePointAt(0) ?? 0))
 }
+
+const char = (set: CharSet): PatternNode => ({ kind: 'char', test: testOf(set) })
 
 function group(reader: Reader, depth: number): PatternNode {
   if (reader.sees('?') && !reader.takes('?:')) throw patternFaults.unsupported({ part: '(?' })

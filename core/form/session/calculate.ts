@@ -115,14 +115,24 @@ interface Outcome {
 }
 
 function outcomeOf(state: FormState, plan: CalculationPlan, target: Slot, position: number): Outcome {
+  const known = state.results[plan.index] ?? undefined
+  const input = known === undefined ? new Input(state, plan, position) : undefined
+  if (input) state.budget?.spend(costOf(input))
   try {
-    const result = state.results[plan.index] ?? plan.run(new Input(state, plan, position))
+    const result = input ? plan.run(input) : known
     if (plan.adjust && position < 0) state.results[plan.index] = result
     return { value: readValue(target, result), failure: undefined }
   } catch (error) {
     // a calculation that fails must not stop the form; the reason is shown at the field
     return { value: emptyValue(target), failure: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** Each part of a statement may look at every row. */
+function costOf({ statement, sources }: ExecutorInput): number {
+  let rows = 0
+  for (const source of sources) if (Array.isArray(source) && source.length > rows) rows = source.length
+  return (1 + statement.length / 4) * (1 + rows)
 }
 
 function noteFailure(

@@ -1,6 +1,8 @@
 import { bits, type CompiledForm, type Slot } from '../compiled.ts'
 import { flagsUnder, type Right, type Rights, rightsBySlot, tableRight } from '../rights.ts'
 import type { FormValues, RecordValues, TableNode } from '../schema.ts'
+import { columnKey } from '../specification/rows.ts'
+import type { WorkBudget } from '../work-budget.ts'
 import { queue, settleQueue } from './calculate.ts'
 import { isDisabled } from './derive.ts'
 import { addRows, emptyRows, mayStart } from './rows.ts'
@@ -21,6 +23,8 @@ export interface OpenWith {
   readonly now: () => Date
   /** The person filling in, for defaults of field types. */
   readonly user?: Readonly<Record<string, unknown>>
+  /** How much calculating may cost; endless without one. */
+  readonly budget?: WorkBudget
 }
 
 export function openState(form: CompiledForm, given: OpenWith): FormState {
@@ -35,6 +39,7 @@ export function openState(form: CompiledForm, given: OpenWith): FormState {
     flags,
     frozen: given.withheld ? readingHidden(form, bySlot) : new Set(),
     clock: given.now,
+    budget: given.budget,
     start,
     values: new Array(form.slots.length).fill(null),
     counts: new Uint32Array(form.slots.length * 4),
@@ -93,6 +98,14 @@ function openRows(state: FormState, rows: Rows, values: FormValues, start: Start
   const plan = state.form.tables[rows.table]
   const stored = values[plan?.key ?? '']
   const node = state.form.slots[plan?.slot ?? -1]?.node as TableNode
-  const given = Array.isArray(stored) ? stored : (node.rows ?? [])
-  addRows(state, rows, given as readonly RecordValues[], { stored: true, start })
+  const given = Array.isArray(stored) ? (stored as readonly RecordValues[]) : firstRows(node)
+  addRows(state, rows, given, { stored: true, start })
 }
+
+/** The rows of a new record as values are: by column instead of by id. */
+const firstRows = ({ rows = [], columns }: TableNode): readonly RecordValues[] =>
+  rows.map((row) =>
+    Object.fromEntries(
+      columns.flatMap((column) => (Object.hasOwn(row, column.id) ? [[columnKey(column), row[column.id]]] : [])),
+    ),
+  )

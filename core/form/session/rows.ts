@@ -99,16 +99,22 @@ function withdraw(state: FormState, rows: Rows, columns: readonly Slot[], key: n
 export function moveRow(state: FormState, rows: Rows, key: number, to: number): void {
   const from = rows.at.get(key)
   if (from === undefined || from === to || to < 0 || to >= rows.keys.length) return
+  const keys = rows.keys.toSpliced(from, 1)
+  arrangeRows(state, rows, keys.toSpliced(to, 0, key))
+}
+
+/** Brings all rows into the order of these keys, which are those of the rows, in one go however many have moved. */
+export function arrangeRows(state: FormState, rows: Rows, keys: number[]): void {
+  if (keys.every((key, position) => rows.keys[position] === key)) return
   settleQueue(state)
-  const moved = <Item>(items: readonly Item[], width = 1): Item[] => {
-    const rest = items.slice()
-    rest.splice(to * width, 0, ...rest.splice(from * width, width))
-    return rest
-  }
-  rows.cells = rows.cells.map((cells) => moved(cells))
-  rows.origins = moved(rows.origins)
-  rows.marks = rows.marks.map((marks) => marks && moved(marks, 4))
-  renumber(rows, moved(rows.keys))
+  const from = keys.map((key) => rows.at.get(key) as number)
+  const arranged = <Item>(items: readonly Item[]): Item[] => from.map((position) => items[position] as Item)
+  rows.cells = rows.cells.map(arranged)
+  rows.origins = arranged(rows.origins)
+  rows.marks = rows.marks.map(
+    (marks) => marks && from.flatMap((position) => marks.slice(4 * position, 4 * position + 4)),
+  )
+  renumber(rows, keys)
   touchRows(state, rows)
   for (const slot of columnSlots(state, rows)) {
     for (const { calculation, use } of dependentsOf(state, slot)) if (use === 'column') queue(state, calculation)

@@ -1,6 +1,7 @@
 import type { CompiledForm } from '../compiled.ts'
 import type { Right, TableRight } from '../rights.ts'
 import type { RecordValues } from '../schema.ts'
+import type { WorkBudget } from '../work-budget.ts'
 import type { FieldState, TableState } from './field-state.ts'
 import type { Start } from './values.ts'
 
@@ -41,6 +42,8 @@ export interface Opened {
 export interface FormState {
   readonly form: CompiledForm
   readonly clock: () => Date
+  /** How much calculating may cost; absent where the person filling in waits for nobody else. */
+  readonly budget: WorkBudget | undefined
   /** What new rows start with; absent when the form is only looked at. */
   readonly start: Start | undefined
   readonly rights: readonly (Right | undefined)[]

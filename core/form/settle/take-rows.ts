@@ -2,7 +2,7 @@ import type { Slot } from '../compiled.ts'
 import { same } from '../same.ts'
 import type { FieldNode, RecordValues } from '../schema.ts'
 import { rowId } from '../schema.ts'
-import { addRows, columnSlots, moveRow, recordsOf, removeRows } from '../session/rows.ts'
+import { addRows, arrangeRows, columnSlots, recordsOf, removeRows } from '../session/rows.ts'
 import { type FormState, type Rows, startOf } from '../session/state.ts'
 import { isEmptyValue, readValue } from '../session/values.ts'
 import { isDocument } from '../specification/document.ts'
@@ -34,7 +34,8 @@ export function takeRows(taking: Taking, rows: Rows, given: readonly unknown[]):
     const key = keys[at]
     if (key !== undefined) takeRow(taking, rows, columns, key, record, matched[at] === undefined)
   }
-  for (const [to, key] of keys.filter((each) => each !== undefined).entries()) moveRow(state, rows, key, to)
+  const sentFirst = new Set(keys.filter((key) => key !== undefined))
+  arrangeRows(state, rows, [...sentFirst, ...rows.keys.filter((key) => !sentFirst.has(key))])
 }
 
 /** Whether what was sent of a table nobody may change says the same as what is stored. */

@@ -1,10 +1,10 @@
-import type { NodeRef, Rule } from '../schema.ts'
+import type { Rule } from '../schema.ts'
 import { type Document, isDocument, type Reading } from './document.ts'
 
 /** How one value stands in the document; `undefined` on either side means absent. */
 export interface Codec {
   read(raw: unknown, reading: Reading): unknown
-  write(value: unknown): unknown
+  write(value: unknown, reading: Reading): unknown
 }
 
 export const anything: Codec = { read: (raw) => raw, write: (value) => value }
@@ -47,11 +47,6 @@ const split = (raw: unknown): string[] | undefined => {
   return parts.map((part) => String(part).trim()).filter((part) => part !== '')
 }
 
-export const commaList: Codec = {
-  read: split,
-  write: (value) => (value as readonly string[] | undefined)?.join(','),
-}
-
 export const stringList: Codec = { read: split, write: (value) => value }
 
 /** Pairs of fields by their ids; anything else in the list is no mapping. */
@@ -72,8 +67,8 @@ export const fieldMappings: Codec = {
 /** JSON kept as text. */
 export const json = (inner: Codec): Codec => ({
   read: (raw, reading) => inner.read(typeof raw === 'string' ? parsed(raw) : raw, reading),
-  write: (value) => {
-    const written = inner.write(value)
+  write: (value, reading) => {
+    const written = inner.write(value, reading)
     return written === undefined ? undefined : JSON.stringify(written)
   },
 })
@@ -95,28 +90,30 @@ export const objectOf = (inner: Codec): Codec => ({
     const entries = Object.entries(raw).map(([key, value]) => [key, inner.read(value, reading)] as const)
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
   },
-  write: (value) => value && Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner.write(item)])),
+  write: (value, reading) =>
+    value && Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner.write(item, reading)])),
 })
 
-/** Targets of rules, each `table-field`. */
-const refs: Codec = {
-  read: (raw, reading) => split(raw)?.map((part) => readRef(part, reading.tables)),
-  write: (value) => (value as readonly NodeRef[] | undefined)?.map((ref) => `${ref.table}-${ref.field}`),
+/** Targets of rules, each `table-column`. */
+const targets: Codec = {
+  read: (raw, { references }) => split(raw)?.map(references.target),
+  write: (value, { references }) => (value as readonly string[] | undefined)?.map(references.writeTarget),
 }
 
-/** Table ids may hold hyphens themselves, so a table of the document is tried before the first hyphen. */
-export function readRef(part: string, tables: readonly string[]): NodeRef {
-  const table = tables.find((name) => part.startsWith(`${name}-`)) ?? part.split('-', 1)[0] ?? ''
-  return { table, field: part.slice(table.length + 1) }
+/** Sources of a calculation, parted by commas. */
+export const sources: Codec = {
+  read: (raw, { references, table }) => split(raw)?.map((text) => references.source(text, table)),
+  write: (value, { references, table }) =>
+    (value as readonly string[] | undefined)?.map((id) => references.writeSource(id, table)).join(','),
 }
 
 const lists = { hidden: 'hidden', show: 'show', required: 'required', readonly: 'readOnly' } as const
 
-const writeRule = (rule: Rule): Document => {
+const writeRule = (rule: Rule, reading: Reading): Document => {
   const written: Record<string, unknown> = { typeValue: rule.when }
   for (const [list, key] of Object.entries(lists)) {
-    const targets = rule[list as keyof typeof lists]
-    if (targets) written[key] = refs.write(targets)
+    const named = rule[list as keyof typeof lists]
+    if (named) written[key] = targets.write(named, reading)
   }
   return written
 }
@@ -124,8 +121,8 @@ const writeRule = (rule: Rule): Document => {
 const readRule = (raw: Document, reading: Reading): Rule => {
   const rule: Record<string, unknown> = { when: String(raw.typeValue ?? '') }
   for (const [list, key] of Object.entries(lists)) {
-    const targets = refs.read(raw[key], reading)
-    if (targets) rule[list] = targets
+    const named = targets.read(raw[key], reading)
+    if (named) rule[list] = named
   }
   return rule as unknown as Rule
 }
@@ -135,7 +132,7 @@ export const ruleList: Codec = {
     const list = typeof raw === 'string' ? parsed(raw) : raw
     return Array.isArray(list) ? list.filter(isDocument).map((rule) => readRule(rule, reading)) : undefined
   },
-  write: (value) => (value as readonly Rule[] | undefined)?.map(writeRule),
+  write: (value, reading) => (value as readonly Rule[] | undefined)?.map((rule) => writeRule(rule, reading)),
 }
 
 export const choiceList: Codec = {

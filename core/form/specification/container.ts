@@ -1,8 +1,18 @@
-import type { ContainerNode, FieldNode, FormNode, GridColumn, GridNode, Tab, TableNode, TabsNode } from '../schema.ts'
-import { type Document, documentsIn, type Reading } from './document.ts'
+import type {
+  ContainerNode,
+  FieldNode,
+  FormNode,
+  GridColumn,
+  GridNode,
+  Tab,
+  TableNode,
+  TableRef,
+  TabsNode,
+} from '../schema.ts'
+import { type Document, documentsIn, type Reading, within } from './document.ts'
 import { readFaithfully, writeFaithfully } from './faithful.ts'
 import { readField, readOptions, writeField, writeOptions } from './field.ts'
-import { gridKeys, readKeys, tabKeys, tableKeys, tabsKeys, writeKeys } from './keys.ts'
+import { gridKeys, readKeys, tabKeys, tableIn, tableKeys, tabsKeys, writeKeys } from './keys.ts'
 import { readRows, writeRows } from './rows.ts'
 
 /** How the nodes inside a container are read and written; given from outside because containers nest. */
@@ -10,6 +20,8 @@ export interface Nodes {
   readonly reading: Reading
   read(raw: unknown): readonly FormNode[]
   write(nodes: readonly FormNode[]): readonly Document[]
+  /** For what stands where fields belong to another table. */
+  within(table: TableRef | undefined): Nodes
 }
 
 export function readContainer(kind: ContainerNode['kind'], raw: Document, nodes: Nodes): ContainerNode {
@@ -31,7 +43,7 @@ const gridWay = (nodes: Nodes) => ({
       columns: documentsIn(raw.column).map((column) => readFaithfully<GridColumn>(column, gridColumnWay(nodes))),
     }) as unknown as GridNode,
   write: (node: GridNode): Document => ({
-    ...writeKeys(gridKeys, node),
+    ...writeKeys(gridKeys, node, nodes.reading),
     ...writeOptions(node.options),
     column: node.columns.map((column) => writeFaithfully(column, gridColumnWay(nodes))),
   }),
@@ -55,7 +67,7 @@ const tabsWay = (nodes: Nodes) => ({
       tabs: documentsIn(raw.column).map((tab) => readFaithfully<Tab>(tab, tabWay(nodes))),
     }) as unknown as TabsNode,
   write: (node: TabsNode): Document => ({
-    ...writeKeys(tabsKeys, node),
+    ...writeKeys(tabsKeys, node, nodes.reading),
     ...writeOptions(node.options),
     column: node.tabs.map((tab) => writeFaithfully(tab, tabWay(nodes))),
   }),
@@ -66,31 +78,32 @@ const tabWay = (nodes: Nodes) => ({
     ({
       name: '',
       ...readKeys(tabKeys, raw, nodes.reading),
-      nodes: nodes.read(raw.rows),
+      nodes: nodes.within(tableIn(raw, nodes.reading)).read(raw.rows),
       ...buttonsIn(raw, nodes.reading),
     }) as Tab,
   write: (tab: Tab): Document => ({
-    ...writeKeys(tabKeys, tab),
-    rows: nodes.write(tab.nodes),
+    ...writeKeys(tabKeys, tab, nodes.reading),
+    rows: nodes.within(tab.table).write(tab.nodes),
     ...writeButtons(tab.buttons, nodes.reading),
   }),
 })
 
 const tableWay = (nodes: Nodes) => ({
   read: (raw: Document) => {
-    const columns = documentsIn(raw.column).map((column) => readField(column, nodes.reading))
+    const inside = within(nodes.reading, tableIn(raw, nodes.reading))
+    const columns = documentsIn(raw.column).map((column) => readField(column, inside))
     return {
       ...plainly('table', raw, tableKeys, nodes),
       columns,
-      ...readRows(raw.data),
+      ...readRows(raw.data, columns),
       ...buttonsIn(raw, nodes.reading),
     } as unknown as TableNode
   },
   write: (node: TableNode): Document => ({
-    ...writeKeys(tableKeys, node),
+    ...writeKeys(tableKeys, node, nodes.reading),
     ...writeOptions(node.options),
-    column: node.columns.map((column) => writeField(column, nodes.reading)),
-    ...writeRows(node, nodes.reading),
+    column: node.columns.map((column) => writeField(column, within(nodes.reading, node.table))),
+    ...writeRows(node, within(nodes.reading, node.table)),
     ...writeButtons(node.buttons, nodes.reading),
   }),
 })

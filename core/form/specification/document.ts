@@ -1,4 +1,6 @@
 import type { FieldShape } from '../../points/field-types.ts'
+import { type TableRef, tableKey } from '../schema.ts'
+import type { References } from './references.ts'
 
 /**
  * One object of the stored document, in the keys of the specification.
@@ -11,8 +13,16 @@ export type Document = Readonly<Record<string, unknown>>
 export interface Reading {
   /** The shape of a field type; `undefined` for one whose plugin is gone. */
   readonly shapeOf: (type: string) => FieldShape | undefined
-  /** Names and ids of the tables in the document, the longest first. */
-  readonly tables: readonly string[]
+  /** What references of rules and calculations mean. */
+  readonly references: References
+  /** Table that a field belongs to unless it names one itself. */
+  readonly table: string
+}
+
+/** Reads and writes what stands where fields belong to another table, if it is one. */
+export const within = (reading: Reading, table: TableRef | undefined): Reading => {
+  const key = tableKey(table)
+  return key === '' ? reading : { ...reading, table: key }
 }
 
 export const isDocument = (value: unknown): value is Document =>
@@ -20,21 +30,3 @@ export const isDocument = (value: unknown): value is Document =>
 
 export const documentsIn = (value: unknown): readonly Document[] =>
   Array.isArray(value) && value.every(isDocument) ? value : []
-
-/** Every name and id of a table that occurs anywhere in a document, the longest first. */
-export function tablesIn(document: unknown): string[] {
-  const found = new Set<string>()
-  collect(document, found)
-  return [...found].sort((a, b) => b.length - a.length)
-}
-
-function collect(value: unknown, found: Set<string>): void {
-  if (Array.isArray(value)) for (const item of value) collect(item, found)
-  if (!isDocument(value)) return
-  for (const [key, item] of Object.entries(value)) {
-    if (typeof item === 'object') collect(item, found)
-    else if (typeof item === 'string' && item !== '' && tableWords.has(key)) found.add(item)
-  }
-}
-
-const tableWords = new Set(['tableId', 'tableName'])

@@ -1,25 +1,30 @@
 import type { FieldNode, Options } from '../schema.ts'
-import { type Document, isDocument, type Reading } from './document.ts'
+import { type Document, isDocument, type Reading, within } from './document.ts'
 import { readFaithfully, writeFaithfully } from './faithful.ts'
-import { fieldKeys, ownOptionKeys, readKeys, writeKeys } from './keys.ts'
+import { fieldKeys, ownOptionKeys, readKeys, tableIn, writeKeys } from './keys.ts'
 
 export const readField = (raw: Document, reading: Reading): FieldNode => readFaithfully(raw, fieldWay(reading))
 
 export const writeField = (field: FieldNode, reading: Reading): Document => writeFaithfully(field, fieldWay(reading))
 
 const fieldWay = (reading: Reading) => ({
-  read: (raw: Document) => plainField(raw, reading),
-  write: (field: FieldNode): Document => ({ ...writeKeys(fieldKeys, field), ...writeOptions(field.options) }),
+  read: (raw: Document) => plainField(raw, within(reading, tableIn(raw, reading))),
+  write: (field: FieldNode): Document => ({
+    ...writeKeys(fieldKeys, field, within(reading, field.table)),
+    ...writeOptions(field.options),
+  }),
 })
 
 function plainField(raw: Document, reading: Reading): FieldNode {
   const plain = readKeys(fieldKeys, raw, reading)
   const calculation = plain.calculation as Document | undefined
+  const tree = typeof raw.refField === 'string' ? raw.refField : ''
   return {
     kind: 'field',
     id: '',
     type: '',
     ...plain,
+    ...(plain.linked === undefined && tree !== '' && { linked: reading.references.column(tree) }),
     ...(calculation && { calculation: { active: false, ...calculation } }),
     ...readOptions(raw),
   } as FieldNode

@@ -1,3 +1,4 @@
+import type { TableRef } from '../schema.ts'
 import type { Codec } from './codec.ts'
 import * as codec from './codec.ts'
 import type { Document, Reading } from './document.ts'
@@ -33,8 +34,7 @@ export const fieldKeys: readonly Key[] = [
   ['dataSource', 'choices.source', codec.words({ dictionary: 1, own: 2 })],
   ['dictType', 'choices.dictionary', codec.text],
   ['options', 'choices.own', codec.choiceList],
-  ['refField', 'linked.name', codec.text],
-  ['refFieldId', 'linked.id', codec.text],
+  ['refFieldId', 'linked', codec.text],
   [
     'valueFrom',
     'calculation.active',
@@ -42,7 +42,7 @@ export const fieldKeys: readonly Key[] = [
   ],
   ['valExecutor', 'calculation.executor', codec.text],
   ['statement', 'calculation.statement', codec.text],
-  ['refFieldName', 'calculation.sources', codec.commaList],
+  ['refFieldName', 'calculation.sources', codec.sources],
   ['changeOtherField', 'rules', codec.ruleList],
   ['rules', 'checks', codec.stringList],
   ['customJs', 'script', codec.text],
@@ -88,6 +88,8 @@ export const formKeys: readonly Key[] = [
   ['readonly', 'readonly', codec.flag],
   ['labelWidth', 'labelWidth', codec.number],
   ['formJs', 'script', codec.text],
+  ['titlePattern', 'titlePattern', codec.text],
+  ['summaryPattern', 'summaryPattern', codec.text],
   ['fieldMapping', 'fieldMappings', codec.fieldMappings],
 ]
 
@@ -99,6 +101,10 @@ export const ownOptionKeys: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** The table a part of the document names. */
+export const tableIn = (raw: Document, reading: Reading): TableRef | undefined =>
+  readKeys(table, raw, reading).table as TableRef | undefined
+
 export function readKeys(keys: readonly Key[], raw: Document, reading: Reading): Record<string, unknown> {
   const plain: Record<string, unknown> = {}
   for (const [key, at, { read }] of keys) {
@@ -108,10 +114,11 @@ export function readKeys(keys: readonly Key[], raw: Document, reading: Reading):
   return plain
 }
 
-export function writeKeys(keys: readonly Key[], plain: object): Record<string, unknown> {
+export function writeKeys(keys: readonly Key[], plain: object, reading: Reading): Record<string, unknown> {
   const written: Record<string, unknown> = {}
   for (const [key, at, { write }] of keys) {
-    const value = write(at.split('.').reduce<unknown>((part, step) => (part as Document | undefined)?.[step], plain))
+    const part = at.split('.').reduce<unknown>((found, step) => (found as Document | undefined)?.[step], plain)
+    const value = write(part, reading)
     if (value !== undefined) written[key] = value
   }
   return written

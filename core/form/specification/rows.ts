@@ -6,18 +6,41 @@ import { writeField } from './field.ts'
 export const columnKey = (column: FieldNode): string => column.name || column.id
 
 /** The table's `data`: a list of rows, each a list of cells with one field each. */
-export const dataOf = (node: TableNode, rows: readonly RecordValues[], reading: Reading): Document[][] => {
-  const columns = node.columns.map((column) => ({ key: columnKey(column), written: writeField(column, reading) }))
+export const dataOf = (
+  node: TableNode,
+  rows: readonly RecordValues[],
+  reading: Reading,
+  keyOf: (column: FieldNode) => string,
+): Document[][] => {
+  const columns = node.columns.map((column) => ({
+    key: keyOf(column),
+    written: writeField(column, reading),
+  }))
   return rows.map((row) =>
     columns.map(({ key, written }) => (row[key] === undefined ? written : { ...written, value: row[key] })),
   )
 }
 
-export const readRows = (data: unknown): { readonly rows?: readonly RecordValues[] } =>
-  Array.isArray(data) ? { rows: data.map((row) => Object.fromEntries(documentsIn(row).flatMap(cellIn))) } : {}
+const idOf = (column: FieldNode): string => column.id
+
+export const readRows = (data: unknown, columns: readonly FieldNode[]): { readonly rows?: readonly RecordValues[] } => {
+  if (!Array.isArray(data)) return {}
+  const ids = new Map(columns.flatMap((column) => [[column.name ?? '', column.id] as const]))
+  return {
+    rows: data.map((row) => Object.fromEntries(documentsIn(row).flatMap((cell) => cellIn(cell, ids)))),
+  }
+}
 
 export const writeRows = (node: TableNode, reading: Reading): Document =>
-  node.rows ? { data: dataOf(node, node.rows, reading), tableLength: node.rows.length } : {}
+  node.rows
+    ? {
+        data: dataOf(node, node.rows, reading, idOf),
+        tableLength: node.rows.length,
+      }
+    : {}
 
-const cellIn = (cell: Document): [string, unknown][] =>
-  cell.value === undefined ? [] : [[String(cell.attrName || cell.attr || ''), cell.value]]
+/** A cell repeats the field of its column; where it leaves out the id, the name tells the column. */
+const cellIn = (cell: Document, ids: ReadonlyMap<string, string>): [string, unknown][] =>
+  cell.value === undefined
+    ? []
+    : [[String(cell.attr || ids.get(String(cell.attrName)) || cell.attrName || ''), cell.value]]

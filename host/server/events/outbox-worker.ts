@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Engine } from '../operations/engine.ts'
 import { perform } from '../operations/perform.ts'
 import { systemCaller } from '../operations/system-user.ts'
+import type { PluginWatch } from '../plugins/problems.ts'
 
 interface Delivery {
   readonly tenant_id: string
@@ -27,7 +28,7 @@ const tries = 5
  * Delivers events to the reactions that run after the commit. A delivery is taken for a minute; it is removed in the
  * transaction of the reaction itself, so what a reaction does in the database happens once, even when a process dies.
  */
-export function startOutboxWorker(pool: Pool, engine: Engine): OutboxWorker {
+export function startOutboxWorker(pool: Pool, engine: Engine, watch: PluginWatch): OutboxWorker {
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
@@ -43,7 +44,7 @@ export function startOutboxWorker(pool: Pool, engine: Engine): OutboxWorker {
       again = false
       try {
         const taken = await take(pool)
-        await Promise.all(taken.map((delivery) => deliver(pool, engine, delivery)))
+        await Promise.all(taken.map((delivery) => deliver({ pool, engine, watch }, delivery)))
         if (taken.length === batch) again = true
       } catch (error) {
         engine.log.warn({ err: error }, 'the outbox could not be read')
@@ -73,9 +74,18 @@ async function take(pool: Pool): Promise<readonly Delivery[]> {
   return rows
 }
 
-async function deliver(pool: Pool, engine: Engine, delivery: Delivery): Promise<void> {
+interface Worker {
+  readonly pool: Pool
+  readonly engine: Engine
+  readonly watch: PluginWatch
+}
+
+async function deliver({ pool, engine, watch }: Worker, delivery: Delivery): Promise<void> {
   const tenant = delivery.tenant_id
-  const reaction = engine.kernel.viewFor(tenant)(reactions).find(delivery.reaction)
+  const view = engine.kernel.viewFor(tenant)(reactions)
+  const reaction = view.find(delivery.reaction)
+  const plugin = view.ownerOf(delivery.reaction)
+  const what = { plugin: plugin ?? '', hook: 'reaction', subject: delivery.reaction, tenant } as const
   try {
     if (!reaction) throw new Error('its plugin is off or not installed')
     const work = { tenant, role: 'app', readOnly: false, caller: systemCaller(tenant) } as const
@@ -83,8 +93,10 @@ async function deliver(pool: Pool, engine: Engine, delivery: Delivery): Promise<
       await reaction.run(delivery.payload, context)
       await sql`delete from outbox where id = ${delivery.id}`.execute(context.db)
     })
+    await watch.worked(what)
   } catch (error) {
     await postpone(pool, delivery, error)
+    if (plugin !== undefined && delivery.attempts >= tries) await watch.failed(what, error)
     engine.log.warn(
       { err: error, tenant, reaction: delivery.reaction, attempts: delivery.attempts },
       'a reaction failed',

@@ -13,6 +13,12 @@ type FileTables = {
     storage: string
     at: Generated<Date>
   }
+  file_link: {
+    tenant_id: Generated<string>
+    oid: string
+    kind: string
+    thing: string
+  }
 }
 
 export const fileTables = (db: Database) => db.withTables<FileTables>()

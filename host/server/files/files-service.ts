@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { isFault } from '@gongtai/core/kernel/fault'
 import type { Kernel } from '@gongtai/core/kernel/kernel'
 import { type StorageAdapter, storageAdapters } from '@gongtai/core/points/storage-adapters'
 import type { Files, StoredFile, UploadedPart } from '@gongtai/sdk/server'
@@ -41,13 +42,46 @@ export function filesService(kernel: Kernel, storage: string, largest: number): 
         .where('oid', '=', oid)
         .executeTakeFirst()
       if (!row) throw fileFaults.unknown()
-      return adapter(row.storage).read(oid)
+      return adapter(row.storage).read(oid).catch(explainUnreadable)
     },
-    // The content goes later, with the upkeep, so that a transaction that fails has lost nothing.
-    remove: async (db, oid) => {
-      await fileTables(db).deleteFrom('stored_file').where('oid', '=', oid).execute()
-    },
+    remove,
+    link,
+    unlink,
   }
+}
+
+/** The content goes later, with the upkeep, so that a transaction that fails has lost nothing. */
+const remove: Files['remove'] = async (handle, oid) => {
+  const db = fileTables(handle)
+  const linked = await db.selectFrom('file_link').select('oid').where('oid', '=', oid).executeTakeFirst()
+  if (linked) throw fileFaults.inUse()
+  await db.deleteFrom('stored_file').where('oid', '=', oid).execute().catch(explainLinked)
+}
+
+const unlink: Files['unlink'] = async (db, { kind, id }, oids) => {
+  if (oids.length === 0) return
+  const links = fileTables(db).deleteFrom('file_link').where('oid', 'in', oids)
+  await links.where('kind', '=', kind).where('thing', '=', id).execute()
+}
+
+const link: Files['link'] = async (handle, { kind, id }, oids, owner) => {
+  const wanted = [...new Set(oids)]
+  if (wanted.length === 0) return
+  const db = fileTables(handle)
+  const own = await db
+    .selectFrom('stored_file')
+    .select('oid')
+    .where('oid', 'in', wanted)
+    .where('owner', '=', owner)
+    .forKeyShare()
+    .execute()
+  if (own.length < wanted.length) throw fileFaults.notYourUpload()
+  const rows = wanted.map((oid) => ({ oid, kind, thing: id }))
+  await db
+    .insertInto('file_link')
+    .values(rows)
+    .onConflict((clash) => clash.doNothing())
+    .execute()
 }
 
 /** Looks at the content as it passes: its size, its sum, its first bytes. */
@@ -65,6 +99,18 @@ function inspect(part: UploadedPart, limit: number) {
     }
   }
   return { content: content(), head: () => head, sm3: () => sum.digest('hex') }
+}
+
+/** A file that is not there will not be there later; storage that fails may be back soon. */
+function explainUnreadable(error: unknown): never {
+  if (isFault(error)) throw error
+  throw (error as { code?: string }).code === 'ENOENT' ? fileFaults.missing() : fileFaults.unreadable()
+}
+
+/** Somebody may have linked it since it was looked at: the database has the last word. */
+function explainLinked(error: unknown): never {
+  if ((error as { code?: string }).code === '23503') throw fileFaults.inUse()
+  throw error
 }
 
 function explainFull(error: unknown): never {

@@ -4,6 +4,7 @@ import { type Files, type OperationContext, operation, type StoredFile } from '@
 import { holds } from '../operations/permission.ts'
 import { fileFaults } from './faults.ts'
 import { fileTables } from './file-tables.ts'
+import { mayRead } from './may-read.ts'
 
 /** The calls of the specification for uploaded files. */
 export function fileOperations(files: Files): readonly Operation[] {
@@ -12,9 +13,10 @@ export function fileOperations(files: Files): readonly Operation[] {
   return [
     operation(uploadFile, keep),
     operation(uploadFormFile, keep),
-    operation(downloadFile, async ({ oid }, { db }) => {
+    operation(downloadFile, async ({ oid }, context) => {
+      const { db } = context
       const file = await files.find(db, oid)
-      if (!file) throw fileFaults.unknown()
+      if (!file || !(await mayRead(context, oid))) throw fileFaults.unknown()
       return { ...file, content: await files.read(db, oid) }
     }),
     operation(removeFile, async ({ id }, { db, user }) => {

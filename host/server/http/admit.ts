@@ -14,15 +14,13 @@ export interface Admitted {
 }
 
 export const base = '/prod-api'
-/** Requests that nobody signed in for carry no more than this. */
-const anonymousBody = 64 * 1_024
 
 /** Everything that is decided before the body is read. */
 export async function admit(area: HttpArea, request: FastifyRequest): Promise<Admitted> {
   const match = area.calls.find(request.method, pathOf(request.raw.url ?? ''))
   if (!match) throw httpFaults.notFound()
   const { operation, owner } = match.value
-  const { permission, perMinute } = operation.call
+  const { permission, perMinute, whilePasswordDue } = operation.call
   const token = tokenOf(request)
   const caller = token === undefined ? undefined : await area.identity.authenticate(token)
   if (!caller && permission !== 'open') throw httpFaults.notSignedIn()
@@ -30,8 +28,8 @@ export async function admit(area: HttpArea, request: FastifyRequest): Promise<Ad
   const key = `${operation.id} ${caller ? caller.user.id : request.ip}`
   const wait = area.limit(key, perMinute ?? area.host.configuration.requestsPerMinute)
   if (wait > 0) throw httpFaults.tooMany({ retryAfter: wait })
+  if (caller?.passwordDue && permission !== 'open' && !whilePasswordDue) throw httpFaults.passwordDue()
   if (caller && !mayCall(caller.user, permission)) throw httpFaults.forbidden()
-  if (!caller && Number(request.headers['content-length'] ?? 0) > anonymousBody) throw httpFaults.tooLarge()
   return { served: match.value, parameters: match.parameters, caller, facts: factsOf(request) }
 }
 

@@ -2,6 +2,7 @@ import type { FileAnswer } from '@gongtai/sdk/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admitted } from './admit.ts'
 import type { HttpArea } from './area.ts'
+import type { AuditEvent } from './audit.ts'
 import { auditEvent, isRecorded } from './audit-call.ts'
 import { httpFaults } from './faults.ts'
 import { platform, runCall } from './run-call.ts'
@@ -13,20 +14,26 @@ import { toFault } from './to-fault.ts'
 export async function answerCall(area: HttpArea, admitted: Admitted, request: FastifyRequest, reply: FastifyReply) {
   const { served, caller } = admitted
   const { call } = served.operation
-  const tenant = caller?.tenant ?? platform
-  if (!area.gate.enter(tenant)) throw httpFaults.tooMany({ retryAfter: 1 })
+  const entrant = { tenant: caller?.tenant ?? platform, person: caller?.user.id ?? request.ip }
+  const gate = call.accepts === 'multipart' ? area.uploads : area.gate
+  if (!gate.enter(entrant)) throw httpFaults.tooMany({ retryAfter: 1 })
   try {
     const answer = await runCall(area, admitted, request)
-    if (call.audit === 'read' && caller) area.trail.later(auditEvent(admitted, 200))
+    if (call.audit === 'read' && caller) await area.trail.record(auditEvent(admitted, 200))
     // A retried upload is answered from what is stored, without a look at its content.
     if (call.accepts === 'multipart') await settleBody(request, reply)
     if (call.envelope === 'file') return sendFile(reply, answer as FileAnswer)
     reply.type('application/json; charset=utf-8')
     return answer
   } catch (error) {
-    if (isRecorded(admitted)) area.trail.later(auditEvent(admitted, toFault(error).status))
+    if (isRecorded(admitted)) await recordFailure(area, auditEvent(admitted, toFault(error).status))
     throw error
   } finally {
-    area.gate.leave(tenant)
+    gate.leave(entrant)
   }
+}
+
+/** What went wrong is what the caller has to be told, even where not even that can be recorded. */
+async function recordFailure({ trail, host }: HttpArea, event: AuditEvent): Promise<void> {
+  await trail.record(event).catch((error) => host.log.error({ err: error }, 'a failed call could not be recorded'))
 }

@@ -26,6 +26,6 @@ export function answerSchema(call: Call<unknown, unknown>): object {
   if (call.envelope !== 'rows') {
     return { type: 'object', properties: { ...head, data: plain }, required: ['code', 'msg'] }
   }
-  const rows = { rows: { type: 'array', items: plain }, total: { type: 'integer' } }
+  const rows = { rows: { type: 'array', items: plain }, total: { type: 'integer' }, more: { type: 'boolean' } }
   return { type: 'object', properties: { ...head, ...rows }, required: ['code', 'msg', 'rows', 'total'] }
 }

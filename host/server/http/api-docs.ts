@@ -24,7 +24,20 @@ const page = `<!doctype html>
 </html>
 `
 
-const start = `SwaggerUIBundle({ url: '/prod-api/openapi.json', dom_id: '#reader', deepLinking: true, validatorUrl: null })\n`
+/** Whoever is signed in to the product in this browser reads the document and tries calls as themselves. */
+const start = `const token = localStorage.getItem('Admin-Token')
+const ours = ({ url }) => new URL(url, location.href).origin === location.origin
+SwaggerUIBundle({
+  url: '/prod-api/openapi.json',
+  dom_id: '#reader',
+  deepLinking: true,
+  validatorUrl: null,
+  requestInterceptor: (request) => {
+    if (token && ours(request)) request.headers.Authorization ??= 'Bearer ' + token
+    return request
+  },
+})
+`
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'"

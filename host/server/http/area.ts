@@ -18,5 +18,7 @@ export interface HttpArea {
   readonly gathered: GatherCalls
   readonly limit: RateLimit
   readonly gate: LoadGate
+  /** Uploads, most of whose time is the way of their content to us. */
+  readonly uploads: LoadGate
   readonly metrics: Metrics
 }

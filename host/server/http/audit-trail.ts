@@ -1,53 +1,73 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, sql } from '@gongtai/sdk/server'
+import { type Clock, type Database, sql } from '@gongtai/sdk/server'
 import type { Logger } from 'pino'
+import { Lane } from '../operations/lane.ts'
 import type { Store } from '../store/store.ts'
 import type { Audit, AuditEvent } from './audit.ts'
+import type { AuditSpill, SpilledEvent } from './audit-spill.ts'
 
 /** The trail as the web server writes to it. */
 export interface AuditTrail extends Audit {
   /** Adds events to a transaction: what was done and the record of it are kept together or not at all. */
   within(db: Database, ...events: readonly AuditEvent[]): Promise<void>
-  /** For what changed nothing: written soon, together with others. */
-  later(event: AuditEvent): void
   stop(): Promise<void>
 }
 
-const pause = 200
+const pause = 2_000
+const mostTogether = 200
 
-export function openAuditTrail(store: Store, log: Logger): AuditTrail {
-  let waiting: AuditEvent[] = []
-  const flush = async (): Promise<void> => {
-    const events = waiting
-    waiting = []
+interface Parts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly spill: AuditSpill
+  readonly log: Logger
+}
+
+/**
+ * Nobody is answered before the record of what they did is safe: in the database, or on disk until the database can
+ * take it again.
+ */
+export function openAuditTrail({ store, clock, spill, log }: Parts): AuditTrail {
+  const insertAll = async (events: readonly (AuditEvent | SpilledEvent)[]): Promise<void> => {
     for (const tenant of new Set(events.map((event) => event.tenant))) {
       const theirs = events.filter((event) => event.tenant === tenant)
-      await store
-        .transaction(tenant, (db) => insert(db, theirs))
-        .catch((error) => {
-          log.error({ err: error, tenant, lost: theirs.length }, 'audit rows could not be written')
-        })
+      await store.transaction(tenant, (db) => insert(db, theirs))
     }
   }
-  const timer = setInterval(() => waiting.length > 0 && void flush(), pause)
+  const keep = async (events: readonly AuditEvent[]): Promise<void> => {
+    const dated = events.map((event) => ({ ...event, id: randomUUID(), at: clock.now().toISOString() }))
+    // While some wait, the database is likely to be gone still, and everybody would wait for it.
+    if (!spill.isEmpty) return spill.add(dated)
+    await insertAll(dated).catch(async (error) => {
+      log.warn({ err: error }, 'audit rows wait on disk for the database')
+      await spill.add(dated)
+    })
+  }
+  const lane = new Lane<AuditEvent, undefined>(async (events) => {
+    await keep(events)
+    return events.map(() => ({ status: 'fulfilled', value: undefined }))
+  }, mostTogether)
+  const drain = (): Promise<void> =>
+    spill.drain(insertAll).catch((error) => log.warn({ err: error }, 'audit rows still wait on disk'))
+  const timer = setInterval(() => void (spill.isEmpty || drain()), pause)
   return {
-    record: (event) => store.transaction(event.tenant, (db) => insert(db, [event])),
+    record: (event) => lane.add(event),
     within: (db, ...events) => insert(db, events),
-    later: (event) => void waiting.push(event),
     stop: async () => {
       clearInterval(timer)
-      await flush()
+      if (!spill.isEmpty) await drain()
     },
   }
 }
 
-/** One text however many rows there are, so that it is planned once. */
-async function insert(db: Database, events: readonly AuditEvent[]): Promise<void> {
+/** One text however many rows there are, so that it is planned once. What comes a second time is there already. */
+async function insert(db: Database, events: readonly (AuditEvent | SpilledEvent)[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(({ tenant: _, ...event }) => ({ id: randomUUID(), ...event }))
-  await sql`insert into audit_event (id, actor, account, action, kind, address, outcome, detail)
-    select id, actor, account, action, kind, address, outcome, detail
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(id text, actor text, account text, action text, kind text, address text, outcome integer, detail jsonb)
+  await sql`insert into audit_event (id, at, actor, account, action, kind, address, outcome, detail)
+    select id, coalesce(at, clock_timestamp()), actor, account, action, kind, address, outcome, detail
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, at timestamptz, actor text, account text,
+      action text, kind text, address text, outcome integer, detail jsonb)
+    on conflict (tenant_id, id) do nothing
   `.execute(db)
 }

@@ -1,38 +1,63 @@
-import type { FastifyInstance } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import secureJson from 'secure-json-parse'
+import { limitsOf } from './body-limits.ts'
 import { httpFaults } from './faults.ts'
+import { readBody } from './read-body.ts'
 
 const deepest = 64
 const mostFields = 1_000
 
-/** JSON and form bodies as text turned into values; what could exhaust the stack or touch a prototype is refused. */
+/** JSON and form bodies as text turned into values; what costs too much or touches a prototype is refused. */
 export function bodyParsers(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body as string
-    if (text.trim() === '') return done(null, undefined)
-    if (isTooDeep(text)) return done(httpFaults.unreadable(), undefined)
-    parseJson(request, text, done)
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const { bytes, values } = limitsOf(request)
+    return jsonOf(await readBody(payload, declaredWithin(request, bytes)), values)
   })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
-    const form = new URLSearchParams(body as string)
-    if (form.size > mostFields) return done(httpFaults.unreadable(), undefined)
-    const fields: Record<string, unknown> = Object.create(null)
-    for (const name of new Set(form.keys())) {
-      const values = form.getAll(name)
-      fields[name] = values.length === 1 ? values[0] : values
-    }
-    done(null, fields)
-  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest, payload: Readable) =>
+    formOf(await readBody(payload, declaredWithin(request, limitsOf(request).bytes))),
+  )
+}
+
+/** What a request says of its length only serves to refuse it sooner. */
+function declaredWithin({ headers }: FastifyRequest, bytes: number): number {
+  if (Number(headers['content-length'] ?? 0) > bytes) throw httpFaults.tooLarge()
+  return bytes
+}
+
+/** The value of a JSON text, whose depth and number of values are known before it is parsed. */
+export function jsonOf(text: string, mostValues: number): unknown {
+  if (text.trim() === '') return undefined
+  const { depth, values } = measured(text)
+  if (depth > deepest) throw httpFaults.unreadable()
+  if (values > mostValues) throw httpFaults.tooManyValues({ most: mostValues })
+  try {
+    return secureJson.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' })
+  } catch {
+    throw httpFaults.unreadable()
+  }
+}
+
+function formOf(text: string): Readonly<Record<string, unknown>> {
+  if (text.split('&', mostFields + 1).length > mostFields) throw httpFaults.unreadable()
+  const fields: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = fields[name]
+    fields[name] = before === undefined ? value : [before, value].flat()
+  }
+  return fields
 }
 
 const quote = 34
+const comma = 44
 const backslash = 92
-const opening = [91, 123]
-const closing = [93, 125]
 
-function isTooDeep(text: string): boolean {
+/** How deep a text nests, and how many values it holds at most: each begins the text, or follows a bracket or comma. */
+function measured(text: string): { readonly depth: number; readonly values: number } {
   let depth = 0
+  let deepestYet = 0
+  let values = 1
   let inString = false
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -40,10 +65,12 @@ function isTooDeep(text: string): boolean {
       if (code === backslash) at += 1
       else if (code === quote) inString = false
     } else if (code === quote) inString = true
-    else if (opening.includes(code)) {
+    else if (code === comma) values += 1
+    else if (code === 91 || code === 123) {
+      values += 1
       depth += 1
-      if (depth > deepest) return true
-    } else if (closing.includes(code)) depth -= 1
+      if (depth > deepestYet) deepestYet = depth
+    } else if (code === 93 || code === 125) depth -= 1
   }
-  return false
+  return { depth: deepestYet, values }
 }

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
+import { newRequestId } from './access-log.ts'
 import { httpFaults } from './faults.ts'
 
 const faultOf: Readonly<Record<string, () => { status: number; message: string; code: string }>> = {
@@ -12,9 +13,10 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   log.debug({ code: error.code, reason: error.message }, 'a connection did not speak HTTP')
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const fault = (faultOf[error.code ?? ''] ?? httpFaults.unreadable)()
-  const body = JSON.stringify({ code: fault.status, msg: fault.message, fault: fault.code })
+  const request = newRequestId()
+  const body = JSON.stringify({ code: fault.status, msg: fault.message, fault: fault.code, request })
   socket.end(
-    `HTTP/1.1 ${fault.status} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${fault.status} Refused\r\ncontent-type: application/json; charset=utf-8\r\nx-request-id: ${request}\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
 }

@@ -1,9 +1,9 @@
 import type { Call } from '@gongtai/core/contract/call'
-import { problemText } from '@gongtai/core/contract/problem-text'
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { unknownDropper } from './drop-unknown.ts'
 import { httpFaults } from './faults.ts'
+import { inputProblems } from './input-problems.ts'
 import { textReader } from './read-text.ts'
 
 /** What came over the wire, still of unknown shape. */
@@ -57,7 +57,7 @@ function checked<Raw>(schema: TSchema, read: (raw: Raw) => unknown): (raw: Raw) 
   const validator = Compile(schema)
   return (raw) => {
     const value = read(raw)
-    if (!validator.Check(value)) throw httpFaults.badInput({ problems: problemText(validator.Errors(value)) })
+    if (!validator.Check(value)) throw httpFaults.badInput({ problems: inputProblems(validator, value) })
     return value as Fields
   }
 }

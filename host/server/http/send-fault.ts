@@ -13,6 +13,7 @@ export function sendFault(reply: FastifyReply, error: unknown, log: Logger, call
     code: fault.status,
     msg: fault.message,
     fault: fault.code,
+    request: reply.request.id,
     ...(fault.status < 500 && Object.keys(detail).length > 0 && { detail }),
   }
   return reply.code(httpStatus(fault.status)).type('application/json; charset=utf-8').send(JSON.stringify(envelope))

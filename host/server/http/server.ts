@@ -3,10 +3,12 @@ import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { LiveHub } from '../live/hub.ts'
 import { liveRoute } from '../live/route.ts'
-import { type Admitted, admit } from './admit.ts'
+import { accessLine, newRequestId } from './access-log.ts'
+import { type Admitted, admit, tokenOf } from './admit.ts'
 import { answerCall } from './answer-call.ts'
 import { apiDocs } from './api-docs.ts'
 import type { HttpArea } from './area.ts'
+import { largestBody } from './body-limits.ts'
 import { bodyParsers } from './body-parsers.ts'
 import { answerClientError } from './client-error.ts'
 import { httpFaults } from './faults.ts'
@@ -27,15 +29,23 @@ declare module 'fastify' {
 }
 
 /** The web server: calls, live events, documents, health, and the web application itself. */
-export async function buildServer(area: HttpArea, hub: LiveHub, health: Health): Promise<FastifyInstance> {
+export async function buildServer(
+  area: HttpArea,
+  hub: LiveHub,
+  health: Health,
+  closing: () => boolean,
+): Promise<FastifyInstance> {
   const { host } = area
   const app = Fastify({
-    bodyLimit: 8 * mebibyte,
+    bodyLimit: largestBody,
     requestTimeout: 600_000,
     keepAliveTimeout: 65_000,
     trustProxy: (_: string, hop: number) => hop < host.configuration.trustedProxies,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    genReqId: newRequestId,
+    // Late calls are told in our own envelope.
+    return503OnClosing: false,
     logger: false,
     http: { headersTimeout: 20_000 },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, host.log),
@@ -44,9 +54,11 @@ export async function buildServer(area: HttpArea, hub: LiveHub, health: Health):
     },
   })
   app.decorateRequest('admitted', undefined)
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(commonHeaders)
-    done()
+  app.addHook('onRequest', ({ id }, reply, done) => {
+    reply.headers(commonHeaders).header('x-request-id', id)
+    if (!closing()) return done()
+    reply.header('connection', 'close')
+    done(httpFaults.ending({ retryAfter: 2 }))
   })
   app.setErrorHandler(async (error, request, reply) => {
     await settleBody(request, reply)
@@ -57,7 +69,7 @@ export async function buildServer(area: HttpArea, hub: LiveHub, health: Health):
   await app.register(staticFiles, { root: host.root, serve: false })
   healthRoutes(app, health)
   apiDocs(app, host.root)
-  openApiRoute(app, area)
+  openApiRoute(app, area, health)
   liveRoute(app, hub, area.identity, host.log)
   callRoute(app, area)
   webFiles(app, host.root, area.plugins, host.log)
@@ -77,19 +89,21 @@ function callRoute(app: FastifyInstance, area: HttpArea): void {
       return answerCall(area, request.admitted, request, reply)
     },
     onResponse: (request, reply, done) => {
-      area.metrics.answered(
-        request.admitted?.served.operation.id ?? 'none',
-        reply.statusCode,
-        reply.elapsedTime / 1_000,
-      )
+      const call = request.admitted?.served.operation.id ?? 'none'
+      area.metrics.answered(call, reply.statusCode, reply.elapsedTime / 1_000)
+      if (area.host.configuration.accessLog) area.host.log.info(accessLine(request, reply, call), 'answered')
       done()
     },
   })
 }
 
-function openApiRoute(app: FastifyInstance, { calls, host }: HttpArea): void {
+/** The document of all calls: for whoever is signed in, and whoever runs the server. */
+function openApiRoute(app: FastifyInstance, { calls, host, identity }: HttpArea, { mayKnow }: Health): void {
   let made: { edition: number; text: string } | undefined
-  app.get('/prod-api/openapi.json', (_, reply) => {
+  app.get('/prod-api/openapi.json', async (request, reply) => {
+    const token = tokenOf(request)
+    const caller = token === undefined ? undefined : await identity.authenticate(token)
+    if (!caller || caller.passwordDue) mayKnow(request)
     if (made?.edition !== calls.edition) {
       made = { edition: calls.edition, text: JSON.stringify(openApiDocument(calls, host.version)) }
     }

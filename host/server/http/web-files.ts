@@ -27,8 +27,8 @@ export function webFiles(app: FastifyInstance, root: string, plugins: PluginRunt
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       .send(entry)
   })
-  app.get('/child/*', (request, reply) => {
-    const found = plugins.child((request.params as { '*': string })['*'])
+  app.get('/child/*', async (request, reply) => {
+    const found = await plugins.child((request.params as { '*': string })['*'])
     if (!found) return sendFault(reply, httpFaults.notFound(), log)
     return sendAsset(reply, found.file)
   })

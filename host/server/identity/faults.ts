@@ -25,6 +25,7 @@ export const identityFaults = faults('identity', {
   wrongClient: { status: 401, text: '客户端标识不正确，请刷新页面后重试。' },
   wrongRefreshToken: { status: 401, text: '登录已过期，请重新登录。' },
   wrongOldPassword: { status: 400, text: '原密码不正确，请重新输入。' },
+  notYourPassword: { status: 400, text: '登录密码不正确，请重新输入。' },
   samePassword: { status: 400, text: '新密码不能与原密码相同，请换一个。' },
   weakPassword: { status: 400, text: (d: { problem: string }) => d.problem },
   unknownUser: { status: 404, text: '用户不存在，可能已被删除，请刷新后重试。' },
@@ -41,5 +42,12 @@ export const identityFaults = faults('identity', {
   takenAccount: { status: 409, text: (d: { account: string }) => `账号「${d.account}」已被使用，请换一个。` },
   platformTenant: { status: 409, text: '平台自身的租户不能暂停或删除。' },
   activeTenant: { status: 409, text: '请先暂停该租户，再执行删除。' },
+  accountTooPowerful: { status: 403, text: '该账号的权限超出您自己的权限，请由系统管理员操作。' },
+  beyondDataScope: {
+    status: 403,
+    text: '所在部门不在您的数据范围内，请由系统管理员操作，或请其调整您角色的数据范围。',
+  },
+  ownPassword: { status: 409, text: '请在个人中心修改自己的密码，不能由自己重置。' },
+  ownPlace: { status: 403, text: '不能调整自己的部门、岗位和角色，请由系统管理员操作。' },
   roleTooPowerful: { status: 403, text: '不能授予超出自己权限的角色，请由系统管理员操作。' },
 })

@@ -7,7 +7,7 @@ import { updatePasswordOperation } from './account/update-password.ts'
 import type { IdentityArea } from './area.ts'
 import { menuOperations } from './menus/menu-operations.ts'
 import { passwordResetOperations } from './password-reset/reset-operations.ts'
-import { signOutOperation } from './session/sign-out.ts'
+import { signOutEverywhereOperation, signOutOperation } from './session/sign-out.ts'
 import { readConfigurationDictionaryOperation, readConfigurationKeyOperation } from './shell/configuration-keys.ts'
 import { readPageSettingsOperation } from './shell/page-settings.ts'
 import { getRoutersOperation } from './shell/routers.ts'
@@ -20,6 +20,7 @@ export const identityOperations = (area: IdentityArea): readonly Operation[] => 
   readCaptchaOperation(area),
   requestTokenOperation(area),
   signOutOperation(area),
+  signOutEverywhereOperation(area),
   getInfoOperation(area),
   getRoutersOperation,
   ...menuOperations,

@@ -1,4 +1,5 @@
 import { type Database, type Organisation, type Person, sql } from '@gongtai/sdk/server'
+import { heldRights } from './account/rights.ts'
 import { tables } from './tables.ts'
 
 const people = (db: Database) =>
@@ -30,4 +31,6 @@ export const organisation: Organisation = {
       .execute()
     return rows.map((row) => row.user_id)
   },
+
+  rights: heldRights,
 }

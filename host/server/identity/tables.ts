@@ -1,3 +1,4 @@
+import type { DataScope } from '@gongtai/core/contract/rights'
 import type { Database } from '@gongtai/sdk/server'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
@@ -147,8 +148,6 @@ interface PostTable extends OfTenant {
   rank: Generated<number>
   enabled: Generated<boolean>
 }
-
-export type DataScope = 'all' | 'unit_and_below' | 'unit' | 'department_and_below' | 'department' | 'self'
 
 interface RoleTable extends OfTenant {
   id: string

@@ -5,6 +5,7 @@ import type { Clock } from '@gongtai/sdk/server'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
+import type { PluginWatch } from '../plugins/problems.ts'
 import { locks, underLock } from '../store/advisory-lock.ts'
 import { isDue } from './cron.ts'
 
@@ -13,6 +14,7 @@ interface JobsArea {
   readonly kernel: Kernel
   readonly clock: Clock
   readonly log: Logger
+  readonly watch: PluginWatch
   activeTenants(): Promise<readonly string[]>
 }
 
@@ -98,16 +100,20 @@ async function enqueueDue({ kernel, activeTenants }: JobsArea, boss: PgBoss, min
   if (jobs.length > 0) await boss.insert(jobs)
 }
 
-async function run({ kernel, clock, log }: JobsArea, { job, tenant }: TenantJob): Promise<void> {
-  const found = kernel.viewFor(tenant)(scheduledJobs).find(job)
+async function run({ kernel, clock, log, watch }: JobsArea, { job, tenant }: TenantJob): Promise<void> {
+  const jobs = kernel.viewFor(tenant)(scheduledJobs)
+  const found = jobs.find(job)
   if (!found) {
     log.info({ job, tenant }, 'a job was skipped: its plugin is off')
     return
   }
+  const what = { plugin: jobs.ownerOf(job) ?? '', hook: 'job', subject: job, tenant } as const
   try {
     await found.run({ tenant, now: clock.now() })
+    await watch.worked(what)
   } catch (error) {
     log.error({ err: error, job, tenant }, 'a job failed')
+    await watch.failed(what, error)
     throw error
   }
 }

@@ -19,6 +19,7 @@ export function liveRoute(app: FastifyInstance, hub: LiveHub, identity: Identity
     const token = tokenOf(request)
     const caller = token === undefined ? undefined : await identity.authenticate(token)
     if (!caller || token === undefined) return sendFault(reply, httpFaults.notSignedIn(), log)
+    if (caller.passwordDue) return sendFault(reply, httpFaults.passwordDue(), log)
     if (hub.pagesOf(caller.user.id) >= mostPages) return sendFault(reply, httpFaults.tooMany({ retryAfter: 30 }), log)
     reply.hijack()
     const response = reply.raw

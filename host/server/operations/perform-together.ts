@@ -72,7 +72,12 @@ function joinedContext(engine: Engine, work: Work, db: Database, after: Aftermat
     throw new GoesAlone()
   }
   const publish: HostContext['publish'] = async (event, payload) => {
-    await makeContext(engine, work, pinDatabase(refuse).db, after).publish(event, payload)
+    try {
+      await makeContext(engine, work, pinDatabase(refuse).db, after).publish(event, payload)
+    } catch (error) {
+      // A reaction in a process of its own hands back a copy of the error, which is no longer of its class.
+      if (!asked) throw error
+    }
     if (asked) throw new GoesAlone()
   }
   return Object.assign(makeContext(engine, work, db, after), { publish })

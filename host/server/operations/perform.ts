@@ -35,8 +35,9 @@ export async function perform<T>(engine: Engine, work: Work, run: (context: Host
 
 async function attempt<T>(engine: Engine, work: Work, run: (context: HostContext) => Promise<T>): Promise<T> {
   const after: Aftermath = { notices: [], outbox: [] }
-  const { tenant, role, readOnly } = work
-  const result = await engine.store.bound({ tenant, role, readOnly }, async (db) => {
+  const { tenant, role, readOnly, caller } = work
+  const person = caller && `${tenant} ${caller.user.id}`
+  const result = await engine.store.bound({ tenant, role, readOnly, person }, async (db) => {
     const done = await run(makeContext(engine, work, db, after))
     writeLast(writeOutbox(db, after.outbox))
     return done

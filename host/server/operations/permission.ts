@@ -1,12 +1,10 @@
 import type { CallPermission } from '@gongtai/core/contract/call'
+import { EVERYTHING } from '@gongtai/core/contract/rights'
 import type { SignedInUser } from '@gongtai/sdk/server'
-
-/** The permission that includes all others. */
-export const everything = '*:*:*'
 
 /** Whether the user holds a permission code. */
 export const holds = (user: SignedInUser, permission: string): boolean =>
-  user.permissions.includes(everything) || user.permissions.includes(permission)
+  user.permissions.includes(EVERYTHING) || user.permissions.includes(permission)
 
 /** Whether the user may make a call that is not open to everybody. */
 export function mayCall(user: SignedInUser, permission: CallPermission): boolean {

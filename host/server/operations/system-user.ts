@@ -1,10 +1,11 @@
+import { EVERYTHING } from '@gongtai/core/contract/rights'
 import type { Caller } from '../host.ts'
-import { everything } from './permission.ts'
 
 /** Who acts in jobs, reactions and timers: the system itself, with every permission inside the one tenant. */
 export const systemCaller = (tenant: string): Caller => ({
   tenant,
   session: '',
+  passwordDue: false,
   user: {
     id: 'system',
     account: 'system',
@@ -12,7 +13,7 @@ export const systemCaller = (tenant: string): Caller => ({
     unit: '',
     department: '',
     roles: [],
-    permissions: [everything],
+    permissions: [EVERYTHING],
     operator: false,
   },
 })

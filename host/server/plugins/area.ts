@@ -1,41 +1,55 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { PLUGINS_CHANGED, type Publisher } from '@gongtai/core/contract/calls/plugins'
 import type { PluginRecord } from '@gongtai/core/kernel/kernel'
-import { Tenants } from '@gongtai/sdk/server'
+import { type Database, type SignedInUser, Tenants } from '@gongtai/sdk/server'
 import type { Host } from '../host.ts'
-import { activePackages, type InstalledPackage } from './package/installed-package.ts'
+import { Follower } from './follower.ts'
+import { activePackages, type InstalledPackage, restartsOf } from './package/installed-package.ts'
 import type { Trust } from './package/verify.ts'
 import { trustedPublishers } from './publishers.ts'
-import { RunningPlugins } from './runtime/running-plugins.ts'
+import { currentRevision, nextRevision } from './revision.ts'
+import { RunningPlugins, type Wanted } from './runtime/running-plugins.ts'
+import { TenantSettings } from './settings.ts'
+import { applySwitches, type Decision, storeDecisions } from './switches.ts'
 
 const TOPIC = 'plugins'
+/** News between processes may be lost; so often each looks by itself whether something is newer. */
+const ROUND = 3_000
 
-interface PackagesChanged {
-  readonly from: string
-  readonly again?: string | undefined
-}
+/** Throws unless it is this person's password. */
+export type ConfirmPassword = (user: SignedInUser, password: string) => Promise<void>
 
 /** What the parts of the plugin area share: the packages of this installation, and bringing this process in line. */
 export class PluginArea {
   readonly host: Host
   readonly folder: string
+  readonly settings: TenantSettings
+  readonly confirmPassword: ConfirmPassword
+  /** Why a package that came with the product could not be installed, by its file name. */
+  readonly notInstalled = new Map<string, string>()
+  /** What came with this process's release. */
+  shipped: readonly InstalledPackage[] = []
   readonly #configured: readonly Publisher[]
   readonly #running: RunningPlugins
-  /** Tells this process's own messages from others'. */
-  readonly #self = randomUUID()
+  readonly #switches: Follower
+  readonly #packages: Follower
   readonly #ends: (() => void)[]
-  #last: Promise<unknown> = Promise.resolve()
-  #waiting: Promise<boolean> | undefined
 
-  constructor(host: Host, configured: readonly Publisher[]) {
+  constructor(host: Host, configured: readonly Publisher[], confirmPassword: ConfirmPassword) {
     this.host = host
+    this.confirmPassword = confirmPassword
     this.folder = join(host.configuration.dataDir, 'plugins')
     this.#configured = configured
-    this.#running = new RunningPlugins(host, this.folder)
+    this.settings = new TenantSettings(host.store)
+    this.#running = new RunningPlugins(host, this.folder, () => void this.#packages.lookAgain().catch(() => undefined))
+    const failed = (error: unknown) => host.log.error({ err: error }, '插件未能与数据库保持一致，稍后自动重试')
+    this.#switches = new Follower({ apply: (since) => this.#applySwitches(since), failed })
+    this.#packages = new Follower({ apply: (since) => this.#applyPackages(since), failed })
+    const timer = setInterval(() => void this.#look(), ROUND)
     this.#ends = [
-      host.bus.on<PackagesChanged>(TOPIC, ({ from, again }) => from !== this.#self && this.#follow(again)),
-      host.bus.onGap(() => this.#follow()),
+      host.bus.on<number>(TOPIC, (revision) => this.#follow(revision)),
+      host.bus.onGap(() => void this.#look()),
+      () => clearInterval(timer),
     ]
   }
 
@@ -60,43 +74,92 @@ export class PluginArea {
     return { keys: await this.publishers(), unsignedAllowed: this.host.configuration.developerMode }
   }
 
-  /** Brings this process in line with the database; one at a time. Who asks while another waits shares its turn. */
-  synchronise(again?: string): Promise<boolean> {
-    if (again === undefined && this.#waiting) return this.#waiting
-    const next = this.#last.then(async () => {
-      if (this.#waiting === next) this.#waiting = undefined
-      return this.#running.synchronise(await this.#wanted(), again)
-    })
-    this.#last = next.catch(() => undefined)
-    this.#waiting = next
-    return next
+  /** Brings this process in line with the database for the first time. */
+  async start(): Promise<void> {
+    await this.#switches.lookAgain()
+    await this.#packages.lookAgain()
   }
 
-  /** After a change to packages or keys every process follows, this one before the answer. */
-  async packagesChanged(again?: string): Promise<void> {
-    await this.host.bus.publish(TOPIC, { from: this.#self, again } satisfies PackagesChanged)
-    if (await this.synchronise(again)) await this.#tellPages()
+  /** Changes packages or keys; every process follows, this one before the answer. */
+  async change<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    const { result, revision } = await this.#committed(work)
+    await this.#packages.reach(revision)
+    return result
+  }
+
+  /** Stores decisions about switches; every process follows, this one before the answer. */
+  async decide(by: string, decisions: readonly Decision[]): Promise<void> {
+    const { revision } = await this.#committed((db, next) => storeDecisions(db, next, by, decisions))
+    await this.#switches.reach(revision)
+  }
+
+  /** Changes what a tenant set; every process forgets what it knew. */
+  async changeSettings(tenant: string, work: (db: Database) => Promise<void>): Promise<void> {
+    const { revision } = await this.#committed(work, tenant)
+    await this.#switches.reach(revision)
   }
 
   tenants(): Promise<readonly string[]> {
     return this.host.kernel.services.get(Tenants).active()
   }
 
-  stop(): Promise<unknown> {
+  async stop(): Promise<void> {
     for (const end of this.#ends) end()
-    return this.#last
+    this.#running.stop()
+    await this.#switches.stop()
+    await this.#packages.stop()
   }
 
-  async #wanted() {
+  /** The revision comes first: it keeps changes in one order, so nobody sees the later one without the earlier. */
+  async #committed<T>(work: (db: Database, revision: number) => Promise<T>, tenant?: string) {
+    const done = await this.host.store.platform(async (db) => {
+      const revision = await nextRevision(db)
+      return { revision, result: await work(db, revision) }
+    }, tenant)
+    // Who misses the news finds the change by itself.
+    this.host.bus
+      .publish(TOPIC, done.revision)
+      .catch((error) => this.host.log.warn({ err: error }, '插件的变更未能通知其他进程'))
+    return done
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const revision = await this.host.store.platform(currentRevision)
+      for (const follower of [this.#switches, this.#packages])
+        if (follower.reached !== revision) await follower.lookAgain()
+    } catch (error) {
+      this.host.log.debug({ err: error }, '未能查看插件是否有变更')
+    }
+  }
+
+  #follow(revision: number): void {
+    this.#switches.follow(revision)
+    this.#packages.follow(revision)
+  }
+
+  async #applySwitches(since: number): Promise<number> {
+    this.settings.forget()
+    return applySwitches(this.host, since)
+  }
+
+  async #applyPackages(since: number): Promise<number> {
+    const { store } = this.host
+    const revision = await store.platform(currentRevision)
+    const changed = await this.#running.synchronise(await this.#wanted())
+    if (changed && since >= 0) await this.#tellPages()
+    return revision
+  }
+
+  async #wanted(): Promise<Wanted> {
     const keys = (await this.publishers()).map((key) => key.keyId)
-    const packages = await this.host.store.platform(activePackages)
-    return { packages, keys: new Set(keys), unsignedAllowed: this.host.configuration.developerMode }
-  }
-
-  #follow(again?: string): void {
-    this.synchronise(again)
-      .then((changed) => (changed ? this.#tellPages() : undefined))
-      .catch((error) => this.host.log.error({ error }, '插件未能与其他进程同步，将在下次变更时重试'))
+    const { uploaded, restarts } = await this.host.store.platform(async (db) => ({
+      uploaded: await activePackages(db),
+      restarts: await restartsOf(db),
+    }))
+    const replaced = new Set(uploaded.map(({ id }) => id))
+    const packages = [...this.shipped.filter(({ id }) => !replaced.has(id)), ...uploaded]
+    return { packages, restarts, keys: new Set(keys), unsignedAllowed: this.host.configuration.developerMode }
   }
 
   /** Every process tells the pages once it has followed: a page that asks too early would see the old state. */

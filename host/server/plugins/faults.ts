@@ -77,6 +77,16 @@ export const pluginFaults = faults('plugins', {
     text: (d: { plugin: string; version: string }) =>
       `插件「${d.plugin}」的 ${d.version} 已安装且内容不同。请发布者提高版本号后重新打包。`,
   },
+  notOfRelease: {
+    status: 400,
+    text: (d: { plugin: string }) =>
+      `插件包「${d.plugin}」与本次发布的清单不符，可能被人改动，没有启动。请重新构建，或换用完整的发布包。`,
+  },
+  releasedTogether: {
+    status: 409,
+    text: (d: { plugin: string; version: string }) =>
+      `插件「${d.plugin}」的 ${d.version} 属于系统的另一次发布，不能在这里单独换用；它随系统一起升级和回退。`,
+  },
   notInstalled: {
     status: 404,
     text: (d: { plugin: string }) => `没有安装插件「${d.plugin}」，请刷新后重试。`,
@@ -132,8 +142,23 @@ export const pluginFaults = faults('plugins', {
   },
   brokeOff: {
     status: 500,
-    text: (d: { plugin: string }) =>
-      `插件「${d.plugin}」上次启动时进程中断，已暂停加载。请升级插件，或确认无误后点“重新启动”。`,
+    text: (d: { plugin: string; times: number }) =>
+      `插件「${d.plugin}」单独启动时进程已中断 ${d.times} 次，已暂停加载。请升级插件，或确认无误后点“重新启动”。`,
+  },
+  startsLater: {
+    status: 503,
+    text: (d: { plugin: string; seconds: number }) =>
+      `插件「${d.plugin}」上次单独启动时进程中断，将在 ${d.seconds} 秒后再单独启动一次；也可点“重新启动”立即再试。`,
+  },
+  notRunning: {
+    status: 409,
+    text: (d: { plugin: string; reason: string }) =>
+      `插件「${d.plugin}」没有运行，不能启用：${d.reason}。请联系平台运营人员处理后再启用。`,
+  },
+  setupTimedOut: {
+    status: 500,
+    text: (d: { setup: string; seconds: number }) =>
+      `租户初始化「${d.setup}」超过 ${d.seconds} 秒没有完成，已不再等待。`,
   },
   publisherKnown: {
     status: 409,

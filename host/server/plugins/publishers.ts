@@ -9,12 +9,9 @@ import type { Host } from '../host.ts'
 import { wrongSetting } from '../start-faults.ts'
 import { pluginTables } from './tables.ts'
 
-/** Keys that need no look into the database: the product's own, and those in the operator's folder. */
-export async function configuredPublishers(root: string, configuration: Configuration): Promise<readonly Publisher[]> {
-  const own = join(root, '.build/publisher.json')
-  const shipped = existsSync(own) ? [publisherFrom(await readFile(own, 'utf8'), 'product')] : []
-  return [...shipped, ...(await folderPublishers(configuration.trustedPublishers))]
-}
+/** Keys in the operator's folder, which need no look into the database. */
+export const configuredPublishers = (configuration: Configuration): Promise<readonly Publisher[]> =>
+  folderPublishers(configuration.trustedPublishers)
 
 /** All keys whose packages are let in. */
 export async function trustedPublishers(
@@ -42,7 +39,7 @@ async function folderPublishers(folder: string | undefined): Promise<readonly Pu
   return Promise.all(
     names.map(async (name) => {
       try {
-        return publisherFrom(await readFile(join(folder, name), 'utf8'), 'folder')
+        return publisherFrom(await readFile(join(folder, name), 'utf8'))
       } catch {
         throw wrongSetting('TRUSTED_PUBLISHERS', `中的 ${name} 不是发布者公钥文件，应含 publisher 与 publicKey`)
       }
@@ -50,8 +47,8 @@ async function folderPublishers(folder: string | undefined): Promise<readonly Pu
   )
 }
 
-function publisherFrom(json: string, source: Publisher['source']): Publisher {
+function publisherFrom(json: string): Publisher {
   const { publisher, publicKey, title } = JSON.parse(json) as PublisherKey & { title?: string }
   if (!publisher || !/^04[0-9a-f]{128}$/i.test(publicKey)) throw new SyntaxError('not a publisher key')
-  return { publisher, publicKey, title: title ?? publisher, keyId: keyId(publicKey), source }
+  return { publisher, publicKey, title: title ?? publisher, keyId: keyId(publicKey), source: 'folder' }
 }

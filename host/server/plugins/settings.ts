@@ -1,33 +1,26 @@
 import { problemText } from '@gongtai/core/contract/problem-text'
-import type { Database } from '@gongtai/sdk/server'
+import { type Database, sql } from '@gongtai/sdk/server'
 import type { TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
-import type { Host } from '../host.ts'
-import { pluginFaults } from './faults.ts'
+import type { Store } from '../store/store.ts'
 import { pluginTables } from './tables.ts'
 
-const TOPIC = 'plugin-settings'
 const MOST_KEPT = 10_000
 
 export type SettingValues = Readonly<Record<string, unknown>>
 
-interface Changed {
-  readonly tenant: string
-  readonly plugin: string
-}
-
 /** The settings each tenant chose for each plugin, remembered because handlers ask for them in every call. */
 export class TenantSettings {
-  readonly #host: Host
+  readonly #store: Store
   readonly #kept = new Map<string, Promise<SettingValues>>()
-  readonly #ends: readonly (() => void)[]
 
-  constructor(host: Host) {
-    this.#host = host
-    this.#ends = [
-      host.bus.on<Changed>(TOPIC, ({ tenant, plugin }) => this.#kept.delete(keyOf(tenant, plugin))),
-      host.bus.onGap(() => this.#kept.clear()),
-    ]
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** Something may have changed, here or in another process. */
+  forget(): void {
+    this.#kept.clear()
   }
 
   /** Chosen values over the defaults of the schema. */
@@ -36,24 +29,11 @@ export class TenantSettings {
     let kept = this.#kept.get(key)
     if (!kept) {
       if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
-      kept = this.#host.store.read(tenant, (db) => storedSettings(db, plugin))
+      kept = this.#store.read(tenant, (db) => storedSettings(db, plugin))
       this.#kept.set(key, kept)
       kept.catch(() => this.#kept.delete(key))
     }
     return { ...defaultsOf(schema), ...(await kept) }
-  }
-
-  /** Checks against the plugin's schema, stores, and makes every process forget what it knew. */
-  async write(tenant: string, plugin: string, schema: unknown, values: SettingValues, by: string): Promise<void> {
-    const problems = settingProblems(schema, values)
-    if (problems.length > 0) throw pluginFaults.badSettings({ problems })
-    await this.#host.store.transaction(tenant, (db) => storeSettings(db, { tenant, plugin, values, by }))
-    this.#kept.delete(keyOf(tenant, plugin))
-    await this.#host.bus.publish(TOPIC, { tenant, plugin } satisfies Changed)
-  }
-
-  stop(): void {
-    for (const end of this.#ends) end()
   }
 }
 
@@ -89,11 +69,11 @@ async function storedSettings(db: Database, plugin: string): Promise<SettingValu
   return row?.settings ?? {}
 }
 
-async function storeSettings(
+export async function storeSettings(
   db: Database,
   { tenant, plugin, values, by }: { tenant: string; plugin: string; values: SettingValues; by: string },
 ): Promise<void> {
-  const row = { settings: JSON.stringify(values), changed_at: new Date(), changed_by: by }
+  const row = { settings: JSON.stringify(values), changed_at: sql<Date>`now()`, changed_by: by }
   await pluginTables(db)
     .insertInto('plugin_setting')
     .values({ tenant_id: tenant, plugin, ...row })

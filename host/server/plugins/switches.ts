@@ -1,12 +1,35 @@
-import type { Database } from '@gongtai/sdk/server'
+import { PLUGINS_CHANGED } from '@gongtai/core/contract/calls/plugins'
+import { type Database, sql } from '@gongtai/sdk/server'
 import type { Host } from '../host.ts'
+import { currentRevision } from './revision.ts'
 import { pluginTables } from './tables.ts'
 import type { PluginSwitch } from './tenant-plugins.ts'
 
-const TOPIC = 'plugin-switch'
+/** What is decided about a plugin: by the tenant's admin, or by the operator; the other's part stays as it is. */
+export type Decision = Pick<PluginSwitch, 'tenant' | 'plugin'> &
+  ({ readonly on: boolean } | { readonly withheld: boolean })
 
-export async function allSwitches(db: Database): Promise<readonly PluginSwitch[]> {
-  const rows = await pluginTables(db).selectFrom('plugin_switch').selectAll().execute()
+/** Brings what this process knows of switches in line with the database, and tells the tenants concerned. */
+export async function applySwitches(host: Host, since: number): Promise<number> {
+  const { revision, from, switches } = await host.store.platform(async (db) => {
+    const now = await currentRevision(db)
+    const start = now < since ? -1 : since
+    return { revision: now, from: start, switches: await switchesAfter(db, start) }
+  })
+  if (from < 0) host.tenantPlugins.load(switches)
+  else for (const decided of switches) host.tenantPlugins.apply(decided)
+  for (const tenant of new Set(since < 0 ? [] : switches.map((one) => one.tenant)))
+    await host.live.send(tenant, { type: PLUGINS_CHANGED })
+  return revision
+}
+
+async function switchesAfter(db: Database, revision: number): Promise<readonly PluginSwitch[]> {
+  const rows = await pluginTables(db)
+    .selectFrom('plugin_switch')
+    .selectAll()
+    .where('revision', '>', revision)
+    .orderBy('revision')
+    .execute()
   return rows.map((row) => ({
     tenant: row.tenant,
     plugin: row.plugin,
@@ -15,35 +38,20 @@ export async function allSwitches(db: Database): Promise<readonly PluginSwitch[]
   }))
 }
 
-/** Loads every tenant's decisions and keeps following them; answers the end of following. */
-export async function followSwitches({ store, bus, tenantPlugins, log }: Host): Promise<() => void> {
-  const load = async () => tenantPlugins.load(await store.platform(allSwitches))
-  const ends = [
-    bus.on<PluginSwitch>(TOPIC, (decided) => tenantPlugins.apply(decided)),
-    bus.onGap(() => void load().catch((error) => log.error({ error }, '未能重新读取插件的启用状态'))),
-  ]
-  await load()
-  return () => {
-    for (const end of ends) end()
-  }
-}
-
-/** Stores decisions and makes them felt in every process. */
-export async function decide(host: Host, by: string, decisions: readonly PluginSwitch[]): Promise<void> {
-  await host.store.platform(async (db) => {
-    for (const decided of decisions) await storeSwitch(db, by, decided)
-  })
+export async function storeDecisions(
+  db: Database,
+  revision: number,
+  by: string,
+  decisions: readonly Decision[],
+): Promise<void> {
   for (const decided of decisions) {
-    host.tenantPlugins.apply(decided)
-    await host.bus.publish(TOPIC, decided)
+    const { tenant, plugin } = decided
+    const part = 'on' in decided ? { is_on: decided.on } : { withheld: decided.withheld }
+    const values = { ...part, revision, changed_at: sql<Date>`now()`, changed_by: by }
+    await pluginTables(db)
+      .insertInto('plugin_switch')
+      .values({ tenant, plugin, is_on: null, ...values })
+      .onConflict((conflict) => conflict.columns(['tenant', 'plugin']).doUpdateSet(values))
+      .execute()
   }
-}
-
-async function storeSwitch(db: Database, by: string, { tenant, plugin, on, withheld }: PluginSwitch): Promise<void> {
-  const values = { is_on: on ?? null, withheld, changed_at: new Date(), changed_by: by }
-  await pluginTables(db)
-    .insertInto('plugin_switch')
-    .values({ tenant, plugin, ...values })
-    .onConflict((conflict) => conflict.columns(['tenant', 'plugin']).doUpdateSet(values))
-    .execute()
 }

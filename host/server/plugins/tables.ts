@@ -26,6 +26,7 @@ interface ActiveTable {
   publisher: string
   version: string | null
   activated_at: Generated<Date>
+  restarts: Generated<number>
 }
 
 interface SwitchTable {
@@ -35,6 +36,11 @@ interface SwitchTable {
   withheld: Generated<boolean>
   changed_at: Generated<Date>
   changed_by: string
+  revision: Generated<number>
+}
+
+interface RevisionTable {
+  revision: number
 }
 
 interface PublisherTable {
@@ -54,12 +60,26 @@ interface SettingTable {
   changed_by: string
 }
 
+interface ProblemTable {
+  plugin: string
+  hook: string
+  tenant: string
+  subject: string
+  version: string
+  reason: string
+  times: Generated<number>
+  first_at: Generated<Date>
+  last_at: Generated<Date>
+}
+
 type PluginTables = {
   plugin_package: PackageTable
   plugin_active: ActiveTable
   plugin_switch: SwitchTable
   plugin_publisher: PublisherTable
   plugin_setting: SettingTable
+  plugin_problem: ProblemTable
+  plugin_revision: RevisionTable
 }
 
 export const pluginTables = (db: Database) => db.withTables<PluginTables>()

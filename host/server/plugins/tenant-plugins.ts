@@ -53,11 +53,6 @@ export class TenantPluginTable implements TenantPlugins {
     return rule !== undefined && isChosen(rule, this.#switchOf(tenant, plugin))
   }
 
-  /** What the tenant's admin decided, whether or not it is offered; undefined when nobody has. */
-  decidedFor(tenant: string, plugin: string): boolean | undefined {
-    return this.#switchOf(tenant, plugin)?.on
-  }
-
   /** What of a plugin's requirements, near and far, is not on. */
   missingFor(tenant: string, plugin: string): readonly string[] {
     const required = this.#rules.get(plugin)?.requires ?? []

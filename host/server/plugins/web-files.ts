@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { ChildFile, ImportMap } from '../host.ts'
+import type { ImportMap } from '../host.ts'
 import type { InstalledPackage } from './package/installed-package.ts'
 
 interface WebBuild {
@@ -35,16 +35,23 @@ export function importMapOf({ shared, integrity }: WebBuild, packages: readonly 
   return { imports: shared, integrity: Object.assign({}, integrity, ...packages.map((one) => one.web?.integrity)) }
 }
 
+export interface ChildPath {
+  readonly path: string
+  readonly type: string
+  readonly plugin: string
+  /** Folder of the version, such as `1.0.0-1a2b3c4d`. */
+  readonly folder: string
+}
+
 const CHILD = /^([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+-[0-9a-f]{8})\/(web\/(?:[A-Za-z0-9_@.-]+\/)*[A-Za-z0-9_@.-]+)$/
 
 /**
- * A file of an installed plugin's web half by its path below `/child/`. Former versions stay reachable for pages that
- * were opened with them. Everything about the path is matched, so nothing outside can be named.
+ * What a path below `/child/` means: a file of an installed plugin's web half. Former versions stay reachable for pages
+ * that were opened with them. Everything about the path is matched, so nothing outside can be named.
  */
-export function childFile(plugins: string, path: string): ChildFile | undefined {
+export function childPath(path: string): ChildPath | undefined {
   const found = CHILD.exec(path)
   const type = TYPES[extname(path).toLowerCase()]
   if (!found || !type || path.split('/').some((part) => /^\.+$/.test(part))) return undefined
-  const file = join(plugins, path)
-  return existsSync(file) ? { file, type } : undefined
+  return { path, type, plugin: found[1] ?? '', folder: found[2] ?? '' }
 }

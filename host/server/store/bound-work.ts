@@ -1,14 +1,14 @@
 import type { Database } from '@gongtai/sdk/server'
 import type { Dialect } from 'kysely'
-import type { Pool } from 'pg'
 import type { Binding } from './binding.ts'
+import type { FairPool } from './fair-pool.ts'
 import { oneStatement } from './one-statement.ts'
 import { OpeningTransaction } from './opening-transaction.ts'
 import { pinDatabase } from './pinned-database.ts'
 
 /** Where statements go, and what writes them. */
 export interface Way {
-  readonly pool: Pool
+  readonly pool: FairPool
   readonly dialect: Dialect
 }
 
@@ -26,7 +26,10 @@ async function readingWork<T>(
   binding: Binding,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const pinned = pinDatabase((text, values) => oneStatement(pool, binding, text, values), dialect)
+  const pinned = pinDatabase(
+    (text, values, as) => oneStatement(pool, as ? { ...binding, as: as.role } : binding, text, values, as?.most),
+    dialect,
+  )
   try {
     return await work(pinned.db)
   } finally {
@@ -40,7 +43,7 @@ async function writingWork<T>(
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   const transaction = new OpeningTransaction(pool, binding)
-  const pinned = pinDatabase((text, values) => transaction.ask(text, values), dialect)
+  const pinned = pinDatabase((text, values, as) => transaction.ask(text, values, as), dialect)
   try {
     const result = await work(pinned.db)
     pinned.close()

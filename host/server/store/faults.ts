@@ -20,6 +20,16 @@ export const storeFaults = faults('store', {
     text: (d: { owner: string; name: string; reason: string }) =>
       `「${d.owner}」的迁移 ${d.name} 执行失败：${d.reason}`,
   },
+  migrationBeyond: {
+    status: 500,
+    text: (d: { owner: string; name: string; reason: string }) =>
+      `「${d.owner}」的迁移 ${d.name} 超出了插件的权限，已整体撤回：插件只能建立和修改自己的表（${d.reason}）。`,
+  },
+  tableOpen: {
+    status: 500,
+    text: (d: { owner: string; table: string; problem: string }) =>
+      `「${d.owner}」的表 ${d.table} ${d.problem}，租户之间没有隔离，迁移已整体撤回。请让工台自己设置行级安全，不要在迁移中更改。`,
+  },
   tableWithoutTenant: {
     status: 500,
     text: (d: { owner: string; table: string }) =>
@@ -34,6 +44,10 @@ export const storeFaults = faults('store', {
     status: 500,
     text: (d: { owner: string; relation: string }) =>
       `「${d.owner}」的 ${d.relation} 会绕过租户隔离（物化视图、外部表和 security definer 函数都不允许）。`,
+  },
+  tooMuch: {
+    status: 413,
+    text: (d: { megabytes: number }) => `查询结果超过 ${d.megabytes} MB，请分页读取。`,
   },
   badIdentifier: {
     status: 400,

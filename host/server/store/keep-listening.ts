@@ -12,7 +12,8 @@ interface Listening {
 }
 
 const pauses = [100, 300, 1_000, 2_000]
-const beat = 20_000
+const beat = 10_000
+const answerWithin = 5_000
 
 /** Keeps one connection listening to a channel, and makes another when it breaks. Returns the end of it. */
 export async function keepListening(listening: Listening): Promise<() => Promise<void>> {
@@ -46,10 +47,20 @@ async function listen({ connect, channel, deliver }: Listening, lost: () => void
   await client.connect()
   await client.query(`listen ${channel}`)
   // A connection that died without a word is only noticed when something is sent over it.
-  const timer = setInterval(() => client.query('select 1').catch(() => client.end()), beat)
+  const timer = setInterval(() => void stillThere(client), beat)
   client.once('end', () => {
     clearInterval(timer)
     lost()
   })
   return client
 }
+
+/** One that is asked and says nothing is given up: closing it in form would wait for an answer again. */
+async function stillThere(client: pg.Client): Promise<void> {
+  const silent = setTimeout(() => streamOf(client).destroy(), answerWithin)
+  await client.query('select 1').catch(() => streamOf(client).destroy())
+  clearTimeout(silent)
+}
+
+const streamOf = (client: pg.Client) =>
+  (client as unknown as { readonly connection: { readonly stream: { destroy(): void } } }).connection.stream

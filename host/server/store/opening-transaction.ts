@@ -1,7 +1,9 @@
 import type { Writable } from 'node:stream'
-import type { Pool, PoolClient } from 'pg'
-import { type Binding, beginBound } from './binding.ts'
+import type { PoolClient } from 'pg'
+import { type Binding, beginBound, roleOf, takingRole } from './binding.ts'
+import type { FairPool } from './fair-pool.ts'
 import { storeFaults } from './faults.ts'
+import type { Narrowed } from './pinned-database.ts'
 import { type Answer, send } from './statement.ts'
 import { planOutdated, preparedNames } from './statement-names.ts'
 
@@ -9,20 +11,21 @@ const ABORTED = '25P02'
 
 /** A transaction that begins with its first statement, in the same round trip; without one it takes no connection. */
 export class OpeningTransaction {
-  readonly #pool: Pool
+  readonly #pool: FairPool
   readonly #binding: Binding
   #opened: Promise<PoolClient> | undefined
   #broken: unknown
 
-  constructor(pool: Pool, binding: Binding) {
+  constructor(pool: FairPool, binding: Binding) {
     this.#pool = pool
     this.#binding = binding
   }
 
-  async ask(text: string, values: readonly unknown[]): Promise<Answer> {
+  async ask(text: string, values: readonly unknown[], as?: Narrowed): Promise<Answer> {
     this.#opened ??= begin(this.#pool, this.#binding)
     try {
-      return await ask(await this.#opened, text, values)
+      const client = await this.#opened
+      return as ? await askNarrowed(client, as, roleOf(this.#binding), text, values) : await ask(client, text, values)
     } catch (error) {
       this.#broken ??= error
       // What was asked in the same breath as the statement that failed is refused too, and would hide its reason.
@@ -58,6 +61,25 @@ async function ask(client: PoolClient, text: string, values: readonly unknown[])
   }
 }
 
+/** Takes the role, asks and gives the role back in one round trip. */
+async function askNarrowed(
+  client: PoolClient,
+  { role, most }: Narrowed,
+  own: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Answer> {
+  leaveTogether(client)
+  const answer = send(client, { text, values, most, name: preparedNames.nameOf(text) }, takingRole(role))
+  send(client, takingRole(own)).catch(() => undefined) // It only fails with the statement before it.
+  try {
+    return await answer
+  } catch (error) {
+    if ((error as { code?: string }).code === planOutdated) preparedNames.forget(text)
+    throw error
+  }
+}
+
 /** Statements of the same moment go to the database in one write, since each write costs more than what it carries. */
 function leaveTogether(client: PoolClient): void {
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection
@@ -66,8 +88,8 @@ function leaveTogether(client: PoolClient): void {
   process.nextTick(() => stream.uncork())
 }
 
-async function begin(pool: Pool, binding: Binding): Promise<PoolClient> {
-  const client = await pool.connect()
+async function begin(pool: FairPool, binding: Binding): Promise<PoolClient> {
+  const client = await pool.connect(binding.person)
   leaveTogether(client)
   beginBound(client, binding).catch(() => undefined) // The first query of the work fails as well, and shows it.
   return client

@@ -1,6 +1,9 @@
 import pg, { type ClientConfig, type Pool } from 'pg'
 import type { Logger } from 'pino'
 import { prepareBinding } from './binding.ts'
+import { type FairPool, fairPool } from './fair-pool.ts'
+import { connectionName } from './release.ts'
+import { endSilentConnections } from './silence.ts'
 
 /** Connections of one process. */
 export interface Pools {
@@ -8,10 +11,17 @@ export interface Pools {
   readonly owner: Pool
   /** As `gongtai_app`, which owns nothing and cannot pass row-level security. */
   readonly app: Pool
+  /** The same connections, handed out in turn by person. */
+  readonly fair: FairPool
   /** A connection of its own, for whoever must keep one. */
   dedicated(): pg.Client
   end(): Promise<void>
 }
+
+const appConnections = 12
+
+/** Milliseconds without an answer: a little longer than the database lets a statement of a call take. */
+const longestSilence = { app: 18_000, owner: 60_000 }
 
 const safeDefaults = {
   statement_timeout: 15_000,
@@ -19,16 +29,31 @@ const safeDefaults = {
   idle_in_transaction_session_timeout: 30_000,
 }
 
-export function openPools(connection: ClientConfig, log: Logger): Pools {
-  const common = { ...connection, types: typesAsWeReadThem(), keepAlive: true, connectionTimeoutMillis: 5_000 }
-  const owner = new pg.Pool({ ...common, max: 6, application_name: 'gongtai-owner' })
+export function openPools(connection: ClientConfig, log: Logger, version: string, silence = longestSilence): Pools {
+  const silent = endSilentConnections(log)
+  const common = {
+    ...connection,
+    types: typesAsWeReadThem(),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
+  }
+  const owner = new pg.Pool({
+    ...common,
+    max: 6,
+    application_name: connectionName('gongtai-owner', version),
+    onConnect: async (client) => silent.watch(client, silence.owner),
+  })
   const app = new pg.Pool({
     ...common,
-    max: 12,
+    max: appConnections,
     idleTimeoutMillis: 60_000,
-    application_name: 'gongtai',
+    application_name: connectionName('gongtai', version),
     pipeline: true,
-    onConnect: prepareBinding,
+    onConnect: async (client) => {
+      silent.watch(client, silence.app)
+      await prepareBinding(client)
+    },
     options: [connection.options, '-c role=gongtai_app', ...settingsOf(safeDefaults)].filter(Boolean).join(' '),
   })
   let ending = false
@@ -39,9 +64,11 @@ export function openPools(connection: ClientConfig, log: Logger): Pools {
   return {
     owner,
     app,
-    dedicated: () => new pg.Client({ ...common, application_name: 'gongtai-listener' }),
+    fair: fairPool(app, appConnections),
+    dedicated: () => new pg.Client({ ...common, application_name: connectionName('gongtai-listener', version) }),
     end: async () => {
       ending = true
+      silent.stop()
       await Promise.all([owner.end(), app.end()])
     },
   }

@@ -5,21 +5,26 @@ const alreadyMade = ['42710', '23505', 'XX000']
 
 /**
  * `gongtai_app` is what calls and plugins work as; `gongtai_host` may also use the tables without tenant. Neither
- * owns anything nor can log in; both are taken on by the account of the connection.
+ * owns anything nor can log in; both are taken on by the account of the connection. `gongtai_plugins` is what the
+ * role of each plugin is a member of, for what all of them may read.
  */
 export async function prepareRoles(owner: Pool): Promise<void> {
-  const { rows } = await owner.query<{ rolname: string }>(
-    `select rolname from pg_roles where rolname in ('gongtai_app', 'gongtai_host') and pg_has_role(current_user, oid, 'member')`,
-  )
-  if (rows.length < 2) await makeRoles(owner)
-  await owner.query('grant usage on schema public to gongtai_app')
+  const { rows } = await owner.query(`
+    select from pg_roles app, pg_roles host, pg_roles plugins
+    where app.rolname = 'gongtai_app' and host.rolname = 'gongtai_host' and plugins.rolname = 'gongtai_plugins'
+      and pg_has_role(host.oid, app.oid, 'member') and pg_has_role(current_user, app.oid, 'member')
+      and pg_has_role(current_user, host.oid, 'member') and pg_has_role(current_user, plugins.oid, 'member')`)
+  if (rows.length === 0) await makeRoles(owner)
+  await owner.query('grant usage on schema public to gongtai_app, gongtai_plugins')
 }
 
 async function makeRoles(owner: Pool): Promise<void> {
   const steps = [
     'create role gongtai_app nologin nosuperuser nobypassrls',
-    'create role gongtai_host nologin nosuperuser nobypassrls in role gongtai_app',
-    'grant gongtai_app, gongtai_host to current_user',
+    'create role gongtai_host nologin nosuperuser nobypassrls',
+    'grant gongtai_app to gongtai_host',
+    'create role gongtai_plugins nologin nosuperuser nobypassrls',
+    'grant gongtai_app, gongtai_host, gongtai_plugins to current_user',
   ]
   for (const step of steps) {
     try {

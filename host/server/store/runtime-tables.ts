@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { columnBeside } from '@gongtai/sdk/server'
 import type { ClientBase, Pool } from 'pg'
 import { storeFaults } from './faults.ts'
 import { secureNewRelations } from './row-security.ts'
@@ -49,13 +50,14 @@ async function claimName(client: ClientBase, name: string): Promise<void> {
   await client.query('insert into runtime_table (name) values ($1) on conflict do nothing', [name])
 }
 
-async function addColumns(client: ClientBase, { name, columns }: TableShape): Promise<void> {
+async function addColumns(client: ClientBase, { name, columns: asked, beside = [] }: TableShape): Promise<void> {
   const { rows } = await client.query<{ column: string; present: string }>(
     `select attname as column, format_type(atttypid, atttypmod) as present from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
     [client.escapeIdentifier(name)],
   )
   const present = new Map(rows.map((row) => [row.column, row.present]))
+  const columns = placed(asked, present, beside)
   const missing = columns.filter((column) => !present.has(column.name))
   for (const column of columns) {
     const there = present.get(column.name)
@@ -66,6 +68,18 @@ async function addColumns(client: ClientBase, { name, columns }: TableShape): Pr
   if (missing.length === 0) return
   const added = missing.map(({ name: column, type }) => `add column ${client.escapeIdentifier(column)} ${type}`)
   await client.query(`alter table ${client.escapeIdentifier(name)} ${added.join(', ')}`)
+}
+
+/** Where each column goes; one asked for with two types gets two places. */
+function placed(asked: TableShape['columns'], present: ReadonlyMap<string, string>, beside: readonly string[]) {
+  const taken = new Map(present)
+  return asked.map((column) => {
+    const there = taken.get(column.name)
+    const moves = beside.includes(column.name) && there !== undefined && there !== longName(column.type)
+    const name = moves ? columnBeside(column.name, column.type) : column.name
+    taken.set(name, longName(column.type))
+    return { ...column, name }
+  })
 }
 
 async function addIndexes(client: ClientBase, { name, indexes = [] }: TableShape): Promise<void> {

@@ -1,11 +1,14 @@
 import pg, { type ClientBase } from 'pg'
 import { serialize } from 'pg-protocol'
+import { storeFaults } from './faults.ts'
 
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
   /** Prepared under this name, once for each connection. */
   readonly name?: string | undefined
+  /** How many characters the rows may have in all. */
+  readonly most?: number | undefined
 }
 
 export interface Answer {
@@ -87,6 +90,7 @@ class SentStatement extends DriverQuery {
   #unwanted: number
   #unreadable: Error | undefined
   #command = ''
+  #read = 0
 
   constructor(sending: Sending) {
     super(sending.statement.text, undefined, sending.reject)
@@ -130,6 +134,13 @@ class SentStatement extends DriverQuery {
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    const { most } = this.#sending.statement
+    if (most !== undefined) for (const text of fields) this.#read += 8 + (text?.length ?? 0)
+    if (most !== undefined && this.#read > most) {
+      this.#rows.length = 0
+      this.#unreadable = storeFaults.tooMuch({ megabytes: Math.round(most / 1024 / 1024) })
+      return
+    }
     try {
       this.#rows.push(rowOf(this.#columns ?? [], fields))
     } catch (error) {

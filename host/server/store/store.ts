@@ -24,11 +24,15 @@ export interface Store {
   /** One statement in one round trip, prepared by its text. */
   oneTrip<Row>(tenant: string, query: TextQuery): Promise<readonly Row[]>
   /**
-   * Runs the files of an owner that have not run yet, in the order of their names, each in a transaction and under a
-   * lock over all processes. The owners `host…` may create tables without `tenant_id`; everybody else's
-   * tables must carry it. Every tenant table gets row-level security and grants of itself.
+   * Runs the files of a plugin that have not run yet, in the order of their names, each in a transaction and under a
+   * lock over all processes, as the role that owns the plugin's tables and nothing else. Each table must carry
+   * `tenant_id`, and gets row-level security and grants of itself.
    */
-  migrate(owner: string, files: readonly MigrationFile[]): Promise<void>
+  migrate(plugin: string, files: readonly MigrationFile[]): Promise<void>
+  /** The role that statements of a confined plugin run as. */
+  pluginRole(plugin: string): Promise<string>
+  /** Lets the role of a plugin read a table that was made at run time. */
+  letRead(plugin: string, table: string): Promise<void>
   /** Creates a table or adds columns to it while the product runs; never drops anything. */
   ensureTable(table: TableShape): Promise<void>
 }
@@ -43,4 +47,6 @@ export interface TableShape {
   readonly name: string
   readonly columns: readonly { readonly name: string; readonly type: string }[]
   readonly indexes?: readonly (readonly string[])[]
+  /** Columns that get one beside them where the name is taken with another type. */
+  readonly beside?: readonly string[]
 }

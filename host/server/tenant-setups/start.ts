@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type TenantSetup, tenantSetups } from '@gongtai/core/points/tenant-setups'
 import { type Database, type OperationContext, sql, Tenants } from '@gongtai/sdk/server'
 import { debounceTime, merge, Observable } from 'rxjs'
 import type { Host } from '../host.ts'
 import { TENANT_CREATED } from '../identity/tenants/tenant-created.ts'
+import { pluginFaults } from '../plugins/faults.ts'
 import { orderSetups } from './order-setups.ts'
 
 /** Tenants that come with the product and show what it can do. */
@@ -15,6 +17,7 @@ export async function startTenantSetups(host: Host): Promise<() => void> {
   const everywhere = async () => {
     for (const tenant of await tenants.active()) await runSetups(host, tenants, tenant)
   }
+  await host.problems.list() // What an earlier start could not do may work now.
   await everywhere()
   const following = merge(host.tenantPlugins.changes, host.kernel.changes, newTenants(host))
     .pipe(debounceTime(300))
@@ -27,16 +30,37 @@ export async function startTenantSetups(host: Host): Promise<() => void> {
 const newTenants = ({ bus }: Host): Observable<void> =>
   new Observable((observer) => bus.on(TENANT_CREATED, () => observer.next()))
 
+/** A setup that never ends must not keep the product, or the setups of others, from starting. */
+const LONGEST_SETUP = 60_000
+
 async function runSetups(host: Host, tenants: Tenants, tenant: string): Promise<void> {
   const view = host.kernel.viewFor(tenant)(tenantSetups)
   const wanted = view.all().filter((setup) => setup.for === 'every-tenant' || demonstrations.has(tenant))
   for (const setup of orderSetups(wanted)) {
+    const plugin = view.ownerOf(setup.id) ?? ''
+    const what = { plugin, hook: 'tenant-setup', subject: setup.id, tenant } as const
     try {
-      await tenants.run(tenant, (context) => runOnce(setup, context))
+      await inTime(
+        setup,
+        tenants.run(tenant, (context) => runOnce(setup, context)),
+      )
+      await host.problems.worked(what)
     } catch (error) {
-      host.log.error({ error, tenant, setup: setup.id }, '插件的租户初始化失败，将在下次启动时重试')
+      host.log.error({ err: error, tenant, setup: setup.id }, '插件的租户初始化失败，将在下次启动时重试')
+      await host.problems.failed(what, error)
     }
   }
+}
+
+async function inTime(setup: TenantSetup, work: Promise<void>): Promise<void> {
+  const over = new AbortController()
+  const late = pause(LONGEST_SETUP, undefined, { signal: over.signal, ref: false }).then(() => {
+    throw pluginFaults.setupTimedOut({ setup: setup.id, seconds: LONGEST_SETUP / 1_000 })
+  })
+  await Promise.race([work, late]).finally(() => {
+    over.abort()
+    late.catch(() => undefined) // Nobody waits for it any more.
+  })
 }
 
 /** One process at a time, and not again once it is recorded, unless the setup repeats. */

@@ -7,7 +7,7 @@ export const pluginFaults = faults('web-plugin', {
   },
   notLoaded: {
     status: 502,
-    text: (d: { plugin: string; reason: string }) => `插件「${d.plugin}」加载失败：${d.reason}`,
+    text: (d: { plugin: string; reason: string; connection?: boolean }) => `插件「${d.plugin}」加载失败：${d.reason}`,
   },
   pageMissing: {
     status: 500,

@@ -1,10 +1,10 @@
 import type { MyPlugin } from '@gongtai/core/contract/calls/plugins'
 import { activate } from '@gongtai/core/kernel/activate'
-import type { Fault } from '@gongtai/core/kernel/fault'
+import { type Fault, isFault } from '@gongtai/core/kernel/fault'
 import type { Kernel } from '@gongtai/core/kernel/kernel'
 import type { Undo } from '@gongtai/core/kernel/registry'
 import type { Route } from '@gongtai/core/points/routes'
-import type { LoadPage, Plugins, WebHalf } from '@gongtai/sdk/web'
+import type { LoadPage, PluginFailure, Plugins, WebHalf } from '@gongtai/sdk/web'
 import { type Observable, Subject } from 'rxjs'
 import { pluginFaults } from './faults.ts'
 import { isUnfetched } from './is-unfetched.ts'
@@ -31,6 +31,7 @@ export class WebPlugins implements Plugins {
   readonly #parts: WebPluginsParts
   readonly #present = new Map<string, Present>()
   readonly #failures = new Subject<Fault>()
+  readonly #broken = new Subject<PluginFailure>()
   /** What has been asked for so far; a plugin that is switched on later and has it is fetched at once. */
   readonly #asked = new Map<string, ReadonlySet<string> | 'all'>()
 
@@ -41,6 +42,11 @@ export class WebPlugins implements Plugins {
   /** Why a plugin could not be fetched or started, as it happens. */
   get failures(): Observable<Fault> {
     return this.#failures
+  }
+
+  /** What the plugins themselves are to blame for, for the operator. */
+  get broken(): Observable<PluginFailure> {
+    return this.#broken
   }
 
   manifests(): readonly MyPlugin['manifest'][] {
@@ -77,6 +83,7 @@ export class WebPlugins implements Plugins {
     if (!present) throw pluginFaults.off({ plugin: id })
     present.started ??= this.#start(present).catch((error: unknown) => {
       delete present.started
+      if (!isConnection(error)) this.#broken.next({ plugin: id, hook: 'web-start', subject: '', error })
       throw error
     })
     return present.started
@@ -87,7 +94,7 @@ export class WebPlugins implements Plugins {
     const { id, title, version } = plugin.manifest
     if (!plugin.web) return
     const half = await this.#parts.fetchHalf(plugin).catch((error: unknown) => {
-      throw pluginFaults.notLoaded({ plugin: title, reason: reasonOf(error) })
+      throw pluginFaults.notLoaded({ plugin: title, reason: reasonOf(error), connection: isUnfetched(error) })
     })
     await this.#provideFor(plugin, half)
     if (this.#present.get(id) !== present) return
@@ -120,22 +127,27 @@ export class WebPlugins implements Plugins {
     return async () => {
       await this.start(id)
       const load = this.#present.get(id)?.pages[page]
-      if (!load) throw pluginFaults.pageMissing({ plugin: id, page })
-      return load()
+      if (load) return load()
+      const error = pluginFaults.pageMissing({ plugin: id, page })
+      this.#broken.next({ plugin: id, hook: 'web-page', subject: page, error })
+      throw error
     }
   }
 
   #add(plugin: MyPlugin): void {
     const { id } = plugin.manifest
     const undo: Undo[] = []
+    let refused: unknown
     for (const { point, value } of manifestOffers(plugin.manifest, (page) => this.#page(id, page))) {
       try {
         undo.push(this.#parts.kernel.registry(point).add(id, value))
       } catch (error) {
         this.#failures.next(error as Fault)
+        refused = error
       }
     }
     this.#present.set(id, { plugin, undo, pages: {} })
+    if (refused !== undefined) this.#broken.next({ plugin: id, hook: 'web-start', subject: '', error: refused })
   }
 
   #withdraw(id: string): void {
@@ -155,6 +167,9 @@ function reasonOf(error: unknown): string {
   if (isUnfetched(error)) return '文件没有取到，请检查网络后重试'
   return error instanceof Error ? error.message : String(error)
 }
+
+/** A file that did not arrive is more likely the network’s fault than the plugin’s. */
+const isConnection = (error: unknown): boolean => isFault(error) && error.detail.connection === true
 
 const same = (a: MyPlugin, b: MyPlugin | undefined): boolean =>
   b !== undefined && a.manifest.version === b.manifest.version && a.web?.entry === b.web?.entry

@@ -1,6 +1,9 @@
 /** Sentences of the error catalogue, exactly as the specification words them. */
 export const BUSY = '系统繁忙，请稍后重试'
 export const TIMED_OUT = '系统接口请求超时'
+/** Of our own: the catalogue does not know it. */
+export const OFFLINE = '网络已断开，未能提交，填写的内容仍在，请恢复网络后重试'
+export const OFFLINE_READING = '网络已断开，恢复后会自动重新加载'
 export const CROWDED = '前方拥堵，请稍候再试'
 
 const byCode: Readonly<Record<number, string>> = {

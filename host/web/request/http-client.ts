@@ -1,23 +1,29 @@
 import type { Call, CallSpec } from '@gongtai/core/contract/call'
+import { PASSWORD_DUE } from '@gongtai/core/contract/calls/identity'
 import type { FaultEnvelope } from '@gongtai/core/contract/envelope'
 import { Fault } from '@gongtai/core/kernel/fault'
 import type { CallOptions, Client } from '@gongtai/sdk/web'
 import { type AxiosInstance, type AxiosResponse, isAxiosError, isCancel } from 'axios'
 import { BASE } from './base.ts'
-import { networkText } from './error-texts.ts'
+import { networkText, OFFLINE, OFFLINE_READING } from './error-texts.ts'
 import { outgoing } from './outgoing.ts'
 import { randomId } from './random-id.ts'
 import { reactionTo } from './reaction.ts'
 import { saveFile } from './save-file.ts'
 
 export interface HttpClientParts {
+  /** Its time-out holds for all but what carries a file. */
   readonly http: AxiosInstance
   readonly appId: string
   readonly authorization: () => Promise<string>
   readonly messagingClient: boolean
+  /** Whether the device has a network at all. */
+  readonly online: () => boolean
   readonly show: (text: string) => void
   /** Ends the session here; `federated` also tells the server and goes to the sign-in page. */
   readonly signOut: (how: 'forced' | 'federated') => Promise<void>
+  /** The server answers nothing else before the password is changed. */
+  readonly passwordDue: () => void
 }
 
 interface Sending extends CallOptions {
@@ -68,7 +74,9 @@ export class HttpClient implements Client {
   async #send<Answer>(call: CallSpec, url: string, sending: Sending): Promise<Answer> {
     const { http, appId, authorization } = this.#parts
     const { signal, onProgress, idempotencyKey, responseType = 'json', quiet = false } = sending
-    const key = call.method === 'GET' ? {} : { 'Idempotency-Key': idempotencyKey ?? randomId() }
+    const reads = call.method === 'GET'
+    const key = reads ? {} : { 'Idempotency-Key': idempotencyKey ?? randomId() }
+    if (!this.#parts.online()) throw this.#offline(reads, quiet)
     try {
       const response: AxiosResponse<unknown> = await http.request({
         method: call.method,
@@ -77,19 +85,20 @@ export class HttpClient implements Client {
         responseType,
         headers: { Authorization: await authorization(), appId, ...key },
         validateStatus: () => true,
+        ...((sending.data instanceof FormData || responseType === 'blob') && { timeout: 0 }),
         ...(signal && { signal }),
         ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       })
       return await this.#answer<Answer>(call, response, sending)
     } catch (error) {
-      throw this.#unanswered(error, quiet)
+      throw this.#unanswered(error, reads, quiet)
     }
   }
 
   async #answer<Answer>(call: CallSpec, response: AxiosResponse<unknown>, sending: Sending): Promise<Answer> {
     if (response.data instanceof Blob && response.status < 400) return response.data as Answer
     const envelope = await envelopeOf(response)
-    const { messagingClient, show, signOut } = this.#parts
+    const { messagingClient, show, signOut, passwordDue } = this.#parts
     const reaction = reactionTo(envelope.code, envelope.msg, {
       messagingClient,
       path: response.config.url?.slice(BASE.length) ?? '',
@@ -99,25 +108,38 @@ export class HttpClient implements Client {
       return contentOf(call, envelope) as Answer
     }
     if (reaction.kind === 'hand-back') return envelope as Answer
-    if (reaction.shown && !sending.quiet) show(reaction.text)
+    const text = reaction.text + numberOf(envelope)
+    if (reaction.shown && !sending.quiet) show(text)
     if (reaction.exit) await signOut(reaction.exit === 'sign-out' ? 'forced' : 'federated')
+    if (envelope.fault === PASSWORD_DUE) passwordDue()
     const code = Number(envelope.code)
     throw new Fault(
       envelope.fault ?? `http.${code}`,
       code,
-      reaction.text,
+      text,
       (envelope.detail ?? {}) as Readonly<Record<string, unknown>>,
     )
   }
 
   /** Gives an error that is no answer of the server its sentence. */
-  #unanswered(error: unknown, quiet: boolean): unknown {
+  #unanswered(error: unknown, reads: boolean, quiet: boolean): unknown {
     if (!isAxiosError(error) || isCancel(error)) return error
+    if (!this.#parts.online()) return this.#offline(reads, quiet)
     const text = networkText({ message: error.message, ...(error.code && { code: error.code }) })
     if (!quiet) this.#parts.show(text)
     return new Fault('http.network', 0, text)
   }
+
+  #offline(reads: boolean, quiet: boolean): Fault {
+    const text = reads ? OFFLINE_READING : OFFLINE
+    if (!quiet) this.#parts.show(text)
+    return new Fault('http.offline', 0, text)
+  }
 }
+
+/** What the person can tell who helps them, where something broke on our side. */
+const numberOf = ({ code, request }: FaultEnvelope): string =>
+  request !== undefined && Number(code) >= 500 && Number(code) < 600 ? `（编号 ${request}）` : ''
 
 type Envelope = FaultEnvelope & { readonly data?: unknown; readonly rows?: unknown; readonly total?: unknown }
 

@@ -12,5 +12,5 @@ export function arrive(answer: TokenAnswer): void {
 export function goOn(): void {
   markArrival()
   const wanted = new URLSearchParams(location.search).get('redirect')
-  location.replace(safeRedirect(wanted, location.origin))
+  location.replace(safeRedirect(wanted))
 }

@@ -40,7 +40,10 @@ export interface HostWorkbench extends Workbench {
   readonly loadUser: () => Promise<void>
 }
 
-const HOST = { id: 'host', version: '0.1.0' }
+/** After this long without an answer a call has failed. */
+const ANSWER_MS = 60_000
+
+const HOST = { id: 'host', version: '0.2.0' }
 
 /** Puts the services of this window together. Nothing is fetched yet. */
 export function makeWorkbench(): HostWorkbench {
@@ -76,7 +79,6 @@ export function makeWorkbench(): HostWorkbench {
     view: kernel.viewFor(''),
     layout: new LayoutChoice(localStorage),
     queries: makeQueryClient(),
-    loadUser: async () => session.load(await client.call(getInfo, {}, { quiet: true })),
   }
 }
 
@@ -89,13 +91,16 @@ function connect() {
   const refresh = tokenRefresher({ tokens, identity, request: requestTokens, alone: acrossWindows })
   const authorise = () => authorization({ tokens, refresh, identity })
   const client: HttpClient = new HttpClient({
-    http: axios.create(),
+    http: axios.create({ timeout: ANSWER_MS }),
     appId: appId(),
     authorization: authorise,
     messagingClient: inMessagingClient(navigator.userAgent),
+    online: () => navigator.onLine,
     show: toast.error,
     signOut: (how) => signOut(how),
+    passwordDue: () => void loadUser().catch(() => undefined), // The guard leads to the password as soon as it knows.
   })
+  const loadUser = async () => session.load(await client.call(getInfo, {}, { quiet: true }))
   const menu = new MenuStore(() => client.call(getRouters, {}), session)
   const signOut = signOuter({
     tokens,
@@ -107,5 +112,5 @@ function connect() {
     go: (to) => location.assign(to),
     reload: () => location.reload(),
   })
-  return { tokens, session, configuration, authorise, client, menu, signOut }
+  return { tokens, session, configuration, authorise, client, menu, signOut, loadUser }
 }

@@ -15,7 +15,8 @@ export interface SignOutParts {
   readonly reload: () => void
 }
 
-export type SignOutKind = 'chosen' | 'forced' | 'federated'
+/** `ended`: the server has ended the session already. */
+export type SignOutKind = 'chosen' | 'ended' | 'forced' | 'federated'
 
 /** What somebody reads who has to sign in again in the middle of work. */
 export const SESSION_ENDED = '登录已失效，请重新登录；登录后会回到刚才的页面。'
@@ -36,11 +37,8 @@ export function signOuter(parts: SignOutParts): (how: SignOutKind) => Promise<vo
       reload()
       return
     }
-    try {
-      await tellServer()
-    } catch {
-      // The person wants to leave: the session here ends even when the server could not be told.
-    }
+    // The person wants to leave: the session here ends even when the server could not be told.
+    if (how !== 'ended') await tellServer().catch(() => undefined)
     clear()
     go('/login')
   }

@@ -1,9 +1,10 @@
 import { RIGHTS_CHANGED } from '@gongtai/core/contract/calls/accounts'
 import { getInfo } from '@gongtai/core/contract/calls/identity'
 import { PLUGINS_CHANGED } from '@gongtai/core/contract/calls/plugins'
-import { toast } from '@gongtai/sdk/web'
+import { pluginFailures, toast } from '@gongtai/sdk/web'
 import { auditTime, concatMap, merge } from 'rxjs'
 import { RECONNECTED } from '../live/live-stream.ts'
+import { reportFailures } from '../plugins/report-failures.ts'
 import { followOtherWindows } from '../session/other-windows.ts'
 import { leaveNotice } from '../sign-in/notice.ts'
 import type { HostWorkbench } from './host-workbench.ts'
@@ -32,6 +33,7 @@ export function stayCurrent(workbench: HostWorkbench): void {
   merge(...missed).subscribe(() => void queries.invalidateQueries())
   plugins.failures.subscribe((fault) => toast.error(fault.message))
   followWindows(workbench)
+  reportFailures(workbench.client, plugins, merge(plugins.broken, pluginFailures))
   void live.run()
 }
 

@@ -1,4 +1,5 @@
 import { type FieldType, type Problem, type Static, Type } from '@gongtai/sdk'
+import { type Amount, compareAmounts, readAmount, writeAmount } from '@gongtai/sdk/form'
 import { isOn, numeric } from './option-values.ts'
 import { oneCell } from './storage.ts'
 
@@ -22,41 +23,33 @@ export function decimalsOf(options: NumberOptions): number {
   return Math.min(longest, Math.max(numeric(options.accuracy) ?? 0, ofStep.length))
 }
 
-export function rounded(value: number, options: NumberOptions): number {
-  const scale = 10 ** decimalsOf(options)
-  // 1.005 is 1.00499… in binary; the smallest relative step brings it back to the side people expect.
-  return Math.round(value * scale * (1 + Number.EPSILON)) / scale
-}
-
 /** The nearest allowed number. */
-export function clamped(value: number, options: NumberOptions): number {
-  const min = numeric(options.min) ?? Number.NEGATIVE_INFINITY
-  const max = numeric(options.max) ?? Number.POSITIVE_INFINITY
-  return Math.min(max, Math.max(min, rounded(value, options)))
+export function clamped(value: Amount, options: NumberOptions): Amount {
+  const [min, max] = [numeric(options.min), numeric(options.max)]
+  const rounded = readAmount(value, decimalsOf(options)) ?? 0
+  if (min !== undefined && compareAmounts(rounded, min) < 0) return min
+  return max !== undefined && compareAmounts(rounded, max) > 0 ? max : rounded
 }
 
-/** Beyond these a number of the browser no longer holds every digit. */
-const wholeDigits = 15
+/** Amounts of a country's budget have less. */
+const wholeDigits = 18
 
-function checkNumber(value: number | null, options: NumberOptions): readonly Problem[] {
+function checkNumber(value: Amount | null, options: NumberOptions): readonly Problem[] {
   if (value === null) return []
   const min = numeric(options.min)
   const max = numeric(options.max)
-  if (min !== undefined && value < min) return [{ text: `不能小于${min}` }]
-  if (max !== undefined && value > max) return [{ text: `不能大于${max}` }]
-  if (Math.abs(value) >= 10 ** wholeDigits) return [{ text: `整数部分不能超过${wholeDigits}位` }]
-  return []
+  if (min !== undefined && compareAmounts(value, min) < 0) return [{ text: `不能小于${min}` }]
+  if (max !== undefined && compareAmounts(value, max) > 0) return [{ text: `不能大于${max}` }]
+  const [whole = ''] = writeAmount(value).replace('-', '').split('.')
+  return whole.length > wholeDigits ? [{ text: `整数部分不能超过${wholeDigits}位` }] : []
 }
 
 /** The number with the decimals of its accuracy, and those it has beyond them. */
-export function writeNumber(value: number | null, options: NumberOptions): string {
-  if (value === null) return ''
-  const accuracy = numeric(options.accuracy)
-  const [, own = ''] = String(value).split('.')
-  return accuracy === undefined ? String(value) : value.toFixed(Math.min(longest, Math.max(accuracy, own.length)))
+export function writeNumber(value: Amount | null, options: NumberOptions): string {
+  return value === null ? '' : writeAmount(value, Math.min(longest, Math.max(0, numeric(options.accuracy) ?? 0)))
 }
 
-export function showNumber(value: number | null, options: NumberOptions): string {
+export function showNumber(value: Amount | null, options: NumberOptions): string {
   const written = writeNumber(value, options)
   if (!isOn(options.grouped)) return written
   const [whole = '', rest] = written.split('.')
@@ -64,7 +57,7 @@ export function showNumber(value: number | null, options: NumberOptions): string
   return rest === undefined ? groups : `${groups}.${rest}`
 }
 
-export const number: FieldType<number | null, NumberOptions> = {
+export const number: FieldType<Amount | null, NumberOptions> = {
   id: 'num_1',
   title: '数字',
   group: '基础字段',
@@ -73,15 +66,12 @@ export const number: FieldType<number | null, NumberOptions> = {
   defaults: { accuracy: 0, min: 0, max: 10000, step: 0.5 },
   template: { value: 1 },
   empty: null,
-  read: (raw, options) => {
-    const value = numeric(typeof raw === 'string' ? raw.replaceAll(',', '') : raw)
-    return value === undefined ? null : rounded(value, options)
-  },
+  read: (raw, options) => readAmount(raw, decimalsOf(options)) ?? null,
   check: checkNumber,
   show: showNumber,
   ...oneCell(
     { kind: 'decimal', scale: longest },
     (value) => value,
-    (cell) => numeric(cell) ?? null,
+    (cell) => readAmount(cell, longest) ?? null,
   ),
 }

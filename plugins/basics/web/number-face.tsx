@@ -1,4 +1,5 @@
 import { CaretDownIcon, CaretUpIcon, NumericalIcon } from '@blueprintjs/icons'
+import { type Amount, addAmounts } from '@gongtai/sdk/form'
 import { type FieldFaceProps, fieldFace, toast } from '@gongtai/sdk/web'
 import type { KeyboardEvent } from 'react'
 import { clamped, type NumberOptions, number, showNumber, writeNumber } from '../model/number.ts'
@@ -6,7 +7,7 @@ import { numeric } from '../model/option-values.ts'
 import { controlOf } from './control.ts'
 import { useReadDraft } from './use-read-draft.ts'
 
-type Props = FieldFaceProps<number | null, NumberOptions>
+type Props = FieldFaceProps<Amount | null, NumberOptions>
 
 function Edit(props: Props) {
   const { value, options, compact, disabled, onChange, onBlur } = props
@@ -28,7 +29,7 @@ function Edit(props: Props) {
     leave,
   })
   const step = (direction: 1 | -1) =>
-    onChange(clamped((value ?? 0) + direction * (numeric(options.step) ?? 1), options))
+    onChange(clamped(addAmounts(value ?? 0, direction * (numeric(options.step) ?? 1)), options))
   const onKeyDown = (event: KeyboardEvent) => {
     draft.onKeyDown(event)
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -45,7 +46,8 @@ function Edit(props: Props) {
         role="spinbutton"
         inputMode="decimal"
         autoComplete="off"
-        aria-valuenow={value ?? undefined}
+        aria-valuenow={value === null ? undefined : Number(value)}
+        aria-valuetext={value === null ? undefined : writeNumber(value, options)}
         aria-valuemin={numeric(options.min)}
         aria-valuemax={numeric(options.max)}
         placeholder={props.placeholder}
@@ -76,4 +78,4 @@ const Show = ({ value, options }: Props) => (
   </span>
 )
 
-export const numberFace = fieldFace<number | null, NumberOptions>({ id: number.id, Edit, Show, Icon: NumericalIcon })
+export const numberFace = fieldFace<Amount | null, NumberOptions>({ id: number.id, Edit, Show, Icon: NumericalIcon })

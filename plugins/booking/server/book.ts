@@ -7,11 +7,18 @@ import { freeLanes } from './free-lanes.ts'
 import { lockResources } from './lock-resources.ts'
 import type { BookingDatabase } from './tables.ts'
 
+/** Who books, and when. */
+interface By {
+  readonly actor: string
+  readonly now: Date
+}
+
 /**
  * Makes a booking with a claim on each resource: lock for order, constraint for truth. Whoever comes too late is told
  * so before queueing for the lock; the look under the lock serves the sentence too, for the constraint would refuse.
  */
-export async function book(db: BookingDatabase, request: BookingRequest, now: Date): Promise<string> {
+export async function book(db: BookingDatabase, request: BookingRequest, by: By): Promise<string> {
+  const { now } = by
   if (request.to <= request.from) throw bookingFaults.emptySpan()
   const early = await look(db, request, now)
   if (early.made) return early.made
@@ -21,7 +28,7 @@ export async function book(db: BookingDatabase, request: BookingRequest, now: Da
   const { made, clashes } = await look(db, request, now)
   if (made) return made
   if (clashes.length > 0) throw bookingFaults.clash({ clashes: describeClashes(clashes) })
-  return insertBooking(db, request, now, await freeLanes(db, request))
+  return insertBooking(db, request, by, await freeLanes(db, request))
 }
 
 async function look(db: BookingDatabase, request: BookingRequest, now: Date) {
@@ -61,7 +68,7 @@ const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
 async function insertBooking(
   db: BookingDatabase,
   request: BookingRequest,
-  now: Date,
+  { actor, now }: By,
   lanes: ReadonlyMap<string, number>,
 ): Promise<string> {
   const id = randomUUID()
@@ -90,7 +97,7 @@ async function insertBooking(
   await db.insertInto('bk_claim').values(claims).execute().catch(refuseOverlap)
   await db
     .insertInto('bk_event')
-    .values({ booking_id: id, at: now, actor: request.applicant, from_state: null, to_state: state })
+    .values({ booking_id: id, at: now, actor, from_state: null, to_state: state })
     .execute()
   return id
 }

@@ -1,15 +1,15 @@
-import type { Bookings, Clock } from '@gongtai/sdk/server'
+import type { Bookings, BookingWork, Clock } from '@gongtai/sdk/server'
+import type { BookingState } from '../model/states.ts'
 import { freeResources } from './alternatives.ts'
 import { book } from './book.ts'
 import { changeState } from './change-state.ts'
 import { claimsOfKind, clashesOf } from './find-claims.ts'
 import { tables } from './tables.ts'
 
-const SYSTEM = 'system'
-
 /** The service other plugins book through; each verb is a file of its own. */
 export function makeBookings(clock: Clock): Bookings {
-  const by = (note?: string) => ({ actor: SYSTEM, now: clock.now(), note })
+  const change = ({ db, user }: BookingWork, booking: string, to: BookingState, note?: string) =>
+    changeState(tables(db), booking, to, { actor: user.id, now: clock.now(), note })
   return {
     register: async (db, resource) => {
       await tables(db)
@@ -25,12 +25,12 @@ export function makeBookings(clock: Clock): Bookings {
         )
         .execute()
     },
-    book: (db, request) => book(tables(db), request, clock.now()),
-    confirm: (db, booking) => changeState(tables(db), booking, 'confirmed', by()),
-    begin: (db, booking) => changeState(tables(db), booking, 'in_use', by()),
-    finish: (db, booking) => changeState(tables(db), booking, 'done', by()),
-    cancel: (db, booking, reason) => changeState(tables(db), booking, 'cancelled', by(reason)),
-    claims: (db, filter) => claimsOfKind(tables(db), filter),
+    book: ({ db, user }, request) => book(tables(db), request, { actor: user.id, now: clock.now() }),
+    confirm: (work, booking) => change(work, booking, 'confirmed'),
+    begin: (work, booking) => change(work, booking, 'in_use'),
+    finish: (work, booking) => change(work, booking, 'done'),
+    cancel: (work, booking, reason) => change(work, booking, 'cancelled', reason),
+    claims: (db, filter) => claimsOfKind(tables(db), filter, clock.now()),
     clashes: (db, resources, from, to) => clashesOf(tables(db), resources, from, to, clock.now()),
     alternatives: (db, kind, from, to) => freeResources(tables(db), kind, { from, to }, clock.now()),
   }

@@ -9,7 +9,7 @@ export async function changeState(
   db: BookingDatabase,
   id: string,
   to: BookingState,
-  by: { readonly actor: string; readonly now: Date; readonly note?: string },
+  by: { readonly actor: string; readonly now: Date; readonly note?: string | undefined },
 ): Promise<void> {
   const claims = await db.selectFrom('bk_claim').select('resource_id').where('booking_id', '=', id).execute()
   if (claims.length === 0) throw bookingFaults.unknownBooking()

@@ -29,14 +29,16 @@ const claims = (db: BookingDatabase) =>
     ])
     .orderBy(sql`lower(claim.span)`)
 
-/** Claims of a kind that touch a span, past ones included. */
+/** Claims of a kind that touch a span, past ones included; holds that have lapsed are no claims any more. */
 export async function claimsOfKind(
   db: BookingDatabase,
   filter: { readonly kind: string; readonly from: Date; readonly to: Date },
+  now: Date,
 ): Promise<readonly Claim[]> {
   return claims(db)
     .where('resource.kind', '=', filter.kind)
     .where('claim.state', 'in', ['held', 'confirmed', 'in_use', 'done'])
+    .where(sql<boolean>`(claim.hold_until is null or claim.hold_until > ${now})`)
     .where(sql<boolean>`claim.span && ${during(filter.from, filter.to)}`)
     .execute()
 }

@@ -1,4 +1,4 @@
-import { defineCall, Type } from '@gongtai/sdk'
+import { defineCall, type Static, Type } from '@gongtai/sdk'
 
 const reads = { method: 'GET', audit: 'none' } as const
 const writes = { method: 'POST', audit: 'write', permission: 'form:design' } as const
@@ -37,6 +37,7 @@ export const createForm = defineCall({
   id: 'form.create',
   title: '新建表单',
   path: '/form',
+  size: 'large',
   body: Type.Object({
     key: Type.String({ pattern: '^[a-z][a-z0-9_]{1,49}$' }),
     title: Type.String({ minLength: 1, maxLength: 60 }),
@@ -70,6 +71,7 @@ export const saveForm = defineCall({
   title: '保存表单草稿',
   path: '/form/draft/:key',
   params: key,
+  size: 'large',
   body: Type.Object({ document, revision: Type.Integer() }),
   answer: Type.Object({ revision: Type.Integer(), problems: Type.Array(Problem) }),
 })
@@ -80,8 +82,16 @@ export const publishForm = defineCall({
   title: '发布表单',
   path: '/form/publish/:key',
   params: key,
-  body: Type.Object({ revision: Type.Integer() }),
-  answer: Type.Object({ version: Type.Integer() }),
+  body: Type.Object({
+    revision: Type.Integer(),
+    /** Processes that name fields the form has no more stay on the version before. */
+    mayStay: Type.Optional(Type.Boolean()),
+  }),
+  answer: Type.Object({
+    version: Type.Integer(),
+    /** Whether there was anything to publish. */
+    changed: Type.Boolean(),
+  }),
 })
 
 export const removeForm = defineCall({
@@ -137,4 +147,24 @@ export const getColumns = defineCall({
       columnType: Type.String(),
     }),
   ),
+})
+
+const ProcessOnForm = Type.Object({
+  defKey: Type.String(),
+  processName: Type.String(),
+  formVersion: Type.Integer(),
+  problems: Type.Array(Type.String()),
+})
+export type ProcessOnForm = Static<typeof ProcessOnForm>
+
+/** The processes on a form; answered by the workflow plugin, which may be off. */
+export const processesOnForm = defineCall({
+  method: 'POST',
+  permission: 'form:design',
+  audit: 'none',
+  id: 'workflow.processes-on-form',
+  title: '使用表单的流程',
+  path: '/process/on-form',
+  body: Type.Object({ form: Type.String(), document }),
+  answer: Type.Array(ProcessOnForm),
 })

@@ -8,11 +8,6 @@ export const formFaults = faults('form-design', {
   regularTaken: { status: 409, text: (d: { name: string }) => `校验规则「${d.name}」已存在，请更换名称。` },
   keyTaken: { status: 409, text: (d: { key: string }) => `表单标识「${d.key}」已存在，请更换。` },
   tableTaken: { status: 409, text: (d: { table: string }) => `数据表「${d.table}」已被其他表单使用，请更换表名。` },
-  columnTaken: {
-    status: 409,
-    text: (d: { field: string; column: string; present: string; wanted: string }) =>
-      `字段「${d.field}」的数据列 ${d.column} 已按「${d.present}」建立，不能再存「${d.wanted}」。同名数据表由各租户共用，以先发布的类型为准，请改绑其他数据列。`,
-  },
   tableFixed: {
     status: 400,
     text: (d: { table: string }) => `本表单的数据表固定为「${d.table}」，不能改用其他数据表。`,
@@ -27,6 +22,7 @@ export const formFaults = faults('form-design', {
         .map((problem) => problem.text)
         .join('；')}`,
   },
+  notOffered: { status: 400, text: (d: { sentences: readonly string[] }) => d.sentences.join('\n') },
   notFilledIn: { status: 400, text: (d: { sentences: readonly string[] }) => d.sentences.join('\n') },
   stillPublished: { status: 409, text: '表单已经发布过，不能删除。' },
   badDocument: { status: 400, text: '表单内容无法读取，请重新打开设计器。' },

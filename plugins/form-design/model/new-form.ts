@@ -1,3 +1,5 @@
+import { tableNameProblem } from './naming/column-name.ts'
+
 export interface NewForm {
   readonly title: string
   readonly key: string
@@ -6,7 +8,6 @@ export interface NewForm {
 }
 
 const keyPattern = /^[a-z][a-z0-9_]{1,49}$/
-const tablePattern = /^BUS_[A-Z0-9_]{1,50}$/
 
 /** The table a form is kept in unless another name is chosen. */
 export const tableFor = (key: string): string => {
@@ -19,6 +20,6 @@ export function newFormProblems({ title, key, tableName }: NewForm): Partial<Rec
   return {
     ...(title.trim() === '' && { title: '请填写表单名称' }),
     ...(!keyPattern.test(key) && { key: '2 至 50 个小写字母、数字或下划线，以字母开头' }),
-    ...(!tablePattern.test(tableName) && { tableName: '以 BUS_ 开头，使用大写字母、数字和下划线' }),
+    ...(tableNameProblem(tableName) !== undefined && { tableName: tableNameProblem(tableName) }),
   }
 }

@@ -1,36 +1,48 @@
 import { type CompiledForm, seenValues, settle } from '@gongtai/sdk/form'
-import type { Forms } from '@gongtai/sdk/server'
+import type { Files, Forms, PublishedForm, Tables } from '@gongtai/sdk/server'
 import { formFaults } from '../model/faults.ts'
+import { completeTables } from './forms/carry-shapes.ts'
 import { compiledForm } from './forms/compiled.ts'
 import { holds } from './forms/condition.ts'
+import { patternText } from './forms/pattern-text.ts'
 import { recordId } from './forms/record-id.ts'
 import { readRecord, readRecords, writeRecord } from './forms/record-store.ts'
 import { newestForm, publishedVersion } from './forms/versions.ts'
+import { holdFiles } from './record-files.ts'
 import { patternsOf } from './regulars.ts'
 import { tables } from './tables.ts'
+import { refuseUnknown } from './values/refuse-unknown.ts'
 
 type Context = Parameters<Forms['save']>[0]
 
 const compiledFor = (context: Context, form: Parameters<Forms['load']>[1]): CompiledForm =>
   compiledForm(context.view, context.tenant, form)
 
+/** A form whose tables have every column it asks for; looked at before anything else holds them. */
+async function storable(tables: Tables, context: Context, published: PublishedForm): Promise<CompiledForm> {
+  const form = compiledFor(context, published)
+  await completeTables(tables, context, published.key, form)
+  return form
+}
+
 /** The service through which other plugins fill in published forms. */
-export const forms: Forms = {
+export const formsService = (files: Files, runtimeTables: Tables): Forms => ({
   published: (context, key, version) =>
     version === undefined
       ? newestForm(tables(context.db), key)
       : publishedVersion(tables(context.db), context.tenant, key, version),
 
   load: async (context, form, record) => {
-    const values = await readRecord(context.db, compiledFor(context, form), record)
+    const values = await readRecord(context.db, await storable(runtimeTables, context, form), record)
     if (!values) throw formFaults.unknownRecord()
     return { record, values }
   },
 
-  loadAll: (context, form, records) => readRecords(context.db, compiledFor(context, form), records),
+  loadAll: async (context, form, records) =>
+    readRecords(context.db, await storable(runtimeTables, context, form), records),
 
   save: async (context, published, submission) => {
-    const form = compiledFor(context, published)
+    const form = await storable(runtimeTables, context, published)
     const record = submission.record ?? recordId(context.now)
     const stored = submission.record ? await readRecord(context.db, form, record) : undefined
     if (submission.record && !stored) throw formFaults.unknownRecord()
@@ -43,7 +55,9 @@ export const forms: Forms = {
       patternOf: await patternsOf(tables(context.db), form),
     })
     if (settled.validation.messages.length > 0) throw formFaults.notFilledIn({ sentences: settled.validation.messages })
+    await refuseUnknown(context, form, settled.values, stored)
     await writeRecord(context.db, form, record, settled.values)
+    await holdFiles(files, context, { form, record, stored, values: settled.values })
     return {
       record,
       values: settled.values,
@@ -53,6 +67,9 @@ export const forms: Forms = {
 
   visible: (context, published, values, rights) => seenValues(compiledFor(context, published), values, rights),
 
+  text: (context, published, values, pattern, known) =>
+    patternText(context, compiledFor(context, published), values, pattern, known),
+
   holds: (context, published, values, condition, known) =>
     holds(compiledFor(context, published), values, condition, known),
-}
+})

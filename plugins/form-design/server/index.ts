@@ -1,18 +1,20 @@
-import { offer, offerAll, operations, pluginUsages, provide, tenantSetups } from '@gongtai/sdk'
-import { Forms, serverHalf, Tables, Tenants } from '@gongtai/sdk/server'
+import { fileHolders, offer, offerAll, operations, pluginUsages, provide, tenantSetups } from '@gongtai/sdk'
+import { Files, Forms, serverHalf, Tables, Tenants } from '@gongtai/sdk/server'
+import { carriedShapes } from './carried-shapes.ts'
 import { formUsage } from './form-usage.ts'
-import { forms } from './forms.ts'
+import { formsService } from './forms.ts'
 import { draftOperations } from './operations/drafts.ts'
 import { publishOperations } from './operations/publish.ts'
 import { publishedOperations } from './operations/published.ts'
 import { recordOperations } from './operations/records.ts'
 import { regularOperations } from './operations/regulars.ts'
+import { recordFiles } from './record-files.ts'
 import { publishShippedForms } from './shipped-forms.ts'
 
 export default serverHalf({
-  needs: { tables: Tables, tenants: Tenants },
-  activate: ({ tables, tenants }) => ({
-    provides: [provide(Forms, () => forms)],
+  needs: { files: Files, tables: Tables, tenants: Tenants },
+  activate: ({ files, tables, tenants }) => ({
+    provides: [provide(Forms, () => formsService(files, tables))],
     offers: [
       ...offerAll(operations, [
         ...draftOperations,
@@ -21,8 +23,9 @@ export default serverHalf({
         ...regularOperations,
         ...recordOperations(tenants),
       ]),
-      ...offerAll(tenantSetups, [publishShippedForms(tables)]),
+      ...offerAll(tenantSetups, [publishShippedForms(tables), carriedShapes(tables)]),
       offer(pluginUsages, formUsage),
+      offer(fileHolders, recordFiles),
     ],
   }),
 })

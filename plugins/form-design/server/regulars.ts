@@ -1,4 +1,4 @@
-import { type CompiledForm, type FieldNode, type Pattern, preparePattern } from '@gongtai/sdk/form'
+import { type CompiledForm, type FieldNode, type Pattern, patternBudget, preparePattern } from '@gongtai/sdk/form'
 import { type Regular, shippedRegulars } from '../model/shipped-regulars.ts'
 import type { FormDatabase } from './tables.ts'
 
@@ -18,10 +18,11 @@ export async function regularsOf(db: FormDatabase, ids: readonly string[]): Prom
   return [...shipped, ...(await db.selectFrom('form_regular').select(columns).where('id', 'in', others).execute())]
 }
 
-/** The rules that fields of a form are checked by, ready to use. */
+/** The rules that fields of a form are checked by, ready to use for one record. */
 export async function patternsOf(db: FormDatabase, form: CompiledForm): Promise<(id: string) => Pattern | undefined> {
   const ids = form.slots.flatMap((slot) => (slot.kind === 'field' ? ((slot.node as FieldNode).checks ?? []) : []))
   const found = await regularsOf(db, [...new Set(ids)])
-  const patterns = new Map(found.map(({ id, expression, tip }) => [id, preparePattern(expression, tip)]))
+  const budget = patternBudget()
+  const patterns = new Map(found.map(({ id, expression, tip }) => [id, preparePattern(expression, tip, budget)]))
   return (id) => patterns.get(id)
 }

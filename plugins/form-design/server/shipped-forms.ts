@@ -47,6 +47,7 @@ async function install(runtimeTables: Tables, context: OperationContext, form: S
   await publish(runtimeTables, {
     db,
     view: context.view,
+    tenant: context.tenant,
     key: form.id,
     document: form.document,
     by: 'system',

@@ -2,6 +2,7 @@ import { faults } from '@gongtai/sdk'
 
 export const systemFaults = faults('system', {
   unknownUser: { status: 404, text: '用户不存在，可能已被删除，请刷新后重试。' },
+  ownName: { status: 403, text: '姓名由管理员维护，如需更改请联系本单位管理员。' },
   unknownUnit: { status: 404, text: '组织不存在，可能已被删除，请刷新后重试。' },
   unknownDepartment: { status: 404, text: '部门不存在，可能已被删除，请刷新后重试。' },
   unknownPost: { status: 404, text: '岗位不存在，可能已被删除，请刷新后重试。' },
@@ -10,7 +11,10 @@ export const systemFaults = faults('system', {
   notAPicture: { status: 400, text: '请上传 PNG、JPG、GIF 或 WebP 格式的图片。' },
   wrongInstant: { status: 400, text: (d: { field: string }) => `${d.field} 不是有效的日期或时间，请重新选择。` },
   takenRole: { status: 409, text: (d: { key: string }) => `角色标识「${d.key}」已被使用，请换一个。` },
-  roleTooPowerful: { status: 403, text: '不能授予自己没有的权限，请由系统管理员操作。' },
+  roleTooPowerful: {
+    status: 403,
+    text: '不能授予自己没有的权限或更大的数据范围，也不能修改权限超出自己的角色，请由系统管理员操作。',
+  },
   adminRole: { status: 409, text: '系统管理员角色的权限不能修改。' },
   unknownPermission: {
     status: 400,

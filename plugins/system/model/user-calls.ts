@@ -88,6 +88,7 @@ export const readProfile = defineCall({
   id: 'system.read-profile',
   title: '个人资料',
   path: '/user/profile',
+  whilePasswordDue: true,
   answer: UserDetail,
 })
 
@@ -99,7 +100,8 @@ export const updateProfile = defineCall({
   permission: 'signed-in',
   audit: 'write',
   body: Type.Object({
-    nickName: Type.Optional(Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' })),
+    /** Administrators change it; taken only as it stands. */
+    nickName: Type.Optional(Type.String({ maxLength: 40 })),
     sex: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('2')])),
     phonenumber: Type.Optional(Type.String({ maxLength: 20, pattern: '^[0-9+ -]*$' })),
     email: Type.Optional(Type.String({ maxLength: 120, pattern: '^$|^[^@\\s]+@[^@\\s]+$' })),
@@ -122,6 +124,7 @@ export const readAvatar = defineCall({
   ...read,
   id: 'system.read-avatar',
   title: '头像图片',
+  whilePasswordDue: true,
   path: '/user/profile/avatar/:id',
   params: ById,
   answer: Type.Unknown(),

@@ -1,5 +1,6 @@
+import type { DataScope } from '@gongtai/sdk'
 import { type SignedInUser, sql } from '@gongtai/sdk/server'
-import type { DataScope, SystemDatabase } from './tables.ts'
+import type { SystemDatabase } from './tables.ts'
 
 const widestFirst: readonly DataScope[] = [
   'all',

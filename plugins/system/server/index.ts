@@ -1,5 +1,5 @@
 import { offerAll, operations } from '@gongtai/sdk'
-import { Files, serverHalf } from '@gongtai/sdk/server'
+import { Files, Organisation, serverHalf } from '@gongtai/sdk/server'
 import { configurationOperations } from './operations/configuration.ts'
 import { departmentOperations } from './operations/departments.ts'
 import { dictionaryOperations } from './operations/dictionaries.ts'
@@ -14,8 +14,8 @@ import { unitOperations } from './operations/units.ts'
 import { userOperations } from './operations/users.ts'
 
 export default serverHalf({
-  needs: { files: Files },
-  activate: ({ files }) => ({
+  needs: { files: Files, organisation: Organisation },
+  activate: ({ files, organisation }) => ({
     offers: offerAll(operations, [
       ...userOperations,
       ...profileOperations(files),
@@ -26,7 +26,7 @@ export default serverHalf({
       ...postOperations,
       ...postEditing,
       ...roleOperations,
-      ...roleEditing,
+      ...roleEditing(organisation),
       ...dictionaryOperations,
       ...configurationOperations,
     ]),

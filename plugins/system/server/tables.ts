@@ -1,3 +1,4 @@
+import type { DataScope } from '@gongtai/sdk'
 import type { Database, Generated } from '@gongtai/sdk/server'
 
 type OfTenant = { tenant_id: Generated<string> }
@@ -30,8 +31,6 @@ interface PostTable extends OfTenant {
   rank: number
   enabled: boolean
 }
-
-export type DataScope = 'all' | 'unit_and_below' | 'unit' | 'department_and_below' | 'department' | 'self'
 
 interface RoleTable extends OfTenant {
   id: string

@@ -1,5 +1,5 @@
 import { defineCall, Type } from '@gongtai/sdk'
-import { CalendarClaim, Dispatch, Driver, DriverInput, Vehicle, VehicleInput } from './shapes.ts'
+import { CalendarClaim, Dispatch, Driver, DriverInput, Reading, Vehicle, VehicleInput } from './shapes.ts'
 
 const reads = { method: 'GET', audit: 'none' } as const
 const writes = { method: 'POST', audit: 'write' } as const
@@ -131,7 +131,24 @@ export const listDispatches = defineCall({
   envelope: 'rows',
 })
 
-const reading = Type.Object({ odometer: Type.Number({ minimum: 0, maximum: 9_999_999 }) })
+/** The trips of the person's own requests. */
+export const myTrips = defineCall({
+  ...reads,
+  id: 'vehicle.my-trips',
+  title: '我的用车',
+  permission: 'signed-in',
+  path: '/vehicle/dispatch/mine',
+  query: Type.Object(page),
+  answer: Dispatch,
+  envelope: 'rows',
+})
+
+const odometer = Type.Number({ minimum: 0, maximum: 9_999_999 })
+const reading = Type.Object({
+  odometer,
+  confirmed: Type.Optional(Type.Boolean({ description: '读数跨度异常时，核对仪表后确认' })),
+})
+const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', description: '原因' })
 
 export const depart = defineCall({
   ...writes,
@@ -162,6 +179,42 @@ export const cancelDispatch = defineCall({
   permission: 'vehicle:dispatch',
   path: '/vehicle/dispatch/:id/cancel',
   params: id,
+  body: Type.Object({ reason }),
+  answer: Made,
+})
+
+/** The applicant does not need the car that was granted. */
+export const giveUpTrip = defineCall({
+  ...writes,
+  id: 'vehicle.give-up',
+  title: '退车',
+  permission: 'signed-in',
+  path: '/vehicle/dispatch/:id/give-up',
+  params: id,
+  body: Type.Object({ reason }),
+  answer: Made,
+})
+
+export const listReadings = defineCall({
+  ...reads,
+  id: 'vehicle.readings',
+  title: '里程登记记录',
+  permission: 'vehicle:read',
+  path: '/vehicle/:id/readings',
+  params: id,
+  query: Type.Object({}),
+  answer: Reading,
+  envelope: 'rows',
+})
+
+export const correctOdometer = defineCall({
+  ...writes,
+  id: 'vehicle.correct-odometer',
+  title: '更正里程',
+  permission: 'vehicle:dispatch',
+  path: '/vehicle/:id/odometer',
+  params: id,
+  body: Type.Object({ odometer, reason }),
   answer: Made,
 })
 
@@ -189,6 +242,7 @@ export const today = defineCall({
     free: Type.Integer(),
     onRoad: Type.Integer(),
     dispatched: Type.Integer(),
+    held: Type.Integer(),
     inRepair: Type.Integer(),
     mine: Type.Array(Dispatch),
   }),

@@ -28,5 +28,31 @@ export const vehicleFaults = faults('vehicle', {
     status: 409,
     text: (d: { plate: string }) => `「${d.plate}」上一次出车尚未登记回车，请先办理回车。`,
   },
+  tooEarly: {
+    status: 409,
+    text: (d: { from: string; minutes: number }) =>
+      `该行程计划 ${d.from} 出车，最早可提前 ${d.minutes} 分钟登记出车，请到时再登记。`,
+  },
+  tripOver: {
+    status: 409,
+    text: (d: { to: string }) => `计划还车时间 ${d.to} 已过，请由调度员取消派车或请申请人调整用车时间。`,
+  },
+  driverOut: {
+    status: 409,
+    text: (d: { name: string; plate: string }) =>
+      `驾驶员${d.name}驾驶「${d.plate}」出车尚未登记回车，请先办理回车或另派驾驶员。`,
+  },
+  unlikelyReading: {
+    status: 409,
+    text: (d: { km: string; limit: number }) =>
+      `读数比上次登记多出 ${d.km} 公里，超过 ${d.limit} 公里，请核对仪表；确认无误后再次提交。`,
+  },
+  tripInPast: {
+    status: 400,
+    text: (d: { hours: number }) =>
+      d.hours === 0 ? '出车时间已过，请修改用车时间。' : `出车时间最多早于提交时间 ${d.hours} 小时，请修改用车时间。`,
+  },
+  tripTooLong: { status: 400, text: (d: { days: number }) => `单次用车最长 ${d.days} 天，请修改用车时间或分次申请。` },
+  tripTooFarAhead: { status: 400, text: (d: { days: number }) => `用车最多提前 ${d.days} 天申请，请修改用车时间。` },
   badTime: { status: 400, text: '时间格式不正确，请使用 yyyy-MM-dd HH:mm:ss。' },
 })

@@ -8,7 +8,7 @@ export const SelectorOptions = Type.Object({
 })
 export type SelectorOptions = Static<typeof SelectorOptions>
 
-const byId = (id: string, title: string): FieldType<string, SelectorOptions> => ({
+const byId = (id: string, title: string, source: string): FieldType<string, SelectorOptions> => ({
   id,
   title,
   group: '公务用车',
@@ -18,6 +18,7 @@ const byId = (id: string, title: string): FieldType<string, SelectorOptions> => 
   empty: '',
   read: (raw) => (typeof raw === 'string' ? raw.trim() : ''),
   check: () => [],
+  names: (value) => (value === '' ? [] : [{ source, id: value }]),
   show: (value) => value,
   columns: (name) => (name === '' ? [] : [{ name, type: { kind: 'text' } }]),
   store: (value) => [value === '' ? null : value],
@@ -25,7 +26,7 @@ const byId = (id: string, title: string): FieldType<string, SelectorOptions> => 
 })
 
 /** A car of the fleet; its value is the car's id. */
-export const vehicleSelector = byId('vehicle_selector', '车辆')
+export const vehicleSelector = byId('vehicle_selector', '车辆', 'vehicle')
 
 /** A driver; its value is the driver's id. */
-export const driverSelector = byId('driver_selector', '驾驶员')
+export const driverSelector = byId('driver_selector', '驾驶员', 'driver')

@@ -65,8 +65,19 @@ export const Dispatch = Type.Object({
   odometerOut: Type.Union([Type.Number(), Type.Null()]),
   odometerIn: Type.Union([Type.Number(), Type.Null()]),
   odometerKm: Type.Number(),
+  /** Why it was called off; else empty. */
+  cancelReason: Type.String(),
 })
 export type Dispatch = Static<typeof Dispatch>
+
+export const Reading = Type.Object({
+  at: Type.String(),
+  km: Type.Number(),
+  source: Type.String(),
+  person: Type.String(),
+  reason: Type.String(),
+})
+export type Reading = Static<typeof Reading>
 
 export const CalendarClaim = Type.Object({
   booking: Type.String(),

@@ -1,14 +1,6 @@
 import type { Claim } from '@gongtai/sdk/server'
+import { momentText } from '../model/moment-text.ts'
 import type { VehicleDatabase } from './tables.ts'
-
-const clock = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
 
 /** Names plate, span, person and department of each booking that stands in the way. */
 export async function clashSentence(db: VehicleDatabase, clashes: readonly Claim[]): Promise<string> {
@@ -16,7 +8,7 @@ export async function clashSentence(db: VehicleDatabase, clashes: readonly Claim
   const people = await peopleTexts(db, clashes)
   const parts = clashes.map(({ resource, applicant, from, to }) => {
     const [plate, who] = [plates.get(resource) ?? resource, people.get(applicant) ?? '他人']
-    return `车辆「${plate}」在 ${clock.format(from)} 至 ${clock.format(to)} 已由${who}预约`
+    return `车辆「${plate}」在 ${momentText(from)} 至 ${momentText(to)} 已由${who}预约`
   })
   return `${parts.join('；')}，请调整时间或选择其他车辆。`
 }

@@ -41,4 +41,5 @@ export const toDispatch = (found: Found): Dispatch => ({
   odometerOut: kilometres(found.odometer_out),
   odometerIn: kilometres(found.odometer_in),
   odometerKm: Number(found.odometer_km),
+  cancelReason: found.cancel_reason,
 })

@@ -1,47 +1,42 @@
-import { fieldTypes, offerAll, operations, reactions, shippedForms, shippedProcesses, tenantSetups } from '@gongtai/sdk'
-import { Bookings, Organisation, serverHalf } from '@gongtai/sdk/server'
+import {
+  fieldTypes,
+  offerAll,
+  operations,
+  reactions,
+  shippedForms,
+  shippedProcesses,
+  tenantSetups,
+  valueSources,
+} from '@gongtai/sdk'
+import { Bookings, Organisation, Requests, serverHalf } from '@gongtai/sdk/server'
 import carUseProcess from '../flows/car-use.bpmn?raw'
 import carUseForm from '../forms/car-use-apply.json'
 import { driverSelector, vehicleSelector } from '../model/selector-fields.ts'
 import { calendarWith } from './operations/calendar.ts'
+import { cancelDispatchWith, giveUpTripWith } from './operations/call-off.ts'
 import { addDriverWith, editDriverWith, listDrivers } from './operations/drivers.ts'
 import { freeVehiclesWith } from './operations/free-vehicles.ts'
-import { listDispatches } from './operations/list-dispatches.ts'
+import { listDispatches, myTrips } from './operations/list-dispatches.ts'
 import { listUnits, listVehicles, vehicleOfUnit } from './operations/list-vehicles.ts'
+import { correct, readings } from './operations/odometer.ts'
 import { readContactOf } from './operations/read-contact.ts'
 import { repeatDispatchWith } from './operations/repeat-dispatch.ts'
 import { addVehicleWith, editVehicleWith } from './operations/save-vehicle.ts'
 import { todayWith } from './operations/today.ts'
-import { cancelDispatchWith, departWith, giveBackWith } from './operations/trips.ts'
+import { departWith, giveBackWith } from './operations/trips.ts'
 import { dispatchOnApproval } from './reactions/dispatch-on-approval.ts'
 import { freeOnEnd, freeOnReturn } from './reactions/free-on-end.ts'
 import { holdOnResubmit, holdOnStart } from './reactions/hold-wished-car.ts'
 import { sampleFleet } from './sample-fleet.ts'
+import { vehicleSources } from './value-sources.ts'
 
 export default serverHalf({
-  needs: { bookings: Bookings, organisation: Organisation },
-  activate: ({ bookings, organisation }) => ({
+  needs: { bookings: Bookings, organisation: Organisation, requests: Requests },
+  activate: ({ bookings, organisation, requests }) => ({
     offers: [
       ...offerAll(fieldTypes, [vehicleSelector, driverSelector]),
-      ...offerAll(operations, [
-        listVehicles,
-        listUnits,
-        vehicleOfUnit,
-        addVehicleWith(bookings),
-        editVehicleWith(bookings),
-        freeVehiclesWith(bookings),
-        repeatDispatchWith(bookings),
-        readContactOf,
-        listDrivers,
-        addDriverWith(bookings, organisation),
-        editDriverWith(bookings),
-        listDispatches,
-        departWith(bookings),
-        giveBackWith(bookings),
-        cancelDispatchWith(bookings),
-        calendarWith(bookings),
-        todayWith(bookings),
-      ]),
+      ...offerAll(valueSources, vehicleSources),
+      ...offerAll(operations, operationsOf(bookings, organisation, requests)),
       ...offerAll(reactions, [
         holdOnStart(bookings),
         holdOnResubmit(bookings),
@@ -64,3 +59,27 @@ export default serverHalf({
     ],
   }),
 })
+
+const operationsOf = (bookings: Bookings, organisation: Organisation, requests: Requests) => [
+  listVehicles,
+  listUnits,
+  vehicleOfUnit,
+  addVehicleWith(bookings),
+  editVehicleWith(bookings),
+  freeVehiclesWith(bookings),
+  repeatDispatchWith(bookings),
+  readContactOf,
+  listDrivers,
+  addDriverWith(bookings, organisation),
+  editDriverWith(bookings),
+  listDispatches,
+  departWith(bookings),
+  giveBackWith(bookings),
+  cancelDispatchWith(bookings, requests),
+  giveUpTripWith(bookings, requests),
+  myTrips,
+  readings,
+  correct,
+  calendarWith(bookings),
+  todayWith(bookings),
+]

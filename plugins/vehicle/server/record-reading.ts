@@ -1,27 +1,31 @@
+import type { OperationContext } from '@gongtai/sdk/server'
 import { vehicleFaults } from '../model/faults.ts'
-import type { VehicleDatabase } from './tables.ts'
+import type { VehicleSettings } from '../model/settings.ts'
+import { tables } from './tables.ts'
 
 const CHECK_VIOLATION = '23514'
 
+interface Read {
+  readonly vehicle: string
+  readonly km: number
+  /** Whether the person has looked at the instrument once more. */
+  readonly confirmed: boolean
+}
+
 /** Writes a mileage reading; the database refuses one that falls, whoever writes it. */
-export async function recordReading(
-  db: VehicleDatabase,
-  reading: { readonly vehicle: string; readonly km: number; readonly at: Date; readonly person: string },
-): Promise<void> {
+export async function recordReading(context: OperationContext, { vehicle, km, confirmed }: Read): Promise<void> {
+  const db = tables(context.db)
   const { odometer_km } = await db
     .selectFrom('veh_vehicle')
     .select('odometer_km')
-    .where('id', '=', reading.vehicle)
+    .where('id', '=', vehicle)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (reading.km < Number(odometer_km)) throw vehicleFaults.mileageFalls({ last: String(Number(odometer_km)) })
-  const row = {
-    vehicle_id: reading.vehicle,
-    at: reading.at,
-    km: reading.km,
-    source: 'trip' as const,
-    person: reading.person,
-  }
+  const last = Number(odometer_km)
+  if (km < last) throw vehicleFaults.mileageFalls({ last: String(last) })
+  const { plausibleKm: limit } = await context.settings<VehicleSettings>('vehicle')
+  if (km - last > limit && !confirmed) throw vehicleFaults.unlikelyReading({ km: (km - last).toFixed(1), limit })
+  const row = { vehicle_id: vehicle, at: context.now, km, source: 'trip' as const, person: context.user.id }
   try {
     await db.insertInto('veh_reading').values(row).execute()
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Database, Generated } from '@gongtai/sdk/server'
+import type { TripState } from '../model/trip-states.ts'
 
 interface VehicleTable {
   tenant_id: Generated<string>
@@ -45,11 +46,15 @@ interface DispatchTable {
   planned_to: Date
   applicant: string
   purpose: string
-  state: Generated<'dispatched' | 'on_road' | 'returned' | 'cancelled'>
+  state: Generated<TripState>
   depart_at: Date | null
   return_at: Date | null
   odometer_out: string | null
   odometer_in: string | null
+  dispatched_by: string | null
+  cancelled_at: Date | null
+  cancelled_by: string | null
+  cancel_reason: Generated<string>
 }
 
 interface ReadingTable {
@@ -57,8 +62,10 @@ interface ReadingTable {
   vehicle_id: string
   at: Date
   km: number
-  source: 'trip' | 'fuel' | 'service' | 'manual'
+  source: 'trip' | 'fuel' | 'service' | 'manual' | 'correction'
   person: string
+  seq: Generated<number>
+  reason: Generated<string>
 }
 
 /** The table that the form 用车申请 writes, with the columns of the specification and those of our form. */

@@ -8,6 +8,7 @@ export default webHalf({
   activate: () => ({
     pages: {
       'vehicle/calendar': () => import('./pages/calendar.tsx'),
+      'vehicle/mine': () => import('./pages/my-trips.tsx'),
       'vehicle/trips': () => import('./pages/trips.tsx'),
       'vehicle/vehicles': () => import('./pages/vehicles.tsx'),
       'vehicle/drivers': () => import('./pages/drivers.tsx'),

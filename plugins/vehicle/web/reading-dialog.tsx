@@ -1,12 +1,13 @@
 import { Dialog, DialogBody, NumericInput } from '@blueprintjs/core'
+import { isFault } from '@gongtai/sdk'
 import { DialogActions, Field, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { calendar, depart, giveBack, listDispatches, today } from '../model/calls.ts'
+import { vehicleFaults } from '../model/faults.ts'
 import type { Dispatch } from '../model/shapes.ts'
 import { Plate } from './plate.tsx'
 
-/** A longer way than anybody drives in one trip is more likely a slip of the finger. */
-const UNLIKELY_KM = 2000
+const UNLIKELY = vehicleFaults.unlikelyReading({ km: '', limit: 0 }).code
 
 /** Asks for the odometer when a car leaves or comes back; it never falls. */
 export function ReadingDialog({ dispatch, onClose }: { readonly dispatch: Dispatch; readonly onClose: () => void }) {
@@ -17,6 +18,7 @@ export function ReadingDialog({ dispatch, onClose }: { readonly dispatch: Dispat
     refreshes: [listDispatches, calendar, today],
     onDone: onClose,
   })
+  const unlikely = isFault(send.error) && send.error.code === UNLIKELY && send.variables?.odometer === odometer
   return (
     <Dialog
       isOpen
@@ -32,27 +34,34 @@ export function ReadingDialog({ dispatch, onClose }: { readonly dispatch: Dispat
             <NumericInput {...control} fill min={0} value={odometer} onValueChange={(value) => setOdometer(value)} />
           )}
         </Field>
-        <Driven km={odometer - dispatch.odometerKm} leaving={leaving} />
+        <Driven km={odometer - dispatch.odometerKm} leaving={leaving} unlikely={unlikely} />
       </DialogBody>
       <DialogActions
+        {...(unlikely && { text: '核对无误，登记' })}
         disabled={!Number.isFinite(odometer)}
         busy={send.isPending}
-        onConfirm={() => send.mutate({ id: dispatch.id, odometer })}
+        onConfirm={() => send.mutate({ id: dispatch.id, odometer, confirmed: unlikely })}
         onClose={onClose}
       />
     </Dialog>
   )
 }
 
-/** How far that is since the last reading, for whoever mistypes one: a reading that is stored stays. */
-function Driven({ km, leaving }: { readonly km: number; readonly leaving: boolean }) {
+interface DrivenProps {
+  readonly km: number
+  readonly leaving: boolean
+  /** Whether the server has doubts; sent once more, it is taken. */
+  readonly unlikely: boolean
+}
+
+/** How far that is since the last reading, for whoever mistypes one. */
+function Driven({ km, leaving, unlikely }: DrivenProps) {
   if (!(km > 0)) return null
-  const unlikely = km > UNLIKELY_KM
   const way = Math.round(km * 10) / 10
   return (
     <p className={unlikely ? 'veh-driven veh-driven-unlikely' : 'veh-driven'} role={unlikely ? 'alert' : undefined}>
       {leaving ? '距上次登记多出' : '本次行驶'} {way.toLocaleString('zh-CN')} 公里
-      {unlikely && '，请核对仪表，登记后不能改小'}
+      {unlikely && '，请核对仪表；登记后只有调度员能更正'}
     </p>
   )
 }

@@ -1,5 +1,14 @@
 import { defineCall, Type } from '@gongtai/sdk'
-import { DoneRow, InstanceDetail, InstanceRow, Opinion, ProcessCard, TaskRights, TaskRow } from './shapes.ts'
+import {
+  DoneRow,
+  draftRevision,
+  InstanceDetail,
+  InstanceRow,
+  Opinion,
+  ProcessCard,
+  TaskRights,
+  TaskRow,
+} from './shapes.ts'
 
 const page = {
   page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
@@ -43,6 +52,7 @@ export const readProcess = defineCall({
     /** What the request it is made from held, as far as the start form shows it. */
     values: Type.Union([Type.Unknown(), Type.Null()]),
     draft: Type.Union([Type.Unknown(), Type.Null()]),
+    draftRevision,
   }),
 })
 
@@ -51,6 +61,7 @@ export const startInstance = defineCall({
   id: 'workflow.start',
   title: '发起流程',
   path: '/instance/start',
+  size: 'large',
   body: StartBody,
   answer: Started,
 })
@@ -60,6 +71,7 @@ export const startInstanceApi = defineCall({
   id: 'workflow.start-api',
   title: '发起流程（接口）',
   path: '/api/instance/start',
+  size: 'large',
   body: StartBody,
   answer: Started,
 })
@@ -69,6 +81,7 @@ export const startMatter = defineCall({
   id: 'workflow.start-matter',
   title: '发起事项',
   path: '/thing/start',
+  size: 'large',
   body: StartBody,
   answer: Started,
 })
@@ -78,6 +91,7 @@ export const completeTask = defineCall({
   id: 'workflow.complete',
   title: '办理任务',
   path: '/task/complete',
+  size: 'large',
   body: Type.Object({
     commandId,
     procInstId: Type.String(),
@@ -254,12 +268,22 @@ export const saveDraft = defineCall({
   id: 'workflow.save-draft',
   title: '暂存',
   path: '/temstorage/save',
+  size: 'large',
   body: Type.Object({
     subject: Type.String({ maxLength: 120 }),
     title: Type.Optional(Type.String({ maxLength: 200 })),
     content: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
+    revision: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        description: '所依据的草稿版本，没有草稿时为空串；与已存的不符则拒绝。不传则直接覆盖',
+      }),
+    ),
+    becomes: Type.Optional(
+      Type.String({ minLength: 8, maxLength: 40, description: '由客户端生成的新版本号，应答丢失后据此辨认自己的草稿' }),
+    ),
   }),
-  answer: Type.Object({ savedAt: Type.String() }),
+  answer: Type.Object({ savedAt: Type.String(), revision: Type.String() }),
 })
 
 export const readDraft = defineCall({
@@ -269,7 +293,13 @@ export const readDraft = defineCall({
   path: '/temstorage/temformById',
   query: Type.Object({ id: Type.String() }),
   answer: Type.Union([
-    Type.Object({ subject: Type.String(), title: Type.String(), content: Type.Unknown(), savedAt: Type.String() }),
+    Type.Object({
+      subject: Type.String(),
+      title: Type.String(),
+      content: Type.Unknown(),
+      savedAt: Type.String(),
+      revision: Type.String(),
+    }),
     Type.Null(),
   ]),
 })
@@ -285,6 +315,18 @@ export const drafts = defineCall({
 })
 
 /** The upload call of the host, as far as an opinion's attachment needs it. */
+export const downloadOpinionFile = defineCall({
+  id: 'files.download',
+  title: '下载办理附件',
+  method: 'GET',
+  path: '/oss/api/download/:oid',
+  permission: 'signed-in',
+  audit: 'read',
+  params: Type.Object({ oid: Type.String() }),
+  answer: Type.Unknown(),
+  envelope: 'file',
+})
+
 export const uploadOpinionFile = defineCall({
   ...writes,
   id: 'files.upload-bpm',

@@ -50,6 +50,7 @@ export const createDefinition = defineCall({
   id: 'workflow.create-definition',
   title: '新建流程',
   path: '/process/definition',
+  size: 'large',
   body: Type.Object({
     defKey: Type.String({ pattern: '^[a-z][a-z0-9_]{1,49}$' }),
     processName: Type.String({ minLength: 1, maxLength: 100 }),
@@ -77,6 +78,11 @@ export const readDefinition = defineCall({
     xml: Type.String(),
     revision: Type.Integer(),
     version: Type.Union([Type.Integer(), Type.Null()]),
+    /** Version of the form that new requests are filled in with. */
+    formVersion: Type.Union([Type.Integer(), Type.Null()]),
+    /** Newest published version of the form. */
+    newestForm: Type.Union([Type.Integer(), Type.Null()]),
+    problems: Type.Array(FlowProblem),
     document: Type.Unknown(),
   }),
 })
@@ -88,6 +94,7 @@ export const saveDefinition = defineCall({
   title: '保存流程设计',
   path: '/process/definition/:defKey',
   params: Type.Object({ defKey: Type.String() }),
+  size: 'large',
   body: Type.Object({
     xml: Type.String({ maxLength: 5_000_000 }),
     revision: Type.Integer(),
@@ -104,6 +111,7 @@ export const publishDefinition = defineCall({
   title: '发布流程',
   path: '/process/definition/:defKey/publish',
   params: Type.Object({ defKey: Type.String() }),
+  size: 'large',
   body: Type.Object({ revision: Type.Integer() }),
   answer: Type.Object({ version: Type.Integer() }),
 })
@@ -175,4 +183,24 @@ export const formsToChoose = defineCall({
   query: Type.Object({ pageSize: Type.Optional(Type.Integer()) }),
   answer: Type.Object({ key: Type.String(), title: Type.String(), version: Type.Union([Type.Integer(), Type.Null()]) }),
   envelope: 'rows',
+})
+
+/** Asked by the designer of forms before a form is published. */
+export const processesOnForm = defineCall({
+  method: 'POST',
+  permission: 'form:design',
+  audit: 'none',
+  id: 'workflow.processes-on-form',
+  title: '使用表单的流程',
+  path: '/process/on-form',
+  body: Type.Object({ form: Type.String({ maxLength: 60 }), document: Type.Record(Type.String(), Type.Unknown()) }),
+  answer: Type.Array(
+    Type.Object({
+      defKey: Type.String(),
+      processName: Type.String(),
+      version: Type.Integer(),
+      formVersion: Type.Integer(),
+      problems: Type.Array(Type.String()),
+    }),
+  ),
 })

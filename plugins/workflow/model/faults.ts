@@ -17,7 +17,23 @@ export const workflowFaults = faults('workflow', {
   taskGone: { status: 409, text: '任务已被处理，请返回待办列表查看其他任务。' },
   changedMeanwhile: { status: 409, text: '申请刚刚被他人处理，请刷新后重试。' },
   commandReused: { status: 409, text: '同一提交编号已用于另一次操作，请刷新页面后重新提交。' },
+  draftSavedElsewhere: {
+    status: 409,
+    text: (d: { savedAt: string | null; revision: string }) =>
+      d.savedAt
+        ? '这份草稿已在另一个窗口修改，请选择保留哪一份。'
+        : '这份草稿已在另一个窗口提交或删除，请选择是否保留当前内容。',
+  },
+  opinionOfOperation: {
+    status: 422,
+    text: (d: { operation: string }) => `${d.operation}必须填写意见，请写明原因后再提交。`,
+  },
   draftChanged: { status: 409, text: '流程已被他人修改，请刷新后再保存。' },
+  tooManyPeople: {
+    status: 422,
+    text: (d: { node: string; most: number }) =>
+      `环节「${d.node}」按指派规则超过 ${d.most} 人，请联系流程管理员缩小范围，或改为由组内一人办理。`,
+  },
   unknownPerson: { status: 404, text: '人员不存在或已离开，请重新选择。' },
   definitionExists: { status: 409, text: '流程标识已存在，请更换。' },
   notPublishable: {
@@ -27,6 +43,13 @@ export const workflowFaults = faults('workflow', {
         .slice(0, 3)
         .map((problem) => problem.text)
         .join('；')}`,
+  },
+  fieldsGone: {
+    status: 409,
+    text: (d: { processes: readonly { readonly name: string; readonly problems: readonly string[] }[] }) =>
+      `有流程引用了表单中已没有的字段：${d.processes
+        .map(({ name, problems }) => `流程「${name}」${problems[0] ?? ''}`)
+        .join('；')}。请先修改流程，或选择仅发布表单。`,
   },
   formNotPublished: { status: 400, text: '所选表单尚未发布，请先发布表单。' },
   opinionTooLong: { status: 400, text: '办理意见不能超过 2000 字。' },

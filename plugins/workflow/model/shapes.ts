@@ -7,6 +7,8 @@ export const TaskRow = Type.Object({
   procInstId: Type.String(),
   task: Type.Integer(),
   title: Type.String(),
+  /** The line below the title; may be empty. */
+  summary: Type.String(),
   number: Type.String(),
   nodeName: Type.String(),
   processName: Type.String(),
@@ -21,6 +23,8 @@ export const DoneRow = Type.Object({
   taskId: Type.String(),
   procInstId: Type.String(),
   title: Type.String(),
+  /** The line below the title; may be empty. */
+  summary: Type.String(),
   number: Type.String(),
   nodeName: Type.String(),
   processName: Type.String(),
@@ -35,6 +39,8 @@ export const InstanceRow = Type.Object({
   procInstId: Type.String(),
   defKey: Type.String(),
   title: Type.String(),
+  /** The line below the title; may be empty. */
+  summary: Type.String(),
   number: Type.String(),
   processName: Type.String(),
   category: Type.String(),
@@ -46,6 +52,8 @@ export const InstanceRow = Type.Object({
   result: Type.Union([Type.String(), Type.Null()]),
   startedAt: instant,
   endedAt: Type.Union([instant, Type.Null()]),
+  /** The task of its initiator at the start form, when it was sent back to them. */
+  returned: Type.Union([Type.Integer(), Type.Null()]),
   /** Names of the steps that wait now, and who they wait for. */
   waitingAt: Type.Array(Type.Object({ nodeName: Type.String(), people: Type.Array(Type.String()) })),
 })
@@ -103,6 +111,9 @@ export const TaskRights = Type.Object({
 })
 export type TaskRights = Static<typeof TaskRights>
 
+/** What the next save of the draft is based on; empty when there is none. */
+export const draftRevision = Type.String()
+
 /** A place where a request is stuck until a manager retries. */
 export const Incident = Type.Object({
   visit: Type.Integer(),
@@ -144,6 +155,7 @@ export const InstanceDetail = Type.Object({
   withdrawable: Type.Boolean(),
   takeBack: Type.Union([Type.Object({ task: Type.Integer(), nodeName: Type.String() }), Type.Null()]),
   draft: Type.Union([Type.Unknown(), Type.Null()]),
+  draftRevision,
 })
 export type InstanceDetail = Static<typeof InstanceDetail>
 

@@ -1,17 +1,22 @@
 import {
   assignmentTypes,
+  fileHolders,
   offer,
   offerAll,
   operations,
   pluginUsages,
+  provide,
+  reactions,
   selectorTypes,
   taskOperations,
   tenantSetups,
+  valueSources,
 } from '@gongtai/sdk'
-import { Forms, Organisation, serverHalf } from '@gongtai/sdk/server'
+import { Files, Forms, Organisation, Requests, serverHalf } from '@gongtai/sdk/server'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
 import { instanceSelector, processSelector } from '../model/process-selector.ts'
 import { taskOperationList } from '../model/task-operations.ts'
+import { flowFileHolders } from './file-holders.ts'
 import { assignmentOperations } from './operations/assignments.ts'
 import { changeInstanceWith } from './operations/change-instance.ts'
 import { completeTaskWith } from './operations/complete-task.ts'
@@ -19,6 +24,7 @@ import { definitionOperations } from './operations/definitions.ts'
 import { draftOperations } from './operations/drafts.ts'
 import { explainWith } from './operations/explain-assignment.ts'
 import { formAccessOperations } from './operations/form-access.ts'
+import { formProcessOperations } from './operations/form-processes.ts'
 import { detailOperations } from './operations/instance-detail.ts'
 import { listOperations } from './operations/lists.ts'
 import { startOperations } from './operations/start-instance.ts'
@@ -26,20 +32,26 @@ import { startOptionOperations } from './operations/start-options.ts'
 import { startPageOperations } from './operations/start-page.ts'
 import { versionOperations } from './operations/versions.ts'
 import { processUsage } from './process-usage.ts'
+import { followForm } from './reactions.ts'
+import { makeRequests } from './requests.ts'
 import { publishShippedProcesses } from './shipped-processes.ts'
+import { flowValueSources } from './value-sources.ts'
 
 export default serverHalf({
-  needs: { forms: Forms, organisation: Organisation },
-  activate: ({ forms, organisation }) => ({
+  needs: { files: Files, forms: Forms, organisation: Organisation },
+  activate: ({ files, forms, organisation }) => ({
+    provides: [provide(Requests, () => makeRequests(forms))],
     offers: [
       ...offerAll(assignmentTypes, builtInTypes),
       ...offerAll(selectorTypes, [processSelector, instanceSelector]),
       ...offerAll(taskOperations, taskOperationList),
+      ...offerAll(valueSources, flowValueSources),
+      ...offerAll(fileHolders, flowFileHolders),
       ...offerAll(operations, [
         ...startPageOperations(forms),
         ...startOptionOperations,
         ...startOperations(forms, organisation),
-        completeTaskWith(forms),
+        completeTaskWith(forms, files),
         changeInstanceWith(forms),
         ...listOperations,
         ...detailOperations(forms),
@@ -47,9 +59,11 @@ export default serverHalf({
         ...draftOperations,
         ...definitionOperations(forms),
         ...versionOperations,
+        ...formProcessOperations(forms),
         ...assignmentOperations(forms),
         explainWith(organisation),
       ]),
+      offer(reactions, followForm(forms)),
       ...offerAll(tenantSetups, [publishShippedProcesses(forms)]),
       offer(pluginUsages, processUsage),
     ],

@@ -1,6 +1,6 @@
 import type { Assignment } from '@gongtai/sdk/flow'
 import { type OperationContext, sql } from '@gongtai/sdk/server'
-import { namedIn } from './named-in.ts'
+import { type Asking, namedIn } from './named-in.ts'
 import { isManager } from './surroundings.ts'
 import { tables } from './tables.ts'
 
@@ -8,10 +8,11 @@ import { tables } from './tables.ts'
 const NO_INITIATOR = { user: '', unit: '', department: '' }
 
 /** Whether the person manages requests of a definition: by permission, or because the definition names them. */
-export async function manages(context: OperationContext, managers: Assignment | undefined): Promise<boolean> {
-  if (isManager(context)) return true
-  return managers !== undefined && (await namedIn(context, [managers], NO_INITIATOR)).size > 0
-}
+export const manages = async (context: Asking, managers: Assignment | undefined): Promise<boolean> =>
+  isManager(context) || isNamedManager(context, managers)
+
+export const isNamedManager = async (context: Asking, managers: Assignment | undefined): Promise<boolean> =>
+  managers !== undefined && (await namedIn(context, [managers], NO_INITIATOR)).size > 0
 
 /** Ids of the processes whose published version names the person as a manager. */
 export async function managedProcesses(context: OperationContext): Promise<readonly string[]> {

@@ -1,18 +1,20 @@
-import { type OperationContext, sql } from '@gongtai/sdk/server'
+import { sql } from '@gongtai/sdk/server'
 import { workflowFaults } from '../model/faults.ts'
-import { manages } from './may-manage.ts'
+import { isNamedManager } from './may-manage.ts'
+import type { Asking } from './named-in.ts'
 import { keysOf } from './queries/holder-keys.ts'
 import { graphOf } from './store/graphs.ts'
-import { isManager } from './surroundings.ts'
+import { seesAll } from './surroundings.ts'
 import type { FlowDatabase } from './tables.ts'
 
 /**
- * Whoever made a request, has handled it, has or had to handle it or was sent it for reading may see it; managers see theirs.
+ * Whoever made a request, has handled it, has or had to handle it or was sent it for reading may see it; those whom a process names as its
+ * managers see its requests, and who may see all sees them.
  * To anybody else it does not exist.
  */
 export async function refuseStrangers(
   db: FlowDatabase,
-  context: OperationContext,
+  context: Asking,
   instance: {
     readonly id: string
     readonly initiator: string
@@ -21,7 +23,7 @@ export async function refuseStrangers(
   },
 ): Promise<void> {
   const user = context.user.id
-  if (instance.initiator === user || isManager(context)) return
+  if (instance.initiator === user || seesAll(context)) return
   const { rows } = await sql<{ concerned: boolean }>`select
     exists (select from flow_record where tenant_id = current_tenant() and instance_id = ${instance.id} and actor = ${user})
     or exists (select from flow_inbox where tenant_id = current_tenant() and instance_id = ${instance.id}
@@ -32,5 +34,5 @@ export async function refuseStrangers(
     as concerned`.execute(db)
   if (rows[0]?.concerned) return
   const { definition } = await graphOf(db, context.tenant, instance.definition_id, instance.version)
-  if (!(await manages(context, definition.managers))) throw workflowFaults.unknownInstance()
+  if (!(await isNamedManager(context, definition.managers))) throw workflowFaults.unknownInstance()
 }

@@ -4,7 +4,7 @@ import type { OperationContext } from '@gongtai/sdk/server'
 import { runPlan } from './store/people-asked.ts'
 import { tables } from './tables.ts'
 
-type Asking = Pick<OperationContext, 'db' | 'view' | 'tenant' | 'user'>
+export type Asking = Pick<OperationContext, 'db' | 'view' | 'tenant' | 'user'>
 
 /**
  * Which of these assignments name the person who asks, by their places in the list; in one statement.

@@ -1,4 +1,4 @@
-import type { FormValues } from '@gongtai/sdk'
+import { EVERYTHING, type FormValues } from '@gongtai/sdk'
 import { RESULT, resultNames } from '@gongtai/sdk/flow'
 import type { Forms, OperationContext, PublishedForm } from '@gongtai/sdk/server'
 import { formDigest } from './store/form-digest.ts'
@@ -8,8 +8,16 @@ import { tables } from './tables.ts'
 
 export const MANAGE = 'workflow:manage'
 
-export const isManager = (context: OperationContext): boolean =>
-  context.user.permissions.some((held) => held === MANAGE || held === '*:*:*' || held === 'workflow:*')
+const VIEW_ALL = 'workflow:view-all'
+
+const holds = ({ user }: Pick<OperationContext, 'user'>, permission: string): boolean =>
+  user.permissions.includes(permission) || user.permissions.includes(EVERYTHING)
+
+/** Who may act on every request that they see. */
+export const isManager = (context: Pick<OperationContext, 'user'>): boolean => holds(context, MANAGE)
+
+/** Who sees every request, and may do nothing with those that are not theirs. */
+export const seesAll = (context: Pick<OperationContext, 'user'>): boolean => holds(context, VIEW_ALL)
 
 /** What the caller found out already. */
 interface Known {

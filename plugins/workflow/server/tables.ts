@@ -40,6 +40,7 @@ export interface InstanceTable {
   state: 'running' | 'finished' | 'withdrawn' | 'terminated'
   result: string | null
   title: string
+  summary: Generated<string>
   category: string
   number: string
   initiator: string
@@ -54,6 +55,18 @@ export interface InstanceTable {
   marking: unknown
   started_at: Date
   ended_at: Date | null
+  /** Whether it runs and waits for a manager. */
+  stuck: Generated<boolean>
+  /** Whether it runs and its form waits for the initiator again. */
+  returned: Generated<boolean>
+}
+
+interface ConcernTable {
+  tenant_id: Generated<string>
+  user_id: string
+  instance_id: string
+  state: string
+  started_at: Date
 }
 
 interface VisitTable {
@@ -139,6 +152,7 @@ interface DraftTable {
   subject: string
   title: string
   content: string
+  revision: Generated<string>
   updated_at: Date
 }
 
@@ -191,6 +205,7 @@ export type FlowTables = {
   flow_version: VersionTable
   flow_instance: InstanceTable
   flow_visit: VisitTable
+  flow_concern: ConcernTable
   flow_task: TaskTable
   flow_task_done: TaskDoneTable
   flow_inbox: InboxTable

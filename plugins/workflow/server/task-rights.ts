@@ -32,11 +32,11 @@ export function rightsAt(
 }
 
 /**
- * Looking on: nothing may be changed, and who handled a step sees no more than they saw there. Everybody else sees
+ * Looking on: nothing may be changed, and who was asked at a step sees no more than they saw there. Everybody else sees
  * what the initiator sees.
  */
-export function lookingRights(graph: Graph, handled: string | undefined): TaskRights {
-  const found = handled === undefined ? undefined : graph.nodes.get(handled)?.node
+export function lookingRights(graph: Graph, from: string | undefined): TaskRights {
+  const found = from === undefined ? undefined : graph.nodes.get(from)?.node
   return { ...none, ...readOnly(found?.kind === 'step' ? rightsOf(found, 'step') : rightsOf(startOf(graph), 'start')) }
 }
 

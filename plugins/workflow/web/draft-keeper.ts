@@ -1,3 +1,7 @@
+import { isFault } from '@gongtai/sdk'
+import { workflowFaults } from '../model/faults.ts'
+import { commandId } from './command-id.ts'
+
 const PAUSE = 1200
 const AGAIN = 10_000
 
@@ -6,74 +10,136 @@ type Content = Readonly<Record<string, unknown>>
 export interface Kept {
   /** When the draft was last stored; absent before the first time. */
   readonly savedAt?: string
-  readonly state: 'idle' | 'saving' | 'saved' | 'failed'
+  /** `conflict`: another window stored it meanwhile, and nothing is stored until the person has chosen. */
+  readonly state: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict'
+  /** What is said of a conflict. */
+  readonly problem?: string
+  /** Whether the other window left no draft at all. */
+  readonly gone?: boolean
 }
+
+/** What a draft is based on, and what it is named from now on. */
+interface Step {
+  readonly revision: string
+  readonly becomes: string
+}
+
+type Save = (content: Content, step: Step) => Promise<{ readonly savedAt: string }>
+type Show = (change: (now: Kept) => Kept) => void
+
+const ELSEWHERE = workflowFaults.draftSavedElsewhere({ savedAt: null, revision: '' }).code
 
 /**
  * Stores what is being typed once the person pauses, one draft after the other; what could not be stored is tried
- * again until it could.
+ * again until it could. Each is based on the revision this window opened or stored last.
  */
-export function draftKeeper(
-  save: (content: Content) => Promise<{ readonly savedAt: string }>,
-  show: (change: (now: Kept) => Kept) => void,
-) {
-  let pending: (() => Content) | undefined
-  let running: Promise<void> | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let held = false
+export class DraftKeeper {
+  readonly #save: Save
+  readonly #show: Show
+  #revision: string
+  /** Whose answer was lost; they may have been stored all the same. */
+  readonly #unanswered = new Set<string>()
+  #pending: (() => Content) | undefined
+  #running: Promise<void> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #handedIn = false
+  /** What another window stored, until the person has chosen. */
+  #theirs: string | undefined
 
-  const later = (pause: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void flush(), pause)
-  }
-
-  async function store(content: () => Content): Promise<void> {
-    show((now) => ({ ...now, state: 'saving' }))
-    try {
-      const { savedAt } = await save(content())
-      show(() => ({ savedAt, state: 'saved' }))
-    } catch {
-      pending ??= content
-      if (!held) later(AGAIN)
-      show((now) => ({ ...now, state: 'failed' }))
-    }
+  constructor(save: Save, opened: string, show: Show) {
+    this.#save = save
+    this.#revision = opened
+    this.#show = show
   }
 
   /** Stores at once what waits for a pause. */
-  async function flush(): Promise<void> {
-    clearTimeout(timer)
-    await running
-    if (held || running || !pending) return
-    const content = pending
-    pending = undefined
-    running = store(content).finally(() => {
-      running = undefined
+  readonly flush = async (): Promise<void> => {
+    clearTimeout(this.#timer)
+    await this.#running
+    if (this.#waits() || this.#running || !this.#pending) return
+    const content = this.#pending
+    this.#pending = undefined
+    this.#running = this.#store(content).finally(() => {
+      this.#running = undefined
     })
-    await running
+    await this.#running
   }
 
-  return {
-    flush,
-    /** Notes that something changed. */
-    touch: (content: () => Content) => {
-      pending = content
-      if (!held) later(PAUSE)
-    },
-    isUnsaved: () => !held && (pending !== undefined || running !== undefined),
-    /** Hands in what was typed, once however often it is asked: drafts wait, and there are none once it went well. */
-    handIn: async (send: () => Promise<unknown>) => {
-      if (held) return
-      held = true
-      clearTimeout(timer)
-      // A draft on its way would arrive behind what is handed in, and lie about for ever.
-      await running
-      try {
-        await send()
-        pending = undefined
-      } catch {
-        held = false
-        if (pending) later(PAUSE)
-      }
-    },
+  /** Notes that something changed. */
+  readonly touch = (content: () => Content): void => {
+    this.#pending = content
+    this.#later(PAUSE)
+  }
+
+  readonly isUnsaved = (): boolean => !this.#handedIn && (this.#pending !== undefined || this.#running !== undefined)
+
+  /** What this window holds replaces what the other one stored. */
+  readonly keepMine = (): void => {
+    this.#revision = this.#theirs ?? this.#revision
+    this.#theirs = undefined
+    void this.flush()
+  }
+
+  /** What this window holds is given up. */
+  readonly letGo = (): void => {
+    this.#pending = undefined
+  }
+
+  /** Hands in what was typed, once however often it is asked: drafts wait, and there are none once it went well. */
+  readonly handIn = async (send: () => Promise<unknown>): Promise<void> => {
+    if (this.#handedIn) return
+    this.#handedIn = true
+    clearTimeout(this.#timer)
+    // A draft on its way would arrive behind what is handed in, and lie about for ever.
+    await this.#running
+    try {
+      await send()
+      this.#pending = undefined
+    } catch {
+      this.#handedIn = false
+      if (this.#pending) this.#later(PAUSE)
+    }
+  }
+
+  #waits(): boolean {
+    return this.#handedIn || this.#theirs !== undefined
+  }
+
+  #later(pause: number): void {
+    if (this.#waits()) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), pause)
+  }
+
+  async #store(content: () => Content): Promise<void> {
+    this.#show((now) => ({ ...now, state: 'saving' }))
+    const becomes = commandId()
+    try {
+      const { savedAt } = await this.#save(content(), { revision: this.#revision, becomes })
+      this.#revision = becomes
+      this.#unanswered.clear()
+      this.#show(() => ({ savedAt, state: 'saved' }))
+    } catch (error) {
+      this.#pending ??= content
+      if (isFault(error) && error.code === ELSEWHERE) this.#meet(String(error.detail.revision), error.message)
+      else this.#tryAgain(becomes)
+    }
+  }
+
+  #tryAgain(becomes: string): void {
+    this.#unanswered.add(becomes)
+    this.#later(AGAIN)
+    this.#show((now) => ({ ...now, state: 'failed' }))
+  }
+
+  /** Another draft is there: this window's own, whose answer was lost, or that of another window. */
+  #meet(stored: string, problem: string): void {
+    if (this.#unanswered.has(stored)) {
+      this.#revision = stored
+      this.#later(0)
+      return
+    }
+    this.#theirs = stored
+    this.#show(() => ({ state: 'conflict', problem, gone: stored === '' }))
   }
 }

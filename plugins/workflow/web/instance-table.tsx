@@ -18,6 +18,7 @@ const title: Column<InstanceRow> = {
       <small>
         {row.number} · {row.processName}
       </small>
+      {row.summary && <small className="wf-summary">{row.summary}</small>}
     </div>
   ),
 }
@@ -31,11 +32,15 @@ const others: readonly Column<InstanceRow>[] = [
     cell: (row) => (row.stuck ? <span className="wf-stuck">流程异常，等待管理员处理</span> : waiting(row)),
   },
   { id: 'started', title: '发起时间', width: 120, cell: (row) => shortTime(row.startedAt) },
-  { id: 'state', title: '状态', width: 110, cell: (row) => <InstanceTag state={row.state} result={row.result} /> },
+  { id: 'state', title: '状态', width: 110, cell: (row) => <InstanceTag of={row} /> },
 ]
 
 const ownColumns = [title, ...others]
 const everybodysColumns = [title, initiator, ...others]
+
+/** What was sent back to its initiator opens to be corrected. */
+const addressOf = ({ procInstId, returned }: InstanceRow, own: boolean): string =>
+  own && returned !== null ? `/workflow/task/${procInstId}/${returned}` : `/workflow/instance/${procInstId}`
 
 interface InstanceTableProps {
   readonly label: string
@@ -61,12 +66,12 @@ export function InstanceTable({ search, own = false, ...table }: InstanceTablePr
       tools={
         <SearchBox
           label="搜索申请"
-          placeholder={own ? '标题、单号' : '标题、单号、发起人'}
+          placeholder={own ? '标题、摘要、单号' : '标题、摘要、单号、发起人'}
           value={search.value}
           onChange={search.change}
         />
       }
-      onOpen={(row) => navigate(`/workflow/instance/${row.procInstId}`)}
+      onOpen={(row) => navigate(addressOf(row, own))}
     />
   )
 }

@@ -1,8 +1,12 @@
 import { StateTag, type StateTagProps } from '@gongtai/sdk/web'
+import type { InstanceRow } from '../model/shapes.ts'
+
+type Told = Pick<InstanceRow, 'state' | 'result' | 'returned'>
 
 type Look = Pick<StateTagProps, 'family' | 'shape'> & { readonly text: string }
 
-function lookOf(state: string, result: string | null): Look {
+function lookOf({ state, result, returned }: Told): Look {
+  if (state === 'running' && returned !== null) return { family: 'bad', shape: 'outline', text: '已退回' }
   if (state === 'running') return { family: 'run', text: '审批中' }
   if (state === 'withdrawn') return { family: 'idle', text: '已撤回' }
   if (state === 'terminated') return { family: 'bad', text: '已终止' }
@@ -11,16 +15,9 @@ function lookOf(state: string, result: string | null): Look {
 }
 
 /** The state of a request as a whole; solid in the head of its record. */
-export function InstanceTag({
-  state,
-  result,
-  solid = false,
-}: {
-  readonly state: string
-  readonly result: string | null
-  readonly solid?: boolean
-}) {
-  const { text, family, shape } = lookOf(state, result)
+export function InstanceTag({ of, solid = false }: { readonly of: Told; readonly solid?: boolean }) {
+  const { state } = of
+  const { text, family, shape } = lookOf(of)
   return (
     <StateTag family={family} shape={solid && state === 'running' ? 'solid' : (shape ?? 'tinted')}>
       {text}

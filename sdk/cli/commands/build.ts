@@ -2,20 +2,25 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readArguments } from '../arguments.ts'
 import { buildPlugin } from '../build/build-plugin.ts'
+import { lockMigrations } from '../build/migration-lock.ts'
 import { readKeyFile } from '../key-file.ts'
 import { archive } from '../package/archive.ts'
 import { signed } from '../package/signed.ts'
 import { pluginFolder } from '../plugin-folder.ts'
+import { refuseFaulty } from './check.ts'
 
-/** Builds a plugin's folder into one package. */
+/** Builds a plugin's folder into one package, unless `gongtai check` has something against it. */
 export async function build(args: readonly string[]): Promise<void> {
   const { positionals, options } = readArguments(args, { options: ['key'] })
   const folder = pluginFolder(positionals)
-  const { manifest, files } = await buildPlugin(folder)
+  await refuseFaulty(folder)
+  const built = await buildPlugin(folder)
+  const { manifest, files } = built
   const file = join(folder, 'dist', `${manifest.id}-${manifest.version}.gtp`)
   const bytes = archive(options.key === undefined ? files : signed(files, readKeyFile(options.key)))
   mkdirSync(join(folder, 'dist'), { recursive: true })
   writeFileSync(file, bytes)
+  if (options.key !== undefined) lockMigrations(folder, built)
   const state = options.key === undefined ? '未签名，只能装入开发模式的系统' : '已签名'
   console.log(`${file}（${(bytes.length / 1024).toFixed(1)} KB，${state}）`)
 }

@@ -1,9 +1,11 @@
 import { readArguments } from '../arguments.ts'
 import { AuthorError } from '../author-error.ts'
 import { type BuiltPlugin, buildPlugin } from '../build/build-plugin.ts'
+import { lockProblems } from '../build/migration-lock.ts'
 import { askProblems, migrationProblems } from '../check/asks.ts'
 import { contributionProblems } from '../check/contributions.ts'
 import { importProblems } from '../check/imports.ts'
+import { manifestRuleProblems } from '../check/manifest-rules.ts'
 import { permissionProblems } from '../check/permissions.ts'
 import { sizeProblems } from '../check/sizes.ts'
 import { pluginSources } from '../check/sources.ts'
@@ -14,12 +16,17 @@ import { pluginFolder } from '../plugin-folder.ts'
 export async function check(args: readonly string[]): Promise<void> {
   const { positionals } = readArguments(args)
   const folder = pluginFolder(positionals)
-  const problems = await checkPlugin(folder)
-  if (problems.length > 0)
-    throw new AuthorError(
-      `${problems.map((problem) => `✗ ${problem}`).join('\n')}\n${folder} 有 ${problems.length} 处需要修改。`,
-    )
+  await refuseFaulty(folder)
   console.log(`✓ ${folder} 通过检查`)
+}
+
+/** Nothing is packed that would be refused. */
+export async function refuseFaulty(folder: string): Promise<void> {
+  const problems = await checkPlugin(folder)
+  if (problems.length === 0) return
+  throw new AuthorError(
+    `${problems.map((problem) => `✗ ${problem}`).join('\n')}\n${folder} 有 ${problems.length} 处需要修改。`,
+  )
 }
 
 /** One sentence per problem; empty when the plugin may be packed and signed. */
@@ -37,10 +44,12 @@ export async function ruleProblems(folder: string): Promise<readonly string[]> {
   const { manifest, files } = built
   const sources = pluginSources(folder)
   return [
+    ...manifestRuleProblems(manifest),
     ...permissionProblems(manifest, sources),
     ...askProblems(manifest, sources),
     ...migrationProblems(folder, manifest),
-    ...(await contributionProblems(built)),
+    ...lockProblems(folder, built),
+    ...contributionProblems(built),
     ...sizeProblems(files),
   ]
 }

@@ -10,14 +10,18 @@ import { pluginFolder } from '../plugin-folder.ts'
 
 const DESIGNER = 'designer'
 
-/** Starts the product with the plugin in it, and brings every saved change to the pages that are open. */
+/**
+ * Starts the product with the plugin in it, and brings every saved change to the pages that are open. Its server half
+ * runs within the product, where a change is there at once; `--confined` runs it in a process of its own, as a
+ * server of an operator does.
+ */
 export async function dev(args: readonly string[]): Promise<void> {
-  const { positionals } = readArguments(args)
+  const { positionals, flags } = readArguments(args, { flags: ['confined'] })
   if (process.env.NODE_ENV === 'production')
     throw new AuthorError('gongtai dev 只用于开发，请去掉 NODE_ENV=production。')
   const folder = pluginFolder(positionals)
   const home = devHome(folder)
-  const product = await startProduct(home)
+  const product = await startProduct(home, flags.includes('confined'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void product.stop())
   try {
     const operator = await signIn(product, 'operator')

@@ -19,13 +19,20 @@ export interface Product {
 }
 
 /** Starts the product as it is installed here, on a database of its own: never on one that is named in the environment. */
-export async function startProduct(home: DevHome): Promise<Product> {
+export async function startProduct(home: DevHome, confined: boolean): Promise<Product> {
   const { DATABASE_URL: _, ...environment } = process.env
+  const inProcess = confined ? '' : home.key.publisher
   const child = spawn(process.execPath, [START], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // Ctrl+C reaches this process alone; the product is asked to end once, and given time for it.
     detached: true,
-    env: { ...environment, DATA_DIR: home.data, TRUSTED_PUBLISHERS: home.trusted, SIGN_IN_CAPTCHA: 'off' },
+    env: {
+      ...environment,
+      DATA_DIR: home.data,
+      TRUSTED_PUBLISHERS: home.trusted,
+      IN_PROCESS_PUBLISHERS: inProcess,
+      SIGN_IN_CAPTCHA: 'off',
+    },
   })
   const ended = once(child, 'exit')
   const url = await Promise.race([addressOf(child), ended.then(() => undefined)])

@@ -16,7 +16,7 @@ const CHAPTERS: readonly Chapter[] = [
       '新建出来的插件不用改就能运行。先跑起来，再一处一处换成自己的内容。',
       source(`npx gongtai create id-card --title 身份证号     # 字段类型；加 --business 则是业务插件
 cd id-card
-npx gongtai dev                # 打开装有它的设计器，保存文件即更新
+npx gongtai dev                # 打开装有它的设计器，保存文件即更新；--confined 让服务端像在正式环境那样独立受限运行
 npx gongtai test               # 字段类型的合同测试，或业务插件的测试
 npx gongtai check              # 上线前会被拒绝的问题，一次说全
 npx gongtai keys acme          # 只做一次：acme.key.json 自己保管，acme.public.json 交给平台运营
@@ -34,7 +34,7 @@ server/migrations/   001-….sql、002-….sql：自己的数据表
 web/index.ts         浏览器端的一半：页面与字段外观；不引用 server
 forms/  flows/       随插件提供的表单与流程`),
       '清单里的 `contributes` 写出两半将提供的 id，名称与扩展点的 id 一致，如 `field-types`、`shipped-forms`；菜单、页面、权限、字典在清单里各有一项，不必重复。写漏的由 `gongtai check` 指出。',
-      '浏览器端可直接引用 react、react-router-dom、@blueprintjs/*、@tanstack/react-query、rxjs、axios 与 SDK 的入口，它们由工台提供，不会打进插件包；其他包会打进去，入口压缩后不得超过 100 KB，整包不得超过 5 MB。服务端另可引用 node: 开头的模块。',
+      '浏览器端可直接引用 react、react-router-dom、@blueprintjs/*、@tanstack/react-query、rxjs、axios 与 SDK 的入口，它们由工台提供，不会打进插件包；其他包会打进去，入口压缩后不得超过 100 KB，整包不得超过 5 MB。服务端另可引用只作计算的 node: 模块，如 node:crypto、node:util、node:stream。',
       '`requires` 写出所依赖插件的 id：用到别人的字段类型、服务或流程时都要写。`asks` 写出服务端要用的能力：`database` 建表或用数据服务，`files` 存取文件，`jobs` 定时任务，`network` 访问网络。运营在插件包页看到它，没有写的能力用不了。',
     ],
   },
@@ -42,6 +42,8 @@ forms/  flows/       随插件提供的表单与流程`),
     title: '三、字段类型',
     parts: [
       '数据的一半是 `FieldType`，外观的一半是 `fieldFace`，两者同一个 id。属性面板由 `options` 的 schema 自动画出，`title` 即面板上的名称。测试只需一句 `fieldTypeContract`：它检查存取往返、空值、三种模式、键盘与可访问性。',
+      '值是“选”出来的字段类型用 `names` 说明它指的是什么：`user`、`department`、`file`、自己列表里的 `choice`，或插件在 `value-sources` 中提供的对象。服务端在保存前逐个核对，列表之外、不存在或他人上传的一律拒绝；记录里原有的值不受影响。',
+      '存储的列或列中的内容要改时，`storedVersion` 加一，并在 `earlier` 中写明上一版的 `columns`、`upgrade` 与 `downgrade`。保存时新旧两版的列一并写好，读取时按每行记下的版本换算，因此升级不必重新发布表单，退回旧版也不丢已填的值。',
       '空值永远不算错，必填由引擎检查。`defaults` 只用于设计器里新拖入的字段，手写的表单可以缺任何一项选项，`check`、`show` 都要容得下。',
       '表单文件里，属于类型自己的选项写在字段的 `option` 中：',
       source(
@@ -58,7 +60,19 @@ forms/  flows/       随插件提供的表单与流程`),
     ],
   },
   {
-    title: '五、表单、流程与反应',
+    title: '五、服务端在哪里运行，能碰到什么',
+    parts: [
+      '工台自带插件以外的服务端在独立进程中受限运行：没有环境变量、文件、子进程与网络，只有一条通往工台的线。`context.db` 的语句由工台在本次调用的事务里、以插件自己的数据库角色执行。陷入死循环、内存过大或异常退出时，只结束并重启这个进程，别的功能不受影响；原因显示在插件包页的“包信息”中。',
+      '可以提供：`operations`、`reactions`、`scheduledJobs`、`notificationChannels`、`tenantSetups`、`pluginUsages`、`fieldTypes`、`executors`、`assignmentTypes`、`selectorTypes`、`nodeTypes`、`shippedForms`、`shippedProcesses`、`taskOperations`，以及清单里的各项。不能提供服务（`provides`）、`storageAdapters` 与其他插件自定的扩展点：安装时以一句话拒绝。`operation` 的 `together`、`executors` 的 `prepare` 与 `adjust` 只为省时，受限运行时不用。',
+      '可以使用的服务：`Clock`、`Organisation`、`Files`、`Tenants`、`OneTrip`、`Forms`、`Bookings`。`Forms` 的 `visible` 与 `holds` 要求立即答复，不能用。`context.view` 只看得到通知渠道，`context.settings` 只读自己的设置，`context.publish` 只发布以自己的 id 加点开头的事件。',
+      '数据库里，插件只拥有自己的表；另可读组织的八张表（`org_user` 不含电话与邮箱），以及自己随带的表单的 `BUS_…` 表。语句只能是 `select`、`insert`、`update`、`delete`、`merge`，函数只能是不改变什么的；迁移只能建立和修改自己的表、视图、索引与序列，不能有函数、触发器、策略与授权。',
+      '字段类型、计算与人员来源的函数要求立即答复：它们在另一个进程里计算，工台等候至多 250 毫秒；同样的入参只问一次，所以不能有副作用。其余时限：接口与反应 15 秒，通知 30 秒，租户初始化 1 分钟，任务 5 分钟；堆 128 MB，进程共 384 MB；一条语句的结果至多 32 MB。',
+      '访问网络须在清单 `asks` 中写 `network`，用全局的 `fetch`；`hosts` 写明主机后只能访问它们。内部地址由运营人员在 `PLUGIN_HOSTS` 中开放。请求由工台发出：不跟随跳转，答复至多 5 MB。',
+      '边界不到之处：Linux 上能用 `unshare` 时网络由操作系统隔断，否则只由运行环境拦截，插件包页写明是哪一种；处理器时间不设上限，只有时限；插件随带的表单在本单位的数据，插件自己可读；运营人员可用 `IN_PROCESS_PUBLISHERS` 让某个发布者的插件在工台进程内运行，那样以上限制都不在。',
+    ],
+  },
+  {
+    title: '六、表单、流程与反应',
     parts: [
       '随插件提供的表单与流程在启用时发布；升级改动了它们会重新发布，但本单位设计员改过的不动。照着脚手架的两个文件改最省事；表单文件的写法就是 `readForm` 读的写法，流程文件是 BPMN 2.0，读不通的地方 `readBpmn` 一次说全。',
       '流程走到哪一步，用 `reaction` 接住：`instanceStarted`、`taskCompleted`、`instanceReturned`、`instanceEnded`。`with` 在同一事务内，可以拒绝；`after` 在提交之后，至少一次，失败会重试，须能重复执行。',
@@ -66,7 +80,7 @@ forms/  flows/       随插件提供的表单与流程`),
     ],
   },
   {
-    title: '六、升级、回退与停用',
+    title: '七、升级、回退与停用',
     parts: [
       '升级是提高 `version` 再上传。新版本启动失败时整体撤下，原因显示在插件包页；运营在版本列表中选回旧版本即可。内容不同而版本号相同的包会被拒绝。',
       '单位停用插件后，菜单、页面、接口一并消失，接口答得像从未有过；表单里它的字段显示已存的值，只读，保存不丢。重新启用即恢复。',

@@ -12,3 +12,7 @@ export {
   withSignature,
 } from './signature.ts'
 export { signed } from './signed.ts'
+export { judgeMigration, judgeQuery, type SqlRules, type SqlVerdict } from './sql/confined-sql.ts'
+export { made } from './sql/made.ts'
+export { openSqlReader } from './sql/read-sql.ts'
+export { compareVersions, satisfies, withoutBuild } from './versions.ts'

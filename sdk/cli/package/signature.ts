@@ -1,6 +1,7 @@
 import { sm2 } from 'sm-crypto-v2'
 import { sm3 } from './digests.ts'
 import { DIGESTS, encode, type PackageFiles, SIGNATURE } from './files.ts'
+import { isStrictDer } from './strict-der.ts'
 
 /** A publisher's key as it is kept in a key file. */
 export interface SigningKey {
@@ -20,7 +21,7 @@ export interface Signature {
   readonly algorithm: 'SM2-SM3'
   readonly publisher: string
   readonly keyId: string
-  /** ASN.1 DER in hexadecimal. */
+  /** Strict ASN.1 DER in small hexadecimal letters. */
   readonly signature: string
 }
 
@@ -43,9 +44,10 @@ export function withSignature(files: PackageFiles, key: SigningKey): PackageFile
 }
 
 /** Whether the package's list of digests was signed with the private half of this key. */
-export function isSignedBy(files: PackageFiles, signature: Signature, publicKey: string): boolean {
+export function isSignedBy(files: PackageFiles, { signature }: Signature, publicKey: string): boolean {
+  if (typeof signature !== 'string' || !isStrictDer(signature)) return false
   try {
-    return sm2.doVerifySignature(signedBytes(files), signature.signature, publicKey, { der: true, hash: true })
+    return sm2.doVerifySignature(signedBytes(files), signature, publicKey, { der: true, hash: true })
   } catch {
     return false // A signature that cannot even be read as one proves nothing.
   }

@@ -1,5 +1,16 @@
 import { token } from '@gongtai/core/kernel/token'
-import type { Database } from '../context.ts'
+import type { Database, OperationContext } from '../context.ts'
+
+/**
+ * Within whose work something is booked or changed; the context of a call or a reaction is one. The person goes on
+ * record.
+ *
+ * @see Bookings
+ */
+export interface BookingWork {
+  readonly db: Database
+  readonly user: Pick<OperationContext['user'], 'id'>
+}
 
 /**
  * What is to be booked, for when and for whom.
@@ -56,23 +67,23 @@ export interface Resource {
  *
  * @throws `booking.…` faults: a clash names who has the resource and until when
  * @example
- * export const reserve = (bookings: Bookings, { db, user }: OperationContext) =>
- *   bookings.book(db, {
+ * export const reserve = (bookings: Bookings, context: OperationContext) =>
+ *   bookings.book(context, {
  *     key: 'room-1:2026-05-06',
  *     resources: ['room-1'],
  *     from: new Date('2026-05-06T09:00:00+08:00'),
  *     to: new Date('2026-05-06T11:00:00+08:00'),
  *     purpose: '周例会',
- *     applicant: user.id,
+ *     applicant: context.user.id,
  *   })
  */
 export interface Bookings {
   register(db: Database, resource: Resource): Promise<void>
-  book(db: Database, request: BookingRequest): Promise<string>
-  confirm(db: Database, booking: string): Promise<void>
-  begin(db: Database, booking: string): Promise<void>
-  finish(db: Database, booking: string): Promise<void>
-  cancel(db: Database, booking: string, reason: string): Promise<void>
+  book(work: BookingWork, request: BookingRequest): Promise<string>
+  confirm(work: BookingWork, booking: string): Promise<void>
+  begin(work: BookingWork, booking: string): Promise<void>
+  finish(work: BookingWork, booking: string): Promise<void>
+  cancel(work: BookingWork, booking: string, reason: string): Promise<void>
   claims(
     db: Database,
     filter: { readonly kind: string; readonly from: Date; readonly to: Date },

@@ -101,7 +101,15 @@ export interface Forms {
   ): Promise<ReadonlyMap<string, FormValues>>
   /** The values without those of fields hidden by these rights. */
   visible(context: FormContext, form: PublishedForm, values: FormValues, rights: FormRights): FormValues
-  /** Whether a condition holds for the values of a record; fields are named by title or column, `known` adds names. */
+  /** The text a pattern makes of the values of a record, as its field types show them; `known` gives the words. */
+  text(
+    context: FormContext,
+    form: PublishedForm,
+    values: FormValues,
+    pattern: string,
+    known: Readonly<Record<string, string>>,
+  ): Promise<string>
+  /** Whether a condition holds for the values of a record; fields are named by id, as in `{days} > 3`, `known` adds names. */
   holds(
     context: FormContext,
     form: PublishedForm,

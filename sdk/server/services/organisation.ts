@@ -1,3 +1,4 @@
+import type { Rights } from '@gongtai/core/contract/rights'
 import { token } from '@gongtai/core/kernel/token'
 import type { Database } from '../context.ts'
 
@@ -29,6 +30,8 @@ export interface Organisation {
   person(db: Database, id: string): Promise<Person | undefined>
   /** Ids of the users who hold a role, by the role's key. */
   holders(db: Database, role: string): Promise<readonly string[]>
+  /** What a user may do now, as their roles grant it; to be compared with `exceeds`. */
+  rights(db: Database, user: string): Promise<Rights>
 }
 
 export const Organisation = token<Organisation>('host.organisation')

@@ -29,6 +29,8 @@ export interface Tables {
    *
    * @param table.name at most 63 characters; must not belong to the host
    * @param table.indexes lists of columns that rows are looked up by; the tenant leads each index
+   * @param table.beside columns that, where the table has one of that name with another type, get one of their own
+   *   beside it, named by `columnBeside`; all others must have the type they ask for
    * @throws `store.bad-identifier`, `store.bad-column-type`, `store.column-changed` when a column exists with another type
    * @example
    * await tables.ensure({ name: 'BUS_CAR_USE_APPLY', columns: [{ name: 'START_TIME', type: 'timestamp' }] })
@@ -37,6 +39,7 @@ export interface Tables {
     readonly name: string
     readonly columns: readonly TableColumn[]
     readonly indexes?: readonly (readonly string[])[]
+    readonly beside?: readonly string[]
   }): Promise<void>
 }
 

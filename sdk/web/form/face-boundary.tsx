@@ -1,9 +1,11 @@
 import { Component, type ReactNode } from 'react'
+import { pluginFailures } from '../plugin-failures.ts'
 
 interface FaceBoundaryProps {
   readonly title: string
   /** Id of the plugin that brings the field. */
   readonly plugin: string
+  readonly type: string
   /** What draws the field; another one, such as that of the plugin's next version, gets a new chance. */
   readonly face: object
   readonly children: ReactNode
@@ -15,6 +17,10 @@ export class FaceBoundary extends Component<FaceBoundaryProps, { readonly error:
 
   static getDerivedStateFromError(error: unknown): { readonly error: Error } {
     return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    pluginFailures.next({ plugin: this.props.plugin, hook: 'web-field', subject: this.props.type, error })
   }
 
   override componentDidUpdate({ face }: FaceBoundaryProps): void {

@@ -34,7 +34,7 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
   const ornament = type.shape === 'ornament'
   const shown = !ornament && (surface.mode === 'check' || state.readonly)
   const control = (
-    <FaceBoundary title={title} plugin={surface.parts.ownerOf(node.type) ?? ''} face={face}>
+    <FaceBoundary title={title} plugin={surface.parts.ownerOf(node.type) ?? ''} type={node.type} face={face}>
       <Control {...props} id={id} title={title} ornament={ornament} Look={shown ? face.Show : face.Edit} />
     </FaceBoundary>
   )

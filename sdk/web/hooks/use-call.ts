@@ -13,6 +13,8 @@ export interface UseCallOptions {
   readonly enabled?: boolean
   /** Milliseconds during which an answer counts as fresh; 0 when absent. */
   readonly fresh?: number
+  /** Nothing is kept once it is off the screen: an editor must not open on what was there before. */
+  readonly forget?: boolean
   /** Keeps the last answer on screen while another input is being asked, as lists do when paging. */
   readonly keepLast?: boolean
   /** The page shows the fault itself; no message is shown. */
@@ -43,6 +45,7 @@ export function useCall<Input, Answer>(
     queryFn: ({ signal }) => client.call(call, input, { signal, ...(options.quiet && { quiet: true }) }),
     enabled: options.enabled ?? true,
     staleTime: options.fresh ?? 0,
+    ...(options.forget && { gcTime: 0 }),
     ...(options.keepLast && { placeholderData: keepPreviousData }),
   })
 }

@@ -21,8 +21,8 @@ export interface UseSendOptions<Answer> {
 }
 
 /**
- * Changes something on the server. A fault is shown as the error catalogue says, so `mutate` needs no further handling;
- * `mutateAsync` rejects with it.
+ * Changes something on the server. It never waits for the network: without one it fails at once. A fault is shown as
+ * the error catalogue says, so `mutate` needs no further handling; `mutateAsync` rejects with it.
  *
  * @param call the declaration, usually from the plugin's `model/calls.ts`
  * @param options what is said and asked anew afterwards
@@ -39,6 +39,8 @@ export function useSend<Input, Answer>(
   const client = useService(Client)
   const refresh = useRefresh()
   return useMutation<Answer, Error, Input>({
+    // Without a line it fails at once and clearly; waiting in silence, it would be sent when nobody thinks of it.
+    networkMode: 'always',
     mutationFn: (input) => client.call(call, input, options.quiet ? { quiet: true } : {}),
     onSuccess: async (answer) => {
       if (options.done) toast.success(options.done)

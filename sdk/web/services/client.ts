@@ -22,7 +22,8 @@ export interface CallOptions {
 /**
  * The one way to the server: carries token and appId, refreshes, and shows faults as the error catalogue says.
  *
- * @throws Fault as the server answered it; `Fault` with the code `web.offline` when there was no answer
+ * @throws Fault as the server answered it; `Fault` with the code `http.network` when there was no answer, and
+ * `http.offline`, at once, when the device has no network
  * @example
  * export function Export() {
  *   const client = useService(Client)

@@ -21,6 +21,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void
 }
 
+/** What destroys is never done by a stray Enter: the focus starts on the way back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,
@@ -45,8 +46,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         minimal
         actions={
           <>
-            <Button text={cancel} disabled={busy} onClick={props.onCancel} />
-            <Button text={confirm} intent={intent} loading={busy} onClick={props.onConfirm} autoFocus />
+            <Button text={cancel} disabled={busy} onClick={props.onCancel} autoFocus={intent === 'danger'} />
+            <Button
+              text={confirm}
+              intent={intent}
+              loading={busy}
+              onClick={props.onConfirm}
+              autoFocus={intent !== 'danger'}
+            />
           </>
         }
       />

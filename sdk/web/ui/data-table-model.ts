@@ -47,7 +47,7 @@ export interface Sort {
  * @see DataTable
  */
 export interface ListState<Row> {
-  readonly data?: { readonly rows: readonly Row[]; readonly total: number } | undefined
+  readonly data?: { readonly rows: readonly Row[]; readonly total: number; readonly more?: boolean } | undefined
   readonly error: Error | null
   readonly isPending: boolean
   readonly isFetching?: boolean

@@ -7,12 +7,14 @@ export interface PagerProps {
   readonly paging: Paging
   /** Unknown while the first page is loading. */
   readonly total: number | undefined
+  /** Whether there are more than `total`, which were not counted. */
+  readonly more?: boolean | undefined
   /** What stands beside the number of rows. */
   readonly children?: ReactNode
 }
 
 /** Foot of a list: how many rows, which page, how many per page. */
-export function Pager({ paging, total, children }: PagerProps) {
+export function Pager({ paging, total, more, children }: PagerProps) {
   const { pageNum, pageSize, change } = paging
   const last = Math.max(1, Math.ceil((total ?? 0) / pageSize))
   const step = (label: string, to: number, Icon: typeof ChevronLeftIcon) => (
@@ -28,7 +30,10 @@ export function Pager({ paging, total, children }: PagerProps) {
   )
   return (
     <nav className="gt-pager" aria-label="分页">
-      <span>共 {total ?? '…'} 条</span>
+      <span>
+        共 {total ?? '…'}
+        {more ? '+' : ''} 条
+      </span>
       {children}
       <select
         aria-label="每页条数"

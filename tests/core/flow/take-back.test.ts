@@ -1,5 +1,6 @@
 import type { Graph } from '@gongtai/core/flow/graph'
 import type { IncidentToken } from '@gongtai/core/flow/instance'
+import { returnTargets } from '@gongtai/core/flow/return-targets'
 import { tasksToTakeBack } from '@gongtai/core/flow/take-back'
 import { describe, expect, it } from 'vitest'
 import { define, end, exclusive, parallel, start, step } from './support/draw.ts'
@@ -129,6 +130,61 @@ describe('who completed a task takes it back', () => {
     expect([story.open, story.parked]).toEqual([['A:ann'], ['B-J']])
     story.approve('ann')
     expect(story.open).toEqual(['C:cyd'])
+  })
+})
+
+describe('a join that fired because a branch had ended', () => {
+  const quitting = define(
+    [
+      start('S'),
+      parallel('F'),
+      step('A', 'ann'),
+      exclusive('X'),
+      end('Q'),
+      step('B', 'bob'),
+      parallel('J'),
+      step('C', 'cyd'),
+      step('D', 'dan'),
+      end('E'),
+    ],
+    ['S > F > A > X > ?off > Q', 'X > ?else > J > C > D > E', 'F > B > J'],
+  )
+  const joined = () => {
+    const story = new Story(quitting)
+    story.world.holds.add('off')
+    story.start()
+    story.approve('bob')
+    story.approve('ann')
+    return story
+  }
+
+  it('waits again once the one who ended the branch takes that back, and fires once', () => {
+    const story = joined()
+    expect(story.open).toEqual(['C:cyd'])
+    story.takeBack('ann', 'A')
+    expect([story.open, story.parked]).toEqual([['A:ann'], ['B-J']])
+    story.world.holds.delete('off')
+    story.approve('ann')
+    expect([story.open, story.parked]).toEqual([['C:cyd'], []])
+    story.approve('cyd')
+    story.approve('dan')
+    expect(story.instance!.state).toBe('finished')
+  })
+
+  it('holds the branch: once somebody behind it has acted, its end is not taken back', () => {
+    const story = joined()
+    story.approve('cyd')
+    expect(offered(story, 'ann')).toEqual([])
+    expect(() => story.takeBack('ann', 'A')).toThrow('后续环节已有人办理')
+  })
+
+  it('lets a step of the ended branch be returned to, and leaves what arrived from the others', () => {
+    const story = joined()
+    const [task] = [...story.tasks.values()].filter(({ code }) => code === '0')
+    const targets = returnTargets(story.graph as Graph, story.instance!, task!.id, story.history)
+    expect(targets.map(({ node, previous }) => `${node} ${previous}`)).toEqual(['B true', 'A false', 'S false'])
+    story.reject('cyd', 'A')
+    expect([story.open, story.parked]).toEqual([['A:ann'], ['B-J']])
   })
 })
 

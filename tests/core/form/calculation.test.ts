@@ -52,16 +52,6 @@ describe('calculated fields', () => {
     expect(opened.at('b').value).toBe(6)
   })
 
-  test('take a source by name, by table and name, and by id', () => {
-    const schema = form(
-      field('num', 'A'),
-      ...['A', 'MAIN-A', 'a'].map((source, at) => calculated('num', `B${at}`, 'copy', [source])),
-    )
-    const opened = open(schema)
-    opened.change('a', 3)
-    expect(['b0', 'b1', 'b2'].map((id) => opened.at(id).value)).toEqual([3, 3, 3])
-  })
-
   test('that fail stay empty and say why, and the form goes on', () => {
     const opened = open(form(field('text', 'A'), calculated('text', 'B', 'broken', ['A'])))
     opened.change('a', 'bad')
@@ -313,7 +303,7 @@ describe('values', () => {
 
   test('watchers hear of their path only, and of a column through its cells', () => {
     const schema = form(
-      field('text', 'K', { rules: [{ when: '1', hidden: [{ table: 'ROWS', field: 'C' }] }] }),
+      field('text', 'K', { rules: [{ when: '1', hidden: ['c'] }] }),
       field('text', 'A'),
       table('ROWS', [field('text', 'C')], { rows: [{}] }),
     )

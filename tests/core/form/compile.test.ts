@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { compile } from '../../../core/form/compile.ts'
+import type { FormSchema } from '../../../core/form/schema.ts'
 import { fieldsOf } from '../../../core/form/walk.ts'
 import { calculated, field, form, open, parts, problemsOf, table, to } from './parts.ts'
 
 const copy = (name: string, source: string) => calculated('num', name, 'copy', [source])
-const hides = (...names: string[]) => ({ rules: [{ when: '1', hidden: to(...names) }] })
+const copying = (schema: FormSchema): FormSchema => ({
+  ...schema,
+  fieldMappings: [{ sourceFieldId: 'a', targetFieldId: 'b' }],
+})
+const hides = (...names: string[]) => ({
+  rules: [{ when: '1', hidden: to(...names) }],
+})
 
 describe('problems found when a form is saved', () => {
   test('a sound form has none', () => {
@@ -55,21 +62,19 @@ describe('problems found when a form is saved', () => {
   test.each([
     ['a source that is gone', form(copy('A', 'GONE')), 'dead-source a'],
     [
-      'a source found in two tables',
-      form(copy('S', 'X'), table('R1', [field('num', 'X')]), table('R2', [{ ...field('num', 'X'), id: 'x2' }])),
-      'ambiguous-source s',
-    ],
-    [
       'a row calculation over a column from outside',
       form(copy('A', 'X'), table('R1', [field('num', 'X')])),
       'row-source a',
     ],
     ['a rule target that is gone', form(field('text', 'A', hides('B'))), 'dead-target a'],
+    ['a linked tree that is gone', form(field('text', 'A', { linked: 'b' })), 'dead-link a'],
     [
-      'a rule target of the same name in another table',
-      form(field('text', 'A', hides('T2-B')), field('text', 'B')),
-      'dead-target a',
+      'a linked tree in rows',
+      form(field('text', 'A', { linked: 'b' }), table('ROWS', [field('text', 'B')])),
+      'column-link a',
     ],
+    ['a copy to a field that is gone', copying(form(field('text', 'A'))), 'dead-copy a'],
+    ['a copy into rows', copying(form(field('text', 'A'), table('ROWS', [field('text', 'B')]))), 'column-copy a'],
     ['a rule that hides its own field', form(field('text', 'A', hides('A'))), 'rule-on-itself a'],
     [
       'a rule that shows and hides',

@@ -2,15 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compile } from '../../../core/form/compile.ts'
 import { type Form, openForm } from '../../../core/form/form.ts'
-import type {
-  FieldNode,
-  FormNode,
-  FormSchema,
-  FormValues,
-  NodeRef,
-  RecordValues,
-  Rule,
-} from '../../../core/form/schema.ts'
+import type { FieldNode, FormNode, FormSchema, FormValues, RecordValues, Rule } from '../../../core/form/schema.ts'
 import { isCalculated } from '../../../core/form/schema.ts'
 import { settle } from '../../../core/form/settle.ts'
 import { submission } from '../../../core/form/submit.ts'
@@ -26,12 +18,7 @@ const clock = { now: () => now }
 const record = [...'ABCDEFGH']
 const columns = [...'PQRST']
 const ids = [...record, ...columns].map((name) => name.toLowerCase())
-const refs: readonly NodeRef[] = [
-  ...record.map((name) => ({ table: 'MAIN', field: name })),
-  ...columns.map((name) => ({ table: 'ROWS', field: name })),
-  { table: 'MAIN', field: 'grid' },
-  { table: 'ROWS', field: 'rows' },
-]
+const refs = [...ids, 'grid', 'rows']
 
 const some = <Item>(items: readonly Item[]) => fc.subarray([...items], { maxLength: 3 })
 const rule: fc.Arbitrary<Rule> = fc.record({
@@ -90,7 +77,8 @@ const counted = (field: FieldNode): FieldNode => {
   const { calculation } = field
   if (!calculation) return field
   const counts = calculation.executor === 'count'
-  const sources = counts ? ['ROWS'] : calculation.sources?.map((source) => (source === 'ROWS' ? 'P' : source))
+  const read = counts ? ['ROWS'] : calculation.sources?.map((source) => (source === 'ROWS' ? 'P' : source))
+  const sources = read?.map((name) => name.toLowerCase())
   return { ...field, calculation: { ...calculation, sources } }
 }
 

@@ -85,7 +85,7 @@ describe('sums', () => {
         fc.array(fc.tuple(fc.nat(), amount), { maxLength: 50 }),
         (column, edits) => {
           const rows = [...column]
-          let sum: number | undefined = sumColumn(rows)
+          let sum: number | string | undefined = sumColumn(rows)
           for (const [at, value] of edits) {
             sum = adjustSum(sum, rows[at % rows.length], value)
             rows[at % rows.length] = value

@@ -163,7 +163,11 @@ export const calculated = (
   sources: string[],
   statement = '',
   more: Partial<FieldNode> = {},
-) => field(type, name, { calculation: { active: true, executor, sources, statement }, ...more })
+) =>
+  field(type, name, {
+    calculation: { active: true, executor, sources: to(...sources), statement },
+    ...more,
+  })
 
 export const table = (name: string, columns: FieldNode[], more: Partial<TableNode> = {}): TableNode => ({
   kind: 'table',
@@ -173,13 +177,15 @@ export const table = (name: string, columns: FieldNode[], more: Partial<TableNod
   table: { name },
   columns,
   ...more,
+  ...(more.rows && { rows: more.rows.map(byId) }),
 })
 
-export const to = (...names: string[]) =>
-  names.map((name) => {
-    const [table = '', field = ''] = name.includes('-') ? name.split('-') : ['MAIN', name]
-    return { table, field }
-  })
+const byId = (row: object) => Object.fromEntries(Object.entries(row).map(([name, value]) => [idOf(name), value]))
+
+/** The id of the node of a name, with or without its table. */
+const idOf = (name: string): string => name.slice(name.indexOf('-') + 1).toLowerCase()
+
+export const to = (...names: string[]) => names.map(idOf)
 
 export const form = (...nodes: FormNode[]): FormSchema => ({
   key: 'test',

@@ -40,10 +40,14 @@ describe('rules', () => {
     expect(opened.at('a')).toMatchObject({ disabled: false, editable: true })
   })
 
-  test('a target names its table and field, and no field of that name in another table', () => {
-    const other = { ...field('text', 'NAME'), id: 'other', table: { name: 'T2' } }
+  test('a target is a field by its id, and no field of that name in another table', () => {
+    const other = {
+      ...field('text', 'NAME'),
+      id: 'other',
+      table: { name: 'T2' },
+    }
     const opened = open(
-      form(ruled('1', { hidden: to('T1-NAME') }), { ...field('text', 'NAME'), table: { name: 'T1' } }, other),
+      form(ruled('1', { hidden: ['name'] }), { ...field('text', 'NAME'), table: { name: 'T1' } }, other),
     )
     opened.change('kind', '1')
     expect(states(opened, 'name', 'other')).toEqual([false, true])
@@ -192,7 +196,7 @@ describe('containers', () => {
   }
 
   test('a hidden container hides what is in it, also by a rule', () => {
-    const opened = open(form(ruled('1', { hidden: [{ table: 'MAIN', field: 'tabs' }] }), tabs))
+    const opened = open(form(ruled('1', { hidden: ['tabs'] }), tabs))
     expect(states(opened, 'a', 'b')).toEqual([true, false])
     expect(opened.change('kind', '1').affected).toEqual(expect.arrayContaining(['tabs', 'tabs/one', 'a']))
     expect(states(opened, 'tabs', 'a')).toEqual([false, false])

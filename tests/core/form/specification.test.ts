@@ -21,8 +21,10 @@ describe('the stored document', () => {
     expect(writeForm(readForm(document, shapeOf), shapeOf)).toEqual(document)
   })
 
-  test('every key of the specification but the owners formId and appId has a plain word', () => {
-    expect((firstOf([everyKey]) as FieldNode).extra).toEqual({ formId: 'f', appId: 'a' })
+  test('every key of the specification but the owners has a plain word; names that lead nowhere are kept as well', () => {
+    const { extra = {} } = firstOf([everyKey]) as FieldNode
+    const { refField: _, refFieldName: __, changeOtherField: ___, ...rest } = extra
+    expect(rest).toEqual({ formId: 'f', appId: 'a' })
   })
 
   test('[S2-3-15] the settings in option are read from their serialised text and written back as the same settings', () => {
@@ -104,11 +106,13 @@ describe('the stored document', () => {
   test('a table id that holds hyphens itself is not torn apart', () => {
     const field = {
       ...everyKey,
+      attr: 'a',
+      attrName: 'A',
       tableId: '5f-1',
       tableName: undefined,
       changeOtherField: [{ typeValue: '1', hidden: ['5f-1-A'] }],
     }
-    expect((firstOf([field]) as FieldNode).rules?.[0]?.hidden).toEqual([{ table: '5f-1', field: 'A' }])
+    expect((firstOf([field]) as FieldNode).rules?.[0]?.hidden).toEqual(['a'])
   })
 
   test('[S2-3-66][S2-3-67][S2-3-70][S2-3-75] a tab group keeps its tabs with name, table and rows, and whether it is main', () => {
@@ -150,8 +154,8 @@ describe('the stored document', () => {
     const node = firstOf([table]) as TableNode
     expect(node.columns.map((each) => each.name)).toEqual(['B', 'A'])
     expect(node.rows).toEqual([
-      { B: 1, A: 2 },
-      { B: 3, A: 4 },
+      { 'attr-B': 1, 'attr-A': 2 },
+      { 'attr-B': 3, 'attr-A': 4 },
     ])
     expect(node.buttonVisibility).toEqual({ add: true, delete: false })
     expect(writeForm(readForm(formWith([table]), shapeOf), shapeOf)).toEqual(formWith([table]))

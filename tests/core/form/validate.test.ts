@@ -50,7 +50,13 @@ describe('submitting', () => {
 
   test('[S2-5-18] the length of a field that refers to another is not checked', () => {
     expect(
-      messagesOf(field('text', 'A', { initial: 'abcd', options: { maxLength: 3 }, linked: { name: 'TREE' } })),
+      messagesOf(
+        field('text', 'A', {
+          initial: 'abcd',
+          options: { maxLength: 3 },
+          linked: 'tree',
+        }),
+      ),
     ).toEqual([])
   })
 

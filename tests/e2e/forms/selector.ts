@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { FieldNode } from '../../../core/form/schema.ts'
 import { field, publishForm } from '../../plugins/support/forms.ts'
-import { people, publishProcess, sequence, step } from '../../plugins/support/processes.ts'
+import { people, publishProcess, sequence, start, step } from '../../plugins/support/processes.ts'
 import { look } from '../look.ts'
 import type { AtWork } from './at-work.ts'
 
@@ -85,6 +85,11 @@ export function selectorTests(work: () => AtWork): void {
       ],
     })
     await publishProcess(designer, sequence('choosing', 'choosing', [step('look', [people('nobody')])]))
+    // Who designs sees the requests they take part in, and no others.
+    await start(designer, 'supply', {
+      BUS_SUPPLY_REQUEST: { PURPOSE: '会议', NEED_DATE: '2026-12-01' },
+      BUS_SUPPLY_REQUEST_ITEM: [{ ITEM_NAME: '签字笔', QUANTITY: 12, UNIT_PRICE: 2.5 }],
+    })
     await work().office.database.query(
       `insert into org_post (tenant_id, id, name, code, rank)
        select 'demo', 'extra-' || number, '临时岗位' || number, 'EXTRA' || number, 900 from generate_series(1, 130) number`,

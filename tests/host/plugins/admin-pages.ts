@@ -94,7 +94,7 @@ export function adminPageTests(office: Office): void {
       (found) => found.length === all.length,
     )
     expect(listed).toEqual(keys(all))
-    expect(await printed()).toMatch(/^field-types +input +basics +0\.1\.0$/m)
+    expect(await printed()).toMatch(/^field-types +input +basics +0\.2\.0\+[0-9a-f]{8}$/m)
 
     const page = await office.open('operator', '/system/packages/contributions')
     await page.getByText(`共 ${all.length} 项`).waitFor()
@@ -108,7 +108,12 @@ export function adminPageTests(office: Office): void {
     await page.getByLabel('扩展点、标识或插件').fill('vehicle_sel')
     await page.getByText('共 1 项').waitFor()
     const [row] = await page.getByRole('row').filter({ hasText: 'vehicle_selector' }).allInnerTexts()
-    expect(row?.split(/\s+/)).toEqual(['field-types', 'vehicle_selector', 'vehicle', '0.1.0'])
+    expect(row?.split(/\s+/)).toEqual([
+      'field-types',
+      'vehicle_selector',
+      'vehicle',
+      expect.stringMatching(/^0\.2\.0\+[0-9a-f]{8}$/),
+    ])
   })
 
   it('[C-5-04] draws the settings of a plugin from its schema, and the server checks them by it', async () => {
@@ -129,9 +134,9 @@ export function adminPageTests(office: Office): void {
     await hotline.fill('转 8')
     await panel.getByText('格式不正确').waitFor()
     expect(await save.isEnabled()).toBe(false)
-    const odd = await admin?.call('PUT', '/plugins/vehicle/settings', {
-      body: { values: { holdHours: 24, hotline: '转 8' } },
-    })
+    const present = (await admin?.get('/plugins/vehicle/settings'))?.body.data as { values: object } | undefined
+    const body = { values: { ...present?.values, hotline: '转 8' } }
+    const odd = await admin?.call('PUT', '/plugins/vehicle/settings', { body })
     expect(odd?.body.msg).toBe('设置不符合要求：「车队调度电话」的格式不正确。请修改后再保存。')
     expect(await hotlineOf(staff)).toEqual({ hotline: '' })
     await hotline.fill('025-83601234')
@@ -140,7 +145,9 @@ export function adminPageTests(office: Office): void {
     expect((await admin?.get('/plugins/vehicle/settings'))?.body.data).toMatchObject({
       values: { holdHours: 24, hotline: '025-83601234' },
     })
-    const past = await admin?.call('PUT', '/plugins/vehicle/settings', { body: { values: { holdHours: 9999 } } })
+    const past = await admin?.call('PUT', '/plugins/vehicle/settings', {
+      body: { values: { ...present?.values, holdHours: 9999 } },
+    })
     expect(past).toMatchObject({ status: 400, body: { msg: expect.stringContaining('不能大于 720') } })
     expect([await hotlineOf(staff), await hotlineOf(other)]).toEqual([{ hotline: '025-83601234' }, { hotline: '' }])
     const apply = await office.open('zhoumingyuan', '/workflow/start/car_use')

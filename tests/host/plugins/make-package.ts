@@ -3,8 +3,6 @@ import { archive, encode, newSigningKey, type SigningKey, withDigests, withSigna
 
 /** A partner of the tests, made anew for each run. */
 export const partner = newSigningKey('acme')
-/** The key that signs what comes with the product. */
-export const own = newSigningKey('gongtai')
 export const stranger = newSigningKey('mallory')
 
 export interface PackageSpec {

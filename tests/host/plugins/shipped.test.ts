@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentDigest } from '@gongtai/sdk/package'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { own } from './make-package.ts'
+import { readArchive } from '../../../host/server/plugins/package/read-archive.ts'
 import { openDatabase, type ProcessOptions, startProcess, type TestDatabase, type TestProcess } from './test-host.ts'
-import { pluginPackage, type TestPlugin } from './test-plugin.ts'
+import { shippedPackage, type TestPlugin } from './test-plugin.ts'
 
 let database: TestDatabase
 
@@ -13,13 +14,9 @@ beforeAll(async () => {
 
 afterAll(() => database?.close())
 
-const shippedPackage = (plugin: TestPlugin) =>
-  pluginPackage({ ...plugin, key: own, manifest: { onByDefault: true, ...plugin.manifest } })
-
 /** A product that comes with these packages. */
 const product = (...plugins: TestPlugin[]): ProcessOptions => ({
   shipped: {
-    publisher: own,
     packages: Object.fromEntries(plugins.map((plugin) => [`${plugin.id}-1.0.0.gtp`, shippedPackage(plugin)])),
   },
 })
@@ -57,10 +54,24 @@ describe('plugins that come with the product', () => {
     expect(before.map(({ plugin }) => plugin)).toEqual(['base', 'extra'])
   })
 
-  it('are replaced when their content changed, without a new version number', async () => {
+  it('run as the release of the process has them, each build kept as a version of its own', async () => {
     await running(product({ ...base, answers: 'base two' }, extra), async ({ call }) => {
       expect(await call('base.answer')).toBe('base two')
-      expect(await call('operator-plugins.versions', { id: 'base' })).toHaveLength(1)
+      expect(await call('operator-plugins.versions', { id: 'base' })).toMatchObject([
+        { version: expect.stringMatching(/^1\.0\.0\+[0-9a-f]{8}$/), active: true, signature: 'shipped' },
+      ])
+    })
+    const { rows } = await database.pools.owner.query(`select version from plugin_package where plugin = 'base'`)
+    expect(rows).toHaveLength(2)
+  })
+
+  it('that are not what the release lists are left out, and health says which', async () => {
+    const packages = { 'base-1.0.0.gtp': shippedPackage({ ...base, answers: 'evil' }) }
+    await running({ shipped: { packages, release: [] } }, async ({ isOffered, runtime }) => {
+      expect(isOffered('base.answer')).toBe(false)
+      expect(await runtime.missing()).toEqual([
+        { plugin: 'base-1.0.0.gtp', reason: expect.stringContaining('与本次发布的清单不符') },
+      ])
     })
   })
 
@@ -96,7 +107,8 @@ describe('plugins that come with the product', () => {
     const bytes = shippedPackage({ ...base, answers: 'evil' })
     bytes[60] = (bytes[60] ?? 0) ^ 1
     const packages = { 'base-1.0.0.gtp': bytes, 'other-1.0.0.gtp': shippedPackage({ id: 'other' }) }
-    await running({ shipped: { publisher: own, packages } }, async ({ call, isOffered }) => {
+    const release = [contentDigest(readArchive(packages['other-1.0.0.gtp']))]
+    await running({ shipped: { packages, release } }, async ({ call, isOffered }) => {
       expect(await call('other.answer')).toBe('other')
       expect(isOffered('base.answer')).toBe(false)
     })
@@ -120,7 +132,7 @@ describe('files of an installed plugin on disk', () => {
   it('are served by exact path only, the web half alone, each with its type', async () => {
     await running(product(base), async ({ runtime, host }) => {
       const [version = ''] = readdirSync(join(host.configuration.dataDir, 'plugins/base'))
-      expect(runtime.child(`base/${version}/web/index.js`)?.type).toBe('text/javascript; charset=utf-8')
+      expect((await runtime.child(`base/${version}/web/index.js`))?.type).toBe('text/javascript; charset=utf-8')
       for (const path of [
         `base/${version}/server/index.js`,
         `base/${version}/manifest.json`,
@@ -135,7 +147,7 @@ describe('files of an installed plugin on disk', () => {
         'node_modules/@gongtai/sdk/sdk.js',
         'package.json',
       ])
-        expect(runtime.child(path), path).toBeUndefined()
+        expect(await runtime.child(path), path).toBeUndefined()
     })
   })
 })

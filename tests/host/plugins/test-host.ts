@@ -5,16 +5,19 @@ import { Kernel } from '@gongtai/core/kernel/kernel'
 import { provide } from '@gongtai/core/kernel/token'
 import type { Operation } from '@gongtai/core/points/operations'
 import { operations } from '@gongtai/core/points/operations'
-import type { PublisherKey } from '@gongtai/sdk/package'
+import { contentDigest } from '@gongtai/sdk/package'
 import { type LiveMessage, type OperationContext, Tenants } from '@gongtai/sdk/server'
 import { pino } from 'pino'
 import { readConfiguration } from '../../../host/server/configuration.ts'
 import type { Host, PluginRuntime } from '../../../host/server/host.ts'
+import { readArchive } from '../../../host/server/plugins/package/read-archive.ts'
+import { PluginProblems } from '../../../host/server/plugins/problems.ts'
 import { startPlugins } from '../../../host/server/plugins/start.ts'
 import { TenantPluginTable } from '../../../host/server/plugins/tenant-plugins.ts'
 import { type OpenStore, openStore } from '../../../host/server/store/open-store.ts'
 import { openBus } from '../../../host/server/store/postgres-bus.ts'
-import { own, partner } from './make-package.ts'
+import type { Store } from '../../../host/server/store/store.ts'
+import { partner } from './make-package.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
@@ -55,52 +58,72 @@ export interface ProcessOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** Packages that come with this product; none unless said. */
   readonly shipped?: ShippedProduct
+  /** The folder of an earlier process on this machine; one of its own when absent. */
+  readonly dataDir?: string
+  /** News of other processes never reach this one. */
+  readonly deaf?: boolean
+  /** Stands before every work on the platform's tables. */
+  readonly before?: () => void
   /** Publishers in the operator's folder; the tests' partner unless said otherwise. */
   readonly trustPartner?: boolean
 }
 
 export interface ShippedProduct {
-  readonly publisher: PublisherKey
+  /** Digests the release lists; those of the packages unless said otherwise. */
+  readonly release?: readonly string[]
   /** Packages by their file name. */
   readonly packages: Readonly<Record<string, Uint8Array>>
 }
 
 /** A product folder with the built SDK of this checkout and packages of its own. */
-async function productFolder(folder: string, { publisher, packages }: ShippedProduct): Promise<string> {
+async function productFolder(folder: string, { packages, release }: ShippedProduct): Promise<string> {
   const build = join(folder, 'product/.build')
+  await rm(build, { recursive: true, force: true })
   await mkdir(join(build, 'plugins'), { recursive: true })
   await symlink(join(root, '.build/server'), join(build, 'server'))
-  await writeFile(join(build, 'publisher.json'), JSON.stringify({ ...publisher, title: '随系统发布' }))
+  const digests = release ?? Object.values(packages).map((bytes) => contentDigest(readArchive(bytes)))
+  await writeFile(join(build, 'release.json'), JSON.stringify({ algorithm: 'SM3', digests }))
   for (const [name, bytes] of Object.entries(packages)) await writeFile(join(build, 'plugins', name), bytes)
   return join(folder, 'product')
 }
 
 export async function startProcess(database: TestDatabase, options: ProcessOptions = {}): Promise<TestProcess> {
-  const dataDir = await mkdtemp(join(database.folder, 'process-'))
+  const dataDir = options.dataDir ?? (await mkdtemp(join(database.folder, 'process-')))
   const keys = join(dataDir, 'keys')
-  await mkdir(keys)
+  await mkdir(keys, { recursive: true })
   const { publisher, publicKey } = partner
   if (options.trustPartner !== false)
     await writeFile(join(keys, 'acme.json'), JSON.stringify({ publisher, publicKey, title: 'ACME 公司' }))
-  const environment = { DATA_DIR: dataDir, TRUSTED_PUBLISHERS: keys, ...options.environment }
+  const environment = {
+    DATA_DIR: dataDir,
+    TRUSTED_PUBLISHERS: keys,
+    // The life of plugins is the same for all; how partners' are confined has tests of its own.
+    IN_PROCESS_PUBLISHERS: partner.publisher,
+    ...options.environment,
+  }
   const sent: Sent[] = []
   const bus = await openBus(database.pools.dedicated, database.pools.owner, log)
   const tenantPlugins = new TenantPluginTable()
   const kernel = new Kernel(tenantPlugins)
   const host = {
     configuration: readConfiguration(environment, dataDir),
-    root: await productFolder(dataDir, options.shipped ?? { publisher: own, packages: {} }),
+    root: await productFolder(dataDir, options.shipped ?? { packages: {} }),
     log,
     clock: { now: () => new Date() },
-    store: database.store,
-    bus,
+    store: options.before ? guarded(database.store, options.before) : database.store,
+    bus: options.deaf ? { ...bus, on: () => () => undefined } : bus,
     tenantPlugins,
     kernel,
+    problems: new PluginProblems({ store: database.store, kernel, log }),
     live: { send: async (tenant: string, message: LiveMessage) => void sent.push({ tenant, message }) },
   } as unknown as Host
-  const tenants = { active: async () => ['demo', 'second'] } as unknown as Tenants
+  const run = (tenant: string, work: (context: OperationContext) => Promise<unknown>) =>
+    database.store.transaction(tenant, (db) => work({ tenant, db, now: new Date() } as OperationContext))
+  const tenants = { active: async () => ['demo', 'second'], run } as unknown as Tenants
   kernel.offer({ id: 'host', version: '0' }, { provides: [provide(Tenants, () => tenants)], offers: [] })
-  const runtime = await startPlugins(host)
+  const runtime = await startPlugins(host, async (_, password) => {
+    if (password !== 'operator-1') throw new Error('wrong password')
+  })
   kernel.offer({ id: 'host-plugins', version: '0' }, runtime.activation)
   const find = (id: string, tenant: string): Operation | undefined => kernel.viewFor(tenant)(operations).find(id)
   return {
@@ -122,6 +145,14 @@ export async function startProcess(database: TestDatabase, options: ProcessOptio
     },
   }
 }
+
+const guarded = (store: Store, before: () => void): Store => ({
+  ...store,
+  platform: async (work, tenant) => {
+    before()
+    return store.platform(work, tenant)
+  },
+})
 
 function contextOf(
   host: Host,

@@ -24,7 +24,8 @@ export interface TestPlugin {
   /** The whole web half; one that offers nothing when absent. */
   readonly web?: string
   readonly manifest?: Partial<ManifestSource>
-  readonly key?: SigningKey
+  /** `null` for none. */
+  readonly key?: SigningKey | null
 }
 
 export function pluginPackage(plugin: TestPlugin): Uint8Array {
@@ -39,9 +40,13 @@ export function pluginPackage(plugin: TestPlugin): Uint8Array {
       'web/index.js': plugin.web ?? `export default { activate: () => ({ offers: [] }) } // ${version}`,
       ...Object.fromEntries(sql),
     },
-    ...(key ? { key } : {}),
+    ...(key === undefined ? {} : { key }),
   })
 }
+
+/** A package that comes with the product: on by default, and listed by its release instead of signed. */
+export const shippedPackage = (plugin: TestPlugin): Uint8Array =>
+  pluginPackage({ ...plugin, key: null, manifest: { publisher: 'gongtai', onByDefault: true, ...plugin.manifest } })
 
 function serverHalf({
   id,

@@ -15,6 +15,8 @@ describe('the configuration', () => {
       logLevel: 'info',
       developerMode: false,
       clockOffset: 0,
+      accessLog: false,
+      drainSeconds: 1,
     })
   })
 
@@ -50,6 +52,10 @@ describe('the configuration', () => {
     ['DEVELOPER_MODE', 'yes'],
     ['TRUSTED_PROXIES', '11'],
     ['INITIAL_PASSWORD', '1234567'],
+    ['OPERATIONS_TOKEN', 'short'],
+    ['ORPHAN_FILE_DAYS', '3651'],
+    ['ORPHAN_FILE_DAYS', '-1'],
+    ['OPERATIONS_TOKEN', 'with blanks in it, though it is long'],
   ])('refuses %s=%s naming the setting', (setting, value) => {
     expect(() => read({ [setting]: value })).toThrow(new RegExp(`^${setting} .*[\\u4e00-\\u9fff]`))
   })

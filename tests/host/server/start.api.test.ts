@@ -141,6 +141,22 @@ describe('the end of a server', () => {
     await expect(clientOf(server.url).get('/auth/captcha/code')).rejects.toThrow()
   })
 
+  it('is said by /readyz first while calls are still answered, and late ones are told so in the envelope', async () => {
+    const server = await startServer({ env: { DRAIN_SECONDS: '2' } })
+    const admin = await signIn(server.url, 'admin')
+    const upload = await slowUpload(server.url, admin.token ?? '')
+    const stopped = server.stop()
+    const ready = async () => (await fetch(`${server.url}/readyz`)).status
+    await expect.poll(ready).toBe(503)
+    expect((await admin.get('/system/user/getInfo')).status).toBe(200)
+    await expect.poll(async () => (await admin.get('/system/user/getInfo')).status).toBe(503)
+    const late = await admin.get('/system/user/getInfo')
+    expect(late.body).toMatchObject({ code: 503, msg: '系统正在重新启动，请稍候再试', fault: 'http.ending' })
+    expect(late.headers.get('retry-after')).toBe('2')
+    expect(await upload.finish()).toContain('"code":200')
+    expect(await stopped).toBe(0)
+  })
+
   it('[C-2-08] SIGTERM while it still starts leaves nothing running', async () => {
     const folder = join(await temporaryFolder(), 'data')
     await mkdir(folder)

@@ -84,7 +84,7 @@ test('[S2-4-112] the row count is a calculation of its own, offered by title and
     columns: [{ kind: 'field', id: 'W', type: 'input', name: 'W', title: '项目' }],
     rows: [{ W: '甲' }, { W: '乙' }],
   }
-  const schema = formWith(rows, computedBy('COUNT', 'num_1', 'rowCount', ['BUS_F_ROW']))
+  const schema = formWith(rows, computedBy('COUNT', 'num_1', 'rowCount', ['rows']))
   const stored = JSON.parse(JSON.stringify(writeForm(schema, (id) => typeOf(id)?.shape)))
   expect(stored.rows[1]).toMatchObject({ valueFrom: 8, valExecutor: 'rowCount', refFieldName: 'BUS_F_ROW' })
   const form = opened(readForm(stored, (id) => typeOf(id)?.shape))

@@ -45,8 +45,8 @@ describe('数字', () => {
   })
 
   test('refuses what would lose digits', () => {
-    expect(number.check(999_999_999_999_999, {})).toEqual([])
-    expect(number.check(-1e15, {})).toEqual([{ text: '整数部分不能超过15位' }])
+    expect(number.check('999999999999999999.9999', {})).toEqual([])
+    expect(number.check(-1e18, {})).toEqual([{ text: '整数部分不能超过18位' }])
   })
 
   test('is shown with its decimals and, on request, in groups of three', () => {

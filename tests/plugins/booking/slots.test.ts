@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeBookings } from '../../../plugins/booking/server/bookings.ts'
+import type { Database } from '../../../sdk/server/context.ts'
 import type { BookingRequest } from '../../../sdk/server/services/bookings.ts'
 import { openTestStore, root, type TestStore } from '../../support/database.ts'
 
@@ -53,7 +55,8 @@ const request = (
   }
 }
 
-const book = (asked: BookingRequest, tenant = 'demo') => work<string>((db) => bookings.book(db, asked), tenant)
+const by = (db: Database) => ({ db, user: { id: 'keeper' } })
+const book = (asked: BookingRequest, tenant = 'demo') => work<string>((db) => bookings.book(by(db), asked), tenant)
 const outcome = (asked: BookingRequest) =>
   book(asked).then(
     () => 'booked',
@@ -127,6 +130,32 @@ describe('a slot', () => {
   })
 })
 
+test('every arrow of a booking names the person who took it', async () => {
+  const room = await resource()
+  const booking = await book(request([room], 40, 41, { hold: { until: at(40) } }))
+  for (const arrow of ['confirm', 'begin', 'finish'] as const) await work((db) => bookings[arrow](by(db), booking))
+  const called = await book(request([room], 42, 43))
+  await work((db) => bookings.cancel(by(db), called, '不去了'))
+  const { rows: events } = await work<{ rows: unknown }>((db) =>
+    sql`select distinct actor from bk_event where booking_id in (${booking}, ${called})`.execute(db),
+  )
+  expect(events).toEqual([{ actor: 'keeper' }])
+})
+
+test('a hold that has lapsed is no claim in the calendar, whether a job has run or not', async () => {
+  const room = await resource()
+  await book(request([room], 50, 51, { hold: { until: new Date(now.getTime() + hour) } }))
+  const listed = async () =>
+    (
+      await work<readonly { resource: string }[]>((db) =>
+        bookings.claims(db, { kind: 'room', from: at(50), to: at(51) }),
+      )
+    ).filter((claim) => claim.resource === room)
+  expect(await listed()).toHaveLength(1)
+  now = new Date(now.getTime() + 2 * hour)
+  expect(await listed()).toEqual([])
+})
+
 describe('a hold', () => {
   const held = (room: string, until: number) =>
     request([room], 30, 31, { hold: { until: new Date(now.getTime() + until) } })
@@ -140,22 +169,26 @@ describe('a hold', () => {
     const free = (await work((db) => bookings.alternatives(db, 'room', at(30), at(31)))) as readonly { id: string }[]
     expect(free.length).toBeGreaterThan(0)
     await book(request([room], 30, 31))
-    await expect(work((db) => bookings.confirm(db, booking))).rejects.toMatchObject({ code: 'booking.wrong-state' })
+    await expect(work((db) => bookings.confirm(by(db), booking))).rejects.toMatchObject({ code: 'booking.wrong-state' })
   })
 
   test('becomes a booking by confirmation, and goes only along the arrows there are', async () => {
     const room = await resource()
     const booking = await book(held(room, hour))
-    await expect(work((db) => bookings.finish(db, booking))).rejects.toThrow('预约当前为「预占」，不能变更为「已结束」')
-    await work((db) => bookings.confirm(db, booking))
-    await work((db) => bookings.confirm(db, booking))
-    await work((db) => bookings.begin(db, booking))
-    await expect(work((db) => bookings.cancel(db, booking, '不去了'))).rejects.toMatchObject({
+    await expect(work((db) => bookings.finish(by(db), booking))).rejects.toThrow(
+      '预约当前为「预占」，不能变更为「已结束」',
+    )
+    await work((db) => bookings.confirm(by(db), booking))
+    await work((db) => bookings.confirm(by(db), booking))
+    await work((db) => bookings.begin(by(db), booking))
+    await expect(work((db) => bookings.cancel(by(db), booking, '不去了'))).rejects.toMatchObject({
       code: 'booking.wrong-state',
     })
-    await work((db) => bookings.finish(db, booking))
+    await work((db) => bookings.finish(by(db), booking))
     await book(request([room], 30, 31))
-    await expect(work((db) => bookings.confirm(db, 'none'))).rejects.toMatchObject({ code: 'booking.unknown-booking' })
+    await expect(work((db) => bookings.confirm(by(db), 'none'))).rejects.toMatchObject({
+      code: 'booking.unknown-booking',
+    })
   })
 })
 

@@ -39,7 +39,12 @@ let kernel: TestKernel
 
 /** The services that its calls and jobs need live on a server; none of them is used here. */
 const services = [
-  provide(Organisation, () => ({ people: async () => [], person: async () => undefined, holders: async () => [] })),
+  provide(Organisation, () => ({
+    people: async () => [],
+    person: async () => undefined,
+    holders: async () => [],
+    rights: async () => ({ grants: [], scope: 'self' as const }),
+  })),
   provide(Tenants, () => ({ active: async () => [], run: () => Promise.reject(new Error('no database here')) })),
 ]
 
@@ -81,7 +86,7 @@ describe('the sample with one of each kind', () => {
       name: id.toUpperCase(),
       ...rest,
     })
-    const calculation = { active: true, executor: 'dutyHours', sources: ['SHIFT'] }
+    const calculation = { active: true, executor: 'dutyHours', sources: ['shift'] }
     const nodes = [field('shift', 'duty_shift'), field('hours', 'num_1', { calculation })]
     const typeOf = (id: string) => kernel.view(fieldTypes).find(id) ?? basicFieldTypes.find((type) => type.id === id)
     const { form, problems } = compile(

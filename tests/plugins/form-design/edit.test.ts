@@ -31,8 +31,11 @@ test('a button at the top of the form is refused with a sentence, wherever it co
 })
 
 test('a hidden field that a rule is meant to show is pointed at', () => {
-  const form = withNode(formOf('switch', 'input'), 'input', (node) => ({ ...node, hidden: true }))
-  const ruled = addRule(form, 'switch', { when: '1', show: [{ table: 'BUS_TRIP', field: 'FIELD_2' }] })
+  const form = withNode(formOf('switch', 'input'), 'input', (node) => ({
+    ...node,
+    hidden: true,
+  }))
+  const ruled = addRule(form, 'switch', { when: '1', show: ['input'] })
   expect(check(ruled, types, parts)).toContainEqual({
     kind: 'hint',
     text: '「单行文本」已设为隐藏，联动规则不能让它显示，请取消「隐藏」',

@@ -48,7 +48,10 @@ test('sources are counted by kind, and a statement can be read with the titles o
     form,
     'num_1',
     (node) =>
-      ({ ...node, calculation: { active: true, sources: ['BUS_TRIP_1-FIELD_1', 'FIELD_2', 'FIELD_1'] } }) as FieldNode,
+      ({
+        ...node,
+        calculation: { active: true, sources: ['cell', 'date_1', 'input'] },
+      }) as FieldNode,
   )
   const sources = sourcesOf(form, types, field(form, 'num_1'))
   expect(sources.map(({ placeholder, node }) => [placeholder, node?.id])).toEqual([

@@ -10,11 +10,12 @@ beforeAll(async () => {
 
 afterAll(() => office?.close())
 
-const leave = (days: number, more: object = {}) => ({
+const leave = (last: string, more: object = {}) => ({
   BUS_LEAVE_APPLY: {
     LEAVE_TYPE: '3',
-    LEAVE_DAYS: days,
-    'START_DATE,END_DATE': ['2026-12-01', '2026-12-02'],
+    'START_DATE,END_DATE': ['2026-12-01', `2026-12-${last}`],
+    START_HALF: '1',
+    END_HALF: '2',
     REASON: '探望父母',
     ...more,
   },
@@ -29,16 +30,38 @@ describe('everyday requests', () => {
   })
 
   it('end with the head of the department when a leave takes three days at most', async () => {
-    const { procInstId } = await start(await office.as('zhoumingyuan'), 'leave', leave(3))
+    const { procInstId } = await start(await office.as('zhoumingyuan'), 'leave', leave('03'))
     data(await act(await office.as('linzhiqiang'), procInstId, 'approve'))
     expect((await detail(await office.as('zhoumingyuan'), procInstId)).instance.state).toBe('finished')
   })
 
-  it('go on to the leaders when it takes longer', async () => {
-    const { procInstId } = await start(await office.as('zhoumingyuan'), 'leave', leave(3.5))
+  it('go on to the leaders when it takes longer, however few days were claimed', async () => {
+    const { procInstId } = await start(
+      await office.as('zhoumingyuan'),
+      'leave',
+      leave('04', { END_HALF: '1', LEAVE_DAYS: 1 }),
+    )
     data(await act(await office.as('linzhiqiang'), procInstId, 'approve'))
     const { instance } = await detail(await office.as('zhoumingyuan'), procInstId)
     expect(instance.waitingAt.map(({ nodeName }) => nodeName)).toEqual(['主要领导审批'])
+    expect((await detail(await office.as('linzhiqiang'), procInstId)).values.BUS_LEAVE_APPLY?.LEAVE_DAYS).toBe(3.5)
+  })
+
+  it('count the days of a leave from its dates and halves of days', async () => {
+    const staff = await office.as('zhoumingyuan')
+    const days = async (last: string, more: object = {}) => {
+      const { procInstId } = await start(staff, 'leave', leave(last, more))
+      return (await detail(staff, procInstId)).values.BUS_LEAVE_APPLY?.LEAVE_DAYS
+    }
+    expect(await days('01')).toBe(1)
+    expect(await days('02', { START_HALF: '2' })).toBe(1.5)
+    expect(await days('02', { START_HALF: '2', END_HALF: '1' })).toBe(1)
+    const none = await staff.post('/instance/start', {
+      commandId: crypto.randomUUID(),
+      defKey: 'leave',
+      values: leave('01', { START_HALF: '2', END_HALF: '1' }),
+    })
+    expect(none.status).toBe(400)
   })
 
   it('ask for a proof of illness, and compute what supplies cost', async () => {
@@ -46,7 +69,7 @@ describe('everyday requests', () => {
     const ill = await staff.post('/instance/start', {
       commandId: crypto.randomUUID(),
       defKey: 'leave',
-      values: leave(1, { LEAVE_TYPE: '2' }),
+      values: leave('01', { LEAVE_TYPE: '2' }),
     })
     expect(ill.body.msg).toContain('病假证明')
     const { procInstId } = await start(staff, 'supply', {

@@ -110,8 +110,20 @@ export async function act(who: TestClient, instance: string, operation: string, 
   return complete(who, instance, task, operation, given)
 }
 
-export const complete = (who: TestClient, instance: string, task: number, operation: string, given: Acting = {}) =>
-  who.post('/task/complete', { commandId: commandId(), procInstId: instance, task, operation, ...given })
+const destructive = ['oppose', 'rejectPrevious', 'rejectInitiator', 'reject']
+
+/** Completes a task; what needs a reason gets one. */
+export const complete = (who: TestClient, instance: string, task: number, operation: string, given: Acting = {}) => {
+  const reason = destructive.includes(operation) ? { opinion: '不符合要求' } : {}
+  return who.post('/task/complete', {
+    commandId: commandId(),
+    procInstId: instance,
+    task,
+    operation,
+    ...reason,
+    ...given,
+  })
+}
 
 export const change = (who: TestClient, instance: string, operation: string, opinion?: string, more: object = {}) =>
   who.post('/instance/change', {
@@ -127,6 +139,7 @@ export interface Detail {
     readonly state: string
     readonly result: string | null
     readonly number: string
+    readonly returned: number | null
     readonly waitingAt: readonly { readonly nodeName: string; readonly people: readonly string[] }[]
   }
   readonly values: Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -151,6 +164,7 @@ export interface Detail {
   readonly opinions: readonly Opinion[]
   readonly pending: readonly { readonly task: number; readonly nodeName: string; readonly mine: boolean }[]
   readonly draft: unknown
+  readonly draftRevision: string
 }
 
 export interface Opinion {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultsOf } from '../../../host/server/plugins/settings.ts'
+import { VehicleSettings } from '../../../plugins/vehicle/model/settings.ts'
 import type { TestClient } from '../../support/client.ts'
 import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'
 import { act, change, detail, onlyTask, start } from '../support/processes.ts'
@@ -38,6 +40,7 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 const TABLE = 'BUS_CAR_USE_APPLY'
+const usual = defaultsOf(VehicleSettings)
 const span = (day: string, from = '08:30', to = '18:00') => `2027-${day} ${from}:00,2027-${day} ${to}:00`
 const wish = (day: string, car?: string, more: object = {}) => ({
   [TABLE]: {
@@ -59,6 +62,13 @@ const repeat = (who: TestClient, ids: string, startTime: string, endTime: string
 const dispatching = (vehicle: string, driver = drivers[0]?.id) => ({
   values: { [TABLE]: { DISPATCH_CAR_ID: vehicle, DRIVER_ID: driver } },
 })
+/** Its time has come. */
+const letCome = (trip: string) =>
+  office.database.query(
+    `update veh_dispatch set planned_from = now() + interval '10 minutes', planned_to = now() + interval '5 hours'
+     where id = $1`,
+    [trip],
+  )
 const dispatchOf = async (instance: string) =>
   rows<{ id: string; instance: string; plate: string; state: string; driver: string }>(
     await dispatcher.get('/vehicle/dispatch/list', { pageSize: 100 }),
@@ -99,8 +109,8 @@ describe('asking for a car', () => {
   test('that ends before it begins, or for something that is no car, is refused', async () => {
     const backwards = wish('03-03', car(0), { 'START_TIME,END_TIME': '2027-03-03 18:00:00,2027-03-03 08:00:00' })
     expect((await attempt(applicant, backwards)).status).toBe(400)
-    expect((await attempt(applicant, wish('03-03', drivers[0]?.id))).status).toBe(404)
-    expect((await attempt(applicant, wish('03-03', 'none'))).status).toBe(404)
+    expect((await attempt(applicant, wish('03-03', drivers[0]?.id))).status).toBe(400)
+    expect((await attempt(applicant, wish('03-03', 'none'))).status).toBe(400)
   })
 
   test('holds it for as long as the tenant has chosen', async () => {
@@ -115,9 +125,9 @@ describe('asking for a car', () => {
       return Math.round(claim?.hours ?? 0)
     }
     expect(await hours('03-10')).toBe(168)
-    data(await admin.call('PUT', '/plugins/vehicle/settings', { body: { values: { holdHours: 5 } } }))
+    data(await admin.call('PUT', '/plugins/vehicle/settings', { body: { values: { ...usual, holdHours: 5 } } }))
     expect(await hours('03-11')).toBe(5)
-    data(await admin.call('PUT', '/plugins/vehicle/settings', { body: { values: { holdHours: 168 } } }))
+    data(await admin.call('PUT', '/plugins/vehicle/settings', { body: { values: { ...usual, holdHours: 168 } } }))
   })
 
   test('and being sent back, withdrawing or being terminated gives the car back', async () => {
@@ -202,7 +212,7 @@ describe('dispatching', () => {
     const missing = await act(dispatcher, procInstId, 'approve', { values: { [TABLE]: {} } })
     expect(missing.status).toBe(400)
     expect(missing.body.msg).toContain('为必填项,请输入！')
-    expect((await act(dispatcher, procInstId, 'approve', dispatching(drivers[0]?.id ?? ''))).status).toBe(404)
+    expect((await act(dispatcher, procInstId, 'approve', dispatching(drivers[0]?.id ?? ''))).status).toBe(400)
     expect(data(await act(dispatcher, procInstId, 'approve', dispatching(car(2)))).state).toBe('finished')
     expect(await dispatchOf(procInstId)).toMatchObject({
       plate: cars[2]?.plate,
@@ -216,6 +226,7 @@ describe('dispatching', () => {
       { vehicle: car(2), state: 'confirmed', applicant: '周明远', from: '2027-04-01T00:30:00.000Z' },
     ])
     const trip = (await dispatchOf(procInstId))?.id ?? ''
+    await letCome(trip)
     const start_ = cars[2]?.odometerKm ?? 0
     const drive = (way: string, odometer: number) => dispatcher.post(`/vehicle/dispatch/${trip}/${way}`, { odometer })
     expect((await drive('return', start_ + 10)).status).toBe(409)
@@ -287,6 +298,7 @@ describe('dispatching', () => {
       return (await dispatchOf(procInstId))?.id ?? ''
     }
     const [first, second, third] = [await dispatched('04-05'), await dispatched('04-06'), await dispatched('04-07')]
+    for (const trip of [first, second]) await letCome(trip)
     const seenBy = async (who: TestClient) => rows<{ id: string }>(await who.get('/vehicle/dispatch/list')).length
     expect([await seenBy(own), await seenBy(colleague)]).toEqual([3, 0])
     const odometer = cars[5]?.odometerKm ?? 0
@@ -296,9 +308,10 @@ describe('dispatching', () => {
     )
     expect(departures.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(departures.find(({ status }) => status === 409)?.body.msg).toContain('上一次出车尚未登记回车')
-    expect((await own.post(`/vehicle/dispatch/${third}/cancel`)).status).toBe(403)
-    data(await dispatcher.post(`/vehicle/dispatch/${third}/cancel`))
-    expect((await dispatcher.post(`/vehicle/dispatch/${third}/cancel`)).status).toBe(409)
+    const reason = { reason: '车辆送修' }
+    expect((await own.post(`/vehicle/dispatch/${third}/cancel`, reason)).status).toBe(403)
+    data(await dispatcher.post(`/vehicle/dispatch/${third}/cancel`, reason))
+    expect((await dispatcher.post(`/vehicle/dispatch/${third}/cancel`, reason)).status).toBe(409)
     expect((await repeat(other, car(5), '2027-04-07 09:00:00', '2027-04-07 10:00:00')).status).toBe(200)
   })
 

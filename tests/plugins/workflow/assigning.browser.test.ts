@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, type OpenPage, openPage, PHONE, signIn } from '../../e2e/browser.ts'
 import { look } from '../../e2e/look.ts'
 import { expenseForm, publishForm } from '../support/forms.ts'
-import { type Office, openOffice } from '../support/office.ts'
+import { data, type Office, openOffice } from '../support/office.ts'
 import { people, publishProcess, sequence, step } from '../support/processes.ts'
 
 let office: Office
@@ -148,7 +148,9 @@ describe.sequential('the person-assignment dialog', { retry: 0 }, () => {
   })
 
   it('[S2-7-21] shows the message of the answer when the assignment has been saved', async () => {
-    const answered = page.waitForResponse((response) => response.url().endsWith('/process/assignment/save'))
+    const answered = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().endsWith('/process/definition/assigned'),
+    )
     await dialog.getByRole('button', { name: '保存' }).click()
     const { code, msg } = await (await answered).json()
     expect(code).toBeTruthy()
@@ -265,6 +267,30 @@ describe.sequential('the process selector', { retry: 0 }, () => {
     await page.getByRole('button', { name: '设置办理人' }).click()
     await dialog.waitFor()
     await look(page, 'phone-assignment')
+    expect(opened.errors).toEqual([])
+  })
+})
+
+describe.sequential('the title and summary of requests', { retry: 0 }, () => {
+  it('are written with what people call the fields, shown as a sample, and kept with their ids', async () => {
+    await page.goto('/workflow/design/assigned')
+    await page.locator('[data-block="start"]').click()
+    await page.getByRole('tab', { name: '标题与摘要' }).click()
+    const title = page.getByLabel('标题', { exact: true })
+    await title.fill('报销：')
+    await page.getByLabel('标题：插入字段').selectOption('发起人')
+    await page.getByLabel('标题：插入字段').selectOption('金额')
+    expect(await title.inputValue()).toContain('{金额}')
+    await page.getByText(/^示例：.*报销/).waitFor()
+    await page.getByLabel('摘要', { exact: true }).fill('{不存在}')
+    await page.getByText('不是主表中的字段').waitFor()
+    await page.getByLabel('摘要', { exact: true }).fill('{事由}')
+    await look(page, 'title-patterns')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await page.getByText('已保存').first().waitFor()
+    const { xml } = data<{ xml: string }>(await (await office.as('designer')).get('/process/definition/assigned'))
+    expect(xml).toContain('{amount}')
+    expect(xml).toContain('summaryPattern="{reason}"')
     expect(opened.errors).toEqual([])
   })
 })

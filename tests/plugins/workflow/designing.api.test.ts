@@ -102,7 +102,7 @@ describe('a drawing', () => {
   })
 
   test('[S1-3-29] is kept by the server with its steps, branches and rules, and gives requests form, tasks and instance', async () => {
-    const drawn = choice('kept', 'AMOUNT > 1000')
+    const drawn = choice('kept', '{amount} > 1000')
     await publishProcess(designer, drawn)
     const elsewhere = await signIn(office.url, 'designer')
     const { xml } = data<{ xml: string }>(await elsewhere.get('/process/definition/kept'))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { draftKeeper, type Kept } from '../../../plugins/workflow/web/draft-keeper.ts'
+import { workflowFaults } from '../../../plugins/workflow/model/faults.ts'
+import { DraftKeeper, type Kept } from '../../../plugins/workflow/web/draft-keeper.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -18,23 +19,33 @@ function promised<Value>() {
 /** A keeper whose answers come when they are told to. */
 function keeping() {
   const stored: unknown[] = []
-  const answers: ((went: boolean) => Promise<void>)[] = []
+  const answers: ((went: boolean | Error) => Promise<void>)[] = []
   let kept: Kept = { state: 'idle' }
-  const save = (content: Readonly<Record<string, unknown>>) => {
+  const steps: { revision: string; becomes: string }[] = []
+  const save = (content: Readonly<Record<string, unknown>>, step: { revision: string; becomes: string }) => {
     stored.push(content.text)
+    steps.push(step)
     const answer = promised<{ savedAt: string }>()
     answers.push(async (went) => {
-      if (went) answer.resolve({ savedAt: 'now' })
-      else answer.reject(new Error('no network'))
+      if (went === true) answer.resolve({ savedAt: 'now' })
+      else answer.reject(went || new Error('no network'))
       await vi.advanceTimersByTimeAsync(0)
     })
     return answer.promise
   }
-  const keeper = draftKeeper(save, (change) => {
+  const keeper = new DraftKeeper(save, 'opened', (change) => {
     kept = change(kept)
   })
   const type = (text: string) => keeper.touch(() => ({ text }))
-  return { keeper, stored, answers, type, state: () => kept.state }
+  return {
+    keeper,
+    stored,
+    steps,
+    answers,
+    type,
+    state: () => kept.state,
+    kept: () => kept,
+  }
 }
 
 const pause = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -77,6 +88,73 @@ describe('a draft', () => {
     expect(stored).toEqual(['甲'])
     await answers[0]?.(true)
     expect(stored).toEqual(['甲', '甲乙'])
+  })
+})
+
+describe('a draft that another window has changed', () => {
+  const elsewhere = workflowFaults.draftSavedElsewhere({
+    savedAt: '2026-07-01T08:00:00Z',
+    revision: 'theirs',
+  })
+
+  test('is based on what this window opened or stored last', async () => {
+    const { steps, answers, type } = keeping()
+    type('甲')
+    await pause(1200)
+    await answers[0]?.(true)
+    type('乙')
+    await pause(1200)
+    expect(steps.map(({ revision }) => revision)).toEqual(['opened', steps[0]?.becomes])
+  })
+
+  test('is told, and nothing more is stored until the person has chosen', async () => {
+    const { keeper, stored, answers, type, kept } = keeping()
+    type('甲')
+    await pause(1200)
+    await answers[0]?.(elsewhere)
+    type('甲乙')
+    await pause(60_000)
+    await keeper.flush()
+    expect(kept()).toEqual({
+      state: 'conflict',
+      problem: elsewhere.message,
+      gone: false,
+    })
+    expect([stored, keeper.isUnsaved()]).toEqual([['甲'], true])
+  })
+
+  test('is replaced by what stands here when that is chosen', async () => {
+    const { keeper, stored, steps, answers, type, state } = keeping()
+    type('甲')
+    await pause(1200)
+    await answers[0]?.(elsewhere)
+    keeper.keepMine()
+    await pause(0)
+    await answers[1]?.(true)
+    expect([stored, steps[1]?.revision, state()]).toEqual([['甲', '甲'], 'theirs', 'saved'])
+  })
+
+  test('is this window itself, when only the answer was lost: it goes on without a word', async () => {
+    const { steps, answers, type, state } = keeping()
+    type('甲')
+    await pause(1200)
+    await answers[0]?.(false)
+    await pause(10_000)
+    const revision = steps[0]?.becomes ?? ''
+    await answers[1]?.(workflowFaults.draftSavedElsewhere({ savedAt: '2026-07-01T08:00:00Z', revision }))
+    await pause(0)
+    await answers[2]?.(true)
+    expect([steps[2]?.revision, state()]).toEqual([revision, 'saved'])
+  })
+
+  test('is left as it is when what stands here is given up', async () => {
+    const { keeper, stored, answers, type } = keeping()
+    type('甲')
+    await pause(1200)
+    await answers[0]?.(elsewhere)
+    keeper.letGo()
+    await pause(60_000)
+    expect([stored, keeper.isUnsaved()]).toEqual([['甲'], false])
   })
 })
 

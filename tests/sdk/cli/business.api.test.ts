@@ -19,7 +19,7 @@ import { gongtai } from './run-cli.ts'
 let server: TestServer
 let folder: string
 beforeAll(async () => {
-  server = await startServer({ env: { DEVELOPER_MODE: 'on' } })
+  server = await startServer({ env: { DEVELOPER_MODE: 'on', PLUGIN_HOSTS: '127.0.0.1' } })
   folder = join(mkdtempSync(join(tmpdir(), 'gongtai-business-')), 'gift-register')
 })
 afterAll(async () => {

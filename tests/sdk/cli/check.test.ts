@@ -1,7 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import type { Manifest } from '@gongtai/core/kernel/manifest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPlugin } from '../../../sdk/cli/build/build-plugin.ts'
+import { contributionProblems } from '../../../sdk/cli/check/contributions.ts'
+import { manifestRuleProblems } from '../../../sdk/cli/check/manifest-rules.ts'
+import { build } from '../../../sdk/cli/commands/build.ts'
 import { checkPlugin, ruleProblems } from '../../../sdk/cli/commands/check.ts'
 
 const sdk = resolve(import.meta.dirname, '../../../sdk')
@@ -97,6 +102,58 @@ describe('gongtai check', { timeout: 120_000 }, () => {
     expect(await ruleProblems(folder)).toEqual([expect.stringMatching(/web\/index\.js 压缩后 \d+ KB/)])
   })
 
+  it.each([
+    [
+      'points that do not exist',
+      `contributes: { 'field-types': ['sample_field'], 'feild-faces': ['x'] }`,
+      '「feild-faces」',
+    ],
+    ['an SDK it does not fit', `sdk: '^7.0.0'`, '\\^7.0.0'],
+    ['an SDK range that is none', `sdk: 'latest'`, 'latest'],
+    [
+      'menus below one that is not there',
+      `menus: [{ id: 'leaf', title: '叶', path: '/leaf', parent: 'gone' }]`,
+      '「leaf」的上级「gone」不存在',
+    ],
+    [
+      'menus below each other',
+      `menus: [{ id: 'a', title: 'A', path: '/a', parent: 'b' }, { id: 'b', title: 'B', path: '/b', parent: 'a' }]`,
+      '绕成了环',
+    ],
+  ])('finds %s', async (_, more, sentence) => {
+    const [problem] = await ruleProblems(plugin({ 'plugin.ts': manifest(more) }))
+    expect(problem).toMatch(new RegExp(sentence))
+  })
+
+  it('takes points and menus of plugins that are required', async () => {
+    const more = `requires: ['vehicle'], contributes: { 'field-types': ['sample_field'], 'vehicle-brands': ['x'] },
+      menus: [{ id: 'leaf', title: '叶', path: '/leaf', parent: 'vehicle' }]`
+    expect(await ruleProblems(plugin({ 'plugin.ts': manifest(more) }))).toEqual([])
+  })
+
+  it.each([
+    ['throws', `throw new Error('没有词典')`, '没有词典'],
+    ['ends its process', 'process.exit(0)', '结束了进程'],
+    ['never gets done', 'await new Promise(() => {})', '没有启动完'],
+  ])('finds a half that %s while it starts', async (_, body, sentence) => {
+    const server = serverWith('', body)
+    expect(await ruleProblems(plugin({ 'server/index.ts': server }))).toEqual([expect.stringContaining(sentence)])
+  })
+
+  it('finds a half that loops, and lives on', async () => {
+    const built = await buildPlugin(plugin({ 'server/index.ts': serverWith('', 'for (;;);') }))
+    expect(contributionProblems(built, 3_000)).toEqual([expect.stringMatching(/3 秒内没有启动完，可能是死循环/)])
+  })
+
+  it('is asked by `gongtai build`: what it finds is not packed', async () => {
+    const folder = plugin({ 'plugin.ts': manifest(`sdk: '^7.0.0'`) })
+    await expect(build([folder])).rejects.toThrow(/\^7\.0\.0[\s\S]*1 处需要修改/)
+    expect(existsSync(join(folder, 'dist'))).toBe(false)
+    const good = plugin()
+    await build([good])
+    expect(existsSync(join(good, 'dist/sample-field-0.1.0.gtp'))).toBe(true)
+  })
+
   it('finds contributions that the manifest does not list, wrong manifests and type errors', async () => {
     const unlisted = `import { manifest } from '@gongtai/sdk'\nexport default manifest({ id: 'sample-field', title: '示例', version: '0.1.0' })`
     expect(await ruleProblems(plugin({ 'plugin.ts': unlisted }))).toEqual([
@@ -107,5 +164,15 @@ describe('gongtai check', { timeout: 120_000 }, () => {
     expect(await checkPlugin(plugin({ 'model/x.ts': `export const n: number = 'x'` }))).toEqual([
       expect.stringMatching(/model\/x\.ts.*TS2322/),
     ])
+  })
+})
+
+describe('every plugin of this checkout', () => {
+  const plugins = resolve(import.meta.dirname, '../../../plugins')
+  const ids = readdirSync(plugins).filter((id) => existsSync(join(plugins, id, 'plugin.ts')))
+
+  it.each(ids)('%s keeps the rules of manifests', async (id) => {
+    const { default: found } = (await import(join(plugins, id, 'plugin.ts'))) as { readonly default: Manifest }
+    expect(manifestRuleProblems(found)).toEqual([])
   })
 })

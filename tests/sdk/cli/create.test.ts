@@ -30,7 +30,7 @@ const filesOf = (where: string): readonly string[] =>
     )
     .map((entry) => join(entry.parentPath, entry.name).slice(where.length + 1))
 
-describe('gongtai create', { timeout: 180_000 }, () => {
+describe('gongtai create', { timeout: 400_000 }, () => {
   it('[C-6-01] scaffolds a field type in at most six files that type-checks, tests, builds and runs unchanged', async () => {
     expect(gongtai(folder, 'create', 'id-card', '--title', '身份证号')).toMatchObject({ code: 0 })
     expect(filesOf(plugin).length).toBeLessThanOrEqual(6)

@@ -10,6 +10,7 @@ import type { DocumentedDoor } from '../../../sdk/cli/docs/exports.ts'
 import { docProblems } from '../../../sdk/cli/docs/problems.ts'
 import { readDocumentation, writeDocs } from '../../../sdk/cli/docs/write-docs.ts'
 import { root } from '../../architecture/source-files.ts'
+import { canRun, runExample } from './run-example.ts'
 
 let doors: readonly DocumentedDoor[]
 let folder: string
@@ -66,6 +67,19 @@ describe('the documentation of the SDK', { timeout: 180_000 }, () => {
     for (const [at, { name, source }] of examples.entries())
       writeFileSync(join(folder, 'examples', `${name}-${at}.tsx`), source)
     expect(typeProblems(join(folder, 'examples'))).toEqual([])
+  })
+
+  it('the examples run, and give what they say they give', async () => {
+    const run = examplesOf(doors).filter(canRun)
+    const sides = run.map((example) => runExample(example))
+    expect(run.length).toBeGreaterThan(60)
+    expect((await Promise.all(sides)).flat().length).toBeGreaterThan(15)
+  })
+
+  it('an example that gives something else than it says is found', async () => {
+    const wrong = { door: '@gongtai/sdk', name: 'countedLength', source: "countedLength('公务用车') // => 3" }
+    await expect(runExample(wrong)).rejects.toThrow('countedLength')
+    await expect(runExample({ ...wrong, source: "evaluate('1 +', {})" })).rejects.toThrow()
   })
 
   it('[C-6-09] the pages are generated from the comments, with the samples whole', () => {

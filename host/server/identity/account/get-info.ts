@@ -1,12 +1,10 @@
 import { getInfo } from '@gongtai/core/contract/calls/identity'
-import { passwordPolicy } from '@gongtai/core/contract/password-policy'
 import type { Operation } from '@gongtai/core/points/operations'
 import { hostOperation, type IdentityArea } from '../area.ts'
 import { identityFaults } from '../faults.ts'
 import { sealStable } from '../keys/sm4.ts'
+import { isPasswordDue } from '../session/password-due.ts'
 import { tables } from '../tables.ts'
-
-const DAY_MS = 24 * 3600 * 1000
 
 export const getInfoOperation = ({ host, keys }: IdentityArea): Operation =>
   hostOperation(getInfo, async (_, { tenant, user, now }) => {
@@ -33,7 +31,7 @@ export const getInfoOperation = ({ host, keys }: IdentityArea): Operation =>
         nickName: row.name,
         avatar: row.avatar,
         sex: row.sex,
-        forcePasswordUpdate: row.must_change || isOld(row.password_changed_at, now),
+        forcePasswordUpdate: isPasswordDue(row, now),
         unitId: row.unit_id,
         unitName: row.unit_name,
         deptId: row.department_id,
@@ -47,6 +45,3 @@ export const getInfoOperation = ({ host, keys }: IdentityArea): Operation =>
       permissions: [...user.permissions],
     }
   })
-
-const isOld = (changed: Date, now: Date): boolean =>
-  passwordPolicy.maxAgeDays > 0 && now.getTime() - changed.getTime() > passwordPolicy.maxAgeDays * DAY_MS

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createUser, RIGHTS_CHANGED, updateUser } from '@gongtai/core/contract/calls/accounts'
 import type { Operation } from '@gongtai/core/points/operations'
+import type { Database } from '@gongtai/sdk/server'
 import { hostOperation, type IdentityArea } from '../area.ts'
 import { identityFaults } from '../faults.ts'
 import { generatedPassword } from '../initial-password.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { signInPhone } from '../sms/account-of-phone.ts'
 import { type IdentityDatabase, tables } from '../tables.ts'
+import { isAdmin, type Keeper, keeperOf, mayActOn, mayPlaceIn } from './may-act-on.ts'
 import { pinyinOf } from './pinyin.ts'
 import { replaceRoles } from './replace-roles.ts'
 
@@ -29,7 +31,9 @@ const create = ({ host }: IdentityArea): Operation =>
     const hash = await hashPassword(initialPassword)
     await host.store.platform(async (handle) => {
       const db = tables(handle)
+      const keeper = await keeperOf(handle, user)
       const unit = await unitOf(db, person.deptId)
+      await mayPlaceIn(handle, keeper, person.deptId)
       const added = await db
         .insertInto('sign_in_account')
         .values({
@@ -48,7 +52,7 @@ const create = ({ host }: IdentityArea): Operation =>
       const row = { id: userId, account: person.userName, created_at: now, ...(await columnsOf(person, unit)) }
       await db.insertInto('org_user').values(row).execute()
       await place(db, userId, unit, person)
-      await replaceRoles(db, user, userId, person.roleIds)
+      await replaceRoles(db, keeper, userId, person.roleIds)
     }, tenant)
     return { userId, initialPassword }
   })
@@ -57,24 +61,40 @@ const update = ({ host, announce }: IdentityArea): Operation =>
   hostOperation(updateUser, async ({ userId, ...person }, { tenant, user, notify }) => {
     await host.store.platform(async (handle) => {
       const db = tables(handle)
+      const keeper = await keeperOf(handle, user)
+      await mayActOn(handle, keeper, userId, tenant)
       const unit = await unitOf(db, person.deptId)
-      const changed = await db
+      await mayMove(handle, keeper, userId, person)
+      await db
         .updateTable('org_user')
         .set(await columnsOf(person, unit))
         .where('id', '=', userId)
-        .returning('id')
-        .executeTakeFirst()
-      if (!changed) throw identityFaults.unknownUser()
+        .execute()
       const phone = signInPhone(person.phonenumber)
       await db.updateTable('sign_in_account').set({ phone }).where('user_id', '=', userId).execute()
       await db.deleteFrom('org_member').where('user_id', '=', userId).where('kind', '<>', 'role').execute()
       await place(db, userId, unit, person)
-      await replaceRoles(db, user, userId, person.roleIds)
+      await replaceRoles(db, keeper, userId, person.roleIds)
     }, tenant)
     await announce({ user: userId })
     notify({ type: RIGHTS_CHANGED }, [userId])
     return null
   })
+
+/** Department and posts decide whose requests one sees and handles, so nobody but an admin gives them to themselves. */
+async function mayMove(handle: Database, keeper: Keeper, userId: string, wanted: PersonInput): Promise<void> {
+  const rows = await tables(handle)
+    .selectFrom('org_member')
+    .select('group_id')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['department', 'post'])
+    .execute()
+  const present = new Set(rows.map(({ group_id }) => group_id))
+  const added = [wanted.deptId, ...wanted.postIds].filter((id) => !present.has(id))
+  if (added.length === 0) return
+  if (userId === keeper.user.id && !isAdmin(keeper)) throw identityFaults.ownPlace()
+  if (added.includes(wanted.deptId)) await mayPlaceIn(handle, keeper, wanted.deptId)
+}
 
 async function unitOf(db: IdentityDatabase, department: string): Promise<string> {
   const row = await db.selectFrom('org_department').select('unit_id').where('id', '=', department).executeTakeFirst()

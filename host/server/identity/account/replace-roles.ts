@@ -1,11 +1,17 @@
-import { type SignedInUser, sql } from '@gongtai/sdk/server'
+import { EVERYTHING, exceeds } from '@gongtai/core/contract/rights'
+import { sql } from '@gongtai/sdk/server'
 import { identityFaults } from '../faults.ts'
 import type { IdentityDatabase } from '../tables.ts'
+import { isAdmin, type Keeper } from './may-act-on.ts'
+import { rightsOfRoles, rolesOf } from './rights.ts'
 
-/** Gives a person exactly these roles. Nobody hands out or takes away more than they hold themselves. */
+/**
+ * Gives a person exactly these roles. Nobody hands out or takes away more than they hold themselves, and nobody but an
+ * admin gives a role to themselves: processes know roles by their key, whatever rights they carry.
+ */
 export async function replaceRoles(
   db: IdentityDatabase,
-  by: SignedInUser,
+  by: Keeper,
   userId: string,
   roleIds: readonly string[],
 ): Promise<void> {
@@ -15,7 +21,8 @@ export async function replaceRoles(
     wanted.length === 0 ? [] : await db.selectFrom('org_role').select('id').where('id', 'in', wanted).execute()
   if (known.length !== wanted.length) throw identityFaults.unknownRole()
   const changed = [...wanted.filter((id) => !current.includes(id)), ...current.filter((id) => !wanted.includes(id))]
-  await refuseTooPowerful(db, by, changed)
+  if (exceeds(await rightsOfRoles(db, changed), by.rights)) throw identityFaults.roleTooPowerful()
+  if (changed.length > 0 && userId === by.user.id && !isAdmin(by)) throw identityFaults.ownPlace()
   await refuseOwnLoss(db, by, userId, wanted)
   await db.deleteFrom('org_member').where('kind', '=', 'role').where('user_id', '=', userId).execute()
   if (wanted.length === 0) return
@@ -23,39 +30,18 @@ export async function replaceRoles(
   await db.insertInto('org_member').values(rows).execute()
 }
 
-async function rolesOf(db: IdentityDatabase, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('org_member')
-    .select('group_id')
-    .where('kind', '=', 'role')
-    .where('user_id', '=', userId)
-    .execute()
-  return rows.map(({ group_id }) => group_id)
-}
-
-async function refuseTooPowerful(db: IdentityDatabase, by: SignedInUser, roles: readonly string[]): Promise<void> {
-  if (by.permissions.includes('*:*:*') || roles.length === 0) return
-  const granted = await db
-    .selectFrom('role_permission')
-    .select('permission')
-    .where('role_id', 'in', [...roles])
-    .execute()
-  const beyond = granted.some(({ permission }) => !by.permissions.includes(permission))
-  if (beyond) throw identityFaults.roleTooPowerful()
-}
-
 /** An admin who takes the last power from their own hands could lock the tenant for everybody. */
 async function refuseOwnLoss(
   db: IdentityDatabase,
-  by: SignedInUser,
+  by: Keeper,
   userId: string,
   wanted: readonly string[],
 ): Promise<void> {
-  if (userId !== by.id || !by.permissions.includes('*:*:*')) return
+  if (userId !== by.user.id || !isAdmin(by)) return
   const keeps = await db
     .selectFrom('role_permission')
     .select(sql<number>`1`.as('one'))
-    .where('permission', '=', '*:*:*')
+    .where('permission', '=', EVERYTHING)
     .where('role_id', 'in', wanted.length > 0 ? [...wanted] : [''])
     .executeTakeFirst()
   if (!keeps) throw identityFaults.ownAccount()

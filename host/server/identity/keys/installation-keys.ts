@@ -52,12 +52,30 @@ export function installationKeys(store: Store, secretKey: Buffer | undefined, no
         .execute()
     }
     const rows = await db.selectFrom('installation_key').selectAll().where('retired_at', 'is', null).execute()
+    await sealOpenKeys(db, secretKey, rows)
     const keys = rows.map((row) => [
       row.purpose,
       { id: row.id, publicPart: row.public_part ?? '', secret: unwrap(secretKey, row.secret) },
     ])
     return Object.fromEntries(keys) as InstallationKeys
   })
+}
+
+/** Keys made before there was a SECRET_KEY are sealed by the first start that has one. */
+async function sealOpenKeys(
+  db: ReturnType<typeof tables>,
+  secretKey: Buffer | undefined,
+  rows: readonly { readonly id: string; readonly secret: string }[],
+): Promise<void> {
+  if (!secretKey) return
+  for (const { id, secret } of rows.filter((row) => !row.secret.startsWith(SEALED))) {
+    await db
+      .updateTable('installation_key')
+      .set({ secret: wrap(secretKey, secret) })
+      .where('id', '=', id)
+      .where('secret', '=', secret)
+      .execute()
+  }
 }
 
 const SEALED = 'sm4:'
@@ -67,7 +85,8 @@ const wrap = (secretKey: Buffer | undefined, secret: string): string =>
 
 function unwrap(secretKey: Buffer | undefined, stored: string): string {
   if (!stored.startsWith(SEALED)) return stored
-  const secret = secretKey && unseal(secretKey, stored.slice(SEALED.length))
-  if (secret === undefined) throw wrongSetting('SECRET_KEY', '打不开数据库中的密钥，应为安装时使用的那一个')
+  if (!secretKey) throw wrongSetting('SECRET_KEY', '没有设置，而数据库中的密钥是封存的：请设置封存时使用的那一个')
+  const secret = unseal(secretKey, stored.slice(SEALED.length))
+  if (secret === undefined) throw wrongSetting('SECRET_KEY', '打不开数据库中的密钥，应为封存时使用的那一个')
   return secret
 }

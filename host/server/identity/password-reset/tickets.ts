@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from '../../store/store.ts'
 import { identityFaults } from '../faults.ts'
-import { drawCode } from '../sign-in/draw-code.ts'
+import { drawCode } from '../sign-in/captcha/draw-code.ts'
 import { tables } from '../tables.ts'
 
 const LIFE_MS = 10 * 60_000
@@ -15,7 +15,7 @@ export interface Ticket {
 }
 
 export async function newTicket(store: Store, now: Date): Promise<{ readonly uuid: string; readonly img: string }> {
-  const { answer, img } = await drawCode()
+  const { answer, img } = drawCode()
   const uuid = randomUUID()
   const row = { id: uuid, answer, phone: null, expires_at: new Date(now.getTime() + LIFE_MS) }
   await store.platform((db) => tables(db).insertInto('password_reset').values(row).execute())

@@ -2,6 +2,7 @@ import type { Caller, Host } from '../../host.ts'
 import type { CallerChange } from '../area.ts'
 import { tables } from '../tables.ts'
 import { sessionOfAccessToken } from './live-session.ts'
+import { isPasswordDue } from './password-due.ts'
 import { signedInUser } from './signed-in-user.ts'
 import { hashToken, looksLikeToken } from './tokens.ts'
 
@@ -66,10 +67,11 @@ export function makeAuthenticator(host: Host): Authenticator {
 }
 
 async function lookUp(host: Host, hash: string): Promise<Caller | undefined> {
-  const session = await host.store.platform((db) => sessionOfAccessToken(tables(db), hash, host.clock.now()))
+  const now = host.clock.now()
+  const session = await host.store.platform((db) => sessionOfAccessToken(tables(db), hash, now))
   if (!session) return undefined
   const user = await signedInUser(host, session.tenant, session.user_id, session.operator)
-  return user && { tenant: session.tenant, user, session: session.id }
+  return user && { tenant: session.tenant, user, session: session.id, passwordDue: isPasswordDue(session, now) }
 }
 
 function concerns({ session, user, tenant }: CallerChange, caller: Caller): boolean {

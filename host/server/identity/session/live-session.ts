@@ -14,6 +14,7 @@ const liveSessions = (db: IdentityDatabase, now: Date) =>
     .where('sign_in_account.enabled', '=', true)
     .where('tenant.state', '=', 'active')
     .select(['session.id', 'session.tenant', 'session.user_id', 'session.ends_at', 'sign_in_account.operator'])
+    .select(['sign_in_account.must_change', 'sign_in_account.password_changed_at'])
 
 export const liveSession = (db: IdentityDatabase, id: string, now: Date) =>
   liveSessions(db, now).where('session.id', '=', id).executeTakeFirst()

@@ -1,4 +1,4 @@
-import { signOut } from '@gongtai/core/contract/calls/identity'
+import { signOut, signOutEverywhere } from '@gongtai/core/contract/calls/identity'
 import type { Operation } from '@gongtai/core/points/operations'
 import { hostOperation, type IdentityArea } from '../area.ts'
 import { tables } from '../tables.ts'
@@ -10,4 +10,14 @@ export const signOutOperation = ({ host, announce }: IdentityArea): Operation =>
     await host.store.platform((db) => tables(db).deleteFrom('session').where('id', '=', caller.session).execute())
     await announce({ session: caller.session })
     return null
+  })
+
+/** Ends all sessions of the caller, on every process. */
+export const signOutEverywhereOperation = ({ host, announce }: IdentityArea): Operation =>
+  hostOperation(signOutEverywhere, async (_, { user }) => {
+    const ended = await host.store.platform((db) =>
+      tables(db).deleteFrom('session').where('user_id', '=', user.id).returning('id').execute(),
+    )
+    await announce({ user: user.id })
+    return { sessions: ended.length }
   })

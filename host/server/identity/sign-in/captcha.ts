@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts'
 import { hostOperation, type IdentityArea } from '../area.ts'
 import { identityFaults } from '../faults.ts'
 import { tables } from '../tables.ts'
-import { drawCode } from './draw-code.ts'
+import { drawCode } from './captcha/draw-code.ts'
 
 const LIFE_MS = 120_000
 
@@ -18,7 +18,7 @@ export const readCaptchaOperation = ({ host, keys }: IdentityArea): Operation =>
   })
 
 async function makeCaptcha(store: Store, now: Date): Promise<{ uuid: string; img: string }> {
-  const { answer, img } = await drawCode()
+  const { answer, img } = drawCode()
   const uuid = randomUUID()
   await store.platform((db) =>
     tables(db)

@@ -1,4 +1,4 @@
-import type { DataScope } from '../tables.ts'
+import type { DataScope } from '@gongtai/core/contract/rights'
 
 /** A tenant as it is first laid out. Places, posts and roles are named by their code or key. */
 export interface TenantPlan {

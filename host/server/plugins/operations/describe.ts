@@ -1,16 +1,24 @@
-import type { InstalledPlugin, Publisher, TenantPlugin } from '@gongtai/core/contract/calls/plugins'
+import type {
+  Confinement,
+  InstalledPlugin,
+  PluginProblem,
+  Publisher,
+  TenantPlugin,
+} from '@gongtai/core/contract/calls/plugins'
 import type { PluginArea } from '../area.ts'
+import { confinementOf } from '../confined/confined-plugins.ts'
 import type { InstalledPackage } from '../package/installed-package.ts'
-import { OWN_PUBLISHER } from '../package/verify.ts'
+import type { StoredProblem } from '../problems.ts'
 
 type SignatureState = InstalledPlugin['signature']
 
 export function signatureOf(one: InstalledPackage): SignatureState {
-  if (one.keyId === undefined) return 'unsigned'
-  return one.publisher === OWN_PUBLISHER ? 'shipped' : 'signed'
+  if (one.origin === 'shipped') return 'shipped'
+  return one.keyId === undefined ? 'unsigned' : 'signed'
 }
 
 export function publisherTitle(one: InstalledPackage, publishers: readonly Publisher[]): string {
+  if (one.origin === 'shipped') return '随系统发布'
   return publishers.find((known) => known.publisher === one.publisher)?.title ?? one.publisher
 }
 
@@ -23,8 +31,28 @@ export function healthOf(area: PluginArea, id: string): { running: boolean; fail
   return { running: record?.state === 'offered', ...(failure === undefined ? {} : { failure }) }
 }
 
+/** How a plugin in a process of its own is doing. */
+export function confinementState(area: PluginArea, id: string): { confinement?: Confinement } {
+  const found = confinementOf(area.host, id)
+  if (!found) return {}
+  const { state, memory, ends, reason, at, network } = found
+  return {
+    confinement: {
+      state,
+      ends,
+      network,
+      ...(memory !== undefined && { memory }),
+      ...(reason !== undefined && { reason }),
+      ...(at && { at: at.toISOString() }),
+    },
+  }
+}
+
 export function tenantState(area: PluginArea, tenant: string, id: string): TenantPlugin['state'] {
   const { tenantPlugins } = area.host
   if (!tenantPlugins.isChosen(tenant, id)) return 'off'
   return tenantPlugins.isOn(tenant, id) ? 'on' : 'waiting'
 }
+
+export const problemsOf = (problems: readonly StoredProblem[], id: string): PluginProblem[] =>
+  problems.filter(({ plugin }) => plugin === id).map(({ plugin: _, version: __, ...problem }) => problem)

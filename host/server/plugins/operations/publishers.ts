@@ -5,6 +5,7 @@ import { operation } from '@gongtai/sdk/server'
 import { sm2 } from 'sm-crypto-v2'
 import type { PluginArea } from '../area.ts'
 import { pluginFaults } from '../faults.ts'
+import { OWN_PUBLISHER } from '../package/verify.ts'
 import { pluginTables } from '../tables.ts'
 
 /** Whose signatures the operator trusts. */
@@ -13,16 +14,17 @@ export function publisherOperations(area: PluginArea): readonly Operation[] {
 }
 
 const trust = (area: PluginArea): Operation =>
-  operation(calls.trustPublisher, async ({ publisher, title, publicKey }, { user }) => {
+  operation(calls.trustPublisher, async ({ publisher, title, publicKey, password }, { user }) => {
+    await area.confirmPassword(user, password)
     if (!isPoint(publicKey)) throw pluginFaults.badKey()
     const id = keyId(publicKey)
     const known = await area.publishers()
     if (known.some((key) => key.keyId === id)) throw pluginFaults.publisherKnown({ keyId: id })
-    if (known.some((key) => key.publisher === publisher && key.source !== 'page'))
-      throw pluginFaults.publisherTaken({ publisher })
+    const taken = known.some((key) => key.publisher === publisher && key.source !== 'page')
+    // The name of the product itself would give rights that nobody's page may give.
+    if (taken || publisher === OWN_PUBLISHER) throw pluginFaults.publisherTaken({ publisher })
     const row = { key_id: id, publisher, title, public_key: publicKey, trusted_by: user.account }
-    await area.host.store.platform((db) => pluginTables(db).insertInto('plugin_publisher').values(row).execute())
-    await area.packagesChanged()
+    await area.change((db) => pluginTables(db).insertInto('plugin_publisher').values(row).execute())
     return { publisher, title, publicKey, keyId: id, source: 'page' as const }
   })
 
@@ -32,10 +34,7 @@ const distrust = (area: PluginArea): Operation =>
     const key = (await area.publishers()).find((known) => known.keyId === id)
     if (!key) throw pluginFaults.noSuchKey()
     if (key.source !== 'page') throw pluginFaults.keyNotOnPage()
-    await area.host.store.platform((db) =>
-      pluginTables(db).deleteFrom('plugin_publisher').where('key_id', '=', id).execute(),
-    )
-    await area.packagesChanged()
+    await area.change((db) => pluginTables(db).deleteFrom('plugin_publisher').where('key_id', '=', id).execute())
     return null
   })
 

@@ -6,13 +6,20 @@ import type { PluginArea } from '../area.ts'
 import { pluginFaults } from '../faults.ts'
 import type { InstalledPackage } from '../package/installed-package.ts'
 import { withDependents } from '../runtime/dependents.ts'
-import type { TenantSettings } from '../settings.ts'
-import { decide } from '../switches.ts'
-import { healthOf, isRunning, publisherTitle, signatureOf, tenantState } from './describe.ts'
+import { settingProblems, storeSettings } from '../settings.ts'
+import { healthOf, isRunning, problemsOf, publisherTitle, signatureOf, tenantState } from './describe.ts'
 
 /** What the people and the admin of a tenant may ask about plugins. */
-export function tenantOperations(area: PluginArea, settings: TenantSettings): readonly Operation[] {
-  return [mine(area), list(area), usage(area), enable(area), disable(area), ...settingOperations(area, settings)]
+export function tenantOperations(area: PluginArea): readonly Operation[] {
+  return [
+    mine(area),
+    list(area),
+    usage(area),
+    enable(area),
+    disable(area),
+    reportFailure(area),
+    ...settingOperations(area),
+  ]
 }
 
 const mine = (area: PluginArea): Operation =>
@@ -25,7 +32,8 @@ const mine = (area: PluginArea): Operation =>
 
 const list = (area: PluginArea): Operation =>
   operation(calls.listTenantPlugins, async (_, { tenant }) => {
-    const publishers = await area.publishers()
+    const [publishers, all] = await Promise.all([area.publishers(), area.host.problems.list()])
+    const problems = all.filter((one) => one.tenant === tenant || one.tenant === '')
     const { tenantPlugins } = area.host
     const offered = area.packages().filter(({ id }) => tenantPlugins.isOffered(tenant, id))
     return offered.map((one) => {
@@ -37,6 +45,7 @@ const list = (area: PluginArea): Operation =>
         state: tenantState(area, tenant, one.id),
         waitingFor: [...tenantPlugins.missingFor(tenant, one.id)],
         ...(failure === undefined ? {} : { failure }),
+        problems: problemsOf(problems, one.id),
       }
     })
   })
@@ -61,38 +70,60 @@ const usage = (area: PluginArea): Operation =>
   })
 
 const enable = (area: PluginArea): Operation =>
-  operation(calls.enablePlugin, async ({ id }, { tenant, user, notify }) => {
+  operation(calls.enablePlugin, async ({ id }, { tenant, user }) => {
     offeredPackage(area, tenant, id)
     const needed = requiredBy(area, id)
     const missing = needed.find((one) => !area.host.tenantPlugins.isOffered(tenant, one))
     if (missing !== undefined) throw pluginFaults.requirementNotOffered({ plugin: id, required: missing })
+    for (const one of needed) refuseStopped(area, one)
     const turnedOn = needed.filter((one) => !area.host.tenantPlugins.isChosen(tenant, one))
-    const decisions = turnedOn.map((plugin) => ({ tenant, plugin, on: true, withheld: false }))
-    await decide(area.host, user.account, decisions)
-    notify({ type: calls.PLUGINS_CHANGED })
+    const decisions = turnedOn.map((plugin) => ({ tenant, plugin, on: true }))
+    await area.decide(user.account, decisions)
     return turnedOn
   })
 
 const disable = (area: PluginArea): Operation =>
-  operation(calls.disablePlugin, async ({ id }, { tenant, user, notify }) => {
+  operation(calls.disablePlugin, async ({ id }, { tenant, user }) => {
     const { manifest } = offeredPackage(area, tenant, id)
     if (manifest.locked) throw pluginFaults.locked({ plugin: id })
-    await decide(area.host, user.account, [{ tenant, plugin: id, on: false, withheld: false }])
-    notify({ type: calls.PLUGINS_CHANGED })
+    await area.decide(user.account, [{ tenant, plugin: id, on: false }])
     return null
   })
 
-const settingOperations = (area: PluginArea, settings: TenantSettings): readonly Operation[] => [
+/** Only what the plugin really has, in the version that runs, is written down: anybody signed in may say anything. */
+const reportFailure = (area: PluginArea): Operation =>
+  operation(calls.reportPluginFailure, async ({ id, version, hook, subject, reason }, { tenant }) => {
+    const one = area.package(id)
+    const known = one && [
+      '',
+      ...one.manifest.pages.map((page) => page.id),
+      ...Object.values(one.manifest.contributes).flat(),
+    ]
+    const on = isRunning(area, id) && area.host.tenantPlugins.isOn(tenant, id)
+    if (on && one?.manifest.version === version && known?.includes(subject))
+      await area.host.problems.failed({ plugin: id, hook, subject, tenant }, reason)
+    return null
+  })
+
+const settingOperations = (area: PluginArea): readonly Operation[] => [
   operation(calls.readPluginSettings, async ({ id }, { tenant }) => {
     const schema = schemaOf(offeredPackage(area, tenant, id))
-    return { schema, values: await settings.read(tenant, id, schema) }
+    return { schema, values: await area.settings.read(tenant, id, schema) }
   }),
   operation(calls.writePluginSettings, async ({ id, values }, { tenant, user }) => {
     const schema = schemaOf(offeredPackage(area, tenant, id))
-    await settings.write(tenant, id, schema, values, user.account)
+    const problems = settingProblems(schema, values)
+    if (problems.length > 0) throw pluginFaults.badSettings({ problems })
+    await area.changeSettings(tenant, (db) => storeSettings(db, { tenant, plugin: id, values, by: user.account }))
     return null
   }),
 ]
+
+/** What does not run would be on and do nothing, and nobody would know why. */
+function refuseStopped(area: PluginArea, id: string): void {
+  const { running, failure = '没有启动' } = healthOf(area, id)
+  if (!running) throw pluginFaults.notRunning({ plugin: id, reason: failure.replace(/。$/, '') })
+}
 
 function schemaOf({ id, manifest }: InstalledPackage): unknown {
   if (!manifest.settings) throw pluginFaults.noSettings({ plugin: id })

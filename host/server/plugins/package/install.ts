@@ -1,36 +1,49 @@
 import { createHash } from 'node:crypto'
-import { SDK_VERSION } from '@gongtai/core/kernel/manifest'
-import type { Database } from '@gongtai/sdk/server'
+import { type Manifest, SDK_VERSION } from '@gongtai/core/kernel/manifest'
+import { compareVersions, satisfies } from '@gongtai/sdk/package'
+import { type Database, sql } from '@gongtai/sdk/server'
 import { pluginFaults } from '../faults.ts'
 import { pluginTables } from '../tables.ts'
-import { type InstalledPackage, installedPackages, ownerOf } from './installed-package.ts'
-import { OWN_PUBLISHER, type Trust, type VerifiedPackage, verifyPackage } from './verify.ts'
-import { compareVersions, satisfies } from './versions.ts'
+import { buildOf, type InstalledPackage, installedPackages, ownerOf } from './installed-package.ts'
+import { type Trust, type VerifiedPackage, verifyPackage } from './verify.ts'
 import { webModulesOf } from './web-modules.ts'
 
 export interface Arrival {
   readonly bytes: Uint8Array
-  readonly origin: 'shipped' | 'uploaded'
   readonly by: string
 }
 
 export const archiveHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * The one door for every package, ours and a partner's: verifies it, keeps it, and makes it the running version.
+ * The door for every package that is uploaded: verifies it, keeps it, and makes it the running version.
  * Throws the fault that names what is wrong; then nothing has changed.
  */
 export async function installPackage(db: Database, arrival: Arrival, trust: Trust): Promise<VerifiedPackage> {
   const verified = verifyPackage(arrival.bytes, trust)
   const { manifest } = verified
-  const owner = await ownerOf(db, manifest.id)
-  if (owner !== undefined && owner !== manifest.publisher)
-    throw pluginFaults.takenOver({ plugin: manifest.id, owner, refused: manifest.publisher })
-  const present = await installedPackages(db, manifest.id)
-  checkVersion(verified, present, arrival.origin)
-  await keep(db, verified, arrival)
+  await checkOwner(db, manifest)
+  checkVersion(verified, await installedPackages(db, manifest.id))
+  await keep(db, { ...verified, version: manifest.version, origin: 'uploaded' }, arrival)
   await makeActive(db, manifest.id, manifest.publisher, manifest.version)
   return verified
+}
+
+/**
+ * Keeps a package that came with the product. Every build of it is a version of its own, so processes of different
+ * builds on one database leave each other's alone; which one runs is decided by the release of each process.
+ */
+export async function keepShipped(db: Database, verified: VerifiedPackage, bytes: Uint8Array): Promise<string> {
+  const { manifest, digest } = verified
+  const version = `${manifest.version}+${buildOf(digest)}`
+  await checkOwner(db, manifest)
+  await keep(db, { ...verified, version, origin: 'shipped' }, { bytes, by: 'system' })
+  await pluginTables(db)
+    .insertInto('plugin_active')
+    .values({ plugin: manifest.id, publisher: manifest.publisher, version: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return version
 }
 
 /** Another installed version takes the place of the running one: a roll-back, or forward again. */
@@ -41,25 +54,35 @@ export async function activateVersion(db: Database, id: string, version: string)
   if (!chosen) throw pluginFaults.noSuchVersion({ plugin: id, version })
   if (!satisfies(SDK_VERSION, chosen.manifest.sdk))
     throw pluginFaults.wrongSdk({ plugin: id, range: chosen.manifest.sdk, host: SDK_VERSION })
-  await makeActive(db, id, chosen.publisher, version)
+  await makeActive(db, id, chosen.publisher, chosen.origin === 'shipped' ? null : version)
 }
 
-/** Takes all versions away; the id stays with its publisher, tables and stored values stay. */
+/** Every process starts the plugin anew. */
+export async function restartPackage(db: Database, id: string): Promise<void> {
+  await pluginTables(db)
+    .updateTable('plugin_active')
+    .set({ restarts: sql`restarts + 1` })
+    .where('plugin', '=', id)
+    .execute()
+}
+
+/** Takes all uploaded versions away; the id stays with its publisher, tables and stored values stay. */
 export async function removePackages(db: Database, id: string): Promise<void> {
   const tables = pluginTables(db)
   await tables.updateTable('plugin_active').set({ version: null }).where('plugin', '=', id).execute()
-  await tables.deleteFrom('plugin_package').where('plugin', '=', id).execute()
+  await tables.deleteFrom('plugin_package').where('plugin', '=', id).where('origin', '=', 'uploaded').execute()
 }
 
-function checkVersion(
-  { manifest, digest }: VerifiedPackage,
-  present: readonly InstalledPackage[],
-  origin: string,
-): void {
+async function checkOwner(db: Database, { id, publisher }: Manifest): Promise<void> {
+  const owner = await ownerOf(db, id)
+  if (owner !== undefined && owner !== publisher)
+    throw pluginFaults.takenOver({ plugin: id, owner, refused: publisher })
+}
+
+function checkVersion({ manifest, digest }: VerifiedPackage, present: readonly InstalledPackage[]): void {
   const { id, version } = manifest
   const same = present.find((one) => one.version === version)
-  const replaces = origin === 'shipped' && manifest.publisher === OWN_PUBLISHER
-  if (same && same.digest !== digest && !replaces) throw pluginFaults.sameVersion({ plugin: id, version })
+  if (same && same.digest !== digest) throw pluginFaults.sameVersion({ plugin: id, version })
   const newest = present
     .map((one) => one.version)
     .sort(compareVersions)
@@ -68,32 +91,52 @@ function checkVersion(
     throw pluginFaults.downgrade({ plugin: id, version, newest })
 }
 
-async function keep(db: Database, verified: VerifiedPackage, { bytes, origin, by }: Arrival): Promise<void> {
-  const { manifest, digest, keyId } = verified
-  const web = webModulesOf(verified)
-  const content = {
-    digest,
-    archive_hash: archiveHash(bytes),
-    origin,
-    publisher: manifest.publisher,
-    key_id: keyId ?? null,
-    manifest: JSON.stringify(manifest),
-    web: web ? JSON.stringify(web) : null,
-    content: Buffer.from(bytes),
-    bytes: bytes.length,
-    installed_by: by,
-  }
+interface Kept extends VerifiedPackage {
+  readonly version: string
+  readonly origin: InstalledPackage['origin']
+}
+
+/** What is kept under a version stays as it is: other content, also of one who came at the same moment, is refused. */
+async function keep(db: Database, kept: Kept, { bytes, by }: Arrival): Promise<void> {
+  const { manifest, version, origin, digest, keyId } = kept
+  const web = webModulesOf(kept)
   await pluginTables(db)
     .insertInto('plugin_package')
-    .values({ plugin: manifest.id, version: manifest.version, ...content })
-    .onConflict((conflict) => conflict.columns(['plugin', 'version']).doUpdateSet(content))
+    .values({
+      plugin: manifest.id,
+      version,
+      digest,
+      archive_hash: archiveHash(bytes),
+      origin,
+      publisher: manifest.publisher,
+      key_id: keyId ?? null,
+      manifest: JSON.stringify(manifest),
+      web: web ? JSON.stringify(web) : null,
+      content: Buffer.from(bytes),
+      bytes: bytes.length,
+      installed_by: by,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const present = (await installedPackages(db, manifest.id)).find((one) => one.version === version)
+  if (present?.digest !== digest) throw pluginFaults.sameVersion({ plugin: manifest.id, version })
+  if (present.keyId !== keyId) await signAnew(db, kept, bytes)
+}
+
+/** The same content signed with a newer key of its publisher. */
+async function signAnew(db: Database, { manifest, version, keyId }: Kept, bytes: Uint8Array): Promise<void> {
+  await pluginTables(db)
+    .updateTable('plugin_package')
+    .set({ key_id: keyId ?? null, archive_hash: archiveHash(bytes), content: Buffer.from(bytes) })
+    .where('plugin', '=', manifest.id)
+    .where('version', '=', version)
     .execute()
 }
 
-async function makeActive(db: Database, plugin: string, publisher: string, version: string): Promise<void> {
+async function makeActive(db: Database, plugin: string, publisher: string, version: string | null): Promise<void> {
   await pluginTables(db)
     .insertInto('plugin_active')
     .values({ plugin, publisher, version })
-    .onConflict((conflict) => conflict.column('plugin').doUpdateSet({ version, activated_at: new Date() }))
+    .onConflict((conflict) => conflict.column('plugin').doUpdateSet({ version, activated_at: sql<Date>`now()` }))
     .execute()
 }

@@ -1,11 +1,13 @@
 import type { WebModules } from '@gongtai/core/contract/calls/plugins'
 import type { Manifest } from '@gongtai/core/kernel/manifest'
+import { withoutBuild } from '@gongtai/sdk/package'
 import type { Database } from '@gongtai/sdk/server'
 import { pluginTables } from '../tables.ts'
 
 /** One installed version of a plugin, without its content. */
 export interface InstalledPackage {
   readonly id: string
+  /** As in its manifest; of a shipped one with its build behind it, as in `0.1.0+1a2b3c4d`. */
   readonly version: string
   /** SM3 of the list of digests: names the content. */
   readonly digest: string
@@ -19,9 +21,12 @@ export interface InstalledPackage {
   readonly installedBy: string
 }
 
-/** Distinguishes content, not only version: a shipped package may change while its version stays. */
+/** Names the content, not only the version. */
 export const folderName = (one: Pick<InstalledPackage, 'version' | 'digest'>): string =>
-  `${one.version}-${one.digest.slice(0, 8)}`
+  `${withoutBuild(one.version)}-${buildOf(one.digest)}`
+
+/** Short name of a content, for folders and the versions of shipped packages. */
+export const buildOf = (digest: string): string => digest.slice(0, 8)
 
 const columns = [
   'plugin_package.plugin as id',
@@ -48,7 +53,7 @@ export async function installedPackages(db: Database, plugin?: string): Promise<
   return (await query.orderBy('plugin').execute()).map(fromRow)
 }
 
-/** The version of each plugin that is to run. */
+/** The uploaded version of each plugin that is to run. What came with the product runs by itself. */
 export async function activePackages(db: Database): Promise<readonly InstalledPackage[]> {
   const rows = await pluginTables(db)
     .selectFrom('plugin_package')
@@ -57,10 +62,17 @@ export async function activePackages(db: Database): Promise<readonly InstalledPa
         .onRef('plugin_active.plugin', '=', 'plugin_package.plugin')
         .onRef('plugin_active.version', '=', 'plugin_package.version'),
     )
+    .where('origin', '=', 'uploaded')
     .select(columns)
     .orderBy('plugin_package.plugin')
     .execute()
   return rows.map(fromRow)
+}
+
+/** How often each plugin was started anew by the operator. */
+export async function restartsOf(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await pluginTables(db).selectFrom('plugin_active').select(['plugin', 'restarts']).execute()
+  return new Map(rows.map(({ plugin, restarts }) => [plugin, restarts]))
 }
 
 /** Who owns a plugin id; it stays with its first publisher for good. */

@@ -13,10 +13,10 @@ import {
   type PublisherKey,
   SIGNATURE,
   type Signature,
+  satisfies,
 } from '@gongtai/sdk/package'
 import { pluginFaults } from '../faults.ts'
 import { readArchive } from './read-archive.ts'
-import { satisfies } from './versions.ts'
 
 /** Publisher of the plugins that come with the product. */
 export const OWN_PUBLISHER = 'gongtai'
@@ -50,6 +50,19 @@ export function verifyPackage(bytes: Uint8Array, trust: Trust): VerifiedPackage 
   if (!satisfies(SDK_VERSION, manifest.sdk))
     throw pluginFaults.wrongSdk({ plugin: manifest.id, range: manifest.sdk, host: SDK_VERSION })
   return { manifest, files, digest: contentDigest(files), keyId: signer && keyId(signer.publicKey) }
+}
+
+/** A package that came with the product: the release lists its digest, so it needs no signature. */
+export function verifyShipped(bytes: Uint8Array, release: ReadonlySet<string>): VerifiedPackage {
+  const files = readArchive(bytes)
+  checkDigests(files)
+  const manifest = readManifest(files)
+  const digest = contentDigest(files)
+  if (!release.has(digest) || manifest.publisher !== OWN_PUBLISHER)
+    throw pluginFaults.notOfRelease({ plugin: manifest.id })
+  if (!satisfies(SDK_VERSION, manifest.sdk))
+    throw pluginFaults.wrongSdk({ plugin: manifest.id, range: manifest.sdk, host: SDK_VERSION })
+  return { manifest, files, digest, keyId: undefined }
 }
 
 function checkDigests(files: PackageFiles): void {

@@ -1,18 +1,23 @@
 import { activate } from '@gongtai/core/kernel/activate'
+import type { Fault } from '@gongtai/core/kernel/fault'
 import { kernelFaults } from '@gongtai/core/kernel/faults'
-import type { Manifest } from '@gongtai/core/kernel/manifest'
+import { type Manifest, SDK_VERSION } from '@gongtai/core/kernel/manifest'
 import { orderPlugins } from '@gongtai/core/kernel/plugin-order'
+import { satisfies } from '@gongtai/sdk/package'
 import type { Host } from '../../host.ts'
 import { pluginFaults } from '../faults.ts'
 import { extract, packageFolder } from '../package/extract.ts'
 import { type InstalledPackage, packageContent } from '../package/installed-package.ts'
 import { withDependents } from './dependents.ts'
 import { type Prepared, prepare, START_LIMIT } from './load-half.ts'
-import { forgetMark } from './start-marker.ts'
+import { forgetLostStarts, lostStarts } from './start-marker.ts'
+import { StartWaits } from './start-waits.ts'
 
 /** What one process should be running. */
 export interface Wanted {
   readonly packages: readonly InstalledPackage[]
+  /** How often each was started anew by the operator. */
+  readonly restarts: ReadonlyMap<string, number>
   /** Ids of the keys that are trusted now. */
   readonly keys: ReadonlySet<string>
   readonly unsignedAllowed: boolean
@@ -21,20 +26,30 @@ export interface Wanted {
 interface Attempt {
   readonly one: InstalledPackage
   readonly trusted: boolean
+  readonly restarts: number
 }
 
 type Readied = { readonly prepared: Prepared } | { readonly error: unknown }
+
+interface Group {
+  readonly manifests: readonly Manifest[]
+  /** Whether it is one plugin by itself of which starts were lost before. */
+  readonly alone: boolean
+}
 
 /** The plugins of this process: brings what runs in line with what is wanted, touching nothing that stays. */
 export class RunningPlugins {
   readonly #host: Host
   readonly #folder: string
+  readonly #waits: StartWaits
   /** What was last started or refused, by plugin, in the order it was. */
   readonly #tried = new Map<string, Attempt>()
 
-  constructor(host: Host, folder: string) {
+  /** `onDue` is called when a plugin whose starts were lost may be tried again. */
+  constructor(host: Host, folder: string, onDue: () => void) {
     this.#host = host
     this.#folder = folder
+    this.#waits = new StartWaits(onDue)
   }
 
   /** The packages this process has tried to run, running or failed. */
@@ -42,58 +57,77 @@ export class RunningPlugins {
     return [...this.#tried.values()].map(({ one }) => one)
   }
 
-  /** Answers whether anything was started or withdrawn. `again` names a plugin to be started anew though unchanged. */
-  async synchronise(wanted: Wanted, again?: string): Promise<boolean> {
+  stop(): void {
+    this.#waits.stop()
+  }
+
+  /** Answers whether anything was started or withdrawn. */
+  async synchronise(wanted: Wanted): Promise<boolean> {
     const byId = new Map(wanted.packages.map((one) => [one.id, one]))
-    const changed = this.#changedIds(byId, wanted, again)
+    const changed = this.#changedIds(byId, wanted)
     if (changed.size === 0) return false
-    if (again !== undefined) await this.#forget(byId.get(again))
     const manifests = [...this.packages(), ...wanted.packages].map((one) => one.manifest)
     const affected = withDependents(changed, manifests)
     const { order, refused } = orderPlugins(wanted.packages.map((one) => one.manifest))
     const starting = [...order, ...manifestsOf(refused.keys(), byId)].filter(({ id }) => affected.has(id))
-    const readied = await this.#readyAll(starting, byId, wanted)
+    const [calm, ...suspects] = this.#groups(starting, byId)
+    const readied = await this.#readyAll(calm, byId, wanted)
     this.#withdrawAll(affected)
     this.#host.tenantPlugins.setRules(wanted.packages.map((one) => one.manifest))
-    for (const { id } of starting) {
-      const one = byId.get(id)
-      const ready = readied.get(id)
-      if (!one || !ready) continue
-      this.#tried.set(id, { one, trusted: isTrusted(one, wanted) })
-      await this.#start(one, refused.has(id) ? { error: refused.get(id) } : ready)
-    }
+    await this.#startAll(readied, wanted, refused)
+    for (const suspect of suspects) await this.#startAll(await this.#readyAll(suspect, byId, wanted), wanted, refused)
     return true
   }
 
-  #changedIds(byId: ReadonlyMap<string, InstalledPackage>, wanted: Wanted, again?: string): ReadonlySet<string> {
-    const changed = new Set(again !== undefined && byId.has(again) ? [again] : [])
+  #changedIds(byId: ReadonlyMap<string, InstalledPackage>, wanted: Wanted): ReadonlySet<string> {
+    const changed = new Set([...this.#waits.due()].filter((id) => byId.has(id)))
     for (const [id, one] of byId) {
       const last = this.#tried.get(id)
+      if (last && last.restarts !== wanted.restarts.get(id)) {
+        this.#forgive(one)
+        changed.add(id)
+      }
       if (last?.one.digest !== one.digest || last.trusted !== isTrusted(one, wanted)) changed.add(id)
     }
     for (const id of this.#tried.keys()) if (!byId.has(id)) changed.add(id)
     return changed
   }
 
+  /** First all that never took a process down; then, each by itself, those that may have, and what requires them. */
+  #groups(starting: readonly Manifest[], byId: ReadonlyMap<string, InstalledPackage>): readonly [Group, ...Group[]] {
+    const hasLost = ({ id }: Manifest) => {
+      const one = byId.get(id)
+      return one !== undefined && lostStarts(packageFolder(this.#folder, one)).lost > 0
+    }
+    const lost = new Set(starting.filter(hasLost).map(({ id }) => id))
+    const suspects = withDependents(lost, starting)
+    return [
+      { manifests: starting.filter(({ id }) => !suspects.has(id)), alone: false },
+      ...starting.filter(({ id }) => suspects.has(id)).map((one) => ({ manifests: [one], alone: lost.has(one.id) })),
+    ]
+  }
+
   async #readyAll(
-    manifests: readonly Manifest[],
+    { manifests, alone }: Group,
     byId: ReadonlyMap<string, InstalledPackage>,
     wanted: Wanted,
-  ): Promise<ReadonlyMap<string, Readied>> {
-    const readied = new Map<string, Readied>()
+  ): Promise<ReadonlyMap<InstalledPackage, Readied>> {
+    const readied = new Map<InstalledPackage, Readied>()
     for (const { id } of manifests) {
       const one = byId.get(id)
-      if (one) readied.set(id, await this.#ready(one, wanted))
+      if (one) readied.set(one, await this.#ready(one, wanted, alone))
     }
     return readied
   }
 
-  async #ready(one: InstalledPackage, wanted: Wanted): Promise<Readied> {
+  async #ready(one: InstalledPackage, wanted: Wanted, alone: boolean): Promise<Readied> {
     const { store } = this.#host
     try {
       if (!isTrusted(one, wanted)) throw pluginFaults.distrusted({ plugin: one.id, publisher: one.publisher })
+      checkSdk(one)
+      this.#waits.check(one, lostStarts(packageFolder(this.#folder, one)))
       const content = () => store.platform((db) => packageContent(db, one))
-      return { prepared: await prepare(store, one, await extract(this.#folder, one, content)) }
+      return { prepared: await prepare(this.#host, one, await extract(this.#folder, one, content), alone) }
     } catch (error) {
       return { error }
     }
@@ -107,23 +141,51 @@ export class RunningPlugins {
     }
   }
 
+  async #startAll(
+    readied: ReadonlyMap<InstalledPackage, Readied>,
+    wanted: Wanted,
+    refused: ReadonlyMap<string, Fault>,
+  ): Promise<void> {
+    for (const [one, ready] of readied) {
+      const restarts = wanted.restarts.get(one.id) ?? 0
+      this.#tried.set(one.id, { one, restarts, trusted: isTrusted(one, wanted) })
+      const fault = refused.get(one.id)
+      if (fault && 'prepared' in ready) ready.prepared.discard()
+      await this.#start(one, fault ? { error: fault } : ready)
+    }
+  }
+
   async #start(one: InstalledPackage, ready: Readied): Promise<void> {
     const { kernel, log } = this.#host
     const broken = one.manifest.requires.find((id) => kernel.plugins().some((r) => r.id === id && r.state === 'failed'))
     if ('error' in ready) kernel.fail(one, ready.error)
-    else if (broken) kernel.fail(one, kernelFaults.requirementFailed({ plugin: one.id, path: [one.id, broken] }))
-    else await activate(kernel, one, ready.prepared(kernel), START_LIMIT)
+    else if (broken) {
+      ready.prepared.discard()
+      kernel.fail(one, kernelFaults.requirementFailed({ plugin: one.id, path: [one.id, broken] }))
+    } else {
+      if (!(await activate(kernel, one, ready.prepared.half(kernel), START_LIMIT))) ready.prepared.discard()
+      this.#forgive(one) // Whatever came of it, the process lived on.
+    }
     const reason = kernel.plugins().find((record) => record.id === one.id)?.reason
     if (reason) log.error({ plugin: one.id, version: one.version, fault: reason.code }, reason.message)
   }
 
-  async #forget(one: InstalledPackage | undefined): Promise<void> {
-    if (one) await forgetMark(packageFolder(this.#folder, one))
+  #forgive(one: InstalledPackage | undefined): void {
+    if (one) forgetLostStarts(packageFolder(this.#folder, one))
   }
 }
 
-const isTrusted = (one: InstalledPackage, { keys, unsignedAllowed }: Wanted): boolean =>
-  one.keyId === undefined ? unsignedAllowed : keys.has(one.keyId)
+/** What came with the product was held against the release when it was installed. */
+function isTrusted(one: InstalledPackage, { keys, unsignedAllowed }: Wanted): boolean {
+  if (one.origin === 'shipped') return true
+  return one.keyId === undefined ? unsignedAllowed : keys.has(one.keyId)
+}
+
+/** A process of another release may have let it in. */
+function checkSdk({ id, manifest }: InstalledPackage): void {
+  if (satisfies(SDK_VERSION, manifest.sdk)) return
+  throw pluginFaults.wrongSdk({ plugin: id, range: manifest.sdk, host: SDK_VERSION })
+}
 
 const manifestsOf = (ids: Iterable<string>, byId: ReadonlyMap<string, InstalledPackage>): readonly Manifest[] =>
   [...ids].flatMap((id) => byId.get(id)?.manifest ?? [])

@@ -23,6 +23,9 @@ const settings = {
   max_connections: '120',
   shared_buffers: '96MB',
   max_wal_size: '512MB',
+  // Slow statements stand in postgres.log, without the values they came with.
+  log_min_duration_statement: '1000',
+  log_parameter_max_length: '0',
   timezone: 'Asia/Shanghai',
   log_timezone: 'Asia/Shanghai',
 }

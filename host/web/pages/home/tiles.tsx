@@ -67,12 +67,13 @@ function contentOf(tile: DashboardTile): LazyExoticComponent<ComponentType> {
 function Tile({ tile }: { readonly tile: DashboardTile }) {
   const [attempt, setAttempt] = useState(0)
   const Content = contentOf(tile)
+  const owner = useView(dashboardTiles).ownerOf(tile.id) ?? ''
   const retry = () => {
     fetched.delete(tile)
     setAttempt(attempt + 1)
   }
   return (
-    <PageBoundary key={attempt} plugin={tile.title} shown={tile} compact onRetry={retry}>
+    <PageBoundary key={attempt} plugin={tile.title} owner={owner} part={tile.id} shown={tile} compact onRetry={retry}>
       <Suspense fallback={<TileSkeleton />}>
         <Content />
       </Suspense>

@@ -7,7 +7,7 @@ import { OpenPage } from './open-page.tsx'
 export default function AuthRedirectPage() {
   const { tokens } = useHost()
   const wanted = useSearchParams()[0].get('redirect')
-  if (tokens.present) return <Navigate to={safeRedirect(wanted, location.origin)} replace />
+  if (tokens.present) return <Navigate to={safeRedirect(wanted)} replace />
   const query = wanted === null ? '' : `?${new URLSearchParams({ redirect: wanted })}`
   return (
     <OpenPage

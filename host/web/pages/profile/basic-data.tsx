@@ -10,12 +10,11 @@ const sexes = [
   ['2', '未说明'],
 ] as const
 
-type Values = Pick<Profile, 'nickName' | 'sex' | 'phonenumber' | 'email'>
+type Values = Pick<Profile, 'sex' | 'phonenumber' | 'email'>
 type Problems = Partial<Record<keyof Values, string>>
 
-function problemsOf({ nickName, phonenumber, email }: Values): Problems {
+function problemsOf({ phonenumber, email }: Values): Problems {
   return {
-    ...(nickName.trim() === '' && { nickName: '请输入姓名' }),
     ...(phonenumber !== '' && !/^[0-9+ -]{5,20}$/.test(phonenumber) && { phonenumber: '请输入正确的手机号' }),
     ...(email !== '' && !/^[^@\s]+@[^@\s]+$/.test(email) && { email: '请输入正确的邮箱地址' }),
   }
@@ -28,7 +27,7 @@ const notes: Partial<Readonly<Record<keyof Values, string>>> = {
 /** What everybody may change of their own data. */
 export function BasicData({ profile }: { readonly profile: Profile }) {
   const { nickName, sex, phonenumber, email } = profile
-  const [values, setValues] = useState<Values>({ nickName, sex, phonenumber, email })
+  const [values, setValues] = useState<Values>({ sex, phonenumber, email })
   const [checked, setChecked] = useState(false)
   const { loadUser } = useHost()
   const save = useSend(updateProfile, { done: '编辑成功！', refreshes: [readProfile], onDone: () => void loadUser() })
@@ -36,10 +35,10 @@ export function BasicData({ profile }: { readonly profile: Profile }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (Object.keys(problemsOf(values)).length === 0) save.mutate({ ...values, nickName: values.nickName.trim() })
+    if (Object.keys(problemsOf(values)).length === 0) save.mutate(values)
   }
-  const input = (name: 'nickName' | 'phonenumber' | 'email', label: string, type: string, required = false) => (
-    <Field label={label} required={required} problem={problems[name]} help={notes[name]}>
+  const input = (name: 'phonenumber' | 'email', label: string, type: string) => (
+    <Field label={label} problem={problems[name]} help={notes[name]}>
       {(control) => (
         <input
           className="bp6-input gt-wide"
@@ -54,7 +53,9 @@ export function BasicData({ profile }: { readonly profile: Profile }) {
   )
   return (
     <form className="gt-profile-form" onSubmit={submit} noValidate>
-      {input('nickName', '姓名', 'text', true)}
+      <Field label="姓名" help="由管理员维护">
+        {(control) => <input className="bp6-input gt-wide" {...control} value={nickName} readOnly />}
+      </Field>
       <Field label="性别">
         {({ id }) => (
           <div role="radiogroup" id={id} className="gt-actions gt-radios">

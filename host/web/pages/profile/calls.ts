@@ -34,7 +34,7 @@ export const updateProfile = defineCall({
   path: '/user/profile',
   permission: 'signed-in',
   audit: 'write',
-  body: Type.Object({ nickName: text, sex: text, phonenumber: text, email: text }),
+  body: Type.Object({ sex: text, phonenumber: text, email: text }),
   answer: Type.Null(),
 })
 

@@ -1,5 +1,7 @@
+import { Button } from '@blueprintjs/core'
 import { CameraIcon } from '@blueprintjs/icons'
-import { Avatar, Client, Facts, toast, useService, useSession } from '@gongtai/sdk/web'
+import { signOutEverywhere } from '@gongtai/core/contract/calls/identity'
+import { Avatar, Client, confirm, Facts, toast, useSend, useService, useSession } from '@gongtai/sdk/web'
 import { useRef, useState } from 'react'
 import { useHost } from '../../shell/host-context.tsx'
 import { type Profile, uploadAvatar } from './calls.ts'
@@ -26,8 +28,20 @@ export function Summary({ profile }: { readonly profile: Profile }) {
           { title: '邮箱', value: profile.email },
         ]}
       />
+      <EverywhereButton />
     </div>
   )
+}
+
+/** For a lost phone, or a computer that was left signed in. */
+function EverywhereButton() {
+  const { signOut } = useHost()
+  const send = useSend(signOutEverywhere, { onDone: () => void signOut('ended') })
+  const ask = async () => {
+    const text = '所有电脑和手机上的登录都会立即失效，包括当前页面，需要重新登录。确定登出所有设备吗？'
+    if (await confirm({ title: '登出所有设备', text, confirm: '登出所有设备', intent: 'danger' })) send.mutate({})
+  }
+  return <Button text="登出所有设备" loading={send.isPending} onClick={ask} />
 }
 
 /** The picture with a way to choose another one. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { safeRedirect } from '../../navigation/safe-redirect.ts'
 import type { OpenViews } from '../views/use-views.ts'
 import {
   removeAll,
@@ -26,7 +27,7 @@ export function TagMenu({ view, x, y, views, change, onRefresh, onClose }: TagMe
     menu.current?.showPopover()
     menu.current?.querySelector('button')?.focus()
   }, [])
-  const show = () => navigate(`${view.path}${view.query}`)
+  const show = () => navigate(safeRedirect(`${view.path}${view.query}`))
   const items: readonly (readonly [title: string, act: () => void])[] = [
     ['刷新页面', () => [show(), onRefresh(view.path)]],
     ...(view.affix ? [] : [['关闭当前', () => change(removeView(views, view.path))] as const]),

@@ -1,6 +1,7 @@
 import { CrossIcon } from '@blueprintjs/icons'
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { safeRedirect } from '../../navigation/safe-redirect.ts'
 import type { OpenViews } from '../views/use-views.ts'
 import { moveView, removeView, type VisitedView } from '../views/visited-views.ts'
 import { TagMenu } from './tag-menu.tsx'
@@ -69,7 +70,11 @@ function Tag({ view, current, onClose, onAsk }: TagProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the link within takes the focus; its keys and its context menu arrive here
     <div className={current ? 'gt-tag-view gt-tag-current' : 'gt-tag-view'} onContextMenu={ask} onKeyDown={listen}>
-      <Link draggable={false} to={`${view.path}${view.query}`} aria-current={current ? 'page' : undefined}>
+      <Link
+        draggable={false}
+        to={safeRedirect(`${view.path}${view.query}`)}
+        aria-current={current ? 'page' : undefined}
+      >
         {view.title}
       </Link>
       {!view.affix && (

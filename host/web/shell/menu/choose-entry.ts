@@ -1,3 +1,4 @@
+import { safeRedirect } from '../../navigation/safe-redirect.ts'
 import { firstLeaf, hasTag, type MenuEntry } from './menu-entry.ts'
 
 /** What choosing an entry does: go to a page, or open another window. */
@@ -22,7 +23,7 @@ export function chooseEntry(chosen: MenuEntry, chooser: Chooser): Choice {
     if (hasTag(entry, 'inset')) return { kind: 'go', to: `/insert-link/index?path=${encodeURIComponent(path)}` }
     return { kind: 'window', url: withQuery(path, { code: chooser.encodedId }) }
   }
-  if (path.startsWith('/redirect')) return { kind: 'go', to: path.slice('/redirect'.length) || '/' }
+  if (path.startsWith('/redirect')) return { kind: 'go', to: safeRedirect(path.slice('/redirect'.length)) }
   if (path.startsWith('/cockpit/screen')) {
     const county = chooser.countyUnit !== undefined && chooser.countyUnit !== '' && chooser.unit === chooser.countyUnit
     return { kind: 'go', to: withQuery(path, { screenisCountry: String(!county) }) }
@@ -31,7 +32,7 @@ export function chooseEntry(chosen: MenuEntry, chooser: Chooser): Choice {
   if (isMap && !path.includes('mixModel') && !path.includes('orderNum=')) {
     return { kind: 'go', to: withQuery(path, { orderNum: DEFAULT_ORDER }) }
   }
-  return { kind: 'go', to: path }
+  return { kind: 'go', to: safeRedirect(path) }
 }
 
 function withQuery(path: string, query: Readonly<Record<string, string>>): string {

@@ -1,6 +1,6 @@
 import { RefreshIcon } from '@blueprintjs/icons'
 import { isFault } from '@gongtai/core/kernel/fault'
-import { EmptyState, PushButton } from '@gongtai/sdk/web'
+import { EmptyState, PushButton, pluginFailures } from '@gongtai/sdk/web'
 import { Component, type ReactNode } from 'react'
 import { isUnfetched } from '../../plugins/is-unfetched.ts'
 import { LOAD_FAILED } from './sub-app.ts'
@@ -8,6 +8,9 @@ import { LOAD_FAILED } from './sub-app.ts'
 export interface PageBoundaryProps {
   /** Title of the plugin the page belongs to; empty for pages of the shell. */
   readonly plugin: string
+  /** Id of that plugin, and of its page or card. */
+  readonly owner: string
+  readonly part: string
   /** The route or card that is drawn; another one, such as that of the plugin's next version, gets a new chance. */
   readonly shown: object
   readonly onRetry: () => void
@@ -22,6 +25,12 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly error?
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { owner, part } = this.props
+    if (owner === '' || isFault(error) || isUnfetched(error)) return
+    pluginFailures.next({ plugin: owner, hook: 'web-page', subject: part, error })
   }
 
   override componentDidUpdate({ shown }: PageBoundaryProps): void {

@@ -28,7 +28,7 @@ function pageOf(route: Route): Page {
 export function RoutePage({ route }: { readonly route: Route }) {
   const { pathname } = useLocation()
   const [attempt, setAttempt] = useState(0)
-  const plugin = usePluginTitle(route)
+  const owner = usePlugin(route)
   const Content = pageOf(route)
   useEffect(() => {
     document.title = `${route.title} - 工台`
@@ -38,7 +38,7 @@ export function RoutePage({ route }: { readonly route: Route }) {
     setAttempt(attempt + 1)
   }
   return (
-    <PageBoundary key={`${pathname} ${attempt}`} plugin={plugin} shown={route} onRetry={retry}>
+    <PageBoundary key={`${pathname} ${attempt}`} {...owner} part={route.id} shown={route} onRetry={retry}>
       <Container>
         <Suspense fallback={<PageSkeleton />}>
           <Content />
@@ -65,10 +65,11 @@ function Container({ children }: { readonly children: React.ReactNode }) {
   )
 }
 
-function usePluginTitle(route: Route): string {
+/** Id and title of the plugin that a page belongs to; empty for pages of the shell. */
+function usePlugin(route: Route): { readonly owner: string; readonly plugin: string } {
   const owner = useView(routes).ownerOf(route.id)
   const manifest = useHost()
     .plugins.manifests()
     .find(({ id }) => id === owner)
-  return manifest?.title ?? ''
+  return { owner: manifest?.id ?? '', plugin: manifest?.title ?? '' }
 }

@@ -2,6 +2,7 @@ import { type Route, routes } from '@gongtai/core/points/routes'
 import { useView } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { safeRedirect } from '../../navigation/safe-redirect.ts'
 import { addView, afterClosing, pinnedViews, type Views, type VisitedView } from './visited-views.ts'
 
 export interface OpenViews {
@@ -28,7 +29,7 @@ export function useViews(current: Route | undefined): OpenViews {
     const to = afterClosing(next, pathname)
     if (to === undefined) return
     leave(pathname)
-    navigate(to)
+    navigate(safeRedirect(to))
   }
   return { views, change }
 }

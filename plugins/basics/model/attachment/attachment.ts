@@ -38,6 +38,9 @@ export const attachedFiles = (attachments: Attachments): readonly FormFile[] =>
     url,
   }))
 
+/** Whether a link leads to the stored file, and not to somewhere else under its id. */
+const isOurs = (oid: string, url: string): boolean => url === formFile(oid, '').url
+
 export const attachmentsOf = (files: readonly FormFile[]): Attachments =>
   files.map(({ name, url }) => ({ name, url, type: endingOf(name) }))
 
@@ -60,6 +63,11 @@ export const attachment: FieldType<Attachments, AttachmentOptions> = {
     const text = attachmentRefusal([], value.length)
     return text === undefined ? [] : [{ text }]
   },
+  names: (value) =>
+    attachedFiles(value).map(({ oid, url }) => ({
+      source: 'file',
+      id: isOurs(oid, url) ? oid : url,
+    })),
   show: (value) => value.map(({ name }) => name).join('、'),
   ...oneCell({ kind: 'json' }, (value) => (value.length === 0 ? null : value), readAttachments),
 }

@@ -49,6 +49,7 @@ export const checkbox: FieldType<Ticks, CheckboxOptions> = {
   empty: none,
   read: readTicks,
   check: checkTicks,
+  names: (ticks) => ticks.map((id) => ({ source: 'choice', id })),
   show: (ticks) => ticks.join('、'),
   ...oneCell({ kind: 'text' }, (ticks) => (ticks.length === 0 ? null : ticks.join(',')), readTicks),
 }

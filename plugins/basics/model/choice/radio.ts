@@ -19,6 +19,7 @@ export const radio: FieldType<string, RadioOptions> = {
   empty: '',
   read: plainText,
   check: () => [],
+  names: (value) => (value === '' ? [] : [{ source: 'choice', id: value }]),
   show: (value) => value,
   ...textCell,
 }

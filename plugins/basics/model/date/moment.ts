@@ -10,11 +10,12 @@ export const dayOf = (moment: Moment): string => moment.slice(0, 10)
 export const timeOf = (moment: Moment): string => moment.slice(11)
 
 const allowed = /^\d{4}([-/.:年月日时分秒\sT]*\d{1,2}){0,5}(\.\d+)?[年月日时分秒]?$/
-const withZone = /T.*(Z|[+-]\d{2}:?\d{2})$/
+const zone = /(Z|[+-]\d{2}:?\d{2})$/
 
 /** Reads what people and databases write for a date; undefined when it is none. */
 export function readMoment(raw: unknown): Moment | undefined {
-  const date = typeof raw === 'string' && !withZone.test(raw) ? readDate(regular(raw.trim())) : readDate(raw)
+  const date =
+    typeof raw === 'string' && !(raw.includes('T') && zone.test(raw)) ? readDate(regular(raw.trim())) : readDate(raw)
   return date && writeDate(date)
 }
 

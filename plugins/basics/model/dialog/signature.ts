@@ -53,6 +53,12 @@ export const signature: FieldType<Entries> = {
   empty: none,
   read: readEntries,
   check: () => [],
+  names: (entries) =>
+    entries.map(({ userId }) => ({
+      source: 'user',
+      id: userId,
+      limits: { dataScope: 'self' },
+    })),
   show: (entries) => entries.map(({ username, content, time }) => `${content}（${username} ${time}）`).join('；'),
   ...oneCell({ kind: 'json' }, (entries) => (entries.length === 0 ? null : entries), readEntries),
 }

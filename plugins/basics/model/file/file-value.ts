@@ -1,3 +1,4 @@
+import type { Naming } from '@gongtai/sdk'
 import { plainText } from '../option-values.ts'
 
 /** A stored file of a form. */
@@ -25,6 +26,10 @@ export const splitFiles = (value: string): readonly FormFile[] =>
       return at < 0 ? formFile(item.trim(), item.trim()) : formFile(item.slice(0, at).trim(), item.slice(at + 1))
     })
     .filter((file) => file.oid !== '')
+
+/** The stored files a value stands for. */
+export const filesNamed = (value: string): readonly Naming[] =>
+  splitFiles(value).map(({ oid }) => ({ source: 'file', id: oid }))
 
 /** A name that would itself read as the start of another file gets a full-width comma. */
 const unmistakable = (name: string): string => name.replaceAll(/,(?=[\w-]+&)/g, '，')

@@ -1,6 +1,6 @@
 import { type FieldType, type Static, Type } from '@gongtai/sdk'
 import { textCell } from '../storage.ts'
-import { readFiles, splitFiles } from './file-value.ts'
+import { filesNamed, readFiles, splitFiles } from './file-value.ts'
 import { countLimit, mostFiles, uploadMessages } from './upload-refusal.ts'
 
 export const UploadOptions = Type.Object({
@@ -27,6 +27,7 @@ export const upload: FieldType<string, UploadOptions> = {
   read: readFiles,
   check: (value, options) =>
     splitFiles(value).length > countLimit(options) ? [{ text: uploadMessages.count(countLimit(options)) }] : [],
+  names: filesNamed,
   show: (value) =>
     splitFiles(value)
       .map((file) => file.name)

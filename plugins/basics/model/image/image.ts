@@ -1,5 +1,5 @@
 import { type FieldType, type Static, Type } from '@gongtai/sdk'
-import { readFiles, splitFiles } from '../file/file-value.ts'
+import { filesNamed, readFiles, splitFiles } from '../file/file-value.ts'
 import { textCell } from '../storage.ts'
 import { imageLimit, imageMessages, mostImages } from './image-refusal.ts'
 
@@ -22,6 +22,7 @@ export const image: FieldType<string, ImageOptions> = {
   read: readFiles,
   check: (value, options) =>
     splitFiles(value).length > imageLimit(options) ? [{ text: imageMessages.count(imageLimit(options)) }] : [],
+  names: filesNamed,
   show: (value) =>
     splitFiles(value)
       .map((file) => file.name)

@@ -44,6 +44,10 @@ export const docNumber: FieldType<string> = {
   read: (raw) => writeDocNumber(readDocNumber(typeof raw === 'object' ? JSON.stringify(raw) : plainText(raw))),
   check: (value) =>
     value === '' || isWhole(readDocNumber(value)) ? [] : [{ text: '请把文号填写完整：文种、四位年份和序号' }],
+  names: (value) => {
+    const { docDicttypeName } = readDocNumber(value)
+    return docDicttypeName === '' ? [] : [{ source: 'choice-label', id: docDicttypeName }]
+  },
   show: (value) => {
     if (value === '') return ''
     const { docDicttypeName, value1, value2 } = readDocNumber(value)

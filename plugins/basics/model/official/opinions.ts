@@ -65,7 +65,10 @@ export const opinions: FieldType<ApprovalOpinions, OpinionOptions> = {
   defaults: { opinionFlag: '0' },
   empty: none,
   read: readOpinions,
-  check: () => [],
+  check: (rows, { steps = [] }) =>
+    steps.length === 0 || rows.every(({ taskKey }) => steps.some((step) => step.taskKey === taskKey))
+      ? []
+      : [{ text: '意见所属的环节不在本表配置的环节中，请刷新后重试' }],
   show: (rows) =>
     rows
       .map(({ approver, approvalOpinion, approvalTime }) => `${approvalOpinion}（${approver} ${approvalTime}）`)

@@ -1,4 +1,4 @@
-import type { FieldType } from '@gongtai/sdk'
+import type { FieldType, Naming, ValueLimits } from '@gongtai/sdk'
 import { plainText } from '../option-values.ts'
 
 /** Something chosen in a selector. */
@@ -55,6 +55,10 @@ const cellOf = (parts: readonly string[]): string | null => (parts.length === 0 
 
 /** Name may hold commas of their own; a list parted by them would come back with other names. */
 const safe = (name: string): string => name.replaceAll(',', '，')
+
+/** The entries that picks stand for. */
+export const namesOf = (picks: Picks, source: string, limits: ValueLimits = {}): readonly Naming[] =>
+  picks.map(({ id }) => ({ source, id, limits }))
 
 type Storage = Pick<FieldType<Picks>, 'picks' | 'empty' | 'show' | 'columns' | 'store' | 'load'>
 

@@ -1,7 +1,7 @@
-import { type FieldType, type Static, Type } from '@gongtai/sdk'
+import { type FieldType, type Static, Type, type ValueLimits } from '@gongtai/sdk'
 import { oneOf } from '../one-of.ts'
 import { isOn } from '../option-values.ts'
-import { type Picks, pickedValue, readPicks } from './picked.ts'
+import { namesOf, type Picks, pickedValue, readPicks } from './picked.ts'
 
 const kinds = { 0: '用户', 1: '角色', 2: '单位', 3: '部门', 4: '岗位', 5: '流程实例' }
 
@@ -28,6 +28,9 @@ const scope = {
   ),
 }
 
+const Scope = Type.Object(scope)
+type PickedScope = Static<typeof Scope>
+
 export const TreeSelectorOptions = Type.Object({
   treeType: Type.Optional(oneOf('选择对象', kinds)),
   ...many,
@@ -35,6 +38,23 @@ export const TreeSelectorOptions = Type.Object({
 })
 
 export type TreeSelectorOptions = Static<typeof TreeSelectorOptions>
+
+/** Where the objects of each kind are looked up. */
+const sources: Readonly<Record<keyof typeof kinds, string>> = {
+  0: 'user',
+  1: 'role',
+  2: 'unit',
+  3: 'department',
+  4: 'post',
+  5: 'process-instance',
+}
+
+const limitsOf = ({ dataScope, selectedDepts = [] }: PickedScope): ValueLimits => ({
+  ...(dataScope && { dataScope }),
+  ...(selectedDepts.length > 0 && {
+    departments: selectedDepts.map(({ id }) => id),
+  }),
+})
 
 /** Without several allowed, the last one picked is the one kept. */
 function readAllowed(raw: unknown, options: { readonly multiSelect?: boolean }): Picks {
@@ -51,6 +71,7 @@ export const treeSelector: FieldType<Picks, TreeSelectorOptions> = {
   defaults: { treeType: '0' },
   read: readAllowed,
   check: () => [],
+  names: (picks, options) => namesOf(picks, sources[options.treeType ?? '0'], limitsOf(options)),
   ...pickedValue,
 }
 
@@ -71,6 +92,7 @@ export const person: FieldType<Picks, PersonOptions> = {
   defaults: {},
   read: readAllowed,
   check: () => [],
+  names: (picks, options) => namesOf(picks, 'user', limitsOf(options)),
   ...pickedValue,
   initial: (options, { user }) => (isOn(options.currentUser) ? readPicks(user) : pickedValue.empty),
 }
@@ -88,5 +110,6 @@ export const department: FieldType<Picks, DepartmentOptions> = {
   defaults: {},
   read: readAllowed,
   check: () => [],
+  names: (picks, options) => namesOf(picks, 'department', limitsOf(options)),
   ...pickedValue,
 }

@@ -34,6 +34,7 @@ export const tags: FieldType<Tags, TagsOptions> = {
   empty: none,
   read: readTags,
   check: (value, { limit }) => (limit !== undefined && value.length > limit ? [{ text: `标签最多${limit}个` }] : []),
+  names: (value) => value.map(({ tagId }) => ({ source: 'tag', id: tagId })),
   show: (value) => value.map(({ tagText }) => tagText).join('、'),
   ...oneCell({ kind: 'json' }, (value) => (value.length === 0 ? null : value), readTags),
 }

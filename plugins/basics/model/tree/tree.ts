@@ -1,7 +1,7 @@
 import { type FieldType, type Static, Type } from '@gongtai/sdk'
 import { oneOf } from '../one-of.ts'
 import { isOn } from '../option-values.ts'
-import { type Picks, pickedValue, readPicks } from '../picked/picked.ts'
+import { namesOf, type Picks, pickedValue, readPicks } from '../picked/picked.ts'
 
 export const TreeOptions = Type.Object({
   source: Type.Optional(oneOf('数据来源', { unit: '单位与部门', category: '流程分类' })),
@@ -32,5 +32,6 @@ export const tree: FieldType<Picks, TreeOptions> = {
     return isOn(options.multiSelect) || picks.length < 2 ? picks : picks.slice(-1)
   },
   check: () => [],
+  names: (picks, { source }) => namesOf(picks, source === 'category' ? 'process-category' : 'place'),
   ...pickedValue,
 }

@@ -1,6 +1,7 @@
 import type { FieldType } from '@gongtai/sdk'
 import { compile, type FieldNode, type FormNode, type FormSchema } from '@gongtai/sdk/form'
 import { formFaults } from '../faults.ts'
+import { misnamed } from '../naming/misnamed.ts'
 import type { Types } from './accepts.ts'
 import { misplaced } from './misplaced.ts'
 import { neverShown } from './never-shown.ts'
@@ -18,9 +19,10 @@ export type Parts = Parameters<typeof compile>[1]
 
 export function check(schema: FormSchema, types: Types, parts: Parts): readonly Finding[] {
   const nodes = [...everyNode(schema.nodes)]
+  const { form, problems } = compile(schema, parts)
   return [
     ...(schema.title.trim() === '' ? [{ kind: 'error', text: nameMissing } as const] : []),
-    ...compile(schema, parts).problems.map(({ text, where }) => ({ kind: 'error', text, where }) as const),
+    ...[...problems, ...misnamed(form)].map(({ text, where }) => ({ kind: 'error', text, where }) as const),
     ...misplaced(schema, types).map((found) => ({ kind: 'error', ...found }) as const),
     ...neverShown(schema).map((found) => ({ kind: 'hint', ...found }) as const),
     ...nodes.flatMap((node) => (node.kind === 'field' ? hints(node, types.find(node.type)) : emptyContainer(node))),

@@ -1,5 +1,5 @@
 import type { FieldType } from '@gongtai/sdk'
-import { type FieldNode, type FormNode, type FormSchema, newNodeId } from '@gongtai/sdk/form'
+import { type FieldNode, type FormNode, type FormSchema, newNodeId, withReferences } from '@gongtai/sdk/form'
 import { mapNodes } from './edit.ts'
 import { freeColumn, freeTable, freeTitle, tableAt } from './names.ts'
 import { everyNode, type Place } from './place.ts'
@@ -60,8 +60,10 @@ function bound(schema: FormSchema, type: FieldType, place: Place): Pick<FieldNod
 export function copyOf(schema: FormSchema, node: FormNode, place: Place, newId: NewId = newNodeId): FormNode {
   const columns = new Set<string>()
   const tables = new Set<string>()
-  const [copy] = mapNodes([node], (each) => {
+  const ids = new Map<string, string>()
+  const copied = mapNodes([node], (each) => {
     const id = newId()
+    ids.set(each.id, id)
     if (each.kind === 'table') {
       const name = freeTable(schema, tables)
       tables.add(name)
@@ -74,6 +76,7 @@ export function copyOf(schema: FormSchema, node: FormNode, place: Place, newId: 
     const { attributeId: _, ...rest } = each
     return { ...rest, id, name }
   })
+  const [copy] = mapNodes(copied, (each) => withReferences(each, (id) => ids.get(id) ?? id))
   return { ...(copy ?? node), title: freeTitle(schema, node.title ?? '') }
 }
 

@@ -1,4 +1,4 @@
-import type { FieldNode, FormSchema, NodeRef, Rule } from '@gongtai/sdk/form'
+import type { FieldNode, FormSchema, Rule } from '@gongtai/sdk/form'
 import { withNode } from './edit.ts'
 import { everyNode } from './place.ts'
 
@@ -28,12 +28,10 @@ export const removeRule = (schema: FormSchema, field: string, at: number): FormS
   changeRules(schema, field, (rules) => rules.filter((_, index) => index !== at))
 
 /** The rule with other targets for one effect; an effect without targets is left out. */
-export function withTargets(rule: Rule, effect: RuleEffect, targets: readonly NodeRef[] | undefined): Rule {
+export function withTargets(rule: Rule, effect: RuleEffect, targets: readonly string[] | undefined): Rule {
   const { [effect]: _, ...rest } = rule
   return targets === undefined ? rest : { ...rest, [effect]: targets }
 }
-
-export const sameRef = (a: NodeRef, b: NodeRef): boolean => a.table === b.table && a.field === b.field
 
 function changeRules(schema: FormSchema, id: string, change: (rules: readonly Rule[]) => readonly Rule[]): FormSchema {
   return withNode(schema, id, (node) => {

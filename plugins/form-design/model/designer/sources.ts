@@ -2,8 +2,8 @@ import type { FieldType } from '@gongtai/sdk'
 import { type FieldNode, type FormNode, type FormSchema, fieldsOf } from '@gongtai/sdk/form'
 import type { Types } from './accepts.ts'
 import { titleOf } from './describe.ts'
-import { everyNode } from './place.ts'
-import { resolver } from './references.ts'
+import { everyNode, nodeAt } from './place.ts'
+import { goneTitle } from './references.ts'
 
 /** Something a calculation can read. */
 export interface SourceChoice {
@@ -14,7 +14,7 @@ export interface SourceChoice {
 }
 
 export interface Source {
-  readonly text: string
+  readonly id: string
   readonly node: FormNode | undefined
   /** What the statement calls it: num1, date1, str1, counted by kind. */
   readonly placeholder: string
@@ -35,14 +35,13 @@ export function sourceChoices(schema: FormSchema, types: Types, target: FieldNod
 
 /** The sources of a calculation in their order, with the names its statement has for them. */
 export function sourcesOf(schema: FormSchema, types: Types, field: FieldNode): readonly Source[] {
-  const { source } = resolver(schema)
   const counts = { num: 0, date: 0, str: 0 }
-  return (field.calculation?.sources ?? []).map((text) => {
-    const node = source(text, field)
+  return (field.calculation?.sources ?? []).map((id) => {
+    const node = nodeAt(schema, id)
     const type = node && types.find(node.type)
     const kind =
       node?.kind === 'table' ? 'num' : ((type && node.kind === 'field' ? kindOf(type, node) : undefined) ?? 'str')
-    return { text, node, placeholder: `${kind}${++counts[kind]}` }
+    return { id, node, placeholder: `${kind}${++counts[kind]}` }
   })
 }
 
@@ -50,7 +49,7 @@ export function sourcesOf(schema: FormSchema, types: Types, field: FieldNode): r
 export const readable = (statement: string, sources: readonly Source[]): string =>
   statement.replace(/\b(num|date|str)\d+\b/g, (word) => {
     const source = sources.find(({ placeholder }) => placeholder === word)
-    return source?.node ? `「${titleOf(source.node)}」` : word
+    return source ? `「${source.node ? titleOf(source.node) : goneTitle(source.id)}」` : word
   })
 
 function kindOf(type: FieldType, field: FieldNode): 'num' | 'date' | 'str' | undefined {

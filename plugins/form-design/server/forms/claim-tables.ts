@@ -20,26 +20,28 @@ export async function claimTables(
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  const taken = await takenTable(
+    db,
+    key,
+    rows.map((row) => row.name),
+  )
+  if (taken !== undefined) throw formFaults.tableTaken({ table: taken })
+}
+
+/** One of these tables that belongs to another form of the tenant. */
+export async function takenTable(db: FormDatabase, key: string, names: readonly string[]): Promise<string | undefined> {
   const taken = await db
     .selectFrom('form_table')
     .select('name')
-    .where(
-      'name',
-      'in',
-      rows.map((row) => row.name),
-    )
+    .where('name', 'in', names)
     .where('key', '<>', key)
     .union(
       db
         .selectFrom('form_definition')
         .select('table_name as name')
-        .where(
-          'table_name',
-          'in',
-          rows.map((row) => row.name),
-        )
+        .where('table_name', 'in', names)
         .where('key', '<>', key),
     )
     .executeTakeFirst()
-  if (taken) throw formFaults.tableTaken({ table: taken.name })
+  return taken?.name
 }

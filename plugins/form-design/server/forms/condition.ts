@@ -1,6 +1,18 @@
-import { type CompiledForm, evaluate, type FormValues, type RecordValues, tableKey } from '@gongtai/sdk/form'
+import {
+  type CompiledForm,
+  evaluate,
+  type FormValues,
+  fieldName,
+  formulaNumber,
+  type RecordValues,
+  type Slot,
+  tableKey,
+} from '@gongtai/sdk/form'
 
-/** Whether a condition holds; it names fields of the main record by title or column, or what is `known` besides. */
+/**
+ * Whether a condition holds; it names fields of the main record by id, or what is `known` besides. Versions of
+ * processes from before ids name them by title or column, which their version of the form settles for ever.
+ */
 export function holds(
   form: CompiledForm,
   values: FormValues,
@@ -11,8 +23,13 @@ export function holds(
   const variables: Record<string, unknown> = { ...known }
   for (const slot of form.slots) {
     if (slot.kind !== 'field' || slot.name === '' || slot.grid >= 0) continue
-    variables[slot.title] ??= record[slot.name]
-    for (const name of [slot.name, ...slot.name.split(',')]) variables[name] ??= record[slot.name]
+    const value = computedWith(slot, record)
+    variables[fieldName(slot.path)] = value
+    variables[slot.title] ??= value
+    for (const name of [slot.name, ...slot.name.split(',')]) variables[name] ??= value
   }
   return evaluate(condition, variables) === true
 }
+
+const computedWith = ({ type, name, options }: Slot, record: RecordValues): unknown =>
+  type?.columns(name, options)[0]?.type.kind === 'decimal' ? formulaNumber(record[name]) : record[name]

@@ -5,13 +5,15 @@ import { formFaults } from '../../model/faults.ts'
 import type { FormDatabase } from '../tables.ts'
 import { claimTables } from './claim-tables.ts'
 import { storedTables } from './columns.ts'
-import { makeTable } from './make-table.ts'
+import { shippedColumns } from './fixed-columns.ts'
+import { makeTables } from './make-table.ts'
 import { shapeIn } from './parts.ts'
 import { examined } from './problems.ts'
 
 interface Publication {
   readonly db: FormDatabase
   readonly view: TenantView
+  readonly tenant: string
   readonly key: string
   readonly document: unknown
   readonly by: string
@@ -22,18 +24,20 @@ interface Publication {
  * Turns a draft into an immutable version: the form must be sound, its tables are made or get the columns they
  * lack, and only then does the version exist.
  */
-export async function publish(tables: Tables, { db, view, key, document, by, now }: Publication): Promise<number> {
+export async function publish(
+  tables: Tables,
+  { db, view, tenant, key, document, by, now }: Publication,
+): Promise<number> {
   const schema = readForm(document as Document, shapeIn(view))
-  const { form, problems } = examined(view, schema)
+  const { form, problems } = await examined({ db, view, tenant, key }, schema)
   if (problems.length > 0) throw formFaults.notPublishable({ problems })
-  const stored = storedTables(form)
   await claimTables(
     db,
     key,
     schema.mainTable.name ?? '',
-    stored.map((table) => table.name),
+    storedTables(form).map((table) => table.name),
   )
-  for (const table of stored) await makeTable(tables, form, table)
+  await makeTables(tables, form, shippedColumns(view, key))
   const { version } = await db
     .insertInto('form_version')
     .values({

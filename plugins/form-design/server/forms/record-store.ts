@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type CompiledForm, type FormValues, type RecordValues, rowId, tableKey } from '@gongtai/sdk/form'
 import { type Database, sql } from '@gongtai/sdk/server'
 import { type Row, storedSlots, toColumns, toValues } from './cells.ts'
-import { PARENT, PLACE } from './columns.ts'
+import { PARENT, PLACE, VERSIONS } from './columns.ts'
+import { layoutOf } from './layout.ts'
 
 const children = (form: CompiledForm): readonly string[] => form.tables.map((table) => table.key)
 
@@ -25,6 +26,7 @@ export async function readRecords(
   form: CompiledForm,
   records: readonly string[],
 ): Promise<ReadonlyMap<string, FormValues>> {
+  const layout = await layoutOf(db, form)
   const [own, rows] = await Promise.all([
     Promise.all(singleTables(form).map(async (table) => ({ table, rows: await readOnes(db, table, records) }))),
     Promise.all(children(form).map(async (table) => ({ table, rows: await readRows(db, table, records) }))),
@@ -35,13 +37,16 @@ export async function readRecords(
     const slots = storedSlots(form, table)
     for (const row of its) {
       if (at === 0) found.set(String(row.id), {})
-      Object.assign(found.get(String(row.id)) ?? {}, { [table]: toValues(slots, row) })
+      Object.assign(found.get(String(row.id)) ?? {}, { [table]: toValues(slots, row, table, layout) })
     }
   }
   for (const { table, rows: its } of rows) {
     const slots = storedSlots(form, table)
     for (const values of found.values()) values[table] = []
-    for (const row of its) (found.get(String(row[PARENT]))?.[table] as RecordValues[])?.push(toValues(slots, row))
+    for (const row of its) {
+      const rowsOfRecord = found.get(String(row[PARENT]))?.[table] as RecordValues[] | undefined
+      rowsOfRecord?.push(toValues(slots, row, table, layout))
+    }
   }
   return found
 }
@@ -57,9 +62,10 @@ const readRows = async (db: Database, table: string, records: readonly string[])
 
 /** Writes a record and its rows; rows that are no longer there go. */
 export async function writeRecord(db: Database, form: CompiledForm, record: string, values: FormValues): Promise<void> {
+  const layout = await layoutOf(db, form)
   for (const table of singleTables(form)) {
     const given = (values[table] ?? {}) as RecordValues
-    await upsert(db, table, record, toColumns(storedSlots(form, table), given))
+    await upsert(db, table, record, toColumns(storedSlots(form, table), given, table, layout))
   }
   for (const table of children(form)) {
     const rows = (values[table] ?? []) as readonly RecordValues[]
@@ -68,7 +74,11 @@ export async function writeRecord(db: Database, form: CompiledForm, record: stri
       where ${sql.ref(PARENT)} = ${record} and not (id = any(${kept}::text[]))`.execute(db)
     const slots = storedSlots(form, table)
     for (const [place, row] of rows.entries()) {
-      await upsert(db, table, kept[place] ?? '', { ...toColumns(slots, row), [PARENT]: record, [PLACE]: place })
+      await upsert(db, table, kept[place] ?? '', {
+        ...toColumns(slots, row, table, layout),
+        [PARENT]: record,
+        [PLACE]: place,
+      })
     }
   }
 }
@@ -78,9 +88,15 @@ async function upsert(db: Database, table: string, id: string, cells: Row): Prom
   const names = Object.keys(cells)
   const columns = sql.join([sql.ref('id'), ...names.map((name) => sql.ref(name))])
   const given = sql.join([sql`${id}`, ...names.map((name) => sql`${cells[name]}`)])
-  const changes = names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
+  const changes = names.map((name) => sql`${sql.ref(name)} = ${changed(table, name)}`)
   const onConflict = changes.length > 0 ? sql`do update set ${sql.join(changes)}` : sql`do nothing`
   const own = names.includes(PARENT) ? sql`where ${sql.table(table)}.${sql.ref(PARENT)} = ${cells[PARENT]}` : sql``
   await sql`insert into ${sql.table(table)} (${columns}) values (${given})
     on conflict (tenant_id, id) ${onConflict} ${own}`.execute(db)
 }
+
+/** A field whose plugin is gone was not written, so what is told of its version stays. */
+const changed = (table: string, name: string) =>
+  name === VERSIONS
+    ? sql`coalesce(${sql.table(table)}.${sql.ref(name)}, '{}') || excluded.${sql.ref(name)}`
+    : sql`excluded.${sql.ref(name)}`

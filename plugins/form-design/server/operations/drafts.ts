@@ -131,7 +131,9 @@ const save = operation(calls.saveForm, async ({ key, document, revision }, conte
     .where('revision', '=', revision)
     .executeTakeFirstOrThrow()
   if (Number(numUpdatedRows) === 0) throw formFaults.draftChanged()
-  return { revision: revision + 1, problems: [...examined(context.view, schema).problems] }
+  const { view, tenant } = context
+  const { problems } = await examined({ db: tables(context.db), view, tenant, key }, schema)
+  return { revision: revision + 1, problems: [...problems] }
 })
 
 const remove = operation(calls.removeForm, async ({ key }, context) => {

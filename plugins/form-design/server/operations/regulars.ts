@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { preparePattern } from '@gongtai/sdk/form'
+import { refuseCostlyPattern } from '@gongtai/sdk/form'
 import { operation } from '@gongtai/sdk/server'
 import { formFaults } from '../../model/faults.ts'
 import { createRegular, listRegulars, readRegular } from '../../model/regular-calls.ts'
@@ -16,7 +16,7 @@ const read = operation(readRegular, async ({ id }, { db }) => {
 })
 
 const create = operation(createRegular, async ({ name, expression, tip = '' }, context) => {
-  preparePattern(expression)
+  refuseCostlyPattern(expression)
   const regular = { id: randomUUID(), name: name.trim(), expression, tip: tip.trim() }
   const { numInsertedOrUpdatedRows } = await tables(context.db)
     .insertInto('form_regular')

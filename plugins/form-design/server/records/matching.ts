@@ -1,6 +1,7 @@
 import { type CompiledForm, type Slot, tableKey } from '@gongtai/sdk/form'
 import { sql } from '@gongtai/sdk/server'
 import { storedSlots } from '../forms/cells.ts'
+import type { Layout } from '../forms/layout.ts'
 import { singleTables } from '../forms/record-store.ts'
 
 /** What is kept as structure reads otherwise than it is stored, so it is not searched. */
@@ -22,11 +23,16 @@ function holds({ name, type }: ReturnType<typeof columnsOf>[number], text: strin
 }
 
 /** Records of which a shown column contains the text, taken letter by letter; all of them without one. */
-export function matching(form: CompiledForm, text: string) {
+export function matching(form: CompiledForm, text: string, layout: Layout) {
   if (text === '') return sql<boolean>`true`
   const main = tableKey(form.schema.mainTable)
   const found = singleTables(form).flatMap((table) => {
-    const columns = storedSlots(form, table).flatMap(columnsOf)
+    const columns = storedSlots(form, table)
+      .flatMap(columnsOf)
+      .flatMap((column) => {
+        const name = layout.place(table, column)
+        return name === undefined ? [] : [{ ...column, name }]
+      })
     if (columns.length === 0) return []
     const any = sql.join(
       columns.map((column) => holds(column, text)),

@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs'
 import type { Types } from '../../model/designer/accepts.ts'
 import { type History, present, record, redo, startHistory, undo } from '../../model/designer/history.ts'
 import { nodeAt } from '../../model/designer/place.ts'
-import { keepReferences } from '../../model/designer/references.ts'
+import { withoutOwnerless } from '../../model/designer/references.ts'
 import { between, together } from '../../model/designer/selection.ts'
 
 export interface DesignState {
@@ -50,7 +50,7 @@ export class DesignSession {
     const before = this.schema
     const after = change(before)
     if (after === before) return
-    const state = keepReferences(before, after)
+    const state = withoutOwnerless(after)
     this.#set({
       history: record(this.changes.value.history, { title, state, at: Date.now(), ...(key && { key }) }),
       selected: select ?? this.selected,

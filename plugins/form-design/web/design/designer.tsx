@@ -1,13 +1,13 @@
 import { type Document, readForm } from '@gongtai/sdk/form'
-import { Client, useService, useSession as useSignedIn } from '@gongtai/sdk/web'
+import { Client, ConflictBar, useService, useSession as useSignedIn } from '@gongtai/sdk/web'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { formFaults } from '../../model/faults.ts'
 import { DragArea } from '../drag/drag-area.tsx'
 import { VersionsPanel } from '../list/versions-panel.tsx'
 import { Workspace } from '../panes/workspace.tsx'
 import { PhoneOverlay } from '../preview/phone-overlay.tsx'
 import { PreviewSession } from '../preview/preview-session.tsx'
-import { ConflictBar } from '../saving/conflict-bar.tsx'
-import { DraftSaver } from '../saving/draft-saver.ts'
+import { draftSaver, follow } from '../saving/draft-saver.ts'
 import { localDraft } from '../saving/local-draft.ts'
 import { RestoreBar } from '../saving/restore-bar.tsx'
 import type { OpenedDraft } from '../saving/use-opened-draft.ts'
@@ -15,6 +15,7 @@ import { DesignContext } from './design-context.ts'
 import { DesignSession } from './design-session.ts'
 import { DraftContext } from './draft-context.ts'
 import { type Mode, modes } from './modes.ts'
+import { PublishDialog } from './publish-dialog.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useKeys } from './use-keys.ts'
@@ -37,7 +38,7 @@ export function Designer({ opened, onReload }: DesignerProps) {
     const schema = readForm(opened.document as Document, (type) => types.find(type)?.shape)
     const session = new DesignSession(schema, types)
     session.select(new URLSearchParams(location.search).get('select') ?? undefined)
-    const saver = new DraftSaver({ client, form: opened.key, revision: opened.revision, session, local })
+    const saver = draftSaver({ client, opened, session, local })
     return { local, kept: local.read(), session, saver }
   })
   const { session, saver } = work
@@ -45,7 +46,7 @@ export function Designer({ opened, onReload }: DesignerProps) {
     session.types = types
     return { session, parts }
   }, [session, types, parts])
-  useEffect(() => saver.start(), [saver])
+  useEffect(() => follow(session, saver), [session, saver])
   const draft = useMemo(
     () => ({ key: opened.key, version, saver, onPublished: setVersion }),
     [opened.key, version, saver],
@@ -58,6 +59,8 @@ export function Designer({ opened, onReload }: DesignerProps) {
             <div className="fd-designer">
               <Frame>
                 <ConflictBar
+                  saver={saver}
+                  text={formFaults.draftChanged().message}
                   onReload={() => {
                     work.local.drop()
                     onReload()
@@ -82,7 +85,7 @@ function Frame({ children }: { readonly children: React.ReactNode }) {
     setMode((now) => ('problems' in modes[now].panes ? now : 'design'))
     setAsked({ pane: 'problems', token: Date.now() })
   }, [])
-  const { publish, publishing, save, draft, session } = usePublish(showProblems)
+  const { publish, publishing, asked: publication, save, draft, session } = usePublish(showProblems)
   useKeys(session, { onSave: save, active: mode === 'design' && aside === undefined })
   return (
     <>
@@ -98,6 +101,7 @@ function Frame({ children }: { readonly children: React.ReactNode }) {
       {children}
       <Workspace key={mode} id={mode} {...modes[mode]} asked={asked} />
       <StatusBar />
+      {publication && <PublishDialog {...publication} />}
       {aside === 'phone' && <PhoneOverlay onClose={() => setAside(undefined)} />}
       {aside === 'versions' && (
         <VersionsPanel form={draft.key} title={session.schema.title} onClose={() => setAside(undefined)} />

@@ -1,12 +1,13 @@
+import type { FormSchema } from '@gongtai/sdk/form'
+import type { DraftSaver } from '@gongtai/sdk/web'
 import { createContext, use } from 'react'
-import type { DraftSaver } from '../saving/draft-saver.ts'
 
 /** The draft being designed, as the server knows it. */
 export interface Draft {
   readonly key: string
   /** Newest published version. */
   readonly version: number | null
-  readonly saver: DraftSaver
+  readonly saver: DraftSaver<FormSchema>
   readonly onPublished: (version: number) => void
 }
 

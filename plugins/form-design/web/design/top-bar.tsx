@@ -1,7 +1,6 @@
 import { ChevronLeftIcon, DatabaseIcon, EditIcon, EyeOpenIcon, FlowsIcon } from '@blueprintjs/icons'
-import { AppIcon, StateTag, tabKey } from '@gongtai/sdk/web'
+import { AppIcon, SaveMark, StateTag, tabKey } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
-import { SaveMark } from '../saving/save-mark.tsx'
 import { useSchema } from './design-context.ts'
 import { useDraft } from './draft-context.ts'
 import { type Mode, modeTitles } from './modes.ts'
@@ -21,7 +20,7 @@ interface TopBarProps extends TopToolsProps {
 
 export function TopBar({ mode, onMode, ...tools }: TopBarProps) {
   const schema = useSchema()
-  const { version } = useDraft()
+  const { version, saver } = useDraft()
   return (
     <header className="fd-top">
       <div className="fd-top-left">
@@ -35,7 +34,7 @@ export function TopBar({ mode, onMode, ...tools }: TopBarProps) {
         <StateTag family="idle" shape="outline" Icon={EditIcon}>
           {version === null ? '草稿，未发布' : `草稿，基于 v${version}`}
         </StateTag>
-        <SaveMark />
+        <SaveMark saver={saver} />
       </div>
       <div className="fd-modes" role="tablist" aria-label="设计器视图" onKeyDown={tabKey}>
         {(Object.keys(modeTitles) as Mode[]).map((each) => {

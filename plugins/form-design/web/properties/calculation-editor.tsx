@@ -4,7 +4,7 @@ import type { Calculation, FieldNode, FormNode } from '@gongtai/sdk/form'
 import { Field, useView } from '@gongtai/sdk/web'
 import { useRef } from 'react'
 import { titleOf } from '../../model/designer/describe.ts'
-import { sourceOf } from '../../model/designer/references.ts'
+import { goneTitle } from '../../model/designer/references.ts'
 import { readable, type Source, sourceChoices, sourcesOf } from '../../model/designer/sources.ts'
 import { change } from '../design/actions.ts'
 import { useSchema, useSession } from '../design/design-context.ts'
@@ -97,7 +97,8 @@ interface SourcesProps {
 function Sources({ node, sources, named, onChange }: SourcesProps) {
   const session = useSession()
   const schema = useSchema()
-  const texts = sources.map(({ text }) => text)
+  const ids = sources.map(({ id }) => id)
+  const nameOf = ({ id, node: source }: Source) => (source ? titleOf(source) : goneTitle(id))
   const choices = sourceChoices(schema, session.types, node).filter(
     (choice) => !sources.some((source) => source.node === choice.node),
   )
@@ -106,13 +107,13 @@ function Sources({ node, sources, named, onChange }: SourcesProps) {
       {(control) => (
         <div className="fd-sources">
           {sources.map((source, index) => (
-            <span key={source.text} className="fd-chip" data-gone={!source.node || undefined}>
+            <span key={source.id} className="fd-chip" data-gone={!source.node || undefined}>
               {named && <code>{source.placeholder}</code>}
-              {source.node ? titleOf(source.node) : source.text}
+              {source.node ? nameOf(source) : <s>{nameOf(source)}</s>}
               <button
                 type="button"
-                aria-label={`移除来源 ${titleOf(source.node)}`}
-                onClick={() => onChange(texts.filter((_, at) => at !== index))}
+                aria-label={`移除来源 ${nameOf(source)}`}
+                onClick={() => onChange(ids.filter((_, at) => at !== index))}
               >
                 <CrossIcon size={12} aria-hidden />
               </button>
@@ -122,10 +123,7 @@ function Sources({ node, sources, named, onChange }: SourcesProps) {
             {...control}
             className="gt-select gt-wide"
             value=""
-            onChange={(event) => {
-              const chosen = choices.find((choice) => choice.node.id === event.target.value)
-              if (chosen) onChange([...texts, sourceOf(schema, chosen.node, node)])
-            }}
+            onChange={(event) => onChange([...ids, event.target.value])}
           >
             <option value="">添加来源…</option>
             {choices.map(({ node: each, title, within }) => (

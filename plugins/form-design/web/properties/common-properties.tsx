@@ -2,6 +2,7 @@ import type { FieldType } from '@gongtai/sdk'
 import type { FormNode } from '@gongtai/sdk/form'
 import { SchemaForm, type SchemaNode } from '@gongtai/sdk/web'
 import { withProperty } from '../../model/designer/properties.ts'
+import { columnNameProblem } from '../../model/naming/column-name.ts'
 import { change } from '../design/actions.ts'
 import { useSession } from '../design/design-context.ts'
 import { Section } from './section.tsx'
@@ -33,7 +34,11 @@ export function CommonProperties({ node, type }: CommonPropertiesProps) {
   return (
     <>
       <Section title="标识">
-        <Group node={node} properties={stores ? { ...plain, name } : plain} problems={problemsOf(node, stores)} />
+        <Group
+          node={node}
+          properties={stores ? { ...plain, name } : plain}
+          problems={problemsOf(node, stores ? type : undefined)}
+        />
       </Section>
       <Section title="布局与提示">
         <Group node={node} properties={stores ? layout : { span: layout.span }} />
@@ -63,12 +68,19 @@ function Group({ node, properties, problems = {} }: GroupProps) {
   )
 }
 
-function problemsOf(node: FormNode, stores: boolean): Readonly<Record<string, string>> {
-  if (!stores || node.kind !== 'field') return {}
+function problemsOf(node: FormNode, type: FieldType | undefined): Readonly<Record<string, string>> {
+  if (!type || node.kind !== 'field') return {}
+  const name = nameProblem(node.name ?? '', type, node.options ?? {})
   return {
     ...(!node.title?.trim() && { title: '请填写标题' }),
-    ...(!node.name?.trim()
-      ? { name: '请填写数据列' }
-      : !columnName.test(node.name) && { name: '使用大写字母、数字和下划线，以字母开头' }),
+    ...(name !== undefined && { name }),
   }
+}
+
+/** Of the name itself, then of the columns that the type makes of it. */
+function nameProblem(name: string, type: FieldType, options: Readonly<Record<string, unknown>>): string | undefined {
+  if (name.trim() === '') return '请填写数据列'
+  if (!columnName.test(name)) return '使用大写字母、数字和下划线，以字母开头'
+  const columns = type.columns(name, options).map((column) => column.name)
+  return columns.map(columnNameProblem).find((text) => text !== undefined)
 }

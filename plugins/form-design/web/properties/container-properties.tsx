@@ -2,6 +2,7 @@ import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '@blueprintjs/ic
 import type { ContainerNode, FormNode, GridNode, Tab, TableNode, TabsNode } from '@gongtai/sdk/form'
 import { Field, SchemaForm, toast } from '@gongtai/sdk/web'
 import { withGridColumns, withProperty, withTab } from '../../model/designer/properties.ts'
+import { tableNameProblem } from '../../model/naming/column-name.ts'
 import { change } from '../design/actions.ts'
 import { useSession } from '../design/design-context.ts'
 import { Section } from './section.tsx'
@@ -176,14 +177,12 @@ const TabLine = ({ tab, number, count, onRename, onStep, onRemove }: TabLineProp
   </div>
 )
 
-const tableName = /^BUS_[A-Z0-9_]{1,50}$/
-
 function TableProperties({ node }: { readonly node: TableNode }) {
   const session = useSession()
   const name = node.table?.name ?? ''
   return (
     <Section title="数据表">
-      <Field label="表名" problem={tableName.test(name) ? undefined : '以 BUS_ 开头，使用大写字母、数字和下划线'}>
+      <Field label="表名" problem={tableNameProblem(name)}>
         {(control) => (
           <input
             {...control}

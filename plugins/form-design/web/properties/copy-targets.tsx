@@ -2,6 +2,7 @@ import { CrossIcon } from '@blueprintjs/icons'
 import { type FieldNode, fieldsOf, withTargets } from '@gongtai/sdk/form'
 import { Field } from '@gongtai/sdk/web'
 import { titleOf } from '../../model/designer/describe.ts'
+import { goneTitle } from '../../model/designer/references.ts'
 import { useSchema, useSession } from '../design/design-context.ts'
 import { Section } from './section.tsx'
 
@@ -14,11 +15,10 @@ export function CopyTargets({ node }: { readonly node: FieldNode }) {
     .map(({ field }) => field)
     .filter(({ id, calculation }) => id !== node.id && !calculation?.active)
   const isColumn = fields.every(({ field }) => field.id !== node.id)
-  if (isColumn || offered.length === 0) return null
   const ids = (schema.fieldMappings ?? []).flatMap((each) =>
     each.sourceFieldId === node.id ? [each.targetFieldId] : [],
   )
-  const chosen = offered.filter(({ id }) => ids.includes(id))
+  if ((isColumn || offered.length === 0) && ids.length === 0) return null
   const set = (targets: readonly string[]) =>
     session.edit(`修改「${titleOf(node)}」带出`, (now) => ({
       ...now,
@@ -29,27 +29,31 @@ export function CopyTargets({ node }: { readonly node: FieldNode }) {
       <Field label="同时填入" help="填写后复制到这些同类字段，仍可修改">
         {(control) => (
           <div className="fd-sources">
-            {chosen.map((target) => (
-              <span key={target.id} className="fd-chip">
-                {titleOf(target)}
-                <button
-                  type="button"
-                  aria-label={`不再带出到${titleOf(target)}`}
-                  onClick={() => set(chosen.map(({ id }) => id).filter((id) => id !== target.id))}
-                >
-                  <CrossIcon size={12} aria-hidden />
-                </button>
-              </span>
-            ))}
+            {ids.map((id) => {
+              const target = offered.find((field) => field.id === id)
+              const name = target ? titleOf(target) : goneTitle(id)
+              return (
+                <span key={id} className="fd-chip" data-gone={!target || undefined}>
+                  {target ? name : <s>{name}</s>}
+                  <button
+                    type="button"
+                    aria-label={`不再带出到${name}`}
+                    onClick={() => set(ids.filter((each) => each !== id))}
+                  >
+                    <CrossIcon size={12} aria-hidden />
+                  </button>
+                </span>
+              )
+            })}
             <select
               {...control}
               className="gt-select gt-wide"
               value=""
-              onChange={({ target }) => set([...chosen.map(({ id }) => id), target.value])}
+              onChange={({ target }) => set([...ids, target.value])}
             >
               <option value="">添加字段…</option>
               {offered
-                .filter((field) => !chosen.includes(field))
+                .filter(({ id }) => !ids.includes(id))
                 .map((field) => (
                   <option key={field.id} value={field.id}>
                     {titleOf(field)}

@@ -1,5 +1,5 @@
 import type { FormSchema } from '@gongtai/sdk/form'
-import { SchemaForm, type SchemaNode } from '@gongtai/sdk/web'
+import { PatternField, SchemaForm, type SchemaNode } from '@gongtai/sdk/web'
 import { nameMissing } from '../../model/designer/check.ts'
 import { withProperty } from '../../model/designer/properties.ts'
 import { useSchema, useSession } from '../design/design-context.ts'
@@ -17,9 +17,15 @@ const schema = {
   required: ['title'],
 } satisfies SchemaNode
 
-const titles: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(schema.properties).map(([key, { title }]) => [key, title]),
-)
+const patterns = [
+  ['titlePattern', '标题规则'],
+  ['summaryPattern', '摘要规则'],
+] as const
+
+const titles: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.entries(schema.properties).map(([key, { title }]) => [key, title]),
+  ...patterns,
+])
 
 /** The settings of the form itself, shown while nothing is selected. */
 export function FormProperties() {
@@ -50,6 +56,19 @@ export function FormProperties() {
             problems={form.title.trim() === '' ? { title: nameMissing } : {}}
             onChange={(value, key) => set(key, value[key])}
           />
+        </Section>
+        <Section title="标题与摘要">
+          <p className="fd-hint">流程没有另行规定时，申请在列表中按此显示。</p>
+          {patterns.map(([key, title]) => (
+            <PatternField
+              key={key}
+              label={title}
+              value={form[key] ?? ''}
+              form={form}
+              name={form.title}
+              onChange={(value) => set(key, value || undefined)}
+            />
+          ))}
         </Section>
         <p className="fd-hint">在画布上选中一个字段，可在这里修改它的属性。</p>
       </div>

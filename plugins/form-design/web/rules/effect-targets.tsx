@@ -1,9 +1,10 @@
 import { PopoverNext } from '@blueprintjs/core'
 import { CrossIcon, PlusIcon } from '@blueprintjs/icons'
-import type { FieldNode, NodeRef, Rule } from '@gongtai/sdk/form'
+import type { FieldNode, Rule } from '@gongtai/sdk/form'
 import { titleOf } from '../../model/designer/describe.ts'
-import { refOf, resolver } from '../../model/designer/references.ts'
-import { type RuleEffect, sameRef } from '../../model/designer/rules.ts'
+import { nodeAt } from '../../model/designer/place.ts'
+import { goneTitle } from '../../model/designer/references.ts'
+import type { RuleEffect } from '../../model/designer/rules.ts'
 import { useSchema } from '../design/design-context.ts'
 import { effectLooks } from './effect-looks.ts'
 import { TargetList } from './target-list.tsx'
@@ -13,7 +14,7 @@ interface EffectTargetsProps {
   readonly rule: Rule
   readonly effect: RuleEffect
   /** `undefined` takes the effect away. */
-  readonly onChange: (targets: readonly NodeRef[] | undefined) => void
+  readonly onChange: (targets: readonly string[] | undefined) => void
 }
 
 /** One effect of a rule with the nodes it works on. */
@@ -21,24 +22,20 @@ export function EffectTargets({ field, rule, effect, onChange }: EffectTargetsPr
   const schema = useSchema()
   const { title, Icon } = effectLooks[effect]
   const targets = rule[effect] ?? []
-  const { target } = resolver(schema)
-  const without = (ref: NodeRef) => targets.filter((each) => !sameRef(each, ref))
+  const without = (id: string) => targets.filter((each) => each !== id)
   return (
     <span className="fd-effect" data-effect={effect}>
       <button type="button" className="fd-effect-word" title={`去掉「${title}」`} onClick={() => onChange(undefined)}>
         <Icon size={12} aria-hidden />
         {title}
       </button>
-      {targets.map((ref) => {
-        const node = target(ref)
+      {targets.map((id) => {
+        const node = nodeAt(schema, id)
+        const name = node ? titleOf(node) : goneTitle(id)
         return (
-          <span key={`${ref.table}-${ref.field}`} className="fd-chip" data-gone={!node || undefined}>
-            {node ? titleOf(node) : ref.field}
-            <button
-              type="button"
-              aria-label={`去掉 ${node ? titleOf(node) : ref.field}`}
-              onClick={() => onChange(without(ref))}
-            >
+          <span key={id} className="fd-chip" data-gone={!node || undefined}>
+            {node ? name : <s>{name}</s>}
+            <button type="button" aria-label={`去掉 ${name}`} onClick={() => onChange(without(id))}>
               <CrossIcon size={10} aria-hidden />
             </button>
           </span>
@@ -50,11 +47,8 @@ export function EffectTargets({ field, rule, effect, onChange }: EffectTargetsPr
           <TargetList
             except={field.id}
             effect={effect}
-            chosen={targets.flatMap((ref) => target(ref)?.id ?? [])}
-            onToggle={(node, on) => {
-              const ref = refOf(schema, node)
-              onChange(on ? [...targets, ref] : without(ref))
-            }}
+            chosen={targets}
+            onToggle={(node, on) => onChange(on ? [...targets, node.id] : without(node.id))}
           />
         }
       >

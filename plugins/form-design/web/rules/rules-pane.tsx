@@ -2,8 +2,8 @@ import { ErrorIcon, PlusIcon, TickIcon, UndoIcon, WarningSignIcon } from '@bluep
 import type { FormSchema } from '@gongtai/sdk/form'
 import { DropMenu, EmptyState } from '@gongtai/sdk/web'
 import { titleOf } from '../../model/designer/describe.ts'
-import { everyNode } from '../../model/designer/place.ts'
-import { resolver } from '../../model/designer/references.ts'
+import { everyNode, nodeAt } from '../../model/designer/place.ts'
+import { goneTitle } from '../../model/designer/references.ts'
 import { addRule, allRules, type RuleAt, ruleEffects } from '../../model/designer/rules.ts'
 import { isEnumerable, mayTrigger } from '../../model/designer/trigger-values.ts'
 import { useSchema, useSession } from '../design/design-context.ts'
@@ -52,20 +52,19 @@ export function RulesPane() {
 }
 
 function Verdict({ schema, at: { rule } }: { readonly schema: FormSchema; readonly at: RuleAt }) {
-  const { target } = resolver(schema)
-  const refs = ruleEffects.flatMap((effect) => rule[effect] ?? [])
-  const dead = refs.find((ref) => !target(ref))
-  if (dead)
+  const targets = ruleEffects.flatMap((effect) => rule[effect] ?? [])
+  const dead = targets.find((id) => !nodeAt(schema, id))
+  if (dead !== undefined)
     return (
       <td className="fd-verdict" data-kind="error">
-        <ErrorIcon size={12} aria-hidden />「{dead.field}」已从表单删除
+        <ErrorIcon size={12} aria-hidden />「{goneTitle(dead)}」已不在表单中
       </td>
     )
-  if (refs.length === 0 || rule.when === '')
+  if (targets.length === 0 || rule.when === '')
     return (
       <td className="fd-verdict" data-kind="hint">
         <WarningSignIcon size={12} aria-hidden />
-        {refs.length === 0 ? '还没有选择字段' : '还没有填写条件'}
+        {targets.length === 0 ? '还没有选择字段' : '还没有填写条件'}
       </td>
     )
   return (

@@ -27,7 +27,7 @@ export function RestoreBar({ kept, local }: RestoreBarProps) {
     local.drop()
   }
   return (
-    <div className="fd-bar" role="status">
+    <div className="gt-bar" role="status">
       <HistoryIcon size={16} aria-hidden />
       <span>本机有 {formatTime(new Date(kept.at).toISOString(), '{m}-{d} {h}:{i}')} 未能保存的修改。</span>
       <Button size="small" text="恢复" onClick={restore} />

@@ -1,8 +1,8 @@
-import { accountCalls, permissions } from '@gongtai/sdk'
-import { type OperationContext, operation } from '@gongtai/sdk/server'
+import { accountCalls, type DataScope, exceeds, permissions, type Rights } from '@gongtai/sdk'
+import { type OperationContext, type Organisation, operation } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
 import * as calls from '../../model/role-calls.ts'
-import { type DataScope, type SystemDatabase, tables } from '../tables.ts'
+import { type SystemDatabase, tables } from '../tables.ts'
 
 interface RoleContent {
   readonly roleName: string
@@ -17,42 +17,55 @@ const columnsOf = ({ roleName, dataScope, status }: RoleContent) => ({
   enabled: status === '0',
 })
 
-const createRole = operation(calls.createRole, async ({ roleKey, ...role }, context) => {
-  const db = tables(context.db)
-  checkGrants(context, role.permissions, [])
-  const roleId = crypto.randomUUID()
-  const { last } = await db
-    .selectFrom('org_role')
-    .select((all) => all.fn.max('sort').as('last'))
-    .executeTakeFirstOrThrow()
-  const made = await db
-    .insertInto('org_role')
-    .values({ id: roleId, key: roleKey, sort: (last ?? 0) + 1, ...columnsOf(role) })
-    .onConflict((clash) => clash.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!made) throw systemFaults.takenRole({ key: roleKey })
-  await grant(db, roleId, role.permissions)
-  return { roleId }
-})
+const createRole = (organisation: Organisation) =>
+  operation(calls.createRole, async ({ roleKey, ...role }, context) => {
+    const db = tables(context.db)
+    refuseUnknown(context, role.permissions)
+    await refuseBeyond(organisation, context, [rightsOf(role)])
+    const roleId = crypto.randomUUID()
+    const { last } = await db
+      .selectFrom('org_role')
+      .select((all) => all.fn.max('sort').as('last'))
+      .executeTakeFirstOrThrow()
+    const made = await db
+      .insertInto('org_role')
+      .values({ id: roleId, key: roleKey, sort: (last ?? 0) + 1, ...columnsOf(role) })
+      .onConflict((clash) => clash.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) throw systemFaults.takenRole({ key: roleKey })
+    await grant(db, roleId, role.permissions)
+    return { roleId }
+  })
 
-const updateRole = operation(calls.updateRole, async ({ id, ...role }, context) => {
-  const db = tables(context.db)
-  const present = await db.selectFrom('org_role').select('key').where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!present) throw systemFaults.unknownRole()
-  if (present.key === 'admin') throw systemFaults.adminRole()
+const updateRole = (organisation: Organisation) =>
+  operation(calls.updateRole, async ({ id, ...role }, context) => {
+    const db = tables(context.db)
+    const present = await presentRole(db, id)
+    if (present.key === 'admin') throw systemFaults.adminRole()
+    refuseUnknown(
+      context,
+      role.permissions.filter((permission) => !present.rights.grants.includes(permission)),
+    )
+    await refuseBeyond(organisation, context, [present.rights, rightsOf(role)])
+    await db.updateTable('org_role').set(columnsOf(role)).where('id', '=', id).execute()
+    await db.deleteFrom('role_permission').where('role_id', '=', id).execute()
+    await grant(db, id, role.permissions)
+    context.notify({ type: accountCalls.RIGHTS_CHANGED }, await holdersToTell(db, id))
+    return null
+  })
+
+async function presentRole(db: SystemDatabase, id: string): Promise<{ readonly key: string; readonly rights: Rights }> {
+  const found = await db
+    .selectFrom('org_role')
+    .select(['key', 'data_scope'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw systemFaults.unknownRole()
   const rows = await db.selectFrom('role_permission').select('permission').where('role_id', '=', id).execute()
-  checkGrants(
-    context,
-    role.permissions,
-    rows.map(({ permission }) => permission),
-  )
-  await db.updateTable('org_role').set(columnsOf(role)).where('id', '=', id).execute()
-  await db.deleteFrom('role_permission').where('role_id', '=', id).execute()
-  await grant(db, id, role.permissions)
-  context.notify({ type: accountCalls.RIGHTS_CHANGED }, await holdersToTell(db, id))
-  return null
-})
+  return { key: found.key, rights: { grants: rows.map(({ permission }) => permission), scope: found.data_scope } }
+}
 
 const MOST_NAMED = 100
 
@@ -68,16 +81,20 @@ async function holdersToTell(db: SystemDatabase, role: string): Promise<readonly
   return rows.length > MOST_NAMED ? undefined : rows.map(({ user_id }) => user_id)
 }
 
-/** Nobody grants or takes away what they do not hold themselves, and only what some plugin knows can be granted. */
-function checkGrants({ user, view }: OperationContext, wanted: readonly string[], before: readonly string[]): void {
-  const added = wanted.filter((permission) => !before.includes(permission))
+const rightsOf = ({ permissions: grants, dataScope: scope }: RoleContent): Rights => ({ grants, scope })
+
+/** Only what some plugin knows can be granted. */
+function refuseUnknown({ view }: OperationContext, added: readonly string[]): void {
   const known = view(permissions)
   const areas = new Set(known.all().map(({ id }) => `${id.split(':')[0]}:*`))
   const unknown = added.find((permission) => !known.find(permission) && !areas.has(permission))
   if (unknown !== undefined) throw systemFaults.unknownPermission({ permission: unknown })
-  if (user.permissions.includes('*:*:*')) return
-  const changed = [...added, ...before.filter((permission) => !wanted.includes(permission))]
-  if (changed.some((permission) => !user.permissions.includes(permission))) throw systemFaults.roleTooPowerful()
+}
+
+/** Nobody makes a role, or changes one, that may more than they do. */
+async function refuseBeyond(organisation: Organisation, { db, user }: OperationContext, roles: readonly Rights[]) {
+  const own = await organisation.rights(db, user.id)
+  if (roles.some((role) => exceeds(role, own))) throw systemFaults.roleTooPowerful()
 }
 
 async function grant(db: SystemDatabase, role_id: string, granted: readonly string[]): Promise<void> {
@@ -91,4 +108,8 @@ const listPermissions = operation(calls.listPermissions, (_, { view }) =>
     .map(({ id, title, group }) => ({ id, title, group })),
 )
 
-export const roleEditing = [createRole, updateRole, listPermissions]
+export const roleEditing = (organisation: Organisation) => [
+  createRole(organisation),
+  updateRole(organisation),
+  listPermissions,
+]

@@ -15,7 +15,9 @@ const readProfile = operation(calls.readProfile, async (_, { db, user }) => {
 })
 
 const updateProfile = operation(calls.updateProfile, async ({ nickName, sex, phonenumber, email }, { db, user }) => {
-  const changes = { name: nickName?.trim(), sex, phone: phonenumber, email }
+  // Requests, opinions and the audit trail show the name, so it says who somebody is, not who they want to be.
+  if (nickName !== undefined && nickName.trim() !== user.name) throw systemFaults.ownName()
+  const changes = { sex, phone: phonenumber, email }
   if (Object.values(changes).every((value) => value === undefined)) return null
   await tables(db).updateTable('org_user').set(changes).where('id', '=', user.id).execute()
   return null
@@ -30,11 +32,16 @@ const uploadAvatar = (files: Files) =>
       throw systemFaults.notAPicture()
     }
     const db = tables(handle)
+    const picture = { kind: 'avatar', id: user.id }
+    await files.link(handle, picture, [stored.oid], user.id)
     const before = await db.selectFrom('org_user').select('avatar').where('id', '=', user.id).executeTakeFirst()
     const avatar = pathOf(stored.oid)
     await db.updateTable('org_user').set({ avatar }).where('id', '=', user.id).execute()
     const old = before?.avatar.split('/').at(-1)
-    if (old) await files.remove(handle, old)
+    if (old) {
+      await files.unlink(handle, picture, [old])
+      await files.remove(handle, old)
+    }
     return { avatar }
   })
 

@@ -1,8 +1,9 @@
+import type { DataScope } from '@gongtai/sdk'
 import { operation, prepared, sql } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
 import * as calls from '../../model/role-calls.ts'
 import { cutOf } from '../paging.ts'
-import { type DataScope, type SystemDatabase, tables } from '../tables.ts'
+import { type SystemDatabase, tables } from '../tables.ts'
 
 const columns = ['id as roleId', 'name as roleName', 'key as roleKey', 'data_scope as dataScope', 'enabled'] as const
 

@@ -1,10 +1,11 @@
+import type { DataScope } from '@gongtai/sdk'
 import { operation, type SignedInUser, sql } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
 import { maskPhone } from '../../model/mask-phone.ts'
 import * as calls from '../../model/user-calls.ts'
 import { dataScopeOf, withinScope } from '../data-scope.ts'
 import { cutOf } from '../paging.ts'
-import { type DataScope, tables } from '../tables.ts'
+import { tables } from '../tables.ts'
 import { conditionsOf, type UserFilter } from '../user-filter.ts'
 import { findUser, findUsers } from '../user-rows.ts'
 

@@ -4,7 +4,9 @@ import type { pluginCalls } from '@gongtai/sdk'
 import { Facts, formatBytes, formatTime } from '@gongtai/sdk/web'
 import { ManifestFacts } from '../parts/manifest-facts.tsx'
 import { PluginTile } from '../parts/plugin-tile.tsx'
+import { problemText } from '../parts/problem-text.ts'
 import { SignatureTag } from '../parts/signature-tag.tsx'
+import { confinementFacts } from './confinement-facts.ts'
 import { PackageActions } from './package-actions.tsx'
 import { failureOf } from './package-figures.ts'
 import { TenantsTab } from './tenants-tab.tsx'
@@ -19,7 +21,6 @@ export interface PackageDetailProps {
 /** Everything about one package, beside the list or over it. */
 export function PackageDetail({ plugin, titleOf, onClose }: PackageDetailProps) {
   const { manifest, publisherTitle, installedAt, bytes, tenants, versions } = plugin
-  const failure = failureOf(plugin)
   return (
     <aside className="sys-detail" aria-label={manifest.title}>
       <header>
@@ -35,11 +36,7 @@ export function PackageDetail({ plugin, titleOf, onClose }: PackageDetailProps) 
         </button>
       </header>
       <div className="sys-detail-body">
-        {failure !== undefined && (
-          <p className="sys-banner sys-banner-bad" role="alert">
-            {failure}
-          </p>
-        )}
+        <Failures plugin={plugin} />
         <Tabs id={`package-${manifest.id}`} renderActiveTabPanelOnly>
           <Tab id="versions" title="版本" tagContent={versions.length} panel={<VersionsTab plugin={plugin} />} />
           <Tab id="brings" title="权限与内容" panel={<ManifestFacts manifest={manifest} />} />
@@ -52,8 +49,29 @@ export function PackageDetail({ plugin, titleOf, onClose }: PackageDetailProps) 
   )
 }
 
+/** Why it does not run, or what of it fails although it does. */
+function Failures({ plugin }: Pick<PackageDetailProps, 'plugin'>) {
+  const { running, failure, problems } = plugin
+  if (!running || failure !== undefined)
+    return (
+      <p className="sys-banner sys-banner-bad" role="alert">
+        {failureOf(plugin)}
+      </p>
+    )
+  return problems.map((problem) => (
+    <p key={problemText(problem)} className="sys-banner sys-banner-bad" role="alert">
+      <span className="sys-banner-text">
+        {problemText(problem)}
+        <small>
+          （{problem.times > 1 && `共 ${problem.times} 次，`}最近 {formatTime(problem.lastAt)}）
+        </small>
+      </span>
+    </p>
+  ))
+}
+
 function PackageFacts({ plugin, titleOf }: Pick<PackageDetailProps, 'plugin' | 'titleOf'>) {
-  const { manifest, signature, keyId, digest } = plugin
+  const { manifest, signature, keyId, digest, confinement } = plugin
   return (
     <Facts
       columns={1}
@@ -63,6 +81,7 @@ function PackageFacts({ plugin, titleOf }: Pick<PackageDetailProps, 'plugin' | '
         { title: '签名', value: <SignatureTag state={signature} /> },
         { title: '签名密钥', value: keyId && <code className="sys-code">{keyId}</code> },
         { title: 'SDK 范围', value: <code className="sys-code">{manifest.sdk}</code> },
+        ...confinementFacts(confinement),
         { title: '需要的插件', value: manifest.requires.map(titleOf).join('、') || '无' },
         { title: '清单摘要', value: <code className="sys-code">SM3 {digest}</code> },
       ]}

@@ -1,17 +1,20 @@
 import type { pluginCalls } from '@gongtai/sdk'
+import { problemText } from '../parts/problem-text.ts'
 
 type InstalledPlugin = pluginCalls.InstalledPlugin
 
 export type Shown = 'all' | 'upgradable' | 'failing'
 
-/** Why a package needs somebody's attention; nothing while it runs. */
-export const failureOf = ({ failure, running }: InstalledPlugin): string | undefined =>
-  failure ?? (running ? undefined : '没有运行，可尝试重新启动')
+/** Why a package needs somebody's attention; nothing while all of it works. */
+export function failureOf({ failure, running, problems }: InstalledPlugin): string | undefined {
+  if (failure !== undefined || !running) return failure ?? '没有运行，可尝试重新启动'
+  return problems[0] && problemText(problems[0])
+}
 
 /** The installed version that is newer than the one in force. Versions stand newest first. */
 export function newerVersion({ manifest, versions }: InstalledPlugin): string | undefined {
   const [newest] = versions
-  return newest === undefined || newest === manifest.version ? undefined : newest
+  return newest === undefined || newest.split('+')[0] === manifest.version ? undefined : newest
 }
 
 const shows: Readonly<Record<Shown, (plugin: InstalledPlugin) => boolean>> = {

@@ -3,7 +3,7 @@ import { pluginCalls } from '@gongtai/sdk'
 import { confirm, FaultState, Skeleton, SlidePanel, StateTag, useCall, useSend } from '@gongtai/sdk/web'
 import { TrustForm } from './trust-form.tsx'
 
-const sources = { product: '随系统发布', folder: '运维配置', page: '本页添加' } as const
+const sources = { folder: '运维配置', page: '本页添加' } as const
 
 /** Publishers whose signed packages may be installed. */
 export function PublishersPanel({ onClose }: { readonly onClose: () => void }) {

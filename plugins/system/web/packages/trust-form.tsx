@@ -6,7 +6,7 @@ import { TextField } from '../parts/text-field.tsx'
 import { keyProblem, publisherProblem } from './publisher-problems.ts'
 import { readPublicKey } from './read-public-key.ts'
 
-const empty = { publisher: '', title: '', publicKey: '' }
+const empty = { publisher: '', title: '', publicKey: '', password: '' }
 
 /** Adds the public key of a publisher. */
 export function TrustForm() {
@@ -48,10 +48,29 @@ export function TrustForm() {
         onChange={(title) => set({ title })}
       />
       <KeyField value={input.publicKey} problem={problems.key} onChange={(text) => set(readPublicKey(text))} />
+      <OwnPassword value={input.password} onChange={(password) => set({ password })} />
       <Button type="submit" intent="primary" text="信任" disabled={!ready} loading={trust.isPending} />
     </form>
   )
 }
+
+interface OwnPasswordProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+const OwnPassword = (props: OwnPasswordProps) => (
+  <TextField
+    label="你的登录密码"
+    labels="top"
+    required
+    type="password"
+    autoComplete="current-password"
+    help="受信任的发布者可以在服务器上运行代码，请再次确认是你本人"
+    maxLength={200}
+    {...props}
+  />
+)
 
 interface KeyFieldProps {
   readonly value: string

@@ -2,7 +2,10 @@ import { InputGroup, type InputGroupProps } from '@blueprintjs/core'
 import { Field, type FieldProps } from '@gongtai/sdk/web'
 
 type Shown = Pick<FieldProps, 'label' | 'required' | 'problem' | 'help' | 'labels'>
-type Typed = Pick<InputGroupProps, 'maxLength' | 'inputMode' | 'readOnly' | 'disabled' | 'autoFocus' | 'autoComplete'>
+type Typed = Pick<
+  InputGroupProps,
+  'maxLength' | 'inputMode' | 'readOnly' | 'disabled' | 'autoFocus' | 'autoComplete' | 'type'
+>
 
 export interface TextFieldProps extends Shown, Typed {
   readonly value: string

@@ -3,6 +3,7 @@ import { CogIcon, ErrorIcon, InfoSignIcon, LockIcon, TimeIcon } from '@blueprint
 import type { pluginCalls } from '@gongtai/sdk'
 import { StateTag } from '@gongtai/sdk/web'
 import { PluginTile } from '../parts/plugin-tile.tsx'
+import { problemText } from '../parts/problem-text.ts'
 import { contentsOf } from './contents.ts'
 import { isChosen } from './plugin-filter.ts'
 
@@ -62,7 +63,7 @@ export function PluginCard(props: PluginCardProps) {
               等待依赖
             </StateTag>
           )}
-          {plugin.failure !== undefined && (
+          {failureOf(plugin) !== undefined && (
             <StateTag family="bad" Icon={ErrorIcon}>
               运行异常
             </StateTag>
@@ -73,12 +74,17 @@ export function PluginCard(props: PluginCardProps) {
   )
 }
 
+/** Why it does not run, or what of it fails although it does. */
+const failureOf = ({ failure, problems: [problem] }: pluginCalls.TenantPlugin): string | undefined =>
+  failure ?? (problem && problemText(problem))
+
 /** What it brings, or why it does not run. */
 function CardNote({ plugin, waitingFor }: PluginCardProps) {
-  if (plugin.failure !== undefined)
+  const failure = failureOf(plugin)
+  if (failure !== undefined)
     return (
-      <p className="sys-card-note sys-card-bad" title={plugin.failure}>
-        {plugin.failure}
+      <p className="sys-card-note sys-card-bad" title={failure}>
+        {failure}
       </p>
     )
   if (plugin.state === 'waiting') {

@@ -21,11 +21,20 @@ export const todayWith = (bookings: Bookings) =>
       .select(['id', 'state'])
       .where('state', '<>', 'disposed')
       .execute()
+    const known = tables(db)
+    const out = await known.selectFrom('veh_dispatch').select('vehicle_id').where('state', '=', 'on_road').execute()
+    const onRoad = new Set(out.map((trip) => trip.vehicle_id))
+    const waiting = await known
+      .selectFrom('veh_dispatch')
+      .select('vehicle_id')
+      .where('state', '=', 'dispatched')
+      .where('planned_from', '<', day.to)
+      .where('planned_to', '>', day.from)
+      .execute()
+    const dispatched = new Set(waiting.map((trip) => trip.vehicle_id).filter((car) => !onRoad.has(car)))
     const claims = await bookings.claims(db, { kind: CAR, ...day })
-    const carsIn = (states: readonly string[]) =>
-      new Set(claims.filter((claim) => states.includes(claim.state)).map((claim) => claim.resource))
-    const onRoad = carsIn(['in_use'])
-    const waiting = carsIn(['confirmed', 'held'])
+    const wished = claims.filter(({ state }) => state === 'held').map(({ resource }) => resource)
+    const held = new Set(wished.filter((car) => !onRoad.has(car) && !dispatched.has(car)))
     const mine = await dispatches(tables(db))
       .where('dispatch.applicant', '=', user.id)
       .where('dispatch.state', 'in', ['dispatched', 'on_road'])
@@ -36,9 +45,12 @@ export const todayWith = (bookings: Bookings) =>
     return {
       total: cars.length,
       onRoad: onRoad.size,
-      dispatched: [...waiting].filter((car) => !onRoad.has(car)).length,
+      dispatched: dispatched.size,
+      held: held.size,
       inRepair: cars.filter((car) => car.state === 'in_repair').length,
-      free: cars.filter((car) => car.state === 'in_service' && !onRoad.has(car.id) && !waiting.has(car.id)).length,
+      free: cars.filter(
+        ({ id, state }) => state === 'in_service' && !onRoad.has(id) && !dispatched.has(id) && !held.has(id),
+      ).length,
       mine: mine.map(toDispatch),
     }
   })

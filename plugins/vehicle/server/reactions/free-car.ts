@@ -1,4 +1,5 @@
 import type { Bookings, OperationContext } from '@gongtai/sdk/server'
+import { TABLE } from '../dispatch-step.ts'
 import { tables } from '../tables.ts'
 
 /** Gives up the car that a request wished for. */
@@ -15,7 +16,7 @@ export async function freeHold(
     .where('instance_id', '=', instance)
     .executeTakeFirst()
   if (!application?.booking_id) return
-  await bookings.cancel(context.db, application.booking_id, reason)
+  await bookings.cancel(context, application.booking_id, reason)
   await db.updateTable('veh_application').set({ booking_id: null }).where('instance_id', '=', instance).execute()
 }
 
@@ -27,12 +28,34 @@ export async function freeCar(
   reason: string,
 ): Promise<void> {
   await freeHold(bookings, instance, context, reason)
-  const waiting = await tables(context.db)
+  await callOffTrips(bookings, instance, context, reason)
+  await forgetDispatch(context, instance)
+}
+
+/** What the form says was given is no longer so. */
+export async function forgetDispatch({ db }: OperationContext, instance: string): Promise<void> {
+  await tables(db)
+    .updateTable(TABLE)
+    .set({ DISPATCH_CAR_ID: null, DRIVER_ID: null })
+    .where('id', 'in', (eb) => eb.selectFrom('veh_application').select('record_id').where('instance_id', '=', instance))
+    .execute()
+}
+
+/** Calls off the trips of a request that have not begun. */
+export async function callOffTrips(
+  bookings: Bookings,
+  instance: string,
+  context: OperationContext,
+  reason: string,
+): Promise<void> {
+  const db = tables(context.db)
+  const called = { cancelled_at: context.now, cancelled_by: context.user.id, cancel_reason: reason }
+  const waiting = await db
     .updateTable('veh_dispatch')
-    .set({ state: 'cancelled' })
+    .set({ state: 'cancelled', ...called })
     .where('instance_id', '=', instance)
     .where('state', '=', 'dispatched')
     .returning('booking_id')
     .execute()
-  for (const { booking_id } of waiting) await bookings.cancel(context.db, booking_id, reason)
+  for (const { booking_id } of waiting) await bookings.cancel(context, booking_id, reason)
 }

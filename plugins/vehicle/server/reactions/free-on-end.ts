@@ -1,7 +1,6 @@
 import { type Bookings, instanceEnded, instanceReturned, reaction } from '@gongtai/sdk/server'
+import { TABLE } from '../dispatch-step.ts'
 import { freeCar } from './free-car.ts'
-
-const TABLE = 'BUS_CAR_USE_APPLY'
 
 /** Whatever ends a request without agreement gives the car back. */
 export const freeOnEnd = (bookings: Bookings) =>

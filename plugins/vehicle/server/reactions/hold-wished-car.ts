@@ -1,12 +1,13 @@
 import { type Bookings, instanceStarted, type OperationContext, reaction, taskCompleted } from '@gongtai/sdk/server'
 import type { VehicleSettings } from '../../model/settings.ts'
+import { TABLE } from '../dispatch-step.ts'
 import { instantOf } from '../instants.ts'
 import { peopleAndEnd } from '../people-and-end.ts'
+import { refuseSpan } from '../refuse-span.ts'
 import { refuseUnfit } from '../refuse-unfit.ts'
 import { tables } from '../tables.ts'
 import { freeHold } from './free-car.ts'
 
-const TABLE = 'BUS_CAR_USE_APPLY'
 const HOUR = 3_600_000
 
 /**
@@ -34,14 +35,15 @@ async function hold(
     )
     .returning('attempt')
     .executeTakeFirstOrThrow()
+  const span = { from: instantOf(record.START_TIME), to: instantOf(record.END_TIME) }
+  await refuseSpan(context, span)
   if (!record.APPLY_CAR_ID) return
   await refuseUnfit(db, { vehicle: record.APPLY_CAR_ID, ...peopleAndEnd(record) })
   const { holdHours } = await context.settings<VehicleSettings>('vehicle')
-  const booking = await bookings.book(context.db, {
+  const booking = await bookings.book(context, {
     key: `${instance}:${attempt}`,
     resources: [record.APPLY_CAR_ID],
-    from: instantOf(record.START_TIME),
-    to: instantOf(record.END_TIME),
+    ...span,
     purpose: record.REASON ?? '用车申请',
     applicant,
     business: { table: TABLE, id: recordId },

@@ -1,9 +1,7 @@
 import { Tab, Tabs } from '@blueprintjs/core'
 import {
   type Column,
-  confirm,
   DataTable,
-  formatTime,
   Page,
   PageHeader,
   type RowAction,
@@ -21,16 +19,16 @@ import { calendar, cancelDispatch, listDispatches, TRIPS_CHANGED, today } from '
 import type { Dispatch } from '../../model/shapes.ts'
 import { Plate } from '../plate.tsx'
 import { ReadingDialog } from '../reading-dialog.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
 import { StateLabel } from '../state-label.tsx'
-
-const time = (text: string | null) => (text === null ? '' : formatTime(text, '{m}-{d} {h}:{i}'))
+import { shortTime, TripCard } from '../trip-card.tsx'
 
 const columns: readonly Column<Dispatch>[] = [
   { id: 'plate', title: '车辆', width: 130, cell: (row) => <Plate plate={row.plate} /> },
   { id: 'driver', title: '驾驶员', width: 90, cell: (row) => row.driver },
   { id: 'purpose', title: '用车事由', cell: (row) => row.purpose },
   { id: 'applicant', title: '申请人', width: 90, cell: (row) => row.applicant },
-  { id: 'planned', title: '计划时间', width: 210, cell: (row) => `${time(row.from)} 至 ${time(row.to)}` },
+  { id: 'planned', title: '计划时间', width: 210, cell: (row) => `${shortTime(row.from)} 至 ${shortTime(row.to)}` },
   {
     id: 'odometer',
     title: '出车 / 回车里程',
@@ -42,7 +40,11 @@ const columns: readonly Column<Dispatch>[] = [
     id: 'state',
     title: '状态',
     width: 90,
-    cell: (row) => <StateLabel state={row.state} />,
+    cell: (row) => (
+      <span title={row.cancelReason}>
+        <StateLabel state={row.state} />
+      </span>
+    ),
   },
 ]
 
@@ -57,34 +59,52 @@ const views = [
 const registrations: Readonly<Record<string, string>> = { dispatched: '出车', on_road: '回车' }
 
 /** What may be done with a trip: whoever sees it may register it, who dispatches may call it off. */
-function useTripActions(register: (trip: Dispatch) => void): (trip: Dispatch) => readonly RowAction[] {
+function useTripActions(
+  register: (trip: Dispatch) => void,
+  callOff: (trip: Dispatch) => void,
+): (trip: Dispatch) => readonly RowAction[] {
   const mayCancel = useSession().may('vehicle:dispatch')
-  const cancel = useSend(cancelDispatch, { done: '已取消派车', refreshes: [listDispatches, calendar, today] })
-  const ask = async ({ id, plate, purpose }: Dispatch) => {
-    const text = `取消后「${plate}」与驾驶员在该时段恢复空闲，「${purpose}」需另行派车。`
-    if (await confirm({ title: '取消派车', text, confirm: '取消派车', cancel: '暂不', intent: 'danger' }))
-      cancel.mutate({ id })
-  }
   return (trip) => {
     const title = registrations[trip.state]
     return [
       ...(title ? [{ title, onSelect: () => register(trip) }] : []),
       ...(mayCancel && trip.state === 'dispatched'
-        ? [{ title: '取消派车', intent: 'danger' as const, onSelect: () => void ask(trip) }]
+        ? [{ title: '取消派车', intent: 'danger' as const, onSelect: () => callOff(trip) }]
         : []),
     ]
   }
 }
 
+/** Calling a dispatch off sends its request back to the dispatcher, and everybody reads why. */
+function CallOff({ trip, onClose }: { readonly trip: Dispatch; readonly onClose: () => void }) {
+  const cancel = useSend(cancelDispatch, {
+    done: '已取消派车，申请已回到调度派车',
+    refreshes: [listDispatches, calendar, today],
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      title="取消派车"
+      confirm="取消派车"
+      busy={cancel.isPending}
+      onConfirm={(reason) => cancel.mutate({ id: trip.id, reason })}
+      onClose={onClose}
+    >
+      取消后「{trip.plate}」与驾驶员在该时段恢复空闲，「{trip.purpose}」回到调度派车环节，申请人会收到通知。
+    </ReasonDialog>
+  )
+}
+
 export default function TripsPage() {
   const paging = usePaging('vehicle.dispatches')
   const [row, setRow] = useState<Dispatch>()
+  const [calledOff, setCalledOff] = useState<Dispatch>()
   const [state, setState] = useState('')
   const search = useSearch(paging)
   const narrowed = { ...(state && { state }), ...(search.text && { search: search.text }) }
   const input = { page: paging.pageNum, pageSize: paging.pageSize, ...narrowed }
   const list = useCall(listDispatches, input, { keepLast: true })
-  const actions = useTripActions(setRow)
+  const actions = useTripActions(setRow, setCalledOff)
   const refresh = useRefresh()
   useLive(TRIPS_CHANGED, () => refresh(listDispatches))
   const choose = (next: string) => {
@@ -118,28 +138,8 @@ export default function TripsPage() {
         empty={{ title: '还没有派车记录', text: '调度员在流程中派车后，记录会出现在这里。' }}
         card={(each) => <TripCard trip={each} />}
       />
+      {calledOff && <CallOff trip={calledOff} onClose={() => setCalledOff(undefined)} />}
       {row && <ReadingDialog dispatch={row} onClose={() => setRow(undefined)} />}
     </Page>
   )
 }
-
-const TripCard = ({ trip }: { readonly trip: Dispatch }) => (
-  <div className="gt-fleet-card">
-    <div>
-      <Plate plate={trip.plate} />
-      <StateLabel state={trip.state} />
-    </div>
-    <p>{trip.purpose}</p>
-    <p className="gt-muted">
-      {time(trip.from)} 至 {time(trip.to)}
-    </p>
-    <p className="gt-muted">
-      {trip.driver && `驾驶员 ${trip.driver}　`}申请人 {trip.applicant}
-    </p>
-    {trip.odometerOut !== null && (
-      <p className="gt-muted">
-        里程 {trip.odometerOut} / {trip.odometerIn ?? '—'}
-      </p>
-    )}
-  </div>
-)

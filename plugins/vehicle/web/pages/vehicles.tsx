@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { listVehicles } from '../../model/calls.ts'
 import type { Vehicle } from '../../model/shapes.ts'
 import { energyNames } from '../looks.ts'
+import { OdometerDialog } from '../odometer-dialog.tsx'
 import { Plate } from '../plate.tsx'
 import { StateLabel } from '../state-label.tsx'
 import { VehicleCard } from '../vehicle-card.tsx'
@@ -48,6 +49,7 @@ export default function VehiclesPage() {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   const [edited, setEdited] = useState<Vehicle | 'new'>()
+  const [corrected, setCorrected] = useState<Vehicle>()
   const list = useCall(listVehicles, { page: paging.pageNum, pageSize: paging.pageSize, search }, { keepLast: true })
   const mayEdit = session.may('vehicle:edit')
   const find = (text: string) => {
@@ -82,10 +84,14 @@ export default function VehiclesPage() {
         tools={
           mayEdit && <Button intent="primary" icon={<PlusIcon />} text="新增车辆" onClick={() => setEdited('new')} />
         }
-        rowActions={(row) => (mayEdit ? [{ title: '编辑', onSelect: () => setEdited(row) }] : [])}
+        rowActions={(row) => [
+          ...(mayEdit ? [{ title: '编辑', onSelect: () => setEdited(row) }] : []),
+          ...(session.may('vehicle:dispatch') ? [{ title: '更正里程', onSelect: () => setCorrected(row) }] : []),
+        ]}
         empty={{ title: '还没有车辆档案', text: '登记车辆后即可参与派车。' }}
         card={(row) => <VehicleCard vehicle={row} />}
       />
+      {corrected && <OdometerDialog vehicle={corrected} onClose={() => setCorrected(undefined)} />}
       {edited && <VehicleEditor vehicle={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </Page>
   )

@@ -7,10 +7,11 @@ export default function TodayTile() {
   const found = useCall(today, {}, { quiet: true })
   if (!found.data)
     return <Panel title="今日用车">{found.isPending ? <Skeleton lines={2} /> : '暂时无法加载，请稍后刷新。'}</Panel>
-  const { total, free, onRoad, dispatched, inRepair, mine } = found.data
+  const { total, free, onRoad, dispatched, held, inRepair, mine } = found.data
   const parts = [
     { name: '在途', count: onRoad, colour: 'var(--gt-brand-500)' },
     { name: '已派未出', count: dispatched, colour: 'var(--gt-brand-200)' },
+    { name: '预占', count: held, colour: 'var(--gt-info-tint, var(--gt-brand-100))' },
     { name: '维修', count: inRepair, colour: 'var(--gt-warning)' },
   ]
   return (

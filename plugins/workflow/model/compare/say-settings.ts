@@ -19,6 +19,8 @@ export function saySettings(before: ProcessDefinition, after: ProcessDefinition,
   return [
     ...sayChange('名称', before.name, after.name),
     ...sayChange('表单', before.form?.id ?? '', after.form?.id ?? ''),
+    ...sayChange('标题规则', before.title ?? '', after.title ?? ''),
+    ...sayChange('摘要规则', before.summary ?? '', after.summary ?? ''),
     ...sayChange('可发起人员', people(before.startable, '全体人员'), people(after.startable, '全体人员')),
     ...sayChange('流程管理员', people(before.managers, '有管理权限的人员'), people(after.managers, '有管理权限的人员')),
     ...sayChange('撤回', withdrawal(before), withdrawal(after)),

@@ -1,15 +1,10 @@
 import type { Command, FlowEvent, Instance } from '@gongtai/sdk/flow'
 import { type Forms, operation } from '@gongtai/sdk/server'
 import { changeInstance } from '../../model/calls.ts'
-import { workflowFaults } from '../../model/faults.ts'
-import { announce } from '../announce.ts'
-import { manages } from '../may-manage.ts'
+import { changeRequest } from '../change-request.ts'
 import { refuseStrangers } from '../may-see.ts'
 import { hashOfBody } from '../store/digest.ts'
-import { graphOf } from '../store/graphs.ts'
 import { answeredBefore, openInstance } from '../store/open-instance.ts'
-import { runCommand } from '../store/run-command.ts'
-import { surroundingsOf } from '../surroundings.ts'
 import { tables } from '../tables.ts'
 
 /** Withdraw, take back, terminate, suspend, resume, get going what is stuck: about the request as a whole. */
@@ -22,24 +17,10 @@ export const changeInstanceWith = (forms: Forms) =>
     const opened = await openInstance(db, arrived)
     const earlier = answeredBefore(opened, arrived)
     if (earlier) return { state: earlier.state }
-    const { row, lastDigest, keys } = opened
-    await refuseStrangers(db, context, row)
-    const form = await forms.published(context, row.form, row.form_version)
-    if (!form) throw workflowFaults.formNotPublished()
-    const graph = await graphOf(db, context.tenant, row.definition_id, row.version)
-    const { values } = await forms.load(context, form, row.record_id)
-    const manager = await manages(context, graph.definition.managers)
-    const around = surroundingsOf(context, forms, form, values, keys, { manager })
-    const command = commandOf(input, actor, row.marking as Instance)
-    const outcome = await runCommand(around, { row, graph, lastDigest, command, bodyHash })
-    await announce(context, outcome, {
-      process: row.definition_id,
-      title: row.title,
-      form,
-      record: row.record_id,
-      initiator: row.initiator,
-    })
-    return { state: outcome.answer.state, ...taskFor(keys, outcome.events) }
+    await refuseStrangers(db, context, opened.row)
+    const command = commandOf(input, actor, opened.row.marking as Instance)
+    const outcome = await changeRequest(forms, context, opened, { command, bodyHash })
+    return { state: outcome.answer.state, ...taskFor(opened.keys, outcome.events) }
   })
 
 /** The task that the change has opened for the person. */

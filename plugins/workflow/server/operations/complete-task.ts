@@ -1,9 +1,10 @@
 import type { FormValues } from '@gongtai/sdk'
-import { type Forms, type OperationContext, operation, type PublishedForm } from '@gongtai/sdk/server'
+import { type Files, type Forms, type OperationContext, operation, type PublishedForm } from '@gongtai/sdk/server'
 import { completeTask } from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { announce } from '../announce.ts'
 import { explainLoss } from '../explain-loss.ts'
+import { REQUEST } from '../file-holders.ts'
 import { refuseStrangers } from '../may-see.ts'
 import { discardDraft, taskSubject } from '../store/drafts.ts'
 import { graphOf } from '../store/graphs.ts'
@@ -12,10 +13,19 @@ import { runCommand } from '../store/run-command.ts'
 import { surroundingsOf } from '../surroundings.ts'
 import { tables } from '../tables.ts'
 import { completeTogether } from './complete-together.ts'
-import { arrivedOf, type Completion, commandOf, isHolder, putsAside, rightsAtTask, writesForm } from './completion.ts'
+import {
+  arrivedOf,
+  type Completion,
+  commandOf,
+  isHolder,
+  putsAside,
+  refuseSilence,
+  rightsAtTask,
+  writesForm,
+} from './completion.ts'
 
 /** Load, may this person, settle what they filled in, let the engine decide and commit, tell the others. */
-export const completeTaskWith = (forms: Forms) =>
+export const completeTaskWith = (forms: Forms, files: Files) =>
   operation(
     completeTask,
     async (input, context) => {
@@ -25,7 +35,8 @@ export const completeTaskWith = (forms: Forms) =>
       const earlier = answeredBefore(opened, arrived)
       if (earlier) return { status: earlier.status, state: earlier.state, differing: [] }
       const { row, lastDigest, keys } = opened
-      if (!isHolder(opened)) await refuseStrangers(db, context, row)
+      if (isHolder(opened)) refuseSilence(input, context.view)
+      else await refuseStrangers(db, context, row)
       const graph = await graphOf(db, context.tenant, row.definition_id, row.version)
       const form = await forms.published(context, row.form, row.form_version)
       if (!form) throw workflowFaults.formNotPublished()
@@ -34,6 +45,7 @@ export const completeTaskWith = (forms: Forms) =>
       const around = surroundingsOf(context, forms, form, saved.values, keys)
       const command = commandOf(input, context)
       const ordered = { row, graph, lastDigest, command, bodyHash: arrived.bodyHash, attachments: input.attachments }
+      await files.link(context.db, { kind: REQUEST, id: row.id }, namesOf(input), arrived.actor)
       const [outcome] = await Promise.all([
         runCommand(around, ordered).catch((error: unknown) => explainLoss(db, input, error)),
         putsAside(input) ? undefined : discardDraft(db, arrived.actor, taskSubject(row.id, input.task)),
@@ -49,6 +61,8 @@ export const completeTaskWith = (forms: Forms) =>
     },
     completeTogether(forms),
   )
+
+const namesOf = ({ attachments = [] }: Completion): readonly string[] => attachments.map(({ oid }) => oid)
 
 async function saveForm(
   context: OperationContext,

@@ -24,6 +24,7 @@ import {
   commandOf,
   isHolder,
   putsAside,
+  refuseSilence,
   rightsAtTask,
   writesForm,
 } from './completion.ts'
@@ -86,7 +87,9 @@ async function takeTurn(
   arrived: Arrived,
   opened: OpenInstance | undefined,
 ): Promise<Turn> {
-  if (!opened || opened.earlier || !isHolder(opened) || putsAside(input)) throw new GoesAlone()
+  if (!opened || opened.earlier || !isHolder(opened) || putsAside(input) || input.attachments?.length)
+    throw new GoesAlone()
+  refuseSilence(input, context.view)
   const { row } = opened
   const graph = await graphOf(tables(context.db), context.tenant, row.definition_id, row.version)
   const form = await forms.published(context, row.form, row.form_version)

@@ -1,6 +1,8 @@
+import { type TenantView, taskOperations } from '@gongtai/sdk'
 import type { Command, Graph } from '@gongtai/sdk/flow'
 import type { OperationContext } from '@gongtai/sdk/server'
 import type { completeTask } from '../../model/calls.ts'
+import { workflowFaults } from '../../model/faults.ts'
 import { needsAnything, rightsOf, type StepRights, writesAnything } from '../../model/step-rights.ts'
 import { hashOfBody } from '../store/digest.ts'
 import type { Arrived, OpenInstance } from '../store/open-instance.ts'
@@ -46,6 +48,13 @@ export function writesForm(rights: StepRights, input: Completion): boolean {
   const forward =
     ['approve', 'oppose', 'abstain'].includes(operation) || (operation === 'addSigner' && !putsAside(input))
   return forward && (values === undefined ? needsAnything(rights) : writesAnything(rights))
+}
+
+/** What the step demands is the engine's to say; some operations need a reason wherever they are offered. */
+export function refuseSilence({ operation, opinion }: Completion, view: TenantView): void {
+  const done = view(taskOperations).find(operation)
+  if (done?.opinion === 'required' && !opinion?.trim())
+    throw workflowFaults.opinionOfOperation({ operation: done.title })
 }
 
 /** The completion as the engine knows it. */

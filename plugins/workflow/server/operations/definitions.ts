@@ -4,7 +4,7 @@ import * as calls from '../../model/design-calls.ts'
 import { emptyDrawing } from '../../model/empty-drawing.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { contains, paging } from '../queries/paging.ts'
-import { examineDraft } from '../store/examine-draft.ts'
+import { examineDraft, withFieldIds } from '../store/examine-draft.ts'
 import { publish } from '../store/publish.ts'
 import { tables } from '../tables.ts'
 
@@ -122,19 +122,26 @@ const readWith = (forms: Forms) =>
     const form = await forms.published(context, found.form)
     const current = await tables(context.db)
       .selectFrom('flow_version')
-      .select('version')
+      .select(['version', 'form', 'form_version'])
       .where('definition_id', '=', defKey)
       .where('current', '=', true)
       .executeTakeFirst()
+    // names in a draft from before ids mean the fields of the version it was drawn for
+    const known = current?.form === found.form ? await forms.published(context, found.form, current.form_version) : form
+    const xml = await withFieldIds(context.view, known ?? form, found.draft_xml)
+    const { problems } = await examineDraft(context, forms, { xml, form: found.form })
     return {
       defKey,
       processName: found.title,
       category: found.category,
       icon: found.icon,
       form: found.form,
-      xml: found.draft_xml,
+      xml,
       revision: found.draft_revision,
       version: current?.version ?? null,
+      formVersion: current?.form === found.form ? current.form_version : null,
+      newestForm: form?.version ?? null,
+      problems: [...problems],
       document: form?.document ?? null,
     }
   })
@@ -142,11 +149,11 @@ const readWith = (forms: Forms) =>
 const saveWith = (forms: Forms) =>
   operation(calls.saveDefinition, async ({ defKey, revision, ...input }, context) => {
     await findDraft(context, defKey)
-    const { problems } = await examineDraft(context, forms, input)
+    const { xml, problems } = await examineDraft(context, forms, input)
     const { numUpdatedRows } = await tables(context.db)
       .updateTable('flow_definition')
       .set({
-        draft_xml: input.xml,
+        draft_xml: xml,
         title: input.processName,
         category: input.category,
         form: input.form,

@@ -4,15 +4,25 @@ import { discardDraft, findDraft, saveDraft } from '../store/drafts.ts'
 import { tables } from '../tables.ts'
 
 export const draftOperations = [
-  operation(calls.saveDraft, async ({ subject, title = '', content }, { db, user, now }) => {
-    if (content === null) await discardDraft(tables(db), user.id, subject)
-    else await saveDraft(tables(db), { user: user.id, subject, title, content, now })
-    return { savedAt: now.toISOString() }
+  operation(calls.saveDraft, async ({ subject, title = '', content, revision, becomes }, { db, user, now }) => {
+    const savedAt = now.toISOString()
+    if (content === null) {
+      await discardDraft(tables(db), user.id, subject)
+      return { savedAt, revision: '' }
+    }
+    const draft = { user: user.id, subject, title, content, now, revision, becomes }
+    return { savedAt, revision: await saveDraft(tables(db), draft) }
   }),
   operation(calls.readDraft, async ({ id }, { db, user }) => {
     const found = await findDraft(tables(db), user.id, id)
     return found
-      ? { subject: found.subject, title: found.title, content: found.content, savedAt: found.updated_at.toISOString() }
+      ? {
+          subject: found.subject,
+          title: found.title,
+          content: found.content,
+          savedAt: found.updated_at.toISOString(),
+          revision: found.revision,
+        }
       : null
   }),
   operation(calls.drafts, async (_, { db, user }) => {

@@ -3,11 +3,13 @@ import { type Graph, type Instance, mayWithdraw, RESULT } from '@gongtai/sdk/flo
 import { type Forms, type OperationContext, operation } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
+import { titlesIn } from '../../model/process-fields.ts'
 import type { InstanceDetail } from '../../model/shapes.ts'
 import { branchesAt } from '../branches-at.ts'
 import { manages } from '../may-manage.ts'
 import { refuseStrangers } from '../may-see.ts'
 import { holderKeys } from '../queries/holder-keys.ts'
+import { looksFrom } from '../queries/looks-from.ts'
 import { type FoundInstance, findInstance, toInstanceRow } from '../queries/my-instances.ts'
 import { opinionsOf } from '../queries/opinions.ts'
 import { returnTargets } from '../queries/return-targets.ts'
@@ -16,6 +18,7 @@ import { travelledPath } from '../queries/travelled.ts'
 import { waitingAt } from '../queries/waiting-at.ts'
 import { stepsAhead } from '../steps-ahead.ts'
 import { findTaskDraft } from '../store/drafts.ts'
+import { schemaOf } from '../store/examine-draft.ts'
 import { graphOf } from '../store/graphs.ts'
 import { type FlowDatabase, tables } from '../tables.ts'
 import { formRights, lookingRights, rightsAt } from '../task-rights.ts'
@@ -53,7 +56,7 @@ export async function rightsIn(
   const targets = mine ? await returnTargets(db, graph, found, mine.task) : []
   const rights = mine
     ? rightsAt(graph, mine.node, targets)
-    : lookingRights(graph, await handledNode(db, context.user.id, found))
+    : lookingRights(graph, await looksFrom(db, { user: context.user.id, keys }, found))
   return { graph, mine, keys, rights }
 }
 
@@ -70,7 +73,7 @@ const detailWith = (forms: Forms) =>
     return {
       instance: toInstanceRow(found, waiting),
       manages: await manages(context, graph.definition.managers),
-      ...troubleOf(found, graph),
+      ...troubleOf(found, graph, () => titlesIn(schemaOf(context.view, form))),
       unread: await isUnread(db, id, context.user.id),
       form: { key: form.key, version: form.version, document: form.document },
       values: forms.visible(context, form, record.values, formRights(rights)),
@@ -89,6 +92,7 @@ const detailWith = (forms: Forms) =>
       withdrawable: mayWithdraw(graph.definition, found.marking as Instance),
       takeBack: await taskToTakeBack(db, context.user.id, found, graph),
       draft: draft?.content ?? null,
+      draftRevision: draft?.revision ?? '',
     }
   })
 
@@ -103,24 +107,15 @@ function holdsNow(condition: string, holds: () => boolean): boolean | undefined 
   }
 }
 
-/** The step of a request that somebody handled last; its initiator is never counted among those. */
-async function handledNode(db: FlowDatabase, user: string, { id, initiator }: FoundInstance) {
-  if (initiator === user) return undefined
-  const last = await db
-    .selectFrom('flow_task_done')
-    .select('node')
-    .where('instance_id', '=', id)
-    .where('holder', '=', user)
-    .orderBy('closed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.node
-}
-
 /** Whether it stands still, and where it is stuck. */
-function troubleOf(found: FoundInstance, graph: Graph): Pick<InstanceDetail, 'suspended' | 'incidents'> {
+function troubleOf(
+  found: FoundInstance,
+  graph: Graph,
+  titles: () => ReturnType<typeof titlesIn>,
+): Pick<InstanceDetail, 'suspended' | 'incidents'> {
   const { suspended, tokens } = found.marking as Instance
   const incidents = tokens.flatMap((token) => (token.kind === 'incident' ? [token] : []))
+  const titleOf = incidents.length > 0 ? titles() : () => undefined
   return {
     suspended,
     incidents: incidents.map(({ visit, node, reason }) => ({
@@ -128,7 +123,7 @@ function troubleOf(found: FoundInstance, graph: Graph): Pick<InstanceDetail, 'su
       node,
       reason,
       nodeName: graph.nodes.get(node)?.node.name || node,
-      ...branchesAt(graph, node, reason),
+      ...branchesAt(graph, node, reason, titleOf),
     })),
   }
 }

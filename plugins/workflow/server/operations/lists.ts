@@ -6,7 +6,7 @@ import { doneTasks } from '../queries/done-tasks.ts'
 import { instanceHistory } from '../queries/instance-history.ts'
 import { myInstances } from '../queries/my-instances.ts'
 import { pendingTasks } from '../queries/pending-tasks.ts'
-import { isManager } from '../surroundings.ts'
+import { seesAll } from '../surroundings.ts'
 import { tables } from '../tables.ts'
 
 /** The lists of the task centre, each a query of its own file. */
@@ -15,7 +15,7 @@ export const listOperations = [
   operation(calls.doneTasks, (query, { db, user }) => doneTasks(tables(db), user.id, query)),
   operation(calls.myInstances, (query, { db, user }) => myInstances(tables(db), user.id, query)),
   operation(calls.instanceHistory, async (query, context) => {
-    const managed = isManager(context) ? 'all' : await managedProcesses(context)
+    const managed = seesAll(context) ? 'all' : await managedProcesses(context)
     return instanceHistory(tables(context.db), { user: context.user.id, managed }, query)
   }),
   operation(calls.readInstance, async ({ procInstId }, { db, user, now }) => {

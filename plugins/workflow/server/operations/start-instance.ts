@@ -16,6 +16,7 @@ import { type Answer, runCommand } from '../store/run-command.ts'
 import { type Beginning, beginningOf, takeUpAgain, withdrawnBefore } from '../store/take-up-again.ts'
 import { surroundingsOf } from '../surroundings.ts'
 import { type FlowDatabase, tables } from '../tables.ts'
+import { titleOf } from '../title-of.ts'
 
 interface StartInput {
   readonly commandId: string
@@ -44,7 +45,17 @@ async function start(input: StartInput, context: OperationContext, forms: Forms,
   const before = await withdrawnBefore(db, { id: input.commandId, bodyHash, actor }, input)
   const record = before?.row.form === form.key ? { record: before.row.record_id } : {}
   const saved = await forms.save(context, form, { ...record, values: input.values as FormValues, rights })
-  const given = { title: input.title, version, form, record: saved.record }
+  const person = await organisation.person(context.db, actor)
+  const named = await titleOf(context, forms, {
+    form,
+    values: saved.values,
+    definition: graph.definition,
+    name: version.title,
+    person: { name: context.user.name, departmentName: person?.departmentName ?? '', unitName: person?.unitName ?? '' },
+    at: before?.row.started_at ?? context.now,
+  })
+  const title = input.title?.trim() || named.title
+  const given = { ...named, title, version, form, record: saved.record }
   const row = before
     ? await takeUpAgain(context, organisation, before.row, given)
     : await insertInstance(context, organisation, given)

@@ -62,6 +62,7 @@ const processWith = (forms: Forms) =>
       again: earlier?.again ?? null,
       values: earlier ? forms.visible(context, form, earlier.values, onlyWritable(formRights(rights))) : null,
       draft: draft?.content ?? null,
+      draftRevision: draft?.revision ?? '',
     }
   })
 

@@ -2,7 +2,8 @@ import type { Instance } from '@gongtai/sdk/flow'
 import { sql } from '@gongtai/sdk/server'
 import type { InstanceRow } from '../../model/shapes.ts'
 import type { FlowDatabase } from '../tables.ts'
-import { contains, type ListQuery, paging } from './paging.ts'
+import { type Fragment, newestFirst, type Source } from './newest-first.ts'
+import { contains, type ListQuery } from './paging.ts'
 import { type Waiting, waitingAt } from './waiting-at.ts'
 
 const instances = (db: FlowDatabase) =>
@@ -22,17 +23,20 @@ type Found = Awaited<ReturnType<ReturnType<typeof instances>['execute']>>[number
 export function toInstanceRow(found: Found, waiting: readonly Waiting[]): InstanceRow {
   const here = waiting.filter((task) => task.instance === found.id)
   const nodes = [...new Set(here.map((task) => task.nodeName))]
+  const { tokens } = found.marking as Instance
   return {
     procInstId: found.id,
     defKey: found.definition_id,
     title: found.title,
+    summary: found.summary,
     number: found.number,
     processName: found.definition_title,
     category: found.category,
     initiator: found.initiator_name,
     initiatorId: found.initiator,
     state: found.state,
-    stuck: (found.marking as Instance).tokens.some((token) => token.kind === 'incident'),
+    stuck: tokens.some((token) => token.kind === 'incident'),
+    returned: returnedTask(tokens, here),
     result: found.result,
     startedAt: found.started_at.toISOString(),
     endedAt: found.ended_at?.toISOString() ?? null,
@@ -43,32 +47,50 @@ export function toInstanceRow(found: Found, waiting: readonly Waiting[]): Instan
   }
 }
 
+/** Only the start form has no cause; a token that waits there was sent back. */
+function returnedTask(tokens: Instance['tokens'], here: readonly Waiting[]): number | null {
+  const start = tokens.find((token) => token.kind === 'waiting' && token.from.length === 0)
+  return here.find((task) => task.node === start?.node)?.task ?? null
+}
+
 export interface InstanceQuery extends ListQuery {
   readonly state?: string
 }
 
-type Wanted = ReturnType<typeof instances>
+/** What a list asks of a request besides whose it is. */
+export function asked({ state, search }: InstanceQuery): Fragment {
+  const conditions = [
+    ...(state === 'returned' ? [sql`instance.returned`] : state ? [sql`instance.state = ${state}`] : []),
+    ...(search
+      ? [contains(['instance.title', 'instance.summary', 'instance.number', 'instance.initiator_name'], search)]
+      : []),
+  ]
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
 
-/** A page of requests, newest first, of those that `narrow` leaves. */
-export async function pageOfInstances(db: FlowDatabase, query: InstanceQuery, narrow: (all: Wanted) => Wanted) {
-  const { limit, offset } = paging(query)
-  const wanted = narrow(instances(db))
-    .$if(Boolean(query.state), (q) => q.where('instance.state', '=', query.state as Found['state']))
-    .$if(Boolean(query.search), (q) =>
-      q.where(contains(['instance.title', 'instance.number', 'instance.initiator_name'], query.search)),
-    )
-  const rows = await wanted.orderBy('instance.started_at', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await wanted.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const waiting = await waitingAt(
-    db,
-    rows.map((row) => row.id),
-  )
-  return { rows: rows.map((row) => toInstanceRow(row, waiting)), total }
+/** Requests for which this holds, newest first. */
+export const instancesWhere =
+  (holds: Fragment): Source =>
+  (most) =>
+    sql`select instance.started_at as at, instance.id from flow_instance instance
+    where instance.tenant_id = current_tenant() and ${holds}
+    order by instance.started_at desc, instance.id desc limit ${most}`
+
+/** A page of requests, newest first, of what the sources hold. */
+export async function pageOfInstances(db: FlowDatabase, query: InstanceQuery, sources: readonly Source[]) {
+  const { ids, ...counted } = await newestFirst(db, query, sources)
+  if (ids.length === 0) return { rows: [], ...counted }
+  const [found, waiting] = await Promise.all([
+    instances(db).where('instance.id', 'in', ids).execute(),
+    waitingAt(db, ids),
+  ])
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []).map((row) => toInstanceRow(row, waiting)), ...counted }
 }
 
 /** The requests a person has made. */
 export const myInstances = (db: FlowDatabase, user: string, query: InstanceQuery) =>
-  pageOfInstances(db, query, (all) => all.where('instance.initiator', '=', user))
+  pageOfInstances(db, query, [instancesWhere(sql`instance.initiator = ${user} and ${asked(query)}`)])
 
 export const findInstance = (db: FlowDatabase, id: string): Promise<Found | undefined> =>
   instances(db).where('instance.id', '=', id).executeTakeFirst()

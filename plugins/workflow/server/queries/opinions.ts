@@ -54,7 +54,8 @@ function targetOf(
     const flows = graph.definition.flows.filter((flow) => ids.includes(flow.id))
     return flows.map(({ to }) => nodeName(graph, to)).join('、')
   }
-  return kind.startsWith('reject') && Array.isArray(about) ? ids.map((id) => nodeName(graph, id)).join('、') : ''
+  const back = kind.startsWith('reject') || kind === 'reopen'
+  return back && Array.isArray(about) ? ids.map((id) => nodeName(graph, id)).join('、') : ''
 }
 
 async function namesOf(db: FlowDatabase, users: readonly string[]): Promise<ReadonlyMap<string, string>> {

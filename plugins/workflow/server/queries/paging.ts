@@ -13,9 +13,12 @@ export function paging(query: ListQuery): { readonly limit: number; readonly off
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
+/** What was typed, anywhere in a text. */
+export const likeText = (text: string): string => `%${escaped(text.trim())}%`
+
 /** Any of these columns contains what was typed. The columns are fixed in code, the text is a value. */
 export const contains = (columns: readonly string[], text = '') =>
   sql<boolean>`(${sql.join(
-    columns.map((column) => sql`${sql.ref(column)} ilike ${`%${escaped(text.trim())}%`}`),
+    columns.map((column) => sql`${sql.ref(column)} ilike ${likeText(text)}`),
     sql` or `,
   )})`

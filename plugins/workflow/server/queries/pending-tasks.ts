@@ -3,6 +3,7 @@ import type { TaskRow } from '../../model/shapes.ts'
 import type { FlowDatabase } from '../tables.ts'
 import { holderKeys } from './holder-keys.ts'
 import { contains, type ListQuery, paging } from './paging.ts'
+import { summariesOf, summaryContains } from './summaries.ts'
 
 /** Open tasks that wait for a person, newest first. Only open rows are touched, so years of history cost nothing. */
 export async function pendingTasks(db: FlowDatabase, user: string, query: ListQuery) {
@@ -21,21 +22,31 @@ export async function pendingTasks(db: FlowDatabase, user: string, query: ListQu
       ),
     )
     .$if(Boolean(query.search), (q) =>
-      q.where(contains(['task.title', 'task.number', 'task.initiator_name'], query.search)),
+      q.where((eb) =>
+        eb.or([
+          contains(['task.title', 'task.number', 'task.initiator_name'], query.search),
+          summaryContains('task', query.search),
+        ]),
+      ),
     )
   const rows = await mine.selectAll('task').orderBy('opened_at', 'desc').limit(limit).offset(offset).execute()
   const { total } = await mine.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  return { rows: rows.map(toRow), total }
+  const summaries = await summariesOf(
+    db,
+    rows.map((row) => row.instance_id),
+  )
+  return { rows: rows.map((row) => toRow(row, summaries.get(row.instance_id) ?? '')), total }
 }
 
 type Open = Awaited<ReturnType<ReturnType<typeof openRows>['execute']>>[number]
 const openRows = (db: FlowDatabase) => db.selectFrom('flow_task').selectAll()
 
-const toRow = (task: Open): TaskRow => ({
+const toRow = (task: Open, summary: string): TaskRow => ({
   taskId: `${task.instance_id}.${task.task}`,
   procInstId: task.instance_id,
   task: task.task,
   title: task.title,
+  summary,
   number: task.number,
   nodeName: task.node_name,
   processName: task.definition_title,

@@ -7,15 +7,12 @@ import {
   type SeatOffer,
   type Visit,
 } from '@gongtai/sdk/flow'
-import { workflowFaults } from '../../model/faults.ts'
 import type { FlowDatabase } from '../tables.ts'
 import type { StoredInstance } from './open-instance.ts'
 import { resolveSeats } from './resolve-seats.ts'
 import type { Surroundings } from './run-command.ts'
 
-const ROUNDS = 20
-
-/** Asks the engine until it has everything it needs to know. */
+/** Asks the engine until it has everything it needs to know; each answer leads it on, and it ends loops itself. */
 export async function decideStored(around: Surroundings, graph: Graph, row: StoredInstance, command: Command) {
   const seats = new Map<string, readonly SeatOffer[]>()
   let history: readonly Visit[] | undefined
@@ -29,19 +26,22 @@ export async function decideStored(around: Surroundings, graph: Graph, row: Stor
     enabled: (user) => around.people.enabled(user),
   })
   const present = Object.keys(row.marking as object).length === 0 ? undefined : (row.marking as Instance)
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (;;) {
     const decision = decide(graph, present, command, facts())
     const guessed = await around.people.learn()
     if (decision.kind === 'decided' && !guessed) return decision
     if (decision.kind === 'decided') continue
+    const unknown = decision.needs.filter((need) =>
+      need.kind === 'history' ? history === undefined : !seats.has(JSON.stringify(need)),
+    )
+    if (unknown.length === 0) throw new Error(`the engine asks again for ${JSON.stringify(decision.needs)}`)
     await Promise.all(
-      decision.needs.map(async (need) => {
+      unknown.map(async (need) => {
         if (need.kind === 'history') history = await liveVisits(around.db, row.id)
         else seats.set(JSON.stringify(need), await resolveSeats(around, graph, need, row))
       }),
     )
   }
-  throw workflowFaults.changedMeanwhile()
 }
 
 export async function liveVisits(db: FlowDatabase, instance: string): Promise<readonly Visit[]> {

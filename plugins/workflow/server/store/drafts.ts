@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from '@gongtai/sdk/server'
+import { workflowFaults } from '../../model/faults.ts'
 import type { FlowDatabase } from '../tables.ts'
 
 /** Keeps what a person has typed so far, per person: two people on one task never overwrite each other. */
@@ -10,15 +12,56 @@ export async function saveDraft(
     readonly title: string
     readonly content: unknown
     readonly now: Date
+    /** What it is based on, empty for no draft; absent: whatever is there is overwritten. */
+    readonly revision: string | undefined
+    /** What it is named from now on; made up when absent. */
+    readonly becomes: string | undefined
   },
-): Promise<void> {
-  const row = { title: draft.title, content: JSON.stringify(draft.content), updated_at: draft.now }
-  await db
-    .insertInto('flow_draft')
-    .values({ user_id: draft.user, subject: draft.subject, ...row })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id', 'subject']).doUpdateSet(row))
-    .execute()
+): Promise<string> {
+  const { user, subject, title, revision: base, becomes: revision = randomUUID(), now } = draft
+  const row = { title, content: JSON.stringify(draft.content), updated_at: now, revision }
+  const stored = base ? replaceDraft(db, { user, subject, base }, row) : insertDraft(db, { user, subject, base }, row)
+  if (await stored) return revision
+  const theirs = await findDraft(db, user, subject)
+  throw workflowFaults.draftSavedElsewhere({
+    savedAt: theirs?.updated_at.toISOString() ?? null,
+    revision: theirs?.revision ?? '',
+  })
 }
+
+interface DraftPlace {
+  readonly user: string
+  readonly subject: string
+  readonly base: string | undefined
+}
+
+interface DraftRow {
+  readonly title: string
+  readonly content: string
+  readonly updated_at: Date
+  readonly revision: string
+}
+
+const replaceDraft = (db: FlowDatabase, { user, subject, base = '' }: DraftPlace, row: DraftRow) =>
+  db
+    .updateTable('flow_draft')
+    .set(row)
+    .where('user_id', '=', user)
+    .where('subject', '=', subject)
+    .where('revision', '=', base)
+    .returning('revision')
+    .executeTakeFirst()
+
+const insertDraft = (db: FlowDatabase, { user, subject, base }: DraftPlace, row: DraftRow) =>
+  db
+    .insertInto('flow_draft')
+    .values({ user_id: user, subject, ...row })
+    .onConflict((conflict) => {
+      const same = conflict.columns(['tenant_id', 'user_id', 'subject'])
+      return base === undefined ? same.doUpdateSet(row) : same.doNothing()
+    })
+    .returning('revision')
+    .executeTakeFirst()
 
 export const discardDraft = (db: FlowDatabase, user: string, subject: string): Promise<void> =>
   discardDrafts(db, [{ user, subject }])
@@ -42,7 +85,8 @@ export async function findTaskDraft(
   user: string,
   { instance_id, task, visit }: { readonly instance_id: string; readonly task: number; readonly visit: number },
 ) {
-  const { rows } = await sql<{ content: unknown }>`select content from flow_draft
+  const { rows } = await sql<{ content: unknown; revision: string }>`select content,
+      case when subject = ${taskSubject(instance_id, task)} then revision else '' end as revision from flow_draft
     where tenant_id = current_tenant() and user_id = ${user} and (subject = ${taskSubject(instance_id, task)}
       or subject in (select ${`task:${instance_id}.`} || task from flow_task_done where tenant_id = current_tenant()
         and instance_id = ${instance_id} and visit = ${visit} and holder = ${user} and code = '12'))

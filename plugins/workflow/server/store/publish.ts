@@ -1,6 +1,6 @@
-import { type Forms, type OperationContext, sql } from '@gongtai/sdk/server'
+import { type Forms, type OperationContext, type PublishedForm, sql } from '@gongtai/sdk/server'
 import { workflowFaults } from '../../model/faults.ts'
-import { tables } from '../tables.ts'
+import { type FlowDatabase, tables } from '../tables.ts'
 import { examineDraft } from './examine-draft.ts'
 
 export interface Publication {
@@ -18,11 +18,14 @@ export interface Publication {
  * here, so running requests keep the form they were started with.
  */
 export async function publish(context: OperationContext, forms: Forms, process: Publication): Promise<number> {
-  const { definition, form, problems } = await examineDraft(context, forms, process)
+  const { definition, xml, form, problems } = await examineDraft(context, forms, process)
   if (!form) throw workflowFaults.formNotPublished()
   const errors = problems.filter((problem) => problem.severity === 'error')
   if (errors.length > 0) throw workflowFaults.notPublishable({ problems: errors })
   const db = tables(context.db)
+  const stored = JSON.stringify({ ...definition, id: process.id, name: process.title })
+  const same = await versionLike(db, process, form, stored)
+  if (same !== undefined) return same
   const { version } = await db
     .selectFrom('flow_version')
     .select(sql<number>`coalesce(max(version), 0) + 1`.as('version'))
@@ -37,8 +40,8 @@ export async function publish(context: OperationContext, forms: Forms, process: 
       title: process.title,
       category: process.category,
       icon: process.icon,
-      xml: process.xml,
-      definition: JSON.stringify({ ...definition, id: process.id, name: process.title }),
+      xml,
+      definition: stored,
       form: form.key,
       form_version: form.version,
       published_at: context.now,
@@ -46,4 +49,26 @@ export async function publish(context: OperationContext, forms: Forms, process: 
     })
     .execute()
   return version
+}
+
+/** The current version, when it is just what would be published. */
+async function versionLike(
+  db: FlowDatabase,
+  { id, title, category, icon }: Publication,
+  form: PublishedForm,
+  definition: string,
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('flow_version')
+    .select('version')
+    .where('definition_id', '=', id)
+    .where('current', '=', true)
+    .where('title', '=', title)
+    .where('category', '=', category)
+    .where('icon', '=', icon)
+    .where('form', '=', form.key)
+    .where('form_version', '=', form.version)
+    .where(sql<boolean>`definition = ${definition}::jsonb`)
+    .executeTakeFirst()
+  return found?.version
 }

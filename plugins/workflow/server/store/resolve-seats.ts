@@ -9,12 +9,13 @@ import {
   type SeatOffer,
   type SeatsNeed,
 } from '@gongtai/sdk/flow'
+import { workflowFaults } from '../../model/faults.ts'
 import type { FlowDatabase } from '../tables.ts'
 import { leadersFor } from './leaders.ts'
 import type { StoredInstance } from './open-instance.ts'
 import type { Surroundings } from './run-command.ts'
 
-const MOST_SEATS = 500
+const MOST_SEATS = 2000
 const prefixes: Readonly<Record<string, string>> = { '1': 'r', '2': 'o', '3': 'd', '4': 'p', '7': 'o', '8': 'd' }
 
 type Around = Pick<Surroundings, 'db' | 'tenant' | 'view' | 'holds' | 'people'>
@@ -29,7 +30,13 @@ export async function resolveSeats(
 ): Promise<readonly SeatOffer[]> {
   const initiator = { user: begun.initiator, unit: begun.initiator_unit, department: begun.initiator_department }
   const context: AssignmentContext = { tenant: around.tenant, initiator, previous: need.previous }
-  if (need.kind === 'assignment') return seatsBy(around, assignmentOf(graph, need.node), context)
+  if (need.kind === 'assignment') {
+    const seats = await seatsBy(around, assignmentOf(graph, need.node), context)
+    const { node } = graph.nodes.get(need.node) ?? {}
+    if (seats.length > MOST_SEATS)
+      throw workflowFaults.tooManyPeople({ node: node?.name || need.node, most: MOST_SEATS })
+    return seats
+  }
   // Managers are named for the process as a whole: a rule about the initiator names nobody.
   const apart = { ...context, initiator: { user: '', unit: '', department: '' } }
   const own = need.kind === 'managers' ? await seatsBy(around, graph.definition.managers ?? [], apart) : []

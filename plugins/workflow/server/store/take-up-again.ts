@@ -6,7 +6,8 @@ import { type Arrived, type OpenInstance, openInstance, type StoredInstance } fr
 
 /** What a request is begun with. */
 export interface Beginning {
-  readonly title: string | undefined
+  readonly title: string
+  readonly summary: string
   readonly version: NonNullable<Awaited<ReturnType<typeof currentVersion>>>
   readonly form: PublishedForm
   readonly record: string
@@ -16,12 +17,13 @@ export interface Beginning {
 export async function beginningOf(
   { db, user }: OperationContext,
   organisation: Organisation,
-  { title, version, form, record }: Beginning,
+  { title, summary, version, form, record }: Beginning,
 ) {
   const person = await organisation.person(db, user.id)
   return {
     version: version.version,
-    title: title?.trim() || `${user.name}的${version.title}`,
+    title,
+    summary,
     category: version.category,
     initiator_unit: person?.unit ?? user.unit,
     initiator_department: person?.department ?? user.department,
@@ -57,7 +59,7 @@ export async function takeUpAgain(
   row: StoredInstance,
   given: Beginning,
 ): Promise<StoredInstance> {
-  const beginning = await beginningOf(context, organisation, { ...given, title: given.title ?? row.title })
+  const beginning = await beginningOf(context, organisation, given)
   return tables(context.db)
     .updateTable('flow_instance')
     .set(beginning)

@@ -20,6 +20,7 @@ export function BranchProperties({ tree, place, form, onChange }: PropertiesProp
           ? { ...block, branches: block.branches.map((each) => (each.id === branch.id ? { ...each, ...part } : each)) }
           : block,
       ),
+      `${branch.id} ${Object.keys(part)}`,
     )
   return (
     <PropertiesFrame title={branch.name || '分支'}>

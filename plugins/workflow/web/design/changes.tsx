@@ -1,8 +1,10 @@
 import { assignmentTypes } from '@gongtai/sdk'
 import type { Assignment } from '@gongtai/sdk/flow'
+import type { FormSchema } from '@gongtai/sdk/form'
 import { EmptyState, FaultState, Skeleton, StateTag, useView } from '@gongtai/sdk/web'
 import { compareProcesses, type ProcessChange } from '../../model/compare/compare-processes.ts'
 import { assignmentSummary } from '../../model/designer/summary.ts'
+import { withTitles } from '../../model/process-fields.ts'
 import { useDrawing } from './use-drawing.ts'
 import '../styles/designer.css'
 
@@ -11,17 +13,18 @@ interface ChangesProps {
   readonly from: string
   readonly to: string
   readonly draft: () => Promise<string>
+  readonly form: FormSchema | undefined
 }
 
 /** What has been added, changed and removed, in words. */
-export function Changes({ process, from, to, draft }: ChangesProps) {
+export function Changes({ process, from, to, draft, form }: ChangesProps) {
   const types = useView(assignmentTypes)
   const [before, after] = [useDrawing(process, from, draft), useDrawing(process, to, draft)]
   const error = before.error ?? after.error
   if (error) return <FaultState error={error} />
   if (!before.definition || !after.definition) return <Skeleton lines={4} />
   const sayPeople = (assignment: Assignment) => assignmentSummary({ assignment }, (id) => types.find(id)?.title)
-  const changes = compareProcesses(before.definition, after.definition, sayPeople)
+  const changes = compareProcesses(withTitles(before.definition, form), withTitles(after.definition, form), sayPeople)
   if (changes.length === 0) return <EmptyState compact title="没有不同" text="两个版本的环节、人员和设置都相同。" />
   return (
     <ul className="wf-changes" aria-label="改动">

@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import type { FormSchema } from '@gongtai/sdk/form'
 import { FaultState, SelectField, Skeleton, useCall } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { processVersions } from '../../model/design-calls.ts'
@@ -11,11 +12,12 @@ interface CompareDialogProps {
   readonly process: string
   /** The drawing as it is on the canvas. */
   readonly draft: () => Promise<string>
+  readonly form: FormSchema | undefined
   readonly onClose: () => void
 }
 
 /** What has changed between two versions of a process, or since the newest of them. */
-export function CompareDialog({ process, draft, onClose }: CompareDialogProps) {
+export function CompareDialog({ process, draft, form, onClose }: CompareDialogProps) {
   const versions = useCall(processVersions, { defKey: process })
   const [chosen, setChosen] = useState<{ readonly from?: string; readonly to?: string }>({})
   const known = versions.data ?? []
@@ -48,7 +50,7 @@ export function CompareDialog({ process, draft, onClose }: CompareDialogProps) {
                 onChange={(next) => setChosen({ ...chosen, to: next })}
               />
             </div>
-            <Changes key={`${from} ${to}`} process={process} from={from} to={to} draft={draft} />
+            <Changes key={`${from} ${to}`} process={process} from={from} to={to} draft={draft} form={form} />
           </>
         )}
       </DialogBody>

@@ -1,25 +1,40 @@
 import { TextArea } from '@blueprintjs/core'
 import { RESULT } from '@gongtai/sdk/flow'
+import { fieldIdsIn, withFieldIds, withFieldTitles } from '@gongtai/sdk/form'
 import { Field } from '@gongtai/sdk/web'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ConditionField as Named } from '../../model/designer/condition-fields.ts'
 import '../styles/designer.css'
 
 interface ConditionFieldProps {
   readonly fields: readonly Named[]
+  /** The formula, which names fields by their ids. */
   readonly value: string
   readonly onChange: (condition: string) => void
 }
 
 const help = `用字段标题写算式，如 金额 > 5000 或 用车范围 == '2'；上一环节的结果写作 ${RESULT} == '不同意'`
 
-/** The formula that decides about a branch; the fields it may ask about are put in where the cursor stands. */
+/**
+ * The formula that decides about a branch, written with the names people know and kept with the ids of fields; those
+ * it may ask about are put in where the cursor stands.
+ */
 export function ConditionField({ fields, value, onChange }: ConditionFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const stored = (text: string) => withFieldIds(text, (name) => fields.find((field) => field.name === name)?.id)
+  const said = withFieldTitles(value, (id) => fields.find((field) => field.id === id)?.name)
+  // what is being typed stands as it is typed, until something else changes the condition
+  const text = typed !== undefined && stored(typed) === value ? typed : said
+  const lost = fieldIdsIn(value).filter((id) => !fields.some((field) => field.id === id))
+  const write = (next: string) => {
+    setTyped(next)
+    onChange(stored(next))
+  }
   const insert = (name: string) => {
-    const at = area.current?.selectionStart ?? value.length
-    const before = value.slice(0, at).trimEnd()
-    onChange([before, name, value.slice(at).trimStart()].filter((part) => part !== '').join(' '))
+    const at = area.current?.selectionStart ?? text.length
+    const before = text.slice(0, at).trimEnd()
+    write([before, name, text.slice(at).trimStart()].filter((part) => part !== '').join(' '))
     area.current?.focus()
   }
   return (
@@ -31,26 +46,43 @@ export function ConditionField({ fields, value, onChange }: ConditionFieldProps)
             inputRef={area}
             fill
             rows={3}
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            value={text}
+            onChange={(event) => write(event.currentTarget.value)}
+            onBlur={() => setTyped(undefined)}
           />
         )}
       </Field>
-      {fields.length > 0 && (
-        <select
-          className="gt-select wf-insert-field"
-          aria-label="插入字段"
-          value=""
-          onChange={(event) => insert(event.currentTarget.value)}
-        >
-          <option value="">插入字段…</option>
-          {fields.map(({ title, name }) => (
-            <option key={name} value={name}>
-              {title === name ? title : `${title}（${name}）`}
-            </option>
-          ))}
-        </select>
-      )}
+      {lost.map((id) => (
+        <p key={id} className="wf-lost" role="alert">
+          <s>{`{${id}}`}</s> 已不在表单的主表中，请改用其他字段
+        </p>
+      ))}
+      <InsertField fields={fields} onInsert={insert} />
     </>
+  )
+}
+
+function InsertField({
+  fields,
+  onInsert,
+}: {
+  readonly fields: readonly Named[]
+  readonly onInsert: (name: string) => void
+}) {
+  if (fields.length === 0) return null
+  return (
+    <select
+      className="gt-select wf-insert-field"
+      aria-label="插入字段"
+      value=""
+      onChange={(event) => onInsert(event.currentTarget.value)}
+    >
+      <option value="">插入字段…</option>
+      {fields.map(({ title, name, id }) => (
+        <option key={id} value={name}>
+          {title === name ? title : `${title}（${name}）`}
+        </option>
+      ))}
+    </select>
   )
 }

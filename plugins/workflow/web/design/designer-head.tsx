@@ -1,6 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowLeftIcon, CloudUploadIcon, ComparisonIcon, FloppyDiskIcon, RedoIcon, UndoIcon } from '@blueprintjs/icons'
-import { StateTag } from '@gongtai/sdk/web'
+import type { FlowTree } from '@gongtai/sdk/flow'
+import type { FormSchema } from '@gongtai/sdk/form'
+import { type DraftSaver, SaveMark, StateTag, useSaveState } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUnsavedGuard } from '../use-unsaved-guard.ts'
@@ -11,19 +13,24 @@ import '../styles/shared.css'
 
 interface DesignerHeadProps {
   readonly process: string
-  readonly name: string
-  readonly version: number | null
+  readonly stored: {
+    readonly processName: string
+    readonly version: number | null
+    readonly formVersion: number | null
+    readonly newestForm: number | null
+  }
+  readonly form: FormSchema | undefined
   readonly designer: Pick<
     ReturnType<typeof useDesigner>,
-    'tree' | 'changed' | 'busy' | 'undo' | 'redo' | 'save' | 'publish' | 'drawing'
+    'tree' | 'saver' | 'busy' | 'undo' | 'redo' | 'save' | 'publish' | 'drawing'
   >
 }
 
 /** Name, state and what can be done with the process as a whole. */
-export function DesignerHead({ process, name, version, designer }: DesignerHeadProps) {
+export function DesignerHead({ process, stored, form, designer }: DesignerHeadProps) {
   const navigate = useNavigate()
-  const { tree, changed, busy, undo, redo, save, publish, drawing } = designer
-  useUnsavedGuard(changed)
+  const { processName, version, formVersion, newestForm } = stored
+  const { tree, saver, busy, undo, redo, save, publish, drawing } = designer
   return (
     <header className="wf-designer-head">
       <Button
@@ -32,13 +39,12 @@ export function DesignerHead({ process, name, version, designer }: DesignerHeadP
         aria-label="返回"
         onClick={() => navigate('/workflow/design')}
       />
-      <h1>{name}</h1>
+      <h1>{processName}</h1>
       <StateTag family={version === null ? 'wait' : 'ok'}>{version === null ? '草稿' : `已发布 v${version}`}</StateTag>
-      <span className="wf-saved" role="status">
-        {changed ? '有未保存的修改' : ''}
-      </span>
+      {formVersion !== null && <FormVersion used={formVersion} newest={newestForm} />}
+      <span className="wf-saved">{saver && <Saved saver={saver} />}</span>
       <span className="gt-actions">
-        {version !== null && tree && <Compare process={process} drawing={drawing} />}
+        {version !== null && tree && <Compare process={process} drawing={drawing} form={form} />}
         <Button variant="minimal" icon={<UndoIcon />} aria-label="撤销" disabled={!undo} onClick={undo} />
         <Button variant="minimal" icon={<RedoIcon />} aria-label="重做" disabled={!redo} onClick={redo} />
         <Button icon={<FloppyDiskIcon />} text="保存" disabled={!tree} loading={busy} onClick={save} />
@@ -55,18 +61,34 @@ export function DesignerHead({ process, name, version, designer }: DesignerHeadP
   )
 }
 
+/** Which version of the form new requests are filled in with. */
+const FormVersion = ({ used, newest }: { readonly used: number; readonly newest: number | null }) =>
+  newest !== null && newest > used ? (
+    <StateTag family="wait" shape="outline">{`表单 v${used}，最新 v${newest}，发布后更新`}</StateTag>
+  ) : (
+    <StateTag family="idle" shape="outline">{`表单 v${used}`}</StateTag>
+  )
+
+/** How far the draft is stored; what the server does not take is asked about before the page is left. */
+function Saved({ saver }: { readonly saver: DraftSaver<FlowTree> }) {
+  const { kind } = useSaveState(saver)
+  useUnsavedGuard(kind === 'offline' || kind === 'conflict')
+  return <SaveMark saver={saver} />
+}
+
 interface CompareProps {
   readonly process: string
   readonly drawing: () => Promise<string>
+  readonly form: FormSchema | undefined
 }
 
 /** What publishing would change, or versions before did. */
-function Compare({ process, drawing }: CompareProps) {
+function Compare({ process, drawing, form }: CompareProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button variant="minimal" icon={<ComparisonIcon />} text="版本对比" onClick={() => setOpen(true)} />
-      {open && <CompareDialog process={process} draft={drawing} onClose={() => setOpen(false)} />}
+      {open && <CompareDialog process={process} draft={drawing} form={form} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -10,16 +10,19 @@ import {
 } from '@blueprintjs/icons'
 import { assignmentTypes, type NodeType, nodeTypes } from '@gongtai/sdk'
 import { type FlowTree, isSplit, type SplitBlock, type StepNode, type TreeBlock } from '@gongtai/sdk/flow'
+import { type FormSchema, withFieldTitles } from '@gongtai/sdk/form'
 import { useView } from '@gongtai/sdk/web'
 import type { ReactNode } from 'react'
 import type { ListId } from '../../model/designer/edit-tree.ts'
 import { type NewBlock, newBlockNames } from '../../model/designer/new-blocks.ts'
 import { assignmentSummary, decisionSummary } from '../../model/designer/summary.ts'
+import { titlesIn } from '../../model/process-fields.ts'
 import '../styles/canvas.css'
 import '../styles/shared.css'
 
 export interface FlowCanvasProps {
   readonly tree: FlowTree
+  readonly form: FormSchema | undefined
   readonly selected: string | undefined
   /** Ids of blocks with something wrong. */
   readonly faulty: ReadonlySet<string>
@@ -148,7 +151,8 @@ function Step({ step, selected, faulty, onSelect }: FlowCanvasProps & { readonly
 }
 
 function Split(props: FlowCanvasProps & { readonly block: SplitBlock }) {
-  const { block, selected, faulty, onSelect, onAddBranch } = props
+  const { block, form, selected, faulty, onSelect, onAddBranch } = props
+  const titleOf = form ? titlesIn(form) : () => undefined
   return (
     <div className="wf-split">
       <Button
@@ -175,7 +179,7 @@ function Split(props: FlowCanvasProps & { readonly block: SplitBlock }) {
                   ? '同时进行'
                   : branch.isDefault
                     ? '其他条件都不满足时'
-                    : branch.condition || '请设置条件'}
+                    : withFieldTitles(branch.condition ?? '', titleOf) || '请设置条件'}
               </small>
             </button>
             <BlockList {...props} list={{ split: block.id, branch: branch.id }} blocks={branch.blocks} />

@@ -11,8 +11,9 @@ export interface PropertiesProps {
   readonly tree: FlowTree
   readonly selected: string | undefined
   readonly form: FormSchema | undefined
-  readonly onChange: (tree: FlowTree) => void
-  /** Stores the people of a step at once. */
+  /** Changes with the same key shortly after one another are undone together. */
+  readonly onChange: (tree: FlowTree, key?: string) => void
+  /** Changes the people of a step and stores them at once. */
   readonly onAssign: (step: string, rules: readonly AssignmentRule[]) => Promise<void>
 }
 

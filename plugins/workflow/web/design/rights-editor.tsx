@@ -1,4 +1,4 @@
-import { Checkbox } from '@blueprintjs/core'
+import { Button, Checkbox } from '@blueprintjs/core'
 import type { FieldRight, StartForm, TableRight } from '@gongtai/sdk/flow'
 import { type FormNode, type FormSchema, nodesOf } from '@gongtai/sdk/form'
 import { EmptyState } from '@gongtai/sdk/web'
@@ -35,10 +35,19 @@ export function RightsEditor({ form, step, usual, onChange }: RightsEditorProps)
   }
   const nodes = [...nodesOf(form.nodes)]
   const titled = nodes.filter((node) => (node.title ?? '') !== '')
+  const lost = [...fields.map(({ field }) => field), ...tables.map(({ table }) => table)].filter(
+    (id) => !nodes.some((node) => node.id === id),
+  )
+  const drop = () =>
+    onChange({
+      fields: fields.filter(({ field }) => !lost.includes(field)),
+      tables: tables.filter(({ table }) => !lost.includes(table)),
+    })
   const columns = new Set(nodes.flatMap((node) => (node.kind === 'table' ? node.columns.map(({ id }) => id) : [])))
   return (
     <table className="wf-rights" aria-label="字段权限">
       <tbody>
+        {lost.length > 0 && <LostRights lost={lost} onRemove={drop} />}
         {titled.map((node) => (
           <tr key={node.id} data-column={columns.has(node.id) || undefined}>
             <th scope="row">{node.title}</th>
@@ -64,6 +73,25 @@ export function RightsEditor({ form, step, usual, onChange }: RightsEditorProps)
     </table>
   )
 }
+
+interface LostRightsProps {
+  readonly lost: readonly string[]
+  readonly onRemove: () => void
+}
+
+/** Rights on what is no longer in the form. */
+const LostRights = ({ lost, onRemove }: LostRightsProps) => (
+  <tr className="wf-lost">
+    <th scope="row">
+      {lost.map((id) => (
+        <s key={id}>{id}</s>
+      ))}
+    </th>
+    <td>
+      已不在表单中 <Button size="small" text="移除" onClick={onRemove} />
+    </td>
+  </tr>
+)
 
 interface RightSelectProps {
   readonly node: FormNode

@@ -1,6 +1,6 @@
 import { Tab, Tabs } from '@blueprintjs/core'
 import type { AssignmentRule, FlowTree, WithdrawRule } from '@gongtai/sdk/flow'
-import { SelectField, TextField } from '@gongtai/sdk/web'
+import { PatternField, SelectField, TextField } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { AssignedPeople } from './assigned-people.tsx'
 import type { PropertiesProps } from './properties.tsx'
@@ -18,13 +18,15 @@ export function StartProperties({ tree, form, onChange }: PropertiesProps) {
   const [tab, setTab] = useState('people')
   const { start, settings } = tree
   const set = (change: Partial<FlowTree['settings']>) => onChange({ ...tree, settings: { ...settings, ...change } })
-  const change = (part: Partial<FlowTree['start']>) => onChange({ ...tree, start: { ...start, ...part } })
+  const change = (part: Partial<FlowTree['start']>) =>
+    onChange({ ...tree, start: { ...start, ...part } }, part.name === undefined ? undefined : 'start name')
   return (
     <PropertiesFrame title="发起">
       <TextField label="名称" labels="top" value={start.name} onChange={(name) => change({ name })} />
       <Tabs id="start" selectedTabId={tab} onChange={(id) => setTab(String(id))}>
         <Tab id="people" title="发起与管理" />
         <Tab id="fields" title="字段权限" />
+        <Tab id="titles" title="标题与摘要" />
       </Tabs>
       {tab === 'people' && (
         <>
@@ -51,8 +53,25 @@ export function StartProperties({ tree, form, onChange }: PropertiesProps) {
           />
         </>
       )}
+      {tab === 'titles' && <Titles tree={tree} form={form} onChange={onChange} />}
       {tab === 'fields' && <RightsEditor form={form} step={start} usual="write" onChange={change} />}
     </PropertiesFrame>
+  )
+}
+
+/** What requests are called, and the line below in lists. */
+function Titles({ tree, form, onChange }: Pick<PropertiesProps, 'tree' | 'form' | 'onChange'>) {
+  const { settings } = tree
+  const set = (key: 'title' | 'summary') => (pattern: string) => {
+    const { [key]: _, ...rest } = settings
+    onChange({ ...tree, settings: pattern === '' ? rest : { ...rest, [key]: pattern } })
+  }
+  const common = { form, name: settings.name }
+  return (
+    <>
+      <PatternField {...common} label="标题" value={settings.title ?? ''} onChange={set('title')} />
+      <PatternField {...common} label="摘要" value={settings.summary ?? ''} onChange={set('summary')} />
+    </>
   )
 }
 

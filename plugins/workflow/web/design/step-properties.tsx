@@ -20,7 +20,8 @@ export function StepProperties({
   onAssign,
 }: PropertiesProps & { readonly step: StepNode }) {
   const [tab, setTab] = useState('people')
-  const change = (part: Partial<StepNode>) => onChange(updateStep(tree, step.id, part))
+  const change = (part: Partial<StepNode>) =>
+    onChange(updateStep(tree, step.id, part), part.name === undefined ? undefined : `${step.id} name`)
   return (
     <PropertiesFrame title={step.name}>
       <TextField label="环节名称" labels="top" maxLength={50} value={step.name} onChange={(name) => change({ name })} />

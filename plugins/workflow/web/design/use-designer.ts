@@ -1,131 +1,70 @@
-import { type AssignmentRule, type FlowTree, readBpmn, savePayload, toBpmn, toTree } from '@gongtai/sdk/flow'
-import { Client, toast, useCall, useRefresh, useService } from '@gongtai/sdk/web'
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { saveAssignment } from '../../model/assignment-calls.ts'
-import { definitions, publishDefinition, readDefinition, saveDefinition } from '../../model/design-calls.ts'
+import { type AssignmentRule, type FlowTree, readBpmn, toTree } from '@gongtai/sdk/flow'
+import { useCall, useRefresh } from '@gongtai/sdk/web'
+import { useCallback, useEffect, useReducer, useState } from 'react'
+import { readDefinition } from '../../model/design-calls.ts'
 import { updateStep } from '../../model/designer/edit-tree.ts'
-import { type History, historyReducer } from '../../model/designer/history.ts'
+import { type History, type HistoryStep, historyReducer } from '../../model/designer/history.ts'
+import { usePublishing, useStoring } from './use-storing.ts'
 
-export interface DesignProblem {
-  readonly severity: 'error' | 'warning'
-  readonly text: string
-  readonly where: string
-}
+const GROUP = 'g1'
 
-/** A process being designed: its tree with undo, its storing and its publishing. */
+/** A process being designed: one document with one history, which stores itself. */
 export function useDesigner(process: string) {
   const found = useCall(readDefinition, { defKey: process })
+  const refresh = useRefresh()
   const [history, act] = useReducer(historyReducer, undefined as History | undefined)
-  const [obstacles, setObstacles] = useState<readonly string[]>([])
-  const stored = useRef({ revision: 0, xml: '' })
-  useEffect(() => {
-    if (!found.data || stored.current.revision >= found.data.revision) return
-    stored.current = { revision: found.data.revision, xml: found.data.xml }
-    void readBpmn(found.data.xml).then(({ definition }) => {
-      const reading = toTree(definition)
-      if ('tree' in reading) act({ kind: 'opened', tree: reading.tree })
-      else setObstacles(reading.inTheWay.map((obstacle) => obstacle.sentence))
-    })
-  }, [found.data])
+  const storing = useStoring(found.data)
+  const publishing = usePublishing(process, storing)
+  const obstacles = useOpening(found.data, storing, act)
   const tree = history?.present
-  const changed = history?.changed ?? false
-  const { store, ...storing } = useStoring(process, stored, tree, found.data, () => act({ kind: 'saved' }))
-  const saveRules = useSavingRules(process, stored)
+  const { hold, draw } = storing
+  useEffect(() => {
+    if (tree) hold(tree)
+  }, [tree, hold])
+  const change = (next: FlowTree, key?: string) => {
+    act({ kind: 'changed', tree: next, at: Date.now(), ...(key !== undefined && { key }) })
+    hold(next)
+  }
   const assign = async (step: string, rules: readonly AssignmentRule[]) => {
     if (!tree) return
-    if (changed) await store()
-    await saveRules(step, rules)
-    act({ kind: 'changed', tree: updateStep(tree, step, { assignment: [{ id: GROUP, rules }] }) })
-    act({ kind: 'saved' })
+    change(updateStep(tree, step, { assignment: [{ id: GROUP, rules }] }))
+    await storing.announce()
   }
-  const drawing = useCallback(
-    () => (tree ? toBpmn(tree, stored.current.xml) : Promise.resolve(stored.current.xml)),
-    [tree],
-  )
+  const reload = async () => {
+    storing.forget()
+    await refresh(readDefinition)
+  }
   return {
-    found,
-    /** The drawing with what is not saved yet. */
-    drawing,
-    tree,
-    changed,
-    obstacles,
     ...storing,
+    ...publishing,
+    found,
+    tree,
+    obstacles,
+    /** The drawing with what is not saved yet. */
+    drawing: useCallback(() => (tree ? draw(tree) : Promise.reject(new Error('流程图尚未打开'))), [tree, draw]),
     assign,
-    change: (next: FlowTree) => act({ kind: 'changed', tree: next }),
+    change,
+    reload: () => void reload(),
     undo: history?.past.length ? () => act({ kind: 'undone' }) : undefined,
     redo: history?.future.length ? () => act({ kind: 'redone' }) : undefined,
   }
 }
 
-const GROUP = 'g1'
-
-/** Sends the payload of the person-assignment dialog, and shows what the server answers. */
-function useSavingRules(process: string, stored: Stored) {
-  const client = useService(Client)
-  return async (step: string, rules: readonly AssignmentRule[]) => {
-    const place = { actDefId: process, defId: process, nodeId: step, appId: 'workflow', groupId: GROUP }
-    let message = ''
-    const { revision } = await client.call(saveAssignment, savePayload(place, rules), {
-      onMessage: (text) => {
-        message = text
-      },
+/** Opens what the server holds, and again what somebody else stored there while nothing is left to store here. */
+function useOpening(
+  data: Parameters<typeof useStoring>[0],
+  { open, mayOpen }: Pick<ReturnType<typeof useStoring>, 'open' | 'mayOpen'>,
+  act: (step: HistoryStep) => void,
+): readonly string[] {
+  const [obstacles, setObstacles] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (!data || !mayOpen(data.revision)) return
+    void readBpmn(data.xml).then(({ definition }) => {
+      const reading = toTree(definition)
+      if ('inTheWay' in reading) return setObstacles(reading.inTheWay.map((obstacle) => obstacle.sentence))
+      open(data, reading.tree)
+      act({ kind: 'opened', tree: reading.tree })
     })
-    stored.current = { ...stored.current, revision }
-    toast.success(message)
-  }
-}
-
-interface Stored {
-  current: { readonly revision: number; readonly xml: string }
-}
-
-interface Header {
-  readonly processName: string
-  readonly category: string
-  readonly form: string
-}
-
-/** Saving and publishing; what fails leaves the design on the page as it is. */
-function useStoring(
-  process: string,
-  stored: Stored,
-  tree: FlowTree | undefined,
-  header: Header | undefined,
-  onSaved: () => void,
-) {
-  const client = useService(Client)
-  const refresh = useRefresh()
-  const [problems, setProblems] = useState<readonly DesignProblem[]>([])
-  const [busy, setBusy] = useState(false)
-  const store = async (): Promise<readonly DesignProblem[]> => {
-    if (!tree || !header) return []
-    const xml = await toBpmn(tree, stored.current.xml)
-    const { processName, category, form } = header
-    const input = { defKey: process, xml, revision: stored.current.revision, processName, category, form }
-    const saved = await client.call(saveDefinition, input)
-    stored.current = { revision: saved.revision, xml }
-    setProblems(saved.problems)
-    onSaved()
-    return saved.problems
-  }
-  const publish = async () => {
-    const error = (await store()).find((problem) => problem.severity === 'error')
-    if (error) return toast.warning(error.text)
-    const { version } = await client.call(publishDefinition, { defKey: process, revision: stored.current.revision })
-    toast.success(`已发布第 ${version} 版`)
-    await refresh(definitions, readDefinition)
-  }
-  const during = (work: () => Promise<unknown>) => () => {
-    setBusy(true)
-    // The request layer has told the person what went wrong.
-    void work().then(
-      () => setBusy(false),
-      () => setBusy(false),
-    )
-  }
-  const save = async () => {
-    await store()
-    toast.success('已保存')
-  }
-  return { problems, busy, store, save: during(save), publish: during(publish) }
+  }, [data, mayOpen, open, act])
+  return obstacles
 }

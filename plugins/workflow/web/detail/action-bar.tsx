@@ -7,6 +7,8 @@ import { ActionButtons } from './action-buttons.tsx'
 import { type Asking, AskMore } from './ask-more.tsx'
 import type { TaskAction } from './use-complete.ts'
 import { useOpinionFiles } from './use-opinion-files.ts'
+import type { SecondThoughts } from './use-second-thoughts.ts'
+import { WaitingBar } from './waiting-bar.tsx'
 import '../styles/detail.css'
 
 interface ActionBarProps {
@@ -14,6 +16,7 @@ interface ActionBarProps {
   /** Whether the form is there to be handed in. */
   readonly ready: boolean
   readonly sending: boolean
+  readonly thoughts: SecondThoughts
   /** The opinion as it was left before. */
   readonly written: string
   readonly onWrite: (opinion: string) => void
@@ -21,7 +24,7 @@ interface ActionBarProps {
 }
 
 /** Opinion, attachments and everything the holder may do, destructive things apart from the primary one. */
-export function ActionBar({ rights, ready, sending, written, onWrite, onAct }: ActionBarProps) {
+export function ActionBar({ rights, ready, sending, thoughts, written, onWrite, onAct }: ActionBarProps) {
   const [opinion, setOpinion] = useState(written)
   const [asking, setAsking] = useState<Asking>()
   const files = useOpinionFiles()
@@ -36,6 +39,7 @@ export function ActionBar({ rights, ready, sending, written, onWrite, onAct }: A
     if (rights.opinionRequired && opinion.trim() === '') return toast.warning('请填写办理意见')
     act('approve')
   }
+  if (thoughts.secondsLeft !== undefined) return <WaitingBar {...thoughts} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter comes from the controls within
     <footer
@@ -46,7 +50,7 @@ export function ActionBar({ rights, ready, sending, written, onWrite, onAct }: A
     >
       <OpinionField required={rights.opinionRequired} opinion={opinion} files={files} onChange={write} />
       <AttachButton files={files} />
-      <ActionButtons rights={rights} ready={ready} sending={sending} onAgree={agree} onVote={act} onAsk={setAsking} />
+      <ActionButtons rights={rights} ready={ready} sending={sending} onAgree={agree} onAsk={setAsking} />
       {asking && (
         <AskMore
           about={asking}

@@ -9,30 +9,21 @@ interface ActionButtonsProps {
   readonly ready: boolean
   readonly sending: boolean
   readonly onAgree: () => void
-  readonly onVote: (operation: 'oppose' | 'abstain') => void
   /** Something more has to be said first. */
   readonly onAsk: (about: Asking) => void
 }
 
 /** What the holder of a task may do, the primary thing last. */
-export function ActionButtons({ rights, ready, sending, onAgree, onVote, onAsk }: ActionButtonsProps) {
+export function ActionButtons({ rights, ready, sending, onAgree, onAsk }: ActionButtonsProps) {
   const may = (...ids: readonly string[]) => ids.some((id) => rights.operations.includes(id))
   const danger = { intent: 'danger', variant: 'outlined' } as const
   return (
     <div className="gt-actions wf-action-buttons">
       {may('transfer') && <Button icon={<ExchangeIcon />} text="转办" onClick={() => onAsk('transfer')} />}
       {may('addSigner') && <Button icon={<NewPersonIcon />} text="加签" onClick={() => onAsk('signers')} />}
-      {may('abstain') && (
-        <Button icon={<MinusIcon />} text="弃权" loading={sending} onClick={() => onVote('abstain')} />
-      )}
+      {may('abstain') && <Button icon={<MinusIcon />} text="弃权" loading={sending} onClick={() => onAsk('abstain')} />}
       {may('oppose') && (
-        <Button
-          {...danger}
-          icon={<ThumbsDownIcon />}
-          text="不同意"
-          loading={sending}
-          onClick={() => onVote('oppose')}
-        />
+        <Button {...danger} icon={<ThumbsDownIcon />} text="不同意" loading={sending} onClick={() => onAsk('oppose')} />
       )}
       {may('rejectPrevious', 'rejectInitiator', 'reject') && (
         <Button {...danger} icon={<UndoIcon />} text="驳回" onClick={() => onAsk('reject')} />

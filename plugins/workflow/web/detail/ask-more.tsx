@@ -3,9 +3,10 @@ import type { TaskRights } from '../../model/shapes.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { SignersDialog } from './signers-dialog.tsx'
 import type { TaskAction } from './use-complete.ts'
+import { type Vote, VoteDialog } from './vote-dialog.tsx'
 
-/** What needs more than a click: where to, or to whom. */
-export type Asking = 'reject' | 'transfer' | 'signers'
+/** What needs more than a click: where to, to whom, or why. */
+export type Asking = 'reject' | 'transfer' | 'signers' | Vote
 
 interface AskMoreProps {
   readonly about: Asking
@@ -34,6 +35,10 @@ export function AskMore({ about, rights, opinion, sending, onAct, onClose }: Ask
       onAct('addSigner', { place, users })
     }
     return <SignersDialog sending={sending} onAdd={add} onClose={onClose} />
+  }
+  if (about !== 'transfer') {
+    const vote = { sending, onConfirm: (why: string) => onAct(about, { opinion: why }), onClose }
+    return <VoteDialog about={about} written={opinion} stepAsks={rights.opinionRequired} {...vote} />
   }
   return (
     <SelectorDialog

@@ -12,11 +12,12 @@ import '../styles/shared.css'
 interface DetailHeadProps {
   readonly detail: InstanceDetail
   readonly autosave: Autosave
+  readonly handling: boolean
   readonly onBack: () => void
 }
 
 /** Title, state and what can be done with the request as a whole. */
-export function DetailHead({ detail, autosave, onBack }: DetailHeadProps) {
+export function DetailHead({ detail, autosave, handling, onBack }: DetailHeadProps) {
   const phone = usePhone()
   const { instance } = detail
   return (
@@ -29,7 +30,7 @@ export function DetailHead({ detail, autosave, onBack }: DetailHeadProps) {
         onClick={onBack}
       />
       <h1>{instance.title}</h1>
-      <InstanceTag solid state={instance.state} result={instance.result} />
+      <InstanceTag solid of={instance} />
       <span className="gt-muted wf-number">{instance.number}</span>
       <span className="wf-saved" role="status">
         {savedText(autosave)}
@@ -39,7 +40,7 @@ export function DetailHead({ detail, autosave, onBack }: DetailHeadProps) {
           <Button variant="minimal" icon={<PrintIcon />} text="打印" onClick={() => window.print()} />
         </span>
       )}
-      <InstanceActions detail={detail} />
+      <InstanceActions detail={detail} handling={handling} />
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { FaultState, Skeleton, useCall } from '@gongtai/sdk/web'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { instanceDetail } from '../../model/calls.ts'
 import { Detail } from './detail.tsx'
@@ -17,7 +18,9 @@ interface DetailPageProps {
 export function DetailPage({ instance, task, back, ownWindow = false }: DetailPageProps) {
   const navigate = useNavigate()
   const leave = () => (ownWindow && window.opener ? window.close() : navigate(back))
-  const found = useCall(instanceDetail, { id: instance, ...(task !== undefined && { task }) })
+  const [opened, setOpened] = useState(0)
+  const found = useCall(instanceDetail, { id: instance, ...(task !== undefined && { task }) }, { forget: true })
+  const reopen = () => void found.refetch().then(() => setOpened((times) => times + 1))
   if (found.error) {
     return <FaultState error={found.error} actions={<Button text="返回列表" onClick={leave} />} />
   }
@@ -25,11 +28,12 @@ export function DetailPage({ instance, task, back, ownWindow = false }: DetailPa
   const own = found.data.pending.find((each) => each.mine && (task === undefined || each.task === task))
   return (
     <Detail
-      key={`${instance}.${own?.task ?? 'look'}`}
+      key={`${instance}.${own?.task ?? 'look'}.${opened}`}
       detail={found.data}
       task={task === undefined ? undefined : own?.task}
       missed={own ? undefined : task}
       onLeave={leave}
+      onReopen={reopen}
     />
   )
 }

@@ -3,6 +3,7 @@ import { Skeleton, useLive, usePhone, useRefresh } from '@gongtai/sdk/web'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { instanceDetail } from '../../model/calls.ts'
 import type { InstanceDetail } from '../../model/shapes.ts'
+import { DraftConflict } from '../draft-conflict.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { DetailNotes } from './detail-notes.tsx'
@@ -21,10 +22,12 @@ interface DetailProps {
   /** The task that was asked for but is no longer this person's. */
   readonly missed: number | undefined
   readonly onLeave: () => void
+  /** Opens the page anew, with the draft as it is stored now. */
+  readonly onReopen: () => void
 }
 
 /** One request opened: what others do to it meanwhile is shown at once. */
-export function Detail({ detail, task, missed, onLeave }: DetailProps) {
+export function Detail({ detail, task, missed, onLeave, onReopen }: DetailProps) {
   const refresh = useRefresh()
   const [tab, setTab] = useState('form')
   const work = useTaskWork(detail, task, onLeave)
@@ -34,9 +37,10 @@ export function Detail({ detail, task, missed, onLeave }: DetailProps) {
   })
   return (
     <div className="wf-detail">
-      <DetailHead detail={detail} autosave={work.autosave} onBack={onLeave} />
+      <DetailHead detail={detail} autosave={work.autosave} handling={task !== undefined} onBack={onLeave} />
       <DetailNotes detail={detail} missed={missed} />
-      <DetailBody detail={detail} tab={tab} onTab={setTab}>
+      <DraftConflict autosave={work.autosave} onTakeTheirs={onReopen} />
+      <DetailBody detail={detail} tab={tab} onTab={setTab} fixed={work.thoughts.secondsLeft !== undefined}>
         <FormCard
           detail={detail}
           editable={task !== undefined}
@@ -51,6 +55,7 @@ export function Detail({ detail, task, missed, onLeave }: DetailProps) {
           written={work.written}
           ready={work.ready}
           sending={work.sending}
+          thoughts={work.thoughts}
           onWrite={work.write}
           onAct={(action) => work.act(action) || setTab('form')}
         />
@@ -63,11 +68,13 @@ interface DetailBodyProps {
   readonly detail: InstanceDetail
   readonly tab: string
   readonly onTab: (tab: string) => void
+  /** Whether the form is not to be changed any more. */
+  readonly fixed: boolean
   /** The form; it stays as it is while another tab is looked at. */
   readonly children: ReactNode
 }
 
-function DetailBody({ detail, tab, onTab, children }: DetailBodyProps) {
+function DetailBody({ detail, tab, onTab, fixed, children }: DetailBodyProps) {
   const phone = usePhone()
   return (
     <div className="wf-detail-body">
@@ -77,7 +84,9 @@ function DetailBody({ detail, tab, onTab, children }: DetailBodyProps) {
           <Tab id="picture" title="流程图" />
           {phone && <Tab id="timeline" title={`办理过程 ${detail.opinions.length}`} />}
         </Tabs>
-        <div hidden={tab !== 'form'}>{children}</div>
+        <div hidden={tab !== 'form'} inert={fixed}>
+          {children}
+        </div>
         {tab === 'picture' && (
           <Suspense fallback={<Skeleton lines={6} />}>
             <ProcessPicture instance={detail.instance.procInstId} />

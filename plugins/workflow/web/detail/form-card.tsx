@@ -24,6 +24,7 @@ export function FormCard({ detail, editable, values, onSession, onTouch }: FormC
       <header className="wf-form-head">
         <h2>{form.title}</h2>
         <span className="gt-muted">
+          {detail.instance.summary && `${detail.instance.summary} · `}
           {detail.instance.initiator} <Moment at={detail.instance.startedAt} /> 提交
         </span>
       </header>

@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   nobody: '没有找到办理人',
   noFlowHolds: '没有满足条件的分支',
   nobodyVoted: '所有人都已弃权，没有结果',
-  automaticLoop: '自动环节循环过多',
+  automaticLoop: '连续自动通过超过 1000 个环节，流程图中可能有循环',
 }
 
 interface IncidentNoteProps {

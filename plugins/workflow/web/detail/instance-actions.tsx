@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { RepeatIcon, UndoIcon } from '@blueprintjs/icons'
+import { EditIcon, RepeatIcon, UndoIcon } from '@blueprintjs/icons'
 import { confirm, useSession } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -7,12 +7,25 @@ import type { InstanceDetail } from '../../model/shapes.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useChangeInstance } from './use-change-instance.ts'
 
+interface InstanceActionsProps {
+  readonly detail: InstanceDetail
+  /** Whether a task of it is being handled on this page. */
+  readonly handling: boolean
+}
+
 /** What the initiator, who handled it, and whoever manages the process may do with a request as a whole. */
-export function InstanceActions({ detail }: { readonly detail: InstanceDetail }) {
+export function InstanceActions({ detail, handling }: InstanceActionsProps) {
   const { user } = useSession()
-  const { state, initiatorId } = detail.instance
+  const { state, initiatorId, returned } = detail.instance
   const own = initiatorId === user.id
-  if (state === 'running') return <RunningActions detail={detail} own={own} />
+  if (state === 'running') {
+    return (
+      <>
+        {own && !handling && returned !== null && <Correct procInstId={detail.instance.procInstId} task={returned} />}
+        <RunningActions detail={detail} own={own} />
+      </>
+    )
+  }
   const failed = state !== 'finished' || detail.instance.result === 'opposed'
   return own && failed ? <StartAgain detail={detail} /> : null
 }
@@ -37,6 +50,19 @@ function RunningActions({ detail, own }: { readonly detail: InstanceDetail; read
       )}
       {manages && <Terminate change={change} />}
     </span>
+  )
+}
+
+/** What was sent back is corrected and handed in again where it is looked at. */
+function Correct({ procInstId, task }: { readonly procInstId: string; readonly task: number }) {
+  const navigate = useNavigate()
+  return (
+    <Button
+      intent="primary"
+      icon={<EditIcon />}
+      text="修改并重新提交"
+      onClick={() => navigate(`/workflow/task/${procInstId}/${task}`)}
+    />
   )
 }
 

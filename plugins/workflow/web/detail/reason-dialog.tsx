@@ -10,18 +10,23 @@ interface ReasonDialogProps {
   readonly confirm: string
   readonly intent?: 'danger' | 'primary'
   readonly sending: boolean
+  /** What was already written elsewhere. */
+  readonly written?: string
+  /** Whether it may be left out; by default it may not. */
+  readonly optional?: boolean
   /** What has to be decided besides; false as long as that lacks something. */
   readonly ready?: boolean
   readonly onConfirm: (reason: string) => void
   readonly onClose: () => void
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** What is done to the request of others needs a reason that they can read. */
 export function ReasonDialog({ label, sending, ready = true, onConfirm, onClose, ...texts }: ReasonDialogProps) {
-  const [reason, setReason] = useState('')
+  const { optional = false, written = '' } = texts
+  const [reason, setReason] = useState(written)
   const [asked, setAsked] = useState(false)
-  const missing = reason.trim() === ''
+  const missing = !optional && reason.trim() === ''
   const send = () => {
     setAsked(true)
     if (!missing && ready) onConfirm(reason.trim())
@@ -33,6 +38,7 @@ export function ReasonDialog({ label, sending, ready = true, onConfirm, onClose,
         <ReasonField
           above
           label={label}
+          required={!optional}
           reason={reason}
           problem={asked && missing ? `请填写${label}。` : undefined}
           onChange={setReason}

@@ -1,4 +1,5 @@
-import { Avatar, StateTag, StatusTag } from '@gongtai/sdk/web'
+import { Avatar, Client, StateTag, StatusTag, useService } from '@gongtai/sdk/web'
+import { downloadOpinionFile } from '../../model/calls.ts'
 import type { InstanceDetail, Opinion } from '../../model/shapes.ts'
 import { waiting } from '../times.ts'
 import { Moment } from './moment.tsx'
@@ -87,18 +88,23 @@ const Entry = ({ record }: { readonly record: Opinion }) => (
       {record.votes && <p className="wf-opinion">{votesText(record.votes)}</p>}
       {record.opinion && <p className="wf-opinion">{record.opinion}</p>}
       {record.attachments.map((file) => (
-        <a
-          key={file.oid}
-          className="wf-attachment"
-          href={`/prod-api/oss/api/download/${file.oid}`}
-          download={file.name}
-        >
-          {file.name}
-        </a>
+        <OpinionFile key={file.oid} {...file} />
       ))}
     </div>
   </li>
 )
+
+/** A file that went with an opinion; pressing its name fetches it, as the person who is signed in. */
+function OpinionFile({ oid, name }: Opinion['attachments'][number]) {
+  const client = useService(Client)
+  // The request layer shows why a file could not be fetched.
+  const open = () => void client.download(downloadOpinionFile, { oid }, name).catch(() => undefined)
+  return (
+    <button type="button" className="gt-link wf-attachment" onClick={open}>
+      {name}
+    </button>
+  )
+}
 
 /** How a countersign ended, in votes; weights where they count by weight. */
 const votesText = ({ agreed, opposed, abstained, open }: NonNullable<Opinion['votes']>): string =>

@@ -1,9 +1,10 @@
 import type { FormValues } from '@gongtai/sdk'
-import type { FormSession } from '@gongtai/sdk/web'
-import { useRef, useState } from 'react'
+import { type FormSession, usePhone } from '@gongtai/sdk/web'
+import { useEffect, useRef, useState } from 'react'
 import type { InstanceDetail } from '../../model/shapes.ts'
 import { useAutosave } from '../use-autosave.ts'
 import { type TaskAction, useComplete } from './use-complete.ts'
+import { useSecondThoughts } from './use-second-thoughts.ts'
 
 interface TaskDraft {
   readonly values?: FormValues
@@ -20,8 +21,10 @@ export function useTaskWork(detail: InstanceDetail, task: number | undefined, on
   const [ready, setReady] = useState(false)
   const draft = draftOf(detail)
   const opinion = useRef(draft.opinion)
-  const autosave = useAutosave(`task:${procInstId}.${task ?? 0}`, title)
-  const complete = useComplete(procInstId, task ?? 0, onDone)
+  const autosave = useAutosave(`task:${procInstId}.${task ?? 0}`, title, detail.draftRevision)
+  const complete = useComplete(procInstId, task ?? 0, useWhileOpen(onDone))
+  const thoughts = useSecondThoughts()
+  const phone = usePhone()
   const send = (action: TaskAction, values: FormValues | undefined) =>
     void autosave.handIn(() => complete.act(action, values))
   const touch = () => {
@@ -31,6 +34,7 @@ export function useTaskWork(detail: InstanceDetail, task: number | undefined, on
     autosave,
     ready,
     sending: complete.sending,
+    thoughts,
     written: draft.opinion,
     values: (task !== undefined && draft.values) || (detail.values as FormValues),
     touch,
@@ -51,8 +55,23 @@ export function useTaskWork(detail: InstanceDetail, task: number | undefined, on
         return true
       }
       const sent = session.current?.submit()
-      if (sent?.ok) send(action, sent.values)
-      return sent?.ok ?? false
+      if (!sent?.ok) return false
+      // One tap is easily a slip; whoever signs with others has been asked already.
+      if (phone && action.operation === 'approve') thoughts.hold(() => send(action, sent.values))
+      else send(action, sent.values)
+      return true
     },
   }
+}
+
+/** The person may have gone elsewhere before the answer came, and stays there. */
+function useWhileOpen(then: () => void): () => void {
+  const open = useRef(true)
+  useEffect(() => {
+    open.current = true
+    return () => {
+      open.current = false
+    }
+  }, [])
+  return () => open.current && then()
 }

@@ -1,11 +1,12 @@
 import { Callout } from '@blueprintjs/core'
 import type { NodeType } from '@gongtai/sdk'
 import { isSplit } from '@gongtai/sdk/flow'
-import { FaultState, Plugins, Skeleton, useFormSchema, useService } from '@gongtai/sdk/web'
+import { ConflictBar, FaultState, Plugins, Skeleton, useFormSchema, useService } from '@gongtai/sdk/web'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { addBranch, insertBlock, type ListId } from '../../model/designer/edit-tree.ts'
 import { contributedBlock, type NewBlock, newBlock } from '../../model/designer/new-blocks.ts'
+import { workflowFaults } from '../../model/faults.ts'
 import { DesignerHead } from '../design/designer-head.tsx'
 import { FlowCanvas } from '../design/flow-canvas.tsx'
 import { Properties } from '../design/properties.tsx'
@@ -29,13 +30,10 @@ export function Designer({ process, settings = false }: DesignerProps) {
   const plugins = useService(Plugins)
   const [chosen, setSelected] = useState<string>()
   const selected = chosen ?? (settings ? designer.tree?.start.id : undefined)
-  useEffect(() => {
-    for (const point of ['node-types', 'assignment-types']) void plugins.ensure(point)
-  }, [plugins])
+  useEffect(() => ensureTypes(plugins), [plugins])
   const form = useFormSchema(designer.found.data?.document)
-  const { found, tree, problems, obstacles } = designer
-  if (found.error) return <FaultState error={found.error} />
-  if (!found.data) return <Skeleton lines={8} />
+  const { found, tree, saver, problems, obstacles } = designer
+  if (!found.data) return found.error ? <FaultState error={found.error} /> : <Skeleton lines={8} />
   const errors = problems.filter((problem) => problem.severity === 'error')
   const insert = (list: ListId, index: number, kind: NewBlock | NodeType) => {
     if (!tree) return
@@ -45,17 +43,15 @@ export function Designer({ process, settings = false }: DesignerProps) {
   }
   return (
     <div className="wf-designer">
-      <DesignerHead process={process} name={found.data.processName} version={found.data.version} designer={designer} />
+      <DesignerHead process={process} stored={found.data} form={form} designer={designer} />
+      {saver && <ConflictBar saver={saver} text={workflowFaults.draftChanged().message} onReload={designer.reload} />}
       {errors.length > 0 && <Problems problems={errors} onSelect={setSelected} />}
-      {obstacles.length > 0 && (
-        <Callout intent="warning" title="该流程图不能用简易设计器编辑">
-          {obstacles.join('；')}
-        </Callout>
-      )}
+      {obstacles.length > 0 && <Obstacles sentences={obstacles} />}
       {tree && (
         <div className="wf-designer-body">
           <FlowCanvas
             tree={tree}
+            form={form}
             selected={selected}
             faulty={new Set(errors.map((problem) => problem.where))}
             onSelect={setSelected}
@@ -76,6 +72,16 @@ export function Designer({ process, settings = false }: DesignerProps) {
     </div>
   )
 }
+
+const ensureTypes = (plugins: Plugins): void => {
+  for (const point of ['node-types', 'assignment-types']) void plugins.ensure(point)
+}
+
+const Obstacles = ({ sentences }: { readonly sentences: readonly string[] }) => (
+  <Callout intent="warning" title="该流程图不能用简易设计器编辑">
+    {sentences.join('；')}
+  </Callout>
+)
 
 interface ProblemsProps {
   readonly problems: readonly { readonly text: string; readonly where: string }[]

@@ -25,6 +25,7 @@ const columns: readonly Column<DoneRow>[] = [
         <small>
           {row.number} · {row.processName}
         </small>
+        {row.summary && <small className="wf-summary">{row.summary}</small>}
       </div>
     ),
   },
@@ -55,7 +56,12 @@ export default function DonePage() {
         paging={paging}
         height="fill"
         tools={
-          <SearchBox label="搜索已办" placeholder="标题、单号、发起人" value={search.value} onChange={search.change} />
+          <SearchBox
+            label="搜索已办"
+            placeholder="标题、摘要、单号、发起人"
+            value={search.value}
+            onChange={search.change}
+          />
         }
         onOpen={(row) => navigate(`/workflow/instance/${row.procInstId}`)}
         filtered={search.text !== ''}

@@ -12,9 +12,10 @@ import {
   useCall,
   useFormSchema,
 } from '@gongtai/sdk/web'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { readProcess } from '../../model/calls.ts'
+import { DraftConflict } from '../draft-conflict.tsx'
 import { rightsFor } from '../rights-for.ts'
 import { savedText, useAutosave } from '../use-autosave.ts'
 import { useStart } from '../use-start.ts'
@@ -37,23 +38,36 @@ interface FillInProps {
 /** The start form of a process, once it is there. */
 export function FillIn({ process, from, back = '/workflow/start' }: FillInProps) {
   const navigate = useNavigate()
-  const found = useCall(readProcess, { defKey: process, ...(from && { from }) })
+  const [opened, setOpened] = useState(0)
+  const found = useCall(readProcess, { defKey: process, ...(from && { from }) }, { forget: true })
+  const reopen = () => void found.refetch().then(() => setOpened((times) => times + 1))
   if (found.error) {
     return <FaultState error={found.error} actions={<Button text="返回" onClick={() => navigate(back)} />} />
   }
   if (!found.data) return <Skeleton lines={6} />
-  return <Fill key={`${process} ${from}`} process={process} from={from} back={back} opened={found.data} />
+  return (
+    <Fill
+      key={`${process} ${from} ${opened}`}
+      process={process}
+      from={from}
+      back={back}
+      opened={found.data}
+      onReopen={reopen}
+    />
+  )
 }
 
 interface FillProps extends Required<FillInProps> {
   readonly opened: NonNullable<NonNullable<typeof readProcess.types>['answer']>
+  /** Opens the form anew, with the draft as it is stored now. */
+  readonly onReopen: () => void
 }
 
-function Fill({ process, from, back, opened }: FillProps) {
+function Fill({ process, from, back, opened, onReopen }: FillProps) {
   const session = useRef<FormSession>(undefined)
   const draft = useRef(opened.draft as { readonly values?: FormValues } | null)
   const title = opened.process.processName
-  const autosave = useAutosave(`start:${process}${from ? `?from=${from}` : ''}`, title)
+  const autosave = useAutosave(`start:${process}${from ? `?from=${from}` : ''}`, title, opened.draftRevision)
   const start = useStart(process, from)
   const submit = () => {
     const sent = session.current?.submit()
@@ -74,6 +88,7 @@ function Fill({ process, from, back, opened }: FillProps) {
           <Button intent="primary" icon={<SendMessageIcon />} text="提交" loading={start.sending} onClick={submit} />
         }
       />
+      <DraftConflict autosave={autosave} onTakeTheirs={onReopen} />
       <Panel className="wf-form-card">
         <StartForm
           opened={opened}

@@ -9,6 +9,7 @@ const views = [
   ['reading', '传阅未读'],
   ['stuck', '流程异常'],
   ['running', '审批中'],
+  ['returned', '已退回'],
   ['finished', '已办结'],
   ['withdrawn', '已撤回'],
   ['terminated', '已终止'],

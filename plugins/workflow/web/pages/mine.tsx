@@ -11,6 +11,7 @@ import { StateTabs } from '../state-tabs.tsx'
 const states = [
   ['', '全部'],
   ['running', '审批中'],
+  ['returned', '已退回'],
   ['finished', '已办结'],
   ['withdrawn', '已撤回'],
   ['terminated', '已终止'],

@@ -34,6 +34,7 @@ const columns: readonly Column<TaskRow>[] = [
         <small>
           {row.number} · {row.processName}
         </small>
+        {row.summary && <small className="wf-summary">{row.summary}</small>}
       </div>
     ),
   },
@@ -101,7 +102,14 @@ export function PendingTasks({ taskAt, startAt = '/workflow/start', ...more }: P
     <Page layout="fill">
       <PageHeader
         title="待办任务"
-        aside={list.data && <span className="wf-count">{list.data.total}</span>}
+        aside={
+          list.data && (
+            <span className="wf-count">
+              {list.data.total}
+              {list.data.more ? '+' : ''}
+            </span>
+          )
+        }
         actions={
           <>
             <Button variant="minimal" icon={<RefreshIcon />} aria-label="刷新" onClick={() => list.refetch()} />
@@ -117,7 +125,12 @@ export function PendingTasks({ taskAt, startAt = '/workflow/start', ...more }: P
         paging={paging}
         height="fill"
         tools={
-          <SearchBox label="搜索待办" placeholder="标题、单号、发起人" value={search.value} onChange={search.change} />
+          <SearchBox
+            label="搜索待办"
+            placeholder="标题、摘要、单号、发起人"
+            value={search.value}
+            onChange={search.change}
+          />
         }
         onOpen={(row) => navigate(taskAt(row))}
         {...more}
@@ -136,6 +149,7 @@ const TaskCard = ({ row }: { readonly row: TaskRow }) => (
       <b>{row.title}</b>
       <StatusTag code="0" />
     </div>
+    {row.summary && <p className="wf-summary">{row.summary}</p>}
     <p>
       {row.nodeName} · {row.initiator}
     </p>

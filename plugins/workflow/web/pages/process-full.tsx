@@ -17,14 +17,14 @@ function Way({ instance }: { readonly instance: string }) {
   const found = useCall(instanceDetail, { id: instance })
   if (found.error) return <FaultState error={found.error} />
   if (!found.data) return <Skeleton lines={6} />
-  const { title, number, state, result } = found.data.instance
+  const { title, number } = found.data.instance
   return (
     <Page layout="fill">
       <PageHeader
         title={title}
         aside={
           <>
-            <InstanceTag solid state={state} result={result} /> <span className="gt-muted">{number}</span>
+            <InstanceTag solid of={found.data.instance} /> <span className="gt-muted">{number}</span>
           </>
         }
         actions={<Button text="申请详情" onClick={() => navigate(`/apply-detail/${instance}`)} />}

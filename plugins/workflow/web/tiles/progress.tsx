@@ -34,7 +34,7 @@ export default function ProgressTile() {
                   ? row.waitingAt.map((place) => `${place.nodeName}　${place.people.join('、')}`).join('；')
                   : `用时 ${duration(row.startedAt, row.endedAt ?? undefined)}`}
               </span>
-              <InstanceTag state={row.state} result={row.result} />
+              <InstanceTag of={row} />
               <time>{shortTime(row.startedAt)}</time>
             </Link>
           </li>

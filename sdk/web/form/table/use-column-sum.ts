@@ -1,10 +1,11 @@
+import type { Amount } from '@gongtai/core/form/amount'
 import { adjustSum, sumColumn } from '@gongtai/core/form/sum'
 import { useEffect, useMemo, useReducer } from 'react'
 import type { FormEvent, FormSession } from '../form-session.ts'
 import { cellPath } from './table-parts.ts'
 
 /** The sum of a column over the rows there are; a changed cell costs the same however many rows there are. */
-export function useColumnSum(session: FormSession, table: string, column: string, keys: readonly number[]): number {
+export function useColumnSum(session: FormSession, table: string, column: string, keys: readonly number[]): Amount {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const running = useMemo(() => new RunningSum(session, table, column, keys), [session, table, column, keys])
   useEffect(() => {
@@ -15,7 +16,7 @@ export function useColumnSum(session: FormSession, table: string, column: string
 }
 
 class RunningSum {
-  sum = 0
+  sum: Amount = 0
   readonly #values = new Map<number, unknown>()
   readonly #valueAt: (key: number) => unknown
   readonly #table: string

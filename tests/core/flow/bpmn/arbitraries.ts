@@ -159,6 +159,7 @@ export const settings: Arbitrary<Omit<ProcessDefinition, 'nodes' | 'flows'>> = f
     some<Omit<ProcessDefinition, 'id' | 'name' | 'nodes' | 'flows'>>({
       category: text,
       title: text,
+      summary: text,
       numberRule: text,
       form: fc
         .tuple(text, fc.option(text, { nil: undefined }))

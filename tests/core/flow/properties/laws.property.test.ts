@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Story } from '../support/story.ts'
 import { blocks, type Drawing, draw } from './blocks.ts'
+import { conditionsOf, freeForms } from './free-form.ts'
 import { begin, type Move, moves, openTasks, play, setConditions } from './play.ts'
 import { announced } from './runs.ts'
 
@@ -82,6 +83,32 @@ describe('laws of the engine', () => {
         expect(unnumbered(story.instance!)).toEqual(before)
         story.approve(actor)
         expect(unnumbered(story.instance!)).toEqual(after)
+      }),
+      { numRuns: numRuns * 3, seed },
+    )
+  })
+
+  it('I8 so it does in any drawing, whatever its joins wait for', { timeout }, () => {
+    fc.assert(
+      fc.property(freeForms, holding, fc.array(fc.nat(100), { maxLength: 12 }), (definition, holds, picks) => {
+        const story = new Story(definition)
+        for (const [index, name] of conditionsOf(definition).entries())
+          if (holds[index % holds.length]) story.world.holds.add(name)
+        story.start()
+        for (const pick of picks) {
+          const open = openTasks(story)
+          if (open.length === 0) return
+          const { id, candidates } = open[pick % open.length]!
+          const actor = candidates[0]!.slice(2)
+          const before = unnumbered(story.instance!)
+          story.run({ kind: 'approve', actor, task: id })
+          if (story.instance!.state !== 'running') return
+          const after = unnumbered(story.instance!)
+          story.run({ kind: 'takeBack', actor, task: id })
+          expect(unnumbered(story.instance!)).toEqual(before)
+          story.run({ kind: 'approve', actor, task: openTasks(story).at(-1)!.id })
+          expect(unnumbered(story.instance!)).toEqual(after)
+        }
       }),
       { numRuns: numRuns * 3, seed },
     )

@@ -22,6 +22,8 @@ export interface OracleVisit {
   readonly id: number
   readonly node: string
   readonly from: readonly Cause[]
+  /** What a join waited for besides: all that happened between its fork and itself. */
+  readonly awaited: readonly number[]
   live: boolean
   closed: boolean
   outs: readonly string[]
@@ -153,10 +155,9 @@ export class Oracle {
   }
 
   causes(visit: number, found = new Set<number>()): ReadonlySet<number> {
-    for (const cause of this.visits[visit]!.from) {
-      found.add(cause.visit)
-      this.causes(cause.visit, found)
-    }
+    const { from, awaited } = this.visits[visit]!
+    for (const cause of [...from.map((edge) => edge.visit), ...awaited])
+      if (!found.has(cause)) this.causes(cause, found.add(cause))
     return found
   }
 
@@ -173,11 +174,12 @@ export class Oracle {
     return found.filter((one) => !found.some((other) => this.causes(other.id).has(one.id)))
   }
 
-  private enter(node: string, from: readonly Cause[]): OracleVisit {
+  private enter(node: string, from: readonly Cause[], awaited: readonly number[] = []): OracleVisit {
     const visit: OracleVisit = {
       id: this.visits.length,
       node,
       from,
+      awaited,
       live: true,
       closed: false,
       outs: [],
@@ -264,7 +266,7 @@ export class Oracle {
       }
       const joined = this.readyJoin()
       if (joined === undefined) break
-      this.enter(this.targetOf(joined[0]!), joined)
+      this.enter(this.targetOf(joined.edges[0]!), joined.edges, this.since(joined.fork))
     }
     if (this.live().every((visit) => visit.closed) && this.tokens().length === 0) this.state = 'finished'
   }
@@ -298,7 +300,7 @@ export class Oracle {
   }
 
   /** The edges at a join whose fork has nothing else going on. */
-  private readyJoin(): readonly Cause[] | undefined {
+  private readyJoin(): { readonly edges: readonly Cause[]; readonly fork: number } | undefined {
     const waiting = this.tokens()
     for (const edge of waiting) {
       const join = this.targetOf(edge)
@@ -308,9 +310,14 @@ export class Oracle {
       const inside = waiting.filter((cause) => lineage(cause).has(fork))
       const busy = this.live().some((visit) => !visit.closed && this.causes(visit.id).has(fork))
       if (!busy && inside.every((cause) => this.targetOf(cause) === join))
-        return inside.sort((a, b) => this.drawn(a.flow) - this.drawn(b.flow))
+        return { edges: inside.sort((a, b) => this.drawn(a.flow) - this.drawn(b.flow)), fork }
     }
     return undefined
+  }
+
+  private since(fork: number): readonly number[] {
+    const after = this.live().filter((visit) => this.causes(visit.id).has(fork))
+    return after.map((visit) => visit.id)
   }
 
   private drawn(flow: string): number {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type InstallationKeys, installationKeys } from '../../../../host/server/identity/keys/installation-keys.ts'
+import { tables } from '../../../../host/server/identity/tables.ts'
 import { clientIdentity } from '../../../../host/web/request/client-identity.ts'
 import { sourceFiles } from '../../../architecture/source-files.ts'
 import { openTestStore, type TestStore } from '../../../support/database.ts'
@@ -15,6 +16,22 @@ beforeAll(async () => {
 })
 
 afterAll(() => Promise.all(stores.map((store) => store.close())))
+
+test('made before there was a SECRET_KEY are sealed by the first start that has one, and stay the same keys', async () => {
+  const { store } = stores[1] as TestStore
+  const key = Buffer.alloc(32, 7)
+  const secrets = () =>
+    store.platform(async (db) => {
+      const rows = await tables(db).selectFrom('installation_key').select('secret').execute()
+      return rows.map(({ secret }) => secret)
+    })
+  expect((await secrets()).some((secret) => secret.startsWith('sm4:'))).toBe(false)
+  expect(await installationKeys(store, key, new Date())).toEqual(other)
+  expect((await secrets()).every((secret) => secret.startsWith('sm4:'))).toBe(true)
+  expect(await installationKeys(store, key, new Date())).toEqual(other)
+  await expect(installationKeys(store, undefined, new Date())).rejects.toThrow('SECRET_KEY 没有设置')
+  await expect(installationKeys(store, Buffer.alloc(32, 8), new Date())).rejects.toThrow('SECRET_KEY 打不开')
+})
 
 const sources = () => sourceFiles(['core', 'sdk', 'host', 'plugins'])
 

@@ -3,6 +3,7 @@ import { reactions } from '@gongtai/core/points/reactions'
 import { domainEvent, type OperationContext, reaction, sql } from '@gongtai/sdk/server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type OutboxWorker, startOutboxWorker } from '../../../../host/server/events/outbox-worker.ts'
+import type { PluginWatch } from '../../../../host/server/plugins/problems.ts'
 import { openTestStore, type TestStore } from '../../../support/database.ts'
 import { engineOver, eventually, type TestEngine } from '../../../support/engine.ts'
 
@@ -12,6 +13,11 @@ const echoed = domainEvent<{ n: number }>('test.echoed')
 let opened: TestStore
 let engine: TestEngine
 let workers: OutboxWorker[]
+const told: string[] = []
+const watch: PluginWatch = {
+  failed: async ({ plugin, subject }, error) => void told.push(`${plugin} ${subject}: ${(error as Error).message}`),
+  worked: async () => undefined,
+}
 
 beforeAll(async () => {
   opened = await openTestStore()
@@ -19,7 +25,7 @@ beforeAll(async () => {
     'create table seen (tenant_id text not null, id text not null, text text not null, primary key (tenant_id, id))'
   await opened.store.migrate('test', [{ name: '001-seen.sql', sql: text }])
   engine = engineOver(opened, () => workers[0]?.wake())
-  workers = [startOutboxWorker(opened.pools.owner, engine), startOutboxWorker(opened.pools.owner, engine)]
+  workers = [startOutboxWorker(opened.pools.owner, engine, watch), startOutboxWorker(opened.pools.owner, engine, watch)]
 })
 afterEach(async () => {
   engine.kernel.withdraw('test')
@@ -134,6 +140,11 @@ describe('a reaction after the commit', () => {
       (rows) => rows[0]?.parked === true,
     )
     expect(parked).toMatchObject([{ attempts: 5, parked: true, problem: 'poison' }])
+    await eventually(
+      () => told,
+      (lines) => lines.length > 0,
+    )
+    expect(told).toEqual([expect.stringMatching(/^test .+: poison$/)])
     expect(await seen()).toEqual(['fine'])
   })
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, signIn, type TestClient } from '../../../support/client.ts'
 import { startServer, type TestServer } from '../../../support/server.ts'
@@ -51,6 +51,22 @@ describe('an uploaded file', () => {
     const { answer, file } = await upload(new Blob(['x']), 'a.docx', '/oss/bpm/upload', { type: 'bpm' })
     expect(answer.body.code).toBe(200)
     expect(file.oid).toMatch(/^[\w-]{20,}$/)
+  })
+
+  it('whose content is gone is said to be gone, while storage that cannot be read is said to be away', async () => {
+    const { file } = await upload(new Blob(['x']), 'a.txt')
+    const place = join(server.dataDir, 'files', file.oid.slice(0, 2), file.oid)
+    rmSync(place)
+    const gone = await download(file.oid)
+    expect(gone.status).toBe(404)
+    expect(await gone.json()).toMatchObject({ fault: 'files.missing', msg: expect.stringContaining('找不到') })
+    renameSync(dirname(place), `${dirname(place)}.away`)
+    writeFileSync(dirname(place), '')
+    const away = await download(file.oid)
+    expect(away.status).toBe(503)
+    expect(await away.json()).toMatchObject({ fault: 'files.unreadable' })
+    rmSync(dirname(place))
+    renameSync(`${dirname(place)}.away`, dirname(place))
   })
 
   it('[S2-7-32] comes back byte for byte, as an attachment that is not sniffed', async () => {
@@ -106,7 +122,7 @@ describe('an uploaded file', () => {
       code: 403,
       msg: '只能删除自己上传的文件',
     })
-    expect((await download(file.oid, colleague)).status).toBe(200)
+    expect([(await download(file.oid, colleague)).status, (await download(file.oid)).status]).toEqual([404, 200])
   })
 
   it('[C-5-06] of one tenant does not exist for another', async () => {

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { sql } from '@gongtai/sdk/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenSeal, sealAuditTrail } from '../../../../host/server/http/audit-seal.ts'
+import { auditSpill } from '../../../../host/server/http/audit-spill.ts'
 import { type AuditTrail, openAuditTrail } from '../../../../host/server/http/audit-trail.ts'
 import { openTestStore, silent, type TestStore } from '../../../support/database.ts'
 
@@ -8,7 +10,8 @@ let opened: TestStore
 let trail: AuditTrail
 beforeAll(async () => {
   opened = await openTestStore()
-  trail = openAuditTrail(opened.store, silent)
+  const spill = auditSpill(join(opened.folder, 'audit-waiting.ndjson'))
+  trail = openAuditTrail({ store: opened.store, clock: { now: () => new Date() }, spill, log: silent })
 })
 afterAll(async () => {
   await trail?.stop()

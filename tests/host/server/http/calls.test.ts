@@ -126,7 +126,12 @@ describe('a call', () => {
     expect(written.body).toEqual({ code: 200, msg: '操作成功', data: { id: 'a', text: '买票' } })
     const again = await staff.post('/note/break', { how: 'fault' })
     expect(again.status).toBe(409)
-    expect(again.body).toEqual({ code: 409, msg: '这条便签已经有人写了', fault: 'note.taken' })
+    expect(again.body).toEqual({
+      code: 409,
+      msg: '这条便签已经有人写了',
+      fault: 'note.taken',
+      request: expect.stringMatching(/^[0-9a-f]{12}$/),
+    })
   })
 
   it('lets nothing out that its answer does not declare', async () => {
@@ -134,7 +139,12 @@ describe('a call', () => {
   })
 
   it('[S1-7-04] needs a valid token unless it is open', async () => {
-    const refused = { code: 401, msg: '认证失败，无法访问系统资源', fault: 'http.not-signed-in' }
+    const refused = {
+      code: 401,
+      msg: '认证失败，无法访问系统资源',
+      fault: 'http.not-signed-in',
+      request: expect.any(String),
+    }
     expect((await clientOf(server.address).get('/note/list')).body).toEqual(refused)
     expect((await clientOf(server.address, 'made-up').get('/note/list')).body).toEqual(refused)
     const twice = await fetch(`${server.address}/prod-api/note/list`, {
@@ -219,8 +229,13 @@ describe('a call', () => {
     expect((await staff.get('/note/brief/here')).status).toBe(200)
     server.host.kernel.withdraw('brief')
     const [gone, never] = await Promise.all([staff.get('/note/brief/here'), staff.get('/note/brief/there')])
-    expect(gone.body).toEqual(never.body)
-    expect(gone.body).toEqual({ code: 404, msg: '访问资源不存在', fault: 'http.not-found' })
+    expect(gone.body).toEqual({ ...never.body, request: expect.any(String) })
+    expect(gone.body).toEqual({
+      code: 404,
+      msg: '访问资源不存在',
+      fault: 'http.not-found',
+      request: expect.stringMatching(/^[0-9a-f]{12}$/),
+    })
   })
 
   it('[C-2-10] stands in the OpenAPI document as it is declared and validated', async () => {

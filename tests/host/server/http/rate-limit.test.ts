@@ -35,12 +35,21 @@ describe('the limit per minute', () => {
 })
 
 describe('the gate', () => {
-  it('turns away what is too much over all or for one tenant, and lets in again what left', () => {
-    const gate = loadGate(3, 2)
-    expect([gate.enter('a'), gate.enter('a'), gate.enter('a')]).toEqual([true, true, false])
-    expect([gate.enter('b'), gate.enter('c')]).toEqual([true, false])
-    gate.leave('a')
-    expect(gate.enter('c')).toBe(true)
+  const from = (tenant: string, person = 'one') => ({ tenant, person })
+
+  it('turns away what is too much over all or for one tenant, and lets in again what has left', () => {
+    const gate = loadGate({ all: 3, ofTenant: 2, ofPerson: 2 })
+    expect([gate.enter(from('a')), gate.enter(from('a')), gate.enter(from('a', 'two'))]).toEqual([true, true, false])
+    expect([gate.enter(from('b')), gate.enter(from('c'))]).toEqual([true, false])
+    gate.leave(from('a'))
+    expect(gate.enter(from('c'))).toBe(true)
     expect(gate.inHand).toBe(3)
+  })
+
+  it('leaves room for the colleagues of whoever asks for everything', () => {
+    const gate = loadGate({ all: 100, ofTenant: 50, ofPerson: 10 })
+    const entered = Array.from({ length: 590 }, () => gate.enter(from('a', 'greedy')))
+    expect(entered.filter(Boolean)).toHaveLength(10)
+    expect(gate.enter(from('a', 'colleague'))).toBe(true)
   })
 })

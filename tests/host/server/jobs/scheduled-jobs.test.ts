@@ -4,6 +4,7 @@ import { scheduledJobs } from '@gongtai/core/points/scheduled-jobs'
 import { NEVER } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type JobQueue, startJobs } from '../../../../host/server/jobs/start-jobs.ts'
+import type { PluginWatch } from '../../../../host/server/plugins/problems.ts'
 import { openTestStore, silent, type TestStore } from '../../../support/database.ts'
 import { eventually } from '../../../support/engine.ts'
 
@@ -13,6 +14,12 @@ const switches: TenantPlugins = { isOn: (tenant) => tenant !== 'without', change
 let opened: TestStore
 let processes: JobQueue[]
 const ran: string[] = []
+const told: string[] = []
+const watch: PluginWatch = {
+  failed: async ({ plugin, subject, tenant }, error) =>
+    void told.push(`${plugin} ${subject} ${tenant}: ${(error as Error).message}`),
+  worked: async ({ subject }) => void told.push(`${subject} worked`),
+}
 
 beforeAll(async () => {
   opened = await openTestStore()
@@ -33,7 +40,14 @@ beforeAll(async () => {
       },
     )
     const activeTenants = async () => ['demo', 'second', 'without']
-    const area = { pool: opened.pools.owner, kernel, clock: { now: () => new Date() }, log: silent, activeTenants }
+    const area = {
+      pool: opened.pools.owner,
+      kernel,
+      clock: { now: () => new Date() },
+      log: silent,
+      watch,
+      activeTenants,
+    }
     processes.push(await startJobs(area))
   }
 })
@@ -56,6 +70,17 @@ describe('a scheduled job', () => {
     )
     expect(rows[0].n).toBe(2)
     expect([...ran].sort()).toEqual(['demo', 'second'])
+  })
+
+  it('that fails is told with its plugin, its tenant and the reason, and so is one that works', async () => {
+    const found = await eventually(
+      () => told,
+      (all) => all.some((line) => line.startsWith('clockwork')) && all.includes('test.count worked'),
+    )
+    expect(found).toContain('test.count worked')
+    expect(found.find((line) => line.startsWith('clockwork'))).toMatch(
+      /^clockwork test\.poison (demo|second): poison on P[12]$/,
+    )
   })
 
   it('that keeps failing is tried five times and parked, while the others go on', async () => {

@@ -127,7 +127,12 @@ describe('calls that arrive at the same moment', () => {
   it('fail by themselves: who is refused reads why, and the others are kept', async () => {
     const [one, lost, two] = await send('one-kept', 'refused-kept', 'two-kept')
     expect([one?.status, two?.status]).toEqual([200, 200])
-    expect(lost?.body).toEqual({ code: 409, msg: '这一条不行', fault: 'mark.refused' })
+    expect(lost?.body).toEqual({
+      code: 409,
+      msg: '这一条不行',
+      fault: 'mark.refused',
+      request: expect.stringMatching(/^[0-9a-f]{12}$/),
+    })
     expect(await idsIn('mark', '-kept')).toEqual(['one-kept', 'two-kept'])
   })
 

@@ -27,9 +27,7 @@ export async function keepTheSecondTenantBusy(office: Office): Promise<void> {
   const entries = [{ dictValue: 'qc1', dictLabel: '清川县字典项' }]
   const dictionary = { dictName: '清川县字典', entries }
   data(await admin.call('PUT', '/system/dict/data/type/qingchuan_dict', { body: dictionary }))
-  data(
-    await admin.call('PUT', '/plugins/vehicle/settings', {
-      body: { values: { holdHours: 7, hotline: '0511-83609999' } },
-    }),
-  )
+  const { values: present } = data<{ values: object }>(await admin.get('/plugins/vehicle/settings'))
+  const body = { values: { ...present, holdHours: 7, hotline: '0511-83609999' } }
+  data(await admin.call('PUT', '/plugins/vehicle/settings', { body }))
 }

@@ -10,9 +10,13 @@ export interface SampleInput {
   readonly body?: unknown
 }
 
+/** Which of several possibilities a sample takes. */
+type Take = 0 | -1
+
 /** An input that a call's own schemas accept, as far as they say what they accept. */
-export function sampleInput(call: ServedCall, { resolve }: ServedCalls, fill: Fill): SampleInput {
-  const sampleOf = (name: string, schema: Schema): unknown => sampleValue(resolve(schema), name, resolve, fill)
+export function sampleInput(call: ServedCall, { resolve }: ServedCalls, fill: Fill, take: Take = 0): SampleInput {
+  const sampleOf = (name: string, schema: Schema): unknown =>
+    sampleValue(resolve(schema), name, { resolve, fill, take })
   const query: Record<string, string> = {}
   let path = call.path
   for (const { name, in: place, schema } of call.parameters) {
@@ -28,12 +32,19 @@ export const optionsOf = ({ query, body }: SampleInput): RequestOptions => ({
   ...(body !== undefined && { body }),
 })
 
-function sampleValue(schema: Schema, name: string, resolve: ServedCalls['resolve'], fill: Fill): unknown {
-  const inner = (next: Schema, as = name) => sampleValue(resolve(next), as, resolve, fill)
+interface Sampling {
+  readonly resolve: ServedCalls['resolve']
+  readonly fill: Fill
+  readonly take: Take
+}
+
+function sampleValue(schema: Schema, name: string, sampling: Sampling): unknown {
+  const { resolve, fill, take } = sampling
+  const inner = (next: Schema, as = name) => sampleValue(resolve(next), as, sampling)
   if (schema.const !== undefined) return schema.const
-  if (schema.enum) return schema.enum[0]
-  const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
-  if (first) return inner(first)
+  if (schema.enum) return schema.enum.at(take)
+  const taken = (schema.anyOf ?? schema.oneOf ?? schema.allOf)?.at(take)
+  if (taken) return inner(taken)
   switch (typeof schema.type === 'string' ? schema.type : schema.type?.[0]) {
     case 'string':
       return textFor(schema, name, fill)

@@ -8,7 +8,6 @@ import {
   withoutToken,
   withToken,
 } from '../../../../host/web/navigation/guard.ts'
-import { safeRedirect } from '../../../../host/web/navigation/safe-redirect.ts'
 
 const at = (path: string) => {
   const url = new URL(path, 'http://office')
@@ -71,35 +70,4 @@ it('refuses a cockpit screen for a third party without a value that can be decod
   expect(thirdPartyRefusal(at('/cockpit/screen?isThirdToScreen=***'))).toBe('/401?fromScreen=true')
   expect(thirdPartyRefusal(at(`/cockpit/screen?isThirdToScreen=${btoa('true')}`))).toBeUndefined()
   expect(thirdPartyRefusal(at('/cockpit/screen'))).toBeUndefined()
-})
-
-describe('following an address that came with a request', () => {
-  const follow = (target: string | null) => safeRedirect(target, 'https://office.example')
-
-  it('follows paths of this site with query and fragment', () => {
-    expect(follow('/vehicle/list?page=2#end')).toBe('/vehicle/list?page=2#end')
-  })
-
-  it.each([
-    'https://evil.example/x',
-    '//evil.example',
-    '/\\evil.example',
-    '\\/evil',
-    'javascript:alert(1)',
-    '/\t/evil.example',
-    '/\n//evil',
-    ' /index',
-    'index',
-    '',
-    '/login',
-    '/login?redirect=/x',
-    'data:text/html,x',
-    '/./\\evil',
-  ])('leads home instead of to %j', (target) => {
-    expect(follow(target)).toBe('/')
-  })
-
-  it('leads home without an address', () => {
-    expect(follow(null)).toBe('/')
-  })
 })

@@ -128,11 +128,14 @@ describe('the plugins of an open page', () => {
     const { plugins, view, state } = world([booking, vehicle])
     const failures: string[] = []
     plugins.failures.subscribe((fault) => failures.push(fault.code))
+    const broken: string[] = []
+    plugins.broken.subscribe(({ plugin: id, hook }) => broken.push(`${id} ${hook}`))
     state.broken.add('vehicle')
     await plugins.synchronise()
     await plugins.ensure('dashboard-tiles')
     expect(failures).toEqual(['web-plugin.not-loaded'])
     await expect(view(routes).get('vehicle/list').load()).rejects.toThrow('加载失败')
+    expect([...new Set(broken)]).toEqual(['vehicle web-start'])
     state.broken.clear()
     await view(routes).get('vehicle/list').load()
     expect(view(dashboardTiles).all()).toEqual([tile])

@@ -75,8 +75,10 @@ function clientWith(
     appId: 'office',
     authorization: authorise,
     messagingClient: false,
+    online: () => true,
     show: (text) => shown.push(text),
     signOut: async (how) => void ended.push(how),
+    passwordDue: () => void ended.push('password due'),
   })
 }
 
@@ -191,6 +193,13 @@ describe('answers', () => {
     await refused(clientWith().call(read, {}))
     expect(ended).toEqual(['forced', 'federated'])
     expect(shown).toEqual(['请重新登录'])
+  })
+
+  it('tells the page when the password has to be changed first', async () => {
+    reply = { status: 403, body: { code: 403, msg: '请先修改密码', fault: 'http.password-due' } }
+    await refused(clientWith().call(read, {}))
+    expect(ended).toEqual(['password due'])
+    expect(shown).toEqual(['请先修改密码'])
   })
 
   it('[S1-8-20] says 系统繁忙，请稍后重试 of a failed status that is no answer of ours', async () => {

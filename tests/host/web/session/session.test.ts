@@ -191,6 +191,10 @@ describe('leaving', () => {
     expect((await leave('federated')).happened).toEqual(['told', '/login'])
   })
 
+  it('does not ask the server for what it has done already', async () => {
+    expect((await leave('ended')).happened).toEqual(['/login'])
+  })
+
   it('[S1-8-08] ends the session here even when the server could not be told', async () => {
     const { session, storage, happened } = await leave('federated', { serverFails: true })
     expect(session.state).toEqual(SIGNED_OUT)

@@ -12,6 +12,7 @@ export const offered = (
   signature: 'signed',
   state: 'on',
   waitingFor: [],
+  problems: [],
   ...rest,
 })
 
@@ -28,6 +29,7 @@ export const installed = (
   installedAt: '2026-03-01T00:00:00Z',
   versions: ['1.0.0'],
   running: true,
+  problems: [],
   tenants: 1,
   ...rest,
 })

@@ -201,7 +201,7 @@ export function pickedTests(bench: () => FormBench): void {
     const { page } = bench()
     await answer('/unit/getUdTree', tree)
     await answer('/user/api/list', users)
-    await mount(page, [field('单位', 'tree_1'), field('办理人', 'person_1', { linked: { id: '单位' } })])
+    await mount(page, [field('单位', 'tree_1'), field('办理人', 'person_1', { linked: '单位' })])
     await page.getByRole('button', { name: '信息化科', exact: true }).click()
     await page.getByLabel('选择办理人').click()
     await tick(page, '选择宋嘉宁')

@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 import { at, type FormBench, mount } from './bench.ts'
 import { field, own } from './nodes.ts'
 
-const target = (name: string) => ({ table: 'T', field: name })
 const rule = (when: string): Rule => ({
   when,
-  hidden: [target('隐')],
-  show: [target('显')],
-  required: [target('必')],
-  readonly: [target('锁')],
+  hidden: ['隐'],
+  show: ['显'],
+  required: ['必'],
+  readonly: ['锁'],
 })
 const targets = ['隐', '显', '必', '锁'].map((id) => field(id, 'input'))
 
@@ -52,7 +51,10 @@ export function ruleTests(bench: () => FormBench): void {
   test('[S2-2-56] [S2-2-57] a separator goes when all fields up to the next one are hidden, and comes back with the first', async () => {
     const { page } = bench()
     await mount(page, [
-      field('开关', 'switch', { initial: '0', rules: [{ when: '1', hidden: [target('甲'), target('乙')] }] }),
+      field('开关', 'switch', {
+        initial: '0',
+        rules: [{ when: '1', hidden: ['甲', '乙'] }],
+      }),
       field('一段', 'separate_1'),
       field('甲', 'input'),
       field('乙', 'input'),
@@ -70,7 +72,10 @@ export function ruleTests(bench: () => FormBench): void {
   test('[S2-4-76] hiding the last visible field of the active tab goes to the first tab that is not hidden', async () => {
     const { page } = bench()
     await mount(page, [
-      field('开关', 'switch', { initial: '0', rules: [{ when: '1', hidden: [target('乙')] }] }),
+      field('开关', 'switch', {
+        initial: '0',
+        rules: [{ when: '1', hidden: ['乙'] }],
+      }),
       {
         kind: 'tabs',
         id: 'g',

@@ -28,7 +28,7 @@ const table = (rest: Partial<TableNode> = {}): TableNode => ({
 
 const total = field('合计', 'num_1', {
   options: { accuracy: 2 },
-  calculation: { active: true, executor: 'sumByScript', sources: ['COST-金额'] },
+  calculation: { active: true, executor: 'sumByScript', sources: ['金额'] },
 })
 const count = field('行数', 'num_1', { calculation: { active: true, executor: 'rowCount', sources: ['cost'] } })
 

@@ -1,0 +1,13 @@
+import { endInstance } from './end-instance.ts'
+import { requireReason } from './incident-at.ts'
+import { recordByActor } from './record.ts'
+import type { Run } from './run.ts'
+
+/** What was agreed does not take place: the instance counts as withdrawn, and may be started again. */
+export function revokeInstance(run: Run): void {
+  requireReason(run)
+  recordByActor(run, { kind: 'withdraw', code: '5' })
+  endInstance(run, 'withdrawn')
+  run.now.handled = false
+  run.events.push({ kind: 'visitsGone', visits: 'all' })
+}

@@ -1,0 +1,32 @@
+import 'reflect-metadata'
+import { resolve } from 'node:path'
+import { isFault } from '@gongtai/core/kernel/fault'
+import pino from 'pino'
+import { readConfiguration } from '../configuration.ts'
+import { findRoot } from '../root.ts'
+import { backUp } from './backup.ts'
+import { backupFaults } from './faults.ts'
+import { restore } from './restore.ts'
+
+/** `backup [folder]` and `restore <file>`; the settings are those the server is started with. */
+async function main([command, path]: readonly string[]): Promise<void> {
+  const here = process.env.INIT_CWD ?? process.cwd()
+  const configuration = readConfiguration(process.env, process.cwd())
+  const root = findRoot(import.meta.dirname)
+  const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }))
+  const passphrase = process.env.BACKUP_PASSPHRASE || undefined
+  if (command === 'restore') {
+    if (!path) throw backupFaults.noArchive()
+    const { version, at } = await restore(configuration, root, resolve(here, path), passphrase, log)
+    console.log(`已恢复 ${version} 于 ${at} 的备份，可以启动了`)
+    return
+  }
+  const folder = path ? resolve(here, path) : `${configuration.dataDir}-backups`
+  const { file, bytes } = await backUp(configuration, root, folder, passphrase, log)
+  console.log(`已备份并校验：${file}（${(bytes / 1_048_576).toFixed(1)} MB${passphrase ? '，已加密' : ''}）`)
+}
+
+await main(process.argv.slice(2)).catch((error) => {
+  console.error(isFault(error) ? error.message : error)
+  process.exit(1)
+})

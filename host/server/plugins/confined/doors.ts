@@ -1,0 +1,184 @@
+import { notificationChannels } from '@gongtai/sdk'
+import { type Database, OneTrip, type OperationContext, Tenants, type UploadedPart } from '@gongtai/sdk/server'
+import type { Host, HostContext } from '../../host.ts'
+import { askAs } from '../../store/pinned-database.ts'
+import type { InstalledPackage } from '../package/installed-package.ts'
+import type { Handlers } from './channel.ts'
+import { confinedFaults } from './faults.ts'
+import type { LentContexts } from './lent.ts'
+import { OutgoingRefused, outgoing } from './outgoing.ts'
+import { ownFormTables } from './own-forms.ts'
+import type { SqlGuard } from './sql-guard.ts'
+import { borrowed, isStream, Streams } from './streams.ts'
+import type { WireContext, WireFetch, WireOffer, WireResult, WireRows } from './wire.ts'
+
+/** Characters of rows that one statement may bring. */
+const MOST_ROWS = 32 * 1024 * 1024
+const LINES_A_MINUTE = 300
+
+/** Services that a confined plugin may use: their functions take copies and answer copies. */
+export const SERVICES = [
+  'host.clock',
+  'host.organisation',
+  'host.files',
+  'host.tenants',
+  'host.one-trip',
+  'form-design.forms',
+  'booking.bookings',
+] as const
+
+export interface DoorFacts {
+  readonly host: Host
+  readonly one: InstalledPackage
+  readonly guard: SqlGuard
+  readonly role: string
+  /** Tables and views of the plugin. */
+  readonly tables: ReadonlySet<string>
+  readonly contexts: LentContexts
+  /** Services the half needs, by token. */
+  services: ReadonlyMap<string, object>
+  offers: readonly WireOffer[]
+  /** Reads a stream that the plugin lent. */
+  readonly lentStream: (id: number) => Promise<Uint8Array | undefined>
+  /** Runs work that the plugin put aside for a tenant. */
+  readonly work: (id: number, wire: WireContext) => Promise<WireResult>
+}
+
+/** Everything a confined plugin can ask for. Each door looks for itself whether it may. */
+export function doorsOf(facts: DoorFacts): Handlers {
+  const { contexts, one } = facts
+  const streams = new Streams()
+  return {
+    query: (handle: number, text: string, values: readonly unknown[]) =>
+      query(facts, contexts.get(handle), String(text), Array.isArray(values) ? values : []),
+    settings: (handle: number, plugin: string) => {
+      if (plugin !== one.id) throw outside(facts, `读取插件「${plugin}」的设置`)
+      return contexts.get(handle).settings(plugin)
+    },
+    publish: (handle: number, event: string, payload: unknown) => {
+      const own = String(event).startsWith(`${one.id}.`) || event === 'host.notice-due'
+      if (!own) throw outside(facts, `发布事件「${event}」，插件只能发布以「${one.id}.」开头的事件`)
+      return contexts.get(handle).publish({ id: event }, payload)
+    },
+    upload: async (handle: number) => {
+      const { name, type, fields, content } = await contexts.get(handle).upload()
+      return { name, type, fields, stream: streams.lend(content) }
+    },
+    stream: (id: number) => streams.next(id),
+    service: (token: string, method: string, args: readonly unknown[]) => service(facts, streams, token, method, args),
+    activeTenants: async () => (await tenantsOf(facts).active()).filter((tenant) => isOn(facts, tenant)),
+    runForTenant: (tenant: string, id: number) => runForTenant(facts, tenant, id),
+    fetch: (asked: WireFetch) => fetchFor(facts, asked),
+    log: lineLog(facts),
+  }
+}
+
+/** What of a context travels. */
+export function wireOf(handle: number, context: OperationContext): WireContext {
+  const { tenant, now } = context
+  const user = 'caller' in context ? (context as HostContext).caller?.user : context.user
+  const channels = context
+    .view(notificationChannels)
+    .all()
+    .map(({ id, title }) => ({ id, title }))
+  return { handle, tenant, now, user, channels }
+}
+
+async function query(
+  facts: DoorFacts,
+  context: OperationContext,
+  text: string,
+  values: readonly unknown[],
+): Promise<WireRows> {
+  await letReadOwnForms(facts, context.tenant, facts.guard.query(facts.one.id, text))
+  const { command, rowCount, rows } = await askAs(context.db, { role: facts.role, most: MOST_ROWS }, text, values)
+  return { command, rowCount, rows }
+}
+
+/** The tables of forms that come with the plugin are made by the host when they are published. */
+async function letReadOwnForms(facts: DoorFacts, tenant: string, relations: readonly string[]): Promise<void> {
+  for (const table of await ownFormTables(facts.host.store, tenant, facts.offers, relations)) {
+    await facts.host.store.letRead(facts.one.id, table)
+  }
+}
+
+async function service(
+  facts: DoorFacts,
+  streams: Streams,
+  token: string,
+  method: string,
+  args: readonly unknown[],
+): Promise<unknown> {
+  const found = facts.services.get(token) as Record<string, unknown> | undefined
+  const work = found && method in found && !(method in Object.prototype) ? found[method] : undefined
+  if (typeof work !== 'function') throw outside(facts, `使用服务 ${token} 的 ${method}`)
+  if (token === OneTrip.id) return oneTrip(facts, args)
+  const answer = await work.apply(
+    found,
+    args.map((each) => received(facts, each)),
+  )
+  return isStream(answer) ? { $stream: streams.lend(answer) } : answer
+}
+
+async function oneTrip(facts: DoorFacts, [tenant, asked]: readonly unknown[]): Promise<readonly unknown[]> {
+  const { text, values } = asked as { readonly text: string; readonly values: readonly unknown[] }
+  if (typeof tenant !== 'string' || !isOn(facts, tenant)) throw outside(facts, '读取没有启用它的租户')
+  facts.guard.query(facts.one.id, String(text))
+  const binding = { tenant, role: 'app', readOnly: false } as const
+  return facts.host.store.bound(binding, async (db) => {
+    const { rows } = await askAs(db, { role: facts.role, most: MOST_ROWS }, String(text), values)
+    return rows
+  })
+}
+
+/** Puts back what a reference stands for. */
+function received({ contexts, lentStream }: DoorFacts, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const { $database, $context, content } = value as { $database?: number; $context?: number; content?: unknown }
+  if ($database !== undefined) return contexts.get($database).db as Database
+  if ($context !== undefined) return contexts.get($context)
+  const stream = (content as { $stream?: number } | undefined)?.$stream
+  if (stream === undefined) return value
+  return { ...(value as UploadedPart), content: borrowed(() => lentStream(stream)) }
+}
+
+async function runForTenant(facts: DoorFacts, tenant: string, id: number): Promise<unknown> {
+  if (!isOn(facts, tenant)) throw outside(facts, '在没有启用它的租户中工作')
+  return tenantsOf(facts).run(tenant, (context) =>
+    facts.contexts.lend(context, async (handle) => {
+      const { value, notices } = await facts.work(id, wireOf(handle, context))
+      for (const { message, users } of notices) context.notify(message, users)
+      return value
+    }),
+  )
+}
+
+async function fetchFor(facts: DoorFacts, asked: WireFetch): Promise<unknown> {
+  const { asks, hosts } = facts.one.manifest
+  if (!asks.includes('network')) throw outside(facts, '访问网络：清单的 asks 没有申请 network')
+  try {
+    return await outgoing(asked, { named: hosts, opened: facts.host.configuration.pluginHosts })
+  } catch (error) {
+    throw error instanceof OutgoingRefused ? outside(facts, `访问该地址：${error.message}`) : error
+  }
+}
+
+const tenantsOf = ({ host }: DoorFacts): Tenants => host.kernel.services.get(Tenants)
+
+const isOn = ({ host, one }: DoorFacts, tenant: string): boolean => host.tenantPlugins.isOn(String(tenant), one.id)
+
+const outside = ({ one }: DoorFacts, what: string) => confinedFaults.outside({ plugin: one.id, what })
+
+/** What a plugin writes of itself goes to the log of the product, so many lines a minute. */
+function lineLog({ host, one }: DoorFacts): (level: string, text: string) => void {
+  let minute = 0
+  let lines = 0
+  return (level, text) => {
+    const now = Math.floor(performance.now() / 60_000)
+    if (now !== minute) [minute, lines] = [now, 0]
+    lines += 1
+    if (lines > LINES_A_MINUTE) return
+    const known = level === 'error' || level === 'warn' || level === 'debug' ? level : 'info'
+    host.log[known]({ plugin: one.id }, String(text).slice(0, 2_000))
+  }
+}

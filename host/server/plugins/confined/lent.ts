@@ -1,0 +1,30 @@
+import type { OperationContext } from '@gongtai/sdk/server'
+import { confinedFaults } from './faults.ts'
+
+/** Contexts that a confined plugin may use while the call they belong to runs. */
+export class LentContexts {
+  readonly #open = new Map<number, OperationContext>()
+  readonly #plugin: string
+  #lent = 0
+
+  constructor(plugin: string) {
+    this.#plugin = plugin
+  }
+
+  async lend<T>(context: OperationContext, work: (handle: number) => Promise<T>): Promise<T> {
+    this.#lent += 1
+    const handle = this.#lent
+    this.#open.set(handle, context)
+    try {
+      return await work(handle)
+    } finally {
+      this.#open.delete(handle)
+    }
+  }
+
+  get(handle: unknown): OperationContext {
+    const context = this.#open.get(handle as number)
+    if (!context) throw confinedFaults.outside({ plugin: this.#plugin, what: '在调用结束之后使用它的数据库' })
+    return context
+  }
+}

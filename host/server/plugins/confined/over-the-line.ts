@@ -1,0 +1,47 @@
+import type { OperationContext } from '@gongtai/sdk/server'
+import { type DoorFacts, wireOf } from './doors.ts'
+import { borrowed } from './streams.ts'
+import type { WireResult } from './wire.ts'
+import type { WorkerLife } from './worker-life.ts'
+
+/** How long each kind of work may take. */
+const LIMITS: Readonly<Record<string, number>> = {
+  operations: 15_000,
+  reactions: 15_000,
+  'notification-channels': 30_000,
+  'plugin-usages': 5_000,
+  'tenant-setups': 60_000,
+  'scheduled-jobs': 5 * 60_000,
+}
+
+type Facts = Pick<DoorFacts, 'contexts'>
+
+/** A function of a contribution that runs in the process of its plugin. */
+export function runOver(life: WorkerLife, facts: Facts, point: string, id: string, method: string) {
+  const limit = LIMITS[point] ?? 15_000
+  const { contexts } = facts
+  if (point === 'plugin-usages') {
+    return (db: OperationContext['db'], manifest: unknown) =>
+      contexts.lend({ db } as OperationContext, (handle) => life.ask('usage', limit, id, handle, manifest))
+  }
+  const ask = (args: readonly unknown[], ...wire: readonly unknown[]) =>
+    life.ask<WireResult>('run', limit, point, id, method, args, ...wire)
+  if (point === 'scheduled-jobs' || point === 'notification-channels') {
+    return async (...args: readonly unknown[]) => void (await ask(args))
+  }
+  return async (...args: readonly unknown[]) => {
+    const context = args.at(-1) as OperationContext
+    return contexts.lend(context, async (handle) => {
+      const { value, notices } = await ask(args.slice(0, -1), wireOf(handle, context))
+      for (const { message, users } of notices) context.notify(message, users)
+      return withStream(life, value)
+    })
+  }
+}
+
+/** A file that is answered as a stream is read from the process piece by piece. */
+function withStream(life: WorkerLife, value: unknown): unknown {
+  const stream = (value as { content?: { $stream?: number } } | null | undefined)?.content?.$stream
+  if (stream === undefined) return value
+  return { ...(value as object), content: borrowed(() => life.ask('stream', 30_000, stream)) }
+}

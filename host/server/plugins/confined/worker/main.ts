@@ -1,0 +1,84 @@
+import 'reflect-metadata'
+import type { Half } from '@gongtai/core/kernel/activate'
+import type { Clock, OperationContext } from '@gongtai/sdk/server'
+import { Channel } from '../channel.ts'
+import { isStream, Streams } from '../streams.ts'
+import type { WireActivation, WireContext, WireResult } from '../wire.ts'
+import { contextAt, databaseAt, type Notice } from './context.ts'
+import { fetchThrough } from './fetch-through.ts'
+import { loadModules } from './load-modules.ts'
+import { Offers } from './offers.ts'
+import { runWork, type Surroundings, serviceAt } from './services.ts'
+import { closeSurroundings } from './surroundings.ts'
+
+/**
+ * The process in which a plugin's server half runs. It has no rights of its own: everything it does outside of itself
+ * it asks the host for, over the one line it has.
+ */
+const offers = new Offers()
+const streams = new Streams()
+/** Counts on from the time the host told. */
+function clockFrom(time: number): Clock {
+  const began = performance.now()
+  return { now: () => new Date(time + performance.now() - began) }
+}
+
+const work = new Map<number, (context: OperationContext) => Promise<unknown>>()
+let half: Half | undefined
+let surroundings: Surroundings | undefined
+
+const send = process.send?.bind(process) as (message: unknown) => void
+const host: Channel = new Channel(
+  { send, onMessage: (listener) => void process.on('message', listener) },
+  {
+    load: async (files: Readonly<Record<string, string>>) => {
+      closeSurroundings((level, text) => void host.ask('log', level, text), fetchThrough(host))
+      half = (await loadModules(files, 'server/index.js')) as Half | undefined
+      if (typeof half?.activate !== 'function') return undefined
+      return Object.fromEntries(Object.entries(half.needs ?? {}).map(([name, token]) => [name, token.id]))
+    },
+    activate: async (time: number): Promise<WireActivation> => {
+      surroundings = { host, streams, clock: clockFrom(time), work }
+      const at = surroundings
+      const services = Object.entries(half?.needs ?? {}).map(([name, { id }]) => [name, serviceAt(at, id)])
+      return offers.take(await (half as Half).activate(Object.fromEntries(services)))
+    },
+    run: async (point: string, id: string, method: string, args: readonly unknown[], wire?: WireContext) =>
+      runOffer(point, id, method, args, wire),
+    atOnce: (point: string, id: string, method: string, args: readonly unknown[]) =>
+      offers.run(point, id, method, args),
+    usage: (id: string, handle: number, manifest: unknown) =>
+      offers.run('plugin-usages', id, 'usage', [databaseAt(host, handle), manifest]),
+    work: (id: number, wire: WireContext) => runWork(surroundings as Surroundings, id, wire),
+    stream: (id: number) => streams.next(id),
+    ping: () => true,
+  },
+)
+
+async function runOffer(
+  point: string,
+  id: string,
+  method: string,
+  args: readonly unknown[],
+  wire: WireContext | undefined,
+): Promise<WireResult> {
+  const notices: Notice[] = []
+  const all = wire ? [...args, contextAt(host, wire, notices)] : args
+  const value = await offers.run(point, id, method, all)
+  return { value: lent(value), notices }
+}
+
+/** A file may be answered as a stream, which the host reads piece by piece. */
+function lent(value: unknown): unknown {
+  const content = (value as { content?: unknown } | null | undefined)?.content
+  return isStream(content) && !(content instanceof Uint8Array)
+    ? { ...(value as object), content: { $stream: streams.lend(content) } }
+    : value
+}
+
+// A promise that nobody waited for is the plugin's own affair; it must not end what others wait for.
+process.on('unhandledRejection', (reason) => {
+  void host.ask('log', 'error', `unhandled: ${reason instanceof Error ? reason.stack : String(reason)}`)
+})
+process.on('disconnect', () => process.exit(0))
+send({ ready: true })

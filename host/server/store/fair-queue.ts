@@ -1,0 +1,89 @@
+import { storeFaults } from './faults.ts'
+
+interface Waiting {
+  readonly enter: () => void
+  readonly timer: NodeJS.Timeout
+}
+
+/** How many may do something at the same moment, over all and of one person. */
+export interface Places {
+  readonly all: number
+  readonly ofPerson: number
+}
+
+/**
+ * Hands out places in turn by person and not by arrival, so that somebody who asks for hundreds of things at once
+ * waits for themselves and not everybody for them.
+ */
+export class FairQueue {
+  readonly #places: Places
+  readonly #longest: number
+  readonly #inUse = new Map<string, number>()
+  /** In the order in which it is their turn. */
+  readonly #waiting = new Map<string, Waiting[]>()
+  #all = 0
+
+  constructor(places: Places, longest: number) {
+    this.#places = places
+    this.#longest = longest
+  }
+
+  /** Resolves when there is a place; whoever got one gives it back. */
+  enter(person: string): Promise<void> | undefined {
+    if (this.#hasRoom(person) && !this.#waiting.has(person)) {
+      this.#take(person)
+      return undefined
+    }
+    return new Promise((resolve, reject) => {
+      const own = this.#waiting.get(person) ?? []
+      this.#waiting.set(person, own)
+      const waiting: Waiting = {
+        enter: resolve,
+        timer: setTimeout(() => {
+          own.splice(own.indexOf(waiting), 1)
+          if (own.length === 0) this.#waiting.delete(person)
+          reject(storeFaults.busy())
+        }, this.#longest),
+      }
+      own.push(waiting)
+    })
+  }
+
+  leave(person: string): void {
+    this.#all -= 1
+    const left = (this.#inUse.get(person) ?? 1) - 1
+    if (left > 0) this.#inUse.set(person, left)
+    else this.#inUse.delete(person)
+    this.#next()
+  }
+
+  get waiting(): number {
+    let count = 0
+    for (const { length } of this.#waiting.values()) count += length
+    return count
+  }
+
+  #next(): void {
+    for (const [person, own] of this.#waiting) {
+      if (this.#all >= this.#places.all) return
+      if (!this.#hasRoom(person)) continue
+      const [first] = own.splice(0, 1)
+      // Who was served goes to the end of the turn.
+      this.#waiting.delete(person)
+      if (own.length > 0) this.#waiting.set(person, own)
+      if (!first) continue
+      clearTimeout(first.timer)
+      this.#take(person)
+      first.enter()
+    }
+  }
+
+  #take(person: string): void {
+    this.#all += 1
+    this.#inUse.set(person, (this.#inUse.get(person) ?? 0) + 1)
+  }
+
+  #hasRoom(person: string): boolean {
+    return this.#all < this.#places.all && (person === '' || (this.#inUse.get(person) ?? 0) < this.#places.ofPerson)
+  }
+}

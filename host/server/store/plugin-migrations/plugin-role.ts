@@ -1,0 +1,52 @@
+import type { ClientBase, Pool } from 'pg'
+
+/** The database role that owns the tables of a plugin and nothing else; nobody signs in as it. */
+export const pluginRole = (plugin: string): string => `gongtai_plugin_${plugin.replaceAll('-', '_')}`
+
+const ALREADY_MADE = ['42710', '23505']
+
+/**
+ * Makes sure the role of a plugin is there. What it may read of the host comes from `gongtai_plugins`; the account of
+ * the connection becomes a member, so that it can look after the plugin's tables and lend them to calls.
+ */
+export async function ensurePluginRole(client: ClientBase, plugin: string): Promise<string> {
+  const role = pluginRole(plugin)
+  const { rowCount } = await client.query(
+    `select from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member')
+       and pg_has_role(oid, 'gongtai_plugins', 'member')`,
+    [role],
+  )
+  if (rowCount) return role
+  const name = client.escapeIdentifier(role)
+  for (const step of [
+    `create role ${name} nologin nosuperuser nobypassrls`,
+    `grant gongtai_plugins to ${name}`,
+    `grant ${name} to current_user`,
+  ]) {
+    // Another process may make it at the same moment.
+    await client.query(step).catch((error) => {
+      if (!ALREADY_MADE.includes(error.code)) throw error
+    })
+  }
+  return role
+}
+
+/** The role of a plugin, made when it has no tables of its own. */
+export async function preparePluginRole(pool: Pool, plugin: string): Promise<string> {
+  const client = await pool.connect()
+  try {
+    return await ensurePluginRole(client, plugin)
+  } finally {
+    client.release()
+  }
+}
+
+/** Lets a plugin read a table that was made at run time, and no other. */
+export async function letPluginRead(pool: Pool, plugin: string, table: string): Promise<void> {
+  const role = await preparePluginRole(pool, plugin)
+  const { rows } = await pool.query<{ statement: string }>(
+    `select format('grant select on %I to %I', name, $2::text) as statement from runtime_table where name = $1`,
+    [table, role],
+  )
+  if (rows[0]) await pool.query(rows[0].statement)
+}

@@ -1,0 +1,56 @@
+import { isFault } from '@gongtai/sdk'
+import { fileHolder, type OperationContext, sql } from '@gongtai/sdk/server'
+import { refuseStrangers } from './may-see.ts'
+import { tables } from './tables.ts'
+
+/** Kind of the things that attachments of opinions are linked to; the things are requests. */
+export const REQUEST = 'workflow.request'
+
+type Instance = Parameters<typeof refuseStrangers>[2]
+
+async function maySee(context: OperationContext, instance: Instance): Promise<boolean> {
+  try {
+    await refuseStrangers(tables(context.db), context, instance)
+    return true
+  } catch (error) {
+    if (isFault(error)) return false
+    throw error
+  }
+}
+
+const instances = (context: OperationContext) =>
+  tables(context.db).selectFrom('flow_instance').select(['id', 'initiator', 'definition_id', 'version', 'record_id'])
+
+/** What goes with the opinions of a request is for those who may see the request. */
+const requestFiles = fileHolder({
+  id: 'workflow.request',
+  kind: REQUEST,
+  mayRead: async (context, ids) => {
+    const seen: string[] = []
+    for (const found of await instances(context).where('id', 'in', ids).execute()) {
+      if (await maySee(context, found)) seen.push(found.id)
+    }
+    return seen
+  },
+  keeps: async (db, files) => {
+    const { rows } = await sql<{ oid: string }>`select oid from unnest(${files}::text[]) as oid
+      where exists (select from flow_draft d where d.tenant_id = current_tenant()
+        and strpos(d.content::text, oid) > 0)`.execute(db)
+    return rows.map(({ oid }) => oid)
+  },
+})
+
+/** So is what its form holds. */
+const formFiles = fileHolder({
+  id: 'workflow.form-record',
+  kind: 'form.record',
+  mayRead: async (context, records) => {
+    const seen: string[] = []
+    for (const found of await instances(context).where('record_id', 'in', records).execute()) {
+      if (await maySee(context, found)) seen.push(found.record_id)
+    }
+    return seen
+  },
+})
+
+export const flowFileHolders = [requestFiles, formFiles]

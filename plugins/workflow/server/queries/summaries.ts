@@ -1,0 +1,19 @@
+import { sql } from '@gongtai/sdk/server'
+import type { FlowDatabase } from '../tables.ts'
+import { likeText } from './paging.ts'
+
+/** The lines below the titles of requests, by their ids. */
+export async function summariesOf(db: FlowDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .selectFrom('flow_instance')
+    .select(['id', 'summary'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(found.map(({ id, summary }) => [id, summary]))
+}
+
+/** Whether the request of a task says in its summary what was typed. */
+export const summaryContains = (task: 'task' | 'flow_task_done', text = '') =>
+  sql<boolean>`exists (select from flow_instance described where described.tenant_id = ${sql.ref(`${task}.tenant_id`)}
+    and described.id = ${sql.ref(`${task}.instance_id`)} and described.summary ilike ${likeText(text)})`

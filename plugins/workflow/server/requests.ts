@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { Command } from '@gongtai/sdk/flow'
+import type { Forms, OperationContext, Requests } from '@gongtai/sdk/server'
+import { changeRequest } from './change-request.ts'
+import { hashOfBody } from './store/digest.ts'
+import { openInstance } from './store/open-instance.ts'
+import { tables } from './tables.ts'
+
+/** What those who carry requests out may do with them; the caller has seen to it that the person may. */
+export function makeRequests(forms: Forms): Requests {
+  const change = async (context: OperationContext, instance: string, command: Command) => {
+    const bodyHash = hashOfBody(command.actor, command)
+    const arrived = { id: command.id, instance, bodyHash, actor: command.actor }
+    const opened = await openInstance(tables(context.db), arrived)
+    await changeRequest(forms, context, opened, { command, bodyHash })
+  }
+  const by = ({ user }: OperationContext, reason: string) => ({ id: randomUUID(), actor: user.id, opinion: reason })
+  return {
+    reopen: (context, { instance, node, reason }) =>
+      change(context, instance, { ...by(context, reason), kind: 'reopen', node }),
+    revoke: (context, { instance, reason }) => change(context, instance, { ...by(context, reason), kind: 'revoke' }),
+  }
+}

@@ -1,0 +1,29 @@
+import { DATA_SCOPES, exceeds, type Rights, widest } from '@gongtai/core/contract/rights'
+import { describe, expect, it } from 'vitest'
+
+const rights = (grants: readonly string[], scope: Rights['scope'] = 'unit'): Rights => ({ grants, scope })
+
+describe('rights that exceed one’s own', () => {
+  it.each<[string, Rights, Rights, boolean]>([
+    ['nothing beside nothing', rights([]), rights([]), false],
+    ['a permission one holds', rights(['vehicle:read']), rights(['vehicle:read', 'booking:read']), false],
+    ['a permission one lacks', rights(['vehicle:read']), rights(['booking:read']), true],
+    ['a permission of an area one holds', rights(['vehicle:read']), rights(['vehicle:*']), false],
+    ['an area whose name only begins alike', rights(['vehicles:read']), rights(['vehicle:*']), true],
+    ['the area of permissions one holds', rights(['vehicle:*']), rights(['vehicle:read', 'vehicle:edit']), true],
+    ['an area within an area one holds', rights(['system:user:*']), rights(['system:*']), false],
+    ['an area around an area one holds', rights(['system:*']), rights(['system:user:*']), true],
+    ['everything', rights(['*:*:*']), rights(['system:*', 'vehicle:*', 'booking:*']), true],
+    ['everything, for who holds it', rights(['*:*:*'], 'all'), rights(['*:*:*'], 'self'), false],
+    ['a wider scope', rights([], 'all'), rights([], 'unit'), true],
+    ['a narrower scope', rights([], 'self'), rights([], 'unit'), false],
+  ])('%s', (_, wanted, own, beyond) => {
+    expect(exceeds(wanted, own)).toBe(beyond)
+  })
+
+  it('the widest scope of several roles holds, and only oneself without any', () => {
+    expect(widest(['self', 'unit', 'department'])).toBe('unit')
+    expect(widest([...DATA_SCOPES])).toBe('all')
+    expect(widest([])).toBe('self')
+  })
+})

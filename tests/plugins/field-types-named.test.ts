@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Manifest } from '../../core/kernel/manifest.ts'
+import type { FieldType } from '../../core/points/field-types.ts'
+import { basicFieldTypes } from '../../plugins/basics/model/field-types.ts'
+import { shiftField } from '../../plugins/duty-roster/model/shift.ts'
+import { plateNumber } from '../../plugins/plate-number/model/plate-number.ts'
+import { driverSelector, vehicleSelector } from '../../plugins/vehicle/model/selector-fields.ts'
+import { root } from '../architecture/source-files.ts'
+
+const types: readonly FieldType[] = [
+  ...basicFieldTypes,
+  ...([shiftField, plateNumber, vehicleSelector, driverSelector] as unknown as readonly FieldType[]),
+]
+
+/** What is typed or counted; anything of its shape is a value, and `check` says which is not. */
+const open = [
+  'dialog_1',
+  'input',
+  'textarea',
+  'num_1',
+  'date_1',
+  'dateRange_1',
+  'time_1',
+  'switch',
+  'rate_1',
+  'opinion_1',
+  'duty_shift',
+  'plate_number',
+]
+
+const holdsValue = (type: FieldType) => type.columns('X', type.defaults as never).length > 0
+
+describe('every field type of every plugin', () => {
+  test('is known to this list', async () => {
+    const folder = join(root, 'plugins')
+    const manifests = await Promise.all(
+      readdirSync(folder).map(async (name) => (await import(join(folder, name, 'plugin.ts'))).default as Manifest),
+    )
+    const offered = manifests.flatMap(({ contributes }) => contributes['field-types'] ?? [])
+    expect(offered.toSorted()).toEqual(types.map(({ id }) => id).toSorted())
+  })
+
+  test('is either free to be filled in with anything of its shape, or says what its values stand for', () => {
+    const closed = types.filter((type) => type.names).map(({ id }) => id)
+    const valued = types.filter(holdsValue).map(({ id }) => id)
+    expect([...open, ...closed].toSorted()).toEqual(valued.toSorted())
+    for (const type of types) if (type.picks || type.hasChoices) expect(closed).toContain(type.id)
+  })
+
+  test.each(types.filter((type) => type.names))('$id names nothing while it is empty', (type) => {
+    expect(type.names?.(type.empty, type.defaults as never)).toEqual([])
+  })
+})

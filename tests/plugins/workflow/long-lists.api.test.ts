@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestClient } from '../../support/client.ts'
+import { expenseForm, publishForm } from '../support/forms.ts'
+import { type Office, openOffice, rows } from '../support/office.ts'
+import { act, people, publishProcess, sequence, start, step } from '../support/processes.ts'
+
+let office: Office
+let applicant: TestClient
+let approver: TestClient
+let made: readonly string[]
+const history = '/instance/datascope/history/list'
+
+beforeAll(async () => {
+  office = await openOffice()
+  const [{ id } = { id: '' }] = await office.database.query<{ id: string }>(
+    `select id from org_user where tenant_id = 'demo' and account = 'zhaoyanan'`,
+  )
+  const designer = await office.as('designer')
+  ;[applicant, approver] = [await office.as('zhoumingyuan'), await office.as('zhaoyanan')]
+  await publishForm(designer, expenseForm('listed_form', 'BUS_LISTED'))
+  await publishProcess(
+    designer,
+    sequence('listed', 'listed_form', [step('a', [people(id)])], { withdraw: 'whileRunning' }),
+  )
+  const ids: string[] = []
+  for (let at = 0; at < 5; at += 1) {
+    const { procInstId } = await start(applicant, 'listed', { BUS_LISTED: { REASON: `第${at}件`, AMOUNT: 1 } })
+    ids.unshift(procInstId)
+  }
+  made = ids
+  for (const each of made.slice(0, 2)) await act(approver, each, 'approve')
+}, 180_000)
+
+afterAll(() => office.close())
+
+const listed = async (who: TestClient, path: string, query: object = {}) => {
+  const answer = await who.get(path, query as Record<string, string>)
+  return { ids: rows<{ procInstId: string }>(answer).map(({ procInstId }) => procInstId), ...answer.body }
+}
+
+describe('lists of requests', () => {
+  test('hold what concerns somebody once, newest first, whether it waits for them or they have handled it', async () => {
+    expect(await listed(approver, history)).toMatchObject({ ids: made, total: 5 })
+    expect(await listed(approver, history, { state: 'finished' })).toMatchObject({ ids: made.slice(0, 2), total: 2 })
+    expect(await listed(approver, history, { state: 'running' })).toMatchObject({ ids: made.slice(2), total: 3 })
+    expect(await listed(approver, '/task/done/list')).toMatchObject({ ids: [made[1], made[0]], total: 2 })
+    expect((await listed(await office.as('songjianing'), history)).ids).toEqual([])
+  })
+
+  test('page by page', async () => {
+    const pages = [1, 2, 3, 4].map((page) => listed(applicant, '/instance/mine/list', { page, pageSize: 2 }))
+    expect((await Promise.all(pages)).map(({ ids, total }) => [ids, total])).toEqual([
+      [made.slice(0, 2), 5],
+      [made.slice(2, 4), 5],
+      [made.slice(4), 5],
+      [[], 5],
+    ])
+  })
+
+  test('say that there is more instead of counting on', async () => {
+    await office.database.query('alter table flow_instance disable trigger user')
+    await office.database.query(
+      `insert into flow_instance (tenant_id, id, definition_id, version, state, title, category, number, initiator,
+         initiator_name, initiator_unit, initiator_department, form, form_version, form_table, record_id, marking, started_at)
+       select tenant_id, 'old' || n, definition_id, version, 'finished', title, category, 'OLD-' || n, initiator,
+         initiator_name, initiator_unit, initiator_department, form, form_version, form_table, record_id, marking,
+         started_at - n * interval '1 minute' from flow_instance, generate_series(1, 2500) n where id = $1`,
+      [made[0]],
+    )
+    await office.database.query('alter table flow_instance enable trigger user')
+    expect(await listed(applicant, '/instance/mine/list')).toMatchObject({ total: 1000, more: true })
+    const deep = await listed(applicant, '/instance/mine/list', { page: 100 })
+    expect(deep).toMatchObject({ total: 2505 })
+    expect(deep).not.toHaveProperty('more')
+    expect(deep.ids[0]).toBe('old1976')
+    expect(await listed(applicant, '/instance/mine/list', { search: 'OLD-2499' })).toMatchObject({ ids: ['old2499'] })
+  })
+})
