@@ -76,7 +76,7 @@ const before = { count: 1, condition: '金额 > 100', people: '用户：nobody',
 describe.sequential('a process being designed', { retry: 0 }, () => {
   it('is one document: drawing, rights, people and conditions are undone and done again in their order', async () => {
     await block('large').waitFor()
-    expect(await shown()).toEqual(before)
+    await expect.poll(shown).toEqual(before)
 
     await page.getByRole('button', { name: '在此添加环节' }).first().click()
     await page.getByRole('menuitem', { name: '办理' }).first().click()
@@ -92,24 +92,24 @@ describe.sequential('a process being designed', { retry: 0 }, () => {
     await block('f2').click()
     await page.getByLabel('条件', { exact: true }).fill('金额 > 5000')
     const after = { count: 2, condition: '金额 > 5000', people: '发起人', amount: 'hidden' }
-    expect(await shown()).toEqual(after)
+    await expect.poll(shown).toEqual(after)
 
     await undo()
-    expect(await shown()).toEqual({ ...after, condition: '金额 > 100' })
+    await expect.poll(shown).toEqual({ ...after, condition: '金额 > 100' })
     await undo()
-    expect(await shown()).toEqual({ ...before, count: 2, amount: 'hidden' })
+    await expect.poll(shown).toEqual({ ...before, count: 2, amount: 'hidden' })
     await undo()
-    expect(await shown()).toEqual({ ...before, count: 2 })
+    await expect.poll(shown).toEqual({ ...before, count: 2 })
     await undo()
-    expect(await shown()).toEqual(before)
+    await expect.poll(shown).toEqual(before)
     for (const _ of [1, 2, 3, 4]) await redo()
-    expect(await shown()).toEqual(after)
+    await expect.poll(shown).toEqual(after)
 
     await saved()
     await look(page, 'process-designer-saved')
     await page.reload()
     await block('large').waitFor()
-    expect(await shown()).toEqual(after)
+    await expect.poll(shown).toEqual(after)
   })
 
   it('is not overwritten unasked when somebody else has saved meanwhile', async () => {

@@ -34,6 +34,8 @@ export function Designer({ process, settings = false }: DesignerProps) {
   const form = useFormSchema(designer.found.data?.document)
   const { found, tree, saver, problems, obstacles } = designer
   if (!found.data) return found.error ? <FaultState error={found.error} /> : <Skeleton lines={8} />
+  // Conditions and rights name fields by id: without the form nobody could read them, or write one that is kept right.
+  if (found.data.document && !form) return <Skeleton lines={8} />
   const errors = problems.filter((problem) => problem.severity === 'error')
   const insert = (list: ListId, index: number, kind: NewBlock | NodeType) => {
     if (!tree) return
