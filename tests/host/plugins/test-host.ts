@@ -17,6 +17,7 @@ import { TenantPluginTable } from '../../../host/server/plugins/tenant-plugins.t
 import { type OpenStore, openStore } from '../../../host/server/store/open-store.ts'
 import { openBus } from '../../../host/server/store/postgres-bus.ts'
 import type { Store } from '../../../host/server/store/store.ts'
+import { createDatabase, externalServer } from '../../support/database.ts'
 import { partner } from './make-package.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -29,9 +30,13 @@ export interface TestDatabase extends OpenStore {
 
 export async function openDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'gongtai-plugins-'))
-  const opened = await openStore(readConfiguration({ DATA_DIR: folder, LOG_LEVEL: 'silent' }, folder), root, log)
+  const server = externalServer()
+  const outside = server ? await createDatabase(server) : undefined
+  const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', ...(outside && { DATABASE_URL: outside.url }) }
+  const opened = await openStore(readConfiguration(environment, folder), root, log)
   const close = async () => {
     await opened.close()
+    await outside?.drop()
     await rm(folder, { recursive: true, force: true })
   }
   return { ...opened, folder, close }

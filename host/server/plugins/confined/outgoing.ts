@@ -23,12 +23,14 @@ for (const [network, bits] of [
 ] as const) {
   inside.addSubnet(network, bits)
 }
+/** Of the newer addresses only one block is given out for the open internet, and parts of it hide other addresses. */
+const global = new BlockList()
+global.addSubnet('2000::', 3, 'ipv6')
 for (const [network, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
 ] as const) {
   inside.addSubnet(network, bits, 'ipv6')
 }
@@ -43,8 +45,13 @@ export interface OutgoingRules {
 /** What a request would reach that it may not; the sentence is the author's and the operator's. */
 export class OutgoingRefused extends Error {}
 
-/** Makes a request for a plugin: looks the name up once, judges the address, and goes to that address alone. */
-export async function outgoing(asked: WireFetch, rules: OutgoingRules): Promise<WireResponse> {
+export type LookUp = (hostname: string) => Promise<{ readonly address: string }>
+
+/**
+ * Makes a request for a plugin: looks the name up once, judges the address, and goes to that address alone. Where the
+ * answer leads on is not followed; whoever asked asks anew, and is judged anew.
+ */
+export async function outgoing(asked: WireFetch, rules: OutgoingRules, lookUp: LookUp = lookup): Promise<WireResponse> {
   const url = URL.canParse(asked.url) ? new URL(asked.url) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol))
     throw new OutgoingRefused('地址应以 http:// 或 https:// 开头')
@@ -52,7 +59,7 @@ export async function outgoing(asked: WireFetch, rules: OutgoingRules): Promise<
   if (rules.named && !rules.named.some((name) => names.includes(name))) {
     throw new OutgoingRefused(`清单的 hosts 没有写明 ${url.host}`)
   }
-  const address = await addressOf(url.hostname)
+  const { address } = await lookUp(url.hostname.replace(/^\[|\]$/g, ''))
   if (isInside(address) && !rules.opened.some((name) => names.includes(name))) {
     throw new OutgoingRefused(`${url.host} 是内部地址；运营人员可在 PLUGIN_HOSTS 中开放它`)
   }
@@ -61,14 +68,14 @@ export async function outgoing(asked: WireFetch, rules: OutgoingRules): Promise<
 
 /** Whether an address is not one of the open internet. */
 export function isInside(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  return mapped ? inside.check(mapped) : inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  if (!isIPv6(address)) return inside.check(address)
+  // An older address in the clothes of a newer one is judged as what it is.
+  if (mapped.check(address, 'ipv6')) return inside.check(address, 'ipv6')
+  return !global.check(address, 'ipv6') || inside.check(address, 'ipv6')
 }
 
-async function addressOf(hostname: string): Promise<string> {
-  const { address } = await lookup(hostname.replace(/^\[|\]$/g, ''))
-  return address
-}
+const mapped = new BlockList()
+mapped.addSubnet('::ffff:0:0', 96, 'ipv6')
 
 function send(url: URL, address: string, { method, headers, body }: WireFetch): Promise<WireResponse> {
   const make = url.protocol === 'https:' ? sealedRequest : plainRequest
