@@ -1,7 +1,7 @@
 import type { ContributionPoint } from '@gongtai/sdk'
 import * as sdk from '@gongtai/sdk'
 
-/** How the functions of a contribution cross into the process of a plugin. */
+/** How the functions of a contribution cross into the process of a plugin; `*` stands for each member of a list. */
 export interface Carried {
   /** May take their time, and are asked for over the line. */
   readonly later?: readonly string[]
@@ -20,7 +20,10 @@ const CARRIED: Readonly<Record<string, Carried>> = {
   'tenant-setups': { later: ['run'] },
   'plugin-usages': { later: ['usage'] },
   'field-types': {
-    atOnce: ['read', 'check', 'show', 'columns', 'store', 'load', 'measure', 'initial', 'refuses'],
+    atOnce: [
+      ...['read', 'check', 'show', 'columns', 'store', 'load', 'measure', 'initial', 'refuses', 'names'],
+      ...['earlier.*.columns', 'earlier.*.upgrade', 'earlier.*.downgrade'],
+    ],
   },
   executors: { atOnce: ['problems', 'run'], left: ['prepare', 'adjust'] },
   'assignment-types': { atOnce: ['people'] },
@@ -46,11 +49,15 @@ export const carriedAt = (point: string): Carried | undefined =>
 
 export const pointNamed = (id: string): ContributionPoint<object> | undefined => points.get(id)
 
+/** Whether a function, by the way to it as in `earlier.0.upgrade`, is among those of a list. */
+export const isAmong = (names: readonly string[] = [], path: string): boolean =>
+  names.includes(path.replace(/\.\d{1,6}\./, '.*.'))
+
 /** What of a contribution cannot be carried, in words; nothing when all of it can. */
 export function notCarried(point: string, functions: readonly string[]): string | undefined {
   const carried = carriedAt(point)
   if (!carried) return `向扩展点「${point}」提供内容`
   const known = [...(carried.later ?? []), ...(carried.atOnce ?? []), ...(carried.left ?? [])]
-  const other = functions.find((name) => !known.includes(name))
+  const other = functions.find((name) => !isAmong(known, name))
   return other === undefined ? undefined : `在扩展点「${point}」的内容中使用函数 ${other}`
 }

@@ -7,7 +7,7 @@ import type { Host } from '../../host.ts'
 import { pluginFaults } from '../faults.ts'
 import type { InstalledPackage } from '../package/installed-package.ts'
 import { AtOnce } from './at-once.ts'
-import { carriedAt, notCarried, pointNamed } from './carried.ts'
+import { carriedAt, isAmong, notCarried, pointNamed } from './carried.ts'
 import type { Channel } from './channel.ts'
 import { forgetConfined, keepConfined } from './confined-plugins.ts'
 import { type DoorFacts, doorsOf, SERVICES } from './doors.ts'
@@ -137,15 +137,23 @@ interface Ways {
 /** A contribution whose functions run in the process of the plugin. */
 function standIn(one: InstalledPackage, { point, id, data, functions }: WireOffer, ways: Ways): Offer {
   const carried = carriedAt(point)
-  const later = (carried?.later ?? []).filter((name) => functions.includes(name))
-  const atOnce = (carried?.atOnce ?? []).filter((name) => functions.includes(name))
-  const run = Object.fromEntries([
-    ...later.map((name) => [name, runOver(ways.life, ways.facts, point, id, name)]),
-    ...atOnce.map((name) => [name, (...args: unknown[]) => askAtOnce(one, ways, [point, id, name, args])]),
-  ])
+  const value = structuredClone(data)
+  for (const name of functions) {
+    if (isAmong(carried?.later, name)) put(value, name, runOver(ways.life, ways.facts, point, id, name))
+    if (isAmong(carried?.atOnce, name))
+      put(value, name, (...args: unknown[]) => askAtOnce(one, ways, [point, id, name, args]))
+  }
   const known = pointNamed(point)
   if (!known) throw confinedFaults.notCarried({ plugin: one.id, what: `向扩展点「${point}」提供内容` })
-  return { point: known, value: { ...data, ...run } }
+  return { point: known, value }
+}
+
+/** Puts a function where it stands in the contribution: `read`, or `earlier.0.upgrade` in a list of it. */
+function put(value: object, path: string, work: unknown): void {
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  const holder = names.reduce<object>((each, name) => (each as Record<string, object>)[name] ?? {}, value)
+  Object.assign(holder, { [last]: work })
 }
 
 function askAtOnce(

@@ -1,4 +1,4 @@
-import type { CompiledForm } from '@gongtai/sdk/form'
+import type { CompiledForm, Slot } from '@gongtai/sdk/form'
 import { type Database, type OperationContext, sql, type Tables } from '@gongtai/sdk/server'
 import { storedSlots } from './cells.ts'
 import { PARENT, VERSIONS } from './columns.ts'
@@ -24,24 +24,35 @@ export async function completeTables(
 export async function carryRecords(db: Database, form: CompiledForm): Promise<number> {
   let carried = 0
   for (const table of [...singleTables(form), ...form.tables.map(({ key }) => key)]) {
-    const parent = form.tables.some(({ key }) => key === table) ? PARENT : 'id'
-    for (const slot of storedSlots(form, table).filter((each) => versionOf(each) > 1)) {
-      for (let left = await behind(db, table, parent, slot.name, versionOf(slot)); left.length > 0; ) {
-        const found = await readRecords(db, form, left)
-        for (const [record, values] of found) await writeRecord(db, form, record, values)
-        carried += found.size
-        const next = await behind(db, table, parent, slot.name, versionOf(slot))
-        // A row whose record is gone cannot be carried along and must not be met for ever.
-        left = next.filter((record) => !left.includes(record))
-      }
+    const slots = storedSlots(form, table).filter((slot) => versionOf(slot) > 1)
+    if (slots.length === 0) continue
+    const key = form.tables.some((child) => child.key === table) ? PARENT : 'id'
+    const next = (after: string) => behind(db, { table, key, slots, after })
+    for (let page = await next(''); page.length > 0; page = await next(page.at(-1) ?? '')) {
+      // Rows whose record is gone are passed by.
+      const found = await readRecords(db, form, page)
+      for (const [record, values] of found) await writeRecord(db, form, record, values)
+      carried += found.size
     }
   }
   return carried
 }
 
-async function behind(db: Database, table: string, parent: string, field: string, version: number) {
-  const { rows } = await sql<{ record: string }>`select distinct ${sql.ref(parent)} as record from ${sql.table(table)}
-    where tenant_id = current_tenant() and coalesce((${sql.ref(VERSIONS)} ->> ${field})::int, 1) < ${version}
+interface Behind {
+  readonly table: string
+  /** The column that names the record of a row. */
+  readonly key: string
+  readonly slots: readonly Slot[]
+  readonly after: string
+}
+
+/** The next records, by their ids, with a field that an earlier version of its type wrote. */
+async function behind(db: Database, { table, key, slots, after }: Behind): Promise<readonly string[]> {
+  const earlier = slots.map(
+    (slot) => sql`coalesce((${sql.ref(VERSIONS)} ->> ${slot.name})::int, 1) < ${versionOf(slot)}`,
+  )
+  const { rows } = await sql<{ record: string }>`select distinct ${sql.ref(key)} as record from ${sql.table(table)}
+    where tenant_id = current_tenant() and ${sql.ref(key)} > ${after} and (${sql.join(earlier, sql` or `)})
     order by 1 limit ${AT_ONCE}`.execute(db)
   return rows.map(({ record }) => record)
 }

@@ -15,18 +15,35 @@ export class Offers {
   }
 
   run(point: string, id: string, method: string, args: readonly unknown[]): unknown {
-    const value = this.#values.get(`${point} ${id}`)
-    const work = value?.[method]
+    const { holder, work } = functionAt(this.#values.get(`${point} ${id}`), method)
     if (typeof work !== 'function') throw new Error(`${point} ${id} has no ${method}`)
-    return work.apply(value, args)
+    return work.apply(holder, args)
   }
 }
 
 function toldOffer(point: string, id: string, value: Readonly<Record<string, unknown>>): WireOffer {
   const entries = Object.entries(value)
-  const functions = entries.flatMap(([name, each]) => (typeof each === 'function' ? [name] : []))
+  const functions = entries.flatMap(([name, each]) => functionsAt(name, each))
   const data = Object.fromEntries(entries.filter(([name, each]) => typeof each !== 'function' && name !== 'then'))
   return { point, id, data: copyable(data) as WireOffer['data'], functions }
+}
+
+/** A function, and those of the members of a list, by the way to them: `read`, `earlier.0.upgrade`. */
+function functionsAt(name: string, value: unknown): readonly string[] {
+  if (typeof value === 'function') return [name]
+  if (!Array.isArray(value)) return []
+  return value.flatMap((member, at) =>
+    Object.entries(member ?? {}).flatMap(([inner, each]) =>
+      typeof each === 'function' ? [`${name}.${at}.${inner}`] : [],
+    ),
+  )
+}
+
+function functionAt(value: unknown, path: string): { readonly holder: unknown; readonly work: unknown } {
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  const holder = names.reduce<unknown>((each, name) => (each as Record<string, unknown> | undefined)?.[name], value)
+  return { holder, work: (holder as Record<string, unknown> | undefined)?.[last] }
 }
 
 /** Schemas carry marks that no copy keeps; what is data of them survives. */
