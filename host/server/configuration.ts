@@ -37,6 +37,8 @@ export interface Configuration {
   readonly trustedProxies: number
   /** Uploaded files that nothing has held for so many days are cleared away. */
   readonly orphanFileDays: number
+  /** Megabytes that stay free on the disks: with less, the process says that it is not ready. */
+  readonly diskReserve: number
   /** How often one person, or one address nobody signed in from, may make one call; calls may declare their own. */
   readonly requestsPerMinute: number
   /** How long calls are still answered after the server was asked to end and says that it is not ready. */
@@ -79,6 +81,7 @@ export function readConfiguration(environment: Environment, folder: string): Con
     pluginHosts: listOf(read('PLUGIN_HOSTS')),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', read('TRUSTED_PROXIES') ?? '0', 10),
     orphanFileDays: wholeNumber('ORPHAN_FILE_DAYS', read('ORPHAN_FILE_DAYS') ?? '30', 3_650),
+    diskReserve: wholeNumber('DISK_RESERVE_MB', read('DISK_RESERVE_MB') ?? '200', 1_000_000_000),
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE') ?? '600', 1_000_000),
     drainSeconds: wholeNumber('DRAIN_SECONDS', read('DRAIN_SECONDS') ?? '1', 60),
     tenantFilter: !(read('NODE_ENV') === 'test' && read('TENANT_FILTER') === 'off'),

@@ -1,10 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Fault } from '@gongtai/core/kernel/fault'
 import type { FastifyInstance } from 'fastify'
+import { httpFaults } from './http/faults.ts'
 import type { LiveHub } from './live/hub.ts'
 
-/** Whether calls are answered: all of them, all though nobody new should come, or none but those in hand. */
+/**
+ * Whether calls are answered: all of them, all though nobody new should come, or none but those in hand. Once a newer
+ * release has taken the database over, none, while the process still tells why.
+ */
 export interface Doors {
-  state: 'open' | 'ending' | 'closing'
+  state: 'open' | 'overtaken' | 'ending' | 'closing'
+}
+
+/** Why a request is not taken in. */
+export function refusalAt({ state }: Doors, url: string): Fault | undefined {
+  if (state === 'closing') return httpFaults.ending({ retryAfter: 2 })
+  return state === 'overtaken' && url.startsWith('/prod-api/') ? httpFaults.overtaken({ retryAfter: 30 }) : undefined
 }
 
 interface Inside {

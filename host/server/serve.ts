@@ -17,6 +17,8 @@ import { startIdentity } from './identity/start.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { startUpkeep } from './jobs/upkeep.ts'
 import { checkAddress, listen } from './listen.ts'
+import { readiness } from './monitor/readiness.ts'
+import { watchRelease } from './monitor/release-watch.ts'
 import { offerHost } from './offer-host.ts'
 import type { Engine } from './operations/engine.ts'
 import { startPlugins } from './plugins/start.ts'
@@ -62,6 +64,7 @@ interface Areas {
   readonly engine: Engine
   readonly identity: Identity
   readonly plugins: PluginRuntime
+  readonly outbox: OutboxWorker
 }
 
 async function startAreas(assembly: Assembly, ends: (() => Promise<void>)[]): Promise<Areas> {
@@ -94,32 +97,21 @@ async function startAreas(assembly: Assembly, ends: (() => Promise<void>)[]): Pr
   ends.push(() => outbox.stop())
   const stopSetups = await startTenantSetups(host)
   ends.push(async () => stopSetups())
-  return { engine, identity, plugins }
+  return { engine, identity, plugins, outbox }
 }
 
 async function openDoors(assembly: Assembly, areas: Areas, ends: (() => Promise<void>)[]): Promise<string> {
   const { host, hub, trail, opened, filesFolder } = assembly
   const { pools } = opened
-  const { kernel, clock, log, configuration } = host
-  const jobs = await startJobs({
-    pool: pools.owner,
-    kernel,
-    clock,
-    log,
-    watch: host.problems,
-    activeTenants: areas.identity.activeTenants,
-  })
-  ends.push(() => jobs.stop())
-  const upkeep = startUpkeep({ pool: pools.owner, filesFolder, clock, log })
-  ends.push(() => upkeep.stop())
+  const doors: Doors = { state: 'open' }
+  await startBackground(assembly, areas, doors, ends)
   const gate = loadGate({ all: 1_000, ofTenant: 600, ofPerson: 100 })
   const uploads = loadGate({ all: 600, ofTenant: 300, ofPerson: 20 })
   const metrics = openMetrics({ pool: pools.app, inHand: () => gate.inHand, livePages: () => hub.size })
-  const calls = new CallTable(kernel, log)
   const area = {
     host,
     ...areas,
-    calls,
+    calls: new CallTable(host.kernel, host.log),
     trail,
     gathered: gatherCalls(areas.engine, trail),
     limit: rateLimit(),
@@ -127,17 +119,34 @@ async function openDoors(assembly: Assembly, areas: Areas, ends: (() => Promise<
     uploads,
     metrics,
   }
-  const doors: Doors = { state: 'open' }
   const health = {
-    pool: pools.app,
     metrics,
-    serving: () => doors.state === 'open',
-    missing: () => areas.plugins.missing(),
-    degraded: () => areas.plugins.degraded(),
-    mayKnow: operatorsOnly(configuration.operationsToken),
+    readiness: readiness({ host, pools, plugins: areas.plugins, filesFolder, doors }),
+    mayKnow: operatorsOnly(host.configuration.operationsToken),
   }
-  const app = await buildServer(area, hub, health, () => doors.state === 'closing')
+  const app = await buildServer(area, hub, health, doors)
   const inHand = () => gate.inHand + uploads.inHand
-  ends.push(() => closeDoors(doors, { app, hub, inHand }, 1_000 * configuration.drainSeconds))
-  return listen(app, configuration)
+  ends.push(() => closeDoors(doors, { app, hub, inHand }, 1_000 * host.configuration.drainSeconds))
+  return listen(app, host.configuration)
+}
+
+/** Work that nobody calls for. It ends by itself when a newer release takes the database over. */
+async function startBackground(
+  { host, hub, opened, filesFolder }: Assembly,
+  { identity, outbox }: Areas,
+  doors: Doors,
+  ends: (() => Promise<void>)[],
+): Promise<void> {
+  const { kernel, clock, log, version, problems } = host
+  const pool = opened.pools.owner
+  const jobs = await startJobs({ pool, kernel, clock, log, watch: problems, activeTenants: identity.activeTenants })
+  ends.push(() => jobs.stop())
+  const upkeep = startUpkeep({ pool, filesFolder, clock, log })
+  ends.push(() => upkeep.stop())
+  const watch = watchRelease({ pool, version, log }, async () => {
+    doors.state = 'overtaken'
+    hub.close()
+    await Promise.all([outbox.stop(), jobs.stop(), upkeep.stop()])
+  })
+  ends.push(() => watch.stop())
 }

@@ -11,6 +11,7 @@ export const httpFaults = faults('http', {
   notFound: { status: 404, text: '访问资源不存在' },
   tooMany: { status: 429, text: '前方拥堵，请稍候再试' },
   ending: { status: 503, text: '系统正在重新启动，请稍候再试' },
+  overtaken: { status: 503, text: '系统已升级，这个进程不再提供服务，请稍候刷新页面' },
   broken: { status: 500, text: '系统繁忙，请稍后重试' },
   badInput: { status: 400, text: (d: { problems: readonly string[] }) => `提交的内容不正确：${d.problems.join('；')}` },
   unreadable: { status: 400, text: '提交的内容无法读取，请检查格式后重试' },

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { type Doors, refusalAt } from '../doors.ts'
 import type { LiveHub } from '../live/hub.ts'
 import { liveRoute } from '../live/route.ts'
 import { accessLine, newRequestId } from './access-log.ts'
@@ -33,7 +34,7 @@ export async function buildServer(
   area: HttpArea,
   hub: LiveHub,
   health: Health,
-  closing: () => boolean,
+  doors: Doors,
 ): Promise<FastifyInstance> {
   const { host } = area
   const app = Fastify({
@@ -54,11 +55,12 @@ export async function buildServer(
     },
   })
   app.decorateRequest('admitted', undefined)
-  app.addHook('onRequest', ({ id }, reply, done) => {
+  app.addHook('onRequest', ({ id, raw }, reply, done) => {
     reply.headers(commonHeaders).header('x-request-id', id)
-    if (!closing()) return done()
+    const refusal = refusalAt(doors, raw.url ?? '')
+    if (!refusal) return done()
     reply.header('connection', 'close')
-    done(httpFaults.ending({ retryAfter: 2 }))
+    done(refusal)
   })
   app.setErrorHandler(async (error, request, reply) => {
     await settleBody(request, reply)

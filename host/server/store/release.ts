@@ -33,11 +33,24 @@ export async function refuseImpossibleUpgrade(owner: Pool, root: string, version
   if (changed) throw upgradeFaults.otherBuild({ ...changed, version })
   const newer = await newerRelease(owner, version)
   if (newer) throw upgradeFaults.newerDatabase({ version, ...newer })
+  if (missingFrom(applied, list).length > 0) await refuseWhileOlderWork(owner, version)
+}
+
+/** Migrations of this build that the database does not have, as after somebody put an older one in its place. */
+export async function pendingMigrations(
+  owner: Pool,
+  root: string,
+  owners: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await owner.query<Applied>('select owner, name, hash from schema_migration')
+  const list = migrationList(root)
+  return missingFrom(rows, Object.fromEntries(owners.map((one) => [one, list[one] ?? {}])))
+}
+
+function missingFrom(applied: readonly Applied[], list: MigrationList): readonly string[] {
   const done = new Set(applied.map((one) => `${one.owner}/${one.name}`))
-  const isPending = Object.entries(list).some(([by, files]) =>
-    Object.keys(files).some((name) => !done.has(`${by}/${name}`)),
-  )
-  if (isPending) await refuseWhileOlderWork(owner, version)
+  const wanted = Object.entries(list).flatMap(([by, files]) => Object.keys(files).map((name) => `${by}/${name}`))
+  return wanted.filter((one) => !done.has(one))
 }
 
 /** Says that this release has worked here, for older ones that come later. */
@@ -75,7 +88,11 @@ export const connectionName = (part: string, version: string): string => `${part
 
 const releaseOf = (connection: string): string => connection.split(' ')[1] ?? FIRST
 
+const lists = new Map<string, MigrationList>()
+
 function migrationList(root: string): MigrationList {
   const file = join(root, '.build/migrations.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as MigrationList) : {}
+  const known = lists.get(file) ?? (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as MigrationList) : {})
+  lists.set(file, known)
+  return known
 }

@@ -17,6 +17,7 @@ describe('the configuration', () => {
       clockOffset: 0,
       accessLog: false,
       drainSeconds: 1,
+      diskReserve: 200,
     })
   })
 
