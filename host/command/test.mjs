@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { prepare, ROOT } from './prepare.mjs'
+import { runVitest } from './run-vitest.mjs'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome']
 const RESULTS = process.env.TEST_RESULTS ?? join(ROOT, '.build/test-results')
@@ -13,21 +13,7 @@ function test(args) {
     process.exit(1)
   }
   prepare()
-  rmSync(RESULTS, { recursive: true, force: true })
-  mkdirSync(RESULTS, { recursive: true })
-  const report = join(RESULTS, 'vitest.json')
-  const helped = `--reporter=${join(ROOT, 'tests/helped-retries.ts')}`
-  const reporters = ['--reporter=default', '--reporter=json', helped, `--outputFile.json=${report}`]
-  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
-  const { status } = spawnSync(
-    process.execPath,
-    [vitest, 'run', '--config', 'tests/vitest.config.ts', ...reporters, ...args],
-    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
-  )
-  const { passed, failed } = existsSync(report) ? counted(report) : { passed: 0, failed: 0 }
-  // An error beside the tests, which no test failed of, fails the run as well.
-  console.log(`${passed} passed, ${failed === 0 && status !== 0 ? 1 : failed} failed`)
-  process.exit(status ?? 1)
+  runVitest('tests/vitest.config.ts', args, RESULTS)
 }
 
 function browser() {
@@ -35,15 +21,6 @@ function browser() {
   return (
     process.env.CHROMIUM || BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
   )
-}
-
-function counted(report) {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  // A file that could not be read, or that failed around its tests, has no failed test of its own to count.
-  const broken = testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
 }
 
 test(process.argv.slice(2))

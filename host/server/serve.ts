@@ -107,6 +107,7 @@ async function openDoors(assembly: Assembly, areas: Areas, ends: (() => Promise<
   await startBackground(assembly, areas, doors, ends)
   const gate = loadGate({ all: 1_000, ofTenant: 600, ofPerson: 100 })
   const uploads = loadGate({ all: 600, ofTenant: 300, ofPerson: 20 })
+  const arriving = loadGate({ all: 600, ofTenant: 300, ofPerson: 20 })
   const metrics = openMetrics({ pool: pools.app, inHand: () => gate.inHand, livePages: () => hub.size })
   const area = {
     host,
@@ -117,6 +118,7 @@ async function openDoors(assembly: Assembly, areas: Areas, ends: (() => Promise<
     limit: rateLimit(),
     gate,
     uploads,
+    arriving,
     metrics,
   }
   const health = {
@@ -125,7 +127,7 @@ async function openDoors(assembly: Assembly, areas: Areas, ends: (() => Promise<
     mayKnow: operatorsOnly(host.configuration.operationsToken),
   }
   const app = await buildServer(area, hub, health, doors)
-  const inHand = () => gate.inHand + uploads.inHand
+  const inHand = () => gate.inHand + uploads.inHand + arriving.inHand
   ends.push(() => closeDoors(doors, { app, hub, inHand }, 1_000 * host.configuration.drainSeconds))
   return listen(app, host.configuration)
 }

@@ -4,8 +4,9 @@ import type { Admitted } from './admit.ts'
 import type { HttpArea } from './area.ts'
 import type { AuditEvent } from './audit.ts'
 import { auditEvent, isRecorded } from './audit-call.ts'
+import { entrantOf } from './entrant.ts'
 import { httpFaults } from './faults.ts'
-import { platform, runCall } from './run-call.ts'
+import { runCall } from './run-call.ts'
 import { sendFile } from './send-file.ts'
 import { settleBody } from './settle-body.ts'
 import { toFault } from './to-fault.ts'
@@ -14,7 +15,7 @@ import { toFault } from './to-fault.ts'
 export async function answerCall(area: HttpArea, admitted: Admitted, request: FastifyRequest, reply: FastifyReply) {
   const { served, caller } = admitted
   const { call } = served.operation
-  const entrant = { tenant: caller?.tenant ?? platform, person: caller?.user.id ?? request.ip }
+  const entrant = entrantOf(request, caller)
   const gate = call.accepts === 'multipart' ? area.uploads : area.gate
   if (!gate.enter(entrant)) throw httpFaults.tooMany({ retryAfter: 1 })
   try {

@@ -20,5 +20,7 @@ export interface HttpArea {
   readonly gate: LoadGate
   /** Uploads, most of whose time is the way of their content to us. */
   readonly uploads: LoadGate
+  /** Other bodies that are still on their way. */
+  readonly arriving: LoadGate
   readonly metrics: Metrics
 }

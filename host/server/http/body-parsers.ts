@@ -2,21 +2,31 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import secureJson from 'secure-json-parse'
 import { limitsOf } from './body-limits.ts'
+import { entrantOf } from './entrant.ts'
 import { httpFaults } from './faults.ts'
+import type { LoadGate } from './load-gate.ts'
 import { readBody } from './read-body.ts'
 
 const deepest = 64
 const mostFields = 1_000
 
 /** JSON and form bodies as text turned into values; what costs too much or touches a prototype is refused. */
-export function bodyParsers(app: FastifyInstance): void {
+export function bodyParsers(app: FastifyInstance, arriving: LoadGate): void {
+  const textOf = async (request: FastifyRequest, payload: Readable, bytes: number): Promise<string> => {
+    const limit = declaredWithin(request, bytes)
+    // Most bodies come together with their head; only those that keep us waiting are counted.
+    if (request.raw.complete) return readBody(payload, limit)
+    const entrant = entrantOf(request, request.admitted?.caller)
+    if (!arriving.enter(entrant)) throw httpFaults.tooMany({ retryAfter: 1 })
+    return readBody(payload, limit).finally(() => arriving.leave(entrant))
+  }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
     const { bytes, values } = limitsOf(request)
-    return jsonOf(await readBody(payload, declaredWithin(request, bytes)), values)
+    return jsonOf(await textOf(request, payload, bytes), values)
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest, payload: Readable) =>
-    formOf(await readBody(payload, declaredWithin(request, limitsOf(request).bytes))),
+    formOf(await textOf(request, payload, limitsOf(request).bytes)),
   )
 }
 

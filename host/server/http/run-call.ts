@@ -6,11 +6,9 @@ import { isHost } from '../owners.ts'
 import type { Admitted } from './admit.ts'
 import type { HttpArea } from './area.ts'
 import { auditEvent, isRecorded } from './audit-call.ts'
+import { platform } from './entrant.ts'
 import { claimedLast, idempotent, type KeyedRequest, KeyTaken, keyedRequest, storedAnswer } from './idempotency.ts'
 import { uploadOf } from './upload.ts'
-
-/** Whose rows an open call sees when nobody is signed in. */
-export const platform = 'platform'
 
 type Once = (context: HostContext) => Promise<unknown>
 

@@ -66,7 +66,7 @@ export async function buildServer(
     await settleBody(request, reply)
     return sendFault(reply, error, host.log, request.admitted?.served.operation.id)
   })
-  bodyParsers(app)
+  bodyParsers(app, area.arriving)
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 1, fields: 50, fieldSize: mebibyte } })
   await app.register(staticFiles, { root: host.root, serve: false })
   healthRoutes(app, health)

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { FairQueue } from './fair-queue.ts'
+import { FairQueue, type Places } from './fair-queue.ts'
 
 /** Where the work of calls gets its connections. */
 export interface FairPool {
@@ -8,14 +8,11 @@ export interface FairPool {
   readonly waiting: number
 }
 
-/** One connection is kept for those who ask the pool itself: health, messages between processes. */
-const kept = 1
-/** One person never has them all, however slow what they ask for is. */
-const share = 2 / 3
 const longestWait = 5_000
 
-export function fairPool(pool: Pool, size: number): FairPool {
-  const queue = new FairQueue({ all: size - kept, ofPerson: Math.ceil(size * share) }, longestWait)
+/** Lends so many connections of the pool; the others stay with those who ask the pool itself. */
+export function fairPool(pool: Pool, places: Places): FairPool {
+  const queue = new FairQueue(places, longestWait)
   const connect = async (person = ''): Promise<PoolClient> => {
     const turn = queue.enter(person)
     if (turn) await turn

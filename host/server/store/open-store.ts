@@ -77,7 +77,7 @@ async function findDatabase(
 }
 
 async function storeOver(
-  { fair, owner }: Pools,
+  { fair, owner, making }: Pools,
   tenantFilter: boolean,
   hostFiles: () => Promise<readonly MigrationFile[]>,
 ): Promise<Store> {
@@ -97,8 +97,8 @@ async function storeOver(
       await migratePlugin(owner, by, files, hostFiles)
       await tables.look(owner)
     },
-    pluginRole: (plugin) => preparePluginRole(owner, plugin),
-    letRead: (plugin, table) => letPluginRead(owner, plugin, table),
-    ensureTable: (table) => ensureRuntimeTable(owner, table),
+    pluginRole: (plugin) => preparePluginRole(making, plugin),
+    letRead: (plugin, table) => letPluginRead(making, plugin, table),
+    ensureTable: (table) => ensureRuntimeTable(making, table),
   }
 }

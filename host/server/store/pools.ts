@@ -13,12 +13,20 @@ export interface Pools {
   readonly app: Pool
   /** The same connections, handed out in turn by person. */
   readonly fair: FairPool
+  /** Those of the owner that calls may use, to make tables and lend them. */
+  readonly making: FairPool
   /** A connection of its own, for whoever must keep one. */
   dedicated(): pg.Client
   end(): Promise<void>
 }
 
 const appConnections = 12
+/** One connection is kept for health and messages between processes; one person never has all the others. */
+const ofCalls = { all: appConnections - 1, ofPerson: (appConnections * 2) / 3 }
+
+const ownerConnections = 6
+/** However many people publish at once and wait for each other's tables, outbox, jobs and clock find a connection. */
+const ofMakers = { all: 2, ofPerson: 2 }
 
 /** Milliseconds without an answer: a little longer than the database lets a statement of a call take. */
 const longestSilence = { app: 18_000, owner: 60_000 }
@@ -40,7 +48,7 @@ export function openPools(connection: ClientConfig, log: Logger, version: string
   }
   const owner = new pg.Pool({
     ...common,
-    max: 6,
+    max: ownerConnections,
     application_name: connectionName('gongtai-owner', version),
     onConnect: async (client) => silent.watch(client, silence.owner),
   })
@@ -64,7 +72,8 @@ export function openPools(connection: ClientConfig, log: Logger, version: string
   return {
     owner,
     app,
-    fair: fairPool(app, appConnections),
+    fair: fairPool(app, ofCalls),
+    making: fairPool(owner, ofMakers),
     dedicated: () => new pg.Client({ ...common, application_name: connectionName('gongtai-listener', version) }),
     end: async () => {
       ending = true

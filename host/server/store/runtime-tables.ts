@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { columnBeside } from '@gongtai/sdk/server'
-import type { ClientBase, Pool } from 'pg'
+import type { ClientBase } from 'pg'
+import type { FairPool } from './fair-pool.ts'
 import { storeFaults } from './faults.ts'
 import { secureNewRelations } from './row-security.ts'
 import type { TableShape } from './store.ts'
@@ -11,7 +12,7 @@ const columnType =
 const given = ['tenant_id', 'id']
 
 /** Makes a table or gives it the columns it lacks; see the service `Tables` for the contract. */
-export async function ensureRuntimeTable(pool: Pool, table: TableShape): Promise<void> {
+export async function ensureRuntimeTable(pool: FairPool, table: TableShape): Promise<void> {
   checkShape(table)
   const client = await pool.connect()
   try {

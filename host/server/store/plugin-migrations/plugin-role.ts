@@ -1,4 +1,5 @@
-import type { ClientBase, Pool } from 'pg'
+import type { ClientBase } from 'pg'
+import type { FairPool } from '../fair-pool.ts'
 
 /** The database role that owns the tables of a plugin and nothing else; nobody signs in as it. */
 export const pluginRole = (plugin: string): string => `gongtai_plugin_${plugin.replaceAll('-', '_')}`
@@ -32,7 +33,7 @@ export async function ensurePluginRole(client: ClientBase, plugin: string): Prom
 }
 
 /** The role of a plugin, made when it has no tables of its own. */
-export async function preparePluginRole(pool: Pool, plugin: string): Promise<string> {
+export async function preparePluginRole(pool: FairPool, plugin: string): Promise<string> {
   const client = await pool.connect()
   try {
     return await ensurePluginRole(client, plugin)
@@ -42,11 +43,16 @@ export async function preparePluginRole(pool: Pool, plugin: string): Promise<str
 }
 
 /** Lets a plugin read a table that was made at run time, and no other. */
-export async function letPluginRead(pool: Pool, plugin: string, table: string): Promise<void> {
-  const role = await preparePluginRole(pool, plugin)
-  const { rows } = await pool.query<{ statement: string }>(
-    `select format('grant select on %I to %I', name, $2::text) as statement from runtime_table where name = $1`,
-    [table, role],
-  )
-  if (rows[0]) await pool.query(rows[0].statement)
+export async function letPluginRead(pool: FairPool, plugin: string, table: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const role = await ensurePluginRole(client, plugin)
+    const { rows } = await client.query<{ statement: string }>(
+      `select format('grant select on %I to %I', name, $2::text) as statement from runtime_table where name = $1`,
+      [table, role],
+    )
+    if (rows[0]) await client.query(rows[0].statement)
+  } finally {
+    client.release()
+  }
 }

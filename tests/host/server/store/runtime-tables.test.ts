@@ -73,4 +73,17 @@ describe('a table made at run time', () => {
       sql`insert into "BUS_MANY" (id, "C0", "C1", "C2") values ('1','','','')`.execute(db),
     )
   })
+
+  it('is waited for by two at most, however many ask: outbox, jobs and clock go on', async () => {
+    const held = await opened.pools.owner.connect()
+    await held.query('select pg_advisory_lock(hashtextextended($1, 0))', ['table:BUS_CAR_USE_APPLY'])
+    const asked = Array.from({ length: 12 }, () => store.ensureTable(apply))
+    await expect
+      .poll(async () => (await held.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount)
+      .toBe(2)
+    expect((await opened.pools.owner.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await held.query('select pg_advisory_unlock_all()')
+    held.release()
+    await Promise.all(asked)
+  })
 })
