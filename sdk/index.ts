@@ -8,6 +8,13 @@ export { type Call, type CallSpec, defineCall, type Rows } from '@gongtai/core/c
 export * as accountCalls from '@gongtai/core/contract/calls/accounts'
 
 /**
+ * The calls of the audit trail, for pages of administration.
+ *
+ * @example
+ * const useTrail = () => useCall(auditCalls.listAudit, {}, { quiet: true })
+ */
+export * as auditCalls from '@gongtai/core/contract/calls/audit'
+/**
  * The calls of the menu of a tenant, for pages of administration.
  *
  * @example

@@ -37,6 +37,8 @@ export interface Configuration {
   readonly trustedProxies: number
   /** Uploaded files that nothing has held for so many days are cleared away. */
   readonly orphanFileDays: number
+  /** How many days the audit trail is kept; 0 is for ever. */
+  readonly auditDays: number
   /** Megabytes that stay free on the disks: with less, the process says that it is not ready. */
   readonly diskReserve: number
   /** How often one person, or one address nobody signed in from, may make one call; calls may declare their own. */
@@ -81,6 +83,7 @@ export function readConfiguration(environment: Environment, folder: string): Con
     pluginHosts: listOf(read('PLUGIN_HOSTS')),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', read('TRUSTED_PROXIES') ?? '0', 10),
     orphanFileDays: wholeNumber('ORPHAN_FILE_DAYS', read('ORPHAN_FILE_DAYS') ?? '30', 3_650),
+    auditDays: auditDaysOf(read('AUDIT_DAYS') ?? '0'),
     diskReserve: wholeNumber('DISK_RESERVE_MB', read('DISK_RESERVE_MB') ?? '200', 1_000_000_000),
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE') ?? '600', 1_000_000),
     drainSeconds: wholeNumber('DRAIN_SECONDS', read('DRAIN_SECONDS') ?? '1', 60),
@@ -99,6 +102,13 @@ function wholeNumber(setting: string, text: string, most: number): number {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value > most) throw wrongSetting(setting, `应为 0 至 ${most} 的整数，现为「${text}」`)
   return value
+}
+
+/** The law on network security has logs kept for six months. */
+function auditDaysOf(text: string): number {
+  const days = wholeNumber('AUDIT_DAYS', text, 36_500)
+  if (days > 0 && days < 180) throw wrongSetting('AUDIT_DAYS', `应为 0（一直保留）或不少于 180 天，现为「${text}」`)
+  return days
 }
 
 function oneOf<const T extends string>(setting: string, text: string, allowed: readonly T[]): T {

@@ -17,6 +17,7 @@ import { startIdentity } from './identity/start.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { startUpkeep } from './jobs/upkeep.ts'
 import { checkAddress, listen } from './listen.ts'
+import { monitorActivation } from './monitor/activation.ts'
 import { readiness } from './monitor/readiness.ts'
 import { watchRelease } from './monitor/release-watch.ts'
 import { offerHost } from './offer-host.ts'
@@ -104,6 +105,8 @@ async function openDoors(assembly: Assembly, areas: Areas, ends: (() => Promise<
   const { host, hub, trail, opened, filesFolder } = assembly
   const { pools } = opened
   const doors: Doors = { state: 'open' }
+  offerHost(host.kernel, { id: 'host-monitor', version: host.version }, monitorActivation({ host, pool: pools.owner }))
+  ends.push(async () => host.kernel.withdraw('host-monitor'))
   await startBackground(assembly, areas, doors, ends)
   const gate = loadGate({ all: 1_000, ofTenant: 600, ofPerson: 100 })
   const uploads = loadGate({ all: 600, ofTenant: 300, ofPerson: 20 })
@@ -139,11 +142,11 @@ async function startBackground(
   doors: Doors,
   ends: (() => Promise<void>)[],
 ): Promise<void> {
-  const { kernel, clock, log, version, problems } = host
+  const { kernel, clock, log, version, problems, audit, configuration } = host
   const pool = opened.pools.owner
   const jobs = await startJobs({ pool, kernel, clock, log, watch: problems, activeTenants: identity.activeTenants })
   ends.push(() => jobs.stop())
-  const upkeep = startUpkeep({ pool, filesFolder, clock, log })
+  const upkeep = startUpkeep({ pool, filesFolder, clock, log, audit, auditDays: configuration.auditDays })
   ends.push(() => upkeep.stop())
   const watch = watchRelease({ pool, version, log }, async () => {
     doors.state = 'overtaken'

@@ -13,6 +13,7 @@
 export { type Expression, type Generated, type Selectable, sql } from 'kysely'
 export { columnBeside } from './column-beside.ts'
 export type { Database, LiveMessage, OperationContext, SignedInUser, UploadedPart } from './context.ts'
+export { csvLines, csvMark } from './csv.ts'
 export { type DomainEvent, domainEvent, reaction } from './event.ts'
 export { type FileHolderSpec, fileHolder } from './file-holder.ts'
 export { formPublished } from './form-events.ts'

@@ -1,12 +1,16 @@
 import type { Clock } from '@gongtai/sdk/server'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { clearOldEvents } from '../audit/retention.ts'
+import { sealAuditTrail } from '../audit/seal.ts'
 import { removeStrayFiles } from '../files/upkeep.ts'
-import { sealAuditTrail } from '../http/audit-seal.ts'
+import type { Audit } from '../http/audit.ts'
 
 interface UpkeepArea {
   readonly pool: Pool
   readonly filesFolder: string
+  readonly audit: Audit
+  readonly auditDays: number
   readonly clock: Clock
   readonly log: Logger
 }
@@ -15,9 +19,11 @@ const seal = 2_000
 const clean = 600_000
 
 /** What the host does for all tenants by itself. */
-export function startUpkeep({ pool, filesFolder, clock, log }: UpkeepArea): { stop(): Promise<void> } {
+export function startUpkeep(area: UpkeepArea): { stop(): Promise<void> } {
+  const { pool, filesFolder, clock, log } = area
   const rounds = [
     round(seal, () => sealAuditTrail(pool), log),
+    round(clean, () => clearOldEvents(area, area.auditDays), log),
     round(clean, () => pool.query(`delete from idempotency_key where at < now() - interval '1 day'`), log),
     round(clean, () => removeStrayFiles(pool, filesFolder, clock.now().getTime()), log),
   ]

@@ -18,6 +18,7 @@ describe('the configuration', () => {
       accessLog: false,
       drainSeconds: 1,
       diskReserve: 200,
+      auditDays: 0,
     })
   })
 
@@ -43,6 +44,7 @@ describe('the configuration', () => {
 
   it.each([
     ['PORT', '-1'],
+    ['AUDIT_DAYS', '179'],
     ['PORT', '80.5'],
     ['PORT', '65536'],
     ['DATABASE_URL', 'localhost'],

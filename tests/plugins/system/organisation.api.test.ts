@@ -246,13 +246,13 @@ describe('posts and roles', () => {
 
   test('[S2-7-42] [S2-3-160] roles are listed with roleId, roleName and a total', async () => {
     const { total, rows } = await staff.send('/api/role/list')
-    expect(total).toBe(12)
+    expect(total).toBe(13)
     expect(rows[0]).toMatchObject({ roleName: '系统管理员', roleKey: 'admin' })
   })
 
   test('[S2-7-43] [S2-7-44] one role is answered by id, and all of them at once', async () => {
     const { data } = await staff.send('/api/role/listAll')
-    expect(data).toHaveLength(12)
+    expect(data).toHaveLength(13)
     expect((await staff.send(`/role/${data[0].roleId}`)).data).toMatchObject({ roleName: '系统管理员', people: 1 })
   })
 

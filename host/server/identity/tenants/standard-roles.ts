@@ -1,3 +1,4 @@
+import { EXPORT_AUDIT, SEE_AUDIT } from '@gongtai/core/contract/calls/audit'
 import type { ConfigurationPlan, RolePlan } from './tenant-plan.ts'
 
 const everyday = ['vehicle:read', 'booking:read']
@@ -16,6 +17,12 @@ export const standardRoles: readonly RolePlan[] = [
     name: '流程管理员',
     dataScope: 'unit_and_below',
     permissions: ['workflow:manage', 'workflow:view-all', ...everyday],
+  },
+  {
+    key: 'auditor',
+    name: '审计管理员',
+    dataScope: 'all',
+    permissions: [SEE_AUDIT, EXPORT_AUDIT],
   },
   { key: 'unit_head', name: '主要领导', dataScope: 'unit_and_below', permissions: everyday },
   { key: 'unit_deputy', name: '分管领导', dataScope: 'unit_and_below', permissions: everyday },

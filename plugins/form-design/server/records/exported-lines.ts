@@ -1,6 +1,5 @@
 import type { CompiledForm } from '@gongtai/sdk/form'
-import type { Tenants } from '@gongtai/sdk/server'
-import { csvLines, csvMark } from '../../model/csv.ts'
+import { csvLines, csvMark, type Tenants } from '@gongtai/sdk/server'
 import { readRecords } from '../forms/record-store.ts'
 import { recordsAfter } from './find.ts'
 import type { Sheet } from './sheet.ts'

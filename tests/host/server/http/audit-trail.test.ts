@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { sql } from '@gongtai/sdk/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenSeal, sealAuditTrail } from '../../../../host/server/http/audit-seal.ts'
+import { clearOldEvents } from '../../../../host/server/audit/retention.ts'
+import { checkSeal, sealAuditTrail } from '../../../../host/server/audit/seal.ts'
 import { auditSpill } from '../../../../host/server/http/audit-spill.ts'
 import { type AuditTrail, openAuditTrail } from '../../../../host/server/http/audit-trail.ts'
 import { openTestStore, silent, type TestStore } from '../../../support/database.ts'
@@ -35,31 +36,67 @@ describe('the audit trail', () => {
     await Promise.all([sealAuditTrail(opened.pools.owner), sealAuditTrail(opened.pools.owner)])
     await trail.record(event('a.later'))
     await sealAuditTrail(opened.pools.owner)
-    for (const tenant of ['demo', 'second']) expect(await brokenSeal(opened.pools.owner, tenant)).toBeUndefined()
+    for (const tenant of ['demo', 'second'])
+      expect((await checkSeal(opened.pools.owner, tenant)).broken).toBeUndefined()
     const { rows } = await opened.pools.owner.query(
       `select max(number) as n, count(*) as all from audit_event where tenant_id = 'demo'`,
     )
     expect(rows[0]).toEqual({ n: 31, all: 31 })
   })
 
-  it('shows a changed row, and one that is missing', async () => {
+  it('shows a changed row, one that is missing, and that the last ones are', async () => {
     const change = (statement: string) => opened.pools.owner.query(statement)
+    const broken = async () => (await checkSeal(opened.pools.owner, 'demo')).broken
     await change(`update audit_event set account = 'li' where tenant_id = 'demo' and number = 7`)
-    expect(await brokenSeal(opened.pools.owner, 'demo')).toBe(7)
+    expect(await broken()).toEqual({ number: 7, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
     await change(`update audit_event set account = 'zhang' where tenant_id = 'demo' and number = 7`)
-    expect(await brokenSeal(opened.pools.owner, 'demo')).toBeUndefined()
+    expect(await broken()).toBeUndefined()
+    await change(`delete from audit_event where tenant_id = 'second' and number = 30`)
+    expect((await checkSeal(opened.pools.owner, 'second')).broken).toEqual({ number: 30 })
+    await trail.record(event('a.last', 'second'))
+    await sealAuditTrail(opened.pools.owner)
+    expect((await checkSeal(opened.pools.owner, 'second')).broken).toMatchObject({ number: 30 })
     await change(`delete from audit_event where tenant_id = 'demo' and number = 9`)
-    expect(await brokenSeal(opened.pools.owner, 'demo')).toBe(9)
+    expect(await broken()).toMatchObject({ number: 9 })
   })
 
-  it.each([`update audit_event set account = 'x'`, 'delete from audit_event', 'truncate audit_event'])(
-    'cannot be changed by a call or a plugin: %s',
-    async (statement) => {
-      await expect(opened.store.transaction('demo', (db) => sql.raw(statement).execute(db))).rejects.toThrow(
-        /permission denied/,
-      )
-    },
-  )
+  it('is cleared of what is old enough from its beginning on, and the seal holds for the rest', async () => {
+    const { owner } = opened.pools
+    for (let n = 0; n < 20; n += 1) await trail.record(event(`a.${n}`, 'third'))
+    await owner.query(
+      `update audit_event set at = at - interval '400 days' where tenant_id = 'third' and action in ('a.0', 'a.1', 'a.2', 'a.9')`,
+    )
+    await sealAuditTrail(owner)
+    const retention = { pool: owner, audit: trail, log: silent }
+    await clearOldEvents(retention, 365)
+    await clearOldEvents(retention, 365)
+    await sealAuditTrail(owner)
+    const { rows } = await owner.query(
+      `select action, number, detail from audit_event where tenant_id = 'third' order by number`,
+    )
+    expect(rows.slice(0, 2).map(({ number }) => number)).toEqual([5, 6])
+    expect(rows.at(-1)).toEqual({ action: 'audit.retention', number: 21, detail: { removed: 4, upTo: 4, days: 365 } })
+    expect(await checkSeal(owner, 'third')).toEqual({ tenant: 'third', removed: 4, rows: 17 })
+  })
+
+  it('is not cleared of rows that were tampered with, nor of what comes after them', async () => {
+    const { owner } = opened.pools
+    await owner.query(`update audit_event set account = 'li' where tenant_id = 'third' and number = 6`)
+    await clearOldEvents({ pool: owner, audit: trail, log: silent }, -1)
+    expect(await checkSeal(owner, 'third')).toMatchObject({ removed: 5, broken: { number: 6 } })
+  })
+
+  it.each([
+    `update audit_event set account = 'x'`,
+    'delete from audit_event',
+    'truncate audit_event',
+    'update audit_seal set number = 1',
+    'delete from audit_seal',
+  ])('cannot be changed by a call or a plugin: %s', async (statement) => {
+    await expect(opened.store.transaction('demo', (db) => sql.raw(statement).execute(db))).rejects.toThrow(
+      /permission denied/,
+    )
+  })
 
   it('is written with what it records, or not at all', async () => {
     const failed = opened.store.transaction('demo', async (db) => {

@@ -1,0 +1,16 @@
+import { EXPORT_AUDIT, SEE_AUDIT } from '@gongtai/core/contract/calls/audit'
+import type { Activation } from '@gongtai/core/kernel/kernel'
+import { permissions } from '@gongtai/core/points/permissions'
+import { offer, offerAll, operations } from '@gongtai/sdk'
+import { type AuditArea, auditOperations } from '../audit/audit-operations.ts'
+
+const group = '系统监控'
+
+/** What those look at who run the server, and those who look after a tenant. */
+export const monitorActivation = (area: AuditArea): Activation => ({
+  offers: [
+    ...offerAll(operations, auditOperations(area)),
+    offer(permissions, { id: SEE_AUDIT, title: '查看与校验审计日志', group }),
+    offer(permissions, { id: EXPORT_AUDIT, title: '导出审计日志', group }),
+  ],
+})
