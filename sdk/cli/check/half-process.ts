@@ -2,28 +2,64 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Half } from '@gongtai/core/kernel/activate'
+import type { Activation } from '@gongtai/core/kernel/kernel'
+import type { HalfName } from '../build/half.ts'
+import { WEB_SHARED } from '../build/shared-modules.ts'
+import { functionsOf } from '../package/confined/carried.ts'
+import { anything, standInBrowser } from './stand-in-browser.ts'
 
 /** What a half offers, or why it could not be started, as the process that ran it leaves it behind. */
 export interface Findings {
-  readonly offers?: readonly { readonly point: string; readonly id: string }[]
+  readonly needs?: Readonly<Record<string, string>>
+  readonly provides?: readonly string[]
+  readonly offers?: readonly FoundOffer[]
+  /** Ids of the pages of a web half. */
+  readonly pages?: readonly string[]
   readonly problem?: string
 }
 
-/** A half only hands its services on while it is activated; whatever it asks for is there. */
-const anyServices = new Proxy({}, { get: () => new Proxy(() => undefined, {}) })
+interface FoundOffer {
+  readonly point: string
+  readonly id: string
+  readonly functions: readonly string[]
+  /** What its point has against it. */
+  readonly problems: readonly string[]
+}
 
-async function find(folder: string): Promise<Findings> {
+/** A half only hands its services on while it is activated; whatever it asks for is there. */
+const anyServices = new Proxy({}, { get: () => anything })
+
+async function find(folder: string, name: HalfName): Promise<Findings> {
   try {
-    const file = pathToFileURL(join(folder, 'server/index.js')).href
+    if (name === 'web') await prepareBrowser()
+    const file = pathToFileURL(join(folder, name, 'index.js')).href
     const { default: half } = (await import(/* @vite-ignore */ file)) as { readonly default?: Half }
-    if (typeof half?.activate !== 'function') return { problem: 'server/index.ts 应默认导出 serverHalf(…)' }
-    const { offers } = await half.activate(anyServices)
-    return { offers: offers.map(({ point, value }) => ({ point: point.id, id: point.idOf(value) })) }
+    if (typeof half?.activate !== 'function') return { problem: `${name}/index 应默认导出 ${name}Half(…)` }
+    const activation = (await half.activate(anyServices)) as Activation & { readonly pages?: object }
+    return {
+      needs: Object.fromEntries(Object.entries(half.needs ?? {}).map(([key, { id }]) => [key, id])),
+      provides: (activation.provides ?? []).map(({ token }) => token.id),
+      offers: (activation.offers ?? []).map(found),
+      pages: Object.entries(activation.pages ?? {}).flatMap(([id, load]) => (typeof load === 'function' ? [id] : [])),
+    }
   } catch (error) {
-    return { problem: `server 半启动时出错：${error instanceof Error ? error.message : String(error)}` }
+    return { problem: `${name} 半启动时出错：${error instanceof Error ? error.message : String(error)}` }
   }
 }
 
-const [folder = '', result = ''] = process.argv.slice(2)
-writeFileSync(result, JSON.stringify(await find(folder)))
+const found = ({ point, value }: Activation['offers'][number]): FoundOffer => ({
+  point: point.id,
+  id: point.idOf(value),
+  functions: functionsOf(value),
+  problems: point.check(value),
+})
+
+/** The shared modules come first: they find out by themselves that this is no browser. */
+async function prepareBrowser(): Promise<void> {
+  for (const shared of WEB_SHARED) await import(/* @vite-ignore */ shared)
+  standInBrowser()
+}
+
+const [folder = '', name = '', result = ''] = process.argv.slice(2)
+writeFileSync(result, JSON.stringify(await find(folder, name as HalfName)))
 process.exit(0)

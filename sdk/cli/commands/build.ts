@@ -7,13 +7,13 @@ import { readKeyFile } from '../key-file.ts'
 import { archive } from '../package/archive.ts'
 import { signed } from '../package/signed.ts'
 import { pluginFolder } from '../plugin-folder.ts'
-import { refuseFaulty } from './check.ts'
+import { IN_PROCESS, refuseFaulty } from './check.ts'
 
 /** Builds a plugin's folder into one package, unless `gongtai check` has something against it. */
 export async function build(args: readonly string[]): Promise<void> {
-  const { positionals, options } = readArguments(args, { options: ['key'] })
+  const { positionals, options, flags } = readArguments(args, { options: ['key'], flags: [IN_PROCESS] })
   const folder = pluginFolder(positionals)
-  await refuseFaulty(folder)
+  await refuseFaulty(folder, { inProcess: flags.includes(IN_PROCESS) })
   const built = await buildPlugin(folder)
   const { manifest, files } = built
   const file = join(folder, 'dist', `${manifest.id}-${manifest.version}.gtp`)

@@ -3,26 +3,30 @@ import { AuthorError } from '../author-error.ts'
 import { type BuiltPlugin, buildPlugin } from '../build/build-plugin.ts'
 import { lockProblems } from '../build/migration-lock.ts'
 import { askProblems, migrationProblems } from '../check/asks.ts'
-import { contributionProblems } from '../check/contributions.ts'
+import { contributionProblems, type HalfRules } from '../check/contributions.ts'
 import { importProblems } from '../check/imports.ts'
 import { manifestRuleProblems } from '../check/manifest-rules.ts'
+import { sqlProblems } from '../check/migration-sql.ts'
 import { permissionProblems } from '../check/permissions.ts'
 import { sizeProblems } from '../check/sizes.ts'
 import { pluginSources } from '../check/sources.ts'
 import { typeProblems } from '../check/types.ts'
 import { pluginFolder } from '../plugin-folder.ts'
 
+/** For publishers that the operator lists in `IN_PROCESS_PUBLISHERS`; everybody else runs in a process of their own. */
+export const IN_PROCESS = 'in-process'
+
 /** Says everything that would keep a plugin from being accepted, before it is signed. */
 export async function check(args: readonly string[]): Promise<void> {
-  const { positionals } = readArguments(args)
+  const { positionals, flags } = readArguments(args, { flags: [IN_PROCESS] })
   const folder = pluginFolder(positionals)
-  await refuseFaulty(folder)
+  await refuseFaulty(folder, { inProcess: flags.includes(IN_PROCESS) })
   console.log(`✓ ${folder} 通过检查`)
 }
 
 /** Nothing is packed that would be refused. */
-export async function refuseFaulty(folder: string): Promise<void> {
-  const problems = await checkPlugin(folder)
+export async function refuseFaulty(folder: string, rules: HalfRules = {}): Promise<void> {
+  const problems = await checkPlugin(folder, rules)
   if (problems.length === 0) return
   throw new AuthorError(
     `${problems.map((problem) => `✗ ${problem}`).join('\n')}\n${folder} 有 ${problems.length} 处需要修改。`,
@@ -30,15 +34,15 @@ export async function refuseFaulty(folder: string): Promise<void> {
 }
 
 /** One sentence per problem; empty when the plugin may be packed and signed. */
-export async function checkPlugin(folder: string): Promise<readonly string[]> {
+export async function checkPlugin(folder: string, rules: HalfRules = {}): Promise<readonly string[]> {
   const problems = importProblems(folder, pluginSources(folder))
   if (problems.length > 0) return problems
   const types = typeProblems(folder)
-  return types.length > 0 ? types : ruleProblems(folder)
+  return types.length > 0 ? types : ruleProblems(folder, rules)
 }
 
 /** What the compiler does not see: manifest against code, and what the halves weigh. */
-export async function ruleProblems(folder: string): Promise<readonly string[]> {
+export async function ruleProblems(folder: string, rules: HalfRules = {}): Promise<readonly string[]> {
   const built = await buildOrReason(folder)
   if (typeof built === 'string') return [built]
   const { manifest, files } = built
@@ -49,7 +53,8 @@ export async function ruleProblems(folder: string): Promise<readonly string[]> {
     ...askProblems(manifest, sources),
     ...migrationProblems(folder, manifest),
     ...lockProblems(folder, built),
-    ...contributionProblems(built),
+    ...(await sqlProblems(files, rules.inProcess ?? false)),
+    ...(await contributionProblems(built, rules)),
     ...sizeProblems(files),
   ]
 }

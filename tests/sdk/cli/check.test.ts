@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPlugin } from '../../../sdk/cli/build/build-plugin.ts'
 import { contributionProblems } from '../../../sdk/cli/check/contributions.ts'
 import { manifestRuleProblems } from '../../../sdk/cli/check/manifest-rules.ts'
+import { sqlProblems } from '../../../sdk/cli/check/migration-sql.ts'
 import { build } from '../../../sdk/cli/commands/build.ts'
 import { checkPlugin, ruleProblems } from '../../../sdk/cli/commands/check.ts'
 
@@ -45,6 +46,16 @@ ${imports}
 ${body}
 export default serverHalf({ activate: () => ({ offers: [offer(fieldTypes, sampleField), ${offers}] }) })
 export const used = [Type, defineCall, operations, operation]`
+
+const webWith = (body: string) => `
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { fieldFaces, fieldTypes, offer } from '@gongtai/sdk'
+import { toast, webHalf } from '@gongtai/sdk/web'
+import { sampleField } from '../model/field-type.ts'
+export const used = [Button, useState, toast, fieldFaces]
+${body}
+export default webHalf({ activate: () => ({ offers: [offer(fieldTypes, sampleField)] }) })`
 
 const call = (permission: string) =>
   `const call = defineCall({ id: 'a.b', title: 'A', method: 'GET', path: '/a', permission: '${permission}', audit: 'none', answer: Type.Null() })`
@@ -137,12 +148,102 @@ describe('gongtai check', { timeout: 120_000 }, () => {
     ['never gets done', 'await new Promise(() => {})', '没有启动完'],
   ])('finds a half that %s while it starts', async (_, body, sentence) => {
     const server = serverWith('', body)
-    expect(await ruleProblems(plugin({ 'server/index.ts': server }))).toEqual([expect.stringContaining(sentence)])
+    expect(await ruleProblems(plugin({ 'server/index.ts': server }))).toEqual([
+      expect.stringMatching(new RegExp(`^server 半.*${sentence}`)),
+    ])
+    const web = { 'web/index.tsx': webWith(body), 'server/index.ts': serverWith('', '') }
+    expect(await ruleProblems(plugin(web))).toEqual([expect.stringMatching(new RegExp(`^web 半.*${sentence}`))])
   })
 
-  it('finds a half that loops, and lives on', async () => {
-    const built = await buildPlugin(plugin({ 'server/index.ts': serverWith('', 'for (;;);') }))
-    expect(contributionProblems(built, 3_000)).toEqual([expect.stringMatching(/3 秒内没有启动完，可能是死循环/)])
+  it('finds halves that loop, and lives on', async () => {
+    const files = { 'server/index.ts': serverWith('', 'for (;;);'), 'web/index.tsx': webWith('for (;;);') }
+    expect(await contributionProblems(await buildPlugin(plugin(files)), { longest: 10_000 })).toEqual([
+      expect.stringMatching(/server 半在 10 秒内没有启动完，可能是死循环/),
+      expect.stringMatching(/web 半在 10 秒内没有启动完，可能是死循环/),
+    ])
+  })
+
+  it('runs a web half with the modules of the host, and lets it look at the browser', async () => {
+    const looks = `
+const dark = window.matchMedia('(prefers-color-scheme: dark)').matches || localStorage.getItem('dark')
+class Chip extends HTMLElement {}
+customElements.define('a-chip', Chip)
+document.addEventListener('visibilitychange', () => dark)
+if (useState === undefined || Button === undefined || toast === undefined) throw new Error('a module is missing')`
+    const files = { 'web/index.tsx': webWith(looks), 'server/index.ts': serverWith('', '') }
+    expect(await ruleProblems(plugin(files))).toEqual([])
+  })
+
+  it('finds pages that nobody draws, and contributions that are given twice or do not fit their point', async () => {
+    const page = manifest(`pages: [{ id: 'sample-field/list', path: '/sample-field/list', title: '列表' }]`)
+    expect(await ruleProblems(plugin({ 'plugin.ts': page }))).toEqual([
+      expect.stringMatching(/「sample-field\/list」，web 半没有提供/),
+    ])
+    const wrong = serverWith('', '', `offer(fieldTypes, { ...sampleField, title: '' })`)
+    expect(await ruleProblems(plugin({ 'server/index.ts': wrong }))).toEqual([
+      expect.stringMatching(/「sample_field」不符合要求：缺少 title/),
+      expect.stringMatching(/「sample_field」写了两次/),
+    ])
+  })
+
+  it.each([
+    [
+      'a point whose contributions cannot be carried',
+      serverWith(`import { valueSources } from '@gongtai/sdk'`, '', `offer(valueSources, { id: 'x' } as never)`),
+      '向扩展点「value-sources」提供内容',
+    ],
+    [
+      'a service that answers at once',
+      `import { fieldTypes, offer } from '@gongtai/sdk'
+import { serverHalf, Tables } from '@gongtai/sdk/server'
+import { sampleField } from '../model/field-type.ts'
+export default serverHalf({ needs: { tables: Tables }, activate: () => ({ offers: [offer(fieldTypes, sampleField)] }) })`,
+      '使用服务「host.tables」',
+    ],
+    [
+      'a service of its own',
+      `import { fieldTypes, offer, provide, token } from '@gongtai/sdk'
+import { serverHalf } from '@gongtai/sdk/server'
+import { sampleField } from '../model/field-type.ts'
+export default serverHalf({ activate: () => ({
+  provides: [provide(token<object>('sample.own'), () => ({}))], offers: [offer(fieldTypes, sampleField)] }) })`,
+      '提供服务「sample.own」',
+    ],
+  ])('finds %s, which a server refuses of a confined half', async (_, server, sentence) => {
+    const folder = plugin({ 'server/index.ts': server, 'plugin.ts': manifest(`asks: ['database']`) })
+    expect(await ruleProblems(folder)).toContainEqual(expect.stringContaining(sentence))
+    expect((await ruleProblems(folder, { inProcess: true })).join()).not.toContain(sentence)
+  })
+
+  it.each([
+    ['drop role gongtai_host', '不能执行 DROP ROLE'],
+    [`select set_config('role', 'postgres', true)`, '不能使用函数 set_config'],
+    [`select pg_read_file('/etc/passwd')`, '不能使用函数 pg_read_file'],
+    ['create function f() returns int language sql as $$ select 1 $$', '不能执行 CREATE FUNCTION'],
+    ['create table other.note (tenant_id text not null)', '不能使用 other.note'],
+    ['create temporary table note (tenant_id text not null)', '不能建立临时表'],
+    ['create tabel note ()', '语法有误'],
+    ['create table note (id text primary key)', '表 note 缺少 tenant_id text not null'],
+    ['create table note (tenant_id uuid not null)', '表 note 缺少 tenant_id text not null'],
+    ['create table note (tenant_id text, id text, primary key (id))', '表 note 缺少 tenant_id text not null'],
+  ])('finds a migration that a server refuses: %s', async (sql, sentence) => {
+    const { files } = await buildPlugin(plugin({ 'server/migrations/001-note.sql': sql }))
+    expect(await sqlProblems(files, false)).toEqual([
+      expect.stringMatching(new RegExp(`^server/migrations/001-note.sql：.*${sentence}`)),
+    ])
+  })
+
+  it('passes migrations that a server runs, and finds those it would pass by', async () => {
+    const good = `create table note (tenant_id text not null default current_tenant(), id text, at timestamptz default now(),
+      primary key (tenant_id, id));
+      create table other (tenant_id text, id text default gen_random_uuid()::text, primary key (tenant_id, id));
+      create index on note (tenant_id, at); insert into other select tenant_id, id from note where at < now()`
+    const { files } = await buildPlugin(plugin({ 'server/migrations/001-note.sql': good }))
+    expect(await sqlProblems(files, false)).toEqual([])
+    const named = await buildPlugin(plugin({ 'server/migrations/first.sql': 'select 1' }))
+    expect(await sqlProblems(named.files, false)).toEqual([
+      expect.stringMatching(/first\.sql：文件名应形如 001-name\.sql/),
+    ])
   })
 
   it('is asked by `gongtai build`: what it finds is not packed', async () => {
@@ -157,7 +258,8 @@ describe('gongtai check', { timeout: 120_000 }, () => {
   it('finds contributions that the manifest does not list, wrong manifests and type errors', async () => {
     const unlisted = `import { manifest } from '@gongtai/sdk'\nexport default manifest({ id: 'sample-field', title: '示例', version: '0.1.0' })`
     expect(await ruleProblems(plugin({ 'plugin.ts': unlisted }))).toEqual([
-      expect.stringMatching(/field-types.*「sample_field」.*contributes/),
+      expect.stringMatching(/^server.*field-types「sample_field」.*contributes/),
+      expect.stringMatching(/^web.*field-types「sample_field」.*contributes/),
     ])
     const wrong = `import { manifest } from '@gongtai/sdk'\nexport default manifest({ id: 'Sample', title: '示例', version: '1' })`
     expect(await ruleProblems(plugin({ 'plugin.ts': wrong }))).toEqual([expect.stringMatching(/id.*version/s)])

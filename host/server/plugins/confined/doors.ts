@@ -16,17 +16,6 @@ import type { WireContext, WireFetch, WireOffer, WireResult, WireRows } from './
 const MOST_ROWS = 32 * 1024 * 1024
 const LINES_A_MINUTE = 300
 
-/** Services that a confined plugin may use: their functions take copies and answer copies. */
-export const SERVICES = [
-  'host.clock',
-  'host.organisation',
-  'host.files',
-  'host.tenants',
-  'host.one-trip',
-  'form-design.forms',
-  'booking.bookings',
-] as const
-
 export interface DoorFacts {
   readonly host: Host
   readonly one: InstalledPackage

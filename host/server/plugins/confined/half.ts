@@ -3,17 +3,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Half } from '@gongtai/core/kernel/activate'
 import type { Offer } from '@gongtai/core/kernel/contribution-point'
+import { carriedAt, isAmong, uncarried } from '@gongtai/sdk/package'
 import type { Host } from '../../host.ts'
 import { pluginFaults } from '../faults.ts'
 import type { InstalledPackage } from '../package/installed-package.ts'
 import { AtOnce } from './at-once.ts'
-import { carriedAt, isAmong, notCarried, pointNamed } from './carried.ts'
 import type { Channel } from './channel.ts'
 import { forgetConfined, keepConfined } from './confined-plugins.ts'
-import { type DoorFacts, doorsOf, SERVICES } from './doors.ts'
+import { type DoorFacts, doorsOf } from './doors.ts'
 import { confinedFaults } from './faults.ts'
 import { LentContexts } from './lent.ts'
 import { runOver } from './over-the-line.ts'
+import { pointNamed } from './point-named.ts'
 import { workerPlace } from './process.ts'
 import { openSqlGuard, ownedBy } from './sql-guard.ts'
 import type { WireActivation, WireContext, WireOffer, WireResult } from './wire.ts'
@@ -104,15 +105,8 @@ async function factsOf(host: Host, one: InstalledPackage): Promise<Facts> {
 
 /** What would have to be left out is refused, rather than missing where somebody looks for it. */
 function checkTold(one: InstalledPackage, told: Told): void {
-  const plugin = one.id
-  const foreign = Object.values(told.needs).find((id) => !SERVICES.some((known) => known === id))
-  if (foreign) throw confinedFaults.notCarried({ plugin, what: `使用服务「${foreign}」` })
-  const [provided] = told.provides
-  if (provided !== undefined) throw confinedFaults.notCarried({ plugin, what: `提供服务「${provided}」` })
-  for (const { point, functions } of told.offers) {
-    const what = notCarried(point, functions)
-    if (what !== undefined) throw confinedFaults.notCarried({ plugin, what })
-  }
+  const what = uncarried(told)
+  if (what !== undefined) throw confinedFaults.notCarried({ plugin: one.id, what })
 }
 
 async function atOnceFor(

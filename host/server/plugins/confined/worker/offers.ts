@@ -1,4 +1,5 @@
 import type { Activation } from '@gongtai/core/kernel/kernel'
+import { functionsOf } from '@gongtai/sdk/package'
 import type { WireActivation, WireOffer } from '../wire.ts'
 
 /** The contributions of a half, kept here to be run, and as they are told to the host. */
@@ -23,20 +24,8 @@ export class Offers {
 
 function toldOffer(point: string, id: string, value: Readonly<Record<string, unknown>>): WireOffer {
   const entries = Object.entries(value)
-  const functions = entries.flatMap(([name, each]) => functionsAt(name, each))
   const data = Object.fromEntries(entries.filter(([name, each]) => typeof each !== 'function' && name !== 'then'))
-  return { point, id, data: copyable(data) as WireOffer['data'], functions }
-}
-
-/** A function, and those of the members of a list, by the way to them: `read`, `earlier.0.upgrade`. */
-function functionsAt(name: string, value: unknown): readonly string[] {
-  if (typeof value === 'function') return [name]
-  if (!Array.isArray(value)) return []
-  return value.flatMap((member, at) =>
-    Object.entries(member ?? {}).flatMap(([inner, each]) =>
-      typeof each === 'function' ? [`${name}.${at}.${inner}`] : [],
-    ),
-  )
+  return { point, id, data: copyable(data) as WireOffer['data'], functions: functionsOf(value) }
 }
 
 function functionAt(value: unknown, path: string): { readonly holder: unknown; readonly work: unknown } {

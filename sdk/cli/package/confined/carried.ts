@@ -1,6 +1,3 @@
-import type { ContributionPoint } from '@gongtai/sdk'
-import * as sdk from '@gongtai/sdk'
-
 /** How the functions of a contribution cross into the process of a plugin; `*` stands for each member of a list. */
 export interface Carried {
   /** May take their time, and are asked for over the line. */
@@ -38,23 +35,59 @@ const CARRIED: Readonly<Record<string, Carried>> = {
   'task-operations': {},
 }
 
-const points = new Map(
-  Object.values(sdk)
-    .filter((value): value is ContributionPoint<object> => typeof value === 'object' && 'describe' in value)
-    .map((point) => [point.id, point]),
-)
+/** Services that a confined plugin may use: their functions take copies and answer copies. */
+const SERVICES: readonly string[] = [
+  'host.clock',
+  'host.organisation',
+  'host.files',
+  'host.tenants',
+  'host.one-trip',
+  'form-design.forms',
+  'booking.bookings',
+]
 
 export const carriedAt = (point: string): Carried | undefined =>
   Object.hasOwn(CARRIED, point) ? CARRIED[point] : undefined
-
-export const pointNamed = (id: string): ContributionPoint<object> | undefined => points.get(id)
 
 /** Whether a function, by the way to it as in `earlier.0.upgrade`, is among those of a list. */
 export const isAmong = (names: readonly string[] = [], path: string): boolean =>
   names.includes(path.replace(/\.\d{1,6}\./, '.*.'))
 
-/** What of a contribution cannot be carried, in words; nothing when all of it can. */
-export function notCarried(point: string, functions: readonly string[]): string | undefined {
+/** The functions of a contribution, and those of the members of its lists, by the way to them. */
+export const functionsOf = (value: object): readonly string[] =>
+  Object.entries(value).flatMap(([name, each]) => functionsAt(name, each))
+
+function functionsAt(name: string, value: unknown): readonly string[] {
+  if (typeof value === 'function') return [name]
+  if (!Array.isArray(value)) return []
+  return value.flatMap((member, at) =>
+    Object.entries(member ?? {}).flatMap(([inner, each]) =>
+      typeof each === 'function' ? [`${name}.${at}.${inner}`] : [],
+    ),
+  )
+}
+
+/** What a half says of itself: ids of services, and its contributions with their functions. */
+export interface ToldHalf {
+  readonly needs: Readonly<Record<string, string>>
+  readonly provides: readonly string[]
+  readonly offers: readonly { readonly point: string; readonly functions: readonly string[] }[]
+}
+
+/** What a half in a process of its own cannot do, in words; nothing when it may run there. */
+export function uncarried({ needs, provides, offers }: ToldHalf): string | undefined {
+  const foreign = Object.values(needs).find((id) => !SERVICES.includes(id))
+  if (foreign !== undefined) return `使用服务「${foreign}」`
+  const [provided] = provides
+  if (provided !== undefined) return `提供服务「${provided}」`
+  for (const { point, functions } of offers) {
+    const what = uncarriedOffer(point, functions)
+    if (what !== undefined) return what
+  }
+  return undefined
+}
+
+function uncarriedOffer(point: string, functions: readonly string[]): string | undefined {
   const carried = carriedAt(point)
   if (!carried) return `向扩展点「${point}」提供内容`
   const known = [...(carried.later ?? []), ...(carried.atOnce ?? []), ...(carried.left ?? [])]

@@ -1,0 +1,10 @@
+import type { ContributionPoint } from '@gongtai/sdk'
+import * as sdk from '@gongtai/sdk'
+
+const points = new Map(
+  Object.values(sdk)
+    .filter((value): value is ContributionPoint<object> => typeof value === 'object' && 'describe' in value)
+    .map((point) => [point.id, point]),
+)
+
+export const pointNamed = (id: string): ContributionPoint<object> | undefined => points.get(id)
