@@ -22,6 +22,13 @@ export * as auditCalls from '@gongtai/core/contract/calls/audit'
  */
 export * as menuCalls from '@gongtai/core/contract/calls/menus'
 /**
+ * The calls that tell how the server fares, for pages of its operator.
+ *
+ * @example
+ * const useServer = () => useCall(monitorCalls.readServerState, {}, { quiet: true })
+ */
+export * as monitorCalls from '@gongtai/core/contract/calls/monitor'
+/**
  * The calls of packages, plugins and their settings, for pages of administration.
  *
  * @example

@@ -14,7 +14,7 @@ import { rateLimit } from './http/rate-limit.ts'
 import { buildServer } from './http/server.ts'
 import { confirmPassword } from './identity/account/confirm-password.ts'
 import { startIdentity } from './identity/start.ts'
-import { startJobs } from './jobs/start-jobs.ts'
+import { type JobQueue, startJobs } from './jobs/start-jobs.ts'
 import { startUpkeep } from './jobs/upkeep.ts'
 import { checkAddress, listen } from './listen.ts'
 import { monitorActivation } from './monitor/activation.ts'
@@ -105,9 +105,12 @@ async function openDoors(assembly: Assembly, areas: Areas, ends: (() => Promise<
   const { host, hub, trail, opened, filesFolder } = assembly
   const { pools } = opened
   const doors: Doors = { state: 'open' }
-  offerHost(host.kernel, { id: 'host-monitor', version: host.version }, monitorActivation({ host, pool: pools.owner }))
+  const jobs = await startBackground(assembly, areas, doors, ends)
+  const ready = readiness({ host, pools, plugins: areas.plugins, filesFolder, doors })
+  const { wakeOutbox } = areas.engine
+  const monitor = { host, pools, trail, plugins: areas.plugins, jobs, readiness: ready, filesFolder, wakeOutbox }
+  offerHost(host.kernel, { id: 'host-monitor', version: host.version }, monitorActivation(monitor))
   ends.push(async () => host.kernel.withdraw('host-monitor'))
-  await startBackground(assembly, areas, doors, ends)
   const gate = loadGate({ all: 1_000, ofTenant: 600, ofPerson: 100 })
   const uploads = loadGate({ all: 600, ofTenant: 300, ofPerson: 20 })
   const arriving = loadGate({ all: 600, ofTenant: 300, ofPerson: 20 })
@@ -126,7 +129,7 @@ async function openDoors(assembly: Assembly, areas: Areas, ends: (() => Promise<
   }
   const health = {
     metrics,
-    readiness: readiness({ host, pools, plugins: areas.plugins, filesFolder, doors }),
+    readiness: ready,
     mayKnow: operatorsOnly(host.configuration.operationsToken),
   }
   const app = await buildServer(area, hub, health, doors)
@@ -141,12 +144,20 @@ async function startBackground(
   { identity, outbox }: Areas,
   doors: Doors,
   ends: (() => Promise<void>)[],
-): Promise<void> {
+): Promise<JobQueue> {
   const { kernel, clock, log, version, problems, audit, configuration } = host
   const pool = opened.pools.owner
   const jobs = await startJobs({ pool, kernel, clock, log, watch: problems, activeTenants: identity.activeTenants })
   ends.push(() => jobs.stop())
-  const upkeep = startUpkeep({ pool, filesFolder, clock, log, audit, auditDays: configuration.auditDays })
+  const upkeep = startUpkeep({
+    pool,
+    slow: opened.pools.slow,
+    filesFolder,
+    clock,
+    log,
+    audit,
+    auditDays: configuration.auditDays,
+  })
   ends.push(() => upkeep.stop())
   const watch = watchRelease({ pool, version, log }, async () => {
     doors.state = 'overtaken'
@@ -154,4 +165,5 @@ async function startBackground(
     await Promise.all([outbox.stop(), jobs.stop(), upkeep.stop()])
   })
   ends.push(() => watch.stop())
+  return jobs
 }

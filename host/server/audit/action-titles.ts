@@ -6,6 +6,7 @@ const others: Readonly<Record<string, string>> = {
   'auth.sign-in': '登录',
   'auth.refresh-reused': '登录凭据被重复使用',
   'auth.reset-password': '找回密码',
+  'outbox.discard': '运营人员放弃未送达的事件',
   'audit.retention': '清理到期的审计日志',
 }
 

@@ -21,7 +21,18 @@ interface JobsArea {
 export interface JobQueue {
   /** Queues what is due in the minute that begins then; done by itself several times a minute. */
   enqueueDue(minute: Date): Promise<void>
+  /** Those that were tried as often as they may be, newest first. */
+  failed(limit: number): Promise<readonly FailedJob[]>
+  /** Whether there was such a job, which runs once more now. */
+  retry(id: string): Promise<boolean>
   stop(): Promise<void>
+}
+
+export interface FailedJob extends TenantJob {
+  readonly id: string
+  readonly attempts: number
+  readonly reason: string
+  readonly at: Date
 }
 
 interface TenantJob {
@@ -58,6 +69,8 @@ export async function startJobs(area: JobsArea): Promise<JobQueue> {
   const timer = setInterval(() => void lookAtClock(area, boss), look)
   return {
     enqueueDue: (minute) => enqueueDue(area, boss, minute),
+    failed: (limit) => failedJobs(pool, limit),
+    retry: async (id) => retried(await boss.retry(queue, id)),
     stop: async () => {
       clearInterval(timer)
       await boss.stop({ graceful: true, wait: true, timeout: 5_000, close: false })
@@ -78,6 +91,19 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
     deadLetter: parked,
   })
 }
+
+async function failedJobs(pool: Pool, limit: number): Promise<readonly FailedJob[]> {
+  const { rows } = await pool.query<FailedJob>(
+    `select id, data->>'job' as job, data->>'tenant' as tenant, retry_count + 1 as attempts,
+       coalesce(output->>'message', output->>'value', '') as reason, completed_on as at
+     from gongtai_jobs.job where name = $1 and state = 'failed' order by completed_on desc limit $2`,
+    [queue, limit],
+  )
+  return rows
+}
+
+/** What the queue answers, which its types keep to themselves. */
+const retried = (answer: unknown): boolean => (answer as { readonly affected?: number }).affected === 1
 
 /** By the database's clock, because those of the processes may differ. */
 async function lookAtClock(area: JobsArea, boss: PgBoss): Promise<void> {

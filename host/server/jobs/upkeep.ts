@@ -5,9 +5,11 @@ import { clearOldEvents } from '../audit/retention.ts'
 import { sealAuditTrail } from '../audit/seal.ts'
 import { removeStrayFiles } from '../files/upkeep.ts'
 import type { Audit } from '../http/audit.ts'
+import type { SlowStatements } from '../store/slow-statements.ts'
 
 interface UpkeepArea {
   readonly pool: Pool
+  readonly slow: SlowStatements
   readonly filesFolder: string
   readonly audit: Audit
   readonly auditDays: number
@@ -16,13 +18,15 @@ interface UpkeepArea {
 }
 
 const seal = 2_000
+const note = 10_000
 const clean = 600_000
 
 /** What the host does for all tenants by itself. */
 export function startUpkeep(area: UpkeepArea): { stop(): Promise<void> } {
-  const { pool, filesFolder, clock, log } = area
+  const { pool, slow, filesFolder, clock, log } = area
   const rounds = [
     round(seal, () => sealAuditTrail(pool), log),
+    round(note, () => slow.write(pool), log),
     round(clean, () => clearOldEvents(area, area.auditDays), log),
     round(clean, () => pool.query(`delete from idempotency_key where at < now() - interval '1 day'`), log),
     round(clean, () => removeStrayFiles(pool, filesFolder, clock.now().getTime()), log),

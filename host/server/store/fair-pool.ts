@@ -6,6 +6,8 @@ export interface FairPool {
   /** `person` waits their turn; work without one is the house's own and is not held to a person's share. */
   connect(person?: string): Promise<PoolClient>
   readonly waiting: number
+  /** Milliseconds that somebody waited for their turn, at most, in the last minutes. */
+  readonly longestWait: number
 }
 
 const longestWait = 5_000
@@ -33,6 +35,9 @@ export function fairPool(pool: Pool, places: Places): FairPool {
     connect,
     get waiting() {
       return queue.waiting
+    },
+    get longestWait() {
+      return queue.longestWait
     },
   }
 }

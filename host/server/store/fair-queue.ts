@@ -3,7 +3,11 @@ import { storeFaults } from './faults.ts'
 interface Waiting {
   readonly enter: () => void
   readonly timer: NodeJS.Timeout
+  readonly since: number
 }
+
+/** Waits are remembered for one to two times so many milliseconds. */
+const remembered = 300_000
 
 /** How many may do something at the same moment, over all and of one person. */
 export interface Places {
@@ -22,6 +26,8 @@ export class FairQueue {
   /** In the order in which it is their turn. */
   readonly #waiting = new Map<string, Waiting[]>()
   #all = 0
+  /** The longest wait of the window that runs, and of the one before. */
+  #waits = { since: performance.now(), longest: 0, before: 0 }
 
   constructor(places: Places, longest: number) {
     this.#places = places
@@ -42,8 +48,10 @@ export class FairQueue {
         timer: setTimeout(() => {
           own.splice(own.indexOf(waiting), 1)
           if (own.length === 0) this.#waiting.delete(person)
+          this.#noteWait(waiting.since)
           reject(storeFaults.busy())
         }, this.#longest),
+        since: performance.now(),
       }
       own.push(waiting)
     })
@@ -63,6 +71,26 @@ export class FairQueue {
     return count
   }
 
+  /** Milliseconds that somebody waited, at most, in the last minutes; who waits still counts. */
+  get longestWait(): number {
+    this.#turnWindow()
+    const now = performance.now()
+    const waiting = [...this.#waiting.values()].flat().map(({ since }) => now - since)
+    return Math.max(this.#waits.longest, this.#waits.before, ...waiting)
+  }
+
+  #noteWait(since: number): void {
+    this.#turnWindow()
+    this.#waits.longest = Math.max(this.#waits.longest, performance.now() - since)
+  }
+
+  #turnWindow(): void {
+    const age = performance.now() - this.#waits.since
+    if (age < remembered) return
+    const before = age < 2 * remembered ? this.#waits.longest : 0
+    this.#waits = { since: performance.now(), longest: 0, before }
+  }
+
   #next(): void {
     for (const [person, own] of this.#waiting) {
       if (this.#all >= this.#places.all) return
@@ -73,6 +101,7 @@ export class FairQueue {
       if (own.length > 0) this.#waiting.set(person, own)
       if (!first) continue
       clearTimeout(first.timer)
+      this.#noteWait(first.since)
       this.#take(person)
       first.enter()
     }

@@ -4,6 +4,7 @@ import { prepareBinding } from './binding.ts'
 import { type FairPool, fairPool } from './fair-pool.ts'
 import { connectionName } from './release.ts'
 import { endSilentConnections } from './silence.ts'
+import { SlowStatements } from './slow-statements.ts'
 
 /** Connections of one process. */
 export interface Pools {
@@ -15,9 +16,23 @@ export interface Pools {
   readonly fair: FairPool
   /** Those of the owner that calls may use, to make tables and lend them. */
   readonly making: FairPool
+  /** What took long on any of them. */
+  readonly slow: SlowStatements
+  /** How they are used at this moment. */
+  figures(): readonly PoolFigures[]
   /** A connection of its own, for whoever must keep one. */
   dedicated(): pg.Client
   end(): Promise<void>
+}
+
+export interface PoolFigures {
+  readonly use: 'calls' | 'upkeep'
+  readonly most: number
+  readonly open: number
+  readonly inUse: number
+  readonly waiting: number
+  /** Milliseconds that a call waited for a connection, at most, in the last minutes. */
+  readonly longestWait: number
 }
 
 const appConnections = 12
@@ -38,7 +53,8 @@ const safeDefaults = {
 }
 
 export function openPools(connection: ClientConfig, log: Logger, version: string, silence = longestSilence): Pools {
-  const silent = endSilentConnections(log)
+  const slow = new SlowStatements()
+  const silent = endSilentConnections(log, (text, milliseconds) => slow.note(text, milliseconds))
   const common = {
     ...connection,
     types: typesAsWeReadThem(),
@@ -69,11 +85,15 @@ export function openPools(connection: ClientConfig, log: Logger, version: string
   for (const pool of [owner, app]) {
     pool.on('error', ({ message }) => ending || log.warn({ reason: message }, 'a database connection was lost'))
   }
+  const fair = fairPool(app, ofCalls)
+  const making = fairPool(owner, ofMakers)
   return {
     owner,
     app,
-    fair: fairPool(app, ofCalls),
-    making: fairPool(owner, ofMakers),
+    fair,
+    making,
+    slow,
+    figures: () => [figuresOf('calls', app, fair), figuresOf('upkeep', owner, making)],
     dedicated: () => new pg.Client({ ...common, application_name: connectionName('gongtai-listener', version) }),
     end: async () => {
       ending = true
@@ -82,6 +102,15 @@ export function openPools(connection: ClientConfig, log: Logger, version: string
     },
   }
 }
+
+const figuresOf = (use: PoolFigures['use'], pool: Pool, lent: FairPool): PoolFigures => ({
+  use,
+  most: pool.options.max,
+  open: pool.totalCount,
+  inUse: pool.totalCount - pool.idleCount,
+  waiting: pool.waitingCount + lent.waiting,
+  longestWait: Math.round(lent.longestWait),
+})
 
 /** The operator's address, with the options it may carry kept apart from ours. */
 export function connectionOf(databaseUrl: string): ClientConfig {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { compareVersions } from '@gongtai/sdk/package'
 import type { Pool } from 'pg'
@@ -83,8 +84,11 @@ async function refuseWhileOlderWork(owner: Pool, version: string): Promise<void>
   if (older) throw upgradeFaults.olderAtWork({ older, version })
 }
 
-/** The name under which a connection of this release is seen by others, e.g. `gongtai-owner 0.2.0`. */
-export const connectionName = (part: string, version: string): string => `${part} ${version}`
+/** Machine and number of this process, within what PostgreSQL keeps of a name. */
+export const processName = `${hostname().slice(0, 20)}:${process.pid}`
+
+/** The name under which a connection of this release is seen by others, e.g. `gongtai-owner 0.2.0 server-1:4711`. */
+export const connectionName = (part: string, version: string): string => `${part} ${version} ${processName}`
 
 const releaseOf = (connection: string): string => connection.split(' ')[1] ?? FIRST
 

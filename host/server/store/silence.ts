@@ -8,7 +8,12 @@ interface Watched {
   /** When it last said something, or was first asked since. */
   heard: number
   longest: number
+  /** What was asked and is not answered yet, with the moment it was sent. */
+  readonly asked: { readonly text: string; readonly at: number }[]
 }
+
+/** Told of each statement that was answered, with the milliseconds the database took. */
+export type Answered = (text: string, milliseconds: number) => void
 
 const look = 1_000
 
@@ -30,7 +35,7 @@ const watched = new WeakMap<ClientBase, Watched>()
  * connections without a word leaves them looking whole: without this the pool would hold them until the system gives
  * up, minutes later. Whoever waits is told that the connection was lost, and the pool makes another.
  */
-export function endSilentConnections(log: Logger): SilenceWatch {
+export function endSilentConnections(log: Logger, answered: Answered = () => undefined): SilenceWatch {
   const clients = new Set<ClientBase>()
   const timer = setInterval(() => {
     const now = performance.now()
@@ -47,7 +52,7 @@ export function endSilentConnections(log: Logger): SilenceWatch {
     watch: (client, silence) => {
       clients.add(client)
       client.once('end', () => clients.delete(client))
-      listen(client, silence)
+      listen(client, silence, answered)
     },
     stop: () => clearInterval(timer),
   }
@@ -73,19 +78,28 @@ export function endure(client: ClientBase, longest = Number.POSITIVE_INFINITY): 
   }
 }
 
-function listen(client: ClientBase, longest: number): void {
-  const state: Watched = { owed: 0, heard: performance.now(), longest }
+function listen(client: ClientBase, longest: number, answered: Answered): void {
+  const state: Watched = { owed: 0, heard: performance.now(), longest, asked: [] }
   watched.set(client, state)
   wireOf(client).on('readyForQuery', () => {
+    const now = performance.now()
+    const [first] = state.asked.splice(0, 1)
+    // Answers come in the order of the questions, so it waited for those before it. Enduring work may take its time.
+    if (first && Number.isFinite(state.longest)) answered(first.text, now - Math.max(first.at, state.heard))
     state.owed = Math.max(0, state.owed - 1)
-    state.heard = performance.now()
+    state.heard = now
   })
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   client.query = ((...given: unknown[]) => {
-    if (state.owed === 0) state.heard = performance.now()
+    const now = performance.now()
+    if (state.owed === 0) state.heard = now
     state.owed += 1
+    state.asked.push({ text: textOf(given[0]), at: now })
     return query(...given)
   }) as typeof client.query
 }
+
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : String((asked as { readonly text?: unknown } | undefined)?.text ?? '')
 
 const wireOf = (client: ClientBase): Wire => (client as unknown as { readonly connection: Wire }).connection

@@ -1,0 +1,17 @@
+import type { Host, PluginRuntime } from '../host.ts'
+import type { AuditTrail } from '../http/audit-trail.ts'
+import type { JobQueue } from '../jobs/start-jobs.ts'
+import type { Pools } from '../store/pools.ts'
+import type { Readiness } from './readiness.ts'
+
+/** What the parts of the monitor share. */
+export interface MonitorArea {
+  readonly host: Host
+  readonly pools: Pools
+  readonly trail: AuditTrail
+  readonly plugins: Pick<PluginRuntime, 'missing'>
+  readonly jobs: JobQueue
+  readonly readiness: Readiness
+  readonly filesFolder: string
+  readonly wakeOutbox: (tenant: string) => void
+}
