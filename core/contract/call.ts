@@ -80,6 +80,8 @@ export interface Rows<Row> {
   readonly total: number
   /** Set when there are more than `total`, which were not counted. */
   readonly more?: boolean
+  /** Where the page after this one begins, for calls that take it as `after`: however deep, it is read at once. */
+  readonly next?: string
 }
 
 type AnswerOf<Answer extends TSchema, Envelope> = Envelope extends 'rows' ? Rows<Static<Answer>> : Static<Answer>

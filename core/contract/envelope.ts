@@ -15,6 +15,8 @@ export interface RowsEnvelope<T> {
   readonly total: number
   /** There are more than `total`. */
   readonly more?: boolean
+  /** Where the page after this one begins. */
+  readonly next?: string
 }
 
 export interface FaultEnvelope {

@@ -16,6 +16,7 @@ export interface Envelope {
   readonly data?: unknown
   readonly rows?: readonly unknown[]
   readonly total?: number
+  readonly next?: string
   readonly fault?: string
 }
 

@@ -26,6 +26,7 @@ export function answerSchema(call: Call<unknown, unknown>): object {
   if (call.envelope !== 'rows') {
     return { type: 'object', properties: { ...head, data: plain }, required: ['code', 'msg'] }
   }
-  const rows = { rows: { type: 'array', items: plain }, total: { type: 'integer' }, more: { type: 'boolean' } }
+  const further = { more: { type: 'boolean' }, next: { type: 'string' } }
+  const rows = { rows: { type: 'array', items: plain }, total: { type: 'integer' }, ...further }
   return { type: 'object', properties: { ...head, ...rows }, required: ['code', 'msg', 'rows', 'total'] }
 }

@@ -14,6 +14,12 @@ const page = {
   page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
   search: Type.Optional(Type.String({ maxLength: 100 })),
+  after: Type.Optional(
+    Type.String({
+      pattern: '^\\d{1,9}~-?\\d{1,17}~\\d{1,9}~.{1,100}$',
+      description: '前面某一页应答中的 next：从该处读起，翻到多深都一样快，期间新增的行也不会使各页重复',
+    }),
+  ),
 }
 const reads = { method: 'GET', permission: 'signed-in', audit: 'none' } as const
 const writes = { method: 'POST', permission: 'signed-in', audit: 'write' } as const

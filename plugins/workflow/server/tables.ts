@@ -66,6 +66,7 @@ interface ConcernTable {
   user_id: string
   instance_id: string
   state: string
+  category: string
   started_at: Date
 }
 

@@ -13,7 +13,7 @@ import { type Document, fieldsOf, readForm } from '@gongtai/sdk/form'
 import { type Forms, type OperationContext, operation } from '@gongtai/sdk/server'
 import * as calls from '../../model/assignment-calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
-import { paging } from '../queries/paging.ts'
+import { paging } from '../queries/paged/paging.ts'
 import { tables } from '../tables.ts'
 
 /** The draft of a process and what it says now; its row is ours until the end of a call that writes. */

@@ -3,7 +3,7 @@ import { type Forms, type OperationContext, operation, sql } from '@gongtai/sdk/
 import * as calls from '../../model/design-calls.ts'
 import { emptyDrawing } from '../../model/empty-drawing.ts'
 import { workflowFaults } from '../../model/faults.ts'
-import { contains, paging } from '../queries/paging.ts'
+import { contains, paging } from '../queries/paged/paging.ts'
 import { examineDraft, withFieldIds } from '../store/examine-draft.ts'
 import { publish } from '../store/publish.ts'
 import { tables } from '../tables.ts'

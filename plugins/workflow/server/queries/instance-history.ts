@@ -1,8 +1,8 @@
 import { sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
 import { keysOf } from './holder-keys.ts'
-import { asked, type InstanceQuery, instancesWhere, pageOfInstances } from './my-instances.ts'
-import type { Fragment, Source } from './newest-first.ts'
+import { type InstanceQuery, inState, instancesWhere, pageOfInstances } from './my-instances.ts'
+import type { Fragment, Part, Source } from './paged/sources.ts'
 
 interface Looking {
   readonly user: string
@@ -16,31 +16,34 @@ interface HistoryQuery extends InstanceQuery {
   readonly category?: string
 }
 
-/** Requests that a person has made, handled or was sent for reading, and for which this holds. */
-const concerning =
-  (user: string, { state, ...others }: HistoryQuery): Source =>
-  (most) => {
-    const narrow = narrowing({ ...others, ...(state === 'returned' && { state }) })
-    const kept = state && state !== 'returned' ? sql`and concern.state = ${state}` : sql``
-    const holds =
-      narrow === undefined
-        ? sql``
-        : sql`and exists (select from flow_instance instance
-      where instance.tenant_id = current_tenant() and instance.id = concern.instance_id and ${narrow})`
-    return sql`select concern.started_at as at, concern.instance_id as id from flow_concern concern
-      where concern.tenant_id = current_tenant() and concern.user_id = ${user} ${kept} ${holds}
-      order by concern.started_at desc, concern.instance_id desc limit ${most}`
-  }
+const states = ['running', 'finished', 'withdrawn', 'terminated']
+
+/** One state or all of them: an index by state is in order within each. */
+const eachOf = (state: string | undefined): readonly string[] => (state ? [state] : states)
+
+/** Requests that a person has made, handled or was sent for reading. */
+const concerning = (user: string, { state, category }: HistoryQuery): readonly Source[] => {
+  const where = (narrow: Fragment): Source => ({
+    read: ({ most, within }) => sql`
+      select concern.started_at as at, concern.instance_id as id, 0 as task from flow_concern concern
+      where concern.tenant_id = current_tenant() and concern.user_id = ${user} and ${narrow}
+        and ${within({ at: sql`concern.started_at`, id: sql`concern.instance_id` })}
+      order by concern.started_at desc, concern.instance_id desc limit ${most}`,
+  })
+  if (!category) return [where(state ? sql`concern.state = ${state}` : sql`true`)]
+  return eachOf(state).map((each) => where(sql`concern.category = ${category} and concern.state = ${each}`))
+}
 
 /** Of these requests, which are few: found by their ids, never by looking through all from the newest on. */
-const among =
-  (ids: Fragment, narrow: Fragment | undefined): Source =>
-  (most) =>
-    sql`select few.at, few.id from (select distinct instance_id from (${ids}) wanted) those
-    cross join lateral (
+const among = (ids: Fragment, narrow: Fragment): Source => ({
+  few: true,
+  read: ({ most, within }) => sql`select few.at, few.id, 0 as task
+    from (select distinct instance_id from (${ids}) wanted) those cross join lateral (
       select instance.started_at as at, instance.id from flow_instance instance
-      where instance.tenant_id = current_tenant() and instance.id = those.instance_id and ${narrow ?? sql`true`} limit 1
-    ) few order by few.at desc, few.id desc limit ${most}`
+      where instance.tenant_id = current_tenant() and instance.id = those.instance_id and ${narrow}
+        and ${within({ at: sql`instance.started_at`, id: sql`instance.id` })} limit 1
+    ) few order by few.at desc, few.id desc limit ${most}`,
+})
 
 const waitingFor = (user: string) => sql`select instance_id from flow_inbox
   where tenant_id = current_tenant() and holder_key = any(${keysOf(user)})`
@@ -49,29 +52,42 @@ const unreadBy = (user: string) => sql`select instance_id from flow_reading
   where tenant_id = current_tenant() and reader = ${user} and read_at is null`
 
 /** Requests of the processes a person manages. */
-const managedOnes =
-  (definitions: readonly string[], query: HistoryQuery): Source =>
-  (most) =>
-    sql`select newest.at, newest.id from unnest(${definitions}::text[]) as managed(definition)
-    cross join lateral (${instancesWhere(
-      sql`instance.definition_id = managed.definition and ${narrowing(query) ?? sql`true`}`,
-    )(most)}) newest`
+const managedOnes = (definitions: readonly string[], sources: readonly Source[]): readonly Source[] =>
+  sources.map((source) => ({
+    ...source,
+    read: (part: Part) => sql`select newest.at, newest.id, newest.task
+      from unnest(${definitions}::text[]) as managed(definition) cross join lateral (${source.read(part)}) newest`,
+  }))
 
-function narrowing(query: HistoryQuery): Fragment | undefined {
-  const { state, search, category, scope } = query
+/** Whether it waits for somebody to put it right: these are few, and have indexes of their own. */
+const waitsForHelp = ({ scope, state }: HistoryQuery): boolean => scope === 'stuck' || state === 'returned'
+
+function narrowing(query: HistoryQuery): Fragment {
+  const { state, category, scope } = query
   const conditions = [
-    ...(state || search ? [asked(query)] : []),
+    inState(state),
     ...(category ? [sql`instance.category = ${category}`] : []),
     ...(scope === 'stuck' ? [sql`instance.stuck`] : []),
   ]
-  return conditions.length === 0 ? undefined : sql.join(conditions, sql` and `)
+  return sql.join(conditions, sql` and `)
 }
+
+/** All requests for which this holds, as far as they are asked for. */
+function everyOne(query: HistoryQuery, holds: Fragment, parted: boolean): readonly Source[] {
+  if (waitsForHelp(query) || !parted) return [instancesWhere(sql`${holds} and ${narrowing(query)}`)]
+  return eachOf(query.state).map((state) => instancesWhere(sql`${holds} and ${narrowing({ ...query, state })}`))
+}
+
+const concerns = (user: string) => sql`exists (select from flow_concern concern
+  where concern.tenant_id = current_tenant() and concern.user_id = ${user} and concern.instance_id = instance.id)`
 
 /** Requests somebody may look at: those that concern them and those they manage. */
 export function instanceHistory(db: FlowDatabase, { user, managed }: Looking, query: HistoryQuery) {
   const narrow = narrowing(query)
   if (query.scope === 'reading') return pageOfInstances(db, query, [among(unreadBy(user), narrow)])
-  if (managed === 'all') return pageOfInstances(db, query, [instancesWhere(narrow ?? sql`true`)])
-  const own = [concerning(user, query), among(waitingFor(user), narrow)]
-  return pageOfInstances(db, query, managed.length === 0 ? own : [...own, managedOnes(managed, query)])
+  if (managed === 'all') return pageOfInstances(db, query, everyOne(query, sql`true`, Boolean(query.category)))
+  const own = waitsForHelp(query) ? everyOne(query, concerns(user), false) : concerning(user, query)
+  const managing = managedOnes(managed, everyOne(query, sql`instance.definition_id = managed.definition`, true))
+  const waiting = among(waitingFor(user), narrow)
+  return pageOfInstances(db, query, [...own, waiting, ...(managed.length === 0 ? [] : managing)])
 }

@@ -2,8 +2,10 @@ import type { Instance } from '@gongtai/sdk/flow'
 import { sql } from '@gongtai/sdk/server'
 import type { InstanceRow } from '../../model/shapes.ts'
 import type { FlowDatabase } from '../tables.ts'
-import { type Fragment, newestFirst, type Source } from './newest-first.ts'
-import { contains, type ListQuery } from './paging.ts'
+import { newestFirst } from './paged/newest-first.ts'
+import { contains, type ListQuery } from './paged/paging.ts'
+import type { Searching } from './paged/searching.ts'
+import type { Fragment, Source } from './paged/sources.ts'
 import { type Waiting, waitingAt } from './waiting-at.ts'
 
 const instances = (db: FlowDatabase) =>
@@ -57,28 +59,39 @@ export interface InstanceQuery extends ListQuery {
   readonly state?: string
 }
 
-/** What a list asks of a request besides whose it is. */
-export function asked({ state, search }: InstanceQuery): Fragment {
-  const conditions = [
-    ...(state === 'returned' ? [sql`instance.returned`] : state ? [sql`instance.state = ${state}`] : []),
-    ...(search
-      ? [contains(['instance.title', 'instance.summary', 'instance.number', 'instance.initiator_name'], search)]
-      : []),
-  ]
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+/** What a list asks of a request besides whose it is, by an index of its own each. */
+export function inState(state: string | undefined): Fragment {
+  if (state === 'returned') return sql`instance.returned`
+  return state ? sql`instance.state = ${state}` : sql`true`
 }
 
-/** Requests for which this holds, newest first. */
-export const instancesWhere =
-  (holds: Fragment): Source =>
-  (most) =>
-    sql`select instance.started_at as at, instance.id from flow_instance instance
+/** Requests for which this holds. */
+export const instancesWhere = (holds: Fragment): Source => ({
+  read: ({ most, within }) => sql`
+    select instance.started_at as at, instance.id, 0 as task from flow_instance instance
     where instance.tenant_id = current_tenant() and ${holds}
-    order by instance.started_at desc, instance.id desc limit ${most}`
+      and ${within({ at: sql`instance.started_at`, id: sql`instance.id` })}
+    order by instance.started_at desc, instance.id desc limit ${most}`,
+})
+
+const searched = ['request.title', 'request.summary', 'request.number', 'request.initiator_name']
+
+/** What is looked for among requests. */
+const searchingFor = (word: string): Searching => ({
+  word,
+  says: (row) => sql`(select ${contains(searched, word)} from flow_instance request
+    where request.tenant_id = current_tenant() and request.id = ${row}.id)`,
+})
 
 /** A page of requests, newest first, of what the sources hold. */
 export async function pageOfInstances(db: FlowDatabase, query: InstanceQuery, sources: readonly Source[]) {
-  const { ids, ...counted } = await newestFirst(db, query, sources)
+  const { keys, ...counted } = await newestFirst(
+    db,
+    query,
+    sources,
+    query.search ? searchingFor(query.search) : undefined,
+  )
+  const ids = keys.map(({ id }) => id)
   if (ids.length === 0) return { rows: [], ...counted }
   const [found, waiting] = await Promise.all([
     instances(db).where('instance.id', 'in', ids).execute(),
@@ -90,7 +103,7 @@ export async function pageOfInstances(db: FlowDatabase, query: InstanceQuery, so
 
 /** The requests a person has made. */
 export const myInstances = (db: FlowDatabase, user: string, query: InstanceQuery) =>
-  pageOfInstances(db, query, [instancesWhere(sql`instance.initiator = ${user} and ${asked(query)}`)])
+  pageOfInstances(db, query, [instancesWhere(sql`instance.initiator = ${user} and ${inState(query.state)}`)])
 
 export const findInstance = (db: FlowDatabase, id: string): Promise<Found | undefined> =>
   instances(db).where('instance.id', '=', id).executeTakeFirst()

@@ -2,7 +2,7 @@ import { sql } from '@gongtai/sdk/server'
 import type { TaskRow } from '../../model/shapes.ts'
 import type { FlowDatabase } from '../tables.ts'
 import { holderKeys } from './holder-keys.ts'
-import { contains, type ListQuery, paging } from './paging.ts'
+import { contains, type ListQuery, paging } from './paged/paging.ts'
 import { summariesOf, summaryContains } from './summaries.ts'
 
 /** Open tasks that wait for a person, newest first. Only open rows are touched, so years of history cost nothing. */

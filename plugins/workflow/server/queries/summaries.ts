@@ -1,6 +1,6 @@
 import { sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
-import { likeText } from './paging.ts'
+import { likeText } from './paged/paging.ts'
 
 /** The lines below the titles of requests, by their ids. */
 export async function summariesOf(db: FlowDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -13,7 +13,10 @@ export async function summariesOf(db: FlowDatabase, ids: readonly string[]): Pro
   return new Map(found.map(({ id, summary }) => [id, summary]))
 }
 
-/** Whether the request of a task says in its summary what was typed. */
-export const summaryContains = (task: 'task' | 'flow_task_done', text = '') =>
-  sql<boolean>`exists (select from flow_instance described where described.tenant_id = ${sql.ref(`${task}.tenant_id`)}
-    and described.id = ${sql.ref(`${task}.instance_id`)} and described.summary ilike ${likeText(text)})`
+/**
+ * Whether the request of a task says in its summary what was typed. A value and no `exists`, which might be answered by
+ * reading all requests once.
+ */
+export const summaryContains = (task: 'task' | 'done', text = '') =>
+  sql<boolean>`(select described.summary ilike ${likeText(text)} from flow_instance described
+    where described.tenant_id = ${sql.ref(`${task}.tenant_id`)} and described.id = ${sql.ref(`${task}.instance_id`)})`

@@ -4,6 +4,8 @@ export interface ListQuery {
   readonly page?: number
   readonly pageSize?: number
   readonly search?: string
+  /** `next` of an earlier page. */
+  readonly after?: string
 }
 
 export function paging(query: ListQuery): { readonly limit: number; readonly offset: number } {
