@@ -1,4 +1,4 @@
-import pg, { type ClientConfig, type Pool } from 'pg'
+import pg, { type ClientBase, type ClientConfig, type Pool } from 'pg'
 import type { Logger } from 'pino'
 import { prepareBinding } from './binding.ts'
 import { type FairPool, fairPool } from './fair-pool.ts'
@@ -46,26 +46,26 @@ const ofMakers = { all: 2, ofPerson: 2 }
 /** Milliseconds without an answer: a little longer than the database lets a statement of a call take. */
 const longestSilence = { app: 18_000, owner: 60_000 }
 
-const safeDefaults = {
-  statement_timeout: 15_000,
-  lock_timeout: 8_000,
-  idle_in_transaction_session_timeout: 30_000,
+const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 5_000 }
+
+/**
+ * A process that is frozen in the middle of a transaction keeps what it has locked until the database ends that
+ * transaction, so whoever waits for a lock waits a little longer than that.
+ */
+const limits = {
+  app: { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 8_000 },
+  owner: { idle_in_transaction_session_timeout: 30_000 },
 }
 
 export function openPools(connection: ClientConfig, log: Logger, version: string, silence = longestSilence): Pools {
   const slow = new SlowStatements()
   const silent = endSilentConnections(log, (text, milliseconds) => slow.note(text, milliseconds))
-  const common = {
-    ...connection,
-    types: typesAsWeReadThem(),
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: 5_000,
-  }
+  const common = { ...connection, ...alive, types: typesAsWeReadThem() }
   const owner = new pg.Pool({
     ...common,
     max: ownerConnections,
     application_name: connectionName('gongtai-owner', version),
+    options: optionsOf(connection, limits.owner),
     onConnect: async (client) => silent.watch(client, silence.owner),
   })
   const app = new pg.Pool({
@@ -78,11 +78,12 @@ export function openPools(connection: ClientConfig, log: Logger, version: string
       silent.watch(client, silence.app)
       await prepareBinding(client)
     },
-    options: [connection.options, '-c role=gongtai_app', ...settingsOf(safeDefaults)].filter(Boolean).join(' '),
+    options: optionsOf(connection, { role: 'gongtai_app', ...limits.app }),
   })
   let ending = false
   // An idle connection that breaks is replaced at the next use; without a listener the process would end.
   for (const pool of [owner, app]) {
+    pool.on('connect', survive)
     pool.on('error', ({ message }) => ending || log.warn({ reason: message }, 'a database connection was lost'))
   }
   const fair = fairPool(app, ofCalls)
@@ -112,6 +113,9 @@ const figuresOf = (use: PoolFigures['use'], pool: Pool, lent: FairPool): PoolFig
   longestWait: Math.round(lent.longestWait),
 })
 
+/** A connection that breaks between two statements of a transaction is told by the second; nobody else has to hear. */
+const survive = (client: ClientBase): unknown => client.on('error', () => undefined)
+
 /** The operator's address, with the options it may carry kept apart from ours. */
 export function connectionOf(databaseUrl: string): ClientConfig {
   const url = new URL(databaseUrl)
@@ -120,8 +124,9 @@ export function connectionOf(databaseUrl: string): ClientConfig {
   return { connectionString: url.href, options }
 }
 
-const settingsOf = (settings: Readonly<Record<string, number>>): readonly string[] =>
-  Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+/** The settings of the operator's address, and ours. */
+const optionsOf = ({ options }: ClientConfig, settings: Readonly<Record<string, string | number>>): string =>
+  [options ?? '', ...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)].join(' ').trim()
 
 const types = { bigint: 20, date: 1082, timestamp: 1114 }
 

@@ -37,8 +37,13 @@ const watched = new WeakMap<ClientBase, Watched>()
  */
 export function endSilentConnections(log: Logger, answered: Answered = () => undefined): SilenceWatch {
   const clients = new Set<ClientBase>()
+  let looked = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
+    // A process that was frozen or busy itself has not read yet what it was told meanwhile.
+    const wasAway = now - looked > 2 * look
+    looked = now
+    if (wasAway) for (const client of clients) (watched.get(client) as Watched).heard = now
     for (const client of clients) {
       const { owed, heard, longest } = watched.get(client) as Watched
       if (owed === 0 || now - heard < longest) continue

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { askEmbedded } from '../../support/ask-embedded.ts'
 import { type Answer, signIn, type TestClient, withoutNumber } from '../../support/client.ts'
 import { temporaryFolder } from '../../support/database.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
@@ -20,18 +20,6 @@ function upload(client: TestClient, name: string): Promise<Answer> {
   const form = new FormData()
   form.append('file', new Blob([`content of ${name}`]), name)
   return client.call('POST', '/oss/upload', { body: form, headers: { 'idempotency-key': `upload-${name}` } })
-}
-
-/** The embedded database as its superuser, past the server. */
-async function ask<Row extends pg.QueryResultRow>(query: string): Promise<readonly Row[]> {
-  const password = readFileSync(join(folder, 'postgres-password'), 'utf8')
-  const client = new pg.Client({ host: join(folder, 'postgres'), user: 'gongtai', password, database: 'postgres' })
-  await client.connect()
-  try {
-    return (await client.query<Row>(query)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 describe('a server killed in the middle of its work', () => {
@@ -63,7 +51,10 @@ describe('a server killed in the middle of its work', () => {
     for (const [name, oid] of journal) {
       expect((await staff.get(`/oss/api/download/${oid}`)).text).toBe(`content of ${name}`)
     }
-    const rows = await ask<{ name: string; oid: string }>(`select name, oid from stored_file where name like 'file-%'`)
+    const rows = await askEmbedded<{ name: string; oid: string }>(
+      folder,
+      `select name, oid from stored_file where name like 'file-%'`,
+    )
     expect(rows).toHaveLength(names.length)
     for (const row of rows) expect(row.oid).toBe(journal.get(row.name))
     await server.stop()
@@ -112,7 +103,10 @@ describe('a database that goes away', () => {
     expect(unready).toBeGreaterThan(0)
     expect([...new Set(failed.map(({ text }) => withoutNumber(text)))]).toEqual([busy])
     const acknowledged = answers.filter(({ status }) => status === 200).length
-    const [kept] = await ask<{ n: string }>(`select count(*) as n from idempotency_key where key like 'outage-%'`)
+    const [kept] = await askEmbedded<{ n: string }>(
+      folder,
+      `select count(*) as n from idempotency_key where key like 'outage-%'`,
+    )
     expect(Number(kept?.n)).toBeGreaterThanOrEqual(acknowledged)
   }, 120_000)
 })

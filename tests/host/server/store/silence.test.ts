@@ -57,6 +57,14 @@ describe('a proxy that drops connections without a word', () => {
     expect(await errorOf(pools.owner.query('select 1'))).toBeUndefined()
   })
 
+  it('does not end what was answered while this process itself was frozen', async () => {
+    await pools.app.query('select 1')
+    const asked = errorOf(pools.app.query('select pg_sleep(0.1)'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000)
+    expect(await asked).toBeUndefined()
+  })
+
   it('does not end what is only slow, nor what was said to take any time', async () => {
     const client = await pools.app.connect()
     const ended = endure(client)
