@@ -1,4 +1,5 @@
 import './styles.css'
+import { FocusStyleManager } from '@blueprintjs/core'
 import { PHONE_BELOW } from '@gongtai/sdk/web'
 import { createRoot } from 'react-dom/client'
 import { App } from './shell/app.tsx'
@@ -11,6 +12,8 @@ import { stayCurrent } from './workbench/stay-current.ts'
 
 async function start(): Promise<void> {
   startTheme()
+  // Who uses the mouse sees no focus rings; the first Tab brings them.
+  FocusStyleManager.onlyShowFocusOnTabs()
   followWindow(window, PHONE_BELOW)
   const workbench = makeWorkbench()
   followThemeColour(workbench.layout.settings, document)

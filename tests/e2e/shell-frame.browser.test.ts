@@ -129,12 +129,12 @@ describe('the frame', () => {
   it('[S1-4.1-14] keeps the side bar closed or open over a reload, in a cookie', async () => {
     const { page, close } = await open()
     await signIn(page, STAFF, '/vehicle-deployment/vehicles')
-    await page.getByRole('button', { name: '收起侧边菜单' }).click()
+    await page.getByRole('button', { name: '收起菜单' }).click()
     await page.reload()
-    await page.getByRole('button', { name: '展开侧边菜单' }).click()
+    await page.getByRole('button', { name: '展开菜单' }).click()
     expect(await page.evaluate(() => document.cookie)).toContain('sidebarStatus=1')
     await page.reload()
-    await page.getByRole('button', { name: '收起侧边菜单' }).waitFor()
+    await page.getByRole('button', { name: '收起菜单' }).waitFor()
     await close()
   })
 

@@ -16,7 +16,8 @@ export const controlOf = ({ id, required, invalid, disabled, title, compact }: C
 export const groupOf = ({ id, required, invalid, disabled, title, compact }: Control) => ({
   id,
   'aria-label': title,
-  'aria-required': required || undefined,
+  // A group has no state for it.
+  'aria-description': required ? '必填' : undefined,
   'aria-invalid': invalid || undefined,
   'aria-disabled': disabled || undefined,
   'aria-describedby': invalid && !compact ? `${id}-problem` : undefined,

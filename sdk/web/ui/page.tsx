@@ -1,6 +1,7 @@
 import { ArrowLeftIcon } from '@blueprintjs/icons'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { usePageTitle } from '../hooks/page-title.ts'
 
 /**
  * What {@link Page} takes.
@@ -50,16 +51,14 @@ export interface PageHeaderProps {
 }
 
 /**
- * Title line of a page; also names the browser tab.
+ * Title line of a page; also names the browser tab and the page among the open ones.
  *
  * @throws never
  * @example
  * export const Head = () => <PageHeader title="车辆档案" back="/vehicle/list" actions={<PushButton text="编辑" primary />} />
  */
 export function PageHeader({ title, description, aside, actions, back }: PageHeaderProps) {
-  useEffect(() => {
-    document.title = `${title} - 工台`
-  }, [title])
+  usePageTitle(title)
   return (
     <header className="gt-page-header">
       {back !== undefined && (

@@ -36,7 +36,7 @@ export function selectorTests(work: () => AtWork): void {
   async function openSelector(title: string): Promise<string | null> {
     const asked = page().waitForRequest((request) => /\/(list|lowerlist|noscope)\?/.test(request.url()))
     await page()
-      .getByRole('button', { name: `选择${title}`, exact: true })
+      .getByRole('button', { name: `选择${title}：` })
       .click()
     const size = new URL((await asked).url()).searchParams.get('pageSize')
     await selector().waitFor()
@@ -95,7 +95,7 @@ export function selectorTests(work: () => AtWork): void {
        select 'demo', 'extra-' || number, '临时岗位' || number, 'EXTRA' || number, 900 from generate_series(1, 130) number`,
     )
     await page().goto('/workflow/start/choosing')
-    await page().getByRole('button', { name: '选择种类0', exact: true }).waitFor()
+    await page().getByRole('button', { name: '选择种类0：' }).waitFor()
   })
 
   afterEach(async () => {
@@ -235,7 +235,7 @@ export function selectorTests(work: () => AtWork): void {
     expect(own).toBeLessThan(everybody ?? 0)
     await set('1')
     await page().reload()
-    await page().getByRole('button', { name: '选择种类0', exact: true }).waitFor()
+    await page().getByRole('button', { name: '选择种类0：' }).waitFor()
   })
 
   it('[S2-9-13] [S2-9-14] [S2-9-15] pages of 10, 20, 30 or 50 rows, 20 when nothing else is said, with seven buttons at most', async () => {
@@ -255,7 +255,7 @@ export function selectorTests(work: () => AtWork): void {
     await page().goto('/tool/form')
     expect(await page().getByLabel('每页条数').inputValue()).toBe('20')
     await page().goBack()
-    await page().getByRole('button', { name: '选择种类0', exact: true }).waitFor()
+    await page().getByRole('button', { name: '选择种类0：' }).waitFor()
   })
 
   it('[S2-3-113] [S2-3-114] a field may offer no more than a data scope or certain departments', async () => {

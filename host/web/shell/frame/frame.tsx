@@ -9,6 +9,7 @@ import { defaultEntries, showsNavbar, showsSidebar, sidebarRoutes, sideEntries }
 import { type Routing, useRouting } from '../routing/use-routing.tsx'
 import { useLayoutSettings } from '../settings/use-layout-settings.ts'
 import { readSidebarOpen, sidebarCookie } from '../sidebar-cookie.ts'
+import { KnownTitles } from '../views/page-titles.tsx'
 import { type OpenViews, useViews } from '../views/use-views.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Navbar } from './navbar.tsx'
@@ -29,12 +30,16 @@ export function Frame() {
   const open = useViews(routing.current)
   const elsewhere = withToken({ ...place, mustChangePassword: user.mustChangePassword, roles, fromSignIn: false })
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
-  return routing.current?.layout === 'empty' ? (
-    <Pages {...routing} />
-  ) : (
-    <MenuCounts>
-      <MainLayout {...routing} open={open} />
-    </MenuCounts>
+  return (
+    <KnownTitles>
+      {routing.current?.layout === 'empty' ? (
+        <Pages {...routing} />
+      ) : (
+        <MenuCounts>
+          <MainLayout {...routing} open={open} />
+        </MenuCounts>
+      )}
+    </KnownTitles>
   )
 }
 

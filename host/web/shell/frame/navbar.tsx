@@ -34,7 +34,7 @@ export function Navbar({ phone, menuOpen, onMenu, children }: NavbarProps) {
           <Toggle size={20} aria-hidden />
         </button>
       )}
-      <Link className="gt-nav-brand" to="/index" aria-label="回到首页">
+      <Link className="gt-nav-brand" to="/index" title="回到首页">
         <Brand size={28} />
       </Link>
       {phone ? <span className="gt-nav-space" /> : children}
@@ -58,7 +58,7 @@ function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
     <button
       type="button"
       className={roomy ? 'gt-nav-search' : 'gt-icon-button'}
-      aria-label="搜索菜单"
+      aria-label={roomy ? undefined : '搜索菜单'}
       aria-keyshortcuts="Control+K"
       onClick={onOpen}
     >

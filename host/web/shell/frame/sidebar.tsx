@@ -31,7 +31,7 @@ export function Sidebar({ title, entries, open, onToggle }: SidebarProps) {
       <button
         type="button"
         className="gt-side-toggle"
-        aria-label={open ? '收起侧边菜单' : '展开侧边菜单'}
+        aria-label={open ? '收起菜单' : '展开菜单'}
         aria-expanded={open}
         onClick={onToggle}
       >

@@ -2,6 +2,7 @@ import { CrossIcon } from '@blueprintjs/icons'
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { safeRedirect } from '../../navigation/safe-redirect.ts'
+import { useKnownTitles } from '../views/page-titles.tsx'
 import type { OpenViews } from '../views/use-views.ts'
 import { moveView, removeView, type VisitedView } from '../views/visited-views.ts'
 import { TagMenu } from './tag-menu.tsx'
@@ -20,6 +21,7 @@ interface Asked {
 /** The visited pages as tabs: click leads there, drag orders them, the context menu closes several. */
 export function TagsBar({ views, change, onRefresh }: TagsBarProps) {
   const { pathname } = useLocation()
+  const { titles } = useKnownTitles()
   const [dragged, setDragged] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
   const drag = (path: string) => ({
@@ -35,7 +37,7 @@ export function TagsBar({ views, change, onRefresh }: TagsBarProps) {
         {views.visited.map((view) => (
           <li key={view.path} {...drag(view.path)}>
             <Tag
-              view={view}
+              view={{ ...view, title: titles.get(view.path) ?? view.title }}
               current={view.path === pathname}
               onClose={() => change(removeView(views, view.path))}
               onAsk={(x, y) => setAsked({ view, x, y })}

@@ -1,10 +1,11 @@
 import { type Route, routes } from '@gongtai/core/points/routes'
 import { subApplications } from '@gongtai/core/points/sub-applications'
-import { useView } from '@gongtai/sdk/web'
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react'
+import { PageTitle, useView } from '@gongtai/sdk/web'
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHost, useMenu } from '../host-context.tsx'
 import { activeTop } from '../menu/active-entry.ts'
+import { useKnownTitles } from '../views/page-titles.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { needsContainer, subAppOf } from './sub-app.ts'
@@ -30,9 +31,7 @@ export function RoutePage({ route }: { readonly route: Route }) {
   const [attempt, setAttempt] = useState(0)
   const owner = usePlugin(route)
   const Content = pageOf(route)
-  useEffect(() => {
-    document.title = `${route.title} - 工台`
-  }, [route])
+  const tell = usePageName(route, pathname)
   const retry = () => {
     asked.delete(route)
     setAttempt(attempt + 1)
@@ -40,12 +39,24 @@ export function RoutePage({ route }: { readonly route: Route }) {
   return (
     <PageBoundary key={`${pathname} ${attempt}`} {...owner} part={route.id} shown={route} onRetry={retry}>
       <Container>
-        <Suspense fallback={<PageSkeleton />}>
-          <Content />
-        </Suspense>
+        <PageTitle value={tell}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Content />
+          </Suspense>
+        </PageTitle>
       </Container>
     </PageBoundary>
   )
+}
+
+/** Names the browser's tab as the page is called, which it may say itself. */
+function usePageName(route: Route, path: string): (title: string) => void {
+  const { titles, tell } = useKnownTitles()
+  const title = titles.get(path) ?? route.title
+  useEffect(() => {
+    document.title = `${title} - 工台`
+  }, [title])
+  return useCallback((said: string) => tell(path, said), [tell, path])
 }
 
 /** The container of the sub-application that the path belongs to; another path gives a new one. */

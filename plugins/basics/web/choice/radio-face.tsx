@@ -13,6 +13,7 @@ function Edit(props: Props) {
     <div
       role="radiogroup"
       {...groupOf(props)}
+      aria-required={props.required || undefined}
       className={isOn(options.vertical) ? 'basics-choices basics-column' : 'basics-choices'}
     >
       {choices.map((choice) => (

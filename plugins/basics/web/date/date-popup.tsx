@@ -23,11 +23,10 @@ export function DatePopup({ isOpen, calendar, onClose, children }: DatePopupProp
       shouldReturnFocusOnClose
       onInteraction={(next) => !next && onClose()}
       content={<Suspense fallback={<Spinner className="basics-calendar-wait" size={24} />}>{calendar}</Suspense>}
-      renderTarget={({ ref, className, isOpen: _, onClick: __, onKeyDown: ___, ...target }) => (
+      renderTarget={({ ref, className }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: Esc comes from the input within
         <div
           ref={ref}
-          {...(target as object)}
           className={className}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !isOpen) return

@@ -6,7 +6,7 @@ import { withTab } from '../../model/designer/properties.ts'
 import { change } from '../design/actions.ts'
 import { useSchema, useSession } from '../design/design-context.ts'
 import { useDrag } from '../drag/drag-state.ts'
-import type { Area } from '../drag/target.ts'
+import { type Area, SHEET } from '../drag/target.ts'
 import { useCanvasLook } from './canvas-look.ts'
 import { CanvasNode } from './canvas-node.tsx'
 import { ListEnd } from './list-end.tsx'
@@ -22,7 +22,7 @@ const decoration: Decoration = {
   tabs: (node) => <AddTab node={node} />,
 }
 
-/** What is dropped beside the sheet goes to the end of the form. */
+/** What is dropped beside all fields goes between them, below the last to the end of the form. */
 const endOf = (schema: FormSchema): Area => ({ kind: 'end', place: { part: 0, index: schema.nodes.length } })
 
 /** The sheet on which the form is laid out. */
@@ -31,7 +31,7 @@ export function Canvas() {
   const schema = useSchema()
   const { phone, guides } = useCanvasLook()
   const dragging = useDrag((drag) => drag !== undefined)
-  const { setNodeRef } = useDroppable({ id: 'canvas', data: endOf(schema) })
+  const { setNodeRef } = useDroppable({ id: SHEET, data: endOf(schema) })
   return (
     // biome-ignore lint/a11y: Esc and the foot of the designer lead back to the form as well
     <div

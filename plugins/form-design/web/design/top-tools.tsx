@@ -51,19 +51,17 @@ export function TopTools({ publishing, onPublish, onProblems, onPhone, onVersion
         <HistoryIcon size={14} aria-hidden />
       </DropMenu>
       <span className="fd-rule-line" aria-hidden />
-      <button
-        type="button"
-        className="fd-counts"
-        aria-label={`问题：${errors} 个错误，${hints} 个提示`}
-        onClick={onProblems}
-      >
+      <button type="button" className="fd-counts" onClick={onProblems}>
         <span data-kind="error" data-none={errors === 0 || undefined}>
           <ErrorIcon size={14} aria-hidden />
+          <span className="gt-visually-hidden">问题：</span>
           {errors}
+          <span className="gt-visually-hidden"> 个错误，</span>
         </span>
         <span data-kind="hint" data-none={hints === 0 || undefined}>
           <WarningSignIcon size={14} aria-hidden />
           {hints}
+          <span className="gt-visually-hidden"> 个提示</span>
         </span>
       </button>
       <button type="button" className="gt-icon-button" aria-label="手机预览" title="手机预览" onClick={onPhone}>

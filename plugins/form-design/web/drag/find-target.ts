@@ -2,7 +2,7 @@ import type { ClientRect, CollisionDetection, DroppableContainer } from '@dnd-ki
 import type { Placed } from '../../model/designer/placing.ts'
 import { mayStand } from '../../model/designer/placing.ts'
 import type { DesignSession } from '../design/design-session.ts'
-import type { Area, Target } from './target.ts'
+import { type Area, listKey, SHEET, type Target } from './target.ts'
 
 interface Point {
   readonly x: number
@@ -48,12 +48,30 @@ function aimAt(point: Point, areas: readonly Found[]): Aim | undefined {
   const under = areas.filter(({ rect }) => contains(rect, point)).sort((a, b) => sizeOf(a.rect) - sizeOf(b.rect))[0]
   if (!under) return undefined
   const { area, container, rect } = under
+  if (container.id === SHEET) return aimBetween(point, under, areas)
   if (area.kind === 'end') return { target: { place: area.place }, container }
   if (area.holds && !onRim(rect, point)) {
     const end = nearestEnd(area.node, point, areas)
-    if (end) return { target: { place: end.area.place }, container: end.container }
+    if (end) return aimBetween(point, end, areas)
   }
   return { target: beside(area, rect, point), container }
+}
+
+/** Between the nodes of a list: beside the nearest of the row at this height, else before the row below, else last. */
+function aimBetween(point: Point, end: Found, areas: readonly Found[]): Aim {
+  const list = listKey(end.area.place)
+  const nodes = areas.flatMap(({ area, ...found }) =>
+    area.kind === 'node' && listKey(area.place) === list ? [{ area, ...found }] : [],
+  )
+  const level = nodes.filter(({ rect }) => point.y >= rect.top && point.y <= rect.bottom)
+  const near = level.sort((a, b) => distance(a.rect, point) - distance(b.rect, point))[0]
+  if (near) return { target: beside(near.area, near.rect, point), container: near.container }
+  const below = nodes
+    .filter(({ rect }) => rect.top > point.y)
+    .sort((a, b) => a.area.place.index - b.area.place.index)[0]
+  if (!below) return { target: { place: end.area.place }, container: end.container }
+  const { area, container } = below
+  return { target: { place: area.place, beside: { node: area.node, side: 'before', upright: false } }, container }
 }
 
 function beside(area: Area & { kind: 'node' }, rect: ClientRect, point: Point): Target {
@@ -64,11 +82,13 @@ function beside(area: Area & { kind: 'node' }, rect: ClientRect, point: Point): 
   }
 }
 
-/** The list of a container that is nearest: of a grid the column, of a tab group the tab that is open. */
+/** The list of a container that is meant: of a grid the column, of a tab group the tab that is open. */
 function nearestEnd(node: string, point: Point, areas: readonly Found[]): Found | undefined {
   return areas
     .filter(({ area }) => area.kind === 'end' && area.place.container === node && !area.place.buttons)
-    .sort((a, b) => distance(a.rect, point) - distance(b.rect, point))[0]
+    .sort(
+      (a, b) => across(a.rect, point) - across(b.rect, point) || distance(a.rect, point) - distance(b.rect, point),
+    )[0]
 }
 
 /** With the keyboard the place was chosen already; only its area is to be found. */
@@ -91,6 +111,8 @@ const contains = (rect: ClientRect, { x, y }: Point): boolean =>
 const sizeOf = (rect: ClientRect): number => rect.width * rect.height
 
 const onRim = (rect: ClientRect, { y }: Point): boolean => y < rect.top + rim || y > rect.bottom - rim
+
+const across = (rect: ClientRect, { x }: Point): number => Math.max(rect.left - x, 0, x - rect.right)
 
 const distance = (rect: ClientRect, { x, y }: Point): number =>
   Math.hypot(Math.max(rect.left - x, 0, x - rect.right), Math.max(rect.top - y, 0, y - rect.bottom))

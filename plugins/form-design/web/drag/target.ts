@@ -15,6 +15,9 @@ export interface Target {
 export const listKey = ({ container = '', part, buttons = false }: Omit<Place, 'index'>): string =>
   `${container}/${part}${buttons ? '/buttons' : ''}`
 
+/** Id of the area of the whole sheet, which lies below all others. */
+export const SHEET = 'canvas'
+
 /** What a droppable area stands for. */
 export type Area =
   | {

@@ -28,7 +28,7 @@ export function placeWalker(
       .filter((target) => context.droppableRects.has(areaOf(target)))
     const at = walk.target
       ? targets.findIndex(({ place }) => samePlace(place, walk.target?.place))
-      : startOf(session, what, targets)
+      : startOf(session, what, targets, by)
     const next = event.altKey
       ? outside(session, targets, at, by)
       : targets[Math.min(targets.length - 1, Math.max(0, at + by))]
@@ -50,11 +50,17 @@ const areaOf = ({ place, beside }: Target): string =>
 const samePlace = (a: Place, b: Place | undefined): boolean =>
   b !== undefined && listKey(a) === listKey(b) && a.index === b.index
 
-/** A node starts where it stands, something new behind what is selected. */
-function startOf(session: DesignSession, placed: Placed, targets: readonly Target[]): number {
-  const id = 'node' in placed ? placed.node.id : session.selected
+/**
+ * A node starts where it stands, something new behind what is selected. The place of the node itself is none of the
+ * targets, and the one behind it would leave it where it is, so the way up begins there as the way down does.
+ */
+function startOf(session: DesignSession, placed: Placed, targets: readonly Target[], by: 1 | -1): number {
+  const moved = 'node' in placed
+  const id = moved ? placed.node.id : session.selected
   const own = id === undefined ? undefined : placeOf(session.schema, id)
-  return own ? targets.findIndex(({ place }) => samePlace(place, own)) : -1
+  if (!own) return -1
+  const behind = targets.findIndex(({ place }) => samePlace(place, { ...own, index: own.index + 1 }))
+  return moved ? behind : behind - by
 }
 
 function outside(session: DesignSession, targets: readonly Target[], at: number, by: 1 | -1): Target | undefined {

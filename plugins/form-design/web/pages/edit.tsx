@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
-import { FaultState, Skeleton } from '@gongtai/sdk/web'
-import { useEffect, useState } from 'react'
+import { FaultState, Skeleton, usePageTitle } from '@gongtai/sdk/web'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import '../design.css'
 import { Designer } from '../design/designer.tsx'
@@ -12,9 +12,7 @@ export default function EditPage() {
   const ready = useAllTypes()
   const { draft, error, again } = useOpenedDraft(key)
   const [opening, setOpening] = useState(0)
-  useEffect(() => {
-    if (draft) document.title = `${draft.title} - 设计表单 - 工台`
-  }, [draft])
+  usePageTitle(draft && `${draft.title} - 设计表单`)
   if (error) return <FaultState error={error} actions={<Button text="重新加载" onClick={again} />} />
   if (!draft || !ready) return <Skeleton lines={12} />
   const reload = () => {

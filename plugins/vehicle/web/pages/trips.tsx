@@ -1,4 +1,3 @@
-import { Tab, Tabs } from '@blueprintjs/core'
 import {
   type Column,
   DataTable,
@@ -13,6 +12,7 @@ import {
   useSearch,
   useSend,
   useSession,
+  ViewTabs,
 } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { calendar, cancelDispatch, listDispatches, TRIPS_CHANGED, today } from '../../model/calls.ts'
@@ -114,30 +114,32 @@ export default function TripsPage() {
   return (
     <Page layout="fill">
       <PageHeader title="出回车登记" />
-      <Tabs id="trips" selectedTabId={state || 'all'} onChange={(id) => choose(id === 'all' ? '' : String(id))}>
-        {views.map(([id, title]) => (
-          <Tab key={id} id={id || 'all'} title={title} />
-        ))}
-      </Tabs>
-      <DataTable
-        label="派车记录"
-        columns={columns}
-        rowKey={(each) => each.id}
-        list={list}
-        paging={paging}
-        height="fill"
-        tools={
-          <SearchBox label="搜索派车记录" placeholder="车牌、用车事由" value={search.value} onChange={search.change} />
-        }
-        rowActions={actions}
-        filtered={state !== '' || search.text !== ''}
-        onClearFilters={() => {
-          search.change('')
-          choose('')
-        }}
-        empty={{ title: '还没有派车记录', text: '调度员在流程中派车后，记录会出现在这里。' }}
-        card={(each) => <TripCard trip={each} />}
-      />
+      <ViewTabs id="trips" tabs={views} chosen={state} onChoose={choose}>
+        <DataTable
+          label="派车记录"
+          columns={columns}
+          rowKey={(each) => each.id}
+          list={list}
+          paging={paging}
+          height="fill"
+          tools={
+            <SearchBox
+              label="搜索派车记录"
+              placeholder="车牌、用车事由"
+              value={search.value}
+              onChange={search.change}
+            />
+          }
+          rowActions={actions}
+          filtered={state !== '' || search.text !== ''}
+          onClearFilters={() => {
+            search.change('')
+            choose('')
+          }}
+          empty={{ title: '还没有派车记录', text: '调度员在流程中派车后，记录会出现在这里。' }}
+          card={(each) => <TripCard trip={each} />}
+        />
+      </ViewTabs>
       {calledOff && <CallOff trip={calledOff} onClose={() => setCalledOff(undefined)} />}
       {row && <ReadingDialog dispatch={row} onClose={() => setRow(undefined)} />}
     </Page>

@@ -35,7 +35,7 @@ export interface FlowCanvasProps {
 export function FlowCanvas(props: FlowCanvasProps) {
   const { tree, selected, onSelect } = props
   return (
-    <div className="wf-canvas" role="tree" aria-label="流程画布">
+    <div className="wf-canvas" role="group" aria-label="流程画布">
       <Terminal
         id={tree.start.id}
         name={tree.start.name || '发起'}
@@ -66,9 +66,8 @@ interface TerminalProps {
 const Terminal = ({ id, name, Icon, selected, onSelect }: TerminalProps) => (
   <button
     type="button"
-    role="treeitem"
     data-block={id}
-    aria-selected={selected === id}
+    aria-pressed={selected === id}
     className="wf-terminal"
     onClick={() => onSelect(id)}
   >
@@ -79,7 +78,7 @@ const Terminal = ({ id, name, Icon, selected, onSelect }: TerminalProps) => (
 function BlockList(props: FlowCanvasProps & { readonly list: ListId; readonly blocks: readonly TreeBlock[] }) {
   const { list, blocks, onInsert } = props
   return (
-    <div className="wf-column" role="group">
+    <div className="wf-column">
       <Gap onPick={(kind) => onInsert(list, 0, kind)} />
       {blocks.map((block, index) => (
         <Placed key={block.id} gap={<Gap onPick={(kind) => onInsert(list, index + 1, kind)} />}>
@@ -130,9 +129,8 @@ function Step({ step, selected, faulty, onSelect }: FlowCanvasProps & { readonly
   return (
     <button
       type="button"
-      role="treeitem"
       data-block={step.id}
-      aria-selected={selected === step.id}
+      aria-pressed={selected === step.id}
       className={`wf-node ${votes ? 'wf-node-votes' : ''} ${faulty.has(step.id) ? 'wf-node-faulty' : ''}`}
       onClick={() => onSelect(step.id)}
     >
@@ -167,9 +165,8 @@ function Split(props: FlowCanvasProps & { readonly block: SplitBlock }) {
           <div key={branch.id} className="wf-branch">
             <button
               type="button"
-              role="treeitem"
               data-block={branch.id}
-              aria-selected={selected === branch.id}
+              aria-pressed={selected === branch.id}
               className={`wf-condition ${faulty.has(branch.id) ? 'wf-node-faulty' : ''}`}
               onClick={() => onSelect(branch.id)}
             >

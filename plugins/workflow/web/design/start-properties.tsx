@@ -1,6 +1,5 @@
-import { Tab, Tabs } from '@blueprintjs/core'
 import type { AssignmentRule, FlowTree, WithdrawRule } from '@gongtai/sdk/flow'
-import { PatternField, SelectField, TextField } from '@gongtai/sdk/web'
+import { PatternField, SelectField, TextField, ViewTabs } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { AssignedPeople } from './assigned-people.tsx'
 import type { PropertiesProps } from './properties.tsx'
@@ -13,6 +12,12 @@ const withdrawals: readonly (readonly [WithdrawRule, string])[] = [
   ['never', '不允许撤回'],
 ]
 
+const sides = [
+  ['people', '发起与管理'],
+  ['fields', '字段权限'],
+  ['titles', '标题与摘要'],
+] as const
+
 /** The start form, and what holds for the process as a whole. */
 export function StartProperties({ tree, form, onChange }: PropertiesProps) {
   const [tab, setTab] = useState('people')
@@ -23,38 +28,35 @@ export function StartProperties({ tree, form, onChange }: PropertiesProps) {
   return (
     <PropertiesFrame title="发起">
       <TextField label="名称" labels="top" value={start.name} onChange={(name) => change({ name })} />
-      <Tabs id="start" selectedTabId={tab} onChange={(id) => setTab(String(id))}>
-        <Tab id="people" title="发起与管理" />
-        <Tab id="fields" title="字段权限" />
-        <Tab id="titles" title="标题与摘要" />
-      </Tabs>
-      {tab === 'people' && (
-        <>
-          <h3>谁可以发起</h3>
-          <AssignedPeople
-            purpose="可发起人员"
-            whenEmpty="全体人员都可以发起"
-            rules={rulesOf(settings.startable)}
-            onSave={(rules) => set({ startable: groupOf(rules) })}
-          />
-          <h3>谁管理这个流程</h3>
-          <AssignedPeople
-            purpose="流程管理员"
-            whenEmpty="由拥有「管理流程实例」权限的人员管理"
-            rules={rulesOf(settings.managers)}
-            onSave={(rules) => set({ managers: groupOf(rules) })}
-          />
-          <SelectField
-            label="发起人可撤回"
-            labels="top"
-            options={withdrawals}
-            value={settings.withdraw ?? 'untilFirstHandled'}
-            onChange={(withdraw) => set({ withdraw: withdraw as WithdrawRule })}
-          />
-        </>
-      )}
-      {tab === 'titles' && <Titles tree={tree} form={form} onChange={onChange} />}
-      {tab === 'fields' && <RightsEditor form={form} step={start} usual="write" onChange={change} />}
+      <ViewTabs id="start" tabs={sides} chosen={tab} onChoose={setTab}>
+        {tab === 'people' && (
+          <>
+            <h3>谁可以发起</h3>
+            <AssignedPeople
+              purpose="可发起人员"
+              whenEmpty="全体人员都可以发起"
+              rules={rulesOf(settings.startable)}
+              onSave={(rules) => set({ startable: groupOf(rules) })}
+            />
+            <h3>谁管理这个流程</h3>
+            <AssignedPeople
+              purpose="流程管理员"
+              whenEmpty="由拥有「管理流程实例」权限的人员管理"
+              rules={rulesOf(settings.managers)}
+              onSave={(rules) => set({ managers: groupOf(rules) })}
+            />
+            <SelectField
+              label="发起人可撤回"
+              labels="top"
+              options={withdrawals}
+              value={settings.withdraw ?? 'untilFirstHandled'}
+              onChange={(withdraw) => set({ withdraw: withdraw as WithdrawRule })}
+            />
+          </>
+        )}
+        {tab === 'titles' && <Titles tree={tree} form={form} onChange={onChange} />}
+        {tab === 'fields' && <RightsEditor form={form} step={start} usual="write" onChange={change} />}
+      </ViewTabs>
     </PropertiesFrame>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Tab, Tabs } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { TrashIcon } from '@blueprintjs/icons'
 import type { StepNode } from '@gongtai/sdk/flow'
-import { TextField } from '@gongtai/sdk/web'
+import { TextField, ViewTabs } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { removeBlock, updateStep } from '../../model/designer/edit-tree.ts'
 import { AssignedPeople } from './assigned-people.tsx'
@@ -10,6 +10,12 @@ import type { PropertiesProps } from './properties.tsx'
 import { PropertiesFrame } from './properties-frame.tsx'
 import { RightsEditor } from './rights-editor.tsx'
 import '../styles/designer.css'
+
+const sides = [
+  ['people', '办理人'],
+  ['decision', '办理方式'],
+  ['fields', '字段权限'],
+] as const
 
 /** Who does a step, how several voices become one, and what may be done with the form. */
 export function StepProperties({
@@ -25,20 +31,17 @@ export function StepProperties({
   return (
     <PropertiesFrame title={step.name}>
       <TextField label="环节名称" labels="top" maxLength={50} value={step.name} onChange={(name) => change({ name })} />
-      <Tabs id="step" selectedTabId={tab} onChange={(id) => setTab(String(id))}>
-        <Tab id="people" title="办理人" />
-        <Tab id="decision" title="办理方式" />
-        <Tab id="fields" title="字段权限" />
-      </Tabs>
-      {tab === 'people' && (
-        <AssignedPeople
-          purpose="办理人"
-          rules={step.assignment[0]?.rules ?? []}
-          onSave={(rules) => onAssign(step.id, rules)}
-        />
-      )}
-      {tab === 'decision' && <DecisionEditor step={step} onChange={change} />}
-      {tab === 'fields' && <RightsEditor form={form} step={step} usual="read" onChange={change} />}
+      <ViewTabs id="step" tabs={sides} chosen={tab} onChoose={setTab}>
+        {tab === 'people' && (
+          <AssignedPeople
+            purpose="办理人"
+            rules={step.assignment[0]?.rules ?? []}
+            onSave={(rules) => onAssign(step.id, rules)}
+          />
+        )}
+        {tab === 'decision' && <DecisionEditor step={step} onChange={change} />}
+        {tab === 'fields' && <RightsEditor form={form} step={step} usual="read" onChange={change} />}
+      </ViewTabs>
       <Button
         className="wf-remove"
         intent="danger"

@@ -1,5 +1,4 @@
-import { Tab, Tabs } from '@blueprintjs/core'
-import { Skeleton, useLive, usePhone, useRefresh } from '@gongtai/sdk/web'
+import { Skeleton, useLive, usePhone, useRefresh, ViewTabs } from '@gongtai/sdk/web'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { instanceDetail } from '../../model/calls.ts'
 import type { InstanceDetail } from '../../model/shapes.ts'
@@ -76,24 +75,26 @@ interface DetailBodyProps {
 
 function DetailBody({ detail, tab, onTab, fixed, children }: DetailBodyProps) {
   const phone = usePhone()
+  const sides = [
+    ['form', '表单'],
+    ['picture', '流程图'],
+    ...(phone ? [['timeline', `办理过程 ${detail.opinions.length}`] as const] : []),
+  ] as const
   return (
     <div className="wf-detail-body">
-      <main className="wf-detail-main">
-        <Tabs id="detail" selectedTabId={tab} onChange={(id) => onTab(String(id))}>
-          <Tab id="form" title="表单" />
-          <Tab id="picture" title="流程图" />
-          {phone && <Tab id="timeline" title={`办理过程 ${detail.opinions.length}`} />}
-        </Tabs>
-        <div hidden={tab !== 'form'} inert={fixed}>
-          {children}
-        </div>
-        {tab === 'picture' && (
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <ProcessPicture instance={detail.instance.procInstId} />
-          </Suspense>
-        )}
-        {tab === 'timeline' && <Timeline detail={detail} />}
-      </main>
+      <section className="wf-detail-main" aria-label="申请">
+        <ViewTabs id="detail" tabs={sides} chosen={tab} onChoose={onTab}>
+          <div hidden={tab !== 'form'} inert={fixed}>
+            {children}
+          </div>
+          {tab === 'picture' && (
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <ProcessPicture instance={detail.instance.procInstId} />
+            </Suspense>
+          )}
+          {tab === 'timeline' && <Timeline detail={detail} />}
+        </ViewTabs>
+      </section>
       {!phone && (
         <aside className="wf-detail-side">
           <h2>办理过程</h2>

@@ -1,8 +1,7 @@
-import { Page, PageHeader, useCall, useLive, usePaging, useRefresh, useSearch } from '@gongtai/sdk/web'
+import { Page, PageHeader, useCall, useLive, usePaging, useRefresh, useSearch, ViewTabs } from '@gongtai/sdk/web'
 import { useSearchParams } from 'react-router-dom'
 import { instanceHistory } from '../../model/calls.ts'
 import { InstanceTable } from '../instance-table.tsx'
-import { StateTabs } from '../state-tabs.tsx'
 
 const views = [
   ['', '全部'],
@@ -58,19 +57,20 @@ export function Requests({ title, hint, category }: RequestsProps) {
   return (
     <Page layout="fill">
       <PageHeader title={title} aside={<span className="gt-muted">{hint}</span>} />
-      <StateTabs id="history-view" tabs={views} chosen={view} onChoose={choose} />
-      <InstanceTable
-        label="流程查询列表"
-        list={list}
-        paging={paging}
-        search={search}
-        filtered={search.text !== '' || view !== ''}
-        onClearFilters={() => {
-          search.change('')
-          choose('')
-        }}
-        empty={{ title: '还没有与您有关的申请', text: '您发起、办理或收到传阅的申请会出现在这里。' }}
-      />
+      <ViewTabs id="history-view" tabs={views} chosen={view} onChoose={choose}>
+        <InstanceTable
+          label="流程查询列表"
+          list={list}
+          paging={paging}
+          search={search}
+          filtered={search.text !== '' || view !== ''}
+          onClearFilters={() => {
+            search.change('')
+            choose('')
+          }}
+          empty={{ title: '还没有与您有关的申请', text: '您发起、办理或收到传阅的申请会出现在这里。' }}
+        />
+      </ViewTabs>
     </Page>
   )
 }

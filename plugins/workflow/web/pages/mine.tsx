@@ -1,12 +1,11 @@
 import { Button } from '@blueprintjs/core'
 import { PlusIcon } from '@blueprintjs/icons'
-import { Page, PageHeader, useCall, useLive, usePaging, useRefresh, useSearch } from '@gongtai/sdk/web'
+import { Page, PageHeader, useCall, useLive, usePaging, useRefresh, useSearch, ViewTabs } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { myInstances } from '../../model/calls.ts'
 import { DraftList } from '../draft-list.tsx'
 import { InstanceTable } from '../instance-table.tsx'
-import { StateTabs } from '../state-tabs.tsx'
 
 const states = [
   ['', '全部'],
@@ -39,20 +38,21 @@ export default function MinePage() {
         }
       />
       <DraftList />
-      <StateTabs id="mine-state" tabs={states} chosen={state} onChoose={choose} />
-      <InstanceTable
-        own
-        label="我的申请列表"
-        list={list}
-        paging={paging}
-        search={search}
-        filtered={search.text !== '' || state !== ''}
-        onClearFilters={() => {
-          search.change('')
-          choose('')
-        }}
-        empty={{ title: '还没有申请', text: '从「发起申请」开始第一件事。' }}
-      />
+      <ViewTabs id="mine-state" tabs={states} chosen={state} onChoose={choose}>
+        <InstanceTable
+          own
+          label="我的申请列表"
+          list={list}
+          paging={paging}
+          search={search}
+          filtered={search.text !== '' || state !== ''}
+          onClearFilters={() => {
+            search.change('')
+            choose('')
+          }}
+          empty={{ title: '还没有申请', text: '从「发起申请」开始第一件事。' }}
+        />
+      </ViewTabs>
     </Page>
   )
 }
