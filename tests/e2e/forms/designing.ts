@@ -152,6 +152,23 @@ export function designingTests(work: () => AtWork): void {
     await expect.poll(() => nodes().count()).toBe(30)
   })
 
+  it('the title of requests is written with what people call fields, and shown as it will read', async () => {
+    await page()
+      .locator('.fd-canvas')
+      .click({ position: { x: 4, y: 4 } })
+    const title = properties().getByLabel('标题规则', { exact: true })
+    const insert = properties().getByLabel('标题规则：插入字段')
+    const field = await insert.locator('option').last().innerText()
+    await title.fill('{发起人}：')
+    await insert.selectOption(field)
+    await expect.poll(() => title.inputValue()).toBe(`{发起人}：{${field}}`)
+    await properties().getByText(`示例：陆思远：${field}`).waitFor()
+    await title.fill('{没有这个字段}')
+    await properties().getByText('{没有这个字段} 不是主表中的字段，请改用其他字段').waitFor()
+    await title.fill('')
+    await properties().getByText('示例：').waitFor({ state: 'detached' })
+  })
+
   it('[S2-1-01] every word of the designer, its properties and its previews is Chinese', async () => {
     const found = new Set<string>()
     const sweep = async () => {
