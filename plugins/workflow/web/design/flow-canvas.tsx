@@ -17,6 +17,7 @@ import type { ListId } from '../../model/designer/edit-tree.ts'
 import { type NewBlock, newBlockNames } from '../../model/designer/new-blocks.ts'
 import { assignmentSummary, decisionSummary } from '../../model/designer/summary.ts'
 import { titlesIn } from '../../model/process-fields.ts'
+import { CanvasFrame } from './canvas-frame.tsx'
 import '../styles/canvas.css'
 import '../styles/shared.css'
 
@@ -35,7 +36,7 @@ export interface FlowCanvasProps {
 export function FlowCanvas(props: FlowCanvasProps) {
   const { tree, selected, onSelect } = props
   return (
-    <div className="wf-canvas" role="group" aria-label="流程画布">
+    <CanvasFrame>
       <Terminal
         id={tree.start.id}
         name={tree.start.name || '发起'}
@@ -51,7 +52,7 @@ export function FlowCanvas(props: FlowCanvasProps) {
         selected={selected}
         onSelect={onSelect}
       />
-    </div>
+    </CanvasFrame>
   )
 }
 
