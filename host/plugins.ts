@@ -11,4 +11,5 @@ export const shippedPlugins: readonly string[] = [
   'discipline',
   'booking',
   'vehicle',
+  'message',
 ]

@@ -13,10 +13,14 @@ export interface Notice {
   readonly text: string
   /** Address inside the workbench that the notice leads to. */
   readonly path?: string
+  /** Id of its kind, see `noticeKinds`. */
+  readonly kind?: string
+  /** What it is about: notices about one matter are shown together. Its address when absent. */
+  readonly matter?: string
 }
 
 /**
- * A way to reach a person outside of the workbench: a text message, mail, another office system.
+ * A way to reach a person: a text message, mail, another office system.
  *
  * @see notificationChannels
  */
@@ -25,6 +29,13 @@ export interface NotificationChannel {
   readonly title: string
   /** Called once the change is committed, at least once for each notice; what it throws is tried again later. */
   send(notice: Notice): Promise<void>
+  /**
+   * For a channel that only writes rows of the tenant: takes a notice for all its people at once, instead of `send`
+   * for each, in the transaction of the delivery, so that it happens once.
+   *
+   * @param context the `OperationContext` of the delivery
+   */
+  keep?(notice: Omit<Notice, 'user'>, users: readonly string[], context: unknown): Promise<void>
 }
 
 /**

@@ -10,7 +10,7 @@ import { valueSources } from '@gongtai/core/points/value-sources'
 import { Clock, Files, OneTrip, Tables, Tenants } from '@gongtai/sdk/server'
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration.ts'
-import { deliverNotices } from './events/deliver-notices.ts'
+import { noticeReactions } from './events/pass-on-notices.ts'
 import { fileSource } from './files/file-source.ts'
 import { filesService } from './files/files-service.ts'
 import { localFolder } from './files/local-folder.ts'
@@ -88,7 +88,7 @@ export function hostActivation(
       offer(storageAdapters, localFolder(filesFolder)),
       ...offerAll(operations, fileOperations(host.files)),
       offer(scheduledJobs, orphanJob(host.files, tenantsService(engine, active), host.configuration.orphanFileDays)),
-      offer(reactions, deliverNotices),
+      ...offerAll(reactions, noticeReactions),
       offer(valueSources, fileSource),
     ],
   }

@@ -31,7 +31,7 @@ const permission = (id: string, title: string) => ({ id: `system:${id}`, title, 
 export default manifest({
   id: 'system',
   title: '系统管理',
-  description: '组织、用户、角色、岗位、字典与个人中心，以及系统、监控、消息、报表子应用的入口。',
+  description: '组织、用户、角色、岗位、字典与个人中心，以及系统、监控、报表子应用的入口。',
   version: '0.2.0',
   asks: ['database', 'files'],
   locked: true,
@@ -40,7 +40,6 @@ export default manifest({
   subApplications: [
     child('system', '系统管理', ['/model', '/system', '/workbench'], 8083),
     child('monitor', '系统监控', ['/monitor'], 8084),
-    child('message', '消息中心', ['/message'], 8086),
     child('report', '统计报表', ['/report'], 8088),
   ],
   pages: [

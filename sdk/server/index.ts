@@ -18,7 +18,7 @@ export { type DomainEvent, domainEvent, reaction } from './event.ts'
 export { type FileHolderSpec, fileHolder } from './file-holder.ts'
 export { formPublished } from './form-events.ts'
 export { serverHalf } from './half.ts'
-export { inform, noticeDue } from './inform.ts'
+export { inform, noticeDue, noticeOf, peopleInformed, type Told } from './inform.ts'
 export { type FileAnswer, GoesAlone, type Joined, operation, type RunTogether } from './operation.ts'
 export { type Given, prepared } from './prepared.ts'
 export { type BookingRequest, Bookings, type BookingWork, type Claim, type Resource } from './services/bookings.ts'
@@ -40,5 +40,12 @@ export { type TableColumn, Tables } from './services/tables.ts'
 export { Tenants } from './services/tenants.ts'
 export { tenantSetup } from './tenant-setup.ts'
 export { type ValueContext, valueSource } from './value-source.ts'
-export { instanceEnded, instanceReturned, instanceStarted, taskCompleted } from './workflow-events.ts'
+export {
+  instanceCopied,
+  instanceEnded,
+  instanceReturned,
+  instanceStarted,
+  taskCompleted,
+  taskOpened,
+} from './workflow-events.ts'
 export { writeLast } from './write-last.ts'

@@ -30,6 +30,41 @@ interface TaskEvent extends InstanceEvent {
 }
 
 /**
+ * A task waits for somebody.
+ *
+ * @example
+ * export const page = reaction('visitor.page', taskOpened, 'after', async ({ node, candidates }) => {
+ *   if (node === 'reception') console.log(candidates)
+ * })
+ */
+export const taskOpened = domainEvent<
+  InstanceEvent & {
+    readonly task: number
+    readonly node: string
+    readonly nodeName: string
+    /** Who may handle it: `u:` and the id of a user, or a group such as `r:` and the id of a role. */
+    readonly candidates: readonly string[]
+    /** `arrived` with the course of the request, `returned` to its initiator, or `transferred` by its holder. */
+    readonly cause: 'arrived' | 'returned' | 'transferred'
+  }
+>('workflow.task-opened')
+
+/**
+ * A request was sent to people for reading.
+ *
+ * @example
+ * export const note = reaction('visitor.note', instanceCopied, 'after', async ({ instance, readers }) => {
+ *   console.log(instance, readers)
+ * })
+ */
+export const instanceCopied = domainEvent<
+  InstanceEvent & {
+    /** As the candidates of a task. */
+    readonly readers: readonly string[]
+  }
+>('workflow.instance-copied')
+
+/**
  * Somebody handled a task.
  *
  * @example

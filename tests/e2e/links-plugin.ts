@@ -5,7 +5,7 @@ type Menu = NonNullable<ManifestSource['menus']>[number]
 type Page = NonNullable<ManifestSource['pages']>[number]
 
 /** Pages whose names the layout knows, below an area that has a side menu. */
-export const NAMED = ['Home', 'Screen', 'DutyInfo', 'MyNoticeDetail', 'ParkingSpaceManage', 'FoodMenu'] as const
+export const NAMED = ['Home', 'Screen', 'DutyInfo', 'ParkingSpaceManage', 'FoodMenu'] as const
 
 const page = (id: string, path: string, title: string): Page => ({ id, path, title })
 

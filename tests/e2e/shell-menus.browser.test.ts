@@ -235,6 +235,9 @@ describe.sequential('the side menu', { retry: 0 }, () => {
 
   it('[S1-2.3-10] [S1-2.3-12] [S1-2.3-13] [S1-2.3-14] [S1-2.3-16] [S1-2.3-17] is absent on six pages by their name', async () => {
     for (const name of NAMED) expect(await hidden(`/biz-business/field/named/${name}`, name)).toBe(true)
+    await go('/message/my-notice/details')
+    await page.getByRole('heading', { name: '消息详情' }).waitFor()
+    expect(await side().count()).toBe(0)
   })
 
   it('[S1-2.3-05] leaves the top navbar out on the page ParkingSpaceManage', async () => {

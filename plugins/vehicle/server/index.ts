@@ -1,5 +1,6 @@
 import {
   fieldTypes,
+  noticeKinds,
   offerAll,
   operations,
   reactions,
@@ -11,6 +12,7 @@ import {
 import { Bookings, Organisation, Requests, serverHalf } from '@gongtai/sdk/server'
 import carUseProcess from '../flows/car-use.bpmn?raw'
 import carUseForm from '../forms/car-use-apply.json'
+import { told } from '../model/notice-kinds.ts'
 import { driverSelector, vehicleSelector } from '../model/selector-fields.ts'
 import { calendarWith } from './operations/calendar.ts'
 import { cancelDispatchWith, giveUpTripWith } from './operations/call-off.ts'
@@ -36,6 +38,7 @@ export default serverHalf({
     offers: [
       ...offerAll(fieldTypes, [vehicleSelector, driverSelector]),
       ...offerAll(valueSources, vehicleSources),
+      ...offerAll(noticeKinds, Object.values(told)),
       ...offerAll(operations, operationsOf(bookings, organisation, requests)),
       ...offerAll(reactions, [
         holdOnStart(bookings),

@@ -1,14 +1,17 @@
-import type { FlowEvent } from '@gongtai/sdk/flow'
+import type { FlowEvent, Graph, Task } from '@gongtai/sdk/flow'
 import {
+  instanceCopied,
   instanceEnded,
   instanceReturned,
   instanceStarted,
   type OperationContext,
   type PublishedForm,
   taskCompleted,
+  taskOpened,
 } from '@gongtai/sdk/server'
 import { informPeople } from './inform-people.ts'
 import type { Outcome } from './store/run-command.ts'
+import { causeOf, isReturned } from './task-cause.ts'
 
 export interface Announced {
   readonly process: string
@@ -17,6 +20,7 @@ export interface Announced {
   readonly form: PublishedForm
   readonly record: string
   readonly initiator: string
+  readonly graph: Graph
 }
 
 /** Tells other areas and open pages what a command did. A `with` reaction may still refuse all of it. */
@@ -31,25 +35,35 @@ export async function announce(context: OperationContext, outcome: Outcome, abou
   }
   const begins = outcome.events.some(({ kind }) => kind === 'instanceStarted')
   for (const event of outcome.events) {
-    if (!begins && handsBack(event)) await context.publish(instanceReturned, base)
+    if (!begins && event.kind === 'visitOpened' && isReturned(event)) await context.publish(instanceReturned, base)
+    if (event.kind === 'taskOpened') await announceTask(context, event.task, outcome.events, about.graph, base)
     await announceOne(context, event, base)
   }
-  await informPeople(context, outcome.events, { instance: base.instance, title: about.title })
+  await informPeople(context, outcome.events, { ...about, instance: base.instance })
   const users = peopleConcerned(outcome.events)
   const changed = { type: 'workflow.tasks-changed', data: { procInstId: base.instance } }
   context.notify(changed, users === 'everybody' ? undefined : [...users, about.initiator])
 }
 
-/** Only the start has no cause; opened again, the form is in the hands of the initiator. */
-const handsBack = (event: FlowEvent): boolean =>
-  event.kind === 'visitOpened' && event.visit.from.length === 0 && event.visit.attempt > 1
-
 type Base = Parameters<
   typeof instanceStarted extends { payload?: infer Payload } ? (payload: Payload) => void : never
 >[0]
 
+async function announceTask(
+  context: OperationContext,
+  task: Task,
+  events: readonly FlowEvent[],
+  { nodes }: Graph,
+  base: NonNullable<Base>,
+): Promise<void> {
+  const { id, node, candidates } = task
+  const nodeName = nodes.get(node)?.node.name ?? ''
+  await context.publish(taskOpened, { ...base, task: id, node, nodeName, candidates, cause: causeOf(task, events) })
+}
+
 async function announceOne(context: OperationContext, event: FlowEvent, base: NonNullable<Base>): Promise<void> {
   if (event.kind === 'instanceStarted') await context.publish(instanceStarted, base)
+  if (event.kind === 'readingOpened') await context.publish(instanceCopied, { ...base, readers: event.readers })
   if (event.kind === 'instanceEnded') {
     const outcome = event.state === 'finished' ? (event.result === 'opposed' ? 'opposed' : 'agreed') : event.state
     await context.publish(instanceEnded, { ...base, outcome })

@@ -34,6 +34,7 @@ export async function changeRequest(
     form,
     record: row.record_id,
     initiator: row.initiator,
+    graph,
   })
   return outcome
 }

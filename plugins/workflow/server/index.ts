@@ -1,6 +1,7 @@
 import {
   assignmentTypes,
   fileHolders,
+  noticeKinds,
   offer,
   offerAll,
   operations,
@@ -14,9 +15,11 @@ import {
 } from '@gongtai/sdk'
 import { Files, Forms, Organisation, Requests, serverHalf } from '@gongtai/sdk/server'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
+import { noticeKindList } from '../model/notice-kinds.ts'
 import { instanceSelector, processSelector } from '../model/process-selector.ts'
 import { taskOperationList } from '../model/task-operations.ts'
 import { flowFileHolders } from './file-holders.ts'
+import { informGroups } from './inform-groups.ts'
 import { assignmentOperations } from './operations/assignments.ts'
 import { changeInstanceWith } from './operations/change-instance.ts'
 import { completeTaskWith } from './operations/complete-task.ts'
@@ -63,7 +66,8 @@ export default serverHalf({
         ...assignmentOperations(forms),
         explainWith(organisation),
       ]),
-      offer(reactions, followForm(forms)),
+      ...offerAll(reactions, [followForm(forms), informGroups]),
+      ...offerAll(noticeKinds, noticeKindList),
       ...offerAll(tenantSetups, [publishShippedProcesses(forms)]),
       offer(pluginUsages, processUsage),
     ],

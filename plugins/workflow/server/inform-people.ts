@@ -1,48 +1,68 @@
-import type { FlowEvent } from '@gongtai/sdk/flow'
-import { inform, type OperationContext } from '@gongtai/sdk/server'
+import type { NoticeKind } from '@gongtai/sdk'
+import type { FlowEvent, Graph } from '@gongtai/sdk/flow'
+import { inform, noticeOf, type OperationContext } from '@gongtai/sdk/server'
+import { told } from '../model/notice-kinds.ts'
+import { groupsInformed } from './inform-groups.ts'
+import { causeOf } from './task-cause.ts'
 
 export interface AboutRequest {
   readonly instance: string
   /** Title of the request. */
   readonly title: string
+  readonly initiator: string
+  readonly graph: Graph
 }
 
-/** Tells the people for whom a task was opened, and those who are to read; a group is told by its list alone. */
+type Tell = (kind: NoticeKind, keys: readonly string[], path: string, words?: Record<string, string>) => Promise<void>
+
+/** Tells the people whom the change concerns: those who have to act or to read, and those who no longer have to. */
 export async function informPeople(
   context: OperationContext,
   events: readonly FlowEvent[],
-  { instance, title }: AboutRequest,
+  about: AboutRequest,
 ): Promise<void> {
-  const again = new Set(
-    events.flatMap((event) => (event.kind === 'visitOpened' && isReturned(event) ? [event.visit.seq] : [])),
-  )
+  const tell = tellWith(context, about)
   for (const event of events) {
     if (event.kind === 'taskOpened') {
-      const path = `/workflow/task/${instance}/${event.task.id}`
-      const what = again.has(event.task.visit) ? '退回' : '待办'
-      await inform(context, peopleIn(event.task.candidates, context), {
-        title: `${what}：${title}`,
-        text: WORDS[what],
-        path,
-      })
+      const { id, node, candidates } = event.task
+      const words = { node: about.graph.nodes.get(node)?.node.name ?? '', actor: context.user.name }
+      await tell(told[causeOf(event.task, events)], candidates, `/workflow/task/${about.instance}/${id}`, words)
     }
-    if (event.kind === 'readingOpened') {
-      const path = `/workflow/instance/${instance}`
-      await inform(context, peopleIn(event.readers, context), { title: `抄送：${title}`, text: WORDS.抄送, path })
-    }
+    const page = `/workflow/instance/${about.instance}`
+    if (event.kind === 'readingOpened') await tell(told.copied, event.readers, page)
+    if (event.kind === 'instanceEnded') await tellOfEnd(tell, event, heldBy(events), about, page)
   }
 }
 
-const WORDS = {
-  待办: '有一项申请等待您办理。',
-  退回: '您的申请已退回，请修改后重新提交。',
-  抄送: '有一项申请抄送给您，请查阅。',
-} as const
+/** The initiator hears how it ended; whoever had it in hand, that there is nothing left to do. */
+async function tellOfEnd(
+  tell: Tell,
+  { state, result }: Extract<FlowEvent, { kind: 'instanceEnded' }>,
+  holders: readonly string[],
+  { initiator }: AboutRequest,
+  page: string,
+): Promise<void> {
+  const owner = [`u:${initiator}`]
+  if (state === 'finished') {
+    await tell(told.finished, owner, page, { result: result === 'opposed' ? '未通过' : '已通过' })
+  } else await tell(told[state], [...owner, ...holders], page)
+}
 
-/** The start form has no cause; opened again, it is back in the hands of the initiator. */
-const isReturned = ({ visit }: Extract<FlowEvent, { kind: 'visitOpened' }>): boolean =>
-  visit.from.length === 0 && visit.attempt > 1
+/** Those whose task went away with the request. */
+const heldBy = (events: readonly FlowEvent[]): readonly string[] =>
+  events.flatMap((event) => (event.kind === 'taskClosed' ? event.task.candidates : []))
 
-/** Nobody is told of what they have just done themselves. */
-const peopleIn = (keys: readonly string[], { user }: OperationContext): readonly string[] =>
-  keys.filter((key) => key.startsWith('u:') && key !== `u:${user.id}`).map((key) => key.slice(2))
+/** People are told at once; a group is looked up once the change is committed. */
+function tellWith(context: OperationContext, { instance, title }: AboutRequest): Tell {
+  return async (kind, keys, path, words = {}) => {
+    const notice = noticeOf(kind, { title, ...words }, { path, matter: `workflow:${instance}` })
+    const isPerson = (key: string) => key.startsWith('u:')
+    await inform(
+      context,
+      keys.filter(isPerson).map((key) => key.slice(2)),
+      notice,
+    )
+    const groups = keys.filter((key) => !isPerson(key))
+    if (groups.length > 0) await context.publish(groupsInformed, { groups, except: context.user.id, notice })
+  }
+}

@@ -1,5 +1,12 @@
 import { notificationChannels } from '@gongtai/sdk'
-import { type Database, OneTrip, type OperationContext, Tenants, type UploadedPart } from '@gongtai/sdk/server'
+import {
+  type Database,
+  OneTrip,
+  type OperationContext,
+  peopleInformed,
+  Tenants,
+  type UploadedPart,
+} from '@gongtai/sdk/server'
 import type { Host, HostContext } from '../../host.ts'
 import { askAs } from '../../store/pinned-database.ts'
 import type { InstalledPackage } from '../package/installed-package.ts'
@@ -45,7 +52,7 @@ export function doorsOf(facts: DoorFacts): Handlers {
       return contexts.get(handle).settings(plugin)
     },
     publish: (handle: number, event: string, payload: unknown) => {
-      const own = String(event).startsWith(`${one.id}.`) || event === 'host.notice-due'
+      const own = String(event).startsWith(`${one.id}.`) || event === peopleInformed.id
       if (!own) throw outside(facts, `发布事件「${event}」，插件只能发布以「${one.id}.」开头的事件`)
       return contexts.get(handle).publish({ id: event }, payload)
     },

@@ -12,6 +12,7 @@ import { readSidebarOpen, sidebarCookie } from '../sidebar-cookie.ts'
 import { KnownTitles } from '../views/page-titles.tsx'
 import { type OpenViews, useViews } from '../views/use-views.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { HeadItems } from './head-items.tsx'
 import { Navbar } from './navbar.tsx'
 import { mayHaveOverNav, OverNav } from './over-nav.tsx'
 import { Pages } from './pages.tsx'
@@ -33,7 +34,12 @@ export function Frame() {
   return (
     <KnownTitles>
       {routing.current?.layout === 'empty' ? (
-        <Pages {...routing} />
+        <>
+          <Pages {...routing} />
+          <div hidden>
+            <HeadItems />
+          </div>
+        </>
       ) : (
         <MenuCounts>
           <MainLayout {...routing} open={open} />

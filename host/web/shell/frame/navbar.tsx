@@ -3,6 +3,7 @@ import { useMedia } from '@gongtai/sdk/web'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Brand } from '../brand.tsx'
+import { HeadItems } from './head-items.tsx'
 import { SwitchSystem } from './switch-system.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -41,6 +42,7 @@ export function Navbar({ phone, menuOpen, onMenu, children }: NavbarProps) {
       <div className="gt-nav-right">
         <SearchButton onOpen={() => setSearching(true)} />
         <SwitchSystem />
+        <HeadItems />
         <UserMenu />
       </div>
       {searching && (

@@ -13,7 +13,8 @@ export interface PageBoundaryProps {
   readonly part: string
   /** The route or card that is drawn; another one, such as that of the plugin's next version, gets a new chance. */
   readonly shown: object
-  readonly onRetry: () => void
+  /** When absent, what fails is left out without a word. */
+  readonly onRetry?: () => void
   /** For cards rather than whole pages. */
   readonly compact?: boolean
   readonly children: ReactNode
@@ -41,6 +42,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly error?
     const { plugin, onRetry, compact = false, children } = this.props
     const { error } = this.state
     if (error === undefined) return children
+    if (!onRetry) return null
     if (isUnfetched(error)) return <StalePage compact={compact} onRetry={onRetry} />
     const notLoaded = isFault(error) && error.code === 'web-plugin.not-loaded'
     const message = error instanceof Error ? error.message : String(error)

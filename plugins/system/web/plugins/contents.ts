@@ -13,6 +13,8 @@ export const pointNames: Readonly<Record<string, string>> = {
   'scheduled-jobs': '定时任务',
   'sign-in-methods': '登录方式',
   'notification-channels': '通知渠道',
+  'notice-kinds': '消息类别',
+  'head-items': '顶部按钮',
   'node-types': '流程节点',
   'print-templates': '打印模板',
   'screen-widgets': '大屏组件',

@@ -1,6 +1,8 @@
-import { type Bookings, inform, type OperationContext, operation, type Requests } from '@gongtai/sdk/server'
+import type { NoticeKind } from '@gongtai/sdk'
+import { type Bookings, inform, noticeOf, type OperationContext, operation, type Requests } from '@gongtai/sdk/server'
 import { cancelDispatch, giveUpTrip, TRIPS_CHANGED } from '../../model/calls.ts'
 import { vehicleFaults } from '../../model/faults.ts'
+import { told } from '../../model/notice-kinds.ts'
 import { mayGo } from '../../model/trip-states.ts'
 import { DISPATCH_STEP } from '../dispatch-step.ts'
 import { callOffTrips, forgetDispatch } from '../reactions/free-car.ts'
@@ -13,10 +15,7 @@ export const cancelDispatchWith = (bookings: Bookings, requests: Requests) =>
     const trip = await lockTrip(context, id)
     await callOff(bookings, context, trip, reason)
     await requests.reopen(context, { instance: trip.instance_id, node: DISPATCH_STEP, reason })
-    await tell(context, [trip.applicant, ...(await driverOf(context, trip))], trip, {
-      title: '派车已取消',
-      text: `「${trip.purpose}」的派车已由调度员取消，申请已回到调度派车环节，等待重新派车。原因：${reason}`,
-    })
+    await tell(context, [trip.applicant, ...(await driverOf(context, trip))], trip, told.cancelled, reason)
     return { id }
   })
 
@@ -28,10 +27,7 @@ export const giveUpTripWith = (bookings: Bookings, requests: Requests) =>
     await callOff(bookings, context, trip, reason)
     await requests.revoke(context, { instance: trip.instance_id, reason })
     const dispatcher = trip.dispatched_by ? [trip.dispatched_by] : []
-    await tell(context, [...dispatcher, ...(await driverOf(context, trip))], trip, {
-      title: '申请人已退车',
-      text: `「${trip.purpose}」的用车已由申请人退回，车辆与驾驶员恢复空闲。原因：${reason}`,
-    })
+    await tell(context, [...dispatcher, ...(await driverOf(context, trip))], trip, told.givenBack, reason)
     return { id }
   })
 
@@ -54,11 +50,10 @@ async function driverOf({ db }: OperationContext, { driver_id }: Trip): Promise<
 const tell = (
   context: OperationContext,
   users: readonly string[],
-  { instance_id }: Trip,
-  words: { readonly title: string; readonly text: string },
-) =>
-  inform(
-    context,
-    [...new Set(users)].filter((user) => user !== context.user.id),
-    { ...words, path: `/workflow/instance/${instance_id}` },
-  )
+  { instance_id, purpose }: Trip,
+  kind: NoticeKind,
+  reason: string,
+) => {
+  const place = { path: `/workflow/instance/${instance_id}`, matter: `workflow:${instance_id}` }
+  return inform(context, users, noticeOf(kind, { purpose, reason }, place))
+}

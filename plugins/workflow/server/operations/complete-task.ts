@@ -56,6 +56,7 @@ export const completeTaskWith = (forms: Forms, files: Files) =>
         form,
         record: row.record_id,
         initiator: row.initiator,
+        graph,
       })
       return { status: outcome.answer.status, state: outcome.answer.state, differing: [...saved.differing] }
     },

@@ -110,7 +110,8 @@ async function decideTurn(
   const command = commandOf(input, context)
   const ordered = { row, graph, lastDigest, command, bodyHash: arrived.bodyHash, attachments: input.attachments }
   const { outcome, change } = await decideCommand(around, ordered)
-  const about = { process: row.definition_id, title: row.title, form, record: row.record_id, initiator: row.initiator }
+  const { definition_id: process, title, record_id: record, initiator } = row
+  const about = { process, title, form, record, initiator, graph }
   await announce(context, outcome, about)
   const { status, state } = outcome.answer
   const draft = { user: arrived.actor, subject: taskSubject(row.id, input.task) }

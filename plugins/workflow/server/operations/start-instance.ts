@@ -65,7 +65,7 @@ async function start(input: StartInput, context: OperationContext, forms: Forms,
     runCommand(around, { row, graph, lastDigest: before?.lastDigest ?? '', command, bodyHash }),
     discardDraft(db, actor, startSubject(input.defKey, input.from)),
   ])
-  const about = { process: input.defKey, title: row.title, form, record: saved.record, initiator: actor }
+  const about = { process: input.defKey, title: row.title, form, record: saved.record, initiator: actor, graph }
   await announce(context, outcome, about)
   return { procInstId: row.id, number: outcome.answer.number, differing: [...saved.differing] }
 }

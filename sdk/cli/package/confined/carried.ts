@@ -14,6 +14,7 @@ const CARRIED: Readonly<Record<string, Carried>> = {
   reactions: { later: ['run'] },
   'scheduled-jobs': { later: ['run'] },
   'notification-channels': { later: ['send'] },
+  'notice-kinds': {},
   'tenant-setups': { later: ['run'] },
   'plugin-usages': { later: ['usage'] },
   'field-types': {

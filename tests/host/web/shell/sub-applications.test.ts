@@ -6,10 +6,11 @@ import { subAppOf } from '../../../../host/web/shell/routing/sub-app.ts'
 import { homesOf } from '../../../../host/web/shell/routing/sub-app-home.tsx'
 import discipline from '../../../../plugins/discipline/plugin.ts'
 import formDesign from '../../../../plugins/form-design/plugin.ts'
+import message from '../../../../plugins/message/plugin.ts'
 import system from '../../../../plugins/system/plugin.ts'
 import workflow from '../../../../plugins/workflow/plugin.ts'
 
-const apps: readonly SubApplication[] = [system, formDesign, workflow, discipline].flatMap(
+const apps: readonly SubApplication[] = [system, formDesign, workflow, discipline, message].flatMap(
   (source) => completeManifest(source).subApplications,
 )
 

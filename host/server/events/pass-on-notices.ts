@@ -1,0 +1,23 @@
+import { notificationChannels } from '@gongtai/core/points/notification-channels'
+import { noticeDue, peopleInformed, reaction } from '@gongtai/sdk/server'
+
+/** Hands what people are told to the channels: at once to one that keeps it, else as a delivery for each person. */
+const passOn = reaction('host.pass-on-notices', peopleInformed, 'after', async ({ users, notice }, context) => {
+  const { tenant } = context
+  for (const channel of context.view(notificationChannels).all()) {
+    if (channel.keep) await channel.keep({ ...notice, tenant }, users, context)
+    else
+      for (const user of users)
+        await context.publish(noticeDue, { channel: channel.id, notice: { ...notice, tenant, user } })
+  }
+})
+
+/** A channel whose plugin was switched off meanwhile has nothing to deliver any more. */
+const deliver = reaction('host.deliver-notices', noticeDue, 'after', async ({ channel, notice }, context) =>
+  context
+    .view(notificationChannels)
+    .find(channel)
+    ?.send({ ...notice, tenant: context.tenant }),
+)
+
+export const noticeReactions = [passOn, deliver]

@@ -1,0 +1,32 @@
+import { type HeadItem, headItems } from '@gongtai/core/points/head-items'
+import { Plugins, useService, useView } from '@gongtai/sdk/web'
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react'
+import { PageBoundary } from '../routing/page-boundary.tsx'
+
+const fetched = new WeakMap<HeadItem, LazyExoticComponent<ComponentType>>()
+
+function contentOf(item: HeadItem): LazyExoticComponent<ComponentType> {
+  let content = fetched.get(item)
+  if (!content) {
+    content = lazy(item.load as () => Promise<{ default: ComponentType }>)
+    fetched.set(item, content)
+  }
+  return content
+}
+
+/** What plugins put into the head. Nothing waits for it, and one that fails is left out. */
+export function HeadItems() {
+  const plugins = useService(Plugins)
+  const items = useView(headItems)
+  useEffect(() => void plugins.ensure('head-items'), [plugins])
+  return items.all().map((item) => {
+    const Content = contentOf(item)
+    return (
+      <PageBoundary key={item.id} plugin={item.title} owner={items.ownerOf(item.id) ?? ''} part={item.id} shown={item}>
+        <Suspense>
+          <Content />
+        </Suspense>
+      </PageBoundary>
+    )
+  })
+}

@@ -1,0 +1,18 @@
+import { notificationChannels, offer, offerAll, operations, scheduledJobs } from '@gongtai/sdk'
+import { serverHalf, Tenants } from '@gongtai/sdk/server'
+import { clearAway } from './clear-away.ts'
+import { inboxChannel } from './inbox/inbox-channel.ts'
+import { detail, kinds, list } from './inbox/list-messages.ts'
+import { mark } from './inbox/mark-read.ts'
+import { newest, unread } from './inbox/newest.ts'
+
+export default serverHalf({
+  needs: { tenants: Tenants },
+  activate: ({ tenants }) => ({
+    offers: [
+      offer(notificationChannels, inboxChannel(tenants)),
+      offer(scheduledJobs, clearAway(tenants)),
+      ...offerAll(operations, [unread, newest, list, detail, kinds, mark]),
+    ],
+  }),
+})

@@ -1,0 +1,19 @@
+import type { NoticeKind } from '@gongtai/sdk'
+
+/** What the vehicle area tells people. */
+export const told = {
+  cancelled: {
+    id: 'vehicle.dispatch-cancelled',
+    title: '派车取消',
+    group: '公务用车',
+    subject: '派车已取消：{purpose}',
+    text: '派车已由调度员取消，申请已回到调度派车环节，等待重新派车。原因：{reason}',
+  },
+  givenBack: {
+    id: 'vehicle.given-back',
+    title: '申请人退车',
+    group: '公务用车',
+    subject: '申请人已退车：{purpose}',
+    text: '用车已由申请人退回，车辆与驾驶员恢复空闲。原因：{reason}',
+  },
+} satisfies Record<string, NoticeKind>

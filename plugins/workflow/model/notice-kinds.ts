@@ -1,0 +1,22 @@
+import type { NoticeKind } from '@gongtai/sdk'
+
+const kind = (id: string, title: string, subject: string, text: string): NoticeKind => ({
+  id: `workflow.${id}`,
+  title,
+  group: '流程',
+  subject,
+  text,
+})
+
+/** What the workflow tells people. A title is known to whoever has the request in a list; nothing else is said of it. */
+export const told = {
+  arrived: kind('task-arrived', '待办到达', '待办：{title}', '有一项申请等待您办理，环节：{node}。'),
+  transferred: kind('task-transferred', '任务转办', '转办：{title}', '{actor}将一项任务转交给您办理，环节：{node}。'),
+  returned: kind('request-returned', '申请退回', '退回：{title}', '您的申请已退回，请修改后重新提交。'),
+  copied: kind('request-copied', '抄送传阅', '抄送：{title}', '有一项申请抄送给您，请查阅。'),
+  finished: kind('request-finished', '申请办结', '{result}：{title}', '您的申请已办结，结果：{result}。'),
+  terminated: kind('request-terminated', '申请终止', '已终止：{title}', '这项申请已由管理人员终止，不再办理。'),
+  withdrawn: kind('request-withdrawn', '申请撤回', '已撤回：{title}', '申请人撤回了这项申请，您无需再办理。'),
+}
+
+export const noticeKindList: readonly NoticeKind[] = Object.values(told)
