@@ -9,14 +9,15 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder)
     await access(folder, constants.W_OK)
-    await writeFile(probe, '')
-    await rm(probe)
+    await writeFile(probe, 'a full disk still takes empty files')
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     throw wrongSetting(
       'DATA_DIR',
       `${folder} ${reasons[code ?? ''] ?? `无法使用：${message}`}${code ? `（${code}）` : ''}`,
     )
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined) // What keeps it from going has been said above.
   }
 }
 

@@ -17,6 +17,8 @@ interface Asked {
   /** What the server called it. */
   answer?: string
   tries: number
+  /** On its way at this moment. */
+  inHand?: boolean
 }
 
 export interface Workload {
@@ -34,6 +36,7 @@ export interface Workload {
 }
 
 interface Call {
+  readonly path: string
   readonly began: number
   readonly time: number
   /** 0 without an answer. */
@@ -106,7 +109,7 @@ class RunningWorkload implements Workload {
   }
 
   async #submit(url: string, who: string): Promise<boolean> {
-    const open = this.submissions.find((each) => each.who === who && !each.answer && each.tries === 0)
+    const open = this.submissions.find((each) => each.who === who && !each.answer && !each.inHand)
     const asked = open ?? this.#newSubmission(who)
     return this.#send(url, '/instance/start', asked)
   }
@@ -123,7 +126,7 @@ class RunningWorkload implements Workload {
   /** One page of what somebody has to do; false when that is nothing. */
   async #completeAll(url: string, who: string): Promise<boolean> {
     const client = clientOf(url, this.#tokens.get(who))
-    const list = await this.#timed(() => client.get('/task/pending/list', { pageSize: 20 }))
+    const list = await this.#timed('/task/pending/list', () => client.get('/task/pending/list', { pageSize: 20 }))
     const tasks = (list?.body.rows ?? []) as readonly { procInstId: string; task: number; title: string }[]
     const own = tasks.filter(({ title }) => title.includes(PROCESS))
     for (const { procInstId, task } of own) {
@@ -158,8 +161,10 @@ class RunningWorkload implements Workload {
 
   async #send(url: string, path: string, asked: Asked, body: object = asked.body): Promise<boolean> {
     asked.tries += 1
+    asked.inHand = true
     const client: TestClient = clientOf(url, this.#tokens.get(asked.who))
-    const answer = await this.#timed(() => client.post(path, body, { 'idempotency-key': asked.key }))
+    const answer = await this.#timed(path, () => client.post(path, body, { 'idempotency-key': asked.key }))
+    asked.inHand = false
     if (!answer) return false
     const { status, text } = answer
     if (status === 200) this.#acknowledge(asked, answer)
@@ -174,11 +179,11 @@ class RunningWorkload implements Workload {
     asked.answer = name
   }
 
-  async #timed(call: () => Promise<Answer>): Promise<Answer | undefined> {
+  async #timed(path: string, call: () => Promise<Answer>): Promise<Answer | undefined> {
     const began = performance.now()
     const answer = await call().catch(() => undefined) // The server is gone, or goes.
     const time = performance.now() - began
-    this.calls.push({ began, time, status: answer?.status ?? 0, fault: answer?.body.fault })
+    this.calls.push({ path, began, time, status: answer?.status ?? 0, fault: answer?.body.fault })
     return answer
   }
 }

@@ -28,7 +28,7 @@ export interface ReleasedDatabase {
   readonly url: string
   /** Data folder of the server that worked on it: its files. */
   readonly dataDir: string
-  query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
+  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function releasedDatabase(release: string): Promise<ReleasedDatabas
   return {
     url: database.url,
     dataDir,
-    query: async (text) => (await pool.query(text)).rows,
+    query: async (text, values) => (await pool.query(text, values)).rows,
     close: async () => {
       await pool.end()
       await database.stop()

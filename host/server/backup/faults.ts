@@ -45,5 +45,9 @@ export const backupFaults = faults('backup', {
       `${d.tool} 的版本是 ${d.found}，不能用于 PostgreSQL ${d.major}，请安装同版本或更新的客户端程序。`,
   },
   toolFailed: { status: 500, text: (d: { tool: string; reason: string }) => `${d.tool} 没有成功：${d.reason}` },
+  stopped: {
+    status: 500,
+    text: (d: { reason: string }) => `没有完成：${d.reason}。没有留下不完整的文件，请排除后重试。`,
+  },
   notWhole: { status: 500, text: '恢复出来的数据库中没有这次备份的记录，内容不完整，请换一份备份。' },
 })

@@ -26,7 +26,17 @@ async function main([command, path]: readonly string[]): Promise<void> {
   console.log(`已备份并校验：${file}（${(bytes / 1_048_576).toFixed(1)} MB${passphrase ? '，已加密' : ''}）`)
 }
 
+/** What the system or the database refuses is told in one line; anything else is a fault of ours and shows where. */
+function told(error: unknown): unknown {
+  if (isFault(error)) return error.message
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === undefined) return error
+  return backupFaults.stopped({ reason: `${fullDisk.includes(code) ? '磁盘已满' : message}（${code}）` }).message
+}
+
+const fullDisk = ['ENOSPC', 'EDQUOT', '53100']
+
 await main(process.argv.slice(2)).catch((error) => {
-  console.error(isFault(error) ? error.message : error)
+  console.error(told(error))
   process.exit(1)
 })

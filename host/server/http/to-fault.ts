@@ -35,6 +35,10 @@ const databaseCodes: Readonly<Record<string, () => Fault>> = {
   '40001': storeFaults.conflict,
   '55P03': storeFaults.conflict,
   '57014': storeFaults.busy,
+  // The disk of the database, and our own, on which records of calls wait and drafts of files lie.
+  '53100': storeFaults.full,
+  ENOSPC: storeFaults.full,
+  EDQUOT: storeFaults.full,
 }
 
 /** Classes of SQLSTATE: 08 connection, 53 resources, 57P shut down; 22 a value the database cannot hold. */

@@ -2,6 +2,7 @@ import { faults } from '@gongtai/core/kernel/fault'
 
 export const storeFaults = faults('store', {
   busy: { status: 503, text: '系统繁忙，请稍后重试' },
+  full: { status: 507, text: '服务器磁盘已满，没有保存，请联系管理员' },
   conflict: { status: 409, text: '数据刚刚被其他人修改，请刷新后重试' },
   alreadyThere: { status: 409, text: '相同的数据已经存在' },
   stillUsed: { status: 409, text: '数据正被其他记录引用，无法完成操作' },

@@ -9,6 +9,9 @@ import { wrongSetting } from '../../start-faults.ts'
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const lock = join(folder, 'server.lock')
+  // Known before anything is written: a full disk must not keep a backup to another one from learning it.
+  const holder = await contentOf(lock)
+  if (holder !== undefined && isHeld(holder)) throw heldBy(holder, folder)
   const mine = `${process.pid} ${startTimeOf(process.pid)}`
   const draft = `${lock}.${process.pid}`
   await writeFile(draft, mine, { mode: 0o600 })
@@ -25,8 +28,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
 async function discardStale(lock: string, draft: string, folder: string): Promise<void> {
   const found = await contentOf(lock)
   if (found === undefined) return
-  if (isHeld(found))
-    throw wrongSetting('DATA_DIR', `${folder} 已被另一个正在运行的服务（进程 ${found.split(' ')[0]}）占用`)
+  if (isHeld(found)) throw heldBy(found, folder)
   const aside = `${draft}.stale`
   await rename(lock, aside).catch(() => undefined) // Another starter took it aside first.
   const taken = await contentOf(aside)
@@ -34,6 +36,9 @@ async function discardStale(lock: string, draft: string, folder: string): Promis
   if (taken !== undefined && taken !== found) await link(aside, lock).catch(() => undefined)
   await rm(aside, { force: true })
 }
+
+const heldBy = (holder: string, folder: string) =>
+  wrongSetting('DATA_DIR', `${folder} 已被另一个正在运行的服务（进程 ${holder.split(' ')[0]}）占用`)
 
 function isHeld(content: string): boolean {
   const [pid, startTime] = content.split(' ')
