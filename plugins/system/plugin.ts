@@ -8,9 +8,16 @@ const child = (id: string, title: string, prefixes: string[], port: number) => (
   port,
 })
 
-const screen = (name: string, title: string, path: string, icon: string, permission: string) => ({
+const screen = (
+  name: string,
+  title: string,
+  path: string,
+  icon: string,
+  permission: string,
+  parent: 'system' | 'monitor' = 'system',
+) => ({
   page: { id: `system/${name}`, path, title, permission },
-  menu: { id: `system.${name}`, title, path, parent: 'system', component: `system/${name}`, icon, permission },
+  menu: { id: `${parent}.${name}`, title, path, parent, component: `system/${name}`, icon, permission },
 })
 
 const screens = [
@@ -24,6 +31,9 @@ const screens = [
   screen('plugins', '插件', '/system/plugins', 'cube', 'system:plugin:list'),
   screen('packages', '插件包', '/system/packages', 'box', 'operator'),
   screen('tenants', '租户', '/workbench/tenant', 'office', 'operator'),
+  screen('health', '运行状况', '/monitor/health', 'pulse', 'operator', 'monitor'),
+  screen('all-audit', '各租户审计日志', '/monitor/audit/all', 'layers', 'operator', 'monitor'),
+  screen('audit', '审计日志', '/monitor/audit', 'history', 'monitor:audit:list', 'monitor'),
 ]
 
 const permission = (id: string, title: string) => ({ id: `system:${id}`, title, group: '系统管理' })
@@ -53,7 +63,11 @@ export default manifest({
     ].map(([name, title]) => ({ id: `system/info-${name}`, path: `/info/${name}`, title: title ?? '' })),
     { id: 'system/contributions', path: '/system/packages/contributions', title: '全部贡献', permission: 'operator' },
   ],
-  menus: [{ id: 'system', title: '系统管理', path: '/system', icon: 'cog' }, ...screens.map(({ menu }) => menu)],
+  menus: [
+    { id: 'system', title: '系统管理', path: '/system', icon: 'cog' },
+    { id: 'monitor', title: '系统监控', path: '/monitor', icon: 'desktop' },
+    ...screens.map(({ menu }) => menu),
+  ],
   permissions: [
     permission('dept:list', '查看组织与部门'),
     permission('dept:edit', '维护组织与部门'),

@@ -87,7 +87,7 @@ async function deliver({ pool, engine, watch }: Worker, delivery: Delivery): Pro
   const plugin = view.ownerOf(delivery.reaction)
   const what = { plugin: plugin ?? '', hook: 'reaction', subject: delivery.reaction, tenant } as const
   try {
-    if (!reaction) throw new Error('its plugin is off or not installed')
+    if (!reaction) throw new Error('所属插件已停用或未安装')
     const work = { tenant, role: 'app', readOnly: false, caller: systemCaller(tenant) } as const
     await perform(engine, work, async (context) => {
       await reaction.run(delivery.payload, context)

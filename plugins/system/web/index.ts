@@ -4,6 +4,8 @@ import './plugins/plugins.css'
 import './menus/menus.css'
 import './packages/packages.css'
 import './roles/roles.css'
+import './health/health.css'
+import './audit/audit.css'
 
 export default webHalf({
   activate: () => ({
@@ -23,6 +25,9 @@ export default webHalf({
       'system/info-role': () => import('./info/role.tsx'),
       'system/info-post': () => import('./info/post.tsx'),
       'system/contributions': () => import('./pages/contributions.tsx'),
+      'system/health': () => import('./pages/health.tsx'),
+      'system/all-audit': () => import('./pages/all-audit.tsx'),
+      'system/audit': () => import('./pages/audit.tsx'),
       'system/tenants': () => import('./pages/tenants.tsx'),
     },
   }),

@@ -1,14 +1,7 @@
 import { ArrowUpIcon, CubeIcon, EndorsedIcon, ErrorIcon, ImportIcon } from '@blueprintjs/icons'
 import type { pluginCalls } from '@gongtai/sdk'
-import type { SmallIcon } from '@gongtai/sdk/web'
+import { Figure } from '../parts/figure.tsx'
 import { countShown, originsOf } from './package-figures.ts'
-
-interface FigureProps {
-  readonly title: string
-  readonly value: string | number
-  readonly tone: 'plain' | 'brand' | 'bad' | 'ok'
-  readonly Icon: SmallIcon
-}
 
 /** The state of all packages in five numbers; dashes until they are known. */
 export function Figures({
@@ -35,15 +28,5 @@ export function Figures({
         Icon={EndorsedIcon}
       />
     </dl>
-  )
-}
-
-function Figure({ title, value, tone, Icon }: FigureProps) {
-  return (
-    <div className={`sys-figure sys-figure-${tone}`}>
-      <dt>{title}</dt>
-      <dd className="gt-number">{value}</dd>
-      <Icon size={20} aria-hidden />
-    </div>
   )
 }
