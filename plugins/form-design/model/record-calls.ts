@@ -30,6 +30,12 @@ export const listRecords = defineCall({
     page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
     search,
+    after: Type.Optional(
+      Type.String({
+        pattern: '^\\d{1,9}~.{1,60}$',
+        description: '前面某一页应答中的 next：从该处读起，翻到多深都一样快',
+      }),
+    ),
   }),
   answer: Type.Object({
     record: Type.String(),

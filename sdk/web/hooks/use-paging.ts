@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type TurnedTo, turnPage } from './turn-page.ts'
 
 /**
  * Rows a page that people may choose.
@@ -20,7 +21,10 @@ export interface Paging {
   readonly pageNum: number
   /** Rows a page. */
   readonly pageSize: number
-  change(next: { readonly pageNum?: number; readonly pageSize?: number }): void
+  /** The page as a call takes it. With where it begins, if answers of the call have named that as `next`. */
+  readonly asked: { readonly page: number; readonly pageSize: number; readonly after?: string }
+  /** `next` is where the page after the present one begins. */
+  change(to: { readonly pageNum?: number; readonly pageSize?: number; readonly next?: string }): void
 }
 
 /**
@@ -35,15 +39,20 @@ export interface Paging {
  * const next = () => paging.change({ pageNum: paging.pageNum + 1 })
  */
 export function usePaging(list: string, usual = USUAL_PAGE_SIZE): Paging {
-  const [page, setPage] = useState(() => ({ pageNum: 1, pageSize: rememberedSize(list) ?? usual }))
+  const [page, setPage] = useState<TurnedTo>(() => ({
+    pageNum: 1,
+    pageSize: rememberedSize(list) ?? usual,
+    places: [],
+  }))
+  const { pageNum, pageSize, places } = page
+  const after = places.at(-1)?.after
   return {
-    ...page,
+    pageNum,
+    pageSize,
+    asked: { page: pageNum, pageSize, ...(after !== undefined && { after }) },
     change: (next) => {
       if (next.pageSize !== undefined) localStorage.setItem(storageKey(list), String(next.pageSize))
-      setPage((now) => ({
-        pageSize: next.pageSize ?? now.pageSize,
-        pageNum: next.pageNum ?? (next.pageSize === undefined ? now.pageNum : 1),
-      }))
+      setPage((now) => turnPage(now, next))
     },
   }
 }

@@ -47,7 +47,9 @@ export interface Sort {
  * @see DataTable
  */
 export interface ListState<Row> {
-  readonly data?: { readonly rows: readonly Row[]; readonly total: number; readonly more?: boolean } | undefined
+  readonly data?:
+    | { readonly rows: readonly Row[]; readonly total: number; readonly more?: boolean; readonly next?: string }
+    | undefined
   readonly error: Error | null
   readonly isPending: boolean
   readonly isFetching?: boolean

@@ -98,7 +98,7 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
       )}
       <div className="gt-list-body">{rows && rows.length > 0 ? body : <DataTableState {...props} phone={phone} />}</div>
       {paging && (
-        <Pager paging={paging} total={list.data?.total} more={list.data?.more}>
+        <Pager paging={paging} total={list.data?.total} more={list.data?.more} next={list.data?.next}>
           {chooses && <ColumnChoice columns={given.columns} hidden={hidden} />}
         </Pager>
       )}

@@ -9,13 +9,16 @@ export interface PagerProps {
   readonly total: number | undefined
   /** Whether there are more than `total`, which were not counted. */
   readonly more?: boolean | undefined
+  /** Where the next page begins. */
+  readonly next?: string | undefined
   /** What stands beside the number of rows. */
   readonly children?: ReactNode
 }
 
 /** Foot of a list: how many rows, which page, how many per page. */
-export function Pager({ paging, total, more, children }: PagerProps) {
+export function Pager({ paging, total, more, next, children }: PagerProps) {
   const { pageNum, pageSize, change } = paging
+  const turnTo = (to: number) => change({ pageNum: to, ...(next !== undefined && { next }) })
   const last = Math.max(1, Math.ceil((total ?? 0) / pageSize))
   const step = (label: string, to: number, Icon: typeof ChevronLeftIcon) => (
     <button
@@ -23,7 +26,7 @@ export function Pager({ paging, total, more, children }: PagerProps) {
       className="gt-page-step"
       aria-label={label}
       disabled={to < 1 || to > last}
-      onClick={() => change({ pageNum: to })}
+      onClick={() => turnTo(to)}
     >
       <Icon size={14} aria-hidden />
     </button>
@@ -55,7 +58,7 @@ export function Pager({ paging, total, more, children }: PagerProps) {
               type="button"
               className="gt-page-step"
               aria-current={entry === pageNum ? 'page' : undefined}
-              onClick={() => change({ pageNum: entry })}
+              onClick={() => turnTo(entry)}
             >
               {entry}
             </button>

@@ -5,7 +5,7 @@ import { compiledForm } from '../forms/compiled.ts'
 import { readRecords } from '../forms/record-store.ts'
 import { newestForm } from '../forms/versions.ts'
 import { exportedLines } from '../records/exported-lines.ts'
-import { countRecords, findRecords } from '../records/find.ts'
+import { pageOfRecords } from '../records/find.ts'
 import { recordSheet, rowSheet, sheetTables } from '../records/sheet.ts'
 import { tables } from '../tables.ts'
 
@@ -20,20 +20,17 @@ const columns = operation(calls.recordColumns, async ({ key }, context) => {
   return { title, columns: [...recordSheet(form).columns], tables: sheetTables(form) }
 })
 
-const list = operation(calls.listRecords, async ({ key, page = 1, pageSize = 20, search = '' }, context) => {
+const list = operation(calls.listRecords, async ({ key, page = 1, pageSize = 20, search = '', after }, context) => {
   const { form } = await opened(context, key)
-  const text = search.trim()
-  const [total, ids] = await Promise.all([
-    countRecords(context, form, text),
-    findRecords(context, form, { search: text, limit: pageSize, offset: (page - 1) * pageSize }),
-  ])
+  const wanted = { search: search.trim(), page, pageSize, ...(after !== undefined && { after }) }
+  const { ids, ...counted } = await pageOfRecords(context, form, wanted)
   const found = await readRecords(context.db, form, ids)
   const sheet = recordSheet(form)
   const cellsOf = (id: string) => {
     const [texts = []] = sheet.lines(found.get(id) ?? {})
     return Object.fromEntries(sheet.columns.map((column, at) => [column.id, texts[at] ?? '']))
   }
-  return { total, rows: ids.map((record) => ({ record, cells: cellsOf(record) })) }
+  return { ...counted, rows: ids.map((record) => ({ record, cells: cellsOf(record) })) }
 })
 
 const exported = (tenants: Tenants) =>

@@ -11,20 +11,40 @@ const within = async ({ db, tenant }: Context, form: CompiledForm, search: strin
   return sql`${sql.table(tableKey(form.schema.mainTable))} where tenant_id = ${tenant} and ${matching(form, search, layout)}`
 }
 
-export async function countRecords(context: Context, form: CompiledForm, search: string): Promise<number> {
-  const found = sql<{ total: number }>`select count(*)::int as total from ${await within(context, form, search)}`
-  return (await found.execute(context.db)).rows[0]?.total ?? 0
+/** How far behind a page is counted; a list that goes on says so instead of a number. */
+const COUNTED = 1000
+/** Where a search makes each further record dear. */
+const COUNTED_BY_SEARCH = 100
+
+interface Wanted {
+  readonly search: string
+  readonly page: number
+  readonly pageSize: number
+  /** `next` of an earlier page: how many records stood up to there, and the last of them. */
+  readonly after?: string
 }
 
-/** One page, the newest first. */
-export async function findRecords(
-  context: Context,
-  form: CompiledForm,
-  { search, limit, offset }: { readonly search: string; readonly limit: number; readonly offset: number },
-): Promise<readonly string[]> {
-  const found = sql<{ id: string }>`select id from ${await within(context, form, search)}
-    order by id desc limit ${limit} offset ${offset}`
-  return (await found.execute(context.db)).rows.map(({ id }) => id)
+/** One page, the newest first, and what is counted behind it. */
+export async function pageOfRecords(context: Context, form: CompiledForm, { search, page, pageSize, after }: Wanted) {
+  const [row = '0', last = ''] = after?.split('~') ?? []
+  const skipped = (page - 1) * pageSize
+  const known = after !== undefined && Number(row) <= skipped ? Number(row) : undefined
+  const offset = skipped - (known ?? 0)
+  const counted = offset + (search ? Math.max(COUNTED_BY_SEARCH, pageSize) : COUNTED)
+  const behind = known === undefined ? sql`true` : sql`id < ${last}`
+  const { rows } = await sql<{ reached: number; ids: string[] }>`
+    with found as materialized (
+      select id from ${await within(context, form, search)} and ${behind} order by id desc limit ${counted + 1}
+    )
+    select (select count(*) from found) as reached,
+      array(select id from found order by id desc limit ${pageSize} offset ${offset}) as ids`.execute(context.db)
+  const [{ reached, ids } = { reached: 0, ids: [] }] = rows
+  return {
+    ids,
+    total: (known ?? 0) + Math.min(reached, counted),
+    ...(reached > counted && { more: true }),
+    ...(reached > offset + pageSize && { next: `${skipped + pageSize}~${ids.at(-1)}` }),
+  }
 }
 
 /** The next ones behind a record, the oldest first: however many there are, each page costs the same. */

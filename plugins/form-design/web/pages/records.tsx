@@ -44,11 +44,7 @@ function Records({ form, title, columns, tables }: RecordsProps) {
   const paging = usePaging('form-design.records')
   const search = useSearch(paging)
   const narrowed = { key: form, ...(search.text && { search: search.text }) }
-  const list = useCall(
-    listRecords,
-    { ...narrowed, page: paging.pageNum, pageSize: paging.pageSize },
-    { keepLast: true },
-  )
+  const list = useCall(listRecords, { ...narrowed, ...paging.asked }, { keepLast: true })
   return (
     <Page layout="fill">
       <PageHeader

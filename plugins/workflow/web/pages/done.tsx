@@ -40,11 +40,7 @@ export default function DonePage() {
   const navigate = useNavigate()
   const paging = usePaging('workflow.done')
   const search = useSearch(paging)
-  const list = useCall(
-    doneTasks,
-    { page: paging.pageNum, pageSize: paging.pageSize, search: search.text },
-    { keepLast: true },
-  )
+  const list = useCall(doneTasks, { ...paging.asked, search: search.text }, { keepLast: true })
   return (
     <Page layout="fill">
       <PageHeader title="已办任务" />

@@ -40,7 +40,7 @@ export function Requests({ title, hint, category }: RequestsProps) {
   const search = useSearch(paging)
   const refresh = useRefresh()
   useLive('workflow.tasks-changed', () => refresh(instanceHistory))
-  const asked = { page: paging.pageNum, pageSize: paging.pageSize, search: search.text, ...narrowed(view) }
+  const asked = { ...paging.asked, search: search.text, ...narrowed(view) }
   const input = { ...asked, ...(category && { category }) }
   const list = useCall(instanceHistory, input, { keepLast: true })
   const choose = (next: string) => {

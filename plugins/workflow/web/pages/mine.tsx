@@ -23,7 +23,7 @@ export default function MinePage() {
   const search = useSearch(paging)
   const refresh = useRefresh()
   useLive('workflow.tasks-changed', () => refresh(myInstances))
-  const input = { page: paging.pageNum, pageSize: paging.pageSize, search: search.text, ...(state && { state }) }
+  const input = { ...paging.asked, search: search.text, ...(state && { state }) }
   const list = useCall(myInstances, input, { keepLast: true })
   const choose = (next: string) => {
     setState(next)
