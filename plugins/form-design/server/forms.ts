@@ -1,11 +1,10 @@
 import { type CompiledForm, seenValues, settle } from '@gongtai/sdk/form'
-import type { Files, Forms, PublishedForm, Tables } from '@gongtai/sdk/server'
+import { type Files, type Forms, orderedId, type PublishedForm, type Tables } from '@gongtai/sdk/server'
 import { formFaults } from '../model/faults.ts'
 import { completeTables } from './forms/carry-shapes.ts'
 import { compiledForm } from './forms/compiled.ts'
 import { holds } from './forms/condition.ts'
 import { patternText } from './forms/pattern-text.ts'
-import { recordId } from './forms/record-id.ts'
 import { readRecord, readRecords, writeRecord } from './forms/record-store.ts'
 import { newestForm, publishedVersion } from './forms/versions.ts'
 import { holdFiles } from './record-files.ts'
@@ -43,7 +42,7 @@ export const formsService = (files: Files, runtimeTables: Tables): Forms => ({
 
   save: async (context, published, submission) => {
     const form = await storable(runtimeTables, context, published)
-    const record = submission.record ?? recordId(context.now)
+    const record = submission.record ?? orderedId(context.now)
     const stored = submission.record ? await readRecord(context.db, form, record) : undefined
     if (submission.record && !stored) throw formFaults.unknownRecord()
     const settled = settle(form, {

@@ -10,6 +10,9 @@ export interface Model {
 /** The newest ones are still open. */
 const OPEN = 2_000
 
+/** Sorts by the time, as real ones do. */
+const id = `'h' || lpad((9999999 - n)::text, 7, '0')`
+
 /** One in 4,000 says it, one in four says the other; the season is over, and nobody ever says the last. */
 export const words = {
   rare: '钢琴调音',
@@ -41,7 +44,7 @@ export async function age({ database, instance, approver }: Model, size: number)
     'flow_instance',
     `(tenant_id, id, definition_id, version, state, result, title, category, number, initiator, initiator_name,
        initiator_unit, initiator_department, form, form_version, form_table, record_id, marking, started_at, ended_at)
-     select tenant_id, 'h' || n, definition_id, version, ${state}, case when n < ${OPEN} then null else 'agreed' end,
+     select tenant_id, ${id}, definition_id, version, ${state}, case when n < ${OPEN} then null else 'agreed' end,
        ${title}, ${category}, ${number}, initiator, initiator_name, initiator_unit, initiator_department, form,
        form_version, form_table, 'r' || n, marking, ${made}, case when n < ${OPEN} then null else ${made} end
      from flow_instance, ${copies} where id = '${instance}'`,
@@ -49,7 +52,7 @@ export async function age({ database, instance, approver }: Model, size: number)
   const columns = `tenant_id, instance_id, task, visit, node, node_name, candidates, title, number, definition_id,
     definition_title, category, initiator, initiator_name, opened_at`
   const copied = columns
-    .replace('instance_id', `'h' || n`)
+    .replace('instance_id', id)
     .replace('title,', `${title},`)
     .replace('number', number)
     .replace('opened_at', made)
@@ -60,22 +63,22 @@ export async function age({ database, instance, approver }: Model, size: number)
   )
   await insert(
     'flow_reading',
-    `(tenant_id, instance_id, visit, node, reader, opened_at, read_at)
-     select tenant_id, id, 1, 'copy', '${approver}', started_at, case when right(id, 2) = '77' then null else started_at end
-     from flow_instance, ${copies} where id = 'h' || n`,
+    `(tenant_id, instance_id, visit, node, reader, opened_at, started_at, read_at)
+     select tenant_id, id, 1, 'copy', '${approver}', started_at, started_at, case when right(id, 2) = '77' then null else started_at end
+     from flow_instance, ${copies} where id = ${id}`,
   )
   await openTasks(insert, columns, copied, instance)
   await insert(
     'flow_concern',
     `(tenant_id, user_id, instance_id, state, started_at, category)
      select tenant_id, unnest(array[initiator, '${approver}']), id, state, started_at, category
-     from flow_instance, ${copies} where id = 'h' || n`,
+     from flow_instance, ${copies} where id = ${id}`,
   )
   await insert(
     'flow_piece',
     `(tenant_id, piece, hour) select tenant_id, piece, hour from (
        select tenant_id, flow_hour(started_at) as hour, array_agg(concat_ws(chr(31), title, number, initiator_name)) as written
-       from flow_instance, ${copies} where id = 'h' || n group by tenant_id, flow_hour(started_at)
+       from flow_instance, ${copies} where id = ${id} group by tenant_id, flow_hour(started_at)
      ) made cross join lateral flow_pieces(variadic written) piece on conflict do nothing`,
   )
   for (const table of ['instance', 'task_done', 'task', 'inbox', 'concern', 'reading', 'piece'])

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { FormValues } from '@gongtai/sdk'
-import { type Forms, type OperationContext, type Organisation, operation, sql } from '@gongtai/sdk/server'
+import { type Forms, type OperationContext, type Organisation, operation, orderedId, sql } from '@gongtai/sdk/server'
 import { startInstance, startInstanceApi, startMatter } from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { rightsOf } from '../../model/step-rights.ts'
@@ -77,7 +76,7 @@ async function insertInstance(context: OperationContext, organisation: Organisat
   return tables(db)
     .insertInto('flow_instance')
     .values({
-      id: randomUUID(),
+      id: orderedId(now),
       definition_id,
       revision: 0,
       state: 'running',
