@@ -315,7 +315,11 @@ export const drafts = defineCall({
   id: 'workflow.drafts',
   title: '我的草稿',
   path: '/temstorage/list',
-  query: Type.Object({}),
+  query: Type.Object({
+    page: page.page,
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
+    of: Type.Optional(Type.Literal('start', { description: '只列尚未提交的申请' })),
+  }),
   answer: Type.Object({ subject: Type.String(), title: Type.String(), savedAt: Type.String() }),
   envelope: 'rows',
 })

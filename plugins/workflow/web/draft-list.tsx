@@ -1,10 +1,13 @@
+import { Button } from '@blueprintjs/core'
 import { useCall } from '@gongtai/sdk/web'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { drafts } from '../model/calls.ts'
 import { shortTime } from './times.ts'
 import './styles/start.css'
 
 const STARTED = 'start:'
+const AT_ONCE = 12
 
 interface DraftListProps {
   /** Where a draft of a process is gone on with, and the request it was made from. */
@@ -17,12 +20,13 @@ const usual = (process: string, { from }: { readonly from?: string }): string =>
 /** What was begun and not handed in yet. */
 export function DraftList({ addressOf = usual }: DraftListProps) {
   const navigate = useNavigate()
-  const found = useCall(drafts, {}, { quiet: true })
-  const begun = (found.data?.rows ?? []).filter((draft) => draft.subject.startsWith(STARTED))
-  if (begun.length === 0) return null
+  const [page, setPage] = useState(1)
+  const { data } = useCall(drafts, { page, pageSize: AT_ONCE, of: 'start' }, { quiet: true, keepLast: true })
+  if (!data || data.total === 0) return null
+  const last = Math.ceil(data.total / AT_ONCE)
   return (
     <section className="wf-drafts" aria-label="草稿">
-      {begun.map((draft) => (
+      {data.rows.map((draft) => (
         <button
           key={draft.subject}
           type="button"
@@ -35,6 +39,15 @@ export function DraftList({ addressOf = usual }: DraftListProps) {
           <small>{shortTime(draft.savedAt)} 保存</small>
         </button>
       ))}
+      {last > 1 && (
+        <nav aria-label="草稿分页">
+          <Button variant="minimal" text="上一页" disabled={page === 1} onClick={() => setPage(page - 1)} />
+          <span className="gt-muted">
+            第 {page} / {last} 页，共 {data.total} 份草稿
+          </span>
+          <Button variant="minimal" text="下一页" disabled={page >= last} onClick={() => setPage(page + 1)} />
+        </nav>
+      )}
     </section>
   )
 }

@@ -68,3 +68,40 @@ describe('lists of requests', () => {
     expect(await listed(applicant, '/instance/mine/list', { search: 'OLD-002499' })).toMatchObject({ ids: ['old2499'] })
   })
 })
+
+test('drafts are listed page by page, however many, those of requests by themselves', async () => {
+  await office.database.query(
+    `insert into flow_draft (tenant_id, user_id, subject, title, content, updated_at)
+     select 'demo', id, case when n % 10 = 0 then 'task:' else 'start:' end || n, 'D' || n, '{}', now() - n * interval '1 minute'
+     from org_user, generate_series(1, 150) n where tenant_id = 'demo' and account = 'zhoumingyuan'`,
+  )
+  const drafts = async (query: object = {}) => {
+    const answer = await applicant.get('/temstorage/list', query as Record<string, string>)
+    return { titles: rows<{ title: string }>(answer).map(({ title }) => title), total: answer.body.total }
+  }
+  expect(await drafts()).toMatchObject({ total: 150 })
+  expect((await drafts()).titles).toHaveLength(100)
+  expect((await drafts({ page: 2 })).titles).toEqual(Array.from({ length: 50 }, (_, at) => `D${101 + at}`))
+  expect(await drafts({ page: 12, pageSize: 12, of: 'start' })).toEqual({
+    titles: ['D147', 'D148', 'D149'],
+    total: 135,
+  })
+})
+
+test('what nobody has opened is listed once, newest first, however often it was sent', async () => {
+  await office.database.query(
+    `insert into flow_reading (tenant_id, instance_id, visit, node, reader, opened_at)
+     select 'demo', 'old' || n, visit, 'copy', u.id, now() from org_user u, generate_series(1, 1200) n, generate_series(1, 2) visit
+     where u.tenant_id = 'demo' and u.account = 'songjianing'`,
+  )
+  const reader = await office.as('songjianing')
+  const unread = (query: object = {}) => listed(reader, history, { scope: 'reading', ...query })
+  expect(await unread()).toMatchObject({ total: 1000, more: true })
+  expect((await unread()).ids).toEqual(Array.from({ length: 20 }, (_, at) => `old${at + 1}`))
+  expect((await unread({ search: 'OLD-001199' })).ids).toEqual(['old1199'])
+  expect((await unread({ state: 'finished', page: 60 })).ids.at(-1)).toBe('old1200')
+  expect((await unread({ state: 'running' })).ids).toEqual([])
+  await reader.post('/instance/read', { procInstId: 'old1' })
+  expect((await unread()).ids[0]).toBe('old2')
+  expect((await reader.get('/task/counts')).body.data).toMatchObject({ reading: 1000 })
+})

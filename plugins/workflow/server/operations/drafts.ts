@@ -1,4 +1,4 @@
-import { operation } from '@gongtai/sdk/server'
+import { operation, sql } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
 import { discardDraft, findDraft, saveDraft } from '../store/drafts.ts'
 import { tables } from '../tables.ts'
@@ -25,19 +25,24 @@ export const draftOperations = [
         }
       : null
   }),
-  operation(calls.drafts, async (_, { db, user }) => {
-    const found = await tables(db)
+  operation(calls.drafts, async ({ page = 1, pageSize = 100, of }, { db, user }) => {
+    const own = tables(db)
       .selectFrom('flow_draft')
-      .select(['subject', 'title', 'updated_at'])
       .where('user_id', '=', user.id)
+      .$if(of === 'start', (q) => q.where('subject', 'like', 'start:%'))
+    const found = await own
+      .select(['subject', 'title', 'updated_at'])
       .orderBy('updated_at', 'desc')
-      .limit(100)
+      .orderBy('subject')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
       .execute()
+    const { total } = await own.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
     const rows = found.map((draft) => ({
       subject: draft.subject,
       title: draft.title,
       savedAt: draft.updated_at.toISOString(),
     }))
-    return { rows, total: rows.length }
+    return { rows, total }
   }),
 ]

@@ -1,7 +1,11 @@
 import { sql } from '@gongtai/sdk/server'
+import { MOST_SHOWN } from '../../model/most-shown.ts'
 import type { FlowDatabase } from '../tables.ts'
 import { forOthers } from './done-tasks.ts'
 import { holderKeys } from './holder-keys.ts'
+
+/** What nobody keeps few is counted this far. */
+const COUNTED = MOST_SHOWN + 1
 
 /** The figures of the home page, in one statement. */
 export async function countTasks(db: FlowDatabase, user: string, now: Date) {
@@ -21,7 +25,8 @@ export async function countTasks(db: FlowDatabase, user: string, now: Date) {
       (select count(*) from flow_instance where tenant_id = current_tenant() and initiator = ${user} and state = 'running') as running,
       (select count(*) from flow_task task join open using (instance_id, task)
         where task.tenant_id = current_tenant() and task.initiator = ${user}) as rejected,
-      (select count(*) from flow_reading where tenant_id = current_tenant() and reader = ${user} and read_at is null) as reading,
+      (select count(*) from (select from flow_reading where tenant_id = current_tenant() and reader = ${user}
+        and read_at is null limit ${COUNTED}) counted) as reading,
       (select count(*) from flow_task_done where tenant_id = current_tenant() and holder = ${user}
         and ${forOthers} and closed_at >= ${month}) as "doneThisMonth",
       (select count(*) from flow_draft where tenant_id = current_tenant() and user_id = ${user}

@@ -49,12 +49,16 @@ const waitingFor = (user: string) => sql`select instance_id from flow_inbox
   where tenant_id = current_tenant() and holder_key = any(${keysOf(user)})`
 
 /** Requests that a person was sent and has not opened; one may have been sent more than once. */
-const unreadBy = (user: string, narrow: Fragment): Source => ({
+const unreadBy = (user: string, narrow: Fragment | undefined): Source => ({
   read: ({ most, within }) => sql`
     select distinct reading.started_at as at, reading.instance_id as id, 0 as task from flow_reading reading
     where reading.tenant_id = current_tenant() and reading.reader = ${user} and reading.read_at is null
-      and (select ${narrow} from flow_instance instance
-        where instance.tenant_id = current_tenant() and instance.id = reading.instance_id)
+      and ${
+        narrow === undefined
+          ? sql`true`
+          : sql`(select ${narrow} from flow_instance instance
+              where instance.tenant_id = current_tenant() and instance.id = reading.instance_id)`
+      }
       and ${within({ at: sql`reading.started_at`, id: sql`reading.instance_id` })}
     order by at desc, id desc limit ${most}`,
 })
@@ -92,7 +96,8 @@ const concerns = (user: string) => sql`exists (select from flow_concern concern
 /** Requests somebody may look at: those that concern them and those they manage. */
 export function instanceHistory(db: FlowDatabase, { user, managed }: Looking, query: HistoryQuery) {
   const narrow = narrowing(query)
-  if (query.scope === 'reading') return pageOfInstances(db, query, [unreadBy(user, narrow)])
+  if (query.scope === 'reading')
+    return pageOfInstances(db, query, [unreadBy(user, query.state || query.category ? narrow : undefined)])
   if (managed === 'all') return pageOfInstances(db, query, everyOne(query, sql`true`, Boolean(query.category)))
   const own = waitsForHelp(query) ? everyOne(query, concerns(user), false) : concerning(user, query)
   const managing = managedOnes(managed, everyOne(query, sql`instance.definition_id = managed.definition`, true))

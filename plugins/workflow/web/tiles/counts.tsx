@@ -2,6 +2,7 @@ import { EditIcon, EyeOpenIcon, SendMessageIcon, TickCircleIcon, TimeIcon } from
 import { Panel, Skeleton, useCall, useLive, useRefresh } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
 import { counts } from '../../model/calls.ts'
+import { shownCount } from '../../model/most-shown.ts'
 import '../styles/tiles.css'
 
 export default function CountsTile() {
@@ -30,7 +31,13 @@ export default function CountsTile() {
       to: '/workflow/mine',
       Icon: SendMessageIcon,
     },
-    { title: '传阅给我', value: data.reading, hint: '未读', to: '/workflow/history?view=reading', Icon: EyeOpenIcon },
+    {
+      title: '传阅给我',
+      value: shownCount(data.reading),
+      hint: '未读',
+      to: '/workflow/history?view=reading',
+      Icon: EyeOpenIcon,
+    },
     { title: '本月已办', value: data.doneThisMonth, hint: '', to: '/workflow/done', Icon: TickCircleIcon },
     { title: '草稿', value: data.drafts, hint: '', to: '/workflow/mine', Icon: EditIcon },
   ]
