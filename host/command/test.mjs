@@ -1,26 +1,20 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { prepare, ROOT } from './prepare.mjs'
 import { runVitest } from './run-vitest.mjs'
+import { findBrowser } from './test-browser.mjs'
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome']
 const RESULTS = process.env.TEST_RESULTS ?? join(ROOT, '.build/test-results')
 
 /** Runs the tests, all or those the arguments choose, and ends with their count. */
-function test(args) {
-  if (!browser()) {
-    console.error('缺少浏览器 Chromium，请先安装：apt-get install -y chromium fonts-noto-cjk')
+async function test(args) {
+  prepare()
+  const browser = await findBrowser()
+  if (!browser) {
+    console.error('没有可用的浏览器。请安装 Chromium，例如：apt-get install -y chromium fonts-noto-cjk')
     process.exit(1)
   }
-  prepare()
+  process.env.CHROMIUM = browser
   runVitest('tests/vitest.config.ts', args, RESULTS)
 }
 
-function browser() {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return (
-    process.env.CHROMIUM || BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
-  )
-}
-
-test(process.argv.slice(2))
+await test(process.argv.slice(2))

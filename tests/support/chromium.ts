@@ -1,22 +1,13 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { findBrowser } from '../../host/command/test-browser.mjs'
 import { password } from './server.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome']
-
-function executable(): string {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const found =
-    process.env.CHROMIUM ?? names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
-  if (!found) throw new Error('Chromium is missing: apt-get install -y chromium fonts-noto-cjk')
-  return found
-}
-
-/** The machine's own Chromium, kept from calling home. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: executable(),
+/** The machine's own Chromium, or that of npm packages, kept from calling home. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = await findBrowser()
+  if (executablePath === undefined) throw new Error('Chromium is missing: apt-get install -y chromium fonts-noto-cjk')
+  return chromium.launch({
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -27,6 +18,7 @@ export const launchChromium = (): Promise<Browser> =>
       '--disable-sync',
     ],
   })
+}
 
 export const desktop = { width: 1440, height: 900 }
 

@@ -64,7 +64,10 @@ function Tag({ view, current, onClose, onAsk }: TagProps) {
     event.preventDefault()
     const { left, bottom } = event.currentTarget.getBoundingClientRect()
     // The keyboard's menu key comes without a place.
-    onAsk(event.clientX || left, event.clientY || bottom)
+    const show = () => onAsk(event.clientX || left, event.clientY || bottom)
+    // Some systems ask while the button is still down, whose release would close the menu at once.
+    if (event.buttons === 0) show()
+    else addEventListener('pointerup', () => setTimeout(show), { once: true })
   }
   const listen = (event: KeyboardEvent) => {
     if (event.key === 'Delete' && !view.affix) onClose()
