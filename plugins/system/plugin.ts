@@ -61,6 +61,7 @@ export default manifest({
       ['role', '角色信息'],
       ['post', '岗位信息'],
     ].map(([name, title]) => ({ id: `system/info-${name}`, path: `/info/${name}`, title: title ?? '' })),
+    { id: 'system/job-log', path: '/monitor/job/log', title: '任务日志', permission: 'operator' },
     { id: 'system/contributions', path: '/system/packages/contributions', title: '全部贡献', permission: 'operator' },
   ],
   menus: [

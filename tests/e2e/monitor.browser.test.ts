@@ -82,6 +82,18 @@ describe('运行状况', () => {
     await look(page, 'health-jobs')
     await page.getByRole('button', { name: '重试' }).click()
     await page.getByText('没有失败的任务').waitFor()
+    await page.getByRole('link', { name: '任务日志' }).click()
+    await page.getByRole('row', { name: /gone\.job.*完成/ }).waitFor()
+    await look(page, 'job-log')
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  it('[S1-2.2-24] has the log of jobs at a child address, which is in no menu', async () => {
+    const { page, errors, close } = await open('operator', '/monitor/job/log')
+    await page.getByRole('heading', { name: '任务日志' }).waitFor()
+    await page.getByText('the report could not be written').waitFor()
+    expect(await page.locator('.gt-sidebar').getByText('任务日志').count()).toBe(0)
     expect(errors).toEqual([])
     await close()
   })

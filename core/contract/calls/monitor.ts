@@ -218,6 +218,36 @@ export const listFailedJobs = defineCall({
   answer: Type.Array(FailedJob),
 })
 
+export const JobRun = Type.Object({
+  id: text,
+  job: text,
+  title: Type.Optional(text),
+  plugin: Type.Optional(text),
+  tenant: text,
+  /** `waiting`: for its turn, or for another try. */
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('running'), Type.Literal('done'), Type.Literal('failed')]),
+  /** Tries so far. */
+  attempts: Type.Integer(),
+  /** Why the last try failed. */
+  reason: Type.Optional(text),
+  /** When it was due. */
+  dueAt: text,
+  startedAt: Type.Optional(text),
+  endedAt: Type.Optional(text),
+})
+export type JobRun = Static<typeof JobRun>
+
+/** The newest three hundred of the last hours. */
+export const listJobRuns = defineCall({
+  id: 'monitor.job-runs',
+  title: '任务日志',
+  method: 'GET',
+  path: '/operator/jobs',
+  permission: 'operator',
+  audit: 'none',
+  answer: Type.Array(JobRun),
+})
+
 export const retryJob = defineCall({
   id: 'monitor.retry-job',
   title: '重试定时任务',

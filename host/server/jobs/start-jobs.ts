@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import type { PluginWatch } from '../plugins/problems.ts'
 import { locks, underLock } from '../store/advisory-lock.ts'
 import { isDue } from './cron.ts'
+import { jobRuns, type StoredRun } from './job-runs.ts'
 
 interface JobsArea {
   readonly pool: Pool
@@ -21,18 +22,11 @@ interface JobsArea {
 export interface JobQueue {
   /** Queues what is due in the minute that begins then; done by itself several times a minute. */
   enqueueDue(minute: Date): Promise<void>
-  /** Those that were tried as often as they may be, newest first. */
-  failed(limit: number): Promise<readonly FailedJob[]>
+  /** The newest runs of the last hours, or those that were tried as often as they may be. */
+  runs(which: 'all' | 'failed', limit: number): Promise<readonly StoredRun[]>
   /** Whether there was such a job, which runs once more now. */
   retry(id: string): Promise<boolean>
   stop(): Promise<void>
-}
-
-export interface FailedJob extends TenantJob {
-  readonly id: string
-  readonly attempts: number
-  readonly reason: string
-  readonly at: Date
 }
 
 interface TenantJob {
@@ -69,7 +63,7 @@ export async function startJobs(area: JobsArea): Promise<JobQueue> {
   const timer = setInterval(() => void lookAtClock(area, boss), look)
   return {
     enqueueDue: (minute) => enqueueDue(area, boss, minute),
-    failed: (limit) => failedJobs(pool, limit),
+    runs: (which, limit) => jobRuns(pool, { queue, which, limit }),
     retry: async (id) => retried(await boss.retry(queue, id)),
     stop: async () => {
       clearInterval(timer)
@@ -90,16 +84,6 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
     expireInMinutes: 15,
     deadLetter: parked,
   })
-}
-
-async function failedJobs(pool: Pool, limit: number): Promise<readonly FailedJob[]> {
-  const { rows } = await pool.query<FailedJob>(
-    `select id, data->>'job' as job, data->>'tenant' as tenant, retry_count + 1 as attempts,
-       coalesce(output->>'message', output->>'value', '') as reason, completed_on as at
-     from gongtai_jobs.job where name = $1 and state = 'failed' order by completed_on desc limit $2`,
-    [queue, limit],
-  )
-  return rows
 }
 
 /** What the queue answers, which its types keep to themselves. */

@@ -26,6 +26,7 @@ export default webHalf({
       'system/info-post': () => import('./info/post.tsx'),
       'system/contributions': () => import('./pages/contributions.tsx'),
       'system/health': () => import('./pages/health.tsx'),
+      'system/job-log': () => import('./pages/job-log.tsx'),
       'system/all-audit': () => import('./pages/all-audit.tsx'),
       'system/audit': () => import('./pages/audit.tsx'),
       'system/tenants': () => import('./pages/tenants.tsx'),

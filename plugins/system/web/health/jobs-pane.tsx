@@ -1,22 +1,14 @@
 import { monitorCalls } from '@gongtai/sdk'
 import { type Column, DataTable, formatTime, useSend } from '@gongtai/sdk/web'
+import { Link } from 'react-router-dom'
 import { rowsOf } from '../parts/list-state.ts'
+import { JobName } from './job-name.tsx'
 import type { Health } from './use-health.ts'
 
 type FailedJob = monitorCalls.FailedJob
 
 const columns: readonly Column<FailedJob>[] = [
-  {
-    id: 'job',
-    title: '定时任务',
-    width: 260,
-    cell: ({ title, job }) => (
-      <span className="sys-two-lines">
-        <b>{title ?? '已不存在'}</b>
-        <code className="sys-code">{job}</code>
-      </span>
-    ),
-  },
+  { id: 'job', title: '定时任务', width: 260, cell: (row) => <JobName {...row} /> },
   { id: 'tenant', title: '租户', width: 140, cell: ({ tenant }) => <code className="sys-code">{tenant}</code> },
   { id: 'reason', title: '原因', cell: ({ reason }) => reason && <span className="sys-clip">{reason}</span> },
   { id: 'attempts', title: '已尝试', width: 80, align: 'right', cell: ({ attempts }) => `${attempts} 次` },
@@ -33,6 +25,11 @@ export function JobsPane({ jobs }: Health) {
       rowKey={({ id }) => id}
       list={rowsOf(jobs, (data) => data)}
       height="fill"
+      tools={
+        <Link className="gt-link" to="/monitor/job/log">
+          任务日志
+        </Link>
+      }
       rowActions={({ id }) => [
         { title: '重试', disabled: retry.isPending && '正在安排重试', onSelect: () => retry.mutate({ id }) },
       ]}

@@ -2,6 +2,7 @@ import type {
   Deliveries,
   Delivery,
   FailedJob,
+  JobRun,
   RunningStatement,
   ServerState,
 } from '@gongtai/core/contract/calls/monitor'
@@ -87,6 +88,7 @@ describe('what the operator sees of the server', () => {
     ['PUT', '/operator/deliveries/events/demo/one'],
     ['DELETE', '/operator/deliveries/events/demo/one'],
     ['GET', '/operator/failed-jobs'],
+    ['GET', '/operator/jobs'],
     ['PUT', '/operator/failed-jobs/00000000-0000-0000-0000-000000000000'],
   ])('is for nobody else: %s %s', async (method, path) => {
     const staff = await signIn(server.url, 'zhoumingyuan')
@@ -175,5 +177,9 @@ describe('a job that failed for good', () => {
     expect((await operator.call('PUT', `/operator/failed-jobs/${id}`)).body.code).toBe(200)
     await expect.poll(failed).toEqual([])
     expect((await operator.call('PUT', `/operator/failed-jobs/${id}`)).status).toBe(404)
+    const run = async () => (await read<JobRun[]>('/operator/jobs')).find((one) => one.id === id)
+    await expect
+      .poll(run)
+      .toMatchObject({ job: 'gone.job', tenant: 'demo', state: 'done', endedAt: expect.any(String) })
   })
 })
