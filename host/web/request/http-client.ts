@@ -141,7 +141,15 @@ export class HttpClient implements Client {
 const numberOf = ({ code, request }: FaultEnvelope): string =>
   request !== undefined && Number(code) >= 500 && Number(code) < 600 ? `（编号 ${request}）` : ''
 
-type Envelope = FaultEnvelope & { readonly data?: unknown; readonly rows?: unknown; readonly total?: unknown }
+interface PageEnvelope {
+  readonly data?: unknown
+  readonly rows?: unknown
+  readonly total?: unknown
+  readonly more?: unknown
+  readonly next?: unknown
+}
+
+type Envelope = FaultEnvelope & PageEnvelope
 
 /** Text as it is, everything else as JSON: the way the server reads forms. */
 const formOf = (fields: unknown): URLSearchParams =>
@@ -152,13 +160,14 @@ const formOf = (fields: unknown): URLSearchParams =>
     ]),
   )
 
-/** Lists come as `rows` and `total`, or as a page inside `data`. */
-function contentOf(call: CallSpec, { data, rows, total }: Envelope): unknown {
+/** Lists come as `rows` and `total`, with how they go on, or as a page inside `data`. */
+function contentOf(call: CallSpec, { data, rows, total, more, next }: Envelope): unknown {
   if (call.envelope !== 'rows') return data
   const page = (rows === undefined ? data : undefined) as
     | { readonly list?: unknown; readonly total?: unknown }
     | undefined
-  return { rows: rows ?? page?.list, total: total ?? page?.total }
+  const further = { ...(more !== undefined && { more }), ...(next !== undefined && { next }) }
+  return { rows: rows ?? page?.list, total: total ?? page?.total, ...further }
 }
 
 /** The envelope of an answer, also when it came as a file, or when something before the server answered instead of it. */

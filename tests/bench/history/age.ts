@@ -25,7 +25,7 @@ export const words = {
 
 const title = `case n when 3500 then '${words.rare}' else (array['出差', '培训', '采购', '维修'])[1 + n % 4] || '申请' || n % 997 end
   || case when n between 2500 and 3400 then '${words.season}' else '' end`
-const category = `case when n % 400 = 7 then '工程' else category end`
+const category = `case when n % 10 = 7 then '工程' else category end`
 const state = `case when n < ${OPEN} then 'running' when n % 3 = 0 then 'terminated' else 'finished' end`
 const number = `'L-' || lpad(n::text, 7, '0')`
 const made = `now() - n * interval '10 minutes'`

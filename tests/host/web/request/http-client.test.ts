@@ -155,6 +155,8 @@ describe('answers', () => {
     expect(await clientWith().call(read, {})).toEqual({ a: 1 })
     reply = { body: { code: 200, msg: '', rows: ['x'], total: 9 } }
     expect(await clientWith().call(list, {})).toEqual({ rows: ['x'], total: 9 })
+    reply = { body: { code: 200, msg: '', rows: ['x'], total: 9, more: true, next: '1~x' } }
+    expect(await clientWith().call(list, {})).toEqual({ rows: ['x'], total: 9, more: true, next: '1~x' })
   })
 
   it('carries the appId, and an idempotency key on writes alone', async () => {
