@@ -1,9 +1,10 @@
 import { manifest, Type } from '@gongtai/sdk'
+import { ANNOUNCE } from './model/announcement-calls.ts'
 
 export default manifest({
   id: 'message',
   title: '消息中心',
-  description: '待办、退回、办结、抄送等消息的收件箱与顶部铃铛。',
+  description: '待办、退回、办结、抄送等消息的收件箱与顶部铃铛，面向全体或部分人员的公告与阅读情况。',
   version: '0.2.0',
   child: 'message',
   asks: ['database', 'jobs'],
@@ -19,8 +20,29 @@ export default manifest({
       component: 'message/inbox',
       icon: 'notifications',
     },
+    {
+      id: 'message.announcements',
+      title: '公告',
+      path: '/message/announcements',
+      parent: 'message',
+      component: 'message/announcements',
+      icon: 'announcement',
+    },
+    {
+      id: 'message.manage',
+      title: '公告管理',
+      path: '/message/announcement-manage',
+      parent: 'message',
+      component: 'message/manage',
+      icon: 'edit',
+      permission: ANNOUNCE,
+    },
   ],
+  permissions: [{ id: ANNOUNCE, title: '发布与维护公告', group: '消息中心' }],
   pages: [
+    { id: 'message/announcements', path: '/message/announcements', title: '公告' },
+    { id: 'message/announcement', path: '/message/announcements/:id', title: '公告' },
+    { id: 'message/manage', path: '/message/announcement-manage', title: '公告管理', permission: ANNOUNCE },
     { id: 'message/inbox', path: '/message', title: '消息中心' },
     { id: 'MyNoticeDetail', path: '/message/my-notice/details', title: '消息详情' },
   ],
@@ -28,6 +50,7 @@ export default manifest({
     keepDays: Type.Integer({ title: '消息保留天数', minimum: 7, maximum: 3650, default: 365 }),
   }),
   contributes: {
+    'dashboard-tiles': ['message.announcements'],
     'head-items': ['message.bell'],
     'notification-channels': ['message.inbox'],
     'scheduled-jobs': ['message.clear-away'],

@@ -13,7 +13,7 @@ export const unread = defineCall({
   title: '未读消息数',
   path: '/message/inbox/unread',
   answer: Type.Object({
-    /** Counted up to a hundred. */
+    /** Messages, counted up to a hundred, and announcements. */
     count: Type.Integer(),
     /** Addresses of the newest unread ones: whoever opens one has read what is told of its matter. */
     places: Type.Array(Type.String()),

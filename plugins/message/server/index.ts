@@ -1,5 +1,8 @@
 import { notificationChannels, offer, offerAll, operations, scheduledJobs } from '@gongtai/sdk'
 import { serverHalf, Tenants } from '@gongtai/sdk/server'
+import { announcementsForMe } from './announcements/for-me.ts'
+import { announcementManagement } from './announcements/manage.ts'
+import { readers } from './announcements/readers.ts'
 import { clearAway } from './clear-away.ts'
 import { inboxChannel } from './inbox/inbox-channel.ts'
 import { detail, kinds, list } from './inbox/list-messages.ts'
@@ -12,7 +15,17 @@ export default serverHalf({
     offers: [
       offer(notificationChannels, inboxChannel(tenants)),
       offer(scheduledJobs, clearAway(tenants)),
-      ...offerAll(operations, [unread, newest, list, detail, kinds, mark]),
+      ...offerAll(operations, [
+        unread,
+        newest,
+        list,
+        detail,
+        kinds,
+        mark,
+        ...announcementsForMe,
+        ...announcementManagement,
+        readers,
+      ]),
     ],
   }),
 })

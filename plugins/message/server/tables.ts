@@ -15,7 +15,32 @@ interface MessageTable {
 
 export type MessageRow = Selectable<MessageTable>
 
-type MessageTables = { msg_message: MessageTable }
+interface AnnouncementTable {
+  tenant_id: Generated<string>
+  id: string
+  title: string
+  text: string
+  pinned: boolean
+  starts_on: string
+  ends_on: string | null
+  targets: string[]
+  author: string
+  author_name: string
+  created_at: Generated<Date>
+}
+
+interface ReadingTable {
+  tenant_id: Generated<string>
+  announcement_id: string
+  user_id: string
+  at: Generated<Date>
+}
+
+type MessageTables = {
+  msg_message: MessageTable
+  msg_announcement: AnnouncementTable
+  msg_announcement_reading: ReadingTable
+}
 
 export const tables = (db: Database) => db.withTables<MessageTables>()
 export type MessageDatabase = ReturnType<typeof tables>

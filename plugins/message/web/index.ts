@@ -1,4 +1,4 @@
-import { headItems, offer } from '@gongtai/sdk'
+import { dashboardTiles, headItems, offer } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
 import Bell from './bell/bell.tsx'
 
@@ -10,7 +10,18 @@ export default webHalf({
     pages: {
       'message/inbox': () => import('./pages/inbox.tsx'),
       MyNoticeDetail: noticeDetail,
+      'message/announcements': () => import('./pages/announcements.tsx'),
+      'message/announcement': () => import('./pages/announcement.tsx'),
+      'message/manage': () => import('./pages/manage.tsx'),
     },
-    offers: [offer(headItems, { id: 'message.bell', title: '消息铃铛', load: async () => ({ default: Bell }) })],
+    offers: [
+      offer(dashboardTiles, {
+        id: 'message.announcements',
+        title: '公告',
+        column: 'side',
+        load: () => import('./tiles/announcements.tsx'),
+      }),
+      offer(headItems, { id: 'message.bell', title: '消息铃铛', load: async () => ({ default: Bell }) }),
+    ],
   }),
 })

@@ -166,5 +166,8 @@ describe('the inbox', () => {
     expect((await other.get(`/message/inbox/detail/${own?.id}`)).status).toBe(404)
     expect(data(await other.post('/message/inbox/read', { ids: [own?.id] }))).toEqual({ read: 0 })
     expect(data(await approver.get(`/message/inbox/detail/${own?.id}`))).toMatchObject({ id: own?.id })
+    const elsewhere = await office.as('staff2')
+    expect((await elsewhere.get(`/message/inbox/detail/${own?.id}`)).status).toBe(404)
+    expect(await messages(elsewhere)).toEqual([])
   })
 })

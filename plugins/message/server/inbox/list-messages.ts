@@ -3,9 +3,8 @@ import { operation, sql } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
 import { messageFaults } from '../../model/faults.ts'
 import type { Message } from '../../model/shapes.ts'
+import { likeText } from '../like-text.ts'
 import { type MessageRow, tables } from '../tables.ts'
-
-const likeText = (text: string): string => `%${text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** What a person was told, newest first, page by page from the last one seen. */
 export const list = operation(calls.listMessages, async (query, { db, user, view, settings }) => {

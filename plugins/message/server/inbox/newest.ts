@@ -1,6 +1,7 @@
 import { operation, sql } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
-import type { MessageRow } from '../tables.ts'
+import { unreadAnnouncements } from '../announcements/for-me.ts'
+import { type MessageRow, tables } from '../tables.ts'
 import { shownWith } from './list-messages.ts'
 
 /** More than this is said as 99+. */
@@ -13,7 +14,8 @@ export const unread = operation(calls.unread, async (_, { db, user }) => {
   const { rows } = await sql<{ path: string }>`select path from msg_message
     where tenant_id = current_tenant() and user_id = ${user.id} and read_at is null
     order by id desc limit ${COUNTED}`.execute(db)
-  return { count: rows.length, places: [...new Set(rows.map(({ path }) => path))] }
+  const announced = await unreadAnnouncements(tables(db), user.id)
+  return { count: rows.length + announced, places: [...new Set(rows.map(({ path }) => path))] }
 })
 
 interface NewestRow extends MessageRow {

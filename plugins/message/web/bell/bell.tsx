@@ -1,6 +1,7 @@
 import { NotificationsIcon } from '@blueprintjs/icons'
 import { useCall, useLive, useRefresh } from '@gongtai/sdk/web'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { ANNOUNCEMENTS_CHANGED, listAnnouncements } from '../../model/announcement-calls.ts'
 import { listMessages, MESSAGES_CHANGED, newest, unread } from '../../model/calls.ts'
 import { countText } from './count-text.ts'
 import { useReadByVisit } from './use-read-by-visit.ts'
@@ -17,6 +18,7 @@ export default function Bell() {
   const [open, setOpen] = useState(false)
   const refresh = useRefresh()
   useLive(MESSAGES_CHANGED, () => refresh(unread, newest, listMessages))
+  useLive(ANNOUNCEMENTS_CHANGED, () => refresh(unread, listAnnouncements))
   const { data } = useCall(unread, {}, { quiet: true })
   const count = data?.count ?? 0
   useTitleCount(count)

@@ -1,8 +1,10 @@
 import { EmptyState, FaultState, Skeleton, useCall, useSend } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
+import { type Announcement, listAnnouncements } from '../../model/announcement-calls.ts'
 import { listMessages, markRead, newest, unread } from '../../model/calls.ts'
 import type { Group } from '../../model/shapes.ts'
 import { detailAddress } from '../addresses.ts'
+import { AnnouncementLinks } from '../announcements/announcement-links.tsx'
 import { Moment } from '../moment.tsx'
 
 interface PanelProps {
@@ -14,6 +16,7 @@ interface PanelProps {
 export default function Panel({ onDone }: PanelProps) {
   const groups = useCall(newest, {}, { quiet: true })
   const read = useSend(markRead, { refreshes: [unread, newest, listMessages] })
+  const fresh = (useCall(listAnnouncements, {}, { quiet: true }).data ?? []).filter((each) => !each.read)
   const first = groups.data?.[0]?.newest
   const waiting = groups.data?.some((group) => group.unread > 0) ?? false
   return (
@@ -30,9 +33,10 @@ export default function Panel({ onDone }: PanelProps) {
         </button>
       </header>
       <div className="msg-panel-body">
+        {fresh.length > 0 && <Announced fresh={fresh} onDone={onDone} />}
         {groups.isPending && <Skeleton lines={6} />}
         {groups.error && !groups.data && <FaultState error={groups.error} compact />}
-        {groups.data?.length === 0 && (
+        {groups.data?.length === 0 && fresh.length === 0 && (
           <EmptyState compact title="还没有消息" text="待办、退回、办结等消息会出现在这里。" />
         )}
         <ul>
@@ -56,6 +60,13 @@ export default function Panel({ onDone }: PanelProps) {
     </>
   )
 }
+
+/** Announcements that were not opened yet; opening one is its receipt. */
+const Announced = ({ fresh, onDone }: PanelProps & { readonly fresh: readonly Announcement[] }) => (
+  <section aria-label="未读公告" className="msg-panel-announced">
+    <AnnouncementLinks rows={fresh} onOpen={onDone} />
+  </section>
+)
 
 function Entry({ group, onOpen }: { readonly group: Group; readonly onOpen: () => void }) {
   const { newest: message, count, unread: fresh } = group
