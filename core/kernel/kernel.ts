@@ -3,6 +3,7 @@ import { ServiceContainer } from './container.ts'
 import type { ContributionPoint, Offer } from './contribution-point.ts'
 import { type Fault, isFault } from './fault.ts'
 import { kernelFaults } from './faults.ts'
+import { pluginOf } from './owner.ts'
 import { Registry, type Undo } from './registry.ts'
 import { type TenantView, viewOf } from './tenant-view.ts'
 import type { Provision } from './token.ts'
@@ -29,9 +30,9 @@ export interface InventoryRow extends PluginIdentity {
   readonly contribution: string
 }
 
-/** Which plugins are on for a tenant, the host's own contributions always being so. */
+/** Whose contributions a tenant works with, the host's own always being among them. */
 export interface TenantPlugins {
-  isOn(tenant: string, plugin: string): boolean
+  sees(tenant: string, owner: string): boolean
   readonly changes: Observable<string>
 }
 
@@ -147,7 +148,7 @@ export class Kernel {
     const rows: InventoryRow[] = []
     for (const [point, registry] of this.#registries) {
       for (const { owner, id } of registry.all()) {
-        rows.push({ point, contribution: id, id: owner, version: this.#offered.get(owner)?.version ?? '' })
+        rows.push({ point, contribution: id, id: pluginOf(owner), version: this.#offered.get(owner)?.version ?? '' })
       }
     }
     return rows
@@ -156,7 +157,7 @@ export class Kernel {
   #makeView(tenant: string): TenantView {
     const switched = new Subject<string>()
     this.#tenants.changes.subscribe((changed) => changed === tenant && switched.next(changed))
-    const enabled = { isOn: (owner: string) => this.#tenants.isOn(tenant, owner), changes: switched }
+    const enabled = { isOn: (owner: string) => this.#tenants.sees(tenant, owner), changes: switched }
     const views = new Map<string, unknown>()
     return ((point) => {
       let view = views.get(point.id)
@@ -169,4 +170,4 @@ export class Kernel {
   }
 }
 
-const everythingOn: TenantPlugins = { isOn: () => true, changes: new Subject<string>() }
+const everythingOn: TenantPlugins = { sees: () => true, changes: new Subject<string>() }

@@ -83,6 +83,8 @@ export const Manifest = Type.Object(
     ),
     /** Ids that its halves will offer, by point, e.g. `{ 'field-types': ['plate_number'] }`. */
     contributes: Type.Record(Type.String(), Type.Array(text)),
+    /** The `storedVersion` of each field type that has one above 1: whoever releases a new one is told of its forms. */
+    storedVersions: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 1 }))),
     /** JSON schema of the settings a tenant may choose. */
     settings: Type.Optional(Type.Unknown()),
   },

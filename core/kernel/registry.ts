@@ -1,6 +1,7 @@
 import { type Observable, Subject } from 'rxjs'
 import type { ContributionPoint } from './contribution-point.ts'
 import { kernelFaults } from './faults.ts'
+import { isTrial, pluginOf } from './owner.ts'
 
 export interface Contribution<T> {
   readonly owner: string
@@ -18,7 +19,7 @@ export type Undo = () => void
 /** Everything offered at one point, each with its owner. The same class serves every point. */
 export class Registry<T extends object> {
   readonly point: ContributionPoint<T>
-  readonly #byId = new Map<string, Contribution<T>>()
+  readonly #byId = new Map<string, readonly Contribution<T>[]>()
   readonly #changes = new Subject<RegistryChange<T>>()
   /** Made when somebody looks, because plugins are offered seldom and looked at in every call. */
   #list: readonly Contribution<T>[] | undefined
@@ -37,34 +38,43 @@ export class Registry<T extends object> {
     if (problems.length > 0) {
       throw kernelFaults.wrongContribution({ plugin: owner, point: this.point.id, id, problems })
     }
-    const present = this.#byId.get(id)
-    if (present) {
-      throw kernelFaults.duplicateContribution({ point: this.point.id, id, owner: present.owner, refused: owner })
-    }
+    const present = this.those(id)
+    const other = present.find((one) => one.owner === owner || pluginOf(one.owner) !== pluginOf(owner))
+    if (other)
+      throw kernelFaults.duplicateContribution({ point: this.point.id, id, owner: other.owner, refused: owner })
     const contribution = { owner, id, value }
-    this.#byId.set(id, contribution)
+    this.#byId.set(id, [...present, contribution])
     this.#list = undefined
     this.#changes.next({ kind: 'added', contribution })
     return () => this.#remove(contribution)
   }
 
+  /** What is released under an id, whatever some tenants try in its place. */
   find(id: string): Contribution<T> | undefined {
-    return this.#byId.get(id)
+    return this.those(id).find(({ owner }) => !isTrial(owner))
+  }
+
+  /** Everything under an id: several versions of one plugin may run. */
+  those(id: string): readonly Contribution<T>[] {
+    return this.#byId.get(id) ?? []
   }
 
   all(): readonly Contribution<T>[] {
-    this.#list ??= [...this.#byId.values()]
+    this.#list ??= [...this.#byId.values()].flat()
     return this.#list
   }
 
   get size(): number {
-    return this.#byId.size
+    return this.all().length
   }
 
   #remove(contribution: Contribution<T>): void {
     // Undo is safe to call twice, also after another owner has taken the id over.
-    if (this.#byId.get(contribution.id) !== contribution) return
-    this.#byId.delete(contribution.id)
+    const present = this.those(contribution.id)
+    if (!present.includes(contribution)) return
+    const left = present.filter((one) => one !== contribution)
+    if (left.length === 0) this.#byId.delete(contribution.id)
+    else this.#byId.set(contribution.id, left)
     this.#list = undefined
     this.#changes.next({ kind: 'removed', contribution })
   }

@@ -18,15 +18,15 @@ export interface View<T> {
   readonly changes: Observable<readonly T[]>
 }
 
-/** Whether a plugin is on for a tenant; `changes` tells when that was switched. */
+/** Whether a tenant works with what an owner contributes; `changes` tells when that was switched. */
 export interface Enablement {
   isOn(owner: string): boolean
   readonly changes: Observable<unknown>
 }
 
 export function viewOf<T extends object>(registry: Registry<T>, enabled: Enablement): View<T> {
-  const allowed = (found: Contribution<T> | undefined) =>
-    found !== undefined && enabled.isOn(found.owner) ? found : undefined
+  const allowed = (id: string): Contribution<T> | undefined =>
+    registry.those(id).find(({ owner }) => enabled.isOn(owner))
   const all = (): readonly T[] => {
     const values: T[] = []
     for (const contribution of registry.all()) if (enabled.isOn(contribution.owner)) values.push(contribution.value)
@@ -34,13 +34,13 @@ export function viewOf<T extends object>(registry: Registry<T>, enabled: Enablem
   }
   return {
     all,
-    find: (id) => allowed(registry.find(id))?.value,
+    find: (id) => allowed(id)?.value,
     get: (id) => {
-      const found = allowed(registry.find(id))
+      const found = allowed(id)
       if (!found) throw kernelFaults.missingContribution({ point: registry.point.id, id })
       return found.value
     },
-    ownerOf: (id) => allowed(registry.find(id))?.owner,
+    ownerOf: (id) => allowed(id)?.owner,
     changes: merge(
       registry.changes.pipe(filter((change) => enabled.isOn(change.contribution.owner))),
       enabled.changes,

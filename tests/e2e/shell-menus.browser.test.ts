@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partner } from '../host/plugins/make-package.ts'
 import { signIn as signInToApi } from '../support/client.ts'
+import { releasePackage } from '../support/packages.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { launch, openPage, pathOf, signIn } from './browser.ts'
 import { linksPlugin, NAMED } from './links-plugin.ts'
@@ -36,9 +37,7 @@ beforeAll(async () => {
   const { publisher, publicKey } = partner
   await writeFile(join(keys, 'acme.json'), JSON.stringify({ publisher, publicKey, title: 'ACME 公司' }))
   server = await startServer({ env: { TRUSTED_PUBLISHERS: keys } })
-  const form = new FormData()
-  form.append('file', new Blob([linksPlugin(site) as Uint8Array<ArrayBuffer>]), 'links.gtp')
-  const installed = await (await signInToApi(server.url, 'operator')).call('POST', '/operator/plugins', { body: form })
+  const installed = await releasePackage(await signInToApi(server.url, 'operator'), linksPlugin(site))
   expect(installed.body).toMatchObject({ code: 200 })
   const admin = await signInToApi(server.url, 'admin')
   await admin.call('PUT', '/plugins/links/enable')

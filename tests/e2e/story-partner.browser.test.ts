@@ -75,7 +75,7 @@ describe.sequential('a package of a partner', { retry: 0 }, () => {
     await designer.locator('.fd-paper').getByText('来访事由').waitFor()
     await designer.evaluate(() => document.body.setAttribute('data-same-page', 'yes'))
     operator = await at('operator', '/system/packages')
-    const refusal = operator.getByRole('alert').filter({ hasText: '没有安装' })
+    const refusal = operator.getByRole('alert').filter({ hasText: '没有收下' })
     const flip = (content: Uint8Array) => content.map((byte, at) => (at === content.length - 1 ? byte ^ 1 : byte))
     await upload(operator, changed('web/index.js', flip))
     await refusal.getByText(/web\/index\.js.*改动/).waitFor()
@@ -90,7 +90,11 @@ describe.sequential('a package of a partner', { retry: 0 }, () => {
 
   it('[C-4-01] that is signed is installed from the page of the operator, without a restart', async () => {
     await upload(operator, sample)
-    await operator.getByText('已安装「车牌号字段」1.0.0').waitFor()
+    await operator.getByText('已上传「车牌号字段」1.0.0').waitFor()
+    const detail = operator.getByRole('complementary', { name: '车牌号字段' })
+    await detail.getByRole('button', { name: '发布', exact: true }).click()
+    await operator.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click()
+    await detail.getByText('已发布').waitFor()
     await look(operator, 'package-installed')
     data(await admin.call('PUT', '/plugins/plate-number/enable'))
   })

@@ -1,6 +1,9 @@
 import { Manifest } from '../../kernel/manifest.ts'
 import { defineCall } from '../call.ts'
 import { type Static, Type } from '../schema.ts'
+import { SignatureState } from './plugin-versions.ts'
+
+export * from './plugin-versions.ts'
 
 const text = Type.String()
 const byId = Type.Object({ id: Type.String({ maxLength: 40 }) })
@@ -14,9 +17,6 @@ export const CHANGE_PLUGINS = 'system:plugin:edit'
 export const PLUGINS_CHANGED = 'plugins-changed'
 
 const Origin = Type.Union([Type.Literal('shipped'), Type.Literal('uploaded')])
-/** `shipped`: listed by this release; `signed`: by a trusted publisher; `unsigned`: let in by developer mode. */
-const SignatureState = Type.Union([Type.Literal('shipped'), Type.Literal('signed'), Type.Literal('unsigned')])
-
 export const WebModules = Type.Object({
   /** Address of the web half's entry module. */
   entry: text,
@@ -218,6 +218,19 @@ export const InstalledPlugin = Type.Object({
   confinement: Type.Optional(Confinement),
   /** Number of tenants that have it on. */
   tenants: Type.Integer(),
+  /** Whether a version of it is given to all tenants; otherwise the newest that lies ready is described. */
+  released: Type.Boolean(),
+  /** The version that some tenants try. */
+  trial: Type.Optional(
+    Type.Object({
+      version: text,
+      tenants: Type.Array(text),
+      running: Type.Boolean(),
+      failure: Type.Optional(text),
+      problems: Type.Array(PluginProblem),
+      confinement: Type.Optional(Confinement),
+    }),
+  ),
 })
 export type InstalledPlugin = Static<typeof InstalledPlugin>
 
@@ -229,54 +242,6 @@ export const listInstalledPlugins = defineCall({
   permission: 'operator',
   audit: 'none',
   answer: Type.Array(InstalledPlugin),
-})
-
-/** Takes the package as the one file of a multipart body. A newer version starts running at once. */
-export const uploadPlugin = defineCall({
-  id: 'operator-plugins.upload',
-  title: '上传并安装插件',
-  method: 'POST',
-  path: '/operator/plugins',
-  permission: 'operator',
-  audit: 'security',
-  accepts: 'multipart',
-  answer: Type.Object({ id: text, version: text, digest: text, running: Type.Boolean(), failure: Type.Optional(text) }),
-})
-
-export const PluginVersion = Type.Object({
-  version: text,
-  active: Type.Boolean(),
-  digest: text,
-  bytes: Type.Integer(),
-  signature: SignatureState,
-  keyId: Type.Optional(text),
-  installedAt: text,
-  installedBy: text,
-})
-export type PluginVersion = Static<typeof PluginVersion>
-
-export const listPluginVersions = defineCall({
-  id: 'operator-plugins.versions',
-  title: '插件的版本',
-  method: 'GET',
-  path: '/operator/plugins/:id/versions',
-  permission: 'operator',
-  audit: 'none',
-  params: byId,
-  answer: Type.Array(PluginVersion),
-})
-
-/** Upgrade and roll back: another installed version takes the place of the running one. */
-export const activatePluginVersion = defineCall({
-  id: 'operator-plugins.activate',
-  title: '切换插件版本',
-  method: 'PUT',
-  path: '/operator/plugins/:id/version',
-  permission: 'operator',
-  audit: 'security',
-  params: byId,
-  body: Type.Object({ version: Type.String({ maxLength: 40 }) }),
-  answer: Type.Object({ running: Type.Boolean(), failure: Type.Optional(text) }),
 })
 
 export const restartPlugin = defineCall({

@@ -1,3 +1,4 @@
+import { isTrial } from '@gongtai/core/kernel/owner'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, RequestFacts } from '../host.ts'
 import { mayCall } from '../operations/permission.ts'
@@ -19,18 +20,27 @@ export const base = '/prod-api'
 export async function admit(area: HttpArea, request: FastifyRequest): Promise<Admitted> {
   const match = area.calls.find(request.method, pathOf(request.raw.url ?? ''))
   if (!match) throw httpFaults.notFound()
-  const { operation, owner } = match.value
-  const { permission, perMinute, whilePasswordDue } = operation.call
   const token = tokenOf(request)
   const caller = token === undefined ? undefined : await area.identity.authenticate(token)
-  if (!caller && permission !== 'open') throw httpFaults.notSignedIn()
-  if (caller && !area.host.tenantPlugins.isOn(caller.tenant, owner)) throw httpFaults.notFound()
+  const served = servedFor(area, match.value, caller)
+  const { operation } = served
+  const { permission, perMinute, whilePasswordDue } = operation.call
   const key = `${operation.id} ${caller ? caller.user.id : request.ip}`
   const wait = area.limit(key, perMinute ?? area.host.configuration.requestsPerMinute)
   if (wait > 0) throw httpFaults.tooMany({ retryAfter: wait })
   if (caller?.passwordDue && permission !== 'open' && !whilePasswordDue) throw httpFaults.passwordDue()
   if (caller && !mayCall(caller.user, permission)) throw httpFaults.forbidden()
-  return { served: match.value, parameters: match.parameters, caller, facts: factsOf(request) }
+  return { served, parameters: match.parameters, caller, facts: factsOf(request) }
+}
+
+/** The version of a plugin that answers: the tenant's; the released one where nobody is signed in. */
+function servedFor({ host }: HttpArea, candidates: readonly ServedCall[], caller: Caller | undefined): ServedCall {
+  const served = caller
+    ? candidates.find(({ owner }) => host.tenantPlugins.sees(caller.tenant, owner))
+    : candidates.find(({ owner }) => !isTrial(owner))
+  if (!caller && served?.operation.call.permission !== 'open') throw httpFaults.notSignedIn()
+  if (!served) throw httpFaults.notFound()
+  return served
 }
 
 export function tokenOf(request: FastifyRequest): string | undefined {

@@ -1,4 +1,5 @@
 import type { Kernel } from '@gongtai/core/kernel/kernel'
+import { isTrial, pluginOf } from '@gongtai/core/kernel/owner'
 import type { Contribution } from '@gongtai/core/kernel/registry'
 import { type Operation, operations } from '@gongtai/core/points/operations'
 import type { Logger } from 'pino'
@@ -10,7 +11,7 @@ import { type Match, Router } from './router.ts'
 /** A call as the server answers it: the operation with what was compiled from its declaration. */
 export interface ServedCall {
   readonly operation: Operation
-  /** Plugin that offers it; the host's own begin with `host`. */
+  /** Plugin that offers it, or a version of one on trial; the host's own begin with `host`. */
   readonly owner: string
   readonly readInput: ReturnType<typeof inputReader>
   readonly writeAnswer: AnswerWriter
@@ -18,8 +19,9 @@ export interface ServedCall {
 
 /** All calls of the process by method and path; it follows the registry as plugins come and go. */
 export class CallTable {
-  readonly #router = new Router<ServedCall>()
-  readonly #served = new Map<string, ServedCall>()
+  /** At one address several versions of a plugin may answer, each for its tenants. */
+  readonly #router = new Router<readonly ServedCall[]>()
+  readonly #served = new Set<ServedCall>()
   readonly #log: Logger
   /** Grows with every change, so that what is derived from the table knows when it is out of date. */
   edition = 0
@@ -33,31 +35,37 @@ export class CallTable {
     )
   }
 
-  find(method: string, path: string): Match<ServedCall> | undefined {
+  find(method: string, path: string): Match<readonly ServedCall[]> | undefined {
     return this.#router.find(method, path)
   }
 
-  all(): Iterable<ServedCall> {
-    return this.#served.values()
+  /** The calls of released versions. */
+  all(): readonly ServedCall[] {
+    return [...this.#served].filter(({ owner }) => !isTrial(owner))
   }
 
   #add({ owner, value }: Contribution<Operation>): void {
     const { method, path } = value.call
-    const served = serve(owner, value)
-    if (!this.#router.add(method, path, served)) {
-      const holder = this.#router.find(method, path)?.value
-      this.#log.error({ call: value.id, owner, holder: holder?.owner }, `the address ${method} ${path} is taken`)
+    const present = this.#router.at(method, path) ?? []
+    const holder = present.find((one) => one.owner === owner || pluginOf(one.owner) !== pluginOf(owner))
+    if (holder) {
+      this.#log.error({ call: value.id, owner, holder: holder.owner }, `the address ${method} ${path} is taken`)
       return
     }
-    this.#served.set(value.id, served)
+    const served = serve(owner, value)
+    this.#router.put(method, path, [...present, served])
+    this.#served.add(served)
     this.edition += 1
   }
 
   #remove({ value }: Contribution<Operation>): void {
-    const served = this.#served.get(value.id)
-    if (served?.operation !== value) return
-    this.#served.delete(value.id)
-    this.#router.remove(value.call.method, value.call.path, served)
+    const { method, path } = value.call
+    const present = this.#router.at(method, path) ?? []
+    const gone = present.find(({ operation }) => operation === value)
+    if (!gone) return
+    const left = present.filter((one) => one !== gone)
+    this.#router.put(method, path, left.length > 0 ? left : undefined)
+    this.#served.delete(gone)
     this.edition += 1
   }
 }

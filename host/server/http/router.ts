@@ -17,17 +17,13 @@ interface Branch<T> {
 export class Router<T> {
   readonly #roots = new Map<string, Branch<T>>()
 
-  /** False when the method and path are taken. */
-  add(method: string, path: string, value: T): boolean {
-    const end = this.#end(method, path)
-    if (end.value !== undefined) return false
-    end.value = value
-    return true
+  /** What stands at a path as it is declared. */
+  at(method: string, path: string): T | undefined {
+    return this.#end(method, path).value
   }
 
-  remove(method: string, path: string, value: T): void {
-    const end = this.#end(method, path)
-    if (end.value === value) end.value = undefined
+  put(method: string, path: string, value: T | undefined): void {
+    this.#end(method, path).value = value
   }
 
   /** `path` as it came over the wire, without the query. */

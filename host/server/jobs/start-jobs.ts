@@ -100,11 +100,14 @@ async function lookAtClock(area: JobsArea, boss: PgBoss): Promise<void> {
 }
 
 async function enqueueDue({ kernel, activeTenants }: JobsArea, boss: PgBoss, minute: Date): Promise<void> {
-  const due = [...kernel.registry(scheduledJobs).all()].filter(({ value }) => isDue(value.cron, minute))
+  const due = kernel
+    .registry(scheduledJobs)
+    .all()
+    .filter(({ value }) => isDue(value.cron, minute))
   if (due.length === 0) return
   const jobs = (await activeTenants()).flatMap((tenant) =>
     due
-      .filter(({ id }) => kernel.viewFor(tenant)(scheduledJobs).find(id))
+      .filter(({ id, value }) => kernel.viewFor(tenant)(scheduledJobs).find(id) === value)
       .map(({ id }) => ({ name: queue, id: idOf(id, tenant, minute), data: { job: id, tenant } })),
   )
   if (jobs.length > 0) await boss.insert(jobs)

@@ -5,10 +5,12 @@ import { type Database, type SignedInUser, Tenants } from '@gongtai/sdk/server'
 import type { Host } from '../host.ts'
 import { Follower } from './follower.ts'
 import { activePackages, type InstalledPackage, restartsOf } from './package/installed-package.ts'
+import { type TriedPackage, triedPackages } from './package/trials.ts'
 import type { Trust } from './package/verify.ts'
 import { trustedPublishers } from './publishers.ts'
 import { currentRevision, nextRevision } from './revision.ts'
 import { RunningPlugins, type Wanted } from './runtime/running-plugins.ts'
+import { TrialPlugins } from './runtime/trial-plugins.ts'
 import { TenantSettings } from './settings.ts'
 import { applySwitches, type Decision, storeDecisions } from './switches.ts'
 
@@ -31,6 +33,7 @@ export class PluginArea {
   shipped: readonly InstalledPackage[] = []
   readonly #configured: readonly Publisher[]
   readonly #running: RunningPlugins
+  readonly #trials: TrialPlugins
   readonly #switches: Follower
   readonly #packages: Follower
   readonly #ends: (() => void)[]
@@ -42,6 +45,7 @@ export class PluginArea {
     this.#configured = configured
     this.settings = new TenantSettings(host.store)
     this.#running = new RunningPlugins(host, this.folder, () => void this.#packages.lookAgain().catch(() => undefined))
+    this.#trials = new TrialPlugins(host, this.folder)
     const failed = (error: unknown) => host.log.error({ err: error }, '插件未能与数据库保持一致，稍后自动重试')
     this.#switches = new Follower({ apply: (since) => this.#applySwitches(since), failed })
     this.#packages = new Follower({ apply: (since) => this.#applyPackages(since), failed })
@@ -53,7 +57,7 @@ export class PluginArea {
     ]
   }
 
-  /** What this process runs or tried to run, what is required coming first. */
+  /** What this process runs or tried to run for everybody, what is required coming first. */
   packages(): readonly InstalledPackage[] {
     return this.#running.packages()
   }
@@ -62,8 +66,31 @@ export class PluginArea {
     return this.packages().find((one) => one.id === id)
   }
 
-  record(id: string): PluginRecord | undefined {
-    return this.host.kernel.plugins().find((record) => record.id === id)
+  /** What this process runs or tried to run for some tenants before it is released. */
+  tried(): readonly TriedPackage[] {
+    return this.#trials.all()
+  }
+
+  /** Everything this process has code of. */
+  inUse(): readonly InstalledPackage[] {
+    return [...this.packages(), ...this.tried().map(({ one }) => one)]
+  }
+
+  /** The packages as a tenant has them: the released versions, and the ones it tries in their place. */
+  packagesFor(tenant: string): readonly InstalledPackage[] {
+    const { tenantPlugins } = this.host
+    const tried = new Map(this.tried().map(({ one }) => [one.owner, one]))
+    const released = this.packages().map((one) => tried.get(tenantPlugins.ownerFor(tenant, one.id)) ?? one)
+    const first = this.tried().filter(({ one, tenants }) => tenants.has(tenant) && !this.package(one.id))
+    return [...released, ...first.map(({ one }) => one)]
+  }
+
+  packageFor(tenant: string, id: string): InstalledPackage | undefined {
+    return this.packagesFor(tenant).find((one) => one.id === id)
+  }
+
+  record(owner: string): PluginRecord | undefined {
+    return this.host.kernel.plugins().find((record) => record.id === owner)
   }
 
   publishers(): Promise<readonly Publisher[]> {
@@ -146,20 +173,23 @@ export class PluginArea {
   async #applyPackages(since: number): Promise<number> {
     const { store } = this.host
     const revision = await store.platform(currentRevision)
-    const changed = await this.#running.synchronise(await this.#wanted())
-    if (changed && since >= 0) await this.#tellPages()
+    const wanted = await this.#wanted()
+    const changed = await this.#running.synchronise(wanted)
+    const tried = await this.#trials.synchronise(wanted)
+    if ((changed || tried) && since >= 0) await this.#tellPages()
     return revision
   }
 
   async #wanted(): Promise<Wanted> {
     const keys = (await this.publishers()).map((key) => key.keyId)
-    const { uploaded, restarts } = await this.host.store.platform(async (db) => ({
+    const { uploaded, restarts, tried } = await this.host.store.platform(async (db) => ({
       uploaded: await activePackages(db),
       restarts: await restartsOf(db),
+      tried: await triedPackages(db),
     }))
     const replaced = new Set(uploaded.map(({ id }) => id))
     const packages = [...this.shipped.filter(({ id }) => !replaced.has(id)), ...uploaded]
-    return { packages, restarts, keys: new Set(keys), unsignedAllowed: this.host.configuration.developerMode }
+    return { packages, tried, restarts, keys: new Set(keys), unsignedAllowed: this.host.configuration.developerMode }
   }
 
   /** Every process tells the pages once it has followed: a page that asks too early would see the old state. */

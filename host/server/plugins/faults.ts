@@ -150,6 +150,27 @@ export const pluginFaults = faults('plugins', {
     text: (d: { plugin: string; seconds: number }) =>
       `插件「${d.plugin}」上次单独启动时进程中断，将在 ${d.seconds} 秒后再单独启动一次；也可点“重新启动”立即再试。`,
   },
+  trialProvides: {
+    status: 409,
+    text: (d: { plugin: string; service: string }) =>
+      `插件「${d.plugin}」的这个版本向其他插件提供服务「${d.service}」，全平台只能有一份，不能试用。请结束试用后直接发布。`,
+  },
+  storedVersion: {
+    status: 500,
+    text: (d: { plugin: string; type: string; found: number }) =>
+      `插件「${d.plugin}」的字段类型「${d.type}」的 storedVersion 为 ${d.found}，与清单的 storedVersions 不符。请发布者在清单中写明后重新打包。`,
+  },
+  noTrial: {
+    status: 409,
+    text: (d: { plugin: string; version: string; reason: string }) =>
+      `插件「${d.plugin}」的 ${d.version} 不能试用：${d.reason}。`,
+  },
+  noSuchTenant: { status: 404, text: '所选租户不存在或已停用，请刷新后重新选择。' },
+  notDiscarded: {
+    status: 409,
+    text: (d: { plugin: string; version: string }) =>
+      `插件「${d.plugin}」的 ${d.version} 已发布过或正在试用，不能移除；请先结束试用。`,
+  },
   notRunning: {
     status: 409,
     text: (d: { plugin: string; reason: string }) =>

@@ -17,8 +17,8 @@ const descriptions = new Map(
 export function inventory(kernel: Kernel, packages: readonly InstalledPackage[]): readonly InventoryEntry[] {
   const running = new Set(kernel.plugins().flatMap(({ id, state }) => (state === 'offered' ? [id] : [])))
   const offered = kernel.inventory().map((row) => ({ ...row, plugin: row.id, id: row.contribution }))
-  const declared = packages.filter(({ id }) => running.has(id)).flatMap(declaredBy)
-  const rows = new Map([...declared, ...offered].map((row) => [`${row.point} ${row.id}`, row]))
+  const declared = packages.filter(({ owner }) => running.has(owner)).flatMap(declaredBy)
+  const rows = new Map([...declared, ...offered].map((row) => [`${row.point} ${row.id} ${row.version}`, row]))
   return [...rows.values()]
     .map(({ point, id, plugin, version }) => ({ point, describe: descriptions.get(point) ?? '', id, plugin, version }))
     .sort((a, b) => a.point.localeCompare(b.point) || a.id.localeCompare(b.id))

@@ -22,7 +22,7 @@ export async function startPlugins(host: Host, confirm: ConfirmPassword): Promis
   const { root, configuration } = host
   const area = new PluginArea(host, await configuredPublishers(configuration), confirm)
   await Promise.all([linkSdk(area.folder, root), installShipped(area)])
-  const stopInventory = keepInventoryFile({ host, packages: () => area.packages() })
+  const stopInventory = keepInventoryFile({ host, packages: () => area.inUse() })
   const watching = host.kernel.unstopped.subscribe(({ plugin, error }) => {
     void host.problems.failed({ plugin, hook: 'stop', subject: '', tenant: '' }, error)
   })
@@ -30,7 +30,7 @@ export async function startPlugins(host: Host, confirm: ConfirmPassword): Promis
   const build = readWebBuild(root)
   return {
     activation: activationOf(area),
-    importMap: () => importMapOf(build, area.packages()),
+    importMap: () => importMapOf(build, area.inUse()),
     insetOrigins: () =>
       insetOrigins(
         host.kernel
@@ -49,7 +49,8 @@ export async function startPlugins(host: Host, confirm: ConfirmPassword): Promis
     missing: () => missingPlugins(area),
     degraded: () => degradedPlugins(area),
     child: childFiles(area),
-    settings: (tenant, plugin) => area.settings.read(tenant, plugin, area.package(plugin)?.manifest.settings),
+    settings: (tenant, plugin) =>
+      area.settings.read(tenant, plugin, area.packageFor(tenant, plugin)?.manifest.settings),
     stop: async () => {
       watching.unsubscribe()
       stopInventory()

@@ -19,6 +19,7 @@ interface PackageTable {
   bytes: number
   installed_at: Generated<Date>
   installed_by: string
+  released_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 interface ActiveTable {
@@ -27,6 +28,14 @@ interface ActiveTable {
   version: string | null
   activated_at: Generated<Date>
   restarts: Generated<number>
+}
+
+interface TrialTable {
+  plugin: string
+  tenant: string
+  version: string
+  started_at: Generated<Date>
+  started_by: string
 }
 
 interface SwitchTable {
@@ -75,6 +84,7 @@ interface ProblemTable {
 type PluginTables = {
   plugin_package: PackageTable
   plugin_active: ActiveTable
+  plugin_trial: TrialTable
   plugin_switch: SwitchTable
   plugin_publisher: PublisherTable
   plugin_setting: SettingTable

@@ -8,6 +8,8 @@ export interface PluginRule {
   readonly requires: readonly string[]
   readonly locked?: boolean | undefined
   readonly onByDefault?: boolean | undefined
+  /** The tenants that try it, while no version of it is released. */
+  readonly only?: ReadonlySet<string>
 }
 
 /** What a tenant's admin, and the platform's operator, decided about a plugin. */
@@ -20,6 +22,21 @@ export interface PluginSwitch {
   readonly withheld: boolean
 }
 
+/** A version that runs beside the released one, for tenants that try it. */
+export interface Trial {
+  readonly plugin: string
+  readonly owner: string
+  readonly requires: readonly string[]
+  readonly tenants: ReadonlySet<string>
+}
+
+interface Known {
+  /** Plugins that are not on. */
+  readonly off: ReadonlySet<string>
+  /** Owners whose contributions are not there: of plugins that are off, and of the versions that are not the tenant's. */
+  readonly unseen: ReadonlySet<string>
+}
+
 /**
  * Which plugins are on for which tenant, in memory, because every call and every view asks. A plugin is on when it
  * is chosen, not withheld, and everything it requires is on too.
@@ -27,15 +44,24 @@ export interface PluginSwitch {
 export class TenantPluginTable implements TenantPlugins {
   readonly #rules = new Map<string, PluginRule>()
   readonly #switches = new Map<string, Map<string, PluginSwitch>>()
-  readonly #off = new Map<string, ReadonlySet<string>>()
+  readonly #known = new Map<string, Known>()
   readonly #changed = new Subject<string>()
-  #asked: { readonly tenant: string; readonly off: ReadonlySet<string> } | undefined
+  #trials: readonly Trial[] = []
+  #asked: { readonly tenant: string; readonly known: Known } | undefined
 
   /** What is no plugin, the host's own areas, is always on. */
   isOn(tenant: string, plugin: string): boolean {
-    // A view asks for one tenant about everything offered at a point, thousands of times in a row.
-    if (this.#asked?.tenant !== tenant) this.#asked = { tenant, off: this.#offFor(tenant) }
-    return !this.#asked.off.has(plugin)
+    return !this.#of(tenant).off.has(plugin)
+  }
+
+  sees(tenant: string, owner: string): boolean {
+    return !this.#of(tenant).unseen.has(owner)
+  }
+
+  /** The version of a plugin that a tenant works with: the one it tries, or the released one. */
+  ownerFor(tenant: string, plugin: string): string {
+    const trial = this.#trials.find((one) => one.plugin === plugin && this.sees(tenant, one.owner))
+    return trial?.owner ?? plugin
   }
 
   get changes(): Observable<string> {
@@ -44,7 +70,8 @@ export class TenantPluginTable implements TenantPlugins {
 
   isOffered(tenant: string, plugin: string): boolean {
     const rule = this.#rules.get(plugin)
-    return rule !== undefined && (rule.locked === true || !this.#switchOf(tenant, plugin)?.withheld)
+    if (rule === undefined || rule.only?.has(tenant) === false) return false
+    return rule.locked === true || !this.#switchOf(tenant, plugin)?.withheld
   }
 
   /** Whether the tenant wants it on, even while something it requires is missing. */
@@ -69,6 +96,16 @@ export class TenantPluginTable implements TenantPlugins {
     this.#forget()
   }
 
+  /** The versions on trial that run; answers whether that is another state of things for anybody. */
+  setTrials(trials: readonly Trial[]): boolean {
+    const [before, now] = [placesOf(this.#trials), placesOf(trials)]
+    this.#trials = trials
+    this.#forget()
+    const changed = [...before, ...now].filter((place) => before.has(place) !== now.has(place))
+    for (const tenant of new Set(changed.map((place) => place.split(' ')[0] ?? ''))) this.#changed.next(tenant)
+    return changed.length > 0
+  }
+
   /** All decisions anew: at the start, and after messages may have been missed. */
   load(switches: readonly PluginSwitch[]): void {
     const tenants = new Set(this.#switches.keys())
@@ -89,8 +126,8 @@ export class TenantPluginTable implements TenantPlugins {
 
   #forget(tenant?: string): void {
     this.#asked = undefined
-    if (tenant === undefined) this.#off.clear()
-    else this.#off.delete(tenant)
+    if (tenant === undefined) this.#known.clear()
+    else this.#known.delete(tenant)
   }
 
   #put(decided: PluginSwitch): void {
@@ -102,13 +139,26 @@ export class TenantPluginTable implements TenantPlugins {
     return this.#switches.get(tenant)?.get(plugin)
   }
 
-  #offFor(tenant: string): ReadonlySet<string> {
-    let off = this.#off.get(tenant)
-    if (!off) {
-      off = this.#computeOff(tenant)
-      this.#off.set(tenant, off)
+  #of(tenant: string): Known {
+    // A view asks for one tenant about everything offered at a point, thousands of times in a row.
+    if (this.#asked?.tenant === tenant) return this.#asked.known
+    let known = this.#known.get(tenant)
+    if (!known) {
+      const off = this.#computeOff(tenant)
+      known = { off, unseen: this.#computeUnseen(tenant, off) }
+      this.#known.set(tenant, known)
     }
-    return off
+    this.#asked = { tenant, known }
+    return known
+  }
+
+  #computeUnseen(tenant: string, off: ReadonlySet<string>): ReadonlySet<string> {
+    const unseen = new Set(off)
+    for (const { plugin, owner, requires, tenants } of this.#trials) {
+      const tries = tenants.has(tenant) && [plugin, ...requires].every((id) => !off.has(id))
+      unseen.add(tries ? plugin : owner)
+    }
+    return unseen
   }
 
   /** Rules are kept in the order of what they require, so one pass is enough. */
@@ -117,7 +167,8 @@ export class TenantPluginTable implements TenantPlugins {
     const decisions = this.#switches.get(tenant)
     for (const rule of this.#rules.values()) {
       const able = rule.requires.every((id) => this.#rules.has(id) && !off.has(id))
-      if (!able || !isChosen(rule, decisions?.get(rule.id))) off.add(rule.id)
+      const there = rule.only?.has(tenant) ?? true
+      if (!able || !there || !isChosen(rule, decisions?.get(rule.id))) off.add(rule.id)
     }
     return off
   }
@@ -127,3 +178,6 @@ function isChosen(rule: PluginRule, decided: PluginSwitch | undefined): boolean 
   if (rule.locked) return true
   return !decided?.withheld && (decided?.on ?? rule.onByDefault ?? false)
 }
+
+const placesOf = (trials: readonly Trial[]): ReadonlySet<string> =>
+  new Set(trials.flatMap(({ owner, tenants }) => [...tenants].map((tenant) => `${tenant} ${owner}`)))

@@ -34,7 +34,7 @@ function halfProblems(built: BuiltPlugin, half: HalfName, rules: HalfRules, find
 
 function offerProblems({ manifest }: BuiltPlugin, half: HalfName, { offers = [] }: Findings): readonly string[] {
   const seen = new Set<string>()
-  return offers.flatMap(({ point, id, problems }) => {
+  return offers.flatMap(({ point, id, problems, storedVersion }) => {
     const name = `${half} 半提供的 ${point}「${id}」`
     const twice = seen.has(`${point} ${id}`)
     seen.add(`${point} ${id}`)
@@ -42,6 +42,9 @@ function offerProblems({ manifest }: BuiltPlugin, half: HalfName, { offers = [] 
     return [
       ...problems.map((problem) => `${name}不符合要求：${problem}`),
       ...(twice ? [`${name}写了两次，请去掉一个`] : []),
+      ...(storedVersion === undefined || storedVersion === (manifest.storedVersions?.[id] ?? 1)
+        ? []
+        : [`${name}的 storedVersion 为 ${storedVersion}，请在清单的 storedVersions 中写明`]),
       ...(listed ? [] : [`${name}没有写在清单里，请在 contributes 中列出它`]),
     ]
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Half } from '@gongtai/core/kernel/activate'
 import type { Activation } from '@gongtai/core/kernel/kernel'
+import { type FieldType, fieldTypes } from '@gongtai/core/points/field-types'
 import type { HalfName } from '../build/half.ts'
 import { WEB_SHARED } from '../build/shared-modules.ts'
 import { functionsOf } from '../package/confined/carried.ts'
@@ -22,6 +23,8 @@ interface FoundOffer {
   readonly point: string
   readonly id: string
   readonly functions: readonly string[]
+  /** Of a field type. */
+  readonly storedVersion?: number
   /** What its point has against it. */
   readonly problems: readonly string[]
 }
@@ -52,6 +55,7 @@ const found = ({ point, value }: Activation['offers'][number]): FoundOffer => ({
   id: point.idOf(value),
   functions: functionsOf(value),
   problems: point.check(value),
+  ...(point.id === fieldTypes.id && { storedVersion: (value as FieldType).storedVersion ?? 1 }),
 })
 
 /** The shared modules come first: they find out by themselves that this is no browser. */

@@ -20,12 +20,14 @@ export async function install(folder: string, key: SigningKey, operator: Ask): P
   const bytes = archive(signed(new Map([...files, [MANIFEST, encode(stamped)]]), key)) as Uint8Array<ArrayBuffer>
   const form = new FormData()
   form.append('file', new Blob([bytes]), `${manifest.id}.gtp`)
-  const { running, reason } = (await operator('POST', '/operator/plugins', form)) as Installed
-  if (!running) throw new AuthorError(reason ?? '插件已安装，但没有启动。')
+  await operator('POST', '/operator/plugins', form)
+  const version = { version: stamped.version }
+  const { running, failure } = (await operator('PUT', `/operator/plugins/${manifest.id}/version`, version)) as Released
+  if (!running) throw new AuthorError(failure ?? '插件已安装，但没有启动。')
   return manifest
 }
 
-interface Installed {
+interface Released {
   readonly running: boolean
-  readonly reason?: string
+  readonly failure?: string
 }

@@ -11,7 +11,7 @@ const Palette = token<object>('test.palette')
 it('[C-4-12] 1,000 cycles of enabling and disabling leave nothing behind and hardly grow the heap', async () => {
   const off = new Set<string>()
   const switched = new Subject<string>()
-  const kernel = new Kernel({ isOn: (tenant, id) => !off.has(`${tenant} ${id}`), changes: switched })
+  const kernel = new Kernel({ sees: (tenant, id) => !off.has(`${tenant} ${id}`), changes: switched })
   let seen = 0
   kernel
     .viewFor('demo')(colours)

@@ -130,7 +130,7 @@ describe('views', () => {
   it('[C-3-06] publish when a plugin is switched for their tenant, and only then', () => {
     const off = new Set<string>()
     const changes = new Subject<string>()
-    const kernel = new Kernel({ isOn: (tenant, id) => !off.has(`${tenant} ${id}`), changes })
+    const kernel = new Kernel({ sees: (tenant, id) => !off.has(`${tenant} ${id}`), changes })
     kernel.offer(plugin('paint'), { offers: [offer(colours, red)] })
     const seen: string[] = []
     for (const tenant of ['a', 'b'])

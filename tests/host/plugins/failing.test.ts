@@ -57,7 +57,7 @@ describe('a plugin that fails', () => {
     expect(broken.running).toBe(false)
     expect(running.isOffered('top.answer')).toBe(false)
     expect(running.host.kernel.plugins().find(({ id }) => id === 'top')?.reason?.message).toContain('top → base')
-    await running.call('operator-plugins.activate', { id: 'base', version: '1.0.0' })
+    await running.call('operator-plugins.release', { id: 'base', version: '1.0.0' })
     expect(await ask('top')).toBe('top')
   })
 })

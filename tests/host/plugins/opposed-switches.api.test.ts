@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientOf, signIn, type TestClient } from '../../support/client.ts'
 import { startDatabase } from '../../support/database.ts'
+import { releasePackage } from '../../support/packages.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { partner } from './make-package.ts'
 import { pluginPackage } from './test-plugin.ts'
@@ -28,9 +29,7 @@ beforeAll(async () => {
   }
   const [first] = servers
   const operator = await signIn(first?.url ?? '', 'operator')
-  const form = new FormData()
-  form.append('file', new Blob([pluginPackage({ id: 'plate' }) as Uint8Array<ArrayBuffer>]), 'plate.gtp')
-  expect((await operator.call('POST', '/operator/plugins', { body: form })).body).toMatchObject({ code: 200 })
+  expect((await releasePackage(operator, pluginPackage({ id: 'plate' }))).body).toMatchObject({ code: 200 })
   const { token } = await signIn(first?.url ?? '', 'admin')
   admins.push(...servers.map(({ url }) => clientOf(url, token)))
   connection = new pg.Client({ connectionString: database.url })

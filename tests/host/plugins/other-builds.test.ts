@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operatorOf } from './operator.ts'
 import { openDatabase, startProcess, type TestDatabase, type TestProcess } from './test-host.ts'
 import { pluginPackage, shippedPackage } from './test-plugin.ts'
 
@@ -31,8 +32,7 @@ const entryOf = async (process: TestProcess) => {
 }
 
 /** What makes a process look at the database again. */
-const stir = (at: TestProcess, version: string) =>
-  at.call('operator-plugins.upload', {}, { upload: pluginPackage({ id: 'other', version }) })
+const stir = (at: TestProcess, version: string) => operatorOf(() => at).upload({ id: 'other', version })
 
 describe('two machines with different builds of one version on one database', () => {
   it('serve each their own, whoever started last and whatever changes', async () => {
@@ -64,7 +64,7 @@ describe('two machines with different builds of one version on one database', ()
     expect(rows).toHaveLength(2)
     const [ours] = await here.call<{ version: string }[]>('operator-plugins.versions', { id: 'vehicle' })
     const foreign = rows.find(({ version }) => version !== ours?.version)?.version
-    await expect(here.call('operator-plugins.activate', { id: 'vehicle', version: foreign })).rejects.toMatchObject({
+    await expect(here.call('operator-plugins.release', { id: 'vehicle', version: foreign })).rejects.toMatchObject({
       code: 'plugins.released-together',
     })
   })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { superuserPassword } from '../../../host/server/store/embedded/initialise-cluster.ts'
 import { type Answer, clientOf, signIn, type TestClient, withoutNumber } from '../../support/client.ts'
 import { createDatabase, externalServer } from '../../support/database.ts'
+import { releasePackage, uploadPackage } from '../../support/packages.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { makePackage, packageFiles, partner, stranger } from './make-package.ts'
 import { eventually } from './test-host.ts'
@@ -45,13 +46,8 @@ afterAll(async () => {
   for (const folder of [keys, dataDir]) await rm(folder, { recursive: true, force: true })
 })
 
-function upload(bytes: Uint8Array, as = operator): Promise<Answer> {
-  const form = new FormData()
-  form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'plugin.gtp')
-  return as.call('POST', '/operator/plugins', { body: form })
-}
-
-const install = (plugin: TestPlugin): Promise<Answer> => upload(pluginPackage(plugin))
+const upload = (bytes: Uint8Array, as = operator): Promise<Answer> => uploadPackage(as, bytes)
+const install = (plugin: TestPlugin): Promise<Answer> => releasePackage(operator, pluginPackage(plugin))
 const enable = (id: string, as = admin): Promise<Answer> => as.call('PUT', `/plugins/${id}/enable`)
 const disable = (id: string, as = admin): Promise<Answer> => as.call('PUT', `/plugins/${id}/disable`)
 const activate = (id: string, version: string): Promise<Answer> =>
@@ -92,11 +88,9 @@ describe('installing a package', () => {
   it('[C-4-05] takes an unsigned one only where the operator has switched on developer mode', async () => {
     const developer = await startServer({ env: { DEVELOPER_MODE: 'on' } })
     try {
-      const form = new FormData()
       const bytes = makePackage({ manifest: { id: 'raw', title: '开发', version: '1.0.0' }, key: null })
-      form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'raw.gtp')
       const client = await signIn(developer.url, 'operator')
-      const { body } = await client.call('POST', '/operator/plugins', { body: form })
+      const { body } = await releasePackage(client, bytes)
       expect(body).toMatchObject({ code: 200, data: { id: 'raw', running: true } })
       const all = (await client.get('/operator/plugins')).body.data as { manifest: { id: string }; signature: string }[]
       expect(all.find(({ manifest }) => manifest.id === 'raw')?.signature).toBe('unsigned')
@@ -184,8 +178,8 @@ describe('upgrading', () => {
     expect([...answers.keys()].filter((seen) => !['one', 'two', '404'].includes(seen))).toEqual([])
     expect(answers.get('404') ?? 0).toBeLessThan((answers.get('one') ?? 0) + (answers.get('two') ?? 0))
     expect((await operator.get('/operator/plugins/plate/versions')).body.data).toMatchObject([
-      { version: '1.1.0', active: true },
-      { version: '1.0.0', active: false },
+      { version: '1.1.0', state: 'released' },
+      { version: '1.0.0', state: 'former' },
     ])
     expect(await recordedMigrations('plate')).toEqual([
       { name: '001-m.sql', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },

@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium, newContext, signInOnPage } from '../../support/chromium.ts'
 import { signIn, type TestClient } from '../../support/client.ts'
+import { releasePackage } from '../../support/packages.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { adminPageTests } from './admin-pages.ts'
 import { partner } from './make-package.ts'
@@ -34,9 +35,7 @@ afterAll(async () => {
 })
 
 async function upload(bytes: Uint8Array, running: boolean): Promise<void> {
-  const form = new FormData()
-  form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'plugin.gtp')
-  const { body } = await operator.call('POST', '/operator/plugins', { body: form })
+  const { body } = await releasePackage(operator, bytes)
   expect(body).toMatchObject({ code: 200, data: { running } })
 }
 

@@ -82,15 +82,15 @@ describe('a plugin that is installed while the product runs', () => {
     ).toMatchObject({ running: true })
     expect(await ask('plate')).toBe('two')
     await eventually(async () => (await second.call('plate.answer')) === 'two')
-    expect(await first.call('operator-plugins.activate', { id: 'plate', version: '1.0.0' })).toEqual({ running: true })
+    expect(await first.call('operator-plugins.release', { id: 'plate', version: '1.0.0' })).toEqual({ running: true })
     expect(await ask('plate')).toBe('one')
     await eventually(async () => (await second.call('plate.answer')) === 'one')
-    await first.call('operator-plugins.activate', { id: 'plate', version: '1.1.0' })
+    await first.call('operator-plugins.release', { id: 'plate', version: '1.1.0' })
     expect(await ask('plate')).toBe('two')
-    const versions = await first.call<{ version: string; active: boolean }[]>('operator-plugins.versions', {
+    const versions = await first.call<{ version: string; state: string }[]>('operator-plugins.versions', {
       id: 'plate',
     })
-    expect(versions.map(({ version, active }) => `${version} ${active}`)).toEqual(['1.1.0 true', '1.0.0 false'])
+    expect(versions.map(({ version, state }) => `${version} ${state}`)).toEqual(['1.1.0 released', '1.0.0 former'])
     const { rows } = await database.pools.owner.query(`select name, hash from schema_migration where owner = 'plate'`)
     expect(rows).toEqual([{ name: '001-m.sql', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
   })
@@ -114,10 +114,10 @@ describe('a plugin that is installed while the product runs', () => {
   })
 
   it('cannot be rolled back to a version nobody installed', async () => {
-    await expect(first.call('operator-plugins.activate', { id: 'plate', version: '9.9.9' })).rejects.toMatchObject({
+    await expect(first.call('operator-plugins.release', { id: 'plate', version: '9.9.9' })).rejects.toMatchObject({
       code: 'plugins.no-such-version',
     })
-    await expect(first.call('operator-plugins.activate', { id: 'nobody', version: '1.0.0' })).rejects.toMatchObject({
+    await expect(first.call('operator-plugins.release', { id: 'nobody', version: '1.0.0' })).rejects.toMatchObject({
       code: 'plugins.not-installed',
     })
   })
@@ -336,9 +336,9 @@ describe('many changes', () => {
     const before = first.host.kernel.inventory().length
     for (let round = 0; round < 50; round += 1) {
       await enable('often')
-      await first.call('operator-plugins.activate', { id: 'often', version: '1.0.0' })
+      await first.call('operator-plugins.release', { id: 'often', version: '1.0.0' })
       expect(await ask('often')).toBe('a')
-      await first.call('operator-plugins.activate', { id: 'often', version: '1.1.0' })
+      await first.call('operator-plugins.release', { id: 'often', version: '1.1.0' })
       expect(await ask('often')).toBe('b')
       await disable('often')
       expect(first.isOffered('often.answer')).toBe(false)

@@ -58,7 +58,7 @@ describe('plugins that come with the product', () => {
     await running(product({ ...base, answers: 'base two' }, extra), async ({ call }) => {
       expect(await call('base.answer')).toBe('base two')
       expect(await call('operator-plugins.versions', { id: 'base' })).toMatchObject([
-        { version: expect.stringMatching(/^1\.0\.0\+[0-9a-f]{8}$/), active: true, signature: 'shipped' },
+        { version: expect.stringMatching(/^1\.0\.0\+[0-9a-f]{8}$/), state: 'released', signature: 'shipped' },
       ])
     })
     const { rows } = await database.pools.owner.query(`select version from plugin_package where plugin = 'base'`)

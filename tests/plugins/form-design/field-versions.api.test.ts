@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { partner } from '../../host/plugins/make-package.ts'
 import { pluginPackage } from '../../host/plugins/test-plugin.ts'
 import type { TestClient } from '../../support/client.ts'
+import { uploadPackage } from '../../support/packages.ts'
 import { field, publishForm } from '../support/forms.ts'
 import { data, type Office, openOffice } from '../support/office.ts'
 import { act, detail, people, publishProcess, sequence, start, step } from '../support/processes.ts'
@@ -40,7 +41,10 @@ const plot = (version: Version): Uint8Array =>
   pluginPackage({
     id: 'plot',
     version,
-    manifest: { contributes: { 'field-types': ['plot_number'] } },
+    manifest: {
+      contributes: { 'field-types': ['plot_number'] },
+      ...(version === '2.0.0' && { storedVersions: { plot_number: 2 } }),
+    },
     source: `
 import { Type, fieldTypes, offer } from '@gongtai/sdk'
 import { serverHalf } from '@gongtai/sdk/server'
@@ -55,9 +59,7 @@ export default serverHalf({ activate: () => ({ offers: [offer(fieldTypes, {
 
 /** Installs a version and makes it the one that everybody works with. */
 async function release(version: Version): Promise<void> {
-  const form = new FormData()
-  form.append('file', new Blob([plot(version) as Uint8Array<ArrayBuffer>]), 'plot.gtp')
-  data(await operator.call('POST', '/operator/plugins', { body: form }))
+  data(await uploadPackage(operator, plot(version)))
   await goTo(version)
 }
 
@@ -123,7 +125,20 @@ const columns = (sql: string) => office.database.query(`${sql} where tenant_id =
 describe('a field type of a partner whose stored columns change', () => {
   test('keeps forms working and values whole through the new version, back, and forth again', async () => {
     const first = await file('东-1', '东-2')
-    await release('2.0.0')
+    data(await uploadPackage(operator, plot('2.0.0')))
+    expect(data(await operator.get('/operator/plugins/plot/versions/2.0.0/consequences'))).toMatchObject({
+      from: '1.0.0',
+      reshaped: ['plot_number'],
+      forms: [
+        { tenant: 'demo', title: '已发布的表单（用地申请）', count: 1 },
+        { tenant: 'demo', title: '在办的申请', count: 1 },
+      ],
+      noTrial: expect.stringContaining('存储方式'),
+    })
+    expect(
+      await operator.call('PUT', '/operator/plugins/plot/trial', { body: { version: '2.0.0', tenants: ['demo'] } }),
+    ).toMatchObject({ status: 409, body: { fault: 'plugins.no-trial' } })
+    await goTo('2.0.0')
     expect(await read(first)).toEqual(['东-1', '东-2'])
     await expect
       .poll(() => columns('select "PLOT_NUMBER"::int n, "PLOT_DISTRICT" d from "BUS_LAND"').catch(() => []))

@@ -12,6 +12,7 @@ import { field, publishForm } from '../../plugins/support/forms.ts'
 import { data, rows } from '../../plugins/support/office.ts'
 import { act, publishProcess, sequence, start, step, tasksOf } from '../../plugins/support/processes.ts'
 import { signIn, type TestClient } from '../../support/client.ts'
+import { releasePackage } from '../../support/packages.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { root } from '../../support/surroundings.ts'
 import { gongtai } from './run-cli.ts'
@@ -29,11 +30,9 @@ afterAll(async () => {
 
 /** Installs and enables the plugin of a folder; the admin who did. */
 async function install(from: string, id: string): Promise<TestClient> {
-  const form = new FormData()
-  const bytes = archive((await buildPlugin(from)).files) as Uint8Array<ArrayBuffer>
-  form.append('file', new Blob([bytes]), `${id}.gtp`)
   const operator = await signIn(server.url, 'operator')
-  const installed = data<{ running: boolean }>(await operator.call('POST', '/operator/plugins', { body: form }))
+  const bytes = archive((await buildPlugin(from)).files)
+  const installed = data<{ running: boolean }>(await releasePackage(operator, bytes))
   expect(installed).toMatchObject({ running: true })
   const admin = await signIn(server.url, 'admin')
   data(await admin.call('PUT', `/plugins/${id}/enable`))

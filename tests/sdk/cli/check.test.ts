@@ -186,6 +186,15 @@ if (useState === undefined || Button === undefined || toast === undefined) throw
     ])
   })
 
+  it('finds a way of storing values that the manifest does not tell', async () => {
+    const shape = `{ version: 1, columns: sampleField.columns, upgrade: (cells) => cells, downgrade: (cells) => cells }`
+    const second = `const second = { ...sampleField, storedVersion: 2, earlier: [${shape}] }`
+    const server = serverWith('', second).replace('offer(fieldTypes, sampleField)', 'offer(fieldTypes, second)')
+    expect(await ruleProblems(plugin({ 'server/index.ts': server }))).toEqual([
+      expect.stringMatching(/「sample_field」的 storedVersion 为 2，请在清单的 storedVersions 中写明/),
+    ])
+  })
+
   it.each([
     [
       'a point whose contributions cannot be carried',

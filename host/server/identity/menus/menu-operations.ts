@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@gongtai/core/contract/calls/menus'
 import { PLUGINS_CHANGED } from '@gongtai/core/contract/calls/plugins'
+import { pluginOf } from '@gongtai/core/kernel/owner'
 import { menus } from '@gongtai/core/points/menus'
 import type { Operation } from '@gongtai/core/points/operations'
 import type { HostContext } from '../../host.ts'
@@ -41,7 +42,7 @@ const list = hostOperation(calls.listMenus, async (_, context) => {
     hidden: menu.hidden ?? false,
     own: menu.own,
     changed: menu.changed,
-    plugin: context.view(menus).ownerOf(menu.id) ?? '',
+    plugin: pluginOf(context.view(menus).ownerOf(menu.id) ?? ''),
   }))
   return { rows, total: rows.length }
 })

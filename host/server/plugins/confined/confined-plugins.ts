@@ -11,18 +11,21 @@ interface Confined {
 
 const running = new WeakMap<Host, Map<string, Confined>>()
 
-export function keepConfined(host: Host, plugin: string, confined: Confined): void {
+export function keepConfined(host: Host, owner: string, confined: Confined): void {
   const ofHost = running.get(host) ?? new Map<string, Confined>()
-  running.set(host, ofHost.set(plugin, confined))
+  running.set(host, ofHost.set(owner, confined))
 }
 
-export const forgetConfined = (host: Host, plugin: string): void => void running.get(host)?.delete(plugin)
+export const forgetConfined = (host: Host, owner: string): void => void running.get(host)?.delete(owner)
 
 /**
  * Whether the server half of a package runs in a process of its own. What comes with the release is trusted by it; any
  * other publisher only when the operator says so, and never without a signature.
  */
-export const isConfined = ({ configuration }: Pick<Host, 'configuration'>, one: InstalledPackage): boolean =>
+export const isConfined = (
+  { configuration }: Pick<Host, 'configuration'>,
+  one: Pick<InstalledPackage, 'origin' | 'publisher' | 'keyId'>,
+): boolean =>
   one.origin !== 'shipped' && !(one.keyId !== undefined && configuration.inProcessPublishers.includes(one.publisher))
 
 /** How a plugin is kept apart and how its process is doing; absent for one that runs in the process of the host. */
@@ -31,8 +34,8 @@ export interface Confinement extends WorkerState {
   readonly network: 'system' | 'runtime'
 }
 
-export function confinementOf(host: Host, plugin: string): Confinement | undefined {
-  const confined = running.get(host)?.get(plugin)
+export function confinementOf(host: Host, owner: string): Confinement | undefined {
+  const confined = running.get(host)?.get(owner)
   if (!confined) return undefined
   const state = confined.life.state()
   const { atOnce } = confined

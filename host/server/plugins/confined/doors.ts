@@ -161,7 +161,7 @@ async function fetchFor(facts: DoorFacts, asked: WireFetch): Promise<unknown> {
 
 const tenantsOf = ({ host }: DoorFacts): Tenants => host.kernel.services.get(Tenants)
 
-const isOn = ({ host, one }: DoorFacts, tenant: string): boolean => host.tenantPlugins.isOn(String(tenant), one.id)
+const isOn = ({ host, one }: DoorFacts, tenant: string): boolean => host.tenantPlugins.sees(String(tenant), one.owner)
 
 const outside = ({ one }: DoorFacts, what: string) => confinedFaults.outside({ plugin: one.id, what })
 

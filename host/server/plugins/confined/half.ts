@@ -44,10 +44,10 @@ export async function confinedHalf(host: Host, one: InstalledPackage, folder: st
       needs: Object.fromEntries(Object.entries(told.needs).map(([name, id]) => [name, { id }])),
       activate: (services) => {
         facts.services = new Map(Object.entries(told.needs).map(([name, id]) => [id, services[name] as object]))
-        keepConfined(host, one.id, { life, atOnce })
+        keepConfined(host, one.owner, { life, atOnce })
         const stop = () => {
           discard()
-          forgetConfined(host, one.id)
+          forgetConfined(host, one.owner)
         }
         return { offers: told.offers.map((offer) => standIn(one, offer, { life, atOnce, facts })), stop }
       },

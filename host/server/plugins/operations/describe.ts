@@ -22,18 +22,18 @@ export function publisherTitle(one: InstalledPackage, publishers: readonly Publi
   return publishers.find((known) => known.publisher === one.publisher)?.title ?? one.publisher
 }
 
-export const isRunning = (area: PluginArea, id: string): boolean => area.record(id)?.state === 'offered'
+export const isRunning = (area: PluginArea, owner: string): boolean => area.record(owner)?.state === 'offered'
 
 /** Whether it runs, and the sentence that says why not. */
-export function healthOf(area: PluginArea, id: string): { running: boolean; failure?: string } {
-  const record = area.record(id)
+export function healthOf(area: PluginArea, owner: string): { running: boolean; failure?: string } {
+  const record = area.record(owner)
   const failure = record?.reason?.message
   return { running: record?.state === 'offered', ...(failure === undefined ? {} : { failure }) }
 }
 
 /** How a plugin in a process of its own is doing. */
-export function confinementState(area: PluginArea, id: string): { confinement?: Confinement } {
-  const found = confinementOf(area.host, id)
+export function confinementState(area: PluginArea, owner: string): { confinement?: Confinement } {
+  const found = confinementOf(area.host, owner)
   if (!found) return {}
   const { state, memory, ends, reason, at, network } = found
   return {
@@ -54,5 +54,5 @@ export function tenantState(area: PluginArea, tenant: string, id: string): Tenan
   return tenantPlugins.isOn(tenant, id) ? 'on' : 'waiting'
 }
 
-export const problemsOf = (problems: readonly StoredProblem[], id: string): PluginProblem[] =>
-  problems.filter(({ plugin }) => plugin === id).map(({ plugin: _, version: __, ...problem }) => problem)
+export const problemsOf = (problems: readonly StoredProblem[], owner: string): PluginProblem[] =>
+  problems.filter(({ plugin }) => plugin === owner).map(({ plugin: _, version: __, ...problem }) => problem)

@@ -1,110 +1,109 @@
 import * as calls from '@gongtai/core/contract/calls/plugins'
 import type { Operation } from '@gongtai/core/points/operations'
-import { compareVersions } from '@gongtai/sdk/package'
 import { operation } from '@gongtai/sdk/server'
 import type { PluginArea } from '../area.ts'
 import { pluginFaults } from '../faults.ts'
 import { inventory } from '../inventory.ts'
-import { activateVersion, installPackage, removePackages, restartPackage } from '../package/install.ts'
+import { removePackages, restartPackage } from '../package/install.ts'
 import { type InstalledPackage, installedPackages } from '../package/installed-package.ts'
+import type { StoredProblem } from '../problems.ts'
 import { confinementState, healthOf, problemsOf, publisherTitle, signatureOf } from './describe.ts'
-import { readUpload } from './read-upload.ts'
+import { isOurs, newestFirst, versionOperations } from './versions.ts'
 
 /** What the platform's operator may do with packages. */
 export function operatorOperations(area: PluginArea): readonly Operation[] {
   return [
     list(area),
-    upload(area),
-    versions(area),
-    activate(area),
+    ...versionOperations(area),
     restart(area),
     remove(area),
     offerTo(area),
     tenants(area),
-    operation(calls.listContributions, () => [...inventory(area.host.kernel, area.packages())]),
+    operation(calls.listContributions, () => [...inventory(area.host.kernel, area.inUse())]),
   ]
 }
 
 const list = (area: PluginArea): Operation =>
   operation(calls.listInstalledPlugins, async () => {
-    const { store, tenantPlugins } = area.host
-    const [all, publishers, tenantIds, problems] = await Promise.all([
-      store.platform(installedPackages),
+    const [all, publishers, tenants, problems] = await Promise.all([
+      area.host.store.platform(installedPackages),
       area.publishers(),
       area.tenants(),
       area.host.problems.list(),
     ])
-    return area.packages().map((one) => ({
-      manifest: one.manifest,
-      origin: one.origin,
-      publisherTitle: publisherTitle(one, publishers),
-      signature: signatureOf(one),
-      ...(one.keyId === undefined ? {} : { keyId: one.keyId }),
-      digest: one.digest,
-      bytes: one.bytes,
-      installedAt: one.installedAt.toISOString(),
-      versions: newestFirst(all.filter((kept) => kept.id === one.id && isOurs(area, kept))).map(
-        ({ version }) => version,
-      ),
-      ...healthOf(area, one.id),
-      problems: problemsOf(problems, one.id),
-      ...confinementState(area, one.id),
-      tenants: tenantIds.filter((tenant) => tenantPlugins.isOn(tenant, one.id)).length,
-    }))
-  })
-
-const upload = (area: PluginArea): Operation =>
-  operation(calls.uploadPlugin, async (_, context) => {
-    const bytes = await readUpload(context)
-    const trust = await area.trust()
-    const { manifest, digest } = await area.change((db) =>
-      installPackage(db, { bytes, by: context.user.account }, trust),
+    const ours = all.filter((one) => isOurs(area, one))
+    return [...area.packages(), ...unreleased(area, ours)].map((one) =>
+      described(area, one, { ours, publishers, tenants, problems }),
     )
-    return { id: manifest.id, version: manifest.version, digest, ...healthOf(area, manifest.id) }
   })
 
-const versions = (area: PluginArea): Operation =>
-  operation(calls.listPluginVersions, async ({ id }) => {
-    const { store } = area.host
-    const present = await store.platform((db) => installedPackages(db, id))
-    if (present.length === 0) throw pluginFaults.notInstalled({ plugin: id })
-    const active = area.package(id)
-    return newestFirst(present.filter((one) => isOurs(area, one))).map((one) => ({
-      version: one.version,
-      active: one.version === active?.version,
-      digest: one.digest,
-      bytes: one.bytes,
-      signature: signatureOf(one),
-      ...(one.keyId === undefined ? {} : { keyId: one.keyId }),
-      installedAt: one.installedAt.toISOString(),
-      installedBy: one.installedBy,
-    }))
-  })
+/** The newest version of each plugin of which none is released. */
+function unreleased(area: PluginArea, all: readonly InstalledPackage[]): readonly InstalledPackage[] {
+  const waiting = newestFirst(all).filter(({ id }) => !area.package(id))
+  return waiting.filter(({ id }, at) => waiting.findIndex((one) => one.id === id) === at)
+}
 
-const activate = (area: PluginArea): Operation =>
-  operation(calls.activatePluginVersion, async ({ id, version }) => {
-    await area.change(async (db) => {
-      const chosen = (await installedPackages(db, id)).find((one) => one.version === version)
-      if (chosen && !isOurs(area, chosen)) throw pluginFaults.releasedTogether({ plugin: id, version })
-      await activateVersion(db, id, version)
-    })
-    return healthOf(area, id)
-  })
+interface Surroundings {
+  readonly ours: readonly InstalledPackage[]
+  readonly publishers: readonly calls.Publisher[]
+  readonly tenants: readonly string[]
+  readonly problems: readonly StoredProblem[]
+}
+
+function described(area: PluginArea, one: InstalledPackage, around: Surroundings): calls.InstalledPlugin {
+  const { id } = one
+  const trial = trialOf(area, id, around.problems)
+  return {
+    manifest: one.manifest,
+    origin: one.origin,
+    publisherTitle: publisherTitle(one, around.publishers),
+    signature: signatureOf(one),
+    ...(one.keyId === undefined ? {} : { keyId: one.keyId }),
+    digest: one.digest,
+    bytes: one.bytes,
+    installedAt: one.installedAt.toISOString(),
+    versions: newestFirst(around.ours.filter((kept) => kept.id === id)).map(({ version }) => version),
+    released: area.package(id) !== undefined,
+    ...(trial && { trial }),
+    ...healthOf(area, id),
+    problems: problemsOf(around.problems, id),
+    ...confinementState(area, id),
+    tenants: around.tenants.filter((tenant) => area.host.tenantPlugins.isOn(tenant, id)).length,
+  }
+}
+
+function trialOf(
+  area: PluginArea,
+  id: string,
+  problems: readonly StoredProblem[],
+): calls.InstalledPlugin['trial'] | undefined {
+  const tried = area.tried().find(({ one }) => one.id === id)
+  if (!tried) return undefined
+  const { one, tenants } = tried
+  return {
+    version: one.version,
+    tenants: [...tenants],
+    ...healthOf(area, one.owner),
+    problems: problemsOf(problems, one.owner),
+    ...confinementState(area, one.owner),
+  }
+}
 
 const restart = (area: PluginArea): Operation =>
   operation(calls.restartPlugin, async ({ id }) => {
-    if (!area.package(id)) throw pluginFaults.notInstalled({ plugin: id })
-    await area.host.problems.forget(id)
+    const used = area.inUse().filter((one) => one.id === id)
+    if (used.length === 0) throw pluginFaults.notInstalled({ plugin: id })
+    for (const { owner } of used) await area.host.problems.forget(owner)
     await area.change((db) => restartPackage(db, id))
     return healthOf(area, id)
   })
 
 const remove = (area: PluginArea): Operation =>
   operation(calls.removePlugin, async ({ id }) => {
-    const one = area.package(id)
-    if (!one) throw pluginFaults.notInstalled({ plugin: id })
-    if (one.origin === 'shipped') throw pluginFaults.shippedStays({ plugin: id })
-    const by = area.packages().filter(({ manifest }) => manifest.requires.includes(id))
+    const present = await area.host.store.platform((db) => installedPackages(db, id))
+    if (present.length === 0) throw pluginFaults.notInstalled({ plugin: id })
+    if (!present.some(({ origin }) => origin === 'uploaded')) throw pluginFaults.shippedStays({ plugin: id })
+    const by = area.inUse().filter((one) => one.id !== id && one.manifest.requires.includes(id))
     if (by.length > 0) throw pluginFaults.stillRequired({ plugin: id, by: by.map(({ manifest }) => manifest.title) })
     await area.change((db) => removePackages(db, id))
     return null
@@ -122,17 +121,11 @@ const offerTo = (area: PluginArea): Operation =>
 const tenants = (area: PluginArea): Operation =>
   operation(calls.listPluginTenants, async ({ id }) => {
     const { tenantPlugins } = area.host
-    if (!area.package(id)) throw pluginFaults.notInstalled({ plugin: id })
+    const used = area.inUse().some((one) => one.id === id)
+    if (!used) throw pluginFaults.notInstalled({ plugin: id })
     return (await area.tenants()).map((tenant) => ({
       tenant,
       offered: tenantPlugins.isOffered(tenant, id),
       on: tenantPlugins.isOn(tenant, id),
     }))
   })
-
-/** What came with another release, whose processes may share the database, is not for this one to run. */
-const isOurs = (area: PluginArea, one: InstalledPackage): boolean =>
-  one.origin === 'uploaded' || area.shipped.some(({ digest }) => digest === one.digest)
-
-const newestFirst = (packages: readonly InstalledPackage[]): readonly InstalledPackage[] =>
-  [...packages].sort((a, b) => compareVersions(b.version, a.version))

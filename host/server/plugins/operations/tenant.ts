@@ -25,8 +25,8 @@ export function tenantOperations(area: PluginArea): readonly Operation[] {
 const mine = (area: PluginArea): Operation =>
   operation(calls.myPlugins, (_, { tenant }) =>
     area
-      .packages()
-      .filter(({ id }) => isRunning(area, id) && area.host.tenantPlugins.isOn(tenant, id))
+      .packagesFor(tenant)
+      .filter(({ id, owner }) => isRunning(area, owner) && area.host.tenantPlugins.isOn(tenant, id))
       .map(({ manifest, web }) => ({ manifest, ...(web ? { web } : {}) })),
   )
 
@@ -35,9 +35,9 @@ const list = (area: PluginArea): Operation =>
     const [publishers, all] = await Promise.all([area.publishers(), area.host.problems.list()])
     const problems = all.filter((one) => one.tenant === tenant || one.tenant === '')
     const { tenantPlugins } = area.host
-    const offered = area.packages().filter(({ id }) => tenantPlugins.isOffered(tenant, id))
+    const offered = area.packagesFor(tenant).filter(({ id }) => tenantPlugins.isOffered(tenant, id))
     return offered.map((one) => {
-      const { failure } = healthOf(area, one.id)
+      const { failure } = healthOf(area, one.owner)
       return {
         manifest: one.manifest,
         publisherTitle: publisherTitle(one, publishers),
@@ -45,7 +45,7 @@ const list = (area: PluginArea): Operation =>
         state: tenantState(area, tenant, one.id),
         waitingFor: [...tenantPlugins.missingFor(tenant, one.id)],
         ...(failure === undefined ? {} : { failure }),
-        problems: problemsOf(problems, one.id),
+        problems: problemsOf(problems, one.owner),
       }
     })
   })
@@ -60,10 +60,10 @@ const usage = (area: PluginArea): Operation =>
     )
     const stopping = withDependents(
       [id],
-      area.packages().map((one) => one.manifest),
+      area.packagesFor(tenant).map((one) => one.manifest),
     )
     const dependents = area
-      .packages()
+      .packagesFor(tenant)
       .filter((one) => one.id !== id && stopping.has(one.id) && area.host.tenantPlugins.isOn(tenant, one.id))
       .map((one) => ({ id: one.id, title: one.manifest.title }))
     return { usages: usages.flat().filter(({ count }) => count > 0), dependents }
@@ -72,10 +72,10 @@ const usage = (area: PluginArea): Operation =>
 const enable = (area: PluginArea): Operation =>
   operation(calls.enablePlugin, async ({ id }, { tenant, user }) => {
     offeredPackage(area, tenant, id)
-    const needed = requiredBy(area, id)
+    const needed = requiredBy(area.packagesFor(tenant), id)
     const missing = needed.find((one) => !area.host.tenantPlugins.isOffered(tenant, one))
     if (missing !== undefined) throw pluginFaults.requirementNotOffered({ plugin: id, required: missing })
-    for (const one of needed) refuseStopped(area, one)
+    for (const one of needed) refuseStopped(area, tenant, one)
     const turnedOn = needed.filter((one) => !area.host.tenantPlugins.isChosen(tenant, one))
     const decisions = turnedOn.map((plugin) => ({ tenant, plugin, on: true }))
     await area.decide(user.account, decisions)
@@ -93,15 +93,15 @@ const disable = (area: PluginArea): Operation =>
 /** Only what the plugin really has, in the version that runs, is written down: anybody signed in may say anything. */
 const reportFailure = (area: PluginArea): Operation =>
   operation(calls.reportPluginFailure, async ({ id, version, hook, subject, reason }, { tenant }) => {
-    const one = area.package(id)
+    const one = area.packageFor(tenant, id)
     const known = one && [
       '',
       ...one.manifest.pages.map((page) => page.id),
       ...Object.values(one.manifest.contributes).flat(),
     ]
-    const on = isRunning(area, id) && area.host.tenantPlugins.isOn(tenant, id)
+    const on = one && isRunning(area, one.owner) && area.host.tenantPlugins.isOn(tenant, id)
     if (on && one?.manifest.version === version && known?.includes(subject))
-      await area.host.problems.failed({ plugin: id, hook, subject, tenant }, reason)
+      await area.host.problems.failed({ plugin: one.owner, hook, subject, tenant }, reason)
     return null
   })
 
@@ -120,8 +120,8 @@ const settingOperations = (area: PluginArea): readonly Operation[] => [
 ]
 
 /** What does not run would be on and do nothing, and nobody would know why. */
-function refuseStopped(area: PluginArea, id: string): void {
-  const { running, failure = '没有启动' } = healthOf(area, id)
+function refuseStopped(area: PluginArea, tenant: string, id: string): void {
+  const { running, failure = '没有启动' } = healthOf(area, area.packageFor(tenant, id)?.owner ?? id)
   if (!running) throw pluginFaults.notRunning({ plugin: id, reason: failure.replace(/。$/, '') })
 }
 
@@ -131,15 +131,19 @@ function schemaOf({ id, manifest }: InstalledPackage): unknown {
 }
 
 function offeredPackage(area: PluginArea, tenant: string, id: string): InstalledPackage {
-  const one = area.package(id)
+  const one = area.packageFor(tenant, id)
   if (!one || !area.host.tenantPlugins.isOffered(tenant, id)) throw pluginFaults.notOffered({ plugin: id })
   return one
 }
 
 /** The plugin and everything it requires, what is required coming first. */
-function requiredBy(area: PluginArea, id: string, seen: readonly string[] = []): readonly string[] {
+function requiredBy(
+  packages: readonly InstalledPackage[],
+  id: string,
+  seen: readonly string[] = [],
+): readonly string[] {
   if (seen.includes(id)) return []
-  const requires = area.package(id)?.manifest.requires ?? []
-  const before = requires.flatMap((required) => requiredBy(area, required, [...seen, id]))
+  const requires = packages.find((one) => one.id === id)?.manifest.requires ?? []
+  const before = requires.flatMap((required) => requiredBy(packages, required, [...seen, id]))
   return [...new Set([...before, id])]
 }

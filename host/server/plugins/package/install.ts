@@ -5,7 +5,8 @@ import { type Database, sql } from '@gongtai/sdk/server'
 import { pluginFaults } from '../faults.ts'
 import { pluginTables } from '../tables.ts'
 import { buildOf, type InstalledPackage, installedPackages, ownerOf } from './installed-package.ts'
-import { type Trust, type VerifiedPackage, verifyPackage } from './verify.ts'
+import { endOvertakenTrial, endTrial } from './trials.ts'
+import type { VerifiedPackage } from './verify.ts'
 import { webModulesOf } from './web-modules.ts'
 
 export interface Arrival {
@@ -16,17 +17,15 @@ export interface Arrival {
 export const archiveHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * The door for every package that is uploaded: verifies it, keeps it, and makes it the running version.
- * Throws the fault that names what is wrong; then nothing has changed.
+ * Keeps an uploaded package that was verified; none of it runs until it is tried or released. Throws the fault that
+ * names what is wrong; then nothing has changed.
  */
-export async function installPackage(db: Database, arrival: Arrival, trust: Trust): Promise<VerifiedPackage> {
-  const verified = verifyPackage(arrival.bytes, trust)
+export async function keepUploaded(db: Database, verified: VerifiedPackage, arrival: Arrival): Promise<void> {
   const { manifest } = verified
   await checkOwner(db, manifest)
   checkVersion(verified, await installedPackages(db, manifest.id))
   await keep(db, { ...verified, version: manifest.version, origin: 'uploaded' }, arrival)
-  await makeActive(db, manifest.id, manifest.publisher, manifest.version)
-  return verified
+  await claim(db, manifest)
 }
 
 /**
@@ -38,16 +37,21 @@ export async function keepShipped(db: Database, verified: VerifiedPackage, bytes
   const version = `${manifest.version}+${buildOf(digest)}`
   await checkOwner(db, manifest)
   await keep(db, { ...verified, version, origin: 'shipped' }, { bytes, by: 'system' })
-  await pluginTables(db)
-    .insertInto('plugin_active')
-    .values({ plugin: manifest.id, publisher: manifest.publisher, version: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await claim(db, manifest)
   return version
 }
 
-/** Another installed version takes the place of the running one: a roll-back, or forward again. */
-export async function activateVersion(db: Database, id: string, version: string): Promise<void> {
+/** The id belongs to its first publisher, whatever runs of it. */
+async function claim(db: Database, { id, publisher }: Manifest): Promise<void> {
+  await pluginTables(db)
+    .insertInto('plugin_active')
+    .values({ plugin: id, publisher, version: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** An installed version takes the place of the one that all tenants work with: a release, or a roll-back. */
+export async function releaseVersion(db: Database, id: string, version: string): Promise<void> {
   const present = await installedPackages(db, id)
   if (present.length === 0) throw pluginFaults.notInstalled({ plugin: id })
   const chosen = present.find((one) => one.version === version)
@@ -55,6 +59,26 @@ export async function activateVersion(db: Database, id: string, version: string)
   if (!satisfies(SDK_VERSION, chosen.manifest.sdk))
     throw pluginFaults.wrongSdk({ plugin: id, range: chosen.manifest.sdk, host: SDK_VERSION })
   await makeActive(db, id, chosen.publisher, chosen.origin === 'shipped' ? null : version)
+  await pluginTables(db)
+    .updateTable('plugin_package')
+    .set({ released_at: sql<Date>`now()` })
+    .where('plugin', '=', id)
+    .where('version', '=', version)
+    .where('released_at', 'is', null)
+    .execute()
+  await endOvertakenTrial(db, id, version)
+}
+
+/** Takes a version away that was never given to all. */
+export async function discardVersion(db: Database, id: string, version: string): Promise<void> {
+  const { numDeletedRows } = await pluginTables(db)
+    .deleteFrom('plugin_package')
+    .where('plugin', '=', id)
+    .where('version', '=', version)
+    .where('origin', '=', 'uploaded')
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw pluginFaults.notDiscarded({ plugin: id, version })
 }
 
 /** Every process starts the plugin anew. */
@@ -69,6 +93,7 @@ export async function restartPackage(db: Database, id: string): Promise<void> {
 /** Takes all uploaded versions away; the id stays with its publisher, tables and stored values stay. */
 export async function removePackages(db: Database, id: string): Promise<void> {
   const tables = pluginTables(db)
+  await endTrial(db, id)
   await tables.updateTable('plugin_active').set({ version: null }).where('plugin', '=', id).execute()
   await tables.deleteFrom('plugin_package').where('plugin', '=', id).where('origin', '=', 'uploaded').execute()
 }
@@ -84,6 +109,7 @@ function checkVersion({ manifest, digest }: VerifiedPackage, present: readonly I
   const same = present.find((one) => one.version === version)
   if (same && same.digest !== digest) throw pluginFaults.sameVersion({ plugin: id, version })
   const newest = present
+    .filter((one) => one.origin === 'shipped' || one.releasedAt !== undefined)
     .map((one) => one.version)
     .sort(compareVersions)
     .at(-1)

@@ -7,6 +7,8 @@ import { pluginTables } from '../tables.ts'
 /** One installed version of a plugin, without its content. */
 export interface InstalledPackage {
   readonly id: string
+  /** As whom it is known to the kernel: its id, or with its version where only some tenants try it. */
+  readonly owner: string
   /** As in its manifest; of a shipped one with its build behind it, as in `0.1.0+1a2b3c4d`. */
   readonly version: string
   /** SM3 of the list of digests: names the content. */
@@ -19,6 +21,8 @@ export interface InstalledPackage {
   readonly bytes: number
   readonly installedAt: Date
   readonly installedBy: string
+  /** When it was first given to all tenants; absent while it only lies ready. */
+  readonly releasedAt: Date | undefined
 }
 
 /** Names the content, not only the version. */
@@ -28,7 +32,7 @@ export const folderName = (one: Pick<InstalledPackage, 'version' | 'digest'>): s
 /** Short name of a content, for folders and the versions of shipped packages. */
 export const buildOf = (digest: string): string => digest.slice(0, 8)
 
-const columns = [
+export const packageColumns = [
   'plugin_package.plugin as id',
   'plugin_package.version',
   'digest',
@@ -40,15 +44,26 @@ const columns = [
   'bytes',
   'installed_at as installedAt',
   'installed_by as installedBy',
+  'released_at as releasedAt',
 ] as const
 
-type Row = Omit<InstalledPackage, 'keyId' | 'web'> & { keyId: string | null; web: WebModules | null }
+type Row = Omit<InstalledPackage, 'keyId' | 'web' | 'owner' | 'releasedAt'> & {
+  keyId: string | null
+  web: WebModules | null
+  releasedAt: Date | null
+}
 
-const fromRow = (row: Row): InstalledPackage => ({ ...row, keyId: row.keyId ?? undefined, web: row.web ?? undefined })
+export const fromRow = (row: Row): InstalledPackage => ({
+  ...row,
+  owner: row.id,
+  keyId: row.keyId ?? undefined,
+  web: row.web ?? undefined,
+  releasedAt: row.releasedAt ?? undefined,
+})
 
 /** All installed versions, of one plugin or of every. */
 export async function installedPackages(db: Database, plugin?: string): Promise<readonly InstalledPackage[]> {
-  let query = pluginTables(db).selectFrom('plugin_package').select(columns)
+  let query = pluginTables(db).selectFrom('plugin_package').select(packageColumns)
   if (plugin !== undefined) query = query.where('plugin', '=', plugin)
   return (await query.orderBy('plugin').execute()).map(fromRow)
 }
@@ -63,7 +78,7 @@ export async function activePackages(db: Database): Promise<readonly InstalledPa
         .onRef('plugin_active.version', '=', 'plugin_package.version'),
     )
     .where('origin', '=', 'uploaded')
-    .select(columns)
+    .select(packageColumns)
     .orderBy('plugin_package.plugin')
     .execute()
   return rows.map(fromRow)

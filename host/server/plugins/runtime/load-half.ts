@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Half } from '@gongtai/core/kernel/activate'
 import type { Activation, Kernel } from '@gongtai/core/kernel/kernel'
+import { isTrial } from '@gongtai/core/kernel/owner'
 import { within } from '@gongtai/core/kernel/within'
 import type { Host } from '../../host.ts'
 import { migrationFiles } from '../../store/migration-files.ts'
@@ -11,7 +12,7 @@ import { confinedHalf, type StartedHalf } from '../confined/half.ts'
 import { openSqlGuard } from '../confined/sql-guard.ts'
 import { pluginFaults } from '../faults.ts'
 import type { InstalledPackage } from '../package/installed-package.ts'
-import { checkMigrations, checkNeeds, checkOffers } from './check-asks.ts'
+import { checkMigrations, checkNeeds, checkOffers, checkStoredVersions } from './check-asks.ts'
 import { manifestOffers } from './manifest-offers.ts'
 import { marked } from './start-marker.ts'
 
@@ -67,5 +68,9 @@ async function withManifest(one: InstalledPackage, half: Half | undefined, kerne
   checkNeeds(one.manifest, needs)
   const activation = await half.activate(kernel.services.resolve(needs, one.id))
   checkOffers(one.manifest, activation)
+  checkStoredVersions(one.manifest, activation)
+  const [provided] = isTrial(one.owner) ? (activation.provides ?? []) : []
+  // There is one of each service for everybody, and others hold on to it.
+  if (provided) throw pluginFaults.trialProvides({ plugin: one.id, service: provided.token.id })
   return { ...activation, offers: [...offers, ...activation.offers] }
 }

@@ -8,6 +8,8 @@ import type { Host } from '../../host.ts'
 import { pluginFaults } from '../faults.ts'
 import { extract, packageFolder } from '../package/extract.ts'
 import { type InstalledPackage, packageContent } from '../package/installed-package.ts'
+import type { TriedPackage } from '../package/trials.ts'
+import type { PluginRule } from '../tenant-plugins.ts'
 import { withDependents } from './dependents.ts'
 import { type Prepared, prepare, START_LIMIT } from './load-half.ts'
 import { forgetLostStarts, lostStarts } from './start-marker.ts'
@@ -16,6 +18,7 @@ import { StartWaits } from './start-waits.ts'
 /** What one process should be running. */
 export interface Wanted {
   readonly packages: readonly InstalledPackage[]
+  readonly tried: readonly TriedPackage[]
   /** How often each was started anew by the operator. */
   readonly restarts: ReadonlyMap<string, number>
   /** Ids of the keys that are trusted now. */
@@ -73,7 +76,7 @@ export class RunningPlugins {
     const [calm, ...suspects] = this.#groups(starting, byId)
     const readied = await this.#readyAll(calm, byId, wanted)
     this.#withdrawAll(affected)
-    this.#host.tenantPlugins.setRules(wanted.packages.map((one) => one.manifest))
+    this.#host.tenantPlugins.setRules(rulesOf(wanted))
     await this.#startAll(readied, wanted, refused)
     for (const suspect of suspects) await this.#startAll(await this.#readyAll(suspect, byId, wanted), wanted, refused)
     return true
@@ -175,14 +178,24 @@ export class RunningPlugins {
   }
 }
 
+/** What may be on for a tenant: all that is released, and for those that try it what is not. */
+export function rulesOf({ packages, tried }: Pick<Wanted, 'packages' | 'tried'>): readonly PluginRule[] {
+  const released = new Set(packages.map(({ id }) => id))
+  const first = tried.filter(({ one }) => !released.has(one.id))
+  return [
+    ...packages.map(({ manifest }) => manifest),
+    ...first.map(({ one, tenants }) => ({ id: one.id, requires: one.manifest.requires, only: tenants })),
+  ]
+}
+
 /** What came with the product was held against the release when it was installed. */
-function isTrusted(one: InstalledPackage, { keys, unsignedAllowed }: Wanted): boolean {
+export function isTrusted(one: InstalledPackage, { keys, unsignedAllowed }: Wanted): boolean {
   if (one.origin === 'shipped') return true
   return one.keyId === undefined ? unsignedAllowed : keys.has(one.keyId)
 }
 
 /** A process of another release may have let it in. */
-function checkSdk({ id, manifest }: InstalledPackage): void {
+export function checkSdk({ id, manifest }: InstalledPackage): void {
   if (satisfies(SDK_VERSION, manifest.sdk)) return
   throw pluginFaults.wrongSdk({ plugin: id, range: manifest.sdk, host: SDK_VERSION })
 }

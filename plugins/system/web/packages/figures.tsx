@@ -19,7 +19,7 @@ export function Figures({
     <dl className="sys-figures">
       <Figure title="已安装" value={shown(plugins.length)} tone="plain" Icon={CubeIcon} />
       <Figure title="合作方插件" value={shown(partners)} tone="plain" Icon={ImportIcon} />
-      <Figure title="可升级" value={shown(upgradable)} tone={upgradable > 0 ? 'brand' : 'plain'} Icon={ArrowUpIcon} />
+      <Figure title="待发布" value={shown(upgradable)} tone={upgradable > 0 ? 'brand' : 'plain'} Icon={ArrowUpIcon} />
       <Figure title="运行异常" value={shown(failing)} tone={failing > 0 ? 'bad' : 'plain'} Icon={ErrorIcon} />
       <Figure
         title="签名有效"

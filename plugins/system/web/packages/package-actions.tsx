@@ -28,12 +28,14 @@ export function PackageActions({ plugin, onRemoved }: PackageActionsProps) {
   }
   return (
     <footer className="gt-actions">
-      <Button
-        icon={<RefreshIcon />}
-        text="重新启动"
-        loading={restart.isPending}
-        onClick={() => restart.mutate({ id })}
-      />
+      {(plugin.released || plugin.trial) && (
+        <Button
+          icon={<RefreshIcon />}
+          text="重新启动"
+          loading={restart.isPending}
+          onClick={() => restart.mutate({ id })}
+        />
+      )}
       {plugin.origin === 'uploaded' ? (
         <Button intent="danger" icon={<TrashIcon />} text="卸载" loading={remove.isPending} onClick={askRemoval} />
       ) : (

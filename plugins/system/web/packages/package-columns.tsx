@@ -1,4 +1,4 @@
-import { ArrowUpIcon, ErrorIcon, TickIcon } from '@blueprintjs/icons'
+import { ArrowUpIcon, ErrorIcon, PeopleIcon, TickIcon, TimeIcon } from '@blueprintjs/icons'
 import type { pluginCalls } from '@gongtai/sdk'
 import { type Column, StateTag } from '@gongtai/sdk/web'
 import { PluginTile } from '../parts/plugin-tile.tsx'
@@ -9,6 +9,18 @@ type InstalledPlugin = pluginCalls.InstalledPlugin
 
 export function HealthTag({ plugin }: { readonly plugin: InstalledPlugin }) {
   const failure = failureOf(plugin)
+  if (failure === undefined && plugin.trial)
+    return (
+      <StateTag family="run" Icon={PeopleIcon}>
+        {plugin.trial.tenants.length} 个租户试用
+      </StateTag>
+    )
+  if (failure === undefined && !plugin.released)
+    return (
+      <StateTag family="wait" Icon={TimeIcon}>
+        待发布
+      </StateTag>
+    )
   if (failure === undefined)
     return (
       <StateTag family="ok" Icon={TickIcon}>
@@ -36,7 +48,7 @@ function Version({ plugin }: { readonly plugin: InstalledPlugin }) {
   const newer = newerVersion(plugin)
   return (
     <span className="sys-two-lines">
-      <span>{plugin.manifest.version}</span>
+      <span>{plugin.released ? plugin.manifest.version : '—'}</span>
       {newer !== undefined && (
         <small className="sys-newer">
           <ArrowUpIcon size={12} aria-hidden />

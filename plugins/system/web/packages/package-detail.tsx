@@ -28,7 +28,7 @@ export function PackageDetail({ plugin, titleOf, onClose }: PackageDetailProps) 
         <span className="sys-two-lines">
           <b>{manifest.title}</b>
           <small>
-            {publisherTitle}，安装于 {formatTime(installedAt, '{y}-{m}-{d}')}，{formatBytes(bytes)}
+            {publisherTitle}，上传于 {formatTime(installedAt, '{y}-{m}-{d}')}，{formatBytes(bytes)}
           </small>
         </span>
         <button type="button" className="gt-icon-button" aria-label="关闭详情" onClick={onClose}>
@@ -51,7 +51,14 @@ export function PackageDetail({ plugin, titleOf, onClose }: PackageDetailProps) 
 
 /** Why it does not run, or what of it fails although it does. */
 function Failures({ plugin }: Pick<PackageDetailProps, 'plugin'>) {
-  const { running, failure, problems } = plugin
+  const { running, failure, problems, released, trial } = plugin
+  if (trial && failureOf(plugin) !== undefined)
+    return (
+      <p className="sys-banner sys-banner-bad" role="alert">
+        {failureOf(plugin)}
+      </p>
+    )
+  if (!released) return null
   if (!running || failure !== undefined)
     return (
       <p className="sys-banner sys-banner-bad" role="alert">
@@ -71,7 +78,7 @@ function Failures({ plugin }: Pick<PackageDetailProps, 'plugin'>) {
 }
 
 function PackageFacts({ plugin, titleOf }: Pick<PackageDetailProps, 'plugin' | 'titleOf'>) {
-  const { manifest, signature, keyId, digest, confinement } = plugin
+  const { manifest, signature, keyId, digest, confinement, trial } = plugin
   return (
     <Facts
       columns={1}
@@ -81,7 +88,7 @@ function PackageFacts({ plugin, titleOf }: Pick<PackageDetailProps, 'plugin' | '
         { title: '签名', value: <SignatureTag state={signature} /> },
         { title: '签名密钥', value: keyId && <code className="sys-code">{keyId}</code> },
         { title: 'SDK 范围', value: <code className="sys-code">{manifest.sdk}</code> },
-        ...confinementFacts(confinement),
+        ...confinementFacts(confinement ?? trial?.confinement),
         { title: '需要的插件', value: manifest.requires.map(titleOf).join('、') || '无' },
         { title: '清单摘要', value: <code className="sys-code">SM3 {digest}</code> },
       ]}

@@ -6,14 +6,18 @@ type InstalledPlugin = pluginCalls.InstalledPlugin
 export type Shown = 'all' | 'upgradable' | 'failing'
 
 /** Why a package needs somebody's attention; nothing while all of it works. */
-export function failureOf({ failure, running, problems }: InstalledPlugin): string | undefined {
+export function failureOf({ failure, running, problems, released, trial }: InstalledPlugin): string | undefined {
+  if (trial && !trial.running) return `试用的 ${trial.version} 没有运行：${trial.failure ?? '可重新启动'}`
+  if (trial?.problems[0]) return `试用的 ${trial.version}：${problemText(trial.problems[0])}`
+  if (!released) return undefined
   if (failure !== undefined || !running) return failure ?? '没有运行，可尝试重新启动'
   return problems[0] && problemText(problems[0])
 }
 
-/** The installed version that is newer than the one in force. Versions stand newest first. */
-export function newerVersion({ manifest, versions }: InstalledPlugin): string | undefined {
+/** The version that lies ready and is newer than the one that all tenants have. Versions stand newest first. */
+export function newerVersion({ manifest, versions, released }: InstalledPlugin): string | undefined {
   const [newest] = versions
+  if (!released) return newest
   return newest === undefined || newest.split('+')[0] === manifest.version ? undefined : newest
 }
 

@@ -1,5 +1,5 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
-import { CrossIcon, ErrorIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons'
+import { CrossIcon, ErrorIcon, TickCircleIcon } from '@blueprintjs/icons'
 import type { Upload } from './use-upload.ts'
 
 export interface UploadBannerProps {
@@ -28,27 +28,26 @@ export function UploadBanner({ upload, titleOf, onCancel, onClose }: UploadBanne
       <section className="sys-banner sys-banner-bad" role="alert">
         <ErrorIcon size={20} aria-hidden />
         <div className="sys-banner-text">
-          <b>没有安装 {upload.file}</b>
+          <b>没有收下 {upload.file}</b>
           <p>{upload.reason}</p>
         </div>
         <CloseButton onClose={onClose} />
       </section>
     )
   }
-  const { id, version, failure } = upload
-  const Icon = failure === undefined ? TickCircleIcon : WarningSignIcon
+  const { id, version, released } = upload
   return (
-    <section
-      className={`sys-banner sys-banner-${failure === undefined ? 'ok' : 'wait'}`}
-      role={failure === undefined ? 'status' : 'alert'}
-    >
-      <Icon size={20} aria-hidden />
+    <section className="sys-banner sys-banner-ok" role="status">
+      <TickCircleIcon size={20} aria-hidden />
       <div className="sys-banner-text">
         <b>
-          已安装「{titleOf(id)}」{version}
-          {failure !== undefined && '，但没有运行'}
+          已上传「{titleOf(id)}」{version}
         </b>
-        <p>{failure ?? '签名与内容核对无误，已开始运行。各租户的管理员现在可以启用它，已打开的页面不必刷新。'}</p>
+        <p>
+          {released
+            ? '内容与已发布的版本相同，没有变化。'
+            : '签名与内容核对无误，现为待发布，还没有运行。可先选几个租户试用，再发布给所有租户。'}
+        </p>
       </div>
       <CloseButton onClose={onClose} />
     </section>

@@ -6,11 +6,12 @@ export type Upload =
   | { readonly state: 'sending'; readonly file: string; readonly fraction: number }
   | { readonly state: 'refused'; readonly file: string; readonly reason: string }
   | {
-      readonly state: 'installed'
+      readonly state: 'ready'
       readonly file: string
       readonly id: string
       readonly version: string
-      readonly failure?: string
+      /** Every tenant has it already. */
+      readonly released: boolean
     }
 
 /** Sends a package and keeps what became of it until somebody closes the message. */
@@ -27,8 +28,8 @@ export function useUpload(onInstalled: (id: string) => void) {
     sent(0)
     try {
       const options = { quiet: true, signal: abort.signal, onProgress: sent }
-      const { id, version, failure } = await client.upload(pluginCalls.uploadPlugin, file, {}, options)
-      setUpload({ state: 'installed', file: file.name, id, version, ...(failure !== undefined && { failure }) })
+      const { id, version, released } = await client.upload(pluginCalls.uploadPlugin, file, {}, options)
+      setUpload({ state: 'ready', file: file.name, id, version, released })
       onInstalled(id)
       await refresh(pluginCalls.listInstalledPlugins, pluginCalls.listPluginVersions, pluginCalls.listContributions)
     } catch (error) {

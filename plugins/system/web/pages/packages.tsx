@@ -28,7 +28,7 @@ import { Segments } from '../parts/segments.tsx'
 const { listInstalledPlugins } = pluginCalls
 const segments = [
   { value: 'all', title: '全部' },
-  { value: 'upgradable', title: '可升级' },
+  { value: 'upgradable', title: '待发布' },
   { value: 'failing', title: '异常' },
 ] as const
 

@@ -11,7 +11,7 @@ const paths = [
   '/user/:id',
   '/note',
 ]
-for (const path of paths) router.add('GET', path, path)
+for (const path of paths) router.put('GET', path, path)
 
 const lead = (path: string, method = 'GET') => router.find(method, path)
 
@@ -54,17 +54,16 @@ describe('the router', () => {
     expect(lead(path)).toBeUndefined()
   })
 
-  it('knows methods apart, and gives an address away once', () => {
+  it('knows methods apart, and one address by whatever its parameters are called', () => {
     expect(lead('/note', 'POST')).toBeUndefined()
-    expect(router.add('GET', '/note', 'other')).toBe(false)
-    expect(router.add('GET', '/user/:key', 'other')).toBe(false)
+    expect(router.at('GET', '/user/:key')).toBe('/user/:id')
+    expect(router.at('GET', '/nobody')).toBeUndefined()
   })
 
-  it('forgets what is removed, by whoever added it alone', () => {
-    router.add('GET', '/brief', 'brief')
-    router.remove('GET', '/brief', 'not the same')
+  it('forgets what is taken away', () => {
+    router.put('GET', '/brief', 'brief')
     expect(lead('/brief')?.value).toBe('brief')
-    router.remove('GET', '/brief', 'brief')
+    router.put('GET', '/brief', undefined)
     expect(lead('/brief')).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ import { openTestStore, silent, type TestStore } from '../../../support/database
 import { eventually } from '../../../support/engine.ts'
 
 /** The plugin is off for the tenant `without`. */
-const switches: TenantPlugins = { isOn: (tenant) => tenant !== 'without', changes: NEVER }
+const switches: TenantPlugins = { sees: (tenant) => tenant !== 'without', changes: NEVER }
 
 let opened: TestStore
 let processes: JobQueue[]

@@ -29,6 +29,7 @@ export const installed = (
   installedAt: '2026-03-01T00:00:00Z',
   versions: ['1.0.0'],
   running: true,
+  released: true,
   problems: [],
   tenants: 1,
   ...rest,

@@ -1,4 +1,6 @@
+import type { pluginCalls } from '@gongtai/sdk'
 import { describe, expect, it } from 'vitest'
+import { consequencesInWords, type Step } from '../../../../plugins/system/web/packages/consequences.ts'
 import { pointsOf, searchContributions } from '../../../../plugins/system/web/packages/contribution-filter.ts'
 import {
   countShown,
@@ -77,5 +79,57 @@ describe('the key of a publisher', () => {
     const file = JSON.stringify({ publisher: 'acme', publicKey: '04ab' }, null, 2)
     expect(readPublicKey(file)).toEqual({ publisher: 'acme', publicKey: '04ab' })
     for (const text of ['04ab', '{"publicKey":', '12', 'null']) expect(readPublicKey(text)).toEqual({ publicKey: text })
+  })
+})
+
+describe('what a version would change', () => {
+  const nothing = {
+    added: [],
+    gone: [],
+    permissions: [],
+    asks: [],
+    hosts: [],
+    migrations: [],
+    reshaped: [],
+    forms: [],
+    missing: [],
+  }
+  const nameOf = (tenant: string) => ({ demo: '江澜市' })[tenant] ?? tenant
+  const said = (found: Partial<pluginCalls.VersionConsequences>, step: Step = 'release') =>
+    consequencesInWords({ ...nothing, ...found }, step, nameOf).map(
+      ({ title, lines }) => `${title}：${lines.join('；')}`,
+    )
+
+  it('is said in words, and what stays as it is is not', () => {
+    expect(said({})).toEqual([])
+    expect(
+      said({
+        added: [
+          { point: 'menus', ids: ['a', 'b'] },
+          { point: 'field-faces', ids: ['x'] },
+        ],
+        gone: [{ point: 'field-types', ids: ['old'] }],
+        asks: ['network'],
+        hosts: ['api.example'],
+      }),
+    ).toEqual(['新增内容：菜单：a、b', '不再提供：字段类型：old', '申请的能力：访问外部网络；访问主机 api.example'])
+  })
+
+  it('names the forms of each tenant, and what migrations leave behind', () => {
+    const forms = [{ tenant: 'demo', title: '已发布的表单（用车）', count: 1 }]
+    expect(said({ reshaped: ['plate'], forms })).toEqual([expect.stringMatching(/plate 换了存储方式.*江澜市：.*用车/)])
+    expect(said({ reshaped: ['plate'] })).toEqual([expect.stringContaining('没有表单用到')])
+    const migrations = ['002-b.sql']
+    expect(said({ migrations, from: '1.0.0' }, 'try')).toEqual([
+      expect.stringMatching(/试用开始时执行 1 个新的迁移（002-b\.sql），1\.0\.0 会在变更后的数据表上继续运行/),
+    ])
+  })
+
+  it('waits for its release until then, and is in trouble when those who try it are', () => {
+    const waiting = installed({}, { released: false, running: false, versions: ['2.0.0'] })
+    expect([failureOf(waiting), newerVersion(waiting)]).toEqual([undefined, '2.0.0'])
+    const trial = { version: '2.0.0', tenants: ['demo'], running: false, failure: '没有油漆', problems: [] }
+    expect(failureOf(installed({}, { trial }))).toBe('试用的 2.0.0 没有运行：没有油漆')
+    expect(failureOf(installed({}, { trial: { ...trial, running: true } }))).toBeUndefined()
   })
 })
