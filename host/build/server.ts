@@ -8,6 +8,7 @@ const ENTRIES = {
   backup: 'host/server/backup/main.ts',
   'confined-worker': 'host/server/plugins/confined/worker/main.ts',
   'confined-relay': 'host/server/plugins/confined/relay.ts',
+  'package-thread': 'host/server/plugins/package/thread.ts',
   sdk: 'sdk/index.ts',
   'sdk-form': 'sdk/form.ts',
   'sdk-flow': 'sdk/flow.ts',

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '@gongtai/sdk/server'
 import type { PluginArea } from './area.ts'
+import { examineShipped } from './package/examine.ts'
 import { archiveHash, keepShipped } from './package/install.ts'
 import { type InstalledPackage, installedPackages } from './package/installed-package.ts'
-import { verifyShipped } from './package/verify.ts'
 import { pluginTables } from './tables.ts'
 
 /** So many builds of a shipped plugin stay in the database, for pages and processes of other releases. */
@@ -37,10 +37,10 @@ async function install(
 ): Promise<InstalledPackage | undefined> {
   const { store, log } = area.host
   try {
-    const verified = verifyShipped(bytes, release)
-    const { id } = verified.manifest
+    const examined = examineShipped(bytes, release)
+    const { id } = examined.manifest
     const one = await store.platform(async (db) => {
-      const version = await keepShipped(db, verified, bytes)
+      const version = await keepShipped(db, examined, bytes)
       await dropOldBuilds(db, id)
       return (await installedPackages(db, id)).find((kept) => kept.version === version)
     })

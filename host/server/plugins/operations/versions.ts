@@ -6,11 +6,12 @@ import type { PluginArea } from '../area.ts'
 import { isConfined } from '../confined/confined-plugins.ts'
 import { openSqlGuard } from '../confined/sql-guard.ts'
 import { pluginFaults } from '../faults.ts'
+import { examineAside } from '../package/aside.ts'
+import type { ExaminedPackage } from '../package/examine.ts'
 import { discardVersion, keepUploaded, releaseVersion } from '../package/install.ts'
 import { type InstalledPackage, installedPackages } from '../package/installed-package.ts'
-import { migrationsOf, newMigrations } from '../package/migrations-of.ts'
+import { newMigrations } from '../package/migrations-of.ts'
 import { endTrial, startTrial } from '../package/trials.ts'
-import { type VerifiedPackage, verifyPackage } from '../package/verify.ts'
 import { consequencesOf, trialRefusal } from './consequences.ts'
 import { healthOf, signatureOf } from './describe.ts'
 import { readUpload } from './read-upload.ts'
@@ -29,10 +30,10 @@ export const versionOperations = (area: PluginArea): readonly Operation[] => [
 const upload = (area: PluginArea): Operation =>
   operation(calls.uploadPlugin, async (_, context) => {
     const bytes = await readUpload(context)
-    const verified = verifyPackage(bytes, await area.trust())
-    await checkMigrations(area, verified)
-    await area.change((db) => keepUploaded(db, verified, { bytes, by: context.user.account }))
-    const { manifest, digest } = verified
+    const examined = await examineAside(bytes, await area.trust())
+    await checkMigrations(area, examined)
+    await area.change((db) => keepUploaded(db, examined, { bytes, by: context.user.account }))
+    const { manifest, digest } = examined
     return {
       id: manifest.id,
       version: manifest.version,
@@ -42,10 +43,8 @@ const upload = (area: PluginArea): Operation =>
   })
 
 /** What would be refused when it starts is refused while nothing depends on it yet. */
-async function checkMigrations({ host }: PluginArea, verified: VerifiedPackage): Promise<void> {
-  const { manifest, files, keyId } = verified
+async function checkMigrations({ host }: PluginArea, { manifest, migrations, keyId }: ExaminedPackage): Promise<void> {
   const { id, publisher } = manifest
-  const migrations = migrationsOf(files)
   await newMigrations(host.store, id, migrations)
   if (migrations.length > 0 && isConfined(host, { origin: 'uploaded', publisher, keyId }))
     (await openSqlGuard(host.store)).migrations(id, migrations)

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { DIGESTS, type Digests, decode, type PackageFiles, sm3 } from '@gongtai/sdk/package'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DIGESTS, type Digests, decode, sm3 } from '@gongtai/sdk/package'
+import { unpackAside } from './aside.ts'
 import { folderName, type InstalledPackage } from './installed-package.ts'
-import { readArchive } from './read-archive.ts'
 
 /** Where the files of an installed version lie. */
 export const packageFolder = (plugins: string, one: Pick<InstalledPackage, 'id' | 'version' | 'digest'>): string =>
@@ -22,7 +22,7 @@ export async function extract(
   if (await isIntact(folder, one.digest)) return folder
   const fresh = join(plugins, one.id, `.${folderName(one)}.${process.pid}`)
   await rm(fresh, { recursive: true, force: true })
-  await writeFiles(fresh, readArchive(await content()))
+  await unpackAside(await content(), fresh)
   await rm(folder, { recursive: true, force: true })
   try {
     await rename(fresh, folder)
@@ -32,14 +32,6 @@ export async function extract(
     if (!(await isIntact(folder, one.digest))) throw error
   }
   return folder
-}
-
-async function writeFiles(folder: string, files: PackageFiles): Promise<void> {
-  for (const [path, bytes] of files) {
-    const file = join(folder, path)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, bytes)
-  }
 }
 
 async function isIntact(folder: string, digest: string): Promise<boolean> {

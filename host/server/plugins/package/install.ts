@@ -4,10 +4,9 @@ import { compareVersions, satisfies } from '@gongtai/sdk/package'
 import { type Database, sql } from '@gongtai/sdk/server'
 import { pluginFaults } from '../faults.ts'
 import { pluginTables } from '../tables.ts'
+import type { ExaminedPackage } from './examine.ts'
 import { buildOf, type InstalledPackage, installedPackages, ownerOf } from './installed-package.ts'
 import { endOvertakenTrial, endTrial } from './trials.ts'
-import type { VerifiedPackage } from './verify.ts'
-import { webModulesOf } from './web-modules.ts'
 
 export interface Arrival {
   readonly bytes: Uint8Array
@@ -17,14 +16,14 @@ export interface Arrival {
 export const archiveHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Keeps an uploaded package that was verified; none of it runs until it is tried or released. Throws the fault that
+ * Keeps an uploaded package that was examined; none of it runs until it is tried or released. Throws the fault that
  * names what is wrong; then nothing has changed.
  */
-export async function keepUploaded(db: Database, verified: VerifiedPackage, arrival: Arrival): Promise<void> {
-  const { manifest } = verified
+export async function keepUploaded(db: Database, examined: ExaminedPackage, arrival: Arrival): Promise<void> {
+  const { manifest } = examined
   await checkOwner(db, manifest)
-  checkVersion(verified, await installedPackages(db, manifest.id))
-  await keep(db, { ...verified, version: manifest.version, origin: 'uploaded' }, arrival)
+  checkVersion(examined, await installedPackages(db, manifest.id))
+  await keep(db, { ...examined, version: manifest.version, origin: 'uploaded' }, arrival)
   await claim(db, manifest)
 }
 
@@ -32,11 +31,11 @@ export async function keepUploaded(db: Database, verified: VerifiedPackage, arri
  * Keeps a package that came with the product. Every build of it is a version of its own, so processes of different
  * builds on one database leave each other's alone; which one runs is decided by the release of each process.
  */
-export async function keepShipped(db: Database, verified: VerifiedPackage, bytes: Uint8Array): Promise<string> {
-  const { manifest, digest } = verified
+export async function keepShipped(db: Database, examined: ExaminedPackage, bytes: Uint8Array): Promise<string> {
+  const { manifest, digest } = examined
   const version = `${manifest.version}+${buildOf(digest)}`
   await checkOwner(db, manifest)
-  await keep(db, { ...verified, version, origin: 'shipped' }, { bytes, by: 'system' })
+  await keep(db, { ...examined, version, origin: 'shipped' }, { bytes, by: 'system' })
   await claim(db, manifest)
   return version
 }
@@ -104,7 +103,7 @@ async function checkOwner(db: Database, { id, publisher }: Manifest): Promise<vo
     throw pluginFaults.takenOver({ plugin: id, owner, refused: publisher })
 }
 
-function checkVersion({ manifest, digest }: VerifiedPackage, present: readonly InstalledPackage[]): void {
+function checkVersion({ manifest, digest }: ExaminedPackage, present: readonly InstalledPackage[]): void {
   const { id, version } = manifest
   const same = present.find((one) => one.version === version)
   if (same && same.digest !== digest) throw pluginFaults.sameVersion({ plugin: id, version })
@@ -117,15 +116,14 @@ function checkVersion({ manifest, digest }: VerifiedPackage, present: readonly I
     throw pluginFaults.downgrade({ plugin: id, version, newest })
 }
 
-interface Kept extends VerifiedPackage {
+interface Kept extends ExaminedPackage {
   readonly version: string
   readonly origin: InstalledPackage['origin']
 }
 
 /** What is kept under a version stays as it is: other content, also of one who came at the same moment, is refused. */
 async function keep(db: Database, kept: Kept, { bytes, by }: Arrival): Promise<void> {
-  const { manifest, version, origin, digest, keyId } = kept
-  const web = webModulesOf(kept)
+  const { manifest, version, origin, digest, keyId, web } = kept
   await pluginTables(db)
     .insertInto('plugin_package')
     .values({

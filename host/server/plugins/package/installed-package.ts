@@ -1,7 +1,7 @@
 import type { WebModules } from '@gongtai/core/contract/calls/plugins'
 import type { Manifest } from '@gongtai/core/kernel/manifest'
 import { withoutBuild } from '@gongtai/sdk/package'
-import type { Database } from '@gongtai/sdk/server'
+import { type Database, sql } from '@gongtai/sdk/server'
 import { pluginTables } from '../tables.ts'
 
 /** One installed version of a plugin, without its content. */
@@ -100,12 +100,19 @@ export async function ownerOf(db: Database, plugin: string): Promise<string | un
   return row?.publisher
 }
 
+/** Fetched in pieces, as each of them is decoded in one go. */
 export async function packageContent(db: Database, one: Pick<InstalledPackage, 'id' | 'version'>): Promise<Buffer> {
-  const row = await pluginTables(db)
-    .selectFrom('plugin_package')
-    .select('content')
-    .where('plugin', '=', one.id)
-    .where('version', '=', one.version)
-    .executeTakeFirstOrThrow()
-  return row.content
+  const pieces: Buffer[] = []
+  for (let from = 1; (pieces.at(-1)?.length ?? PIECE) === PIECE; from += PIECE) {
+    const { piece } = await pluginTables(db)
+      .selectFrom('plugin_package')
+      .select(sql<Buffer>`substring(content from ${from}::integer for ${PIECE}::integer)`.as('piece'))
+      .where('plugin', '=', one.id)
+      .where('version', '=', one.version)
+      .executeTakeFirstOrThrow()
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
 }
+
+const PIECE = 4_194_304

@@ -31,6 +31,19 @@ export function readArchive(bytes: Uint8Array): PackageFiles {
   return new Map(Object.entries(files))
 }
 
+/** How many bytes the package says it holds; nothing of it is unpacked. */
+export function unpackedBytes(bytes: Uint8Array): number {
+  let total = 0
+  let count = 0
+  unzip(bytes, ({ originalSize }) => {
+    total += originalSize
+    count += 1
+    if (count > archiveLimits.files) throw tooManyFiles()
+    return false
+  })
+  return total
+}
+
 type Entry = { readonly name: string; readonly size: number; readonly originalSize: number }
 
 function unzip(bytes: Uint8Array, filter: (entry: Entry) => boolean): Record<string, Uint8Array> {
@@ -42,6 +55,8 @@ function unzip(bytes: Uint8Array, filter: (entry: Entry) => boolean): Record<str
   }
 }
 
+const tooManyFiles = () => pluginFaults.tooLarge({ what: '文件数', limit: ` ${archiveLimits.files} 个` })
+
 function checkName(name: string, seen: Set<string>): void {
   const plain = MANY.test(name) && !name.split('/').some((part) => /^\.+$/.test(part))
   if (!plain && !SINGLE.has(name)) throw pluginFaults.badPath({ path: name })
@@ -52,7 +67,7 @@ function checkName(name: string, seen: Set<string>): void {
 }
 
 function checkSize(packed: number, unpacked: number, total: number, count: number): void {
-  if (count > archiveLimits.files) throw pluginFaults.tooLarge({ what: '文件数', limit: ` ${archiveLimits.files} 个` })
+  if (count > archiveLimits.files) throw tooManyFiles()
   if (unpacked > archiveLimits.file) throw pluginFaults.tooLarge({ what: '单个文件', limit: ' 20 MB' })
   if (total > archiveLimits.unpacked) throw pluginFaults.tooLarge({ what: '解压后的总大小', limit: ' 100 MB' })
   if (unpacked > MEGABYTE && unpacked > packed * archiveLimits.ratio)
