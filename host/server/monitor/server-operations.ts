@@ -1,4 +1,5 @@
 import * as calls from '@gongtai/core/contract/calls/monitor'
+import { pluginOf } from '@gongtai/core/kernel/owner'
 import type { Operation } from '@gongtai/core/points/operations'
 import { scheduledJobs } from '@gongtai/core/points/scheduled-jobs'
 import { operation } from '@gongtai/sdk/server'
@@ -44,8 +45,8 @@ export const serverOperations = (area: MonitorArea): readonly Operation[] => [
 ]
 
 function named({ host }: MonitorArea, { id, job, tenant }: StoredRun) {
-  const found = host.kernel.registry(scheduledJobs).find(job)
-  return { id, job, tenant, ...(found && { title: found.value.title, plugin: found.owner }) }
+  const [found] = host.kernel.registry(scheduledJobs).those(job)
+  return { id, job, tenant, ...(found && { title: found.value.title, plugin: pluginOf(found.owner) }) }
 }
 
 async function stateOf({ host, pools, plugins, readiness, filesFolder }: MonitorArea): Promise<calls.ServerState> {

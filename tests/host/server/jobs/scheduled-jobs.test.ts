@@ -101,4 +101,28 @@ describe('a scheduled job', () => {
     const kept = await opened.pools.owner.query(`select data from gongtai_jobs.job where name = 'parked-jobs'`)
     expect(kept.rows).toHaveLength(2)
   })
+
+  it('is due for a tenant as the version that this tenant tries says', async () => {
+    const kernel = new Kernel({
+      sees: (tenant, owner) => owner === (tenant === 'second' ? 'turn@2.0.0' : 'turn'),
+      changes: NEVER,
+    })
+    const every = { id: 'test.turn', title: '', cron: '* * * * *', run: async () => undefined }
+    const never = { ...every, cron: '0 0 30 2 *' }
+    for (const [id, job] of [
+      ['turn', every],
+      ['turn@2.0.0', never],
+    ] as const)
+      kernel.offer({ id, version: '1.0.0' }, { offers: [offer(scheduledJobs, job)] })
+    const pool = opened.pools.owner
+    const clock = { now: () => new Date() }
+    const activeTenants = async () => ['demo', 'second']
+    const queue = await startJobs({ pool, kernel, clock, log: silent, watch, activeTenants })
+    await queue.enqueueDue(new Date('2025-03-03T03:00:00Z'))
+    const { rows } = await pool.query(
+      `select data->>'tenant' as tenant from gongtai_jobs.job where data->>'job' = 'test.turn'`,
+    )
+    expect(rows).toEqual([{ tenant: 'demo' }])
+    await queue.stop()
+  })
 })
