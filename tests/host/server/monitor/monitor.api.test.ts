@@ -162,6 +162,25 @@ describe('events that did not arrive', () => {
   })
 })
 
+describe('a plugin of which a reaction kept failing', () => {
+  it('is well again once the last of the parked events is given up', async () => {
+    await pool.query(`
+      insert into outbox (tenant_id, id, event, reaction, payload, attempts, parked)
+      select 'demo', 'left-' || n, 'some.event', 'workflow.some', '{}', 5, true from generate_series(1, 2) n`)
+    await pool.query(`
+      insert into plugin_problem (plugin, hook, tenant, subject, version, reason)
+      select plugin, 'reaction', 'demo', 'workflow.some', version, 'it broke' from plugin_package where plugin = 'workflow'`)
+    const degraded = async () =>
+      ((await (await fetch(`${server.url}/readyz`)).json()) as { degraded?: unknown }).degraded
+    const trouble = [{ plugin: 'workflow', hook: 'reaction', reason: 'it broke' }]
+    expect(await degraded()).toEqual(trouble)
+    await operator.call('DELETE', '/operator/deliveries/events/demo/left-1')
+    expect(await degraded()).toEqual(trouble)
+    await operator.call('DELETE', '/operator/deliveries/events/demo/left-2')
+    expect(await degraded()).toBeUndefined()
+  })
+})
+
 describe('a job that failed for good', () => {
   it('is shown with the reason and can be tried again', async () => {
     const { rows } = await pool.query<{ id: string }>(
