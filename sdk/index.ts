@@ -97,8 +97,14 @@ export { type HeadItem, headItems } from '@gongtai/core/points/head-items'
 export { type ListColumn, listColumns } from '@gongtai/core/points/list-columns'
 export { type Menu, menus } from '@gongtai/core/points/menus'
 export { type NodeType, nodeTypes } from '@gongtai/core/points/node-types'
+export { type NoticeAsked, type NoticeFilter, noticeFilters } from '@gongtai/core/points/notice-filters'
 export { type NoticeKind, noticeKinds } from '@gongtai/core/points/notice-kinds'
-export { type Notice, type NotificationChannel, notificationChannels } from '@gongtai/core/points/notification-channels'
+export {
+  type Notice,
+  type NotificationChannel,
+  notificationChannels,
+  type Told,
+} from '@gongtai/core/points/notification-channels'
 export { type Operation, operations } from '@gongtai/core/points/operations'
 export { type Permission, permissions } from '@gongtai/core/points/permissions'
 export { type PluginUsage, pluginUsages, type UsageCount } from '@gongtai/core/points/plugin-usages'

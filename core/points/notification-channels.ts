@@ -20,6 +20,13 @@ export interface Notice {
 }
 
 /**
+ * What people are told, before it is known whom and where.
+ *
+ * @see notificationChannels
+ */
+export type Told = Omit<Notice, 'tenant' | 'user'>
+
+/**
  * A way to reach a person: a text message, mail, another office system.
  *
  * @see notificationChannels

@@ -29,6 +29,14 @@ export default manifest({
       icon: 'announcement',
     },
     {
+      id: 'message.preferences',
+      title: '消息设置',
+      path: '/message/preferences',
+      parent: 'message',
+      component: 'message/preferences',
+      icon: 'settings',
+    },
+    {
       id: 'message.manage',
       title: '公告管理',
       path: '/message/announcement-manage',
@@ -42,6 +50,7 @@ export default manifest({
   pages: [
     { id: 'message/announcements', path: '/message/announcements', title: '公告' },
     { id: 'message/announcement', path: '/message/announcements/:id', title: '公告' },
+    { id: 'message/preferences', path: '/message/preferences', title: '消息设置' },
     { id: 'message/manage', path: '/message/announcement-manage', title: '公告管理', permission: ANNOUNCE },
     { id: 'message/inbox', path: '/message', title: '消息中心' },
     { id: 'MyNoticeDetail', path: '/message/my-notice/details', title: '消息详情' },
@@ -52,6 +61,7 @@ export default manifest({
   contributes: {
     'dashboard-tiles': ['message.announcements'],
     'head-items': ['message.bell'],
+    'notice-filters': ['message.refusals'],
     'notification-channels': ['message.inbox'],
     'scheduled-jobs': ['message.clear-away'],
   },

@@ -1,14 +1,7 @@
 import type { NoticeKind } from '@gongtai/core/points/notice-kinds'
-import { type Notice, notificationChannels } from '@gongtai/core/points/notification-channels'
+import { type Notice, notificationChannels, type Told } from '@gongtai/core/points/notification-channels'
 import type { OperationContext } from './context.ts'
 import { domainEvent } from './event.ts'
-
-/**
- * What people are told, before it is known whom and where.
- *
- * @see inform
- */
-export type Told = Omit<Notice, 'tenant' | 'user'>
 
 /**
  * People are to be told something; the host passes it on to the channels once the change is committed.

@@ -1,16 +1,25 @@
+import { type NoticeAsked, noticeFilters } from '@gongtai/core/points/notice-filters'
 import { notificationChannels } from '@gongtai/core/points/notification-channels'
-import { noticeDue, peopleInformed, reaction } from '@gongtai/sdk/server'
+import { noticeDue, type OperationContext, peopleInformed, reaction } from '@gongtai/sdk/server'
 
 /** Hands what people are told to the channels: at once to one that keeps it, else as a delivery for each person. */
-const passOn = reaction('host.pass-on-notices', peopleInformed, 'after', async ({ users, notice }, context) => {
+const passOn = reaction('host.pass-on-notices', peopleInformed, 'after', async ({ users: all, notice }, context) => {
   const { tenant } = context
   for (const channel of context.view(notificationChannels).all()) {
+    const users = await wanted({ notice, channel: channel.id, users: all }, context)
+    if (users.length === 0) continue
     if (channel.keep) await channel.keep({ ...notice, tenant }, users, context)
     else
       for (const user of users)
         await context.publish(noticeDue, { channel: channel.id, notice: { ...notice, tenant, user } })
   }
 })
+
+async function wanted(asked: NoticeAsked, context: OperationContext): Promise<readonly string[]> {
+  let { users } = asked
+  for (const filter of context.view(noticeFilters).all()) users = await filter.wanted({ ...asked, users }, context)
+  return users
+}
 
 /** A channel whose plugin was switched off meanwhile has nothing to deliver any more. */
 const deliver = reaction('host.deliver-notices', noticeDue, 'after', async ({ channel, notice }, context) =>

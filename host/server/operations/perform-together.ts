@@ -1,4 +1,5 @@
 import type { JoinedCall, Operation } from '@gongtai/core/points/operations'
+import { reactions } from '@gongtai/core/points/reactions'
 import { type Database, GoesAlone, writeLast } from '@gongtai/sdk/server'
 import { writeOutbox } from '../events/outbox-table.ts'
 import type { HostContext } from '../host.ts'
@@ -71,7 +72,13 @@ function joinedContext(engine: Engine, work: Work, db: Database, after: Aftermat
     asked = true
     throw new GoesAlone()
   }
+  const isHeard = (event: string) =>
+    engine.kernel
+      .viewFor(work.tenant)(reactions)
+      .all()
+      .some(({ on }) => on === event)
   const publish: HostContext['publish'] = async (event, payload) => {
+    if (!isHeard(event.id)) return
     try {
       await makeContext(engine, work, pinDatabase(refuse).db, after).publish(event, payload)
     } catch (error) {

@@ -1,4 +1,4 @@
-import { notificationChannels, offer, offerAll, operations, scheduledJobs } from '@gongtai/sdk'
+import { noticeFilters, notificationChannels, offer, offerAll, operations, scheduledJobs } from '@gongtai/sdk'
 import { serverHalf, Tenants } from '@gongtai/sdk/server'
 import { announcementsForMe } from './announcements/for-me.ts'
 import { announcementManagement } from './announcements/manage.ts'
@@ -8,12 +8,15 @@ import { inboxChannel } from './inbox/inbox-channel.ts'
 import { detail, kinds, list } from './inbox/list-messages.ts'
 import { mark } from './inbox/mark-read.ts'
 import { newest, unread } from './inbox/newest.ts'
+import { preferenceOperations } from './preferences/preferences.ts'
+import { refusals } from './preferences/refusals.ts'
 
 export default serverHalf({
   needs: { tenants: Tenants },
   activate: ({ tenants }) => ({
     offers: [
       offer(notificationChannels, inboxChannel(tenants)),
+      offer(noticeFilters, refusals),
       offer(scheduledJobs, clearAway(tenants)),
       ...offerAll(operations, [
         unread,
@@ -24,6 +27,7 @@ export default serverHalf({
         mark,
         ...announcementsForMe,
         ...announcementManagement,
+        ...preferenceOperations,
         readers,
       ]),
     ],

@@ -36,10 +36,18 @@ interface ReadingTable {
   at: Generated<Date>
 }
 
+interface RefusalTable {
+  tenant_id: Generated<string>
+  user_id: string
+  kind: string
+  channel: string
+}
+
 type MessageTables = {
   msg_message: MessageTable
   msg_announcement: AnnouncementTable
   msg_announcement_reading: ReadingTable
+  msg_refusal: RefusalTable
 }
 
 export const tables = (db: Database) => db.withTables<MessageTables>()

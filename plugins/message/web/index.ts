@@ -12,6 +12,7 @@ export default webHalf({
       MyNoticeDetail: noticeDetail,
       'message/announcements': () => import('./pages/announcements.tsx'),
       'message/announcement': () => import('./pages/announcement.tsx'),
+      'message/preferences': () => import('./pages/preferences.tsx'),
       'message/manage': () => import('./pages/manage.tsx'),
     },
     offers: [

@@ -1,4 +1,5 @@
-import { domainEvent, inform, reaction, sql, type Told } from '@gongtai/sdk/server'
+import type { Told } from '@gongtai/sdk'
+import { domainEvent, inform, reaction, sql } from '@gongtai/sdk/server'
 import { keysOf } from './queries/holder-keys.ts'
 
 /** What waits for a larger group than this stands in the lists of its members without each being told. */

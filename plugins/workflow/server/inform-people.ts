@@ -54,15 +54,14 @@ const heldBy = (events: readonly FlowEvent[]): readonly string[] =>
 
 /** People are told at once; a group is looked up once the change is committed. */
 function tellWith(context: OperationContext, { instance, title }: AboutRequest): Tell {
+  const own = `u:${context.user.id}`
   return async (kind, keys, path, words = {}) => {
+    const others = keys.filter((key) => key !== own)
+    if (others.length === 0) return
     const notice = noticeOf(kind, { title, ...words }, { path, matter: `workflow:${instance}` })
-    const isPerson = (key: string) => key.startsWith('u:')
-    await inform(
-      context,
-      keys.filter(isPerson).map((key) => key.slice(2)),
-      notice,
-    )
-    const groups = keys.filter((key) => !isPerson(key))
+    const people = others.flatMap((key) => (key.startsWith('u:') ? [key.slice(2)] : []))
+    const groups = others.filter((key) => !key.startsWith('u:'))
+    await inform(context, people, notice)
     if (groups.length > 0) await context.publish(groupsInformed, { groups, except: context.user.id, notice })
   }
 }

@@ -117,6 +117,30 @@ describe('a person is told', () => {
   })
 })
 
+describe('a person who does not want a kind of message', () => {
+  test('gets none of it until they want it again, and keeps getting the others', async () => {
+    const wants = (wanted: boolean) =>
+      other.call('PUT', '/message/preferences', {
+        body: { kind: 'workflow.request-returned', channel: 'message.inbox', wanted },
+      })
+    data(await wants(false))
+    const silent = await start(other, 'told', values)
+    data(await act(approver, silent.procInstId, 'rejectInitiator'))
+    const { procInstId } = await start(other, 'told', values)
+    data(await act(approver, procInstId, 'approve'))
+    expect(kindsOf(await toldAbout(other, procInstId))).toEqual(['workflow.request-finished'])
+    expect((await messages(other)).some(({ path }) => path.includes(silent.procInstId))).toBe(false)
+    expect(data(await other.get('/message/preferences'))).toMatchObject({
+      channels: [{ id: 'message.inbox', title: '站内消息' }],
+      refused: [{ kind: 'workflow.request-returned', channel: 'message.inbox' }],
+    })
+    data(await wants(true))
+    const again = await start(other, 'told', values)
+    data(await act(approver, again.procInstId, 'rejectInitiator'))
+    expect(kindsOf(await toldAbout(other, again.procInstId))).toEqual(['workflow.request-returned'])
+  })
+})
+
 describe('the inbox', () => {
   test('stands together by matter in the panel, ten events as one entry', async () => {
     const { procInstId } = await start(applicant, 'told', values)

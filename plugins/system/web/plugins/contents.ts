@@ -14,6 +14,7 @@ export const pointNames: Readonly<Record<string, string>> = {
   'sign-in-methods': '登录方式',
   'notification-channels': '通知渠道',
   'notice-kinds': '消息类别',
+  'notice-filters': '消息偏好',
   'head-items': '顶部按钮',
   'node-types': '流程节点',
   'print-templates': '打印模板',

@@ -1,0 +1,39 @@
+import { noticeKinds, notificationChannels } from '@gongtai/sdk'
+import { operation } from '@gongtai/sdk/server'
+import { messageFaults } from '../../model/faults.ts'
+import * as calls from '../../model/preference-calls.ts'
+import { tables } from '../tables.ts'
+
+const read = operation(calls.readPreferences, async (_, { db, user, view }) => ({
+  kinds: view(noticeKinds)
+    .all()
+    .map(({ id, title, group }) => ({ id, title, group })),
+  channels: view(notificationChannels)
+    .all()
+    .map(({ id, title }) => ({ id, title })),
+  refused: await tables(db)
+    .selectFrom('msg_refusal')
+    .select(['kind', 'channel'])
+    .where('user_id', '=', user.id)
+    .execute(),
+}))
+
+const change = operation(calls.changePreference, async ({ kind, channel, wanted }, { db, user, view }) => {
+  if (!view(noticeKinds).find(kind) || !view(notificationChannels).find(channel)) throw messageFaults.unknownKind()
+  const row = { user_id: user.id, kind, channel }
+  if (wanted) {
+    await tables(db)
+      .deleteFrom('msg_refusal')
+      .where((each) => each.and(row))
+      .execute()
+  } else {
+    await tables(db)
+      .insertInto('msg_refusal')
+      .values(row)
+      .onConflict((same) => same.doNothing())
+      .execute()
+  }
+  return null
+})
+
+export const preferenceOperations = [read, change]
