@@ -7,7 +7,7 @@ import { shortTime } from './times.ts'
 import './styles/start.css'
 
 const STARTED = 'start:'
-const AT_ONCE = 12
+const AT_ONCE = 6
 
 interface DraftListProps {
   /** Where a draft of a process is gone on with, and the request it was made from. */

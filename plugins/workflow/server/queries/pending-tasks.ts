@@ -29,7 +29,14 @@ export async function pendingTasks(db: FlowDatabase, user: string, query: ListQu
         ]),
       ),
     )
-  const rows = await mine.selectAll('task').orderBy('opened_at', 'desc').limit(limit).offset(offset).execute()
+  const rows = await mine
+    .selectAll('task')
+    .orderBy('opened_at', 'desc')
+    .orderBy('instance_id', 'desc')
+    .orderBy('task', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
   const { total } = await mine.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const summaries = await summariesOf(
     db,
