@@ -10,7 +10,7 @@ import { ROOT } from './prepare.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 const WANTED = join(ROOT, 'tests/browser')
-const FOLDER = join(ROOT, '.build/browser')
+const FOLDER = process.env.TEST_BROWSER ?? join(ROOT, '.build/browser')
 const START = join(FOLDER, 'chromium.sh')
 const FONTS = ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_700Bold.ttf']
 

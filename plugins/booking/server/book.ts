@@ -31,12 +31,10 @@ export async function book(db: BookingDatabase, request: BookingRequest, by: By)
   return insertBooking(db, request, by, await freeLanes(db, request))
 }
 
+/** In this order: what another try of the same request has just taken is otherwise seen as a clash with oneself. */
 async function look(db: BookingDatabase, request: BookingRequest, now: Date) {
-  const [made, clashes] = await Promise.all([
-    sameRequest(db, request),
-    clashesOf(db, request.resources, request.from, request.to, now),
-  ])
-  return { made, clashes }
+  const clashes = await clashesOf(db, request.resources, request.from, request.to, now)
+  return { clashes, made: await sameRequest(db, request) }
 }
 
 /** The booking an earlier try of the same request made. */

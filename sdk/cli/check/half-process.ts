@@ -35,6 +35,7 @@ const anyServices = new Proxy({}, { get: () => anything })
 async function find(folder: string, name: HalfName): Promise<Findings> {
   try {
     if (name === 'web') await prepareBrowser()
+    process.send?.('reading')
     const file = pathToFileURL(join(folder, name, 'index.js')).href
     const { default: half } = (await import(/* @vite-ignore */ file)) as { readonly default?: Half }
     if (typeof half?.activate !== 'function') return { problem: `${name}/index 应默认导出 ${name}Half(…)` }

@@ -17,8 +17,10 @@ const CHILD = fileURLToPath(new URL('half-process.ts', import.meta.url))
 /** The commands are TypeScript, and so is the SDK that the half imports. */
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
-/** A server gives up a start after five seconds; here the SDK is read from its sources as well. */
+/** A server gives up a start after five seconds; what the half imports of the SDK is read from its sources here. */
 const LONGEST = 20_000
+/** Until then the process has come as far as the half, however busy the machine is. */
+const LONGEST_BEFORE = 120_000
 
 /** Starts a built half as the product would, in a process of its own: it may never end, or end its process. */
 export async function runHalf(half: HalfName, files: PackageFiles, longest = LONGEST): Promise<Findings> {
@@ -43,11 +45,16 @@ async function ended(args: readonly string[], folder: string, longest: number): 
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, TSX_TSCONFIG_PATH: join(folder, 'tsconfig.json') },
-    timeout: longest,
-    killSignal: 'SIGKILL',
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const kill = () => child.kill('SIGKILL')
+  let limit = setTimeout(kill, LONGEST_BEFORE)
+  child.once('message', () => {
+    clearTimeout(limit)
+    limit = setTimeout(kill, longest)
   })
   const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+  clearTimeout(limit)
   return signal
 }
 

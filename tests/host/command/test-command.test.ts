@@ -19,7 +19,8 @@ function npmTest(args: readonly string[], env: Readonly<Record<string, string>> 
     encoding: 'utf8',
     env: { ...Object.fromEntries(outside), TEST_RESULTS: join(folder, 'results'), ...env },
   })
-  return { status, output: stdout + stderr, last: stdout.trimEnd().split('\n').at(-1) }
+  const lastOf = (said: string) => said.trimEnd().split('\n').at(-1)
+  return { status, last: lastOf(stdout), complaint: lastOf(stderr) }
 }
 
 it('[C-2-03] one command runs all tests and ends with their count', () => {
@@ -33,8 +34,8 @@ it('[C-2-03] one command runs all tests and ends with their count', () => {
   expect([none.last, none.status], 'a run without tests has failed').toEqual(['0 passed, 1 failed', 1])
 }, 60_000)
 
-it('[C-2-03] without a browser it says in one line which package to install, and fails', () => {
-  const { status, output } = npmTest([], { PATH: '/nowhere', CHROMIUM: '' })
+it('[C-2-03] where no browser is found and none can be unpacked it says in one line what to install, and fails', () => {
+  const { status, complaint } = npmTest([], { PATH: '/nowhere', CHROMIUM: '', TEST_BROWSER: folder })
   expect(status).not.toBe(0)
-  expect(output.trim()).toBe('缺少浏览器 Chromium，请先安装：apt-get install -y chromium fonts-noto-cjk')
+  expect(complaint).toBe('没有可用的浏览器。请安装 Chromium，例如：apt-get install -y chromium fonts-noto-cjk')
 })
