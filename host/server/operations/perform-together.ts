@@ -53,32 +53,40 @@ export async function performTogether(
 
 async function begin(engine: Engine, members: readonly Member[], db: Database, together: Together) {
   const afters = members.map((): Aftermath => ({ notices: [], outbox: [] }))
+  const heard = heardEvents(engine, members)
   const calls = members.map(({ work, input }, at) => ({
     input,
-    context: joinedContext(engine, work, db, afters[at] as Aftermath),
+    context: joinedContext(engine, work, db, afters[at] as Aftermath, heard),
   }))
   const settled = await together(calls)
   if (settled.length !== calls.length) throw new Error('calls taken together were not all settled')
   return { settled, kept: afters.filter((_, at) => settled[at]?.status === 'fulfilled') }
 }
 
+/** Events that somebody reacts to, asked once for all calls: they are of one tenant. */
+function heardEvents({ kernel }: Engine, [first]: readonly Member[]): ReadonlySet<string> {
+  const heard = first ? kernel.viewFor(first.work.tenant)(reactions).all() : []
+  return new Set(heard.map(({ on }) => on))
+}
+
 /**
  * In a shared transaction a reaction may look at its event but not at the database: what it did there could not be
  * taken back for its call alone. One that asks sends its call to go alone, even if it swallows the error.
  */
-function joinedContext(engine: Engine, work: Work, db: Database, after: Aftermath): HostContext {
+function joinedContext(
+  engine: Engine,
+  work: Work,
+  db: Database,
+  after: Aftermath,
+  heard: ReadonlySet<string>,
+): HostContext {
   let asked = false
   const refuse = async () => {
     asked = true
     throw new GoesAlone()
   }
-  const isHeard = (event: string) =>
-    engine.kernel
-      .viewFor(work.tenant)(reactions)
-      .all()
-      .some(({ on }) => on === event)
   const publish: HostContext['publish'] = async (event, payload) => {
-    if (!isHeard(event.id)) return
+    if (!heard.has(event.id)) return
     try {
       await makeContext(engine, work, pinDatabase(refuse).db, after).publish(event, payload)
     } catch (error) {
