@@ -36,6 +36,9 @@ const harmless = [
   'MOST_TITLE',
   'MOST_SUMMARY',
   'TOLD_ONE_BY_ONE',
+  'MOST_SHOWN',
+  'LOOKED_THROUGH',
+  'RARE',
 ]
 
 describe('limits of the workflow', () => {
