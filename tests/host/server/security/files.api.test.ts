@@ -155,11 +155,13 @@ describe('every port of files', () => {
       return multipart || (method === 'GET' && answer === undefined) || /^files\.|avatar/.test(id)
     })
     expect(ports.map(({ id }) => id).sort()).toEqual([
+      'audit.export',
       'files.download',
       'files.remove',
       'files.upload',
       'files.upload-form-file',
       'form.export-records',
+      'operator-audit.export',
       'operator-plugins.upload',
       'system.read-avatar',
       'system.upload-avatar',
