@@ -2,23 +2,31 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SharedDatabase, sharedDatabase } from '../../plugins/support/database.ts'
 import { clientOf, signIn, type TestClient, withoutNumber } from '../../support/client.ts'
+import { temporaryFolder } from '../../support/database.ts'
 import { releasePackage, uploadPackage } from '../../support/packages.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { partner } from './make-package.ts'
 import { pluginPackage } from './test-plugin.ts'
 
 let keys: string
+let dataDir: string
+let database: SharedDatabase
 let server: TestServer
 let operator: TestClient
 let admin: TestClient
 let other: TestClient
 
+const start = () => startServer({ dataDir, databaseUrl: database.url, env: { TRUSTED_PUBLISHERS: keys } })
+
 beforeAll(async () => {
   keys = await mkdtemp(join(tmpdir(), 'gongtai-keys-'))
   const { publisher, publicKey } = partner
   await writeFile(join(keys, 'acme.json'), JSON.stringify({ publisher, publicKey, title: 'ACME 公司' }))
-  server = await startServer({ env: { TRUSTED_PUBLISHERS: keys } })
+  database = await sharedDatabase()
+  dataDir = await temporaryFolder()
+  server = await start()
   ;[operator, admin, other] = (await Promise.all(
     ['operator', 'admin', 'admin2'].map((account) => signIn(server.url, account)),
   )) as [TestClient, TestClient, TestClient]
@@ -28,7 +36,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.stop()
-  for (const folder of [keys, server?.dataDir]) await rm(folder, { recursive: true, force: true })
+  await database?.close()
+  for (const folder of [keys, dataDir]) await rm(folder, { recursive: true, force: true })
 })
 
 /** The second version takes another answer, another parameter's name, and has one call more. */
@@ -111,10 +120,9 @@ it('the trial ends with a word of the operator, or with the release to all', asy
 
 it('a trial outlives the server', async () => {
   await operator.call('PUT', '/operator/plugins/plate/trial', { body: { version: '2.0.0', tenants: ['second'] } })
-  const { dataDir } = server
   const { token } = other
   await server.kill()
-  server = await startServer({ dataDir, env: { TRUSTED_PUBLISHERS: keys } })
+  server = await start()
   const again = clientOf(server.url, token)
   expect(await answer(again, '/plate')).toBe('two')
   expect(await answer(clientOf(server.url, admin.token), '/plate')).toBe('one')
