@@ -83,7 +83,8 @@ describe('运行状况', () => {
     await page.getByRole('button', { name: '重试' }).click()
     await page.getByText('没有失败的任务').waitFor()
     await page.getByRole('link', { name: '任务日志' }).click()
-    await page.getByRole('row', { name: /gone\.job.*完成/ }).waitFor()
+    // The page asks anew every 15 seconds.
+    await page.getByRole('row', { name: /gone\.job.*完成/ }).waitFor({ timeout: 60_000 })
     await look(page, 'job-log')
     expect(errors).toEqual([])
     await close()

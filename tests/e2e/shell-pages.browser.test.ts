@@ -329,7 +329,7 @@ describe.sequential('the layout', { retry: 0 }, () => {
 
   it('[S1-2.5-11] [S1-2.5-12] [S1-2.5-15] closes one, after which the last one left is shown', async () => {
     await tags().getByRole('link', { name: '首页' }).click({ button: 'right' })
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['刷新页面', '关闭其他', '关闭所有'])
+    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['刷新页面', '关闭其他', '关闭所有'])
     await page.keyboard.press('Escape')
     await tags().getByRole('link', { name: '数据字典' }).click()
     await heading('数据字典').waitFor()

@@ -34,6 +34,7 @@ export function PickedField({ field, selector, quick = false, render }: PickedFi
     onBlur()
   }
   const looks = disabled && isOn(options.multiSelect) && value.length > 0
+  const asked = value.length === 0 ? field.placeholder || '请选择' : '选择'
   return (
     <>
       <fieldset
@@ -51,10 +52,14 @@ export function PickedField({ field, selector, quick = false, render }: PickedFi
           </Chip>
         ))}
         {!disabled && (
-          <button type="button" className="gt-link basics-pick-add" onClick={() => mode === 'render' && setOpen(true)}>
+          <button
+            type="button"
+            className="gt-link basics-pick-add"
+            aria-label={`选择${title}：${asked}`}
+            onClick={() => mode === 'render' && setOpen(true)}
+          >
             <PlusIcon size={12} aria-hidden />
-            <span className="gt-visually-hidden">选择{title}：</span>
-            {value.length === 0 ? field.placeholder || '请选择' : '选择'}
+            {asked}
           </button>
         )}
         {quick && !disabled && <QuickPick field={field} selector={selector} />}
