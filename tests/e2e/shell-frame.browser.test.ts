@@ -253,7 +253,8 @@ describe('the phone', () => {
     await page.waitForURL('**/vehicle-deployment/vehicles')
     await drawer.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: '打开菜单' }).click()
-    await drawer.waitFor()
+    // Escape is heard where the focus is.
+    await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest('.bp6-portal'))).toBe(true)
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
     await close()
