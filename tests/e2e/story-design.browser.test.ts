@@ -38,7 +38,8 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const end = await to.boundingBox()
   if (!end) throw new Error('nowhere to drop')
   await page.mouse.move(end.x + end.width / 2, end.y + Math.min(end.height / 2, 30), { steps: 8 })
-  await page.locator('[data-marked], [data-mark]').first().waitFor()
+  // Until it shows that it is meant, what was passed on the way is.
+  await expect.poll(() => to.getAttribute('data-marked')).toBe('true')
   await page.mouse.up()
 }
 

@@ -35,6 +35,8 @@ export function designingTests(work: () => AtWork): void {
     await expect.poll(rests, { timeout: 8000 }).toBe('true')
     await page().mouse.up()
     await expect.poll(() => nodes().count()).toBe(before + 1)
+    // For a moment after a drag the next click counts as part of it.
+    await page().waitForTimeout(200)
     return (await paper().locator('[data-node][data-selected]').last().getAttribute('data-node')) ?? ''
   }
 
