@@ -9,8 +9,8 @@ export interface FileHolder {
   readonly id: string
   /** The kind of thing, as it is given to `Files.link`; several plugins may know readers of one kind. */
   readonly kind: string
-  /** Those of the things that the caller may look at; the context is that of the server SDK. */
-  mayRead(context: unknown, things: readonly string[]): Promise<readonly string[]>
+  /** Those of the things in which the caller may look at the file; the context is that of the server SDK. */
+  mayRead(context: unknown, things: readonly string[], file: string): Promise<readonly string[]>
   /** Those of the files, linked to nothing and old, that must not be cleared away: a draft names them. */
   keeps?(db: unknown, files: readonly string[]): Promise<readonly string[]>
 }

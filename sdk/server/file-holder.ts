@@ -10,8 +10,8 @@ export interface FileHolderSpec {
   readonly id: string
   /** As it is given to `Files.link`. */
   readonly kind: string
-  /** Those of the things that the caller may look at. */
-  readonly mayRead: (context: OperationContext, things: readonly string[]) => Promise<readonly string[]>
+  /** Those of the things in which the caller may look at the file: a part of a thing may be kept from them. */
+  readonly mayRead: (context: OperationContext, things: readonly string[], file: string) => Promise<readonly string[]>
   /** Those of the files, linked to nothing and old, that must not be cleared away. */
   readonly keeps?: (db: Database, files: readonly string[]) => Promise<readonly string[]>
 }

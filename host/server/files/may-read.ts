@@ -10,7 +10,7 @@ export async function mayRead(context: OperationContext, oid: string): Promise<b
   const links = await db.selectFrom('file_link').select(['kind', 'thing']).where('oid', '=', oid).execute()
   for (const holder of context.view(fileHolders).all()) {
     const things = links.filter(({ kind }) => kind === holder.kind).map(({ thing }) => thing)
-    if (things.length > 0 && (await holder.mayRead(context, things)).length > 0) return true
+    if (things.length > 0 && (await holder.mayRead(context, things, oid)).length > 0) return true
   }
   return false
 }

@@ -7,7 +7,7 @@ import { holds } from './forms/condition.ts'
 import { patternText } from './forms/pattern-text.ts'
 import { readRecord, readRecords, writeRecord } from './forms/record-store.ts'
 import { newestForm, publishedVersion } from './forms/versions.ts'
-import { holdFiles } from './record-files.ts'
+import { filesIn, holdFiles } from './record-files.ts'
 import { patternsOf } from './regulars.ts'
 import { tables } from './tables.ts'
 import { refuseUnknown } from './values/refuse-unknown.ts'
@@ -65,6 +65,8 @@ export const formsService = (files: Files, runtimeTables: Tables): Forms => ({
   },
 
   visible: (context, published, values, rights) => seenValues(compiledFor(context, published), values, rights),
+
+  filesIn: (context, published, values) => filesIn(compiledFor(context, published), values),
 
   text: (context, published, values, pattern, known) =>
     patternText(context, compiledFor(context, published), values, pattern, known),

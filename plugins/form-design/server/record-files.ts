@@ -6,7 +6,7 @@ import { namingsIn } from './values/namings.ts'
 const KIND = 'form.record'
 const READ_RECORDS = 'form:records'
 
-const filesIn = (form: CompiledForm, values: FormValues): readonly string[] => [
+export const filesIn = (form: CompiledForm, values: FormValues): readonly string[] => [
   ...new Set(namingsIn(form, values).flatMap(({ source, id }) => (source === 'file' ? [id] : []))),
 ]
 

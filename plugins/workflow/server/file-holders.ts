@@ -1,7 +1,10 @@
 import { isFault } from '@gongtai/sdk'
-import { fileHolder, type OperationContext, sql } from '@gongtai/sdk/server'
+import { type Forms, fileHolder, type OperationContext, sql } from '@gongtai/sdk/server'
 import { refuseStrangers } from './may-see.ts'
+import { waysToLook } from './operations/instance-detail.ts'
+import { findInstance } from './queries/my-instances.ts'
 import { tables } from './tables.ts'
+import { formRights } from './task-rights.ts'
 
 /** Kind of the things that attachments of opinions are linked to; the things are requests. */
 export const REQUEST = 'workflow.request'
@@ -40,17 +43,28 @@ const requestFiles = fileHolder({
   },
 })
 
-/** So is what its form holds. */
-const formFiles = fileHolder({
-  id: 'workflow.form-record',
-  kind: 'form.record',
-  mayRead: async (context, records) => {
-    const seen: string[] = []
-    for (const found of await instances(context).where('record_id', 'in', records).execute()) {
-      if (await maySee(context, found)) seen.push(found.record_id)
-    }
-    return seen
-  },
-})
+/** So is what its form holds, as far as its fields are not hidden from them. */
+const formFilesWith = (forms: Forms) =>
+  fileHolder({
+    id: 'workflow.form-record',
+    kind: 'form.record',
+    mayRead: async (context, records, file) => {
+      const db = tables(context.db)
+      const ids = await instances(context).where('record_id', 'in', records).execute()
+      const seen: string[] = []
+      for (const { id } of ids) {
+        const found = await findInstance(db, id)
+        if (!found || !(await maySee(context, found))) continue
+        const form = await forms.published(context, found.form, found.form_version)
+        if (!form) continue
+        const { values } = await forms.load(context, form, found.record_id)
+        const shown = (await waysToLook(db, context, found)).map((rights) =>
+          forms.visible(context, form, values, formRights(rights)),
+        )
+        if (shown.some((part) => forms.filesIn(context, form, part).includes(file))) seen.push(found.record_id)
+      }
+      return seen
+    },
+  })
 
-export const flowFileHolders = [requestFiles, formFiles]
+export const flowFileHolders = (forms: Forms) => [requestFiles, formFilesWith(forms)]

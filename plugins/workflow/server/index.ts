@@ -49,7 +49,7 @@ export default serverHalf({
       ...offerAll(selectorTypes, [processSelector, instanceSelector]),
       ...offerAll(taskOperations, taskOperationList),
       ...offerAll(valueSources, flowValueSources),
-      ...offerAll(fileHolders, flowFileHolders),
+      ...offerAll(fileHolders, flowFileHolders(forms)),
       ...offerAll(operations, [
         ...startPageOperations(forms),
         ...startOptionOperations,

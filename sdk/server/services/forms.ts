@@ -101,6 +101,8 @@ export interface Forms {
   ): Promise<ReadonlyMap<string, FormValues>>
   /** The values without those of fields hidden by these rights. */
   visible(context: FormContext, form: PublishedForm, values: FormValues, rights: FormRights): FormValues
+  /** Ids of the files that the values name. */
+  filesIn(context: FormContext, form: PublishedForm, values: FormValues): readonly string[]
   /** The text a pattern makes of the values of a record, as its field types show them; `known` gives the words. */
   text(
     context: FormContext,

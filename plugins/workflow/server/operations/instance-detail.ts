@@ -40,8 +40,16 @@ async function ownTask(db: FlowDatabase, context: OperationContext, instance: st
     .where('instance_id', '=', instance)
     .orderBy('task')
     .execute()
-  const mine = open.filter((row) => row.candidates.some((key) => keys.includes(key)))
-  return { mine: mine.find((row) => row.task === task) ?? mine[0], keys }
+  const own = open.filter((row) => row.candidates.some((key) => keys.includes(key)))
+  return { own, mine: own.find((row) => row.task === task) ?? own[0], keys }
+}
+
+/** All rights with which the person may open the form: those of each task that waits for them, else of looking on. */
+export async function waysToLook(db: FlowDatabase, context: OperationContext, found: FoundInstance) {
+  const graph = await graphOf(db, context.tenant, found.definition_id, found.version)
+  const { own, keys } = await ownTask(db, context, found.id, undefined)
+  if (own.length > 0) return own.map(({ node }) => rightsAt(graph, node, []))
+  return [lookingRights(graph, await looksFrom(db, { user: context.user.id, keys }, found))]
 }
 
 /** How the person stands to a request: what they may do with its form, and the task they would handle. */

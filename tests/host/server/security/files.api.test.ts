@@ -90,6 +90,20 @@ describe('the files of a request', () => {
     expect([await reads(applicant, 'unused'), await reads(approver, 'unused')]).toEqual([true, false])
   })
 
+  it('in a field that is hidden from somebody exist for them as little as the field', async () => {
+    const admin = await office.as('admin')
+    const hiding = [step('blind', [role('unit_head')], { fields: [{ field: 'papers', right: 'hidden' as const }] })]
+    await publishProcess(admin, sequence('hidden_papers', 'papers', hiding, { name: '保密报销' }))
+    const oid = await upload(applicant, 'form')
+    const values = { BUS_PAPERS: { REASON: '保密', PAPERS: `${oid}&form.txt` } }
+    const { procInstId } = await start(applicant, 'hidden_papers', values)
+    expect((await approver.get(`/instance/detail/${procInstId}`)).status).toBe(200)
+    expect((await read(approver, oid)).status).toBe(404)
+    data(await act(approver, procInstId, 'approve'))
+    expect((await read(approver, oid)).status, 'nor when the step is closed').toBe(404)
+    expect((await read(applicant, oid)).text).toBe(contents.form)
+  })
+
   it('with an opinion are those the approver uploaded, and read by those who see the request', async () => {
     const given = (oid: string) => ({ opinion: '同意', attachments: [{ oid, name: 'opinion.txt' }] })
     const foreign = await act(approver, instance, 'approve', given(oids.unused))
