@@ -1,9 +1,8 @@
 import { noticeKinds, type TenantView } from '@gongtai/sdk'
-import { operation, sql } from '@gongtai/sdk/server'
+import { likeText, operation, sql } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
 import { messageFaults } from '../../model/faults.ts'
 import type { Message } from '../../model/shapes.ts'
-import { likeText } from '../like-text.ts'
 import { type MessageRow, tables } from '../tables.ts'
 
 /** What a person was told, newest first, page by page from the last one seen. */

@@ -1,6 +1,5 @@
-import { sql } from '@gongtai/sdk/server'
+import { likeText, sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
-import { likeText } from './paged/paging.ts'
 
 /** The lines below the titles of requests, by their ids. */
 export async function summariesOf(db: FlowDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -1,4 +1,4 @@
-import { sql } from '@gongtai/sdk/server'
+import { likeText, sql } from '@gongtai/sdk/server'
 
 export interface ListQuery {
   readonly page?: number
@@ -12,11 +12,6 @@ export function paging(query: ListQuery): { readonly limit: number; readonly off
   const limit = query.pageSize ?? 20
   return { limit, offset: ((query.page ?? 1) - 1) * limit }
 }
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
-/** What was typed, anywhere in a text. */
-export const likeText = (text: string): string => `%${escaped(text.trim())}%`
 
 /** Any of these columns contains what was typed. The columns are fixed in code, the text is a value. */
 export const contains = (columns: readonly string[], text = '') =>
