@@ -18,8 +18,8 @@ describe('signing in', () => {
       data: { name: string; loginFooter: string }
     }
     await page.getByRole('heading', { name: `登录${answer.data.name}` }).waitFor()
-    expect(await page.locator('.si-footer').textContent()).toBe(answer.data.loginFooter)
-    expect(await page.getByRole('tab').count()).toBe(0)
+    await expect.poll(() => page.locator('.si-footer').textContent()).toBe(answer.data.loginFooter)
+    await expect.poll(() => page.getByRole('tab').count()).toBe(0)
     await close()
   })
 
@@ -28,7 +28,7 @@ describe('signing in', () => {
     await page.route('**/indexConfig/inquire*', (route) => route.abort())
     await page.goto('/login')
     await page.getByRole('heading', { name: '登录工台' }).waitFor()
-    expect(await page.getByRole('tab').allTextContents()).toEqual(['账号登录', '手机登录'])
+    await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['账号登录', '手机登录'])
     await fillSignIn(page, STAFF)
     await page.waitForURL('**/index')
     await close()
@@ -37,8 +37,8 @@ describe('signing in', () => {
   it('[S1-4.1-03] [S1-4.1-04] [S1-4.1-05] stores the tokens and the expiry under their names', async () => {
     const { page, close } = await open()
     await signInByHand(page, STAFF)
-    expect(await stored(page, 'Admin-Token')).toMatch(/^.{20,}$/)
-    expect(await stored(page, 'Admin-refresh-Token')).toMatch(/^.{20,}$/)
+    await expect.poll(() => stored(page, 'Admin-Token')).toMatch(/^.{20,}$/)
+    await expect.poll(() => stored(page, 'Admin-refresh-Token')).toMatch(/^.{20,}$/)
     expect(Number(await stored(page, 'Admin-Expires-In'))).toBeGreaterThan(0)
     await close()
   })
@@ -71,7 +71,7 @@ describe('signing in', () => {
     await page.goto('/login')
     await fillSignIn(page, STAFF, 'wrong-password-1')
     await page.getByText('用户名或密码不正确').waitFor()
-    expect(await page.getByLabel('账号', { exact: true }).inputValue()).toBe(STAFF)
+    await expect.poll(() => page.getByLabel('账号', { exact: true }).inputValue()).toBe(STAFF)
     expect(captchas).toBe(2)
     await signInByHand(page, STAFF)
     await page.route('**/auth/sso/user/logout', (route) => route.abort())
@@ -79,7 +79,7 @@ describe('signing in', () => {
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await page.getByRole('button', { name: '确定' }).click()
     await page.waitForURL('**/login')
-    expect(await stored(page, 'Admin-Token')).toBeNull()
+    await expect.poll(() => stored(page, 'Admin-Token')).toBeNull()
     await close()
   })
 
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(centres[1]).toBe(720)
     expect(centres[2]).toBeGreaterThan(720)
     expect(centres[3]).toBe(centres[2])
-    expect(await page.locator('.si-brand img').getAttribute('src')).toBe(picture)
+    await expect.poll(() => page.locator('.si-brand img').getAttribute('src')).toBe(picture)
     const background = await page.locator('.si-page').evaluate((element) => getComputedStyle(element).backgroundColor)
     expect(background).toBe('rgb(18, 52, 86)')
     await close()
@@ -139,9 +139,9 @@ describe('signing in', () => {
     await page.goto('/login')
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await page.getByText('请输入账号').waitFor()
-    expect(await page.getByLabel('账号', { exact: true }).evaluate((input) => input === document.activeElement)).toBe(
-      true,
-    )
+    await expect
+      .poll(() => page.getByLabel('账号', { exact: true }).evaluate((input) => input === document.activeElement))
+      .toBe(true)
     await close()
   })
 
@@ -193,7 +193,7 @@ describe('the navigation guard', () => {
     await page.reload()
     await page.getByText('系统繁忙，请稍后重试').waitFor()
     expect(new URL(page.url()).pathname).toBe('/login')
-    expect(await stored(page, 'Admin-Token')).toBeNull()
+    await expect.poll(() => stored(page, 'Admin-Token')).toBeNull()
     await close()
   })
 
@@ -217,7 +217,7 @@ describe('the navigation guard', () => {
     const { page, close } = await open()
     await page.goto('/401')
     await page.getByText('没有访问权限').waitFor()
-    expect(await page.locator('.gt-nav, .gt-sidebar').count()).toBe(0)
+    await expect.poll(() => page.locator('.gt-nav, .gt-sidebar').count()).toBe(0)
     await page.goto('/401?fromScreen=true')
     await page.getByText('大屏地址缺少有效的访问凭据').waitFor()
     await close()

@@ -14,14 +14,11 @@ describe('home', () => {
   it('[S1-2.1-15] [S1-1-14] [S1-1-11] is titled 首页 and carries the four-part tagline', async () => {
     const { page, close, errors } = await open()
     await signIn(page, STAFF)
-    expect(await page.title()).toContain('首页')
+    await expect.poll(() => page.title()).toContain('首页')
     await page.locator('.gt-tagline span').first().waitFor()
-    expect(await page.locator('.gt-tagline span').allTextContents()).toEqual([
-      '规范调度',
-      '高效使用',
-      '透明管理',
-      '有效监督',
-    ])
+    await expect
+      .poll(() => page.locator('.gt-tagline span').allTextContents())
+      .toEqual(['规范调度', '高效使用', '透明管理', '有效监督'])
     await page.locator('.gt-tiles .gt-panel').first().waitFor()
     expect(errors).toEqual([])
     await close()
@@ -34,7 +31,7 @@ describe('home', () => {
     await signIn(page, STAFF)
     await page.locator('.gt-tiles').waitFor()
     if (typeof set === 'string') await page.locator('.gt-hotline').getByText(set).waitFor()
-    else expect(await page.locator('.gt-hotline').count()).toBe(0)
+    else await expect.poll(() => page.locator('.gt-hotline').count()).toBe(0)
     await close()
   })
 
@@ -60,7 +57,7 @@ describe('home', () => {
     expect((await admin.call('PUT', '/plugins/vehicle/enable')).status).toBe(200)
     await entry.waitFor()
     await page.getByRole('heading', { name: '今日用车' }).waitFor()
-    expect(await page.locator('body').getAttribute('data-same-page')).toBe('yes')
+    await expect.poll(() => page.locator('body').getAttribute('data-same-page')).toBe('yes')
     await close()
   })
 })
@@ -76,7 +73,7 @@ it('shows somebody at once the pages of a role that is handed out while they wor
   await signIn(page, 'qinzimo', '/vehicle-deployment/calendar')
   const sidebar = page.locator('.gt-sidebar')
   await sidebar.getByText('占用日历').waitFor()
-  expect(await sidebar.getByText('出回车登记').count()).toBe(0)
+  await expect.poll(() => sidebar.getByText('出回车登记').count()).toBe(0)
   const body = { userId: person?.userId, roleIds: [dispatcher?.roleId] }
   expect((await admin.call('PUT', '/system/user/authRole', { body })).status).toBe(200)
   await sidebar.getByText('出回车登记').waitFor()
@@ -102,7 +99,7 @@ describe.sequential('a day at the office', { retry: 0 }, () => {
     head = (await open()).page
     await signIn(head, 'linzhiqiang')
     await head.locator('.gt-tiles .gt-panel').first().waitFor()
-    expect(await badge(head, '流程中心').count()).toBe(0)
+    await expect.poll(() => badge(head, '流程中心').count()).toBe(0)
     await signIn(applicant, STAFF, '/vehicle-deployment/vehicles')
     await applicant.getByRole('region', { name: '车辆列表' }).getByRole('row').nth(2).waitFor()
     await fromMenu(applicant, '发起申请')
@@ -139,13 +136,13 @@ describe.sequential('a day at the office', { retry: 0 }, () => {
   it('[S1-2.4-36] counts it for the head at once, wherever the count stands, and lists it in the dialog', async () => {
     await expect.poll(() => badge(head, '流程中心').textContent()).toContain('1')
     const button = head.getByRole('button', { name: /未办事项/ })
-    expect(await button.locator('.gt-count-badge').textContent()).toContain('1')
-    expect(await head.getByTestId('count-待我处理').textContent()).toBe('1')
+    await expect.poll(() => button.locator('.gt-count-badge').textContent()).toContain('1')
+    await expect.poll(() => head.getByTestId('count-待我处理').textContent()).toBe('1')
     await button.click()
     await look(head, 'unfinished')
     const dialog = head.getByRole('dialog')
     await dialog.getByText(/周明远的公务用车申请/).waitFor()
-    expect(await dialog.locator('.wf-count').textContent()).toBe('1')
+    await expect.poll(() => dialog.locator('.wf-count').textContent()).toBe('1')
     await dialog.getByText(/周明远的公务用车申请/).click()
     await head.waitForURL('**/workflow/task/**')
   })
@@ -153,13 +150,15 @@ describe.sequential('a day at the office', { retry: 0 }, () => {
   it('[S1-1-17] [S1-1-06] leads from the menu to what is waiting for oneself, where it is approved and waits no more', async () => {
     await head.goto('/index')
     await fromMenu(head, '待办任务')
-    expect(
-      await head
-        .locator('.gt-sidebar')
-        .getByRole('link', { name: /待办任务/ })
-        .locator('.gt-count-badge')
-        .textContent(),
-    ).toContain('1')
+    await expect
+      .poll(() =>
+        head
+          .locator('.gt-sidebar')
+          .getByRole('link', { name: /待办任务/ })
+          .locator('.gt-count-badge')
+          .textContent(),
+      )
+      .toContain('1')
     await head.getByText(/周明远的公务用车申请/).click()
     await head.getByText('省会展中心').first().waitFor()
     await head.getByRole('button', { name: '同意', exact: true }).click()
@@ -175,7 +174,7 @@ describe.sequential('a day at the office', { retry: 0 }, () => {
     await head.getByText(/周明远的公务用车申请/).click()
     await head.waitForURL('**/workflow/instance/*')
     await head.getByText('省会展中心').first().waitFor()
-    expect(await head.locator('#content').getByRole('textbox').count()).toBe(0)
+    await expect.poll(() => head.locator('#content').getByRole('textbox').count()).toBe(0)
     await Promise.all([applicant, head].map((page) => page.context().close()))
   })
 })
@@ -185,7 +184,7 @@ describe('the personal centre', () => {
     const { page, close } = await open()
     await signIn(page, STAFF, '/user/profile')
     await page.locator('.gt-summary').getByText('综合管理科').waitFor()
-    expect(await page.getByRole('tab').allTextContents()).toEqual(['基本资料', '修改密码'])
+    await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['基本资料', '修改密码'])
     const picture = await page.locator('.gt-own-picture .gt-avatar').boundingBox()
     expect([picture?.width, picture?.height]).toEqual([50, 50])
     await close()

@@ -38,7 +38,7 @@ describe('the sub-applications', () => {
     await page.route(`**/child/${id}/`, (route) => route.abort())
     await page.goto(path)
     await page.getByText('微应用加载失败，请检查应用是否可运行').waitFor()
-    expect(await page.locator('.gt-nav').isVisible()).toBe(true)
+    await expect.poll(() => page.locator('.gt-nav').isVisible()).toBe(true)
     await page.unroute(`**/child/${id}/`)
     await page.getByRole('button', { name: '重新加载' }).click()
     await page.locator(`.gt-sub-app[data-sub-app="${id}"] h1`).waitFor()
@@ -57,7 +57,7 @@ describe('the sub-applications', () => {
     ] as const) {
       await page.goto(path)
       await page.locator(`#content .gt-sub-app[data-sub-app="${id}"]`).getByRole('heading', { name: title }).waitFor()
-      expect(await page.locator('.gt-top-menu').getByText('系统管理').isVisible()).toBe(true)
+      await expect.poll(() => page.locator('.gt-top-menu').getByText('系统管理').isVisible()).toBe(true)
     }
   })
 })
@@ -79,7 +79,7 @@ describe.sequential('a list of records', { retry: 0 }, () => {
     await page.goto('/system/post')
     await rowOf('局长').first().waitFor()
     await page.getByRole('button', { name: '新增', exact: true }).click()
-    expect(await dialog().getByLabel('岗位名称').inputValue()).toBe('')
+    await expect.poll(() => dialog().getByLabel('岗位名称').inputValue()).toBe('')
     await dialog().getByRole('button', { name: '确定' }).click()
     await dialog().getByText('请输入岗位名称').waitFor()
     await page.mouse.click(4, 4)
@@ -92,7 +92,7 @@ describe.sequential('a list of records', { retry: 0 }, () => {
 
   it('[S1-4.5-07] [S1-4.5-03] changes one in a dialog that opens filled', async () => {
     await choose('档案员', '编辑')
-    expect(await dialog().getByLabel('岗位编码').inputValue()).toBe('DAY')
+    await expect.poll(() => dialog().getByLabel('岗位编码').inputValue()).toBe('DAY')
     await dialog().getByLabel('岗位名称').fill('档案管理员')
     await dialog().getByRole('button', { name: '确定' }).click()
     await page.getByText('编辑成功！').waitFor()
@@ -103,31 +103,31 @@ describe.sequential('a list of records', { retry: 0 }, () => {
     await choose('档案管理员', '查看')
     const name = dialog().getByLabel('岗位名称')
     expect([await name.inputValue(), await name.isEditable()]).toEqual(['档案管理员', false])
-    expect(await dialog().getByRole('button', { name: '确定' }).count()).toBe(0)
+    await expect.poll(() => dialog().getByRole('button', { name: '确定' }).count()).toBe(0)
     await dialog().getByRole('button', { name: '关闭' }).last().click()
     await dialog().waitFor({ state: 'detached' })
   })
 
   it('[S1-4.5-05] [S1-4.5-11] is searched by conditions, of which further ones appear on demand', async () => {
     const search = page.getByRole('search')
-    expect(await search.getByLabel('岗位编码').count()).toBe(0)
+    await expect.poll(() => search.getByLabel('岗位编码').count()).toBe(0)
     await search.getByRole('button', { name: '展开' }).click()
     await search.getByLabel('岗位编码').fill('day')
     await search.getByRole('button', { name: '查询' }).click()
     await rowOf('局长').first().waitFor({ state: 'detached' })
-    expect(await rowOf('档案管理员').count()).toBe(1)
+    await expect.poll(() => rowOf('档案管理员').count()).toBe(1)
     await look(page, 'posts-found')
     await search.getByRole('button', { name: '重置' }).click()
     await rowOf('局长').first().waitFor()
     await search.getByRole('button', { name: '收起' }).click()
-    expect(await search.getByLabel('岗位编码').count()).toBe(0)
+    await expect.poll(() => search.getByLabel('岗位编码').count()).toBe(0)
   })
 
   it('[S1-4.5-01] [S1-4.5-09] [S1-8-31] asks before it deletes one', async () => {
     await choose('档案管理员', '删除')
     await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click()
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    expect(await rowOf('档案管理员').count()).toBe(1)
+    await expect.poll(() => rowOf('档案管理员').count()).toBe(1)
     await choose('档案管理员', '删除')
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
     await page.getByText('删除成功', { exact: true }).waitFor()
@@ -141,14 +141,14 @@ describe.sequential('a list of records', { retry: 0 }, () => {
     const before = await page.getByText(/^共 \d+ 条$/).textContent()
     await page.getByRole('button', { name: '批量删除' }).click()
     await page.getByText('请先选择一项').waitFor()
-    expect(await page.getByText(/^共 \d+ 条$/).textContent()).toBe(before)
+    await expect.poll(() => page.getByText(/^共 \d+ 条$/).textContent()).toBe(before)
     for (const name of ['打字员', '接线员']) await rowOf(name).getByRole('checkbox').check({ force: true })
     await page.getByRole('button', { name: '批量删除' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
     await page.getByText('删除成功！', { exact: true }).waitFor()
     await rowOf('接线员').waitFor({ state: 'detached' })
-    expect(await rowOf('打字员').count()).toBe(0)
-    expect(await rowOf('驾驶员').count()).toBe(1)
+    await expect.poll(() => rowOf('打字员').count()).toBe(0)
+    await expect.poll(() => rowOf('驾驶员').count()).toBe(1)
   })
 })
 
@@ -235,7 +235,7 @@ it('[S1-2.1-02] another page begins at its top', async () => {
   await page.getByRole('link', { name: '陈国栋' }).waitFor()
   const scrolled = () => page.locator('#content').evaluate((main) => main.scrollTop)
   await page.locator('#content').evaluate((main) => main.scrollTo(0, 400))
-  expect(await scrolled()).toBeGreaterThan(100)
+  await expect.poll(() => scrolled()).toBeGreaterThan(100)
   await page.getByRole('link', { name: '林志强' }).click()
   await heading('用户信息').waitFor()
   await expect.poll(scrolled).toBe(0)
@@ -294,21 +294,21 @@ describe.sequential('the layout', { retry: 0 }, () => {
   it('[S1-2.5-18] [S1-2.5-23] [S1-2.1-16] has tags that a switch of the drawer turns on, home among them unvisited', async () => {
     await page.goto('/system/post')
     await heading('岗位').waitFor()
-    expect(await tags().count()).toBe(0)
+    await expect.poll(() => tags().count()).toBe(0)
     await setting('页签')
     await tags().waitFor()
     await look(page, 'settings')
     await closeDrawer()
-    expect(await titles()).toEqual(['首页', '岗位'])
+    await expect.poll(() => titles()).toEqual(['首页', '岗位'])
   })
 
   it('[S1-2.5-07] [S1-2.5-09] shows each visited page once, and no close button at home', async () => {
     await visit('用户')
     await visit('数据字典')
     await visit('用户')
-    expect(await titles()).toEqual(['首页', '岗位', '用户', '数据字典'])
-    expect(await tags().getByRole('button', { name: '关闭首页' }).count()).toBe(0)
-    expect(await tags().getByRole('button', { name: '关闭用户' }).count()).toBe(1)
+    await expect.poll(() => titles()).toEqual(['首页', '岗位', '用户', '数据字典'])
+    await expect.poll(() => tags().getByRole('button', { name: '关闭首页' }).count()).toBe(0)
+    await expect.poll(() => tags().getByRole('button', { name: '关闭用户' }).count()).toBe(1)
   })
 
   it('[S1-2.5-10] keeps what was typed in a page while its tag is open, and forgets it on 刷新页面', async () => {
@@ -316,7 +316,7 @@ describe.sequential('the layout', { retry: 0 }, () => {
     await visit('岗位')
     await tags().getByRole('link', { name: '用户' }).click()
     const name = page.getByRole('search').getByLabel('姓名或账号')
-    expect(await name.inputValue()).toBe('林')
+    await expect.poll(() => name.inputValue()).toBe('林')
     await menu('用户', '刷新页面')
     await expect.poll(() => name.inputValue()).toBe('')
   })
@@ -358,24 +358,22 @@ describe.sequential('the layout', { retry: 0 }, () => {
   it('[S1-2.4-02] [S1-2.5-22] [S1-2.5-26] shows where one is instead of the top menu when that is off, and the whole menu at the side', async () => {
     await setting('顶部导航')
     await closeDrawer()
-    expect(await page.locator('.gt-top-menu').count()).toBe(0)
+    await expect.poll(() => page.locator('.gt-top-menu').count()).toBe(0)
     const side = page.getByRole('navigation', { name: '主菜单' })
-    expect(await side.locator('> ul > li > .gt-side-item').allTextContents()).toEqual(
-      expect.arrayContaining(['系统管理', '流程中心', '公务用车']),
-    )
+    await expect
+      .poll(() => side.locator('> ul > li > .gt-side-item').allTextContents())
+      .toEqual(expect.arrayContaining(['系统管理', '流程中心', '公务用车']))
     await look(page, 'no-top-menu')
     await page.goto('/system/post')
     await heading('岗位').waitFor()
-    expect(await page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem').allTextContents()).toEqual([
-      '首页',
-      '系统管理',
-      '岗位',
-    ])
+    await expect
+      .poll(() => page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem').allTextContents())
+      .toEqual(['首页', '系统管理', '岗位'])
   })
 
   it('[S1-2.5-27] [S1-2.5-28] [S1-2.5-29] [S1-2.5-30] begins with home, once, and ends with the page, which leads nowhere, as does a heading', async () => {
     const crumbs = page.getByRole('navigation', { name: '当前位置' })
-    expect(await crumbs.getByRole('link').allTextContents()).toEqual(['首页'])
+    await expect.poll(() => crumbs.getByRole('link').allTextContents()).toEqual(['首页'])
     await crumbs.getByRole('link', { name: '首页' }).click()
     await page.waitForURL('**/index')
     await expect.poll(() => crumbs.getByRole('listitem').allTextContents()).toEqual(['首页'])
@@ -383,9 +381,9 @@ describe.sequential('the layout', { retry: 0 }, () => {
 
   it('[S1-2.5-25] [S1-2.5-19] [S1-2.5-20] shows a logo at the side, and takes one of eight colours, at once', async () => {
     await setting('侧边栏标志')
-    expect(await page.locator('.gt-side-logo .gt-logo').isVisible()).toBe(true)
+    await expect.poll(() => page.locator('.gt-side-logo .gt-logo').isVisible()).toBe(true)
     const colours = page.getByRole('radiogroup', { name: '主题颜色' }).getByRole('radio')
-    expect(await colours.count()).toBe(8)
+    await expect.poll(() => colours.count()).toBe(8)
     await colours.nth(2).check({ force: true })
     const brand = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--gt-brand-500').trim())

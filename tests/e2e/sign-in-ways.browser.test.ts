@@ -60,7 +60,7 @@ describe('the ways of signing in', () => {
     await page.goto('/login')
     await signIn(page, 'songjianing', seeded)
     await arrived(page)
-    expect(await page.locator('.gt-user').textContent()).toContain('宋佳宁')
+    await expect.poll(() => page.locator('.gt-user').textContent()).toContain('宋佳宁')
     await signOut(page)
   })
 
@@ -74,7 +74,7 @@ describe('the ways of signing in', () => {
     await field(page, '短信验证码').fill(gateway.lastCode(SONG))
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await arrived(page)
-    expect(await page.locator('.gt-user').textContent()).toContain('宋佳宁')
+    await expect.poll(() => page.locator('.gt-user').textContent()).toContain('宋佳宁')
     await signOut(page)
   })
 
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: '下一步' }).click()
     await page.getByText('该手机号未绑定用户，请核对号码，或联系本单位管理员。').waitFor()
     await look(page, 'forgotten-phone')
-    expect(await field(page, '新密码').count()).toBe(0)
+    await expect.poll(() => field(page, '新密码').count()).toBe(0)
   })
 
   it('[S1-2.6-04] [S1-2.6-05] shows an image code and sends a message when asked to', async () => {

@@ -135,7 +135,9 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await look(applicant, 'mine-draft')
     await applicant.getByRole('region', { name: '草稿' }).getByRole('button').click()
     await applicant.getByText('已恢复上次的草稿').waitFor()
-    expect(await applicant.getByRole('spinbutton', { name: '预算金额' }).inputValue()).toMatch(/^1,?280\.50?$/)
+    await expect
+      .poll(() => applicant.getByRole('spinbutton', { name: '预算金额' }).inputValue())
+      .toMatch(/^1,?280\.50?$/)
     await applicant.getByRole('button', { name: '提交' }).click()
     await applicant.getByText('培训主题为必填项,请输入！').first().waitFor()
     expect(pathOf(applicant)).toBe('/workflow/start/training')
@@ -153,19 +155,19 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await applicant.getByText('周明远的流程training').waitFor()
     await applicant.reload()
     await applicant.getByText('周明远的流程training').waitFor()
-    expect(await applicant.getByRole('region', { name: '草稿' }).count()).toBe(0)
+    await expect.poll(() => applicant.getByRole('region', { name: '草稿' }).count()).toBe(0)
   })
 
   it('reaches the head of the department without a reload, with fields hidden and read-only as set', async () => {
     await expect.poll(() => count(approver)).toBe('1')
-    expect(await approver.locator('body').getAttribute('data-same-page')).toBe('yes')
+    await expect.poll(() => approver.locator('body').getAttribute('data-same-page')).toBe('yes')
     await look(approver, 'pending')
     await openTask(approver)
     const card = approver.locator('.wf-form-card')
-    expect(await card.getByText('评审等级').count()).toBe(0)
+    await expect.poll(() => card.getByText('评审等级').count()).toBe(0)
     await card.getByText('公文处理系统培训').waitFor()
-    expect(await card.getByRole('textbox').count()).toBe(1)
-    expect(await card.getByLabel('处室批注').isEditable()).toBe(true)
+    await expect.poll(() => card.getByRole('textbox').count()).toBe(1)
+    await expect.poll(() => card.getByLabel('处室批注').isEditable()).toBe(true)
     await look(approver, 'task')
   })
 
@@ -204,7 +206,7 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await byMenu(approver, '待办任务')
     const waiting = approver.locator('tbody tr')
     await waiting.filter({ hasText: '周明远的流程training' }).waitFor()
-    expect(await waiting.count()).toBe(1)
+    await expect.poll(() => waiting.count()).toBe(1)
     await openTask(approver)
     const remark = approver.locator('.wf-form-card').getByLabel('处室批注')
     await remark.fill('列入二季度计划')
@@ -213,7 +215,7 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await approver.reload()
     await approver.getByRole('heading', { name: '培训申请单' }).waitFor()
     await expect.poll(() => remark.inputValue()).toBe('列入二季度计划')
-    expect(await approver.getByLabel('办理意见').inputValue()).toBe('拟同意')
+    await expect.poll(() => approver.getByLabel('办理意见').inputValue()).toBe('拟同意')
     await approver.goto('/workflow/pending')
   })
 
@@ -239,7 +241,9 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     const second = await at('xiehuimin', '/workflow/pending', true)
     await look(second, 'phone-pending')
     await openTask(second)
-    expect(await second.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => second.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
     const approve = await second.getByRole('button', { name: '同意', exact: true }).boundingBox()
     expect(approve?.height).toBeGreaterThanOrEqual(44)
     expect((approve?.y ?? 0) + (approve?.height ?? 0)).toBeLessThanOrEqual(PHONE.height)
@@ -256,8 +260,8 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await approver.locator('tbody tr').filter({ hasText: '周明远的流程training' }).first().click()
     const card = approver.locator('.wf-form-card')
     await card.getByText('列入二季度计划').waitFor()
-    expect(await card.locator('input, textarea, select').count()).toBe(0)
-    expect(await approver.locator('.wf-action-bar').count()).toBe(0)
+    await expect.poll(() => card.locator('input, textarea, select').count()).toBe(0)
+    await expect.poll(() => approver.locator('.wf-action-bar').count()).toBe(0)
     await look(approver, 'done-detail')
   })
 
@@ -281,8 +285,8 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await look(applicant, 'instance')
     await applicant.getByRole('tab', { name: '流程图' }).click()
     await applicant.locator('.wf-picture [data-element-id="both"].wf-node-ok').waitFor()
-    expect(await applicant.locator('.wf-picture .wf-flow-travelled').count()).toBe(3)
-    expect(await applicant.locator('.wf-picture .bjs-powered-by').isVisible()).toBe(true)
+    await expect.poll(() => applicant.locator('.wf-picture .wf-flow-travelled').count()).toBe(3)
+    await expect.poll(() => applicant.locator('.wf-picture .bjs-powered-by').isVisible()).toBe(true)
     await look(applicant, 'picture')
   })
 
@@ -294,7 +298,7 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await act(await office.as('pengzhiyuan'), procInstId, 'approve')
     await slower.getByText(/^该任务已由彭志远于 今天 \d\d:\d\d 处理（已办理），当前内容仅供查看。$/).waitFor()
     await look(slower, 'missed')
-    expect(await slower.locator('.wf-action-bar').count()).toBe(0)
+    await expect.poll(() => slower.locator('.wf-action-bar').count()).toBe(0)
   })
 
   it('that is stuck is got going by a manager who names somebody', async () => {
@@ -310,7 +314,7 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await selector.locator('tbody').getByText('赵雅楠').first().click()
     await selector.getByRole('button', { name: '确定（1）' }).click()
     await manager.getByRole('list', { name: '办理过程' }).getByText('赵雅楠').waitFor()
-    expect(await manager.getByText('无法继续').count()).toBe(0)
+    await expect.poll(() => manager.getByText('无法继续').count()).toBe(0)
   })
 
   it('that was terminated can be made again from what it held', async () => {

@@ -43,15 +43,24 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
+const nodesOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('.fd-paper [data-node]')
+    .evaluateAll((all) => all.map((node) => (node as HTMLElement).dataset.node ?? ''))
+
 /** Drags a type from the palette to the end of the form, or into a table, and names it; the node that came of it. */
 async function place(page: Page, type: string, title: string, column: string, into = 'form'): Promise<Locator> {
-  const before = await page.locator('.fd-paper [data-node]').count()
+  const before = await nodesOf(page)
   await drag(page, page.locator(`.fd-tile[data-type="${type}"]`), page.locator(`[data-end="${into}"]`).first())
-  await expect.poll(() => page.locator('.fd-paper [data-node]').count()).toBe(before + 1)
+  await expect.poll(async () => (await nodesOf(page)).length).toBe(before.length + 1)
+  const id = (await nodesOf(page)).find((each) => !before.includes(each))
+  const node = page.locator(`.fd-paper [data-node="${id}"]`)
+  await expect.poll(() => node.getAttribute('data-selected')).toBe('true')
   const properties = page.locator('.fd-properties')
   await properties.getByLabel('标题', { exact: true }).fill(title)
   if (column) await properties.getByLabel('绑定字段').fill(column)
-  return page.locator('.fd-paper [data-node][data-selected]').last()
+  await expect.poll(() => node.getAttribute('aria-label')).toBe(`${title}，已选中`)
+  return node
 }
 
 const calculation = async (page: Page, executor: string, sources: readonly string[], statement?: string) => {
@@ -116,7 +125,7 @@ describe.sequential('an office at its first day', { retry: 0 }, () => {
     const focused = outline.locator('[role=treeitem]:focus')
     await outline.locator('[tabindex="0"]').focus()
     await designer.keyboard.press('Home')
-    expect(await focused.innerText()).toContain('采购事由')
+    await expect.poll(() => focused.innerText()).toContain('采购事由')
     await outline.getByRole('treeitem', { name: '采购明细' }).focus()
     await designer.keyboard.press('ArrowLeft')
     await outline.getByRole('treeitem', { name: '品名' }).waitFor({ state: 'detached' })
@@ -150,7 +159,7 @@ describe.sequential('an office at its first day', { retry: 0 }, () => {
     await designer.getByRole('button', { name: '手机预览' }).click()
     const phone = designer.getByRole('dialog', { name: '手机预览' })
     await phone.getByText('采购事由').waitFor()
-    expect(await phone.getByText('停用说明').count()).toBe(0)
+    await expect.poll(() => phone.getByText('停用说明').count()).toBe(0)
     await phone.getByLabel('采购状态').selectOption('1')
     await phone.getByText('停用说明').waitFor()
     await look(designer, 'designer-phone')
@@ -187,7 +196,7 @@ describe.sequential('an office at its first day', { retry: 0 }, () => {
     await dialog.getByRole('button', { name: '确定' }).click()
     await designer.locator('.wf-canvas').waitFor()
     const gap = designer.getByRole('button', { name: '在此添加环节' })
-    expect(await designer.locator('.wf-node').allTextContents()).toEqual([expect.stringContaining('负责人')])
+    await expect.poll(() => designer.locator('.wf-node').allTextContents()).toEqual([expect.stringContaining('负责人')])
     await gap.last().click()
     await designer.getByRole('menuitem', { name: '会签' }).click()
     const panel = designer.getByRole('region', { name: '环节设置' })

@@ -85,7 +85,7 @@ describe.sequential('a package of a partner', { retry: 0 }, () => {
       changed('signature.json', () => undefined),
     )
     await refusal.getByText(/没有签名/).waitFor()
-    expect(await designer.locator('.fd-tile[data-type="plate_number"]').count()).toBe(0)
+    await expect.poll(() => designer.locator('.fd-tile[data-type="plate_number"]').count()).toBe(0)
   })
 
   it('[C-4-01] that is signed is installed from the page of the operator, without a restart', async () => {
@@ -102,7 +102,7 @@ describe.sequential('a package of a partner', { retry: 0 }, () => {
   it('[C-4-08] brings its field into the designer that is open, where it is used', async () => {
     const tile = designer.locator('.fd-tile[data-type="plate_number"]')
     await tile.waitFor()
-    expect(await designer.locator('body').getAttribute('data-same-page')).toBe('yes')
+    await expect.poll(() => designer.locator('body').getAttribute('data-same-page')).toBe('yes')
     await tile.click()
     const properties = designer.locator('.fd-properties')
     await properties.getByLabel('标题', { exact: true }).fill('车牌号码')
@@ -153,7 +153,7 @@ describe.sequential('a package of a partner', { retry: 0 }, () => {
 
     await designer.goto('/tool/form-design/edit/fleet?select=plate')
     await designer.locator('.fd-properties').getByLabel('号牌种类').waitFor()
-    expect(await designer.locator('.fd-tile[data-type="plate_number"]').innerText()).toContain('车牌号')
+    await expect.poll(() => designer.locator('.fd-tile[data-type="plate_number"]').innerText()).toContain('车牌号')
     await designer.locator('.fd-paper').getByPlaceholder('如京A12345').first().waitFor()
     await look(designer, 'derived-designer')
 
@@ -173,7 +173,7 @@ describe.sequential('a package of a partner', { retry: 0 }, () => {
     for (const shown of ['苏A·12345', '苏P·B2168']) await filling.getByText(shown).first().waitFor()
     await filling.emulateMedia({ media: 'print' })
     for (const shown of ['苏A·12345', '苏P·B2168'])
-      expect(await filling.getByText(shown).first().isVisible()).toBe(true)
+      await expect.poll(() => filling.getByText(shown).first().isVisible()).toBe(true)
     await filling.emulateMedia({ media: 'screen' })
 
     const stored = data(await designing.get('/formData/getColumns', { formId: 'fleet' }))
@@ -215,7 +215,7 @@ describe.sequential('a package of a partner', { retry: 0 }, () => {
     const note = page.getByRole('note', { name: '车牌号码：苏PA2168，只读，插件已停用' })
     await note.waitFor()
     await page.emulateMedia({ media: 'print' })
-    expect(await note.isVisible()).toBe(true)
+    await expect.poll(() => note.isVisible()).toBe(true)
     const exported = await (await signInToApi(server.url, 'operator')).get('/system/tenant/demo/export')
     const lines = exported.text.split('\n').filter((line) => line.includes('"table":"BUS_VISITOR_CAR"'))
     expect(lines.map((line) => JSON.parse(line).row)).toEqual([expect.objectContaining({ PLATE: '苏PA2168' })])
@@ -228,7 +228,7 @@ describe.sequential('a plugin under development', { retry: 0 }, () => {
     const page = await at('designer', server.opens)
     const properties = page.locator('.fd-properties')
     await properties.getByLabel('必须以此开头').waitFor()
-    expect(await properties.getByLabel('标题', { exact: true }).inputValue()).toBe('身份证号')
+    await expect.poll(() => properties.getByLabel('标题', { exact: true }).inputValue()).toBe('身份证号')
     await page.locator('.fd-tile[data-type="textarea"]').click()
     await properties.getByLabel('标题', { exact: true }).fill('尚未保存的备注')
     await page.evaluate(() => document.body.setAttribute('data-same-page', 'yes'))
@@ -238,8 +238,8 @@ describe.sequential('a plugin under development', { retry: 0 }, () => {
       took.push(await shownAfter(page, `证件号码${save}`))
     await look(page, 'dev-designer')
     expect(Math.min(...took), took.join(' ')).toBeLessThan(1000)
-    expect(await page.locator('body').getAttribute('data-same-page')).toBe('yes')
-    expect(await page.locator('.fd-paper').getByText('尚未保存的备注').count()).toBe(1)
+    await expect.poll(() => page.locator('body').getAttribute('data-same-page')).toBe('yes')
+    await expect.poll(() => page.locator('.fd-paper').getByText('尚未保存的备注').count()).toBe(1)
   })
 })
 

@@ -2,11 +2,14 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findBrowser } from '../../host/command/test-browser.mjs'
 import { password } from './server.ts'
 
+/** How many times slower pages compute: finds tests that read a page before it is done, and pages that are not. */
+const slowdown = Number(process.env.BROWSER_SLOWDOWN ?? 1)
+
 /** The machine's own Chromium, or that of npm packages, kept from calling home. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = await findBrowser()
   if (executablePath === undefined) throw new Error('Chromium is missing: apt-get install -y chromium fonts-noto-cjk')
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -17,6 +20,15 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
     ],
+  })
+  if (slowdown > 1) browser.on('context', slowed)
+  return browser
+}
+
+const slowed = (context: BrowserContext): void => {
+  context.on('page', async (page) => {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   })
 }
 

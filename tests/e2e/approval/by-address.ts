@@ -24,7 +24,7 @@ export function byAddress(world: () => World): void {
       await approver.goto(path)
       await heading('发起申请')
       await approver.getByRole('link', { name: /流程training/ }).waitFor()
-      expect(await approver.locator('.gt-nav').isVisible()).toBe(true)
+      await expect.poll(() => approver.locator('.gt-nav').isVisible()).toBe(true)
     }
     for (const path of [`/apply-detail/${procInstId}`, `/haveDoneDetail/${procInstId}`]) {
       await approver.goto(path)
@@ -40,7 +40,7 @@ export function byAddress(world: () => World): void {
     const alone = async (page: Page, path: string, content: Locator) => {
       await page.goto(path)
       await content.waitFor()
-      expect(await page.locator('.gt-nav, .gt-top-menu, .gt-sidebar').count()).toBe(0)
+      await expect.poll(() => page.locator('.gt-nav, .gt-top-menu, .gt-sidebar').count()).toBe(0)
       await look(page, path.slice(1).replace(/\?.*/, ''))
     }
     await alone(applicant, '/startFullscreen', applicant.getByRole('link', { name: /流程training/ }))
@@ -50,7 +50,7 @@ export function byAddress(world: () => World): void {
     await alone(applicant, '/startHoldFullscreen', applicant.getByRole('region', { name: '草稿' }))
     await applicant.getByRole('region', { name: '草稿' }).getByRole('button').click()
     await expect.poll(() => applicant.getByLabel('培训主题').inputValue()).toBe('档案培训')
-    expect(await applicant.locator('.gt-nav').count()).toBe(0)
+    await expect.poll(() => applicant.locator('.gt-nav').count()).toBe(0)
 
     await alone(approver, '/totaskFullscreen', approver.locator('tbody tr').first())
     await approver.goto('/workflow/pending')
@@ -61,7 +61,7 @@ export function byAddress(world: () => World): void {
     await dealing.getByRole('heading', { name: '培训申请单' }).waitFor()
     const { pathname, searchParams } = new URL(dealing.url())
     expect([pathname, searchParams.get('title')]).toEqual(['/dealingFullscreen', '周明远的流程training'])
-    expect(await dealing.locator('.gt-nav, .gt-top-menu, .gt-sidebar').count()).toBe(0)
+    await expect.poll(() => dealing.locator('.gt-nav, .gt-top-menu, .gt-sidebar').count()).toBe(0)
     await look(dealing, 'dealingFullscreen')
     const instance = searchParams.get('procInstId')
     await alone(approver, `/processFullscreen?procInstId=${instance}`, approver.locator('.wf-picture .wf-node-wait'))

@@ -12,7 +12,7 @@ export async function secondThoughts(page: Page, opinion: string): Promise<void>
   await look(page, 'phone-undo')
   await page.getByRole('button', { name: '撤销' }).click()
   await waiting.waitFor({ state: 'hidden' })
-  expect(await page.getByLabel('办理意见').inputValue()).toBe(opinion)
+  await expect.poll(() => page.getByLabel('办理意见').inputValue()).toBe(opinion)
   await page.context().setOffline(true)
   await agree.click()
   await page.getByRole('button', { name: '立即提交' }).click()

@@ -73,7 +73,7 @@ export function adminPageTests(office: Office): void {
       expect(said).toContain(fact)
     await look(page, 'plugin-about')
     await panel.getByRole('button', { name: '关闭' }).last().click()
-    expect(await card.getByLabel('启用一面之词').isChecked()).toBe(false)
+    await expect.poll(() => card.getByLabel('启用一面之词').isChecked()).toBe(false)
     expect(fetched.filter((path) => path.startsWith('/child/told/'))).toEqual([])
   })
 
@@ -125,15 +125,15 @@ export function adminPageTests(office: Office): void {
     const [hours, hotline] = [panel.getByLabel('意向车辆保留时长（小时）'), panel.getByLabel('车队调度电话')]
     const save = panel.getByRole('button', { name: '保存' })
     await hours.waitFor()
-    expect(await hours.inputValue()).toBe('168')
+    await expect.poll(() => hours.inputValue()).toBe('168')
     await look(page, 'plugin-settings')
     await hours.fill('0')
     await panel.getByText('不能小于 1').waitFor()
-    expect(await save.isEnabled()).toBe(false)
+    await expect.poll(() => save.isEnabled()).toBe(false)
     await hours.fill('24')
     await hotline.fill('转 8')
     await panel.getByText('格式不正确').waitFor()
-    expect(await save.isEnabled()).toBe(false)
+    await expect.poll(() => save.isEnabled()).toBe(false)
     const present = (await admin?.get('/plugins/vehicle/settings'))?.body.data as { values: object } | undefined
     const body = { values: { ...present?.values, hotline: '转 8' } }
     const odd = await admin?.call('PUT', '/plugins/vehicle/settings', { body })

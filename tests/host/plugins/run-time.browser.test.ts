@@ -109,7 +109,7 @@ describe('a plugin that is installed while pages are open', () => {
     await live
     await open.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
     await uploadProbe()
-    expect(await menu(open).count()).toBe(0)
+    await expect.poll(() => menu(open).count()).toBe(0)
     await admin.call('PUT', '/plugins/probe/enable')
     await menu(open).waitFor({ timeout: 10_000 })
     expect(asked.filter((path) => path.startsWith('/child/probe/'))).toEqual([])
@@ -117,7 +117,7 @@ describe('a plugin that is installed while pages are open', () => {
     await go(open, '/probe/page')
     await open.getByTestId('who').waitFor()
     expect(asked.some((path) => /^\/child\/probe\/1\.0\.0-[0-9a-f]{8}\/web\/index\.js$/.test(path))).toBe(true)
-    expect(await open.getByTestId('who').textContent()).not.toBe('')
+    await expect.poll(() => open.getByTestId('who').textContent()).not.toBe('')
     await open.getByRole('button', { name: '打开' }).click()
     await open.getByText('探针的对话框').waitFor()
     // As text: the test runner would put its own import in the place of the page's.
@@ -129,7 +129,7 @@ describe('a plugin that is installed while pages are open', () => {
 
     await admin.call('PUT', '/plugins/probe/disable')
     await menu(open).waitFor({ state: 'detached', timeout: 10_000 })
-    expect(await open.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+    await expect.poll(() => open.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
     await admin.call('PUT', '/plugins/probe/enable')
     await context.close()
   })
@@ -150,7 +150,7 @@ describe('a plugin that is installed while pages are open', () => {
       await menu(page).waitFor()
       await go(page, '/probe/broken')
       await expect.poll(() => said.join('\n'), { timeout: 10_000 }).toMatch(/integrity/i)
-      expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false)
+      await expect.poll(() => page.evaluate(() => 'evil' in globalThis)).toBe(false)
       await go(page, '/probe/page')
       await page.getByTestId('who').waitFor()
       await context.close()

@@ -101,8 +101,8 @@ it('some tenants try the next one: their open pages change, all others stay', as
   await row('2.0.0').getByRole('button', { name: '试用' }).click()
   for (const said of ['菜单：plate-more', '填写号牌备注（plate:note）', '读写本插件的数据表', '执行 1 个新的迁移'])
     await dialog().getByText(said).waitFor()
-  expect(await focused()).toBe('取消')
-  expect(await dialog().getByRole('button', { name: '由 0 个租户试用' }).isDisabled()).toBe(true)
+  await expect.poll(() => focused()).toBe('取消')
+  await expect.poll(() => dialog().getByRole('button', { name: '由 0 个租户试用' }).isDisabled()).toBe(true)
   await dialog().getByRole('checkbox').first().check({ force: true })
   await look(operator, 'trial-dialog')
   await confirmed('由 1 个租户试用')
@@ -111,7 +111,7 @@ it('some tenants try the next one: their open pages change, all others stay', as
   await trying.getByText('号牌第 2.0.0 版').waitFor()
   await trying.getByText('号牌备注').first().waitFor()
   await others.getByText('号牌第 1.0.0 版').waitFor()
-  expect(await others.getByText('号牌备注').count()).toBe(0)
+  await expect.poll(() => others.getByText('号牌备注').count()).toBe(0)
 })
 
 it('the trial ends, the version is released to all, and rolled back; the focus never starts on what takes away', async () => {
@@ -144,5 +144,5 @@ it('reads well on the phone', async () => {
   await versions.getByRole('button', { name: '试用' }).click()
   await dialog().getByText('由哪些租户试用').waitFor()
   await look(operator, 'phone-trial')
-  expect(await operator.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => operator.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

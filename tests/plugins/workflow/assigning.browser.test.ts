@@ -63,14 +63,14 @@ describe.sequential('the person-assignment dialog', { retry: 0 }, () => {
     dialog = page.getByRole('dialog', { name: /人员指派/ })
     row = dialog.getByRole('table', { name: '人员指派规则' }).locator('tbody tr')
     await row.first().waitFor()
-    expect(await row.count()).toBe(1)
+    await expect.poll(() => row.count()).toBe(1)
     await dialog.getByRole('button', { name: '添加规则' }).click()
     await expect.poll(() => row.count()).toBe(2)
     await setType(1, '角色')
     await dialog.getByRole('button', { name: '添加规则' }).click()
     await expect.poll(() => row.count()).toBe(3)
     await setType(2, '发起人')
-    expect(await chosenTypes()).toEqual(['用户', '角色', '发起人'])
+    await expect.poll(() => chosenTypes()).toEqual(['用户', '角色', '发起人'])
   })
 
   it('[S2-4-18] [S2-2-36] [S2-2-37] moves rows up and down with the focus on them; the first one shows no operator', async () => {
@@ -79,19 +79,19 @@ describe.sequential('the person-assignment dialog', { retry: 0 }, () => {
       for (let at = 0; at < 3; at += 1) found.push(await row.nth(at).getByLabel('与上一行的关系').count())
       return found
     }
-    expect(await operators()).toEqual([0, 1, 1])
+    await expect.poll(() => operators()).toEqual([0, 1, 1])
     await row.nth(2).getByLabel('与上一行的关系').selectOption({ label: '排除' })
     await press(2, '上移')
     await expect.poll(chosenTypes).toEqual(['用户', '发起人', '角色'])
     await press(1, '上移')
     await expect.poll(chosenTypes).toEqual(['发起人', '用户', '角色'])
-    expect(await operators()).toEqual([0, 1, 1])
+    await expect.poll(() => operators()).toEqual([0, 1, 1])
     await press(0, '下移')
     await expect.poll(chosenTypes).toEqual(['用户', '发起人', '角色'])
     await row.nth(1).locator('button[aria-label=下移]:focus').waitFor()
-    expect(await operators()).toEqual([0, 1, 1])
-    expect(await row.first().getByRole('button', { name: '上移' }).isEnabled()).toBe(false)
-    expect(await row.last().getByRole('button', { name: '下移' }).isEnabled()).toBe(false)
+    await expect.poll(() => operators()).toEqual([0, 1, 1])
+    await expect.poll(() => row.first().getByRole('button', { name: '上移' }).isEnabled()).toBe(false)
+    await expect.poll(() => row.last().getByRole('button', { name: '下移' }).isEnabled()).toBe(false)
   })
 
   it('[S2-2-38] deletes the row whose control is pressed', async () => {
@@ -126,7 +126,7 @@ describe.sequential('the person-assignment dialog', { retry: 0 }, () => {
   ])('%s needs no source for %s', async (_, type) => {
     await setType(0, type)
     await sources(0).getByText('无需选择').waitFor()
-    expect(await sources(0).getByRole('button').count()).toBe(0)
+    await expect.poll(() => sources(0).getByRole('button').count()).toBe(0)
   })
 
   it('[S2-4-21] empties the chosen sources when the type changes', async () => {
@@ -182,7 +182,7 @@ describe.sequential('the process selector', { retry: 0 }, () => {
     const found = selector.locator('tbody tr', { has: page.locator('.gt-tick') })
     await selector.getByRole('heading', { name: '流程选择器' }).waitFor()
     await found.filter({ hasText: '公务用车申请' }).waitFor()
-    expect(await found.count()).toBeGreaterThan(1)
+    await expect.poll(() => found.count()).toBeGreaterThan(1)
     // Until the dialog has grown to its size it is drawn smaller.
     await expect
       .poll(async () => (await selector.getByRole('region', { name: '流程选择器' }).boundingBox())?.height)
@@ -204,8 +204,8 @@ describe.sequential('the process selector', { retry: 0 }, () => {
     const selector = page.locator('.gt-selector')
     await selector.getByRole('button', { name: '确定（0）' }).click()
     await page.locator('.gt-toast', { hasText: '请选择流程' }).waitFor()
-    expect(await page.locator('.gt-toast', { hasText: '请选择流程' }).textContent()).toContain('请选择流程')
-    expect(await selector.isVisible()).toBe(true)
+    await expect.poll(() => page.locator('.gt-toast', { hasText: '请选择流程' }).textContent()).toContain('请选择流程')
+    await expect.poll(() => selector.isVisible()).toBe(true)
     await selector
       .locator('tbody tr', { has: page.locator('.gt-tick') })
       .first()
@@ -223,7 +223,7 @@ describe.sequential('the process selector', { retry: 0 }, () => {
     await page.goto('/workflow/design/edit?defKey=assigned')
     await page.getByRole('heading', { name: '流程assigned' }).waitFor()
     await page.locator('[data-block="a"]').waitFor()
-    expect(await page.getByLabel('发起人可撤回').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('发起人可撤回').count()).toBe(0)
     await page.goto('/workflow/design/test?defKey=car_use')
     const steps = page.getByRole('region', { name: '流程仿真' }).locator('ol > li')
     await steps.first().locator('.wf-dry-people li').first().waitFor()
@@ -251,13 +251,13 @@ describe.sequential('the process selector', { retry: 0 }, () => {
     await page.goto(`/workflow/design/thing-process?name=${matter}`)
     await page.getByRole('heading', { name: '公务用车流程', exact: true }).waitFor()
     await page.locator('tbody tr').filter({ hasText: 'car_use' }).waitFor()
-    expect(await page.locator('tbody tr').count()).toBe(1)
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
     await look(page, 'matter-processes')
     await page.goto(`/workflow/design/monitor-instance?thingName=${matter}`)
     await page.getByRole('heading', { name: '公务用车', exact: true }).waitFor()
     await page.getByText('还没有与您有关的申请').or(page.locator('tbody tr').first()).waitFor()
     await look(page, 'matter-requests')
-    expect(await page.locator('.gt-top-menu, .gt-sidebar').getByText('流程监控').count()).toBe(0)
+    await expect.poll(() => page.locator('.gt-top-menu, .gt-sidebar').getByText('流程监控').count()).toBe(0)
   })
 
   it('is assigned on a phone, too', async () => {
@@ -280,7 +280,7 @@ describe.sequential('the title and summary of requests', { retry: 0 }, () => {
     await title.fill('报销：')
     await page.getByLabel('标题：插入字段').selectOption('发起人')
     await page.getByLabel('标题：插入字段').selectOption('金额')
-    expect(await title.inputValue()).toContain('{金额}')
+    await expect.poll(() => title.inputValue()).toContain('{金额}')
     await page.getByText(/^示例：.*报销/).waitFor()
     await page.getByLabel('摘要', { exact: true }).fill('{不存在}')
     await page.getByText('不是主表中的字段').waitFor()

@@ -45,7 +45,7 @@ it('a list that goes on says so, and its next page goes on behind the last row, 
   })
   await pager.getByRole('button', { name: '下一页' }).click()
   await expect.poll(() => list.getByText('OLD-000020').count()).toBe(1)
-  expect(await list.getByText('OLD-000019').count()).toBe(0)
+  await expect.poll(() => list.getByText('OLD-000019').count()).toBe(0)
   await pager.getByRole('button', { name: '上一页' }).click()
   await expect.poll(() => list.getByText('OLD-000017').count()).toBe(1)
 })

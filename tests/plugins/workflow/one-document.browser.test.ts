@@ -125,6 +125,6 @@ describe.sequential('a process being designed', { retry: 0 }, () => {
     await page.getByRole('alert').getByText('流程已被他人修改').waitFor()
     await page.getByRole('button', { name: '载入他人的版本' }).click()
     await block('f2').getByText('f2！').waitFor()
-    expect(await block('f2').locator('small').innerText()).toBe('金额 > 100')
+    await expect.poll(() => block('f2').locator('small').innerText()).toBe('金额 > 100')
   })
 })

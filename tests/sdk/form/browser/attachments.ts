@@ -39,12 +39,12 @@ export function attachmentTests(bench: () => FormBench): void {
     await mount(page, [field('附件', 'attachment_1')])
     await input().setInputFiles(await sparse('录像.zip', largest + 1))
     await warned('单个文件录像.zip不能大于500M')
-    expect(await page.evaluate(() => window.bench.called.length)).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.bench.called.length)).toBe(0)
     await input().setInputFiles(await sparse('会议.zip', largest))
     await rows().getByText('会议.zip').waitFor()
-    expect(await page.evaluate(() => window.bench.called)).toEqual([
-      { path: uploading, input: { type: 'bpm', name: '会议.zip', size: largest } },
-    ])
+    await expect
+      .poll(() => page.evaluate(() => window.bench.called))
+      .toEqual([{ path: uploading, input: { type: 'bpm', name: '会议.zip', size: largest } }])
   })
 
   test("[S2-5-65] the 30th attachment is taken, a 31st refused with '单次最多上传30个文件，已有 N 个文件'", async () => {
@@ -57,7 +57,7 @@ export function attachmentTests(bench: () => FormBench): void {
     await expect.poll(() => rows().count()).toBe(30)
     await input().setInputFiles([small('丁.pdf')])
     await warned('单次最多上传30个文件，已有 30 个文件')
-    expect(await rows().count()).toBe(30)
+    await expect.poll(() => rows().count()).toBe(30)
   })
 
   test('[S2-3-171] [S2-9-35] an attachment holds name, url and type, and is listed with the icon of its type', async () => {
@@ -66,9 +66,9 @@ export function attachmentTests(bench: () => FormBench): void {
     await mount(page, [field('附件', 'attachment_1')])
     await input().setInputFiles([small('会议通知.PDF')])
     await rows().getByText('会议通知.PDF').waitFor()
-    expect(await valueAt(page, '附件')).toEqual([
-      { name: '会议通知.PDF', url: '/prod-api/oss/api/download/12', type: 'pdf' },
-    ])
+    await expect
+      .poll(() => valueAt(page, '附件'))
+      .toEqual([{ name: '会议通知.PDF', url: '/prod-api/oss/api/download/12', type: 'pdf' }])
     await mount(page, [
       field('附件', 'attachment_1', {
         initial: [
@@ -78,8 +78,10 @@ export function attachmentTests(bench: () => FormBench): void {
       }),
     ])
     const icons = rows().locator('.gt-file-icon')
-    expect(await icons.evaluateAll((all) => all.map((icon) => icon.getAttribute('data-type')))).toEqual(['pdf', 'file'])
-    expect(await icons.nth(0).innerHTML()).not.toBe(await icons.nth(1).innerHTML())
+    await expect
+      .poll(() => icons.evaluateAll((all) => all.map((icon) => icon.getAttribute('data-type'))))
+      .toEqual(['pdf', 'file'])
+    await expect.poll(() => icons.nth(0).innerHTML()).not.toBe(await icons.nth(1).innerHTML())
   })
 
   test("[S2-8-08] a deleted attachment says '附件删除成功！' for about 1.5 seconds", async () => {
@@ -96,6 +98,6 @@ export function attachmentTests(bench: () => FormBench): void {
     await told.waitFor({ state: 'detached' })
     expect(performance.now() - began).toBeGreaterThan(1100)
     expect(performance.now() - began).toBeLessThan(2200)
-    expect(await valueAt(page, '附件')).toEqual([])
+    await expect.poll(() => valueAt(page, '附件')).toEqual([])
   })
 }

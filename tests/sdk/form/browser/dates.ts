@@ -21,7 +21,7 @@ export function dateTests(bench: () => FormBench): void {
     await mount(page, [field('日期', 'date_1', { options: { targetType: 'date' } })], withMay('日期'))
     await open('日期')
     await day(20).click()
-    expect(await valueAt(page, '日期')).toBe('2024-05-20')
+    await expect.poll(() => valueAt(page, '日期')).toBe('2024-05-20')
     await page.locator('.bp6-datepicker').waitFor({ state: 'detached' })
   })
 
@@ -35,7 +35,7 @@ export function dateTests(bench: () => FormBench): void {
     await day(20).click()
     await page.locator('.bp6-timepicker-hour').fill('17')
     await page.locator('.bp6-timepicker-hour').blur()
-    expect(await valueAt(page, '日期')).toBe('2024-05-20 17:00:00')
+    await expect.poll(() => valueAt(page, '日期')).toBe('2024-05-20 17:00:00')
   })
 
   test("[S2-3-93] targetType 'dates' picks several days", async () => {
@@ -44,9 +44,9 @@ export function dateTests(bench: () => FormBench): void {
     await open('日期')
     await day(20).click()
     await day(8).click()
-    expect(await valueAt(page, '日期')).toBe('2024-05-08,2024-05-15,2024-05-20')
+    await expect.poll(() => valueAt(page, '日期')).toBe('2024-05-08,2024-05-15,2024-05-20')
     await day(15).click()
-    expect(await valueAt(page, '日期')).toBe('2024-05-08,2024-05-20')
+    await expect.poll(() => valueAt(page, '日期')).toBe('2024-05-08,2024-05-20')
   })
 
   test('[S2-3-96] [S2-3-102] maxDate blocks later days, and only while the limit is on', async () => {
@@ -57,7 +57,7 @@ export function dateTests(bench: () => FormBench): void {
     expect([await day(20).isDisabled(), await day(21).isDisabled()]).toEqual([false, true])
     await mount(page, [field('日期', 'date_1', { options: { ...options, limitMax: false } })], withMay('日期'))
     await open('日期')
-    expect(await day(21).isDisabled()).toBe(false)
+    await expect.poll(() => day(21).isDisabled()).toBe(false)
   })
 
   test('[S2-3-97] [S2-3-103] minDate blocks earlier days, and only while the limit is on', async () => {
@@ -68,7 +68,7 @@ export function dateTests(bench: () => FormBench): void {
     expect([await day(9).isDisabled(), await day(11).isDisabled()]).toEqual([true, false])
     await mount(page, [field('日期', 'date_1', { options: { ...options, limitMin: false } })], withMay('日期'))
     await open('日期')
-    expect(await day(9).isDisabled()).toBe(false)
+    await expect.poll(() => day(9).isDisabled()).toBe(false)
   })
 
   test('[S2-3-100] [S2-3-101] the current date can be the limit on either side', async () => {
@@ -123,22 +123,22 @@ export function dateTests(bench: () => FormBench): void {
     await mount(page, [field('自由', 'date_1'), field('受限', 'date_1', { options: { limitCurrentMax: true } })])
     await page.getByLabel('自由', { exact: true }).fill('2024/5/6')
     await page.getByLabel('自由', { exact: true }).blur()
-    expect(await valueAt(page, '自由')).toBe('2024-05-06')
+    await expect.poll(() => valueAt(page, '自由')).toBe('2024-05-06')
     await page.getByLabel('受限', { exact: true }).click()
     await page.keyboard.type('2024-05-06')
-    expect(await page.getByLabel('受限', { exact: true }).inputValue()).toBe('')
-    expect(await valueAt(page, '受限')).toBe('')
+    await expect.poll(() => page.getByLabel('受限', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => valueAt(page, '受限')).toBe('')
   })
 
   test('[S2-3-104] [S2-3-105] a range shows a placeholder for each end and takes both', async () => {
     const { page } = bench()
     const options = { startPlaceholder: '出车时间', endPlaceholder: '还车时间' }
     await mount(page, [field('用车时间', 'dateRange_1', { options })])
-    expect(await at(page, '用车时间').getByPlaceholder('出车时间').isVisible()).toBe(true)
-    expect(await at(page, '用车时间').getByPlaceholder('还车时间').isVisible()).toBe(true)
+    await expect.poll(() => at(page, '用车时间').getByPlaceholder('出车时间').isVisible()).toBe(true)
+    await expect.poll(() => at(page, '用车时间').getByPlaceholder('还车时间').isVisible()).toBe(true)
     await at(page, '用车时间').getByPlaceholder('出车时间').fill('2024-05-01')
     await at(page, '用车时间').getByPlaceholder('还车时间').fill('2024-05-03')
-    expect(await valueAt(page, '用车时间')).toBe('2024-05-01,2024-05-03')
+    await expect.poll(() => valueAt(page, '用车时间')).toBe('2024-05-01,2024-05-03')
   })
 
   test('a range is picked in one calendar', async () => {
@@ -150,6 +150,6 @@ export function dateTests(bench: () => FormBench): void {
     await page.locator('.bp6-daterangepicker').waitFor()
     await page.keyboard.press('Escape')
     await page.locator('.bp6-daterangepicker').waitFor({ state: 'detached' })
-    expect(await valueAt(page, '用车时间')).toBe('2024-05-01,2024-05-02')
+    await expect.poll(() => valueAt(page, '用车时间')).toBe('2024-05-01,2024-05-02')
   })
 }

@@ -14,7 +14,7 @@ export function dialogTests(bench: () => FormBench): void {
     await page.getByRole('dialog').getByLabel('说明').fill('赴省城开会')
     await confirm()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await valueAt(page, '说明')).toBe('赴省城开会')
+    await expect.poll(() => valueAt(page, '说明')).toBe('赴省城开会')
   })
 
   test('[S2-2-46] [S2-6-03] [S2-6-04] signing takes the text of the person signed in, by id and nickname', async () => {
@@ -24,12 +24,11 @@ export function dialogTests(bench: () => FormBench): void {
     await page.getByRole('dialog').getByLabel('签字').fill('同意')
     await confirm()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await valueAt(page, '签字')).toMatchObject([
-      others[0],
-      { userId: 'u1', username: '周明远', content: '同意' },
-    ])
+    await expect
+      .poll(() => valueAt(page, '签字'))
+      .toMatchObject([others[0], { userId: 'u1', username: '周明远', content: '同意' }])
     await at(page, '签字').getByRole('button', { name: '修改我的签字' }).click()
-    expect(await page.getByRole('dialog').getByLabel('签字').inputValue()).toBe('同意')
+    await expect.poll(() => page.getByRole('dialog').getByLabel('签字').inputValue()).toBe('同意')
   })
 
   test("[S2-5-28] confirming without content shows '请输入签字意见'", async () => {
@@ -38,15 +37,15 @@ export function dialogTests(bench: () => FormBench): void {
     await at(page, '签字').getByRole('button', { name: '签字' }).click()
     await confirm()
     await page.locator('.gt-toast-warning').getByText('请输入签字意见').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(1)
-    expect(await valueAt(page, '签字')).toEqual([])
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
+    await expect.poll(() => valueAt(page, '签字')).toEqual([])
   })
 
   test('[S2-3-173] the list of signatures shows content, name and time of each entry', async () => {
     const { page } = bench()
     await mount(page, [field('签字', 'signature_1')], { props: { mode: 'check', values: { T: { 签字: others } } } })
     for (const text of ['请补充', '宋嘉宁', '2024-05-06 08:00:00']) {
-      expect(await at(page, '签字').getByText(text).isVisible()).toBe(true)
+      await expect.poll(() => at(page, '签字').getByText(text).isVisible()).toBe(true)
     }
   })
 }

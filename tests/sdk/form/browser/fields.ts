@@ -7,25 +7,25 @@ export function fieldTests(bench: () => FormBench): void {
     const { page } = bench()
     await mount(page, [field('事由', 'input', { description: '按实际填写', placeholder: '写明事由' })])
     await page.getByLabel('事由').fill('开会')
-    expect(await page.getByText('按实际填写').isVisible()).toBe(true)
-    expect(await page.getByLabel('事由').getAttribute('placeholder')).toBe('写明事由')
-    expect(await valueAt(page, '事由')).toBe('开会')
+    await expect.poll(() => page.getByText('按实际填写').isVisible()).toBe(true)
+    await expect.poll(() => page.getByLabel('事由').getAttribute('placeholder')).toBe('写明事由')
+    await expect.poll(() => valueAt(page, '事由')).toBe('开会')
   })
 
   test("[S2-9-62] a text field without its own placeholder shows '请输入'", async () => {
     const { page } = bench()
     await mount(page, [field('事由', 'input')])
-    expect(await page.getByLabel('事由').getAttribute('placeholder')).toBe('请输入')
+    await expect.poll(() => page.getByLabel('事由').getAttribute('placeholder')).toBe('请输入')
   })
 
   test('what is typed stays while it is typed, though the value is trimmed', async () => {
     const { page } = bench()
     await mount(page, [field('事由', 'input')])
     await page.getByLabel('事由').pressSequentially(' 去 省城 ')
-    expect(await page.getByLabel('事由').inputValue()).toBe(' 去 省城 ')
-    expect(await valueAt(page, '事由')).toBe('去 省城')
+    await expect.poll(() => page.getByLabel('事由').inputValue()).toBe(' 去 省城 ')
+    await expect.poll(() => valueAt(page, '事由')).toBe('去 省城')
     await page.getByLabel('事由').blur()
-    expect(await page.getByLabel('事由').inputValue()).toBe('去 省城')
+    await expect.poll(() => page.getByLabel('事由').inputValue()).toBe('去 省城')
   })
 
   test('[S2-3-10] [S2-3-11] [S2-3-12] disabled cannot be edited, readonly shows its value, hidden is not there', async () => {
@@ -36,19 +36,19 @@ export function fieldTests(bench: () => FormBench): void {
       field('丙', 'input', { hidden: true }),
       field('丁', 'input', { disabled: false, hidden: false }),
     ])
-    expect(await page.getByLabel('甲').isDisabled()).toBe(true)
-    expect(await at(page, '乙').locator('input').count()).toBe(0)
-    expect(await at(page, '乙').innerText()).toContain('二')
-    expect(await page.locator('[data-path="丙"]').count()).toBe(0)
-    expect(await page.getByLabel('丁').isEnabled()).toBe(true)
+    await expect.poll(() => page.getByLabel('甲').isDisabled()).toBe(true)
+    await expect.poll(() => at(page, '乙').locator('input').count()).toBe(0)
+    await expect.poll(() => at(page, '乙').innerText()).toContain('二')
+    await expect.poll(() => page.locator('[data-path="丙"]').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('丁').isEnabled()).toBe(true)
   })
 
   test('[S2-3-13] the value of the definition is the starting value when nothing is stored', async () => {
     const { page } = bench()
     await mount(page, [field('事由', 'input', { initial: '例会' })])
-    expect(await page.getByLabel('事由').inputValue()).toBe('例会')
+    await expect.poll(() => page.getByLabel('事由').inputValue()).toBe('例会')
     await mount(page, [field('事由', 'input', { initial: '例会' })], { props: { values: { T: { 事由: '出差' } } } })
-    expect(await page.getByLabel('事由').inputValue()).toBe('出差')
+    await expect.poll(() => page.getByLabel('事由').inputValue()).toBe('出差')
   })
 
   test('[S2-3-16] [S2-3-17] a choice field offers its dictionary, or its own options without asking for one', async () => {
@@ -56,12 +56,12 @@ export function fieldTests(bench: () => FormBench): void {
     const path = '/system/dict/data/type/:dictType'
     await page.evaluate((where) => window.bench.answer(where, [{ dictValue: 'q', dictLabel: '汽油' }]), path)
     await mount(page, [field('自有', 'select_1', own('柴油'))])
-    expect(await page.getByLabel('自有').locator('option').allInnerTexts()).toEqual(['请选择', '柴油'])
-    expect(await page.evaluate(() => window.bench.called.length)).toBe(0)
+    await expect.poll(() => page.getByLabel('自有').locator('option').allInnerTexts()).toEqual(['请选择', '柴油'])
+    await expect.poll(() => page.evaluate(() => window.bench.called.length)).toBe(0)
     await mount(page, [field('燃料', 'select_1', { choices: { source: 'dictionary', dictionary: 'fuel' } })])
     await page.getByLabel('燃料').selectOption({ label: '汽油' })
-    expect(await page.evaluate(() => window.bench.called)).toEqual([{ path, input: { dictType: 'fuel' } }])
-    expect(await valueAt(page, '燃料')).toBe('q')
+    await expect.poll(() => page.evaluate(() => window.bench.called)).toEqual([{ path, input: { dictType: 'fuel' } }])
+    await expect.poll(() => valueAt(page, '燃料')).toBe('q')
   })
 
   test('[S2-3-28] [S2-3-29] a number cannot stay below its minimum or above its maximum', async () => {
@@ -69,10 +69,10 @@ export function fieldTests(bench: () => FormBench): void {
     await mount(page, [field('数量', 'num_1', { options: { min: 2, max: 5 } })])
     await page.getByLabel('数量', { exact: true }).fill('1')
     await page.getByLabel('数量', { exact: true }).blur()
-    expect(await valueAt(page, '数量')).toBe(2)
+    await expect.poll(() => valueAt(page, '数量')).toBe(2)
     await page.getByLabel('数量', { exact: true }).fill('9')
     await page.getByLabel('数量', { exact: true }).blur()
-    expect(await valueAt(page, '数量')).toBe(5)
+    await expect.poll(() => valueAt(page, '数量')).toBe(5)
     await page.getByText('数量不能大于5，已改为5').waitFor()
   })
 
@@ -91,12 +91,12 @@ export function fieldTests(bench: () => FormBench): void {
     const { page } = bench()
     await mount(page, [field('数量', 'num_1', { initial: 1, options: { step: 0.5, min: 0, max: 10 } })])
     await page.getByLabel('增加数量').click()
-    expect(await valueAt(page, '数量')).toBe(1.5)
+    await expect.poll(() => valueAt(page, '数量')).toBe(1.5)
     await page.getByLabel('减少数量').click()
     await page.getByLabel('减少数量').click()
-    expect(await valueAt(page, '数量')).toBe(0.5)
+    await expect.poll(() => valueAt(page, '数量')).toBe(0.5)
     await page.getByLabel('数量', { exact: true }).press('ArrowUp')
-    expect(await valueAt(page, '数量')).toBe(1)
+    await expect.poll(() => valueAt(page, '数量')).toBe(1)
   })
 
   test('[S2-3-31] [S2-3-32] a switch shows the text of its state', async () => {
@@ -104,20 +104,20 @@ export function fieldTests(bench: () => FormBench): void {
     await mount(page, [
       field('派车', 'switch', { initial: '0', options: { activeText: '需要', inactiveText: '不需要' } }),
     ])
-    expect(await at(page, '派车').innerText()).toContain('不需要')
+    await expect.poll(() => at(page, '派车').innerText()).toContain('不需要')
     await at(page, '派车').getByRole('switch').click({ force: true })
-    expect(await at(page, '派车').innerText()).not.toContain('不需要')
-    expect(await at(page, '派车').innerText()).toContain('需要')
-    expect(await valueAt(page, '派车')).toBe('1')
+    await expect.poll(() => at(page, '派车').innerText()).not.toContain('不需要')
+    await expect.poll(() => at(page, '派车').innerText()).toContain('需要')
+    await expect.poll(() => valueAt(page, '派车')).toBe('1')
   })
 
   test('[S2-5-41] [S2-5-42] a checkbox group refuses to go beyond its maximum and below its minimum', async () => {
     const { page } = bench()
     await mount(page, [field('多选', 'checkbox_1', { ...own('甲', '乙', '丙'), options: { min: 1, max: 2 } })])
     for (const label of ['甲', '乙', '丙']) await page.getByText(label, { exact: true }).click()
-    expect(await valueAt(page, '多选')).toEqual(['1', '2'])
+    await expect.poll(() => valueAt(page, '多选')).toEqual(['1', '2'])
     for (const label of ['甲', '乙']) await page.getByText(label, { exact: true }).click()
-    expect(await valueAt(page, '多选')).toEqual(['2'])
+    await expect.poll(() => valueAt(page, '多选')).toEqual(['2'])
   })
 
   test('radio buttons hold exactly one option', async () => {
@@ -125,8 +125,8 @@ export function fieldTests(bench: () => FormBench): void {
     await mount(page, [field('类型', 'radio_1', own('市内', '跨市'))])
     await page.getByText('市内').click()
     await page.getByText('跨市').click()
-    expect(await valueAt(page, '类型')).toBe('2')
-    expect(await page.locator('input[type=radio]:checked').count()).toBe(1)
+    await expect.poll(() => valueAt(page, '类型')).toBe('2')
+    await expect.poll(() => page.locator('input[type=radio]:checked').count()).toBe(1)
   })
 
   test('[S2-2-53] a time picker takes a time of day', async () => {
@@ -134,8 +134,8 @@ export function fieldTests(bench: () => FormBench): void {
     await mount(page, [field('时间', 'time_1')])
     await page.getByLabel('时间').fill('7:05')
     await page.getByLabel('时间').blur()
-    expect(await valueAt(page, '时间')).toBe('07:05')
+    await expect.poll(() => valueAt(page, '时间')).toBe('07:05')
     await page.getByLabel('时间').press('ArrowUp')
-    expect(await valueAt(page, '时间')).toBe('07:15')
+    await expect.poll(() => valueAt(page, '时间')).toBe('07:15')
   })
 }

@@ -28,7 +28,7 @@ export function imageTests(bench: () => FormBench): void {
     await mount(bench().page, [field(title, 'imgUpload_1')])
     await choose(file('a.png', png(width - 1, height)))
     await warned(`请上传${width}×${height}像素的图片`)
-    expect(await valueAt(bench().page, title)).toBe('')
+    await expect.poll(() => valueAt(bench().page, title)).toBe('')
     await choose(file('a.png', png(width, height)))
     await bench().page.getByLabel('下载a.png').waitFor()
   })
@@ -57,12 +57,12 @@ export function imageTests(bench: () => FormBench): void {
     await choose(file('a.png', png(2, 2)))
     await page.getByLabel('下载a.png').waitFor()
     const sent = () => page.evaluate(() => window.bench.called.filter(({ path }) => path === '/oss/bpm/upload').length)
-    expect(await sent()).toBe(1)
+    await expect.poll(() => sent()).toBe(1)
     await mount(page, [field('封面', 'imgUpload_1')], { props: { mode: 'set' } })
     await choose(file('a.png', png(2, 2)))
-    expect(await sent()).toBe(1)
+    await expect.poll(() => sent()).toBe(1)
     await mount(page, [field('封面', 'imgUpload_1')], { props: { mode: 'check' } })
-    expect(await page.getByTestId('image-input').count()).toBe(0)
+    await expect.poll(() => page.getByTestId('image-input').count()).toBe(0)
   })
 
   test('[S2-3-39] [S2-3-40] a rating takes half stars where allowed and shows the score', async () => {
@@ -71,14 +71,14 @@ export function imageTests(bench: () => FormBench): void {
     await at(page, '满意度')
       .locator('[data-star="4"]')
       .click({ position: { x: 4, y: 10 } })
-    expect(await valueAt(page, '满意度')).toBe(3.5)
-    expect(await at(page, '满意度').locator('output').innerText()).toBe('3.5')
+    await expect.poll(() => valueAt(page, '满意度')).toBe(3.5)
+    await expect.poll(() => at(page, '满意度').locator('output').innerText()).toBe('3.5')
     await mount(page, [field('满意度', 'rate_1')])
     await at(page, '满意度')
       .locator('[data-star="4"]')
       .click({ position: { x: 4, y: 10 } })
-    expect(await valueAt(page, '满意度')).toBe(4)
-    expect(await at(page, '满意度').locator('output').count()).toBe(0)
+    await expect.poll(() => valueAt(page, '满意度')).toBe(4)
+    await expect.poll(() => at(page, '满意度').locator('output').count()).toBe(0)
   })
 
   test('a tree field takes a node and shows it ticked when the form is opened again', async () => {
@@ -87,11 +87,11 @@ export function imageTests(bench: () => FormBench): void {
     await page.evaluate((rows) => window.bench.answer('/unit/getUdTree', rows), units)
     await mount(page, [field('部门', 'tree_1')])
     await page.getByRole('button', { name: '信息化科', exact: true }).click()
-    expect(await valueAt(page, '部门')).toEqual([{ id: 'd1', name: '信息化科' }])
+    await expect.poll(() => valueAt(page, '部门')).toEqual([{ id: 'd1', name: '信息化科' }])
     await mount(page, [field('部门', 'tree_1')], {
       props: { values: { T: { 部门: [{ id: 'd1', name: '信息化科' }] } } },
     })
-    expect(await page.getByRole('treeitem', { selected: true }).innerText()).toBe('信息化科')
+    await expect.poll(() => page.getByRole('treeitem', { selected: true }).innerText()).toBe('信息化科')
   })
 }
 

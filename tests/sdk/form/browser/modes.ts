@@ -19,7 +19,7 @@ export function modeTests(bench: () => FormBench): void {
     const { page } = bench()
     await mount(page, [field('事由', 'input'), table])
     await page.getByLabel('事由').fill('开会')
-    expect(await valueAt(page, '事由')).toBe('开会')
+    await expect.poll(() => valueAt(page, '事由')).toBe('开会')
   })
 
   test('[S2-2-08] in check mode nothing can be changed', async () => {
@@ -27,8 +27,8 @@ export function modeTests(bench: () => FormBench): void {
     await mount(page, [field('事由', 'input'), field('数量', 'num_1'), field('开关', 'switch'), table], {
       props: { mode: 'check', values: { T: { 事由: '开会' } } },
     })
-    expect(await enabled()).toBe(0)
-    expect(await at(page, '事由').innerText()).toContain('开会')
+    await expect.poll(() => enabled()).toBe(0)
+    await expect.poll(() => at(page, '事由').innerText()).toContain('开会')
   })
 
   test.each([
@@ -37,7 +37,7 @@ export function modeTests(bench: () => FormBench): void {
   ])('%s [S2-4-79] a form marked %s disables every item and the cells of tables', async (_, mark) => {
     const { page } = bench()
     await mount(page, [field('事由', 'input'), field('开关', 'switch'), table], { form: { [mark]: true } })
-    expect(await enabled()).toBe(0)
+    await expect.poll(() => enabled()).toBe(0)
   })
 
   test('[S2-3-26] [S2-3-27] span counts out of 24 and labelWidth is in pixels', async () => {
@@ -74,7 +74,7 @@ export function modeTests(bench: () => FormBench): void {
     const { ok } = await page.evaluate(() => ({ ok: window.bench.submit()?.ok }))
     expect(ok).toBe(false)
     await page.locator('.gt-toast-warning').getByText('事由为必填项,请输入！').waitFor()
-    expect(await at(page, '事由').locator('.gt-form-problem').innerText()).toBe('事由为必填项,请输入！')
+    await expect.poll(() => at(page, '事由').locator('.gt-form-problem').innerText()).toBe('事由为必填项,请输入！')
     await page.waitForFunction(
       () => document.activeElement?.closest('[data-path]')?.getAttribute('data-path') === '事由',
     )
@@ -90,21 +90,21 @@ export function modeTests(bench: () => FormBench): void {
     const { page } = bench()
     await mount(page, [field('事由', 'input', { required: true, initial: '开会' })])
     await page.getByLabel('事由').fill('')
-    expect(await at(page, '事由').locator('.gt-form-problem').innerText()).toBe('事由不能为空')
+    await expect.poll(() => at(page, '事由').locator('.gt-form-problem').innerText()).toBe('事由不能为空')
     await page.getByLabel('事由').fill('开')
-    expect(await at(page, '事由').locator('.gt-form-problem').count()).toBe(0)
+    await expect.poll(() => at(page, '事由').locator('.gt-form-problem').count()).toBe(0)
   })
 
   test('[S2-5-22] [S2-5-23] leaving a field that is too short or too long says so', async () => {
     const { page } = bench()
     await mount(page, [field('编号', 'input', { options: { minLength: 3, maxLength: 5 } })])
     await page.getByLabel('编号').fill('ab')
-    expect(await at(page, '编号').locator('.gt-form-problem').count()).toBe(0)
+    await expect.poll(() => at(page, '编号').locator('.gt-form-problem').count()).toBe(0)
     await page.getByLabel('编号').blur()
-    expect(await at(page, '编号').locator('.gt-form-problem').innerText()).toBe('编号长度不能小于3')
+    await expect.poll(() => at(page, '编号').locator('.gt-form-problem').innerText()).toBe('编号长度不能小于3')
     await page.getByLabel('编号').fill('abcdef')
     await page.getByLabel('编号').blur()
-    expect(await at(page, '编号').locator('.gt-form-problem').innerText()).toBe('编号长度不能超过5')
+    await expect.poll(() => at(page, '编号').locator('.gt-form-problem').innerText()).toBe('编号长度不能超过5')
   })
 
   test('the first error is found inside a closed tab and far down a long form', async () => {
@@ -155,14 +155,14 @@ export function modeTests(bench: () => FormBench): void {
     await at(page, '车牌').locator('input').fill('苏P·6T019')
     await page.evaluate(() => window.bench.partner(false))
     await page.getByText('插件已停用', { exact: true }).waitFor()
-    expect(await at(page, '车牌').innerText()).toContain('苏P·6T019')
-    expect(await at(page, '车牌').locator('input').count()).toBe(0)
+    await expect.poll(() => at(page, '车牌').innerText()).toContain('苏P·6T019')
+    await expect.poll(() => at(page, '车牌').locator('input').count()).toBe(0)
     expect(await page.evaluate(() => window.bench.submit()?.values)).toMatchObject({
       T: { 车牌: '苏P·6T019', 事由: '开会' },
     })
     await page.evaluate(() => window.bench.partner(true))
     await at(page, '车牌').locator('input').waitFor()
-    expect(await at(page, '车牌').locator('input').inputValue()).toBe('苏P·6T019')
+    await expect.poll(() => at(page, '车牌').locator('input').inputValue()).toBe('苏P·6T019')
   })
 
   test('on paper a field whose plugin is gone shows its value, and nothing that can only be pressed is printed', async () => {
@@ -172,9 +172,9 @@ export function modeTests(bench: () => FormBench): void {
     })
     await page.emulateMedia({ media: 'print' })
     try {
-      for (const text of ['苏P·6T018', '开会']) expect(await page.getByText(text).isVisible()).toBe(true)
-      expect(await page.getByText('插件已停用', { exact: true }).isVisible()).toBe(false)
-      expect(await page.locator('.gt-form-banner').isVisible()).toBe(false)
+      for (const text of ['苏P·6T018', '开会']) await expect.poll(() => page.getByText(text).isVisible()).toBe(true)
+      await expect.poll(() => page.getByText('插件已停用', { exact: true }).isVisible()).toBe(false)
+      await expect.poll(() => page.locator('.gt-form-banner').isVisible()).toBe(false)
     } finally {
       await page.emulateMedia({ media: null })
     }
@@ -185,13 +185,13 @@ export function modeTests(bench: () => FormBench): void {
     const tab = (title: string) => ({ name: title, title: `${title}页`, nodes: [field(title, 'input')] })
     await mount(page, [{ kind: 'tabs', id: 'g', type: 'sub_1', tabs: [tab('甲'), tab('乙')] }])
     await at(page, '甲').locator('input').fill('填好的')
-    expect(await at(page, '乙').count()).toBe(0)
+    await expect.poll(() => at(page, '乙').count()).toBe(0)
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await at(page, '乙').waitFor()
-    expect(await page.locator('.gt-form-tab-body h4').allTextContents()).toEqual(['甲页', '乙页'])
+    await expect.poll(() => page.locator('.gt-form-tab-body h4').allTextContents()).toEqual(['甲页', '乙页'])
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await at(page, '乙').waitFor({ state: 'detached' })
-    expect(await at(page, '甲').locator('input').inputValue()).toBe('填好的')
+    await expect.poll(() => at(page, '甲').locator('input').inputValue()).toBe('填好的')
   })
 
   test('[S2-3-35] renderBtn lists the buttons that are drawn, and the others are not', async () => {
@@ -202,9 +202,9 @@ export function modeTests(bench: () => FormBench): void {
     for (const name of ['新增一行', '查询', '导出']) await page.getByRole('button', { name }).waitFor()
     await mount(page, [{ ...table, buttons, options: { renderBtn: 'delete,导出' } }])
     await page.getByRole('button', { name: '导出' }).waitFor()
-    expect(await page.getByRole('button', { name: '查询' }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: '新增一行' }).count()).toBe(0)
-    expect(await page.locator('.gt-form-table-head').getByRole('button', { name: '删除' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: '查询' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: '新增一行' }).count()).toBe(0)
+    await expect.poll(() => page.locator('.gt-form-table-head').getByRole('button', { name: '删除' }).count()).toBe(1)
   })
 
   test('[S2-3-71] the buttons of a tab are shown in that tab', async () => {
@@ -223,7 +223,7 @@ export function modeTests(bench: () => FormBench): void {
     await page.getByRole('tabpanel').getByRole('button', { name: '核对' }).waitFor()
     await page.getByRole('tab', { name: '乙页' }).click()
     await page.getByLabel('乙', { exact: true }).waitFor()
-    expect(await page.getByRole('button', { name: '核对' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: '核对' }).count()).toBe(0)
   })
 
   test('[S2-6-02] a field hidden by authorisation is not shown', async () => {
@@ -232,16 +232,16 @@ export function modeTests(bench: () => FormBench): void {
       props: { rights: { fields: { 密: 'hidden' } } },
     })
     await page.getByLabel('甲').waitFor()
-    expect(await page.locator('[data-path="密"]').count()).toBe(0)
-    expect(await page.locator('.gt-form').innerText()).not.toContain('机密')
+    await expect.poll(() => page.locator('[data-path="密"]').count()).toBe(0)
+    await expect.poll(() => page.locator('.gt-form').innerText()).not.toContain('机密')
   })
 
   test('[C-4-11] a field that throws says whose it is, and the rest of the form works', async () => {
     const { page } = bench()
     await page.evaluate(() => window.bench.partner(true))
     await mount(page, [field('坏', 'broken'), field('事由', 'input')])
-    expect(await at(page, '坏').innerText()).toContain('插件「plate-number」出错')
+    await expect.poll(() => at(page, '坏').innerText()).toContain('插件「plate-number」出错')
     await page.getByLabel('事由').fill('开会')
-    expect(await valueAt(page, '事由')).toBe('开会')
+    await expect.poll(() => valueAt(page, '事由')).toBe('开会')
   })
 }

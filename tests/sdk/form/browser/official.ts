@@ -17,7 +17,7 @@ export function officialTests(bench: () => FormBench): void {
     const { page } = bench()
     await mount(page, [field('文号', 'docNumber_1', own('江机管', '江机办'))])
     await page.getByLabel('文号文种').selectOption('江机办')
-    expect(await page.getByLabel('文号年份').inputValue()).toBe(String(new Date().getFullYear()))
+    await expect.poll(() => page.getByLabel('文号年份').inputValue()).toBe(String(new Date().getFullYear()))
     await page.getByLabel('文号年份').fill('2024年')
     await page.getByLabel('文号序号').fill('12')
     expect(JSON.parse(String(await valueAt(page, '文号')))).toEqual({
@@ -28,7 +28,7 @@ export function officialTests(bench: () => FormBench): void {
     await mount(page, [field('文号', 'docNumber_1', { initial: await valueAt(page, '文号') })], {
       props: { mode: 'check' },
     })
-    expect(await at(page, '文号').innerText()).toContain('江机办〔2024〕12号')
+    await expect.poll(() => at(page, '文号').innerText()).toContain('江机办〔2024〕12号')
   })
 
   test('[S2-3-172] [S2-5-85] [S2-5-87] opinions stand in a row for each step, written only where the step is allowed', async () => {
@@ -41,19 +41,21 @@ export function officialTests(bench: () => FormBench): void {
       '2024-05-06',
       '07:08',
     ])
-    expect(await row('office').locator('textarea').count()).toBe(0)
+    await expect.poll(() => row('office').locator('textarea').count()).toBe(0)
     await row('leader').locator('textarea').fill('同意')
     await row('leader').locator('textarea').blur()
-    expect(await valueAt(page, '意见')).toEqual([
-      given,
-      { approver: '周明远', approvalOpinion: '同意', approvalTime: expect.any(String), taskKey: 'leader' },
-    ])
+    await expect
+      .poll(() => valueAt(page, '意见'))
+      .toEqual([
+        given,
+        { approver: '周明远', approvalOpinion: '同意', approvalTime: expect.any(String), taskKey: 'leader' },
+      ])
     await row('leader').getByText('周明远').waitFor()
   })
 
   test("[S2-5-86] with another opinionFlag than '0' all of them are read-only", async () => {
     await open({ opinionFlag: '1', opinionAuth: ['leader', 'office'] })
     await row('office').getByText('拟同意').waitFor()
-    expect(await at(bench().page, '意见').locator('textarea').count()).toBe(0)
+    await expect.poll(() => at(bench().page, '意见').locator('textarea').count()).toBe(0)
   })
 }

@@ -31,15 +31,17 @@ export function pickedTests(bench: () => FormBench): void {
     await tick(page, '选择周明远')
     await tick(page, '选择宋嘉宁')
     await page.getByRole('button', { name: /^确定/ }).click()
-    expect(await valueAt(page, '办理人')).toEqual([{ id: 'u2', name: '宋嘉宁' }])
+    await expect.poll(() => valueAt(page, '办理人')).toEqual([{ id: 'u2', name: '宋嘉宁' }])
     await page.getByLabel('选择参会人').click()
     await tick(page, '选择周明远')
     await tick(page, '选择宋嘉宁')
     await page.getByRole('button', { name: /^确定/ }).click()
-    expect(await valueAt(page, '参会人')).toEqual([
-      { id: 'u1', name: '周明远' },
-      { id: 'u2', name: '宋嘉宁' },
-    ])
+    await expect
+      .poll(() => valueAt(page, '参会人'))
+      .toEqual([
+        { id: 'u1', name: '周明远' },
+        { id: 'u2', name: '宋嘉宁' },
+      ])
   })
 
   test.each([
@@ -63,14 +65,14 @@ export function pickedTests(bench: () => FormBench): void {
     await mount(page, [field('办理人', 'person_1', { initial: [{ id: 'u1', name: '周明远' }] })])
     await page.getByRole('button', { name: '周明远', exact: true }).hover()
     await page.locator('.basics-person-card').getByText('综合管理科').waitFor()
-    expect(await page.locator('.basics-person-card').innerText()).toContain('13900000000')
+    await expect.poll(() => page.locator('.basics-person-card').innerText()).toContain('13900000000')
   })
 
   test('what was chosen can be taken out again', async () => {
     const { page } = bench()
     await mount(page, [field('办理人', 'person_1', { initial: [{ id: 'u1', name: '周明远' }] })])
     await page.getByLabel('移除周明远').click()
-    expect(await valueAt(page, '办理人')).toEqual([])
+    await expect.poll(() => valueAt(page, '办理人')).toEqual([])
   })
 
   test('[S2-9-05] [S2-9-06] the drop-down of a person field asks for ten users at a time and appends the next ten', async () => {
@@ -85,17 +87,17 @@ export function pickedTests(bench: () => FormBench): void {
       [20, '加载更多（20/23）'],
     ] as const) {
       await page.getByRole('button', { name: more }).waitFor()
-      expect(await rows.count()).toBe(shown)
+      await expect.poll(() => rows.count()).toBe(shown)
       await page.getByRole('button', { name: more }).click()
     }
     await expect.poll(() => rows.count()).toBe(23)
-    expect(await page.getByRole('button', { name: /^加载更多/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^加载更多/ }).count()).toBe(0)
     const asked = await page.evaluate(() =>
       window.bench.called.filter(({ path }) => path === '/user/api/list').map(({ input }) => input),
     )
     expect(asked).toEqual([1, 2, 3].map((number) => ({ page: number, pageSize: 10 })))
     await rows.getByText('职工21').click()
-    expect(await valueAt(page, '办理人')).toEqual([{ id: 's21', name: '职工21' }])
+    await expect.poll(() => valueAt(page, '办理人')).toEqual([{ id: 's21', name: '职工21' }])
   })
 
   test('[S2-4-45] what may only be looked at opens read-only: nothing can be added or removed', async () => {
@@ -111,13 +113,14 @@ export function pickedTests(bench: () => FormBench): void {
     await page.getByLabel('查看参会人').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('选择宋嘉宁').waitFor({ state: 'attached' })
-    for (const box of await dialog.locator('tbody input').all()) expect(await box.isDisabled()).toBe(true)
+    for (const box of await dialog.locator('tbody input').all()) await expect.poll(() => box.isDisabled()).toBe(true)
     await dialog.locator('tbody tr').filter({ hasText: '宋嘉宁' }).click()
-    expect(await dialog.getByRole('complementary', { name: '已选' }).locator('li').allInnerTexts()).toEqual([
-      expect.stringContaining('周明远'),
-    ])
-    expect(await dialog.getByLabel('移除周明远').count()).toBe(0)
-    for (const name of ['清空', '确定（1）']) expect(await dialog.getByRole('button', { name }).isDisabled()).toBe(true)
+    await expect
+      .poll(() => dialog.getByRole('complementary', { name: '已选' }).locator('li').allInnerTexts())
+      .toEqual([expect.stringContaining('周明远')])
+    await expect.poll(() => dialog.getByLabel('移除周明远').count()).toBe(0)
+    for (const name of ['清空', '确定（1）'])
+      await expect.poll(() => dialog.getByRole('button', { name }).isDisabled()).toBe(true)
   })
 
   const tree = [
@@ -142,11 +145,11 @@ export function pickedTests(bench: () => FormBench): void {
     await mount(page, [unit])
     await page.getByLabel('选择单位').click()
     await page.getByRole('button', { name: '第二办公区', exact: true }).waitFor()
-    expect(await page.getByLabel('添加第二办公区').count()).toBe(0)
-    expect(await page.getByLabel('添加信息化科').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('添加第二办公区').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('添加信息化科').count()).toBe(0)
     for (const _ of ['once', 'twice']) await page.getByLabel('添加江澜市机关事务管理局').click()
     await page.getByRole('button', { name: '确定（1）' }).click()
-    expect(await valueAt(page, '单位')).toEqual([{ id: 'o1', name: '江澜市机关事务管理局' }])
+    await expect.poll(() => valueAt(page, '单位')).toEqual([{ id: 'o1', name: '江澜市机关事务管理局' }])
   })
 
   const asked = (path: string) =>
@@ -163,11 +166,11 @@ export function pickedTests(bench: () => FormBench): void {
     await mount(page, [unit])
     await page.getByLabel('选择单位').click()
     await page.getByRole('button', { name: '江澜市机关事务管理局', exact: true }).waitFor()
-    expect(await asked('/unit/getUdTree')).toEqual([{ lazy: '1' }])
+    await expect.poll(() => asked('/unit/getUdTree')).toEqual([{ lazy: '1' }])
     await answer('/unit/getUdTree', tree[0]?.children)
     await page.getByLabel('展开江澜市机关事务管理局').click()
     await page.getByRole('button', { name: '信息化科', exact: true }).waitFor()
-    expect(await asked('/unit/getUdTree')).toEqual([{ lazy: '1' }, { lazy: '1', parentId: 'o1' }])
+    await expect.poll(() => asked('/unit/getUdTree')).toEqual([{ lazy: '1' }, { lazy: '1', parentId: 'o1' }])
   })
 
   test('[S2-4-37] a full one is loaded at once', async () => {
@@ -180,7 +183,7 @@ export function pickedTests(bench: () => FormBench): void {
     await page.getByRole('button', { name: '信息化科', exact: true }).waitFor()
     await page.getByLabel('收起江澜市机关事务管理局').click()
     await page.getByLabel('展开江澜市机关事务管理局').click()
-    expect(await asked('/unit/getUdTree')).toEqual([{}])
+    await expect.poll(() => asked('/unit/getUdTree')).toEqual([{}])
   })
 
   test('[S2-4-38] [S2-4-39] departments are ticked in a tree whose units cannot be', async () => {
@@ -191,10 +194,12 @@ export function pickedTests(bench: () => FormBench): void {
     await page.getByLabel('选择部门').click()
     await tick(page, '选择信息化科')
     const boxes = page.getByRole('dialog').locator('input[type=checkbox]')
-    expect(await boxes.evaluateAll((all) => all.map((box) => box.getAttribute('aria-label')))).toEqual(['选择信息化科'])
+    await expect
+      .poll(() => boxes.evaluateAll((all) => all.map((box) => box.getAttribute('aria-label'))))
+      .toEqual(['选择信息化科'])
     await page.getByRole('dialog').getByText('第二办公区').click()
     await page.getByRole('button', { name: '确定（1）' }).click()
-    expect(await valueAt(page, '部门')).toEqual([{ id: 'd1', name: '信息化科' }])
+    await expect.poll(() => valueAt(page, '部门')).toEqual([{ id: 'd1', name: '信息化科' }])
   })
 
   test('[S2-3-18] a node chosen in the linked tree field limits what a field offers, and another node clears it', async () => {
@@ -205,11 +210,11 @@ export function pickedTests(bench: () => FormBench): void {
     await page.getByRole('button', { name: '信息化科', exact: true }).click()
     await page.getByLabel('选择办理人').click()
     await tick(page, '选择宋嘉宁')
-    expect(await asked('/user/api/list')).toEqual([{ id: 'd1', page: 1, pageSize: 20 }])
-    expect(await page.getByRole('complementary', { name: '查找范围' }).count()).toBe(0)
+    await expect.poll(() => asked('/user/api/list')).toEqual([{ id: 'd1', page: 1, pageSize: 20 }])
+    await expect.poll(() => page.getByRole('complementary', { name: '查找范围' }).count()).toBe(0)
     await page.getByRole('button', { name: '确定（1）' }).click()
-    expect(await valueAt(page, '办理人')).toEqual([{ id: 'u2', name: '宋嘉宁' }])
+    await expect.poll(() => valueAt(page, '办理人')).toEqual([{ id: 'u2', name: '宋嘉宁' }])
     await page.getByRole('button', { name: '第二办公区', exact: true }).click()
-    expect(await valueAt(page, '办理人')).toEqual([])
+    await expect.poll(() => valueAt(page, '办理人')).toEqual([])
   })
 }

@@ -28,11 +28,11 @@ export function ruleTests(bench: () => FormBench): void {
   test('[S2-4-63] [S2-4-64] [S2-4-65] [S2-4-66] a switch hides, shows, requires and disables, and takes it back', async () => {
     const { page } = bench()
     await mount(page, [field('开关', 'switch', { initial: '0', rules: [rule('1')] }), ...targets])
-    expect(await looks()).toEqual(atRest)
+    await expect.poll(() => looks()).toEqual(atRest)
     await at(page, '开关').getByRole('switch').click({ force: true })
-    expect(await looks()).toEqual(inForce)
+    await expect.poll(() => looks()).toEqual(inForce)
     await at(page, '开关').getByRole('switch').click({ force: true })
-    expect(await looks()).toEqual(atRest)
+    await expect.poll(() => looks()).toEqual(atRest)
   })
 
   test('[S2-4-67] [S2-4-68] [S2-4-69] [S2-4-70] a radio hides, shows, requires and disables, and takes it back', async () => {
@@ -41,11 +41,11 @@ export function ruleTests(bench: () => FormBench): void {
       field('类型', 'radio_1', { ...own('市内', '跨市'), initial: '1', rules: [rule('2')] }),
       ...targets,
     ])
-    expect(await looks()).toEqual(atRest)
+    await expect.poll(() => looks()).toEqual(atRest)
     await page.getByText('跨市').click()
-    expect(await looks()).toEqual(inForce)
+    await expect.poll(() => looks()).toEqual(inForce)
     await page.getByText('市内').click()
-    expect(await looks()).toEqual(atRest)
+    await expect.poll(() => looks()).toEqual(atRest)
   })
 
   test('[S2-2-56] [S2-2-57] a separator goes when all fields up to the next one are hidden, and comes back with the first', async () => {
@@ -62,11 +62,11 @@ export function ruleTests(bench: () => FormBench): void {
       field('丙', 'input'),
     ])
     const shown = () => page.locator('.basics-separator').allInnerTexts()
-    expect(await shown()).toEqual(['一段', '二段'])
+    await expect.poll(() => shown()).toEqual(['一段', '二段'])
     await at(page, '开关').getByRole('switch').click({ force: true })
-    expect(await shown()).toEqual(['二段'])
+    await expect.poll(() => shown()).toEqual(['二段'])
     await at(page, '开关').getByRole('switch').click({ force: true })
-    expect(await shown()).toEqual(['一段', '二段'])
+    await expect.poll(() => shown()).toEqual(['一段', '二段'])
   })
 
   test('[S2-4-76] hiding the last visible field of the active tab goes to the first tab that is not hidden', async () => {
@@ -87,10 +87,10 @@ export function ruleTests(bench: () => FormBench): void {
         ],
       },
     ])
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['乙页', '丙页'])
+    await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['乙页', '丙页'])
     await at(page, '开关').getByRole('switch').click({ force: true })
-    expect(await page.getByRole('tab', { selected: true }).allInnerTexts()).toEqual(['丙页'])
-    expect(await page.locator('[data-path="丙"]').isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('tab', { selected: true }).allInnerTexts()).toEqual(['丙页'])
+    await expect.poll(() => page.locator('[data-path="丙"]').isVisible()).toBe(true)
   })
 
   test('[S2-3-68] [S2-3-69] [S2-3-72] tabs show title and description, and hidden ones are left out', async () => {
@@ -107,13 +107,13 @@ export function ruleTests(bench: () => FormBench): void {
         ],
       },
     ])
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['行程安排', '随行人员'])
-    expect(await page.getByText('按天填写').isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['行程安排', '随行人员'])
+    await expect.poll(() => page.getByText('按天填写').isVisible()).toBe(true)
     await page.getByRole('tab', { name: '随行人员' }).click()
-    expect(await page.locator('[data-path="乙"]').isVisible()).toBe(true)
-    expect(await page.locator('[data-path="甲"]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-path="乙"]').isVisible()).toBe(true)
+    await expect.poll(() => page.locator('[data-path="甲"]').count()).toBe(0)
     await page.keyboard.press('ArrowLeft')
-    expect(await page.locator('[data-path="甲"]').isVisible()).toBe(true)
+    await expect.poll(() => page.locator('[data-path="甲"]').isVisible()).toBe(true)
   })
 
   test('[S2-3-73] [S2-3-74] position and card type of a tab group change where the bar is and how it looks', async () => {
@@ -140,6 +140,6 @@ export function ruleTests(bench: () => FormBench): void {
     await mount(page, [group({ look: 'card' })])
     const card = await background()
     await mount(page, [group({ look: 'plain' })])
-    expect(await background()).not.toBe(card)
+    await expect.poll(() => background()).not.toBe(card)
   })
 }

@@ -41,9 +41,9 @@ export function tableTests(bench: () => FormBench): void {
     await mount(page, [table(), total, count])
     expect([await valueAt(page, '合计'), await valueAt(page, '行数')]).toEqual([386.2, 2])
     await cell(0, '数量').locator('input').fill('10')
-    expect(await cell(0, '金额').innerText()).toBe('8.00')
-    expect(await valueAt(page, '合计')).toBe(224.6)
-    expect(await page.locator('[data-sum="金额"]').innerText()).toBe('224.60')
+    await expect.poll(() => cell(0, '金额').innerText()).toBe('8.00')
+    await expect.poll(() => valueAt(page, '合计')).toBe(224.6)
+    await expect.poll(() => page.locator('[data-sum="金额"]').innerText()).toBe('224.60')
     await page.getByText('新增一行').click()
     await cell(2, '数量').locator('input').fill('1')
     await cell(2, '单价').locator('input').fill('5.4')
@@ -58,12 +58,12 @@ export function tableTests(bench: () => FormBench): void {
     const { page } = bench()
     await mount(page, [table()])
     await tick(page, '全选')
-    expect(await page.evaluate(() => window.bench.table('cost')?.checked)).toEqual([0, 1])
+    await expect.poll(() => page.evaluate(() => window.bench.table('cost')?.checked)).toEqual([0, 1])
     await tick(page, '选择第 1 行')
-    expect(await page.getByLabel('全选').isChecked()).toBe(false)
+    await expect.poll(() => page.getByLabel('全选').isChecked()).toBe(false)
     await tick(page, '全选')
     await tick(page, '全选')
-    expect(await page.evaluate(() => window.bench.table('cost')?.checked)).toEqual([])
+    await expect.poll(() => page.evaluate(() => window.bench.table('cost')?.checked)).toEqual([])
   })
 
   test("[S2-5-29] deleting with nothing ticked shows '请选择删除项'", async () => {
@@ -71,7 +71,7 @@ export function tableTests(bench: () => FormBench): void {
     await mount(page, [table()])
     await page.locator('.gt-form-table-head').getByText('删除').click()
     await page.getByText('请选择删除项').waitFor()
-    expect(await keys()).toEqual([0, 1])
+    await expect.poll(() => keys()).toEqual([0, 1])
   })
 
   test('ticked rows are deleted after a question, and stay when it is answered with no', async () => {
@@ -80,11 +80,11 @@ export function tableTests(bench: () => FormBench): void {
     await tick(page, '选择第 1 行')
     await page.locator('.gt-form-table-head').getByText('删除').click()
     await page.getByRole('button', { name: '取消' }).click()
-    expect(await keys()).toEqual([0, 1])
+    await expect.poll(() => keys()).toEqual([0, 1])
     await page.locator('.gt-form-table-head').getByText('删除').click()
     await page.getByRole('button', { name: '确定' }).click()
     await page.waitForFunction(() => window.bench.table('cost')?.length === 1)
-    expect(await keys()).toEqual([1])
+    await expect.poll(() => keys()).toEqual([1])
   })
 
   test('[S2-3-80] [S2-3-81] the buttons for adding and deleting can be taken away', async () => {
@@ -99,20 +99,20 @@ export function tableTests(bench: () => FormBench): void {
     const { page } = bench()
     const buttons = [field('同步', 'button_1'), field('导出', 'button_1')]
     await mount(page, [table({ buttons, buttonVisibility: { 导出: false } })])
-    expect(await page.getByRole('button', { name: '同步' }).count()).toBe(1)
-    expect(await page.getByRole('button', { name: '导出' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: '同步' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: '导出' }).count()).toBe(0)
     await mount(page, [table({ buttons, hasButtons: false })])
-    expect(await page.getByRole('button', { name: '同步' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: '同步' }).count()).toBe(0)
   })
 
   test('[S2-3-86] [S2-3-87] shows the chosen columns in their widths', async () => {
     const { page } = bench()
     await mount(page, [table({ shownColumns: ['项目', '金额'], columnWidths: { 金额: 300 } })])
-    expect(
-      await page
-        .locator('th[data-path]')
-        .evaluateAll((heads) => heads.map((head) => (head as HTMLElement).dataset.path)),
-    ).toEqual(['项目', '金额'])
+    await expect
+      .poll(() =>
+        page.locator('th[data-path]').evaluateAll((heads) => heads.map((head) => (head as HTMLElement).dataset.path)),
+      )
+      .toEqual(['项目', '金额'])
     expect((await page.locator('th[data-path="金额"]').boundingBox())?.width).toBe(300)
   })
 
@@ -129,7 +129,7 @@ export function tableTests(bench: () => FormBench): void {
   test('[S2-3-90] a hidden table is not there', async () => {
     const { page } = bench()
     await mount(page, [table({ hidden: true })])
-    expect(await page.getByText('费用预算').count()).toBe(0)
+    await expect.poll(() => page.getByText('费用预算').count()).toBe(0)
   })
 
   test('rows copied from a sheet fill down and to the right, adding rows; labels stand for values', async () => {
@@ -157,26 +157,28 @@ export function tableTests(bench: () => FormBench): void {
     await mount(page, [table()])
     await cell(0, '数量').locator('input').fill('5')
     await page.keyboard.press('Enter')
-    expect(
-      await cell(1, '数量')
-        .locator('input')
-        .evaluate((input) => input === document.activeElement),
-    ).toBe(true)
+    await expect
+      .poll(() =>
+        cell(1, '数量')
+          .locator('input')
+          .evaluate((input) => input === document.activeElement),
+      )
+      .toBe(true)
     await page.keyboard.type('99')
     await page.keyboard.press('Escape')
-    expect(await valueAt(page, 'cost/1/数量')).toBe(2)
+    await expect.poll(() => valueAt(page, 'cost/1/数量')).toBe(2)
   })
 
   test('a long table draws only what can be seen, and one key one cell', async () => {
     const { page } = bench()
     const rows = Array.from({ length: 1000 }, (_, index) => ({ 项目: `第${index}项`, 数量: 1, 单价: 1 }))
     await mount(page, [table({ rows })])
-    expect(await page.locator('tbody tr').count()).toBeLessThan(60)
-    expect(await page.locator('[data-sum="金额"]').innerText()).toBe('1,000.00')
+    await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(60)
+    await expect.poll(() => page.locator('[data-sum="金额"]').innerText()).toBe('1,000.00')
     await page.locator('.gt-form-rows').evaluate((box) => box.scrollTo(0, 20_000))
     await page.locator('td[data-path="cost/470/项目"]').waitFor()
     await cell(470, '数量').locator('input').fill('3')
-    expect(await page.locator('[data-sum="金额"]').innerText()).toBe('1,002.00')
+    await expect.poll(() => page.locator('[data-sum="金额"]').innerText()).toBe('1,002.00')
   })
 
   test('a long table is printed with all its rows, and short again afterwards', async () => {
@@ -190,15 +192,15 @@ export function tableTests(bench: () => FormBench): void {
     })
     expect(printed).toBe(1000)
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-    expect(await page.locator('tbody tr').count()).toBeLessThan(60)
+    await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(60)
   })
 
   test('on the phone each row is a card and the rest is folded', async () => {
     const { page } = bench()
     const rows = Array.from({ length: 5 }, (_, index) => ({ 项目: `第${index}项`, 数量: 1, 单价: 1 }))
     await mount(page, [table({ rows })], { props: { layout: 'phone' } })
-    expect(await page.locator('.gt-form-card').count()).toBe(3)
+    await expect.poll(() => page.locator('.gt-form-card').count()).toBe(3)
     await page.getByText('展开其余 2 项').click()
-    expect(await page.locator('.gt-form-card').count()).toBe(5)
+    await expect.poll(() => page.locator('.gt-form-card').count()).toBe(5)
   })
 }

@@ -23,10 +23,10 @@ export function uploadTests(bench: () => FormBench): void {
     await mount(page, [field('附件', 'upload_1')])
     await choose(file('会议通知.pdf'))
     await page.getByText('会议通知.pdf').waitFor()
-    expect(await valueAt(page, '附件')).toBe('12&会议通知.pdf')
-    expect(await page.evaluate(() => window.bench.called)).toEqual([
-      { path, input: { type: 'bpm', name: '会议通知.pdf', size: 4 } },
-    ])
+    await expect.poll(() => valueAt(page, '附件')).toBe('12&会议通知.pdf')
+    await expect
+      .poll(() => page.evaluate(() => window.bench.called))
+      .toEqual([{ path, input: { type: 'bpm', name: '会议通知.pdf', size: 4 } }])
   })
 
   test.each([
@@ -37,22 +37,22 @@ export function uploadTests(bench: () => FormBench): void {
     const { page } = bench()
     await mount(page, [field('附件', 'upload_1', { options: { fileTargetType } })])
     await choose(file(name))
-    expect(await warned()).toEqual([text])
-    expect(await valueAt(page, '附件')).toBe('')
+    await expect.poll(() => warned()).toEqual([text])
+    await expect.poll(() => valueAt(page, '附件')).toBe('')
   })
 
   test("[S2-5-46] a file over its size is refused with '文件不能超过1M'", async () => {
     const { page } = bench()
     await mount(page, [field('附件', 'upload_1', { options: { fileSize: 1 } })])
     await choose(file('a.pdf', 1_048_577))
-    expect(await warned()).toEqual(['文件不能超过1M'])
+    await expect.poll(() => warned()).toEqual(['文件不能超过1M'])
   })
 
   test("[S2-5-48] [S2-9-02] more files than allowed are refused with '文件上传最大个数为{n}', nine being the most", async () => {
     const { page } = bench()
     await mount(page, [field('附件', 'upload_1', { options: { multiple: true, limit: 2 } })])
     await choose(file('a.pdf'), file('b.pdf'), file('c.pdf'))
-    expect(await warned()).toEqual(['文件上传最大个数为2'])
+    await expect.poll(() => warned()).toEqual(['文件上传最大个数为2'])
     await mount(page, [field('附件', 'upload_1', { options: { multiple: true } })])
     await choose(...Array.from({ length: 10 }, (_, index) => file(`${index}.pdf`)))
     await page.getByText('文件上传最大个数为9').waitFor()
@@ -61,9 +61,13 @@ export function uploadTests(bench: () => FormBench): void {
   test('[S2-3-36] several files can be chosen in one go only with multiple', async () => {
     const { page } = bench()
     await mount(page, [field('附件', 'upload_1', { options: { multiple: true } })])
-    expect(await page.getByTestId('file-input').evaluate((input: HTMLInputElement) => input.multiple)).toBe(true)
+    await expect
+      .poll(() => page.getByTestId('file-input').evaluate((input: HTMLInputElement) => input.multiple))
+      .toBe(true)
     await mount(page, [field('附件', 'upload_1')])
-    expect(await page.getByTestId('file-input').evaluate((input: HTMLInputElement) => input.multiple)).toBe(false)
+    await expect
+      .poll(() => page.getByTestId('file-input').evaluate((input: HTMLInputElement) => input.multiple))
+      .toBe(false)
   })
 
   test('[S2-3-37] drag shows an area that takes dropped files', async () => {
@@ -77,13 +81,13 @@ export function uploadTests(bench: () => FormBench): void {
     })
     await page.locator('.basics-drop').dispatchEvent('drop', { dataTransfer: transfer })
     await page.getByText('通知.pdf').waitFor()
-    expect(await valueAt(page, '附件')).toBe('12&通知.pdf')
+    await expect.poll(() => valueAt(page, '附件')).toBe('12&通知.pdf')
   })
 
   test('[S2-3-38] tips is shown as the hint', async () => {
     const { page } = bench()
     await mount(page, [field('附件', 'upload_1', { options: { tips: '请上传盖章扫描件' } })])
-    expect(await at(page, '附件').getByText('请上传盖章扫描件').isVisible()).toBe(true)
+    await expect.poll(() => at(page, '附件').getByText('请上传盖章扫描件').isVisible()).toBe(true)
   })
 
   test('[S2-7-28] what the server answers with another code is shown as a warning; [S2-8-18] a request that fails is silent and the spinner stops', async () => {
@@ -91,14 +95,14 @@ export function uploadTests(bench: () => FormBench): void {
     await page.evaluate((where) => window.bench.answer(where, null, '文件含有病毒'), path)
     await mount(page, [field('附件', 'upload_1')])
     await choose(file('a.pdf'))
-    expect(await warned()).toEqual(['文件含有病毒'])
+    await expect.poll(() => warned()).toEqual(['文件含有病毒'])
     await page.reload()
     await page.waitForFunction(() => 'bench' in window)
     await mount(page, [field('附件', 'upload_1')])
     await choose(file('a.pdf'))
     await page.waitForFunction(() => window.bench.called.length === 1)
     await page.locator('.basics-upload').waitFor({ state: 'detached' })
-    expect(await page.locator('.gt-toast').count()).toBe(0)
+    await expect.poll(() => page.locator('.gt-toast').count()).toBe(0)
   })
 
   test('asks before a file is removed; [S2-8-19] a delete that fails on the server is silent', async () => {
@@ -108,11 +112,11 @@ export function uploadTests(bench: () => FormBench): void {
     await choose(file('a.pdf'))
     await page.getByLabel('删除a.pdf').click()
     await page.getByRole('button', { name: '取消' }).click()
-    expect(await valueAt(page, '附件')).toBe('12&a.pdf')
+    await expect.poll(() => valueAt(page, '附件')).toBe('12&a.pdf')
     await page.getByLabel('删除a.pdf').click()
     await page.getByRole('button', { name: '确定' }).click()
     await page.waitForFunction(() => window.bench.state('附件')?.value === '')
     await page.waitForFunction(() => window.bench.called.some(({ path: asked }) => asked === '/oss/:id'))
-    expect(await page.locator('.gt-toast').count()).toBe(0)
+    await expect.poll(() => page.locator('.gt-toast').count()).toBe(0)
   })
 }
