@@ -1,5 +1,5 @@
-import type { FlowRecord, IncidentReason, InstanceState, StepResult, Task, Visit } from './instance.ts'
-import type { ClosingCode } from './status.ts'
+import type { FlowRecord, IncidentReason, InstanceState, StepResult, Task, Visit } from './instance/instance.ts'
+import type { ClosingCode } from './instance/status.ts'
 
 /**
  * What a decision did, in order, so that a store can write rows without knowing the rules.

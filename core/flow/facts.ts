@@ -1,5 +1,5 @@
-import type { StepResult, Visit } from './instance.ts'
-import type { SeatOffer } from './roster.ts'
+import type { StepResult, Visit } from './instance/instance.ts'
+import type { SeatOffer } from './instance/roster.ts'
 
 /**
  * The world as one command sees it, handed in by the store. What is not at hand is answered with `undefined`;

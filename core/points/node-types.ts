@@ -1,4 +1,4 @@
-import type { HumanStep } from '../flow/step.ts'
+import type { HumanStep } from '../flow/definition/step.ts'
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { compile } from '@gongtai/core/flow/compile'
 import { decide } from '@gongtai/core/flow/decide'
-import type { FlowNode, ProcessDefinition } from '@gongtai/core/flow/definition'
+import { compile } from '@gongtai/core/flow/definition/compile'
+import type { FlowNode, ProcessDefinition } from '@gongtai/core/flow/definition/definition'
 import type { Facts } from '@gongtai/core/flow/facts'
-import type { Instance, WaitingToken } from '@gongtai/core/flow/instance'
+import type { Instance, WaitingToken } from '@gongtai/core/flow/instance/instance'
 
 const limit = 100_000
 const steps = Array.from({ length: 20 }, (_, index) => `step${index + 1}`)

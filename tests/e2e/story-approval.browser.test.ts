@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defaultOperations } from '../../core/flow/definition.ts'
-import { field, publishForm } from '../plugins/support/forms.ts'
+import { defaultOperations } from '../../core/flow/definition/definition.ts'
+import { publishForm } from '../plugins/support/forms.ts'
 import { type Office, openOffice } from '../plugins/support/office.ts'
 import { act, change, people, publishProcess, role, sequence, start, step } from '../plugins/support/processes.ts'
 import { byAddress } from './approval/by-address.ts'
 import { sixteenCodes } from './approval/sixteen-codes.ts'
-import { training as values } from './approval/training.ts'
+import { trainingForm as form, training as values } from './approval/training.ts'
 import { secondThoughts, twoWindows } from './approval/unsent.ts'
 import { launch, type OpenPage, openPage, PHONE, pathOf, signIn } from './browser.ts'
 import { look } from './look.ts'
@@ -14,19 +14,6 @@ import { look } from './look.ts'
 let office: Office
 let browser: Browser
 const pages: OpenPage[] = []
-
-const form = {
-  key: 'training_apply',
-  title: '培训申请单',
-  mainTable: { name: 'BUS_TRAINING' },
-  nodes: [
-    field('topic', 'input', '培训主题', 'TOPIC', { required: true, options: { maxLength: 60 } }),
-    field('cost', 'num_1', '预算金额', 'COST', { required: true, options: { accuracy: 2 } }),
-    field('why', 'textarea', '申请理由', 'REASON', { options: { maxLength: 200 } }),
-    field('grade', 'input', '评审等级', 'GRADE'),
-    field('remark', 'input', '处室批注', 'REMARK'),
-  ],
-}
 
 beforeAll(async () => {
   office = await openOffice()

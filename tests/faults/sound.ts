@@ -1,5 +1,5 @@
-import type { Instance } from '../../core/flow/instance.ts'
-import { seatsOf } from '../../core/flow/roster.ts'
+import type { Instance } from '../../core/flow/instance/instance.ts'
+import { seatsOf } from '../../core/flow/instance/roster.ts'
 
 /** Asks the database past the server, as somebody who sees the rows of every tenant. */
 export type Ask = <Row extends object>(text: string, values?: unknown[]) => Promise<readonly Row[]>

@@ -1,4 +1,4 @@
-import type { EmptyPolicy, SelfPolicy } from '../definition.ts'
+import type { EmptyPolicy, SelfPolicy } from '../definition/definition.ts'
 import { type DroppedPerson, type Folded, type FoldedPerson, type FoundRow, fold } from './fold.ts'
 import { applyEmpty, applySelf, type Fallback } from './policies.ts'
 

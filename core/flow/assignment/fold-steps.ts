@@ -1,4 +1,4 @@
-import type { AssignmentRule } from '../definition.ts'
+import type { AssignmentRule } from '../definition/definition.ts'
 import { MATRIX } from './rule-codes.ts'
 
 /**

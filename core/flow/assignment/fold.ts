@@ -1,4 +1,4 @@
-import type { AssignmentRule } from '../definition.ts'
+import type { AssignmentRule } from '../definition/definition.ts'
 import { type FoldOrder, type FoldStep, foldOrder, type NumberedRule } from './fold-steps.ts'
 
 /**

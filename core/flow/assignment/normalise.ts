@@ -1,4 +1,4 @@
-import type { AssignmentRule, AssignmentSource } from '../definition.ts'
+import type { AssignmentRule, AssignmentSource } from '../definition/definition.ts'
 import { MATRIX, needsSource } from './rule-codes.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AssignmentSource, EmptyPolicy, SelfPolicy } from '../definition.ts'
+import type { AssignmentSource, EmptyPolicy, SelfPolicy } from '../definition/definition.ts'
 
 /** Whom a policy turns to; the heads are those of the initiator's department and of the one above it. */
 export type Fallback = 'managers' | 'departmentHead' | 'superiorHead'

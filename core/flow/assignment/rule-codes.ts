@@ -1,4 +1,4 @@
-import type { AssignmentRule } from '../definition.ts'
+import type { AssignmentRule } from '../definition/definition.ts'
 import { assignmentFaults } from './faults.ts'
 
 /** Assignment types of the specification that the algebra itself has to know. */

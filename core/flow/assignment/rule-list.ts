@@ -1,4 +1,4 @@
-import type { AssignmentSource } from '../definition.ts'
+import type { AssignmentSource } from '../definition/definition.ts'
 import { normalise } from './normalise.ts'
 import { type RuleRow, toRow, toRules } from './rule-row.ts'
 

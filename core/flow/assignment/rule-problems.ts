@@ -1,5 +1,5 @@
 import type { Fault } from '../../kernel/fault.ts'
-import type { AssignmentRule } from '../definition.ts'
+import type { AssignmentRule } from '../definition/definition.ts'
 import { assignmentFaults } from './faults.ts'
 import { MATRIX, needsSource } from './rule-codes.ts'
 

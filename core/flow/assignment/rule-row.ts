@@ -1,5 +1,5 @@
 import { type Static, Type } from '../../contract/schema.ts'
-import type { AssignmentRule, AssignmentSource } from '../definition.ts'
+import type { AssignmentRule, AssignmentSource } from '../definition/definition.ts'
 import { extractCode, extractOf, operatorCode, operatorOf, typeCode } from './rule-codes.ts'
 
 const code = Type.Union([Type.Integer(), Type.String({ maxLength: 64 })])

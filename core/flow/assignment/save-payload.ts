@@ -1,5 +1,5 @@
 import { type Static, Type } from '../../contract/schema.ts'
-import type { AssignmentRule } from '../definition.ts'
+import type { AssignmentRule } from '../definition/definition.ts'
 import { normalise } from './normalise.ts'
 import { ruleRowInput, toRows } from './rule-row.ts'
 

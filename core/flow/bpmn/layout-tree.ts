@@ -1,5 +1,5 @@
-import type { ProcessDefinition } from '../definition.ts'
-import { immediateDominators } from '../dominators.ts'
+import type { ProcessDefinition } from '../definition/definition.ts'
+import { immediateDominators } from '../definition/dominators.ts'
 
 /** Where everything stands, in columns and rows: 0 is the left edge of the first column and the top row. */
 export interface Grid {

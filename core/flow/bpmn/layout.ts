@@ -1,4 +1,4 @@
-import type { FlowNode, ProcessDefinition, SequenceFlow } from '../definition.ts'
+import type { FlowNode, ProcessDefinition, SequenceFlow } from '../definition/definition.ts'
 import { type Grid, gridOf } from './layout-tree.ts'
 
 export interface Point {

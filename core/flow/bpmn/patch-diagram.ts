@@ -1,4 +1,4 @@
-import type { ProcessDefinition } from '../definition.ts'
+import type { ProcessDefinition } from '../definition/definition.ts'
 import { idOf, listOf, type ModdleElement, refOf } from './element.ts'
 import { freshId } from './ids.ts'
 import { type Box, layoutOf, type Point } from './layout.ts'

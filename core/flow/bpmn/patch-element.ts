@@ -1,4 +1,4 @@
-import type { FlowNode, SequenceFlow } from '../definition.ts'
+import type { FlowNode, SequenceFlow } from '../definition/definition.ts'
 import { extensionsOf, isOurs, listOf, type ModdleElement, refOf } from './element.ts'
 import { FORMULA_LANGUAGE, moddle } from './moddle.ts'
 import { conditionOf } from './scan-flow.ts'

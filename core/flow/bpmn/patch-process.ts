@@ -1,4 +1,4 @@
-import type { FlowNode, ProcessDefinition, SequenceFlow } from '../definition.ts'
+import type { FlowNode, ProcessDefinition, SequenceFlow } from '../definition/definition.ts'
 import { idOf, listOf, type ModdleElement, refOf } from './element.ts'
 import { freshId, isId } from './ids.ts'
 import { bpmnFaults } from './limits.ts'

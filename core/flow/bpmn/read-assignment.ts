@@ -1,5 +1,5 @@
 import { toRules } from '../assignment/rule-row.ts'
-import type { Assignment, AssignmentGroup, AssignmentSource } from '../definition.ts'
+import type { Assignment, AssignmentGroup, AssignmentSource } from '../definition/definition.ts'
 import { listOf, type ModdleElement } from './element.ts'
 import { isSound, scalarsOf } from './gt-schema.ts'
 

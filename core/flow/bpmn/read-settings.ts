@@ -1,4 +1,4 @@
-import type { EmptyPolicy, ProcessDefinition, SelfPolicy } from '../definition.ts'
+import type { EmptyPolicy, ProcessDefinition, SelfPolicy } from '../definition/definition.ts'
 import { extensionsOf, isOurs, type ModdleElement } from './element.ts'
 import { isSound, type Scalar, scalarsOf } from './gt-schema.ts'
 import { groupsOf, sourcesOf } from './read-assignment.ts'

@@ -7,7 +7,7 @@ import type {
   StartForm,
   TableRight,
   Timeout,
-} from '../step.ts'
+} from '../definition/step.ts'
 import { listOf, type ModdleElement } from './element.ts'
 import { scalarsOf } from './gt-schema.ts'
 import { groupsOf, soundIn, sourcesOf } from './read-assignment.ts'

@@ -1,4 +1,4 @@
-import type { FlowNode, ProcessDefinition, SequenceFlow } from '../definition.ts'
+import type { FlowNode, ProcessDefinition, SequenceFlow } from '../definition/definition.ts'
 import type { BpmnProblem } from './bpmn-problem.ts'
 import { idOf, listOf, type ModdleElement, nameOf, refOf, textOf } from './element.ts'
 import { type Drawing, parseBpmn } from './parse.ts'

@@ -1,4 +1,11 @@
-import type { EndNode, FlowNode, GatewayNode, ProcessDefinition, SequenceFlow, StartNode } from '../definition.ts'
+import type {
+  EndNode,
+  FlowNode,
+  GatewayNode,
+  ProcessDefinition,
+  SequenceFlow,
+  StartNode,
+} from '../definition/definition.ts'
 import { joinOf, type Linked, linkOf, type SplitBlock, type TreeBlock, type TreeBranch } from './tree.ts'
 
 /** Blocks one below the other; `next` is the flow into the first one. */

@@ -1,4 +1,4 @@
-import type { FlowNode, ProcessDefinition, SequenceFlow } from '../definition.ts'
+import type { FlowNode, ProcessDefinition, SequenceFlow } from '../definition/definition.ts'
 import { type FlowTree, isSplit, joinOf, type Linked, linkOf, type SplitBlock, type TreeBlock } from './tree.ts'
 
 /** The definition a tree stands for; nodes and flows in the order of the tree. */

@@ -1,6 +1,6 @@
-import type { EndNode, FlowNode, ProcessDefinition, SequenceFlow, StartNode } from '../definition.ts'
-import { nameOf } from '../problem.ts'
-import { type Wiring, wiringOf } from '../wiring.ts'
+import type { EndNode, FlowNode, ProcessDefinition, SequenceFlow, StartNode } from '../definition/definition.ts'
+import { nameOf } from '../definition/problem.ts'
+import { type Wiring, wiringOf } from '../definition/wiring.ts'
 import { type Line, reduced } from './reduce-blocks.ts'
 import type { FlowTree } from './tree.ts'
 

@@ -1,4 +1,11 @@
-import type { CopyNode, EndNode, GatewayNode, ProcessDefinition, StartNode, StepNode } from '../definition.ts'
+import type {
+  CopyNode,
+  EndNode,
+  GatewayNode,
+  ProcessDefinition,
+  StartNode,
+  StepNode,
+} from '../definition/definition.ts'
 
 /**
  * A process as the simple designer shows it: one thing below the other, with branches side by side.

@@ -6,7 +6,7 @@ import type {
   ProcessDefinition,
   RepeatApprover,
   SelfPolicy,
-} from '../definition.ts'
+} from '../definition/definition.ts'
 import type { ModdleElement } from './element.ts'
 import type { Scalar } from './gt-schema.ts'
 import { moddle } from './moddle.ts'

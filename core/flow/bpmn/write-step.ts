@@ -1,5 +1,5 @@
-import type { FlowNode } from '../definition.ts'
-import type { Decision, HumanStep, ReturnOptions, StartForm } from '../step.ts'
+import type { FlowNode } from '../definition/definition.ts'
+import type { Decision, HumanStep, ReturnOptions, StartForm } from '../definition/step.ts'
 import type { ModdleElement } from './element.ts'
 import { given, gt, gtGroups, gtPolicies, gtSources } from './write-settings.ts'
 

@@ -1,4 +1,4 @@
-import type { ProcessDefinition } from '../definition.ts'
+import type { ProcessDefinition } from '../definition/definition.ts'
 import { freshId, isId } from './ids.ts'
 import { bpmnFaults } from './limits.ts'
 import { moddle } from './moddle.ts'

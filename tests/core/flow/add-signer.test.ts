@@ -1,4 +1,4 @@
-import { defaultOperations } from '@gongtai/core/flow/definition'
+import { defaultOperations } from '@gongtai/core/flow/definition/definition'
 import { describe, expect, it } from 'vitest'
 import { define, end, start, step } from './support/draw.ts'
 import { Story } from './support/story.ts'

@@ -1,6 +1,6 @@
-import { compile } from '@gongtai/core/flow/compile'
-import type { FlowNode } from '@gongtai/core/flow/definition'
-import { publishProblems } from '@gongtai/core/flow/publish-problems'
+import { compile } from '@gongtai/core/flow/definition/compile'
+import type { FlowNode } from '@gongtai/core/flow/definition/definition'
+import { publishProblems } from '@gongtai/core/flow/definition/publish-problems'
 import { describe, expect, it } from 'vitest'
 import { copy, define, end, exclusive, inclusive, parallel, start, step } from './support/draw.ts'
 

@@ -1,5 +1,5 @@
-import { compile } from '@gongtai/core/flow/compile'
 import { decide } from '@gongtai/core/flow/decide'
+import { compile } from '@gongtai/core/flow/definition/compile'
 import { describe, expect, it } from 'vitest'
 import { copy, define, end, exclusive, start, step } from './support/draw.ts'
 import { Story } from './support/story.ts'

@@ -1,4 +1,4 @@
-import type { EmptyPolicy, RepeatApprover, SelfPolicy } from '@gongtai/core/flow/definition'
+import type { EmptyPolicy, RepeatApprover, SelfPolicy } from '@gongtai/core/flow/definition/definition'
 import { describe, expect, it } from 'vitest'
 import { define, end, parallel, start, step } from './support/draw.ts'
 import { Story } from './support/story.ts'

@@ -1,4 +1,4 @@
-import { returnTargets } from '@gongtai/core/flow/return-targets'
+import { returnTargets } from '@gongtai/core/flow/instance/return-targets'
 import { describe, expect, it } from 'vitest'
 import { define, end, parallel, start, step } from './support/draw.ts'
 import { Story } from './support/story.ts'

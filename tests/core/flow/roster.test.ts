@@ -1,4 +1,4 @@
-import type { Decision } from '@gongtai/core/flow/definition'
+import type { Decision } from '@gongtai/core/flow/definition/definition'
 import {
   changeSeat,
   type Group,
@@ -11,8 +11,8 @@ import {
   voteOf,
   weightOf,
   withSeat,
-} from '@gongtai/core/flow/roster'
-import { count, outcomeOf } from '@gongtai/core/flow/tally'
+} from '@gongtai/core/flow/instance/roster'
+import { count, outcomeOf } from '@gongtai/core/flow/instance/tally'
 import { describe, expect, it } from 'vitest'
 import { type CastVote, naiveOutcome } from './properties/naive-votes.ts'
 

@@ -1,4 +1,4 @@
-import { statuses, statusOf } from '@gongtai/core/flow/status'
+import { statuses, statusOf } from '@gongtai/core/flow/instance/status'
 import { describe, expect, it } from 'vitest'
 
 const meanings = [

@@ -1,4 +1,4 @@
-import type { Decision } from '@gongtai/core/flow/definition'
+import type { Decision } from '@gongtai/core/flow/definition/definition'
 import { describe, expect, it } from 'vitest'
 import { define, end, exclusive, start, step } from './support/draw.ts'
 import { Story } from './support/story.ts'

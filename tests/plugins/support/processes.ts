@@ -5,7 +5,7 @@ import type {
   ProcessDefinition,
   SequenceFlow,
   StepNode,
-} from '../../../core/flow/definition.ts'
+} from '../../../core/flow/definition/definition.ts'
 import type { TestClient } from '../../support/client.ts'
 import { commandId, data, rows } from './office.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Assignment, ProcessDefinition } from '../../../core/flow/definition.ts'
+import type { Assignment, ProcessDefinition } from '../../../core/flow/definition/definition.ts'
 import { compareProcesses } from '../../../plugins/workflow/model/compare/compare-processes.ts'
 import { define, end, exclusive, start, step } from '../../core/flow/support/draw.ts'
 

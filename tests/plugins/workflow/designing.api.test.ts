@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBpmn } from '../../../core/flow/bpmn/read.ts'
 import { writeBpmn } from '../../../core/flow/bpmn/write.ts'
-import type { FlowNode, ProcessDefinition } from '../../../core/flow/definition.ts'
+import type { FlowNode, ProcessDefinition } from '../../../core/flow/definition/definition.ts'
 import { signIn, type TestClient } from '../../support/client.ts'
 import { expenseForm, publishForm } from '../support/forms.ts'
 import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'

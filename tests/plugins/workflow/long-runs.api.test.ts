@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProcessDefinition } from '../../../core/flow/definition.ts'
+import type { ProcessDefinition } from '../../../core/flow/definition/definition.ts'
 import type { TestClient } from '../../support/client.ts'
 import { expenseForm, publishForm } from '../support/forms.ts'
 import { data, type Office, openOffice } from '../support/office.ts'

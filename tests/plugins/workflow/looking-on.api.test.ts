@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultOperations, type ProcessDefinition } from '../../../core/flow/definition.ts'
+import { defaultOperations, type ProcessDefinition } from '../../../core/flow/definition/definition.ts'
 import type { TestClient } from '../../support/client.ts'
 import { expenseForm, publishForm } from '../support/forms.ts'
 import { data, type Office, openOffice, rows } from '../support/office.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FlowNode, ProcessDefinition } from '../../../core/flow/definition.ts'
+import type { FlowNode, ProcessDefinition } from '../../../core/flow/definition/definition.ts'
 import type { TestClient } from '../../support/client.ts'
 import { expenseForm, field, publishForm } from '../support/forms.ts'
 import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeBpmn } from '../../../core/flow/bpmn/write.ts'
-import type { ProcessDefinition } from '../../../core/flow/definition.ts'
+import type { ProcessDefinition } from '../../../core/flow/definition/definition.ts'
 import { launch, type OpenPage, openPage, signIn } from '../../e2e/browser.ts'
 import { look } from '../../e2e/look.ts'
 import type { TestClient } from '../../support/client.ts'

@@ -1,7 +1,7 @@
 import { readBpmn, writeBpmn } from '@gongtai/sdk/flow'
 import type { FieldNode, FormNode, FormSchema } from '@gongtai/sdk/form'
 import { describe, expect, test } from 'vitest'
-import type { ProcessDefinition } from '../../../core/flow/definition.ts'
+import type { ProcessDefinition } from '../../../core/flow/definition/definition.ts'
 import { fieldProblems, withIds, withTitles } from '../../../plugins/workflow/model/process-fields.ts'
 import { field } from '../support/forms.ts'
 import { sequence, step } from '../support/processes.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StepNode } from '../../../core/flow/definition.ts'
+import type { StepNode } from '../../../core/flow/definition/definition.ts'
 import type { TestClient } from '../../support/client.ts'
 import { expenseForm, field, publishForm } from '../support/forms.ts'
 import { type Office, openOffice } from '../support/office.ts'

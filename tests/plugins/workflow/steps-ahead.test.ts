@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Instance } from '../../../core/flow/instance.ts'
+import type { Instance } from '../../../core/flow/instance/instance.ts'
 import { stepsAhead } from '../../../plugins/workflow/server/steps-ahead.ts'
 import { define, end, exclusive, inclusive, start, step } from '../../core/flow/support/draw.ts'
 import { Story } from '../../core/flow/support/story.ts'

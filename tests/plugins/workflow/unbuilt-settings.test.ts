@@ -1,7 +1,7 @@
 import { definitionTypes } from '@gongtai/core/flow/bpmn/definition-types'
 import { type GtType, isAttribute } from '@gongtai/core/flow/bpmn/gt-type'
 import { stepTypes } from '@gongtai/core/flow/bpmn/step-types'
-import type { ProcessDefinition, StepNode } from '@gongtai/core/flow/definition'
+import type { ProcessDefinition, StepNode } from '@gongtai/core/flow/definition/definition'
 import { describe, expect, it } from 'vitest'
 import { unbuiltSettings } from '../../../plugins/workflow/model/unbuilt-settings.ts'
 import { sourceFiles } from '../../architecture/source-files.ts'

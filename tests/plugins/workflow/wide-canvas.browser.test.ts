@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ProcessDefinition } from '../../../core/flow/definition.ts'
+import type { ProcessDefinition } from '../../../core/flow/definition/definition.ts'
 import { launch, type OpenPage, openPage, PHONE, signIn } from '../../e2e/browser.ts'
 import { look } from '../../e2e/look.ts'
 import { expenseForm, publishForm } from '../support/forms.ts'

@@ -6,7 +6,7 @@ import { numbered } from '../../../../core/flow/assignment/fold-steps.ts'
 import { normalise } from '../../../../core/flow/assignment/normalise.ts'
 import { ruleProblems } from '../../../../core/flow/assignment/rule-problems.ts'
 import { whyNot } from '../../../../core/flow/assignment/why-not.ts'
-import type { AssignmentRule } from '../../../../core/flow/definition.ts'
+import type { AssignmentRule } from '../../../../core/flow/definition/definition.ts'
 import { anyRules, rule } from './rules.ts'
 
 const found = (rules: readonly AssignmentRule[]): readonly FoundRow[] =>

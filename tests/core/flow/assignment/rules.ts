@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { AssignmentRule } from '../../../../core/flow/definition.ts'
+import type { AssignmentRule } from '../../../../core/flow/definition/definition.ts'
 
 export const rule = (
   type: string,

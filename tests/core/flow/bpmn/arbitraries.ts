@@ -6,7 +6,7 @@ import type {
   HumanStep,
   ProcessDefinition,
   StartForm,
-} from '../../../../core/flow/definition.ts'
+} from '../../../../core/flow/definition/definition.ts'
 
 /** Text with everything XML and people are fond of. */
 export const text = fc

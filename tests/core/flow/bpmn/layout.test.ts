@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Box, layoutOf, type Point } from '../../../../core/flow/bpmn/layout.ts'
 import { toDefinition } from '../../../../core/flow/bpmn/to-definition.ts'
-import type { ProcessDefinition } from '../../../../core/flow/definition.ts'
+import type { ProcessDefinition } from '../../../../core/flow/definition/definition.ts'
 import { flowTree } from './arbitraries.ts'
 
 const overlap = (a: Box, b: Box) =>

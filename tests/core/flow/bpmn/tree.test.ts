@@ -5,8 +5,8 @@ import { toBpmn } from '../../../../core/flow/bpmn/to-bpmn.ts'
 import { toDefinition } from '../../../../core/flow/bpmn/to-definition.ts'
 import { toTree } from '../../../../core/flow/bpmn/to-tree.ts'
 import type { FlowTree } from '../../../../core/flow/bpmn/tree.ts'
-import type { FlowNode, ProcessDefinition, SequenceFlow } from '../../../../core/flow/definition.ts'
-import { publishProblems } from '../../../../core/flow/publish-problems.ts'
+import type { FlowNode, ProcessDefinition, SequenceFlow } from '../../../../core/flow/definition/definition.ts'
+import { publishProblems } from '../../../../core/flow/definition/publish-problems.ts'
 import { flowTree } from './arbitraries.ts'
 
 const step = (id: string): FlowNode => ({ kind: 'step', id, name: id, assignment: [] })

@@ -5,7 +5,7 @@ import { gtDescriptor } from '../../../../core/flow/bpmn/moddle.ts'
 import { readBpmn } from '../../../../core/flow/bpmn/read.ts'
 import { toDefinition } from '../../../../core/flow/bpmn/to-definition.ts'
 import { writeBpmn } from '../../../../core/flow/bpmn/write.ts'
-import type { FlowNode, ProcessDefinition } from '../../../../core/flow/definition.ts'
+import type { FlowNode, ProcessDefinition } from '../../../../core/flow/definition/definition.ts'
 import { flowTree } from './arbitraries.ts'
 import { drawingOf, foreign } from './drawings.ts'
 

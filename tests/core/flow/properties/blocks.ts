@@ -4,7 +4,7 @@ import {
   type FlowNode,
   type ProcessDefinition,
   type SequenceFlow,
-} from '@gongtai/core/flow/definition'
+} from '@gongtai/core/flow/definition/definition'
 import fc from 'fast-check'
 import { define, end, exclusive, inclusive, parallel, start, step } from '../support/draw.ts'
 

@@ -1,5 +1,5 @@
-import { defaultOperations, type FlowNode, type ProcessDefinition } from '@gongtai/core/flow/definition'
-import { publishProblems } from '@gongtai/core/flow/publish-problems'
+import { defaultOperations, type FlowNode, type ProcessDefinition } from '@gongtai/core/flow/definition/definition'
+import { publishProblems } from '@gongtai/core/flow/definition/publish-problems'
 import fc from 'fast-check'
 import { define, end, exclusive, inclusive, parallel, start, step } from '../support/draw.ts'
 

@@ -1,6 +1,6 @@
 import { decide } from '@gongtai/core/flow/decide'
-import type { Token, WaitingToken } from '@gongtai/core/flow/instance'
-import { seatsOf, voteOf } from '@gongtai/core/flow/roster'
+import type { Token, WaitingToken } from '@gongtai/core/flow/instance/instance'
+import { seatsOf, voteOf } from '@gongtai/core/flow/instance/roster'
 import { expect } from 'vitest'
 import type { Story } from '../support/story.ts'
 import { openTasks, type Pair, play } from './play.ts'

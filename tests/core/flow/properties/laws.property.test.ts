@@ -1,5 +1,5 @@
-import type { Instance } from '@gongtai/core/flow/instance'
-import { seatsOf } from '@gongtai/core/flow/roster'
+import type { Instance } from '@gongtai/core/flow/instance/instance'
+import { seatsOf } from '@gongtai/core/flow/instance/roster'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Story } from '../support/story.ts'

@@ -1,4 +1,4 @@
-import type { Decision } from '@gongtai/core/flow/definition'
+import type { Decision } from '@gongtai/core/flow/definition/definition'
 
 export type CastVote = 'agree' | 'oppose' | 'abstain'
 

@@ -1,4 +1,4 @@
-import type { ProcessDefinition, StepNode } from '@gongtai/core/flow/definition'
+import type { ProcessDefinition, StepNode } from '@gongtai/core/flow/definition/definition'
 import { type Drawing, flowsFrom } from './blocks.ts'
 import { type CastVote, naiveOutcome } from './naive-votes.ts'
 import {

@@ -1,5 +1,5 @@
-import type { StepNode } from '@gongtai/core/flow/definition'
-import type { Task } from '@gongtai/core/flow/instance'
+import type { StepNode } from '@gongtai/core/flow/definition/definition'
+import type { Task } from '@gongtai/core/flow/instance/instance'
 import { isFault } from '@gongtai/core/kernel/fault'
 import fc from 'fast-check'
 import { Story } from '../support/story.ts'

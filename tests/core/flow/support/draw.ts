@@ -5,7 +5,7 @@ import type {
   HumanStep,
   ProcessDefinition,
   SequenceFlow,
-} from '@gongtai/core/flow/definition'
+} from '@gongtai/core/flow/definition/definition'
 
 type Settings = Partial<Omit<HumanStep, 'assignment'>>
 

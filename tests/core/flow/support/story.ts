@@ -1,13 +1,13 @@
 import type { Command } from '@gongtai/core/flow/command'
-import { compile } from '@gongtai/core/flow/compile'
 import { type Decision, decide } from '@gongtai/core/flow/decide'
-import type { ProcessDefinition } from '@gongtai/core/flow/definition'
+import { compile } from '@gongtai/core/flow/definition/compile'
+import type { ProcessDefinition } from '@gongtai/core/flow/definition/definition'
 import type { FlowEvent } from '@gongtai/core/flow/event'
 import type { Facts, SeatsNeed } from '@gongtai/core/flow/facts'
-import type { FlowRecord, Instance, Task, Visit } from '@gongtai/core/flow/instance'
-import type { SeatOffer } from '@gongtai/core/flow/roster'
-import type { StatusCode } from '@gongtai/core/flow/status'
-import { standingVotes } from '@gongtai/core/flow/votes'
+import type { FlowRecord, Instance, Task, Visit } from '@gongtai/core/flow/instance/instance'
+import type { SeatOffer } from '@gongtai/core/flow/instance/roster'
+import type { StatusCode } from '@gongtai/core/flow/instance/status'
+import { standingVotes } from '@gongtai/core/flow/instance/votes'
 
 export interface World {
   /** Conditions that hold. */

@@ -1,0 +1,35 @@
+import { nodeOf } from '../definition/graph.ts'
+import { flowFaults } from '../faults.ts'
+import type { WaitingToken } from '../instance/instance.ts'
+import { type Seat, seatsOf } from '../instance/roster.ts'
+import type { Run } from './run.ts'
+
+export interface Turn {
+  readonly token: WaitingToken
+  readonly seat: Seat & { readonly task: number }
+  /** Name of the node, for sentences. */
+  readonly node: string
+}
+
+/** The open task of a command; a task leaves status `0` once, so whoever comes second is told. */
+export function findTurn(run: Run, task: number): Turn {
+  for (const token of run.now.tokens) {
+    if (token.kind !== 'waiting') continue
+    const seat = seatsOf(token.roster).find((one): one is Turn['seat'] => one.task === task)
+    if (seat === undefined) continue
+    const { node } = nodeOf(run.graph, token.node)
+    return { token, seat, node: node.name || node.id }
+  }
+  throw Number.isInteger(task) && task > 0 && task < run.now.next.task
+    ? flowFaults.taskHandled()
+    : flowFaults.taskUnknown()
+}
+
+/** The open task of a command whose actor holds it. */
+export function findOwnTurn(run: Run, task: number): Turn {
+  const turn = findTurn(run, task)
+  const { keys, claimedBy } = run.facts
+  if (!turn.seat.offer.candidates.some((key) => keys.includes(key))) throw flowFaults.notYourTask()
+  if (claimedBy !== undefined && !keys.includes(`u:${claimedBy}`)) throw flowFaults.taskClaimed()
+  return turn
+}

@@ -1,0 +1,87 @@
+import { nodeOf } from '../definition/graph.ts'
+import { mergeCarries, noCarry } from '../instance/carry.ts'
+import type { Carry, Frame, Visit } from '../instance/instance.ts'
+import { carriesBehind, effectsOf, frameBehind, type Past, wasHandled } from '../instance/past.ts'
+import { offersOf, seatsOf } from '../instance/roster.ts'
+import { cancelToken } from './cancel.ts'
+import type { ReopenedWith, Run } from './run.ts'
+
+/** After a return, the people of each seat's last turn vote once more. */
+const askedAnew = ({ roster }: Visit): ReopenedWith => (roster === undefined ? {} : { seats: offersOf(roster) })
+
+/**
+ * Goes back to an earlier cut of the run: everything caused by the targets is gone, what arrived at a join from
+ * elsewhere is parked there again, and the targets open anew. The cut is a marking the run could have been in, so no
+ * token is lost and no join starves. A visit the command itself has ended is closed before.
+ */
+export function rewind(
+  run: Run,
+  past: Past,
+  targets: readonly Visit[],
+  again: (target: Visit) => ReopenedWith = askedAnew,
+): void {
+  const gone = effectsOf(
+    run.graph,
+    past,
+    targets.map((target) => target.seq),
+  )
+  for (const token of run.now.tokens)
+    if (gone.has(token.kind === 'parked' ? token.edge.visit : token.visit)) cancelToken(run, token, '-1', 'cancelled')
+  const kept: Past = new Map([...past].filter(([seq]) => !gone.has(seq)))
+  const carries = carriesBehind(run.graph, kept)
+  parkAgain(run, past, gone, targets, carries)
+  run.events.push({ kind: 'visitsGone', visits: [...gone].sort((a, b) => a - b) })
+  run.now.frames = framesOf(run, kept)
+  run.now.handled = wasHandledByNow(run, kept)
+  for (const target of targets) enterAgain(run, target, again(target), carries)
+}
+
+/** Undoes joins: edges from what is kept into what is gone. Those into a target are taken again by the target. */
+function parkAgain(
+  run: Run,
+  past: Past,
+  gone: ReadonlySet<number>,
+  targets: readonly Visit[],
+  carries: ReadonlyMap<number, Carry>,
+): void {
+  const again = new Set(targets.map((target) => target.seq))
+  for (const seq of gone) {
+    if (again.has(seq)) continue
+    const { node, from } = past.get(seq)!
+    for (const edge of from) {
+      const source = past.get(edge.visit)
+      if (source === undefined || gone.has(source.seq)) continue
+      const frame = frameBehind(run.graph, source)
+      run.now.tokens.push({ kind: 'parked', node, edge, frame, carry: carries.get(source.seq) ?? noCarry })
+    }
+  }
+}
+
+/** The frames of the kept forks; those no token is in are left out when the instance is put together. */
+const framesOf = (run: Run, kept: Past): readonly Frame[] =>
+  [...kept.values()]
+    .filter((visit) => nodeOf(run.graph, visit.node).forks)
+    .map((visit) => ({ id: visit.seq, parent: visit.frame, node: visit.node }))
+
+function wasHandledByNow(run: Run, kept: Past): boolean {
+  const closed = [...kept.values()].some(
+    (visit) => visit.outcome !== undefined && run.graph.start.node.id !== visit.node && wasHandled(run.graph, visit),
+  )
+  return (
+    closed ||
+    run.now.tokens.some(
+      (token) =>
+        token.kind === 'waiting' && seatsOf(token.roster).some((seat) => seat.vote !== 'none' && seat.auto !== true),
+    )
+  )
+}
+
+function enterAgain(run: Run, target: Visit, asked: ReopenedWith, carries: ReadonlyMap<number, Carry>): void {
+  run.moving.push({
+    node: target.node,
+    from: target.from,
+    frame: target.frame,
+    carry: mergeCarries(target.from.map((edge) => carries.get(edge.visit) ?? noCarry)),
+    again: { attempt: target.attempt + 1, ...asked },
+  })
+}
