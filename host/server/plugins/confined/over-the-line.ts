@@ -4,10 +4,13 @@ import { borrowed } from './streams.ts'
 import type { WireResult } from './wire.ts'
 import type { WorkerLife } from './worker-life.ts'
 
+/** Below the eight seconds after which the database ends a transaction that waits: the plugin is named, not the store. */
+const WITH_TRANSACTION = 7_000
+
 /** How long each kind of work may take. */
 const LIMITS: Readonly<Record<string, number>> = {
-  operations: 15_000,
-  reactions: 15_000,
+  operations: WITH_TRANSACTION,
+  reactions: WITH_TRANSACTION,
   'notification-channels': 30_000,
   'plugin-usages': 5_000,
   'tenant-setups': 60_000,
@@ -18,7 +21,7 @@ type Facts = Pick<DoorFacts, 'contexts'>
 
 /** A function of a contribution that runs in the process of its plugin. */
 export function runOver(life: WorkerLife, facts: Facts, point: string, id: string, method: string) {
-  const limit = LIMITS[point] ?? 15_000
+  const limit = LIMITS[point] ?? WITH_TRANSACTION
   const { contexts } = facts
   if (point === 'plugin-usages') {
     return (db: OperationContext['db'], manifest: unknown) =>
