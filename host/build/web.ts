@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { BROWSER_CONDITIONS, WEB_SHARED } from '@gongtai/sdk/build'
-import { build, type Manifest } from 'vite'
+import { BROWSER_CONDITIONS, chunkGroups, WEB_SHARED } from '@gongtai/sdk/build'
+import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
 import { chineseLabels } from './chinese-labels.ts'
 import { integrityOf } from './integrity.ts'
 import { ROOT, WEB } from './layout.ts'
@@ -17,45 +17,84 @@ interface WebBuild {
   readonly pages: Readonly<
     Record<string, { readonly script: string; readonly preload: readonly string[]; readonly css: readonly string[] }>
   >
+  /** Shared modules that are there when home is shown. */
+  readonly early: readonly string[]
   /** sha384 of every module, by address. */
   readonly integrity: Readonly<Record<string, string>>
 }
+
+/**
+ * Everything sign-in needs is one file, and what home needs besides is another: a file of its own for each small
+ * module costs a request, and over a slow line a request costs more than its bytes.
+ */
+const GROUPS = {
+  base: (module: string) => module.endsWith('/host/web/sign-in/main.tsx'),
+  home: (module: string) => AT_HOME.some((ending) => module.endsWith(ending)),
+}
+
+/** Shared modules that the cards of plugins import. */
+const CARDS_IMPORT = ['react', 'react/jsx-runtime', 'react-router-dom', '@gongtai/sdk', '@gongtai/sdk/web']
+
+const AT_HOME = [
+  '/host/web/main.tsx',
+  '/host/web/pages/home/home-page.tsx',
+  ...CARDS_IMPORT.map((specifier) => `:${specifier}`),
+]
 
 /** One build of sign-in, shell and all shared modules: one graph, so one React. */
 export async function buildWeb(): Promise<void> {
   const fresh = `${WEB.slice(0, -1)}.next`
   const pages = Object.entries(PAGES).filter(([, file]) => existsSync(ROOT + file))
-  await build({
-    configFile: false,
-    root: ROOT,
-    base: '/',
-    logLevel: 'error',
-    publicDir: existsSync(`${ROOT}host/web/public`) ? `${ROOT}host/web/public` : false,
-    mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: BROWSER_CONDITIONS },
-    oxc: { jsx: { runtime: 'automatic', development: false }, decorator: { legacy: true } },
-    plugins: [sharedEntries(), chineseLabels()],
-    build: {
-      outDir: fresh,
-      emptyOutDir: true,
-      target: 'es2023',
-      manifest: 'manifest.json',
-      reportCompressedSize: false,
-      chunkSizeWarningLimit: 2_000,
-      modulePreload: { polyfill: false },
-      rolldownOptions: {
-        input: { ...Object.fromEntries(pages.map(([name, file]) => [name, ROOT + file])), ...sharedInputs() },
-        preserveEntrySignatures: 'strict',
-        output: { format: 'es', entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
-      },
-    },
-  })
+  const split = (await build(configuration(fresh, pages, { write: false }))) as Rolldown.RolldownOutput
+  const groups = chunkGroups(split.output, GROUPS)
+  await build(configuration(fresh, pages, { groupOf: (id) => groups.get(id) ?? null }))
   const described = describe(fresh, pages)
   writeFileSync(`${fresh}/build.json`, JSON.stringify(described, null, 2))
   writeFileSync(`${fresh}/integrity.json`, JSON.stringify(described.integrity, null, 2))
   replaceFolder(fresh, WEB)
 }
+
+interface Passing {
+  readonly write?: boolean
+  readonly groupOf?: (id: string) => string | null
+}
+
+const configuration = (
+  outDir: string,
+  pages: readonly (readonly [string, string])[],
+  { write = true, groupOf }: Passing,
+): InlineConfig => ({
+  configFile: false,
+  root: ROOT,
+  base: '/',
+  logLevel: 'error',
+  publicDir: existsSync(`${ROOT}host/web/public`) ? `${ROOT}host/web/public` : false,
+  mode: 'production',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { conditions: BROWSER_CONDITIONS },
+  oxc: { jsx: { runtime: 'automatic', development: false }, decorator: { legacy: true } },
+  plugins: [sharedEntries(), chineseLabels()],
+  build: {
+    outDir,
+    write,
+    emptyOutDir: true,
+    target: 'es2023',
+    manifest: 'manifest.json',
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 2_000,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { ...Object.fromEntries(pages.map(([name, file]) => [name, ROOT + file])), ...sharedInputs() },
+      preserveEntrySignatures: 'strict',
+      output: {
+        format: 'es',
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        ...(groupOf && { codeSplitting: { groups: [{ name: groupOf }] } }),
+      },
+    },
+  },
+})
 
 function describe(folder: string, pages: readonly (readonly [string, string])[]): WebBuild {
   const manifest = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8')) as Manifest
@@ -67,6 +106,7 @@ function describe(folder: string, pages: readonly (readonly [string, string])[])
   const addressOf = (name: string) => `/${named.get(name)?.file ?? ''}`
   return {
     shared: Object.fromEntries(WEB_SHARED.map((specifier) => [specifier, addressOf(sharedEntryName(specifier))])),
+    early: CARDS_IMPORT.map((specifier) => addressOf(sharedEntryName(specifier))),
     pages: Object.fromEntries(
       pages.map(([name, file]) => {
         const { files, css } = reachedFrom(manifest, file)

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { launchChromium, newContext } from '../support/chromium.ts'
 import { password, startServer } from '../support/server.ts'
+import { type Visit, visitsOfHome } from './shell-on-slow-line.ts'
 
 /** What a page fetches, plugins included, as it travels: bodies of scripts and styles after gzip. */
 function follow(page: Page): () => Promise<Fetched> {
@@ -22,10 +23,9 @@ function follow(page: Page): () => Promise<Fetched> {
 }
 
 type Fetched = Readonly<Record<'js' | 'css' | 'pluginJs' | 'files', number>>
-type Limit = Partial<Fetched>
 
-function report(bench: string, fetched: Fetched, limit: Limit): void {
-  const ok = Object.entries(limit).every(([name, most]) => fetched[name as keyof Fetched] <= most)
+function report<Figures extends Fetched | Visit>(bench: string, fetched: Figures, limit: Partial<Figures>): void {
+  const ok = Object.entries(limit).every(([name, most]) => Number(fetched[name as keyof Figures]) <= Number(most))
   console.log(JSON.stringify({ bench, ...fetched, limit, ok }))
 }
 
@@ -45,6 +45,10 @@ try {
   await page.waitForURL((address) => !address.pathname.startsWith('/login'))
   await page.waitForTimeout(4_000)
   report('shell.home', await fetched(), { js: 320, css: 80 })
+  await context.close()
+  const { cold, warm } = await visitsOfHome(browser, server.url)
+  report('shell.home.cold', cold, { requests: 30, readyMs: 3_000 })
+  report('shell.home.warm', warm, { requests: 30, readyMs: 1_000 })
 } finally {
   await browser.close()
   await server.stop()

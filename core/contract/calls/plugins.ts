@@ -20,7 +20,9 @@ const Origin = Type.Union([Type.Literal('shipped'), Type.Literal('uploaded')])
 export const WebModules = Type.Object({
   /** Address of the web half's entry module. */
   entry: text,
-  /** Style sheets the entry needs. */
+  /** Modules that are loaded with it. */
+  with: Type.Optional(Type.Array(text)),
+  /** Style sheets they need. */
   css: Type.Array(text),
   /** sha384 of every module of the plugin, by address, for an import map. */
   integrity: Type.Record(Type.String(), text),

@@ -1,12 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
-
-const encoders: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
-  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (content) => promisify(gzip)(content, { level: 8 }),
-}
+import { acceptedEncoding, best, good } from './compress.ts'
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -18,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
 const most = 64 * 1_048_576
 
 /** Sends a file whose name holds a hash of its content, compressed once and then kept in memory. */
-export type SendAsset = (reply: FastifyReply, file: string) => Promise<FastifyReply>
+export type SendAsset = (reply: FastifyReply, file: string, lasting?: string) => Promise<FastifyReply>
 
 export function assetSender(): SendAsset {
   const kept = new Map<string, Promise<Buffer>>()
@@ -29,21 +23,29 @@ export function assetSender(): SendAsset {
     kept.clear()
     size = 0
   }
+  /** One after the other, so that the threads stay free for those who wait. */
+  let improving: Promise<unknown> = Promise.resolve()
+  const improve = (file: string, encoding: string, key: string): void => {
+    improving = improving
+      .then(async () => best[encoding]?.(await readFile(file)))
+      .then((content) => content && kept.has(key) && kept.set(key, Promise.resolve(content)))
+      .catch(() => undefined) // What was made first stays.
+  }
   const compressed = (file: string, encoding: string): Promise<Buffer> => {
     const key = `${encoding} ${file}`
     let content = kept.get(key)
     if (!content) {
-      content = readFile(file).then(encoders[encoding])
+      content = readFile(file).then(good[encoding])
       kept.set(key, content)
       content.then(keep, () => kept.delete(key))
+      improve(file, encoding, key)
     }
     return content
   }
-  return async (reply, file) => {
+  return async (reply, file, lasting = 'public, max-age=31536000, immutable') => {
     const type = types[file.slice(file.lastIndexOf('.') + 1)]
-    reply.header('cache-control', 'public, max-age=31536000, immutable')
-    const accepted = String(reply.request.headers['accept-encoding'] ?? '')
-    const encoding = ['br', 'gzip'].find((name) => accepted.includes(name))
+    reply.header('cache-control', lasting)
+    const encoding = acceptedEncoding(reply.request)
     if (!type || !encoding || reply.request.headers.range) return reply.sendFile(...placeOf(file))
     const content = await compressed(file, encoding)
     return reply.type(type).header('content-encoding', encoding).header('vary', 'accept-encoding').send(content)

@@ -12,6 +12,8 @@ interface BuiltPage {
 }
 
 interface WebBuild {
+  /** Shared modules that home needs. */
+  readonly early: readonly string[]
   readonly pages: Readonly<Record<string, BuiltPage>>
   readonly integrity: Readonly<Record<string, string>>
 }
@@ -19,25 +21,39 @@ interface WebBuild {
 /** Sends one of the two pages, sign-in or shell, with the import map of this moment. */
 export type SendPage = (reply: FastifyReply, page: 'sign-in' | 'shell') => FastifyReply
 
-export function pages(buildFile: string, plugins: Pick<PluginRuntime, 'importMap' | 'insetOrigins'>): SendPage {
+export function pages(
+  buildFile: string,
+  plugins: Pick<PluginRuntime, 'importMap' | 'insetOrigins' | 'early'>,
+): SendPage {
   const build = JSON.parse(readFileSync(buildFile, 'utf8')) as WebBuild
   return (reply, name) => {
     const page = build.pages[name]
     if (!page) throw new Error(`the web build has no page ${name}`)
+    const map = plugins.importMap()
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy(nonce, plugins.insetOrigins()))
-      .send(html(page, build.integrity, plugins.importMap(), nonce))
+      .send(html(name === 'shell' ? withEarly(page, [...build.early, ...plugins.early()]) : page, map, nonce))
   }
 }
 
 /** Shown, after a moment, until the page draws itself. */
 const STARTING = '<p class="gt-starting" role="status">正在打开，请稍候…</p>'
 
-function html(page: BuiltPage, integrity: WebBuild['integrity'], map: ImportMap, nonce: string): string {
-  const hash = (address: string) => (integrity[address] ? ` integrity="${integrity[address]}"` : '')
+/** A page with what it will ask for a moment later; style sheets that wait for nobody's plugin block nothing. */
+const withEarly = (page: BuiltPage, early: readonly string[]): BuiltPage => ({
+  ...page,
+  preload: [...page.preload, ...early],
+})
+
+function html(page: BuiltPage, map: ImportMap, nonce: string): string {
+  const hash = (address: string) => (map.integrity[address] ? ` integrity="${map.integrity[address]}"` : '')
+  const ahead = (address: string) =>
+    address.endsWith('.css')
+      ? `<link rel="preload" as="style" href="${address}">`
+      : `<link rel="modulepreload" href="${address}"${hash(address)}>`
   const lines = [
     '<!doctype html>',
     '<html lang="zh-CN">',
@@ -49,8 +65,8 @@ function html(page: BuiltPage, integrity: WebBuild['integrity'], map: ImportMap,
     '<link rel="icon" href="/favicon.svg">',
     `<script type="importmap" nonce="${nonce}">${scriptText(map)}</script>`,
     ...page.css.map((address) => `<link rel="stylesheet" href="${address}">`),
-    ...page.preload.map((address) => `<link rel="modulepreload" href="${address}"${hash(address)}>`),
     `<script type="module" src="${page.script}"${hash(page.script)}></script>`,
+    ...page.preload.map(ahead),
     '</head>',
     `<body><div id="root">${STARTING}</div></body>`,
     '</html>',

@@ -12,6 +12,7 @@ import type { HttpArea } from './area.ts'
 import { largestBody } from './body-limits.ts'
 import { bodyParsers } from './body-parsers.ts'
 import { answerClientError } from './client-error.ts'
+import { compressText } from './compress.ts'
 import { httpFaults } from './faults.ts'
 import { type Health, healthRoutes } from './health.ts'
 import { openApiDocument } from './openapi.ts'
@@ -54,6 +55,7 @@ export async function buildServer(
       sendFault(reply as FastifyReply, error.code === 'FST_ERR_BAD_URL' ? httpFaults.notFound() : error, host.log)
     },
   })
+  app.addHook('onSend', compressText)
   app.decorateRequest('admitted', undefined)
   app.addHook('onRequest', ({ id, raw }, reply, done) => {
     reply.headers(commonHeaders).header('x-request-id', id)

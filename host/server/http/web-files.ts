@@ -36,6 +36,8 @@ export function webFiles(app: FastifyInstance, root: string, plugins: PluginRunt
     const path = request.url.split('?')[0]?.slice(1) ?? ''
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendFault(reply, httpFaults.notFound(), log)
     if (path.startsWith('assets/') && files.has(path)) return sendAsset(reply, join(folder, path))
+    // Asked again every hour: its name stays the same in the next release.
+    if (path === 'icons.svg') return sendAsset(reply, join(folder, path), 'public, max-age=3600')
     if (files.has(path)) return reply.sendFile(path, folder)
     if (/^prod-api(\/|$)/.test(path) || /\.\w+$/.test(path)) return sendFault(reply, httpFaults.notFound(), log)
     return sendPage(reply, 'shell')

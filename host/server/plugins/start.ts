@@ -15,7 +15,7 @@ import { tenantOperations } from './operations/tenant.ts'
 import { configuredPublishers } from './publishers.ts'
 import { linkSdk } from './runtime/sdk-link.ts'
 import { subAppEntry } from './sub-app-entry.ts'
-import { importMapOf, readWebBuild } from './web-files.ts'
+import { earlyFiles, importMapOf, readWebBuild } from './web-files.ts'
 
 /** Installs what is new of the shipped packages, starts every installed plugin, and follows changes from then on. */
 export async function startPlugins(host: Host, confirm: ConfirmPassword): Promise<PluginRuntime> {
@@ -31,6 +31,7 @@ export async function startPlugins(host: Host, confirm: ConfirmPassword): Promis
   return {
     activation: activationOf(area),
     importMap: () => importMapOf(build, area.inUse()),
+    early: () => earlyFiles(area.packages()),
     insetOrigins: () =>
       insetOrigins(
         host.kernel

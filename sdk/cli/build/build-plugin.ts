@@ -52,9 +52,9 @@ async function webFiles(folder: string): Promise<Files> {
   const entry = entryOf(folder, 'web')
   if (!entry) return []
   const output = await buildHalf(folder, 'web', entry)
-  const main = output.find((item) => item.type === 'chunk' && item.isEntry)
-  const css = main?.type === 'chunk' ? [...(main.viteMetadata?.importedCss ?? [])] : []
-  const description: WebDescription = { entry: 'web/index.js', css: css.map((name) => `web/${name}`) }
+  const { modules, css } = startOf(output)
+  const inside = (name: string) => `web/${name}`
+  const description: WebDescription = { entry: 'web/index.js', with: modules.map(inside), css: css.map(inside) }
   return [[WEB, encode(description)], ...output.map((item) => [`web/${item.fileName}`, contentOf(item)] as const)]
 }
 
@@ -65,7 +65,22 @@ async function serverFiles(folder: string): Promise<Files> {
   return output.map((item) => [`server/${item.fileName}`, contentOf(item)] as const)
 }
 
-type OutputItem = Awaited<ReturnType<typeof buildHalf>>[number]
+/** The modules that are loaded with the entry, and the style sheets of all of them. */
+function startOf(output: Output): { readonly modules: readonly string[]; readonly css: readonly string[] } {
+  const chunks = new Map(output.flatMap((item) => (item.type === 'chunk' ? [[item.fileName, item] as const] : [])))
+  const start = new Set([...chunks.values()].filter(({ isEntry }) => isEntry))
+  for (const { imports } of start) {
+    for (const name of imports) {
+      const chunk = chunks.get(name)
+      if (chunk) start.add(chunk)
+    }
+  }
+  const css = new Set([...start].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  return { modules: [...start].filter(({ isEntry }) => !isEntry).map(({ fileName }) => fileName), css: [...css] }
+}
+
+type Output = Awaited<ReturnType<typeof buildHalf>>
+type OutputItem = Output[number]
 
 function contentOf(item: OutputItem): Uint8Array {
   const content = item.type === 'chunk' ? item.code : item.source

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
+import { chunkGroups } from './chunk-groups.ts'
 import { pluginImports } from './plugin-imports.ts'
 import { BROWSER_CONDITIONS, SERVER_SHARED, WEB_SHARED } from './shared-modules.ts'
 
@@ -15,7 +16,18 @@ type Output = Rolldown.RolldownOutput['output']
 
 /** Bundles one half into memory: `index.js` and the chunks and files it loads later. */
 export async function buildHalf(folder: string, half: HalfName, entry: string): Promise<Output> {
-  const result = await build(half === 'web' ? webConfig(folder, entry) : serverConfig(folder, entry))
+  if (half === 'server') return outputOf(serverConfig(folder, entry))
+  const groups = chunkGroups(await outputOf(webConfig(folder, entry)), {
+    start: (module) => module === entry || module.startsWith(join(folder, CARDS)),
+  })
+  return outputOf(webConfig(folder, entry, (module) => groups.get(module) ?? null))
+}
+
+/** Cards of the home page are fetched with the start of the web half, in one file. */
+const CARDS = 'web/tiles/'
+
+async function outputOf(config: InlineConfig): Promise<Output> {
+  const result = await build(config)
   const outputs = Array.isArray(result) ? result : [result]
   return outputs.flatMap((each) => ('output' in each ? each.output : [])) as unknown as Output
 }
@@ -39,7 +51,7 @@ const names = {
   assetFileNames: '[name]-[hash][extname]',
 }
 
-function webConfig(folder: string, entry: string): InlineConfig {
+function webConfig(folder: string, entry: string, groupOf?: (module: string) => string | null): InlineConfig {
   return {
     ...common(folder, 'web'),
     base: './',
@@ -52,7 +64,7 @@ function webConfig(folder: string, entry: string): InlineConfig {
         input: { index: entry },
         experimental: { lazyBarrel: true },
         preserveEntrySignatures: 'strict',
-        output: { format: 'es', ...names },
+        output: { format: 'es', ...names, ...(groupOf && { codeSplitting: { groups: [{ name: groupOf }] } }) },
       },
     },
   }

@@ -1,4 +1,5 @@
 export { writeDocs } from '../docs/write-docs.ts'
 export { type BuiltPlugin, buildPlugin, readManifest } from './build-plugin.ts'
+export { chunkGroups, type Groups } from './chunk-groups.ts'
 export { buildHalf, entryOf, type HalfName } from './half.ts'
 export { BROWSER_CONDITIONS, SERVER_SHARED, WEB_SHARED } from './shared-modules.ts'

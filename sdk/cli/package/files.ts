@@ -10,7 +10,9 @@ export const WEB = 'web.json'
 export interface WebDescription {
   /** Path of the entry module inside the package, e.g. `web/index.js`. */
   readonly entry: string
-  /** Paths of the style sheets that the entry needs. */
+  /** Paths of the modules that are loaded with it. */
+  readonly with?: readonly string[]
+  /** Paths of the style sheets that they need. */
   readonly css: readonly string[]
 }
 

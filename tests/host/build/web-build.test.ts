@@ -11,6 +11,7 @@ interface WebBuild {
   readonly pages: Readonly<
     Record<string, { readonly script: string; readonly preload: readonly string[]; readonly css: readonly string[] }>
   >
+  readonly early: readonly string[]
   readonly integrity: Readonly<Record<string, string>>
 }
 
@@ -47,6 +48,13 @@ describe('the build of the browser’s files', () => {
       expect(new Set(preload)).toEqual(new Set([...reachedFrom(script)].filter((address) => address !== script)))
       for (const sheet of css) expect(existsSync(join(web, sheet)), sheet).toBe(true)
     }
+  })
+
+  it('needs few files until home is shown: what sign-in and home need is in one file each', () => {
+    const { shell, 'sign-in': signIn } = build.pages
+    const all = new Set([shell, signIn].flatMap((page) => [page?.script ?? '', ...(page?.preload ?? [])]))
+    for (const address of build.early) for (const file of reachedFrom(address)) all.add(file)
+    expect(all.size).toBeLessThanOrEqual(10)
   })
 
   it('holds one copy of React and of what keeps state beside it', () => {

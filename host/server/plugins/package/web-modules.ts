@@ -8,9 +8,14 @@ import type { VerifiedPackage } from './verify.ts'
 export function webModulesOf({ manifest, files, digest }: VerifiedPackage): WebModules | undefined {
   const description = files.get(WEB)
   if (!description) return undefined
-  const { entry, css } = decode(description) as WebDescription
+  const { entry, css, with: others = [] } = decode(description) as WebDescription
   const base = `/child/${manifest.id}/${folderName({ version: manifest.version, digest })}/`
-  return { entry: base + entry, css: css.map((sheet) => base + sheet), integrity: integrityOf(files, base) }
+  return {
+    entry: base + entry,
+    with: others.map((module) => base + module),
+    css: css.map((sheet) => base + sheet),
+    integrity: integrityOf(files, base),
+  }
 }
 
 function integrityOf(files: PackageFiles, base: string): Record<string, string> {

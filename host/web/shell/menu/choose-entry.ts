@@ -1,5 +1,5 @@
 import { safeRedirect } from '../../navigation/safe-redirect.ts'
-import { firstLeaf, hasTag, type MenuEntry } from './menu-entry.ts'
+import { allEntries, firstLeaf, hasTag, type MenuEntry } from './menu-entry.ts'
 
 /** What choosing an entry does: go to a page, or open another window. */
 export type Choice = { readonly kind: 'go'; readonly to: string } | { readonly kind: 'window'; readonly url: string }
@@ -16,6 +16,11 @@ const DEFAULT_ORDER = '14'
 
 const isExternal = (path: string): boolean => /^https?:\/\//.test(path)
 
+const isScreen = ({ path }: MenuEntry): boolean => path.startsWith('/cockpit/screen')
+
+/** Whether following one of the entries depends on the county-level unit, which is read for nothing else. */
+export const needsCountyUnit = (tree: readonly MenuEntry[]): boolean => allEntries(tree).some(isScreen)
+
 export function chooseEntry(chosen: MenuEntry, chooser: Chooser): Choice {
   const entry = firstLeaf(chosen)
   const { path } = entry
@@ -24,7 +29,7 @@ export function chooseEntry(chosen: MenuEntry, chooser: Chooser): Choice {
     return { kind: 'window', url: withQuery(path, { code: chooser.encodedId }) }
   }
   if (path.startsWith('/redirect')) return { kind: 'go', to: safeRedirect(path.slice('/redirect'.length)) }
-  if (path.startsWith('/cockpit/screen')) {
+  if (isScreen(entry)) {
     const county = chooser.countyUnit !== undefined && chooser.countyUnit !== '' && chooser.unit === chooser.countyUnit
     return { kind: 'go', to: withQuery(path, { screenisCountry: String(!county) }) }
   }

@@ -1,8 +1,8 @@
 import { useSession } from '@gongtai/sdk/web'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useHost } from '../host-context.tsx'
-import { type Choice, chooseEntry } from './choose-entry.ts'
+import { useHost, useMenu } from '../host-context.tsx'
+import { type Choice, chooseEntry, needsCountyUnit } from './choose-entry.ts'
 import type { MenuEntry } from './menu-entry.ts'
 
 export interface Chooser {
@@ -17,7 +17,7 @@ const COUNTY_UNIT = 'COUNTY_UNIT'
 export function useChoose(): Chooser {
   const { user } = useSession()
   const navigate = useNavigate()
-  const countyUnit = useStoredConfiguration(COUNTY_UNIT)
+  const countyUnit = useStoredConfiguration(needsCountyUnit(useMenu()) ? COUNTY_UNIT : undefined)
   const choiceOf = useCallback(
     (entry: MenuEntry) => chooseEntry(entry, { encodedId: user.encodedId, unit: user.unit, countyUnit }),
     [user, countyUnit],
@@ -34,10 +34,11 @@ export function useChoose(): Chooser {
 }
 
 /** A value of the stored configuration; read after the page is on screen. */
-function useStoredConfiguration(name: string): string | undefined {
+function useStoredConfiguration(name: string | undefined): string | undefined {
   const { configuration } = useHost()
   const [value, setValue] = useState<string>()
   useEffect(() => {
+    if (name === undefined) return
     configuration().then(
       (stored) => setValue(stored.get(name)),
       () => undefined, // Counts as unset.
