@@ -11,6 +11,7 @@ export type Command =
   | AddSignerCommand
   | TakeBackCommand
   | CaseCommand
+  | UrgeCommand
   | RetryCommand
   | SendBackCommand
   | ReopenCommand
@@ -76,6 +77,13 @@ export interface TakeBackCommand extends CommandBase {
  */
 export interface CaseCommand extends CommandBase {
   readonly kind: 'withdraw' | 'terminate' | 'suspend' | 'resume' | 'revoke'
+}
+
+/** The initiator asks those who are to act to do so. */
+export interface UrgeCommand extends CommandBase {
+  readonly kind: 'urge'
+  /** Candidate keys of those who may be reminded now. */
+  readonly holders: readonly string[]
 }
 
 /** What a step decided cannot be carried out: the step is asked anew, also after the end; needs a reason. */

@@ -11,6 +11,7 @@ import { resumeInstance, suspendInstance } from './commands/suspend-instance.ts'
 import { takeBack } from './commands/take-back.ts'
 import { terminateInstance } from './commands/terminate-instance.ts'
 import { transferTask } from './commands/transfer-task.ts'
+import { urgeHolders } from './commands/urge-holders.ts'
 import { withdrawInstance } from './commands/withdraw-instance.ts'
 import type { Graph } from './definition/graph.ts'
 import { advance } from './engine/advance.ts'
@@ -90,6 +91,8 @@ function act(run: Run, command: Command) {
       return suspendInstance(run)
     case 'resume':
       return resumeInstance(run)
+    case 'urge':
+      return urgeHolders(run, command)
     case 'addSigner':
       return addSigner(run, command)
     case 'takeBack':

@@ -20,6 +20,8 @@ export type FlowEvent =
   | { readonly kind: 'taskOpened'; readonly task: Task }
   /** Moves the row to flow_task_done. Once per task, always out of `0`. */
   | { readonly kind: 'taskClosed'; readonly task: Task; readonly code: ClosingCode; readonly by: string }
+  /** Candidates of an open task are reminded of it. */
+  | { readonly kind: 'taskUrged'; readonly task: Task; readonly holders: readonly string[] }
   | {
       readonly kind: 'readingOpened'
       readonly node: string

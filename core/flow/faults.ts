@@ -45,6 +45,8 @@ export const flowFaults = faults('flow', {
   notInitiator: { status: 403, text: '只有发起人或流程管理员可以撤回。' },
   withdrawTooLate: { status: 409, text: '流程已有人办理，不能撤回。请联系办理人退回。' },
   withdrawNever: { status: 403, text: '本流程不允许撤回。请联系办理人退回。' },
+  urgeOnlyOwn: { status: 403, text: '只有发起人可以催办。' },
+  nobodyToUrge: { status: 409, text: '当前没有可催办的办理人，请刷新后查看办理进度。' },
   managerOnly: { status: 403, text: '只有流程管理员可以进行此操作。' },
   noIncident: { status: 409, text: '该环节没有异常需要处理，请刷新后查看。' },
   branchUnknown: { status: 422, text: (d: { node: string }) => `请从「${d.node}」之后的分支中选择。` },

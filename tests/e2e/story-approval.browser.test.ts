@@ -375,8 +375,10 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await selector.getByLabel('查找', { exact: true }).fill('赵雅楠')
     await selector.getByText('赵雅楠').first().click()
     await selector.getByRole('button', { name: '确定（1）' }).click()
+    const asked = approver.url()
     await dialog.getByRole('button', { name: '确认加签' }).click()
-    await approver.waitForURL('**/workflow/pending')
+    // What waits next opens.
+    await approver.waitForURL((url) => url.href !== asked)
     await approver.setViewportSize({ width: 1440, height: 900 })
     await approver.goto('/workflow/done')
     await approver.locator('tbody tr').filter({ hasText: '转办' }).first().click()

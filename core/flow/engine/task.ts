@@ -1,4 +1,4 @@
-import type { Task, VisitToken, WaitingToken } from '../instance/instance.ts'
+import type { Task, Token, VisitToken, WaitingToken } from '../instance/instance.ts'
 import { changeSeat, type Seat, seatsOf, withSeat } from '../instance/roster.ts'
 import type { ClosingCode } from '../instance/status.ts'
 import { systemActor } from './record.ts'
@@ -27,6 +27,12 @@ export function closeOpenTurns(run: Run, token: WaitingToken, code: ClosingCode 
   putToken(run, closed)
   return closed
 }
+
+/** The open tasks of a token. */
+export const openTasks = (token: Token): readonly Task[] =>
+  token.kind === 'waiting'
+    ? seatsOf(token.roster).flatMap((seat) => (seat.task === undefined ? [] : [taskOf(token, seat)]))
+    : []
 
 function taskOf(token: VisitToken, seat: Seat): Task {
   if (seat.task === undefined) throw new Error(`seat <${seat.id}> of visit <${token.visit}> has no open task`)

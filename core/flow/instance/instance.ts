@@ -202,6 +202,7 @@ export type RecordKind =
   | 'terminate'
   | 'suspend'
   | 'resume'
+  | 'urge'
   | 'retry'
   | 'chooseBranch'
   | 'reopen'

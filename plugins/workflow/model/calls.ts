@@ -119,6 +119,7 @@ export const completeTask = defineCall({
     place: Type.Optional(Type.Enum(['before', 'after'])),
     users: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 20 })),
     values: Type.Optional(values),
+    batch: Type.Optional(Type.Boolean({ description: '与其他任务一并办理：仅限允许批量办理的环节，且只能同意' })),
     attachments: Type.Optional(
       Type.Array(Type.Object({ oid: Type.String(), name: Type.String({ maxLength: 255 }) }), { maxItems: 30 }),
     ),
@@ -129,12 +130,12 @@ export const completeTask = defineCall({
 export const changeInstance = defineCall({
   ...writes,
   id: 'workflow.change-instance',
-  title: '撤回、取回、终止、挂起、恢复与异常处理',
+  title: '撤回、取回、催办、终止、挂起、恢复与异常处理',
   path: '/instance/change',
   body: Type.Object({
     commandId,
     procInstId: Type.String(),
-    operation: Type.Enum(['withdraw', 'takeBack', 'terminate', 'suspend', 'resume', 'retry', 'sendBack']),
+    operation: Type.Enum(['withdraw', 'takeBack', 'urge', 'terminate', 'suspend', 'resume', 'retry', 'sendBack']),
     /** For `takeBack`: the completed task. */
     task: Type.Optional(Type.Integer()),
     /** For `retry` and `sendBack`: the visit that is stuck. */

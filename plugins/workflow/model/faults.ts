@@ -52,5 +52,14 @@ export const workflowFaults = faults('workflow', {
         .join('；')}。请先修改流程，或选择仅发布表单。`,
   },
   formNotPublished: { status: 400, text: '所选表单尚未发布，请先发布表单。' },
+  notInBatch: {
+    status: 403,
+    text: (d: { node: string }) => `环节「${d.node}」不允许批量办理，请打开申请逐项办理。`,
+  },
+  urgedRecently: {
+    status: 409,
+    text: (d: { again: string; minutes: number }) =>
+      `办理人已在 ${d.minutes} 分钟内收到催办，请于 ${d.again} 之后再催。`,
+  },
   opinionTooLong: { status: 400, text: '办理意见不能超过 2000 字。' },
 })

@@ -12,6 +12,7 @@ const kind = (id: string, title: string, subject: string, text: string): NoticeK
 export const told = {
   arrived: kind('task-arrived', '待办到达', '待办：{title}', '有一项申请等待您办理，环节：{node}。'),
   transferred: kind('task-transferred', '任务转办', '转办：{title}', '{actor}将一项任务转交给您办理，环节：{node}。'),
+  urged: kind('task-urged', '催办', '催办：{title}', '{actor}请您尽快办理，环节：{node}。'),
   returned: kind('request-returned', '申请退回', '退回：{title}', '您的申请已退回，请修改后重新提交。'),
   copied: kind('request-copied', '抄送传阅', '抄送：{title}', '有一项申请抄送给您，请查阅。'),
   finished: kind('request-finished', '申请办结', '{result}：{title}', '您的申请已办结，结果：{result}。'),

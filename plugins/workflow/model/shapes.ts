@@ -16,6 +16,9 @@ export const TaskRow = Type.Object({
   initiator: Type.String(),
   openedAt: instant,
   readAt: Type.Union([instant, Type.Null()]),
+  /** Whether it may be approved together with others. */
+  batch: Type.Boolean(),
+  opinionRequired: Type.Boolean(),
 })
 export type TaskRow = Static<typeof TaskRow>
 

@@ -21,7 +21,6 @@ const built = new Set<Operation>(taskOperationList.map(({ id }) => id as Operati
 
 const ofStep: Carried<HumanStep> = [
   ['超时处理', ({ timeouts = [] }) => timeouts.length > 0],
-  ['批量办理', ({ batch = false }) => batch],
   ['协办', ({ cohandle = [] }) => cohandle.length > 0],
   ['办结后传阅', ({ copy = [] }) => copy.length > 0],
   ['手写签名', ({ opinion }) => opinion?.signature === true],

@@ -28,6 +28,11 @@ export async function informPeople(
       const words = { node: about.graph.nodes.get(node)?.node.name ?? '', actor: context.user.name }
       await tell(told[causeOf(event.task, events)], candidates, `/workflow/task/${about.instance}/${id}`, words)
     }
+    if (event.kind === 'taskUrged') {
+      const { id, node } = event.task
+      const words = { node: about.graph.nodes.get(node)?.node.name ?? '', actor: context.user.name }
+      await tell(told.urged, event.holders, `/workflow/task/${about.instance}/${id}`, words)
+    }
     const page = `/workflow/instance/${about.instance}`
     if (event.kind === 'readingOpened') await tell(told.copied, event.readers, page)
     if (event.kind === 'instanceEnded') await tellOfEnd(tell, event, heldBy(events), about, page)

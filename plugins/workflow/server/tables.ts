@@ -167,6 +167,14 @@ interface ReadingTable {
   read_at: Date | null
 }
 
+/** When the candidates of a request were last urged. */
+interface UrgedTable {
+  tenant_id: Generated<string>
+  instance_id: string
+  holder_key: string
+  at: Date
+}
+
 interface NumberTable {
   tenant_id: Generated<string>
   prefix: string
@@ -214,6 +222,7 @@ export type FlowTables = {
   flow_command: CommandTable
   flow_draft: DraftTable
   flow_reading: ReadingTable
+  flow_urged: UrgedTable
   flow_number: NumberTable
   org_user: UserTable
   org_department: GroupTable

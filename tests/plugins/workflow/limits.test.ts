@@ -20,6 +20,7 @@ const sentences: Readonly<Record<string, string>> = {
   MOST_DEPTH: bpmnFaults.tooDeep({ most: 200 }).message,
   MOST_SIGNERS: flowFaults.signersRequired().message,
   MOST_SEATS: workflowFaults.tooManyPeople({ node: '会签', most: 2000 }).message,
+  PAUSE: workflowFaults.urgedRecently({ again: '10:30', minutes: 30 }).message,
   MOST_AUTOMATIC: readFileSync('plugins/workflow/web/detail/incident-note.tsx', 'utf8'),
 }
 

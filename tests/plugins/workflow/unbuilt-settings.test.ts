@@ -23,7 +23,6 @@ const unbuilt: Readonly<Record<string, ProcessDefinition>> = {
   'Calendar.ref': process({ calendar: 'work' }),
   'Form.version': process({ form: { id: 'f', version: '1' } }),
   'Timeout.after': process({}, { timeouts: [{ after: 1, unit: 'day', act: 'remind' }] }),
-  'Batch.allowed': process({}, { batch: true }),
   'Cohandle.groups': process({}, { cohandle: group }),
   'Copy.groups': process({}, { copy: group }),
   'Opinion.signature': process({}, { opinion: { signature: true } }),

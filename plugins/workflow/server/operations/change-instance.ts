@@ -1,10 +1,11 @@
 import type { Command, FlowEvent, Instance } from '@gongtai/sdk/flow'
-import { type Forms, operation } from '@gongtai/sdk/server'
+import { type Forms, type OperationContext, operation } from '@gongtai/sdk/server'
 import { changeInstance } from '../../model/calls.ts'
 import { changeRequest } from '../change-request.ts'
 import { refuseStrangers } from '../may-see.ts'
 import { hashOfBody } from '../store/digest.ts'
 import { answeredBefore, openInstance } from '../store/open-instance.ts'
+import { holdersToUrge } from '../store/urged.ts'
 import { tables } from '../tables.ts'
 
 /** Withdraw, take back, terminate, suspend, resume, get going what is stuck: about the request as a whole. */
@@ -18,7 +19,7 @@ export const changeInstanceWith = (forms: Forms) =>
     const earlier = answeredBefore(opened, arrived)
     if (earlier) return { state: earlier.state }
     await refuseStrangers(db, context, opened.row)
-    const command = commandOf(input, actor, opened.row.marking as Instance)
+    const command = await commandOf(input, context, opened.row.marking as Instance)
     const outcome = await changeRequest(forms, context, opened, { command, bodyHash })
     return { state: outcome.answer.state, ...taskFor(opened.keys, outcome.events) }
   })
@@ -35,9 +36,11 @@ type Input = Parameters<
   NonNullable<typeof changeInstance.types>['input'] extends infer T ? (input: T) => void : never
 >[0]
 
-function commandOf(input: Input, actor: string, { tokens }: Instance): Command {
-  const base = { id: input.commandId, actor, ...(input.opinion && { opinion: input.opinion }) }
+async function commandOf(input: Input, context: OperationContext, { tokens }: Instance): Promise<Command> {
+  const base = { id: input.commandId, actor: context.user.id, ...(input.opinion && { opinion: input.opinion }) }
   const visit = input.visit ?? 0
+  if (input.operation === 'urge')
+    return { ...base, kind: 'urge', holders: await holdersToUrge(tables(context.db), input.procInstId, context) }
   if (input.operation === 'takeBack') return { ...base, kind: 'takeBack', task: input.task ?? 0 }
   if (input.operation === 'sendBack') return { ...base, kind: 'sendBack', visit }
   if (input.operation !== 'retry') return { ...base, kind: input.operation as 'withdraw' }

@@ -19,6 +19,7 @@ import {
   commandOf,
   isHolder,
   putsAside,
+  refuseBatch,
   refuseSilence,
   rightsAtTask,
   writesForm,
@@ -38,6 +39,7 @@ export const completeTaskWith = (forms: Forms, files: Files) =>
       if (isHolder(opened)) refuseSilence(input, context.view)
       else await refuseStrangers(db, context, row)
       const graph = await graphOf(db, context.tenant, row.definition_id, row.version)
+      if (isHolder(opened)) refuseBatch(input, graph, opened)
       const form = await forms.published(context, row.form, row.form_version)
       if (!form) throw workflowFaults.formNotPublished()
       const rights = rightsAtTask(graph, opened)

@@ -24,6 +24,7 @@ import {
   commandOf,
   isHolder,
   putsAside,
+  refuseBatch,
   refuseSilence,
   rightsAtTask,
   writesForm,
@@ -92,6 +93,7 @@ async function takeTurn(
   refuseSilence(input, context.view)
   const { row } = opened
   const graph = await graphOf(tables(context.db), context.tenant, row.definition_id, row.version)
+  refuseBatch(input, graph, opened)
   const form = await forms.published(context, row.form, row.form_version)
   if (!form || writesForm(rightsAtTask(graph, opened), input)) throw new GoesAlone()
   return { input, context, arrived, opened, graph, form }

@@ -57,6 +57,14 @@ export function refuseSilence({ operation, opinion }: Completion, view: TenantVi
     throw workflowFaults.opinionOfOperation({ operation: done.title })
 }
 
+/** Only where its designer allows it is a step approved without opening the request; nothing else is done so. */
+export function refuseBatch({ batch, operation }: Completion, graph: Graph, { task }: OpenInstance): void {
+  if (!batch) return
+  const step = graph.nodes.get(task?.node ?? '')?.node
+  if (step?.kind !== 'step' || !step.batch || operation !== 'approve')
+    throw workflowFaults.notInBatch({ node: step?.name ?? '' })
+}
+
 /** The completion as the engine knows it. */
 export function commandOf(input: Completion, { user }: OperationContext): Command {
   const base = {

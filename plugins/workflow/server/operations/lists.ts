@@ -11,7 +11,7 @@ import { tables } from '../tables.ts'
 
 /** The lists of the task centre, each a query of its own file. */
 export const listOperations = [
-  operation(calls.pendingTasks, (query, { db, user }) => pendingTasks(tables(db), user.id, query)),
+  operation(calls.pendingTasks, (query, context) => pendingTasks(tables(context.db), context, query)),
   operation(calls.doneTasks, (query, { db, user }) => doneTasks(tables(db), user.id, query)),
   operation(calls.myInstances, (query, { db, user }) => myInstances(tables(db), user.id, query)),
   operation(calls.instanceHistory, async (query, context) => {

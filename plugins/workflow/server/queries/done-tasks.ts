@@ -5,7 +5,7 @@ import { newestFirst } from './paged/newest-first.ts'
 import { contains, type ListQuery } from './paged/paging.ts'
 import type { Searching } from './paged/searching.ts'
 import type { Source } from './paged/sources.ts'
-import { summariesOf, summaryContains } from './summaries.ts'
+import { requestsOf, summaryContains } from './summaries.ts'
 
 /** What somebody handled for others: their own requests have a list of their own, and what was cancelled is not done. */
 export const forOthers = sql<boolean>`(code not in ('-1', '10') and initiator <> holder)`
@@ -47,7 +47,7 @@ export async function doneTasks(db: FlowDatabase, user: string, query: ListQuery
     .execute()
   const byKey = new Map(done.map((row) => [`${row.instance_id}.${row.task}`, row]))
   const rows = keys.flatMap(({ id, task }) => byKey.get(`${id}.${task}`) ?? [])
-  const summaries = await summariesOf(
+  const requests = await requestsOf(
     db,
     rows.map((row) => row.instance_id),
   )
@@ -57,7 +57,7 @@ export async function doneTasks(db: FlowDatabase, user: string, query: ListQuery
         taskId: `${task.instance_id}.${task.task}`,
         procInstId: task.instance_id,
         title: task.title,
-        summary: summaries.get(task.instance_id) ?? '',
+        summary: requests.get(task.instance_id)?.summary ?? '',
         number: task.number,
         nodeName: task.node_name,
         processName: task.definition_title,

@@ -1,6 +1,7 @@
 import type { FlowRecord, Graph } from '@gongtai/sdk/flow'
 import type { Opinion } from '../../model/shapes.ts'
 import type { FlowDatabase } from '../tables.ts'
+import { candidateNames } from './waiting-at.ts'
 
 /** What was done to an instance and by whom, oldest first. */
 export async function opinionsOf(db: FlowDatabase, instance: string, graph: Graph): Promise<readonly Opinion[]> {
@@ -18,7 +19,13 @@ export async function opinionsOf(db: FlowDatabase, instance: string, graph: Grap
     .orderBy('seq')
     .execute()
   const receivers = records.flatMap(({ kind, about }) => (sentOn.includes(kind) ? [about].flat().map(String) : []))
-  const names = await namesOf(db, receivers)
+  const [names, urged] = await Promise.all([
+    namesOf(db, receivers),
+    candidateNames(
+      db,
+      records.flatMap(({ kind, about }) => (kind === 'urge' ? [about].flat().map(String) : [])),
+    ),
+  ])
   return records.map((record) => ({
     seq: record.seq,
     kind: record.kind,
@@ -30,7 +37,7 @@ export async function opinionsOf(db: FlowDatabase, instance: string, graph: Grap
     departmentName: record.department_name ?? '',
     opinion: record.opinion ?? '',
     about: record.about,
-    target: targetOf(graph, names, record),
+    target: targetOf(graph, new Map([...names, ...urged]), record),
     votes: (record.body as FlowRecord).tally ?? null,
     attachments: (record.attachments ?? []) as Opinion['attachments'],
     at: record.at.toISOString(),
@@ -49,7 +56,7 @@ function targetOf(
   { kind, about }: { readonly kind: string; readonly about: unknown },
 ): string {
   const ids = [about].flat().map(String)
-  if (sentOn.includes(kind)) return ids.map((id) => names.get(id) ?? '').join('、')
+  if (sentOn.includes(kind) || kind === 'urge') return ids.map((id) => names.get(id) ?? '').join('、')
   if (kind === 'chooseBranch') {
     const flows = graph.definition.flows.filter((flow) => ids.includes(flow.id))
     return flows.map(({ to }) => nodeName(graph, to)).join('、')

@@ -1,15 +1,18 @@
 import { likeText, sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
 
-/** The lines below the titles of requests, by their ids. */
-export async function summariesOf(db: FlowDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** What a list says of requests besides their titles, by their ids. */
+export async function requestsOf(
+  db: FlowDatabase,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly summary: string; readonly version: number }>> {
   if (ids.length === 0) return new Map()
   const found = await db
     .selectFrom('flow_instance')
-    .select(['id', 'summary'])
+    .select(['id', 'summary', 'version'])
     .where('id', 'in', [...new Set(ids)])
     .execute()
-  return new Map(found.map(({ id, summary }) => [id, summary]))
+  return new Map(found.map(({ id, ...request }) => [id, request]))
 }
 
 /**

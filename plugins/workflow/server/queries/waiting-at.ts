@@ -34,7 +34,8 @@ export async function waitingAt(db: FlowDatabase, instances: readonly string[]):
 
 const groupTables = { o: 'org_unit', d: 'org_department', p: 'org_post', r: 'org_role' } as const
 
-async function candidateNames(db: FlowDatabase, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Names of people and groups by candidate key. */
+export async function candidateNames(db: FlowDatabase, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   const idsOf = (prefix: string) => keys.filter((key) => key.startsWith(`${prefix}:`)).map((key) => key.slice(2))
   const users = idsOf('u')

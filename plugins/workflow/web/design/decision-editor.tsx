@@ -46,6 +46,11 @@ export function DecisionEditor({ step, onChange }: DecisionEditorProps) {
         checked={step.opinion?.required ?? false}
         onChange={(event) => onChange({ opinion: { ...step.opinion, required: event.currentTarget.checked } })}
       />
+      <Checkbox
+        label="允许批量办理"
+        checked={step.batch ?? false}
+        onChange={(event) => onChange({ batch: event.currentTarget.checked })}
+      />
       <OperationsEditor
         operations={step.operations ?? defaultOperations}
         onChange={(operations) => onChange({ operations })}

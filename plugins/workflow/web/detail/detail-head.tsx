@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowLeftIcon, PrintIcon } from '@blueprintjs/icons'
 import { usePhone } from '@gongtai/sdk/web'
+import type { ReactNode } from 'react'
 import type { InstanceDetail } from '../../model/shapes.ts'
 import { InstanceTag } from '../instance-tag.tsx'
 import { type Autosave, savedText } from '../use-autosave.ts'
@@ -13,29 +14,35 @@ interface DetailHeadProps {
   readonly detail: InstanceDetail
   readonly autosave: Autosave
   readonly handling: boolean
-  readonly onBack: () => void
+  /** What leads to other requests. */
+  readonly steps?: ReactNode
+  /** Absent where the page around it has the way out. */
+  readonly onBack?: () => void
 }
 
 /** Title, state and what can be done with the request as a whole. */
-export function DetailHead({ detail, autosave, handling, onBack }: DetailHeadProps) {
+export function DetailHead({ detail, autosave, handling, steps, onBack }: DetailHeadProps) {
   const phone = usePhone()
   const { instance } = detail
   return (
     <header className="wf-detail-head">
-      <Button
-        variant="minimal"
-        icon={<ArrowLeftIcon />}
-        text={phone ? undefined : '返回'}
-        aria-label="返回"
-        onClick={onBack}
-      />
+      {onBack && (
+        <Button
+          variant="minimal"
+          icon={<ArrowLeftIcon />}
+          text={phone ? undefined : '返回'}
+          aria-label="返回"
+          onClick={onBack}
+        />
+      )}
       <h1>{instance.title}</h1>
       <InstanceTag solid of={instance} />
       <span className="gt-muted wf-number">{instance.number}</span>
       <span className="wf-saved" role="status">
         {savedText(autosave)}
       </span>
-      {!phone && (
+      {steps}
+      {!phone && onBack && (
         <span className="gt-actions">
           <Button variant="minimal" icon={<PrintIcon />} text="打印" onClick={() => window.print()} />
         </span>

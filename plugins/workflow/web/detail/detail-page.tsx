@@ -1,9 +1,7 @@
-import { Button } from '@blueprintjs/core'
-import { FaultState, Skeleton, useCall } from '@gongtai/sdk/web'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { instanceDetail } from '../../model/calls.ts'
-import { Detail } from './detail.tsx'
+import { StepButtons } from '../pending/step-buttons.tsx'
+import { useWaiting } from '../pending/use-waiting.ts'
+import { OpenedRequest } from './opened-request.tsx'
 
 interface DetailPageProps {
   readonly instance: string
@@ -14,26 +12,26 @@ interface DetailPageProps {
   readonly ownWindow?: boolean
 }
 
-/** A request with its form, its way so far and, for whoever holds a task, what can be done. */
+/** A request on a page of its own. */
 export function DetailPage({ instance, task, back, ownWindow = false }: DetailPageProps) {
   const navigate = useNavigate()
   const leave = () => (ownWindow && window.opener ? window.close() : navigate(back))
-  const [opened, setOpened] = useState(0)
-  const found = useCall(instanceDetail, { id: instance, ...(task !== undefined && { task }) }, { forget: true })
-  const reopen = () => void found.refetch().then(() => setOpened((times) => times + 1))
-  if (found.error) {
-    return <FaultState error={found.error} actions={<Button text="返回列表" onClick={leave} />} />
+  const goesOn = task !== undefined && !ownWindow
+  const waiting = useWaiting(goesOn ? { procInstId: instance, task } : undefined)
+  const go = (row: { readonly procInstId: string; readonly task: number }) =>
+    navigate(`/workflow/task/${row.procInstId}/${row.task}`, { replace: true })
+  const goOn = () => {
+    const next = goesOn ? waiting.following() : undefined
+    if (next) go(next)
+    else leave()
   }
-  if (!found.data) return <Skeleton lines={8} />
-  const own = found.data.pending.find((each) => each.mine && (task === undefined || each.task === task))
   return (
-    <Detail
-      key={`${instance}.${own?.task ?? 'look'}.${opened}`}
-      detail={found.data}
-      task={task === undefined ? undefined : own?.task}
-      missed={own ? undefined : task}
+    <OpenedRequest
+      instance={instance}
+      task={task}
+      steps={goesOn && <StepButtons around={waiting} onGo={go} />}
       onLeave={leave}
-      onReopen={reopen}
+      onDone={goOn}
     />
   )
 }

@@ -20,26 +20,45 @@ interface DetailProps {
   readonly task: number | undefined
   /** The task that was asked for but is no longer this person's. */
   readonly missed: number | undefined
+  /** Stands beside a list, which has the way out. */
+  readonly beside?: boolean
+  /** What leads to other requests. */
+  readonly steps?: ReactNode
   readonly onLeave: () => void
+  /** The task is handled. */
+  readonly onDone: () => void
   /** Opens the page anew, with the draft as it is stored now. */
   readonly onReopen: () => void
 }
 
 /** One request opened: what others do to it meanwhile is shown at once. */
-export function Detail({ detail, task, missed, onLeave, onReopen }: DetailProps) {
+export function Detail({ detail, task, missed, beside = false, steps, ...leads }: DetailProps) {
+  const { onLeave, onDone, onReopen } = leads
   const refresh = useRefresh()
   const [tab, setTab] = useState('form')
-  const work = useTaskWork(detail, task, onLeave)
+  const work = useTaskWork(detail, task, onDone)
   useReadReceipt(detail)
   useLive<{ procInstId?: string } | undefined>('workflow.tasks-changed', (about) => {
     if (!work.sending && about?.procInstId === detail.instance.procInstId) void refresh(instanceDetail)
   })
   return (
-    <div className="wf-detail">
-      <DetailHead detail={detail} autosave={work.autosave} handling={task !== undefined} onBack={onLeave} />
+    <div className={beside ? 'wf-detail wf-detail-beside' : 'wf-detail'}>
+      <DetailHead
+        detail={detail}
+        autosave={work.autosave}
+        handling={task !== undefined}
+        steps={steps}
+        {...(!beside && { onBack: onLeave })}
+      />
       <DetailNotes detail={detail} missed={missed} />
       <DraftConflict autosave={work.autosave} onTakeTheirs={onReopen} />
-      <DetailBody detail={detail} tab={tab} onTab={setTab} fixed={work.thoughts.secondsLeft !== undefined}>
+      <DetailBody
+        detail={detail}
+        narrow={beside}
+        tab={tab}
+        onTab={setTab}
+        fixed={work.thoughts.secondsLeft !== undefined}
+      >
         <FormCard
           detail={detail}
           editable={task !== undefined}
@@ -65,6 +84,8 @@ export function Detail({ detail, task, missed, onLeave, onReopen }: DetailProps)
 
 interface DetailBodyProps {
   readonly detail: InstanceDetail
+  /** The way so far has no room beside the form. */
+  readonly narrow: boolean
   readonly tab: string
   readonly onTab: (tab: string) => void
   /** Whether the form is not to be changed any more. */
@@ -73,8 +94,8 @@ interface DetailBodyProps {
   readonly children: ReactNode
 }
 
-function DetailBody({ detail, tab, onTab, fixed, children }: DetailBodyProps) {
-  const phone = usePhone()
+function DetailBody({ detail, narrow, tab, onTab, fixed, children }: DetailBodyProps) {
+  const phone = usePhone() || narrow
   const sides = [
     ['form', '表单'],
     ['picture', '流程图'],

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { EditIcon, RepeatIcon, UndoIcon } from '@blueprintjs/icons'
+import { EditIcon, NotificationsIcon, RepeatIcon, UndoIcon } from '@blueprintjs/icons'
 import { confirm, useSession } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -36,10 +36,19 @@ function RunningActions({ detail, own }: { readonly detail: InstanceDetail; read
     if (await confirm({ text: '撤回后可修改并再次提交，确定撤回吗？', intent: 'danger' }))
       change.send('withdraw', '已撤回')
   }
-  const { suspended, manages, takeBack, withdrawable } = detail
+  const { suspended, manages, takeBack, withdrawable, pending } = detail
+  const urgeable = own && !suspended && pending.some(({ mine }) => !mine)
   return (
     <span className="gt-actions">
       {takeBack && <TakeBack procInstId={detail.instance.procInstId} {...takeBack} />}
+      {urgeable && (
+        <Button
+          icon={<NotificationsIcon />}
+          text="催办"
+          loading={change.sending}
+          onClick={() => change.send('urge', '已提醒当前办理人')}
+        />
+      )}
       {own && withdrawable && <Button text="撤回" loading={change.sending} onClick={() => void withdraw()} />}
       {manages && (
         <Button

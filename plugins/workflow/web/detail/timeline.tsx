@@ -18,10 +18,16 @@ const words: Readonly<Record<string, string>> = {
   retry: '重新处理',
   chooseBranch: '选择分支',
   addSigner: '加签',
+  urge: '催办',
 }
 
 /** What a record leads to is said with these words before its name. */
-const towards: Readonly<Record<string, string>> = { transfer: '转给', addSigner: '请', chooseBranch: '转到' }
+const towards: Readonly<Record<string, string>> = {
+  transfer: '转给',
+  urge: '提醒',
+  addSigner: '请',
+  chooseBranch: '转到',
+}
 
 /** What has happened, who has to act now and what comes then, newest first. */
 export function Timeline({ detail }: { readonly detail: InstanceDetail }) {

@@ -11,7 +11,7 @@ import {
 } from '../../model/calls.ts'
 import { commandId } from '../command-id.ts'
 
-type Operation = 'withdraw' | 'takeBack' | 'terminate' | 'suspend' | 'resume' | 'retry' | 'sendBack'
+type Operation = 'withdraw' | 'takeBack' | 'urge' | 'terminate' | 'suspend' | 'resume' | 'retry' | 'sendBack'
 
 interface More {
   readonly opinion?: string

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { namedTask } from '../../model/addresses.ts'
-import { PendingTasks } from './pending.tsx'
+import { PendingTasks } from '../pending/pending-tasks.tsx'
 
 /** What waits, without the menus of the workbench; a task that the address names is opened. */
 export default function TasksFullPage() {

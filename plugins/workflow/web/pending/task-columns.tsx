@@ -1,0 +1,81 @@
+import { Avatar, type Column, StatusTag } from '@gongtai/sdk/web'
+import type { TaskRow } from '../../model/shapes.ts'
+import { shortTime, waiting } from '../times.ts'
+import '../styles/lists.css'
+import '../styles/shared.css'
+
+const title: Column<TaskRow> = {
+  id: 'title',
+  title: '事项',
+  cell: (row) => (
+    <div className="wf-two-lines">
+      <b>{row.title}</b>
+      <small>
+        {row.number} · {row.processName}
+      </small>
+      {row.summary && <small className="wf-summary">{row.summary}</small>}
+    </div>
+  ),
+}
+
+const opened: Column<TaskRow> = {
+  id: 'opened',
+  title: '到达时间',
+  width: 120,
+  cell: (row) => (
+    <div className="wf-two-lines">
+      <span>{shortTime(row.openedAt)}</span>
+      <small>{waiting(row.openedAt)}</small>
+    </div>
+  ),
+}
+
+export const taskColumns: readonly Column<TaskRow>[] = [
+  title,
+  { id: 'node', title: '当前节点', width: 130, cell: (row) => row.nodeName },
+  {
+    id: 'initiator',
+    title: '发起人',
+    width: 120,
+    cell: (row) => (
+      <span className="wf-person">
+        <Avatar name={row.initiator} size={24} /> {row.initiator}
+      </span>
+    ),
+  },
+  opened,
+  { id: 'state', title: '状态', width: 100, cell: () => <StatusTag code="0" /> },
+]
+
+/** Beside a preview, which says the rest. */
+export const narrowTaskColumns: readonly Column<TaskRow>[] = [
+  {
+    ...title,
+    cell: (row) => (
+      <div className="wf-two-lines">
+        <b>{row.title}</b>
+        <small>
+          {row.nodeName} · {row.initiator}
+        </small>
+        {row.summary && <small className="wf-summary">{row.summary}</small>}
+      </div>
+    ),
+  },
+  opened,
+]
+
+export const TaskCard = ({ row }: { readonly row: TaskRow }) => (
+  <div className="wf-card">
+    <div className="wf-card-head">
+      <b>{row.title}</b>
+      <StatusTag code="0" />
+    </div>
+    {row.summary && <p className="wf-summary">{row.summary}</p>}
+    <p>
+      {row.nodeName} · {row.initiator}
+    </p>
+    <p className="gt-muted">
+      {shortTime(row.openedAt)} 到达，{waiting(row.openedAt)}
+    </p>
+  </div>
+)

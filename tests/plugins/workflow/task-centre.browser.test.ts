@@ -1,0 +1,196 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launch, type OpenPage, openPage, PHONE, signIn } from '../../e2e/browser.ts'
+import { look } from '../../e2e/look.ts'
+import { field, publishForm } from '../support/forms.ts'
+import { type Office, openOffice } from '../support/office.ts'
+import { act, detail, publishProcess, sequence, start, step } from '../support/processes.ts'
+
+let office: Office
+let browser: Browser
+const pages: OpenPage[] = []
+
+const form = {
+  key: 'course',
+  title: '培训申请单',
+  mainTable: { name: 'BUS_COURSE' },
+  nodes: [
+    field('topic', 'input', '培训主题', 'TOPIC', { required: true }),
+    field('why', 'textarea', '申请理由', 'REASON'),
+  ],
+}
+
+const head = {
+  type: '12',
+  operator: 'or',
+  sources: [{ key: '@initiator', name: '发起人所在部门' }],
+  extract: true,
+} as const
+
+beforeAll(async () => {
+  office = await openOffice()
+  browser = await launch()
+  const designer = await office.as('designer')
+  await publishForm(designer, form)
+  await publishProcess(designer, sequence('course', 'course', [step('head', [head], { name: '负责人审批' })]))
+  const many = step('head', [head], { name: '负责人审批', batch: true })
+  await publishProcess(designer, sequence('batch', 'course', [many]))
+}, 180_000)
+
+afterAll(async () => {
+  for (const page of pages) await page.close()
+  await browser?.close()
+  await office?.close()
+})
+
+async function at(account: string, path: string, phone = false): Promise<Page> {
+  const opened = await openPage(browser, office.url, phone ? { viewport: PHONE } : {})
+  pages.push(opened)
+  opened.page.setDefaultTimeout(40_000)
+  await signIn(opened.page, account, path)
+  return opened.page
+}
+
+/** Makes requests about these topics, the last one newest. */
+async function ask(...topics: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const applicant = await office.as('zhoumingyuan')
+  const made = new Map<string, string>()
+  for (const topic of topics)
+    made.set(topic, (await start(applicant, 'course', { BUS_COURSE: { TOPIC: topic } })).procInstId)
+  return made
+}
+
+const stateOf = async (instance: string | undefined) =>
+  (await detail(await office.as('zhoumingyuan'), instance ?? '')).instance.state
+
+const topicShown = (page: Page, topic: string) =>
+  page.locator('.wf-form-card').getByText(topic, { exact: true }).waitFor()
+
+const approve = (page: Page) => page.getByRole('button', { name: '同意', exact: true }).click()
+
+describe.sequential('tasks that wait', () => {
+  it('follow one another: after a decision the next one opens, and the list once nothing is left', async () => {
+    await ask('保密', '写作', '安全')
+    const page = await at('linzhiqiang', '/workflow/pending')
+    await page.locator('tbody tr').first().click()
+    await topicShown(page, '安全')
+    await page.getByText('1 / 3').waitFor()
+    await page.getByRole('button', { name: '下一条' }).click()
+    await topicShown(page, '写作')
+    await look(page, 'steps')
+    await approve(page)
+    await topicShown(page, '保密')
+    await page.getByText('2 / 2').waitFor()
+    await page.getByRole('button', { name: '上一条' }).click()
+    await topicShown(page, '安全')
+    await page.keyboard.press('j')
+    await topicShown(page, '保密')
+    await page.keyboard.press('k')
+    await topicShown(page, '安全')
+    await page.getByLabel('办理意见').fill('jk')
+    await expect.poll(() => page.getByLabel('办理意见').inputValue()).toBe('jk')
+    await page.getByText('1 / 2').waitFor()
+    await approve(page)
+    await topicShown(page, '保密')
+    await page.getByRole('button', { name: '返回' }).click()
+    await page.waitForURL('**/workflow/pending')
+    await page.locator('tbody tr').first().click()
+    await topicShown(page, '保密')
+    await approve(page)
+    await page.waitForURL('**/workflow/pending')
+    await page.getByText('没有待办任务').waitFor()
+  })
+
+  it('are read and decided beside the list, where there is room and the person wants it', async () => {
+    const made = await ask('保密', '写作', '安全')
+    const page = await at('linzhiqiang', '/workflow/pending')
+    await page.getByRole('button', { name: '并排预览' }).click()
+    const preview = page.getByRole('region', { name: '任务预览' })
+    await topicShown(page, '安全')
+    await look(page, 'preview')
+    await page.keyboard.press('j')
+    await topicShown(page, '写作')
+    await expect.poll(() => page.locator('tbody tr').nth(1).getAttribute('aria-current')).toBe('true')
+    await page.locator('tbody tr').nth(2).click()
+    await topicShown(page, '保密')
+    await page.locator('tbody tr').nth(1).click()
+    await topicShown(page, '写作')
+    await preview.getByLabel('办理意见').fill('同意参加')
+    await approve(page)
+    await topicShown(page, '保密')
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(2)
+    await expect.poll(() => stateOf(made.get('写作'))).toBe('finished')
+    await page.reload()
+    await topicShown(page, '安全')
+    await preview.getByRole('button', { name: '打开详情' }).click()
+    await page.waitForURL('**/workflow/task/**')
+    await page.goBack()
+    await preview.getByRole('button', { name: '关闭预览' }).click()
+    await expect.poll(() => preview.count()).toBe(0)
+    await page.locator('tbody tr').first().click()
+    await page.waitForURL('**/workflow/task/**')
+  })
+
+  it('follow one another on the phone too', async () => {
+    const page = await at('linzhiqiang', '/workflow/pending', true)
+    await page
+      .getByRole('button', { name: /流程course/ })
+      .first()
+      .click()
+    await topicShown(page, '安全')
+    await look(page, 'steps-phone')
+    await page.getByRole('button', { name: '下一条' }).click()
+    await topicShown(page, '保密')
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
+  })
+
+  it('are approved together where the step allows it, and what could not be is listed with its reason', async () => {
+    const applicant = await office.as('zhoumingyuan')
+    const ids: string[] = []
+    for (const topic of ['档案', '消防', '礼仪'])
+      ids.push((await start(applicant, 'batch', { BUS_COURSE: { TOPIC: topic } })).procInstId)
+    const page = await at('linzhiqiang', '/workflow/pending')
+    await page.getByRole('searchbox', { name: '搜索待办' }).fill('流程batch')
+    const row = page.locator('tbody tr')
+    await expect.poll(() => row.count()).toBe(3)
+    await page.getByLabel('全选本页').check({ force: true })
+    await page.getByText('已选 3 项').waitFor()
+    await look(page, 'batch-ticked')
+    await page.getByRole('button', { name: '批量同意' }).click()
+    const dialog = page.getByRole('dialog', { name: '批量同意 3 项' })
+    await dialog.getByLabel('办理意见').fill('原则同意')
+    await look(page, 'batch-dialog')
+    await act(await office.as('linzhiqiang'), ids[1] ?? '', 'rejectInitiator')
+    await dialog.getByRole('button', { name: '全部同意' }).click()
+    await dialog.getByText('已同意 2 项，1 项未能办理：').waitFor()
+    await dialog
+      .getByRole('list', { name: '未能办理的任务' })
+      .getByText(/任务已被林志强于 .+ 处理/)
+      .waitFor()
+    await look(page, 'batch-failed')
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await expect.poll(() => row.count()).toBe(0)
+    const states = await Promise.all(ids.map(stateOf))
+    expect(states).toEqual(['finished', 'running', 'finished'])
+  })
+
+  it('are urged by whoever waits for them, once in a while', async () => {
+    const made = await ask('统计')
+    const page = await at('zhoumingyuan', `/workflow/instance/${made.get('统计')}`)
+    await page.getByRole('button', { name: '催办' }).click()
+    const history = page.getByRole('list', { name: '办理过程' })
+    await history.getByText('提醒「林志强」').waitFor()
+    await look(page, 'urged')
+    await page.getByRole('button', { name: '催办' }).click()
+    await page
+      .getByText(/办理人已在 30 分钟内收到催办，请于 \d\d:\d\d 之后再催。/)
+      .first()
+      .waitFor()
+  })
+
+  it('leave no error behind that nobody caught', () => {
+    expect(pages.flatMap((page) => page.errors)).toEqual([])
+  })
+})
