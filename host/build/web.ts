@@ -7,6 +7,10 @@ import { ROOT, WEB } from './layout.ts'
 import { replaceFolder } from './replace-folder.ts'
 import { sharedEntries, sharedEntryName, sharedInputs } from './shared-entries.ts'
 
+/** Runs before the shell has arrived, so what it imports is a file of its own. */
+const EARLY = 'host/web/request/early.ts'
+const EARLY_GROUP = { name: 'early', test: /\/host\/web\/(?:request\/base|session\/token-store)\.ts$/, priority: 1 }
+
 const PAGES: Readonly<Record<string, string>> = { shell: 'host/web/main.tsx', 'sign-in': 'host/web/sign-in/main.tsx' }
 
 /** What the server needs to know of the browser's files: written to `web/build.json`. */
@@ -19,6 +23,8 @@ interface WebBuild {
   >
   /** Shared modules that are there when home is shown. */
   readonly early: readonly string[]
+  /** What runs while the shell is on its way: its entry, and what that imports. */
+  readonly first: readonly string[]
   /** sha384 of every module, by address. */
   readonly integrity: Readonly<Record<string, string>>
 }
@@ -47,7 +53,11 @@ export async function buildWeb(): Promise<void> {
   const pages = Object.entries(PAGES).filter(([, file]) => existsSync(ROOT + file))
   const split = (await build(configuration(fresh, pages, { write: false }))) as Rolldown.RolldownOutput
   const groups = chunkGroups(split.output, GROUPS)
-  await build(configuration(fresh, pages, { groupOf: (id) => groups.get(id) ?? null }))
+  await build(
+    configuration(fresh, pages, {
+      groupOf: (id) => groups.get(id) ?? null,
+    }),
+  )
   const described = describe(fresh, pages)
   writeFileSync(`${fresh}/build.json`, JSON.stringify(described, null, 2))
   writeFileSync(`${fresh}/integrity.json`, JSON.stringify(described.integrity, null, 2))
@@ -84,13 +94,17 @@ const configuration = (
     chunkSizeWarningLimit: 2_000,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { ...Object.fromEntries(pages.map(([name, file]) => [name, ROOT + file])), ...sharedInputs() },
+      input: {
+        ...Object.fromEntries(pages.map(([name, file]) => [name, ROOT + file])),
+        first: ROOT + EARLY,
+        ...sharedInputs(),
+      },
       preserveEntrySignatures: 'strict',
       output: {
         format: 'es',
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
-        ...(groupOf && { codeSplitting: { groups: [{ name: groupOf }] } }),
+        ...(groupOf && { codeSplitting: { groups: [EARLY_GROUP, { name: groupOf }] } }),
       },
     },
   },
@@ -107,6 +121,7 @@ function describe(folder: string, pages: readonly (readonly [string, string])[])
   return {
     shared: Object.fromEntries(WEB_SHARED.map((specifier) => [specifier, addressOf(sharedEntryName(specifier))])),
     early: CARDS_IMPORT.map((specifier) => addressOf(sharedEntryName(specifier))),
+    first: [addressOf('first'), ...reachedFrom(manifest, EARLY).files],
     pages: Object.fromEntries(
       pages.map(([name, file]) => {
         const { files, css } = reachedFrom(manifest, file)

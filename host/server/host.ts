@@ -62,8 +62,8 @@ export interface PluginRuntime {
   readonly activation: Activation
   /** Import map of the shared modules and of every installed plugin, with the integrity of each. */
   importMap(): ImportMap
-  /** Modules and style sheets of the plugins that put something on home or into the head. */
-  early(): readonly string[]
+  /** Modules and style sheets of the plugins that put something into the head or, at home, on it. */
+  early(home: boolean): readonly string[]
   /** Other sites that menu entries show inside the product. */
   insetOrigins(): readonly string[]
   /** The page by which a sub-application is entered, by its path, e.g. `/child/system/`. */

@@ -189,6 +189,7 @@ describe('the navigation guard', () => {
   it('[S1-4.2-24] signs out and says why when user information cannot be loaded', async () => {
     const { page, close } = await open()
     await signIn(page, STAFF)
+    await page.route('**/together', (route) => route.abort())
     await page.route('**/system/user/getInfo', (route) => route.abort())
     await page.reload()
     await page.getByText('系统繁忙，请稍后重试').waitFor()

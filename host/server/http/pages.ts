@@ -14,6 +14,8 @@ interface BuiltPage {
 interface WebBuild {
   /** Shared modules that home needs. */
   readonly early: readonly string[]
+  /** What runs at home while the shell is still on its way: its entry, and what that imports. */
+  readonly first: readonly string[]
   readonly pages: Readonly<Record<string, BuiltPage>>
   readonly integrity: Readonly<Record<string, string>>
 }
@@ -30,25 +32,25 @@ export function pages(
     const page = build.pages[name]
     if (!page) throw new Error(`the web build has no page ${name}`)
     const map = plugins.importMap()
+    const home = ['/', '/index'].includes(reply.request.url.split('?')[0] ?? '')
+    const early = name === 'shell' ? [...build.early, ...plugins.early(home)] : []
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy(nonce, plugins.insetOrigins()))
-      .send(html(name === 'shell' ? withEarly(page, [...build.early, ...plugins.early()]) : page, map, nonce))
+      .send(html({ ...page, preload: [...page.preload, ...early], first: home ? build.first : [] }, map, nonce))
   }
 }
 
 /** Shown, after a moment, until the page draws itself. */
 const STARTING = '<p class="gt-starting" role="status">正在打开，请稍候…</p>'
 
-/** A page with what it will ask for a moment later; style sheets that wait for nobody's plugin block nothing. */
-const withEarly = (page: BuiltPage, early: readonly string[]): BuiltPage => ({
-  ...page,
-  preload: [...page.preload, ...early],
-})
+interface ShownPage extends BuiltPage {
+  readonly first: readonly string[]
+}
 
-function html(page: BuiltPage, map: ImportMap, nonce: string): string {
+function html(page: ShownPage, map: ImportMap, nonce: string): string {
   const hash = (address: string) => (map.integrity[address] ? ` integrity="${map.integrity[address]}"` : '')
   const ahead = (address: string) =>
     address.endsWith('.css')
@@ -65,6 +67,10 @@ function html(page: BuiltPage, map: ImportMap, nonce: string): string {
     '<link rel="icon" href="/favicon.svg">',
     `<script type="importmap" nonce="${nonce}">${scriptText(map)}</script>`,
     ...page.css.map((address) => `<link rel="stylesheet" href="${address}">`),
+    ...page.first
+      .slice(0, 1)
+      .map((address) => `<script type="module" async src="${address}"${hash(address)}></script>`),
+    ...page.first.slice(1).map(ahead),
     `<script type="module" src="${page.script}"${hash(page.script)}></script>`,
     ...page.preload.map(ahead),
     '</head>',

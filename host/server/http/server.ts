@@ -19,6 +19,7 @@ import { openApiDocument } from './openapi.ts'
 import { commonHeaders, dataPolicy } from './security-headers.ts'
 import { sendFault } from './send-fault.ts'
 import { settleBody } from './settle-body.ts'
+import { togetherRoute } from './together.ts'
 import { webFiles } from './web-files.ts'
 
 const mebibyte = 1_048_576
@@ -75,6 +76,7 @@ export async function buildServer(
   apiDocs(app, host.root)
   openApiRoute(app, area, health)
   liveRoute(app, hub, area.identity, host.log)
+  togetherRoute(app, area)
   callRoute(app, area)
   webFiles(app, host.root, area.plugins, host.log)
   return app

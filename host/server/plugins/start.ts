@@ -31,7 +31,7 @@ export async function startPlugins(host: Host, confirm: ConfirmPassword): Promis
   return {
     activation: activationOf(area),
     importMap: () => importMapOf(build, area.inUse()),
-    early: () => earlyFiles(area.packages()),
+    early: (home) => earlyFiles(area.packages(), home),
     insetOrigins: () =>
       insetOrigins(
         host.kernel

@@ -35,12 +35,12 @@ export function importMapOf({ shared, integrity }: WebBuild, packages: readonly 
   return { imports: shared, integrity: Object.assign({}, integrity, ...packages.map((one) => one.web?.integrity)) }
 }
 
-const SHOWN_AT_ONCE = ['dashboard-tiles', 'head-items']
-
 /** What nearly everybody needs first of the plugins: their files begin to travel before a page knows who opens it. */
-export const earlyFiles = (packages: readonly InstalledPackage[]): readonly string[] =>
+export const earlyFiles = (packages: readonly InstalledPackage[], home: boolean): readonly string[] =>
   packages
-    .filter(({ manifest }) => SHOWN_AT_ONCE.some((point) => manifest.contributes[point]?.length))
+    .filter(({ manifest }) =>
+      ['head-items', ...(home ? ['dashboard-tiles'] : [])].some((point) => manifest.contributes[point]?.length),
+    )
     .flatMap(({ web }) => (web ? [web.entry, ...(web.with ?? []), ...web.css] : []))
 
 export interface ChildPath {

@@ -13,8 +13,10 @@ import { authorization } from '../request/authorization.ts'
 import { appId, BASE, hasExternalToken, inMessagingClient } from '../request/base.ts'
 import { clientIdentity, configurationReader } from '../request/client-identity.ts'
 import type { Configuration } from '../request/configuration.ts'
+import { early } from '../request/early.ts'
 import { HttpClient } from '../request/http-client.ts'
 import { requestTokens } from '../request/pages-server.ts'
+import { ownAdapter, together } from '../request/together.ts'
 import { HostSession } from '../session/host-session.ts'
 import { acrossWindows, tokenRefresher } from '../session/refresh.ts'
 import { TokenStore } from '../session/token-store.ts'
@@ -91,7 +93,7 @@ function connect() {
   const refresh = tokenRefresher({ tokens, identity, request: requestTokens, alone: acrossWindows })
   const authorise = () => authorization({ tokens, refresh, identity })
   const client: HttpClient = new HttpClient({
-    http: axios.create({ timeout: ANSWER_MS }),
+    http: axios.create({ timeout: ANSWER_MS, adapter: together({ send: ownAdapter(), early }) }),
     appId: appId(),
     authorization: authorise,
     messagingClient: inMessagingClient(navigator.userAgent),

@@ -54,7 +54,7 @@ describe('the build of the browser’s files', () => {
     const { shell, 'sign-in': signIn } = build.pages
     const all = new Set([shell, signIn].flatMap((page) => [page?.script ?? '', ...(page?.preload ?? [])]))
     for (const address of build.early) for (const file of reachedFrom(address)) all.add(file)
-    expect(all.size).toBeLessThanOrEqual(10)
+    expect(all.size).toBeLessThanOrEqual(12)
   })
 
   it('holds one copy of React and of what keeps state beside it', () => {
