@@ -29,6 +29,7 @@ describe('the frame', () => {
   it('[S1-3-20] shows logo and title of the page settings in the header', async () => {
     const { page, close } = await open()
     const headLogo = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28"/>')}`
+    await page.route('**/together', (route) => route.abort())
     await page.route('**/indexConfig/inquire*', async (route) => {
       const response = await route.fetch()
       const answer = (await response.json()) as { data: object }
