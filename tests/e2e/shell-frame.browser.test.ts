@@ -206,7 +206,7 @@ describe('the frame', () => {
     const { page, close } = await open()
     await signIn(page, STAFF)
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: '搜索菜单' }).fill('日历')
+    await page.getByRole('combobox', { name: '搜索' }).fill('日历')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/vehicle-deployment/calendar')
     await close()

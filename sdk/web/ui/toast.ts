@@ -62,17 +62,25 @@ export function dismissToast(id: number): void {
   shown.next(shown.value.filter((toast) => toast.id !== id))
 }
 
+/** A warning is about the last attempt: the next one has another, or went well. */
+const isStale = (toast: Toast, next: ToastKind): boolean =>
+  toast.kind === 'warning' && (next === 'warning' || next === 'success')
+
 function show(kind: ToastKind, text: string, options: ToastOptions = {}): number {
   const same = shown.value.find((toast) => toast.kind === kind && toast.text === text)
   if (same) return same.id
   const id = ++lastId
-  shown.next([...shown.value, { id, kind, text, ...(options.action && { action: options.action }) }])
+  shown.next([
+    ...shown.value.filter((toast) => !isStale(toast, kind)),
+    { id, kind, text, ...(options.action && { action: options.action }) },
+  ])
   setTimeout(() => dismissToast(id), options.milliseconds ?? TOAST_MILLISECONDS[kind])
   return id
 }
 
 /**
- * Short messages at the top of the window. A message that is already on screen is not shown twice.
+ * Short messages at the top of the window. A message that is already on screen is not shown twice; a warning goes when
+ * the next one comes, or a success.
  *
  * @returns id of the message, for {@link dismissToast}
  * @example

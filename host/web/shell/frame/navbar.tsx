@@ -7,7 +7,8 @@ import { HeadItems } from './head-items.tsx'
 import { SwitchSystem } from './switch-system.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const CommandPanel = lazy(() => import('./command-panel.tsx'))
+const SearchPanel = lazy(() => import('../search/search-panel.tsx'))
+const KeysPanel = lazy(() => import('../search/keys-panel.tsx'))
 
 export interface NavbarProps {
   readonly phone: boolean
@@ -20,7 +21,8 @@ export interface NavbarProps {
 /** The bar at the top: logo, menu, search, user. */
 export function Navbar({ phone, menuOpen, onMenu, children }: NavbarProps) {
   const [searching, setSearching] = useState(false)
-  useShortcut(() => setSearching(true))
+  const [keys, setKeys] = useState(false)
+  useShortcuts({ search: () => setSearching(true), keys: () => setKeys(true) })
   const Toggle = menuOpen ? CrossIcon : MenuIcon
   return (
     <header className="gt-nav">
@@ -47,7 +49,12 @@ export function Navbar({ phone, menuOpen, onMenu, children }: NavbarProps) {
       </div>
       {searching && (
         <Suspense>
-          <CommandPanel onClose={() => setSearching(false)} />
+          <SearchPanel onClose={() => setSearching(false)} onKeys={() => setKeys(true)} />
+        </Suspense>
+      )}
+      {keys && (
+        <Suspense>
+          <KeysPanel onClose={() => setKeys(false)} />
         </Suspense>
       )}
     </header>
@@ -60,14 +67,14 @@ function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
     <button
       type="button"
       className={roomy ? 'gt-nav-search' : 'gt-icon-button'}
-      aria-label={roomy ? undefined : '搜索菜单'}
+      aria-label={roomy ? undefined : '搜索'}
       aria-keyshortcuts="Control+K"
       onClick={onOpen}
     >
       <SearchIcon size={16} aria-hidden />
       {roomy && (
         <>
-          <span>搜索菜单</span>
+          <span>搜索</span>
           <kbd>Ctrl K</kbd>
         </>
       )}
@@ -75,15 +82,26 @@ function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
   )
 }
 
-function useShortcut(open: () => void): void {
-  const pressed = useEffectEvent(open)
+interface Shortcuts {
+  readonly search: () => void
+  readonly keys: () => void
+}
+
+function useShortcuts(shortcuts: Shortcuts): void {
+  const pressed = useEffectEvent((name: keyof Shortcuts) => shortcuts[name]())
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      const control = event.ctrlKey || event.metaKey
+      if (event.key === '?' && !control && !isTyping(event.target)) pressed('keys')
+      if (event.key.toLowerCase() !== 'k' || !control) return
       event.preventDefault()
-      pressed()
+      pressed('search')
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
 }
+
+/** Whether a key goes into a text. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

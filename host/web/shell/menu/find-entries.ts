@@ -8,10 +8,13 @@ export interface FoundEntry {
 
 const MOST = 50
 
-/** The pages whose title, or that of an entry above, contains the text; best matches first. */
-export function findEntries(tree: readonly MenuEntry[], text: string): readonly FoundEntry[] {
+const contains = (title: string, text: string): boolean => title.toLowerCase().includes(text)
+
+/** The pages whose title, or that of an entry above, fits the text; best matches first. */
+export function findEntries(tree: readonly MenuEntry[], text: string, matches = contains): readonly FoundEntry[] {
   const wanted = text.trim().toLowerCase()
-  const fits = ({ entry, trail }: FoundEntry) => `${trail} ${entry.meta.title}`.toLowerCase().includes(wanted)
+  const fits = ({ entry, trail }: FoundEntry) =>
+    matches(entry.meta.title, wanted) || `${trail} ${entry.meta.title}`.toLowerCase().includes(wanted)
   const rank = ({ entry }: FoundEntry) => (entry.meta.title.toLowerCase().startsWith(wanted) ? 0 : 1)
   return pages(tree, [])
     .filter(fits)

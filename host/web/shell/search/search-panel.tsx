@@ -1,0 +1,153 @@
+import { Overlay2 } from '@blueprintjs/core'
+import { SearchIcon } from '@blueprintjs/icons'
+import { AppIcon } from '@gongtai/sdk/web'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { safeRedirect } from '../../navigation/safe-redirect.ts'
+import { useMenu } from '../host-context.tsx'
+import { findEntries } from '../menu/find-entries.ts'
+import { useChoose } from '../menu/use-choose.ts'
+import { entryHit, type Hit, type HitGroup, inOrder, MOST_OF_A_GROUP } from './hits.ts'
+import { useFits } from './pinyin.ts'
+import './search.css'
+import { useActions } from './use-actions.ts'
+
+export interface SearchPanelProps {
+  readonly onClose: () => void
+  readonly onKeys: () => void
+}
+
+/** Finding pages and what can be done: type, choose with the arrows, open with Enter. */
+export default function SearchPanel({ onClose, onKeys }: SearchPanelProps) {
+  const id = useId()
+  const open = useOpen(onClose)
+  const [text, setText] = useState('')
+  const [wanted, setAt] = useState(0)
+  const groups = useGroups(text, onKeys)
+  const hits = inOrder(groups)
+  const at = Math.max(0, Math.min(wanted, hits.length - 1))
+  const listen = (event: KeyboardEvent) => {
+    const hit = hits[at]
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && hit) open(hit)
+    if (step === undefined) return
+    event.preventDefault()
+    setAt((at + step + hits.length) % Math.max(1, hits.length))
+  }
+  const write = (next: string) => {
+    setText(next)
+    setAt(0)
+  }
+  return (
+    <Overlay2 isOpen onClose={onClose} className="gt-command-layer">
+      <div className="gt-command" role="dialog" aria-label="搜索">
+        <SearchLine list={id} at={at} text={text} onText={write} onKey={listen} onClose={onClose} />
+        <div id={id} className="gt-command-found" role="listbox" aria-label="搜索结果">
+          <Found id={id} groups={groups} at={at} onPoint={setAt} onOpen={open} />
+          {hits.length === 0 && (
+            <p className="gt-command-none">没有找到「{text}」，请换一个词；可以输入拼音或首字母。</p>
+          )}
+        </div>
+      </div>
+    </Overlay2>
+  )
+}
+
+/** Menus, and once something is typed also actions. */
+function useGroups(text: string, onKeys: () => void): readonly HitGroup[] {
+  const fits = useFits()
+  const typed = text.trim()
+  const entries = findEntries(useMenu(), typed, fits).map(entryHit)
+  const actions = useActions(onKeys).filter(({ title }) => typed !== '' && fits(title, typed))
+  const own: readonly HitGroup[] = [
+    { id: 'menus', title: '菜单', hits: typed === '' ? entries : entries.slice(0, MOST_OF_A_GROUP) },
+    { id: 'actions', title: '操作', hits: actions },
+  ]
+  return own.filter(({ hits }) => hits.length > 0)
+}
+
+function useOpen(onClose: () => void): (hit: Hit) => void {
+  const { choose } = useChoose()
+  const navigate = useNavigate()
+  return ({ choice }) => {
+    onClose()
+    if ('entry' in choice) choose(choice.entry)
+    else if ('to' in choice) navigate(safeRedirect(choice.to))
+    else choice.act()
+  }
+}
+
+interface SearchLineProps {
+  readonly list: string
+  readonly at: number
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onKey: (event: KeyboardEvent) => void
+  readonly onClose: () => void
+}
+
+function SearchLine({ list, at, text, onText, onKey, onClose }: SearchLineProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <div className="gt-command-input">
+      <SearchIcon size={20} aria-hidden />
+      <input
+        ref={input}
+        role="combobox"
+        aria-expanded
+        aria-controls={list}
+        aria-activedescendant={`${list}-${at}`}
+        aria-label="搜索"
+        placeholder="搜索菜单与操作，可用拼音"
+        maxLength={50}
+        value={text}
+        onKeyDown={onKey}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <kbd>Esc</kbd>
+      <button type="button" className="gt-link gt-command-leave" onClick={onClose}>
+        取消
+      </button>
+    </div>
+  )
+}
+
+interface FoundProps {
+  readonly id: string
+  readonly groups: readonly HitGroup[]
+  readonly at: number
+  readonly onPoint: (index: number) => void
+  readonly onOpen: (hit: Hit) => void
+}
+
+function Found({ id, groups, at, onPoint, onOpen }: FoundProps) {
+  const order = inOrder(groups)
+  return groups.map((group) => (
+    <div key={group.id} role="group" aria-label={group.title}>
+      <div className="gt-command-group" aria-hidden>
+        {group.title}
+      </div>
+      {group.hits.map((hit) => {
+        const index = order.indexOf(hit)
+        return (
+          <button
+            key={hit.key}
+            ref={index === at ? (button) => button?.scrollIntoView({ block: 'nearest' }) : undefined}
+            id={`${id}-${index}`}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            onMouseMove={() => onPoint(index)}
+            onClick={() => onOpen(hit)}
+          >
+            <AppIcon name={hit.icon} />
+            <span>{hit.title}</span>
+            <small>{hit.detail}</small>
+          </button>
+        )
+      })}
+    </div>
+  ))
+}

@@ -1,0 +1,22 @@
+import { useHost } from '../host-context.tsx'
+import { chooseTheme } from '../theme.ts'
+import type { Hit } from './hits.ts'
+
+/** What can be done from anywhere. */
+export function useActions(showKeys: () => void): readonly Hit[] {
+  const { signOut } = useHost()
+  const act = (title: string, icon: string, run: () => void): Hit => ({
+    key: title,
+    title,
+    detail: '',
+    icon,
+    choice: { act: run },
+  })
+  return [
+    { key: 'profile', title: '个人中心', detail: '', icon: 'person', choice: { to: '/user/profile' } },
+    act('浅色外观', 'lightbulb', () => chooseTheme('light')),
+    act('深色外观', 'desktop', () => chooseTheme('dark')),
+    act('快捷键', 'key', showKeys),
+    act('退出登录', 'log-in', () => void signOut('chosen')),
+  ]
+}

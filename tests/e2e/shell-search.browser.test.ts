@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { atProduct } from './at-product.ts'
+import { PHONE, signIn } from './browser.ts'
+
+const { open } = atProduct()
+
+const STAFF = 'zhoumingyuan'
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: '搜索' }).fill(text)
+}
+
+describe('the search', () => {
+  it('finds menus and actions in groups, by their characters', async () => {
+    const { page, close } = await open()
+    await signIn(page, STAFF)
+    await search(page, '用车')
+    const list = page.getByRole('listbox', { name: '搜索结果' })
+    await list
+      .getByRole('group', { name: '菜单' })
+      .getByRole('option', { name: /用车申请/ })
+      .waitFor()
+    await page.getByRole('combobox', { name: '搜索' }).fill('外观')
+    await list.getByRole('group', { name: '操作' }).getByRole('option', { name: '深色外观' }).click()
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    await close()
+  })
+
+  it('finds menus and actions by pinyin and its initials', async () => {
+    const { page, close } = await open()
+    await signIn(page, STAFF)
+    await search(page, '')
+    const options = page.getByRole('option')
+    await page.getByRole('combobox', { name: '搜索' }).fill('yongche')
+    await expect
+      .poll(() => options.allTextContents().then((texts) => texts.some((text) => text.includes('用车'))))
+      .toBe(true)
+    await page.getByRole('combobox', { name: '搜索' }).fill('grzx')
+    await expect.poll(() => options.allTextContents()).toEqual(['个人中心'])
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/user/profile')
+    await close()
+  })
+
+  it('fills the phone, and is left by its own button', async () => {
+    const { page, close } = await open({ viewport: PHONE })
+    await signIn(page, STAFF)
+    await page.getByRole('button', { name: '搜索' }).click()
+    const panel = page.getByRole('dialog', { name: '搜索' })
+    await expect.poll(async () => (await panel.boundingBox())?.width).toBe(PHONE.width)
+    await page.getByRole('button', { name: '取消' }).click()
+    await panel.waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('shows the keys of the page with the question mark, but not while somebody types', async () => {
+    const { page, close } = await open()
+    await signIn(page, STAFF)
+    await search(page, '')
+    await page.keyboard.press('?')
+    await expect.poll(() => page.getByRole('combobox', { name: '搜索' }).inputValue()).toBe('?')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: '搜索' }).waitFor({ state: 'detached' })
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: '快捷键' }).getByText('搜索菜单与操作').waitFor()
+    await close()
+  })
+})
