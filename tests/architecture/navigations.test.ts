@@ -43,12 +43,13 @@ const known: Readonly<Record<string, string>> = {
   'plugins/workflow/web/detail/detail-page.tsx back': 'pages say it in their code',
   'plugins/workflow/web/draft-list.tsx addressOf(process': 'begins with a page of the product',
   'plugins/workflow/web/instance-table.tsx addressOf(row': 'begins with a page of the product',
+  'plugins/workflow/web/tiles/progress.tsx addressOf(row': 'begins with a page of the product',
   'plugins/workflow/web/pages/dealing-full.tsx TASKS': 'a page of the product',
   'plugins/workflow/web/pages/fill.tsx back': 'pages say it in their code',
   'plugins/workflow/web/pages/pending.tsx dealingAddress(row': '`/dealingFullscreen?…`',
   'plugins/workflow/web/pending/pending-header.tsx startAt': 'pages say it in their code',
   'plugins/workflow/web/pending/pending-tasks.tsx taskAt(row': 'begins with a page of the product',
-  'plugins/workflow/web/pages/start.tsx address': 'begins with a page of the product',
+  'plugins/workflow/web/start/process-cards.tsx address': 'begins with a page of the product',
   'plugins/workflow/web/tiles/counts.tsx to': 'stands in the same file',
 }
 

@@ -56,6 +56,7 @@ export const workflowFaults = faults('workflow', {
     status: 403,
     text: (d: { node: string }) => `环节「${d.node}」不允许批量办理，请打开申请逐项办理。`,
   },
+  nothingToCopy: { status: 404, text: '您还没有用该流程提交过申请，没有可复制的内容。' },
   urgedRecently: {
     status: 409,
     text: (d: { again: string; minutes: number }) =>

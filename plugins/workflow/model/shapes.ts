@@ -57,6 +57,8 @@ export const InstanceRow = Type.Object({
   endedAt: Type.Union([instant, Type.Null()]),
   /** The task of its initiator at the start form, when it was sent back to them. */
   returned: Type.Union([Type.Integer(), Type.Null()]),
+  /** Who sent it back and why, while it is. */
+  returnedBy: Type.Union([Type.Object({ name: Type.String(), reason: Type.String(), at: instant }), Type.Null()]),
   /** Names of the steps that wait now, and who they wait for. */
   waitingAt: Type.Array(Type.Object({ nodeName: Type.String(), people: Type.Array(Type.String()) })),
 })
@@ -169,5 +171,9 @@ export const ProcessCard = Type.Object({
   icon: Type.String(),
   form: Type.String(),
   version: Type.Integer(),
+  /** Whether the person keeps it as a favourite. */
+  favourite: Type.Boolean(),
+  /** When the person last started it. */
+  usedAt: Type.Union([instant, Type.Null()]),
 })
 export type ProcessCard = Static<typeof ProcessCard>

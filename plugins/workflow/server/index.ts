@@ -24,6 +24,7 @@ import { assignmentOperations } from './operations/assignments.ts'
 import { changeInstanceWith } from './operations/change-instance.ts'
 import { completeTaskWith } from './operations/complete-task.ts'
 import { definitionOperations } from './operations/definitions.ts'
+import { deskOperations } from './operations/desk.ts'
 import { draftOperations } from './operations/drafts.ts'
 import { explainWith } from './operations/explain-assignment.ts'
 import { formAccessOperations } from './operations/form-access.ts'
@@ -60,6 +61,7 @@ export default serverHalf({
         ...detailOperations(forms),
         ...formAccessOperations(forms),
         ...draftOperations,
+        ...deskOperations(forms),
         ...definitionOperations(forms),
         ...versionOperations,
         ...formProcessOperations(forms),

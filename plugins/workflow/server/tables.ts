@@ -175,6 +175,19 @@ interface UrgedTable {
   at: Date
 }
 
+interface PhrasesTable {
+  tenant_id: Generated<string>
+  user_id: string
+  phrases: string[]
+}
+
+interface FavouriteTable {
+  tenant_id: Generated<string>
+  user_id: string
+  definition_id: string
+  at: Date
+}
+
 interface NumberTable {
   tenant_id: Generated<string>
   prefix: string
@@ -223,6 +236,8 @@ export type FlowTables = {
   flow_draft: DraftTable
   flow_reading: ReadingTable
   flow_urged: UrgedTable
+  flow_phrases: PhrasesTable
+  flow_favourite: FavouriteTable
   flow_number: NumberTable
   org_user: UserTable
   org_department: GroupTable

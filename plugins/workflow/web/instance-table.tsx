@@ -1,6 +1,8 @@
 import { type Column, DataTable, type ListState, type Paging, type Search, SearchBox } from '@gongtai/sdk/web'
 import { useNavigate } from 'react-router-dom'
 import type { InstanceRow } from '../model/shapes.ts'
+import { addressOf } from './address-of.ts'
+import { ReturnedLine } from './detail/returned-note.tsx'
 import { InstanceTag } from './instance-tag.tsx'
 import { shortTime } from './times.ts'
 import './styles/lists.css'
@@ -19,6 +21,7 @@ const title: Column<InstanceRow> = {
         {row.number} · {row.processName}
       </small>
       {row.summary && <small className="wf-summary">{row.summary}</small>}
+      <ReturnedLine of={row} />
     </div>
   ),
 }
@@ -37,10 +40,6 @@ const others: readonly Column<InstanceRow>[] = [
 
 const ownColumns = [title, ...others]
 const everybodysColumns = [title, initiator, ...others]
-
-/** What was sent back to its initiator opens to be corrected. */
-const addressOf = ({ procInstId, returned }: InstanceRow, own: boolean): string =>
-  own && returned !== null ? `/workflow/task/${procInstId}/${returned}` : `/workflow/instance/${procInstId}`
 
 interface InstanceTableProps {
   readonly label: string
@@ -72,6 +71,12 @@ export function InstanceTable({ search, own = false, ...table }: InstanceTablePr
         />
       }
       onOpen={(row) => navigate(addressOf(row, own))}
+      {...(own && {
+        rowActions: (row: InstanceRow) =>
+          row.returned === null
+            ? []
+            : [{ title: '修改并重新提交', onSelect: () => void navigate(addressOf(row, own)) }],
+      })}
     />
   )
 }

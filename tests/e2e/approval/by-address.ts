@@ -23,7 +23,10 @@ export function byAddress(world: () => World): void {
     for (const path of ['/start-view', '/process-start']) {
       await approver.goto(path)
       await heading('发起申请')
-      await approver.getByRole('link', { name: /流程training/ }).waitFor()
+      await approver
+        .getByRole('link', { name: /流程training/ })
+        .first()
+        .waitFor()
       await expect.poll(() => approver.locator('.gt-nav').isVisible()).toBe(true)
     }
     for (const path of [`/apply-detail/${procInstId}`, `/haveDoneDetail/${procInstId}`]) {
@@ -43,8 +46,11 @@ export function byAddress(world: () => World): void {
       await expect.poll(() => page.locator('.gt-nav, .gt-top-menu, .gt-sidebar').count()).toBe(0)
       await look(page, path.slice(1).replace(/\?.*/, ''))
     }
-    await alone(applicant, '/startFullscreen', applicant.getByRole('link', { name: /流程training/ }))
-    await applicant.getByRole('link', { name: /流程training/ }).click()
+    await alone(applicant, '/startFullscreen', applicant.getByRole('link', { name: /流程training/ }).first())
+    await applicant
+      .getByRole('link', { name: /流程training/ })
+      .first()
+      .click()
     await applicant.getByLabel('培训主题').fill('档案培训')
     await applicant.getByText(/^草稿已于 .+ 保存$/).waitFor()
     await alone(applicant, '/startHoldFullscreen', applicant.getByRole('region', { name: '草稿' }))

@@ -5,6 +5,7 @@ import { assignmentFaults } from '../../../core/flow/assignment/faults.ts'
 import { bpmnFaults } from '../../../core/flow/bpmn/limits.ts'
 import { flowFaults } from '../../../core/flow/faults.ts'
 import { workflowFaults } from '../../../plugins/workflow/model/faults.ts'
+import { phrasesFull } from '../../../plugins/workflow/model/phrases.ts'
 
 const sources = ['core/flow', 'plugins/workflow/model', 'plugins/workflow/server'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -20,6 +21,7 @@ const sentences: Readonly<Record<string, string>> = {
   MOST_DEPTH: bpmnFaults.tooDeep({ most: 200 }).message,
   MOST_SIGNERS: flowFaults.signersRequired().message,
   MOST_SEATS: workflowFaults.tooManyPeople({ node: '会签', most: 2000 }).message,
+  MOST_PHRASES: phrasesFull,
   PAUSE: workflowFaults.urgedRecently({ again: '10:30', minutes: 30 }).message,
   MOST_AUTOMATIC: readFileSync('plugins/workflow/web/detail/incident-note.tsx', 'utf8'),
 }
@@ -40,6 +42,7 @@ const harmless = [
   'MOST_SHOWN',
   'LOOKED_THROUGH',
   'RARE',
+  'RECENT',
 ]
 
 describe('limits of the workflow', () => {

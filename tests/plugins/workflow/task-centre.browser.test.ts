@@ -4,7 +4,7 @@ import { launch, type OpenPage, openPage, PHONE, signIn } from '../../e2e/browse
 import { look } from '../../e2e/look.ts'
 import { field, publishForm } from '../support/forms.ts'
 import { type Office, openOffice } from '../support/office.ts'
-import { act, detail, publishProcess, sequence, start, step } from '../support/processes.ts'
+import { act, detail, publishProcess, sequence, start, step, tasksOf } from '../support/processes.ts'
 
 let office: Office
 let browser: Browser
@@ -188,6 +188,95 @@ describe.sequential('tasks that wait', () => {
       .getByText(/办理人已在 30 分钟内收到催办，请于 \d\d:\d\d 之后再催。/)
       .first()
       .waitFor()
+  })
+
+  it('that are back with whoever made them say so in red, why, and where to correct them, wherever one meets them', async () => {
+    const made = await ask('会务')
+    const head = await office.as('linzhiqiang')
+    await act(head, made.get('会务') ?? '', 'rejectInitiator', { opinion: '请补充经费来源' })
+    const page = await at('zhoumingyuan', '/workflow/mine')
+    const row = page.locator('tbody tr').first()
+    await row.getByText('林志强退回：请补充经费来源').waitFor()
+    await look(page, 'returned-list')
+    await row.getByRole('button', { name: '修改并重新提交' }).click()
+    await page.waitForURL('**/workflow/task/**')
+    await page.getByText(/^林志强于 今天 .+ 退回：请补充经费来源。/).waitFor()
+    await look(page, 'returned-task')
+    await page.goto('/index')
+    const entry = page.getByRole('link', { name: /林志强退回：请补充经费来源/ })
+    await entry.getByText('修改并重新提交').waitFor()
+    await look(page, 'returned-home')
+    await entry.click()
+    await page.waitForURL('**/workflow/task/**')
+    const phone = await at('zhoumingyuan', '/workflow/mine', true)
+    await phone.getByText('林志强退回：请补充经费来源').waitFor()
+    await phone.getByRole('button', { name: '修改并重新提交', exact: true }).first().waitFor()
+    await look(phone, 'returned-phone')
+  })
+
+  it('are answered with phrases, those of the person, at the desk and on the phone', async () => {
+    const made = await ask('外语')
+    const [waiting] = await tasksOf(await office.as('linzhiqiang'), made.get('外语') ?? '')
+    const address = `/workflow/task/${made.get('外语')}/${waiting?.task}`
+    const page = await at('linzhiqiang', address)
+    const menu = page.getByRole('button', { name: '常用语', exact: true })
+    await menu.click()
+    await look(page, 'phrases')
+    await page.getByRole('menuitem', { name: '情况属实，同意。' }).click()
+    await expect.poll(() => page.getByLabel('办理意见').inputValue()).toBe('情况属实，同意。')
+    await menu.click()
+    await page.getByRole('menuitem', { name: '管理常用语' }).click()
+    const dialog = page.getByRole('dialog', { name: '管理常用语' })
+    await dialog.getByRole('button', { name: '删除「已阅。」' }).click()
+    await dialog.getByLabel('新的常用语').fill('拟同意，请领导审定。')
+    await dialog.getByRole('button', { name: '添加' }).click()
+    const up = dialog.getByRole('button', { name: '上移「拟同意，请领导审定。」' })
+    const items = dialog.getByRole('list', { name: '常用语' }).getByRole('listitem')
+    for (const place of [3, 2, 1, 0]) {
+      await up.click()
+      await expect.poll(() => items.nth(place).textContent()).toContain('拟同意')
+    }
+    await look(page, 'phrases-dialog')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const phone = await at('linzhiqiang', address, true)
+    await phone.getByRole('button', { name: '常用语', exact: true }).click()
+    await expect.poll(() => phone.getByRole('menuitem').first().textContent()).toBe('拟同意，请领导审定。')
+    await look(phone, 'phrases-phone')
+    await phone.getByRole('menuitem').first().click()
+    await expect.poll(() => phone.getByLabel('办理意见').inputValue()).toContain('拟同意，请领导审定。')
+    await expect.poll(() => phone.getByRole('menuitem', { name: '已阅。' }).count()).toBe(0)
+  })
+
+  it('begin with processes that are starred or were used last, and with what was asked for last', async () => {
+    await ask('写生')
+    const page = await at('zhoumingyuan', '/workflow/start')
+    const favourites = page.getByRole('region', { name: '我的收藏' })
+    const recent = page.getByRole('region', { name: '最近使用' })
+    await recent.getByRole('link', { name: /流程course/ }).waitFor()
+    await recent.getByRole('button', { name: '收藏流程course' }).click()
+    await favourites.getByRole('link', { name: /流程course/ }).waitFor()
+    await look(page, 'start-often')
+    await page.reload()
+    await favourites.getByRole('link', { name: /流程course/ }).click()
+    await page.getByLabel('申请理由').fill('临时写的')
+    await page.getByRole('button', { name: '复制上次' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
+    await expect.poll(() => page.getByLabel('培训主题').inputValue()).toBe('写生')
+    await expect.poll(() => page.getByLabel('申请理由').inputValue()).toBe('')
+    await page.getByText(/^草稿已于 .+ 保存$/).waitFor()
+    await look(page, 'copied')
+    await page.getByRole('button', { name: '提交', exact: true }).click()
+    await page.waitForURL('**/workflow/instance/*')
+    await topicShown(page, '写生')
+    const phone = await at('zhoumingyuan', '/workflow/start', true)
+    await phone
+      .getByRole('region', { name: '我的收藏' })
+      .getByRole('link', { name: /流程course/ })
+      .waitFor()
+    await look(phone, 'start-phone')
+    await phone.getByRole('region', { name: '我的收藏' }).getByRole('button', { name: '收藏流程course' }).click()
+    await expect.poll(() => phone.getByRole('region', { name: '我的收藏' }).count()).toBe(0)
   })
 
   it('leave no error behind that nobody caught', () => {

@@ -13,6 +13,7 @@ import { looksFrom } from '../queries/looks-from.ts'
 import { type FoundInstance, findInstance, toInstanceRow } from '../queries/my-instances.ts'
 import { opinionsOf } from '../queries/opinions.ts'
 import { returnTargets } from '../queries/return-targets.ts'
+import { returnedBy } from '../queries/returned-by.ts'
 import { taskToTakeBack } from '../queries/task-to-take-back.ts'
 import { travelledPath } from '../queries/travelled.ts'
 import { waitingAt } from '../queries/waiting-at.ts'
@@ -76,10 +77,10 @@ const detailWith = (forms: Forms) =>
     const form = await forms.published(context, found.form, found.form_version)
     if (!form) throw workflowFaults.formNotPublished()
     const record = await forms.load(context, form, found.record_id)
-    const waiting = await waitingAt(db, [id])
+    const [waiting, returned] = await Promise.all([waitingAt(db, [id]), returnedBy(db, [id])])
     const draft = mine && (await findTaskDraft(db, context.user.id, mine))
     return {
-      instance: toInstanceRow(found, waiting),
+      instance: toInstanceRow(found, waiting, returned.get(id)),
       manages: await manages(context, graph.definition.managers),
       ...troubleOf(found, graph, () => titlesIn(schemaOf(context.view, form))),
       unread: await isUnread(db, id, context.user.id),

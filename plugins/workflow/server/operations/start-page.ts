@@ -8,6 +8,7 @@ import type { ProcessCard } from '../../model/shapes.ts'
 import { onlyWritable } from '../../model/step-rights.ts'
 import { refuseStarter, startableOf } from '../may-start.ts'
 import { findInstance } from '../queries/my-instances.ts'
+import { startedBy, type Used } from '../queries/started-by.ts'
 import { findDraft, startSubject } from '../store/drafts.ts'
 import { currentVersion, graphOf } from '../store/graphs.ts'
 import { tables } from '../tables.ts'
@@ -22,7 +23,8 @@ interface PublishedProcess {
   readonly version: number
 }
 
-const cardOf = (version: PublishedProcess): ProcessCard => ({
+const cardOf = (version: PublishedProcess, used: Used = { favourite: false, usedAt: null }): ProcessCard => ({
+  ...used,
   defKey: version.definition_id,
   processName: version.title,
   category: version.category,
@@ -40,7 +42,11 @@ const startable = operation(calls.startable, async (_, context) => {
     .orderBy('category')
     .orderBy('title')
     .execute()
-  return (await startableOf(context, found)).map(cardOf)
+  const [allowed, used] = await Promise.all([
+    startableOf(context, found),
+    startedBy(tables(context.db), context.user.id),
+  ])
+  return allowed.map((process) => cardOf(process, used.get(process.definition_id)))
 })
 
 const processWith = (forms: Forms) =>
@@ -55,8 +61,9 @@ const processWith = (forms: Forms) =>
     const rights = rightsAt(graph, graph.start.node.id, [])
     const earlier = from === undefined ? undefined : await earlierRequest(context, forms, defKey, from)
     const draft = await findDraft(db, context.user.id, startSubject(defKey, from))
+    const used = await startedBy(db, context.user.id)
     return {
-      process: cardOf(version),
+      process: cardOf(version, used.get(defKey)),
       form: { key: form.key, version: form.version, document: form.document },
       rights,
       again: earlier?.again ?? null,
@@ -83,7 +90,7 @@ async function earlierRequest(
 }
 
 /** Rows of an ended request are new ones here. */
-const withoutRowIds = (values: FormValues): FormValues =>
+export const withoutRowIds = (values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([table, rows]) => [
       table,

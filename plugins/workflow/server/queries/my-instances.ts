@@ -6,6 +6,7 @@ import { newestFirst } from './paged/newest-first.ts'
 import { contains, type ListQuery } from './paged/paging.ts'
 import type { Searching } from './paged/searching.ts'
 import type { Fragment, Source } from './paged/sources.ts'
+import { type Returned, returnedBy } from './returned-by.ts'
 import { type Waiting, waitingAt } from './waiting-at.ts'
 
 const instances = (db: FlowDatabase) =>
@@ -22,7 +23,7 @@ const instances = (db: FlowDatabase) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof instances>['execute']>>[number]
 
-export function toInstanceRow(found: Found, waiting: readonly Waiting[]): InstanceRow {
+export function toInstanceRow(found: Found, waiting: readonly Waiting[], returned?: Returned): InstanceRow {
   const here = waiting.filter((task) => task.instance === found.id)
   const nodes = [...new Set(here.map((task) => task.nodeName))]
   const { tokens } = found.marking as Instance
@@ -39,6 +40,7 @@ export function toInstanceRow(found: Found, waiting: readonly Waiting[]): Instan
     state: found.state,
     stuck: tokens.some((token) => token.kind === 'incident'),
     returned: returnedTask(tokens, here),
+    returnedBy: returned ?? null,
     result: found.result,
     startedAt: found.started_at.toISOString(),
     endedAt: found.ended_at?.toISOString() ?? null,
@@ -93,12 +95,16 @@ export async function pageOfInstances(db: FlowDatabase, query: InstanceQuery, so
   )
   const ids = keys.map(({ id }) => id)
   if (ids.length === 0) return { rows: [], ...counted }
-  const [found, waiting] = await Promise.all([
+  const [found, waiting, returned] = await Promise.all([
     instances(db).where('instance.id', 'in', ids).execute(),
     waitingAt(db, ids),
+    returnedBy(db, ids),
   ])
   const byId = new Map(found.map((row) => [row.id, row]))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []).map((row) => toInstanceRow(row, waiting)), ...counted }
+  return {
+    rows: ids.flatMap((id) => byId.get(id) ?? []).map((row) => toInstanceRow(row, waiting, returned.get(row.id))),
+    ...counted,
+  }
 }
 
 /** The requests a person has made. */

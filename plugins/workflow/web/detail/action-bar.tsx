@@ -3,6 +3,7 @@ import { PaperclipIcon } from '@blueprintjs/icons'
 import { toast } from '@gongtai/sdk/web'
 import { useRef, useState } from 'react'
 import type { TaskRights } from '../../model/shapes.ts'
+import { PhraseMenu } from '../phrases/phrase-menu.tsx'
 import { ActionButtons } from './action-buttons.tsx'
 import { type Asking, AskMore } from './ask-more.tsx'
 import type { TaskAction } from './use-complete.ts'
@@ -49,6 +50,7 @@ export function ActionBar({ rights, ready, sending, thoughts, written, onWrite, 
       }}
     >
       <OpinionField required={rights.opinionRequired} opinion={opinion} files={files} onChange={write} />
+      <PhraseMenu opinion={opinion} onChange={write} />
       <AttachButton files={files} />
       <ActionButtons rights={rights} ready={ready} sending={sending} onAgree={agree} onAsk={setAsking} />
       {asking && (

@@ -2,6 +2,7 @@ import { statusLook } from '@gongtai/sdk/web'
 import type { InstanceDetail } from '../../model/shapes.ts'
 import { shortTime } from '../times.ts'
 import { IncidentNote } from './incident-note.tsx'
+import { ReturnedNote } from './returned-note.tsx'
 import '../styles/detail.css'
 
 interface DetailNotesProps {
@@ -17,6 +18,7 @@ export const DetailNotes = ({ detail, missed }: DetailNotesProps) => (
         {missedText(detail, missed)}
       </p>
     )}
+    <ReturnedNote detail={detail} />
     {detail.suspended && (
       <p className="wf-note" role="status">
         该申请已挂起，恢复后才能办理。

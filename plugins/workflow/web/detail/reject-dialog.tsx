@@ -52,6 +52,7 @@ export function RejectDialog({ rights, opinion, sending, onReject, onClose }: Re
         />
         {operation === 'reject' && <TargetField targets={rights.returnTargets} node={node} onChange={setNode} />}
         <ReasonField
+          phrases
           label="驳回原因"
           reason={reason}
           problem={asked && missing ? '请填写驳回原因，便于对方修改' : undefined}

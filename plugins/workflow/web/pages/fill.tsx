@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { SendMessageIcon } from '@blueprintjs/icons'
+import { DuplicateIcon, SendMessageIcon } from '@blueprintjs/icons'
 import type { FormValues } from '@gongtai/sdk'
 import {
   FaultState,
@@ -18,6 +18,7 @@ import { readProcess } from '../../model/calls.ts'
 import { DraftConflict } from '../draft-conflict.tsx'
 import { rightsFor } from '../rights-for.ts'
 import { savedText, useAutosave } from '../use-autosave.ts'
+import { useCopyLast } from '../use-copy-last.ts'
 import { useStart } from '../use-start.ts'
 import '../styles/detail.css'
 import '../styles/shared.css'
@@ -73,6 +74,13 @@ function Fill({ process, from, back, opened, onReopen }: FillProps) {
     const sent = session.current?.submit()
     if (sent?.ok) void autosave.handIn(() => start.send(sent.values))
   }
+  const touched = useRef(draft.current !== null)
+  const last = useCopyLast(process, () => touched.current)
+  const keep = (now: FormSession) => {
+    touched.current = true
+    start.changed()
+    autosave.touch(() => ({ values: now.draft() }))
+  }
   const restored = draft.current ? '已恢复上次的草稿' : broughtIn(from, opened.again)
   return (
     <Page>
@@ -85,21 +93,25 @@ function Fill({ process, from, back, opened, onReopen }: FillProps) {
           </span>
         }
         actions={
-          <Button intent="primary" icon={<SendMessageIcon />} text="提交" loading={start.sending} onClick={submit} />
+          <>
+            {from === undefined && opened.process.usedAt !== null && (
+              <Button icon={<DuplicateIcon />} text="复制上次" loading={last.copying} onClick={last.copy} />
+            )}
+            <Button intent="primary" icon={<SendMessageIcon />} text="提交" loading={start.sending} onClick={submit} />
+          </>
         }
       />
       <DraftConflict autosave={autosave} onTakeTheirs={onReopen} />
       <Panel className="wf-form-card">
         <StartForm
+          key={last.copied?.times ?? 0}
           opened={opened}
-          values={draft.current?.values ?? (opened.values as FormValues | null) ?? {}}
+          values={last.copied?.values ?? draft.current?.values ?? (opened.values as FormValues | null) ?? {}}
           onSession={(now) => {
             session.current = now
+            if (last.copied) keep(now)
           }}
-          onChange={(now) => {
-            start.changed()
-            autosave.touch(() => ({ values: now.draft() }))
-          }}
+          onChange={keep}
         />
       </Panel>
     </Page>

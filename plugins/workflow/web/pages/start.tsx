@@ -2,10 +2,10 @@ import { InputGroup } from '@blueprintjs/core'
 import { SearchIcon } from '@blueprintjs/icons'
 import { EmptyState, FaultState, Page, PageHeader, Skeleton, useCall } from '@gongtai/sdk/web'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { startable } from '../../model/calls.ts'
+import { favouritesOf, recentOf } from '../../model/often-used.ts'
 import type { ProcessCard } from '../../model/shapes.ts'
-import { ProcessIcon } from '../process-icon.tsx'
+import { ProcessCards } from '../start/process-cards.tsx'
 import '../styles/start.css'
 
 export default function StartPage() {
@@ -46,28 +46,26 @@ export function Startable({ addressOf }: StartableProps) {
           text={search ? '换个关键字试试。' : '流程由设计员发布后即可发起。'}
         />
       )}
+      {search === '' && <OftenUsed processes={wanted} addressOf={addressOf} />}
       {categories.map((category) => (
-        <section key={category} className="wf-category">
-          <h2>{category || '其他'}</h2>
-          <div className="wf-cards">
-            {wanted
-              .filter((process) => process.category === category)
-              .map((process) => (
-                <Card key={process.defKey} process={process} address={addressOf(process.defKey)} />
-              ))}
-          </div>
-        </section>
+        <ProcessCards
+          key={category}
+          title={category || '其他'}
+          processes={wanted.filter((process) => process.category === category)}
+          addressOf={addressOf}
+        />
       ))}
     </Page>
   )
 }
 
-const Card = ({ process, address }: { readonly process: ProcessCard; readonly address: string }) => (
-  <Link className="wf-start-card" to={address}>
-    <ProcessIcon name={process.icon} />
-    <span>
-      <b>{process.processName}</b>
-      <small>{process.category || '通用流程'}</small>
-    </span>
-  </Link>
-)
+/** Favourites and what was started last, above everything. */
+function OftenUsed({ processes, addressOf }: StartableProps & { readonly processes: readonly ProcessCard[] }) {
+  const groups = [
+    ['我的收藏', favouritesOf(processes)],
+    ['最近使用', recentOf(processes)],
+  ] as const
+  return groups
+    .filter(([, found]) => found.length > 0)
+    .map(([title, found]) => <ProcessCards key={title} title={title} processes={found} addressOf={addressOf} />)
+}

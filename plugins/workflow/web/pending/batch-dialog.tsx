@@ -43,6 +43,7 @@ export function BatchDialog({ tasks, onClose }: BatchDialogProps) {
         {left.length > 0 && !running && (
           <ReasonField
             above
+            phrases
             label="办理意见"
             required={required}
             reason={opinion}

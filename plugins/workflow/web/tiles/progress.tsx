@@ -1,6 +1,8 @@
 import { EmptyState, Panel, useCall, useLive, useRefresh } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
 import { myInstances } from '../../model/calls.ts'
+import { addressOf } from '../address-of.ts'
+import { ReturnedLine } from '../detail/returned-note.tsx'
 import { InstanceTag } from '../instance-tag.tsx'
 import { duration, shortTime } from '../times.ts'
 import '../styles/shared.css'
@@ -24,15 +26,17 @@ export default function ProgressTile() {
       <ul className="wf-progress">
         {(data?.rows ?? []).map((row) => (
           <li key={row.procInstId}>
-            <Link to={`/workflow/instance/${row.procInstId}`}>
+            <Link to={addressOf(row, true)}>
               <span className="wf-two-lines">
                 <b>{row.title}</b>
-                <small>{row.number}</small>
+                {row.returned === null ? <small>{row.number}</small> : <ReturnedLine of={row} />}
               </span>
-              <span className="wf-progress-at">
-                {row.waitingAt.length > 0
-                  ? row.waitingAt.map((place) => `${place.nodeName}　${place.people.join('、')}`).join('；')
-                  : `用时 ${duration(row.startedAt, row.endedAt ?? undefined)}`}
+              <span className={row.returned === null ? 'wf-progress-at' : 'wf-progress-at wf-progress-edit'}>
+                {row.returned !== null
+                  ? '修改并重新提交'
+                  : row.waitingAt.length > 0
+                    ? row.waitingAt.map((place) => `${place.nodeName}　${place.people.join('、')}`).join('；')
+                    : `用时 ${duration(row.startedAt, row.endedAt ?? undefined)}`}
               </span>
               <InstanceTag of={row} />
               <time>{shortTime(row.startedAt)}</time>

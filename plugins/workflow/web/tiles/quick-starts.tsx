@@ -1,6 +1,7 @@
 import { EmptyState, Panel, useCall } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
 import { startable } from '../../model/calls.ts'
+import { likeliestFirst } from '../../model/often-used.ts'
 import { ProcessIcon } from '../process-icon.tsx'
 import '../styles/tiles.css'
 
@@ -19,15 +20,17 @@ export default function QuickStartsTile() {
     >
       {data?.length === 0 && <EmptyState compact title="还没有可发起的流程" text="流程发布后会出现在这里。" />}
       <div className="wf-quick">
-        {(data ?? []).slice(0, SHOWN).map((process) => (
-          <Link key={process.defKey} to={`/workflow/start/${process.defKey}`}>
-            <ProcessIcon name={process.icon} />
-            <span>
-              <b>{process.processName}</b>
-              <small>{process.category || '通用流程'}</small>
-            </span>
-          </Link>
-        ))}
+        {likeliestFirst(data ?? [])
+          .slice(0, SHOWN)
+          .map((process) => (
+            <Link key={process.defKey} to={`/workflow/start/${process.defKey}`}>
+              <ProcessIcon name={process.icon} />
+              <span>
+                <b>{process.processName}</b>
+                <small>{process.category || '通用流程'}</small>
+              </span>
+            </Link>
+          ))}
       </div>
     </Panel>
   )

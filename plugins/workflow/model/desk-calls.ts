@@ -1,0 +1,46 @@
+import { defineCall, Type } from '@gongtai/sdk'
+import { MOST_PHRASES } from './phrases.ts'
+
+const own = { permission: 'signed-in', audit: 'none' } as const
+
+const Phrases = Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: MOST_PHRASES, uniqueItems: true })
+
+export const readPhrases = defineCall({
+  ...own,
+  method: 'GET',
+  id: 'workflow.phrases',
+  title: '常用语',
+  path: '/task/phrases',
+  answer: Type.Object({ phrases: Phrases }),
+})
+
+export const savePhrases = defineCall({
+  ...own,
+  method: 'PUT',
+  id: 'workflow.save-phrases',
+  title: '保存常用语',
+  path: '/task/phrases',
+  body: Type.Object({ phrases: Phrases }),
+  answer: Type.Object({ phrases: Phrases }),
+})
+
+export const saveFavourite = defineCall({
+  ...own,
+  method: 'PUT',
+  id: 'workflow.favourite',
+  title: '收藏流程',
+  path: '/process/favourite',
+  body: Type.Object({ defKey: Type.String({ maxLength: 100 }), favourite: Type.Boolean() }),
+  answer: Type.Object({ favourite: Type.Boolean() }),
+})
+
+export const lastValues = defineCall({
+  ...own,
+  method: 'GET',
+  audit: 'read',
+  id: 'workflow.last-values',
+  title: '复制上次申请',
+  path: '/process/last',
+  query: Type.Object({ defKey: Type.String({ maxLength: 100 }) }),
+  answer: Type.Object({ number: Type.String(), values: Type.Unknown() }),
+})
