@@ -179,7 +179,7 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await applicant.locator('tbody tr').getByText('已退回').waitFor()
     await look(applicant, 'mine-sent-back')
     await openTask(applicant)
-    await applicant.getByText('预算请压缩到一千元以内').waitFor()
+    await applicant.getByRole('list', { name: '办理过程' }).getByText('预算请压缩到一千元以内').waitFor()
     const task = new URL(applicant.url()).pathname
     await applicant.goto(task.replace(/task\/(.+)\/\d+$/, 'instance/$1'))
     await look(applicant, 'sent-back')
