@@ -127,6 +127,15 @@ export {
   type ValueSource,
   valueSources,
 } from '@gongtai/core/points/value-sources'
+export type {
+  RegisterCalls,
+  RegisterChange,
+  RegisterInput,
+  RegisterQuery,
+  RegisterRow,
+} from '@gongtai/core/register/calls'
+export type { RegisterField, RegisterFields } from '@gongtai/core/register/field'
+export { type Register, type RegisterSpec, register } from '@gongtai/core/register/register'
 /**
  * `Static` is the TypeScript type of a schema that {@link Type} made, `TSchema` any such schema.
  *

@@ -231,16 +231,19 @@ describe.sequential('a car', { retry: 0 }, () => {
     await dispatcher.goto('/vehicle-deployment/drivers')
     const driver = dispatcher.locator('tbody tr').last()
     await driver.getByRole('button', { name: '编辑' }).click()
-    await dispatcher.getByLabel('有效期至').fill('2026-01-01')
-    await dispatcher.getByRole('combobox', { name: '状态' }).selectOption('休假')
-    await dispatcher.getByRole('button', { name: '保存' }).click()
+    const editor = dispatcher.locator('.gt-slide')
+    await editor.getByLabel('驾驶证有效期至').fill('2026-01-01')
+    await editor.getByLabel('状态').selectOption('休假')
+    await editor.getByRole('button', { name: '保存' }).click()
     await driver.getByText('已到期').waitFor()
     await driver.getByText('休假').waitFor()
     await dispatcher.setViewportSize(PHONE)
     for (const path of ['trips', 'vehicles', 'drivers', 'calendar']) {
       await dispatcher.goto(`/vehicle-deployment/${path}`)
       await dispatcher.getByRole('heading', { level: 1 }).waitFor()
-      await expect.poll(() => dispatcher.locator('.gt-plate, .gt-card, .gt-empty').count()).toBeGreaterThan(0)
+      await expect
+        .poll(() => dispatcher.locator('.gt-plate, .gt-card, .gt-register-card, .gt-empty').count())
+        .toBeGreaterThan(0)
       await look(dispatcher, `phone-${path}`)
       await expect
         .poll(() => dispatcher.evaluate(() => document.documentElement.scrollWidth - innerWidth))

@@ -1,5 +1,5 @@
 import { defineCall, Type } from '@gongtai/sdk'
-import { CalendarClaim, Dispatch, Driver, DriverInput, Reading, Vehicle, VehicleInput } from './shapes.ts'
+import { CalendarClaim, Dispatch, Reading, Vehicle } from './shapes.ts'
 
 const reads = { method: 'GET', audit: 'none' } as const
 const writes = { method: 'POST', audit: 'write' } as const
@@ -12,42 +12,6 @@ const page = {
 }
 const Made = Type.Object({ id: Type.String() })
 
-export const listVehicles = defineCall({
-  ...reads,
-  id: 'vehicle.list',
-  title: '车辆列表',
-  permission: 'signed-in',
-  path: '/vehicle/list',
-  query: Type.Object(page),
-  answer: Vehicle,
-  envelope: 'rows',
-})
-
-export const addVehicle = defineCall({
-  ...writes,
-  id: 'vehicle.add',
-  title: '新增车辆',
-  permission: 'vehicle:edit',
-  path: '/vehicle',
-  body: Type.Object({
-    ...VehicleInput.properties,
-    odometerKm: Type.Optional(Type.Number({ title: '里程读数', minimum: 0, maximum: 9_999_999 })),
-  }),
-  answer: Made,
-})
-
-export const editVehicle = defineCall({
-  ...writes,
-  method: 'PUT',
-  id: 'vehicle.edit',
-  title: '编辑车辆',
-  permission: 'vehicle:edit',
-  path: '/vehicle/:id',
-  params: id,
-  body: VehicleInput,
-  answer: Made,
-})
-
 export const freeVehicles = defineCall({
   ...reads,
   id: 'vehicle.free',
@@ -56,39 +20,6 @@ export const freeVehicles = defineCall({
   path: '/vehicle/free',
   query: Type.Object({ startTime: Type.String(), endTime: Type.String() }),
   answer: Type.Array(Vehicle),
-})
-
-export const listDrivers = defineCall({
-  ...reads,
-  id: 'vehicle.drivers',
-  title: '驾驶员列表',
-  permission: 'signed-in',
-  path: '/vehicle/driver/list',
-  query: Type.Object(page),
-  answer: Driver,
-  envelope: 'rows',
-})
-
-export const addDriver = defineCall({
-  ...writes,
-  id: 'vehicle.add-driver',
-  title: '新增驾驶员',
-  permission: 'vehicle:edit',
-  path: '/vehicle/driver',
-  body: Type.Object({ userId: Type.String({ minLength: 1 }), ...DriverInput.properties }),
-  answer: Made,
-})
-
-export const editDriver = defineCall({
-  ...writes,
-  method: 'PUT',
-  id: 'vehicle.edit-driver',
-  title: '编辑驾驶员',
-  permission: 'vehicle:edit',
-  path: '/vehicle/driver/:id',
-  params: id,
-  body: DriverInput,
-  answer: Made,
 })
 
 /** Named by the specification: succeeds when none of the cars is taken in the span, else says by whom. */
@@ -256,14 +187,4 @@ export const readContact = defineCall({
   permission: 'signed-in',
   path: '/vehicle/contact',
   answer: Type.Object({ hotline: Type.String() }),
-})
-
-/** Units a car may belong to. */
-export const listUnits = defineCall({
-  ...reads,
-  id: 'vehicle.units',
-  title: '可选机构',
-  permission: 'vehicle:edit',
-  path: '/vehicle/unit/list',
-  answer: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 })

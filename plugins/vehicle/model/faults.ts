@@ -4,7 +4,6 @@ export const vehicleFaults = faults('vehicle', {
   unknownVehicle: { status: 404, text: '车辆不存在，请刷新后重新选择。' },
   unknownDriver: { status: 404, text: '驾驶员不存在，请刷新后重新选择。' },
   unknownDispatch: { status: 404, text: '派车记录不存在，请刷新后重试。' },
-  plateTaken: { status: 409, text: (d: { plate: string }) => `车牌号「${d.plate}」已登记，请核对。` },
   driverTaken: { status: 409, text: '该人员已登记为驾驶员。' },
   repeatDispatch: { status: 409, text: (d: { sentence: string }) => d.sentence },
   carRequired: { status: 400, text: '派车环节请选择车辆。' },

@@ -9,23 +9,22 @@ import {
   tenantSetups,
   valueSources,
 } from '@gongtai/sdk'
-import { Bookings, Organisation, Requests, serverHalf } from '@gongtai/sdk/server'
+import { Bookings, Organisation, Requests, serverHalf, Tenants } from '@gongtai/sdk/server'
 import carUseProcess from '../flows/car-use.bpmn?raw'
 import carUseForm from '../forms/car-use-apply.json'
 import { told } from '../model/notice-kinds.ts'
 import { driverSelector, vehicleSelector } from '../model/selector-fields.ts'
 import { calendarWith } from './operations/calendar.ts'
 import { cancelDispatchWith, giveUpTripWith } from './operations/call-off.ts'
-import { addDriverWith, editDriverWith, listDrivers } from './operations/drivers.ts'
 import { freeVehiclesWith } from './operations/free-vehicles.ts'
 import { listDispatches, myTrips } from './operations/list-dispatches.ts'
-import { listUnits, listVehicles, vehicleOfUnit } from './operations/list-vehicles.ts'
 import { correct, readings } from './operations/odometer.ts'
 import { readContactOf } from './operations/read-contact.ts'
+import { registersWith } from './operations/registers.ts'
 import { repeatDispatchWith } from './operations/repeat-dispatch.ts'
-import { addVehicleWith, editVehicleWith } from './operations/save-vehicle.ts'
 import { todayWith } from './operations/today.ts'
 import { departWith, giveBackWith } from './operations/trips.ts'
+import { vehicleOfUnit } from './operations/vehicle-of-unit.ts'
 import { dispatchOnApproval } from './reactions/dispatch-on-approval.ts'
 import { freeOnEnd, freeOnReturn } from './reactions/free-on-end.ts'
 import { holdOnResubmit, holdOnStart } from './reactions/hold-wished-car.ts'
@@ -33,13 +32,14 @@ import { sampleFleet } from './sample-fleet.ts'
 import { vehicleSources } from './value-sources.ts'
 
 export default serverHalf({
-  needs: { bookings: Bookings, organisation: Organisation, requests: Requests },
-  activate: ({ bookings, organisation, requests }) => ({
+  needs: { bookings: Bookings, organisation: Organisation, requests: Requests, tenants: Tenants },
+  activate: ({ bookings, organisation, requests, tenants }) => ({
     offers: [
       ...offerAll(fieldTypes, [vehicleSelector, driverSelector]),
       ...offerAll(valueSources, vehicleSources),
       ...offerAll(noticeKinds, Object.values(told)),
-      ...offerAll(operations, operationsOf(bookings, organisation, requests)),
+      ...offerAll(operations, registersWith(tenants, bookings, organisation)),
+      ...offerAll(operations, operationsOf(bookings, requests)),
       ...offerAll(reactions, [
         holdOnStart(bookings),
         holdOnResubmit(bookings),
@@ -63,18 +63,11 @@ export default serverHalf({
   }),
 })
 
-const operationsOf = (bookings: Bookings, organisation: Organisation, requests: Requests) => [
-  listVehicles,
-  listUnits,
+const operationsOf = (bookings: Bookings, requests: Requests) => [
   vehicleOfUnit,
-  addVehicleWith(bookings),
-  editVehicleWith(bookings),
   freeVehiclesWith(bookings),
   repeatDispatchWith(bookings),
   readContactOf,
-  listDrivers,
-  addDriverWith(bookings, organisation),
-  editDriverWith(bookings),
   listDispatches,
   departWith(bookings),
   giveBackWith(bookings),

@@ -1,8 +1,9 @@
 import { Dialog, DialogBody, NumericInput, TextArea } from '@blueprintjs/core'
 import { DialogActions, Field, formatTime, useCall, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
-import { correctOdometer, listDispatches, listReadings, listVehicles } from '../model/calls.ts'
+import { correctOdometer, listDispatches, listReadings } from '../model/calls.ts'
 import type { Reading, Vehicle } from '../model/shapes.ts'
+import { vehicles } from '../model/vehicles.ts'
 import { Plate } from './plate.tsx'
 
 const sources: Readonly<Record<string, string>> = {
@@ -14,13 +15,19 @@ const sources: Readonly<Record<string, string>> = {
 }
 
 /** Puts a wrong reading right, with a reason, below what was read before. */
-export function OdometerDialog({ vehicle, onClose }: { readonly vehicle: Vehicle; readonly onClose: () => void }) {
+export function OdometerDialog({
+  vehicle,
+  onClose,
+}: {
+  readonly vehicle: Pick<Vehicle, 'id' | 'plate' | 'energy' | 'odometerKm'>
+  readonly onClose: () => void
+}) {
   const [odometer, setOdometer] = useState(vehicle.odometerKm)
   const [reason, setReason] = useState('')
   const history = useCall(listReadings, { id: vehicle.id })
   const send = useSend(correctOdometer, {
     done: '已更正里程',
-    refreshes: [listVehicles, listReadings, listDispatches],
+    refreshes: [vehicles.calls.list, listReadings, listDispatches],
     onDone: onClose,
   })
   return (

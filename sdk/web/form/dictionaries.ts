@@ -1,19 +1,7 @@
-import { defineCall } from '@gongtai/core/contract/call'
-import { Type } from '@gongtai/core/contract/schema'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Choice } from '../field-face.ts'
+import { readDictionary } from '../hooks/use-dictionary.ts'
 import type { Client } from '../services/client.ts'
-
-const readDictionary = defineCall({
-  id: 'dictionary.read-entries',
-  title: '读取字典',
-  method: 'GET',
-  path: '/system/dict/data/type/:dictType',
-  permission: 'signed-in',
-  audit: 'none',
-  params: Type.Object({ dictType: Type.String() }),
-  answer: Type.Array(Type.Object({ dictValue: Type.String(), dictLabel: Type.String() })),
-})
 
 const none: readonly Choice[] = []
 const fresh = 5 * 60_000

@@ -21,6 +21,7 @@ export interface Search {
  * The search text of a list. Another text starts at the first page.
  *
  * @param paging of the list
+ * @param initial what stands in the box at first
  * @returns for `SearchBox` and the call of the list; `change('')` takes the search back
  * @throws never
  * @example
@@ -31,8 +32,8 @@ export interface Search {
  *   return { search, cars: useCall(listCars, { page: paging.pageNum, search: search.text }) }
  * }
  */
-export function useSearch(paging: Paging): Search {
-  const [value, setValue] = useState('')
+export function useSearch(paging: Paging, initial = ''): Search {
+  const [value, setValue] = useState(initial)
   return {
     value,
     text: useDebounced(value.trim(), PAUSE_MS),

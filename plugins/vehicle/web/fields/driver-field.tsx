@@ -1,5 +1,5 @@
 import { type FieldFaceProps, useCall } from '@gongtai/sdk/web'
-import { listDrivers } from '../../model/calls.ts'
+import { drivers as register } from '../../model/drivers.ts'
 import type { SelectorOptions } from '../../model/selector-fields.ts'
 import { useSpan } from '../use-span.ts'
 import { OptionList } from './option-list.tsx'
@@ -7,7 +7,7 @@ import { OptionList } from './option-list.tsx'
 type Props = FieldFaceProps<string, SelectorOptions>
 
 export function Edit(props: Props) {
-  const drivers = useCall(listDrivers, { pageSize: 200 }, { enabled: props.mode === 'render', fresh: 60_000 })
+  const drivers = useCall(register.calls.list, { pageSize: 200 }, { enabled: props.mode === 'render', fresh: 60_000 })
   const lastDay = useSpan()?.endTime.slice(0, 10) ?? ''
   const options = (drivers.data?.rows ?? [])
     .filter((driver) => driver.state === 'on_duty' && driver.licenceUntil >= lastDay)
@@ -16,7 +16,7 @@ export function Edit(props: Props) {
 }
 
 export function Show({ value }: Props) {
-  const drivers = useCall(listDrivers, { pageSize: 200 }, { enabled: value !== '', fresh: 60_000 })
+  const drivers = useCall(register.calls.list, { pageSize: 200 }, { enabled: value !== '', fresh: 60_000 })
   const driver = drivers.data?.rows.find((each) => each.id === value)
   return <span>{driver?.name ?? value}</span>
 }

@@ -1,6 +1,7 @@
 import { type FieldFaceProps, useCall, useFormValue } from '@gongtai/sdk/web'
-import { freeVehicles, listVehicles } from '../../model/calls.ts'
+import { freeVehicles } from '../../model/calls.ts'
 import type { SelectorOptions } from '../../model/selector-fields.ts'
+import { vehicles } from '../../model/vehicles.ts'
 import { Plate } from '../plate.tsx'
 import { useSpan } from '../use-span.ts'
 import { ClashNote } from './clash-note.tsx'
@@ -17,7 +18,7 @@ export function Edit(props: Props) {
   const narrow = onlyFree && span !== undefined
   const free = useCall(freeVehicles, span ?? { startTime: '', endTime: '' }, { enabled: render && narrow })
   const needAll = render && (!narrow || Boolean(wished))
-  const all = useCall(listVehicles, { state: 'in_service', pageSize: 200 }, { enabled: needAll, fresh: 60_000 })
+  const all = useCall(vehicles.calls.list, { state: 'in_service', pageSize: 200 }, { enabled: needAll, fresh: 60_000 })
   const everyCar = all.data?.rows ?? []
   const held = everyCar.filter((car) => car.id === wished && !free.data?.some((each) => each.id === car.id))
   const options = (narrow ? [...held, ...(free.data ?? [])] : everyCar).map((car) => ({
@@ -35,7 +36,7 @@ export function Edit(props: Props) {
 }
 
 export function Show({ value }: Props) {
-  const all = useCall(listVehicles, { pageSize: 200 }, { enabled: value !== '', fresh: 60_000 })
+  const all = useCall(vehicles.calls.list, { pageSize: 200 }, { enabled: value !== '', fresh: 60_000 })
   const car = all.data?.rows.find((each) => each.id === value)
   if (value === '') return null
   return car ? (

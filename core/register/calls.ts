@@ -1,0 +1,160 @@
+import { type Call, type CallPermission, type CallSpec, defineCall, type Rows } from '../contract/call.ts'
+import * as Type from '../contract/schema-builders.ts'
+import type { RegisterFields, ValueOf } from './field.ts'
+import { filterSchema, inputSchema, rowSchema } from './schemas.ts'
+
+/**
+ * A row of a register as it is read: its fields, the names behind its references, and a revision that another change
+ * makes stale.
+ *
+ * @see register
+ */
+export type RegisterRow<Fields extends RegisterFields = RegisterFields> = {
+  readonly id: string
+  readonly revision: string
+  /** Names of what the reference fields hold, by field. */
+  readonly names: Readonly<Record<string, string>>
+} & { readonly [Key in keyof Fields]: ValueOf<Fields[Key]> }
+
+/**
+ * How one page of a register is asked for: `page`, `pageSize`, `after`, `search`, `sort` with `-` before it for the other
+ * way round, and choice and reference fields by their values, with commas between.
+ *
+ * @see register
+ */
+export type RegisterQuery = Readonly<Record<string, string | number | undefined>>
+
+/**
+ * What is sent to add a row or to change one: a value per field that may be entered.
+ *
+ * @see register
+ */
+export type RegisterInput = Readonly<Record<string, string | number | null | undefined>>
+
+/**
+ * One change of a row, in words.
+ *
+ * @see register
+ */
+export interface RegisterChange {
+  /** ISO time. */
+  readonly at: string
+  readonly person: string
+  readonly kind: string
+  /** Words of the field, of what stood there and of what came. */
+  readonly fields: readonly { readonly title: string; readonly before: string; readonly after: string }[]
+}
+
+/**
+ * The calls that follow from a register, for `useCall` and `useSend` in pages of one's own.
+ *
+ * @see register
+ */
+export interface RegisterCalls<Fields extends RegisterFields = RegisterFields> {
+  readonly list: Call<RegisterQuery, Rows<RegisterRow<Fields>>>
+  readonly read: Call<{ readonly id: string }, RegisterRow<Fields>>
+  readonly add: Call<RegisterInput, { id: string }>
+  readonly edit: Call<RegisterInput & { readonly id: string; readonly revision?: string }, { id: string }>
+  readonly remove: Call<{ readonly id: string; readonly revision?: string }, { id: string }>
+  readonly history: Call<{ readonly id: string }, Rows<RegisterChange>>
+  readonly export: Call<RegisterQuery, unknown>
+}
+
+const made = Type.Object({ id: Type.String() })
+const one = Type.Object({ id: Type.String({ maxLength: 100 }) })
+const revision = Type.Optional(Type.String({ maxLength: 40 }))
+const paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
+  after: Type.Optional(Type.String({ maxLength: 500 })),
+}
+const Change = Type.Object({
+  at: Type.String(),
+  person: Type.String(),
+  kind: Type.String(),
+  fields: Type.Array(Type.Object({ title: Type.String(), before: Type.String(), after: Type.String() })),
+})
+
+interface Named {
+  readonly id: string
+  readonly title: string
+  readonly path: string
+  readonly permissions: {
+    readonly read: CallPermission
+    readonly edit: CallPermission
+    readonly whole?: CallPermission
+  }
+  readonly fields: RegisterFields
+}
+
+/** The calls of a register, by their part in it. */
+export function callsOf<Fields extends RegisterFields>(
+  spec: Named & { readonly fields: Fields },
+): RegisterCalls<Fields> {
+  // The schemas are made of the fields at run time, their types of the types of the fields.
+  return { ...reading(spec), ...writing(spec) } as unknown as RegisterCalls<Fields>
+}
+
+function reading({ id, title, path, permissions, fields }: Named): Readonly<Record<string, CallSpec>> {
+  const reads = { method: 'GET', permission: permissions.read, audit: 'none' } as const
+  const whole = { ...reads, permission: permissions.whole ?? permissions.read } as const
+  const answer = rowSchema(fields)
+  const filters = filterSchema(fields).properties
+  const below = `${path}/:id`
+  return {
+    list: defineCall({
+      ...reads,
+      id: `${id}.list`,
+      title: `${title}列表`,
+      path: `${path}/list`,
+      query: Type.Object({ ...paging, ...filters }),
+      answer,
+      envelope: 'rows',
+    }),
+    export: defineCall({
+      ...whole,
+      audit: 'read',
+      id: `${id}.export`,
+      title: `导出${title}`,
+      path: `${path}/export`,
+      query: Type.Object(filters),
+      answer: Type.Unknown(),
+      envelope: 'file',
+    }),
+    read: defineCall({ ...reads, id: `${id}.read`, title: `查看${title}`, path: below, params: one, answer }),
+    history: defineCall({
+      ...whole,
+      id: `${id}.history`,
+      title: `${title}修改记录`,
+      path: `${below}/history`,
+      params: one,
+      answer: Change,
+      envelope: 'rows',
+    }),
+  }
+}
+
+function writing({ id, title, path, permissions, fields }: Named): Readonly<Record<string, CallSpec>> {
+  const writes = { permission: permissions.edit, audit: 'write', answer: made } as const
+  const below = { path: `${path}/:id`, params: one } as const
+  const changed = Type.Object({ ...inputSchema(fields, false).properties, revision })
+  return {
+    add: defineCall({
+      ...writes,
+      method: 'POST',
+      id: `${id}.add`,
+      title: `新增${title}`,
+      path,
+      body: inputSchema(fields, true),
+    }),
+    edit: defineCall({ ...writes, ...below, method: 'PUT', id: `${id}.edit`, title: `编辑${title}`, body: changed }),
+    remove: defineCall({
+      ...writes,
+      ...below,
+      method: 'DELETE',
+      id: `${id}.remove`,
+      title: `删除${title}`,
+      query: Type.Object({ revision }),
+    }),
+  }
+}

@@ -1,0 +1,112 @@
+/** Colour family of a state, the same the status tags of lists have. */
+export type StateFamily = 'ok' | 'idle' | 'wait' | 'move' | 'run' | 'bad'
+
+interface Common {
+  readonly title: string
+  /** Column of the table; `brandModel` is stored in `brand_model` when absent. */
+  readonly column?: string
+  /** Shown below the control. */
+  readonly help?: string
+  /** May be left empty; every other field has to be filled in. */
+  readonly optional?: true
+  /** Not in the list, only in the detail of a row. */
+  readonly unlisted?: true
+  /** Width of its column in the list, in pixels; columns without one share what is left. */
+  readonly width?: number
+  /** What a new row starts with; it need not be sent. */
+  readonly initial?: string | number
+  /** Kept by the plugin's own code: shown, never entered. */
+  readonly kept?: true
+  /** Entered when a row is added, and fixed from then on. */
+  readonly once?: true
+}
+
+export interface TextField extends Common {
+  readonly kind: 'text'
+  /** Most characters; 100 when absent. */
+  readonly maxLength?: number
+  /** Regular expression of the whole value. */
+  readonly pattern?: string
+  /** The sentence for what does not match the pattern. */
+  readonly problem?: string
+  /** No two rows have the same value; the table has to say so too. */
+  readonly unique?: true
+  /** The search box of the list looks into it. */
+  readonly search?: true
+}
+
+export interface NumberField extends Common {
+  readonly kind: 'number'
+  readonly minimum: number
+  readonly maximum: number
+  /** Digits behind the point; 0 when absent. */
+  readonly digits?: number
+  /** Follows the value, such as 公里. */
+  readonly unit?: string
+}
+
+export interface DateField extends Common {
+  readonly kind: 'date'
+}
+
+/** One of the values of a choice. */
+export interface Choice {
+  readonly title: string
+  /** Shown as a tag in this colour. */
+  readonly family?: StateFamily
+  /** Values that may follow it; any of them when absent. */
+  readonly next?: readonly string[]
+  /** Only shown where it stands already; not offered for choosing. */
+  readonly past?: true
+}
+
+export interface ChoiceField extends Common {
+  readonly kind: 'choice'
+  readonly choices: Readonly<Record<string, Choice>>
+}
+
+export interface DictionaryField extends Common {
+  readonly kind: 'dictionary'
+  /** Type of a dictionary, such as `vehicle_nature`, whose entries admins may change. */
+  readonly dictionary: string
+}
+
+/** A unit or a person of the organisation, by id. */
+export interface ReferenceField extends Common {
+  readonly kind: 'unit' | 'person'
+  readonly unique?: true
+}
+
+/**
+ * One field of a register, as data.
+ *
+ * @see register
+ */
+export type RegisterField = TextField | NumberField | DateField | ChoiceField | DictionaryField | ReferenceField
+
+/**
+ * The fields of a register by the names their values travel under.
+ *
+ * @see register
+ */
+export type RegisterFields = Readonly<Record<string, RegisterField>>
+
+type Optional<Field, Value> = Field extends { readonly optional: true } ? Value | null : Value
+
+/** Type of the value of a field: numbers for `number`, text for the others; `null` for what may be left empty. */
+export type ValueOf<Field> = Field extends { readonly kind: 'number' }
+  ? Optional<Field, number>
+  : Field extends { readonly kind: 'text' }
+    ? string
+    : Optional<Field, string>
+
+export const isReference = (field: RegisterField): field is ReferenceField =>
+  field.kind === 'unit' || field.kind === 'person'
+
+/** Fields a person enters when adding a row, or when changing one. */
+export const entered = (fields: RegisterFields, adding: boolean): readonly (readonly [string, RegisterField])[] =>
+  Object.entries(fields).filter(([, field]) => !field.kept && (adding || !field.once))
+
+/** The column a field is stored in. */
+export const columnOf = (key: string, field: RegisterField): string =>
+  field.column ?? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

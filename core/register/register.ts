@@ -1,0 +1,99 @@
+import type { CallPermission } from '../contract/call.ts'
+import { type Faults, faults } from '../kernel/fault.ts'
+import { callsOf, type RegisterCalls } from './calls.ts'
+import type { RegisterFields } from './field.ts'
+import { fieldProblems, isSortable } from './schemas.ts'
+
+/**
+ * What {@link register} takes.
+ *
+ * @see register
+ */
+export interface RegisterSpec<Fields extends RegisterFields = RegisterFields> {
+  /** Stable name, `plugin.what`; its calls are called `…list`, `…read` and so on. */
+  readonly id: string
+  /** What one row is, such as 车辆. */
+  readonly title: string
+  /** Table of the plugin; with `history` there is a table of the same name and `_change` besides. */
+  readonly table: string
+  /** Path below `/prod-api` that its calls share. */
+  readonly path: string
+  readonly permissions: {
+    readonly read: CallPermission
+    readonly edit: CallPermission
+    /** For the export of all rows and who changed what; that for reading when absent. */
+    readonly whole?: CallPermission
+  }
+  readonly fields: Fields
+  /** Field that names a row in sentences, such as the plate of a car. */
+  readonly name: keyof Fields & string
+  /** Field by which the list is in order until somebody chooses another one; the name when absent. */
+  readonly order?: keyof Fields & string
+  /** Rows can be deleted, unless others refer to them. */
+  readonly removable?: true
+  /** Who changed what, and when, is kept in the table `…_change`. */
+  readonly history?: true
+}
+
+const faultTable = {
+  unknown: { status: 404, text: (d: { title: string }) => `${d.title}不存在，请刷新后重试。` },
+  taken: { status: 409, text: (d: { field: string; value: string }) => `${d.field}「${d.value}」已登记，请核对。` },
+  changed: {
+    status: 409,
+    text: (d: { title: string }) => `该${d.title}已被他人修改，请刷新后在最新内容上重新修改。`,
+  },
+  move: {
+    status: 409,
+    text: (d: { field: string; from: string; to: string }) => `${d.field}不能从「${d.from}」改为「${d.to}」。`,
+  },
+  unknownValue: { status: 400, text: (d: { field: string }) => `${d.field}中选择的内容不存在，请重新选择。` },
+  inUse: { status: 409, text: (d: { title: string }) => `该${d.title}已被其他记录使用，不能删除。` },
+  wrong: { status: 400, text: (d: { sentence: string }) => d.sentence },
+  unsortable: { status: 400, text: (d: { field: string }) => `不能按「${d.field}」排序。` },
+} as const
+
+/**
+ * A set of rows that people keep: what {@link register} makes of its declaration.
+ *
+ * @see register
+ */
+export interface Register<Fields extends RegisterFields = RegisterFields> extends RegisterSpec<Fields> {
+  readonly order: keyof Fields & string
+  readonly calls: RegisterCalls<Fields>
+  readonly faults: Faults<typeof faultTable>
+}
+
+/**
+ * Declares a set of rows that people keep: cars, rooms, suppliers. Calls, checks, list, editor, detail, history and
+ * export follow from it; each of them can be replaced by hand. Answer its calls with `registerOperations` in the server
+ * half, show it with `RegisterPage` in the web half. The table itself is written in a migration: `id text`, `tenant_id`,
+ * and a column per field.
+ *
+ * @param spec fields, table, path and permissions
+ * @returns the declaration with its calls and faults
+ * @throws when a field is declared wrongly; the message names register and field
+ * @example
+ * export const suppliers = register({
+ *   id: 'procurement.suppliers',
+ *   title: '供应商',
+ *   table: 'pro_supplier',
+ *   path: '/procurement/supplier',
+ *   permissions: { read: 'procurement:read', edit: 'procurement:edit' },
+ *   name: 'name',
+ *   fields: {
+ *     name: { kind: 'text', title: '名称', maxLength: 60, unique: true, search: true },
+ *     since: { kind: 'date', title: '入库日期' },
+ *     state: { kind: 'choice', title: '状态', choices: { open: { title: '合作中', family: 'ok' }, ended: { title: '已终止' } } },
+ *   },
+ * })
+ */
+export function register<const Fields extends RegisterFields>(spec: RegisterSpec<Fields>): Register<Fields> {
+  const order = spec.order ?? spec.name
+  const problems = [
+    ...fieldProblems(spec.fields),
+    ...(spec.fields[spec.name]?.kind === 'text' ? [] : [`name 指向的字段 ${spec.name} 不是文本字段`]),
+    ...(spec.fields[order] && isSortable(spec.fields[order]) ? [] : [`order 指向的字段 ${order} 不能排序`]),
+  ]
+  if (problems.length > 0) throw new Error(`台账 ${spec.id} 的声明有误：${problems.join('；')}`)
+  return { ...spec, order, calls: callsOf(spec), faults: faults(spec.id, faultTable) }
+}

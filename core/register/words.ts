@@ -1,0 +1,11 @@
+import type { RegisterRow } from './calls.ts'
+import type { RegisterFields } from './field.ts'
+
+/** Words of a value of a row, as a person reads it in a list, in a file or in what changed. */
+export function wordsOf(fields: RegisterFields, key: string, row: RegisterRow): string {
+  const field = fields[key]
+  const value: unknown = row[key as keyof RegisterRow]
+  if (!field || value === null || value === undefined) return ''
+  if (field.kind === 'choice') return field.choices[String(value)]?.title ?? String(value)
+  return row.names[key] || String(value)
+}

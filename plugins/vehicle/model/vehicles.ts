@@ -1,0 +1,63 @@
+import { register } from '@gongtai/sdk'
+
+/** The cars, each with where it belongs and whether it can be had. */
+export const vehicles = register({
+  id: 'vehicle.vehicles',
+  title: '车辆',
+  table: 'veh_vehicle',
+  path: '/vehicle',
+  // What can be wished for is offered in the form to everybody.
+  permissions: { read: 'signed-in', edit: 'vehicle:edit', whole: 'vehicle:read' },
+  name: 'plate',
+  history: true,
+  fields: {
+    plate: {
+      kind: 'text',
+      title: '车牌号',
+      maxLength: 8,
+      width: 130,
+      unique: true,
+      search: true,
+      help: '如 苏P02168；新能源车牌为 8 位',
+      pattern: '^[\\u4e00-\\u9fa5][A-HJ-NP-Z][A-HJ-NP-Z0-9]{4,5}[A-HJ-NP-Z0-9学警港澳挂]$',
+      problem: '车牌号不正确，请核对，如 苏P02168',
+    },
+    brandModel: { kind: 'text', title: '品牌型号', maxLength: 60, search: true },
+    nature: { kind: 'dictionary', title: '使用性质', dictionary: 'vehicle_nature', initial: '5', width: 130 },
+    energy: {
+      kind: 'choice',
+      title: '能源',
+      width: 100,
+      initial: 'fuel',
+      choices: { fuel: { title: '燃油' }, hybrid: { title: '混合动力' }, electric: { title: '纯电' } },
+    },
+    seats: { kind: 'number', title: '座位数', minimum: 1, maximum: 60, initial: 5, width: 90 },
+    unitId: { kind: 'unit', title: '所属机构' },
+    odometerKm: {
+      kind: 'number',
+      title: '里程',
+      minimum: 0,
+      maximum: 9_999_999,
+      digits: 1,
+      unit: '公里',
+      initial: 0,
+      once: true,
+      width: 130,
+    },
+    registeredOn: { kind: 'date', title: '登记日期', width: 120 },
+    state: {
+      kind: 'choice',
+      title: '状态',
+      width: 100,
+      initial: 'in_service',
+      choices: {
+        in_service: { title: '在用', family: 'ok' },
+        sealed: { title: '封存', family: 'idle' },
+        in_repair: { title: '维修', family: 'wait' },
+        disposed: { title: '已处置', family: 'idle' },
+        planned: { title: '待入编', family: 'idle', past: true },
+        to_dispose: { title: '待处置', family: 'move', past: true },
+      },
+    },
+  },
+})

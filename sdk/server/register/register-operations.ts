@@ -1,0 +1,71 @@
+import type { Rows } from '@gongtai/core/contract/call'
+import type { Operation } from '@gongtai/core/points/operations'
+import type { RegisterInput, RegisterRow } from '@gongtai/core/register/calls'
+import type { RegisterFields } from '@gongtai/core/register/field'
+import type { Register } from '@gongtai/core/register/register'
+import type { OperationContext } from '../context.ts'
+import { operation } from '../operation.ts'
+import type { Tenants } from '../services/tenants.ts'
+import { readChanges } from './changes.ts'
+import { exportedLines } from './exported-lines.ts'
+import { listRows } from './list-rows.ts'
+import { readRow } from './row-values.ts'
+import { addRow, editRow, removeRow } from './write-rows.ts'
+
+/**
+ * What a plugin does besides when rows of its register are written, in the same transaction.
+ *
+ * @see registerOperations
+ */
+export interface RegisterHooks<Fields extends RegisterFields = RegisterFields> {
+  /** Values of further columns of a row that is added; a fault refuses it. */
+  readonly columns?: (
+    input: RegisterInput,
+    context: OperationContext,
+  ) => Promise<Readonly<Record<string, string | number>>>
+  /** After a row was added or changed. */
+  readonly saved?: (row: RegisterRow<Fields>, context: OperationContext) => Promise<void>
+  /** Before a row is deleted; a fault refuses it. */
+  readonly removing?: (row: RegisterRow<Fields>, context: OperationContext) => Promise<void>
+}
+
+/**
+ * Answers the calls of a register: list, read, add, edit and export, and remove and history where it has them.
+ *
+ * @param register the declaration
+ * @param tenants reads the export page by page while it is sent
+ * @param hooks what happens besides
+ * @returns values for the point `operations`
+ * @throws never
+ * @example
+ * declare const suppliers: Register
+ * export default serverHalf({
+ *   needs: { tenants: Tenants },
+ *   activate: ({ tenants }) => ({ offers: offerAll(operations, registerOperations(suppliers, tenants)) }),
+ * })
+ */
+export function registerOperations<Fields extends RegisterFields>(
+  register: Register<Fields>,
+  tenants: Tenants,
+  hooks: RegisterHooks<Fields> = {},
+): readonly Operation[] {
+  const { calls } = register
+  // Within, a register is one of any fields: what is done follows from their declarations.
+  const any = register as unknown as Register
+  const also = hooks as unknown as RegisterHooks
+  return [
+    operation(calls.list, async (query, context) => (await listRows(any, context, query)) as Rows<RegisterRow<Fields>>),
+    operation(calls.export, async (query, { tenant }) => ({
+      name: `${register.title}.csv`,
+      type: 'text/csv',
+      content: exportedLines(any, tenants, tenant, query),
+    })),
+    operation(calls.add, (input, context) => addRow(any, also, context, input)),
+    operation(calls.edit, (input, context) => editRow(any, also, context, input)),
+    ...(register.removable ? [operation(calls.remove, (input, context) => removeRow(any, also, context, input))] : []),
+    ...(register.history
+      ? [operation(calls.history, ({ id }: { readonly id: string }, context) => readChanges(any, context, id))]
+      : []),
+    operation(calls.read, ({ id }: { readonly id: string }, context) => readRow(register, context, id)),
+  ]
+}

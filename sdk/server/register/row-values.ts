@@ -1,0 +1,98 @@
+import type { RegisterRow } from '@gongtai/core/register/calls'
+import { columnOf, isReference, type RegisterField, type RegisterFields } from '@gongtai/core/register/field'
+import type { Register } from '@gongtai/core/register/register'
+import { sql } from 'kysely'
+import type { Database, OperationContext } from '../context.ts'
+import { dictionaryEntries } from '../dictionary-entries.ts'
+
+/** A row as the database answers it: values by field, the name of what a reference holds behind `name of …`. */
+export type Found = Readonly<Record<string, unknown>> & { readonly id: string; readonly revision: string }
+
+const nameOf = (key: string): string => `name of ${key}`
+const TABLES = { unit: 'org_unit', person: 'org_user' } as const
+
+const references = (fields: RegisterFields) =>
+  Object.entries(fields).flatMap(([key, field]) => (isReference(field) ? [[key, field] as const] : []))
+
+/** What is selected of a row, and whence. */
+export function selection(register: Register) {
+  const fields = Object.entries(register.fields)
+  const columns = [
+    sql`t.id`,
+    // The number of the transaction that wrote the row last: another change makes another one.
+    sql`t.xmin::text as revision`,
+    ...fields.map(([key, field]) => sql`${sql.ref(`t.${columnOf(key, field)}`)} as ${sql.id(key)}`),
+    ...references(register.fields).map(([key]) => sql`${sql.ref(`ref_${key}.name`)} as ${sql.id(nameOf(key))}`),
+  ]
+  const joins = references(register.fields).map(
+    ([key, field]) => sql`left join ${sql.table(TABLES[field.kind])} as ${sql.id(`ref_${key}`)}
+      on ${sql.ref(`ref_${key}.tenant_id`)} = t.tenant_id
+      and ${sql.ref(`ref_${key}.id`)} = ${sql.ref(`t.${columnOf(key, field)}`)}`,
+  )
+  return {
+    columns: sql.join(columns),
+    from: sql`${sql.table(register.table)} as t ${sql.join(joins, sql` `)}`,
+  }
+}
+
+const valueIn = (field: RegisterField, value: unknown): string | number | null => {
+  if (value === null || value === undefined) return field.kind === 'text' ? '' : null
+  return field.kind === 'number' ? Number(value) : String(value)
+}
+
+/** Words of the values of dictionary fields, by field. */
+export type Words = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** What a handler, and a reading of the export, have at hand. */
+export type Reading = Pick<OperationContext, 'db' | 'view'>
+
+export async function dictionaryWords({ fields }: Register, context: Reading): Promise<Words> {
+  const words = new Map<string, ReadonlyMap<string, string>>()
+  for (const [key, field] of Object.entries(fields)) {
+    if (field.kind !== 'dictionary') continue
+    const entries = await dictionaryEntries(context, field.dictionary)
+    words.set(key, new Map(entries.map(({ value, label }) => [value, label])))
+  }
+  return words
+}
+
+export function rowOf<Fields extends RegisterFields>(
+  register: Register<Fields>,
+  found: Found,
+  words: Words,
+): RegisterRow<Fields> {
+  const { fields } = register
+  const values = Object.entries(fields).map(([key, field]) => [key, valueIn(field, found[key])])
+  const names = [
+    ...references(fields).map(([key]) => [key, String(found[nameOf(key)] ?? '')]),
+    ...[...words].map(([key, labels]) => [key, labels.get(String(found[key])) ?? '']),
+  ]
+  const row = {
+    id: found.id,
+    revision: found.revision,
+    names: Object.fromEntries(names),
+    ...Object.fromEntries(values),
+  }
+  return row as RegisterRow<Fields>
+}
+
+/** One row, held against other changes until the transaction ends when it is to be changed. */
+export async function readRow<Fields extends RegisterFields>(
+  register: Register<Fields>,
+  context: Reading,
+  id: string,
+  toChange = false,
+): Promise<RegisterRow<Fields>> {
+  const any = register as unknown as Register
+  const { columns, from } = selection(any)
+  const held = toChange ? sql`for update of t` : sql``
+  const { rows } = await sql<Found>`select ${columns} from ${from} where t.id = ${id} ${held}`.execute(context.db)
+  if (!rows[0]) throw register.faults.unknown({ title: register.title })
+  return rowOf(register, rows[0], await dictionaryWords(any, context))
+}
+
+/** Whether a unit or a person with this id exists in the tenant. */
+export async function isThere(db: Database, kind: 'unit' | 'person', id: string): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(TABLES[kind])} where id = ${id}`.execute(db)
+  return rows.length > 0
+}

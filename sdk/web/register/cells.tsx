@@ -1,0 +1,46 @@
+import type { RegisterRow } from '@gongtai/core/register/calls'
+import type { RegisterField, RegisterFields } from '@gongtai/core/register/field'
+import { isSortable } from '@gongtai/core/register/schemas'
+import { wordsOf } from '@gongtai/core/register/words'
+import type { ReactNode } from 'react'
+import type { Column } from '../ui/data-table-model.ts'
+import { StateTag } from '../ui/status-tag.tsx'
+
+/** Cells that a plugin draws itself, by field. */
+export type Cells = Readonly<Record<string, (row: RegisterRow) => ReactNode>>
+
+const isNumber = (field: RegisterField): field is Extract<RegisterField, { kind: 'number' }> => field.kind === 'number'
+
+/** A value of a row as it is shown: states as tags, numbers with separators. */
+export function cellOf(fields: RegisterFields, cells: Cells, key: string, row: RegisterRow): ReactNode {
+  const field = fields[key]
+  const own = cells[key]
+  if (own) return own(row)
+  const words = wordsOf(fields, key, row)
+  if (words === '' || !field) return undefined
+  if (field.kind === 'choice') {
+    const family = field.choices[String(row[key as keyof RegisterRow])]?.family
+    return family ? <StateTag family={family}>{words}</StateTag> : words
+  }
+  return isNumber(field) ? Number(words).toLocaleString('zh-CN', { maximumFractionDigits: 6 }) : words
+}
+
+const titled = (field: RegisterField): string =>
+  isNumber(field) && field.unit ? `${field.title}（${field.unit}）` : field.title
+
+/** The columns of the list, in the order of the fields. */
+export const columnsOf = (fields: RegisterFields, cells: Cells): readonly Column<RegisterRow>[] =>
+  Object.entries(fields)
+    .filter(([, field]) => !field.unlisted)
+    .map(([key, field]) => ({
+      id: key,
+      title: titled(field),
+      cell: (row) => cellOf(fields, cells, key, row),
+      ...(field.width !== undefined && { width: field.width }),
+      ...(isNumber(field) && { align: 'right' as const }),
+      ...(isSortable(field) && { sortable: true }),
+    }))
+
+/** All fields of a row with their titles, for its detail. */
+export const factsOf = (fields: RegisterFields, cells: Cells, row: RegisterRow) =>
+  Object.entries(fields).map(([key, field]) => ({ title: titled(field), value: cellOf(fields, cells, key, row) }))

@@ -1,0 +1,66 @@
+import type { RegisterQuery } from '@gongtai/core/register/calls'
+import type { Register } from '@gongtai/core/register/register'
+import { isFilter } from '@gongtai/core/register/schemas'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useCall } from '../hooks/use-call.ts'
+import { usePaging } from '../hooks/use-paging.ts'
+import { useSearch } from '../hooks/use-search.ts'
+import type { Sort } from '../ui/data-table-model.ts'
+
+/**
+ * The list of a register with what narrows and orders it. That stands in the address of the page, so that a list can be
+ * kept as a bookmark and sent to somebody.
+ */
+export function useRegisterList(register: Register) {
+  const [address, setAddress] = useSearchParams()
+  const paging = usePaging(register.id)
+  const search = useSearch(paging, address.get('search') ?? '')
+  const filters = Object.fromEntries(
+    Object.entries(register.fields)
+      .filter(([key, field]) => isFilter(field) && address.get(key))
+      .map(([key]) => [key, address.get(key) ?? '']),
+  )
+  const sort = address.get('sort') ?? ''
+  const put = (key: string, value: string) => {
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (value === '') next.delete(key)
+        else next.set(key, value)
+        return next
+      },
+      { replace: true },
+    )
+  }
+  const narrow = (key: string, value: string) => {
+    put(key, value)
+    paging.change({ pageNum: 1 })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies(put): it is another one each time, and does the same
+  useEffect(() => put('search', search.text), [search.text])
+  const query: RegisterQuery = { ...filters, ...(search.text && { search: search.text }), ...(sort && { sort }) }
+  const list = useCall(register.calls.list, { ...query, ...paging.asked }, { keepLast: true })
+  return {
+    query,
+    filters,
+    search,
+    narrow,
+    list,
+    /** What the table of rows takes of it. */
+    table: {
+      list,
+      paging,
+      ...sortOf(sort),
+      onSort: ({ column, descending }: Sort) => narrow('sort', descending ? `-${column}` : column),
+      filtered: search.text !== '' || Object.keys(filters).length > 0,
+      onClearFilters: () => {
+        search.change('')
+        setAddress(sort ? { sort } : {}, { replace: true })
+      },
+    },
+  }
+}
+
+const sortOf = (text: string): { readonly sort?: Sort } =>
+  text === '' ? {} : { sort: { column: text.replace(/^-/, ''), descending: text.startsWith('-') } }

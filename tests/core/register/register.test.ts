@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import type { RegisterField } from '../../../core/register/field.ts'
+import { entryProblem, mayFollow } from '../../../core/register/problems.ts'
+import { register } from '../../../core/register/register.ts'
+import { inputSchema } from '../../../core/register/schemas.ts'
+
+const name: RegisterField = { kind: 'text', title: '名称', maxLength: 10, unique: true, search: true }
+const state: RegisterField = {
+  kind: 'choice',
+  title: '状态',
+  choices: {
+    open: { title: '合作中', next: ['ended'] },
+    ended: { title: '已终止', next: [] },
+    old: { title: '旧', past: true },
+  },
+}
+const spec = {
+  id: 'test.suppliers',
+  title: '供应商',
+  table: 'pro_supplier',
+  path: '/supplier',
+  permissions: { read: 'signed-in', edit: 'test:edit', whole: 'test:read' },
+  name: 'name',
+} as const
+
+describe('a register', () => {
+  test('makes its calls of the declaration, each with its permission', () => {
+    const { calls, order } = register({ ...spec, fields: { name, state } })
+    expect(order).toBe('name')
+    expect(Object.values(calls).map(({ id, method, path, permission }) => [id, method, path, permission])).toEqual([
+      ['test.suppliers.list', 'GET', '/supplier/list', 'signed-in'],
+      ['test.suppliers.export', 'GET', '/supplier/export', 'test:read'],
+      ['test.suppliers.read', 'GET', '/supplier/:id', 'signed-in'],
+      ['test.suppliers.history', 'GET', '/supplier/:id/history', 'test:read'],
+      ['test.suppliers.add', 'POST', '/supplier', 'test:edit'],
+      ['test.suppliers.edit', 'PUT', '/supplier/:id', 'test:edit'],
+      ['test.suppliers.remove', 'DELETE', '/supplier/:id', 'test:edit'],
+    ])
+  })
+
+  test.each([
+    ['a name that lists use', { name, page: state }, '字段名 page 已被列表或记录占用'],
+    ['one column for two fields', { name, other: { ...name, column: 'name' } }, '两个字段都存入列 name'],
+    ['a column that is none', { name, other: { ...name, column: 'a b' } }, '列名 a b 只能用小写字母、数字和下划线'],
+    [
+      'a state after which comes none',
+      { name, state: { kind: 'choice', title: '状态', choices: { a: { title: '甲', next: ['b'] } } } },
+      '字段 state 的 a 之后写了不存在的 b',
+    ],
+    ['no text as its name', { name: { kind: 'date', title: '日期' } }, 'name 指向的字段 name 不是文本字段'],
+  ] as const)('refuses %s as it is declared, and says where', (_, fields, said) => {
+    expect(() => register({ ...spec, fields: fields as never })).toThrow(`台账 test.suppliers 的声明有误：`)
+    expect(() => register({ ...spec, fields: fields as never })).toThrow(said)
+  })
+
+  test('asks for no field that is kept or fixed', () => {
+    const fields = {
+      name,
+      kept: { kind: 'text', title: '编号', kept: true },
+      once: { kind: 'person', title: '人员', once: true },
+      rest: { kind: 'text', title: '备注', optional: true },
+    } as const
+    expect(Object.keys(inputSchema(fields, true).properties)).toEqual(['name', 'once', 'rest'])
+    expect(Object.keys(inputSchema(fields, false).properties)).toEqual(['name', 'rest'])
+    expect(inputSchema(fields, true).required).toEqual(['name', 'once'])
+  })
+})
+
+describe('a value somebody enters', () => {
+  const number: RegisterField = { kind: 'number', title: '里程', minimum: 0, maximum: 100, digits: 1, unit: '公里' }
+  const plate: RegisterField = { ...name, pattern: '^[A-Z]\\d+$', problem: '编号不正确' } as RegisterField
+  test.each([
+    [name, '', '请填写名称'],
+    [name, '   ', '请填写名称'],
+    [name, '十一个字十一个字十一个', '名称最多 10 个字'],
+    [{ ...name, optional: true } as RegisterField, '', undefined],
+    [plate, 'x1', '编号不正确'],
+    [plate, 'A1', undefined],
+    [number, null, '请填写里程'],
+    [number, Number.NaN, '里程应在 0 至 100公里 之间'],
+    [number, 100.5, '里程应在 0 至 100公里 之间'],
+    [number, 99.55, '里程最多 1 位小数'],
+    [number, 99.5, undefined],
+    [{ ...number, digits: 0 }, 9.5, '里程应为整数'],
+    [{ kind: 'date', title: '日期' } as RegisterField, '2026-02-30', '日期不是有效日期，请按 2026-01-31 的格式填写'],
+    [{ kind: 'date', title: '日期' } as RegisterField, '2026-02-28', undefined],
+    [state, 'gone', '请重新选择状态'],
+    [state, 'open', undefined],
+  ])('%#: is answered with what to do', (field, value, said) => {
+    expect(entryProblem(field, value)).toBe(said)
+  })
+
+  test('may follow what stands there only as declared', () => {
+    const choice = state as Extract<RegisterField, { kind: 'choice' }>
+    const pairs = [
+      ['open', 'ended', true],
+      ['ended', 'open', false],
+      ['open', 'old', false],
+      ['old', 'old', true],
+      ['old', 'open', true],
+    ] as const
+    expect(pairs.map(([from, to]) => mayFollow(choice, from, to))).toEqual(pairs.map(([, , may]) => may))
+  })
+})

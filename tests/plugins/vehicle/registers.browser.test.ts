@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launch, type OpenPage, openPage, PHONE, pathOf, signIn } from '../../e2e/browser.ts'
+import { look } from '../../e2e/look.ts'
+import { type Office, openOffice } from '../support/office.ts'
+
+let office: Office
+let browser: Browser
+const pages: OpenPage[] = []
+
+beforeAll(async () => {
+  office = await openOffice()
+  browser = await launch()
+}, 180_000)
+
+afterAll(async () => {
+  for (const page of pages) await page.close()
+  await browser?.close()
+  await office?.close()
+})
+
+async function at(path: string, options = {}): Promise<Page> {
+  const opened = await openPage(browser, office.url, options)
+  pages.push(opened)
+  await signIn(opened.page, 'maxiaotong', path)
+  await opened.page.getByText('苏P·02168').first().waitFor()
+  return opened.page
+}
+
+const panel = (page: Page) => page.locator('.gt-slide')
+const row = (page: Page, text: string) => page.locator('tbody tr', { hasText: text })
+
+describe.sequential('the page of a register', { retry: 0 }, () => {
+  it('adds a row, says at each field what is wrong, and takes it once all is well', async () => {
+    const page = await at('/vehicle-deployment/vehicles')
+    await page.getByRole('button', { name: '新增车辆' }).click()
+    await panel(page).getByLabel('车牌号').fill('苏A')
+    await panel(page).getByLabel('座位数').fill('0')
+    await panel(page).getByRole('button', { name: '保存' }).click()
+    for (const said of [
+      '车牌号不正确，请核对，如 苏P02168',
+      '请填写品牌型号',
+      '座位数应在 1 至 60 之间',
+      '请填写所属机构',
+      '请填写登记日期',
+    ])
+      await panel(page).getByText(said, { exact: true }).waitFor()
+    await look(page, 'register-editor')
+    await panel(page).getByLabel('车牌号').fill('苏P77001')
+    await panel(page).getByLabel('品牌型号').fill('红旗 E-HS9')
+    await panel(page).getByLabel('座位数').fill('6')
+    await panel(page).getByLabel('登记日期').fill('2026-03-01')
+    await panel(page).getByLabel('所属机构').click()
+    const picker = page.locator('.gt-selector')
+    await picker.getByRole('button', { name: '添加江澜市机关后勤服务中心' }).click()
+    await picker.getByRole('button', { name: /^确定/ }).click()
+    await panel(page).getByRole('button', { name: '保存' }).click()
+    await page.getByText('添加成功').waitFor()
+    await row(page, '红旗 E-HS9').waitFor()
+  })
+
+  it('finds, narrows and orders by what stands in the address, which can be sent to somebody', async () => {
+    const page = await at('/vehicle-deployment/vehicles')
+    await page.getByLabel('按能源筛选').selectOption('electric')
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(3)
+    await page.getByLabel('搜索车辆').fill('埃安')
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
+    await expect
+      .poll(() => pathOf(page))
+      .toBe(`/vehicle-deployment/vehicles?energy=electric&search=${encodeURIComponent('埃安')}`)
+    const opened = await openPage(browser, office.url)
+    pages.push(opened)
+    await signIn(opened.page, 'maxiaotong', '/vehicle-deployment/vehicles?energy=electric&sort=-plate')
+    await expect.poll(() => opened.page.locator('tbody tr').count()).toBe(3)
+    await expect.poll(() => opened.page.locator('tbody tr').first().innerText()).toContain('D01091')
+  })
+
+  it('opens a row with all of it and who changed what, and keeps an older copy from writing over a newer one', async () => {
+    const first = await at('/vehicle-deployment/vehicles')
+    const second = await at('/vehicle-deployment/vehicles')
+    await row(second, '02168').getByRole('button', { name: '编辑' }).click()
+    await row(first, '02168').getByRole('button', { name: '编辑' }).click()
+    await panel(first).getByLabel('座位数').fill('4')
+    await panel(first).getByRole('button', { name: '保存' }).click()
+    await first.getByText('编辑成功！').waitFor()
+    await panel(second).getByLabel('座位数').fill('7')
+    await panel(second).getByRole('button', { name: '保存' }).click()
+    await second.getByText('该车辆已被他人修改，请刷新后在最新内容上重新修改。').waitFor()
+    await expect.poll(() => panel(second).getByLabel('座位数').inputValue()).toBe('7')
+    await panel(first).waitFor({ state: 'detached' })
+    await row(first, '02168').getByText('红旗 H5').click()
+    const changes = panel(first).getByRole('region', { name: '修改记录' })
+    await expect.poll(() => changes.innerText()).toContain('马晓彤 修改')
+    await expect.poll(() => changes.innerText()).toMatch(/座位数：\s*5\s*→\s*4/)
+    await look(first, 'register-detail')
+  })
+
+  it('is a list of cards on the phone, with its filters folded', async () => {
+    const page = await at('/vehicle-deployment/vehicles', { viewport: PHONE })
+    await page.getByText('68,420 公里').waitFor()
+    await expect.poll(() => page.getByLabel('按状态筛选').count()).toBe(0)
+    await page.getByRole('button', { name: '筛选' }).click()
+    await page.getByLabel('按状态筛选').selectOption('in_repair')
+    await page.getByText('筛选（1）').waitFor()
+    await expect.poll(() => page.getByText('苏P·02168').count()).toBe(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
+    await look(page, 'register-phone')
+  })
+})
