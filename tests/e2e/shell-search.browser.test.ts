@@ -13,25 +13,22 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 describe('the search', () => {
-  it('finds menus and actions in groups, by their characters', async () => {
+  it('finds people, processes and menus in groups, by their characters', async () => {
     const { page, close } = await open()
     await signIn(page, STAFF)
     await search(page, '用车')
     const list = page.getByRole('listbox', { name: '搜索结果' })
-    await list
-      .getByRole('group', { name: '菜单' })
-      .getByRole('option', { name: /用车申请/ })
-      .waitFor()
-    await page.getByRole('combobox', { name: '搜索' }).fill('外观')
-    await list.getByRole('group', { name: '操作' }).getByRole('option', { name: '深色外观' }).click()
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    await list.getByRole('group', { name: '发起流程' }).waitFor()
+    await page.getByRole('combobox', { name: '搜索' }).fill('周明远')
+    await list.getByRole('option', { name: /周明远/ }).click()
+    await page.waitForURL('**/info/user?id=*')
     await close()
   })
 
-  it('finds menus and actions by pinyin and its initials', async () => {
+  it('finds menus and processes by pinyin and its initials', async () => {
     const { page, close } = await open()
     await signIn(page, STAFF)
-    await search(page, '')
+    await search(page, 'daiban')
     const options = page.getByRole('option')
     await page.getByRole('combobox', { name: '搜索' }).fill('yongche')
     await expect
@@ -64,7 +61,7 @@ describe('the search', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: '搜索' }).waitFor({ state: 'detached' })
     await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: '快捷键' }).getByText('搜索菜单与操作').waitFor()
+    await page.getByRole('dialog', { name: '快捷键' }).getByText('搜索菜单、人员、申请等').waitFor()
     await close()
   })
 })

@@ -11,6 +11,7 @@ import { signOutEverywhereOperation, signOutOperation } from './session/sign-out
 import { readConfigurationDictionaryOperation, readConfigurationKeyOperation } from './shell/configuration-keys.ts'
 import { readPageSettingsOperation } from './shell/page-settings.ts'
 import { getRoutersOperation } from './shell/routers.ts'
+import { searchOperations } from './shell/search-operations.ts'
 import { readCaptchaOperation } from './sign-in/captcha.ts'
 import { requestTokenOperation } from './sign-in/request-token.ts'
 import { phoneOperations } from './sms/phone-operations.ts'
@@ -31,6 +32,7 @@ export const identityOperations = (area: IdentityArea): readonly Operation[] => 
   ...accountOperations(area),
   ...peopleOperations(area),
   getPinyinOperation,
+  ...searchOperations,
   ...tenantOperations(area),
   ...(area.sms ? [...phoneOperations(area, area.sms), ...passwordResetOperations(area, area.sms)] : []),
 ]

@@ -1,5 +1,15 @@
-import { fileHolders, offer, offerAll, operations, pluginUsages, provide, tenantSetups } from '@gongtai/sdk'
+import {
+  fileHolders,
+  offer,
+  offerAll,
+  operations,
+  pluginUsages,
+  provide,
+  searchSources,
+  tenantSetups,
+} from '@gongtai/sdk'
 import { Files, Forms, serverHalf, Tables, Tenants } from '@gongtai/sdk/server'
+import { formSearch } from '../model/search.ts'
 import { carriedShapes } from './carried-shapes.ts'
 import { formUsage } from './form-usage.ts'
 import { formsService } from './forms.ts'
@@ -24,6 +34,7 @@ export default serverHalf({
         ...recordOperations(tenants),
       ]),
       ...offerAll(tenantSetups, [publishShippedForms(tables), carriedShapes(tables)]),
+      offer(searchSources, formSearch),
       offer(pluginUsages, formUsage),
       offer(fileHolders, recordFiles),
     ],

@@ -1,5 +1,6 @@
-import { offerAll, operations } from '@gongtai/sdk'
+import { offer, offerAll, operations, searchSources } from '@gongtai/sdk'
 import { Files, Organisation, serverHalf } from '@gongtai/sdk/server'
+import { peopleSearch } from '../model/search.ts'
 import { configurationOperations } from './operations/configuration.ts'
 import { departmentOperations } from './operations/departments.ts'
 import { dictionaryOperations } from './operations/dictionaries.ts'
@@ -16,19 +17,22 @@ import { userOperations } from './operations/users.ts'
 export default serverHalf({
   needs: { files: Files, organisation: Organisation },
   activate: ({ files, organisation }) => ({
-    offers: offerAll(operations, [
-      ...userOperations,
-      ...profileOperations(files),
-      ...unitOperations,
-      ...unitEditing,
-      ...departmentOperations,
-      ...departmentEditing,
-      ...postOperations,
-      ...postEditing,
-      ...roleOperations,
-      ...roleEditing(organisation),
-      ...dictionaryOperations,
-      ...configurationOperations,
-    ]),
+    offers: [
+      offer(searchSources, peopleSearch),
+      ...offerAll(operations, [
+        ...userOperations,
+        ...profileOperations(files),
+        ...unitOperations,
+        ...unitEditing,
+        ...departmentOperations,
+        ...departmentEditing,
+        ...postOperations,
+        ...postEditing,
+        ...roleOperations,
+        ...roleEditing(organisation),
+        ...dictionaryOperations,
+        ...configurationOperations,
+      ]),
+    ],
   }),
 })

@@ -8,6 +8,7 @@ import {
   pluginUsages,
   provide,
   reactions,
+  searchSources,
   selectorTypes,
   taskOperations,
   tenantSetups,
@@ -17,6 +18,7 @@ import { Files, Forms, Organisation, Requests, serverHalf } from '@gongtai/sdk/s
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
 import { noticeKindList } from '../model/notice-kinds.ts'
 import { instanceSelector, processSelector } from '../model/process-selector.ts'
+import { flowSearch } from '../model/search.ts'
 import { taskOperationList } from '../model/task-operations.ts'
 import { flowFileHolders } from './file-holders.ts'
 import { informGroups } from './inform-groups.ts'
@@ -48,6 +50,7 @@ export default serverHalf({
     offers: [
       ...offerAll(assignmentTypes, builtInTypes),
       ...offerAll(selectorTypes, [processSelector, instanceSelector]),
+      ...offerAll(searchSources, flowSearch),
       ...offerAll(taskOperations, taskOperationList),
       ...offerAll(valueSources, flowValueSources),
       ...offerAll(fileHolders, flowFileHolders(forms)),

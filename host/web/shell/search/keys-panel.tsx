@@ -1,7 +1,7 @@
 import { Dialog } from '@blueprintjs/core'
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['Ctrl K', '搜索菜单与操作'],
+  ['Ctrl K', '搜索菜单、人员、申请等'],
   ['?', '显示快捷键'],
   ['Esc', '关闭对话框、抽屉与菜单'],
   ['↑ ↓', '在列表与搜索结果中移动'],

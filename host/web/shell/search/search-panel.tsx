@@ -1,6 +1,6 @@
 import { Overlay2 } from '@blueprintjs/core'
 import { SearchIcon } from '@blueprintjs/icons'
-import { AppIcon } from '@gongtai/sdk/web'
+import { AppIcon, Skeleton } from '@gongtai/sdk/web'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { safeRedirect } from '../../navigation/safe-redirect.ts'
@@ -11,19 +11,20 @@ import { entryHit, type Hit, type HitGroup, inOrder, MOST_OF_A_GROUP } from './h
 import { useFits } from './pinyin.ts'
 import './search.css'
 import { useActions } from './use-actions.ts'
+import { type SourceGroups, useSourceGroups } from './use-source-groups.ts'
 
 export interface SearchPanelProps {
   readonly onClose: () => void
   readonly onKeys: () => void
 }
 
-/** Finding pages and what can be done: type, choose with the arrows, open with Enter. */
+/** Finding pages, people, requests and whatever plugins offer: type, choose with the arrows, open with Enter. */
 export default function SearchPanel({ onClose, onKeys }: SearchPanelProps) {
   const id = useId()
   const open = useOpen(onClose)
   const [text, setText] = useState('')
   const [wanted, setAt] = useState(0)
-  const groups = useGroups(text, onKeys)
+  const { groups, pending, failed } = useGroups(text, onKeys)
   const hits = inOrder(groups)
   const at = Math.max(0, Math.min(wanted, hits.length - 1))
   const listen = (event: KeyboardEvent) => {
@@ -44,26 +45,29 @@ export default function SearchPanel({ onClose, onKeys }: SearchPanelProps) {
         <SearchLine list={id} at={at} text={text} onText={write} onKey={listen} onClose={onClose} />
         <div id={id} className="gt-command-found" role="listbox" aria-label="搜索结果">
           <Found id={id} groups={groups} at={at} onPoint={setAt} onOpen={open} />
-          {hits.length === 0 && (
+          {pending && text !== '' && <Skeleton lines={2} />}
+          {!pending && hits.length === 0 && (
             <p className="gt-command-none">没有找到「{text}」，请换一个词；可以输入拼音或首字母。</p>
           )}
         </div>
+        {failed.length > 0 && <p className="gt-command-failed">{failed.join('、')}暂时无法搜索，请稍后再试。</p>}
       </div>
     </Overlay2>
   )
 }
 
-/** Menus, and once something is typed also actions. */
-function useGroups(text: string, onKeys: () => void): readonly HitGroup[] {
+/** Menus and actions at once, what plugins find as it arrives. */
+function useGroups(text: string, onKeys: () => void): SourceGroups {
   const fits = useFits()
   const typed = text.trim()
+  const found = useSourceGroups(text, fits)
   const entries = findEntries(useMenu(), typed, fits).map(entryHit)
   const actions = useActions(onKeys).filter(({ title }) => typed !== '' && fits(title, typed))
   const own: readonly HitGroup[] = [
     { id: 'menus', title: '菜单', hits: typed === '' ? entries : entries.slice(0, MOST_OF_A_GROUP) },
     { id: 'actions', title: '操作', hits: actions },
   ]
-  return own.filter(({ hits }) => hits.length > 0)
+  return { ...found, groups: [...own.filter(({ hits }) => hits.length > 0), ...found.groups] }
 }
 
 function useOpen(onClose: () => void): (hit: Hit) => void {
@@ -99,7 +103,7 @@ function SearchLine({ list, at, text, onText, onKey, onClose }: SearchLineProps)
         aria-controls={list}
         aria-activedescendant={`${list}-${at}`}
         aria-label="搜索"
-        placeholder="搜索菜单与操作，可用拼音"
+        placeholder="搜索菜单、人员、申请等，可用拼音"
         maxLength={50}
         value={text}
         onKeyDown={onKey}

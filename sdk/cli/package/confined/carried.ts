@@ -25,6 +25,7 @@ const CARRIED: Readonly<Record<string, Carried>> = {
   },
   executors: { atOnce: ['problems', 'run'], left: ['prepare', 'adjust'] },
   'assignment-types': { atOnce: ['people'] },
+  'search-sources': {},
   'selector-types': {},
   'node-types': {},
   'shipped-forms': {},
