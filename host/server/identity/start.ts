@@ -3,12 +3,14 @@ import { provide } from '@gongtai/core/kernel/token'
 import { operations } from '@gongtai/core/points/operations'
 import { scheduledJobs } from '@gongtai/core/points/scheduled-jobs'
 import { signInMethods } from '@gongtai/core/points/sign-in-methods'
-import { Organisation } from '@gongtai/sdk/server'
+import { Organisation, Outgoing, Secrets } from '@gongtai/sdk/server'
 import type { Host, Identity } from '../host.ts'
+import { outgoingService } from '../outgoing/outgoing-service.ts'
 import type { IdentityArea } from './area.ts'
 import { readInitialPassword } from './initial-password.ts'
 import { decryptQueue } from './keys/decrypt-queue.ts'
 import { installationKeys } from './keys/installation-keys.ts'
+import { secretsService } from './keys/secrets.ts'
 import { identityOperations } from './operations.ts'
 import { organisation } from './organisation.ts'
 import { purgeJob } from './purge.ts'
@@ -32,7 +34,11 @@ export async function startIdentity(host: Host): Promise<Identity> {
   const area: IdentityArea = { host, keys, announce, openEnvelope, sms }
   return {
     activation: {
-      provides: [provide(Organisation, () => organisation)],
+      provides: [
+        provide(Organisation, () => organisation),
+        provide(Secrets, () => secretsService(keys)),
+        provide(Outgoing, () => outgoingService(configuration, sms)),
+      ],
       offers: [
         ...offerAll(operations, identityOperations(area)),
         ...offerAll(signInMethods, sms ? [byPassword, byPhone] : [byPassword]),

@@ -16,7 +16,8 @@ const SIGNS: readonly { readonly ask: Ask; readonly what: string; readonly patte
   {
     ask: 'network',
     what: '网络访问',
-    pattern: /\bfetch\(|['"]node:(http|https|http2|net|tls|dns|dgram)['"]|['"]axios['"]/,
+    pattern:
+      /\bimport\b[^;]*?\bOutgoing\b[^;]*?['"]@gongtai\/sdk\/server['"]|\bfetch\(|['"]node:(http|https|http2|net|tls|dns|dgram)['"]|['"]axios['"]/,
   },
 ]
 

@@ -59,11 +59,21 @@ export async function outgoing(asked: WireFetch, rules: OutgoingRules, lookUp: L
   if (rules.named && !rules.named.some((name) => names.includes(name))) {
     throw new OutgoingRefused(`清单的 hosts 没有写明 ${url.host}`)
   }
-  const { address } = await lookUp(url.hostname.replace(/^\[|\]$/g, ''))
-  if (isInside(address) && !rules.opened.some((name) => names.includes(name))) {
-    throw new OutgoingRefused(`${url.host} 是内部地址；运营人员可在 PLUGIN_HOSTS 中开放它`)
+  return send(url, await judgedAddress(url.hostname.replace(/^\[|\]$/g, ''), names, rules, lookUp), asked)
+}
+
+/** Looks a name up and judges where it leads; `names` are those by which the operator may have opened it. */
+export async function judgedAddress(
+  hostname: string,
+  names: readonly string[],
+  { opened }: Pick<OutgoingRules, 'opened'>,
+  lookUp: LookUp = lookup,
+): Promise<string> {
+  const { address } = await lookUp(hostname)
+  if (isInside(address) && !opened.some((name) => names.includes(name))) {
+    throw new OutgoingRefused(`${names.at(-1)} 是内部地址；运营人员可在 PLUGIN_HOSTS 中开放它`)
   }
-  return send(url, address, asked)
+  return address
 }
 
 /** Whether an address is not one of the open internet. */

@@ -12,7 +12,7 @@ const SERVICES: Readonly<Record<string, Ask>> = {
   'host.tables': 'database',
   'host.one-trip': 'database',
   'host.tenants': 'database',
-  'host.network': 'network',
+  'host.outgoing': 'network',
 }
 
 const POINTS: Readonly<Record<string, Ask>> = { 'scheduled-jobs': 'jobs' }
