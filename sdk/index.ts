@@ -99,6 +99,7 @@ export { type Menu, menus } from '@gongtai/core/points/menus'
 export { type NodeType, nodeTypes } from '@gongtai/core/points/node-types'
 export { type NoticeAsked, type NoticeFilter, noticeFilters } from '@gongtai/core/points/notice-filters'
 export { type NoticeKind, noticeKinds } from '@gongtai/core/points/notice-kinds'
+export { type NoticeQueue, noticeQueues } from '@gongtai/core/points/notice-queues'
 export {
   type Notice,
   type NotificationChannel,

@@ -16,6 +16,8 @@ export interface NoticeKind {
   readonly subject: string
   /** The sentence below; names nothing that its reader may not see. */
   readonly text: string
+  /** What may stand for each `{name}`, shown where people write words of their own. */
+  readonly examples?: Readonly<Record<string, string>>
 }
 
 /**
@@ -28,6 +30,7 @@ export interface NoticeKind {
  *   group: '访客',
  *   subject: '来访：{visitor}',
  *   text: '您的访客已到门卫室。',
+ *   examples: { visitor: '李敏' },
  * })
  */
 export const noticeKinds = contributionPoint<NoticeKind>({

@@ -17,6 +17,8 @@ export interface Notice {
   readonly kind?: string
   /** What it is about: notices about one matter are shown together. Its address when absent. */
   readonly matter?: string
+  /** What the `{name}`s of its kind stand for, so that it can be said in other words. */
+  readonly words?: Readonly<Record<string, string>>
 }
 
 /**

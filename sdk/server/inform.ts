@@ -58,5 +58,5 @@ export function noticeOf(
   place: Pick<Notice, 'path' | 'matter'>,
 ): Told {
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
-  return { kind: kind.id, title: fill(kind.subject), text: fill(kind.text), ...place }
+  return { kind: kind.id, title: fill(kind.subject), text: fill(kind.text), words, ...place }
 }

@@ -1,14 +1,17 @@
 import { type NoticeAsked, noticeFilters } from '@gongtai/core/points/notice-filters'
+import { noticeQueues } from '@gongtai/core/points/notice-queues'
 import { notificationChannels } from '@gongtai/core/points/notification-channels'
 import { noticeDue, type OperationContext, peopleInformed, reaction } from '@gongtai/sdk/server'
 
-/** Hands what people are told to the channels: at once to one that keeps it, else as a delivery for each person. */
+/** Hands what people are told to the channels: at once to one that keeps it, else by the queue or one by one. */
 const passOn = reaction('host.pass-on-notices', peopleInformed, 'after', async ({ users: all, notice }, context) => {
   const { tenant } = context
+  const [queue] = context.view(noticeQueues).all()
   for (const channel of context.view(notificationChannels).all()) {
     const users = await wanted({ notice, channel: channel.id, users: all }, context)
     if (users.length === 0) continue
     if (channel.keep) await channel.keep({ ...notice, tenant }, users, context)
+    else if (queue) await queue.take(channel.id, { ...notice, tenant }, users, context)
     else
       for (const user of users)
         await context.publish(noticeDue, { channel: channel.id, notice: { ...notice, tenant, user } })

@@ -15,6 +15,7 @@ export const pointNames: Readonly<Record<string, string>> = {
   'notification-channels': '通知渠道',
   'notice-kinds': '消息类别',
   'notice-filters': '消息偏好',
+  'notice-queues': '消息发送队列',
   'head-items': '顶部按钮',
   'node-types': '流程节点',
   'print-templates': '打印模板',
