@@ -1,13 +1,15 @@
 import { manifest, Type } from '@gongtai/sdk'
 import { ANNOUNCE } from './model/announcement-calls.ts'
+import { CHANNELS } from './model/delivery-calls.ts'
 
 export default manifest({
   id: 'message',
   title: '消息中心',
-  description: '待办、退回、办结、抄送等消息的收件箱与顶部铃铛，面向全体或部分人员的公告与阅读情况。',
-  version: '0.2.0',
+  description:
+    '待办、退回、办结、抄送等消息的收件箱与顶部铃铛，面向全体或部分人员的公告与阅读情况，以及邮件、短信与 Webhook 渠道及其发送记录。',
+  version: '0.3.0',
   child: 'message',
-  asks: ['database', 'jobs'],
+  asks: ['database', 'jobs', 'network'],
   onByDefault: true,
   subApplications: [{ id: 'message', title: '消息中心', child: '/child/message/', prefixes: ['/message'], port: 8086 }],
   menus: [
@@ -45,24 +47,50 @@ export default manifest({
       icon: 'edit',
       permission: ANNOUNCE,
     },
+    {
+      id: 'message.channels',
+      title: '消息渠道',
+      path: '/message/channel-setup',
+      parent: 'message',
+      component: 'message/channels',
+      icon: 'send-message',
+      permission: CHANNELS,
+    },
+    {
+      id: 'message.deliveries',
+      title: '发送记录',
+      path: '/message/deliveries',
+      parent: 'message',
+      component: 'message/deliveries',
+      icon: 'history',
+      permission: CHANNELS,
+    },
   ],
-  permissions: [{ id: ANNOUNCE, title: '发布与维护公告', group: '消息中心' }],
+  permissions: [
+    { id: ANNOUNCE, title: '发布与维护公告', group: '消息中心' },
+    { id: CHANNELS, title: '设置消息渠道与查看发送记录', group: '消息中心' },
+  ],
   pages: [
     { id: 'message/announcements', path: '/message/announcements', title: '公告' },
     { id: 'message/announcement', path: '/message/announcements/:id', title: '公告' },
     { id: 'message/preferences', path: '/message/preferences', title: '消息设置' },
     { id: 'message/manage', path: '/message/announcement-manage', title: '公告管理', permission: ANNOUNCE },
+    { id: 'message/channels', path: '/message/channel-setup', title: '消息渠道', permission: CHANNELS },
+    { id: 'message/deliveries', path: '/message/deliveries', title: '发送记录', permission: CHANNELS },
     { id: 'message/inbox', path: '/message', title: '消息中心' },
     { id: 'MyNoticeDetail', path: '/message/my-notice/details', title: '消息详情' },
   ],
   settings: Type.Object({
     keepDays: Type.Integer({ title: '消息保留天数', minimum: 7, maximum: 3650, default: 365 }),
+    keepDeliveryDays: Type.Integer({ title: '发送记录保留天数', minimum: 1, maximum: 365, default: 30 }),
   }),
   contributes: {
     'dashboard-tiles': ['message.announcements'],
     'head-items': ['message.bell'],
-    'notice-filters': ['message.refusals'],
-    'notification-channels': ['message.inbox'],
-    'scheduled-jobs': ['message.clear-away'],
+    'notice-filters': ['message.refusals', 'message.reachable'],
+    'notice-queues': ['message.queue'],
+    'notification-channels': ['message.inbox', 'message.mail', 'message.webhook', 'message.sms'],
+    reactions: ['message.deliver-soon'],
+    'scheduled-jobs': ['message.clear-away', 'message.deliver'],
   },
 })

@@ -1,4 +1,5 @@
 import type { Database, Generated, Selectable } from '@gongtai/sdk/server'
+import type { DeliveryState } from '../model/delivery-calls.ts'
 
 interface MessageTable {
   tenant_id: Generated<string>
@@ -43,7 +44,42 @@ interface RefusalTable {
   channel: string
 }
 
+interface NoticeTable {
+  tenant_id: Generated<string>
+  id: Generated<string>
+  kind: string
+  matter: string
+  title: string
+  text: string
+  path: string
+  at: Generated<Date>
+}
+
+interface DeliveryTable {
+  tenant_id: Generated<string>
+  id: Generated<string>
+  notice_id: string
+  user_id: string
+  channel: string
+  state: DeliveryState
+  attempts: Generated<number>
+  due: Generated<Date>
+  reason: Generated<string>
+  at: Generated<Date>
+}
+
+interface ChannelTable {
+  tenant_id: Generated<string>
+  channel: string
+  enabled: boolean
+  settings: unknown
+  secret: Generated<string>
+}
+
 type MessageTables = {
+  msg_channel: ChannelTable
+  msg_notice: NoticeTable
+  msg_delivery: DeliveryTable
   msg_message: MessageTable
   msg_announcement: AnnouncementTable
   msg_announcement_reading: ReadingTable

@@ -14,6 +14,8 @@ export default webHalf({
       'message/announcement': () => import('./pages/announcement.tsx'),
       'message/preferences': () => import('./pages/preferences.tsx'),
       'message/manage': () => import('./pages/manage.tsx'),
+      'message/channels': () => import('./pages/channels.tsx'),
+      'message/deliveries': () => import('./pages/deliveries.tsx'),
     },
     offers: [
       offer(dashboardTiles, {

@@ -1,22 +1,29 @@
 import { noticeKinds, notificationChannels } from '@gongtai/sdk'
-import { operation } from '@gongtai/sdk/server'
+import { type Outgoing, operation } from '@gongtai/sdk/server'
 import { messageFaults } from '../../model/faults.ts'
 import * as calls from '../../model/preference-calls.ts'
+import { isUsable, usableChannels } from '../channels/reachable.ts'
 import { tables } from '../tables.ts'
 
-const read = operation(calls.readPreferences, async (_, { db, user, view }) => ({
-  kinds: view(noticeKinds)
-    .all()
-    .map(({ id, title, group }) => ({ id, title, group })),
-  channels: view(notificationChannels)
-    .all()
-    .map(({ id, title }) => ({ id, title })),
-  refused: await tables(db)
-    .selectFrom('msg_refusal')
-    .select(['kind', 'channel'])
-    .where('user_id', '=', user.id)
-    .execute(),
-}))
+const read = (outgoing: Outgoing) =>
+  operation(calls.readPreferences, async (_, context) => {
+    const { db, user, view } = context
+    const usable = await usableChannels(context, outgoing)
+    return {
+      kinds: view(noticeKinds)
+        .all()
+        .map(({ id, title, group }) => ({ id, title, group })),
+      channels: view(notificationChannels)
+        .all()
+        .filter(({ id }) => isUsable(usable, id))
+        .map(({ id, title }) => ({ id, title })),
+      refused: await tables(db)
+        .selectFrom('msg_refusal')
+        .select(['kind', 'channel'])
+        .where('user_id', '=', user.id)
+        .execute(),
+    }
+  })
 
 const change = operation(calls.changePreference, async ({ kind, channel, wanted }, { db, user, view }) => {
   if (!view(noticeKinds).find(kind) || !view(notificationChannels).find(channel)) throw messageFaults.unknownKind()
@@ -36,4 +43,4 @@ const change = operation(calls.changePreference, async ({ kind, channel, wanted 
   return null
 })
 
-export const preferenceOperations = [read, change]
+export const preferenceOperations = (outgoing: Outgoing) => [read(outgoing), change]

@@ -1,0 +1,46 @@
+import type { Notice } from '@gongtai/sdk'
+import { type OperationContext, sql } from '@gongtai/sdk/server'
+import type { DeliveryState } from '../../model/delivery-calls.ts'
+import { insidePath } from '../../model/inside-path.ts'
+
+const MOST_TITLE = 200
+const MOST_TEXT = 2_000
+
+/** A notice as it is kept: cut to what fits, leading nowhere outside. */
+export interface KeptNotice {
+  readonly kind: string
+  readonly matter: string
+  readonly title: string
+  readonly text: string
+  readonly path: string
+}
+
+export function keptNotice({ kind = '', matter, path, title, text }: Omit<Notice, 'user'>): KeptNotice {
+  const inside = insidePath(path)
+  return {
+    kind,
+    matter: matter ?? inside,
+    title: title.slice(0, MOST_TITLE),
+    text: text.slice(0, MOST_TEXT),
+    path: inside,
+  }
+}
+
+/** Writes down what goes through a channel and to whom, however many they are in one statement. */
+export async function noteNotice(
+  { db }: OperationContext,
+  { kind, matter, title, text, path }: KeptNotice,
+  {
+    channel,
+    users,
+    state,
+  }: { readonly channel: string; readonly users: readonly string[]; readonly state: DeliveryState },
+): Promise<void> {
+  await sql`with noted as (
+      insert into msg_notice (kind, matter, title, text, path) values (${kind}, ${matter}, ${title}, ${text}, ${path})
+      returning id)
+    insert into msg_delivery (notice_id, user_id, channel, state)
+    select noted.id, person.id, ${channel}, ${state}
+    from noted cross join org_user person
+    where person.tenant_id = current_tenant() and person.id = any(${[...users]}::text[])`.execute(db)
+}
