@@ -1,6 +1,7 @@
 import { manifest, Type } from '@gongtai/sdk'
 import { ANNOUNCE } from './model/announcement-calls.ts'
 import { CHANNELS } from './model/delivery-calls.ts'
+import { WORDINGS } from './model/wording-calls.ts'
 
 export default manifest({
   id: 'message',
@@ -48,6 +49,15 @@ export default manifest({
       permission: ANNOUNCE,
     },
     {
+      id: 'message.wordings',
+      title: '消息模板',
+      path: '/message/wording',
+      parent: 'message',
+      component: 'message/wordings',
+      icon: 'label',
+      permission: WORDINGS,
+    },
+    {
       id: 'message.channels',
       title: '消息渠道',
       path: '/message/channel-setup',
@@ -68,6 +78,7 @@ export default manifest({
   ],
   permissions: [
     { id: ANNOUNCE, title: '发布与维护公告', group: '消息中心' },
+    { id: WORDINGS, title: '修改消息模板', group: '消息中心' },
     { id: CHANNELS, title: '设置消息渠道与查看发送记录', group: '消息中心' },
   ],
   pages: [
@@ -75,6 +86,7 @@ export default manifest({
     { id: 'message/announcement', path: '/message/announcements/:id', title: '公告' },
     { id: 'message/preferences', path: '/message/preferences', title: '消息设置' },
     { id: 'message/manage', path: '/message/announcement-manage', title: '公告管理', permission: ANNOUNCE },
+    { id: 'message/wordings', path: '/message/wording', title: '消息模板', permission: WORDINGS },
     { id: 'message/channels', path: '/message/channel-setup', title: '消息渠道', permission: CHANNELS },
     { id: 'message/deliveries', path: '/message/deliveries', title: '发送记录', permission: CHANNELS },
     { id: 'message/inbox', path: '/message', title: '消息中心' },

@@ -17,6 +17,10 @@ export const unread = defineCall({
     count: Type.Integer(),
     /** Addresses of the newest unread ones: whoever opens one has read what is told of its matter. */
     places: Type.Array(Type.String()),
+    /** The newest unread message, for whoever wants to see it on the desktop; nothing within their quiet hours. */
+    desktop: Type.Union([Message, Type.Null()]),
+    /** Seconds until quiet hours end; 0 while there are none. */
+    quietFor: Type.Integer(),
   }),
 })
 

@@ -21,12 +21,14 @@ import { clearAway } from './clear-away.ts'
 import { type Courier, courier, deliverJob } from './deliveries/courier.ts'
 import { deliveryOperations } from './deliveries/deliveries.ts'
 import { deliverSoon, queue } from './deliveries/queue.ts'
+import { change as changeHabits } from './habits/habits.ts'
 import { inboxChannel } from './inbox/inbox-channel.ts'
 import { detail, kinds, list } from './inbox/list-messages.ts'
 import { mark } from './inbox/mark-read.ts'
 import { newest, unread } from './inbox/newest.ts'
 import { preferenceOperations } from './preferences/preferences.ts'
 import { refusals } from './preferences/refusals.ts'
+import { wordingOperations } from './wording/wordings.ts'
 
 export default serverHalf({
   needs: { tenants: Tenants, outgoing: Outgoing, secrets: Secrets },
@@ -57,6 +59,8 @@ const offersOf = (ways: Ways, sender: Courier) => [
     ...announcementsForMe,
     ...announcementManagement,
     ...preferenceOperations(ways.outgoing),
+    changeHabits,
+    ...wordingOperations,
     ...deliveryOperations,
     ...channelOperations(ways.outgoing, ways.secrets),
     readers,

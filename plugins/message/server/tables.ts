@@ -76,7 +76,24 @@ interface ChannelTable {
   secret: Generated<string>
 }
 
+interface HabitTable {
+  tenant_id: Generated<string>
+  user_id: string
+  quiet_from: string | null
+  quiet_to: string | null
+  desktop: Generated<boolean>
+}
+
+interface WordingTable {
+  tenant_id: Generated<string>
+  kind: string
+  subject: string
+  text: string
+}
+
 type MessageTables = {
+  msg_habit: HabitTable
+  msg_wording: WordingTable
   msg_channel: ChannelTable
   msg_notice: NoticeTable
   msg_delivery: DeliveryTable

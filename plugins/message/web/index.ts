@@ -14,6 +14,7 @@ export default webHalf({
       'message/announcement': () => import('./pages/announcement.tsx'),
       'message/preferences': () => import('./pages/preferences.tsx'),
       'message/manage': () => import('./pages/manage.tsx'),
+      'message/wordings': () => import('./pages/wordings.tsx'),
       'message/channels': () => import('./pages/channels.tsx'),
       'message/deliveries': () => import('./pages/deliveries.tsx'),
     },

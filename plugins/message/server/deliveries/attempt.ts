@@ -8,6 +8,7 @@ const LONGEST_REASON = 300
 
 export interface Outcome {
   readonly id: string
+  readonly user: string
   readonly attempts: number
   readonly state: DeliveryState
   readonly reason: string
@@ -15,13 +16,13 @@ export interface Outcome {
 
 /** Sends one notice through its channel; what goes wrong is its outcome. */
 export async function attempt({ tenant, id, user, attempts, notice, channel }: Claimed): Promise<Outcome> {
-  if (!channel) return { id, attempts, state: 'given-up', reason: '渠道已停用' }
+  if (!channel) return { id, user, attempts, state: 'given-up', reason: '渠道已停用' }
   try {
     await withinLimit(channel.send({ tenant, user, ...notice }))
-    return { id, attempts, state: 'sent', reason: '' }
+    return { id, user, attempts, state: 'sent', reason: '' }
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON)
-    return { id, attempts, state: attempts < TRIES ? 'failed' : 'given-up', reason }
+    return { id, user, attempts, state: attempts < TRIES ? 'failed' : 'given-up', reason }
   }
 }
 

@@ -1,12 +1,16 @@
 import type { Notice } from '@gongtai/sdk'
 import { type OperationContext, sql } from '@gongtai/sdk/server'
+import { WEBHOOK } from '../../model/channel-calls.ts'
 import type { DeliveryState } from '../../model/delivery-calls.ts'
 import { insidePath } from '../../model/inside-path.ts'
+import { afterQuiet } from '../habits/quiet.ts'
+import { inOwnWords } from '../wording/wordings.ts'
 
+export const INBOX = 'message.inbox'
 const MOST_TITLE = 200
 const MOST_TEXT = 2_000
 
-/** A notice as it is kept: cut to what fits, leading nowhere outside. */
+/** A notice as it is kept: in the words of the tenant, cut to what fits, leading nowhere outside. */
 export interface KeptNotice {
   readonly kind: string
   readonly matter: string
@@ -15,7 +19,8 @@ export interface KeptNotice {
   readonly path: string
 }
 
-export function keptNotice({ kind = '', matter, path, title, text }: Omit<Notice, 'user'>): KeptNotice {
+export async function keptNotice(notice: Omit<Notice, 'user'>, context: OperationContext): Promise<KeptNotice> {
+  const { kind = '', matter, path, title, text } = await inOwnWords(notice, context)
   const inside = insidePath(path)
   return {
     kind,
@@ -36,11 +41,16 @@ export async function noteNotice(
     state,
   }: { readonly channel: string; readonly users: readonly string[]; readonly state: DeliveryState },
 ): Promise<void> {
+  const due = disturbs(channel) ? afterQuiet(sql`now()`) : sql`now()`
   await sql`with noted as (
       insert into msg_notice (kind, matter, title, text, path) values (${kind}, ${matter}, ${title}, ${text}, ${path})
       returning id)
-    insert into msg_delivery (notice_id, user_id, channel, state)
-    select noted.id, person.id, ${channel}, ${state}
+    insert into msg_delivery (notice_id, user_id, channel, state, due)
+    select noted.id, person.id, ${channel}, ${state}, ${due}
     from noted cross join org_user person
+    left join msg_habit habit on habit.tenant_id = person.tenant_id and habit.user_id = person.id
     where person.tenant_id = current_tenant() and person.id = any(${[...users]}::text[])`.execute(db)
 }
+
+/** Whether a channel reaches the person rather than a list or another system. */
+const disturbs = (channel: string): boolean => channel !== INBOX && channel !== WEBHOOK

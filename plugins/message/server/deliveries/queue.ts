@@ -11,7 +11,7 @@ export const queue: NoticeQueue = {
   id: 'message.queue',
   take: async (channel, notice, users, context) => {
     const own = context as OperationContext
-    await noteNotice(own, keptNotice(notice), { channel, users, state: 'waiting' })
+    await noteNotice(own, await keptNotice(notice, own), { channel, users, state: 'waiting' })
     await own.publish(deliveryDue, {})
   },
 }

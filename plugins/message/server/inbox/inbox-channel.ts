@@ -1,13 +1,11 @@
 import type { Notice, NotificationChannel } from '@gongtai/sdk'
 import { type OperationContext, sql, type Tenants } from '@gongtai/sdk/server'
 import { MESSAGES_CHANGED } from '../../model/calls.ts'
-import { keptNotice, noteNotice } from '../deliveries/note-notice.ts'
-
-const INBOX = 'message.inbox'
+import { INBOX, keptNotice, noteNotice } from '../deliveries/note-notice.ts'
 
 /** Keeps what people are told, one row for each of them, however many they are in one statement. */
 async function keep(notice: Omit<Notice, 'user'>, users: readonly string[], context: OperationContext) {
-  const kept = keptNotice(notice)
+  const kept = await keptNotice(notice, context)
   const { kind, matter, title, text, path } = kept
   await sql`insert into msg_message (user_id, kind, matter, title, text, path)
     select id, ${kind}, ${matter}, ${title}, ${text}, ${path}

@@ -49,7 +49,8 @@ export function shownWith(view: TenantView): (row: MessageRow) => Message {
       .map(({ id, title }) => [id, title]),
   )
   return ({ id, kind, title, text, path, at, read_at }) => ({
-    id,
+    // A statement of our own text brings numbers where the query builder brings text.
+    id: String(id),
     kind,
     kindTitle: titles.get(kind) ?? '通知',
     title,

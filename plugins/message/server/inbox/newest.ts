@@ -1,6 +1,7 @@
 import { operation, sql } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
 import { unreadAnnouncements } from '../announcements/for-me.ts'
+import { disturbance } from '../habits/habits.ts'
 import { type MessageRow, tables } from '../tables.ts'
 import { shownWith } from './list-messages.ts'
 
@@ -10,12 +11,19 @@ const COUNTED = 100
 const LOOKED_AT = 300
 const SHOWN = 12
 
-export const unread = operation(calls.unread, async (_, { db, user }) => {
-  const { rows } = await sql<{ path: string }>`select path from msg_message
+export const unread = operation(calls.unread, async (_, { db, user, view }) => {
+  const { rows } = await sql<MessageRow>`select * from msg_message
     where tenant_id = current_tenant() and user_id = ${user.id} and read_at is null
     order by id desc limit ${COUNTED}`.execute(db)
   const announced = await unreadAnnouncements(tables(db), user.id)
-  return { count: rows.length + announced, places: [...new Set(rows.map(({ path }) => path))] }
+  const { desktop, quietFor } = await disturbance(tables(db), user.id)
+  const [latest] = rows
+  return {
+    count: rows.length + announced,
+    places: [...new Set(rows.map(({ path }) => path))],
+    desktop: desktop && quietFor === 0 && latest ? shownWith(view)(latest) : null,
+    quietFor: desktop ? quietFor : 0,
+  }
 })
 
 interface NewestRow extends MessageRow {

@@ -3,6 +3,7 @@ import { type Outgoing, operation } from '@gongtai/sdk/server'
 import { messageFaults } from '../../model/faults.ts'
 import * as calls from '../../model/preference-calls.ts'
 import { isUsable, usableChannels } from '../channels/reachable.ts'
+import { habitsOf } from '../habits/habits.ts'
 import { tables } from '../tables.ts'
 
 const read = (outgoing: Outgoing) =>
@@ -17,6 +18,7 @@ const read = (outgoing: Outgoing) =>
         .all()
         .filter(({ id }) => isUsable(usable, id))
         .map(({ id, title }) => ({ id, title })),
+      habits: await habitsOf(tables(db), user.id),
       refused: await tables(db)
         .selectFrom('msg_refusal')
         .select(['kind', 'channel'])

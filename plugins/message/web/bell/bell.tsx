@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { ANNOUNCEMENTS_CHANGED, listAnnouncements } from '../../model/announcement-calls.ts'
 import { listMessages, MESSAGES_CHANGED, newest, unread } from '../../model/calls.ts'
 import { countText } from './count-text.ts'
+import { useDesktop } from './use-desktop.ts'
 import { useReadByVisit } from './use-read-by-visit.ts'
 import { useTitleCount } from './use-title-count.ts'
 import './bell.css'
@@ -22,6 +23,7 @@ export default function Bell() {
   const { data } = useCall(unread, {}, { quiet: true })
   const count = data?.count ?? 0
   useTitleCount(count)
+  useDesktop(data?.desktop ?? null, data?.quietFor ?? 0)
   useReadByVisit(data?.places ?? [])
   return (
     <>

@@ -1,4 +1,5 @@
 import { Field } from '@gongtai/sdk/web'
+import { Tick } from '../preferences/tick.tsx'
 
 interface EnabledBoxProps {
   readonly label: string
@@ -8,21 +9,6 @@ interface EnabledBoxProps {
 }
 
 /** Whether a channel is on. */
-export const EnabledBox = ({ label, checked, disabled, onToggle }: EnabledBoxProps) => (
-  <Field label="启用">
-    {(control) => (
-      <label className="bp6-control bp6-checkbox">
-        <input
-          {...control}
-          className="bp6-control-input"
-          type="checkbox"
-          checked={checked}
-          disabled={disabled}
-          onChange={onToggle}
-        />
-        <span className="bp6-control-indicator" />
-        {label}
-      </label>
-    )}
-  </Field>
+export const EnabledBox = (props: EnabledBoxProps) => (
+  <Field label="启用">{(control) => <Tick control={control} {...props} />}</Field>
 )

@@ -1,6 +1,7 @@
 import {
   type Column,
   DataTable,
+  formatTime,
   Page,
   PageHeader,
   PushButton,
@@ -32,7 +33,7 @@ const columns: readonly Column<Delivery>[] = [
   { id: 'channel', title: '渠道', width: 112, cell: ({ channelTitle }) => channelTitle },
   { id: 'state', title: '状态', width: 120, cell: (row) => <State {...row} /> },
   { id: 'attempts', title: '次数', width: 64, align: 'right', cell: ({ attempts }) => attempts },
-  { id: 'due', title: '下次发送', width: 120, cell: ({ due }) => due && <Moment at={due} /> },
+  { id: 'due', title: '下次发送', width: 120, cell: ({ due }) => due && formatTime(due, '{m}-{d} {h}:{i}') },
   { id: 'at', title: '时间', width: 120, cell: ({ at }) => <Moment at={at} /> },
 ]
 
