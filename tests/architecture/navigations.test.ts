@@ -37,6 +37,7 @@ const known: Readonly<Record<string, string>> = {
   'host/web/shell/menu/use-choose.ts choice.url': 'a site that an administrator put into the menu, by a click',
   'host/web/workbench/host-workbench.ts to': 'sign-out.ts gives `/login`',
   'sdk/web/ui/page.tsx back': 'pages say it in their code',
+  'plugins/message/web/bell/use-desktop.ts detailAddress(message': 'addresses of messages went through `insidePath`',
   'plugins/message/web/pages/detail.tsx message.path': 'addresses of messages went through `insidePath`',
   'plugins/message/web/pages/inbox.tsx detailAddress(message': 'addresses of messages went through `insidePath`',
   'plugins/system/web/plugins/disable-dialog.tsx path': 'plugins say it in their code (`plugin-usages`)',

@@ -79,7 +79,9 @@ it('opening a task from the list of tasks reads what was told of it; the phone h
   await page.goto(`/workflow/task/${procInstId}/2`)
   await page.locator('#content').waitFor()
   const api = await signInToApi(product.url, HEAD)
-  await expect.poll(async () => (await api.get('/message/inbox/unread')).body.data).toMatchObject({ count: 0, places: [] })
+  await expect
+    .poll(async () => (await api.get('/message/inbox/unread')).body.data)
+    .toMatchObject({ count: 0, places: [] })
   expect(errors).toEqual([])
   await close()
 })

@@ -16,7 +16,7 @@ export function useDesktop(latest: Message | null, quietFor: number): void {
   useEffect(() => {
     if (!latest) return
     // What was there when the page was opened is no news.
-    const isNews = !first.current && BigInt(latest.id) > BigInt(localStorage.getItem(SHOWN) ?? '0')
+    const isNews = !first.current && BigInt(latest.id) > lastShown()
     first.current = false
     if (isNews && document.hidden) show(latest, navigate)
     if (isNews || localStorage.getItem(SHOWN) === null) localStorage.setItem(SHOWN, latest.id)
@@ -27,6 +27,12 @@ export function useDesktop(latest: Message | null, quietFor: number): void {
     const timer = setTimeout(() => void refresh(unread), (quietFor + 1) * 1_000)
     return () => clearTimeout(timer)
   }, [quietFor, refresh])
+}
+
+/** What else writes into this storage is not ours; what is no number counts as nothing shown. */
+function lastShown(): bigint {
+  const kept = localStorage.getItem(SHOWN) ?? ''
+  return /^\d{1,19}$/.test(kept) ? BigInt(kept) : 0n
 }
 
 function show(message: Message, navigate: (to: string) => void): void {
