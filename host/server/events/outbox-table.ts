@@ -8,11 +8,14 @@ export interface OutboxRow {
   readonly payload: unknown
 }
 
-/** Writes down what is to be delivered; one text however many rows there are, so that it is planned once. */
+/**
+ * Writes down what is to be delivered; one text however many rows there are, so that it is planned once. A record set
+ * reads the null of an event without payload as no value at all.
+ */
 export async function writeOutbox(db: Database, rows: readonly OutboxRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`insert into outbox (id, event, reaction, payload)
-    select id, event, reaction, payload
+    select id, event, reaction, coalesce(payload, 'null')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, event text, reaction text, payload jsonb)
   `.execute(db)
 }

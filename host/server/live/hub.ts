@@ -19,6 +19,25 @@ const topic = 'live'
 /** A page that does not read is let go; it comes back and looks again. */
 const mostUnread = 1_048_576
 
+/** Bytes of a notice on the bus, with what the bus itself adds left free. */
+const ROOM = 6_800
+
+/** The people of one message in as many notices as the bus takes them in. */
+function inParts(users: readonly string[], room: number): string[][] {
+  const parts: string[][] = []
+  let left = 0
+  for (const user of users) {
+    const size = Buffer.byteLength(JSON.stringify(user)) + 1
+    if (parts.length === 0 || size > left) {
+      parts.push([])
+      left = room
+    }
+    parts.at(-1)?.push(user)
+    left -= size
+  }
+  return parts
+}
+
 /** The open pages of this process, and the way to those of all processes. */
 export class LiveHub implements Live {
   readonly #bus: Bus
@@ -38,7 +57,10 @@ export class LiveHub implements Live {
   }
 
   async send(tenant: string, message: LiveMessage, users?: readonly string[]): Promise<void> {
-    await this.#bus.publish(topic, { tenant, message, ...(users && { users }) } satisfies Notice)
+    if (!users) return this.#bus.publish(topic, { tenant, message } satisfies Notice)
+    for (const some of inParts(users, ROOM - Buffer.byteLength(JSON.stringify({ tenant, message })))) {
+      await this.#bus.publish(topic, { tenant, message, users: some } satisfies Notice)
+    }
   }
 
   /** Returns the end of the page. */

@@ -80,6 +80,13 @@ describe('a reaction together with its event', () => {
 })
 
 describe('a reaction after the commit', () => {
+  it('may be of an event that says nothing but that it happened', async () => {
+    const bare = domainEvent<null>('test.bare')
+    offer(reaction('test.bare', bare, 'after', async (payload, context) => note(context, `bare ${String(payload)}`)))
+    await engine.run((context) => context.publish(bare, null))
+    await expect.poll(seen, { timeout: 10_000 }).toEqual(['bare null'])
+  })
+
   it('runs soon, for the tenant of the event, and not when the transaction failed', async () => {
     offer(reaction('test.after', happened, 'after', ({ n }, context) => note(context, `after ${n} ${context.tenant}`)))
     await engine.run((context) => context.publish(happened, { n: 1 }), 'second')

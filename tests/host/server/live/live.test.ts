@@ -46,6 +46,22 @@ describe('the live connection', () => {
     expect((await fetch(`${server.address}/prod-api/live?token=${staff.token}`)).status).toBe(401)
   })
 
+  it('tells ten thousand people at once, whatever one notice on the bus can hold', async () => {
+    const page = await openPage(staff)
+    const me = ((await staff.get('/system/user/getInfo')).body.data as { user: { userId: string } }).user.userId
+    const crowd = Array.from(
+      { length: 10_000 },
+      (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    )
+    await server.host.live.send('demo', { type: 'crowd' }, [...crowd, me])
+    await eventually(
+      () => page.told,
+      (told) => told.length > 0,
+    )
+    expect(page.told).toEqual([{ type: 'crowd' }])
+    page.close()
+  })
+
   it('tells a page what concerns its tenant and its user, and nothing else', async () => {
     const [mine, theirs] = [await openPage(staff), await openPage(other)]
     expect(mine.response.headers.get('content-type')).toContain('text/event-stream')
