@@ -113,6 +113,8 @@ export interface FieldType<Value = unknown, Options = Readonly<Record<string, un
   readonly hasChoices?: boolean
   /** The value is a list of `{ id, name }` picked from the organisation: one such field can limit what another offers. */
   readonly picks?: boolean
+  /** Values belong to the one form they were filled in on, as files and numbers do: a copy of it leaves them out. */
+  readonly staysBehind?: boolean
   /** What else a new field starts with. */
   readonly template?: FieldTemplate
   /** The value of a field nobody has filled in. */

@@ -1,11 +1,13 @@
 import { offerAll } from '@gongtai/core/kernel/contribution-point'
 import { provide } from '@gongtai/core/kernel/token'
+import { noticeKinds } from '@gongtai/core/points/notice-kinds'
 import { operations } from '@gongtai/core/points/operations'
 import { scheduledJobs } from '@gongtai/core/points/scheduled-jobs'
 import { signInMethods } from '@gongtai/core/points/sign-in-methods'
 import { Organisation, Outgoing, Secrets } from '@gongtai/sdk/server'
 import type { Host, Identity } from '../host.ts'
 import { outgoingService } from '../outgoing/outgoing-service.ts'
+import { accountNotices } from './account/notice-kinds.ts'
 import type { IdentityArea } from './area.ts'
 import { readInitialPassword } from './initial-password.ts'
 import { decryptQueue } from './keys/decrypt-queue.ts'
@@ -43,6 +45,7 @@ export async function startIdentity(host: Host): Promise<Identity> {
         ...offerAll(operations, identityOperations(area)),
         ...offerAll(signInMethods, sms ? [byPassword, byPhone] : [byPassword]),
         ...offerAll(scheduledJobs, [purgeJob(host)]),
+        ...offerAll(noticeKinds, Object.values(accountNotices)),
       ],
       stop,
     },

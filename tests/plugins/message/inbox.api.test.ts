@@ -195,3 +195,21 @@ describe('the inbox', () => {
     expect(await messages(elsewhere)).toEqual([])
   })
 })
+
+test('whose password is reset or whose roles change reads by whom, in the inbox and nowhere else', async () => {
+  const admin = await office.as('admin')
+  const told = () =>
+    office.database.query<{ kind: string; text: string; path: string }>(
+      `select kind, text, path from msg_message where user_id = $1 and kind like 'account.%' order by id`,
+      [idOf('fengxiaolan')],
+    )
+  const reset = await admin.call('PUT', '/system/user/resetPwd', { body: { userId: idOf('fengxiaolan') } })
+  expect(reset.status).toBe(200)
+  await expect.poll(told).toEqual([
+    {
+      kind: 'account.password-reset',
+      text: expect.stringMatching(/^.+重置了您的登录密码，原有登录已全部退出。如非本人要求，请立即联系管理员。$/),
+      path: '/user/profile',
+    },
+  ])
+})

@@ -1,13 +1,18 @@
 import { changeUserStatus, grantRoles, RIGHTS_CHANGED, resetPassword } from '@gongtai/core/contract/calls/accounts'
 import type { Operation } from '@gongtai/core/points/operations'
+import { inform, noticeOf } from '@gongtai/sdk/server'
 import { hostOperation, type IdentityArea } from '../area.ts'
 import { identityFaults } from '../faults.ts'
 import { generatedPassword } from '../initial-password.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { tables } from '../tables.ts'
 import { keeperOf, mayActOn } from './may-act-on.ts'
+import { accountNotices } from './notice-kinds.ts'
 import { replaceRoles } from './replace-roles.ts'
 import { setPassword } from './set-password.ts'
+
+/** Where somebody sees to their own account. */
+const PROFILE = { path: '/user/profile' }
 
 export const accountOperations = (area: IdentityArea): readonly Operation[] => [
   changeStatus(area),
@@ -31,7 +36,8 @@ const changeStatus = ({ host, announce }: IdentityArea): Operation =>
   })
 
 const grant = ({ host, announce }: IdentityArea): Operation =>
-  hostOperation(grantRoles, async ({ userId, roleIds }, { tenant, user, notify }) => {
+  hostOperation(grantRoles, async ({ userId, roleIds }, context) => {
+    const { tenant, user, notify } = context
     await host.store.platform(async (handle) => {
       const keeper = await keeperOf(handle, user)
       await mayActOn(handle, keeper, userId, tenant)
@@ -39,11 +45,13 @@ const grant = ({ host, announce }: IdentityArea): Operation =>
     }, tenant)
     await announce({ user: userId })
     notify({ type: RIGHTS_CHANGED }, [userId])
+    await inform(context, [userId], noticeOf(accountNotices.rolesChanged, { by: user.name }, PROFILE))
     return null
   })
 
 const reset = ({ host, announce }: IdentityArea): Operation =>
-  hostOperation(resetPassword, async ({ userId }, { tenant, user, now }) => {
+  hostOperation(resetPassword, async ({ userId }, context) => {
+    const { tenant, user, now } = context
     if (userId === user.id) throw identityFaults.ownPassword()
     const initialPassword = generatedPassword()
     const hash = await hashPassword(initialPassword)
@@ -52,5 +60,6 @@ const reset = ({ host, announce }: IdentityArea): Operation =>
       await setPassword(tables(handle), userId, { hash, mustChange: true }, now)
     }, tenant)
     await announce({ user: userId })
+    await inform(context, [userId], noticeOf(accountNotices.passwordReset, { by: user.name }, PROFILE))
     return { initialPassword }
   })

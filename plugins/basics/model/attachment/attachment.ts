@@ -55,6 +55,7 @@ export const attachment: FieldType<Attachments, AttachmentOptions> = {
   title: '附件清单',
   group: '基础字段',
   shape: 'field',
+  staysBehind: true,
   options: AttachmentOptions,
   defaults: {},
   empty: none,

@@ -48,6 +48,7 @@ export const signature: FieldType<Entries> = {
   title: '签字',
   group: '组织与人员',
   shape: 'field',
+  staysBehind: true,
   options: Type.Object({}),
   defaults: {},
   empty: none,

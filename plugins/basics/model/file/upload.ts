@@ -21,6 +21,7 @@ export const upload: FieldType<string, UploadOptions> = {
   title: '附件',
   group: '基础字段',
   shape: 'field',
+  staysBehind: true,
   options: UploadOptions,
   defaults: { multiple: true, fileSize: 50, limit: mostFiles },
   empty: '',

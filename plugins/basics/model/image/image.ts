@@ -16,6 +16,7 @@ export const image: FieldType<string, ImageOptions> = {
   title: '图片',
   group: '基础字段',
   shape: 'field',
+  staysBehind: true,
   options: ImageOptions,
   defaults: { limit: mostImages, multiple: true },
   empty: '',

@@ -37,6 +37,7 @@ export const docNumber: FieldType<string> = {
   title: '公文文号',
   group: '公文',
   shape: 'field',
+  staysBehind: true,
   options: Type.Object({}),
   defaults: {},
   hasChoices: true,

@@ -61,6 +61,7 @@ export const opinions: FieldType<ApprovalOpinions, OpinionOptions> = {
   title: '审批意见表',
   group: '公文',
   shape: 'field',
+  staysBehind: true,
   options: OpinionOptions,
   defaults: { opinionFlag: '0' },
   empty: none,
