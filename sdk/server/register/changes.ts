@@ -30,7 +30,8 @@ export async function keepChange(
 /** The newest changes first. */
 export async function readChanges(register: Register, { db }: OperationContext, id: string) {
   const { rows } = await sql<Omit<RegisterChange, 'at'> & { at: Date }>`
-    select at, person, kind, fields from ${tableOf(register)} where row_id = ${id}
+    select at, person, kind, fields from ${tableOf(register)}
+    where tenant_id = current_tenant() and row_id = ${id}
     order by seq desc limit ${MOST_SHOWN}`.execute(db)
   return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: rows.length }
 }

@@ -1,29 +1,37 @@
 import type { RegisterQuery } from '@gongtai/core/register/calls'
 import type { Register } from '@gongtai/core/register/register'
 import { wordsOf } from '@gongtai/core/register/words'
+import type { OperationContext } from '../context.ts'
 import { csvLines, csvMark } from '../csv.ts'
 import type { Tenants } from '../services/tenants.ts'
 import { listRows } from './list-rows.ts'
 
 const AT_ONCE = 200
 
-/** A register as a file, read page by page while it is sent, so that the number of rows does not matter. */
-export async function* exportedLines(
-  register: Register,
-  tenants: Tenants,
-  tenant: string,
-  query: RegisterQuery,
+/**
+ * A register as a file, read page by page while it is sent, so that the number of rows does not matter. The first page
+ * is read before anything is sent: what cannot be asked for is still answered with what is wrong.
+ */
+export async function exported(register: Register, tenants: Tenants, query: RegisterQuery, context: OperationContext) {
+  const first = await listRows(register, context, { ...query, pageSize: AT_ONCE })
+  const read = (page: number, after: string) =>
+    tenants.run(context.tenant, (its) => listRows(register, its, { ...query, page, pageSize: AT_ONCE, after }))
+  return linesOf(register, first, read)
+}
+
+type Page = Awaited<ReturnType<typeof listRows>>
+
+async function* linesOf(
+  { fields }: Register,
+  first: Page,
+  read: (page: number, after: string) => Promise<Page>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  const fields = Object.entries(register.fields)
-  yield encoder.encode(csvMark + csvLines([fields.map(([, { title }]) => title)]))
-  let after: string | undefined
-  let page = 1
-  do {
-    const asked = { ...query, page, pageSize: AT_ONCE, ...(after !== undefined && { after }) }
-    const { rows, next } = await tenants.run(tenant, (context) => listRows(register, context, asked))
-    yield encoder.encode(csvLines(rows.map((row) => fields.map(([key]) => wordsOf(register.fields, key, row)))))
-    after = next
-    page += 1
-  } while (after !== undefined)
+  const columns = Object.entries(fields)
+  yield encoder.encode(csvMark + csvLines([columns.map(([, { title }]) => title)]))
+  for (let page = 1, found = first; ; page += 1) {
+    yield encoder.encode(csvLines(found.rows.map((row) => columns.map(([key]) => wordsOf(fields, key, row)))))
+    if (found.next === undefined) return
+    found = await read(page + 1, found.next)
+  }
 }

@@ -85,8 +85,9 @@ export async function listRows(register: Register, context: Reading, query: Regi
   const known = placeOf(query.after)
   const place = known && known[0] <= wanted ? known : undefined
   const before = place?.[0] ?? 0
-  const where = [...conditions(register, query), ...(place ? [behind(order, place)] : [])]
-  const narrowed = where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``
+  const own = sql<boolean>`t.tenant_id = current_tenant()`
+  const where = [own, ...conditions(register, query), ...(place ? [behind(order, place)] : [])]
+  const narrowed = sql`where ${sql.join(where, sql` and `)}`
   const { columns, from } = selection(register)
   const way = sql.raw(order.descending ? 'desc' : 'asc')
   const { rows } = await sql<Found>`select ${columns} from ${from} ${narrowed}

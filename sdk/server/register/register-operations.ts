@@ -7,7 +7,7 @@ import type { OperationContext } from '../context.ts'
 import { operation } from '../operation.ts'
 import type { Tenants } from '../services/tenants.ts'
 import { readChanges } from './changes.ts'
-import { exportedLines } from './exported-lines.ts'
+import { exported } from './exported-lines.ts'
 import { listRows } from './list-rows.ts'
 import { readRow } from './row-values.ts'
 import { addRow, editRow, removeRow } from './write-rows.ts'
@@ -55,10 +55,10 @@ export function registerOperations<Fields extends RegisterFields>(
   const also = hooks as unknown as RegisterHooks
   return [
     operation(calls.list, async (query, context) => (await listRows(any, context, query)) as Rows<RegisterRow<Fields>>),
-    operation(calls.export, async (query, { tenant }) => ({
+    operation(calls.export, async (query, context) => ({
       name: `${register.title}.csv`,
       type: 'text/csv',
-      content: exportedLines(any, tenants, tenant, query),
+      content: await exported(any, tenants, query, context),
     })),
     operation(calls.add, (input, context) => addRow(any, also, context, input)),
     operation(calls.edit, (input, context) => editRow(any, also, context, input)),

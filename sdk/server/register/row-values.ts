@@ -86,13 +86,15 @@ export async function readRow<Fields extends RegisterFields>(
   const any = register as unknown as Register
   const { columns, from } = selection(any)
   const held = toChange ? sql`for update of t` : sql``
-  const { rows } = await sql<Found>`select ${columns} from ${from} where t.id = ${id} ${held}`.execute(context.db)
+  const { rows } = await sql<Found>`select ${columns} from ${from}
+    where t.tenant_id = current_tenant() and t.id = ${id} ${held}`.execute(context.db)
   if (!rows[0]) throw register.faults.unknown({ title: register.title })
   return rowOf(register, rows[0], await dictionaryWords(any, context))
 }
 
 /** Whether a unit or a person with this id exists in the tenant. */
 export async function isThere(db: Database, kind: 'unit' | 'person', id: string): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.table(TABLES[kind])} where id = ${id}`.execute(db)
+  const { rows } = await sql`select from ${sql.table(TABLES[kind])}
+    where tenant_id = current_tenant() and id = ${id}`.execute(db)
   return rows.length > 0
 }

@@ -96,7 +96,8 @@ export async function editRow(
   const before = await heldRow(register, context, id, revision)
   const entries = await checked(register, context, input, before)
   const set = columnsOf(register, entries).map(([column, value]) => sql`${sql.id(column)} = ${value}`)
-  const update = sql`update ${sql.table(register.table)} set ${sql.join(set)} where id = ${id}`
+  const update = sql`update ${sql.table(register.table)} set ${sql.join(set)}
+    where tenant_id = current_tenant() and id = ${id}`
   await inWords(register, entries, update.execute(context.db))
   const after = await readRow(register, context, id)
   await keepChange(register, context, '修改', { id, before, after })
@@ -112,7 +113,8 @@ export async function removeRow(
 ) {
   const before = await heldRow(register, context, id, revision)
   await hooks.removing?.(before, context)
-  const remove = sql`delete from ${sql.table(register.table)} where id = ${id}`
+  const remove = sql`delete from ${sql.table(register.table)}
+    where tenant_id = current_tenant() and id = ${id}`
   await inWords(register, [], remove.execute(context.db))
   await keepChange(register, context, '删除', { id, before })
   return { id }

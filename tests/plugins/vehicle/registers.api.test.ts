@@ -150,8 +150,9 @@ describe('the list of a register', () => {
     { sort: '-tenant_id' },
     { sort: 'plate; drop table veh_vehicle' },
     { sort: '__proto__' },
-  ])('says so when it cannot be ordered by %j', async (query) => {
-    expect(await list(query)).toMatchObject({ status: 400, body: { msg: expect.stringMatching(/^不能按「/) } })
+  ])('says so when it cannot be ordered by %j, in the list and in a file', async (query) => {
+    for (const answer of [await list(query), await dispatcher.get('/vehicle/export', query)])
+      expect(answer).toMatchObject({ status: 400, body: { msg: expect.stringMatching(/^不能按「/) } })
   })
 
   test.each(['x', '~', 'WzEsMl0', Buffer.from('[-5,"a","b"]').toString('base64url'), 'W10'])(

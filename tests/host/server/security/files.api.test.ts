@@ -180,6 +180,8 @@ describe('every port of files', () => {
       'system.read-avatar',
       'system.upload-avatar',
       'tenants.export',
+      'vehicle.drivers.export',
+      'vehicle.vehicles.export',
     ])
   })
 })

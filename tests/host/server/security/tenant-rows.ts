@@ -1,3 +1,4 @@
+import { told as workflowNotices } from '../../../../plugins/workflow/model/notice-kinds.ts'
 import type { SharedDatabase } from '../../../plugins/support/database.ts'
 
 /** What only one tenant's rows hold. */
@@ -38,7 +39,8 @@ export async function onlyTheirs(database: SharedDatabase, tenant: string): Prom
       else for (const [column, value] of Object.entries(row)) note(`${table}.${column}`, value, examples, theirs)
     }
   }
-  const elsewhere = others.join('\n')
+  // The words of the product are everybody's, whichever tenant was told something in them first.
+  const elsewhere = [...others, JSON.stringify(workflowNotices)].join('\n')
   const secret = [...theirs].filter((word) => !elsewhere.includes(word) && !Number.isFinite(Date.parse(word)))
   const known = new Set(secret)
   for (const [place, value] of examples) if (!known.has(value)) examples.delete(place)
