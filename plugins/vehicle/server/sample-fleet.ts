@@ -7,7 +7,7 @@ import { tables } from './tables.ts'
 export const sampleFleet = (bookings: Bookings) =>
   tenantSetup('vehicle.sample-fleet', 'demonstration', async ({ db, tenant }) => {
     const known = tables(db)
-    const unit = await known.selectFrom('org_unit').select('id').orderBy('id').executeTakeFirstOrThrow()
+    const unit = await known.selectFrom('org_unit').select('id').orderBy('code').executeTakeFirstOrThrow()
     for (const [index, car] of sampleCars.entries()) {
       const id = `${tenant}-car-${String(index + 1).padStart(2, '0')}`
       await known

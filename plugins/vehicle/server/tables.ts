@@ -88,6 +88,10 @@ interface GroupTable {
   name: string
 }
 
+interface UnitTable extends GroupTable {
+  code: string
+}
+
 interface RoleTable extends GroupTable {
   key: string
 }
@@ -111,7 +115,7 @@ export type VehicleTables = {
   veh_dispatch: DispatchTable
   veh_reading: ReadingTable
   BUS_CAR_USE_APPLY: CarUseApplyTable
-  org_unit: GroupTable
+  org_unit: UnitTable
   org_department: GroupTable
   org_user: UserTable
   org_role: RoleTable

@@ -108,18 +108,17 @@ describe('a value that nobody could have chosen', () => {
   })
 
   test('is one outside the scope, the tree node or the own department too, though it is there', async () => {
-    const far = await one(
-      `select id from org_user where tenant_id = 'demo' and department_id <>
-        (select department_id from org_user where id = $1) limit 1`,
-      await person('zhoumingyuan'),
+    const unit = (code: string) => one(`select id from org_unit where tenant_id = 'demo' and code = $1`, code)
+    const [here, there] = [await unit('JL0101'), await unit('JL0102')]
+    const department = await one(
+      `select id from org_department where tenant_id = 'demo' and unit_id = $1 order by id limit 1`,
+      there,
     )
-    const units = await office.database.query<{ id: string; department: string }>(
-      `select unit_id as id, min(id) as department from org_department where tenant_id = 'demo' group by 1`,
-    )
-    const [here, there] = [units[0], units[1]]
+    const far = await person('maxiaotong')
+    expect([here, there, department, far]).not.toContain('')
     for (const values of [
       { A_NEAR: [{ id: far, name: '远' }] },
-      { A_UNITS: [{ id: here?.id, name: '此' }], A_LINKED: [{ id: there?.department, name: '彼' }] },
+      { A_UNITS: [{ id: here, name: '此' }], A_LINKED: [{ id: department, name: '彼' }] },
       { A_SIGNED: signature(await person('zhaoyanan')) },
     ]) {
       expect((await handIn(applicant, values)).body.fault).toBe('form-design.not-offered')

@@ -34,7 +34,7 @@ const edit = (id: string, body: object) => dispatcher.call('PUT', `/vehicle/${id
 
 describe('a register', () => {
   test('shows the names behind references and dictionaries', async () => {
-    expect((await carOf('苏P02168')).names).toEqual({ unitId: '江澜市公务用车服务中心', nature: '其他按规定配备' })
+    expect((await carOf('苏P02168')).names).toEqual({ unitId: '江澜市机关事务管理局', nature: '其他按规定配备' })
   })
 
   test('is changed by whoever saw the latest, and nothing of anybody is written over', async () => {
@@ -169,9 +169,9 @@ describe('the list of a register', () => {
     const lines = text.replace('\ufeff', '').trimEnd().split('\r\n')
     expect(lines).toEqual([
       '车牌号,品牌型号,使用性质,能源,座位数,所属机构,里程,登记日期,状态',
-      '苏PD01091,上汽 荣威,应急保障,纯电,5,江澜市公务用车服务中心,12055,2024-11-05,在用',
-      '苏PD01078,广汽 埃安,应急保障,纯电,5,江澜市公务用车服务中心,19806,2024-03-28,在用',
-      '苏PD01026,比亚迪 汉,其他按规定配备,纯电,5,江澜市公务用车服务中心,33640,2023-02-20,在用',
+      '苏PD01091,上汽 荣威,应急保障,纯电,5,江澜市机关事务管理局,12055,2024-11-05,在用',
+      '苏PD01078,广汽 埃安,应急保障,纯电,5,江澜市机关事务管理局,19806,2024-03-28,在用',
+      '苏PD01026,比亚迪 汉,其他按规定配备,纯电,5,江澜市机关事务管理局,33640,2023-02-20,在用',
     ])
   })
 })
