@@ -8,6 +8,7 @@ export const told = {
     group: '公务用车',
     subject: '派车已取消：{purpose}',
     text: '派车已由调度员取消，申请已回到调度派车环节，等待重新派车。原因：{reason}',
+    examples: { purpose: '赴市财政局送文件', reason: '车辆送修' },
   },
   givenBack: {
     id: 'vehicle.given-back',
@@ -15,5 +16,6 @@ export const told = {
     group: '公务用车',
     subject: '申请人已退车：{purpose}',
     text: '用车已由申请人退回，车辆与驾驶员恢复空闲。原因：{reason}',
+    examples: { purpose: '赴市财政局送文件', reason: '会议取消' },
   },
 } satisfies Record<string, NoticeKind>

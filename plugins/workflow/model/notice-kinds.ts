@@ -1,11 +1,15 @@
 import type { NoticeKind } from '@gongtai/sdk'
 
+/** What the names in the texts may stand for, in samples. */
+const examples = { title: '公务用车申请：赴市财政局', node: '部门负责人审批', actor: '林志强', result: '同意' }
+
 const kind = (id: string, title: string, subject: string, text: string): NoticeKind => ({
   id: `workflow.${id}`,
   title,
   group: '流程',
   subject,
   text,
+  examples: Object.fromEntries(Object.entries(examples).filter(([name]) => `${subject} ${text}`.includes(`{${name}}`))),
 })
 
 /** What the workflow tells people. A title is known to whoever has the request in a list; nothing else is said of it. */

@@ -1,0 +1,15 @@
+import type { NoticeKind } from '@gongtai/core/points/notice-kinds'
+import { expect, test } from 'vitest'
+import { accountNotices } from '../../../host/server/identity/account/notice-kinds.ts'
+import { told as vehicle } from '../../../plugins/vehicle/model/notice-kinds.ts'
+import { told as workflow } from '../../../plugins/workflow/model/notice-kinds.ts'
+
+const kinds: readonly NoticeKind[] = [accountNotices, vehicle, workflow].flatMap((each) => Object.values(each))
+
+test.each(kinds.map((kind) => [kind.id, kind] as const))(
+  'the words of %s have an example for each name in them, and for no other',
+  (_, { subject, text, examples = {} }) => {
+    const named = [...`${subject} ${text}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(Object.keys(examples).sort()).toEqual([...new Set(named)].sort())
+  },
+)
