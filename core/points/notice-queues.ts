@@ -23,6 +23,7 @@ export interface NoticeQueue {
  * one the host delivers them itself, tries five times and keeps no record of what arrived.
  *
  * @example
+ * const mailsAsked = domainEvent<{ channel: string; title: string; users: readonly string[] }>('visitor.mails-asked')
  * export const queue = offer(noticeQueues, {
  *   id: 'visitor.queue',
  *   take: async (channel, { title }, users, context) =>

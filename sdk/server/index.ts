@@ -25,6 +25,7 @@ export { type FileAnswer, GoesAlone, type Joined, operation, type RunTogether } 
 export { orderedId } from './ordered-id.ts'
 export { type Given, prepared } from './prepared.ts'
 export { type RegisterHooks, registerOperations } from './register/register-operations.ts'
+export { type PageQuery, type SoughtPage, seekPage } from './seek-page.ts'
 export { type BookingRequest, Bookings, type BookingWork, type Claim, type Resource } from './services/bookings.ts'
 export { Clock } from './services/clock.ts'
 export { Files, type FileThing, type StoredFile } from './services/files.ts'

@@ -7,6 +7,7 @@ const id = Type.Object({ id: Type.String() })
 const page = {
   page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
+  after: Type.Optional(Type.String({ maxLength: 500 })),
   search: Type.Optional(Type.String({ maxLength: 50 })),
   state: Type.Optional(Type.String({ maxLength: 20 })),
 }

@@ -60,19 +60,45 @@ forms/  flows/       随插件提供的表单与流程`),
     ],
   },
   {
-    title: '五、服务端在哪里运行，能碰到什么',
+    title: '五、台账',
+    parts: [
+      '车辆、会议室、供应商这样的一组记录不必手写：在 `model/` 里用 `register` 声明字段、数据表、路径与权限，服务端 `...offerAll(operations, registerOperations(suppliers, tenants))`，页面 `<RegisterPage register={suppliers} />`。列表（查找、筛选、排序、逐页、导出）、编辑、详情与修改记录随之而来；两人同时改一条记录，后到的会被告知，不会覆盖。',
+      source(`create table pro_supplier (
+  tenant_id text not null default current_tenant(),
+  id text not null,
+  name text not null,
+  since date not null,
+  state text not null,
+  primary key (tenant_id, id),
+  unique (tenant_id, name)
+);
+create table pro_supplier_change (   -- 声明了 history 才需要
+  tenant_id text not null default current_tenant(),
+  row_id text not null,
+  seq bigint generated always as identity,
+  at timestamptz not null default clock_timestamp(),
+  person text not null,
+  kind text not null,
+  fields jsonb not null,
+  primary key (tenant_id, row_id, seq)
+);`),
+      '字段种类有 `text`、`number`、`date`、`choice`（带颜色与允许的走向）、`dictionary`、`unit`、`person`。`kept` 由插件自己的代码维护，`once` 只在新增时填写。`registerOperations` 的第三个参数在同一事务里补充别的列、保存后联动、删除前把关；页面的 `cells`、`actions`、`further`、`card` 可以逐处替换。其他列表用 `seekPage` 逐页读取，再深的页也不变慢。',
+    ],
+  },
+  {
+    title: '六、服务端在哪里运行，能碰到什么',
     parts: [
       '工台自带插件以外的服务端在独立进程中受限运行：没有环境变量、文件、子进程与网络，只有一条通往工台的线。`context.db` 的语句由工台在本次调用的事务里、以插件自己的数据库角色执行。陷入死循环、内存过大或异常退出时，只结束并重启这个进程，别的功能不受影响；原因显示在插件包页的“包信息”中。',
       '可以提供：`operations`、`reactions`、`scheduledJobs`、`notificationChannels`、`tenantSetups`、`pluginUsages`、`fieldTypes`、`executors`、`assignmentTypes`、`selectorTypes`、`nodeTypes`、`shippedForms`、`shippedProcesses`、`taskOperations`，以及清单里的各项。不能提供服务（`provides`）、`storageAdapters` 与其他插件自定的扩展点：安装时以一句话拒绝。`operation` 的 `together`、`executors` 的 `prepare` 与 `adjust` 只为省时，受限运行时不用。',
-      '可以使用的服务：`Clock`、`Organisation`、`Files`、`Tenants`、`OneTrip`、`Forms`、`Bookings`。`Forms` 的 `visible` 与 `holds` 要求立即答复，不能用。`context.view` 只看得到通知渠道，`context.settings` 只读自己的设置，`context.publish` 只发布以自己的 id 加点开头的事件。',
-      '数据库里，插件只拥有自己的表；另可读组织的八张表（`org_user` 不含电话与邮箱），以及自己随带的表单的 `BUS_…` 表。语句只能是 `select`、`insert`、`update`、`delete`、`merge`，函数只能是不改变什么的；迁移只能建立和修改自己的表、视图、索引与序列，不能有函数、触发器、策略与授权。',
-      '字段类型、计算与人员来源的函数要求立即答复：它们在另一个进程里计算，工台等候至多 250 毫秒；同样的入参只问一次，所以不能有副作用。其余时限：接口与反应 15 秒，通知 30 秒，租户初始化 1 分钟，任务 5 分钟；堆 128 MB，进程共 384 MB；一条语句的结果至多 32 MB。',
+      '台账（`register`）的接口在受限进程中同样可用。可以使用的服务：`Clock`、`Organisation`、`Files`、`Tenants`、`OneTrip`、`Forms`、`Bookings`。`Forms` 的 `visible` 与 `holds` 要求立即答复，不能用。`context.view` 只看得到通知渠道，`context.settings` 只读自己的设置，`context.publish` 只发布以自己的 id 加点开头的事件。',
+      '数据库里，插件只拥有自己的表；另可读组织的八张表（`org_user` 不含电话与邮箱）与数据字典的两张表，以及自己随带的表单的 `BUS_…` 表。语句只能是 `select`、`insert`、`update`、`delete`、`merge`，函数只能是不改变什么的；迁移只能建立和修改自己的表、视图、索引与序列，不能有函数、触发器、策略与授权。',
+      '字段类型、计算与人员来源的函数要求立即答复：它们在另一个进程里计算，工台等候至多 250 毫秒；同样的入参只问一次，所以不能有副作用。其余时限：接口与反应 7 秒（数据库的事务最多空等 8 秒），通知 30 秒，租户初始化 1 分钟，任务 5 分钟；堆 128 MB，进程共 384 MB；一条语句的结果至多 32 MB。',
       '访问网络须在清单 `asks` 中写 `network`，用全局的 `fetch`；`hosts` 写明主机后只能访问它们。内部地址由运营人员在 `PLUGIN_HOSTS` 中开放。请求由工台发出：不跟随跳转，答复至多 5 MB。',
       '边界不到之处：Linux 上能用 `unshare` 时网络由操作系统隔断，否则只由运行环境拦截，插件包页写明是哪一种；处理器时间不设上限，只有时限；插件随带的表单在本单位的数据，插件自己可读；运营人员可用 `IN_PROCESS_PUBLISHERS` 让某个发布者的插件在工台进程内运行，那样以上限制都不在；给这样的平台打包时，`gongtai check` 与 `gongtai build` 加上 `--in-process`。',
     ],
   },
   {
-    title: '六、表单、流程与反应',
+    title: '七、表单、流程与反应',
     parts: [
       '随插件提供的表单与流程在启用时发布；升级改动了它们会重新发布，但本单位设计员改过的不动。照着脚手架的两个文件改最省事；表单文件的写法就是 `readForm` 读的写法，流程文件是 BPMN 2.0，读不通的地方 `readBpmn` 一次说全。',
       '流程走到哪一步，用 `reaction` 接住：`instanceStarted`、`taskCompleted`、`instanceReturned`、`instanceEnded`。`with` 在同一事务内，可以拒绝；`after` 在提交之后，至少一次，失败会重试，须能重复执行。',
@@ -80,7 +106,7 @@ forms/  flows/       随插件提供的表单与流程`),
     ],
   },
   {
-    title: '七、升级、回退与停用',
+    title: '八、升级、回退与停用',
     parts: [
       '升级是提高 `version` 再上传。上传的版本先“待发布”，什么也不运行；运营可让几个租户试用，它们的接口、页面、菜单与任务都换成新版本，其他租户不变；再发布给所有租户，或结束试用。试用开始时就执行新的迁移，已发布的版本要能在变更后的表上继续运行，所以只加表、加可空的列。改变字段类型存储方式的版本、向其他插件提供服务的版本不能试用，只能直接发布。启动失败时整体撤下，原因显示在插件包页；运营随时可回退到发布过的版本。内容不同而版本号相同的包会被拒绝。',
       '单位停用插件后，菜单、页面、接口一并消失，接口答得像从未有过；表单里它的字段显示已存的值，只读，保存不丢。重新启用即恢复。',

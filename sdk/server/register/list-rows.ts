@@ -1,21 +1,12 @@
+import type { Rows } from '@gongtai/core/contract/call'
 import type { RegisterQuery, RegisterRow } from '@gongtai/core/register/calls'
 import { columnOf, type RegisterField } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
 import { isFilter, isSortable } from '@gongtai/core/register/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import { likeText } from '../like-text.ts'
+import { type PageQuery, type SoughtPage, seekPage } from '../seek-page.ts'
 import { dictionaryWords, type Found, type Reading, rowOf, selection } from './row-values.ts'
-
-/** How far behind a page is counted; a list that goes on says so instead of a number. */
-const COUNTED = 1000
-const USUAL = 20
-
-export interface RegisterPage {
-  readonly rows: readonly RegisterRow[]
-  readonly total: number
-  readonly more?: true
-  readonly next?: string
-}
 
 interface Order {
   readonly key: string
@@ -32,27 +23,10 @@ function orderOf(register: Register, sort: unknown): Order {
   return { key, field, descending }
 }
 
-/** Where a page ended: how many rows stood up to it, and the value and id of its last row. */
-type Place = readonly [row: number, value: string, id: string]
-
-const placeText = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url')
-
-function placeOf(text: unknown): Place | undefined {
-  if (typeof text !== 'string' || text === '') return undefined
-  try {
-    const place: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    const [row, value, id] = Array.isArray(place) ? place : []
-    return Number.isInteger(row) && typeof value === 'string' && typeof id === 'string' ? [row, value, id] : undefined
-  } catch {
-    // What is not of our making begins at the first page.
-    return undefined
-  }
-}
-
 const TYPES: Partial<Record<RegisterField['kind'], string>> = { number: 'numeric', date: 'date' }
 
 /** Rows behind a place, in the order asked for. */
-function behind({ key, field, descending }: Order, [, value, id]: Place) {
+function behindPlace({ key, field, descending }: Order, { value, id }: NonNullable<SoughtPage['behind']>) {
   const column = sql.ref(`t.${columnOf(key, field)}`)
   const type = sql.raw(TYPES[field.kind] ?? 'text')
   return sql<boolean>`(${column}, t.id) ${sql.raw(descending ? '<' : '>')} (${value}::${type}, ${id})`
@@ -74,35 +48,25 @@ function conditions(register: Register, query: RegisterQuery): RawBuilder<boolea
   ]
 }
 
-/**
- * One page of a register. A page behind one that was read before begins at its last row, so that its depth costs
- * nothing; so much behind the page is counted as people look at.
- */
-export async function listRows(register: Register, context: Reading, query: RegisterQuery): Promise<RegisterPage> {
-  const limit = Number(query.pageSize ?? USUAL)
+/** One page of a register. */
+export async function listRows(register: Register, context: Reading, query: RegisterQuery): Promise<Rows<RegisterRow>> {
+  const page = seekPage(query as PageQuery)
   const order = orderOf(register, query.sort)
-  const wanted = (Number(query.page ?? 1) - 1) * limit
-  const known = placeOf(query.after)
-  const place = known && known[0] <= wanted ? known : undefined
-  const before = place?.[0] ?? 0
   const own = sql<boolean>`t.tenant_id = current_tenant()`
-  const where = [own, ...conditions(register, query), ...(place ? [behind(order, place)] : [])]
-  const narrowed = sql`where ${sql.join(where, sql` and `)}`
+  const place = page.behind ? [behindPlace(order, page.behind)] : []
+  const narrowed = sql`where ${sql.join([own, ...conditions(register, query), ...place], sql` and `)}`
   const { columns, from } = selection(register)
   const way = sql.raw(order.descending ? 'desc' : 'asc')
   const { rows } = await sql<Found>`select ${columns} from ${from} ${narrowed}
     order by ${sql.ref(`t.${columnOf(order.key, order.field)}`)} ${way}, t.id ${way}
-    limit ${limit} offset ${wanted - before}`.execute(context.db)
-  const counting = sql<{ total: number }>`select count(*) as total from (
-    select from ${sql.table(register.table)} as t ${narrowed} limit ${wanted - before + COUNTED + 1}) counted`
-  const total = before + Number((await counting.execute(context.db)).rows[0]?.total ?? 0)
-  const last = rows.at(-1)
-  const goesOn = last !== undefined && total > wanted + rows.length
+    limit ${page.limit} offset ${page.skip}`.execute(context.db)
+  const counting = await sql<{ found: number }>`select count(*) as found from (
+    select from ${sql.table(register.table)} as t ${narrowed} limit ${page.counted}) counted`.execute(context.db)
   const words = await dictionaryWords(register, context)
-  return {
-    rows: rows.map((found) => rowOf(register, found, words)),
-    total: Math.min(total, wanted + COUNTED),
-    ...(total > wanted + COUNTED && { more: true as const }),
-    ...(goesOn && { next: placeText([wanted + rows.length, String(last[order.key] ?? ''), last.id]) }),
-  }
+  const last = rows.at(-1)
+  return page.answer(
+    rows.map((found) => rowOf(register, found, words)),
+    Number(counting.rows[0]?.found ?? 0),
+    last && [String(last[order.key] ?? ''), last.id],
+  )
 }

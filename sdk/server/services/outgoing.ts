@@ -7,6 +7,7 @@ import { token } from '@gongtai/core/kernel/token'
  */
 export interface MailServer {
   readonly host: string
+  /** Number of the TCP port. */
   readonly port: number
   /** Encrypted from the first byte, from the greeting on, or not at all. */
   readonly security: 'tls' | 'starttls' | 'none'

@@ -311,6 +311,23 @@ test('what is held for a wish is not told as dispatched, and a car out since yes
   expect((await today()).onRoad).toBe(before.onRoad + 1)
 })
 
+test('the trips are read page behind page, each once, and a place that is none begins anew', async () => {
+  const list = (query: object) => dispatcher.get('/vehicle/dispatch/list', query as Record<string, string | number>)
+  const whole = rows<{ id: string }>(await list({ pageSize: 200 })).map(({ id }) => id)
+  expect(whole.length).toBeGreaterThan(5)
+  const seen: string[] = []
+  let after: string | undefined
+  for (let page = 1; page === 1 || after !== undefined; page += 1) {
+    const answer = await list({ page, pageSize: 2, ...(after !== undefined && { after }) })
+    expect(rows(answer)).toEqual(rows(await list({ page, pageSize: 2 })))
+    expect(answer.body.total).toBe(whole.length)
+    seen.push(...rows<{ id: string }>(answer).map(({ id }) => id))
+    after = answer.body.next as string | undefined
+  }
+  expect(seen).toEqual(whole)
+  expect(rows(await list({ page: 1, pageSize: 2, after: 'x' })).length).toBe(2)
+})
+
 test('whoever books, begins, ends or calls off is named in the events of the booking', async () => {
   const actors = await office.database.query<{ actor: string }>(
     `select distinct actor from bk_event where actor = 'system' and to_state <> 'expired'`,

@@ -34,7 +34,7 @@ export default function MyTripsPage() {
   const [given, setGiven] = useState<Dispatch>()
   const refresh = useRefresh()
   useLive(TRIPS_CHANGED, () => refresh(myTrips))
-  const list = useCall(myTrips, { page: paging.pageNum, pageSize: paging.pageSize }, { keepLast: true })
+  const list = useCall(myTrips, paging.asked, { keepLast: true })
   return (
     <Page layout="fill">
       <PageHeader title="我的用车" />

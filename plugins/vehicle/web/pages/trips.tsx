@@ -102,7 +102,7 @@ export default function TripsPage() {
   const [state, setState] = useState('')
   const search = useSearch(paging)
   const narrowed = { ...(state && { state }), ...(search.text && { search: search.text }) }
-  const input = { page: paging.pageNum, pageSize: paging.pageSize, ...narrowed }
+  const input = { ...paging.asked, ...narrowed }
   const list = useCall(listDispatches, input, { keepLast: true })
   const actions = useTripActions(setRow, setCalledOff)
   const refresh = useRefresh()
