@@ -4,6 +4,8 @@ import { callsOf, type RegisterCalls } from './calls.ts'
 import type { RegisterFields } from './field.ts'
 import { fieldProblems, isSortable } from './schemas.ts'
 
+type Order<Fields> = (keyof Fields & string) | `-${keyof Fields & string}`
+
 /**
  * What {@link register} takes.
  *
@@ -27,8 +29,8 @@ export interface RegisterSpec<Fields extends RegisterFields = RegisterFields> {
   readonly fields: Fields
   /** Field that names a row in sentences, such as the plate of a car. */
   readonly name: keyof Fields & string
-  /** Field by which the list is in order until somebody chooses another one; the name when absent. */
-  readonly order?: keyof Fields & string
+  /** Field by which the list is in order until somebody chooses another one, after `-` the other way; else the name. */
+  readonly order?: Order<Fields>
   /** Rows can be deleted, unless others refer to them. */
   readonly removable?: true
   /** Who changed what, and when, is kept in the table `…_change`. */
@@ -57,8 +59,8 @@ const faultTable = {
  *
  * @see register
  */
-export interface Register<Fields extends RegisterFields = RegisterFields> extends RegisterSpec<Fields> {
-  readonly order: keyof Fields & string
+export interface Register<Fields extends RegisterFields = RegisterFields> extends Omit<RegisterSpec<Fields>, 'order'> {
+  readonly order: string
   readonly calls: RegisterCalls<Fields>
   readonly faults: Faults<typeof faultTable>
 }
@@ -88,11 +90,12 @@ export interface Register<Fields extends RegisterFields = RegisterFields> extend
  * })
  */
 export function register<const Fields extends RegisterFields>(spec: RegisterSpec<Fields>): Register<Fields> {
-  const order = spec.order ?? spec.name
+  const order: string = spec.order ?? spec.name
+  const ordering = spec.fields[order.replace(/^-/, '')]
   const problems = [
     ...fieldProblems(spec.fields),
     ...(spec.fields[spec.name]?.kind === 'text' ? [] : [`name 指向的字段 ${spec.name} 不是文本字段`]),
-    ...(spec.fields[order] && isSortable(spec.fields[order]) ? [] : [`order 指向的字段 ${order} 不能排序`]),
+    ...(ordering && isSortable(ordering) ? [] : [`order 指向的字段 ${order} 不能排序`]),
   ]
   if (problems.length > 0) throw new Error(`台账 ${spec.id} 的声明有误：${problems.join('；')}`)
   return { ...spec, order, calls: callsOf(spec), faults: faults(spec.id, faultTable) }

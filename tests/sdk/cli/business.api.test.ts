@@ -50,7 +50,7 @@ it('[C-6-06] a business plugin as scaffolded is installed, its process runs, and
   const { procInstId } = await start(staff, 'gift_register', values)
   data(await act(await signIn(server.url, 'linzhiqiang'), procInstId, 'approve'))
   expect(rows(await admin.get('/gift-register/register/list'))).toMatchObject([
-    { instance: procInstId, subject: '外事礼品一件' },
+    { id: procInstId, subject: '外事礼品一件', state: 'open', names: { applicant: '周明远' } },
   ])
   expect((await staff.get('/gift-register/register/list')).status).toBe(403)
 })

@@ -73,14 +73,14 @@ describe('gongtai create', { timeout: 400_000 }, () => {
       id: 'gift-register',
       menus: [{ title: '礼品登记' }, { title: '礼品登记申请' }, { title: '礼品登记台账' }],
       pages: [{ id: 'gift-register/register', path: '/biz-business/gift-register/register' }],
-      permissions: [{ id: 'gift-register:read' }],
+      permissions: [{ id: 'gift-register:read' }, { id: 'gift-register:edit' }],
       contributes: { 'shipped-forms': ['gift_register_apply'], 'shipped-processes': ['gift_register'] },
     })
     const text = (path: string) => new TextDecoder().decode(files.get(path))
     expect(text('migrations/001-register.sql')).toContain('create table gift_register_register')
     expect(text('forms/apply.json')).toContain('BUS_GIFT_REGISTER')
     expect(text('flows/apply.bpmn')).toContain('id="gift_register"')
-    expect(text('server/index.js')).toContain('/gift-register/register/list')
+    expect(text('server/index.js')).toContain('/gift-register/register')
     expect([...files.values()].map((content) => new TextDecoder().decode(content)).join('')).not.toMatch(
       /sample.?business|示例业务/i,
     )

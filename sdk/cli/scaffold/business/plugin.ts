@@ -9,7 +9,10 @@ export default manifest({
   requires: ['basics', 'form-design', 'workflow', 'discipline'],
   child: 'discipline',
   asks: ['database'],
-  permissions: [{ id: 'sample-business:read', title: '查看示例业务台账', group: '示例业务' }],
+  permissions: [
+    { id: 'sample-business:read', title: '查看示例业务台账', group: '示例业务' },
+    { id: 'sample-business:edit', title: '维护示例业务台账', group: '示例业务' },
+  ],
   menus: [
     { id: 'sample-business', title: '示例业务', path: '/biz-business/sample-business', icon: 'box' },
     {

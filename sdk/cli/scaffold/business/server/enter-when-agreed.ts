@@ -1,3 +1,4 @@
+import { writeDate } from '@gongtai/sdk'
 import { instanceEnded, reaction } from '@gongtai/sdk/server'
 import { tables } from './tables.ts'
 
@@ -17,10 +18,10 @@ export const enterWhenAgreed = reaction(
     await db
       .insertInto('sample_business_register')
       .values({
-        instance_id: event.instance,
-        applicant: event.initiator,
+        id: event.instance,
         subject: record.SUBJECT ?? '',
-        agreed_at: context.now,
+        applicant: event.initiator,
+        agreed_on: writeDate(context.now).slice(0, 10),
       })
       .execute()
   },

@@ -1,14 +1,15 @@
-import { offer, operations, reactions, shippedForms, shippedProcesses } from '@gongtai/sdk'
-import { serverHalf } from '@gongtai/sdk/server'
+import { offer, offerAll, operations, reactions, shippedForms, shippedProcesses } from '@gongtai/sdk'
+import { registerOperations, serverHalf, Tenants } from '@gongtai/sdk/server'
 import process from '../flows/apply.bpmn?raw'
 import form from '../forms/apply.json'
+import { entries } from '../model/register.ts'
 import { enterWhenAgreed } from './enter-when-agreed.ts'
-import { listRegister } from './list-register.ts'
 
 export default serverHalf({
-  activate: () => ({
+  needs: { tenants: Tenants },
+  activate: ({ tenants }) => ({
     offers: [
-      offer(operations, listRegister),
+      ...offerAll(operations, registerOperations(entries, tenants)),
       offer(reactions, enterWhenAgreed),
       offer(shippedForms, { id: 'sample_business_apply', document: form }),
       offer(shippedProcesses, {

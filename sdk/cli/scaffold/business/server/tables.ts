@@ -2,10 +2,10 @@ import type { Database, Generated } from '@gongtai/sdk/server'
 
 interface RegisterTable {
   tenant_id: Generated<string>
-  instance_id: string
-  applicant: string
+  id: string
   subject: string
-  agreed_at: Date
+  applicant: string
+  agreed_on: string
 }
 
 /** The columns of the form that the plugin reads. */
