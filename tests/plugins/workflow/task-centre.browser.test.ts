@@ -94,6 +94,8 @@ describe.sequential('tasks that wait', () => {
     await topicShown(page, '保密')
     await page.getByRole('button', { name: '返回' }).click()
     await page.waitForURL('**/workflow/pending')
+    // What was decided stands in the list until it was read anew.
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
     await page.locator('tbody tr').first().click()
     await topicShown(page, '保密')
     await approve(page)
