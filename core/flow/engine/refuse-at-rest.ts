@@ -10,7 +10,7 @@ export function refuseAtRest(run: Run, instance: Instance | undefined): void {
   const { kind } = run.command
   if (kind === 'start') {
     if (instance !== undefined && instance.state !== 'withdrawn') throw flowFaults.alreadyStarted()
-  } else if (instance?.state === 'finished' && (kind === 'reopen' || kind === 'revoke')) return
+  } else if (instance?.result === 'agreed' && (kind === 'reopen' || kind === 'revoke')) return
   else if (instance?.state !== 'running') throw flowFaults.notRunning()
   else if (instance.suspended && kind !== 'resume' && kind !== 'terminate') throw flowFaults.suspended()
 }

@@ -43,6 +43,7 @@ export class Oracle {
   readonly visits: OracleVisit[] = []
   readonly tasks: OracleTask[] = []
   state: 'running' | 'finished' | 'withdrawn' | 'terminated' = 'withdrawn'
+  private agreed = false
   private readonly people = new Map<string, readonly string[]>()
 
   constructor(
@@ -139,6 +140,23 @@ export class Oracle {
     for (const one of gone) one.live = false
     for (const task of this.tasks) if (task.code === '0' && !this.visits[task.visit]!.live) task.code = '-1'
     this.visits.push({ ...visit, id: this.visits.length, live: true, closed: false, outs: [], seats })
+    this.settle()
+  }
+
+  /** Under way, or ended with agreement: an end by opposition stands. */
+  mayBeUndone(): boolean {
+    return this.state === 'running' || (this.state === 'finished' && this.agreed)
+  }
+
+  lastAt(node: string): OracleVisit | undefined {
+    return this.live().findLast((visit) => visit.node === node && visit.seats.length > 0)
+  }
+
+  reopen(node: string): void {
+    const visit = this.lastAt(node)!
+    if (!visit.closed) return
+    this.state = 'running'
+    this.enterAnew([visit])
     this.settle()
   }
 
@@ -240,6 +258,12 @@ export class Oracle {
     const byNode = (node: string) => all.filter((one) => one.node === node).sort((a, b) => b.id - a.id)[0]!
     const initiator = wanted.kind === 'rejectInitiator'
     const targets = initiator ? [this.live()[0]!] : (wanted.nodes?.map(byNode) ?? all)
+    this.enterAnew(targets)
+    if (targets[0]!.node === 'S') this.enter('S', [])
+  }
+
+  /** All that these visits caused is gone with them; who acts next is who did. */
+  private enterAnew(targets: readonly OracleVisit[]): void {
     const gone = this.live().filter((one) =>
       targets.some((target) => one === target || this.causes(one.id).has(target.id)),
     )
@@ -250,7 +274,6 @@ export class Oracle {
         target.seats.map((seat) => seat.user),
       )
     for (const task of this.tasks) if (task.code === '0' && !this.visits[task.visit]!.live) task.code = '-1'
-    if (targets[0]!.node === 'S') this.enter('S', [])
   }
 
   /** Decides votes and moves tokens until nothing changes. */
@@ -282,6 +305,7 @@ export class Oracle {
     for (const task of this.tasks) if (task.visit === visit.id && task.code === '0') task.code = '-1'
     const route = decision.onOppose?.kind ?? 'initiator'
     const wanted = allSeats(visit.seats).find((seat) => seat.wanted !== undefined)?.wanted
+    this.agreed = result
     if (result || (route === 'route' && wanted === undefined)) this.leave(visit, this.chosen(visit))
     else if (wanted !== undefined) this.goBack(visit, wanted)
     else if (route === 'end') this.stop('finished')

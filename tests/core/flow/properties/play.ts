@@ -26,6 +26,8 @@ const kinds = [
   'takeBack',
   'withdraw',
   'terminate',
+  'reopen',
+  'revoke',
   'toggle',
   'pause',
   'stale',
@@ -37,6 +39,7 @@ const weights: Partial<Record<Move['kind'], number>> = {
   reject: 4,
   takeBack: 5,
   terminate: 0.2,
+  revoke: 0.3,
   withdraw: 0.5,
 }
 
@@ -79,6 +82,8 @@ export function play(pair: Pair, move: Move) {
     oracle.start()
     return
   }
+  if (move.kind === 'reopen') return playReopen(pair, move)
+  if (move.kind === 'revoke') return playRevoke(pair)
   if (story.instance!.state !== 'running') return
   if (move.kind === 'toggle') return toggle(story, drawing, move.pick)
   if (move.kind === 'pause') return pause(story)
@@ -114,6 +119,24 @@ function playTakeBack({ story, oracle }: Pair, move: Move): void {
     attempt()
     oracle.takeBack(visit, user)
   }
+}
+
+/** What was decided at a step cannot be carried out, also after all is agreed. */
+function playReopen({ story, oracle, drawing }: Pair, { pick }: Move) {
+  const steps = drawing.definition.nodes.filter((node) => node.kind === 'step')
+  const { id: node } = steps[pick % steps.length]!
+  const attempt = () => story.run({ kind: 'reopen', actor: 'boss', node, opinion: '无法执行' })
+  if (!oracle.mayBeUndone()) return refused(attempt, '流程已结束')
+  if (oracle.lastAt(node) === undefined) return refused(attempt, '已走过的路线')
+  attempt()
+  oracle.reopen(node)
+}
+
+function playRevoke({ story, oracle }: Pair) {
+  const attempt = () => story.run({ kind: 'revoke', actor: 'boss', opinion: '不再举行' })
+  if (!oracle.mayBeUndone()) return refused(attempt, '流程已结束')
+  attempt()
+  oracle.stop('withdrawn')
 }
 
 function playTask({ story, oracle, drawing }: Pair, move: Move) {
