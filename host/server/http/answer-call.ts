@@ -1,8 +1,8 @@
+import type { Fault } from '@gongtai/core/kernel/fault'
 import type { FileAnswer } from '@gongtai/sdk/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admitted } from './admit.ts'
 import type { HttpArea } from './area.ts'
-import type { AuditEvent } from './audit.ts'
 import { auditEvent, isRecorded } from './audit-call.ts'
 import { entrantOf } from './entrant.ts'
 import { httpFaults } from './faults.ts'
@@ -10,6 +10,8 @@ import { runCall } from './run-call.ts'
 import { sendFile } from './send-file.ts'
 import { settleBody } from './settle-body.ts'
 import { toFault } from './to-fault.ts'
+
+const UNAVAILABLE = 503
 
 /** Answers a call that was admitted, unless there is too much in hand. */
 export async function answerCall(area: HttpArea, admitted: Admitted, request: FastifyRequest, reply: FastifyReply) {
@@ -27,7 +29,7 @@ export async function answerCall(area: HttpArea, admitted: Admitted, request: Fa
     reply.type('application/json; charset=utf-8')
     return answer
   } catch (error) {
-    if (isRecorded(admitted)) await recordFailure(area, auditEvent(admitted, toFault(error).status))
+    if (isRecorded(admitted)) await recordFailure(area, admitted, toFault(error))
     throw error
   } finally {
     gate.leave(entrant)
@@ -35,6 +37,10 @@ export async function answerCall(area: HttpArea, admitted: Admitted, request: Fa
 }
 
 /** What went wrong is what the caller has to be told, even where not even that can be recorded. */
-async function recordFailure({ trail, host }: HttpArea, event: AuditEvent): Promise<void> {
-  await trail.record(event).catch((error) => host.log.error({ err: error }, 'a failed call could not be recorded'))
+async function recordFailure({ trail, host }: HttpArea, admitted: Admitted, fault: Fault): Promise<void> {
+  const event = auditEvent(admitted, fault.status)
+  const isAway = fault.status === UNAVAILABLE
+  await (isAway ? trail.recordAside(event) : trail.record(event)).catch((error) =>
+    host.log.error({ err: error }, 'a failed call could not be recorded'),
+  )
 }

@@ -9,21 +9,23 @@ export interface SpilledEvent extends AuditEvent {
   readonly at: string
 }
 
+type Write = (events: readonly SpilledEvent[]) => Promise<void>
+
 /** Where audit rows wait on disk while the database cannot take them. */
 export interface AuditSpill {
   /** On disk when it resolves. */
   add(events: readonly SpilledEvent[]): Promise<void>
   readonly isEmpty: boolean
   /** Hands over all that waits; what fails to be written stays. */
-  drain(write: (events: readonly SpilledEvent[]) => Promise<void>): Promise<void>
+  drain(write: Write): Promise<void>
 }
 
 /** One line for each event; what is being handed over stands aside, so that nothing is added to it meanwhile. */
 export function auditSpill(file: string): AuditSpill {
   const aside = `${file}.sending`
   let empty = !existsSync(file) && !existsSync(aside)
-  let turn: Promise<void> = Promise.resolve()
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
+  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work)
     turn = done.catch(() => undefined)
     return done
@@ -39,22 +41,34 @@ export function auditSpill(file: string): AuditSpill {
       await handle.close()
     }
   }
+  const setAside = async (): Promise<boolean> => {
+    // One that was left aside goes first; it may have been written in part, which its ids make harmless.
+    if (existsSync(aside)) return true
+    if (!existsSync(file)) return false
+    await rename(file, aside)
+    return true
+  }
+  const drain = async (write: Write): Promise<void> => {
+    if (!(await inTurn(setAside))) return
+    await write(eventsOf(await readFile(aside, 'utf8')))
+    await inTurn(async () => {
+      await rm(aside)
+      empty = !existsSync(file)
+    })
+  }
+  let draining: Promise<void> | undefined
   return {
     add: (events) => inTurn(() => add(events)),
     get isEmpty() {
       return empty
     },
-    drain: (write) =>
-      inTurn(async () => {
-        // One that was left aside goes first; it may have been written in part, which its ids make harmless.
-        if (!existsSync(aside)) {
-          if (!existsSync(file)) return
-          await rename(file, aside)
-        }
-        await write(eventsOf(await readFile(aside, 'utf8')))
-        await rm(aside)
-        empty = !existsSync(file)
-      }),
+    // What comes meanwhile is added beside it: the database may keep whoever hands over waiting for long.
+    drain: (write) => {
+      draining ??= drain(write).finally(() => {
+        draining = undefined
+      })
+      return draining
+    },
   }
 }
 

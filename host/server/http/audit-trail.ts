@@ -10,6 +10,8 @@ import type { AuditSpill, SpilledEvent } from './audit-spill.ts'
 export interface AuditTrail extends Audit {
   /** Adds events to a transaction: what was done and the record of it are kept together or not at all. */
   within(db: Database, ...events: readonly AuditEvent[]): Promise<void>
+  /** Keeps the record of a call that failed for want of the database, without waiting for it once more. */
+  recordAside(event: AuditEvent): Promise<void>
   stop(): Promise<void>
 }
 
@@ -34,24 +36,26 @@ export function openAuditTrail({ store, clock, spill, log }: Parts): AuditTrail 
       await store.transaction(tenant, (db) => insert(db, theirs))
     }
   }
+  const dated = (events: readonly AuditEvent[]): readonly SpilledEvent[] =>
+    events.map((event) => ({ ...event, id: randomUUID(), at: clock.now().toISOString() }))
+  const keepAside = (events: readonly AuditEvent[]): Promise<void> => spill.add(dated(events))
   const keep = async (events: readonly AuditEvent[]): Promise<void> => {
-    const dated = events.map((event) => ({ ...event, id: randomUUID(), at: clock.now().toISOString() }))
     // While some wait, the database is likely to be gone still, and everybody would wait for it.
-    if (!spill.isEmpty) return spill.add(dated)
-    await insertAll(dated).catch(async (error) => {
+    if (!spill.isEmpty) return keepAside(events)
+    const rows = dated(events)
+    await insertAll(rows).catch(async (error) => {
       log.warn({ err: error }, 'audit rows wait on disk for the database')
-      await spill.add(dated)
+      await spill.add(rows)
     })
   }
-  const lane = new Lane<AuditEvent, undefined>(async (events) => {
-    await keep(events)
-    return events.map(() => ({ status: 'fulfilled', value: undefined }))
-  }, mostTogether)
+  const lane = laneOf(keep)
+  const asideLane = laneOf(keepAside)
   const drain = (): Promise<void> =>
     spill.drain(insertAll).catch((error) => log.warn({ err: error }, 'audit rows still wait on disk'))
   const timer = setInterval(() => void (spill.isEmpty || drain()), pause)
   return {
     record: (event) => lane.add(event),
+    recordAside: (event) => asideLane.add(event),
     within: (db, ...events) => insert(db, events),
     stop: async () => {
       clearInterval(timer)
@@ -59,6 +63,12 @@ export function openAuditTrail({ store, clock, spill, log }: Parts): AuditTrail 
     },
   }
 }
+
+const laneOf = (keep: (events: readonly AuditEvent[]) => Promise<void>): Lane<AuditEvent, undefined> =>
+  new Lane(async (events) => {
+    await keep(events)
+    return events.map(() => ({ status: 'fulfilled', value: undefined }))
+  }, mostTogether)
 
 /** One text however many rows there are, so that it is planned once. What comes a second time is there already. */
 async function insert(db: Database, events: readonly (AuditEvent | SpilledEvent)[]): Promise<void> {

@@ -68,6 +68,25 @@ describe('audit rows in an outage', () => {
     await expect(readFile(file)).rejects.toThrow('ENOENT')
   })
 
+  it('of calls that failed for want of the database wait for nothing, neither for rows on their way nor for a hand-over', async () => {
+    let answers = () => {}
+    const held = new Promise<void>((resolve) => {
+      answers = resolve
+    })
+    const slow = { ...opened.store, transaction: async () => held as Promise<never> }
+    const spill = auditSpill(file)
+    const own = openAuditTrail({ store: slow, clock: { now: () => new Date() }, spill, log: silent })
+    const waiting = [own.record(event('slow.1')), own.record(event('slow.2'))]
+    await own.recordAside(event('aside.1'))
+    const handedOver = spill.drain(() => held)
+    await own.recordAside(event('aside.2'))
+    expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(1)
+    answers()
+    await Promise.all([...waiting, handedOver])
+    await own.stop()
+    await rm(file, { force: true })
+  })
+
   it('outlive the process that wrote them, also one that was killed while it sent them or in the middle of a line', async () => {
     open()
     away = true
