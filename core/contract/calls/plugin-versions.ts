@@ -51,7 +51,8 @@ export const listPluginVersions = defineCall({
 })
 
 const byVersion = Type.Object({ id: Type.String({ maxLength: 40 }), version: Type.String({ maxLength: 40 }) })
-const Contributed = Type.Object({ point: text, ids: Type.Array(text) })
+/** What people know by a title, such as a menu, is named by it. */
+const Contributed = Type.Object({ point: text, ids: Type.Array(text), titles: Type.Optional(Type.Array(text)) })
 
 export const VersionConsequences = Type.Object({
   /** The version that all tenants have now. */

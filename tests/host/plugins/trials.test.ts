@@ -99,7 +99,7 @@ describe('a version on its way to all tenants', () => {
   it('says what it would change, by its manifest and its migrations', async () => {
     expect(await consequences('plate', '2.0.0')).toEqual({
       from: '1.0.0',
-      added: [{ point: 'menus', ids: ['plate-note'] }],
+      added: [{ point: 'menus', ids: ['plate-note'], titles: ['备注'] }],
       gone: [],
       permissions: [{ id: 'plate:note', title: '写备注', group: '号牌' }],
       asks: [],

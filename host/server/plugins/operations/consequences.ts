@@ -61,16 +61,21 @@ function contributionsIn(manifest: Manifest | undefined): Contributions {
   const { menus, pages, dictionaries, contributes } = manifest
   const listed = { menus, routes: pages, dictionaries }
   return [
-    ...Object.entries(listed).map(([point, all]) => ({ point, ids: all.map(({ id }) => id) })),
+    ...Object.entries(listed).map(([point, all]) => ({
+      point,
+      ids: all.map(({ id }) => id),
+      titles: all.map(({ title }) => title),
+    })),
     ...Object.entries(contributes).map(([point, ids]) => ({ point, ids: [...ids] })),
   ]
 }
 
 const missingFrom = (these: Contributions, others: Contributions): Contributions =>
-  these.flatMap(({ point, ids }) => {
+  these.flatMap(({ point, ids, titles }) => {
     const there = others.find((other) => other.point === point)?.ids ?? []
-    const left = ids.filter((id) => !there.includes(id))
-    return left.length > 0 ? [{ point, ids: left }] : []
+    const isLeft = (_: string, at: number): boolean => !there.includes(ids[at] as string)
+    const left = ids.filter(isLeft)
+    return left.length > 0 ? [{ point, ids: left, ...(titles && { titles: titles.filter(isLeft) }) }] : []
   })
 
 /** Whoever keeps forms says which of them hold fields of these types. */

@@ -42,7 +42,7 @@ export function consequencesInWords(
 const contributions = (all: Consequences['added']): readonly string[] =>
   all
     .filter(({ point }) => point !== 'field-faces')
-    .map(({ point, ids }) => `${names[point] ?? point}：${ids.join('、')}`)
+    .map(({ point, ids, titles }) => `${names[point] ?? point}：${(titles ?? ids).join('、')}`)
 
 const asks = (found: Consequences): readonly string[] => [
   ...found.asks.map((ask) => askNames[ask as keyof typeof askNames] ?? ask),
