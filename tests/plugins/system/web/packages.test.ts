@@ -112,7 +112,11 @@ describe('what a version would change', () => {
         asks: ['network'],
         hosts: ['api.example'],
       }),
-    ).toEqual(['新增内容：菜单：备注、号牌', '不再提供：字段类型：old', '申请的能力：访问外部网络；访问主机 api.example'])
+    ).toEqual([
+      '新增内容：菜单：备注、号牌',
+      '不再提供：字段类型：old',
+      '申请的能力：访问外部网络；访问主机 api.example',
+    ])
   })
 
   it('names the forms of each tenant, and what migrations leave behind', () => {
