@@ -48,6 +48,11 @@ export interface CallSpec<
    * whose size follows what people make.
    */
   readonly size?: 'large'
+  /**
+   * `known` of a write whose body names it (`commandId`): the handler finds what it answered before, so that the
+   * `Idempotency-Key` of the request need not be kept besides.
+   */
+  readonly repeats?: 'known'
   /** A read that must see its own writes, or writes although it is a GET, runs in a transaction. */
   readonly transaction?: boolean
 }

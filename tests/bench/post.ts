@@ -1,8 +1,13 @@
 import { connect, type Socket } from 'node:net'
 
+export interface Posted {
+  /** 0 when the connection was closed instead. */
+  readonly status: number
+  readonly text: string
+}
+
 export interface Poster {
-  /** Sends a body and answers the status, 0 when the connection was closed instead. */
-  post(path: string, body: unknown): Promise<number>
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Posted>
   close(): void
 }
 
@@ -10,32 +15,36 @@ export interface Poster {
 export async function openPoster(url: string, headers: Readonly<Record<string, string>>): Promise<Poster> {
   const { hostname, port } = new URL(url)
   const socket = await opened(hostname, Number(port))
-  const lines = Object.entries({ host: `${hostname}:${port}`, 'content-type': 'application/json', ...headers })
-  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  let received = ''
-  let answer: ((status: number) => void) | undefined
-  socket.setEncoding('latin1')
-  socket.on('close', () => answer?.(0))
-  socket.on('data', (piece: string) => {
-    received += piece
+  const head = linesOf({ host: `${hostname}:${port}`, 'content-type': 'application/json', ...headers })
+  let received: Buffer = Buffer.alloc(0)
+  let answer: ((posted: Posted) => void) | undefined
+  socket.on('close', () => answer?.({ status: 0, text: '' }))
+  socket.on('data', (piece: Buffer) => {
+    received = received.length === 0 ? piece : Buffer.concat([received, piece])
     const end = received.indexOf('\r\n\r\n')
     if (end < 0) return
-    const length = Number(/content-length: (\d+)/i.exec(received.slice(0, end))?.[1])
+    const length = Number(/content-length: (\d+)/i.exec(received.toString('latin1', 0, end))?.[1])
     if (received.length < end + 4 + length) return
-    const status = Number(received.slice(9, 12))
-    received = ''
-    answer?.(status)
+    const posted = { status: Number(received.toString('latin1', 9, 12)), text: received.toString('utf8', end + 4) }
+    received = Buffer.alloc(0)
+    answer?.(posted)
   })
   return {
-    post: (path, body) =>
+    post: (path, body, own = {}) =>
       new Promise((resolve) => {
         answer = resolve
         const text = JSON.stringify(body)
-        socket.write(`POST ${path} HTTP/1.1\r\n${head}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`)
+        const length = linesOf({ ...own, 'content-length': String(Buffer.byteLength(text)) })
+        socket.write(`POST ${path} HTTP/1.1\r\n${head}${length}\r\n${text}`)
       }),
     close: () => socket.end(),
   }
 }
+
+const linesOf = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
 
 const opened = (host: string, port: number): Promise<Socket> =>
   new Promise((resolve, reject) => {

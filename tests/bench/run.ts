@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** Every bench, or those named as arguments; each prints JSON lines and the figure it is held against. */
-const benches = ['boot', 'shell', 'api', 'kernel', 'confined', 'form', 'flow-decide', 'flow', 'lists']
+const benches = ['boot', 'shell', 'api', 'kernel', 'confined', 'form', 'flow-decide', 'flow', 'flow-requests', 'lists']
 const wanted = process.argv.slice(2)
 const chosen =
   wanted.length > 0
-    ? benches.filter((name) => wanted.includes(name.replace('-decide', '')) || wanted.includes(name))
+    ? benches.filter((name) => wanted.includes(name.split('-')[0] as string) || wanted.includes(name))
     : benches
 
 for (const name of chosen) {

@@ -45,8 +45,9 @@ async function uploadOnce({ engine }: HttpArea, work: Work, keyed: KeyedRequest,
 
 function keyOf({ served, caller }: Admitted, request: FastifyRequest, input: unknown): KeyedRequest | undefined {
   const key = request.headers['idempotency-key']
-  const { method, envelope } = served.operation.call
+  const { method, envelope, repeats } = served.operation.call
   if (typeof key !== 'string' || !caller || method === 'GET' || envelope === 'file') return undefined
+  if (repeats === 'known') return undefined
   return keyedRequest(caller.user.id, key, `${method} ${request.url}`, input)
 }
 

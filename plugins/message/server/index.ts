@@ -45,7 +45,7 @@ const offersOf = (ways: Ways, sender: Courier) => [
     webhookChannel(ways),
     smsChannel(ways),
   ]),
-  ...offerAll(noticeFilters, [refusals, reachable(ways.outgoing)]),
+  ...offerAll(noticeFilters, [reachable(ways.outgoing), refusals]),
   offer(noticeQueues, queue),
   offer(reactions, deliverSoon(sender)),
   ...offerAll(scheduledJobs, [clearAway(ways.tenants), deliverJob(sender)]),

@@ -23,6 +23,8 @@ const page = {
 }
 const reads = { method: 'GET', permission: 'signed-in', audit: 'none' } as const
 const writes = { method: 'POST', permission: 'signed-in', audit: 'write' } as const
+/** Its body names the command, and what that answered is kept with the request. */
+const commands = { ...writes, repeats: 'known' } as const
 const commandId = Type.String({ minLength: 8, maxLength: 64, description: '由客户端生成；重复提交同一编号只生效一次' })
 const values = Type.Record(Type.String(), Type.Unknown())
 
@@ -63,7 +65,7 @@ export const readProcess = defineCall({
 })
 
 export const startInstance = defineCall({
-  ...writes,
+  ...commands,
   id: 'workflow.start',
   title: '发起流程',
   path: '/instance/start',
@@ -73,7 +75,7 @@ export const startInstance = defineCall({
 })
 
 export const startInstanceApi = defineCall({
-  ...writes,
+  ...commands,
   id: 'workflow.start-api',
   title: '发起流程（接口）',
   path: '/api/instance/start',
@@ -83,7 +85,7 @@ export const startInstanceApi = defineCall({
 })
 
 export const startMatter = defineCall({
-  ...writes,
+  ...commands,
   id: 'workflow.start-matter',
   title: '发起事项',
   path: '/thing/start',
@@ -93,7 +95,7 @@ export const startMatter = defineCall({
 })
 
 export const completeTask = defineCall({
-  ...writes,
+  ...commands,
   id: 'workflow.complete',
   title: '办理任务',
   path: '/task/complete',

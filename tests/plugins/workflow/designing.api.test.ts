@@ -271,8 +271,10 @@ describe('rights on fields', () => {
       BUS_DRAWN: { REASON: '培训', AMOUNT: 100, FINANCE_NOTE: '偷写', INTERNAL_NO: 'N1' },
       BUS_DRAWN_ITEM: items,
     }
-    const started = await start(applicant, 'rights', sent)
+    const command = commandId()
+    const started = await start(applicant, 'rights', sent, command)
     expect(started.differing).toContain('财务备注')
+    expect(await start(applicant, 'rights', sent, command)).toEqual(started)
     const record = async () => {
       const [row] = await office.database.query<Record<string, unknown>>(
         `select form.* from "BUS_DRAWN" form join flow_instance on record_id = form.id where flow_instance.id = $1`,
@@ -294,9 +296,10 @@ describe('rights on fields', () => {
       BUS_DRAWN: { AMOUNT: 1, INTERNAL_NO: 'X', FINANCE_NOTE: '已核', REASON: '改' },
       BUS_DRAWN_ITEM: [],
     }
-    const answer = data<{ differing: string[] }>(
-      await complete(first, started.procInstId, task, 'approve', { values: forged }),
-    )
+    const given = { values: forged, commandId: commandId() }
+    const decide = () => complete(first, started.procInstId, task, 'approve', given)
+    const answer = data<{ differing: string[] }>(await decide())
+    expect(data(await decide())).toEqual(answer)
     expect(answer.differing).toEqual(expect.arrayContaining(['金额', '内部编号', '事由', '明细']))
     expect(await record()).toMatchObject({ AMOUNT: '100', FINANCE_NOTE: '已核', INTERNAL_NO: 'N1', REASON: '培训' })
     const kept = await office.database.query(

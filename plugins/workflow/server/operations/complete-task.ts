@@ -9,12 +9,13 @@ import { refuseStrangers } from '../may-see.ts'
 import { discardDraft, taskSubject } from '../store/drafts.ts'
 import { graphOf } from '../store/graphs.ts'
 import { answeredBefore, openInstance } from '../store/open-instance.ts'
-import { runCommand } from '../store/run-command.ts'
+import { type Answer, runCommand } from '../store/run-command.ts'
 import { surroundingsOf } from '../surroundings.ts'
 import { tables } from '../tables.ts'
 import { completeTogether } from './complete-together.ts'
 import {
   arrivedOf,
+  type Completed,
   type Completion,
   commandOf,
   isHolder,
@@ -34,7 +35,7 @@ export const completeTaskWith = (forms: Forms, files: Files) =>
       const arrived = arrivedOf(input, context)
       const opened = await openInstance(db, arrived)
       const earlier = answeredBefore(opened, arrived)
-      if (earlier) return { status: earlier.status, state: earlier.state, differing: [] }
+      if (earlier) return completedOf(earlier)
       const { row, lastDigest, keys } = opened
       if (isHolder(opened)) refuseSilence(input, context.view)
       else await refuseStrangers(db, context, row)
@@ -46,7 +47,9 @@ export const completeTaskWith = (forms: Forms, files: Files) =>
       const saved = await saveForm(context, forms, form, row.record_id, rights, input)
       const around = surroundingsOf(context, forms, form, saved.values, keys)
       const command = commandOf(input, context)
-      const ordered = { row, graph, lastDigest, command, bodyHash: arrived.bodyHash, attachments: input.attachments }
+      const { attachments } = input
+      const { differing } = saved
+      const ordered = { row, graph, lastDigest, command, bodyHash: arrived.bodyHash, attachments, differing }
       await files.link(context.db, { kind: REQUEST, id: row.id }, namesOf(input), arrived.actor)
       const [outcome] = await Promise.all([
         runCommand(around, ordered).catch((error: unknown) => explainLoss(db, input, error)),
@@ -60,10 +63,16 @@ export const completeTaskWith = (forms: Forms, files: Files) =>
         initiator: row.initiator,
         graph,
       })
-      return { status: outcome.answer.status, state: outcome.answer.state, differing: [...saved.differing] }
+      return completedOf(outcome.answer)
     },
     completeTogether(forms),
   )
+
+const completedOf = ({ status, state, differing = [] }: Answer): Completed => ({
+  status,
+  state,
+  differing: [...differing],
+})
 
 const namesOf = ({ attachments = [] }: Completion): readonly string[] => attachments.map(({ oid }) => oid)
 

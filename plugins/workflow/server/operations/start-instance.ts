@@ -32,7 +32,7 @@ async function start(input: StartInput, context: OperationContext, forms: Forms,
   const actor = context.user.id
   const bodyHash = hashOfBody(actor, input)
   const { earlier, keys } = await oneAtATime(db, { id: input.commandId, bodyHash, actor })
-  if (earlier) return { procInstId: earlier.procInstId, number: earlier.number, differing: [] }
+  if (earlier) return startedOf(earlier)
   const version = await currentVersion(db, input.defKey)
   if (!version) throw workflowFaults.unknownProcess()
   await refuseStarter(context, version)
@@ -60,14 +60,22 @@ async function start(input: StartInput, context: OperationContext, forms: Forms,
     : await insertInstance(context, organisation, given)
   const around = surroundingsOf(context, forms, form, saved.values, keys)
   const command = { kind: 'start' as const, id: input.commandId, actor }
+  const lastDigest = before?.lastDigest ?? ''
+  const ordered = { row, graph, lastDigest, command, bodyHash, differing: saved.differing }
   const [outcome] = await Promise.all([
-    runCommand(around, { row, graph, lastDigest: before?.lastDigest ?? '', command, bodyHash }),
+    runCommand(around, ordered),
     discardDraft(db, actor, startSubject(input.defKey, input.from)),
   ])
   const about = { process: input.defKey, title: row.title, form, record: saved.record, initiator: actor, graph }
   await announce(context, outcome, about)
-  return { procInstId: row.id, number: outcome.answer.number, differing: [...saved.differing] }
+  return startedOf(outcome.answer)
 }
+
+const startedOf = ({ procInstId, number, differing = [] }: Answer) => ({
+  procInstId,
+  number,
+  differing: [...differing],
+})
 
 /** The row of a request before its first step: revision 0, and no marking yet. */
 async function insertInstance(context: OperationContext, organisation: Organisation, given: Beginning) {

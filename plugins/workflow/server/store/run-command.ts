@@ -29,6 +29,8 @@ export interface Ordered {
   /** Of everything the client sent with the command. */
   readonly bodyHash: string
   readonly attachments?: readonly Attachment[]
+  /** Titles of fields that did not come out as the client showed them. */
+  readonly differing?: readonly string[]
 }
 
 export interface Outcome {
@@ -43,6 +45,7 @@ export interface Answer {
   readonly state: string
   /** Code that the actor's own task or record got. */
   readonly status: string
+  readonly differing?: readonly string[]
 }
 
 /** Carries out one command: decide on what is stored, write what was decided. */
@@ -59,7 +62,11 @@ export async function decideCommand(
 ): Promise<{ readonly outcome: Outcome; readonly change: Change }> {
   const { row, graph, command } = ordered
   const { instance, events } = await decideStored(around, graph, row, command)
-  const answer = answerOf(row, { instance, events }, command.actor)
+  const { differing = [] } = ordered
+  const answer = {
+    ...answerOf(row, { instance, events }, command.actor),
+    ...(differing.length > 0 && { differing }),
+  }
   const change = {
     row,
     next: instance,
