@@ -41,7 +41,7 @@ export {
 export { OneTrip, type TextQuery } from './services/one-trip.ts'
 export { Organisation, type Person } from './services/organisation.ts'
 export { type Mail, type MailServer, Outgoing } from './services/outgoing.ts'
-export { Requests } from './services/requests.ts'
+export { Requests, type WaitingTask } from './services/requests.ts'
 export { Secrets } from './services/secrets.ts'
 export { type TableColumn, Tables } from './services/tables.ts'
 export { Tenants } from './services/tenants.ts'

@@ -1,5 +1,5 @@
 import { defineCall, Type } from '@gongtai/sdk'
-import { CalendarClaim, Dispatch, Reading, Vehicle } from './shapes.ts'
+import { CalendarClaim, CalendarDriver, Dispatch, Reading, Vehicle } from './shapes.ts'
 
 const reads = { method: 'GET', audit: 'none' } as const
 const writes = { method: 'POST', audit: 'write' } as const
@@ -160,7 +160,11 @@ export const calendar = defineCall({
   permission: 'vehicle:read',
   path: '/vehicle/calendar',
   query: Type.Object({ from: Type.String(), to: Type.String() }),
-  answer: Type.Object({ vehicles: Type.Array(Vehicle), claims: Type.Array(CalendarClaim) }),
+  answer: Type.Object({
+    vehicles: Type.Array(Vehicle),
+    drivers: Type.Array(CalendarDriver),
+    claims: Type.Array(CalendarClaim),
+  }),
 })
 
 export const today = defineCall({

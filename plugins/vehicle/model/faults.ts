@@ -22,6 +22,7 @@ export const vehicleFaults = faults('vehicle', {
     text: (d: { last: string }) => `里程读数不能小于上次登记的 ${d.last} 公里，请核对仪表后重新填写。`,
   },
   notDispatched: { status: 409, text: '该记录不是待出车状态，请刷新后重试。' },
+  movedMeanwhile: { status: 409, text: '该派车刚被他人调整，已为您显示最新安排，请重新操作。' },
   notOnRoad: { status: 409, text: '该记录不是在途状态，请刷新后重试。' },
   previousTripOpen: {
     status: 409,

@@ -10,6 +10,18 @@ export const told = {
     text: '派车已由调度员取消，申请已回到调度派车环节，等待重新派车。原因：{reason}',
     examples: { purpose: '赴市财政局送文件', reason: '车辆送修' },
   },
+  moved: {
+    id: 'vehicle.dispatch-moved',
+    title: '派车调整',
+    group: '公务用车',
+    subject: '派车已调整：{purpose}',
+    text: '派车已由调度员调整。原安排：{before}；现安排：{after}。',
+    examples: {
+      purpose: '赴市财政局送文件',
+      before: '苏P02168 李国梁 3/18 09:00 至 3/18 11:00',
+      after: '苏P02215 李国梁 3/18 14:00 至 3/18 16:00',
+    },
+  },
   givenBack: {
     id: 'vehicle.given-back',
     title: '申请人退车',

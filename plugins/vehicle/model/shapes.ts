@@ -45,6 +45,39 @@ export const Reading = Type.Object({
 })
 export type Reading = Static<typeof Reading>
 
+/** The trip that a booking of the calendar belongs to. */
+export const CalendarTrip = Type.Object({
+  id: Type.String(),
+  instance: Type.String(),
+  driver: Type.Union([Type.String(), Type.Null()]),
+  state: Type.String(),
+})
+export type CalendarTrip = Static<typeof CalendarTrip>
+
+export const CalendarDriver = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  state: Type.String(),
+  licenceClass: Type.String(),
+  licenceUntil: Type.String(),
+})
+export type CalendarDriver = Static<typeof CalendarDriver>
+
+/** A request that waits for a car. */
+export const WaitingDispatch = Type.Object({
+  instance: Type.String(),
+  task: Type.Integer(),
+  applicant: Type.String(),
+  purpose: Type.String(),
+  destination: Type.String(),
+  passengers: Type.Integer(),
+  /** The car that was wished for. */
+  wished: Type.Union([Type.String(), Type.Null()]),
+  from: Type.String(),
+  to: Type.String(),
+})
+export type WaitingDispatch = Static<typeof WaitingDispatch>
+
 export const CalendarClaim = Type.Object({
   booking: Type.String(),
   vehicle: Type.String(),
@@ -53,5 +86,7 @@ export const CalendarClaim = Type.Object({
   state: Type.String(),
   purpose: Type.String(),
   applicant: Type.String(),
+  /** Absent while the car is only wished for. */
+  trip: Type.Optional(CalendarTrip),
 })
 export type CalendarClaim = Static<typeof CalendarClaim>

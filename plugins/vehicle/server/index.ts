@@ -18,6 +18,7 @@ import { calendarWith } from './operations/calendar.ts'
 import { cancelDispatchWith, giveUpTripWith } from './operations/call-off.ts'
 import { freeVehiclesWith } from './operations/free-vehicles.ts'
 import { listDispatches, myTrips } from './operations/list-dispatches.ts'
+import { moveDispatchWith } from './operations/move-dispatch.ts'
 import { correct, readings } from './operations/odometer.ts'
 import { readContactOf } from './operations/read-contact.ts'
 import { registersWith } from './operations/registers.ts'
@@ -25,6 +26,7 @@ import { repeatDispatchWith } from './operations/repeat-dispatch.ts'
 import { todayWith } from './operations/today.ts'
 import { departWith, giveBackWith } from './operations/trips.ts'
 import { vehicleOfUnit } from './operations/vehicle-of-unit.ts'
+import { waitingDispatchesWith } from './operations/waiting-dispatches.ts'
 import { dispatchOnApproval } from './reactions/dispatch-on-approval.ts'
 import { freeOnEnd, freeOnReturn } from './reactions/free-on-end.ts'
 import { holdOnResubmit, holdOnStart } from './reactions/hold-wished-car.ts'
@@ -77,5 +79,7 @@ const operationsOf = (bookings: Bookings, requests: Requests) => [
   readings,
   correct,
   calendarWith(bookings),
+  waitingDispatchesWith(requests),
+  moveDispatchWith(bookings),
   todayWith(bookings),
 ]

@@ -77,6 +77,8 @@ interface CarUseApplyTable {
   APPLY_CAR_ID: string | null
   REASON: string | null
   /** Absent from the table of a form that was changed so. */
+  DESTINATION?: string | null
+  /** Absent from the table of a form that was changed so. */
   PASSENGER_NUM?: string | null
   DISPATCH_CAR_ID: string | null
   DRIVER_ID: string | null

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Command } from '@gongtai/sdk/flow'
 import type { Forms, OperationContext, Requests } from '@gongtai/sdk/server'
 import { changeRequest } from './change-request.ts'
+import { waitingOf } from './queries/waiting-of.ts'
 import { hashOfBody } from './store/digest.ts'
 import { openInstance } from './store/open-instance.ts'
 import { tables } from './tables.ts'
@@ -16,6 +17,7 @@ export function makeRequests(forms: Forms): Requests {
   }
   const by = ({ user }: OperationContext, reason: string) => ({ id: randomUUID(), actor: user.id, opinion: reason })
   return {
+    waiting: ({ db, user }, at) => waitingOf(tables(db), user.id, at),
     reopen: (context, { instance, node, reason }) =>
       change(context, instance, { ...by(context, reason), kind: 'reopen', node }),
     revoke: (context, { instance, reason }) => change(context, instance, { ...by(context, reason), kind: 'revoke' }),

@@ -1,5 +1,6 @@
 import { type Bookings, operation } from '@gongtai/sdk/server'
 import { calendar } from '../../model/calls.ts'
+import { calendarDrivers, calendarTrips } from '../calendar-trips.ts'
 import { instantOf } from '../instants.ts'
 import { CAR } from '../resources.ts'
 import { tables } from '../tables.ts'
@@ -8,7 +9,9 @@ import { toVehicle, vehicles } from '../vehicle-rows.ts'
 export const calendarWith = (bookings: Bookings) =>
   operation(calendar, async (span, { db }) => {
     const found = await vehicles(tables(db)).where('state', '<>', 'disposed').orderBy('plate').execute()
-    const claims = await bookings.claims(db, { kind: CAR, from: instantOf(span.from), to: instantOf(span.to) })
+    const between = { from: instantOf(span.from), to: instantOf(span.to) }
+    const claims = await bookings.claims(db, { kind: CAR, ...between })
+    const trips = await calendarTrips(tables(db), between)
     const people = await tables(db)
       .selectFrom('org_user')
       .select(['id', 'name'])
@@ -17,6 +20,7 @@ export const calendarWith = (bookings: Bookings) =>
     const nameOf = new Map(people.map((person) => [person.id, person.name]))
     return {
       vehicles: found.map(toVehicle),
+      drivers: await calendarDrivers(tables(db)),
       claims: claims.map((claim) => ({
         booking: claim.booking,
         vehicle: claim.resource,
@@ -25,6 +29,7 @@ export const calendarWith = (bookings: Bookings) =>
         state: claim.state,
         purpose: claim.purpose,
         applicant: nameOf.get(claim.applicant) ?? '',
+        trip: trips.get(claim.booking),
       })),
     }
   })

@@ -1,5 +1,5 @@
 import type { FormValues } from '@gongtai/sdk'
-import { type FormSession, usePhone } from '@gongtai/sdk/web'
+import { type FormSession, usePhone, usePrefill, withPrefill } from '@gongtai/sdk/web'
 import { useEffect, useRef, useState } from 'react'
 import type { InstanceDetail } from '../../model/shapes.ts'
 import { useAutosave } from '../use-autosave.ts'
@@ -20,6 +20,7 @@ export function useTaskWork(detail: InstanceDetail, task: number | undefined, on
   const session = useRef<FormSession>(undefined)
   const [ready, setReady] = useState(false)
   const draft = draftOf(detail)
+  const values = useOpening(detail, task === undefined ? undefined : draft)
   const opinion = useRef(draft.opinion)
   const autosave = useAutosave(`task:${procInstId}.${task ?? 0}`, title, detail.draftRevision)
   const complete = useComplete(procInstId, task ?? 0, useWhileOpen(onDone))
@@ -36,7 +37,7 @@ export function useTaskWork(detail: InstanceDetail, task: number | undefined, on
     sending: complete.sending,
     thoughts,
     written: draft.opinion,
-    values: (task !== undefined && draft.values) || (detail.values as FormValues),
+    values,
     touch,
     open: (now: FormSession) => {
       session.current = now
@@ -62,6 +63,13 @@ export function useTaskWork(detail: InstanceDetail, task: number | undefined, on
       return true
     },
   }
+}
+
+/** What the form opens with: what is stored or was typed here before, and what another page gave it. */
+function useOpening(detail: InstanceDetail, draft: TaskDraft | undefined): FormValues {
+  const prefill = usePrefill()
+  const stored = detail.values as FormValues
+  return draft ? withPrefill(draft.values ?? stored, prefill?.values) : stored
 }
 
 /** The person may have gone elsewhere before the answer came, and stays there. */

@@ -11,6 +11,8 @@ import {
   Skeleton,
   useCall,
   useFormSchema,
+  usePrefill,
+  withPrefill,
 } from '@gongtai/sdk/web'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -40,6 +42,7 @@ interface FillInProps {
 export function FillIn({ process, from, back = '/workflow/start' }: FillInProps) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState(0)
+  const prefill = usePrefill()
   const found = useCall(readProcess, { defKey: process, ...(from && { from }) }, { forget: true })
   const reopen = () => void found.refetch().then(() => setOpened((times) => times + 1))
   if (found.error) {
@@ -48,23 +51,26 @@ export function FillIn({ process, from, back = '/workflow/start' }: FillInProps)
   if (!found.data) return <Skeleton lines={6} />
   return (
     <Fill
-      key={`${process} ${from} ${opened}`}
+      key={`${process} ${from} ${opened} ${prefill?.key}`}
       process={process}
       from={from}
       back={back}
       opened={found.data}
+      given={prefill?.values}
       onReopen={reopen}
     />
   )
 }
 
 interface FillProps extends Required<FillInProps> {
+  /** What the page before has filled in. */
+  readonly given: FormValues | undefined
   readonly opened: NonNullable<NonNullable<typeof readProcess.types>['answer']>
   /** Opens the form anew, with the draft as it is stored now. */
   readonly onReopen: () => void
 }
 
-function Fill({ process, from, back, opened, onReopen }: FillProps) {
+function Fill({ process, from, back, opened, given, onReopen }: FillProps) {
   const session = useRef<FormSession>(undefined)
   const draft = useRef(opened.draft as { readonly values?: FormValues } | null)
   const title = opened.process.processName
@@ -106,7 +112,10 @@ function Fill({ process, from, back, opened, onReopen }: FillProps) {
         <StartForm
           key={last.copied?.times ?? 0}
           opened={opened}
-          values={last.copied?.values ?? draft.current?.values ?? (opened.values as FormValues | null) ?? {}}
+          values={
+            last.copied?.values ??
+            withPrefill(draft.current?.values ?? (opened.values as FormValues | null) ?? {}, given)
+          }
           onSession={(now) => {
             session.current = now
             if (last.copied) keep(now)

@@ -1,0 +1,45 @@
+import type { WaitingTask } from '@gongtai/sdk/server'
+import type { FlowDatabase } from '../tables.ts'
+import { holderKeys } from './holder-keys.ts'
+
+/** More than anybody looks through at once. */
+const MOST = 200
+
+/** Open tasks of one step that wait for a person, the oldest first. */
+export async function waitingOf(
+  db: FlowDatabase,
+  user: string,
+  at: { readonly table: string; readonly node: string },
+): Promise<readonly WaitingTask[]> {
+  const keys = await holderKeys(db, user)
+  const found = await db
+    .selectFrom('flow_task as task')
+    .innerJoin('flow_instance as instance', (join) =>
+      join.onRef('instance.id', '=', 'task.instance_id').onRef('instance.tenant_id', '=', 'task.tenant_id'),
+    )
+    .select([
+      'task.instance_id as instance',
+      'task.task',
+      'instance.record_id as record',
+      'task.initiator',
+      'task.initiator_name as initiatorName',
+      'task.opened_at as openedAt',
+    ])
+    .where('task.node', '=', at.node)
+    .where('instance.form_table', '=', at.table)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('flow_inbox as inbox')
+          .select('inbox.task')
+          .whereRef('inbox.tenant_id', '=', 'task.tenant_id')
+          .whereRef('inbox.instance_id', '=', 'task.instance_id')
+          .whereRef('inbox.task', '=', 'task.task')
+          .where('inbox.holder_key', 'in', keys),
+      ),
+    )
+    .orderBy('task.opened_at')
+    .orderBy('task.instance_id')
+    .limit(MOST)
+    .execute()
+  return found
+}
