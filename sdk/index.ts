@@ -130,11 +130,13 @@ export {
   valueSources,
 } from '@gongtai/core/points/value-sources'
 export type {
+  ImportAnswer,
   RegisterCalls,
   RegisterChange,
   RegisterInput,
   RegisterQuery,
   RegisterRow,
+  SheetProblem,
 } from '@gongtai/core/register/calls'
 export type { RegisterField, RegisterFields } from '@gongtai/core/register/field'
 export { type Register, type RegisterSpec, register } from '@gongtai/core/register/register'

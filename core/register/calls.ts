@@ -46,6 +46,41 @@ export interface RegisterChange {
 }
 
 /**
+ * What is wrong with a cell of a sheet, or with a whole row of it.
+ *
+ * @see register
+ */
+export interface SheetProblem {
+  /** Title of the field; empty when it is the row as a whole. */
+  readonly field: string
+  readonly sentence: string
+}
+
+/**
+ * What a sheet would do to a register, or has done.
+ *
+ * @see register
+ */
+export interface ImportAnswer {
+  /** Whether its rows have been written. */
+  readonly applied: boolean
+  readonly added: number
+  readonly changed: number
+  /** Rows that stand in the register just so. */
+  readonly same: number
+  readonly refused: number
+  readonly headings: readonly string[]
+  /** Headings that name no field; what stands below them is not read. */
+  readonly unknown: readonly string[]
+  /** The rows that are refused, the first thousand of them, with the number that a spreadsheet shows. */
+  readonly problems: readonly {
+    readonly row: number
+    readonly cells: readonly string[]
+    readonly problems: readonly SheetProblem[]
+  }[]
+}
+
+/**
  * The calls that follow from a register, for `useCall` and `useSend` in pages of one's own.
  *
  * @see register
@@ -58,6 +93,13 @@ export interface RegisterCalls<Fields extends RegisterFields = RegisterFields> {
   readonly remove: Call<{ readonly id: string; readonly revision?: string }, { id: string }>
   readonly history: Call<{ readonly id: string }, Rows<RegisterChange>>
   readonly export: Call<RegisterQuery, unknown>
+  /**
+   * Takes a sheet as comma separated text, with the field `duplicates`: `update` changes a row whose unique value is
+   * there already, else it is refused. Says what would happen, and changes nothing.
+   */
+  readonly check: Call<unknown, ImportAnswer>
+  /** The same, and writes: all rows or none, with `sound` in the field `rows` those with nothing wrong in them. */
+  readonly import: Call<unknown, ImportAnswer>
 }
 
 const made = Type.Object({ id: Type.String() })
@@ -73,6 +115,19 @@ const Change = Type.Object({
   person: Type.String(),
   kind: Type.String(),
   fields: Type.Array(Type.Object({ title: Type.String(), before: Type.String(), after: Type.String() })),
+})
+
+const count = Type.Integer({ minimum: 0 })
+const Problem = Type.Object({ field: Type.String(), sentence: Type.String() })
+const Imported = Type.Object({
+  applied: Type.Boolean(),
+  added: count,
+  changed: count,
+  same: count,
+  refused: count,
+  headings: Type.Array(Type.String()),
+  unknown: Type.Array(Type.String()),
+  problems: Type.Array(Type.Object({ row: count, cells: Type.Array(Type.String()), problems: Type.Array(Problem) })),
 })
 
 interface Named {
@@ -92,7 +147,7 @@ export function callsOf<Fields extends RegisterFields>(
   spec: Named & { readonly fields: Fields },
 ): RegisterCalls<Fields> {
   // The schemas are made of the fields at run time, their types of the types of the fields.
-  return { ...reading(spec), ...writing(spec) } as unknown as RegisterCalls<Fields>
+  return { ...reading(spec), ...writing(spec), ...importing(spec) } as unknown as RegisterCalls<Fields>
 }
 
 function reading({ id, title, path, permissions, fields }: Named): Readonly<Record<string, CallSpec>> {
@@ -156,5 +211,20 @@ function writing({ id, title, path, permissions, fields }: Named): Readonly<Reco
       title: `删除${title}`,
       query: Type.Object({ revision }),
     }),
+  }
+}
+
+/** A sheet is written once it was checked; the first is sent as often as somebody likes. */
+function importing({ id, title, path, permissions }: Named): Readonly<Record<string, CallSpec>> {
+  const takes = { method: 'POST', permission: permissions.edit, accepts: 'multipart', answer: Imported } as const
+  return {
+    check: defineCall({
+      ...takes,
+      audit: 'none',
+      id: `${id}.check`,
+      title: `检查${title}表格`,
+      path: `${path}/import/check`,
+    }),
+    import: defineCall({ ...takes, audit: 'write', id: `${id}.import`, title: `导入${title}`, path: `${path}/import` }),
   }
 }

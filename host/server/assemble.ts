@@ -20,6 +20,7 @@ import type { Host } from './host.ts'
 import { auditSpill } from './http/audit-spill.ts'
 import { type AuditTrail, openAuditTrail } from './http/audit-trail.ts'
 import { largestUpload } from './http/server.ts'
+import { listViewOperations } from './list-views/operations.ts'
 import { LiveHub } from './live/hub.ts'
 import type { Engine } from './operations/engine.ts'
 import { tenantsService } from './operations/tenants-service.ts'
@@ -87,6 +88,7 @@ export function hostActivation(
     offers: [
       offer(storageAdapters, localFolder(filesFolder)),
       ...offerAll(operations, fileOperations(host.files)),
+      ...offerAll(operations, listViewOperations),
       offer(scheduledJobs, orphanJob(host.files, tenantsService(engine, active), host.configuration.orphanFileDays)),
       ...offerAll(reactions, noticeReactions),
       offer(valueSources, fileSource),

@@ -1,3 +1,5 @@
+import { csvCell } from '@gongtai/core/register/import/csv-text'
+
 /**
  * What stands in front of a file of comma separated text: without it spreadsheet programs do not read it as UTF-8.
  *
@@ -22,6 +24,5 @@ const formula = /^[=+\-@\t\r＝＋－＠]/
 const negative = /^-\d[\d,]*(\.\d+)?$/
 
 function cell(text: string): string {
-  const harmless = formula.test(text) && !negative.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return csvCell(formula.test(text) && !negative.test(text) ? `'${text}` : text)
 }

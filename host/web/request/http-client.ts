@@ -68,7 +68,11 @@ export class HttpClient implements Client {
     name: string,
     options: CallOptions = {},
   ): Promise<void> {
-    saveFile(await this.content(call, input, options), name)
+    this.save(await this.content(call, input, options), name)
+  }
+
+  save(content: Blob, name: string): void {
+    saveFile(content, name)
   }
 
   async #send<Answer>(call: CallSpec, url: string, sending: Sending): Promise<Answer> {

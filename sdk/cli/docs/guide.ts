@@ -62,7 +62,7 @@ forms/  flows/       随插件提供的表单与流程`),
   {
     title: '五、台账',
     parts: [
-      '车辆、会议室、供应商这样的一组记录不必手写：在 `model/` 里用 `register` 声明字段、数据表、路径与权限，服务端 `...offerAll(operations, registerOperations(suppliers, tenants))`，页面 `<RegisterPage register={suppliers} />`。列表（查找、筛选、排序、逐页、导出）、编辑、详情与修改记录随之而来；两人同时改一条记录，后到的会被告知，不会覆盖。',
+      '车辆、会议室、供应商这样的一组记录不必手写：在 `model/` 里用 `register` 声明字段、数据表、路径与权限，服务端 `...offerAll(operations, registerOperations(suppliers, tenants))`，页面 `<RegisterPage register={suppliers} />`。列表（查找、筛选、排序、逐页、导入、导出）、编辑、详情与修改记录随之而来；两人同时改一条记录，后到的会被告知，不会覆盖。',
       source(`create table pro_supplier (
   tenant_id text not null default current_tenant(),
   id text not null,
@@ -83,6 +83,7 @@ create table pro_supplier_change (   -- 声明了 history 才需要
   primary key (tenant_id, row_id, seq)
 );`),
       '字段种类有 `text`、`number`、`date`、`choice`（带颜色与允许的走向）、`dictionary`、`unit`、`person`。`kept` 由插件自己的代码维护，`once` 只在新增时填写。`registerOperations` 的第三个参数在同一事务里补充别的列、保存后联动、删除前把关；页面的 `cells`、`actions`、`further`、`card` 可以逐处替换。其他列表用 `seekPage` 逐页读取，再深的页也不变慢。',
+      '导入读 xlsx 与 csv：先检查，逐格说明问题，确认后在一个事务里写入；选择、字典、机构与人员可填名称也可填编码，`unique` 的字段认出已登记的记录，`registerOperations` 的 `columns` 与 `saved` 对每一行照样执行。xlsx 在浏览器里读成文本，服务端只收文本，一次最多 20,000 行。列的取舍、次序、宽度与行高按人保存；查找、筛选、排序连同列可存为视图，能编辑的人可以共享给角色或所有人。自己的 `DataTable` 给出 `arrangedAs` 即按此名保存。',
     ],
   },
   {

@@ -10,21 +10,36 @@ const MOST_SHOWN = 200
 
 const tableOf = (register: Register) => sql.table(`${register.table}_change`)
 
+/** A row before and after it was written; without a before it was added, without an after deleted. */
+interface Change {
+  readonly id: string
+  readonly before?: RegisterRow | undefined
+  readonly after?: RegisterRow | undefined
+}
+
+const kindOf = ({ before, after }: Change): Kind => (after ? (before ? '修改' : '新增') : '删除')
+
 /** Keeps what somebody changed, in words, so that it can be read when fields and people are gone. */
-export async function keepChange(
+export async function keepChanges(
   register: Register,
   { db, user }: OperationContext,
-  kind: Kind,
-  { id, before, after }: { readonly id: string; readonly before?: RegisterRow; readonly after?: RegisterRow },
+  changes: readonly Change[],
 ): Promise<void> {
   if (!register.history) return
-  const words = (row: RegisterRow | undefined, key: string) => (row ? wordsOf(register.fields, key, row) : '')
-  const fields = Object.entries(register.fields)
+  const kept = changes
+    .map((change) => ({ row_id: change.id, kind: kindOf(change), fields: changedFields(register, change) }))
+    .filter(({ kind, fields }) => kind !== '修改' || fields.length > 0)
+  if (kept.length === 0) return
+  await sql`insert into ${tableOf(register)} (row_id, person, kind, fields)
+    select row_id, ${user.name}::text, kind, fields
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r(row_id text, kind text, fields jsonb)`.execute(db)
+}
+
+function changedFields({ fields }: Register, { before, after }: Change) {
+  const words = (row: RegisterRow | undefined, key: string) => (row ? wordsOf(fields, key, row) : '')
+  return Object.entries(fields)
     .map(([key, { title }]) => ({ title, before: words(before, key), after: words(after, key) }))
     .filter((field) => field.before !== field.after)
-  if (kind === '修改' && fields.length === 0) return
-  await sql`insert into ${tableOf(register)} (row_id, person, kind, fields)
-    values (${id}, ${user.name}, ${kind}, ${JSON.stringify(fields)}::jsonb)`.execute(db)
 }
 
 /** The newest changes first. */

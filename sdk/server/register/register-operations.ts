@@ -8,6 +8,7 @@ import { operation } from '../operation.ts'
 import type { Tenants } from '../services/tenants.ts'
 import { readChanges } from './changes.ts'
 import { exported } from './exported-lines.ts'
+import { checkImport, importRows } from './import/import-rows.ts'
 import { listRows } from './list-rows.ts'
 import { readRow } from './row-values.ts'
 import { addRow, editRow, removeRow } from './write-rows.ts'
@@ -30,7 +31,7 @@ export interface RegisterHooks<Fields extends RegisterFields = RegisterFields> {
 }
 
 /**
- * Answers the calls of a register: list, read, add, edit and export, and remove and history where it has them.
+ * Answers the calls of a register: list, read, add, edit, import and export, and remove and history where it has them.
  *
  * @param register the declaration
  * @param tenants reads the export page by page while it is sent
@@ -62,6 +63,8 @@ export function registerOperations<Fields extends RegisterFields>(
     })),
     operation(calls.add, (input, context) => addRow(any, also, context, input)),
     operation(calls.edit, (input, context) => editRow(any, also, context, input)),
+    operation(calls.check, (_, context) => checkImport(any, also, context)),
+    operation(calls.import, (_, context) => importRows(any, also, context)),
     ...(register.removable ? [operation(calls.remove, (input, context) => removeRow(any, also, context, input))] : []),
     ...(register.history
       ? [operation(calls.history, ({ id }: { readonly id: string }, context) => readChanges(any, context, id))]

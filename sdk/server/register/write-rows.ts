@@ -6,7 +6,7 @@ import type { Register } from '@gongtai/core/register/register'
 import { sql } from 'kysely'
 import type { OperationContext } from '../context.ts'
 import { dictionaryEntries } from '../dictionary-entries.ts'
-import { keepChange } from './changes.ts'
+import { keepChanges } from './changes.ts'
 import type { RegisterHooks } from './register-operations.ts'
 import { isThere, readRow } from './row-values.ts'
 
@@ -82,7 +82,7 @@ export async function addRow(
     values (${id}, ${sql.join(all.map(([, value]) => value))})`
   await inWords(register, entries, insert.execute(context.db))
   const after = await readRow(register, context, id)
-  await keepChange(register, context, '新增', { id, after })
+  await keepChanges(register, context, [{ id, after }])
   await hooks.saved?.(after, context)
   return { id }
 }
@@ -100,7 +100,7 @@ export async function editRow(
     where tenant_id = current_tenant() and id = ${id}`
   await inWords(register, entries, update.execute(context.db))
   const after = await readRow(register, context, id)
-  await keepChange(register, context, '修改', { id, before, after })
+  await keepChanges(register, context, [{ id, before, after }])
   await hooks.saved?.(after, context)
   return { id }
 }
@@ -116,7 +116,7 @@ export async function removeRow(
   const remove = sql`delete from ${sql.table(register.table)}
     where tenant_id = current_tenant() and id = ${id}`
   await inWords(register, [], remove.execute(context.db))
-  await keepChange(register, context, '删除', { id, before })
+  await keepChanges(register, context, [{ id, before }])
   return { id }
 }
 

@@ -12,12 +12,14 @@ import { DataTable } from '../ui/data-table.tsx'
 import type { RowAction } from '../ui/data-table-model.ts'
 import { Page, PageHeader } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { ListViews } from '../ui/views/list-views.tsx'
 import { type Cells, columnsOf } from './cells.tsx'
 import { RegisterCard } from './register-card.tsx'
 import { RegisterDetail } from './register-detail.tsx'
 import { RegisterEditor } from './register-editor.tsx'
 import { RegisterExport } from './register-export.tsx'
 import { RegisterFilters } from './register-filters.tsx'
+import { RegisterImport } from './register-import.tsx'
 import type { RegisterPageProps } from './register-page.tsx'
 import { useRegisterList } from './use-register-list.ts'
 
@@ -43,9 +45,16 @@ export function RegisterView({ register, title, cells, actions, further, card, e
         columns={columnsOf(register.fields, own)}
         rowKey={({ id }) => id}
         height="fill"
+        arrangedAs={register.id}
         {...shown.table}
         tools={<Tools register={register} shown={shown} onAdd={mayEdit ? () => setEdited('new') : undefined} />}
-        sideTools={mayWhole && <RegisterExport register={register} query={shown.query} total={list.data?.total} />}
+        sideTools={
+          <>
+            <ListViews list={register.id} query={shown.query} onQuery={shown.show} mayShare={mayEdit} />
+            {mayEdit && <RegisterImport register={register} />}
+            {mayWhole && <RegisterExport register={register} query={shown.query} total={list.data?.total} />}
+          </>
+        }
         onOpen={setOpened}
         rowActions={(row) => [...actionsOf(row), ...(actions?.(row) ?? [])]}
         empty={{ title: `还没有${register.title}`, ...(empty !== undefined && { text: empty }) }}

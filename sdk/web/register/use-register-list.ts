@@ -1,4 +1,3 @@
-import type { RegisterQuery } from '@gongtai/core/register/calls'
 import type { Register } from '@gongtai/core/register/register'
 import { isFilter } from '@gongtai/core/register/schemas'
 import { useEffect } from 'react'
@@ -13,39 +12,34 @@ import type { Sort } from '../ui/data-table-model.ts'
  * kept as a bookmark and sent to somebody.
  */
 export function useRegisterList(register: Register) {
-  const [address, setAddress] = useSearchParams()
+  const { address, put, set } = useAddress()
   const paging = usePaging(register.id)
   const search = useSearch(paging, address.get('search') ?? '')
-  const filters = Object.fromEntries(
-    Object.entries(register.fields)
-      .filter(([key, field]) => isFilter(field) && address.get(key))
-      .map(([key]) => [key, address.get(key) ?? '']),
-  )
+  const filters = filtersIn(register, address)
   const sort = address.get('sort') ?? ''
-  const put = (key: string, value: string) => {
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (value === '') next.delete(key)
-        else next.set(key, value)
-        return next
-      },
-      { replace: true },
-    )
-  }
   const narrow = (key: string, value: string) => {
     put(key, value)
     paging.change({ pageNum: 1 })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies(put): it is another one each time, and does the same
   useEffect(() => put('search', search.text), [search.text])
-  const query: RegisterQuery = { ...filters, ...(search.text && { search: search.text }), ...(sort && { sort }) }
+  const query: Readonly<Record<string, string>> = {
+    ...filters,
+    ...(search.text && { search: search.text }),
+    ...(sort && { sort }),
+  }
   const list = useCall(register.calls.list, { ...query, ...paging.asked }, { keepLast: true })
+  /** Narrows and orders the list in another way. */
+  const show = (to: Readonly<Record<string, string>>) => {
+    search.change(to.search ?? '')
+    set(to)
+  }
   return {
     query,
     filters,
     search,
     narrow,
+    show,
     list,
     /** What the table of rows takes of it. */
     table: {
@@ -54,13 +48,36 @@ export function useRegisterList(register: Register) {
       ...sortOf(sort),
       onSort: ({ column, descending }: Sort) => narrow('sort', descending ? `-${column}` : column),
       filtered: search.text !== '' || Object.keys(filters).length > 0,
-      onClearFilters: () => {
-        search.change('')
-        setAddress(sort ? { sort } : {}, { replace: true })
-      },
+      onClearFilters: () => show(sort ? { sort } : {}),
     },
   }
 }
+
+/** The part of the address behind the question mark. */
+function useAddress() {
+  const [address, setAddress] = useSearchParams()
+  return {
+    address,
+    set: (to: Readonly<Record<string, string>>) => setAddress({ ...to }, { replace: true }),
+    put: (key: string, value: string) =>
+      setAddress(
+        (now) => {
+          const next = new URLSearchParams(now)
+          if (value === '') next.delete(key)
+          else next.set(key, value)
+          return next
+        },
+        { replace: true },
+      ),
+  }
+}
+
+const filtersIn = ({ fields }: Register, address: URLSearchParams) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([key, field]) => isFilter(field) && address.get(key))
+      .map(([key]) => [key, address.get(key) ?? '']),
+  )
 
 const sortOf = (text: string): { readonly sort?: Sort } =>
   text === '' ? {} : { sort: { column: text.replace(/^-/, ''), descending: text.startsWith('-') } }

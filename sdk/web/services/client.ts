@@ -44,6 +44,8 @@ export interface Client {
   content<Input, Answer>(call: Call<Input, Answer>, input: Input, options?: CallOptions): Promise<Blob>
   /** Saves the answer of a `file` call under a name. */
   download<Input, Answer>(call: Call<Input, Answer>, input: Input, name: string, options?: CallOptions): Promise<void>
+  /** Saves what the page itself has made. */
+  save(content: Blob, name: string): void
 }
 
 export const Client = token<Client>('web.client')

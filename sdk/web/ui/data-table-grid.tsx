@@ -1,5 +1,6 @@
 import { CaretDownIcon, CaretUpIcon } from '@blueprintjs/icons'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { ColumnEdge } from './column-edge.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import type { Column, Sort } from './data-table-model.ts'
 import { RowActions } from './row-actions.tsx'
@@ -7,12 +8,15 @@ import { TickBox } from './tick-box.tsx'
 
 export interface WithRows<Row> extends DataTableProps<Row> {
   readonly rows: readonly Row[]
+  readonly rowHeight?: 'low' | 'usual' | 'high'
+  /** Present where people may make columns wider. */
+  readonly onWidth?: (column: string, width: number) => void
 }
 
 /** The rows as a table with a head that stays while scrolling. */
 export function DataGrid<Row>(props: WithRows<Row>) {
   return (
-    <table className="gt-table" aria-label={props.label}>
+    <table className={`gt-table gt-table-${props.rowHeight ?? 'usual'}`} aria-label={props.label}>
       <TableHead {...props} />
       <tbody>
         {props.rows.map((row) => (
@@ -23,7 +27,8 @@ export function DataGrid<Row>(props: WithRows<Row>) {
   )
 }
 
-export function TableHead<Row>({ columns, rows, rowKey, selection, rowActions, sort, onSort }: WithRows<Row>) {
+export function TableHead<Row>(props: WithRows<Row>) {
+  const { columns, rows, rowKey, selection, rowActions, sort, onSort, onWidth } = props
   const keys = rows.map(rowKey)
   const ticked = keys.filter((key) => selection?.keys.has(key)).length
   return (
@@ -41,7 +46,13 @@ export function TableHead<Row>({ columns, rows, rowKey, selection, rowActions, s
           </th>
         )}
         {columns.map((column) => (
-          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          <HeadCell
+            key={column.id}
+            column={column}
+            sort={sort}
+            onSort={onSort}
+            onWidth={onWidth && ((width) => onWidth(column.id, width))}
+          />
         ))}
         {rowActions && (
           <th className="gt-table-actions" scope="col">
@@ -57,9 +68,10 @@ interface HeadCellProps<Row> {
   readonly column: Column<Row>
   readonly sort: Sort | undefined
   readonly onSort: ((sort: Sort) => void) | undefined
+  readonly onWidth: ((width: number) => void) | undefined
 }
 
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, sort, onSort, onWidth }: HeadCellProps<Row>) {
   const sorted = sort?.column === column.id ? sort : undefined
   const className = column.align === 'right' ? 'gt-right' : undefined
   const Arrow = sorted?.descending ? CaretDownIcon : CaretUpIcon
@@ -78,6 +90,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       ) : (
         column.title
       )}
+      {onWidth && <ColumnEdge onWidth={onWidth} />}
     </th>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { usePhone } from '../hooks/use-media.ts'
 import type { Paging } from '../hooks/use-paging.ts'
 import type { Selection } from '../hooks/use-selection.ts'
+import { arranged, resized } from './arranged-columns.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { DataCards } from './data-table-cards.tsx'
 import { DataGrid } from './data-table-grid.tsx'
@@ -9,7 +10,7 @@ import type { Column, ListState, RowAction, Sort } from './data-table-model.ts'
 import { DataTableState } from './data-table-state.tsx'
 import type { EmptyStateProps } from './empty-state.tsx'
 import { Pager } from './pager.tsx'
-import { useHiddenColumns } from './use-hidden-columns.ts'
+import { useArrangement } from './use-arrangement.ts'
 
 /**
  * What {@link DataTable} takes.
@@ -48,8 +49,10 @@ export interface DataTableProps<Row> {
   readonly height?: 'fill' | 'auto' | number
   /** Key of the row that is being looked at. */
   readonly current?: string
-  /** Whether single columns can be hidden; they can be in paged lists unless this is `false`. */
+  /** Whether people arrange the columns; they do in paged lists unless this is `false`. */
   readonly columnChoice?: boolean
+  /** Stable name under which the arrangement of the columns is kept; route and label when absent. */
+  readonly arrangedAs?: string
 }
 
 /**
@@ -73,10 +76,15 @@ export interface DataTableProps<Row> {
  */
 export function DataTable<Row>(given: DataTableProps<Row>) {
   const phone = usePhone()
-  const hidden = useHiddenColumns(given.label)
-  const chooses = given.columnChoice !== false && !phone
-  const columns = chooses ? given.columns.filter(({ id }) => !hidden.ids.includes(id)) : given.columns
-  const props = { ...given, columns }
+  const chooses = given.paging !== undefined && given.columnChoice !== false && !phone
+  const arranging = useArrangement(given.arrangedAs ?? `${location.pathname}:${given.label}`, chooses)
+  const columns = chooses ? arranged(given.columns, arranging.arrangement) : given.columns
+  const { arrangement, change } = arranging
+  const shape = {
+    rowHeight: arrangement.rows ?? 'usual',
+    onWidth: (id: string, width: number) => change(resized(given.columns, arrangement, id, width)),
+  }
+  const props = { ...given, columns, ...(chooses && shape) }
   const { list, paging, height = 'auto', selection } = props
   const rows = list.data?.rows
   const body = phone ? <DataCards {...props} rows={rows ?? []} /> : <DataGrid {...props} rows={rows ?? []} />
@@ -99,7 +107,7 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
       <div className="gt-list-body">{rows && rows.length > 0 ? body : <DataTableState {...props} phone={phone} />}</div>
       {paging && (
         <Pager paging={paging} total={list.data?.total} more={list.data?.more} next={list.data?.next}>
-          {chooses && <ColumnChoice columns={given.columns} hidden={hidden} />}
+          {chooses && <ColumnChoice columns={given.columns} arranging={arranging} />}
         </Pager>
       )}
     </section>

@@ -35,6 +35,8 @@ describe('a register', () => {
       ['test.suppliers.add', 'POST', '/supplier', 'test:edit'],
       ['test.suppliers.edit', 'PUT', '/supplier/:id', 'test:edit'],
       ['test.suppliers.remove', 'DELETE', '/supplier/:id', 'test:edit'],
+      ['test.suppliers.check', 'POST', '/supplier/import/check', 'test:edit'],
+      ['test.suppliers.import', 'POST', '/supplier/import', 'test:edit'],
     ])
   })
 

@@ -180,8 +180,12 @@ describe('every port of files', () => {
       'system.read-avatar',
       'system.upload-avatar',
       'tenants.export',
+      'vehicle.drivers.check',
       'vehicle.drivers.export',
+      'vehicle.drivers.import',
+      'vehicle.vehicles.check',
       'vehicle.vehicles.export',
+      'vehicle.vehicles.import',
     ])
   })
 })

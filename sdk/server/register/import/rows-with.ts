@@ -1,0 +1,56 @@
+import type { RegisterRow } from '@gongtai/core/register/calls'
+import { columnOf } from '@gongtai/core/register/field'
+import type { Register } from '@gongtai/core/register/register'
+import { type RawBuilder, sql } from 'kysely'
+import type { OperationContext } from '../../context.ts'
+import { dictionaryWords, type Found, rowOf, selection } from '../row-values.ts'
+
+const AT_ONCE = 1000
+
+/** Fields of which no two rows have the same value; that which names a row first. */
+export const uniqueKeys = ({ fields, name }: Register): readonly string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => 'unique' in field && field.unique)
+    .map(([key]) => key)
+    .sort((one, other) => Number(other === name) - Number(one === name))
+
+/** The rows with one of these values in a field, by the value. */
+export async function rowsWith(
+  register: Register,
+  context: OperationContext,
+  key: string,
+  values: readonly unknown[],
+  holds: boolean,
+): Promise<ReadonlyMap<string, RegisterRow>> {
+  const field = register.fields[key]
+  if (!field) return new Map()
+  const column = sql.ref(`t.${columnOf(key, field)}`)
+  const wanted = [...new Set(values.filter((value) => value !== undefined && value !== null && value !== ''))]
+  const found = await readWhere(register, context, wanted, (some) => sql`${column} = any(${some}::text[])`, holds)
+  return new Map(found.map((row) => [String(row[key as keyof RegisterRow]), row]))
+}
+
+/** Rows by id. */
+export async function rowsOf(register: Register, context: OperationContext, ids: readonly string[]) {
+  const found = await readWhere(register, context, ids, (some) => sql`t.id = any(${some}::text[])`, false)
+  return new Map(found.map((row) => [row.id, row]))
+}
+
+async function readWhere(
+  register: Register,
+  context: OperationContext,
+  values: readonly unknown[],
+  condition: (values: readonly unknown[]) => RawBuilder<unknown>,
+  holds: boolean,
+): Promise<readonly RegisterRow[]> {
+  const { columns, from } = selection(register)
+  const words = await dictionaryWords(register, context)
+  const rows: RegisterRow[] = []
+  for (let at = 0; at < values.length; at += AT_ONCE) {
+    const some = condition(values.slice(at, at + AT_ONCE))
+    const found = await sql<Found>`select ${columns} from ${from}
+      where t.tenant_id = current_tenant() and ${some} ${holds ? sql`for update of t` : sql``}`.execute(context.db)
+    rows.push(...found.rows.map((each) => rowOf(register, each, words)))
+  }
+  return rows
+}
