@@ -34,31 +34,33 @@ export function ImportPanel({ register, onClose }: ImportPanelProps) {
   )
   return (
     <SlidePanel isOpen width={720} title={`导入${register.title}`} onClose={onClose} actions={actions}>
-      {state.step === 'choose' && (
-        <ChooseSheet
-          register={register}
-          duplicates={duplicates}
-          onDuplicates={setDuplicates}
-          onFile={(file) => void check(file, duplicates)}
-        />
-      )}
-      {state.step === 'busy' && (
-        <p role="status">
-          {state.said}「{state.name}」…
-        </p>
-      )}
-      {state.step === 'refused' && (
-        <p role="alert" className="gt-import-refused">
-          没有读取「{state.name}」：{state.sentence}
-        </p>
-      )}
-      {checked && <CheckedSheet register={register} name={checked.name} answer={checked.answer} />}
-      {state.step === 'done' && (
-        <p role="status" className="gt-import-done">
-          已导入「{state.name}」：新增 {state.answer.added} 行，修改 {state.answer.changed} 行
-          {state.answer.refused > 0 && `，有问题的 ${state.answer.refused} 行没有导入`}。
-        </p>
-      )}
+      <div className="gt-import">
+        {state.step === 'choose' && (
+          <ChooseSheet
+            register={register}
+            duplicates={duplicates}
+            onDuplicates={setDuplicates}
+            onFile={(file) => void check(file, duplicates)}
+          />
+        )}
+        {state.step === 'busy' && (
+          <p role="status">
+            {state.said}「{state.name}」…
+          </p>
+        )}
+        {state.step === 'refused' && (
+          <p role="alert" className="gt-import-refused">
+            没有读取「{state.name}」：{state.sentence}
+          </p>
+        )}
+        {checked && <CheckedSheet register={register} name={checked.name} answer={checked.answer} />}
+        {state.step === 'done' && (
+          <p role="status" className="gt-import-done">
+            已导入「{state.name}」：新增 {state.answer.added} 行，修改 {state.answer.changed} 行
+            {state.answer.refused > 0 && `，有问题的 ${state.answer.refused} 行没有导入`}。
+          </p>
+        )}
+      </div>
     </SlidePanel>
   )
 }
