@@ -12,4 +12,5 @@ export const shippedPlugins: readonly string[] = [
   'booking',
   'vehicle',
   'message',
+  'preview',
 ]

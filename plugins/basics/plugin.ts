@@ -18,6 +18,7 @@ export default manifest({
     'field-faces': ids(basicFieldTypes),
     executors: ids(basicExecutors),
     'selector-types': ids(basicSelectorTypes),
+    'print-templates': ['basics.sheet'],
     'value-sources': ['user', 'department', 'unit', 'place', 'post', 'role', 'tag'],
   },
 })

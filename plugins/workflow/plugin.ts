@@ -127,6 +127,7 @@ export default manifest({
       'rejectInitiator',
       'reject',
     ],
+    'list-columns': ['workflow.request-of-record'],
     'dashboard-tiles': ['workflow.counts', 'workflow.quick-starts', 'workflow.progress'],
   },
 })

@@ -5,6 +5,9 @@ export { DraftSaver, type DraftSaverParts, type SaveState } from './drafts/draft
 export { SaveMark, type SaveMarkProps } from './drafts/save-mark.tsx'
 export { useSaveState } from './drafts/use-save-state.ts'
 export { type Choice, type FieldFaceProps, fieldFace, type TypedFieldFace } from './field-face.ts'
+export { type FilePreviewProps, filePreviewer, type TypedFilePreviewer } from './files/file-previewer.ts'
+export { FileViewerOutlet } from './files/file-viewer-outlet.tsx'
+export { openFiles, type ViewedFile } from './files/open-files.ts'
 export type { Decoration, NodePlace } from './form/decoration.ts'
 export type { FormMode } from './form/form-mode.ts'
 export type { FormEvent, FormSession, Submitted } from './form/form-session.ts'
@@ -38,6 +41,16 @@ export { useSession } from './hooks/use-session.ts'
 export { useView } from './hooks/use-view.ts'
 export { useWorkbench, type Workbench, WorkbenchProvider, type WorkbenchProviderProps } from './hooks/workbench.tsx'
 export { type PluginFailure, pluginFailures } from './plugin-failures.ts'
+export type { PrintDialogProps } from './print/print-dialog.tsx'
+export { PrintDialog } from './print/print-on-demand.ts'
+export {
+  type PrintedOpinion,
+  type PrintedRecord,
+  printTemplate,
+  type SheetProps,
+  type TypedPrintTemplate,
+} from './print/print-template.ts'
+export { PrintedForm } from './print/printed-form.tsx'
 export { RegisterPage, type RegisterPageProps } from './register/register-page.tsx'
 export { type CallOptions, Client } from './services/client.ts'
 export { Live } from './services/live.ts'

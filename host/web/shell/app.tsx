@@ -1,4 +1,4 @@
-import { ConfirmOutlet, ToastOutlet, WorkbenchProvider } from '@gongtai/sdk/web'
+import { ConfirmOutlet, FileViewerOutlet, ToastOutlet, WorkbenchProvider } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { HostWorkbench } from '../workbench/host-workbench.ts'
@@ -14,6 +14,7 @@ export function App({ workbench }: { readonly workbench: HostWorkbench }) {
         <RouterProvider router={router} />
         <ToastOutlet />
         <ConfirmOutlet />
+        <FileViewerOutlet />
       </WorkbenchProvider>
     </HostContext>
   )

@@ -1,6 +1,6 @@
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
-import { executors, fieldFaces, fieldTypes, offerAll, selectorTypes } from '@gongtai/sdk'
-import { webHalf } from '@gongtai/sdk/web'
+import { executors, fieldFaces, fieldTypes, offer, offerAll, printTemplates, selectorTypes } from '@gongtai/sdk'
+import { printTemplate, webHalf } from '@gongtai/sdk/web'
 import { basicExecutors } from '../model/executors.ts'
 import { basicFieldTypes } from '../model/field-types.ts'
 import { basicSelectorTypes } from '../model/selector-types.ts'
@@ -10,9 +10,16 @@ import './dialog/dialog.css'
 import './image/image.css'
 import './official/official.css'
 import './picked/tree.css'
+import './print/sheet.css'
 import './rate.css'
 import './tags/tags.css'
 import { basicFieldFaces } from './faces.ts'
+
+const usualSheet = printTemplate({
+  id: 'basics.sheet',
+  title: '通用样式',
+  load: () => import('./print/usual-sheet.tsx'),
+})
 
 export default webHalf({
   activate: () => ({
@@ -21,6 +28,7 @@ export default webHalf({
       ...offerAll(fieldFaces, basicFieldFaces),
       ...offerAll(executors, basicExecutors),
       ...offerAll(selectorTypes, basicSelectorTypes),
+      offer(printTemplates, usualSheet),
     ],
   }),
 })

@@ -45,6 +45,16 @@ export const listRecords = defineCall({
   envelope: 'rows',
 })
 
+export const openRecord = defineCall({
+  ...common,
+  id: 'form.record',
+  title: '一条表单数据',
+  audit: 'read',
+  path: '/form/records/:key/record/:record',
+  params: Type.Object({ key: Type.String({ maxLength: 60 }), record: Type.String({ maxLength: 60 }) }),
+  answer: Type.Object({ document: Type.Unknown(), values: Type.Unknown() }),
+})
+
 export const exportRecords = defineCall({
   ...common,
   id: 'form.export-records',

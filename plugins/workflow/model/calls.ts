@@ -328,18 +328,6 @@ export const drafts = defineCall({
 })
 
 /** The upload call of the host, as far as an opinion's attachment needs it. */
-export const downloadOpinionFile = defineCall({
-  id: 'files.download',
-  title: '下载办理附件',
-  method: 'GET',
-  path: '/oss/api/download/:oid',
-  permission: 'signed-in',
-  audit: 'read',
-  params: Type.Object({ oid: Type.String() }),
-  answer: Type.Unknown(),
-  envelope: 'file',
-})
-
 export const uploadOpinionFile = defineCall({
   ...writes,
   id: 'files.upload-bpm',

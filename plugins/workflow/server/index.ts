@@ -33,6 +33,7 @@ import { formAccessOperations } from './operations/form-access.ts'
 import { formProcessOperations } from './operations/form-processes.ts'
 import { detailOperations } from './operations/instance-detail.ts'
 import { listOperations } from './operations/lists.ts'
+import { recordRequests } from './operations/record-requests.ts'
 import { startOperations } from './operations/start-instance.ts'
 import { startOptionOperations } from './operations/start-options.ts'
 import { startPageOperations } from './operations/start-page.ts'
@@ -62,6 +63,7 @@ export default serverHalf({
         changeInstanceWith(forms),
         ...listOperations,
         ...detailOperations(forms),
+        recordRequests,
         ...formAccessOperations(forms),
         ...draftOperations,
         ...deskOperations(forms),

@@ -1,11 +1,21 @@
-import { assignmentTypes, dashboardTiles, offerAll, selectorTypes, taskOperations } from '@gongtai/sdk'
-import { webHalf } from '@gongtai/sdk/web'
+import {
+  assignmentTypes,
+  dashboardTiles,
+  listColumns,
+  offer,
+  offerAll,
+  selectorTypes,
+  taskOperations,
+} from '@gongtai/sdk'
+import { Client, webHalf } from '@gongtai/sdk/web'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
 import { instanceSelector, processSelector } from '../model/process-selector.ts'
 import { taskOperationList } from '../model/task-operations.ts'
+import { requestOfRecord } from './request-of-record.ts'
 
 export default webHalf({
-  activate: () => ({
+  needs: { client: Client },
+  activate: ({ client }) => ({
     pages: {
       'workflow/to-task': () => import('./pages/to-task.tsx'),
       'workflow/start-view': () => import('./pages/start-in-view.tsx'),
@@ -37,6 +47,7 @@ export default webHalf({
       ...offerAll(assignmentTypes, builtInTypes),
       ...offerAll(selectorTypes, [processSelector, instanceSelector]),
       ...offerAll(taskOperations, taskOperationList),
+      offer(listColumns, requestOfRecord(client)),
       ...offerAll(dashboardTiles, [
         { id: 'workflow.counts', title: '任务数量', column: 'main', load: () => import('./tiles/counts.tsx') },
         {

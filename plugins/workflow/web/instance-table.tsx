@@ -59,6 +59,7 @@ export function InstanceTable({ search, own = false, ...table }: InstanceTablePr
   return (
     <DataTable
       {...table}
+      id={own ? 'workflow.mine' : 'workflow.history'}
       columns={own ? ownColumns : everybodysColumns}
       rowKey={(row) => row.procInstId}
       height="fill"

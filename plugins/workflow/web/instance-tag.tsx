@@ -14,6 +14,9 @@ function lookOf({ state, result, returned }: Told): Look {
   return { family: 'ok', shape: 'outline', text: '已办结' }
 }
 
+/** The state of a request in words. */
+export const stateText = (of: Told): string => lookOf(of).text
+
 /** The state of a request as a whole; solid in the head of its record. */
 export function InstanceTag({ of, solid = false }: { readonly of: Told; readonly solid?: boolean }) {
   const { state } = of

@@ -12,11 +12,13 @@ import type { FormSession } from './form-session.ts'
 import { MissingBanner } from './missing-banner.tsx'
 import { NodeList } from './node-list.tsx'
 import { type FieldParts, type Surface, SurfaceContext } from './surface.ts'
+import { OnPaper } from './use-printing.ts'
 
 export interface FormSurfaceProps {
   readonly schema: FormSchema
   readonly mode: FormMode
   readonly layout: 'auto' | 'desktop' | 'phone' | undefined
+  readonly paper?: boolean | undefined
   readonly decoration: Decoration | undefined
   readonly parts: FieldParts
   readonly session: FormSession | undefined
@@ -30,6 +32,7 @@ export function FormSurface({
   schema,
   mode,
   layout = 'auto',
+  paper = false,
   decoration = undecorated,
   parts,
   session,
@@ -49,11 +52,16 @@ export function FormSurface({
   const style = { '--gt-form-label': `${labelWidth}px` } as CSSProperties
   return (
     <SurfaceContext value={surface}>
-      <div ref={root} className={phone ? 'gt-form gt-form-phone' : 'gt-form'} data-mode={mode} style={style}>
-        <MissingBanner schema={schema} />
-        <NodeList nodes={schema.nodes} part={0} />
-        {session && <FocusRevealed root={root} session={session} />}
-      </div>
+      <OnPaper value={paper}>
+        <div ref={root} className={classes(phone, paper)} data-mode={mode} style={style}>
+          <MissingBanner schema={schema} />
+          <NodeList nodes={schema.nodes} part={0} />
+          {session && <FocusRevealed root={root} session={session} />}
+        </div>
+      </OnPaper>
     </SurfaceContext>
   )
 }
+
+const classes = (phone: boolean, paper: boolean): string =>
+  ['gt-form', ...(phone ? ['gt-form-phone'] : []), ...(paper ? ['gt-form-paper'] : [])].join(' ')

@@ -19,6 +19,8 @@ export interface FormViewProps extends Omit<FormSessionSource, 'readonly'> {
   readonly session?: FormSession | undefined
   /** `auto` follows the width of the window. */
   readonly layout?: 'auto' | 'desktop' | 'phone'
+  /** Drawn for paper: as a ruled table, with all tabs and rows. */
+  readonly paper?: boolean
   /** What a designer draws around the nodes in mode `set`. */
   readonly decoration?: Decoration
   /** The form was opened, or opened anew because a plugin came or went. */
@@ -54,7 +56,7 @@ function OpenedForm(props: FormViewProps) {
 }
 
 function FilledForm(props: FormViewProps & { readonly session: FormSession }) {
-  const { session, mode, layout, decoration } = props
+  const { session, mode, layout, paper, decoration } = props
   const parts = useFieldParts()
   const happened = useEffectEvent((event: FormEvent) => props.onEvent?.(event, session))
   useEffect(() => {
@@ -63,7 +65,15 @@ function FilledForm(props: FormViewProps & { readonly session: FormSession }) {
   }, [session])
   const { schema } = session.form.compiled
   return (
-    <FormSurface schema={schema} mode={mode} layout={layout} decoration={decoration} parts={parts} session={session} />
+    <FormSurface
+      schema={schema}
+      mode={mode}
+      layout={layout}
+      paper={paper}
+      decoration={decoration}
+      parts={parts}
+      session={session}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 let printing = false
@@ -29,10 +29,16 @@ function watch(changed: () => void): () => void {
   }
 }
 
+/** Whether what is drawn below is meant for paper, also while it is only looked at. */
+export const OnPaper = createContext(false)
+
 /** Whether the page is being printed: what is otherwise drawn when it comes into view has to be there at once. */
-export const usePrinting = (): boolean =>
-  useSyncExternalStore(
+export function usePrinting(): boolean {
+  const paper = use(OnPaper)
+  const now = useSyncExternalStore(
     watch,
     () => printing,
     () => false,
   )
+  return paper || now
+}

@@ -10,6 +10,7 @@ import type { Column, ListState, RowAction, Sort } from './data-table-model.ts'
 import { DataTableState } from './data-table-state.tsx'
 import type { EmptyStateProps } from './empty-state.tsx'
 import { Pager } from './pager.tsx'
+import { useAddedColumns } from './use-added-columns.tsx'
 import { useArrangement } from './use-arrangement.ts'
 
 /**
@@ -18,6 +19,8 @@ import { useArrangement } from './use-arrangement.ts'
  * @see DataTable
  */
 export interface DataTableProps<Row> {
+  /** Id under which plugins may add columns at `listColumns`; none when absent. */
+  readonly id?: string
   /** Name of the list for screen readers, such as 车辆列表. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
@@ -74,7 +77,21 @@ export interface DataTableProps<Row> {
  *   return <DataTable label="车辆" columns={columns} rowKey={({ id }) => id} list={list} paging={paging} height="fill" />
  * }
  */
-export function DataTable<Row>(given: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  return props.id === undefined ? <Table {...props} /> : <ExtendedTable {...props} id={props.id} />
+}
+
+const noRows: readonly never[] = []
+
+/** The list with the columns that plugins add to it. */
+function ExtendedTable<Row>(props: DataTableProps<Row> & { readonly id: string }) {
+  const added = useAddedColumns(props.id, props.list.data?.rows ?? noRows)
+  // A list whose columns cannot be chosen is one drawn narrow, with the columns it needs.
+  const extended = added.length > 0 && props.columnChoice !== false
+  return <Table {...props} columns={extended ? [...props.columns, ...added] : props.columns} />
+}
+
+function Table<Row>(given: DataTableProps<Row>) {
   const phone = usePhone()
   const chooses = given.paging !== undefined && given.columnChoice !== false && !phone
   const arranging = useArrangement(given.arrangedAs ?? `${location.pathname}:${given.label}`, chooses)

@@ -114,13 +114,19 @@ export function fillingInTests(work: () => AtWork): void {
     expect(await cell('signature_1').locator('li').count()).toBe(1)
   })
 
-  it('[S2-3-57] [S2-7-31] [S1-7-41] a file is uploaded, listed, and saved under its name when fetched', async () => {
+  it('[S2-3-57] [S2-7-31] [S1-7-41] a file is uploaded, listed, looked at, and saved under its name when fetched', async () => {
     const file = { name: '会议通知.txt', mimeType: 'text/plain', buffer: Buffer.from('周三下午三点') }
     await cell('upload_1').getByTestId('file-input').setInputFiles([file])
     const link = cell('upload_1').getByRole('button', { name: '会议通知.txt', exact: true })
     await link.waitFor()
     const asked = page().waitForRequest((request) => request.url().includes('/oss/api/download/'))
-    const [download] = await Promise.all([page().waitForEvent('download'), link.click()])
+    await link.click()
+    const viewer = page().locator('.gt-viewer')
+    await viewer.getByText('周三下午三点').waitFor()
+    const [download] = await Promise.all([
+      page().waitForEvent('download'),
+      viewer.getByRole('button', { name: '下载' }).click(),
+    ])
     expect((await asked).method()).toBe('GET')
     expect(download.url()).toMatch(/^blob:/)
     expect(download.suggestedFilename()).toBe('会议通知.txt')
@@ -128,6 +134,8 @@ export function fillingInTests(work: () => AtWork): void {
     const bytes: Buffer[] = []
     for await (const piece of stream) bytes.push(piece as Buffer)
     expect(Buffer.concat(bytes).toString()).toBe('周三下午三点')
+    await viewer.getByRole('button', { name: '关闭' }).click()
+    await viewer.waitFor({ state: 'detached' })
   })
 
   it('[S2-3-58] an image is uploaded and shown as a thumbnail', async () => {

@@ -19,7 +19,7 @@ export function webModulesOf({ manifest, files, digest }: VerifiedPackage): WebM
 }
 
 function integrityOf(files: PackageFiles, base: string): Record<string, string> {
-  const modules = [...files].filter(([path]) => path.startsWith('web/') && path.endsWith('.js'))
+  const modules = [...files].filter(([path]) => path.startsWith('web/') && /\.m?js$/.test(path))
   return Object.fromEntries(modules.map(([path, bytes]) => [base + path, sha384(bytes)]))
 }
 

@@ -1,6 +1,6 @@
 import { FolderCloseIcon } from '@blueprintjs/icons'
 import { attachmentRefusal, MOST_ATTACHMENTS } from '@gongtai/sdk'
-import { Client, type FieldFaceProps, FileIcon, fieldFace, useService } from '@gongtai/sdk/web'
+import { Client, type FieldFaceProps, FileIcon, fieldFace, openFiles, useService } from '@gongtai/sdk/web'
 import {
   type Attachment,
   type AttachmentOptions,
@@ -39,11 +39,11 @@ function Edit(props: Props) {
       )}
       {!disabled && !compact && <p className="basics-tips">{tips}</p>}
       <ul className="basics-attachments">
-        {uploads.files.map((file) => (
+        {uploads.files.map((file, at) => (
           <Row
             key={file.oid}
             file={file}
-            onFetch={uploads.fetchFile}
+            onOpen={() => openFiles(uploads.files, at)}
             {...(!disabled && { onRemove: uploads.remove })}
           />
         ))}
@@ -60,33 +60,39 @@ function Edit(props: Props) {
 
 interface RowProps {
   readonly file: FormFile
-  readonly onFetch: (file: FormFile) => void
+  readonly onOpen: () => void
   readonly onRemove?: (file: FormFile) => void
 }
 
-const Row = ({ file, onFetch, onRemove }: RowProps) => (
-  <li>
-    <FileIcon name={file.name} />
-    <span className="basics-attachment-name">{file.name}</span>
-    <button type="button" className="gt-link" aria-label={`下载${file.name}`} onClick={() => onFetch(file)}>
-      下载
-    </button>
-    {onRemove && (
-      <button type="button" className="gt-link" aria-label={`删除${file.name}`} onClick={() => onRemove(file)}>
-        删除
+function Row({ file, onOpen, onRemove }: RowProps) {
+  const client = useService(Client)
+  // The request layer shows why a file could not be fetched.
+  const save = () => void client.download(downloadFile, { oid: file.oid }, file.name).catch(() => undefined)
+  return (
+    <li>
+      <FileIcon name={file.name} />
+      <button type="button" className="gt-link basics-attachment-name" onClick={onOpen}>
+        {file.name}
       </button>
-    )}
-  </li>
-)
+      <button type="button" className="gt-link" aria-label={`下载${file.name}`} onClick={save}>
+        下载
+      </button>
+      {onRemove && (
+        <button type="button" className="gt-link" aria-label={`删除${file.name}`} onClick={() => onRemove(file)}>
+          删除
+        </button>
+      )}
+    </li>
+  )
+}
 
 function Show({ value }: Props) {
-  const client = useService(Client)
-  const fetchFile = ({ oid, name }: FormFile) => void client.download(downloadFile, { oid }, name)
   if (value.length === 0) return null
+  const files = attachedFiles(value)
   return (
     <ul className="basics-attachments">
-      {attachedFiles(value).map((file) => (
-        <Row key={file.oid} file={file} onFetch={fetchFile} />
+      {files.map((file, at) => (
+        <Row key={file.oid} file={file} onOpen={() => openFiles(files, at)} />
       ))}
     </ul>
   )

@@ -7,7 +7,7 @@ export interface FileLinkProps {
   readonly onRemove?: (() => void) | undefined
 }
 
-/** A stored file: pressing its name fetches it. */
+/** A stored file: pressing its name shows it. */
 export const FileLink = ({ name, onOpen, onRemove }: FileLinkProps) => (
   <span className="basics-file">
     <button type="button" className="gt-link" onClick={onOpen}>

@@ -1,6 +1,5 @@
 import { PaperclipIcon } from '@blueprintjs/icons'
-import { Client, type FieldFaceProps, fieldFace, useService } from '@gongtai/sdk/web'
-import { downloadFile } from '../../model/calls.ts'
+import { type FieldFaceProps, fieldFace, openFiles } from '@gongtai/sdk/web'
 import { joinFiles, splitFiles } from '../../model/file/file-value.ts'
 import { type UploadOptions, upload } from '../../model/file/upload.ts'
 import { chosenRefusal, countLimit } from '../../model/file/upload-refusal.ts'
@@ -14,7 +13,7 @@ type Props = FieldFaceProps<string, UploadOptions>
 
 function Edit(props: Props) {
   const { value, options, disabled, mode, onChange } = props
-  const { files, uploads, add, remove, fetchFile } = useUploads(
+  const { files, uploads, add, remove } = useUploads(
     splitFiles(value),
     (chosen, present) => chosenRefusal(chosen, present, options),
     (now) => onChange(joinFiles(now)),
@@ -22,11 +21,11 @@ function Edit(props: Props) {
   const full = files.length + uploads.length >= countLimit(options)
   return (
     <fieldset {...groupOf(props)} className="basics-group basics-files">
-      {files.map((file) => (
+      {files.map((file, at) => (
         <FileLink
           key={file.oid}
           name={file.name}
-          onOpen={() => fetchFile(file)}
+          onOpen={() => openFiles(files, at)}
           onRemove={disabled ? undefined : () => remove(file)}
         />
       ))}
@@ -42,16 +41,12 @@ function Edit(props: Props) {
 }
 
 function Show({ value }: Props) {
-  const client = useService(Client)
   if (value === '') return null
+  const files = splitFiles(value)
   return (
     <span className="basics-files">
-      {splitFiles(value).map((file) => (
-        <FileLink
-          key={file.oid}
-          name={file.name}
-          onOpen={() => void client.download(downloadFile, { oid: file.oid }, file.name)}
-        />
+      {files.map((file, at) => (
+        <FileLink key={file.oid} name={file.name} onOpen={() => openFiles(files, at)} />
       ))}
     </span>
   )

@@ -1,7 +1,7 @@
 import { isFault } from '@gongtai/sdk'
 import { Client, confirm, toast, useService } from '@gongtai/sdk/web'
 import { useRef, useState } from 'react'
-import { downloadFile, removeFile, uploadFile } from '../../model/calls.ts'
+import { removeFile, uploadFile } from '../../model/calls.ts'
 import { type FormFile, formFile } from '../../model/file/file-value.ts'
 
 export interface Upload {
@@ -72,6 +72,5 @@ export function useUploads(value: readonly FormFile[], refuse: Refuse, onChange:
     }
   }
 
-  const fetchFile = (file: FormFile) => void client.download(downloadFile, { oid: file.oid }, file.name)
-  return { files: files.current, uploads, add, remove, fetchFile }
+  return { files: files.current, uploads, add, remove }
 }

@@ -1,5 +1,5 @@
 import { CrossIcon, MediaIcon, PlusIcon } from '@blueprintjs/icons'
-import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
+import { type FieldFaceProps, fieldFace, openFiles } from '@gongtai/sdk/web'
 import { useRef } from 'react'
 import { joinFiles, splitFiles } from '../../model/file/file-value.ts'
 import { type ImageOptions, image } from '../../model/image/image.ts'
@@ -22,8 +22,8 @@ function Edit(props: Props) {
   const room = files.length + uploads.length < imageLimit(options)
   return (
     <fieldset {...groupOf(props)} className="basics-group basics-images">
-      {files.map((file) => (
-        <Thumbnail key={file.oid} file={file}>
+      {files.map((file, at) => (
+        <Thumbnail key={file.oid} file={file} onOpen={() => openFiles(files, at)}>
           {!disabled && (
             <button type="button" aria-label={`删除${file.name}`} onClick={() => void remove(file)}>
               <CrossIcon size={12} aria-hidden />
@@ -98,13 +98,16 @@ function AddImage({ title, several, idle, onChoose }: AddImageProps) {
   )
 }
 
-const Show = ({ value }: Props) =>
-  value === '' ? null : (
+function Show({ value }: Props) {
+  if (value === '') return null
+  const files = splitFiles(value)
+  return (
     <span className="basics-images">
-      {splitFiles(value).map((file) => (
-        <Thumbnail key={file.oid} file={file} />
+      {files.map((file, at) => (
+        <Thumbnail key={file.oid} file={file} onOpen={() => openFiles(files, at)} />
       ))}
     </span>
   )
+}
 
 export const imageFace = fieldFace<string, ImageOptions>({ id: image.id, Edit, Show, Icon: MediaIcon })

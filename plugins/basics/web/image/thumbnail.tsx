@@ -7,20 +7,15 @@ import type { FormFile } from '../../model/file/file-value.ts'
 export interface ThumbnailProps {
   readonly file: FormFile
   readonly children?: ReactNode
+  readonly onOpen: () => void
 }
 
-/** A stored image, small; pressing it fetches it whole. */
-export function Thumbnail({ file, children }: ThumbnailProps) {
-  const client = useService(Client)
+/** A stored image, small; pressing it shows it whole. */
+export function Thumbnail({ file, children, onOpen }: ThumbnailProps) {
   const address = useImage(file.oid)
   return (
     <span className="basics-image">
-      <button
-        type="button"
-        className="basics-image-open"
-        aria-label={`下载${file.name}`}
-        onClick={() => void client.download(downloadFile, { oid: file.oid }, file.name)}
-      >
+      <button type="button" className="basics-image-open" aria-label={`查看${file.name}`} onClick={onOpen}>
         {address ? <img src={address} alt={file.name} /> : <MediaIcon size={20} aria-hidden />}
       </button>
       {children}

@@ -2,7 +2,7 @@ import { type OperationContext, operation, type Tenants } from '@gongtai/sdk/ser
 import { formFaults } from '../../model/faults.ts'
 import * as calls from '../../model/record-calls.ts'
 import { compiledForm } from '../forms/compiled.ts'
-import { readRecords } from '../forms/record-store.ts'
+import { readRecord, readRecords } from '../forms/record-store.ts'
 import { newestForm } from '../forms/versions.ts'
 import { exportedLines } from '../records/exported-lines.ts'
 import { pageOfRecords } from '../records/find.ts'
@@ -12,7 +12,8 @@ import { tables } from '../tables.ts'
 async function opened(context: OperationContext, key: string) {
   const published = await newestForm(tables(context.db), key)
   if (!published) throw formFaults.unknownForm()
-  return { title: published.title, form: compiledForm(context.view, context.tenant, published) }
+  const { title, document } = published
+  return { title, document, form: compiledForm(context.view, context.tenant, published) }
 }
 
 const columns = operation(calls.recordColumns, async ({ key }, context) => {
@@ -33,6 +34,13 @@ const list = operation(calls.listRecords, async ({ key, page = 1, pageSize = 20,
   return { ...counted, rows: ids.map((record) => ({ record, cells: cellsOf(record) })) }
 })
 
+const open = operation(calls.openRecord, async ({ key, record }, context) => {
+  const { form, document } = await opened(context, key)
+  const values = await readRecord(context.db, form, record)
+  if (!values) throw formFaults.unknownRecord()
+  return { document, values }
+})
+
 const exported = (tenants: Tenants) =>
   operation(calls.exportRecords, async ({ key, table, search = '' }, context) => {
     const { title, form } = await opened(context, key)
@@ -42,4 +50,4 @@ const exported = (tenants: Tenants) =>
     return { name: `${title}.csv`, type: 'text/csv; charset=utf-8', content }
   })
 
-export const recordOperations = (tenants: Tenants) => [columns, list, exported(tenants)]
+export const recordOperations = (tenants: Tenants) => [columns, list, open, exported(tenants)]

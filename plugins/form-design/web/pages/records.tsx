@@ -10,9 +10,10 @@ import {
   usePaging,
   useSearch,
 } from '@gongtai/sdk/web'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { listRecords, recordColumns } from '../../model/record-calls.ts'
 import { ExportMenu } from '../records/export-menu.tsx'
+import { RecordPanel } from '../records/record-panel.tsx'
 import '../list.css'
 
 interface Row {
@@ -43,6 +44,8 @@ interface RecordsProps extends Named {
 function Records({ form, title, columns, tables }: RecordsProps) {
   const paging = usePaging('form-design.records')
   const search = useSearch(paging)
+  // In the address, so that a printed code leads to the record.
+  const [address, setAddress] = useSearchParams()
   const narrowed = { key: form, ...(search.text && { search: search.text }) }
   const list = useCall(listRecords, { ...narrowed, ...paging.asked }, { keepLast: true })
   return (
@@ -53,9 +56,11 @@ function Records({ form, title, columns, tables }: RecordsProps) {
         actions={<ExportMenu title={title} tables={tables} narrowed={narrowed} total={list.data?.total} />}
       />
       <DataTable
+        id="form-design.records"
         label="表单数据"
         columns={columns.map(columnOf)}
         rowKey={({ record }) => record}
+        onOpen={({ record }) => setAddress({ record }, { replace: true })}
         list={list}
         paging={paging}
         height="fill"
@@ -65,6 +70,12 @@ function Records({ form, title, columns, tables }: RecordsProps) {
         filtered={search.text !== ''}
         onClearFilters={() => search.change('')}
         empty={{ title: '还没有数据', text: '有人提交后，填写的内容会列在这里。' }}
+      />
+      <RecordPanel
+        form={form}
+        title={title}
+        record={address.get('record') ?? undefined}
+        onClose={() => setAddress({}, { replace: true })}
       />
     </Page>
   )

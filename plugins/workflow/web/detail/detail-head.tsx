@@ -1,11 +1,12 @@
 import { Button } from '@blueprintjs/core'
-import { ArrowLeftIcon, PrintIcon } from '@blueprintjs/icons'
+import { ArrowLeftIcon } from '@blueprintjs/icons'
 import { usePhone } from '@gongtai/sdk/web'
 import type { ReactNode } from 'react'
 import type { InstanceDetail } from '../../model/shapes.ts'
 import { InstanceTag } from '../instance-tag.tsx'
 import { type Autosave, savedText } from '../use-autosave.ts'
 import { InstanceActions } from './instance-actions.tsx'
+import { PrintButton } from './print-button.tsx'
 import '../styles/detail.css'
 import '../styles/print.css'
 import '../styles/shared.css'
@@ -42,11 +43,7 @@ export function DetailHead({ detail, autosave, handling, steps, onBack }: Detail
         {savedText(autosave)}
       </span>
       {steps}
-      {!phone && onBack && (
-        <span className="gt-actions">
-          <Button variant="minimal" icon={<PrintIcon />} text="打印" onClick={() => window.print()} />
-        </span>
-      )}
+      {onBack && <PrintButton detail={detail} />}
       <InstanceActions detail={detail} handling={handling} />
     </header>
   )

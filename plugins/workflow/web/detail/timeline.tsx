@@ -1,25 +1,9 @@
-import { Avatar, Client, StateTag, StatusTag, useService } from '@gongtai/sdk/web'
-import { downloadOpinionFile } from '../../model/calls.ts'
+import { Avatar, openFiles, StateTag, StatusTag } from '@gongtai/sdk/web'
 import type { InstanceDetail, Opinion } from '../../model/shapes.ts'
 import { waiting } from '../times.ts'
+import { doneWords } from './done-words.ts'
 import { Moment } from './moment.tsx'
 import '../styles/timeline.css'
-
-const words: Readonly<Record<string, string>> = {
-  start: '提交申请',
-  restart: '再次提交',
-  resubmit: '重新提交',
-  withdraw: '撤回申请',
-  takeBack: '取回',
-  copy: '抄送',
-  summary: '会签结果',
-  suspend: '挂起流程',
-  resume: '恢复流程',
-  retry: '重新处理',
-  chooseBranch: '选择分支',
-  addSigner: '加签',
-  urge: '催办',
-}
 
 /** What a record leads to is said with these words before its name. */
 const towards: Readonly<Record<string, string>> = {
@@ -93,24 +77,19 @@ const Entry = ({ record }: { readonly record: Opinion }) => (
       </small>
       {record.votes && <p className="wf-opinion">{votesText(record.votes)}</p>}
       {record.opinion && <p className="wf-opinion">{record.opinion}</p>}
-      {record.attachments.map((file) => (
-        <OpinionFile key={file.oid} {...file} />
+      {record.attachments.map((file, at) => (
+        <button
+          key={file.oid}
+          type="button"
+          className="gt-link wf-attachment"
+          onClick={() => openFiles(record.attachments, at)}
+        >
+          {file.name}
+        </button>
       ))}
     </div>
   </li>
 )
-
-/** A file that went with an opinion; pressing its name fetches it, as the person who is signed in. */
-function OpinionFile({ oid, name }: Opinion['attachments'][number]) {
-  const client = useService(Client)
-  // The request layer shows why a file could not be fetched.
-  const open = () => void client.download(downloadOpinionFile, { oid }, name).catch(() => undefined)
-  return (
-    <button type="button" className="gt-link wf-attachment" onClick={open}>
-      {name}
-    </button>
-  )
-}
 
 /** How a countersign ended, in votes; weights where they count by weight. */
 const votesText = ({ agreed, opposed, abstained, open }: NonNullable<Opinion['votes']>): string =>
@@ -123,7 +102,7 @@ const votesText = ({ agreed, opposed, abstained, open }: NonNullable<Opinion['vo
 
 /** What was done, with the colour of its status; what a manager does to keep things going has none. */
 function RecordTag({ record: { kind, status } }: { readonly record: Opinion }) {
-  const word = words[kind]
+  const word = doneWords[kind]
   if (status) return <StatusTag code={status} {...(word && { text: word })} />
   return word ? <StateTag family="move">{word}</StateTag> : null
 }

@@ -45,6 +45,7 @@ export default function DonePage() {
     <Page layout="fill">
       <PageHeader title="已办任务" />
       <DataTable
+        id="workflow.done"
         label="已办任务列表"
         columns={columns}
         rowKey={(row) => row.taskId}

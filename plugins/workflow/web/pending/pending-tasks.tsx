@@ -98,6 +98,7 @@ function TaskTable({ waiting: { list, paging, search }, current, ...more }: Task
       <DataTable
         {...more}
         {...(batch.offered && { selection: batch.selection, bulk: () => <BatchTools batch={batch} /> })}
+        id="workflow.pending"
         label="待办任务列表"
         columns={current === undefined ? taskColumns : narrowTaskColumns}
         rowKey={keyOf}

@@ -17,7 +17,7 @@ export function imageTests(bench: () => FormBench): void {
     await warned('Only images can be uploaded!')
     await stored()
     await choose(file('a.png', png(2, 2)))
-    await bench().page.getByLabel('下载a.png').waitFor()
+    await bench().page.getByLabel('查看a.png').waitFor()
   })
 
   test.each([
@@ -30,7 +30,7 @@ export function imageTests(bench: () => FormBench): void {
     await warned(`请上传${width}×${height}像素的图片`)
     await expect.poll(() => valueAt(bench().page, title)).toBe('')
     await choose(file('a.png', png(width, height)))
-    await bench().page.getByLabel('下载a.png').waitFor()
+    await bench().page.getByLabel('查看a.png').waitFor()
   })
 
   test("[S2-5-54] [S2-9-01] more images than the maximum are refused with 'Images can only be uploaded N'", async () => {
@@ -55,7 +55,7 @@ export function imageTests(bench: () => FormBench): void {
     await stored()
     await mount(page, [field('封面', 'imgUpload_1')])
     await choose(file('a.png', png(2, 2)))
-    await page.getByLabel('下载a.png').waitFor()
+    await page.getByLabel('查看a.png').waitFor()
     const sent = () => page.evaluate(() => window.bench.called.filter(({ path }) => path === '/oss/bpm/upload').length)
     await expect.poll(() => sent()).toBe(1)
     await mount(page, [field('封面', 'imgUpload_1')], { props: { mode: 'set' } })

@@ -1,0 +1,22 @@
+import { defineCall, Type } from '@gongtai/sdk'
+
+const MOST = 200
+
+/** The requests that records of forms belong to; whoever may see the records of forms may see which request made them. */
+export const requestsOfRecords = defineCall({
+  id: 'workflow.requests-of-records',
+  title: '表单数据所属的申请',
+  method: 'POST',
+  path: '/process/of-records',
+  permission: 'form:records',
+  audit: 'read',
+  body: Type.Object({ records: Type.Array(Type.String({ maxLength: 60 }), { maxItems: MOST }) }),
+  answer: Type.Array(
+    Type.Object({
+      record: Type.String(),
+      number: Type.String(),
+      state: Type.String(),
+      result: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+})

@@ -1,0 +1,14 @@
+import { type PrintedOpinion, statusLook } from '@gongtai/sdk/web'
+import type { Opinion } from '../../model/shapes.ts'
+import { doneWords } from './done-words.ts'
+
+/** What somebody did, as it is said on paper. */
+export const printedOpinion = (record: Opinion): PrintedOpinion => ({
+  step: record.nodeName,
+  person: record.actorName,
+  department: record.departmentName,
+  result: doneWords[record.kind] ?? (record.status ? statusLook(record.status).text : ''),
+  opinion: record.opinion,
+  attachments: record.attachments.map(({ name }) => name),
+  at: record.at,
+})
