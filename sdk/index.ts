@@ -139,7 +139,7 @@ export type {
   SheetProblem,
 } from '@gongtai/core/register/calls'
 export type { RegisterField, RegisterFields } from '@gongtai/core/register/field'
-export { type Register, type RegisterSpec, register } from '@gongtai/core/register/register'
+export { type Register, type RegisterScope, type RegisterSpec, register } from '@gongtai/core/register/register'
 /**
  * `Static` is the TypeScript type of a schema that {@link Type} made, `TSchema` any such schema.
  *

@@ -64,10 +64,13 @@ export interface SheetProblem {
 export interface ImportAnswer {
   /** Whether its rows have been written. */
   readonly applied: boolean
+  /** Count of rows that are new. */
   readonly added: number
+  /** Count of rows that change one that stands there. */
   readonly changed: number
-  /** Rows that stand in the register just so. */
+  /** Count of rows that stand in the register just so. */
   readonly same: number
+  /** Count of rows with something wrong in them. */
   readonly refused: number
   readonly headings: readonly string[]
   /** Headings that name no field; what stands below them is not read. */

@@ -4,6 +4,18 @@ import { callsOf, type RegisterCalls } from './calls.ts'
 import type { RegisterFields } from './field.ts'
 import { fieldProblems, isSortable } from './schemas.ts'
 
+/**
+ * Fields by which a register says who sees a row.
+ *
+ * @see register
+ */
+export interface RegisterScope<Fields extends RegisterFields = RegisterFields> {
+  /** A field of the kind `unit`. */
+  readonly unit?: keyof Fields & string
+  /** A field of the kind `person`; when it is `kept`, whoever adds a row owns it. */
+  readonly owner?: keyof Fields & string
+}
+
 type Order<Fields> = (keyof Fields & string) | `-${keyof Fields & string}`
 
 /**
@@ -31,6 +43,12 @@ export interface RegisterSpec<Fields extends RegisterFields = RegisterFields> {
   readonly name: keyof Fields & string
   /** Field by which the list is in order until somebody chooses another one, after `-` the other way; else the name. */
   readonly order?: Order<Fields>
+  /**
+   * Who sees which rows, by the data scopes of their roles: fields with the unit a row belongs to and with the person
+   * who owns it. Whoever owns a row sees it; a scope narrower than a unit goes by the department of the owner. Without
+   * it whoever may read sees all rows.
+   */
+  readonly scope?: RegisterScope<Fields>
   /** Rows can be deleted, unless others refer to them. */
   readonly removable?: true
   /** Who changed what, and when, is kept in the table `…_change`. */
@@ -51,6 +69,7 @@ const faultTable = {
   unknownValue: { status: 400, text: (d: { field: string }) => `${d.field}中选择的内容不存在，请重新选择。` },
   inUse: { status: 409, text: (d: { title: string }) => `该${d.title}已被其他记录使用，不能删除。` },
   wrong: { status: 400, text: (d: { sentence: string }) => d.sentence },
+  outside: { status: 403, text: (d: { title: string }) => `该${d.title}将不在您的数据范围内，请核对所属机构或人员。` },
   unsortable: { status: 400, text: (d: { field: string }) => `不能按「${d.field}」排序。` },
 } as const
 
@@ -95,8 +114,23 @@ export function register<const Fields extends RegisterFields>(spec: RegisterSpec
   const problems = [
     ...fieldProblems(spec.fields),
     ...(spec.fields[spec.name]?.kind === 'text' ? [] : [`name 指向的字段 ${spec.name} 不是文本字段`]),
+    ...scopeProblems(spec.fields, spec.scope),
     ...(ordering && isSortable(ordering) ? [] : [`order 指向的字段 ${order} 不能排序`]),
   ]
   if (problems.length > 0) throw new Error(`台账 ${spec.id} 的声明有误：${problems.join('；')}`)
   return { ...spec, order, calls: callsOf(spec), faults: faults(spec.id, faultTable) }
+}
+
+function scopeProblems(
+  fields: RegisterFields,
+  scope: { readonly unit?: string; readonly owner?: string } | undefined,
+): readonly string[] {
+  if (!scope) return []
+  const kinds = [
+    [scope.unit, 'unit'],
+    [scope.owner, 'person'],
+  ] as const
+  const wrong = kinds.filter(([key, kind]) => key !== undefined && fields[key]?.kind !== kind)
+  if (scope.unit === undefined && scope.owner === undefined) return ['scope 没有写明 unit 或 owner 字段']
+  return wrong.map(([key, kind]) => `scope 指向的字段 ${key} 不是 ${kind} 字段`)
 }

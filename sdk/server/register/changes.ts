@@ -3,6 +3,8 @@ import type { Register } from '@gongtai/core/register/register'
 import { wordsOf } from '@gongtai/core/register/words'
 import { sql } from 'kysely'
 import type { OperationContext } from '../context.ts'
+import { rowScopeOf } from './row-scope.ts'
+import { readRow } from './row-values.ts'
 
 type Kind = '新增' | '修改' | '删除'
 
@@ -43,10 +45,12 @@ function changedFields({ fields }: Register, { before, after }: Change) {
 }
 
 /** The newest changes first. */
-export async function readChanges(register: Register, { db }: OperationContext, id: string) {
+export async function readChanges(register: Register, context: OperationContext, id: string) {
+  // Of a row that is gone nobody can say any more whose it was.
+  if (register.scope) await readRow(register, context, id, await rowScopeOf(register, context))
   const { rows } = await sql<Omit<RegisterChange, 'at'> & { at: Date }>`
     select at, person, kind, fields from ${tableOf(register)}
     where tenant_id = current_tenant() and row_id = ${id}
-    order by seq desc limit ${MOST_SHOWN}`.execute(db)
+    order by seq desc limit ${MOST_SHOWN}`.execute(context.db)
   return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: rows.length }
 }

@@ -5,6 +5,7 @@ import type { OperationContext } from '../context.ts'
 import { csvLines, csvMark } from '../csv.ts'
 import type { Tenants } from '../services/tenants.ts'
 import { listRows } from './list-rows.ts'
+import { rowScopeOf } from './row-scope.ts'
 
 const AT_ONCE = 200
 
@@ -13,9 +14,11 @@ const AT_ONCE = 200
  * is read before anything is sent: what cannot be asked for is still answered with what is wrong.
  */
 export async function exported(register: Register, tenants: Tenants, query: RegisterQuery, context: OperationContext) {
-  const first = await listRows(register, context, { ...query, pageSize: AT_ONCE })
+  // What the caller may see is settled here: the further pages are read on behalf of the system.
+  const scope = await rowScopeOf(register, context)
+  const first = await listRows(register, context, { ...query, pageSize: AT_ONCE }, scope)
   const read = (page: number, after: string) =>
-    tenants.run(context.tenant, (its) => listRows(register, its, { ...query, page, pageSize: AT_ONCE, after }))
+    tenants.run(context.tenant, (its) => listRows(register, its, { ...query, page, pageSize: AT_ONCE, after }, scope))
   return linesOf(register, first, read)
 }
 

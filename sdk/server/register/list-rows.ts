@@ -6,6 +6,7 @@ import { isFilter, isSortable } from '@gongtai/core/register/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import { likeText } from '../like-text.ts'
 import { type PageQuery, type SoughtPage, seekPage } from '../seek-page.ts'
+import type { RowScope } from './row-scope.ts'
 import { dictionaryWords, type Found, type Reading, rowOf, selection } from './row-values.ts'
 
 interface Order {
@@ -48,13 +49,18 @@ function conditions(register: Register, query: RegisterQuery): RawBuilder<boolea
   ]
 }
 
-/** One page of a register. */
-export async function listRows(register: Register, context: Reading, query: RegisterQuery): Promise<Rows<RegisterRow>> {
+/** One page of a register, of the rows in a scope. */
+export async function listRows(
+  register: Register,
+  context: Reading,
+  query: RegisterQuery,
+  scope: RowScope,
+): Promise<Rows<RegisterRow>> {
   const page = seekPage(query as PageQuery)
   const order = orderOf(register, query.sort)
   const own = sql<boolean>`t.tenant_id = current_tenant()`
   const place = page.behind ? [behindPlace(order, page.behind)] : []
-  const narrowed = sql`where ${sql.join([own, ...conditions(register, query), ...place], sql` and `)}`
+  const narrowed = sql`where ${sql.join([own, scope, ...conditions(register, query), ...place], sql` and `)}`
   const { columns, from } = selection(register)
   const way = sql.raw(order.descending ? 'desc' : 'asc')
   const { rows } = await sql<Found>`select ${columns} from ${from} ${narrowed}

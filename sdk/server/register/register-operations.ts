@@ -10,6 +10,7 @@ import { readChanges } from './changes.ts'
 import { exported } from './exported-lines.ts'
 import { checkImport, importRows } from './import/import-rows.ts'
 import { listRows } from './list-rows.ts'
+import { rowScopeOf } from './row-scope.ts'
 import { readRow } from './row-values.ts'
 import { addRow, editRow, removeRow } from './write-rows.ts'
 
@@ -55,7 +56,11 @@ export function registerOperations<Fields extends RegisterFields>(
   const any = register as unknown as Register
   const also = hooks as unknown as RegisterHooks
   return [
-    operation(calls.list, async (query, context) => (await listRows(any, context, query)) as Rows<RegisterRow<Fields>>),
+    operation(
+      calls.list,
+      async (query, context) =>
+        (await listRows(any, context, query, await rowScopeOf(any, context))) as Rows<RegisterRow<Fields>>,
+    ),
     operation(calls.export, async (query, context) => ({
       name: `${register.title}.csv`,
       type: 'text/csv',
@@ -69,6 +74,8 @@ export function registerOperations<Fields extends RegisterFields>(
     ...(register.history
       ? [operation(calls.history, ({ id }: { readonly id: string }, context) => readChanges(any, context, id))]
       : []),
-    operation(calls.read, ({ id }: { readonly id: string }, context) => readRow(register, context, id)),
+    operation(calls.read, async ({ id }: { readonly id: string }, context) =>
+      readRow(register, context, id, await rowScopeOf(any, context)),
+    ),
   ]
 }

@@ -4,6 +4,7 @@ import type { Register } from '@gongtai/core/register/register'
 import { sql } from 'kysely'
 import type { Database, OperationContext } from '../context.ts'
 import { dictionaryEntries } from '../dictionary-entries.ts'
+import type { RowScope } from './row-scope.ts'
 
 /** A row as the database answers it: values by field, the name of what a reference holds behind `name of …`. */
 export type Found = Readonly<Record<string, unknown>> & { readonly id: string; readonly revision: string }
@@ -76,18 +77,19 @@ export function rowOf<Fields extends RegisterFields>(
   return row as RegisterRow<Fields>
 }
 
-/** One row, held against other changes until the transaction ends when it is to be changed. */
+/** One row of a scope, held against other changes until the transaction ends when it is to be changed. */
 export async function readRow<Fields extends RegisterFields>(
   register: Register<Fields>,
   context: Reading,
   id: string,
+  scope: RowScope,
   toChange = false,
 ): Promise<RegisterRow<Fields>> {
   const any = register as unknown as Register
   const { columns, from } = selection(any)
   const held = toChange ? sql`for update of t` : sql``
   const { rows } = await sql<Found>`select ${columns} from ${from}
-    where t.tenant_id = current_tenant() and t.id = ${id} ${held}`.execute(context.db)
+    where t.tenant_id = current_tenant() and t.id = ${id} and ${scope} ${held}`.execute(context.db)
   if (!rows[0]) throw register.faults.unknown({ title: register.title })
   return rowOf(register, rows[0], await dictionaryWords(any, context))
 }

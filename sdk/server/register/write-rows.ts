@@ -8,6 +8,7 @@ import type { OperationContext } from '../context.ts'
 import { dictionaryEntries } from '../dictionary-entries.ts'
 import { keepChanges } from './changes.ts'
 import type { RegisterHooks } from './register-operations.ts'
+import { mustSee, ownerOf, type RowScope, rowScopeOf } from './row-scope.ts'
 import { isThere, readRow } from './row-values.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -76,12 +77,14 @@ export async function addRow(
   const id = randomUUID()
   const entries = await checked(register, context, input)
   const further = Object.entries((await hooks.columns?.(input, context)) ?? {})
-  const all = [...columnsOf(register, entries), ...further]
+  const all = [...columnsOf(register, [...entries, ...ownerOf(register, context)]), ...further]
   const insert = sql`insert into ${sql.table(register.table)}
     (id, ${sql.join(all.map(([column]) => sql.id(column)))})
     values (${id}, ${sql.join(all.map(([, value]) => value))})`
   await inWords(register, entries, insert.execute(context.db))
-  const after = await readRow(register, context, id)
+  const scope = await rowScopeOf(register, context)
+  await mustSee(register, context, scope, id)
+  const after = await readRow(register, context, id, scope)
   await keepChanges(register, context, [{ id, after }])
   await hooks.saved?.(after, context)
   return { id }
@@ -93,13 +96,15 @@ export async function editRow(
   context: OperationContext,
   { id, revision, ...input }: RegisterInput & { readonly id: string; readonly revision?: string },
 ) {
-  const before = await heldRow(register, context, id, revision)
+  const scope = await rowScopeOf(register, context)
+  const before = await heldRow(register, context, id, revision, scope)
   const entries = await checked(register, context, input, before)
   const set = columnsOf(register, entries).map(([column, value]) => sql`${sql.id(column)} = ${value}`)
   const update = sql`update ${sql.table(register.table)} set ${sql.join(set)}
     where tenant_id = current_tenant() and id = ${id}`
   await inWords(register, entries, update.execute(context.db))
-  const after = await readRow(register, context, id)
+  await mustSee(register, context, scope, id)
+  const after = await readRow(register, context, id, scope)
   await keepChanges(register, context, [{ id, before, after }])
   await hooks.saved?.(after, context)
   return { id }
@@ -111,7 +116,7 @@ export async function removeRow(
   context: OperationContext,
   { id, revision }: { readonly id: string; readonly revision?: string },
 ) {
-  const before = await heldRow(register, context, id, revision)
+  const before = await heldRow(register, context, id, revision, await rowScopeOf(register, context))
   await hooks.removing?.(before, context)
   const remove = sql`delete from ${sql.table(register.table)}
     where tenant_id = current_tenant() and id = ${id}`
@@ -121,8 +126,14 @@ export async function removeRow(
 }
 
 /** The row as it was looked at by whoever changes it; somebody else's change in between is not written over. */
-async function heldRow(register: Register, context: OperationContext, id: string, revision: string | undefined) {
-  const before = await readRow(register, context, id, true)
+async function heldRow(
+  register: Register,
+  context: OperationContext,
+  id: string,
+  revision: string | undefined,
+  scope: RowScope,
+) {
+  const before = await readRow(register, context, id, scope, true)
   if (revision !== undefined && revision !== before.revision) throw register.faults.changed({ title: register.title })
   return before
 }

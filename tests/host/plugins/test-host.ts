@@ -6,7 +6,7 @@ import { provide } from '@gongtai/core/kernel/token'
 import type { Operation } from '@gongtai/core/points/operations'
 import { operations } from '@gongtai/core/points/operations'
 import { contentDigest } from '@gongtai/sdk/package'
-import { type LiveMessage, type OperationContext, Tenants } from '@gongtai/sdk/server'
+import { type LiveMessage, type OperationContext, type SignedInUser, Tenants } from '@gongtai/sdk/server'
 import { pino } from 'pino'
 import { readConfiguration } from '../../../host/server/configuration.ts'
 import type { Host, PluginRuntime } from '../../../host/server/host.ts'
@@ -54,9 +54,18 @@ export interface TestProcess {
   /** What open pages were told. */
   readonly sent: Sent[]
   /** Runs a call as it is offered to that tenant at this moment. */
-  call<T>(id: string, input?: object, as?: { readonly tenant?: string; readonly upload?: Uint8Array }): Promise<T>
+  call<T>(id: string, input?: object, as?: CallAs): Promise<T>
   isOffered(id: string, tenant?: string): boolean
   stop(): Promise<void>
+}
+
+/** Who makes a call, and what comes with it. */
+export interface CallAs {
+  readonly tenant?: string
+  readonly upload?: Uint8Array
+  /** Fields that are sent with the upload. */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly user?: Partial<SignedInUser>
 }
 
 export interface ProcessOptions {
@@ -141,7 +150,7 @@ export async function startProcess(database: TestDatabase, options: ProcessOptio
       const found = find(id, tenant)
       if (!found) throw new Error(`there is no call ${id}`)
       return (await database.store.transaction(tenant, async (db) =>
-        found.run(input, contextOf(host, { tenant, db, upload: as.upload, sent })),
+        found.run(input, contextOf(host, { ...as, tenant, db, sent })),
       )) as never
     },
     stop: async () => {
@@ -161,9 +170,9 @@ const guarded = (store: Store, before: () => void): Store => ({
 
 function contextOf(
   host: Host,
-  as: { tenant: string; db: OperationContext['db']; upload: Uint8Array | undefined; sent: Sent[] },
+  as: CallAs & { tenant: string; db: OperationContext['db']; sent: Sent[] },
 ): Partial<OperationContext> {
-  const { tenant, db, upload, sent } = as
+  const { tenant, db, upload, sent, fields = {} } = as
   return {
     tenant,
     db,
@@ -176,6 +185,7 @@ function contextOf(
       roles: [],
       permissions: [],
       operator: true,
+      ...as.user,
     },
     view: host.kernel.viewFor(tenant),
     notify: (message) => void sent.push({ tenant, message }),
@@ -185,7 +195,7 @@ function contextOf(
       content: (async function* () {
         yield upload ?? new Uint8Array()
       })(),
-      fields: {},
+      fields,
     }),
   }
 }

@@ -1,9 +1,9 @@
 import type { DataScope } from '@gongtai/sdk'
-import { operation, type SignedInUser, sql } from '@gongtai/sdk/server'
+import { dataScopeOf, operation, type SignedInUser, sql } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
 import { maskPhone } from '../../model/mask-phone.ts'
 import * as calls from '../../model/user-calls.ts'
-import { dataScopeOf, withinScope } from '../data-scope.ts'
+import { peopleWithin } from '../data-scope.ts'
 import { cutOf } from '../paging.ts'
 import { tables } from '../tables.ts'
 import { conditionsOf, type UserFilter } from '../user-filter.ts'
@@ -11,10 +11,10 @@ import { findUser, findUsers } from '../user-rows.ts'
 
 const LOOKS_AFTER_ACCOUNTS = 'system:user:edit'
 
-const listUsers = operation(calls.listUsers, async (filter, { db: handle, user }) => {
-  const db = tables(handle)
-  const scope = withinScope(await dataScopeOf(db, user), user)
-  return findUsers(db, [scope, ...asked(filter, user)], cutOf(filter))
+const listUsers = operation(calls.listUsers, async (filter, context) => {
+  const { db, user } = context
+  const scope = peopleWithin(await dataScopeOf(context), user)
+  return findUsers(tables(db), [scope, ...asked(filter, user)], cutOf(filter))
 })
 
 const listAllUsers = operation(calls.listAllUsers, (filter, { db, user }) =>
@@ -23,7 +23,7 @@ const listAllUsers = operation(calls.listAllUsers, (filter, { db, user }) =>
 
 const asked = (filter: UserFilter & { readonly dataScope?: DataScope }, user: SignedInUser) => [
   ...conditionsOf(filter),
-  ...(filter.dataScope ? [withinScope(filter.dataScope, user)] : []),
+  ...(filter.dataScope ? [peopleWithin(filter.dataScope, user)] : []),
 ]
 
 const listUsersOfUnit = operation(calls.listUsersOfUnit, async ({ unitId }, { db }) => {

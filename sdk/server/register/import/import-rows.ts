@@ -3,6 +3,7 @@ import { MOST_LISTED } from '@gongtai/core/register/import/limits'
 import type { Register } from '@gongtai/core/register/register'
 import type { OperationContext } from '../../context.ts'
 import type { RegisterHooks } from '../register-operations.ts'
+import { rowScopeOf } from '../row-scope.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { readSheet } from './read-sheet.ts'
 import { differs, writeImport } from './write-import.ts'
@@ -16,7 +17,8 @@ export async function checkImport(
   const part = await context.upload()
   const sheet = await readSheet(register, part)
   const updates = part.fields.duplicates === 'update'
-  return answerOf(await planImport({ register, hooks, context, updates, holds: false }, sheet), false)
+  const scope = await rowScopeOf(register, context)
+  return answerOf(await planImport({ register, hooks, context, updates, scope, holds: false }, sheet), false)
 }
 
 /** Writes a sheet into its register: all of it or nothing, unless only its sound rows are asked for. */
@@ -27,7 +29,8 @@ export async function importRows(
 ): Promise<ImportAnswer> {
   const part = await context.upload()
   const sheet = await readSheet(register, part)
-  const planning = { register, hooks, context, updates: part.fields.duplicates === 'update', holds: true }
+  const scope = await rowScopeOf(register, context)
+  const planning = { register, hooks, context, scope, updates: part.fields.duplicates === 'update', holds: true }
   const plan = await planImport(planning, sheet)
   const sound = plan.rows.filter(({ problems }) => problems.length === 0)
   const applied = sound.length === plan.rows.length || (part.fields.rows === 'sound' && sound.length > 0)

@@ -8,7 +8,9 @@ import { entryProblem, mayFollow } from '@gongtai/core/register/problems'
 import type { Register } from '@gongtai/core/register/register'
 import type { OperationContext } from '../../context.ts'
 import type { RegisterHooks } from '../register-operations.ts'
+import type { RowScope } from '../row-scope.ts'
 import { knownNames } from './known-names.ts'
+import { tellOutside } from './outside-scope.ts'
 import { pause, type SheetRow } from './read-sheet.ts'
 import { rowsWith, uniqueKeys } from './rows-with.ts'
 
@@ -38,6 +40,8 @@ export interface Planning {
   readonly context: OperationContext
   /** Whether a row whose unique value is there already changes it. */
   readonly updates: boolean
+  /** Which rows the caller sees. */
+  readonly scope: RowScope
   /** Rows that stand there already are held until the transaction ends. */
   readonly holds: boolean
 }
@@ -57,6 +61,7 @@ export async function planImport(planning: Planning, sheet: readonly SheetRow[])
     planned.push(await checkRow(planning, headings, row))
     await pause(planned.length)
   }
+  await tellOutside(planning, planned)
   return { headings: first.cells, unknown: headings.unknown, rows: planned }
 }
 
@@ -92,7 +97,7 @@ async function readRows({ register, context }: Planning, { keys }: Headings, row
 
 /** Which rows are there already by their unique value; one value twice in the sheet is told at the later row. */
 async function findBefore(
-  { register, context, updates, holds }: Planning,
+  { register, context, updates, holds, scope }: Planning,
   { keys }: Headings,
   rows: readonly ReadRow[],
 ) {
@@ -106,6 +111,7 @@ async function findBefore(
       key,
       rows.map(({ values }) => values[key]),
       holds,
+      scope,
     )
     const seen = new Map<unknown, number>()
     for (const row of rows) {
@@ -116,8 +122,9 @@ async function findBefore(
       if (earlier !== undefined) say(`${title}「${cellOf(row)}」与第 ${earlier} 行重复`)
       else seen.set(value, row.sheet.number)
       const found = there.get(String(value))
-      if (found && key === first && updates) row.before = found
-      else if (found && found.id !== row.before?.id) say(`${title}「${cellOf(row)}」已登记`)
+      if (found?.seen && key === first && updates) row.before = found.row
+      else if (found && found.row.id !== row.before?.id)
+        say(`${title}「${cellOf(row)}」已登记${found.seen ? '' : '，且不在您的数据范围内'}`)
     }
   }
 }

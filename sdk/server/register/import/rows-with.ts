@@ -3,6 +3,7 @@ import { columnOf } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
 import { type RawBuilder, sql } from 'kysely'
 import type { OperationContext } from '../../context.ts'
+import type { RowScope } from '../row-scope.ts'
 import { dictionaryWords, type Found, rowOf, selection } from '../row-values.ts'
 
 const AT_ONCE = 1000
@@ -14,6 +15,12 @@ export const uniqueKeys = ({ fields, name }: Register): readonly string[] =>
     .map(([key]) => key)
     .sort((one, other) => Number(other === name) - Number(one === name))
 
+/** A row, and whether the caller sees it. */
+export interface FoundRow {
+  readonly row: RegisterRow
+  readonly seen: boolean
+}
+
 /** The rows with one of these values in a field, by the value. */
 export async function rowsWith(
   register: Register,
@@ -21,19 +28,34 @@ export async function rowsWith(
   key: string,
   values: readonly unknown[],
   holds: boolean,
-): Promise<ReadonlyMap<string, RegisterRow>> {
+  scope: RowScope,
+): Promise<ReadonlyMap<string, FoundRow>> {
   const field = register.fields[key]
   if (!field) return new Map()
   const column = sql.ref(`t.${columnOf(key, field)}`)
   const wanted = [...new Set(values.filter((value) => value !== undefined && value !== null && value !== ''))]
-  const found = await readWhere(register, context, wanted, (some) => sql`${column} = any(${some}::text[])`, holds)
-  return new Map(found.map((row) => [String(row[key as keyof RegisterRow]), row]))
+  const found = await readWhere(
+    register,
+    context,
+    wanted,
+    (some) => sql`${column} = any(${some}::text[])`,
+    holds,
+    scope,
+  )
+  return new Map(found.map((each) => [String(each.row[key as keyof RegisterRow]), each]))
 }
 
 /** Rows by id. */
 export async function rowsOf(register: Register, context: OperationContext, ids: readonly string[]) {
-  const found = await readWhere(register, context, ids, (some) => sql`t.id = any(${some}::text[])`, false)
-  return new Map(found.map((row) => [row.id, row]))
+  const found = await readWhere(
+    register,
+    context,
+    ids,
+    (some) => sql`t.id = any(${some}::text[])`,
+    false,
+    sql<boolean>`true`,
+  )
+  return new Map(found.map(({ row }) => [row.id, row]))
 }
 
 async function readWhere(
@@ -42,15 +64,16 @@ async function readWhere(
   values: readonly unknown[],
   condition: (values: readonly unknown[]) => RawBuilder<unknown>,
   holds: boolean,
-): Promise<readonly RegisterRow[]> {
+  scope: RowScope,
+): Promise<readonly FoundRow[]> {
   const { columns, from } = selection(register)
   const words = await dictionaryWords(register, context)
-  const rows: RegisterRow[] = []
+  const rows: FoundRow[] = []
   for (let at = 0; at < values.length; at += AT_ONCE) {
     const some = condition(values.slice(at, at + AT_ONCE))
-    const found = await sql<Found>`select ${columns} from ${from}
+    const found = await sql<Found & { seen: boolean }>`select ${columns}, ${scope} as seen from ${from}
       where t.tenant_id = current_tenant() and ${some} ${holds ? sql`for update of t` : sql``}`.execute(context.db)
-    rows.push(...found.rows.map((each) => rowOf(register, each, words)))
+    rows.push(...found.rows.map((each) => ({ row: rowOf(register, each, words), seen: each.seen })))
   }
   return rows
 }

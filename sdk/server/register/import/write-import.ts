@@ -5,6 +5,7 @@ import type { Register } from '@gongtai/core/register/register'
 import { sql } from 'kysely'
 import type { OperationContext } from '../../context.ts'
 import { keepChanges } from '../changes.ts'
+import { ownerOf } from '../row-scope.ts'
 import type { PlannedRow, Planning } from './plan-import.ts'
 import { rowsOf } from './rows-with.ts'
 
@@ -25,7 +26,7 @@ export const differs = ({ before, values }: PlannedRow): boolean =>
 
 /** Writes the rows of a plan, many in one statement, with their history and what the plugin does besides. */
 export async function writeImport({ register, hooks, context }: Planning, rows: readonly PlannedRow[]): Promise<void> {
-  const written = rows.filter(differs).map((row) => writtenOf(register, row))
+  const written = rows.filter(differs).map((row) => writtenOf(register, context, row))
   const types = typesOf(register, written)
   for (let at = 0; at < written.length; at += AT_ONCE) {
     const some = written.slice(at, at + AT_ONCE)
@@ -44,8 +45,9 @@ export async function writeImport({ register, hooks, context }: Planning, rows: 
   }
 }
 
-function writtenOf(register: Register, { before, values, further }: PlannedRow): Written {
-  const own = Object.entries(values).map(([key, value]) => [
+function writtenOf(register: Register, context: OperationContext, { before, values, further }: PlannedRow): Written {
+  const owner = before ? [] : ownerOf(register, context)
+  const own = [...Object.entries(values), ...owner].map(([key, value]) => [
     columnOf(key, register.fields[key] as RegisterField),
     value,
   ])

@@ -1,0 +1,71 @@
+import { DATA_SCOPES, type DataScope, widest } from '@gongtai/core/contract/rights'
+import { type RawBuilder, sql } from 'kysely'
+import type { OperationContext, SignedInUser } from './context.ts'
+
+/**
+ * How far what somebody may see reaches: the widest data scope of their roles, only oneself without any. The operator of
+ * the platform sees all.
+ *
+ * @param context database and caller, as handlers have them
+ * @returns one of the six scopes, for `withinScope`
+ * @throws 401 when nobody signed in makes the call
+ * @example
+ * declare const context: OperationContext
+ * const scope = await dataScopeOf(context)
+ * if (scope === 'self') throw new Error('只能查看自己的')
+ */
+export async function dataScopeOf({ db, user }: Pick<OperationContext, 'db' | 'user'>): Promise<DataScope> {
+  if (user.operator) return 'all'
+  const { rows } = await sql<{ scope: DataScope }>`
+    select distinct r.data_scope as scope from org_member m
+    join org_role r on r.tenant_id = m.tenant_id and r.id = m.group_id and r.enabled
+    where m.tenant_id = current_tenant() and m.user_id = ${user.id} and m.kind = 'role' and m.valid @> current_date`.execute(
+    db,
+  )
+  return widest(rows.map(({ scope }) => scope).filter((scope) => DATA_SCOPES.includes(scope)))
+}
+
+/**
+ * Columns that say where a row belongs; a scope that has no column to go by sees nothing.
+ *
+ * @see withinScope
+ */
+export interface ScopeColumns {
+  /** Id of a unit. */
+  readonly unit?: RawBuilder<unknown>
+  /** Id of a department. */
+  readonly department?: RawBuilder<unknown>
+  /** Id of a person, who sees the row whatever the scope. */
+  readonly person?: RawBuilder<unknown>
+}
+
+/**
+ * The condition under which somebody with a data scope sees a row.
+ *
+ * @param scope as `dataScopeOf` answers it
+ * @param user whose it is
+ * @param columns where a row belongs
+ * @returns a condition for the `where` of a statement
+ * @throws never
+ * @example
+ * declare const context: OperationContext
+ * const condition = withinScope(await dataScopeOf(context), context.user, { unit: sql.ref('room.unit_id') })
+ * const rooms = await sql`select id from room where tenant_id = current_tenant() and ${condition}`.execute(context.db)
+ */
+export function withinScope(scope: DataScope, user: SignedInUser, columns: ScopeColumns): RawBuilder<boolean> {
+  const { unit, department, person } = columns
+  const seen: Readonly<Record<DataScope, RawBuilder<boolean> | undefined>> = {
+    all: sql<boolean>`true`,
+    unit_and_below: unit && sql<boolean>`${unit} in ${below(user.unit)}`,
+    unit: unit && sql<boolean>`${unit} = ${user.unit}`,
+    department_and_below: department && sql<boolean>`${department} in ${below(user.department)}`,
+    department: department && sql<boolean>`${department} = ${user.department}`,
+    self: undefined,
+  }
+  const own = person && sql<boolean>`${person} = ${user.id}`
+  const conditions = [seen[scope], own].filter((condition) => condition !== undefined)
+  return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
+const below = (place: string) =>
+  sql`(select descendant_id from org_closure where tenant_id = current_tenant() and ancestor_id = ${place})`

@@ -1,0 +1,43 @@
+import { columnOf } from '@gongtai/core/register/field'
+import type { Register } from '@gongtai/core/register/register'
+import { type RawBuilder, sql } from 'kysely'
+import type { OperationContext } from '../context.ts'
+import { dataScopeOf, withinScope } from '../data-scope.ts'
+
+/** The condition under which the caller sees a row, which is called `t`. */
+export type RowScope = RawBuilder<boolean>
+
+const everything: RowScope = sql<boolean>`true`
+
+/** Which rows of a register the caller sees, as the roles of the caller say. */
+export async function rowScopeOf({ scope, fields }: Register, context: OperationContext): Promise<RowScope> {
+  if (!scope) return everything
+  const column = (key: string) => sql.ref(`t.${columnOf(key, fields[key] as never)}`)
+  const person = scope.owner === undefined ? undefined : column(scope.owner)
+  // Whoever looks after a department sees what its people own.
+  const department =
+    person &&
+    sql`(select department_id from org_user where org_user.tenant_id = current_tenant() and org_user.id = ${person})`
+  return withinScope(await dataScopeOf(context), context.user, {
+    ...(scope.unit !== undefined && { unit: column(scope.unit) }),
+    ...(person && { person }),
+    ...(department && { department }),
+  })
+}
+
+/** Nobody puts a row where they would not see it any more. */
+export async function mustSee(register: Register, { db }: OperationContext, seen: RowScope, id: string): Promise<void> {
+  if (!register.scope) return
+  const { rows } = await sql`select from ${sql.table(register.table)} as t
+    where t.tenant_id = current_tenant() and t.id = ${id} and ${seen}`.execute(db)
+  if (rows.length === 0) throw register.faults.outside({ title: register.title })
+}
+
+/** Whoever adds a row owns it, where nobody is asked who does. */
+export function ownerOf(
+  { scope, fields }: Register,
+  { user }: OperationContext,
+): readonly (readonly [string, string])[] {
+  const owner = scope?.owner
+  return owner !== undefined && fields[owner]?.kept ? [[owner, user.id]] : []
+}
