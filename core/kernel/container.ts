@@ -27,8 +27,11 @@ export class ServiceContainer {
     }
   }
 
-  get<T>(of: Token<T>, asker = 'host'): T {
-    if (!this.#owners.has(of.id)) throw kernelFaults.unboundToken({ plugin: asker, token: of.id })
+  get<T>(of: Token<T>, asker?: string): T {
+    if (!this.#owners.has(of.id))
+      throw asker === undefined
+        ? kernelFaults.noProvider({ token: of.id })
+        : kernelFaults.unboundToken({ plugin: asker, token: of.id })
     return this.#container.get<T>(Symbol.for(of.id))
   }
 

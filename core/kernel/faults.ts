@@ -47,6 +47,11 @@ export const kernelFaults = faults('kernel', {
     text: (d: { plugin: string; token: string }) =>
       `插件「${d.plugin}」需要的服务「${d.token}」没有提供者。请在清单的 requires 中写明提供它的插件；测试中由 startTestKernel 的第二个参数给出。`,
   },
+  noProvider: {
+    status: 500,
+    text: (d: { token: string }) =>
+      `没有插件提供服务「${d.token}」。请在清单的 requires 中写明提供它的插件「${d.token.split('.')[0]}」，并确认它已安装。`,
+  },
   duplicateService: {
     status: 409,
     text: (d: { token: string; owner: string; refused: string }) =>

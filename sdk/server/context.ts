@@ -1,4 +1,5 @@
 import type { TenantView } from '@gongtai/core/kernel/tenant-view'
+import type { Token } from '@gongtai/core/kernel/token'
 import type { Kysely } from 'kysely'
 import type { DomainEvent } from './event.ts'
 
@@ -53,6 +54,11 @@ export interface OperationContext {
   readonly db: Database
   readonly view: TenantView
   readonly now: Date
+  /**
+   * A service by its token; the manifest names under `requires` the plugin that provides it. Throws a fault that names
+   * the token when nobody provides it, and in a process of its own one that names the plugin too when it may not be used.
+   */
+  service<T>(of: Token<T>): T
   /** Settings of the plugin as this tenant chose them, defaults filled in. */
   settings<T>(plugin: string): Promise<T>
   /** Runs the `with` reactions now and hands the event to the `after` reactions once the transaction is committed. */

@@ -6,7 +6,7 @@ import type { OperationContext } from './context.ts'
  *
  * @see valueSource
  */
-export type ValueContext = Pick<OperationContext, 'db' | 'view' | 'tenant' | 'now' | 'user'>
+export type ValueContext = Pick<OperationContext, 'db' | 'view' | 'tenant' | 'now' | 'user' | 'service'>
 
 /**
  * Declares a kind of entry that values of forms name by id.

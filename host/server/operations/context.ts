@@ -20,6 +20,7 @@ export function makeContext(engine: Engine, work: Work, db: Database, after: Aft
       if (!caller) throw httpFaults.notSignedIn()
       return caller.user
     },
+    service: (of) => engine.kernel.services.get(of),
     settings: <T>(plugin: string) => engine.settings(tenant, plugin) as Promise<T>,
     publish: (event, payload) => publishEvent(context, event.id, payload, after),
     require: (permission) => {

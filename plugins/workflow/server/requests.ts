@@ -20,6 +20,10 @@ export function makeRequests(forms: Forms): Requests {
     waiting: ({ db, user }, at) => waitingOf(tables(db), user.id, at),
     reopen: (context, { instance, node, reason }) =>
       change(context, instance, { ...by(context, reason), kind: 'reopen', node }),
+    formOf: async ({ db }, instance) => {
+      const found = tables(db).selectFrom('flow_instance').select('form').where('id', '=', instance)
+      return (await found.executeTakeFirst())?.form
+    },
     revoke: (context, { instance, reason }) => change(context, instance, { ...by(context, reason), kind: 'revoke' }),
   }
 }

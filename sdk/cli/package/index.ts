@@ -1,5 +1,5 @@
 export { archive } from './archive.ts'
-export { carriedAt, functionsOf, isAmong, type ToldHalf, uncarried } from './confined/carried.ts'
+export { carriedAt, functionsOf, isAmong, isLentService, type ToldHalf, uncarried } from './confined/carried.ts'
 export { contentDigest, type Digests, digestsOf, sm3, withDigests } from './digests.ts'
 export { DIGESTS, decode, encode, MANIFEST, type PackageFiles, SIGNATURE, WEB, type WebDescription } from './files.ts'
 export { manifestProblems } from './manifest-problems.ts'

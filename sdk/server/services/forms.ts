@@ -72,7 +72,7 @@ export interface FormSaved extends FormRecord {
   readonly differing: readonly string[]
 }
 
-type FormContext = Pick<OperationContext, 'db' | 'view' | 'tenant' | 'now' | 'user'>
+type FormContext = Pick<OperationContext, 'db' | 'view' | 'tenant' | 'now' | 'user' | 'service'>
 
 /**
  * Published forms and the records filled in with them.

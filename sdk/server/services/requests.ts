@@ -38,6 +38,8 @@ export interface Requests {
     context: Pick<OperationContext, 'db' | 'user'>,
     at: { readonly table: string; readonly node: string },
   ): Promise<readonly WaitingTask[]>
+  /** Key of the form that a request was handed in on; `undefined` when there is no such request. */
+  formOf(context: OperationContext, instance: string): Promise<string | undefined>
   /** What was agreed does not take place: the request counts as withdrawn and may be handed in again. */
   revoke(context: OperationContext, about: { readonly instance: string; readonly reason: string }): Promise<void>
 }

@@ -198,8 +198,8 @@ if (useState === undefined || Button === undefined || toast === undefined) throw
   it.each([
     [
       'a point whose contributions cannot be carried',
-      serverWith(`import { valueSources } from '@gongtai/sdk'`, '', `offer(valueSources, { id: 'x' } as never)`),
-      '向扩展点「value-sources」提供内容',
+      serverWith(`import { fileHolders } from '@gongtai/sdk'`, '', `offer(fileHolders, { id: 'x' } as never)`),
+      '向扩展点「file-holders」提供内容',
     ],
     [
       'a service that answers at once',

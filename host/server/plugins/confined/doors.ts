@@ -1,15 +1,18 @@
-import { notificationChannels } from '@gongtai/sdk'
+import { notificationChannels, shippedForms } from '@gongtai/sdk'
+import { isLentService } from '@gongtai/sdk/package'
 import {
   type Database,
   OneTrip,
   type OperationContext,
   peopleInformed,
+  Requests,
   Tenants,
   type UploadedPart,
 } from '@gongtai/sdk/server'
 import type { Host, HostContext } from '../../host.ts'
 import { askAs } from '../../store/pinned-database.ts'
 import type { InstalledPackage } from '../package/installed-package.ts'
+import { checkNeeds } from '../runtime/check-asks.ts'
 import type { Handlers } from './channel.ts'
 import { confinedFaults } from './faults.ts'
 import type { LentContexts } from './lent.ts'
@@ -70,14 +73,14 @@ export function doorsOf(facts: DoorFacts): Handlers {
 }
 
 /** What of a context travels. */
-export function wireOf(handle: number, context: OperationContext): WireContext {
+export function wireOf(plugin: string, handle: number, context: OperationContext): WireContext {
   const { tenant, now } = context
   const user = 'caller' in context ? (context as HostContext).caller?.user : context.user
   const channels = context
     .view(notificationChannels)
     .all()
     .map(({ id, title }) => ({ id, title }))
-  return { handle, tenant, now, user, channels }
+  return { handle, plugin, tenant, now, user, channels }
 }
 
 async function query(
@@ -105,15 +108,32 @@ async function service(
   method: string,
   args: readonly unknown[],
 ): Promise<unknown> {
-  const found = facts.services.get(token) as Record<string, unknown> | undefined
+  const found = serviceOf(facts, token) as Record<string, unknown> | undefined
   const work = found && method in found && !(method in Object.prototype) ? found[method] : undefined
   if (typeof work !== 'function') throw outside(facts, `使用服务 ${token} 的 ${method}`)
   if (token === OneTrip.id) return oneTrip(facts, args)
-  const answer = await work.apply(
-    found,
-    args.map((each) => received(facts, each)),
-  )
+  const given = args.map((each) => received(facts, each))
+  if (token === Requests.id) await refuseOthersRequests(facts, found as unknown as Requests, given)
+  const answer = await work.apply(found, given)
   return isStream(answer) ? { $stream: streams.lend(answer) } : answer
+}
+
+/** A service the half needs, or that one of its handlers asks for. */
+function serviceOf({ host, one, services }: DoorFacts, token: string): unknown {
+  const needed = services.get(token)
+  if (needed || !isLentService(token) || token === Tenants.id) return needed
+  checkNeeds(one.manifest, { asked: { id: token } })
+  return host.kernel.services.get({ id: token }, one.id)
+}
+
+/** A plugin has to do with the requests on its own forms, and with no others. */
+async function refuseOthersRequests(facts: DoorFacts, requests: Requests, given: readonly unknown[]): Promise<void> {
+  const [context, about] = given as readonly [OperationContext, string | { instance?: string; table?: string }]
+  const { instance = '', table } = typeof about === 'string' ? { instance: about } : about
+  const forms = facts.offers.filter(({ point }) => point === shippedForms.id)
+  const form = table === undefined ? await requests.formOf(context, instance) : undefined
+  const own = forms.some(({ id, data }) => id === form || JSON.stringify(data).includes(`"tableName":"${table}"`))
+  if (!own) throw outside(facts, `办理申请「${table ?? instance}」，它不在插件随带的表单上`)
 }
 
 async function oneTrip(facts: DoorFacts, [tenant, asked]: readonly unknown[]): Promise<readonly unknown[]> {
@@ -142,7 +162,7 @@ async function runForTenant(facts: DoorFacts, tenant: string, id: number): Promi
   if (!isOn(facts, tenant)) throw outside(facts, '在没有启用它的租户中工作')
   return tenantsOf(facts).run(tenant, (context) =>
     facts.contexts.lend(context, async (handle) => {
-      const { value, notices } = await facts.work(id, wireOf(handle, context))
+      const { value, notices } = await facts.work(id, wireOf(facts.one.id, handle, context))
       for (const { message, users } of notices) context.notify(message, users)
       return value
     }),

@@ -1,7 +1,7 @@
 import type { OperationContext } from '@gongtai/sdk/server'
 import { type DoorFacts, wireOf } from './doors.ts'
 import { borrowed } from './streams.ts'
-import type { WireResult } from './wire.ts'
+import { contextFirst, type WireResult } from './wire.ts'
 import type { WorkerLife } from './worker-life.ts'
 
 /** Below the eight seconds after which the database ends a transaction that waits: the plugin is named, not the store. */
@@ -17,12 +17,12 @@ const LIMITS: Readonly<Record<string, number>> = {
   'scheduled-jobs': 5 * 60_000,
 }
 
-type Facts = Pick<DoorFacts, 'contexts'>
+type Facts = Pick<DoorFacts, 'contexts' | 'one'>
 
 /** A function of a contribution that runs in the process of its plugin. */
 export function runOver(life: WorkerLife, facts: Facts, point: string, id: string, method: string) {
   const limit = LIMITS[point] ?? WITH_TRANSACTION
-  const { contexts } = facts
+  const { contexts, one } = facts
   if (point === 'plugin-usages') {
     return (db: OperationContext['db'], manifest: unknown) =>
       contexts.lend({ db } as OperationContext, (handle) => life.ask('usage', limit, id, handle, manifest))
@@ -33,9 +33,11 @@ export function runOver(life: WorkerLife, facts: Facts, point: string, id: strin
     return async (...args: readonly unknown[]) => void (await ask(args))
   }
   return async (...args: readonly unknown[]) => {
-    const context = args.at(-1) as OperationContext
+    const first = contextFirst(point)
+    const context = args.at(first ? 0 : -1) as OperationContext
+    const rest = first ? args.slice(1) : args.slice(0, -1)
     return contexts.lend(context, async (handle) => {
-      const { value, notices } = await ask(args.slice(0, -1), wireOf(handle, context))
+      const { value, notices } = await ask(rest, wireOf(one.id, handle, context))
       for (const { message, users } of notices) context.notify(message, users)
       return withStream(life, value)
     })

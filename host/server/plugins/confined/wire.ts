@@ -3,12 +3,17 @@ import type { LiveMessage, SignedInUser } from '@gongtai/sdk/server'
 /** What of a call's context travels into the process of a plugin; the rest is asked for by the handle. */
 export interface WireContext {
   readonly handle: number
+  /** Id of the plugin. */
+  readonly plugin: string
   readonly tenant: string
   readonly user: SignedInUser | undefined
   readonly now: Date
   /** Channels that are on for the tenant, since `inform` looks at them. */
   readonly channels: readonly { readonly id: string; readonly title: string }[]
 }
+
+/** Whether the functions of a point take the context before everything else, rather than behind it. */
+export const contextFirst = (point: string): boolean => point === 'value-sources'
 
 /** Places in a value that stand for something at the other end. */
 export type Reference = { readonly $database: number } | { readonly $context: number } | { readonly $stream: number }

@@ -25,6 +25,7 @@ const CARRIED: Readonly<Record<string, Carried>> = {
   },
   executors: { atOnce: ['problems', 'run'], left: ['prepare', 'adjust'] },
   'assignment-types': { atOnce: ['people'] },
+  'value-sources': { later: ['known'] },
   'search-sources': {},
   'selector-types': {},
   'node-types': {},
@@ -46,6 +47,7 @@ const SERVICES: readonly string[] = [
   'host.one-trip',
   'form-design.forms',
   'booking.bookings',
+  'workflow.requests',
 ]
 
 export const carriedAt = (point: string): Carried | undefined =>
@@ -69,6 +71,9 @@ function functionsAt(name: string, value: unknown): readonly string[] {
   )
 }
 
+/** Whether a confined plugin may use a service, by the id of its token. */
+export const isLentService = (id: string): boolean => SERVICES.includes(id)
+
 /** What a half says of itself: ids of services, and its contributions with their functions. */
 export interface ToldHalf {
   readonly needs: Readonly<Record<string, string>>
@@ -78,7 +83,7 @@ export interface ToldHalf {
 
 /** What a half in a process of its own cannot do, in words; nothing when it may run there. */
 export function uncarried({ needs, provides, offers }: ToldHalf): string | undefined {
-  const foreign = Object.values(needs).find((id) => !SERVICES.includes(id))
+  const foreign = Object.values(needs).find((id) => !isLentService(id))
   if (foreign !== undefined) return `使用服务「${foreign}」`
   const [provided] = provides
   if (provided !== undefined) return `提供服务「${provided}」`

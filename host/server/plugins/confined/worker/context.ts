@@ -1,11 +1,13 @@
 import { kernelFaults } from '@gongtai/core/kernel/faults'
-import { type ContributionPoint, notificationChannels } from '@gongtai/sdk'
+import { type ContributionPoint, notificationChannels, type Token } from '@gongtai/sdk'
+import { isLentService } from '@gongtai/sdk/package'
 import type { Database, LiveMessage, OperationContext } from '@gongtai/sdk/server'
 import { NEVER } from 'rxjs'
 import { httpFaults } from '../../../http/faults.ts'
 import { holds } from '../../../operations/permission.ts'
 import { pinDatabase } from '../../../store/pinned-database.ts'
 import type { Channel } from '../channel.ts'
+import { confinedFaults } from '../faults.ts'
 import { borrowed } from '../streams.ts'
 import type { WireContext, WireRows } from '../wire.ts'
 
@@ -20,9 +22,16 @@ const handles = new WeakMap<object, number>()
 export const handleOf = (db: unknown): number | undefined =>
   typeof db === 'object' && db !== null && 'getExecutor' in db ? handles.get((db as Database).getExecutor()) : undefined
 
+/** Whom a context asks: the host, and for the services that it lends. */
+export interface ContextPlace {
+  readonly host: Channel
+  readonly service: (token: string) => unknown
+}
+
 /** The context of a call at this end; its database and its events are the host's, asked for over the line. */
-export function contextAt(host: Channel, wire: WireContext, notices: Notice[]): OperationContext {
-  const { handle, tenant, user, now } = wire
+export function contextAt(at: ContextPlace, wire: WireContext, notices: Notice[]): OperationContext {
+  const { host, service } = at
+  const { handle, plugin, tenant, user, now } = wire
   return {
     tenant,
     now,
@@ -32,7 +41,11 @@ export function contextAt(host: Channel, wire: WireContext, notices: Notice[]): 
       if (!user) throw httpFaults.notSignedIn()
       return user
     },
-    settings: (plugin) => host.ask('settings', handle, plugin),
+    service: <T>({ id }: Token<T>) => {
+      if (!isLentService(id)) throw confinedFaults.outside({ plugin, what: `使用服务「${id}」` })
+      return service(id) as T
+    },
+    settings: (of) => host.ask('settings', handle, of),
     publish: ({ id }, payload) => host.ask('publish', handle, id, payload),
     require: (permission) => {
       if (!user || !holds(user, permission)) throw httpFaults.forbidden()

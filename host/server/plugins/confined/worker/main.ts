@@ -3,12 +3,12 @@ import type { Half } from '@gongtai/core/kernel/activate'
 import type { Clock, OperationContext } from '@gongtai/sdk/server'
 import { Channel } from '../channel.ts'
 import { isStream, Streams } from '../streams.ts'
-import type { WireActivation, WireContext, WireResult } from '../wire.ts'
+import { contextFirst, type WireActivation, type WireContext, type WireResult } from '../wire.ts'
 import { contextAt, databaseAt, type Notice } from './context.ts'
 import { fetchThrough } from './fetch-through.ts'
 import { loadModules } from './load-modules.ts'
 import { Offers } from './offers.ts'
-import { runWork, type Surroundings, serviceAt } from './services.ts'
+import { placeOf, runWork, type Surroundings, serviceAt } from './services.ts'
 import { closeSurroundings } from './surroundings.ts'
 
 /**
@@ -63,7 +63,8 @@ async function runOffer(
   wire: WireContext | undefined,
 ): Promise<WireResult> {
   const notices: Notice[] = []
-  const all = wire ? [...args, contextAt(host, wire, notices)] : args
+  const contexts = wire ? [contextAt(placeOf(surroundings as Surroundings), wire, notices)] : []
+  const all = contextFirst(point) ? [...contexts, ...args] : [...args, ...contexts]
   const value = await offers.run(point, id, method, all)
   return { value: lent(value), notices }
 }

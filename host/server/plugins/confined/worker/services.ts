@@ -3,7 +3,7 @@ import type { Channel } from '../channel.ts'
 import { confinedFaults } from '../faults.ts'
 import { borrowed, isStream, type Streams } from '../streams.ts'
 import type { WireContext } from '../wire.ts'
-import { contextAt, handleOf, type Notice } from './context.ts'
+import { type ContextPlace, contextAt, handleOf, type Notice } from './context.ts'
 
 /** Functions that answer at once, which over a line between processes cannot be. */
 const AT_ONCE: Readonly<Record<string, readonly string[]>> = { 'form-design.forms': ['visible', 'holds'] }
@@ -58,12 +58,17 @@ function tenantsAt({ host, work }: Surroundings): Tenants {
   }
 }
 
+export const placeOf = (surroundings: Surroundings): ContextPlace => ({
+  host: surroundings.host,
+  service: (token) => serviceAt(surroundings, token),
+})
+
 /** Runs the work that was put aside for a tenant. */
-export async function runWork({ host, work }: Surroundings, id: number, wire: WireContext) {
-  const todo = work.get(id)
+export async function runWork(surroundings: Surroundings, id: number, wire: WireContext) {
+  const todo = surroundings.work.get(id)
   if (!todo) throw new Error('the work is gone')
   const notices: Notice[] = []
-  return { value: await todo(contextAt(host, wire, notices)), notices }
+  return { value: await todo(contextAt(placeOf(surroundings), wire, notices)), notices }
 }
 
 /** Databases, contexts and streams travel as what they stand for; everything else as a copy. */
