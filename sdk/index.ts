@@ -140,6 +140,28 @@ export type {
 } from '@gongtai/core/register/calls'
 export type { RegisterField, RegisterFields } from '@gongtai/core/register/field'
 export { type Register, type RegisterScope, type RegisterSpec, register } from '@gongtai/core/register/register'
+export { type Register, type RegisterSpec, register } from '@gongtai/core/register/register'
+export {
+  type Bookable,
+  type BookableCalls,
+  type BookableSpec,
+  type BusySpan,
+  bookable,
+  type CalendarRow,
+  resourceOf,
+} from '@gongtai/core/reservation/bookable'
+export { type BookableFieldOptions, bookableField } from '@gongtai/core/reservation/bookable-field'
+export { momentText } from '@gongtai/core/reservation/moments'
+export type { ReservationPolicy, ReservationWords, ReservedSpan } from '@gongtai/core/reservation/policy'
+export {
+  type Reservation,
+  type ReservationSpec,
+  type ReservedRecord,
+  type ReservedResource,
+  type ReservedResources,
+  type ReservedRows,
+  reservation,
+} from '@gongtai/core/reservation/reservation'
 /**
  * `Static` is the TypeScript type of a schema that {@link Type} made, `TSchema` any such schema.
  *

@@ -109,7 +109,7 @@ export default manifest({
   settings: VehicleSettings,
   contributes: {
     'field-types': ['vehicle_selector', 'driver_selector'],
-    'value-sources': ['vehicle', 'driver'],
+    'value-sources': ['vehicle.vehicles', 'vehicle.drivers'],
     'dashboard-tiles': ['vehicle.today'],
     'shipped-forms': ['car_use_apply'],
     'shipped-processes': ['car_use'],

@@ -10,6 +10,8 @@
  * const today = (column: Expression<Date>) => sql<boolean>`${column} >= current_date`
  * const row: Row = { id: 1, visitor: '李敏' }
  */
+
+export type { Resource } from '@gongtai/core/reservation/resource'
 export { type Expression, type Generated, type Selectable, sql } from 'kysely'
 export { columnBeside } from './column-beside.ts'
 export type { Database, LiveMessage, OperationContext, SignedInUser, UploadedPart } from './context.ts'
@@ -26,8 +28,31 @@ export { type FileAnswer, GoesAlone, type Joined, operation, type RunTogether } 
 export { orderedId } from './ordered-id.ts'
 export { type Given, prepared } from './prepared.ts'
 export { type RegisterHooks, registerOperations } from './register/register-operations.ts'
+export { type BookableOperations, bookableOperations, keepBookable } from './reservation/bookable-operations.ts'
+export { bookableValues } from './reservation/bookable-values.ts'
+export {
+  type ReservationReactions,
+  reservationOperations,
+  reservationReactions,
+} from './reservation/reservation-reactions.ts'
+export {
+  freeReservation,
+  moveReservation,
+  type ReservationClaim,
+  type ReservationHooks,
+  type ReservationMove,
+  type ReservingRequest,
+} from './reservation/reserve.ts'
+export type { ReservedIds } from './reservation/reserved.ts'
+export { instantOf } from './reservation/span-of.ts'
 export { type PageQuery, type SoughtPage, seekPage } from './seek-page.ts'
-export { type BookingRequest, Bookings, type BookingWork, type Claim, type Resource } from './services/bookings.ts'
+export {
+  type BookingRequest,
+  Bookings,
+  type BookingWork,
+  type Claim,
+  type RequestBooking,
+} from './services/bookings.ts'
 export { Clock } from './services/clock.ts'
 export { Files, type FileThing, type StoredFile } from './services/files.ts'
 export {

@@ -6,7 +6,7 @@ import type { FieldType } from '../../core/points/field-types.ts'
 import { basicFieldTypes } from '../../plugins/basics/model/field-types.ts'
 import { shiftField } from '../../plugins/duty-roster/model/shift.ts'
 import { plateNumber } from '../../plugins/plate-number/model/plate-number.ts'
-import { driverSelector, vehicleSelector } from '../../plugins/vehicle/model/selector-fields.ts'
+import { driverSelector, vehicleSelector } from '../../plugins/vehicle/model/car-use.ts'
 import { root } from '../architecture/source-files.ts'
 
 const types: readonly FieldType[] = [

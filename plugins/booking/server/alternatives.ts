@@ -3,16 +3,15 @@ import type { BookingDatabase } from './tables.ts'
 
 const OFFERED = 5
 
+interface Span {
+  readonly from: Date
+  readonly to: Date
+}
+
 /** Resources of a kind that are free in a span, in the order of their codes, so the answer is the same each time. */
-export async function freeResources(
-  db: BookingDatabase,
-  kind: string,
-  span: { readonly from: Date; readonly to: Date },
-  now: Date,
-): Promise<readonly Resource[]> {
-  return db
+const free = (db: BookingDatabase, kind: string, span: Span, now: Date) =>
+  db
     .selectFrom('bk_resource as resource')
-    .select(['id', 'kind', 'code', 'name', 'capacity', 'status'])
     .where('kind', '=', kind)
     .where('status', '=', 'in_service')
     .where(({ eb, selectFrom, ref }) =>
@@ -31,6 +30,13 @@ export async function freeResources(
       ),
     )
     .orderBy('code')
-    .limit(OFFERED)
-    .execute()
+
+/** The first of what is free, to offer instead of what is taken. */
+export const freeResources = (db: BookingDatabase, kind: string, span: Span, now: Date): Promise<readonly Resource[]> =>
+  free(db, kind, span, now).select(['id', 'kind', 'code', 'name', 'capacity', 'status']).limit(OFFERED).execute()
+
+export async function freeIds(db: BookingDatabase, kind: string, span: Span, now: Date): Promise<readonly string[]> {
+  if (span.to <= span.from) return []
+  const found = await free(db, kind, span, now).select('id').execute()
+  return found.map(({ id }) => id)
 }

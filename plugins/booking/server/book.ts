@@ -78,6 +78,8 @@ async function insertBooking(
     applicant: request.applicant,
     business_table: request.business?.table ?? null,
     business_id: request.business?.id ?? null,
+    instance_id: request.business?.instance ?? null,
+    reservation: request.business?.reservation ?? null,
     state,
     created_at: now,
   }

@@ -1,4 +1,4 @@
-import { type Claim, sql } from '@gongtai/sdk/server'
+import { type Bookings, type Claim, sql } from '@gongtai/sdk/server'
 import type { ClashDetail } from '../model/faults.ts'
 import type { BookingDatabase } from './tables.ts'
 
@@ -16,6 +16,9 @@ const claims = (db: BookingDatabase) =>
     .leftJoin('org_user as person', (join) =>
       join.onRef('person.id', '=', 'booking.applicant').onRef('person.tenant_id', '=', 'booking.tenant_id'),
     )
+    .leftJoin('org_department as department', (join) =>
+      join.onRef('department.id', '=', 'person.department_id').onRef('department.tenant_id', '=', 'person.tenant_id'),
+    )
     .select([
       'claim.booking_id as booking',
       'claim.resource_id as resource',
@@ -24,19 +27,26 @@ const claims = (db: BookingDatabase) =>
       'claim.state',
       'booking.purpose',
       'booking.applicant',
+      'booking.instance_id as instance',
       'resource.name as resourceName',
-      'person.name as applicantName',
+      sql<string>`coalesce(person.name, '')`.as('applicantName'),
+      sql<string>`coalesce(department.name, '')`.as('applicantDepartment'),
+      sql<number>`lower(claim.lanes)`.as('lane'),
     ])
     .orderBy(sql`lower(claim.span)`)
 
-/** Claims of a kind that touch a span, past ones included; holds that have lapsed are no claims any more. */
-export async function claimsOfKind(
+/** Claims that touch a window, past ones included; holds that have lapsed are no claims any more. */
+export async function claimsIn(
   db: BookingDatabase,
-  filter: { readonly kind: string; readonly from: Date; readonly to: Date },
+  filter: Parameters<Bookings['claims']>[1],
   now: Date,
 ): Promise<readonly Claim[]> {
-  return claims(db)
-    .where('resource.kind', '=', filter.kind)
+  const all = claims(db)
+  const wanted =
+    'kind' in filter
+      ? all.where('resource.kind', '=', filter.kind)
+      : all.where('claim.resource_id', '=', sql<string>`any(${[...filter.resources]}::text[])`)
+  return wanted
     .where('claim.state', 'in', ['held', 'confirmed', 'in_use', 'done'])
     .where(sql<boolean>`(claim.hold_until is null or claim.hold_until > ${now})`)
     .where(sql<boolean>`claim.span && ${during(filter.from, filter.to)}`)
@@ -50,7 +60,7 @@ export async function claimsOfKind(
 export async function clashesOf(db: BookingDatabase, resources: readonly string[], from: Date, to: Date, now: Date) {
   if (resources.length === 0) return []
   const touching = await claims(db)
-    .select(['resource.capacity', sql<number>`lower(claim.lanes)`.as('lane')])
+    .select('resource.capacity')
     .where('claim.resource_id', 'in', resources)
     .where('claim.blocking', '=', true)
     .where(sql<boolean>`(claim.hold_until is null or claim.hold_until > ${now})`)
@@ -70,5 +80,5 @@ export const describeClashes = (found: Awaited<ReturnType<typeof clashesOf>>): r
     resource: claim.resourceName,
     from: claim.from,
     to: claim.to,
-    who: claim.applicantName ?? '他人',
+    who: claim.applicantName || '他人',
   }))

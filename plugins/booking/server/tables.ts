@@ -9,6 +9,8 @@ interface ResourceTable {
   name: string
   capacity: number
   status: 'in_service' | 'out_of_service' | 'retired'
+  prepare: Generated<string>
+  tidy: Generated<string>
 }
 
 interface BookingTable {
@@ -19,6 +21,8 @@ interface BookingTable {
   applicant: string
   business_table: string | null
   business_id: string | null
+  instance_id: string | null
+  reservation: string | null
   state: BookingState
   created_at: Date
 }
@@ -46,10 +50,14 @@ interface EventTable {
   note: Generated<string>
 }
 
-interface UserTable {
+interface DepartmentTable {
   tenant_id: string
   id: string
   name: string
+}
+
+interface UserTable extends DepartmentTable {
+  department_id: string
 }
 
 export type BookingTables = {
@@ -58,6 +66,7 @@ export type BookingTables = {
   bk_claim: ClaimTable
   bk_event: EventTable
   org_user: UserTable
+  org_department: DepartmentTable
 }
 
 export const tables = (db: Database) => db.withTables<BookingTables>()

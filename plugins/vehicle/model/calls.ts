@@ -13,16 +13,6 @@ const page = {
 }
 const Made = Type.Object({ id: Type.String() })
 
-export const freeVehicles = defineCall({
-  ...reads,
-  id: 'vehicle.free',
-  title: '时段内空闲车辆',
-  permission: 'signed-in',
-  path: '/vehicle/free',
-  query: Type.Object({ startTime: Type.String(), endTime: Type.String() }),
-  answer: Type.Array(Vehicle),
-})
-
 /** Named by the specification: succeeds when none of the cars is taken in the span, else says by whom. */
 export const repeatDispatch = defineCall({
   ...reads,

@@ -6,7 +6,6 @@ export const vehicleFaults = faults('vehicle', {
   unknownDispatch: { status: 404, text: '派车记录不存在，请刷新后重试。' },
   driverTaken: { status: 409, text: '该人员已登记为驾驶员。' },
   repeatDispatch: { status: 409, text: (d: { sentence: string }) => d.sentence },
-  carRequired: { status: 400, text: '派车环节请选择车辆。' },
   tooFewSeats: {
     status: 409,
     text: (d: { plate: string; seats: number; people: number; withDriver: boolean }) =>
@@ -47,12 +46,4 @@ export const vehicleFaults = faults('vehicle', {
     text: (d: { km: string; limit: number }) =>
       `读数比上次登记多出 ${d.km} 公里，超过 ${d.limit} 公里，请核对仪表；确认无误后再次提交。`,
   },
-  tripInPast: {
-    status: 400,
-    text: (d: { hours: number }) =>
-      d.hours === 0 ? '出车时间已过，请修改用车时间。' : `出车时间最多早于提交时间 ${d.hours} 小时，请修改用车时间。`,
-  },
-  tripTooLong: { status: 400, text: (d: { days: number }) => `单次用车最长 ${d.days} 天，请修改用车时间或分次申请。` },
-  tripTooFarAhead: { status: 400, text: (d: { days: number }) => `用车最多提前 ${d.days} 天申请，请修改用车时间。` },
-  badTime: { status: 400, text: '时间格式不正确，请使用 yyyy-MM-dd HH:mm:ss。' },
 })

@@ -9,46 +9,36 @@ import {
   tenantSetups,
   valueSources,
 } from '@gongtai/sdk'
-import { Bookings, Organisation, Requests, serverHalf, Tenants } from '@gongtai/sdk/server'
+import { bookableOperations, bookableValues, reservationReactions, serverHalf, Tenants } from '@gongtai/sdk/server'
 import carUseProcess from '../flows/car-use.bpmn?raw'
 import carUseForm from '../forms/car-use-apply.json'
+import { cars, carUse, crew, driverSelector, vehicleSelector } from '../model/car-use.ts'
 import { told } from '../model/notice-kinds.ts'
-import { driverSelector, vehicleSelector } from '../model/selector-fields.ts'
-import { calendarWith } from './operations/calendar.ts'
-import { cancelDispatchWith, giveUpTripWith } from './operations/call-off.ts'
-import { freeVehiclesWith } from './operations/free-vehicles.ts'
+import { readCalendar } from './operations/calendar.ts'
+import { cancels, givesUp } from './operations/call-off.ts'
 import { listDispatches, myTrips } from './operations/list-dispatches.ts'
-import { moveDispatchWith } from './operations/move-dispatch.ts'
+import { moves } from './operations/move-dispatch.ts'
 import { correct, readings } from './operations/odometer.ts'
 import { readContactOf } from './operations/read-contact.ts'
-import { registersWith } from './operations/registers.ts'
-import { repeatDispatchWith } from './operations/repeat-dispatch.ts'
-import { todayWith } from './operations/today.ts'
-import { departWith, giveBackWith } from './operations/trips.ts'
+import { registersOf } from './operations/registers.ts'
+import { checkRepeat } from './operations/repeat-dispatch.ts'
+import { readToday } from './operations/today.ts'
+import { departs, givesBack } from './operations/trips.ts'
 import { vehicleOfUnit } from './operations/vehicle-of-unit.ts'
-import { waitingDispatchesWith } from './operations/waiting-dispatches.ts'
-import { dispatchOnApproval } from './reactions/dispatch-on-approval.ts'
-import { freeOnEnd, freeOnReturn } from './reactions/free-on-end.ts'
-import { holdOnResubmit, holdOnStart } from './reactions/hold-wished-car.ts'
+import { listWaiting } from './operations/waiting-dispatches.ts'
 import { sampleFleet } from './sample-fleet.ts'
-import { vehicleSources } from './value-sources.ts'
+import { trips } from './trips-of-requests.ts'
 
 export default serverHalf({
-  needs: { bookings: Bookings, organisation: Organisation, requests: Requests, tenants: Tenants },
-  activate: ({ bookings, organisation, requests, tenants }) => ({
+  needs: { tenants: Tenants },
+  activate: ({ tenants }) => ({
     offers: [
       ...offerAll(fieldTypes, [vehicleSelector, driverSelector]),
-      ...offerAll(valueSources, vehicleSources),
+      ...offerAll(valueSources, [cars, crew].map(bookableValues)),
       ...offerAll(noticeKinds, Object.values(told)),
-      ...offerAll(operations, registersWith(tenants, bookings, organisation)),
-      ...offerAll(operations, operationsOf(bookings, requests)),
-      ...offerAll(reactions, [
-        holdOnStart(bookings),
-        holdOnResubmit(bookings),
-        dispatchOnApproval(bookings),
-        freeOnEnd(bookings),
-        freeOnReturn(bookings),
-      ]),
+      ...offerAll(operations, registersOf(tenants)),
+      ...offerAll(operations, answers),
+      ...offerAll(reactions, Object.values(reservationReactions(carUse, trips))),
       ...offerAll(shippedForms, [{ id: 'car_use_apply', document: carUseForm }]),
       ...offerAll(shippedProcesses, [
         {
@@ -60,26 +50,27 @@ export default serverHalf({
           xml: carUseProcess,
         },
       ]),
-      ...offerAll(tenantSetups, [sampleFleet(bookings)]),
+      ...offerAll(tenantSetups, [sampleFleet]),
     ],
   }),
 })
 
-const operationsOf = (bookings: Bookings, requests: Requests) => [
+const answers = [
   vehicleOfUnit,
-  freeVehiclesWith(bookings),
-  repeatDispatchWith(bookings),
+  bookableOperations(cars).free,
+  bookableOperations(crew).free,
+  checkRepeat,
   readContactOf,
   listDispatches,
-  departWith(bookings),
-  giveBackWith(bookings),
-  cancelDispatchWith(bookings, requests),
-  giveUpTripWith(bookings, requests),
+  departs,
+  givesBack,
+  cancels,
+  givesUp,
   myTrips,
   readings,
   correct,
-  calendarWith(bookings),
-  waitingDispatchesWith(requests),
-  moveDispatchWith(bookings),
-  todayWith(bookings),
+  readCalendar,
+  listWaiting,
+  moves,
+  readToday,
 ]

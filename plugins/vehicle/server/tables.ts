@@ -26,15 +26,6 @@ interface DriverTable {
   state: Generated<string>
 }
 
-interface ApplicationTable {
-  tenant_id: Generated<string>
-  instance_id: string
-  record_id: string
-  applicant: string
-  attempt: Generated<number>
-  booking_id: string | null
-}
-
 interface DispatchTable {
   tenant_id: Generated<string>
   id: string
@@ -68,7 +59,7 @@ interface ReadingTable {
   reason: Generated<string>
 }
 
-/** The table that the form 用车申请 writes, with the columns of the specification and those of our form. */
+/** The columns of the form 用车申请 that lists show. */
 interface CarUseApplyTable {
   tenant_id: Generated<string>
   id: string
@@ -80,8 +71,6 @@ interface CarUseApplyTable {
   DESTINATION?: string | null
   /** Absent from the table of a form that was changed so. */
   PASSENGER_NUM?: string | null
-  DISPATCH_CAR_ID: string | null
-  DRIVER_ID: string | null
 }
 
 interface GroupTable {
@@ -100,7 +89,6 @@ interface RoleTable extends GroupTable {
 
 interface UserTable extends GroupTable {
   phone: string
-  department_id: string
 }
 
 interface MemberTable {
@@ -113,12 +101,10 @@ interface MemberTable {
 export type VehicleTables = {
   veh_vehicle: VehicleTable
   veh_driver: DriverTable
-  veh_application: ApplicationTable
   veh_dispatch: DispatchTable
   veh_reading: ReadingTable
   BUS_CAR_USE_APPLY: CarUseApplyTable
   org_unit: UnitTable
-  org_department: GroupTable
   org_user: UserTable
   org_role: RoleTable
   org_member: MemberTable

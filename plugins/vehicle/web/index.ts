@@ -1,7 +1,7 @@
 import { dashboardTiles, fieldFaces, fieldTypes, offer, offerAll } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
-import { driverSelector, vehicleSelector } from '../model/selector-fields.ts'
-import { driverFace, vehicleFace } from './fields/lazy-faces.tsx'
+import { driverSelector, vehicleSelector } from '../model/car-use.ts'
+import { driverFace, vehicleFace } from './fields/faces.tsx'
 import './vehicle.css'
 
 export default webHalf({

@@ -94,6 +94,21 @@ export async function readRow<Fields extends RegisterFields>(
   return rowOf(register, rows[0], await dictionaryWords(any, context))
 }
 
+/** Those rows of the ids that exist, in the order of the ids. */
+export async function rowsById(
+  register: Register,
+  context: Reading,
+  ids: readonly string[],
+): Promise<readonly RegisterRow[]> {
+  if (ids.length === 0) return []
+  const { columns, from } = selection(register)
+  const { rows } = await sql<Found>`select ${columns} from ${from}
+    where t.tenant_id = current_tenant() and t.id = any(${[...ids]}::text[])
+    order by array_position(${[...ids]}::text[], t.id)`.execute(context.db)
+  const words = await dictionaryWords(register, context)
+  return rows.map((found) => rowOf(register, found, words))
+}
+
 /** Whether a unit or a person with this id exists in the tenant. */
 export async function isThere(db: Database, kind: 'unit' | 'person', id: string): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(TABLES[kind])}

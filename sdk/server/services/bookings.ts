@@ -1,4 +1,5 @@
 import { token } from '@gongtai/core/kernel/token'
+import type { Resource } from '@gongtai/core/reservation/resource'
 import type { Database, OperationContext } from '../context.ts'
 
 /**
@@ -26,8 +27,13 @@ export interface BookingRequest {
   readonly to: Date
   readonly purpose: string
   readonly applicant: string
-  /** Table and id of the record the booking belongs to. */
-  readonly business?: { readonly table: string; readonly id: string }
+  /** Table and id of the record the booking belongs to, and for one of a form its request and `reservation`. */
+  readonly business?: {
+    readonly table: string
+    readonly id: string
+    readonly instance?: string
+    readonly reservation?: string
+  }
   /** A hold that lapses by itself, or a confirmed claim. */
   readonly hold?: { readonly until: Date }
 }
@@ -45,21 +51,28 @@ export interface Claim {
   readonly state: 'held' | 'confirmed' | 'in_use' | 'done' | 'rejected' | 'cancelled' | 'expired' | 'no_show'
   readonly purpose: string
   readonly applicant: string
+  /** Name of the resource, and of the applicant; empty when that is nobody of the organisation any more. */
+  readonly resourceName: string
+  readonly applicantName: string
+  /** Name of the applicant's department. */
+  readonly applicantDepartment: string
+  /** Position among the bookings that the resource takes at once, from 1. */
+  readonly lane: number
+  /** The request it belongs to. */
+  readonly instance: string | null
 }
 
 /**
- * Something that can be booked: a car, a room, a bed.
+ * A booking of a request.
  *
  * @see Bookings
  */
-export interface Resource {
-  readonly id: string
-  readonly kind: string
-  readonly code: string
-  readonly name: string
-  /** How many people it is for. */
-  readonly capacity: number
-  readonly status: 'in_service' | 'out_of_service' | 'retired'
+export interface RequestBooking {
+  readonly booking: string
+  readonly state: Claim['state']
+  readonly applicant: string
+  /** Id of the record of the form. */
+  readonly record: string
 }
 
 /**
@@ -84,13 +97,24 @@ export interface Bookings {
   begin(work: BookingWork, booking: string): Promise<void>
   finish(work: BookingWork, booking: string): Promise<void>
   cancel(work: BookingWork, booking: string, reason: string): Promise<void>
+  /** The bookings that touch a window, of a kind or of these resources. */
   claims(
     db: Database,
-    filter: { readonly kind: string; readonly from: Date; readonly to: Date },
+    filter: { readonly from: Date; readonly to: Date } & (
+      | { readonly kind: string }
+      | { readonly resources: readonly string[] }
+    ),
   ): Promise<readonly Claim[]>
   clashes(db: Database, resources: readonly string[], from: Date, to: Date): Promise<readonly Claim[]>
   /** Resources of a kind that are free then, best first. */
   alternatives(db: Database, kind: string, from: Date, to: Date): Promise<readonly Resource[]>
+  /** Ids of all resources of a kind that are free for the whole of a span, in the order of their codes. */
+  free(db: Database, kind: string, from: Date, to: Date): Promise<readonly string[]>
+  /** The bookings of a request under a reservation, from the first on. */
+  ofRequest(
+    db: Database,
+    about: { readonly instance: string; readonly reservation: string },
+  ): Promise<readonly RequestBooking[]>
 }
 
 export const Bookings = token<Bookings>('booking.bookings')

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,8 +16,9 @@ const at = (hours: number): Date => new Date(Date.parse('2026-03-10T00:00:00Z') 
 beforeAll(async () => {
   store = await openTestStore()
   const migrations = join(root, 'plugins/booking/server/migrations')
-  const name = '001-booking.sql'
-  await store.store.migrate('booking', [{ name, sql: await readFile(join(migrations, name), 'utf8') }])
+  const names = (await readdir(migrations)).sort()
+  const files = names.map(async (name) => ({ name, sql: await readFile(join(migrations, name), 'utf8') }))
+  await store.store.migrate('booking', await Promise.all(files))
 })
 
 afterAll(() => store.close())

@@ -156,7 +156,7 @@ describe('asking for a car', () => {
     const late = await start(applicant, 'car_use', wish('03-07', car(1)))
     await office.database.query(
       `update bk_claim set hold_until = now() - interval '1 second' where booking_id =
-        (select booking_id from veh_application where instance_id = $1)`,
+        (select id from bk_booking where instance_id = $1)`,
       [late.procInstId],
     )
     await start(other, 'car_use', wish('03-07', car(1)))

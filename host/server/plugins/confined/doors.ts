@@ -113,7 +113,7 @@ async function service(
   if (typeof work !== 'function') throw outside(facts, `使用服务 ${token} 的 ${method}`)
   if (token === OneTrip.id) return oneTrip(facts, args)
   const given = args.map((each) => received(facts, each))
-  if (token === Requests.id) await refuseOthersRequests(facts, found as unknown as Requests, given)
+  if (token === Requests.id) await refuseOthersRequests(facts, found as unknown as Requests, method, given)
   const answer = await work.apply(found, given)
   return isStream(answer) ? { $stream: streams.lend(answer) } : answer
 }
@@ -127,13 +127,20 @@ function serviceOf({ host, one, services }: DoorFacts, token: string): unknown {
 }
 
 /** A plugin has to do with the requests on its own forms, and with no others. */
-async function refuseOthersRequests(facts: DoorFacts, requests: Requests, given: readonly unknown[]): Promise<void> {
-  const [context, about] = given as readonly [OperationContext, string | { instance?: string; table?: string }]
-  const { instance = '', table } = typeof about === 'string' ? { instance: about } : about
-  const forms = facts.offers.filter(({ point }) => point === shippedForms.id)
-  const form = table === undefined ? await requests.formOf(context, instance) : undefined
-  const own = forms.some(({ id, data }) => id === form || JSON.stringify(data).includes(`"tableName":"${table}"`))
-  if (!own) throw outside(facts, `办理申请「${table ?? instance}」，它不在插件随带的表单上`)
+async function refuseOthersRequests(
+  { one, offers }: DoorFacts,
+  requests: Requests,
+  method: string,
+  [context, about]: readonly unknown[],
+): Promise<void> {
+  const { instance, table } = (typeof about === 'string' ? { instance: about } : about) as Record<string, string>
+  const forms = offers.filter(({ point }) => point === shippedForms.id)
+  const form = method === 'waiting' ? undefined : await requests.formOf(context as OperationContext, String(instance))
+  const own =
+    method === 'waiting'
+      ? forms.some(({ data }) => JSON.stringify(data).includes(`"tableName":${JSON.stringify(table)}`))
+      : forms.some(({ id }) => id === form)
+  if (!own) throw outside({ one }, `办理申请「${table ?? instance}」，它不在插件随带的表单上`)
 }
 
 async function oneTrip(facts: DoorFacts, [tenant, asked]: readonly unknown[]): Promise<readonly unknown[]> {
@@ -183,7 +190,7 @@ const tenantsOf = ({ host }: DoorFacts): Tenants => host.kernel.services.get(Ten
 
 const isOn = ({ host, one }: DoorFacts, tenant: string): boolean => host.tenantPlugins.sees(String(tenant), one.owner)
 
-const outside = ({ one }: DoorFacts, what: string) => confinedFaults.outside({ plugin: one.id, what })
+const outside = ({ one }: Pick<DoorFacts, 'one'>, what: string) => confinedFaults.outside({ plugin: one.id, what })
 
 /** What a plugin writes of itself goes to the log of the product, so many lines a minute. */
 function lineLog({ host, one }: DoorFacts): (level: string, text: string) => void {

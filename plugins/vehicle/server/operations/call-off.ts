@@ -1,40 +1,37 @@
 import type { NoticeKind } from '@gongtai/sdk'
-import { type Bookings, inform, noticeOf, type OperationContext, operation, type Requests } from '@gongtai/sdk/server'
+import { freeReservation, inform, noticeOf, type OperationContext, operation, Requests } from '@gongtai/sdk/server'
 import { cancelDispatch, giveUpTrip, TRIPS_CHANGED } from '../../model/calls.ts'
+import { carUse, DISPATCH_STEP } from '../../model/car-use.ts'
 import { vehicleFaults } from '../../model/faults.ts'
 import { told } from '../../model/notice-kinds.ts'
 import { mayGo } from '../../model/trip-states.ts'
-import { DISPATCH_STEP } from '../dispatch-step.ts'
-import { callOffTrips, forgetDispatch } from '../reactions/free-car.ts'
 import { tables } from '../tables.ts'
+import { trips } from '../trips-of-requests.ts'
 import { lockTrip, type Trip } from './trips.ts'
 
 /** The dispatch cannot be kept: car and driver are free, and the request waits for another one. */
-export const cancelDispatchWith = (bookings: Bookings, requests: Requests) =>
-  operation(cancelDispatch, async ({ id, reason }, context) => {
-    const trip = await lockTrip(context, id)
-    await callOff(bookings, context, trip, reason)
-    await requests.reopen(context, { instance: trip.instance_id, node: DISPATCH_STEP, reason })
-    await tell(context, [trip.applicant, ...(await driverOf(context, trip))], trip, told.cancelled, reason)
-    return { id }
-  })
+export const cancels = operation(cancelDispatch, async ({ id, reason }, context) => {
+  const trip = await lockTrip(context, id)
+  await callOff(context, trip, reason)
+  await context.service(Requests).reopen(context, { instance: trip.instance_id, node: DISPATCH_STEP, reason })
+  await tell(context, [trip.applicant, ...(await driverOf(context, trip))], trip, told.cancelled, reason)
+  return { id }
+})
 
 /** The applicant needs the granted car no more: the request counts as withdrawn and may be handed in again. */
-export const giveUpTripWith = (bookings: Bookings, requests: Requests) =>
-  operation(giveUpTrip, async ({ id, reason }, context) => {
-    const trip = await lockTrip(context, id)
-    if (trip.applicant !== context.user.id) throw vehicleFaults.unknownDispatch()
-    await callOff(bookings, context, trip, reason)
-    await requests.revoke(context, { instance: trip.instance_id, reason })
-    const dispatcher = trip.dispatched_by ? [trip.dispatched_by] : []
-    await tell(context, [...dispatcher, ...(await driverOf(context, trip))], trip, told.givenBack, reason)
-    return { id }
-  })
+export const givesUp = operation(giveUpTrip, async ({ id, reason }, context) => {
+  const trip = await lockTrip(context, id)
+  if (trip.applicant !== context.user.id) throw vehicleFaults.unknownDispatch()
+  await callOff(context, trip, reason)
+  await context.service(Requests).revoke(context, { instance: trip.instance_id, reason })
+  const dispatcher = trip.dispatched_by ? [trip.dispatched_by] : []
+  await tell(context, [...dispatcher, ...(await driverOf(context, trip))], trip, told.givenBack, reason)
+  return { id }
+})
 
-async function callOff(bookings: Bookings, context: OperationContext, trip: Trip, reason: string): Promise<void> {
+async function callOff(context: OperationContext, trip: Trip, reason: string): Promise<void> {
   if (!mayGo(trip.state, 'cancelled')) throw vehicleFaults.notDispatched()
-  await callOffTrips(bookings, trip.instance_id, context, reason)
-  await forgetDispatch(context, trip.instance_id)
+  await freeReservation(carUse, { instance: trip.instance_id, reason }, context, trips)
   context.notify({ type: TRIPS_CHANGED })
 }
 

@@ -1,85 +1,38 @@
-import { type Bookings, inform, noticeOf, type OperationContext, operation } from '@gongtai/sdk/server'
+import { momentText } from '@gongtai/sdk'
+import { inform, instantOf, moveReservation, noticeOf, type OperationContext, operation } from '@gongtai/sdk/server'
 import { moveDispatch } from '../../model/calendar-calls.ts'
 import { TRIPS_CHANGED } from '../../model/calls.ts'
+import { carUse } from '../../model/car-use.ts'
 import { vehicleFaults } from '../../model/faults.ts'
-import { dayText, momentText } from '../../model/moment-text.ts'
 import { told } from '../../model/notice-kinds.ts'
-import { TABLE } from '../dispatch-step.ts'
-import { instantOf } from '../instants.ts'
-import { refuseOver, refuseSpan, type Span } from '../refuse-span.ts'
-import { refuseUnfit } from '../refuse-unfit.ts'
 import { tables } from '../tables.ts'
 import { lockTrip, type Trip } from './trips.ts'
 
-interface Place extends Span {
+interface Place {
   readonly vehicle: string
   readonly driver: string | null
+  readonly from: Date
+  readonly to: Date
 }
 
 /** A dispatched trip gets another car, driver or time; who comes second is told instead of overwriting the first. */
-export const moveDispatchWith = (bookings: Bookings) =>
-  operation(moveDispatch, async ({ id, seen, vehicle, driver, ...span }, context) => {
-    const trip = await lockTrip(context, id)
-    if (trip.state !== 'dispatched') throw vehicleFaults.notDispatched()
-    if (trip.booking_id !== seen) throw vehicleFaults.movedMeanwhile()
-    const place = { vehicle, driver, from: instantOf(span.from), to: instantOf(span.to) }
-    await refusePlace(context, trip, place)
-    await bookings.cancel(context, trip.booking_id, '调整派车')
-    const booking = await bookings.book(context, {
-      key: `${trip.id}:move:${trip.booking_id}`,
-      resources: driver ? [vehicle, driver] : [vehicle],
-      from: place.from,
-      to: place.to,
-      purpose: trip.purpose,
-      applicant: trip.applicant,
-      business: { table: TABLE, id: await recordOf(context, trip) },
-    })
-    await keep(context, trip, place, booking)
-    await tell(context, trip, place)
-    context.notify({ type: TRIPS_CHANGED })
-    return { booking }
-  })
-
-/** What was agreed to begin earlier may still get another car; a new beginning must not lie behind. */
-async function refusePlace(context: OperationContext, trip: Trip, { vehicle, driver, from, to }: Place): Promise<void> {
-  if (from.getTime() === trip.planned_from.getTime()) refuseOver(context, { to })
-  else await refuseSpan(context, { from, to })
-  const record = await tables(context.db)
-    .selectFrom('veh_application as application')
-    .innerJoin(`${TABLE} as record`, (join) =>
-      join.onRef('record.id', '=', 'application.record_id').onRef('record.tenant_id', '=', 'application.tenant_id'),
-    )
-    .selectAll('record')
-    .where('application.instance_id', '=', trip.instance_id)
-    .executeTakeFirst()
-  const passengers = Number(record?.PASSENGER_NUM ?? 0)
-  await refuseUnfit(tables(context.db), { vehicle, driver, passengers, lastDay: dayText(to) })
-}
-
-async function recordOf({ db }: OperationContext, trip: Trip): Promise<string> {
-  const { record_id } = await tables(db)
-    .selectFrom('veh_application')
-    .select('record_id')
-    .where('instance_id', '=', trip.instance_id)
-    .executeTakeFirstOrThrow()
-  return record_id
-}
-
-/** The form goes on saying which car and driver were given. */
-async function keep(context: OperationContext, trip: Trip, place: Place, booking: string): Promise<void> {
-  const db = tables(context.db)
-  const { vehicle, driver, from, to } = place
-  await db
+export const moves = operation(moveDispatch, async ({ id, seen, vehicle, driver, ...span }, context) => {
+  const trip = await lockTrip(context, id)
+  if (trip.state !== 'dispatched') throw vehicleFaults.notDispatched()
+  if (trip.booking_id !== seen) throw vehicleFaults.movedMeanwhile()
+  const [from, to] = [instantOf(span.from), instantOf(span.to)]
+  const resources = { car: [vehicle], driver: driver ? [driver] : [] }
+  const about = { instance: trip.instance_id, booking: seen, began: trip.planned_from }
+  const booking = await moveReservation(carUse, { ...about, resources, from, to }, context)
+  await tables(context.db)
     .updateTable('veh_dispatch')
     .set({ vehicle_id: vehicle, driver_id: driver, booking_id: booking, planned_from: from, planned_to: to })
-    .where('id', '=', trip.id)
+    .where('id', '=', id)
     .execute()
-  await db
-    .updateTable(TABLE)
-    .set({ DISPATCH_CAR_ID: vehicle, DRIVER_ID: driver })
-    .where('id', '=', await recordOf(context, trip))
-    .execute()
-}
+  await tell(context, trip, { vehicle, driver, from, to })
+  context.notify({ type: TRIPS_CHANGED })
+  return { booking }
+})
 
 /** Applicant and drivers, the former one as well, read what it was and what it is. */
 async function tell(context: OperationContext, trip: Trip, place: Place): Promise<void> {

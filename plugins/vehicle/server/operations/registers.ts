@@ -1,19 +1,16 @@
-import { type Bookings, type Organisation, registerOperations, type Tenants } from '@gongtai/sdk/server'
+import { keepBookable, Organisation, registerOperations, type Tenants } from '@gongtai/sdk/server'
+import { cars, crew } from '../../model/car-use.ts'
 import { drivers } from '../../model/drivers.ts'
 import { vehicleFaults } from '../../model/faults.ts'
 import { vehicles } from '../../model/vehicles.ts'
-import { carResource, driverResource } from '../resources.ts'
 import { tables } from '../tables.ts'
 
-/** What a car or a driver is now, the booking engine learns with it. */
-export const registersWith = (tenants: Tenants, bookings: Bookings, organisation: Organisation) => [
-  ...registerOperations(vehicles, tenants, {
-    saved: (vehicle, { db }) => bookings.register(db, carResource(vehicle)),
-  }),
+export const registersOf = (tenants: Tenants) => [
+  ...registerOperations(vehicles, tenants, { saved: keepBookable(cars) }),
   ...registerOperations(drivers, tenants, {
     // The name stays that of the person.
-    columns: async ({ userId }, { db }) => {
-      const person = await organisation.person(db, String(userId))
+    columns: async ({ userId }, { db, service }) => {
+      const person = await service(Organisation).person(db, String(userId))
       if (!person) throw vehicleFaults.unknownDriver()
       const known = await tables(db)
         .selectFrom('veh_driver')
@@ -24,6 +21,6 @@ export const registersWith = (tenants: Tenants, bookings: Bookings, organisation
       return { name: person.name }
     },
     // Who is on leave or has left is not offered for dispatch any more.
-    saved: (driver, { db }) => bookings.register(db, driverResource(driver)),
+    saved: keepBookable(crew),
   }),
 ]

@@ -1,7 +1,7 @@
-import { type Bookings, operation } from '@gongtai/sdk/server'
+import { Bookings, operation } from '@gongtai/sdk/server'
 import { today } from '../../model/calls.ts'
+import { cars } from '../../model/car-use.ts'
 import { dispatches, toDispatch } from '../dispatch-rows.ts'
-import { CAR } from '../resources.ts'
 import { tables } from '../tables.ts'
 
 const DAY = 86_400_000
@@ -13,44 +13,43 @@ function dayOf(now: Date): { readonly from: Date; readonly to: Date } {
   return { from, to: new Date(from.getTime() + DAY) }
 }
 
-export const todayWith = (bookings: Bookings) =>
-  operation(today, async (_, { db, now, user }) => {
-    const day = dayOf(now)
-    const cars = await tables(db)
-      .selectFrom('veh_vehicle')
-      .select(['id', 'state'])
-      .where('state', '<>', 'disposed')
-      .execute()
-    const known = tables(db)
-    const out = await known.selectFrom('veh_dispatch').select('vehicle_id').where('state', '=', 'on_road').execute()
-    const onRoad = new Set(out.map((trip) => trip.vehicle_id))
-    const waiting = await known
-      .selectFrom('veh_dispatch')
-      .select('vehicle_id')
-      .where('state', '=', 'dispatched')
-      .where('planned_from', '<', day.to)
-      .where('planned_to', '>', day.from)
-      .execute()
-    const dispatched = new Set(waiting.map((trip) => trip.vehicle_id).filter((car) => !onRoad.has(car)))
-    const claims = await bookings.claims(db, { kind: CAR, ...day })
-    const wished = claims.filter(({ state }) => state === 'held').map(({ resource }) => resource)
-    const held = new Set(wished.filter((car) => !onRoad.has(car) && !dispatched.has(car)))
-    const mine = await dispatches(tables(db))
-      .where('dispatch.applicant', '=', user.id)
-      .where('dispatch.state', 'in', ['dispatched', 'on_road'])
-      .where('planned_to', '>', day.from)
-      .orderBy('planned_from')
-      .limit(3)
-      .execute()
-    return {
-      total: cars.length,
-      onRoad: onRoad.size,
-      dispatched: dispatched.size,
-      held: held.size,
-      inRepair: cars.filter((car) => car.state === 'in_repair').length,
-      free: cars.filter(
-        ({ id, state }) => state === 'in_service' && !onRoad.has(id) && !dispatched.has(id) && !held.has(id),
-      ).length,
-      mine: mine.map(toDispatch),
-    }
-  })
+export const readToday = operation(today, async (_, { db, now, user, service }) => {
+  const day = dayOf(now)
+  const fleet = await tables(db)
+    .selectFrom('veh_vehicle')
+    .select(['id', 'state'])
+    .where('state', '<>', 'disposed')
+    .execute()
+  const known = tables(db)
+  const out = await known.selectFrom('veh_dispatch').select('vehicle_id').where('state', '=', 'on_road').execute()
+  const onRoad = new Set(out.map((trip) => trip.vehicle_id))
+  const waiting = await known
+    .selectFrom('veh_dispatch')
+    .select('vehicle_id')
+    .where('state', '=', 'dispatched')
+    .where('planned_from', '<', day.to)
+    .where('planned_to', '>', day.from)
+    .execute()
+  const dispatched = new Set(waiting.map((trip) => trip.vehicle_id).filter((car) => !onRoad.has(car)))
+  const claims = await service(Bookings).claims(db, { kind: cars.kind, ...day })
+  const wished = claims.filter(({ state }) => state === 'held').map(({ resource }) => resource)
+  const held = new Set(wished.filter((car) => !onRoad.has(car) && !dispatched.has(car)))
+  const mine = await dispatches(tables(db))
+    .where('dispatch.applicant', '=', user.id)
+    .where('dispatch.state', 'in', ['dispatched', 'on_road'])
+    .where('planned_to', '>', day.from)
+    .orderBy('planned_from')
+    .limit(3)
+    .execute()
+  return {
+    total: fleet.length,
+    onRoad: onRoad.size,
+    dispatched: dispatched.size,
+    held: held.size,
+    inRepair: fleet.filter((car) => car.state === 'in_repair').length,
+    free: fleet.filter(
+      ({ id, state }) => state === 'in_service' && !onRoad.has(id) && !dispatched.has(id) && !held.has(id),
+    ).length,
+    mine: mine.map(toDispatch),
+  }
+})

@@ -1,0 +1,222 @@
+import { type Call, type CallPermission, defineCall, type Rows } from '../contract/call.ts'
+import * as Type from '../contract/schema-builders.ts'
+import type { RegisterRow } from '../register/calls.ts'
+import type { RegisterFields } from '../register/field.ts'
+import type { Register } from '../register/register.ts'
+import { rowSchema } from '../register/schemas.ts'
+import type { Resource } from './resource.ts'
+
+/** A number that is the same for every row, or the name of a number field of the register. */
+type Amount<Fields> = number | (keyof Fields & string)
+
+/**
+ * What {@link bookable} takes.
+ *
+ * @see bookable
+ */
+export interface BookableSpec<Fields extends RegisterFields = RegisterFields> {
+  readonly register: Register<Fields>
+  /** Word by which the booking engine knows them, such as `room`. */
+  readonly kind: string
+  /** Values of a choice field with which a row can be booked; every row can when absent. */
+  readonly state?: {
+    readonly field: keyof Fields & string
+    readonly inService: readonly string[]
+    /** Values of rows that are gone for good: not in the calendar either. */
+    readonly retired?: readonly string[]
+  }
+  /** Stands before the name in sentences, such as 驾驶员. */
+  readonly called?: string
+  /** How many bookings a row takes at once; 1 when absent. */
+  readonly capacity?: Amount<Fields>
+  /** Minutes kept free before each booking; 0 when absent. */
+  readonly prepareMinutes?: Amount<Fields>
+  /** Minutes kept free after each booking; 0 when absent. */
+  readonly tidyMinutes?: Amount<Fields>
+  /** Who sees by whom they are taken, and for what; those who read the register when absent. */
+  readonly calendar?: CallPermission
+}
+
+/**
+ * A booking as the calendar shows it.
+ *
+ * @see bookable
+ */
+export interface BusySpan {
+  readonly booking: string
+  /** ISO times; the end is the first instant that is free again. */
+  readonly from: string
+  readonly to: string
+  /** `held`, `confirmed`, `in_use` or `done`. */
+  readonly state: string
+  /** What it is for. */
+  readonly title: string
+  /** Name of the person it is for. */
+  readonly person: string
+  /** Position among the bookings that it takes at once, from 1. */
+  readonly lane: number
+  /** The request it belongs to, for a link to `/workflow/instance/…`; empty when there is none. */
+  readonly instance: string
+}
+
+/**
+ * A row of the calendar: what is booked, and its bookings in the window.
+ *
+ * @see bookable
+ */
+export interface CalendarRow<Fields extends RegisterFields = RegisterFields> {
+  readonly resource: RegisterRow<Fields>
+  readonly spans: readonly BusySpan[]
+}
+
+/**
+ * The calls that follow from rows that can be booked, for `useCall`.
+ *
+ * @see bookable
+ */
+export interface BookableCalls<Fields extends RegisterFields = RegisterFields> {
+  /** Rows that can be had for the whole of a span, buffers included; `from` and `to` as forms write them. */
+  readonly free: Call<{ readonly from: string; readonly to: string }, readonly RegisterRow<Fields>[]>
+  /** A page of rows with their bookings in a window. */
+  readonly calendar: Call<
+    Readonly<{ from: string; to: string; page?: number; pageSize?: number; after?: string; search?: string }>,
+    Rows<CalendarRow<Fields>>
+  >
+}
+
+/**
+ * Rows of a register that can be booked: what {@link bookable} makes of its declaration.
+ *
+ * @see bookable
+ */
+export interface Bookable<Fields extends RegisterFields = RegisterFields> extends BookableSpec<Fields> {
+  readonly calls: BookableCalls<Fields>
+}
+
+/**
+ * Declares that rows of a register can be booked. Their copies in the booking engine, the list of what is free and the
+ * calendar follow from it: answer the calls with `bookableOperations`, and hand `keepBookable` to `registerOperations`.
+ *
+ * @param spec the register, and when its rows can be had
+ * @returns the declaration with its calls, `…/free` and `…/calendar` below the path of the register
+ * @throws when a field is named that the register has not; the message names both
+ * @example
+ * const fields = {
+ *   name: { kind: 'text', title: '会议室', unique: true },
+ *   state: { kind: 'choice', title: '状态', choices: { open: { title: '可用' }, closed: { title: '停用' } } },
+ * } as const
+ * const who = { read: 'signed-in', edit: 'room:edit' } as const
+ * const all = register({ id: 'room.all', title: '会议室', table: 'room', path: '/room', permissions: who, name: 'name', fields })
+ * export const rooms = bookable({
+ *   register: all,
+ *   kind: 'room',
+ *   state: { field: 'state', inService: ['open'] },
+ *   prepareMinutes: 10,
+ *   tidyMinutes: 10,
+ * })
+ */
+export function bookable<const Fields extends RegisterFields>(spec: BookableSpec<Fields>): Bookable<Fields> {
+  const { id, fields } = spec.register
+  const problems = bookableProblems(spec as unknown as BookableSpec)
+  if (problems.length > 0) throw new Error(`台账 ${id} 的预约声明有误：${problems.join('；')}`)
+  return {
+    ...spec,
+    calls: callsOf(spec as unknown as BookableSpec, rowSchema(fields)) as unknown as BookableCalls<Fields>,
+  }
+}
+
+function bookableProblems({ register: { fields }, ...spec }: BookableSpec): readonly string[] {
+  const amounts = [spec.capacity, spec.prepareMinutes, spec.tidyMinutes].filter((each) => typeof each === 'string')
+  const { field = '', inService = [], retired = [] } = spec.state ?? {}
+  const state = fields[field]
+  const choices = state?.kind === 'choice' ? state.choices : {}
+  return [
+    ...amounts.filter((name) => fields[name]?.kind !== 'number').map((name) => `${name} 不是数字字段`),
+    ...(spec.state && state?.kind !== 'choice' ? [`${field} 不是选项字段`] : []),
+    ...(state?.kind === 'choice' ? [...inService, ...retired] : [])
+      .filter((value) => !choices[value])
+      .map((value) => `${field} 没有选项 ${value}`),
+  ]
+}
+
+const Busy = Type.Object({
+  booking: Type.String(),
+  from: Type.String(),
+  to: Type.String(),
+  state: Type.String(),
+  title: Type.String(),
+  person: Type.String(),
+  lane: Type.Integer(),
+  instance: Type.String(),
+})
+const time = Type.String({ minLength: 1, maxLength: 40 })
+
+function callsOf({ register, calendar }: BookableSpec, row: ReturnType<typeof rowSchema>) {
+  const { id, title, path, permissions } = register
+  const reads = { method: 'GET', permission: permissions.read, audit: 'none' } as const
+  return {
+    free: defineCall({
+      ...reads,
+      id: `${id}.free`,
+      title: `空闲的${title}`,
+      path: `${path}/free`,
+      query: Type.Object({ from: time, to: time }),
+      answer: Type.Array(row),
+    }),
+    calendar: defineCall({
+      ...reads,
+      permission: calendar ?? permissions.read,
+      id: `${id}.calendar`,
+      title: `${title}占用日历`,
+      path: `${path}/calendar`,
+      query: Type.Object({
+        from: time,
+        to: time,
+        page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+        pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+        after: Type.Optional(Type.String({ maxLength: 500 })),
+        search: Type.Optional(Type.String({ maxLength: 50 })),
+      }),
+      answer: Type.Object({ resource: row, spans: Type.Array(Busy) }),
+      envelope: 'rows',
+    }),
+  }
+}
+
+/**
+ * A row as the booking engine knows it; the id is the same on both sides.
+ *
+ * @param of the declaration
+ * @param row the row, or as much of it as the declaration speaks of
+ * @returns what `Bookings.register` takes
+ * @throws never
+ * @example
+ * declare const rooms: Bookable
+ * export const hall = resourceOf(rooms, { id: 'hall', name: '大会议室', state: 'open' })
+ */
+export function resourceOf<Fields extends RegisterFields>(
+  { register: { name, fields }, kind, called, state, ...of }: BookableSpec<Fields>,
+  row: Readonly<Record<string, unknown>> & { readonly id: string },
+): Resource {
+  const amount = (wanted: Amount<Fields> | undefined, usual: number) =>
+    typeof wanted === 'string' ? Number(row[wanted] ?? usual) : (wanted ?? usual)
+  const field = fields[name]
+  const own = String(row[name] ?? row.id)
+  return {
+    id: row.id,
+    kind,
+    code: field?.kind === 'text' && field.unique ? own : row.id,
+    name: called === undefined ? own : `${called} ${own}`,
+    capacity: amount(of.capacity, 1),
+    status: statusOf(state, row),
+    prepareMinutes: amount(of.prepareMinutes, 0),
+    tidyMinutes: amount(of.tidyMinutes, 0),
+  }
+}
+
+function statusOf(state: BookableSpec['state'], row: Readonly<Record<string, unknown>>): Resource['status'] {
+  if (!state) return 'in_service'
+  const value = String(row[state.field])
+  if (state.inService.includes(value)) return 'in_service'
+  return state.retired?.includes(value) ? 'retired' : 'out_of_service'
+}

@@ -1,0 +1,19 @@
+/**
+ * Something that can be booked, as the booking engine knows it: a car, a room, a bed.
+ *
+ * @see Bookings
+ */
+export interface Resource {
+  readonly id: string
+  readonly kind: string
+  /** Unique among those of its kind; they are listed in its order. */
+  readonly code: string
+  readonly name: string
+  /** How many bookings it takes at once. */
+  readonly capacity: number
+  readonly status: 'in_service' | 'out_of_service' | 'retired'
+  /** Minutes kept free before each booking; 0 when absent. */
+  readonly prepareMinutes?: number
+  /** Minutes kept free after each booking; 0 when absent. */
+  readonly tidyMinutes?: number
+}

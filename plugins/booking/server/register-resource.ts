@@ -1,0 +1,19 @@
+import { type Resource, sql } from '@gongtai/sdk/server'
+import type { BookingDatabase } from './tables.ts'
+
+/** Enters a resource, or what it is now. Buffers count for what is booked from then on. */
+export async function registerResource(
+  db: BookingDatabase,
+  { prepareMinutes = 0, tidyMinutes = 0, id, kind, ...resource }: Resource,
+): Promise<void> {
+  const now = {
+    ...resource,
+    prepare: sql<string>`make_interval(mins => ${prepareMinutes}::int)`,
+    tidy: sql<string>`make_interval(mins => ${tidyMinutes}::int)`,
+  }
+  await db
+    .insertInto('bk_resource')
+    .values({ id, kind, ...now })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(now))
+    .execute()
+}

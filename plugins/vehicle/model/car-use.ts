@@ -1,0 +1,68 @@
+import { bookable, bookableField, reservation } from '@gongtai/sdk'
+import { drivers } from './drivers.ts'
+import { vehicleFaults } from './faults.ts'
+import type { VehicleSettings } from './settings.ts'
+import { vehicles } from './vehicles.ts'
+
+export const cars = bookable({
+  register: vehicles,
+  kind: 'car',
+  state: { field: 'state', inService: ['in_service'], retired: ['disposed'] },
+  calendar: 'vehicle:read',
+})
+
+export const crew = bookable({
+  register: drivers,
+  kind: 'driver',
+  called: '驾驶员',
+  state: { field: 'state', inService: ['on_duty'], retired: ['left'] },
+  calendar: 'vehicle:read',
+})
+
+const group = '公务用车'
+
+/** A car of the fleet; its value is the car's id. */
+export const vehicleSelector = bookableField(cars, { id: 'vehicle_selector', group })
+
+/** A driver; its value is the driver's id. */
+export const driverSelector = bookableField(crew, { id: 'driver_selector', group })
+
+/** Table of the form 用车申请. */
+export const TABLE = 'BUS_CAR_USE_APPLY'
+
+/** Id of the step of the process `car_use` in which the dispatcher chooses car and driver. */
+export const DISPATCH_STEP = 'dispatch'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** The car an applicant wishes for is held; car and driver are claimed by the dispatcher. */
+export const carUse = reservation({
+  id: 'vehicle.car-use',
+  path: '/vehicle/use',
+  table: TABLE,
+  from: 'START_TIME',
+  to: 'END_TIME',
+  purpose: 'REASON',
+  resources: {
+    car: { of: cars, wished: 'APPLY_CAR_ID', given: 'DISPATCH_CAR_ID' },
+    driver: { of: crew, given: 'DRIVER_ID', optional: true },
+  },
+  claimAt: DISPATCH_STEP,
+  policy: ({ holdHours, longestTripDays, aheadDays, lateHours }: VehicleSettings) => ({
+    holdHours,
+    longestMinutes: longestTripDays * DAY,
+    aheadMinutes: aheadDays * DAY,
+    lateMinutes: lateHours * HOUR,
+  }),
+  words: { use: '用车', from: '出车时间', to: '计划还车时间', claim: '派车' },
+  fits: ({ car: [car], driver: [driver] }, { PASSENGER_NUM, END_TIME }) => {
+    const people = Number(PASSENGER_NUM ?? 0) + (driver ? 1 : 0)
+    if (car && people > car.seats)
+      return vehicleFaults.tooFewSeats({ plate: car.plate, seats: car.seats, people, withDriver: Boolean(driver) })
+    const until = driver?.licenceUntil ?? ''
+    return driver && until < String(END_TIME).slice(0, 10)
+      ? vehicleFaults.licenceExpires({ name: driver.name, until })
+      : undefined
+  },
+})

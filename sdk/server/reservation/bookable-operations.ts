@@ -1,0 +1,88 @@
+import type { Operation } from '@gongtai/core/points/operations'
+import type { RegisterRow } from '@gongtai/core/register/calls'
+import type { RegisterFields } from '@gongtai/core/register/field'
+import { type Bookable, type BusySpan, type CalendarRow, resourceOf } from '@gongtai/core/reservation/bookable'
+import type { OperationContext } from '../context.ts'
+import { operation } from '../operation.ts'
+import { listRows } from '../register/list-rows.ts'
+import { rowsById } from '../register/row-values.ts'
+import { Bookings, type Claim } from '../services/bookings.ts'
+import { instantOf } from './span-of.ts'
+
+/**
+ * The calls of rows that can be booked, answered; each of them replaceable.
+ *
+ * @see bookableOperations
+ */
+export interface BookableOperations {
+  readonly free: Operation
+  readonly calendar: Operation
+}
+
+/**
+ * Answers the calls of rows that can be booked: what is free in a span, and the calendar.
+ *
+ * @param of the declaration
+ * @returns operations by what they answer; offer those you want: `...offerAll(operations, Object.values(…))`
+ * @throws never
+ * @example
+ * declare const rooms: Bookable
+ * export default serverHalf({
+ *   activate: () => ({ offers: offerAll(operations, Object.values(bookableOperations(rooms))) }),
+ * })
+ */
+export function bookableOperations<Fields extends RegisterFields>(of: Bookable<Fields>): BookableOperations {
+  const { calls, kind } = of
+  const any = of as unknown as Bookable
+  return {
+    free: operation(calls.free, async (asked, context) => {
+      const span = { from: instantOf(asked.from), to: instantOf(asked.to) }
+      const ids = await context.service(Bookings).free(context.db, kind, span.from, span.to)
+      return (await rowsById(any.register, context, ids)) as readonly RegisterRow<Fields>[]
+    }),
+    calendar: operation(calls.calendar, async ({ from, to, ...page }, context) => {
+      const listed = await listRows(any.register, context, { ...page, ...shown(any) })
+      const resources = listed.rows.map(({ id }) => id)
+      const window = { from: instantOf(from), to: instantOf(to) }
+      const claims = await context.service(Bookings).claims(context.db, { resources, ...window })
+      const spans = spansOf(claims)
+      const rows = listed.rows.map((resource) => ({ resource, spans: spans.get(resource.id) ?? [] }))
+      return { ...listed, rows: rows as unknown as readonly CalendarRow<Fields>[] }
+    }),
+  }
+}
+
+/** All but the rows that are gone for good. */
+function shown({ state, register }: Bookable): Readonly<Record<string, string>> {
+  const field = state && register.fields[state.field]
+  if (field?.kind !== 'choice' || !state?.retired) return {}
+  const left = Object.keys(field.choices).filter((value) => !state.retired?.includes(value))
+  return { [state.field]: left.join(',') }
+}
+
+function spansOf(claims: readonly Claim[]): ReadonlyMap<string, readonly BusySpan[]> {
+  const spans = new Map<string, BusySpan[]>()
+  for (const claim of claims) {
+    const { resource, booking, state, purpose: title, applicantName: person, lane } = claim
+    const at = { from: claim.from.toISOString(), to: claim.to.toISOString() }
+    const span = { booking, ...at, state, title, person, lane, instance: claim.instance ?? '' }
+    spans.set(resource, [...(spans.get(resource) ?? []), span])
+  }
+  return spans
+}
+
+/**
+ * Tells the booking engine what a row is now; hand it to `registerOperations` as `saved`.
+ *
+ * @param of the declaration
+ * @returns what happens after a row was added or changed, in the same transaction
+ * @throws never
+ * @example
+ * declare const rooms: Bookable
+ * declare const tenants: Tenants
+ * export const answers = registerOperations(rooms.register, tenants, { saved: keepBookable(rooms) })
+ */
+export const keepBookable =
+  <Fields extends RegisterFields>(of: Bookable<Fields>) =>
+  (row: Readonly<Record<string, unknown>> & { readonly id: string }, context: OperationContext): Promise<void> =>
+    context.service(Bookings).register(context.db, resourceOf(of, row))

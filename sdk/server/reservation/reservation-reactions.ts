@@ -1,0 +1,100 @@
+import type { Operation } from '@gongtai/core/points/operations'
+import type { Reaction } from '@gongtai/core/points/reactions'
+import type { Reservation, ReservedResources } from '@gongtai/core/reservation/reservation'
+import { reaction } from '../event.ts'
+import { operation } from '../operation.ts'
+import { Bookings } from '../services/bookings.ts'
+import { Requests } from '../services/requests.ts'
+import { instanceEnded, instanceReturned, instanceStarted, taskCompleted } from '../workflow-events.ts'
+import { claim, freeReservation, hold, type ReservationHooks } from './reserve.ts'
+
+/**
+ * What follows from the course of a request, each of them replaceable.
+ *
+ * @see reservationReactions
+ */
+export interface ReservationReactions {
+  /** Handed in: what it wishes for is held. */
+  readonly holdOnStart: Reaction
+  /** Handed in again: held anew, maybe other rows or for another time. */
+  readonly holdOnResubmit: Reaction
+  /** Agreed, at the end or at the step of the declaration: claimed; a clash keeps the task open. */
+  readonly claim: Reaction
+  /** Ended otherwise: free. */
+  readonly freeOnEnd: Reaction
+  /** Back with its initiator, whichever way: free. */
+  readonly freeOnReturn: Reaction
+}
+
+/**
+ * What the declaration of a reservation does while its requests go their way, all in the transaction of each step.
+ *
+ * @param of the declaration
+ * @param hooks what happens besides
+ * @returns reactions by what they do; offer those you want: `...offerAll(reactions, Object.values(…))`
+ * @throws never
+ * @example
+ * declare const roomUse: Reservation
+ * export default serverHalf({
+ *   activate: () => ({ offers: offerAll(reactions, Object.values(reservationReactions(roomUse))) }),
+ * })
+ */
+export function reservationReactions<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  hooks: ReservationHooks<Resources> = {},
+): ReservationReactions {
+  const { id, table, claimAt } = of
+  const on = (part: string) => `${id}-${part}`
+  return {
+    holdOnStart: reaction(on('hold'), instanceStarted, 'with', async (event, context) => {
+      if (event.table === table) await hold(of, event, context)
+    }),
+    holdOnResubmit: reaction(on('hold-again'), taskCompleted, 'with', async (event, context) => {
+      if (event.table === table && event.kind === 'resubmit') await hold(of, event, context)
+    }),
+    claim: claimAt
+      ? reaction(on('claim'), taskCompleted, 'with', async (event, context) => {
+          if (event.table !== table || event.node !== claimAt || event.kind !== 'approve') return
+          await claim(of, event, context, hooks)
+        })
+      : reaction(on('claim'), instanceEnded, 'with', async (event, context) => {
+          if (event.table === table && event.outcome === 'agreed') await claim(of, event, context, hooks)
+        }),
+    freeOnEnd: reaction(on('free-on-end'), instanceEnded, 'with', async (event, context) => {
+      if (event.table !== table || event.outcome === 'agreed') return
+      await freeReservation(of, { ...event, reason: '申请已结束' }, context, hooks)
+    }),
+    freeOnReturn: reaction(on('free-on-return'), instanceReturned, 'with', async (event, context) => {
+      if (event.table !== table) return
+      await freeReservation(of, { ...event, reason: '申请已退回' }, context, hooks)
+    }),
+  }
+}
+
+/**
+ * Answers the call of a reservation by which its applicant gives back what was agreed.
+ *
+ * @param of the declaration
+ * @param hooks those of the reactions
+ * @returns values for the point `operations`
+ * @throws never
+ * @example
+ * declare const roomUse: Reservation
+ * export default serverHalf({ activate: () => ({ offers: offerAll(operations, reservationOperations(roomUse)) }) })
+ */
+export function reservationOperations<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  hooks: ReservationHooks<Resources> = {},
+): readonly Operation[] {
+  return [
+    operation(of.calls.giveUp, async ({ instance, reason }, context) => {
+      const about = { instance, reservation: of.id }
+      const own = await context.service(Bookings).ofRequest(context.db, about)
+      if (!own.some(({ applicant }) => applicant === context.user.id)) throw of.faults.notYours()
+      if ((await freeReservation(of, { instance, reason }, context, hooks)) === 0)
+        throw of.faults.inUse({ use: of.words.use })
+      await context.service(Requests).revoke(context, { instance, reason })
+      return { instance }
+    }),
+  ]
+}

@@ -1,0 +1,248 @@
+import { writeDate } from '@gongtai/core/form/date'
+import { type ReservedSpan, spanProblem } from '@gongtai/core/reservation/policy'
+import type { Reservation, ReservedRecord, ReservedResources } from '@gongtai/core/reservation/reservation'
+import { sql } from 'kysely'
+import type { OperationContext } from '../context.ts'
+import { Bookings } from '../services/bookings.ts'
+import { idsOf, type ReservedIds, recordOf, refuseUnfit } from './reserved.ts'
+import { spanOf } from './span-of.ts'
+
+const HOUR = 3_600_000
+
+/**
+ * The request that books.
+ *
+ * @see reservationReactions
+ */
+export interface ReservingRequest {
+  readonly instance: string
+  readonly record: string
+  readonly initiator: string
+}
+
+/**
+ * A claim that was just made.
+ *
+ * @see reservationReactions
+ */
+export interface ReservationClaim<Resources extends ReservedResources = ReservedResources>
+  extends ReservingRequest,
+    ReservedSpan {
+  readonly booking: string
+  readonly purpose: string
+  /** Ids of the rows, by the names of the declaration. */
+  readonly resources: ReservedIds<Resources>
+}
+
+/**
+ * What a claim that has not begun is to be from now on.
+ *
+ * @see moveReservation
+ */
+export interface ReservationMove<Resources extends ReservedResources = ReservedResources> extends ReservedSpan {
+  readonly instance: string
+  readonly booking: string
+  /** When it was to begin until now. */
+  readonly began: Date
+  readonly resources: ReservedIds<Resources>
+}
+
+/**
+ * What a plugin does besides, in the same transaction.
+ *
+ * @see reservationReactions
+ */
+export interface ReservationHooks<Resources extends ReservedResources = ReservedResources> {
+  /** After a claim was made; a fault refuses it. */
+  readonly claimed?: (claim: ReservationClaim<Resources>, context: OperationContext) => Promise<void>
+  /** When what a request holds or was given is free again. What is in use already stays. */
+  readonly freed?: (
+    about: { readonly instance: string; readonly reason: string },
+    context: OperationContext,
+  ) => Promise<void>
+}
+
+/** Holds what a request wishes for; the hold lapses by itself when nobody decides. */
+export async function hold<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  request: ReservingRequest,
+  context: OperationContext,
+): Promise<void> {
+  await cancelBookings(of, request.instance, context, '重新提交')
+  const record = await recordOf(of, context, request.record)
+  const span = spanOf(of, record)
+  const policy = of.policyFor(await context.settings(of.id.split('.')[0] ?? ''))
+  const problem = spanProblem(of, policy, span, context.now)
+  if (problem) throw problem
+  const ids = idsOf(of, record, 'wished')
+  if (Object.values(ids).every((each) => each.length === 0)) return
+  await refuseUnfit(of, context, ids, record)
+  const until = new Date(context.now.getTime() + policy.holdHours * HOUR)
+  await book(of, { request, record, span, ids, hold: { until } }, context)
+}
+
+/** Claims what a request is given, in place of what it held; a clash refuses the decision. */
+export async function claim<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  request: ReservingRequest,
+  context: OperationContext,
+  hooks: ReservationHooks<Resources>,
+): Promise<void> {
+  const record = await recordOf(of, context, request.record)
+  const span = spanOf(of, record)
+  if (span.to <= context.now) throw of.faults.over({ ...of.words, at: span.to })
+  const ids = idsOf(of, record, 'given')
+  await refuseUnfit(of, context, ids, record)
+  const reason = `重新${of.words.claim}`
+  await cancelBookings(of, request.instance, context, reason)
+  await hooks.freed?.({ instance: request.instance, reason }, context)
+  const booking = await book(of, { request, record, span, ids }, context)
+  const purpose = purposeOf(of, record)
+  await hooks.claimed?.({ ...request, ...span, booking, purpose, resources: ids }, context)
+}
+
+interface Wanted<Resources extends ReservedResources> {
+  readonly request: ReservingRequest
+  readonly record: ReservedRecord
+  readonly span: ReservedSpan
+  readonly ids: ReservedIds<Resources>
+  readonly hold?: { readonly until: Date }
+}
+
+async function book<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  { request, record, span, ids, hold: lapses }: Wanted<Resources>,
+  context: OperationContext,
+): Promise<string> {
+  const bookings = context.service(Bookings)
+  const { instance } = request
+  const earlier = await bookings.ofRequest(context.db, { instance, reservation: of.id })
+  return bookings.book(context, {
+    key: `${instance}:${of.id}:${earlier.length + 1}`,
+    resources: Object.values(ids).flat(),
+    ...span,
+    purpose: purposeOf(of, record),
+    applicant: request.initiator,
+    business: { table: of.table, id: request.record, instance, reservation: of.id },
+    ...(lapses && { hold: lapses }),
+  })
+}
+
+const purposeOf = <Resources extends ReservedResources>(
+  { purpose, words }: Reservation<Resources>,
+  record: ReservedRecord,
+): string => record[purpose] || `${words.use}申请`
+
+/** Gives up what a request holds or was promised, unless it is in use or over. */
+async function cancelBookings<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  instance: string,
+  context: OperationContext,
+  reason: string,
+): Promise<readonly string[]> {
+  const bookings = context.service(Bookings)
+  const all = await bookings.ofRequest(context.db, { instance, reservation: of.id })
+  const waiting = all.filter(({ state }) => state === 'held' || state === 'confirmed')
+  for (const { booking } of waiting) await bookings.cancel(context, booking, reason)
+  return waiting.map(({ record }) => record)
+}
+
+/**
+ * Frees what a request holds or was given, as its end does; for a call by which somebody calls it off.
+ *
+ * @param of the declaration
+ * @param about the request, its record when that is known, and why, for the history of the booking
+ * @param context of the call or reaction
+ * @param hooks those of the reactions
+ * @returns how many bookings were given up; what is in use already stays
+ * @throws never
+ * @example
+ * declare const roomUse: Reservation
+ * export const closeRoom = (context: OperationContext, instance: string) =>
+ *   freeReservation(roomUse, { instance, reason: '会议室检修' }, context)
+ */
+export async function freeReservation<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  { instance, record, reason }: { readonly instance: string; readonly record?: string; readonly reason: string },
+  context: OperationContext,
+  hooks: ReservationHooks<Resources> = {},
+): Promise<number> {
+  const records = await cancelBookings(of, instance, context, reason)
+  await forgetGiven(of, context, record === undefined ? records : [record])
+  await hooks.freed?.({ instance, reason }, context)
+  return records.length
+}
+
+/**
+ * Gives what was claimed and has not begun another time or other rows, in one step; for a calendar in which people move
+ * it. What is wrong with it is said as when it is asked for, only that what begins when it did may begin late.
+ *
+ * @param of the declaration
+ * @param move the request, its booking, when that was to begin, and what it is to be from now on
+ * @param context of the call
+ * @returns id of the booking that takes its place
+ * @throws a clash, a fault of the policy or of `fits`, or `…not-yours` when the request has no such claim any more
+ * @example
+ * declare const roomUse: Reservation
+ * type Move = Parameters<typeof moveReservation>[1]
+ * export const moveMeeting = (context: OperationContext, move: Move) => moveReservation(roomUse, move, context)
+ */
+export async function moveReservation<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  move: ReservationMove<Resources>,
+  context: OperationContext,
+): Promise<string> {
+  const { instance, booking, resources: ids, ...span } = move
+  const bookings = context.service(Bookings)
+  const all = await bookings.ofRequest(context.db, { instance, reservation: of.id })
+  const before = all.find((each) => each.booking === booking && each.state === 'confirmed')
+  if (!before) throw of.faults.notYours()
+  await refuseMove(of, move, context)
+  const stored = await recordOf(of, context, before.record)
+  const record = { ...stored, [of.from]: writeDate(span.from), [of.to]: writeDate(span.to) }
+  await refuseUnfit(of, context, ids, record)
+  await bookings.cancel(context, booking, `调整${of.words.claim}`)
+  const request = { instance, record: before.record, initiator: before.applicant }
+  const made = await book(of, { request, record, span: { from: span.from, to: span.to }, ids }, context)
+  await writeGiven(of, context, before.record, ids)
+  return made
+}
+
+/** What was agreed to begin earlier may still get other rows; a new beginning must not lie behind. */
+async function refuseMove<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  { began, from, to }: ReservationMove<Resources>,
+  context: OperationContext,
+): Promise<void> {
+  const policy = of.policyFor(await context.settings(of.id.split('.')[0] ?? ''))
+  const late = from.getTime() === began.getTime() ? { lateMinutes: Number.POSITIVE_INFINITY } : {}
+  const problem = spanProblem(of, { ...policy, ...late }, { from, to }, context.now)
+  if (problem) throw problem
+}
+
+/** The form goes on saying what was given. */
+async function writeGiven<Resources extends ReservedResources>(
+  { table, resources }: Reservation<Resources>,
+  { db }: OperationContext,
+  record: string,
+  ids: ReservedIds<Resources>,
+): Promise<void> {
+  const given = Object.entries(resources).flatMap(([name, { given: column }]) =>
+    column ? [sql`${sql.id(column)} = ${(ids[name] ?? []).join(',') || null}`] : [],
+  )
+  if (given.length === 0) return
+  await sql`update ${sql.table(table)} set ${sql.join(given)}
+    where tenant_id = current_tenant() and id = ${record}`.execute(db)
+}
+
+/** What the form says was given is no longer so. */
+async function forgetGiven<Resources extends ReservedResources>(
+  { table, resources }: Reservation<Resources>,
+  { db }: OperationContext,
+  records: readonly string[],
+): Promise<void> {
+  const given = Object.values(resources).flatMap(({ given: column }) => (column ? [column] : []))
+  if (given.length === 0 || records.length === 0) return
+  await sql`update ${sql.table(table)} set ${sql.join(given.map((column) => sql`${sql.id(column)} = null`))}
+    where tenant_id = current_tenant() and id = any(${[...records]}::text[])`.execute(db)
+}

@@ -1,0 +1,80 @@
+import type { RegisterRow } from '@gongtai/core/register/calls'
+import type { Register } from '@gongtai/core/register/register'
+import type {
+  Reservation,
+  ReservedRecord,
+  ReservedResources,
+  ReservedRows,
+} from '@gongtai/core/reservation/reservation'
+import { sql } from 'kysely'
+import type { OperationContext } from '../context.ts'
+import { rowsById } from '../register/row-values.ts'
+
+/** Of a request: what it wishes for, or what it is given where that stands. */
+export type Stage = 'wished' | 'given'
+
+/**
+ * Ids of rows by the names of the declaration.
+ *
+ * @see reservationReactions
+ */
+export type ReservedIds<Resources extends ReservedResources> = {
+  readonly [Name in keyof Resources]: readonly string[]
+}
+
+/** The record of the form. */
+export async function recordOf<Resources extends ReservedResources>(
+  { table }: Reservation<Resources>,
+  { db }: OperationContext,
+  id: string,
+): Promise<ReservedRecord> {
+  const { rows } = await sql<ReservedRecord>`select * from ${sql.table(table)}
+    where tenant_id = current_tenant() and id = ${id}`.execute(db)
+  const [record] = rows
+  if (!record) throw new Error(`${table} has no record ${id}`)
+  return record
+}
+
+/** Ids of the rows that a record names; at the claim nothing may be missing. */
+export function idsOf<Resources extends ReservedResources>(
+  { resources, faults, words }: Reservation<Resources>,
+  record: ReservedRecord,
+  stage: Stage,
+): ReservedIds<Resources> {
+  const named = Object.entries(resources).map(([name, { of, wished, given, optional }]) => {
+    const ids = idsIn(stage === 'given' && given ? record[given] : null)
+    const all = ids.length > 0 || !wished ? ids : idsIn(record[wished])
+    if (stage === 'given' && all.length === 0 && !optional)
+      throw faults.missing({ title: of.register.title, claim: words.claim })
+    return [name, all] as const
+  })
+  return Object.fromEntries(named) as ReservedIds<Resources>
+}
+
+const idsIn = (list: string | null | undefined): readonly string[] =>
+  (list ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '')
+
+/**
+ * Reads the rows and refuses what cannot serve. What a form names must be a row of its register, for the booking engine
+ * knows other things by their ids too.
+ */
+export async function refuseUnfit<Resources extends ReservedResources>(
+  { resources, fits }: Reservation<Resources>,
+  context: OperationContext,
+  ids: ReservedIds<Resources>,
+  record: ReservedRecord,
+): Promise<void> {
+  const rows: Record<string, readonly RegisterRow[]> = {}
+  for (const [name, { of }] of Object.entries(resources)) {
+    const register = of.register as Register
+    const wanted = ids[name] ?? []
+    const found = await rowsById(register, context, wanted)
+    if (found.length < new Set(wanted).size) throw register.faults.unknown({ title: register.title })
+    rows[name] = found
+  }
+  const fault = fits?.(rows as unknown as ReservedRows<Resources>, record)
+  if (fault) throw fault
+}

@@ -1,0 +1,88 @@
+import type { RegisterRow } from '@gongtai/core/register/calls'
+import type { BookableFieldOptions } from '@gongtai/core/reservation/bookable-field'
+import type { FieldFaceProps } from '../field-face.ts'
+import { useFormValue } from '../form/use-form-value.ts'
+import { useCall } from '../hooks/use-call.ts'
+import type { BookableFaceSpec } from './bookable-face.tsx'
+
+interface ChoiceProps {
+  readonly face: FieldFaceProps<string, BookableFieldOptions>
+  readonly spec: BookableFaceSpec
+}
+
+type Span = { readonly from: string; readonly to: string }
+
+/** From when to when, as entered in the form around; `undefined` until both ends are. */
+function useSpan({ span }: BookableFaceSpec): Span | undefined {
+  const range = useFormValue(`${span.from},${span.to}`)
+  const [start, end] = [useFormValue(span.from), useFormValue(span.to)]
+  const [from = '', to = ''] =
+    typeof range === 'string' ? range.split(',') : [start, end].map((each) => String(each ?? ''))
+  return from !== '' && to !== '' ? { from, to } : undefined
+}
+
+/** One row to pick by keyboard or touch. A value no longer offered stays visible. */
+export function Edit({ face, spec }: ChoiceProps) {
+  const { onlyFree = true, wishField = '' } = face.options
+  const span = useSpan(spec)
+  const wished = useFormValue(wishField)
+  const options = useOptions(face, spec, { span: onlyFree ? span : undefined, wished: String(wished ?? '') })
+  const { Below, title } = { Below: spec.below, title: spec.of.register.title }
+  const chosenAnew = face.mode === 'render' && face.value !== '' && face.value !== wished && !face.disabled
+  const offered = face.value === '' || options.some(({ id }) => id === face.value)
+  const none = span || !onlyFree ? `该时段没有空闲的${title}` : '请先选择时间'
+  const name = (row: RegisterRow) => spec.label?.(row) ?? nameOf(spec, row)
+  return (
+    <>
+      <select
+        id={face.id}
+        className="gt-select gt-wide"
+        value={face.value}
+        disabled={face.disabled}
+        aria-required={face.required}
+        aria-invalid={face.invalid || undefined}
+        onChange={(event) => face.onChange(event.currentTarget.value)}
+        onBlur={face.onBlur}
+      >
+        <option value="">{options.length === 0 ? none : face.placeholder || '请选择'}</option>
+        {!offered && <option value={face.value}>当前所选（该时段不空闲）</option>}
+        {options.map((row) => (
+          <option key={row.id} value={row.id}>
+            {name(row)}
+            {row.id === wished && '　申请人所选'}
+          </option>
+        ))}
+      </select>
+      {Below && face.mode === 'render' && <Below value={face.value} span={span} chosenAnew={chosenAnew} />}
+    </>
+  )
+}
+
+interface Wanted {
+  readonly span: Span | undefined
+  readonly wished: string
+}
+
+/** What may be chosen: what is free then, before it what the request holds; everything in service without a time. */
+function useOptions({ mode }: ChoiceProps['face'], spec: BookableFaceSpec, { span, wished }: Wanted) {
+  const { calls, register, state } = spec.of
+  const render = mode === 'render'
+  const free = useCall(calls.free, span ?? { from: '', to: '' }, { enabled: render && span !== undefined })
+  const inService = state ? { [state.field]: state.inService.join(',') } : {}
+  const needAll = render && (span === undefined || wished !== '')
+  const all = useCall(register.calls.list, { ...inService, pageSize: 200 }, { enabled: needAll, fresh: 60_000 })
+  const every = all.data?.rows ?? []
+  if (!span) return every
+  const held = every.filter(({ id }) => id === wished && !free.data?.some((row) => row.id === id))
+  return [...held, ...(free.data ?? [])].filter((row) => spec.suits?.(row, span) ?? true)
+}
+
+const nameOf = ({ of }: BookableFaceSpec, row: RegisterRow): string =>
+  String((row as Readonly<Record<string, unknown>>)[of.register.name] ?? row.id)
+
+/** The chosen row where nothing can be changed. */
+export function Show({ face: { value }, spec }: ChoiceProps) {
+  const row = useCall(spec.of.register.calls.read, { id: value }, { enabled: value !== '', fresh: 60_000, quiet: true })
+  if (value === '') return null
+  return <span>{row.data ? (spec.show?.(row.data) ?? nameOf(spec, row.data)) : value}</span>
+}
