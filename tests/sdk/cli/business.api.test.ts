@@ -9,8 +9,8 @@ import { archive } from '@gongtai/sdk/package'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nightApproval } from '../../../plugins/duty-roster/model/night-approval.ts'
 import { field, publishForm } from '../../plugins/support/forms.ts'
-import { data, rows } from '../../plugins/support/office.ts'
-import { act, publishProcess, sequence, start, step, tasksOf } from '../../plugins/support/processes.ts'
+import { commandId, data, rows } from '../../plugins/support/office.ts'
+import { act, change, detail, publishProcess, sequence, start, step, tasksOf } from '../../plugins/support/processes.ts'
 import { signIn, type TestClient } from '../../support/client.ts'
 import { releasePackage } from '../../support/packages.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
@@ -21,7 +21,7 @@ let server: TestServer
 let folder: string
 beforeAll(async () => {
   server = await startServer({ env: { DEVELOPER_MODE: 'on', PLUGIN_HOSTS: '127.0.0.1' } })
-  folder = join(mkdtempSync(join(tmpdir(), 'gongtai-business-')), 'gift-register')
+  folder = join(mkdtempSync(join(tmpdir(), 'gongtai-business-')), 'meeting-room')
 })
 afterAll(async () => {
   await server?.stop()
@@ -39,21 +39,94 @@ async function install(from: string, id: string): Promise<TestClient> {
   return admin
 }
 
-it('[C-6-06] a business plugin as scaffolded is installed, its process runs, and its own table keeps the outcome', async () => {
-  expect(gongtai('/', 'create', folder, '--business', '--title', '礼品登记')).toMatchObject({ code: 0 })
-  const admin = await install(folder, 'gift-register')
-  const staff = await signIn(server.url, 'zhoumingyuan')
+it('[C-6-06] a business plugin as scaffolded is installed, and what it keeps is booked through its form and process', async () => {
+  expect(gongtai('/', 'create', folder, '--business', '--title', '会议室')).toMatchObject({ code: 0 })
+  const admin = await install(folder, 'meeting-room')
+  const [zhou, feng, head] = (await Promise.all(
+    ['zhoumingyuan', 'fengxiaolan', 'linzhiqiang'].map((account) => signIn(server.url, account)),
+  )) as [TestClient, TestClient, TestClient]
   await expect
-    .poll(async () => JSON.stringify((await staff.get('/process/startable')).body.data), { timeout: 10_000 })
-    .toContain('gift_register')
-  const values = { BUS_GIFT_REGISTER: { SUBJECT: '外事礼品一件' } }
-  const { procInstId } = await start(staff, 'gift_register', values)
-  data(await act(await signIn(server.url, 'linzhiqiang'), procInstId, 'approve'))
-  expect(rows(await admin.get('/gift-register/register/list'))).toMatchObject([
-    { id: procInstId, subject: '外事礼品一件', state: 'open', names: { applicant: '周明远' } },
-  ])
-  expect((await staff.get('/gift-register/register/list')).status).toBe(403)
-})
+    .poll(async () => JSON.stringify((await zhou.get('/process/startable')).body.data), { timeout: 10_000 })
+    .toContain('meeting_room')
+  const room = async (name: string, seats: number) =>
+    data<{ id: string }>(await admin.post('/meeting-room/place', { name, building: '主楼', seats })).id
+  const [hall, small] = [await room('大会议室', 40), await room('小会议室', 8)]
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const asked = (place: string, from: string, to: string, more: object = {}) => ({
+    BUS_MEETING_ROOM: {
+      SUBJECT: '周例会',
+      'START_TIME,END_TIME': `${day} ${from}:00,${day} ${to}:00`,
+      PEOPLE: 6,
+      PLACE_ID: place,
+      ...more,
+    },
+  })
+  const handIn = (who: TestClient, values: object) =>
+    who.post('/instance/start', { commandId: commandId(), defKey: 'meeting_room', values })
+  const free = async (from: string, to: string) =>
+    data<{ name: string }[]>(
+      await feng.get('/meeting-room/place/free', { from: `${day} ${from}:00`, to: `${day} ${to}:00` }),
+    ).map(({ name }) => name)
+  const spans = async () => {
+    const window = { from: `${day} 00:00:00`, to: `${day} 23:59:59` }
+    const found = rows<{ resource: { name: string }; spans: object[] }>(
+      await admin.get('/meeting-room/place/calendar', window),
+    )
+    return found.find(({ resource }) => resource.name === '大会议室')?.spans
+  }
+
+  // Two hand in for one slot at once: one has it, the other reads by whom it is taken.
+  const answers = await Promise.all([zhou, feng].map((who) => handIn(who, asked(hall, '09:00', '11:00'))))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const won = answers[0]?.status === 200 ? zhou : feng
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body.msg).toMatch(/^「大会议室」在 .+ 已被(周明远|冯晓岚).*占用，请另选时段或资源。$/)
+  const { procInstId } = data<{ procInstId: string }>(answers.find(({ status }) => status === 200) as never)
+  expect(await spans()).toMatchObject([{ state: 'held', title: '周例会', lane: 1, instance: procInstId }])
+  // Ten minutes are kept free behind it.
+  expect(await free('11:00', '12:00')).toEqual(['小会议室'])
+  expect(await free('11:10', '12:00')).toEqual(['大会议室', '小会议室'])
+
+  const others: readonly [string, object, string][] = [
+    [
+      'too many people',
+      asked(small, '09:00', '10:00', { PEOPLE: 9 }),
+      '「小会议室」有 8 个座位，本次共 9 人，请另选。',
+    ],
+    ['at night', asked(small, '22:30', '23:30'), '使用时间应在 07:00 至 22:00 之间，请修改使用时间。'],
+    ['too short', asked(small, '09:00', '09:10'), '单次使用最短 15 分钟，请修改使用时间。'],
+  ]
+  for (const [what, values, said] of others) expect((await handIn(feng, values)).body.msg, what).toBe(said)
+
+  // Back with its initiator it is free; handed in again it is held, maybe at another time; agreed, it is booked.
+  data(await act(head, procInstId, 'rejectInitiator'))
+  expect(await free('09:00', '11:00')).toEqual(['大会议室', '小会议室'])
+  data(await act(won, procInstId, 'approve', { values: asked(hall, '14:00', '15:00') }))
+  expect(await free('14:30', '15:00')).toEqual(['小会议室'])
+  data(await act(head, procInstId, 'approve'))
+  expect(await spans()).toMatchObject([{ state: 'confirmed', instance: procInstId }])
+
+  // Only its applicant gives back what was agreed, and it counts as withdrawn.
+  const giveBack = (who: TestClient) =>
+    who.post('/meeting-room/use/give-up', { instance: procInstId, reason: '会议取消' })
+  expect((await giveBack(won === zhou ? feng : zhou)).status).toBe(404)
+  data(await giveBack(won))
+  expect(await spans()).toEqual([])
+  expect((await detail(won, procInstId)).instance.state).toBe('withdrawn')
+
+  // Refused, withdrawn or ended by the administration, it is free as well.
+  for (const end of [
+    (instance: string) => act(head, instance, 'oppose'),
+    (instance: string) => change(zhou, instance, 'withdraw'),
+    (instance: string) => change(admin, instance, 'terminate', '重复'),
+  ]) {
+    const started = await start(zhou, 'meeting_room', asked(hall, '16:00', '17:00'))
+    expect(await free('16:00', '17:00')).toEqual(['小会议室'])
+    data(await end(started.procInstId))
+    expect(await free('16:00', '17:00')).toEqual(['大会议室', '小会议室'])
+  }
+  expect((await zhou.get('/meeting-room/place/calendar', { from: day, to: day })).status).toBe(403)
+}, 120_000)
 
 it('[C-6-10] the sample with one of each kind works on the real server: table, calls, selector, node, assignment, channel', async () => {
   const heard: unknown[] = []

@@ -64,26 +64,34 @@ describe('gongtai create', { timeout: 400_000 }, () => {
   })
 
   it('[C-6-06] scaffolds a business plugin with tables, calls, menu, route, process and form that tests and builds unchanged', async () => {
-    const business = join(folder, 'gift-register')
-    expect(gongtai(folder, 'create', 'gift-register', '--business', '--title', '礼品登记')).toMatchObject({ code: 0 })
+    const business = join(folder, 'meeting-room')
+    expect(gongtai(folder, 'create', 'meeting-room', '--business', '--title', '会议室')).toMatchObject({ code: 0 })
     expect(gongtai(business, 'test')).toMatchObject({ code: 0, text: expect.stringMatching(/2 passed/) })
     expect(gongtai(business, 'check')).toMatchObject({ code: 0, text: expect.stringContaining('通过检查') })
     const { manifest, files } = await buildPlugin(business)
     expect(manifest).toMatchObject({
-      id: 'gift-register',
-      menus: [{ title: '礼品登记' }, { title: '礼品登记申请' }, { title: '礼品登记台账' }],
-      pages: [{ id: 'gift-register/register', path: '/biz-business/gift-register/register' }],
-      permissions: [{ id: 'gift-register:read' }, { id: 'gift-register:edit' }],
-      contributes: { 'shipped-forms': ['gift_register_apply'], 'shipped-processes': ['gift_register'] },
+      id: 'meeting-room',
+      menus: [{ title: '会议室' }, { title: '会议室申请' }, { title: '会议室档案' }],
+      pages: [{ id: 'meeting-room/places', path: '/biz-business/meeting-room/places' }],
+      permissions: [{ id: 'meeting-room:read' }, { id: 'meeting-room:edit' }],
+      contributes: { 'shipped-forms': ['meeting_room_apply'], 'shipped-processes': ['meeting_room'] },
     })
     const text = (path: string) => new TextDecoder().decode(files.get(path))
-    expect(text('migrations/001-register.sql')).toContain('create table gift_register_register')
-    expect(text('forms/apply.json')).toContain('BUS_GIFT_REGISTER')
-    expect(text('flows/apply.bpmn')).toContain('id="gift_register"')
-    expect(text('server/index.js')).toContain('/gift-register/register')
+    expect(text('migrations/001-places.sql')).toContain('create table meeting_room_place')
+    expect(text('forms/apply.json')).toContain('BUS_MEETING_ROOM')
+    expect(text('flows/apply.bpmn')).toContain('id="meeting_room"')
+    expect(text('server/index.js')).toContain('/meeting-room/place')
     expect([...files.values()].map((content) => new TextDecoder().decode(content)).join('')).not.toMatch(
       /sample.?business|示例业务/i,
     )
+  })
+
+  it('leaves the author of a business at most thirteen files and 520 lines besides form and process', () => {
+    const business = join(folder, 'meeting-room')
+    const own = filesOf(business).filter((file) => !/^(forms|flows|package\.json)/.test(file))
+    const lines = own.map((file) => readFileSync(join(business, file), 'utf8').trimEnd().split('\n').length)
+    expect(own.length).toBeLessThanOrEqual(13)
+    expect(lines.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(520)
   })
 
   it('builds the same bytes from the same sources, the signature aside', async () => {

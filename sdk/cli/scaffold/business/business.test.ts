@@ -14,7 +14,7 @@ const needed = plugin.requires.map((id) => ({ manifest: manifest({ id, title: id
 
 it('offers its calls, its form and its process', async () => {
   const kernel = await startTestKernel([...needed, { manifest: plugin, server }], [tenants])
-  expect(kernel.view(operations).get('sample-business.register.list').call.path).toBe('/sample-business/register/list')
+  expect(kernel.view(operations).get('sample-business.places.free').call.path).toBe('/sample-business/place/free')
   expect(kernel.view(shippedForms).get('sample_business_apply').document).toMatchObject({
     formKey: 'sample_business_apply',
     tableName: 'BUS_SAMPLE_BUSINESS',

@@ -1,16 +1,38 @@
-import { offer, offerAll, operations, reactions, shippedForms, shippedProcesses } from '@gongtai/sdk'
-import { registerOperations, serverHalf, Tenants } from '@gongtai/sdk/server'
+import {
+  fieldTypes,
+  offer,
+  offerAll,
+  operations,
+  reactions,
+  shippedForms,
+  shippedProcesses,
+  valueSources,
+} from '@gongtai/sdk'
+import {
+  bookableOperations,
+  bookableValues,
+  keepBookable,
+  registerOperations,
+  reservationOperations,
+  reservationReactions,
+  serverHalf,
+  Tenants,
+} from '@gongtai/sdk/server'
 import process from '../flows/apply.bpmn?raw'
 import form from '../forms/apply.json'
-import { entries } from '../model/register.ts'
-import { enterWhenAgreed } from './enter-when-agreed.ts'
+import { bookablePlaces, placeField, places } from '../model/places.ts'
+import { use } from '../model/use.ts'
 
 export default serverHalf({
   needs: { tenants: Tenants },
   activate: ({ tenants }) => ({
     offers: [
-      ...offerAll(operations, registerOperations(entries, tenants)),
-      offer(reactions, enterWhenAgreed),
+      offer(fieldTypes, placeField),
+      offer(valueSources, bookableValues(bookablePlaces)),
+      ...offerAll(operations, registerOperations(places, tenants, { saved: keepBookable(bookablePlaces) })),
+      ...offerAll(operations, Object.values(bookableOperations(bookablePlaces))),
+      ...offerAll(operations, reservationOperations(use)),
+      ...offerAll(reactions, Object.values(reservationReactions(use))),
       offer(shippedForms, { id: 'sample_business_apply', document: form }),
       offer(shippedProcesses, {
         id: 'sample_business',

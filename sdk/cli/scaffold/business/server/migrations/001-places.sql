@@ -1,16 +1,17 @@
-create table sample_business_register (
+create table sample_business_place (
   tenant_id text not null default current_tenant(),
   id text not null,
-  subject text not null,
-  applicant text not null,
-  agreed_on date not null,
-  state text not null default 'open',
-  primary key (tenant_id, id)
+  name text not null,
+  building text not null,
+  seats integer not null,
+  tidy_minutes integer not null,
+  state text not null,
+  primary key (tenant_id, id),
+  unique (tenant_id, name)
 );
-create index sample_business_register_agreed on sample_business_register (tenant_id, agreed_on, id);
 
 -- Who changed what.
-create table sample_business_register_change (
+create table sample_business_place_change (
   tenant_id text not null default current_tenant(),
   row_id text not null,
   seq bigint generated always as identity,

@@ -1,0 +1,26 @@
+import { reservation } from '@gongtai/sdk'
+import { useFaults } from './faults.ts'
+import { bookablePlaces } from './places.ts'
+import type { Settings } from './settings.ts'
+
+/** Held when the request is handed in, booked when it is agreed, free again when it is returned, withdrawn or refused. */
+export const use = reservation({
+  id: 'sample-business.use',
+  path: '/sample-business/use',
+  table: 'BUS_SAMPLE_BUSINESS',
+  from: 'START_TIME',
+  to: 'END_TIME',
+  purpose: 'SUBJECT',
+  resources: { place: { of: bookablePlaces, wished: 'PLACE_ID' } },
+  policy: ({ holdHours, longestHours, aheadDays, opens, closes }: Settings) => ({
+    holdHours,
+    shortestMinutes: 15,
+    longestMinutes: longestHours * 60,
+    aheadMinutes: aheadDays * 24 * 60,
+    opens: { from: opens, to: closes },
+  }),
+  fits: ({ place: [place] }, { PEOPLE }) => {
+    const people = Number(PEOPLE ?? 0)
+    return place && people > place.seats ? useFaults.tooFewSeats({ ...place, people }) : undefined
+  },
+})
