@@ -1,3 +1,4 @@
+export type { Resource } from '@gongtai/core/reservation/resource'
 /**
  * Of kysely, the query builder behind `context.db`: `sql` for what it has no words for, and the types of columns.
  *
@@ -10,8 +11,6 @@
  * const today = (column: Expression<Date>) => sql<boolean>`${column} >= current_date`
  * const row: Row = { id: 1, visitor: '李敏' }
  */
-
-export type { Resource } from '@gongtai/core/reservation/resource'
 export { type Expression, type Generated, type Selectable, sql } from 'kysely'
 export { columnBeside } from './column-beside.ts'
 export type { Database, LiveMessage, OperationContext, SignedInUser, UploadedPart } from './context.ts'

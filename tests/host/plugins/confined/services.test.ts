@@ -1,5 +1,5 @@
 import { provide } from '@gongtai/core/kernel/token'
-import { Organisation } from '@gongtai/sdk/server'
+import { Organisation, Requests } from '@gongtai/sdk/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operatorOf } from '../operator.ts'
 import { openDatabase, startProcess, type TestDatabase, type TestProcess } from '../test-host.ts'
@@ -45,6 +45,16 @@ describe('a handler of a partner, in a process of its own, that asks its context
     )
     expect(await ask('host.organisation', 'person')).toEqual(zhou)
     product.host.kernel.withdraw('people')
+  })
+
+  it('has nothing to do with requests on the forms of others', async () => {
+    const requests = { formOf: async () => 'theirs' }
+    product.host.kernel.offer(
+      { id: 'workflow', version: '1' },
+      { provides: [provide(Requests, () => requests as unknown as Requests)], offers: [] },
+    )
+    await expect(ask('workflow.requests', 'formOf')).rejects.toThrow('插件「asker」不能办理申请「zhou」')
+    product.host.kernel.withdraw('workflow')
   })
 
   it.each([
