@@ -140,7 +140,6 @@ export type {
 } from '@gongtai/core/register/calls'
 export type { RegisterField, RegisterFields } from '@gongtai/core/register/field'
 export { type Register, type RegisterScope, type RegisterSpec, register } from '@gongtai/core/register/register'
-export { type Register, type RegisterSpec, register } from '@gongtai/core/register/register'
 export {
   type Bookable,
   type BookableCalls,

@@ -7,7 +7,7 @@ import { dataScopeOf, withinScope } from '../data-scope.ts'
 /** The condition under which the caller sees a row, which is called `t`. */
 export type RowScope = RawBuilder<boolean>
 
-const everything: RowScope = sql<boolean>`true`
+export const everything: RowScope = sql<boolean>`true`
 
 /** Which rows of a register the caller sees, as the roles of the caller say. */
 export async function rowScopeOf({ scope, fields }: Register, context: OperationContext): Promise<RowScope> {

@@ -94,16 +94,17 @@ export async function readRow<Fields extends RegisterFields>(
   return rowOf(register, rows[0], await dictionaryWords(any, context))
 }
 
-/** Those rows of the ids that exist, in the order of the ids. */
+/** Those rows of the ids that exist in a scope, in the order of the ids. */
 export async function rowsById(
   register: Register,
   context: Reading,
   ids: readonly string[],
+  scope: RowScope,
 ): Promise<readonly RegisterRow[]> {
   if (ids.length === 0) return []
   const { columns, from } = selection(register)
   const { rows } = await sql<Found>`select ${columns} from ${from}
-    where t.tenant_id = current_tenant() and t.id = any(${[...ids]}::text[])
+    where t.tenant_id = current_tenant() and t.id = any(${[...ids]}::text[]) and ${scope}
     order by array_position(${[...ids]}::text[], t.id)`.execute(context.db)
   const words = await dictionaryWords(register, context)
   return rows.map((found) => rowOf(register, found, words))

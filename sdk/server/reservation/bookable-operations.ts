@@ -5,6 +5,7 @@ import { type Bookable, type BusySpan, type CalendarRow, resourceOf } from '@gon
 import type { OperationContext } from '../context.ts'
 import { operation } from '../operation.ts'
 import { listRows } from '../register/list-rows.ts'
+import { rowScopeOf } from '../register/row-scope.ts'
 import { rowsById } from '../register/row-values.ts'
 import { Bookings, type Claim } from '../services/bookings.ts'
 import { instantOf } from './span-of.ts'
@@ -38,10 +39,16 @@ export function bookableOperations<Fields extends RegisterFields>(of: Bookable<F
     free: operation(calls.free, async (asked, context) => {
       const span = { from: instantOf(asked.from), to: instantOf(asked.to) }
       const ids = await context.service(Bookings).free(context.db, kind, span.from, span.to)
-      return (await rowsById(any.register, context, ids)) as readonly RegisterRow<Fields>[]
+      return (await rowsById(
+        any.register,
+        context,
+        ids,
+        await rowScopeOf(any.register, context),
+      )) as readonly RegisterRow<Fields>[]
     }),
     calendar: operation(calls.calendar, async ({ from, to, ...page }, context) => {
-      const listed = await listRows(any.register, context, { ...page, ...shown(any) })
+      const scope = await rowScopeOf(any.register, context)
+      const listed = await listRows(any.register, context, { ...page, ...shown(any) }, scope)
       const resources = listed.rows.map(({ id }) => id)
       const window = { from: instantOf(from), to: instantOf(to) }
       const claims = await context.service(Bookings).claims(context.db, { resources, ...window })

@@ -76,7 +76,7 @@ export async function hold<Resources extends ReservedResources>(
   if (problem) throw problem
   const ids = idsOf(of, record, 'wished')
   if (Object.values(ids).every((each) => each.length === 0)) return
-  await refuseUnfit(of, context, ids, record)
+  await refuseUnfit(of, context, ids, record, 'wished')
   const until = new Date(context.now.getTime() + policy.holdHours * HOUR)
   await book(of, { request, record, span, ids, hold: { until } }, context)
 }

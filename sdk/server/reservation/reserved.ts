@@ -8,6 +8,7 @@ import type {
 } from '@gongtai/core/reservation/reservation'
 import { sql } from 'kysely'
 import type { OperationContext } from '../context.ts'
+import { everything, rowScopeOf } from '../register/row-scope.ts'
 import { rowsById } from '../register/row-values.ts'
 
 /** Of a request: what it wishes for, or what it is given where that stands. */
@@ -66,12 +67,15 @@ export async function refuseUnfit<Resources extends ReservedResources>(
   context: OperationContext,
   ids: ReservedIds<Resources>,
   record: ReservedRecord,
+  stage: Stage = 'given',
 ): Promise<void> {
   const rows: Record<string, readonly RegisterRow[]> = {}
   for (const [name, { of }] of Object.entries(resources)) {
     const register = of.register as Register
     const wanted = ids[name] ?? []
-    const found = await rowsById(register, context, wanted)
+    // Whoever asks wishes for what they may see; what is given is for the one who gives it to know.
+    const scope = stage === 'wished' ? await rowScopeOf(register, context) : everything
+    const found = await rowsById(register, context, wanted, scope)
     if (found.length < new Set(wanted).size) throw register.faults.unknown({ title: register.title })
     rows[name] = found
   }
