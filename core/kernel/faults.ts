@@ -50,7 +50,7 @@ export const kernelFaults = faults('kernel', {
   noProvider: {
     status: 500,
     text: (d: { token: string }) =>
-      `没有插件提供服务「${d.token}」。请在清单的 requires 中写明提供它的插件「${d.token.split('.')[0]}」，并确认它已安装。`,
+      `服务「${d.token}」没有提供者。请在清单的 requires 中写明提供它的插件「${d.token.split('.')[0]}」，并确认它已安装。`,
   },
   duplicateService: {
     status: 409,

@@ -56,7 +56,7 @@ forms/  flows/       随插件提供的表单与流程`),
     parts: [
       '每张表以 `tenant_id text not null default current_tenant()` 开头，并以它作主键的第一列；数据库据此隔离租户，语句里不必再写。迁移文件一经发布不可再改，新版本只添加新的文件；回退到旧版本时表不回退，所以新增的列要能为空或有默认值。',
       '接口先用 `defineCall` 声明，再用 `operation` 回答，页面用 `useCall` 读、`useSend` 写。`permission` 写清单里声明的权限，或 `signed-in`；`audit` 是 `none`、`read`、`write` 或 `security`。入参按 schema 校验后才到处理函数。',
-      '处理函数里的 `context.db` 已在本租户的一个事务中。拒绝时抛出用 `faults` 定义的句子，页面原样显示。`context.notify` 在提交后告诉打开的页面，页面用 `useLive` 接收。',
+      '处理函数里的 `context.db` 已在本租户的一个事务中。拒绝时抛出用 `faults` 定义的句子，页面原样显示。别的插件与工台的服务用 `context.service(Bookings)` 取得，反应、租户初始化与 `tenants.run` 里也一样，不必层层传递；`needs` 只写启动时就要用的。没有提供者时，错误写明缺哪个服务、该依赖哪个插件。`context.notify` 在提交后告诉打开的页面，页面用 `useLive` 接收。',
     ],
   },
   {
@@ -88,11 +88,49 @@ create table pro_supplier_change (   -- 声明了 history 才需要
     ],
   },
   {
-    title: '六、服务端在哪里运行，能碰到什么',
+    title: '六、预约',
+    parts: [
+      '台账里的记录要按时段预约的（会议室、车辆、客房、设备），在 `model/` 里写两个声明：`bookable` 说明哪些记录可以预约，`reservation` 把它们与一张表单、一个流程连起来。冲突由数据库判定，两人同时提交同一时段，只有一人成功，另一人看到被谁占用。`requires` 要写上 `booking`。',
+      source(`export const rooms = bookable({
+  register: all,                                  // 五、台账里声明的一组记录
+  kind: 'room',
+  state: { field: 'state', inService: ['open'] }, // 哪些状态可以预约
+  prepareMinutes: 10,                             // 每次使用前后留出的时间，也可以写数字字段的名称
+  tidyMinutes: 10,
+})
+export const roomField = bookableField(rooms, { id: 'meeting_room', group: '会议室' })
+export const roomUse = reservation({
+  id: 'meeting-room.use',
+  path: '/meeting-room/use',
+  table: 'BUS_MEETING_USE_APPLY',                 // 表单的数据表与列
+  from: 'START_TIME',
+  to: 'END_TIME',
+  purpose: 'TITLE',
+  resources: { room: { of: rooms, wished: 'ROOM_ID' } },
+  policy: { holdHours: 72, shortestMinutes: 15, longestMinutes: 480, opens: { from: '08:00', to: '20:00' } },
+  words: { use: '会议' },                         // 句子里的说法：会议最多提前 90 天申请……
+  fits: ({ room: [room] }, { PEOPLE }) =>         // 占用以外的理由，如坐不下
+    room && Number(PEOPLE) > room.seats ? roomFaults.tooSmall(room) : undefined,
+})`),
+      source(`// server/index.ts
+...offerAll(operations, registerOperations(all, tenants, { saved: keepBookable(rooms) })),
+...offerAll(operations, Object.values(bookableOperations(rooms))),     // 空闲列表与占用日历
+...offerAll(operations, reservationOperations(roomUse)),               // 申请人退回
+...offerAll(reactions, Object.values(reservationReactions(roomUse))),
+offer(fieldTypes, roomField), offer(valueSources, bookableValues(rooms)),
+// web/index.ts
+offer(fieldTypes, roomField), offer(fieldFaces, bookableFace({ id: roomField.id, of: rooms, span: roomUse, Icon }))`),
+      '提交时预占，`holdHours` 内没有审批即自动释放；流程同意结束时转为占用；退回、撤回、否决、终止时释放；重新提交时按新的时间再次预占。由专人安排的（如调度派车）写 `claimAt`：该环节同意时占用 `given` 列里所选的记录，冲突时任务留在原处。`policy` 写成函数即可随本单位的设置变化。',
+      '`reservationReactions` 的第二个参数在同一事务里接着做别的：`claimed` 登记派车单，`freed` 取消它。自己的接口里，`freeReservation` 提前释放，`moveReservation` 一步换时间或换记录；开始与结束使用由 `context.service(Bookings)` 的 `begin`、`finish` 登记。哪一部分不合适，就不提供它，换成自己的。',
+      '`gongtai create --business` 新建出来的就是一个可以预约的业务，从它改起最快。',
+    ],
+  },
+  {
+    title: '七、服务端在哪里运行，能碰到什么',
     parts: [
       '工台自带插件以外的服务端在独立进程中受限运行：没有环境变量、文件、子进程与网络，只有一条通往工台的线。`context.db` 的语句由工台在本次调用的事务里、以插件自己的数据库角色执行。陷入死循环、内存过大或异常退出时，只结束并重启这个进程，别的功能不受影响；原因显示在插件包页的“包信息”中。',
-      '可以提供：`operations`、`reactions`、`scheduledJobs`、`notificationChannels`、`tenantSetups`、`pluginUsages`、`fieldTypes`、`executors`、`assignmentTypes`、`selectorTypes`、`nodeTypes`、`shippedForms`、`shippedProcesses`、`taskOperations`，以及清单里的各项。不能提供服务（`provides`）、`storageAdapters` 与其他插件自定的扩展点：安装时以一句话拒绝。`operation` 的 `together`、`executors` 的 `prepare` 与 `adjust` 只为省时，受限运行时不用。',
-      '台账（`register`）的接口在受限进程中同样可用。可以使用的服务：`Clock`、`Organisation`、`Files`、`Tenants`、`OneTrip`、`Forms`、`Bookings`。`Forms` 的 `visible` 与 `holds` 要求立即答复，不能用。`context.view` 只看得到通知渠道，`context.settings` 只读自己的设置，`context.publish` 只发布以自己的 id 加点开头的事件。',
+      '可以提供：`operations`、`reactions`、`scheduledJobs`、`notificationChannels`、`tenantSetups`、`pluginUsages`、`fieldTypes`、`executors`、`assignmentTypes`、`valueSources`、`selectorTypes`、`nodeTypes`、`shippedForms`、`shippedProcesses`、`taskOperations`，以及清单里的各项。不能提供服务（`provides`）、`storageAdapters` 与其他插件自定的扩展点：安装时以一句话拒绝。`operation` 的 `together`、`executors` 的 `prepare` 与 `adjust` 只为省时，受限运行时不用。',
+      '台账（`register`）的接口在受限进程中同样可用。可以使用的服务：`Clock`、`Organisation`、`Files`、`Tenants`、`OneTrip`、`Forms`、`Bookings`，以及 `Requests`（只能办理自己随带的表单上的申请）；`context.service` 取到的也是这些，其余的以一句话拒绝。`Forms` 的 `visible` 与 `holds` 要求立即答复，不能用。`context.view` 只看得到通知渠道，`context.settings` 只读自己的设置，`context.publish` 只发布以自己的 id 加点开头的事件。',
       '数据库里，插件只拥有自己的表；另可读组织的八张表（`org_user` 不含电话与邮箱）与数据字典的两张表，以及自己随带的表单的 `BUS_…` 表。语句只能是 `select`、`insert`、`update`、`delete`、`merge`，函数只能是不改变什么的；迁移只能建立和修改自己的表、视图、索引与序列，不能有函数、触发器、策略与授权。',
       '字段类型、计算与人员来源的函数要求立即答复：它们在另一个进程里计算，工台等候至多 250 毫秒；同样的入参只问一次，所以不能有副作用。其余时限：接口与反应 7 秒（数据库的事务最多空等 8 秒），通知 30 秒，租户初始化 1 分钟，任务 5 分钟；堆 128 MB，进程共 384 MB；一条语句的结果至多 32 MB。',
       '访问网络须在清单 `asks` 中写 `network`，用全局的 `fetch`；`hosts` 写明主机后只能访问它们。内部地址由运营人员在 `PLUGIN_HOSTS` 中开放。请求由工台发出：不跟随跳转，答复至多 5 MB。',
@@ -100,7 +138,7 @@ create table pro_supplier_change (   -- 声明了 history 才需要
     ],
   },
   {
-    title: '七、表单、流程与反应',
+    title: '八、表单、流程与反应',
     parts: [
       '随插件提供的表单与流程在启用时发布；升级改动了它们会重新发布，但本单位设计员改过的不动。照着脚手架的两个文件改最省事；表单文件的写法就是 `readForm` 读的写法，流程文件是 BPMN 2.0，读不通的地方 `readBpmn` 一次说全。',
       '流程走到哪一步，用 `reaction` 接住：`instanceStarted`、`taskCompleted`、`instanceReturned`、`instanceEnded`。`with` 在同一事务内，可以拒绝；`after` 在提交之后，至少一次，失败会重试，须能重复执行。',
@@ -108,7 +146,7 @@ create table pro_supplier_change (   -- 声明了 history 才需要
     ],
   },
   {
-    title: '八、升级、回退与停用',
+    title: '九、升级、回退与停用',
     parts: [
       '升级是提高 `version` 再上传。上传的版本先“待发布”，什么也不运行；运营可让几个租户试用，它们的接口、页面、菜单与任务都换成新版本，其他租户不变；再发布给所有租户，或结束试用。试用开始时就执行新的迁移，已发布的版本要能在变更后的表上继续运行，所以只加表、加可空的列。改变字段类型存储方式的版本、向其他插件提供服务的版本不能试用，只能直接发布。启动失败时整体撤下，原因显示在插件包页；运营随时可回退到发布过的版本。内容不同而版本号相同的包会被拒绝。',
       '单位停用插件后，菜单、页面、接口一并消失，接口答得像从未有过；表单里它的字段显示已存的值，只读，保存不丢。重新启用即恢复。',

@@ -27,7 +27,7 @@ describe('a handler that asks its context for a service', () => {
 
   it('that nobody provides is told which, and which plugin to require', async () => {
     await expect(askFor('')).rejects.toThrow(
-      '没有插件提供服务「visitor.plates」。请在清单的 requires 中写明提供它的插件「visitor」，并确认它已安装。',
+      '服务「visitor.plates」没有提供者。请在清单的 requires 中写明提供它的插件「visitor」，并确认它已安装。',
     )
   })
 })
