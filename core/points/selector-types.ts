@@ -25,7 +25,10 @@ export interface SelectorVariant {
  * @see selectorTypes
  */
 export interface SelectorType {
-  /** Number of the specification as text: `0` user, `1` role, … `20` users of the current level. */
+  /**
+   * Number of the specification as text: `0` user, `1` role, … `20` users of the current level; another word for one of
+   * a plugin.
+   */
   readonly id: string
   /** Title of the dialog, e.g. 用户选择器. */
   readonly title: string
@@ -49,6 +52,11 @@ export interface SelectorType {
   /** Height of the table in pixels; 500 when absent. */
   readonly tableHeight?: number
   readonly variant?: SelectorVariant
+  /**
+   * Designers of forms may let people choose from it. Where the plugin also offers a value source named `selector:` and
+   * the id of the type, the server asks that before it stores what was chosen.
+   */
+  readonly inForms?: boolean
 }
 
 /**

@@ -34,6 +34,9 @@ export function humanStep(settings: Settings): HumanStep {
       operations: mapped(settings.one('Operations'), (element) =>
         soundIn(element, 'allowed').map((allowed) => scalarsOf(allowed).op),
       ),
+      pluginOperations: mapped(settings.one('PluginOperations'), (element) =>
+        soundIn(element, 'allowed').map((allowed) => scalarsOf(allowed).op),
+      ),
       returns: mapped(settings.one('Return'), returnOptions),
       opinion: mapped(settings.one('Opinion'), scalarsOf),
       ...policies(settings),

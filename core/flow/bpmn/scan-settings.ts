@@ -9,7 +9,16 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'bpmn:Process': ['gt:Process', 'gt:Form', 'gt:Startable', 'gt:Managers', 'gt:Withdraw', 'gt:Calendar', ...policies],
   'bpmn:StartEvent': ['gt:Fields'],
   'bpmn:UserTask': [
-    ...['gt:Step', 'gt:Assignment', 'gt:Decision', 'gt:Operations', 'gt:Return', 'gt:Fields', 'gt:Opinion'],
+    ...[
+      'gt:Step',
+      'gt:Assignment',
+      'gt:Decision',
+      'gt:Operations',
+      'gt:PluginOperations',
+      'gt:Return',
+      'gt:Fields',
+      'gt:Opinion',
+    ],
     ...['gt:Timeout', 'gt:Batch', 'gt:Cohandle', 'gt:Copy', ...policies],
   ],
   'bpmn:ServiceTask': ['gt:Copy'],

@@ -38,6 +38,8 @@ export const stepTypes: readonly GtType[] = [
       ),
     ),
   ),
+  setting('PluginOperations', children('allowed', 'PluginOperation')),
+  part('PluginOperation', required(text('op'))),
   setting(
     'Return',
     choice('targets', 'listed'),

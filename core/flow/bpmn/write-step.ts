@@ -17,6 +17,9 @@ const gtStep = (step: HumanStep): readonly ModdleElement[] => [
   ...given(step.operations, (operations) =>
     gt('Operations', {}, { allowed: operations.map((op) => gt('Allow', { op })) }),
   ),
+  ...given(step.pluginOperations, (operations) =>
+    gt('PluginOperations', {}, { allowed: operations.map((op) => gt('PluginOperation', { op })) }),
+  ),
   ...given(step.returns, gtReturn),
   ...given(step.opinion, ({ required, signature }) => gt('Opinion', { required, signature })),
   ...gtPolicies(step),

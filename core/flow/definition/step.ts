@@ -25,6 +25,8 @@ export interface HumanStep extends StartForm {
   readonly decision?: Decision
   /** What holders may do besides agreeing. Default `defaultOperations`. */
   readonly operations?: readonly Operation[]
+  /** What plugins add to it, by the ids they offer it under; the engine has no part in them. */
+  readonly pluginOperations?: readonly string[]
   readonly returns?: ReturnOptions
   readonly opinion?: OpinionRule
   /** Overrides the definition's. */

@@ -9,4 +9,5 @@ export const postSelector: SelectorType = {
   row: { key: 'post', name: 'post' },
   columns: [{ key: 'post', title: '岗位' }],
   trees: [],
+  inForms: true,
 }

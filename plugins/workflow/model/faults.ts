@@ -28,6 +28,7 @@ export const workflowFaults = faults('workflow', {
     status: 422,
     text: (d: { operation: string }) => `${d.operation}必须填写意见，请写明原因后再提交。`,
   },
+  operationNotOffered: { status: 403, text: '当前环节没有提供该操作，请刷新后重试。' },
   draftChanged: { status: 409, text: '流程已被他人修改，请刷新后再保存。' },
   tooManyPeople: {
     status: 422,

@@ -1,7 +1,5 @@
 import { defineCall, Type } from '@gongtai/sdk'
 
-const MOST = 200
-
 /** The requests that records of forms belong to; whoever may see the records of forms may see which request made them. */
 export const requestsOfRecords = defineCall({
   id: 'workflow.requests-of-records',
@@ -10,7 +8,7 @@ export const requestsOfRecords = defineCall({
   path: '/process/of-records',
   permission: 'form:records',
   audit: 'read',
-  body: Type.Object({ records: Type.Array(Type.String({ maxLength: 60 }), { maxItems: MOST }) }),
+  body: Type.Object({ records: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 200 }) }),
   answer: Type.Array(
     Type.Object({
       record: Type.String(),

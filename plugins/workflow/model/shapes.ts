@@ -1,4 +1,5 @@
 import { type Static, Type } from '@gongtai/sdk'
+import { PluginOperation } from './plugin-operation-calls.ts'
 
 const instant = Type.String({ description: 'ISO 8601，带时区' })
 
@@ -143,6 +144,8 @@ export const InstanceDetail = Type.Object({
   form: Type.Object({ key: Type.String(), version: Type.Integer(), document: Type.Unknown() }),
   values: Type.Unknown(),
   rights: TaskRights,
+  /** What plugins add to the task, as far as its step allows it. */
+  pluginOperations: Type.Array(PluginOperation),
   opinions: Type.Array(Opinion),
   pending: Type.Array(
     Type.Object({

@@ -23,6 +23,7 @@ import { taskOperationList } from '../model/task-operations.ts'
 import { flowFileHolders } from './file-holders.ts'
 import { informGroups } from './inform-groups.ts'
 import { assignmentOperations } from './operations/assignments.ts'
+import { pluginOperationOperations } from './operations/carry-out.ts'
 import { changeInstanceWith } from './operations/change-instance.ts'
 import { completeTaskWith } from './operations/complete-task.ts'
 import { definitionOperations } from './operations/definitions.ts'
@@ -64,6 +65,7 @@ export default serverHalf({
         ...listOperations,
         ...detailOperations(forms),
         recordRequests,
+        ...pluginOperationOperations,
         ...formAccessOperations(forms),
         ...draftOperations,
         ...deskOperations(forms),

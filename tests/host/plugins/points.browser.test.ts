@@ -6,15 +6,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, type OpenPage, openPage, signIn } from '../../e2e/browser.ts'
 import { field, publishForm } from '../../plugins/support/forms.ts'
 import { data, type Office, openOffice } from '../../plugins/support/office.ts'
-import { publishProcess, role, sequence, start, step } from '../../plugins/support/processes.ts'
+import { onlyTask, publishProcess, role, sequence, start, step } from '../../plugins/support/processes.ts'
 import { upload } from '../../plugins/support/upload.ts'
 import { releasePackage } from '../../support/packages.ts'
 import { partner } from './make-package.ts'
 import { pluginPackage } from './test-plugin.ts'
 
+const gates = `const gates = { id: 'outside.gate', title: '大门选择器', list: '/outside/gates', row: { key: 'id', name: 'name' },
+  columns: [{ key: 'name', title: '大门' }], trees: [], inForms: true }`
+
 const web = `
 import { createElement as h } from 'react'
-import { filePreviewers, listColumns, offer, printTemplates } from '@gongtai/sdk'
+import { filePreviewers, listColumns, offer, printTemplates, selectorTypes } from '@gongtai/sdk'
+${gates}
 const Drawing = ({ name, content }) => h('p', null, '图纸 ' + name + '，' + content.size + ' 字节')
 const Slip = ({ record, heading }) => h('h1', null, heading + '的回执：' + record.title)
 export default { activate: () => ({ offers: [
@@ -23,11 +27,29 @@ export default { activate: () => ({ offers: [
   offer(listColumns, { id: 'outside.started', list: 'workflow.mine', title: '外部列', text: (row) => '第 ' + row.number + ' 号' }),
   offer(listColumns, { id: 'outside.asked', list: 'workflow.pending', title: '外部问来的列',
     texts: async (rows) => rows.map((row) => '共 ' + rows.length + ' 行，' + row.initiator) }),
+  offer(selectorTypes, gates),
 ] }) }`
+
+const server = `
+import { Type, defineCall, offer, operations, selectorTypes, taskOperations } from '@gongtai/sdk'
+import { operation, serverHalf } from '@gongtai/sdk/server'
+${gates}
+const listGates = defineCall({ id: 'outside.gates', title: '大门', method: 'GET', path: '/outside/gates', permission: 'signed-in',
+  audit: 'none', query: Type.Object({ page: Type.Optional(Type.Integer()), pageSize: Type.Optional(Type.Integer()),
+  filterName: Type.Optional(Type.String()) }), answer: Type.Object({ id: Type.String(), name: Type.String() }), envelope: 'rows' })
+const note = defineCall({ id: 'outside.note', title: '登记', method: 'POST', path: '/outside/note', permission: 'signed-in',
+  audit: 'write', body: Type.Object({ procInstId: Type.String(), task: Type.Integer(), opinion: Type.String() }),
+  answer: Type.Object({ said: Type.String() }) })
+export default serverHalf({ activate: () => ({ offers: [
+  offer(operations, operation(note, ({ task, opinion }) => ({ said: '外部已登记任务 ' + task + '：' + opinion }))),
+  offer(operations, operation(listGates, () => ({ rows: [{ id: 'g1', name: '东门' }, { id: 'g2', name: '西门' }], total: 2 }))),
+  offer(selectorTypes, gates),
+  offer(taskOperations, { id: 'outside.note', title: '登记', opinion: 'required', call: 'outside.note' }),
+] }) })`
 
 const outside = pluginPackage({
   id: 'outside',
-  source: null,
+  source: server,
   web,
   manifest: {
     title: '外部插件',
@@ -35,6 +57,8 @@ const outside = pluginPackage({
       'file-previewers': ['outside.drawing'],
       'print-templates': ['outside.slip'],
       'list-columns': ['outside.started', 'outside.asked'],
+      'task-operations': ['outside.note'],
+      'selector-types': ['outside.gate'],
     },
   },
 })
@@ -107,6 +131,58 @@ describe.sequential('a plugin from outside, installed while people work', () => 
     await dialog.getByRole('heading', { name: /的回执：/ }).waitFor()
     await dialog.getByLabel('样式').selectOption({ label: '通用样式' })
     await dialog.getByRole('heading', { name: '外部表单' }).waitFor()
+  })
+
+  it('[point task-operations] adds a button to tasks, at the steps whose designer allows it, for who holds them', async () => {
+    const designer = await office.as('designer')
+    const offered = data<readonly { readonly id: string }[]>(await designer.get('/process/plugin-operations'))
+    expect(offered.map(({ id }) => id)).toEqual(['outside.note'])
+    const noted = step('noted', [role('dispatcher', false)], { pluginOperations: ['outside.note'] })
+    await publishProcess(designer, sequence('noted', form.key, [noted]))
+    const { procInstId } = await start(await office.as('zhoumingyuan'), 'noted', { BUS_OUTSIDE: {} })
+    const dispatcher = await office.as('maxiaotong')
+    const { task } = await onlyTask(dispatcher, procInstId)
+    const desk = await openPage(browser, office.url)
+    await signIn(desk.page, 'maxiaotong', `/workflow/task/${procInstId}/${task}`)
+    await desk.page.getByRole('button', { name: '登记', exact: true }).click()
+    await desk.page.getByRole('dialog').getByRole('textbox').fill('请门卫放行')
+    await desk.page.getByRole('dialog').getByRole('button', { name: '确认登记' }).click()
+    await desk.page.getByText(`外部已登记任务 ${task}：请门卫放行`).waitFor()
+    await desk.close()
+    const asked = { procInstId, task, operation: 'outside.note', opinion: '试' }
+    expect((await dispatcher.post('/task/operation', { ...asked, opinion: '' })).status).toBe(422)
+    expect((await (await office.as('linzhiqiang')).post('/task/operation', asked)).status).toBe(409)
+    const elsewhere = await onlyTask(dispatcher, started.procInstId)
+    const notAllowed = { ...asked, procInstId: started.procInstId, task: elsewhere.task }
+    expect((await dispatcher.post('/task/operation', notAllowed)).status).toBe(403)
+  })
+
+  it('[point selector-types] lets designers of forms offer what it lists, and people choose from it', async () => {
+    const designer = await office.as('designer')
+    const gate = field('gate', 'treeSelector_1', '大门', 'GATE', { options: { treeType: 'outside.gate' } })
+    const gated = { key: 'gated', title: '来访单', mainTable: { name: 'BUS_GATED' }, nodes: [gate] }
+    await publishForm(designer, gated)
+    await publishProcess(designer, sequence('gated', 'gated', [step('look', [role('dispatcher', false)])]))
+    const desk = await openPage(browser, office.url)
+    await signIn(desk.page, 'designer', '/tool/form-design/edit/gated')
+    await desk.page.locator('[data-path="gate"]').first().click()
+    await expect.poll(() => desk.page.getByLabel('选择对象').locator('option:checked').textContent()).toBe('大门选择器')
+    await desk.close()
+    const applicant = await openPage(browser, office.url)
+    await signIn(applicant.page, 'zhoumingyuan', '/workflow/start/gated')
+    await applicant.page.getByRole('button', { name: /^选择大门/ }).click()
+    const dialog = applicant.page.getByRole('dialog')
+    await dialog.getByText('西门').first().click()
+    await dialog.getByRole('button', { name: /^确定/ }).click()
+    await applicant.page.locator('.basics-pick').getByText('西门').waitFor()
+    await applicant.page.getByRole('button', { name: '提交' }).click()
+    await applicant.page.getByText('西门').first().waitFor()
+    await expect
+      .poll(
+        async () => (await office.database.query<{ gate: string }>('select "GATE" as gate from "BUS_GATED"'))[0]?.gate,
+      )
+      .toBe('西门')
+    await applicant.close()
   })
 
   it('takes all of it along when it is switched off', async () => {

@@ -72,6 +72,7 @@ const readAs: Readonly<Record<string, string>> = {
   'Self.policy': 'self',
   'Empty.policy': 'empty',
   'Allow.op': 'operations',
+  'PluginOperation.op': 'pluginOperations',
   'Field.attr': 'field',
   'Process.key ': 'key',
 }

@@ -32,7 +32,8 @@ const Scope = Type.Object(scope)
 type PickedScope = Static<typeof Scope>
 
 export const TreeSelectorOptions = Type.Object({
-  treeType: Type.Optional(oneOf('选择对象', kinds)),
+  /** One of `kinds`, or the id of a selector type that a plugin offers. */
+  treeType: Type.Optional(Type.String({ title: '选择对象', maxLength: 60, widget: 'selectorType', kinds })),
   ...many,
   ...scope,
 })
@@ -40,7 +41,7 @@ export const TreeSelectorOptions = Type.Object({
 export type TreeSelectorOptions = Static<typeof TreeSelectorOptions>
 
 /** Where the objects of each kind are looked up. */
-const sources: Readonly<Record<keyof typeof kinds, string>> = {
+const sources: Readonly<Record<string, string>> = {
   0: 'user',
   1: 'role',
   2: 'unit',
@@ -71,7 +72,8 @@ export const treeSelector: FieldType<Picks, TreeSelectorOptions> = {
   defaults: { treeType: '0' },
   read: readAllowed,
   check: () => [],
-  names: (picks, options) => namesOf(picks, sources[options.treeType ?? '0'], limitsOf(options)),
+  names: (picks, { treeType = '0', ...options }) =>
+    namesOf(picks, sources[treeType] ?? `selector:${treeType}`, limitsOf(options)),
   ...pickedValue,
 }
 

@@ -1,4 +1,4 @@
-import { valueSources } from '@gongtai/sdk'
+import { selectorTypes, valueSources } from '@gongtai/sdk'
 import type { CompiledForm, FieldNode, FormValues } from '@gongtai/sdk/form'
 import type { ValueContext } from '@gongtai/sdk/server'
 import { formFaults } from '../../model/faults.ts'
@@ -50,10 +50,19 @@ async function knownOf(context: ValueContext, group: readonly Named[]): Promise<
   if (!first) return []
   const ids = [...new Set(group.map(({ id }) => id))]
   if (first.source !== 'choice' && first.source !== 'choice-label')
-    return (await context.view(valueSources).find(first.source)?.known(context, ids, first.limits)) ?? []
+    return (await askedOf(context, first.source, ids, first.limits)) ?? []
   const offered = await offeredChoices(context, first.slot.node as FieldNode)
   if (first.source === 'choice') return offered.map(({ value }) => value)
   return offered.length === 0 ? ids : offered.map(({ label }) => label)
+}
+
+const SELECTOR = 'selector:'
+
+/** A selector type of a plugin may come without a source of its own: then whatever it offered is taken. */
+async function askedOf(context: ValueContext, source: string, ids: readonly string[], limits: Named['limits']) {
+  const found = context.view(valueSources).find(source)
+  if (found || !source.startsWith(SELECTOR)) return found?.known(context, ids, limits)
+  return context.view(selectorTypes).find(source.slice(SELECTOR.length)) ? ids : undefined
 }
 
 const sentenceOf = ({ slot: { title }, source, id }: Named): string =>

@@ -1,6 +1,7 @@
 import { LinkIcon } from '@blueprintjs/icons'
 import type { SchemaWidgetProps } from '@gongtai/sdk/web'
 import { IconWidget } from './icon-widget.tsx'
+import { SelectorTypeWidget } from './selector-type-widget.tsx'
 import { SelectorWidget } from './selector-widget.tsx'
 
 const usual = [6, 8, 12, 16, 24] as const
@@ -88,5 +89,6 @@ export const widgets = {
   pixels: PixelsWidget,
   column: ColumnWidget,
   selector: SelectorWidget,
+  selectorType: SelectorTypeWidget,
   icon: IconWidget,
 }

@@ -47,6 +47,7 @@ function sayFields(was: Pick<StepNode, 'fields' | 'tables'>, is: typeof was): re
 /** Settings that are said by their name alone. */
 const others = {
   act: '按钮用语',
+  pluginOperations: '插件提供的操作',
   returns: '退回方式',
   repeatApprover: '重复审批人的处理',
   self: '发起人为办理人时的处理',

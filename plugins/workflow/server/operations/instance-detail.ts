@@ -8,6 +8,7 @@ import type { InstanceDetail } from '../../model/shapes.ts'
 import { branchesAt } from '../branches-at.ts'
 import { manages } from '../may-manage.ts'
 import { refuseStrangers } from '../may-see.ts'
+import { pluginOperationsAt } from '../plugin-operations.ts'
 import { holderKeys } from '../queries/holder-keys.ts'
 import { looksFrom } from '../queries/looks-from.ts'
 import { type FoundInstance, findInstance, toInstanceRow } from '../queries/my-instances.ts'
@@ -87,6 +88,7 @@ const detailWith = (forms: Forms) =>
       form: { key: form.key, version: form.version, document: form.document },
       values: forms.visible(context, form, record.values, formRights(rights)),
       rights,
+      pluginOperations: pluginOperationsAt(context.view, mine && graph.nodes.get(mine.node)?.node),
       opinions: [...(await opinionsOf(db, id, graph))],
       pending: waiting.map((row) => ({
         task: row.task,

@@ -2,6 +2,7 @@ import { Checkbox, NumericInput } from '@blueprintjs/core'
 import { type Decision, defaultOperations, type StepNode } from '@gongtai/sdk/flow'
 import { Field, SelectField } from '@gongtai/sdk/web'
 import { OperationsEditor } from './operations-editor.tsx'
+import { PluginOperationsEditor } from './plugin-operations-editor.tsx'
 
 interface DecisionEditorProps {
   readonly step: StepNode
@@ -54,6 +55,10 @@ export function DecisionEditor({ step, onChange }: DecisionEditorProps) {
       <OperationsEditor
         operations={step.operations ?? defaultOperations}
         onChange={(operations) => onChange({ operations })}
+      />
+      <PluginOperationsEditor
+        operations={step.pluginOperations ?? []}
+        onChange={(pluginOperations) => onChange({ pluginOperations })}
       />
     </>
   )

@@ -16,7 +16,7 @@ const votes = ['approve', 'oppose', 'abstain']
 export function OperationsEditor({ operations, onChange }: OperationsEditorProps) {
   const offered = useView(taskOperations)
     .all()
-    .filter(({ id }) => !votes.includes(id))
+    .filter(({ id, call }) => !votes.includes(id) && call === undefined)
   const toggle = (id: Operation) =>
     onChange(operations.includes(id) ? operations.filter((each) => each !== id) : [...operations, id])
   return (

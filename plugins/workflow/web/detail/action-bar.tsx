@@ -2,10 +2,11 @@ import { Button, TextArea } from '@blueprintjs/core'
 import { PaperclipIcon } from '@blueprintjs/icons'
 import { toast } from '@gongtai/sdk/web'
 import { useRef, useState } from 'react'
-import type { TaskRights } from '../../model/shapes.ts'
+import type { InstanceDetail } from '../../model/shapes.ts'
 import { PhraseMenu } from '../phrases/phrase-menu.tsx'
 import { ActionButtons } from './action-buttons.tsx'
 import { type Asking, AskMore } from './ask-more.tsx'
+import { PluginButtons } from './plugin-buttons.tsx'
 import type { TaskAction } from './use-complete.ts'
 import { useOpinionFiles } from './use-opinion-files.ts'
 import type { SecondThoughts } from './use-second-thoughts.ts'
@@ -13,7 +14,9 @@ import { WaitingBar } from './waiting-bar.tsx'
 import '../styles/detail.css'
 
 interface ActionBarProps {
-  readonly rights: TaskRights
+  readonly detail: InstanceDetail
+  /** The task that is handled here. */
+  readonly task: number
   /** Whether the form is there to be handed in. */
   readonly ready: boolean
   readonly sending: boolean
@@ -25,12 +28,13 @@ interface ActionBarProps {
 }
 
 /** Opinion, attachments and everything the holder may do, destructive things apart from the primary one. */
-export function ActionBar({ rights, ready, sending, thoughts, written, onWrite, onAct }: ActionBarProps) {
+export function ActionBar({ detail, task, ready, sending, thoughts, written, onWrite, onAct }: ActionBarProps) {
+  const { rights, instance, pluginOperations } = detail
   const [opinion, setOpinion] = useState(written)
   const [asking, setAsking] = useState<Asking>()
   const files = useOpinionFiles()
-  const act = (operation: TaskAction['operation'], more: Partial<TaskAction> = {}) =>
-    onAct({ operation, opinion: opinion.trim(), attachments: files.attached, ...more })
+  const act = (operation: TaskAction['operation'], given: Partial<TaskAction> = {}) =>
+    onAct({ operation, opinion: opinion.trim(), attachments: files.attached, ...given })
   const write = (text: string) => {
     setOpinion(text)
     onWrite(text)
@@ -52,6 +56,7 @@ export function ActionBar({ rights, ready, sending, thoughts, written, onWrite, 
       <OpinionField required={rights.opinionRequired} opinion={opinion} files={files} onChange={write} />
       <PhraseMenu opinion={opinion} onChange={write} />
       <AttachButton files={files} />
+      <PluginButtons operations={pluginOperations} procInstId={instance.procInstId} task={task} written={opinion} />
       <ActionButtons rights={rights} ready={ready} sending={sending} onAgree={agree} onAsk={setAsking} />
       {asking && (
         <AskMore

@@ -69,7 +69,8 @@ export function Detail({ detail, task, missed, beside = false, steps, ...leads }
       </DetailBody>
       {task !== undefined && (
         <ActionBar
-          rights={detail.rights}
+          detail={detail}
+          task={task}
           written={work.written}
           ready={work.ready}
           sending={work.sending}

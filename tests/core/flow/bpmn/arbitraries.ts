@@ -134,6 +134,7 @@ export const humanStep: Arbitrary<HumanStep> = fc
       act: fc.constantFrom('approve', 'handle'),
       decision,
       operations: fc.uniqueArray(operation, { maxLength: 4 }),
+      pluginOperations: fc.uniqueArray(fc.constantFrom('visitor.call-in', 'seal.stamp'), { maxLength: 2 }),
       returns: some<NonNullable<HumanStep['returns']>>({
         targets: fc.array(text, { maxLength: 2 }),
         mode: fc.constantFrom('rerun', 'straight', 'returner', 'handler'),
