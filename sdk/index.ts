@@ -107,6 +107,7 @@ export {
   type Told,
 } from '@gongtai/core/points/notification-channels'
 export { type Operation, operations } from '@gongtai/core/points/operations'
+export { operatorTiles } from '@gongtai/core/points/operator-tiles'
 export { type Permission, permissions } from '@gongtai/core/points/permissions'
 export { type PluginUsage, pluginUsages, type UsageCount } from '@gongtai/core/points/plugin-usages'
 export { type PrintTemplate, printTemplates } from '@gongtai/core/points/print-templates'

@@ -10,18 +10,21 @@ export interface DashboardTile {
   readonly title: string
   readonly column: 'main' | 'side'
   readonly permission?: string
+  /** A number without unit by which cards follow each other, the smallest at the top of its column; 50 when absent. */
+  readonly place?: number
   /** Fetches the card's component when the home page is shown. */
   readonly load: () => Promise<{ readonly default: unknown }>
 }
 
 /**
- * Cards of the home page.
+ * Cards of the home page of those who work in a tenant.
  *
  * @example
  * export const tile = offer(dashboardTiles, {
  *   id: 'visitor.today',
  *   title: '今日来访',
  *   column: 'side',
+ *   place: 30,
  *   load: async () => ({ default: () => '今日来访 3 人' }),
  * })
  */

@@ -19,7 +19,10 @@ export interface Menu {
   /** Name of a Blueprint icon; an empty one counts as `common`. */
   readonly icon?: string
   readonly permission?: string
-  /** Marks of the specification: `homeTop`, `dropdown`, `myApplications`, `unfinishedTasks`, `noSubApp`. */
+  /**
+   * Marks of the specification: `homeTop`, `dropdown`, `myApplications`, `unfinishedTasks`, `noSubApp`; and of the bar
+   * at the foot of the phone: `phoneTab`, and `phoneAction` for what stands out in its middle.
+   */
   readonly tags?: readonly string[]
   readonly hidden?: boolean
   /** A number that stands beside the title and follows what happens, such as how much is waiting. */

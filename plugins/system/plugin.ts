@@ -85,6 +85,7 @@ export default manifest({
     permission('config:list', '查看参数'),
     permission('config:edit', '维护参数'),
   ],
+  contributes: { 'operator-tiles': ['system.health', 'system.trail', 'system.platform'] },
   dictionaries: [
     {
       id: 'sys_user_sex',

@@ -27,6 +27,7 @@ export default manifest({
       parent: 'workflow',
       component: 'workflow/start',
       icon: 'send-message',
+      tags: ['phoneAction'],
     },
     {
       id: 'workflow.pending',
@@ -128,6 +129,6 @@ export default manifest({
       'reject',
     ],
     'list-columns': ['workflow.request-of-record'],
-    'dashboard-tiles': ['workflow.counts', 'workflow.quick-starts', 'workflow.progress'],
+    'dashboard-tiles': ['workflow.counts', 'workflow.waiting', 'workflow.quick-starts', 'workflow.progress'],
   },
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signIn as signInToApi } from '../support/client.ts'
 import { atProduct } from './at-product.ts'
-import { pathOf, signIn } from './browser.ts'
+import { PHONE, pathOf, signIn } from './browser.ts'
 import { look } from './look.ts'
 
 const product = atProduct()
@@ -41,6 +41,30 @@ describe('home', () => {
     await page.getByRole('button', { name: '未办事项' }).click()
     await page.getByRole('dialog').getByRole('heading', { name: '未办事项' }).waitFor()
     expect(pathOf(page)).toBe('/index')
+    await close()
+  })
+
+  it('shows operators how the platform fares, and nothing of the work of staff', async () => {
+    const { page, close, errors } = await open()
+    await signIn(page, 'operator')
+    await page.getByRole('heading', { name: '运行状况' }).waitFor()
+    await page
+      .getByText('没有需要处理的事项')
+      .or(page.getByRole('list', { name: '需要处理' }))
+      .waitFor()
+    await page.getByRole('heading', { name: '最近的安全操作' }).waitFor()
+    await page.locator('.sys-trail li').first().waitFor()
+    await expect.poll(() => page.locator('.gt-top-menu').getByRole('link').allTextContents()).not.toContain('流程中心')
+    await expect.poll(() => page.getByRole('heading', { name: '快速发起' }).count()).toBe(0)
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  it('leads from the bar at the foot of the phone to what one may begin', async () => {
+    const { page, close } = await open({ viewport: PHONE })
+    await signIn(page, STAFF)
+    await page.getByRole('navigation', { name: '快捷导航' }).getByRole('link', { name: '发起' }).click()
+    await expect.poll(() => pathOf(page)).toBe('/workflow/start')
     await close()
   })
 

@@ -62,6 +62,8 @@ export const InstanceRow = Type.Object({
   returnedBy: Type.Union([Type.Object({ name: Type.String(), reason: Type.String(), at: instant }), Type.Null()]),
   /** Names of the steps that wait now, and who they wait for. */
   waitingAt: Type.Array(Type.Object({ nodeName: Type.String(), people: Type.Array(Type.String()) })),
+  /** In one's own list: the steps it has come through, those it waits at, and how many may still come at most. */
+  steps: Type.Optional(Type.Object({ passed: Type.Integer(), open: Type.Integer(), ahead: Type.Integer() })),
 })
 export type InstanceRow = Static<typeof InstanceRow>
 

@@ -1,5 +1,6 @@
 import {
   assignmentTypes,
+  type DashboardTile,
   dashboardTiles,
   listColumns,
   offer,
@@ -12,6 +13,37 @@ import { builtInTypes } from '../model/assignment/built-in-types.ts'
 import { instanceSelector, processSelector } from '../model/process-selector.ts'
 import { taskOperationList } from '../model/task-operations.ts'
 import { requestOfRecord } from './request-of-record.ts'
+
+const tiles: readonly DashboardTile[] = [
+  {
+    id: 'workflow.counts',
+    title: '任务数量',
+    column: 'main',
+    place: 10,
+    load: () => import('./tiles/counts.tsx'),
+  },
+  {
+    id: 'workflow.waiting',
+    title: '待我处理',
+    column: 'main',
+    place: 20,
+    load: () => import('./tiles/pending.tsx'),
+  },
+  {
+    id: 'workflow.quick-starts',
+    title: '快速发起',
+    column: 'main',
+    place: 30,
+    load: () => import('./tiles/quick-starts.tsx'),
+  },
+  {
+    id: 'workflow.progress',
+    title: '我的申请进度',
+    column: 'main',
+    place: 40,
+    load: () => import('./tiles/progress.tsx'),
+  },
+]
 
 export default webHalf({
   needs: { client: Client },
@@ -48,16 +80,7 @@ export default webHalf({
       ...offerAll(selectorTypes, [processSelector, instanceSelector]),
       ...offerAll(taskOperations, taskOperationList),
       offer(listColumns, requestOfRecord(client)),
-      ...offerAll(dashboardTiles, [
-        { id: 'workflow.counts', title: '任务数量', column: 'main', load: () => import('./tiles/counts.tsx') },
-        {
-          id: 'workflow.quick-starts',
-          title: '快速发起',
-          column: 'main',
-          load: () => import('./tiles/quick-starts.tsx'),
-        },
-        { id: 'workflow.progress', title: '我的申请进度', column: 'main', load: () => import('./tiles/progress.tsx') },
-      ]),
+      ...offerAll(dashboardTiles, tiles),
     ],
   }),
 })

@@ -21,11 +21,19 @@ export const getRoutersOperation: Operation = hostOperation(getRouters, async (_
   routersFor(tenantMenus(view(menus).all(), await menuChanges(db)), (permission) => mayOpen(user, permission)),
 )
 
-/** The entry `operator` marks what belongs to the platform operator alone, whatever else somebody may do. */
-export const mayOpen = (user: SignedInUser, permission: string): boolean =>
-  permission === 'operator'
-    ? user.operator
-    : user.permissions.includes('*:*:*') || user.permissions.includes(permission)
+const isHeading = (menu: Menu, all: readonly Menu[]): boolean => all.some(({ parent }) => parent === menu.id)
+
+/**
+ * The entry `operator` marks what belongs to the platform operator alone, whatever else somebody may do. What everybody
+ * may open is the work of a tenant, which operators have no part in.
+ */
+export const mayOpen = (user: SignedInUser, permission: string | undefined): boolean => {
+  if (permission === undefined) return !user.operator
+  return permission === 'operator' ? user.operator : mayDo(user, permission)
+}
+
+const mayDo = (user: SignedInUser, permission: string): boolean =>
+  user.permissions.includes('*:*:*') || user.permissions.includes(permission)
 
 /** An entry, and where among its neighbours the tenant put it. */
 export interface PlacedMenu extends Menu {
@@ -33,15 +41,14 @@ export interface PlacedMenu extends Menu {
 }
 
 /** The menu tree as the specification delivers it: entries one may not open, and headings left empty, are absent. */
-export function routersFor(all: readonly PlacedMenu[], may: (permission: string) => boolean): Router[] {
-  const allowed = all.filter(({ permission }) => permission === undefined || may(permission))
+export function routersFor(all: readonly PlacedMenu[], may: (permission: string | undefined) => boolean): Router[] {
+  const allowed = all.filter((menu) => may(menu.permission) || (menu.permission === undefined && isHeading(menu, all)))
   const ids = new Set(all.map(({ id }) => id))
   const under = (parent: string | undefined, depth: number): Router[] => {
     const siblings = allowed.filter((menu) => (parent === undefined ? isTop(menu, ids) : menu.parent === parent))
     return inOrder(siblings).flatMap((menu) => {
       const children = depth < 8 ? under(menu.id, depth + 1) : []
-      const isHeading = all.some(({ parent: above }) => above === menu.id)
-      return isHeading && children.length === 0 && !menu.component ? [] : [routerOf(menu, children, depth)]
+      return isHeading(menu, all) && children.length === 0 && !menu.component ? [] : [routerOf(menu, children, depth)]
     })
   }
   return under(undefined, 0)

@@ -48,7 +48,12 @@ function HomeEntries() {
     <div className="gt-home-entries">
       {entries.map((entry) =>
         hasTag(entry, 'unfinishedTasks') ? (
-          <button key={entry.name} type="button" className="gt-home-entry" onClick={() => setOpen(entry.component)}>
+          <button
+            key={entry.name}
+            type="button"
+            className="gt-home-entry gt-home-unfinished"
+            onClick={() => setOpen(entry.component)}
+          >
             <AppIcon name={entry.icon} />
             未办事项
             <CountBadge entry={entry} />

@@ -1,16 +1,16 @@
-import { type DashboardTile, dashboardTiles } from '@gongtai/core/points/dashboard-tiles'
+import type { DashboardTile } from '@gongtai/core/points/dashboard-tiles'
 import { EmptyState, Panel, Plugins, Skeleton, useService, useSession, useView } from '@gongtai/sdk/web'
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react'
 import { useHost } from '../../shell/host-context.tsx'
 import { PageBoundary } from '../../shell/routing/page-boundary.tsx'
+import { tilePointOf, tilesFor } from './tiles-for.ts'
 
 /** The cards that plugins contribute, in the wide and the narrow column. Each draws its own panel. */
 export function Tiles() {
-  const ready = useTilePlugins()
   const session = useSession()
-  const tiles = useView(dashboardTiles)
-    .all()
-    .filter(({ permission }) => permission === undefined || session.may(permission))
+  const point = tilePointOf(session)
+  const ready = useTilePlugins(point.id)
+  const tiles = tilesFor(session, useView(point).all())
   const columns = {
     main: tiles.filter(({ column }) => column === 'main'),
     side: tiles.filter(({ column }) => column === 'side'),
@@ -39,17 +39,17 @@ function Column({ tiles }: { readonly tiles: readonly DashboardTile[] }) {
 }
 
 /** Starts the plugins that have cards; whether they are all there. */
-function useTilePlugins(): boolean {
+function useTilePlugins(point: string): boolean {
   const plugins = useService(Plugins)
   const [ready, setReady] = useState(false)
   const offered = useHost()
     .plugins.manifests()
-    .flatMap(({ contributes }) => contributes['dashboard-tiles'] ?? [])
+    .flatMap(({ contributes }) => contributes[point] ?? [])
     .join()
   // biome-ignore lint/correctness/useExhaustiveDependencies(offered): a plugin that was switched on meanwhile is fetched as well
   useEffect(() => {
-    void plugins.ensure('dashboard-tiles').then(() => setReady(true))
-  }, [plugins, offered])
+    void plugins.ensure(point).then(() => setReady(true))
+  }, [plugins, point, offered])
   return ready
 }
 
@@ -67,7 +67,7 @@ function contentOf(tile: DashboardTile): LazyExoticComponent<ComponentType> {
 function Tile({ tile }: { readonly tile: DashboardTile }) {
   const [attempt, setAttempt] = useState(0)
   const Content = contentOf(tile)
-  const owner = useView(dashboardTiles).ownerOf(tile.id) ?? ''
+  const owner = useView(tilePointOf(useSession())).ownerOf(tile.id) ?? ''
   const retry = () => {
     fetched.delete(tile)
     setAttempt(attempt + 1)

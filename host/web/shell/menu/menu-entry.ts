@@ -26,6 +26,8 @@ export const MENU_TAGS = {
   inset: INSET,
   /** Offered in the bar at the foot of the phone. */
   phoneTab: 'phoneTab',
+  /** Stands out in the middle of that bar: what people begin there. */
+  phoneAction: 'phoneAction',
 } as const
 
 export type MenuTag = keyof typeof MENU_TAGS

@@ -10,6 +10,7 @@ export const pointNames: Readonly<Record<string, string>> = {
   'shipped-processes': '流程',
   'task-operations': '任务操作',
   'dashboard-tiles': '首页卡片',
+  'operator-tiles': '运营首页卡片',
   'scheduled-jobs': '定时任务',
   'sign-in-methods': '登录方式',
   'notification-channels': '通知渠道',

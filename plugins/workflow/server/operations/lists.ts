@@ -13,7 +13,7 @@ import { tables } from '../tables.ts'
 export const listOperations = [
   operation(calls.pendingTasks, (query, context) => pendingTasks(tables(context.db), context, query)),
   operation(calls.doneTasks, (query, { db, user }) => doneTasks(tables(db), user.id, query)),
-  operation(calls.myInstances, (query, { db, user }) => myInstances(tables(db), user.id, query)),
+  operation(calls.myInstances, (query, context) => myInstances(tables(context.db), context, query)),
   operation(calls.instanceHistory, async (query, context) => {
     const managed = seesAll(context) ? 'all' : await managedProcesses(context)
     return instanceHistory(tables(context.db), { user: context.user.id, managed }, query)

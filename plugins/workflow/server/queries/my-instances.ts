@@ -1,5 +1,5 @@
 import type { Instance } from '@gongtai/sdk/flow'
-import { sql } from '@gongtai/sdk/server'
+import { type OperationContext, sql } from '@gongtai/sdk/server'
 import type { InstanceRow } from '../../model/shapes.ts'
 import type { FlowDatabase } from '../tables.ts'
 import { newestFirst } from './paged/newest-first.ts'
@@ -7,6 +7,7 @@ import { contains, type ListQuery } from './paged/paging.ts'
 import type { Searching } from './paged/searching.ts'
 import type { Fragment, Source } from './paged/sources.ts'
 import { type Returned, returnedBy } from './returned-by.ts'
+import { stepsOf } from './steps-of.ts'
 import { type Waiting, waitingAt } from './waiting-at.ts'
 
 const instances = (db: FlowDatabase) =>
@@ -86,7 +87,12 @@ const searchingFor = (word: string): Searching => ({
 })
 
 /** A page of requests, newest first, of what the sources hold. */
-export async function pageOfInstances(db: FlowDatabase, query: InstanceQuery, sources: readonly Source[]) {
+export async function pageOfInstances(
+  db: FlowDatabase,
+  query: InstanceQuery,
+  sources: readonly Source[],
+  readSteps: (found: readonly Found[]) => ReturnType<typeof stepsOf> = async () => new Map(),
+) {
   const { keys, ...counted } = await newestFirst(
     db,
     query,
@@ -100,16 +106,20 @@ export async function pageOfInstances(db: FlowDatabase, query: InstanceQuery, so
     waitingAt(db, ids),
     returnedBy(db, ids),
   ])
+  const steps = await readSteps(found)
   const byId = new Map(found.map((row) => [row.id, row]))
+  const rows = ids.flatMap((id) => byId.get(id) ?? [])
   return {
-    rows: ids.flatMap((id) => byId.get(id) ?? []).map((row) => toInstanceRow(row, waiting, returned.get(row.id))),
+    rows: rows.map((row) => ({ ...toInstanceRow(row, waiting, returned.get(row.id)), steps: steps.get(row.id) })),
     ...counted,
   }
 }
 
-/** The requests a person has made. */
-export const myInstances = (db: FlowDatabase, user: string, query: InstanceQuery) =>
-  pageOfInstances(db, query, [instancesWhere(sql`instance.initiator = ${user} and ${inState(query.state)}`)])
+/** The requests a person has made, and how far each has come. */
+export function myInstances(db: FlowDatabase, { tenant, user }: OperationContext, query: InstanceQuery) {
+  const own = instancesWhere(sql`instance.initiator = ${user.id} and ${inState(query.state)}`)
+  return pageOfInstances(db, query, [own], (found) => stepsOf(db, tenant, found))
+}
 
 export const findInstance = (db: FlowDatabase, id: string): Promise<Found | undefined> =>
   instances(db).where('instance.id', '=', id).executeTakeFirst()

@@ -22,7 +22,7 @@ export default function CountsTile() {
       hint: `今日新到 ${data.pendingToday}`,
       to: '/workflow/pending',
       Icon: TimeIcon,
-      strong: true,
+      look: 'wf-count-strong',
     },
     {
       title: '我发起的',
@@ -38,14 +38,21 @@ export default function CountsTile() {
       to: '/workflow/history?view=reading',
       Icon: EyeOpenIcon,
     },
-    { title: '本月已办', value: data.doneThisMonth, hint: '', to: '/workflow/done', Icon: TickCircleIcon },
+    {
+      title: '本月已办',
+      value: data.doneThisMonth,
+      hint: '',
+      to: '/workflow/done',
+      Icon: TickCircleIcon,
+      look: 'wf-count-month',
+    },
     { title: '草稿', value: data.drafts, hint: '', to: '/workflow/mine', Icon: EditIcon },
   ]
   return (
     <Panel bare>
       <div className="wf-counts">
-        {cells.map(({ title, value, hint, to, Icon, strong }) => (
-          <Link key={title} to={to} className={strong ? 'wf-count-strong' : undefined}>
+        {cells.map(({ title, value, hint, to, Icon, look }) => (
+          <Link key={title} to={to} className={look}>
             <span>
               <Icon size={16} aria-hidden /> {title}
             </span>

@@ -4,6 +4,7 @@ import { myInstances } from '../../model/calls.ts'
 import { addressOf } from '../address-of.ts'
 import { ReturnedLine } from '../detail/returned-note.tsx'
 import { InstanceTag } from '../instance-tag.tsx'
+import { StepBar } from '../step-bar.tsx'
 import { duration, shortTime } from '../times.ts'
 import '../styles/shared.css'
 import '../styles/tiles.css'
@@ -32,6 +33,7 @@ export default function ProgressTile() {
                 {row.returned === null ? <small>{row.number}</small> : <ReturnedLine of={row} />}
               </span>
               <span className={row.returned === null ? 'wf-progress-at' : 'wf-progress-at wf-progress-edit'}>
+                <StepBar of={row} />
                 {row.returned !== null
                   ? '修改并重新提交'
                   : row.waitingAt.length > 0

@@ -5,7 +5,7 @@ import { mayOpen, routersFor } from '../../../../host/server/identity/shell/rout
 
 const menu = (id: string, more: Partial<Menu> = {}): Menu => ({ id, title: id, path: `/${id}`, ...more })
 const everything = () => true
-const ids = (menus: readonly Menu[], may = everything as (permission: string) => boolean) =>
+const ids = (menus: readonly Menu[], may = everything as (permission: string | undefined) => boolean) =>
   routersFor(menus, may).map(({ name }) => name)
 
 describe('the menu tree', () => {
@@ -66,7 +66,8 @@ describe('the menu tree', () => {
       menu('b', { parent: 'a', permission: 'x:y', component: 'b' }),
       menu('c', { component: 'c' }),
     ]
-    expect(ids(menus, () => false)).toEqual(['c'])
+    expect(ids(menus, (permission) => permission === undefined)).toEqual(['c'])
+    expect(ids(menus, (permission) => permission !== undefined)).toEqual(['a'])
     expect(ids(menus)).toEqual(['a', 'c'])
   })
 
@@ -92,6 +93,7 @@ describe('who may open an entry', () => {
     expect(mayOpen(user(false, '*:*:*'), 'vehicle:read')).toBe(true)
     expect(mayOpen(user(false, '*:*:*'), 'operator')).toBe(false)
     expect(mayOpen(user(true), 'operator')).toBe(true)
+    expect([mayOpen(user(false), undefined), mayOpen(user(true, '*:*:*'), undefined)]).toEqual([true, false])
     expect(mayOpen(user(false, 'vehicle:read'), 'vehicle:edit')).toBe(false)
   })
 })
