@@ -10,7 +10,7 @@ export interface DashboardTile {
   readonly title: string
   readonly column: 'main' | 'side'
   readonly permission?: string
-  /** A number without unit by which cards follow each other, the smallest at the top of its column; 50 when absent. */
+  /** Its position in the column, the smallest number at the top; 50 when absent. */
   readonly place?: number
   /** Fetches the card's component when the home page is shown. */
   readonly load: () => Promise<{ readonly default: unknown }>
