@@ -11,6 +11,8 @@ interface Common {
   readonly optional?: true
   /** Not in the list, only in the detail of a row. */
   readonly unlisted?: true
+  /** Title of the part of detail and editor that it stands in, with the fields of the same one. */
+  readonly group?: string
   /** Width of its column in the list, in pixels; columns without one share what is left. */
   readonly width?: number
   /** What a new row starts with; it need not be sent. */
@@ -71,6 +73,15 @@ export interface DictionaryField extends Common {
   readonly dictionary: string
 }
 
+/** A number that each new row gets, without gaps: `CL-{yyyy}-{0000}` counts from CL-2026-0001, each year anew. */
+export interface SeriesField extends Common {
+  readonly kind: 'series'
+  /** Text with `{yyyy}`, `{yy}`, `{MM}`, `{dd}` of the day and zeros for the count. */
+  readonly pattern: string
+  /** The search box of the list looks into it. */
+  readonly search?: true
+}
+
 /** A unit or a person of the organisation, by id. */
 export interface ReferenceField extends Common {
   readonly kind: 'unit' | 'person'
@@ -82,7 +93,14 @@ export interface ReferenceField extends Common {
  *
  * @see register
  */
-export type RegisterField = TextField | NumberField | DateField | ChoiceField | DictionaryField | ReferenceField
+export type RegisterField =
+  | TextField
+  | NumberField
+  | DateField
+  | ChoiceField
+  | DictionaryField
+  | ReferenceField
+  | SeriesField
 
 /**
  * The fields of a register by the names their values travel under.
@@ -96,7 +114,7 @@ type Optional<Field, Value> = Field extends { readonly optional: true } ? Value 
 /** Type of the value of a field: numbers for `number`, text for the others; `null` for what may be left empty. */
 export type ValueOf<Field> = Field extends { readonly kind: 'number' }
   ? Optional<Field, number>
-  : Field extends { readonly kind: 'text' }
+  : Field extends { readonly kind: 'text' | 'series' }
     ? string
     : Optional<Field, string>
 
@@ -105,7 +123,7 @@ export const isReference = (field: RegisterField): field is ReferenceField =>
 
 /** Fields a person enters when adding a row, or when changing one. */
 export const entered = (fields: RegisterFields, adding: boolean): readonly (readonly [string, RegisterField])[] =>
-  Object.entries(fields).filter(([, field]) => !field.kept && (adding || !field.once))
+  Object.entries(fields).filter(([, field]) => field.kind !== 'series' && !field.kept && (adding || !field.once))
 
 /** The column a field is stored in. */
 export const columnOf = (key: string, field: RegisterField): string =>

@@ -89,6 +89,7 @@ export interface Register<Fields extends RegisterFields = RegisterFields> extend
  * export follow from it; each of them can be replaced by hand. Answer its calls with `registerOperations` in the server
  * half, show it with `RegisterPage` in the web half. The table itself is written in a migration: `id text`, `tenant_id`,
  * and a column per field.
+ * With a field of the kind `series` there is a table of the same name and `_series` besides.
  *
  * @param spec fields, table, path and permissions
  * @returns the declaration with its calls and faults
@@ -113,7 +114,9 @@ export function register<const Fields extends RegisterFields>(spec: RegisterSpec
   const ordering = spec.fields[order.replace(/^-/, '')]
   const problems = [
     ...fieldProblems(spec.fields),
-    ...(spec.fields[spec.name]?.kind === 'text' ? [] : [`name 指向的字段 ${spec.name} 不是文本字段`]),
+    ...(['text', 'series'].includes(spec.fields[spec.name]?.kind ?? '')
+      ? []
+      : [`name 指向的字段 ${spec.name} 不是文本字段`]),
     ...scopeProblems(spec.fields, spec.scope),
     ...(ordering && isSortable(ordering) ? [] : [`order 指向的字段 ${order} 不能排序`]),
   ]

@@ -1,6 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
 import * as Type from '../contract/schema-builders.ts'
 import { columnOf, entered, isReference, type RegisterField, type RegisterFields } from './field.ts'
+import { seriesProblem } from './series.ts'
 
 const DATE = '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$'
 const LONGEST = 100
@@ -82,9 +83,9 @@ export const isFilter = (field: RegisterField): boolean =>
 /** Whether a list is put in order by this field: what is always filled in and reads as it is stored. */
 export const isSortable = (field: RegisterField): boolean =>
   (!field.optional || field.kind === 'text') &&
-  (field.kind === 'text' || field.kind === 'number' || field.kind === 'date')
+  (field.kind === 'text' || field.kind === 'number' || field.kind === 'date' || field.kind === 'series')
 
-const TAKEN = ['id', 'revision', 'names', 'search', 'sort', 'page', 'pageSize', 'after']
+const TAKEN = ['id', 'revision', 'names', 'search', 'sort', 'page', 'pageSize', 'after', 'row']
 const COLUMN = /^[a-z][a-z0-9_]*$/
 
 /** What a developer has to mend in the declaration of a register; nothing when all is well. */
@@ -99,6 +100,10 @@ export function fieldProblems(fields: RegisterFields): readonly string[] {
       .filter((column, index) => columns.indexOf(column) !== index)
       .map((column) => `两个字段都存入列 ${column}`),
     ...Object.entries(fields).flatMap(([key, field]) => choiceProblems(key, field)),
+    ...Object.entries(fields).flatMap(([key, field]) => {
+      const problem = field.kind === 'series' ? seriesProblem(field.pattern) : undefined
+      return problem ? [`字段 ${key} 的编号规则${problem}`] : []
+    }),
   ]
 }
 

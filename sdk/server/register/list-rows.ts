@@ -37,7 +37,7 @@ function behindPlace({ key, field, descending }: Order, { value, id }: NonNullab
 function conditions(register: Register, query: RegisterQuery): RawBuilder<boolean>[] {
   const fields = Object.entries(register.fields)
   const search = String(query.search ?? '').trim()
-  const searched = fields.filter(([, field]) => field.kind === 'text' && field.search)
+  const searched = fields.filter(([, field]) => 'search' in field && field.search)
   const says = searched.map(([key, field]) => sql`${sql.ref(`t.${columnOf(key, field)}`)} ilike ${likeText(search)}`)
   const narrowed = fields.filter(([key, field]) => isFilter(field) && (query[key] ?? '') !== '')
   return [

@@ -37,7 +37,7 @@ export function selection(register: Register) {
 }
 
 const valueIn = (field: RegisterField, value: unknown): string | number | null => {
-  if (value === null || value === undefined) return field.kind === 'text' ? '' : null
+  if (value === null || value === undefined) return field.kind === 'text' || field.kind === 'series' ? '' : null
   return field.kind === 'number' ? Number(value) : String(value)
 }
 

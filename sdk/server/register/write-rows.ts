@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { OperationContext } from '../context.ts'
 import { dictionaryEntries } from '../dictionary-entries.ts'
 import { keepChanges } from './changes.ts'
+import { nextNumbers } from './number-series.ts'
 import type { RegisterHooks } from './register-operations.ts'
 import { mustSee, ownerOf, type RowScope, rowScopeOf } from './row-scope.ts'
 import { isThere, readRow } from './row-values.ts'
@@ -77,7 +78,9 @@ export async function addRow(
   const id = randomUUID()
   const entries = await checked(register, context, input)
   const further = Object.entries((await hooks.columns?.(input, context)) ?? {})
-  const all = [...columnsOf(register, [...entries, ...ownerOf(register, context)]), ...further]
+  const [numbers = {}] = await nextNumbers(register, context, 1)
+  const given = [...ownerOf(register, context), ...Object.entries(numbers)]
+  const all = [...columnsOf(register, [...entries, ...given]), ...further]
   const insert = sql`insert into ${sql.table(register.table)}
     (id, ${sql.join(all.map(([column]) => sql.id(column)))})
     values (${id}, ${sql.join(all.map(([, value]) => value))})`

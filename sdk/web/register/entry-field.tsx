@@ -34,6 +34,8 @@ export function EntryField(props: EntryFieldProps) {
       return <SelectField {...common} {...offers(field, props)} />
     case 'dictionary':
       return <DictionaryEntry {...props} type={field.dictionary} />
+    case 'series':
+      return null // Nobody enters it.
     default:
       return <ReferenceEntry {...props} field={field} />
   }

@@ -1,8 +1,11 @@
+import { Button } from '@blueprintjs/core'
 import type { RegisterRow } from '@gongtai/core/register/calls'
+import type { RegisterFields } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
 import type { ReactNode } from 'react'
 import { formatTime } from '../format/date-time.ts'
 import { useCall } from '../hooks/use-call.ts'
+import type { RowAction } from '../ui/data-table-model.ts'
 import { Facts } from '../ui/facts.tsx'
 import { FaultState } from '../ui/fault-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -11,26 +14,72 @@ import { type Cells, factsOf } from './cells.tsx'
 
 interface RegisterDetailProps {
   readonly register: Register
-  readonly row: RegisterRow
+  readonly id: string
+  /** The row as the list has it, until it is read anew. */
+  readonly known: RegisterRow | undefined
   readonly cells: Cells
   /** What the plugin shows besides, such as the requests for a car. */
-  readonly further: ReactNode
+  readonly further: ((row: RegisterRow) => ReactNode) | undefined
   /** Whether the person may see who changed what. */
   readonly keeps: boolean
+  /** What may be done with the row. */
+  readonly actions: (row: RegisterRow) => readonly RowAction[]
   readonly onClose: () => void
 }
 
-/** All of a row, and who changed what in it. */
-export function RegisterDetail({ register, row, cells, further, keeps, onClose }: RegisterDetailProps) {
-  const name = String(row[register.name as keyof RegisterRow])
+/** All of a row, and who changed what in it. Its address can be sent to somebody. */
+export function RegisterDetail({ register, id, known, cells, further, keeps, actions, onClose }: RegisterDetailProps) {
+  const read = useCall(register.calls.read, { id }, { quiet: true })
+  const row = read.data ?? known
+  const name = row ? `：${String(row[register.name as keyof RegisterRow])}` : ''
+  const buttons = row ? actions(row) : []
   return (
-    <SlidePanel isOpen width={640} title={`${register.title}：${name}`} onClose={onClose}>
-      <Facts facts={factsOf(register.fields, cells, row)} />
-      {further}
-      {register.history && keeps && <History register={register} id={row.id} />}
+    <SlidePanel
+      isOpen
+      width={640}
+      title={`${register.title}${name}`}
+      onClose={onClose}
+      {...(buttons.length > 0 && {
+        actions: buttons.map((action) => <ActionButton key={action.title} {...action} onDone={onClose} />),
+      })}
+    >
+      {!row && (read.error ? <FaultState error={read.error} /> : <Skeleton lines={8} />)}
+      {row && <Groups register={register} row={row} cells={cells} />}
+      {row && further?.(row)}
+      {row && register.history && keeps && <History register={register} id={id} />}
     </SlidePanel>
   )
 }
+
+/** What is done with a row is done over the list. */
+const ActionButton = ({ title, intent, onSelect, onDone }: RowAction & { readonly onDone: () => void }) => (
+  <Button
+    text={title}
+    intent={intent ?? 'none'}
+    onClick={() => {
+      onDone()
+      onSelect()
+    }}
+  />
+)
+
+/** The fields of a row, those of a group together. */
+function Groups({
+  register: { fields },
+  row,
+  cells,
+}: Pick<RegisterDetailProps, 'register' | 'cells'> & { row: RegisterRow }) {
+  const groups = [...new Set(Object.values(fields).map(({ group = '' }) => group))]
+  return groups.map((group) => (
+    <section key={group} className="gt-register-group">
+      {group !== '' && <h2>{group}</h2>}
+      <Facts facts={factsOf(fieldsOf(fields, group), cells, row)} />
+    </section>
+  ))
+}
+
+const fieldsOf = (fields: RegisterFields, wanted: string): RegisterFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { group = '' }]) => group === wanted))
 
 function History({ register, id }: { readonly register: Register; readonly id: string }) {
   const changes = useCall(register.calls.history, { id }, { quiet: true })

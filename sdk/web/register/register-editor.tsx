@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import { entered } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useSend } from '../hooks/use-send.ts'
 import { Facts } from '../ui/facts.tsx'
 import { SlidePanel } from '../ui/slide-panel.tsx'
@@ -48,21 +48,25 @@ export function RegisterEditor({ register, row, onClose }: RegisterEditorProps) 
           facts={fixed.map(([key, field]) => ({ title: field.title, value: cellOf(fields, {}, key, row) }))}
         />
       )}
-      {entered(fields, row === undefined).map(([key, field]) => (
-        <EntryField
-          key={key}
-          field={field}
-          value={entries.values[key] ?? ''}
-          name={entries.names[key] ?? ''}
-          stored={row && String(row[key as keyof RegisterRow] ?? '')}
-          problem={problems[key]}
-          onChange={(value, name = '') =>
-            setEntries((now) => ({
-              values: { ...now.values, [key]: value },
-              names: { ...now.names, [key]: name },
-            }))
-          }
-        />
+      {entered(fields, row === undefined).map(([key, field], at, all) => (
+        <Fragment key={key}>
+          {field.group !== undefined && field.group !== all[at - 1]?.[1].group && (
+            <h2 className="gt-register-group">{field.group}</h2>
+          )}
+          <EntryField
+            field={field}
+            value={entries.values[key] ?? ''}
+            name={entries.names[key] ?? ''}
+            stored={row && String(row[key as keyof RegisterRow] ?? '')}
+            problem={problems[key]}
+            onChange={(value, name = '') =>
+              setEntries((now) => ({
+                values: { ...now.values, [key]: value },
+                names: { ...now.names, [key]: name },
+              }))
+            }
+          />
+        </Fragment>
       ))}
     </SlidePanel>
   )

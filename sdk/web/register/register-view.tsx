@@ -30,7 +30,6 @@ const mayUse = (session: Session, permission: CallPermission): boolean =>
 export function RegisterView({ register, title, cells, actions, further, card, empty }: RegisterPageProps) {
   const session = useSession()
   const [edited, setEdited] = useState<RegisterRow | 'new'>()
-  const [opened, setOpened] = useState<RegisterRow>()
   const shown = useRegisterList(register)
   const { list } = shown
   const own = (cells ?? {}) as Cells
@@ -48,26 +47,22 @@ export function RegisterView({ register, title, cells, actions, further, card, e
         arrangedAs={register.id}
         {...shown.table}
         tools={<Tools register={register} shown={shown} onAdd={mayEdit ? () => setEdited('new') : undefined} />}
-        sideTools={
-          <>
-            <ListViews list={register.id} query={shown.query} onQuery={shown.show} mayShare={mayEdit} />
-            {mayEdit && <RegisterImport register={register} />}
-            {mayWhole && <RegisterExport register={register} query={shown.query} total={list.data?.total} />}
-          </>
-        }
-        onOpen={setOpened}
+        sideTools={<SideTools register={register} shown={shown} mayEdit={mayEdit} mayWhole={mayWhole} />}
+        onOpen={({ id }) => shown.open(id)}
         rowActions={(row) => [...actionsOf(row), ...(actions?.(row) ?? [])]}
         empty={{ title: `还没有${register.title}`, ...(empty !== undefined && { text: empty }) }}
         card={card ?? ((row) => <RegisterCard register={register} row={row} cells={own} />)}
       />
-      {opened && (
+      {shown.opened !== undefined && (
         <RegisterDetail
           register={register}
-          row={list.data?.rows.find(({ id }) => id === opened.id) ?? opened}
+          id={shown.opened}
+          known={list.data?.rows.find(({ id }) => id === shown.opened)}
           cells={own}
-          further={further?.(opened)}
+          further={further}
           keeps={mayWhole}
-          onClose={() => setOpened(undefined)}
+          actions={actionsOf}
+          onClose={() => shown.open(undefined)}
         />
       )}
       {edited && (
@@ -100,9 +95,24 @@ const Tools = ({ register, shown: { search, filters, narrow }, onAdd }: ToolsPro
   </>
 )
 
+interface SideToolsProps {
+  readonly register: Register
+  readonly shown: ReturnType<typeof useRegisterList>
+  readonly mayEdit: boolean
+  readonly mayWhole: boolean
+}
+
+const SideTools = ({ register, shown: { query, show, list }, mayEdit, mayWhole }: SideToolsProps) => (
+  <>
+    <ListViews list={register.id} query={query} onQuery={show} mayShare={mayEdit} />
+    {mayEdit && <RegisterImport register={register} />}
+    {mayWhole && <RegisterExport register={register} query={query} total={list.data?.total} />}
+  </>
+)
+
 const searchedTitles = ({ fields }: Register): string =>
   Object.values(fields)
-    .flatMap((field) => (field.kind === 'text' && field.search ? [field.title] : []))
+    .flatMap((field) => ('search' in field && field.search ? [field.title] : []))
     .join('、')
 
 /** What may be done with a row of any register. */

@@ -40,6 +40,9 @@ export function useRegisterList(register: Register) {
     search,
     narrow,
     show,
+    /** The row that is looked at, by its id. */
+    opened: address.get('row') ?? undefined,
+    open: (id: string | undefined) => put('row', id ?? '', id === undefined),
     list,
     /** What the table of rows takes of it. */
     table: {
@@ -59,7 +62,7 @@ function useAddress() {
   return {
     address,
     set: (to: Readonly<Record<string, string>>) => setAddress({ ...to }, { replace: true }),
-    put: (key: string, value: string) =>
+    put: (key: string, value: string, replace = true) =>
       setAddress(
         (now) => {
           const next = new URLSearchParams(now)
@@ -67,7 +70,7 @@ function useAddress() {
           else next.set(key, value)
           return next
         },
-        { replace: true },
+        { replace },
       ),
   }
 }

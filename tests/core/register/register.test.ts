@@ -49,6 +49,7 @@ describe('a register', () => {
       { name, state: { kind: 'choice', title: '状态', choices: { a: { title: '甲', next: ['b'] } } } },
       '字段 state 的 a 之后写了不存在的 b',
     ],
+    ['a number without a count', { name, no: { kind: 'series', title: '编号', pattern: 'CL-{yyyy}' } }, '应有一处序号'],
     ['no text as its name', { name: { kind: 'date', title: '日期' } }, 'name 指向的字段 name 不是文本字段'],
   ] as const)('refuses %s as it is declared, and says where', (_, fields, said) => {
     expect(() => register({ ...spec, fields: fields as never })).toThrow(`台账 test.suppliers 的声明有误：`)

@@ -95,6 +95,24 @@ describe.sequential('the page of a register', { retry: 0 }, () => {
     await look(first, 'register-detail')
   })
 
+  it('has an address for each row, which can be sent to somebody, and goes back to the list', async () => {
+    const page = await at('/vehicle-deployment/vehicles')
+    await row(page, '02215').getByText('大众 帕萨特').click()
+    await panel(page).getByText('车辆：苏P02215').waitFor()
+    const address = pathOf(page)
+    expect(address).toMatch(/\?row=/)
+    const opened = await openPage(browser, office.url)
+    pages.push(opened)
+    await signIn(opened.page, 'maxiaotong', address)
+    await panel(opened.page).getByText('车辆：苏P02215').waitFor()
+    await panel(opened.page).getByRole('button', { name: '编辑' }).waitFor()
+    await page.goBack()
+    await panel(page).waitFor({ state: 'detached' })
+    await expect.poll(() => pathOf(page)).toBe('/vehicle-deployment/vehicles')
+    await opened.page.goto(`${office.url}/vehicle-deployment/vehicles?row=none`)
+    await panel(opened.page).getByText('车辆不存在，请刷新后重试。').waitFor()
+  })
+
   it('is a list of cards on the phone, with its filters folded', async () => {
     const page = await at('/vehicle-deployment/vehicles', { viewport: PHONE })
     await page.getByText('68,420 公里').waitFor()

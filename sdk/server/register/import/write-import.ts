@@ -5,6 +5,7 @@ import type { Register } from '@gongtai/core/register/register'
 import { sql } from 'kysely'
 import type { OperationContext } from '../../context.ts'
 import { keepChanges } from '../changes.ts'
+import { nextNumbers } from '../number-series.ts'
 import { ownerOf } from '../row-scope.ts'
 import type { PlannedRow, Planning } from './plan-import.ts'
 import { rowsOf } from './rows-with.ts'
@@ -26,7 +27,12 @@ export const differs = ({ before, values }: PlannedRow): boolean =>
 
 /** Writes the rows of a plan, many in one statement, with their history and what the plugin does besides. */
 export async function writeImport({ register, hooks, context }: Planning, rows: readonly PlannedRow[]): Promise<void> {
-  const written = rows.filter(differs).map((row) => writtenOf(register, context, row))
+  const different = rows.filter(differs)
+  const added = different.filter(({ before }) => before === undefined)
+  const numbers = await nextNumbers(register, context, added.length)
+  const owner = Object.fromEntries(ownerOf(register, context))
+  const given = new Map(added.map((row, at) => [row, { ...owner, ...numbers[at] }]))
+  const written = different.map((row) => writtenOf(register, row, given.get(row) ?? {}))
   const types = typesOf(register, written)
   for (let at = 0; at < written.length; at += AT_ONCE) {
     const some = written.slice(at, at + AT_ONCE)
@@ -45,10 +51,12 @@ export async function writeImport({ register, hooks, context }: Planning, rows: 
   }
 }
 
-function writtenOf(register: Register, context: OperationContext, { before, values, further }: PlannedRow): Written {
-  const owner = before ? [] : ownerOf(register, context)
-  const own = [...Object.entries(values), ...owner].map(([key, value]) => [
-    columnOf(key, register.fields[key] as RegisterField),
+type Given = Readonly<Record<string, string>>
+
+/** What a row of the sheet becomes; a new one with what is given to it. */
+function writtenOf({ fields }: Register, { before, values, further }: PlannedRow, given: Given): Written {
+  const own = Object.entries({ ...values, ...given }).map(([key, value]) => [
+    columnOf(key, fields[key] as RegisterField),
     value,
   ])
   return { id: before?.id ?? randomUUID(), before, columns: { ...Object.fromEntries(own), ...further } }

@@ -10,7 +10,10 @@ const suppliers: TestPlugin = {
   asks: ['database'],
   migrations: [
     `create table sup_supplier (tenant_id text not null default current_tenant(), id text not null, name text not null,
-       since date not null, state text not null, score numeric(4, 1), primary key (tenant_id, id), unique (tenant_id, name));
+       since date not null, state text not null, score numeric(4, 1), number text not null, primary key (tenant_id, id),
+       unique (tenant_id, name), unique (tenant_id, number));
+     create table sup_supplier_series (tenant_id text not null default current_tenant(), field text not null,
+       period text not null, last integer not null, primary key (tenant_id, field, period));
      create table sup_supplier_change (tenant_id text not null default current_tenant(), row_id text not null,
        seq bigint generated always as identity, at timestamptz not null default clock_timestamp(), person text not null,
        kind text not null, fields jsonb not null, primary key (tenant_id, row_id, seq))`,
@@ -27,6 +30,7 @@ const suppliers = register({
     since: { kind: 'date', title: '入库日期' },
     state: { kind: 'choice', title: '状态', initial: 'open', choices: {
       open: { title: '合作中', next: ['ended'] }, ended: { title: '已终止', next: [] } } },
+    number: { kind: 'series', title: '编号', pattern: 'GYS-{yyyy}-{0000}', search: true },
     score: { kind: 'number', title: '评分', minimum: 0, maximum: 100, digits: 1, optional: true },
   },
 })
@@ -40,6 +44,7 @@ interface Supplier {
   readonly id: string
   readonly revision: string
   readonly name: string
+  readonly number: string
   readonly score: number | null
 }
 interface Listed {
@@ -114,6 +119,20 @@ describe('a register of a partner, in a process of its own', () => {
     await product.call('suppliers.all.edit', { ...ended, state: 'ended' })
     const back = product.call('suppliers.all.edit', { ...ended, state: 'open' })
     await expect(back).rejects.toThrow('状态不能从「已终止」改为「合作中」。')
+  })
+
+  it('numbers its rows without gaps, also two that come at once and those of a sheet', async () => {
+    const numbers = async () =>
+      (await list({ pageSize: 200, sort: 'number' })).rows.map(({ number }) => Number(number.split('-')[2]))
+    const before = (await numbers()).at(-1) ?? 0
+    const names = Array.from({ length: 8 }, (_, at) => `同时 ${at}`)
+    await Promise.allSettled([...names, '丁', '丁'].map((name) => add({ name })))
+    const upload = new TextEncoder().encode('名称,入库日期\n表一,2026-01-31\n表二,2026-01-31')
+    await product.call('suppliers.all.import', {}, { upload })
+    const after = await numbers()
+    expect(after.slice(-10)).toEqual(Array.from({ length: 10 }, (_, at) => before + 1 + at))
+    const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' }).format()
+    expect((await list({ search: `GYS-${year}-0001` })).rows).toHaveLength(1)
   })
 
   it('shows a tenant its own rows alone', async () => {
