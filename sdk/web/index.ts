@@ -1,5 +1,16 @@
 export { allows, holdsPermission, holdsRole } from './access/access.ts'
 export { Allowed, type AllowedProps } from './access/allowed.tsx'
+export type {
+  CalendarBooking,
+  CalendarResource,
+  CalendarSpan,
+  CalendarState,
+  CalendarSubject,
+  CalendarView,
+  CalendarWaiting,
+} from './calendar/model/data.ts'
+export { type CalendarList, ResourceCalendar, type ResourceCalendarProps } from './calendar/resource-calendar.tsx'
+export { type CalendarPlace, useCalendarPlace } from './calendar/use-calendar-place.ts'
 export { ConflictBar, type ConflictBarProps } from './drafts/conflict-bar.tsx'
 export { DraftSaver, type DraftSaverParts, type SaveState } from './drafts/draft-saver.ts'
 export { SaveMark, type SaveMarkProps } from './drafts/save-mark.tsx'

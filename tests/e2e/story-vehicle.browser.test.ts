@@ -172,7 +172,7 @@ describe.sequential('a car', { retry: 0 }, () => {
     await dispatcher.waitForURL('**/workflow/pending')
     await dispatcher.goto('/vehicle-deployment/calendar')
     await dispatcher.getByLabel('日期', { exact: true }).fill(DAY)
-    await dispatcher.locator('.gt-day-claim-confirmed', { hasText: '参加全省机关事务工作会议' }).click()
+    await dispatcher.locator('.gt-cal-bar', { hasText: '参加全省机关事务工作会议' }).click()
     await dispatcher.getByRole('dialog').getByText(`${DAY} 08:30 至 12:00`).waitFor()
     await look(dispatcher, 'calendar')
     await winner.reload()

@@ -86,6 +86,8 @@ export const CalendarClaim = Type.Object({
   state: Type.String(),
   purpose: Type.String(),
   applicant: Type.String(),
+  /** The request it belongs to. */
+  instance: Type.Union([Type.String(), Type.Null()]),
   /** Absent while the car is only wished for. */
   trip: Type.Optional(CalendarTrip),
 })

@@ -1,13 +1,14 @@
 import { Dialog, DialogBody } from '@blueprintjs/core'
 import { Facts, formatTime } from '@gongtai/sdk/web'
-import type { CalendarClaim, Vehicle } from '../model/shapes.ts'
+import type { CalendarClaim, CalendarDriver, Vehicle } from '../model/shapes.ts'
 import { dayOf } from './day-span.ts'
 import { Plate } from './plate.tsx'
 import { StateLabel } from './state-label.tsx'
 
 interface ClaimDialogProps {
   readonly claim: CalendarClaim
-  readonly vehicle: Vehicle
+  readonly vehicles: readonly Vehicle[]
+  readonly drivers: readonly CalendarDriver[]
   readonly onClose: () => void
 }
 
@@ -18,15 +19,18 @@ function spanOf({ from, to }: CalendarClaim): string {
 }
 
 /** What a bar of the calendar has no room for. */
-export function ClaimDialog({ claim, vehicle, onClose }: ClaimDialogProps) {
+export function ClaimDialog({ claim, vehicles, drivers, onClose }: ClaimDialogProps) {
+  const vehicle = vehicles.find(({ id }) => id === claim.vehicle)
+  const driver = drivers.find(({ id }) => id === claim.trip?.driver)
   return (
     <Dialog isOpen className="gt-dialog" title="车辆占用" style={{ width: 480 }} onClose={onClose}>
       <DialogBody>
         <Facts
           columns={1}
           facts={[
-            { title: '车辆', value: <Plate plate={vehicle.plate} energy={vehicle.energy} /> },
+            { title: '车辆', value: vehicle && <Plate plate={vehicle.plate} energy={vehicle.energy} /> },
             { title: '状态', value: <StateLabel state={claim.state} /> },
+            { title: '驾驶员', value: driver?.name },
             { title: '申请人', value: claim.applicant },
             { title: '事由', value: claim.purpose },
             { title: '时间', value: spanOf(claim) },

@@ -21,6 +21,7 @@ export const readCalendar = operation(calendar, async (span, { db, service }) =>
       state: claim.state,
       purpose: claim.purpose,
       applicant: claim.applicantName,
+      instance: claim.instance,
       trip: trips.get(claim.booking),
     })),
   }

@@ -1,187 +1,100 @@
-import { Button, InputGroup } from '@blueprintjs/core'
+import { AddToArtifactIcon } from '@blueprintjs/icons'
 import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  DriveTimeIcon,
-  TickCircleIcon,
-  TickIcon,
-  TimeIcon,
-} from '@blueprintjs/icons'
-import {
-  EmptyState,
-  FaultState,
-  formatTime,
+  type CalendarBooking,
+  type CalendarResource,
+  type CalendarSpan,
+  type CalendarSubject,
+  type CalendarWaiting,
   Page,
   PageHeader,
-  Panel,
-  Skeleton,
-  useCall,
-  useLive,
-  useRefresh,
+  PushButton,
+  prefilled,
+  ResourceCalendar,
+  useCalendarPlace,
+  usePhone,
+  useSession,
 } from '@gongtai/sdk/web'
-import { useEffect, useRef, useState } from 'react'
-import { calendar, TRIPS_CHANGED } from '../../model/calls.ts'
-import type { CalendarClaim, Vehicle } from '../../model/shapes.ts'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { CalendarTools, type Narrowing } from '../calendar/calendar-tools.tsx'
+import { refusal } from '../calendar/refusals.ts'
+import { barsOf, cardOf, type Grouping, keyOf, legend, rowsOf } from '../calendar/rows.tsx'
+import { useFleet } from '../calendar/use-fleet.ts'
+import { useMoves } from '../calendar/use-moves.ts'
 import { ClaimDialog } from '../claim-dialog.tsx'
-import { dayOf, placeOn, shifted } from '../day-span.ts'
-import { stateLook } from '../looks.ts'
-import { Plate } from '../plate.tsx'
 
-const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
-const OFFICE_OPENS = 7
-const stateIcons = { held: TimeIcon, confirmed: TickIcon, in_use: DriveTimeIcon, done: TickCircleIcon } as const
-const weekday = new Intl.DateTimeFormat('zh-CN', { weekday: 'long', timeZone: 'Asia/Shanghai' })
+const FORM = 'BUS_CAR_USE_APPLY'
 
 export default function CalendarPage() {
-  const [day, setDay] = useState(() => dayOf(new Date()))
-  const refresh = useRefresh()
-  useLive('workflow.tasks-changed', () => refresh(calendar))
-  useLive(TRIPS_CHANGED, () => refresh(calendar))
-  const found = useCall(calendar, { from: day, to: shifted(day, 1) }, { keepLast: true })
+  const phone = usePhone()
+  const place = useCalendarPlace()
+  const dispatches = useSession().may('vehicle:dispatch')
+  const [narrowing, setNarrowing] = useState<Narrowing>({ by: 'car', seats: 0, onlyFree: false })
+  const [opened, setOpened] = useState<CalendarBooking>()
+  const fleet = useFleet(place, dispatches)
+  const { list, vehicles, drivers, claims, waiting } = fleet
+  const { by } = narrowing
+  const bookings = useMemo(() => barsOf(claims, by, dispatches), [claims, by, dispatches])
+  const resources = useMemo(
+    () => rowsOf({ vehicles, drivers }, bookings, narrowing),
+    [vehicles, drivers, bookings, narrowing],
+  )
+  const { apply, put, goToForm } = useRequests(by, waiting)
+  const move = useMoves(claims, by)
+  const claim = opened && claims.find((each) => keyOf(each) === opened.id)
+  const refuses = (span: CalendarSpan, subject: CalendarSubject) =>
+    refusal({ ...fleet, now: Date.now() }, span, subject)
   return (
-    <Page>
+    <Page layout="fill">
       <PageHeader
         title="占用日历"
-        aside={<span className="gt-muted">{weekday.format(new Date(`${day}T00:00:00+08:00`))}</span>}
-        actions={<DayPicker day={day} onPick={setDay} />}
+        // The phone makes requests in the calendar itself.
+        actions={!phone && <PushButton primary icon={<AddToArtifactIcon />} text="用车申请" onClick={goToForm} />}
       />
-      <Legend />
-      <Panel bare>
-        {found.error && (
-          <FaultState error={found.error} actions={<Button text="重新加载" onClick={() => found.refetch()} />} />
-        )}
-        {found.isPending && <Skeleton lines={6} />}
-        {found.data?.vehicles.length === 0 && <EmptyState title="还没有车辆" text="登记车辆后可在此查看占用。" />}
-        {found.data && found.data.vehicles.length > 0 && <Day day={day} {...found.data} />}
-      </Panel>
+      <ResourceCalendar
+        label="车辆占用"
+        noun={by === 'car' ? '车辆' : '驾驶员'}
+        place={place}
+        list={list}
+        resources={resources}
+        bookings={bookings}
+        legend={legend}
+        tools={<CalendarTools narrowing={narrowing} onChange={setNarrowing} />}
+        refuses={refuses}
+        onOpen={setOpened}
+        {...(by === 'car' && { onMake: apply })}
+        {...(dispatches && {
+          waiting: waiting.map((each) => cardOf(each, claims)),
+          waitingTitle: '待派车',
+          onMove: move,
+          onPlace: put,
+        })}
+      />
+      {claim && <ClaimDialog claim={claim} {...fleet} onClose={() => setOpened(undefined)} />}
     </Page>
   )
 }
 
-interface DayPickerProps {
-  readonly day: string
-  readonly onPick: (day: string) => void
+/** Beijing time as forms write it. */
+const formTime = (instant: string): string =>
+  new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The ways from the calendar into requests: a new one for a span, and the step that gives one its car or driver. */
+function useRequests(by: Grouping, waiting: readonly { readonly instance: string; readonly task: number }[]) {
+  const navigate = useNavigate()
+  return {
+    goToForm: () => navigate('/workflow/start/car_use'),
+    apply: ({ resource, from, to }: CalendarSpan) => {
+      const span = `${formTime(from)},${formTime(to)}`
+      navigate(
+        '/workflow/start/car_use',
+        prefilled({ [FORM]: { 'START_TIME,END_TIME': span, APPLY_CAR_ID: resource } }),
+      )
+    },
+    put: ({ id }: CalendarWaiting, resource: CalendarResource) => {
+      const task = waiting.find(({ instance }) => instance === id)?.task
+      const column = by === 'car' ? 'DISPATCH_CAR_ID' : 'DRIVER_ID'
+      navigate(`/workflow/task/${id}/${task}`, prefilled({ [FORM]: { [column]: resource.id } }))
+    },
+  }
 }
-
-const DayPicker = ({ day, onPick }: DayPickerProps) => (
-  <div className="gt-day-picker">
-    <Button icon={<ChevronLeftIcon />} aria-label="前一天" onClick={() => onPick(shifted(day, -1))} />
-    <InputGroup type="date" aria-label="日期" value={day} onValueChange={(next) => next && onPick(next)} />
-    <Button icon={<ChevronRightIcon />} aria-label="后一天" onClick={() => onPick(shifted(day, 1))} />
-    <Button text="今天" onClick={() => onPick(dayOf(new Date()))} />
-  </div>
-)
-
-interface DayProps {
-  readonly day: string
-  readonly vehicles: readonly Vehicle[]
-  readonly claims: readonly CalendarClaim[]
-}
-
-const Legend = () => (
-  <ul className="gt-day-legend" aria-label="图例">
-    {Object.entries(stateIcons).map(([state, Icon]) => (
-      <li key={state}>
-        <span className={`gt-day-claim-${state}`}>
-          <Icon size={12} aria-hidden />
-        </span>
-        {stateLook(state).text}
-      </li>
-    ))}
-  </ul>
-)
-
-function Day({ day, vehicles, claims }: DayProps) {
-  const now = new Date()
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const opens = frame.current?.querySelectorAll<HTMLElement>('.gt-day-hour')[OFFICE_OPENS]
-    const first = frame.current?.querySelector<HTMLElement>('.gt-day-car')
-    if (frame.current && opens && first) frame.current.scrollLeft = opens.offsetLeft - first.offsetWidth
-  }, [])
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached to be scrolled with the arrows
-    <section ref={frame} className="gt-day" aria-label="车辆占用" tabIndex={0}>
-      <div className="gt-day-grid">
-        <div className="gt-day-car gt-day-corner">车辆（{vehicles.length}）</div>
-        {hours.map((hour) => (
-          <div key={hour} className="gt-day-hour">
-            {hour}
-          </div>
-        ))}
-        {vehicles.map((vehicle) => (
-          <Lane
-            key={vehicle.id}
-            day={day}
-            vehicle={vehicle}
-            claims={claims.filter((claim) => claim.vehicle === vehicle.id)}
-            now={dayOf(now) === day ? now : undefined}
-          />
-        ))}
-      </div>
-    </section>
-  )
-}
-
-interface LaneProps {
-  readonly day: string
-  readonly vehicle: Vehicle
-  readonly claims: readonly CalendarClaim[]
-  readonly now: Date | undefined
-}
-
-function Lane({ day, vehicle, claims, now }: LaneProps) {
-  const [opened, setOpened] = useState<CalendarClaim>()
-  return (
-    <>
-      <div className="gt-day-car">
-        <Plate plate={vehicle.plate} energy={vehicle.energy} />
-        <small>
-          {vehicle.brandModel} · {vehicle.seats} 座
-          {vehicle.state !== 'in_service' && ` · ${stateLook(vehicle.state).text}`}
-        </small>
-      </div>
-      <div className="gt-day-lane">
-        {now && (
-          <span
-            className="gt-day-now"
-            style={{ left: `${placeOn(day, now.toISOString(), now.toISOString()).left}%` }}
-          />
-        )}
-        {claims.map((claim) => (
-          <ClaimBar key={claim.booking} day={day} claim={claim} onOpen={() => setOpened(claim)} />
-        ))}
-      </div>
-      {opened && <ClaimDialog claim={opened} vehicle={vehicle} onClose={() => setOpened(undefined)} />}
-    </>
-  )
-}
-
-interface ClaimBarProps {
-  readonly day: string
-  readonly claim: CalendarClaim
-  readonly onOpen: () => void
-}
-
-function ClaimBar({ day, claim, onOpen }: ClaimBarProps) {
-  const { left, width } = placeOn(day, claim.from, claim.to)
-  const Icon = stateIcons[claim.state as keyof typeof stateIcons] ?? TimeIcon
-  const span = `${clockOn(day, claim.from)}–${clockOn(day, claim.to)}`
-  return (
-    <button
-      type="button"
-      className={`gt-day-claim gt-day-claim-${claim.state}`}
-      style={{ left: `${left}%`, width: `${width}%` }}
-      title={`${stateLook(claim.state).text}，${claim.applicant}，${claim.purpose}，${span}`}
-      onClick={onOpen}
-    >
-      <Icon size={12} title={stateLook(claim.state).text} />
-      <span>{claim.purpose}</span> <small>{claim.applicant}</small>
-      <time>{span}</time>
-    </button>
-  )
-}
-
-/** The clock time of an instant; with its date when it lies on another day. */
-const clockOn = (day: string, text: string): string =>
-  formatTime(text, dayOf(new Date(text)) === day ? '{h}:{i}' : '{m}-{d} {h}:{i}')
