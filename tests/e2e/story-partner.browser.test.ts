@@ -99,7 +99,7 @@ describe.sequential('a package of a partner', { retry: 0 }, () => {
     data(await admin.call('PUT', '/plugins/plate-number/enable'))
   })
 
-  it('[C-4-08] brings its field into the designer that is open, where it is used', async () => {
+  it('[C-4-08] [point field-types] [point field-faces] brings its field into the designer that is open, where it is used', async () => {
     const tile = designer.locator('.fd-tile[data-type="plate_number"]')
     await tile.waitFor()
     await expect.poll(() => designer.locator('body').getAttribute('data-same-page')).toBe('yes')

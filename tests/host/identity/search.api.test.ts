@@ -40,7 +40,7 @@ describe('what the search may ask', () => {
     expect(await sourcesOf(await signIn(server.url, 'designer'))).toContain('form-design.forms')
   })
 
-  it('has the source of a plugin from outside while it is on, and only then', async () => {
+  it('[point search-sources] has the source of a plugin from outside while it is on, and only then', async () => {
     const source = `offer(searchSources, { id: 'visits.search', title: '访客', list: '/visits', search: 'name',
       row: { title: 'name' }, address: '/visits/:id' })`
     const prelude = `import { searchSources } from '@gongtai/sdk'`

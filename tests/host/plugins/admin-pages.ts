@@ -116,7 +116,7 @@ export function adminPageTests(office: Office): void {
     ])
   })
 
-  it('[C-5-04] draws the settings of a plugin from its schema, and the server checks them by it', async () => {
+  it('[C-5-04] [point settings] draws the settings of a plugin from its schema, and the server checks them by it', async () => {
     const [admin, staff, other] = await Promise.all(['admin', 'zhoumingyuan', 'staff2'].map(office.client))
     const hotlineOf = async (client?: TestClient) => (await client?.get('/vehicle/contact'))?.body.data
     const page = await office.open('admin', '/system/plugins')

@@ -45,7 +45,7 @@ const setup = (body: string) =>
 const withSetups = `import { tenantSetups } from '@gongtai/sdk'\nimport { tenantSetup } from '@gongtai/sdk/server'`
 
 describe('what of a plugin fails while it runs', () => {
-  it('as a tenant’s setup is told in health, to the operator and to that tenant alone, until it works', async () => {
+  it('[point tenant-setups] as a tenant’s setup is told in health, to the operator and to that tenant alone, until it works', async () => {
     Object.assign(globalThis, { setupsFail: true })
     await upload({
       id: 'flaky',

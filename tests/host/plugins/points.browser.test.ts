@@ -17,7 +17,7 @@ const gates = `const gates = { id: 'outside.gate', title: '大门选择器', lis
 
 const web = `
 import { createElement as h } from 'react'
-import { filePreviewers, listColumns, offer, printTemplates, selectorTypes } from '@gongtai/sdk'
+import { dashboardTiles, filePreviewers, headItems, listColumns, offer, printTemplates, selectorTypes } from '@gongtai/sdk'
 ${gates}
 const Drawing = ({ name, content }) => h('p', null, '图纸 ' + name + '，' + content.size + ' 字节')
 const Slip = ({ record, heading }) => h('h1', null, heading + '的回执：' + record.title)
@@ -28,6 +28,8 @@ export default { activate: () => ({ offers: [
   offer(listColumns, { id: 'outside.asked', list: 'workflow.pending', title: '外部问来的列',
     texts: async (rows) => rows.map((row) => '共 ' + rows.length + ' 行，' + row.initiator) }),
   offer(selectorTypes, gates),
+  offer(dashboardTiles, { id: 'outside.card', title: '外部卡片', column: 'side', load: async () => ({ default: () => '外部卡片的内容' }) }),
+  offer(headItems, { id: 'outside.lamp', title: '外部灯', load: async () => ({ default: () => '外部灯亮' }) }),
 ] }) }`
 
 const server = `
@@ -53,12 +55,16 @@ const outside = pluginPackage({
   web,
   manifest: {
     title: '外部插件',
+    permissions: [{ id: 'outside:see', title: '查看外部', group: '外部' }],
+    dictionaries: [{ id: 'outside_kind', title: '外部种类', entries: [{ dictValue: '1', dictLabel: '油画' }] }],
     contributes: {
       'file-previewers': ['outside.drawing'],
       'print-templates': ['outside.slip'],
       'list-columns': ['outside.started', 'outside.asked'],
       'task-operations': ['outside.note'],
       'selector-types': ['outside.gate'],
+      'dashboard-tiles': ['outside.card'],
+      'head-items': ['outside.lamp'],
     },
   },
 })
@@ -183,6 +189,20 @@ describe.sequential('a plugin from outside, installed while people work', () => 
       )
       .toBe('西门')
     await applicant.close()
+  })
+
+  it('[point dashboard-tiles] [point head-items] puts a card on the home page and something into the head', async () => {
+    await page.goto(`${office.url}/index`)
+    await page.getByText('外部卡片的内容').waitFor()
+    await page.getByText('外部灯亮').waitFor()
+  })
+
+  it('[point permissions] [point dictionaries] has its permission among those of roles, and its dictionary read', async () => {
+    const admin = await office.as('admin')
+    const permissions = await admin.get('/system/permission/list')
+    expect(permissions.text).toContain('outside:see')
+    const entries = await admin.get('/system/dict/data/type/outside_kind')
+    expect(entries.text).toContain('油画')
   })
 
   it('takes all of it along when it is switched off', async () => {

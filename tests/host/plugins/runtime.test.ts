@@ -27,7 +27,7 @@ const password = 'operator-1'
 const { upload, enable, disable, ask } = operatorOf(() => first)
 
 describe('a plugin that is installed while the product runs', () => {
-  it('runs at once, off for everybody, and is switched on for one tenant alone', async () => {
+  it('[point operations] runs at once, off for everybody, and is switched on for one tenant alone', async () => {
     expect(await upload({ id: 'plate', answers: 'one' })).toMatchObject({ running: true })
     expect(first.isOffered('plate.answer', 'demo')).toBe(false)
     expect(await enable('plate')).toEqual(['plate'])

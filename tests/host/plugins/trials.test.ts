@@ -112,7 +112,7 @@ describe('a version on its way to all tenants', () => {
     expect(await consequences('plate', '1.0.0')).toMatchObject({ noTrial: '它就是已发布的版本' })
   })
 
-  it('is tried by some tenants: calls, menus, jobs and pages are of their version, in every process', async () => {
+  it('[point scheduled-jobs] is tried by some tenants: calls, menus, jobs and pages are of their version, in every process', async () => {
     expect(await tryOut('plate', '2.0.0', 'demo')).toEqual({ running: true })
     expect([await answersAt(here, 'demo'), await answersAt(here, 'second')]).toEqual(['two', 'one'])
     expect(menusOf(here, 'demo')).toEqual(['号牌 2.0.0', '备注'])

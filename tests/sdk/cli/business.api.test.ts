@@ -39,7 +39,7 @@ async function install(from: string, id: string): Promise<TestClient> {
   return admin
 }
 
-it('[C-6-06] a business plugin as scaffolded is installed, and what it keeps is booked through its form and process', async () => {
+it('[C-6-06] [point shipped-forms] [point shipped-processes] a business plugin as scaffolded is installed, and what it keeps is booked through its form and process', async () => {
   expect(gongtai('/', 'create', folder, '--business', '--title', '会议室')).toMatchObject({ code: 0 })
   const admin = await install(folder, 'meeting-room')
   const [zhou, feng, head] = (await Promise.all(
@@ -128,7 +128,7 @@ it('[C-6-06] a business plugin as scaffolded is installed, and what it keeps is 
   expect((await zhou.get('/meeting-room/place/calendar', { from: day, to: day })).status).toBe(403)
 }, 120_000)
 
-it('[C-6-10] the sample with one of each kind works on the real server: table, calls, selector, node, assignment, channel', async () => {
+it('[C-6-10] [point assignment-types] [point node-types] [point notification-channels] the sample with one of each kind works on the real server: table, calls, selector, node, assignment, channel', async () => {
   const heard: unknown[] = []
   const gateway = createServer(async (request, response) => {
     heard.push(JSON.parse(Buffer.concat(await request.toArray()).toString()))
