@@ -10,7 +10,7 @@ import {
   scheduledJobs,
   selectorTypes,
 } from '@gongtai/sdk'
-import { Organisation, serverHalf, Tenants } from '@gongtai/sdk/server'
+import { serverHalf, Tenants } from '@gongtai/sdk/server'
 import { dutyHours } from '../model/duty-hours.ts'
 import { nightApproval } from '../model/night-approval.ts'
 import { onDuty } from '../model/on-duty.ts'
@@ -21,8 +21,8 @@ import { dutyOperations } from './operations.ts'
 import { webhookChannel } from './webhook-channel.ts'
 
 export default serverHalf({
-  needs: { organisation: Organisation, tenants: Tenants },
-  activate: ({ organisation, tenants }) => ({
+  needs: { tenants: Tenants },
+  activate: ({ tenants }) => ({
     offers: [
       offer(fieldTypes, shiftField),
       offer(selectorTypes, postSelector),
@@ -31,7 +31,7 @@ export default serverHalf({
       offer(nodeTypes, nightApproval),
       offer(scheduledJobs, cleanUp(tenants)),
       offer(notificationChannels, webhookChannel(tenants)),
-      ...offerAll(operations, dutyOperations(organisation)),
+      ...offerAll(operations, dutyOperations),
     ],
   }),
 })

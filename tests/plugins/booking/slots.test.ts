@@ -219,3 +219,47 @@ describe('capacity', () => {
     await expect(book(request([room], 1, 2))).rejects.toThrow('「停用室」当前停用，请另选资源。')
   })
 })
+
+describe('what is free and whose it is', () => {
+  const free = (from: number, to: number) =>
+    work<readonly string[]>((db) => bookings.free(db, 'hall', at(from), at(to)))
+
+  test('keeps the time before and after each booking that the resource needs', async () => {
+    const hall = {
+      id: 'hall-1',
+      kind: 'hall',
+      code: 'hall-1',
+      name: '礼堂',
+      capacity: 1,
+      status: 'in_service',
+    } as const
+    await work((db) => bookings.register(db, { ...hall, prepareMinutes: 30, tidyMinutes: 10 }))
+    await work((db) => bookings.register(db, { ...hall, id: 'hall-2', code: 'hall-2', capacity: 2 }))
+    await book(request(['hall-1', 'hall-2'], 9, 10))
+    expect(await free(9, 10)).toEqual(['hall-2'])
+    expect(await free(10.5, 11)).toEqual(['hall-2'])
+    expect(await free(10.75, 11)).toEqual(['hall-1', 'hall-2'])
+    expect(await free(11, 10)).toEqual([])
+    expect(await outcome(request(['hall-1'], 10.5, 11))).toBe('booking.clash')
+    await work((db) => bookings.register(db, hall))
+    expect(await outcome(request(['hall-1'], 12, 13))).toBe('booked')
+    expect(await outcome(request(['hall-1'], 13, 14))).toBe('booked')
+  })
+
+  test('the bookings of a request are told for its reservation, from the first on', async () => {
+    const room = await resource()
+    const business = { table: 'BUS_MEETING', id: 'record-1', instance: 'request-1', reservation: 'meeting.use' }
+    const first = await book(request([room], 20, 21, { business }))
+    now = new Date(now.getTime() + 1_000)
+    const second = await book(request([room], 21, 22, { business, hold: { until: at(0) } }))
+    await book(request([room], 22, 23, { business: { ...business, reservation: 'meeting.other' } }))
+    await work((db) => bookings.cancel(by(db), first, '改期'))
+    const about = { instance: 'request-1', reservation: 'meeting.use' }
+    expect(await work((db) => bookings.ofRequest(db, about))).toMatchObject([
+      { booking: first, state: 'cancelled', record: 'record-1' },
+      { booking: second, state: 'held', record: 'record-1' },
+    ])
+    const claims = await work((db) => bookings.claims(db, { resources: [room], from: at(19), to: at(30) }))
+    expect(claims).toMatchObject([{ lane: 1, instance: 'request-1' }, { lane: 1 }])
+  })
+})
