@@ -24,12 +24,12 @@ import { flowFileHolders } from './file-holders.ts'
 import { informGroups } from './inform-groups.ts'
 import { assignmentOperations } from './operations/assignments.ts'
 import { pluginOperationOperations } from './operations/carry-out.ts'
-import { changeInstanceWith } from './operations/change-instance.ts'
+import { changes } from './operations/change-instance.ts'
 import { completeTaskWith } from './operations/complete-task.ts'
 import { definitionOperations } from './operations/definitions.ts'
 import { deskOperations } from './operations/desk.ts'
 import { draftOperations } from './operations/drafts.ts'
-import { explainWith } from './operations/explain-assignment.ts'
+import { explain } from './operations/explain-assignment.ts'
 import { formAccessOperations } from './operations/form-access.ts'
 import { formProcessOperations } from './operations/form-processes.ts'
 import { detailOperations } from './operations/instance-detail.ts'
@@ -57,23 +57,23 @@ export default serverHalf({
       ...offerAll(valueSources, flowValueSources),
       ...offerAll(fileHolders, flowFileHolders(forms)),
       ...offerAll(operations, [
-        ...startPageOperations(forms),
+        ...startPageOperations,
         ...startOptionOperations,
         ...startOperations(forms, organisation),
         completeTaskWith(forms, files),
-        changeInstanceWith(forms),
+        changes,
         ...listOperations,
-        ...detailOperations(forms),
+        ...detailOperations,
         recordRequests,
         ...pluginOperationOperations,
-        ...formAccessOperations(forms),
+        ...formAccessOperations,
         ...draftOperations,
-        ...deskOperations(forms),
-        ...definitionOperations(forms),
+        ...deskOperations,
+        ...definitionOperations,
         ...versionOperations,
         ...formProcessOperations(forms),
-        ...assignmentOperations(forms),
-        explainWith(organisation),
+        ...assignmentOperations,
+        explain,
       ]),
       ...offerAll(reactions, [followForm(forms), informGroups]),
       ...offerAll(noticeKinds, noticeKindList),

@@ -10,7 +10,7 @@ import {
   writeBpmn,
 } from '@gongtai/sdk/flow'
 import { type Document, fieldsOf, readForm } from '@gongtai/sdk/form'
-import { type Forms, type OperationContext, operation } from '@gongtai/sdk/server'
+import { Forms, type OperationContext, operation } from '@gongtai/sdk/server'
 import * as calls from '../../model/assignment-calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { paging } from '../queries/paged/paging.ts'
@@ -68,8 +68,10 @@ const save = operation(calls.saveAssignment, async ({ defId, nodeId, groupId, li
 /** Field types whose value names people, or groups of people. */
 const naming = ['person_1', 'department_1', 'treeSelector_1']
 
-const buildComponentsWith = (forms: Forms) =>
-  operation(calls.buildComponents, async ({ defId, taskKey, filterName = '', ...query }, context) => {
+const buildComponents = operation(
+  calls.buildComponents,
+  async ({ defId, taskKey, filterName = '', ...query }, context) => {
+    const forms = context.service(Forms)
     const draft = await openDraft(context, defId)
     if (taskKey) assignmentAt(draft.definition, taskKey)
     const form = await forms.published(context, draft.form)
@@ -86,6 +88,7 @@ const buildComponentsWith = (forms: Forms) =>
       }))
       .filter(({ titleName }) => titleName.includes(filterName))
     return { rows: found.slice(offset, offset + limit), total: found.length }
-  })
+  },
+)
 
-export const assignmentOperations = (forms: Forms) => [load, save, buildComponentsWith(forms)]
+export const assignmentOperations = [load, save, buildComponents]

@@ -1,5 +1,5 @@
 import type { Command, FlowEvent, Instance } from '@gongtai/sdk/flow'
-import { type Forms, type OperationContext, operation } from '@gongtai/sdk/server'
+import { Forms, type OperationContext, operation } from '@gongtai/sdk/server'
 import { changeInstance } from '../../model/calls.ts'
 import { changeRequest } from '../change-request.ts'
 import { refuseStrangers } from '../may-see.ts'
@@ -9,20 +9,20 @@ import { holdersToUrge } from '../store/urged.ts'
 import { tables } from '../tables.ts'
 
 /** Withdraw, take back, terminate, suspend, resume, get going what is stuck: about the request as a whole. */
-export const changeInstanceWith = (forms: Forms) =>
-  operation(changeInstance, async (input, context) => {
-    const db = tables(context.db)
-    const actor = context.user.id
-    const bodyHash = hashOfBody(actor, input)
-    const arrived = { id: input.commandId, instance: input.procInstId, bodyHash, actor }
-    const opened = await openInstance(db, arrived)
-    const earlier = answeredBefore(opened, arrived)
-    if (earlier) return { state: earlier.state }
-    await refuseStrangers(db, context, opened.row)
-    const command = await commandOf(input, context, opened.row.marking as Instance)
-    const outcome = await changeRequest(forms, context, opened, { command, bodyHash })
-    return { state: outcome.answer.state, ...taskFor(opened.keys, outcome.events) }
-  })
+export const changes = operation(changeInstance, async (input, context) => {
+  const forms = context.service(Forms)
+  const db = tables(context.db)
+  const actor = context.user.id
+  const bodyHash = hashOfBody(actor, input)
+  const arrived = { id: input.commandId, instance: input.procInstId, bodyHash, actor }
+  const opened = await openInstance(db, arrived)
+  const earlier = answeredBefore(opened, arrived)
+  if (earlier) return { state: earlier.state }
+  await refuseStrangers(db, context, opened.row)
+  const command = await commandOf(input, context, opened.row.marking as Instance)
+  const outcome = await changeRequest(forms, context, opened, { command, bodyHash })
+  return { state: outcome.answer.state, ...taskFor(opened.keys, outcome.events) }
+})
 
 /** The task that the change has opened for the person. */
 function taskFor(keys: readonly string[], events: readonly FlowEvent[]) {

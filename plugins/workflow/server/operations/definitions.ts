@@ -1,5 +1,5 @@
 import { readBpmn, writeBpmn } from '@gongtai/sdk/flow'
-import { type Forms, type OperationContext, operation, sql } from '@gongtai/sdk/server'
+import { Forms, type OperationContext, operation, sql } from '@gongtai/sdk/server'
 import * as calls from '../../model/design-calls.ts'
 import { emptyDrawing } from '../../model/empty-drawing.ts'
 import { workflowFaults } from '../../model/faults.ts'
@@ -116,70 +116,64 @@ async function findDraft(context: OperationContext, id: string) {
   return found
 }
 
-const readWith = (forms: Forms) =>
-  operation(calls.readDefinition, async ({ defKey }, context) => {
-    const found = await findDraft(context, defKey)
-    const form = await forms.published(context, found.form)
-    const current = await tables(context.db)
-      .selectFrom('flow_version')
-      .select(['version', 'form', 'form_version'])
-      .where('definition_id', '=', defKey)
-      .where('current', '=', true)
-      .executeTakeFirst()
-    // names in a draft from before ids mean the fields of the version it was drawn for
-    const known = current?.form === found.form ? await forms.published(context, found.form, current.form_version) : form
-    const xml = await withFieldIds(context.view, known ?? form, found.draft_xml)
-    const { problems } = await examineDraft(context, forms, { xml, form: found.form })
-    return {
-      defKey,
-      processName: found.title,
-      category: found.category,
-      icon: found.icon,
-      form: found.form,
-      xml,
-      revision: found.draft_revision,
-      version: current?.version ?? null,
-      formVersion: current?.form === found.form ? current.form_version : null,
-      newestForm: form?.version ?? null,
-      problems: [...problems],
-      document: form?.document ?? null,
-    }
-  })
+const read = operation(calls.readDefinition, async ({ defKey }, context) => {
+  const forms = context.service(Forms)
+  const found = await findDraft(context, defKey)
+  const form = await forms.published(context, found.form)
+  const current = await tables(context.db)
+    .selectFrom('flow_version')
+    .select(['version', 'form', 'form_version'])
+    .where('definition_id', '=', defKey)
+    .where('current', '=', true)
+    .executeTakeFirst()
+  // names in a draft from before ids mean the fields of the version it was drawn for
+  const known = current?.form === found.form ? await forms.published(context, found.form, current.form_version) : form
+  const xml = await withFieldIds(context.view, known ?? form, found.draft_xml)
+  const { problems } = await examineDraft(context, forms, { xml, form: found.form })
+  return {
+    defKey,
+    processName: found.title,
+    category: found.category,
+    icon: found.icon,
+    form: found.form,
+    xml,
+    revision: found.draft_revision,
+    version: current?.version ?? null,
+    formVersion: current?.form === found.form ? current.form_version : null,
+    newestForm: form?.version ?? null,
+    problems: [...problems],
+    document: form?.document ?? null,
+  }
+})
 
-const saveWith = (forms: Forms) =>
-  operation(calls.saveDefinition, async ({ defKey, revision, ...input }, context) => {
-    await findDraft(context, defKey)
-    const { xml, problems } = await examineDraft(context, forms, input)
-    const { numUpdatedRows } = await tables(context.db)
-      .updateTable('flow_definition')
-      .set({
-        draft_xml: xml,
-        title: input.processName,
-        category: input.category,
-        form: input.form,
-        draft_revision: revision + 1,
-        updated_at: context.now,
-        updated_by: context.user.id,
-      })
-      .where('id', '=', defKey)
-      .where('draft_revision', '=', revision)
-      .executeTakeFirstOrThrow()
-    if (Number(numUpdatedRows) === 0) throw workflowFaults.draftChanged()
-    return { revision: revision + 1, problems }
-  })
+const save = operation(calls.saveDefinition, async ({ defKey, revision, ...input }, context) => {
+  const forms = context.service(Forms)
+  await findDraft(context, defKey)
+  const { xml, problems } = await examineDraft(context, forms, input)
+  const { numUpdatedRows } = await tables(context.db)
+    .updateTable('flow_definition')
+    .set({
+      draft_xml: xml,
+      title: input.processName,
+      category: input.category,
+      form: input.form,
+      draft_revision: revision + 1,
+      updated_at: context.now,
+      updated_by: context.user.id,
+    })
+    .where('id', '=', defKey)
+    .where('draft_revision', '=', revision)
+    .executeTakeFirstOrThrow()
+  if (Number(numUpdatedRows) === 0) throw workflowFaults.draftChanged()
+  return { revision: revision + 1, problems }
+})
 
-const publishWith = (forms: Forms) =>
-  operation(calls.publishDefinition, async ({ defKey, revision }, context) => {
-    const draft = await findDraft(context, defKey)
-    if (draft.draft_revision !== revision) throw workflowFaults.draftChanged()
-    const process = { ...draft, xml: draft.draft_xml, by: context.user.id }
-    return { version: await publish(context, forms, process) }
-  })
+const publishes = operation(calls.publishDefinition, async ({ defKey, revision }, context) => {
+  const forms = context.service(Forms)
+  const draft = await findDraft(context, defKey)
+  if (draft.draft_revision !== revision) throw workflowFaults.draftChanged()
+  const process = { ...draft, xml: draft.draft_xml, by: context.user.id }
+  return { version: await publish(context, forms, process) }
+})
 
-export const definitionOperations = (forms: Forms) => [
-  list,
-  create,
-  readWith(forms),
-  saveWith(forms),
-  publishWith(forms),
-]
+export const definitionOperations = [list, create, read, save, publishes]

@@ -1,4 +1,4 @@
-import { type Forms, operation } from '@gongtai/sdk/server'
+import { Forms, operation } from '@gongtai/sdk/server'
 import * as calls from '../../model/desk-calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { shippedPhrases } from '../../model/phrases.ts'
@@ -48,23 +48,23 @@ const saveFavourite = operation(calls.saveFavourite, async ({ defKey, favourite 
 })
 
 /** What the person last asked for with a process, as far as it may be asked for again. */
-const lastValuesWith = (forms: Forms) =>
-  operation(calls.lastValues, async ({ defKey }, context) => {
-    const db = tables(context.db)
-    const version = await currentVersion(db, defKey)
-    if (!version) throw workflowFaults.unknownProcess()
-    await refuseStarter(context, version)
-    const last = await lastOwn(db, context.user.id, defKey)
-    if (!last) throw workflowFaults.nothingToCopy()
-    const [form, then] = await Promise.all([
-      forms.published(context, version.form, version.form_version),
-      forms.published(context, last.form, last.form_version),
-    ])
-    if (!form || !then) throw workflowFaults.formNotPublished()
-    const graph = await graphOf(db, context.tenant, defKey, version.version)
-    const rights = copiedFields(context.view, form, onlyWritable(formRights(rightsAt(graph, graph.start.node.id, []))))
-    const { values } = await forms.load(context, then, last.record_id)
-    return { number: last.number, values: forms.visible(context, form, withoutRowIds(values), rights) }
-  })
+const lastValues = operation(calls.lastValues, async ({ defKey }, context) => {
+  const forms = context.service(Forms)
+  const db = tables(context.db)
+  const version = await currentVersion(db, defKey)
+  if (!version) throw workflowFaults.unknownProcess()
+  await refuseStarter(context, version)
+  const last = await lastOwn(db, context.user.id, defKey)
+  if (!last) throw workflowFaults.nothingToCopy()
+  const [form, then] = await Promise.all([
+    forms.published(context, version.form, version.form_version),
+    forms.published(context, last.form, last.form_version),
+  ])
+  if (!form || !then) throw workflowFaults.formNotPublished()
+  const graph = await graphOf(db, context.tenant, defKey, version.version)
+  const rights = copiedFields(context.view, form, onlyWritable(formRights(rightsAt(graph, graph.start.node.id, []))))
+  const { values } = await forms.load(context, then, last.record_id)
+  return { number: last.number, values: forms.visible(context, form, withoutRowIds(values), rights) }
+})
 
-export const deskOperations = (forms: Forms) => [readPhrases, savePhrases, saveFavourite, lastValuesWith(forms)]
+export const deskOperations = [readPhrases, savePhrases, saveFavourite, lastValues]

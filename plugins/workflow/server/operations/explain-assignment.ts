@@ -1,39 +1,39 @@
 import { assignmentTypes } from '@gongtai/sdk'
 import { fold, normalise, numbered, planRows, ruleProblems, toRules } from '@gongtai/sdk/flow'
-import { type Organisation, operation } from '@gongtai/sdk/server'
+import { Organisation, operation } from '@gongtai/sdk/server'
 import * as calls from '../../model/design-calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { runPlan } from '../store/people-asked.ts'
 import { tables } from '../tables.ts'
 
 /** Who would get the task if this person started now, and which row brought each of them in. */
-export const explainWith = (organisation: Organisation) =>
-  operation(calls.explainAssignment, async ({ initiator, list }, context) => {
-    const rules = normalise(toRules(list))
-    const [problem] = ruleProblems(rules)
-    if (problem) throw problem.fault
-    const person = await organisation.person(context.db, initiator)
-    if (!person) throw workflowFaults.unknownPerson()
-    const rows = numbered(rules)
-    const around = {
-      tenant: context.tenant,
-      initiator: { user: person.id, unit: person.unit, department: person.department },
-      previous: [person.id],
-    }
-    const db = tables(context.db)
-    const plan = planRows(rows, around, (id) => context.view(assignmentTypes).find(id))
-    const found = plan ? await runPlan<{ sn: number; user_id: string }>(db, plan) : []
-    const foundRows = rows.map((row) => ({
-      ...row,
-      users: found.filter((each) => each.sn === row.sn).map((each) => each.user_id),
-    }))
-    const folded = fold(foundRows)
-    const names = await namesOf(context, organisation, [
-      ...folded.people.map((each) => each.user),
-      ...folded.dropped.map((each) => each.user),
-    ])
-    return answerOf(folded, names)
-  })
+export const explain = operation(calls.explainAssignment, async ({ initiator, list }, context) => {
+  const organisation = context.service(Organisation)
+  const rules = normalise(toRules(list))
+  const [problem] = ruleProblems(rules)
+  if (problem) throw problem.fault
+  const person = await organisation.person(context.db, initiator)
+  if (!person) throw workflowFaults.unknownPerson()
+  const rows = numbered(rules)
+  const around = {
+    tenant: context.tenant,
+    initiator: { user: person.id, unit: person.unit, department: person.department },
+    previous: [person.id],
+  }
+  const db = tables(context.db)
+  const plan = planRows(rows, around, (id) => context.view(assignmentTypes).find(id))
+  const found = plan ? await runPlan<{ sn: number; user_id: string }>(db, plan) : []
+  const foundRows = rows.map((row) => ({
+    ...row,
+    users: found.filter((each) => each.sn === row.sn).map((each) => each.user_id),
+  }))
+  const folded = fold(foundRows)
+  const names = await namesOf(context, organisation, [
+    ...folded.people.map((each) => each.user),
+    ...folded.dropped.map((each) => each.user),
+  ])
+  return answerOf(folded, names)
+})
 
 type Folded = ReturnType<typeof fold>
 type Dropped = Folded['dropped'][number]

@@ -1,4 +1,4 @@
-import { type Forms, type OperationContext, operation } from '@gongtai/sdk/server'
+import { Forms, type OperationContext, operation } from '@gongtai/sdk/server'
 import { workflowFaults } from '../../model/faults.ts'
 import * as calls from '../../model/form-access-calls.ts'
 import type { TaskRights } from '../../model/shapes.ts'
@@ -43,20 +43,20 @@ const permission = operation(calls.formPermission, async (about, context) => {
   }
 })
 
-const dataWith = (forms: Forms) =>
-  operation(calls.formData, async ({ procInstId }, context) => {
-    const db = tables(context.db)
-    const found = await visibleInstance(db, context, procInstId)
-    const form = await forms.published(context, found.form, found.form_version)
-    if (!form) throw workflowFaults.formNotPublished()
-    const { rights } = await rightsIn(db, context, found, undefined)
-    const record = await forms.load(context, form, found.record_id)
-    return {
-      formId: form.key,
-      version: form.version,
-      values: forms.visible(context, form, record.values, formRights(rights)),
-    }
-  })
+const data = operation(calls.formData, async ({ procInstId }, context) => {
+  const forms = context.service(Forms)
+  const db = tables(context.db)
+  const found = await visibleInstance(db, context, procInstId)
+  const form = await forms.published(context, found.form, found.form_version)
+  if (!form) throw workflowFaults.formNotPublished()
+  const { rights } = await rightsIn(db, context, found, undefined)
+  const record = await forms.load(context, form, found.record_id)
+  return {
+    formId: form.key,
+    version: form.version,
+    values: forms.visible(context, form, record.values, formRights(rights)),
+  }
+})
 
 /** Rights and values of a form by themselves, for systems beside our own pages. */
-export const formAccessOperations = (forms: Forms) => [fields, permission, dataWith(forms)]
+export const formAccessOperations = [fields, permission, data]

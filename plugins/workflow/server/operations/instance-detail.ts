@@ -1,6 +1,6 @@
 import { isFault } from '@gongtai/sdk'
 import { type Graph, type Instance, mayWithdraw, RESULT } from '@gongtai/sdk/flow'
-import { type Forms, type OperationContext, operation } from '@gongtai/sdk/server'
+import { Forms, type OperationContext, operation } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { titlesIn } from '../../model/process-fields.ts'
@@ -70,42 +70,42 @@ export async function rightsIn(
   return { graph, mine, keys, rights }
 }
 
-const detailWith = (forms: Forms) =>
-  operation(calls.instanceDetail, async ({ id, task }, context) => {
-    const db = tables(context.db)
-    const found = await visibleInstance(db, context, id)
-    const { graph, mine, keys, rights } = await rightsIn(db, context, found, task)
-    const form = await forms.published(context, found.form, found.form_version)
-    if (!form) throw workflowFaults.formNotPublished()
-    const record = await forms.load(context, form, found.record_id)
-    const [waiting, returned] = await Promise.all([waitingAt(db, [id]), returnedBy(db, [id])])
-    const draft = mine && (await findTaskDraft(db, context.user.id, mine))
-    return {
-      instance: toInstanceRow(found, waiting, returned.get(id)),
-      manages: await manages(context, graph.definition.managers),
-      ...troubleOf(found, graph, () => titlesIn(schemaOf(context.view, form))),
-      unread: await isUnread(db, id, context.user.id),
-      form: { key: form.key, version: form.version, document: form.document },
-      values: forms.visible(context, form, record.values, formRights(rights)),
-      rights,
-      pluginOperations: pluginOperationsAt(context.view, mine && graph.nodes.get(mine.node)?.node),
-      opinions: [...(await opinionsOf(db, id, graph))],
-      pending: waiting.map((row) => ({
-        task: row.task,
-        nodeName: row.nodeName,
-        people: [...row.people],
-        openedAt: row.openedAt.toISOString(),
-        mine: row.candidates.some((key) => keys.includes(key)),
-      })),
-      ahead: stepsAhead(graph, found.marking as Instance, (condition) =>
-        holdsNow(condition, () => forms.holds(context, form, record.values, condition)),
-      ),
-      withdrawable: mayWithdraw(graph.definition, found.marking as Instance),
-      takeBack: await taskToTakeBack(db, context.user.id, found, graph),
-      draft: draft?.content ?? null,
-      draftRevision: draft?.revision ?? '',
-    }
-  })
+const detail = operation(calls.instanceDetail, async ({ id, task }, context) => {
+  const forms = context.service(Forms)
+  const db = tables(context.db)
+  const found = await visibleInstance(db, context, id)
+  const { graph, mine, keys, rights } = await rightsIn(db, context, found, task)
+  const form = await forms.published(context, found.form, found.form_version)
+  if (!form) throw workflowFaults.formNotPublished()
+  const record = await forms.load(context, form, found.record_id)
+  const [waiting, returned] = await Promise.all([waitingAt(db, [id]), returnedBy(db, [id])])
+  const draft = mine && (await findTaskDraft(db, context.user.id, mine))
+  return {
+    instance: toInstanceRow(found, waiting, returned.get(id)),
+    manages: await manages(context, graph.definition.managers),
+    ...troubleOf(found, graph, () => titlesIn(schemaOf(context.view, form))),
+    unread: await isUnread(db, id, context.user.id),
+    form: { key: form.key, version: form.version, document: form.document },
+    values: forms.visible(context, form, record.values, formRights(rights)),
+    rights,
+    pluginOperations: pluginOperationsAt(context.view, mine && graph.nodes.get(mine.node)?.node),
+    opinions: [...(await opinionsOf(db, id, graph))],
+    pending: waiting.map((row) => ({
+      task: row.task,
+      nodeName: row.nodeName,
+      people: [...row.people],
+      openedAt: row.openedAt.toISOString(),
+      mine: row.candidates.some((key) => keys.includes(key)),
+    })),
+    ahead: stepsAhead(graph, found.marking as Instance, (condition) =>
+      holdsNow(condition, () => forms.holds(context, form, record.values, condition)),
+    ),
+    withdrawable: mayWithdraw(graph.definition, found.marking as Instance),
+    takeBack: await taskToTakeBack(db, context.user.id, found, graph),
+    draft: draft?.content ?? null,
+    draftRevision: draft?.revision ?? '',
+  }
+})
 
 /** The result of a step is not known before it is done, nor is anything that cannot be worked out from what is there. */
 function holdsNow(condition: string, holds: () => boolean): boolean | undefined {
@@ -201,4 +201,4 @@ function notesOf(
   return notes
 }
 
-export const detailOperations = (forms: Forms) => [detailWith(forms), engineDetail, opinions, image]
+export const detailOperations = [detail, engineDetail, opinions, image]

@@ -1,7 +1,7 @@
 import type { FormValues } from '@gongtai/sdk'
 import type { Assignment } from '@gongtai/sdk/flow'
 import { type RecordValues, rowId } from '@gongtai/sdk/form'
-import { type Forms, type OperationContext, operation, type PublishedForm, sql } from '@gongtai/sdk/server'
+import { Forms, type OperationContext, operation, type PublishedForm, sql } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import type { ProcessCard } from '../../model/shapes.ts'
@@ -49,29 +49,29 @@ const startable = operation(calls.startable, async (_, context) => {
   return allowed.map((process) => cardOf(process, used.get(process.definition_id)))
 })
 
-const processWith = (forms: Forms) =>
-  operation(calls.readProcess, async ({ defKey, from }, context) => {
-    const db = tables(context.db)
-    const version = await currentVersion(db, defKey)
-    if (!version) throw workflowFaults.unknownProcess()
-    await refuseStarter(context, version)
-    const form = await forms.published(context, version.form, version.form_version)
-    if (!form) throw workflowFaults.formNotPublished()
-    const graph = await graphOf(db, context.tenant, defKey, version.version)
-    const rights = rightsAt(graph, graph.start.node.id, [])
-    const earlier = from === undefined ? undefined : await earlierRequest(context, forms, defKey, from)
-    const draft = await findDraft(db, context.user.id, startSubject(defKey, from))
-    const used = await startedBy(db, context.user.id)
-    return {
-      process: cardOf(version, used.get(defKey)),
-      form: { key: form.key, version: form.version, document: form.document },
-      rights,
-      again: earlier?.again ?? null,
-      values: earlier ? forms.visible(context, form, earlier.values, onlyWritable(formRights(rights))) : null,
-      draft: draft?.content ?? null,
-      draftRevision: draft?.revision ?? '',
-    }
-  })
+const readOne = operation(calls.readProcess, async ({ defKey, from }, context) => {
+  const forms = context.service(Forms)
+  const db = tables(context.db)
+  const version = await currentVersion(db, defKey)
+  if (!version) throw workflowFaults.unknownProcess()
+  await refuseStarter(context, version)
+  const form = await forms.published(context, version.form, version.form_version)
+  if (!form) throw workflowFaults.formNotPublished()
+  const graph = await graphOf(db, context.tenant, defKey, version.version)
+  const rights = rightsAt(graph, graph.start.node.id, [])
+  const earlier = from === undefined ? undefined : await earlierRequest(context, forms, defKey, from)
+  const draft = await findDraft(db, context.user.id, startSubject(defKey, from))
+  const used = await startedBy(db, context.user.id)
+  return {
+    process: cardOf(version, used.get(defKey)),
+    form: { key: form.key, version: form.version, document: form.document },
+    rights,
+    again: earlier?.again ?? null,
+    values: earlier ? forms.visible(context, form, earlier.values, onlyWritable(formRights(rights))) : null,
+    draft: draft?.content ?? null,
+    draftRevision: draft?.revision ?? '',
+  }
+})
 
 /** What an own request of the same process held; its form may be an older version of the one that is filled in now. */
 async function earlierRequest(
@@ -98,4 +98,4 @@ export const withoutRowIds = (values: FormValues): FormValues =>
     ]),
   )
 
-export const startPageOperations = (forms: Forms) => [startable, processWith(forms)]
+export const startPageOperations = [startable, readOne]
