@@ -17,7 +17,12 @@ export interface FilePreviewer {
  * Ways to look at a stored file in the page, by its suffix. The viewer opens wherever attachments are listed; of two
  * previewers for one suffix the plugin that stands first is asked.
  *
- * @see filePreviewer
+ * @example
+ * export const drawing = offer(filePreviewers, {
+ *   id: 'acme.drawing',
+ *   suffixes: ['dwg'],
+ *   load: async () => ({ default: ({ name }: { name: string }) => name }),
+ * })
  */
 export const filePreviewers = contributionPoint<FilePreviewer>({
   id: 'file-previewers',

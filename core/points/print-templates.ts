@@ -20,7 +20,13 @@ export interface PrintTemplate {
 /**
  * Printed looks for what was filled in with forms. Those made for one form stand before those for every form.
  *
- * @see printTemplate
+ * @example
+ * export const pass = offer(printTemplates, {
+ *   id: 'visitor.pass',
+ *   title: '来访单',
+ *   form: 'visitor_apply',
+ *   load: async () => ({ default: ({ heading }: { heading: string }) => heading }),
+ * })
  */
 export const printTemplates = contributionPoint<PrintTemplate>({
   id: 'print-templates',

@@ -23,7 +23,7 @@ export const openedFiles = new BehaviorSubject<OpenedFiles | undefined>(undefine
  * offered there.
  *
  * @param files those that can be gone through
- * @param at place of the one that is shown first
+ * @param at position in the list of the one that is shown first, from 0
  * @throws never
  * @example
  * const files = [{ oid: '7f0c', name: '会议通知.pdf' }]

@@ -62,7 +62,7 @@ export interface DataTableProps<Row> {
  * A list with its states: loading, empty, nothing found, failed, not allowed. The frame keeps its place in all of
  * them.
  *
- * @param given columns, rows and what can be done with them
+ * @param props columns, rows and what can be done with them
  * @throws never
  * @example
  * interface Car {
