@@ -3,7 +3,19 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** Every bench, or those named as arguments; each prints JSON lines and the figure it is held against. */
-const benches = ['boot', 'shell', 'api', 'kernel', 'confined', 'form', 'flow-decide', 'flow', 'flow-requests', 'lists']
+const benches = [
+  'boot',
+  'shell',
+  'api',
+  'kernel',
+  'confined',
+  'form',
+  'flow-decide',
+  'flow',
+  'flow-requests',
+  'lists',
+  'registers',
+]
 const wanted = process.argv.slice(2)
 const chosen =
   wanted.length > 0

@@ -82,7 +82,7 @@ create table pro_supplier_change (   -- 声明了 history 才需要
   fields jsonb not null,
   primary key (tenant_id, row_id, seq)
 );`),
-      "字段种类有 `text`、`number`、`date`、`choice`（带颜色与允许的走向）、`dictionary`、`unit`、`person`、`series`。`series` 是自动编号，如 `pattern: 'CL-{yyyy}-{0000}'` 每年从 0001 起，不跳号，要有表 `…_series`（`tenant_id`、`field`、`period`、`last`，前三列为主键）。`group` 相同的字段在详情与编辑中归在一起。详情有自己的地址（`?row=`），可以转发。`kept` 由插件自己的代码维护，`once` 只在新增时填写。`registerOperations` 的第三个参数在同一事务里补充别的列、保存后联动、删除前把关；页面的 `cells`、`actions`、`further`、`card` 可以逐处替换。其他列表用 `seekPage` 逐页读取，再深的页也不变慢。",
+      "字段种类有 `text`、`number`、`date`、`choice`（带颜色与允许的走向）、`dictionary`、`unit`、`person`、`series`。`series` 是自动编号，如 `pattern: 'CL-{yyyy}-{0000}'` 每年从 0001 起，不跳号，要有表 `…_series`（`tenant_id`、`field`、`period`、`last`，前三列为主键）。`group` 相同的字段在详情与编辑中归在一起。详情有自己的地址（`?row=`），可以转发。`kept` 由插件自己的代码维护，`once` 只在新增时填写。`registerOperations` 的第三个参数在同一事务里补充别的列、保存后联动、删除前把关；页面的 `cells`、`actions`、`further`、`card` 可以逐处替换。其他列表用 `seekPage` 逐页读取，再深的页也不变慢。要按某个字段排序而记录很多时，在迁移里为它建索引 `(tenant_id, 列, id)`；行级安全不让小数的比较与 `ilike` 用上索引，所以按小数排序的深页与罕见词的查找会逐行去读（一百万行约 0.6 至 0.8 秒），可以的话用整数列。",
       '导入读 xlsx 与 csv：先检查，逐格说明问题，确认后在一个事务里写入；选择、字典、机构与人员可填名称也可填编码，`unique` 的字段认出已登记的记录，`registerOperations` 的 `columns` 与 `saved` 对每一行照样执行。xlsx 在浏览器里读成文本，服务端只收文本，一次最多 20,000 行。列的取舍、次序、宽度与行高按人保存；查找、筛选、排序连同列可存为视图，能编辑的人可以共享给角色或所有人。自己的 `DataTable` 给出 `arrangedAs` 即按此名保存。',
       "谁看得到哪些记录写在 `scope` 里：`scope: { unit: 'unitId', owner: 'createdBy' }` 按角色的数据范围（全部、本单位及以下、本单位、本部门及以下、本部门、本人）取舍，列表、查看、编辑、删除、修改记录、导入、导出都遵守；登记人总能看到自己的记录，部门范围按登记人所在部门判断，`owner` 字段写 `kept` 时由新增的人自动成为登记人。手写的语句用 `dataScopeOf` 与 `withinScope` 得到同样的条件。",
     ],

@@ -1,4 +1,5 @@
 import type { Rows } from '@gongtai/core/contract/call'
+import { readDate } from '@gongtai/core/form/date'
 import type { RegisterQuery, RegisterRow } from '@gongtai/core/register/calls'
 import { columnOf, type RegisterField } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
@@ -24,12 +25,23 @@ function orderOf(register: Register, sort: unknown): Order {
   return { key, field, descending }
 }
 
-const TYPES: Partial<Record<RegisterField['kind'], string>> = { number: 'numeric', date: 'date' }
+/**
+ * Types of the values that rows are held against. Row-level security keeps comparisons of decimals out of indexes, those
+ * of whole numbers it lets in: they are compared as such.
+ */
+function typeOf(field: RegisterField): string {
+  if (field.kind === 'number') return field.digits ? 'numeric' : 'numeric::bigint'
+  return field.kind === 'date' ? 'date' : 'text'
+}
+
+/** Whether a place that somebody sent can be held against the values of a field. */
+const fits = ({ kind }: RegisterField, value: string): boolean =>
+  kind === 'number' ? Math.abs(Number(value || 'none')) < 1e15 : kind !== 'date' || readDate(value) !== undefined
 
 /** Rows behind a place, in the order asked for. */
 function behindPlace({ key, field, descending }: Order, { value, id }: NonNullable<SoughtPage['behind']>) {
   const column = sql.ref(`t.${columnOf(key, field)}`)
-  const type = sql.raw(TYPES[field.kind] ?? 'text')
+  const type = sql.raw(typeOf(field))
   return sql<boolean>`(${column}, t.id) ${sql.raw(descending ? '<' : '>')} (${value}::${type}, ${id})`
 }
 
@@ -59,7 +71,7 @@ export async function listRows(
   const page = seekPage(query as PageQuery)
   const order = orderOf(register, query.sort)
   const own = sql<boolean>`t.tenant_id = current_tenant()`
-  const place = page.behind ? [behindPlace(order, page.behind)] : []
+  const place = page.behind && fits(order.field, page.behind.value) ? [behindPlace(order, page.behind)] : []
   const narrowed = sql`where ${sql.join([own, scope, ...conditions(register, query), ...place], sql` and `)}`
   const { columns, from } = selection(register)
   const way = sql.raw(order.descending ? 'desc' : 'asc')

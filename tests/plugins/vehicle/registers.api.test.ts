@@ -164,6 +164,16 @@ describe('the list of a register', () => {
     },
   )
 
+  test.each(['seats', '-odometerKm', 'registeredOn'])(
+    'ordered by %s takes a place that fits no value of it',
+    async (sort) => {
+      for (const value of ['abc', '', '1e999', '1e30', '2026-02-30', 'NaN']) {
+        const after = Buffer.from(JSON.stringify([3, value, 'x'])).toString('base64url')
+        expect((await list({ pageSize: 3, page: 2, sort, after })).status).toBe(200)
+      }
+    },
+  )
+
   test('is exported as it is narrowed and ordered, with words instead of codes', async () => {
     const { text } = await dispatcher.get('/vehicle/export', { energy: 'electric', sort: '-plate' })
     const lines = text.replace('\ufeff', '').trimEnd().split('\r\n')
