@@ -110,7 +110,7 @@ export default manifest({
   contributes: {
     'field-types': ['vehicle_selector', 'driver_selector'],
     'value-sources': ['vehicle.vehicles', 'vehicle.drivers'],
-    'dashboard-tiles': ['vehicle.today'],
+    'dashboard-tiles': ['vehicle.today', 'vehicle.trips-ahead'],
     'shipped-forms': ['car_use_apply'],
     'shipped-processes': ['car_use'],
   },

@@ -1,5 +1,5 @@
 import { defineCall, Type } from '@gongtai/sdk'
-import { CalendarClaim, CalendarDriver, Dispatch, Reading, Vehicle } from './shapes.ts'
+import { CalendarClaim, CalendarDriver, Dispatch, Reading, TripAhead, Vehicle } from './shapes.ts'
 
 const reads = { method: 'GET', audit: 'none' } as const
 const writes = { method: 'POST', audit: 'write' } as const
@@ -51,6 +51,16 @@ export const listDispatches = defineCall({
   query: Type.Object(page),
   answer: Dispatch,
   envelope: 'rows',
+})
+
+/** Under way, or to be made by the end of tomorrow: what a driver is to drive, and a dispatcher to look after. */
+export const tripsAhead = defineCall({
+  ...reads,
+  id: 'vehicle.trips-ahead',
+  title: '近期出车任务',
+  permission: 'vehicle:drive',
+  path: '/vehicle/dispatch/ahead',
+  answer: Type.Array(TripAhead),
 })
 
 /** The trips of the person's own requests. */

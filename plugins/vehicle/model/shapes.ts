@@ -36,6 +36,16 @@ export const Dispatch = Type.Object({
 })
 export type Dispatch = Static<typeof Dispatch>
 
+/** A trip that is to be made, with what its driver needs on the way. */
+export const TripAhead = Type.Object({
+  ...Dispatch.properties,
+  origin: Type.String(),
+  destination: Type.String(),
+  /** Number of the person who asked for it. */
+  phone: Type.String(),
+})
+export type TripAhead = Static<typeof TripAhead>
+
 export const Reading = Type.Object({
   at: Type.String(),
   km: Type.Number(),

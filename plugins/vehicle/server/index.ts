@@ -24,6 +24,7 @@ import { registersOf } from './operations/registers.ts'
 import { checkRepeat } from './operations/repeat-dispatch.ts'
 import { readToday } from './operations/today.ts'
 import { departs, givesBack } from './operations/trips.ts'
+import { listTripsAhead } from './operations/trips-ahead.ts'
 import { vehicleOfUnit } from './operations/vehicle-of-unit.ts'
 import { listWaiting } from './operations/waiting-dispatches.ts'
 import { sampleFleet } from './sample-fleet.ts'
@@ -71,6 +72,7 @@ const answers = [
   correct,
   readCalendar,
   listWaiting,
+  listTripsAhead,
   moves,
   readToday,
 ]

@@ -30,6 +30,8 @@ interface DispatchTable {
   tenant_id: Generated<string>
   id: string
   instance_id: string
+  /** Of the form; absent from trips of requests that are no longer known. */
+  record_id: string | null
   vehicle_id: string
   driver_id: string | null
   booking_id: string
@@ -68,6 +70,7 @@ interface CarUseApplyTable {
   APPLY_CAR_ID: string | null
   REASON: string | null
   /** Absent from the table of a form that was changed so. */
+  ORIGIN?: string | null
   DESTINATION?: string | null
   /** Absent from the table of a form that was changed so. */
   PASSENGER_NUM?: string | null

@@ -6,13 +6,14 @@ import { tables } from './tables.ts'
 
 /** A claim of car and driver is a trip, and a trip that has not begun is called off with its claim. */
 export const trips: ReservationHooks<(typeof carUse)['resources']> = {
-  claimed: async ({ instance, initiator, booking, from, to, purpose, resources }, { db, user, notify }) => {
+  claimed: async ({ instance, record, initiator, booking, from, to, purpose, resources }, { db, user, notify }) => {
     const [vehicle = ''] = resources.car
     await tables(db)
       .insertInto('veh_dispatch')
       .values({
         id: randomUUID(),
         instance_id: instance,
+        record_id: record,
         vehicle_id: vehicle,
         driver_id: resources.driver[0] ?? null,
         booking_id: booking,

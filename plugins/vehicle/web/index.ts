@@ -1,4 +1,4 @@
-import { dashboardTiles, fieldFaces, fieldTypes, offer, offerAll } from '@gongtai/sdk'
+import { dashboardTiles, fieldFaces, fieldTypes, offerAll } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
 import { driverSelector, vehicleSelector } from '../model/car-use.ts'
 import { driverFace, vehicleFace } from './fields/faces.tsx'
@@ -16,12 +16,17 @@ export default webHalf({
     offers: [
       ...offerAll(fieldTypes, [vehicleSelector, driverSelector]),
       ...offerAll(fieldFaces, [vehicleFace, driverFace]),
-      offer(dashboardTiles, {
-        id: 'vehicle.today',
-        title: '今日用车',
-        column: 'side',
-        load: () => import('./tiles/today.tsx'),
-      }),
+      ...offerAll(dashboardTiles, [
+        { id: 'vehicle.today', title: '今日用车', column: 'side', load: () => import('./tiles/today.tsx') },
+        {
+          id: 'vehicle.trips-ahead',
+          title: '出车任务',
+          column: 'main',
+          permission: 'vehicle:drive',
+          place: 15,
+          load: () => import('./tiles/trips-ahead.tsx'),
+        },
+      ]),
     ],
   }),
 })

@@ -1,17 +1,9 @@
 import { Bookings, operation } from '@gongtai/sdk/server'
 import { today } from '../../model/calls.ts'
 import { cars } from '../../model/car-use.ts'
+import { dayOf } from '../day-of.ts'
 import { dispatches, toDispatch } from '../dispatch-rows.ts'
 import { tables } from '../tables.ts'
-
-const DAY = 86_400_000
-const BEIJING = 8 * 3_600_000
-
-/** The Beijing day an instant falls on. */
-function dayOf(now: Date): { readonly from: Date; readonly to: Date } {
-  const from = new Date(Math.floor((now.getTime() + BEIJING) / DAY) * DAY - BEIJING)
-  return { from, to: new Date(from.getTime() + DAY) }
-}
 
 export const readToday = operation(today, async (_, { db, now, user, service }) => {
   const day = dayOf(now)
