@@ -7,7 +7,7 @@ import { reactions } from '@gongtai/core/points/reactions'
 import { scheduledJobs } from '@gongtai/core/points/scheduled-jobs'
 import { storageAdapters } from '@gongtai/core/points/storage-adapters'
 import { valueSources } from '@gongtai/core/points/value-sources'
-import { Clock, Files, OneTrip, Tables, Tenants } from '@gongtai/sdk/server'
+import { Clock, Files, Tables, Tenants } from '@gongtai/sdk/server'
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration.ts'
 import { noticeReactions } from './events/pass-on-notices.ts'
@@ -82,7 +82,6 @@ export function hostActivation(
       provide(Clock, () => host.clock),
       provide(Files, () => host.files),
       provide(Tables, () => ({ ensure: (table) => host.store.ensureTable(table) })),
-      provide(OneTrip, () => ({ query: (tenant, query) => host.store.oneTrip(tenant, query) })),
       provide(Tenants, () => tenantsService(engine, active)),
     ],
     offers: [

@@ -63,7 +63,6 @@ export {
   Forms,
   type PublishedForm,
 } from './services/forms.ts'
-export { OneTrip, type TextQuery } from './services/one-trip.ts'
 export { Organisation, type Person } from './services/organisation.ts'
 export { type Mail, type MailServer, Outgoing } from './services/outgoing.ts'
 export { Requests, type WaitingTask } from './services/requests.ts'

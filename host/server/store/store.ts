@@ -1,5 +1,11 @@
-import type { Database, TextQuery } from '@gongtai/sdk/server'
+import type { Database } from '@gongtai/sdk/server'
 import type { Binding } from './binding.ts'
+
+/** A statement with `$1…` placeholders and their values; the text is fixed in code. */
+export interface TextQuery {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
 
 /**
  * The one door to PostgreSQL. Whatever `work` may write is one transaction; of work that only reads, every statement

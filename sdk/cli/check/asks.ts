@@ -10,7 +10,7 @@ const SIGNS: readonly { readonly ask: Ask; readonly what: string; readonly patte
   {
     ask: 'database',
     what: '数据服务',
-    pattern: /\bimport\b[^;]*?\b(Tables|OneTrip|Tenants)\b[^;]*?['"]@gongtai\/sdk\/server['"]/,
+    pattern: /\bimport\b[^;]*?\b(Tables|Tenants)\b[^;]*?['"]@gongtai\/sdk\/server['"]/,
   },
   { ask: 'jobs', what: '定时任务 scheduledJobs', pattern: /\bscheduledJobs\b/ },
   {

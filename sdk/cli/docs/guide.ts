@@ -130,7 +130,7 @@ offer(fieldTypes, roomField), offer(fieldFaces, bookableFace({ id: roomField.id,
     parts: [
       '工台自带插件以外的服务端在独立进程中受限运行：没有环境变量、文件、子进程与网络，只有一条通往工台的线。`context.db` 的语句由工台在本次调用的事务里、以插件自己的数据库角色执行。陷入死循环、内存过大或异常退出时，只结束并重启这个进程，别的功能不受影响；原因显示在插件包页的“包信息”中。',
       '可以提供：`operations`、`reactions`、`scheduledJobs`、`notificationChannels`、`tenantSetups`、`pluginUsages`、`fieldTypes`、`executors`、`assignmentTypes`、`valueSources`、`selectorTypes`、`nodeTypes`、`shippedForms`、`shippedProcesses`、`taskOperations`，以及清单里的各项。不能提供服务（`provides`）、`storageAdapters` 与其他插件自定的扩展点：安装时以一句话拒绝。`operation` 的 `together`、`executors` 的 `prepare` 与 `adjust` 只为省时，受限运行时不用。',
-      '台账（`register`）的接口在受限进程中同样可用。可以使用的服务：`Clock`、`Organisation`、`Files`、`Tenants`、`OneTrip`、`Forms`、`Bookings`，以及 `Requests`（只能办理自己随带的表单上的申请）；`context.service` 取到的也是这些，其余的以一句话拒绝。`Forms` 的 `visible` 与 `holds` 要求立即答复，不能用。`context.view` 只看得到通知渠道，`context.settings` 只读自己的设置，`context.publish` 只发布以自己的 id 加点开头的事件。',
+      '台账（`register`）的接口在受限进程中同样可用。可以使用的服务：`Clock`、`Organisation`、`Files`、`Tenants`、`Forms`、`Bookings`，以及 `Requests`（只能办理自己随带的表单上的申请）；`context.service` 取到的也是这些，其余的以一句话拒绝。`Forms` 的 `visible` 与 `holds` 要求立即答复，不能用。`context.view` 只看得到通知渠道，`context.settings` 只读自己的设置，`context.publish` 只发布以自己的 id 加点开头的事件。',
       '数据库里，插件只拥有自己的表；另可读组织的八张表（`org_user` 不含电话与邮箱）与数据字典的两张表，以及自己随带的表单的 `BUS_…` 表。语句只能是 `select`、`insert`、`update`、`delete`、`merge`，函数只能是不改变什么的；迁移只能建立和修改自己的表、视图、索引与序列，不能有函数、触发器、策略与授权。',
       '字段类型、计算与人员来源的函数要求立即答复：它们在另一个进程里计算，工台等候至多 250 毫秒；同样的入参只问一次，所以不能有副作用。其余时限：接口与反应 7 秒（数据库的事务最多空等 8 秒），通知 30 秒，租户初始化 1 分钟，任务 5 分钟；堆 128 MB，进程共 384 MB；一条语句的结果至多 32 MB。',
       '访问网络须在清单 `asks` 中写 `network`，用全局的 `fetch`；`hosts` 写明主机后只能访问它们。内部地址由运营人员在 `PLUGIN_HOSTS` 中开放。请求由工台发出：不跟随跳转，答复至多 5 MB。',

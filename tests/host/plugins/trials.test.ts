@@ -1,7 +1,5 @@
 import { menus } from '@gongtai/core/points/menus'
 import { scheduledJobs } from '@gongtai/core/points/scheduled-jobs'
-import { provide } from '@gongtai/sdk'
-import { OneTrip } from '@gongtai/sdk/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confinementOf } from '../../../host/server/plugins/confined/confined-plugins.ts'
 import { operatorOf } from './operator.ts'
@@ -260,8 +258,6 @@ describe('a version in a process of its own', () => {
   it('is tried beside the released one, each in its own process and for its own tenants', async () => {
     const confined = await startProcess(database, { environment: { IN_PROCESS_PUBLISHERS: '' } })
     try {
-      const trips = provide(OneTrip, () => ({ query: () => Promise.reject(new Error('past the guard')) }))
-      confined.host.kernel.offer({ id: 'trips', version: '0' }, { provides: [trips], offers: [] })
       const at = operatorOf(() => confined)
       const active = (id: string, number: string): TestPlugin => ({
         id,

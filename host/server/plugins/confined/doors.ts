@@ -2,7 +2,6 @@ import { notificationChannels, shippedForms } from '@gongtai/sdk'
 import { isLentService } from '@gongtai/sdk/package'
 import {
   type Database,
-  OneTrip,
   type OperationContext,
   peopleInformed,
   Requests,
@@ -111,7 +110,6 @@ async function service(
   const found = serviceOf(facts, token) as Record<string, unknown> | undefined
   const work = found && method in found && !(method in Object.prototype) ? found[method] : undefined
   if (typeof work !== 'function') throw outside(facts, `使用服务 ${token} 的 ${method}`)
-  if (token === OneTrip.id) return oneTrip(facts, args)
   const given = args.map((each) => received(facts, each))
   if (token === Requests.id) await refuseOthersRequests(facts, found as unknown as Requests, method, given)
   const answer = await work.apply(found, given)
@@ -141,17 +139,6 @@ async function refuseOthersRequests(
       ? forms.some(({ data }) => JSON.stringify(data).includes(`"tableName":${JSON.stringify(table)}`))
       : forms.some(({ id }) => id === form)
   if (!own) throw outside({ one }, `办理申请「${table ?? instance}」，它不在插件随带的表单上`)
-}
-
-async function oneTrip(facts: DoorFacts, [tenant, asked]: readonly unknown[]): Promise<readonly unknown[]> {
-  const { text, values } = asked as { readonly text: string; readonly values: readonly unknown[] }
-  if (typeof tenant !== 'string' || !isOn(facts, tenant)) throw outside(facts, '读取没有启用它的租户')
-  facts.guard.query(facts.one.id, String(text))
-  const binding = { tenant, role: 'app', readOnly: false } as const
-  return facts.host.store.bound(binding, async (db) => {
-    const { rows } = await askAs(db, { role: facts.role, most: MOST_ROWS }, String(text), values)
-    return rows
-  })
 }
 
 /** Puts back what a reference stands for. */

@@ -10,7 +10,6 @@ type Ask = Manifest['asks'][number]
 const SERVICES: Readonly<Record<string, Ask>> = {
   'host.files': 'files',
   'host.tables': 'database',
-  'host.one-trip': 'database',
   'host.tenants': 'database',
   'host.outgoing': 'network',
 }

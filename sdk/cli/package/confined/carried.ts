@@ -44,7 +44,6 @@ const SERVICES: readonly string[] = [
   'host.organisation',
   'host.files',
   'host.tenants',
-  'host.one-trip',
   'form-design.forms',
   'booking.bookings',
   'workflow.requests',

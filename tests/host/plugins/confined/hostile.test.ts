@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { assignmentTypes, fieldTypes, provide } from '@gongtai/sdk'
-import { OneTrip, sql } from '@gongtai/sdk/server'
+import { assignmentTypes, fieldTypes } from '@gongtai/sdk'
+import { sql } from '@gongtai/sdk/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confinementOf } from '../../../../host/server/plugins/confined/confined-plugins.ts'
 import { operatorOf } from '../operator.ts'
@@ -25,8 +25,6 @@ beforeAll(async () => {
   process.env.TEST_SECRET = 'the password of the database'
   database = await openDatabase()
   product = await startProcess(database, { environment: { IN_PROCESS_PUBLISHERS: '' } })
-  const trips = provide(OneTrip, () => ({ query: () => Promise.reject(new Error('past the guard')) }))
-  product.host.kernel.offer({ id: 'trips', version: '0' }, { provides: [trips], offers: [] })
   await install({ id: 'neighbour', answers: 'still here' })
   await install(hostile)
   for (const tenant of ['demo', 'second']) {
@@ -56,7 +54,7 @@ const hostile: TestPlugin = {
   migrations: [
     `create table hostile_note (tenant_id text not null, id text not null, text text, primary key (tenant_id, id))`,
   ],
-  needs: `{ tenants: { id: 'host.tenants' }, oneTrip: { id: 'host.one-trip' } }`,
+  needs: `{ tenants: { id: 'host.tenants' } }`,
   source: `
 import * as sdk from '@gongtai/sdk'
 import * as server from '@gongtai/sdk/server'
@@ -67,11 +65,11 @@ const call = (id, method = 'GET') => defineCall({ id: 'hostile.' + id, title: '�
   [method === 'GET' ? 'query' : 'body']: Type.Object({ code: Type.Optional(Type.String()) }) })
 const AsyncFunction = (async () => {}).constructor
 export default server.serverHalf({
-  needs: { tenants: server.Tenants, oneTrip: server.OneTrip },
-  activate: ({ tenants, oneTrip }) => ({ offers: [
+  needs: { tenants: server.Tenants },
+  activate: ({ tenants }) => ({ offers: [
     offer(operations, server.operation(call('run', 'POST'), async ({ code }, context) =>
-      new AsyncFunction('context', 'sdk', 'server', 'tenants', 'oneTrip', 'util', 'load', code)(
-        context, sdk, server, tenants, oneTrip, util, (name) => import(name)))),
+      new AsyncFunction('context', 'sdk', 'server', 'tenants', 'util', 'load', code)(
+        context, sdk, server, tenants, util, (name) => import(name)))),
     offer(fieldTypes, {
       id: 'hostile_field', title: '字段', group: '扩展字段', shape: 'field', options: Type.Object({}), defaults: {}, empty: '',
       read: (raw) => { if (raw === 'loop') for (;;); return String(raw ?? '') },
@@ -200,10 +198,7 @@ describe('what a confined plugin cannot reach', () => {
     )
   })
 
-  it('rows of another tenant by one trip, by work for it, or by a settled handle', async () => {
-    await expect(run(`return oneTrip.query('second', { text: 'select 1', values: [] })`)).rejects.toThrow(
-      '没有启用它的租户',
-    )
+  it('rows of another tenant by work for it, or by a settled handle', async () => {
     await expect(run(`return tenants.run('second', async ({ db }) => 1)`)).rejects.toThrow('没有启用它的租户')
     await run('globalThis.kept = context.db')
     await expect(run(`return server.sql.raw('select 1').execute(globalThis.kept)`)).rejects.toThrow('调用结束之后')
