@@ -63,6 +63,7 @@ export {
 } from './print/print-template.ts'
 export { PrintedForm } from './print/printed-form.tsx'
 export { RegisterPage, type RegisterPageProps } from './register/register-page.tsx'
+export { BookableCalendar, type BookableCalendarProps } from './reservation/bookable-calendar.tsx'
 export { type BookableFaceNote, type BookableFaceSpec, bookableFace } from './reservation/bookable-face.tsx'
 export { type CallOptions, Client } from './services/client.ts'
 export { Live } from './services/live.ts'

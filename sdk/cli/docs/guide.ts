@@ -119,7 +119,9 @@ export const roomUse = reservation({
 ...offerAll(reactions, Object.values(reservationReactions(roomUse))),
 offer(fieldTypes, roomField), offer(valueSources, bookableValues(rooms)),
 // web/index.ts
-offer(fieldTypes, roomField), offer(fieldFaces, bookableFace({ id: roomField.id, of: rooms, span: roomUse, Icon }))`),
+offer(fieldTypes, roomField), offer(fieldFaces, bookableFace({ id: roomField.id, of: rooms, span: roomUse, Icon }))
+// 占用日历的页面：按日、周、月，点占用看申请，画一段空闲去申请
+<BookableCalendar of={rooms} asks={{ ...roomUse, process: 'meeting_room', wished: 'ROOM_ID' }} />`),
       '提交时预占，`holdHours` 内没有审批即自动释放；流程同意结束时转为占用；退回、撤回、否决、终止时释放；重新提交时按新的时间再次预占。由专人安排的（如调度派车）写 `claimAt`：该环节同意时占用 `given` 列里所选的记录，冲突时任务留在原处。`policy` 写成函数即可随本单位的设置变化。',
       '`reservationReactions` 的第二个参数在同一事务里接着做别的：`claimed` 登记派车单，`freed` 取消它。自己的接口里，`freeReservation` 提前释放，`moveReservation` 一步换时间或换记录；开始与结束使用由 `context.service(Bookings)` 的 `begin`、`finish` 登记。哪一部分不合适，就不提供它，换成自己的。',
       '`gongtai create --business` 新建出来的就是一个可以预约的业务，从它改起最快。',

@@ -71,8 +71,11 @@ describe('gongtai create', { timeout: 400_000 }, () => {
     const { manifest, files } = await buildPlugin(business)
     expect(manifest).toMatchObject({
       id: 'meeting-room',
-      menus: [{ title: '会议室' }, { title: '会议室申请' }, { title: '会议室档案' }],
-      pages: [{ id: 'meeting-room/places', path: '/biz-business/meeting-room/places' }],
+      menus: [{ title: '会议室' }, { title: '会议室申请' }, { title: '会议室占用日历' }, { title: '会议室档案' }],
+      pages: [
+        { id: 'meeting-room/calendar' },
+        { id: 'meeting-room/places', path: '/biz-business/meeting-room/places' },
+      ],
       permissions: [{ id: 'meeting-room:read' }, { id: 'meeting-room:edit' }],
       contributes: { 'shipped-forms': ['meeting_room_apply'], 'shipped-processes': ['meeting_room'] },
     })

@@ -24,6 +24,15 @@ export default manifest({
       icon: 'add-to-artifact',
     },
     {
+      id: 'sample-business.calendar',
+      title: '示例业务占用日历',
+      path: '/biz-business/sample-business/calendar',
+      parent: 'sample-business',
+      component: 'sample-business/calendar',
+      icon: 'calendar',
+      permission: 'sample-business:read',
+    },
+    {
       id: 'sample-business.places',
       title: '示例业务档案',
       path: '/biz-business/sample-business/places',
@@ -34,6 +43,12 @@ export default manifest({
     },
   ],
   pages: [
+    {
+      id: 'sample-business/calendar',
+      path: '/biz-business/sample-business/calendar',
+      title: '示例业务占用日历',
+      permission: 'sample-business:read',
+    },
     {
       id: 'sample-business/places',
       path: '/biz-business/sample-business/places',

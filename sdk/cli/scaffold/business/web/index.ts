@@ -5,7 +5,10 @@ import { placeFace } from './place-face.ts'
 
 export default webHalf({
   activate: () => ({
-    pages: { 'sample-business/places': () => import('./places.tsx') },
+    pages: {
+      'sample-business/calendar': () => import('./calendar.tsx'),
+      'sample-business/places': () => import('./places.tsx'),
+    },
     offers: [offer(fieldTypes, placeField), offer(fieldFaces, placeFace)],
   }),
 })

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { buildPlugin } from '@gongtai/sdk/build'
+import { archive } from '@gongtai/sdk/package'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launch, type OpenPage, openPage, pathOf, signIn } from '../../e2e/browser.ts'
+import { look } from '../../e2e/look.ts'
+import { data } from '../../plugins/support/office.ts'
+import { start } from '../../plugins/support/processes.ts'
+import { signIn as signInToApi } from '../../support/client.ts'
+import { eventually } from '../../support/engine.ts'
+import { releasePackage } from '../../support/packages.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { gongtai } from './run-cli.ts'
+
+const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+const folder = join(mkdtempSync(join(tmpdir(), 'gongtai-business-')), 'meeting-room')
+const pages: OpenPage[] = []
+let server: TestServer
+let browser: Browser
+let instance: string
+
+beforeAll(async () => {
+  server = await startServer({ env: { DEVELOPER_MODE: 'on' } })
+  expect(gongtai('/', 'create', folder, '--business', '--title', '会议室')).toMatchObject({ code: 0 })
+  const bytes = archive((await buildPlugin(folder)).files)
+  data(await releasePackage(await signInToApi(server.url, 'operator'), bytes))
+  const admin = await signInToApi(server.url, 'admin')
+  data(await admin.call('PUT', '/plugins/meeting-room/enable'))
+  const staff = await signInToApi(server.url, 'zhoumingyuan')
+  const isThere = async () => JSON.stringify((await staff.get('/process/startable')).body.data).includes('meeting_room')
+  await eventually(isThere, (found) => found)
+  const place = { name: '大会议室', building: '主楼', seats: 40 }
+  const { id } = data<{ id: string }>(await admin.post('/meeting-room/place', place))
+  data(await admin.post('/meeting-room/place', { name: '小会议室', building: '主楼', seats: 8, state: 'closed' }))
+  const span = `${day} 09:00:00,${day} 11:00:00`
+  const values = { SUBJECT: '周例会', 'START_TIME,END_TIME': span, PEOPLE: 6, PLACE_ID: id }
+  instance = (await start(staff, 'meeting_room', { BUS_MEETING_ROOM: values })).procInstId
+  browser = await launch()
+}, 180_000)
+
+afterAll(async () => {
+  for (const page of pages) await page.close()
+  await browser?.close()
+  await server?.stop()
+  rmSync(dirname(folder), { recursive: true, force: true })
+})
+
+async function at(account: string, path: string): Promise<Page> {
+  const opened = await openPage(browser, server.url)
+  pages.push(opened)
+  await signIn(opened.page, account, path)
+  return opened.page
+}
+
+describe.sequential('a business plugin as scaffolded', { retry: 0 }, () => {
+  it('shows in its calendar who has what when, and a booking opens its request', async () => {
+    const page = await at('admin', `/biz-business/meeting-room/calendar?day=${day}`)
+    const booking = page.locator('.gt-cal-bar', { hasText: '周例会' }).first()
+    await booking.waitFor()
+    await page.getByText('大会议室').first().waitFor()
+    await page.getByText('预占').first().waitFor()
+    await look(page, 'scaffold-calendar')
+    await booking.click()
+    await expect.poll(() => pathOf(page), { timeout: 10_000 }).toBe(`/workflow/instance/${instance}`)
+    // The request names the room, not its id.
+    await page.getByText('大会议室').first().waitFor()
+  })
+
+  it('offers in its form what can be booked', async () => {
+    const page = await at('fengxiaolan', '/workflow/start/meeting_room')
+    const choice = page.locator('select.gt-select', { hasText: '大会议室' })
+    await choice.waitFor()
+    await expect.poll(() => choice.locator('option').allTextContents()).toContain('大会议室　主楼　40 座')
+    await expect.poll(() => choice.locator('option', { hasText: '小会议室' }).count()).toBe(0)
+  })
+})
