@@ -7,6 +7,9 @@ import { Client } from '../services/client.ts'
 const FRESH_MS = 5 * 60_000
 const untouched: Arrangement = { columns: [] }
 
+/** One change after the other: what was arranged last is what stays. */
+let sending: Promise<unknown> = Promise.resolve()
+
 /** How somebody arranges a list, on whatever device. */
 export interface Arranging {
   readonly arrangement: Arrangement
@@ -27,7 +30,7 @@ export function useArrangement(list: string, enabled: boolean): Arranging {
     change: (arrangement) => {
       queries.setQueryData([readListViews.id, { list }], (now: typeof kept.data) => now && { ...now, arrangement })
       // The request layer tells what went wrong.
-      client.call(arrangeList, { list, arrangement }).catch(() => kept.refetch())
+      sending = sending.then(() => client.call(arrangeList, { list, arrangement })).catch(() => kept.refetch())
     },
   }
 }

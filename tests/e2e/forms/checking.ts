@@ -125,7 +125,9 @@ export function checkingTests(work: () => AtWork): void {
     const head = (name: string) => page().getByRole('columnheader', { name, exact: true })
     const toggle = async (name: string) => {
       await page().getByRole('button', { name: '显示的列' }).click()
+      const kept = page().waitForResponse((response) => response.url().endsWith('/list-views/arrangement'))
       await page().getByRole('group', { name: '显示的列' }).getByLabel(name, { exact: true }).click()
+      await kept
       await page().keyboard.press('Escape')
     }
     await toggle('分类')

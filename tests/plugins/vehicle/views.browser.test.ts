@@ -49,7 +49,9 @@ describe.sequential('a list', { retry: 0 }, () => {
     await columns(first)
       .getByRole('button', { name: /^移动状态/ })
       .press('ArrowUp')
+    const kept = first.waitForResponse((response) => response.request().postData()?.includes('"high"') ?? false)
     await columns(first).getByRole('button', { name: '宽松' }).click()
+    await kept
     await look(first, 'columns')
     await first.keyboard.press('Escape')
     await expect
@@ -67,7 +69,9 @@ describe.sequential('a list', { retry: 0 }, () => {
     await first.mouse.move(edge.x + 3, edge.y + 5)
     await first.mouse.down()
     await first.mouse.move(edge.x + 123, edge.y + 5, { steps: 4 })
+    const kept = first.waitForResponse((response) => response.url().endsWith('/list-views/arrangement'))
     await first.mouse.up()
+    await kept
     await first.reload()
     await first.locator('tbody tr').first().waitFor()
     await expect.poll(() => head.getAttribute('style')).toMatch(/width: \d{3}px/)

@@ -33,12 +33,12 @@ export function ListViews({ list, query, onQuery, mayShare }: ListViewsProps) {
     <>
       <DropMenu
         label="视图"
-        className="bp6-button gt-views"
+        className="bp6-button"
         align="start"
         groups={[choices, changes(shown, () => setSaving('new'), setSaving)]}
       >
         <EyeOpenIcon aria-hidden />
-        <span>{current?.title ?? '视图'}</span>
+        <span className="bp6-button-text">{current?.title ?? '视图'}</span>
       </DropMenu>
       {saving && (
         <SaveViewDialog
