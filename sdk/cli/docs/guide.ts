@@ -124,6 +124,19 @@ offer(fieldTypes, roomField), offer(fieldFaces, bookableFace({ id: roomField.id,
 <BookableCalendar of={rooms} asks={{ ...roomUse, process: 'meeting_room', wished: 'ROOM_ID' }} />`),
       '提交时预占，`holdHours` 内没有审批即自动释放；流程同意结束时转为占用；退回、撤回、否决、终止时释放；重新提交时按新的时间再次预占。由专人安排的（如调度派车）写 `claimAt`：该环节同意时占用 `given` 列里所选的记录，冲突时任务留在原处。`policy` 写成函数即可随本单位的设置变化。',
       '`reservationReactions` 的第二个参数在同一事务里接着做别的：`claimed` 登记派车单，`freed` 取消它。自己的接口里，`freeReservation` 提前释放，`moveReservation` 一步换时间或换记录；开始与结束使用由 `context.service(Bookings)` 的 `begin`、`finish` 登记。哪一部分不合适，就不提供它，换成自己的。',
+      '占用日历是 `<ResourceCalendar>`：日、周、月都以资源为行，也可单看一个资源的一周；手机上是按日的列表。拖动、长按与键盘做的是同样的事，没有给的属性就没有相应的操作：',
+      source(`const place = useCalendarPlace()                // 视图与日期，记在地址里
+const list = useCall(rooms.calls.calendar, { from: place.from, to: place.to, pageSize: 200 }, { keepLast: true })
+const navigate = useNavigate()
+<ResourceCalendar
+  label="会议室占用" noun="会议室" place={place} list={list}
+  resources={list.data?.rows.map(({ resource }) => ({ id: resource.id, name: resource.name })) ?? []}
+  bookings={list.data?.rows.flatMap(({ resource, spans }) => spans.map((span) => (
+    { ...span, id: span.booking, resource: resource.id, after: 10, state: { text: '已预约', family: 'run' } }))) ?? []}
+  onMake={({ resource, from, to }) => navigate('/workflow/start/meeting_use',
+    prefilled({ BUS_MEETING_USE_APPLY: { ROOM_ID: resource, 'START_TIME,END_TIME': formTimes(from, to) } }))}
+/>`),
+      '`onMove` 改时间或换资源，返回撤销它的函数；失败时色条回到原处，原因由请求层显示。`waiting` 是待安排的事项，拖到行上即调用 `onPlace`：用 `prefilled` 打开流程任务并带入所选资源，不绕过流程。`refuses` 给出占用以外的理由，拖动时即显示。色条上的 `before`、`after` 是前后留出的分钟数，`movable` 表示本人可以移动它。',
       '`gongtai create --business` 新建出来的就是一个可以预约的业务，从它改起最快。',
     ],
   },

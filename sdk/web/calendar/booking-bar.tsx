@@ -42,7 +42,7 @@ export function BookingBar(props: BookingBarProps) {
       onFocus={onFocus}
       onPointerDown={(event) => (movable ? drag.down(event, () => takenUp('move', booking)) : event.stopPropagation())}
     >
-      <span className="gt-cal-text" {...(room !== undefined && { style: { width: room } })}>
+      <span className="gt-cal-text" aria-hidden {...(room !== undefined && { style: { width: room } })}>
         {state.Icon && <state.Icon size={12} aria-hidden />}
         <span>{title}</span> {person && <small>{person}</small>}
         <time>{clockSpan(span.from, span.to)}</time>

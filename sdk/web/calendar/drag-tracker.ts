@@ -58,6 +58,8 @@ export class DragTracker {
     // A finger that drags must not scroll the page as well.
     const still = (event: TouchEvent) => this.#held?.begun && event.preventDefault()
     window.addEventListener('touchmove', still, { signal, passive: false })
+    // A long press would open the browser's own menu, and that takes the finger away.
+    window.addEventListener('contextmenu', (event) => this.#held && event.preventDefault(), { signal })
     return () => {
       this.#end(false)
       listening.abort()

@@ -8,7 +8,7 @@ import { CalendarStateView } from './calendar-state.tsx'
 import type { CalendarWaiting } from './model/data.ts'
 import { DAY, dayOf, daysOf, paged, startOf } from './model/days.ts'
 import type { Placed } from './model/occupancy.ts'
-import { bookingLabel, clockSpan, datedSpan, shortWeekday } from './model/words.ts'
+import { clockSpan, datedSpan, shortWeekday } from './model/words.ts'
 import { SpanSheet } from './span-sheet.tsx'
 
 /** The phone: a strip of days, and below what stands on the chosen one. */
@@ -134,7 +134,7 @@ function DayList({ calendar }: { readonly calendar: Calendar }) {
         const resource = byResource(booking.resource)
         return (
           <li key={booking.id}>
-            <button type="button" aria-label={bookingLabel(resource, booking)} onClick={() => onOpen?.(booking)}>
+            <button type="button" onClick={() => onOpen?.(booking)}>
               <span className={`gt-cal-mark gt-cal-${booking.state.family}`} />
               <time>{clockSpan(from, to)}</time>
               <StateTag family={booking.state.family} {...(booking.state.Icon && { Icon: booking.state.Icon })}>

@@ -58,7 +58,7 @@ const ResourceName = ({ resource, calendar, refusal }: ResourceNameProps) => (
     <button
       type="button"
       tabIndex={-1}
-      aria-label={`${resource.name}，单独查看一周`}
+      title="单独查看一周"
       onClick={() => calendar.place.go({ resource: resource.id })}
     >
       {resource.title ?? <b>{resource.name}</b>}

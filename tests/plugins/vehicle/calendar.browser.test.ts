@@ -164,7 +164,7 @@ describe.sequential('the calendar of a dispatcher', { retry: 0 }, () => {
       await bar(page, '送文件').waitFor()
       await look(page, `calendar-${name}`)
     }
-    await page.getByRole('button', { name: `${cars[1]?.plate}，单独查看一周` }).click()
+    await row(page, 1).getByTitle('单独查看一周').click()
     await page.getByRole('grid', { name: `${cars[1]?.plate} 车辆占用` }).waitFor()
     await bar(page, '送文件').waitFor()
     await look(page, 'calendar-one')
@@ -220,7 +220,7 @@ describe('the calendar of others', () => {
 
   it('is a list by day on the phone, where a sheet begins a request', async () => {
     const page = await at('zhoumingyuan', CALENDAR, { viewport: PHONE })
-    const trip = page.getByRole('button', { name: /送文件 周明远 已派车/ })
+    const trip = page.locator('.gt-cal-list button', { hasText: '送文件' })
     await trip.waitFor()
     await look(page, 'calendar-phone')
     for (const width of [390, 360]) {
@@ -242,5 +242,33 @@ describe('the calendar of others', () => {
     await sheet.getByText('该时段可用。').waitFor()
     await sheet.getByRole('button', { name: '下一步' }).click()
     await expect.poll(() => pathOf(page)).toBe('/workflow/start/car_use')
+  })
+})
+
+describe('a finger', () => {
+  it('takes a trip up after a long press, and scrolls with a short one', async () => {
+    await dispatched('长按移动', 4, '09:00', '11:00')
+    const page = await at('maxiaotong', CALENDAR, { hasTouch: true })
+    const trip = bar(page, '长按移动')
+    await trip.waitFor()
+    const fingers = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { readonly x: number; readonly y: number }) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+    const [from, to] = [await spot(page, 4, 10), await spot(page, 4, 13)]
+    await touch('touchStart', from)
+    await page.locator('[data-ghost]').waitFor()
+    await touch('touchMove', { x: (from.x + to.x) / 2, y: from.y })
+    await touch('touchMove', { x: to.x, y: from.y })
+    await expect.poll(() => label(page.locator('[data-ghost]'))).toContain('12:00–14:00')
+    await touch('touchEnd')
+    await expect.poll(() => label(trip)).toContain(`${cars[4]?.plate} 12:00–14:00`)
+    const scrolled = () => page.locator('.gt-cal-frame').evaluate(({ scrollLeft }) => scrollLeft)
+    const before = await scrolled()
+    await touch('touchStart', to)
+    await touch('touchMove', { x: to.x - 60, y: to.y })
+    await touch('touchMove', { x: to.x - 120, y: to.y })
+    await touch('touchEnd')
+    await expect.poll(scrolled).toBeGreaterThan(before)
+    await expect.poll(() => label(trip)).toContain('12:00–14:00')
   })
 })
