@@ -40,6 +40,7 @@ const harmless = [
   'MOST_SUMMARY',
   'TOLD_ONE_BY_ONE',
   'MOST_SHOWN',
+  'SHOWN_AT_ONCE',
   'LOOKED_THROUGH',
   'RARE',
   'RECENT',

@@ -3,7 +3,7 @@ import type { FlowDatabase } from '../tables.ts'
 import { holderKeys } from './holder-keys.ts'
 
 /** More than anybody looks through at once. */
-const MOST = 200
+const SHOWN_AT_ONCE = 200
 
 /** Open tasks of one step that wait for a person, the oldest first. */
 export async function waitingOf(
@@ -39,7 +39,7 @@ export async function waitingOf(
     )
     .orderBy('task.opened_at')
     .orderBy('task.instance_id')
-    .limit(MOST)
+    .limit(SHOWN_AT_ONCE)
     .execute()
   return found
 }
