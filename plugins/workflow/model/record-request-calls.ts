@@ -1,6 +1,6 @@
 import { defineCall, Type } from '@gongtai/sdk'
 
-/** The requests that records of forms belong to; whoever may see the records of forms may see which request made them. */
+/** The requests that records of forms belong to, of those that the person may open. */
 export const requestsOfRecords = defineCall({
   id: 'workflow.requests-of-records',
   title: '表单数据所属的申请',
