@@ -1,6 +1,7 @@
 import {
   type Column,
   DataTable,
+  DayField,
   Page,
   PageHeader,
   Panel,
@@ -55,7 +56,7 @@ function NewDuty() {
         <PushButton text="选择值班人" primary disabled={day === '' || post === ''} onClick={() => setPicking(true)} />
       }
     >
-      <TextField label="日期" type="date" value={day} onChange={setDay} />
+      <DayField label="日期" value={day} onChange={setDay} />
       <TextField label="岗位" value={post} maxLength={50} onChange={setPost} />
       <SelectorDialog
         isOpen={picking}

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowLeftIcon, ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
+import { DayInput } from '../ui/day/day-input.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import type { Calendar } from './calendar.ts'
 import type { CalendarView } from './model/data.ts'
@@ -45,12 +46,12 @@ export function CalendarTools({ calendar, search, onSearch }: CalendarToolsProps
         onClick={() => place.go({ day: paged(view, day, 1) })}
       />
       <Button text="今天" onClick={() => place.go({ day: dayOf(now) })} />
-      <input
-        className="bp6-input gt-cal-date"
-        type="date"
-        aria-label="日期"
+      <DayInput
+        className="gt-cal-date"
+        label="日期"
+        required
         value={day}
-        onChange={({ target }) => target.value && place.go({ day: target.value })}
+        onChange={(chosen) => place.go({ day: chosen })}
       />
       {resource === undefined && (
         <fieldset className="gt-cal-views" aria-label="视图">

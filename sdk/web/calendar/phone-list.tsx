@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '@blueprintjs/icons'
 import { useState } from 'react'
+import { DayInput } from '../ui/day/day-input.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { StateTag } from '../ui/status-tag.tsx'
 import type { Calendar } from './calendar.ts'
@@ -79,13 +80,7 @@ function DayStrip({ calendar }: { readonly calendar: Calendar }) {
           aria-label="前一周"
           onClick={() => place.go({ day: paged('week', day, -1) })}
         />
-        <input
-          className="bp6-input"
-          type="date"
-          aria-label="日期"
-          value={day}
-          onChange={({ target }) => target.value && place.go({ day: target.value })}
-        />
+        <DayInput label="日期" required value={day} onChange={(chosen) => place.go({ day: chosen })} />
         <Button text="今天" onClick={() => place.go({ day: dayOf(now) })} />
         <Button
           variant="minimal"

@@ -1,6 +1,8 @@
 import { Drawer } from '@blueprintjs/core'
 import { useState } from 'react'
-import { SelectField, TextField } from '../ui/labelled-inputs.tsx'
+import { DayInput } from '../ui/day/day-input.tsx'
+import { Field } from '../ui/field.tsx'
+import { SelectField } from '../ui/labelled-inputs.tsx'
 import { PushButton } from '../ui/push-button.tsx'
 import type { Calendar } from './calendar.ts'
 import type { CalendarWaiting } from './model/data.ts'
@@ -97,13 +99,17 @@ function SpanFields({ span, onChange }: { readonly span: Span; readonly onChange
   }
   return (
     <>
-      <TextField
-        label="日期"
-        labels="top"
-        type="date"
-        value={span.day}
-        onChange={(day) => day && onChange({ ...span, day })}
-      />
+      <Field label="日期" labels="top">
+        {(control) => (
+          <DayInput
+            control={control}
+            className="gt-wide"
+            required
+            value={span.day}
+            onChange={(day) => onChange({ ...span, day })}
+          />
+        )}
+      </Field>
       <div className="gt-cal-sheet-span">
         <SelectField label="开始" labels="top" value={span.from} options={clocks.slice(0, -1)} onChange={begin} />
         <SelectField

@@ -3,6 +3,7 @@ import type { RegisterField } from '@gongtai/core/register/field'
 import { mayFollow } from '@gongtai/core/register/problems'
 import { useState } from 'react'
 import { useDictionary } from '../hooks/use-dictionary.ts'
+import { DayField } from '../ui/day/day-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { SelectField, TextField } from '../ui/labelled-inputs.tsx'
 import { SelectorDialog } from '../ui/selector/selector-dialog.tsx'
@@ -27,7 +28,7 @@ export function EntryField(props: EntryFieldProps) {
     case 'text':
       return <TextField {...common} maxLength={field.maxLength ?? 100} />
     case 'date':
-      return <TextField {...common} type="date" />
+      return <DayField {...common} />
     case 'number':
       return <NumberEntry {...props} field={field} />
     case 'choice':

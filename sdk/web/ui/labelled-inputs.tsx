@@ -12,7 +12,7 @@ interface LabelledProps extends Omit<FieldProps, 'children'> {
  * @see TextField
  */
 export interface TextFieldProps extends LabelledProps {
-  readonly type?: 'text' | 'date' | 'tel' | 'email' | 'password'
+  readonly type?: 'text' | 'tel' | 'email' | 'password'
   /** Most characters. */
   readonly maxLength?: number
   readonly placeholder?: string

@@ -81,7 +81,7 @@ it('an uploaded version lies ready until the operator has read what it changes a
   await operator.getByText('现为待发布，还没有运行').waitFor()
   await row('1.0.0').getByText('待发布').waitFor()
   await row('1.0.0').getByRole('button', { name: '发布' }).click()
-  await dialog().getByText('菜单：plate').waitFor()
+  await dialog().getByText('菜单：号牌登记').waitFor()
   await look(operator, 'release-first')
   await confirmed('发布')
   await row('1.0.0').getByText('已发布').waitFor()
@@ -99,7 +99,7 @@ it('an uploaded version lies ready until the operator has read what it changes a
 it('some tenants try the next one: their open pages change, all others stay', async () => {
   await upload('2.0.0', true)
   await row('2.0.0').getByRole('button', { name: '试用' }).click()
-  for (const said of ['菜单：plate-more', '填写号牌备注（plate:note）', '读写本插件的数据表', '执行 1 个新的迁移'])
+  for (const said of ['菜单：号牌备注', '填写号牌备注（plate:note）', '读写本插件的数据表', '执行 1 个新的迁移'])
     await dialog().getByText(said).waitFor()
   await expect.poll(() => focused()).toBe('取消')
   await expect.poll(() => dialog().getByRole('button', { name: '由 0 个租户试用' }).isDisabled()).toBe(true)

@@ -1,5 +1,5 @@
 import { Dialog, DialogBody } from '@blueprintjs/core'
-import { DialogActions, Field, formatTime, TextField, useSend } from '@gongtai/sdk/web'
+import { DayField, DialogActions, Field, formatTime, TextField, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import {
   createAnnouncement,
@@ -66,9 +66,8 @@ interface FieldsProps {
 
 function Fields({ draft, problems, onChange }: FieldsProps) {
   const day = (field: 'startsOn' | 'endsOn', label: string, required: boolean) => (
-    <TextField
+    <DayField
       label={label}
-      type="date"
       required={required}
       problem={problems[field]}
       value={draft[field]}

@@ -4,6 +4,7 @@ import { changeHabits, type Habits, readPreferences } from '../../model/preferen
 import { Tick } from './tick.tsx'
 import { useDesktopPermission } from './use-desktop-permission.ts'
 
+const HALF_HOURS = Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`)
 const NIGHT = { from: '22:00', to: '07:30' }
 
 /** When the person is left alone, and whether messages are shown on the desktop. */
@@ -17,14 +18,17 @@ export function HabitsPanel({ quiet, desktop }: Habits) {
   }
   const moment = (end: 'from' | 'to', label: string) =>
     quiet && (
-      <input
-        className="bp6-input"
-        type="time"
+      <select
+        className="gt-select"
         aria-label={label}
         value={quiet[end]}
         disabled={change.isPending}
-        onChange={({ target: { value } }) => value !== '' && set({ quiet: { ...quiet, [end]: value } })}
-      />
+        onChange={({ target: { value } }) => set({ quiet: { ...quiet, [end]: value } })}
+      >
+        {[...new Set([...HALF_HOURS, quiet[end]])].sort().map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
     )
   return (
     <Panel title="免打扰与桌面提醒">

@@ -1,5 +1,5 @@
 import { tenantCalls } from '@gongtai/sdk'
-import { SearchPanel, SelectField, TextField, useCall } from '@gongtai/sdk/web'
+import { DayField, SearchPanel, SelectField, TextField, useCall } from '@gongtai/sdk/web'
 import { kindWords, outcomeWords } from './audit-words.ts'
 import { everything, type Narrowing, type Trail } from './use-trail.ts'
 
@@ -19,8 +19,8 @@ export function AuditSearch({ all, draft, setDraft, narrow }: Trail) {
       <SelectField label="结果" unchosen="全部" options={pairs(outcomeWords)} {...field('outcome')} />
       <SelectField label="类型" unchosen="全部" options={pairs(kindWords)} {...field('kind')} />
       <TextField label="来源地址" {...field('address')} maxLength={64} placeholder="完整的 IP 地址" />
-      <TextField label="起始日期" type="date" {...field('from')} />
-      <TextField label="截止日期" type="date" {...field('to')} />
+      <DayField label="起始日期" {...field('from')} />
+      <DayField label="截止日期" {...field('to')} />
     </SearchPanel>
   )
 }

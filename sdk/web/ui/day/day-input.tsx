@@ -1,0 +1,95 @@
+import { PopoverNext, Spinner } from '@blueprintjs/core'
+import { CalendarIcon } from '@blueprintjs/icons'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import type { FieldControl } from '../field.tsx'
+import { useDayDraft } from './use-day-draft.ts'
+
+const DayCalendar = lazy(() => import('./day-calendar.tsx'))
+
+export interface DayInputProps {
+  /** `yyyy-MM-dd`, or empty; else what was typed and is no day. */
+  readonly value: string
+  /** Told a day as soon as one stands there, `''` when it is taken away, and what is no day once it is left so. */
+  readonly onChange: (day: string) => void
+  /** Name for those who hear the page, where no label stands beside it. */
+  readonly label?: string
+  /** Whether there has to be a day: nothing else is told then. */
+  readonly required?: boolean
+  readonly control?: FieldControl
+  readonly className?: string
+}
+
+/** A day to type or to pick. */
+export function DayInput({ value, onChange, label, required = false, control, className = '' }: DayInputProps) {
+  const [isOpen, setOpen] = useState(false)
+  const draft = useDayDraft({ value, required, onChange })
+  const pick = (day: string) => {
+    setOpen(false)
+    draft.accept(day)
+  }
+  const calendar = (
+    <Suspense fallback={<Spinner className="gt-day-wait" size={24} />}>
+      <DayCalendar value={value} clearable={!required} onPick={pick} />
+    </Suspense>
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') draft.settle()
+    else if (event.key === 'ArrowDown') setOpen(true)
+    else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      setOpen(false)
+    }
+  }
+  return (
+    <PopoverNext
+      {...opening}
+      isOpen={isOpen}
+      onInteraction={(next) => !next && setOpen(false)}
+      content={calendar}
+      renderTarget={({ ref, className: target }) => (
+        <span ref={ref} className={`gt-day ${target ?? ''} ${className}`}>
+          <DayText {...{ draft, control, label }} onOpen={() => setOpen(true)} onKeyDown={onKeyDown} />
+          <CalendarIcon size={14} aria-hidden />
+        </span>
+      )}
+    />
+  )
+}
+
+const opening = {
+  arrow: false,
+  animation: 'minimal',
+  placement: 'bottom-start',
+  autoFocus: false,
+  enforceFocus: false,
+  shouldReturnFocusOnClose: false,
+} as const
+
+interface DayTextProps extends Pick<DayInputProps, 'control' | 'label'> {
+  readonly draft: ReturnType<typeof useDayDraft>
+  readonly onOpen: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+const DayText = ({ draft, control, label, onOpen, onKeyDown }: DayTextProps) => (
+  <>
+    <input
+      {...control}
+      {...(label !== undefined && { 'aria-label': label })}
+      className="bp6-input"
+      autoComplete="off"
+      placeholder="如 2026-11-30"
+      aria-invalid={draft.isWrong || control?.['aria-invalid']}
+      value={draft.text}
+      onChange={({ target }) => draft.type(target.value)}
+      onClick={onOpen}
+      onBlur={draft.settle}
+      onKeyDown={onKeyDown}
+    />
+    {draft.isWrong && (
+      <span className="gt-day-wrong" role="alert">
+        不是日期，请按 2026-11-30 填写
+      </span>
+    )}
+  </>
+)
