@@ -1,5 +1,6 @@
 import { DatePicker } from '@blueprintjs/datetime'
 import { zhCN } from 'date-fns/locale'
+import { useLayoutEffect, useRef } from 'react'
 import { formatTime } from '../../format/date-time.ts'
 
 interface Props {
@@ -7,10 +8,14 @@ interface Props {
   readonly value: string
   readonly clearable: boolean
   readonly onPick: (day: string) => void
+  /** It has its size now. */
+  readonly onShown: () => void
 }
 
 /** What opens under a day. */
-export default function DayCalendar({ value, clearable, onPick }: Props) {
+export default function DayCalendar({ value, clearable, onPick, onShown }: Props) {
+  const shown = useRef(onShown)
+  useLayoutEffect(() => shown.current(), [])
   return (
     <DatePicker
       locale={zhCN}

@@ -1,7 +1,8 @@
-import { PopoverNext, Spinner } from '@blueprintjs/core'
 import { CalendarIcon } from '@blueprintjs/icons'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { FieldControl } from '../field.tsx'
+import { placeBelow } from '../place-below.ts'
+import { Skeleton } from '../skeleton.tsx'
 import { useDayDraft } from './use-day-draft.ts'
 
 const DayCalendar = lazy(() => import('./day-calendar.tsx'))
@@ -22,48 +23,46 @@ export interface DayInputProps {
 /** A day to type or to pick. */
 export function DayInput({ value, onChange, label, required = false, control, className = '' }: DayInputProps) {
   const [isOpen, setOpen] = useState(false)
+  const field = useRef<HTMLSpanElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
   const draft = useDayDraft({ value, required, onChange })
+  const open = () => popup.current?.showPopover()
   const pick = (day: string) => {
-    setOpen(false)
+    popup.current?.hidePopover()
     draft.accept(day)
   }
-  const calendar = (
-    <Suspense fallback={<Spinner className="gt-day-wait" size={24} />}>
-      <DayCalendar value={value} clearable={!required} onPick={pick} />
-    </Suspense>
-  )
+  const place = () => field.current && popup.current && placeBelow(popup.current, field.current, 'start')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') draft.settle()
-    else if (event.key === 'ArrowDown') setOpen(true)
+    else if (event.key === 'ArrowDown') open()
     else if (event.key === 'Escape' && isOpen) {
+      // It closes the calendar, and nothing around it.
       event.stopPropagation()
-      setOpen(false)
+      popup.current?.hidePopover()
     }
   }
   return (
-    <PopoverNext
-      {...opening}
-      isOpen={isOpen}
-      onInteraction={(next) => !next && setOpen(false)}
-      content={calendar}
-      renderTarget={({ ref, className: target }) => (
-        <span ref={ref} className={`gt-day ${target ?? ''} ${className}`}>
-          <DayText {...{ draft, control, label }} onOpen={() => setOpen(true)} onKeyDown={onKeyDown} />
-          <CalendarIcon size={14} aria-hidden />
-        </span>
-      )}
-    />
+    <span ref={field} className={`gt-day ${className}`}>
+      <DayText {...{ draft, control, label }} onOpen={open} onKeyDown={onKeyDown} />
+      <CalendarIcon size={14} aria-hidden />
+      <div
+        ref={popup}
+        popover="auto"
+        className="gt-drop-menu gt-day-popup"
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open')
+          if (newState === 'open') place()
+        }}
+      >
+        {isOpen && (
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <DayCalendar value={value} clearable={!required} onPick={pick} onShown={place} />
+          </Suspense>
+        )}
+      </div>
+    </span>
   )
 }
-
-const opening = {
-  arrow: false,
-  animation: 'minimal',
-  placement: 'bottom-start',
-  autoFocus: false,
-  enforceFocus: false,
-  shouldReturnFocusOnClose: false,
-} as const
 
 interface DayTextProps extends Pick<DayInputProps, 'control' | 'label'> {
   readonly draft: ReturnType<typeof useDayDraft>
