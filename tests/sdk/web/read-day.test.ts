@@ -18,7 +18,7 @@ test.each([
   expect(readDay(text, today)).toBe(day)
 })
 
-test.each(['', '2026-02-30', '2026-13-01', '昨晚', '11', '2026-11', '2026-11-30x', '99999999'])(
+test.each(['', '2026-02-30', '2026-13-01', '昨晚', '11', '2026-11', '2026-11-30x', '99999999', 'valueOf', '__proto__'])(
   '%s is no day',
   (text) => {
     expect(readDay(text, today)).toBeUndefined()

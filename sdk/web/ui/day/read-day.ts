@@ -1,4 +1,10 @@
-const words: Readonly<Record<string, number>> = { 前天: -2, 昨天: -1, 今天: 0, 明天: 1, 后天: 2 }
+const words = new Map([
+  ['前天', -2],
+  ['昨天', -1],
+  ['今天', 0],
+  ['明天', 1],
+  ['后天', 2],
+])
 const withYear = /^(\d{4})[-/.年\s]+(\d{1,2})[-/.月\s]+(\d{1,2})日?$/
 const closed = /^(\d{4})(\d{2})(\d{2})$/
 const withoutYear = /^(\d{1,2})[-/.月](\d{1,2})日?$/
@@ -9,7 +15,7 @@ const withoutYear = /^(\d{1,2})[-/.月](\d{1,2})日?$/
  */
 export function readDay(text: string, today: string): string | undefined {
   const typed = text.trim()
-  const apart = words[typed]
+  const apart = words.get(typed)
   if (apart !== undefined) return movedBy(today, apart)
   const [, year, month, day] = withYear.exec(typed) ?? closed.exec(typed) ?? []
   if (year) return written(Number(year), Number(month), Number(day))
