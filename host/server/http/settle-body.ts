@@ -11,8 +11,10 @@ const longest = 2_000
  */
 export async function settleBody({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (raw.complete || raw.destroyed || !hasBody(raw)) return
+  raw.unpipe()
   if (Number(raw.headers['content-length'] ?? 0) <= most && (await drained(raw))) return
   reply.header('connection', 'close')
+  lingerAfter(raw)
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -32,5 +34,24 @@ async function drained(raw: IncomingMessage): Promise<boolean> {
     return true
   } catch {
     return false // Too late, too much, or the client has gone: no reason to wait any longer.
+  }
+}
+
+/** How long a client that was answered may go on sending, and may be silent meanwhile, in milliseconds. */
+const lingering = { total: 30_000, silent: 2_000 }
+
+/**
+ * Node closes a connection at once after its last answer. Who is still sending then would be told of a broken connection,
+ * and the answer be lost with it; what comes is read and thrown away for a while (RFC 9112, section 9.6).
+ */
+function lingerAfter(raw: IncomingMessage): void {
+  const { socket } = raw
+  const close = socket.destroySoon.bind(socket)
+  raw.resume()
+  socket.destroySoon = () => {
+    if (raw.complete || raw.destroyed) return close()
+    const timer = setTimeout(close, lingering.total)
+    raw.once('end', close)
+    socket.setTimeout(lingering.silent, close).once('close', () => clearTimeout(timer))
   }
 }

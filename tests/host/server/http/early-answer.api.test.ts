@@ -50,4 +50,21 @@ describe('a request that is refused before its body has come', () => {
     await once(socket, 'close')
     expect(answer()).toContain('HTTP/1.1 401')
   })
+
+  it('is answered while it is still being sent, and what is sent after that breaks nothing', async () => {
+    const { socket, answer } = await open()
+    let broken: Error | undefined
+    socket.on('error', (error) => {
+      broken = error
+    })
+    const pieces = Array.from({ length: 40 }, () => Buffer.alloc(1_048_576, 'x'))
+    socket.write(head(pieces.length * 1_048_576))
+    for (const piece of pieces) {
+      if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), once(socket, 'close')])
+      await pause(5)
+    }
+    if (!socket.closed) await once(socket, 'close')
+    expect(broken).toBeUndefined()
+    expect(answer()).toContain('HTTP/1.1 401')
+  })
 })
