@@ -12,10 +12,13 @@ import type { Logger } from 'pino'
 import type { Configuration } from './configuration.ts'
 import { noticeReactions } from './events/pass-on-notices.ts'
 import { fileSource } from './files/file-source.ts'
+import { fileTables } from './files/file-tables.ts'
 import { filesService } from './files/files-service.ts'
-import { localFolder } from './files/local-folder.ts'
 import { fileOperations } from './files/operations.ts'
 import { orphanJob } from './files/orphans.ts'
+import { bucket } from './files/storage/bucket.ts'
+import { LOCAL } from './files/storage/local.ts'
+import { localFolder } from './files/storage/local-folder.ts'
 import type { Host } from './host.ts'
 import { auditSpill } from './http/audit-spill.ts'
 import { type AuditTrail, openAuditTrail } from './http/audit-trail.ts'
@@ -54,7 +57,12 @@ export async function assemble(configuration: Configuration, root: string, log: 
     const clock = await databaseClock(pools.owner, log, configuration.clockOffset)
     const spill = auditSpill(join(configuration.dataDir, 'audit-waiting.ndjson'))
     const trail = openAuditTrail({ store, clock, spill, log })
-    const files = filesService(kernel, 'local-folder', largestUpload)
+    const storage = configuration.filesStorage
+    const noteContent = async (oid: string) => {
+      if (storage === LOCAL) return // Its folder is looked through instead.
+      await store.platform((db) => fileTables(db).insertInto('stored_content').values({ oid, storage }).execute())
+    }
+    const files = filesService({ kernel, storage, largest: largestUpload, noteContent })
     const shared = { configuration, root, log, clock, store, bus, tenantPlugins, kernel, problems, files }
     const host: Host = { ...shared, version: versionOf(root), audit: trail, live: hub }
     const close = async () => {
@@ -77,6 +85,7 @@ export function hostActivation(
   active: () => Promise<readonly string[]>,
 ): Activation {
   const { host, filesFolder } = assembly
+  const named = host.configuration.bucket
   return {
     provides: [
       provide(Clock, () => host.clock),
@@ -86,6 +95,7 @@ export function hostActivation(
     ],
     offers: [
       offer(storageAdapters, localFolder(filesFolder)),
+      ...offerAll(storageAdapters, named ? [bucket(named, host.log)] : []),
       ...offerAll(operations, fileOperations(host.files)),
       ...offerAll(operations, listViewOperations),
       offer(scheduledJobs, orphanJob(host.files, tenantsService(engine, active), host.configuration.orphanFileDays)),

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import type { BucketSettings } from './files/storage/bucket-settings.ts'
+import { LOCAL } from './files/storage/local.ts'
 import { wrongSetting } from './start-faults.ts'
 
 /** Everything the operator decides, read once from the environment. */
@@ -35,6 +37,10 @@ export interface Configuration {
   readonly pluginHosts: readonly string[]
   /** How many proxies in front of the server may be believed about the caller's address. */
   readonly trustedProxies: number
+  /** Id of the storage that uploaded files go to. */
+  readonly filesStorage: string
+  /** Absent when the operator named none. */
+  readonly bucket: BucketSettings | undefined
   /** Uploaded files that nothing has held for so many days are cleared away. */
   readonly orphanFileDays: number
   /** How many days the audit trail is kept; 0 is for ever. */
@@ -82,6 +88,7 @@ export function readConfiguration(environment: Environment, folder: string): Con
     inProcessPublishers: listOf(read('IN_PROCESS_PUBLISHERS')),
     pluginHosts: listOf(read('PLUGIN_HOSTS')),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', read('TRUSTED_PROXIES') ?? '0', 10),
+    ...storageOf(read),
     orphanFileDays: wholeNumber('ORPHAN_FILE_DAYS', read('ORPHAN_FILE_DAYS') ?? '30', 3_650),
     auditDays: auditDaysOf(read('AUDIT_DAYS') ?? '0'),
     diskReserve: wholeNumber('DISK_RESERVE_MB', read('DISK_RESERVE_MB') ?? '200', 1_000_000_000),
@@ -90,6 +97,25 @@ export function readConfiguration(environment: Environment, folder: string): Con
     tenantFilter: !(read('NODE_ENV') === 'test' && read('TENANT_FILTER') === 'off'),
     clockOffset: read('NODE_ENV') === 'test' ? Number(read('NOW_OFFSET_MS') ?? 0) : 0,
   }
+}
+
+/** Where files go; a bucket is named whole or not at all, and stays readable when new files go elsewhere. */
+function storageOf(read: (name: string) => string | undefined): Pick<Configuration, 'filesStorage' | 'bucket'> {
+  const chosen = read('FILES_STORAGE') ?? 'local'
+  if (!/^[\w.-]{1,80}$/.test(chosen)) throw wrongSetting('FILES_STORAGE', '应为 local、s3 或插件提供的存储的标识')
+  const address = webAddress('FILES_S3_URL', read('FILES_S3_URL'))
+  const filesStorage = chosen === 'local' ? LOCAL : chosen
+  if (!address) {
+    if (chosen === 's3') throw wrongSetting('FILES_S3_URL', '没有设置：FILES_STORAGE 为 s3 时需要存储桶的完整地址')
+    return { filesStorage, bucket: undefined }
+  }
+  const needed = (setting: string): string => {
+    const value = read(setting)
+    if (value === undefined) throw wrongSetting(setting, '没有设置：使用 FILES_S3_URL 时需要它')
+    return value
+  }
+  const bucket = { address, region: read('FILES_S3_REGION') ?? 'us-east-1' }
+  return { filesStorage, bucket: { ...bucket, key: needed('FILES_S3_KEY'), secret: needed('FILES_S3_SECRET') } }
 }
 
 const listOf = (text = ''): readonly string[] =>

@@ -4,6 +4,7 @@ import type { Configuration } from './configuration.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { closeDoors, type Doors } from './doors.ts'
 import { type OutboxWorker, startOutboxWorker } from './events/outbox-worker.ts'
+import { storageProblem } from './files/storage/storage-problem.ts'
 import type { Host, Identity, PluginRuntime } from './host.ts'
 import { CallTable } from './http/call-table.ts'
 import { gatherCalls } from './http/gather-calls.ts'
@@ -106,9 +107,11 @@ async function openDoors(assembly: Assembly, areas: Areas, ends: (() => Promise<
   const { pools } = opened
   const doors: Doors = { state: 'open' }
   const jobs = await startBackground(assembly, areas, doors, ends)
-  const ready = readiness({ host, pools, plugins: areas.plugins, filesFolder, doors })
+  const storage = storageProblem(host.kernel, host.configuration.filesStorage)
+  const ready = readiness({ host, pools, plugins: areas.plugins, filesFolder, doors, storage })
   const { wakeOutbox } = areas.engine
-  const monitor = { host, pools, trail, plugins: areas.plugins, jobs, readiness: ready, filesFolder, wakeOutbox }
+  const { plugins } = areas
+  const monitor = { host, pools, trail, plugins, jobs, readiness: ready, filesFolder, storage, wakeOutbox }
   offerHost(host.kernel, { id: 'host-monitor', version: host.version }, monitorActivation(monitor))
   ends.push(async () => host.kernel.withdraw('host-monitor'))
   const gate = loadGate({ all: 1_000, ofTenant: 600, ofPerson: 100 })
@@ -152,6 +155,7 @@ async function startBackground(
   const upkeep = startUpkeep({
     pool,
     slow: opened.pools.slow,
+    kernel,
     filesFolder,
     clock,
     log,

@@ -50,6 +50,8 @@ export const ServerState = Type.Object({
   embedded: Type.Boolean(),
   databaseBytes: Type.Integer(),
   disks: Type.Array(DiskFacts),
+  /** Where uploaded files go, and what keeps them from being stored there. */
+  files: Type.Object({ storage: text, problem: Type.Optional(text) }),
   pools: Type.Array(PoolFacts),
   processes: Type.Array(ProcessFacts),
 })

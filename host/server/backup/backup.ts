@@ -6,6 +6,7 @@ import { isFault } from '@gongtai/core/kernel/fault'
 import pg, { type Client, type ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration.ts'
+import { LOCAL } from '../files/storage/local.ts'
 import { versionOf } from '../root.ts'
 import { locks } from '../store/advisory-lock.ts'
 import { socketFolder } from '../store/embedded/cluster-folder.ts'
@@ -23,6 +24,8 @@ import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 export interface FinishedBackup {
   readonly file: string
   readonly bytes: number
+  /** Files that lie in another storage, which are not in it. */
+  readonly elsewhere: number
 }
 
 /**
@@ -65,7 +68,11 @@ export async function backUp(
     await readArchive(file, passphrase, () => undefined, drain)
     const { size: bytes } = await stat(file)
     await client.query('update backup_run set finished_at = now(), bytes = $2 where id = $1', [manifest.id, bytes])
-    return { file, bytes }
+    const { rows } = await client.query<{ files: number }>(
+      'select count(*)::int as files from stored_file where storage <> $1',
+      [LOCAL],
+    )
+    return { file, bytes, elsewhere: rows[0]?.files ?? 0 }
   } finally {
     await client.end().catch(() => undefined) // What matters has been said already.
     await database.close()

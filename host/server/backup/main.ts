@@ -22,8 +22,13 @@ async function main([command, path]: readonly string[]): Promise<void> {
     return
   }
   const folder = path ? resolve(here, path) : `${configuration.dataDir}-backups`
-  const { file, bytes } = await backUp(configuration, root, folder, passphrase, log)
+  const { file, bytes, elsewhere } = await backUp(configuration, root, folder, passphrase, log)
   console.log(`已备份并校验：${file}（${(bytes / 1_048_576).toFixed(1)} MB${passphrase ? '，已加密' : ''}）`)
+  if (elsewhere > 0) {
+    console.log(
+      `另有 ${elsewhere} 个上传的文件在对象存储等其他存储中，不在这份备份里，请用该存储的版本管理或复制功能保护。`,
+    )
+  }
 }
 
 /** What the system or the database refuses is told in one line; anything else is a fault of ours and shows where. */

@@ -5,6 +5,7 @@ export const fileFaults = faults('files', {
   unknown: { status: 404, text: '文件不存在或已被删除' },
   missing: { status: 404, text: '文件的内容在存储中找不到，请联系管理员从备份恢复' },
   unreadable: { status: 503, text: '文件存储暂时无法读取，请稍后重试或联系管理员' },
+  unwritable: { status: 503, text: '文件存储暂时无法写入，文件没有保存，请稍后重试或联系管理员' },
   inUse: { status: 409, text: '文件已随单据或意见提交，不能删除' },
   notYourUpload: { status: 400, text: '附件不存在，或不是您上传的，请重新上传' },
   notYours: { status: 403, text: '只能删除自己上传的文件' },

@@ -13,6 +13,11 @@ type FileTables = {
     storage: string
     at: Generated<Date>
   }
+  stored_content: {
+    oid: string
+    storage: string
+    at: Generated<Date>
+  }
   file_link: {
     tenant_id: Generated<string>
     oid: string

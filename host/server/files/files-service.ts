@@ -10,8 +10,18 @@ import { sniffType } from './sniff.ts'
 const mebibyte = 1_048_576
 const headLength = 4_096
 
-/** The service `Files`. The content is on disk before the row that names it is written. */
-export function filesService(kernel: Kernel, storage: string, largest: number): Files {
+export interface FilesArea {
+  readonly kernel: Kernel
+  /** Id of the adapter that new files go to. */
+  readonly storage: string
+  /** Bytes of a file at most. */
+  readonly largest: number
+  /** Said before a content is written, in a transaction of its own. */
+  readonly noteContent: (oid: string) => Promise<void>
+}
+
+/** The service `Files`. The content is in its storage before the row that names it is written. */
+export function filesService({ kernel, storage, largest, noteContent }: FilesArea): Files {
   const adapter = (id: string): StorageAdapter => {
     const found = kernel.registry(storageAdapters).find(id)?.value
     if (!found) throw fileFaults.noStorage({ storage: id })
@@ -21,7 +31,9 @@ export function filesService(kernel: Kernel, storage: string, largest: number): 
     keep: async (db, part, owner, limit = largest) => {
       const oid = randomUUID()
       const passing = inspect(part, limit)
-      const { bytes } = await adapter(storage).write(oid, passing.content).catch(explainFull)
+      const place = adapter(storage)
+      await noteContent(oid)
+      const { bytes } = await place.write(oid, passing.content).catch(explainFull)
       const file: StoredFile = { oid, name: part.name, type: sniffType(passing.head(), part.name), bytes }
       await fileTables(db)
         .insertInto('stored_file')
@@ -42,7 +54,9 @@ export function filesService(kernel: Kernel, storage: string, largest: number): 
         .where('oid', '=', oid)
         .executeTakeFirst()
       if (!row) throw fileFaults.unknown()
-      return adapter(row.storage).read(oid).catch(explainUnreadable)
+      const content = await adapter(row.storage).read(oid).catch(explainUnreadable)
+      if (!content) throw fileFaults.missing()
+      return content
     },
     remove,
     link,
@@ -101,10 +115,8 @@ function inspect(part: UploadedPart, limit: number) {
   return { content: content(), head: () => head, sm3: () => sum.digest('hex') }
 }
 
-/** A file that is not there will not be there later; storage that fails may be back soon. */
 function explainUnreadable(error: unknown): never {
-  if (isFault(error)) throw error
-  throw (error as { code?: string }).code === 'ENOENT' ? fileFaults.missing() : fileFaults.unreadable()
+  throw isFault(error) ? error : fileFaults.unreadable()
 }
 
 /** Somebody may have linked it since it was looked at: the database has the last word. */

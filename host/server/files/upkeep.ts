@@ -1,5 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Kernel } from '@gongtai/core/kernel/kernel'
+import { storageAdapters } from '@gongtai/core/points/storage-adapters'
 import type { Pool, PoolClient } from 'pg'
 import { locks, underFreeLock } from '../store/advisory-lock.ts'
 
@@ -25,6 +27,33 @@ async function removeUnnamed(client: PoolClient, folder: string, now: number): P
       await rm(path, { force: true })
       removed += 1
     }
+  }
+  return removed
+}
+
+const AT_ONCE = 200
+
+/** Removes from other storages what this installation wrote there and no row names any more. */
+export async function removeUnnamedContents(pool: Pool, kernel: Kernel): Promise<number> {
+  const remove = (client: PoolClient) => removeContents(client, kernel)
+  return (await underFreeLock(pool, locks.files, remove)) ?? 0
+}
+
+async function removeContents(client: PoolClient, kernel: Kernel): Promise<number> {
+  const { rows } = await client.query<{ oid: string; storage: string }>(
+    `select oid, storage from stored_content c
+     where at < now() - $1 * interval '1 millisecond' and not exists (select from stored_file f where f.oid = c.oid)
+     order by at limit $2`,
+    [grace, AT_ONCE],
+  )
+  const places = kernel.registry(storageAdapters)
+  let removed = 0
+  for (const { oid, storage } of rows) {
+    const place = places.find(storage)?.value
+    if (!place) continue
+    await place.remove(oid)
+    await client.query('delete from stored_content where oid = $1', [oid])
+    removed += 1
   }
   return removed
 }

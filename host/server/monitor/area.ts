@@ -13,5 +13,7 @@ export interface MonitorArea {
   readonly jobs: JobQueue
   readonly readiness: Readiness
   readonly filesFolder: string
+  /** What keeps uploaded files from being stored, as a sentence. */
+  readonly storage: () => Promise<string | undefined>
   readonly wakeOutbox: (tenant: string) => void
 }

@@ -14,6 +14,7 @@ export interface NotReady {
 export type Warning =
   | DegradedPlugin
   | { readonly disk: string; readonly reason: string; readonly freeMegabytes: number }
+  | { readonly storage: string; readonly reason: string; readonly problem: string }
 
 export interface Readiness {
   problem(): Promise<NotReady | undefined>
@@ -26,18 +27,22 @@ interface Parts {
   readonly plugins: Pick<PluginRuntime, 'missing' | 'degraded'>
   readonly filesFolder: string
   readonly doors: Doors
+  /** What keeps uploaded files from being stored, as a sentence. */
+  readonly storage: () => Promise<string | undefined>
 }
 
 /** Whether what is required works: the database as this release needs it, the plugins, the disk. */
 export function readiness(parts: Parts): Readiness {
-  const { host, plugins, filesFolder } = parts
+  const { host, plugins, filesFolder, storage } = parts
   return {
     problem: () => problem(parts).catch(() => ({ reason: 'database unreachable' })),
     warnings: async () => {
-      const disks = await diskSpaces(host.configuration, filesFolder)
+      const [disks, problem] = await Promise.all([diskSpaces(host.configuration, filesFolder), storage()])
       const low = disks.filter(({ state }) => state === 'low')
       return [
         ...(await plugins.degraded()),
+        // Everything but uploads goes on, so the process stays in service.
+        ...(problem ? [{ storage: host.configuration.filesStorage, reason: 'file storage unreachable', problem }] : []),
         ...low.map(({ folder, free }) => ({
           disk: folder,
           reason: 'disk filling up',

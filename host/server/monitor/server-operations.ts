@@ -2,6 +2,7 @@ import * as calls from '@gongtai/core/contract/calls/monitor'
 import { pluginOf } from '@gongtai/core/kernel/owner'
 import type { Operation } from '@gongtai/core/points/operations'
 import { scheduledJobs } from '@gongtai/core/points/scheduled-jobs'
+import { storageAdapters } from '@gongtai/core/points/storage-adapters'
 import { operation } from '@gongtai/sdk/server'
 import type { StoredRun } from '../jobs/job-runs.ts'
 import type { MonitorArea } from './area.ts'
@@ -49,14 +50,23 @@ function named({ host }: MonitorArea, { id, job, tenant }: StoredRun) {
   return { id, job, tenant, ...(found && { title: found.value.title, plugin: pluginOf(found.owner) }) }
 }
 
-async function stateOf({ host, pools, plugins, readiness, filesFolder }: MonitorArea): Promise<calls.ServerState> {
-  const { configuration, version } = host
-  const [problem, missing, disks, processes, bytes] = await Promise.all([
+async function stateOf({
+  host,
+  pools,
+  plugins,
+  readiness,
+  filesFolder,
+  storage,
+}: MonitorArea): Promise<calls.ServerState> {
+  const { configuration, version, kernel } = host
+  const { filesStorage } = configuration
+  const [problem, missing, disks, processes, bytes, unstored] = await Promise.all([
     readiness.problem(),
     plugins.missing(),
     diskSpaces(configuration, filesFolder),
     processesAtWork(pools.owner),
     databaseBytes(pools.owner),
+    storage(),
   ])
   return {
     release: version,
@@ -65,6 +75,10 @@ async function stateOf({ host, pools, plugins, readiness, filesFolder }: Monitor
     embedded: configuration.databaseUrl === undefined,
     databaseBytes: bytes,
     disks: [...disks],
+    files: {
+      storage: kernel.registry(storageAdapters).find(filesStorage)?.value.title ?? filesStorage,
+      ...(unstored && { problem: unstored }),
+    },
     pools: [...pools.figures()],
     processes: [...processes],
   }

@@ -57,9 +57,25 @@ describe('the configuration', () => {
     ['INITIAL_PASSWORD', '1234567'],
     ['OPERATIONS_TOKEN', 'short'],
     ['ORPHAN_FILE_DAYS', '3651'],
+    ['FILES_STORAGE', '../disk'],
+    ['FILES_S3_URL', 'minio:9000/office'],
     ['ORPHAN_FILE_DAYS', '-1'],
     ['OPERATIONS_TOKEN', 'with blanks in it, though it is long'],
   ])('refuses %s=%s naming the setting', (setting, value) => {
     expect(() => read({ [setting]: value })).toThrow(new RegExp(`^${setting} .*[\\u4e00-\\u9fff]`))
+  })
+
+  it('keeps files in the data folder, or in a bucket that is named whole', () => {
+    expect(read({})).toMatchObject({ filesStorage: 'local-folder', bucket: undefined })
+    expect(() => read({ FILES_STORAGE: 's3' })).toThrow(/^FILES_S3_URL /)
+    const named = { FILES_S3_URL: 'https://minio.local:9000/office', FILES_S3_KEY: 'k' }
+    expect(() => read(named)).toThrow(/^FILES_S3_SECRET /)
+    const { filesStorage, bucket } = read({ ...named, FILES_S3_SECRET: 's', FILES_STORAGE: 's3' })
+    expect({ filesStorage, ...bucket }).toMatchObject({
+      filesStorage: 's3',
+      region: 'us-east-1',
+      key: 'k',
+      secret: 's',
+    })
   })
 })

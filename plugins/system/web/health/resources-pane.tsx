@@ -44,7 +44,7 @@ const processColumns: readonly Column<ProcessFacts>[] = [
 export function ResourcesPane({ state }: Health) {
   if (state.error && !state.data) return <FaultState error={state.error} />
   if (!state.data) return <Skeleton lines={8} />
-  const { disks, embedded, databaseBytes } = state.data
+  const { disks, files, embedded, databaseBytes } = state.data
   return (
     <div className="sys-resources">
       <h2 className="sys-subtitle">磁盘</h2>
@@ -53,6 +53,9 @@ export function ResourcesPane({ state }: Health) {
           <DiskMeter key={disk.use} disk={disk} />
         ))}
       </div>
+      <p className="sys-note" role={files.problem && 'alert'}>
+        上传的文件存放在「{files.storage}」{files.problem ? `，现在不能保存。${files.problem}` : '。'}
+      </p>
       <p className="sys-note">
         {embedded ? '内置数据库在数据文件夹中' : '数据库在另外的服务器上，那里的磁盘请另行监控'}，现有{' '}
         {formatBytes(databaseBytes)}。

@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { StorageAdapter } from '@gongtai/core/points/storage-adapters'
+import { LOCAL } from './local.ts'
 
 /**
  * Files in a folder of the data folder, spread over subfolders by the start of their key. A file gets its name when
@@ -14,7 +15,7 @@ export function localFolder(folder: string): StorageAdapter {
     return join(folder, key.slice(0, 2), key)
   }
   return {
-    id: 'local-folder',
+    id: LOCAL,
     title: '本机文件夹',
     write: async (key, content) => {
       const place = placeOf(key)
@@ -32,8 +33,8 @@ export function localFolder(folder: string): StorageAdapter {
       }
     },
     read: async (key) => {
-      const file = await open(placeOf(key), 'r')
-      return createReadStream('', { fd: file })
+      const file = await open(placeOf(key), 'r').catch(ignoreMissing)
+      return file && createReadStream('', { fd: file })
     },
     remove: (key) => rm(placeOf(key), { force: true }),
   }
@@ -46,4 +47,8 @@ async function syncToDisk(path: string): Promise<void> {
   } finally {
     await file.close()
   }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
