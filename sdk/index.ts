@@ -130,6 +130,15 @@ export {
   type ValueSource,
   valueSources,
 } from '@gongtai/core/points/value-sources'
+export {
+  type ActionInput,
+  type OwnRows,
+  ownRows,
+  type RegisterAction,
+  type RegisterActionSpec,
+  registerAction,
+  rowsChanged,
+} from '@gongtai/core/register/action'
 export type {
   ImportAnswer,
   RegisterCalls,

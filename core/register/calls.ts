@@ -139,7 +139,7 @@ interface Named {
   readonly path: string
   readonly permissions: {
     readonly read: CallPermission
-    readonly edit: CallPermission
+    readonly edit?: CallPermission
     readonly whole?: CallPermission
   }
   readonly fields: RegisterFields
@@ -150,7 +150,9 @@ export function callsOf<Fields extends RegisterFields>(
   spec: Named & { readonly fields: Fields },
 ): RegisterCalls<Fields> {
   // The schemas are made of the fields at run time, their types of the types of the fields.
-  return { ...reading(spec), ...writing(spec), ...importing(spec) } as unknown as RegisterCalls<Fields>
+  const { edit } = spec.permissions
+  const changing = edit === undefined ? {} : { ...writing(spec, edit), ...importing(spec, edit) }
+  return { ...reading(spec), ...changing } as unknown as RegisterCalls<Fields>
 }
 
 function reading({ id, title, path, permissions, fields }: Named): Readonly<Record<string, CallSpec>> {
@@ -192,8 +194,8 @@ function reading({ id, title, path, permissions, fields }: Named): Readonly<Reco
   }
 }
 
-function writing({ id, title, path, permissions, fields }: Named): Readonly<Record<string, CallSpec>> {
-  const writes = { permission: permissions.edit, audit: 'write', answer: made } as const
+function writing({ id, title, path, fields }: Named, permission: CallPermission): Readonly<Record<string, CallSpec>> {
+  const writes = { permission, audit: 'write', answer: made } as const
   const below = { path: `${path}/:id`, params: one } as const
   const changed = Type.Object({ ...inputSchema(fields, false).properties, revision })
   return {
@@ -218,8 +220,8 @@ function writing({ id, title, path, permissions, fields }: Named): Readonly<Reco
 }
 
 /** A sheet is written once it was checked; the first is sent as often as somebody likes. */
-function importing({ id, title, path, permissions }: Named): Readonly<Record<string, CallSpec>> {
-  const takes = { method: 'POST', permission: permissions.edit, accepts: 'multipart', answer: Imported } as const
+function importing({ id, title, path }: Named, permission: CallPermission): Readonly<Record<string, CallSpec>> {
+  const takes = { method: 'POST', permission, accepts: 'multipart', answer: Imported } as const
   return {
     check: defineCall({
       ...takes,

@@ -21,6 +21,19 @@ interface Common {
   readonly kept?: true
   /** Entered when a row is added, and fixed from then on. */
   readonly once?: true
+  /** Only for code of the plugin: neither in list nor detail nor file. */
+  readonly hidden?: true
+  /** Stands in another row, which a column of this one names by its id; such a field is `kept`. */
+  readonly through?: Through
+}
+
+/** Where a field stands that is looked up. */
+interface Through {
+  readonly table: string
+  /** Column of the other table. */
+  readonly column: string
+  /** Column of the table of the register that holds the id of the other row. */
+  readonly by: string
 }
 
 export interface TextField extends Common {
@@ -35,6 +48,8 @@ export interface TextField extends Common {
   readonly unique?: true
   /** The search box of the list looks into it. */
   readonly search?: true
+  /** Entered in several lines. */
+  readonly long?: true
 }
 
 export interface NumberField extends Common {
@@ -49,6 +64,11 @@ export interface NumberField extends Common {
 
 export interface DateField extends Common {
   readonly kind: 'date'
+}
+
+/** A moment, `timestamptz` in the table and ISO text in a row; such a field is `kept`. */
+export interface TimeField extends Common {
+  readonly kind: 'time'
 }
 
 /** One of the values of a choice. */
@@ -97,6 +117,7 @@ export type RegisterField =
   | TextField
   | NumberField
   | DateField
+  | TimeField
   | ChoiceField
   | DictionaryField
   | ReferenceField

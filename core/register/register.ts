@@ -14,6 +14,11 @@ export interface RegisterScope<Fields extends RegisterFields = RegisterFields> {
   readonly unit?: keyof Fields & string
   /** A field of the kind `person`; when it is `kept`, whoever adds a row owns it. */
   readonly owner?: keyof Fields & string
+  /**
+   * A field of the kind `person` and a permission, in place of the two others: whoever lacks the permission sees only
+   * the rows that name them.
+   */
+  readonly only?: { readonly person: keyof Fields & string; readonly unless: string }
 }
 
 type Order<Fields> = (keyof Fields & string) | `-${keyof Fields & string}`
@@ -34,7 +39,8 @@ export interface RegisterSpec<Fields extends RegisterFields = RegisterFields> {
   readonly path: string
   readonly permissions: {
     readonly read: CallPermission
-    readonly edit: CallPermission
+    /** Nobody adds, changes or imports rows when absent: the code of the plugin writes them. */
+    readonly edit?: CallPermission
     /** For the export of all rows and who changed what; that for reading when absent. */
     readonly whole?: CallPermission
   }
@@ -49,6 +55,8 @@ export interface RegisterSpec<Fields extends RegisterFields = RegisterFields> {
    * it whoever may read sees all rows.
    */
   readonly scope?: RegisterScope<Fields>
+  /** Field with the id of the request that a row came from; its detail leads there. */
+  readonly request?: keyof Fields & string
   /** Rows can be deleted, unless others refer to them. */
   readonly removable?: true
   /** Who changed what, and when, is kept in the table `…_change`. */
@@ -126,14 +134,15 @@ export function register<const Fields extends RegisterFields>(spec: RegisterSpec
 
 function scopeProblems(
   fields: RegisterFields,
-  scope: { readonly unit?: string; readonly owner?: string } | undefined,
+  scope: { readonly unit?: string; readonly owner?: string; readonly only?: { readonly person: string } } | undefined,
 ): readonly string[] {
   if (!scope) return []
   const kinds = [
     [scope.unit, 'unit'],
     [scope.owner, 'person'],
+    [scope.only?.person, 'person'],
   ] as const
   const wrong = kinds.filter(([key, kind]) => key !== undefined && fields[key]?.kind !== kind)
-  if (scope.unit === undefined && scope.owner === undefined) return ['scope 没有写明 unit 或 owner 字段']
+  if (kinds.every(([key]) => key === undefined)) return ['scope 没有写明 unit、owner 或 only 字段']
   return wrong.map(([key, kind]) => `scope 指向的字段 ${key} 不是 ${kind} 字段`)
 }

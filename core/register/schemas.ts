@@ -83,14 +83,17 @@ export const isFilter = (field: RegisterField): boolean =>
 /** Whether a list is put in order by this field: what is always filled in and reads as it is stored. */
 export const isSortable = (field: RegisterField): boolean =>
   (!field.optional || field.kind === 'text') &&
-  (field.kind === 'text' || field.kind === 'number' || field.kind === 'date' || field.kind === 'series')
+  !field.through &&
+  ['text', 'number', 'date', 'time', 'series'].includes(field.kind)
 
 const TAKEN = ['id', 'revision', 'names', 'search', 'sort', 'page', 'pageSize', 'after', 'row']
 const COLUMN = /^[a-z][a-z0-9_]*$/
 
 /** What a developer has to mend in the declaration of a register; nothing when all is well. */
 export function fieldProblems(fields: RegisterFields): readonly string[] {
-  const columns = Object.entries(fields).map(([key, field]) => columnOf(key, field))
+  const columns = Object.entries(fields)
+    .filter(([, field]) => !field.through)
+    .map(([key, field]) => columnOf(key, field))
   return [
     ...Object.keys(fields)
       .filter((key) => TAKEN.includes(key))
@@ -99,6 +102,9 @@ export function fieldProblems(fields: RegisterFields): readonly string[] {
     ...columns
       .filter((column, index) => columns.indexOf(column) !== index)
       .map((column) => `两个字段都存入列 ${column}`),
+    ...Object.entries(fields)
+      .filter(([, field]) => !field.kept && (field.through || field.kind === 'time'))
+      .map(([key]) => `字段 ${key} 不能填写，须写 kept`),
     ...Object.entries(fields).flatMap(([key, field]) => choiceProblems(key, field)),
     ...Object.entries(fields).flatMap(([key, field]) => {
       const problem = field.kind === 'series' ? seriesProblem(field.pattern) : undefined

@@ -1,3 +1,4 @@
+import { readDate, writeDate } from '../form/date.ts'
 import type { RegisterRow } from './calls.ts'
 import type { RegisterFields } from './field.ts'
 
@@ -7,5 +8,9 @@ export function wordsOf(fields: RegisterFields, key: string, row: RegisterRow): 
   const value: unknown = row[key as keyof RegisterRow]
   if (!field || value === null || value === undefined) return ''
   if (field.kind === 'choice') return field.choices[String(value)]?.title ?? String(value)
+  if (field.kind === 'time') {
+    const moment = readDate(value)
+    return moment ? writeDate(moment).slice(0, 16) : ''
+  }
   return row.names[key] || String(value)
 }

@@ -27,6 +27,7 @@ export { type FileAnswer, GoesAlone, type Joined, operation, type RunTogether } 
 export { orderedId } from './ordered-id.ts'
 export { type Given, prepared } from './prepared.ts'
 export { type RegisterHooks, registerOperations } from './register/register-operations.ts'
+export { actionOperation, ownRowsOperation, rowsWhere } from './register/row-actions.ts'
 export { type BookableOperations, bookableOperations, keepBookable } from './reservation/bookable-operations.ts'
 export { bookableValues } from './reservation/bookable-values.ts'
 export {

@@ -206,7 +206,7 @@ describe.sequential('a car', { retry: 0 }, () => {
     const register = async (action: string, more: number) => {
       await row.getByRole('button', { name: action }).click()
       const dialog = dispatcher.getByRole('dialog')
-      const reading = dialog.getByRole('spinbutton', { name: '里程读数' })
+      const reading = dialog.getByLabel('里程读数')
       const last = Number((await reading.inputValue()).replaceAll(',', ''))
       await reading.fill(String(last + more))
       await look(dispatcher, `trip-${action}`)
@@ -260,7 +260,7 @@ describe.sequential('a granted car', { retry: 0 }, () => {
     await row.getByRole('button', { name: '取消派车' }).click()
     const dialog = dispatcher.getByRole('dialog')
     await dialog.getByRole('button', { name: '取消派车' }).click()
-    await dialog.getByText('请填写原因。').waitFor()
+    await dialog.getByText('请填写原因').waitFor()
     await look(dispatcher, 'call-off')
     await dialog.getByLabel('原因').fill('车辆送修')
     await dialog.getByRole('button', { name: '取消派车' }).click()

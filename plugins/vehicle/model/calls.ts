@@ -1,18 +1,8 @@
 import { defineCall, Type } from '@gongtai/sdk'
-import { CalendarClaim, CalendarDriver, Dispatch, Reading, TripAhead, Vehicle } from './shapes.ts'
+import { CalendarClaim, CalendarDriver, Reading, TripAhead, Vehicle } from './shapes.ts'
 
 const reads = { method: 'GET', audit: 'none' } as const
-const writes = { method: 'POST', audit: 'write' } as const
 const id = Type.Object({ id: Type.String() })
-const page = {
-  page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
-  after: Type.Optional(Type.String({ maxLength: 500 })),
-  search: Type.Optional(Type.String({ maxLength: 50 })),
-  state: Type.Optional(Type.String({ maxLength: 20 })),
-}
-const Made = Type.Object({ id: Type.String() })
-
 /** Named by the specification: succeeds when none of the cars is taken in the span, else says by whom. */
 export const repeatDispatch = defineCall({
   ...reads,
@@ -42,17 +32,6 @@ export const vehicleOfUnit = defineCall({
   answer: Type.Object({ list: Type.Array(Vehicle) }),
 })
 
-export const listDispatches = defineCall({
-  ...reads,
-  id: 'vehicle.dispatches',
-  title: '派车记录',
-  permission: 'vehicle:drive',
-  path: '/vehicle/dispatch/list',
-  query: Type.Object(page),
-  answer: Dispatch,
-  envelope: 'rows',
-})
-
 /** Under way, or to be made by the end of tomorrow: what a driver is to drive, and a dispatcher to look after. */
 export const tripsAhead = defineCall({
   ...reads,
@@ -61,70 +40,6 @@ export const tripsAhead = defineCall({
   permission: 'vehicle:drive',
   path: '/vehicle/dispatch/ahead',
   answer: Type.Array(TripAhead),
-})
-
-/** The trips of the person's own requests. */
-export const myTrips = defineCall({
-  ...reads,
-  id: 'vehicle.my-trips',
-  title: '我的用车',
-  permission: 'signed-in',
-  path: '/vehicle/dispatch/mine',
-  query: Type.Object(page),
-  answer: Dispatch,
-  envelope: 'rows',
-})
-
-const odometer = Type.Number({ minimum: 0, maximum: 9_999_999 })
-const reading = Type.Object({
-  odometer,
-  confirmed: Type.Optional(Type.Boolean({ description: '读数跨度异常时，核对仪表后确认' })),
-})
-const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', description: '原因' })
-
-export const depart = defineCall({
-  ...writes,
-  id: 'vehicle.depart',
-  title: '出车登记',
-  permission: 'vehicle:drive',
-  path: '/vehicle/dispatch/:id/depart',
-  params: id,
-  body: reading,
-  answer: Made,
-})
-
-export const giveBack = defineCall({
-  ...writes,
-  id: 'vehicle.give-back',
-  title: '回车登记',
-  permission: 'vehicle:drive',
-  path: '/vehicle/dispatch/:id/return',
-  params: id,
-  body: reading,
-  answer: Made,
-})
-
-export const cancelDispatch = defineCall({
-  ...writes,
-  id: 'vehicle.cancel-dispatch',
-  title: '取消派车',
-  permission: 'vehicle:dispatch',
-  path: '/vehicle/dispatch/:id/cancel',
-  params: id,
-  body: Type.Object({ reason }),
-  answer: Made,
-})
-
-/** The applicant does not need the car that was granted. */
-export const giveUpTrip = defineCall({
-  ...writes,
-  id: 'vehicle.give-up',
-  title: '退车',
-  permission: 'signed-in',
-  path: '/vehicle/dispatch/:id/give-up',
-  params: id,
-  body: Type.Object({ reason }),
-  answer: Made,
 })
 
 export const listReadings = defineCall({
@@ -138,20 +53,6 @@ export const listReadings = defineCall({
   answer: Reading,
   envelope: 'rows',
 })
-
-export const correctOdometer = defineCall({
-  ...writes,
-  id: 'vehicle.correct-odometer',
-  title: '更正里程',
-  permission: 'vehicle:dispatch',
-  path: '/vehicle/:id/odometer',
-  params: id,
-  body: Type.Object({ odometer, reason }),
-  answer: Made,
-})
-
-/** Tells open pages that a trip was dispatched, began, ended or was called off. */
-export const TRIPS_CHANGED = 'vehicle.trips-changed'
 
 export const calendar = defineCall({
   ...reads,
@@ -180,7 +81,6 @@ export const today = defineCall({
     dispatched: Type.Integer(),
     held: Type.Integer(),
     inRepair: Type.Integer(),
-    mine: Type.Array(Dispatch),
   }),
 })
 

@@ -15,30 +15,17 @@ export const Vehicle = Type.Object({
 })
 export type Vehicle = Static<typeof Vehicle>
 
-export const Dispatch = Type.Object({
+/** A trip that is to be made, with what its driver needs on the way. */
+export const TripAhead = Type.Object({
   id: Type.String(),
   instance: Type.String(),
   plate: Type.String(),
-  brandModel: Type.String(),
   driver: Type.String(),
   applicant: Type.String(),
   purpose: Type.String(),
   from: Type.String(),
   to: Type.String(),
   state: Type.String(),
-  departAt: Type.Union([Type.String(), Type.Null()]),
-  returnAt: Type.Union([Type.String(), Type.Null()]),
-  odometerOut: Type.Union([Type.Number(), Type.Null()]),
-  odometerIn: Type.Union([Type.Number(), Type.Null()]),
-  odometerKm: Type.Number(),
-  /** Why it was called off; else empty. */
-  cancelReason: Type.String(),
-})
-export type Dispatch = Static<typeof Dispatch>
-
-/** A trip that is to be made, with what its driver needs on the way. */
-export const TripAhead = Type.Object({
-  ...Dispatch.properties,
   origin: Type.String(),
   destination: Type.String(),
   /** Number of the person who asked for it. */

@@ -9,14 +9,21 @@ import {
   tenantSetups,
   valueSources,
 } from '@gongtai/sdk'
-import { bookableOperations, bookableValues, reservationReactions, serverHalf, Tenants } from '@gongtai/sdk/server'
+import {
+  bookableOperations,
+  bookableValues,
+  ownRowsOperation,
+  reservationReactions,
+  serverHalf,
+  Tenants,
+} from '@gongtai/sdk/server'
 import carUseProcess from '../flows/car-use.bpmn?raw'
 import carUseForm from '../forms/car-use-apply.json'
 import { cars, carUse, crew, driverSelector, vehicleSelector } from '../model/car-use.ts'
 import { told } from '../model/notice-kinds.ts'
+import { myTrips } from '../model/trips.ts'
 import { readCalendar } from './operations/calendar.ts'
 import { cancels, givesUp } from './operations/call-off.ts'
-import { listDispatches, myTrips } from './operations/list-dispatches.ts'
 import { moves } from './operations/move-dispatch.ts'
 import { correct, readings } from './operations/odometer.ts'
 import { readContactOf } from './operations/read-contact.ts'
@@ -28,7 +35,7 @@ import { listTripsAhead } from './operations/trips-ahead.ts'
 import { vehicleOfUnit } from './operations/vehicle-of-unit.ts'
 import { listWaiting } from './operations/waiting-dispatches.ts'
 import { sampleFleet } from './sample-fleet.ts'
-import { trips } from './trips-of-requests.ts'
+import { tripsOfRequests } from './trips-of-requests.ts'
 
 export default serverHalf({
   needs: { tenants: Tenants },
@@ -39,7 +46,7 @@ export default serverHalf({
       ...offerAll(noticeKinds, Object.values(told)),
       ...offerAll(operations, registersOf(tenants)),
       ...offerAll(operations, answers),
-      ...offerAll(reactions, Object.values(reservationReactions(carUse, trips))),
+      ...offerAll(reactions, Object.values(reservationReactions(carUse, tripsOfRequests))),
       ...offerAll(shippedForms, [{ id: 'car_use_apply', document: carUseForm }]),
       ...offerAll(shippedProcesses, [
         {
@@ -62,12 +69,11 @@ const answers = [
   bookableOperations(crew).free,
   checkRepeat,
   readContactOf,
-  listDispatches,
   departs,
   givesBack,
   cancels,
   givesUp,
-  myTrips,
+  ownRowsOperation(myTrips),
   readings,
   correct,
   readCalendar,

@@ -1,5 +1,5 @@
 import type { Database, Generated } from '@gongtai/sdk/server'
-import type { TripState } from '../model/trip-states.ts'
+import type { trips } from '../model/trips.ts'
 
 interface VehicleTable {
   tenant_id: Generated<string>
@@ -39,7 +39,7 @@ interface DispatchTable {
   planned_to: Date
   applicant: string
   purpose: string
-  state: Generated<TripState>
+  state: Generated<keyof typeof trips.fields.state.choices>
   depart_at: Date | null
   return_at: Date | null
   odometer_out: string | null

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { rowsChanged } from '@gongtai/sdk'
 import type { ReservationHooks } from '@gongtai/sdk/server'
-import { TRIPS_CHANGED } from '../model/calls.ts'
 import type { carUse } from '../model/car-use.ts'
+import { trips } from '../model/trips.ts'
 import { tables } from './tables.ts'
 
 /** A claim of car and driver is a trip, and a trip that has not begun is called off with its claim. */
-export const trips: ReservationHooks<(typeof carUse)['resources']> = {
+export const tripsOfRequests: ReservationHooks<(typeof carUse)['resources']> = {
   claimed: async ({ instance, record, initiator, booking, from, to, purpose, resources }, { db, user, notify }) => {
     const [vehicle = ''] = resources.car
     await tables(db)
@@ -24,7 +25,7 @@ export const trips: ReservationHooks<(typeof carUse)['resources']> = {
         purpose,
       })
       .execute()
-    notify({ type: TRIPS_CHANGED })
+    notify(rowsChanged(trips))
   },
   freed: async ({ instance, reason }, { db, user, now }) => {
     await tables(db)

@@ -1,5 +1,6 @@
 import type { StatusFamily } from '@gongtai/sdk/web'
 import { drivers } from '../model/drivers.ts'
+import { trips } from '../model/trips.ts'
 import { vehicles } from '../model/vehicles.ts'
 
 interface Look {
@@ -10,10 +11,7 @@ interface Look {
 const looks: Readonly<Record<string, Look>> = {
   ...vehicles.fields.state.choices,
   ...drivers.fields.state.choices,
-  dispatched: { title: '待出车', family: 'run' },
-  on_road: { title: '在途', family: 'wait' },
-  returned: { title: '已回车', family: 'ok' },
-  cancelled: { title: '已取消', family: 'idle' },
+  ...trips.fields.state.choices,
   held: { title: '预占', family: 'wait' },
   confirmed: { title: '已派车', family: 'run' },
   in_use: { title: '使用中', family: 'ok' },

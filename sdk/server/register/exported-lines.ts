@@ -30,7 +30,7 @@ async function* linesOf(
   read: (page: number, after: string) => Promise<Page>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  const columns = Object.entries(fields)
+  const columns = Object.entries(fields).filter(([, { hidden }]) => !hidden)
   yield encoder.encode(csvMark + csvLines([columns.map(([, { title }]) => title)]))
   for (let page = 1, found = first; ; page += 1) {
     yield encoder.encode(csvLines(found.rows.map((row) => columns.map(([key]) => wordsOf(fields, key, row)))))

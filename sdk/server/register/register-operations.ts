@@ -55,6 +55,7 @@ export function registerOperations<Fields extends RegisterFields>(
   // Within, a register is one of any fields: what is done follows from their declarations.
   const any = register as unknown as Register
   const also = hooks as unknown as RegisterHooks
+  const edited = register.permissions.edit !== undefined
   return [
     operation(
       calls.list,
@@ -66,11 +67,17 @@ export function registerOperations<Fields extends RegisterFields>(
       type: 'text/csv',
       content: await exported(any, tenants, query, context),
     })),
-    operation(calls.add, (input, context) => addRow(any, also, context, input)),
-    operation(calls.edit, (input, context) => editRow(any, also, context, input)),
-    operation(calls.check, (_, context) => checkImport(any, also, context)),
-    operation(calls.import, (_, context) => importRows(any, also, context)),
-    ...(register.removable ? [operation(calls.remove, (input, context) => removeRow(any, also, context, input))] : []),
+    ...(edited
+      ? [
+          operation(calls.add, (input, context) => addRow(any, also, context, input)),
+          operation(calls.edit, (input, context) => editRow(any, also, context, input)),
+          operation(calls.check, (_, context) => checkImport(any, also, context)),
+          operation(calls.import, (_, context) => importRows(any, also, context)),
+        ]
+      : []),
+    ...(edited && register.removable
+      ? [operation(calls.remove, (input, context) => removeRow(any, also, context, input))]
+      : []),
     ...(register.history
       ? [operation(calls.history, ({ id }: { readonly id: string }, context) => readChanges(any, context, id))]
       : []),

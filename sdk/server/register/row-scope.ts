@@ -1,8 +1,9 @@
-import { columnOf } from '@gongtai/core/register/field'
+import type { RegisterField } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
 import { type RawBuilder, sql } from 'kysely'
-import type { OperationContext } from '../context.ts'
+import type { OperationContext, SignedInUser } from '../context.ts'
 import { dataScopeOf, withinScope } from '../data-scope.ts'
+import { placeOf, selection } from './row-values.ts'
 
 /** The condition under which the caller sees a row, which is called `t`. */
 export type RowScope = RawBuilder<boolean>
@@ -12,7 +13,11 @@ export const everything: RowScope = sql<boolean>`true`
 /** Which rows of a register the caller sees, as the roles of the caller say. */
 export async function rowScopeOf({ scope, fields }: Register, context: OperationContext): Promise<RowScope> {
   if (!scope) return everything
-  const column = (key: string) => sql.ref(`t.${columnOf(key, fields[key] as never)}`)
+  const column = (key: string) => placeOf(key, fields[key] as RegisterField)
+  if (scope.only)
+    return holds(context.user, scope.only.unless)
+      ? everything
+      : sql<boolean>`${column(scope.only.person)} = ${context.user.id}`
   const person = scope.owner === undefined ? undefined : column(scope.owner)
   // Whoever looks after a department sees what its people own.
   const department =
@@ -25,10 +30,13 @@ export async function rowScopeOf({ scope, fields }: Register, context: Operation
   })
 }
 
+const holds = ({ permissions }: SignedInUser, permission: string): boolean =>
+  permissions.includes(permission) || permissions.includes('*:*:*')
+
 /** Nobody puts a row where they would not see it any more. */
 export async function mustSee(register: Register, { db }: OperationContext, seen: RowScope, id: string): Promise<void> {
   if (!register.scope) return
-  const { rows } = await sql`select from ${sql.table(register.table)} as t
+  const { rows } = await sql`select from ${selection(register).from}
     where t.tenant_id = current_tenant() and t.id = ${id} and ${seen}`.execute(db)
   if (rows.length === 0) throw register.faults.outside({ title: register.title })
 }

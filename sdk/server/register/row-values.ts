@@ -1,7 +1,7 @@
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import { columnOf, isReference, type RegisterField, type RegisterFields } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, OperationContext } from '../context.ts'
 import { dictionaryEntries } from '../dictionary-entries.ts'
 import type { RowScope } from './row-scope.ts'
@@ -15,6 +15,22 @@ const TABLES = { unit: 'org_unit', person: 'org_user' } as const
 const references = (fields: RegisterFields) =>
   Object.entries(fields).flatMap(([key, field]) => (isReference(field) ? [[key, field] as const] : []))
 
+const otherRow = ({ table, by }: NonNullable<RegisterField['through']>): string => `${by}_${table}`
+
+/** Where a field stands, in a statement that reads from what `selection` says. */
+export const placeOf = (key: string, field: RegisterField): RawBuilder<unknown> =>
+  field.through ? sql.ref(`${otherRow(field.through)}.${field.through.column}`) : sql.ref(`t.${columnOf(key, field)}`)
+
+/** The rows that fields are looked up in, each once. */
+function otherRows(fields: RegisterFields): readonly RawBuilder<unknown>[] {
+  const through = Object.values(fields).flatMap((field) => (field.through ? [field.through] : []))
+  return [...new Map(through.map((each) => [otherRow(each), each])).values()].map((each) => {
+    const other = otherRow(each)
+    return sql`left join ${sql.table(each.table)} as ${sql.id(other)}
+      on ${sql.ref(`${other}.tenant_id`)} = t.tenant_id and ${sql.ref(`${other}.id`)} = ${sql.ref(`t.${each.by}`)}`
+  })
+}
+
 /** What is selected of a row, and whence. */
 export function selection(register: Register) {
   const fields = Object.entries(register.fields)
@@ -22,22 +38,23 @@ export function selection(register: Register) {
     sql`t.id`,
     // The number of the transaction that wrote the row last: another change makes another one.
     sql`t.xmin::text as revision`,
-    ...fields.map(([key, field]) => sql`${sql.ref(`t.${columnOf(key, field)}`)} as ${sql.id(key)}`),
+    ...fields.map(([key, field]) => sql`${placeOf(key, field)} as ${sql.id(key)}`),
     ...references(register.fields).map(([key]) => sql`${sql.ref(`ref_${key}.name`)} as ${sql.id(nameOf(key))}`),
   ]
   const joins = references(register.fields).map(
     ([key, field]) => sql`left join ${sql.table(TABLES[field.kind])} as ${sql.id(`ref_${key}`)}
       on ${sql.ref(`ref_${key}.tenant_id`)} = t.tenant_id
-      and ${sql.ref(`ref_${key}.id`)} = ${sql.ref(`t.${columnOf(key, field)}`)}`,
+      and ${sql.ref(`ref_${key}.id`)} = ${placeOf(key, field)}`,
   )
   return {
     columns: sql.join(columns),
-    from: sql`${sql.table(register.table)} as t ${sql.join(joins, sql` `)}`,
+    from: sql`${sql.table(register.table)} as t ${sql.join([...otherRows(register.fields), ...joins], sql` `)}`,
   }
 }
 
 const valueIn = (field: RegisterField, value: unknown): string | number | null => {
   if (value === null || value === undefined) return field.kind === 'text' || field.kind === 'series' ? '' : null
+  if (field.kind === 'time') return value instanceof Date ? value.toISOString() : String(value)
   return field.kind === 'number' ? Number(value) : String(value)
 }
 

@@ -31,7 +31,7 @@ const titled = (field: RegisterField): string =>
 /** The columns of the list, in the order of the fields. */
 export const columnsOf = (fields: RegisterFields, cells: Cells): readonly Column<RegisterRow>[] =>
   Object.entries(fields)
-    .filter(([, field]) => !field.unlisted)
+    .filter(([, field]) => !field.unlisted && !field.hidden)
     .map(([key, field]) => ({
       id: key,
       title: titled(field),
@@ -43,4 +43,6 @@ export const columnsOf = (fields: RegisterFields, cells: Cells): readonly Column
 
 /** All fields of a row with their titles, for its detail. */
 export const factsOf = (fields: RegisterFields, cells: Cells, row: RegisterRow) =>
-  Object.entries(fields).map(([key, field]) => ({ title: titled(field), value: cellOf(fields, cells, key, row) }))
+  Object.entries(fields)
+    .filter(([, { hidden }]) => !hidden)
+    .map(([key, field]) => ({ title: titled(field), value: cellOf(fields, cells, key, row) }))

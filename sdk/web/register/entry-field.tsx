@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core'
+import { Button, TextArea } from '@blueprintjs/core'
 import type { RegisterField } from '@gongtai/core/register/field'
 import { mayFollow } from '@gongtai/core/register/problems'
 import { useState } from 'react'
@@ -26,7 +26,11 @@ export function EntryField(props: EntryFieldProps) {
   const common = { label: field.title, required: !field.optional, help: field.help, problem, value, onChange }
   switch (field.kind) {
     case 'text':
-      return <TextField {...common} maxLength={field.maxLength ?? 100} />
+      return field.long ? (
+        <LongEntry {...props} most={field.maxLength ?? 100} />
+      ) : (
+        <TextField {...common} maxLength={field.maxLength ?? 100} />
+      )
     case 'date':
       return <DayField {...common} />
     case 'number':
@@ -36,6 +40,7 @@ export function EntryField(props: EntryFieldProps) {
     case 'dictionary':
       return <DictionaryEntry {...props} type={field.dictionary} />
     case 'series':
+    case 'time':
       return null // Nobody enters it.
     default:
       return <ReferenceEntry {...props} field={field} />
@@ -51,6 +56,21 @@ function offers(field: Extract<RegisterField, { kind: 'choice' }>, { value, stor
     .map(([each, { title }]) => [each, title] as const)
   return { options, ...((field.optional || value === '') && { unchosen }) }
 }
+
+const LongEntry = ({ field, value, problem, most, onChange }: EntryFieldProps & { readonly most: number }) => (
+  <Field label={field.title} labels="top" required={!field.optional} help={field.help} problem={problem}>
+    {(control) => (
+      <TextArea
+        {...control}
+        fill
+        rows={3}
+        maxLength={most}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )}
+  </Field>
+)
 
 function NumberEntry({
   field,

@@ -12,7 +12,7 @@ interface RegisterCardProps {
 
 /** A row in a few lines, for the phone: its name and state, and what else the list shows. */
 export function RegisterCard({ register: { fields, name }, row, cells }: RegisterCardProps) {
-  const listed = Object.keys(fields).filter((key) => !fields[key]?.unlisted)
+  const listed = Object.keys(fields).filter((key) => !fields[key]?.unlisted && !fields[key]?.hidden)
   const state = listed.find((key) => {
     const field = fields[key]
     return field?.kind === 'choice' && Object.values(field.choices).some(({ family }) => family)

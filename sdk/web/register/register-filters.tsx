@@ -8,20 +8,23 @@ import { usePhone } from '../hooks/use-media.ts'
 interface RegisterFiltersProps {
   readonly fields: RegisterFields
   readonly chosen: Readonly<Record<string, string>>
+  /** A field that is chosen elsewhere. */
+  readonly except: string | undefined
   readonly onChange: (key: string, value: string) => void
 }
 
 /** A drop-down for each field with few values, beside the search box; on the phone they are unfolded when wanted. */
-export function RegisterFilters({ fields, chosen, onChange }: RegisterFiltersProps) {
+export function RegisterFilters({ fields, chosen, except, onChange }: RegisterFiltersProps) {
   const phone = usePhone()
   const [open, setOpen] = useState(false)
-  const count = Object.keys(chosen).length
-  const filters = Object.entries(fields).map(([key, field]) =>
+  const offered = Object.entries(fields).filter(([key, { hidden }]) => key !== except && !hidden)
+  const count = offered.filter(([key]) => key in chosen).length
+  const filters = offered.map(([key, field]) =>
     field.kind === 'choice' || field.kind === 'dictionary' ? (
       <Filter key={key} field={field} chosen={chosen[key] ?? ''} onChange={(value) => onChange(key, value)} />
     ) : null,
   )
-  if (!phone) return filters
+  if (!phone || !filters.some(Boolean)) return filters
   return (
     <>
       <Button

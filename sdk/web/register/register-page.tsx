@@ -1,3 +1,4 @@
+import type { OwnRows, RegisterAction } from '@gongtai/core/register/action'
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { RegisterFields } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
@@ -7,6 +8,21 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 /** Fetched with the first register that is shown: the home page does without. */
 const View = lazy(async () => ({ default: (await import('./register-view.tsx')).RegisterView }))
+
+/**
+ * An action on the page of its register, or one with what stands below the fields of its dialog.
+ *
+ * @see RegisterPage
+ */
+export interface RegisterPageAction<Fields extends RegisterFields = RegisterFields> {
+  readonly action: Omit<RegisterAction<Fields>, 'call' | 'fields' | 'starts'> & {
+    readonly call: object
+    readonly fields?: RegisterFields
+    readonly starts?: object
+  }
+  /** Drawn below the fields, of what stands in them. */
+  readonly note?: (row: RegisterRow<Fields>, entered: Readonly<Record<string, string>>) => ReactNode
+}
 
 /**
  * What {@link RegisterPage} takes.
@@ -19,6 +35,12 @@ export interface RegisterPageProps<Fields extends RegisterFields = RegisterField
   readonly title?: string
   /** Cells that are drawn in a way of their own, by field. */
   readonly cells?: { readonly [Key in keyof Fields]?: (row: RegisterRow<Fields>) => ReactNode }
+  /** A choice field whose values are tabs above the list, in place of its filter. */
+  readonly tabs?: keyof Fields & string
+  /** What is done with rows, made with `registerAction`. */
+  readonly acts?: readonly RegisterPageAction<Fields>[]
+  /** In place of all rows those that name the person, made with `ownRows`. */
+  readonly own?: OwnRows<Fields>
   /** Further actions of a row. */
   readonly actions?: (row: RegisterRow<Fields>) => readonly RowAction[]
   /** What the detail of a row shows besides. */

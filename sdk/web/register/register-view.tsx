@@ -1,19 +1,17 @@
 import { Button } from '@blueprintjs/core'
 import { PlusIcon } from '@blueprintjs/icons'
-import type { CallPermission } from '@gongtai/core/contract/call'
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { Register } from '@gongtai/core/register/register'
-import { useState } from 'react'
-import { useSend } from '../hooks/use-send.ts'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useSession } from '../hooks/use-session.ts'
-import type { Session } from '../services/session.ts'
-import { confirm } from '../ui/confirm.ts'
 import { DataTable } from '../ui/data-table.tsx'
-import type { RowAction } from '../ui/data-table-model.ts'
 import { Page, PageHeader } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { ViewTabs } from '../ui/view-tabs.tsx'
 import { ListViews } from '../ui/views/list-views.tsx'
 import { type Cells, columnsOf } from './cells.tsx'
+import { mayUse } from './may-use.ts'
 import { RegisterCard } from './register-card.tsx'
 import { RegisterDetail } from './register-detail.tsx'
 import { RegisterEditor } from './register-editor.tsx'
@@ -21,68 +19,99 @@ import { RegisterExport } from './register-export.tsx'
 import { RegisterFilters } from './register-filters.tsx'
 import { RegisterImport } from './register-import.tsx'
 import type { RegisterPageProps } from './register-page.tsx'
+import { useRegisterActions } from './use-register-actions.tsx'
 import { useRegisterList } from './use-register-list.ts'
 
-const mayUse = (session: Session, permission: CallPermission): boolean =>
-  permission === 'signed-in' || permission === 'open' || session.may(permission)
-
 /** The page of a register, once its code is there. */
-export function RegisterView({ register, title, cells, actions, further, card, empty }: RegisterPageProps) {
+export function RegisterView(props: RegisterPageProps) {
+  const { register, title, cells, own, tabs, further, card, empty } = props
   const session = useSession()
   const [edited, setEdited] = useState<RegisterRow | 'new'>()
-  const shown = useRegisterList(register)
-  const { list } = shown
-  const own = (cells ?? {}) as Cells
-  const mayEdit = mayUse(session, register.permissions.edit)
-  const mayWhole = mayUse(session, register.permissions.whole ?? register.permissions.read)
-  const actionsOf = useRowActions(register, mayEdit, setEdited)
+  const shown = useRegisterList(register, own)
+  const drawn = (cells ?? {}) as Cells
+  const { edit, read, whole = read } = register.permissions
+  const mayEdit = !own && edit !== undefined && mayUse(session, edit)
+  const mayWhole = !own && mayUse(session, whole)
+  const acts = useRegisterActions(props, mayEdit, setEdited)
+  const open = useOpen(props, shown.open)
   return (
     <Page layout="fill">
-      <PageHeader title={title ?? `${register.title}档案`} />
-      <DataTable
-        label={`${register.title}列表`}
-        columns={columnsOf(register.fields, own)}
-        rowKey={({ id }) => id}
-        height="fill"
-        arrangedAs={register.id}
-        {...shown.table}
-        tools={<Tools register={register} shown={shown} onAdd={mayEdit ? () => setEdited('new') : undefined} />}
-        sideTools={<SideTools register={register} shown={shown} mayEdit={mayEdit} mayWhole={mayWhole} />}
-        onOpen={({ id }) => shown.open(id)}
-        rowActions={(row) => [...actionsOf(row), ...(actions?.(row) ?? [])]}
-        empty={{ title: `还没有${register.title}`, ...(empty !== undefined && { text: empty }) }}
-        card={card ?? ((row) => <RegisterCard register={register} row={row} cells={own} />)}
-      />
+      <PageHeader title={title ?? own?.title ?? `${register.title}档案`} />
+      <Tabs {...{ register, tabs, shown }}>
+        <DataTable
+          label={`${own?.title ?? register.title}列表`}
+          columns={columnsOf(register.fields, drawn)}
+          rowKey={({ id }) => id}
+          height="fill"
+          arrangedAs={own?.call.id ?? register.id}
+          {...shown.table}
+          tools={<Tools {...{ register, tabs, shown }} onAdd={mayEdit ? () => setEdited('new') : undefined} />}
+          sideTools={!own && <SideTools {...{ register, shown, mayEdit, mayWhole }} />}
+          onOpen={open}
+          rowActions={acts.of}
+          empty={{ title: `还没有${register.title}`, ...(empty !== undefined && { text: empty }) }}
+          card={card ?? ((row) => <RegisterCard register={register} row={row} cells={drawn} />)}
+        />
+      </Tabs>
       {shown.opened !== undefined && (
         <RegisterDetail
-          register={register}
+          {...{ register, further }}
           id={shown.opened}
-          known={list.data?.rows.find(({ id }) => id === shown.opened)}
-          cells={own}
-          further={further}
+          known={shown.list.data?.rows.find(({ id }) => id === shown.opened)}
+          cells={drawn}
           keeps={mayWhole}
-          actions={actionsOf}
+          actions={acts.inDetail}
           onClose={() => shown.open(undefined)}
         />
       )}
-      {edited && (
-        <RegisterEditor
-          register={register}
-          row={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      {edited && <Editor {...{ register, edited }} onClose={() => setEdited(undefined)} />}
+      {acts.dialog}
     </Page>
   )
 }
 
-interface ToolsProps {
-  readonly register: Register
-  readonly shown: ReturnType<typeof useRegisterList>
-  readonly onAdd: (() => void) | undefined
+const Editor = ({ edited, ...props }: { register: Register; edited: RegisterRow | 'new'; onClose: () => void }) => (
+  <RegisterEditor {...props} row={edited === 'new' ? undefined : edited} />
+)
+
+/** A row opens its detail; one's own, which one may not read otherwise, the request that it came from. */
+function useOpen({ register: { request }, own }: RegisterPageProps, open: (id: string) => void) {
+  const navigate = useNavigate()
+  if (!own) return ({ id }: RegisterRow) => open(id)
+  return (row: RegisterRow) => {
+    if (request !== undefined) navigate(`/workflow/instance/${String(row[request as keyof RegisterRow])}`)
+  }
 }
 
-const Tools = ({ register, shown: { search, filters, narrow }, onAdd }: ToolsProps) => (
+interface ListProps {
+  readonly register: Register
+  readonly tabs: string | undefined
+  readonly shown: ReturnType<typeof useRegisterList>
+}
+
+/** The values of a choice as tabs above the list. */
+function Tabs({ register, tabs, shown, children }: ListProps & { readonly children: ReactNode }) {
+  const field = tabs === undefined ? undefined : register.fields[tabs]
+  if (tabs === undefined || field?.kind !== 'choice') return children
+  const choices = Object.entries(field.choices).map(([value, choice]) => [value, choice.title] as const)
+  return (
+    <ViewTabs
+      id={register.id.replaceAll('.', '-')}
+      tabs={[['', '全部'], ...choices]}
+      chosen={shown.filters[tabs] ?? ''}
+      onChoose={(value) => shown.narrow(tabs, value)}
+    >
+      {children}
+    </ViewTabs>
+  )
+}
+
+const Tools = ({
+  register,
+  tabs,
+  shown: { search, filters, narrow },
+  onAdd,
+}: ListProps & { readonly onAdd: (() => void) | undefined }) => (
   <>
     {onAdd && <Button intent="primary" icon={<PlusIcon />} text={`新增${register.title}`} onClick={onAdd} />}
     <SearchBox
@@ -91,7 +120,7 @@ const Tools = ({ register, shown: { search, filters, narrow }, onAdd }: ToolsPro
       value={search.value}
       onChange={search.change}
     />
-    <RegisterFilters fields={register.fields} chosen={filters} onChange={narrow} />
+    <RegisterFilters fields={register.fields} chosen={filters} except={tabs} onChange={narrow} />
   </>
 )
 
@@ -114,21 +143,3 @@ const searchedTitles = ({ fields }: Register): string =>
   Object.values(fields)
     .flatMap((field) => ('search' in field && field.search ? [field.title] : []))
     .join('、')
-
-/** What may be done with a row of any register. */
-function useRowActions(register: Register, mayEdit: boolean, edit: (row: RegisterRow) => void) {
-  const { calls, title, name } = register
-  const remove = useSend(calls.remove, { refreshes: [calls.list], done: '删除成功' })
-  const ask = async (row: RegisterRow) => {
-    const text = `确定删除${title}「${String(row[name as keyof RegisterRow])}」吗？删除后不能恢复。`
-    if (await confirm({ text, confirm: '删除', intent: 'danger' }))
-      remove.mutate({ id: row.id, revision: row.revision })
-  }
-  return (row: RegisterRow): readonly RowAction[] =>
-    mayEdit
-      ? [
-          { title: '编辑', onSelect: () => edit(row) },
-          ...(register.removable ? [{ title: '删除', intent: 'danger' as const, onSelect: () => void ask(row) }] : []),
-        ]
-      : []
-}

@@ -1,9 +1,12 @@
+import { type OwnRows, rowsChanged } from '@gongtai/core/register/action'
 import type { Register } from '@gongtai/core/register/register'
 import { isFilter } from '@gongtai/core/register/schemas'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../hooks/use-call.ts'
+import { useLive } from '../hooks/use-live.ts'
 import { usePaging } from '../hooks/use-paging.ts'
+import { useRefresh } from '../hooks/use-refresh.ts'
 import { useSearch } from '../hooks/use-search.ts'
 import type { Sort } from '../ui/data-table-model.ts'
 
@@ -11,9 +14,12 @@ import type { Sort } from '../ui/data-table-model.ts'
  * The list of a register with what narrows and orders it. That stands in the address of the page, so that a list can be
  * kept as a bookmark and sent to somebody.
  */
-export function useRegisterList(register: Register) {
+export function useRegisterList(register: Register, own?: OwnRows) {
   const { address, put, set } = useAddress()
-  const paging = usePaging(register.id)
+  const call = own?.call ?? register.calls.list
+  const paging = usePaging(call.id)
+  const refresh = useRefresh()
+  useLive(rowsChanged(register).type, () => refresh(call))
   const search = useSearch(paging, address.get('search') ?? '')
   const filters = filtersIn(register, address)
   const sort = address.get('sort') ?? ''
@@ -28,7 +34,7 @@ export function useRegisterList(register: Register) {
     ...(search.text && { search: search.text }),
     ...(sort && { sort }),
   }
-  const list = useCall(register.calls.list, { ...query, ...paging.asked }, { keepLast: true })
+  const list = useCall(call, { ...query, ...paging.asked }, { keepLast: true })
   /** Narrows and orders the list in another way. */
   const show = (to: Readonly<Record<string, string>>) => {
     search.change(to.search ?? '')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultsOf } from '../../../host/server/plugins/settings.ts'
 import { VehicleSettings } from '../../../plugins/vehicle/model/settings.ts'
-import { type TripState, tripArrows } from '../../../plugins/vehicle/model/trip-states.ts'
+import { trips } from '../../../plugins/vehicle/model/trips.ts'
 import type { TestClient } from '../../support/client.ts'
 import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'
 import { act, detail, onlyTask, start, tasksOf } from '../support/processes.ts'
@@ -9,6 +9,10 @@ import { act, detail, onlyTask, start, tasksOf } from '../support/processes.ts'
 const TABLE = 'BUS_CAR_USE_APPLY'
 const HOUR = 3_600_000
 const usual = defaultsOf(VehicleSettings)
+const states = trips.fields.state.choices
+type TripState = keyof typeof states
+/** The only ways a trip goes; everything else is refused. */
+const mayFollow = (from: TripState, to: TripState) => (states[from].next as readonly TripState[]).includes(to)
 
 let office: Office
 let applicant: TestClient
@@ -143,14 +147,14 @@ async function bring(trip: string, state: TripState): Promise<void> {
   if (state === 'returned') data(await dispatcher.post(`/vehicle/dispatch/${trip}/return`, await reading(trip)))
 }
 
-describe.each(Object.keys(tripArrows) as TripState[])('a trip that is %s', (from) => {
+describe.each(Object.keys(states) as TripState[])('a trip that is %s', (from) => {
   describe.each(Object.keys(moments) as (keyof typeof moments)[])('and whose time is %s', (moment) => {
     test.each(ways)('$name goes along the arrows alone, and booking and trip say the same', async (way) => {
       const { trip } = await dispatched()
       await bring(trip, from)
       await letStart(trip, moment)
       const before = await standing(trip)
-      const allowed = tripArrows[from].includes(way.to) && way.at(moment)
+      const allowed = mayFollow(from, way.to) && way.at(moment)
       const { status } = await way.go(trip)
       const after = await standing(trip)
       expect(status).toBe(allowed ? 200 : 409)

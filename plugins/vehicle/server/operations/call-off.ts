@@ -1,56 +1,43 @@
-import type { NoticeKind } from '@gongtai/sdk'
-import { freeReservation, inform, noticeOf, type OperationContext, operation, Requests } from '@gongtai/sdk/server'
-import { cancelDispatch, giveUpTrip, TRIPS_CHANGED } from '../../model/calls.ts'
+import type { NoticeKind, RegisterRow } from '@gongtai/sdk'
+import {
+  actionOperation,
+  freeReservation,
+  inform,
+  noticeOf,
+  type OperationContext,
+  Requests,
+} from '@gongtai/sdk/server'
 import { carUse, DISPATCH_STEP } from '../../model/car-use.ts'
-import { vehicleFaults } from '../../model/faults.ts'
 import { told } from '../../model/notice-kinds.ts'
-import { mayGo } from '../../model/trip-states.ts'
-import { tables } from '../tables.ts'
-import { trips } from '../trips-of-requests.ts'
-import { lockTrip, type Trip } from './trips.ts'
+import { cancelTrip, giveUpTrip, type trips } from '../../model/trips.ts'
+import { tripsOfRequests } from '../trips-of-requests.ts'
 
 /** The dispatch cannot be kept: car and driver are free, and the request waits for another one. */
-export const cancels = operation(cancelDispatch, async ({ id, reason }, context) => {
-  const trip = await lockTrip(context, id)
-  await callOff(context, trip, reason)
-  await context.service(Requests).reopen(context, { instance: trip.instance_id, node: DISPATCH_STEP, reason })
-  await tell(context, [trip.applicant, ...(await driverOf(context, trip))], trip, told.cancelled, reason)
-  return { id }
+export const cancels = actionOperation(cancelTrip, async ({ row, input: { reason } }, context) => {
+  const { instance } = row
+  await freeReservation(carUse, { instance, reason }, context, tripsOfRequests)
+  await context.service(Requests).reopen(context, { instance, node: DISPATCH_STEP, reason })
+  await tell(context, [row.applicant, row.driverUser], row, told.cancelled, reason)
+  return undefined
 })
 
 /** The applicant needs the granted car no more: the request counts as withdrawn and may be handed in again. */
-export const givesUp = operation(giveUpTrip, async ({ id, reason }, context) => {
-  const trip = await lockTrip(context, id)
-  if (trip.applicant !== context.user.id) throw vehicleFaults.unknownDispatch()
-  await callOff(context, trip, reason)
-  await context.service(Requests).revoke(context, { instance: trip.instance_id, reason })
-  const dispatcher = trip.dispatched_by ? [trip.dispatched_by] : []
-  await tell(context, [...dispatcher, ...(await driverOf(context, trip))], trip, told.givenBack, reason)
-  return { id }
+export const givesUp = actionOperation(giveUpTrip, async ({ row, input: { reason } }, context) => {
+  const { instance } = row
+  await freeReservation(carUse, { instance, reason }, context, tripsOfRequests)
+  await context.service(Requests).revoke(context, { instance, reason })
+  await tell(context, [row.dispatcher, row.driverUser], row, told.givenBack, reason)
+  return undefined
 })
-
-async function callOff(context: OperationContext, trip: Trip, reason: string): Promise<void> {
-  if (!mayGo(trip.state, 'cancelled')) throw vehicleFaults.notDispatched()
-  await freeReservation(carUse, { instance: trip.instance_id, reason }, context, trips)
-  context.notify({ type: TRIPS_CHANGED })
-}
-
-async function driverOf({ db }: OperationContext, { driver_id }: Trip): Promise<readonly string[]> {
-  const found = await tables(db)
-    .selectFrom('veh_driver')
-    .select('user_id')
-    .where('id', '=', driver_id ?? '')
-    .executeTakeFirst()
-  return found ? [found.user_id] : []
-}
 
 const tell = (
   context: OperationContext,
-  users: readonly string[],
-  { instance_id, purpose }: Trip,
+  users: readonly (string | null)[],
+  { instance, purpose }: RegisterRow<typeof trips.fields>,
   kind: NoticeKind,
   reason: string,
 ) => {
-  const place = { path: `/workflow/instance/${instance_id}`, matter: `workflow:${instance_id}` }
-  return inform(context, users, noticeOf(kind, { purpose, reason }, place))
+  const place = { path: `/workflow/instance/${instance}`, matter: `workflow:${instance}` }
+  const people = users.flatMap((user) => user ?? [])
+  return inform(context, people, noticeOf(kind, { purpose, reason }, place))
 }

@@ -1,12 +1,21 @@
-import { momentText } from '@gongtai/sdk'
-import { inform, instantOf, moveReservation, noticeOf, type OperationContext, operation } from '@gongtai/sdk/server'
+import { momentText, rowsChanged } from '@gongtai/sdk'
+import {
+  inform,
+  instantOf,
+  moveReservation,
+  noticeOf,
+  type OperationContext,
+  operation,
+  type Selectable,
+} from '@gongtai/sdk/server'
 import { moveDispatch } from '../../model/calendar-calls.ts'
-import { TRIPS_CHANGED } from '../../model/calls.ts'
 import { carUse } from '../../model/car-use.ts'
 import { vehicleFaults } from '../../model/faults.ts'
 import { told } from '../../model/notice-kinds.ts'
-import { tables } from '../tables.ts'
-import { lockTrip, type Trip } from './trips.ts'
+import { trips } from '../../model/trips.ts'
+import { tables, type VehicleTables } from '../tables.ts'
+
+type Trip = Selectable<VehicleTables['veh_dispatch']>
 
 interface Place {
   readonly vehicle: string
@@ -17,7 +26,13 @@ interface Place {
 
 /** A dispatched trip gets another car, driver or time; who comes second is told instead of overwriting the first. */
 export const moves = operation(moveDispatch, async ({ id, seen, vehicle, driver, ...span }, context) => {
-  const trip = await lockTrip(context, id)
+  const trip = await tables(context.db)
+    .selectFrom('veh_dispatch')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!trip) throw vehicleFaults.unknownDispatch()
   if (trip.state !== 'dispatched') throw vehicleFaults.notDispatched()
   if (trip.booking_id !== seen) throw vehicleFaults.movedMeanwhile()
   const [from, to] = [instantOf(span.from), instantOf(span.to)]
@@ -30,7 +45,7 @@ export const moves = operation(moveDispatch, async ({ id, seen, vehicle, driver,
     .where('id', '=', id)
     .execute()
   await tell(context, trip, { vehicle, driver, from, to })
-  context.notify({ type: TRIPS_CHANGED })
+  context.notify(rowsChanged(trips))
   return { booking }
 })
 

@@ -1,58 +1,29 @@
-import { operation } from '@gongtai/sdk/server'
-import { correctOdometer, listReadings } from '../../model/calls.ts'
-import { vehicleFaults } from '../../model/faults.ts'
-import { tables } from '../tables.ts'
-
-const MOST = 200
+import { actionOperation, operation, sql } from '@gongtai/sdk/server'
+import { listReadings } from '../../model/calls.ts'
+import type { Reading } from '../../model/shapes.ts'
+import { correctOdometer } from '../../model/trips.ts'
 
 export const readings = operation(listReadings, async ({ id }, { db }) => {
-  const rows = await tables(db)
-    .selectFrom('veh_reading as reading')
-    .leftJoin('org_user as person', (join) =>
-      join.onRef('person.id', '=', 'reading.person').onRef('person.tenant_id', '=', 'reading.tenant_id'),
-    )
-    .select(['reading.at', 'reading.km', 'reading.source', 'reading.reason', 'person.name'])
-    .where('vehicle_id', '=', id)
-    .orderBy('reading.seq', 'desc')
-    .limit(MOST)
-    .execute()
-  const shown = rows.map(({ at, km, source, reason, name }) => ({
-    at: at.toISOString(),
-    km: Number(km),
-    source,
-    person: name ?? '',
-    reason,
-  }))
-  return { rows: shown, total: shown.length }
+  const { rows } = await sql<Reading>`
+    select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, km::float8 as km, source, reason,
+      coalesce(person.name, '') as person
+    from veh_reading reading
+    left join org_user person on person.tenant_id = reading.tenant_id and person.id = reading.person
+    where reading.tenant_id = current_tenant() and vehicle_id = ${id}
+    order by seq desc limit 200`.execute(db)
+  return { rows, total: rows.length }
 })
 
 /** A wrong reading is followed by the right one, and the trip that brought it is put right with it. */
-export const correct = operation(correctOdometer, async ({ id, odometer, reason }, { db, user, now }) => {
-  const known = tables(db)
-  const car = await known
-    .selectFrom('veh_vehicle')
-    .select('odometer_km')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!car) throw vehicleFaults.unknownVehicle()
-  const km = String(odometer)
-  await known
-    .updateTable('veh_dispatch')
-    .set({ odometer_out: km })
-    .where('vehicle_id', '=', id)
-    .where('state', '=', 'on_road')
-    .where('odometer_out', '=', car.odometer_km)
-    .execute()
-  await known
-    .updateTable('veh_dispatch')
-    .set({ odometer_in: km })
-    .where('vehicle_id', '=', id)
-    .where('state', '=', 'returned')
-    .where('odometer_in', '=', car.odometer_km)
-    .where('odometer_out', '<=', km)
-    .execute()
-  const row = { vehicle_id: id, at: now, km: odometer, source: 'correction' as const, person: user.id, reason }
-  await known.insertInto('veh_reading').values(row).execute()
-  return { id }
+export const correct = actionOperation(correctOdometer, async ({ row, input }, { db, user, now }) => {
+  const { odometer: km, reason } = input
+  await sql`update veh_dispatch set odometer_out = ${km}
+    where tenant_id = current_tenant() and vehicle_id = ${row.id} and state = 'on_road'
+      and odometer_out = ${row.odometerKm}`.execute(db)
+  await sql`update veh_dispatch set odometer_in = ${km}
+    where tenant_id = current_tenant() and vehicle_id = ${row.id} and state = 'returned'
+      and odometer_in = ${row.odometerKm} and odometer_out <= ${km}`.execute(db)
+  await sql`insert into veh_reading (vehicle_id, at, km, source, person, reason)
+    values (${row.id}, ${now}, ${km}, 'correction', ${user.id}, ${reason})`.execute(db)
+  return undefined
 })

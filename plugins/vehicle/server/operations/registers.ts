@@ -2,11 +2,13 @@ import { keepBookable, Organisation, registerOperations, type Tenants } from '@g
 import { cars, crew } from '../../model/car-use.ts'
 import { drivers } from '../../model/drivers.ts'
 import { vehicleFaults } from '../../model/faults.ts'
+import { trips } from '../../model/trips.ts'
 import { vehicles } from '../../model/vehicles.ts'
 import { tables } from '../tables.ts'
 
 export const registersOf = (tenants: Tenants) => [
   ...registerOperations(vehicles, tenants, { saved: keepBookable(cars) }),
+  ...registerOperations(trips, tenants),
   ...registerOperations(drivers, tenants, {
     // The name stays that of the person.
     columns: async ({ userId }, { db, service }) => {

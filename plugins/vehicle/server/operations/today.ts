@@ -2,10 +2,9 @@ import { Bookings, operation } from '@gongtai/sdk/server'
 import { today } from '../../model/calls.ts'
 import { cars } from '../../model/car-use.ts'
 import { dayOf } from '../day-of.ts'
-import { dispatches, toDispatch } from '../dispatch-rows.ts'
 import { tables } from '../tables.ts'
 
-export const readToday = operation(today, async (_, { db, now, user, service }) => {
+export const readToday = operation(today, async (_, { db, now, service }) => {
   const day = dayOf(now)
   const fleet = await tables(db)
     .selectFrom('veh_vehicle')
@@ -26,13 +25,6 @@ export const readToday = operation(today, async (_, { db, now, user, service }) 
   const claims = await service(Bookings).claims(db, { kind: cars.kind, ...day })
   const wished = claims.filter(({ state }) => state === 'held').map(({ resource }) => resource)
   const held = new Set(wished.filter((car) => !onRoad.has(car) && !dispatched.has(car)))
-  const mine = await dispatches(tables(db))
-    .where('dispatch.applicant', '=', user.id)
-    .where('dispatch.state', 'in', ['dispatched', 'on_road'])
-    .where('planned_to', '>', day.from)
-    .orderBy('planned_from')
-    .limit(3)
-    .execute()
   return {
     total: fleet.length,
     onRoad: onRoad.size,
@@ -42,6 +34,5 @@ export const readToday = operation(today, async (_, { db, now, user, service }) 
     free: fleet.filter(
       ({ id, state }) => state === 'in_service' && !onRoad.has(id) && !dispatched.has(id) && !held.has(id),
     ).length,
-    mine: mine.map(toDispatch),
   }
 })

@@ -1,62 +1,46 @@
-import { Bookings, type OperationContext, operation, type Selectable } from '@gongtai/sdk/server'
-import { depart, giveBack, TRIPS_CHANGED } from '../../model/calls.ts'
+import { momentText, type RegisterRow } from '@gongtai/sdk'
+import { actionOperation, Bookings, instantOf, type OperationContext, sql } from '@gongtai/sdk/server'
 import { vehicleFaults } from '../../model/faults.ts'
-import { mayGo } from '../../model/trip-states.ts'
-import { seesEveryTrip } from '../own-trips.ts'
+import type { VehicleSettings } from '../../model/settings.ts'
+import { depart, giveBack, type trips } from '../../model/trips.ts'
 import { recordReading } from '../record-reading.ts'
-import { refuseUntimely } from '../refuse-untimely.ts'
-import { refuseWhileOut } from '../refuse-while-out.ts'
-import { tables, type VehicleTables } from '../tables.ts'
 
-export type Trip = Selectable<VehicleTables['veh_dispatch']>
+type Trip = RegisterRow<typeof trips.fields>
 
-/** The trip, held until the end of the transaction. */
-export async function lockTrip({ db }: OperationContext, id: string): Promise<Trip> {
-  const found = await tables(db)
-    .selectFrom('veh_dispatch')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw vehicleFaults.unknownDispatch()
-  return found
-}
-
-/** The trip of a driver is for him and for those who dispatch; for anybody else there is none. */
-async function lockOwnTrip(context: OperationContext, id: string): Promise<Trip> {
-  const found = await lockTrip(context, id)
-  if (seesEveryTrip(context.user)) return found
-  const driver = await tables(context.db)
-    .selectFrom('veh_driver')
-    .select('user_id')
-    .where('id', '=', found.driver_id ?? '')
-    .executeTakeFirst()
-  if (driver?.user_id !== context.user.id) throw vehicleFaults.unknownDispatch()
-  return found
-}
-
-export const departs = operation(depart, async ({ id, odometer, confirmed = false }, context) => {
-  const db = tables(context.db)
-  const trip = await lockOwnTrip(context, id)
-  if (!mayGo(trip.state, 'on_road')) throw vehicleFaults.notDispatched()
-  await refuseUntimely(context, trip)
-  await refuseWhileOut(db, trip.vehicle_id, trip.driver_id)
-  await recordReading(context, { vehicle: trip.vehicle_id, km: odometer, confirmed })
-  const change = { state: 'on_road' as const, depart_at: context.now, odometer_out: String(odometer) }
-  await db.updateTable('veh_dispatch').set(change).where('id', '=', id).execute()
-  await context.service(Bookings).begin(context, trip.booking_id)
-  context.notify({ type: TRIPS_CHANGED })
-  return { id }
+export const departs = actionOperation(depart, async ({ row, input: { odometer: km }, confirmed }, context) => {
+  await refuseUntimely(context, row)
+  await refuseWhileOut(context, row)
+  await recordReading(context, { vehicle: row.car, km, confirmed })
+  await context.service(Bookings).begin(context, row.booking)
+  return { departAt: context.now, odometerOut: km }
 })
 
-export const givesBack = operation(giveBack, async ({ id, odometer, confirmed = false }, context) => {
-  const db = tables(context.db)
-  const trip = await lockOwnTrip(context, id)
-  if (!mayGo(trip.state, 'returned')) throw vehicleFaults.notOnRoad()
-  await recordReading(context, { vehicle: trip.vehicle_id, km: odometer, confirmed })
-  const change = { state: 'returned' as const, return_at: context.now, odometer_in: String(odometer) }
-  await db.updateTable('veh_dispatch').set(change).where('id', '=', id).execute()
-  await context.service(Bookings).finish(context, trip.booking_id)
-  context.notify({ type: TRIPS_CHANGED })
-  return { id }
+export const givesBack = actionOperation(giveBack, async ({ row, input: { odometer: km }, confirmed }, context) => {
+  await recordReading(context, { vehicle: row.car, km, confirmed })
+  await context.service(Bookings).finish(context, row.booking)
+  return { returnAt: context.now, odometerIn: km }
 })
+
+/** A trip begins around its time, not the day before, and not when it would be over already. */
+async function refuseUntimely(context: OperationContext, trip: Trip): Promise<void> {
+  const { departEarlyMinutes: minutes } = await context.settings<VehicleSettings>('vehicle')
+  const [from, to] = [instantOf(trip.from), instantOf(trip.to)]
+  if (context.now.getTime() < from.getTime() - minutes * 60_000)
+    throw vehicleFaults.tooEarly({ from: momentText(from), minutes })
+  if (to <= context.now) throw vehicleFaults.tripOver({ to: momentText(to) })
+}
+
+/** Neither a car nor its driver is on two roads at once; the locks let two departures see each other. */
+async function refuseWhileOut({ db }: OperationContext, { car, driverId, driver: name }: Trip): Promise<void> {
+  await sql`select from veh_vehicle where tenant_id = current_tenant() and id = ${car} for update`.execute(db)
+  await sql`select from veh_driver where tenant_id = current_tenant() and id = ${driverId} for update`.execute(db)
+  const { rows } = await sql<{ plate: string; same: boolean }>`
+    select plate, trip.vehicle_id = ${car} as same from veh_dispatch trip
+    join veh_vehicle car on car.tenant_id = trip.tenant_id and car.id = trip.vehicle_id
+    where trip.tenant_id = current_tenant() and trip.state = 'on_road'
+      and (trip.vehicle_id = ${car} or trip.driver_id = ${driverId})
+    order by same desc limit 1`.execute(db)
+  const [other] = rows
+  if (other?.same) throw vehicleFaults.previousTripOpen({ plate: other.plate })
+  if (other) throw vehicleFaults.driverOut({ name, plate: other.plate })
+}

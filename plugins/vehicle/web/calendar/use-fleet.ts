@@ -1,7 +1,9 @@
+import { rowsChanged } from '@gongtai/sdk'
 import { type CalendarPlace, useCall, useLive, useRefresh } from '@gongtai/sdk/web'
 import { waitingDispatches } from '../../model/calendar-calls.ts'
-import { calendar, TRIPS_CHANGED } from '../../model/calls.ts'
+import { calendar } from '../../model/calls.ts'
 import type { CalendarClaim, CalendarDriver, Vehicle, WaitingDispatch } from '../../model/shapes.ts'
+import { trips } from '../../model/trips.ts'
 
 // The same each time, or whatever is made of them would be made anew.
 const noVehicles: readonly Vehicle[] = []
@@ -13,7 +15,7 @@ const noneWaiting: readonly WaitingDispatch[] = []
 export function useFleet({ from, to }: CalendarPlace, dispatches: boolean) {
   const refresh = useRefresh()
   useLive('workflow.tasks-changed', () => refresh(calendar, waitingDispatches))
-  useLive(TRIPS_CHANGED, () => refresh(calendar, waitingDispatches))
+  useLive(rowsChanged(trips).type, () => refresh(calendar, waitingDispatches))
   const list = useCall(calendar, { from, to }, { keepLast: true })
   const waiting = useCall(waitingDispatches, {}, { enabled: dispatches })
   return {

@@ -1,26 +1,19 @@
-import type { RegisterRow } from '@gongtai/sdk'
-import { RegisterPage, useSession } from '@gongtai/sdk/web'
-import { useState } from 'react'
+import { RegisterPage } from '@gongtai/sdk/web'
+import { correctOdometer } from '../../model/trips.ts'
 import { vehicles } from '../../model/vehicles.ts'
-import { OdometerDialog } from '../odometer-dialog.tsx'
 import { Plate } from '../plate.tsx'
+import { Readings } from '../readings.tsx'
 
-type Vehicle = RegisterRow<typeof vehicles.fields>
+const correct = { action: correctOdometer, note: ({ id }: { readonly id: string }) => <Readings vehicle={id} /> }
 
 export default function VehiclesPage() {
-  const session = useSession()
-  const [corrected, setCorrected] = useState<Vehicle>()
   return (
-    <>
-      <RegisterPage
-        register={vehicles}
-        cells={{ plate: (row) => <Plate plate={row.plate} energy={row.energy} /> }}
-        actions={(row) =>
-          session.may('vehicle:dispatch') ? [{ title: '更正里程', onSelect: () => setCorrected(row) }] : []
-        }
-        empty="登记车辆后即可参与派车。"
-      />
-      {corrected && <OdometerDialog vehicle={corrected} onClose={() => setCorrected(undefined)} />}
-    </>
+    <RegisterPage
+      register={vehicles}
+      cells={{ plate: (row) => <Plate plate={row.plate} energy={row.energy} /> }}
+      acts={[correct]}
+      further={({ id }) => <Readings vehicle={id} />}
+      empty="登记车辆后即可参与派车。"
+    />
   )
 }

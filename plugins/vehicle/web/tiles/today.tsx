@@ -1,13 +1,15 @@
 import { formatTime, Panel, Skeleton, StateTag, useCall } from '@gongtai/sdk/web'
 import { today } from '../../model/calls.ts'
+import { myTrips } from '../../model/trips.ts'
 import { stateLook } from '../looks.ts'
 import { Plate } from '../plate.tsx'
 
 export default function TodayTile() {
   const found = useCall(today, {}, { quiet: true })
+  const mine = useCall(myTrips.call, { state: 'dispatched,on_road', sort: 'from', pageSize: 3 }, { quiet: true })
   if (!found.data)
     return <Panel title="今日用车">{found.isPending ? <Skeleton lines={2} /> : '暂时无法加载，请稍后刷新。'}</Panel>
-  const { total, free, onRoad, dispatched, held, inRepair, mine } = found.data
+  const { total, free, onRoad, dispatched, held, inRepair } = found.data
   const parts = [
     { name: '在途', count: onRoad, colour: 'var(--gt-brand-500)' },
     { name: '已派未出', count: dispatched, colour: 'var(--gt-brand-200)' },
@@ -45,7 +47,7 @@ export default function TodayTile() {
           空闲 {free}
         </li>
       </ul>
-      {mine.map((dispatch) => (
+      {mine.data?.rows.map((dispatch) => (
         <div key={dispatch.id} className="gt-fleet-mine">
           <Plate plate={dispatch.plate} />
           <span>我的用车</span>

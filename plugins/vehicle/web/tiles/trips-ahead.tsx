@@ -1,16 +1,18 @@
+import { rowsChanged } from '@gongtai/sdk'
 import { Panel, useCall, useLive, useRefresh } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
-import { TRIPS_CHANGED, tripsAhead } from '../../model/calls.ts'
+import { tripsAhead } from '../../model/calls.ts'
 import type { TripAhead } from '../../model/shapes.ts'
+import { trips } from '../../model/trips.ts'
 import { Plate } from '../plate.tsx'
 import { StateLabel } from '../state-label.tsx'
-import { shortTime } from '../trip-card.tsx'
+import { shortTime } from '../trip-cells.tsx'
 import '../vehicle.css'
 
 /** What a driver is to drive next, and a dispatcher to look after; nothing where nothing is to be driven. */
 export default function TripsAheadTile() {
   const refresh = useRefresh()
-  useLive(TRIPS_CHANGED, () => refresh(tripsAhead))
+  useLive(rowsChanged(trips).type, () => refresh(tripsAhead))
   const { data } = useCall(tripsAhead, {}, { quiet: true })
   if (!data || data.length === 0) return null
   return (
