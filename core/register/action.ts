@@ -2,6 +2,7 @@ import { type Call, type CallPermission, defineCall, type Rows } from '../contra
 import * as Type from '../contract/schema-builders.ts'
 import type { RegisterQuery, RegisterRow } from './calls.ts'
 import type { RegisterFields, ValueOf } from './field.ts'
+import { filesFields } from './files.ts'
 import { mayFollow } from './problems.ts'
 import type { Register } from './register.ts'
 import { inputSchema } from './schemas.ts'
@@ -69,7 +70,7 @@ export interface RegisterAction<
  * @param of the register
  * @param spec who may do it, what is asked for, and the state it leads to
  * @returns the declaration with its call, `POST …/:id/name` below the path of the register
- * @throws never
+ * @throws when a field is of the kind `files`; the message names register and action
  * @example
  * const fields = {
  *   number: { kind: 'text', title: '编号', unique: true },
@@ -91,6 +92,8 @@ export function registerAction<Fields extends RegisterFields, const Entered exte
   spec: RegisterActionSpec<Fields, Entered>,
 ): RegisterAction<Fields, Entered> {
   const { name, title, permission, fields = {}, doubt } = spec
+  if (filesFields(fields).length > 0)
+    throw new Error(`台账 ${of.id} 的操作 ${name} 不能要求上传附件，请把它写成台账的字段`)
   const confirmed = Type.Optional(Type.Boolean({ description: '有疑问的内容，核对后确认' }))
   const call = defineCall({
     method: 'POST',

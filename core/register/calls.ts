@@ -25,11 +25,11 @@ export type RegisterRow<Fields extends RegisterFields = RegisterFields> = {
 export type RegisterQuery = Readonly<Record<string, string | number | undefined>>
 
 /**
- * What is sent to add a row or to change one: a value per field that may be entered.
+ * What is sent to add a row or to change one: a value per field that may be entered, for attachments the ids of files.
  *
  * @see register
  */
-export type RegisterInput = Readonly<Record<string, string | number | null | undefined>>
+export type RegisterInput = Readonly<Record<string, string | number | readonly string[] | null | undefined>>
 
 /**
  * One change of a row, in words.

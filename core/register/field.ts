@@ -109,6 +109,27 @@ export interface ReferenceField extends Common {
 }
 
 /**
+ * A file that a row holds, by the id under which it is stored.
+ *
+ * @see register
+ */
+export interface RegisterFile {
+  readonly oid: string
+  readonly name: string
+}
+
+/** Attachments. What is sent is a list of the ids of uploaded files; the column is `jsonb not null default '[]'`. */
+export interface FilesField extends Common {
+  readonly kind: 'files'
+  /** Most files; 9 when absent. */
+  readonly most?: number
+  /** Most megabytes of one file; what the product takes when absent. */
+  readonly megabytes?: number
+  /** Endings without the dot, such as pdf; any when absent. */
+  readonly endings?: readonly string[]
+}
+
+/**
  * One field of a register, as data.
  *
  * @see register
@@ -122,6 +143,7 @@ export type RegisterField =
   | DictionaryField
   | ReferenceField
   | SeriesField
+  | FilesField
 
 /**
  * The fields of a register by the names their values travel under.
@@ -137,7 +159,9 @@ export type ValueOf<Field> = Field extends { readonly kind: 'number' }
   ? Optional<Field, number>
   : Field extends { readonly kind: 'text' | 'series' }
     ? string
-    : Optional<Field, string>
+    : Field extends { readonly kind: 'files' }
+      ? readonly RegisterFile[]
+      : Optional<Field, string>
 
 export const isReference = (field: RegisterField): field is ReferenceField =>
   field.kind === 'unit' || field.kind === 'person'

@@ -1,7 +1,8 @@
 import { readDate } from '../form/date.ts'
 import type { RegisterField } from './field.ts'
+import { countProblem } from './files.ts'
 
-type Value = string | number | null | undefined
+type Value = string | number | readonly string[] | null | undefined
 
 /**
  * What is wrong with a value that somebody entered, as a sentence; `undefined` when nothing is. Whether what is
@@ -9,6 +10,7 @@ type Value = string | number | null | undefined
  */
 export function entryProblem(field: RegisterField, value: Value): string | undefined {
   const { title } = field
+  if (field.kind === 'files') return countProblem(field, Array.isArray(value) ? value.length : 0)
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === ''))
     return field.optional ? undefined : `请填写${title}`
   switch (field.kind) {

@@ -1,10 +1,12 @@
 import type { TObject, TSchema } from 'typebox'
 import * as Type from '../contract/schema-builders.ts'
-import { columnOf, entered, isReference, type RegisterField, type RegisterFields } from './field.ts'
+import { columnOf, entered, type FilesField, isReference, type RegisterField, type RegisterFields } from './field.ts'
+import { filesFields, mostFiles } from './files.ts'
 import { seriesProblem } from './series.ts'
 
 const DATE = '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$'
 const LONGEST = 100
+const MOST_FILES = 50
 
 /** What may stand in a field that is filled in. */
 function filled(field: RegisterField): TSchema {
@@ -30,13 +32,17 @@ function filled(field: RegisterField): TSchema {
       return Type.Enum(Object.keys(field.choices), { title })
     case 'dictionary':
       return Type.String({ title, minLength: 1, maxLength: 100 })
+    case 'files':
+      return Type.Array(Type.String({ minLength: 1, maxLength: 80 }), { title, maxItems: mostFiles(field) })
     default:
       return Type.String({ title, minLength: 1, maxLength: 200 })
   }
 }
 
 const entry = (field: RegisterField): TSchema =>
-  field.optional && field.kind !== 'text' ? Type.Union([filled(field), Type.Null()]) : filled(field)
+  field.optional && field.kind !== 'text' && field.kind !== 'files'
+    ? Type.Union([filled(field), Type.Null()])
+    : filled(field)
 
 /** What is sent to add a row or to change one. */
 export const inputSchema = (fields: RegisterFields, adding: boolean): TObject =>
@@ -51,6 +57,7 @@ export const inputSchema = (fields: RegisterFields, adding: boolean): TObject =>
 
 /** A value as it is stored, which may be older than the rules for entering it. */
 const stored = (field: RegisterField): TSchema => {
+  if (field.kind === 'files') return Type.Array(Type.Object({ oid: Type.String(), name: Type.String() }))
   const value = field.kind === 'number' ? Type.Number() : Type.String()
   return field.optional && field.kind !== 'text' ? Type.Union([value, Type.Null()]) : value
 }
@@ -106,12 +113,21 @@ export function fieldProblems(fields: RegisterFields): readonly string[] {
       .filter(([, field]) => !field.kept && (field.through || field.kind === 'time'))
       .map(([key]) => `字段 ${key} 不能填写，须写 kept`),
     ...Object.entries(fields).flatMap(([key, field]) => choiceProblems(key, field)),
+    ...filesFields(fields).flatMap(([key, field]) => filesProblems(key, field)),
     ...Object.entries(fields).flatMap(([key, field]) => {
       const problem = field.kind === 'series' ? seriesProblem(field.pattern) : undefined
       return problem ? [`字段 ${key} 的编号规则${problem}`] : []
     }),
   ]
 }
+
+const filesProblems = (key: string, { most = 1, megabytes = 1, endings = [] }: FilesField): readonly string[] => [
+  ...(most >= 1 && Number.isInteger(most) && most <= MOST_FILES ? [] : [`字段 ${key} 的 most 应为 1 至 ${MOST_FILES}`]),
+  ...(megabytes > 0 ? [] : [`字段 ${key} 的 megabytes 应大于 0`]),
+  ...endings
+    .filter((ending) => !/^[a-z0-9]+$/.test(ending))
+    .map((ending) => `字段 ${key} 的扩展名 ${ending} 应为不带点的小写字母或数字`),
+]
 
 const choiceProblems = (key: string, field: RegisterField): readonly string[] =>
   field.kind !== 'choice'

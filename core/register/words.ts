@@ -1,12 +1,17 @@
 import { readDate, writeDate } from '../form/date.ts'
 import type { RegisterRow } from './calls.ts'
 import type { RegisterFields } from './field.ts'
+import { filesOf } from './files.ts'
 
 /** Words of a value of a row, as a person reads it in a list, in a file or in what changed. */
 export function wordsOf(fields: RegisterFields, key: string, row: RegisterRow): string {
   const field = fields[key]
   const value: unknown = row[key as keyof RegisterRow]
   if (!field || value === null || value === undefined) return ''
+  if (field.kind === 'files')
+    return filesOf(row, key)
+      .map(({ name }) => name)
+      .join('、')
   if (field.kind === 'choice') return field.choices[String(value)]?.title ?? String(value)
   if (field.kind === 'time') {
     const moment = readDate(value)

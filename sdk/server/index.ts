@@ -28,6 +28,7 @@ export { orderedId } from './ordered-id.ts'
 export { type Given, prepared } from './prepared.ts'
 export { type RegisterHooks, registerOperations } from './register/register-operations.ts'
 export { actionOperation, ownRowsOperation, rowsWhere } from './register/row-actions.ts'
+export { registerFiles } from './register/row-files.ts'
 export { type BookableOperations, bookableOperations, keepBookable } from './reservation/bookable-operations.ts'
 export { bookableValues } from './reservation/bookable-values.ts'
 export {

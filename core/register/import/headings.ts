@@ -7,8 +7,9 @@ export const PROBLEM_HEADING = '问题'
 export const headingOf = ({ title, optional, initial }: RegisterField): string =>
   optional || initial !== undefined ? title : `${title}*`
 
-/** The fields of a sheet, in the order of its columns. */
-export const sheetFields = (fields: RegisterFields) => entered(fields, true)
+/** The fields of a sheet, in the order of its columns; files are added to the rows afterwards. */
+export const sheetFields = (fields: RegisterFields, adding = true) =>
+  entered(fields, adding).filter(([, field]) => field.kind !== 'files')
 
 /** What stands in the columns of a sheet. */
 export interface Headings {

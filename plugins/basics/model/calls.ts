@@ -3,18 +3,6 @@ import { defineCall, Type } from '@gongtai/sdk'
 const text = Type.String()
 const optionalText = Type.Optional(Type.Union([text, Type.Null()]))
 
-/** The stored file, as the upload of a form answers it. */
-export const uploadFile = defineCall({
-  id: 'files.upload-form',
-  title: '上传表单附件',
-  method: 'POST',
-  path: '/oss/bpm/upload',
-  permission: 'signed-in',
-  audit: 'write',
-  accepts: 'multipart',
-  answer: Type.Object({ oid: text }),
-})
-
 export const downloadFile = defineCall({
   id: 'files.download',
   title: '下载文件',
@@ -24,17 +12,6 @@ export const downloadFile = defineCall({
   audit: 'read',
   params: Type.Object({ oid: text }),
   envelope: 'file',
-  answer: Type.Unknown(),
-})
-
-export const removeFile = defineCall({
-  id: 'files.remove',
-  title: '删除文件',
-  method: 'DELETE',
-  path: '/oss/:id',
-  permission: 'signed-in',
-  audit: 'write',
-  params: Type.Object({ id: text }),
   answer: Type.Unknown(),
 })
 

@@ -82,7 +82,9 @@ create table pro_supplier_change (   -- 声明了 history 才需要
   fields jsonb not null,
   primary key (tenant_id, row_id, seq)
 );`),
-      "字段种类有 `text`、`number`、`date`、`choice`（带颜色与允许的走向）、`dictionary`、`unit`、`person`、`series`。`series` 是自动编号，如 `pattern: 'CL-{yyyy}-{0000}'` 每年从 0001 起，不跳号，要有表 `…_series`（`tenant_id`、`field`、`period`、`last`，前三列为主键）。`group` 相同的字段在详情与编辑中归在一起。详情有自己的地址（`?row=`），可以转发。`kept` 由插件自己的代码维护，`once` 只在新增时填写。`registerOperations` 的第三个参数在同一事务里补充别的列、保存后联动、删除前把关；页面的 `cells`、`actions`、`further`、`card` 可以逐处替换。其他列表用 `seekPage` 逐页读取，再深的页也不变慢。要按某个字段排序而记录很多时，在迁移里为它建索引 `(tenant_id, 列, id)`；行级安全不让小数的比较与 `ilike` 用上索引，所以按小数排序的深页与罕见词的查找会逐行去读（一百万行约 0.6 至 0.8 秒），可以的话用整数列。",
+      "字段种类有 `text`、`number`、`date`、`choice`（带颜色与允许的走向）、`dictionary`、`unit`、`person`、`series`、`files`。`series` 是自动编号，如 `pattern: 'CL-{yyyy}-{0000}'` 每年从 0001 起，不跳号，要有表 `…_series`（`tenant_id`、`field`、`period`、`last`，前三列为主键）。`group` 相同的字段在详情与编辑中归在一起。详情有自己的地址（`?row=`），可以转发。`kept` 由插件自己的代码维护，`once` 只在新增时填写。`registerOperations` 的第三个参数在同一事务里补充别的列、保存后联动、删除前把关；页面的 `cells`、`actions`、`further`、`card` 可以逐处替换。其他列表用 `seekPage` 逐页读取，再深的页也不变慢。要按某个字段排序而记录很多时，在迁移里为它建索引 `(tenant_id, 列, id)`；行级安全不让小数的比较与 `ilike` 用上索引，所以按小数排序的深页与罕见词的查找会逐行去读（一百万行约 0.6 至 0.8 秒），可以的话用整数列。",
+      "附件写作 `photos: { kind: 'files', title: '照片', optional: true, most: 6, megabytes: 10, endings: ['jpg', 'png'] }`，列为 `jsonb not null default '[]'`，清单的 `asks` 加上 `files`，服务端再提供 `offer(fileHolders, registerFiles(suppliers))`：看得到这条记录的人才能查看其中的附件，别人连下载地址也打不开。编辑里上传，详情里直接预览，列表里显示个数；个数、大小、类型由服务端再核对一次。接口收的是已上传文件的 id 列表；移出或随记录删除的文件不再被引用，由系统定期清理。导入的表格里没有附件，登记后再补。",
+      '详情可以打印：单位名称、字段表格、按需附上修改记录、回到这条记录的二维码与页码；列表按当前的查找与筛选打印，最多一千条。自己的纸面里用 `QrCode` 放二维码。',
       '导入读 xlsx 与 csv：先检查，逐格说明问题，确认后在一个事务里写入；选择、字典、机构与人员可填名称也可填编码，`unique` 的字段认出已登记的记录，`registerOperations` 的 `columns` 与 `saved` 对每一行照样执行。xlsx 在浏览器里读成文本，服务端只收文本，一次最多 20,000 行。列的取舍、次序、宽度与行高按人保存；查找、筛选、排序连同列可存为视图，能编辑的人可以共享给角色或所有人。自己的 `DataTable` 给出 `arrangedAs` 即按此名保存。',
       "谁看得到哪些记录写在 `scope` 里：`scope: { unit: 'unitId', owner: 'createdBy' }` 按角色的数据范围（全部、本单位及以下、本单位、本部门及以下、本部门、本人）取舍，列表、查看、编辑、删除、修改记录、导入、导出都遵守；登记人总能看到自己的记录，部门范围按登记人所在部门判断，`owner` 字段写 `kept` 时由新增的人自动成为登记人。手写的语句用 `dataScopeOf` 与 `withinScope` 得到同样的条件。",
     ],
@@ -144,7 +146,7 @@ const navigate = useNavigate()
     title: '七、服务端在哪里运行，能碰到什么',
     parts: [
       '工台自带插件以外的服务端在独立进程中受限运行：没有环境变量、文件、子进程与网络，只有一条通往工台的线。`context.db` 的语句由工台在本次调用的事务里、以插件自己的数据库角色执行。陷入死循环、内存过大或异常退出时，只结束并重启这个进程，别的功能不受影响；原因显示在插件包页的“包信息”中。',
-      '可以提供：`operations`、`reactions`、`scheduledJobs`、`notificationChannels`、`tenantSetups`、`pluginUsages`、`fieldTypes`、`executors`、`assignmentTypes`、`valueSources`、`selectorTypes`、`nodeTypes`、`shippedForms`、`shippedProcesses`、`taskOperations`，以及清单里的各项。不能提供服务（`provides`）、`storageAdapters` 与其他插件自定的扩展点：安装时以一句话拒绝。`operation` 的 `together`、`executors` 的 `prepare` 与 `adjust` 只为省时，受限运行时不用。',
+      '可以提供：`operations`、`reactions`、`fileHolders`（只能说明 `kind` 以自己的 id 加点开头的附件）、`scheduledJobs`、`notificationChannels`、`tenantSetups`、`pluginUsages`、`fieldTypes`、`executors`、`assignmentTypes`、`valueSources`、`selectorTypes`、`nodeTypes`、`shippedForms`、`shippedProcesses`、`taskOperations`，以及清单里的各项。不能提供服务（`provides`）、`storageAdapters` 与其他插件自定的扩展点：安装时以一句话拒绝。`operation` 的 `together`、`executors` 的 `prepare` 与 `adjust` 只为省时，受限运行时不用。',
       '台账（`register`）的接口在受限进程中同样可用。可以使用的服务：`Clock`、`Organisation`、`Files`、`Tenants`、`Forms`、`Bookings`，以及 `Requests`（只能办理自己随带的表单上的申请）；`context.service` 取到的也是这些，其余的以一句话拒绝。`Forms` 的 `visible` 与 `holds` 要求立即答复，不能用。`context.view` 只看得到通知渠道，`context.settings` 只读自己的设置，`context.publish` 只发布以自己的 id 加点开头的事件。',
       '数据库里，插件只拥有自己的表；另可读组织的八张表（`org_user` 不含电话与邮箱）与数据字典的两张表，以及自己随带的表单的 `BUS_…` 表。语句只能是 `select`、`insert`、`update`、`delete`、`merge`，函数只能是不改变什么的；迁移只能建立和修改自己的表、视图、索引与序列，不能有函数、触发器、策略与授权。',
       '字段类型、计算与人员来源的函数要求立即答复：它们在另一个进程里计算，工台等候至多 250 毫秒；同样的入参只问一次，所以不能有副作用。其余时限：接口与反应 7 秒（数据库的事务最多空等 8 秒），通知 30 秒，租户初始化 1 分钟，任务 5 分钟；堆 128 MB，进程共 384 MB；一条语句的结果至多 32 MB。',

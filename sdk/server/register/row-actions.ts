@@ -37,7 +37,7 @@ type Set<Fields extends RegisterFields> = { readonly [Key in keyof Fields]?: str
  * @throws never
  * @example
  * declare const handBack: RegisterAction
- * export const handsBack = actionOperation(handBack, async ({ input }) => ({ note: input.note }))
+ * export const handsBack = actionOperation(handBack, async ({ input }) => ({ note: String(input.note) }))
  */
 export function actionOperation<Fields extends RegisterFields, Entered extends RegisterFields>(
   action: RegisterAction<Fields, Entered>,

@@ -1,5 +1,11 @@
 import type { RegisterRow } from '@gongtai/core/register/calls'
-import { columnOf, isReference, type RegisterField, type RegisterFields } from '@gongtai/core/register/field'
+import {
+  columnOf,
+  isReference,
+  type RegisterField,
+  type RegisterFields,
+  type RegisterFile,
+} from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, OperationContext } from '../context.ts'
@@ -52,7 +58,8 @@ export function selection(register: Register) {
   }
 }
 
-const valueIn = (field: RegisterField, value: unknown): string | number | null => {
+const valueIn = (field: RegisterField, value: unknown): string | number | null | readonly RegisterFile[] => {
+  if (field.kind === 'files') return (value ?? []) as readonly RegisterFile[]
   if (value === null || value === undefined) return field.kind === 'text' || field.kind === 'series' ? '' : null
   if (field.kind === 'time') return value instanceof Date ? value.toISOString() : String(value)
   return field.kind === 'number' ? Number(value) : String(value)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RegisterInput, RegisterRow } from '@gongtai/core/register/calls'
-import { columnOf, entered, isReference, type RegisterField } from '@gongtai/core/register/field'
+import { columnOf, entered, type FilesField, isReference, type RegisterField } from '@gongtai/core/register/field'
+import { countProblem, filesOf } from '@gongtai/core/register/files'
 import { entryProblem, mayFollow } from '@gongtai/core/register/problems'
 import type { Register } from '@gongtai/core/register/register'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { dictionaryEntries } from '../dictionary-entries.ts'
 import { keepChanges } from './changes.ts'
 import { nextNumbers } from './number-series.ts'
 import type { RegisterHooks } from './register-operations.ts'
+import { handedIn, holdFiles } from './row-files.ts'
 import { mustSee, ownerOf, type RowScope, rowScopeOf } from './row-scope.ts'
 import { isThere, readRow } from './row-values.ts'
 
@@ -21,9 +23,15 @@ type Entry = readonly [key: string, value: string | number | null]
 async function checked(register: Register, context: OperationContext, input: RegisterInput, before?: RegisterRow) {
   const entries: Entry[] = []
   for (const [key, field] of entered(register.fields, before === undefined)) {
+    if (field.kind === 'files') {
+      entries.push([key, await filesEntry(register, context, [key, field], input[key], before)])
+      continue
+    }
     const sent = input[key] ?? (before === undefined ? field.initial : undefined) ?? null
     const value = typeof sent === 'string' && field.kind === 'text' ? sent.trim() : sent
     const problem = entryProblem(field, value)
+    // Only files are sent as a list.
+    if (typeof value === 'object' && value !== null) throw register.faults.unknownValue({ field: field.title })
     if (problem !== undefined) throw register.faults.wrong({ sentence: problem })
     const filled = value !== null && value !== ''
     if (filled && !(await isKnown(context, field, String(value), before?.[key as keyof RegisterRow])))
@@ -38,6 +46,21 @@ async function checked(register: Register, context: OperationContext, input: Reg
     entries.push([key, field.kind === 'text' || filled ? (value ?? '') : null])
   }
   return entries
+}
+
+/** The files of a field as they are stored; of those that are not sent the row keeps what it holds. */
+async function filesEntry(
+  register: Register,
+  context: OperationContext,
+  [key, field]: readonly [string, FilesField],
+  sent: RegisterInput[string],
+  before: RegisterRow | undefined,
+): Promise<string> {
+  const held = filesOf(before, key)
+  const oids = Array.isArray(sent) ? (sent as readonly string[]) : held.map(({ oid }) => oid)
+  const problem = countProblem(field, new Set(oids).size)
+  if (problem !== undefined) throw register.faults.wrong({ sentence: problem })
+  return JSON.stringify(await handedIn(register, context, field, oids, held))
 }
 
 /** Whether what a field refers to exists; what stood there already may stay. */
@@ -88,6 +111,7 @@ export async function addRow(
   const scope = await rowScopeOf(register, context)
   await mustSee(register, context, scope, id)
   const after = await readRow(register, context, id, scope)
+  await holdFiles(register, context, id, { after })
   await keepChanges(register, context, [{ id, after }])
   await hooks.saved?.(after, context)
   return { id }
@@ -108,6 +132,7 @@ export async function editRow(
   await inWords(register, entries, update.execute(context.db))
   await mustSee(register, context, scope, id)
   const after = await readRow(register, context, id, scope)
+  await holdFiles(register, context, id, { before, after })
   await keepChanges(register, context, [{ id, before, after }])
   await hooks.saved?.(after, context)
   return { id }
@@ -124,6 +149,7 @@ export async function removeRow(
   const remove = sql`delete from ${sql.table(register.table)}
     where tenant_id = current_tenant() and id = ${id}`
   await inWords(register, [], remove.execute(context.db))
+  await holdFiles(register, context, id, { before })
   await keepChanges(register, context, [{ id, before }])
   return { id }
 }

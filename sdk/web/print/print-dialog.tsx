@@ -1,5 +1,3 @@
-import { Button, Dialog } from '@blueprintjs/core'
-import { PrintIcon } from '@blueprintjs/icons'
 import { getInfo } from '@gongtai/core/contract/calls/identity'
 import type { PrintTemplate } from '@gongtai/core/points/print-templates'
 import { useState } from 'react'
@@ -8,6 +6,7 @@ import { useCall } from '../hooks/use-call.ts'
 import { FaultState } from '../ui/fault-state.tsx'
 import { SelectField } from '../ui/labelled-inputs.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { PaperDialog } from './paper-dialog.tsx'
 import type { PrintedRecord } from './print-template.ts'
 import { Sheet } from './sheet.tsx'
 import { useTemplates } from './use-templates.ts'
@@ -27,10 +26,6 @@ export interface PrintDialogProps {
 
 const LONG = 600_000
 
-/** Numbers on every page; only while there is a sheet, so that other pages print as they did. */
-const paper = `@page { size: A4; margin: 16mm 14mm 18mm;
-  @bottom-center { content: "第 " counter(page) " 页　共 " counter(pages) " 页"; font-size: 9pt; } }`
-
 export function PrintDialog({ isOpen, document, record, onClose }: PrintDialogProps) {
   const form = useFormSchema(document)
   const info = useCall(getInfo, {}, { fresh: LONG })
@@ -39,35 +34,20 @@ export function PrintDialog({ isOpen, document, record, onClose }: PrintDialogPr
   const template = templates.find(({ id }) => id === chosen) ?? templates[0]
   const ready = form !== undefined && info.data !== undefined
   return (
-    <Dialog
+    <PaperDialog
       isOpen={isOpen}
-      title="打印"
-      className="gt-print"
-      portalClassName="gt-print-portal"
-      canOutsideClickClose={false}
+      ready={ready && template !== undefined}
+      tools={templates.length > 1 && <Choice templates={templates} chosen={template} onChoose={setChosen} />}
       onClose={onClose}
     >
-      {isOpen && <style>{paper}</style>}
-      <div className="gt-print-tools">
-        {templates.length > 1 && <Choice templates={templates} chosen={template} onChoose={setChosen} />}
-        <Button
-          intent="primary"
-          icon={<PrintIcon />}
-          text="打印"
-          disabled={!ready || !template}
-          onClick={() => window.print()}
-        />
-      </div>
-      <div className="gt-print-body">
-        {info.error && <FaultState error={info.error} />}
-        {!info.error && !pending && !template && <p className="gt-muted">没有可用的打印模板，请联系管理员启用。</p>}
-        {ready && template ? (
-          <Sheet template={template} record={{ ...record, form }} heading={info.data.user.tenantName} />
-        ) : (
-          <Skeleton lines={12} />
-        )}
-      </div>
-    </Dialog>
+      {info.error && <FaultState error={info.error} />}
+      {!info.error && !pending && !template && <p className="gt-muted">没有可用的打印模板，请联系管理员启用。</p>}
+      {ready && template ? (
+        <Sheet template={template} record={{ ...record, form }} heading={info.data.user.tenantName} />
+      ) : (
+        <Skeleton lines={12} />
+      )}
+    </PaperDialog>
   )
 }
 

@@ -24,7 +24,7 @@ export function ActionDialog({ action, row, note, own, onClose }: ActionDialogPr
   const [entries, setEntries] = useState(() => startOf(action, row))
   const { values } = entries
   const [tried, setTried] = useState(false)
-  const input = inputOf(fields, values, true)
+  const input = inputOf(fields, entries, true)
   const send = useSend(action.call, {
     done: action.done,
     refreshes: [register.calls.list, register.calls.read, register.calls.history, ...(own ? [own.call] : [])],
@@ -76,25 +76,31 @@ interface AskedProps {
 }
 
 const Asked = ({ fields, entries: { values, names }, problems, setEntries }: AskedProps) =>
-  Object.entries(fields).map(([key, field]) => (
-    <EntryField
-      key={key}
-      field={field}
-      value={values[key] ?? ''}
-      name={names[key] ?? ''}
-      stored={undefined}
-      problem={problems[key]}
-      onChange={(value, name = '') =>
-        setEntries((now) => ({ values: { ...now.values, [key]: value }, names: { ...now.names, [key]: name } }))
-      }
-    />
-  ))
+  Object.entries(fields).map(([key, field]) =>
+    field.kind === 'files' ? null : ( // No action asks for files.
+      <EntryField
+        key={key}
+        field={field}
+        value={values[key] ?? ''}
+        name={names[key] ?? ''}
+        stored={undefined}
+        problem={problems[key]}
+        onChange={(value, name = '') =>
+          setEntries((now) => ({
+            ...now,
+            values: { ...now.values, [key]: value },
+            names: { ...now.names, [key]: name },
+          }))
+        }
+      />
+    ),
+  )
 
 /** What is asked for starts as the declaration says: empty, or as a field of the row. */
 function startOf({ fields = {}, starts = {} }: RegisterAction, row: RegisterRow): Entries {
-  const { values, names } = entriesOf(fields, undefined)
+  const start = entriesOf(fields, undefined)
   const given = Object.entries(starts).map(([key, from]) => [key, String(row[from as keyof RegisterRow] ?? '')])
-  return { values: { ...values, ...Object.fromEntries(given) }, names }
+  return { ...start, values: { ...start.values, ...Object.fromEntries(given) } }
 }
 
 /** The sentence of an action, or the name of the row that it is done with. */

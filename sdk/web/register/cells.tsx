@@ -1,10 +1,13 @@
+import { PaperclipIcon } from '@blueprintjs/icons'
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { RegisterField, RegisterFields } from '@gongtai/core/register/field'
+import { filesOf } from '@gongtai/core/register/files'
 import { isSortable } from '@gongtai/core/register/schemas'
 import { wordsOf } from '@gongtai/core/register/words'
 import type { ReactNode } from 'react'
 import type { Column } from '../ui/data-table-model.ts'
 import { StateTag } from '../ui/status-tag.tsx'
+import { FileLinks } from './file-links.tsx'
 
 /** Cells that a plugin draws itself, by field. */
 export type Cells = Readonly<Record<string, (row: RegisterRow) => ReactNode>>
@@ -16,6 +19,7 @@ export function cellOf(fields: RegisterFields, cells: Cells, key: string, row: R
   const field = fields[key]
   const own = cells[key]
   if (own) return own(row)
+  if (field?.kind === 'files') return countOf(filesOf(row, key).length)
   const words = wordsOf(fields, key, row)
   if (words === '' || !field) return undefined
   if (field.kind === 'choice') {
@@ -25,7 +29,16 @@ export function cellOf(fields: RegisterFields, cells: Cells, key: string, row: R
   return isNumber(field) ? Number(words).toLocaleString('zh-CN', { maximumFractionDigits: 6 }) : words
 }
 
-const titled = (field: RegisterField): string =>
+const countOf = (count: number): ReactNode =>
+  count === 0 ? undefined : (
+    <span className="gt-register-files">
+      <PaperclipIcon size={12} aria-hidden />
+      {count} 个
+    </span>
+  )
+
+/** Title of a field with its unit. */
+export const titled = (field: RegisterField): string =>
   isNumber(field) && field.unit ? `${field.title}（${field.unit}）` : field.title
 
 /** The columns of the list, in the order of the fields. */
@@ -45,4 +58,13 @@ export const columnsOf = (fields: RegisterFields, cells: Cells): readonly Column
 export const factsOf = (fields: RegisterFields, cells: Cells, row: RegisterRow) =>
   Object.entries(fields)
     .filter(([, { hidden }]) => !hidden)
-    .map(([key, field]) => ({ title: titled(field), value: cellOf(fields, cells, key, row) }))
+    .map(([key, field]) => ({
+      title: titled(field),
+      value:
+        field.kind === 'files' && !cells[key] ? (
+          <FileLinks files={filesOf(row, key)} />
+        ) : (
+          cellOf(fields, cells, key, row)
+        ),
+      ...(field.kind === 'files' && { wide: true }),
+    }))

@@ -1,5 +1,5 @@
 import { Button, TextArea } from '@blueprintjs/core'
-import type { RegisterField } from '@gongtai/core/register/field'
+import type { FilesField, RegisterField } from '@gongtai/core/register/field'
 import { mayFollow } from '@gongtai/core/register/problems'
 import { useState } from 'react'
 import { useDictionary } from '../hooks/use-dictionary.ts'
@@ -9,7 +9,7 @@ import { SelectField, TextField } from '../ui/labelled-inputs.tsx'
 import { SelectorDialog } from '../ui/selector/selector-dialog.tsx'
 
 export interface EntryFieldProps {
-  readonly field: RegisterField
+  readonly field: Exclude<RegisterField, FilesField>
   /** As it stands in the control; a reference by id. */
   readonly value: string
   /** Name of what the reference holds. */

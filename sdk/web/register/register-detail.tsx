@@ -11,6 +11,7 @@ import { FaultState } from '../ui/fault-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { SlidePanel } from '../ui/slide-panel.tsx'
 import { type Cells, factsOf } from './cells.tsx'
+import { PrintRow } from './print/print-buttons.tsx'
 
 interface RegisterDetailProps {
   readonly register: Register
@@ -44,6 +45,11 @@ export function RegisterDetail({ register, id, known, cells, further, keeps, act
       })}
     >
       {!row && (read.error ? <FaultState error={read.error} /> : <Skeleton lines={8} />)}
+      {row && (
+        <div className="gt-register-tools">
+          <PrintRow register={register} row={row} keeps={keeps} />
+        </div>
+      )}
       {row && <Groups register={register} row={row} cells={cells} />}
       {row && further?.(row)}
       {row && register.history && keeps && <History register={register} id={id} />}

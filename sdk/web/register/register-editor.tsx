@@ -1,14 +1,15 @@
 import { Button } from '@blueprintjs/core'
 import type { RegisterRow } from '@gongtai/core/register/calls'
-import { entered } from '@gongtai/core/register/field'
+import { entered, type RegisterField } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
 import { Fragment, useState } from 'react'
 import { useSend } from '../hooks/use-send.ts'
 import { Facts } from '../ui/facts.tsx'
 import { SlidePanel } from '../ui/slide-panel.tsx'
 import { cellOf } from './cells.tsx'
-import { entriesOf, entryProblems, inputOf } from './entries.ts'
+import { type Entries, entriesOf, entryProblems, inputOf } from './entries.ts'
 import { EntryField } from './entry-field.tsx'
+import { FilesEntry } from './files-entry.tsx'
 
 interface RegisterEditorProps {
   readonly register: Register
@@ -21,11 +22,12 @@ interface RegisterEditorProps {
 export function RegisterEditor({ register, row, onClose }: RegisterEditorProps) {
   const { fields, calls, title } = register
   const [entries, setEntries] = useState(() => entriesOf(fields, row))
+  const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const done = { refreshes: [calls.list, calls.read, calls.history], onDone: onClose }
   const add = useSend(calls.add, { ...done, done: '添加成功' })
   const edit = useSend(calls.edit, { ...done, done: '编辑成功！' })
-  const input = inputOf(fields, entries.values, row === undefined)
+  const input = inputOf(fields, entries, row === undefined)
   const problems = tried ? entryProblems(fields, input) : {}
   const save = () => {
     setTried(true)
@@ -36,7 +38,7 @@ export function RegisterEditor({ register, row, onClose }: RegisterEditorProps) 
   const actions = (
     <>
       <Button text="取消" onClick={onClose} />
-      <Button intent="primary" text="保存" loading={add.isPending || edit.isPending} onClick={save} />
+      <Button intent="primary" text="保存" loading={add.isPending || edit.isPending} disabled={busy} onClick={save} />
     </>
   )
   const fixed = row ? Object.entries(fields).filter(([, field]) => field.once && !field.kept) : []
@@ -53,21 +55,58 @@ export function RegisterEditor({ register, row, onClose }: RegisterEditorProps) 
           {field.group !== undefined && field.group !== all[at - 1]?.[1].group && (
             <h2 className="gt-register-group">{field.group}</h2>
           )}
-          <EntryField
+          <Entry
             field={field}
-            value={entries.values[key] ?? ''}
-            name={entries.names[key] ?? ''}
-            stored={row && String(row[key as keyof RegisterRow] ?? '')}
+            at={key}
+            row={row}
+            entries={entries}
             problem={problems[key]}
-            onChange={(value, name = '') =>
-              setEntries((now) => ({
-                values: { ...now.values, [key]: value },
-                names: { ...now.names, [key]: name },
-              }))
-            }
+            onChange={setEntries}
+            onBusy={setBusy}
           />
         </Fragment>
       ))}
     </SlidePanel>
+  )
+}
+
+interface EntryProps {
+  readonly field: RegisterField
+  /** Name under which the value travels. */
+  readonly at: string
+  readonly row: RegisterRow | undefined
+  readonly entries: Entries
+  readonly problem: string | undefined
+  readonly onChange: (change: (now: Entries) => Entries) => void
+  readonly onBusy: (busy: boolean) => void
+}
+
+/** The control of a field with what stands in it. */
+function Entry({ field, at, row, entries, problem, onChange, onBusy }: EntryProps) {
+  if (field.kind === 'files')
+    return (
+      <FilesEntry
+        field={field}
+        files={entries.files[at] ?? []}
+        problem={problem}
+        onChange={(files) => onChange((now) => ({ ...now, files: { ...now.files, [at]: files } }))}
+        onBusy={onBusy}
+      />
+    )
+  return (
+    <EntryField
+      field={field}
+      value={entries.values[at] ?? ''}
+      name={entries.names[at] ?? ''}
+      stored={row && String(row[at as keyof RegisterRow] ?? '')}
+      problem={problem}
+      onChange={(value, name = '') =>
+        onChange((now) => ({
+          ...now,
+          values: { ...now.values, [at]: value },
+          names: { ...now.names, [at]: name },
+        }))
+      }
+    />
   )
 }

@@ -12,6 +12,7 @@ import { ViewTabs } from '../ui/view-tabs.tsx'
 import { ListViews } from '../ui/views/list-views.tsx'
 import { type Cells, columnsOf } from './cells.tsx'
 import { mayUse } from './may-use.ts'
+import { PrintList } from './print/print-buttons.tsx'
 import { RegisterCard } from './register-card.tsx'
 import { RegisterDetail } from './register-detail.tsx'
 import { RegisterEditor } from './register-editor.tsx'
@@ -135,6 +136,7 @@ const SideTools = ({ register, shown: { query, show, list }, mayEdit, mayWhole }
   <>
     <ListViews list={register.id} query={query} onQuery={show} mayShare={mayEdit} />
     {mayEdit && <RegisterImport register={register} />}
+    {mayWhole && <PrintList register={register} query={query} total={list.data?.total} />}
     {mayWhole && <RegisterExport register={register} query={query} total={list.data?.total} />}
   </>
 )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RegisterField } from '../../../core/register/field.ts'
+import { fileProblem } from '../../../core/register/files.ts'
 import { entryProblem, mayFollow } from '../../../core/register/problems.ts'
 import { register } from '../../../core/register/register.ts'
 import { inputSchema } from '../../../core/register/schemas.ts'
@@ -50,6 +51,12 @@ describe('a register', () => {
       '字段 state 的 a 之后写了不存在的 b',
     ],
     ['a number without a count', { name, no: { kind: 'series', title: '编号', pattern: 'CL-{yyyy}' } }, '应有一处序号'],
+    ['more files than a row takes', { name, files: { kind: 'files', title: '附件', most: 90 } }, 'most 应为 1 至 50'],
+    [
+      'an ending with a dot',
+      { name, files: { kind: 'files', title: '附件', endings: ['.pdf'] } },
+      '字段 files 的扩展名 .pdf 应为不带点的小写字母或数字',
+    ],
     ['no text as its name', { name: { kind: 'date', title: '日期' } }, 'name 指向的字段 name 不是文本字段'],
   ] as const)('refuses %s as it is declared, and says where', (_, fields, said) => {
     expect(() => register({ ...spec, fields: fields as never })).toThrow(`台账 test.suppliers 的声明有误：`)
@@ -103,5 +110,27 @@ describe('a value somebody enters', () => {
       ['old', 'open', true],
     ] as const
     expect(pairs.map(([from, to]) => mayFollow(choice, from, to))).toEqual(pairs.map(([, , may]) => may))
+  })
+})
+
+describe('the attachments of a field', () => {
+  const field = { kind: 'files', title: '照片', most: 2, megabytes: 1, endings: ['jpg', 'png'] } as const
+
+  test.each([
+    [field, 0, '请上传照片'],
+    [{ ...field, optional: true as const }, 0, undefined],
+    [field, 2, undefined],
+    [field, 3, '照片最多上传 2 个文件'],
+  ])('are as many as it says', (declared, count, said) => {
+    expect(entryProblem(declared, Array.from({ length: count }, String))).toBe(said)
+  })
+
+  test.each([
+    ['door.PNG', 1_048_576, undefined],
+    ['door.png', 1_048_577, '照片的单个文件不能超过 1 MB'],
+    ['door.exe', 1, '照片只能上传 jpg、png 文件'],
+    ['png', 1, '照片只能上传 jpg、png 文件'],
+  ])('are of its kinds and no larger than it says: %s', (file, bytes, said) => {
+    expect(fileProblem(field, { name: file, bytes })).toBe(said)
   })
 })

@@ -128,6 +128,54 @@ it('[C-6-06] [point shipped-forms] [point shipped-processes] a business plugin a
   expect((await zhou.get('/meeting-room/place/calendar', { from: day, to: day })).status).toBe(403)
 }, 120_000)
 
+it('keeps the attachments of a row: within their limits, read by whoever may read it, and let go with it', async () => {
+  const [admin, staff] = (await Promise.all(['admin', 'zhoumingyuan'].map((who) => signIn(server.url, who)))) as [
+    TestClient,
+    TestClient,
+  ]
+  const upload = async (who: TestClient, name: string) => {
+    const form = new FormData()
+    form.append('file', new Blob([`内容 ${name}`]), name)
+    return data<{ oid: string }>(await who.post('/oss/bpm/upload', form)).oid
+  }
+  const reads = async (who: TestClient, oid: string) => (await who.get(`/oss/api/download/${oid}`)).status === 200
+  const place = { name: '影像室', building: '主楼', seats: 10 }
+  const add = (photos: readonly string[]) => admin.post('/meeting-room/place', { ...place, photos })
+  const [door, plan, foreign] = [
+    await upload(admin, '门.png'),
+    await upload(admin, '图.txt'),
+    await upload(staff, '外.png'),
+  ]
+  for (const [photos, said] of [
+    [[plan], '照片只能上传 jpg、jpeg、png、webp 文件'],
+    [[foreign], '附件不存在，或不是您上传的，请重新上传'],
+    [['made-up'], '照片中选择的内容不存在，请重新选择。'],
+  ] as const)
+    expect((await add(photos)).body.msg).toBe(said)
+  expect(await reads(staff, door)).toBe(false)
+  const { id } = data<{ id: string }>(await add([door]))
+  const read = async () =>
+    data<{ photos: object[]; tidyMinutes: number; state: string }>(await staff.get(`/meeting-room/place/${id}`))
+  expect((await read()).photos).toEqual([{ oid: door, name: '门.png' }])
+  expect(await reads(staff, door)).toBe(true)
+  expect((await admin.call('DELETE', `/oss/${door}`)).status).toBe(409)
+
+  const window = await upload(admin, '窗.png')
+  const { tidyMinutes, state } = await read()
+  const edit = (photos?: readonly string[]) =>
+    admin.call('PUT', `/meeting-room/place/${id}`, { body: { ...place, tidyMinutes, state, photos } })
+  data(await edit())
+  expect((await read()).photos, 'what is not sent stays').toHaveLength(1)
+  data(await edit([window]))
+  expect([await reads(staff, door), await reads(staff, window)]).toEqual([false, true])
+  expect(rows<{ fields: object[] }>(await admin.get(`/meeting-room/place/${id}/history`))[0]?.fields).toEqual([
+    { title: '照片', before: '门.png', after: '窗.png' },
+  ])
+  expect((await admin.get('/meeting-room/place/export')).text).toContain('窗.png')
+  // What nothing holds any more is free to go, and cleared away if nobody does.
+  data(await admin.call('DELETE', `/oss/${door}`))
+})
+
 it('[C-6-10] [point assignment-types] [point node-types] [point notification-channels] the sample with one of each kind works on the real server: table, calls, selector, node, assignment, channel', async () => {
   const heard: unknown[] = []
   const gateway = createServer(async (request, response) => {

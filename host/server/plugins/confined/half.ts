@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Half } from '@gongtai/core/kernel/activate'
 import type { Offer } from '@gongtai/core/kernel/contribution-point'
+import { fileHolders } from '@gongtai/core/points/file-holders'
 import { carriedAt, isAmong, uncarried } from '@gongtai/sdk/package'
 import type { Host } from '../../host.ts'
 import { pluginFaults } from '../faults.ts'
@@ -107,7 +108,12 @@ async function factsOf(host: Host, one: InstalledPackage): Promise<Facts> {
 function checkTold(one: InstalledPackage, told: Told): void {
   const what = uncarried(told)
   if (what !== undefined) throw confinedFaults.notCarried({ plugin: one.id, what })
+  const foreign = told.offers.find(({ point, data }) => point === fileHolders.id && !isOwnKind(one, data.kind))
+  if (foreign) throw confinedFaults.notCarried({ plugin: one.id, what: `决定谁可以查看「${foreign.data.kind}」的附件` })
 }
+
+/** Who reads the files of others' things is not for a partner to say. */
+const isOwnKind = ({ id }: InstalledPackage, kind: unknown): boolean => String(kind).startsWith(`${id}.`)
 
 async function atOnceFor(
   host: Host,

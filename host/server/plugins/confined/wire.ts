@@ -13,7 +13,7 @@ export interface WireContext {
 }
 
 /** Whether the functions of a point take the context before everything else, rather than behind it. */
-export const contextFirst = (point: string): boolean => point === 'value-sources'
+export const contextFirst = (point: string): boolean => point === 'value-sources' || point === 'file-holders'
 
 /** Places in a value that stand for something at the other end. */
 export type Reference = { readonly $database: number } | { readonly $context: number } | { readonly $stream: number }

@@ -1,6 +1,15 @@
 import { FolderCloseIcon } from '@blueprintjs/icons'
 import { attachmentRefusal, MOST_ATTACHMENTS } from '@gongtai/sdk'
-import { Client, type FieldFaceProps, FileIcon, fieldFace, openFiles, useService } from '@gongtai/sdk/web'
+import {
+  Client,
+  type FieldFaceProps,
+  FileIcon,
+  fieldFace,
+  openFiles,
+  RunningUpload,
+  useService,
+  useUploads,
+} from '@gongtai/sdk/web'
 import {
   type Attachment,
   type AttachmentOptions,
@@ -9,12 +18,10 @@ import {
   attachmentsOf,
 } from '../../model/attachment/attachment.ts'
 import { downloadFile } from '../../model/calls.ts'
-import type { FormFile } from '../../model/file/file-value.ts'
+import { type FormFile, formFile } from '../../model/file/file-value.ts'
 import { uploadMessages } from '../../model/file/upload-refusal.ts'
 import { groupOf } from '../control.ts'
 import { ChooseFiles } from '../file/choose-files.tsx'
-import { RunningUpload } from '../file/running-upload.tsx'
-import { useUploads } from '../file/use-uploads.ts'
 
 type Props = FieldFaceProps<readonly Attachment[], AttachmentOptions>
 
@@ -25,7 +32,12 @@ const refuse = (chosen: readonly File[], present: number): string | undefined =>
 
 function Edit(props: Props) {
   const { value, options, disabled, mode, compact } = props
-  const uploads = useUploads(attachedFiles(value), refuse, (files) => props.onChange(attachmentsOf(files)))
+  const uploads = useUploads(
+    attachedFiles(value),
+    refuse,
+    (files) => props.onChange(attachmentsOf(files)),
+    ({ oid, name }) => formFile(oid, name),
+  )
   const tips = options.tips || `单个文件不超过 500M，最多 ${MOST_ATTACHMENTS} 个`
   return (
     <fieldset {...groupOf(props)} className="basics-group">

@@ -1,13 +1,10 @@
 import { PaperclipIcon } from '@blueprintjs/icons'
-import { type FieldFaceProps, fieldFace, openFiles } from '@gongtai/sdk/web'
-import { joinFiles, splitFiles } from '../../model/file/file-value.ts'
+import { type FieldFaceProps, FileLink, fieldFace, openFiles, RunningUpload, useUploads } from '@gongtai/sdk/web'
+import { formFile, joinFiles, splitFiles } from '../../model/file/file-value.ts'
 import { type UploadOptions, upload } from '../../model/file/upload.ts'
 import { chosenRefusal, countLimit } from '../../model/file/upload-refusal.ts'
 import { groupOf } from '../control.ts'
 import { ChooseFiles } from './choose-files.tsx'
-import { FileLink } from './file-link.tsx'
-import { RunningUpload } from './running-upload.tsx'
-import { useUploads } from './use-uploads.ts'
 
 type Props = FieldFaceProps<string, UploadOptions>
 
@@ -17,6 +14,7 @@ function Edit(props: Props) {
     splitFiles(value),
     (chosen, present) => chosenRefusal(chosen, present, options),
     (now) => onChange(joinFiles(now)),
+    ({ oid, name }) => formFile(oid, name),
   )
   const full = files.length + uploads.length >= countLimit(options)
   return (

@@ -1,12 +1,11 @@
 import { CrossIcon, MediaIcon, PlusIcon } from '@blueprintjs/icons'
-import { type FieldFaceProps, fieldFace, openFiles } from '@gongtai/sdk/web'
+import { type FieldFaceProps, fieldFace, openFiles, useUploads } from '@gongtai/sdk/web'
 import { useRef } from 'react'
-import { joinFiles, splitFiles } from '../../model/file/file-value.ts'
+import { formFile, joinFiles, splitFiles } from '../../model/file/file-value.ts'
 import { type ImageOptions, image } from '../../model/image/image.ts'
 import { imageLimit, imageRefusal, sizeRefusal } from '../../model/image/image-refusal.ts'
 import { isOn } from '../../model/option-values.ts'
 import { groupOf } from '../control.ts'
-import { useUploads } from '../file/use-uploads.ts'
 import { pixelsOf } from './pixels-of.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -18,7 +17,12 @@ function Edit(props: Props) {
     const names = chosen.map((file) => file.name)
     return imageRefusal(names, present, options) ?? (await wrongSize(title, chosen))
   }
-  const { files, uploads, add, remove } = useUploads(splitFiles(value), refuse, (now) => onChange(joinFiles(now)))
+  const { files, uploads, add, remove } = useUploads(
+    splitFiles(value),
+    refuse,
+    (now) => onChange(joinFiles(now)),
+    ({ oid, name }) => formFile(oid, name),
+  )
   const room = files.length + uploads.length < imageLimit(options)
   return (
     <fieldset {...groupOf(props)} className="basics-group basics-images">

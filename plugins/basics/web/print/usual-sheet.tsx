@@ -1,5 +1,4 @@
-import { formatTime, PrintedForm, type PrintedOpinion, type SheetProps } from '@gongtai/sdk/web'
-import { QrCode } from './qr-code.tsx'
+import { formatTime, PrintedForm, type PrintedOpinion, QrCode, type SheetProps } from '@gongtai/sdk/web'
 
 /** The look for every form: heading, title and number, the form as a ruled table, and the opinions in order. */
 export default function UsualSheet({ record, heading }: SheetProps) {

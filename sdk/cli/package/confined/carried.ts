@@ -26,6 +26,7 @@ const CARRIED: Readonly<Record<string, Carried>> = {
   executors: { atOnce: ['problems', 'run'], left: ['prepare', 'adjust'] },
   'assignment-types': { atOnce: ['people'] },
   'value-sources': { later: ['known'] },
+  'file-holders': { later: ['mayRead'] },
   'search-sources': {},
   'selector-types': {},
   'node-types': {},

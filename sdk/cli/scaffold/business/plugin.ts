@@ -9,7 +9,7 @@ export default manifest({
   publisher: 'acme',
   requires: ['basics', 'form-design', 'workflow', 'booking', 'discipline'],
   child: 'discipline',
-  asks: ['database'],
+  asks: ['database', 'files'],
   permissions: [
     { id: 'sample-business:read', title: '查看示例业务占用', group: '示例业务' },
     { id: 'sample-business:edit', title: '维护示例业务档案', group: '示例业务' },

@@ -1,7 +1,7 @@
 import { isFault } from '@gongtai/core/kernel/fault'
 import type { RegisterInput, RegisterRow, SheetProblem } from '@gongtai/core/register/calls'
-import { entered, type RegisterField } from '@gongtai/core/register/field'
-import { type Headings, readHeadings } from '@gongtai/core/register/import/headings'
+import type { RegisterField } from '@gongtai/core/register/field'
+import { type Headings, readHeadings, sheetFields } from '@gongtai/core/register/import/headings'
 import { sheetSentences } from '@gongtai/core/register/import/limits'
 import { type Known, readCell } from '@gongtai/core/register/import/read-cell'
 import { entryProblem, mayFollow } from '@gongtai/core/register/problems'
@@ -133,7 +133,7 @@ async function findBefore(
 async function checkRow({ register, hooks, context }: Planning, { keys }: Headings, row: ReadRow): Promise<PlannedRow> {
   const { sheet, before, problems } = row
   const values: Record<string, Value> = {}
-  for (const [key, field] of entered(register.fields, before === undefined)) {
+  for (const [key, field] of sheetFields(register.fields, before === undefined)) {
     if (before && !keys.includes(key)) continue
     // What could not be read has been told.
     if (keys.includes(key) && !(key in row.values)) continue

@@ -1,3 +1,4 @@
+import { fileHolders } from '@gongtai/core/points/file-holders'
 import { operations } from '@gongtai/core/points/operations'
 import { sql } from '@gongtai/sdk/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,8 +20,8 @@ const rooms: TestPlugin = {
   migrations: [table('rms_room') + table('rms_hall')],
   needs: `{ tenants: { id: 'host.tenants' } }`,
   source: `
-import { offerAll, operations, register } from '@gongtai/sdk'
-import { registerOperations, serverHalf, Tenants } from '@gongtai/sdk/server'
+import { fileHolders, offer, offerAll, operations, register } from '@gongtai/sdk'
+import { registerFiles, registerOperations, serverHalf, Tenants } from '@gongtai/sdk/server'
 const common = { permissions: { read: 'signed-in', edit: 'signed-in' }, name: 'name', removable: true, history: true }
 const fields = {
   name: { kind: 'text', title: '名称', unique: true, search: true },
@@ -34,7 +35,10 @@ const halls = register({ ...common, id: 'rooms.halls', title: '礼堂', table: '
 export default serverHalf({
   needs: { tenants: Tenants },
   activate: ({ tenants }) => ({
-    offers: offerAll(operations, [...registerOperations(all, tenants), ...registerOperations(halls, tenants)]),
+    offers: [
+      ...offerAll(operations, [...registerOperations(all, tenants), ...registerOperations(halls, tenants)]),
+      offer(fileHolders, registerFiles(all)),
+    ],
   }),
 })`,
 }
@@ -180,6 +184,35 @@ describe('the rows of a register with a scope', () => {
     expect(await names('whole', 'halls')).toEqual(['甲'])
     expect(await call('chief', 'halls.import', {}, lines)).toMatchObject({ applied: true, added: 2, changed: 1 })
     expect(await names('clerk', 'halls')).toEqual(['丙'])
+  })
+
+  it('show their files to whoever sees them, and to nobody else', async () => {
+    const id = await add('mate', 'all', '有附件', 'branch')
+    const holder = product.host.kernel.viewFor('demo')(fileHolders).get('rooms.all')
+    const seen: string[] = []
+    for (const person of Object.keys(people) as Person[]) {
+      const found = await database.store.transaction('demo', (db) => {
+        const context = { db, tenant: 'demo', view: product.host.kernel.viewFor('demo'), now: new Date() }
+        const user = { ...people[person], id: person, name: person, account: person, permissions: [], roles: [] }
+        return holder.mayRead({ ...context, user: { ...user, operator: false } }, [id, 'none'], 'file')
+      })
+      if (found.length > 0) seen.push(person)
+      expect(found.length === 0 || found.every((each) => each === id)).toBe(true)
+    }
+    expect(seen).toEqual(['whole', 'chief', 'keeper', 'lead', 'mate'])
+  })
+
+  it('are all a partner may speak for: the files of others’ things are refused by name', async () => {
+    const greedy: TestPlugin = {
+      id: 'greedy',
+      source: `
+import { fileHolders, offer } from '@gongtai/sdk'
+import { fileHolder, serverHalf } from '@gongtai/sdk/server'
+export default serverHalf({ activate: () => ({ offers: [offer(fileHolders, fileHolder({
+  id: 'greedy.all', kind: 'form.record', mayRead: async (_, records) => records }))] }) })`,
+    }
+    const { failure } = await operator.upload(greedy)
+    expect(failure).toContain('不能决定谁可以查看「form.record」的附件')
   })
 
   it('that come in a sheet belong to whoever imports them', async () => {

@@ -101,7 +101,7 @@ export function uploadTests(bench: () => FormBench): void {
     await mount(page, [field('附件', 'upload_1')])
     await choose(file('a.pdf'))
     await page.waitForFunction(() => window.bench.called.length === 1)
-    await page.locator('.basics-upload').waitFor({ state: 'detached' })
+    await page.locator('.gt-upload').waitFor({ state: 'detached' })
     await expect.poll(() => page.locator('.gt-toast').count()).toBe(0)
   })
 

@@ -31,6 +31,15 @@ export const places = register({
       width: 110,
       choices: { open: { title: '可用', family: 'ok' }, closed: { title: '停用', family: 'idle' } },
     },
+    photos: {
+      kind: 'files',
+      title: '照片',
+      optional: true,
+      most: 6,
+      megabytes: 10,
+      endings: ['jpg', 'jpeg', 'png', 'webp'],
+      width: 90,
+    },
   },
 })
 

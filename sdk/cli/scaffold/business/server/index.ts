@@ -1,5 +1,6 @@
 import {
   fieldTypes,
+  fileHolders,
   offer,
   offerAll,
   operations,
@@ -12,6 +13,7 @@ import {
   bookableOperations,
   bookableValues,
   keepBookable,
+  registerFiles,
   registerOperations,
   reservationOperations,
   reservationReactions,
@@ -30,6 +32,7 @@ export default serverHalf({
       offer(fieldTypes, placeField),
       offer(valueSources, bookableValues(bookablePlaces)),
       ...offerAll(operations, registerOperations(places, tenants, { saved: keepBookable(bookablePlaces) })),
+      offer(fileHolders, registerFiles(places)),
       ...offerAll(operations, Object.values(bookableOperations(bookablePlaces))),
       ...offerAll(operations, reservationOperations(use)),
       ...offerAll(reactions, Object.values(reservationReactions(use))),

@@ -6,6 +6,7 @@ create table sample_business_place (
   seats integer not null,
   tidy_minutes integer not null,
   state text not null,
+  photos jsonb not null default '[]',
   primary key (tenant_id, id),
   unique (tenant_id, name)
 );
