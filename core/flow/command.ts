@@ -64,7 +64,7 @@ export interface AddSignerCommand extends CommandBase {
   readonly signed?: boolean
 }
 
-/** Takes a completed task back; only who completed it may. */
+/** Takes a completed task back; only who completed it, or for whom their deputy did, may. */
 export interface TakeBackCommand extends CommandBase {
   readonly kind: 'takeBack'
   /** The task that was completed. */

@@ -8,8 +8,10 @@ import type { SeatOffer } from './instance/roster.ts'
  * @see decide
  */
 export interface Facts {
-  /** Keys the actor may act under: `u:<self>`, groups, `u:<principal>` of proxies. */
+  /** Keys the actor may act under: `u:<self>`, groups, and at a task of somebody else whose deputy they are, its own. */
   readonly keys: readonly string[]
+  /** Whom the actor stands in for at the task of the command; absent when acting for themself. */
+  readonly principal?: string
   /** Who claimed the task, when its seat is a pool. */
   readonly claimedBy?: string
   /** Whether the actor manages the process. */

@@ -13,6 +13,11 @@ export const flowFaults = faults('flow', {
   taskUnknown: { status: 404, text: '任务不存在，请刷新待办列表。' },
   taskClaimed: { status: 409, text: '任务已被他人认领，请刷新待办列表。' },
   notYourTask: { status: 403, text: '您不是该任务的办理人，不能办理。' },
+  deputyIsInitiator: { status: 403, text: '这是您本人发起的申请，不能代他人办理，请由委托人自行办理或转办。' },
+  deputyHasVote: {
+    status: 403,
+    text: (d: { node: string }) => `您在环节「${d.node}」已有自己的一票，不能再代他人办理，请由委托人自行办理。`,
+  },
   operationNotAllowed: {
     status: 403,
     text: (d: { node: string; operation: string }) => `环节「${d.node}」不允许${d.operation}，请选择其他操作。`,

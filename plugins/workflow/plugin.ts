@@ -1,4 +1,5 @@
 import { manifest } from '@gongtai/sdk'
+import { DEPUTIES } from './model/deputy-calls.ts'
 
 export default manifest({
   id: 'workflow',
@@ -16,6 +17,7 @@ export default manifest({
   permissions: [
     { id: 'workflow:design', title: '设计流程', group: '流程' },
     { id: 'workflow:manage', title: '管理流程实例（挂起、恢复、终止、处理异常）', group: '流程' },
+    { id: DEPUTIES, title: '为他人设置委托代办', group: '流程' },
     { id: 'workflow:view-all', title: '查看全部流程实例', group: '流程' },
   ],
   menus: [
@@ -64,6 +66,14 @@ export default manifest({
       icon: 'search',
     },
     {
+      id: 'workflow.deputies',
+      title: '委托代办',
+      path: '/workflow/deputies',
+      parent: 'workflow',
+      component: 'workflow/deputies',
+      icon: 'exchange',
+    },
+    {
       id: 'workflow.design',
       title: '流程设计',
       path: '/workflow/design',
@@ -91,6 +101,7 @@ export default manifest({
     { id: 'workflow/done', path: '/workflow/done', title: '已办任务' },
     { id: 'workflow/mine', path: '/workflow/mine', title: '我的申请' },
     { id: 'workflow/history', path: '/workflow/history', title: '流程查询' },
+    { id: 'workflow/deputies', path: '/workflow/deputies', title: '委托代办' },
     { id: 'workflow/instance', path: '/workflow/instance/:instance', title: '申请详情', layout: 'empty' },
     ...[
       ['setting', '流程设置'],

@@ -1,7 +1,7 @@
 import type { AddSignerCommand } from '../command.ts'
 import { allows, stepAt } from '../definition/human-step.ts'
 import { operationNames } from '../definition/operation-names.ts'
-import { castVote, principalOf } from '../engine/cast-vote.ts'
+import { castVote } from '../engine/cast-vote.ts'
 import { findOwnTurn, type Turn } from '../engine/find-turn.ts'
 import { recordBeside, recordByActor } from '../engine/record.ts'
 import type { Run } from '../engine/run.ts'
@@ -24,7 +24,7 @@ export function addSigner(run: Run, command: AddSignerCommand): void {
   refuseSigners(run, turn, users)
   const { token, seat } = turn
   const signers = signersOf(token.roster, users)
-  const about = { node: token.node, visit: token.visit, about: users, actedFor: principalOf(seat, command.actor) }
+  const about = { node: token.node, visit: token.visit, about: users, actedFor: run.facts.principal }
   if (command.place === 'before') {
     recordByActor(run, { kind: 'addSigner', code: '12', task: seat.task, ...about })
     const waiting = closeTask(run, token, seat, '12', command.actor)

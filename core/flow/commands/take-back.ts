@@ -16,7 +16,7 @@ import { outcomeOf } from '../instance/tally.ts'
 import { type StandingVote, standingVotes } from '../instance/votes.ts'
 
 /**
- * Who completed a task takes that back, as long as nobody has acted on it: their seat is open again, other votes stay,
+ * Who completed a task, or for whom their deputy did, takes that back, as long as nobody has acted on it: their seat is open again, other votes stay,
  * and what came of the step is gone.
  */
 export function takeBack(run: Run, { actor, task }: TakeBackCommand): void {
@@ -27,7 +27,7 @@ export function takeBack(run: Run, { actor, task }: TakeBackCommand): void {
   }
   const vote = standingVotes(history, run.now.tokens).find(({ seat }) => seat.done.task === task)
   if (vote === undefined) throw flowFaults.takeBackGone()
-  if (vote.seat.done.by !== actor) throw flowFaults.notYourTask()
+  if (!isTheirs(vote, actor)) throw flowFaults.notYourTask()
   const past = pastOf(history, run.now.tokens)
   const refused = refusal(run.graph, past, run.now.tokens, vote)
   if (refused !== undefined) throw refused
@@ -61,10 +61,13 @@ export function tasksToTakeBack(
   if (state !== 'running' || suspended) return []
   const past = pastOf(history, tokens)
   return standingVotes(history, tokens)
-    .filter((vote) => vote.seat.done.by === actor && refusal(graph, past, tokens, vote) === undefined)
+    .filter((vote) => isTheirs(vote, actor) && refusal(graph, past, tokens, vote) === undefined)
     .map(({ seat, node }) => ({ task: seat.done.task, node }))
     .sort((a, b) => a.task - b.task)
 }
+
+/** What somebody did themself, and what their deputy did for them. */
+const isTheirs = ({ seat: { done } }: StandingVote, actor: string): boolean => done.by === actor || done.for === actor
 
 /** Why a vote cannot be taken back: the step does not let, somebody has acted on it, or it makes no difference. */
 function refusal(graph: Graph, past: Past, tokens: readonly Token[], { node, roster, seat, at }: StandingVote) {

@@ -1,7 +1,6 @@
 import type { TransferCommand } from '../command.ts'
 import { allows, stepAt } from '../definition/human-step.ts'
 import { operationNames } from '../definition/operation-names.ts'
-import { principalOf } from '../engine/cast-vote.ts'
 import { findOwnTurn, findTurn, type Turn } from '../engine/find-turn.ts'
 import { recordByActor } from '../engine/record.ts'
 import { putToken, type Run } from '../engine/run.ts'
@@ -15,7 +14,6 @@ export function transferTask(run: Run, command: TransferCommand): void {
   const turn = run.facts.manager ? findTurn(run, command.task) : findOwnTurn(run, command.task)
   refuseTransfer(run, turn, command.to)
   const { token, seat } = turn
-  const principal = run.facts.manager ? undefined : principalOf(seat, command.actor)
   recordByActor(run, {
     kind: 'transfer',
     code: '12',
@@ -23,7 +21,7 @@ export function transferTask(run: Run, command: TransferCommand): void {
     visit: token.visit,
     task: seat.task,
     about: command.to,
-    actedFor: principal,
+    actedFor: run.facts.principal,
   })
   const offer = { ...seat.offer, candidates: [`u:${command.to}`] }
   const left = changeSeat(closeTask(run, token, seat, '12', command.actor), { offer })

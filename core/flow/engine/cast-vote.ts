@@ -17,7 +17,7 @@ export interface Ballot {
 export function castVote(run: Run, token: WaitingToken, seat: Seat, ballot: Ballot): WaitingToken {
   const { actor } = run.command
   const { kind, vote, code, wanted } = ballot
-  const principal = principalOf(seat, actor)
+  const { principal } = run.facts
   const record = recordByActor(run, {
     kind,
     code,
@@ -31,14 +31,10 @@ export function castVote(run: Run, token: WaitingToken, seat: Seat, ballot: Ball
   if (isStep) run.now.handled = true
   const voice = { user: principal ?? actor, record, form: run.facts.form }
   const spoke = vote === 'agree' && isStep ? voice : undefined
-  const done = seat.task === undefined ? undefined : { task: seat.task, by: actor }
+  const done =
+    seat.task === undefined
+      ? undefined
+      : { task: seat.task, by: actor, ...(principal !== undefined && { for: principal }) }
   const voted = changeSeat(closeTask(run, token, seat, code, actor), { vote, voice: spoke, done, wanted })
   return { ...token, roster: withSeat(token.roster, voted) }
-}
-
-/** The one person whose seat it is, when somebody else acts for them. */
-export function principalOf(seat: Seat, actor: string): string | undefined {
-  const [only, ...others] = seat.offer.candidates
-  const isOthers = others.length === 0 && only !== undefined && only.startsWith('u:') && only !== `u:${actor}`
-  return isOthers ? only.slice(2) : undefined
 }

@@ -31,5 +31,16 @@ export function findOwnTurn(run: Run, task: number): Turn {
   const { keys, claimedBy } = run.facts
   if (!turn.seat.offer.candidates.some((key) => keys.includes(key))) throw flowFaults.notYourTask()
   if (claimedBy !== undefined && !keys.includes(`u:${claimedBy}`)) throw flowFaults.taskClaimed()
+  refuseDeputy(run, turn)
   return turn
+}
+
+/** Who stands in for somebody decides neither on what they asked for themselves nor beside a vote of their own. */
+function refuseDeputy(run: Run, { token, seat, node }: Turn): void {
+  if (run.facts.principal === undefined) return
+  const { actor } = run.command
+  if (actor === run.now.initiator) throw flowFaults.deputyIsInitiator()
+  const others = seatsOf(token.roster).filter(({ id }) => id !== seat.id)
+  if (others.some(({ offer, done }) => done?.by === actor || offer.candidates.includes(`u:${actor}`)))
+    throw flowFaults.deputyHasVote({ node })
 }

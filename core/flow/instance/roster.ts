@@ -31,8 +31,8 @@ export interface Seat {
   readonly auto?: true
   /** Who agreed, for the steps behind. */
   readonly voice?: Voice
-  /** The task a person voted with; absent while the seat is open, and when the system voted. */
-  readonly done?: { readonly task: number; readonly by: string }
+  /** The task a person voted with, and whom they stood in for; absent while the seat is open, and when the system voted. */
+  readonly done?: { readonly task: number; readonly by: string; readonly for?: string }
   /** Set for a signer whom a holder has added: not one of those the step asks by itself. */
   readonly added?: true
   /** Where an oppose that was meant as a return wants to go. */

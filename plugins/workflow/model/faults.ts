@@ -63,5 +63,22 @@ export const workflowFaults = faults('workflow', {
     text: (d: { again: string; minutes: number }) =>
       `办理人已在 ${d.minutes} 分钟内收到催办，请于 ${d.again} 之后再催。`,
   },
+  deputyIsSelf: { status: 422, text: '不能委托给本人，请选择其他人。' },
+  deputyUnavailable: { status: 422, text: '受托人已停用或不存在，请重新选择。' },
+  deputyDays: { status: 422, text: '委托日期有误：结束日期不能早于开始日期，也不能早于今天，请重新选择。' },
+  deputyTooLong: {
+    status: 422,
+    text: (d: { most: number }) => `一次委托最长 ${d.most} 天，请缩短委托时间。`,
+  },
+  deputyOverlap: {
+    status: 409,
+    text: (d: { name: string; days: string }) =>
+      `${d.days} 已委托${d.name}办理同样的流程，请先结束该委托，或调整时间与范围。`,
+  },
+  deputyAway: {
+    status: 409,
+    text: (d: { name: string; days: string }) => `受托人在 ${d.days} 已把自己的任务委托给${d.name}，请选择其他受托人。`,
+  },
+  deputyOver: { status: 404, text: '委托不存在或已结束，请刷新后查看。' },
   opinionTooLong: { status: 400, text: '办理意见不能超过 2000 字。' },
 })

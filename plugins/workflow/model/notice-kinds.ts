@@ -1,7 +1,15 @@
 import type { NoticeKind } from '@gongtai/sdk'
 
 /** What the names in the texts may stand for, in samples. */
-const examples = { title: '公务用车申请：赴市财政局', node: '部门负责人审批', actor: '林志强', result: '同意' }
+const examples = {
+  title: '公务用车申请：赴市财政局',
+  node: '部门负责人审批',
+  actor: '林志强',
+  result: '同意',
+  principal: '林志强',
+  days: '11 月 23 日至 27 日',
+  scope: '全部流程',
+}
 
 const kind = (id: string, title: string, subject: string, text: string): NoticeKind => ({
   id: `workflow.${id}`,
@@ -16,6 +24,9 @@ const kind = (id: string, title: string, subject: string, text: string): NoticeK
 export const told = {
   arrived: kind('task-arrived', '待办到达', '待办：{title}', '有一项申请等待您办理，环节：{node}。'),
   transferred: kind('task-transferred', '任务转办', '转办：{title}', '{actor}将一项任务转交给您办理，环节：{node}。'),
+  entrusted: kind('task-entrusted', '代办到达', '代办：{title}', '{principal}委托您代为办理，环节：{node}。'),
+  deputyNamed: kind('deputy-named', '委托代办', '{principal}委托您代办流程任务', '委托时间：{days}，范围：{scope}。'),
+  deputyEnded: kind('deputy-ended', '委托结束', '{principal}的委托已提前结束', '尚未办理的任务已回到委托人名下。'),
   urged: kind('task-urged', '催办', '催办：{title}', '{actor}请您尽快办理，环节：{node}。'),
   returned: kind('request-returned', '申请退回', '退回：{title}', '您的申请已退回，请修改后重新提交。'),
   copied: kind('request-copied', '抄送传阅', '抄送：{title}', '有一项申请抄送给您，请查阅。'),

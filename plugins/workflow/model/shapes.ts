@@ -16,6 +16,8 @@ export const TaskRow = Type.Object({
   category: Type.String(),
   initiator: Type.String(),
   openedAt: instant,
+  /** Name of the person in whose place it is handled; empty when it is the person's own. */
+  actingFor: Type.String(),
   readAt: Type.Union([instant, Type.Null()]),
   /** Whether it may be approved together with others. */
   batch: Type.Boolean(),
@@ -81,6 +83,8 @@ export const Opinion = Type.Object({
   nodeName: Type.String(),
   actor: Type.String(),
   actorName: Type.String(),
+  /** Name of the person in whose place it was done; empty when it was their own. */
+  actedForName: Type.String(),
   /** Number of the task that was handled. */
   task: Type.Union([Type.Integer(), Type.Null()]),
   departmentName: Type.String(),
@@ -156,6 +160,10 @@ export const InstanceDetail = Type.Object({
       people: Type.Array(Type.String()),
       openedAt: instant,
       mine: Type.Boolean(),
+      /** Name of the person in whose place it is handled; empty when it is the person's own. */
+      actingFor: Type.String(),
+      /** Names of those who may handle it in the place of somebody it waits for. */
+      deputies: Type.Array(Type.String()),
     }),
   ),
   /** The steps it will or may still come to, the farthest first. */

@@ -9,8 +9,11 @@ import {
   taskCompleted,
   taskOpened,
 } from '@gongtai/sdk/server'
+import { tellDeputies } from './inform-deputies.ts'
 import { informPeople } from './inform-people.ts'
+import { deputiesOf } from './queries/entrusted.ts'
 import type { Outcome } from './store/run-command.ts'
+import { tables } from './tables.ts'
 import { causeOf, isReturned } from './task-cause.ts'
 
 export interface Announced {
@@ -21,6 +24,8 @@ export interface Announced {
   readonly record: string
   readonly initiator: string
   readonly graph: Graph
+  /** Whether anybody stands in for anybody now. */
+  readonly standIns: boolean
 }
 
 /** Tells other areas and open pages what a command did. A `with` reaction may still refuse all of it. */
@@ -40,7 +45,12 @@ export async function announce(context: OperationContext, outcome: Outcome, abou
     await announceOne(context, event, base)
   }
   await informPeople(context, outcome.events, { ...about, instance: base.instance })
-  const users = peopleConcerned(outcome.events)
+  if (about.standIns) await tellDeputies(context, outcome.events, base.instance)
+  const people = peopleConcerned(outcome.events)
+  const users =
+    people === 'everybody' || !about.standIns
+      ? people
+      : [...people, ...(await deputiesOf(tables(context.db), [...people]))]
   const changed = { type: 'workflow.tasks-changed', data: { procInstId: base.instance } }
   context.notify(changed, users === 'everybody' ? undefined : [...users, about.initiator])
 }

@@ -18,7 +18,7 @@ interface Change {
 export async function changeRequest(
   forms: Forms,
   context: OperationContext,
-  { row, lastDigest, keys }: OpenInstance,
+  { row, lastDigest, keys, standIns }: OpenInstance,
   { command, bodyHash }: Change,
 ): Promise<Outcome> {
   const form = await forms.published(context, row.form, row.form_version)
@@ -35,6 +35,7 @@ export async function changeRequest(
     record: row.record_id,
     initiator: row.initiator,
     graph,
+    standIns,
   })
   return outcome
 }

@@ -21,12 +21,14 @@ import { instanceSelector, processSelector } from '../model/process-selector.ts'
 import { flowSearch } from '../model/search.ts'
 import { taskOperationList } from '../model/task-operations.ts'
 import { flowFileHolders } from './file-holders.ts'
+import { informDeputies } from './inform-deputies.ts'
 import { informGroups } from './inform-groups.ts'
 import { assignmentOperations } from './operations/assignments.ts'
 import { pluginOperationOperations } from './operations/carry-out.ts'
 import { changes } from './operations/change-instance.ts'
 import { completeTaskWith } from './operations/complete-task.ts'
 import { definitionOperations } from './operations/definitions.ts'
+import { deputyOperations } from './operations/deputies.ts'
 import { deskOperations } from './operations/desk.ts'
 import { draftOperations } from './operations/drafts.ts'
 import { explain } from './operations/explain-assignment.ts'
@@ -69,13 +71,14 @@ export default serverHalf({
         ...formAccessOperations,
         ...draftOperations,
         ...deskOperations,
+        ...deputyOperations,
         ...definitionOperations,
         ...versionOperations,
         ...formProcessOperations(forms),
         ...assignmentOperations,
         explain,
       ]),
-      ...offerAll(reactions, [followForm(forms), informGroups]),
+      ...offerAll(reactions, [followForm(forms), informGroups, informDeputies]),
       ...offerAll(noticeKinds, noticeKindList),
       ...offerAll(tenantSetups, [publishShippedProcesses(forms)]),
       offer(pluginUsages, processUsage),

@@ -2,13 +2,15 @@ import { sql } from '@gongtai/sdk/server'
 import { workflowFaults } from '../model/faults.ts'
 import { isNamedManager } from './may-manage.ts'
 import type { Asking } from './named-in.ts'
+import { entrustedTo } from './queries/entrusted.ts'
 import { keysOf } from './queries/holder-keys.ts'
 import { graphOf } from './store/graphs.ts'
 import { seesAll } from './surroundings.ts'
 import type { FlowDatabase } from './tables.ts'
 
 /**
- * Whoever made a request, has handled it, has or had to handle it or was sent it for reading may see it; those whom a process names as its
+ * Whoever made a request, has handled it, has or had to handle it, stands in for who has to, or was sent it for reading may
+ * see it; those whom a process names as its
  * managers see its requests, and who may see all sees them.
  * To anybody else it does not exist.
  */
@@ -31,6 +33,7 @@ export async function refuseStrangers(
     or exists (select from flow_task_done where tenant_id = current_tenant() and instance_id = ${instance.id}
       and candidates && ${keysOf(user)})
     or exists (select from flow_reading where tenant_id = current_tenant() and instance_id = ${instance.id} and reader = ${user})
+    or exists (select from (${entrustedTo(user)}) entrusted where entrusted.instance_id = ${instance.id})
     as concerned`.execute(db)
   if (rows[0]?.concerned) return
   const { definition } = await graphOf(db, context.tenant, instance.definition_id, instance.version)

@@ -23,6 +23,8 @@ export const seesAll = (context: Pick<OperationContext, 'user'>): boolean => hol
 interface Known {
   readonly people?: PeopleAsked
   readonly manager?: boolean
+  /** In whose place the person acts. */
+  readonly principal?: string | undefined
 }
 
 /** What the engine may ask of the world while one person acts on one request with these values. */
@@ -32,13 +34,14 @@ export const surroundingsOf = (
   form: PublishedForm,
   values: FormValues,
   keys: readonly string[],
-  { people = new PeopleAsked(tables(context.db)), manager = isManager(context) }: Known = {},
+  { people = new PeopleAsked(tables(context.db)), manager = isManager(context), principal }: Known = {},
 ): Surroundings => ({
   db: tables(context.db),
   tenant: context.tenant,
   view: context.view,
   now: context.now,
   keys,
+  principal,
   people,
   manager,
   formDigest: formDigest(values),

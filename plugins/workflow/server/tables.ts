@@ -175,6 +175,25 @@ interface UrgedTable {
   at: Date
 }
 
+/** Who stands in for whom. */
+interface DeputyTable {
+  tenant_id: Generated<string>
+  id: string
+  principal: string
+  deputy: string
+  first_day: string
+  last_day: string
+  starts_at: Date
+  ends_at: Date
+  processes: string[]
+  categories: string[]
+  with_pending: boolean
+  reason: string
+  made_by: string
+  made_at: Generated<Date>
+  ended_at: Date | null
+}
+
 interface PhrasesTable {
   tenant_id: Generated<string>
   user_id: string
@@ -236,6 +255,7 @@ export type FlowTables = {
   flow_draft: DraftTable
   flow_reading: ReadingTable
   flow_urged: UrgedTable
+  flow_deputy: DeputyTable
   flow_phrases: PhrasesTable
   flow_favourite: FavouriteTable
   flow_number: NumberTable

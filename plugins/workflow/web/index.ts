@@ -66,6 +66,7 @@ export default webHalf({
       'workflow/done': () => import('./pages/done.tsx'),
       'workflow/mine': () => import('./pages/mine.tsx'),
       'workflow/history': () => import('./pages/history.tsx'),
+      'workflow/deputies': () => import('./pages/deputies.tsx'),
       'workflow/instance': () => import('./pages/instance.tsx'),
       'workflow/process-setting': () => import('./pages/process-setting.tsx'),
       'workflow/process-edit': () => import('./pages/process-edit.tsx'),

@@ -169,12 +169,13 @@ describe('what is refused says why', () => {
     expect(decide(story.graph, story.instance, command, facts)).toMatchObject({ instance: { state: 'finished' } })
   })
 
-  it('a proxy acts for the holder, and the record says so', () => {
+  it('a deputy acts for the holder, and the record says so', () => {
     const story = started()
     const command = { kind: 'approve', id: 'c', actor: 'pia', task: story.taskOf('ann') } as const
     const decision = decide(story.graph, story.instance, command, {
       ...story.facts('pia', false),
       keys: ['u:pia', 'u:ann'],
+      principal: 'ann',
     })
     const events = decision.kind === 'decided' ? decision.events : []
     expect(events[0]).toMatchObject({ kind: 'recorded', record: { actor: 'pia', actedFor: 'ann', code: '1' } })

@@ -22,6 +22,7 @@ const sentences: Readonly<Record<string, string>> = {
   MOST_SIGNERS: flowFaults.signersRequired().message,
   MOST_SEATS: workflowFaults.tooManyPeople({ node: '会签', most: 2000 }).message,
   MOST_PHRASES: phrasesFull,
+  MOST_DAYS: workflowFaults.deputyTooLong({ most: 366 }).message,
   PAUSE: workflowFaults.urgedRecently({ again: '10:30', minutes: 30 }).message,
   MOST_AUTOMATIC: readFileSync('plugins/workflow/web/detail/incident-note.tsx', 'utf8'),
 }
@@ -44,6 +45,7 @@ const harmless = [
   'LOOKED_THROUGH',
   'RARE',
   'RECENT',
+  'DAY',
 ]
 
 describe('limits of the workflow', () => {

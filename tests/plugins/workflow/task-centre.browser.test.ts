@@ -68,6 +68,43 @@ const topicShown = (page: Page, topic: string) =>
 
 const approve = (page: Page) => page.getByRole('button', { name: '同意', exact: true }).click()
 
+describe('a deputy', () => {
+  it('is named for some days and some processes, and handles what comes in the place of the person', async () => {
+    const owner = await at('linzhiqiang', '/workflow/deputies')
+    await owner.getByRole('button', { name: '新建委托' }).click()
+    const dialog = owner.getByRole('dialog', { name: '新建委托' })
+    await dialog.getByLabel('受托人').click()
+    const picker = owner.getByRole('dialog', { name: '受托人' })
+    await picker.getByRole('searchbox').fill('maxiaotong')
+    await picker.getByText('马晓彤').first().click()
+    await picker.getByRole('button', { name: '确定' }).click()
+    await dialog.getByLabel('开始日期').fill('今天')
+    await dialog.getByLabel('结束日期').fill('明天')
+    await dialog.getByText('部分流程').click()
+    await dialog.getByLabel('流程course').check({ force: true })
+    await look(owner, 'deputy-dialog')
+    await dialog.getByRole('button', { name: '确定委托' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await owner.getByText('生效中').waitFor()
+    await look(owner, 'deputies')
+    const made = await ask('代办')
+    const deputy = await at('maxiaotong', '/workflow/pending', true)
+    await deputy.getByText('代 林志强').waitFor()
+    await look(deputy, 'deputy-pending')
+    await deputy.getByText('流程course').first().click()
+    await deputy.getByText('您正在代林志强办理这项任务').waitFor()
+    await look(deputy, 'deputy-task')
+    await approve(deputy)
+    await expect.poll(() => stateOf(made.get('代办'))).toBe('finished')
+    await owner.getByRole('button', { name: '结束委托' }).click()
+    await owner.locator('.bp6-dialog').getByRole('button', { name: '结束委托' }).click()
+    await owner.getByText('已结束').waitFor()
+    await owner.goto(`/workflow/instance/${made.get('代办')}`)
+    await owner.getByText('马晓彤 代 林志强').waitFor()
+    await look(owner, 'deputy-done')
+  })
+})
+
 describe.sequential('tasks that wait', () => {
   it('follow one another: after a decision the next one opens, and the list once nothing is left', async () => {
     await ask('保密', '写作', '安全')

@@ -36,7 +36,7 @@ export const completeTaskWith = (forms: Forms, files: Files) =>
       const opened = await openInstance(db, arrived)
       const earlier = answeredBefore(opened, arrived)
       if (earlier) return completedOf(earlier)
-      const { row, lastDigest, keys } = opened
+      const { row, lastDigest, keys, principal, standIns } = opened
       if (isHolder(opened)) refuseSilence(input, context.view)
       else await refuseStrangers(db, context, row)
       const graph = await graphOf(db, context.tenant, row.definition_id, row.version)
@@ -45,7 +45,7 @@ export const completeTaskWith = (forms: Forms, files: Files) =>
       if (!form) throw workflowFaults.formNotPublished()
       const rights = rightsAtTask(graph, opened)
       const saved = await saveForm(context, forms, form, row.record_id, rights, input)
-      const around = surroundingsOf(context, forms, form, saved.values, keys)
+      const around = surroundingsOf(context, forms, form, saved.values, keys, { principal })
       const command = commandOf(input, context)
       const { attachments } = input
       const { differing } = saved
@@ -62,6 +62,7 @@ export const completeTaskWith = (forms: Forms, files: Files) =>
         record: row.record_id,
         initiator: row.initiator,
         graph,
+        standIns,
       })
       return completedOf(outcome.answer)
     },

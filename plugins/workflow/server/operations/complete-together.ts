@@ -105,15 +105,15 @@ async function decideTurn(
   values: ValuesRead,
   { input, context, arrived, opened, graph, form }: Turn,
 ) {
-  const { row, lastDigest, keys } = opened
+  const { row, lastDigest, keys, principal, standIns } = opened
   const own = values.of(row.record_id)
   if (!own) throw new GoesAlone()
-  const around = surroundingsOf(context, forms, form, own, keys, { people })
+  const around = surroundingsOf(context, forms, form, own, keys, { people, principal })
   const command = commandOf(input, context)
   const ordered = { row, graph, lastDigest, command, bodyHash: arrived.bodyHash, attachments: input.attachments }
   const { outcome, change } = await decideCommand(around, ordered)
   const { definition_id: process, title, record_id: record, initiator } = row
-  const about = { process, title, form, record, initiator, graph }
+  const about = { process, title, form, record, initiator, graph, standIns }
   await announce(context, outcome, about)
   const { status, state } = outcome.answer
   const draft = { user: arrived.actor, subject: taskSubject(row.id, input.task) }

@@ -9,6 +9,7 @@ import { branchesAt } from '../branches-at.ts'
 import { manages } from '../may-manage.ts'
 import { refuseStrangers } from '../may-see.ts'
 import { pluginOperationsAt } from '../plugin-operations.ts'
+import { type StandIn, standInsAt } from '../queries/entrusted.ts'
 import { holderKeys } from '../queries/holder-keys.ts'
 import { looksFrom } from '../queries/looks-from.ts'
 import { type FoundInstance, findInstance, toInstanceRow } from '../queries/my-instances.ts'
@@ -42,8 +43,11 @@ async function ownTask(db: FlowDatabase, context: OperationContext, instance: st
     .where('instance_id', '=', instance)
     .orderBy('task')
     .execute()
+  const standIns = await standInsAt(db, instance)
+  const entrusted = standIns.filter(({ deputy }) => deputy === context.user.id)
   const own = open.filter((row) => row.candidates.some((key) => keys.includes(key)))
-  return { own, mine: own.find((row) => row.task === task) ?? own[0], keys }
+  const handled = [...own, ...open.filter((row) => entrusted.some((one) => one.task === row.task))]
+  return { own: handled, mine: handled.find((row) => row.task === task) ?? handled[0], keys, standIns }
 }
 
 /** All rights with which the person may open the form: those of each task that waits for them, else of looking on. */
@@ -62,19 +66,19 @@ export async function rightsIn(
   task: number | undefined,
 ) {
   const graph = await graphOf(db, context.tenant, found.definition_id, found.version)
-  const { mine, keys } = await ownTask(db, context, found.id, task)
+  const { mine, keys, standIns, own } = await ownTask(db, context, found.id, task)
   const targets = mine ? await returnTargets(db, graph, found, mine.task) : []
   const rights = mine
     ? rightsAt(graph, mine.node, targets)
     : lookingRights(graph, await looksFrom(db, { user: context.user.id, keys }, found))
-  return { graph, mine, keys, rights }
+  return { graph, mine, standIns, own, rights }
 }
 
 const detail = operation(calls.instanceDetail, async ({ id, task }, context) => {
   const forms = context.service(Forms)
   const db = tables(context.db)
   const found = await visibleInstance(db, context, id)
-  const { graph, mine, keys, rights } = await rightsIn(db, context, found, task)
+  const { graph, mine, standIns, own, rights } = await rightsIn(db, context, found, task)
   const form = await forms.published(context, found.form, found.form_version)
   if (!form) throw workflowFaults.formNotPublished()
   const record = await forms.load(context, form, found.record_id)
@@ -95,7 +99,8 @@ const detail = operation(calls.instanceDetail, async ({ id, task }, context) => 
       nodeName: row.nodeName,
       people: [...row.people],
       openedAt: row.openedAt.toISOString(),
-      mine: row.candidates.some((key) => keys.includes(key)),
+      mine: own.some(({ task }) => task === row.task),
+      ...standInsOf(standIns, row.task, context.user.id),
     })),
     ahead: stepsAhead(graph, found.marking as Instance, (condition) =>
       holdsNow(condition, () => forms.holds(context, form, record.values, condition)),
@@ -106,6 +111,15 @@ const detail = operation(calls.instanceDetail, async ({ id, task }, context) => 
     draftRevision: draft?.revision ?? '',
   }
 })
+
+/** In whose place a person would handle a task, and who else may in somebody's. */
+function standInsOf(standIns: readonly StandIn[], task: number, user: string) {
+  const here = standIns.filter((one) => one.task === task)
+  return {
+    actingFor: here.find(({ deputy }) => deputy === user)?.principalName ?? '',
+    deputies: [...new Set(here.map(({ deputyName }) => deputyName))],
+  }
+}
 
 /** The result of a step is not known before it is done, nor is anything that cannot be worked out from what is there. */
 function holdsNow(condition: string, holds: () => boolean): boolean | undefined {

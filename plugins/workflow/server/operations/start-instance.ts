@@ -5,6 +5,7 @@ import { workflowFaults } from '../../model/faults.ts'
 import { rightsOf } from '../../model/step-rights.ts'
 import { announce } from '../announce.ts'
 import { refuseStarter } from '../may-start.ts'
+import { anybodyStandsIn } from '../queries/entrusted.ts'
 import { holderKeys } from '../queries/holder-keys.ts'
 import { hashOfBody } from '../store/digest.ts'
 import { discardDraft, startSubject } from '../store/drafts.ts'
@@ -31,7 +32,7 @@ async function start(input: StartInput, context: OperationContext, forms: Forms,
   const db = tables(context.db)
   const actor = context.user.id
   const bodyHash = hashOfBody(actor, input)
-  const { earlier, keys } = await oneAtATime(db, { id: input.commandId, bodyHash, actor })
+  const { earlier, keys, standIns } = await oneAtATime(db, { id: input.commandId, bodyHash, actor })
   if (earlier) return startedOf(earlier)
   const version = await currentVersion(db, input.defKey)
   if (!version) throw workflowFaults.unknownProcess()
@@ -66,8 +67,8 @@ async function start(input: StartInput, context: OperationContext, forms: Forms,
     runCommand(around, ordered),
     discardDraft(db, actor, startSubject(input.defKey, input.from)),
   ])
-  const about = { process: input.defKey, title: row.title, form, record: saved.record, initiator: actor, graph }
-  await announce(context, outcome, about)
+  const about = { process: input.defKey, title: row.title, form, record: saved.record, graph, standIns }
+  await announce(context, outcome, { ...about, initiator: actor })
   return startedOf(outcome.answer)
 }
 
@@ -104,14 +105,15 @@ async function insertInstance(context: OperationContext, organisation: Organisat
 /** Two tries of one submission queue up; the second finds what the first one made. */
 async function oneAtATime(db: FlowDatabase, { id, bodyHash, actor }: Omit<Arrived, 'instance'>) {
   const queued = sql`select pg_advisory_xact_lock(hashtextextended(current_tenant() || ${id}, 0))`.execute(db)
+  const standing = sql<{ any: boolean }>`select ${anybodyStandsIn} as any`.execute(db)
   const made = db
     .selectFrom('flow_command')
     .select(['body_hash', 'answer'])
     .where('command_id', '=', id)
     .executeTakeFirst()
-  const [earlier, keys] = await Promise.all([made, holderKeys(db, actor), queued])
+  const [earlier, keys, { rows }] = await Promise.all([made, holderKeys(db, actor), standing, queued])
   if (earlier && earlier.body_hash !== bodyHash) throw workflowFaults.commandReused()
-  return { earlier: earlier?.answer as Answer | undefined, keys }
+  return { earlier: earlier?.answer as Answer | undefined, keys, standIns: rows[0]?.any === true }
 }
 
 export const startOperations = (forms: Forms, organisation: Organisation) =>

@@ -2,22 +2,21 @@ import { sql } from '@gongtai/sdk/server'
 import { MOST_SHOWN } from '../../model/most-shown.ts'
 import type { FlowDatabase } from '../tables.ts'
 import { forOthers } from './done-tasks.ts'
-import { holderKeys } from './holder-keys.ts'
+import { handsOf, heldBy } from './entrusted.ts'
 
 /** What nobody keeps few is counted this far. */
 const COUNTED = MOST_SHOWN + 1
 
 /** The figures of the home page, in one statement. */
 export async function countTasks(db: FlowDatabase, user: string, now: Date) {
-  const keys = await holderKeys(db, user)
+  const hands = await handsOf(db, user)
   const today = sql`date_trunc('day', ${now}::timestamptz at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
   const month = sql`date_trunc('month', ${now}::timestamptz at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
   const { rows } = await sql<
     Record<'pending' | 'pendingToday' | 'running' | 'rejected' | 'reading' | 'doneThisMonth' | 'drafts', number>
   >`
     with open as (
-      select distinct instance_id, task, sort_at from flow_inbox
-      where tenant_id = current_tenant() and holder_key = any(${keys}::text[])
+      select distinct instance_id, task, sort_at from (${heldBy(hands)}) held
     )
     select
       (select count(*) from open) as pending,

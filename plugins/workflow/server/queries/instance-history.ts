@@ -1,5 +1,6 @@
 import { sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
+import { entrustedTo } from './entrusted.ts'
 import { keysOf } from './holder-keys.ts'
 import { type InstanceQuery, inState, instancesWhere, pageOfInstances } from './my-instances.ts'
 import type { Fragment, Part, Source } from './paged/sources.ts'
@@ -46,7 +47,8 @@ const among = (ids: Fragment, narrow: Fragment): Source => ({
 })
 
 const waitingFor = (user: string) => sql`select instance_id from flow_inbox
-  where tenant_id = current_tenant() and holder_key = any(${keysOf(user)})`
+  where tenant_id = current_tenant() and holder_key = any(${keysOf(user)})
+  union select instance_id from (${entrustedTo(user)}) entrusted`
 
 /** Requests that a person was sent and has not opened; one may have been sent more than once. */
 const unreadBy = (user: string, narrow: Fragment | undefined): Source => ({

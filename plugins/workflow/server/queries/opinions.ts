@@ -18,14 +18,7 @@ export async function opinionsOf(db: FlowDatabase, instance: string, graph: Grap
     .where('instance_id', '=', instance)
     .orderBy('seq')
     .execute()
-  const receivers = records.flatMap(({ kind, about }) => (sentOn.includes(kind) ? [about].flat().map(String) : []))
-  const [names, urged] = await Promise.all([
-    namesOf(db, receivers),
-    candidateNames(
-      db,
-      records.flatMap(({ kind, about }) => (kind === 'urge' ? [about].flat().map(String) : [])),
-    ),
-  ])
+  const names = await namesIn(db, records)
   return records.map((record) => ({
     seq: record.seq,
     kind: record.kind,
@@ -34,14 +27,32 @@ export async function opinionsOf(db: FlowDatabase, instance: string, graph: Grap
     actor: record.actor,
     task: record.task,
     actorName: record.actor_name ?? '系统',
+    actedForName: names.get(record.acted_for ?? '') ?? '',
     departmentName: record.department_name ?? '',
     opinion: record.opinion ?? '',
     about: record.about,
-    target: targetOf(graph, new Map([...names, ...urged]), record),
+    target: targetOf(graph, names, record),
     votes: (record.body as FlowRecord).tally ?? null,
     attachments: (record.attachments ?? []) as Opinion['attachments'],
     at: record.at.toISOString(),
   }))
+}
+
+interface Naming {
+  readonly kind: string
+  readonly about: unknown
+  readonly acted_for: string | null
+}
+
+/** Names of everybody whom the records name besides those who acted, by id; of those who were urged by their keys. */
+async function namesIn(db: FlowDatabase, records: readonly Naming[]): Promise<ReadonlyMap<string, string>> {
+  const people = records.flatMap(({ kind, about, acted_for: principal }) => [
+    ...(sentOn.includes(kind) ? [about].flat().map(String) : []),
+    ...(principal ? [principal] : []),
+  ])
+  const urged = records.flatMap(({ kind, about }) => (kind === 'urge' ? [about].flat().map(String) : []))
+  const [names, keys] = await Promise.all([namesOf(db, people), candidateNames(db, urged)])
+  return new Map([...names, ...keys])
 }
 
 /** What sends a task on to people; the others lead to steps. */

@@ -3,7 +3,7 @@ import type { TaskRow } from '../../model/shapes.ts'
 import { opinionNeeded } from '../../model/step-rights.ts'
 import { graphOf } from '../store/graphs.ts'
 import type { FlowDatabase } from '../tables.ts'
-import { holderKeys } from './holder-keys.ts'
+import { entrustedTo, type Hands, handsOf, heldBy } from './entrusted.ts'
 import { contains, type ListQuery, paging } from './paged/paging.ts'
 import { requestsOf, summaryContains } from './summaries.ts'
 
@@ -13,20 +13,11 @@ export async function pendingTasks(
   { user, tenant }: { readonly user: { readonly id: string }; readonly tenant: string },
   query: ListQuery,
 ) {
-  const keys = await holderKeys(db, user.id)
+  const hands = await handsOf(db, user.id)
   const { limit, offset } = paging(query)
   const mine = db
     .selectFrom('flow_task as task')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('flow_inbox as inbox')
-          .select('inbox.task')
-          .whereRef('inbox.tenant_id', '=', 'task.tenant_id')
-          .whereRef('inbox.instance_id', '=', 'task.instance_id')
-          .whereRef('inbox.task', '=', 'task.task')
-          .where('inbox.holder_key', 'in', keys),
-      ),
-    )
+    .where(sql<boolean>`(task.instance_id, task.task) in (select instance_id, task from (${heldBy(hands)}) held)`)
     .$if(Boolean(query.search), (q) =>
       q.where((eb) =>
         eb.or([
@@ -44,14 +35,31 @@ export async function pendingTasks(
     .offset(offset)
     .execute()
   const { total } = await mine.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  return { rows: await withRequests(db, tenant, rows), total }
+  return { rows: await withRequests(db, tenant, rows, await principalsOf(db, hands, rows)), total }
 }
 
 type Open = Awaited<ReturnType<ReturnType<typeof openRows>['execute']>>[number]
 const openRows = (db: FlowDatabase) => db.selectFrom('flow_task').selectAll()
 
+/** Names of those for whom the person would handle them, by task. */
+async function principalsOf(db: FlowDatabase, { user, standsIn }: Hands, tasks: readonly Open[]) {
+  if (!standsIn) return new Map<string, string>()
+  const { rows } = await sql<{
+    key: string
+    name: string
+  }>`select instance_id || '.' || task as key, principal_name as name
+    from (${entrustedTo(user)}) entrusted
+    where instance_id = any(${tasks.map((task) => task.instance_id)}::text[])`.execute(db)
+  return new Map(rows.map(({ key, name }) => [key, name]))
+}
+
 /** With what is known of their requests and of the steps they stand at. */
-async function withRequests(db: FlowDatabase, tenant: string, tasks: readonly Open[]): Promise<TaskRow[]> {
+async function withRequests(
+  db: FlowDatabase,
+  tenant: string,
+  tasks: readonly Open[],
+  principals: ReadonlyMap<string, string>,
+): Promise<TaskRow[]> {
   const requests = await requestsOf(
     db,
     tasks.map((task) => task.instance_id),
@@ -65,6 +73,7 @@ async function withRequests(db: FlowDatabase, tenant: string, tasks: readonly Op
       return {
         ...toRow(task),
         summary,
+        actingFor: principals.get(`${task.instance_id}.${task.task}`) ?? '',
         batch: human?.batch === true,
         opinionRequired: human !== undefined && opinionNeeded(human),
       }

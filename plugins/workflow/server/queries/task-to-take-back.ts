@@ -1,4 +1,5 @@
 import { type Graph, type Instance, tasksToTakeBack } from '@gongtai/sdk/flow'
+import { sql } from '@gongtai/sdk/server'
 import { liveVisits } from '../store/decide-stored.ts'
 import type { FlowDatabase } from '../tables.ts'
 
@@ -14,7 +15,7 @@ export async function taskToTakeBack(
     .selectFrom('flow_task_done')
     .select('task')
     .where('instance_id', '=', id)
-    .where('holder', '=', user)
+    .where((eb) => eb.or([eb('holder', '=', user), sql<boolean>`candidates && array['u:' || ${user}::text]`]))
     .limit(1)
     .executeTakeFirst()
   if (!acted) return null

@@ -1,6 +1,6 @@
-import type { WaitingTask } from '@gongtai/sdk/server'
+import { sql, type WaitingTask } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
-import { holderKeys } from './holder-keys.ts'
+import { handsOf, heldBy } from './entrusted.ts'
 
 /** More than anybody looks through at once. */
 const SHOWN_AT_ONCE = 200
@@ -11,7 +11,7 @@ export async function waitingOf(
   user: string,
   at: { readonly table: string; readonly node: string },
 ): Promise<readonly WaitingTask[]> {
-  const keys = await holderKeys(db, user)
+  const hands = await handsOf(db, user)
   const found = await db
     .selectFrom('flow_task as task')
     .innerJoin('flow_instance as instance', (join) =>
@@ -27,16 +27,7 @@ export async function waitingOf(
     ])
     .where('task.node', '=', at.node)
     .where('instance.form_table', '=', at.table)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('flow_inbox as inbox')
-          .select('inbox.task')
-          .whereRef('inbox.tenant_id', '=', 'task.tenant_id')
-          .whereRef('inbox.instance_id', '=', 'task.instance_id')
-          .whereRef('inbox.task', '=', 'task.task')
-          .where('inbox.holder_key', 'in', keys),
-      ),
-    )
+    .where(sql<boolean>`(task.instance_id, task.task) in (select instance_id, task from (${heldBy(hands)}) held)`)
     .orderBy('task.opened_at')
     .orderBy('task.instance_id')
     .limit(SHOWN_AT_ONCE)

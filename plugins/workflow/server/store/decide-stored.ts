@@ -18,6 +18,7 @@ export async function decideStored(around: Surroundings, graph: Graph, row: Stor
   let history: readonly Visit[] | undefined
   const facts = (): Facts => ({
     keys: around.keys,
+    ...(around.principal !== undefined && { principal: around.principal }),
     manager: around.manager,
     form: around.formDigest,
     holds: around.holds,

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from '@gongtai/sdk/server'
 import { workflowFaults } from '../../model/faults.ts'
+import { anybodyStandsIn, standInsAt, standsIn } from '../queries/entrusted.ts'
 import { keysOf } from '../queries/holder-keys.ts'
 import type { FlowDatabase, InstanceTable } from '../tables.ts'
 import type { Answer } from './run-command.ts'
@@ -20,7 +21,11 @@ export interface OpenInstance {
   /** What a command of this id has answered before. */
   readonly earlier: { readonly hash: string; readonly answer: Answer } | undefined
   readonly task: { readonly node: string; readonly candidates: readonly string[] } | undefined
-  /** Keys the actor may act under. */
+  /** In whose place the actor would handle the task; absent when it is their own. */
+  readonly principal: string | undefined
+  /** Whether anybody stands in for anybody now. */
+  readonly standIns: boolean
+  /** Keys the actor may act under, at the task of a principal its own as well. */
   readonly keys: readonly string[]
 }
 
@@ -30,6 +35,8 @@ interface Around {
   readonly last_digest: string | null
   readonly earlier: OpenInstance['earlier'] | null
   readonly task: OpenInstance['task'] | null
+  readonly stands_in: boolean
+  readonly stand_ins: boolean
 }
 
 /** Takes the row of one instance, waiting for whoever holds it. */
@@ -59,15 +66,24 @@ export async function openInstances(
   const opened = new Map<Arrived, OpenInstance>()
   for (const [at, command] of commands.entries()) {
     const row = rows.get(command.instance)
-    const { last_digest, earlier, task } = around[at] ?? nothing
+    const { last_digest, earlier, stand_ins: standIns, ...one } = around[at] ?? nothing
     if (!row) continue
-    const found = { earlier: earlier ?? undefined, task: task ?? undefined, keys: keys.get(command.actor) ?? [] }
-    opened.set(command, { row, lastDigest: last_digest ?? '', ...found })
+    const task = one.task ?? undefined
+    const own = keys.get(command.actor) ?? []
+    const others = one.stands_in && task && !task.candidates.some((key) => own.includes(key))
+    const principal = others ? await principalAt(db, command) : undefined
+    const found = { task, principal, standIns, keys: principal && task ? [...own, ...task.candidates] : own }
+    opened.set(command, { row, lastDigest: last_digest ?? '', earlier: earlier ?? undefined, ...found })
   }
   return opened
 }
 
-const nothing: Around = { last_digest: null, earlier: null, task: null }
+/** In whose place somebody would handle a task. */
+async function principalAt(db: FlowDatabase, { instance, task = -1, actor }: Arrived): Promise<string | undefined> {
+  return (await standInsAt(db, instance, [task])).find(({ deputy }) => deputy === actor)?.principal
+}
+
+const nothing: Around = { last_digest: null, earlier: null, task: null, stands_in: false, stand_ins: false }
 
 /** What an earlier try of the command answered, if there was one. */
 export function answeredBefore({ earlier }: Pick<OpenInstance, 'earlier'>, command: Arrived): Answer | undefined {
@@ -90,9 +106,13 @@ async function aroundThem(db: FlowDatabase, commands: readonly Arrived[]): Promi
     (select jsonb_build_object('hash', body_hash, 'answer', answer) from flow_command
       where tenant_id = current_tenant() and command_id = asked.command) as earlier,
     (select jsonb_build_object('node', node, 'candidates', candidates) from flow_task
-      where tenant_id = current_tenant() and instance_id = asked.instance and task = asked.task) as task
+      where tenant_id = current_tenant() and instance_id = asked.instance and task = asked.task) as task,
+    ${standsIn(sql.ref('asked.actor'))} as stands_in,
+    ${anybodyStandsIn} as stand_ins
     from unnest(${commands.map((command) => command.instance)}::text[], ${commands.map((command) => command.id)}::text[],
-      ${commands.map((command) => command.task ?? -1)}::integer[]) with ordinality as asked(instance, command, task, place)
+      ${commands.map((command) => command.task ?? -1)}::integer[],
+      ${commands.map((command) => command.actor)}::text[])
+      with ordinality as asked(instance, command, task, actor, place)
     order by place`.execute(db)
   return rows
 }

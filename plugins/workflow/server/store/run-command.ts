@@ -14,6 +14,8 @@ export interface Surroundings {
   readonly now: Date
   readonly people: PeopleAsked
   readonly keys: readonly string[]
+  /** In whose place the actor handles the task. */
+  readonly principal?: string | undefined
   readonly manager: boolean
   /** Digest of the form values as they are stored now. */
   readonly formDigest: string

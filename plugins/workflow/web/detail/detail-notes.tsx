@@ -1,6 +1,7 @@
 import { statusLook } from '@gongtai/sdk/web'
 import type { InstanceDetail } from '../../model/shapes.ts'
 import { shortTime } from '../times.ts'
+import { actorText } from './actor-text.ts'
 import { IncidentNote } from './incident-note.tsx'
 import { ReturnedNote } from './returned-note.tsx'
 import '../styles/detail.css'
@@ -8,11 +9,14 @@ import '../styles/detail.css'
 interface DetailNotesProps {
   readonly detail: InstanceDetail
   readonly missed: number | undefined
+  /** The task that is handled here. */
+  readonly task: number | undefined
 }
 
 /** What stands in the way of going on, in plain sentences. */
-export const DetailNotes = ({ detail, missed }: DetailNotesProps) => (
+export const DetailNotes = ({ detail, missed, task }: DetailNotesProps) => (
   <>
+    <ActingNote detail={detail} task={task} />
     {missed !== undefined && (
       <p className="wf-note" role="alert">
         {missedText(detail, missed)}
@@ -30,12 +34,23 @@ export const DetailNotes = ({ detail, missed }: DetailNotesProps) => (
   </>
 )
 
+/** Whoever handles a task for somebody else is told so before they decide. */
+function ActingNote({ detail, task }: Pick<DetailNotesProps, 'detail' | 'task'>) {
+  const acting = detail.pending.find((each) => each.task === task)?.actingFor
+  if (!acting) return null
+  return (
+    <p className="wf-note" role="status">
+      您正在代{acting}办理这项任务，办理记录会注明“代 {acting}”。
+    </p>
+  )
+}
+
 /** Who was first, when that is known. */
 function missedText({ instance, opinions }: InstanceDetail, task: number): string {
   const record = opinions.findLast((each) => each.task === task)
   if (record?.status && record.actor !== 'system') {
     const result = statusLook(record.status).text
-    return `该任务已由${record.actorName}于 ${shortTime(record.at)} 处理（${result}），当前内容仅供查看。`
+    return `该任务已由${actorText(record)}于 ${shortTime(record.at)} 处理（${result}），当前内容仅供查看。`
   }
   return instance.state === 'running' ? '该任务已被处理，当前内容仅供查看。' : '该申请已结束，当前内容仅供查看。'
 }

@@ -50,7 +50,7 @@ export function Detail({ detail, task, missed, beside = false, steps, ...leads }
         steps={steps}
         {...(!beside && { onBack: onLeave })}
       />
-      <DetailNotes detail={detail} missed={missed} />
+      <DetailNotes detail={detail} missed={missed} task={task} />
       <DraftConflict autosave={work.autosave} onTakeTheirs={onReopen} />
       <DetailBody
         detail={detail}

@@ -1,11 +1,12 @@
 import { type PrintedOpinion, statusLook } from '@gongtai/sdk/web'
 import type { Opinion } from '../../model/shapes.ts'
+import { actorText } from './actor-text.ts'
 import { doneWords } from './done-words.ts'
 
 /** What somebody did, as it is said on paper. */
 export const printedOpinion = (record: Opinion): PrintedOpinion => ({
   step: record.nodeName,
-  person: record.actorName,
+  person: actorText(record),
   department: record.departmentName,
   result: doneWords[record.kind] ?? (record.status ? statusLook(record.status).text : ''),
   opinion: record.opinion,

@@ -1,6 +1,7 @@
 import { Avatar, openFiles, StateTag, StatusTag } from '@gongtai/sdk/web'
 import type { InstanceDetail, Opinion } from '../../model/shapes.ts'
 import { waiting } from '../times.ts'
+import { actorText } from './actor-text.ts'
 import { doneWords } from './done-words.ts'
 import { Moment } from './moment.tsx'
 import '../styles/timeline.css'
@@ -54,6 +55,7 @@ const Pending = ({ task }: { readonly task: InstanceDetail['pending'][number] })
         <span>{task.nodeName}</span>
         <StatusTag code="0" />
       </div>
+      {task.deputies.length > 0 && <small className="wf-acting">{task.deputies.join('、')}可代办</small>}
       <small>
         <Moment at={task.openedAt} /> 到达<span className="wf-on-screen">，已{waiting(task.openedAt)}</span>
       </small>
@@ -66,7 +68,7 @@ const Entry = ({ record }: { readonly record: Opinion }) => (
     <Avatar name={record.actorName} size={28} />
     <div>
       <div className="wf-timeline-head">
-        <b>{record.actorName}</b>
+        <b>{actorText(record)}</b>
         <span>{record.departmentName}</span>
         <RecordTag record={record} />
       </div>

@@ -1,8 +1,12 @@
-import { Avatar, type Column, StatusTag } from '@gongtai/sdk/web'
+import { Avatar, type Column, StateTag, StatusTag } from '@gongtai/sdk/web'
 import type { TaskRow } from '../../model/shapes.ts'
 import { shortTime, waiting } from '../times.ts'
 import '../styles/lists.css'
 import '../styles/shared.css'
+
+/** Whose task it is, where the person only stands in. */
+const ActingFor = ({ row: { actingFor } }: { readonly row: TaskRow }) =>
+  actingFor ? <StateTag family="move">代 {actingFor}</StateTag> : null
 
 const title: Column<TaskRow> = {
   id: 'title',
@@ -32,7 +36,17 @@ const opened: Column<TaskRow> = {
 
 export const taskColumns: readonly Column<TaskRow>[] = [
   title,
-  { id: 'node', title: '当前节点', width: 130, cell: (row) => row.nodeName },
+  {
+    id: 'node',
+    title: '当前节点',
+    width: 130,
+    cell: (row) => (
+      <div className="wf-two-lines">
+        <span>{row.nodeName}</span>
+        <ActingFor row={row} />
+      </div>
+    ),
+  },
   {
     id: 'initiator',
     title: '发起人',
@@ -55,7 +69,7 @@ export const narrowTaskColumns: readonly Column<TaskRow>[] = [
       <div className="wf-two-lines">
         <b>{row.title}</b>
         <small>
-          {row.nodeName} · {row.initiator}
+          {row.nodeName} · {row.initiator} <ActingFor row={row} />
         </small>
         {row.summary && <small className="wf-summary">{row.summary}</small>}
       </div>
@@ -72,7 +86,7 @@ export const TaskCard = ({ row }: { readonly row: TaskRow }) => (
     </div>
     {row.summary && <p className="wf-summary">{row.summary}</p>}
     <p>
-      {row.nodeName} · {row.initiator}
+      {row.nodeName} · {row.initiator} <ActingFor row={row} />
     </p>
     <p className="gt-muted">
       {shortTime(row.openedAt)} 到达，{waiting(row.openedAt)}
