@@ -17,6 +17,8 @@ export async function loadDatabase(databaseUrl: string, manifest: BackupManifest
     await makeRoles(client, manifest)
     await runTool('pg_restore', databaseUrl, ['--no-owner', '--exit-on-error', '--single-transaction', dump])
     await takeOver(client, manifest)
+    // A dump carries no statistics; without them the first lists of a restored server are planned as if it were empty.
+    await client.query('analyze')
   } finally {
     await client.end()
   }

@@ -20,7 +20,10 @@ const passOn = reaction('host.pass-on-notices', peopleInformed, 'after', async (
 
 async function wanted(asked: NoticeAsked, context: OperationContext): Promise<readonly string[]> {
   let { users } = asked
-  for (const filter of context.view(noticeFilters).all()) users = await filter.wanted({ ...asked, users }, context)
+  for (const filter of context.view(noticeFilters).all()) {
+    if (users.length === 0) break
+    users = await filter.wanted({ ...asked, users }, context)
+  }
   return users
 }
 

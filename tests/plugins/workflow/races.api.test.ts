@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, signIn, type TestClient } from '../../support/client.ts'
 import { expenseForm, publishForm } from '../support/forms.ts'
@@ -132,4 +133,21 @@ describe('many at the same moment at one server', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3 - went.length)
     expect((await detail(applicant, procInstId)).opinions).toHaveLength(2)
   }, 60_000)
+})
+
+test('a completion finds its rows by their keys, also while the database takes the tables for empty', async () => {
+  const client = new pg.Client({ connectionString: office.database.url })
+  await client.connect()
+  const [some] = await office.database.query<{ instance_id: string }>('select instance_id from flow_task_done limit 1')
+  const closed = { instance_id: some?.instance_id, body: { seq: 1 }, task: 2, at: new Date(0).toISOString() }
+  const changes = JSON.stringify({ visits_gone: [], visits_closed: [closed], tasks_closed: [closed] })
+  await client.query(`begin; set local app.tenant = 'demo'; set local plan_cache_mode = force_generic_plan;
+    set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off;
+    delete from pg_statistic where starelid in ('flow_visit'::regclass, 'flow_task'::regclass, 'flow_inbox'::regclass)`)
+  await client.query(`select flow_commit_visits('demo', $1), flow_commit_tasks('demo', $1)`, [changes])
+  const { rows } = await client.query(`select relname, idx_tup_fetch::int as read from pg_stat_xact_user_tables
+    where relname in ('flow_visit', 'flow_task', 'flow_inbox') and idx_tup_fetch > 2`)
+  await client.query('rollback')
+  await client.end()
+  expect(rows).toEqual([])
 })

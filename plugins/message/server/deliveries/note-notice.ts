@@ -31,20 +31,25 @@ export async function keptNotice(notice: Omit<Notice, 'user'>, context: Operatio
   }
 }
 
+interface Way {
+  readonly channel: string
+  readonly users: readonly string[]
+  readonly state: DeliveryState
+  /** What is written with it, in the same round trip. */
+  readonly along?: ReturnType<typeof sql>
+}
+
 /** Writes down what goes through a channel and to whom, however many they are in one statement. */
 export async function noteNotice(
   { db }: OperationContext,
   { kind, matter, title, text, path }: KeptNotice,
-  {
-    channel,
-    users,
-    state,
-  }: { readonly channel: string; readonly users: readonly string[]; readonly state: DeliveryState },
+  { channel, users, state, along }: Way,
 ): Promise<void> {
   const due = disturbs(channel) ? afterQuiet(sql`now()`) : sql`now()`
   await sql`with noted as (
       insert into msg_notice (kind, matter, title, text, path) values (${kind}, ${matter}, ${title}, ${text}, ${path})
       returning id)
+    ${along ? sql`, written as (${along})` : sql``}
     insert into msg_delivery (notice_id, user_id, channel, state, due)
     select noted.id, person.id, ${channel}, ${state}, ${due}
     from noted cross join org_user person

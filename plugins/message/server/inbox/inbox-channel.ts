@@ -7,10 +7,10 @@ import { INBOX, keptNotice, noteNotice } from '../deliveries/note-notice.ts'
 async function keep(notice: Omit<Notice, 'user'>, users: readonly string[], context: OperationContext) {
   const kept = await keptNotice(notice, context)
   const { kind, matter, title, text, path } = kept
-  await sql`insert into msg_message (user_id, kind, matter, title, text, path)
+  const along = sql`insert into msg_message (user_id, kind, matter, title, text, path)
     select id, ${kind}, ${matter}, ${title}, ${text}, ${path}
-    from org_user where tenant_id = current_tenant() and id = any(${[...users]}::text[])`.execute(context.db)
-  await noteNotice(context, kept, { channel: INBOX, users, state: 'sent' })
+    from org_user where tenant_id = current_tenant() and id = any(${[...users]}::text[])`
+  await noteNotice(context, kept, { channel: INBOX, users, state: 'sent', along })
   context.notify({ type: MESSAGES_CHANGED }, users)
 }
 

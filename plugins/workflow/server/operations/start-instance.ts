@@ -82,6 +82,10 @@ const startedOf = ({ procInstId, number, differing = [] }: Answer) => ({
 async function insertInstance(context: OperationContext, organisation: Organisation, given: Beginning) {
   const { db, user, now } = context
   const definition_id = given.version.definition_id
+  const [number, beginning] = await Promise.all([
+    nextNumber(tables(db), definition_id, now),
+    beginningOf(context, organisation, given),
+  ])
   return tables(db)
     .insertInto('flow_instance')
     .values({
@@ -90,10 +94,10 @@ async function insertInstance(context: OperationContext, organisation: Organisat
       revision: 0,
       state: 'running',
       result: null,
-      number: await nextNumber(tables(db), definition_id, now),
+      number,
       initiator: user.id,
       initiator_name: user.name,
-      ...(await beginningOf(context, organisation, given)),
+      ...beginning,
       marking: sql`'{}'::jsonb`,
       started_at: now,
       ended_at: null,

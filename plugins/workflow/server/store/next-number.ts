@@ -1,14 +1,14 @@
 import { sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
 
+const monthOf = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit' })
+
 /**
  * A document number: key of the process in capitals, month, running number. No number is given twice and none is left
  * out for good; requests that start at one moment may get theirs in another order.
  */
 export async function nextNumber(db: FlowDatabase, process: string, now: Date): Promise<string> {
-  const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit' })
-    .format(now)
-    .replace('-', '')
+  const month = monthOf.format(now).replace('-', '')
   const prefix = `${process
     .replace(/[^a-z0-9]/gi, '')
     .slice(0, 8)

@@ -77,6 +77,13 @@ if (external) {
     const second = await ownedDatabase()
     const into = { dataDir: join(shelf, 'b'), databaseUrl: second }
     expect((await operate('restore', fileIn(saved.said), into)).said).toMatch(/^已恢复 /)
+    const admin = new pg.Client({ connectionString: second })
+    await admin.connect()
+    const { rowCount } = await admin.query(
+      `select from pg_class where oid = 'flow_instance'::regclass and reltuples > 0`,
+    )
+    await admin.end()
+    expect(rowCount).toBeGreaterThan(0)
     const copy = await startServer(into)
     const who = await signIn(copy.url, 'zhoumingyuan')
     expect((await detail(who, request.procInstId)).values.BUS_SUPPLY_REQUEST).toMatchObject({ PURPOSE: '会议' })
