@@ -30,6 +30,7 @@ import { tenantsService } from './operations/tenants-service.ts'
 import { PluginProblems } from './plugins/problems.ts'
 import { TenantPluginTable } from './plugins/tenant-plugins.ts'
 import { versionOf } from './root.ts'
+import { searchIndexJob } from './search/index-job.ts'
 import { databaseClock } from './store/database-clock.ts'
 import { type OpenStore, openStore } from './store/open-store.ts'
 import { openBus } from './store/postgres-bus.ts'
@@ -99,6 +100,7 @@ export function hostActivation(
       ...offerAll(operations, fileOperations(host.files)),
       ...offerAll(operations, listViewOperations),
       offer(scheduledJobs, orphanJob(host.files, tenantsService(engine, active), host.configuration.orphanFileDays)),
+      offer(scheduledJobs, searchIndexJob(tenantsService(engine, active))),
       ...offerAll(reactions, noticeReactions),
       offer(valueSources, fileSource),
     ],

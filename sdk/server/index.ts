@@ -47,6 +47,7 @@ export {
 export type { ReservedIds } from './reservation/reserved.ts'
 export { instantOf } from './reservation/span-of.ts'
 export { type PageQuery, type SoughtPage, seekPage } from './seek-page.ts'
+export { type SearchedTable, type SoughtRows, seekRows, soughtInAny } from './seek-rows.ts'
 export {
   type BookingRequest,
   Bookings,

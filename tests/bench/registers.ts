@@ -1,5 +1,6 @@
 import { type Office, openOffice } from '../plugins/support/office.ts'
 import type { TestClient } from '../support/client.ts'
+import { indexed } from './history/indexed.ts'
 
 /**
  * The list of a register with few rows and with a hundred times as many. A page has to cost the same, whatever lies
@@ -22,13 +23,14 @@ interface Filled {
 }
 
 const RARE = '罕见型号'
-const TOLD = ['by a rare word', 'ordered by an indexed decimal, deep page']
+const TOLD = ['ordered by an indexed decimal, deep page']
 
 async function filled(size: number): Promise<Filled> {
   const office = await openOffice({ REQUESTS_PER_MINUTE: '1000000' })
   await office.database.query(
     `insert into veh_vehicle (tenant_id, id, plate, brand_model, nature, energy, seats, unit_id, odometer_km, registered_on, state)
-     select tenant_id, 'b' || n, '苏' || lpad(n::text, 7, '0'), case when n = ${size / 2} then '${RARE}' else '红旗 H' || n % 9 end,
+     select tenant_id, 'b' || n, '苏' || lpad(n::text, 7, '0'), case when n = ${size / 2} then '${RARE}' else '红旗 H' || n % 9 end
+         || case when n % 1000 = 7 then '更少见' when n % 100 = 7 then '少见' else '' end,
        nature, energy, 1 + n % 60, unit_id, n % 9973, registered_on, state
      from generate_series(1, ${size}) n, (select * from veh_vehicle where tenant_id = 'demo' order by id limit 1) model`,
   )
@@ -36,6 +38,7 @@ async function filled(size: number): Promise<Filled> {
   await office.database.query('create index bench_seats on veh_vehicle (tenant_id, seats, id)')
   await office.database.query('create index bench_odometer on veh_vehicle (tenant_id, odometer_km, id)')
   await office.database.query('vacuum analyze veh_vehicle')
+  console.log(JSON.stringify({ bench: 'registers', rows: size, ...(await indexed(office.database, 'veh_vehicle')) }))
   const who = await office.as('maxiaotong')
   return { office, who, queries: await queriesFor(who, size) }
 }
@@ -56,6 +59,16 @@ async function queriesFor(who: TestClient, size: number): Promise<Filled['querie
     'ordered by an indexed decimal, deep page': await placed('odometerKm'),
     'by a usual word': { search: '红旗' },
     'by a rare word': { search: RARE },
+    'by a word in one row of a hundred': { search: '少见' },
+    'by a word in one row of a thousand': { search: '更少见' },
+    'by a word nobody wrote': { search: '火箭' },
+    'by a letter nobody wrote': { search: '箭' },
+    'by a number': { search: `苏${String(size / 2).padStart(7, '0')}` },
+    'by part of a number': {
+      search: String(size / 2 - 1)
+        .padStart(7, '0')
+        .slice(1),
+    },
   }
 }
 

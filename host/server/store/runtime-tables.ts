@@ -11,6 +11,8 @@ const columnType =
   /^(text|varchar\(\d{1,5}\)|integer|bigint|numeric(\(\d{1,3},\d{1,2}\))?|boolean|date|timestamp|timestamptz|jsonb)$/
 const given = ['tenant_id', 'id']
 
+type Columns = TableShape['columns']
+
 /** Makes a table or gives it the columns it lacks; see the service `Tables` for the contract. */
 export async function ensureRuntimeTable(pool: FairPool, table: TableShape): Promise<void> {
   checkShape(table)
@@ -19,9 +21,10 @@ export async function ensureRuntimeTable(pool: FairPool, table: TableShape): Pro
     await client.query(`begin; set local lock_timeout = '8s'`)
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`table:${table.name}`])
     await claimName(client, table.name)
-    await addColumns(client, table)
+    const columns = await addColumns(client, table)
     await addIndexes(client, table)
     await secureNewRelations(client, table.name)
+    await searchColumns(client, table.name, columns)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined) // The first error is the one that explains.
@@ -51,7 +54,8 @@ async function claimName(client: ClientBase, name: string): Promise<void> {
   await client.query('insert into runtime_table (name) values ($1) on conflict do nothing', [name])
 }
 
-async function addColumns(client: ClientBase, { name, columns: asked, beside = [] }: TableShape): Promise<void> {
+/** Adds the columns that are not there; answers where each of those asked for is. */
+async function addColumns(client: ClientBase, { name, columns: asked, beside = [] }: TableShape): Promise<Columns> {
   const { rows } = await client.query<{ column: string; present: string }>(
     `select attname as column, format_type(atttypid, atttypmod) as present from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
@@ -66,13 +70,18 @@ async function addColumns(client: ClientBase, { name, columns: asked, beside = [
       throw storeFaults.columnChanged({ table: name, column: column.name, present: there, wanted: column.type })
     }
   }
-  if (missing.length === 0) return
   const added = missing.map(({ name: column, type }) => `add column ${client.escapeIdentifier(column)} ${type}`)
-  await client.query(`alter table ${client.escapeIdentifier(name)} ${added.join(', ')}`)
+  if (added.length > 0) await client.query(`alter table ${client.escapeIdentifier(name)} ${added.join(', ')}`)
+  return columns
+}
+
+async function searchColumns(client: ClientBase, table: string, columns: Columns): Promise<void> {
+  const searched = columns.flatMap((column) => (column.searched ? [column.name] : []))
+  if (searched.length > 0) await client.query('select make_searchable($1, variadic $2::text[])', [table, searched])
 }
 
 /** Where each column goes; one asked for with two types gets two places. */
-function placed(asked: TableShape['columns'], present: ReadonlyMap<string, string>, beside: readonly string[]) {
+function placed(asked: Columns, present: ReadonlyMap<string, string>, beside: readonly string[]) {
   const taken = new Map(present)
   return asked.map((column) => {
     const there = taken.get(column.name)

@@ -1,4 +1,4 @@
-import type { Database } from '@gongtai/sdk/server'
+import type { Database, TableColumn } from '@gongtai/sdk/server'
 import type { Binding } from './binding.ts'
 
 /** A statement with `$1…` placeholders and their values; the text is fixed in code. */
@@ -51,7 +51,7 @@ export interface MigrationFile {
 
 export interface TableShape {
   readonly name: string
-  readonly columns: readonly { readonly name: string; readonly type: string }[]
+  readonly columns: readonly TableColumn[]
   readonly indexes?: readonly (readonly string[])[]
   /** Columns that get one beside them where the name is taken with another type. */
   readonly beside?: readonly string[]

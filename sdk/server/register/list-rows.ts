@@ -1,12 +1,13 @@
 import type { Rows } from '@gongtai/core/contract/call'
 import { readDate } from '@gongtai/core/form/date'
 import type { RegisterQuery, RegisterRow } from '@gongtai/core/register/calls'
-import type { RegisterField } from '@gongtai/core/register/field'
+import { columnOf, type RegisterField } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
 import { isFilter, isSortable } from '@gongtai/core/register/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import { likeText } from '../like-text.ts'
 import { type PageQuery, type SoughtPage, seekPage } from '../seek-page.ts'
+import { type SoughtRows, seekRows } from '../seek-rows.ts'
 import type { RowScope } from './row-scope.ts'
 import { dictionaryWords, type Found, placeOf, type Reading, rowOf, selection } from './row-values.ts'
 
@@ -55,12 +56,17 @@ function behindPlace({ key, field, descending }: Order, { value, id }: NonNullab
   return sql<boolean>`(${column}, t.id) ${sql.raw(descending ? '<' : '>')} (${value}::${type}, ${id})`
 }
 
+const searchOf = (query: RegisterQuery): string => String(query.search ?? '').trim()
+
+/** The fields that the search box looks into. */
+const searchedFields = ({ fields }: Register) =>
+  Object.entries(fields).filter(([, field]) => 'search' in field && field.search)
+
 /** What narrows the list. */
 function conditions(register: Register, query: RegisterQuery): RawBuilder<boolean>[] {
   const fields = Object.entries(register.fields)
-  const search = String(query.search ?? '').trim()
-  const searched = fields.filter(([, field]) => 'search' in field && field.search)
-  const says = searched.map(([key, field]) => sql`${placeOf(key, field)} ilike ${likeText(search)}`)
+  const search = searchOf(query)
+  const says = searchedFields(register).map(([key, field]) => sql`${placeOf(key, field)} ilike ${likeText(search)}`)
   const narrowed = fields.filter(([key, field]) => isFilter(field) && (query[key] ?? '') !== '')
   return [
     ...(search !== '' && says.length > 0 ? [sql<boolean>`(${sql.join(says, sql` or `)})`] : []),
@@ -73,6 +79,29 @@ function conditions(register: Register, query: RegisterQuery): RawBuilder<boolea
 /** Whether what narrows the list may stand in other rows. */
 const looksElsewhere = ({ fields }: Register): boolean => Object.values(fields).some(({ through }) => through)
 
+/** Where rows with the word may be; not known of what stands in other rows. */
+async function soughtIn(register: Register, { db }: Reading, query: RegisterQuery): Promise<SoughtRows | undefined> {
+  const search = searchOf(query)
+  const fields = searchedFields(register)
+  if (search === '' || fields.length === 0 || fields.some(([, { through }]) => through)) return undefined
+  return seekRows(db, { table: register.table, columns: fields.map(([key, field]) => columnOf(key, field)) }, [search])
+}
+
+interface Counting {
+  readonly sought: SoughtRows | undefined
+  readonly asked: RawBuilder<unknown>
+  readonly most: number
+}
+
+/** How many rows there are, up to a number: of a word row by row where it may be, since few of all may have it. */
+async function counted(register: Register, { db }: Reading, { sought, asked, most }: Counting): Promise<number> {
+  const from = looksElsewhere(register) ? selection(register).from : sql`${sql.table(register.table)} as t`
+  const counting = sought
+    ? sought.count((ids) => sql`select t.id from ${from} where t.id = any(${ids}) and ${asked}`, most)
+    : sql<{ found: number }>`select count(*) as found from (select from ${from} where ${asked} limit ${most}) counted`
+  return Number((await counting.execute(db)).rows[0]?.found ?? 0)
+}
+
 /** One page of a register, of the rows in a scope. */
 export async function listRows(
   register: Register,
@@ -84,21 +113,21 @@ export async function listRows(
   const order = orderOf(register, query.sort)
   const own = sql<boolean>`t.tenant_id = current_tenant()`
   const place = page.behind && fits(order.field, page.behind.value) ? [behindPlace(order, page.behind)] : []
-  const narrowed = sql`where ${sql.join([own, scope, ...conditions(register, query), ...place], sql` and `)}`
+  const sought = await soughtIn(register, context, query)
+  const asked = [own, scope, ...conditions(register, query), ...place]
+  const among = sought?.few ? [sql<boolean>`t.id = any(${sought.ids})`] : []
   const { columns, from } = selection(register)
   const way = sql.raw(order.descending ? 'desc' : 'asc')
-  const { rows } = await sql<Found>`select ${columns}, ${placeIn(order)} as ${sql.id(PLACE)} from ${from} ${narrowed}
+  const { rows } = await sql<Found>`select ${columns}, ${placeIn(order)} as ${sql.id(PLACE)}
+    from ${from} where ${sql.join([...among, ...asked], sql` and `)}
     order by ${placeOf(order.key, order.field)} ${way}, t.id ${way}
     limit ${page.limit} offset ${page.skip}`.execute(context.db)
-  const counting = await sql<{ found: number }>`select count(*) as found from (
-    select from ${looksElsewhere(register) ? from : sql`${sql.table(register.table)} as t`} ${narrowed} limit ${page.counted}) counted`.execute(
-    context.db,
-  )
+  const found = await counted(register, context, { sought, asked: sql.join(asked, sql` and `), most: page.counted })
   const words = await dictionaryWords(register, context)
   const last = rows.at(-1)
   return page.answer(
-    rows.map((found) => rowOf(register, found, words)),
-    Number(counting.rows[0]?.found ?? 0),
+    rows.map((row) => rowOf(register, row, words)),
+    found,
     last && [String(last[PLACE] ?? ''), last.id],
   )
 }

@@ -10,6 +10,8 @@ export interface TableColumn {
   readonly name: string
   /** `text`, `integer`, `bigint`, `numeric(p,s)`, `boolean`, `date`, `timestamp`, `timestamptz` or `jsonb`. */
   readonly type: string
+  /** What is written in it is found by `seekRows`. */
+  readonly searched?: true
 }
 
 /**

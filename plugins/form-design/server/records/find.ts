@@ -1,14 +1,18 @@
 import { type CompiledForm, tableKey } from '@gongtai/sdk/form'
-import { type OperationContext, sql } from '@gongtai/sdk/server'
+import { type OperationContext, type SoughtRows, sql } from '@gongtai/sdk/server'
 import { layoutOf } from '../forms/layout.ts'
-import { matching } from './matching.ts'
+import { matching, soughtRecords } from './matching.ts'
 
 type Context = Pick<OperationContext, 'db' | 'tenant'>
 
 /** The records of a form that a list is about. */
-const within = async ({ db, tenant }: Context, form: CompiledForm, search: string) => {
+async function listed({ db, tenant }: Context, form: CompiledForm, search: string) {
   const layout = await layoutOf(db, form)
-  return sql`${sql.table(tableKey(form.schema.mainTable))} where tenant_id = ${tenant} and ${matching(form, search, layout)}`
+  const sought = await soughtRecords(db, form, search, layout)
+  const table = sql.table(tableKey(form.schema.mainTable))
+  const within = (ids?: SoughtRows['ids']) => sql`${table} where tenant_id = ${tenant}
+    and ${ids ? sql`id = any(${ids})` : sql`true`} and ${matching(form, search, layout)}`
+  return { sought, within, records: within(sought?.few ? sought.ids : undefined) }
 }
 
 /** How far behind a page is counted; a list that goes on says so instead of a number. */
@@ -32,18 +36,24 @@ export async function pageOfRecords(context: Context, form: CompiledForm, { sear
   const offset = skipped - (known ?? 0)
   const counted = offset + (search ? Math.max(COUNTED_BY_SEARCH, pageSize) : COUNTED)
   const behind = known === undefined ? sql`true` : sql`id < ${last}`
+  const { sought, within, records } = await listed(context, form, search)
+  // Where many records may say a word, the newest are found sooner than all are counted.
+  const many = sought?.few === false
+  const reached = many
+    ? sought.count((among) => sql`select id from ${within(among)} and ${behind}`, counted + 1)
+    : sql`select count(*) from found`
   const { rows } = await sql<{ reached: number; ids: string[] }>`
     with found as materialized (
-      select id from ${await within(context, form, search)} and ${behind} order by id desc limit ${counted + 1}
+      select id from ${records} and ${behind} order by id desc limit ${many ? offset + pageSize : counted + 1}
     )
-    select (select count(*) from found) as reached,
+    select (${reached}) as reached,
       array(select id from found order by id desc limit ${pageSize} offset ${offset}) as ids`.execute(context.db)
-  const [{ reached, ids } = { reached: 0, ids: [] }] = rows
+  const [{ reached: found, ids } = { reached: 0, ids: [] }] = rows
   return {
     ids,
-    total: (known ?? 0) + Math.min(reached, counted),
-    ...(reached > counted && { more: true }),
-    ...(reached > offset + pageSize && { next: `${skipped + pageSize}~${ids.at(-1)}` }),
+    total: (known ?? 0) + Math.min(found, counted),
+    ...(found > counted && { more: true }),
+    ...(found > offset + pageSize && { next: `${skipped + pageSize}~${ids.at(-1)}` }),
   }
 }
 
@@ -53,7 +63,8 @@ export async function recordsAfter(
   form: CompiledForm,
   { search, limit, last }: { readonly search: string; readonly limit: number; readonly last: string },
 ): Promise<readonly string[]> {
-  const found = sql<{ id: string }>`select id from ${await within(context, form, search)} and id > ${last}
+  const { records } = await listed(context, form, search)
+  const found = sql<{ id: string }>`select id from ${records} and id > ${last}
     order by id limit ${limit}`
   return (await found.execute(context.db)).rows.map(({ id }) => id)
 }

@@ -1,44 +1,75 @@
-import { type CompiledForm, type Slot, tableKey } from '@gongtai/sdk/form'
-import { sql } from '@gongtai/sdk/server'
-import { storedSlots } from '../forms/cells.ts'
+import { type CompiledForm, tableKey } from '@gongtai/sdk/form'
+import { type Database, type SoughtRows, seekRows, soughtInAny, sql } from '@gongtai/sdk/server'
 import type { Layout } from '../forms/layout.ts'
 import { singleTables } from '../forms/record-store.ts'
-
-/** What is kept as structure reads otherwise than it is stored, so it is not searched. */
-const searched = ['text', 'decimal', 'date', 'timestamp']
-
-/** Of what was picked the names are shown, not the ids beside them. */
-function columnsOf({ type, name, options }: Slot) {
-  const columns = type?.columns(name, options).filter((column) => searched.includes(column.type.kind)) ?? []
-  return type?.picks ? columns.slice(0, 1) : columns
-}
+import type { ShapeColumn } from '../forms/stored-shapes.ts'
+import { searchedColumns } from './searched-columns.ts'
 
 const amount = /^-?\d[\d,]*(\.\d+)?$/
 
 /** Numbers are stored without the commas and zeros they are shown with. */
-function holds({ name, type }: ReturnType<typeof columnsOf>[number], text: string) {
+function holds({ name, type }: ShapeColumn, text: string) {
   const contains = sql`strpos(lower(${sql.ref(name)}::text), lower(${text})) > 0`
   if (type.kind !== 'decimal' || !amount.test(text)) return contains
   return sql`${contains} or ${sql.ref(name)} = ${text.replaceAll(',', '')}::numeric`
 }
 
+interface Searched {
+  readonly table: string
+  readonly columns: readonly ShapeColumn[]
+}
+
+/** Tables of single records with the columns that are looked into, under the names they have there. */
+const searchedTables = (form: CompiledForm, layout: Layout): readonly Searched[] =>
+  singleTables(form).flatMap((table) => {
+    const columns = searchedColumns(form, table).flatMap((column) => {
+      const name = layout.place(table, column)
+      return name === undefined ? [] : [{ ...column, name }]
+    })
+    return columns.length === 0 ? [] : [{ table, columns }]
+  })
+
 /** Records of which a shown column contains the text, taken letter by letter; all of them without one. */
 export function matching(form: CompiledForm, text: string, layout: Layout) {
   if (text === '') return sql<boolean>`true`
   const main = tableKey(form.schema.mainTable)
-  const found = singleTables(form).flatMap((table) => {
-    const columns = storedSlots(form, table)
-      .flatMap(columnsOf)
-      .flatMap((column) => {
-        const name = layout.place(table, column)
-        return name === undefined ? [] : [{ ...column, name }]
-      })
-    if (columns.length === 0) return []
+  const found = searchedTables(form, layout).map(({ table, columns }) => {
     const any = sql.join(
       columns.map((column) => holds(column, text)),
       sql` or `,
     )
-    return [table === main ? any : sql`id in (select id from ${sql.table(table)} where ${any})`]
+    return table === main ? any : sql`id in (select id from ${sql.table(table)} where ${any})`
   })
   return found.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(found, sql` or `)})`
+}
+
+/** Among which records those are, however many there are. */
+export async function soughtRecords(
+  db: Database,
+  form: CompiledForm,
+  text: string,
+  layout: Layout,
+): Promise<SoughtRows | undefined> {
+  if (text === '') return undefined
+  const words = [...new Set([text, plainAmount(text)])]
+  const found: (SoughtRows | undefined)[] = []
+  for (const { table, columns } of searchedTables(form, layout)) {
+    found.push(await seekRows(db, { table, columns: columns.map(({ name }) => name) }, words))
+  }
+  return soughtInAny(found)
+}
+
+/** A number as the database writes it. */
+function plainAmount(text: string): string {
+  if (!amount.test(text)) return text
+  const [whole = '', part = ''] = text.replaceAll(',', '').replace('-', '').split('.')
+  const [digits, decimals] = [whole.replace(/^0+(?=\d)/, ''), withoutZeros(part)]
+  const plain = decimals === '' ? digits : `${digits}.${decimals}`
+  return text.startsWith('-') && plain !== '0' ? `-${plain}` : plain
+}
+
+function withoutZeros(decimals: string): string {
+  let end = decimals.length
+  while (decimals[end - 1] === '0') end -= 1
+  return decimals.slice(0, end)
 }

@@ -29,6 +29,8 @@ const HARMLESS = [
   'currval',
   'lastval',
   'setval',
+  // Only of tables that the plugin owns.
+  'make_searchable',
 ]
 
 export interface SqlVerdict {
