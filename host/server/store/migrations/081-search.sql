@@ -16,13 +16,14 @@ create table search_coverage (
   primary key (tenant_id, relation)
 );
 
--- Rows that were written since. One row may be here several times, so that no writer waits for another.
+-- Rows that were written since. One row may be here several times, so that no writer waits for another. They are read
+-- from the index alone: a table from which very many have gone stays long.
 create table search_pending (
   tenant_id text not null default current_tenant(),
   relation text not null,
   number bigint not null generated always as identity,
   id text not null,
-  primary key (tenant_id, relation, number)
+  primary key (tenant_id, relation, number) include (id)
 ) with (autovacuum_vacuum_scale_factor = 0.02);
 
 create table search_segment (
