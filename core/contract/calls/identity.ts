@@ -176,6 +176,17 @@ export const readPageSettings = defineCall({
     loginFooter: Type.String(),
     logo: Type.String(),
     loginMode: Type.String(),
+    /** What `loginMode` lists, with what each asks for besides the account. */
+    methods: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        title: Type.String(),
+        grant: Type.String(),
+        asks: Type.Optional(
+          Type.Array(Type.Object({ name: Type.String(), label: Type.String(), secret: Type.Optional(Type.Boolean()) })),
+        ),
+      }),
+    ),
     loginBoxLocation: Type.String(),
     background: Type.String(),
     headLogo: Type.String(),

@@ -2,6 +2,11 @@ import { faults } from '@gongtai/core/kernel/fault'
 
 export const identityFaults = faults('identity', {
   wrongPassword: { status: 400, text: '用户名或密码不正确，请核对后重试；连续错误 5 次将锁定 10 分钟。' },
+  wrongAnswers: { status: 400, text: '账号或所填内容不正确，请核对后重试；连续错误 5 次将锁定 10 分钟。' },
+  methodFailed: {
+    status: 503,
+    text: (d: { title: string }) => `「${d.title}」暂时不可用，请换一种方式登录，或稍后再试。`,
+  },
   locked: {
     status: 423,
     text: (d: { minutes: number }) => `密码错误次数过多，登录已锁定，请 ${d.minutes} 分钟后再试，或联系管理员。`,

@@ -18,12 +18,10 @@ import { organisation } from './organisation.ts'
 import { purgeJob } from './purge.ts'
 import { seed } from './seed/seed.ts'
 import { makeAuthenticator } from './session/authenticate.ts'
+import { ownMethods } from './sign-in/methods.ts'
 import { smsGateway } from './sms/sms-gateway.ts'
 import { tables } from './tables.ts'
 import { welcome } from './welcome.ts'
-
-const byPassword = { id: '0', title: '账号登录', grant: 'password' }
-const byPhone = { id: '1', title: '手机登录', grant: 'sms' }
 
 /** Tenants, accounts, sessions and the organisation. Seeds an empty database. */
 export async function startIdentity(host: Host): Promise<Identity> {
@@ -43,7 +41,7 @@ export async function startIdentity(host: Host): Promise<Identity> {
       ],
       offers: [
         ...offerAll(operations, identityOperations(area)),
-        ...offerAll(signInMethods, sms ? [byPassword, byPhone] : [byPassword]),
+        ...offerAll(signInMethods, ownMethods(area)),
         ...offerAll(scheduledJobs, [purgeJob(host)]),
         ...offerAll(noticeKinds, Object.values(accountNotices)),
       ],

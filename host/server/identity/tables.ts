@@ -23,6 +23,8 @@ interface SignInAccountTable {
   password_changed_at: Date
 }
 
+export type SignInAccount = Selectable<SignInAccountTable>
+
 interface SignInFailureTable {
   account: string
   wrong: number

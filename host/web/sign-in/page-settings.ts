@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@gongtai/core/points/sign-in-methods'
 import { requestTimeout } from '../request/base.ts'
 import { openCall, PAGE_SETTINGS_PATH } from '../request/pages-server.ts'
 
@@ -6,8 +7,10 @@ export interface PageSettings {
   readonly name: string
   readonly loginFooter: string
   readonly logo: string
-  /** Ways of signing in, parted by commas: `0` user name and password, `1` phone and message code. */
+  /** Ids of the ways of signing in, parted by commas: `0` user name and password, `1` phone and message code. */
   readonly loginMode: string
+  /** Those ways, with what each asks for besides the account. */
+  readonly methods: readonly OfferedMethod[]
   /** Where the box stands: `1` left, `2` centre, `3` right. */
   readonly loginBoxLocation: string
   /** Address of a picture, or a colour. */
@@ -17,11 +20,26 @@ export interface PageSettings {
   readonly passwordReset: boolean
 }
 
+/** A way of signing in as the page draws it; one that asks nothing has a form of its own here. */
+export type OfferedMethod = Omit<SignInMethod, 'proves'>
+
+/** Asks for user name and password. */
+export const BY_PASSWORD: OfferedMethod = {
+  id: '0',
+  title: '账号登录',
+  grant: 'password',
+  asks: [{ name: 'password', label: '密码', secret: true }],
+}
+
+/** Has a form of its own, for a code that is sent to the phone. */
+export const BY_PHONE: OfferedMethod = { id: '1', title: '手机登录', grant: 'sms' }
+
 export const DEFAULT_SETTINGS: PageSettings = {
   name: '工台',
   loginFooter: '',
   logo: '',
   loginMode: '0,1',
+  methods: [BY_PASSWORD, BY_PHONE],
   loginBoxLocation: '3',
   background: '',
   headName: '',
@@ -45,14 +63,10 @@ export function completeSettings(stored: Partial<PageSettings>): PageSettings {
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(present) }
 }
 
-export type SignInMode = 'password' | 'phone'
-
-const modes: Readonly<Record<string, SignInMode>> = { '0': 'password', '1': 'phone' }
-
-/** The listed ways of signing in; the password when none of them is known. */
-export function modesOf({ loginMode }: Pick<PageSettings, 'loginMode'>): readonly SignInMode[] {
-  const listed = loginMode.split(',').flatMap((code) => modes[code.trim()] ?? [])
-  return listed.length > 0 ? listed : ['password']
+/** The ways that this page can draw; the password when there is none. */
+export function methodsOf({ methods }: Pick<PageSettings, 'methods'>): readonly OfferedMethod[] {
+  const drawn = methods.filter(({ id, asks }) => asks !== undefined || id === BY_PHONE.id)
+  return drawn.length > 0 ? drawn : [BY_PASSWORD]
 }
 
 const places = { '1': 'left', '2': 'centre', '3': 'right' } as const

@@ -1,13 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { Logo } from '../shell/logo.tsx'
-import { boxPlace, modesOf, type PageSettings, type SignInMode } from './page-settings.ts'
-import { PasswordForm } from './password-form.tsx'
+import { MethodForm } from './method-form.tsx'
+import { BY_PASSWORD, BY_PHONE, boxPlace, methodsOf, type OfferedMethod, type PageSettings } from './page-settings.ts'
 import { PhoneForm } from './phone-form.tsx'
 import { Scenery } from './scenery.tsx'
 
 const ForgottenPassword = lazy(() => import('./forgotten/forgotten-password.tsx'))
-
-const titles: Readonly<Record<SignInMode, string>> = { password: '账号登录', phone: '手机登录' }
 
 export interface SignInPageProps {
   readonly settings: PageSettings
@@ -60,32 +58,50 @@ function Card({ settings, notice }: SignInPageProps) {
           <ForgottenPassword onLeave={leave} />
         </Suspense>
       ) : (
-        <Ways modes={modesOf(settings)} onForgotten={settings.passwordReset ? () => setForgotten(true) : undefined} />
+        <Ways
+          methods={methodsOf(settings)}
+          onForgotten={settings.passwordReset ? () => setForgotten(true) : undefined}
+        />
       )}
     </main>
   )
 }
 
 interface WaysProps {
-  readonly modes: readonly SignInMode[]
+  readonly methods: readonly OfferedMethod[]
   readonly onForgotten: (() => void) | undefined
 }
 
 /** The ways of signing in as tabs; a single one needs none. */
-function Ways({ modes, onForgotten }: WaysProps) {
-  const [chosen, setChosen] = useState<SignInMode>(modes[0] ?? 'password')
+function Ways({ methods, onForgotten }: WaysProps) {
+  const [id, choose] = useState(methods[0]?.id)
+  const chosen = methods.find((method) => method.id === id) ?? BY_PASSWORD
   return (
     <>
-      {modes.length > 1 && (
+      {methods.length > 1 && (
         <div className="si-tabs" role="tablist" aria-label="登录方式">
-          {modes.map((mode) => (
-            <button key={mode} type="button" role="tab" aria-selected={mode === chosen} onClick={() => setChosen(mode)}>
-              {titles[mode]}
+          {methods.map((method) => (
+            <button
+              key={method.id}
+              type="button"
+              role="tab"
+              aria-selected={method === chosen}
+              onClick={() => choose(method.id)}
+            >
+              {method.title}
             </button>
           ))}
         </div>
       )}
-      {chosen === 'phone' ? <PhoneForm /> : <PasswordForm onForgotten={onForgotten} />}
+      {chosen.id === BY_PHONE.id ? (
+        <PhoneForm />
+      ) : (
+        <MethodForm
+          key={chosen.id}
+          method={chosen}
+          onForgotten={chosen.id === BY_PASSWORD.id ? onForgotten : undefined}
+        />
+      )}
     </>
   )
 }

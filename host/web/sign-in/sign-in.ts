@@ -13,23 +13,25 @@ export const loadCaptcha = (): Promise<Captcha> => openCall('GET', CAPTCHA_PATH)
 
 export interface Credentials {
   readonly username: string
-  readonly password: string
+  /** What the method asked for, by name. */
+  readonly answers: Readonly<Record<string, string>>
   /** What was typed from the picture. */
   readonly code: string
 }
 
 /**
- * Signs in with user name and password, sealed together; blanks around the user name do not count. What the server
+ * Signs in with user name and what a method asks for, sealed together; blanks around the user name do not count. What the server
  * gave this browser the last time goes along, so that it is told apart from strangers who try wrong passwords.
  */
-export async function signInByPassword(
-  { username, password, code }: Credentials,
+export async function signInByMethod(
+  grant: string,
+  { username, answers, code }: Credentials,
   captcha: Captcha,
   { device, authorization }: { readonly device?: string | undefined; readonly authorization?: string | undefined } = {},
 ): Promise<TokenAnswer> {
-  const envelope = await sealEnvelope({ username: username.trim(), password }, captcha)
+  const envelope = await sealEnvelope({ ...answers, username: username.trim() }, captcha)
   const fields = {
-    grant_type: 'password',
+    grant_type: grant,
     ...envelope,
     ...(device !== undefined && { device }),
     ...(captcha.captchaEnabled && { captchaVerification: code.trim(), uuid: captcha.uuid }),

@@ -1,6 +1,7 @@
 import { readPageSettings } from '@gongtai/core/contract/calls/identity'
 import type { Operation } from '@gongtai/core/points/operations'
 import { type SignInMethod, signInMethods } from '@gongtai/core/points/sign-in-methods'
+import type { Host } from '../../host.ts'
 import { hostOperation, type IdentityArea } from '../area.ts'
 import { tables } from '../tables.ts'
 
@@ -8,7 +9,7 @@ const SIDE = 'pc'
 
 /** How the pages look: the platform's settings before sign-in, the tenant's own afterwards. */
 export const readPageSettingsOperation = ({ host, keys, sms }: IdentityArea): Operation =>
-  hostOperation(readPageSettings, async ({ projectSide }: { projectSide?: string }, { caller, view }) => {
+  hostOperation(readPageSettings, async ({ projectSide }: { projectSide?: string }, { caller }) => {
     const rows = await host.store.read(caller?.tenant ?? 'platform', (db) =>
       tables(db)
         .selectFrom('page_setting')
@@ -17,12 +18,13 @@ export const readPageSettingsOperation = ({ host, keys, sms }: IdentityArea): Op
         .execute(),
     )
     const row = rows.find(({ side }) => side === projectSide) ?? rows[0]
-    const offered = view(signInMethods).all()
+    const methods = await offeredMethods(host, listOf(row?.login_mode ?? '0,1'))
     return {
       name: row?.name ?? '工台',
       loginFooter: row?.login_footer ?? '',
       logo: row?.logo ?? '',
-      loginMode: offeredModes(row?.login_mode ?? '0,1', offered),
+      loginMode: methods.map(({ id }) => id).join(','),
+      methods: methods.map(({ id, title, grant, asks }) => ({ id, title, grant, ...(asks && { asks: [...asks] }) })),
       loginBoxLocation: row?.login_box_location ?? '3',
       background: row?.background ?? '',
       headLogo: row?.head_logo ?? '',
@@ -32,10 +34,22 @@ export const readPageSettingsOperation = ({ host, keys, sms }: IdentityArea): Op
     }
   })
 
-/** The listed ways of signing in that somebody offers: no message can be sent without a gateway. */
-const offeredModes = (listed: string, offered: readonly SignInMethod[]): string =>
-  listed
-    .split(',')
-    .map((mode) => mode.trim())
-    .filter((mode) => offered.some(({ id }) => id === mode))
-    .join(',')
+const listOf = (listed: string): readonly string[] => listed.split(',').map((mode) => mode.trim())
+
+/**
+ * The listed ways of signing in that somebody offers, and those of plugins that are on for some tenant: which one the
+ * person belongs to is not known yet.
+ */
+async function offeredMethods(host: Host, listed: readonly string[]): Promise<readonly SignInMethod[]> {
+  const all = host.kernel.registry(signInMethods).all()
+  const own = listed.flatMap((id) => all.find((one) => one.id === id && isOwn(one))?.value ?? [])
+  const others = all.filter((one) => !isOwn(one))
+  if (others.length === 0) return own
+  const tenants = await host.store.platform((db) =>
+    tables(db).selectFrom('tenant').select('id').where('state', '=', 'active').execute(),
+  )
+  const used = others.filter(({ owner }) => tenants.some(({ id }) => host.tenantPlugins.sees(id, owner)))
+  return [...own, ...new Map(used.map(({ id, value }) => [id, value])).values()]
+}
+
+const isOwn = ({ owner }: { readonly owner: string }): boolean => owner === 'host-identity'

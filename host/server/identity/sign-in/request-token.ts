@@ -1,10 +1,11 @@
 import { requestToken } from '@gongtai/core/contract/calls/identity'
 import type { Operation } from '@gongtai/core/points/operations'
+import { signInMethods } from '@gongtai/core/points/sign-in-methods'
 import type { RequestFacts } from '../../host.ts'
 import { hostOperation, type IdentityArea } from '../area.ts'
 import { identityFaults } from '../faults.ts'
 import type { TokenAnswer } from '../session/issue.ts'
-import { passwordGrant } from './password-grant.ts'
+import { methodGrant } from './method-grant.ts'
 import { refreshGrant } from './refresh-grant.ts'
 
 export interface TokenInput {
@@ -22,14 +23,11 @@ export interface TokenInput {
 
 export type Grant = (area: IdentityArea, input: TokenInput, request: RequestFacts) => Promise<TokenAnswer>
 
-const grants: ReadonlyMap<string, Grant> = new Map([
-  ['password', passwordGrant],
-  ['refresh_token', refreshGrant],
-])
-
 export const requestTokenOperation = (area: IdentityArea): Operation =>
   hostOperation(requestToken, (input: TokenInput, { request }) => {
-    const grant = grants.get(input.grant_type ?? '')
-    if (!grant) throw identityFaults.unknownGrant()
-    return grant(area, input, request)
+    if (input.grant_type === 'refresh_token') return refreshGrant(area, input, request)
+    const methods = area.host.kernel.registry(signInMethods).all()
+    const method = methods.find(({ value }) => value.asks && value.grant === input.grant_type)
+    if (!method) throw identityFaults.unknownGrant()
+    return methodGrant(area, method.value, input, request)
   })

@@ -18,14 +18,16 @@ import {
 import { learnServerTime, serverNow } from '../../../../host/web/request/server-time.ts'
 import { sealEnvelope } from '../../../../host/web/sign-in/envelope.ts'
 import {
+  BY_PASSWORD,
+  BY_PHONE,
   boxPlace,
   completeSettings,
   DEFAULT_SETTINGS,
   loadPageSettings,
-  modesOf,
+  methodsOf,
 } from '../../../../host/web/sign-in/page-settings.ts'
 import { rememberAccount, rememberedAccount } from '../../../../host/web/sign-in/remembered-account.ts'
-import { signInByPassword } from '../../../../host/web/sign-in/sign-in.ts'
+import { signInByMethod } from '../../../../host/web/sign-in/sign-in.ts'
 
 const C1C3C2 = 1
 const keys = sm2.generateKeyPairHex()
@@ -56,7 +58,7 @@ describe('the sealed envelope', () => {
 
   it('[S1-5-01] carries the user name without the blanks around it', async () => {
     const seen = answering({ code: 200, msg: '', data: {} })
-    await signInByPassword({ username: ' zhang ', password: ' p ', code: ' 7Kp4 ' }, captcha)
+    await signInByMethod('password', { username: ' zhang ', answers: { password: ' p ' }, code: ' 7Kp4 ' }, captcha)
     const sent = (await seen[0]?.json()) as { data: string }
     expect(sent).toMatchObject({ grant_type: 'password', captchaVerification: '7Kp4', uuid: 'u-1', keyId: 'k1' })
     expect(JSON.parse(String(sm2.doDecrypt(sent.data, keys.privateKey, C1C3C2)))).toMatchObject({
@@ -67,7 +69,8 @@ describe('the sealed envelope', () => {
 
   it('[S1-8-26] passes an error of the login call on to its caller', async () => {
     answering({ code: 400, msg: '用户名或密码不正确', fault: 'identity.wrong-password' })
-    await expect(signInByPassword({ username: 'a', password: 'b', code: 'c' }, captcha)).rejects.toMatchObject({
+    const typed = { username: 'a', answers: { password: 'b' }, code: 'c' }
+    await expect(signInByMethod('password', typed, captcha)).rejects.toMatchObject({
       code: 'identity.wrong-password',
       message: '用户名或密码不正确',
     })
@@ -84,8 +87,9 @@ describe('the sealed envelope', () => {
 describe('page settings', () => {
   it('[S1-9-08] offers both ways of signing in by default', () => {
     expect(DEFAULT_SETTINGS.loginMode).toBe('0,1')
-    expect(modesOf(DEFAULT_SETTINGS)).toEqual(['password', 'phone'])
-    expect([modesOf({ loginMode: '1' }), modesOf({ loginMode: '9' })]).toEqual([['phone'], ['password']])
+    expect(methodsOf(DEFAULT_SETTINGS)).toEqual([BY_PASSWORD, BY_PHONE])
+    const unknown = { id: '9', title: '刷脸', grant: 'face' }
+    expect([methodsOf({ methods: [BY_PHONE] }), methodsOf({ methods: [unknown] })]).toEqual([[BY_PHONE], [BY_PASSWORD]])
   })
 
   it('[S1-9-09] places the box at 3 by default, which is right, as is an unknown value', () => {

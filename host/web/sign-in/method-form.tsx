@@ -1,25 +1,25 @@
+import type { SignInQuestion } from '@gongtai/core/points/sign-in-methods'
 import { useState } from 'react'
 import { SignInIcon } from './icons.tsx'
+import type { OfferedMethod } from './page-settings.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 import type { CaptchaState } from './use-captcha.ts'
-import { usePasswordSignIn } from './use-password-sign-in.ts'
+import { useMethod } from './use-method.ts'
 
-/** Signing in with user name, password and what the picture says. */
-export function PasswordForm({ onForgotten }: { readonly onForgotten?: (() => void) | undefined }) {
-  const signIn = usePasswordSignIn()
-  const { captcha, values, problems, inputs, write } = signIn
-  const [known] = useState(values.username !== '')
-  const field = (name: keyof typeof inputs) => ({
-    input: inputs[name],
-    value: values[name],
-    problem: problems[name],
-    onText: write(name),
-  })
+interface MethodFormProps {
+  readonly method: OfferedMethod
+  readonly onForgotten?: (() => void) | undefined
+}
+
+/** Signing in with user name, what the method asks for, and what the picture says. */
+export function MethodForm({ method, onForgotten }: MethodFormProps) {
+  const { captcha, field, ...signIn } = useMethod(method)
+  const [known] = useState(field('username').value !== '')
   return (
     <form
       noValidate
-      aria-label="账号登录"
+      aria-label={method.title}
       onSubmit={(event) => {
         event.preventDefault()
         void signIn.submit()
@@ -33,7 +33,15 @@ export function PasswordForm({ onForgotten }: { readonly onForgotten?: (() => vo
         focused={!known}
         {...field('username')}
       />
-      <PasswordInput focused={known} {...field('password')} />
+      {method.asks?.map((question, at) => (
+        <Question
+          key={question.name}
+          {...question}
+          autoComplete={method.grant === 'password' ? 'current-password' : 'off'}
+          focused={known && at === 0}
+          {...field(question.name)}
+        />
+      ))}
       {captcha.captcha?.captchaEnabled !== false && (
         <TextInput
           label="验证码"
@@ -60,6 +68,10 @@ export function PasswordForm({ onForgotten }: { readonly onForgotten?: (() => vo
   )
 }
 
+/** One question of a method. */
+const Question = ({ secret, ...props }: Omit<SignInQuestion & TextInputProps, 'icon'>) =>
+  secret ? <SecretInput {...props} /> : <TextInput icon="shield" maxLength={200} {...props} />
+
 interface RememberProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
@@ -71,17 +83,15 @@ const Remember = ({ checked, onChange }: RememberProps) => (
   </label>
 )
 
-/** The password, which can be looked at, with a word about Caps Lock. */
-function PasswordInput(props: Omit<TextInputProps, 'label' | 'icon'>) {
+/** A password, which can be looked at, with a word about Caps Lock. */
+function SecretInput(props: Omit<TextInputProps, 'icon'>) {
   const [capsLock, setCapsLock] = useState(false)
   const [visible, setVisible] = useState(false)
   return (
     <TextInput
       {...props}
-      label="密码"
       icon="lock"
       type={visible ? 'text' : 'password'}
-      autoComplete="current-password"
       maxLength={200}
       hint={capsLock ? '大写锁定已打开' : undefined}
       onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
@@ -89,7 +99,7 @@ function PasswordInput(props: Omit<TextInputProps, 'label' | 'icon'>) {
         <button
           type="button"
           className="si-eye"
-          aria-label={visible ? '隐藏密码' : '显示密码'}
+          aria-label={`${visible ? '隐藏' : '显示'}${props.label}`}
           onClick={() => setVisible(!visible)}
         >
           <SignInIcon name={visible ? 'eye' : 'hidden'} />
