@@ -1,18 +1,24 @@
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
 /**
- * A widget for big screens.
+ * A widget of the page 大屏, which is made for a screen on a wall: large, and nobody touches it, so it has to keep
+ * itself up to date.
  *
  * @see screenWidgets
  */
 export interface ScreenWidget {
   readonly id: string
+  /** Stands above it. */
   readonly title: string
+  readonly permission?: string
+  /** Takes the whole width. */
+  readonly wide?: boolean
+  /** Fetches the widget's component when the page is shown. */
   readonly load: () => Promise<{ readonly default: unknown }>
 }
 
 /**
- * Widgets for big screens.
+ * Widgets of the page 大屏, at `/screen`.
  *
  * @example
  * export const count = offer(screenWidgets, {

@@ -103,6 +103,7 @@ export default manifest({
     'notice-queues': ['message.queue'],
     'notification-channels': ['message.inbox', 'message.mail', 'message.webhook', 'message.sms'],
     reactions: ['message.deliver-soon'],
+    'screen-widgets': ['message.wall'],
     'scheduled-jobs': ['message.clear-away', 'message.deliver'],
   },
 })

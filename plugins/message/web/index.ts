@@ -1,4 +1,4 @@
-import { dashboardTiles, headItems, offer } from '@gongtai/sdk'
+import { dashboardTiles, headItems, offer, screenWidgets } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
 import Bell from './bell/bell.tsx'
 
@@ -24,6 +24,11 @@ export default webHalf({
         title: '公告',
         column: 'side',
         load: () => import('./tiles/announcements.tsx'),
+      }),
+      offer(screenWidgets, {
+        id: 'message.wall',
+        title: '公告',
+        load: () => import('./tiles/announcement-wall.tsx'),
       }),
       offer(headItems, { id: 'message.bell', title: '消息铃铛', load: async () => ({ default: Bell }) }),
     ],

@@ -1,15 +1,14 @@
 import type { DashboardTile } from '@gongtai/core/points/dashboard-tiles'
-import { EmptyState, Panel, Plugins, Skeleton, useService, useSession, useView } from '@gongtai/sdk/web'
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react'
-import { useHost } from '../../shell/host-context.tsx'
-import { PageBoundary } from '../../shell/routing/page-boundary.tsx'
+import { EmptyState, Panel, Skeleton, useSession, useView } from '@gongtai/sdk/web'
+import { ContributedPart } from '../contributed/contributed-part.tsx'
+import { useContributors } from '../contributed/use-contributors.ts'
 import { tilePointOf, tilesFor } from './tiles-for.ts'
 
 /** The cards that plugins contribute, in the wide and the narrow column. Each draws its own panel. */
 export function Tiles() {
   const session = useSession()
   const point = tilePointOf(session)
-  const ready = useTilePlugins(point.id)
+  const ready = useContributors(point.id)
   const tiles = tilesFor(session, useView(point).all())
   const columns = {
     main: tiles.filter(({ column }) => column === 'main'),
@@ -38,47 +37,9 @@ function Column({ tiles }: { readonly tiles: readonly DashboardTile[] }) {
   )
 }
 
-/** Starts the plugins that have cards; whether they are all there. */
-function useTilePlugins(point: string): boolean {
-  const plugins = useService(Plugins)
-  const [ready, setReady] = useState(false)
-  const offered = useHost()
-    .plugins.manifests()
-    .flatMap(({ contributes }) => contributes[point] ?? [])
-    .join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies(offered): a plugin that was switched on meanwhile is fetched as well
-  useEffect(() => {
-    void plugins.ensure(point).then(() => setReady(true))
-  }, [plugins, point, offered])
-  return ready
-}
-
-const fetched = new WeakMap<DashboardTile, LazyExoticComponent<ComponentType>>()
-
-function contentOf(tile: DashboardTile): LazyExoticComponent<ComponentType> {
-  let content = fetched.get(tile)
-  if (!content) {
-    content = lazy(tile.load as () => Promise<{ default: ComponentType }>)
-    fetched.set(tile, content)
-  }
-  return content
-}
-
 function Tile({ tile }: { readonly tile: DashboardTile }) {
-  const [attempt, setAttempt] = useState(0)
-  const Content = contentOf(tile)
   const owner = useView(tilePointOf(useSession())).ownerOf(tile.id) ?? ''
-  const retry = () => {
-    fetched.delete(tile)
-    setAttempt(attempt + 1)
-  }
-  return (
-    <PageBoundary key={attempt} plugin={tile.title} owner={owner} part={tile.id} shown={tile} compact onRetry={retry}>
-      <Suspense fallback={<TileSkeleton />}>
-        <Content />
-      </Suspense>
-    </PageBoundary>
-  )
+  return <ContributedPart part={tile} owner={owner} waiting={<TileSkeleton />} />
 }
 
 const TileSkeleton = () => (

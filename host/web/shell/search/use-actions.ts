@@ -14,6 +14,7 @@ export function useActions(showKeys: () => void): readonly Hit[] {
   })
   return [
     { key: 'profile', title: '个人中心', detail: '', icon: 'person', choice: { to: '/user/profile' } },
+    { key: 'screen', title: '大屏', detail: '', icon: 'desktop', choice: { to: '/screen' } },
     act('浅色外观', 'lightbulb', () => chooseTheme('light')),
     act('深色外观', 'desktop', () => chooseTheme('dark')),
     act('快捷键', 'key', showKeys),
