@@ -1,3 +1,4 @@
+import type { FormValues } from '../form/schema.ts'
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
 /**
@@ -10,6 +11,11 @@ export interface AssignmentContext {
   readonly initiator: { readonly user: string; readonly unit: string; readonly department: string }
   /** Owners of the seats that voted or handled in the nearest human visits by cause. */
   readonly previous: readonly string[]
+  /**
+   * What the form holds at this moment by table and column, rows of detail tables and fields that are hidden from people
+   * included. Absent where no request exists: a dry run of the rule, and the list of processes somebody may start.
+   */
+  readonly values?: FormValues
 }
 
 /**
@@ -48,6 +54,17 @@ export interface AssignmentType {
  *   title: '党员',
  *   group: true,
  *   people: () => ({ text: 'select user_id from party_member', values: [] }),
+ * })
+ * @example
+ * export const buyers = offer(assignmentTypes, {
+ *   id: '101',
+ *   title: '采购品类的负责人',
+ *   group: false,
+ *   people: (_, { values }) => {
+ *     const items = values?.BUS_PURCHASE_ITEM ?? []
+ *     const kinds = Array.isArray(items) ? items.map(({ KIND }) => String(KIND)) : []
+ *     return { text: 'select user_id from buyer where kind = any($1)', values: [kinds] }
+ *   },
  * })
  */
 export const assignmentTypes = contributionPoint<AssignmentType>({

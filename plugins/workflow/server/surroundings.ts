@@ -44,6 +44,7 @@ export const surroundingsOf = (
   principal,
   people,
   manager,
+  values,
   formDigest: formDigest(values),
   holds: (condition, result) => forms.holds(context, form, values, condition, { [RESULT]: resultNames[result] }),
 })

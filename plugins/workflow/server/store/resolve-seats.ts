@@ -18,7 +18,7 @@ import type { Surroundings } from './run-command.ts'
 const MOST_SEATS = 2000
 const prefixes: Readonly<Record<string, string>> = { '1': 'r', '2': 'o', '3': 'd', '4': 'p', '7': 'o', '8': 'd' }
 
-type Around = Pick<Surroundings, 'db' | 'tenant' | 'view' | 'holds' | 'people'>
+type Around = Pick<Surroundings, 'db' | 'tenant' | 'view' | 'holds' | 'people' | 'values'>
 type Begun = Pick<StoredInstance, 'initiator' | 'initiator_unit' | 'initiator_department'>
 
 /** Finds the people of one need in one statement; what the rules mean is decided by the algebra in core. */
@@ -29,7 +29,8 @@ export async function resolveSeats(
   begun: Begun,
 ): Promise<readonly SeatOffer[]> {
   const initiator = { user: begun.initiator, unit: begun.initiator_unit, department: begun.initiator_department }
-  const context: AssignmentContext = { tenant: around.tenant, initiator, previous: need.previous }
+  const { tenant, values } = around
+  const context: AssignmentContext = { tenant, initiator, previous: need.previous, values }
   if (need.kind === 'assignment') {
     const seats = await seatsBy(around, assignmentOf(graph, need.node), context)
     const { node } = graph.nodes.get(need.node) ?? {}

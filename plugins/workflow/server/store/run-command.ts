@@ -1,4 +1,4 @@
-import type { TenantView } from '@gongtai/sdk'
+import type { FormValues, TenantView } from '@gongtai/sdk'
 import type { Command, FlowEvent, Graph, Instance, StepResult } from '@gongtai/sdk/flow'
 import type { FlowDatabase } from '../tables.ts'
 import { type Attachment, type Change, commit } from './commit.ts'
@@ -17,7 +17,9 @@ export interface Surroundings {
   /** In whose place the actor handles the task. */
   readonly principal?: string | undefined
   readonly manager: boolean
-  /** Digest of the form values as they are stored now. */
+  /** The form values as they are stored now. */
+  readonly values: FormValues
+  /** Digest of them. */
   readonly formDigest: string
   holds(condition: string, result: StepResult): boolean
 }
