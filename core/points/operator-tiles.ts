@@ -2,7 +2,8 @@ import { contributionPoint } from '../kernel/contribution-point.ts'
 import type { DashboardTile } from './dashboard-tiles.ts'
 
 /**
- * Cards of the home page of operators, whose work is the platform and not that of any tenant.
+ * Cards of the home page of operators, whose work is the platform and not that of any tenant. A plugin whose manifest
+ * names some is on for operators as soon as it is released.
  *
  * @example
  * export const tile = offer(operatorTiles, {

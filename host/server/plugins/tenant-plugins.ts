@@ -1,6 +1,7 @@
 import type { TenantPlugins } from '@gongtai/core/kernel/kernel'
 import { orderPlugins } from '@gongtai/core/kernel/plugin-order'
 import { type Observable, Subject } from 'rxjs'
+import { PLATFORM } from '../identity/seed/platform-tenant.ts'
 
 /** What a running plugin's manifest says about being on. */
 export interface PluginRule {
@@ -8,6 +9,8 @@ export interface PluginRule {
   readonly requires: readonly string[]
   readonly locked?: boolean | undefined
   readonly onByDefault?: boolean | undefined
+  /** Has something for operators: on where they work, since nobody switches plugins on there. */
+  readonly forOperators?: boolean
   /** The tenants that try it, while no version of it is released. */
   readonly only?: ReadonlySet<string>
 }
@@ -77,7 +80,7 @@ export class TenantPluginTable implements TenantPlugins {
   /** Whether the tenant wants it on, even while something it requires is missing. */
   isChosen(tenant: string, plugin: string): boolean {
     const rule = this.#rules.get(plugin)
-    return rule !== undefined && isChosen(rule, this.#switchOf(tenant, plugin))
+    return rule !== undefined && isChosen(rule, tenant, this.#switchOf(tenant, plugin))
   }
 
   /** What of a plugin's requirements, near and far, is not on. */
@@ -168,15 +171,16 @@ export class TenantPluginTable implements TenantPlugins {
     for (const rule of this.#rules.values()) {
       const able = rule.requires.every((id) => this.#rules.has(id) && !off.has(id))
       const there = rule.only?.has(tenant) ?? true
-      if (!able || !there || !isChosen(rule, decisions?.get(rule.id))) off.add(rule.id)
+      if (!able || !there || !isChosen(rule, tenant, decisions?.get(rule.id))) off.add(rule.id)
     }
     return off
   }
 }
 
-function isChosen(rule: PluginRule, decided: PluginSwitch | undefined): boolean {
+function isChosen(rule: PluginRule, tenant: string, decided: PluginSwitch | undefined): boolean {
   if (rule.locked) return true
-  return !decided?.withheld && (decided?.on ?? rule.onByDefault ?? false)
+  const byItself = rule.onByDefault || (rule.forOperators && tenant === PLATFORM) || false
+  return !decided?.withheld && (decided?.on ?? byItself)
 }
 
 const placesOf = (trials: readonly Trial[]): ReadonlySet<string> =>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, type OpenPage, openPage, signIn } from '../../e2e/browser.ts'
+import { look } from '../../e2e/look.ts'
 import { field, publishForm } from '../../plugins/support/forms.ts'
 import { data, type Office, openOffice } from '../../plugins/support/office.ts'
 import { onlyTask, publishProcess, role, sequence, start, step } from '../../plugins/support/processes.ts'
@@ -17,7 +18,8 @@ const gates = `const gates = { id: 'outside.gate', title: '大门选择器', lis
 
 const web = `
 import { createElement as h } from 'react'
-import { dashboardTiles, filePreviewers, headItems, listColumns, offer, printTemplates, selectorTypes } from '@gongtai/sdk'
+import { dashboardTiles, filePreviewers, headItems, listColumns, offer, operatorTiles, printTemplates,
+  screenWidgets, selectorTypes } from '@gongtai/sdk'
 ${gates}
 const Drawing = ({ name, content }) => h('p', null, '图纸 ' + name + '，' + content.size + ' 字节')
 const Slip = ({ record, heading }) => h('h1', null, heading + '的回执：' + record.title)
@@ -29,6 +31,8 @@ export default { activate: () => ({ offers: [
     texts: async (rows) => rows.map((row) => '共 ' + rows.length + ' 行，' + row.initiator) }),
   offer(selectorTypes, gates),
   offer(dashboardTiles, { id: 'outside.card', title: '外部卡片', column: 'side', load: async () => ({ default: () => '外部卡片的内容' }) }),
+  offer(operatorTiles, { id: 'outside.gauge', title: '外部仪表', column: 'side', load: async () => ({ default: () => '外部仪表的读数' }) }),
+  offer(screenWidgets, { id: 'outside.wall', title: '外部大屏组件', load: async () => ({ default: () => '今日来访 36 人' }) }),
   offer(headItems, { id: 'outside.lamp', title: '外部灯', load: async () => ({ default: () => '外部灯亮' }) }),
 ] }) }`
 
@@ -65,6 +69,8 @@ const outside = pluginPackage({
       'selector-types': ['outside.gate'],
       'dashboard-tiles': ['outside.card'],
       'head-items': ['outside.lamp'],
+      'operator-tiles': ['outside.gauge'],
+      'screen-widgets': ['outside.wall'],
     },
   },
 })
@@ -195,6 +201,19 @@ describe.sequential('a plugin from outside, installed while people work', () => 
     await page.goto(`${office.url}/index`)
     await page.getByText('外部卡片的内容').waitFor()
     await page.getByText('外部灯亮').waitFor()
+  })
+
+  it('[point screen-widgets] [point operator-tiles] stands on the screen on the wall, and on the home page of operators', async () => {
+    await page.goto(`${office.url}/screen`)
+    await page.getByRole('region', { name: '外部大屏组件' }).getByText('今日来访 36 人').waitFor()
+    await page.getByRole('region', { name: '公告' }).getByText('暂无公告').waitFor()
+    await look(page, 'screen')
+    await page.getByRole('button', { name: '返回工台' }).click()
+    await page.getByText('外部灯亮').waitFor()
+    const desk = await openPage(browser, office.url)
+    await signIn(desk.page, 'operator', '/index')
+    await desk.page.getByText('外部仪表的读数').waitFor()
+    await desk.close()
   })
 
   it('[point permissions] [point dictionaries] has its permission among those of roles, and its dictionary read', async () => {

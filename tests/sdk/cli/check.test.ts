@@ -198,8 +198,8 @@ if (useState === undefined || Button === undefined || toast === undefined) throw
   it.each([
     [
       'a point whose contributions cannot be carried',
-      serverWith(`import { storageAdapters } from '@gongtai/sdk'`, '', `offer(storageAdapters, { id: 'x' } as never)`),
-      '向扩展点「storage-adapters」提供内容',
+      serverWith(`import { screenWidgets } from '@gongtai/sdk'`, '', `offer(screenWidgets, { id: 'x' } as never)`),
+      '向扩展点「screen-widgets」提供内容',
     ],
     [
       'a service that answers at once',

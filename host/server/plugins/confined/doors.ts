@@ -18,7 +18,7 @@ import type { LentContexts } from './lent.ts'
 import { OutgoingRefused, outgoing } from './outgoing.ts'
 import { ownFormTables } from './own-forms.ts'
 import type { SqlGuard } from './sql-guard.ts'
-import { borrowed, isStream, Streams } from './streams.ts'
+import { borrowed, isStream, type Streams } from './streams.ts'
 import type { WireContext, WireFetch, WireOffer, WireResult, WireRows } from './wire.ts'
 
 /** Characters of rows that one statement may bring. */
@@ -33,6 +33,8 @@ export interface DoorFacts {
   /** Tables and views of the plugin. */
   readonly tables: ReadonlySet<string>
   readonly contexts: LentContexts
+  /** What the plugin reads of the host piece by piece. */
+  readonly streams: Streams
   /** Services the half needs, by token. */
   services: ReadonlyMap<string, object>
   offers: readonly WireOffer[]
@@ -44,8 +46,7 @@ export interface DoorFacts {
 
 /** Everything a confined plugin can ask for. Each door looks for itself whether it may. */
 export function doorsOf(facts: DoorFacts): Handlers {
-  const { contexts, one } = facts
-  const streams = new Streams()
+  const { contexts, one, streams } = facts
   return {
     query: (handle: number, text: string, values: readonly unknown[]) =>
       query(facts, contexts.get(handle), String(text), Array.isArray(values) ? values : []),
@@ -63,7 +64,7 @@ export function doorsOf(facts: DoorFacts): Handlers {
       return { name, type, fields, stream: streams.lend(content) }
     },
     stream: (id: number) => streams.next(id),
-    service: (token: string, method: string, args: readonly unknown[]) => service(facts, streams, token, method, args),
+    service: (token: string, method: string, args: readonly unknown[]) => service(facts, token, method, args),
     activeTenants: async () => (await tenantsOf(facts).active()).filter((tenant) => isOn(facts, tenant)),
     runForTenant: (tenant: string, id: number) => runForTenant(facts, tenant, id),
     fetch: (asked: WireFetch) => fetchFor(facts, asked),
@@ -100,20 +101,14 @@ async function letReadOwnForms(facts: DoorFacts, tenant: string, relations: read
   }
 }
 
-async function service(
-  facts: DoorFacts,
-  streams: Streams,
-  token: string,
-  method: string,
-  args: readonly unknown[],
-): Promise<unknown> {
+async function service(facts: DoorFacts, token: string, method: string, args: readonly unknown[]): Promise<unknown> {
   const found = serviceOf(facts, token) as Record<string, unknown> | undefined
   const work = found && method in found && !(method in Object.prototype) ? found[method] : undefined
   if (typeof work !== 'function') throw outside(facts, `使用服务 ${token} 的 ${method}`)
   const given = args.map((each) => received(facts, each))
   if (token === Requests.id) await refuseOthersRequests(facts, found as unknown as Requests, method, given)
   const answer = await work.apply(found, given)
-  return isStream(answer) ? { $stream: streams.lend(answer) } : answer
+  return isStream(answer) ? { $stream: facts.streams.lend(answer) } : answer
 }
 
 /** A service the half needs, or that one of its handlers asks for. */

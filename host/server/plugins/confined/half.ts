@@ -18,6 +18,7 @@ import { runOver } from './over-the-line.ts'
 import { pointNamed } from './point-named.ts'
 import { workerPlace } from './process.ts'
 import { openSqlGuard, ownedBy } from './sql-guard.ts'
+import { Streams } from './streams.ts'
 import type { WireActivation, WireContext, WireOffer, WireResult } from './wire.ts'
 import { WorkerLife } from './worker-life.ts'
 
@@ -101,7 +102,8 @@ type Facts = Omit<DoorFacts, 'lentStream' | 'work'>
 async function factsOf(host: Host, one: InstalledPackage): Promise<Facts> {
   const [guard, role] = await Promise.all([openSqlGuard(host.store), host.store.pluginRole(one.id)])
   const tables = await ownedBy(host.store, role)
-  return { host, one, guard, role, tables, contexts: new LentContexts(one.id), services: new Map(), offers: [] }
+  const lent = { contexts: new LentContexts(one.id), streams: new Streams() }
+  return { host, one, guard, role, tables, ...lent, services: new Map(), offers: [] }
 }
 
 /** What would have to be left out is refused, rather than missing where somebody looks for it. */

@@ -1,7 +1,7 @@
 import type { OperationContext } from '@gongtai/sdk/server'
 import { type DoorFacts, wireOf } from './doors.ts'
-import { borrowed } from './streams.ts'
-import { contextFirst, type WireResult } from './wire.ts'
+import { borrowed, isStream } from './streams.ts'
+import { contextFirst, isWithoutContext, takesDatabase, type WireResult } from './wire.ts'
 import type { WorkerLife } from './worker-life.ts'
 
 /** Below the eight seconds after which the database ends a transaction that waits: the plugin is named, not the store. */
@@ -15,22 +15,28 @@ const LIMITS: Readonly<Record<string, number>> = {
   'plugin-usages': 5_000,
   'tenant-setups': 60_000,
   'scheduled-jobs': 5 * 60_000,
+  'storage-adapters': 5 * 60_000,
 }
 
-type Facts = Pick<DoorFacts, 'contexts' | 'one'>
+type Facts = Pick<DoorFacts, 'contexts' | 'streams' | 'one'>
 
 /** A function of a contribution that runs in the process of its plugin. */
 export function runOver(life: WorkerLife, facts: Facts, point: string, id: string, method: string) {
   const limit = LIMITS[point] ?? WITH_TRANSACTION
-  const { contexts, one } = facts
-  if (point === 'plugin-usages') {
-    return (db: OperationContext['db'], manifest: unknown) =>
-      contexts.lend({ db } as OperationContext, (handle) => life.ask('usage', limit, id, handle, manifest))
+  const { contexts, streams, one } = facts
+  if (takesDatabase(point, method)) {
+    return (db: OperationContext['db'], about: unknown) =>
+      contexts.lend({ db } as OperationContext, (handle) =>
+        life.ask('runOnDatabase', limit, point, id, method, handle, about),
+      )
   }
   const ask = (args: readonly unknown[], ...wire: readonly unknown[]) =>
     life.ask<WireResult>('run', limit, point, id, method, args, ...wire)
-  if (point === 'scheduled-jobs' || point === 'notification-channels') {
-    return async (...args: readonly unknown[]) => void (await ask(args))
+  if (isWithoutContext(point)) {
+    return async (...args: readonly unknown[]) => {
+      const sent = args.map((each) => (isStream(each) ? { $stream: streams.lend(each) } : each))
+      return withStream(life, (await ask(sent)).value)
+    }
   }
   return async (...args: readonly unknown[]) => {
     const first = contextFirst(point)
@@ -44,8 +50,10 @@ export function runOver(life: WorkerLife, facts: Facts, point: string, id: strin
   }
 }
 
-/** A file that is answered as a stream is read from the process piece by piece. */
+/** A stream, or a file that is answered as one, is read from the process piece by piece. */
 function withStream(life: WorkerLife, value: unknown): unknown {
+  const whole = (value as { $stream?: number } | null | undefined)?.$stream
+  if (whole !== undefined) return borrowed(() => life.ask('stream', 30_000, whole))
   const stream = (value as { content?: { $stream?: number } } | null | undefined)?.content?.$stream
   if (stream === undefined) return value
   return { ...(value as object), content: borrowed(() => life.ask('stream', 30_000, stream)) }

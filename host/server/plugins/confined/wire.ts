@@ -15,6 +15,14 @@ export interface WireContext {
 /** Whether the functions of a point take the context before everything else, rather than behind it. */
 export const contextFirst = (point: string): boolean => point === 'value-sources' || point === 'file-holders'
 
+/** Whether the functions of a point are called outside of any work for a tenant. */
+export const isWithoutContext = (point: string): boolean =>
+  ['scheduled-jobs', 'notification-channels', 'sign-in-methods', 'storage-adapters'].includes(point)
+
+/** Whether a function takes the database of a tenant and one thing more, and no context. */
+export const takesDatabase = (point: string, method: string): boolean =>
+  point === 'plugin-usages' || (point === 'file-holders' && method === 'keeps')
+
 /** Places in a value that stand for something at the other end. */
 export type Reference = { readonly $database: number } | { readonly $context: number } | { readonly $stream: number }
 

@@ -183,7 +183,7 @@ export function rulesOf({ packages, tried }: Pick<Wanted, 'packages' | 'tried'>)
   const released = new Set(packages.map(({ id }) => id))
   const first = tried.filter(({ one }) => !released.has(one.id))
   return [
-    ...packages.map(({ manifest }) => manifest),
+    ...packages.map(({ manifest }) => ({ ...manifest, forOperators: 'operator-tiles' in manifest.contributes })),
     ...first.map(({ one, tenants }) => ({ id: one.id, requires: one.manifest.requires, only: tenants })),
   ]
 }

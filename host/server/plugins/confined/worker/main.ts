@@ -2,7 +2,7 @@ import 'reflect-metadata'
 import type { Half } from '@gongtai/core/kernel/activate'
 import type { Clock, OperationContext } from '@gongtai/sdk/server'
 import { Channel } from '../channel.ts'
-import { isStream, Streams } from '../streams.ts'
+import { borrowed, isStream, Streams } from '../streams.ts'
 import { contextFirst, type WireActivation, type WireContext, type WireResult } from '../wire.ts'
 import { contextAt, databaseAt, type Notice } from './context.ts'
 import { fetchThrough } from './fetch-through.ts'
@@ -47,8 +47,8 @@ const host: Channel = new Channel(
       runOffer(point, id, method, args, wire),
     atOnce: (point: string, id: string, method: string, args: readonly unknown[]) =>
       offers.run(point, id, method, args),
-    usage: (id: string, handle: number, manifest: unknown) =>
-      offers.run('plugin-usages', id, 'usage', [databaseAt(host, handle), manifest]),
+    runOnDatabase: (point: string, id: string, method: string, handle: number, about: unknown) =>
+      offers.run(point, id, method, [databaseAt(host, handle), about]),
     work: (id: number, wire: WireContext) => runWork(surroundings as Surroundings, id, wire),
     stream: (id: number) => streams.next(id),
     ping: () => true,
@@ -64,13 +64,21 @@ async function runOffer(
 ): Promise<WireResult> {
   const notices: Notice[] = []
   const contexts = wire ? [contextAt(placeOf(surroundings as Surroundings), wire, notices)] : []
-  const all = contextFirst(point) ? [...contexts, ...args] : [...args, ...contexts]
+  const given = args.map(read)
+  const all = contextFirst(point) ? [...contexts, ...given] : [...given, ...contexts]
   const value = await offers.run(point, id, method, all)
   return { value: lent(value), notices }
 }
 
-/** A file may be answered as a stream, which the host reads piece by piece. */
+/** A stream of the host, as its number arrives. */
+function read(value: unknown): unknown {
+  const stream = (value as { $stream?: number } | null | undefined)?.$stream
+  return stream === undefined ? value : borrowed(() => host.ask('stream', stream))
+}
+
+/** A stream may be answered, or a file as one, which the host reads piece by piece. */
 function lent(value: unknown): unknown {
+  if (isStream(value)) return { $stream: streams.lend(value) }
   const content = (value as { content?: unknown } | null | undefined)?.content
   return isStream(content) && !(content instanceof Uint8Array)
     ? { ...(value as object), content: { $stream: streams.lend(content) } }

@@ -1,0 +1,246 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { field, publishForm } from '../../plugins/support/forms.ts'
+import { commandId, data, type Office, openOffice } from '../../plugins/support/office.ts'
+import { publishProcess, role, sequence, start, step, tasksOf } from '../../plugins/support/processes.ts'
+import { upload } from '../../plugins/support/upload.ts'
+import { releasePackage } from '../../support/packages.ts'
+import { workbench } from '../identity/support/workbench.ts'
+import { partner } from './make-package.ts'
+import { pluginPackage } from './test-plugin.ts'
+
+const source = `
+import { Type, assignmentTypes, defineCall, executors, fieldTypes, fileHolders, noticeFilters, noticeKinds, noticeQueues, notificationChannels,
+  offer, operations, pluginUsages, reactions, signInMethods, storageAdapters, valueSources } from '@gongtai/sdk'
+import { Files, formPublished, inform, noticeOf, operation, reaction, serverHalf } from '@gongtai/sdk/server'
+
+const kept = new Map()
+const queued = []
+const rang = { id: 'outside.rang', title: '按铃', group: '外部', subject: '铃响：{who}', text: '有人在门口。' }
+const post = (name, body) => defineCall({ id: 'outside.' + name, title: name, method: 'POST', path: '/outside/' + name,
+  permission: 'signed-in', audit: 'write', body: Type.Object(body), answer: Type.Unknown() })
+
+export default serverHalf({ needs: { files: Files }, activate: ({ files }) => ({ offers: [
+  offer(storageAdapters, { id: 'outside.shelf', title: '外部书架',
+    write: async (key, content) => {
+      const parts = []
+      for await (const part of content) parts.push(Buffer.from(part))
+      kept.set(key, Buffer.concat(parts))
+      return { bytes: kept.get(key).length }
+    },
+    read: async (key) => kept.has(key) ? (async function* () { yield Buffer.from(String(kept.get(key)).toUpperCase()) })() : undefined,
+    remove: async (key) => void kept.delete(key),
+    problem: async () => '书架快满了' }),
+  offer(signInMethods, { id: 'outside.card', title: '工卡登录', grant: 'outside-card',
+    asks: [{ name: 'card', label: '工卡号' }, { name: 'pin', label: '工卡密码', secret: true }],
+    proves: async ({ tenant, account, answers }) => answers.card === tenant + '-' + account && answers.pin === '2468' }),
+  offer(executors, { id: 'outside.shout', title: '大写', reads: 'row', problems: () => [],
+    run: ({ sources }) => String(sources[0] ?? '').toUpperCase() + '！' }),
+  offer(fieldTypes, { id: 'outside_gate', title: '大门', group: '外部', shape: 'field', options: Type.Object({}), defaults: {},
+    empty: '', read: (raw) => String(raw ?? ''), check: () => [], show: (value) => value,
+    columns: (name) => [{ name, type: { kind: 'text', length: 40 } }], store: (value) => [value], load: ([cell]) => cell ?? '',
+    names: (value) => value ? [{ source: 'outside.gate', id: value, limits: {} }] : [] }),
+  offer(valueSources, { id: 'outside.gate', title: '大门',
+    known: async (context, ids) => ids.filter((id) => id === 'east' && context.tenant === 'demo') }),
+  offer(assignmentTypes, { id: '150', title: '来访接待人', group: false, people: (_, { values }) => {
+    const { SECRET } = values?.BUS_OUTSIDE_VISIT ?? {}
+    const hosts = (values?.BUS_OUTSIDE_VISIT_HOST ?? []).map(({ ACCOUNT }) => ACCOUNT)
+    return { text: 'select id as user_id from org_user where account = any($1)', values: [[SECRET, ...hosts]] }
+  } }),
+  offer(fileHolders, { id: 'outside.board', kind: 'board', mayRead: async (context, things) =>
+    things.filter((thing) => thing === 'for-' + context.user.account) }),
+  offer(operations, operation(post('pin', { board: Type.String(), oid: Type.String() }), async ({ board, oid }, { db, user }) =>
+    (await files.link(db, { kind: 'board', id: board }, [oid], user.id)) ?? null)),
+  offer(noticeKinds, rang),
+  offer(noticeFilters, { id: 'outside.quiet', wanted: async ({ users, notice }, { db }) => {
+    const rows = await db.selectFrom('org_user').select(['id', 'account']).where('id', 'in', users).execute()
+    return notice.kind === rang.id ? rows.filter(({ account }) => account !== 'designer').map(({ id }) => id) : users
+  } }),
+  offer(notificationChannels, { id: 'outside.wall', title: '外部墙报', send: async () => {} }),
+  offer(noticeQueues, { id: 'outside.queue', take: async (channel, { title }, users) =>
+    void queued.push(channel + '：' + title + '，' + users.length + ' 人') }),
+  offer(operations, operation(post('ring', { users: Type.Array(Type.String()) }), async ({ users }, context) => {
+    await inform(context, users, noticeOf(rang, { who: '李敏' }, { path: '/index' }))
+    return null
+  })),
+  offer(operations, operation(post('queued', {}), () => queued)),
+  offer(reactions, reaction('outside.note-form', formPublished, 'after', async ({ form }, context) => {
+    const row = await context.db.selectFrom('org_user').select('id').where('account', '=', 'admin').executeTakeFirst()
+    await inform(context, [row.id], noticeOf(rang, { who: '表单 ' + form }, { path: '/index' }))
+  })),
+  offer(pluginUsages, { id: 'outside.uses', usage: async (db, { id }) =>
+    [{ title: '外部统计到的使用', count: id === 'message' ? 7 : 0, path: '/index' }] }),
+] }) })`
+
+const outside = pluginPackage({
+  id: 'outside',
+  source,
+  asks: ['database', 'files'],
+  manifest: {
+    title: '外部插件',
+    subApplications: [
+      { id: 'outside', title: '外部子应用', child: '/child/outside/', prefixes: ['/outside-app'], port: 8099 },
+    ],
+  },
+})
+
+let keys: string
+let office: Office
+
+beforeAll(async () => {
+  keys = await mkdtemp(join(tmpdir(), 'gongtai-keys-'))
+  const { publisher, publicKey } = partner
+  await writeFile(join(keys, 'acme.json'), JSON.stringify({ publisher, publicKey, title: 'ACME 公司' }))
+  office = await openOffice({ TRUSTED_PUBLISHERS: keys, FILES_STORAGE: 'outside.shelf' })
+}, 120_000)
+
+afterAll(async () => {
+  await office?.close()
+  await rm(keys, { recursive: true, force: true })
+})
+
+const entry = async () => (await fetch(`${office.url}/child/outside/`)).text()
+const methods = async () => {
+  const settings = data<{ loginMode: string }>(await (await office.as('admin')).get('/indexConfig/inquire'))
+  return settings.loginMode
+}
+const idOf = async (account: string) =>
+  (await office.database.query<{ id: string }>('select id from org_user where account = $1', [account]))[0]?.id ?? ''
+const titles = async (account: string) => {
+  const { rows } = data<{ rows: readonly { title: string }[] }>(
+    await (await office.as(account)).get('/message/inbox/list'),
+  )
+  return rows.map(({ title }) => title)
+}
+
+describe.sequential('a plugin from outside, in a process of its own, installed at run time', () => {
+  it('[point storage-adapters] keeps the files of everybody, where the operator chose it', async () => {
+    const staff = await office.as('zhoumingyuan')
+    const form = () => {
+      const body = new FormData()
+      body.append('file', new Blob(['on paper']), 'a.txt')
+      return body
+    }
+    expect(await staff.call('POST', '/oss/upload', { body: form() })).toMatchObject({
+      status: 503,
+      body: { fault: 'files.no-storage' },
+    })
+    expect(await methods()).toBe('0')
+    expect(data(await releasePackage(await office.as('operator'), outside))).toMatchObject({ running: true })
+    data(await (await office.as('admin')).call('PUT', '/plugins/outside/enable'))
+    const { oid } = data<{ oid: string }>(await staff.call('POST', '/oss/upload', { body: form() }))
+    expect((await staff.get(`/oss/api/download/${oid}`)).text).toBe('ON PAPER')
+    const { files } = data<{ files: object }>(await (await office.as('operator')).get('/operator/server'))
+    expect(files).toEqual({ storage: '外部书架', problem: '书架快满了' })
+  })
+
+  it('[point file-holders] decides who may read the files of its things', async () => {
+    const { oid } = await upload(await office.as('zhoumingyuan'), { name: '海报.txt', bytes: Buffer.from('poster') })
+    const reader = await office.as('linzhiqiang')
+    expect((await reader.get(`/oss/api/download/${oid}`)).status).toBe(404)
+    data(await (await office.as('zhoumingyuan')).post('/outside/pin', { board: 'for-linzhiqiang', oid }))
+    expect((await reader.get(`/oss/api/download/${oid}`)).text).toBe('POSTER')
+    expect((await (await office.as('maxiaotong')).get(`/oss/api/download/${oid}`)).status).toBe(404)
+  })
+
+  it('[point sign-in-methods] opens the accounts of the tenants that have it on, and of no others', async () => {
+    expect(await methods()).toBe('0,outside.card')
+    const desk = workbench(office.url)
+    const sent = async (username: string, card: string, pin: string) => {
+      const json = { grant_type: 'outside-card', data: await desk.seal({ username, card, pin }) }
+      return desk.send('/auth/oauth/token', { method: 'POST', json })
+    }
+    const { data: tokens } = await sent('maxiaotong', 'demo-maxiaotong', '2468')
+    const { data: info } = await desk.send('/system/user/getInfo', { token: tokens.access_token })
+    expect(JSON.stringify(info)).toContain('马晓彤')
+    expect(await sent('maxiaotong', 'demo-maxiaotong', '1111')).toMatchObject({ fault: 'identity.wrong-answers' })
+    expect(await sent('nobody', 'demo-nobody', '2468')).toMatchObject({ fault: 'identity.wrong-answers' })
+    // The other tenant has the plugin off.
+    expect(await sent('admin2', 'second-admin2', '2468')).toMatchObject({ fault: 'identity.wrong-answers' })
+  })
+
+  it('[point executors] [point value-sources] computes a field, and says which entries of its own may be chosen', async () => {
+    const designer = await office.as('designer')
+    const gated = {
+      key: 'outside_visit',
+      title: '来访',
+      mainTable: { name: 'BUS_OUTSIDE_VISIT' },
+      nodes: [
+        field('who', 'input', '来客', 'WHO'),
+        field('loud', 'input', '牌子', 'LOUD', {
+          calculation: { active: true, executor: 'outside.shout', sources: ['who'] },
+        }),
+        field('gate', 'outside_gate', '大门', 'GATE'),
+        field('secret', 'input', '内部接待人', 'SECRET'),
+        {
+          kind: 'table' as const,
+          id: 'hosts',
+          type: 'table_1',
+          title: '接待人',
+          table: { name: 'BUS_OUTSIDE_VISIT_HOST' },
+          columns: [field('account', 'input', '账号', 'ACCOUNT')],
+        },
+      ],
+    }
+    await publishForm(designer, gated)
+    await publishProcess(designer, sequence('outside_visit', gated.key, [step('look', [role('dispatcher', false)])]))
+    const staff = await office.as('zhoumingyuan')
+    await start(staff, 'outside_visit', { BUS_OUTSIDE_VISIT: { WHO: 'li', LOUD: 'LI！', GATE: 'east' } })
+    expect(await office.database.query('select "LOUD", "GATE" from "BUS_OUTSIDE_VISIT"')).toEqual([
+      { LOUD: 'LI！', GATE: 'east' },
+    ])
+    const values = { BUS_OUTSIDE_VISIT: { WHO: 'li', LOUD: 'LI！', GATE: 'north' } }
+    const refused = await staff.post('/instance/start', { commandId: commandId(), defKey: 'outside_visit', values })
+    expect(refused.text).toContain('“大门”的“north”不在可选范围内')
+  })
+
+  it('finds the people of a step by what the form holds, rows and hidden fields included', async () => {
+    const designer = await office.as('designer')
+    const rule = { type: '150', operator: 'or', sources: [], extract: true } as const
+    const hidden = step('greet', [rule], { fields: [{ field: 'secret', right: 'hidden' }], decision: { rule: 'all' } })
+    await publishProcess(designer, sequence('outside_greet', 'outside_visit', [hidden]))
+    const values = {
+      BUS_OUTSIDE_VISIT: { WHO: 'wang', LOUD: 'WANG！', SECRET: 'maxiaotong' },
+      BUS_OUTSIDE_VISIT_HOST: [{ ACCOUNT: 'linzhiqiang' }],
+    }
+    const { procInstId } = await start(await office.as('zhoumingyuan'), 'outside_greet', values)
+    for (const account of ['maxiaotong', 'linzhiqiang']) {
+      expect(await tasksOf(await office.as(account), procInstId)).toHaveLength(1)
+    }
+    expect(await tasksOf(await office.as('songjianing'), procInstId)).toEqual([])
+  })
+
+  it('[point reactions] [point notice-kinds] [point notice-filters] follows from what others do, and decides who is told', async () => {
+    await expect.poll(() => titles('admin')).toContain('铃响：表单 outside_visit')
+    const users = [await idOf('linzhiqiang'), await idOf('designer')]
+    data(await (await office.as('zhoumingyuan')).post('/outside/ring', { users }))
+    await expect.poll(() => titles('linzhiqiang')).toContain('铃响：李敏')
+    expect(await titles('designer')).not.toContain('铃响：李敏')
+    const { text } = await (await office.as('linzhiqiang')).get('/message/kinds')
+    expect(text).toContain('按铃')
+  })
+
+  it('[point plugin-usages] says what would miss a plugin before it is switched off', async () => {
+    const { text } = await (await office.as('admin')).get('/plugins/message/usage')
+    expect(text).toContain('外部统计到的使用')
+  })
+
+  it('[point notice-queues] takes what waits for a channel, where no other queue does', async () => {
+    const admin = await office.as('admin')
+    data(await admin.call('PUT', '/plugins/message/disable'))
+    data(await admin.post('/outside/ring', { users: [await idOf('linzhiqiang')] }))
+    await expect
+      .poll(async () => data<readonly string[]>(await admin.post('/outside/queued', {})))
+      .toEqual(['outside.wall：铃响：李敏，1 人'])
+  })
+
+  it('[point sub-applications] has a place of its own among the applications, as long as it is there', async () => {
+    expect(await entry()).toContain('外部子应用')
+    data(await (await office.as('admin')).call('PUT', '/plugins/outside/disable'))
+    expect(await methods()).toBe('0')
+    data(await (await office.as('operator')).call('DELETE', '/operator/plugins/outside'))
+    await expect.poll(entry).not.toContain('外部子应用')
+  })
+})
