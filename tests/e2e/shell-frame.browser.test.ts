@@ -246,7 +246,7 @@ describe('the phone', () => {
   it('[S1-2.3-23] [S1-2.3-24] [S1-2.3-25] has the menu in a drawer that a toggle opens and a change of page closes', async () => {
     const { page, close } = await open({ viewport: PHONE })
     await signIn(page, STAFF)
-    const drawer = page.locator('.gt-drawer')
+    const drawer = page.getByRole('dialog', { name: '菜单' })
     await expect.poll(() => drawer.count()).toBe(0)
     await page.getByRole('button', { name: '打开菜单' }).click()
     await drawer.getByRole('button', { name: '公务用车' }).click()

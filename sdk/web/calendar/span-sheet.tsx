@@ -46,7 +46,7 @@ export function SpanSheet({ calendar, waiting, onClose }: SpanSheetProps) {
       title={waiting ? waiting.title : '新建'}
       onClose={onClose}
     >
-      <div className="gt-cal-sheet-body">
+      <div className="gt-cal-sheet-body" role="dialog" aria-modal aria-label={waiting ? waiting.title : '新建'}>
         {waiting && <p>{datedSpan(draft.from, draft.to)}</p>}
         <SelectField
           label={noun}

@@ -1,6 +1,6 @@
-import { Drawer, DrawerSize } from '@blueprintjs/core'
-import { ChevronLeftIcon, ChevronRightIcon, MaximizeIcon, MinimizeIcon } from '@blueprintjs/icons'
-import { type ReactNode, useState } from 'react'
+import { Button, Classes, Drawer, DrawerSize, H4 } from '@blueprintjs/core'
+import { ChevronLeftIcon, ChevronRightIcon, MaximizeIcon, MinimizeIcon, SmallCrossIcon } from '@blueprintjs/icons'
+import { type ReactNode, useId, useState } from 'react'
 import { usePhone } from '../hooks/use-media.ts'
 
 /**
@@ -27,22 +27,37 @@ export function SlidePanel({ isOpen, title, width = '75%', actions, children, on
   const phone = usePhone()
   const [extent, setExtent] = useState<Extent>('usual')
   const sizes = { usual: phone ? DrawerSize.LARGE : width, full: '100%', folded }
+  const named = useId()
   return (
     <Drawer
       className="gt-slide"
       isOpen={isOpen}
-      title={title}
       size={sizes[extent]}
       // What can be saved is not thrown away by a click beside it.
       canOutsideClickClose={actions === undefined}
       onClose={onClose}
       onClosed={() => setExtent('usual')}
     >
-      <ExtentTools extent={extent} phone={phone} onChange={setExtent} />
-      <div className="gt-slide-body" hidden={extent === 'folded'}>
-        {children}
+      {/* The library's drawer is no dialog to a screen reader. */}
+      <div className="gt-slide-dialog" role="dialog" aria-modal aria-labelledby={named}>
+        <div className={Classes.DRAWER_HEADER}>
+          <H4 id={named}>{title}</H4>
+          <Button
+            className={Classes.DIALOG_CLOSE_BUTTON}
+            aria-label="关闭"
+            icon={<SmallCrossIcon size={20} />}
+            onClick={onClose}
+            variant="minimal"
+          />
+        </div>
+        <ExtentTools extent={extent} phone={phone} onChange={setExtent} />
+        <div className="gt-slide-body" hidden={extent === 'folded'}>
+          {children}
+        </div>
+        {actions !== undefined && extent !== 'folded' && (
+          <footer className="gt-slide-foot gt-actions">{actions}</footer>
+        )}
       </div>
-      {actions !== undefined && extent !== 'folded' && <footer className="gt-slide-foot gt-actions">{actions}</footer>}
     </Drawer>
   )
 }

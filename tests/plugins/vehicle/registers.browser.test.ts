@@ -27,7 +27,7 @@ async function at(path: string, options = {}): Promise<Page> {
   return opened.page
 }
 
-const panel = (page: Page) => page.locator('.gt-slide')
+const panel = (page: Page) => page.locator('.gt-slide').getByRole('dialog')
 const row = (page: Page, text: string) => page.locator('tbody tr', { hasText: text })
 
 describe.sequential('the page of a register', { retry: 0 }, () => {

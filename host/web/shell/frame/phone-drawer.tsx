@@ -9,15 +9,17 @@ export default function PhoneDrawer({ open, onClose }: { readonly open: boolean;
   const { user } = useSession()
   const entries = defaultEntries(useMenu())
   return (
-    <Drawer className="gt-drawer" isOpen={open} position="left" size={280} onClose={onClose} aria-label="菜单">
-      <header className="gt-drawer-head">
-        <Avatar name={user.name} src={user.avatar} kind="own" size={40} />
-        <div>
-          <strong>{user.name}</strong>
-          <span>{user.unitName}</span>
-        </div>
-      </header>
-      <SideMenu label="主菜单" entries={entries} />
+    <Drawer className="gt-drawer" isOpen={open} position="left" size={280} onClose={onClose}>
+      <div className="gt-drawer-dialog" role="dialog" aria-modal aria-label="菜单">
+        <header className="gt-drawer-head">
+          <Avatar name={user.name} src={user.avatar} kind="own" size={40} />
+          <div>
+            <strong>{user.name}</strong>
+            <span>{user.unitName}</span>
+          </div>
+        </header>
+        <SideMenu label="主菜单" entries={entries} />
+      </div>
     </Drawer>
   )
 }

@@ -25,6 +25,13 @@ export const pointNames: Readonly<Record<string, string>> = {
   'file-previewers': '文件预览',
   'storage-adapters': '文件存储',
   'field-faces': '字段界面',
+  'value-sources': '取值来源',
+  'search-sources': '搜索来源',
+  'file-holders': '附件归属',
+  reactions: '事件处理',
+  'plugin-usages': '停用检查',
+  'tenant-setups': '初始数据',
+  'sub-applications': '子应用',
 }
 
 export const askNames: Readonly<Record<Manifest['asks'][number], string>> = {

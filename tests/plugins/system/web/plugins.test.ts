@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { consequencesOf } from '../../../../plugins/system/web/plugins/consequences.ts'
-import { contentsOf, contributionsOf } from '../../../../plugins/system/web/plugins/contents.ts'
+import { contentsOf, contributionsOf, pointNames } from '../../../../plugins/system/web/plugins/contents.ts'
 import { countShown, filterPlugins } from '../../../../plugins/system/web/plugins/plugin-filter.ts'
 import { defaultsOf } from '../../../../plugins/system/web/plugins/setting-defaults.ts'
 import { made, offered } from './manifests.ts'
@@ -43,6 +44,14 @@ describe('what a manifest says of a plugin', () => {
     ])
     expect(contentsOf(vehicle)).toBe('2 个菜单，1 个字段类型')
     expect(contentsOf(made())).toBe('基础服务，供其他插件使用')
+  })
+
+  it('is in words for every contribution point there is', () => {
+    const said = ['dictionaries', 'menus', 'operations', 'permissions', 'routes', 'settings']
+    const points = readdirSync(new URL('../../../../core/points', import.meta.url)).map((file) =>
+      file.replace(/\.ts$/, ''),
+    )
+    expect(points.filter((point) => !said.includes(point) && !(point in pointNames))).toEqual([])
   })
 
   it('tells what happens when it is switched off: menus, fields, dependents, data', () => {
