@@ -15,6 +15,7 @@ export type Command =
   | RetryCommand
   | SendBackCommand
   | ReopenCommand
+  | CopyCommand
 
 interface CommandBase {
   /** Made by the client; the store answers a repeat of it with the first answer. */
@@ -90,6 +91,15 @@ export interface UrgeCommand extends CommandBase {
 export interface ReopenCommand extends CommandBase {
   readonly kind: 'reopen'
   readonly node: string
+}
+
+/** Sends the request to people for reading, also after its end. */
+export interface CopyCommand extends CommandBase {
+  readonly kind: 'copy'
+  /** Ids of the people. */
+  readonly readers: readonly string[]
+  /** The step whose view of the form they get; absent for the start form's. */
+  readonly node?: string
 }
 
 /** Tries again what ended in an incident. */

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { addSigner } from './commands/add-signer.ts'
 import { completeTask } from './commands/complete-task.ts'
+import { copyTo } from './commands/copy-to.ts'
 import { reopenStep } from './commands/reopen-step.ts'
 import { retryIncident } from './commands/retry-incident.ts'
 import { returnTask } from './commands/return-task.ts'
@@ -103,6 +104,8 @@ function act(run: Run, command: Command) {
       return sendBack(run, command)
     case 'reopen':
       return reopenStep(run, command)
+    case 'copy':
+      return copyTo(run, command)
     case 'revoke':
       return revokeInstance(run)
   }

@@ -40,6 +40,8 @@ export const flowFaults = faults('flow', {
   transferToSelf: { status: 422, text: '不能转办给自己，请重新选择接收人。' },
   transferToInitiator: { status: 422, text: '不能转办给发起人，请重新选择接收人。' },
   transferTaken: { status: 409, text: '接收人已在本环节的办理人中，请重新选择。' },
+  readersRequired: { status: 422, text: '请选择抄送人员，一次最多 50 人。' },
+  readerUnavailable: { status: 422, text: '抄送人员已停用或不存在，请重新选择。' },
   signersRequired: { status: 422, text: '请选择加签人员，一次最多 20 人。' },
   signerUnavailable: { status: 422, text: '加签人员已停用或不存在，请重新选择。' },
   signerTaken: { status: 409, text: '加签人员已在本环节的办理人中，请重新选择。' },

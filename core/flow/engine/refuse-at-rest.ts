@@ -4,13 +4,14 @@ import type { Run } from './run.ts'
 
 /**
  * Only a start begins a course, only a running one goes on, and a suspended one stands still until resumed or ended.
- * What was agreed but cannot be carried out may still be undone after its end.
+ * It is read at any time but while withdrawn, and what was agreed but cannot be carried out may still be undone after its end.
  */
 export function refuseAtRest(run: Run, instance: Instance | undefined): void {
   const { kind } = run.command
   if (kind === 'start') {
     if (instance !== undefined && instance.state !== 'withdrawn') throw flowFaults.alreadyStarted()
-  } else if (instance?.result === 'agreed' && (kind === 'reopen' || kind === 'revoke')) return
+  } else if (kind === 'copy' && instance !== undefined && instance.state !== 'withdrawn') return
+  else if (instance?.result === 'agreed' && (kind === 'reopen' || kind === 'revoke')) return
   else if (instance?.state !== 'running') throw flowFaults.notRunning()
   else if (instance.suspended && kind !== 'resume' && kind !== 'terminate') throw flowFaults.suspended()
 }

@@ -80,5 +80,17 @@ export const workflowFaults = faults('workflow', {
     text: (d: { name: string; days: string }) => `受托人在 ${d.days} 已把自己的任务委托给${d.name}，请选择其他受托人。`,
   },
   deputyOver: { status: 404, text: '委托不存在或已结束，请刷新后查看。' },
+  commentEmpty: { status: 422, text: '请输入评论内容。' },
+  commentTooOld: {
+    status: 409,
+    text: (d: { minutes: number }) => `评论发表超过 ${d.minutes} 分钟，或不是您发表的，不能删除。`,
+  },
+  mentionsStrangers: {
+    status: 409,
+    text: (d: { names: string }) => `${d.names}不能查看该申请，请确认是否一并抄送。`,
+  },
+  mayNotSend: { status: 403, text: '只有发起人、办理人和流程管理员可以抄送，请联系他们。' },
+  alreadySent: { status: 409, text: '所选人员都已收到过抄送，可在传阅情况中提醒未读人员。' },
+  nobodyUnread: { status: 409, text: '没有需要提醒的人员：都已阅读，或刚刚提醒过，请稍后再试。' },
   opinionTooLong: { status: 400, text: '办理意见不能超过 2000 字。' },
 })

@@ -26,6 +26,7 @@ import { informGroups } from './inform-groups.ts'
 import { assignmentOperations } from './operations/assignments.ts'
 import { pluginOperationOperations } from './operations/carry-out.ts'
 import { changes } from './operations/change-instance.ts'
+import { commentOperations } from './operations/comments.ts'
 import { completeTaskWith } from './operations/complete-task.ts'
 import { definitionOperations } from './operations/definitions.ts'
 import { deputyOperations } from './operations/deputies.ts'
@@ -36,6 +37,7 @@ import { formAccessOperations } from './operations/form-access.ts'
 import { formProcessOperations } from './operations/form-processes.ts'
 import { detailOperations } from './operations/instance-detail.ts'
 import { listOperations } from './operations/lists.ts'
+import { readingOperations } from './operations/readings.ts'
 import { recordRequests } from './operations/record-requests.ts'
 import { startOperations } from './operations/start-instance.ts'
 import { startOptionOperations } from './operations/start-options.ts'
@@ -71,6 +73,8 @@ export default serverHalf({
         ...formAccessOperations,
         ...draftOperations,
         ...deskOperations,
+        ...commentOperations,
+        ...readingOperations,
         ...deputyOperations,
         ...definitionOperations,
         ...versionOperations,

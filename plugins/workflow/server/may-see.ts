@@ -26,16 +26,21 @@ export async function refuseStrangers(
 ): Promise<void> {
   const user = context.user.id
   if (instance.initiator === user || seesAll(context)) return
-  const { rows } = await sql<{ concerned: boolean }>`select
-    exists (select from flow_record where tenant_id = current_tenant() and instance_id = ${instance.id} and actor = ${user})
-    or exists (select from flow_inbox where tenant_id = current_tenant() and instance_id = ${instance.id}
-      and holder_key = any(${keysOf(user)}))
-    or exists (select from flow_task_done where tenant_id = current_tenant() and instance_id = ${instance.id}
-      and candidates && ${keysOf(user)})
-    or exists (select from flow_reading where tenant_id = current_tenant() and instance_id = ${instance.id} and reader = ${user})
-    or exists (select from (${entrustedTo(user)}) entrusted where entrusted.instance_id = ${instance.id})
-    as concerned`.execute(db)
-  if (rows[0]?.concerned) return
+  if (await isConcerned(db, user, instance.id)) return
   const { definition } = await graphOf(db, context.tenant, instance.definition_id, instance.version)
   if (!(await isNamedManager(context, definition.managers))) throw workflowFaults.unknownInstance()
+}
+
+/** Whether somebody other than its initiator has or had to do with a request. */
+export async function isConcerned(db: FlowDatabase, user: string, instance: string): Promise<boolean> {
+  const { rows } = await sql<{ concerned: boolean }>`select
+    exists (select from flow_record where tenant_id = current_tenant() and instance_id = ${instance} and actor = ${user})
+    or exists (select from flow_inbox where tenant_id = current_tenant() and instance_id = ${instance}
+      and holder_key = any(${keysOf(user)}))
+    or exists (select from flow_task_done where tenant_id = current_tenant() and instance_id = ${instance}
+      and candidates && ${keysOf(user)})
+    or exists (select from flow_reading where tenant_id = current_tenant() and instance_id = ${instance} and reader = ${user})
+    or exists (select from (${entrustedTo(user)}) entrusted where entrusted.instance_id = ${instance})
+    as concerned`.execute(db)
+  return rows[0]?.concerned === true
 }

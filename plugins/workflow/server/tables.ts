@@ -194,6 +194,16 @@ interface DeputyTable {
   ended_at: Date | null
 }
 
+interface CommentTable {
+  tenant_id: Generated<string>
+  instance_id: string
+  id: string
+  author: string
+  body: string
+  mentions: string[]
+  at: Generated<Date>
+}
+
 interface PhrasesTable {
   tenant_id: Generated<string>
   user_id: string
@@ -256,6 +266,7 @@ export type FlowTables = {
   flow_reading: ReadingTable
   flow_urged: UrgedTable
   flow_deputy: DeputyTable
+  flow_comment: CommentTable
   flow_phrases: PhrasesTable
   flow_favourite: FavouriteTable
   flow_number: NumberTable

@@ -20,6 +20,8 @@ const sentences: Readonly<Record<string, string>> = {
   MOST_NODES: bpmnFaults.tooManyNodes({ most: 5000 }).message,
   MOST_DEPTH: bpmnFaults.tooDeep({ most: 200 }).message,
   MOST_SIGNERS: flowFaults.signersRequired().message,
+  MOST_READERS: flowFaults.readersRequired().message,
+  DELETABLE: workflowFaults.commentTooOld({ minutes: 10 }).message,
   MOST_SEATS: workflowFaults.tooManyPeople({ node: '会签', most: 2000 }).message,
   MOST_PHRASES: phrasesFull,
   MOST_DAYS: workflowFaults.deputyTooLong({ most: 366 }).message,
@@ -46,6 +48,7 @@ const harmless = [
   'RARE',
   'RECENT',
   'DAY',
+  'NAMED',
 ]
 
 describe('limits of the workflow', () => {

@@ -105,6 +105,35 @@ describe('a deputy', () => {
   })
 })
 
+describe('talk about a request', () => {
+  it('reaches whom it speaks to, stands among the opinions, and says who has read what', async () => {
+    const made = await ask('评论')
+    const page = await at('linzhiqiang', `/workflow/instance/${made.get('评论')}`)
+    await page.getByLabel('评论', { exact: true }).fill('请补充预算 @')
+    const picker = page.getByRole('dialog', { name: '提及的人' })
+    await picker.getByRole('searchbox').fill('maxiaotong')
+    await picker.getByText('马晓彤').first().click()
+    await picker.getByRole('button', { name: '确定' }).click()
+    await picker.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: '发表评论' }).click()
+    await page.getByRole('button', { name: '抄送并评论' }).click()
+    await page.locator('.wf-comment').getByText('@马晓彤').waitFor()
+    await page.getByText('传阅 1 人，已读 0 人').waitFor()
+    await look(page, 'comment')
+    const reader = await at('maxiaotong', `/workflow/instance/${made.get('评论')}`, true)
+    await reader.getByRole('tab', { name: /办理过程/ }).click()
+    await reader.locator('.wf-comment').getByText('@马晓彤').waitFor()
+    await look(reader, 'comment-phone')
+    await page.reload()
+    await page.getByText('传阅 1 人，已读 1 人').click()
+    await page.getByText('已读', { exact: false }).last().waitFor()
+    await look(page, 'readers')
+    await page.getByRole('button', { name: '抄送', exact: true }).click()
+    await page.getByRole('dialog', { name: '抄送' }).waitFor()
+    await look(page, 'copy-dialog')
+  })
+})
+
 describe.sequential('tasks that wait', () => {
   it('follow one another: after a decision the next one opens, and the list once nothing is left', async () => {
     await ask('保密', '写作', '安全')

@@ -35,7 +35,7 @@ export async function visibleInstance(db: FlowDatabase, context: OperationContex
 }
 
 /** The task this person would handle here: the named one, or the first that waits for them. */
-async function ownTask(db: FlowDatabase, context: OperationContext, instance: string, task: number | undefined) {
+export async function ownTask(db: FlowDatabase, context: OperationContext, instance: string, task: number | undefined) {
   const keys = await holderKeys(db, context.user.id)
   const open = await db
     .selectFrom('flow_task')

@@ -50,10 +50,19 @@ async function namesIn(db: FlowDatabase, records: readonly Naming[]): Promise<Re
     ...(sentOn.includes(kind) ? [about].flat().map(String) : []),
     ...(principal ? [principal] : []),
   ])
-  const urged = records.flatMap(({ kind, about }) => (kind === 'urge' ? [about].flat().map(String) : []))
+  const urged = records.flatMap(({ kind, about }) => (toKeys.includes(kind) ? [about].flat().map(String) : []))
   const [names, keys] = await Promise.all([namesOf(db, people), candidateNames(db, urged)])
   return new Map([...names, ...keys])
 }
+
+/** What reaches people or groups by their keys. */
+const toKeys = ['urge', 'copy']
+
+/** As many names as are read. */
+const NAMED = 10
+
+const namesText = (names: readonly string[]): string =>
+  names.slice(0, NAMED).join('、') + (names.length > NAMED ? `等 ${names.length} 人` : '')
 
 /** What sends a task on to people; the others lead to steps. */
 const sentOn = ['transfer', 'addSigner']
@@ -67,7 +76,7 @@ function targetOf(
   { kind, about }: { readonly kind: string; readonly about: unknown },
 ): string {
   const ids = [about].flat().map(String)
-  if (sentOn.includes(kind) || kind === 'urge') return ids.map((id) => names.get(id) ?? '').join('、')
+  if (sentOn.includes(kind) || toKeys.includes(kind)) return namesText(ids.map((id) => names.get(id) ?? ''))
   if (kind === 'chooseBranch') {
     const flows = graph.definition.flows.filter((flow) => ids.includes(flow.id))
     return flows.map(({ to }) => nodeName(graph, to)).join('、')

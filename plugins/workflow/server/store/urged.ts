@@ -40,3 +40,19 @@ export async function holdersToUrge(
   if (again) throw workflowFaults.urgedRecently({ again: clock.format(again), minutes: PAUSE })
   return []
 }
+
+/** Those who were sent a request and have not read it, noted down as reminded; not who was a short while ago. */
+export async function unreadToRemind(
+  db: FlowDatabase,
+  instance: string,
+  { now, user }: { readonly now: Date; readonly user: { readonly id: string } },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ reader: string }>`
+    insert into flow_urged as known (instance_id, holder_key, at)
+    select distinct instance_id, 'reader:' || reader, ${now}::timestamptz from flow_reading
+    where tenant_id = current_tenant() and instance_id = ${instance} and read_at is null and reader <> ${user.id}
+    on conflict (tenant_id, instance_id, holder_key) do update set at = excluded.at
+      where known.at <= excluded.at - make_interval(mins => ${PAUSE})
+    returning substr(holder_key, length('reader:') + 1) as reader`.execute(db)
+  return rows.map(({ reader }) => reader)
+}

@@ -4,10 +4,10 @@ import { instanceDetail } from '../../model/calls.ts'
 import type { InstanceDetail } from '../../model/shapes.ts'
 import { DraftConflict } from '../draft-conflict.tsx'
 import { ActionBar } from './action-bar.tsx'
+import { Course } from './course.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { DetailNotes } from './detail-notes.tsx'
 import { FormCard } from './form-card.tsx'
-import { Timeline } from './timeline.tsx'
 import { useReadReceipt } from './use-read-receipt.ts'
 import { useTaskWork } from './use-task-work.ts'
 import '../styles/detail.css'
@@ -114,13 +114,13 @@ function DetailBody({ detail, narrow, tab, onTab, fixed, children }: DetailBodyP
               <ProcessPicture instance={detail.instance.procInstId} />
             </Suspense>
           )}
-          {tab === 'timeline' && <Timeline detail={detail} />}
+          {tab === 'timeline' && <Course detail={detail} />}
         </ViewTabs>
       </section>
       {!phone && (
         <aside className="wf-detail-side">
           <h2>办理过程</h2>
-          <Timeline detail={detail} />
+          <Course detail={detail} />
         </aside>
       )}
     </div>

@@ -1,5 +1,8 @@
 import { Avatar, openFiles, StateTag, StatusTag } from '@gongtai/sdk/web'
+import { Fragment } from 'react'
+import type { Comment } from '../../model/comment-calls.ts'
 import type { InstanceDetail, Opinion } from '../../model/shapes.ts'
+import { CommentEntry } from '../talk/comment-entry.tsx'
 import { waiting } from '../times.ts'
 import { actorText } from './actor-text.ts'
 import { doneWords } from './done-words.ts'
@@ -11,15 +14,27 @@ const towards: Readonly<Record<string, string>> = {
   transfer: '转给',
   urge: '提醒',
   addSigner: '请',
+  copy: '给',
   chooseBranch: '转到',
 }
 
+interface TimelineProps {
+  readonly detail: InstanceDetail
+  /** What was said, oldest first. */
+  readonly comments: readonly Comment[]
+}
+
 /** What has happened, who has to act now and what comes then, newest first. */
-export function Timeline({ detail }: { readonly detail: InstanceDetail }) {
+export function Timeline({ detail, comments }: TimelineProps) {
   const first = detail.opinions.find(({ kind }) => kind === 'start')
   const records = detail.opinions
     .map((record) => (record.kind === 'start' && record !== first ? { ...record, kind: 'restart' } : record))
     .reverse()
+  const between = (index: number) => saidBetween(comments, records[index]?.at, records[index - 1]?.at)
+  const said = (index: number) =>
+    between(index).map((comment) => (
+      <CommentEntry key={comment.id} procInstId={detail.instance.procInstId} comment={comment} />
+    ))
   return (
     <ol className="wf-timeline" aria-label="办理过程">
       {detail.ahead.map((step) => (
@@ -28,12 +43,19 @@ export function Timeline({ detail }: { readonly detail: InstanceDetail }) {
       {detail.pending.map((task) => (
         <Pending key={`p${task.task}`} task={task} />
       ))}
-      {records.map((record) => (
-        <Entry key={record.seq} record={record} />
+      {records.map((record, index) => (
+        <Fragment key={record.seq}>
+          {said(index)}
+          <Entry record={record} />
+        </Fragment>
       ))}
     </ol>
   )
 }
+
+/** What was said after something was done and before the next thing was, newest first. */
+const saidBetween = (comments: readonly Comment[], since = '', until = '9999'): readonly Comment[] =>
+  comments.filter(({ at }) => at >= since && at < until).reverse()
 
 /** A step to come; one that a branch not decided yet leads to is only possible. */
 const Ahead = ({ name, sure }: InstanceDetail['ahead'][number]) => (
