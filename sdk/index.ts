@@ -151,6 +151,12 @@ export type {
 export type { RegisterField, RegisterFields } from '@gongtai/core/register/field'
 export { type Register, type RegisterScope, type RegisterSpec, register } from '@gongtai/core/register/register'
 export {
+  type ArrangingCalls,
+  type ArrangingInput,
+  reservationNotices,
+  type WaitingRequest,
+} from '@gongtai/core/reservation/arranging'
+export {
   type Bookable,
   type BookableCalls,
   type BookableSpec,

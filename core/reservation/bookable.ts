@@ -173,7 +173,7 @@ function callsOf({ register, calendar }: BookableSpec, row: ReturnType<typeof ro
         from: time,
         to: time,
         page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
-        pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+        pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
         after: Type.Optional(Type.String({ maxLength: 500 })),
         search: Type.Optional(Type.String({ maxLength: 50 })),
       }),

@@ -83,6 +83,8 @@ const table = {
   },
   missing: { status: 400, text: (d: { title: string; claim: string }) => `${d.claim}时请选择${d.title}。` },
   notYours: { status: 404, text: '没有您可以退回的预约，请刷新后重试。' },
+  movedMeanwhile: { status: 409, text: '刚被他人调整，已为您显示最新安排，请重新操作。' },
+  begun: { status: 409, text: (d: { use: string }) => `${d.use}已开始或已结束，不能再调整。` },
   inUse: { status: 409, text: (d: { use: string }) => `${d.use}已开始或已结束，不能再取消。` },
 } as const
 

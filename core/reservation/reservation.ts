@@ -1,8 +1,9 @@
-import { type Call, defineCall } from '../contract/call.ts'
+import { type Call, type CallPermission, defineCall } from '../contract/call.ts'
 import * as Type from '../contract/schema-builders.ts'
 import type { Fault } from '../kernel/fault.ts'
 import type { RegisterRow } from '../register/calls.ts'
 import type { RegisterFields } from '../register/field.ts'
+import { type ArrangingCalls, arrangingCalls } from './arranging.ts'
 import { type ReservationFaults, type ReservationPolicy, type ReservationWords, reservationFaults } from './policy.ts'
 
 /**
@@ -14,7 +15,12 @@ export interface ReservedResource {
   /** Made with `bookable`. */
   readonly of: {
     readonly kind: string
-    readonly register: { readonly id: string; readonly title: string; readonly fields: RegisterFields }
+    readonly register: {
+      readonly id: string
+      readonly title: string
+      readonly name: string
+      readonly fields: RegisterFields
+    }
   }
   /** Column of what the applicant wishes for: held while the request waits. */
   readonly wished?: string
@@ -22,6 +28,8 @@ export interface ReservedResource {
   readonly given?: string
   /** The request may go on without one. */
   readonly optional?: true
+  /** Field of the register with the person who is told what becomes of it, such as a driver. */
+  readonly told?: string
 }
 
 /**
@@ -65,6 +73,10 @@ export interface ReservationSpec<Resources extends ReservedResources = ReservedR
   readonly resources: Resources
   /** Step of the process whose approval claims; the agreed end of the process does when absent. */
   readonly claimAt?: string
+  /** Who moves in the calendar what was given, and sees there what waits at `claimAt`; nobody when absent. */
+  readonly arrange?: CallPermission
+  /** Columns of the form that stand with what waits, besides time and purpose. */
+  readonly shows?: readonly string[]
   /** When and for how long; may follow the settings of the plugin as the tenant chose them. */
   readonly policy: ReservationPolicy | ((settings: Settings) => ReservationPolicy)
   readonly words?: Partial<ReservationWords>
@@ -85,7 +97,7 @@ export interface Reservation<Resources extends ReservedResources = ReservedResou
   readonly calls: {
     /** The applicant needs no more what was agreed: it is free, and the request counts as withdrawn. */
     readonly giveUp: Call<{ readonly instance: string; readonly reason: string }, { instance: string }>
-  }
+  } & ArrangingCalls
 }
 
 const usual: ReservationWords = { use: '使用', from: '开始时间', to: '结束时间', claim: '确认' }
@@ -123,7 +135,7 @@ export function reservation<const Resources extends ReservedResources, Settings 
     words: { ...usual, ...words },
     faults: reservationFaults(spec.id),
     policyFor: (settings) => (typeof policy === 'function' ? policy(settings as Settings) : policy),
-    calls: { giveUp: giveUpCall(spec) },
+    calls: { giveUp: giveUpCall(spec), ...arrangingCalls(spec) },
   }
 }
 

@@ -29,8 +29,10 @@ export { type Given, prepared } from './prepared.ts'
 export { type RegisterHooks, registerOperations } from './register/register-operations.ts'
 export { actionOperation, ownRowsOperation, rowsWhere } from './register/row-actions.ts'
 export { registerFiles } from './register/row-files.ts'
+export { arrangingOperations, callOffReservation, giveUpReservation } from './reservation/arrange.ts'
 export { type BookableOperations, bookableOperations, keepBookable } from './reservation/bookable-operations.ts'
 export { bookableValues } from './reservation/bookable-values.ts'
+export { moveReservation, type NamedRows, type ReservationMoved, type ReservationPlace } from './reservation/move.ts'
 export {
   type ReservationReactions,
   reservationOperations,
@@ -38,10 +40,8 @@ export {
 } from './reservation/reservation-reactions.ts'
 export {
   freeReservation,
-  moveReservation,
   type ReservationClaim,
   type ReservationHooks,
-  type ReservationMove,
   type ReservingRequest,
 } from './reservation/reserve.ts'
 export type { ReservedIds } from './reservation/reserved.ts'

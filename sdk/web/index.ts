@@ -67,8 +67,12 @@ export {
 export { PrintedForm } from './print/printed-form.tsx'
 export { QrCode, type QrCodeProps } from './print/qr-on-demand.tsx'
 export { RegisterPage, type RegisterPageProps } from './register/register-page.tsx'
-export { BookableCalendar, type BookableCalendarProps } from './reservation/bookable-calendar.tsx'
 export { type BookableFaceNote, type BookableFaceSpec, bookableFace } from './reservation/bookable-face.tsx'
+export {
+  ReservationCalendar,
+  type ReservationCalendarProps,
+  type ReservationRowLook,
+} from './reservation/reservation-calendar.tsx'
 export { type CallOptions, Client } from './services/client.ts'
 export { Live } from './services/live.ts'
 export { Plugins } from './services/plugins.ts'

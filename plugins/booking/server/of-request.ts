@@ -1,4 +1,4 @@
-import type { RequestBooking } from '@gongtai/sdk/server'
+import { type RequestBooking, sql } from '@gongtai/sdk/server'
 import type { BookingDatabase } from './tables.ts'
 
 /** Bookings of a request; those made before reservations had names belong to any. */
@@ -9,8 +9,14 @@ export const bookingsOf = (
   db
     .selectFrom('bk_booking')
     .select(({ fn, val }) => ['id as booking', 'state', 'applicant', fn.coalesce('business_id', val('')).as('record')])
+    .select([end('lower').as('from'), end('upper').as('to')])
     .where('instance_id', '=', instance)
     .where(({ or, eb }) => or([eb('reservation', '=', reservation), eb('reservation', 'is', null)]))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+
+/** All claims of a booking are of one span. */
+const end = (of: 'lower' | 'upper') =>
+  sql<Date>`(select ${sql.raw(of)}(span) from bk_claim
+    where bk_claim.tenant_id = current_tenant() and booking_id = bk_booking.id limit 1)`

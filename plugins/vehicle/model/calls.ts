@@ -1,5 +1,5 @@
 import { defineCall, Type } from '@gongtai/sdk'
-import { CalendarClaim, CalendarDriver, Reading, TripAhead, Vehicle } from './shapes.ts'
+import { Reading, TripAhead, Vehicle } from './shapes.ts'
 
 const reads = { method: 'GET', audit: 'none' } as const
 const id = Type.Object({ id: Type.String() })
@@ -52,20 +52,6 @@ export const listReadings = defineCall({
   query: Type.Object({}),
   answer: Reading,
   envelope: 'rows',
-})
-
-export const calendar = defineCall({
-  ...reads,
-  id: 'vehicle.calendar',
-  title: '车辆占用日历',
-  permission: 'vehicle:read',
-  path: '/vehicle/calendar',
-  query: Type.Object({ from: Type.String(), to: Type.String() }),
-  answer: Type.Object({
-    vehicles: Type.Array(Vehicle),
-    drivers: Type.Array(CalendarDriver),
-    claims: Type.Array(CalendarClaim),
-  }),
 })
 
 export const today = defineCall({

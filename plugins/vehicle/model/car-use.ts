@@ -27,12 +27,6 @@ export const vehicleSelector = bookableField(cars, { id: 'vehicle_selector', gro
 /** A driver; its value is the driver's id. */
 export const driverSelector = bookableField(crew, { id: 'driver_selector', group })
 
-/** Table of the form 用车申请. */
-export const TABLE = 'BUS_CAR_USE_APPLY'
-
-/** Id of the step of the process `car_use` in which the dispatcher chooses car and driver. */
-export const DISPATCH_STEP = 'dispatch'
-
 const HOUR = 60
 const DAY = 24 * HOUR
 
@@ -40,15 +34,17 @@ const DAY = 24 * HOUR
 export const carUse = reservation({
   id: 'vehicle.car-use',
   path: '/vehicle/use',
-  table: TABLE,
+  table: 'BUS_CAR_USE_APPLY',
   from: 'START_TIME',
   to: 'END_TIME',
   purpose: 'REASON',
   resources: {
     car: { of: cars, wished: 'APPLY_CAR_ID', given: 'DISPATCH_CAR_ID' },
-    driver: { of: crew, given: 'DRIVER_ID', optional: true },
+    driver: { of: crew, given: 'DRIVER_ID', optional: true, told: 'userId' },
   },
-  claimAt: DISPATCH_STEP,
+  claimAt: 'dispatch',
+  arrange: 'vehicle:dispatch',
+  shows: ['DESTINATION', 'PASSENGER_NUM'],
   policy: ({ holdHours, longestTripDays, aheadDays, lateHours }: VehicleSettings) => ({
     holdHours,
     longestMinutes: longestTripDays * DAY,

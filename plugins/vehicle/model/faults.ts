@@ -1,9 +1,7 @@
 import { faults } from '@gongtai/sdk'
 
 export const vehicleFaults = faults('vehicle', {
-  unknownVehicle: { status: 404, text: '车辆不存在，请刷新后重新选择。' },
   unknownDriver: { status: 404, text: '驾驶员不存在，请刷新后重新选择。' },
-  unknownDispatch: { status: 404, text: '派车记录不存在，请刷新后重试。' },
   driverTaken: { status: 409, text: '该人员已登记为驾驶员。' },
   repeatDispatch: { status: 409, text: (d: { sentence: string }) => d.sentence },
   tooFewSeats: {
@@ -20,9 +18,6 @@ export const vehicleFaults = faults('vehicle', {
     status: 400,
     text: (d: { last: string }) => `里程读数不能小于上次登记的 ${d.last} 公里，请核对仪表后重新填写。`,
   },
-  notDispatched: { status: 409, text: '该记录不是待出车状态，请刷新后重试。' },
-  movedMeanwhile: { status: 409, text: '该派车刚被他人调整，已为您显示最新安排，请重新操作。' },
-  notOnRoad: { status: 409, text: '该记录不是在途状态，请刷新后重试。' },
   previousTripOpen: {
     status: 409,
     text: (d: { plate: string }) => `「${d.plate}」上一次出车尚未登记回车，请先办理回车。`,

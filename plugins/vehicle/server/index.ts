@@ -4,12 +4,14 @@ import {
   offerAll,
   operations,
   reactions,
+  reservationNotices,
   shippedForms,
   shippedProcesses,
   tenantSetups,
   valueSources,
 } from '@gongtai/sdk'
 import {
+  arrangingOperations,
   bookableOperations,
   bookableValues,
   ownRowsOperation,
@@ -20,11 +22,8 @@ import {
 import carUseProcess from '../flows/car-use.bpmn?raw'
 import carUseForm from '../forms/car-use-apply.json'
 import { cars, carUse, crew, driverSelector, vehicleSelector } from '../model/car-use.ts'
-import { told } from '../model/notice-kinds.ts'
 import { myTrips } from '../model/trips.ts'
-import { readCalendar } from './operations/calendar.ts'
 import { cancels, givesUp } from './operations/call-off.ts'
-import { moves } from './operations/move-dispatch.ts'
 import { correct, readings } from './operations/odometer.ts'
 import { readContactOf } from './operations/read-contact.ts'
 import { registersOf } from './operations/registers.ts'
@@ -33,7 +32,6 @@ import { readToday } from './operations/today.ts'
 import { departs, givesBack } from './operations/trips.ts'
 import { listTripsAhead } from './operations/trips-ahead.ts'
 import { vehicleOfUnit } from './operations/vehicle-of-unit.ts'
-import { listWaiting } from './operations/waiting-dispatches.ts'
 import { sampleFleet } from './sample-fleet.ts'
 import { tripsOfRequests } from './trips-of-requests.ts'
 
@@ -43,7 +41,7 @@ export default serverHalf({
     offers: [
       ...offerAll(fieldTypes, [vehicleSelector, driverSelector]),
       ...offerAll(valueSources, [cars, crew].map(bookableValues)),
-      ...offerAll(noticeKinds, Object.values(told)),
+      ...offerAll(noticeKinds, Object.values(reservationNotices(carUse, '公务用车'))),
       ...offerAll(operations, registersOf(tenants)),
       ...offerAll(operations, answers),
       ...offerAll(reactions, Object.values(reservationReactions(carUse, tripsOfRequests))),
@@ -64,9 +62,9 @@ export default serverHalf({
 })
 
 const answers = [
+  ...[cars, crew].flatMap((each) => Object.values(bookableOperations(each as never))),
+  ...Object.values(arrangingOperations(carUse, tripsOfRequests)),
   vehicleOfUnit,
-  bookableOperations(cars).free,
-  bookableOperations(crew).free,
   checkRepeat,
   readContactOf,
   departs,
@@ -76,9 +74,6 @@ const answers = [
   ownRowsOperation(myTrips),
   readings,
   correct,
-  readCalendar,
-  listWaiting,
   listTripsAhead,
-  moves,
   readToday,
 ]

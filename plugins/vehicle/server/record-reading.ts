@@ -1,7 +1,6 @@
-import type { OperationContext } from '@gongtai/sdk/server'
+import { type OperationContext, sql } from '@gongtai/sdk/server'
 import { vehicleFaults } from '../model/faults.ts'
 import type { VehicleSettings } from '../model/settings.ts'
-import { tables } from './tables.ts'
 
 const CHECK_VIOLATION = '23514'
 
@@ -14,22 +13,19 @@ interface Read {
 
 /** Writes a mileage reading; the database refuses one that falls, whoever writes it. */
 export async function recordReading(context: OperationContext, { vehicle, km, confirmed }: Read): Promise<void> {
-  const db = tables(context.db)
-  const { odometer_km } = await db
-    .selectFrom('veh_vehicle')
-    .select('odometer_km')
-    .where('id', '=', vehicle)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const last = Number(odometer_km)
-  if (km < last) throw vehicleFaults.mileageFalls({ last: String(last) })
+  const { db, now, user } = context
+  const { rows } = await sql<{ last: string }>`select odometer_km::text as last from veh_vehicle
+    where tenant_id = current_tenant() and id = ${vehicle} for update`.execute(db)
+  const last = rows[0]?.last ?? '0'
+  const driven = km - Number(last)
+  if (driven < 0) throw vehicleFaults.mileageFalls({ last: String(Number(last)) })
   const { plausibleKm: limit } = await context.settings<VehicleSettings>('vehicle')
-  if (km - last > limit && !confirmed) throw vehicleFaults.unlikelyReading({ km: (km - last).toFixed(1), limit })
-  const row = { vehicle_id: vehicle, at: context.now, km, source: 'trip' as const, person: context.user.id }
+  if (driven > limit && !confirmed) throw vehicleFaults.unlikelyReading({ km: driven.toFixed(1), limit })
   try {
-    await db.insertInto('veh_reading').values(row).execute()
+    await sql`insert into veh_reading (vehicle_id, at, km, source, person)
+      values (${vehicle}, ${now}, ${km}, 'trip', ${user.id})`.execute(db)
   } catch (error) {
-    if ((error as { code?: string }).code === CHECK_VIOLATION) throw vehicleFaults.mileageFalls({ last: odometer_km })
+    if ((error as { code?: string }).code === CHECK_VIOLATION) throw vehicleFaults.mileageFalls({ last })
     throw error
   }
 }

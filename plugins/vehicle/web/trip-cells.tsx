@@ -1,11 +1,19 @@
 import type { RegisterRow } from '@gongtai/sdk'
-import { formatTime } from '@gongtai/sdk/web'
-import type { trips } from '../model/trips.ts'
+import { formatTime, StateTag, type StatusFamily } from '@gongtai/sdk/web'
+import { trips } from '../model/trips.ts'
 import { Plate } from './plate.tsx'
 
 type Trip = RegisterRow<typeof trips.fields>
 
 export const shortTime = (text: string): string => formatTime(text, '{m}-{d} {h}:{i}')
+
+const states: Readonly<Record<string, { readonly title: string; readonly family: StatusFamily }>> =
+  trips.fields.state.choices
+
+/** The state of a trip in word and colour. */
+export const tripState = ({ state }: { readonly state: string }) => (
+  <StateTag family={states[state]?.family ?? 'idle'}>{states[state]?.title ?? state}</StateTag>
+)
 
 /** What lists of trips draw in their own way. */
 export const tripCells = {

@@ -85,6 +85,21 @@ create table pro_supplier_change (   -- 声明了 history 才需要
       "字段种类有 `text`、`number`、`date`、`choice`（带颜色与允许的走向）、`dictionary`、`unit`、`person`、`series`、`files`。`series` 是自动编号，如 `pattern: 'CL-{yyyy}-{0000}'` 每年从 0001 起，不跳号，要有表 `…_series`（`tenant_id`、`field`、`period`、`last`，前三列为主键）。`group` 相同的字段在详情与编辑中归在一起。详情有自己的地址（`?row=`），可以转发。`kept` 由插件自己的代码维护，`once` 只在新增时填写。`registerOperations` 的第三个参数在同一事务里补充别的列、保存后联动、删除前把关；页面的 `cells`、`actions`、`further`、`card` 可以逐处替换。其他列表用 `seekPage` 逐页读取，再深的页也不变慢。要按某个字段排序而记录很多时，在迁移里为它建索引 `(tenant_id, 列, id)`；行级安全不让小数的比较与 `ilike` 用上索引，所以按小数排序的深页与罕见词的查找会逐行去读（一百万行约 0.6 至 0.8 秒），可以的话用整数列。",
       "附件写作 `photos: { kind: 'files', title: '照片', optional: true, most: 6, megabytes: 10, endings: ['jpg', 'png'] }`，列为 `jsonb not null default '[]'`，清单的 `asks` 加上 `files`，服务端再提供 `offer(fileHolders, registerFiles(suppliers))`：看得到这条记录的人才能查看其中的附件，别人连下载地址也打不开。编辑里上传，详情里直接预览，列表里显示个数；个数、大小、类型由服务端再核对一次。接口收的是已上传文件的 id 列表；移出或随记录删除的文件不再被引用，由系统定期清理。导入的表格里没有附件，登记后再补。",
       '详情可以打印：单位名称、字段表格、按需附上修改记录、回到这条记录的二维码与页码；列表按当前的查找与筛选打印，最多一千条。自己的纸面里用 `QrCode` 放二维码。',
+      '`time` 是时刻（`timestamptz`），`through: { table, by, column }` 从本表 `by` 列所指的另一行取值（如派车记录显示车牌），两者都须 `kept`；`hidden` 的字段只给自己的代码用。`permissions` 不写 `edit` 的台账只读，由插件自己的代码写入。`request` 写明哪个字段是申请的编号，详情即可打开申请。`scope: { only: { person, unless } }` 让没有某个权限的人只看到写着自己的行。',
+      source(`export const depart = registerAction(trips, {           // 对一行做的事：按钮、对话框、接口与状态都由此而来
+  name: 'depart', title: '出车', permission: 'vehicle:drive',
+  moves: { field: 'state', to: 'on_road' },              // 只在状态的 next 允许时出现，别的情形以一句话拒绝
+  fields: { odometer: { kind: 'number', title: '里程读数', minimum: 0, maximum: 9999999, digits: 1 } },
+  starts: { odometer: 'odometerKm' },                    // 从行里的哪个字段起填
+  doubt: { fault: 'vehicle.unlikely-reading', confirm: '核对无误，登记' },   // 这一错误可在核对后放行
+  done: '已登记出车',
+})
+export const myTrips = ownRows(trips, { name: 'mine', title: '我的用车', person: 'applicant' })
+// server/index.ts：返回的字段与新状态一并写入，记入修改记录，并告知打开的页面
+...offerAll(operations, [actionOperation(depart, async ({ row, input }, context) => ({ departAt: context.now })), ownRowsOperation(myTrips)]),
+// 页面
+<RegisterPage register={trips} tabs="state" acts={[{ action: depart }]} />
+<RegisterPage register={trips} own={myTrips} acts={[{ action: giveUp }]} />`),
       '导入读 xlsx 与 csv：先检查，逐格说明问题，确认后在一个事务里写入；选择、字典、机构与人员可填名称也可填编码，`unique` 的字段认出已登记的记录，`registerOperations` 的 `columns` 与 `saved` 对每一行照样执行。xlsx 在浏览器里读成文本，服务端只收文本，一次最多 20,000 行。列的取舍、次序、宽度与行高按人保存；查找、筛选、排序连同列可存为视图，能编辑的人可以共享给角色或所有人。自己的 `DataTable` 给出 `arrangedAs` 即按此名保存。',
       "谁看得到哪些记录写在 `scope` 里：`scope: { unit: 'unitId', owner: 'createdBy' }` 按角色的数据范围（全部、本单位及以下、本单位、本部门及以下、本部门、本人）取舍，列表、查看、编辑、删除、修改记录、导入、导出都遵守；登记人总能看到自己的记录，部门范围按登记人所在部门判断，`owner` 字段写 `kept` 时由新增的人自动成为登记人。手写的语句用 `dataScopeOf` 与 `withinScope` 得到同样的条件。",
     ],
@@ -122,11 +137,13 @@ export const roomUse = reservation({
 offer(fieldTypes, roomField), offer(valueSources, bookableValues(rooms)),
 // web/index.ts
 offer(fieldTypes, roomField), offer(fieldFaces, bookableFace({ id: roomField.id, of: rooms, span: roomUse, Icon }))
-// 占用日历的页面：按日、周、月，点占用看申请，画一段空闲去申请
-<BookableCalendar of={rooms} asks={{ ...roomUse, process: 'meeting_room', wished: 'ROOM_ID' }} />`),
+...offerAll(operations, Object.values(arrangingOperations(roomUse))), // 日历上调整，待安排的申请
+...offerAll(noticeKinds, Object.values(reservationNotices(roomUse, '会议室'))),
+// 占用日历的页面：按日、周、月，点占用看申请，画一段空闲去申请，拖动调整，待安排的拖到行上
+<ReservationCalendar of={roomUse} process="meeting_room" />`),
       '提交时预占，`holdHours` 内没有审批即自动释放；流程同意结束时转为占用；退回、撤回、否决、终止时释放；重新提交时按新的时间再次预占。由专人安排的（如调度派车）写 `claimAt`：该环节同意时占用 `given` 列里所选的记录，冲突时任务留在原处。`policy` 写成函数即可随本单位的设置变化。',
-      '`reservationReactions` 的第二个参数在同一事务里接着做别的：`claimed` 登记派车单，`freed` 取消它。自己的接口里，`freeReservation` 提前释放，`moveReservation` 一步换时间或换记录；开始与结束使用由 `context.service(Bookings)` 的 `begin`、`finish` 登记。哪一部分不合适，就不提供它，换成自己的。',
-      '占用日历是 `<ResourceCalendar>`：日、周、月都以资源为行，也可单看一个资源的一周；手机上是按日的列表。拖动、长按与键盘做的是同样的事，没有给的属性就没有相应的操作：',
+      '`reservationReactions` 的第二个参数在同一事务里接着做别的：`claimed` 登记派车单，`freed` 取消它。`moved` 随调整更新它。谁能在日历上调整写在 `arrange`（一个权限）；待安排的卡片上另外显示的列写在 `shows`，要告知的人（如驾驶员）写在资源的 `told`。自己的接口里，`callOffReservation` 取消安排并退回该环节，`giveUpReservation` 由申请人退回，`freeReservation` 只释放，`moveReservation` 一步换时间或换记录，前两个连同告知；开始与结束使用由 `context.service(Bookings)` 的 `begin`、`finish` 登记。哪一部分不合适，就不提供它，换成自己的。',
+      '`ReservationCalendar` 的 `rows`、`card`、`fits` 逐处替换行、卡片与理由，多种资源可以切换。要完全自己画，下面是 `<ResourceCalendar>`：日、周、月都以资源为行，也可单看一个资源的一周；手机上是按日的列表。拖动、长按与键盘做的是同样的事，没有给的属性就没有相应的操作：',
       source(`const place = useCalendarPlace()                // 视图与日期，记在地址里
 const list = useCall(rooms.calls.calendar, { from: place.from, to: place.to, pageSize: 200 }, { keepLast: true })
 const navigate = useNavigate()

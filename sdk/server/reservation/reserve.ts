@@ -1,9 +1,9 @@
-import { writeDate } from '@gongtai/core/form/date'
 import { type ReservedSpan, spanProblem } from '@gongtai/core/reservation/policy'
 import type { Reservation, ReservedRecord, ReservedResources } from '@gongtai/core/reservation/reservation'
 import { sql } from 'kysely'
 import type { OperationContext } from '../context.ts'
 import { Bookings } from '../services/bookings.ts'
+import type { ReservationMoved } from './move.ts'
 import { idsOf, type ReservedIds, recordOf, refuseUnfit } from './reserved.ts'
 import { spanOf } from './span-of.ts'
 
@@ -35,19 +35,6 @@ export interface ReservationClaim<Resources extends ReservedResources = Reserved
 }
 
 /**
- * What a claim that has not begun is to be from now on.
- *
- * @see moveReservation
- */
-export interface ReservationMove<Resources extends ReservedResources = ReservedResources> extends ReservedSpan {
-  readonly instance: string
-  readonly booking: string
-  /** When it was to begin until now. */
-  readonly began: Date
-  readonly resources: ReservedIds<Resources>
-}
-
-/**
  * What a plugin does besides, in the same transaction.
  *
  * @see reservationReactions
@@ -55,6 +42,8 @@ export interface ReservationMove<Resources extends ReservedResources = ReservedR
 export interface ReservationHooks<Resources extends ReservedResources = ReservedResources> {
   /** After a claim was made; a fault refuses it. */
   readonly claimed?: (claim: ReservationClaim<Resources>, context: OperationContext) => Promise<void>
+  /** After what was given got another time or other rows; a fault refuses it. */
+  readonly moved?: (move: ReservationMoved<Resources>, context: OperationContext) => Promise<void>
   /** When what a request holds or was given is free again. What is in use already stays. */
   readonly freed?: (
     about: { readonly instance: string; readonly reason: string },
@@ -109,7 +98,7 @@ interface Wanted<Resources extends ReservedResources> {
   readonly hold?: { readonly until: Date }
 }
 
-async function book<Resources extends ReservedResources>(
+export async function book<Resources extends ReservedResources>(
   of: Reservation<Resources>,
   { request, record, span, ids, hold: lapses }: Wanted<Resources>,
   context: OperationContext,
@@ -128,7 +117,7 @@ async function book<Resources extends ReservedResources>(
   })
 }
 
-const purposeOf = <Resources extends ReservedResources>(
+export const purposeOf = <Resources extends ReservedResources>(
   { purpose, words }: Reservation<Resources>,
   record: ReservedRecord,
 ): string => record[purpose] || `${words.use}申请`
@@ -173,55 +162,8 @@ export async function freeReservation<Resources extends ReservedResources>(
   return records.length
 }
 
-/**
- * Gives what was claimed and has not begun another time or other rows, in one step; for a calendar in which people move
- * it. What is wrong with it is said as when it is asked for, only that what begins when it did may begin late.
- *
- * @param of the declaration
- * @param move the request, its booking, when that was to begin, and what it is to be from now on
- * @param context of the call
- * @returns id of the booking that takes its place
- * @throws a clash, a fault of the policy or of `fits`, or `…not-yours` when the request has no such claim any more
- * @example
- * declare const roomUse: Reservation
- * type Move = Parameters<typeof moveReservation>[1]
- * export const moveMeeting = (context: OperationContext, move: Move) => moveReservation(roomUse, move, context)
- */
-export async function moveReservation<Resources extends ReservedResources>(
-  of: Reservation<Resources>,
-  move: ReservationMove<Resources>,
-  context: OperationContext,
-): Promise<string> {
-  const { instance, booking, resources: ids, ...span } = move
-  const bookings = context.service(Bookings)
-  const all = await bookings.ofRequest(context.db, { instance, reservation: of.id })
-  const before = all.find((each) => each.booking === booking && each.state === 'confirmed')
-  if (!before) throw of.faults.notYours()
-  await refuseMove(of, move, context)
-  const stored = await recordOf(of, context, before.record)
-  const record = { ...stored, [of.from]: writeDate(span.from), [of.to]: writeDate(span.to) }
-  await refuseUnfit(of, context, ids, record)
-  await bookings.cancel(context, booking, `调整${of.words.claim}`)
-  const request = { instance, record: before.record, initiator: before.applicant }
-  const made = await book(of, { request, record, span: { from: span.from, to: span.to }, ids }, context)
-  await writeGiven(of, context, before.record, ids)
-  return made
-}
-
-/** What was agreed to begin earlier may still get other rows; a new beginning must not lie behind. */
-async function refuseMove<Resources extends ReservedResources>(
-  of: Reservation<Resources>,
-  { began, from, to }: ReservationMove<Resources>,
-  context: OperationContext,
-): Promise<void> {
-  const policy = of.policyFor(await context.settings(of.id.split('.')[0] ?? ''))
-  const late = from.getTime() === began.getTime() ? { lateMinutes: Number.POSITIVE_INFINITY } : {}
-  const problem = spanProblem(of, { ...policy, ...late }, { from, to }, context.now)
-  if (problem) throw problem
-}
-
 /** The form goes on saying what was given. */
-async function writeGiven<Resources extends ReservedResources>(
+export async function writeGiven<Resources extends ReservedResources>(
   { table, resources }: Reservation<Resources>,
   { db }: OperationContext,
   record: string,

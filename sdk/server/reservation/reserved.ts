@@ -28,9 +28,10 @@ export async function recordOf<Resources extends ReservedResources>(
   { table }: Reservation<Resources>,
   { db }: OperationContext,
   id: string,
+  toChange = false,
 ): Promise<ReservedRecord> {
   const { rows } = await sql<ReservedRecord>`select * from ${sql.table(table)}
-    where tenant_id = current_tenant() and id = ${id}`.execute(db)
+    where tenant_id = current_tenant() and id = ${id} ${toChange ? sql`for update` : sql``}`.execute(db)
   const [record] = rows
   if (!record) throw new Error(`${table} has no record ${id}`)
   return record
@@ -58,6 +59,18 @@ const idsIn = (list: string | null | undefined): readonly string[] =>
     .map((id) => id.trim())
     .filter((id) => id !== '')
 
+/** The rows that are named, whoever asks. */
+export async function rowsOf<Resources extends ReservedResources>(
+  { resources }: Reservation<Resources>,
+  context: OperationContext,
+  ids: ReservedIds<Resources>,
+): Promise<Readonly<Record<string, readonly RegisterRow[]>>> {
+  const rows: Record<string, readonly RegisterRow[]> = {}
+  for (const [name, { of }] of Object.entries(resources))
+    rows[name] = await rowsById(of.register as Register, context, ids[name] ?? [], everything)
+  return rows
+}
+
 /**
  * Reads the rows and refuses what cannot serve. What a form names must be a row of its register, for the booking engine
  * knows other things by their ids too.
@@ -68,7 +81,7 @@ export async function refuseUnfit<Resources extends ReservedResources>(
   ids: ReservedIds<Resources>,
   record: ReservedRecord,
   stage: Stage = 'given',
-): Promise<void> {
+): Promise<Readonly<Record<string, readonly RegisterRow[]>>> {
   const rows: Record<string, readonly RegisterRow[]> = {}
   for (const [name, { of }] of Object.entries(resources)) {
     const register = of.register as Register
@@ -81,4 +94,5 @@ export async function refuseUnfit<Resources extends ReservedResources>(
   }
   const fault = fits?.(rows as unknown as ReservedRows<Resources>, record)
   if (fault) throw fault
+  return rows
 }

@@ -70,6 +70,8 @@ export interface Claim {
 export interface RequestBooking {
   readonly booking: string
   readonly state: Claim['state']
+  readonly from: Date
+  readonly to: Date
   readonly applicant: string
   /** Id of the record of the form. */
   readonly record: string

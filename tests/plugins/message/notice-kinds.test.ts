@@ -1,10 +1,13 @@
 import type { NoticeKind } from '@gongtai/core/points/notice-kinds'
+import { reservationNotices } from '@gongtai/core/reservation/arranging'
 import { expect, test } from 'vitest'
 import { accountNotices } from '../../../host/server/identity/account/notice-kinds.ts'
-import { told as vehicle } from '../../../plugins/vehicle/model/notice-kinds.ts'
+import { carUse } from '../../../plugins/vehicle/model/car-use.ts'
 import { told as workflow } from '../../../plugins/workflow/model/notice-kinds.ts'
 
-const kinds: readonly NoticeKind[] = [accountNotices, vehicle, workflow].flatMap((each) => Object.values(each))
+const kinds: readonly NoticeKind[] = [accountNotices, reservationNotices(carUse, '公务用车'), workflow].flatMap(
+  (each) => Object.values(each),
+)
 
 test.each(kinds.map((kind) => [kind.id, kind] as const))(
   'the words of %s have an example for each name in them, and for no other',

@@ -219,11 +219,17 @@ describe('dispatching', () => {
       state: 'dispatched',
       driver: drivers[0]?.name,
     })
-    const { claims } = data<{ claims: { vehicle: string; state: string; applicant: string; from: string }[] }>(
-      await applicant.get('/vehicle/calendar', { from: '2027-04-01 00:00:00', to: '2027-04-02 00:00:00' }),
+    const booked = rows<{
+      resource: { id: string }
+      spans: readonly { state: string; person: string; from: string }[]
+    }>(await applicant.get('/vehicle/calendar', { from: '2027-04-01 00:00:00', to: '2027-04-02 00:00:00' })).filter(
+      ({ spans }) => spans.length > 0,
     )
-    expect(claims).toMatchObject([
-      { vehicle: car(2), state: 'confirmed', applicant: '周明远', from: '2027-04-01T00:30:00.000Z' },
+    expect(booked).toMatchObject([
+      {
+        resource: { id: car(2) },
+        spans: [{ state: 'confirmed', person: '周明远', from: '2027-04-01T00:30:00.000Z' }],
+      },
     ])
     const trip = (await dispatchOf(procInstId))?.id ?? ''
     await letCome(trip)

@@ -64,6 +64,7 @@ describe.sequential('a business plugin as scaffolded', { retry: 0 }, () => {
     await page.getByText('预占').first().waitFor()
     await look(page, 'scaffold-calendar')
     await booking.click()
+    await page.getByRole('button', { name: '查看申请' }).click()
     await expect.poll(() => pathOf(page), { timeout: 10_000 }).toBe(`/workflow/instance/${instance}`)
     // The request names the room, not its id.
     await page.getByText('大会议室').first().waitFor()

@@ -1,38 +1,35 @@
-import { Bookings, operation } from '@gongtai/sdk/server'
+import { Bookings, operation, sql } from '@gongtai/sdk/server'
 import { today } from '../../model/calls.ts'
 import { cars } from '../../model/car-use.ts'
 import { dayOf } from '../day-of.ts'
-import { tables } from '../tables.ts'
+
+interface Standing {
+  readonly id: string
+  readonly state: string
+  readonly out: boolean
+  readonly due: boolean
+}
 
 export const readToday = operation(today, async (_, { db, now, service }) => {
-  const day = dayOf(now)
-  const fleet = await tables(db)
-    .selectFrom('veh_vehicle')
-    .select(['id', 'state'])
-    .where('state', '<>', 'disposed')
-    .execute()
-  const known = tables(db)
-  const out = await known.selectFrom('veh_dispatch').select('vehicle_id').where('state', '=', 'on_road').execute()
-  const onRoad = new Set(out.map((trip) => trip.vehicle_id))
-  const waiting = await known
-    .selectFrom('veh_dispatch')
-    .select('vehicle_id')
-    .where('state', '=', 'dispatched')
-    .where('planned_from', '<', day.to)
-    .where('planned_to', '>', day.from)
-    .execute()
-  const dispatched = new Set(waiting.map((trip) => trip.vehicle_id).filter((car) => !onRoad.has(car)))
-  const claims = await service(Bookings).claims(db, { kind: cars.kind, ...day })
-  const wished = claims.filter(({ state }) => state === 'held').map(({ resource }) => resource)
-  const held = new Set(wished.filter((car) => !onRoad.has(car) && !dispatched.has(car)))
+  const { from, to } = dayOf(now)
+  const { rows: fleet } = await sql<Standing>`select car.id, car.state,
+      coalesce(bool_or(trip.state = 'on_road'), false) as out,
+      coalesce(bool_or(trip.state = 'dispatched' and planned_from < ${to} and planned_to > ${from}), false) as due
+    from veh_vehicle car
+    left join veh_dispatch trip on trip.tenant_id = car.tenant_id and trip.vehicle_id = car.id
+      and trip.state in ('on_road', 'dispatched')
+    where car.tenant_id = current_tenant() and car.state <> 'disposed'
+    group by car.id, car.state`.execute(db)
+  const claims = await service(Bookings).claims(db, { kind: cars.kind, from, to })
+  const wished = new Set(claims.filter(({ state }) => state === 'held').map(({ resource }) => resource))
+  const count = (are: (car: Standing) => boolean) => fleet.filter(are).length
+  const idle = ({ out, due }: Standing) => !out && !due
   return {
     total: fleet.length,
-    onRoad: onRoad.size,
-    dispatched: dispatched.size,
-    held: held.size,
-    inRepair: fleet.filter((car) => car.state === 'in_repair').length,
-    free: fleet.filter(
-      ({ id, state }) => state === 'in_service' && !onRoad.has(id) && !dispatched.has(id) && !held.has(id),
-    ).length,
+    onRoad: count(({ out }) => out),
+    dispatched: count(({ out, due }) => due && !out),
+    held: count((car) => idle(car) && wished.has(car.id)),
+    inRepair: count(({ state }) => state === 'in_repair'),
+    free: count((car) => car.state === 'in_service' && idle(car) && !wished.has(car.id)),
   }
 })

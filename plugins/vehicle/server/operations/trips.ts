@@ -1,5 +1,6 @@
-import { momentText, type RegisterRow } from '@gongtai/sdk'
+import { momentText, type RegisterRow, rowsChanged } from '@gongtai/sdk'
 import { actionOperation, Bookings, instantOf, type OperationContext, sql } from '@gongtai/sdk/server'
+import { carUse } from '../../model/car-use.ts'
 import { vehicleFaults } from '../../model/faults.ts'
 import type { VehicleSettings } from '../../model/settings.ts'
 import { depart, giveBack, type trips } from '../../model/trips.ts'
@@ -12,12 +13,14 @@ export const departs = actionOperation(depart, async ({ row, input: { odometer: 
   await refuseWhileOut(context, row)
   await recordReading(context, { vehicle: row.car, km, confirmed })
   await context.service(Bookings).begin(context, row.booking)
+  context.notify(rowsChanged(carUse))
   return { departAt: context.now, odometerOut: km }
 })
 
 export const givesBack = actionOperation(giveBack, async ({ row, input: { odometer: km }, confirmed }, context) => {
   await recordReading(context, { vehicle: row.car, km, confirmed })
   await context.service(Bookings).finish(context, row.booking)
+  context.notify(rowsChanged(carUse))
   return { returnAt: context.now, odometerIn: km }
 })
 

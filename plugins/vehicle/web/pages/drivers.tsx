@@ -1,6 +1,5 @@
-import { RegisterPage, StateTag } from '@gongtai/sdk/web'
+import { formatTime, RegisterPage, StateTag } from '@gongtai/sdk/web'
 import { drivers } from '../../model/drivers.ts'
-import { dayOf } from '../day-span.ts'
 
 export default function DriversPage() {
   return (
@@ -14,7 +13,7 @@ export default function DriversPage() {
 
 /** The last day of a licence; one that has run out cannot be dispatched. */
 const LicenceEnd = ({ until }: { readonly until: string }) =>
-  until < dayOf(new Date()) ? (
+  until < formatTime(new Date(), '{y}-{m}-{d}') ? (
     <>
       {until} <StateTag family="bad">已到期</StateTag>
     </>

@@ -1,8 +1,8 @@
-import { formatTime, Panel, Skeleton, StateTag, useCall } from '@gongtai/sdk/web'
+import { formatTime, Panel, Skeleton, useCall } from '@gongtai/sdk/web'
 import { today } from '../../model/calls.ts'
 import { myTrips } from '../../model/trips.ts'
-import { stateLook } from '../looks.ts'
 import { Plate } from '../plate.tsx'
+import { tripState } from '../trip-cells.tsx'
 
 export default function TodayTile() {
   const found = useCall(today, {}, { quiet: true })
@@ -52,7 +52,7 @@ export default function TodayTile() {
           <Plate plate={dispatch.plate} />
           <span>我的用车</span>
           {dispatch.driver && <span>司机 {dispatch.driver}</span>}
-          <StateTag family={stateLook(dispatch.state).family}>{stateLook(dispatch.state).text}</StateTag>
+          {tripState(dispatch)}
           <span className="gt-muted">
             {formatTime(dispatch.from, '{m}-{d} {h}:{i}')} {dispatch.purpose}
           </span>

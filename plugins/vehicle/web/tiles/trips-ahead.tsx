@@ -5,8 +5,7 @@ import { tripsAhead } from '../../model/calls.ts'
 import type { TripAhead } from '../../model/shapes.ts'
 import { trips } from '../../model/trips.ts'
 import { Plate } from '../plate.tsx'
-import { StateLabel } from '../state-label.tsx'
-import { shortTime } from '../trip-cells.tsx'
+import { shortTime, tripState } from '../trip-cells.tsx'
 import '../vehicle.css'
 
 /** What a driver is to drive next, and a dispatcher to look after; nothing where nothing is to be driven. */
@@ -51,6 +50,6 @@ const Trip = ({ trip }: { readonly trip: TripAhead }) => (
       </small>
     </span>
     <Plate plate={trip.plate} />
-    <StateLabel state={trip.state} />
+    {tripState(trip)}
   </>
 )

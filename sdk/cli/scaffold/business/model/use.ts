@@ -11,6 +11,8 @@ export const use = reservation({
   from: 'START_TIME',
   to: 'END_TIME',
   purpose: 'SUBJECT',
+  // Who moves in the calendar what was agreed.
+  arrange: 'sample-business:edit',
   resources: { place: { of: bookablePlaces, wished: 'PLACE_ID' } },
   policy: ({ holdHours, longestHours, aheadDays, opens, closes }: Settings) => ({
     holdHours,

@@ -10,6 +10,7 @@ import {
   valueSources,
 } from '@gongtai/sdk'
 import {
+  arrangingOperations,
   bookableOperations,
   bookableValues,
   keepBookable,
@@ -35,6 +36,7 @@ export default serverHalf({
       offer(fileHolders, registerFiles(places)),
       ...offerAll(operations, Object.values(bookableOperations(bookablePlaces))),
       ...offerAll(operations, reservationOperations(use)),
+      ...offerAll(operations, Object.values(arrangingOperations(use))),
       ...offerAll(reactions, Object.values(reservationReactions(use))),
       offer(shippedForms, { id: 'sample_business_apply', document: form }),
       offer(shippedProcesses, {

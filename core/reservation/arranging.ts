@@ -1,0 +1,132 @@
+import { type Call, type CallPermission, defineCall } from '../contract/call.ts'
+import * as Type from '../contract/schema-builders.ts'
+import type { NoticeKind } from '../points/notice-kinds.ts'
+
+/**
+ * A request that waits for what it is given.
+ *
+ * @see reservation
+ */
+export interface WaitingRequest {
+  readonly instance: string
+  /** Number of the task within the request. */
+  readonly task: number
+  readonly applicant: string
+  readonly purpose: string
+  /** ISO times. */
+  readonly from: string
+  readonly to: string
+  /** The columns of the form that the declaration shows, and those of what is wished for. */
+  readonly shown: Readonly<Record<string, string>>
+}
+
+/**
+ * What was given and has not begun, as it is to be from now on.
+ *
+ * @see reservation
+ */
+export interface ArrangingInput {
+  readonly instance: string
+  /** The booking as the page shows it; who comes second is told instead of overwriting the first. */
+  readonly seen: string
+  /** Ids of the rows that are others now, by the names of the declaration. */
+  readonly resources: Readonly<Record<string, readonly string[]>>
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * The calls by which a calendar arranges what was asked for.
+ *
+ * @see reservation
+ */
+export interface ArrangingCalls {
+  readonly waiting: Call<unknown, readonly WaitingRequest[]>
+  readonly move: Call<ArrangingInput, { booking: string }>
+}
+
+interface Arranged {
+  readonly id: string
+  readonly path: string
+  readonly arrange?: CallPermission
+}
+
+const id = Type.String({ minLength: 1, maxLength: 100 })
+
+export function arrangingCalls({ id: name, path, arrange: permission = 'operator' }: Arranged): ArrangingCalls {
+  const text = Type.String()
+  return {
+    waiting: defineCall({
+      method: 'GET',
+      audit: 'none',
+      permission,
+      id: `${name}.waiting`,
+      title: '待安排的申请',
+      path: `${path}/waiting`,
+      answer: Type.Array(
+        Type.Object({
+          instance: text,
+          task: Type.Integer(),
+          applicant: text,
+          purpose: text,
+          from: text,
+          to: text,
+          shown: Type.Record(Type.String(), Type.String()),
+        }),
+      ),
+    }),
+    move: defineCall({
+      method: 'POST',
+      audit: 'write',
+      permission,
+      id: `${name}.move`,
+      title: '调整安排',
+      path: `${path}/move`,
+      body: Type.Object({
+        instance: id,
+        seen: id,
+        resources: Type.Record(Type.String({ maxLength: 60 }), Type.Array(id, { maxItems: 50 })),
+        from: Type.String({ maxLength: 40 }),
+        to: Type.String({ maxLength: 40 }),
+      }),
+      answer: Type.Object({ booking: text }),
+    }) as ArrangingCalls['move'],
+  }
+}
+
+/**
+ * What people are told of what they asked for and of what was given to them: offer them at `noticeKinds`.
+ *
+ * @param of made with `reservation`
+ * @param group area under which the kinds stand together
+ * @returns the kinds, by what happened
+ * @throws never
+ * @example
+ * declare const roomUse: Reservation
+ * export const told = reservationNotices(roomUse, '会议室')
+ */
+export function reservationNotices(
+  {
+    id: name,
+    words: { use, claim },
+  }: { readonly id: string; readonly words: { readonly use: string; readonly claim: string } },
+  group: string,
+): Readonly<Record<'moved' | 'calledOff' | 'givenUp', NoticeKind>> {
+  const kind = (part: string, title: string, text: string, examples: Readonly<Record<string, string>>): NoticeKind => ({
+    id: `${name}-${part}`,
+    title,
+    group,
+    subject: `${title}：{purpose}`,
+    text,
+    examples: { purpose: '全市会议', ...examples },
+  })
+  const reason = { reason: '会议取消' }
+  return {
+    moved: kind('moved', `${claim}已调整`, '原安排：{before}；现安排：{after}。', {
+      before: '甲 3/18 09:00 至 3/18 11:00',
+      after: '乙 3/18 14:00 至 3/18 16:00',
+    }),
+    calledOff: kind('called-off', `${claim}已取消`, `申请已回到${claim}环节，等待重新安排。原因：{reason}`, reason),
+    givenUp: kind('given-up', `申请人已退回${use}`, '申请人不再需要，所占用的已恢复空闲。原因：{reason}', reason),
+  }
+}

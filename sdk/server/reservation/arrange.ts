@@ -1,0 +1,172 @@
+import type { NoticeKind } from '@gongtai/core/points/notice-kinds'
+import type { Operation } from '@gongtai/core/points/operations'
+import { rowsChanged } from '@gongtai/core/register/action'
+import { reservationNotices } from '@gongtai/core/reservation/arranging'
+import { momentText } from '@gongtai/core/reservation/moments'
+import type { ReservedSpan } from '@gongtai/core/reservation/policy'
+import type { Reservation, ReservedRecord, ReservedResources } from '@gongtai/core/reservation/reservation'
+import { sql } from 'kysely'
+import type { OperationContext } from '../context.ts'
+import { inform, noticeOf } from '../inform.ts'
+import { operation } from '../operation.ts'
+import { Bookings } from '../services/bookings.ts'
+import { Requests } from '../services/requests.ts'
+import { moveReservation, type NamedRows } from './move.ts'
+import { freeReservation, purposeOf, type ReservationHooks } from './reserve.ts'
+import { idsOf, recordOf, rowsOf } from './reserved.ts'
+import { spanOf } from './span-of.ts'
+
+/**
+ * Answers the calls by which a calendar arranges: what waits at the step `claimAt`, and giving what was claimed another
+ * time or other rows. Whom it concerns is told.
+ *
+ * @param of the declaration, with `arrange`
+ * @param hooks those of the reactions
+ * @returns operations by what they answer; offer those you want: `...offerAll(operations, Object.values(…))`
+ * @throws never
+ * @example
+ * declare const roomUse: Reservation
+ * export const answers = Object.values(arrangingOperations(roomUse))
+ */
+export function arrangingOperations<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  hooks: ReservationHooks<Resources> = {},
+): { readonly waiting: Operation; readonly move: Operation } {
+  return {
+    waiting: operation(of.calls.waiting, (_, context) => waitingFor(of, context)),
+    move: operation(of.calls.move, async (move, context) => {
+      const moved = await moveReservation(of, move, context)
+      const { instance, purpose, applicant, before, after, rows } = moved
+      await hooks.moved?.(moved, context)
+      const people = [applicant, ...peopleOf(of, rows.before), ...peopleOf(of, rows.after)]
+      const words = { purpose, before: placeText(of, rows.before, before), after: placeText(of, rows.after, after) }
+      await tell(context, people, { instance, kind: 'moved', words }, of)
+      return { booking: after.booking }
+    }),
+  }
+}
+
+async function waitingFor<Resources extends ReservedResources>(of: Reservation<Resources>, context: OperationContext) {
+  const { claimAt: node, table, shows = [], resources } = of
+  const tasks = node === undefined ? [] : await context.service(Requests).waiting(context, { table, node })
+  const { rows } = await sql<ReservedRecord>`select * from ${sql.table(table)}
+    where tenant_id = current_tenant() and id = any(${tasks.map(({ record }) => record)}::text[])`.execute(context.db)
+  const records = new Map(rows.map((record) => [record.id, record]))
+  const columns = [...shows, ...Object.values(resources).flatMap(({ wished }) => wished ?? [])]
+  return tasks.flatMap(({ instance, task, record: id, initiatorName: applicant }) => {
+    const record = records.get(id)
+    if (!record) return []
+    const span = spanOf(of, record)
+    const shown = Object.fromEntries(columns.map((column) => [column, String(record[column] ?? '')]))
+    const at = { from: span.from.toISOString(), to: span.to.toISOString() }
+    return { instance, task, applicant, purpose: purposeOf(of, record), ...at, shown }
+  })
+}
+
+interface CalledOff {
+  readonly instance: string
+  readonly reason: string
+  /** Ids of people who are told besides. */
+  readonly also?: readonly (string | null)[]
+}
+
+/**
+ * What was given cannot be kept: it is free, the request waits at the step `claimAt` again, and whom it concerns is told.
+ *
+ * @param of the declaration, with `claimAt`
+ * @param about the request, and why
+ * @param context of the call
+ * @param hooks those of the reactions
+ * @throws never
+ * @example
+ * declare const roomUse: Reservation
+ * export const closeRoom = (context: OperationContext, instance: string) =>
+ *   callOffReservation(roomUse, { instance, reason: '会议室检修' }, context)
+ */
+export async function callOffReservation<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  about: CalledOff,
+  context: OperationContext,
+  hooks: ReservationHooks<Resources> = {},
+): Promise<void> {
+  const { instance, reason } = about
+  const told = await freed(of, about, context, hooks)
+  await context.service(Requests).reopen(context, { instance, node: of.claimAt ?? '', reason })
+  await tell(context, [told.applicant, ...told.people], { instance, kind: 'calledOff', words: told.words }, of)
+}
+
+/**
+ * The applicant needs no more what was given: it is free, the request counts as withdrawn, and whom it concerns is told.
+ *
+ * @param of the declaration
+ * @param about the request, and why
+ * @param context of the call, which the applicant makes
+ * @param hooks those of the reactions
+ * @throws never
+ * @example
+ * declare const roomUse: Reservation
+ * export const giveBack = (context: OperationContext, instance: string) =>
+ *   giveUpReservation(roomUse, { instance, reason: '会议取消' }, context)
+ */
+export async function giveUpReservation<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  about: CalledOff,
+  context: OperationContext,
+  hooks: ReservationHooks<Resources> = {},
+): Promise<void> {
+  const { instance, reason } = about
+  const told = await freed(of, about, context, hooks)
+  await context.service(Requests).revoke(context, { instance, reason })
+  await tell(context, told.people, { instance, kind: 'givenUp', words: told.words }, of)
+}
+
+/** Frees it, and says whom it concerned. */
+async function freed<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  { instance, reason, also = [] }: CalledOff,
+  context: OperationContext,
+  hooks: ReservationHooks<Resources>,
+) {
+  const all = await context.service(Bookings).ofRequest(context.db, { instance, reservation: of.id })
+  const last = all.findLast(({ state }) => state === 'confirmed')
+  const record = last && (await recordOf(of, context, last.record))
+  const rows = record ? await rowsOf(of, context, idsOf(of, record, 'given')) : {}
+  await freeReservation(of, { instance, reason }, context, hooks)
+  context.notify(rowsChanged(of))
+  return {
+    applicant: last?.applicant ?? '',
+    people: [...also.flatMap((user) => user ?? []), ...peopleOf(of, rows)],
+    words: { purpose: record ? purposeOf(of, record) : '', reason },
+  }
+}
+
+/** The people behind rows, where the declaration says so. */
+const peopleOf = ({ resources }: Pick<Reservation, 'resources'>, rows: NamedRows): readonly string[] =>
+  Object.entries(resources).flatMap(([name, { told }]) =>
+    told === undefined ? [] : (rows[name] ?? []).map((row) => String((row as Readonly<Record<string, unknown>>)[told])),
+  )
+
+const placeText = ({ resources }: Pick<Reservation, 'resources'>, rows: NamedRows, { from, to }: ReservedSpan) =>
+  [
+    ...Object.entries(resources).flatMap(([name, { of }]) =>
+      (rows[name] ?? []).map((row) => String((row as Readonly<Record<string, unknown>>)[of.register.name])),
+    ),
+    `${momentText(from)} 至 ${momentText(to)}`,
+  ].join(' ')
+
+interface Telling {
+  readonly instance: string
+  readonly kind: keyof ReturnType<typeof reservationNotices>
+  readonly words: Readonly<Record<string, string>>
+}
+
+function tell<Resources extends ReservedResources>(
+  context: OperationContext,
+  people: readonly string[],
+  { instance, kind, words }: Telling,
+  of: Reservation<Resources>,
+): Promise<void> {
+  const said: NoticeKind = reservationNotices(of, '')[kind]
+  const place = { path: `/workflow/instance/${instance}`, matter: `workflow:${instance}` }
+  return inform(context, people, noticeOf(said, words, place))
+}

@@ -1,0 +1,116 @@
+import { writeDate } from '@gongtai/core/form/date'
+import { rowsChanged } from '@gongtai/core/register/action'
+import type { RegisterRow } from '@gongtai/core/register/calls'
+import type { ArrangingInput } from '@gongtai/core/reservation/arranging'
+import { type ReservedSpan, spanProblem } from '@gongtai/core/reservation/policy'
+import type { Reservation, ReservedResources } from '@gongtai/core/reservation/reservation'
+import type { OperationContext } from '../context.ts'
+import { Bookings, type RequestBooking } from '../services/bookings.ts'
+import { book, purposeOf, writeGiven } from './reserve.ts'
+import { idsOf, type ReservedIds, recordOf, refuseUnfit, rowsOf } from './reserved.ts'
+import { instantOf } from './span-of.ts'
+
+/**
+ * Rows by the names of the declaration.
+ *
+ * @see moveReservation
+ */
+export type NamedRows = Readonly<Record<string, readonly RegisterRow[]>>
+
+/**
+ * What was given, before it was moved or after.
+ *
+ * @see reservationReactions
+ */
+export interface ReservationPlace<Resources extends ReservedResources = ReservedResources> extends ReservedSpan {
+  readonly booking: string
+  /** Ids of the rows, by the names of the declaration. */
+  readonly resources: ReservedIds<Resources>
+}
+
+/**
+ * What was given to a request and has another time or other rows now.
+ *
+ * @see reservationReactions
+ */
+export interface ReservationMoved<Resources extends ReservedResources = ReservedResources> {
+  readonly instance: string
+  readonly applicant: string
+  readonly purpose: string
+  readonly before: ReservationPlace<Resources>
+  readonly after: ReservationPlace<Resources>
+}
+
+/**
+ * Gives what was claimed and has not begun another time or other rows, in one step. What is wrong with it is said as
+ * when it is asked for, only that what begins when it did may begin late.
+ *
+ * @param of the declaration
+ * @param move the request, its booking, and what it is to be from now on
+ * @param context of the call
+ * @returns what it was and what it is, with the rows of both
+ * @throws a clash, a fault of the policy or of `fits`, `…moved-meanwhile`, or `…begun`
+ * @example
+ * declare const roomUse: Reservation
+ * type Move = Parameters<typeof moveReservation>[1]
+ * export const moveMeeting = (context: OperationContext, move: Move) => moveReservation(roomUse, move, context)
+ */
+export async function moveReservation<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  move: ArrangingInput,
+  context: OperationContext,
+): Promise<ReservationMoved<Resources> & { readonly rows: { readonly before: NamedRows; readonly after: NamedRows } }> {
+  const { instance, seen } = move
+  const span = { from: instantOf(move.from), to: instantOf(move.to) }
+  const before = await heldBooking(of, move, context)
+  await refuseMove(of, { ...span, began: before.from }, context)
+  const stored = await recordOf(of, context, before.record)
+  const was = idsOf(of, stored, 'given')
+  const ids = { ...was, ...only(of, move.resources) } as ReservedIds<Resources>
+  const record = { ...stored, [of.from]: writeDate(span.from), [of.to]: writeDate(span.to) }
+  const after = await refuseUnfit(of, context, ids, record)
+  await context.service(Bookings).cancel(context, seen, `调整${of.words.claim}`)
+  const request = { instance, record: before.record, initiator: before.applicant }
+  const booking = await book(of, { request, record, span, ids }, context)
+  await writeGiven(of, context, before.record, ids)
+  context.notify(rowsChanged(of))
+  return {
+    instance,
+    applicant: before.applicant,
+    purpose: purposeOf(of, stored),
+    before: { booking: seen, from: before.from, to: before.to, resources: was },
+    after: { booking, ...span, resources: ids },
+    rows: { before: await rowsOf(of, context, was), after },
+  }
+}
+
+/** The rows that are sent, of what the declaration knows. */
+const only = ({ resources }: Pick<Reservation, 'resources'>, sent: ArrangingInput['resources']) =>
+  Object.fromEntries(Object.entries(sent).filter(([name]) => name in resources))
+
+/** The booking as it stands when nobody else changes it any more. */
+async function heldBooking<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  { instance, seen }: ArrangingInput,
+  context: OperationContext,
+): Promise<RequestBooking> {
+  const ofRequest = () => context.service(Bookings).ofRequest(context.db, { instance, reservation: of.id })
+  const known = (await ofRequest()).find(({ booking }) => booking === seen)
+  if (!known) throw of.faults.notYours()
+  await recordOf(of, context, known.record, true)
+  const now = (await ofRequest()).find(({ booking }) => booking === seen)
+  if (now?.state === 'confirmed') return now
+  throw now?.state === 'cancelled' ? of.faults.movedMeanwhile() : of.faults.begun({ use: of.words.use })
+}
+
+/** What was agreed to begin earlier may still get other rows; a new beginning must not lie behind. */
+async function refuseMove<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  { began, from, to }: ReservedSpan & { readonly began: Date },
+  context: OperationContext,
+): Promise<void> {
+  const policy = of.policyFor(await context.settings(of.id.split('.')[0] ?? ''))
+  const late = from.getTime() === began.getTime() ? { lateMinutes: Number.POSITIVE_INFINITY } : {}
+  const problem = spanProblem(of, { ...policy, ...late }, { from, to }, context.now)
+  if (problem) throw problem
+}

@@ -1,0 +1,120 @@
+import { AddToArtifactIcon } from '@blueprintjs/icons'
+import { writeDate } from '@gongtai/core/form/date'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { CalendarResource, CalendarSpan, CalendarWaiting } from '../calendar/model/data.ts'
+import { ResourceCalendar } from '../calendar/resource-calendar.tsx'
+import { useCalendarPlace } from '../calendar/use-calendar-place.ts'
+import { usePhone } from '../hooks/use-media.ts'
+import { prefilled } from '../hooks/use-prefill.ts'
+import { Page, PageHeader } from '../ui/page.tsx'
+import { PushButton } from '../ui/push-button.tsx'
+import { CalendarNarrowing, type Narrowing } from './calendar-narrowing.tsx'
+import { cardOf, legendOf, refusal, rowOf } from './calendar-rows.ts'
+import type { ReservationCalendarProps } from './reservation-calendar.tsx'
+import { ReservationDetail } from './reservation-detail.tsx'
+import { useMoves } from './use-moves.ts'
+import { bookableOf, useReserved } from './use-reserved.ts'
+
+export function ReservationCalendarView(props: ReservationCalendarProps) {
+  const { of, process, rows: looks = {} } = props
+  const place = useCalendarPlace()
+  const [narrowing, setNarrowing] = useState<Narrowing>({
+    by: Object.keys(of.resources)[0] ?? '',
+    least: 0,
+    onlyFree: false,
+  })
+  const [opened, setOpened] = useState<string>()
+  const { by } = narrowing
+  const known = useReserved(of, by, place)
+  const { rows, bars, waiting } = known
+  const bookable = bookableOf(of, by)
+  const noun = bookable.register.title
+  const all = useMemo(() => rows.map((row) => rowOf(bookable, row, looks[by])), [rows, bookable, looks, by])
+  const ways = useWays(props, by, waiting)
+  const bar = bars.find(({ id }) => id === opened)
+  return (
+    <Page layout="fill">
+      <Header {...props} noun={noun} onAsk={ways.goToForm} />
+      <ResourceCalendar
+        label={`${noun}占用`}
+        noun={noun}
+        place={place}
+        list={known.list}
+        resources={narrowed(all, narrowing, known, looks[by])}
+        bookings={bars}
+        legend={legendOf(of)}
+        tools={<CalendarNarrowing of={of} looks={looks} narrowing={narrowing} onChange={setNarrowing} />}
+        refuses={(span, subject) => refusal(props, { by, rows, waiting, now: Date.now() }, span, subject)}
+        onOpen={({ id }) => setOpened(id)}
+        {...(process && of.resources[by]?.wished && { onMake: ways.ask })}
+        {...useArranging(props, by, known, ways.put)}
+      />
+      {bar && <ReservationDetail {...{ of, looks, place, bar }} onClose={() => setOpened(undefined)} />}
+    </Page>
+  )
+}
+
+/** What the calendar offers to those who arrange. */
+function useArranging(
+  props: ReservationCalendarProps,
+  by: string,
+  { arranges, waiting, bars }: ReturnType<typeof useReserved>,
+  onPlace: (waiting: CalendarWaiting, resource: CalendarResource) => void,
+) {
+  const onMove = useMoves(props.of, by, bars)
+  if (!arranges) return {}
+  const cards = waiting.map((each) => cardOf(props, each, bars))
+  return { waiting: cards, waitingTitle: `待${props.of.words.claim}`, onMove, onPlace }
+}
+
+type HeaderProps = ReservationCalendarProps & { readonly noun: string; readonly onAsk: () => void }
+
+/** The phone makes requests in the calendar itself. */
+function Header({ of, process, title, noun, onAsk }: HeaderProps) {
+  const phone = usePhone()
+  const asks = !phone && process !== undefined
+  return (
+    <PageHeader
+      title={title ?? `${noun}占用日历`}
+      actions={asks && <PushButton primary icon={<AddToArtifactIcon />} text={`${of.words.use}申请`} onClick={onAsk} />}
+    />
+  )
+}
+
+type Known = Pick<ReturnType<typeof useReserved>, 'rows' | 'bars'>
+
+/** The rows that are asked for. */
+function narrowed(
+  all: readonly CalendarResource[],
+  { least, onlyFree }: Narrowing,
+  { rows, bars }: Known,
+  look: NonNullable<ReservationCalendarProps['rows']>[string],
+): readonly CalendarResource[] {
+  const small = new Set(rows.filter((row) => (look?.least?.value(row) ?? least) < least).map(({ id }) => id))
+  const taken = new Set(onlyFree ? bars.map(({ resource }) => resource) : [])
+  return all.filter(({ id, closed }) => !small.has(id) && !(onlyFree && (closed !== undefined || taken.has(id))))
+}
+
+/** The ways from the calendar into requests: a new one for a span, and the step that gives one what it waits for. */
+function useWays(
+  { of, process = '' }: ReservationCalendarProps,
+  by: string,
+  waiting: readonly { readonly instance: string; readonly task: number }[],
+) {
+  const navigate = useNavigate()
+  const { table, from: start, to: end, resources } = of
+  const { wished = '', given = wished } = resources[by] ?? {}
+  return {
+    goToForm: () => navigate(`/workflow/start/${process}`),
+    ask: ({ resource, from, to }: CalendarSpan) => {
+      const span = [from, to].map((each) => writeDate(new Date(each))).join(',')
+      const values = { [`${start},${end}`]: span, [wished]: resource }
+      navigate(`/workflow/start/${process}`, prefilled({ [table]: values }))
+    },
+    put: ({ id }: CalendarWaiting, { id: resource }: CalendarResource) => {
+      const task = waiting.find(({ instance }) => instance === id)?.task
+      navigate(`/workflow/task/${id}/${task}`, prefilled({ [table]: { [given]: resource } }))
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { Dialog, DialogBody } from '@blueprintjs/core'
+import type { RegisterRow } from '@gongtai/core/register/calls'
+import type { BusySpan } from '@gongtai/core/reservation/bookable'
+import type { Reservation } from '@gongtai/core/reservation/reservation'
+import { useNavigate } from 'react-router-dom'
+import type { CalendarPlace } from '../calendar/use-calendar-place.ts'
+import { formatTime } from '../format/date-time.ts'
+import { useCall } from '../hooks/use-call.ts'
+import { DialogActions } from '../ui/dialog-actions.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { StateTag } from '../ui/status-tag.tsx'
+import type { Bar } from './calendar-rows.ts'
+import type { ReservationCalendarProps } from './reservation-calendar.tsx'
+import { bookableOf } from './use-reserved.ts'
+
+interface ReservationDetailProps {
+  readonly of: Reservation
+  readonly looks: NonNullable<ReservationCalendarProps['rows']>
+  readonly bar: Bar
+  readonly place: CalendarPlace
+  readonly onClose: () => void
+}
+
+/** Both ends, the day only once when it is the same. */
+function spanText({ from, to }: BusySpan): string {
+  const [day, last] = [from, to].map((each) => formatTime(each, '{y}-{m}-{d}'))
+  return `${formatTime(from, '{y}-{m}-{d} {h}:{i}')} 至 ${formatTime(to, day === last ? '{h}:{i}' : '{y}-{m}-{d} {h}:{i}')}`
+}
+
+/** What a bar of the calendar has no room for, and the way to its request. */
+export function ReservationDetail({ of, looks, bar, place, onClose }: ReservationDetailProps) {
+  const navigate = useNavigate()
+  const { span, state, person, title } = bar
+  const rows = Object.keys(of.resources).map((name) => ({
+    title: bookableOf(of, name).register.title,
+    value: <Rows {...{ of, name, look: looks[name], span, place }} />,
+  }))
+  const facts = [
+    { title: '状态', value: <StateTag family={state.family}>{state.text}</StateTag> },
+    { title: '申请人', value: person },
+    { title: '事由', value: title },
+    { title: '时间', value: spanText(span) },
+  ]
+  return (
+    <Dialog isOpen className="gt-dialog" title={`${of.words.use}安排`} style={{ width: 480 }} onClose={onClose}>
+      <DialogBody>
+        <Facts columns={1} facts={[...rows, ...facts]} />
+      </DialogBody>
+      {span.instance !== '' && (
+        <DialogActions
+          text="查看申请"
+          onConfirm={() => navigate(`/workflow/instance/${span.instance}`)}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type RowsProps = Pick<ReservationDetailProps, 'of' | 'place'> & {
+  readonly name: string
+  readonly look: ReservationDetailProps['looks'][string]
+  readonly span: BusySpan
+}
+
+/** The rows of one resource that the booking has; they are read as the calendar of that resource is. */
+function Rows({ of, name, look, span, place: { from, to } }: RowsProps) {
+  const { calls, register } = bookableOf(of, name)
+  const { data } = useCall(calls.calendar, { from, to, pageSize: 1000 }, { quiet: true, keepLast: true })
+  const own = data?.rows.filter(({ spans }) => spans.some(({ booking }) => booking === span.booking)) ?? []
+  const nameOf = (row: RegisterRow) => String((row as Readonly<Record<string, unknown>>)[register.name])
+  return own.map(({ resource }) => <span key={resource.id}>{look?.title?.(resource) ?? nameOf(resource)} </span>)
+}
