@@ -68,7 +68,7 @@ export {
 } from './services/forms.ts'
 export { Organisation, type Person } from './services/organisation.ts'
 export { type Mail, type MailServer, Outgoing } from './services/outgoing.ts'
-export { Requests, type WaitingTask } from './services/requests.ts'
+export { type RequestState, Requests, type TaskCompletion, type WaitingTask } from './services/requests.ts'
 export { Secrets } from './services/secrets.ts'
 export { type TableColumn, Tables } from './services/tables.ts'
 export { Tenants } from './services/tenants.ts'

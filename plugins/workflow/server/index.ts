@@ -52,7 +52,7 @@ import { flowValueSources } from './value-sources.ts'
 export default serverHalf({
   needs: { files: Files, forms: Forms, organisation: Organisation },
   activate: ({ files, forms, organisation }) => ({
-    provides: [provide(Requests, () => makeRequests(forms))],
+    provides: [provide(Requests, () => makeRequests(forms, files, organisation))],
     offers: [
       ...offerAll(assignmentTypes, builtInTypes),
       ...offerAll(selectorTypes, [processSelector, instanceSelector]),

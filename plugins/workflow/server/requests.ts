@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from '@gongtai/sdk/flow'
-import type { Forms, OperationContext, Requests } from '@gongtai/sdk/server'
+import type { Files, Forms, OperationContext, Organisation, Requests } from '@gongtai/sdk/server'
 import { changeRequest } from './change-request.ts'
+import { complete } from './operations/complete-task.ts'
+import { start } from './operations/start-instance.ts'
+import { requestState } from './queries/request-state.ts'
 import { waitingOf } from './queries/waiting-of.ts'
 import { hashOfBody } from './store/digest.ts'
 import { openInstance } from './store/open-instance.ts'
 import { tables } from './tables.ts'
 
 /** What those who carry requests out may do with them; the caller has seen to it that the person may. */
-export function makeRequests(forms: Forms): Requests {
+export function makeRequests(forms: Forms, files: Files, organisation: Organisation): Requests {
   const change = async (context: OperationContext, instance: string, command: Command) => {
     const bodyHash = hashOfBody(command.actor, command)
     const arrived = { id: command.id, instance, bodyHash, actor: command.actor }
@@ -17,6 +20,15 @@ export function makeRequests(forms: Forms): Requests {
   }
   const by = ({ user }: OperationContext, reason: string) => ({ id: randomUUID(), actor: user.id, opinion: reason })
   return {
+    start: async (context, about) => {
+      const { process: defKey, ...given } = about
+      const { procInstId } = await start({ ...given, commandId: randomUUID(), defKey }, context, forms, organisation)
+      return procInstId
+    },
+    complete: async (context, { instance: procInstId, ...done }) => {
+      await complete({ ...done, commandId: randomUUID(), procInstId }, context, forms, files)
+    },
+    find: ({ db }, instance) => requestState(tables(db), instance),
     waiting: ({ db, user }, at) => waitingOf(tables(db), user.id, at),
     reopen: (context, { instance, node, reason }) =>
       change(context, instance, { ...by(context, reason), kind: 'reopen', node }),

@@ -2,19 +2,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { field, publishForm } from '../../plugins/support/forms.ts'
+import { writeBpmn } from '../../../core/flow/bpmn/write.ts'
+import type { FormSchema } from '../../../core/form/schema.ts'
+import { documentOf, field, publishForm } from '../../plugins/support/forms.ts'
 import { commandId, data, type Office, openOffice } from '../../plugins/support/office.ts'
-import { publishProcess, role, sequence, start, step, tasksOf } from '../../plugins/support/processes.ts'
+import { detail, publishProcess, role, sequence, start, step, tasksOf } from '../../plugins/support/processes.ts'
 import { upload } from '../../plugins/support/upload.ts'
 import { releasePackage } from '../../support/packages.ts'
 import { workbench } from '../identity/support/workbench.ts'
 import { partner } from './make-package.ts'
 import { pluginPackage } from './test-plugin.ts'
 
-const source = `
+const source = (form: FormSchema, xml: string) => `
 import { Type, assignmentTypes, defineCall, executors, fieldTypes, fileHolders, noticeFilters, noticeKinds, noticeQueues, notificationChannels,
-  offer, operations, pluginUsages, reactions, signInMethods, storageAdapters, valueSources } from '@gongtai/sdk'
-import { Files, formPublished, inform, noticeOf, operation, reaction, serverHalf } from '@gongtai/sdk/server'
+  offer, operations, pluginUsages, reactions, shippedForms, shippedProcesses, signInMethods, storageAdapters, valueSources } from '@gongtai/sdk'
+import { Files, formPublished, inform, noticeOf, operation, reaction, Requests, serverHalf } from '@gongtai/sdk/server'
 
 const kept = new Map()
 const queued = []
@@ -22,7 +24,7 @@ const rang = { id: 'outside.rang', title: '按铃', group: '外部', subject: '�
 const post = (name, body) => defineCall({ id: 'outside.' + name, title: name, method: 'POST', path: '/outside/' + name,
   permission: 'signed-in', audit: 'write', body: Type.Object(body), answer: Type.Unknown() })
 
-export default serverHalf({ needs: { files: Files }, activate: ({ files }) => ({ offers: [
+export default serverHalf({ needs: { files: Files, requests: Requests }, activate: ({ files, requests }) => ({ offers: [
   offer(storageAdapters, { id: 'outside.shelf', title: '外部书架',
     write: async (key, content) => {
       const parts = []
@@ -49,10 +51,10 @@ export default serverHalf({ needs: { files: Files }, activate: ({ files }) => ({
     const hosts = (values?.BUS_OUTSIDE_VISIT_HOST ?? []).map(({ ACCOUNT }) => ACCOUNT)
     return { text: 'select id as user_id from org_user where account = any($1)', values: [[SECRET, ...hosts]] }
   } }),
-  offer(fileHolders, { id: 'outside.board', kind: 'board', mayRead: async (context, things) =>
+  offer(fileHolders, { id: 'outside.board', kind: 'outside.board', mayRead: async (context, things) =>
     things.filter((thing) => thing === 'for-' + context.user.account) }),
   offer(operations, operation(post('pin', { board: Type.String(), oid: Type.String() }), async ({ board, oid }, { db, user }) =>
-    (await files.link(db, { kind: 'board', id: board }, [oid], user.id)) ?? null)),
+    (await files.link(db, { kind: 'outside.board', id: board }, [oid], user.id)) ?? null)),
   offer(noticeKinds, rang),
   offer(noticeFilters, { id: 'outside.quiet', wanted: async ({ users, notice }, { db }) => {
     const rows = await db.selectFrom('org_user').select(['id', 'account']).where('id', 'in', users).execute()
@@ -70,21 +72,43 @@ export default serverHalf({ needs: { files: Files }, activate: ({ files }) => ({
     const row = await context.db.selectFrom('org_user').select('id').where('account', '=', 'admin').executeTakeFirst()
     await inform(context, [row.id], noticeOf(rang, { who: '表单 ' + form }, { path: '/index' }))
   })),
+  offer(shippedForms, { id: '${form.key}', document: ${JSON.stringify(documentOf(form))} }),
+  offer(shippedProcesses, { id: 'outside_order', title: '外部订单', form: '${form.key}', category: '外部', icon: 'box',
+    xml: ${JSON.stringify(xml)} }),
+  offer(operations, operation(post('order', { process: Type.String(), what: Type.String() }), async ({ process, what }, context) =>
+    requests.start(context, { process, values: { BUS_OUTSIDE_ORDER: { WHAT: what } } }))),
+  offer(operations, operation(post('agree', { instance: Type.String() }), async ({ instance }, context) => {
+    const { tasks: [{ task }] } = await requests.find(context, instance)
+    await requests.complete(context, { instance, task, operation: 'approve', opinion: '由插件办理' })
+    return requests.find(context, instance)
+  })),
   offer(pluginUsages, { id: 'outside.uses', usage: async (db, { id }) =>
     [{ title: '外部统计到的使用', count: id === 'message' ? 7 : 0, path: '/index' }] }),
 ] }) })`
 
-const outside = pluginPackage({
-  id: 'outside',
-  source,
-  asks: ['database', 'files'],
-  manifest: {
-    title: '外部插件',
-    subApplications: [
-      { id: 'outside', title: '外部子应用', child: '/child/outside/', prefixes: ['/outside-app'], port: 8099 },
-    ],
-  },
-})
+const order: FormSchema = {
+  key: 'outside_order_form',
+  title: '外部订单',
+  mainTable: { name: 'BUS_OUTSIDE_ORDER' },
+  nodes: [field('what', 'input', '物品', 'WHAT', { required: true })],
+}
+
+const outside = async () =>
+  pluginPackage({
+    id: 'outside',
+    source: source(
+      order,
+      await writeBpmn(sequence('outside_order', order.key, [step('look', [role('dispatcher', false)])])),
+    ),
+    requires: ['workflow'],
+    asks: ['database', 'files'],
+    manifest: {
+      title: '外部插件',
+      subApplications: [
+        { id: 'outside', title: '外部子应用', child: '/child/outside/', prefixes: ['/outside-app'], port: 8099 },
+      ],
+    },
+  })
 
 let keys: string
 let office: Office
@@ -128,7 +152,7 @@ describe.sequential('a plugin from outside, in a process of its own, installed a
       body: { fault: 'files.no-storage' },
     })
     expect(await methods()).toBe('0')
-    expect(data(await releasePackage(await office.as('operator'), outside))).toMatchObject({ running: true })
+    expect(data(await releasePackage(await office.as('operator'), await outside()))).toMatchObject({ running: true })
     data(await (await office.as('admin')).call('PUT', '/plugins/outside/enable'))
     const { oid } = data<{ oid: string }>(await staff.call('POST', '/oss/upload', { body: form() }))
     expect((await staff.get(`/oss/api/download/${oid}`)).text).toBe('ON PAPER')
@@ -210,6 +234,25 @@ describe.sequential('a plugin from outside, in a process of its own, installed a
       expect(await tasksOf(await office.as(account), procInstId)).toHaveLength(1)
     }
     expect(await tasksOf(await office.as('songjianing'), procInstId)).toEqual([])
+  })
+
+  it('starts requests, handles what waits for the person of the call, and sees what stands of them', async () => {
+    const staff = await office.as('zhoumingyuan')
+    const ordered = await staff.post('/outside/order', { process: 'outside_order', what: '白板' })
+    const instance = data<string>(ordered)
+    expect((await staff.post('/outside/order', { process: 'outside_order', what: '' })).status).toBe(400)
+    expect((await staff.post('/outside/order', { process: 'leave', what: '白板' })).text).toContain(
+      '不是插件随带的流程',
+    )
+    expect((await staff.post('/outside/agree', { instance })).body.code).not.toBe(200)
+    const agreed = await (await office.as('maxiaotong')).post('/outside/agree', { instance })
+    expect(data(agreed)).toMatchObject({
+      process: 'outside_order',
+      table: 'BUS_OUTSIDE_ORDER',
+      state: 'finished',
+      tasks: [],
+    })
+    expect((await detail(staff, instance)).instance.state).toBe('finished')
   })
 
   it('[point reactions] [point notice-kinds] [point notice-filters] follows from what others do, and decides who is told', async () => {

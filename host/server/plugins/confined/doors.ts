@@ -1,4 +1,4 @@
-import { notificationChannels, shippedForms } from '@gongtai/sdk'
+import { notificationChannels, shippedForms, shippedProcesses } from '@gongtai/sdk'
 import { isLentService } from '@gongtai/sdk/package'
 import {
   type Database,
@@ -126,7 +126,14 @@ async function refuseOthersRequests(
   method: string,
   [context, about]: readonly unknown[],
 ): Promise<void> {
-  const { instance, table } = (typeof about === 'string' ? { instance: about } : about) as Record<string, string>
+  const { instance, table, process } = (typeof about === 'string' ? { instance: about } : about) as Record<
+    string,
+    string
+  >
+  if (method === 'start') {
+    if (offers.some(({ point, id }) => point === shippedProcesses.id && id === process)) return
+    throw outside({ one }, `发起流程「${process}」，它不是插件随带的流程`)
+  }
   const forms = offers.filter(({ point }) => point === shippedForms.id)
   const form = method === 'waiting' ? undefined : await requests.formOf(context as OperationContext, String(instance))
   const own =

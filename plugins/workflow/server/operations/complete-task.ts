@@ -27,47 +27,50 @@ import {
 } from './completion.ts'
 
 /** Load, may this person, settle what they filled in, let the engine decide and commit, tell the others. */
+export async function complete(
+  input: Completion,
+  context: OperationContext,
+  forms: Forms,
+  files: Files,
+): Promise<Completed> {
+  const db = tables(context.db)
+  const arrived = arrivedOf(input, context)
+  const opened = await openInstance(db, arrived)
+  const earlier = answeredBefore(opened, arrived)
+  if (earlier) return completedOf(earlier)
+  const { row, lastDigest, keys, principal, standIns } = opened
+  if (isHolder(opened)) refuseSilence(input, context.view)
+  else await refuseStrangers(db, context, row)
+  const graph = await graphOf(db, context.tenant, row.definition_id, row.version)
+  if (isHolder(opened)) refuseBatch(input, graph, opened)
+  const form = await forms.published(context, row.form, row.form_version)
+  if (!form) throw workflowFaults.formNotPublished()
+  const rights = rightsAtTask(graph, opened)
+  const saved = await saveForm(context, forms, form, row.record_id, rights, input)
+  const around = surroundingsOf(context, forms, form, saved.values, keys, { principal })
+  const command = commandOf(input, context)
+  const { attachments } = input
+  const { differing } = saved
+  const ordered = { row, graph, lastDigest, command, bodyHash: arrived.bodyHash, attachments, differing }
+  await files.link(context.db, { kind: REQUEST, id: row.id }, namesOf(input), arrived.actor)
+  const [outcome] = await Promise.all([
+    runCommand(around, ordered).catch((error: unknown) => explainLoss(db, input, error)),
+    putsAside(input) ? undefined : discardDraft(db, arrived.actor, taskSubject(row.id, input.task)),
+  ])
+  await announce(context, outcome, {
+    process: row.definition_id,
+    title: row.title,
+    form,
+    record: row.record_id,
+    initiator: row.initiator,
+    graph,
+    standIns,
+  })
+  return completedOf(outcome.answer)
+}
+
 export const completeTaskWith = (forms: Forms, files: Files) =>
-  operation(
-    completeTask,
-    async (input, context) => {
-      const db = tables(context.db)
-      const arrived = arrivedOf(input, context)
-      const opened = await openInstance(db, arrived)
-      const earlier = answeredBefore(opened, arrived)
-      if (earlier) return completedOf(earlier)
-      const { row, lastDigest, keys, principal, standIns } = opened
-      if (isHolder(opened)) refuseSilence(input, context.view)
-      else await refuseStrangers(db, context, row)
-      const graph = await graphOf(db, context.tenant, row.definition_id, row.version)
-      if (isHolder(opened)) refuseBatch(input, graph, opened)
-      const form = await forms.published(context, row.form, row.form_version)
-      if (!form) throw workflowFaults.formNotPublished()
-      const rights = rightsAtTask(graph, opened)
-      const saved = await saveForm(context, forms, form, row.record_id, rights, input)
-      const around = surroundingsOf(context, forms, form, saved.values, keys, { principal })
-      const command = commandOf(input, context)
-      const { attachments } = input
-      const { differing } = saved
-      const ordered = { row, graph, lastDigest, command, bodyHash: arrived.bodyHash, attachments, differing }
-      await files.link(context.db, { kind: REQUEST, id: row.id }, namesOf(input), arrived.actor)
-      const [outcome] = await Promise.all([
-        runCommand(around, ordered).catch((error: unknown) => explainLoss(db, input, error)),
-        putsAside(input) ? undefined : discardDraft(db, arrived.actor, taskSubject(row.id, input.task)),
-      ])
-      await announce(context, outcome, {
-        process: row.definition_id,
-        title: row.title,
-        form,
-        record: row.record_id,
-        initiator: row.initiator,
-        graph,
-        standIns,
-      })
-      return completedOf(outcome.answer)
-    },
-    completeTogether(forms),
-  )
+  operation(completeTask, (input, context) => complete(input, context, forms, files), completeTogether(forms))
 
 const completedOf = ({ status, state, differing = [] }: Answer): Completed => ({
   status,

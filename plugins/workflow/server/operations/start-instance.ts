@@ -28,7 +28,7 @@ interface StartInput {
 }
 
 /** Load, settle the form, make the instance or take up the withdrawn one, let the engine run it, tell the others. */
-async function start(input: StartInput, context: OperationContext, forms: Forms, organisation: Organisation) {
+export async function start(input: StartInput, context: OperationContext, forms: Forms, organisation: Organisation) {
   const db = tables(context.db)
   const actor = context.user.id
   const bodyHash = hashOfBody(actor, input)
