@@ -15,6 +15,7 @@ const benches = [
   'flow-requests',
   'lists',
   'registers',
+  'records',
 ]
 const wanted = process.argv.slice(2)
 const chosen =

@@ -45,6 +45,30 @@ export const listRecords = defineCall({
   envelope: 'rows',
 })
 
+/** For the search of the workbench: the newest records of all forms that say a word. */
+export const findRecords = defineCall({
+  ...common,
+  id: 'form.find-records',
+  title: '查找表单数据',
+  audit: 'read',
+  path: '/form/found-records',
+  query: Type.Object({
+    search: Type.String({ maxLength: 100 }),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 6 })),
+  }),
+  answer: Type.Object({
+    /** Key and title of its form. */
+    form: Type.String(),
+    formTitle: Type.String(),
+    record: Type.String(),
+    title: Type.String(),
+    /** The field that says the word, where the title does not. */
+    says: Type.String(),
+  }),
+  envelope: 'rows',
+})
+
 export const openRecord = defineCall({
   ...common,
   id: 'form.record',

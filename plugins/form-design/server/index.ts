@@ -34,7 +34,7 @@ export default serverHalf({
         ...recordOperations(tenants),
       ]),
       ...offerAll(tenantSetups, [publishShippedForms(tables), carriedShapes(tables)]),
-      offer(searchSources, formSearch),
+      ...offerAll(searchSources, formSearch),
       offer(pluginUsages, formUsage),
       offer(fileHolders, recordFiles),
     ],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../support/client.ts'
 import { expenseForm, publishForm } from '../support/forms.ts'
-import { type Office, openOffice, rows } from '../support/office.ts'
+import { data, type Office, openOffice, rows } from '../support/office.ts'
 
 const MANY = 3000
 
@@ -91,6 +91,25 @@ describe('a search in a long list of records', () => {
     await office.database.query(`update "BUS_LONG" set "REASON" = '改成竖琴' where id = 'l000007'`)
     expect((await found('竖琴')).ids).toEqual(['l000007'])
     expect((await found('钢琴')).ids).toHaveLength(5)
+  })
+
+  test('of the workbench finds the newest records of all forms, for those who may read them', async () => {
+    await publishForm(await office.as('designer'), expenseForm('short_list', 'BUS_SHORT'))
+    await office.database.query(
+      `insert into "BUS_SHORT" (tenant_id, id, "REASON", "FINANCE_NOTE") values ('demo', 'z1', '搬家', '一架钢琴')`,
+    )
+    const answer = await admin.get('/form/found-records', { search: '钢琴', page: 1, pageSize: 2 })
+    expect(rows(answer)).toEqual([
+      { form: 'short_list', formTitle: '费用报销单', record: 'z1', title: '搬家', says: '财务备注：一架钢琴' },
+      { form: 'long_list', formTitle: '费用报销单', record: 'l002507', title: 'Piano 钢琴调音', says: '' },
+    ])
+    expect(rows(await admin.get('/form/found-records', { search: '  ' }))).toEqual([])
+    const staff = await office.as('zhoumingyuan')
+    expect((await staff.get('/form/found-records', { search: '钢琴' })).status).toBe(403)
+    const sourcesOf = async (who: TestClient) =>
+      data<readonly { id: string }[]>(await who.get('/search/sources')).map(({ id }) => id)
+    expect(await sourcesOf(admin)).toContain('form-design.records')
+    expect(await sourcesOf(staff)).not.toContain('form-design.records')
   })
 
   test('is as quick for forms that an earlier release published, once the product has started', async () => {

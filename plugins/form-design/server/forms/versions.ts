@@ -9,6 +9,18 @@ export async function newestForm(db: FormDatabase, key: string): Promise<Publish
   return toForm(await versionsOf(db, key).orderBy('version', 'desc').limit(1).executeTakeFirst())
 }
 
+/** The newest published version of every form. */
+export async function newestForms(db: FormDatabase): Promise<readonly PublishedForm[]> {
+  const found = await db
+    .selectFrom('form_version')
+    .selectAll()
+    .distinctOn('key')
+    .orderBy('key')
+    .orderBy('version', 'desc')
+    .execute()
+  return found.flatMap((each) => toForm(each) ?? [])
+}
+
 /** One published version. Versions never change, so what was read once is kept. */
 export async function publishedVersion(
   db: FormDatabase,

@@ -6,6 +6,7 @@ import { readRecord, readRecords } from '../forms/record-store.ts'
 import { newestForm } from '../forms/versions.ts'
 import { exportedLines } from '../records/exported-lines.ts'
 import { pageOfRecords } from '../records/find.ts'
+import { foundAnywhere } from '../records/found-anywhere.ts'
 import { recordSheet, rowSheet, sheetTables } from '../records/sheet.ts'
 import { tables } from '../tables.ts'
 
@@ -34,6 +35,11 @@ const list = operation(calls.listRecords, async ({ key, page = 1, pageSize = 20,
   return { ...counted, rows: ids.map((record) => ({ record, cells: cellsOf(record) })) }
 })
 
+const find = operation(calls.findRecords, async ({ search, pageSize = 6 }, context) => {
+  const rows = await foundAnywhere(context, search.trim(), pageSize)
+  return { rows, total: rows.length }
+})
+
 const open = operation(calls.openRecord, async ({ key, record }, context) => {
   const { form, document } = await opened(context, key)
   const values = await readRecord(context.db, form, record)
@@ -50,4 +56,4 @@ const exported = (tenants: Tenants) =>
     return { name: `${title}.csv`, type: 'text/csv; charset=utf-8', content }
   })
 
-export const recordOperations = (tenants: Tenants) => [columns, list, open, exported(tenants)]
+export const recordOperations = (tenants: Tenants) => [columns, list, find, open, exported(tenants)]

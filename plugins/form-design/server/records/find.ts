@@ -68,3 +68,15 @@ export async function recordsAfter(
     order by id limit ${limit}`
   return (await found.execute(context.db)).rows.map(({ id }) => id)
 }
+
+/** The newest records that say a word, no more than so many. */
+export async function newestRecords(
+  context: Context,
+  form: CompiledForm,
+  search: string,
+  most: number,
+): Promise<readonly string[]> {
+  const { records } = await listed(context, form, search)
+  const found = sql<{ id: string }>`select id from ${records} order by id desc limit ${most}`
+  return (await found.execute(context.db)).rows.map(({ id }) => id)
+}
