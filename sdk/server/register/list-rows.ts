@@ -89,16 +89,20 @@ async function soughtIn(register: Register, { db }: Reading, query: RegisterQuer
 
 interface Counting {
   readonly sought: SoughtRows | undefined
+  /** What is asked of each row, and that with the rows among which they are. */
   readonly asked: RawBuilder<unknown>
+  readonly narrowed: RawBuilder<unknown>
   readonly most: number
 }
 
-/** How many rows there are, up to a number: of a word row by row where it may be, since few of all may have it. */
-async function counted(register: Register, { db }: Reading, { sought, asked, most }: Counting): Promise<number> {
+/** How many rows there are, up to a number: batch by batch where few of very many may have the word. */
+async function counted(register: Register, { db }: Reading, { sought, asked, narrowed, most }: Counting) {
   const from = looksElsewhere(register) ? selection(register).from : sql`${sql.table(register.table)} as t`
-  const counting = sought
-    ? sought.count((ids) => sql`select t.id from ${from} where t.id = any(${ids}) and ${asked}`, most)
-    : sql<{ found: number }>`select count(*) as found from (select from ${from} where ${asked} limit ${most}) counted`
+  const counting =
+    sought?.few === false
+      ? sought.count((ids) => sql`select t.id from ${from} where t.id = any(${ids}) and ${asked}`, most)
+      : sql<{ found: number }>`select count(*) as found from (
+          select from ${from} where ${narrowed} limit ${most}) counted`
   return Number((await counting.execute(db)).rows[0]?.found ?? 0)
 }
 
@@ -114,15 +118,15 @@ export async function listRows(
   const own = sql<boolean>`t.tenant_id = current_tenant()`
   const place = page.behind && fits(order.field, page.behind.value) ? [behindPlace(order, page.behind)] : []
   const sought = await soughtIn(register, context, query)
-  const asked = [own, scope, ...conditions(register, query), ...place]
-  const among = sought?.few ? [sql<boolean>`t.id = any(${sought.ids})`] : []
+  const asked = sql.join([own, scope, ...conditions(register, query), ...place], sql` and `)
+  const narrowed = sought?.few ? sql`t.id = any(${sought.ids}) and ${asked}` : asked
   const { columns, from } = selection(register)
   const way = sql.raw(order.descending ? 'desc' : 'asc')
   const { rows } = await sql<Found>`select ${columns}, ${placeIn(order)} as ${sql.id(PLACE)}
-    from ${from} where ${sql.join([...among, ...asked], sql` and `)}
+    from ${from} where ${narrowed}
     order by ${placeOf(order.key, order.field)} ${way}, t.id ${way}
     limit ${page.limit} offset ${page.skip}`.execute(context.db)
-  const found = await counted(register, context, { sought, asked: sql.join(asked, sql` and `), most: page.counted })
+  const found = await counted(register, context, { sought, asked, narrowed, most: page.counted })
   const words = await dictionaryWords(register, context)
   const last = rows.at(-1)
   return page.answer(
