@@ -47,6 +47,7 @@ export interface RequestState {
  */
 export interface TaskCompletion {
   readonly instance: string
+  /** Number of the task within its request. */
   readonly task: number
   readonly operation: 'approve' | 'oppose' | 'abstain' | 'reject' | 'rejectPrevious' | 'rejectInitiator'
   readonly opinion?: string
