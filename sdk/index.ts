@@ -160,6 +160,7 @@ export {
   type Bookable,
   type BookableCalls,
   type BookableSpec,
+  type BookedRequest,
   type BusySpan,
   bookable,
   type CalendarRow,
@@ -177,6 +178,16 @@ export {
   type ReservedRows,
   reservation,
 } from '@gongtai/core/reservation/reservation'
+export {
+  type Stock,
+  type StockBalance,
+  type StockCalls,
+  type StockEntry,
+  type StockKind,
+  type StockMove,
+  type StockSpec,
+  stock,
+} from '@gongtai/core/stock/stock'
 /**
  * `Static` is the TypeScript type of a schema that {@link Type} made, `TSchema` any such schema.
  *

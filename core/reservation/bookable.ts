@@ -82,6 +82,25 @@ export interface BookableCalls<Fields extends RegisterFields = RegisterFields> {
     Readonly<{ from: string; to: string; page?: number; pageSize?: number; after?: string; search?: string }>,
     Rows<CalendarRow<Fields>>
   >
+  /** The requests that a row was booked for, those that the person may open. */
+  readonly requests: Call<{ readonly id: string }, readonly BookedRequest[]>
+}
+
+/**
+ * A request that booked a row, in a line.
+ *
+ * @see bookable
+ */
+export interface BookedRequest {
+  readonly instance: string
+  readonly number: string
+  readonly title: string
+  readonly state: string
+  /** How it ended; empty while it runs. */
+  readonly result: string
+  readonly initiator: string
+  /** ISO time. */
+  readonly at: string
 }
 
 /**
@@ -149,6 +168,15 @@ const Busy = Type.Object({
   lane: Type.Integer(),
   instance: Type.String(),
 })
+const BookedRequest = Type.Object({
+  instance: Type.String(),
+  number: Type.String(),
+  title: Type.String(),
+  state: Type.String(),
+  result: Type.String(),
+  initiator: Type.String(),
+  at: Type.String(),
+})
 const time = Type.String({ minLength: 1, maxLength: 40 })
 
 function callsOf({ register, calendar }: BookableSpec, row: ReturnType<typeof rowSchema>) {
@@ -179,6 +207,14 @@ function callsOf({ register, calendar }: BookableSpec, row: ReturnType<typeof ro
       }),
       answer: Type.Object({ resource: row, spans: Type.Array(Busy) }),
       envelope: 'rows',
+    }),
+    requests: defineCall({
+      ...reads,
+      id: `${id}.requests`,
+      title: `${title}的申请`,
+      path: `${path}/:id/requests`,
+      params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+      answer: Type.Array(BookedRequest),
     }),
   }
 }

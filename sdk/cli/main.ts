@@ -5,6 +5,7 @@ import { create } from './commands/create.ts'
 import { dev } from './commands/dev.ts'
 import { docs } from './commands/docs.ts'
 import { keys } from './commands/keys.ts'
+import { migration } from './commands/migration.ts'
 import { sign } from './commands/sign.ts'
 import { test } from './commands/test.ts'
 
@@ -17,12 +18,15 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   keys,
   dev,
   docs,
+  migration,
 }
 
 const USAGE = `用法：gongtai <命令>
   create <文件夹> [--title 名称]         新建一个字段类型插件
          [--business]                    改为新建业务插件：数据表、接口、菜单、页面、表单与流程
   dev    [文件夹] [--confined]           启动工台并打开装有该插件的设计器，保存文件即更新
+  migration [文件夹] [--name 名称]       按台账的声明与上次的状态起草迁移的 SQL，核对后随插件发布
+         [--known]                       只记下现状，不写迁移
   test   [文件夹]                        运行插件的测试
   check  [文件夹] [--in-process]         检查安装时会被拒绝的一切：类型、引用、权限、两半的启动、迁移与体积
   build  [文件夹] [--key 密钥文件]       检查后打包为 dist/<id>-<版本>.gtp，给出密钥时一并签名

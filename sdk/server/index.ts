@@ -68,10 +68,18 @@ export {
 } from './services/forms.ts'
 export { Organisation, type Person } from './services/organisation.ts'
 export { type Mail, type MailServer, Outgoing } from './services/outgoing.ts'
-export { type RequestState, Requests, type TaskCompletion, type WaitingTask } from './services/requests.ts'
+export {
+  type RequestLine,
+  type RequestState,
+  Requests,
+  type TaskCompletion,
+  type WaitingTask,
+} from './services/requests.ts'
 export { Secrets } from './services/secrets.ts'
 export { type TableColumn, Tables } from './services/tables.ts'
 export { Tenants } from './services/tenants.ts'
+export { moveStock } from './stock/move-stock.ts'
+export { stockOperations } from './stock/stock-operations.ts'
 export { tenantSetup } from './tenant-setup.ts'
 export { type ValueContext, valueSource } from './value-source.ts'
 export {

@@ -73,6 +73,7 @@ export {
   type ReservationCalendarProps,
   type ReservationRowLook,
 } from './reservation/reservation-calendar.tsx'
+export { RowRequests, type RowRequestsProps } from './reservation/row-requests.tsx'
 export { type CallOptions, Client } from './services/client.ts'
 export { Live } from './services/live.ts'
 export { Plugins } from './services/plugins.ts'

@@ -4,7 +4,7 @@ import { freeIds, freeResources } from './alternatives.ts'
 import { book } from './book.ts'
 import { changeState } from './change-state.ts'
 import { claimsIn, clashesOf } from './find-claims.ts'
-import { bookingsOf } from './of-request.ts'
+import { bookingsOf, requestsFor } from './of-request.ts'
 import { registerResource } from './register-resource.ts'
 import { tables } from './tables.ts'
 
@@ -23,6 +23,7 @@ export function makeBookings(clock: Clock): Bookings {
     clashes: (db, resources, from, to) => clashesOf(tables(db), resources, from, to, clock.now()),
     alternatives: (db, kind, from, to) => freeResources(tables(db), kind, { from, to }, clock.now()),
     free: (db, kind, from, to) => freeIds(tables(db), kind, { from, to }, clock.now()),
+    requestsFor: (db, resource) => requestsFor(tables(db), resource),
     ofRequest: (db, about) => bookingsOf(tables(db), about),
   }
 }

@@ -20,3 +20,22 @@ export const bookingsOf = (
 const end = (of: 'lower' | 'upper') =>
   sql<Date>`(select ${sql.raw(of)}(span) from bk_claim
     where bk_claim.tenant_id = current_tenant() and booking_id = bk_booking.id limit 1)`
+
+const MOST = 100
+
+/** The requests that booked a resource, those of the newest bookings first. */
+export async function requestsFor(db: BookingDatabase, resource: string): Promise<readonly string[]> {
+  const found = await db
+    .selectFrom('bk_claim as claim')
+    .innerJoin('bk_booking as booking', (join) =>
+      join.onRef('booking.tenant_id', '=', 'claim.tenant_id').onRef('booking.id', '=', 'claim.booking_id'),
+    )
+    .select('booking.instance_id as instance')
+    .where('claim.resource_id', '=', resource)
+    .where('booking.instance_id', 'is not', null)
+    .groupBy('booking.instance_id')
+    .orderBy(({ fn }) => fn.max('booking.created_at'), 'desc')
+    .limit(MOST)
+    .execute()
+  return found.map(({ instance }) => String(instance))
+}

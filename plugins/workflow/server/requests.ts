@@ -4,6 +4,7 @@ import type { Files, Forms, OperationContext, Organisation, Requests } from '@go
 import { changeRequest } from './change-request.ts'
 import { complete } from './operations/complete-task.ts'
 import { start } from './operations/start-instance.ts'
+import { openable } from './queries/openable.ts'
 import { requestState } from './queries/request-state.ts'
 import { waitingOf } from './queries/waiting-of.ts'
 import { hashOfBody } from './store/digest.ts'
@@ -30,6 +31,10 @@ export function makeRequests(forms: Forms, files: Files, organisation: Organisat
     },
     find: ({ db }, instance) => requestState(tables(db), instance),
     waiting: ({ db, user }, at) => waitingOf(tables(db), user.id, at),
+    openable: async (context, instances) => {
+      const found = await openable(context, 'id', instances)
+      return found.map(({ id: instance, record: _, ...request }) => ({ ...request, instance }))
+    },
     reopen: (context, { instance, node, reason }) =>
       change(context, instance, { ...by(context, reason), kind: 'reopen', node }),
     formOf: async ({ db }, instance) => {

@@ -11,6 +11,7 @@ import { permissionProblems } from '../check/permissions.ts'
 import { sizeProblems } from '../check/sizes.ts'
 import { pluginSources } from '../check/sources.ts'
 import { typeProblems } from '../check/types.ts'
+import { stateProblems } from '../migration/state.ts'
 import { pluginFolder } from '../plugin-folder.ts'
 
 /** For publishers that the operator lists in `IN_PROCESS_PUBLISHERS`; everybody else runs in a process of their own. */
@@ -53,6 +54,7 @@ export async function ruleProblems(folder: string, rules: HalfRules = {}): Promi
     ...askProblems(manifest, sources),
     ...migrationProblems(folder, manifest),
     ...lockProblems(folder, built),
+    ...(await stateProblems(folder)),
     ...(await sqlProblems(files, rules.inProcess ?? false)),
     ...(await contributionProblems(built, rules)),
     ...sizeProblems(files),

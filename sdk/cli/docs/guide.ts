@@ -83,6 +83,7 @@ create table pro_supplier_change (   -- 声明了 history 才需要
   primary key (tenant_id, row_id, seq)
 );`),
       "字段种类有 `text`、`number`、`date`、`choice`（带颜色与允许的走向）、`dictionary`、`unit`、`person`、`series`、`files`。`series` 是自动编号，如 `pattern: 'CL-{yyyy}-{0000}'` 每年从 0001 起，不跳号，要有表 `…_series`（`tenant_id`、`field`、`period`、`last`，前三列为主键）。`group` 相同的字段在详情与编辑中归在一起。详情有自己的地址（`?row=`），可以转发。`kept` 由插件自己的代码维护，`once` 只在新增时填写。`registerOperations` 的第三个参数在同一事务里补充别的列、保存后联动、删除前把关；页面的 `cells`、`actions`、`further`、`card` 可以逐处替换。其他列表用 `seekPage` 逐页读取，再深的页也不变慢。要按某个字段排序而记录很多时，在迁移里为它建索引 `(tenant_id, 列, id)`；行级安全不让小数的比较与 `ilike` 用上索引，所以按小数排序的深页与罕见词的查找会逐行去读（一百万行约 0.6 至 0.8 秒），可以的话用整数列。",
+      '数据表的 SQL 由 `gongtai migration` 按声明起草：首次写出上面这些表，以后改了声明再运行一次，只写出差别（新增的列、唯一、索引、类型），写进 `server/migrations/` 的下一个文件。写出的是草稿，请核对：已有的记录没有值的必填列、删去的字段、收窄的类型都以 `--` 提示，不会替你删列删表。上次的状态记在 `migrations.state.json`，与代码一起提交；手写过迁移的插件先用 `gongtai migration --known` 记下现状。声明改了而没有起草，`gongtai check` 会指出。',
       "附件写作 `photos: { kind: 'files', title: '照片', optional: true, most: 6, megabytes: 10, endings: ['jpg', 'png'] }`，列为 `jsonb not null default '[]'`，清单的 `asks` 加上 `files`，服务端再提供 `offer(fileHolders, registerFiles(suppliers))`：看得到这条记录的人才能查看其中的附件，别人连下载地址也打不开。编辑里上传，详情里直接预览，列表里显示个数；个数、大小、类型由服务端再核对一次。接口收的是已上传文件的 id 列表；移出或随记录删除的文件不再被引用，由系统定期清理。导入的表格里没有附件，登记后再补。",
       '详情可以打印：单位名称、字段表格、按需附上修改记录、回到这条记录的二维码与页码；列表按当前的查找与筛选打印，最多一千条。自己的纸面里用 `QrCode` 放二维码。',
       '`time` 是时刻（`timestamptz`），`through: { table, by, column }` 从本表 `by` 列所指的另一行取值（如派车记录显示车牌），两者都须 `kept`；`hidden` 的字段只给自己的代码用。`permissions` 不写 `edit` 的台账只读，由插件自己的代码写入。`request` 写明哪个字段是申请的编号，详情即可打开申请。`scope: { only: { person, unless } }` 让没有某个权限的人只看到写着自己的行。',
@@ -105,7 +106,7 @@ export const myTrips = ownRows(trips, { name: 'mine', title: '我的用车', per
     ],
   },
   {
-    title: '六、预约',
+    title: '六、预约与库存',
     parts: [
       '台账里的记录要按时段预约的（会议室、车辆、客房、设备），在 `model/` 里写两个声明：`bookable` 说明哪些记录可以预约，`reservation` 把它们与一张表单、一个流程连起来。冲突由数据库判定，两人同时提交同一时段，只有一人成功，另一人看到被谁占用。`requires` 要写上 `booking`。',
       source(`export const rooms = bookable({
@@ -143,6 +144,7 @@ offer(fieldTypes, roomField), offer(fieldFaces, bookableFace({ id: roomField.id,
 <ReservationCalendar of={roomUse} process="meeting_room" />`),
       '提交时预占，`holdHours` 内没有审批即自动释放；流程同意结束时转为占用；退回、撤回、否决、终止时释放；重新提交时按新的时间再次预占。由专人安排的（如调度派车）写 `claimAt`：该环节同意时占用 `given` 列里所选的记录，冲突时任务留在原处。`policy` 写成函数即可随本单位的设置变化。',
       '`reservationReactions` 的第二个参数在同一事务里接着做别的：`claimed` 登记派车单，`freed` 取消它。`moved` 随调整更新它。谁能在日历上调整写在 `arrange`（一个权限）；待安排的卡片上另外显示的列写在 `shows`，要告知的人（如驾驶员）写在资源的 `told`。自己的接口里，`callOffReservation` 取消安排并退回该环节，`giveUpReservation` 由申请人退回，`freeReservation` 只释放，`moveReservation` 一步换时间或换记录，前两个连同告知；开始与结束使用由 `context.service(Bookings)` 的 `begin`、`finish` 登记。哪一部分不合适，就不提供它，换成自己的。',
+      '台账的详情里放上 `further={({ id }) => <RowRequests of={rooms} id={id} />}`，即列出这条记录的申请（标题、编号、状态，点开就是申请），只列出本人可以查看的；服务端由 `bookableOperations` 的 `requests` 回答。',
       '`ReservationCalendar` 的 `rows`、`card`、`fits` 逐处替换行、卡片与理由，多种资源可以切换。要完全自己画，下面是 `<ResourceCalendar>`：日、周、月都以资源为行，也可单看一个资源的一周；手机上是按日的列表。拖动、长按与键盘做的是同样的事，没有给的属性就没有相应的操作：',
       source(`const place = useCalendarPlace()                // 视图与日期，记在地址里
 const list = useCall(rooms.calls.calendar, { from: place.from, to: place.to, pageSize: 200 }, { keepLast: true })
@@ -156,6 +158,7 @@ const navigate = useNavigate()
     prefilled({ BUS_MEETING_USE_APPLY: { ROOM_ID: resource, 'START_TIME,END_TIME': formTimes(from, to) } }))}
 />`),
       '`onMove` 改时间或换资源，返回撤销它的函数；失败时色条回到原处，原因由请求层显示。`waiting` 是待安排的事项，拖到行上即调用 `onPlace`：用 `prefilled` 打开流程任务并带入所选资源，不绕过流程。`refuses` 给出占用以外的理由，拖动时即显示。色条上的 `before`、`after` 是前后留出的分钟数，`movable` 表示本人可以移动它。',
+      '物品的数量用 `stock` 声明：`items` 与 `places` 是同一插件里的两个台账（物品与存放处）。每次入库、出库、调拨、更正、盘点都记成一笔流水，只增不改；结存是流水之和，不会低于 `least`。这由数据库的约束保证：每笔流水写明上一笔留下的数，结存指向最后一笔，绕过接口改动、删除或插入的一律被拒绝；两人同时出库，后到的看到的是已经减少的数。表由 `gongtai migration` 写出。服务端 `...offerAll(operations, stockOperations(supplies))` 回答结存、流水与登记；自己的接口与反应里用 `moveStock` 在同一事务里出入库，`source` 写上申请的 id。',
       '`gongtai create --business` 新建出来的就是一个可以预约的业务，从它改起最快。',
     ],
   },

@@ -6,8 +6,9 @@ import type { OperationContext } from '../context.ts'
 import { operation } from '../operation.ts'
 import { listRows } from '../register/list-rows.ts'
 import { rowScopeOf } from '../register/row-scope.ts'
-import { rowsById } from '../register/row-values.ts'
+import { readRow, rowsById } from '../register/row-values.ts'
 import { Bookings, type Claim } from '../services/bookings.ts'
+import { Requests } from '../services/requests.ts'
 import { instantOf } from './span-of.ts'
 
 /**
@@ -18,10 +19,11 @@ import { instantOf } from './span-of.ts'
 export interface BookableOperations {
   readonly free: Operation
   readonly calendar: Operation
+  readonly requests: Operation
 }
 
 /**
- * Answers the calls of rows that can be booked: what is free in a span, and the calendar.
+ * Answers the calls of rows that can be booked: what is free in a span, the calendar, and the requests of a row.
  *
  * @param of the declaration
  * @returns operations by what they answer; offer those you want: `...offerAll(operations, Object.values(…))`
@@ -55,6 +57,16 @@ export function bookableOperations<Fields extends RegisterFields>(of: Bookable<F
       const spans = spansOf(claims)
       const rows = listed.rows.map((resource) => ({ resource, spans: spans.get(resource.id) ?? [] }))
       return { ...listed, rows: rows as unknown as readonly CalendarRow<Fields>[] }
+    }),
+    requests: operation(calls.requests, async ({ id }, context) => {
+      await readRow(any.register, context, id, await rowScopeOf(any.register, context))
+      const instances = await context.service(Bookings).requestsFor(context.db, id)
+      const found = instances.length > 0 ? await context.service(Requests).openable(context, instances) : []
+      return found.map(({ instance, number, title, state, result, initiatorName, startedAt }) => ({
+        ...{ instance, number, title, state, result: result ?? '' },
+        initiator: initiatorName,
+        at: new Date(startedAt).toISOString(),
+      }))
     }),
   }
 }

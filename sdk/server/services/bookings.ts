@@ -112,6 +112,8 @@ export interface Bookings {
   alternatives(db: Database, kind: string, from: Date, to: Date): Promise<readonly Resource[]>
   /** Ids of all resources of a kind that are free for the whole of a span, in the order of their codes. */
   free(db: Database, kind: string, from: Date, to: Date): Promise<readonly string[]>
+  /** The requests for which a resource was booked, also those that came to nothing: the newest hundred of them. */
+  requestsFor(db: Database, resource: string): Promise<readonly string[]>
   /** The bookings of a request under a reservation, from the first on. */
   ofRequest(
     db: Database,

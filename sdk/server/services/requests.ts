@@ -19,6 +19,24 @@ export interface WaitingTask {
 }
 
 /**
+ * A request in a line, for whoever may open it.
+ *
+ * @see Requests
+ */
+export interface RequestLine {
+  readonly instance: string
+  readonly number: string
+  readonly title: string
+  readonly state: 'running' | 'finished' | 'withdrawn' | 'terminated'
+  /** How it ended, such as `opposed`. */
+  readonly result: string | null
+  readonly initiatorName: string
+  /** Key of its form. */
+  readonly form: string
+  readonly startedAt: Date
+}
+
+/**
  * What stands of a request.
  *
  * @see Requests
@@ -95,6 +113,8 @@ export interface Requests {
     context: Pick<OperationContext, 'db' | 'user'>,
     at: { readonly table: string; readonly node: string },
   ): Promise<readonly WaitingTask[]>
+  /** Those of the requests that the person of the call may open, the newest first. */
+  openable(context: OperationContext, instances: readonly string[]): Promise<readonly RequestLine[]>
   /** Key of the form that a request was handed in on; `undefined` when there is no such request. */
   formOf(context: OperationContext, instance: string): Promise<string | undefined>
   /** What was agreed does not take place: the request counts as withdrawn and may be handed in again. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -126,6 +126,21 @@ it('[C-6-06] [point shipped-forms] [point shipped-processes] a business plugin a
     expect(await free('16:00', '17:00')).toEqual(['大会议室', '小会议室'])
   }
   expect((await zhou.get('/meeting-room/place/calendar', { from: day, to: day })).status).toBe(403)
+
+  // A room says for what it was asked, to whoever may open the request.
+  const asking = async (account: string) => {
+    const who = await signIn(server.url, account)
+    const found = data<{ instance: string; state: string }[]>(await who.get(`/meeting-room/place/${hall}/requests`))
+    return { instances: found.map(({ instance }) => instance), states: found.map(({ state }) => state) }
+  }
+  const seen = await asking('admin')
+  expect(seen.instances).toHaveLength(4)
+  expect(seen.instances).toContain(procInstId)
+  expect(seen.states.slice(0, 2)).toEqual(['terminated', 'withdrawn'])
+  const own = await asking(won === zhou ? 'fengxiaolan' : 'zhoumingyuan')
+  expect(own.instances).not.toContain(procInstId)
+  expect((await asking('songjianing')).instances).toEqual([])
+  expect((await admin.get('/meeting-room/place/none/requests')).status).toBe(404)
 }, 120_000)
 
 it('keeps the attachments of a row: within their limits, read by whoever may read it, and let go with it', async () => {
@@ -174,6 +189,29 @@ it('keeps the attachments of a row: within their limits, read by whoever may rea
   expect((await admin.get('/meeting-room/place/export')).text).toContain('窗.png')
   // What nothing holds any more is free to go, and cleared away if nobody does.
   data(await admin.call('DELETE', `/oss/${door}`))
+})
+
+it('takes another column of a row in one file and the migration that is drafted for it', async () => {
+  const change = (file: string, from: string, to: string) => {
+    const text = readFileSync(join(folder, file), 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(join(folder, file), text.replace(from, to))
+  }
+  expect(gongtai(folder, 'migration').text).toContain('数据表与声明一致，不需要迁移。')
+  change(
+    'model/places.ts',
+    '    photos: {',
+    "    keeper: { kind: 'person', title: '管理人', optional: true },\n    photos: {",
+  )
+  const drafted = gongtai(folder, 'migration', '--name', 'keeper')
+  expect(drafted.text).toContain('alter table meeting_room_place add column keeper text;')
+  change('plugin.ts', "version: '0.1.0'", "version: '0.2.0'")
+  const admin = await install(folder, 'meeting-room')
+  const [leader] = rows<{ userId: string }>(await admin.get('/user/api/list', { filterName: '林志强', page: 1 }))
+  const place = { name: '洽谈室', building: '主楼', seats: 6, keeper: leader?.userId }
+  const { id } = data<{ id: string }>(await admin.post('/meeting-room/place', place))
+  const read = data<{ names: object }>(await admin.get(`/meeting-room/place/${id}`))
+  expect(read.names).toMatchObject({ keeper: '林志强' })
 })
 
 it('[C-6-10] [point assignment-types] [point node-types] [point notification-channels] the sample with one of each kind works on the real server: table, calls, selector, node, assignment, channel', async () => {

@@ -101,6 +101,8 @@ describe.sequential('a business plugin as scaffolded', { retry: 0 }, () => {
     await line.getByText('大会议室').click()
     const photo = page.locator('.gt-slide').getByRole('button', { name: '门口.png' })
     await photo.waitFor()
+    const asked = page.getByRole('region', { name: '相关申请' }).getByRole('link')
+    await expect.poll(() => asked.getAttribute('href')).toBe(`/workflow/instance/${instance}`)
     await look(page, 'register-files-detail')
     await photo.click()
     const viewer = page.locator('.gt-viewer')

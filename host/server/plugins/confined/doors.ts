@@ -4,6 +4,7 @@ import {
   type Database,
   type OperationContext,
   peopleInformed,
+  type RequestLine,
   Requests,
   Tenants,
   type UploadedPart,
@@ -106,6 +107,7 @@ async function service(facts: DoorFacts, token: string, method: string, args: re
   const work = found && method in found && !(method in Object.prototype) ? found[method] : undefined
   if (typeof work !== 'function') throw outside(facts, `使用服务 ${token} 的 ${method}`)
   const given = args.map((each) => received(facts, each))
+  if (token === Requests.id && method === 'openable') return ownRequests(facts, await work.apply(found, given))
   if (token === Requests.id) await refuseOthersRequests(facts, found as unknown as Requests, method, given)
   const answer = await work.apply(found, given)
   return isStream(answer) ? { $stream: facts.streams.lend(answer) } : answer
@@ -118,6 +120,10 @@ function serviceOf({ host, one, services }: DoorFacts, token: string): unknown {
   checkNeeds(one.manifest, { asked: { id: token } })
   return host.kernel.services.get({ id: token }, one.id)
 }
+
+/** Of what the person may open a plugin is told those on its own forms. */
+const ownRequests = ({ offers }: DoorFacts, found: readonly RequestLine[]): readonly RequestLine[] =>
+  found.filter(({ form }) => offers.some(({ point, id }) => point === shippedForms.id && id === form))
 
 /** A plugin has to do with the requests on its own forms, and with no others. */
 async function refuseOthersRequests(

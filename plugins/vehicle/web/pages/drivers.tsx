@@ -1,4 +1,5 @@
-import { formatTime, RegisterPage, StateTag } from '@gongtai/sdk/web'
+import { formatTime, RegisterPage, RowRequests, StateTag } from '@gongtai/sdk/web'
+import { crew } from '../../model/car-use.ts'
 import { drivers } from '../../model/drivers.ts'
 
 export default function DriversPage() {
@@ -6,6 +7,7 @@ export default function DriversPage() {
     <RegisterPage
       register={drivers}
       cells={{ licenceUntil: ({ licenceUntil }) => <LicenceEnd until={licenceUntil} /> }}
+      further={({ id }) => <RowRequests of={crew} id={id} />}
       empty="从本单位人员中登记驾驶员后即可派车。"
     />
   )

@@ -1,4 +1,5 @@
-import { RegisterPage } from '@gongtai/sdk/web'
+import { RegisterPage, RowRequests } from '@gongtai/sdk/web'
+import { cars } from '../../model/car-use.ts'
 import { correctOdometer } from '../../model/trips.ts'
 import { vehicles } from '../../model/vehicles.ts'
 import { Plate } from '../plate.tsx'
@@ -12,7 +13,12 @@ export default function VehiclesPage() {
       register={vehicles}
       cells={{ plate: (row) => <Plate plate={row.plate} energy={row.energy} /> }}
       acts={[correct]}
-      further={({ id }) => <Readings vehicle={id} />}
+      further={({ id }) => (
+        <>
+          <RowRequests of={cars} id={id} />
+          <Readings vehicle={id} />
+        </>
+      )}
       empty="登记车辆后即可参与派车。"
     />
   )

@@ -3,12 +3,12 @@ create table sample_business_place (
   id text not null,
   name text not null,
   building text not null,
-  seats integer not null,
-  tidy_minutes integer not null,
-  state text not null,
+  seats integer not null default 10,
+  tidy_minutes integer not null default 10,
+  state text not null default 'open',
   photos jsonb not null default '[]',
   primary key (tenant_id, id),
-  unique (tenant_id, name)
+  constraint sample_business_place_name_key unique (tenant_id, name)
 );
 
 -- Who changed what.
