@@ -69,6 +69,7 @@ export {
   type ManifestSource,
   SDK_VERSION,
 } from '@gongtai/core/kernel/manifest'
+export { type MenuPage, menuPages } from '@gongtai/core/kernel/menu-pages'
 export type { TenantView, View } from '@gongtai/core/kernel/tenant-view'
 export { type Provision, provide, type Token, token } from '@gongtai/core/kernel/token'
 export {

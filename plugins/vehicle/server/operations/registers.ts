@@ -1,10 +1,9 @@
-import { keepBookable, Organisation, registerOperations, type Tenants } from '@gongtai/sdk/server'
+import { keepBookable, Organisation, registerOperations, sql, type Tenants } from '@gongtai/sdk/server'
 import { cars, crew } from '../../model/car-use.ts'
 import { drivers } from '../../model/drivers.ts'
 import { vehicleFaults } from '../../model/faults.ts'
 import { trips } from '../../model/trips.ts'
 import { vehicles } from '../../model/vehicles.ts'
-import { tables } from '../tables.ts'
 
 export const registersOf = (tenants: Tenants) => [
   ...registerOperations(vehicles, tenants, { saved: keepBookable(cars) }),
@@ -14,12 +13,9 @@ export const registersOf = (tenants: Tenants) => [
     columns: async ({ userId }, { db, service }) => {
       const person = await service(Organisation).person(db, String(userId))
       if (!person) throw vehicleFaults.unknownDriver()
-      const known = await tables(db)
-        .selectFrom('veh_driver')
-        .select('id')
-        .where('user_id', '=', person.id)
-        .executeTakeFirst()
-      if (known) throw vehicleFaults.driverTaken()
+      const { rows } = await sql`select from veh_driver
+        where tenant_id = current_tenant() and user_id = ${person.id}`.execute(db)
+      if (rows.length > 0) throw vehicleFaults.driverTaken()
       return { name: person.name }
     },
     // Who is on leave or has left is not offered for dispatch any more.

@@ -1,4 +1,4 @@
-import { manifest } from '@gongtai/sdk'
+import { manifest, menuPages } from '@gongtai/sdk'
 import { Settings } from './model/settings.ts'
 
 export default manifest({
@@ -14,48 +14,17 @@ export default manifest({
     { id: 'sample-business:read', title: '查看示例业务占用', group: '示例业务' },
     { id: 'sample-business:edit', title: '维护示例业务档案', group: '示例业务' },
   ],
-  menus: [
-    { id: 'sample-business', title: '示例业务', path: '/biz-business/sample-business', icon: 'office' },
-    {
-      id: 'sample-business.apply',
-      title: '示例业务申请',
-      path: '/workflow/start/sample_business',
-      parent: 'sample-business',
-      icon: 'add-to-artifact',
-    },
-    {
-      id: 'sample-business.calendar',
-      title: '示例业务占用日历',
-      path: '/biz-business/sample-business/calendar',
-      parent: 'sample-business',
-      component: 'sample-business/calendar',
-      icon: 'calendar',
-      permission: 'sample-business:read',
-    },
-    {
-      id: 'sample-business.places',
-      title: '示例业务档案',
-      path: '/biz-business/sample-business/places',
-      parent: 'sample-business',
-      component: 'sample-business/places',
-      icon: 'office',
-      permission: 'sample-business:edit',
-    },
-  ],
-  pages: [
-    {
-      id: 'sample-business/calendar',
-      path: '/biz-business/sample-business/calendar',
-      title: '示例业务占用日历',
-      permission: 'sample-business:read',
-    },
-    {
-      id: 'sample-business/places',
-      path: '/biz-business/sample-business/places',
-      title: '示例业务档案',
-      permission: 'sample-business:edit',
-    },
-  ],
+  ...menuPages({
+    id: 'sample-business',
+    title: '示例业务',
+    icon: 'office',
+    path: '/biz-business/sample-business',
+    pages: [
+      { name: 'apply', title: '示例业务申请', icon: 'add-to-artifact', to: '/workflow/start/sample_business' },
+      { name: 'calendar', title: '示例业务占用日历', icon: 'calendar', permission: 'sample-business:read' },
+      { name: 'places', title: '示例业务档案', icon: 'office', permission: 'sample-business:edit' },
+    ],
+  }),
   settings: Settings,
   contributes: {
     'field-types': ['sample_business_place'],
