@@ -62,9 +62,12 @@ export function dismissToast(id: number): void {
   shown.next(shown.value.filter((toast) => toast.id !== id))
 }
 
+/** The last message of an attempt that is over: what is shown in one go belongs together. */
+let lastOver = 0
+
 /** A warning is about the last attempt: the next one has another, or went well. */
-const isStale = (toast: Toast, next: ToastKind): boolean =>
-  toast.kind === 'warning' && (next === 'warning' || next === 'success')
+const isStale = ({ id, kind }: Toast, next: ToastKind): boolean =>
+  kind === 'warning' && id <= lastOver && (next === 'warning' || next === 'success')
 
 function show(kind: ToastKind, text: string, options: ToastOptions = {}): number {
   const same = shown.value.find((toast) => toast.kind === kind && toast.text === text)
@@ -74,13 +77,16 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): number
     ...shown.value.filter((toast) => !isStale(toast, kind)),
     { id, kind, text, ...(options.action && { action: options.action }) },
   ])
+  queueMicrotask(() => {
+    lastOver = lastId
+  })
   setTimeout(() => dismissToast(id), options.milliseconds ?? TOAST_MILLISECONDS[kind])
   return id
 }
 
 /**
- * Short messages at the top of the window. A message that is already on screen is not shown twice; a warning goes when
- * the next one comes, or a success.
+ * Short messages at the top of the window. A message that is already on screen is not shown twice; warnings go when
+ * one of another attempt comes, or a success.
  *
  * @returns id of the message, for {@link dismissToast}
  * @example

@@ -52,3 +52,11 @@ test('[S2-9-27] what is wrong is said 100 ms after the check', () => {
   vi.advanceTimersByTime(1)
   expect(toasts.value).toMatchObject([{ kind: 'warning', text: '事由为必填项,请输入！' }])
 })
+
+test('[S2-5-13] of more than three fields that are wrong, the first three sentences are on screen together', () => {
+  vi.useFakeTimers()
+  const titles = ['文件名称', '印章类别', '用印日期', '用印事由']
+  sessionOf(...titles.map((title, at) => ({ ...reason, id: `f${at}`, name: `F${at}`, title }))).submit()
+  vi.advanceTimersByTime(100)
+  expect(toasts.value.map(({ text }) => text)).toEqual(titles.slice(0, 3).map((title) => `${title}为必填项,请输入！`))
+})

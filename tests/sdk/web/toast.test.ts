@@ -10,11 +10,14 @@ describe('messages at the top of the window', () => {
     vi.useRealTimers()
   })
 
-  it('show one warning at a time, and none once something went well', () => {
+  it('show the warnings of one attempt together, none of an earlier one, and none once something went well', async () => {
     toast.error('网络不可用')
     toast.warning('请填写事由')
+    await Promise.resolve()
     toast.warning('请选择车辆')
-    expect(texts()).toEqual(['网络不可用', '请选择车辆'])
+    toast.warning('请选择日期')
+    expect(texts()).toEqual(['网络不可用', '请选择车辆', '请选择日期'])
+    await Promise.resolve()
     toast.success('提交成功')
     expect(texts()).toEqual(['网络不可用', '提交成功'])
   })
