@@ -79,6 +79,7 @@ function Belonging({ input, onChange }: Pick<PersonFieldsProps, 'input' | 'onCha
       />
       <TickList
         label="岗位"
+        none={posts.data && '还没有岗位，可在「岗位」页面新增'}
         choices={(posts.data ?? []).map(({ postId, postName }) => ({ id: postId, title: postName }))}
         chosen={input.postIds}
         onChange={(postIds) => onChange({ postIds })}
