@@ -121,6 +121,8 @@ export const completeTask = defineCall({
     place: Type.Optional(Type.Enum(['before', 'after'])),
     users: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 20 })),
     values: Type.Optional(values),
+    /** A picture of the holder's signature, uploaded by them. */
+    signature: Type.Optional(Type.String({ maxLength: 64 })),
     batch: Type.Optional(Type.Boolean({ description: '与其他任务一并办理：仅限允许批量办理的环节，且只能同意' })),
     attachments: Type.Optional(
       Type.Array(Type.Object({ oid: Type.String(), name: Type.String({ maxLength: 255 }) }), { maxItems: 30 }),

@@ -80,6 +80,7 @@ export const workflowFaults = faults('workflow', {
     text: (d: { name: string; days: string }) => `受托人在 ${d.days} 已把自己的任务委托给${d.name}，请选择其他受托人。`,
   },
   deputyOver: { status: 404, text: '委托不存在或已结束，请刷新后查看。' },
+  signatureNotPicture: { status: 422, text: '签名不是图片，请重新签名。' },
   commentEmpty: { status: 422, text: '请输入评论内容。' },
   commentTooOld: {
     status: 409,

@@ -95,6 +95,8 @@ export const Opinion = Type.Object({
   /** How many voted how, when it tells the result of a countersign. */
   votes: Type.Union([Votes, Type.Null()]),
   attachments: Type.Array(Type.Object({ oid: Type.String(), name: Type.String() })),
+  /** File of the signature it was given with; empty when it was not signed by hand. */
+  signature: Type.String(),
   at: instant,
 })
 export type Opinion = Static<typeof Opinion>
@@ -113,6 +115,8 @@ export type ReturnTarget = Static<typeof ReturnTarget>
 export const TaskRights = Type.Object({
   operations: Type.Array(Type.String()),
   opinionRequired: Type.Boolean(),
+  /** Whether a decision is signed by hand. */
+  signatureRequired: Type.Boolean(),
   fields: Type.Record(Type.String(), Type.String()),
   /** Which rows of a table may be added and deleted; tables not named follow `otherwise`. */
   tables: Type.Record(Type.String(), Type.Object({ add: Type.Boolean(), delete: Type.Boolean() })),

@@ -52,4 +52,6 @@ export const writesAnything = (rights: StepRights): boolean =>
 export const needsAnything = (rights: StepRights): boolean =>
   rights.otherwise === 'required' || Object.values(rights.fields).includes('required')
 
+export const signatureNeeded = (step: HumanStep): boolean => step.opinion?.signature === true
+
 export const opinionNeeded = (step: HumanStep): boolean => step.opinion?.required === true

@@ -23,7 +23,6 @@ const ofStep: Carried<HumanStep> = [
   ['超时处理', ({ timeouts = [] }) => timeouts.length > 0],
   ['协办', ({ cohandle = [] }) => cohandle.length > 0],
   ['办结后传阅', ({ copy = [] }) => copy.length > 0],
-  ['手写签名', ({ opinion }) => opinion?.signature === true],
   ['退回后直接送回', ({ returns }) => (returns?.mode ?? 'rerun') !== 'rerun'],
   ['退回时保留并行分支', ({ returns }) => returns?.acrossFork === 'hold'],
   ['无人办理时由上一步指定', ({ empty }) => empty?.kind === 'askSender'],

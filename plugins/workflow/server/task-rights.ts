@@ -1,6 +1,6 @@
 import { branchesOnResult, defaultOperations, type Graph } from '@gongtai/sdk/flow'
 import type { TaskRights } from '../model/shapes.ts'
-import { opinionNeeded, type Right, readOnly, rightsOf } from '../model/step-rights.ts'
+import { opinionNeeded, type Right, readOnly, rightsOf, signatureNeeded } from '../model/step-rights.ts'
 
 /** What the holder of a task at a node may do, and with which fields. */
 export function rightsAt(
@@ -25,6 +25,7 @@ export function rightsAt(
     ...rightsOf(found, 'step'),
     operations: ['approve', ...operations],
     opinionRequired: opinionNeeded(found),
+    signatureRequired: signatureNeeded(found),
     returnTargets,
     nodeName: found.name,
     act: found.act ?? 'approve',
@@ -43,6 +44,7 @@ export function lookingRights(graph: Graph, from: string | undefined): TaskRight
 const none: TaskRights = {
   operations: [],
   opinionRequired: false,
+  signatureRequired: false,
   fields: {},
   tables: {},
   otherwise: 'read',

@@ -17,6 +17,8 @@ export interface PrintedOpinion {
   readonly opinion: string
   /** Names of the files that went with it. */
   readonly attachments: readonly string[]
+  /** Address of the picture of a signature, for `usePicture`. */
+  readonly signature?: string
   /** Moment as the server gives it. */
   readonly at: string
 }

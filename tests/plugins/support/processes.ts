@@ -102,6 +102,7 @@ export interface Acting {
   readonly commandId?: string
   readonly place?: string
   readonly users?: readonly string[]
+  readonly signature?: string
 }
 
 /** Acts on the only task a person has in an instance. */

@@ -3,6 +3,7 @@ import type { TestClient } from '../../support/client.ts'
 import { expenseForm, publishForm } from '../support/forms.ts'
 import { commandId, data, type Office, openOffice } from '../support/office.ts'
 import { act, change, detail, people, publishProcess, sequence, start, step } from '../support/processes.ts'
+import { upload } from '../support/upload.ts'
 
 let office: Office
 let applicant: TestClient
@@ -25,12 +26,16 @@ beforeAll(async () => {
   const hidden = { fields: [{ table: 'BUS_TALKED', field: 'AMOUNT', right: 'hidden' as const }] }
   const by = [people(ids['zhaoyanan'] ?? '')]
   await publishProcess(designer!, sequence('talked', 'talked', [step('a', by, { name: '初审', ...hidden })]))
+  await publishProcess(
+    designer!,
+    sequence('signed', 'talked', [step('a', by, { name: '签发', opinion: { signature: true } })]),
+  )
 }, 180_000)
 
 afterAll(() => office.close())
 
-const ask = async () =>
-  (await start(applicant, 'talked', { BUS_TALKED: { REASON: '培训', AMOUNT: 100 }, BUS_TALKED_ITEM: [] })).procInstId
+const ask = async (process = 'talked') =>
+  (await start(applicant, process, { BUS_TALKED: { REASON: '培训', AMOUNT: 100 }, BUS_TALKED_ITEM: [] })).procInstId
 
 interface Talk {
   readonly comments: readonly { readonly id: string; readonly text: string; readonly mentions: readonly string[] }[]
@@ -133,5 +138,32 @@ describe('sending for reading', () => {
     const instance = await ask()
     await change(applicant, instance, 'withdraw')
     expect((await send(applicant, instance, ['xiehuimin'])).status).toBe(409)
+  })
+})
+
+describe('a step that asks for a signature', () => {
+  const png = {
+    name: '签名.png',
+    bytes: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  }
+  const sign = (who: TestClient, instance: string, signature: string) => act(who, instance, 'approve', { signature })
+
+  test('is decided with the picture of it, which the readers of the opinion see and nobody else', async () => {
+    const instance = await ask('signed')
+    expect((await detail(first, instance)).rights).toMatchObject({ signatureRequired: true })
+    expect((await act(first, instance, 'approve')).body.msg).toBe('环节「签发」必须签名。')
+    const text = await upload(first, { name: '签名.txt', bytes: Buffer.from('x') })
+    expect((await sign(first, instance, text.oid)).body.msg).toBe('签名不是图片，请重新签名。')
+    const { oid } = await upload(reader, png)
+    expect((await sign(first, instance, oid)).status).toBe(400)
+    const own = await upload(first, png)
+    expect((await sign(first, instance, own.oid)).status).toBe(200)
+    const { opinions } = await detail(applicant, instance)
+    expect(opinions.at(-1)).toMatchObject({ nodeName: '签发', signature: own.oid, attachments: [] })
+    const picture = (who: TestClient) => who.get(`/oss/api/download/${own.oid}`)
+    expect([(await picture(applicant)).status, (await picture(stranger)).status]).toEqual([200, 404])
   })
 })

@@ -25,7 +25,6 @@ const unbuilt: Readonly<Record<string, ProcessDefinition>> = {
   'Timeout.after': process({}, { timeouts: [{ after: 1, unit: 'day', act: 'remind' }] }),
   'Cohandle.groups': process({}, { cohandle: group }),
   'Copy.groups': process({}, { copy: group }),
-  'Opinion.signature': process({}, { opinion: { signature: true } }),
   'Return.mode': process({}, { returns: { mode: 'straight' } }),
 }
 

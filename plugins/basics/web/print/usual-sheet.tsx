@@ -1,4 +1,4 @@
-import { formatTime, PrintedForm, type PrintedOpinion, QrCode, type SheetProps } from '@gongtai/sdk/web'
+import { formatTime, PrintedForm, type PrintedOpinion, QrCode, type SheetProps, usePicture } from '@gongtai/sdk/web'
 
 /** The look for every form: heading, title and number, the form as a ruled table, and the opinions in order. */
 export default function UsualSheet({ record, heading }: SheetProps) {
@@ -25,6 +25,11 @@ export default function UsualSheet({ record, heading }: SheetProps) {
   )
 }
 
+function Signature({ address }: { readonly address: string }) {
+  const picture = usePicture(address)
+  return picture ? <img src={picture} alt="手写签名" height={40} /> : null
+}
+
 const Opinions = ({ opinions }: { readonly opinions: readonly PrintedOpinion[] }) => (
   <table className="basics-sheet-opinions" aria-label="办理意见">
     <thead>
@@ -45,6 +50,7 @@ const Opinions = ({ opinions }: { readonly opinions: readonly PrintedOpinion[] }
             </p>
             {opinion.attachments.length > 0 && <p>附件：{opinion.attachments.join('、')}</p>}
             <p className="basics-sheet-signed">
+              {opinion.signature && <Signature address={opinion.signature} />}
               {opinion.department} {opinion.person}　{formatTime(opinion.at, '{y}-{m}-{d} {h}:{i}')}
             </p>
           </td>

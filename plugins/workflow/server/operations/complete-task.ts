@@ -18,6 +18,7 @@ import {
   type Completed,
   type Completion,
   commandOf,
+  filesWith,
   isHolder,
   putsAside,
   refuseBatch,
@@ -49,10 +50,9 @@ export async function complete(
   const saved = await saveForm(context, forms, form, row.record_id, rights, input)
   const around = surroundingsOf(context, forms, form, saved.values, keys, { principal })
   const command = commandOf(input, context)
-  const { attachments } = input
+  const attachments = await keepFiles(files, context, row.id, input)
   const { differing } = saved
   const ordered = { row, graph, lastDigest, command, bodyHash: arrived.bodyHash, attachments, differing }
-  await files.link(context.db, { kind: REQUEST, id: row.id }, namesOf(input), arrived.actor)
   const [outcome] = await Promise.all([
     runCommand(around, ordered).catch((error: unknown) => explainLoss(db, input, error)),
     putsAside(input) ? undefined : discardDraft(db, arrived.actor, taskSubject(row.id, input.task)),
@@ -78,7 +78,16 @@ const completedOf = ({ status, state, differing = [] }: Answer): Completed => ({
   differing: [...differing],
 })
 
-const namesOf = ({ attachments = [] }: Completion): readonly string[] => attachments.map(({ oid }) => oid)
+/** The request holds from now on what goes with the decision. */
+async function keepFiles(files: Files, { db, user }: OperationContext, id: string, input: Completion) {
+  const { signature } = input
+  if (signature && !(await files.find(db, signature))?.type.startsWith('image/'))
+    throw workflowFaults.signatureNotPicture()
+  const kept = filesWith(input)
+  const oids = kept.map(({ oid }) => oid)
+  await files.link(db, { kind: REQUEST, id }, oids, user.id)
+  return kept.length > 0 ? kept : undefined
+}
 
 async function saveForm(
   context: OperationContext,

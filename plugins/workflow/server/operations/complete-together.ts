@@ -88,7 +88,14 @@ async function takeTurn(
   arrived: Arrived,
   opened: OpenInstance | undefined,
 ): Promise<Turn> {
-  if (!opened || opened.earlier || !isHolder(opened) || putsAside(input) || input.attachments?.length)
+  if (
+    !opened ||
+    opened.earlier ||
+    !isHolder(opened) ||
+    putsAside(input) ||
+    input.attachments?.length ||
+    input.signature
+  )
     throw new GoesAlone()
   refuseSilence(input, context.view)
   const { row } = opened

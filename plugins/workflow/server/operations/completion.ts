@@ -4,6 +4,7 @@ import type { OperationContext } from '@gongtai/sdk/server'
 import type { completeTask } from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { needsAnything, rightsOf, type StepRights, writesAnything } from '../../model/step-rights.ts'
+import type { Attachment } from '../store/commit.ts'
 import { hashOfBody } from '../store/digest.ts'
 import type { Arrived, OpenInstance } from '../store/open-instance.ts'
 
@@ -65,6 +66,12 @@ export function refuseBatch({ batch, operation }: Completion, graph: Graph, { ta
     throw workflowFaults.notInBatch({ node: step?.name ?? '' })
 }
 
+/** The files that go with what was decided, the signature among them. */
+export const filesWith = ({ attachments = [], signature }: Completion): readonly Attachment[] => [
+  ...attachments,
+  ...(signature ? [{ oid: signature, name: '签名.png', signature: true as const }] : []),
+]
+
 /** The completion as the engine knows it. */
 export function commandOf(input: Completion, { user }: OperationContext): Command {
   const base = {
@@ -72,6 +79,7 @@ export function commandOf(input: Completion, { user }: OperationContext): Comman
     actor: user.id,
     task: input.task,
     ...(input.opinion && { opinion: input.opinion }),
+    ...(input.signature && { signed: true }),
   }
   switch (input.operation) {
     case 'transfer':

@@ -1,5 +1,6 @@
 import type { FlowRecord, Graph } from '@gongtai/sdk/flow'
 import type { Opinion } from '../../model/shapes.ts'
+import type { Attachment } from '../store/commit.ts'
 import type { FlowDatabase } from '../tables.ts'
 import { candidateNames } from './waiting-at.ts'
 
@@ -33,10 +34,15 @@ export async function opinionsOf(db: FlowDatabase, instance: string, graph: Grap
     about: record.about,
     target: targetOf(graph, names, record),
     votes: (record.body as FlowRecord).tally ?? null,
-    attachments: (record.attachments ?? []) as Opinion['attachments'],
+    ...filesOf((record.attachments ?? []) as readonly Attachment[]),
     at: record.at.toISOString(),
   }))
 }
+
+const filesOf = (files: readonly Attachment[]) => ({
+  attachments: files.filter(({ signature }) => !signature).map(({ oid, name }) => ({ oid, name })),
+  signature: files.find(({ signature }) => signature)?.oid ?? '',
+})
 
 interface Naming {
   readonly kind: string

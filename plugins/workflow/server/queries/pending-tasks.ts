@@ -1,6 +1,6 @@
 import { sql } from '@gongtai/sdk/server'
 import type { TaskRow } from '../../model/shapes.ts'
-import { opinionNeeded } from '../../model/step-rights.ts'
+import { opinionNeeded, signatureNeeded } from '../../model/step-rights.ts'
 import { graphOf } from '../store/graphs.ts'
 import type { FlowDatabase } from '../tables.ts'
 import { entrustedTo, type Hands, handsOf, heldBy } from './entrusted.ts'
@@ -74,7 +74,7 @@ async function withRequests(
         ...toRow(task),
         summary,
         actingFor: principals.get(`${task.instance_id}.${task.task}`) ?? '',
-        batch: human?.batch === true,
+        batch: human?.batch === true && !signatureNeeded(human),
         opinionRequired: human !== undefined && opinionNeeded(human),
       }
     }),

@@ -11,6 +11,8 @@ const USER = 'u:'
 export interface Attachment {
   readonly oid: string
   readonly name: string
+  /** Set for the picture of the signature. */
+  readonly signature?: true
 }
 
 export interface Change {

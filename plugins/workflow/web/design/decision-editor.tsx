@@ -48,6 +48,11 @@ export function DecisionEditor({ step, onChange }: DecisionEditorProps) {
         onChange={(event) => onChange({ opinion: { ...step.opinion, required: event.currentTarget.checked } })}
       />
       <Checkbox
+        label="必须手写签名"
+        checked={step.opinion?.signature ?? false}
+        onChange={(event) => onChange({ opinion: { ...step.opinion, signature: event.currentTarget.checked } })}
+      />
+      <Checkbox
         label="允许批量办理"
         checked={step.batch ?? false}
         onChange={(event) => onChange({ batch: event.currentTarget.checked })}

@@ -7,6 +7,7 @@ import { PhraseMenu } from '../phrases/phrase-menu.tsx'
 import { ActionButtons } from './action-buttons.tsx'
 import { type Asking, AskMore } from './ask-more.tsx'
 import { PluginButtons } from './plugin-buttons.tsx'
+import { SignatureDialog } from './signature-dialog.tsx'
 import type { TaskAction } from './use-complete.ts'
 import { useOpinionFiles } from './use-opinion-files.ts'
 import type { SecondThoughts } from './use-second-thoughts.ts'
@@ -33,8 +34,12 @@ export function ActionBar({ detail, task, ready, sending, thoughts, written, onW
   const [opinion, setOpinion] = useState(written)
   const [asking, setAsking] = useState<Asking>()
   const files = useOpinionFiles()
-  const act = (operation: TaskAction['operation'], given: Partial<TaskAction> = {}) =>
-    onAct({ operation, opinion: opinion.trim(), attachments: files.attached, ...given })
+  const [signing, setSigning] = useState<TaskAction>()
+  const act = (operation: TaskAction['operation'], given: Partial<TaskAction> = {}) => {
+    const action = { operation, opinion: opinion.trim(), attachments: files.attached, ...given }
+    if (rights.signatureRequired && votes(action)) setSigning(action)
+    else onAct(action)
+  }
   const write = (text: string) => {
     setOpinion(text)
     onWrite(text)
@@ -58,6 +63,15 @@ export function ActionBar({ detail, task, ready, sending, thoughts, written, onW
       <AttachButton files={files} />
       <PluginButtons operations={pluginOperations} procInstId={instance.procInstId} task={task} written={opinion} />
       <ActionButtons rights={rights} ready={ready} sending={sending} onAgree={agree} onAsk={setAsking} />
+      {signing && (
+        <SignatureDialog
+          onSigned={(signature) => {
+            setSigning(undefined)
+            onAct({ ...signing, signature })
+          }}
+          onClose={() => setSigning(undefined)}
+        />
+      )}
       {asking && (
         <AskMore
           about={asking}
@@ -71,6 +85,10 @@ export function ActionBar({ detail, task, ready, sending, thoughts, written, onW
     </footer>
   )
 }
+
+/** What counts as a voice, and is signed where the step asks for it. */
+const votes = ({ operation, place }: TaskAction): boolean =>
+  ['approve', 'oppose', 'abstain'].includes(operation) || (operation === 'addSigner' && place === 'after')
 
 type Files = ReturnType<typeof useOpinionFiles>
 

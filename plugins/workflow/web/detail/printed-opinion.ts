@@ -11,5 +11,6 @@ export const printedOpinion = (record: Opinion): PrintedOpinion => ({
   result: doneWords[record.kind] ?? (record.status ? statusLook(record.status).text : ''),
   opinion: record.opinion,
   attachments: record.attachments.map(({ name }) => name),
+  ...(record.signature && { signature: `/prod-api/oss/api/download/${record.signature}` }),
   at: record.at,
 })

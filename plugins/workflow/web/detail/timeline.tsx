@@ -1,4 +1,4 @@
-import { Avatar, openFiles, StateTag, StatusTag } from '@gongtai/sdk/web'
+import { Avatar, openFiles, StateTag, StatusTag, usePicture } from '@gongtai/sdk/web'
 import { Fragment } from 'react'
 import type { Comment } from '../../model/comment-calls.ts'
 import type { InstanceDetail, Opinion } from '../../model/shapes.ts'
@@ -7,6 +7,7 @@ import { waiting } from '../times.ts'
 import { actorText } from './actor-text.ts'
 import { doneWords } from './done-words.ts'
 import { Moment } from './moment.tsx'
+import '../styles/signature.css'
 import '../styles/timeline.css'
 
 /** What a record leads to is said with these words before its name. */
@@ -101,6 +102,7 @@ const Entry = ({ record }: { readonly record: Opinion }) => (
       </small>
       {record.votes && <p className="wf-opinion">{votesText(record.votes)}</p>}
       {record.opinion && <p className="wf-opinion">{record.opinion}</p>}
+      {record.signature && <Signature oid={record.signature} />}
       {record.attachments.map((file, at) => (
         <button
           key={file.oid}
@@ -114,6 +116,12 @@ const Entry = ({ record }: { readonly record: Opinion }) => (
     </div>
   </li>
 )
+
+/** The signature that an opinion was given with. */
+function Signature({ oid }: { readonly oid: string }) {
+  const picture = usePicture(`/prod-api/oss/api/download/${oid}`)
+  return picture ? <img className="wf-signature" src={picture} alt="手写签名" /> : null
+}
 
 /** How a countersign ended, in votes; weights where they count by weight. */
 const votesText = ({ agreed, opposed, abstained, open }: NonNullable<Opinion['votes']>): string =>

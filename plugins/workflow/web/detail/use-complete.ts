@@ -20,6 +20,8 @@ export interface TaskAction {
   readonly to?: string
   readonly place?: 'before' | 'after'
   readonly users?: readonly string[]
+  /** File of the signature. */
+  readonly signature?: string
   readonly attachments: readonly { readonly oid: string; readonly name: string }[]
 }
 
@@ -59,6 +61,7 @@ export function useComplete(instance: string, task: number, onDone: () => void) 
       ...(action.nodes && { nodes: [...action.nodes] }),
       ...(action.to && { to: action.to }),
       ...(action.users && { place: action.place ?? 'before', users: [...action.users] }),
+      ...(action.signature && { signature: action.signature }),
       ...(values && { values: values as Record<string, unknown> }),
       ...(action.attachments.length > 0 && { attachments: action.attachments.map((file) => ({ ...file })) }),
     })
