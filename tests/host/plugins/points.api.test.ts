@@ -16,7 +16,7 @@ import { pluginPackage } from './test-plugin.ts'
 const source = (form: FormSchema, xml: string) => `
 import { Type, assignmentTypes, defineCall, executors, fieldTypes, fileHolders, noticeFilters, noticeKinds, noticeQueues, notificationChannels,
   offer, operations, pluginUsages, reactions, shippedForms, shippedProcesses, signInMethods, storageAdapters, valueSources } from '@gongtai/sdk'
-import { Files, formPublished, inform, noticeOf, operation, reaction, Requests, serverHalf } from '@gongtai/sdk/server'
+import { Files, formPublished, inform, noticeOf, operation, organisationChanged, reaction, Requests, serverHalf, userChanged } from '@gongtai/sdk/server'
 
 const kept = new Map()
 const queued = []
@@ -82,6 +82,9 @@ export default serverHalf({ needs: { files: Files, requests: Requests }, activat
     await requests.complete(context, { instance, task, operation: 'approve', opinion: '由插件办理' })
     return requests.find(context, instance)
   })),
+  offer(reactions, reaction('outside.note-user', userChanged, 'after', async ({ cause }) => void queued.push('人员：' + cause))),
+  offer(reactions, reaction('outside.note-place', organisationChanged, 'after', async ({ kind, cause }) =>
+    void queued.push('组织：' + kind + ' ' + cause))),
   offer(pluginUsages, { id: 'outside.uses', usage: async (db, { id }) =>
     [{ title: '外部统计到的使用', count: id === 'message' ? 7 : 0, path: '/index' }] }),
 ] }) })`
@@ -265,6 +268,18 @@ describe.sequential('a plugin from outside, in a process of its own, installed a
     expect(text).toContain('按铃')
   })
 
+  it('hears of people and of the organisation', async () => {
+    const admin = await office.as('admin')
+    data(await admin.post('/post', { postName: '门卫', postCode: 'MW', postSort: 90 }))
+    const userId = await idOf('songjianing')
+    for (const status of ['1', '0']) {
+      data(await admin.call('PUT', '/system/user/changeStatus', { body: { userId, status } }))
+    }
+    await expect
+      .poll(async () => [...data<readonly string[]>(await admin.post('/outside/queued', {}))].sort())
+      .toEqual(['人员：disabled', '人员：enabled', '组织：post added'])
+  })
+
   it('[point plugin-usages] says what would miss a plugin before it is switched off', async () => {
     const { text } = await (await office.as('admin')).get('/plugins/message/usage')
     expect(text).toContain('外部统计到的使用')
@@ -276,7 +291,7 @@ describe.sequential('a plugin from outside, in a process of its own, installed a
     data(await admin.post('/outside/ring', { users: [await idOf('linzhiqiang')] }))
     await expect
       .poll(async () => data<readonly string[]>(await admin.post('/outside/queued', {})))
-      .toEqual(['outside.wall：铃响：李敏，1 人'])
+      .toContain('outside.wall：铃响：李敏，1 人')
   })
 
   it('[point sub-applications] has a place of its own among the applications, as long as it is there', async () => {

@@ -1,6 +1,6 @@
 import { changeUserStatus, grantRoles, RIGHTS_CHANGED, resetPassword } from '@gongtai/core/contract/calls/accounts'
 import type { Operation } from '@gongtai/core/points/operations'
-import { inform, noticeOf } from '@gongtai/sdk/server'
+import { inform, noticeOf, userChanged } from '@gongtai/sdk/server'
 import { hostOperation, type IdentityArea } from '../area.ts'
 import { identityFaults } from '../faults.ts'
 import { generatedPassword } from '../initial-password.ts'
@@ -21,7 +21,7 @@ export const accountOperations = (area: IdentityArea): readonly Operation[] => [
 ]
 
 const changeStatus = ({ host, announce }: IdentityArea): Operation =>
-  hostOperation(changeUserStatus, async ({ userId, status }, { tenant, user }) => {
+  hostOperation(changeUserStatus, async ({ userId, status }, { tenant, user, publish }) => {
     const enabled = status === '0'
     if (!enabled && userId === user.id) throw identityFaults.ownAccount()
     await host.store.platform(async (handle) => {
@@ -32,6 +32,7 @@ const changeStatus = ({ host, announce }: IdentityArea): Operation =>
       if (!enabled) await db.deleteFrom('session').where('user_id', '=', userId).execute()
     }, tenant)
     await announce({ user: userId })
+    await publish(userChanged, { user: userId, cause: enabled ? 'enabled' : 'disabled' })
     return null
   })
 
@@ -45,6 +46,7 @@ const grant = ({ host, announce }: IdentityArea): Operation =>
     }, tenant)
     await announce({ user: userId })
     notify({ type: RIGHTS_CHANGED }, [userId])
+    await context.publish(userChanged, { user: userId, cause: 'roles' })
     await inform(context, [userId], noticeOf(accountNotices.rolesChanged, { by: user.name }, PROFILE))
     return null
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createUser, RIGHTS_CHANGED, updateUser } from '@gongtai/core/contract/calls/accounts'
 import type { Operation } from '@gongtai/core/points/operations'
-import type { Database } from '@gongtai/sdk/server'
+import { type Database, userChanged } from '@gongtai/sdk/server'
 import { hostOperation, type IdentityArea } from '../area.ts'
 import { identityFaults } from '../faults.ts'
 import { generatedPassword } from '../initial-password.ts'
@@ -25,7 +25,7 @@ interface PersonInput {
 export const peopleOperations = (area: IdentityArea): readonly Operation[] => [create(area), update(area)]
 
 const create = ({ host }: IdentityArea): Operation =>
-  hostOperation(createUser, async (person, { tenant, user, now }) => {
+  hostOperation(createUser, async (person, { tenant, user, now, publish }) => {
     const userId = randomUUID()
     const initialPassword = generatedPassword()
     const hash = await hashPassword(initialPassword)
@@ -54,11 +54,12 @@ const create = ({ host }: IdentityArea): Operation =>
       await place(db, userId, unit, person)
       await replaceRoles(db, keeper, userId, person.roleIds)
     }, tenant)
+    await publish(userChanged, { user: userId, cause: 'added' })
     return { userId, initialPassword }
   })
 
 const update = ({ host, announce }: IdentityArea): Operation =>
-  hostOperation(updateUser, async ({ userId, ...person }, { tenant, user, notify }) => {
+  hostOperation(updateUser, async ({ userId, ...person }, { tenant, user, notify, publish }) => {
     await host.store.platform(async (handle) => {
       const db = tables(handle)
       const keeper = await keeperOf(handle, user)
@@ -78,6 +79,7 @@ const update = ({ host, announce }: IdentityArea): Operation =>
     }, tenant)
     await announce({ user: userId })
     notify({ type: RIGHTS_CHANGED }, [userId])
+    await publish(userChanged, { user: userId, cause: 'changed' })
     return null
   })
 

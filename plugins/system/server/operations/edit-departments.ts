@@ -1,9 +1,9 @@
-import { operation, sql } from '@gongtai/sdk/server'
+import { operation, organisationChanged, sql } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
 import * as calls from '../../model/place-calls.ts'
 import { type SystemDatabase, tables } from '../tables.ts'
 
-const createDepartment = operation(calls.createDepartment, async (input, { db: handle }) => {
+const createDepartment = operation(calls.createDepartment, async (input, { db: handle, publish }) => {
   const db = tables(handle)
   const { deptName, deptCode, deptSort } = input
   const deptId = crypto.randomUUID()
@@ -21,6 +21,7 @@ const createDepartment = operation(calls.createDepartment, async (input, { db: h
     .returning('id')
     .executeTakeFirst()
   if (!made) throw systemFaults.takenDepartment({ code: deptCode })
+  await publish(organisationChanged, { kind: 'department', ids: [deptId], cause: 'added' })
   return { deptId }
 })
 
@@ -32,7 +33,7 @@ async function placeUnder(db: SystemDatabase, parent: string): Promise<{ unit_id
   return { unit_id: unit.id, parent_id: null }
 }
 
-const updateDepartment = operation(calls.updateDepartment, async ({ id, ...content }, { db: handle }) => {
+const updateDepartment = operation(calls.updateDepartment, async ({ id, ...content }, { db: handle, publish }) => {
   const db = tables(handle)
   const other = await db
     .selectFrom('org_department')
@@ -48,12 +49,13 @@ const updateDepartment = operation(calls.updateDepartment, async ({ id, ...conte
     .returning('id')
     .executeTakeFirst()
   if (!changed) throw systemFaults.unknownDepartment()
+  await publish(organisationChanged, { kind: 'department', ids: [id], cause: 'changed' })
   return null
 })
 
 const total = sql<number>`count(*)`.as('total')
 
-const deleteDepartment = operation(calls.deleteDepartment, async ({ id }, { db: handle }) => {
+const deleteDepartment = operation(calls.deleteDepartment, async ({ id }, { db: handle, publish }) => {
   const db = tables(handle)
   const found = await db.selectFrom('org_department').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!found) throw systemFaults.unknownDepartment()
@@ -65,6 +67,7 @@ const deleteDepartment = operation(calls.deleteDepartment, async ({ id }, { db: 
     throw systemFaults.usedDepartment({ people: people.total, below: below.total })
   }
   await db.deleteFrom('org_department').where('id', '=', id).execute()
+  await publish(organisationChanged, { kind: 'department', ids: [id], cause: 'deleted' })
   return null
 })
 

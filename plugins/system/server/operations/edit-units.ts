@@ -1,10 +1,10 @@
-import { operation, sql } from '@gongtai/sdk/server'
+import { operation, organisationChanged, sql } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
 import * as calls from '../../model/place-calls.ts'
 import { LOWEST_LEVEL, levelBelow } from '../../model/unit-level.ts'
 import { type SystemDatabase, tables } from '../tables.ts'
 
-const createUnit = operation(calls.createUnit, async ({ parentId, ...content }, { db: handle }) => {
+const createUnit = operation(calls.createUnit, async ({ parentId, ...content }, { db: handle, publish }) => {
   const db = tables(handle)
   const above = await db.selectFrom('org_unit').select('level_code').where('id', '=', parentId).executeTakeFirst()
   if (!above) throw systemFaults.unknownUnit()
@@ -17,6 +17,7 @@ const createUnit = operation(calls.createUnit, async ({ parentId, ...content }, 
     .returning('id')
     .executeTakeFirst()
   if (!made) throw systemFaults.takenUnit({ code: content.unitCode })
+  await publish(organisationChanged, { kind: 'unit', ids: [id], cause: 'added' })
   return { id }
 })
 
@@ -34,7 +35,7 @@ const columnsOf = ({ unitName, unitCode, shortName, unitSort }: UnitContent) => 
   sort: unitSort,
 })
 
-const updateUnit = operation(calls.updateUnit, async ({ id, ...content }, { db: handle }) => {
+const updateUnit = operation(calls.updateUnit, async ({ id, ...content }, { db: handle, publish }) => {
   const db = tables(handle)
   const other = await db
     .selectFrom('org_unit')
@@ -50,10 +51,11 @@ const updateUnit = operation(calls.updateUnit, async ({ id, ...content }, { db: 
     .returning('id')
     .executeTakeFirst()
   if (!changed) throw systemFaults.unknownUnit()
+  await publish(organisationChanged, { kind: 'unit', ids: [id], cause: 'changed' })
   return null
 })
 
-const deleteUnit = operation(calls.deleteUnit, async ({ id }, { db: handle }) => {
+const deleteUnit = operation(calls.deleteUnit, async ({ id }, { db: handle, publish }) => {
   const db = tables(handle)
   const found = await db.selectFrom('org_unit').select('parent_id').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!found) throw systemFaults.unknownUnit()
@@ -61,6 +63,7 @@ const deleteUnit = operation(calls.deleteUnit, async ({ id }, { db: handle }) =>
   const { people, units, departments } = await usesOf(db, id)
   if (people + units + departments > 0) throw systemFaults.usedUnit({ people, units, departments })
   await db.deleteFrom('org_unit').where('id', '=', id).execute()
+  await publish(organisationChanged, { kind: 'unit', ids: [id], cause: 'deleted' })
   return null
 })
 
