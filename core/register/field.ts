@@ -46,7 +46,7 @@ export interface TextField extends Common {
   readonly problem?: string
   /** No two rows have the same value; the table has to say so too. */
   readonly unique?: true
-  /** The search box of the list looks into it. */
+  /** The search box of the list looks into it, quickly once a migration told `make_searchable` its column. */
   readonly search?: true
   /** Entered in several lines. */
   readonly long?: true
@@ -98,7 +98,7 @@ export interface SeriesField extends Common {
   readonly kind: 'series'
   /** Text with `{yyyy}`, `{yy}`, `{MM}`, `{dd}` of the day and zeros for the count. */
   readonly pattern: string
-  /** The search box of the list looks into it. */
+  /** The search box of the list looks into it, quickly once a migration told `make_searchable` its column. */
   readonly search?: true
 }
 

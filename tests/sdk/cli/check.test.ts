@@ -246,7 +246,8 @@ export default serverHalf({ activate: () => ({
     const good = `create table note (tenant_id text not null default current_tenant(), id text, at timestamptz default now(),
       primary key (tenant_id, id));
       create table other (tenant_id text, id text default gen_random_uuid()::text, primary key (tenant_id, id));
-      create index on note (tenant_id, at); insert into other select tenant_id, id from note where at < now()`
+      create index on note (tenant_id, at); insert into other select tenant_id, id from note where at < now();
+      select make_searchable('note', 'id')`
     const { files } = await buildPlugin(plugin({ 'server/migrations/001-note.sql': good }))
     expect(await sqlProblems(files, false)).toEqual([])
     const named = await buildPlugin(plugin({ 'server/migrations/first.sql': 'select 1' }))

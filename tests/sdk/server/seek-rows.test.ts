@@ -1,3 +1,4 @@
+import { judgeQuery, openSqlReader } from '@gongtai/sdk/package'
 import { seekRows, sql } from '@gongtai/sdk/server'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -149,20 +150,24 @@ describe('a search in many rows', () => {
 })
 
 describe('a plugin of a partner', () => {
-  test('learns nothing of tables that it may not read', async () => {
+  test('searches the tables that it may read, and learns nothing of others', async () => {
     const role = await store.pluginRole('sought-partner')
-    const client = await opened.pools.owner.connect()
-    const pieces = async () => {
+    const asPartner = async (text: string) => {
+      const client = await opened.pools.owner.connect()
       await client.query(`begin; set local app.tenant = 'demo'; set local role ${role}`)
-      const { rows } = await client.query(
-        `select count(*)::int as seen from search_piece where relation = 'BUS_SOUGHT'`,
-      )
+      const { rows } = await client.query(text)
       await client.query('rollback')
-      return rows[0].seen
+      client.release()
+      return rows
     }
-    expect(await pieces()).toBe(0)
+    const pieces = `select count(*)::int as seen from search_piece where relation = 'BUS_SOUGHT'`
+    const segments = `select among, few from search_segments('BUS_SOUGHT', array['TITLE', 'REMARK'], array['独一无二'])`
+    expect(await asPartner(pieces)).toEqual([{ seen: 0 }])
+    expect(await asPartner(segments)).toEqual([{ among: null, few: null }])
     await store.letRead('sought-partner', 'BUS_SOUGHT')
-    expect(await pieces()).toBeGreaterThan(0)
-    client.release()
+    expect(await asPartner(pieces)).not.toEqual([{ seen: 0 }])
+    expect(await asPartner(segments)).toMatchObject([{ few: true }])
+    const rules = { read: await openSqlReader(), isStable: () => false }
+    expect(judgeQuery(rules, segments).problem).toBeUndefined()
   })
 })

@@ -29,8 +29,9 @@ const HARMLESS = [
   'currval',
   'lastval',
   'setval',
-  // Only of tables that the plugin owns.
+  // Of the host: for tables that the plugin owns, and tables that it may read.
   'make_searchable',
+  'search_segments',
 ]
 
 export interface SqlVerdict {
