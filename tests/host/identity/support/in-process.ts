@@ -1,6 +1,8 @@
 import { Kernel } from '@gongtai/core/kernel/kernel'
 import { operations } from '@gongtai/core/points/operations'
+import type { OperationContext } from '@gongtai/sdk/server'
 import { readConfiguration } from '../../../../host/server/configuration.ts'
+import { publishEvent } from '../../../../host/server/events/publish.ts'
 import type { Caller, Host, Identity } from '../../../../host/server/host.ts'
 import type { AuditEvent } from '../../../../host/server/http/audit.ts'
 import { type Authenticator, makeAuthenticator } from '../../../../host/server/identity/session/authenticate.ts'
@@ -69,7 +71,9 @@ export async function inProcess(environment: Readonly<Record<string, string>> = 
       return host.store.bound({ tenant, role: 'host', readOnly: false }, async (db) => {
         // No page is open that could be told of anything.
         const notify = () => undefined
-        const context = { tenant, caller, user: caller?.user, db, view, now: clock.now(), request, notify }
+        const publish: OperationContext['publish'] = ({ id: event }, payload) =>
+          publishEvent({ view } as OperationContext, event, payload, { notices: [], outbox: [] })
+        const context = { tenant, caller, user: caller?.user, db, view, now: clock.now(), request, notify, publish }
         return view(operations).get(id).run(input, context) as never
       })
     },
