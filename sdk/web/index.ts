@@ -120,3 +120,6 @@ export { dismissToast, type ToastAction, type ToastKind, type ToastOptions, toas
 export { ToastOutlet } from './ui/toast-outlet.tsx'
 export { treeKey } from './ui/tree-key.ts'
 export { ViewTabs, type ViewTabsProps } from './ui/view-tabs.tsx'
+export type { ListViewsProps } from './ui/views/list-views.tsx'
+export { ListViews } from './ui/views/list-views-on-demand.tsx'
+export type { ViewQuery } from './ui/views/use-views.ts'

@@ -21,6 +21,14 @@ const page = {
     }),
   ),
 }
+/** What narrows the list of waiting tasks. */
+const narrowing = {
+  process: Type.Optional(Type.String({ maxLength: 100 })),
+  category: Type.Optional(Type.String({ maxLength: 100 })),
+  initiator: Type.Optional(Type.String({ maxLength: 100 })),
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, description: '几天之内到达，1 为今天' })),
+  state: Type.Optional(Type.Enum(['urged', 'returned', 'long'], { description: 'long：停留三天以上' })),
+}
 const reads = { method: 'GET', permission: 'signed-in', audit: 'none' } as const
 const writes = { method: 'POST', permission: 'signed-in', audit: 'write' } as const
 /** Its body names the command, and what that answered is kept with the request. */
@@ -162,9 +170,40 @@ export const pendingTasks = defineCall({
   id: 'workflow.pending',
   title: '待办任务',
   path: '/task/pending/list',
-  query: Type.Object(page),
+  query: Type.Object({ ...page, ...narrowing }),
   answer: TaskRow,
   envelope: 'rows',
+})
+
+export const pendingChoices = defineCall({
+  ...reads,
+  id: 'workflow.pending-choices',
+  title: '待办任务的筛选项',
+  path: '/task/pending/choices',
+  answer: Type.Object({
+    processes: Type.Array(Type.Object({ key: Type.String(), title: Type.String(), category: Type.String() })),
+    initiators: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  }),
+})
+
+export const pendingAround = defineCall({
+  ...reads,
+  id: 'workflow.pending-around',
+  title: '待办任务的上一条与下一条',
+  path: '/task/pending/around',
+  query: Type.Object({
+    procInstId: Type.String({ maxLength: 100 }),
+    task: Type.Integer(),
+    search: page.search,
+    ...narrowing,
+  }),
+  answer: Type.Object({
+    previous: Type.Union([TaskRow, Type.Null()]),
+    next: Type.Union([TaskRow, Type.Null()]),
+    /** Place of the task, from 1; null once it waits no more. */
+    place: Type.Union([Type.Integer(), Type.Null()]),
+    total: Type.Integer(),
+  }),
 })
 
 export const doneTasks = defineCall({
@@ -269,7 +308,19 @@ export const instanceImage = defineCall({
     nodes: Type.Record(Type.String(), Type.String()),
     /** Ids of the flows that were taken on the present course. */
     flows: Type.Array(Type.String()),
+    /** Names of those at each node, or who were there. */
     notes: Type.Record(Type.String(), Type.Array(Type.String())),
+    /** Since when each node waits for somebody. */
+    since: Type.Record(Type.String(), Type.String({ format: 'date-time' })),
+    /** From where to where it was sent back, how often, and when last. */
+    returns: Type.Array(
+      Type.Object({
+        from: Type.String(),
+        to: Type.String(),
+        times: Type.Integer(),
+        last: Type.String({ format: 'date-time' }),
+      }),
+    ),
   }),
 })
 

@@ -22,6 +22,10 @@ export const TaskRow = Type.Object({
   /** Whether it may be approved together with others. */
   batch: Type.Boolean(),
   opinionRequired: Type.Boolean(),
+  /** Whether it may be agreed to from the list: nothing has to be filled in first. */
+  quick: Type.Boolean(),
+  urged: Type.Boolean(),
+  returned: Type.Boolean(),
 })
 export type TaskRow = Static<typeof TaskRow>
 

@@ -109,6 +109,7 @@ function TableRow<Row>({ row, ...props }: WithRows<Row> & { readonly row: Row })
   }
   return (
     <tr
+      data-key={key}
       aria-selected={selection ? selection.keys.has(key) : undefined}
       aria-current={current === key || undefined}
       {...(onOpen && { tabIndex: 0, className: 'gt-table-open', onClick: click, onKeyDown: open })}

@@ -16,6 +16,7 @@ import { type FoundInstance, findInstance, toInstanceRow } from '../queries/my-i
 import { opinionsOf } from '../queries/opinions.ts'
 import { returnTargets } from '../queries/return-targets.ts'
 import { returnedBy } from '../queries/returned-by.ts'
+import { returnsBetween } from '../queries/returns-between.ts'
 import { taskToTakeBack } from '../queries/task-to-take-back.ts'
 import { travelledPath } from '../queries/travelled.ts'
 import { waitingAt } from '../queries/waiting-at.ts'
@@ -194,7 +195,14 @@ const image = operation(calls.instanceImage, async ({ procInstId }, context) => 
   const path = await travelledPath(db, procInstId)
   const waiting = await waitingAt(db, [procInstId])
   const done = await opinionsOf(db, procInstId, graph)
-  return { xml, ...path, notes: notesOf(waiting, done, graph.nodes) }
+  // The earliest of several at a node is written last.
+  const since = Object.fromEntries(
+    waiting
+      .toSorted((one, other) => other.openedAt.getTime() - one.openedAt.getTime())
+      .map(({ node, openedAt }) => [node, openedAt.toISOString()]),
+  )
+  const returns = await returnsBetween(db, procInstId)
+  return { xml, ...path, notes: notesOf(waiting, done, graph.nodes), since, returns }
 })
 
 /** Who stands at each node, or has been there, by node id. */

@@ -5,13 +5,16 @@ import { countTasks } from '../queries/counts.ts'
 import { doneTasks } from '../queries/done-tasks.ts'
 import { instanceHistory } from '../queries/instance-history.ts'
 import { myInstances } from '../queries/my-instances.ts'
-import { pendingTasks } from '../queries/pending-tasks.ts'
+import { pendingAround, pendingTasks } from '../queries/pending-tasks.ts'
+import { pendingChoices } from '../queries/waiting-tasks.ts'
 import { seesAll } from '../surroundings.ts'
 import { tables } from '../tables.ts'
 
 /** The lists of the task centre, each a query of its own file. */
 export const listOperations = [
   operation(calls.pendingTasks, (query, context) => pendingTasks(tables(context.db), context, query)),
+  operation(calls.pendingAround, (query, context) => pendingAround(tables(context.db), context, query)),
+  operation(calls.pendingChoices, (_, context) => pendingChoices(tables(context.db), context)),
   operation(calls.doneTasks, (query, { db, user }) => doneTasks(tables(db), user.id, query)),
   operation(calls.myInstances, (query, context) => myInstances(tables(context.db), context, query)),
   operation(calls.instanceHistory, async (query, context) => {

@@ -1,45 +1,62 @@
+import type { HumanStep } from '@gongtai/sdk/flow'
 import { sql } from '@gongtai/sdk/server'
 import type { TaskRow } from '../../model/shapes.ts'
-import { opinionNeeded, signatureNeeded } from '../../model/step-rights.ts'
+import { needsAnything, opinionNeeded, rightsOf, signatureNeeded } from '../../model/step-rights.ts'
 import { graphOf } from '../store/graphs.ts'
 import type { FlowDatabase } from '../tables.ts'
-import { entrustedTo, type Hands, handsOf, heldBy } from './entrusted.ts'
-import { contains, type ListQuery, paging } from './paged/paging.ts'
-import { requestsOf, summaryContains } from './summaries.ts'
+import { entrustedTo, type Hands } from './entrusted.ts'
+import { type ListQuery, paging } from './paged/paging.ts'
+import { requestsOf } from './summaries.ts'
+import { type Asking, type Narrowing, sentBack, urgedSince, waitingTasks } from './waiting-tasks.ts'
 
-/** Open tasks that wait for a person, newest first. Only open rows are touched, so years of history cost nothing. */
-export async function pendingTasks(
-  db: FlowDatabase,
-  { user, tenant }: { readonly user: { readonly id: string }; readonly tenant: string },
-  query: ListQuery,
-) {
-  const hands = await handsOf(db, user.id)
+/** A page of the tasks that wait for a person, newest first. */
+export async function pendingTasks(db: FlowDatabase, asking: Asking, query: ListQuery & Narrowing) {
+  const waiting = await waitingTasks(db, asking, query)
   const { limit, offset } = paging(query)
-  const mine = db
-    .selectFrom('flow_task as task')
-    .where(sql<boolean>`(task.instance_id, task.task) in (select instance_id, task from (${heldBy(hands)}) held)`)
-    .$if(Boolean(query.search), (q) =>
-      q.where((eb) =>
-        eb.or([
-          contains(['task.title', 'task.number', 'task.initiator_name'], query.search),
-          summaryContains('task', query.search),
-        ]),
-      ),
-    )
-  const rows = await mine
+  const rows = await newestFirst(waiting).limit(limit).offset(offset).execute()
+  const { total } = await waiting.tasks.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return { rows: await withRequests(db, asking.tenant, rows, await principalsOf(db, waiting.hands, rows)), total }
+}
+
+/** The tasks before and after one in that list, however long it is. */
+export async function pendingAround(
+  db: FlowDatabase,
+  asking: Asking,
+  { procInstId, task, ...narrowing }: Narrowing & { readonly procInstId: string; readonly task: number },
+) {
+  const waiting = await waitingTasks(db, asking, narrowing)
+  const order = sql`(task.opened_at, task.instance_id, task.task)`
+  const open = sql`(select opened_at, instance_id, task from flow_task where tenant_id = current_tenant()
+    and instance_id = ${procInstId} and task = ${task})`
+  const figures = await waiting.tasks
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) filter (where ${order} >= ${open})`.as('place'),
+      sql<boolean>`bool_or(task.instance_id = ${procInstId} and task.task = ${task})`.as('listed'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { total, listed } = figures
+  // Where it is not listed, one goes on with the first.
+  const place = listed ? Number(figures.place) : 0
+  const from = Math.max(place - 2, 0)
+  const rows = await newestFirst(waiting)
+    .limit(place + 1 - from)
+    .offset(from)
+    .execute()
+  const around = await withRequests(db, asking.tenant, rows, await principalsOf(db, waiting.hands, rows))
+  const at = place - 1 - from
+  return { previous: around[at - 1] ?? null, next: around[at + 1] ?? null, place: listed ? place : null, total }
+}
+
+const newestFirst = ({ tasks, hands }: Awaited<ReturnType<typeof waitingTasks>>) =>
+  tasks
     .selectAll('task')
+    .select([urgedSince(hands).as('urged'), sentBack.as('sent_back')])
     .orderBy('opened_at', 'desc')
     .orderBy('instance_id', 'desc')
     .orderBy('task', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await mine.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  return { rows: await withRequests(db, tenant, rows, await principalsOf(db, hands, rows)), total }
-}
 
-type Open = Awaited<ReturnType<ReturnType<typeof openRows>['execute']>>[number]
-const openRows = (db: FlowDatabase) => db.selectFrom('flow_task').selectAll()
+type Open = Awaited<ReturnType<ReturnType<typeof newestFirst>['execute']>>[number]
 
 /** Names of those for whom the person would handle them, by task. */
 async function principalsOf(db: FlowDatabase, { user, standsIn }: Hands, tasks: readonly Open[]) {
@@ -76,10 +93,15 @@ async function withRequests(
         actingFor: principals.get(`${task.instance_id}.${task.task}`) ?? '',
         batch: human?.batch === true && !signatureNeeded(human),
         opinionRequired: human !== undefined && opinionNeeded(human),
+        quick: human !== undefined && mayBeQuick(human),
       }
     }),
   )
 }
+
+/** Whether nothing but an opinion may have to be given to agree. */
+const mayBeQuick = (step: HumanStep): boolean =>
+  step.act !== 'handle' && !signatureNeeded(step) && !needsAnything(rightsOf(step, 'step'))
 
 const toRow = (task: Open) => ({
   taskId: `${task.instance_id}.${task.task}`,
@@ -93,4 +115,6 @@ const toRow = (task: Open) => ({
   initiator: task.initiator_name,
   openedAt: task.opened_at.toISOString(),
   readAt: task.read_at?.toISOString() ?? null,
+  urged: task.urged,
+  returned: task.sent_back,
 })

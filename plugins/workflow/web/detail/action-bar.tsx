@@ -3,6 +3,7 @@ import { PaperclipIcon } from '@blueprintjs/icons'
 import { toast } from '@gongtai/sdk/web'
 import { useRef, useState } from 'react'
 import type { InstanceDetail } from '../../model/shapes.ts'
+import { useListKeys } from '../pending/use-list-keys.ts'
 import { PhraseMenu } from '../phrases/phrase-menu.tsx'
 import { ActionButtons } from './action-buttons.tsx'
 import { type Asking, AskMore } from './ask-more.tsx'
@@ -26,10 +27,13 @@ interface ActionBarProps {
   readonly written: string
   readonly onWrite: (opinion: string) => void
   readonly onAct: (action: TaskAction) => void
+  /** Whether A agrees and R asks to reject, as in the list it stands beside. */
+  readonly keys?: boolean
 }
 
 /** Opinion, attachments and everything the holder may do, destructive things apart from the primary one. */
-export function ActionBar({ detail, task, ready, sending, thoughts, written, onWrite, onAct }: ActionBarProps) {
+export function ActionBar(props: ActionBarProps) {
+  const { detail, task, ready, sending, thoughts, written, onWrite, onAct, keys = false } = props
   const { rights, instance, pluginOperations } = detail
   const [opinion, setOpinion] = useState(written)
   const [asking, setAsking] = useState<Asking>()
@@ -49,6 +53,10 @@ export function ActionBar({ detail, task, ready, sending, thoughts, written, onW
     if (rights.opinionRequired && opinion.trim() === '') return toast.warning('请填写办理意见')
     act('approve')
   }
+  const rejects = REJECTIONS.some((id) => rights.operations.includes(id))
+  useListKeys(
+    keys && thoughts.secondsLeft === undefined ? { a: agree, ...(rejects && { r: () => setAsking('reject') }) } : {},
+  )
   if (thoughts.secondsLeft !== undefined) return <WaitingBar {...thoughts} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter comes from the controls within
@@ -89,6 +97,8 @@ export function ActionBar({ detail, task, ready, sending, thoughts, written, onW
 /** What counts as a voice, and is signed where the step asks for it. */
 const votes = ({ operation, place }: TaskAction): boolean =>
   ['approve', 'oppose', 'abstain'].includes(operation) || (operation === 'addSigner' && place === 'after')
+
+const REJECTIONS = ['rejectInitiator', 'rejectPrevious', 'reject']
 
 type Files = ReturnType<typeof useOpinionFiles>
 

@@ -36,7 +36,7 @@ export function Detail({ detail, task, missed, beside = false, steps, ...leads }
   const { onLeave, onDone, onReopen } = leads
   const refresh = useRefresh()
   const [tab, setTab] = useState('form')
-  const work = useTaskWork(detail, task, onDone)
+  const work = useTaskWork(detail, task, beside, onDone)
   useReadReceipt(detail)
   useLive<{ procInstId?: string } | undefined>('workflow.tasks-changed', (about) => {
     if (!work.sending && about?.procInstId === detail.instance.procInstId) void refresh(instanceDetail)
@@ -71,6 +71,7 @@ export function Detail({ detail, task, missed, beside = false, steps, ...leads }
         <ActionBar
           detail={detail}
           task={task}
+          keys={beside}
           written={work.written}
           ready={work.ready}
           sending={work.sending}

@@ -15,7 +15,7 @@ interface TaskDraft {
 const draftOf = ({ draft }: InstanceDetail): TaskDraft => ({ opinion: '', ...(draft as Partial<TaskDraft> | null) })
 
 /** One person's work on a task: form and opinion, saved as they are typed, until it is handed in. */
-export function useTaskWork(detail: InstanceDetail, task: number | undefined, onDone: () => void) {
+export function useTaskWork(detail: InstanceDetail, task: number | undefined, beside: boolean, onDone: () => void) {
   const { procInstId, title } = detail.instance
   const session = useRef<FormSession>(undefined)
   const [ready, setReady] = useState(false)
@@ -57,8 +57,8 @@ export function useTaskWork(detail: InstanceDetail, task: number | undefined, on
       }
       const sent = session.current?.submit()
       if (!sent?.ok) return false
-      // One tap is easily a slip; whoever signs with others has been asked already.
-      if (phone && action.operation === 'approve') thoughts.hold(() => send(action, sent.values))
+      // One tap or key is easily a slip; whoever signs with others has been asked already.
+      if ((phone || beside) && action.operation === 'approve') thoughts.hold(() => send(action, sent.values))
       else send(action, sent.values)
       return true
     },

@@ -12,7 +12,7 @@ export default function PendingPage() {
   const alone = useLocation().pathname === PAGE
   return (
     <PendingTasks
-      previews={alone}
+      alone={alone}
       taskAt={(row) => `/workflow/task/${row.procInstId}/${row.task}`}
       {...(!phone && { rowActions: inOwnWindow })}
     />

@@ -3,26 +3,34 @@ import { CrossIcon, MaximizeIcon } from '@blueprintjs/icons'
 import type { TaskRow } from '../../model/shapes.ts'
 import { OpenedRequest } from '../detail/opened-request.tsx'
 import { StepButtons } from './step-buttons.tsx'
-import { keyOf, useAround } from './use-waiting.ts'
+import type { asked } from './use-narrowing.ts'
+import { useWaiting } from './use-waiting.ts'
 import '../styles/pending.css'
 
 interface PreviewProps {
   readonly row: TaskRow
-  readonly rows: readonly TaskRow[]
+  /** What narrows the list. */
+  readonly narrowing: ReturnType<typeof asked>
   readonly onChoose: (row: TaskRow | undefined) => void
+  /** The chosen task stands at this place of the list. */
+  readonly onPlace: (place: number) => void
   readonly onExpand: () => void
   readonly onClose: () => void
 }
 
 /** The chosen task beside the list, to be read and decided there; what comes next is shown after that. */
-export function Preview({ row, rows, onChoose, onExpand, onClose }: PreviewProps) {
-  const around = useAround(rows, keyOf(row))
+export function Preview({ row, narrowing, onChoose, onPlace, onExpand, onClose }: PreviewProps) {
+  const around = useWaiting(row, narrowing)
+  const step = (to: TaskRow) => {
+    onChoose(to)
+    if (around.place !== undefined) onPlace(around.place + (to === around.next ? 1 : -1))
+  }
   return (
     <section className="wf-preview" aria-label="任务预览">
       <header className="wf-preview-head">
         <span className="gt-muted">{row.number}</span>
         <span className="gt-actions">
-          <StepButtons around={around} onGo={onChoose} />
+          <StepButtons around={around} onGo={step} />
           <Button
             variant="minimal"
             icon={<MaximizeIcon />}

@@ -1,18 +1,19 @@
 import { Button } from '@blueprintjs/core'
 import { ChevronDownIcon, ChevronUpIcon } from '@blueprintjs/icons'
-import type { Neighbours } from './neighbours.ts'
+import type { TaskRow } from '../../model/shapes.ts'
 import { useListKeys } from './use-list-keys.ts'
+import type { Around } from './use-waiting.ts'
 import '../styles/pending.css'
 
-interface StepButtonsProps<Row> {
-  readonly around: Neighbours<Row>
-  readonly onGo: (row: Row) => void
+interface StepButtonsProps {
+  readonly around: Around
+  readonly onGo: (row: TaskRow) => void
 }
 
 /** From one waiting task to the one before or after it, by button or with K and J. */
-export function StepButtons<Row>({ around: { previous, next, place, total }, onGo }: StepButtonsProps<Row>) {
-  const go = (row: Row | undefined) => row !== undefined && onGo(row)
-  useListKeys({ onNext: () => go(next), onPrevious: () => go(previous) })
+export function StepButtons({ around: { previous, next, place, total }, onGo }: StepButtonsProps) {
+  const go = (row: TaskRow | undefined) => row !== undefined && onGo(row)
+  useListKeys({ j: () => go(next), k: () => go(previous) })
   if (place === undefined) return null
   return (
     <span className="wf-steps">

@@ -8,12 +8,22 @@ import '../styles/shared.css'
 const ActingFor = ({ row: { actingFor } }: { readonly row: TaskRow }) =>
   actingFor ? <StateTag family="move">代 {actingFor}</StateTag> : null
 
+/** What is pressing about a task, in words. */
+const Flags = ({ row: { urged, returned } }: { readonly row: TaskRow }) => (
+  <>
+    {urged && <span className="wf-flag wf-flag-urged">催办</span>}
+    {returned && <span className="wf-flag wf-flag-returned">退回</span>}
+  </>
+)
+
 const title: Column<TaskRow> = {
   id: 'title',
   title: '事项',
   cell: (row) => (
     <div className="wf-two-lines">
-      <b>{row.title}</b>
+      <b>
+        {row.title} <Flags row={row} />
+      </b>
       <small>
         {row.number} · {row.processName}
       </small>
@@ -67,7 +77,9 @@ export const narrowTaskColumns: readonly Column<TaskRow>[] = [
     ...title,
     cell: (row) => (
       <div className="wf-two-lines">
-        <b>{row.title}</b>
+        <b>
+          {row.title} <Flags row={row} />
+        </b>
         <small>
           {row.nodeName} · {row.initiator} <ActingFor row={row} />
         </small>
@@ -81,7 +93,9 @@ export const narrowTaskColumns: readonly Column<TaskRow>[] = [
 export const TaskCard = ({ row }: { readonly row: TaskRow }) => (
   <div className="wf-card">
     <div className="wf-card-head">
-      <b>{row.title}</b>
+      <b>
+        {row.title} <Flags row={row} />
+      </b>
       <StatusTag code="0" />
     </div>
     {row.summary && <p className="wf-summary">{row.summary}</p>}

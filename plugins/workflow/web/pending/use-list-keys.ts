@@ -1,20 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Where letters are typed, or something else is being decided. */
-const TYPING = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]'
+const TYPING =
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]'
 
 /** Some dialogs are always there and only shown when they are asked for. */
 const dialogShown = (): boolean =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((dialog) => dialog.checkVisibility())
 
-/** J and K go to the next and the previous of a list, wherever one does not type. */
-export function useListKeys({ onNext, onPrevious }: { readonly onNext: () => void; readonly onPrevious: () => void }) {
+/** What single letters do, wherever one does not type: J and K go to the next and the previous of a list. */
+export function useListKeys(keys: { readonly [key in 'j' | 'k' | 'a' | 'r']?: (() => void) | undefined }) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-    if ((event.target as Element).closest?.(TYPING) || dialogShown()) return
-    const key = event.key.toLowerCase()
-    if (key === 'j') onNext()
-    if (key === 'k') onPrevious()
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return
+    const act = keys[event.key.toLowerCase() as keyof typeof keys]
+    if (!act || (event.target as Element).closest?.(TYPING) || dialogShown()) return
+    event.preventDefault()
+    act()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

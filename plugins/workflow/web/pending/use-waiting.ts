@@ -1,28 +1,50 @@
-import { useCall } from '@gongtai/sdk/web'
+import { useCall, useLive, useRefresh } from '@gongtai/sdk/web'
 import { useRef } from 'react'
-import { pendingTasks } from '../../model/calls.ts'
+import { pendingAround } from '../../model/calls.ts'
 import type { TaskRow } from '../../model/shapes.ts'
-import { following, neighboursOf } from './neighbours.ts'
+import type { asked } from './use-narrowing.ts'
 
-export const keyOf = (row: Pick<TaskRow, 'procInstId' | 'task'>): string => `${row.procInstId}.${row.task}`
+type Key = Pick<TaskRow, 'procInstId' | 'task'>
 
-/** How many waiting tasks one goes through from one to the next. */
-const GONE_THROUGH = 100
+export const keyOf = (row: Key): string => `${row.procInstId}.${row.task}`
 
-/** The tasks that wait beside one that is open; nothing when none is handled. */
-export function useWaiting(open: Pick<TaskRow, 'procInstId' | 'task'> | undefined) {
-  const { data } = useCall(
-    pendingTasks,
-    { page: 1, pageSize: GONE_THROUGH },
-    { enabled: open !== undefined, quiet: true },
-  )
-  return useAround(data?.rows ?? [], open && keyOf(open))
+/** What stands around a task in the list of those that wait. */
+export interface Around {
+  readonly previous: TaskRow | undefined
+  readonly next: TaskRow | undefined
+  /** Place of the task, from 1; undefined when it is not in the list. */
+  readonly place: number | undefined
+  readonly total: number
 }
 
-/** Where a task stands in a list, and what comes after it once it is handled and no longer listed. */
-export function useAround(rows: readonly TaskRow[], key: string | undefined) {
-  const order = useRef(rows)
-  const around = neighboursOf(rows, keyOf, key ?? '')
-  if (around.place !== undefined) order.current = rows
-  return { ...around, following: () => (key === undefined ? undefined : following(order.current, rows, keyOf, key)) }
+const nothing: Around = { previous: undefined, next: undefined, place: undefined, total: 0 }
+
+/** The tasks that wait beside one that is open, and what comes once it is handled; nothing when none is handled. */
+export function useWaiting(open: Key | undefined, narrowing: ReturnType<typeof asked> = {}) {
+  const around = useAround(open, narrowing)
+  const refresh = useRefresh()
+  useLive('workflow.tasks-changed', () => refresh(pendingAround))
+  const last = useRef({ key: '', around })
+  const key = open ? keyOf(open) : ''
+  if (around.place !== undefined || last.current.key !== key) last.current = { key, around }
+  return { ...around, following: () => last.current.around.next ?? last.current.around.previous }
+}
+
+function useAround(open: Key | undefined, narrowing: ReturnType<typeof asked>): Around {
+  const { procInstId = '', task = 0 } = open ?? {}
+  const { data } = useCall(
+    pendingAround,
+    { ...narrowing, procInstId, task },
+    {
+      enabled: open !== undefined,
+      quiet: true,
+    },
+  )
+  if (!open || !data) return nothing
+  return {
+    previous: data.previous ?? undefined,
+    next: data.next ?? undefined,
+    place: data.place ?? undefined,
+    total: data.total,
+  }
 }

@@ -1,5 +1,8 @@
 import { statusLook } from '@gongtai/sdk/web'
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer'
+import { shortTime, waiting } from '../times.ts'
+import { drawReturns, type Return } from './draw-returns.ts'
+import { followTouch } from './touch.ts'
 import 'bpmn-js/dist/assets/diagram-js.css'
 import 'bpmn-js/dist/assets/bpmn-js.css'
 
@@ -10,11 +13,19 @@ export interface Picture {
   readonly flows: readonly string[]
   /** Names of the people at each node. */
   readonly notes: Readonly<Record<string, readonly string[]>>
+  /** Since when each node waits. */
+  readonly since: Readonly<Record<string, string>>
+  readonly returns: readonly Return[]
 }
 
 interface Canvas {
   zoom(): number
-  zoom(to: 'fit-viewport' | number, centre?: 'auto'): void
+  zoom(to: number, centre?: 'auto' | { readonly x: number; readonly y: number }): void
+  scroll(by: { readonly dx: number; readonly dy: number }): void
+  viewbox(): { readonly outer: { readonly width: number; readonly height: number } }
+  viewbox(box: Box): void
+  getLayer(name: string, index: number): SVGGraphicsElement
+  getActiveLayer(): SVGGraphicsElement
   addMarker(id: string, marker: string): void
 }
 
@@ -34,7 +45,7 @@ interface Flow {
 }
 
 interface Label extends Box {
-  readonly labelTarget?: Box & { readonly waypoints?: unknown }
+  readonly labelTarget?: Box & { readonly id: string; readonly waypoints?: unknown }
   readonly di?: { readonly label?: { readonly bounds?: unknown } }
 }
 
@@ -56,17 +67,36 @@ export interface TravelledDrawing {
 }
 
 /** The way that was gone; the heads of its arrows take the colour from the drawing, not from a style sheet. */
-const TRAVELLED = '#4e7df7'
+const TRAVELLED = 'var(--gt-focus)'
 const LARGEST = 1.5
+const MARGIN = 24
+/** What stands below the drawing: tools, legend and the mark of bpmn.io. */
+const BELOW = 64
+/** On the phone the legend stands above. */
+const NARROW = 600
+const LEGEND = 88
+/** As wide as notes are drawn. */
+const NOTES = 200
+const RETURNS = 'wf-returns'
+/** The drawing follows the theme. */
+const LOOKS = {
+  defaultFillColor: 'var(--gt-card)',
+  defaultStrokeColor: 'var(--wf-open)',
+  defaultLabelColor: 'var(--gt-text-1)',
+}
 
 /** Draws a process and colours what a request has passed. The mark of bpmn.io stays where its licence wants it. */
 export function drawTravelled(frame: HTMLElement, picture: Picture): TravelledDrawing {
-  const viewer = new NavigatedViewer({ container: frame })
+  const viewer = new NavigatedViewer({ container: frame, bpmnRenderer: LOOKS })
   const canvas = viewer.get('canvas') as Canvas
-  const showAll = () => {
-    canvas.zoom('fit-viewport', 'auto')
-    if (canvas.zoom() > LARGEST) canvas.zoom(LARGEST, 'auto')
-  }
+  const showAll = () => showWhole(canvas)
+  const untouch = followTouch(frame, {
+    pan: (dx, dy) => canvas.scroll({ dx, dy }),
+    zoom: (by, { x, y }) => {
+      const { left, top } = frame.getBoundingClientRect()
+      canvas.zoom(canvas.zoom() * by, { x: x - left, y: y - top })
+    },
+  })
   const colour = async () => {
     await viewer.importXML(picture.xml)
     const known = viewer.get('elementRegistry') as Registry
@@ -77,15 +107,22 @@ export function drawTravelled(frame: HTMLElement, picture: Picture): TravelledDr
     const drawing = viewer.get('graphicsFactory') as Drawing
     for (const flow of picture.flows) if (known.get(flow)) markTravelled(known, drawing, canvas, flow)
     for (const [node, names] of Object.entries(picture.notes)) {
-      if (known.get(node)) overlays.add(node, { position: { top: 4, right: -8 }, html: noteOf(names) })
+      if (!known.get(node)) continue
+      const html = noteOf(names, picture.nodes[node], picture.since[node])
+      overlays.add(node, { position: { top: 4, right: -8 }, html })
     }
-    placeLabels(known, drawing)
+    const boxOf = (node: string) => known.get(node) as Box | undefined
+    drawReturns(canvas.getLayer(RETURNS, 1), picture.returns, boxOf)
+    placeLabels(known, drawing, new Set(picture.returns.map(({ to }) => to)))
     showAll()
   }
   return {
     ready: colour(),
     zoom: (by) => (by === 'fit' ? showAll() : canvas.zoom(canvas.zoom() * by, 'auto')),
-    end: () => viewer.destroy(),
+    end: () => {
+      untouch()
+      viewer.destroy()
+    },
   }
 }
 
@@ -96,20 +133,61 @@ function markTravelled(known: Registry, drawing: Drawing, canvas: Canvas, id: st
   canvas.addMarker(id, 'wf-flow-travelled')
 }
 
-/** A name without a place of its own would lie on the flow that leaves downwards; it goes left, people stand right. */
-function placeLabels(known: Registry, drawing: Drawing): void {
+/**
+ * A name without a place of its own would lie on the flow that leaves downwards: it goes left, people stand right. Where a
+ * return arrives from the left it goes above.
+ */
+function placeLabels(known: Registry, drawing: Drawing, returnedTo: ReadonlySet<string>): void {
   for (const label of known.filter(({ labelTarget, di }) => labelTarget !== undefined && !di?.label?.bounds)) {
     const event = label.labelTarget
     if (!event || event.waypoints) continue
-    label.x = event.x - label.width - 8
-    label.y = event.y + (event.height - label.height) / 2
+    const above = returnedTo.has(event.id)
+    label.x = above ? event.x + (event.width - label.width) / 2 : event.x - label.width - 8
+    label.y = above ? event.y - label.height - 4 : event.y + (event.height - label.height) / 2
     drawing.update('shape', label, known.getGraphics(label))
   }
 }
 
-function noteOf(names: readonly string[]): HTMLElement {
+/** Shows all of the drawing with its notes and returns, clear of what stands above and below it. */
+function showWhole(canvas: Canvas): void {
+  const { outer } = canvas.viewbox()
+  const drawn = around([canvas.getActiveLayer(), canvas.getLayer(RETURNS, 1)].map((layer) => layer.getBBox()))
+  const above = outer.width < NARROW ? LEGEND : MARGIN
+  const room = { width: outer.width - 2 * MARGIN, height: outer.height - above - BELOW }
+  const zoom = Math.min(room.width / drawn.width, room.height / drawn.height, LARGEST)
+  if (!Number.isFinite(zoom) || zoom <= 0) return
+  canvas.viewbox({
+    x: drawn.x - (outer.width / zoom - drawn.width) / 2,
+    y: drawn.y - (above + (room.height - drawn.height * zoom) / 2) / zoom,
+    width: outer.width / zoom,
+    height: outer.height / zoom,
+  })
+}
+
+/** What holds all of these, and the notes at the right. */
+function around(boxes: readonly Box[]): Box {
+  const filled = boxes.filter(({ width, height }) => width > 0 && height > 0)
+  const x = Math.min(...filled.map((box) => box.x))
+  const y = Math.min(...filled.map((box) => box.y))
+  const right = Math.max(...filled.map((box) => box.x + box.width))
+  const bottom = Math.max(...filled.map((box) => box.y + box.height))
+  return { x, y, width: right + NOTES - x, height: bottom - y }
+}
+
+/** Who has a step or had it, how it went and, while it waits, since when. */
+function noteOf(names: readonly string[], code = '-1', since?: string): HTMLElement {
   const note = document.createElement('div')
   note.className = 'wf-node-note'
-  note.textContent = names.length > 3 ? `${names.slice(0, 3).join('、')} 等 ${names.length} 人` : names.join('、')
+  const people = document.createElement('span')
+  people.textContent = names.length > 3 ? `${names.slice(0, 3).join('、')} 等 ${names.length} 人` : names.join('、')
+  const state = document.createElement('b')
+  state.dataset.family = statusLook(code).family
+  state.textContent = statusLook(code).text
+  note.append(people, state)
+  if (since) {
+    const time = document.createElement('small')
+    time.textContent = `${shortTime(since)} 起，${waiting(since)}`
+    note.append(time)
+  }
   return note
 }

@@ -6,7 +6,7 @@ import { instanceImage } from '../../model/calls.ts'
 import { drawTravelled, type Picture, type TravelledDrawing } from './draw-travelled.ts'
 import '../styles/picture.css'
 
-const legend = ['1', '0', '11', '2', '-1']
+const legend = ['1', '0', '11', '2', '5', '-1']
 
 /** The drawing of the process with the way a request has gone. */
 export default function ProcessPicture({ instance }: { readonly instance: string }) {
@@ -52,6 +52,7 @@ function Canvas({ picture }: { readonly picture: Picture }) {
             {statusLook(code).text}
           </li>
         ))}
+        {picture.returns.length > 0 && <li className="wf-legend-return">驳回路径</li>}
       </ul>
     </div>
   )

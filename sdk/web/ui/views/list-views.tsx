@@ -5,6 +5,11 @@ import { DropMenu, type DropMenuItem } from '../drop-menu.tsx'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { useViews, type ViewQuery } from './use-views.ts'
 
+/**
+ * What {@link ListViews} takes.
+ *
+ * @see ListViews
+ */
 export interface ListViewsProps {
   /** Stable name of the list. */
   readonly list: string

@@ -4,7 +4,11 @@ import { useSend } from '../../hooks/use-send.ts'
 import { confirm } from '../confirm.ts'
 import { useArrangement, useListViews } from '../use-arrangement.ts'
 
-/** Search, filters and order of a list, by the names they have in its address. */
+/**
+ * Search, filters and order of a list, by the names they have in its address.
+ *
+ * @see ListViews
+ */
 export type ViewQuery = Readonly<Record<string, string>>
 
 /** The views of a list, which of them is shown, and what is done with them. */
