@@ -85,8 +85,8 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): number
 }
 
 /**
- * Short messages at the top of the window. A message that is already on screen is not shown twice; warnings go when
- * one of another attempt comes, or a success.
+ * Short messages in the lower middle of the window, clear of menus, tabs and bars. A message that is already on screen is
+ * not shown twice; warnings go when one of another attempt comes, or a success.
  *
  * @returns id of the message, for {@link dismissToast}
  * @example

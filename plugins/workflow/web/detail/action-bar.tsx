@@ -1,8 +1,8 @@
 import { Button, TextArea } from '@blueprintjs/core'
 import { PaperclipIcon } from '@blueprintjs/icons'
 import { toast } from '@gongtai/sdk/web'
-import { useRef, useState } from 'react'
-import type { InstanceDetail } from '../../model/shapes.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { InstanceDetail, TaskRights } from '../../model/shapes.ts'
 import { useListKeys } from '../pending/use-list-keys.ts'
 import { PhraseMenu } from '../phrases/phrase-menu.tsx'
 import { ActionButtons } from './action-buttons.tsx'
@@ -53,19 +53,11 @@ export function ActionBar(props: ActionBarProps) {
     if (rights.opinionRequired && opinion.trim() === '') return toast.warning('请填写办理意见')
     act('approve')
   }
-  const rejects = REJECTIONS.some((id) => rights.operations.includes(id))
-  useListKeys(
-    keys && thoughts.secondsLeft === undefined ? { a: agree, ...(rejects && { r: () => setAsking('reject') }) } : {},
-  )
+  useDecisionKeys(rights, keys && thoughts.secondsLeft === undefined, agree, () => setAsking('reject'))
   if (thoughts.secondsLeft !== undefined) return <WaitingBar {...thoughts} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter comes from the controls within
-    <footer
-      className="wf-action-bar"
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) agree()
-      }}
-    >
+    <footer className="wf-action-bar" onKeyDown={(event) => sends(event) && agree()}>
       <OpinionField required={rights.opinionRequired} opinion={opinion} files={files} onChange={write} />
       <PhraseMenu opinion={opinion} onChange={write} />
       <AttachButton files={files} />
@@ -99,6 +91,15 @@ const votes = ({ operation, place }: TaskAction): boolean =>
   ['approve', 'oppose', 'abstain'].includes(operation) || (operation === 'addSigner' && place === 'after')
 
 const REJECTIONS = ['rejectInitiator', 'rejectPrevious', 'reject']
+
+/** Ctrl+Enter, or its like on a Mac. */
+const sends = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' && (ctrlKey || metaKey)
+
+/** A agrees and R asks to reject, where the step allows it. */
+function useDecisionKeys({ operations }: TaskRights, enabled: boolean, agree: () => void, reject: () => void): void {
+  const rejects = REJECTIONS.some((id) => operations.includes(id))
+  useListKeys(enabled ? { a: agree, ...(rejects && { r: reject }) } : {})
+}
 
 type Files = ReturnType<typeof useOpinionFiles>
 

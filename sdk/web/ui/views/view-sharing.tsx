@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { useCall } from '../../hooks/use-call.ts'
 import { SelectField } from '../labelled-inputs.tsx'
 import { PushButton } from '../push-button.tsx'
+import { treeCall } from '../selector/selector-calls.ts'
 import type { SelectorChoice } from '../selector/selector-choice.ts'
 import { SelectorDialog } from '../selector/selector-dialog.tsx'
+import { treeNodes } from '../selector/tree-nodes.ts'
 
 export type Sharing = 'mine' | 'everyone' | 'roles'
 
@@ -22,6 +25,7 @@ interface ViewSharingProps {
 /** Who may use a view besides whoever made it. */
 export function ViewSharing({ sharing, roles, onSharing, onRoles }: ViewSharingProps) {
   const [picking, setPicking] = useState(false)
+  const named = useNamed(roles, sharing === 'roles')
   return (
     <>
       <SelectField
@@ -32,7 +36,7 @@ export function ViewSharing({ sharing, roles, onSharing, onRoles }: ViewSharingP
       />
       {sharing === 'roles' && (
         <PushButton
-          text={roles.length > 0 ? roles.map(({ name }) => name).join('、') : '选择角色'}
+          text={named.length > 0 ? named.map(({ name }) => name).join('、') : '选择角色'}
           onClick={() => setPicking(true)}
         />
       )}
@@ -42,7 +46,7 @@ export function ViewSharing({ sharing, roles, onSharing, onRoles }: ViewSharingP
           multiple
           type="1"
           purpose="可以使用该视图的角色"
-          chosen={roles}
+          chosen={named}
           onConfirm={(chosen) => {
             onRoles(chosen)
             setPicking(false)
@@ -52,4 +56,12 @@ export function ViewSharing({ sharing, roles, onSharing, onRoles }: ViewSharingP
       )}
     </>
   )
+}
+
+/** A view knows its roles by id alone; one that is gone keeps it. */
+function useNamed(roles: readonly SelectorChoice[], wanted: boolean): readonly SelectorChoice[] {
+  const { call, input } = treeCall('role')
+  const { data } = useCall(call, input, { enabled: wanted && roles.length > 0, quiet: true })
+  const names = new Map(treeNodes(data ?? []).map(({ id, name }) => [id, name]))
+  return roles.map((role) => ({ ...role, name: names.get(role.key ?? '') ?? role.name }))
 }
