@@ -69,7 +69,7 @@ const ask = async (process = 'stand', who = applicant) =>
   (await start(who, process, { BUS_STAND: { REASON: '培训', AMOUNT: 100 }, BUS_STAND_ITEM: [] })).procInstId
 
 const wanted = (more: object = {}) => ({
-  deputy: ids['xiehuimin'],
+  deputy: ids.xiehuimin,
   from: today,
   until: today,
   processes: [],
@@ -107,7 +107,7 @@ describe('a deputy', () => {
       [instance],
     )
     expect(record).toMatchObject({
-      body: { actedFor: ids['zhaoyanan'] },
+      body: { actedFor: ids.zhaoyanan },
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     await end(owner, id)
@@ -179,10 +179,10 @@ describe('a deputy', () => {
 
   test('does not hand on: what the deputy entrusts to somebody else is their own', async () => {
     const id = await named(owner, { pending: true })
-    const further = await named(deputy, { deputy: ids['songjianing'], pending: true })
+    const further = await named(deputy, { deputy: ids.songjianing, pending: true })
     const instance = await ask()
     expect([await waits(deputy, instance), await waits(third, instance)]).toEqual([1, 0])
-    expect((await name(third, { deputy: ids['xiehuimin'] })).body.msg).toContain('已把自己的任务委托给宋佳宁')
+    expect((await name(third, { deputy: ids.xiehuimin })).body.msg).toContain('已把自己的任务委托给宋佳宁')
     await end(deputy, further)
     await end(owner, id)
   })
@@ -202,7 +202,7 @@ describe('a deputy', () => {
 describe('naming a deputy', () => {
   test('is refused with a sentence where it cannot mean anything', async () => {
     const message = async (more: object) => (await name(owner, more)).body.msg
-    expect(await message({ deputy: ids['zhaoyanan'] })).toBe('不能委托给本人，请选择其他人。')
+    expect(await message({ deputy: ids.zhaoyanan })).toBe('不能委托给本人，请选择其他人。')
     expect(await message({ deputy: 'nobody' })).toBe('受托人已停用或不存在，请重新选择。')
     expect(await message({ from: tomorrow, until: today })).toContain('委托日期有误')
     expect(await message({ from: '2020-01-01', until: '2020-01-02' })).toContain('委托日期有误')
@@ -210,12 +210,12 @@ describe('naming a deputy', () => {
     expect(await message({ until: '2099-01-01' })).toContain('最长 366 天')
     expect(await message({ processes: ['nothing'] })).toContain('流程不存在')
     const id = await named(owner)
-    expect(await message({ deputy: ids['songjianing'] })).toContain('已委托谢慧敏办理同样的流程')
+    expect(await message({ deputy: ids.songjianing })).toContain('已委托谢慧敏办理同样的流程')
     await end(owner, id)
   })
 
   test('for somebody who is away is for those with the permission', async () => {
-    const body = wanted({ principal: ids['zhaoyanan'] })
+    const body = wanted({ principal: ids.zhaoyanan })
     expect((await third.post('/deputy/appoint', body)).status).toBe(403)
     const { id } = data<{ id: string }>(await admin.post('/deputy/appoint', body))
     const { given } = data<{ given: readonly { id: string; madeBy: string; state: string }[] }>(

@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const { id, account } of users) ids[account] = id
   await publishForm(designer!, expenseForm('talked', 'BUS_TALKED'))
   const hidden = { fields: [{ table: 'BUS_TALKED', field: 'AMOUNT', right: 'hidden' as const }] }
-  const by = [people(ids['zhaoyanan'] ?? '')]
+  const by = [people(ids.zhaoyanan ?? '')]
   await publishProcess(designer!, sequence('talked', 'talked', [step('a', by, { name: '初审', ...hidden })]))
   await publishProcess(
     designer!,
@@ -58,7 +58,7 @@ describe('comments', () => {
   test('are made and read by those who may open the request, and by nobody else', async () => {
     const instance = await ask()
     const hostile = '<script>alert(1)</script> @赵雅楠 请看'
-    expect((await say(applicant, instance, hostile, { mentions: [ids['zhaoyanan']] })).status).toBe(200)
+    expect((await say(applicant, instance, hostile, { mentions: [ids.zhaoyanan] })).status).toBe(200)
     const { comments } = await talk(first, instance)
     expect(comments).toMatchObject([{ text: hostile, authorName: '周明远', mentions: ['赵雅楠'], deletable: false }])
     expect((await detail(first, instance)).opinions).toHaveLength(1)
@@ -71,15 +71,15 @@ describe('comments', () => {
 
   test('that speak to somebody who may not open it ask first, and then send it for reading', async () => {
     const instance = await ask()
-    const refused = await say(first, instance, '@谢慧敏 请提供意见', { mentions: [ids['xiehuimin']] })
+    const refused = await say(first, instance, '@谢慧敏 请提供意见', { mentions: [ids.xiehuimin] })
     expect([refused.status, refused.body.msg]).toEqual([409, '谢慧敏不能查看该申请，请确认是否一并抄送。'])
     expect((await talk(first, instance)).comments).toEqual([])
-    expect(
-      (await say(first, instance, '@谢慧敏 请提供意见', { mentions: [ids['xiehuimin']], copy: true })).status,
-    ).toBe(200)
+    expect((await say(first, instance, '@谢慧敏 请提供意见', { mentions: [ids.xiehuimin], copy: true })).status).toBe(
+      200,
+    )
     expect((await talk(reader, instance)).comments).toHaveLength(1)
     expect((await detail(reader, instance)).values.BUS_TALKED).not.toHaveProperty('AMOUNT')
-    const onward = await say(reader, instance, '@宋佳宁 看看', { mentions: [ids['songjianing']], copy: true })
+    const onward = await say(reader, instance, '@宋佳宁 看看', { mentions: [ids.songjianing], copy: true })
     expect([onward.status, (await stranger.get(`/instance/detail/${instance}`)).status]).toEqual([403, 404])
   })
 

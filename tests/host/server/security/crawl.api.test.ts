@@ -92,11 +92,16 @@ describe.each(layers)(
     it('tells its admin nothing of theirs and changes nothing of theirs', async () => {
       const before = await fingerprints(office.database, 'second')
       const suspected: { readonly visit: Visit; readonly leak: string }[] = []
-      const visits = served.calls.filter((call) => !call.id.startsWith('identity.sign-out')).flatMap(visitsTo)
-      await inParallel(visits, 12, async (visit) => {
-        const leak = await leakOf(admin, visit)
-        if (leak !== undefined) suspected.push({ visit, leak })
-      })
+      const visited = served.calls.filter((call) => !call.id.startsWith('identity.sign-out')).map(visitsTo)
+      const visits = visited.flat()
+      const crawl = (some: readonly Visit[]) =>
+        inParallel(some, 12, async (visit) => {
+          const leak = await leakOf(admin, visit)
+          if (leak !== undefined) suspected.push({ visit, leak })
+        })
+      // What takes no text first: afterwards it answers with what the admin has typed into the others.
+      await crawl(visited.filter((each) => each.length === 1).flat())
+      await crawl(visited.filter((each) => each.length > 1).flat())
       const leaks: (string | undefined)[] = []
       for (const { visit, leak } of suspected) leaks.push(await remains(admin, visit, leak))
       expect(leaks.filter((leak) => leak !== undefined)).toEqual([])
