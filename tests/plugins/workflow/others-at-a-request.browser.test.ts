@@ -51,7 +51,7 @@ describe('a signature', () => {
     const applicant = await course.office.as('zhoumingyuan')
     const { procInstId } = await start(applicant, 'signed', { BUS_COURSE: { TOPIC: '签名' } })
     const page = await course.at('linzhiqiang', '/workflow/pending')
-    await page.getByText('流程signed').first().click()
+    await page.locator('tbody').getByText('流程signed').first().click()
     await topicShown(page, '签名')
     await approve(page)
     const dialog = page.getByRole('dialog', { name: '手写签名' })
