@@ -2,6 +2,7 @@ import { notificationChannels, shippedForms, shippedProcesses } from '@gongtai/s
 import { isLentService } from '@gongtai/sdk/package'
 import {
   type Database,
+  Files,
   type OperationContext,
   peopleInformed,
   type RequestLine,
@@ -17,6 +18,7 @@ import type { Handlers } from './channel.ts'
 import { confinedFaults } from './faults.ts'
 import type { LentContexts } from './lent.ts'
 import { OutgoingRefused, outgoing } from './outgoing.ts'
+import { foreignFiles } from './own-files.ts'
 import { ownFormTables } from './own-forms.ts'
 import type { SqlGuard } from './sql-guard.ts'
 import { borrowed, isStream, type Streams } from './streams.ts'
@@ -108,9 +110,21 @@ async function service(facts: DoorFacts, token: string, method: string, args: re
   if (typeof work !== 'function') throw outside(facts, `使用服务 ${token} 的 ${method}`)
   const given = args.map((each) => received(facts, each))
   if (token === Requests.id && method === 'openable') return ownRequests(facts, await work.apply(found, given))
+  if (token === Files.id) await refuseOthersFiles(facts, args, method, given)
   if (token === Requests.id) await refuseOthersRequests(facts, found as unknown as Requests, method, given)
   const answer = await work.apply(found, given)
   return isStream(answer) ? { $stream: facts.streams.lend(answer) } : answer
+}
+
+async function refuseOthersFiles(
+  { contexts, one }: DoorFacts,
+  [handle]: readonly unknown[],
+  method: string,
+  given: readonly unknown[],
+): Promise<void> {
+  const context = contexts.get((handle as { $database?: number } | null)?.$database)
+  const what = await foreignFiles(one.id, context, method, given)
+  if (what !== undefined) throw outside({ one }, what)
 }
 
 /** A service the half needs, or that one of its handlers asks for. */
