@@ -183,6 +183,7 @@ describe('every port of files', () => {
       'vehicle.drivers.check',
       'vehicle.drivers.export',
       'vehicle.drivers.import',
+      'vehicle.trips.export',
       'vehicle.vehicles.check',
       'vehicle.vehicles.export',
       'vehicle.vehicles.import',
