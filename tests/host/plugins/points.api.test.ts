@@ -56,7 +56,7 @@ export default serverHalf({ needs: { files: Files, requests: Requests }, activat
   offer(operations, operation(post('pin', { board: Type.String(), oid: Type.String() }), async ({ board, oid }, { db, user }) =>
     (await files.link(db, { kind: 'outside.board', id: board }, [oid], user.id)) ?? null)),
   offer(operations, operation(post('reach', { method: Type.String(), given: Type.Array(Type.Unknown()) }),
-    async ({ method, given }, { db }) => ((await files[method](db, ...given)), null))),
+    async ({ method, given }, { db }) => (await files[method](db, ...given))?.name ?? null)),
   offer(noticeKinds, rang),
   offer(noticeFilters, { id: 'outside.quiet', wanted: async ({ users, notice }, { db }) => {
     const rows = await db.selectFrom('org_user').select(['id', 'account']).where('id', 'in', users).execute()
@@ -179,15 +179,18 @@ describe.sequential('a plugin from outside, in a process of its own, installed a
     const { oid } = await upload(await office.as('zhoumingyuan'), { name: '私函.txt', bytes: Buffer.from('letter') })
     const reach = async (account: string, method: string, ...given: readonly unknown[]) =>
       (await (await office.as(account)).post('/outside/reach', { method, given })).body.msg
+    const found = async (account: string) =>
+      data(await (await office.as(account)).post('/outside/reach', { method: 'find', given: [oid] }))
     const board = { kind: 'outside.board', id: 'for-linzhiqiang' }
     const others = '插件「outside」不能读取或删除不属于它的文件。'
-    for (const method of ['find', 'read', 'remove']) expect(await reach('linzhiqiang', method, oid)).toBe(others)
+    for (const method of ['read', 'remove']) expect(await reach('linzhiqiang', method, oid)).toBe(others)
+    expect(await found('linzhiqiang')).toBeNull()
     expect(await reach('linzhiqiang', 'link', board, [oid], owner)).toBe('插件「outside」不能以他人的名义登记附件。')
     expect(await reach('zhoumingyuan', 'link', { kind: 'workflow.request', id: 'x' }, [oid], owner)).toContain(
       '它只能登记以「outside.」开头的对象',
     )
     expect(await reach('zhoumingyuan', 'link', board, [oid], owner)).toBe('操作成功')
-    expect(await reach('linzhiqiang', 'find', oid)).toBe('操作成功')
+    expect(await found('linzhiqiang')).toBe('私函.txt')
   })
 
   it('[point sign-in-methods] opens the accounts of the tenants that have it on, and of no others', async () => {

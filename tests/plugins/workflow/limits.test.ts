@@ -29,7 +29,7 @@ const sentences: Readonly<Record<string, string>> = {
   MOST_AUTOMATIC: readFileSync('plugins/workflow/web/detail/incident-note.tsx', 'utf8'),
 }
 
-/** Sizes of memories, pages, shortened titles and groups told one by one, and times of the screen, which refuse nothing. */
+/** Sizes of memories, pages, shortened titles and groups told one by one, times of the screen and the days after which a task waits long, which refuse nothing. */
 const harmless = [
   'KEPT',
   'COUNTED',
@@ -46,6 +46,8 @@ const harmless = [
   'SHOWN_AT_ONCE',
   'LOOKED_THROUGH',
   'RARE',
+  'LONG',
+  'CHOICES',
   'RECENT',
   'DAY',
   'NAMED',

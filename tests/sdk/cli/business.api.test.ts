@@ -163,7 +163,7 @@ it('keeps the attachments of a row: within their limits, read by whoever may rea
   ]
   for (const [photos, said] of [
     [[plan], '照片只能上传 jpg、jpeg、png、webp 文件'],
-    [[foreign], '附件不存在，或不是您上传的，请重新上传'],
+    [[foreign], '照片中选择的内容不存在，请重新选择。'],
     [['made-up'], '照片中选择的内容不存在，请重新选择。'],
   ] as const)
     expect((await add(photos)).body.msg).toBe(said)

@@ -110,21 +110,23 @@ async function service(facts: DoorFacts, token: string, method: string, args: re
   if (typeof work !== 'function') throw outside(facts, `使用服务 ${token} 的 ${method}`)
   const given = args.map((each) => received(facts, each))
   if (token === Requests.id && method === 'openable') return ownRequests(facts, await work.apply(found, given))
-  if (token === Files.id) await refuseOthersFiles(facts, args, method, given)
+  if (token === Files.id && !(await mayUseFiles(facts, args, method, given))) return undefined
   if (token === Requests.id) await refuseOthersRequests(facts, found as unknown as Requests, method, given)
   const answer = await work.apply(found, given)
   return isStream(answer) ? { $stream: facts.streams.lend(answer) } : answer
 }
 
-async function refuseOthersFiles(
+/** A file of others is one that the plugin does not find; anything else that is tried with it is refused. */
+async function mayUseFiles(
   { contexts, one }: DoorFacts,
   [handle]: readonly unknown[],
   method: string,
   given: readonly unknown[],
-): Promise<void> {
+): Promise<boolean> {
   const context = contexts.get((handle as { $database?: number } | null)?.$database)
   const what = await foreignFiles(one.id, context, method, given)
-  if (what !== undefined) throw outside({ one }, what)
+  if (what !== undefined && method !== 'find') throw outside({ one }, what)
+  return what === undefined
 }
 
 /** A service the half needs, or that one of its handlers asks for. */
