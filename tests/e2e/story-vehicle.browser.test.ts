@@ -154,11 +154,11 @@ describe.sequential('a car', { retry: 0 }, () => {
 
   it('stands in the calendar once it is dispatched', async () => {
     const head = await at('linzhiqiang', '/workflow/pending')
-    await head.getByText('公务用车申请').first().click()
+    await head.locator('tbody').getByText('公务用车申请').first().click()
     await head.getByRole('button', { name: '同意', exact: true }).click()
     await head.waitForURL('**/workflow/pending')
     const dispatcher = await at('maxiaotong', '/workflow/pending')
-    await dispatcher.getByText('公务用车申请').first().click()
+    await dispatcher.locator('tbody').getByText('公务用车申请').first().click()
     await dispatcher.getByRole('button', { name: '办理', exact: true }).click()
     await dispatcher.getByText('派出车辆为必填项,请输入！').first().waitFor()
     const wished = dispatcher.getByLabel('派出车辆').locator('option', { hasText: '申请人所选' })
@@ -189,7 +189,7 @@ describe.sequential('a car', { retry: 0 }, () => {
       .waitFor()
     await look(winner, 'vehicles')
     await winner.goto('/workflow/mine')
-    await winner.getByText('公务用车申请').first().click()
+    await winner.locator('tbody').getByText('公务用车申请').first().click()
     await winner.locator('.wf-form-card').getByText('参加全省机关事务工作会议').waitFor()
   })
 
