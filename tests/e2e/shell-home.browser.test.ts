@@ -198,7 +198,7 @@ describe.sequential('a day at the office', { retry: 0 }, () => {
     await head.getByText(/周明远的公务用车申请/).click()
     await head.waitForURL('**/workflow/instance/*')
     await head.getByText('省会展中心').first().waitFor()
-    await expect.poll(() => head.locator('#content').getByRole('textbox').count()).toBe(0)
+    await expect.poll(() => head.locator('.wf-form-card').getByRole('textbox').count()).toBe(0)
     await Promise.all([applicant, head].map((page) => page.context().close()))
   })
 })

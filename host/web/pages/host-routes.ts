@@ -12,7 +12,13 @@ const own: readonly Route[] = [
   },
   { id: 'Profile', path: '/user/profile', title: '个人中心', load: () => import('./profile/profile-page.tsx') },
   { id: 'InsertLink', path: '/insert-link/index', title: '外部链接', load: () => import('./insert-link.tsx') },
-  { id: 'Screen', path: '/screen', title: '大屏', layout: 'empty', load: () => import('./screen/screen-page.tsx') },
+  {
+    id: 'ScreenWidgets',
+    path: '/screen',
+    title: '大屏',
+    layout: 'empty',
+    load: () => import('./screen/screen-page.tsx'),
+  },
   {
     id: 'Forbidden',
     path: '/401',

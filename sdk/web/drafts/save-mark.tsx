@@ -1,10 +1,7 @@
-import { CloudTickIcon, CloudUploadIcon, OfflineIcon, WarningSignIcon } from '@blueprintjs/icons'
-import { useEffect, useReducer } from 'react'
-import { relativeTime } from '../format/relative-time.ts'
+import { lazy, Suspense } from 'react'
 import type { DraftSaver } from './draft-saver.ts'
-import { useSaveState } from './use-save-state.ts'
 
-const tick = 10_000
+const SaveState = lazy(() => import('./save-state.tsx'))
 
 /**
  * What a draft on the screen is like.
@@ -25,60 +22,10 @@ export interface SaveMarkProps {
  * declare const saver: DraftSaver<string>
  * const mark = <SaveMark saver={saver} />
  */
-export function SaveMark({ saver }: SaveMarkProps) {
-  const state = useSaveState(saver)
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => {
-    const timer = setInterval(redraw, tick)
-    return () => clearInterval(timer)
-  }, [])
+export function SaveMark(props: SaveMarkProps) {
   return (
-    <span className="gt-save" role="status" data-state={state.kind}>
-      {state.kind === 'saved' && (
-        <>
-          <CloudTickIcon size={14} aria-hidden />
-          {savedText(state.at)}
-        </>
-      )}
-      {state.kind === 'dirty' && (
-        <>
-          <CloudUploadIcon size={14} aria-hidden />
-          未保存
-        </>
-      )}
-      {state.kind === 'saving' && (
-        <>
-          <CloudUploadIcon size={14} aria-hidden />
-          保存中
-        </>
-      )}
-      {state.kind === 'offline' && (
-        <>
-          <OfflineIcon size={14} aria-hidden />
-          离线，已存本机
-        </>
-      )}
-      {state.kind === 'unnamed' && (
-        <>
-          <WarningSignIcon size={14} aria-hidden />
-          未命名，已存本机
-        </>
-      )}
-      {state.kind === 'conflict' && (
-        <>
-          <WarningSignIcon size={14} aria-hidden />
-          与他人的修改冲突
-        </>
-      )}
-    </span>
+    <Suspense fallback={null}>
+      <SaveState {...props} />
+    </Suspense>
   )
-}
-
-function savedText(at: number): string {
-  const seconds = Math.round((Date.now() - at) / 1000)
-  return seconds < 5
-    ? '已保存'
-    : seconds < 60
-      ? `${seconds} 秒前已保存`
-      : `${relativeTime(new Date(at).toISOString())}已保存`
 }

@@ -9,13 +9,13 @@ interface Titled {
   readonly title: string
 }
 
-export interface ColumnChoiceProps {
+interface ColumnChoiceProps {
   readonly columns: readonly Titled[]
   readonly arranging: Arranging
 }
 
 /** Shows, hides and orders the columns of a list and sets the height of its rows; the first column stays. */
-export function ColumnChoice({ columns, arranging }: ColumnChoiceProps) {
+export default function ColumnChoice({ columns, arranging }: ColumnChoiceProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)

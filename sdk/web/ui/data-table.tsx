@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { usePhone } from '../hooks/use-media.ts'
 import type { Paging } from '../hooks/use-paging.ts'
 import type { Selection } from '../hooks/use-selection.ts'
 import { arranged, resized } from './arranged-columns.ts'
-import { ColumnChoice } from './column-choice.tsx'
 import { DataCards } from './data-table-cards.tsx'
 import { DataGrid } from './data-table-grid.tsx'
 import type { Column, ListState, RowAction, Sort } from './data-table-model.ts'
@@ -12,6 +11,9 @@ import type { EmptyStateProps } from './empty-state.tsx'
 import { Pager } from './pager.tsx'
 import { useAddedColumns } from './use-added-columns.tsx'
 import { useArrangement } from './use-arrangement.ts'
+
+// Home shows lists whose columns nobody chooses.
+const ColumnChoice = lazy(() => import('./column-choice.tsx'))
 
 /**
  * What {@link DataTable} takes.
@@ -124,7 +126,9 @@ function Table<Row>(given: DataTableProps<Row>) {
       <div className="gt-list-body">{rows && rows.length > 0 ? body : <DataTableState {...props} phone={phone} />}</div>
       {paging && (
         <Pager paging={paging} total={list.data?.total} more={list.data?.more} next={list.data?.next}>
-          {chooses && <ColumnChoice columns={given.columns} arranging={arranging} />}
+          <Suspense fallback={null}>
+            {chooses && <ColumnChoice columns={given.columns} arranging={arranging} />}
+          </Suspense>
         </Pager>
       )}
     </section>

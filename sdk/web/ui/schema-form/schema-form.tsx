@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react'
-import { Field } from '../field.tsx'
-import { SchemaControl } from './schema-control.tsx'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { SchemaNode } from './schema-node.ts'
+
+const SchemaFields = lazy(() => import('./schema-fields.tsx'))
 
 /**
  * What a control of one's own gets; named by the `widget` of its schema.
@@ -49,30 +49,9 @@ export interface SchemaFormProps {
  * import { useState } from 'react'
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, value, onChange, disabled = false, labels = 'side', problems = {}, widgets = {} } = props
   return (
-    <div className="gt-schema-form">
-      {Object.entries(schema.properties ?? {}).map(([key, node]) => (
-        <Field
-          key={key}
-          label={node.title ?? key}
-          labels={labels}
-          required={schema.required?.includes(key) ?? false}
-          problem={problems[key]}
-          help={node.description}
-        >
-          {(control) => (
-            <SchemaControl
-              control={control}
-              schema={node}
-              value={value[key]}
-              disabled={disabled}
-              widgets={widgets}
-              onChange={(next) => onChange({ ...value, [key]: next }, key)}
-            />
-          )}
-        </Field>
-      ))}
-    </div>
+    <Suspense fallback={null}>
+      <SchemaFields {...props} />
+    </Suspense>
   )
 }
