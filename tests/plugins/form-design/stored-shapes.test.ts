@@ -24,13 +24,7 @@ const layout: Layout = {
 /** What one version reads, and then writes, of a row. */
 function through(row: Record<string, unknown>, type: FieldType<string>, plate?: string) {
   const slots = storedSlots(formWith(type), 'BUS_CAR')
-  const stored = Object.fromEntries(
-    Object.entries(row).map(([name, cell]) => [
-      name,
-      /versions|\$j/.test(name) && cell ? JSON.parse(String(cell)) : cell,
-    ]),
-  )
-  const read = toValues(slots, stored, 'BUS_CAR', layout).PLATE
+  const read = toValues(slots, row, 'BUS_CAR', layout).PLATE
   return { read, row: { ...row, ...toColumns(slots, { PLATE: plate ?? read }, 'BUS_CAR', layout) } }
 }
 

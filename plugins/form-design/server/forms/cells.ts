@@ -23,10 +23,10 @@ export function toColumns(slots: readonly Slot[], values: RecordValues, table: s
       const place = layout.place(table, column)
       // A column that versions of the type share holds what the newest says.
       if (place === undefined || place in cells) continue
-      cells[place] = column.type.kind === 'json' && column.cell !== null ? JSON.stringify(column.cell) : column.cell
+      cells[place] = column.cell
     }
   }
-  return layout.tellsVersions(table) ? { ...cells, [VERSIONS]: JSON.stringify(versions) } : cells
+  return layout.tellsVersions(table) ? { ...cells, [VERSIONS]: versions } : cells
 }
 
 /** The values of a stored record; of a field whose plugin is gone the bare cell, to be shown and not lost. */

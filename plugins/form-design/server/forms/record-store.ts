@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type CompiledForm, type FormValues, type RecordValues, rowId, tableKey } from '@gongtai/sdk/form'
 import { type Database, sql } from '@gongtai/sdk/server'
 import { type Row, storedSlots, toColumns, toValues } from './cells.ts'
-import { PARENT, PLACE, VERSIONS } from './columns.ts'
+import { PARENT, PLACE } from './columns.ts'
 import { layoutOf } from './layout.ts'
+import { writeRow, writeRows } from './write-rows.ts'
 
 const children = (form: CompiledForm): readonly string[] => form.tables.map((table) => table.key)
 
@@ -60,43 +61,31 @@ const readRows = async (db: Database, table: string, records: readonly string[])
       order by ${sql.ref(PLACE)}, id`.execute(db)
   ).rows
 
-/** Writes a record and its rows; rows that are no longer there go. */
+/** Writes a record and its rows; rows that are no longer there go. A table costs one statement, and they travel together. */
 export async function writeRecord(db: Database, form: CompiledForm, record: string, values: FormValues): Promise<void> {
   const layout = await layoutOf(db, form)
-  for (const table of singleTables(form)) {
+  const own = singleTables(form).map((table) => {
     const given = (values[table] ?? {}) as RecordValues
-    await upsert(db, table, record, toColumns(storedSlots(form, table), given, table, layout))
-  }
-  for (const table of children(form)) {
-    const rows = (values[table] ?? []) as readonly RecordValues[]
-    const kept = rows.map((row) => (typeof row[rowId] === 'string' ? (row[rowId] as string) : randomUUID()))
-    await sql`delete from ${sql.table(table)}
-      where ${sql.ref(PARENT)} = ${record} and not (id = any(${kept}::text[]))`.execute(db)
+    return writeRow(db, table, { id: record, ...toColumns(storedSlots(form, table), given, table, layout) })
+  })
+  const rows = children(form).map((table) => {
     const slots = storedSlots(form, table)
-    for (const [place, row] of rows.entries()) {
-      await upsert(db, table, kept[place] ?? '', {
-        ...toColumns(slots, row, table, layout),
-        [PARENT]: record,
-        [PLACE]: place,
-      })
-    }
-  }
+    const given = (values[table] ?? []) as readonly RecordValues[]
+    const ids = idsOf(given)
+    const cells = given.map((row, place) => ({
+      ...toColumns(slots, row, table, layout),
+      id: ids[place],
+      [PARENT]: record,
+      [PLACE]: place,
+    }))
+    return writeRows(db, table, record, cells)
+  })
+  await Promise.all([...own, ...rows])
 }
 
-/** A row of another record is never taken over: the key is the row's, and its parent must not change. */
-async function upsert(db: Database, table: string, id: string, cells: Row): Promise<void> {
-  const names = Object.keys(cells)
-  const columns = sql.join([sql.ref('id'), ...names.map((name) => sql.ref(name))])
-  const given = sql.join([sql`${id}`, ...names.map((name) => sql`${cells[name]}`)])
-  const changes = names.map((name) => sql`${sql.ref(name)} = ${changed(table, name)}`)
-  const onConflict = changes.length > 0 ? sql`do update set ${sql.join(changes)}` : sql`do nothing`
-  const own = names.includes(PARENT) ? sql`where ${sql.table(table)}.${sql.ref(PARENT)} = ${cells[PARENT]}` : sql``
-  await sql`insert into ${sql.table(table)} (${columns}) values (${given})
-    on conflict (tenant_id, id) ${onConflict} ${own}`.execute(db)
+/** A row that claims the id of one before it is another row. */
+function idsOf(rows: readonly RecordValues[]): readonly string[] {
+  const taken = new Set<string>()
+  for (const { [rowId]: id } of rows) taken.add(typeof id === 'string' && !taken.has(id) ? id : randomUUID())
+  return [...taken]
 }
-
-/** A field whose plugin is gone was not written, so what is told of its version stays. */
-const changed = (table: string, name: string) =>
-  name === VERSIONS
-    ? sql`coalesce(${sql.table(table)}.${sql.ref(name)}, '{}') || excluded.${sql.ref(name)}`
-    : sql`excluded.${sql.ref(name)}`
