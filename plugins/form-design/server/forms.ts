@@ -1,5 +1,13 @@
 import { type CompiledForm, seenValues, settle } from '@gongtai/sdk/form'
-import { type Files, type Forms, orderedId, type PublishedForm, type Tables } from '@gongtai/sdk/server'
+import {
+  type Files,
+  type FormSaved,
+  type Forms,
+  orderedId,
+  type PublishedForm,
+  recordSaved,
+  type Tables,
+} from '@gongtai/sdk/server'
 import { formFaults } from '../model/faults.ts'
 import { completeTables } from './forms/carry-shapes.ts'
 import { compiledForm } from './forms/compiled.ts'
@@ -12,7 +20,7 @@ import { patternsOf } from './regulars.ts'
 import { tables } from './tables.ts'
 import { refuseUnknown } from './values/refuse-unknown.ts'
 
-type Context = Parameters<Forms['save']>[0]
+type Context = Parameters<Forms['load']>[0]
 
 const compiledFor = (context: Context, form: Parameters<Forms['load']>[1]): CompiledForm =>
   compiledForm(context.view, context.tenant, form)
@@ -22,6 +30,52 @@ async function storable(tables: Tables, context: Context, published: PublishedFo
   const form = compiledFor(context, published)
   await completeTables(tables, context, published.key, form)
   return form
+}
+
+interface Stores {
+  readonly files: Files
+  readonly runtimeTables: Tables
+}
+
+type Save = Parameters<Forms['save']>
+
+/** Settles what was sent, writes it, and tells others. */
+async function save(
+  { files, runtimeTables }: Stores,
+  context: Save[0],
+  published: PublishedForm,
+  submission: Save[2],
+): Promise<FormSaved> {
+  const form = await storable(runtimeTables, context, published)
+  const record = submission.record ?? orderedId(context.now)
+  const stored = submission.record ? await readRecord(context.db, form, record) : undefined
+  if (submission.record && !stored) throw formFaults.unknownRecord()
+  const settled = settle(form, {
+    stored,
+    sent: submission.values,
+    rights: submission.rights,
+    now: () => context.now,
+    user: { id: context.user.id, name: context.user.name },
+    patternOf: await patternsOf(tables(context.db), form),
+  })
+  if (settled.validation.messages.length > 0) throw formFaults.notFilledIn({ sentences: settled.validation.messages })
+  await refuseUnknown(context, form, settled.values, stored)
+  await writeRecord(context.db, form, record, settled.values)
+  await holdFiles(files, context, { form, record, stored, values: settled.values })
+  const { key, version, table } = published
+  await context.publish(recordSaved, {
+    form: key,
+    version,
+    table,
+    record,
+    user: context.user.id,
+    cause: stored ? 'changed' : 'added',
+  })
+  return {
+    record,
+    values: settled.values,
+    differing: settled.differences.map((difference) => difference.title),
+  }
 }
 
 /** The service through which other plugins fill in published forms. */
@@ -40,29 +94,7 @@ export const formsService = (files: Files, runtimeTables: Tables): Forms => ({
   loadAll: async (context, form, records) =>
     readRecords(context.db, await storable(runtimeTables, context, form), records),
 
-  save: async (context, published, submission) => {
-    const form = await storable(runtimeTables, context, published)
-    const record = submission.record ?? orderedId(context.now)
-    const stored = submission.record ? await readRecord(context.db, form, record) : undefined
-    if (submission.record && !stored) throw formFaults.unknownRecord()
-    const settled = settle(form, {
-      stored,
-      sent: submission.values,
-      rights: submission.rights,
-      now: () => context.now,
-      user: { id: context.user.id, name: context.user.name },
-      patternOf: await patternsOf(tables(context.db), form),
-    })
-    if (settled.validation.messages.length > 0) throw formFaults.notFilledIn({ sentences: settled.validation.messages })
-    await refuseUnknown(context, form, settled.values, stored)
-    await writeRecord(context.db, form, record, settled.values)
-    await holdFiles(files, context, { form, record, stored, values: settled.values })
-    return {
-      record,
-      values: settled.values,
-      differing: settled.differences.map((difference) => difference.title),
-    }
-  },
+  save: (context, published, submission) => save({ files, runtimeTables }, context, published, submission),
 
   visible: (context, published, values, rights) => seenValues(compiledFor(context, published), values, rights),
 

@@ -178,7 +178,7 @@ const navigate = useNavigate()
     title: '八、表单、流程与反应',
     parts: [
       '随插件提供的表单与流程在启用时发布；升级改动了它们会重新发布，但本单位设计员改过的不动。照着脚手架的两个文件改最省事；表单文件的写法就是 `readForm` 读的写法，流程文件是 BPMN 2.0，读不通的地方 `readBpmn` 一次说全。',
-      '流程走到哪一步，用 `reaction` 接住：`instanceStarted`、`taskOpened`、`taskCompleted`、`instanceReturned`、`instanceEnded`；表单发布、人员与组织的变动是 `formPublished`、`userChanged`、`organisationChanged`。`with` 在同一事务内，可以拒绝；`after` 在提交之后，至少一次，失败会重试，须能重复执行。服务 `Requests` 替本人发起申请、办理等着本人的任务、查看申请到了哪一步；人员来源 `assignmentTypes` 的 `people` 从 `values` 得到表单此刻的值，隐藏的字段与明细行都在内。',
+      '流程走到哪一步，用 `reaction` 接住：`instanceStarted`、`taskOpened`、`taskCompleted`、`instanceReturned`、`instanceEnded`；表单发布、表单记录的新增与修改、人员与组织的变动是 `formPublished`、`recordSaved`、`userChanged`、`organisationChanged`。`with` 在同一事务内，可以拒绝；`after` 在提交之后，至少一次，失败会重试，须能重复执行。服务 `Requests` 替本人发起申请、办理等着本人的任务、查看申请到了哪一步；人员来源 `assignmentTypes` 的 `people` 从 `values` 得到表单此刻的值，隐藏的字段与明细行都在内。',
       '任务页上的按钮用 `taskOperations` 提供：`call` 写自己的接口，流程设计员在环节上勾选后，办理人即可使用；是否办理人、环节是否允许、有无接口的权限，由流程核对。接口收到 `procInstId`、`task` 与 `opinion`，与申请同一事务，任务仍待办理。',
       '浏览器端还可以提供：附件的查看方式 `filePreviewer`，打印样式 `printTemplate`（`PrintedForm` 画出表格），别人列表里的列 `listColumns`，首页卡片 `dashboardTiles`，运营首页的卡片 `operatorTiles`，大屏的组件 `screenWidgets`，顶部的按钮 `headItems`；选择器写上 `inForms`，表单设计员就能选用。id 都要写进清单的 `contributes`。',
       '测试用 `startTestKernel` 启动真实的内核；宿主的服务（如 `Organisation`）由第二个参数给出。',

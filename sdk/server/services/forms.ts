@@ -87,11 +87,15 @@ export interface Forms {
   /** The newest published version, or the named one. */
   published(context: FormContext, key: string, version?: number): Promise<PublishedForm | undefined>
   /**
-   * Settles what was sent against the stored form and writes it to the `BUS_…` tables.
+   * Settles what was sent against the stored form and writes it to the `BUS_…` tables; publishes `recordSaved`.
    *
    * @throws `form-design.not-filled-in` with the sentences of what is missing or too long
    */
-  save(context: FormContext, form: PublishedForm, submission: FormSubmission): Promise<FormSaved>
+  save(
+    context: FormContext & Pick<OperationContext, 'publish'>,
+    form: PublishedForm,
+    submission: FormSubmission,
+  ): Promise<FormSaved>
   load(context: FormContext, form: PublishedForm, record: string): Promise<FormRecord>
   /** The values of several records in as many statements as the form has tables; what is not there is left out. */
   loadAll(

@@ -16,10 +16,11 @@ import { pluginPackage } from './test-plugin.ts'
 const source = (form: FormSchema, xml: string) => `
 import { Type, assignmentTypes, defineCall, executors, fieldTypes, fileHolders, noticeFilters, noticeKinds, noticeQueues, notificationChannels,
   offer, operations, pluginUsages, reactions, shippedForms, shippedProcesses, signInMethods, storageAdapters, valueSources } from '@gongtai/sdk'
-import { Files, formPublished, inform, noticeOf, operation, organisationChanged, reaction, Requests, serverHalf, userChanged } from '@gongtai/sdk/server'
+import { Files, formPublished, inform, noticeOf, operation, organisationChanged, reaction, recordSaved, Requests, serverHalf, taskOpened, userChanged } from '@gongtai/sdk/server'
 
 const kept = new Map()
 const queued = []
+const saved = []
 const rang = { id: 'outside.rang', title: '按铃', group: '外部', subject: '铃响：{who}', text: '有人在门口。' }
 const post = (name, body) => defineCall({ id: 'outside.' + name, title: name, method: 'POST', path: '/outside/' + name,
   permission: 'signed-in', audit: 'write', body: Type.Object(body), answer: Type.Unknown() })
@@ -87,6 +88,11 @@ export default serverHalf({ needs: { files: Files, requests: Requests }, activat
   offer(reactions, reaction('outside.note-user', userChanged, 'after', async ({ cause }) => void queued.push('人员：' + cause))),
   offer(reactions, reaction('outside.note-place', organisationChanged, 'after', async ({ kind, cause }) =>
     void queued.push('组织：' + kind + ' ' + cause))),
+  offer(reactions, reaction('outside.note-record', recordSaved, 'after', async ({ form, version, record, user, cause }) =>
+    void saved.push({ form, version, record, user, cause }))),
+  offer(reactions, reaction('outside.note-task', taskOpened, 'after', async ({ nodeName, record }) =>
+    void saved.push({ nodeName, record }))),
+  offer(operations, operation(post('saved', {}), () => saved)),
   offer(pluginUsages, { id: 'outside.uses', usage: async (db, { id }) =>
     [{ title: '外部统计到的使用', count: id === 'message' ? 7 : 0, path: '/index' }] }),
 ] }) })`
@@ -299,6 +305,24 @@ describe.sequential('a plugin from outside, in a process of its own, installed a
     await expect
       .poll(async () => [...data<readonly string[]>(await admin.post('/outside/queued', {}))].sort())
       .toEqual(['人员：disabled', '人员：enabled', '组织：post added'])
+  })
+
+  it('hears of tasks that open and of records that are saved, by whom and by which version of the form', async () => {
+    const staff = await office.as('zhoumingyuan')
+    const instance = data<string>(await staff.post('/outside/order', { process: 'outside_order', what: '投影仪' }))
+    const [{ record } = { record: '' }] = await office.database.query<{ record: string }>(
+      'select record_id as record from flow_instance where id = $1',
+      [instance],
+    )
+    const heard = async () => data<readonly { record: string }[]>(await staff.post('/outside/saved', {}))
+    await expect
+      .poll(async () => (await heard()).filter((each) => each.record === record))
+      .toEqual(
+        expect.arrayContaining([
+          { form: order.key, version: 1, record, user: await idOf('zhoumingyuan'), cause: 'added' },
+          { nodeName: 'look', record },
+        ]),
+      )
   })
 
   it('[point plugin-usages] says what would miss a plugin before it is switched off', async () => {
