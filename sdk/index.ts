@@ -15,6 +15,13 @@ export * as accountCalls from '@gongtai/core/contract/calls/accounts'
  */
 export * as auditCalls from '@gongtai/core/contract/calls/audit'
 /**
+ * The calls of the directory of colleagues, who see of each other what the tenant shows.
+ *
+ * @example
+ * const useContact = (id: string) => useCall(contactCalls.readContact, { id }, { quiet: true })
+ */
+export * as contactCalls from '@gongtai/core/contract/calls/contacts'
+/**
  * The calls of the menu of a tenant, for pages of administration.
  *
  * @example

@@ -1,4 +1,5 @@
 import { manifest } from '@gongtai/sdk'
+import { SystemSettings } from './model/settings.ts'
 
 const child = (id: string, title: string, prefixes: string[], port: number) => ({
   id,
@@ -41,7 +42,7 @@ const permission = (id: string, title: string) => ({ id: `system:${id}`, title, 
 export default manifest({
   id: 'system',
   title: '系统管理',
-  description: '组织、用户、角色、岗位、字典与个人中心，以及系统、监控、报表子应用的入口。',
+  description: '组织、用户、角色、岗位、字典、通讯录与个人中心，以及系统、监控、报表子应用的入口。',
   version: '0.2.0',
   asks: ['database', 'files'],
   locked: true,
@@ -53,6 +54,7 @@ export default manifest({
     child('report', '统计报表', ['/report'], 8088),
   ],
   pages: [
+    { id: 'system/contacts', path: '/contacts', title: '通讯录' },
     ...screens.map(({ page }) => page),
     ...[
       ['organization', '组织信息'],
@@ -65,6 +67,14 @@ export default manifest({
     { id: 'system/contributions', path: '/system/packages/contributions', title: '全部贡献', permission: 'operator' },
   ],
   menus: [
+    {
+      id: 'contacts',
+      title: '通讯录',
+      path: '/contacts',
+      component: 'system/contacts',
+      icon: 'people',
+      after: 'message',
+    },
     { id: 'system', title: '系统管理', path: '/system', icon: 'cog' },
     { id: 'monitor', title: '系统监控', path: '/monitor', icon: 'desktop' },
     ...screens.map(({ menu }) => menu),
@@ -85,6 +95,7 @@ export default manifest({
     permission('config:list', '查看参数'),
     permission('config:edit', '维护参数'),
   ],
+  settings: SystemSettings,
   contributes: { 'operator-tiles': ['system.health', 'system.trail', 'system.platform'] },
   dictionaries: [
     {

@@ -15,7 +15,7 @@ const sinks = [
 ]
 
 /** An address that stands in the code, or begins with one; a step in the history; what was made safe. */
-const harmless = /^(?:['"`](?:\/['"`]|\/[\w.]|#)|-?\d|safeRedirect\(|`?tel:|undefined)/
+const harmless = /^(?:['"`](?:\/['"`]|\/[\w.]|#)|-?\d|safeRedirect\(|`?(?:tel|mailto):|undefined)/
 
 /** What else is sent there, and why it cannot lead to where somebody else wants. */
 const known: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ const ofReaction = Type.Object({ reaction: Type.String({ maxLength: 200 }) })
 const ofEvent = Type.Object({ tenant: Type.String({ maxLength: 40 }), id: Type.String({ maxLength: 80 }) })
 
 export const DiskFacts = Type.Object({
-  use: Type.Union([Type.Literal('data'), Type.Literal('files')]),
+  use: Type.Union([Type.Literal('data'), Type.Literal('files'), Type.Literal('all')]),
   folder: text,
   free: Type.Integer(),
   total: Type.Integer(),

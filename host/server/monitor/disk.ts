@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
 import type { Configuration } from '../configuration.ts'
 
 /** What is left of the disk that a folder lies on. */
 export interface DiskSpace {
-  readonly use: 'data' | 'files'
+  /** `all`: data and files lie on one disk. */
+  readonly use: 'data' | 'files' | 'all'
   readonly folder: string
   readonly free: number
   readonly total: number
@@ -16,7 +17,7 @@ const megabyte = 1024 * 1024
 /** It is told as running low from so many times the reserve on. */
 const early = 5
 
-/** The data folder and the files, which may lie on a disk of their own; an embedded database is in the data folder. */
+/** The disks of the data folder and of the files, each once; an embedded database is in the data folder. */
 export async function diskSpaces(
   { dataDir, diskReserve }: Configuration,
   filesFolder: string,
@@ -28,6 +29,8 @@ export async function diskSpaces(
   }
   // It is made with the first upload.
   const files = existsSync(filesFolder) ? filesFolder : dataDir
+  const [ofData, ofFiles] = await Promise.all([stat(dataDir), stat(files)])
+  if (ofData.dev === ofFiles.dev) return [await space('all', dataDir)]
   return Promise.all([space('data', dataDir), space('files', files)])
 }
 

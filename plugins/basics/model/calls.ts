@@ -1,7 +1,6 @@
 import { defineCall, Type } from '@gongtai/sdk'
 
 const text = Type.String()
-const optionalText = Type.Optional(Type.Union([text, Type.Null()]))
 
 export const downloadFile = defineCall({
   id: 'files.download',
@@ -13,25 +12,6 @@ export const downloadFile = defineCall({
   params: Type.Object({ oid: text }),
   envelope: 'file',
   answer: Type.Unknown(),
-})
-
-/** People by part of their name, for the details of a person already chosen. */
-export const findPeople = defineCall({
-  id: 'people.find',
-  title: '查找人员',
-  method: 'GET',
-  path: '/user/api/list',
-  permission: 'signed-in',
-  audit: 'read',
-  query: Type.Object({ filterName: text, page: Type.Integer(), pageSize: Type.Integer() }),
-  envelope: 'rows',
-  answer: Type.Object({
-    userId: Type.Union([text, Type.Number()]),
-    nickName: text,
-    unitName: optionalText,
-    deptName: optionalText,
-    phonenumber: optionalText,
-  }),
 })
 
 const treeOf = (id: string, title: string, path: string) =>

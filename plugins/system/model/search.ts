@@ -1,13 +1,12 @@
-import type { SearchSource } from '@gongtai/sdk'
-import { listUsers } from './user-calls.ts'
+import { contactCalls, type SearchSource } from '@gongtai/sdk'
 
-/** People within the data scope of whoever searches, by name, account, pinyin and its initials. */
+/** Colleagues, by name, account, pinyin, its initials and the phone number as far as it is shown. */
 export const peopleSearch: SearchSource = {
   id: 'system.people',
   title: '人员',
-  list: listUsers.path,
-  search: 'filterName',
-  row: { title: 'nickName', details: ['deptName', 'unitName'] },
+  list: contactCalls.listContacts.path,
+  search: 'search',
+  row: { title: 'name', details: ['deptName', 'unitName'] },
   address: '/info/user?id=:userId',
   icon: 'person',
 }

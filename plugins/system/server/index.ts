@@ -2,6 +2,7 @@ import { offer, offerAll, operations, searchSources } from '@gongtai/sdk'
 import { Files, Organisation, serverHalf } from '@gongtai/sdk/server'
 import { peopleSearch } from '../model/search.ts'
 import { configurationOperations } from './operations/configuration.ts'
+import { contactOperations } from './operations/contacts.ts'
 import { departmentOperations } from './operations/departments.ts'
 import { dictionaryOperations } from './operations/dictionaries.ts'
 import { departmentEditing } from './operations/edit-departments.ts'
@@ -21,6 +22,7 @@ export default serverHalf({
       offer(searchSources, peopleSearch),
       ...offerAll(operations, [
         ...userOperations,
+        ...contactOperations,
         ...profileOperations(files),
         ...unitOperations,
         ...unitEditing,

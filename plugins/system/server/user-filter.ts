@@ -27,7 +27,7 @@ const columns: Readonly<Record<string, (text: string) => Condition>> = {
 }
 
 /** Name, pinyin, initials of the pinyin, or account: what people type to find somebody. */
-const anyName = (text: string): Condition => {
+export const anyName = (text: string): Condition => {
   const lower = text.toLowerCase()
   return sql<boolean>`(strpos(org_user.name, ${text}) > 0 or strpos(org_user.pinyin, ${lower}) > 0
     or org_user.initials like ${`${lower.replace(/[\\%_]/g, '\\$&')}%`} or strpos(org_user.account, ${lower}) > 0)`
@@ -45,7 +45,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /** People of a node: members of the group itself, or of any place below it. */
-function ofNode(id: string, type: string | undefined): Condition {
+export function ofNode(id: string, type: string | undefined): Condition {
   const kind = type === undefined ? undefined : kinds[type]
   const ofKind = kind === undefined ? sql`` : sql`and m.kind = ${kind}`
   // Whoever asks for a unit means everybody in it, whichever department they are in.

@@ -9,6 +9,7 @@ import './health/health.css'
 import './audit/audit.css'
 
 const pages = {
+  'system/contacts': () => import('./pages/contacts.tsx'),
   'system/departments': () => import('./pages/departments.tsx'),
   'system/users': () => import('./pages/users.tsx'),
   'system/roles': () => import('./pages/roles.tsx'),

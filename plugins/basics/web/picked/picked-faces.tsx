@@ -1,5 +1,5 @@
 import { DiagramTreeIcon, OfficeIcon, UserIcon } from '@blueprintjs/icons'
-import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
+import { type FieldFaceProps, fieldFace, PersonName } from '@gongtai/sdk/web'
 import type { Picks } from '../../model/picked/picked.ts'
 import {
   type DepartmentOptions,
@@ -10,19 +10,18 @@ import {
   treeSelector,
 } from '../../model/picked/tree-selector.ts'
 import { shownBy } from '../shown-text.tsx'
-import { PersonName } from './person-card.tsx'
 import { PickedField, type PickedProps } from './picked-field.tsx'
 
 const ShowPeople = ({ value }: Pick<PickedProps, 'value'>) => (
   <span className="basics-people">
     {value.map((pick) => (
-      <PersonName key={pick.id} person={pick} />
+      <PersonName key={pick.id} id={pick.id} name={pick.name} />
     ))}
   </span>
 )
 
 const EditPeople = (props: PickedProps) => (
-  <PickedField field={props} selector="0" quick render={(pick) => <PersonName person={pick} />} />
+  <PickedField field={props} selector="0" quick render={(pick) => <PersonName id={pick.id} name={pick.name} />} />
 )
 
 export const personFace = fieldFace<Picks, PersonOptions>({

@@ -1,7 +1,7 @@
 import type { monitorCalls } from '@gongtai/sdk'
 import { formatBytes } from '@gongtai/sdk/web'
 
-const titles = { data: '数据文件夹', files: '上传的文件' } as const
+const titles = { data: '数据文件夹', files: '上传的文件', all: '数据与上传的文件' } as const
 const words = { ok: '', low: '剩余不多，请准备清理或扩容', full: '低于保留值，进程已报告未就绪' } as const
 
 /** How full a disk is. */

@@ -1,4 +1,4 @@
-import { useCall, useSession } from '@gongtai/sdk/web'
+import { Panel, PersonCard, useCall, useSession } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
 import { readUser } from '../../model/user-calls.ts'
 import { InfoPage } from './info-page.tsx'
@@ -6,7 +6,7 @@ import { useInfoId } from './use-info-id.ts'
 
 const sexes: Readonly<Record<string, string>> = { 0: '男', 1: '女', 2: '未说明' }
 
-/** A person; the phone number is masked by the server for most. */
+/** A person: how to reach them as far as the tenant shows it, and the account. */
 export default function UserInfo() {
   const id = useInfoId(useSession().user.id)
   const user = useCall(readUser, { id }, { quiet: true })
@@ -20,8 +20,6 @@ export default function UserInfo() {
         { title: '性别', value: sexes[person.sex] },
         { title: '组织', value: <Link to={`/info/organization?id=${person.unitId}`}>{person.unitName}</Link> },
         { title: '部门', value: <Link to={`/info/dept?id=${person.deptId}`}>{person.deptName}</Link> },
-        { title: '手机', value: person.phonenumber },
-        { title: '邮箱', value: person.email },
         {
           title: '岗位',
           value: links(
@@ -43,7 +41,11 @@ export default function UserInfo() {
         { title: '账号状态', value: person.status === '0' ? '正常' : '停用' },
         { title: '创建时间', value: person.createTime.slice(0, 16) },
       ]}
-    />
+    >
+      <Panel title="联系方式">
+        <PersonCard id={id} />
+      </Panel>
+    </InfoPage>
   )
 }
 

@@ -38,14 +38,11 @@ const read = async <T>(path: string): Promise<T> => {
 }
 
 describe('what the operator sees of the server', () => {
-  it('is that it is ready, its disks, its connections and itself', async () => {
+  it('is that it is ready, its one disk, its connections and itself', async () => {
     const state = await read<ServerState>('/operator/server')
     expect(state).toMatchObject({ missing: [], embedded: false, databaseBytes: expect.any(Number) })
     expect(state.problem).toBeUndefined()
-    expect(state.disks.map(({ use, folder, state: is }) => [use, folder, is])).toEqual([
-      ['data', server.dataDir, 'ok'],
-      ['files', expect.stringContaining(server.dataDir), 'ok'],
-    ])
+    expect(state.disks.map(({ use, folder, state: is }) => [use, folder, is])).toEqual([['all', server.dataDir, 'ok']])
     expect(state.pools.map(({ use, most }) => [use, most])).toEqual([
       ['calls', 12],
       ['upkeep', 6],

@@ -61,11 +61,24 @@ export function pickedTests(bench: () => FormBench): void {
 
   test('[S2-2-55] a chosen person shows who that is in a popover', async () => {
     const { page } = bench()
-    await answer('/user/api/list', users)
+    await answer('/contacts/:id', {
+      userId: 'u1',
+      name: '周明远',
+      account: 'zhoumingyuan',
+      avatar: '',
+      unitId: 'n1',
+      unitName: '机关事务管理局',
+      deptId: 'd1',
+      deptName: '综合管理科',
+      posts: ['科员'],
+      phone: '13900000000',
+      email: '',
+      shown: true,
+    })
     await mount(page, [field('办理人', 'person_1', { initial: [{ id: 'u1', name: '周明远' }] })])
     await page.getByRole('button', { name: '周明远', exact: true }).hover()
-    await page.locator('.basics-person-card').getByText('综合管理科').waitFor()
-    await expect.poll(() => page.locator('.basics-person-card').innerText()).toContain('13900000000')
+    await page.locator('.gt-person-card').getByText('综合管理科').waitFor()
+    await page.locator('.gt-person-card').getByRole('link', { name: '13900000000' }).waitFor()
   })
 
   test('what was chosen can be taken out again', async () => {
