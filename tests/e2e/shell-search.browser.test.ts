@@ -22,6 +22,7 @@ describe('the search', () => {
     await page.getByRole('combobox', { name: '搜索' }).fill('周明远')
     await list.getByRole('option', { name: /周明远/ }).click()
     await page.waitForURL('**/info/user?id=*')
+    await page.locator('.gt-person-card').getByRole('link', { name: '打电话' }).waitFor()
     await close()
   })
 
