@@ -37,12 +37,12 @@ export type Decision =
  *
  * What happens when a task is completed, one file per step:
  * 1. `refuse-at-rest`   an ended or suspended instance takes no votes
- * 2. `complete-task`    the task must be open and the actor's, the opinion given; its seat votes, the task closes
- * 3. `settle-roster`    the votes are counted (`tally`); undecided, the next seats get their tasks (`agree-by-itself`)
- * 4. `close-roster`     decided, the other tasks close; passed leaves the step, failed is led by `follow-oppose`
+ * 2. `complete-task`    the task must be open and the actor's, the opinion given; they vote, the task closes
+ * 3. `settle-approval`  the votes are counted (`tally`); undecided, the next participants get their tasks (`agree-by-itself`)
+ * 4. `close-approval`   decided, the other tasks close; passed leaves the step, failed is led by `follow-oppose`
  * 5. `leave-visit`      the visit closes and its flows (`choose-flows`) send tokens on
  * 6. `advance`          each token enters its node (`enter-node`) or parks before a join (`join`)
- * 7. `open-roster`      at a human step people are seated (`seating`, `empty-policy`) and get tasks: back to 3
+ * 7. `open-approval`    at a human step people are found (`participation`, `empty-policy`) and get tasks: back to 3
  * 8. `end-instance`     when no token is left
  *
  * A return goes `return-task` → `go-back` → `rewind` (or `back-to-start`), and on with 6; `take-back` rewinds too.

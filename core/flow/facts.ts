@@ -1,5 +1,5 @@
+import type { ParticipantOffer } from './instance/approval.ts'
 import type { StepResult, Visit } from './instance/instance.ts'
-import type { SeatOffer } from './instance/roster.ts'
 
 /**
  * The world as one command sees it, handed in by the store. What is not at hand is answered with `undefined`;
@@ -12,7 +12,7 @@ export interface Facts {
   readonly keys: readonly string[]
   /** Whom the actor stands in for at the task of the command; absent when acting for themself. */
   readonly principal?: string
-  /** Who claimed the task, when its seat is a pool. */
+  /** Who claimed the task, when several may take it. */
   readonly claimedBy?: string
   /** Whether the actor manages the process. */
   readonly manager: boolean
@@ -20,11 +20,11 @@ export interface Facts {
   readonly form: string
   /** Whether a condition holds on these values, after a step with this result. */
   holds(condition: string, result: StepResult): boolean
-  /** The seats of a need, duplicates and disabled people already left out; `undefined` when not at hand. */
-  seats(need: SeatsNeed): readonly SeatOffer[] | undefined
+  /** The participants of a need, duplicates and disabled people already left out; `undefined` when not at hand. */
+  participants(need: ParticipantsNeed): readonly ParticipantOffer[] | undefined
   /** Live closed visits, oldest first; only needed for returns. */
   readonly history?: readonly Visit[]
-  /** Whether a person can act at all; asked about people who had a seat before. */
+  /** Whether a person can act at all; asked about people who took part before. */
   enabled(user: string): boolean
   /** Whether what the step may see is the same now as under that digest. Default: the digests are equal. */
   sameValues?(before: string, node: string): boolean
@@ -35,14 +35,14 @@ export interface Facts {
  *
  * @see decide
  */
-export type Need = SeatsNeed | HistoryNeed
+export type Need = ParticipantsNeed | HistoryNeed
 
 /**
  * `assignment`: the people of a step or of a copy node. The others: whom the policies fall back to.
  *
  * @see decide
  */
-export interface SeatsNeed {
+export interface ParticipantsNeed {
   readonly kind: 'assignment' | 'managers' | 'departmentHead' | 'superiorHead'
   readonly node: string
   /** Who handled the nearest steps before, for the assignment type of that name. */

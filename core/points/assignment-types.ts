@@ -9,7 +9,7 @@ import { contributionPoint } from '../kernel/contribution-point.ts'
 export interface AssignmentContext {
   readonly tenant: string
   readonly initiator: { readonly user: string; readonly unit: string; readonly department: string }
-  /** Owners of the seats that voted or handled in the nearest human visits by cause. */
+  /** People who voted or handled in the nearest human visits by cause. */
   readonly previous: readonly string[]
   /**
    * What the form holds at this moment by table and column, rows of detail tables and fields that are hidden from people

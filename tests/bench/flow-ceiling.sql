@@ -18,7 +18,7 @@ begin
   values ('demo', given, closed.task, closed.visit, closed.node, closed.node_name, closed.candidates, closed.title,
     closed.number, closed.definition_id, closed.definition_title, closed.category, closed.initiator, closed.initiator_name,
     closed.opened_at, now(), actor, '1');
-  insert into flow_task (tenant_id, instance_id, task, visit, seat, turn, node, node_name, candidates, title, number,
+  insert into flow_task (tenant_id, instance_id, task, visit, participant, turn, node, node_name, candidates, title, number,
     definition_id, definition_title, category, initiator, initiator_name, opened_at)
   values ('demo', given, closed.task + 1, closed.visit + 1, 1, 1, closed.node, closed.node_name, closed.candidates,
     closed.title, closed.number, closed.definition_id, closed.definition_title, closed.category, closed.initiator,

@@ -34,7 +34,7 @@ const facts = (user: string): Facts => ({
   manager: false,
   form: 'digest',
   holds: () => true,
-  seats: (need) => offers.get(need.node),
+  participants: (need) => offers.get(need.node),
   enabled: () => true,
 })
 const factsOf = new Map(['initiator', ...steps].map((user) => [user, facts(user)]))
@@ -44,10 +44,10 @@ function runThrough(round: number): number {
   let instance = decided(undefined, { kind: 'start', id: `${round}`, actor: 'initiator' })
   let approvals = 0
   while (instance.state === 'running') {
-    const { node, roster } = instance.tokens[0] as WaitingToken
-    const [seat] = roster.members
-    if (seat?.kind !== 'seat' || seat.task === undefined) throw new Error('no open task')
-    instance = decided(instance, { kind: 'approve', id: `${round}`, actor: node, task: seat.task })
+    const { node, approval } = instance.tokens[0] as WaitingToken
+    const [participant] = approval.members
+    if (participant?.kind !== 'participant' || participant.task === undefined) throw new Error('no open task')
+    instance = decided(instance, { kind: 'approve', id: `${round}`, actor: node, task: participant.task })
     approvals += 1
   }
   return approvals

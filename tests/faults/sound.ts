@@ -1,5 +1,5 @@
+import { participantsOf } from '../../core/flow/instance/approval.ts'
 import type { Instance } from '../../core/flow/instance/instance.ts'
-import { seatsOf } from '../../core/flow/instance/roster.ts'
 
 /** Asks the database past the server, as somebody who sees the rows of every tenant. */
 export type Ask = <Row extends object>(text: string, values?: unknown[]) => Promise<readonly Row[]>
@@ -55,14 +55,16 @@ export async function wrongs(ask: Ask): Promise<readonly string[]> {
   return [...found, ...instances.flatMap(wrongWith)]
 }
 
-/** Open tasks hang on the open seats of the marking and the reverse, and a running instance can be acted on. */
+/** Open tasks hang on the open participants of the marking and the reverse, and a running instance can be acted on. */
 function wrongWith({ id, state, marking, tasks }: Stored): readonly string[] {
-  const seated = marking.tokens
-    .flatMap((token) => (token.kind === 'waiting' ? seatsOf(token.roster).flatMap((seat) => seat.task ?? []) : []))
+  const asked = marking.tokens
+    .flatMap((token) =>
+      token.kind === 'waiting' ? participantsOf(token.approval).flatMap((participant) => participant.task ?? []) : [],
+    )
     .sort((a, b) => a - b)
   const acting = marking.tokens.some(({ kind }) => kind !== 'parked')
   return [
-    ...(String(seated) === String(tasks) ? [] : [`${id} has tasks ${tasks} and seats ${seated}`]),
+    ...(String(asked) === String(tasks) ? [] : [`${id} has tasks ${tasks} and the marking ${asked}`]),
     ...(marking.state === state ? [] : [`${id} is ${state} and its marking ${marking.state}`]),
     ...(acting === (state === 'running') ? [] : [`${id} is ${state} and ${acting ? 'can' : 'cannot'} be acted on`]),
   ]

@@ -12,7 +12,7 @@ export interface ExplainInput {
   readonly initiator: string
   readonly self: SelfPolicy
   readonly empty: EmptyPolicy
-  /** Whether a person may be seated at all: neither disabled nor left. */
+  /** Whether a person may be asked at all: neither disabled nor left. */
   enabled(user: string): boolean
   /** Whom a policy turns to. */
   fallback(to: Fallback): readonly string[]
@@ -43,7 +43,7 @@ export interface AppliedPolicy {
   readonly to: Fallback | 'people' | 'askSender' | 'autoPass' | 'returnToInitiator' | 'incident'
 }
 
-type Seated = Pick<Explanation, 'people' | 'policy'>
+type Asked = Pick<Explanation, 'people' | 'policy'>
 
 /**
  * Tells whom an assignment finds and why, for the dry run of the designer.
@@ -65,36 +65,39 @@ type Seated = Pick<Explanation, 'people' | 'policy'>
 export function explain(input: ExplainInput): Explanation {
   const { start, rows, people, dropped } = fold(input.rows)
   const able = people.filter(({ user }) => input.enabled(user))
-  const seated = seatedBySelf(input, able)
-  const seats = new Set(seated.people.map(({ user }) => user))
+  const asked = askedBySelf(input, able)
+  const participants = new Set(asked.people.map(({ user }) => user))
   return {
     start,
     rows,
-    ...seated,
+    ...asked,
     dropped: [
-      ...dropped.filter(({ user }) => !seats.has(user)),
+      ...dropped.filter(({ user }) => !participants.has(user)),
       ...people.filter((person) => !able.includes(person)).map(({ user }) => ({ user, why: 'disabled' }) as const),
-      ...able.filter(({ user }) => !seats.has(user)).map(({ user }) => ({ user, why: 'initiator' }) as const),
+      ...able.filter(({ user }) => !participants.has(user)).map(({ user }) => ({ user, why: 'initiator' }) as const),
     ],
   }
 }
 
-function seatedBySelf(input: ExplainInput, able: readonly FoldedPerson[]): Seated {
+function askedBySelf(input: ExplainInput, able: readonly FoldedPerson[]): Asked {
   const outcome = applySelf(input.self, able, ({ user }) => user === input.initiator)
-  if (outcome.kind === 'empty') return seatedByEmpty(input)
-  if (outcome.kind === 'voices') {
+  if (outcome.kind === 'empty') return askedByEmpty(input)
+  if (outcome.kind === 'participants') {
     const auto = new Set(outcome.auto)
-    const people = outcome.voices.map((person) => (auto.has(person) ? { ...person, auto: true as const } : person))
+    const people = outcome.participants.map((person) =>
+      auto.has(person) ? { ...person, auto: true as const } : person,
+    )
     return auto.size > 0 ? { people, policy: { cause: 'self', to: 'autoPass' } } : { people }
   }
   for (const to of outcome.fallbacks) {
-    const named = others(input, to).filter((user) => !outcome.voices.some((person) => person.user === user))
-    if (named.length > 0) return { people: [...outcome.voices, ...named.map(byPolicy)], policy: { cause: 'self', to } }
+    const named = others(input, to).filter((user) => !outcome.participants.some((person) => person.user === user))
+    if (named.length > 0)
+      return { people: [...outcome.participants, ...named.map(byPolicy)], policy: { cause: 'self', to } }
   }
-  return outcome.voices.length > 0 ? { people: outcome.voices } : seatedByEmpty(input)
+  return outcome.participants.length > 0 ? { people: outcome.participants } : askedByEmpty(input)
 }
 
-function seatedByEmpty(input: ExplainInput): Seated {
+function askedByEmpty(input: ExplainInput): Asked {
   const outcome = applyEmpty(input.empty)
   const to = outcome.kind === 'fallback' ? outcome.to : outcome.kind
   const named = outcome.kind === 'fallback' ? able(input, outcome.to) : []

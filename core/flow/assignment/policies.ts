@@ -4,34 +4,38 @@ import type { AssignmentSource, EmptyPolicy, SelfPolicy } from '../definition/de
 export type Fallback = 'managers' | 'departmentHead' | 'superiorHead'
 
 /** What the initiator being among the approvers leads to. */
-export type SelfOutcome<Voice> =
-  /** These have a voice; those in `auto` agree by themselves. */
-  | { readonly kind: 'voices'; readonly voices: readonly Voice[]; readonly auto: readonly Voice[] }
-  /** Beside `voices`, the first of `fallbacks` that yields anybody. */
-  | { readonly kind: 'instead'; readonly voices: readonly Voice[]; readonly fallbacks: readonly Fallback[] }
+export type SelfOutcome<Participant> =
+  /** These are asked; those in `auto` agree by themselves. */
+  | {
+      readonly kind: 'participants'
+      readonly participants: readonly Participant[]
+      readonly auto: readonly Participant[]
+    }
+  /** Beside `participants`, the first of `fallbacks` that yields anybody. */
+  | { readonly kind: 'instead'; readonly participants: readonly Participant[]; readonly fallbacks: readonly Fallback[] }
   /** Nobody is left. */
   | { readonly kind: 'empty' }
 
 /**
- * Applies the policy "initiator = approver" to the voices a rule yielded.
+ * Applies the policy "initiator = approver" to the participants a rule yielded.
  *
- * @param isInitiator whether a voice is the initiator's alone; a group the initiator belongs to is not
+ * @param isInitiator whether a participant is the initiator alone; a group the initiator belongs to is not
  */
-export function applySelf<Voice>(
+export function applySelf<Participant>(
   policy: SelfPolicy,
-  voices: readonly Voice[],
-  isInitiator: (voice: Voice) => boolean,
-): SelfOutcome<Voice> {
-  if (voices.length === 0) return { kind: 'empty' }
-  const own = voices.filter(isInitiator)
-  const others = voices.filter((voice) => !isInitiator(voice))
-  if (own.length === 0 || policy === 'allow') return { kind: 'voices', voices, auto: [] }
-  if (policy === 'autoPass') return { kind: 'voices', voices, auto: own }
-  if (policy === 'departmentHead') return { kind: 'instead', voices: others, fallbacks: ['departmentHead'] }
-  if (others.length > 0) return { kind: 'voices', voices: others, auto: [] }
+  participants: readonly Participant[],
+  isInitiator: (participant: Participant) => boolean,
+): SelfOutcome<Participant> {
+  if (participants.length === 0) return { kind: 'empty' }
+  const own = participants.filter(isInitiator)
+  const others = participants.filter((participant) => !isInitiator(participant))
+  if (own.length === 0 || policy === 'allow') return { kind: 'participants', participants, auto: [] }
+  if (policy === 'autoPass') return { kind: 'participants', participants, auto: own }
+  if (policy === 'departmentHead') return { kind: 'instead', participants: others, fallbacks: ['departmentHead'] }
+  if (others.length > 0) return { kind: 'participants', participants: others, auto: [] }
   return policy === 'forbid'
     ? { kind: 'empty' }
-    : { kind: 'instead', voices: [], fallbacks: ['superiorHead', 'managers'] }
+    : { kind: 'instead', participants: [], fallbacks: ['superiorHead', 'managers'] }
 }
 
 /** What an assignment that found nobody leads to. */

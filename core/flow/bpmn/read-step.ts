@@ -62,15 +62,15 @@ function decision(element: ModdleElement): Decision {
   const { onOppose: kind, onOpposeNode: node, ...rest } = scalarsOf(element)
   const onOppose =
     kind === undefined ? undefined : as<OpposeRoute>(kind === 'node' ? { kind, node: node ?? '' } : { kind })
-  const seats = soundIn(element, 'seats').map(scalarsOf)
-  return as<Decision>(defined({ ...rest, onOppose, seats: seats.length > 0 ? seats : undefined }))
+  const participants = soundIn(element, 'seats').map(scalarsOf)
+  return as<Decision>(defined({ ...rest, onOppose, participants: participants.length > 0 ? participants : undefined }))
 }
 
 function returnOptions(element: ModdleElement): ReturnOptions {
-  const { targets: listed, ...rest } = scalarsOf(element)
+  const { targets: listed, inRoster: inApproval, ...rest } = scalarsOf(element)
   const targets = soundIn(element, 'nodes').map((target) => scalarsOf(target).node)
   return as<ReturnOptions>(
-    defined({ ...rest, targets: listed === undefined && targets.length === 0 ? undefined : targets }),
+    defined({ ...rest, inApproval, targets: listed === undefined && targets.length === 0 ? undefined : targets }),
   )
 }
 

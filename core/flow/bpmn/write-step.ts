@@ -41,7 +41,7 @@ function gtFields({ fields = [], tables = [] }: StartForm): readonly ModdleEleme
   return [gt('Fields', {}, parts)]
 }
 
-function gtDecision({ onOppose, seats = [], ...decision }: Decision): ModdleElement {
+function gtDecision({ onOppose, participants = [], ...decision }: Decision): ModdleElement {
   const onOpposeNode = onOppose?.kind === 'node' ? onOppose.node : undefined
   return gt(
     'Decision',
@@ -55,13 +55,13 @@ function gtDecision({ onOppose, seats = [], ...decision }: Decision): ModdleElem
       onOpposeNode,
       onNoVote: decision.onNoVote,
     },
-    { seats: seats.map(({ ref, weight, veto, casting }) => gt('Seat', { ref, weight, veto, casting })) },
+    { seats: participants.map(({ ref, weight, veto, casting }) => gt('Seat', { ref, weight, veto, casting })) },
   )
 }
 
-const gtReturn = ({ targets, mode, acrossFork, inRoster }: ReturnOptions): ModdleElement =>
+const gtReturn = ({ targets, mode, acrossFork, inApproval }: ReturnOptions): ModdleElement =>
   gt(
     'Return',
-    { targets: targets && 'listed', mode, acrossFork, inRoster },
+    { targets: targets && 'listed', mode, acrossFork, inRoster: inApproval },
     { nodes: (targets ?? []).map((node) => gt('Target', { node })) },
   )

@@ -4,14 +4,14 @@ import { operationNames } from '../definition/operation-names.ts'
 import { type Ballot, castVote } from '../engine/cast-vote.ts'
 import { findOwnTurn, type Turn } from '../engine/find-turn.ts'
 import type { Run } from '../engine/run.ts'
-import { settleRoster } from '../engine/settle-roster.ts'
+import { settleApproval } from '../engine/settle-approval.ts'
 import { flowFaults } from '../faults.ts'
 
 /** A holder agrees, opposes or abstains; handing in a start form that came back is an agreement too. */
 export function completeTask(run: Run, command: VoteCommand): void {
   const turn = findOwnTurn(run, command.task)
   refuseVote(run, turn, command)
-  settleRoster(run, castVote(run, turn.token, turn.seat, ballotOf(run, turn, command)))
+  settleApproval(run, castVote(run, turn.token, turn.participant, ballotOf(run, turn, command)))
 }
 
 /** @throws when the step does not let the holder vote like this */
@@ -27,10 +27,10 @@ export function refuseVote(
   if (step.opinion?.signature === true && command.signed !== true) throw flowFaults.signatureRequired({ node })
 }
 
-export function ballotOf(run: Run, { token, seat }: Turn, { kind }: Pick<VoteCommand, 'kind'>): Ballot {
+export function ballotOf(run: Run, { token, participant }: Turn, { kind }: Pick<VoteCommand, 'kind'>): Ballot {
   if (kind === 'oppose') return { kind, vote: 'oppose', code: '8' }
   if (kind === 'abstain') return { kind, vote: 'abstain', code: '9' }
   if (token.node === run.graph.start.node.id) return { kind: 'resubmit', vote: 'agree', code: '1' }
-  const countersign = seat.added || isCountersign(decisionAt(run.graph, token.node), token.roster)
+  const countersign = participant.added || isCountersign(decisionAt(run.graph, token.node), token.approval)
   return { kind, vote: 'agree', code: countersign ? '7' : '1' }
 }

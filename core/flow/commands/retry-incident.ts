@@ -24,7 +24,7 @@ function tryAgain(run: Run, token: IncidentToken, people: RetryCommand['people']
   run.events.push({ kind: 'incidentClosed', visit: token.visit })
   dropVisit(run, token.visit)
   const chosen = people?.[token.node]?.map((user) => ({ candidates: [`u:${user}`] }))
-  perform(run, token, chosen ?? token.seats)
+  perform(run, token, chosen ?? token.participants)
 }
 
 function takeBranches(run: Run, token: IncidentToken, flows: readonly string[]): void {

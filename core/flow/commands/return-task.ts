@@ -6,26 +6,26 @@ import { castVote } from '../engine/cast-vote.ts'
 import { findOwnTurn, type Turn } from '../engine/find-turn.ts'
 import { takeWayBack, wayBack } from '../engine/go-back.ts'
 import type { Run } from '../engine/run.ts'
-import { settleRoster } from '../engine/settle-roster.ts'
+import { settleApproval } from '../engine/settle-approval.ts'
 import { closeOpenTurns } from '../engine/task.ts'
 import { flowFaults } from '../faults.ts'
-import type { WantedReturn } from '../instance/roster.ts'
+import type { WantedReturn } from '../instance/approval.ts'
 
 const codes = { rejectPrevious: '2', rejectInitiator: '3', reject: '4' } as const
 
-/** A holder sends the instance back; with several voices it may only be a vote for sending it back. */
+/** A holder sends the instance back; with several participants it may only be a vote for sending it back. */
 export function returnTask(run: Run, command: ReturnCommand) {
   const turn = findOwnTurn(run, command.task)
   refuseReturn(run, turn, command)
-  const { token, seat } = turn
+  const { token, participant } = turn
   const { kind, nodes } = command
   const wanted: WantedReturn = { kind, nodes }
   const way = wayBack(run, token, wanted)
   if (way === undefined) return
   refuseAcrossFork(run, token, way)
-  if (returnsAsVote(stepAt(run.graph, token.node), token.roster))
-    return settleRoster(run, castVote(run, token, seat, { kind: 'oppose', vote: 'oppose', code: '8', wanted }))
-  const left = castVote(run, token, seat, { kind, vote: 'oppose', code: codes[kind], wanted })
+  if (returnsAsVote(stepAt(run.graph, token.node), token.approval))
+    return settleApproval(run, castVote(run, token, participant, { kind: 'oppose', vote: 'oppose', code: '8', wanted }))
+  const left = castVote(run, token, participant, { kind, vote: 'oppose', code: codes[kind], wanted })
   takeWayBack(run, closeOpenTurns(run, left), way, 'returned')
 }
 

@@ -2,10 +2,10 @@ import type { StartCommand } from '../command.ts'
 import { castVote } from '../engine/cast-vote.ts'
 import { enterNode } from '../engine/enter-node.ts'
 import type { Run } from '../engine/run.ts'
-import { settleRoster } from '../engine/settle-roster.ts'
-import { noCarry } from '../instance/carry.ts'
+import { settleApproval } from '../engine/settle-approval.ts'
+import { participantsOf } from '../instance/approval.ts'
 import type { WaitingToken } from '../instance/instance.ts'
-import { seatsOf } from '../instance/roster.ts'
+import { noTokenData } from '../instance/token-data.ts'
 
 /** Opens the start form and hands it in at once. */
 export function startInstance(run: Run, command: StartCommand): void {
@@ -14,7 +14,10 @@ export function startInstance(run: Run, command: StartCommand): void {
   run.now.initiator = command.initiator ?? command.actor
   run.events.push({ kind: 'instanceStarted', initiator: run.now.initiator })
   const attempt = run.now.starts + 1
-  enterNode(run, { node: id, from: [], frame: 0, carry: noCarry, again: { attempt } })
+  enterNode(run, { node: id, from: [], frame: 0, data: noTokenData, again: { attempt } })
   const token = run.now.tokens[0] as WaitingToken
-  settleRoster(run, castVote(run, token, seatsOf(token.roster)[0]!, { kind: 'start', vote: 'agree', code: '1' }))
+  settleApproval(
+    run,
+    castVote(run, token, participantsOf(token.approval)[0]!, { kind: 'start', vote: 'agree', code: '1' }),
+  )
 }

@@ -25,7 +25,7 @@ function voteProblems(node: StepNode, decision: Decision): readonly Problem[] {
   const byShare = decision.rule === 'ratio' || decision.rule === 'weight'
   if (byShare && !isPercent(decision.percent))
     problems.push(problem('badPercent', node.id, `「${nameOf(node)}」的通过比例应大于 0、不超过 100，最多两位小数。`))
-  if (decision.seats?.some((seat) => seat.weight !== undefined && !isWeight(seat.weight)))
+  if (decision.participants?.some((participant) => participant.weight !== undefined && !isWeight(participant.weight)))
     problems.push(problem('badWeight', node.id, `「${nameOf(node)}」的票权应为正整数。`))
   return problems
 }

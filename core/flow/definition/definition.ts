@@ -198,7 +198,7 @@ export type RepeatApprover = 'off' | 'consecutive' | 'any'
 /**
  * What happens when the initiator is among the approvers.
  * `dropIfOthers`: left out when others remain, else the superior head, else the managers. `allow`: nothing.
- * `autoPass`: their voice agrees by itself. `departmentHead`: the head of their department instead.
+ * `autoPass`: they agree by themselves. `departmentHead`: the head of their department instead.
  * `forbid`: left out; nobody left counts as empty.
  *
  * @see writeBpmn

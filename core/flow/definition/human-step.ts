@@ -1,4 +1,4 @@
-import type { Roster } from '../instance/roster.ts'
+import type { Approval } from '../instance/approval.ts'
 import type { Decision, HumanStep, Operation, StartNode, StepNode } from './definition.ts'
 import { defaultOperations } from './definition.ts'
 import { type Graph, nodeOf } from './graph.ts'
@@ -23,13 +23,13 @@ export function allows(step: HumanStep, operation: Operation): boolean {
   return (step.operations ?? defaultOperations).includes(operation)
 }
 
-/** Whether the voices of a step are those of a countersign, so that its votes have codes of their own. */
-export const isCountersign = (decision: Decision, roster: Roster): boolean =>
-  decision.rule !== 'any' && roster.members.length > 1
+/** Whether the votes of a step are those of a countersign, so that its votes have codes of their own. */
+export const isCountersign = (decision: Decision, approval: Approval): boolean =>
+  decision.rule !== 'any' && approval.members.length > 1
 
 /** Whether a return inside the step counts as a vote instead of ending it. */
-export function returnsAsVote(step: HumanStep, roster: Roster): boolean {
+export function returnsAsVote(step: HumanStep, approval: Approval): boolean {
   const rule = step.decision?.rule ?? 'any'
   const usual = rule === 'ratio' || rule === 'weight' ? 'asVote' : 'immediate'
-  return roster.members.length > 1 && (step.returns?.inRoster ?? usual) === 'asVote'
+  return approval.members.length > 1 && (step.returns?.inApproval ?? usual) === 'asVote'
 }

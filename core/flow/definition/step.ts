@@ -21,7 +21,7 @@ export interface HumanStep extends StartForm {
   /** Wording only: `handle` steps say 办理 instead of 同意. Default `approve`. */
   readonly act?: 'approve' | 'handle'
   readonly assignment: Assignment
-  /** How several voices become one result. Default: rule `any`. */
+  /** How several votes become one result. Default: rule `any`. */
   readonly decision?: Decision
   /** What holders may do besides agreeing. Default `defaultOperations`. */
   readonly operations?: readonly Operation[]
@@ -47,7 +47,7 @@ export interface HumanStep extends StartForm {
 
 /**
  * `any`: the first vote decides. `all`: the first oppose fails. `sequence`: `all`, one after the other.
- * `ratio`: every voice counts one, `weight`: as much as its seat weighs; passes at `percent`.
+ * `ratio`: every vote counts one, `weight`: as much as its participant weighs; passes at `percent`.
  *
  * @see writeBpmn
  */
@@ -65,20 +65,20 @@ export interface Decision {
   readonly onOppose?: OpposeRoute
   /** The result when everybody abstained. Default `fail`. */
   readonly onNoVote?: 'fail' | 'pass' | 'incident'
-  /** Voices that weigh more, veto, or decide ties, by candidate key (`u:…`, `r:…`). */
-  readonly seats?: readonly SeatSetting[]
+  /** Participants who weigh more, veto, or decide ties, by candidate key (`u:…`, `r:…`). */
+  readonly participants?: readonly ParticipantSetting[]
 }
 
 /**
- * What a seat of a countersigned step may do.
+ * What a participant of a countersigned step may do.
  *
  * @see writeBpmn
  */
-export interface SeatSetting {
+export interface ParticipantSetting {
   readonly ref: string
   /** How many votes it counts for; 1 when absent. */
   readonly weight?: number
-  /** An oppose of this voice fails the step at once. */
+  /** An oppose of this participant fails the step at once. */
   readonly veto?: boolean
   /** Turns a tie into a pass by agreeing, once all have voted. */
   readonly casting?: boolean
@@ -144,10 +144,10 @@ export interface ReturnOptions {
   /** What a return does to open tasks of parallel branches it crosses. Default `allow`: they are cancelled. */
   readonly acrossFork?: 'allow' | 'hold' | 'refuse'
   /**
-   * Inside a step with several voices: `immediate` ends the step at once, `asVote` counts as an oppose and is
+   * Inside a step with several participants: `immediate` ends the step at once, `asVote` counts as an oppose and is
    * used if the step fails. Default `immediate` for `any`, `all` and `sequence`, else `asVote`.
    */
-  readonly inRoster?: 'immediate' | 'asVote'
+  readonly inApproval?: 'immediate' | 'asVote'
 }
 
 /**

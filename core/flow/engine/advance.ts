@@ -14,7 +14,7 @@ export function advance(run: Run): void {
 }
 
 function arrive(run: Run, arrival: Arrival): void {
-  const { node, from, frame, carry } = arrival
+  const { node, from, frame, data } = arrival
   if (!nodeOf(run.graph, node).joins) enterNode(run, arrival)
-  else for (const edge of from) run.now.tokens.push({ kind: 'parked', node, edge, frame, carry })
+  else for (const edge of from) run.now.tokens.push({ kind: 'parked', node, edge, frame, data })
 }

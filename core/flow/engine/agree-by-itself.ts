@@ -1,30 +1,31 @@
 import { stepAt } from '../definition/human-step.ts'
-import type { Voice, WaitingToken } from '../instance/instance.ts'
-import { changeSeat, type Seat } from '../instance/roster.ts'
+import { changeParticipant, type Participant } from '../instance/approval.ts'
+import type { EarlierApproval, WaitingToken } from '../instance/instance.ts'
+import { selfPolicyAt } from './participation.ts'
 import { recordBySystem, systemActor } from './record.ts'
 import type { Run } from './run.ts'
-import { selfPolicyAt } from './seating.ts'
 import { closeTask } from './task.ts'
 
 /**
- * Lets a seat agree at once when its person has agreed before, or is the initiator and need not be asked. Who was
+ * Lets a participant agree at once who has agreed before, or is the initiator and need not be asked. Who was
  * added as a signer, or waited for one, is meant to be asked.
  */
-export function agreeByItself(run: Run, token: WaitingToken, seat: Seat): Seat {
-  const user = onlyPerson(seat)
-  if (user === undefined || seat.offer.veto === true || token.attempt > 1 || needsInput(run, token.node)) return seat
-  if (seat.added || seat.turn > 1) return seat
-  const earlier = earlierVoice(run, token, user)
+export function agreeByItself(run: Run, token: WaitingToken, participant: Participant): Participant {
+  const user = onlyPerson(participant)
+  if (user === undefined || participant.offer.veto === true || token.attempt > 1 || needsInput(run, token.node))
+    return participant
+  if (participant.added || participant.turn > 1) return participant
+  const earlier = earlierApproval(run, token, user)
   if (earlier !== undefined) {
-    const voice: Voice = { ...earlier, auto: true }
-    return agreed(run, token, seat, { kind: 'repeatApprover', voice, about: earlier.record })
+    const approvedBy: EarlierApproval = { ...earlier, auto: true }
+    return agreed(run, token, participant, { kind: 'repeatApprover', approvedBy, about: earlier.record })
   }
-  if (user !== run.now.initiator || selfPolicyAt(run, token.node) !== 'autoPass') return seat
-  return agreed(run, token, seat, { kind: 'selfApprover' })
+  if (user !== run.now.initiator || selfPolicyAt(run, token.node) !== 'autoPass') return participant
+  return agreed(run, token, participant, { kind: 'selfApprover' })
 }
 
-function onlyPerson(seat: Seat): string | undefined {
-  const [only, ...others] = seat.offer.candidates
+function onlyPerson(participant: Participant): string | undefined {
+  const [only, ...others] = participant.offer.candidates
   return others.length === 0 && only?.startsWith('u:') ? only.slice(2) : undefined
 }
 
@@ -35,22 +36,31 @@ function needsInput(run: Run, node: string): boolean {
   )
 }
 
-/** The voice a repeated approver would only repeat: on the same values, in the nearest steps or in any. */
-function earlierVoice(run: Run, token: WaitingToken, user: string): Voice | undefined {
+/** The approval a repeated approver would only repeat: on the same values, in the nearest steps or in any. */
+function earlierApproval(run: Run, token: WaitingToken, user: string): EarlierApproval | undefined {
   const policy = stepAt(run.graph, token.node).repeatApprover ?? run.graph.definition.repeatApprover ?? 'consecutive'
   if (policy === 'off') return undefined
-  const voices = policy === 'any' ? [...token.carry.voices, ...token.carry.earlier] : token.carry.voices
+  const approvals =
+    policy === 'any' ? [...token.data.latestApprovals, ...token.data.earlierApprovals] : token.data.latestApprovals
   const { form, sameValues = (before: string) => before === form } = run.facts
-  return voices.find((voice) => voice.user === user && sameValues(voice.form, token.node))
+  return approvals.find((approval) => approval.user === user && sameValues(approval.form, token.node))
 }
 
 function agreed(
   run: Run,
   token: WaitingToken,
-  seat: Seat,
-  why: { readonly kind: 'repeatApprover' | 'selfApprover'; readonly voice?: Voice; readonly about?: number },
-): Seat {
-  const { kind, voice, about } = why
-  recordBySystem(run, { kind, code: '11', node: token.node, visit: token.visit, task: seat.task, about })
-  return changeSeat(closeTask(run, token, seat, '11', systemActor), { vote: 'agree', auto: true, voice })
+  participant: Participant,
+  why: {
+    readonly kind: 'repeatApprover' | 'selfApprover'
+    readonly approvedBy?: EarlierApproval
+    readonly about?: number
+  },
+): Participant {
+  const { kind, approvedBy, about } = why
+  recordBySystem(run, { kind, code: '11', node: token.node, visit: token.visit, task: participant.task, about })
+  return changeParticipant(closeTask(run, token, participant, '11', systemActor), {
+    vote: 'agree',
+    auto: true,
+    approvedBy,
+  })
 }

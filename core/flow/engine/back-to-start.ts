@@ -1,5 +1,5 @@
-import { noCarry } from '../instance/carry.ts'
 import type { VisitOutcome, VisitToken } from '../instance/instance.ts'
+import { noTokenData } from '../instance/token-data.ts'
 import { closeVisit } from '../instance/visit.ts'
 import { cancelAll } from './cancel.ts'
 import type { Run } from './run.ts'
@@ -14,5 +14,5 @@ export function backToStart(run: Run, origin: VisitToken, outcome: VisitOutcome 
   run.events.push({ kind: 'visitsGone', visits: 'all' })
   run.now.handled = false
   const { id } = run.graph.start.node
-  run.moving.push({ node: id, from: [], frame: 0, carry: noCarry, again: { attempt: run.now.starts + 1 } })
+  run.moving.push({ node: id, from: [], frame: 0, data: noTokenData, again: { attempt: run.now.starts + 1 } })
 }

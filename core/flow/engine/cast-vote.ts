@@ -1,6 +1,12 @@
 import { nodeOf } from '../definition/graph.ts'
+import {
+  changeParticipant,
+  type Participant,
+  type Vote,
+  type WantedReturn,
+  withParticipant,
+} from '../instance/approval.ts'
 import type { RecordKind, WaitingToken } from '../instance/instance.ts'
-import { changeSeat, type Seat, type Vote, type WantedReturn, withSeat } from '../instance/roster.ts'
 import type { ClosingCode } from '../instance/status.ts'
 import { recordByActor } from './record.ts'
 import type { Run } from './run.ts'
@@ -13,8 +19,8 @@ export interface Ballot {
   readonly wanted?: WantedReturn
 }
 
-/** Lets the actor vote on a seat: its task closes, a record is kept, and the token remembers the vote. */
-export function castVote(run: Run, token: WaitingToken, seat: Seat, ballot: Ballot): WaitingToken {
+/** Lets the actor vote as a participant: the task closes, a record is kept, and the token remembers the vote. */
+export function castVote(run: Run, token: WaitingToken, participant: Participant, ballot: Ballot): WaitingToken {
   const { actor } = run.command
   const { kind, vote, code, wanted } = ballot
   const { principal } = run.facts
@@ -23,18 +29,23 @@ export function castVote(run: Run, token: WaitingToken, seat: Seat, ballot: Ball
     code,
     node: token.node,
     visit: token.visit,
-    task: seat.task,
+    task: participant.task,
     actedFor: principal,
     about: wanted?.nodes,
   })
   const isStep = nodeOf(run.graph, token.node).node.kind === 'step'
   if (isStep) run.now.handled = true
-  const voice = { user: principal ?? actor, record, form: run.facts.form }
-  const spoke = vote === 'agree' && isStep ? voice : undefined
+  const given = { user: principal ?? actor, record, form: run.facts.form }
+  const approvedBy = vote === 'agree' && isStep ? given : undefined
   const done =
-    seat.task === undefined
+    participant.task === undefined
       ? undefined
-      : { task: seat.task, by: actor, ...(principal !== undefined && { for: principal }) }
-  const voted = changeSeat(closeTask(run, token, seat, code, actor), { vote, voice: spoke, done, wanted })
-  return { ...token, roster: withSeat(token.roster, voted) }
+      : { task: participant.task, by: actor, ...(principal !== undefined && { for: principal }) }
+  const voted = changeParticipant(closeTask(run, token, participant, code, actor), {
+    vote,
+    approvedBy,
+    done,
+    wanted,
+  })
+  return { ...token, approval: withParticipant(token.approval, voted) }
 }

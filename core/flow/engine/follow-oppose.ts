@@ -1,6 +1,6 @@
 import { decisionAt } from '../definition/human-step.ts'
+import { participantsOf } from '../instance/approval.ts'
 import type { WaitingToken } from '../instance/instance.ts'
-import { seatsOf } from '../instance/roster.ts'
 import { branchesOnResult } from '../instance/step-result.ts'
 import { closeVisit, type VisitEnd } from '../instance/visit.ts'
 import { backToStart } from './back-to-start.ts'
@@ -11,7 +11,7 @@ import type { Run } from './run.ts'
 
 /** Leads a failed step on: where its voters wanted to return to, else as the step says. */
 export function followOppose(run: Run, token: WaitingToken, end: VisitEnd) {
-  const wanted = seatsOf(token.roster).find((seat) => seat.wanted !== undefined)?.wanted
+  const wanted = participantsOf(token.approval).find((participant) => participant.wanted !== undefined)?.wanted
   if (wanted !== undefined) return goBack(run, token, wanted, 'failed')
   const usual = branchesOnResult(run.graph, token.node) ? 'route' : 'initiator'
   const route = decisionAt(run.graph, token.node).onOppose ?? { kind: usual }

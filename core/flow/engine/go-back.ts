@@ -1,7 +1,7 @@
 import { flowFaults } from '../faults.ts'
+import type { WantedReturn } from '../instance/approval.ts'
 import type { Visit, VisitOutcome, VisitToken } from '../instance/instance.ts'
 import { type Past, pastOf, previousSteps, stepsBefore } from '../instance/past.ts'
-import type { WantedReturn } from '../instance/roster.ts'
 import { closeVisit } from '../instance/visit.ts'
 import { backToStart } from './back-to-start.ts'
 import { rewind } from './rewind.ts'

@@ -1,6 +1,6 @@
 import { nodeOf } from '../definition/graph.ts'
-import { mergeCarries } from '../instance/carry.ts'
 import type { ParkedToken, Token } from '../instance/instance.ts'
+import { mergeTokenData } from '../instance/token-data.ts'
 import { type Arrival, isWithin, parentOf, type Run } from './run.ts'
 
 /**
@@ -59,7 +59,7 @@ function merge(run: Run, arrived: readonly ParkedToken[], frame: number | undefi
     node: node.id,
     from: ordered.map((token) => token.edge),
     frame: frame === undefined ? commonFrame(run, ordered) : (parentOf(run, frame) ?? 0),
-    carry: mergeCarries(ordered.map((token) => token.carry)),
+    data: mergeTokenData(ordered.map((token) => token.data)),
   }
 }
 

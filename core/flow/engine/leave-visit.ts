@@ -1,7 +1,7 @@
 import type { SequenceFlow } from '../definition/definition.ts'
 import { nodeOf } from '../definition/graph.ts'
-import { carryAfter } from '../instance/carry.ts'
 import type { VisitToken } from '../instance/instance.ts'
+import { tokenDataAfter } from '../instance/token-data.ts'
 import { closeVisit, type VisitEnd } from '../instance/visit.ts'
 import type { Run } from './run.ts'
 
@@ -13,7 +13,7 @@ export function leaveVisit(
   flows: readonly SequenceFlow[] = nodeOf(run.graph, token.node).out,
 ): void {
   const visit = closeVisit(run, token, end)
-  const carry = carryAfter(run.graph, visit, token.carry)
+  const data = tokenDataAfter(run.graph, visit, token.data)
   const forks = nodeOf(run.graph, token.node).forks
   if (forks) run.now.frames = [...run.now.frames, { id: token.visit, parent: token.frame, node: token.node }]
   for (const flow of flows)
@@ -21,6 +21,6 @@ export function leaveVisit(
       node: flow.to,
       from: [{ visit: token.visit, flow: flow.id }],
       frame: forks ? token.visit : token.frame,
-      carry,
+      data,
     })
 }

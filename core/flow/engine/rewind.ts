@@ -1,13 +1,14 @@
 import { nodeOf } from '../definition/graph.ts'
-import { mergeCarries, noCarry } from '../instance/carry.ts'
-import type { Carry, Frame, Visit } from '../instance/instance.ts'
-import { carriesBehind, effectsOf, frameBehind, type Past, wasHandled } from '../instance/past.ts'
-import { offersOf, seatsOf } from '../instance/roster.ts'
+import { offersOf, participantsOf } from '../instance/approval.ts'
+import type { Frame, TokenData, Visit } from '../instance/instance.ts'
+import { effectsOf, frameBehind, type Past, tokenDataBehind, wasHandled } from '../instance/past.ts'
+import { mergeTokenData, noTokenData } from '../instance/token-data.ts'
 import { cancelToken } from './cancel.ts'
 import type { ReopenedWith, Run } from './run.ts'
 
-/** After a return, the people of each seat's last turn vote once more. */
-const askedAnew = ({ roster }: Visit): ReopenedWith => (roster === undefined ? {} : { seats: offersOf(roster) })
+/** After a return, the people of each participant's last turn vote once more. */
+const askedAnew = ({ approval }: Visit): ReopenedWith =>
+  approval === undefined ? {} : { participants: offersOf(approval) }
 
 /**
  * Goes back to an earlier cut of the run: everything caused by the targets is gone, what arrived at a join from
@@ -28,12 +29,12 @@ export function rewind(
   for (const token of run.now.tokens)
     if (gone.has(token.kind === 'parked' ? token.edge.visit : token.visit)) cancelToken(run, token, '-1', 'cancelled')
   const kept: Past = new Map([...past].filter(([seq]) => !gone.has(seq)))
-  const carries = carriesBehind(run.graph, kept)
-  parkAgain(run, past, gone, targets, carries)
+  const tokenData = tokenDataBehind(run.graph, kept)
+  parkAgain(run, past, gone, targets, tokenData)
   run.events.push({ kind: 'visitsGone', visits: [...gone].sort((a, b) => a - b) })
   run.now.frames = framesOf(run, kept)
   run.now.handled = wasHandledByNow(run, kept)
-  for (const target of targets) enterAgain(run, target, again(target), carries)
+  for (const target of targets) enterAgain(run, target, again(target), tokenData)
 }
 
 /** Undoes joins: edges from what is kept into what is gone. Those into a target are taken again by the target. */
@@ -42,7 +43,7 @@ function parkAgain(
   past: Past,
   gone: ReadonlySet<number>,
   targets: readonly Visit[],
-  carries: ReadonlyMap<number, Carry>,
+  tokenData: ReadonlyMap<number, TokenData>,
 ): void {
   const again = new Set(targets.map((target) => target.seq))
   for (const seq of gone) {
@@ -52,7 +53,7 @@ function parkAgain(
       const source = past.get(edge.visit)
       if (source === undefined || gone.has(source.seq)) continue
       const frame = frameBehind(run.graph, source)
-      run.now.tokens.push({ kind: 'parked', node, edge, frame, carry: carries.get(source.seq) ?? noCarry })
+      run.now.tokens.push({ kind: 'parked', node, edge, frame, data: tokenData.get(source.seq) ?? noTokenData })
     }
   }
 }
@@ -71,17 +72,18 @@ function wasHandledByNow(run: Run, kept: Past): boolean {
     closed ||
     run.now.tokens.some(
       (token) =>
-        token.kind === 'waiting' && seatsOf(token.roster).some((seat) => seat.vote !== 'none' && seat.auto !== true),
+        token.kind === 'waiting' &&
+        participantsOf(token.approval).some((participant) => participant.vote !== 'none' && participant.auto !== true),
     )
   )
 }
 
-function enterAgain(run: Run, target: Visit, asked: ReopenedWith, carries: ReadonlyMap<number, Carry>): void {
+function enterAgain(run: Run, target: Visit, asked: ReopenedWith, tokenData: ReadonlyMap<number, TokenData>): void {
   run.moving.push({
     node: target.node,
     from: target.from,
     frame: target.frame,
-    carry: mergeCarries(target.from.map((edge) => carries.get(edge.visit) ?? noCarry)),
+    data: mergeTokenData(target.from.map((edge) => tokenData.get(edge.visit) ?? noTokenData)),
     again: { attempt: target.attempt + 1, ...asked },
   })
 }

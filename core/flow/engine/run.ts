@@ -2,8 +2,8 @@ import type { Command } from '../command.ts'
 import type { Graph } from '../definition/graph.ts'
 import type { FlowEvent } from '../event.ts'
 import type { Facts, Need } from '../facts.ts'
-import type { Carry, Edge, Frame, Instance, Numbers, StepResult, Token } from '../instance/instance.ts'
-import type { Roster, SeatOffer } from '../instance/roster.ts'
+import type { Approval, ParticipantOffer } from '../instance/approval.ts'
+import type { Edge, Frame, Instance, Numbers, StepResult, Token, TokenData } from '../instance/instance.ts'
 
 /** The workbench of one decision: the marking as it changes, and what came of it. Never outlives `decide`. */
 export interface Run {
@@ -29,17 +29,17 @@ export interface Arrival {
   readonly node: string
   readonly from: readonly Edge[]
   readonly frame: number
-  readonly carry: Carry
+  readonly data: TokenData
   /** Set when a join fires because nothing else can move. */
   readonly forced?: true
   /** Set when a return opens the node again. */
   readonly again?: { readonly attempt: number } & ReopenedWith
 }
 
-/** Whom a node opened again asks: people who vote anew, or a roster in which most votes still stand. */
+/** Whom a node opened again asks: people who vote anew, or an approval in which most votes still stand. */
 export interface ReopenedWith {
-  readonly seats?: readonly SeatOffer[]
-  readonly roster?: Roster
+  readonly participants?: readonly ParticipantOffer[]
+  readonly approval?: Approval
 }
 
 export function beginRun(graph: Graph, instance: Instance | undefined, command: Command, facts: Facts): Run {

@@ -1,12 +1,12 @@
 import type { VisitToken } from '../instance/instance.ts'
-import { seatsFor } from './ask.ts'
+import { participantsFor } from './ask.ts'
 import { leaveVisit } from './leave-visit.ts'
 import { recordBySystem } from './record.ts'
 import type { Run } from './run.ts'
 
 /** Opens reading items for the people of a copy node; nobody there is nobody to wait for. */
 export function sendCopies(run: Run, token: VisitToken): void {
-  const offers = seatsFor(run, 'assignment', token)
+  const offers = participantsFor(run, 'assignment', token)
   if (offers === undefined) return
   const readers = [...new Set(offers.flatMap((offer) => offer.candidates))]
   if (readers.length > 0) {

@@ -1,29 +1,36 @@
+import { changeParticipant, type Participant, participantsOf, withParticipant } from '../instance/approval.ts'
 import type { Task, Token, VisitToken, WaitingToken } from '../instance/instance.ts'
-import { changeSeat, type Seat, seatsOf, withSeat } from '../instance/roster.ts'
 import type { ClosingCode } from '../instance/status.ts'
 import { systemActor } from './record.ts'
 import { putToken, type Run } from './run.ts'
 
-/** Gives a seat its next turn. */
-export function openTask(run: Run, token: VisitToken, seat: Seat): Seat {
-  const turned = changeSeat(seat, { task: run.now.next.task++, turn: seat.turn + 1 })
+/** Gives a participant their next turn. */
+export function openTask(run: Run, token: VisitToken, participant: Participant): Participant {
+  const turned = changeParticipant(participant, { task: run.now.next.task++, turn: participant.turn + 1 })
   run.events.push({ kind: 'taskOpened', task: taskOf(token, turned) })
   return turned
 }
 
-/** Ends the open turn of a seat. */
-export function closeTask(run: Run, token: VisitToken, seat: Seat, code: ClosingCode, by: string): Seat {
-  run.events.push({ kind: 'taskClosed', task: taskOf(token, seat), code, by })
-  return changeSeat(seat, {})
+/** Ends the open turn of a participant. */
+export function closeTask(
+  run: Run,
+  token: VisitToken,
+  participant: Participant,
+  code: ClosingCode,
+  by: string,
+): Participant {
+  run.events.push({ kind: 'taskClosed', task: taskOf(token, participant), code, by })
+  return changeParticipant(participant, {})
 }
 
 /** Ends all open turns of a visit and leaves its token without any. */
 export function closeOpenTurns(run: Run, token: WaitingToken, code: ClosingCode = '-1'): WaitingToken {
-  let roster = token.roster
-  for (const seat of seatsOf(roster))
-    if (seat.task !== undefined) roster = withSeat(roster, closeTask(run, token, seat, code, systemActor))
-  if (roster === token.roster) return token
-  const closed = { ...token, roster }
+  let approval = token.approval
+  for (const participant of participantsOf(approval))
+    if (participant.task !== undefined)
+      approval = withParticipant(approval, closeTask(run, token, participant, code, systemActor))
+  if (approval === token.approval) return token
+  const closed = { ...token, approval }
   putToken(run, closed)
   return closed
 }
@@ -31,17 +38,20 @@ export function closeOpenTurns(run: Run, token: WaitingToken, code: ClosingCode 
 /** The open tasks of a token. */
 export const openTasks = (token: Token): readonly Task[] =>
   token.kind === 'waiting'
-    ? seatsOf(token.roster).flatMap((seat) => (seat.task === undefined ? [] : [taskOf(token, seat)]))
+    ? participantsOf(token.approval).flatMap((participant) =>
+        participant.task === undefined ? [] : [taskOf(token, participant)],
+      )
     : []
 
-function taskOf(token: VisitToken, seat: Seat): Task {
-  if (seat.task === undefined) throw new Error(`seat <${seat.id}> of visit <${token.visit}> has no open task`)
+function taskOf(token: VisitToken, participant: Participant): Task {
+  if (participant.task === undefined)
+    throw new Error(`participant <${participant.id}> of visit <${token.visit}> has no open task`)
   return {
-    id: seat.task,
+    id: participant.task,
     visit: token.visit,
     node: token.node,
-    seat: seat.id,
-    turn: seat.turn,
-    candidates: seat.offer.candidates,
+    participant: participant.id,
+    turn: participant.turn,
+    candidates: participant.offer.candidates,
   }
 }

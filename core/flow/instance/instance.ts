@@ -1,4 +1,4 @@
-import type { Roster, SeatOffer } from './roster.ts'
+import type { Approval, ParticipantOffer } from './approval.ts'
 import type { StatusCode } from './status.ts'
 import type { Tally } from './tally.ts'
 
@@ -49,21 +49,21 @@ export interface VisitToken {
   readonly from: readonly Edge[]
   readonly attempt: number
   readonly forced?: true
-  readonly carry: Carry
+  readonly data: TokenData
 }
 
 /** At a human step. */
 export interface WaitingToken extends VisitToken {
   readonly kind: 'waiting'
-  readonly roster: Roster
+  readonly approval: Approval
 }
 
 /** Stuck until a manager retries. */
 export interface IncidentToken extends VisitToken {
   readonly kind: 'incident'
   readonly reason: IncidentReason
-  /** The people of the visit's roster before the incident, when there was one. */
-  readonly seats?: readonly SeatOffer[]
+  /** The participants of the visit before the incident, when there was one. */
+  readonly participants?: readonly ParticipantOffer[]
 }
 
 /** On a flow that enters a join. */
@@ -73,7 +73,7 @@ export interface ParkedToken {
   readonly node: string
   readonly edge: Edge
   readonly frame: number
-  readonly carry: Carry
+  readonly data: TokenData
 }
 
 export type IncidentReason = 'noFlowHolds' | 'nobody' | 'nobodyVoted' | 'automaticLoop'
@@ -92,21 +92,21 @@ export interface Frame {
 }
 
 /** What a token brings along from the nearest human steps before it. */
-export interface Carry {
+export interface TokenData {
   readonly result: StepResult
-  readonly voices: readonly Voice[]
-  /** Voices of earlier steps; kept only when some step looks at any earlier approver. */
-  readonly earlier: readonly Voice[]
+  readonly latestApprovals: readonly EarlierApproval[]
+  /** Approvals of steps before those; kept only when some step looks at any earlier approver. */
+  readonly earlierApprovals: readonly EarlierApproval[]
 }
 
 /** Somebody agreed or handled. */
-export interface Voice {
+export interface EarlierApproval {
   readonly user: string
   /** Number of the record. */
   readonly record: number
   /** Digest of the form values the person saw. */
   readonly form: string
-  /** Agreed by the system on the ground of an earlier voice, whose record this is. */
+  /** Agreed by the system on the ground of an earlier approval, whose record this is. */
   readonly auto?: true
 }
 
@@ -129,13 +129,13 @@ export interface Visit {
   /** Absent while open. */
   readonly outcome?: VisitOutcome
   /** How its people voted: for the steps behind it, a return, and whoever takes a vote back. */
-  readonly roster?: Roster
+  readonly approval?: Approval
 }
 
 export type VisitOutcome = 'passed' | 'failed' | 'auto' | 'returned' | 'cancelled'
 
 /**
- * One turn of one seat.
+ * One turn of one participant.
  *
  * @see decide
  */
@@ -145,9 +145,9 @@ export interface Task {
   /** Sequence number of the visit it belongs to. */
   readonly visit: number
   readonly node: string
-  /** Index of the seat in the roster, from 0. */
-  readonly seat: number
-  /** Index of the turn of the seat, from 0. */
+  /** Index of the participant in the approval, from 0. */
+  readonly participant: number
+  /** Index of the turn of the participant, from 0. */
   readonly turn: number
   /** Candidate keys: `u:<user>` for a person, else a group (`r:`, `p:`, `d:`, `o:`). */
   readonly candidates: readonly string[]

@@ -1,8 +1,8 @@
 import { type Graph, nodeOf } from '../definition/graph.ts'
 import { isHuman } from '../definition/human-step.ts'
 import { awaitedBy } from './awaited.ts'
-import { carryAfter, mergeCarries, noCarry } from './carry.ts'
-import type { Carry, Token, Visit } from './instance.ts'
+import type { Token, TokenData, Visit } from './instance.ts'
+import { mergeTokenData, noTokenData, tokenDataAfter } from './token-data.ts'
 import { visitOf } from './visit.ts'
 
 /** The causal graph of the live visits, closed and open, in the order they were opened: causes come first. */
@@ -88,11 +88,11 @@ export const frameBehind = (graph: Graph, visit: Visit): number =>
   nodeOf(graph, visit.node).forks ? visit.seq : visit.frame
 
 /** What tokens brought along out of each closed visit. */
-export function carriesBehind(graph: Graph, past: Past): ReadonlyMap<number, Carry> {
-  const carries = new Map<number, Carry>()
+export function tokenDataBehind(graph: Graph, past: Past): ReadonlyMap<number, TokenData> {
+  const tokenData = new Map<number, TokenData>()
   for (const visit of past.values()) {
-    const before = mergeCarries(visit.from.map((edge) => carries.get(edge.visit) ?? noCarry))
-    carries.set(visit.seq, carryAfter(graph, visit, before))
+    const before = mergeTokenData(visit.from.map((edge) => tokenData.get(edge.visit) ?? noTokenData))
+    tokenData.set(visit.seq, tokenDataAfter(graph, visit, before))
   }
-  return carries
+  return tokenData
 }

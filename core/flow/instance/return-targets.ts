@@ -1,8 +1,8 @@
 import { type Graph, nodeOf } from '../definition/graph.ts'
 import { stepAt } from '../definition/human-step.ts'
+import { participantsOf } from './approval.ts'
 import type { Instance, Visit } from './instance.ts'
 import { effectsOf, type Past, pastOf, previousSteps, stepsBefore } from './past.ts'
-import { seatsOf } from './roster.ts'
 
 /**
  * A step a task can be returned to, with what the return would take away.
@@ -43,7 +43,7 @@ export function returnTargets(
   history: readonly Visit[],
 ): readonly ReturnTarget[] {
   const token = instance.tokens.find(
-    (one) => one.kind === 'waiting' && seatsOf(one.roster).some((seat) => seat.task === task),
+    (one) => one.kind === 'waiting' && participantsOf(one.approval).some((participant) => participant.task === task),
   )
   if (token === undefined || token.kind !== 'waiting') return []
   const past = pastOf(history, instance.tokens)
@@ -66,7 +66,9 @@ function lossOf(graph: Graph, instance: Instance, past: Past, target: Visit, tas
   const gone = effectsOf(graph, past, [target.seq])
   const cancels = instance.tokens.flatMap((token) =>
     token.kind === 'waiting' && gone.has(token.visit)
-      ? seatsOf(token.roster).flatMap((seat) => (seat.task === undefined || seat.task === task ? [] : [seat.task]))
+      ? participantsOf(token.approval).flatMap((participant) =>
+          participant.task === undefined || participant.task === task ? [] : [participant.task],
+        )
       : [],
   )
   const done = [...past.values()].filter((visit) => gone.has(visit.seq) && visit.outcome !== undefined)

@@ -2,11 +2,11 @@ import type { Command } from '@gongtai/sdk/flow'
 import type { Forms, OperationContext } from '@gongtai/sdk/server'
 import { workflowFaults } from '../model/faults.ts'
 import { announce } from './announce.ts'
+import { decisionContextOf } from './decision-context.ts'
 import { manages } from './may-manage.ts'
 import { graphOf } from './store/graphs.ts'
 import type { OpenInstance } from './store/open-instance.ts'
 import { type Outcome, runCommand } from './store/run-command.ts'
-import { surroundingsOf } from './surroundings.ts'
 import { tables } from './tables.ts'
 
 interface Change {
@@ -26,7 +26,7 @@ export async function changeRequest(
   const graph = await graphOf(tables(context.db), context.tenant, row.definition_id, row.version)
   const { values } = await forms.load(context, form, row.record_id)
   const manager = await manages(context, graph.definition.managers)
-  const around = surroundingsOf(context, forms, form, values, keys, { manager })
+  const around = decisionContextOf(context, forms, form, values, keys, { manager })
   const outcome = await runCommand(around, { row, graph, lastDigest, command, bodyHash })
   await announce(context, outcome, {
     process: row.definition_id,

@@ -1,7 +1,7 @@
 import type { Assignment } from '@gongtai/sdk/flow'
 import { type OperationContext, sql } from '@gongtai/sdk/server'
+import { isManager } from './decision-context.ts'
 import { type Asking, namedIn } from './named-in.ts'
-import { isManager } from './surroundings.ts'
 import { tables } from './tables.ts'
 
 /** Managers are named for a process as a whole: a rule about the initiator names nobody. */

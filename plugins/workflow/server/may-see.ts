@@ -1,11 +1,11 @@
 import { sql } from '@gongtai/sdk/server'
 import { workflowFaults } from '../model/faults.ts'
+import { seesAll } from './decision-context.ts'
 import { isNamedManager } from './may-manage.ts'
 import type { Asking } from './named-in.ts'
 import { entrustedTo } from './queries/entrusted.ts'
 import { keysOf } from './queries/holder-keys.ts'
 import { graphOf } from './store/graphs.ts'
-import { seesAll } from './surroundings.ts'
 import type { FlowDatabase } from './tables.ts'
 
 /**

@@ -100,7 +100,7 @@ interface TaskColumns {
 }
 
 interface TaskTable extends TaskColumns {
-  seat: number
+  participant: number
   turn: number
   read_at: Date | null
 }

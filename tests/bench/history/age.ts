@@ -90,7 +90,7 @@ type Insert = (table: string, text: string) => Promise<void>
 async function openTasks(insert: Insert, columns: string, copied: string, instance: string): Promise<void> {
   await insert(
     'flow_task',
-    `(${columns}, seat, turn) select ${copied}, seat, turn from flow_task, generate_series(1, ${OPEN - 1}) n
+    `(${columns}, participant, turn) select ${copied}, participant, turn from flow_task, generate_series(1, ${OPEN - 1}) n
      where instance_id = '${instance}'`,
   )
   await insert(

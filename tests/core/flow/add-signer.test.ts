@@ -37,7 +37,7 @@ describe('a holder asks others to sign', () => {
     expect(story.open).toEqual(['B:bob'])
   })
 
-  it('who may oppose, which speaks for the seat, and may ask further people', () => {
+  it('who may oppose, which decides for all of them, and may ask further people', () => {
     const story = begun('ann', { decision: { rule: 'all' } })
     story.addSigner('ann', 'before', ['xia'])
     story.addSigner('xia', 'before', ['yan'])

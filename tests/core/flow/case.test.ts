@@ -101,19 +101,19 @@ describe('a suspension', () => {
 })
 
 describe('a transfer', () => {
-  it('closes the old turn with code 12 and opens one for the new holder on the same seat', () => {
+  it('closes the old turn with code 12 and opens one for the new holder, the same participant', () => {
     const story = begun()
     story.transfer('ann', 'zoe')
     expect(story.codes).toEqual(['S:ini=1', 'A:ann=12', 'A:zoe=0'])
     const [first, second] = [...story.tasks.values()].filter((task) => task.node === 'A')
-    expect(second).toMatchObject({ visit: first!.visit, seat: first!.seat, turn: first!.turn + 1 })
+    expect(second).toMatchObject({ visit: first!.visit, participant: first!.participant, turn: first!.turn + 1 })
     expect(story.records.at(-1)).toMatchObject({ kind: 'transfer', code: '12', about: 'zoe' })
     expect(() => story.run({ kind: 'approve', actor: 'ann', task: first!.id })).toThrow('任务已被处理')
     story.approve('zoe')
     expect(story.open).toEqual(['B:bob'])
   })
 
-  it('goes to somebody who can act, is not seated there already, and is not the initiator', () => {
+  it('goes to somebody who can act, is not asked there already, and is not the initiator', () => {
     const story = begun({}, step('A', 'ann bob', { decision: { rule: 'all' } }))
     story.world.disabled.add('gone')
     expect(() => story.transfer('ann', 'gone')).toThrow('接收人已停用')
@@ -134,8 +134,8 @@ describe('a transfer', () => {
     expect(story.open).toEqual(['A:zoe'])
   })
 
-  it('keeps weight and veto of the seat', () => {
-    const decision = { rule: 'all', seats: [{ ref: 'u:ann', veto: true }] } as const
+  it('keeps weight and veto of the participant', () => {
+    const decision = { rule: 'all', participants: [{ ref: 'u:ann', veto: true }] } as const
     const story = begun({}, step('A', 'ann bob', { decision }))
     story.transfer('ann', 'zoe')
     story.oppose('zoe')

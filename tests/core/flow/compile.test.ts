@@ -92,7 +92,7 @@ describe('what stands in the way of publishing', () => {
         'error badPercent V',
       ])
     expect(one({ decision: { rule: 'ratio', percent: 66.67 } })).toEqual([])
-    expect(one({ decision: { rule: 'weight', percent: 50, seats: [{ ref: 'u:bob', weight: 1.5 }] } })).toEqual([
+    expect(one({ decision: { rule: 'weight', percent: 50, participants: [{ ref: 'u:bob', weight: 1.5 }] } })).toEqual([
       'error badWeight V',
     ])
     expect(one({ returns: { targets: ['E'] } })).toEqual(['error badTarget V'])

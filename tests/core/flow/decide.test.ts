@@ -39,7 +39,7 @@ describe('an instance from start to end', () => {
   it('what is missing is named all at once, and nothing is decided until it is there', () => {
     const graph = compile(line())
     const story = new Story(line())
-    const facts = { ...story.facts('ini', false), seats: () => undefined }
+    const facts = { ...story.facts('ini', false), participants: () => undefined }
     expect(decide(graph, undefined, { kind: 'start', id: 'c', actor: 'ini' }, facts)).toEqual({
       kind: 'needs',
       needs: [{ kind: 'assignment', node: 'A', previous: ['ini'] }],
@@ -64,7 +64,7 @@ describe('an instance from start to end', () => {
     const asked: unknown[] = []
     const facts = {
       ...story.facts('ann', false),
-      seats: (need: unknown) => {
+      participants: (need: unknown) => {
         asked.push(need)
         return [{ candidates: ['u:bob'] }]
       },

@@ -31,7 +31,7 @@ describe('when the initiator is among the approvers', () => {
 
   it('they may be allowed', () => expect(opened('ini', 'allow')).toEqual(['A:ini']))
 
-  it('their voice may agree by itself, with code 11', () => {
+  it('they may agree by themselves, with code 11', () => {
     const story = two('ini', { self: 'autoPass' })
     story.start()
     expect(story.codes).toEqual(['S:ini=1', 'A:ini=11', 'B:bob=0'])
@@ -78,7 +78,7 @@ describe('when the assignment finds nobody', () => {
     expect(story.open).toEqual(['A:nobody'])
   })
 
-  it('a manager may name who acts at a step that found nobody; who cannot act is not seated', () => {
+  it('a manager may name who acts at a step that found nobody; who cannot act is not asked', () => {
     const story = empty({ kind: 'incident' })
     story.start()
     story.world.disabled.add('gone')
@@ -212,9 +212,9 @@ describe('a repeated approver agrees by itself', () => {
     expect(back.open).toEqual(['C:bob'])
   })
 
-  it('a veto seat is never agreed automatically', () => {
-    const seats = [{ ref: 'u:ann', veto: true }]
-    const story = chain('any', { decision: { rule: 'all', seats } })
+  it('a participant with a veto never agrees automatically', () => {
+    const participants = [{ ref: 'u:ann', veto: true }]
+    const story = chain('any', { decision: { rule: 'all', participants } })
     story.approve('bob')
     expect(story.open).toEqual(['D:ann'])
   })
@@ -233,7 +233,7 @@ describe('a repeated approver agrees by itself', () => {
     expect(story.instance!.state).toBe('finished')
   })
 
-  it('behind a join the voices of all branches count', () => {
+  it('behind a join the approvals of all branches count', () => {
     const story = new Story(
       define(
         [start('S'), parallel('F'), step('A', 'ann'), step('B', 'bob'), parallel('J'), step('C', 'ann'), end('E')],

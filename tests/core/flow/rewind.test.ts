@@ -131,7 +131,7 @@ describe('a return goes back to an earlier cut of the run', () => {
     expect(story.instance).toMatchObject({ state: 'finished', result: 'agreed', tokens: [], frames: [] })
   })
 
-  it('a step that is opened again counts its attempts and keeps the last holder of the seat', () => {
+  it('a step that is opened again counts its attempts and keeps the last holder of the turn', () => {
     const story = inBranches()
     story.transfer('ann', 'zoe')
     story.approve('zoe')

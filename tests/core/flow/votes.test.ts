@@ -17,7 +17,7 @@ function voting(people: string, decision: Decision, settings: Parameters<typeof 
 
 const votes = (story: Story) => story.codes.filter((task) => task.startsWith('V'))
 
-describe('several voices become one result', () => {
+describe('several votes become one result', () => {
   it('or-sign: the first vote decides, the others are closed unexecuted', () => {
     const story = voting('ann bob cat', { rule: 'any' })
     story.approve('bob')
@@ -67,7 +67,7 @@ describe('several voices become one result', () => {
     expect(branching({ rule: 'all', onOppose: { kind: 'initiator' } })).toEqual(['S:ini'])
   })
 
-  it('a single voice is no countersign: its agreement is code 1', () => {
+  it('a single participant is no countersign: their agreement is code 1', () => {
     const story = voting('ann', { rule: 'all' })
     story.approve('ann')
     expect(votes(story)).toEqual(['V:ann=1'])
@@ -149,20 +149,20 @@ describe('several voices become one result', () => {
   })
 
   it('weights count, a veto decides at once', () => {
-    const seats = [
+    const participants = [
       { ref: 'u:ann', weight: 3 },
       { ref: 'u:cat', veto: true },
     ]
-    const story = voting('ann bob cat', { rule: 'weight', percent: 60, seats })
+    const story = voting('ann bob cat', { rule: 'weight', percent: 60, participants })
     story.approve('ann')
     expect(story.open).toEqual(['Z:zed'])
-    const vetoed = voting('ann bob cat', { rule: 'weight', percent: 60, seats })
+    const vetoed = voting('ann bob cat', { rule: 'weight', percent: 60, participants })
     vetoed.oppose('cat')
     expect(vetoed.open).toEqual(['S:ini'])
   })
 
-  it('a casting voice turns a tie into a pass, and keeps the vote open as long as it could', () => {
-    const decision: Decision = { rule: 'ratio', percent: 60, seats: [{ ref: 'u:dan', casting: true }] }
+  it('a casting vote turns a tie into a pass, and keeps the vote open as long as it could', () => {
+    const decision: Decision = { rule: 'ratio', percent: 60, participants: [{ ref: 'u:dan', casting: true }] }
     const story = voting('ann bob cat dan', decision)
     story.oppose('ann')
     story.oppose('bob')

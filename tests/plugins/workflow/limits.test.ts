@@ -22,7 +22,7 @@ const sentences: Readonly<Record<string, string>> = {
   MOST_SIGNERS: flowFaults.signersRequired().message,
   MOST_READERS: flowFaults.readersRequired().message,
   DELETABLE: workflowFaults.commentTooOld({ minutes: 10 }).message,
-  MOST_SEATS: workflowFaults.tooManyPeople({ node: '会签', most: 2000 }).message,
+  MOST_PARTICIPANTS: workflowFaults.tooManyPeople({ node: '会签', most: 2000 }).message,
   MOST_PHRASES: phrasesFull,
   MOST_DAYS: workflowFaults.deputyTooLong({ most: 366 }).message,
   PAUSE: workflowFaults.urgedRecently({ again: '10:30', minutes: 30 }).message,

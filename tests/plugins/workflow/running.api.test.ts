@@ -319,7 +319,7 @@ describe('transfer, withdrawal and termination', () => {
   })
 })
 
-describe('several voices', () => {
+describe('several participants', () => {
   test('a repeated approver agrees by itself with code 11', async () => {
     const { procInstId } = await start(applicant, 'same_person', values())
     expect(data(await act(first, procInstId, 'approve')).state).toBe('finished')

@@ -3,6 +3,7 @@ import { type Files, type Forms, type OperationContext, operation, type Publishe
 import { completeTask } from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { announce } from '../announce.ts'
+import { decisionContextOf } from '../decision-context.ts'
 import { explainLoss } from '../explain-loss.ts'
 import { REQUEST } from '../file-holders.ts'
 import { refuseStrangers } from '../may-see.ts'
@@ -10,7 +11,6 @@ import { discardDraft, taskSubject } from '../store/drafts.ts'
 import { graphOf } from '../store/graphs.ts'
 import { answeredBefore, openInstance } from '../store/open-instance.ts'
 import { type Answer, runCommand } from '../store/run-command.ts'
-import { surroundingsOf } from '../surroundings.ts'
 import { tables } from '../tables.ts'
 import { completeTogether } from './complete-together.ts'
 import {
@@ -48,7 +48,7 @@ export async function complete(
   if (!form) throw workflowFaults.formNotPublished()
   const rights = rightsAtTask(graph, opened)
   const saved = await saveForm(context, forms, form, row.record_id, rights, input)
-  const around = surroundingsOf(context, forms, form, saved.values, keys, { principal })
+  const around = decisionContextOf(context, forms, form, saved.values, keys, { principal })
   const command = commandOf(input, context)
   const attachments = await keepFiles(files, context, row.id, input)
   const { differing } = saved

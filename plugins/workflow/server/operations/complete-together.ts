@@ -8,6 +8,7 @@ import {
   writeLast,
 } from '@gongtai/sdk/server'
 import { announce } from '../announce.ts'
+import { decisionContextOf } from '../decision-context.ts'
 import { commit } from '../store/commit.ts'
 import { discardDrafts, taskSubject } from '../store/drafts.ts'
 import { graphOf } from '../store/graphs.ts'
@@ -15,7 +16,6 @@ import { type Arrived, type OpenInstance, openInstances } from '../store/open-in
 import { PeopleAsked } from '../store/people-asked.ts'
 import { decideCommand } from '../store/run-command.ts'
 import { ValuesRead } from '../store/values-read.ts'
-import { surroundingsOf } from '../surroundings.ts'
 import { type FlowDatabase, tables } from '../tables.ts'
 import {
   arrivedOf,
@@ -115,7 +115,7 @@ async function decideTurn(
   const { row, lastDigest, keys, principal, standIns } = opened
   const own = values.of(row.record_id)
   if (!own) throw new GoesAlone()
-  const around = surroundingsOf(context, forms, form, own, keys, { people, principal })
+  const around = decisionContextOf(context, forms, form, own, keys, { people, principal })
   const command = commandOf(input, context)
   const ordered = { row, graph, lastDigest, command, bodyHash: arrived.bodyHash, attachments: input.attachments }
   const { outcome, change } = await decideCommand(around, ordered)

@@ -1,5 +1,6 @@
 import { operation } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
+import { seesAll } from '../decision-context.ts'
 import { managedProcesses } from '../may-manage.ts'
 import { countTasks } from '../queries/counts.ts'
 import { doneTasks } from '../queries/done-tasks.ts'
@@ -7,7 +8,6 @@ import { instanceHistory } from '../queries/instance-history.ts'
 import { myInstances } from '../queries/my-instances.ts'
 import { pendingAround, pendingTasks } from '../queries/pending-tasks.ts'
 import { pendingChoices } from '../queries/waiting-tasks.ts'
-import { seesAll } from '../surroundings.ts'
 import { tables } from '../tables.ts'
 
 /** The lists of the task centre, each a query of its own file. */

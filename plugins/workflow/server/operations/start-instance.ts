@@ -4,6 +4,7 @@ import { startInstance, startInstanceApi, startMatter } from '../../model/calls.
 import { workflowFaults } from '../../model/faults.ts'
 import { rightsOf } from '../../model/step-rights.ts'
 import { announce } from '../announce.ts'
+import { decisionContextOf } from '../decision-context.ts'
 import { refuseStarter } from '../may-start.ts'
 import { anybodyStandsIn } from '../queries/entrusted.ts'
 import { holderKeys } from '../queries/holder-keys.ts'
@@ -14,7 +15,6 @@ import { nextNumber } from '../store/next-number.ts'
 import type { Arrived } from '../store/open-instance.ts'
 import { type Answer, runCommand } from '../store/run-command.ts'
 import { type Beginning, beginningOf, takeUpAgain, withdrawnBefore } from '../store/take-up-again.ts'
-import { surroundingsOf } from '../surroundings.ts'
 import { type FlowDatabase, tables } from '../tables.ts'
 import { titleOf } from '../title-of.ts'
 
@@ -59,7 +59,7 @@ export async function start(input: StartInput, context: OperationContext, forms:
   const row = before
     ? await takeUpAgain(context, organisation, before.row, given)
     : await insertInstance(context, organisation, given)
-  const around = surroundingsOf(context, forms, form, saved.values, keys)
+  const around = decisionContextOf(context, forms, form, saved.values, keys)
   const command = { kind: 'start' as const, id: input.commandId, actor }
   const lastDigest = before?.lastDigest ?? ''
   const ordered = { row, graph, lastDigest, command, bodyHash, differing: saved.differing }

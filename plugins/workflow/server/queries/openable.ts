@@ -1,6 +1,6 @@
 import type { OperationContext } from '@gongtai/sdk/server'
+import { seesAll } from '../decision-context.ts'
 import { managedProcesses } from '../may-manage.ts'
-import { seesAll } from '../surroundings.ts'
 import { tables } from '../tables.ts'
 
 /** Those of the requests, by their ids or by those of their records, that the person may open; the newest first. */

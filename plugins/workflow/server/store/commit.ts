@@ -111,7 +111,7 @@ function visitsOf(events: readonly FlowEvent[]) {
 const taskRow = (task: Task, { nodeName, definitionTitle }: Change) => ({
   task: task.id,
   visit: task.visit,
-  seat: task.seat,
+  participant: task.participant,
   turn: task.turn,
   node: task.node,
   node_name: nodeName(task.node),

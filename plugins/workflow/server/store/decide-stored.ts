@@ -4,17 +4,17 @@ import {
   type Facts,
   type Graph,
   type Instance,
-  type SeatOffer,
+  type ParticipantOffer,
   type Visit,
 } from '@gongtai/sdk/flow'
 import type { FlowDatabase } from '../tables.ts'
 import type { StoredInstance } from './open-instance.ts'
-import { resolveSeats } from './resolve-seats.ts'
-import type { Surroundings } from './run-command.ts'
+import { resolveParticipants } from './resolve-participants.ts'
+import type { DecisionContext } from './run-command.ts'
 
 /** Asks the engine until it has everything it needs to know; each answer leads it on, and it ends loops itself. */
-export async function decideStored(around: Surroundings, graph: Graph, row: StoredInstance, command: Command) {
-  const seats = new Map<string, readonly SeatOffer[]>()
+export async function decideStored(around: DecisionContext, graph: Graph, row: StoredInstance, command: Command) {
+  const participants = new Map<string, readonly ParticipantOffer[]>()
   let history: readonly Visit[] | undefined
   const facts = (): Facts => ({
     keys: around.keys,
@@ -22,7 +22,7 @@ export async function decideStored(around: Surroundings, graph: Graph, row: Stor
     manager: around.manager,
     form: around.formDigest,
     holds: around.holds,
-    seats: (need) => seats.get(JSON.stringify(need)),
+    participants: (need) => participants.get(JSON.stringify(need)),
     history,
     enabled: (user) => around.people.enabled(user),
   })
@@ -33,13 +33,13 @@ export async function decideStored(around: Surroundings, graph: Graph, row: Stor
     if (decision.kind === 'decided' && !guessed) return decision
     if (decision.kind === 'decided') continue
     const unknown = decision.needs.filter((need) =>
-      need.kind === 'history' ? history === undefined : !seats.has(JSON.stringify(need)),
+      need.kind === 'history' ? history === undefined : !participants.has(JSON.stringify(need)),
     )
     if (unknown.length === 0) throw new Error(`the engine asks again for ${JSON.stringify(decision.needs)}`)
     await Promise.all(
       unknown.map(async (need) => {
         if (need.kind === 'history') history = await liveVisits(around.db, row.id)
-        else seats.set(JSON.stringify(need), await resolveSeats(around, graph, need, row))
+        else participants.set(JSON.stringify(need), await resolveParticipants(around, graph, need, row))
       }),
     )
   }

@@ -1,12 +1,12 @@
-import type { SeatsNeed } from '@gongtai/sdk/flow'
+import type { ParticipantsNeed } from '@gongtai/sdk/flow'
 import { sql } from '@gongtai/sdk/server'
-import { MANAGE } from '../surroundings.ts'
+import { MANAGE } from '../decision-context.ts'
 import type { FlowDatabase } from '../tables.ts'
 
 /** Whom the policies of a step fall back to. */
 export async function leadersFor(
   db: FlowDatabase,
-  kind: Exclude<SeatsNeed['kind'], 'assignment'>,
+  kind: Exclude<ParticipantsNeed['kind'], 'assignment'>,
   department: string,
 ): Promise<readonly string[]> {
   const found = { managers, departmentHead: headsAt(department, 0), superiorHead: headsAt(department, 1) }[kind]

@@ -7,7 +7,7 @@ import type { StoredInstance } from './open-instance.ts'
 import type { PeopleAsked } from './people-asked.ts'
 
 /** What a command needs to know of the world besides the tables of the workflow. */
-export interface Surroundings {
+export interface DecisionContext {
   readonly db: FlowDatabase
   readonly tenant: string
   readonly view: TenantView
@@ -53,7 +53,7 @@ export interface Answer {
 }
 
 /** Carries out one command: decide on what is stored, write what was decided. */
-export async function runCommand(around: Surroundings, ordered: Ordered): Promise<Outcome> {
+export async function runCommand(around: DecisionContext, ordered: Ordered): Promise<Outcome> {
   const { outcome, change } = await decideCommand(around, ordered)
   await commit(around.db, [change])
   return outcome
@@ -61,7 +61,7 @@ export async function runCommand(around: Surroundings, ordered: Ordered): Promis
 
 /** What a command comes to, and what has to be written for it. */
 export async function decideCommand(
-  around: Surroundings,
+  around: DecisionContext,
   ordered: Ordered,
 ): Promise<{ readonly outcome: Outcome; readonly change: Change }> {
   const { row, graph, command } = ordered

@@ -39,11 +39,11 @@ describe('the self policy', () => {
     expect(run(['i'], { self: 'forbid' })).toMatchObject({ users: ['m'], policy: { cause: 'empty', to: 'managers' } })
   })
 
-  test('works on seats of any shape', () => {
-    const seats = [{ keys: ['u:i'] }, { keys: ['r:x'] }]
-    expect(applySelf('forbid', seats, ({ keys }) => keys[0] === 'u:i')).toEqual({
-      kind: 'voices',
-      voices: [{ keys: ['r:x'] }],
+  test('works on participants of any shape', () => {
+    const participants = [{ keys: ['u:i'] }, { keys: ['r:x'] }]
+    expect(applySelf('forbid', participants, ({ keys }) => keys[0] === 'u:i')).toEqual({
+      kind: 'participants',
+      participants: [{ keys: ['r:x'] }],
       auto: [],
     })
   })
@@ -58,7 +58,7 @@ describe('the empty policy', () => {
     })
   })
 
-  test('seats named people and ends in an incident when they cannot act either', () => {
+  test('asks named people and ends in an incident when they cannot act either', () => {
     const named = (key: string) => ({ kind: 'people', users: [{ key, name: key }] }) as const
     expect(run([], { empty: named('x') })).toMatchObject({ users: ['x'], policy: { to: 'people' } })
     expect(run([], { empty: named('gone') })).toMatchObject({ users: [], policy: { to: 'incident' } })

@@ -82,7 +82,7 @@ const decision = fc
         text.map((node) => ({ kind: 'node', node }) as const),
       ),
       onNoVote: fc.constantFrom('fail', 'pass', 'incident'),
-      seats: fc.array(
+      participants: fc.array(
         fc
           .tuple(
             text,
@@ -92,7 +92,7 @@ const decision = fc
               casting: fc.boolean(),
             }),
           )
-          .map(([ref, seat]) => ({ ref, ...seat })),
+          .map(([ref, participant]) => ({ ref, ...participant })),
         { minLength: 1, maxLength: 2 },
       ),
     }),
@@ -139,7 +139,7 @@ export const humanStep: Arbitrary<HumanStep> = fc
         targets: fc.array(text, { maxLength: 2 }),
         mode: fc.constantFrom('rerun', 'straight', 'returner', 'handler'),
         acrossFork: fc.constantFrom('allow', 'hold', 'refuse'),
-        inRoster: fc.constantFrom('immediate', 'asVote'),
+        inApproval: fc.constantFrom('immediate', 'asVote'),
       }),
       opinion: some<NonNullable<HumanStep['opinion']>>({ required: fc.boolean(), signature: fc.boolean() }),
       repeatApprover,

@@ -10,7 +10,7 @@ import { define, end, exclusive, inclusive, parallel, start, step } from '../sup
 
 /** A drawing as a tree: what goes in comes out at one place, except where a branch quits. */
 export type Block =
-  | { readonly kind: 'step'; readonly voices: number; readonly decision: Decision; readonly asVote: boolean }
+  | { readonly kind: 'step'; readonly votes: number; readonly decision: Decision; readonly asVote: boolean }
   | { readonly kind: 'seq' | 'par' | 'xor' | 'inc'; readonly parts: readonly Block[] }
   | { readonly kind: 'loop'; readonly body: Block }
   /** Ends this branch early when its condition holds. */
@@ -50,7 +50,7 @@ const operations = [...defaultOperations, 'addSigner'] as const
 const trees = fc.letrec<{ block: Block; step: Block }>((tie) => ({
   step: fc.record({
     kind: fc.constant('step' as const),
-    voices: fc.integer({ min: 1, max: 3 }),
+    votes: fc.integer({ min: 1, max: 3 }),
     decision: decisions,
     asVote: fc.boolean(),
   }),
@@ -107,9 +107,9 @@ export function draw(block: Block): Drawing {
     switch (part.kind) {
       case 'step': {
         const id = next('s')
-        const people = Array.from({ length: part.voices }, (_, index) => `p.${id}.${index}`).join(' ')
-        const inRoster = part.asVote ? ('asVote' as const) : ('immediate' as const)
-        nodes.push(step(id, people, { decision: part.decision, operations, returns: { inRoster } }))
+        const people = Array.from({ length: part.votes }, (_, index) => `p.${id}.${index}`).join(' ')
+        const inApproval = part.asVote ? ('asVote' as const) : ('immediate' as const)
+        nodes.push(step(id, people, { decision: part.decision, operations, returns: { inApproval } }))
         lines.push(`${from}${to}${id}`)
         return id
       }

@@ -1,6 +1,6 @@
 import { decide } from '@gongtai/core/flow/decide'
+import { participantsOf, voteOf } from '@gongtai/core/flow/instance/approval'
 import type { Token, WaitingToken } from '@gongtai/core/flow/instance/instance'
-import { seatsOf, voteOf } from '@gongtai/core/flow/instance/roster'
 import { expect } from 'vitest'
 import type { Story } from '../support/story.ts'
 import { openTasks, type Pair, play } from './play.ts'
@@ -26,14 +26,16 @@ export function expectSound(story: Story): void {
   const running = instance!.state === 'running'
   const working = instance!.tokens.filter((token) => token.kind !== 'parked')
   expect(working.length > 0, 'I1 a running instance has a token that can be acted on').toBe(running)
-  const seated = waiting(story).flatMap((token) => seatsOf(token.roster).flatMap((seat) => seat.task ?? []))
+  const asked = waiting(story).flatMap((token) =>
+    participantsOf(token.approval).flatMap((participant) => participant.task ?? []),
+  )
   expect(
     openTasks(story).map((task) => task.id),
-    'I2 open tasks hang on open seats, and the reverse',
-  ).toEqual(seated.sort((a, b) => a - b))
+    'I2 open tasks hang on open participants, and the reverse',
+  ).toEqual(asked.sort((a, b) => a - b))
   for (const token of waiting(story))
     expect(
-      seatsOf(token.roster).some((seat) => seat.task !== undefined),
+      participantsOf(token.approval).some((participant) => participant.task !== undefined),
       'I3 somebody can act',
     ).toBe(true)
   expectCut(story)
@@ -67,10 +69,10 @@ const votesByCode: Readonly<Record<string, string>> = { '7': 'agree', '8': 'oppo
 function expectTallies(story: Story): void {
   for (const { visit, tally } of story.records) {
     if (tally === undefined) continue
-    const { roster } = story.visits.get(visit!)!
+    const { approval } = story.visits.get(visit!)!
     const isMixed = story.records.some(({ kind }) => kind === 'takeBack' || kind === 'addSigner')
-    if (roster === undefined && isMixed) continue
-    const votes = roster?.members.map(voteOf) ?? tasksAt(story, visit!).map(({ code }) => votesByCode[code])
+    if (approval === undefined && isMixed) continue
+    const votes = approval?.members.map(voteOf) ?? tasksAt(story, visit!).map(({ code }) => votesByCode[code])
     const number = (vote: string) => votes.filter((one) => one === vote).length
     expect([tally.agreed, tally.opposed, tally.abstained]).toEqual(['agree', 'oppose', 'abstain'].map(number))
   }

@@ -1,5 +1,5 @@
+import { participantsOf } from '@gongtai/core/flow/instance/approval'
 import type { Instance } from '@gongtai/core/flow/instance/instance'
-import { seatsOf } from '@gongtai/core/flow/instance/roster'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Story } from '../support/story.ts'
@@ -18,10 +18,10 @@ const shape = (instance: Instance) => ({
   tokens: instance.tokens
     .map((token) => {
       if (token.kind !== 'waiting') return token.kind === 'parked' ? `parked ${token.edge.flow}` : `stuck ${token.node}`
-      const seats = seatsOf(token.roster).map(
-        (seat) => `${seat.offer.candidates} ${seat.vote} ${seat.task !== undefined}`,
+      const participants = participantsOf(token.approval).map(
+        (participant) => `${participant.offer.candidates} ${participant.vote} ${participant.task !== undefined}`,
       )
-      return `at ${token.node} attempt ${token.attempt}: ${seats.join(', ')}`
+      return `at ${token.node} attempt ${token.attempt}: ${participants.join(', ')}`
     })
     .sort(),
 })

@@ -2,17 +2,17 @@ import type { ProcessDefinition, StepNode } from '@gongtai/core/flow/definition/
 import { type Drawing, flowsFrom } from './blocks.ts'
 import { type CastVote, naiveOutcome } from './naive-votes.ts'
 import {
-  allSeats,
+  allParticipants,
   chainOf,
+  chainVote,
   hasVoted,
-  type OracleSeat,
-  seatOf,
+  type OracleParticipant,
+  participantOf,
   turnsIn,
-  voiceOf,
   votedBehind,
   type Wanted,
   withoutVote,
-} from './oracle-seats.ts'
+} from './oracle-participants.ts'
 
 interface Cause {
   readonly visit: number
@@ -27,7 +27,7 @@ export interface OracleVisit {
   live: boolean
   closed: boolean
   outs: readonly string[]
-  seats: OracleSeat[]
+  participants: OracleParticipant[]
 }
 interface OracleTask {
   readonly visit: number
@@ -64,9 +64,9 @@ export class Oracle {
   /** A holder votes; `code` is what the task ends with. */
   vote(visit: OracleVisit, user: string, vote: CastVote, code: string, wanted?: Wanted): void {
     this.close(visit, user, code)
-    const seat = this.seatOf(visit, user)
-    seat.vote = vote
-    seat.wanted = wanted
+    const participant = this.participantOf(visit, user)
+    participant.vote = vote
+    participant.wanted = wanted
     this.settle()
   }
 
@@ -78,7 +78,7 @@ export class Oracle {
 
   transfer(visit: OracleVisit, user: string, to: string): void {
     this.close(visit, user, '12')
-    this.seatOf(visit, user).user = to
+    this.participantOf(visit, user).user = to
     this.tasks.push({ visit: visit.id, user: to, code: '0' })
   }
 
@@ -96,50 +96,50 @@ export class Oracle {
     code: string,
   ): void {
     this.close(visit, user, code)
-    const seat = this.seatOf(visit, user)
-    const signers = users.map(seatOf)
-    if (place === 'before') seat.before.push(signers)
+    const participant = this.participantOf(visit, user)
+    const signers = users.map(participantOf)
+    if (place === 'before') participant.before.push(signers)
     else {
-      seat.after = signers
-      seat.vote = 'agree'
+      participant.after = signers
+      participant.vote = 'agree'
     }
     this.settle()
   }
 
-  seatOf(visit: OracleVisit, user: string): OracleSeat {
-    return allSeats(visit.seats).find((seat) => seat.user === user)!
+  participantOf(visit: OracleVisit, user: string): OracleParticipant {
+    return allParticipants(visit.participants).find((participant) => participant.user === user)!
   }
 
   /** Votes of live visits, by whom they were cast. */
   standing(): readonly { readonly visit: OracleVisit; readonly user: string }[] {
     return this.live().flatMap((visit) =>
-      allSeats(visit.seats)
-        .filter((seat) => seat.vote !== undefined)
+      allParticipants(visit.participants)
+        .filter((participant) => participant.vote !== undefined)
         .map(({ user }) => ({ visit, user })),
     )
   }
 
   mayNotTakeBack(visit: OracleVisit, user: string): 'late' | 'stands' | undefined {
-    const seat = this.seatOf(visit, user)
-    const at = visit.seats.findIndex((chain) => chainOf(chain).includes(seat))
+    const participant = this.participantOf(visit, user)
+    const at = visit.participants.findIndex((chain) => chainOf(chain).includes(participant))
     const decision = this.stepOf(visit)?.decision ?? { rule: 'any' as const }
-    if (votedBehind(visit.seats[at]!, seat)) return 'late'
-    if (decision.rule === 'sequence' && hasVoted(visit.seats.slice(at + 1))) return 'late'
-    if (this.live().some((one) => this.causes(one.id).has(visit.id) && hasVoted(one.seats))) return 'late'
-    return this.outcome(visit, withoutVote(visit.seats, seat)) === undefined ? undefined : 'stands'
+    if (votedBehind(visit.participants[at]!, participant)) return 'late'
+    if (decision.rule === 'sequence' && hasVoted(visit.participants.slice(at + 1))) return 'late'
+    if (this.live().some((one) => this.causes(one.id).has(visit.id) && hasVoted(one.participants))) return 'late'
+    return this.outcome(visit, withoutVote(visit.participants, participant)) === undefined ? undefined : 'stands'
   }
 
   takeBack(visit: OracleVisit, user: string): void {
-    const seats = withoutVote(visit.seats, this.seatOf(visit, user))
+    const participants = withoutVote(visit.participants, this.participantOf(visit, user))
     if (!visit.closed) {
-      visit.seats = seats
+      visit.participants = participants
       this.settle()
       return
     }
     const gone = this.live().filter((one) => one === visit || this.causes(one.id).has(visit.id))
     for (const one of gone) one.live = false
     for (const task of this.tasks) if (task.code === '0' && !this.visits[task.visit]!.live) task.code = '-1'
-    this.visits.push({ ...visit, id: this.visits.length, live: true, closed: false, outs: [], seats })
+    this.visits.push({ ...visit, id: this.visits.length, live: true, closed: false, outs: [], participants })
     this.settle()
   }
 
@@ -149,7 +149,7 @@ export class Oracle {
   }
 
   lastAt(node: string): OracleVisit | undefined {
-    return this.live().findLast((visit) => visit.node === node && visit.seats.length > 0)
+    return this.live().findLast((visit) => visit.node === node && visit.participants.length > 0)
   }
 
   reopen(node: string): void {
@@ -180,13 +180,13 @@ export class Oracle {
   }
 
   stepsBefore(visit: OracleVisit): readonly OracleVisit[] {
-    return [...this.causes(visit.id)].map((id) => this.visits[id]!).filter((one) => one.seats.length > 0)
+    return [...this.causes(visit.id)].map((id) => this.visits[id]!).filter((one) => one.participants.length > 0)
   }
 
   previous(visit: OracleVisit): readonly OracleVisit[] {
     const nearest = (at: OracleVisit): readonly OracleVisit[] =>
       at.from.flatMap(({ visit: id }) =>
-        this.visits[id]!.seats.length > 0 ? [this.visits[id]!] : nearest(this.visits[id]!),
+        this.visits[id]!.participants.length > 0 ? [this.visits[id]!] : nearest(this.visits[id]!),
       )
     const found = [...new Set(nearest(visit))]
     return found.filter((one) => !found.some((other) => this.causes(other.id).has(one.id)))
@@ -201,10 +201,10 @@ export class Oracle {
       live: true,
       closed: false,
       outs: [],
-      seats: this.usersAt(node, from).map(seatOf),
+      participants: this.usersAt(node, from).map(participantOf),
     }
     this.visits.push(visit)
-    if (visit.seats.length > 0) this.openTurns(visit)
+    if (visit.participants.length > 0) this.openTurns(visit)
     else this.leave(visit, this.chosen(visit))
     return visit
   }
@@ -218,11 +218,11 @@ export class Oracle {
   }
 
   private openTurns(visit: OracleVisit): void {
-    const waiting = visit.seats.filter((seat) => voiceOf(seat) === undefined)
+    const waiting = visit.participants.filter((participant) => chainVote(participant) === undefined)
     const asked = this.stepOf(visit)?.decision?.rule === 'sequence' ? waiting.slice(0, 1) : waiting
     const turns = asked.flatMap(turnsIn)
     for (const task of this.tasks)
-      if (task.visit === visit.id && task.code === '0' && !turns.some((seat) => seat.user === task.user))
+      if (task.visit === visit.id && task.code === '0' && !turns.some((participant) => participant.user === task.user))
         task.code = '-1'
     for (const { user } of turns)
       if (!this.tasks.some((task) => task.visit === visit.id && task.user === user && task.code === '0'))
@@ -271,7 +271,7 @@ export class Oracle {
     for (const target of targets)
       this.people.set(
         JSON.stringify([target.node, target.from]),
-        target.seats.map((seat) => seat.user),
+        target.participants.map((participant) => participant.user),
       )
     for (const task of this.tasks) if (task.code === '0' && !this.visits[task.visit]!.live) task.code = '-1'
   }
@@ -297,14 +297,14 @@ export class Oracle {
   /** Whether the votes of an open visit are decided, and if so, with what. */
   private decideVotes(visit: OracleVisit): boolean {
     const decision = this.stepOf(visit)?.decision ?? { rule: 'any' as const }
-    const result = this.outcome(visit, visit.seats)
+    const result = this.outcome(visit, visit.participants)
     if (result === undefined) {
       this.openTurns(visit)
       return false
     }
     for (const task of this.tasks) if (task.visit === visit.id && task.code === '0') task.code = '-1'
     const route = decision.onOppose?.kind ?? 'initiator'
-    const wanted = allSeats(visit.seats).find((seat) => seat.wanted !== undefined)?.wanted
+    const wanted = allParticipants(visit.participants).find((participant) => participant.wanted !== undefined)?.wanted
     this.agreed = result
     if (result || (route === 'route' && wanted === undefined)) this.leave(visit, this.chosen(visit))
     else if (wanted !== undefined) this.goBack(visit, wanted)
@@ -313,10 +313,10 @@ export class Oracle {
     return true
   }
 
-  private outcome(visit: OracleVisit, seats: readonly OracleSeat[]): boolean | undefined {
-    const voices = seats.map(voiceOf)
-    const cast = voices.filter((voice) => voice !== undefined)
-    return naiveOutcome(this.stepOf(visit)?.decision ?? { rule: 'any' }, cast, voices.length - cast.length)
+  private outcome(visit: OracleVisit, participants: readonly OracleParticipant[]): boolean | undefined {
+    const votes = participants.map(chainVote)
+    const cast = votes.filter((vote) => vote !== undefined)
+    return naiveOutcome(this.stepOf(visit)?.decision ?? { rule: 'any' }, cast, votes.length - cast.length)
   }
 
   private targetOf(cause: Cause): string {

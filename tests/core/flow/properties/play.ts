@@ -145,8 +145,8 @@ function playTask({ story, oracle, drawing }: Pair, move: Move) {
   const user = task.candidates[0]!.slice(2)
   const visit = oracleVisit(oracle, task, user)
   const step = drawing.definition.nodes.find((node) => node.id === task.node) as StepNode
-  const several = (step.decision?.rule ?? 'any') !== 'any' && visit.seats.length > 1
-  const isAdded = !visit.seats.some((seat) => seat.user === user)
+  const several = (step.decision?.rule ?? 'any') !== 'any' && visit.participants.length > 1
+  const isAdded = !visit.participants.some((participant) => participant.user === user)
   const agreed = several || isAdded ? '7' : '1'
   switch (move.kind) {
     case 'stale': {
@@ -198,7 +198,7 @@ function playReturn(
   const node = choice[move.other % choice.length]!.node
   const wanted = move.kind === 'rejectOne' || kind === 'reject' ? { kind, nodes: [node] } : { kind }
   story.run({ ...wanted, actor: user, task: task.id })
-  const asVote = visit.seats.length > 1 && step.returns?.inRoster === 'asVote'
+  const asVote = visit.participants.length > 1 && step.returns?.inApproval === 'asVote'
   if (asVote) oracle.vote(visit, user, 'oppose', '8', wanted)
   else oracle.back(visit, user, { rejectPrevious: '2', rejectInitiator: '3', reject: '4' }[kind], wanted)
 }

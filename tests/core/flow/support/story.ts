@@ -3,9 +3,9 @@ import { type Decision, decide } from '@gongtai/core/flow/decide'
 import { compile } from '@gongtai/core/flow/definition/compile'
 import type { ProcessDefinition } from '@gongtai/core/flow/definition/definition'
 import type { FlowEvent } from '@gongtai/core/flow/event'
-import type { Facts, SeatsNeed } from '@gongtai/core/flow/facts'
+import type { Facts, ParticipantsNeed } from '@gongtai/core/flow/facts'
+import type { ParticipantOffer } from '@gongtai/core/flow/instance/approval'
 import type { FlowRecord, Instance, Task, Visit } from '@gongtai/core/flow/instance/instance'
-import type { SeatOffer } from '@gongtai/core/flow/instance/roster'
 import type { StatusCode } from '@gongtai/core/flow/instance/status'
 import { standingVotes } from '@gongtai/core/flow/instance/votes'
 
@@ -17,7 +17,7 @@ export interface World {
   readonly heads: { departmentHead: readonly string[]; superiorHead: readonly string[] }
   form: string
   /** Replaces the people the definition names. */
-  readonly assigned: Map<string, readonly SeatOffer[]>
+  readonly assigned: Map<string, readonly ParticipantOffer[]>
 }
 
 type CommandContent = Command extends infer One ? (One extends Command ? Omit<One, 'id'> : never) : never
@@ -149,9 +149,11 @@ export class Story {
     const rounds = [...this.visits.values()].filter((visit) => visit.live && visit.node === node)
     const { seq } = rounds.sort((a, b) => a.seq - b.seq)[round]!
     const votes = standingVotes(this.history, this.instance!.tokens)
-    const own = votes.find(({ at, seat }) => ('seq' in at ? at.seq : at.visit) === seq && seat.done.by === actor)
+    const own = votes.find(
+      ({ at, participant }) => ('seq' in at ? at.seq : at.visit) === seq && participant.done.by === actor,
+    )
     if (own === undefined) throw new Error(`<${actor}> has no vote that stands at <${node}>`)
-    return own.seat.done.task
+    return own.participant.done.task
   }
 
   addSigner(actor: string, place: 'before' | 'after', users: readonly string[]) {
@@ -172,14 +174,14 @@ export class Story {
       manager: world.managers.has(actor),
       form,
       holds: (condition, result) => holds.has(condition) || condition === result,
-      seats: (need) =>
-        this.seats(need)?.filter((offer) => !offer.candidates.every((key) => disabled.has(key.slice(2)))),
+      participants: (need) =>
+        this.participants(need)?.filter((offer) => !offer.candidates.every((key) => disabled.has(key.slice(2)))),
       enabled: (user) => !disabled.has(user),
       ...(withHistory ? { history: this.history } : {}),
     }
   }
 
-  private seats(need: SeatsNeed): readonly SeatOffer[] {
+  private participants(need: ParticipantsNeed): readonly ParticipantOffer[] {
     if (need.kind === 'managers') return [...this.world.managers].map((user) => ({ candidates: [`u:${user}`] }))
     if (need.kind !== 'assignment') return this.world.heads[need.kind].map((user) => ({ candidates: [`u:${user}`] }))
     const replaced = this.world.assigned.get(need.node)

@@ -5,51 +5,51 @@ import {
   type Graph,
   type NumberedRule,
   numbered,
+  type ParticipantOffer,
+  type ParticipantsNeed,
   planAssignment,
-  type SeatOffer,
-  type SeatsNeed,
 } from '@gongtai/sdk/flow'
 import { workflowFaults } from '../../model/faults.ts'
 import type { FlowDatabase } from '../tables.ts'
 import { leadersFor } from './leaders.ts'
 import type { StoredInstance } from './open-instance.ts'
-import type { Surroundings } from './run-command.ts'
+import type { DecisionContext } from './run-command.ts'
 
-const MOST_SEATS = 2000
+const MOST_PARTICIPANTS = 2000
 const prefixes: Readonly<Record<string, string>> = { '1': 'r', '2': 'o', '3': 'd', '4': 'p', '7': 'o', '8': 'd' }
 
-type Around = Pick<Surroundings, 'db' | 'tenant' | 'view' | 'holds' | 'people' | 'values'>
+type Around = Pick<DecisionContext, 'db' | 'tenant' | 'view' | 'holds' | 'people' | 'values'>
 type Begun = Pick<StoredInstance, 'initiator' | 'initiator_unit' | 'initiator_department'>
 
 /** Finds the people of one need in one statement; what the rules mean is decided by the algebra in core. */
-export async function resolveSeats(
+export async function resolveParticipants(
   around: Around,
   graph: Graph,
-  need: SeatsNeed,
+  need: ParticipantsNeed,
   begun: Begun,
-): Promise<readonly SeatOffer[]> {
+): Promise<readonly ParticipantOffer[]> {
   const initiator = { user: begun.initiator, unit: begun.initiator_unit, department: begun.initiator_department }
   const { tenant, values } = around
   const context: AssignmentContext = { tenant, initiator, previous: need.previous, values }
   if (need.kind === 'assignment') {
-    const seats = await seatsBy(around, assignmentOf(graph, need.node), context)
+    const participants = await participantsBy(around, assignmentOf(graph, need.node), context)
     const { node } = graph.nodes.get(need.node) ?? {}
-    if (seats.length > MOST_SEATS)
-      throw workflowFaults.tooManyPeople({ node: node?.name || need.node, most: MOST_SEATS })
-    return seats
+    if (participants.length > MOST_PARTICIPANTS)
+      throw workflowFaults.tooManyPeople({ node: node?.name || need.node, most: MOST_PARTICIPANTS })
+    return participants
   }
   // Managers are named for the process as a whole: a rule about the initiator names nobody.
   const apart = { ...context, initiator: { user: '', unit: '', department: '' } }
-  const own = need.kind === 'managers' ? await seatsBy(around, graph.definition.managers ?? [], apart) : []
-  return own.length > 0 ? own : asSeats(await leadersFor(around.db, need.kind, initiator.department))
+  const own = need.kind === 'managers' ? await participantsBy(around, graph.definition.managers ?? [], apart) : []
+  return own.length > 0 ? own : asParticipants(await leadersFor(around.db, need.kind, initiator.department))
 }
 
 /** The first group that yields anybody. */
-async function seatsBy(around: Around, assignment: Assignment, context: AssignmentContext) {
+async function participantsBy(around: Around, assignment: Assignment, context: AssignmentContext) {
   for (const { condition, rules } of assignment) {
     if (condition && !around.holds(condition, 'agreed')) continue
-    const seats = await seatsOf(around, numbered(rules), context)
-    if (seats.length > 0) return seats
+    const participants = await participantsOf(around, numbered(rules), context)
+    if (participants.length > 0) return participants
   }
   return []
 }
@@ -64,26 +64,27 @@ function assignmentOf(graph: Graph, node: string): Assignment {
 const extracted = (assignment: Assignment): Assignment =>
   assignment.map((group) => ({ ...group, rules: group.rules.map((rule) => ({ ...rule, extract: true })) }))
 
-async function seatsOf(around: Around, rules: readonly NumberedRule[], context: AssignmentContext) {
+async function participantsOf(around: Around, rules: readonly NumberedRule[], context: AssignmentContext) {
   const types = typesIn(around.view)
   const split = extraction(rules, (id) => types(id)?.group ?? false)
-  const plan = planAssignment([{ need: 0, group: 0, rules: split.people, context }], types, MOST_SEATS)
+  const plan = planAssignment([{ need: 0, group: 0, rules: split.people, context }], types, MOST_PARTICIPANTS)
   const people = plan ? await around.people.found(plan) : []
-  const groups = await Promise.all(split.groups.map((row) => groupSeats(around, row, context)))
-  return [...asSeats(people), ...groups.flat()]
+  const groups = await Promise.all(split.groups.map((row) => groupParticipants(around, row, context)))
+  return [...asParticipants(people), ...groups.flat()]
 }
 
 const typesIn = (view: TenantView) => (id: string) => view(assignmentTypes).find(id)
 
-const asSeats = (users: readonly string[]): readonly SeatOffer[] => users.map((user) => ({ candidates: [`u:${user}`] }))
+const asParticipants = (users: readonly string[]): readonly ParticipantOffer[] =>
+  users.map((user) => ({ candidates: [`u:${user}`] }))
 
-/** One seat for each group of a row that has anybody who can act; who is in it is asked whenever somebody looks. */
-async function groupSeats(
+/** One participant for each group of a row that has anybody who can act; who is in it is asked whenever somebody looks. */
+async function groupParticipants(
   { db, view, people }: Around,
   { rule }: NumberedRule,
   context: AssignmentContext,
-): Promise<readonly SeatOffer[]> {
-  const seats = await Promise.all(
+): Promise<readonly ParticipantOffer[]> {
+  const participants = await Promise.all(
     (await groupsOf(db, rule, context)).map(async (group) => {
       const only = numbered([{ ...rule, operator: 'or', sources: [{ key: group, name: '' }] }])
       const plan = planAssignment([{ need: 0, group: 0, rules: only, context }], typesIn(view), 1)
@@ -91,7 +92,7 @@ async function groupSeats(
       return able.length > 0 ? [{ candidates: [`${prefixes[rule.type]}:${group}`] }] : []
     }),
   )
-  return seats.flat()
+  return participants.flat()
 }
 
 /** Ids of the groups a row names; a role may be named by the key that is the same in every tenant. */

@@ -3,7 +3,7 @@ import { RESULT, resultNames } from '@gongtai/sdk/flow'
 import type { Forms, OperationContext, PublishedForm } from '@gongtai/sdk/server'
 import { formDigest } from './store/form-digest.ts'
 import { PeopleAsked } from './store/people-asked.ts'
-import type { Surroundings } from './store/run-command.ts'
+import type { DecisionContext } from './store/run-command.ts'
 import { tables } from './tables.ts'
 
 export const MANAGE = 'workflow:manage'
@@ -28,14 +28,14 @@ interface Known {
 }
 
 /** What the engine may ask of the world while one person acts on one request with these values. */
-export const surroundingsOf = (
+export const decisionContextOf = (
   context: OperationContext,
   forms: Forms,
   form: PublishedForm,
   values: FormValues,
   keys: readonly string[],
   { people = new PeopleAsked(tables(context.db)), manager = isManager(context), principal }: Known = {},
-): Surroundings => ({
+): DecisionContext => ({
   db: tables(context.db),
   tenant: context.tenant,
   view: context.view,

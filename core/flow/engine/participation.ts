@@ -1,52 +1,58 @@
 import type { SelfPolicy } from '../definition/definition.ts'
 import { decisionAt, stepAt } from '../definition/human-step.ts'
+import type { ParticipantOffer } from '../instance/approval.ts'
 import type { VisitToken } from '../instance/instance.ts'
-import type { SeatOffer } from '../instance/roster.ts'
-import { seatsFor } from './ask.ts'
+import { participantsFor } from './ask.ts'
 import { applyEmptyPolicy, pool } from './empty-policy.ts'
 import type { Run } from './run.ts'
 
 /** Who is to act on a visit, or what happens instead; `undefined` when facts are missing. */
-export type Seating =
-  | { readonly kind: 'seats'; readonly offers: readonly SeatOffer[] }
+export type Participation =
+  | { readonly kind: 'participants'; readonly offers: readonly ParticipantOffer[] }
   | { readonly kind: 'autoPass' | 'returnToInitiator' | 'incident' }
   | undefined
 
 /** Assignment, then self policy, then empty policy. */
-export function seatingOf(run: Run, token: VisitToken): Seating {
-  const offers = seatsFor(run, 'assignment', token)
+export function participationAt(run: Run, token: VisitToken): Participation {
+  const offers = participantsFor(run, 'assignment', token)
   const others = offers && applySelfPolicy(run, token, offers)
   if (others === undefined) return undefined
   if (others.length === 0) return applyEmptyPolicy(run, token)
-  return { kind: 'seats', offers: others.map((offer) => withSettings(run, token, offer)) }
+  return { kind: 'participants', offers: others.map((offer) => withSettings(run, token, offer)) }
 }
 
 export const selfPolicyAt = (run: Run, node: string): SelfPolicy =>
   stepAt(run.graph, node).self ?? run.graph.definition.self ?? 'dropIfOthers'
 
-function applySelfPolicy(run: Run, token: VisitToken, offers: readonly SeatOffer[]): readonly SeatOffer[] | undefined {
+function applySelfPolicy(
+  run: Run,
+  token: VisitToken,
+  offers: readonly ParticipantOffer[],
+): readonly ParticipantOffer[] | undefined {
   const self = `u:${run.now.initiator}`
   const policy = selfPolicyAt(run, token.node)
   if (policy === 'allow' || policy === 'autoPass' || !offers.some((offer) => offer.candidates.includes(self)))
     return offers
   const others = without(offers, self)
   if (policy === 'forbid' || (policy === 'dropIfOthers' && others.length > 0)) return others
-  const heads = seatsFor(run, policy === 'departmentHead' ? 'departmentHead' : 'superiorHead', token)
+  const heads = participantsFor(run, policy === 'departmentHead' ? 'departmentHead' : 'superiorHead', token)
   if (heads === undefined) return undefined
   const known = new Set(others.flatMap((offer) => offer.candidates))
   const left = [...others, ...without(heads, self).filter((head) => !head.candidates.some((key) => known.has(key)))]
   if (left.length > 0 || policy !== 'dropIfOthers') return left
-  const managers = pool(seatsFor(run, 'managers', token))
+  const managers = pool(participantsFor(run, 'managers', token))
   return managers && without(managers, self)
 }
 
-const without = (offers: readonly SeatOffer[], key: string): readonly SeatOffer[] =>
+const without = (offers: readonly ParticipantOffer[], key: string): readonly ParticipantOffer[] =>
   offers
     .map((offer) => ({ ...offer, candidates: offer.candidates.filter((candidate) => candidate !== key) }))
     .filter((offer) => offer.candidates.length > 0)
 
-function withSettings(run: Run, token: VisitToken, offer: SeatOffer): SeatOffer {
-  const setting = decisionAt(run.graph, token.node).seats?.find((seat) => offer.candidates.includes(seat.ref))
+function withSettings(run: Run, token: VisitToken, offer: ParticipantOffer): ParticipantOffer {
+  const setting = decisionAt(run.graph, token.node).participants?.find((participant) =>
+    offer.candidates.includes(participant.ref),
+  )
   if (setting === undefined) return offer
   const { ref: _, ...settings } = setting
   return { ...offer, ...settings }
