@@ -37,7 +37,7 @@ export function PersonField({ label, person, problem, onChange }: PersonFieldPro
           type="0"
           purpose={label}
           chosen={person ? [person] : []}
-          onConfirm={([chosen]) => onChange(chosen)}
+          onConfirm={([chosen]) => onChange(chosen?.key ? chosen : undefined)}
           onClose={() => setPicking(false)}
         />
       )}

@@ -7,7 +7,7 @@ import { EmptyState } from '../empty-state.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { toast } from '../toast.ts'
 import { knownTrees } from './selector-calls.ts'
-import { type SelectorChoice, toggleChoice } from './selector-choice.ts'
+import { confirmedChoices, type SelectorChoice, toggleChoice } from './selector-choice.ts'
 import { SelectorChosen } from './selector-chosen.tsx'
 import { SelectorRows, type SelectorRowsProps } from './selector-rows.tsx'
 import { SelectorTicks } from './selector-ticks.tsx'
@@ -32,6 +32,7 @@ export interface SelectorDialogProps {
   readonly readOnly?: boolean
   /** Further parameters for the list call, such as a data scope. */
   readonly params?: Readonly<Record<string, unknown>>
+  /** Gets one empty item when nothing was chosen. */
   readonly onConfirm: (chosen: readonly SelectorChoice[]) => void
   readonly onClose: () => void
 }
@@ -85,7 +86,7 @@ function SelectorContent({ type, multiple = false, readOnly = false, params = {}
   const toggle = (choice: SelectorChoice) => setChosen((now) => toggleChoice(now, choice, multiple))
   const confirm = () => {
     if (type.required && chosen.length === 0) return toast.warning(type.required)
-    props.onConfirm(chosen)
+    props.onConfirm(confirmedChoices(chosen))
     props.onClose()
   }
   useCtrlEnter(confirm, !readOnly)

@@ -48,7 +48,7 @@ export function ViewSharing({ sharing, roles, onSharing, onRoles }: ViewSharingP
           purpose="可以使用该视图的角色"
           chosen={named}
           onConfirm={(chosen) => {
-            onRoles(chosen)
+            onRoles(chosen.filter(({ key }) => key !== ''))
             setPicking(false)
           }}
           onClose={() => setPicking(false)}
