@@ -168,8 +168,6 @@ export interface TabsNode extends NodeBase {
   /** Side of the tab bar. */
   readonly position?: string
   readonly look?: string
-  /** Whether the fields belong to the form's main table. */
-  readonly main?: boolean
 }
 
 /**

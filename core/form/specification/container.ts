@@ -1,13 +1,14 @@
-import type {
-  ContainerNode,
-  FieldNode,
-  FormNode,
-  GridColumn,
-  GridNode,
-  Tab,
-  TableNode,
-  TableRef,
-  TabsNode,
+import {
+  type ContainerNode,
+  type FieldNode,
+  type FormNode,
+  type GridColumn,
+  type GridNode,
+  type Tab,
+  type TableNode,
+  type TableRef,
+  type TabsNode,
+  tableKey,
 } from '../schema.ts'
 import { type Document, documentsIn, type Reading, within } from './document.ts'
 import { readFaithfully, writeFaithfully } from './faithful.ts'
@@ -68,6 +69,7 @@ const tabsWay = (nodes: Nodes) => ({
     }) as unknown as TabsNode,
   write: (node: TabsNode): Document => ({
     ...writeKeys(tabsKeys, node, nodes.reading),
+    isMain: node.tabs.every(({ table }) => ['', nodes.reading.table].includes(tableKey(table))) ? 1 : 0,
     ...writeOptions(node.options),
     column: node.tabs.map((tab) => writeFaithfully(tab, tabWay(nodes))),
   }),

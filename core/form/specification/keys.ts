@@ -56,7 +56,6 @@ export const tabsKeys: readonly Key[] = [
   ...common,
   ['position', 'position', codec.text],
   ['cardType', 'look', codec.text],
-  ['isMain', 'main', codec.flag],
 ]
 
 export const tabKeys: readonly Key[] = [

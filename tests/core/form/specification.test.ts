@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compile } from '../../../core/form/compile.ts'
 import { newNodeId } from '../../../core/form/node-id.ts'
-import type { FieldNode, TableNode, TabsNode } from '../../../core/form/schema.ts'
+import type { FieldNode, FormSchema, TableNode, TabsNode } from '../../../core/form/schema.ts'
 import { readForm, writeForm } from '../../../core/form/specification.ts'
-import { markUsed } from '../../../core/form/table-info.ts'
+import { fieldsOf } from '../../../core/form/walk.ts'
 import type { FieldShape } from '../../../core/points/field-types.ts'
 import { everyKey } from './every-key.ts'
 import { open, parts } from './parts.ts'
@@ -115,7 +115,7 @@ describe('the stored document', () => {
     expect((firstOf([field]) as FieldNode).rules?.[0]?.hidden).toEqual(['a'])
   })
 
-  test('[S2-3-66][S2-3-67][S2-3-70][S2-3-75] a tab group keeps its tabs with name, table and rows, and whether it is main', () => {
+  test('[S2-3-66][S2-3-67][S2-3-70] a tab group keeps its tabs with name, table and rows', () => {
     const group = {
       attr: 'attr-2',
       attrType: 'tabs',
@@ -130,8 +130,23 @@ describe('the stored document', () => {
       ['a', 'BUS_A', 1],
       ['b', 'BUS_B', 0],
     ])
-    expect(tabs.main).toBe(false)
+    expect(fieldsOf(readForm(formWith([group]), shapeOf)).map(({ field }) => field.name)).toEqual(['AMOUNT'])
     expect(writeForm(readForm(formWith([group]), shapeOf), shapeOf)).toEqual(formWith([group]))
+  })
+
+  test('[S2-3-75] isMain is true of tabs whose fields belong to the main table, and false of those with tables of their own', () => {
+    const isMain = (...tables: readonly (string | undefined)[]) => {
+      const tabs = tables.map((name, at) => ({ name: `${at}`, ...(name && { table: { name } }), nodes: [] }))
+      const schema: FormSchema = {
+        ...readForm(formWith([]), shapeOf),
+        nodes: [{ kind: 'tabs', id: 'g', type: 'tabs', tabs }],
+      }
+      const [written] = writeForm(schema, shapeOf).rows as readonly { isMain?: unknown }[]
+      return written?.isMain
+    }
+    expect([isMain(undefined), isMain(undefined, 'BUS_PAY'), isMain('BUS_A'), isMain(undefined, 'BUS_A')]).toEqual([
+      1, 1, 0, 0,
+    ])
   })
 
   test('[S2-3-76][S2-3-77] a table lists its columns in order and its data as rows of cells with one field each', () => {
@@ -235,27 +250,6 @@ describe('the stored document', () => {
       }),
       { numRuns: 500 },
     )
-  })
-})
-
-describe('table info', () => {
-  const info = (state: 0 | 1) => [
-    {
-      tableId: 't1',
-      tableName: 'BUS_PAY',
-      attrs: [
-        { attrId: '77', attrName: 'AMOUNT', state },
-        { attrId: '78', attrName: 'NOTE', state: 0 as const },
-      ],
-    },
-  ]
-
-  test('[S2-3-05][S2-3-141][S2-4-52] an attribute whose id appears in the layout gets state 1', () => {
-    expect(markUsed(info(0), readForm(formWith([everyKey]), shapeOf))).toEqual(info(1))
-  })
-
-  test('[S2-4-53] an attribute whose id no longer appears in the layout gets state 0', () => {
-    expect(markUsed(info(1), readForm(formWith([]), shapeOf))).toEqual(info(0))
   })
 })
 

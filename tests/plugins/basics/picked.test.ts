@@ -1,6 +1,6 @@
 import { compile } from '@gongtai/core/form/compile'
 import { openForm } from '@gongtai/core/form/form'
-import { readForm, writeForm } from '@gongtai/core/form/specification'
+import { type Document, readForm, writeForm } from '@gongtai/core/form/specification'
 import type { FieldType } from '@gongtai/sdk'
 import { describe, expect, test } from 'vitest'
 import { readPicks } from '../../../plugins/basics/model/picked/picked.ts'
@@ -13,10 +13,45 @@ const song = { id: 'u2', name: '宋嘉宁' }
 const many = { multiSelect: true }
 
 describe('对象选择', () => {
-  test('[S2-3-115] holds the chosen objects with name and id and gives them back from storage', () => {
+  test('holds the chosen objects with name and id and gives them back from storage', () => {
     const picks = treeSelector.read([zhou, song], many)
     expect(picks).toEqual([zhou, song])
     expect(treeSelector.load(treeSelector.store(picks, many), many)).toEqual([zhou, song])
+  })
+
+  const formWith = (options: object) => ({
+    formKey: 'f',
+    formName: '表单',
+    tableName: 'BUS_F',
+    rows: [{ attr: 'a', attrType: 'treeSelector_1', attrName: 'PEOPLE', titleName: '参会人', ...options }],
+  })
+  const opened = (document: Document, values = {}) =>
+    openForm(
+      compile(
+        readForm(document, () => 'field'),
+        { typeOf: () => treeSelector as FieldType, executorOf: () => undefined },
+      ).form,
+      { values, now: () => new Date() },
+    )
+
+  test('[S2-3-115] checkedArr holds the objects with name and id that are chosen to begin with', () => {
+    const document = formWith({ option: JSON.stringify({ multiSelect: true, checkedArr: [zhou, song] }) })
+    expect(opened(document).at('a').value).toEqual([zhou, song])
+    const stored = { BUS_F: { PEOPLE: [song] } }
+    expect(opened(document, stored).at('a').value).toEqual([song])
+    expect(
+      writeForm(
+        readForm(document, () => 'field'),
+        () => 'field',
+      ),
+    ).toEqual(document)
+  })
+
+  test('[S2-5-18] the length of what was picked is not checked', () => {
+    const form = opened(formWith({ maxLength: 1, value: [zhou] }))
+    expect(form.at('a').value).toEqual([zhou])
+    expect(form.validate()).toMatchObject({ ok: true, messages: [] })
+    expect(form.say('a', 'blur')).toEqual([])
   })
 
   test('keeps the last one when only one may be chosen', () => {

@@ -1,3 +1,6 @@
+import { compile } from '@gongtai/core/form/compile'
+import { openForm } from '@gongtai/core/form/form'
+import type { FieldType } from '@gongtai/sdk'
 import { describe, expect, test } from 'vitest'
 import { text } from '../../../plugins/basics/model/text/text.ts'
 import { textarea } from '../../../plugins/basics/model/text/textarea.ts'
@@ -22,9 +25,27 @@ describe('单行文本', () => {
     expect(text.read({ a: 1 }, {})).toBe('')
   })
 
-  test('counts texts with Chinese characters half', () => {
-    expect(text.measure?.('中'.repeat(40))).toBe(20)
-    expect(text.measure?.('a'.repeat(21))).toBe(21)
+  test.each([
+    ['[S2-5-19] a text with Chinese characters counts half', '中'.repeat(40), '中'.repeat(42)],
+    ['[S2-5-19] so does one with a single Chinese character', `中${'a'.repeat(39)}`, `中${'a'.repeat(41)}`],
+    ['[S2-5-20] any other counts whole', 'a'.repeat(20), 'a'.repeat(21)],
+  ])('%s against a maximum length of 20', (_, passes, fails) => {
+    const { form } = compile(
+      {
+        key: 'f',
+        title: '',
+        mainTable: { name: 'T' },
+        nodes: [
+          { kind: 'field', id: 'a', type: 'input', name: 'A', title: '事由', options: { maxLength: 20 } },
+          { kind: 'field', id: 'b', type: 'textarea', name: 'B', title: '备注', options: { maxLength: 20 } },
+        ],
+      },
+      { typeOf: (id) => (id === 'input' ? text : textarea) as FieldType, executorOf: () => undefined },
+    )
+    const now = () => new Date()
+    const told = (value: string) => openForm(form, { values: { T: { A: value, B: value } }, now }).validate().messages
+    expect(told(passes)).toEqual([])
+    expect(told(fails)).toEqual(['事由', '备注'].map((title) => `${title}的长度超过最大限制长度20,请重新并规范输入！`))
   })
 
   test('comes back from its column as it was', () => {

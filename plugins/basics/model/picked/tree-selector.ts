@@ -40,6 +40,9 @@ export const TreeSelectorOptions = Type.Object({
 
 export type TreeSelectorOptions = Static<typeof TreeSelectorOptions>
 
+/** Stored definitions keep what was chosen while designing in `checkedArr`. */
+type Stored = TreeSelectorOptions & { readonly checkedArr?: unknown }
+
 /** Where the objects of each kind are looked up. */
 const sources: Readonly<Record<string, string>> = {
   0: 'user',
@@ -75,6 +78,7 @@ export const treeSelector: FieldType<Picks, TreeSelectorOptions> = {
   names: (picks, { treeType = '0', ...options }) =>
     namesOf(picks, sources[treeType] ?? `selector:${treeType}`, limitsOf(options)),
   ...pickedValue,
+  initial: (options: Stored) => readAllowed(options.checkedArr, options),
 }
 
 export const PersonOptions = Type.Object({
