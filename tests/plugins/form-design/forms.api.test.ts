@@ -197,7 +197,10 @@ describe('a published form', () => {
     const staff = await office.as('zhoumingyuan')
     const answer = await staff.get('/formData/getForm', { formId: 'expense' })
     expect(answer.body.code).toBe(200)
-    expect(data(answer)).toMatchObject({ key: 'expense', version: 2, title: '费用报销单' })
+    const { document, ...form } = data<{ document: { formName: string; rows: { attrName: string }[] } }>(answer)
+    expect(form).toMatchObject({ key: 'expense', version: 2, title: '费用报销单' })
+    expect(document.formName).toBe('费用报销单')
+    expect(document.rows.map(({ attrName }) => attrName)).toEqual(expect.arrayContaining(['REASON', 'AMOUNT', 'CITY']))
   })
 
   test('[S2-7-02] tells its columns by table', async () => {

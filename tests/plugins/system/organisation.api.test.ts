@@ -34,7 +34,11 @@ describe('users', () => {
   })
 
   test('[S1-7-43] [S2-7-46] are listed without that limit on request', async () => {
-    expect((await staff.send('/user/api/list/noscope')).total).toBe(41)
+    const page = await staff.send('/user/api/list/noscope?page=3&pageSize=20')
+    expect([page.code, page.total, page.rows.length]).toEqual([200, 41, 1])
+    expect(
+      new Set((await staff.send('/user/api/list/noscope?pageSize=50')).rows.map(({ unitId }) => unitId)).size,
+    ).toBe(3)
     expect((await neighbour.send('/user/api/list/noscope')).total).toBe(6)
   })
 
@@ -61,6 +65,8 @@ describe('users', () => {
     const post = await only('/post/list?postName=副局长')
     expect(await names(`id=${post.postId}&type=post`)).toEqual(['许文静', '高建平'])
     expect((await admin.send('/user/api/list?isPage=0')).rows).toHaveLength(41)
+    expect(await names('page=2')).toEqual([])
+    expect((await admin.send('/user/api/list?page=21&pageSize=2&isPage=1')).rows).toHaveLength(1)
   })
 
   test('[S1-3-26] [S1-3-27] are limited to a time by beginTime and endTime', async () => {
@@ -142,14 +148,19 @@ describe('units and departments', () => {
   test('[S1-7-58] [S2-7-53] [S2-3-162] departments are listed with deptId and deptName', async () => {
     const all = await staff.send('/dept/list?pageSize=50')
     expect(all.total).toBe(11)
-    expect(all.rows[1]).toMatchObject({ deptName: '综合管理科', unitName: '江澜市机关事务管理局' })
+    expect(all).toMatchObject({ code: 200 })
+    expect(all.rows[1]).toMatchObject({
+      deptId: expect.any(String),
+      deptName: '综合管理科',
+      unitName: '江澜市机关事务管理局',
+    })
     const chosen = all.rows.slice(2, 4).map(({ deptId }) => deptId)
     expect((await staff.send(`/dept/list?selectedDepts=${chosen.join(',')}`)).total).toBe(2)
   })
 
   test('[S1-7-59] [S2-7-54] one department is answered by id; an unknown one is 404', async () => {
     const { deptId } = await only('/dept/list?deptName=信息化科')
-    expect((await staff.send(`/dept/${deptId}`)).data.deptName).toBe('信息化科')
+    expect(await staff.send(`/dept/${deptId}`)).toMatchObject({ code: 200, data: { deptId, deptName: '信息化科' } })
     expect((await staff.send('/dept/none')).code).toBe(404)
     expect((await neighbour.send(`/dept/${deptId}`)).code).toBe(404)
   })
@@ -174,7 +185,7 @@ describe('units and departments', () => {
     expect((await staff.send('/unit/getUdTree?lazy=1')).data).toHaveLength(1)
   })
 
-  test('[S1-7-61] [S2-7-52] [S2-3-161] each node says whether it is a unit or a department, with its link of codes', async () => {
+  test('[S1-7-61] [S2-7-52] each node says whether it is a unit or a department, with its link of codes', async () => {
     const { data } = await staff.send('/unit/unitAndDeptTree', { method: 'POST', json: {} })
     expect(data[0]).toMatchObject({
       unitName: '江澜市机关事务管理局',
@@ -186,8 +197,13 @@ describe('units and departments', () => {
     expect(data[0].children[0].children[0].children).toHaveLength(2)
   })
 
-  test('[S1-7-62] [S2-7-50] [S1-7-66] lower units are listed, of the caller’s unit when none is named', async () => {
+  test('[S1-7-62] [S2-7-50] [S2-3-161] [S1-7-66] lower units are listed, of the caller’s unit when none is named', async () => {
     const lower = await staff.send('/unit/api/lowerlist')
+    const inSelector = { id: expect.any(String), type: 'unit' }
+    expect(lower.rows).toMatchObject([
+      { ...inSelector, unitName: '江澜市公务用车服务中心', unitCodeLink: 'JL01/JL0101' },
+      { ...inSelector, unitName: '江澜市机关后勤服务中心', unitCodeLink: 'JL01/JL0102' },
+    ])
     expect(lower.total).toBe(2)
     expect(lower.rows.map(({ unitName }) => unitName)).toEqual(['江澜市公务用车服务中心', '江澜市机关后勤服务中心'])
     expect((await staff.send('/unit/getSubUnits')).data).toHaveLength(2)
@@ -231,7 +247,7 @@ describe('posts and roles', () => {
   test('[S1-7-70] [S2-7-48] [S2-3-163] posts are listed with postId, postName and a total', async () => {
     const { total, rows } = await staff.send('/post/list?pageSize=3')
     expect(total).toBe(9)
-    expect(rows.map(({ postName }) => postName)).toEqual(['局长', '副局长', '主任'])
+    expect(rows).toMatchObject(['局长', '副局长', '主任'].map((postName) => ({ postId: expect.any(String), postName })))
   })
 
   test('[S1-7-71] one post is answered by id; an unknown one is 404', async () => {
@@ -245,15 +261,19 @@ describe('posts and roles', () => {
   })
 
   test('[S2-7-42] [S2-3-160] roles are listed with roleId, roleName and a total', async () => {
-    const { total, rows } = await staff.send('/api/role/list')
-    expect(total).toBe(13)
-    expect(rows[0]).toMatchObject({ roleName: '系统管理员', roleKey: 'admin' })
+    const { total, rows } = await staff.send('/api/role/list?pageSize=2')
+    expect([total, rows.length]).toEqual([13, 2])
+    expect(rows[0]).toMatchObject({ roleId: expect.any(String), roleName: '系统管理员', roleKey: 'admin' })
+    expect((await staff.send('/api/role/list?page=7&pageSize=2')).rows).toHaveLength(1)
   })
 
   test('[S2-7-43] [S2-7-44] one role is answered by id, and all of them at once', async () => {
     const { data } = await staff.send('/api/role/listAll')
     expect(data).toHaveLength(13)
-    expect((await staff.send(`/role/${data[0].roleId}`)).data).toMatchObject({ roleName: '系统管理员', people: 1 })
+    expect(await staff.send(`/role/${data[0].roleId}`)).toMatchObject({
+      code: 200,
+      data: { roleId: data[0].roleId, roleName: '系统管理员', people: 1 },
+    })
   })
 
   test('a role can be made and changed, but not beyond what one holds and never the admin’s', async () => {
@@ -274,12 +294,15 @@ describe('posts and roles', () => {
 
 describe('dictionaries', () => {
   test('[S1-7-38] [S2-7-73] are answered by type, and an unknown type as an empty list', async () => {
-    expect((await staff.send('/system/dict/data/type/file_type')).data).toEqual([
-      { dictValue: '01', dictLabel: '图片' },
-      { dictValue: '02', dictLabel: '音频' },
-      { dictValue: '03', dictLabel: '视频' },
-      { dictValue: '04', dictLabel: '文件' },
-    ])
+    expect(await staff.send('/system/dict/data/type/file_type')).toMatchObject({
+      code: 200,
+      data: [
+        { dictValue: '01', dictLabel: '图片' },
+        { dictValue: '02', dictLabel: '音频' },
+        { dictValue: '03', dictLabel: '视频' },
+        { dictValue: '04', dictLabel: '文件' },
+      ],
+    })
     expect((await staff.send('/system/dict/data/type/no_such')).data).toEqual([])
   })
 

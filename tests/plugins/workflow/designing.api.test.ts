@@ -154,6 +154,8 @@ describe('a drawing', () => {
     })
     for (const column of ['subject', 'creator', 'createTime']) expect(byKey?.[column]).toBeTypeOf('string')
     expect((await find('流程vers')).map((row) => row.defKey)).toEqual(['versions'])
+    // A key that is no part of the name, and a name that is no part of the key.
+    for (const text of ['car_use', '公务用车申']) expect(await find(text)).toMatchObject([{ defKey: 'car_use' }])
     expect(await find('100%_')).toEqual([])
     const answer = await designer.get('/process/list', { pageSize: 1 })
     expect(rows(answer)).toHaveLength(1)

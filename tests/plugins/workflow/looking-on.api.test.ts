@@ -53,7 +53,10 @@ describe('looking on', () => {
     const paths = [`/instance/detail/${procInstId}`, `/engine/instance/detail/${procInstId}`]
     for (const path of paths) {
       for (const who of ['zhoumingyuan', 'zhaoyanan', 'admin'])
-        expect((await (await office.as(who)).get(path)).body.code).toBe(200)
+        expect((await (await office.as(who)).get(path)).body).toMatchObject({
+          code: 200,
+          data: { instance: { procInstId, defKey: 'looked', state: 'running' } },
+        })
       for (const who of ['songjianing', 'admin2']) {
         expect((await (await office.as(who)).get(path)).body).toMatchObject({
           code: 404,
@@ -76,7 +79,10 @@ describe('looking on', () => {
       { kind: 'approve', actorName: '赵雅楠', opinion: '同意' },
     ])
     const image = await applicant.get('/instance/image', { procInstId })
-    expect(image.body).toMatchObject({ code: 200, data: { nodes: { start: '1', a: '1', b: '0' } } })
+    expect(image.body).toMatchObject({
+      code: 200,
+      data: { nodes: { start: '1', a: '1', b: '0' }, xml: expect.stringContaining('bpmndi:BPMNDiagram') },
+    })
     expect((await (await office.as('songjianing')).get('/instance/opinion/list', { procInstId })).status).toBe(404)
   })
 
