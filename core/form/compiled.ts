@@ -77,6 +77,9 @@ export interface Dependent {
 export const effects = ['hidden', 'show', 'required', 'readonly'] as const
 export type Effect = (typeof effects)[number]
 
+/** By which what rules do is counted: at `slot * 4 + effectNumber`. */
+export const effectNumber = { hidden: 0, show: 1, required: 2, readonly: 3 } as const satisfies Record<Effect, number>
+
 /** What one value of a field does: pairs of target and effect, packed as `target * 4 + effect`. */
 export interface RuleEffects {
   /** Targets are slots. */

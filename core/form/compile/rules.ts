@@ -1,4 +1,4 @@
-import { type Cause, type Effect, effects, type RuleEffects, type Slot } from '../compiled.ts'
+import { type Cause, type Effect, effectNumber, effects, type RuleEffects, type Slot } from '../compiled.ts'
 import type { FieldNode, Rule } from '../schema.ts'
 import type { Names } from './names.ts'
 import { type FormProblem, problem } from './problem.ts'
@@ -50,10 +50,10 @@ function effectsByValue(rules: readonly Rule[], aim: Aim): Map<string, RuleEffec
   for (const rule of rules) {
     const found = byValue.get(rule.when) ?? { onForm: [], onRow: [] }
     byValue.set(rule.when, found)
-    for (const [number, effect] of effects.entries()) {
+    for (const effect of effects) {
       for (const id of rule[effect] ?? []) {
         const aimed = aim(id, effect, rule.when)
-        if (aimed) (aimed.inRow ? found.onRow : found.onForm).push(aimed.target * 4 + number)
+        if (aimed) (aimed.inRow ? found.onRow : found.onForm).push(aimed.target * 4 + effectNumber[effect])
       }
     }
   }

@@ -10,28 +10,28 @@ const maxText = 10_000
 export const maxWork = 50_000
 
 /** Where names stand for values, and how much may be looked at. */
-export interface Surroundings {
+export interface EvaluationContext {
   readonly budget: WorkBudget
   lookUp(name: string): unknown
 }
 
-export function evaluateTerm(term: Term, around: Surroundings): Value {
-  around.budget.spend(1)
+export function evaluateTerm(term: Term, context: EvaluationContext): Value {
+  context.budget.spend(1)
   switch (term.kind) {
     case 'value':
       return term.value
     case 'name':
-      return counted(toValue(around.lookUp(term.name)), around.budget)
+      return counted(toValue(context.lookUp(term.name)), context.budget)
     case 'list':
-      return term.items.map((item) => evaluateTerm(item, around))
+      return term.items.map((item) => evaluateTerm(item, context))
     case 'choice':
-      return evaluateTerm(truthy(evaluateTerm(term.test, around)) ? term.yes : term.no, around)
+      return evaluateTerm(truthy(evaluateTerm(term.test, context)) ? term.yes : term.no, context)
     case 'both':
-      return truthy(evaluateTerm(term.left, around)) && truthy(evaluateTerm(term.right, around))
+      return truthy(evaluateTerm(term.left, context)) && truthy(evaluateTerm(term.right, context))
     case 'either':
-      return truthy(evaluateTerm(term.left, around)) || truthy(evaluateTerm(term.right, around))
+      return truthy(evaluateTerm(term.left, context)) || truthy(evaluateTerm(term.right, context))
     case 'call': {
-      const value = term.run(...term.items.map((item) => evaluateTerm(item, around)))
+      const value = term.run(...term.items.map((item) => evaluateTerm(item, context)))
       if (typeof value === 'string' && value.length > maxText) throw formulaFaults.tooLarge()
       return value
     }

@@ -1,4 +1,4 @@
-import { bits, type Slot } from '../compiled.ts'
+import { bits, effectNumber, type Slot } from '../compiled.ts'
 import type { FieldState, TableState } from './field-state.ts'
 import { cellPath, type FormState, type Rows } from './state.ts'
 
@@ -15,8 +15,8 @@ export function isVisible(state: FormState, slot: Slot): boolean {
 
 export function isHidden(state: FormState, slot: number): boolean {
   if ((state.flags[slot] as number) & bits.hidden) return true
-  if ((state.counts[slot * 4] as number) > 0) return true
-  return (state.form.shows[slot] as number) > 0 && state.counts[slot * 4 + 1] === 0
+  if ((state.counts[slot * 4 + effectNumber.hidden] as number) > 0) return true
+  return (state.form.shows[slot] as number) > 0 && state.counts[slot * 4 + effectNumber.show] === 0
 }
 
 /** A container with nothing left to show is as good as hidden; an empty one still being designed is not. */
@@ -44,14 +44,14 @@ function headsSomething(state: FormState, ornament: Slot): boolean {
 export const isRequired = (state: FormState, slot: number): boolean => {
   const flags = state.flags[slot] as number
   if (flags & bits.waived) return false
-  return (flags & bits.required) !== 0 || (state.counts[slot * 4 + 2] as number) > 0
+  return (flags & bits.required) !== 0 || (state.counts[slot * 4 + effectNumber.required] as number) > 0
 }
 
 /** Disabled by the field, the form, or a rule on it or a container around it. */
 export function isDisabled(state: FormState, slot: Slot): boolean {
   if ((state.flags[slot.index] as number) & bits.disabled) return true
   for (let at: Slot | undefined = slot; at; at = state.form.slots[at.parent]) {
-    if ((state.counts[at.index * 4 + 3] as number) > 0) return true
+    if ((state.counts[at.index * 4 + effectNumber.readonly] as number) > 0) return true
   }
   return false
 }
@@ -82,13 +82,14 @@ export function cellState(state: FormState, rows: Rows, slot: Slot, position: nu
   const column = fieldState(state, slot)
   const path = cellPath(state, slot.index, rows.keys[position] as number)
   const failure = state.failures.size > 0 ? state.failures.get(path) : undefined
-  const disabled = column.disabled || inForce(rows, slot, position, 3)
+  const disabled = column.disabled || inForce(rows, slot, position, effectNumber.readonly)
   const made: FieldState = {
     path,
     value: rows.cells[slot.column]?.[position],
     visible: column.visible && !isCellHidden(state, rows, slot, position),
     required:
-      column.required || (inForce(rows, slot, position, 2) && !((state.flags[slot.index] as number) & bits.waived)),
+      column.required ||
+      (inForce(rows, slot, position, effectNumber.required) && !((state.flags[slot.index] as number) & bits.waived)),
     disabled,
     readonly: column.readonly,
     editable: !disabled && !column.readonly,
@@ -103,8 +104,8 @@ export const inForce = (rows: Rows, slot: Slot, position: number, effect: number
   (rows.marks[slot.column]?.[position * 4 + effect] ?? 0) > 0
 
 export const isCellHidden = (state: FormState, rows: Rows, slot: Slot, position: number): boolean =>
-  inForce(rows, slot, position, 0) ||
-  ((state.form.tables[rows.table]?.rowShows[slot.column] ?? 0) > 0 && !inForce(rows, slot, position, 1))
+  inForce(rows, slot, position, effectNumber.hidden) ||
+  ((state.form.tables[rows.table]?.rowShows[slot.column] ?? 0) > 0 && !inForce(rows, slot, position, effectNumber.show))
 
 export function tableState(state: FormState, rows: Rows): TableState {
   if (rows.state) return rows.state

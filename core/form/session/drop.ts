@@ -1,4 +1,4 @@
-import { bits, type Slot } from '../compiled.ts'
+import { bits, effectNumber, type Slot } from '../compiled.ts'
 import { same } from '../same.ts'
 import { setCell, settleQueue, setValue } from './calculate.ts'
 import { inForce, isCellHidden, isDisabled, isVisible } from './derive.ts'
@@ -59,7 +59,7 @@ function* cellsOutOfReach(state: FormState, rows: Rows): Generator<Pending> {
       const stored = opened?.cells[slot.column] ?? []
       const opening = key < stored.length ? stored[key] : openingValue(slot, undefined, undefined)
       const sent = rows.cells[slot.column]?.[position]
-      const lockedBefore = (opened?.marks[slot.column]?.[key * 4 + 3] ?? 0) > 0
+      const lockedBefore = (opened?.marks[slot.column]?.[key * 4 + effectNumber.readonly] ?? 0) > 0
       const reason = whole ?? cellReason(state, rows, slot, position, lockedBefore)
       if (!reason || same(sent, opening)) continue
       const takeBack = () => setCell(state, rows, slot.column, position, opening)

@@ -1,4 +1,4 @@
-import type { RuleEffects } from '../compiled.ts'
+import { effectNumber, type RuleEffects } from '../compiled.ts'
 import type { FormState, Rows } from './state.ts'
 import { touch, touchCell, touchTree, touchVisibility } from './touch.ts'
 
@@ -50,7 +50,7 @@ function shift(state: FormState, effects: RuleEffects, by: 1 | -1, standing: Sta
 function touchEffect(state: FormState, code: number): void {
   const slot = code >> 2
   const effect = code & 3
-  if (effect < 2) touchVisibility(state, slot)
-  else if (effect === 2) touch(state, slot)
+  if (effect === effectNumber.hidden || effect === effectNumber.show) touchVisibility(state, slot)
+  else if (effect === effectNumber.required) touch(state, slot)
   else touchTree(state, slot)
 }
