@@ -19,6 +19,7 @@ export { dataScopeOf, type ScopeColumns, withinScope } from './data-scope.ts'
 export { type DictionaryEntry, dictionaryEntries } from './dictionary-entries.ts'
 export { type DomainEvent, domainEvent, reaction } from './event.ts'
 export { type FileHolderSpec, fileHolder } from './file-holder.ts'
+export { flushOnCommit } from './flush-on-commit.ts'
 export { formPublished, recordSaved } from './form-events.ts'
 export { serverHalf } from './half.ts'
 export { inform, noticeDue, noticeOf, peopleInformed } from './inform.ts'
@@ -91,4 +92,3 @@ export {
   taskCompleted,
   taskOpened,
 } from './workflow-events.ts'
-export { writeLast } from './write-last.ts'

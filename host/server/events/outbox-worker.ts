@@ -1,5 +1,5 @@
 import { reactions } from '@gongtai/core/points/reactions'
-import { sql, writeLast } from '@gongtai/sdk/server'
+import { flushOnCommit, sql } from '@gongtai/sdk/server'
 import type { Pool } from 'pg'
 import type { Engine } from '../operations/engine.ts'
 import { perform } from '../operations/perform.ts'
@@ -91,7 +91,7 @@ async function deliver({ pool, engine, watch }: Worker, delivery: Delivery): Pro
     const work = { tenant, role: 'app', readOnly: false, caller: systemCaller(tenant) } as const
     await perform(engine, work, async (context) => {
       await reaction.run(delivery.payload, context)
-      writeLast(sql`delete from outbox where id = ${delivery.id}`.execute(context.db))
+      flushOnCommit(sql`delete from outbox where id = ${delivery.id}`.execute(context.db))
     })
     await watch.worked(what)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Clock, type Database, sql } from '@gongtai/sdk/server'
 import type { Logger } from 'pino'
-import { Lane } from '../operations/lane.ts'
+import { BatchQueue } from '../operations/batch-queue.ts'
 import type { Store } from '../store/store.ts'
 import type { Audit, AuditEvent } from './audit.ts'
 import type { AuditSpill, SpilledEvent } from './audit-spill.ts'
@@ -48,14 +48,14 @@ export function openAuditTrail({ store, clock, spill, log }: Parts): AuditTrail 
       await spill.add(rows)
     })
   }
-  const lane = laneOf(keep)
-  const asideLane = laneOf(keepAside)
+  const queue = queueOf(keep)
+  const asideQueue = queueOf(keepAside)
   const drain = (): Promise<void> =>
     spill.drain(insertAll).catch((error) => log.warn({ err: error }, 'audit rows still wait on disk'))
   const timer = setInterval(() => void (spill.isEmpty || drain()), pause)
   return {
-    record: (event) => lane.add(event),
-    recordAside: (event) => asideLane.add(event),
+    record: (event) => queue.add(event),
+    recordAside: (event) => asideQueue.add(event),
     within: (db, ...events) => insert(db, events),
     stop: async () => {
       clearInterval(timer)
@@ -64,8 +64,8 @@ export function openAuditTrail({ store, clock, spill, log }: Parts): AuditTrail 
   }
 }
 
-const laneOf = (keep: (events: readonly AuditEvent[]) => Promise<void>): Lane<AuditEvent, undefined> =>
-  new Lane(async (events) => {
+const queueOf = (keep: (events: readonly AuditEvent[]) => Promise<void>): BatchQueue<AuditEvent, undefined> =>
+  new BatchQueue(async (events) => {
     await keep(events)
     return events.map(() => ({ status: 'fulfilled', value: undefined }))
   }, mostTogether)

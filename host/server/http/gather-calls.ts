@@ -1,6 +1,6 @@
 import { GoesAlone } from '@gongtai/sdk/server'
+import { BatchQueue } from '../operations/batch-queue.ts'
 import type { Engine } from '../operations/engine.ts'
-import { Lane } from '../operations/lane.ts'
 import { type Member, performTogether } from '../operations/perform-together.ts'
 import type { Admitted } from './admit.ts'
 import { auditEvent, isRecorded } from './audit-call.ts'
@@ -17,18 +17,18 @@ interface Gathered extends Member {
 const mostTogether = 64
 
 export function gatherCalls(engine: Engine, trail: AuditTrail): GatherCalls {
-  const lanes = new WeakMap<ServedCall, Map<string, Lane<Gathered, unknown>>>()
-  const laneOf = (served: ServedCall, tenant: string) => {
-    const byTenant = lanes.get(served) ?? new Map<string, Lane<Gathered, unknown>>()
-    const lane = byTenant.get(tenant) ?? new Lane((calls) => send(engine, trail, served, calls), mostTogether)
-    lanes.set(served, byTenant.set(tenant, lane))
-    return lane
+  const queues = new WeakMap<ServedCall, Map<string, BatchQueue<Gathered, unknown>>>()
+  const queueOf = (served: ServedCall, tenant: string) => {
+    const byTenant = queues.get(served) ?? new Map<string, BatchQueue<Gathered, unknown>>()
+    const queue = byTenant.get(tenant) ?? new BatchQueue((calls) => send(engine, trail, served, calls), mostTogether)
+    queues.set(served, byTenant.set(tenant, queue))
+    return queue
   }
   return async (admitted, member, alone) => {
     const { served } = admitted
     if (!served.operation.together) return alone()
     try {
-      return served.writeAnswer(await laneOf(served, member.work.tenant).add({ ...member, admitted }))
+      return served.writeAnswer(await queueOf(served, member.work.tenant).add({ ...member, admitted }))
     } catch (error) {
       if (error instanceof GoesAlone) return alone()
       throw error

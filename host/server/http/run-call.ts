@@ -1,4 +1,4 @@
-import { writeLast } from '@gongtai/sdk/server'
+import { flushOnCommit } from '@gongtai/sdk/server'
 import type { FastifyRequest } from 'fastify'
 import type { HostContext } from '../host.ts'
 import { perform, type Work } from '../operations/perform.ts'
@@ -27,7 +27,7 @@ export async function runCall(area: HttpArea, admitted: Admitted, request: Fasti
 async function handle(area: HttpArea, admitted: Admitted, input: unknown, context: HostContext): Promise<unknown> {
   const { operation, writeAnswer } = admitted.served
   const answer = await operation.run(input, context)
-  if (isRecorded(admitted)) writeLast(area.trail.within(context.db, auditEvent(admitted, 200)))
+  if (isRecorded(admitted)) flushOnCommit(area.trail.within(context.db, auditEvent(admitted, 200)))
   return operation.call.envelope === 'file' ? answer : writeAnswer(answer)
 }
 

@@ -14,7 +14,7 @@ const atOnce = 2
  * All that is in hand is shared out evenly: many small batches cost more than they gain, and beside a large one a small
  * one is soon done and then waits.
  */
-export class Lane<Item, Result> {
+export class BatchQueue<Item, Result> {
   readonly #send: Send<Item, Result>
   readonly #most: number
   readonly #waiting: Waiting<Item, Result>[] = []
@@ -38,7 +38,7 @@ export class Lane<Item, Result> {
     this.#leaving = true
     setImmediate(() => {
       this.#leaving = false
-      void this.#carry(this.#waiting.splice(0, Math.min(this.#most, Math.ceil(this.#inHand() / atOnce))))
+      void this.#deliver(this.#waiting.splice(0, Math.min(this.#most, Math.ceil(this.#inHand() / atOnce))))
       this.#next()
     })
   }
@@ -54,7 +54,7 @@ export class Lane<Item, Result> {
     return count
   }
 
-  async #carry(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+  async #deliver(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     this.#onTheWay.add(batch)
     try {
       const settled = await this.#send(batch.map(({ item }) => item))

@@ -1,6 +1,6 @@
 import type { JoinedCall, Operation } from '@gongtai/core/points/operations'
 import { reactions } from '@gongtai/core/points/reactions'
-import { type Database, GoesAlone, writeLast } from '@gongtai/sdk/server'
+import { type Database, flushOnCommit, GoesAlone } from '@gongtai/sdk/server'
 import { writeOutbox } from '../events/outbox-table.ts'
 import type { HostContext } from '../host.ts'
 import { pinDatabase } from '../store/pinned-database.ts'
@@ -39,7 +39,7 @@ export async function performTogether(
       async (db) => {
         const begun = await begin(engine, members, db, together)
         const events = begun.kept.flatMap(({ outbox }) => outbox)
-        writeLast(writeOutbox(db, events), record(db, begun.settled))
+        flushOnCommit(writeOutbox(db, events), record(db, begun.settled))
         return begun
       },
     )

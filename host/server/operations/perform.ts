@@ -1,4 +1,4 @@
-import { type UploadedPart, writeLast } from '@gongtai/sdk/server'
+import { flushOnCommit, type UploadedPart } from '@gongtai/sdk/server'
 import { writeOutbox } from '../events/outbox-table.ts'
 import type { Caller, HostContext, RequestFacts } from '../host.ts'
 import type { Binding } from '../store/binding.ts'
@@ -39,7 +39,7 @@ async function attempt<T>(engine: Engine, work: Work, run: (context: HostContext
   const person = caller && `${tenant} ${caller.user.id}`
   const result = await engine.store.bound({ tenant, role, readOnly, person }, async (db) => {
     const done = await run(makeContext(engine, work, db, after))
-    writeLast(writeOutbox(db, after.outbox))
+    flushOnCommit(writeOutbox(db, after.outbox))
     return done
   })
   tellOthers(engine, tenant, [after])

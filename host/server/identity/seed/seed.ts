@@ -1,7 +1,7 @@
 import type { Host } from '../../host.ts'
 import { makeInitialPassword } from '../initial-password.ts'
 import { tables } from '../tables.ts'
-import { plantTenant } from '../tenants/plant-tenant.ts'
+import { seedTenant } from '../tenants/seed-tenant.ts'
 import { demoTenant } from './demo-tenant.ts'
 import { PLATFORM, platformTenant } from './platform-tenant.ts'
 import { secondTenant } from './second-tenant.ts'
@@ -15,13 +15,13 @@ const plans = [demoTenant, secondTenant, platformTenant]
  */
 export async function seed(host: Host): Promise<boolean> {
   if (await isSeeded(host)) return false
-  const planting = {
+  const seeding = {
     password: await makeInitialPassword(host.configuration),
     mustChange: false,
     now: host.clock.now(),
   }
   for (const plan of plans) {
-    if (await plantTenant(host.store, plan, planting)) host.log.info({ tenant: plan.id }, 'tenant laid out')
+    if (await seedTenant(host.store, plan, seeding)) host.log.info({ tenant: plan.id }, 'tenant laid out')
   }
   return true
 }

@@ -3,13 +3,13 @@ import type { IdentityDatabase } from '../tables.ts'
 import type { TenantPlan } from './tenant-plan.ts'
 
 /** Ids of the units, departments and posts of a plan by their codes. */
-export interface Places {
+export interface OrganisationIds {
   id(code: string): string
   /** Id of the unit that a department belongs to. */
   unitOf(department: string): string
 }
 
-export async function plantPlaces(db: IdentityDatabase, plan: TenantPlan): Promise<Places> {
+export async function seedOrganisation(db: IdentityDatabase, plan: TenantPlan): Promise<OrganisationIds> {
   const ids = new Map(
     [...plan.units, ...plan.departments, ...plan.posts].map(({ code }) => [code, randomUUID() as string]),
   )

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { signInPhone } from '../sms/account-of-phone.ts'
 import type { IdentityDatabase } from '../tables.ts'
-import type { Places } from './plant-places.ts'
-import type { Planting } from './plant-tenant.ts'
+import type { OrganisationIds } from './seed-organisation.ts'
+import type { Seeding } from './seed-tenant.ts'
 import { accountOf, type PersonPlan, type TenantPlan } from './tenant-plan.ts'
 
-interface PeoplePlanting extends Planting {
-  readonly places: Places
+interface PeopleSeeding extends Seeding {
+  readonly organisation: OrganisationIds
   readonly roles: ReadonlyMap<string, string>
   readonly hashes: ReadonlyMap<string, string>
 }
 
-export async function plantPeople(db: IdentityDatabase, plan: TenantPlan, planting: PeoplePlanting): Promise<void> {
+export async function seedPeople(db: IdentityDatabase, plan: TenantPlan, seeding: PeopleSeeding): Promise<void> {
   const ids = new Map(plan.people.map((person) => [accountOf(person), randomUUID() as string]))
   const idOf = (account: string): string => {
     const id = ids.get(account)
     if (id === undefined) throw new Error(`the plan of tenant ${plan.id} names the unknown account ${account}`)
     return id
   }
-  const { places, now } = planting
+  const { organisation, now } = seeding
   await db
     .insertInto('org_user')
     .values(
       plan.people.map((person, sort) => ({
-        ...userOf(person, places),
+        ...userOf(person, organisation),
         id: idOf(accountOf(person)),
         sort,
         created_at: now,
@@ -32,25 +32,25 @@ export async function plantPeople(db: IdentityDatabase, plan: TenantPlan, planti
     .execute()
   await db
     .insertInto('org_member')
-    .values(plan.people.flatMap((person) => membershipsOf(person, idOf(accountOf(person)), planting)))
+    .values(plan.people.flatMap((person) => membershipsOf(person, idOf(accountOf(person)), seeding)))
     .execute()
-  await plantAccounts(db, plan, planting, idOf)
+  await seedAccounts(db, plan, seeding, idOf)
   if (plan.leaders.length === 0) return
   await db
     .insertInto('org_leader')
     .values(
       plan.leaders.map(({ place, kind, account, charge = [] }, sort) => ({
-        org_id: places.id(place),
+        org_id: organisation.id(place),
         kind,
         sort,
         user_id: idOf(account),
-        charge_ids: charge.map(places.id),
+        charge_ids: charge.map(organisation.id),
       })),
     )
     .execute()
 }
 
-const userOf = (person: PersonPlan, places: Places) => ({
+const userOf = (person: PersonPlan, organisation: OrganisationIds) => ({
   account: accountOf(person),
   name: person.name,
   pinyin: person.pinyin.replaceAll(' ', ''),
@@ -60,13 +60,13 @@ const userOf = (person: PersonPlan, places: Places) => ({
     .join(''),
   sex: person.sex,
   phone: person.phone ?? '',
-  unit_id: places.unitOf(person.department),
-  department_id: places.id(person.department),
+  unit_id: organisation.unitOf(person.department),
+  department_id: organisation.id(person.department),
 })
 
-function membershipsOf(person: PersonPlan, user_id: string, { places, roles }: PeoplePlanting) {
-  const unit_id = places.unitOf(person.department)
-  const department_id = places.id(person.department)
+function membershipsOf(person: PersonPlan, user_id: string, { organisation, roles }: PeopleSeeding) {
+  const unit_id = organisation.unitOf(person.department)
+  const department_id = organisation.id(person.department)
   const member = (kind: 'unit' | 'department' | 'post' | 'role', group_id: string) => ({
     user_id,
     kind,
@@ -77,15 +77,15 @@ function membershipsOf(person: PersonPlan, user_id: string, { places, roles }: P
   return [
     member('unit', unit_id),
     member('department', department_id),
-    ...person.posts.map((post) => member('post', places.id(post))),
+    ...person.posts.map((post) => member('post', organisation.id(post))),
     ...person.roles.map((key) => ({ user_id, kind: 'role' as const, group_id: roles.get(key) ?? '' })),
   ].map((row) => ({ unit_id: '', department_id: '', ...row }))
 }
 
-async function plantAccounts(
+async function seedAccounts(
   db: IdentityDatabase,
   plan: TenantPlan,
-  { hashes, mustChange, now }: PeoplePlanting,
+  { hashes, mustChange, now }: PeopleSeeding,
   idOf: (account: string) => string,
 ): Promise<void> {
   const accounts = plan.people.map((person) => ({

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Store } from '../../store/store.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { type IdentityDatabase, tables } from '../tables.ts'
-import { plantPeople } from './plant-people.ts'
-import { plantPlaces } from './plant-places.ts'
+import { seedOrganisation } from './seed-organisation.ts'
+import { seedPeople } from './seed-people.ts'
 import { accountOf, type TenantPlan } from './tenant-plan.ts'
 
-export interface Planting {
+export interface Seeding {
   readonly password: string
   /** Whether everybody has to choose a password of their own first. */
   readonly mustChange: boolean
@@ -14,38 +14,38 @@ export interface Planting {
 }
 
 /** Makes a tenant with everything in its plan, in one transaction. Tells whether it was not there before. */
-export async function plantTenant(store: Store, plan: TenantPlan, planting: Planting): Promise<boolean> {
-  if (await isPlanted(store, plan.id)) return false
+export async function seedTenant(store: Store, plan: TenantPlan, seeding: Seeding): Promise<boolean> {
+  if (await isThere(store, plan.id)) return false
   const hashes = new Map(
     await Promise.all(
-      plan.people.map(async (person) => [accountOf(person), await hashPassword(planting.password)] as const),
+      plan.people.map(async (person) => [accountOf(person), await hashPassword(seeding.password)] as const),
     ),
   )
   return store.platform(async (handle) => {
     const db = tables(handle)
-    const planted = await db
+    const seeded = await db
       .insertInto('tenant')
-      .values({ id: plan.id, name: plan.name, state: 'active', created_at: planting.now })
+      .values({ id: plan.id, name: plan.name, state: 'active', created_at: seeding.now })
       .onConflict((clash) => clash.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!planted) return false
-    const places = await plantPlaces(db, plan)
-    const roles = await plantRoles(db, plan)
-    await plantPeople(db, plan, { ...planting, places, roles, hashes })
-    await plantSettings(db, plan)
+    if (!seeded) return false
+    const organisation = await seedOrganisation(db, plan)
+    const roles = await seedRoles(db, plan)
+    await seedPeople(db, plan, { ...seeding, organisation, roles, hashes })
+    await seedSettings(db, plan)
     return true
   }, plan.id)
 }
 
-async function isPlanted(store: Store, id: string): Promise<boolean> {
+async function isThere(store: Store, id: string): Promise<boolean> {
   const row = await store.platform((db) =>
     tables(db).selectFrom('tenant').select('id').where('id', '=', id).executeTakeFirst(),
   )
   return row !== undefined
 }
 
-async function plantRoles(db: IdentityDatabase, { roles }: TenantPlan): Promise<ReadonlyMap<string, string>> {
+async function seedRoles(db: IdentityDatabase, { roles }: TenantPlan): Promise<ReadonlyMap<string, string>> {
   const ids = new Map(roles.map(({ key }) => [key, randomUUID() as string]))
   const idOf = (key: string): string => ids.get(key) ?? ''
   await db
@@ -67,7 +67,7 @@ async function plantRoles(db: IdentityDatabase, { roles }: TenantPlan): Promise<
   return ids
 }
 
-async function plantSettings(db: IdentityDatabase, { configuration, page }: TenantPlan): Promise<void> {
+async function seedSettings(db: IdentityDatabase, { configuration, page }: TenantPlan): Promise<void> {
   if (configuration.length > 0)
     await db
       .insertInto('configuration_key')

@@ -15,7 +15,7 @@ import { tables } from '../tables.ts'
 import { eraseTenant } from './erase-tenant.ts'
 import { exportedLines } from './export-tenant.ts'
 import { newTenantPlan } from './new-tenant-plan.ts'
-import { plantTenant } from './plant-tenant.ts'
+import { seedTenant } from './seed-tenant.ts'
 import { TENANT_CREATED } from './tenant-created.ts'
 
 export const tenantOperations = (area: IdentityArea): readonly Operation[] => [
@@ -48,9 +48,9 @@ const create = ({ host }: IdentityArea): Operation =>
   hostOperation(createTenant, async (wanted) => {
     const password = generatedPassword()
     await refuseTaken(host.store, wanted.adminAccount)
-    const planting = { password, mustChange: true, now: host.clock.now() }
-    const planted = await plantTenant(host.store, newTenantPlan(wanted), planting)
-    if (!planted) throw identityFaults.takenTenant({ tenant: wanted.id })
+    const seeding = { password, mustChange: true, now: host.clock.now() }
+    const seeded = await seedTenant(host.store, newTenantPlan(wanted), seeding)
+    if (!seeded) throw identityFaults.takenTenant({ tenant: wanted.id })
     await host.bus.publish(TENANT_CREATED, wanted.id)
     return { id: wanted.id, adminAccount: wanted.adminAccount, initialPassword: password }
   })

@@ -43,32 +43,32 @@ function unreleased(area: PluginArea, all: readonly InstalledPackage[]): readonl
   return waiting.filter(({ id }, at) => waiting.findIndex((one) => one.id === id) === at)
 }
 
-interface Surroundings {
+interface InstallationState {
   readonly ours: readonly InstalledPackage[]
   readonly publishers: readonly calls.Publisher[]
   readonly tenants: readonly string[]
   readonly problems: readonly StoredProblem[]
 }
 
-function described(area: PluginArea, one: InstalledPackage, around: Surroundings): calls.InstalledPlugin {
+function described(area: PluginArea, one: InstalledPackage, state: InstallationState): calls.InstalledPlugin {
   const { id } = one
-  const trial = trialOf(area, id, around.problems)
+  const trial = trialOf(area, id, state.problems)
   return {
     manifest: one.manifest,
     origin: one.origin,
-    publisherTitle: publisherTitle(one, around.publishers),
+    publisherTitle: publisherTitle(one, state.publishers),
     signature: signatureOf(one),
     ...(one.keyId === undefined ? {} : { keyId: one.keyId }),
     digest: one.digest,
     bytes: one.bytes,
     installedAt: one.installedAt.toISOString(),
-    versions: newestFirst(around.ours.filter((kept) => kept.id === id)).map(({ version }) => version),
+    versions: newestFirst(state.ours.filter((kept) => kept.id === id)).map(({ version }) => version),
     released: area.package(id) !== undefined,
     ...(trial && { trial }),
     ...healthOf(area, id),
-    problems: problemsOf(around.problems, id),
+    problems: problemsOf(state.problems, id),
     ...confinementState(area, id),
-    tenants: around.tenants.filter((tenant) => area.host.tenantPlugins.isOn(tenant, id)).length,
+    tenants: state.tenants.filter((tenant) => area.host.tenantPlugins.isOn(tenant, id)).length,
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Graph } from '@gongtai/sdk/flow'
 import {
   type Forms,
+  flushOnCommit,
   GoesAlone,
   type Joined,
   type PublishedForm,
   type RunTogether,
-  writeLast,
 } from '@gongtai/sdk/server'
 import { announce } from '../announce.ts'
 import { decisionContextOf } from '../decision-context.ts'
@@ -60,7 +60,7 @@ export const completeTogether =
       turns.map(async (turn) => decideTurn(forms, people, values, valueOrThrow(turn))),
     )
     const done = fulfilled(decided)
-    writeLast(
+    flushOnCommit(
       commit(
         db,
         done.map(({ change }) => change),

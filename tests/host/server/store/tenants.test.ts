@@ -1,4 +1,4 @@
-import { sql, writeLast } from '@gongtai/sdk/server'
+import { flushOnCommit, sql } from '@gongtai/sdk/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusePowerfulRole } from '../../../../host/server/store/roles.ts'
 import type { Store } from '../../../../host/server/store/store.ts'
@@ -168,12 +168,12 @@ describe('a transaction', () => {
 
   it('waits for statements nobody waited for, and fails with the first of them that fails', async () => {
     await store.transaction('demo', async (db) => {
-      writeLast(sql`insert into diary (id, text) values ('last', 'unwaited')`.execute(db))
+      flushOnCommit(sql`insert into diary (id, text) values ('last', 'unwaited')`.execute(db))
     })
     expect(await texts('demo', 'select text from diary')).toContain('unwaited')
     const failing = store.transaction('demo', async (db) => {
       await sql`insert into diary (id) values ('undone')`.execute(db)
-      writeLast(sql`select 1/0`.execute(db), sql`insert into diary (id) values ('after')`.execute(db))
+      flushOnCommit(sql`select 1/0`.execute(db), sql`insert into diary (id) values ('after')`.execute(db))
     })
     await expect(failing).rejects.toMatchObject({ code: '22012' })
     expect(await texts('demo', `select id as text from diary where id in ('undone', 'after')`)).toEqual([])

@@ -2,7 +2,7 @@
  * Takes out of reach what a plugin's code could pass the host with, before any of it runs: the network, the process and
  * its streams. The process has no right to files or further processes either; this is the wall in front of that.
  */
-export function closeSurroundings(log: (level: string, text: string) => void, fetchInstead: typeof fetch): void {
+export function closeGlobals(log: (level: string, text: string) => void, fetchInstead: typeof fetch): void {
   // Node makes its network client when one of these is first touched, and leaves it under a symbol for all to use.
   void [Response, Request, Headers, FormData]
   const dispatcher = Symbol.for('undici.globalDispatcher.1')

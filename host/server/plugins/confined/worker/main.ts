@@ -4,12 +4,12 @@ import type { Clock, OperationContext } from '@gongtai/sdk/server'
 import { Channel } from '../channel.ts'
 import { borrowed, isStream, Streams } from '../streams.ts'
 import { contextFirst, type WireActivation, type WireContext, type WireResult } from '../wire.ts'
+import { closeGlobals } from './close-globals.ts'
 import { contextAt, databaseAt, type Notice } from './context.ts'
 import { fetchThrough } from './fetch-through.ts'
 import { loadModules } from './load-modules.ts'
 import { Offers } from './offers.ts'
-import { placeOf, runWork, type Surroundings, serviceAt } from './services.ts'
-import { closeSurroundings } from './surroundings.ts'
+import { placeOf, runWork, serviceAt, type WorkerEnvironment } from './services.ts'
 
 /**
  * The process in which a plugin's server half runs. It has no rights of its own: everything it does outside of itself
@@ -25,21 +25,21 @@ function clockFrom(time: number): Clock {
 
 const work = new Map<number, (context: OperationContext) => Promise<unknown>>()
 let half: Half | undefined
-let surroundings: Surroundings | undefined
+let environment: WorkerEnvironment | undefined
 
 const send = process.send?.bind(process) as (message: unknown) => void
 const host: Channel = new Channel(
   { send, onMessage: (listener) => void process.on('message', listener) },
   {
     load: async (files: Readonly<Record<string, string>>) => {
-      closeSurroundings((level, text) => void host.ask('log', level, text), fetchThrough(host))
+      closeGlobals((level, text) => void host.ask('log', level, text), fetchThrough(host))
       half = (await loadModules(files, 'server/index.js')) as Half | undefined
       if (typeof half?.activate !== 'function') return undefined
       return Object.fromEntries(Object.entries(half.needs ?? {}).map(([name, token]) => [name, token.id]))
     },
     activate: async (time: number): Promise<WireActivation> => {
-      surroundings = { host, streams, clock: clockFrom(time), work }
-      const at = surroundings
+      environment = { host, streams, clock: clockFrom(time), work }
+      const at = environment
       const services = Object.entries(half?.needs ?? {}).map(([name, { id }]) => [name, serviceAt(at, id)])
       return offers.take(await (half as Half).activate(Object.fromEntries(services)))
     },
@@ -49,7 +49,7 @@ const host: Channel = new Channel(
       offers.run(point, id, method, args),
     runOnDatabase: (point: string, id: string, method: string, handle: number, about: unknown) =>
       offers.run(point, id, method, [databaseAt(host, handle), about]),
-    work: (id: number, wire: WireContext) => runWork(surroundings as Surroundings, id, wire),
+    work: (id: number, wire: WireContext) => runWork(environment as WorkerEnvironment, id, wire),
     stream: (id: number) => streams.next(id),
     ping: () => true,
   },
@@ -63,7 +63,7 @@ async function runOffer(
   wire: WireContext | undefined,
 ): Promise<WireResult> {
   const notices: Notice[] = []
-  const contexts = wire ? [contextAt(placeOf(surroundings as Surroundings), wire, notices)] : []
+  const contexts = wire ? [contextAt(placeOf(environment as WorkerEnvironment), wire, notices)] : []
   const given = args.map(read)
   const all = contextFirst(point) ? [...contexts, ...given] : [...given, ...contexts]
   const value = await offers.run(point, id, method, all)

@@ -8,7 +8,7 @@ import { type ContextPlace, contextAt, handleOf, type Notice } from './context.t
 /** Functions that answer at once, which over a line between processes cannot be. */
 const AT_ONCE: Readonly<Record<string, readonly string[]>> = { 'form-design.forms': ['visible', 'holds'] }
 
-export interface Surroundings {
+export interface WorkerEnvironment {
   readonly host: Channel
   readonly streams: Streams
   readonly clock: Clock
@@ -17,10 +17,10 @@ export interface Surroundings {
 }
 
 /** A service as it is met in the process of a plugin. */
-export function serviceAt(surroundings: Surroundings, token: string): unknown {
-  if (token === Clock.id) return surroundings.clock
-  if (token === Tenants.id) return tenantsAt(surroundings)
-  const { host, streams } = surroundings
+export function serviceAt(environment: WorkerEnvironment, token: string): unknown {
+  if (token === Clock.id) return environment.clock
+  if (token === Tenants.id) return tenantsAt(environment)
+  const { host, streams } = environment
   return new Proxy(
     {},
     {
@@ -41,7 +41,7 @@ export function serviceAt(surroundings: Surroundings, token: string): unknown {
   )
 }
 
-function tenantsAt({ host, work }: Surroundings): Tenants {
+function tenantsAt({ host, work }: WorkerEnvironment): Tenants {
   let begun = 0
   return {
     active: () => host.ask('activeTenants'),
@@ -58,17 +58,17 @@ function tenantsAt({ host, work }: Surroundings): Tenants {
   }
 }
 
-export const placeOf = (surroundings: Surroundings): ContextPlace => ({
-  host: surroundings.host,
-  service: (token) => serviceAt(surroundings, token),
+export const placeOf = (environment: WorkerEnvironment): ContextPlace => ({
+  host: environment.host,
+  service: (token) => serviceAt(environment, token),
 })
 
 /** Runs the work that was put aside for a tenant. */
-export async function runWork(surroundings: Surroundings, id: number, wire: WireContext) {
-  const todo = surroundings.work.get(id)
+export async function runWork(environment: WorkerEnvironment, id: number, wire: WireContext) {
+  const todo = environment.work.get(id)
   if (!todo) throw new Error('the work is gone')
   const notices: Notice[] = []
-  return { value: await todo(contextAt(placeOf(surroundings), wire, notices)), notices }
+  return { value: await todo(contextAt(placeOf(environment), wire, notices)), notices }
 }
 
 /** Databases, contexts and streams travel as what they stand for; everything else as a copy. */
