@@ -84,13 +84,16 @@ export function dateTests(bench: () => FormBench): void {
     const blocked = async (options: Record<string, boolean>, date: string) => {
       await mount(page, [field('日期', 'date_1', { options })])
       await open('日期')
-      if (date.slice(0, 7) !== today.slice(0, 7)) return true
-      return dayOf(date).isDisabled()
+      if (date.slice(0, 7) === today.slice(0, 7)) return dayOf(date).isDisabled()
+      return otherMonth(date > today ? 'next' : 'previous').isDisabled()
     }
+    const otherMonth = (which: string) => page.locator(`.bp6-datepicker [name=${which}-month]`)
     expect(await blocked({ limitCurrentMax: true }, shift(1))).toBe(true)
     expect(await blocked({ limitCurrentMax: true }, today)).toBe(false)
+    await expect.poll(() => otherMonth('next').isDisabled()).toBe(true)
     expect(await blocked({ limitCurrentMin: true, includeDate: true }, shift(-1))).toBe(true)
     expect(await blocked({ limitCurrentMin: true, includeDate: true }, today)).toBe(false)
+    await expect.poll(() => otherMonth('previous').isDisabled()).toBe(true)
   })
 
   test('[S2-4-61] [S2-4-62] on the day of a limit only the times within it can be chosen', async () => {
@@ -128,6 +131,9 @@ export function dateTests(bench: () => FormBench): void {
     await page.keyboard.type('2024-05-06')
     await expect.poll(() => page.getByLabel('受限', { exact: true }).inputValue()).toBe('')
     await expect.poll(() => valueAt(page, '受限')).toBe('')
+    await page.locator('.bp6-datepicker').waitFor()
+    await day(1).click()
+    await expect.poll(() => valueAt(page, '受限')).toMatch(/^\d{4}-\d\d-01$/)
   })
 
   test('[S2-3-104] [S2-3-105] a range shows a placeholder for each end and takes both', async () => {

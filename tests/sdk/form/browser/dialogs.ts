@@ -36,7 +36,7 @@ export function dialogTests(bench: () => FormBench): void {
     await mount(page, [field('签字', 'signature_1')])
     await at(page, '签字').getByRole('button', { name: '签字' }).click()
     await confirm()
-    await page.locator('.gt-toast-warning').getByText('请输入签字意见').waitFor()
+    await page.locator('.gt-toast-warning').getByText('请输入签字意见', { exact: true }).waitFor()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
     await expect.poll(() => valueAt(page, '签字')).toEqual([])
   })

@@ -5,11 +5,17 @@ import { field, own } from './nodes.ts'
 export function fieldTests(bench: () => FormBench): void {
   test('[S2-3-06] [S2-3-07] [S2-3-08] shows the title as label, the description and the placeholder', async () => {
     const { page } = bench()
-    await mount(page, [field('事由', 'input', { description: '按实际填写', placeholder: '写明事由' })])
+    const texts = { title: '事由', description: '按实际填写', placeholder: '写明事由', required: true }
+    await mount(page, [field('REASON', 'input', texts)])
+    await expect.poll(() => page.locator('.gt-form-label').innerText()).toContain('事由')
     await page.getByLabel('事由').fill('开会')
     await expect.poll(() => page.getByText('按实际填写').isVisible()).toBe(true)
     await expect.poll(() => page.getByLabel('事由').getAttribute('placeholder')).toBe('写明事由')
-    await expect.poll(() => valueAt(page, '事由')).toBe('开会')
+    await expect.poll(() => valueAt(page, 'REASON')).toBe('开会')
+    await page.getByLabel('事由').fill('')
+    await expect.poll(() => at(page, 'REASON').locator('.gt-form-problem').innerText()).toBe('事由不能为空')
+    await page.evaluate(() => window.bench.submit())
+    await page.locator('.gt-toast-warning').getByText('事由为必填项,请输入！', { exact: true }).waitFor()
   })
 
   test("[S2-9-62] a text field without its own placeholder shows '请输入'", async () => {
@@ -89,14 +95,14 @@ export function fieldTests(bench: () => FormBench): void {
 
   test('[S2-3-30] step is what the up and down controls change a number by', async () => {
     const { page } = bench()
-    await mount(page, [field('数量', 'num_1', { initial: 1, options: { step: 0.5, min: 0, max: 10 } })])
+    await mount(page, [field('数量', 'num_1', { initial: 5, options: { step: 2.5, min: 0, max: 10 } })])
     await page.getByLabel('增加数量').click()
-    await expect.poll(() => valueAt(page, '数量')).toBe(1.5)
+    await expect.poll(() => valueAt(page, '数量')).toBe(7.5)
     await page.getByLabel('减少数量').click()
     await page.getByLabel('减少数量').click()
-    await expect.poll(() => valueAt(page, '数量')).toBe(0.5)
+    await expect.poll(() => valueAt(page, '数量')).toBe(2.5)
     await page.getByLabel('数量', { exact: true }).press('ArrowUp')
-    await expect.poll(() => valueAt(page, '数量')).toBe(1)
+    await expect.poll(() => valueAt(page, '数量')).toBe(5)
   })
 
   test('[S2-3-31] [S2-3-32] a switch shows the text of its state', async () => {

@@ -42,42 +42,56 @@ export function modeTests(bench: () => FormBench): void {
 
   test('[S2-3-26] [S2-3-27] span counts out of 24 and labelWidth is in pixels', async () => {
     const { page } = bench()
-    await mount(page, [field('甲', 'input', { span: 12, labelWidth: 160 }), field('乙', 'input', { span: 12 })])
+    await mount(page, [
+      field('甲', 'input', { span: 12, labelWidth: 160 }),
+      field('乙', 'input', { span: 12 }),
+      field('丙', 'input', { span: 24 }),
+    ])
     const [left, right] = [await at(page, '甲').boundingBox(), await at(page, '乙').boundingBox()]
     expect(left?.y).toBe(right?.y)
     expect(Math.abs((left?.width ?? 0) - (right?.width ?? 1))).toBeLessThan(1)
+    const line = await at(page, '丙').boundingBox()
+    expect(line?.x).toBe(left?.x)
+    expect((line?.x ?? 0) + (line?.width ?? 0)).toBeCloseTo((right?.x ?? 0) + (right?.width ?? 0), 0)
     expect((await at(page, '甲').locator('label').boundingBox())?.width).toBe(160)
     expect((await at(page, '乙').locator('label').boundingBox())?.width).toBe(100)
   })
 
   test('[S2-2-09] a grid shares a line by the spans of its columns', async () => {
     const { page } = bench()
-    await mount(page, [
-      {
-        kind: 'grid',
-        id: 'g',
-        type: 'grid_1',
-        columns: [
-          { span: 12, nodes: [field('甲', 'input')] },
-          { span: 12, nodes: [field('乙', 'input')] },
-        ],
-      },
-    ])
-    const [left, right] = [await at(page, '甲').boundingBox(), await at(page, '乙').boundingBox()]
-    expect(left?.y).toBe(right?.y)
-    expect(left?.width).toBe(right?.width)
+    const shares = async (one: number, other: number) => {
+      const columns = [
+        { span: one, nodes: [field('甲', 'input')] },
+        { span: other, nodes: [field('乙', 'input')] },
+      ]
+      await mount(page, [{ kind: 'grid', id: 'g', type: 'grid_1', columns }])
+      const [left, right] = [await at(page, '甲').boundingBox(), await at(page, '乙').boundingBox()]
+      expect(left?.y).toBe(right?.y)
+      return (right?.width ?? 0) / (left?.width ?? 1)
+    }
+    expect(await shares(12, 12)).toBe(1)
+    // Less than three times as wide, because there is a gap between them.
+    expect(await shares(6, 18)).toBeGreaterThan(2.8)
+    expect(await shares(18, 6)).toBeLessThan(1 / 2.8)
   })
 
   test('[S2-5-11] an empty required field stops the submit, says so, and gets the focus', async () => {
     const { page } = bench()
-    await mount(page, [field('备注', 'input'), field('事由', 'input', { required: true })])
-    const { ok } = await page.evaluate(() => ({ ok: window.bench.submit()?.ok }))
-    expect(ok).toBe(false)
-    await page.locator('.gt-toast-warning').getByText('事由为必填项,请输入！').waitFor()
-    await expect.poll(() => at(page, '事由').locator('.gt-form-problem').innerText()).toBe('事由为必填项,请输入！')
+    await mount(page, [
+      field('备注', 'input'),
+      field('密级', 'input', { required: true, hidden: true }),
+      field('REASON', 'input', { title: '事由', required: true }),
+    ])
+    const submitted = () => page.evaluate(() => window.bench.submit()?.ok)
+    expect(await submitted()).toBe(false)
+    const warnings = page.locator('.gt-toast-warning .gt-toast-text')
+    await expect.poll(() => warnings.allInnerTexts()).toEqual(['事由为必填项,请输入！'])
+    await expect.poll(() => at(page, 'REASON').locator('.gt-form-problem').innerText()).toBe('事由为必填项,请输入！')
     await page.waitForFunction(
-      () => document.activeElement?.closest('[data-path]')?.getAttribute('data-path') === '事由',
+      () => document.activeElement?.closest('[data-path]')?.getAttribute('data-path') === 'REASON',
     )
+    await page.getByLabel('事由').fill('开会')
+    expect(await submitted()).toBe(true)
   })
 
   test('[S2-3-09] a field that is not required may stay empty', async () => {
@@ -88,23 +102,23 @@ export function modeTests(bench: () => FormBench): void {
 
   test("[S2-5-21] emptying a required field shows '{title}不能为空' at once", async () => {
     const { page } = bench()
-    await mount(page, [field('事由', 'input', { required: true, initial: '开会' })])
+    await mount(page, [field('REASON', 'input', { title: '事由', required: true, initial: '开会' })])
     await page.getByLabel('事由').fill('')
-    await expect.poll(() => at(page, '事由').locator('.gt-form-problem').innerText()).toBe('事由不能为空')
+    await expect.poll(() => at(page, 'REASON').locator('.gt-form-problem').innerText()).toBe('事由不能为空')
     await page.getByLabel('事由').fill('开')
-    await expect.poll(() => at(page, '事由').locator('.gt-form-problem').count()).toBe(0)
+    await expect.poll(() => at(page, 'REASON').locator('.gt-form-problem').count()).toBe(0)
   })
 
   test('[S2-5-22] [S2-5-23] leaving a field that is too short or too long says so', async () => {
     const { page } = bench()
-    await mount(page, [field('编号', 'input', { options: { minLength: 3, maxLength: 5 } })])
+    await mount(page, [field('NO', 'input', { title: '编号', options: { minLength: 3, maxLength: 5 } })])
     await page.getByLabel('编号').fill('ab')
-    await expect.poll(() => at(page, '编号').locator('.gt-form-problem').count()).toBe(0)
+    await expect.poll(() => at(page, 'NO').locator('.gt-form-problem').count()).toBe(0)
     await page.getByLabel('编号').blur()
-    await expect.poll(() => at(page, '编号').locator('.gt-form-problem').innerText()).toBe('编号长度不能小于3')
+    await expect.poll(() => at(page, 'NO').locator('.gt-form-problem').innerText()).toBe('编号长度不能小于3')
     await page.getByLabel('编号').fill('abcdef')
     await page.getByLabel('编号').blur()
-    await expect.poll(() => at(page, '编号').locator('.gt-form-problem').innerText()).toBe('编号长度不能超过5')
+    await expect.poll(() => at(page, 'NO').locator('.gt-form-problem').innerText()).toBe('编号长度不能超过5')
   })
 
   test('the first error is found inside a closed tab and far down a long form', async () => {
@@ -194,7 +208,7 @@ export function modeTests(bench: () => FormBench): void {
     await expect.poll(() => at(page, '甲').locator('input').inputValue()).toBe('填好的')
   })
 
-  test('[S2-3-35] renderBtn lists the buttons that are drawn, and the others are not', async () => {
+  test('renderBtn of a table lists the buttons that are drawn, and the others are not', async () => {
     const { page } = bench()
     const button = (id: string) => field(id, 'button_1', { title: id })
     const buttons = [button('查询'), button('导出')]

@@ -51,10 +51,8 @@ export function ruleTests(bench: () => FormBench): void {
   test('[S2-2-56] [S2-2-57] a separator goes when all fields up to the next one are hidden, and comes back with the first', async () => {
     const { page } = bench()
     await mount(page, [
-      field('开关', 'switch', {
-        initial: '0',
-        rules: [{ when: '1', hidden: ['甲', '乙'] }],
-      }),
+      field('开关', 'switch', { initial: '0', rules: [{ when: '1', hidden: ['甲'] }] }),
+      field('另一个', 'switch', { initial: '0', rules: [{ when: '1', hidden: ['乙'] }] }),
       field('一段', 'separate_1'),
       field('甲', 'input'),
       field('乙', 'input'),
@@ -62,11 +60,15 @@ export function ruleTests(bench: () => FormBench): void {
       field('丙', 'input'),
     ])
     const shown = () => page.locator('.basics-separator').allInnerTexts()
+    const turn = (name: string) => at(page, name).getByRole('switch').click({ force: true })
+    await turn('开关')
+    await expect.poll(() => page.locator('[data-path="甲"]').count()).toBe(0)
     await expect.poll(() => shown()).toEqual(['一段', '二段'])
-    await at(page, '开关').getByRole('switch').click({ force: true })
+    await turn('另一个')
     await expect.poll(() => shown()).toEqual(['二段'])
-    await at(page, '开关').getByRole('switch').click({ force: true })
+    await turn('开关')
     await expect.poll(() => shown()).toEqual(['一段', '二段'])
+    await expect.poll(() => page.locator('[data-path="乙"]').count()).toBe(0)
   })
 
   test('[S2-4-76] hiding the last visible field of the active tab goes to the first tab that is not hidden', async () => {
@@ -74,7 +76,7 @@ export function ruleTests(bench: () => FormBench): void {
     await mount(page, [
       field('开关', 'switch', {
         initial: '0',
-        rules: [{ when: '1', hidden: ['乙'] }],
+        rules: [{ when: '1', hidden: ['丙'] }],
       }),
       {
         kind: 'tabs',
@@ -84,13 +86,17 @@ export function ruleTests(bench: () => FormBench): void {
           { name: 'a', title: '甲页', hidden: true, nodes: [field('甲', 'input')] },
           { name: 'b', title: '乙页', nodes: [field('乙', 'input')] },
           { name: 'c', title: '丙页', nodes: [field('丙', 'input')] },
+          { name: 'd', title: '丁页', nodes: [field('丁', 'input')] },
         ],
       },
     ])
-    await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['乙页', '丙页'])
+    const chosen = () => page.getByRole('tab', { selected: true }).allInnerTexts()
+    await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['乙页', '丙页', '丁页'])
+    await page.getByRole('tab', { name: '丙页' }).click()
+    await expect.poll(chosen).toEqual(['丙页'])
     await at(page, '开关').getByRole('switch').click({ force: true })
-    await expect.poll(() => page.getByRole('tab', { selected: true }).allInnerTexts()).toEqual(['丙页'])
-    await expect.poll(() => page.locator('[data-path="丙"]').isVisible()).toBe(true)
+    await expect.poll(chosen).toEqual(['乙页'])
+    await expect.poll(() => page.locator('[data-path="乙"]').isVisible()).toBe(true)
   })
 
   test('[S2-3-68] [S2-3-69] [S2-3-72] tabs show title and description, and hidden ones are left out', async () => {
@@ -130,12 +136,16 @@ export function ruleTests(bench: () => FormBench): void {
       const body = await page.getByRole('tabpanel').boundingBox()
       return { bar: bar ?? { x: 0, y: 0 }, body: body ?? { x: 0, y: 0 } }
     }
-    await mount(page, [group({ position: 'left' })])
-    const left = await boxes()
-    expect(left.bar.x).toBeLessThan(left.body.x)
-    await mount(page, [group({ position: 'bottom' })])
-    const bottom = await boxes()
-    expect(bottom.bar.y).toBeGreaterThan(bottom.body.y)
+    for (const [position, along, sign] of [
+      ['left', 'x', -1],
+      ['right', 'x', 1],
+      ['top', 'y', -1],
+      ['bottom', 'y', 1],
+    ] as const) {
+      await mount(page, [group({ position })])
+      const { bar, body } = await boxes()
+      expect([position, Math.sign(bar[along] - body[along])]).toEqual([position, sign])
+    }
     const background = () => page.getByRole('tablist').evaluate((bar) => getComputedStyle(bar).backgroundColor)
     await mount(page, [group({ look: 'card' })])
     const card = await background()

@@ -70,7 +70,7 @@ export function tableTests(bench: () => FormBench): void {
     const { page } = bench()
     await mount(page, [table()])
     await page.locator('.gt-form-table-head').getByText('删除').click()
-    await page.getByText('请选择删除项').waitFor()
+    await page.locator('.gt-toast-warning').getByText('请选择删除项', { exact: true }).waitFor()
     await expect.poll(() => keys()).toEqual([0, 1])
   })
 
@@ -89,10 +89,18 @@ export function tableTests(bench: () => FormBench): void {
 
   test('[S2-3-80] [S2-3-81] the buttons for adding and deleting can be taken away', async () => {
     const { page } = bench()
+    const drawn = () =>
+      Promise.all([
+        page.getByText('新增一行').count(),
+        page.locator('.gt-form-table-head').getByRole('button', { name: '删除' }).count(),
+        page.getByLabel('删除第 1 行').count(),
+      ])
+    await mount(page, [table({ buttonVisibility: { add: true, delete: true } })])
+    await expect.poll(drawn).toEqual([1, 1, 1])
     await mount(page, [table({ buttonVisibility: { add: false } })])
-    expect([await page.getByText('新增一行').count(), await page.getByLabel('全选').count()]).toEqual([0, 1])
+    await expect.poll(drawn).toEqual([0, 1, 1])
     await mount(page, [table({ buttonVisibility: { delete: false } })])
-    expect([await page.getByText('新增一行').count(), await page.getByLabel('全选').count()]).toEqual([1, 0])
+    await expect.poll(drawn).toEqual([1, 0, 0])
   })
 
   test('[S2-3-78] [S2-3-79] [S2-3-82] further buttons are drawn, unless they or all of them are off', async () => {

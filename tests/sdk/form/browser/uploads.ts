@@ -30,22 +30,32 @@ export function uploadTests(bench: () => FormBench): void {
   })
 
   test.each([
-    ['[S2-5-43] word', 'word', 'a.pdf', '请上传word格式'],
-    ['[S2-5-44] excel', 'excel', 'a.pdf', '请上传excel格式'],
-    ['[S2-5-45] pdf', 'pdf', 'a.docx', '请上传pdf格式'],
-  ])('%s refuses other extensions', async (_, fileTargetType, name, text) => {
+    ['[S2-5-43] word', 'word', ['a.doc', 'a.docx'], 'a.pdf', '请上传word格式'],
+    ['[S2-5-44] excel', 'excel', ['a.xls', 'a.xlsx'], 'a.csv', '请上传excel格式'],
+    ['[S2-5-45] pdf', 'pdf', ['a.pdf'], 'a.docx', '请上传pdf格式'],
+  ])('%s takes its extensions and refuses others', async (_, fileTargetType, taken, name, text) => {
     const { page } = bench()
+    await stored('12')
+    for (const each of taken) {
+      await mount(page, [field('附件', 'upload_1', { options: { fileTargetType } })])
+      await choose(file(each))
+      await expect.poll(() => valueAt(page, '附件')).toBe(`12&${each}`)
+    }
     await mount(page, [field('附件', 'upload_1', { options: { fileTargetType } })])
     await choose(file(name))
     await expect.poll(() => warned()).toEqual([text])
     await expect.poll(() => valueAt(page, '附件')).toBe('')
+    await expect.poll(() => page.evaluate(() => window.bench.called.length)).toBe(taken.length)
   })
 
   test("[S2-5-46] a file over its size is refused with '文件不能超过1M'", async () => {
     const { page } = bench()
+    await stored('12')
     await mount(page, [field('附件', 'upload_1', { options: { fileSize: 1 } })])
     await choose(file('a.pdf', 1_048_577))
     await expect.poll(() => warned()).toEqual(['文件不能超过1M'])
+    await choose(file('b.pdf', 1_048_576))
+    await expect.poll(() => valueAt(page, '附件')).toBe('12&b.pdf')
   })
 
   test("[S2-5-48] [S2-9-02] more files than allowed are refused with '文件上传最大个数为{n}', nine being the most", async () => {
