@@ -70,6 +70,8 @@ export interface PluginRuntime {
   subAppEntry(path: string): string | undefined
   /** A file of an installed plugin by its path below `/child/`, or nothing. */
   child(path: string): Promise<ChildFile | undefined>
+  /** Resolves once no plugin is between the end of one version and the start of the next. */
+  exchanged(): Promise<void>
   /** Shipped plugins that some tenant has on and that do not run in this process. */
   missing(): Promise<readonly MissingPlugin[]>
   /** What of plugins fails although they run, reasons told by pages left out: anybody can write those. */

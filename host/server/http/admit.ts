@@ -18,7 +18,7 @@ export const base = '/prod-api'
 
 /** Everything that is decided before the body is read. */
 export async function admit(area: HttpArea, request: FastifyRequest): Promise<Admitted> {
-  const match = area.calls.find(request.method, pathOf(request.raw.url ?? ''))
+  const match = await findCall(area, request.method, pathOf(request.raw.url ?? ''))
   if (!match) throw httpFaults.notFound()
   const token = tokenOf(request)
   const caller = token === undefined ? undefined : await area.identity.authenticate(token)
@@ -31,6 +31,14 @@ export async function admit(area: HttpArea, request: FastifyRequest): Promise<Ad
   if (caller?.passwordDue && permission !== 'open' && !whilePasswordDue) throw httpFaults.passwordDue()
   if (caller && !mayCall(caller.user, permission)) throw httpFaults.forbidden()
   return { served, parameters: match.parameters, caller, facts: factsOf(request) }
+}
+
+/** The calls of a plugin that is being upgraded are missing for a moment: whoever asks then waits for the next version. */
+export async function findCall({ calls, plugins }: HttpArea, method: string, path: string) {
+  const found = calls.find(method, path)
+  if (found) return found
+  await plugins.exchanged()
+  return calls.find(method, path)
 }
 
 /** The version of a plugin that answers: the tenant's; the released one where nobody is signed in. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { base, tokenOf } from './admit.ts'
+import { base, findCall, tokenOf } from './admit.ts'
 import type { HttpArea } from './area.ts'
 import { httpFaults } from './faults.ts'
 
@@ -13,16 +13,17 @@ const patience = 800
  * `POST /prod-api/together`: several reads in one request, each admitted, counted and answered as if it had come by
  * itself. Over a slow line a page that asks ten things waits once.
  */
-export function togetherRoute(app: FastifyInstance, { calls, identity }: HttpArea): void {
-  const isRead = (url: string) =>
+export function togetherRoute(app: FastifyInstance, area: HttpArea): void {
+  const { identity } = area
+  const isRead = async (url: string) =>
     url.startsWith(`${base}/`) &&
     url.length <= longest &&
-    calls.find('GET', url.slice(base.length).split('?')[0] ?? '')?.value.every(isJson) === true
+    (await findCall(area, 'GET', url.slice(base.length).split('?')[0] ?? ''))?.value.every(isJson) === true
   app.post(`${base}/together`, async (request, reply) => {
     const token = tokenOf(request)
     if (token === undefined || !(await identity.authenticate(token))) throw httpFaults.notSignedIn()
     const urls = urlsOf(request.body)
-    if (!urls?.every(isRead)) throw httpFaults.notFound()
+    if (!urls || (await Promise.all(urls.map(isRead))).includes(false)) throw httpFaults.notFound()
     const late = sleep(patience, 'null', { ref: false })
     const answers = await Promise.all(urls.map((url) => Promise.race([answerOf(app, request, url), late])))
     return reply

@@ -66,6 +66,11 @@ export class PluginArea {
     return this.packages().find((one) => one.id === id)
   }
 
+  /** Resolves once no plugin is between the end of one version and the start of the next. */
+  exchanged(): Promise<void> {
+    return this.#running.exchanged()
+  }
+
   /** What this process runs or tried to run for some tenants before it is released. */
   tried(): readonly TriedPackage[] {
     return this.#trials.all()

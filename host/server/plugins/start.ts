@@ -48,6 +48,7 @@ export async function startPlugins(host: Host, confirm: ConfirmPassword): Promis
         path,
       ),
     missing: () => missingPlugins(area),
+    exchanged: () => area.exchanged(),
     degraded: () => degradedPlugins(area),
     child: childFiles(area),
     settings: (tenant, plugin) =>

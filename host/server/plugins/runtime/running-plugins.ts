@@ -47,6 +47,7 @@ export class RunningPlugins {
   readonly #waits: StartWaits
   /** What was last started or refused, by plugin, in the order it was. */
   readonly #tried = new Map<string, Attempt>()
+  #exchange: Promise<void> = Promise.resolve()
 
   /** `onDue` is called when a plugin whose starts were lost may be tried again. */
   constructor(host: Host, folder: string, onDue: () => void) {
@@ -58,6 +59,11 @@ export class RunningPlugins {
   /** The packages this process has tried to run, running or failed. */
   packages(): readonly InstalledPackage[] {
     return [...this.#tried.values()].map(({ one }) => one)
+  }
+
+  /** Resolves once no plugin is between the end of one version and the start of the next. */
+  exchanged(): Promise<void> {
+    return this.#exchange
   }
 
   stop(): void {
@@ -77,7 +83,8 @@ export class RunningPlugins {
     const readied = await this.#readyAll(calm, byId, wanted)
     this.#withdrawAll(affected)
     this.#host.tenantPlugins.setRules(rulesOf(wanted))
-    await this.#startAll(readied, wanted, refused)
+    this.#exchange = this.#startAll(readied, wanted, refused)
+    await this.#exchange
     for (const suspect of suspects) await this.#startAll(await this.#readyAll(suspect, byId, wanted), wanted, refused)
     return true
   }
