@@ -64,17 +64,24 @@ beforeEach(() => {
   ended = []
 })
 
+interface Settings {
+  readonly timeout?: number
+  readonly baseURL?: string
+  readonly adapter?: 'fetch'
+  readonly messagingClient?: boolean
+}
+
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 function clientWith(
   authorise: () => Promise<string> = async () => 'Bearer t',
-  settings: { timeout?: number; baseURL?: string; adapter?: 'fetch' } = {},
+  { messagingClient = false, ...settings }: Settings = {},
 ) {
   return new HttpClient({
     http: axios.create({ baseURL: origin(), ...settings }),
     appId: 'office',
     authorization: authorise,
-    messagingClient: false,
+    messagingClient,
     online: () => true,
     show: (text) => shown.push(text),
     signOut: async (how) => void ended.push(how),
@@ -159,9 +166,10 @@ describe('answers', () => {
     expect(await clientWith().call(list, {})).toEqual({ rows: ['x'], total: 9, more: true, next: '1~x' })
   })
 
-  it('carries the appId, and an idempotency key on writes alone', async () => {
+  it('[S1-9-01] go below /prod-api with the appId, and an idempotency key on writes alone', async () => {
     await clientWith().call(read, {})
     await clientWith().call(write, { name: 'a' })
+    expect(seen.map(({ url }) => url)).toEqual(['/prod-api/thing', '/prod-api/thing'])
     expect(seen.map(({ headers }) => headers.appid)).toEqual(['office', 'office'])
     expect(seen[0]?.headers['idempotency-key']).toBeUndefined()
     expect(seen[1]?.headers['idempotency-key']).toMatch(/^[\w]{8,100}$/)
@@ -177,6 +185,30 @@ describe('answers', () => {
     expect(shown).toEqual(['任务已被他人处理'])
   })
 
+  it.each([
+    ['S1-8-03', 429, 'slow down', '前方拥堵，请稍候再试'],
+    ['S1-8-04', 500, '车辆已被占用', '车辆已被占用'],
+    ['S1-8-05', 502, 'Bad Gateway', '系统繁忙，请稍后重试'],
+    ['S1-8-06', 504, 'Gateway Timeout', '系统繁忙，请稍后重试'],
+    ['S1-8-11', 404, '', '访问资源不存在'],
+    ['S1-8-12', 423, '登录已锁定', '登录已锁定'],
+  ])('[%s] with code %i are rejected, and their sentence is shown (%s: %s)', async (_, code, msg, sentence) => {
+    for (const status of [code, 200]) {
+      reply = { status, body: { code, msg } }
+      expect(await refused(clientWith().call(read, {}))).toMatchObject({ status: code, text: sentence })
+    }
+    expect(shown).toEqual([sentence, sentence])
+  })
+
+  it('[S1-8-09] [S1-8-10] with code 404 are handed back in the messaging client and at the ding login, without a word', async () => {
+    reply = { status: 404, body: { code: 404, msg: '未绑定', data: { dingId: 'd1' } } }
+    const ding = defineCall({ ...read, id: 'd', path: '/auth/ding/qrlogin' })
+    const inMessagingClient = clientWith(undefined, { messagingClient: true })
+    for (const answer of [await inMessagingClient.call(read, {}), await clientWith().call(ding, {})])
+      expect(answer).toEqual({ code: 404, msg: '未绑定', data: { dingId: 'd1' } })
+    expect(shown).toEqual([])
+  })
+
   it('[S1-8-27] passes an error of the logout call on to its caller', async () => {
     reply = { status: 503, body: { code: 503, msg: '退出失败' } }
     expect(await refused(clientWith().call(signOut, {}))).toMatchObject({ status: 503, text: '退出失败' })
@@ -188,7 +220,7 @@ describe('answers', () => {
     expect(shown).toEqual([])
   })
 
-  it('ends the session on 401 without a message, and everywhere on 1500', async () => {
+  it('[S1-8-07] ends the session on 401 without a message, and everywhere on 1500, whose message is shown', async () => {
     reply = { status: 401, body: { code: 401, msg: '' } }
     expect(await refused(clientWith().call(read, {}))).toMatchObject({ text: '认证失败，无法访问系统资源' })
     reply = { status: 400, body: { code: 1500, msg: '请重新登录' } }

@@ -13,19 +13,19 @@ describe('what the request layer does with a code', () => {
     expect(reactionTo('200', '', office)).toEqual({ kind: 'accept' })
   })
 
-  it('[S1-8-03] refuses 429 with 前方拥堵，请稍候再试, whatever the server says', () => {
+  it('refuses 429 with 前方拥堵，请稍候再试, whatever the server says', () => {
     expect(reactionTo(429, 'slow down', office)).toEqual({ kind: 'refuse', text: '前方拥堵，请稍候再试', shown: true })
   })
 
-  it('[S1-8-04] shows the message of the server for 500', () => {
+  it('shows the message of the server for 500', () => {
     expect(reactionTo(500, '车辆已被占用', office)).toMatchObject({ text: '车辆已被占用', shown: true })
   })
 
-  it('[S1-8-05] says 系统繁忙，请稍后重试 for 502', () => {
+  it('says 系统繁忙，请稍后重试 for 502', () => {
     expect(reactionTo(502, 'Bad Gateway', office)).toMatchObject({ text: '系统繁忙，请稍后重试', shown: true })
   })
 
-  it('[S1-8-06] says 系统繁忙，请稍后重试 for 504', () => {
+  it('says 系统繁忙，请稍后重试 for 504', () => {
     expect(reactionTo(504, 'Gateway Timeout', office)).toMatchObject({ text: '系统繁忙，请稍后重试', shown: true })
   })
 
@@ -38,19 +38,19 @@ describe('what the request layer does with a code', () => {
     })
   })
 
-  it('[S1-8-09] hands 404 back without a word inside the messaging client', () => {
+  it('hands 404 back without a word inside the messaging client', () => {
     expect(reactionTo(404, '', inClient)).toEqual({ kind: 'hand-back' })
   })
 
-  it('[S1-8-10] hands 404 back without a word for the ding login address', () => {
+  it('hands 404 back without a word for the ding login address', () => {
     expect(reactionTo(404, '', atDing)).toEqual({ kind: 'hand-back' })
   })
 
-  it('[S1-8-11] shows a notification for 404 in any other case', () => {
+  it('shows a notification for 404 in any other case', () => {
     expect(reactionTo(404, '', office)).toEqual({ kind: 'refuse', text: '访问资源不存在', shown: true })
   })
 
-  it('[S1-8-12] shows the message of any other code and refuses', () => {
+  it('shows the message of any other code and refuses', () => {
     expect(reactionTo(400, '车牌号不能为空', office)).toEqual({ kind: 'refuse', text: '车牌号不能为空', shown: true })
     expect(reactionTo(423, '登录已锁定', office)).toEqual({ kind: 'refuse', text: '登录已锁定', shown: true })
   })
@@ -91,7 +91,7 @@ describe('errors of the network', () => {
 })
 
 describe('constants of the request layer', () => {
-  it('[S1-9-01] every call goes below /prod-api', () => {
+  it('every call goes below /prod-api', () => {
     expect(BASE).toBe('/prod-api')
   })
 
