@@ -1,7 +1,8 @@
+import { signOut as signOutCall } from '@gongtai/core/contract/calls/identity'
 import { describe, expect, it } from 'vitest'
 import { avatarOf } from '../../../../host/web/session/avatar.ts'
 import { HostSession } from '../../../../host/web/session/host-session.ts'
-import { ROLE_DEFAULT, SIGNED_OUT, type UserInfo } from '../../../../host/web/session/session-state.ts'
+import type { UserInfo } from '../../../../host/web/session/session-state.ts'
 import { TokenStore } from '../../../../host/web/session/token-store.ts'
 import type { MenuEntry } from '../../../../host/web/shell/menu/menu-entry.ts'
 import { MenuStore } from '../../../../host/web/workbench/menu-store.ts'
@@ -52,6 +53,8 @@ describe('tokens of the browser', () => {
     tokens.keep(answer)
     const order = storage.written.filter((key) => key === 'Admin-Token' || key === 'Admin-refresh-Token')
     expect(order).toEqual(['Admin-Token', 'Admin-refresh-Token'])
+    now = 43_000_000
+    expect([tokens.access(), tokens.refresh()]).toEqual(['a', 'r'])
     now = 43_200_000
     expect([tokens.access(), tokens.refresh()]).toEqual([undefined, 'r'])
     now = 604_800_000
@@ -86,20 +89,34 @@ describe('the session', () => {
     for (const roles of [undefined, []]) {
       const session = new HostSession()
       session.load(info(roles))
-      expect(session.roles).toEqual([ROLE_DEFAULT])
+      expect(session.roles).toEqual(['ROLE_DEFAULT'])
     }
   })
 
   it('[S1-3-02] [S1-3-19] holds the name, the avatar and the encoded id of the user-info call', () => {
     const session = new HostSession()
-    session.load(info(['staff']))
-    expect(session.user).toMatchObject({ name: '周明远', avatar: '/avatars/0.svg', encodedId: 'x9' })
+    const { user } = info(['staff'])
+    session.load({ user: { ...user, avatar: '/user/profile/avatar/7' } })
+    expect(session.user).toMatchObject({
+      name: '周明远',
+      avatar: '/prod-api/user/profile/avatar/7',
+      encodedId: 'x9',
+    })
   })
 
   it('[S1-3-09] [S1-3-10] holds the count of unfinished tasks and whether their dialog is open', () => {
     const session = new HostSession()
-    session.change({ unfinishedCount: 12, unfinishedOpen: true })
-    expect(session.state).toMatchObject({ unfinishedCount: 12, unfinishedOpen: true })
+    const held = () => [session.state.unfinishedCount, session.state.unfinishedOpen]
+    expect(held()).toEqual([0, false])
+    let told = 0 // Once when it begins to listen.
+    session.changes.subscribe(() => {
+      told += 1
+    })
+    session.change({ unfinishedCount: 12 })
+    session.change({ unfinishedOpen: true })
+    expect([held(), told]).toEqual([[12, true], 3])
+    session.load(info(['staff']))
+    expect(held()).toEqual([12, true])
   })
 
   it('[S1-2.4-35] [S1-3-11] marks the permission for unfinished tasks only when the menu holds such an entry', async () => {
@@ -166,29 +183,46 @@ describe('leaving', () => {
     return { storage, session, happened }
   }
 
-  it('[S1-4.1-06] clears token, roles, permissions, user info and the unfinished counters', async () => {
-    const { session, storage, happened } = await leave('chosen')
-    expect(session.state).toEqual(SIGNED_OUT)
+  /** Nothing is left of the person, in the session or in the browser. */
+  function expectNobody({ session, storage }: Awaited<ReturnType<typeof leave>>) {
+    const { user, ...rest } = session.state
+    expect(Object.values(user).filter(Boolean)).toEqual([])
+    expect(rest).toEqual({
+      roles: [],
+      permissions: [],
+      unfinishedCount: 0,
+      unfinishedOpen: false,
+      unfinishedAllowed: false,
+    })
     expect(storage.map.size).toBe(0)
-    expect(happened).toEqual(['told', '/login'])
+  }
+
+  it('[S1-4.1-06] clears token, roles, permissions, user info and the unfinished counters', async () => {
+    const left = await leave('chosen')
+    expectNobody(left)
+    expect(left.happened).toEqual(['told', '/login'])
   })
 
   it('[S1-4.1-08] clears the same when it is forced', async () => {
-    const { session, storage } = await leave('forced')
-    expect(session.state).toEqual(SIGNED_OUT)
-    expect(storage.map.size).toBe(0)
+    expectNobody(await leave('forced'))
   })
 
   it('[S1-8-01] says why and reloads the page after a 401 when the external-token flag is absent', async () => {
-    expect((await leave('forced')).happened).toEqual([SESSION_ENDED, 'reload'])
+    const left = await leave('forced')
+    expectNobody(left)
+    expect(left.happened).toEqual([SESSION_ENDED, 'reload'])
   })
 
   it('[S1-8-02] does not reload the page after a 401 when the external-token flag is present', async () => {
-    expect((await leave('forced', { external: true })).happened).toEqual([])
+    const left = await leave('forced', { external: true })
+    expectNobody(left)
+    expect(left.happened).toEqual([])
   })
 
   it('[S1-8-07] tells the server and goes to /login after a 1500', async () => {
-    expect((await leave('federated')).happened).toEqual(['told', '/login'])
+    const left = await leave('federated')
+    expectNobody(left)
+    expect(left.happened).toEqual(['told', '/login'])
   })
 
   it('does not ask the server for what it has done already', async () => {
@@ -196,9 +230,9 @@ describe('leaving', () => {
   })
 
   it('[S1-8-08] ends the session here even when the server could not be told', async () => {
-    const { session, storage, happened } = await leave('federated', { serverFails: true })
-    expect(session.state).toEqual(SIGNED_OUT)
-    expect(storage.map.size).toBe(0)
-    expect(happened).toEqual(['told', '/login'])
+    const left = await leave('federated', { serverFails: true })
+    expectNobody(left)
+    expect(left.happened).toEqual(['told', '/login'])
+    expect([signOutCall.method, signOutCall.path]).toEqual(['DELETE', '/auth/sso/user/logout'])
   })
 })
