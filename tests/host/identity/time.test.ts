@@ -108,7 +108,7 @@ describe('time', () => {
     await expect(refresh(tokens.refresh_token)).rejects.toMatchObject({ status: 401 })
   })
 
-  test('ends a refresh token after twelve hours', async () => {
+  test('[S1-7-13] ends a refresh token after twelve hours', async () => {
     const tokens = await signIn('zhoumingyuan')
     area.forward(12 * hour + 1)
     await expect(refresh(tokens.refresh_token)).rejects.toMatchObject({ status: 401 })

@@ -28,6 +28,12 @@ describe('users', () => {
     const everybody = await admin.send('/user/api/list?page=2&pageSize=20')
     expect(everybody).toMatchObject({ code: 200, total: 41 })
     expect(everybody.rows).toHaveLength(20)
+    const [first] = everybody.rows
+    expect([first.userId, first.nickName, first.unitName, first.unitId]).toEqual(Array(4).fill(expect.any(String)))
+    expect(await admin.send('/user/api/list?filterName=周明远')).toMatchObject({
+      total: 1,
+      rows: [{ nickName: '周明远' }],
+    })
     const ofUnit = await staff.send('/user/api/list?pageSize=50')
     expect(ofUnit.total).toBe(21)
     expect(new Set(ofUnit.rows.map(({ unitName }) => unitName))).toEqual(new Set(['江澜市机关事务管理局']))
@@ -39,6 +45,7 @@ describe('users', () => {
     expect(
       new Set((await staff.send('/user/api/list/noscope?pageSize=50')).rows.map(({ unitId }) => unitId)).size,
     ).toBe(3)
+    expect((await staff.send('/user/api/list/noscope?filterName=林志强')).total).toBe(1)
     expect((await neighbour.send('/user/api/list/noscope')).total).toBe(6)
   })
 
@@ -75,6 +82,12 @@ describe('users', () => {
     expect(await total('beginTime=2999-01-01 00:00:00')).toBe(0)
     expect(await total('endTime=2000-01-01')).toBe(0)
     expect(await total('endTime=2999-01-01')).toBe(41)
+    const { createTime } = await only('/user/api/list?filterName=周明远')
+    const moved = (seconds: number) =>
+      new Date(Date.parse(`${createTime}Z`) + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
+    const ofZhou = (filter: string, seconds: number) => total(`filterName=周明远&${filter}=${moved(seconds)}`)
+    expect([await ofZhou('beginTime', 0), await ofZhou('beginTime', 1)]).toEqual([1, 0])
+    expect([await ofZhou('endTime', 0), await ofZhou('endTime', -1)]).toEqual([1, 0])
     expect((await admin.send('/user/api/list?beginTime=soon')).code).toBe(400)
   })
 
@@ -161,7 +174,7 @@ describe('units and departments', () => {
   test('[S1-7-59] [S2-7-54] one department is answered by id; an unknown one is 404', async () => {
     const { deptId } = await only('/dept/list?deptName=信息化科')
     expect(await staff.send(`/dept/${deptId}`)).toMatchObject({ code: 200, data: { deptId, deptName: '信息化科' } })
-    expect((await staff.send('/dept/none')).code).toBe(404)
+    expect(await staff.send('/dept/none')).toMatchObject({ code: 404, msg: expect.stringMatching(/^部门不存在/) })
     expect((await neighbour.send(`/dept/${deptId}`)).code).toBe(404)
   })
 
@@ -206,8 +219,11 @@ describe('units and departments', () => {
     ])
     expect(lower.total).toBe(2)
     expect(lower.rows.map(({ unitName }) => unitName)).toEqual(['江澜市公务用车服务中心', '江澜市机关后勤服务中心'])
-    expect((await staff.send('/unit/getSubUnits')).data).toHaveLength(2)
+    const subUnits = async (query = '') =>
+      (await staff.send(`/unit/getSubUnits${query}`)).data.map((unit: { unitName: string }) => unit.unitName)
+    expect(await subUnits()).toEqual(['江澜市公务用车服务中心', '江澜市机关后勤服务中心'])
     const units = await unitIds()
+    expect(await subUnits(`?id=${units['JL01/JL0101']}`)).toEqual([])
     expect((await staff.send(`/unit/api/lowerlist?id=${units['JL01/JL0101']}`)).total).toBe(0)
   })
 
@@ -215,21 +231,34 @@ describe('units and departments', () => {
     const units = await unitIds()
     const names = async (path: string) =>
       (await staff.send(path)).data.map((place: { unitName: string }) => place.unitName)
-    expect(await names('/unit/getOneLevelLowUnit')).toHaveLength(8)
-    expect(await names('/unit/getOneLevelUnitLowExculdeDept')).toEqual([
-      '江澜市公务用车服务中心',
-      '江澜市机关后勤服务中心',
-    ])
+    const lower = ['江澜市公务用车服务中心', '江澜市机关后勤服务中心']
+    const departments = ['局领导', '综合管理科', '信息化科', '资产管理科', '财务科', '机关纪委']
+    expect(await names('/unit/getOneLevelLowUnit')).toEqual([...lower, ...departments])
+    expect(await names('/unit/getOneLevelUnitLowExculdeDept')).toEqual(lower)
     const id = `id=${units['JL01/JL0102']}`
-    expect(await names(`/unit/getOneLevelUnitExculdeDept?${id}`)).toHaveLength(2)
-    expect(await names(`/unit/getOneLevelUnit?${id}`)).toHaveLength(8)
+    expect(await names(`/unit/getOneLevelUnitExculdeDept?${id}`)).toEqual(lower)
+    expect(await names(`/unit/getOneLevelUnit?${id}`)).toEqual([...lower, ...departments])
   })
 
   test('[S1-7-69] the unit calls take the unit id in the query and fall back to the caller’s unit', async () => {
     const units = await unitIds()
-    expect((await staff.send(`/unit/getSubUnits?unitId=${units.JL01}`)).data).toEqual(
-      (await staff.send('/unit/getSubUnits')).data,
-    )
+    const answered = async (path: string) => {
+      const { data, rows } = await staff.send(path)
+      return data ?? rows
+    }
+    for (const call of [
+      'api/lowerlist',
+      'getSubUnits',
+      'getOneLevelLowUnit',
+      'getOneLevelUnit',
+      'getOneLevelUnitExculdeDept',
+      'getOneLevelUnitLowExculdeDept',
+    ]) {
+      const own = await answered(`/unit/${call}`)
+      expect(await answered(`/unit/${call}?id=${units.JL01}`), call).toEqual(own)
+      expect(await answered(`/unit/${call}?unitId=${units.JL01}`), call).toEqual(own)
+      expect(await answered(`/unit/${call}?id=${units['JL01/JL0102']}`), call).not.toEqual(own)
+    }
   })
 
   test('[S1-7-65] one unit is answered by id, which does not capture the fixed paths; an unknown one is 404', async () => {
@@ -238,7 +267,7 @@ describe('units and departments', () => {
       id: units.JL01,
       unitName: '江澜市机关事务管理局',
     })
-    expect((await staff.send('/unit/none')).code).toBe(404)
+    expect(await staff.send('/unit/none')).toMatchObject({ code: 404, msg: expect.stringMatching(/^组织不存在/) })
     expect((await neighbour.send(`/unit/${units.JL01}`)).code).toBe(404)
   })
 })
@@ -252,12 +281,14 @@ describe('posts and roles', () => {
 
   test('[S1-7-71] one post is answered by id; an unknown one is 404', async () => {
     const { postId } = await only('/post/list?postName=驾驶员')
-    expect((await staff.send(`/post/${postId}`)).data.postName).toBe('驾驶员')
-    expect((await staff.send('/post/none')).code).toBe(404)
+    expect((await staff.send(`/post/${postId}`)).data).toMatchObject({ postId, postName: '驾驶员' })
+    expect(await staff.send('/post/none')).toMatchObject({ code: 404, msg: expect.stringMatching(/^岗位不存在/) })
+    expect((await neighbour.send(`/post/${postId}`)).code).toBe(404)
   })
 
   test('[S1-7-72] [S2-7-49] all posts are answered without paging', async () => {
-    expect((await staff.send('/api/post/listAll')).data).toHaveLength(9)
+    for (const query of ['', '?page=1&pageSize=3'])
+      expect((await staff.send(`/api/post/listAll${query}`)).data).toHaveLength(9)
   })
 
   test('[S2-7-42] [S2-3-160] roles are listed with roleId, roleName and a total', async () => {

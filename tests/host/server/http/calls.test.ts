@@ -252,6 +252,7 @@ describe('a call', () => {
       const names = shown?.parameters.map(({ name }) => name) ?? []
       const declared = [...Object.keys(call.params?.properties ?? {}), ...Object.keys(call.query?.properties ?? {})]
       expect(names).toEqual(expect.arrayContaining(declared))
+      if (call.body) expect(shown?.requestBody, call.id).toBeDefined()
     }
     expect(document.paths['/note']?.post?.requestBody).toMatchObject({
       content: { 'application/json': { schema: { required: ['id', 'text'] } } },

@@ -39,7 +39,7 @@ async function free({ dataDir }: TestServer): Promise<number> {
 }
 
 describe('readiness', () => {
-  it('fails while migrations of this release are missing from the database, and names them', async () => {
+  it('[C-2-09] fails while migrations of this release are missing from the database, and names them', async () => {
     const one = await start()
     expect(await ready(one)).toMatchObject({ status: 200, said: { status: 'ready' } })
     const { rows } = await pool.query(

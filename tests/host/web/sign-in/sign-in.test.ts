@@ -7,6 +7,8 @@ import {
 import sm from 'sm-crypto'
 import { sm2 } from 'sm-crypto-v2'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openEnvelope } from '../../../../host/server/identity/keys/sm2-envelope.ts'
+import { sm4Public } from '../../../../host/server/identity/keys/sm4.ts'
 import { readConfiguration } from '../../../../host/web/request/configuration.ts'
 import {
   CAPTCHA_PATH,
@@ -49,8 +51,9 @@ describe('the sealed envelope', () => {
   it('[S1-9-21] holds user name and password, a nonce and the time, and opens with the private key alone', async () => {
     const { data, keyId } = await sealEnvelope({ username: 'zhoumingyuan', password: '密码Pa55' }, captcha)
     expect(data).not.toContain('zhoumingyuan')
-    const content = JSON.parse(String(sm2.doDecrypt(data, keys.privateKey, C1C3C2))) as { nonce: string; time: number }
+    const content = JSON.parse(openEnvelope(data, keys.privateKey) ?? '') as { nonce: string; time: number }
     expect(content).toMatchObject({ username: 'zhoumingyuan', password: '密码Pa55' })
+    expect(openEnvelope(data, sm2.generateKeyPairHex().privateKey)).toBeUndefined()
     expect(content.nonce).toMatch(/^[0-9a-f]{32}$/)
     expect(Math.abs(content.time - Date.now())).toBeLessThan(5000)
     expect(keyId).toBe('k1')
@@ -114,14 +117,16 @@ describe('page settings', () => {
 
 describe('the configuration dictionary', () => {
   const key = '0123456789abcdeffedcba9876543210'
-  const seal = (text: string) => sm.sm4.encrypt(text, key)
+  const seal = (text: string) => sm4Public(key, text)
 
   it('[S1-9-22] [S1-3-21] is opened with SM4, and rows marked as encrypted are decrypted before use', async () => {
     const rows = [
       { dictLabel: 'SHOW_SWITCH_BTN', dictValue: '1', isEncrypted: '0' },
       { dictLabel: 'client_secret', dictValue: seal('s3cret'), isEncrypted: '1' },
     ]
-    const stored = await readConfiguration({ sealed: seal(JSON.stringify(rows)), key })
+    const sealed = seal(JSON.stringify(rows))
+    expect(sealed).toBe(sm.sm4.encrypt(JSON.stringify(rows), key))
+    const stored = await readConfiguration({ sealed, key })
     expect([...stored]).toEqual([
       ['SHOW_SWITCH_BTN', '1'],
       ['client_secret', 's3cret'],
