@@ -24,6 +24,9 @@ describe('the shape of the house', () => {
         'tsconfig.json',
       ].sort(),
     )
+    const settings = /(^|\/)([^/]*\.config\.[cm]?[jt]s|tsconfig[^/]*\.json|biome\.jsonc?|\.[a-z]+rc(\.\w+)?)$/
+    const kept = /^(tests|host)\/|^[^/]+$|^sdk\/cli\/(scaffold|vitest)/
+    expect(tracked.filter((path) => settings.test(path) && !kept.test(path))).toEqual([])
   })
 
   it('[C-1-02] core, sdk, plugins and host import only what lies below them', () => {

@@ -95,7 +95,7 @@ const go = (page: Page, path: string) =>
   }, path)
 
 describe('a plugin that is installed while pages are open', () => {
-  it('[C-4-02] [C-4-03] [point menus] [point routes] appears without reload, is fetched when first needed, and shares every module of the host', async () => {
+  it('[C-4-02] [C-4-03] [C-4-08] [point menus] [point routes] appears without reload, is fetched when first needed, and shares every module of the host', async () => {
     const context = await newContext(browser)
     const page = await context.newPage()
     const onSignIn = watchChildren(page)

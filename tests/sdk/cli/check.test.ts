@@ -256,7 +256,7 @@ export default serverHalf({ activate: () => ({
     ])
   })
 
-  it('is asked by `gongtai build`: what it finds is not packed', async () => {
+  it('[C-6-07] is asked by `gongtai build`: what it finds is not packed', async () => {
     const folder = plugin({ 'plugin.ts': manifest(`sdk: '^7.0.0'`) })
     await expect(build([folder])).rejects.toThrow(/\^7\.0\.0[\s\S]*1 处需要修改/)
     expect(existsSync(join(folder, 'dist'))).toBe(false)

@@ -102,7 +102,7 @@ describe('gongtai create', { timeout: 400_000 }, () => {
     expect(Buffer.from(await bytes()).equals(await bytes())).toBe(true)
   })
 
-  it('signs a built package, naming the publisher of the key', async () => {
+  it('[C-6-07] signs a built package, naming the publisher of the key', async () => {
     const file = join(plugin, 'dist/id-card-0.1.0.gtp')
     await build([plugin])
     expect(() => verifyPackage(readFileSync(file), { keys: [], unsignedAllowed: false })).toThrowError(/没有签名/)
