@@ -38,7 +38,7 @@ describe('relativeTime', () => {
   })
 
   it('[S1-9-16] says hours from an hour to under a day', () => {
-    expect([ago(3600), ago(7200)]).toEqual(['1小时前', '2小时前'])
+    expect([ago(3600), ago(7200), ago(86_399)]).toEqual(['1小时前', '2小时前', '24小时前'])
   })
 
   it('[S1-9-17] says 1天前 from a day to under two days', () => {

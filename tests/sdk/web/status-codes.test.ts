@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { statusLooks } from '../../../sdk/web/ui/status-codes.ts'
-import { TOAST_MILLISECONDS } from '../../../sdk/web/ui/toast.ts'
+import { statuses } from '@gongtai/core/flow/instance/status'
+import { describe, expect, it, vi } from 'vitest'
+import { brandScale, THEME_COLOUR } from '../../../sdk/web/theme/brand-scale.ts'
+import { contrast } from '../../../sdk/web/theme/contrast.ts'
+import { darkPalette, lightPalette, type Palette } from '../../../sdk/web/theme/palette.ts'
+import { statusLook, statusLooks } from '../../../sdk/web/ui/status-codes.ts'
+import { toast, toasts } from '../../../sdk/web/ui/toast.ts'
 
 /** What each code means, in the order of the specification. */
 const meanings = [
@@ -32,8 +36,68 @@ describe('the status codes of tasks and records', () => {
     expect(Object.keys(statusLooks)).toHaveLength(16)
     expect(Object.values(statusLooks).every(({ family }) => family !== undefined)).toBe(true)
   })
+
+  it('are called on screen what the server calls them', () => {
+    const shown = statuses.map(({ code }) => [code, statusLooks[code]?.text, statusLooks[code]?.family])
+    expect(shown).toEqual(statuses.map(({ code, label, family }) => [code, label, family]))
+  })
+
+  const brand = brandScale(THEME_COLOUR)
+  it.each([
+    ['light', lightPalette(brand)],
+    ['dark', darkPalette(brand)],
+  ] as const)(
+    '[S1-4.4-19] have readable colours in the %s theme, clearly other ones for good, waiting, rejected and ended',
+    (_, palette) => {
+      for (const [code, { text, Icon }] of Object.entries(statusLooks)) {
+        const [front, back] = coloursOf(code, palette)
+        expect(contrast(front, back), `contrast of ${code}`).toBeGreaterThanOrEqual(4.5)
+        expect([text !== '', Icon !== undefined], `words and icon of ${code}`).toEqual([true, true])
+      }
+      const [good, waiting, rejected, ended] = [['1', '7'], ['0'], ['2', '3', '4'], ['10']]
+      for (const [some, others] of [
+        [good, waiting],
+        [good, rejected],
+        [good, ended],
+        [waiting, rejected],
+        [waiting, ended],
+        [rejected, ended],
+      ] as const)
+        for (const one of some)
+          for (const other of others)
+            expect(
+              difference(coloursOf(one, palette), coloursOf(other, palette)),
+              `${one} and ${other}`,
+            ).toBeGreaterThan(60)
+    },
+  )
 })
 
-it('[S1-8-21] shows an error message for 5000 ms', () => {
-  expect(TOAST_MILLISECONDS.error).toBe(5000)
+/** Text and ground of a code, as the style sheet draws its shape. */
+function coloursOf(code: string, palette: Palette): readonly [string, string] {
+  const { family, shape } = statusLook(code)
+  if (shape === 'solid') return [palette[`${family}-on-solid`], palette[`${family}-solid`]]
+  return [palette[`${family}-text`], shape === 'tinted' ? palette[`${family}-tint`] : palette.card]
+}
+
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+const distance = (a: string, b: string) =>
+  Math.hypot(...channels(a).map((value, index) => value - (channels(b)[index] ?? 0)))
+
+/** How far apart two tags look, by whichever of text and ground differs more. */
+const difference = (a: readonly [string, string], b: readonly [string, string]) =>
+  Math.max(distance(a[0], b[0]), distance(a[1], b[1]))
+
+it('[S1-8-21] an error message is shown for 5000 ms', () => {
+  vi.useFakeTimers()
+  try {
+    toast.error('系统繁忙，请稍后重试')
+    const texts = () => toasts.value.map(({ text }) => text)
+    vi.advanceTimersByTime(4_999)
+    expect(texts()).toEqual(['系统繁忙，请稍后重试'])
+    vi.advanceTimersByTime(1)
+    expect(texts()).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
 })
