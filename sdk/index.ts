@@ -85,6 +85,12 @@ export {
   assignmentTypes,
   type PeopleQuery,
 } from '@gongtai/core/points/assignment-types'
+export {
+  type AutomaticOutcome,
+  type AutomaticStep,
+  type AutomaticWork,
+  automaticSteps,
+} from '@gongtai/core/points/automatic-steps'
 export { type DashboardTile, dashboardTiles } from '@gongtai/core/points/dashboard-tiles'
 export { type Dictionary, dictionaries } from '@gongtai/core/points/dictionaries'
 export { type Executor, type ExecutorInput, executors, type SourceKind } from '@gongtai/core/points/executors'

@@ -16,6 +16,7 @@ export type Command =
   | SendBackCommand
   | ReopenCommand
   | CopyCommand
+  | FinishWorkCommand
 
 interface CommandBase {
   /** Made by the client; the store answers a repeat of it with the first answer. */
@@ -109,6 +110,13 @@ export interface RetryCommand extends CommandBase {
   readonly people?: ChosenPeople
   /** Ids of the flows to take out of a gateway where no condition holds; needs a reason. */
   readonly flows?: readonly string[]
+}
+
+/** An automatic step was carried out, or cannot be: then `problem` says why. Only the system says so. */
+export interface FinishWorkCommand extends CommandBase {
+  readonly kind: 'finishWork'
+  readonly visit: number
+  readonly problem?: string
 }
 
 /** Hands the form back to the initiator from where the instance is stuck, to be corrected; needs a reason. */

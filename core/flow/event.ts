@@ -28,6 +28,8 @@ export type FlowEvent =
       readonly visit: number
       readonly readers: readonly string[]
     }
+  /** An automatic step is to be carried out. */
+  | { readonly kind: 'workOpened'; readonly node: string; readonly visit: number }
   | { readonly kind: 'incidentOpened'; readonly node: string; readonly visit: number; readonly reason: IncidentReason }
   | { readonly kind: 'incidentClosed'; readonly visit: number }
   | { readonly kind: 'recorded'; readonly record: FlowRecord }

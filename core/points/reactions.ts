@@ -12,6 +12,11 @@ export interface Reaction {
   readonly on: string
   readonly mode: 'with' | 'after'
   run(payload: unknown, context: unknown): Promise<void>
+  /**
+   * For `after`: what follows when it failed for the last time, in a transaction of its own; `problem` says why in a
+   * sentence for people. The event counts as delivered then; without it, it is kept for the operator to look at.
+   */
+  gaveUp?(payload: unknown, problem: string, context: unknown): Promise<void>
 }
 
 /**

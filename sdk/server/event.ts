@@ -34,7 +34,8 @@ export function domainEvent<T>(id: string): DomainEvent<T> {
  * @param id unique over all plugins: `plugin.what-follows`
  * @param on the event
  * @param mode `with` in the transaction of the event, `after` once it is committed
- * @param run what follows; must be idempotent when it runs `after`
+ * @param run what follows; must be idempotent when it runs `after`; `GivesUp` ends the tries at once
+ * @param gaveUp what follows when `after` has failed for the last time; gets why, in a sentence for people
  * @returns a value for the point `reactions`
  * @throws never
  * @example
@@ -47,6 +48,23 @@ export function reaction<T>(
   on: DomainEvent<T>,
   mode: 'with' | 'after',
   run: (payload: T, context: OperationContext) => Promise<void>,
+  gaveUp?: (payload: T, problem: string, context: OperationContext) => Promise<void>,
 ): Reaction {
-  return { id, on: on.id, mode, run: run as Reaction['run'] }
+  return {
+    id,
+    on: on.id,
+    mode,
+    run: run as Reaction['run'],
+    ...(gaveUp && { gaveUp: gaveUp as Reaction['gaveUp'] }),
+  }
 }
+
+/**
+ * Thrown by a reaction that runs `after`: no further try would go better. The message is a sentence for people.
+ *
+ * @example
+ * export const print = reaction('visitor.print', instanceEnded, 'after', async ({ record }) => {
+ *   if (record === '') throw new GivesUp('没有可以打印的登记。')
+ * })
+ */
+export class GivesUp extends Error {}

@@ -26,6 +26,7 @@ const sizes: Readonly<Record<FlowNode['kind'], { readonly width: number; readonl
   end: { width: 36, height: 36 },
   step: { width: 100, height: 80 },
   copy: { width: 100, height: 80 },
+  automatic: { width: 100, height: 80 },
   exclusive: { width: 50, height: 50 },
   parallel: { width: 50, height: 50 },
   inclusive: { width: 50, height: 50 },

@@ -8,6 +8,7 @@ export const elementTypes: Readonly<Record<FlowNode['kind'], string>> = {
   start: 'bpmn:StartEvent',
   step: 'bpmn:UserTask',
   copy: 'bpmn:ServiceTask',
+  automatic: 'bpmn:ServiceTask',
   exclusive: 'bpmn:ExclusiveGateway',
   parallel: 'bpmn:ParallelGateway',
   inclusive: 'bpmn:InclusiveGateway',

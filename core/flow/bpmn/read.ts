@@ -3,6 +3,7 @@ import type { BpmnProblem } from './bpmn-problem.ts'
 import { idOf, listOf, type ModdleElement, nameOf, refOf, textOf } from './element.ts'
 import { type Drawing, parseBpmn } from './parse.ts'
 import { groupsOf } from './read-assignment.ts'
+import { automaticStep } from './read-automatic.ts'
 import { definitionSettings, settingsOf } from './read-settings.ts'
 import { humanStep, startForm } from './read-step.ts'
 import { scanDrawing } from './scan-drawing.ts'
@@ -55,7 +56,7 @@ export function definitionOf({ process }: Drawing): ProcessDefinition {
 function flowNode(element: ModdleElement): FlowNode | undefined {
   const base = { id: idOf(element), name: nameOf(element) }
   const settings = settingsOf(element)
-  const copy = settings.one('Copy')
+  const [copy, automatic] = [settings.one('Copy'), settings.one('Automatic')]
   switch (element.$type) {
     case 'bpmn:StartEvent':
       return isPlain(element) ? { kind: 'start', ...base, ...startForm(settings) } : undefined
@@ -64,7 +65,8 @@ function flowNode(element: ModdleElement): FlowNode | undefined {
     case 'bpmn:UserTask':
       return { kind: 'step', ...base, ...humanStep(settings) }
     case 'bpmn:ServiceTask':
-      return copy && { kind: 'copy', ...base, assignment: groupsOf(copy) }
+      if (copy) return { kind: 'copy', ...base, assignment: groupsOf(copy) }
+      return automatic && { kind: 'automatic', ...base, ...automaticStep(automatic, settings) }
     case 'bpmn:ExclusiveGateway':
       return { kind: 'exclusive', ...base }
     case 'bpmn:ParallelGateway':

@@ -80,7 +80,8 @@ function piecesOf({ nodes, flows }: ProcessDefinition): Set<Piece> {
 }
 
 function pieceOf(node: FlowNode): Piece {
-  const blocks = node.kind === 'step' || node.kind === 'copy' ? { blocks: [node] } : {}
+  const isBlock = node.kind === 'step' || node.kind === 'copy' || node.kind === 'automatic'
+  const blocks = isBlock ? { blocks: [node] } : {}
   return { nodes: [node], ...blocks, in: new Set(), out: new Set() }
 }
 

@@ -1,6 +1,7 @@
 import { type BpmnProblem, bpmnProblem, called } from './bpmn-problem.ts'
 import { extensionsOf, isOurs, type ModdleElement, prefixOf } from './element.ts'
 import { gtProblems } from './gt-schema.ts'
+import { stepSettings } from './read-automatic.ts'
 
 const policies = ['gt:RepeatApprover', 'gt:Self', 'gt:Empty']
 
@@ -21,7 +22,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['gt:Timeout', 'gt:Batch', 'gt:Cohandle', 'gt:Copy', ...policies],
   ],
-  'bpmn:ServiceTask': ['gt:Copy'],
+  'bpmn:ServiceTask': ['gt:Copy', 'gt:Automatic', 'gt:Fields'],
 }
 
 /** What our and foreign settings on one element have to say. */
@@ -35,11 +36,21 @@ export function scanSettings(element: ModdleElement): readonly BpmnProblem[] {
   return [
     ...ours.flatMap(gtProblems),
     ...misplaced(element, ours),
-    ...(element.$type === 'bpmn:ServiceTask' && !ours.some(({ $type }) => $type === 'gt:Copy')
-      ? [bpmnProblem('refused', element, `${called(element)}不能运行，请删除或改为抄送节点。`)]
-      : []),
+    ...(element.$type === 'bpmn:ServiceTask' ? scanService(element, ours) : []),
     ...(foreign.length > 0 ? [foreignProblem(element, foreign)] : []),
   ]
+}
+
+/** A service task is a copy or an automatic step, whose settings are an object in JSON. */
+function scanService(element: ModdleElement, ours: readonly ModdleElement[]): readonly BpmnProblem[] {
+  const kinds = ours.filter(({ $type }) => $type === 'gt:Copy' || $type === 'gt:Automatic')
+  const refused = (what: string) => [bpmnProblem('refused', element, `${called(element)}${what}`)]
+  if (kinds.length === 0) return refused('不能运行，请删除，或改为抄送节点或自动环节。')
+  if (kinds.length > 1) return refused('不能既是抄送节点又是自动环节，请只保留一个。')
+  const [automatic] = kinds.filter(({ $type }) => $type === 'gt:Automatic')
+  return automatic && stepSettings(automatic) === undefined
+    ? refused('的设置不是 JSON 对象，请在设计器中重新设置。')
+    : []
 }
 
 const misplaced = (element: ModdleElement, ours: readonly ModdleElement[]): readonly BpmnProblem[] =>

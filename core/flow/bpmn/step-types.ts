@@ -1,6 +1,6 @@
 import { children, choice, flag, type GtType, number, part, required, setting, text } from './gt-type.ts'
 
-/** What stands on a start form or a human step. */
+/** What stands on a start form, a human step or an automatic one. */
 export const stepTypes: readonly GtType[] = [
   setting('Step', required(choice('act', 'approve', 'handle'))),
   setting(
@@ -73,4 +73,5 @@ export const stepTypes: readonly GtType[] = [
     children('to', 'Source'),
   ),
   setting('Batch', required(flag('allowed'))),
+  setting('Automatic', required(text('step')), text('settings')),
 ]

@@ -1,4 +1,5 @@
 import type {
+  AutomaticNode,
   CopyNode,
   EndNode,
   GatewayNode,
@@ -22,11 +23,11 @@ export interface FlowTree {
 export type TreeSettings = Omit<ProcessDefinition, 'nodes' | 'flows'>
 
 /**
- * A step, a copy, or a split with its branches.
+ * A step, a copy, an automatic step, or a split with its branches.
  *
  * @see toTree
  */
-export type TreeBlock = (StepNode & Linked) | (CopyNode & Linked) | SplitBlock
+export type TreeBlock = (StepNode & Linked) | (CopyNode & Linked) | (AutomaticNode & Linked) | SplitBlock
 
 /**
  * A split and its join. `exclusive` takes the first branch whose condition holds, else the default one;

@@ -1,4 +1,4 @@
-import type { FlowNode } from '../definition/definition.ts'
+import type { AutomaticNode, FlowNode } from '../definition/definition.ts'
 import type { Decision, HumanStep, ReturnOptions, StartForm } from '../definition/step.ts'
 import type { ModdleElement } from './element.ts'
 import { given, gt, gtGroups, gtPolicies, gtSources } from './write-settings.ts'
@@ -7,8 +7,14 @@ import { given, gt, gtGroups, gtPolicies, gtSources } from './write-settings.ts'
 export function gtNode(node: FlowNode): readonly ModdleElement[] {
   if (node.kind === 'start') return gtFields(node)
   if (node.kind === 'step') return gtStep(node)
+  if (node.kind === 'automatic') return gtAutomatic(node)
   return node.kind === 'copy' ? [gtGroups('Copy')(node.assignment)] : []
 }
+
+const gtAutomatic = ({ step, settings, ...form }: AutomaticNode): readonly ModdleElement[] => [
+  gt('Automatic', { step, settings: settings && JSON.stringify(settings) }),
+  ...gtFields(form),
+]
 
 const gtStep = (step: HumanStep): readonly ModdleElement[] => [
   ...given(step.act, (act) => gt('Step', { act })),

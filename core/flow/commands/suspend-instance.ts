@@ -1,3 +1,4 @@
+import { resumeWork } from '../engine/begin-work.ts'
 import { recordByActor } from '../engine/record.ts'
 import type { Run } from '../engine/run.ts'
 import { flowFaults } from '../faults.ts'
@@ -16,4 +17,5 @@ export function resumeInstance(run: Run): void {
   run.now.suspended = false
   recordByActor(run, { kind: 'resume' })
   run.events.push({ kind: 'instanceResumed' })
+  resumeWork(run)
 }

@@ -92,7 +92,11 @@ function isActedOn(graph: Graph, past: Past, tokens: readonly Token[], visit: Vi
   const gone = effectsOf(graph, past, [visit.seq])
   const closed = [...past.values()].filter(({ seq }) => seq !== visit.seq && gone.has(seq))
   const open = tokens.filter((token) => token.kind === 'waiting' && gone.has(token.visit))
-  return [...closed, ...open].some((one) => 'approval' in one && one.approval !== undefined && hasVoted(one.approval))
+  const done = closed.some(({ node, outcome }) => nodeOf(graph, node).node.kind === 'automatic' && outcome === 'passed')
+  return (
+    done ||
+    [...closed, ...open].some((one) => 'approval' in one && one.approval !== undefined && hasVoted(one.approval))
+  )
 }
 
 function reopenVisit(run: Run, past: Past, visit: Visit, approval: Approval): void {

@@ -6,6 +6,8 @@ import type { Wiring } from './wiring.ts'
 /** What is wrong with the settings of a node's people and votes. */
 export function decisionProblems(node: FlowNode, wiring: Wiring, dominators: Dominators): readonly Problem[] {
   if (node.kind === 'copy') return assignmentProblems(node)
+  if (node.kind === 'automatic' && node.step === '')
+    return [problem('noAutomaticStep', node.id, `「${nameOf(node)}」没有选择要执行的内容，请选择或删除该环节。`)]
   if (node.kind !== 'step') return []
   return [
     ...assignmentProblems(node),

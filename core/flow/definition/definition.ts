@@ -50,7 +50,7 @@ export interface ProcessDefinition {
  *
  * @see writeBpmn
  */
-export type FlowNode = StartNode | StepNode | CopyNode | GatewayNode | EndNode
+export type FlowNode = StartNode | StepNode | CopyNode | AutomaticNode | GatewayNode | EndNode
 
 interface NodeBase {
   /** Unique among nodes and flows; a BPMN id. */
@@ -85,6 +85,20 @@ export interface StepNode extends NodeBase, HumanStep {
 export interface CopyNode extends NodeBase {
   readonly kind: 'copy'
   readonly assignment: Assignment
+}
+
+/**
+ * Done by a plugin, without people; the instance goes on from it once that is done. What it may write into the form is
+ * said as at a step; a field that is not named stays as it is. Exactly one flow leaves it.
+ *
+ * @see writeBpmn
+ */
+export interface AutomaticNode extends NodeBase, StartForm {
+  readonly kind: 'automatic'
+  /** Id of the automatic step that a plugin offers; empty until it is chosen. */
+  readonly step: string
+  /** As the plugin describes them. */
+  readonly settings?: Readonly<Record<string, unknown>>
 }
 
 /**

@@ -60,7 +60,7 @@ function shapeProblems(wiring: Wiring): readonly Problem[] {
       problems.push(problem('startEntered', node.id, `开始节点「${nameOf(node)}」不能有进入的连线，退回请用退回操作。`))
     if (node.kind === 'end' && leaving > 0)
       problems.push(problem('endLeft', node.id, `结束节点「${nameOf(node)}」不能有离开的连线，请删除。`))
-    if (['start', 'step', 'copy'].includes(node.kind) && leaving > 1)
+    if (['start', 'step', 'copy', 'automatic'].includes(node.kind) && leaving > 1)
       problems.push(problem('flowsOut', node.id, `「${nameOf(node)}」只能有一条离开的连线，分支请使用网关。`))
   }
   if (!wiring.nodes.some((node) => node.kind === 'step'))

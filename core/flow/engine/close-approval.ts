@@ -17,7 +17,7 @@ export function closeApproval(run: Run, voted: WaitingToken, outcome: ApprovalOu
   summarise(run, token, outcome)
   if (outcome === 'passed') leaveVisit(run, token, end)
   else if (outcome === 'failed') followOppose(run, token, end)
-  else raiseIncident(run, token, 'nobodyVoted', offersOf(token.approval))
+  else raiseIncident(run, token, 'nobodyVoted', { participants: offersOf(token.approval) })
 }
 
 function summarise(run: Run, token: WaitingToken, outcome: ApprovalOutcome): void {

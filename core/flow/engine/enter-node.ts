@@ -2,6 +2,7 @@ import { nodeOf } from '../definition/graph.ts'
 import type { ParticipantOffer } from '../instance/approval.ts'
 import type { VisitToken } from '../instance/instance.ts'
 import { closeVisit, visitOf } from '../instance/visit.ts'
+import { beginWork } from './begin-work.ts'
 import { chooseFlows } from './choose-flows.ts'
 import { raiseIncident } from './incident.ts'
 import { leaveVisit } from './leave-visit.ts'
@@ -31,7 +32,7 @@ export function enterNode(run: Run, arrival: Arrival): void {
   else perform(run, token, arrival.again?.participants)
 }
 
-/** Does what the node of an open visit does; people step up, everything else goes on at once. */
+/** Does what the node of an open visit does; people step up, plugins are set to work, everything else goes on at once. */
 export function perform(run: Run, token: VisitToken, participants?: readonly ParticipantOffer[]): void {
   const { node } = nodeOf(run.graph, token.node)
   if (node.kind === 'start') {
@@ -39,6 +40,7 @@ export function perform(run: Run, token: VisitToken, participants?: readonly Par
     openApproval(run, token, [{ candidates: [`u:${run.now.initiator}`] }])
   } else if (node.kind === 'step') openApproval(run, token, participants)
   else if (node.kind === 'copy') sendCopies(run, token)
+  else if (node.kind === 'automatic') beginWork(run, token)
   else if (node.kind === 'end') endToken(run, token)
   else passGateway(run, token)
 }

@@ -39,7 +39,7 @@ export interface Numbers {
   readonly record: number
 }
 
-export type Token = WaitingToken | ParkedToken | IncidentToken
+export type Token = WaitingToken | WorkingToken | ParkedToken | IncidentToken
 
 /** What every token inside a node knows of its open visit. */
 export interface VisitToken {
@@ -58,10 +58,17 @@ export interface WaitingToken extends VisitToken {
   readonly approval: Approval
 }
 
+/** At an automatic step that is not done yet. */
+export interface WorkingToken extends VisitToken {
+  readonly kind: 'working'
+}
+
 /** Stuck until a manager retries. */
 export interface IncidentToken extends VisitToken {
   readonly kind: 'incident'
   readonly reason: IncidentReason
+  /** Why an automatic step could not be done, in words. */
+  readonly problem?: string
   /** The participants of the visit before the incident, when there was one. */
   readonly participants?: readonly ParticipantOffer[]
 }
@@ -76,7 +83,7 @@ export interface ParkedToken {
   readonly data: TokenData
 }
 
-export type IncidentReason = 'noFlowHolds' | 'nobody' | 'nobodyVoted' | 'automaticLoop'
+export type IncidentReason = 'noFlowHolds' | 'nobody' | 'nobodyVoted' | 'automaticLoop' | 'notDone'
 
 /** One step of cause: the visit that was left, by which flow. The start has none. */
 export interface Edge {
@@ -207,6 +214,8 @@ export type RecordKind =
   | 'chooseBranch'
   | 'reopen'
   | 'copy'
+  | 'automatic'
+  | 'automaticFailed'
   | 'repeatApprover'
   | 'selfApprover'
   | 'noApprover'

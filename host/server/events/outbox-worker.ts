@@ -1,5 +1,6 @@
-import { reactions } from '@gongtai/core/points/reactions'
-import { flushOnCommit, sql } from '@gongtai/sdk/server'
+import { isFault } from '@gongtai/core/kernel/fault'
+import { type Reaction, reactions } from '@gongtai/core/points/reactions'
+import { flushOnCommit, GivesUp, sql } from '@gongtai/sdk/server'
 import type { Pool } from 'pg'
 import type { Engine } from '../operations/engine.ts'
 import { perform } from '../operations/perform.ts'
@@ -95,7 +96,9 @@ async function deliver({ pool, engine, watch }: Worker, delivery: Delivery): Pro
     })
     await watch.worked(what)
   } catch (error) {
-    await postpone(pool, delivery, error)
+    const last = error instanceof GivesUp || delivery.attempts >= tries
+    if (last && reaction?.gaveUp && (await hasGivenUp(engine, delivery, reaction, error))) return
+    await postpone(pool, delivery, error, last)
     if (plugin !== undefined && delivery.attempts >= tries) await watch.failed(what, error)
     engine.log.warn(
       { err: error, tenant, reaction: delivery.reaction, attempts: delivery.attempts },
@@ -104,11 +107,34 @@ async function deliver({ pool, engine, watch }: Worker, delivery: Delivery): Pro
   }
 }
 
+/** Whether the reaction took note of its last failure, so that nobody has to look after the event. */
+async function hasGivenUp(engine: Engine, delivery: Delivery, { gaveUp }: Reaction, error: unknown): Promise<boolean> {
+  const { tenant_id: tenant, id, payload, attempts, reaction } = delivery
+  const problem = error instanceof GivesUp || isFault(error) ? error.message : '多次尝试都没有成功，请联系运营人员。'
+  const work = { tenant, role: 'app', readOnly: false, caller: systemCaller(tenant) } as const
+  engine.log.warn({ err: error, tenant, reaction, attempts }, 'a reaction gave up')
+  try {
+    await perform(engine, work, async (context) => {
+      await gaveUp?.(payload, problem, context)
+      flushOnCommit(sql`delete from outbox where id = ${id}`.execute(context.db))
+    })
+    return true
+  } catch (failed) {
+    engine.log.warn({ err: failed, tenant, reaction }, 'a reaction could not take note that it gave up')
+    return false
+  }
+}
+
 /** 2, 8, 32, 128 seconds; then it is parked for somebody to look at. */
-async function postpone(pool: Pool, { tenant_id, id, attempts }: Delivery, error: unknown): Promise<void> {
+async function postpone(
+  pool: Pool,
+  { tenant_id, id, attempts }: Delivery,
+  error: unknown,
+  last: boolean,
+): Promise<void> {
   const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   await pool.query(
     `update outbox set due = now() + $3 * interval '1 second', parked = $4, problem = $5 where tenant_id = $1 and id = $2`,
-    [tenant_id, id, 2 * 4 ** (attempts - 1), attempts >= tries, problem],
+    [tenant_id, id, 2 * 4 ** (attempts - 1), last, problem],
   )
 }

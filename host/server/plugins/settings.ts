@@ -1,7 +1,4 @@
-import { problemText } from '@gongtai/core/contract/problem-text'
-import { type Database, sql } from '@gongtai/sdk/server'
-import type { TSchema } from 'typebox'
-import { Errors } from 'typebox/value'
+import { type Database, settingDefaults, sql } from '@gongtai/sdk/server'
 import type { Store } from '../store/store.ts'
 import { pluginTables } from './tables.ts'
 
@@ -33,30 +30,9 @@ export class TenantSettings {
       this.#kept.set(key, kept)
       kept.catch(() => this.#kept.delete(key))
     }
-    return { ...defaultsOf(schema), ...(await kept) }
+    return { ...settingDefaults(schema), ...(await kept) }
   }
 }
-
-/** What a schema's properties say when nobody has chosen. */
-export function defaultsOf(schema: unknown): SettingValues {
-  const properties = Object.entries(propertiesOf(schema))
-  return Object.fromEntries(properties.filter(([, one]) => 'default' in one).map(([name, one]) => [name, one.default]))
-}
-
-/** One sentence per value that does not fit, naming the property as its schema titles it. */
-export function settingProblems(schema: unknown, values: SettingValues): readonly string[] {
-  const properties = propertiesOf(schema)
-  const errors = Errors(schema as TSchema, values).filter((error) => error.keyword !== 'boolean')
-  return problemText(errors, (path) => properties[path]?.title ?? path.replaceAll('/', '.'))
-}
-
-interface Property {
-  readonly title?: string
-  readonly default?: unknown
-}
-
-const propertiesOf = (schema: unknown): Readonly<Record<string, Property>> =>
-  (schema as { properties?: Record<string, Property> } | undefined)?.properties ?? {}
 
 const keyOf = (tenant: string, plugin: string): string => `${tenant} ${plugin}`
 

@@ -66,7 +66,7 @@ export function withIds(process: ProcessDefinition, form: FormSchema): ProcessDe
   const tableRight = (right: TableRight): TableRight =>
     known.has(right.table) ? right : { ...right, table: tables.get(right.table) ?? right.table }
   const rights = (node: FlowNode): FlowNode =>
-    node.kind === 'start' || node.kind === 'step'
+    node.kind === 'start' || node.kind === 'step' || node.kind === 'automatic'
       ? {
           ...node,
           ...(node.fields && { fields: node.fields.map(fieldRight) }),
@@ -122,7 +122,7 @@ export function fieldProblems(process: ProcessDefinition, form: FormSchema): rea
     if (node.kind === 'copy') groups(node.id, node.name, node.assignment)
     if (node.kind === 'step')
       for (const each of [node.assignment, node.cohandle, node.copy]) groups(node.id, node.name, each)
-    if (node.kind === 'start' || node.kind === 'step') rights(node)
+    if (node.kind === 'start' || node.kind === 'step' || node.kind === 'automatic') rights(node)
   }
   return found
 }

@@ -140,6 +140,8 @@ export const Incident = Type.Object({
   node: Type.String(),
   nodeName: Type.String(),
   reason: Type.String(),
+  /** Why an automatic step could not be done; empty for other reasons. */
+  problem: Type.String(),
   /** The branches to choose from, where none could be taken. */
   branches: Type.Array(Type.Object({ flow: Type.String(), name: Type.String() })),
   /** Whether several of them may be taken. */
@@ -153,6 +155,8 @@ export const InstanceDetail = Type.Object({
   manages: Type.Boolean(),
   suspended: Type.Boolean(),
   incidents: Type.Array(Incident),
+  /** Names of the automatic steps that are being carried out. */
+  working: Type.Array(Type.String()),
   /** Whether it was sent to the person for reading and not opened yet. */
   unread: Type.Boolean(),
   form: Type.Object({ key: Type.String(), version: Type.Integer(), document: Type.Unknown() }),

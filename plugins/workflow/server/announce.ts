@@ -9,6 +9,7 @@ import {
   taskCompleted,
   taskOpened,
 } from '@gongtai/sdk/server'
+import { stepDue } from './automatic/step-due.ts'
 import { tellDeputies } from './inform-deputies.ts'
 import { informPeople } from './inform-people.ts'
 import { deputiesOf } from './queries/entrusted.ts'
@@ -72,6 +73,7 @@ async function announceTask(
 }
 
 async function announceOne(context: OperationContext, event: FlowEvent, base: NonNullable<Base>): Promise<void> {
+  if (event.kind === 'workOpened') await context.publish(stepDue, { instance: base.instance, visit: event.visit })
   if (event.kind === 'instanceStarted') await context.publish(instanceStarted, base)
   if (event.kind === 'readingOpened') await context.publish(instanceCopied, { ...base, readers: event.readers })
   if (event.kind === 'instanceEnded') {

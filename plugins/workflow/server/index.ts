@@ -20,6 +20,8 @@ import { noticeKindList } from '../model/notice-kinds.ts'
 import { instanceSelector, processSelector } from '../model/process-selector.ts'
 import { flowSearch } from '../model/search.ts'
 import { taskOperationList } from '../model/task-operations.ts'
+import { carryOutSteps } from './automatic/carry-out-step.ts'
+import { offeredSteps } from './automatic/offered.ts'
 import { flowFileHolders } from './file-holders.ts'
 import { informDeputies } from './inform-deputies.ts'
 import { informGroups } from './inform-groups.ts'
@@ -70,6 +72,7 @@ export default serverHalf({
         ...detailOperations,
         recordRequests,
         ...pluginOperationOperations,
+        offeredSteps,
         ...formAccessOperations,
         ...draftOperations,
         ...deskOperations,
@@ -82,7 +85,7 @@ export default serverHalf({
         ...assignmentOperations,
         explain,
       ]),
-      ...offerAll(reactions, [followForm(forms), informGroups, informDeputies]),
+      ...offerAll(reactions, [followForm(forms), carryOutSteps(forms), informGroups, informDeputies]),
       ...offerAll(noticeKinds, noticeKindList),
       ...offerAll(tenantSetups, [publishShippedProcesses(forms)]),
       offer(pluginUsages, processUsage),

@@ -46,8 +46,10 @@ function after(graph: Graph, { id, sure, settled }: Place, holds: Holds): readon
   const at = graph.nodes.get(id)
   if (!at) return []
   const { node, out } = at
-  const isHuman = node.kind === 'step' || node.kind === 'start'
-  const still = settled && !(isHuman && writesAnything(rightsOf(node, node.kind)))
+  const writes =
+    (node.kind === 'start' && writesAnything(rightsOf(node, 'start'))) ||
+    ((node.kind === 'step' || node.kind === 'automatic') && writesAnything(rightsOf(node, 'step')))
+  const still = settled && !writes
   const branches = (node.kind === 'exclusive' || node.kind === 'inclusive') && out.length > 1
   if (!branches) return out.map(({ to }) => ({ id: to, sure, settled: still }))
   const taken = still && sure ? decided(node.kind, out, holds) : out.map((flow) => ({ flow, sure: false }))

@@ -166,7 +166,7 @@ const navigate = useNavigate()
     title: '七、服务端在哪里运行，能碰到什么',
     parts: [
       '工台自带插件以外的服务端在独立进程中受限运行：没有环境变量、文件、子进程与网络，只有一条通往工台的线。`context.db` 的语句由工台在本次调用的事务里、以插件自己的数据库角色执行。陷入死循环、内存过大或异常退出时，只结束并重启这个进程，别的功能不受影响；原因显示在插件包页的“包信息”中。',
-      '可以提供：`operations`、`reactions`、`fileHolders`（只能说明 `kind` 以自己的 id 加点开头的附件）、`scheduledJobs`、`noticeKinds`、`noticeFilters`、`noticeQueues`、`notificationChannels`、`signInMethods`（登录方式：写明要问什么，答复是否属实）、`storageAdapters`（上传文件的存放处，由运营人员用 `FILES_STORAGE` 选定）、`tenantSetups`、`pluginUsages`、`fieldTypes`、`executors`、`assignmentTypes`、`valueSources`、`selectorTypes`、`nodeTypes`、`shippedForms`、`shippedProcesses`、`taskOperations`，以及清单里的各项。不能提供服务（`provides`）与其他插件自定的扩展点：安装时以一句话拒绝。`operation` 的 `together`、`executors` 的 `prepare` 与 `adjust` 只为省时，受限运行时不用。',
+      '可以提供：`operations`、`reactions`、`fileHolders`（只能说明 `kind` 以自己的 id 加点开头的附件）、`scheduledJobs`、`noticeKinds`、`noticeFilters`、`noticeQueues`、`notificationChannels`、`signInMethods`（登录方式：写明要问什么，答复是否属实）、`storageAdapters`（上传文件的存放处，由运营人员用 `FILES_STORAGE` 选定）、`tenantSetups`、`pluginUsages`、`fieldTypes`、`executors`、`assignmentTypes`、`valueSources`、`selectorTypes`、`nodeTypes`、`shippedForms`、`shippedProcesses`、`taskOperations`、`automaticSteps`，以及清单里的各项。不能提供服务（`provides`）与其他插件自定的扩展点：安装时以一句话拒绝。`operation` 的 `together`、`executors` 的 `prepare` 与 `adjust` 只为省时，受限运行时不用。',
       '台账（`register`）的接口在受限进程中同样可用。可以使用的服务：`Clock`、`Organisation`、`Files`、`Tenants`、`Forms`、`Bookings`，以及 `Requests`（发起自己随带的流程，办理、查看自己随带的表单上的申请）；`context.service` 取到的也是这些，其余的以一句话拒绝。`Forms` 的 `visible` 与 `holds` 要求立即答复，不能用。`context.view` 只看得到通知渠道，`context.settings` 只读自己的设置，`context.publish` 只发布以自己的 id 加点开头的事件。',
       '数据库里，插件只拥有自己的表；另可读组织的八张表（`org_user` 不含电话与邮箱）与数据字典的两张表，以及自己随带的表单的 `BUS_…` 表。语句只能是 `select`、`insert`、`update`、`delete`、`merge`，函数只能是不改变什么的；迁移只能建立和修改自己的表、视图、索引与序列，不能有函数、触发器、策略与授权；`make_searchable` 例外，它为自己的表准备检索。',
       '字段类型、计算与人员来源的函数要求立即答复：它们在另一个进程里计算，工台等候至多 250 毫秒；同样的入参只问一次，所以不能有副作用。其余时限：接口与反应 7 秒（数据库的事务最多空等 8 秒），通知 30 秒，租户初始化 1 分钟，任务 5 分钟；堆 128 MB，进程共 384 MB；一条语句的结果至多 32 MB。',
@@ -180,6 +180,7 @@ const navigate = useNavigate()
       '随插件提供的表单与流程在启用时发布；升级改动了它们会重新发布，但本单位设计员改过的不动。照着脚手架的两个文件改最省事；表单文件的写法就是 `readForm` 读的写法，流程文件是 BPMN 2.0，读不通的地方 `readBpmn` 一次说全。',
       '流程走到哪一步，用 `reaction` 接住：`instanceStarted`、`taskOpened`、`taskCompleted`、`instanceReturned`、`instanceEnded`；表单发布、表单记录的新增与修改、人员与组织的变动是 `formPublished`、`recordSaved`、`userChanged`、`organisationChanged`。`with` 在同一事务内，可以拒绝；`after` 在提交之后，至少一次，失败会重试，须能重复执行。服务 `Requests` 替本人发起申请、办理等着本人的任务、查看申请到了哪一步；人员来源 `assignmentTypes` 的 `people` 从 `values` 得到表单此刻的值，隐藏的字段与明细行都在内。',
       '任务页上的按钮用 `taskOperations` 提供：`call` 写自己的接口，流程设计员在环节上勾选后，办理人即可使用；是否办理人、环节是否允许、有无接口的权限，由流程核对。接口收到 `procInstId`、`task` 与 `opinion`，与申请同一事务，任务仍待办理。',
+      '没有人办理的环节用 `automaticStep` 提供：到达后由插件执行（制证、通知别的系统、查一个数），流程设计员从“自动环节”中选用，按 `settings` 的结构填设置，并勾选它可写的字段。申请提交后才执行，至多 7 秒；它在数据库里做的事与申请往下走是同一事务。抛出 `faults` 里的错误即不再尝试，申请停在这里，写明原因，流程管理员可重试；抛出别的，三分钟内共尝试五次。对库外的作用请认 `key`：同一处的每次尝试都是同一个。它以系统的身份执行，能做本单位内的一切，申请里的值要自己核对。',
       '浏览器端还可以提供：附件的查看方式 `filePreviewer`，打印样式 `printTemplate`（`PrintedForm` 画出表格），别人列表里的列 `listColumns`，首页卡片 `dashboardTiles`，运营首页的卡片 `operatorTiles`，大屏的组件 `screenWidgets`，顶部的按钮 `headItems`；选择器写上 `inForms`，表单设计员就能选用。id 都要写进清单的 `contributes`。',
       '测试用 `startTestKernel` 启动真实的内核；宿主的服务（如 `Organisation`）由第二个参数给出。',
     ],

@@ -6,7 +6,16 @@ import { writeBpmn } from '../../../core/flow/bpmn/write.ts'
 import type { FormSchema } from '../../../core/form/schema.ts'
 import { documentOf, field, publishForm } from '../../plugins/support/forms.ts'
 import { commandId, data, type Office, openOffice } from '../../plugins/support/office.ts'
-import { detail, publishProcess, role, sequence, start, step, tasksOf } from '../../plugins/support/processes.ts'
+import {
+  detail,
+  publishDrawing,
+  publishProcess,
+  role,
+  sequence,
+  start,
+  step,
+  tasksOf,
+} from '../../plugins/support/processes.ts'
 import { upload } from '../../plugins/support/upload.ts'
 import { releasePackage } from '../../support/packages.ts'
 import { workbench } from '../identity/support/workbench.ts'
@@ -14,13 +23,16 @@ import { partner } from './make-package.ts'
 import { pluginPackage } from './test-plugin.ts'
 
 const source = (form: FormSchema, xml: string) => `
-import { Type, assignmentTypes, defineCall, executors, fieldTypes, fileHolders, noticeFilters, noticeKinds, noticeQueues, notificationChannels,
+import { Type, assignmentTypes, automaticSteps, defineCall, executors, faults, fieldTypes, fileHolders, noticeFilters, noticeKinds, noticeQueues, notificationChannels,
   offer, operations, pluginUsages, reactions, shippedForms, shippedProcesses, signInMethods, storageAdapters, valueSources } from '@gongtai/sdk'
-import { Files, formPublished, inform, noticeOf, operation, organisationChanged, reaction, recordSaved, Requests, serverHalf, taskOpened, userChanged } from '@gongtai/sdk/server'
+import { automaticStep, Files, formPublished, inform, noticeOf, operation, organisationChanged, reaction, recordSaved, Requests, serverHalf, taskOpened, userChanged } from '@gongtai/sdk/server'
 
 const kept = new Map()
 const queued = []
 const saved = []
+const stamped = []
+const sealed = { open: false }
+const outsideFaults = faults('outside', { sealed: { status: 409, text: '印章已封存，请启封后重试。' } })
 const rang = { id: 'outside.rang', title: '按铃', group: '外部', subject: '铃响：{who}', text: '有人在门口。' }
 const post = (name, body) => defineCall({ id: 'outside.' + name, title: name, method: 'POST', path: '/outside/' + name,
   permission: 'signed-in', audit: 'write', body: Type.Object(body), answer: Type.Unknown() })
@@ -93,6 +105,16 @@ export default serverHalf({ needs: { files: Files, requests: Requests }, activat
   offer(reactions, reaction('outside.note-task', taskOpened, 'after', async ({ nodeName, record }) =>
     void saved.push({ nodeName, record }))),
   offer(operations, operation(post('saved', {}), () => saved)),
+  offer(automaticSteps, automaticStep({ id: 'outside.stamp', title: '盖章',
+    settings: Type.Object({ seal: Type.String({ title: '印章', minLength: 1 }) }),
+    run: async ({ key, values, settings, nodeName }) => {
+      const { WHAT } = values.BUS_OUTSIDE_ORDER
+      stamped.push(key)
+      if (WHAT === '胶水' && stamped.length < 3) throw new Error('the press is jammed')
+      if (WHAT === '违禁品' && !sealed.open) throw outsideFaults.sealed()
+      return { values: { BUS_OUTSIDE_ORDER: { STAMP: settings.seal + nodeName + WHAT, WHAT: '被改写' } } }
+    } })),
+  offer(operations, operation(post('unseal', {}), () => { sealed.open = true; return stamped })),
   offer(pluginUsages, { id: 'outside.uses', usage: async (db, { id }) =>
     [{ title: '外部统计到的使用', count: id === 'message' ? 7 : 0, path: '/index' }] }),
 ] }) })`
@@ -101,7 +123,7 @@ const order: FormSchema = {
   key: 'outside_order_form',
   title: '外部订单',
   mainTable: { name: 'BUS_OUTSIDE_ORDER' },
-  nodes: [field('what', 'input', '物品', 'WHAT', { required: true })],
+  nodes: [field('what', 'input', '物品', 'WHAT', { required: true }), field('stamp', 'input', '印章', 'STAMP')],
 }
 
 const outside = async () =>
@@ -323,6 +345,41 @@ describe.sequential('a plugin from outside, in a process of its own, installed a
           { nodeName: 'look', record },
         ]),
       )
+  })
+
+  it('[point automatic-steps] carries out a step of a process, tries again, and stands still for a manager where it may not', async () => {
+    const designer = await office.as('designer')
+    const stamp = { kind: 'automatic', id: 'press', name: '用印', step: 'outside.stamp' } as const
+    const may = { settings: { seal: '甲' }, fields: [{ field: 'stamp', right: 'write' }] } as const
+    const process = (node: object) =>
+      sequence('outside_stamp', order.key, [{ ...stamp, ...node }, step('look', [role('dispatcher', false)])])
+    await expect(publishProcess(designer, process({}))).rejects.toThrow('「用印」的设置有误：缺少 印章')
+    await expect(publishDrawing(designer, process({ step: 'outside.gone' }))).rejects.toThrow(
+      '「用印」执行的「outside.gone」没有启用的插件提供',
+    )
+    await publishDrawing(designer, process(may))
+    const staff = await office.as('zhoumingyuan')
+    const order1 = async (what: string) =>
+      (await start(staff, 'outside_stamp', { BUS_OUTSIDE_ORDER: { WHAT: what } })).procInstId
+    const pending = async (instance: string) => (await tasksOf(await office.as('maxiaotong'), instance)).length
+    const paper = await order1('纸')
+    await expect.poll(() => pending(paper)).toBe(1)
+    const { values, opinions } = await detail(staff, paper)
+    expect(values).toMatchObject({ BUS_OUTSIDE_ORDER: { WHAT: '纸', STAMP: '甲用印纸' } })
+    expect(opinions.map(({ kind }) => kind)).toContain('automatic')
+    const glue = await order1('胶水')
+    await expect.poll(() => pending(glue), { timeout: 9000 }).toBe(1)
+    const banned = await order1('违禁品')
+    const stuck = async () => (await detail(await office.as('admin'), banned)).incidents
+    await expect
+      .poll(stuck)
+      .toMatchObject([{ nodeName: '用印', reason: 'notDone', problem: '印章已封存，请启封后重试。' }])
+    const keys = data<readonly string[]>(await staff.post('/outside/unseal', {}))
+    expect(new Set(keys.filter((key) => key.startsWith(glue))).size).toBe(1)
+    const [{ visit } = { visit: 0 }] = await stuck()
+    const retry = { commandId: commandId(), procInstId: banned, operation: 'retry', visit }
+    data(await (await office.as('admin')).post('/instance/change', retry))
+    await expect.poll(() => pending(banned)).toBe(1)
   })
 
   it('[point plugin-usages] says what would miss a plugin before it is switched off', async () => {

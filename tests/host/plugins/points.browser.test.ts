@@ -37,8 +37,8 @@ export default { activate: () => ({ offers: [
 ] }) }`
 
 const server = `
-import { Type, defineCall, offer, operations, selectorTypes, taskOperations } from '@gongtai/sdk'
-import { operation, serverHalf } from '@gongtai/sdk/server'
+import { Type, automaticSteps, defineCall, offer, operations, selectorTypes, taskOperations } from '@gongtai/sdk'
+import { automaticStep, operation, serverHalf } from '@gongtai/sdk/server'
 ${gates}
 const listGates = defineCall({ id: 'outside.gates', title: '大门', method: 'GET', path: '/outside/gates', permission: 'signed-in',
   audit: 'none', query: Type.Object({ page: Type.Optional(Type.Integer()), pageSize: Type.Optional(Type.Integer()),
@@ -50,6 +50,8 @@ export default serverHalf({ activate: () => ({ offers: [
   offer(operations, operation(note, ({ task, opinion }) => ({ said: '外部已登记任务 ' + task + '：' + opinion }))),
   offer(operations, operation(listGates, () => ({ rows: [{ id: 'g1', name: '东门' }, { id: 'g2', name: '西门' }], total: 2 }))),
   offer(selectorTypes, gates),
+  offer(automaticSteps, automaticStep({ id: 'outside.stamp', title: '外部盖章',
+    settings: Type.Object({ seal: Type.String({ title: '印章名称', minLength: 1 }) }), run: async () => undefined })),
   offer(taskOperations, { id: 'outside.note', title: '登记', opinion: 'required', call: 'outside.note' }),
 ] }) })`
 
@@ -167,6 +169,26 @@ describe.sequential('a plugin from outside, installed while people work', () => 
     const elsewhere = await onlyTask(dispatcher, started.procInstId)
     const notAllowed = { ...asked, procInstId: started.procInstId, task: elsewhere.task }
     expect((await dispatcher.post('/task/operation', notAllowed)).status).toBe(403)
+  })
+
+  it('offers its automatic step to designers of processes, who set and publish it; the request passes it', async () => {
+    const designer = await office.as('designer')
+    await publishProcess(designer, sequence('stamped', form.key, [step('look', [role('dispatcher', false)])]))
+    const desk = await openPage(browser, office.url)
+    await signIn(desk.page, 'designer', '/workflow/design/stamped')
+    await desk.page.getByRole('button', { name: '在此添加环节' }).first().click()
+    await desk.page.getByRole('menuitem', { name: '外部盖章' }).click()
+    await desk.page.locator('.wf-node-automatic').getByText('自动执行 · 外部盖章').waitFor()
+    await desk.page.getByLabel('印章名称').fill('公章')
+    await look(desk.page, 'automatic-step')
+    await desk.page.locator('.gt-save[data-state="saved"]').waitFor()
+    await desk.page.getByRole('button', { name: '发布', exact: true }).click()
+    await desk.page.getByText('已发布 v2').first().waitFor()
+    await desk.close()
+    const { procInstId } = await start(await office.as('zhoumingyuan'), 'stamped', { BUS_OUTSIDE: {} })
+    await page.goto(`${office.url}/workflow/instance/${procInstId}`)
+    await page.getByRole('list', { name: '办理过程' }).getByText('自动执行').waitFor()
+    await look(page, 'automatic-passed')
   })
 
   it('[point selector-types] lets designers of forms offer what it lists, and people choose from it', async () => {

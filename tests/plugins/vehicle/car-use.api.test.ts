@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultsOf } from '../../../host/server/plugins/settings.ts'
 import { VehicleSettings } from '../../../plugins/vehicle/model/settings.ts'
+import { settingDefaults } from '../../../sdk/server/setting-values.ts'
 import type { TestClient } from '../../support/client.ts'
 import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'
 import { act, change, detail, onlyTask, start } from '../support/processes.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 const TABLE = 'BUS_CAR_USE_APPLY'
-const usual = defaultsOf(VehicleSettings)
+const usual = settingDefaults(VehicleSettings)
 const span = (day: string, from = '08:30', to = '18:00') => `2027-${day} ${from}:00,2027-${day} ${to}:00`
 const wish = (day: string, car?: string, more: object = {}) => ({
   [TABLE]: {

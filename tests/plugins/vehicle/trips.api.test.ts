@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultsOf } from '../../../host/server/plugins/settings.ts'
 import { VehicleSettings } from '../../../plugins/vehicle/model/settings.ts'
 import { trips } from '../../../plugins/vehicle/model/trips.ts'
+import { settingDefaults } from '../../../sdk/server/setting-values.ts'
 import type { TestClient } from '../../support/client.ts'
 import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'
 import { act, detail, onlyTask, start, tasksOf } from '../support/processes.ts'
 
 const TABLE = 'BUS_CAR_USE_APPLY'
 const HOUR = 3_600_000
-const usual = defaultsOf(VehicleSettings)
+const usual = settingDefaults(VehicleSettings)
 const states = trips.fields.state.choices
 type TripState = keyof typeof states
 /** The only ways a trip goes; everything else is refused. */

@@ -1,12 +1,12 @@
 import * as calls from '@gongtai/core/contract/calls/plugins'
 import type { Operation } from '@gongtai/core/points/operations'
 import { pluginUsages } from '@gongtai/core/points/plugin-usages'
-import { operation } from '@gongtai/sdk/server'
+import { operation, settingProblems } from '@gongtai/sdk/server'
 import type { PluginArea } from '../area.ts'
 import { pluginFaults } from '../faults.ts'
 import type { InstalledPackage } from '../package/installed-package.ts'
 import { withDependents } from '../runtime/dependents.ts'
-import { settingProblems, storeSettings } from '../settings.ts'
+import { storeSettings } from '../settings.ts'
 import { healthOf, isRunning, problemsOf, publisherTitle, signatureOf, tenantState } from './describe.ts'
 
 /** What the people and the admin of a tenant may ask about plugins. */

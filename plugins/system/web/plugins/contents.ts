@@ -19,6 +19,7 @@ export const pointNames: Readonly<Record<string, string>> = {
   'notice-queues': '消息发送队列',
   'head-items': '顶部按钮',
   'node-types': '流程节点',
+  'automatic-steps': '自动环节',
   'print-templates': '打印模板',
   'screen-widgets': '大屏组件',
   'list-columns': '列表列',

@@ -18,6 +18,7 @@ const kinds: Readonly<Record<FlowNode['kind'], string>> = {
   start: '发起',
   step: '环节',
   copy: '抄送',
+  automatic: '自动环节',
   exclusive: '条件分支',
   inclusive: '多选分支',
   parallel: '并行分支',
@@ -52,7 +53,7 @@ export function compareProcesses(
 }
 
 /** Where branches meet again says nothing to people. */
-const isShown = (node: FlowNode): boolean => node.name !== '' || node.kind === 'step' || node.kind === 'copy'
+const isShown = ({ kind, name }: FlowNode): boolean => name !== '' || ['step', 'copy', 'automatic'].includes(kind)
 
 function sayNew(node: FlowNode, { flows }: ProcessDefinition, sayPeople: SayPeople): readonly string[] {
   if (node.kind === 'step' || node.kind === 'copy') return [`人员：${sayPeople(node.assignment)}`]

@@ -9,7 +9,7 @@ function stepsBefore({ nodes, flows }: ProcessDefinition, id: string): readonly 
     for (const { from } of flows.filter((flow) => flow.to === at && !seen.has(flow.from))) {
       seen.add(from)
       const node = nodes.find((each) => each.id === from)
-      if (node && ['start', 'step', 'copy'].includes(node.kind)) found.add(node)
+      if (node && ['start', 'step', 'copy', 'automatic'].includes(node.kind)) found.add(node)
       else pending.push(from)
     }
   }
@@ -21,7 +21,7 @@ const namesOf = (nodes: readonly FlowNode[]): string => nodes.map(({ name }) => 
 /** From where a step or copy is come to. */
 export function saySources(before: ProcessDefinition, after: ProcessDefinition, id: string): readonly string[] {
   const node = after.nodes.find((each) => each.id === id)
-  if (node?.kind !== 'step' && node?.kind !== 'copy') return []
+  if (node?.kind !== 'step' && node?.kind !== 'copy' && node?.kind !== 'automatic') return []
   const [was, is] = [stepsBefore(before, id), stepsBefore(after, id)]
   const isSame = was.map((each) => each.id).join() === is.map((each) => each.id).join()
   return isSame ? [] : [`前一环节由 ${namesOf(was)} 改为 ${namesOf(is)}`]

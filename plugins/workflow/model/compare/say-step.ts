@@ -9,6 +9,15 @@ export function sayStep(was: FlowNode, is: FlowNode, sayPeople: SayPeople): read
   if (was.kind === 'copy' && is.kind === 'copy')
     return [...name, ...sayChange('抄送人员', sayPeople(was.assignment), sayPeople(is.assignment))]
   if (was.kind === 'start' && is.kind === 'start') return [...name, ...sayFields(was, is)]
+  if (was.kind === 'automatic' && is.kind === 'automatic') {
+    const isSame = JSON.stringify(was.settings ?? {}) === JSON.stringify(is.settings ?? {})
+    return [
+      ...name,
+      ...sayChange('执行内容', was.step, is.step),
+      ...(isSame ? [] : ['设置有改动']),
+      ...sayFields(was, is),
+    ]
+  }
   if (was.kind !== 'step' || is.kind !== 'step') return name
   return [
     ...name,

@@ -1,4 +1,11 @@
-import { type FlowTree, isSplit, type SplitBlock, type StepNode, type TreeBlock } from '@gongtai/sdk/flow'
+import {
+  type AutomaticNode,
+  type FlowTree,
+  isSplit,
+  type SplitBlock,
+  type StepNode,
+  type TreeBlock,
+} from '@gongtai/sdk/flow'
 
 /** A list of blocks: that of the process itself, or of one branch. */
 export type ListId = 'main' | { readonly split: string; readonly branch: string }
@@ -48,6 +55,9 @@ export const updateBlock = (tree: FlowTree, id: string, change: (block: TreeBloc
 
 export const updateStep = (tree: FlowTree, id: string, change: Partial<StepNode>): FlowTree =>
   updateBlock(tree, id, (block) => (block.kind === 'step' ? { ...block, ...change } : block))
+
+export const updateAutomatic = (tree: FlowTree, id: string, change: Partial<AutomaticNode>): FlowTree =>
+  updateBlock(tree, id, (block) => (block.kind === 'automatic' ? { ...block, ...change } : block))
 
 export const removeBlock = (tree: FlowTree, id: string): FlowTree =>
   withBlocks(

@@ -1,6 +1,7 @@
 import type { NodeType } from '@gongtai/sdk'
-import type { FlowTree, SplitBlock, StepNode, TreeBlock } from '@gongtai/sdk/flow'
+import type { AutomaticNode, FlowTree, SplitBlock, StepNode, TreeBlock } from '@gongtai/sdk/flow'
 import { INITIATORS_OWN } from '../assignment/sources.ts'
+import type { OfferedStep } from '../automatic-step-calls.ts'
 import { freeId } from './edit-tree.ts'
 
 export type NewBlock = 'approve' | 'countersign' | 'handle' | 'choice' | 'parallel'
@@ -45,6 +46,27 @@ export const contributedBlock = (tree: FlowTree, { title, step }: NodeType): Ste
   id: freeId(tree, 'step'),
   name: title,
 })
+
+/** A step that a plugin carries out, with what it starts from. */
+export const automaticBlock = (tree: FlowTree, { id: step, title, settings }: OfferedStep): AutomaticNode => {
+  const chosen = defaultsOf(settings)
+  return {
+    kind: 'automatic',
+    id: freeId(tree, 'auto'),
+    name: title,
+    step,
+    ...(Object.keys(chosen).length > 0 && { settings: chosen }),
+  }
+}
+
+const defaultsOf = (schema: unknown): Readonly<Record<string, unknown>> => {
+  const { properties = {} } = (schema ?? {}) as {
+    readonly properties?: Readonly<Record<string, { default?: unknown }>>
+  }
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([key, one]) => ('default' in one ? [[key, one.default]] : [])),
+  )
+}
 
 function newSplit(tree: FlowTree, kind: 'choice' | 'parallel'): SplitBlock {
   const id = freeId(tree, kind)

@@ -138,17 +138,20 @@ function troubleOf(
   found: FoundInstance,
   graph: Graph,
   titles: () => ReturnType<typeof titlesIn>,
-): Pick<InstanceDetail, 'suspended' | 'incidents'> {
+): Pick<InstanceDetail, 'suspended' | 'incidents' | 'working'> {
   const { suspended, tokens } = found.marking as Instance
   const incidents = tokens.flatMap((token) => (token.kind === 'incident' ? [token] : []))
   const titleOf = incidents.length > 0 ? titles() : () => undefined
+  const nameOf = (node: string) => graph.nodes.get(node)?.node.name || node
   return {
     suspended,
-    incidents: incidents.map(({ visit, node, reason }) => ({
+    working: tokens.flatMap((token) => (token.kind === 'working' ? [nameOf(token.node)] : [])),
+    incidents: incidents.map(({ visit, node, reason, problem = '' }) => ({
       visit,
       node,
       reason,
-      nodeName: graph.nodes.get(node)?.node.name || node,
+      problem,
+      nodeName: nameOf(node),
       ...branchesAt(graph, node, reason, titleOf),
     })),
   }

@@ -5,6 +5,7 @@ import type { Forms, OperationContext, PublishedForm } from '@gongtai/sdk/server
 import { patternProblems } from '../../model/pattern-problems.ts'
 import { fieldProblems, withIds } from '../../model/process-fields.ts'
 import { unbuiltSettings } from '../../model/unbuilt-settings.ts'
+import { stepProblems } from '../automatic/offered.ts'
 import { unofferedOperations } from '../plugin-operations.ts'
 import { readDrawing } from './read-drawing.ts'
 
@@ -19,7 +20,12 @@ export const schemaOf = (view: TenantView, form: PublishedForm): FormSchema =>
 export async function examineDraft(context: OperationContext, forms: Forms, draft: { xml: string; form: string }) {
   const form = await forms.published(context, draft.form)
   const { definition, problems: found } = await readDrawing(draft.xml)
-  const problems = [...found, ...unbuiltSettings(definition), ...unofferedOperations(context.view, definition)]
+  const problems = [
+    ...found,
+    ...unbuiltSettings(definition),
+    ...unofferedOperations(context.view, definition),
+    ...stepProblems(context.view, definition),
+  ]
   if (!form) return { definition, xml: draft.xml, form, problems }
   const schema = schemaOf(context.view, form)
   const bound = withIds(definition, schema)

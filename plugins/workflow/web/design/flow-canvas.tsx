@@ -1,6 +1,7 @@
 import { Button, Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core'
 import {
   BanCircleIcon,
+  CogIcon,
   EndorsedIcon,
   GitBranchIcon,
   PersonIcon,
@@ -9,10 +10,18 @@ import {
   TickCircleIcon,
 } from '@blueprintjs/icons'
 import { assignmentTypes, type NodeType, nodeTypes } from '@gongtai/sdk'
-import { type FlowTree, isSplit, type SplitBlock, type StepNode, type TreeBlock } from '@gongtai/sdk/flow'
+import {
+  type AutomaticNode,
+  type FlowTree,
+  isSplit,
+  type SplitBlock,
+  type StepNode,
+  type TreeBlock,
+} from '@gongtai/sdk/flow'
 import { type FormSchema, withFieldTitles } from '@gongtai/sdk/form'
 import { useView } from '@gongtai/sdk/web'
 import type { ReactNode } from 'react'
+import type { OfferedStep } from '../../model/automatic-step-calls.ts'
 import type { ListId } from '../../model/designer/edit-tree.ts'
 import { type NewBlock, newBlockNames } from '../../model/designer/new-blocks.ts'
 import { assignmentSummary, decisionSummary } from '../../model/designer/summary.ts'
@@ -24,11 +33,13 @@ import '../styles/shared.css'
 export interface FlowCanvasProps {
   readonly tree: FlowTree
   readonly form: FormSchema | undefined
+  /** What plugins carry out; absent until it is known. */
+  readonly offered: readonly OfferedStep[] | undefined
   readonly selected: string | undefined
   /** Ids of blocks with something wrong. */
   readonly faulty: ReadonlySet<string>
   readonly onSelect: (id: string) => void
-  readonly onInsert: (list: ListId, index: number, kind: NewBlock | NodeType) => void
+  readonly onInsert: (list: ListId, index: number, kind: NewBlock | NodeType | OfferedStep) => void
   readonly onAddBranch: (split: string) => void
 }
 
@@ -77,16 +88,18 @@ const Terminal = ({ id, name, Icon, selected, onSelect }: TerminalProps) => (
 )
 
 function BlockList(props: FlowCanvasProps & { readonly list: ListId; readonly blocks: readonly TreeBlock[] }) {
-  const { list, blocks, onInsert } = props
+  const { list, blocks, offered, onInsert } = props
   return (
     <div className="wf-column">
-      <Gap onPick={(kind) => onInsert(list, 0, kind)} />
+      <Gap offered={offered} onPick={(kind) => onInsert(list, 0, kind)} />
       {blocks.map((block, index) => (
-        <Placed key={block.id} gap={<Gap onPick={(kind) => onInsert(list, index + 1, kind)} />}>
+        <Placed key={block.id} gap={<Gap offered={offered} onPick={(kind) => onInsert(list, index + 1, kind)} />}>
           {isSplit(block) ? (
             <Split {...props} block={block} />
           ) : block.kind === 'step' ? (
             <Step {...props} step={block} />
+          ) : block.kind === 'automatic' ? (
+            <Automatic {...props} step={block} />
           ) : null}
         </Placed>
       ))}
@@ -101,7 +114,11 @@ const Placed = ({ children, gap }: { readonly children: ReactNode; readonly gap:
   </>
 )
 
-function Gap({ onPick }: { readonly onPick: (kind: NewBlock | NodeType) => void }) {
+interface GapProps extends Pick<FlowCanvasProps, 'offered'> {
+  readonly onPick: (kind: NewBlock | NodeType | OfferedStep) => void
+}
+
+function Gap({ offered = [], onPick }: GapProps) {
   const contributed = useView(nodeTypes).all()
   const menu = (
     <Menu>
@@ -111,6 +128,10 @@ function Gap({ onPick }: { readonly onPick: (kind: NewBlock | NodeType) => void 
       {contributed.length > 0 && <MenuDivider />}
       {contributed.map((type) => (
         <MenuItem key={type.id} text={type.title} onClick={() => onPick(type)} />
+      ))}
+      {offered.length > 0 && <MenuDivider title="自动环节" />}
+      {offered.map((step) => (
+        <MenuItem key={step.id} icon={<CogIcon />} text={step.title} onClick={() => onPick(step)} />
       ))}
     </Menu>
   )
@@ -144,6 +165,28 @@ function Step({ step, selected, faulty, onSelect }: FlowCanvasProps & { readonly
           {assignmentSummary(step, (type) => types.find(type)?.title)}
           {votes && ` · ${decisionSummary(step)}`}
         </small>
+      </span>
+    </button>
+  )
+}
+
+/** A step without people: what a plugin carries out. */
+function Automatic({ step, offered, selected, faulty, onSelect }: FlowCanvasProps & { readonly step: AutomaticNode }) {
+  const title = offered?.find(({ id }) => id === step.step)?.title
+  return (
+    <button
+      type="button"
+      data-block={step.id}
+      aria-pressed={selected === step.id}
+      className={`wf-node wf-node-automatic ${faulty.has(step.id) ? 'wf-node-faulty' : ''}`}
+      onClick={() => onSelect(step.id)}
+    >
+      <span className="wf-node-icon">
+        <CogIcon size={16} />
+      </span>
+      <span className="wf-two-lines">
+        <b>{step.name}</b>
+        <small>自动执行 · {title ?? (offered ? '插件未启用' : step.step)}</small>
       </span>
     </button>
   )

@@ -1,13 +1,17 @@
 import type { AssignmentRule, FlowTree } from '@gongtai/sdk/flow'
 import type { FormSchema } from '@gongtai/sdk/form'
 import { EmptyState } from '@gongtai/sdk/web'
+import type { OfferedStep } from '../../model/automatic-step-calls.ts'
 import { findBlock } from '../../model/designer/edit-tree.ts'
 import { findBranch } from '../../model/designer/find-branch.ts'
+import { AutomaticProperties } from './automatic-properties.tsx'
 import { BranchProperties } from './branch-properties.tsx'
 import { StartProperties } from './start-properties.tsx'
 import { StepProperties } from './step-properties.tsx'
 
 export interface PropertiesProps {
+  /** What plugins carry out; absent until it is known. */
+  readonly offered: readonly OfferedStep[] | undefined
   readonly tree: FlowTree
   readonly selected: string | undefined
   readonly form: FormSchema | undefined
@@ -23,6 +27,7 @@ export function Properties(props: PropertiesProps) {
   if (selected === tree.start.id) return <StartProperties {...props} />
   const block = selected === undefined ? undefined : findBlock(tree.blocks, selected)
   if (block?.kind === 'step') return <StepProperties {...props} key={block.id} step={block} />
+  if (block?.kind === 'automatic') return <AutomaticProperties {...props} key={block.id} step={block} />
   const branch = selected === undefined ? undefined : findBranch(tree.blocks, selected)
   if (branch) return <BranchProperties {...props} key={selected} place={branch} />
   return <EmptyState compact title="选择一个环节" text="点击左侧的环节设置办理人、字段权限和多人办理方式。" />

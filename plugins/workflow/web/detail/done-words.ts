@@ -6,6 +6,8 @@ export const doneWords: Readonly<Record<string, string>> = {
   withdraw: '撤回申请',
   takeBack: '取回',
   copy: '抄送',
+  automatic: '自动执行',
+  automaticFailed: '自动执行失败',
   summary: '会签结果',
   suspend: '挂起流程',
   resume: '恢复流程',

@@ -15,6 +15,8 @@ const reasons: Readonly<Record<string, string>> = {
   automaticLoop: '连续自动通过超过 1000 个环节，流程图中可能有循环',
 }
 
+const ended = (sentence: string): string => (/[。！？]$/.test(sentence) ? sentence : `${sentence}。`)
+
 interface IncidentNoteProps {
   readonly detail: InstanceDetail
   readonly incident: Incident
@@ -30,7 +32,7 @@ export function IncidentNote({ detail, incident }: IncidentNoteProps) {
   return (
     <div className="wf-note wf-note-bad" role="alert">
       <span>
-        环节「{incident.nodeName}」无法继续：{reasons[incident.reason] ?? incident.reason}。
+        环节「{incident.nodeName}」无法继续：{ended(incident.problem || (reasons[incident.reason] ?? incident.reason))}
         {!detail.manages && '请联系流程管理员处理。'}
       </span>
       {detail.manages && (

@@ -41,6 +41,9 @@ export function Timeline({ detail, comments }: TimelineProps) {
       {detail.ahead.map((step) => (
         <Ahead key={step.name} {...step} />
       ))}
+      {detail.working.map((name) => (
+        <Working key={`w${name}`} name={name} />
+      ))}
       {detail.pending.map((task) => (
         <Pending key={`p${task.task}`} task={task} />
       ))}
@@ -65,6 +68,17 @@ const Ahead = ({ name, sure }: InstanceDetail['ahead'][number]) => (
     <div className="wf-timeline-head">
       <b>{name}</b>
       {sure ? <StatusTag code="-1" /> : <StateTag family="idle">可能</StateTag>}
+    </div>
+  </li>
+)
+
+/** An automatic step that a plugin is carrying out. */
+const Working = ({ name }: { readonly name: string }) => (
+  <li>
+    <Avatar name={name} size={28} />
+    <div className="wf-timeline-head">
+      <b>{name}</b>
+      <StateTag family="move">自动执行中</StateTag>
     </div>
   </li>
 )

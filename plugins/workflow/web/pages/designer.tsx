@@ -1,11 +1,12 @@
 import { Callout } from '@blueprintjs/core'
 import type { NodeType } from '@gongtai/sdk'
-import { isSplit } from '@gongtai/sdk/flow'
-import { ConflictBar, FaultState, Plugins, Skeleton, useFormSchema, useService } from '@gongtai/sdk/web'
+import { type FlowTree, isSplit, type TreeBlock } from '@gongtai/sdk/flow'
+import { ConflictBar, FaultState, Plugins, Skeleton, useCall, useFormSchema, useService } from '@gongtai/sdk/web'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { automaticStepsOffered, type OfferedStep } from '../../model/automatic-step-calls.ts'
 import { addBranch, insertBlock, type ListId } from '../../model/designer/edit-tree.ts'
-import { contributedBlock, type NewBlock, newBlock } from '../../model/designer/new-blocks.ts'
+import { automaticBlock, contributedBlock, type NewBlock, newBlock } from '../../model/designer/new-blocks.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { DesignerHead } from '../design/designer-head.tsx'
 import { FlowCanvas } from '../design/flow-canvas.tsx'
@@ -28,6 +29,7 @@ interface DesignerProps {
 export function Designer({ process, settings = false }: DesignerProps) {
   const designer = useDesigner(process)
   const plugins = useService(Plugins)
+  const offered = useCall(automaticStepsOffered, {}, { quiet: true }).data
   const [chosen, setSelected] = useState<string>()
   const selected = chosen ?? (settings ? designer.tree?.start.id : undefined)
   useEffect(() => ensureTypes(plugins), [plugins])
@@ -37,9 +39,9 @@ export function Designer({ process, settings = false }: DesignerProps) {
   // Conditions and rights name fields by id: without the form nobody could read them, or write one that is kept right.
   if (found.data.document && !form) return <Skeleton lines={8} />
   const errors = problems.filter((problem) => problem.severity === 'error')
-  const insert = (list: ListId, index: number, kind: NewBlock | NodeType) => {
+  const insert = (list: ListId, index: number, kind: NewBlock | NodeType | OfferedStep) => {
     if (!tree) return
-    const block = typeof kind === 'string' ? newBlock(tree, kind) : contributedBlock(tree, kind)
+    const block = blockOf(tree, kind)
     designer.change(insertBlock(tree, list, index, block))
     setSelected(isSplit(block) ? block.branches[0]?.id : block.id)
   }
@@ -54,6 +56,7 @@ export function Designer({ process, settings = false }: DesignerProps) {
           <FlowCanvas
             tree={tree}
             form={form}
+            offered={offered}
             selected={selected}
             faulty={new Set(errors.map((problem) => problem.where))}
             onSelect={setSelected}
@@ -63,6 +66,7 @@ export function Designer({ process, settings = false }: DesignerProps) {
           <aside className="wf-designer-panel">
             <Properties
               tree={tree}
+              offered={offered}
               selected={selected}
               form={form}
               onChange={designer.change}
@@ -73,6 +77,11 @@ export function Designer({ process, settings = false }: DesignerProps) {
       )}
     </div>
   )
+}
+
+const blockOf = (tree: FlowTree, kind: NewBlock | NodeType | OfferedStep): TreeBlock => {
+  if (typeof kind === 'string') return newBlock(tree, kind)
+  return 'step' in kind ? contributedBlock(tree, kind) : automaticBlock(tree, kind)
 }
 
 const ensureTypes = (plugins: Plugins): void => {

@@ -11,7 +11,8 @@ export interface Carried {
 /** What a confined half may contribute, by point. A point that is not here is refused. */
 const CARRIED: Readonly<Record<string, Carried>> = {
   operations: { later: ['run'], left: ['together'] },
-  reactions: { later: ['run'] },
+  reactions: { later: ['run', 'gaveUp'] },
+  'automatic-steps': { later: ['run'] },
   'scheduled-jobs': { later: ['run'] },
   'notification-channels': { later: ['send'] },
   'notice-kinds': {},
