@@ -5,7 +5,7 @@ import { contributionPoint } from '../kernel/contribution-point.ts'
 /**
  * What an automatic step is to do, for one request that has come to it.
  *
- * @see automaticSteps
+ * @see automaticStep
  */
 export interface AutomaticWork {
   /** The same for every try at this place of the request: an effect elsewhere that knows it is not repeated. */
@@ -34,7 +34,7 @@ export interface AutomaticWork {
 /**
  * What an automatic step has come to.
  *
- * @see automaticSteps
+ * @see automaticStep
  */
 export interface AutomaticOutcome {
   /** Written into the form where the process allows the step to; everything else of it is left as it is. */
@@ -45,7 +45,7 @@ export interface AutomaticOutcome {
  * A kind of process node that is done without people. The context is opaque here because it holds the database;
  * `automaticStep` of `@gongtai/sdk/server` gives it its type.
  *
- * @see automaticSteps
+ * @see automaticStep
  */
 export interface AutomaticStep {
   readonly id: string
