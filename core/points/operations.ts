@@ -1,4 +1,5 @@
 import type { Call } from '../contract/call.ts'
+import type { SideBySide } from '../contract/side-by-side.ts'
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
 /**
@@ -11,8 +12,8 @@ export interface Operation {
   readonly id: string
   readonly call: Call<unknown, unknown>
   run(input: unknown, context: unknown): unknown
-  /** Takes several calls of one tenant in one transaction; each is settled by itself. */
-  readonly together?: (calls: readonly JoinedCall[]) => Promise<readonly PromiseSettledResult<unknown>[]>
+  /** Takes several calls of one tenant in one transaction; each is settled by itself, or `run` takes them all or none. */
+  readonly together?: SideBySide | ((calls: readonly JoinedCall[]) => Promise<readonly PromiseSettledResult<unknown>[]>)
 }
 
 /** One of several calls that are taken together. */

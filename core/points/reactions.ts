@@ -1,3 +1,4 @@
+import type { SideBySide } from '../contract/side-by-side.ts'
 import { contributionPoint } from '../kernel/contribution-point.ts'
 
 /**
@@ -11,6 +12,8 @@ export interface Reaction {
   /** Id of the event. */
   readonly on: string
   readonly mode: 'with' | 'after'
+  /** Several deliveries of one tenant share a transaction. */
+  readonly together?: SideBySide
   run(payload: unknown, context: unknown): Promise<void>
   /**
    * For `after`: what follows when it failed for the last time, in a transaction of its own; `problem` says why in a

@@ -1,3 +1,4 @@
+import type { SideBySide } from '@gongtai/core/contract/side-by-side'
 import type { Reaction } from '@gongtai/core/points/reactions'
 import type { OperationContext } from './context.ts'
 
@@ -35,7 +36,8 @@ export function domainEvent<T>(id: string): DomainEvent<T> {
  * @param on the event
  * @param mode `with` in the transaction of the event, `after` once it is committed
  * @param run what follows; must be idempotent when it runs `after`; `GivesUp` ends the tries at once
- * @param gaveUp what follows when `after` has failed for the last time; gets why, in a sentence for people
+ * @param more only for `after`: what follows when it has failed for the last time, with the reason in a sentence for
+ *   people, and whether deliveries of an event that comes often share a transaction
  * @returns a value for the point `reactions`
  * @throws never
  * @example
@@ -48,15 +50,12 @@ export function reaction<T>(
   on: DomainEvent<T>,
   mode: 'with' | 'after',
   run: (payload: T, context: OperationContext) => Promise<void>,
-  gaveUp?: (payload: T, problem: string, context: OperationContext) => Promise<void>,
+  more: {
+    readonly gaveUp?: (payload: T, problem: string, context: OperationContext) => Promise<void>
+    readonly together?: SideBySide
+  } = {},
 ): Reaction {
-  return {
-    id,
-    on: on.id,
-    mode,
-    run: run as Reaction['run'],
-    ...(gaveUp && { gaveUp: gaveUp as Reaction['gaveUp'] }),
-  }
+  return { ...(more as Pick<Reaction, 'gaveUp' | 'together'>), id, on: on.id, mode, run: run as Reaction['run'] }
 }
 
 /**

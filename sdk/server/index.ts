@@ -1,3 +1,4 @@
+export { SIDE_BY_SIDE, type SideBySide } from '@gongtai/core/contract/side-by-side'
 export type { Resource } from '@gongtai/core/reservation/resource'
 /**
  * Of kysely, the query builder behind `context.db`: `sql` for what it has no words for, and the types of columns.

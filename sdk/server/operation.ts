@@ -1,4 +1,5 @@
 import type { Call } from '@gongtai/core/contract/call'
+import type { SideBySide } from '@gongtai/core/contract/side-by-side'
 import type { Operation } from '@gongtai/core/points/operations'
 import type { OperationContext } from './context.ts'
 
@@ -8,7 +9,7 @@ import type { OperationContext } from './context.ts'
  *
  * @param call the declaration, usually from the plugin's `model/calls.ts`
  * @param run gets the flat input of path, query and body; what it returns is checked against the answer's schema
- * @param together only for a call that many people make at the same moment, see `RunTogether`
+ * @param together only for a call that many people make at the same moment: `SIDE_BY_SIDE`, or see `RunTogether`
  * @returns a value for the point `operations`
  * @throws never; what `run` throws is answered, a `Fault` as its status and sentence
  * @example
@@ -30,7 +31,7 @@ import type { OperationContext } from './context.ts'
 export function operation<Input, Answer>(
   call: Call<Input, Answer>,
   run: (input: Input, context: OperationContext) => Promise<Answer> | Answer,
-  together?: RunTogether<Input, Answer>,
+  together?: SideBySide | RunTogether<Input, Answer>,
 ): Operation {
   return {
     id: call.id,

@@ -1,10 +1,12 @@
 import { type NoticeAsked, noticeFilters } from '@gongtai/core/points/notice-filters'
 import { noticeQueues } from '@gongtai/core/points/notice-queues'
 import { notificationChannels } from '@gongtai/core/points/notification-channels'
-import { noticeDue, type OperationContext, peopleInformed, reaction } from '@gongtai/sdk/server'
+import { noticeDue, type OperationContext, peopleInformed, reaction, SIDE_BY_SIDE } from '@gongtai/sdk/server'
+
+type PeopleInformed = NonNullable<(typeof peopleInformed)['payload']>
 
 /** Hands what people are told to the channels: at once to one that keeps it, else by the queue or one by one. */
-const passOn = reaction('host.pass-on-notices', peopleInformed, 'after', async ({ users: all, notice }, context) => {
+const passOnNotice = async ({ users: all, notice }: PeopleInformed, context: OperationContext): Promise<void> => {
   const { tenant } = context
   const [queue] = context.view(noticeQueues).all()
   for (const channel of context.view(notificationChannels).all()) {
@@ -16,7 +18,9 @@ const passOn = reaction('host.pass-on-notices', peopleInformed, 'after', async (
       for (const user of users)
         await context.publish(noticeDue, { channel: channel.id, notice: { ...notice, tenant, user } })
   }
-})
+}
+
+const passOn = reaction('host.pass-on-notices', peopleInformed, 'after', passOnNotice, { together: SIDE_BY_SIDE })
 
 async function wanted(asked: NoticeAsked, context: OperationContext): Promise<readonly string[]> {
   let { users } = asked

@@ -38,9 +38,7 @@ export function gatherCalls(engine: Engine, trail: AuditTrail): GatherCalls {
 
 /** The calls in one transaction, together with the record of those that went well. */
 async function send(engine: Engine, trail: AuditTrail, { operation }: ServedCall, calls: readonly Gathered[]) {
-  const { together } = operation
-  if (!together) return []
-  return performTogether(engine, calls, together, async (db, settled) => {
+  return performTogether(engine, calls, operation, async (db, settled) => {
     const done = calls.filter(({ admitted }, at) => settled[at]?.status === 'fulfilled' && isRecorded(admitted))
     await trail.within(db, ...done.map(({ admitted }) => auditEvent(admitted, 200)))
   })

@@ -1,3 +1,4 @@
+import { SIDE_BY_SIDE } from '@gongtai/core/contract/side-by-side'
 import type { JoinedCall, Operation } from '@gongtai/core/points/operations'
 import { reactions } from '@gongtai/core/points/reactions'
 import { type Database, flushOnCommit, GoesAlone } from '@gongtai/sdk/server'
@@ -7,6 +8,7 @@ import { pinDatabase } from '../store/pinned-database.ts'
 import { makeContext } from './context.ts'
 import type { Aftermath, Engine } from './engine.ts'
 import type { Work } from './perform.ts'
+import { sideBySide } from './side-by-side.ts'
 import { tellOthers } from './tell-others.ts'
 
 /** A call that is taken together with others of the same operation and tenant. */
@@ -17,18 +19,41 @@ export interface Member {
 
 type Settled = readonly PromiseSettledResult<unknown>[]
 type Together = (calls: readonly JoinedCall[]) => Promise<Settled>
+type Record = (db: Database, settled: Settled) => Promise<void>
 
 /**
- * Runs several calls in one transaction. What a rejected one left behind is dropped; when all of it fails, nothing is
- * done and each call goes alone.
+ * Runs several calls in one transaction, as their operation can be taken; when all of it fails, nothing is done and
+ * each call goes alone.
  *
  * @param record writes what has to be kept of the calls, in the same transaction
  */
 export async function performTogether(
   engine: Engine,
   members: readonly Member[],
-  together: NonNullable<Operation['together']>,
-  record: (db: Database, settled: Settled) => Promise<void>,
+  { run, together }: Pick<Operation, 'run' | 'together'>,
+  record: Record,
+): Promise<Settled> {
+  if (together === undefined) return membersAlone(members)
+  if (together !== SIDE_BY_SIDE) return performAtOnce(engine, members, together, record)
+  // One that comes by itself would be done twice when it is refused.
+  if (members.length < 2) return membersAlone(members)
+  const parts = members.map(({ work, input }) => ({ work, run: (context: HostContext) => run(input, context) }))
+  try {
+    const answers = await sideBySide(engine, parts, (db) => record(db, parts.map(fulfilled)))
+    return answers.map(fulfilled)
+  } catch (error) {
+    // Each goes alone now, and the one whose fault it was is told so.
+    engine.log.debug({ err: error, calls: members.length }, 'calls side by side go alone')
+    return membersAlone(members)
+  }
+}
+
+/** Lets the operation settle each call by itself; what a rejected one left behind is dropped. */
+async function performAtOnce(
+  engine: Engine,
+  members: readonly Member[],
+  together: Together,
+  record: Record,
 ): Promise<Settled> {
   const [first] = members
   if (!first) return []
@@ -47,9 +72,13 @@ export async function performTogether(
     return settled
   } catch (error) {
     engine.log.warn({ err: error, calls: members.length }, 'calls that were taken together go alone')
-    return members.map(() => ({ status: 'rejected', reason: new GoesAlone() }))
+    return membersAlone(members)
   }
 }
+
+const fulfilled = (value: unknown) => ({ status: 'fulfilled', value }) as const
+const membersAlone = (members: readonly Member[]): Settled =>
+  members.map(() => ({ status: 'rejected', reason: new GoesAlone() }))
 
 async function begin(engine: Engine, members: readonly Member[], db: Database, together: Together) {
   const afters = members.map((): Aftermath => ({ notices: [], outbox: [] }))

@@ -25,9 +25,11 @@ export const carryOutSteps = (forms: Forms) =>
     stepDue,
     'after',
     (due, context) => carryOut(forms, due, context),
-    async (due, problem, context) => {
-      const opened = await open(context, due)
-      if (isWorking(opened.row, due)) await finish(forms, context, opened, due, problem)
+    {
+      gaveUp: async (due, problem, context) => {
+        const opened = await open(context, due)
+        if (isWorking(opened.row, due)) await finish(forms, context, opened, due, problem)
+      },
     },
   )
 

@@ -1,5 +1,13 @@
 import type { FormValues } from '@gongtai/sdk'
-import { type Forms, type OperationContext, type Organisation, operation, orderedId, sql } from '@gongtai/sdk/server'
+import {
+  type Forms,
+  type OperationContext,
+  type Organisation,
+  operation,
+  orderedId,
+  SIDE_BY_SIDE,
+  sql,
+} from '@gongtai/sdk/server'
 import { startInstance, startInstanceApi, startMatter } from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { rightsOf } from '../../model/step-rights.ts'
@@ -122,5 +130,5 @@ async function oneAtATime(db: FlowDatabase, { id, bodyHash, actor }: Omit<Arrive
 
 export const startOperations = (forms: Forms, organisation: Organisation) =>
   [startInstance, startInstanceApi, startMatter].map((call) =>
-    operation(call, (input, context) => start(input, context, forms, organisation)),
+    operation(call, (input, context) => start(input, context, forms, organisation), SIDE_BY_SIDE),
   )

@@ -1,6 +1,6 @@
 import { offerAll } from '@gongtai/core/kernel/contribution-point'
 import { reactions } from '@gongtai/core/points/reactions'
-import { domainEvent, type OperationContext, reaction, sql } from '@gongtai/sdk/server'
+import { domainEvent, type OperationContext, reaction, SIDE_BY_SIDE, sql } from '@gongtai/sdk/server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type OutboxWorker, startOutboxWorker } from '../../../../host/server/events/outbox-worker.ts'
 import type { PluginWatch } from '../../../../host/server/plugins/problems.ts'
@@ -114,6 +114,37 @@ describe('a reaction after the commit', () => {
     const found = await eventually(seen, (texts) => texts.length >= 300, 20)
     expect(new Set(found).size).toBe(300)
     expect(found).toHaveLength(300)
+  })
+
+  it('shares a transaction with others of its tenant where it says so, and goes alone when one of them fails', async () => {
+    let tries = 0
+    offer(
+      reaction(
+        'test.shared',
+        happened,
+        'after',
+        async ({ n }, context) => {
+          const { rows } = await sql<{ at: string }>`select txid_current()::text as at`.execute(context.db)
+          await note(context, `${n} in ${rows[0]?.at}`)
+          if (n === 13) tries += 1
+          if (n === 13 && tries === 1) throw new Error('not side by side')
+        },
+        { together: SIDE_BY_SIDE },
+      ),
+    )
+    await engine.run(async (context) => {
+      for (let n = 0; n < 12; n += 1) await context.publish(happened, { n })
+    })
+    const together = await eventually(seen, (texts) => texts.length >= 12)
+    expect(together).toHaveLength(12)
+    expect(new Set(together.map((text) => text.split(' in ')[1])).size).toBeLessThan(12)
+
+    await engine.run(async (context) => {
+      for (let n = 12; n < 16; n += 1) await context.publish(happened, { n })
+    })
+    const all = await eventually(seen, (texts) => texts.length >= 16)
+    expect(all.map((text) => Number(text.split(' ')[0])).sort((a, b) => a - b)).toEqual([...Array(16).keys()])
+    expect(await eventually(outbox, (rows) => rows.length === 0)).toEqual([])
   })
 
   it('that fails leaves nothing half done and is tried again', async () => {

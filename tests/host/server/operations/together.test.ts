@@ -9,6 +9,7 @@ import {
   type OperationContext,
   operation,
   reaction,
+  SIDE_BY_SIDE,
   sql,
 } from '@gongtai/sdk/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -70,6 +71,23 @@ const markOperation = operation(
   },
 )
 
+const makePair: typeof makeMark = { ...makeMark, id: 'mark.make-pair', path: '/mark/pair' }
+
+/** Writes twice, with the refusal and the reaction between: what is half done has to be taken back. */
+const pairOperation = operation(
+  makePair,
+  async ({ id }, context) => {
+    await sql`insert into mark (id) values (${`first-${id}`})`.execute(context.db)
+    if (id.startsWith('refused')) throw trouble.refused()
+    await context.publish(marked, { id })
+    const { rows } = await sql<{
+      at: string
+    }>`insert into mark (id) values (${id}) returning txid_current()::text as at`.execute(context.db)
+    return { id, how: rows[0]?.at ?? '' }
+  },
+  SIDE_BY_SIDE,
+)
+
 const echoes = [
   reaction('mark.echo', marked, 'with', async ({ id }, { db }) => {
     if (id.startsWith('loud')) await sql`insert into echo (id) values (${id})`.execute(db)
@@ -87,7 +105,7 @@ let other: TestClient
 beforeAll(async () => {
   server = await serveInProcess()
   await server.host.store.migrate('mark', [{ name: '001-mark.sql', sql: marks }])
-  const offers = [...offerAll(operations, [markOperation]), ...offerAll(reactions, echoes)]
+  const offers = [...offerAll(operations, [markOperation, pairOperation]), ...offerAll(reactions, echoes)]
   server.host.kernel.offer({ id: 'mark', version: '1.0.0' }, { offers })
   staff = await signIn(server.address, 'zhoumingyuan')
   other = await signIn(server.address, 'admin2')
@@ -99,6 +117,7 @@ beforeEach(() => {
 })
 
 const send = (...ids: readonly string[]) => Promise.all(ids.map((id) => staff.post('/mark', { id })))
+const sendPairs = (...ids: readonly string[]) => Promise.all(ids.map((id) => staff.post('/mark/pair', { id })))
 const idsIn = async (table: 'mark' | 'echo', like: string) => {
   const { rows } = await server.host.store.read('demo', (db) =>
     sql<{ id: string }>`select id from ${sql.table(table)} where id like ${`%${like}`} order by id`.execute(db),
@@ -172,6 +191,22 @@ describe('calls that arrive at the same moment', () => {
     expect(taken?.status).toBe(409)
     expect(fresh?.status).toBe(200)
     expect(await idsIn('mark', 'fresh')).toEqual(['fresh'])
+  })
+
+  it('share a transaction side by side, what reacts to them included', async () => {
+    const answers = await sendPairs(...Array.from({ length: 12 }, (_, n) => `loud-${n}-side`))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(new Set(answers.map(({ body }) => (body.data as { how: string }).how)).size).toBeLessThan(12)
+    expect(await idsIn('mark', '-side')).toHaveLength(24)
+    expect(await idsIn('echo', '-side')).toHaveLength(12)
+  })
+
+  it('side by side with one that is refused are kept, and nothing of that one is', async () => {
+    const [one, lost, two, same] = await sendPairs('one-beside', 'refused-beside', 'two-beside', 'two-beside')
+    expect(one?.status).toBe(200)
+    expect(lost?.body).toMatchObject({ code: 409, msg: '这一条不行' })
+    expect([two?.status, same?.status].sort()).toEqual([200, 409])
+    expect(await idsIn('mark', '-beside')).toEqual(['first-one-beside', 'first-two-beside', 'one-beside', 'two-beside'])
   })
 
   it('[C-5-05] of two tenants never share a transaction', async () => {
