@@ -31,6 +31,7 @@ const Popover = lazy(() => import('./person-popover.tsx'))
 /**
  * Who somebody is: post, department, phone and e-mail as far as the tenant shows them, with links that call and write.
  *
+ * @param props whom it shows
  * @throws never; a person who is gone is said so
  * @example
  * export const Keeper = ({ keeper }: { keeper: string }) => <PersonCard id={keeper} />
@@ -46,6 +47,7 @@ export function PersonCard(props: PersonCardProps) {
 /**
  * The name of a person; resting on it or pressing it shows their card.
  *
+ * @param props whom it names, and how
  * @throws never
  * @example
  * export const Driver = ({ id, name }: { id: string; name: string }) => <PersonName id={id} name={name} />

@@ -20,18 +20,12 @@ import { type Due, stepDue } from './step-due.ts'
 
 /** The plugin does its work once the request has come to the step for good; what cannot be done stands still. */
 export const carryOutSteps = (forms: Forms) =>
-  reaction(
-    'workflow.carry-out-steps',
-    stepDue,
-    'after',
-    (due, context) => carryOut(forms, due, context),
-    {
-      gaveUp: async (due, problem, context) => {
-        const opened = await open(context, due)
-        if (isWorking(opened.row, due)) await finish(forms, context, opened, due, problem)
-      },
+  reaction('workflow.carry-out-steps', stepDue, 'after', (due, context) => carryOut(forms, due, context), {
+    gaveUp: async (due, problem, context) => {
+      const opened = await open(context, due)
+      if (isWorking(opened.row, due)) await finish(forms, context, opened, due, problem)
     },
-  )
+  })
 
 async function carryOut(forms: Forms, due: Due, context: OperationContext): Promise<void> {
   const row = await storedInstance(context, due.instance)
