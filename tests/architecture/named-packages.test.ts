@@ -14,7 +14,7 @@ const places: Readonly<Record<string, RegExp>> = {
   'sm-crypto': /^host\/web\//,
   '@dnd-kit/core': /^plugins\/form-design\/web\//,
   vitest: /^tests\//,
-  'playwright-core': /^tests\//,
+  playwright: /^tests\//,
 }
 
 describe('[C-1-06] the named packages do real work in the product', () => {

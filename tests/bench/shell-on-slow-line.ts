@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { desktop, signInOnPage } from '../support/chromium.ts'
 
 /** What a small office laptop on a mobile line has: fast 3G as the browser's tools know it, a processor four times slower. */

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request } from 'playwright'
 import { launchChromium, newContext } from '../support/chromium.ts'
 import { password, startServer } from '../support/server.ts'
 import { type Visit, visitsOfHome } from './shell-on-slow-line.ts'

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { startServer, type TestServer } from '../support/server.ts'
 import { launch, openPage } from './browser.ts'

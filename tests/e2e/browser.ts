@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { type TokenAnswer, TokenStore } from '../../host/web/session/token-store.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { tokenFor } from '../support/client.ts'

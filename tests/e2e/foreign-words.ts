@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** Names of things that are not translated: columns and tables, versions, keys of the keyboard, units, products. */
 const NAMES =

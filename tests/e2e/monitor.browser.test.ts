@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startDatabase } from '../support/database.ts'
 import { startServer, type TestServer } from '../support/server.ts'

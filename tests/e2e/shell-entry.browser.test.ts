@@ -1,4 +1,4 @@
-import type { Request } from 'playwright-core'
+import type { Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { password } from '../support/server.ts'
 import { atProduct } from './at-product.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { signIn as signInToApi } from '../support/client.ts'
 import { atProduct } from './at-product.ts'

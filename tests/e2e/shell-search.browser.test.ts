@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { atProduct } from './at-product.ts'
 import { PHONE, signIn } from './browser.ts'

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SharedDatabase, sharedDatabase } from '../plugins/support/database.ts'
 import { password as seeded, startServer, type TestServer } from '../support/server.ts'

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultOperations } from '../../core/flow/definition/definition.ts'
 import { publishForm } from '../plugins/support/forms.ts'

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Office, openOffice } from '../plugins/support/office.ts'
 import { launch, type OpenPage, openPage, signIn } from './browser.ts'

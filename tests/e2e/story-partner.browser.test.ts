@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { archive } from '@gongtai/sdk/package'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readArchive } from '../../host/server/plugins/package/read-archive.ts'
 import { field, publishForm } from '../plugins/support/forms.ts'

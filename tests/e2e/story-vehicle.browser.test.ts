@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { data, rows } from '../plugins/support/office.ts'
 import { signIn as signInToApi, withoutNumber } from '../support/client.ts'

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { findBrowser } from '../../host/command/test-browser.mjs'
 import { password } from './server.ts'
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { Office } from '../../plugins/support/office.ts'
 import { start } from '../../plugins/support/processes.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { Office } from '../../plugins/support/office.ts'
 
 /** A designer at work: one server, one page, and the fields placed on the form by type. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { atProduct } from '../../e2e/at-product.ts'
 import { PHONE, signIn } from '../../e2e/browser.ts'

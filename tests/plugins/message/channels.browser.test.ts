@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launch, openPage, PHONE, signIn } from '../../e2e/browser.ts'
 import { look } from '../../e2e/look.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { writeXlsx } from 'hucre/xlsx'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readWorkbook } from '../../../sdk/web/register/import/read-workbook.ts'
 import { launch, type OpenPage, openPage, PHONE, signIn } from '../../e2e/browser.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { launch, type OpenPage, openPage, PHONE, signIn } from '../../e2e/browser.ts'
 import { field, publishForm } from '../support/forms.ts'
 import { openOffice } from '../support/office.ts'

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launch, type OpenPage, openPage, signIn } from '../../e2e/browser.ts'
 import type { TestClient } from '../../support/client.ts'

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeBpmn } from '../../../core/flow/bpmn/write.ts'
 import type { ProcessDefinition } from '../../../core/flow/definition/definition.ts'

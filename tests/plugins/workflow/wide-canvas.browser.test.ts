@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProcessDefinition } from '../../../core/flow/definition/definition.ts'
 import { launch, type OpenPage, openPage, PHONE, signIn } from '../../e2e/browser.ts'

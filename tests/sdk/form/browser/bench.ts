@@ -1,5 +1,5 @@
 import type { FormNode, FormSchema } from '@gongtai/core/form/schema'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { build, type Rolldown } from 'vite'
 import type { FormViewProps } from '../../../../sdk/web/form/index.ts'
 import { launchChromium, newContext } from '../../../support/chromium.ts'
