@@ -13,7 +13,10 @@ export function prepare() {
     // Not `npm ci`: it refuses the whole lockfile where a registry lacks packages of other platforms.
     run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
   }
-  if (!built()) run(process.execPath, ['--import', 'tsx', join(ROOT, 'host/build/main.ts')])
+  if (built()) return
+  const build = ['--import', 'tsx', join(ROOT, 'host/build/main.ts')]
+  run(process.execPath, build)
+  run(process.execPath, [...build, 'docs'])
 }
 
 /** Runs a command in the checkout and ends with its code when it fails. */

@@ -58,14 +58,14 @@ export function apiDocs(app: FastifyInstance, root: string): void {
   }
 }
 
-const quiet = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+const quiet = "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** The documentation of the SDK, once `npm run docs` has written it. */
+/** The documentation of the SDK, as `npm start` or `npm run docs` has written it. */
 function sdkDocs(app: FastifyInstance, folder: string): void {
-  app.get('/sdk-docs', (_, reply) => reply.redirect('/sdk-docs/index.html'))
+  for (const start of ['/sdk-docs', '/sdk-docs/']) app.get(start, (_, reply) => reply.redirect('/sdk-docs/index.html'))
   app.get<{ Params: { page: string } }>('/sdk-docs/:page', (request, reply) => {
     const { page } = request.params
-    if (!/^[a-z-]+\.html$/.test(page)) return reply.callNotFound()
+    if (!/^[a-z-]+\.(html|js)$/.test(page)) return reply.callNotFound()
     return reply.header('content-security-policy', quiet).sendFile(page, folder)
   })
 }

@@ -6,6 +6,8 @@ export interface DocComment {
   readonly params: ReadonlyMap<string, string>
   readonly returns: string | undefined
   readonly throws: readonly string[]
+  /** What to use instead of it; absent while it stays. */
+  readonly deprecated: string | undefined
   /** Source of each example, as a module. */
   readonly examples: readonly string[]
   /** Names of exports whose example shows this one too. */
@@ -24,6 +26,7 @@ export function readDocComment(text: string): DocComment {
     params: new Map(tagged('param').map(parameter)),
     returns: tagged('returns')[0],
     throws: tagged('throws'),
+    deprecated: tagged('deprecated')[0],
     examples: tagged('example'),
     see: tagged('see').filter(isName),
     sources: tagged('see').filter((text) => !isName(text)),

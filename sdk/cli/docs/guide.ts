@@ -14,6 +14,7 @@ const CHAPTERS: readonly Chapter[] = [
     title: '一、从空文件夹到上线',
     parts: [
       '新建出来的插件不用改就能运行。先跑起来，再一处一处换成自己的内容。',
+      '从平台方得到 `gongtai-sdk-….tgz` 后，在任意一个空文件夹里 `npm install ./gongtai-sdk-….tgz` 即可：工具、类型、文档与整个工台都在里面，不用联网。它只适用于文件名所写的系统。',
       source(`npx gongtai create id-card --title 身份证号     # 字段类型；加 --business 则是业务插件
 cd id-card
 npx gongtai dev                # 打开装有它的设计器，保存文件即更新；--confined 让服务端像在正式环境那样独立受限运行
@@ -197,6 +198,6 @@ const navigate = useNavigate()
 
 export const guide = (): string =>
   `<h1>写一个插件</h1>${CHAPTERS.map(
-    ({ title, parts }) =>
-      `<h2>${escaped(title)}</h2>${parts.map((part) => (typeof part === 'string' ? prose(part) : block(part.source))).join('')}`,
+    ({ title, parts }, at) =>
+      `<h2 id="chapter-${at + 1}">${escaped(title)}</h2>${parts.map((part) => (typeof part === 'string' ? prose(part) : block(part.source))).join('')}`,
   ).join('')}`

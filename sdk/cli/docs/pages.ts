@@ -1,11 +1,15 @@
+import type { FieldType } from '@gongtai/core/points/field-types'
 import { type DocComment, readDocComment } from './doc-comment.ts'
 import type { Door } from './doors.ts'
 import { withImports } from './examples.ts'
 import type { DocumentedDoor, DocumentedExport } from './exports.ts'
+import { optionsPage } from './field-options.ts'
 import { guide } from './guide.ts'
+import { tablesPage } from './host-tables.ts'
 import { block, code, escaped, page, prose } from './html.ts'
 import { contributionPoints, type DocumentedPoint } from './points.ts'
 import { commentOf } from './problems.ts'
+import { versionsPage } from './versions-page.ts'
 
 /** A sample plugin that is shown as a whole. */
 export interface Sample {
@@ -17,9 +21,22 @@ export interface Sample {
 }
 
 /** The documentation as files: name and content. */
-export function docPages(doors: readonly DocumentedDoor[], samples: readonly Sample[]): ReadonlyMap<string, string> {
-  const menu = [GUIDE, ...doors.map(({ door, title }) => ({ file: fileOf(door), name: door, title }))]
+export function docPages(
+  doors: readonly DocumentedDoor[],
+  samples: readonly Sample[],
+  types: readonly FieldType[],
+): ReadonlyMap<string, string> {
+  const menu = [
+    GUIDE,
+    VERSIONS,
+    TABLES,
+    OPTIONS,
+    ...doors.map(({ door, title }) => ({ file: fileOf(door), name: door, title })),
+  ]
   return new Map([
+    [VERSIONS.file, page(VERSIONS.title, menu, versionsPage(doors))],
+    [TABLES.file, page(TABLES.title, menu, tablesPage())],
+    [OPTIONS.file, page(OPTIONS.title, menu, optionsPage(types))],
     ['index.html', page('SDK 文档', menu, index(doors, samples))],
     [GUIDE.file, page(GUIDE.title, menu, guide())],
     ...doors.map((door) => [fileOf(door.door), page(door.door, menu, doorPage(door, doors))] as const),
@@ -28,6 +45,9 @@ export function docPages(doors: readonly DocumentedDoor[], samples: readonly Sam
 }
 
 const GUIDE = { file: 'guide.html', name: '写一个插件', title: '写一个插件' }
+const VERSIONS = { file: 'versions.html', name: '版本与兼容', title: '版本与兼容' }
+const TABLES = { file: 'tables.html', name: '组织与字典数据', title: '插件的 SQL 可读的表与列' }
+const OPTIONS = { file: 'field-options.html', name: '字段类型的选项', title: '内置字段类型的选项' }
 
 const sampleFile = ({ id }: Sample): string => `sample-${id}.html`
 
@@ -38,7 +58,7 @@ function index(doors: readonly DocumentedDoor[], samples: readonly Sample[]): st
     '<h1>工台 SDK 文档</h1>',
     '<p>插件只引用这里列出的入口。本文由 SDK 的注释生成，其中的示例与样例随测试编译。</p>',
     `<pre>${escaped(START)}</pre>`,
-    `<p>第一次写插件，从<a href="${GUIDE.file}">${GUIDE.title}</a>读起。</p>`,
+    `<p>第一次写插件，从<a href="${GUIDE.file}">${GUIDE.title}</a>读起；升级以前看<a href="${VERSIONS.file}">${VERSIONS.title}</a>。</p>`,
     '<h2>样例</h2>',
     `<ul>${samples.map((one) => `<li><a href="${sampleFile(one)}">${escaped(one.title)}</a></li>`).join('')}</ul>`,
     '<h2>插件能提供什么</h2>',
@@ -74,8 +94,9 @@ function doorPage({ door, title, exports }: DocumentedDoor, doors: readonly Docu
 function section(one: DocumentedExport, door: Door, doors: readonly DocumentedDoor[]): string {
   const comment = commentOf(one)
   return [
-    `<section id="${one.name}"><h2>${one.name}</h2>`,
+    `<section><h2 id="${one.name}">${one.name}</h2>`,
     prose(comment.summary),
+    comment.deprecated === undefined ? '' : `<p class="deprecated">将要去掉：${escaped(comment.deprecated)}</p>`,
     block(declaration(one)),
     uses(one),
     parameters(comment),

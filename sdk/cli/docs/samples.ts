@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Sample } from './pages.ts'
 
-const PLUGINS = fileURLToPath(new URL('../../../plugins/', import.meta.url))
+export const PLUGINS = fileURLToPath(new URL('../../../plugins/', import.meta.url))
 const SAMPLES = ['plate-number', 'duty-roster']
 
 /** The plugins that are there to be copied, with all their files. */

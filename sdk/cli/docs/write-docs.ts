@@ -2,8 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Declarations } from './declarations.ts'
 import { type DocumentedDoor, readDoors } from './exports.ts'
+import { builtInFieldTypes } from './field-options.ts'
 import { docPages } from './pages.ts'
 import { readSamples } from './samples.ts'
+import { searchFiles } from './search/files.ts'
 
 /** Everything the SDK exports, with its comments. Takes seconds: the compiler reads all of it. */
 export function readDocumentation(): readonly DocumentedDoor[] {
@@ -16,7 +18,8 @@ export function readDocumentation(): readonly DocumentedDoor[] {
 }
 
 /** Writes the documentation as pages that need no server; begin with `index.html`. */
-export function writeDocs(folder: string, doors = readDocumentation()): void {
+export async function writeDocs(folder: string, doors = readDocumentation()): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  for (const [name, content] of docPages(doors, readSamples())) writeFileSync(join(folder, name), content)
+  const pages = docPages(doors, readSamples(), await builtInFieldTypes())
+  for (const [name, content] of [...pages, ...searchFiles(pages)]) writeFileSync(join(folder, name), content)
 }

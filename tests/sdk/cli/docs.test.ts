@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,10 +7,16 @@ import { typeProblems } from '../../../sdk/cli/check/types.ts'
 import { type Statement, statementsOf } from '../../../sdk/cli/docs/declarations.ts'
 import { examplesOf } from '../../../sdk/cli/docs/examples.ts'
 import type { DocumentedDoor } from '../../../sdk/cli/docs/exports.ts'
+import { HOST_TABLES } from '../../../sdk/cli/docs/host-tables.ts'
 import { docProblems } from '../../../sdk/cli/docs/problems.ts'
+import { entriesOf } from '../../../sdk/cli/docs/search/files.ts'
+import { searchWords } from '../../../sdk/cli/docs/search/words.ts'
+import { versionsPage } from '../../../sdk/cli/docs/versions-page.ts'
 import { readDocumentation, writeDocs } from '../../../sdk/cli/docs/write-docs.ts'
 import { root } from '../../architecture/source-files.ts'
 import { canRun, runExample } from './run-example.ts'
+
+const MIGRATIONS = 'host/server/store/migrations'
 
 let doors: readonly DocumentedDoor[]
 let folder: string
@@ -82,12 +88,12 @@ describe('the documentation of the SDK', { timeout: 180_000 }, () => {
     await expect(runExample({ ...wrong, source: "evaluate('1 +', {})" })).rejects.toThrow()
   })
 
-  it('[C-6-09] the pages are generated from the comments, with the samples whole', () => {
-    writeDocs(join(folder, 'pages'), doors)
+  it('[C-6-09] the pages are generated from the comments, with the samples whole', async () => {
+    await writeDocs(join(folder, 'pages'), doors)
     const read = (name: string) => readFileSync(join(folder, 'pages', `${name}.html`), 'utf8')
     for (const { door: id, exports } of doors) {
       const page = read(id.replace('@gongtai/', '').replaceAll('/', '-'))
-      for (const { name } of exports) expect(page).toContain(`<section id="${name}">`)
+      for (const { name } of exports) expect(page).toContain(`<h2 id="${name}">`)
     }
     expect(read('sdk')).toContain('Kinds of form fields: how a value is read, checked, shown and stored.')
     expect(read('index')).toContain('<a href="guide.html">')
@@ -112,4 +118,67 @@ describe('the documentation of the SDK', { timeout: 180_000 }, () => {
       "type CallAudit = 'none' | 'read' | 'write' | 'security';",
     )
   })
+})
+
+describe('the search of the documentation', () => {
+  it('finds Chinese by any two characters of it, and names by the parts they are made of', () => {
+    expect(searchWords('数据字典')).toEqual(['数据', '据字', '字典'])
+    expect(searchWords('seekPage 页 org_user')).toEqual(['seekpage', 'seek', 'page', '页', 'org_user', 'org', 'user'])
+  })
+
+  it('leads to the heading that a text stands below', () => {
+    const html = '<main><h1>标题</h1><p>甲</p><h2 id="b">乙 &amp; <code>c</code></h2><pre>丙</pre></main>'
+    expect(entriesOf('x.html', html)).toEqual([
+      { title: '标题', place: '', address: 'x.html', text: '甲' },
+      { title: '乙 & c', place: '标题', address: 'x.html#b', text: '丙' },
+    ])
+  })
+
+  it('holds every export, every table that may be read and every built-in field type, in scripts of the pages’ own', () => {
+    const page = readFileSync(join(folder, 'pages/index.html'), 'utf8')
+    expect([...page.matchAll(/<script src="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+      'minisearch.js',
+      'search-index.js',
+      'search.js',
+    ])
+    const index = readFileSync(join(folder, 'pages/search-index.js'), 'utf8')
+    for (const { exports } of doors) for (const { name } of exports) expect(index).toContain(`"title":"${name}"`)
+    for (const { name } of HOST_TABLES) expect(index).toContain(`tables.html#${name}`)
+    expect(index).toContain('field-options.html#num_1')
+    expect(index).toContain('grouped 千分位')
+  })
+})
+
+it('[C-6-09] a mark of deprecation is shown with what to use instead', () => {
+  const text =
+    '/**\n * Waits.\n * @deprecated use `pause`\n * @returns nothing\n * @throws never\n * @example\n * wait(1)\n */\nfunction wait(): void;'
+  expect(versionsPage(door(text))).toContain('use `pause`')
+  expect(versionsPage([])).toContain('现在没有')
+})
+
+it('says of each table what the database lets plugins read, and nothing else', () => {
+  const sql = readdirSync(join(root, MIGRATIONS))
+    .sort()
+    .map((file) => readFileSync(join(root, MIGRATIONS, file), 'utf8'))
+    .join('\n')
+  const columnsOf = (table: string) => {
+    const [, body = ''] = new RegExp(`create table ${table} \\(\n([\\s\\S]*?)\n\\);`).exec(sql) ?? []
+    return [...body.matchAll(/^ {2}(\w+) (?!key|\()/gm)]
+      .map(([, column]) => column)
+      .filter((one) => one !== 'tenant_id' && one !== 'check' && one !== 'unique' && one !== 'foreign')
+  }
+  const granted = new Map<string, readonly (string | undefined)[]>()
+  for (const [, list, tables = ''] of sql.matchAll(
+    /^grant select (?:\(([^)]*)\)\s+)?on ([\w, ]+) to gongtai_plugins;/gm,
+  )) {
+    const named = list
+      ?.split(',')
+      .map((column) => column.trim())
+      .filter((column) => column !== 'tenant_id')
+    for (const table of tables.split(', '))
+      if (!table.startsWith('search_')) granted.set(table, named ?? columnsOf(table))
+  }
+  expect(new Map(HOST_TABLES.map(({ name, columns }) => [name, Object.keys(columns).sort()]))).toEqual(
+    new Map([...granted].map(([table, columns]) => [table, [...columns].sort()])),
+  )
 })
