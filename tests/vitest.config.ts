@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'install',
           include: ['tests/install/**/*.api.test.ts'],
           hookTimeout: 180_000,
+          maxWorkers: 1,
           sequence: { groupOrder: 3 },
         },
       },

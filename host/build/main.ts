@@ -4,11 +4,11 @@ import { underLock } from './lock.ts'
 import { writeMigrationList } from './migrations.ts'
 import { dropUnlisted, writeRelease } from './plugins.ts'
 import { hashOf, hashOfAll, readState, writeState } from './state.ts'
-import { docsTarget, pluginTarget, type Target, targets } from './targets.ts'
+import { docsTarget, pluginTarget, releaseTarget, type Target, targets } from './targets.ts'
 
 /**
- * Builds what is stale. With arguments only the named targets: `server`, `web`, `docs`, or the id of a plugin,
- * which need not be a shipped one.
+ * Builds what is stale. With arguments only the named targets: `server`, `web`, `docs`, `release`, or the id of a
+ * plugin, which need not be a shipped one.
  */
 async function main(wanted: readonly string[]): Promise<void> {
   const all = hashOfAll()
@@ -31,8 +31,9 @@ async function main(wanted: readonly string[]): Promise<void> {
 }
 
 const targetNamed = (name: string): Target =>
-  [...targets(), docsTarget].find((target) => target.name === name || target.name === `plugin ${name}`) ??
-  pluginTarget(name)
+  [...targets(), docsTarget, releaseTarget].find(
+    (target) => target.name === name || target.name === `plugin ${name}`,
+  ) ?? pluginTarget(name)
 
 async function bringUpToDate(target: Target): Promise<boolean> {
   const hash = hashOf(target.sources)

@@ -3,7 +3,9 @@ import { writeDocs } from '@gongtai/sdk/build'
 import { shippedPlugins } from '../plugins.ts'
 import { DOCS, ROOT, SERVER, WEB } from './layout.ts'
 import { buildPluginPackage, isPackaged } from './plugins.ts'
+import { ARCHIVE, packRelease } from './release/main.ts'
 import { buildServer } from './server.ts'
+import { SOURCES } from './source-hash.mjs'
 import { buildWeb } from './web.ts'
 
 export interface Target {
@@ -42,6 +44,14 @@ export const docsTarget: Target = {
   sources: [...TOOLS, ...SDK, 'sdk/testing', 'sdk/cli/docs', 'plugins/plate-number', 'plugins/duty-roster'],
   isThere: () => existsSync(`${DOCS}index.html`),
   build: async () => writeDocs(DOCS),
+}
+
+/** Not needed by `npm start` either: what it packs is built before. */
+export const releaseTarget: Target = {
+  name: 'release',
+  sources: SOURCES,
+  isThere: () => existsSync(ARCHIVE),
+  build: packRelease,
 }
 
 /** A plugin's halves leave the SDK outside, so only the manifest's own module counts besides its folder. */

@@ -1,5 +1,4 @@
-import { prepare, ROOT } from './prepare.mjs'
+import { prepare } from './prepare.mjs'
 
 prepare()
-process.setSourceMapsEnabled(true)
-await import(`${ROOT}.build/server/main.js`)
+await import('./run.mjs')

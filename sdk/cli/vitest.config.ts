@@ -17,5 +17,9 @@ export default defineConfig({
       },
     },
   ],
-  test: { include: ['**/*.test.ts', '**/*.test.tsx'] },
+  test: {
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    // The SDK is TypeScript wherever it is installed.
+    server: { deps: { inline: [/[\\/]@gongtai[\\/](sdk|core)[\\/](?!node_modules)/] } },
+  },
 })

@@ -73,8 +73,8 @@ function layOut(folder: string, half: HalfName, files: PackageFiles): void {
   }
 }
 
-/** How the sources of the SDK are read, wherever they lie. */
-const READING = { compilerOptions: COMPILER_OPTIONS, include: ['/**/*'], exclude: [] }
+/** How the sources of the SDK are read, wherever they lie: a pattern passes by `node_modules` that it does not name. */
+const READING = { compilerOptions: COMPILER_OPTIONS, include: ['/**/*', join(SDK, '**/*')], exclude: [] }
 
 const packageOf = (specifier: string): string => {
   const [first = '', second] = specifier.split('/')

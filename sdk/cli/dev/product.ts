@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { AuthorError } from '../author-error.ts'
 import type { DevHome } from './home.ts'
 
-const START = fileURLToPath(new URL('../../../host/command/start.mjs', import.meta.url))
+/** The product that this SDK came with. */
+const START = createRequire(import.meta.url).resolve('@gongtai/host/start')
 
 export interface Product {
   readonly url: string

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** Where the built worker lies, and what it needs to read. */
 export interface WorkerPlace {
@@ -14,8 +14,16 @@ export const MOST_MEMORY = 384 * 1024 * 1024
 
 export function workerPlace(root: string): WorkerPlace {
   const built = realpathSync(join(root, '.build/server'))
-  const modules = realpathSync(join(built, '../../node_modules'))
+  const modules = realpathSync(modulesFrom(root))
   return { entry: join(built, 'confined-worker.js'), readable: [built, modules, join(built, '../../package.json')] }
+}
+
+/** The folder of packages that Node finds from the product: its own, or that of the SDK it came with. */
+function modulesFrom(folder: string): string {
+  const modules = join(folder, 'node_modules')
+  if (existsSync(join(modules, 'kysely'))) return modules
+  if (dirname(folder) === folder) throw new Error('no packages above the product')
+  return modulesFrom(dirname(folder))
 }
 
 /**
