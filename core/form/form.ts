@@ -6,7 +6,7 @@ import { cellState, fieldState, tableState } from './session/derive.ts'
 import type { FieldState, TableState } from './session/field-state.ts'
 import { fillState } from './session/fill.ts'
 import { type OpenWith, openState } from './session/open.ts'
-import { type Place, placeOf, rowsAt } from './session/place.ts'
+import { type PathTarget, rowsAt, targetOf } from './session/path-target.ts'
 import { addRows, checkRows, moveRow, removeRows } from './session/rows.ts'
 import { type FormState, startOf } from './session/state.ts'
 import { type PatternOf, sayAt, type Validation, validateState } from './session/validate.ts'
@@ -75,10 +75,10 @@ export class Form {
 
   /** The state of a field, container or cell; the same object until it changes. */
   at(path: string): FieldState {
-    const place = placeOf(this.state, path)
-    return place.rows
-      ? cellState(this.state, place.rows, place.slot, place.position)
-      : fieldState(this.state, place.slot)
+    const target = targetOf(this.state, path)
+    return target.rows
+      ? cellState(this.state, target.rows, target.slot, target.position)
+      : fieldState(this.state, target.slot)
   }
 
   cell(table: string, row: number, column: string): FieldState {
@@ -91,8 +91,8 @@ export class Form {
 
   /** Puts a value into a field (`id`) or a cell (`table-id/row-key/column-id`), whether or not a person could. */
   change(path: string, value: unknown): Change {
-    const place = placeOf(this.state, path)
-    return this.step(() => put(this.state, place, value))
+    const target = targetOf(this.state, path)
+    return this.step(() => put(this.state, target, value))
   }
 
   /** Puts many values at once, such as a back-fill; rows given replace the rows there are. Calculated fields keep theirs. */
@@ -122,13 +122,13 @@ export class Form {
 
   /** Everything that makes a field, container or cell hidden, required, disabled or read-only, and its value. */
   why(path: string): readonly Reason[] {
-    return reasonsFor(this.state, placeOf(this.state, path))
+    return reasonsFor(this.state, targetOf(this.state, path))
   }
 
   /** What is said at once when a value changes, or when a field is left. */
   say(path: string, moment: 'change' | 'blur', patternOf?: PatternOf): readonly string[] {
     const { value, required } = this.at(path)
-    return sayAt(placeOf(this.state, path).slot, value, required, moment, patternOf)
+    return sayAt(targetOf(this.state, path).slot, value, required, moment, patternOf)
   }
 
   /** What would stop the form from being submitted as it stands. */
@@ -161,7 +161,7 @@ export class Form {
   }
 }
 
-function put(state: FormState, { slot, rows, position }: Place, value: unknown): void {
+function put(state: FormState, { slot, rows, position }: PathTarget, value: unknown): void {
   if (state.form.calculationOf[slot.index] !== undefined) throw formFaults.calculated({ title: slot.title })
   if (slot.kind !== 'field' || (slot.grid >= 0 && !rows)) throw formFaults.unknownField({ path: slot.path })
   if (rows) setCell(state, rows, slot.column, position, readValue(slot, value))

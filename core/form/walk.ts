@@ -2,12 +2,12 @@ import type { FieldNode, FormNode, FormSchema, TableNode, TableRef } from './sch
 import { tableKey } from './schema.ts'
 
 /** Where a node stands: the key of the table its values belong to, and the rows it is a column of. */
-export interface Place {
+export interface TableBinding {
   readonly table: string
   readonly rows?: TableNode
 }
 
-export interface FieldAt extends Place {
+export interface FieldAt extends TableBinding {
   readonly field: FieldNode
 }
 
@@ -86,13 +86,13 @@ export function* nodesOf(nodes: readonly FormNode[]): Generator<FormNode> {
  */
 export function fieldsOf(schema: FormSchema): FieldAt[] {
   const { keyOf } = tablesOf(schema)
-  const fieldsIn = (nodes: readonly FormNode[], place: Place): FieldAt[] =>
+  const fieldsIn = (nodes: readonly FormNode[], binding: TableBinding): FieldAt[] =>
     nodes.flatMap((node) => {
-      if (node.kind === 'field') return [{ ...place, table: keyOf(node.table) || place.table, field: node }]
-      if (node.kind === 'grid') return fieldsIn(childrenOf(node), place)
+      if (node.kind === 'field') return [{ ...binding, table: keyOf(node.table) || binding.table, field: node }]
+      if (node.kind === 'grid') return fieldsIn(childrenOf(node), binding)
       if (node.kind === 'tabs')
-        return node.tabs.flatMap((tab) => fieldsIn(tab.nodes, { table: keyOf(tab.table) || place.table }))
-      return fieldsIn(node.columns, { table: keyOf(node.table) || place.table, rows: node })
+        return node.tabs.flatMap((tab) => fieldsIn(tab.nodes, { table: keyOf(tab.table) || binding.table }))
+      return fieldsIn(node.columns, { table: keyOf(node.table) || binding.table, rows: node })
     })
   return fieldsIn(schema.nodes, { table: keyOf(schema.mainTable) })
 }

@@ -26,17 +26,17 @@ export interface PageQuery {
 export interface SoughtPage {
   /** Most rows of the page. */
   readonly limit: number
-  /** Rows to leave out between the place and the page. */
+  /** Rows to leave out between the cursor and the page. */
   readonly skip: number
   /** The last row of an earlier page, in the order of the list; read from the first row when absent. */
   readonly behind?: { readonly value: string; readonly id: string }
-  /** Most rows to count behind the place. */
+  /** Most rows to count behind the cursor. */
   readonly counted: number
   /**
    * The answer of the call.
    *
    * @param rows of the page
-   * @param found rows behind the place, no more than `counted` of them
+   * @param found rows behind the cursor, no more than `counted` of them
    * @param last value in order and id of the last row of the page
    */
   answer<Row>(rows: readonly Row[], found: number, last: readonly [value: string, id: string] | undefined): Rows<Row>
@@ -48,7 +48,7 @@ export interface SoughtPage {
  *
  * @param query the page, its size and where it begins, as the call takes them
  * @returns what to read, and the answer made of it
- * @throws never; a place that is none begins at the first page
+ * @throws never; a cursor that is none begins at the first page
  * @example
  * interface Visit {
  *   readonly id: string
@@ -70,36 +70,36 @@ export interface SoughtPage {
 export function seekPage(query: PageQuery): SoughtPage {
   const limit = query.pageSize ?? USUAL
   const wanted = ((query.page ?? 1) - 1) * limit
-  const known = placeOf(query.after)
-  const place = known && known[0] <= wanted ? known : undefined
-  const before = place?.[0] ?? 0
+  const known = cursorOf(query.after)
+  const cursor = known && known[0] <= wanted ? known : undefined
+  const before = cursor?.[0] ?? 0
   const skip = wanted - before
   return {
     limit,
     skip,
     counted: skip + COUNTED + 1,
-    ...(place && { behind: { value: place[1], id: place[2] } }),
+    ...(cursor && { behind: { value: cursor[1], id: cursor[2] } }),
     answer: (rows, found, last) => ({
       rows,
       total: Math.min(before + found, wanted + COUNTED),
       ...(before + found > wanted + COUNTED && { more: true as const }),
-      ...(last && found > skip + rows.length && { next: placeText([wanted + rows.length, ...last]) }),
+      ...(last && found > skip + rows.length && { next: cursorText([wanted + rows.length, ...last]) }),
     }),
   }
 }
 
 /** Where a page ended: how many rows stood up to it, and the value and id of its last row. */
-type Place = readonly [row: number, value: string, id: string]
+type Cursor = readonly [row: number, value: string, id: string]
 
-const placeText = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url')
+const cursorText = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
-function placeOf(text: string | undefined): Place | undefined {
+function cursorOf(text: string | undefined): Cursor | undefined {
   if (!text) return undefined
   try {
-    const place: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    const [row, value, id] = Array.isArray(place) ? place : []
-    const isPlace = Number.isInteger(row) && row >= 0 && typeof value === 'string' && typeof id === 'string'
-    return isPlace ? [row, value, id] : undefined
+    const cursor: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    const [row, value, id] = Array.isArray(cursor) ? cursor : []
+    const isCursor = Number.isInteger(row) && row >= 0 && typeof value === 'string' && typeof id === 'string'
+    return isCursor ? [row, value, id] : undefined
   } catch {
     // What is not of our making begins at the first page.
     return undefined

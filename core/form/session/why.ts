@@ -1,7 +1,7 @@
 import { bits, type Cause, type Effect, type Slot } from '../compiled.ts'
 import { type FieldNode, isCalculated } from '../schema.ts'
 import { isDisabled, isVisible } from './derive.ts'
-import type { Place } from './place.ts'
+import type { PathTarget } from './path-target.ts'
 import type { FormState } from './state.ts'
 
 /** One reason why a field, container or cell is as it is. */
@@ -13,43 +13,43 @@ export interface Reason {
   readonly text: string
 }
 
-/** Everything that makes a place hidden, required, disabled or read-only, and where its value comes from. */
-export function reasonsFor(state: FormState, place: Place): Reason[] {
+/** Everything that makes a target hidden, required, disabled or read-only, and where its value comes from. */
+export function reasonsFor(state: FormState, target: PathTarget): Reason[] {
   return [
-    ...hidingReasons(state, place),
-    ...requiringReasons(state, place),
-    ...disablingReasons(state, place),
-    ...readonlyReasons(state, place.slot),
-    ...valueReasons(state, place),
+    ...hidingReasons(state, target),
+    ...requiringReasons(state, target),
+    ...disablingReasons(state, target),
+    ...readonlyReasons(state, target.slot),
+    ...valueReasons(state, target),
   ]
 }
 
-function hidingReasons(state: FormState, place: Place): Reason[] {
+function hidingReasons(state: FormState, target: PathTarget): Reason[] {
   const found: Reason[] = []
-  for (const at of upwards(state, place.slot)) {
-    const by = at === place.slot ? undefined : 'container'
+  for (const at of upwards(state, target.slot)) {
+    const by = at === target.slot ? undefined : 'container'
     const of = by ? `所在的“${at.title}”` : '该项'
     const add = (reason: Reason['by'], text: string, sources = [at.path]) =>
       found.push({ what: 'hidden', by: by ?? reason, sources, text })
     if (state.rights[at.index] === 'hidden') add('right', `${of}没有查看权限`)
     else if ((state.form.flags[at.index] as number) & bits.hidden) add('schema', `${of}设置为隐藏`)
-    for (const { source, when } of rulesAt(state, place, at, 'hidden', true)) {
+    for (const { source, when } of rulesAt(state, target, at, 'hidden', true)) {
       add('rule', `${nameOf(state, source)}为“${when}”时${of}隐藏`, [pathOf(state, source)])
     }
-    for (const { source, when } of unmetShows(state, place, at)) {
+    for (const { source, when } of unmetShows(state, target, at)) {
       add('rule', `${nameOf(state, source)}为“${when}”时${of}才显示`, [pathOf(state, source)])
     }
   }
-  if (found.length === 0 && !isVisible(state, place.slot)) {
-    found.push({ what: 'hidden', by: 'section', sources: [place.slot.path], text: '其中的内容均已隐藏' })
+  if (found.length === 0 && !isVisible(state, target.slot)) {
+    found.push({ what: 'hidden', by: 'section', sources: [target.slot.path], text: '其中的内容均已隐藏' })
   }
   return found
 }
 
-function requiringReasons(state: FormState, place: Place): Reason[] {
-  const { slot } = place
+function requiringReasons(state: FormState, target: PathTarget): Reason[] {
+  const { slot } = target
   if ((state.flags[slot.index] as number) & bits.waived) return []
-  const rules = rulesAt(state, place, slot, 'required', true)
+  const rules = rulesAt(state, target, slot, 'required', true)
   const make = (by: Reason['by'], text: string, source = slot.path): Reason => ({
     what: 'required',
     by,
@@ -65,8 +65,8 @@ function requiringReasons(state: FormState, place: Place): Reason[] {
   ]
 }
 
-function disablingReasons(state: FormState, place: Place): Reason[] {
-  const { slot } = place
+function disablingReasons(state: FormState, target: PathTarget): Reason[] {
+  const { slot } = target
   const { schema } = state.form
   const make = (by: Reason['by'], text: string, source = slot.path): Reason => ({
     what: 'disabled',
@@ -78,7 +78,7 @@ function disablingReasons(state: FormState, place: Place): Reason[] {
   if (schema.disabled || schema.readonly) found.push(make('form', '整个表单设置为不可编辑'))
   if ((slot.node as FieldNode).disabled) found.push(make('schema', '该项设置为禁用'))
   for (const at of upwards(state, slot)) {
-    for (const { source, when } of rulesAt(state, place, at, 'readonly', true)) {
+    for (const { source, when } of rulesAt(state, target, at, 'readonly', true)) {
       found.push(make('rule', `${nameOf(state, source)}为“${when}”时不可编辑`, pathOf(state, source)))
     }
   }
@@ -99,7 +99,7 @@ function readonlyReasons(state: FormState, slot: Slot): Reason[] {
   return found.length > 0 ? found : [make('form', '表单以查看方式打开')]
 }
 
-function valueReasons(state: FormState, { slot, rows, position }: Place): Reason[] {
+function valueReasons(state: FormState, { slot, rows, position }: PathTarget): Reason[] {
   const plan = state.form.calculations[state.form.calculationOf[slot.index] ?? -1]
   if (!plan) return []
   const path = rows ? `${state.form.slots[slot.parent]?.path}/${rows.keys[position]}/${slot.path}` : slot.path
@@ -109,27 +109,27 @@ function valueReasons(state: FormState, { slot, rows, position }: Place): Reason
   return [{ what: 'value', by: 'calculation', sources: plan.sources.map((source) => pathOf(state, source.slot)), text }]
 }
 
-/** Rules on a slot, in force or not, seen from a place: rules of a row count for that row only. */
-function rulesAt(state: FormState, place: Place, at: Slot, effect: Effect, inForce: boolean): readonly Cause[] {
+/** Rules on a slot, in force or not, seen from a target: rules of a row count for that row only. */
+function rulesAt(state: FormState, target: PathTarget, at: Slot, effect: Effect, inForce: boolean): readonly Cause[] {
   const causes = state.form.causes[at.index] ?? []
   return causes.filter((cause) => {
     if (cause.effect !== effect) return false
-    if (cause.inRow && (!place.rows || at !== place.slot)) return false
-    return isInForce(state, cause, place) === inForce
+    if (cause.inRow && (!target.rows || at !== target.slot)) return false
+    return isInForce(state, cause, target) === inForce
   })
 }
 
 /** Rules of the form and rules of the row each ask for one of their own to be in force. */
-function unmetShows(state: FormState, place: Place, at: Slot): readonly Cause[] {
-  const met = rulesAt(state, place, at, 'show', true)
-  return rulesAt(state, place, at, 'show', false).filter(({ inRow }) => !met.some((cause) => cause.inRow === inRow))
+function unmetShows(state: FormState, target: PathTarget, at: Slot): readonly Cause[] {
+  const met = rulesAt(state, target, at, 'show', true)
+  return rulesAt(state, target, at, 'show', false).filter(({ inRow }) => !met.some((cause) => cause.inRow === inRow))
 }
 
-function isInForce(state: FormState, { source, when, inRow }: Cause, place: Place): boolean {
+function isInForce(state: FormState, { source, when, inRow }: Cause, target: PathTarget): boolean {
   const slot = state.form.slots[source] as Slot
   if (slot.grid < 0) return matches(state.values[source], when)
   const cells = state.rows[slot.grid]?.cells[slot.column] ?? []
-  return inRow ? matches(cells[place.position], when) : cells.some((value) => matches(value, when))
+  return inRow ? matches(cells[target.position], when) : cells.some((value) => matches(value, when))
 }
 
 const matches = (value: unknown, when: string): boolean =>

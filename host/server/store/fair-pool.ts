@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { FairQueue, type Places } from './fair-queue.ts'
+import { type ConcurrencyLimits, FairQueue } from './fair-queue.ts'
 
 /** Where the work of calls gets its connections. */
 export interface FairPool {
@@ -13,8 +13,8 @@ export interface FairPool {
 const longestWait = 5_000
 
 /** Lends so many connections of the pool; the others stay with those who ask the pool itself. */
-export function fairPool(pool: Pool, places: Places): FairPool {
-  const queue = new FairQueue(places, longestWait)
+export function fairPool(pool: Pool, limits: ConcurrencyLimits): FairPool {
+  const queue = new FairQueue(limits, longestWait)
   const connect = async (person = ''): Promise<PoolClient> => {
     const turn = queue.enter(person)
     if (turn) await turn

@@ -10,17 +10,17 @@ interface Waiting {
 const remembered = 300_000
 
 /** How many may do something at the same moment, over all and of one person. */
-export interface Places {
+export interface ConcurrencyLimits {
   readonly all: number
   readonly ofPerson: number
 }
 
 /**
- * Hands out places in turn by person and not by arrival, so that somebody who asks for hundreds of things at once
+ * Lets people in, in turn by person and not by arrival, so that somebody who asks for hundreds of things at once
  * waits for themselves and not everybody for them.
  */
 export class FairQueue {
-  readonly #places: Places
+  readonly #limits: ConcurrencyLimits
   readonly #longest: number
   readonly #inUse = new Map<string, number>()
   /** In the order in which it is their turn. */
@@ -29,12 +29,12 @@ export class FairQueue {
   /** The longest wait of the window that runs, and of the one before. */
   #waits = { since: performance.now(), longest: 0, before: 0 }
 
-  constructor(places: Places, longest: number) {
-    this.#places = places
+  constructor(limits: ConcurrencyLimits, longest: number) {
+    this.#limits = limits
     this.#longest = longest
   }
 
-  /** Resolves when there is a place; whoever got one gives it back. */
+  /** Resolves when there is room; whoever was let in gives it back. */
   enter(person: string): Promise<void> | undefined {
     if (this.#hasRoom(person) && !this.#waiting.has(person)) {
       this.#take(person)
@@ -93,7 +93,7 @@ export class FairQueue {
 
   #next(): void {
     for (const [person, own] of this.#waiting) {
-      if (this.#all >= this.#places.all) return
+      if (this.#all >= this.#limits.all) return
       if (!this.#hasRoom(person)) continue
       const [first] = own.splice(0, 1)
       // Who was served goes to the end of the turn.
@@ -113,6 +113,6 @@ export class FairQueue {
   }
 
   #hasRoom(person: string): boolean {
-    return this.#all < this.#places.all && (person === '' || (this.#inUse.get(person) ?? 0) < this.#places.ofPerson)
+    return this.#all < this.#limits.all && (person === '' || (this.#inUse.get(person) ?? 0) < this.#limits.ofPerson)
   }
 }

@@ -3,24 +3,25 @@ export const OPEN_PATHS = ['/login', '/auth-redirect', '/bind', '/register', '/y
 
 const OPEN_PARTS = ['biz-business', 'carmap'] as const
 
-export interface Place {
+export interface PageAddress {
   readonly pathname: string
   readonly search: string
   readonly hash?: string
 }
 
-export const fullPath = ({ pathname, search, hash = '' }: Place): string => `${pathname}${search}${hash}`
+export const fullPath = ({ pathname, search, hash = '' }: PageAddress): string => `${pathname}${search}${hash}`
 
 export const isOpen = (pathname: string): boolean =>
   OPEN_PATHS.some((path) => path === pathname) || OPEN_PARTS.some((part) => pathname.includes(part))
 
-export const signInAddress = (place: Place): string => `/login?redirect=${encodeURIComponent(fullPath(place))}`
+export const signInAddress = (address: PageAddress): string =>
+  `/login?redirect=${encodeURIComponent(fullPath(address))}`
 
 /** Where somebody without a token is sent; `undefined` lets them through. */
-export const withoutToken = (place: Place): string | undefined =>
-  isOpen(place.pathname) ? undefined : signInAddress(place)
+export const withoutToken = (address: PageAddress): string | undefined =>
+  isOpen(address.pathname) ? undefined : signInAddress(address)
 
-export interface Arrival extends Place {
+export interface Arrival extends PageAddress {
   readonly mustChangePassword: boolean
   readonly roles: readonly string[]
   /** Whether the person has just come from a sign-in page. */
@@ -46,7 +47,7 @@ export function withToken(arrival: Arrival): string | undefined {
 export const afterFailedLoad = (pathname: string): '/' | 'reload' => (pathname === '/' ? 'reload' : '/')
 
 /** A screen opened for a third party must name it by a value that can be decoded. */
-export function thirdPartyRefusal({ pathname, search }: Place): string | undefined {
+export function thirdPartyRefusal({ pathname, search }: PageAddress): string | undefined {
   const query = new URLSearchParams(search)
   if (pathname !== COCKPIT_PAGE || !query.has('isThirdToScreen')) return undefined
   return decodes(query.get('isThirdToScreen') ?? '') ? undefined : '/401?fromScreen=true'

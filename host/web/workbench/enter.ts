@@ -1,4 +1,4 @@
-import { afterFailedLoad, type Place, thirdPartyRefusal, withoutToken, withToken } from '../navigation/guard.ts'
+import { afterFailedLoad, type PageAddress, thirdPartyRefusal, withoutToken, withToken } from '../navigation/guard.ts'
 import { leaveNotice, takeArrival } from '../sign-in/notice.ts'
 import type { HostWorkbench } from './host-workbench.ts'
 
@@ -11,20 +11,20 @@ export type Entry =
 type Entering = Pick<HostWorkbench, 'tokens' | 'session' | 'menu' | 'plugins' | 'loadUser'>
 
 /** The navigation guard: who may see the page that was asked for, and where everybody else goes. */
-export async function enter(workbench: Entering, place: Place): Promise<Entry> {
+export async function enter(workbench: Entering, address: PageAddress): Promise<Entry> {
   const { tokens, session } = workbench
-  const refused = thirdPartyRefusal(place)
+  const refused = thirdPartyRefusal(address)
   if (refused) return { kind: 'go', to: refused }
   if (!tokens.present) {
-    const to = withoutToken(place)
+    const to = withoutToken(address)
     return to === undefined ? { kind: 'show', signedIn: false } : { kind: 'go', to }
   }
   if (!session.loaded) {
     const failure = await loadAll(workbench)
-    if (failure !== undefined) return refuse(workbench, failure, place)
+    if (failure !== undefined) return refuse(workbench, failure, address)
   }
   const to = withToken({
-    ...place,
+    ...address,
     mustChangePassword: session.user.mustChangePassword,
     roles: session.roles,
     fromSignIn: takeArrival(),
@@ -40,11 +40,11 @@ async function loadAll({ loadUser, menu, plugins }: Entering): Promise<string | 
 }
 
 /** Without user information there is no session: it ends, and the sign-in page says why. */
-function refuse({ tokens, session, menu }: Entering, failure: string, place: Place): Entry {
+function refuse({ tokens, session, menu }: Entering, failure: string, address: PageAddress): Entry {
   tokens.clear()
   session.clear()
   menu.clear()
   leaveNotice(failure)
-  const to = afterFailedLoad(place.pathname)
+  const to = afterFailedLoad(address.pathname)
   return to === 'reload' ? { kind: 'reload' } : { kind: 'go', to }
 }

@@ -11,7 +11,7 @@ export interface StepAhead {
 type Holds = (condition: string) => boolean | undefined
 
 /** A node the request may come to, and what is known about the way there. */
-interface Place {
+interface ReachableNode {
   readonly id: string
   readonly sure: boolean
   /** Whether nobody on the way may change the form, so that conditions can be decided now. */
@@ -25,10 +25,14 @@ interface Place {
 export function stepsAhead(graph: Graph, { state, tokens }: Instance, holds: Holds): StepAhead[] {
   if (state !== 'running') return []
   const here = new Set(tokens.map((token) => token.node))
-  const found = new Map<string, Place>()
-  const queue: Place[] = tokens.map(({ node, kind }) => ({ id: node, sure: kind !== 'incident', settled: true }))
-  for (let place = queue.shift(); place !== undefined; place = queue.shift()) {
-    for (const next of after(graph, place, holds)) {
+  const found = new Map<string, ReachableNode>()
+  const queue: ReachableNode[] = tokens.map(({ node, kind }) => ({
+    id: node,
+    sure: kind !== 'incident',
+    settled: true,
+  }))
+  for (let reached = queue.shift(); reached !== undefined; reached = queue.shift()) {
+    for (const next of after(graph, reached, holds)) {
       const known = found.get(next.id)
       const merged = known ? { ...next, sure: known.sure || next.sure, settled: known.settled && next.settled } : next
       if (here.has(next.id) || (known && known.sure === merged.sure && known.settled === merged.settled)) continue
@@ -42,7 +46,7 @@ export function stepsAhead(graph: Graph, { state, tokens }: Instance, holds: Hol
   })
 }
 
-function after(graph: Graph, { id, sure, settled }: Place, holds: Holds): readonly Place[] {
+function after(graph: Graph, { id, sure, settled }: ReachableNode, holds: Holds): readonly ReachableNode[] {
   const at = graph.nodes.get(id)
   if (!at) return []
   const { node, out } = at

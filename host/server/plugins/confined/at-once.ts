@@ -3,12 +3,12 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from '
 import type { Logger } from 'pino'
 import { receivedError, type SentError } from './channel.ts'
 import { confinedFaults } from './faults.ts'
-import type { WorkerPlace } from './process.ts'
+import type { WorkerFiles } from './process.ts'
 import type { RelayData } from './relay.ts'
 
 export interface AtOnceOptions {
   readonly plugin: string
-  readonly place: WorkerPlace
+  readonly files: WorkerFiles
   readonly log: Logger
   /** What a fresh process begins with. */
   readonly start: () => RelayData['start']
@@ -54,11 +54,11 @@ export class AtOnce {
   }
 
   start(): Promise<void> {
-    const { place, start, plugin } = this.#options
+    const { files, start, plugin } = this.#options
     const { port1, port2 } = new MessageChannel()
     const cell = new SharedArrayBuffer(4)
-    const thread = new Worker(join(dirname(place.entry), 'confined-relay.js'), {
-      workerData: { place, cell, start: start(), port: port2 } satisfies RelayData,
+    const thread = new Worker(join(dirname(files.entry), 'confined-relay.js'), {
+      workerData: { files, cell, start: start(), port: port2 } satisfies RelayData,
       transferList: [port2],
     })
     port1.unref()

@@ -16,7 +16,7 @@ import { confinedFaults } from './faults.ts'
 import { LentContexts } from './lent.ts'
 import { runOver } from './over-the-line.ts'
 import { pointNamed } from './point-named.ts'
-import { workerPlace } from './process.ts'
+import { workerFiles } from './process.ts'
 import { openSqlGuard, ownedBy } from './sql-guard.ts'
 import { Streams } from './streams.ts'
 import type { WireActivation, WireContext, WireOffer, WireResult } from './wire.ts'
@@ -75,7 +75,7 @@ async function startLife(facts: Facts, files: Readonly<Record<string, string>>) 
   })
   const life: WorkerLife = new WorkerLife({
     plugin: one.id,
-    place: workerPlace(host.root),
+    files: workerFiles(host.root),
     log: host.log,
     now: () => host.clock.now(),
     handlers: doorsOf(doors),
@@ -125,7 +125,7 @@ async function atOnceFor(
 ): Promise<AtOnce | undefined> {
   if (!offers.some(({ point }) => carriedAt(point)?.atOnce)) return undefined
   const start = () => ({ files, time: host.clock.now().getTime() })
-  const atOnce = new AtOnce({ plugin: one.id, place: workerPlace(host.root), log: host.log, start })
+  const atOnce = new AtOnce({ plugin: one.id, files: workerFiles(host.root), log: host.log, start })
   await atOnce.start()
   return atOnce
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Where the built worker lies, and what it needs to read. */
-export interface WorkerPlace {
+export interface WorkerFiles {
   readonly entry: string
   readonly readable: readonly string[]
 }
@@ -12,7 +12,7 @@ const HEAP_MB = 128
 /** Buffers lie outside the heap, so what the process holds in all is looked at too. */
 export const MOST_MEMORY = 384 * 1024 * 1024
 
-export function workerPlace(root: string): WorkerPlace {
+export function workerFiles(root: string): WorkerFiles {
   const built = realpathSync(join(root, '.build/server'))
   const modules = realpathSync(modulesFrom(root))
   return { entry: join(built, 'confined-worker.js'), readable: [built, modules, join(built, '../../package.json')] }
@@ -30,7 +30,7 @@ function modulesFrom(folder: string): string {
  * A process with nothing but a line to whoever started it: no environment, no files but the product's own modules, no
  * further processes and threads, and no network where the system can take it away.
  */
-export function spawnWorker({ entry, readable }: WorkerPlace): ChildProcess {
+export function spawnWorker({ entry, readable }: WorkerFiles): ChildProcess {
   const permission = process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
     : '--experimental-permission'

@@ -1,15 +1,15 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { Channel, sentError } from './channel.ts'
-import { spawnWorker, type WorkerPlace } from './process.ts'
+import { spawnWorker, type WorkerFiles } from './process.ts'
 
 /**
  * A thread that keeps a process of its own for what has to be answered at once: the thread of the host waits on a cell
  * of shared memory, which this one touches when the answer lies at the port.
  */
-const { place, cell, start, port } = workerData as RelayData
+const { files, cell, start, port } = workerData as RelayData
 const began = performance.now()
 const signal = new Int32Array(cell)
-const child = spawnWorker(place)
+const child = spawnWorker(files)
 const channel = new Channel(
   {
     send: (message) => void child.send(message as object),
@@ -53,7 +53,7 @@ async function answer({ args }: RelayQuestion): Promise<void> {
 }
 
 export interface RelayData {
-  readonly place: WorkerPlace
+  readonly files: WorkerFiles
   readonly cell: SharedArrayBuffer
   /** Where answers are laid down. */
   readonly port: MessagePort

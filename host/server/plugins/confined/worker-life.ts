@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import type { Logger } from 'pino'
 import { Channel, type Handlers } from './channel.ts'
 import { confinedFaults } from './faults.ts'
-import { MOST_MEMORY, memoryOf, spawnWorker, type WorkerPlace } from './process.ts'
+import { MOST_MEMORY, memoryOf, spawnWorker, type WorkerFiles } from './process.ts'
 
 /** How a confined plugin is doing, for the operator. */
 export interface WorkerState {
@@ -18,7 +18,7 @@ export interface WorkerState {
 
 export interface LifeOptions {
   readonly plugin: string
-  readonly place: WorkerPlace
+  readonly files: WorkerFiles
   readonly log: Logger
   /** The clock of the product. */
   readonly now: () => Date
@@ -127,7 +127,7 @@ export class WorkerLife {
 
   #begin(): Promise<Channel> {
     const began = performance.now()
-    const child = spawnWorker(this.#options.place)
+    const child = spawnWorker(this.#options.files)
     this.#child = child
     const channel = new Channel(
       {

@@ -15,7 +15,7 @@ export default function PicturePreview({ name, content, onRefuse }: FilePreviewP
   const address = useObjectUrl(shown)
   const [turn, setTurn] = useState(0)
   const pan = usePan()
-  const { scale, x, y } = pan.place
+  const { scale, x, y } = pan.viewport
   const style: CSSProperties = { transform: `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})` }
   return (
     <div className="gt-viewer-body">

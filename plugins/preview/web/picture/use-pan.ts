@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState, type WheelEvent } from 'react'
 import { zoomed } from '../zoom.ts'
 
-interface Place {
+interface Viewport {
   readonly scale: number
   readonly x: number
   readonly y: number
@@ -12,17 +12,17 @@ interface Point {
   readonly y: number
 }
 
-const start: Place = { scale: 1, x: 0, y: 0 }
+const start: Viewport = { scale: 1, x: 0, y: 0 }
 
 /** Moves with one finger or the mouse, sizes with two fingers or the wheel; a double click enlarges and restores. */
 export function usePan() {
-  const [place, setPlace] = useState(start)
+  const [viewport, setViewport] = useState(start)
   const pointers = useRef(new Map<number, Point>())
-  const zoomTo = (scale: number) => setPlace((now) => (scale <= 1 ? { ...start, scale } : { ...now, scale }))
+  const zoomTo = (scale: number) => setViewport((now) => (scale <= 1 ? { ...start, scale } : { ...now, scale }))
   const drop = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
   const listeners = {
-    onWheel: ({ deltaY }: WheelEvent) => zoomTo(zoomed(place.scale, deltaY < 0 ? 1 : -1)),
-    onDoubleClick: () => zoomTo(place.scale === 1 ? 2 : 1),
+    onWheel: ({ deltaY }: WheelEvent) => zoomTo(zoomed(viewport.scale, deltaY < 0 ? 1 : -1)),
+    onDoubleClick: () => zoomTo(viewport.scale === 1 ? 2 : 1),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId)
       pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
@@ -33,20 +33,22 @@ export function usePan() {
       const after = { x: event.clientX, y: event.clientY }
       const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
       pointers.current.set(event.pointerId, after)
-      setPlace((now) => (other ? pinched(now, other, before, after) : moved(now, before, after)))
+      setViewport((now) => (other ? pinched(now, other, before, after) : moved(now, before, after)))
     },
     onPointerUp: drop,
     onPointerCancel: drop,
   }
-  return { place, zoomTo, reset: () => setPlace(start), listeners }
+  return { viewport, zoomTo, reset: () => setViewport(start), listeners }
 }
 
-const moved = (place: Place, before: Point, after: Point): Place =>
-  place.scale <= 1 ? place : { ...place, x: place.x + after.x - before.x, y: place.y + after.y - before.y }
+const moved = (viewport: Viewport, before: Point, after: Point): Viewport =>
+  viewport.scale <= 1
+    ? viewport
+    : { ...viewport, x: viewport.x + after.x - before.x, y: viewport.y + after.y - before.y }
 
-const pinched = (place: Place, other: Point, before: Point, after: Point): Place => ({
-  ...place,
-  scale: Math.min(8, Math.max(0.25, (place.scale * distance(other, after)) / Math.max(1, distance(other, before)))),
+const pinched = (viewport: Viewport, other: Point, before: Point, after: Point): Viewport => ({
+  ...viewport,
+  scale: Math.min(8, Math.max(0.25, (viewport.scale * distance(other, after)) / Math.max(1, distance(other, before)))),
 })
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)

@@ -1,6 +1,6 @@
 import { operation, sql } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
-import * as calls from '../../model/place-calls.ts'
+import * as calls from '../../model/organisation-calls.ts'
 import { departmentsWithin } from '../data-scope.ts'
 import { cutOf } from '../paging.ts'
 import { type SystemDatabase, tables } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { operation, organisationChanged, sql } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
-import * as calls from '../../model/place-calls.ts'
+import * as calls from '../../model/organisation-calls.ts'
 import { type SystemDatabase, tables } from '../tables.ts'
 
 const createDepartment = operation(calls.createDepartment, async (input, { db: handle, publish }) => {

@@ -1,6 +1,6 @@
 import { operation, organisationChanged, sql } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
-import * as calls from '../../model/place-calls.ts'
+import * as calls from '../../model/organisation-calls.ts'
 import { LOWEST_LEVEL, levelBelow } from '../../model/unit-level.ts'
 import { type SystemDatabase, tables } from '../tables.ts'
 

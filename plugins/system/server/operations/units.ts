@@ -1,21 +1,21 @@
 import { operation, type SignedInUser } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
-import * as calls from '../../model/place-calls.ts'
-import { cutOf, type PageInput } from '../paging.ts'
-import { placeTree } from '../place-tree.ts'
+import * as calls from '../../model/organisation-calls.ts'
 import {
   anywhereIn,
   below,
   besides,
   both,
-  countPlaces,
+  countNodes,
   directlyBelow,
-  everyPlace,
-  findPlaces,
-  isPlace,
+  everyNode,
+  findNodes,
+  isNode,
   isUnit,
   named,
-} from '../places.ts'
+} from '../organisation-nodes.ts'
+import { organisationTree } from '../organisation-tree.ts'
+import { cutOf, type PageInput } from '../paging.ts'
 import { type SystemDatabase, tables } from '../tables.ts'
 
 interface OfUnit {
@@ -33,12 +33,12 @@ interface TreeInput extends OfUnit {
 async function readTree(input: TreeInput, db: SystemDatabase) {
   if (input.lazy === '1' || input.lazy === 'true') return oneLevel(db, input.parentId ?? '')
   const top = input.id ?? input.unitId
-  if (top === undefined) return placeTree(await findPlaces(db, everyPlace))
-  return placeTree([...(await findPlaces(db, isPlace(top))), ...(await findPlaces(db, below(top)))])
+  if (top === undefined) return organisationTree(await findNodes(db, everyNode))
+  return organisationTree([...(await findNodes(db, isNode(top))), ...(await findNodes(db, below(top)))])
 }
 
 async function oneLevel(db: SystemDatabase, parent: string) {
-  const level = await findPlaces(db, directlyBelow(parent))
+  const level = await findNodes(db, directlyBelow(parent))
   const parents =
     level.length === 0
       ? []
@@ -46,10 +46,10 @@ async function oneLevel(db: SystemDatabase, parent: string) {
           db,
           level.map(({ id }) => id),
         )
-  return level.map((place) => ({
-    ...place,
-    label: place.unitName,
-    isLeaf: !parents.includes(place.id),
+  return level.map((node) => ({
+    ...node,
+    label: node.unitName,
+    isLeaf: !parents.includes(node.id),
     children: [],
   }))
 }
@@ -71,37 +71,37 @@ async function pageOfUnits(
   input: PageInput & { unitName?: string; filterName?: string },
 ) {
   const wanted = both(both(isUnit, condition), named(input.unitName ?? input.filterName))
-  return { total: await countPlaces(db, wanted), rows: await findPlaces(db, wanted, cutOf(input)) }
+  return { total: await countNodes(db, wanted), rows: await findNodes(db, wanted, cutOf(input)) }
 }
 
 export const unitOperations = [
-  operation(calls.readPlaceTree, (input, { db }) => readTree(input, tables(db))),
-  operation(calls.postPlaceTree, (input, { db }) => readTree(input, tables(db))),
+  operation(calls.readOrganisationTree, (input, { db }) => readTree(input, tables(db))),
+  operation(calls.postOrganisationTree, (input, { db }) => readTree(input, tables(db))),
   operation(calls.listOneLevelLower, async (input, { db, user }) => [
-    ...(await findPlaces(tables(db), directlyBelow(unitMeant(input, user)))),
+    ...(await findNodes(tables(db), directlyBelow(unitMeant(input, user)))),
   ]),
   operation(calls.listOneLevel, async (input, { db, user }) => [
-    ...(await findPlaces(tables(db), besides(unitMeant(input, user)))),
+    ...(await findNodes(tables(db), besides(unitMeant(input, user)))),
   ]),
   operation(calls.listSubUnits, async (input, { db, user }) => [
-    ...(await findPlaces(tables(db), both(isUnit, below(unitMeant(input, user))))),
+    ...(await findNodes(tables(db), both(isUnit, below(unitMeant(input, user))))),
   ]),
   operation(calls.listOneLevelUnits, async (input, { db, user }) => [
-    ...(await findPlaces(tables(db), both(isUnit, besides(unitMeant(input, user))))),
+    ...(await findNodes(tables(db), both(isUnit, besides(unitMeant(input, user))))),
   ]),
   operation(calls.listOneLevelLowerUnits, async (input, { db, user }) => [
-    ...(await findPlaces(tables(db), both(isUnit, directlyBelow(unitMeant(input, user))))),
+    ...(await findNodes(tables(db), both(isUnit, directlyBelow(unitMeant(input, user))))),
   ]),
   operation(calls.listLowerUnits, (input, { db, user }) =>
     pageOfUnits(tables(db), below(unitMeant(input, user)), input),
   ),
   operation(calls.listUnits, (input, { db }) => {
     const top = input.id ?? input.unitId
-    return pageOfUnits(tables(db), top === undefined ? everyPlace : anywhereIn(top), input)
+    return pageOfUnits(tables(db), top === undefined ? everyNode : anywhereIn(top), input)
   }),
   operation(calls.readUnit, async ({ id }, { db: handle }) => {
     const db = tables(handle)
-    const [unit] = await findPlaces(db, both(isUnit, isPlace(id)))
+    const [unit] = await findNodes(db, both(isUnit, isNode(id)))
     const row = await db
       .selectFrom('org_unit')
       .select(['code', 'short_name', 'sort'])

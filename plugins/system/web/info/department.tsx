@@ -1,6 +1,6 @@
 import { useCall, useSession } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
-import { readDepartment } from '../../model/place-calls.ts'
+import { readDepartment } from '../../model/organisation-calls.ts'
 import { InfoPage } from './info-page.tsx'
 import { PeopleOf } from './people-of.tsx'
 import { useInfoId } from './use-info-id.ts'

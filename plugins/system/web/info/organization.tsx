@@ -1,6 +1,6 @@
 import { Panel, useCall, useSession } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
-import { listOneLevelLower, type Place, readUnit } from '../../model/place-calls.ts'
+import { listOneLevelLower, type OrganisationNode, readUnit } from '../../model/organisation-calls.ts'
 import { InfoPage } from './info-page.tsx'
 import { PeopleOf } from './people-of.tsx'
 import { useInfoId } from './use-info-id.ts'
@@ -23,18 +23,18 @@ export default function OrganizationInfo() {
       ]}
     >
       <Panel title="下级组织与部门">
-        <Below places={below.data ?? []} />
+        <Below nodes={below.data ?? []} />
       </Panel>
       <PeopleOf id={id} type="unit" label="组织的人员" />
     </InfoPage>
   )
 }
 
-function Below({ places }: { readonly places: readonly Place[] }) {
-  if (places.length === 0) return <p className="gt-muted">没有下级组织与部门。</p>
+function Below({ nodes }: { readonly nodes: readonly OrganisationNode[] }) {
+  if (nodes.length === 0) return <p className="gt-muted">没有下级组织与部门。</p>
   return (
     <ul className="sys-links">
-      {places.map(({ id, type, unitName }) => (
+      {nodes.map(({ id, type, unitName }) => (
         <li key={id}>
           <Link to={`/info/${type === 'unit' ? 'organization' : 'dept'}?id=${id}`}>{unitName}</Link>
         </li>

@@ -2,29 +2,29 @@ import { contactCalls } from '@gongtai/sdk'
 import { DataTable, PersonCard, SearchBox, SlidePanel, useCall, usePaging, useSearch } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { ContactCard, contactColumns } from '../contacts/contact-columns.tsx'
+import type { OrganisationNode } from '../organisation/organisation-rows.ts'
+import { OrganisationSide } from '../organisation/organisation-side.tsx'
+import { useOrganisation } from '../organisation/use-organisation.ts'
 import { PanesPage } from '../parts/panes-page.tsx'
-import type { PlaceNode } from '../places/place-rows.ts'
-import { PlaceSide } from '../places/place-side.tsx'
-import { usePlaces } from '../places/use-places.ts'
 import '../contacts/contacts.css'
 
 /** Everybody who works here, by unit and department, and how to reach them. */
 export default function ContactsPage() {
-  const places = usePlaces()
-  const [place, setPlace] = useState<PlaceNode>()
+  const organisation = useOrganisation()
+  const [place, setPlace] = useState<OrganisationNode>()
   const [open, setOpen] = useState<contactCalls.Contact>()
   const paging = usePaging('system.contacts')
   const search = useSearch(paging)
   const asked = { ...paging.asked, ...(search.text && { search: search.text }), ...(place && { place: place.id }) }
   const list = useCall(contactCalls.listContacts, asked, { keepLast: true, quiet: true })
-  const choose = (next: PlaceNode | undefined) => {
+  const choose = (next: OrganisationNode | undefined) => {
     setPlace(next?.id === place?.id ? undefined : next)
     paging.change({ pageNum: 1 })
   }
   return (
     <PanesPage title="通讯录" description="查找同事的岗位、部门与联系方式">
       <div className="sys-beside">
-        <PlaceSide places={places} chosen={place?.id} onChoose={choose} />
+        <OrganisationSide organisation={organisation} chosen={place?.id} onChoose={choose} />
         <DataTable
           label="通讯录"
           columns={contactColumns}

@@ -4,12 +4,12 @@ import { accountCalls } from '@gongtai/sdk'
 import { DataTable, Field, SearchPanel, useCall, usePaging, useSession } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { listUsers } from '../../model/user-calls.ts'
+import type { OrganisationNode } from '../organisation/organisation-rows.ts'
+import { OrganisationSide } from '../organisation/organisation-side.tsx'
+import { useOrganisation } from '../organisation/use-organisation.ts'
 import { PanesPage } from '../parts/panes-page.tsx'
 import { PasswordOnce } from '../parts/password-once.tsx'
 import { type Person, personColumns } from '../parts/people-table.tsx'
-import type { PlaceNode } from '../places/place-rows.ts'
-import { PlaceSide } from '../places/place-side.tsx'
-import { usePlaces } from '../places/use-places.ts'
 import { useUserActions } from '../users/use-user-actions.ts'
 import { UserEditor } from '../users/user-editor.tsx'
 
@@ -27,12 +27,12 @@ const columns = [
 
 /** The tenant's people and their accounts. */
 export default function UsersPage() {
-  const places = usePlaces()
-  const [place, setPlace] = useState<PlaceNode>()
+  const organisation = useOrganisation()
+  const [node, setNode] = useState<OrganisationNode>()
   const [search, setSearch] = useState(none)
   const paging = usePaging('system.users')
-  const choose = (next: PlaceNode | undefined) => {
-    setPlace(next?.id === place?.id ? undefined : next)
+  const choose = (next: OrganisationNode | undefined) => {
+    setNode(next?.id === node?.id ? undefined : next)
     paging.change({ pageNum: 1 })
   }
   const find = (conditions: Conditions) => {
@@ -42,15 +42,15 @@ export default function UsersPage() {
   return (
     <PanesPage title="用户">
       <div className="sys-beside">
-        <PlaceSide places={places} chosen={place?.id} onChoose={choose} />
+        <OrganisationSide organisation={organisation} chosen={node?.id} onChoose={choose} />
         <div className="sys-main">
           <Search onFind={find} />
           <People
             search={search}
-            place={place}
+            node={node}
             paging={paging}
             onClear={() => {
-              setPlace(undefined)
+              setNode(undefined)
               find(none)
             }}
           />
@@ -100,12 +100,12 @@ function Search({ onFind }: { readonly onFind: (conditions: Conditions) => void 
 
 interface PeopleProps {
   readonly search: Conditions
-  readonly place: PlaceNode | undefined
+  readonly node: OrganisationNode | undefined
   readonly paging: ReturnType<typeof usePaging>
   readonly onClear: () => void
 }
 
-function People({ search, place, paging, onClear }: PeopleProps) {
+function People({ search, node, paging, onClear }: PeopleProps) {
   const mayEdit = useSession().may(accountCalls.EDIT_USERS)
   const [edited, setEdited] = useState<Person | 'new'>()
   const [password, setPassword] = useState<{ readonly account: string; readonly password: string }>()
@@ -113,7 +113,7 @@ function People({ search, place, paging, onClear }: PeopleProps) {
   const conditions = {
     ...(filterName && { filterName }),
     ...(status && { status }),
-    ...(place && { id: place.id, type: place.type }),
+    ...(node && { id: node.id, type: node.type }),
   }
   const list = useCall(
     listUsers,
@@ -141,7 +141,7 @@ function People({ search, place, paging, onClear }: PeopleProps) {
       {edited && (
         <UserEditor
           {...(edited !== 'new' && { userId: edited.userId })}
-          {...(place?.type === 'dept' && { deptId: place.id })}
+          {...(node?.type === 'dept' && { deptId: node.id })}
           onCreated={setPassword}
           onClose={() => setEdited(undefined)}
         />

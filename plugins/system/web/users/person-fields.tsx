@@ -1,5 +1,5 @@
 import { useCall } from '@gongtai/sdk/web'
-import { listDepartments } from '../../model/place-calls.ts'
+import { listDepartments } from '../../model/organisation-calls.ts'
 import { listAllPosts } from '../../model/post-calls.ts'
 import { listAllRoles } from '../../model/role-calls.ts'
 import { SelectField } from '../parts/select-field.tsx'

@@ -29,7 +29,7 @@ export async function saveDraft(
   })
 }
 
-interface DraftPlace {
+interface DraftKey {
   readonly user: string
   readonly subject: string
   readonly base: string | undefined
@@ -42,7 +42,7 @@ interface DraftRow {
   readonly revision: string
 }
 
-const replaceDraft = (db: FlowDatabase, { user, subject, base = '' }: DraftPlace, row: DraftRow) =>
+const replaceDraft = (db: FlowDatabase, { user, subject, base = '' }: DraftKey, row: DraftRow) =>
   db
     .updateTable('flow_draft')
     .set(row)
@@ -52,7 +52,7 @@ const replaceDraft = (db: FlowDatabase, { user, subject, base = '' }: DraftPlace
     .returning('revision')
     .executeTakeFirst()
 
-const insertDraft = (db: FlowDatabase, { user, subject, base }: DraftPlace, row: DraftRow) =>
+const insertDraft = (db: FlowDatabase, { user, subject, base }: DraftKey, row: DraftRow) =>
   db
     .insertInto('flow_draft')
     .values({ user_id: user, subject, ...row })

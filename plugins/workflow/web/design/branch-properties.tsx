@@ -4,14 +4,14 @@ import { isSplit, type TreeBranch } from '@gongtai/sdk/flow'
 import { TextField } from '@gongtai/sdk/web'
 import { conditionFields } from '../../model/designer/condition-fields.ts'
 import { removeBranch, updateBlock } from '../../model/designer/edit-tree.ts'
-import type { BranchPlace } from '../../model/designer/find-branch.ts'
+import type { FoundBranch } from '../../model/designer/find-branch.ts'
 import { ConditionField } from './condition-field.tsx'
 import type { PropertiesProps } from './properties.tsx'
 import { PropertiesFrame } from './properties-frame.tsx'
 import '../styles/designer.css'
 
 /** When a branch is taken. */
-export function BranchProperties({ tree, place, form, onChange }: PropertiesProps & { readonly place: BranchPlace }) {
+export function BranchProperties({ tree, place, form, onChange }: PropertiesProps & { readonly place: FoundBranch }) {
   const { split, branch } = place
   const change = (part: Partial<TreeBranch>) =>
     onChange(

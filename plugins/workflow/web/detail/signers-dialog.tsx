@@ -2,11 +2,11 @@ import { Button, Dialog, DialogBody, Radio, RadioGroup } from '@blueprintjs/core
 import { DialogActions, Field, SelectorDialog } from '@gongtai/sdk/web'
 import { useState } from 'react'
 
-type Place = 'before' | 'after'
+type SigningOrder = 'before' | 'after'
 
 interface SignersDialogProps {
   readonly sending: boolean
-  readonly onAdd: (place: Place, users: readonly string[]) => void
+  readonly onAdd: (place: SigningOrder, users: readonly string[]) => void
   readonly onClose: () => void
 }
 
@@ -17,7 +17,7 @@ interface Signer {
 
 /** Asks who else is to sign, and whether before the holder or after them. */
 export function SignersDialog({ sending, onAdd, onClose }: SignersDialogProps) {
-  const [place, setPlace] = useState<Place>('before')
+  const [place, setPlace] = useState<SigningOrder>('before')
   const [signers, setSigners] = useState<readonly Signer[]>([])
   const [asked, setAsked] = useState(false)
   const send = () => {
@@ -34,7 +34,7 @@ export function SignersDialog({ sending, onAdd, onClose }: SignersDialogProps) {
         <RadioGroup
           label="方式"
           selectedValue={place}
-          onChange={(event) => setPlace(event.currentTarget.value as Place)}
+          onChange={(event) => setPlace(event.currentTarget.value as SigningOrder)}
         >
           <Radio value="before" label="前加签：先由他们办理，全部同意后再回到我" />
           <Radio value="after" label="后加签：我现在同意，再由他们办理" />

@@ -5,24 +5,24 @@ import { define, end, exclusive, inclusive, parallel, start, step } from '../sup
 
 const kinds = ['step', 'step', 'step', 'exclusive', 'parallel', 'parallel', 'inclusive'] as const
 
-interface Place {
+interface NodeShape {
   readonly kind: (typeof kinds)[number]
   /** How far on its flows lead, in nodes. */
   readonly leaps: readonly number[]
 }
 
-const places: fc.Arbitrary<Place> = fc.record({
+const shapes: fc.Arbitrary<NodeShape> = fc.record({
   kind: fc.constantFrom(...kinds),
   leaps: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 3 }),
 })
 
 /** Drawings without blocks: any node may lead to any later one, so that most joins close no fork. */
 export const freeForms: fc.Arbitrary<ProcessDefinition> = fc
-  .array(places, { minLength: 5, maxLength: 14 })
+  .array(shapes, { minLength: 5, maxLength: 14 })
   .map(drawFree)
   .filter((definition) => !publishProblems(definition).some(({ severity }) => severity === 'error'))
 
-function drawFree(all: readonly Place[]): ProcessDefinition {
+function drawFree(all: readonly NodeShape[]): ProcessDefinition {
   const name = (index: number) => (index >= all.length ? 'E' : `n${index}`)
   const nodes: FlowNode[] = [start('S'), parallel('fork'), end('E')]
   const lines = ['S > fork', `fork > ${name(0)}`, `fork > ${name(1)}`]
@@ -41,7 +41,7 @@ function drawFree(all: readonly Place[]): ProcessDefinition {
   return define(nodes, lines, { repeatApprover: 'off' })
 }
 
-function drawNode(kind: Place['kind'], id: string): FlowNode {
+function drawNode(kind: NodeShape['kind'], id: string): FlowNode {
   if (kind === 'step') return step(id, `p.${id}`, { operations: defaultOperations })
   return { exclusive, parallel, inclusive }[kind](id)
 }

@@ -5,11 +5,11 @@ import { readConfiguration } from '../../../../host/server/configuration.ts'
 import { type OpenStore, openStore } from '../../../../host/server/store/open-store.ts'
 import { createDatabase, root, silent, startDatabase, temporaryFolder } from '../../../support/database.ts'
 
-interface Place extends OpenStore {
+interface TitledStore extends OpenStore {
   readonly title: string
 }
 
-const places: Place[] = []
+const stores: TitledStore[] = []
 const ends: (() => Promise<unknown>)[] = []
 
 const VISIT = `create table visit (tenant_id text not null, id text not null, note text, primary key (tenant_id, id))`
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await opened.store.transaction('demo', (db) =>
       db.withTables<{ visit: { id: string } }>().insertInto('visit').values({ id: '1' }).execute(),
     )
-    places.push({ ...opened, title })
+    stores.push({ ...opened, title })
   }
 })
 afterAll(async () => {
@@ -54,7 +54,7 @@ async function ownedByPlain(server: string, database: string): Promise<string> {
 }
 
 /** What a migration may have changed of the host: every relation, function, policy, right and row count of it. */
-async function hostState({ pools }: Place): Promise<unknown> {
+async function hostState({ pools }: TitledStore): Promise<unknown> {
   const { rows } = await pools.owner.query(`
     select 'relation' as what, concat_ws(' ', relname, relkind, relowner::regrole, relrowsecurity, relforcerowsecurity, relacl) as text
     from pg_class where relnamespace = 'public'::regnamespace
@@ -161,27 +161,29 @@ const hostile: readonly (readonly [string, string])[] = [
 
 describe.each([0, 1])('a migration on %i', (at) => {
   it.each(hostile)('that %s is refused, and nothing has changed', async (_, sql) => {
-    const place = places[at] as Place
-    const before = await hostState(place)
-    await expect(place.store.migrate('visit', [{ name: '002-hostile.sql', sql }])).rejects.toMatchObject({
+    const opened = stores[at] as TitledStore
+    const before = await hostState(opened)
+    await expect(opened.store.migrate('visit', [{ name: '002-hostile.sql', sql }])).rejects.toMatchObject({
       code: expect.stringMatching(/^store\./),
     })
-    expect(await hostState(place)).toEqual(before)
-    const rows = await place.store.read('demo', (db) =>
+    expect(await hostState(opened)).toEqual(before)
+    const rows = await opened.store.read('demo', (db) =>
       db.withTables<{ visit: { id: string } }>().selectFrom('visit').select('id').execute(),
     )
     expect(rows).toEqual([{ id: '1' }])
   })
 
   it('says in a sentence that it went too far', async () => {
-    const refused = (places[at] as Place).store.migrate('visit', [{ name: '002-x.sql', sql: 'drop table org_user' }])
+    const refused = (stores[at] as TitledStore).store.migrate('visit', [
+      { name: '002-x.sql', sql: 'drop table org_user' },
+    ])
     await expect(refused).rejects.toThrow('超出了插件的权限，已整体撤回：插件只能建立和修改自己的表')
   })
 })
 
 describe('a migration that keeps to its own tables', () => {
   it.each([0, 1])('makes, changes, fills and drops them on %i', async (at) => {
-    const { store, pools } = places[at] as Place
+    const { store, pools } = stores[at] as TitledStore
     const run = (name: string, sql: string) => store.migrate('guest', [...ran.splice(0), { name, sql }].slice(-1))
     const ran: { name: string; sql: string }[] = []
     await run(
@@ -218,7 +220,7 @@ describe('a migration that keeps to its own tables', () => {
   })
 
   it('may be run by two plugins without either reaching the other', async () => {
-    const { store } = places[0] as Place
+    const { store } = stores[0] as TitledStore
     await expect(store.migrate('other', [{ name: '001-x.sql', sql: 'drop table visit' }])).rejects.toMatchObject({
       code: 'store.migration-beyond',
     })
@@ -227,7 +229,7 @@ describe('a migration that keeps to its own tables', () => {
 
 describe('tables that were made while migrations ran as the owner of all', () => {
   it.each([0, 1])('are handed to their plugin, and those of others are not, on %i', async (at) => {
-    const { store, pools } = places[at] as Place
+    const { store, pools } = stores[at] as TitledStore
     const sql = `create table old_note (tenant_id text not null, id text not null, primary key (tenant_id, id));
       create table if not exists org_post (tenant_id text not null, id text not null, primary key (tenant_id, id));
       create function old_note_size() returns int language sql as $$ select 1 $$`

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { entryProblems, moved, sameEntries } from '../../../../plugins/system/web/dictionaries/entries.ts'
-import { namedPlaces, type PlaceNode, pathTo, visibleRows } from '../../../../plugins/system/web/places/place-rows.ts'
+import {
+  namedNodes,
+  type OrganisationNode,
+  pathTo,
+  visibleRows,
+} from '../../../../plugins/system/web/organisation/organisation-rows.ts'
 import { accountProblem, tenantIdProblem } from '../../../../plugins/system/web/tenants/tenant-problems.ts'
 import { emptyPerson, personProblems } from '../../../../plugins/system/web/users/person-input.ts'
 
-const node = (id: string, children: readonly PlaceNode[] = []): PlaceNode => ({
+const node = (id: string, children: readonly OrganisationNode[] = []): OrganisationNode => ({
   id,
   label: id,
   type: children.length > 0 ? 'unit' : 'dept',
@@ -13,10 +18,10 @@ const node = (id: string, children: readonly PlaceNode[] = []): PlaceNode => ({
   children,
 })
 const tree = [node('局', [node('中心', [node('车队')]), node('财务科')])]
-const ids = (nodes: readonly PlaceNode[], touched: ReadonlyMap<string, boolean> = new Map()) =>
+const ids = (nodes: readonly OrganisationNode[], touched: ReadonlyMap<string, boolean> = new Map()) =>
   visibleRows(nodes, touched).map(({ node: { id } }) => id)
 
-describe('the tree of places', () => {
+describe('the tree of units and departments', () => {
   it('opens its first level by itself and the others when somebody opens them', () => {
     expect(ids(tree)).toEqual(['局', '中心', '财务科'])
     expect(ids(tree, new Map([['中心', true]]))).toEqual(['局', '中心', '车队', '财务科'])
@@ -24,7 +29,7 @@ describe('the tree of places', () => {
   })
 
   it('keeps the branches that lead to what is looked for', () => {
-    const found = namedPlaces(tree, '车队')
+    const found = namedNodes(tree, '车队')
     expect(pathTo(found, '车队').map(({ id }) => id)).toEqual(['局', '中心', '车队'])
     expect(pathTo(found, '财务科')).toEqual([])
   })

@@ -23,13 +23,13 @@ export const handleOf = (db: unknown): number | undefined =>
   typeof db === 'object' && db !== null && 'getExecutor' in db ? handles.get((db as Database).getExecutor()) : undefined
 
 /** Whom a context asks: the host, and for the services that it lends. */
-export interface ContextPlace {
+export interface ContextSource {
   readonly host: Channel
   readonly service: (token: string) => unknown
 }
 
 /** The context of a call at this end; its database and its events are the host's, asked for over the line. */
-export function contextAt(at: ContextPlace, wire: WireContext, notices: Notice[]): OperationContext {
+export function contextAt(at: ContextSource, wire: WireContext, notices: Notice[]): OperationContext {
   const { host, service } = at
   const { handle, plugin, tenant, user, now } = wire
   return {

@@ -9,7 +9,7 @@ import { contextAt, databaseAt, type Notice } from './context.ts'
 import { fetchThrough } from './fetch-through.ts'
 import { loadModules } from './load-modules.ts'
 import { Offers } from './offers.ts'
-import { placeOf, runWork, serviceAt, type WorkerEnvironment } from './services.ts'
+import { runWork, serviceAt, sourceOf, type WorkerEnvironment } from './services.ts'
 
 /**
  * The process in which a plugin's server half runs. It has no rights of its own: everything it does outside of itself
@@ -63,7 +63,7 @@ async function runOffer(
   wire: WireContext | undefined,
 ): Promise<WireResult> {
   const notices: Notice[] = []
-  const contexts = wire ? [contextAt(placeOf(environment as WorkerEnvironment), wire, notices)] : []
+  const contexts = wire ? [contextAt(sourceOf(environment as WorkerEnvironment), wire, notices)] : []
   const given = args.map(read)
   const all = contextFirst(point) ? [...contexts, ...given] : [...given, ...contexts]
   const value = await offers.run(point, id, method, all)

@@ -3,7 +3,7 @@ import type { Channel } from '../channel.ts'
 import { confinedFaults } from '../faults.ts'
 import { borrowed, isStream, type Streams } from '../streams.ts'
 import type { WireContext } from '../wire.ts'
-import { type ContextPlace, contextAt, handleOf, type Notice } from './context.ts'
+import { type ContextSource, contextAt, handleOf, type Notice } from './context.ts'
 
 /** Functions that answer at once, which over a line between processes cannot be. */
 const AT_ONCE: Readonly<Record<string, readonly string[]>> = { 'form-design.forms': ['visible', 'holds'] }
@@ -58,7 +58,7 @@ function tenantsAt({ host, work }: WorkerEnvironment): Tenants {
   }
 }
 
-export const placeOf = (environment: WorkerEnvironment): ContextPlace => ({
+export const sourceOf = (environment: WorkerEnvironment): ContextSource => ({
   host: environment.host,
   service: (token) => serviceAt(environment, token),
 })
@@ -68,7 +68,7 @@ export async function runWork(environment: WorkerEnvironment, id: number, wire: 
   const todo = environment.work.get(id)
   if (!todo) throw new Error('the work is gone')
   const notices: Notice[] = []
-  return { value: await todo(contextAt(placeOf(environment), wire, notices)), notices }
+  return { value: await todo(contextAt(sourceOf(environment), wire, notices)), notices }
 }
 
 /** Databases, contexts and streams travel as what they stand for; everything else as a copy. */

@@ -1,9 +1,9 @@
 import { sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../../tables.ts'
+import { cursorText, seek } from './cursor.ts'
 import type { ListQuery } from './paging.ts'
-import { placeText, seek } from './place.ts'
 import { farther, type Searching } from './searching.ts'
-import { behindPlace, type Fragment, newest, type Part, type Source } from './sources.ts'
+import { behindCursor, type Fragment, newest, type Part, type Source } from './sources.ts'
 
 /** How far behind a page is counted; a list that goes on says so instead of a number. */
 const COUNTED = 1000
@@ -39,7 +39,7 @@ export async function newestFirst(
 ): Promise<Page> {
   const { limit, offset, behind } = seek(query)
   const counted = offset + (searching ? Math.max(COUNTED_BY_SEARCH, limit) : COUNTED)
-  const part: Part = { most: sql`${counted + 1}::integer`, within: (key) => behindPlace(key, behind) }
+  const part: Part = { most: sql`${counted + 1}::integer`, within: (key) => behindCursor(key, behind) }
   if (!searching) return pageOf(query, counted, await read(db, query, newest(sources, part)))
   const near = newest(sources, { ...part, most: sql`${LOOKED_THROUGH}::integer` })
   const seen = await read(
@@ -85,6 +85,6 @@ function pageOf(query: ListQuery, counted: number, { reached, keys, last }: Foun
     keys,
     total: before + Math.min(reached, counted),
     ...(reached > counted && { more: true as const }),
-    ...(next && { next: placeText(next) }),
+    ...(next && { next: cursorText(next) }),
   }
 }

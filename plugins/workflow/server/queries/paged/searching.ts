@@ -1,6 +1,6 @@
 import { sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../../tables.ts'
-import { type Place, timeOf } from './place.ts'
+import { type Cursor, timeOf } from './cursor.ts'
 import { hoursOf } from './search-hours.ts'
 import { type Fragment, newest, type Part, type Source } from './sources.ts'
 
@@ -24,7 +24,7 @@ export async function farther(
   sources: readonly Source[],
   part: Part,
   { word, says, madeIn }: Searching,
-  behind: Place | undefined,
+  behind: Cursor | undefined,
 ): Promise<Fragment> {
   const all: Part = { ...part, most: sql`null` }
   const said = (rows: Fragment) => sql`select at, id, task from (${rows}) said where ${says(sql`said`)}`

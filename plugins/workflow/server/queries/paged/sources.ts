@@ -1,5 +1,5 @@
 import { sql } from '@gongtai/sdk/server'
-import { type Place, timeOf } from './place.ts'
+import { type Cursor, timeOf } from './cursor.ts'
 
 export type Fragment = ReturnType<typeof sql>
 
@@ -32,7 +32,7 @@ export function newest(sources: readonly Source[], part: Part): Fragment {
 }
 
 /** In each table a row is found by the columns that are its key there. */
-export function behindPlace({ at, id, task }: Key, behind: Place | undefined): Fragment {
+export function behindCursor({ at, id, task }: Key, behind: Cursor | undefined): Fragment {
   if (!behind) return sql`true`
   return task === undefined
     ? sql`(${at}, ${id}) < (${timeOf(behind)}, ${behind.id})`

@@ -1,15 +1,15 @@
 /** A unit or department of the tree, as far as drawing it needs. */
-export interface PlaceNode {
+export interface OrganisationNode {
   readonly id: string
   readonly label: string
   readonly type: 'unit' | 'dept'
   readonly unitId: string
   readonly levelCode: string
-  readonly children: readonly PlaceNode[]
+  readonly children: readonly OrganisationNode[]
 }
 
-export interface PlaceRow {
-  readonly node: PlaceNode
+export interface OrganisationRow {
+  readonly node: OrganisationNode
   readonly depth: number
   readonly open: boolean
 }
@@ -21,10 +21,10 @@ const opensByItself = (depth: number): boolean => depth < OPEN_TO_DEPTH
 
 /** The rows that are seen, top down. `touched` says which branches somebody opened or closed. */
 export function visibleRows(
-  nodes: readonly PlaceNode[],
+  nodes: readonly OrganisationNode[],
   touched: ReadonlyMap<string, boolean>,
   depth = 1,
-): readonly PlaceRow[] {
+): readonly OrganisationRow[] {
   return nodes.flatMap((node) => {
     const open = node.children.length > 0 && (touched.get(node.id) ?? opensByItself(depth))
     return [{ node, depth, open }, ...(open ? visibleRows(node.children, touched, depth + 1) : [])]
@@ -32,17 +32,17 @@ export function visibleRows(
 }
 
 /** The branches that lead to whatever has the text in its name; all of it without a text. */
-export function namedPlaces(nodes: readonly PlaceNode[], text: string): readonly PlaceNode[] {
+export function namedNodes(nodes: readonly OrganisationNode[], text: string): readonly OrganisationNode[] {
   if (text === '') return nodes
   return nodes.flatMap((node) => {
-    const children = namedPlaces(node.children, text)
+    const children = namedNodes(node.children, text)
     if (node.label.includes(text)) return [node]
     return children.length > 0 ? [{ ...node, children }] : []
   })
 }
 
 /** Ids from the top down to a node; empty when it is not there. */
-export function pathTo(nodes: readonly PlaceNode[], id: string): readonly PlaceNode[] {
+export function pathTo(nodes: readonly OrganisationNode[], id: string): readonly OrganisationNode[] {
   for (const node of nodes) {
     if (node.id === id) return [node]
     const below = pathTo(node.children, id)

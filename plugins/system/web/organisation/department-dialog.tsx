@@ -4,10 +4,10 @@ import {
   createDepartment,
   listDepartments,
   readDepartment,
-  readPlaceTree,
+  readOrganisationTree,
   updateDepartment,
-} from '../../model/place-calls.ts'
-import { PlaceDialog } from './place-dialog.tsx'
+} from '../../model/organisation-calls.ts'
+import { OrganisationDialog } from './organisation-dialog.tsx'
 
 export interface DepartmentInput {
   readonly deptName: string
@@ -24,13 +24,13 @@ interface DepartmentDialogProps {
   readonly onClose: () => void
 }
 
-/** Adds a department under a place, or changes one. */
+/** Adds a department under a unit or department, or changes one. */
 export function DepartmentDialog({ target, onClose }: DepartmentDialogProps) {
   const stored = target.kind === 'edit' ? target.stored : { deptName: '', deptCode: '', deptSort: 0 }
   const [draft, setDraft] = useState({ name: stored.deptName, code: stored.deptCode, sort: String(stored.deptSort) })
   const { save, busy } = useSaving(target, onClose)
   return (
-    <PlaceDialog
+    <OrganisationDialog
       title={target.kind === 'add' ? `在「${target.parentName}」下新增部门` : '编辑部门'}
       kind="部门"
       draft={draft}
@@ -43,7 +43,7 @@ export function DepartmentDialog({ target, onClose }: DepartmentDialogProps) {
 }
 
 function useSaving(target: DepartmentTarget, onDone: () => void) {
-  const refreshes = [readPlaceTree, listDepartments, readDepartment]
+  const refreshes = [readOrganisationTree, listDepartments, readDepartment]
   const create = useSend(createDepartment, { done: '添加成功', refreshes, onDone })
   const update = useSend(updateDepartment, { done: '编辑成功！', refreshes, onDone })
   const save = (content: DepartmentInput) => {

@@ -2,7 +2,7 @@ import { sql } from '@gongtai/sdk/server'
 import { type ListQuery, paging } from './paging.ts'
 
 /** A row of a list, between whose neighbours another page begins. */
-export interface Place {
+export interface Cursor {
   /** How many rows stood before and at it when it was read. */
   readonly row: number
   /** Microseconds, which are more than a `Date` holds. */
@@ -12,9 +12,9 @@ export interface Place {
 }
 
 /** As it travels: its parts in a row, the id last. */
-export const placeText = ({ row, at, task, id }: Place): string => [row, at, task, id].join('~')
+export const cursorText = ({ row, at, task, id }: Cursor): string => [row, at, task, id].join('~')
 
-function placeOf(text: string): Place {
+function cursorOf(text: string): Cursor {
   const [row = '', at = '', task = '', ...id] = text.split('~')
   return { row: Number(row), at, task: Number(task), id: id.join('~') }
 }
@@ -22,9 +22,9 @@ function placeOf(text: string): Place {
 /** Where a page is read: behind a row that is known, as far as one is, and from there so many rows on. */
 export function seek(query: ListQuery) {
   const { limit, offset } = paging(query)
-  const known = query.after === undefined ? undefined : placeOf(query.after)
+  const known = query.after === undefined ? undefined : cursorOf(query.after)
   if (!known || known.row > offset) return { limit, offset, before: 0, behind: undefined }
   return { limit, offset: offset - known.row, before: known.row, behind: known }
 }
 
-export const timeOf = ({ at }: Place) => sql`(timestamptz 'epoch' + ${at}::float8 * interval '1 microsecond')`
+export const timeOf = ({ at }: Cursor) => sql`(timestamptz 'epoch' + ${at}::float8 * interval '1 microsecond')`

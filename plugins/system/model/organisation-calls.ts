@@ -2,13 +2,13 @@ import { defineCall, type Static, Type } from '@gongtai/sdk'
 import { DataScope } from './role-calls.ts'
 import { ById, Filter, Id, Paging, read, Text } from './shared-shapes.ts'
 
-const PlaceType = Type.Union([Type.Literal('unit'), Type.Literal('dept')])
+const OrganisationKind = Type.Union([Type.Literal('unit'), Type.Literal('dept')])
 
 /** A unit or a department where both may stand. */
-export const Place = Type.Object({
+export const OrganisationNode = Type.Object({
   id: Text,
   unitName: Text,
-  type: PlaceType,
+  type: OrganisationKind,
   /** Codes from the top down to this one, parted by `/`. */
   unitCodeLink: Text,
   levelCode: Text,
@@ -16,12 +16,12 @@ export const Place = Type.Object({
   /** The unit itself, or the unit of the department. */
   unitId: Text,
 })
-export type Place = Static<typeof Place>
+export type OrganisationNode = Static<typeof OrganisationNode>
 
-const PlaceTree = Type.Cyclic(
+const OrganisationTree = Type.Cyclic(
   {
     Node: Type.Object({
-      ...Place.properties,
+      ...OrganisationNode.properties,
       label: Text,
       isLeaf: Type.Boolean(),
       children: Type.Array(Type.Ref('Node')),
@@ -37,16 +37,16 @@ const OfUnit = Type.Object({ id: Type.Optional(Id), unitId: Type.Optional(Id) })
 /** `lazy` `1` answers only what lies directly below `parentId`, or the top without it. */
 const TreeFilter = Type.Object({ ...OfUnit.properties, lazy: Filter, parentId: Type.Optional(Id) })
 
-export const readPlaceTree = defineCall({
+export const readOrganisationTree = defineCall({
   ...read,
   id: 'system.read-place-tree',
   title: '组织与部门树',
   path: '/unit/getUdTree',
   query: TreeFilter,
-  answer: PlaceTree,
+  answer: OrganisationTree,
 })
 
-export const postPlaceTree = defineCall({
+export const postOrganisationTree = defineCall({
   id: 'system.post-place-tree',
   title: '组织与部门树（按条件）',
   method: 'POST',
@@ -55,17 +55,17 @@ export const postPlaceTree = defineCall({
   audit: 'none',
   query: TreeFilter,
   body: Type.Optional(TreeFilter),
-  answer: PlaceTree,
+  answer: OrganisationTree,
 })
 
-const placeList = (name: string, path: string, title: string) =>
-  defineCall({ ...read, id: `system.${name}`, title, path, query: OfUnit, answer: Type.Array(Place) })
+const nodeList = (name: string, path: string, title: string) =>
+  defineCall({ ...read, id: `system.${name}`, title, path, query: OfUnit, answer: Type.Array(OrganisationNode) })
 
-export const listOneLevelLower = placeList('list-one-level-lower', '/unit/getOneLevelLowUnit', '下一级组织与部门')
-export const listOneLevel = placeList('list-one-level', '/unit/getOneLevelUnit', '同级组织与部门')
-export const listSubUnits = placeList('list-sub-units', '/unit/getSubUnits', '全部下级组织')
-export const listOneLevelUnits = placeList('list-one-level-units', '/unit/getOneLevelUnitExculdeDept', '同级组织')
-export const listOneLevelLowerUnits = placeList(
+export const listOneLevelLower = nodeList('list-one-level-lower', '/unit/getOneLevelLowUnit', '下一级组织与部门')
+export const listOneLevel = nodeList('list-one-level', '/unit/getOneLevelUnit', '同级组织与部门')
+export const listSubUnits = nodeList('list-sub-units', '/unit/getSubUnits', '全部下级组织')
+export const listOneLevelUnits = nodeList('list-one-level-units', '/unit/getOneLevelUnitExculdeDept', '同级组织')
+export const listOneLevelLowerUnits = nodeList(
   'list-one-level-lower-units',
   '/unit/getOneLevelUnitLowExculdeDept',
   '下一级组织',
@@ -78,7 +78,7 @@ const pagedUnits = (name: string, path: string, title: string) =>
     title,
     path,
     query: Type.Object({ ...Paging, ...OfUnit.properties, unitName: Filter, filterName: Filter }),
-    answer: Place,
+    answer: OrganisationNode,
     envelope: 'rows',
   })
 
@@ -91,7 +91,7 @@ export const readUnit = defineCall({
   title: '组织详情',
   path: '/unit/:id',
   params: ById,
-  answer: Type.Object({ ...Place.properties, unitCode: Text, shortName: Text, unitSort: Type.Integer() }),
+  answer: Type.Object({ ...OrganisationNode.properties, unitCode: Text, shortName: Text, unitSort: Type.Integer() }),
 })
 
 export const DepartmentRow = Type.Object({
@@ -139,7 +139,7 @@ const write = { permission: EDIT_DEPARTMENTS, audit: 'write' } as const
 const departmentContent = {
   deptName: Type.String({ minLength: 1, maxLength: 80 }),
   deptCode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
-  /** Departments of one place are shown in this order. */
+  /** Departments side by side are shown in this order. */
   deptSort: Type.Integer({ minimum: 0, maximum: 99_999 }),
 }
 
@@ -179,7 +179,7 @@ const unitContent = {
   unitName: Type.String({ minLength: 1, maxLength: 80 }),
   unitCode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
   shortName: Type.String({ maxLength: 40 }),
-  /** Units of one place are shown in this order. */
+  /** Units side by side are shown in this order. */
   unitSort: Type.Integer({ minimum: 0, maximum: 99_999 }),
 }
 

@@ -7,7 +7,7 @@ export interface ChangeButtonsProps {
   readonly onDelete: (() => void) | undefined
 }
 
-/** Changing and deleting a place. */
+/** Changing and deleting a unit or department. */
 export const ChangeButtons = ({ onEdit, onDelete }: ChangeButtonsProps) => (
   <>
     <Button size="small" icon={<EditIcon />} text="编辑" disabled={!onEdit} onClick={() => onEdit?.()} />

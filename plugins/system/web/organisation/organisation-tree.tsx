@@ -1,23 +1,23 @@
 import { ChevronDownIcon, ChevronRightIcon, OfficeIcon, PeopleIcon } from '@blueprintjs/icons'
 import { FaultState, SearchBox, Skeleton, treeKey } from '@gongtai/sdk/web'
 import { useState } from 'react'
-import { namedPlaces, type PlaceNode, type PlaceRow, visibleRows } from './place-rows.ts'
-import type { usePlaces } from './use-places.ts'
+import { namedNodes, type OrganisationNode, type OrganisationRow, visibleRows } from './organisation-rows.ts'
+import type { useOrganisation } from './use-organisation.ts'
 
-export interface PlaceTreeProps {
-  readonly places: ReturnType<typeof usePlaces>
+export interface OrganisationTreeProps {
+  readonly organisation: ReturnType<typeof useOrganisation>
   readonly chosen: string | undefined
-  readonly onChoose: (node: PlaceNode | undefined) => void
+  readonly onChoose: (node: OrganisationNode | undefined) => void
 }
 
 /** Units and departments. Arrows move and fold, Enter chooses. */
-export function PlaceTree({ places, chosen, onChoose }: PlaceTreeProps) {
+export function OrganisationTree({ organisation, chosen, onChoose }: OrganisationTreeProps) {
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [search, setSearch] = useState('')
-  if (places.error && places.nodes.length === 0) return <FaultState error={places.error} compact />
-  if (places.isPending) return <Skeleton lines={8} />
-  const rows = visibleRows(namedPlaces(places.nodes, search.trim()), touched)
-  const fold = (row: PlaceRow, open: boolean) => setTouched(new Map([...touched, [row.node.id, open]]))
+  if (organisation.error && organisation.nodes.length === 0) return <FaultState error={organisation.error} compact />
+  if (organisation.isPending) return <Skeleton lines={8} />
+  const rows = visibleRows(namedNodes(organisation.nodes, search.trim()), touched)
+  const fold = (row: OrganisationRow, open: boolean) => setTouched(new Map([...touched, [row.node.id, open]]))
   const at = Math.max(
     0,
     rows.findIndex(({ node }) => node.id === chosen),
@@ -27,7 +27,7 @@ export function PlaceTree({ places, chosen, onChoose }: PlaceTreeProps) {
       <SearchBox label="查找组织或部门" value={search} onChange={setSearch} />
       <div className="sys-tree" role="tree" aria-label="组织与部门">
         {rows.map((row, index) => (
-          <PlaceItem
+          <OrganisationItem
             key={row.node.id}
             row={row}
             selected={row.node.id === chosen}
@@ -41,15 +41,21 @@ export function PlaceTree({ places, chosen, onChoose }: PlaceTreeProps) {
   )
 }
 
-interface PlaceItemProps {
-  readonly row: PlaceRow
+interface OrganisationItemProps {
+  readonly row: OrganisationRow
   readonly selected: boolean
   readonly reachable: boolean
   readonly onFold: (open: boolean) => void
   readonly onChoose: () => void
 }
 
-function PlaceItem({ row: { node, depth, open }, selected, reachable, onFold, onChoose }: PlaceItemProps) {
+function OrganisationItem({
+  row: { node, depth, open },
+  selected,
+  reachable,
+  onFold,
+  onChoose,
+}: OrganisationItemProps) {
   const Chevron = open ? ChevronDownIcon : ChevronRightIcon
   const Icon = node.type === 'unit' ? OfficeIcon : PeopleIcon
   const holds = node.children.length > 0

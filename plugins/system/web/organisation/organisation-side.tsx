@@ -2,22 +2,22 @@ import { Button } from '@blueprintjs/core'
 import { DiagramTreeIcon } from '@blueprintjs/icons'
 import { SlidePanel, usePhone } from '@gongtai/sdk/web'
 import { useState } from 'react'
-import { pathTo } from './place-rows.ts'
-import { PlaceTree, type PlaceTreeProps } from './place-tree.tsx'
+import { pathTo } from './organisation-rows.ts'
+import { OrganisationTree, type OrganisationTreeProps } from './organisation-tree.tsx'
 
 /** The tree at the left; on the phone a button that opens it. */
-export function PlaceSide(props: PlaceTreeProps) {
+export function OrganisationSide(props: OrganisationTreeProps) {
   const phone = usePhone()
   const [open, setOpen] = useState(false)
-  const { places, chosen, onChoose } = props
+  const { organisation, chosen, onChoose } = props
   if (!phone) {
     return (
       <nav className="sys-side" aria-label="组织与部门">
-        <PlaceTree {...props} />
+        <OrganisationTree {...props} />
       </nav>
     )
   }
-  const name = chosen === undefined ? undefined : pathTo(places.nodes, chosen).at(-1)?.label
+  const name = chosen === undefined ? undefined : pathTo(organisation.nodes, chosen).at(-1)?.label
   return (
     <>
       <Button
@@ -27,7 +27,7 @@ export function PlaceSide(props: PlaceTreeProps) {
         onClick={() => setOpen(true)}
       />
       <SlidePanel isOpen={open} title="组织与部门" onClose={() => setOpen(false)}>
-        <PlaceTree
+        <OrganisationTree
           {...props}
           onChoose={(node) => {
             onChoose(node)

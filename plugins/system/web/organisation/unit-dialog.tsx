@@ -1,8 +1,8 @@
 import { useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
-import { createUnit, readPlaceTree, readUnit, updateUnit } from '../../model/place-calls.ts'
+import { createUnit, readOrganisationTree, readUnit, updateUnit } from '../../model/organisation-calls.ts'
 import { TextField } from '../parts/text-field.tsx'
-import { PlaceDialog } from './place-dialog.tsx'
+import { OrganisationDialog } from './organisation-dialog.tsx'
 
 export interface UnitInput {
   readonly unitName: string
@@ -35,7 +35,7 @@ export function UnitDialog({ target, onClose }: UnitDialogProps) {
     unitSort: Number(draft.sort),
   }
   return (
-    <PlaceDialog
+    <OrganisationDialog
       title={target.kind === 'add' ? `在「${target.parentName}」下新增组织` : '编辑组织'}
       kind="组织"
       draft={draft}
@@ -45,12 +45,12 @@ export function UnitDialog({ target, onClose }: UnitDialogProps) {
       onClose={onClose}
     >
       <TextField label="组织简称" maxLength={40} value={shortName} onChange={setShortName} />
-    </PlaceDialog>
+    </OrganisationDialog>
   )
 }
 
 function useSaving(target: UnitTarget, onDone: () => void) {
-  const refreshes = [readPlaceTree, readUnit]
+  const refreshes = [readOrganisationTree, readUnit]
   const create = useSend(createUnit, { done: '添加成功', refreshes, onDone })
   const update = useSend(updateUnit, { done: '编辑成功！', refreshes, onDone })
   const save = (content: UnitInput) => {

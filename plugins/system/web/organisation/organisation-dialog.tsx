@@ -5,18 +5,18 @@ import { problemUnless } from '../parts/problem-unless.ts'
 import { TextField } from '../parts/text-field.tsx'
 
 /** What a unit and a department have in common, as it is typed. */
-export interface PlaceDraft {
+export interface OrganisationDraft {
   readonly name: string
   readonly code: string
   readonly sort: string
 }
 
-export interface PlaceDialogProps {
+export interface OrganisationDialogProps {
   readonly title: string
   /** 组织 or 部门, as the labels call it. */
   readonly kind: string
-  readonly draft: PlaceDraft
-  readonly onDraft: (draft: PlaceDraft) => void
+  readonly draft: OrganisationDraft
+  readonly onDraft: (draft: OrganisationDraft) => void
   readonly busy: boolean
   readonly onSave: () => void
   readonly onClose: () => void
@@ -27,12 +27,21 @@ export interface PlaceDialogProps {
 const codeProblem = problemUnless(/^[A-Za-z0-9_-]{1,40}$/, '只含字母、数字、下划线和短横线')
 const sortProblem = problemUnless(/^\d{1,5}$/, '应为 0 至 99999 的整数')
 
-/** Asks for name, code and order of a place. */
-export function PlaceDialog({ title, kind, draft, onDraft, busy, onSave, onClose, children }: PlaceDialogProps) {
+/** Asks for name, code and order of a unit or department. */
+export function OrganisationDialog({
+  title,
+  kind,
+  draft,
+  onDraft,
+  busy,
+  onSave,
+  onClose,
+  children,
+}: OrganisationDialogProps) {
   const { name, code, sort } = draft
   const problems = { code: codeProblem(code), sort: sortProblem(sort) }
   const ready = name.trim() !== '' && code !== '' && sort !== '' && !problems.code && !problems.sort
-  const write = (part: Partial<PlaceDraft>) => onDraft({ ...draft, ...part })
+  const write = (part: Partial<OrganisationDraft>) => onDraft({ ...draft, ...part })
   return (
     <Dialog isOpen canOutsideClickClose={false} className="gt-dialog" title={title} onClose={onClose}>
       <DialogBody>

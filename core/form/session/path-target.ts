@@ -3,18 +3,18 @@ import { formFaults } from '../faults.ts'
 import type { FormState, Rows } from './state.ts'
 
 /** Where a path leads: a slot of the form, or one of its cells when `rows` is there. */
-export interface Place {
+export interface PathTarget {
   readonly slot: Slot
   readonly rows?: Rows
   readonly position: number
 }
 
-export function placeOf(state: FormState, path: string): Place {
+export function targetOf(state: FormState, path: string): PathTarget {
   const slot = state.form.slots[state.form.byPath.get(path) ?? -1]
   return slot ? { slot, position: -1 } : cellAt(state, path)
 }
 
-function cellAt(state: FormState, path: string): Place {
+function cellAt(state: FormState, path: string): PathTarget {
   const first = path.indexOf('/')
   const second = path.indexOf('/', first + 1)
   const slot = state.form.slots[state.form.byPath.get(path.slice(second + 1)) ?? -1]

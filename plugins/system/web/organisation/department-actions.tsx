@@ -1,19 +1,24 @@
 import { confirm, useCall, useSend } from '@gongtai/sdk/web'
-import { deleteDepartment, listDepartments, readDepartment, readPlaceTree } from '../../model/place-calls.ts'
+import {
+  deleteDepartment,
+  listDepartments,
+  readDepartment,
+  readOrganisationTree,
+} from '../../model/organisation-calls.ts'
 import { ChangeButtons } from './change-buttons.tsx'
 import type { DepartmentTarget } from './department-dialog.tsx'
-import type { PlaceActionsProps } from './place-actions.tsx'
+import type { OrganisationActionsProps } from './organisation-actions.tsx'
 
-interface DepartmentActionsProps extends PlaceActionsProps {
+interface DepartmentActionsProps extends OrganisationActionsProps {
   readonly onEdit: (target: DepartmentTarget) => void
 }
 
 /** Changing and deleting a department. */
-export function DepartmentActions({ place: { id, label }, onEdit, onDeleted }: DepartmentActionsProps) {
+export function DepartmentActions({ node: { id, label }, onEdit, onDeleted }: DepartmentActionsProps) {
   const { data: stored } = useCall(readDepartment, { id }, { quiet: true, fresh: 60_000 })
   const remove = useSend(deleteDepartment, {
     done: '删除成功',
-    refreshes: [readPlaceTree, listDepartments],
+    refreshes: [readOrganisationTree, listDepartments],
     onDone: onDeleted,
   })
   const ask = async () => {
