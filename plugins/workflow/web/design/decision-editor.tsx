@@ -23,7 +23,7 @@ const opposeRoutes = [
   ['end', '结束流程'],
 ] as const
 
-/** How several voices become one result, and what else the step asks for. */
+/** How several votes become one result, and what else the step asks for. */
 export function DecisionEditor({ step, onChange }: DecisionEditorProps) {
   const decision: Decision = step.decision ?? { rule: 'any' }
   const set = (change: Partial<Decision>) => onChange({ decision: { ...decision, ...change } })

@@ -17,7 +17,7 @@ const sides = [
   ['fields', '字段权限'],
 ] as const
 
-/** Who does a step, how several voices become one, and what may be done with the form. */
+/** Who does a step, how several votes become one, and what may be done with the form. */
 export function StepProperties({
   tree,
   form,

@@ -86,7 +86,7 @@ export function ActionBar(props: ActionBarProps) {
   )
 }
 
-/** What counts as a voice, and is signed where the step asks for it. */
+/** What counts as a vote, and is signed where the step asks for it. */
 const votes = ({ operation, place }: TaskAction): boolean =>
   ['approve', 'oppose', 'abstain'].includes(operation) || (operation === 'addSigner' && place === 'after')
 
