@@ -27,6 +27,7 @@ export function linksPlugin(outside: string): Uint8Array {
     top('site', '政务网站', `${outside}/site?y=1`),
     top('inset', '内嵌网站', `${outside}/inset`, { tags: ['inset'] }),
     top('profile', '转到我的', '/redirect/user/profile'),
+    top('screen', '驾驶舱', '/cockpit/screen'),
     top('map-14', '地图一', '/carmap/view?orderNum=14', { component: 'map' }),
     top('map-15', '地图二', '/carmap/view?orderNum=15', { component: 'map' }),
     top('mixed', '混合模型', '/carmap/mixed?mixModel=1', { component: 'mixed' }),

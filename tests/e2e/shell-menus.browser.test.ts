@@ -72,8 +72,7 @@ describe.sequential('the top menu', { retry: 0 }, () => {
     const before = await titles()
     expect(before).toHaveLength(8)
     await page.getByRole('button', { name: '向右' }).click()
-    const after = await titles()
-    expect(after.slice(0, -1)).toEqual(before.slice(1))
+    await expect.poll(async () => (await titles()).slice(0, -1)).toEqual(before.slice(1))
     await page.getByRole('button', { name: '向左' }).click()
     await expect.poll(() => titles()).toEqual(before)
     await expect.poll(() => page.getByRole('button', { name: '向左' }).isDisabled()).toBe(true)
@@ -125,7 +124,13 @@ describe.sequential('the top menu', { retry: 0 }, () => {
 
   it('[S1-2.4-31] tells two entries of one /carmap path apart by orderNum', async () => {
     await go('/carmap/view?orderNum=15')
-    await expect.poll(() => top().locator('[aria-current=page]').allTextContents()).toEqual(['地图二'])
+    const lit = () => top().locator('[aria-current=page]').allTextContents()
+    await expect.poll(lit).toEqual(['地图二'])
+    await go('/carmap/view?orderNum=14')
+    await expect.poll(lit).toEqual(['地图一'])
+    await go('/carmap/view?orderNum=16')
+    await expect.poll(lit).not.toContain('地图一')
+    expect(await lit()).not.toContain('地图二')
   })
 
   it('[S1-2.4-32] keeps the mixed-model entry lit while the address has a mixModel query', async () => {
@@ -165,6 +170,12 @@ describe.sequential('a linked system', { retry: 0 }, () => {
     await go('/index')
     await strip.getByText('本周五 18:00 至 20:00 系统升级').waitFor()
     await look(page, 'over-nav')
+    await go('/biz-business/field/named/Home')
+    await page.getByText('这是Home', { exact: true }).waitFor()
+    await expect.poll(() => strip.isVisible()).toBe(true)
+    await go('/biz-business/area-1')
+    await page.getByText('这是业务乙', { exact: true }).waitFor()
+    await expect.poll(() => strip.count()).toBe(0)
     await go('/user/profile')
     await page.getByRole('heading', { name: '个人中心' }).waitFor()
     await expect.poll(() => strip.count()).toBe(0)
@@ -172,7 +183,7 @@ describe.sequential('a linked system', { retry: 0 }, () => {
     await page.getByRole('button', { name: '切换系统' }).waitFor()
   })
 
-  it('[S1-1-07] [S1-1-44] [S1-2.4-08] [S1-2.4-09] opens in a window of its own, and is told the session when it asks', async () => {
+  it('[S1-1-07] [S1-1-44] [S1-2.4-08] [S1-2.4-09] [S1-3-22] opens in a window of its own, and is told the session when it asks', async () => {
     await page.getByRole('button', { name: '切换系统' }).click()
     const choice = page.getByRole('menuitem', { name: '协同平台' })
     const [opened] = await Promise.all([page.context().waitForEvent('page'), choice.click()])
@@ -187,6 +198,23 @@ describe.sequential('a linked system', { retry: 0 }, () => {
       refresh_exp: Number(await kept('Admin-refresh-Token-Until')),
     })
     await opened.close()
+  })
+
+  it('[S1-2.4-07] is not offered when the configuration says anything else', async () => {
+    await set('SHOW_SWITCH_BTN', '2')
+    await page.getByRole('button', { name: '切换系统' }).waitFor({ state: 'detached' })
+  })
+
+  it('[S1-2.4-27] the screen is opened for the county when the stored unit is one’s own, and else not', async () => {
+    await page.setViewportSize({ width: 4200, height: 900 })
+    const leads = () => entry('驾驶舱').getAttribute('href')
+    await expect.poll(leads).toBe('/cockpit/screen?screenisCountry=true')
+    const admin = await signInToApi(server.url, 'admin')
+    const { unitId } = ((await admin.get('/system/user/getInfo')).body.data as { user: { unitId: string } }).user
+    const county = { configKey: 'COUNTY_UNIT', configName: '县级单位', configValue: unitId }
+    expect((await admin.post('/config', county)).body).toMatchObject({ code: 200 })
+    await page.reload()
+    await expect.poll(leads).toBe('/cockpit/screen?screenisCountry=false')
   })
 })
 

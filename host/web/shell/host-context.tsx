@@ -20,5 +20,6 @@ export function useMenu(): readonly MenuEntry[] {
       return () => subscription.unsubscribe()
     },
     () => tree.value,
+    () => tree.value,
   )
 }

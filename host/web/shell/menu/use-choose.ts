@@ -1,7 +1,8 @@
-import { useSession } from '@gongtai/sdk/web'
-import { useCallback, useEffect, useState } from 'react'
+import { readConfigurationKey } from '@gongtai/core/contract/calls/identity'
+import { useCall, useSession } from '@gongtai/sdk/web'
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useHost, useMenu } from '../host-context.tsx'
+import { useMenu } from '../host-context.tsx'
 import { type Choice, chooseEntry, needsCountyUnit } from './choose-entry.ts'
 import type { MenuEntry } from './menu-entry.ts'
 
@@ -11,13 +12,16 @@ export interface Chooser {
   readonly choose: (entry: MenuEntry) => void
 }
 
-const COUNTY_UNIT = 'COUNTY_UNIT'
+const COUNTY_UNIT = { key: 'COUNTY_UNIT' }
+const LONG = 600_000
 
 /** Following menu entries by the rules of the specification. */
 export function useChoose(): Chooser {
   const { user } = useSession()
   const navigate = useNavigate()
-  const countyUnit = useStoredConfiguration(needsCountyUnit(useMenu()) ? COUNTY_UNIT : undefined)
+  const enabled = needsCountyUnit(useMenu())
+  const { data } = useCall(readConfigurationKey, COUNTY_UNIT, { fresh: LONG, quiet: true, enabled })
+  const countyUnit = data ?? undefined
   const choiceOf = useCallback(
     (entry: MenuEntry) => chooseEntry(entry, { encodedId: user.encodedId, unit: user.unit, countyUnit }),
     [user, countyUnit],
@@ -31,18 +35,4 @@ export function useChoose(): Chooser {
     [choiceOf, navigate],
   )
   return { choiceOf, choose }
-}
-
-/** A value of the stored configuration; read after the page is on screen. */
-function useStoredConfiguration(name: string | undefined): string | undefined {
-  const { configuration } = useHost()
-  const [value, setValue] = useState<string>()
-  useEffect(() => {
-    if (name === undefined) return
-    configuration().then(
-      (stored) => setValue(stored.get(name)),
-      () => undefined, // Counts as unset.
-    )
-  }, [configuration, name])
-  return value
 }

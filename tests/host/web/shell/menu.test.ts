@@ -1,3 +1,4 @@
+import type { Manifest } from '@gongtai/core/kernel/manifest'
 import { describe, expect, it } from 'vitest'
 import { activeEntry, activeTop } from '../../../../host/web/shell/menu/active-entry.ts'
 import { chooseEntry } from '../../../../host/web/shell/menu/choose-entry.ts'
@@ -9,13 +10,7 @@ import {
   sidebarRoutes,
   sideEntries,
 } from '../../../../host/web/shell/menu/side-menu-model.ts'
-import {
-  clampStart,
-  FIRST_VISIBLE,
-  homeEntries,
-  topEntries,
-  visibleCount,
-} from '../../../../host/web/shell/menu/top-menu-model.ts'
+import { clampStart, homeEntries, topEntries, visibleCount } from '../../../../host/web/shell/menu/top-menu-model.ts'
 
 const entry = (name: string, path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
   name,
@@ -52,10 +47,6 @@ describe('the top menu', () => {
     expect([visibleCount(1360), visibleCount(1920), visibleCount(1440)]).toEqual([8, 11, 8])
   })
 
-  it('[S1-2.4-13] shows nine before the window has been measured', () => {
-    expect(FIRST_VISIBLE).toBe(9)
-  })
-
   it('leaves out what is hidden, my applications, and on the index page what belongs to home', () => {
     expect(topEntries(tree, false)).toEqual([workflow, vehicle, help])
     expect(topEntries(tree, true)).toEqual([workflow, vehicle])
@@ -67,7 +58,7 @@ describe('the top menu', () => {
     ])
   })
 
-  it('[S1-2.4-19] names the tag of each kind of entry in one place', () => {
+  it('[S1-2.4-19] names the tag of each kind of entry in one place, and shipped entries carry no others', async () => {
     expect(MENU_TAGS).toMatchObject({
       dropdown: 'dropdown',
       myApplications: 'myApplications',
@@ -75,6 +66,11 @@ describe('the top menu', () => {
       unfinishedTasks: 'unfinishedTasks',
       noSubApp: 'noSubApp',
     })
+    const manifests = import.meta.glob<{ default: Manifest }>('../../../../plugins/*/plugin.ts')
+    const shipped = await Promise.all(Object.values(manifests).map(async (load) => (await load()).default.menus))
+    const used = new Set(shipped.flatMap((menus) => menus.flatMap(({ tags = [] }) => tags)))
+    expect([...used]).toContain('unfinishedTasks')
+    expect([...used].filter((tag) => !(Object.values(MENU_TAGS) as string[]).includes(tag))).toEqual([])
   })
 
   it('gives the home header its entries, unfinished tasks first', () => {
