@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { MenuEntry } from '../../host/web/shell/menu/menu-entry.ts'
+import { signIn as signInToApi } from '../support/client.ts'
 import { atProduct } from './at-product.ts'
 import { fillSignIn, PHONE, pathOf, signIn, stored } from './browser.ts'
 
@@ -6,6 +8,13 @@ const product = atProduct()
 const { open } = product
 
 const STAFF = 'zhoumingyuan'
+
+/** The top entries that the server gives an account, besides those that home shows. */
+async function menuOf(account: string): Promise<readonly MenuEntry[]> {
+  const api = await signInToApi(product.url, account)
+  const tree = (await api.get('/menu/getRoutersByClient')).body.data as readonly MenuEntry[]
+  return tree.filter(({ hidden, tags }) => !hidden && !tags.includes('homeTop') && !tags.includes('myApplications'))
+}
 
 describe('the frame', () => {
   it('[S1-2.4-01] [S1-2.4-03] [S1-2.4-11] [S1-2.3-26] [S1-2.3-27] shows logo, title, a horizontal top menu and the user', async () => {
@@ -22,6 +31,7 @@ describe('the frame', () => {
       .poll(() => page.getByRole('button', { name: '周明远，个人菜单' }).locator('img, .gt-avatar').isVisible())
       .toBe(true)
     await expect.poll(() => page.locator('.gt-user').textContent()).toContain('周明远')
+    await expect.poll(() => page.getByRole('navigation', { name: '当前位置' }).count()).toBe(0)
     expect(errors).toEqual([])
     await close()
   })
@@ -47,6 +57,7 @@ describe('the frame', () => {
     await page.locator('.gt-user').click()
     await page.getByRole('menuitem', { name: '个人中心' }).click()
     await page.waitForURL('**/user/profile')
+    await page.getByRole('heading', { name: '个人中心' }).waitFor()
     await close()
   })
 
@@ -56,7 +67,8 @@ describe('the frame', () => {
     await page.locator('.gt-user').click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     const dialog = page.getByRole('alertdialog')
-    await dialog.getByText('确定注销并退出系统吗？').waitFor()
+    await dialog.getByText('确定注销并退出系统吗？', { exact: true }).waitFor()
+    await expect.poll(() => dialog.getByRole('button', { name: '确定', exact: true }).count()).toBe(1)
     await expect.poll(() => dialog.getByRole('heading').textContent()).toBe('提示')
     await dialog.getByRole('button', { name: '取消' }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -92,18 +104,25 @@ describe('the frame', () => {
   })
 
   it('[S1-1-02] [S1-1-42] shows each account its own top menu', async () => {
-    const [staff, admin] = [await open(), await open()]
+    const wide = { viewport: { width: 4200, height: 900 } }
+    const [staff, admin] = [await open(wide), await open(wide)]
     await signIn(staff.page, STAFF)
     await signIn(admin.page, 'admin')
     const entries = (page: typeof staff.page) => page.locator('.gt-top-item').allTextContents()
-    await expect.poll(() => entries(admin.page)).toContain('系统管理')
-    await expect.poll(() => entries(staff.page)).not.toContain('系统管理')
+    const given = [await menuOf(STAFF), await menuOf('admin')].map((menu) => menu.map(({ meta }) => meta.title))
+    await expect.poll(() => entries(staff.page)).toEqual(['首页', ...(given[0] ?? [])])
+    await expect.poll(() => entries(admin.page)).toEqual(['首页', ...(given[1] ?? [])])
+    expect(given[0]).not.toContain('系统管理')
+    await admin.page.locator('.gt-top-menu').getByText('系统管理').click()
+    await admin.page.getByRole('navigation', { name: '系统管理' }).getByRole('link', { name: '用户' }).click()
+    await admin.page.waitForURL('**/system/user')
+    await admin.page.getByRole('heading', { name: '用户', exact: true }).waitFor()
     await staff.page.goto('/system/user')
     await staff.page.waitForURL('**/404')
     await Promise.all([staff.close(), admin.close()])
   })
 
-  it('[S1-2.3-02] [S1-2.5-01] [S1-9-03] shows the side menu of the area, 15rem wide, one entry below the other', async () => {
+  it('[S1-2.5-01] [S1-9-03] shows the side menu of the area, 15rem wide, one entry below the other', async () => {
     const { page, close } = await open({ viewport: { width: 1920, height: 1080 } })
     await signIn(page, STAFF, '/vehicle-deployment/vehicles')
     const side = page.getByRole('navigation', { name: '公务用车' })
@@ -131,6 +150,7 @@ describe('the frame', () => {
     const { page, close } = await open()
     await signIn(page, STAFF, '/vehicle-deployment/vehicles')
     await page.getByRole('button', { name: '收起菜单' }).click()
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('sidebarStatus=0')
     await page.reload()
     await page.getByRole('button', { name: '展开菜单' }).click()
     await expect.poll(() => page.evaluate(() => document.cookie)).toContain('sidebarStatus=1')
@@ -139,7 +159,7 @@ describe('the frame', () => {
     await close()
   })
 
-  it('[S1-2.4-07] shows no way to another system when none is switched on', async () => {
+  it('shows no way to another system when none is switched on', async () => {
     const { page, close } = await open()
     await signIn(page, STAFF)
     await page.locator('.gt-tiles').waitFor()
@@ -193,9 +213,12 @@ describe('the frame', () => {
     const entries = async (account: string) => {
       const { page, close } = await open()
       await signIn(page, account, '/vehicle-deployment/vehicles')
-      const titles = await page.getByRole('navigation', { name: '公务用车' }).getByRole('link').allTextContents()
+      const area = (await menuOf(account)).find(({ name }) => name === 'vehicle')
+      const given = area?.children.filter(({ hidden }) => !hidden).map(({ meta }) => meta.title) ?? []
+      const links = page.getByRole('navigation', { name: '公务用车' }).getByRole('link')
+      await expect.poll(() => links.allTextContents()).toEqual(given)
       await close()
-      return titles
+      return given
     }
     const [staff, admin] = [await entries(STAFF), await entries('admin')]
     expect(admin).toContain('驾驶员档案')
@@ -258,6 +281,14 @@ describe('the phone', () => {
     await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest('.bp6-portal'))).toBe(true)
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: '打开菜单' }).click()
+    await drawer.getByRole('button', { name: '关闭菜单' }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.locator('.gt-sidebar').waitFor()
+    await page.setViewportSize(PHONE)
+    await page.getByRole('button', { name: '打开菜单' }).waitFor()
+    await expect.poll(() => drawer.count()).toBe(0)
     await close()
   })
 

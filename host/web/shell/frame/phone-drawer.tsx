@@ -1,4 +1,5 @@
 import { Drawer } from '@blueprintjs/core'
+import { CrossIcon } from '@blueprintjs/icons'
 import { Avatar, useSession } from '@gongtai/sdk/web'
 import { useMenu } from '../host-context.tsx'
 import { defaultEntries } from '../menu/side-menu-model.ts'
@@ -17,6 +18,9 @@ export default function PhoneDrawer({ open, onClose }: { readonly open: boolean;
             <strong>{user.name}</strong>
             <span>{user.unitName}</span>
           </div>
+          <button type="button" className="gt-icon-button" aria-label="关闭菜单" onClick={onClose}>
+            <CrossIcon size={20} aria-hidden />
+          </button>
         </header>
         <SideMenu label="主菜单" entries={entries} />
       </div>
