@@ -63,6 +63,7 @@ function html(page: ShownPage, map: ImportMap, nonce: string): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
+    '<meta name="app-id" content="gongtai">',
     '<title>工台</title>',
     '<link rel="icon" href="/favicon.svg">',
     `<script type="importmap" nonce="${nonce}">${scriptText(map)}</script>`,
