@@ -20,18 +20,32 @@ describe('home', () => {
       .poll(() => page.locator('.gt-tagline span').allTextContents())
       .toEqual(['规范调度', '高效使用', '透明管理', '有效监督'])
     await page.locator('.gt-tiles .gt-panel').first().waitFor()
+    await page.locator('.gt-home-entries').getByRole('button', { name: '未办事项' }).waitFor()
+    expect(pathOf(page)).toBe('/index')
     expect(errors).toEqual([])
     await close()
   })
 
-  it('[S1-1-12] [S1-1-13] shows the hotline that is set on the server, and none when none is set', async () => {
-    const api = await signInToApi(product.url, STAFF)
-    const set = (await api.get('/config/configKey/SERVICE_HOTLINE')).body.data
+  it('[S1-1-12] [S1-1-13] shows the hotline that an administrator sets, and none when none is set', async () => {
+    const admin = await signInToApi(product.url, 'admin')
+    const set = async (configValue: string) => {
+      const body = { configKey: 'SERVICE_HOTLINE', configName: '服务热线', configValue }
+      expect((await admin.call('PUT', '/config', { body })).body).toMatchObject({ code: 200 })
+    }
     const { page, close } = await open()
+    const header = page.locator('.gt-home-header', { has: page.locator('.gt-tagline') })
+    await set('8266 1200')
     await signIn(page, STAFF)
-    await page.locator('.gt-tiles').waitFor()
-    if (typeof set === 'string') await page.locator('.gt-hotline').getByText(set).waitFor()
-    else await expect.poll(() => page.locator('.gt-hotline').count()).toBe(0)
+    await header.locator('.gt-hotline').getByText('8266 1200').waitFor()
+    await set('8266 3400')
+    await page.reload()
+    await header.locator('.gt-hotline').getByText('8266 3400').waitFor()
+    await set('')
+    await page.reload()
+    await page.locator('.gt-tiles .gt-panel').first().waitFor()
+    await header.waitFor()
+    await expect.poll(() => page.locator('.gt-hotline').count()).toBe(0)
+    await set('8266 1200')
     await close()
   })
 
@@ -206,8 +220,11 @@ describe.sequential('a day at the office', { retry: 0 }, () => {
 describe('the personal centre', () => {
   it('[S1-2.6-18] [S1-2.6-22] [S1-1-15] [S1-9-10] shows the profile beside two tabs, the picture at size 50', async () => {
     const { page, close } = await open()
-    await signIn(page, STAFF, '/user/profile')
-    await page.locator('.gt-summary').getByText('综合管理科').waitFor()
+    await signIn(page, STAFF)
+    await page.locator('.gt-user').click()
+    await page.getByRole('menuitem', { name: '个人中心' }).click()
+    for (const own of ['周明远', 'zhoumingyuan', '综合管理科'])
+      await page.locator('.gt-summary').getByText(own).first().waitFor()
     await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['基本资料', '修改密码'])
     const picture = await page.locator('.gt-own-picture .gt-avatar').boundingBox()
     expect([picture?.width, picture?.height]).toEqual([50, 50])
