@@ -17,7 +17,7 @@ const places: Readonly<Record<string, RegExp>> = {
   playwright: /^tests\//,
 }
 
-describe('[C-1-06] the named packages do real work in the product', () => {
+describe('the named packages do real work in the product', () => {
   const used = sourceFiles().map((file) => ({ path: file.path, imports: new Set(importsOf(file)) }))
   it.each(Object.entries(places))('%s', (name, place) => {
     expect(used.filter((file) => place.test(file.path) && file.imports.has(name)).map((file) => file.path)).not.toEqual(

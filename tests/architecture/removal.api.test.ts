@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true })
 })
 
-it('[C-1-07] without the folders of business plugins and their lines, the product builds, starts and works', async () => {
+it('without the folders of business plugins and their lines, the product builds, starts and works', async () => {
   execFileSync(process.execPath, ['--import', 'tsx', join(copy, 'host/build/main.ts')], { cwd: copy, stdio: 'pipe' })
   server = await startServer({ entry: join(copy, '.build/server/main.js') })
   const staff = await signIn(server.url, 'zhoumingyuan')

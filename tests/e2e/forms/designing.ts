@@ -73,7 +73,7 @@ export function designingTests(work: () => AtWork): void {
     'department_1',
   ] as const
 
-  it('[S2-1-01] [S2-2-58] a form is created in the list of forms and opened in the designer', async () => {
+  it('[S2-1-01] [S2-2-58] [S1-2.2-15] a form is created in the list of forms and opened in the designer', async () => {
     await page().getByRole('button', { name: '新建表单' }).first().click()
     const dialog = page().getByRole('dialog')
     await dialog.waitFor()
@@ -223,7 +223,7 @@ export function designingTests(work: () => AtWork): void {
     await expect.poll(layout).toEqual(before)
   })
 
-  it('[S2-2-04] [S2-2-05] the designer stands under the form menu with a preview, desktop and phone', async () => {
+  it('[S2-2-04] [S2-2-05] [S1-2.1-44] the designer stands under the form menu with a preview, desktop and phone', async () => {
     await page().getByRole('tab', { name: '预览' }).click()
     await page().locator('.fd-paper .gt-form[data-mode="render"]').getByLabel('事由', { exact: true }).fill('开会')
     await page().getByRole('region', { name: '手机预览：全部字段' }).getByLabel('事由', { exact: true }).waitFor()

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const [P1, P2] = [() => servers[0] as TestServer, () => servers[1] as TestServer]
 
-describe('[C-2-04] [C-2-05] two processes on one PostgreSQL server', () => {
+describe('[C-2-05] two processes on one PostgreSQL server', () => {
   it('share sign-in: a token of one is good on the other, and signing out there ends it here within a second', async () => {
     const here = await signIn(P1().url, 'zhoumingyuan')
     const there = clientOf(P2().url, here.token)

@@ -171,7 +171,7 @@ export function pickedTests(bench: () => FormBench): void {
       path,
     )
 
-  test('[S2-4-36] a lazy organisation tree asks for the children of a node when that is opened', async () => {
+  test('[S2-4-36] [S1-3-23] a lazy organisation tree asks for the children of a node when that is opened', async () => {
     const { page } = bench()
     await page.evaluate(() => window.bench.configure({ unit_tree: 'lazy' }))
     await answer('/unit/getUdTree', [{ ...tree[0], children: [] }])
@@ -186,7 +186,7 @@ export function pickedTests(bench: () => FormBench): void {
     await expect.poll(() => asked('/unit/getUdTree')).toEqual([{ lazy: '1' }, { lazy: '1', parentId: 'o1' }])
   })
 
-  test('[S2-4-37] a full one is loaded at once', async () => {
+  test('[S2-4-37] [S1-3-23] a full one is loaded at once', async () => {
     const { page } = bench()
     await page.evaluate(() => window.bench.configure({ unit_tree: 'full' }))
     await answer('/unit/getUdTree', tree)
