@@ -15,6 +15,7 @@ import { clientIdentity, configurationReader } from '../request/client-identity.
 import type { Configuration } from '../request/configuration.ts'
 import { early } from '../request/early.ts'
 import { HttpClient } from '../request/http-client.ts'
+import { outlivingPage } from '../request/outlive-page.ts'
 import { requestTokens } from '../request/pages-server.ts'
 import { ownAdapter, together } from '../request/together.ts'
 import { HostSession } from '../session/host-session.ts'
@@ -92,8 +93,9 @@ function connect() {
   const identity = () => clientIdentity(configuration)
   const refresh = tokenRefresher({ tokens, identity, request: requestTokens, alone: acrossWindows })
   const authorise = () => authorization({ tokens, refresh, identity })
+  const send = outlivingPage(ownAdapter(), () => document.visibilityState === 'hidden')
   const client: HttpClient = new HttpClient({
-    http: axios.create({ timeout: ANSWER_MS, adapter: together({ send: ownAdapter(), early }) }),
+    http: axios.create({ timeout: ANSWER_MS, adapter: together({ send, early }) }),
     appId: appId(),
     authorization: authorise,
     messagingClient: inMessagingClient(navigator.userAgent),

@@ -46,6 +46,19 @@ describe('a deputy', () => {
   })
 })
 
+describe('a decision that could still be taken back', () => {
+  it('is sent when the person leaves the page', async () => {
+    const made = await course.ask('离开')
+    const page = await course.at('linzhiqiang', '/workflow/pending', true)
+    await page.getByText('周明远的流程course').first().click()
+    await topicShown(page, '离开')
+    await approve(page)
+    await page.getByText(/^\d 秒后提交$/).waitFor()
+    await page.goto('about:blank')
+    await expect.poll(() => course.stateOf(made.get('离开'))).toBe('finished')
+  })
+})
+
 describe('a signature', () => {
   it('is drawn with the decision where the step asks for it, and stands beside the opinion', async () => {
     const applicant = await course.office.as('zhoumingyuan')

@@ -57,8 +57,9 @@ export function useTaskWork(detail: InstanceDetail, task: number | undefined, be
       }
       const sent = session.current?.submit()
       if (!sent?.ok) return false
-      // One tap or key is easily a slip; whoever signs with others has been asked already.
-      if ((phone || beside) && action.operation === 'approve') thoughts.hold(() => send(action, sent.values))
+      // One tap or key is easily a slip; whoever signs has confirmed already.
+      if ((phone || beside) && action.operation === 'approve' && !action.signature)
+        thoughts.hold(() => send(action, sent.values))
       else send(action, sent.values)
       return true
     },
