@@ -22,10 +22,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => opened?.close())
 
-const index = async (tenant: string) => {
+const index = async (tenant: string, name = 'BUS_SOUGHT') => {
   const more = () =>
     store.transaction(tenant, async (db) => {
-      const { rows } = await sql<{ more: boolean }>`select search_index('BUS_SOUGHT') as more`.execute(db)
+      const { rows } = await sql<{ more: boolean }>`select search_index(${name}) as more`.execute(db)
       return rows[0]?.more === true
     })
   while (await more());
@@ -81,6 +81,32 @@ const both = (tenant: string, word: string) =>
   })
 
 describe('a search in many rows', () => {
+  test('finds a word in each of two hundred columns, also in those that came later', async () => {
+    const name = 'BUS_SOUGHT_WIDE'
+    const columns = Array.from({ length: 220 }, (_, at) =>
+      at % 3 === 0 ? { ...text(`C${at}`), type: 'numeric' } : text(`C${at}`),
+    )
+    const fill = (column: string) =>
+      store.transaction('demo', (db) =>
+        sql`insert into ${sql.table(name)} (id, ${sql.ref(column)})
+          select ${column} || n, n::text::${sql.raw(column === 'C120' ? 'numeric' : 'text')}
+          from generate_series(1, 1100) n`.execute(db),
+      )
+    await store.ensureTable({ name, columns: columns.slice(0, 110) })
+    await fill('C109')
+    await index('demo', name)
+    await store.ensureTable({ name, columns })
+    await fill('C120')
+    await fill('C218')
+    await index('demo', name)
+    await store.read('demo', async (db) => {
+      const sought = await seekRows(db, { table: name, columns: columns.map((each) => each.name) }, ['1099'])
+      const { rows } = await sql<{ ids: string[] }>`select ${sought?.ids ?? sql`null`} as ids`.execute(db)
+      expect(rows[0]?.ids).toEqual(expect.arrayContaining(['C1091099', 'C1201099', 'C2181099']))
+      expect(rows[0]?.ids.length).toBeLessThan(600)
+    })
+  })
+
   test('finds what reading all of them finds, whatever is written and looked for', async () => {
     await write('demo', 0, 3000)
     await index('demo')
