@@ -49,6 +49,24 @@ export function fieldTests(bench: () => FormBench): void {
     await expect.poll(() => page.getByLabel('丁').isEnabled()).toBe(true)
   })
 
+  test('a calculated field is as high while it is empty as when it has a value', async () => {
+    const { page } = bench()
+    const calculation = { active: true, executor: 'customAlgorithm', statement: 'num1/num2', sources: ['甲', '乙'] }
+    await mount(page, [
+      field('甲', 'num_1', { initial: 6 }),
+      field('乙', 'num_1'),
+      field('商', 'num_1', { calculation }),
+    ])
+    const box = at(page, '商').locator('.gt-form-value')
+    const height = async () => (await box.boundingBox())?.height
+    await page.getByLabel('乙').fill('0')
+    await expect.poll(() => box.innerText()).toBe('')
+    const empty = await height()
+    await page.getByLabel('乙').fill('2')
+    await expect.poll(() => box.innerText()).toContain('3')
+    await expect.poll(height).toBe(empty)
+  })
+
   test('[S2-3-13] the value of the definition is the starting value when nothing is stored', async () => {
     const { page } = bench()
     await mount(page, [field('事由', 'input', { initial: '例会' })])
