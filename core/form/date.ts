@@ -22,7 +22,12 @@ export function readDate(value: unknown): Date | undefined {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match
     .slice(1)
     .map((part) => Number(part ?? 0))
-  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second) - zone)
+  if (year === 0) return undefined
+  const date = new Date(0)
+  // Unlike `Date.UTC`, this takes the years before 100 for what they are.
+  date.setUTCFullYear(year, month - 1, day)
+  date.setUTCHours(hour, minute, second)
+  date.setTime(+date - zone)
   return writeDate(date).startsWith(writeDay(year, month, day)) ? date : undefined
 }
 
