@@ -11,7 +11,7 @@ const Arrangement = Type.Object({
       width: Type.Optional(Type.Integer({ minimum: 40, maximum: 1200 })),
       hidden: Type.Optional(Type.Boolean()),
     }),
-    { maxItems: 100 },
+    { maxItems: 500 },
   ),
   rows: Type.Optional(Type.Enum(['low', 'usual', 'high'])),
 })

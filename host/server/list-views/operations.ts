@@ -86,8 +86,13 @@ const viewOf = ({ id, title, owner, name, settings, everyone, roles }: ViewRow, 
   roles,
 })
 
-/** What others see is arranged by those who look after the list: who may make its call `…edit`. */
+/**
+ * What others see is arranged by those who look after the list: who may make its call `…edit`. A list that there is for
+ * many things, `form.records:KEY`, is looked after by who may save those: `form.save`.
+ */
 function mayShare(list: string, { view, user }: OperationContext): void {
-  const edit = view(operations).find(`${list}.edit`)
+  const [area] = list.split('.')
+  const call = list.includes(':') ? `${area}.save` : `${list}.edit`
+  const edit = view(operations).find(call)
   if (!edit || !mayCall(user, edit.call.permission)) throw listViewFaults.notShared()
 }

@@ -70,6 +70,14 @@ describe('the views of a list', () => {
     expect(await titles(applicant)).not.toContain('别的角色的')
   })
 
+  test("of a form's records are shared by those who design forms, not by those who only read them", async () => {
+    const list = 'form.records:leave'
+    expect((await save(dispatcher, { list, title: '本月', everyone: true })).status).toBe(403)
+    data(await save(dispatcher, { list, title: '本月' }))
+    data(await save(await office.as('designer'), { list, title: '大家的', everyone: true }))
+    expect((await read(applicant, list)).views.map(({ title }) => title)).toEqual(['大家的'])
+  })
+
   test('are deleted by whoever made them', async () => {
     const shared = (await read(dispatcher)).views.find(({ title }) => title === '大家的')
     const remove = (who: TestClient) => who.call('DELETE', `/list-views/${shared?.id}`)
@@ -92,7 +100,7 @@ describe('the views of a list', () => {
     { title: '长'.repeat(31) },
     { title: '好', query: { a: 'x'.repeat(501) } },
     { title: '好', query: Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`k${at}`, ''])) },
-    { title: '好', arrangement: { columns: Array.from({ length: 101 }, (_, at) => ({ id: String(at) })) } },
+    { title: '好', arrangement: { columns: Array.from({ length: 501 }, (_, at) => ({ id: String(at) })) } },
     { title: '好', arrangement: { columns: [{ id: 'a', width: 5000 }] } },
   ])('%# that is too much of something is refused', async (wrong) => {
     expect((await save(dispatcher, wrong)).status).toBe(400)
