@@ -3,6 +3,11 @@ import { faults } from '@gongtai/sdk'
 export const formFaults = faults('form-design', {
   unknownForm: { status: 404, text: '表单不存在，可能已被删除，请刷新列表。' },
   unknownTable: { status: 404, text: '表单中没有这个明细表，请刷新后重试。' },
+  unknownColumn: { status: 400, text: '筛选或排序的列不存在，可能已被删除，请清除筛选后重试。' },
+  wrongFilter: {
+    status: 400,
+    text: (d: { title: string }) => `「${d.title}」的筛选条件不完整或写法不对，请修改后重试。`,
+  },
   unknownRecord: { status: 404, text: '表单数据不存在，请刷新后重试。' },
   unknownRegular: { status: 404, text: '校验规则不存在，可能已被删除。' },
   regularTaken: { status: 409, text: (d: { name: string }) => `校验规则「${d.name}」已存在，请更换名称。` },

@@ -2,7 +2,17 @@ import { defineCall, Type } from '@gongtai/sdk'
 
 const common = { method: 'GET', permission: 'form:records' } as const
 const params = Type.Object({ key: Type.String({ maxLength: 60 }) })
-const search = Type.Optional(Type.String({ maxLength: 100 }))
+const narrowing = {
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  sort: Type.Optional(Type.String({ maxLength: 101, description: '排序的列；前面加 - 为降序，不写时新的在前' })),
+  where: Type.Optional(
+    Type.String({
+      maxLength: 4000,
+      description:
+        '按列筛选，JSON 对象：列的 id 对应条件，如 {"amount":"from:100","day":"between:2026-01-01~2026-01-31"}',
+    }),
+  ),
+}
 
 /** What the list of a form's records is drawn from: its columns, and the tables whose rows make files of their own. */
 export const recordColumns = defineCall({
@@ -14,7 +24,18 @@ export const recordColumns = defineCall({
   params,
   answer: Type.Object({
     title: Type.String(),
-    columns: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), number: Type.Boolean() })),
+    columns: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        title: Type.String(),
+        number: Type.Boolean(),
+        /** How it is narrowed; not at all when absent. */
+        kind: Type.Optional(Type.Enum(['text', 'choice', 'number', 'date', 'time', 'other'])),
+        /** What its field offers. */
+        choices: Type.Optional(Type.Array(Type.Object({ value: Type.String(), label: Type.String() }))),
+        sortable: Type.Boolean(),
+      }),
+    ),
     tables: Type.Array(Type.Object({ key: Type.String(), title: Type.String() })),
   }),
 })
@@ -29,7 +50,7 @@ export const listRecords = defineCall({
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
-    search,
+    ...narrowing,
     after: Type.Optional(
       Type.String({
         pattern: '^\\d{1,9}~.{1,60}$',
@@ -87,7 +108,7 @@ export const exportRecords = defineCall({
   path: '/form/records/:key/export',
   params,
   query: Type.Object({
-    search,
+    ...narrowing,
     /** Of which table the rows are wanted; the records themselves when absent. */
     table: Type.Optional(Type.String({ maxLength: 60 })),
   }),

@@ -121,6 +121,17 @@ describe('a record', () => {
     expect(guests(await read('mine'))).toEqual(['一', '二'])
   })
 
+  test('keeps text of every script as it is, without what no database keeps', async () => {
+    const texts = ['👨‍👩‍👧‍👦𠮷野家', 'שלום مرحبا', '零\u200b宽', '\\u0000 "\'', '長'.repeat(5000)]
+    const broken = ['半\ud83d个', '空\0字']
+    const rows = [...texts, ...broken].map((GUEST) => ({ GUEST, PAPERS: [{ ...papers[0], name: GUEST }] }))
+    await write('texts', { BUS_STAY: { REASON: broken[1] }, [TABLES[0]]: rows })
+    const found = await read('texts')
+    expect(guests(found)).toEqual([...texts, '半\ufffd个', '空字'])
+    expect(found?.BUS_STAY).toMatchObject({ REASON: '空字' })
+    expect(rowsIn(found)[0]?.PAPERS).toMatchObject([{ name: texts[0] }])
+  })
+
   test('of another tenant stays as it is, under the same ids', async () => {
     await write('shared', { BUS_STAY: {}, [TABLES[0]]: [{ GUEST: '甲' }] })
     await opened.store.transaction('second', (db) => writeRecord(db, form, 'shared', { BUS_STAY: {}, [TABLES[0]]: [] }))

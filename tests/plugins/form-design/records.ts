@@ -1,6 +1,26 @@
 import { expect, test } from 'vitest'
+import type { FormSchema } from '../../../core/form/schema.ts'
 import { expenseForm, field, publishForm } from '../support/forms.ts'
-import { type Office, rows } from '../support/office.ts'
+import { data, type Office, rows } from '../support/office.ts'
+
+const choicesOf = (...own: readonly (readonly [value: string, label: string])[]) =>
+  ({ choices: { source: 'own', own: own.map(([value, label]) => ({ value, label })) } }) as const
+
+const leaveForm: FormSchema = {
+  key: 'narrowed',
+  title: '请假',
+  mainTable: { name: 'BUS_NARROWED' },
+  nodes: [
+    field('reason', 'input', '事由', 'REASON'),
+    field('days', 'num_1', '天数', 'DAYS', { options: { accuracy: 1 } }),
+    field('kind', 'select_1', '类型', 'KIND', choicesOf(['annual', '年假'], ['sick', '病假'])),
+    field('ticks', 'checkbox_1', '标记', 'TICKS', choicesOf(['a', '甲'], ['b', '乙'], ['c', '丙'])),
+    field('begins', 'date_1', '开始', 'BEGINS'),
+    field('sent', 'date_1', '提交时间', 'SENT_AT', {
+      options: { targetType: 'datetime', typeFormat: 'yyyy-MM-dd HH:mm:ss' },
+    }),
+  ],
+}
 
 interface Listed {
   readonly record: string
@@ -83,6 +103,84 @@ export function recordTests(at: () => Office): void {
       expect((await found(text)).total, text).toBe(0)
     expect((await (await admin()).get('/form/records/filled', { search: '\0' })).status).toBeLessThan(500)
     expect((await (await admin()).get('/form/records/filled', { search: '长'.repeat(101) })).status).toBe(400)
+  })
+
+  test('are narrowed column by column and put in order, page behind page, in the list as in the file', async () => {
+    await publishForm(await at().as('designer'), leaveForm)
+    await at().database.query(
+      `insert into "BUS_NARROWED" (tenant_id, id, "REASON", "DAYS", "KIND", "TICKS", "BEGINS", "SENT_AT") values
+        ('demo', 'n1', '回老家', 3, 'annual', 'a,b', '2026-01-31', '2026-01-31 23:59:59'),
+        ('demo', 'n2', '感冒', 0.5, 'sick', 'b', '2026-02-01', '2026-02-01 00:00:00'),
+        ('demo', 'n3', '感冒', null, 'sick', null, null, null),
+        ('demo', 'n4', '', 12, null, 'c', '0001-01-01', '9999-12-31 08:00:00'),
+        ('second', 'n5', '感冒', 3, 'sick', 'b', '2026-02-01', null)`,
+    )
+    await at().database.query(
+      `update "BUS_NARROWED" set "SENT_AT" = now() at time zone 'Asia/Shanghai' where id = 'n3'`,
+    )
+    const asked = async (where: object, query: Readonly<Record<string, string | number>> = {}) =>
+      (await admin()).get('/form/records/narrowed', { ...query, where: JSON.stringify(where) })
+    const ids = async (where: object, query = {}) => rows<Listed>(await asked(where, query)).map(({ record }) => record)
+    for (const [where, found] of [
+      [{ reason: 'has:感' }, ['n3', 'n2']],
+      [{ reason: 'empty' }, ['n4']],
+      [{ reason: 'is:感冒', days: 'empty' }, ['n3']],
+      [{ days: 'from:0.5' }, ['n4', 'n2', 'n1']],
+      [{ days: 'between:1~3' }, ['n1']],
+      [{ kind: 'in:sick' }, ['n3', 'n2']],
+      [{ kind: 'in:sick,annual' }, ['n3', 'n2', 'n1']],
+      [{ kind: 'empty' }, ['n4']],
+      [{ ticks: 'in:b' }, ['n2', 'n1']],
+      [{ begins: 'between:2026-01-01~2026-01-31' }, ['n1']],
+      [{ begins: 'to:0001-01-01' }, ['n4']],
+      [{ sent: 'is:2026-01-31' }, ['n1']],
+      [{ sent: 'between:2026-02-01~2026-02-02' }, ['n2']],
+      [{ sent: 'is:9999-12-31' }, ['n4']],
+      [{ sent: 'to:2026-02-01' }, ['n2', 'n1']],
+      [{ sent: 'within:year', reason: 'empty' }, []],
+      [{ sent: 'within:year', days: 'empty' }, ['n3']],
+    ] as const)
+      expect(await ids(where), JSON.stringify(where)).toEqual(found)
+    for (const [sort, order] of [
+      ['days', ['n2', 'n1', 'n4', 'n3']],
+      ['-days', ['n4', 'n1', 'n2', 'n3']],
+      ['-begins', ['n2', 'n1', 'n4', 'n3']],
+    ] as const) {
+      expect(await ids({}, { sort }), sort).toEqual(order)
+      let [after, found] = ['', [] as string[]]
+      for (let page = 1; page <= 4; page += 1) {
+        const answer = await asked({}, { sort, page, pageSize: 1, ...(after && { after }) })
+        found = [...found, ...rows<Listed>(answer).map(({ record }) => record)]
+        after = answer.body.next ?? ''
+      }
+      expect(found, sort).toEqual(order)
+      const file = await (await admin()).get('/form/records/narrowed/export', { sort, where: '{"days":"filled"}' })
+      const lines = file.text.slice(0, -2).split('\r\n')
+      expect(lines.slice(1).map((line) => line.slice(0, 2))).toEqual(order.filter((id) => id !== 'n3'))
+    }
+    for (const wrong of [{ nothing: 'empty' }, { days: 'has:1' }, { reason: '' }])
+      expect((await asked(wrong)).body.msg, JSON.stringify(wrong)).toMatch(/筛选/)
+    for (const [name, value] of Object.entries({ where: '{', sort: 'rows:x' }))
+      expect((await (await admin()).get('/form/records/narrowed', { [name]: value })).status, name).toBe(400)
+  })
+
+  test('show, export and find what was chosen by its words', async () => {
+    const [first] = rows<Listed>(await (await admin()).get('/form/records/narrowed', { search: '年假' }))
+    expect(first).toMatchObject({ record: 'n1', cells: { kind: '年假', ticks: '甲、乙' } })
+    const file = await (await admin()).get('/form/records/narrowed/export', { search: '病假' })
+    expect(file.text).toContain('n2,感冒,0.5,病假,乙,')
+    const { columns } = data<{ columns: object[] }>(await (await admin()).get('/form/records/narrowed/columns'))
+    expect(columns).toContainEqual({
+      id: 'kind',
+      title: '类型',
+      number: false,
+      kind: 'choice',
+      choices: [
+        { value: 'annual', label: '年假' },
+        { value: 'sick', label: '病假' },
+      ],
+      sortable: true,
+    })
   })
 
   test('of another tenant appear neither in the list nor in the export', async () => {

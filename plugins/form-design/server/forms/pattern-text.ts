@@ -1,6 +1,5 @@
 import {
   type CompiledForm,
-  type FieldNode,
   type FormValues,
   fillPattern,
   patternFields,
@@ -8,7 +7,7 @@ import {
   type Slot,
 } from '@gongtai/sdk/form'
 import type { ValueContext } from '@gongtai/sdk/server'
-import { offeredChoices } from '../values/offered-choices.ts'
+import { inWords, labelsOf } from '../values/choice-words.ts'
 
 /** The text a pattern makes of a record, in the words people chose from rather than the keys behind them. */
 export async function patternText(
@@ -31,12 +30,5 @@ async function textOf(context: ValueContext, slot: Slot, values: FormValues): Pr
   const value = (values[table] as RecordValues | undefined)?.[name]
   if (!type) return typeof value === 'object' && value !== null ? '' : String(value ?? '')
   const shown = type.show(value ?? type.empty, options)
-  if (!type.hasChoices) return shown
-  const labels = new Map(
-    (await offeredChoices(context, slot.node as FieldNode)).map(({ value: key, label }) => [key, label]),
-  )
-  return shown
-    .split(/[,、]/)
-    .map((key) => labels.get(key.trim()) ?? key)
-    .join('、')
+  return type.hasChoices ? inWords(shown, await labelsOf(context, slot)) : shown
 }

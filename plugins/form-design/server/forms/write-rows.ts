@@ -23,9 +23,13 @@ function insertion(table: string, rows: readonly Row[], own: ReturnType<typeof s
   const changes = names.filter((name) => name !== 'id').map((name) => sql`${sql.ref(name)} = ${changed(table, name)}`)
   const onConflict = changes.length > 0 ? sql`do update set ${sql.join(changes)}` : sql`do nothing`
   return sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows, storable)}::jsonb)
     on conflict (tenant_id, id) ${onConflict} ${own}`
 }
+
+/** Halves of characters and NUL, which come along when texts are cut and pasted, are kept by no database. */
+const storable = (_: string, cell: unknown): unknown =>
+  typeof cell === 'string' ? cell.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd') : cell
 
 /** A field whose plugin is gone was not written, so what is told of its version stays. */
 const changed = (table: string, name: string) =>

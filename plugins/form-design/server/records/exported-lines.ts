@@ -1,16 +1,15 @@
-import type { CompiledForm } from '@gongtai/sdk/form'
 import { csvLines, csvMark, type Tenants } from '@gongtai/sdk/server'
 import { readRecords } from '../forms/record-store.ts'
-import { recordsAfter } from './find.ts'
+import { type Asked, recordsAfter } from './find.ts'
+import type { Order, Place } from './order.ts'
 import type { Sheet } from './sheet.ts'
 
 const AT_ONCE = 500
 
-export interface Exported {
+export interface Exported extends Asked {
   readonly tenant: string
-  readonly form: CompiledForm
   readonly sheet: Sheet
-  readonly search: string
+  readonly order: Order
 }
 
 /** Joins the lines of the files of one form. */
@@ -21,20 +20,21 @@ export async function* exportedLines(tenants: Tenants, exported: Exported): Asyn
   const encoder = new TextEncoder()
   const { sheet } = exported
   yield encoder.encode(csvMark + csvLines([[RECORD, ...sheet.columns.map(({ title }) => title)]]))
-  let last: string | undefined = ''
-  while (last !== undefined) {
+  for (let last: Place | undefined; ; ) {
     const page = await pageAfter(tenants, exported, last)
     yield encoder.encode(csvLines(page.lines))
+    if (page.last === undefined) return
     last = page.last
   }
 }
 
-const pageAfter = (tenants: Tenants, { tenant, form, sheet, search }: Exported, last: string) =>
+const pageAfter = (tenants: Tenants, { tenant, sheet, ...asked }: Exported, last: Place | undefined) =>
   tenants.run(tenant, async (context) => {
-    const ids = await recordsAfter(context, form, { search, limit: AT_ONCE, last })
-    const found = await readRecords(context.db, form, ids)
+    const places = await recordsAfter(context, { ...asked, limit: AT_ONCE, ...(last && { last }) })
+    const ids = places.map(({ id }) => id)
+    const found = await readRecords(context.db, asked.form, ids)
     return {
       lines: ids.flatMap((id) => sheet.lines(found.get(id) ?? {}).map((line) => [id, ...line])),
-      last: ids.length === AT_ONCE ? ids.at(-1) : undefined,
+      last: ids.length === AT_ONCE ? places.at(-1) : undefined,
     }
   })

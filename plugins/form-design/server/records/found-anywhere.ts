@@ -4,12 +4,14 @@ import { compiledForm } from '../forms/compiled.ts'
 import { readRecords } from '../forms/record-store.ts'
 import { newestForms } from '../forms/versions.ts'
 import { tables } from '../tables.ts'
+import { type ChoiceWords, choiceWords } from '../values/choice-words.ts'
 import { newestRecords } from './find.ts'
-import { recordSheet } from './sheet.ts'
+import { recordSheet, type Sheet } from './sheet.ts'
 
 interface FoundForm {
   readonly published: PublishedForm
   readonly form: CompiledForm
+  readonly words: ChoiceWords
   readonly ids: readonly string[]
 }
 
@@ -24,7 +26,8 @@ export async function foundAnywhere(context: OperationContext, search: string, m
   for (let at = 0; at < forms.length; at += AT_ONCE) {
     const asked = forms.slice(at, at + AT_ONCE).map(async (published) => {
       const form = compiledForm(context.view, context.tenant, published)
-      return { published, form, ids: await newestRecords(context, form, search, most) }
+      const words = await choiceWords(context, form)
+      return { published, form, words, ids: await newestRecords(context, form, { search, words, most }) }
     })
     found.push(...(await Promise.all(asked)))
   }
@@ -33,16 +36,20 @@ export async function foundAnywhere(context: OperationContext, search: string, m
     .sort((a, b) => (a.record < b.record ? 1 : -1))
     .slice(0, most)
   return Promise.all(
-    newest.map(async ({ published, form, record }) => {
+    newest.map(async ({ published, form, words, record }) => {
       const values = (await readRecords(context.db, form, [record])).get(record) ?? {}
-      return { form: published.key, formTitle: published.title, record, ...spoken(form, values, search) }
+      return {
+        form: published.key,
+        formTitle: published.title,
+        record,
+        ...spoken(recordSheet(form, words), values, search),
+      }
     }),
   )
 }
 
 /** What a record is called, by its first filled field, and the field that says the word. */
-function spoken(form: CompiledForm, values: FormValues, search: string) {
-  const { columns, lines } = recordSheet(form)
+function spoken({ columns, lines }: Sheet, values: FormValues, search: string) {
   const [texts = []] = lines(values)
   const title = texts.find((text) => text !== '') ?? ''
   const at = texts.findIndex((text) => text.toLowerCase().includes(search.toLowerCase()))

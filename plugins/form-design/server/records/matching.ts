@@ -3,21 +3,33 @@ import { type Database, type SoughtRows, seekRows, soughtInAny, sql } from '@gon
 import type { Layout } from '../forms/layout.ts'
 import { singleTables } from '../forms/record-store.ts'
 import type { ShapeColumn } from '../forms/stored-shapes.ts'
-import { searchedColumns } from './searched-columns.ts'
+import type { ChoiceWords } from '../values/choice-words.ts'
+import { type SearchedColumn, searchedColumns } from './searched-columns.ts'
 
 const amount = /^-?\d[\d,]*(\.\d+)?$/
 
 /** Numbers are stored without the commas and zeros they are shown with. */
-function holds({ name, type }: ShapeColumn, text: string) {
+function holds({ name, type }: ShapeColumn, text: string, keys: readonly string[]) {
   const contains = sql`strpos(lower(${sql.ref(name)}::text), lower(${text})) > 0`
+  if (keys.length > 0) return sql`${contains} or string_to_array(${sql.ref(name)}::text, ',') && ${[...keys]}::text[]`
   if (type.kind !== 'decimal' || !amount.test(text)) return contains
   return sql`${contains} or ${sql.ref(name)} = ${text.replaceAll(',', '')}::numeric`
 }
 
+/** What is looked for, in the words that people read. */
+interface Sought {
+  readonly text: string
+  readonly words: ChoiceWords
+}
+
 interface Searched {
   readonly table: string
-  readonly columns: readonly ShapeColumn[]
+  readonly columns: readonly SearchedColumn[]
 }
+
+/** Keys of the choices whose words say the text. */
+const keysFor = (labels: ReadonlyMap<string, string> | undefined, text: string): readonly string[] =>
+  [...(labels ?? [])].filter(([, label]) => label.toLowerCase().includes(text.toLowerCase())).map(([key]) => key)
 
 /** Tables of single records with the columns that are looked into, under the names they have there. */
 const searchedTables = (form: CompiledForm, layout: Layout): readonly Searched[] =>
@@ -30,12 +42,12 @@ const searchedTables = (form: CompiledForm, layout: Layout): readonly Searched[]
   })
 
 /** Records of which a shown column contains the text, taken letter by letter; all of them without one. */
-export function matching(form: CompiledForm, text: string, layout: Layout) {
+export function matching(form: CompiledForm, { text, words }: Sought, layout: Layout) {
   if (text === '') return sql<boolean>`true`
   const main = tableKey(form.schema.mainTable)
   const found = searchedTables(form, layout).map(({ table, columns }) => {
     const any = sql.join(
-      columns.map((column) => holds(column, text)),
+      columns.map((column) => holds(column, text, keysFor(words.get(column.path), text))),
       sql` or `,
     )
     return table === main ? any : sql`id in (select id from ${sql.table(table)} where ${any})`
@@ -47,11 +59,12 @@ export function matching(form: CompiledForm, text: string, layout: Layout) {
 export async function soughtRecords(
   db: Database,
   form: CompiledForm,
-  text: string,
+  { text, words: labels }: Sought,
   layout: Layout,
 ): Promise<SoughtRows | undefined> {
   if (text === '') return undefined
-  const words = [...new Set([text, plainAmount(text)])]
+  const keys = [...labels.values()].flatMap((each) => keysFor(each, text))
+  const words = [...new Set([text, plainAmount(text), ...keys])]
   const found: (SoughtRows | undefined)[] = []
   for (const { table, columns } of searchedTables(form, layout)) {
     found.push(await seekRows(db, { table, columns: columns.map(({ name }) => name) }, words))

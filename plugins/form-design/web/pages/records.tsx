@@ -1,19 +1,27 @@
+import { Button } from '@blueprintjs/core'
+import { PrintIcon } from '@blueprintjs/icons'
 import {
   type Column,
   DataTable,
   FaultState,
+  ListPrintDialog,
+  ListViews,
   Page,
   PageHeader,
   SearchBox,
   Skeleton,
   useCall,
-  usePaging,
-  useSearch,
+  useSession,
 } from '@gongtai/sdk/web'
-import { useParams, useSearchParams } from 'react-router-dom'
-import { listRecords, recordColumns } from '../../model/record-calls.ts'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { recordColumns } from '../../model/record-calls.ts'
+import type { ColumnKind } from '../../model/record-filter.ts'
 import { ExportMenu } from '../records/export-menu.tsx'
+import type { RecordColumn } from '../records/record-column.ts'
+import { RecordFilters } from '../records/record-filters.tsx'
 import { RecordPanel } from '../records/record-panel.tsx'
+import { filterName, filtersOf, useRecordList } from '../records/use-record-list.ts'
 import '../list.css'
 
 interface Row {
@@ -28,66 +36,105 @@ export default function RecordsPage() {
   if (described.error) return <FaultState error={described.error} />
   if (!described.data) return <Skeleton lines={10} />
   const { title, columns, tables } = described.data
-  return <Records form={key} title={title} columns={columns} tables={tables} />
+  return <Records key={key} form={key} title={title} columns={columns} tables={tables} />
 }
 
-interface Named {
+interface Listed {
+  readonly id: string
   readonly title: string
+  readonly number: boolean
+  readonly kind?: ColumnKind | undefined
+  readonly choices?: RecordColumn['choices']
+  readonly sortable: boolean
 }
 
-interface RecordsProps extends Named {
+interface RecordsProps {
   readonly form: string
-  readonly columns: readonly (Named & { readonly id: string; readonly number: boolean })[]
-  readonly tables: readonly (Named & { readonly key: string })[]
+  readonly title: string
+  readonly columns: readonly Listed[]
+  readonly tables: readonly { readonly key: string; readonly title: string }[]
 }
 
 function Records({ form, title, columns, tables }: RecordsProps) {
-  const paging = usePaging('form-design.records')
-  const search = useSearch(paging)
-  // In the address, so that a printed code leads to the record.
-  const [address, setAddress] = useSearchParams()
-  const narrowed = { key: form, ...(search.text && { search: search.text }) }
-  const list = useCall(listRecords, { ...narrowed, ...paging.asked }, { keepLast: true })
+  const shown = useRecordList(form)
+  const { search, query, list } = shown
+  const total = list.data?.total
+  const narrowTo = (filters: Readonly<Record<string, string>>) =>
+    shown.show({
+      ...(query.search && { search: query.search }),
+      ...(query.sort && { sort: query.sort }),
+      ...Object.fromEntries(Object.entries(filters).map(([id, text]) => [filterName(id), text])),
+    })
   return (
     <Page layout="fill">
       <PageHeader
         title={`「${title}」的数据`}
         back="/tool/form"
-        actions={<ExportMenu title={title} tables={tables} narrowed={narrowed} total={list.data?.total} />}
+        actions={<ExportMenu title={title} tables={tables} narrowed={shown.asked} total={total} />}
       />
       <DataTable
         id="form-design.records"
         label="表单数据"
+        arrangedAs={listName(form)}
         columns={columns.map(columnOf)}
         rowKey={({ record }) => record}
-        onOpen={({ record }) => setAddress({ record }, { replace: true })}
-        list={list}
-        paging={paging}
+        onOpen={({ record }) => shown.open(record)}
         height="fill"
+        {...shown.table}
         tools={
-          <SearchBox label="搜索数据" placeholder="文字、数字或日期" value={search.value} onChange={search.change} />
+          <>
+            <SearchBox label="搜索数据" placeholder="文字、数字或日期" value={search.value} onChange={search.change} />
+            <RecordFilters columns={narrowable(columns)} filters={filtersOf(shown.filters)} onChange={narrowTo} />
+          </>
         }
-        filtered={search.text !== ''}
-        onClearFilters={() => search.change('')}
+        sideTools={<SideTools form={form} title={title} columns={columns} shown={shown} />}
         empty={{ title: '还没有数据', text: '有人提交后，填写的内容会列在这里。' }}
       />
-      <RecordPanel
-        form={form}
-        title={title}
-        record={address.get('record') ?? undefined}
-        onClose={() => setAddress({}, { replace: true })}
-      />
+      <RecordPanel form={form} title={title} record={shown.opened} onClose={() => shown.open(undefined)} />
     </Page>
   )
 }
 
-const columnOf = ({ id, title, number }: RecordsProps['columns'][number]): Column<Row> => ({
+/** Each form has a list of its own: those who design forms share views of it. */
+const listName = (form: string): string => `form.records:${form}`
+
+interface SideToolsProps extends Omit<RecordsProps, 'tables'> {
+  readonly shown: ReturnType<typeof useRecordList>
+}
+
+function SideTools({ form, title, columns, shown: { query, show, list, read } }: SideToolsProps) {
+  const mayShare = useSession().may('form:design')
+  const [printing, setPrinting] = useState(false)
+  return (
+    <>
+      <ListViews list={listName(form)} query={query} onQuery={show} mayShare={mayShare} />
+      <Button icon={<PrintIcon />} text="打印" disabled={!list.data?.total} onClick={() => setPrinting(true)} />
+      {printing && (
+        <ListPrintDialog<Row>
+          isOpen
+          title={`${title}清单`}
+          columns={columns}
+          rowKey={({ record }) => record}
+          text={({ cells }, id) => cells[id] ?? ''}
+          read={read}
+          onClose={() => setPrinting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const narrowable = (columns: readonly Listed[]): readonly RecordColumn[] =>
+  columns.flatMap(({ kind, ...column }) => (kind ? [{ ...column, kind }] : []))
+
+const columnOf = ({ id, title, number, sortable }: Listed): Column<Row> => ({
   id,
   title,
+  sortable,
   ...(number && { align: 'right' }),
   cell: ({ cells }) =>
     cells[id] ? (
-      <span className="fd-record-cell" title={cells[id]}>
+      <span className={number ? 'fd-record-cell fd-record-number' : 'fd-record-cell'} title={cells[id]}>
         {cells[id]}
       </span>
     ) : undefined,

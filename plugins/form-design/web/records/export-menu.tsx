@@ -7,8 +7,8 @@ import { exportRecords } from '../../model/record-calls.ts'
 interface ExportMenuProps {
   readonly title: string
   readonly tables: readonly { readonly key: string; readonly title: string }[]
-  /** What the list shows: the form, and the text it was searched for. */
-  readonly narrowed: { readonly key: string; readonly search?: string }
+  /** What the list shows: the form, and what narrows and orders it. */
+  readonly narrowed: { readonly key: string; readonly search?: string; readonly where?: string; readonly sort?: string }
   /** How many records that are; `undefined` until known. */
   readonly total: number | undefined
 }
@@ -16,7 +16,7 @@ interface ExportMenuProps {
 /** Saves what the list shows, all pages of it; the rows of each table in the form as a file of their own. */
 export function ExportMenu({ title, tables, narrowed, total }: ExportMenuProps) {
   const { busy, save } = useExport(narrowed)
-  const word = narrowed.search ? '导出搜索结果' : '导出全部'
+  const word = narrowed.search || narrowed.where ? '导出筛选结果' : '导出全部'
   const disabled = busy || !total
   if (tables.length === 0) {
     return (
