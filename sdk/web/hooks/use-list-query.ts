@@ -7,7 +7,7 @@ import { type Search, useSearch } from './use-search.ts'
 /**
  * What narrows and orders a list.
  *
- * @see useListQuery
+ * @see NarrowedList
  */
 export interface ListQuery {
   readonly paging: Paging
@@ -33,22 +33,7 @@ export interface ListQuery {
   }
 }
 
-/**
- * Search, filters, order and page of a list. They stand in the address of the page, so that a list can be kept as a
- * bookmark and sent to somebody.
- *
- * @param list stable name of the list, under which the size of its pages is remembered
- * @param isFilter whether a name in the address is that of a filter
- * @param row name under which the address says what row is looked at
- * @returns what to ask for, and what changes it
- * @throws never
- * @example
- * declare const listCars: Call<Readonly<Record<string, string | number>>, Rows<{ plate: string }>>
- * export function useCars() {
- *   const shown = useListQuery('cars', (name) => name === 'state')
- *   return { shown, cars: useCall(listCars, { ...shown.query, ...shown.paging.asked }, { keepLast: true }) }
- * }
- */
+/** Search, filters, order and page of a list, which stand in the address of the page. */
 export function useListQuery(list: string, isFilter: (name: string) => boolean, row = 'row'): ListQuery {
   const { address, put, set } = useAddress()
   const paging = usePaging(list)

@@ -5,7 +5,9 @@ import {
   DataTable,
   FaultState,
   ListPrintDialog,
+  type ListQuery,
   ListViews,
+  NarrowedList,
   Page,
   PageHeader,
   SearchBox,
@@ -21,7 +23,7 @@ import { ExportMenu } from '../records/export-menu.tsx'
 import type { RecordColumn } from '../records/record-column.ts'
 import { RecordFilters } from '../records/record-filters.tsx'
 import { RecordPanel } from '../records/record-panel.tsx'
-import { filterName, filtersOf, useRecordList } from '../records/use-record-list.ts'
+import { filterName, filtersOf, isFilter, useRecordList } from '../records/use-record-list.ts'
 import '../list.css'
 
 interface Row {
@@ -36,7 +38,12 @@ export default function RecordsPage() {
   if (described.error) return <FaultState error={described.error} />
   if (!described.data) return <Skeleton lines={10} />
   const { title, columns, tables } = described.data
-  return <Records key={key} form={key} title={title} columns={columns} tables={tables} />
+  // In the address a printed code names the record.
+  return (
+    <NarrowedList key={key} list="form-design.records" isFilter={isFilter} row="record">
+      {(shown) => <Records form={key} title={title} columns={columns} tables={tables} query={shown} />}
+    </NarrowedList>
+  )
 }
 
 interface Listed {
@@ -55,8 +62,8 @@ interface RecordsProps {
   readonly tables: readonly { readonly key: string; readonly title: string }[]
 }
 
-function Records({ form, title, columns, tables }: RecordsProps) {
-  const shown = useRecordList(form)
+function Records({ form, title, columns, tables, query: narrowed }: RecordsProps & { readonly query: ListQuery }) {
+  const shown = useRecordList(form, narrowed)
   const { search, query, list } = shown
   const total = list.data?.total
   const narrowTo = (filters: Readonly<Record<string, string>>) =>

@@ -1,17 +1,17 @@
-import { Client, useCall, useListQuery, useService } from '@gongtai/sdk/web'
+import { Client, type ListQuery, useCall, useService } from '@gongtai/sdk/web'
 import { listRecords } from '../../model/record-calls.ts'
 
 /** Before the id of a column in the address, where other words stand too. */
 const FILTER = 'f.'
+
+export const isFilter = (name: string): boolean => name.startsWith(FILTER)
 
 export const filterName = (column: string): string => FILTER + column
 
 /** The filters of a list, by the id of their column. */
 export const filtersOf = (query: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(query).flatMap(([name, text]) =>
-      name.startsWith(FILTER) ? [[name.slice(FILTER.length), text]] : [],
-    ),
+    Object.entries(query).flatMap(([name, text]) => (isFilter(name) ? [[name.slice(FILTER.length), text]] : [])),
   )
 
 /** What narrows and orders the list, as the calls take it. */
@@ -25,11 +25,9 @@ function askedBy(form: string, query: Readonly<Record<string, string>>) {
   }
 }
 
-/** The list of a form's records with what narrows and orders it. */
-export function useRecordList(form: string) {
+/** The list of a form's records, as far as it is narrowed and in that order. */
+export function useRecordList(form: string, shown: ListQuery) {
   const client = useService(Client)
-  // In the address a printed code names the record.
-  const shown = useListQuery('form-design.records', (name) => name.startsWith(FILTER), 'record')
   const asked = askedBy(form, shown.query)
   const list = useCall(listRecords, { ...asked, ...shown.paging.asked }, { keepLast: true })
   return {
