@@ -242,6 +242,53 @@ describe('the menu', () => {
   })
 })
 
+it('[S1-1-40] tenants are reached from the menu by the operator, listed, made, suspended, resumed and deleted', async () => {
+  const operator = await openPage(browser, server.url)
+  const desk = operator.page
+  await signIn(desk, 'operator')
+  const api = await signInToApi(server.url, 'operator')
+  const stored = async () => {
+    const rows = (await api.get('/system/tenant/list', { name: '云和' })).body.rows as readonly { state: string }[]
+    return rows.map(({ state }) => state)
+  }
+  await desk.locator('.gt-top-menu').getByText('系统管理').click()
+  await desk.getByRole('navigation', { name: '系统管理' }).getByRole('link', { name: '租户' }).click()
+  const row = desk.getByRole('row').filter({ hasText: '云和区机关事务中心' })
+  await desk.getByRole('row').filter({ hasText: 'demo' }).first().waitFor()
+  await desk.getByRole('button', { name: '新建租户' }).click()
+  const panel = desk.locator('.gt-slide')
+  for (const [label, value] of [
+    ['租户名称', '云和区机关事务中心'],
+    ['租户标识', 'yunhe'],
+    ['管理员账号', 'adminyh'],
+    ['管理员姓名', '顾云'],
+  ] as const)
+    await panel.getByLabel(label).fill(value)
+  await panel.getByRole('button', { name: '创建' }).click()
+  await desk.getByRole('dialog', { name: '租户已创建' }).getByText('adminyh').waitFor()
+  await desk.getByRole('button', { name: '我已记下' }).click()
+  await row.getByText('使用中').waitFor()
+  expect(await stored()).toEqual(['active'])
+  const confirm = desk.getByRole('alertdialog')
+  await row.getByRole('button', { name: '暂停' }).click()
+  await confirm.getByRole('button', { name: '暂停' }).click()
+  await row.getByText('已暂停').waitFor()
+  expect(await stored()).toEqual(['suspended'])
+  await row.getByRole('button', { name: '恢复' }).click()
+  await row.getByText('使用中').waitFor()
+  await row.getByRole('button', { name: '暂停' }).click()
+  await confirm.getByRole('button', { name: '暂停' }).click()
+  await row.getByText('已暂停').waitFor()
+  await row.getByRole('button', { name: '删除' }).click()
+  await confirm.getByRole('textbox').fill('云和区机关事务中心')
+  await look(desk, 'tenant-delete')
+  await confirm.getByRole('button', { name: '永久删除' }).click()
+  await row.waitFor({ state: 'detached' })
+  expect(await stored()).toEqual([])
+  expect(operator.errors).toEqual([])
+  await operator.close()
+})
+
 it('[S1-2.1-02] another page begins at its top', async () => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await page.goto('/info/organization')
