@@ -14,11 +14,11 @@ export const MOST_MEMORY = 384 * 1024 * 1024
 
 export function workerFiles(root: string): WorkerFiles {
   const built = realpathSync(join(root, '.build/server'))
-  const modules = realpathSync(modulesFrom(root))
+  const modules = realpathSync(modulesFrom(built))
   return { entry: join(built, 'confined-worker.js'), readable: [built, modules, join(built, '../../package.json')] }
 }
 
-/** The folder of packages that Node finds from the product: its own, or that of the SDK it came with. */
+/** The folder of packages that Node finds from what was built: the product's own, or that of the SDK it came with. */
 function modulesFrom(folder: string): string {
   const modules = join(folder, 'node_modules')
   if (existsSync(join(modules, 'kysely'))) return modules
