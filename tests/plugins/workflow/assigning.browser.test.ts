@@ -37,6 +37,7 @@ const chosenTypes = () =>
     .getByLabel('来源类型')
     .evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).selectedOptions[0]?.text))
 const setType = (at: number, label: string) => row.nth(at).getByLabel('来源类型').selectOption({ label })
+const typeCode = (at: number) => row.nth(at).getByLabel('来源类型').inputValue()
 const sources = (at: number) => row.nth(at).locator('.wf-rule-sources')
 const press = (at: number, name: string) => row.nth(at).getByRole('button', { name, exact: true }).click()
 
@@ -57,12 +58,13 @@ async function pick(at: number): Promise<{ title: string; name: string }> {
 }
 
 describe.sequential('the person-assignment dialog', { retry: 0 }, () => {
-  it('[S2-2-34] [S2-2-35] shows the rules as a table, one row each, and adds rows at the end', async () => {
+  it('[S2-9-20] [S2-2-34] [S2-2-35] shows the rules as a table, one row each, and adds rows at the end', async () => {
     await page.locator('[data-block="a"]').click()
     await page.getByRole('button', { name: '设置办理人' }).click()
     dialog = page.getByRole('dialog', { name: /人员指派/ })
     row = dialog.getByRole('table', { name: '人员指派规则' }).locator('tbody tr')
     await row.first().waitFor()
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1440 * 0.6)
     await expect.poll(() => row.count()).toBe(1)
     await dialog.getByRole('button', { name: '添加规则' }).click()
     await expect.poll(() => row.count()).toBe(2)
@@ -102,16 +104,17 @@ describe.sequential('the person-assignment dialog', { retry: 0 }, () => {
   })
 
   it.each([
-    ['[S2-4-02]', '角色', '角色选择器'],
-    ['[S2-4-03]', '机构', '组织选择器'],
-    ['[S2-4-04]', '部门', '部门选择器'],
-    ['[S2-4-05]', '岗位', '岗位选择器'],
-    ['[S2-4-10]', '指定机构分管领导', '组织选择器'],
-    ['[S2-4-11]', '指定机构负责人', '组织选择器'],
-    ['[S2-4-12]', '指定部门分管领导', '部门选择器'],
-    ['[S2-4-13]', '指定部门负责人', '部门选择器'],
-  ])('%s picks the sources of %s in the %s', async (_, type, selector) => {
+    ['[S2-4-02]', '1', '角色', '角色选择器'],
+    ['[S2-4-03]', '2', '机构', '组织选择器'],
+    ['[S2-4-04]', '3', '部门', '部门选择器'],
+    ['[S2-4-05]', '4', '岗位', '岗位选择器'],
+    ['[S2-4-10]', '9', '指定机构分管领导', '组织选择器'],
+    ['[S2-4-11]', '10', '指定机构负责人', '组织选择器'],
+    ['[S2-4-12]', '11', '指定部门分管领导', '部门选择器'],
+    ['[S2-4-13]', '12', '指定部门负责人', '部门选择器'],
+  ])('%s type %s picks the sources of %s in the %s', async (_, code, type, selector) => {
     await setType(0, type)
+    await expect.poll(() => typeCode(0)).toBe(code)
     const { title, name } = await pick(0)
     expect(title).toContain(selector)
     expect(name).not.toBe('')
@@ -119,12 +122,13 @@ describe.sequential('the person-assignment dialog', { retry: 0 }, () => {
   })
 
   it.each([
-    ['[S2-4-06]', '发起人'],
-    ['[S2-4-07]', '上一步执行人'],
-    ['[S2-4-08]', '发起人所在机构'],
-    ['[S2-4-09]', '发起人所在部门'],
-  ])('%s needs no source for %s', async (_, type) => {
+    ['[S2-4-06]', '5', '发起人'],
+    ['[S2-4-07]', '6', '上一步执行人'],
+    ['[S2-4-08]', '7', '发起人所在机构'],
+    ['[S2-4-09]', '8', '发起人所在部门'],
+  ])('%s type %s needs no source for %s', async (_, code, type) => {
     await setType(0, type)
+    await expect.poll(() => typeCode(0)).toBe(code)
     await sources(0).getByText('无需选择').waitFor()
     await expect.poll(() => sources(0).getByRole('button').count()).toBe(0)
   })
@@ -203,8 +207,7 @@ describe.sequential('the process selector', { retry: 0 }, () => {
   it('[S2-5-71] asks for a process when nothing is chosen', async () => {
     const selector = page.locator('.gt-selector')
     await selector.getByRole('button', { name: '确定（0）' }).click()
-    await page.locator('.gt-toast', { hasText: '请选择流程' }).waitFor()
-    await expect.poll(() => page.locator('.gt-toast', { hasText: '请选择流程' }).textContent()).toContain('请选择流程')
+    await page.locator('.gt-toast-warning').getByText('请选择流程', { exact: true }).waitFor()
     await expect.poll(() => selector.isVisible()).toBe(true)
     await selector
       .locator('tbody tr', { has: page.locator('.gt-tick') })

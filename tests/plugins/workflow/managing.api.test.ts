@@ -334,7 +334,7 @@ describe('the assignment of a step of the draft', () => {
     expect((await onlyTask(first, procInstId)).nodeName).toBe('a')
   })
 
-  test('[S2-7-17] may be built from the fields of the form that name people', async () => {
+  test('[S2-7-17] [S2-3-165] may be built from the fields of the form that name people', async () => {
     const query = { page: 1, pageSize: 10, defId: 'assigned', taskKey: 'a', appId: 'workflow' }
     const answer = await designer.get('/process/task/getBizUser', query)
     expect(answer.body).toMatchObject({
