@@ -208,7 +208,7 @@ describe.sequential('an office at its first day', { retry: 0 }, () => {
     await row.first().getByLabel('来源类型').selectOption({ label: '用户' })
     await row.first().getByRole('button', { name: '请选择人员' }).click()
     const selector = designer.locator('.gt-selector')
-    await selector.waitFor()
+    await selector.getByRole('heading', { name: '用户选择器' }).waitFor()
     await look(designer, 'selector')
     for (const name of ['赵雅楠', '谢慧敏']) {
       await selector.getByLabel('查找', { exact: true }).fill(name)

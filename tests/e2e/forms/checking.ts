@@ -22,6 +22,16 @@ export function checkingTests(work: () => AtWork): void {
     return performance.now() - began
   }
 
+  const sending = '**/prod-api/oss/bpm/upload'
+  const uploading = () => ({
+    upload: (name: string) =>
+      page()
+        .getByTestId('file-input')
+        .setInputFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from(name) }]),
+    spinner: page().locator('.gt-upload'),
+    file: (name: string) => page().getByRole('button', { name, exact: true }),
+  })
+
   beforeAll(async () => {
     const designer = await work().office.as('designer')
     const untold = data<{ id: string }>(
@@ -62,6 +72,41 @@ export function checkingTests(work: () => AtWork): void {
     await warning('请选择文件').waitFor()
   })
 
+  it('[S2-7-28] an upload that the server refuses is told in its words', async () => {
+    const { upload, spinner } = uploading()
+    const refusal = { code: 400, msg: '文件含有病毒' }
+    await page().route(sending, (route) => route.fulfill({ status: 400, json: refusal }))
+    await upload('甲.txt')
+    await warning('文件含有病毒').waitFor()
+    await warning('文件含有病毒').waitFor({ state: 'detached' })
+    await expect.poll(() => spinner.count()).toBe(0)
+    await page().unroute(sending)
+  })
+
+  it('[S2-8-18] [S2-8-19] an upload and a delete whose requests fail are told by nobody, and nothing turns any more', async () => {
+    const { upload, spinner, file } = uploading()
+    let failed = page().waitForEvent('requestfailed', (request) => request.url().endsWith('/oss/bpm/upload'))
+    await page().route(sending, (route) => setTimeout(() => void route.abort(), 300))
+    await upload('乙.txt')
+    await spinner.waitFor()
+    await failed
+    await spinner.waitFor({ state: 'detached' })
+    await page().unroute(sending)
+    await upload('丙.txt')
+    await file('丙.txt').waitFor()
+    await page().route('**/prod-api/oss/*', (route) => route.abort())
+    failed = page().waitForEvent('requestfailed', (request) => request.method() === 'DELETE')
+    await page().getByRole('button', { name: '删除丙.txt' }).click()
+    await page().getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
+    await failed
+    await expect.poll(() => file('丙.txt').count()).toBe(0)
+    await expect.poll(() => spinner.count()).toBe(0)
+    // What was told would stay for seconds.
+    await page().waitForTimeout(300)
+    expect(await page().locator('.gt-toast').count()).toBe(0)
+    await page().unroute('**/prod-api/oss/*')
+  })
+
   it('[S2-8-02] a warning while filling in stays for 3000 ms', async () => {
     await page().getByLabel('手机').fill('')
     await page().getByRole('button', { name: '提交' }).click()
@@ -96,7 +141,14 @@ export function checkingTests(work: () => AtWork): void {
     expect(await panel.getByText('v1', { exact: true }).isVisible()).toBe(false)
     await panel.getByRole('button', { name: '展开面板' }).click()
     await panel.getByText('v1', { exact: true }).waitFor()
-    await panel.locator('.bp6-dialog-close-button').click()
+    await panel.getByRole('button', { name: '关闭' }).click()
+    await panel.waitFor({ state: 'detached' })
+    await page().goto('/tool/form')
+    await page().locator('.gt-user').click()
+    await page().getByRole('menuitem', { name: '系统布局配置' }).click()
+    await panel.getByRole('heading', { name: '系统布局配置' }).waitFor()
+    await expect.poll(width).toBe(360)
+    await panel.getByRole('button', { name: '关闭' }).click()
     await panel.waitFor({ state: 'detached' })
   })
 

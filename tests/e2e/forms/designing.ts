@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { documentOf, field } from '../../plugins/support/forms.ts'
 import { data } from '../../plugins/support/office.ts'
 import { pathOf } from '../browser.ts'
 import { foreignWords } from '../foreign-words.ts'
@@ -39,6 +41,8 @@ export function designingTests(work: () => AtWork): void {
     await page().waitForTimeout(200)
     return (await paper().locator('[data-node][data-selected]').last().getAttribute('data-node')) ?? ''
   }
+
+  const within = (type: string) => paper().locator(`[data-node="${placed().get(type)}"]`)
 
   /** Adds a type the quick way: into or behind what is selected. */
   async function addBehind(type: string): Promise<string> {
@@ -89,7 +93,7 @@ export function designingTests(work: () => AtWork): void {
     expect(offered).toEqual(expect.arrayContaining([...plain, 'grid_1', 'sub_1', 'tab_1', 'table_1', 'button_1']))
   })
 
-  it('every type is dropped from the palette onto the canvas, a button only into a table', {
+  it('[S2-1-02] [S2-3-62] every type is dropped from the palette onto the canvas, into a grid and a table, too', {
     timeout: 120_000,
   }, async () => {
     for (const type of plain) {
@@ -108,10 +112,74 @@ export function designingTests(work: () => AtWork): void {
     await expect.poll(() => nodes().count()).toBe(30)
     await page().keyboard.press('Escape')
     await page().keyboard.press('Escape')
-    await page().locator('.fd-tile[data-type="button_1"]').click()
-    await page().locator('.gt-toast-warning').getByText('按钮只能添加在表内').waitFor()
-    await expect.poll(() => nodes().count()).toBe(30)
+    await expect
+      .poll(() =>
+        within('grid_1')
+          .locator(`[data-node="${placed().get('inGrid')}"]`)
+          .count(),
+      )
+      .toBe(1)
+    await expect.poll(() => within('grid_1').locator('[data-end]').count()).toBe(2)
     await look(page(), 'every-field-designer')
+  })
+
+  /** Drags something over a place that refuses it and lets go. */
+  async function refuse(what: Locator, into: Locator, text: string): Promise<void> {
+    await what.scrollIntoViewIfNeeded()
+    await what.hover({ position: { x: 12, y: 12 } })
+    const before = await nodes().count()
+    await page().mouse.down()
+    await page().mouse.move(700, 300, { steps: 3 })
+    const ghost = page().locator('.fd-ghost-refusal')
+    const said = async () => {
+      await into.scrollIntoViewIfNeeded()
+      const to = await into.boundingBox()
+      if (to) await page().mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 2 })
+      return (await ghost.count()) > 0 ? ghost.innerText() : ''
+    }
+    await expect
+      .poll(said, { timeout: 8000 })
+      .toBe(text)
+      .finally(() => page().mouse.up())
+    await page().locator('.gt-toast-warning').getByText(text, { exact: true }).first().waitFor()
+    await expect.poll(() => nodes().count()).toBe(before)
+    // For a moment after a drag the next press counts as part of it.
+    await page().waitForTimeout(200)
+  }
+
+  it('[S2-5-01] [S2-5-02] [S2-5-03] [S2-5-04] [S2-5-05] [S2-5-07] what may not stand somewhere is refused where it is dropped', {
+    timeout: 60_000,
+  }, async () => {
+    const tile = (type: string) => page().locator(`.fd-tile[data-type="${type}"]`)
+    const columns = within('table_1').locator('[data-end]').first()
+    await refuse(tile('button_1'), paper().locator('[data-end="form"]'), '按钮只能添加在表内')
+    await refuse(tile('sub_1'), within('sub_1').locator('[data-end]').first(), '标签页内不能添加标签页组件')
+    await refuse(tile('subTable_1'), columns, '表格内不能添加子表')
+    await refuse(tile('table_1'), columns, '表格内不能添加表格')
+    await refuse(tile('sub_1'), columns, '表格内不能添加Tab组件')
+    await refuse(tile('input'), within('table_1').locator('.fd-buttons [data-end]'), '只能添加按钮')
+  })
+
+  it('[S2-5-08] [S2-5-09] saving is refused while the form or a field has no name', async () => {
+    const refused = page().locator('.gt-toast-warning').getByText('表单名称和字段名称为必填！', { exact: true })
+    const lacks = async (label: string) => {
+      const input = properties().getByLabel(label)
+      const name = await input.inputValue()
+      await input.fill('')
+      await page().keyboard.press('Control+s')
+      await refused.waitFor()
+      await page().locator('.gt-toast').getByRole('button', { name: '关闭' }).first().click()
+      await refused.waitFor({ state: 'detached' })
+      await input.fill(name)
+    }
+    await paper()
+      .locator(`[data-node="${placed().get('input')}"]`)
+      .click({ position: { x: 6, y: 6 } })
+    await lacks('绑定字段')
+    await page()
+      .locator('.fd-canvas')
+      .click({ position: { x: 4, y: 4 } })
+    await lacks('表单名称')
   })
 
   it('[S2-2-06] on the canvas fields are selected, configured, moved and deleted', async () => {
@@ -243,9 +311,38 @@ export function designingTests(work: () => AtWork): void {
     await page().getByText('「全部字段」已发布为 v1').waitFor()
     await page().goto('/mobileForm/preview?formId=every_field')
     await page().getByRole('region', { name: '手机预览：全部字段' }).getByLabel('事由', { exact: true }).waitFor()
+  })
+
+  it('[S2-2-58] from the list of forms a form is opened in the designer, previewed and filled in', async () => {
     await page().goto('/tool/form')
     await page().locator('.gt-top-menu, nav').getByText('表单管理').first().waitFor()
     await page().getByText('every_field', { exact: true }).click()
     await page().waitForURL('**/tool/form-design/edit/every_field')
+    await page().goto('/tool/form')
+    await page().locator('tbody tr', { hasText: 'every_field' }).getByRole('button', { name: '预览' }).click()
+    await page().waitForURL('**/mobileForm/preview?formId=every_field')
+    const reason = page().getByRole('region', { name: '手机预览：全部字段' }).getByLabel('事由', { exact: true })
+    await reason.fill('开会')
+    await expect.poll(() => reason.inputValue()).toBe('开会')
+  })
+
+  it('[S2-5-06] a field of another table is refused by a table', async () => {
+    const designer = await work().office.as('designer')
+    const key = 'other_table'
+    data(await designer.post('/form', { key, title: '两张表', tableName: 'BUS_TWO' }))
+    const rows = { kind: 'table' as const, id: 'rows', type: 'table_1', title: '明细', table: { name: 'BUS_TWO_ROW' } }
+    const document = documentOf({
+      key,
+      title: '两张表',
+      mainTable: { name: 'BUS_TWO' },
+      nodes: [
+        field('mine', 'input', '主表字段', 'MINE', { table: { name: 'BUS_TWO' } }),
+        { ...rows, columns: [field('what', 'input', '项目', 'ITEM')] },
+      ],
+    })
+    data(await designer.call('PUT', `/form/draft/${key}`, { body: { document, revision: 1 } }))
+    await page().goto(`/tool/form-design/edit/${key}`)
+    const columns = paper().locator('[data-node="rows"] [data-end]').first()
+    await refuse(paper().locator('[data-node="mine"]'), columns, '该字段不属于该表')
   })
 }

@@ -14,7 +14,7 @@ export function fillingInTests(work: () => AtWork): void {
       .locator(`.gt-form [data-path="${placed().get(type)}"]`)
       .last()
 
-  it('[S2-1-01] opens for filling in, every field with the control of its type', async () => {
+  it('[S2-1-01] [S2-2-07] opens for filling in, every field with the control of its type and without what designs it', async () => {
     const [user] = await work().office.database.query<{ id: string }>(
       `select id from org_user where account = 'linzhiqiang' and tenant_id = 'demo'`,
     )
@@ -25,6 +25,9 @@ export function fillingInTests(work: () => AtWork): void {
     await page().goto('/workflow/start/every')
     await cell('input').waitFor()
     expect(await foreignWords(page(), ['every'])).toEqual([])
+    await cell('input').locator('input').fill('可以填写')
+    await expect.poll(() => cell('input').locator('input').inputValue()).toBe('可以填写')
+    await expect.poll(() => page().locator('[data-node], [class^="fd-"], [class*=" fd-"]').count()).toBe(0)
     await look(page(), 'every-field-render')
   })
 
@@ -97,18 +100,22 @@ export function fillingInTests(work: () => AtWork): void {
     await expect.poll(() => cell('rate_1').getByRole('slider').getAttribute('aria-valuenow')).toBe('4')
   })
 
-  it('[S2-3-54] [S2-3-61] a separator with its title, and a dialog that opens', async () => {
+  it('[S2-1-01] [S2-3-54] [S2-3-61] a separator with its title, and a dialog that opens', async () => {
     await cell('separate_1').getByText('分隔标题').waitFor()
+    const line = (element: Element) => Number.parseFloat(getComputedStyle(element, '::after').width)
+    expect(await cell('separate_1').locator('.basics-separator').evaluate(line)).toBeGreaterThan(100)
     expect(await cell('separate_1').locator('input, select, textarea').count()).toBe(0)
     await cell('dialog_1').getByRole('button').click()
     await page().getByRole('dialog').getByRole('textbox').fill('弹窗里写的')
+    expect(await foreignWords(page(), ['every'])).toEqual([])
     await page().getByRole('dialog').getByRole('button', { name: '确定' }).click()
     await cell('dialog_1').getByText('弹窗里写的').waitFor()
   })
 
-  it('[S2-3-56] a signature with its list of entries', async () => {
+  it('[S2-1-01] [S2-3-56] a signature with its list of entries', async () => {
     await cell('signature_1').getByRole('button', { name: '签字' }).click()
     await page().getByRole('dialog').getByRole('textbox').fill('同意')
+    expect(await foreignWords(page(), ['every'])).toEqual([])
     await page().getByRole('dialog').getByRole('button', { name: '确定' }).click()
     await cell('signature_1').locator('li').getByText('同意').waitFor()
     expect(await cell('signature_1').locator('li').count()).toBe(1)
@@ -198,14 +205,17 @@ export function fillingInTests(work: () => AtWork): void {
     await look(page(), 'every-field-filled')
   })
 
-  it('[S1-1-09] [S2-1-06] [S2-1-07] what was filled in and handed in is stored by the server and can be read back', async () => {
+  it('[S1-1-09] [S2-1-06] [S2-1-07] [S2-1-09] [S2-2-08] [S2-3-42] [S2-3-44] what was filled in and handed in is stored by the server and can be read back', async () => {
     await page().getByRole('button', { name: '提交' }).click()
     await page().waitForURL('**/workflow/instance/*')
     await page().getByText('赴省城开会').first().waitFor()
     await page().getByText('栅格里的').first().waitFor()
     await page().reload()
-    for (const text of ['赵雅楠', '会议通知.txt', '弹窗里写的', '年度重点', '采购清单.xlsx'])
+    for (const text of ['赵雅楠', '会议通知.txt', '弹窗里写的', '年度重点', '跨部门', '采购清单.xlsx'])
       await page().getByText(text).first().waitFor()
+    const controls = ':is(input, textarea, select, [contenteditable=true], [role=switch], [role=slider]):enabled'
+    await expect.poll(() => page().locator(`.gt-form[data-mode="check"] ${controls}`).count()).toBe(0)
+    await expect.poll(() => page().locator('.gt-form[data-mode="check"] [data-path]').count()).toBeGreaterThan(20)
     await look(page(), 'every-field-check')
     const [record] = await work().office.database.query<Record<string, unknown>>('select * from "BUS_EVERY_FIELD"')
     const kept = Object.values(record ?? {})

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { FieldNode } from '../../../core/form/schema.ts'
 import { field, publishForm } from '../../plugins/support/forms.ts'
 import { people, publishProcess, sequence, start, step } from '../../plugins/support/processes.ts'
+import { foreignWords } from '../foreign-words.ts'
 import { look } from '../look.ts'
 import type { AtWork } from './at-work.ts'
 
@@ -49,17 +50,17 @@ export function selectorTests(work: () => AtWork): void {
   }
 
   const kinds = [
-    ['0', '用户选择器', '/user/api/list/noscope', '20'],
-    ['1', '角色选择器', '/api/role/list', '10'],
-    ['2', '组织选择器', '/unit/api/lowerlist', '10'],
-    ['3', '部门选择器', '/dept/list', '10'],
-    ['4', '岗位选择器', '/post/list', '10'],
-    ['5', '流程实例选择器', '/instance/datascope/history/list', '10'],
-    ['9', '组织选择器', '/unit/api/lowerlist', '10'],
-    ['10', '组织选择器', '/unit/api/lowerlist', '10'],
-    ['11', '部门选择器', '/dept/list', '10'],
-    ['12', '部门选择器', '/dept/list', '10'],
-    ['20', '本级用户选择器', '/user/api/list/noscope', '20'],
+    ['0', '用户选择器', '/user/api/list/noscope', '20', 'nickName'],
+    ['1', '角色选择器', '/api/role/list', '10', 'roleName'],
+    ['2', '组织选择器', '/unit/api/lowerlist', '10', 'unitName'],
+    ['3', '部门选择器', '/dept/list', '10', 'deptName'],
+    ['4', '岗位选择器', '/post/list', '10', 'postName'],
+    ['5', '流程实例选择器', '/instance/datascope/history/list', '10', 'title'],
+    ['9', '组织选择器', '/unit/api/lowerlist', '10', 'unitName'],
+    ['10', '组织选择器', '/unit/api/lowerlist', '10', 'unitName'],
+    ['11', '部门选择器', '/dept/list', '10', 'deptName'],
+    ['12', '部门选择器', '/dept/list', '10', 'deptName'],
+    ['20', '本级用户选择器', '/user/api/list/noscope', '20', 'nickName'],
   ] as const
 
   let ofFinance = ''
@@ -102,16 +103,32 @@ export function selectorTests(work: () => AtWork): void {
     if ((await selector().count()) > 0) await closeSelector()
   })
 
-  it('[S2-3-111] [S2-2-15] [S2-2-16] [S2-2-17] [S2-2-18] [S2-2-19] [S2-4-22] [S2-4-23] [S2-4-24] [S2-4-25] [S2-4-26] [S2-4-28] [S2-4-29] [S2-4-30] [S2-4-31] [S2-9-03] [S2-9-04] lists what its number names, under its title, page by page', async () => {
+  it('[S2-1-01] [S2-2-15] [S2-2-16] [S2-2-17] [S2-2-18] [S2-2-19] [S2-4-22] [S2-4-23] [S2-4-24] [S2-4-25] [S2-4-26] [S2-4-28] [S2-4-29] [S2-4-30] [S2-4-31] [S2-9-03] [S2-9-04] lists what its number names, under its title, page by page', async () => {
     const path = (request: { url(): string }) => new URL(request.url()).pathname
-    for (const [kind, title, list, size] of kinds) {
-      const asked = page().waitForRequest((request) => path(request) === `/prod-api${list}`)
+    for (const [kind, title, list, size, name] of kinds) {
+      const answered = page().waitForResponse((response) => path(response) === `/prod-api${list}`)
       expect(await openSelector(`种类${kind}`)).toBe(size)
-      await asked
-      expect(await selector().getByRole('heading').innerText()).toMatch(new RegExp(`^${title}s*用于`))
-      await listed().first().waitFor()
+      const [first] = (await (await answered).json()).rows as readonly Record<string, string>[]
+      expect(first?.[name]).toBeTypeOf('string')
+      await listed().first().getByText(String(first?.[name])).first().waitFor()
+      await expect.poll(() => selector().getByRole('heading').innerText()).toMatch(new RegExp(`^${title}\\s*用于`))
+      expect(await foreignWords(page(), ['choosing'])).toEqual([])
       await closeSelector()
     }
+  })
+
+  it('[S2-3-111] requests are picked and stand in the field', async () => {
+    await openSelector('种类5')
+    await listed().filter({ hasText: 'SUPPLY' }).first().click()
+    await selector().getByRole('button', { name: '确定（1）' }).waitFor()
+    const remove = await chosen().locator('li').getByRole('button').getAttribute('aria-label')
+    await selector().getByRole('button', { name: '确定（1）' }).click()
+    await selector().waitFor({ state: 'detached' })
+    await page()
+      .locator('[data-path="kind_5"]')
+      .getByText(remove?.slice('移除'.length) ?? '')
+      .first()
+      .waitFor()
   })
 
   it('[S2-4-34] users of the current level are those of the own unit alone', async () => {
@@ -181,6 +198,7 @@ export function selectorTests(work: () => AtWork): void {
     await expect.poll(() => listed().count()).toBe(1)
     await tick('林志强')
     expect(await chosen().locator('li').count()).toBe(2)
+    await expect.poll(() => ticks().count()).toBe(1)
     await chosen().getByRole('button', { name: '移除林志强' }).click()
     await expect.poll(() => ticks().count()).toBe(0)
     expect(await chosen().locator('li').allInnerTexts()).toEqual([expect.stringContaining('周明远')])
@@ -220,10 +238,13 @@ export function selectorTests(work: () => AtWork): void {
       await listed().first().waitFor()
     }
     const everybody = await totalOf(`org_user where tenant_id = 'demo' and enabled`)
+    await work().office.database.query(`update org_role set data_scope = 'unit' where key = 'designer'`)
+    await page().reload()
+    const unlimited = page().waitForRequest((request) => request.url().includes('/prod-api/user/api/list/noscope'))
     await all()
+    await unlimited
     await expect.poll(total).toBe(everybody)
     await set('0')
-    await work().office.database.query(`update org_role set data_scope = 'unit' where key = 'designer'`)
     await page().reload()
     const asked = page().waitForRequest((request) => new URL(request.url()).pathname === '/prod-api/user/api/list')
     await all()

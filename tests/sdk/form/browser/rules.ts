@@ -122,6 +122,24 @@ export function ruleTests(bench: () => FormBench): void {
     await expect.poll(() => page.locator('[data-path="甲"]').isVisible()).toBe(true)
   })
 
+  test('[S2-3-63] the fields of a tab of sub_1 are kept in the table of that tab', async () => {
+    const { page } = bench()
+    await mount(page, [
+      field('甲', 'input'),
+      {
+        kind: 'tabs',
+        id: 'g',
+        type: 'sub_1',
+        tabs: [{ name: 'a', title: '乙页', table: { name: 'SECOND' }, nodes: [field('乙', 'input')] }],
+      },
+    ])
+    await page.getByLabel('甲', { exact: true }).fill('主表')
+    await page.getByLabel('乙', { exact: true }).fill('第二张表')
+    await expect
+      .poll(() => page.evaluate(() => window.bench.values()))
+      .toEqual({ T: { 甲: '主表' }, SECOND: { 乙: '第二张表' } })
+  })
+
   test('[S2-3-73] [S2-3-74] position and card type of a tab group change where the bar is and how it looks', async () => {
     const { page } = bench()
     const group = (rest: object) => ({
