@@ -153,6 +153,7 @@ export {
   registerAction,
   rowsChanged,
 } from '@gongtai/core/register/action'
+export { type Area, area } from '@gongtai/core/register/area'
 export type {
   ImportAnswer,
   RegisterCalls,
@@ -163,6 +164,7 @@ export type {
   SheetProblem,
 } from '@gongtai/core/register/calls'
 export type { RegisterField, RegisterFields } from '@gongtai/core/register/field'
+export { type AheadRows, aheadRows, type RowsBelow, rowOf, rowsBelow } from '@gongtai/core/register/part-lists'
 export { type Register, type RegisterScope, type RegisterSpec, register } from '@gongtai/core/register/register'
 export {
   type ArrangingCalls,
@@ -179,6 +181,8 @@ export {
   bookable,
   type CalendarRow,
   resourceOf,
+  type TodayCounts,
+  type TodayPart,
 } from '@gongtai/core/reservation/bookable'
 export { type BookableFieldOptions, bookableField } from '@gongtai/core/reservation/bookable-field'
 export { momentText } from '@gongtai/core/reservation/moments'
@@ -192,6 +196,12 @@ export {
   type ReservedRows,
   reservation,
 } from '@gongtai/core/reservation/reservation'
+export {
+  hotlineSetting,
+  reservationSettings,
+  settledPolicy,
+  wholeSetting,
+} from '@gongtai/core/reservation/settings'
 export {
   type Stock,
   type StockBalance,

@@ -1,9 +1,8 @@
-import { type Call, type CallPermission, defineCall, type Rows } from '../contract/call.ts'
-import * as Type from '../contract/schema-builders.ts'
+import type { Call, CallPermission, Rows } from '../contract/call.ts'
 import type { RegisterRow } from '../register/calls.ts'
 import type { RegisterFields } from '../register/field.ts'
 import type { Register } from '../register/register.ts'
-import { rowSchema } from '../register/schemas.ts'
+import { bookableCalls } from './bookable-calls.ts'
 import type { Resource } from './resource.ts'
 
 /** A number that is the same for every row, or the name of a number field of the register. */
@@ -35,7 +34,31 @@ export interface BookableSpec<Fields extends RegisterFields = RegisterFields> {
   readonly tidyMinutes?: Amount<Fields>
   /** Who sees by whom they are taken, and for what; those who read the register when absent. */
   readonly calendar?: CallPermission
+  /** How the call that refuses what is taken is written; `…/clashes` with `from`, `to` and `ids` when absent. */
+  readonly clashes?: Readonly<Record<'path' | 'from' | 'to' | 'ids', string>>
+  /** Whose number stands below the field of a form, such as 车队调度电话; the number is the setting `hotline`. */
+  readonly hotline?: string
+  /** What a card of today counts besides what is free, by names of one's own. */
+  readonly today?: Readonly<Record<string, TodayPart>>
 }
+
+/**
+ * What a card of today counts: rows with a booking of today in this state, or in use now, each row once by the
+ * furthest of its bookings; or rows with one of these values of the field of `state`.
+ *
+ * @see bookable
+ */
+export type TodayPart = { readonly title: string } & (
+  | { readonly booked: 'held' | 'confirmed' | 'in_use' }
+  | { readonly values: readonly string[] }
+)
+
+/**
+ * How many rows there are today: all that are not gone for good, those that are free, and by the names of `today`.
+ *
+ * @see bookable
+ */
+export type TodayCounts = Readonly<Record<string, number>> & { readonly total: number; readonly free: number }
 
 /**
  * A booking as the calendar shows it.
@@ -84,6 +107,12 @@ export interface BookableCalls<Fields extends RegisterFields = RegisterFields> {
   >
   /** The requests that a row was booked for, those that the person may open. */
   readonly requests: Call<{ readonly id: string }, readonly BookedRequest[]>
+  /** Refuses when one of the rows, their ids with commas between, is taken in a span, and says by whom. */
+  readonly clashes: Call<Readonly<Record<string, string>>, { free: boolean }>
+  /** The number of whoever looks after them; with `hotline`. */
+  readonly contact?: Call<object, { hotline: string }>
+  /** How many are free today, and how many are not; with `today`. */
+  readonly today?: Call<object, TodayCounts>
 }
 
 /**
@@ -135,12 +164,12 @@ export interface Bookable<Fields extends RegisterFields = RegisterFields> extend
  * })
  */
 export function bookable<const Fields extends RegisterFields>(spec: BookableSpec<Fields>): Bookable<Fields> {
-  const { id, fields } = spec.register
+  const { id } = spec.register
   const problems = bookableProblems(spec as unknown as BookableSpec)
   if (problems.length > 0) throw new Error(`台账 ${id} 的预约声明有误：${problems.join('；')}`)
   return {
     ...spec,
-    calls: callsOf(spec as unknown as BookableSpec, rowSchema(fields)) as unknown as BookableCalls<Fields>,
+    calls: bookableCalls(spec as unknown as BookableSpec) as unknown as BookableCalls<Fields>,
   }
 }
 
@@ -149,74 +178,16 @@ function bookableProblems({ register: { fields }, ...spec }: BookableSpec): read
   const { field = '', inService = [], retired = [] } = spec.state ?? {}
   const state = fields[field]
   const choices = state?.kind === 'choice' ? state.choices : {}
+  const today = Object.entries(spec.today ?? {})
+  const counted = today.flatMap(([, part]) => ('values' in part ? part.values : []))
   return [
+    ...today.filter(([name]) => ['total', 'free'].includes(name)).map(([name]) => `today 的 ${name} 已被占用`),
     ...amounts.filter((name) => fields[name]?.kind !== 'number').map((name) => `${name} 不是数字字段`),
     ...(spec.state && state?.kind !== 'choice' ? [`${field} 不是选项字段`] : []),
-    ...(state?.kind === 'choice' ? [...inService, ...retired] : [])
+    ...(state?.kind === 'choice' ? [...inService, ...retired, ...counted] : counted)
       .filter((value) => !choices[value])
       .map((value) => `${field} 没有选项 ${value}`),
   ]
-}
-
-const Busy = Type.Object({
-  booking: Type.String(),
-  from: Type.String(),
-  to: Type.String(),
-  state: Type.String(),
-  title: Type.String(),
-  person: Type.String(),
-  lane: Type.Integer(),
-  instance: Type.String(),
-})
-const BookedRequest = Type.Object({
-  instance: Type.String(),
-  number: Type.String(),
-  title: Type.String(),
-  state: Type.String(),
-  result: Type.String(),
-  initiator: Type.String(),
-  at: Type.String(),
-})
-const time = Type.String({ minLength: 1, maxLength: 40 })
-
-function callsOf({ register, calendar }: BookableSpec, row: ReturnType<typeof rowSchema>) {
-  const { id, title, path, permissions } = register
-  const reads = { method: 'GET', permission: permissions.read, audit: 'none' } as const
-  return {
-    free: defineCall({
-      ...reads,
-      id: `${id}.free`,
-      title: `空闲的${title}`,
-      path: `${path}/free`,
-      query: Type.Object({ from: time, to: time }),
-      answer: Type.Array(row),
-    }),
-    calendar: defineCall({
-      ...reads,
-      permission: calendar ?? permissions.read,
-      id: `${id}.calendar`,
-      title: `${title}占用日历`,
-      path: `${path}/calendar`,
-      query: Type.Object({
-        from: time,
-        to: time,
-        page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
-        pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
-        after: Type.Optional(Type.String({ maxLength: 500 })),
-        search: Type.Optional(Type.String({ maxLength: 50 })),
-      }),
-      answer: Type.Object({ resource: row, spans: Type.Array(Busy) }),
-      envelope: 'rows',
-    }),
-    requests: defineCall({
-      ...reads,
-      id: `${id}.requests`,
-      title: `${title}的申请`,
-      path: `${path}/:id/requests`,
-      params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
-      answer: Type.Array(BookedRequest),
-    }),
-  }
 }
 
 /**

@@ -8,10 +8,10 @@ export default manifest({
   id: 'vehicle',
   title: '公务用车',
   description: '车辆与驾驶员档案、用车申请、派车、出车回车登记与占用日历。',
-  version: '0.2.0',
+  version: '0.3.0',
   requires: ['basics', 'form-design', 'workflow', 'booking', 'discipline'],
   child: 'discipline',
-  asks: ['database'],
+  asks: ['database', 'files'],
   onByDefault: true,
   permissions: [
     { id: 'vehicle:read', title: '查看车辆与占用', group: '公务用车' },

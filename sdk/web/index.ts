@@ -72,6 +72,8 @@ export { QrCode, type QrCodeProps } from './print/qr-on-demand.tsx'
 export { ListPrintDialog } from './register/print/list-print-dialog.tsx'
 export type { ListPrintDialogProps, PrintedPage } from './register/print/list-sheet.tsx'
 export { RegisterPage, type RegisterPageProps } from './register/register-page.tsx'
+export { RowsBelowList, type RowsBelowListProps } from './register/rows-below.tsx'
+export { type RowLine, RowsTile, type RowsTileProps } from './register/rows-tile.tsx'
 export { type BookableFaceNote, type BookableFaceSpec, bookableFace } from './reservation/bookable-face.tsx'
 export {
   ReservationCalendar,
@@ -79,6 +81,7 @@ export {
   type ReservationRowLook,
 } from './reservation/reservation-calendar.tsx'
 export { RowRequests, type RowRequestsProps } from './reservation/row-requests.tsx'
+export { TodayTile, type TodayTileProps } from './reservation/today-tile.tsx'
 export { type CallOptions, Client } from './services/client.ts'
 export { Live } from './services/live.ts'
 export { Plugins } from './services/plugins.ts'

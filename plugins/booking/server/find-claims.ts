@@ -42,6 +42,7 @@ export async function claimsIn(
   now: Date,
 ): Promise<readonly Claim[]> {
   const all = claims(db)
+  const window = during(filter.from, filter.to)
   const wanted =
     'kind' in filter
       ? all.where('resource.kind', '=', filter.kind)
@@ -49,7 +50,11 @@ export async function claimsIn(
   return wanted
     .where('claim.state', 'in', ['held', 'confirmed', 'in_use', 'done'])
     .where(sql<boolean>`(claim.hold_until is null or claim.hold_until > ${now})`)
-    .where(sql<boolean>`claim.span && ${during(filter.from, filter.to)}`)
+    .where(
+      filter.inUse
+        ? sql<boolean>`(claim.span && ${window} or claim.state = 'in_use')`
+        : sql<boolean>`claim.span && ${window}`,
+    )
     .execute()
 }
 

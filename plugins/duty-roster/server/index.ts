@@ -10,14 +10,15 @@ import {
   scheduledJobs,
   selectorTypes,
 } from '@gongtai/sdk'
-import { serverHalf, Tenants } from '@gongtai/sdk/server'
+import { registerOperations, serverHalf, Tenants } from '@gongtai/sdk/server'
+import { duties } from '../model/duties.ts'
 import { dutyHours } from '../model/duty-hours.ts'
 import { nightApproval } from '../model/night-approval.ts'
 import { onDuty } from '../model/on-duty.ts'
 import { postSelector } from '../model/selector.ts'
 import { shiftField } from '../model/shift.ts'
 import { cleanUp } from './clean-up.ts'
-import { dutyOperations } from './operations.ts'
+import { posts } from './list-posts.ts'
 import { webhookChannel } from './webhook-channel.ts'
 
 export default serverHalf({
@@ -31,7 +32,7 @@ export default serverHalf({
       offer(nodeTypes, nightApproval),
       offer(scheduledJobs, cleanUp(tenants)),
       offer(notificationChannels, webhookChannel(tenants)),
-      ...offerAll(operations, dutyOperations),
+      ...offerAll(operations, [...registerOperations(duties, tenants), posts]),
     ],
   }),
 })

@@ -1,4 +1,4 @@
-import { bookable, bookableField, reservation } from '@gongtai/sdk'
+import { bookable, bookableField, reservation, settledPolicy } from '@gongtai/sdk'
 import { drivers } from './drivers.ts'
 import { vehicleFaults } from './faults.ts'
 import type { VehicleSettings } from './settings.ts'
@@ -9,6 +9,15 @@ export const cars = bookable({
   kind: 'car',
   state: { field: 'state', inService: ['in_service'], retired: ['disposed'] },
   calendar: 'vehicle:read',
+  hotline: '车队调度电话',
+  // Named by the specification.
+  clashes: { path: '/jwbiz/carOperation/repeatDispatch', from: 'startTime', to: 'endTime', ids: 'applyCarIds' },
+  today: {
+    onRoad: { title: '在途', booked: 'in_use' },
+    dispatched: { title: '已派未出', booked: 'confirmed' },
+    held: { title: '预占', booked: 'held' },
+    inRepair: { title: '维修', values: ['in_repair'] },
+  },
 })
 
 export const crew = bookable({
@@ -27,8 +36,7 @@ export const vehicleSelector = bookableField(cars, { id: 'vehicle_selector', gro
 /** A driver; its value is the driver's id. */
 export const driverSelector = bookableField(crew, { id: 'driver_selector', group })
 
-const HOUR = 60
-const DAY = 24 * HOUR
+const DAY = 24 * 60
 
 /** The car an applicant wishes for is held; car and driver are claimed by the dispatcher. */
 export const carUse = reservation({
@@ -45,11 +53,9 @@ export const carUse = reservation({
   claimAt: 'dispatch',
   arrange: 'vehicle:dispatch',
   shows: ['DESTINATION', 'PASSENGER_NUM'],
-  policy: ({ holdHours, longestTripDays, aheadDays, lateHours }: VehicleSettings) => ({
-    holdHours,
+  policy: ({ longestTripDays, ...settings }: VehicleSettings) => ({
+    ...settledPolicy(settings),
     longestMinutes: longestTripDays * DAY,
-    aheadMinutes: aheadDays * DAY,
-    lateMinutes: lateHours * HOUR,
   }),
   words: { use: '用车', from: '出车时间', to: '计划还车时间', claim: '派车' },
   fits: ({ car: [car], driver: [driver] }, { PASSENGER_NUM, END_TIME }) => {

@@ -3,7 +3,6 @@ import { faults } from '@gongtai/sdk'
 export const vehicleFaults = faults('vehicle', {
   unknownDriver: { status: 404, text: '驾驶员不存在，请刷新后重新选择。' },
   driverTaken: { status: 409, text: '该人员已登记为驾驶员。' },
-  repeatDispatch: { status: 409, text: (d: { sentence: string }) => d.sentence },
   tooFewSeats: {
     status: 409,
     text: (d: { plate: string; seats: number; people: number; withDriver: boolean }) =>

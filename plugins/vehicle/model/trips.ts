@@ -1,8 +1,8 @@
-import { ownRows, register, registerAction } from '@gongtai/sdk'
-import { vehicles } from './vehicles.ts'
+import { aheadRows, ownRows, register, registerAction } from '@gongtai/sdk'
+import { odometer } from './vehicles.ts'
 
 const of = (table: string, by: string, column: string) => ({ kept: true, through: { table, by, column } }) as const
-const mileage = { kind: 'number', minimum: 0, maximum: 9_999_999, digits: 1, unit: '公里', optional: true } as const
+const mileage = { ...odometer, optional: true } as const
 
 /** What the dispatcher granted: a car and a driver for a time, until they are back. */
 export const trips = register({
@@ -19,6 +19,9 @@ export const trips = register({
   fields: {
     plate: { kind: 'text', title: '车辆', search: true, width: 130, ...of('veh_vehicle', 'vehicle_id', 'plate') },
     driver: { kind: 'text', title: '驾驶员', width: 90, ...of('veh_driver', 'driver_id', 'name') },
+    driverPhone: { kind: 'text', title: '驾驶员电话', unlisted: true, ...of('veh_driver', 'driver_id', 'phone') },
+    origin: { kind: 'text', title: '出发地点', kept: true, unlisted: true },
+    destination: { kind: 'text', title: '目的地', search: true, kept: true },
     purpose: { kind: 'text', title: '用车事由', search: true, kept: true },
     applicant: { kind: 'person', title: '申请人', kept: true, width: 90 },
     phone: { kind: 'text', title: '申请人电话', unlisted: true, ...of('org_user', 'applicant', 'phone') },
@@ -55,12 +58,19 @@ export const trips = register({
 /** Those of the person's own requests. */
 export const myTrips = ownRows(trips, { name: 'mine', title: '我的用车', person: 'applicant' })
 
-const odometer = { kind: 'number', title: '里程读数', minimum: 0, maximum: 9_999_999, digits: 1, unit: '公里' } as const
+/** Under way, or to be made by the end of tomorrow: what a driver is to drive, and a dispatcher to look after. */
+export const tripsAhead = aheadRows(trips, {
+  name: 'ahead',
+  title: '近期出车任务',
+  time: 'from',
+  open: { state: ['dispatched', 'on_road'] },
+})
+
 const reason = { kind: 'text', title: '原因', maxLength: 500, long: true } as const
 
 const reading = {
   permission: 'vehicle:drive',
-  fields: { odometer },
+  fields: { odometer: { ...odometer, title: '里程读数' } },
   starts: { odometer: 'odometerKm' },
   says: '「{plate}」{purpose}，读数不能小于上次登记的 {odometerKm} 公里。',
   doubt: { fault: 'vehicle.unlikely-reading', confirm: '核对无误，登记' },
@@ -105,16 +115,4 @@ export const giveUpTrip = registerAction(trips, {
   confirm: '确认退车',
   says: '退车后「{plate}」与驾驶员恢复空闲，本次申请变为已撤回，需要时可再次提交；调度员会收到通知。',
   done: '已退车',
-})
-
-/** A wrong reading is put right with a reason, below what was read before. */
-export const correctOdometer = registerAction(vehicles, {
-  name: 'odometer',
-  title: '更正里程',
-  permission: 'vehicle:dispatch',
-  fields: { odometer: { ...odometer, title: '正确读数' }, reason: { ...reason, title: '更正原因' } },
-  starts: { odometer: 'odometerKm' },
-  says: '「{plate}」当前登记 {odometerKm} 公里。',
-  confirm: '更正',
-  done: '已更正里程',
 })

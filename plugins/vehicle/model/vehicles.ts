@@ -1,5 +1,7 @@
 import { register } from '@gongtai/sdk'
 
+export const odometer = { kind: 'number', minimum: 0, maximum: 9_999_999, digits: 1, unit: '公里' } as const
+
 /** The cars, each with where it belongs and whether it can be had. */
 export const vehicles = register({
   id: 'vehicle.vehicles',
@@ -33,17 +35,7 @@ export const vehicles = register({
     },
     seats: { kind: 'number', title: '座位数', minimum: 1, maximum: 60, initial: 5, width: 90 },
     unitId: { kind: 'unit', title: '所属机构' },
-    odometerKm: {
-      kind: 'number',
-      title: '里程',
-      minimum: 0,
-      maximum: 9_999_999,
-      digits: 1,
-      unit: '公里',
-      initial: 0,
-      once: true,
-      width: 130,
-    },
+    odometerKm: { ...odometer, title: '里程', initial: 0, once: true, width: 130 },
     registeredOn: { kind: 'date', title: '登记日期', width: 120 },
     state: {
       kind: 'choice',
@@ -59,5 +51,6 @@ export const vehicles = register({
         to_dispose: { title: '待处置', family: 'move', past: true },
       },
     },
+    papers: { kind: 'files', title: '证照', optional: true, unlisted: true, endings: ['pdf', 'jpg', 'jpeg', 'png'] },
   },
 })

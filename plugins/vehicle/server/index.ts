@@ -1,79 +1,35 @@
-import {
-  fieldTypes,
-  noticeKinds,
-  offerAll,
-  operations,
-  reactions,
-  reservationNotices,
-  shippedForms,
-  shippedProcesses,
-  tenantSetups,
-  valueSources,
-} from '@gongtai/sdk'
-import {
-  arrangingOperations,
-  bookableOperations,
-  bookableValues,
-  ownRowsOperation,
-  reservationReactions,
-  serverHalf,
-  Tenants,
-} from '@gongtai/sdk/server'
+import { offer, offerAll, operations, tenantSetups } from '@gongtai/sdk'
+import { areaOffers, serverHalf, shipped, Tenants } from '@gongtai/sdk/server'
 import carUseProcess from '../flows/car-use.bpmn?raw'
 import carUseForm from '../forms/car-use-apply.json'
-import { cars, carUse, crew, driverSelector, vehicleSelector } from '../model/car-use.ts'
-import { myTrips } from '../model/trips.ts'
+import { fleet } from '../model/area.ts'
+import { carUse } from '../model/car-use.ts'
+import { drivers } from '../model/drivers.ts'
 import { cancels, givesUp } from './operations/call-off.ts'
-import { correct, readings } from './operations/odometer.ts'
-import { readContactOf } from './operations/read-contact.ts'
-import { registersOf } from './operations/registers.ts'
-import { checkRepeat } from './operations/repeat-dispatch.ts'
-import { readToday } from './operations/today.ts'
+import { correct } from './operations/correct-odometer.ts'
+import { driverHooks } from './operations/drivers.ts'
 import { departs, givesBack } from './operations/trips.ts'
-import { listTripsAhead } from './operations/trips-ahead.ts'
 import { vehicleOfUnit } from './operations/vehicle-of-unit.ts'
 import { sampleFleet } from './sample-fleet.ts'
 import { tripsOfRequests } from './trips-of-requests.ts'
+
+const besides = {
+  hooks: [
+    [drivers, driverHooks],
+    [carUse, tripsOfRequests],
+  ],
+  // A trip is given up in its list.
+  without: [carUse.calls.giveUp.id],
+} as const
 
 export default serverHalf({
   needs: { tenants: Tenants },
   activate: ({ tenants }) => ({
     offers: [
-      ...offerAll(fieldTypes, [vehicleSelector, driverSelector]),
-      ...offerAll(valueSources, [cars, crew].map(bookableValues)),
-      ...offerAll(noticeKinds, Object.values(reservationNotices(carUse, '公务用车'))),
-      ...offerAll(operations, registersOf(tenants)),
-      ...offerAll(operations, answers),
-      ...offerAll(reactions, Object.values(reservationReactions(carUse, tripsOfRequests))),
-      ...offerAll(shippedForms, [{ id: 'car_use_apply', document: carUseForm }]),
-      ...offerAll(shippedProcesses, [
-        {
-          id: 'car_use',
-          title: '公务用车申请',
-          form: 'car_use_apply',
-          category: '公务用车',
-          icon: 'drive-time',
-          xml: carUseProcess,
-        },
-      ]),
-      ...offerAll(tenantSetups, [sampleFleet]),
+      ...areaOffers(fleet, tenants, besides),
+      ...offerAll(operations, [vehicleOfUnit, departs, givesBack, cancels, givesUp, correct]),
+      ...shipped(carUseForm, { id: 'car_use', title: '公务用车申请', icon: 'drive-time', xml: carUseProcess }),
+      offer(tenantSetups, sampleFleet),
     ],
   }),
 })
-
-const answers = [
-  ...[cars, crew].flatMap((each) => Object.values(bookableOperations(each as never))),
-  ...Object.values(arrangingOperations(carUse, tripsOfRequests)),
-  vehicleOfUnit,
-  checkRepeat,
-  readContactOf,
-  departs,
-  givesBack,
-  cancels,
-  givesUp,
-  ownRowsOperation(myTrips),
-  readings,
-  correct,
-  listTripsAhead,
-  readToday,
-]

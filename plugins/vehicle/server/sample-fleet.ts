@@ -1,27 +1,30 @@
-import { resourceOf } from '@gongtai/sdk'
-import { Bookings, sql, tenantSetup } from '@gongtai/sdk/server'
+import { plantRows, sql, tenantSetup } from '@gongtai/sdk/server'
 import { cars, crew } from '../model/car-use.ts'
 import { sampleCars } from '../model/sample-cars.ts'
 
+const licence = { licenceClass: 'B1', licenceUntil: '2031-06-30', state: 'on_duty' }
+
 /** The fleet of the demonstration tenant: cars, and a driver for everyone who holds the role. */
-export const sampleFleet = tenantSetup('vehicle.sample-fleet', 'demonstration', async ({ db, tenant, service }) => {
-  const bookings = service(Bookings)
-  for (const [index, car] of sampleCars.entries()) {
-    const id = `${tenant}-car-${String(index + 1).padStart(2, '0')}`
-    await sql`insert into veh_vehicle
-        (id, unit_id, plate, brand_model, nature, energy, seats, registered_on, odometer_km, state)
-      select ${id}, id, ${car.plate}, ${car.brand_model}, ${car.nature}, ${car.energy}, ${car.seats}::integer,
-        ${car.registered_on}::date, ${car.odometer_km}::numeric, ${car.state}
-      from org_unit where tenant_id = current_tenant() order by code limit 1`.execute(db)
-    await bookings.register(db, resourceOf(cars, { id, plate: car.plate, state: car.state }))
-  }
-  const { rows: drivers } = await sql<{ id: string; name: string }>`
-    insert into veh_driver (id, user_id, name, phone, licence_class, licence_until)
-    select ${`${tenant}-driver-`} || person.id, person.id, person.name, person.phone, 'B1', '2031-06-30'
-    from org_member member
+export const sampleFleet = tenantSetup('vehicle.sample-fleet', 'demonstration', async (context) => {
+  const { db, tenant } = context
+  const { rows: units } = await sql<{ id: string }>`
+    select id from org_unit where tenant_id = current_tenant() order by code limit 1`.execute(db)
+  const { rows: people } = await sql<{ userId: string; name: string; phone: string }>`
+    select person.id as "userId", person.name, person.phone from org_member member
     join org_role role on role.tenant_id = member.tenant_id and role.id = member.group_id and role.key = 'driver'
     join org_user person on person.tenant_id = member.tenant_id and person.id = member.user_id
-    where member.tenant_id = current_tenant() and member.kind = 'role'
-    returning id, name`.execute(db)
-  for (const driver of drivers) await bookings.register(db, resourceOf(crew, { ...driver, state: 'on_duty' }))
+    where member.tenant_id = current_tenant() and member.kind = 'role'`.execute(db)
+  for (const { id: unitId } of units) {
+    const named = (at: number) => `${tenant}-car-${String(at + 1).padStart(2, '0')}`
+    await plantRows(
+      cars,
+      context,
+      sampleCars.map((car, at) => ({ id: named(at), unitId, ...car })),
+    )
+  }
+  await plantRows(
+    crew,
+    context,
+    people.map((one) => ({ id: `${tenant}-driver-${one.userId}`, ...one, ...licence })),
+  )
 })

@@ -6,11 +6,15 @@ import { trips } from '../model/trips.ts'
 
 /** A claim of car and driver is a trip; it moves with its claim, and is called off with it while it has not begun. */
 export const tripsOfRequests: ReservationHooks<(typeof carUse)['resources']> = {
-  claimed: async ({ instance, record, initiator, booking, from, to, purpose, resources }, { db, user, notify }) => {
+  claimed: async (
+    { instance, record, initiator, booking, from, to, purpose, values, resources },
+    { db, user, notify },
+  ) => {
     await sql`insert into veh_dispatch (id, instance_id, record_id, vehicle_id, driver_id, booking_id, planned_from,
-        planned_to, dispatched_by, applicant, purpose)
+        planned_to, dispatched_by, applicant, purpose, origin, destination)
       values (${randomUUID()}, ${instance}, ${record}, ${resources.car[0]}, ${resources.driver[0] ?? null}, ${booking},
-        ${from}, ${to}, ${user.id}, ${initiator}, ${purpose})`.execute(db)
+        ${from}, ${to}, ${user.id}, ${initiator}, ${purpose},
+        ${values.ORIGIN ?? ''}, ${values.DESTINATION ?? ''})`.execute(db)
     notify(rowsChanged(trips))
   },
   moved: async ({ before, after: { booking, from, to, resources } }, { db, notify }) => {

@@ -1,8 +1,7 @@
 import { dashboardTiles, fieldFaces, fieldTypes, offerAll } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
 import { driverSelector, vehicleSelector } from '../model/car-use.ts'
-import { driverFace, vehicleFace } from './fields/faces.tsx'
-import './vehicle.css'
+import { driverFace, vehicleFace } from './faces.tsx'
 
 export default webHalf({
   activate: () => ({

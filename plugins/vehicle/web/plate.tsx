@@ -1,4 +1,4 @@
-import './vehicle.css'
+import './plate.css'
 
 /** A number plate; new energy cars have the green one. */
 export function Plate({ plate, energy }: { readonly plate: string; readonly energy?: string }) {

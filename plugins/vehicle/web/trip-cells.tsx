@@ -1,28 +1,40 @@
 import type { RegisterRow } from '@gongtai/sdk'
-import { formatTime, StateTag, type StatusFamily } from '@gongtai/sdk/web'
-import { trips } from '../model/trips.ts'
+import { formatTime, type RowLine } from '@gongtai/sdk/web'
+import type { trips } from '../model/trips.ts'
 import { Plate } from './plate.tsx'
 
 type Trip = RegisterRow<typeof trips.fields>
 
-export const shortTime = (text: string): string => formatTime(text, '{m}-{d} {h}:{i}')
-
-const states: Readonly<Record<string, { readonly title: string; readonly family: StatusFamily }>> =
-  trips.fields.state.choices
-
-/** The state of a trip in word and colour. */
-export const tripState = ({ state }: { readonly state: string }) => (
-  <StateTag family={states[state]?.family ?? 'idle'}>{states[state]?.title ?? state}</StateTag>
-)
+const shortTime = (text: string): string => formatTime(text, '{m}-{d} {h}:{i}')
 
 /** What lists of trips draw in their own way. */
 export const tripCells = {
   plate: ({ plate }: Trip) => <Plate plate={plate} />,
   from: ({ from, to }: Trip) => `${shortTime(from)} 至 ${shortTime(to)}`,
+  phone: ({ phone }: Trip) => <a href={`tel:${phone}`}>{phone}</a>,
+  driverPhone: ({ driverPhone }: Trip) => <a href={`tel:${driverPhone}`}>{driverPhone}</a>,
 }
+
+/** A trip on the home page, with the number of the other one. */
+export const tripLine = (trip: Trip, other: { readonly name: string; readonly phone: string }): RowLine => ({
+  at: (
+    <>
+      {shortTime(trip.from)}
+      <small>至 {shortTime(trip.to)}</small>
+    </>
+  ),
+  title: trip.destination === '' ? trip.purpose : `${trip.origin || '—'} → ${trip.destination}`,
+  detail: (
+    <>
+      {other.name}
+      {other.phone && <a href={`tel:${other.phone}`}>{other.phone}</a>}
+    </>
+  ),
+  end: <Plate plate={trip.plate} />,
+})
 
 /** How far that is since the last reading, for whoever mistypes one. */
 export const driven = (words: string) => (trip: Trip, entered: Readonly<Record<string, string>>) => {
   const km = Math.round((Number(entered.odometer) - Number(trip.odometerKm)) * 10) / 10
-  return km > 0 ? <p className="veh-driven">{`${words} ${km.toLocaleString('zh-CN')} 公里`}</p> : null
+  return km > 0 ? <p className="gt-muted">{`${words} ${km.toLocaleString('zh-CN')} 公里`}</p> : null
 }

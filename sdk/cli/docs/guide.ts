@@ -131,20 +131,19 @@ export const roomUse = reservation({
   fits: ({ room: [room] }, { PEOPLE }) =>         // 占用以外的理由，如坐不下
     room && Number(PEOPLE) > room.seats ? roomFaults.tooSmall(room) : undefined,
 })`),
-      source(`// server/index.ts
-...offerAll(operations, registerOperations(all, tenants, { saved: keepBookable(rooms) })),
-...offerAll(operations, Object.values(bookableOperations(rooms))),     // 空闲列表与占用日历
-...offerAll(operations, reservationOperations(roomUse)),               // 申请人退回
-...offerAll(reactions, Object.values(reservationReactions(roomUse))),
-offer(fieldTypes, roomField), offer(valueSources, bookableValues(rooms)),
+      source(`// model/area.ts：声明了什么，只列一次
+export const meetingRooms = area({
+  title: '会议室', registers: [all], bookables: [rooms], fields: [roomField], reservations: [roomUse],
+})
+// server/index.ts：台账的接口、空闲与占用、重复检查、预占与释放、告知、字段与附件，都由声明而来
+offers: [...areaOffers(meetingRooms, tenants), ...shipped(form, { id: 'room_use', title: '会议室申请', xml })]
 // web/index.ts
 offer(fieldTypes, roomField), offer(fieldFaces, bookableFace({ id: roomField.id, of: rooms, span: roomUse, Icon }))
-...offerAll(operations, Object.values(arrangingOperations(roomUse))), // 日历上调整，待安排的申请
-...offerAll(noticeKinds, Object.values(reservationNotices(roomUse, '会议室'))),
 // 占用日历的页面：按日、周、月，点占用看申请，画一段空闲去申请，拖动调整，待安排的拖到行上
 <ReservationCalendar of={roomUse} process="meeting_room" />`),
-      '提交时预占，`holdHours` 内没有审批即自动释放；流程同意结束时转为占用；退回、撤回、否决、终止时释放；重新提交时按新的时间再次预占。由专人安排的（如调度派车）写 `claimAt`：该环节同意时占用 `given` 列里所选的记录，冲突时任务留在原处。`policy` 写成函数即可随本单位的设置变化。',
-      '`reservationReactions` 的第二个参数在同一事务里接着做别的：`claimed` 登记派车单，`freed` 取消它。`moved` 随调整更新它。谁能在日历上调整写在 `arrange`（一个权限）；待安排的卡片上另外显示的列写在 `shows`，要告知的人（如驾驶员）写在资源的 `told`。自己的接口里，`callOffReservation` 取消安排并退回该环节，`giveUpReservation` 由申请人退回，`freeReservation` 只释放，`moveReservation` 一步换时间或换记录，前两个连同告知；开始与结束使用由 `context.service(Bookings)` 的 `begin`、`finish` 登记。哪一部分不合适，就不提供它，换成自己的。',
+      '提交时预占，`holdHours` 内没有审批即自动释放；流程同意结束时转为占用；退回、撤回、否决、终止时释放；重新提交时按新的时间再次预占。由专人安排的（如调度派车）写 `claimAt`：该环节同意时占用 `given` 列里所选的记录，冲突时任务留在原处。`policy` 写成函数即可随本单位的设置变化：设置用 `reservationSettings` 声明（预留时长、最长、提前、补办、开放时间），`policy: settledPolicy`。',
+      '`reservationReactions` 的第二个参数在同一事务里接着做别的：`claimed` 登记派车单，`freed` 取消它。`moved` 随调整更新它。谁能在日历上调整写在 `arrange`（一个权限）；待安排的卡片上另外显示的列写在 `shows`，要告知的人（如驾驶员）写在资源的 `told`。自己的接口里，`callOffReservation` 取消安排并退回该环节，`giveUpReservation` 由申请人退回，`freeReservation` 只释放，`moveReservation` 一步换时间或换记录，前两个连同告知；开始与结束使用由 `context.service(Bookings)` 的 `begin`、`finish` 登记。哪一部分不合适，写进 `areaOffers` 第三个参数的 `without`（接口的 id），换成自己的；`hooks` 写台账与预约的联动，如 `[[roomUse, { claimed, freed }]]`。也可以不用 `areaOffers`，逐项提供 `registerOperations`、`bookableOperations`、`reservationReactions` 等。',
+      '`bookable` 里写 `hotline` 即在表单字段下方显示联系电话（设置 `hotline`，用 `hotlineSetting` 声明）；所选的时段已被别人占用时，字段下方即时提示。写 `today` 即有今日的统计，首页卡片是 `<TodayTile of={rooms} title="今日会议室" />`。`aheadRows` 声明近期要办的记录，`ownRows` 声明本人的记录，都可用 `<RowsTile>` 画成首页卡片；`rowsBelow` 声明属于另一条记录的记录（如车辆的里程登记），在详情里用 `<RowsBelowList>` 画出。三者列入 `area` 的 `lists` 即有接口。演示数据用 `plantRows` 写入。',
       '台账的详情里放上 `further={({ id }) => <RowRequests of={rooms} id={id} />}`，即列出这条记录的申请（标题、编号、状态，点开就是申请），只列出本人可以查看的；服务端由 `bookableOperations` 的 `requests` 回答。',
       '`ReservationCalendar` 的 `rows`、`card`、`fits` 逐处替换行、卡片与理由，多种资源可以切换。要完全自己画，下面是 `<ResourceCalendar>`：日、周、月都以资源为行，也可单看一个资源的一周；手机上是按日的列表。拖动、长按与键盘做的是同样的事，没有给的属性就没有相应的操作：',
       source(`const place = useCalendarPlace()                // 视图与日期，记在地址里

@@ -15,7 +15,7 @@ import type { OperationContext } from '../context.ts'
 import { operation } from '../operation.ts'
 import { keepChanges } from './changes.ts'
 import { listRows } from './list-rows.ts'
-import { rowScopeOf } from './row-scope.ts'
+import { everything, type RowScope, rowScopeOf } from './row-scope.ts'
 import { placeOf, readRow } from './row-values.ts'
 
 /** What an action is about, and what an answer sets: fields of the row by their names. */
@@ -124,6 +124,7 @@ export function ownRowsOperation<Fields extends RegisterFields>(own: OwnRows<Fie
  * @param of the register
  * @param context of the call
  * @param query as the list takes it: choices and references with commas between, `sort`, `pageSize`
+ * @param narrowed a further condition on a row, which is called `t` in it
  * @returns the first page of them
  * @throws a fault when it cannot be ordered so
  * @example
@@ -134,8 +135,10 @@ export async function rowsWhere<Fields extends RegisterFields>(
   of: Register<Fields>,
   context: OperationContext,
   query: RegisterQuery,
+  narrowed: RowScope = everything,
 ): Promise<readonly RegisterRow<Fields>[]> {
   const register = of as unknown as Register
-  const { rows } = await listRows(register, context, query, await rowScopeOf(register, context))
+  const scope = sql<boolean>`(${await rowScopeOf(register, context)} and (${narrowed}))`
+  const { rows } = await listRows(register, context, query, scope)
   return rows as unknown as readonly RegisterRow<Fields>[]
 }

@@ -84,7 +84,10 @@ async function inWords<T>(register: Register, entries: readonly Entry[], work: P
       return field !== undefined && 'unique' in field && field.unique
     })
     const [key = register.name, value] =
-      unique.find(([each]) => constraint.includes(columnOf(each, register.fields[each] as never))) ?? unique[0] ?? []
+      unique.find(([each]) => constraint.includes(columnOf(each, register.fields[each] as never))) ??
+      unique[0] ??
+      entries.find(([key]) => key === register.name) ??
+      []
     throw register.faults.taken({ field: register.fields[key]?.title ?? register.title, value: String(value ?? '') })
   }
 }

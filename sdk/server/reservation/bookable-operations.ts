@@ -9,6 +9,7 @@ import { rowScopeOf } from '../register/row-scope.ts'
 import { readRow, rowsById } from '../register/row-values.ts'
 import { Bookings, type Claim } from '../services/bookings.ts'
 import { Requests } from '../services/requests.ts'
+import { sayingOperations } from './saying-operations.ts'
 import { instantOf } from './span-of.ts'
 
 /**
@@ -20,10 +21,14 @@ export interface BookableOperations {
   readonly free: Operation
   readonly calendar: Operation
   readonly requests: Operation
+  readonly clashes: Operation
+  readonly contact?: Operation
+  readonly today?: Operation
 }
 
 /**
- * Answers the calls of rows that can be booked: what is free in a span, the calendar, and the requests of a row.
+ * Answers the calls of rows that can be booked: what is free in a span, what is taken, the calendar, the requests of a
+ * row, and where they are declared the counts of today and the number to ring.
  *
  * @param of the declaration
  * @returns operations by what they answer; offer those you want: `...offerAll(operations, Object.values(…))`
@@ -38,6 +43,7 @@ export function bookableOperations<Fields extends RegisterFields>(of: Bookable<F
   const { calls, kind } = of
   const any = of as unknown as Bookable
   return {
+    ...sayingOperations(any),
     free: operation(calls.free, async (asked, context) => {
       const span = { from: instantOf(asked.from), to: instantOf(asked.to) }
       const ids = await context.service(Bookings).free(context.db, kind, span.from, span.to)

@@ -30,6 +30,8 @@ export interface ReservationClaim<Resources extends ReservedResources = Reserved
     ReservedSpan {
   readonly booking: string
   readonly purpose: string
+  /** The record of the form, by its columns. */
+  readonly values: ReservedRecord
   /** Ids of the rows, by the names of the declaration. */
   readonly resources: ReservedIds<Resources>
 }
@@ -87,7 +89,7 @@ export async function claim<Resources extends ReservedResources>(
   await hooks.freed?.({ instance: request.instance, reason }, context)
   const booking = await book(of, { request, record, span, ids }, context)
   const purpose = purposeOf(of, record)
-  await hooks.claimed?.({ ...request, ...span, booking, purpose, resources: ids }, context)
+  await hooks.claimed?.({ ...request, ...span, booking, purpose, values: record, resources: ids }, context)
 }
 
 interface Wanted<Resources extends ReservedResources> {

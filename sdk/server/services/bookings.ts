@@ -99,10 +99,10 @@ export interface Bookings {
   begin(work: BookingWork, booking: string): Promise<void>
   finish(work: BookingWork, booking: string): Promise<void>
   cancel(work: BookingWork, booking: string, reason: string): Promise<void>
-  /** The bookings that touch a window, of a kind or of these resources. */
+  /** The bookings that touch a window, of a kind or of these resources; with `inUse` also those in use now. */
   claims(
     db: Database,
-    filter: { readonly from: Date; readonly to: Date } & (
+    filter: { readonly from: Date; readonly to: Date; readonly inUse?: true } & (
       | { readonly kind: string }
       | { readonly resources: readonly string[] }
     ),

@@ -4,6 +4,7 @@ import type { FieldFaceProps } from '../field-face.ts'
 import { useFormValue } from '../form/use-form-value.ts'
 import { useCall } from '../hooks/use-call.ts'
 import type { BookableFaceSpec } from './bookable-face.tsx'
+import { ClashNote, Hotline } from './bookable-notes.tsx'
 
 interface ChoiceProps {
   readonly face: FieldFaceProps<string, BookableFieldOptions>
@@ -28,6 +29,7 @@ export function Edit({ face, spec }: ChoiceProps) {
   const wished = useFormValue(wishField)
   const options = useOptions(face, spec, { span: onlyFree ? span : undefined, wished: String(wished ?? '') })
   const { Below, title } = { Below: spec.below, title: spec.of.register.title }
+  const { contact } = spec.of.calls
   const chosenAnew = face.mode === 'render' && face.value !== '' && face.value !== wished && !face.disabled
   const offered = face.value === '' || options.some(({ id }) => id === face.value)
   const none = span || !onlyFree ? `该时段没有空闲的${title}` : '请先选择时间'
@@ -53,6 +55,8 @@ export function Edit({ face, spec }: ChoiceProps) {
           </option>
         ))}
       </select>
+      {face.mode === 'render' && contact && <Hotline call={contact} title={spec.of.hotline} />}
+      {chosenAnew && span && <ClashNote of={spec.of} id={face.value} span={span} />}
       {Below && face.mode === 'render' && <Below value={face.value} span={span} chosenAnew={chosenAnew} />}
     </>
   )

@@ -69,7 +69,17 @@ describe('the sample with one of each kind', () => {
       'node-types': ['night-approval'],
       'scheduled-jobs': ['duty-roster.clean-up'],
       'notification-channels': ['duty-roster.webhook'],
-      operations: ['duty-roster.list', 'duty-roster.save', 'duty-roster.posts'],
+      operations: [
+        'duty-roster.duties.list',
+        'duty-roster.duties.export',
+        'duty-roster.duties.add',
+        'duty-roster.duties.edit',
+        'duty-roster.duties.check',
+        'duty-roster.duties.import',
+        'duty-roster.duties.remove',
+        'duty-roster.duties.read',
+        'duty-roster.posts',
+      ],
     })
     expect(manifest).toMatchObject({
       menus: [{ component: 'duty-roster/list' }],

@@ -229,7 +229,9 @@ it('[C-6-10] [point assignment-types] [point node-types] [point notification-cha
   const duty = { day, post: '带班领导', user: leader?.userId }
   data(await admin.post('/duty-roster', duty))
   expect(await admin.post('/duty-roster', { ...duty, user: 'nobody' })).toMatchObject({ status: 400 })
-  expect(rows(await admin.get('/duty-roster/list'))).toMatchObject([{ day, post: '带班领导', name: '林志强' }])
+  expect(rows(await admin.get('/duty-roster/list'))).toMatchObject([
+    { day, post: '带班领导', names: { user: '林志强' } },
+  ])
   expect(rows(await admin.get('/duty-roster/posts', { filterName: '领导' }))).toEqual([{ post: '带班领导' }])
 
   const designer = await signIn(server.url, 'designer')

@@ -1,22 +1,21 @@
-import { RegisterPage, RowRequests } from '@gongtai/sdk/web'
+import { RegisterPage, RowRequests, RowsBelowList } from '@gongtai/sdk/web'
 import { cars } from '../../model/car-use.ts'
-import { correctOdometer } from '../../model/trips.ts'
+import { carReadings, correctOdometer } from '../../model/readings.ts'
 import { vehicles } from '../../model/vehicles.ts'
 import { Plate } from '../plate.tsx'
-import { Readings } from '../readings.tsx'
 
-const correct = { action: correctOdometer, note: ({ id }: { readonly id: string }) => <Readings vehicle={id} /> }
+const readings = ({ id }: { readonly id: string }) => <RowsBelowList of={carReadings} id={id} />
 
 export default function VehiclesPage() {
   return (
     <RegisterPage
       register={vehicles}
-      cells={{ plate: (row) => <Plate plate={row.plate} energy={row.energy} /> }}
-      acts={[correct]}
-      further={({ id }) => (
+      cells={{ plate: ({ plate, energy }) => <Plate plate={plate} energy={energy} /> }}
+      acts={[{ action: correctOdometer, note: readings }]}
+      further={(car) => (
         <>
-          <RowRequests of={cars} id={id} />
-          <Readings vehicle={id} />
+          <RowRequests of={cars} id={car.id} />
+          {readings(car)}
         </>
       )}
       empty="登记车辆后即可参与派车。"

@@ -1,4 +1,4 @@
-import { reservation } from '@gongtai/sdk'
+import { reservation, settledPolicy } from '@gongtai/sdk'
 import { useFaults } from './faults.ts'
 import { bookablePlaces } from './places.ts'
 import type { Settings } from './settings.ts'
@@ -14,13 +14,7 @@ export const use = reservation({
   // Who moves in the calendar what was agreed.
   arrange: 'sample-business:edit',
   resources: { place: { of: bookablePlaces, wished: 'PLACE_ID' } },
-  policy: ({ holdHours, longestHours, aheadDays, opens, closes }: Settings) => ({
-    holdHours,
-    shortestMinutes: 15,
-    longestMinutes: longestHours * 60,
-    aheadMinutes: aheadDays * 24 * 60,
-    opens: { from: opens, to: closes },
-  }),
+  policy: (settings: Settings) => ({ ...settledPolicy(settings), shortestMinutes: 15 }),
   fits: ({ place: [place] }, { PEOPLE }) => {
     const people = Number(PEOPLE ?? 0)
     return place && people > place.seats ? useFaults.tooFewSeats({ ...place, people }) : undefined

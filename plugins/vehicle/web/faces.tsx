@@ -1,8 +1,7 @@
 import { DriveTimeIcon, IdNumberIcon } from '@blueprintjs/icons'
 import { bookableFace } from '@gongtai/sdk/web'
-import { lazy } from 'react'
-import { cars, carUse, crew, driverSelector, vehicleSelector } from '../../model/car-use.ts'
-import { Plate } from '../plate.tsx'
+import { cars, carUse, crew, driverSelector, vehicleSelector } from '../model/car-use.ts'
+import { Plate } from './plate.tsx'
 
 export const vehicleFace = bookableFace({
   id: vehicleSelector.id,
@@ -14,7 +13,6 @@ export const vehicleFace = bookableFace({
       <Plate plate={plate} energy={energy} /> {brandModel}
     </>
   ),
-  below: lazy(() => import('./car-note.tsx')),
   Icon: DriveTimeIcon,
 })
 

@@ -1,18 +1,5 @@
-import { actionOperation, operation, sql } from '@gongtai/sdk/server'
-import { listReadings } from '../../model/calls.ts'
-import type { Reading } from '../../model/shapes.ts'
-import { correctOdometer } from '../../model/trips.ts'
-
-export const readings = operation(listReadings, async ({ id }, { db }) => {
-  const { rows } = await sql<Reading>`
-    select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, km::float8 as km, source, reason,
-      coalesce(person.name, '') as person
-    from veh_reading reading
-    left join org_user person on person.tenant_id = reading.tenant_id and person.id = reading.person
-    where reading.tenant_id = current_tenant() and vehicle_id = ${id}
-    order by seq desc limit 200`.execute(db)
-  return { rows, total: rows.length }
-})
+import { actionOperation, sql } from '@gongtai/sdk/server'
+import { correctOdometer } from '../../model/readings.ts'
 
 /** A wrong reading is followed by the right one, and the trip that brought it is put right with it. */
 export const correct = actionOperation(correctOdometer, async ({ row, input }, { db, user, now }) => {

@@ -1,0 +1,42 @@
+import { useCall } from '../hooks/use-call.ts'
+import { FaultState } from '../ui/fault-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { columnsOf } from './cells.tsx'
+import type { RowsBelowListProps } from './rows-below.tsx'
+
+export default function RowsBelowTable({ of: { call, register, title }, id }: RowsBelowListProps) {
+  const found = useCall(call, { id }, { quiet: true })
+  if (found.error) return <FaultState error={found.error} />
+  if (!found.data) return <Skeleton lines={3} />
+  const columns = columnsOf(register.fields, {})
+  return (
+    <section className="gt-register-below" aria-label={title}>
+      <h2>{title}</h2>
+      {found.data.rows.length === 0 && <p className="gt-muted">还没有{title}。</p>}
+      {found.data.rows.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.id} className={column.align === 'right' ? 'gt-right' : undefined} scope="col">
+                  {column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {found.data.rows.map((row) => (
+              <tr key={row.id}>
+                {columns.map((column) => (
+                  <td key={column.id} className={column.align === 'right' ? 'gt-right' : undefined}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
