@@ -7,10 +7,16 @@ type Trip = RegisterRow<typeof trips.fields>
 
 const shortTime = (text: string): string => formatTime(text, '{m}-{d} {h}:{i}')
 
+/** Without the day when that is the one it begins on. */
+const endTime = ({ from, to }: Pick<Trip, 'from' | 'to'>): string => {
+  const [begin, end] = [shortTime(from), shortTime(to)]
+  return begin.slice(0, 5) === end.slice(0, 5) ? end.slice(6) : end
+}
+
 /** What lists of trips draw in their own way. */
 export const tripCells = {
   plate: ({ plate }: Trip) => <Plate plate={plate} />,
-  from: ({ from, to }: Trip) => `${shortTime(from)} 至 ${shortTime(to)}`,
+  from: (trip: Trip) => `${shortTime(trip.from)} 至 ${endTime(trip)}`,
   phone: ({ phone }: Trip) => <a href={`tel:${phone}`}>{phone}</a>,
   driverPhone: ({ driverPhone }: Trip) => <a href={`tel:${driverPhone}`}>{driverPhone}</a>,
 }
@@ -20,7 +26,7 @@ export const tripLine = (trip: Trip, other: { readonly name: string; readonly ph
   at: (
     <>
       {shortTime(trip.from)}
-      <small>至 {shortTime(trip.to)}</small>
+      <small>至 {endTime(trip)}</small>
     </>
   ),
   title: trip.destination === '' ? trip.purpose : `${trip.origin || '—'} → ${trip.destination}`,
