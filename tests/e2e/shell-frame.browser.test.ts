@@ -3,6 +3,7 @@ import type { MenuEntry } from '../../host/web/shell/menu/menu-entry.ts'
 import { signIn as signInToApi } from '../support/client.ts'
 import { atProduct } from './at-product.ts'
 import { fillSignIn, PHONE, pathOf, signIn, stored } from './browser.ts'
+import { look } from './look.ts'
 
 const product = atProduct()
 const { open } = product
@@ -282,6 +283,7 @@ describe('the phone', () => {
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: '打开菜单' }).click()
+    await look(page, 'phone-drawer')
     await drawer.getByRole('button', { name: '关闭菜单' }).click()
     await drawer.waitFor({ state: 'hidden' })
     await page.setViewportSize({ width: 1440, height: 900 })
