@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { BROWSER_CONDITIONS, chunkGroups, WEB_SHARED } from '@gongtai/sdk/build'
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
 import { chineseLabels } from './chinese-labels.ts'
+import { iconsByName } from './icons-by-name.ts'
 import { integrityOf } from './integrity.ts'
 import { ROOT, WEB } from './layout.ts'
 import { replaceFolder } from './replace-folder.ts'
@@ -83,7 +84,7 @@ const configuration = (
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { conditions: BROWSER_CONDITIONS },
   oxc: { jsx: { runtime: 'automatic', development: false }, decorator: { legacy: true } },
-  plugins: [sharedEntries(), chineseLabels()],
+  plugins: [sharedEntries(), chineseLabels(), iconsByName()],
   build: {
     outDir,
     write,
