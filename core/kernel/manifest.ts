@@ -3,6 +3,7 @@ import { type Static, Type } from '../contract/schema.ts'
 const id = Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' })
 const text = Type.String({ minLength: 1, maxLength: 200 })
 const closed = { additionalProperties: false }
+const LICENCE = '^[A-Za-z0-9.+-]+( (AND|OR|WITH) [A-Za-z0-9.+-]+)*$'
 
 export const PageEntry = Type.Object(
   {
@@ -85,6 +86,10 @@ export const Manifest = Type.Object(
     contributes: Type.Record(Type.String(), Type.Array(text)),
     /** The `storedVersion` of each field type that has one above 1: whoever releases a new one is told of its forms. */
     storedVersions: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 1 }))),
+    /** SPDX expression of its licence, such as `MIT` or `LicenseRef-Acme`; the text stands in the file `LICENSE`. */
+    licence: Type.Optional(Type.String({ maxLength: 100, pattern: LICENCE })),
+    /** Where its icon lies in the package; filled in from `icon.svg` or `icon.png` when it is packed. */
+    icon: Type.Optional(Type.Union([Type.Literal('about/icon.svg'), Type.Literal('about/icon.png')])),
     /** JSON schema of the settings a tenant may choose. */
     settings: Type.Optional(Type.Unknown()),
   },

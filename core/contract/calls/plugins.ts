@@ -68,6 +68,8 @@ export type PluginProblem = Static<typeof PluginProblem>
 
 export const TenantPlugin = Type.Object({
   manifest: Manifest,
+  /** Address of its icon. */
+  icon: Type.Optional(text),
   publisherTitle: text,
   signature: SignatureState,
   /** `on`; `off`; `waiting` when switched on while something it requires is not. */
@@ -113,6 +115,18 @@ export const readPluginUsage = defineCall({
     /** Plugins that are on and would stop with it. */
     dependents: Type.Array(Type.Object({ id: text, title: text })),
   }),
+})
+
+/** What a plugin tells of itself, in Markdown but for the licence; empty where it tells nothing. */
+export const readPluginTexts = defineCall({
+  id: 'plugins.texts',
+  title: '插件的说明、更新记录与许可',
+  method: 'GET',
+  path: '/plugins/:id/texts',
+  permission: SEE_PLUGINS,
+  audit: 'none',
+  params: byId,
+  answer: Type.Object({ readme: text, changelog: text, licence: text }),
 })
 
 export const enablePlugin = defineCall({
@@ -203,6 +217,8 @@ export type Confinement = Static<typeof Confinement>
 
 export const InstalledPlugin = Type.Object({
   manifest: Manifest,
+  /** Address of its icon. */
+  icon: Type.Optional(text),
   origin: Origin,
   publisherTitle: text,
   signature: SignatureState,

@@ -11,6 +11,8 @@ import { sendFault } from './send-fault.ts'
 /** Files that the build leaves for the server itself. */
 const kept = ['build.json', 'integrity.json', 'manifest.json']
 
+const PICTURE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 /** The built web application, the files of installed plugins, and the two pages for every other address. */
 export function webFiles(app: FastifyInstance, root: string, plugins: PluginRuntime, log: Logger): void {
   const folder = join(root, '.build/web')
@@ -30,6 +32,8 @@ export function webFiles(app: FastifyInstance, root: string, plugins: PluginRunt
   app.get('/child/*', async (request, reply) => {
     const found = await plugins.child((request.params as { '*': string })['*'])
     if (!found) return sendFault(reply, httpFaults.notFound(), log)
+    // A picture that is opened by itself is a document of ours: nothing in it may run.
+    if (found.file.endsWith('.svg')) reply.header('content-security-policy', PICTURE)
     return sendAsset(reply, found.file)
   })
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

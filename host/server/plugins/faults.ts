@@ -22,6 +22,11 @@ export const pluginFaults = faults('plugins', {
     status: 400,
     text: (d: { problems: readonly string[] }) => `插件清单不符合要求：${d.problems.join('；')}。请修正后重新打包。`,
   },
+  badAbout: {
+    status: 400,
+    text: (d: { problems: readonly string[] }) =>
+      `插件的说明文件不符合要求：${d.problems.join('；')}。请修正后重新打包。`,
+  },
   unlistedFile: {
     status: 400,
     text: (d: { path: string }) =>

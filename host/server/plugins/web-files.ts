@@ -52,10 +52,11 @@ export interface ChildPath {
   readonly folder: string
 }
 
-const CHILD = /^([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+-[0-9a-f]{8})\/(web\/(?:[A-Za-z0-9_@.-]+\/)*[A-Za-z0-9_@.-]+)$/
+const CHILD =
+  /^([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+-[0-9a-f]{8})\/(web\/(?:[A-Za-z0-9_@.-]+\/)*[A-Za-z0-9_@.-]+|about\/icon\.(?:svg|png))$/
 
 /**
- * What a path below `/child/` means: a file of an installed plugin's web half. Former versions stay reachable for pages
+ * What a path below `/child/` means: a file of an installed plugin's web half, or its icon. Former versions stay reachable for pages
  * that were opened with them. Everything about the path is matched, so nothing outside can be named.
  */
 export function childPath(path: string): ChildPath | undefined {

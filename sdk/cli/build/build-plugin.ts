@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from '@gongtai/core/kernel/manifest'
 import { AuthorError, saidPlainly } from '../author-error.ts'
+import { ABOUT_FILES } from '../package/about.ts'
 import { withDigests } from '../package/digests.ts'
 import { encode, MANIFEST, type PackageFiles, WEB, type WebDescription } from '../package/files.ts'
 import { manifestProblems } from '../package/manifest-problems.ts'
@@ -33,8 +34,11 @@ export async function buildPlugin(folder: string): Promise<BuiltPlugin> {
   const manifest = await readManifest(folder)
   const [web, server] = await saidPlainly(Promise.all([webFiles(folder), serverFiles(folder)]))
   const carried = CARRIED.flatMap(([from, to]) => carriedFiles(join(folder, from), to))
-  const files = new Map([[MANIFEST, encode(manifest)] as const, ...web, ...server, ...carried])
-  return { manifest, files: withDigests(files) }
+  const about = aboutFiles(folder)
+  const icon = about.find(([path]) => path.startsWith('about/icon.'))?.[0] as Manifest['icon']
+  const told = { ...manifest, ...(icon && { icon }) }
+  const files = new Map([[MANIFEST, encode(told)] as const, ...web, ...server, ...carried, ...about])
+  return { manifest: told, files: withDigests(files) }
 }
 
 /** Runs `plugin.ts` and returns its default export, the manifest. */
@@ -47,6 +51,12 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (problems.length > 0) throw new AuthorError(`${file} 的清单不符合要求：${problems.join('；')}`)
   return manifest
 }
+
+/** What the plugin tells people of itself: texts and an icon beside `plugin.ts`. */
+const aboutFiles = (folder: string): Files =>
+  Object.entries(ABOUT_FILES)
+    .filter(([name]) => existsSync(join(folder, name)))
+    .map(([name, path]) => [path, readFileSync(join(folder, name))] as const)
 
 async function webFiles(folder: string): Promise<Files> {
   const entry = entryOf(folder, 'web')

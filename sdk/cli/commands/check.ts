@@ -12,6 +12,7 @@ import { sizeProblems } from '../check/sizes.ts'
 import { pluginSources } from '../check/sources.ts'
 import { typeProblems } from '../check/types.ts'
 import { stateProblems } from '../migration/state.ts'
+import { aboutProblems } from '../package/about.ts'
 import { pluginFolder } from '../plugin-folder.ts'
 
 /** For publishers that the operator lists in `IN_PROCESS_PUBLISHERS`; everybody else runs in a process of their own. */
@@ -50,6 +51,7 @@ export async function ruleProblems(folder: string, rules: HalfRules = {}): Promi
   const sources = pluginSources(folder)
   return [
     ...manifestRuleProblems(manifest),
+    ...aboutProblems(manifest, files),
     ...permissionProblems(manifest, sources),
     ...askProblems(manifest, sources),
     ...migrationProblems(folder, manifest),

@@ -1,3 +1,4 @@
+export { ABOUT_FILES, aboutProblems } from './about.ts'
 export { archive } from './archive.ts'
 export { carriedAt, functionsOf, isAmong, isLentService, type ToldHalf, uncarried } from './confined/carried.ts'
 export { contentDigest, type Digests, digestsOf, sm3, withDigests } from './digests.ts'

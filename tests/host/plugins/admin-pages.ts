@@ -39,8 +39,15 @@ const told = makePackage({
     menus: [{ id: 'told', title: '一面之词菜单', path: '/told', icon: 'cube' }],
     pages: [{ id: 'told/page', path: '/told', title: '一面之词' }],
     contributes: { 'field-types': ['told_field'], 'shipped-processes': ['told_process'] },
+    licence: 'Apache-2.0',
+    icon: 'about/icon.svg',
   },
   files: {
+    'about/readme.md':
+      '# 怎么用\n\n先**启用**，见[手册](https://example.com)。<img src=x onerror=alert(1)>\n\n- [坏链接](javascript:alert(1))',
+    'about/changelog.md': '## 2.3.4\n\n1. 改正打印',
+    'about/licence.txt': 'Licensed under the Apache License',
+    'about/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
     'server/index.js': `throw new Error('server half ran')`,
     'web.json': JSON.stringify({ entry: 'web/index.js', css: [] }),
     'web/index.js': `throw new Error('web half ran')`,
@@ -72,9 +79,28 @@ export function adminPageTests(office: Office): void {
     for (const fact of [...facts, '读写本插件的数据表', 'database', '访问外部网络', 'network'])
       expect(said).toContain(fact)
     await look(page, 'plugin-about')
+    await panel.getByRole('tab', { name: '说明' }).click()
+    await panel.getByRole('heading', { name: '怎么用' }).waitFor()
+    await panel.getByText('<img src=x onerror=alert(1)>').waitFor()
+    await expect
+      .poll(() => panel.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+      .toEqual(['https://example.com'])
+    await look(page, 'plugin-readme')
+    await panel.getByRole('tab', { name: '更新记录' }).click()
+    await panel.getByText('改正打印').waitFor()
+    await panel.getByRole('tab', { name: '许可' }).click()
+    await panel.getByText('Licensed under the Apache License').waitFor()
+    const icon = card.locator('img')
+    await expect.poll(() => icon.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0)).toBe(true)
+    const sent = await page.request.get(new URL((await icon.getAttribute('src')) ?? '', page.url()).href)
+    expect(sent.headers()).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+    })
     await panel.getByRole('button', { name: '关闭' }).last().click()
     await expect.poll(() => card.getByLabel('启用一面之词').isChecked()).toBe(false)
-    expect(fetched.filter((path) => path.startsWith('/child/told/'))).toEqual([])
+    expect(fetched.filter((path) => /^\/child\/told\/[^/]+\/web\//.test(path))).toEqual([])
   })
 
   it('[C-3-12] lists every contribution of the running system, as a page and as a command', async () => {

@@ -7,7 +7,7 @@ import type {
 } from '@gongtai/core/contract/calls/plugins'
 import type { PluginArea } from '../area.ts'
 import { confinementOf } from '../confined/confined-plugins.ts'
-import type { InstalledPackage } from '../package/installed-package.ts'
+import { folderName, type InstalledPackage } from '../package/installed-package.ts'
 import type { StoredProblem } from '../problems.ts'
 
 type SignatureState = InstalledPlugin['signature']
@@ -21,6 +21,10 @@ export function publisherTitle(one: InstalledPackage, publishers: readonly Publi
   if (one.origin === 'shipped') return '随系统发布'
   return publishers.find((known) => known.publisher === one.publisher)?.title ?? one.publisher
 }
+
+/** Address of the icon, where the plugin has one. */
+export const iconOf = (one: InstalledPackage): { icon?: string } =>
+  one.manifest.icon === undefined ? {} : { icon: `/child/${one.id}/${folderName(one)}/${one.manifest.icon}` }
 
 export const isRunning = (area: PluginArea, owner: string): boolean => area.record(owner)?.state === 'offered'
 

@@ -7,7 +7,7 @@ import { inventory } from '../inventory.ts'
 import { removePackages, restartPackage } from '../package/install.ts'
 import { type InstalledPackage, installedPackages } from '../package/installed-package.ts'
 import type { StoredProblem } from '../problems.ts'
-import { confinementState, healthOf, problemsOf, publisherTitle, signatureOf } from './describe.ts'
+import { confinementState, healthOf, iconOf, problemsOf, publisherTitle, signatureOf } from './describe.ts'
 import { isOurs, newestFirst, versionOperations } from './versions.ts'
 
 /** What the platform's operator may do with packages. */
@@ -55,6 +55,7 @@ function described(area: PluginArea, one: InstalledPackage, state: InstallationS
   const trial = trialOf(area, id, state.problems)
   return {
     manifest: one.manifest,
+    ...iconOf(one),
     origin: one.origin,
     publisherTitle: publisherTitle(one, state.publishers),
     signature: signatureOf(one),

@@ -4,10 +4,12 @@ import { pluginUsages } from '@gongtai/core/points/plugin-usages'
 import { operation, settingProblems } from '@gongtai/sdk/server'
 import type { PluginArea } from '../area.ts'
 import { pluginFaults } from '../faults.ts'
+import { packageFolder } from '../package/extract.ts'
 import type { InstalledPackage } from '../package/installed-package.ts'
 import { withDependents } from '../runtime/dependents.ts'
 import { storeSettings } from '../settings.ts'
-import { healthOf, isRunning, problemsOf, publisherTitle, signatureOf, tenantState } from './describe.ts'
+import { healthOf, iconOf, isRunning, problemsOf, publisherTitle, signatureOf, tenantState } from './describe.ts'
+import { textsOf } from './texts.ts'
 
 /** What the people and the admin of a tenant may ask about plugins. */
 export function tenantOperations(area: PluginArea): readonly Operation[] {
@@ -15,6 +17,7 @@ export function tenantOperations(area: PluginArea): readonly Operation[] {
     mine(area),
     list(area),
     usage(area),
+    texts(area),
     enable(area),
     disable(area),
     reportFailure(area),
@@ -40,6 +43,7 @@ const list = (area: PluginArea): Operation =>
       const { failure } = healthOf(area, one.owner)
       return {
         manifest: one.manifest,
+        ...iconOf(one),
         publisherTitle: publisherTitle(one, publishers),
         signature: signatureOf(one),
         state: tenantState(area, tenant, one.id),
@@ -68,6 +72,11 @@ const usage = (area: PluginArea): Operation =>
       .map((one) => ({ id: one.id, title: one.manifest.title }))
     return { usages: usages.flat().filter(({ count }) => count > 0), dependents }
   })
+
+const texts = (area: PluginArea): Operation =>
+  operation(calls.readPluginTexts, ({ id }, { tenant }) =>
+    textsOf(packageFolder(area.folder, offeredPackage(area, tenant, id))),
+  )
 
 const enable = (area: PluginArea): Operation =>
   operation(calls.enablePlugin, async ({ id }, { tenant, user }) => {

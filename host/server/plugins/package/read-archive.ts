@@ -13,7 +13,7 @@ export const archiveLimits = {
   ratio: 200,
 } as const
 
-const MANY = /^(web|server|migrations|forms|flows)\/([A-Za-z0-9_@.-]+\/)*[A-Za-z0-9_@.-]+$/
+const MANY = /^(web|server|migrations|forms|flows|about)\/([A-Za-z0-9_@.-]+\/)*[A-Za-z0-9_@.-]+$/
 const SINGLE = new Set(['manifest.json', 'digests.json', 'signature.json', 'web.json'])
 
 /** Unpacks into memory. Sizes are looked at before anything is inflated, names before anything is believed. */

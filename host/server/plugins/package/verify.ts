@@ -1,6 +1,7 @@
 import { type Manifest, SDK_VERSION } from '@gongtai/core/kernel/manifest'
 import { isFault } from '@gongtai/sdk'
 import {
+  aboutProblems,
   contentDigest,
   DIGESTS,
   decode,
@@ -41,6 +42,7 @@ export function verifyPackage(bytes: Uint8Array, trust: Trust): VerifiedPackage 
   const files = readArchive(bytes)
   checkDigests(files)
   const manifest = readManifest(files)
+  checkAbout(manifest, files)
   const signer = checkSignature(files, trust)
   // Without a signature anybody could claim to be the product itself.
   const foreign = signer ? signer.publisher !== manifest.publisher : manifest.publisher === OWN_PUBLISHER
@@ -57,6 +59,7 @@ export function verifyShipped(bytes: Uint8Array, release: ReadonlySet<string>): 
   const files = readArchive(bytes)
   checkDigests(files)
   const manifest = readManifest(files)
+  checkAbout(manifest, files)
   const digest = contentDigest(files)
   if (!release.has(digest) || manifest.publisher !== OWN_PUBLISHER)
     throw pluginFaults.notOfRelease({ plugin: manifest.id })
@@ -93,6 +96,11 @@ function readManifest(files: PackageFiles): Manifest {
   const problems = manifestProblems(manifest)
   if (problems.length > 0) throw pluginFaults.badManifest({ problems })
   return manifest
+}
+
+function checkAbout(manifest: Manifest, files: PackageFiles): void {
+  const problems = aboutProblems(manifest, files)
+  if (problems.length > 0) throw pluginFaults.badAbout({ problems })
 }
 
 function checkRights(manifest: Manifest, signer: string | undefined): void {

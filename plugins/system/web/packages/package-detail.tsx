@@ -24,7 +24,7 @@ export function PackageDetail({ plugin, titleOf, onClose }: PackageDetailProps) 
   return (
     <aside className="sys-detail" aria-label={manifest.title}>
       <header>
-        <PluginTile manifest={manifest} size={40} />
+        <PluginTile manifest={manifest} icon={plugin.icon} size={40} />
         <span className="sys-two-lines">
           <b>{manifest.title}</b>
           <small>

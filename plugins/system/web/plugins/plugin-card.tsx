@@ -27,7 +27,7 @@ export function PluginCard(props: PluginCardProps) {
   return (
     <article className="sys-card" aria-label={manifest.title}>
       <header>
-        <PluginTile manifest={manifest} size={36} off={!on} />
+        <PluginTile manifest={manifest} icon={plugin.icon} size={36} off={!on} />
         <span className="sys-two-lines">
           <b>{manifest.title}</b>
           <small>
