@@ -2,6 +2,7 @@ import type { UploadedPart } from '@gongtai/sdk/server'
 import type { FastifyRequest } from 'fastify'
 import { httpFaults } from './faults.ts'
 import { arriving, inPatience } from './read-body.ts'
+import { uploadedName } from './uploaded-name.ts'
 
 /** The uploaded file of a request, read as it arrives. Fields sent before it are known when the file begins. */
 export const uploadOf = (request: FastifyRequest) => async (): Promise<UploadedPart> => {
@@ -10,7 +11,7 @@ export const uploadOf = (request: FastifyRequest) => async (): Promise<UploadedP
   if (!part) throw httpFaults.noUpload()
   const content = part.file
   return {
-    name: nameOf(part.filename ?? ''),
+    name: uploadedName(part.filename ?? ''),
     type: part.mimetype,
     content: (async function* whole() {
       yield* arriving(content)
@@ -23,14 +24,4 @@ export const uploadOf = (request: FastifyRequest) => async (): Promise<UploadedP
       }),
     ),
   }
-}
-
-/** Browsers send the bare name; whatever else comes is cut down to one. */
-function nameOf(sent: string): string {
-  const bare = sent.split(/[/\\]/).at(-1) ?? ''
-  const printable = [...bare]
-    .filter((letter) => !/[\p{Cc}\p{Cf}\p{Cs}&,]/u.test(letter))
-    .join('')
-    .trim()
-  return printable.slice(-200) || '未命名'
 }
