@@ -20,6 +20,6 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     // The SDK is TypeScript wherever it is installed.
-    server: { deps: { inline: [/[\\/]@gongtai[\\/](sdk|core)[\\/](?!node_modules)/] } },
+    server: { deps: { inline: [/[\\/]@gongtai[\\/](sdk|core|host)[\\/](?!node_modules)/] } },
   },
 })

@@ -57,7 +57,18 @@ export async function startTestKernel(
   plugins: readonly TestPluginParts[],
   services: readonly Provision[] = [],
 ): Promise<TestKernel> {
-  const kernel = new Kernel()
+  return testKernelOf(startKernel(), plugins, services)
+}
+
+/** A kernel with nothing in it. */
+export const startKernel = (): Kernel => new Kernel()
+
+/** Fills a kernel with plugins and the services they stand on. */
+export async function testKernelOf(
+  kernel: Kernel,
+  plugins: readonly TestPluginParts[],
+  services: readonly Provision[],
+): Promise<TestKernel> {
   kernel.offer({ id: 'host', version: '0' }, { provides: services, offers: [] })
   const parts = new Map(plugins.map((each) => [each.manifest.id, each]))
   const { order, refused } = orderPlugins(plugins.map(({ manifest }) => manifest))

@@ -57,11 +57,11 @@ function stageProduct(): void {
   for (const built of ['server', 'web', 'plugins', 'docs']) linkFolder(`.build/${built}`, `${product}.build/${built}`)
   for (const file of ['.build/release.json', '.build/migrations.json', 'host/package.json', 'host/command/run.mjs'])
     linkFile(file, product + file)
-  linkFolder('host/server/store/migrations', `${product}host/server/store/migrations`)
+  linkFolder('host/server', `${product}host/server`)
   const { dependencies, ...host } = describedIn(`${ROOT}host`)
   writeJson(`${product}package.json`, {
     ...host,
-    exports: { './start': './host/command/run.mjs' },
+    exports: { './start': './host/command/run.mjs', './testing': './host/server/testing.ts' },
   })
 }
 

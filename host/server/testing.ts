@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kernel } from '@gongtai/core/kernel/kernel'
+import { provide } from '@gongtai/core/kernel/token'
+import type { Operation } from '@gongtai/core/points/operations'
+import {
+  Clock,
+  type LiveMessage,
+  type OperationContext,
+  Organisation,
+  type SignedInUser,
+  Tenants,
+} from '@gongtai/sdk/server'
+import { pino } from 'pino'
+import { readConfiguration } from './configuration.ts'
+import { httpFaults } from './http/faults.ts'
+import { organisation } from './identity/organisation.ts'
+import type { Engine } from './operations/engine.ts'
+import { perform } from './operations/perform.ts'
+import { mayCall } from './operations/permission.ts'
+import { systemCaller } from './operations/system-user.ts'
+import { tenantsService } from './operations/tenants-service.ts'
+import { findRoot } from './root.ts'
+import { migrationFiles } from './store/migration-files.ts'
+import { openStore } from './store/open-store.ts'
+
+const TENANT = 'demo'
+
+/** Tells of open pages what `@gongtai/sdk/testing` looks at. */
+type Told = { readonly message: LiveMessage; readonly users?: readonly string[] }
+
+/**
+ * What `@gongtai/sdk/testing` finds under `@gongtai/host/testing`: the store and the engine of the product over a
+ * database of their own, for plugins in the kernel that is given.
+ */
+export async function openTestHost(kernel: Kernel) {
+  const folder = await mkdtemp(join(tmpdir(), 'gongtai-test-'))
+  const root = findRoot(import.meta.dirname)
+  const log = pino({ level: 'silent' })
+  const { store, close } = await openStore(readConfiguration({ DATA_DIR: folder }, folder), root, log)
+  const told: Told[] = []
+  const engine: Engine = {
+    store,
+    kernel,
+    clock: { now: () => new Date() },
+    log,
+    live: { send: async (_, message, users) => void told.push({ message, ...(users && { users }) }) },
+    settings: async () => ({}),
+    wakeOutbox: () => undefined,
+  }
+  const work = { tenant: TENANT, role: 'app', readOnly: false } as const
+  return {
+    told: told as readonly Told[],
+    provides: [
+      provide(Organisation, () => organisation),
+      provide(Clock, () => engine.clock),
+      provide(Tenants, () => tenantsService(engine, async () => [TENANT])),
+    ],
+    migrate: async (plugin: string, migrations: string) => store.migrate(plugin, await migrationFiles(migrations)),
+    asSystem: <T>(run: (context: OperationContext) => Promise<T>) =>
+      perform(engine, { ...work, caller: systemCaller(TENANT) }, run),
+    call: async ({ call, run }: Operation, input: unknown, user: SignedInUser): Promise<unknown> => {
+      if (!mayCall(user, call.permission)) throw httpFaults.forbidden()
+      const caller = { tenant: TENANT, session: '', passwordDue: false, user }
+      return perform(engine, { ...work, caller }, async (context) => run(input, context))
+    },
+    stop: async () => {
+      await close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
