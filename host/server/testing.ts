@@ -1,19 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { offer } from '@gongtai/core/kernel/contribution-point'
 import type { Kernel } from '@gongtai/core/kernel/kernel'
-import { provide } from '@gongtai/core/kernel/token'
+import { type Provision, provide } from '@gongtai/core/kernel/token'
 import type { Operation } from '@gongtai/core/points/operations'
+import { storageAdapters } from '@gongtai/core/points/storage-adapters'
 import {
   Clock,
+  Files,
   type LiveMessage,
   type OperationContext,
   Organisation,
   type SignedInUser,
+  Tables,
   Tenants,
 } from '@gongtai/sdk/server'
 import { pino } from 'pino'
 import { readConfiguration } from './configuration.ts'
+import { filesService } from './files/files-service.ts'
+import { LOCAL } from './files/storage/local.ts'
+import { localFolder } from './files/storage/local-folder.ts'
 import { httpFaults } from './http/faults.ts'
 import { organisation } from './identity/organisation.ts'
 import type { Engine } from './operations/engine.ts'
@@ -26,6 +33,8 @@ import { migrationFiles } from './store/migration-files.ts'
 import { openStore } from './store/open-store.ts'
 
 const TENANT = 'demo'
+/** Bytes of an uploaded file at most. */
+const LARGEST_FILE = 10 * 1_048_576
 
 /** Tells of open pages what `@gongtai/sdk/testing` looks at. */
 type Told = { readonly message: LiveMessage; readonly users?: readonly string[] }
@@ -52,11 +61,7 @@ export async function openTestHost(kernel: Kernel) {
   const work = { tenant: TENANT, role: 'app', readOnly: false } as const
   return {
     told: told as readonly Told[],
-    provides: [
-      provide(Organisation, () => organisation),
-      provide(Clock, () => engine.clock),
-      provide(Tenants, () => tenantsService(engine, async () => [TENANT])),
-    ],
+    provides: servicesOf(engine, join(folder, 'files')),
     migrate: async (plugin: string, migrations: string) => store.migrate(plugin, await migrationFiles(migrations)),
     asSystem: <T>(run: (context: OperationContext) => Promise<T>) =>
       perform(engine, { ...work, caller: systemCaller(TENANT) }, run),
@@ -70,4 +75,21 @@ export async function openTestHost(kernel: Kernel) {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The product's own services, with uploaded files in the folder that goes with the test. */
+function servicesOf(engine: Engine, folder: string): readonly Provision[] {
+  const { kernel, store, clock } = engine
+  kernel.offer(
+    { id: 'host-files', version: '0' },
+    { provides: [], offers: [offer(storageAdapters, localFolder(folder))] },
+  )
+  const files = filesService({ kernel, storage: LOCAL, largest: LARGEST_FILE, noteContent: async () => undefined })
+  return [
+    provide(Organisation, () => organisation),
+    provide(Clock, () => clock),
+    provide(Files, () => files),
+    provide(Tables, () => ({ ensure: (table) => store.ensureTable(table) })),
+    provide(Tenants, () => tenantsService(engine, async () => [TENANT])),
+  ]
 }

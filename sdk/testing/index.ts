@@ -14,3 +14,4 @@ export { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 export { type FieldTypeCases, fieldTypeContract } from './field-type-contract.ts'
 export { startTestKernel, type TestKernel, type TestPluginParts } from './test-kernel.ts'
 export { type OfficePlugin, startTestOffice, type TestOffice, type TestPerson } from './test-office.ts'
+export { type ProcessTask, type ProcessWorld, startTestProcess, type TestProcess } from './test-process.ts'

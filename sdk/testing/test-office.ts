@@ -64,7 +64,8 @@ interface TestHost extends Pick<TestOffice, 'told' | 'stop' | 'migrate'> {
  * theirs: for tests of operations, migrations and reactions. It takes some seconds, so start it once in `beforeAll`.
  *
  * @param plugins manifests with their server halves, and the folder where one has migrations
- * @param services what else the host or another plugin would provide; `Tenants` and `Clock` are there
+ * @param services what else the host or another plugin would provide; the host's own, from
+ *   `Organisation` to `Files`, are there
  * @returns the plugins at work; end it with `stop`
  * @throws Fault naming the plugin and the reason when one does not start or its migrations are refused
  * @example
@@ -74,7 +75,7 @@ interface TestHost extends Pick<TestOffice, 'told' | 'stop' | 'migrate'> {
  * const guard = { id: 'u1', permissions: ['visitor:list'] }
  * await office.work(({ db }) => sql`insert into visit (id, visitor) values ('v1', '李敏')`.execute(db))
  * expect(await office.call(guard, listVisits, { day: '2026-05-06' })).toEqual({ count: 1 })
- * await office.deliver(instanceEnded, { instance: 'i1' } as never)
+ * await office.deliver(domainEvent<{ visitor: string }>('visitor.arrived'), { visitor: '李敏' })
  * await office.stop()
  */
 export async function startTestOffice(

@@ -5,7 +5,7 @@ export const DOORS = [
   { id: '@gongtai/sdk/flow', entry: 'flow.ts', title: '流程引擎（纯函数）' },
   { id: '@gongtai/sdk/server', entry: 'server/index.ts', title: '服务端：接口、事件、数据与服务' },
   { id: '@gongtai/sdk/web', entry: 'web/index.ts', title: '浏览器端：页面、字段外观、组件与钩子' },
-  { id: '@gongtai/sdk/testing', entry: 'testing/index.ts', title: '测试：内核与字段类型的合同' },
+  { id: '@gongtai/sdk/testing', entry: 'testing/index.ts', title: '测试：字段类型的合同，内核、数据库与流程' },
 ] as const
 
 export type Door = (typeof DOORS)[number]['id']
