@@ -29,6 +29,7 @@ import { mayCall } from './operations/permission.ts'
 import { systemCaller } from './operations/system-user.ts'
 import { tenantsService } from './operations/tenants-service.ts'
 import { findRoot } from './root.ts'
+import { databaseClock } from './store/database-clock.ts'
 import { migrationFiles } from './store/migration-files.ts'
 import { openStore } from './store/open-store.ts'
 
@@ -47,12 +48,13 @@ export async function openTestHost(kernel: Kernel) {
   const folder = await mkdtemp(join(tmpdir(), 'gongtai-test-'))
   const root = findRoot(import.meta.dirname)
   const log = pino({ level: 'silent' })
-  const { store, close } = await openStore(readConfiguration({ DATA_DIR: folder }, folder), root, log)
+  const { store, pools, close } = await openStore(readConfiguration({ DATA_DIR: folder }, folder), root, log)
+  const clock = await databaseClock(pools.owner, log)
   const told: Told[] = []
   const engine: Engine = {
     store,
     kernel,
-    clock: { now: () => new Date() },
+    clock,
     log,
     live: { send: async (_, message, users) => void told.push({ message, ...(users && { users }) }) },
     settings: async () => ({}),
@@ -71,6 +73,7 @@ export async function openTestHost(kernel: Kernel) {
       return perform(engine, { ...work, caller }, async (context) => run(input, context))
     },
     stop: async () => {
+      clock.stop()
       await close()
       await rm(folder, { recursive: true, force: true })
     },

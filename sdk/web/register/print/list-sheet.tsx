@@ -11,7 +11,9 @@ import { SheetFrame, useHeading } from './sheet-frame.tsx'
  * @see ListPrintDialog
  */
 export interface PrintedPage {
+  /** Number of the page, from 1. */
   readonly page?: number
+  /** How many rows a page has. */
   readonly pageSize: number
   /** `next` of the page before. */
   readonly after?: string
