@@ -108,6 +108,7 @@ export {
 export { type FileHolder, fileHolders } from '@gongtai/core/points/file-holders'
 export { type FilePreviewer, filePreviewers } from '@gongtai/core/points/file-previewers'
 export { type HeadItem, headItems } from '@gongtai/core/points/head-items'
+export { type Help, type HelpPage, helpPages } from '@gongtai/core/points/help-pages'
 export { type ListColumn, listColumns } from '@gongtai/core/points/list-columns'
 export { type Menu, menus } from '@gongtai/core/points/menus'
 export { type NodeType, nodeTypes } from '@gongtai/core/points/node-types'

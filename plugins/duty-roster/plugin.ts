@@ -28,6 +28,7 @@ export default manifest({
     webhook: Type.String({ title: '消息网关地址', maxLength: 500, default: '' }),
   }),
   contributes: {
+    'help-pages': ['duty-roster.help'],
     'field-types': ['duty_shift'],
     'field-faces': ['duty_shift'],
     'selector-types': ['100'],

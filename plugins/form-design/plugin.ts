@@ -45,4 +45,5 @@ export default manifest({
       layout: 'empty',
     },
   ],
+  contributes: { 'help-pages': ['form-design.help'] },
 })

@@ -97,6 +97,7 @@ export default manifest({
     keepDeliveryDays: Type.Integer({ title: '发送记录保留天数', minimum: 1, maximum: 365, default: 30 }),
   }),
   contributes: {
+    'help-pages': ['message.help'],
     'dashboard-tiles': ['message.announcements'],
     'head-items': ['message.bell'],
     'notice-filters': ['message.refusals', 'message.reachable'],

@@ -47,6 +47,7 @@ export default manifest({
   ],
   settings: VehicleSettings,
   contributes: {
+    'help-pages': ['vehicle.help'],
     'field-types': ['vehicle_selector', 'driver_selector'],
     'value-sources': ['vehicle.vehicles', 'vehicle.drivers'],
     'dashboard-tiles': ['vehicle.today', 'vehicle.trips-ahead'],

@@ -125,6 +125,7 @@ export default manifest({
     },
   ],
   contributes: {
+    'help-pages': ['workflow.help'],
     'selector-types': ['5', 'process-instance'],
     'value-sources': ['process-category', 'process-instance'],
     'assignment-types': ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],

@@ -53,7 +53,7 @@ describe('the search', () => {
     await close()
   })
 
-  it('shows the keys of the page with the question mark, but not while somebody types', async () => {
+  it('opens the help of the page with the question mark or the button, but not while somebody types', async () => {
     const { page, close } = await open()
     await signIn(page, STAFF)
     await search(page, '')
@@ -62,7 +62,15 @@ describe('the search', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: '搜索' }).waitFor({ state: 'detached' })
     await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: '快捷键' }).getByText('搜索菜单、人员、申请等').waitFor()
+    const help = page.getByRole('dialog', { name: '帮助' })
+    await help.getByText('搜索菜单、人员、申请等').waitFor()
+    await help.getByRole('button', { name: '办理任务' }).click()
+    await help.getByRole('heading', { name: '办理任务' }).waitFor()
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'detached' })
+    await page.goto('/contacts')
+    await page.getByRole('button', { name: '帮助', exact: true }).click()
+    await help.getByRole('heading', { name: '通讯录' }).waitFor()
     await close()
   })
 })

@@ -1,4 +1,13 @@
-import { assignmentTypes, executors, fieldFaces, fieldTypes, nodeTypes, offer, selectorTypes } from '@gongtai/sdk'
+import {
+  assignmentTypes,
+  executors,
+  fieldFaces,
+  fieldTypes,
+  helpPages,
+  nodeTypes,
+  offer,
+  selectorTypes,
+} from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
 import { dutyHours } from '../model/duty-hours.ts'
 import { nightApproval } from '../model/night-approval.ts'
@@ -11,6 +20,7 @@ export default webHalf({
   activate: () => ({
     pages: { 'duty-roster/list': () => import('./roster-page.tsx') },
     offers: [
+      offer(helpPages, { id: 'duty-roster.help', load: () => import('./help.ts') }),
       offer(fieldTypes, shiftField),
       offer(fieldFaces, shiftFace),
       offer(selectorTypes, postSelector),

@@ -1,3 +1,4 @@
+import { helpPages, offer } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
 
 export default webHalf({
@@ -8,5 +9,6 @@ export default webHalf({
       'form-design/edit': () => import('./pages/edit.tsx'),
       'form-design/phone': () => import('./pages/phone.tsx'),
     },
+    offers: [offer(helpPages, { id: 'form-design.help', load: () => import('./help.ts') })],
   }),
 })

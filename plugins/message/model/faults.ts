@@ -9,6 +9,10 @@ export const messageFaults = faults('message', {
   unsealed: { status: 409, text: '保存的密码或密钥无法打开，请重新填写或生成。' },
   noAddress: { status: 409, text: (d: { what: string }) => `接收人没有填写${d.what}。请在人员信息中补充。` },
   webhookAnswer: { status: 502, text: (d: { status: number }) => `接收方答复 ${d.status}，应为 2xx。` },
+  noAnswer: {
+    status: 504,
+    text: (d: { seconds: number }) => `${d.seconds} 秒内没有答复。请检查地址、端口与网络后再试。`,
+  },
   quietAllDay: { status: 400, text: '免打扰的开始与结束时间不能相同，请重新选择。' },
   unknownWords: { status: 400, text: (d: { names: string }) => `没有占位符${d.names}。请只使用列出的占位符。` },
   endsBeforeStart: { status: 400, text: '结束日期不能早于开始日期，请重新选择。' },

@@ -1,4 +1,4 @@
-import { dashboardTiles, headItems, offer, screenWidgets } from '@gongtai/sdk'
+import { dashboardTiles, headItems, helpPages, offer, screenWidgets } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
 import Bell from './bell/bell.tsx'
 
@@ -19,6 +19,7 @@ export default webHalf({
       'message/deliveries': () => import('./pages/deliveries.tsx'),
     },
     offers: [
+      offer(helpPages, { id: 'message.help', load: () => import('./help.ts') }),
       offer(dashboardTiles, {
         id: 'message.announcements',
         title: '公告',

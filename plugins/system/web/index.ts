@@ -1,4 +1,4 @@
-import { offerAll, operatorTiles } from '@gongtai/sdk'
+import { helpPages, offer, offerAll, operatorTiles } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
 import './system.css'
 import './plugins/plugins.css'
@@ -35,10 +35,13 @@ const pages = {
 export default webHalf({
   activate: () => ({
     pages,
-    offers: offerAll(operatorTiles, [
-      { id: 'system.health', title: '运行状况', column: 'main', load: () => import('./tiles/health.tsx') },
-      { id: 'system.trail', title: '最近的安全操作', column: 'main', load: () => import('./tiles/trail.tsx') },
-      { id: 'system.platform', title: '平台', column: 'side', load: () => import('./tiles/platform.tsx') },
-    ]),
+    offers: [
+      offer(helpPages, { id: 'system.help', load: () => import('./help.ts') }),
+      ...offerAll(operatorTiles, [
+        { id: 'system.health', title: '运行状况', column: 'main', load: () => import('./tiles/health.tsx') },
+        { id: 'system.trail', title: '最近的安全操作', column: 'main', load: () => import('./tiles/trail.tsx') },
+        { id: 'system.platform', title: '平台', column: 'side', load: () => import('./tiles/platform.tsx') },
+      ]),
+    ],
   }),
 })

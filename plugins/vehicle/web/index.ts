@@ -1,4 +1,4 @@
-import { dashboardTiles, fieldFaces, fieldTypes, offerAll } from '@gongtai/sdk'
+import { dashboardTiles, fieldFaces, fieldTypes, helpPages, offer, offerAll } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
 import { driverSelector, vehicleSelector } from '../model/car-use.ts'
 import { driverFace, vehicleFace } from './faces.tsx'
@@ -13,6 +13,7 @@ export default webHalf({
       'vehicle/drivers': () => import('./pages/drivers.tsx'),
     },
     offers: [
+      offer(helpPages, { id: 'vehicle.help', load: () => import('./help.ts') }),
       ...offerAll(fieldTypes, [vehicleSelector, driverSelector]),
       ...offerAll(fieldFaces, [vehicleFace, driverFace]),
       ...offerAll(dashboardTiles, [

@@ -321,6 +321,8 @@ export const instanceImage = defineCall({
         last: Type.String({ format: 'date-time' }),
       }),
     ),
+    /** What was done, oldest first. */
+    steps: Type.Array(Opinion),
   }),
 })
 

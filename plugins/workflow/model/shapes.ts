@@ -84,6 +84,8 @@ export const Opinion = Type.Object({
   seq: Type.Integer(),
   kind: Type.String(),
   status: Type.Union([Type.String(), Type.Null()]),
+  /** Id of the step; empty for what concerns the request as a whole. */
+  node: Type.String(),
   nodeName: Type.String(),
   actor: Type.String(),
   actorName: Type.String(),

@@ -2,6 +2,7 @@ import {
   assignmentTypes,
   type DashboardTile,
   dashboardTiles,
+  helpPages,
   listColumns,
   offer,
   offerAll,
@@ -77,6 +78,7 @@ export default webHalf({
       'workflow/designer': () => import('./pages/designer.tsx'),
     },
     offers: [
+      offer(helpPages, { id: 'workflow.help', load: () => import('./help.ts') }),
       ...offerAll(assignmentTypes, builtInTypes),
       ...offerAll(selectorTypes, [processSelector, instanceSelector]),
       ...offerAll(taskOperations, taskOperationList),

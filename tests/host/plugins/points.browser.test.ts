@@ -18,7 +18,7 @@ const gates = `const gates = { id: 'outside.gate', title: '大门选择器', lis
 
 const web = `
 import { createElement as h } from 'react'
-import { dashboardTiles, filePreviewers, headItems, listColumns, offer, operatorTiles, printTemplates,
+import { dashboardTiles, filePreviewers, headItems, helpPages, listColumns, offer, operatorTiles, printTemplates,
   screenWidgets, selectorTypes } from '@gongtai/sdk'
 ${gates}
 const Drawing = ({ name, content }) => h('p', null, '图纸 ' + name + '，' + content.size + ' 字节')
@@ -34,6 +34,8 @@ export default { activate: () => ({ offers: [
   offer(operatorTiles, { id: 'outside.gauge', title: '外部仪表', column: 'side', load: async () => ({ default: () => '外部仪表的读数' }) }),
   offer(screenWidgets, { id: 'outside.wall', title: '外部大屏组件', load: async () => ({ default: () => '今日来访 36 人' }) }),
   offer(headItems, { id: 'outside.lamp', title: '外部灯', load: async () => ({ default: () => '外部灯亮' }) }),
+  offer(helpPages, { id: 'outside.help', load: async () => ({ default: [{ id: 'outside.note', title: '外部登记', paths: ['/outside'],
+    about: '登记来访。', steps: [{ title: '登记', text: '点击「登记」，请门卫放行。' }] }] }) }),
 ] }) }`
 
 const server = `
@@ -71,6 +73,7 @@ const outside = pluginPackage({
       'selector-types': ['outside.gate'],
       'dashboard-tiles': ['outside.card'],
       'head-items': ['outside.lamp'],
+      'help-pages': ['outside.help'],
       'operator-tiles': ['outside.gauge'],
       'screen-widgets': ['outside.wall'],
     },
@@ -223,6 +226,15 @@ describe.sequential('a plugin from outside, installed while people work', () => 
     await page.goto(`${office.url}/index`)
     await page.getByText('外部卡片的内容').waitFor()
     await page.getByText('外部灯亮').waitFor()
+  })
+
+  it('[point help-pages] adds a page to the help', async () => {
+    await page.getByRole('button', { name: '帮助', exact: true }).click()
+    const help = page.getByRole('dialog', { name: '帮助' })
+    await help.getByRole('button', { name: '外部登记' }).click()
+    await help.getByText('点击「登记」，请门卫放行。').waitFor()
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'detached' })
   })
 
   it('[point screen-widgets] [point operator-tiles] stands on the screen on the wall, and on the home page of operators', async () => {

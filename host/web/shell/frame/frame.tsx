@@ -3,6 +3,7 @@ import { usePhone, useSession } from '@gongtai/sdk/web'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { withToken } from '../../navigation/guard.ts'
+import { HelpOutlet } from '../help/help-outlet.tsx'
 import { useHost, useMenu } from '../host-context.tsx'
 import { MenuCounts } from '../menu/counts-context.tsx'
 import { defaultEntries, showsNavbar, showsSidebar, sidebarRoutes, sideEntries } from '../menu/side-menu-model.ts'
@@ -45,6 +46,7 @@ export function Frame() {
           <MainLayout {...routing} open={open} />
         </MenuCounts>
       )}
+      <HelpOutlet />
     </KnownTitles>
   )
 }

@@ -1,14 +1,14 @@
-import { CrossIcon, MenuIcon, SearchIcon } from '@blueprintjs/icons'
+import { CrossIcon, HelpIcon, MenuIcon, SearchIcon } from '@blueprintjs/icons'
 import { useMedia } from '@gongtai/sdk/web'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Brand } from '../brand.tsx'
+import { openHelp } from '../help/open-help.ts'
 import { HeadItems } from './head-items.tsx'
 import { SwitchSystem } from './switch-system.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const SearchPanel = lazy(() => import('../search/search-panel.tsx'))
-const KeysPanel = lazy(() => import('../search/keys-panel.tsx'))
 
 export interface NavbarProps {
   readonly phone: boolean
@@ -21,8 +21,7 @@ export interface NavbarProps {
 /** The bar at the top: logo, menu, search, user. */
 export function Navbar({ phone, menuOpen, onMenu, children }: NavbarProps) {
   const [searching, setSearching] = useState(false)
-  const [keys, setKeys] = useState(false)
-  useShortcuts({ search: () => setSearching(true), keys: () => setKeys(true) })
+  useSearchKey(() => setSearching(true))
   const Toggle = menuOpen ? CrossIcon : MenuIcon
   return (
     <header className="gt-nav">
@@ -45,16 +44,16 @@ export function Navbar({ phone, menuOpen, onMenu, children }: NavbarProps) {
         <SearchButton onOpen={() => setSearching(true)} />
         <SwitchSystem />
         <HeadItems />
+        {!phone && (
+          <button type="button" className="gt-icon-button" aria-label="帮助" title="帮助（?）" onClick={openHelp}>
+            <HelpIcon size={16} aria-hidden />
+          </button>
+        )}
         <UserMenu />
       </div>
       {searching && (
         <Suspense>
-          <SearchPanel onClose={() => setSearching(false)} onKeys={() => setKeys(true)} />
-        </Suspense>
-      )}
-      {keys && (
-        <Suspense>
-          <KeysPanel onClose={() => setKeys(false)} />
+          <SearchPanel onClose={() => setSearching(false)} />
         </Suspense>
       )}
     </header>
@@ -82,26 +81,15 @@ function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
   )
 }
 
-interface Shortcuts {
-  readonly search: () => void
-  readonly keys: () => void
-}
-
-function useShortcuts(shortcuts: Shortcuts): void {
-  const pressed = useEffectEvent((name: keyof Shortcuts) => shortcuts[name]())
+function useSearchKey(search: () => void): void {
+  const pressed = useEffectEvent(search)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const control = event.ctrlKey || event.metaKey
-      if (event.key === '?' && !control && !isTyping(event.target)) pressed('keys')
-      if (event.key.toLowerCase() !== 'k' || !control) return
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      pressed('search')
+      pressed()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
 }
-
-/** Whether a key goes into a text. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

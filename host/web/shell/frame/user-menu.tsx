@@ -1,7 +1,17 @@
-import { CaretDownIcon, CogIcon, DesktopIcon, FlashIcon, LogOutIcon, MoonIcon, UserIcon } from '@blueprintjs/icons'
+import {
+  CaretDownIcon,
+  CogIcon,
+  DesktopIcon,
+  FlashIcon,
+  HelpIcon,
+  LogOutIcon,
+  MoonIcon,
+  UserIcon,
+} from '@blueprintjs/icons'
 import { Avatar, confirm, DropMenu, useMedia, useSession } from '@gongtai/sdk/web'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { openHelp } from '../help/open-help.ts'
 import { useHost } from '../host-context.tsx'
 import { chooseTheme, onThemeChoice, type ThemeChoice, themeChoice } from '../theme.ts'
 
@@ -31,6 +41,7 @@ export function UserMenu() {
           [
             { title: '个人中心', icon: <UserIcon size={16} aria-hidden />, onSelect: () => navigate('/user/profile') },
             { title: '系统布局配置', icon: <CogIcon size={16} aria-hidden />, onSelect: () => setSetting(true) },
+            { title: '帮助', icon: <HelpIcon size={16} aria-hidden />, onSelect: openHelp },
           ],
           looks.map(([look, title, Icon]) => ({
             title,

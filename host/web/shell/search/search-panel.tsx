@@ -15,16 +15,15 @@ import { type SourceGroups, useSourceGroups } from './use-source-groups.ts'
 
 export interface SearchPanelProps {
   readonly onClose: () => void
-  readonly onKeys: () => void
 }
 
 /** Finding pages, people, requests and whatever plugins offer: type, choose with the arrows, open with Enter. */
-export default function SearchPanel({ onClose, onKeys }: SearchPanelProps) {
+export default function SearchPanel({ onClose }: SearchPanelProps) {
   const id = useId()
   const open = useOpen(onClose)
   const [text, setText] = useState('')
   const [wanted, setAt] = useState(0)
-  const { groups, pending, failed } = useGroups(text, onKeys)
+  const { groups, pending, failed } = useGroups(text)
   const hits = inOrder(groups)
   const at = Math.max(0, Math.min(wanted, hits.length - 1))
   const listen = (event: KeyboardEvent) => {
@@ -57,12 +56,12 @@ export default function SearchPanel({ onClose, onKeys }: SearchPanelProps) {
 }
 
 /** Menus and actions at once, what plugins find as it arrives. */
-function useGroups(text: string, onKeys: () => void): SourceGroups {
+function useGroups(text: string): SourceGroups {
   const fits = useFits()
   const typed = text.trim()
   const found = useSourceGroups(text, fits)
   const entries = findEntries(useMenu(), typed, fits).map(entryHit)
-  const actions = useActions(onKeys).filter(({ title }) => typed !== '' && fits(title, typed))
+  const actions = useActions().filter(({ title }) => typed !== '' && fits(title, typed))
   const own: readonly HitGroup[] = [
     { id: 'menus', title: '菜单', hits: typed === '' ? entries : entries.slice(0, MOST_OF_A_GROUP) },
     { id: 'actions', title: '操作', hits: actions },

@@ -3,6 +3,7 @@ import { notificationChannels } from '@gongtai/sdk'
 import { type Outgoing, operation, type Secrets } from '@gongtai/sdk/server'
 import * as calls from '../../model/channel-calls.ts'
 import { messageFaults } from '../../model/faults.ts'
+import { withinLimit } from '../deliveries/within-limit.ts'
 import { emptyMail } from './mail-channel.ts'
 import { readSetup, storeSetup } from './setup.ts'
 import { emptyWebhook } from './webhook-channel.ts'
@@ -52,17 +53,15 @@ const changeSms = ({ canText }: Outgoing) =>
     return null
   })
 
+/** Whoever tries a channel waits for its answer, and a connection to the database with them. */
+const TRIAL_MS = 8_000
+
 /** Sends a message to whoever asks, at once, so that what is wrong is seen. */
 const test = operation(calls.testChannel, async ({ channel }, { tenant, user, view }) => {
   const found = view(notificationChannels).find(channel)
   if (!found) throw messageFaults.unknownKind()
-  await found.send({
-    tenant,
-    user: user.id,
-    title: '工台测试消息',
-    text: '收到这条消息，说明该渠道可以使用。',
-    path: '/message',
-  })
+  const trial = { title: '工台测试消息', text: '收到这条消息，说明该渠道可以使用。', path: '/message' }
+  await withinLimit(found.send({ tenant, user: user.id, ...trial }), TRIAL_MS)
   return null
 })
 

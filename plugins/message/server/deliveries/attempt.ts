@@ -1,5 +1,6 @@
 import type { DeliveryState } from '../../model/delivery-calls.ts'
 import type { Claimed } from './claim.ts'
+import { withinLimit } from './within-limit.ts'
 
 /** Shorter than a claim lasts. */
 const LIMIT_MS = 60_000
@@ -18,22 +19,10 @@ export interface Outcome {
 export async function attempt({ tenant, id, user, attempts, notice, channel }: Claimed): Promise<Outcome> {
   if (!channel) return { id, user, attempts, state: 'given-up', reason: '渠道已停用' }
   try {
-    await withinLimit(channel.send({ tenant, user, ...notice }))
+    await withinLimit(channel.send({ tenant, user, ...notice }), LIMIT_MS)
     return { id, user, attempts, state: 'sent', reason: '' }
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON)
     return { id, user, attempts, state: attempts < TRIES ? 'failed' : 'given-up', reason }
-  }
-}
-
-async function withinLimit(sending: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${LIMIT_MS / 1_000} 秒内没有答复`)), LIMIT_MS)
-  })
-  try {
-    await Promise.race([sending, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -18,6 +18,7 @@ export const pointNames: Readonly<Record<string, string>> = {
   'notice-filters': '消息偏好',
   'notice-queues': '消息发送队列',
   'head-items': '顶部按钮',
+  'help-pages': '帮助',
   'node-types': '流程节点',
   'automatic-steps': '自动环节',
   'print-templates': '打印模板',

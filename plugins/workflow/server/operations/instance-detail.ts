@@ -205,7 +205,7 @@ const image = operation(calls.instanceImage, async ({ procInstId }, context) => 
       .map(({ node, openedAt }) => [node, openedAt.toISOString()]),
   )
   const returns = await returnsBetween(db, procInstId)
-  return { xml, ...path, notes: notesOf(waiting, done, graph.nodes), since, returns }
+  return { xml, ...path, notes: notesOf(waiting, done, graph.nodes), since, returns, steps: [...done] }
 })
 
 /** Who stands at each node, or has been there, by node id. */

@@ -24,6 +24,7 @@ export async function opinionsOf(db: FlowDatabase, instance: string, graph: Grap
     seq: record.seq,
     kind: record.kind,
     status: record.code,
+    node: record.node ?? '',
     nodeName: record.node ? nodeName(graph, record.node) : '',
     actor: record.actor,
     task: record.task,

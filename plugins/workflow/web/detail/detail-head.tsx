@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowLeftIcon } from '@blueprintjs/icons'
-import { usePhone } from '@gongtai/sdk/web'
+import { usePageTitle, usePhone } from '@gongtai/sdk/web'
 import type { ReactNode } from 'react'
 import type { InstanceDetail } from '../../model/shapes.ts'
 import { InstanceTag } from '../instance-tag.tsx'
@@ -25,6 +25,8 @@ interface DetailHeadProps {
 export function DetailHead({ detail, autosave, handling, steps, onBack }: DetailHeadProps) {
   const phone = usePhone()
   const { instance } = detail
+  // Beside a list the tab bears the name of the list.
+  usePageTitle(onBack && instance.title)
   return (
     <header className="wf-detail-head">
       {onBack && (

@@ -1,5 +1,6 @@
 import { statusLook } from '@gongtai/sdk/web'
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer'
+import type { Opinion } from '../../model/shapes.ts'
 import { shortTime, waiting } from '../times.ts'
 import { drawReturns, type Return } from './draw-returns.ts'
 import { followTouch } from './touch.ts'
@@ -16,6 +17,8 @@ export interface Picture {
   /** Since when each node waits. */
   readonly since: Readonly<Record<string, string>>
   readonly returns: readonly Return[]
+  /** What was done, oldest first. */
+  readonly steps: readonly Opinion[]
 }
 
 interface Canvas {
@@ -27,13 +30,19 @@ interface Canvas {
   getLayer(name: string, index: number): SVGGraphicsElement
   getActiveLayer(): SVGGraphicsElement
   addMarker(id: string, marker: string): void
+  removeMarker(id: string, marker: string): void
+  getAbsoluteBBox(element: unknown): Box
+}
+
+interface Events {
+  on(names: readonly string[], told: (event: { readonly element: { readonly id: string } }) => void): void
 }
 
 interface Overlays {
   add(id: string, overlay: { position: { top: number; right: number }; html: HTMLElement }): void
 }
 
-interface Box {
+export interface Box {
   x: number
   y: number
   readonly width: number
@@ -63,6 +72,8 @@ export interface TravelledDrawing {
   readonly ready: Promise<void>
   /** By a factor, or so that all of it is seen. */
   zoom(by: number | 'fit'): void
+  /** Sets a step off from the others, or none; answers where it stands in the frame. */
+  mark(node: string | undefined): Box | undefined
   end(): void
 }
 
@@ -78,6 +89,7 @@ const LEGEND = 88
 /** As wide as notes are drawn. */
 const NOTES = 200
 const RETURNS = 'wf-returns'
+const MARKED = 'wf-node-marked'
 /** The drawing follows the theme. */
 const LOOKS = {
   defaultFillColor: 'var(--gt-card)',
@@ -86,10 +98,19 @@ const LOOKS = {
 }
 
 /** Draws a process and colours what a request has passed. The mark of bpmn.io stays where its licence wants it. */
-export function drawTravelled(frame: HTMLElement, picture: Picture): TravelledDrawing {
+export function drawTravelled(
+  frame: HTMLElement,
+  picture: Picture,
+  onPoint: (node: string | undefined) => void,
+): TravelledDrawing {
   const viewer = new NavigatedViewer({ container: frame, bpmnRenderer: LOOKS })
   const canvas = viewer.get('canvas') as Canvas
   const showAll = () => showWhole(canvas)
+  const events = viewer.get('eventBus') as Events
+  events.on(['element.hover', 'element.click'], ({ element }) =>
+    onPoint(picture.nodes[element.id] ? element.id : undefined),
+  )
+  let marked: string | undefined
   const untouch = followTouch(frame, {
     pan: (dx, dy) => canvas.scroll({ dx, dy }),
     zoom: (by, { x, y }) => {
@@ -97,33 +118,43 @@ export function drawTravelled(frame: HTMLElement, picture: Picture): TravelledDr
       canvas.zoom(canvas.zoom() * by, { x: x - left, y: y - top })
     },
   })
-  const colour = async () => {
-    await viewer.importXML(picture.xml)
-    const known = viewer.get('elementRegistry') as Registry
-    const overlays = viewer.get('overlays') as Overlays
-    for (const [node, code] of Object.entries(picture.nodes)) {
-      if (known.get(node)) canvas.addMarker(node, `wf-node-${statusLook(code).family}`)
-    }
-    const drawing = viewer.get('graphicsFactory') as Drawing
-    for (const flow of picture.flows) if (known.get(flow)) markTravelled(known, drawing, canvas, flow)
-    for (const [node, names] of Object.entries(picture.notes)) {
-      if (!known.get(node)) continue
-      const html = noteOf(names, picture.nodes[node], picture.since[node])
-      overlays.add(node, { position: { top: 4, right: -8 }, html })
-    }
-    const boxOf = (node: string) => known.get(node) as Box | undefined
-    drawReturns(canvas.getLayer(RETURNS, 1), picture.returns, boxOf)
-    placeLabels(known, drawing, new Set(picture.returns.map(({ to }) => to)))
-    showAll()
-  }
   return {
-    ready: colour(),
+    ready: colour(viewer, picture).then(showAll),
     zoom: (by) => (by === 'fit' ? showAll() : canvas.zoom(canvas.zoom() * by, 'auto')),
+    mark: (node) => {
+      const known = viewer.get('elementRegistry') as Registry
+      if (marked !== undefined && known.get(marked)) canvas.removeMarker(marked, MARKED)
+      marked = node !== undefined && known.get(node) ? node : undefined
+      if (marked === undefined) return undefined
+      canvas.addMarker(marked, MARKED)
+      return canvas.getAbsoluteBBox(known.get(marked))
+    },
     end: () => {
       untouch()
       viewer.destroy()
     },
   }
+}
+
+/** Draws it, and colours what was passed. */
+async function colour(viewer: NavigatedViewer, picture: Picture): Promise<void> {
+  const canvas = viewer.get('canvas') as Canvas
+  await viewer.importXML(picture.xml)
+  const known = viewer.get('elementRegistry') as Registry
+  const overlays = viewer.get('overlays') as Overlays
+  for (const [node, code] of Object.entries(picture.nodes)) {
+    if (known.get(node)) canvas.addMarker(node, `wf-node-${statusLook(code).family}`)
+  }
+  const drawing = viewer.get('graphicsFactory') as Drawing
+  for (const flow of picture.flows) if (known.get(flow)) markTravelled(known, drawing, canvas, flow)
+  for (const [node, names] of Object.entries(picture.notes)) {
+    if (!known.get(node)) continue
+    const html = noteOf(names, picture.nodes[node], picture.since[node])
+    overlays.add(node, { position: { top: 4, right: -8 }, html })
+  }
+  const boxOf = (node: string) => known.get(node) as Box | undefined
+  drawReturns(canvas.getLayer(RETURNS, 1), picture.returns, boxOf)
+  placeLabels(known, drawing, new Set(picture.returns.map(({ to }) => to)))
 }
 
 function markTravelled(known: Registry, drawing: Drawing, canvas: Canvas, id: string): void {

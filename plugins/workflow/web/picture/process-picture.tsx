@@ -3,7 +3,10 @@ import { MinusIcon, PlusIcon, ZoomToFitIcon } from '@blueprintjs/icons'
 import { FaultState, Skeleton, statusLook, useCall } from '@gongtai/sdk/web'
 import { useEffect, useRef, useState } from 'react'
 import { instanceImage } from '../../model/calls.ts'
-import { drawTravelled, type Picture, type TravelledDrawing } from './draw-travelled.ts'
+import { type Box, drawTravelled, type Picture, type TravelledDrawing } from './draw-travelled.ts'
+import { Replay } from './replay.tsx'
+import { StepCard } from './step-card.tsx'
+import { useReplay } from './use-replay.ts'
 import '../styles/picture.css'
 
 const legend = ['1', '0', '11', '2', '5', '-1']
@@ -20,32 +23,27 @@ function Canvas({ picture }: { readonly picture: Picture }) {
   const frame = useRef<HTMLDivElement>(null)
   const drawing = useRef<TravelledDrawing>(undefined)
   const [failed, setFailed] = useState<Error>()
+  const [pointed, setPointed] = useState<string>()
+  const replay = useReplay(picture)
+  const shown = replay.step?.node ?? pointed
+  const [place, setPlace] = useState<Box>()
   useEffect(() => {
     if (!frame.current) return
-    const drawn = drawTravelled(frame.current, picture)
+    const drawn = drawTravelled(frame.current, picture, setPointed)
     drawing.current = drawn
     drawn.ready.catch(setFailed)
     return () => drawn.end()
   }, [picture])
+  useEffect(() => setPlace(drawing.current?.mark(shown)), [shown])
   if (failed) return <FaultState error={failed} />
   return (
     <div className="wf-picture">
       <div ref={frame} className="wf-picture-canvas" role="img" aria-label="流程图" />
-      <div className="wf-picture-tools" role="toolbar" aria-label="缩放">
-        <Button
-          variant="minimal"
-          icon={<MinusIcon />}
-          aria-label="缩小"
-          onClick={() => drawing.current?.zoom(1 / STEP)}
-        />
-        <Button variant="minimal" icon={<PlusIcon />} aria-label="放大" onClick={() => drawing.current?.zoom(STEP)} />
-        <Button
-          variant="minimal"
-          icon={<ZoomToFitIcon />}
-          aria-label="显示全部"
-          onClick={() => drawing.current?.zoom('fit')}
-        />
-      </div>
+      {shown !== undefined && place && (
+        <StepCard picture={picture} node={shown} step={replay.step} place={place} frame={frame.current} />
+      )}
+      <Replay {...replay} />
+      <Zoom onZoom={(by) => drawing.current?.zoom(by)} />
       <ul className="wf-picture-legend">
         {legend.map((code) => (
           <li key={code} data-family={statusLook(code).family}>
@@ -57,5 +55,13 @@ function Canvas({ picture }: { readonly picture: Picture }) {
     </div>
   )
 }
+
+const Zoom = ({ onZoom }: { readonly onZoom: (by: number | 'fit') => void }) => (
+  <div className="wf-picture-tools" role="toolbar" aria-label="缩放">
+    <Button variant="minimal" icon={<MinusIcon />} aria-label="缩小" onClick={() => onZoom(1 / STEP)} />
+    <Button variant="minimal" icon={<PlusIcon />} aria-label="放大" onClick={() => onZoom(STEP)} />
+    <Button variant="minimal" icon={<ZoomToFitIcon />} aria-label="显示全部" onClick={() => onZoom('fit')} />
+  </div>
+)
 
 const STEP = 1.25
