@@ -24,6 +24,16 @@ export const savePhrases = defineCall({
   answer: Type.Object({ phrases: Phrases }),
 })
 
+/** The file of the signature that the person gave last; empty when they have not signed yet. */
+export const lastSignature = defineCall({
+  ...own,
+  method: 'GET',
+  id: 'workflow.last-signature',
+  title: '上次的手写签名',
+  path: '/task/last-signature',
+  answer: Type.Object({ oid: Type.String() }),
+})
+
 export const saveFavourite = defineCall({
   ...own,
   method: 'PUT',

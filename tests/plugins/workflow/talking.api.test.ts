@@ -165,5 +165,7 @@ describe('a step that asks for a signature', () => {
     expect(opinions.at(-1)).toMatchObject({ nodeName: '签发', signature: own.oid, attachments: [] })
     const picture = (who: TestClient) => who.get(`/oss/api/download/${own.oid}`)
     expect([(await picture(applicant)).status, (await picture(stranger)).status]).toEqual([200, 404])
+    expect((await first.get('/task/last-signature')).body.data).toEqual({ oid: own.oid })
+    expect((await stranger.get('/task/last-signature')).body.data).toEqual({ oid: '' })
   })
 })

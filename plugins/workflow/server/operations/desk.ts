@@ -1,4 +1,4 @@
-import { Forms, operation } from '@gongtai/sdk/server'
+import { Forms, operation, sql } from '@gongtai/sdk/server'
 import * as calls from '../../model/desk-calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { shippedPhrases } from '../../model/phrases.ts'
@@ -27,6 +27,15 @@ const savePhrases = operation(calls.savePhrases, async ({ phrases }, { db, user 
     .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet({ phrases }))
     .execute()
   return { phrases }
+})
+
+const lastSignature = operation(calls.lastSignature, async (_, { db, user }) => {
+  const { rows } = await sql<{ oid: string }>`
+    select file ->> 'oid' as oid from flow_record, jsonb_array_elements(attachments) file
+    where tenant_id = current_tenant() and actor = ${user.id} and attachments @> '[{"signature": true}]'
+      and file @> '{"signature": true}'
+    order by at desc limit 1`.execute(db)
+  return { oid: rows[0]?.oid ?? '' }
 })
 
 const saveFavourite = operation(calls.saveFavourite, async ({ defKey, favourite }, context) => {
@@ -67,4 +76,4 @@ const lastValues = operation(calls.lastValues, async ({ defKey }, context) => {
   return { number: last.number, values: forms.visible(context, form, withoutRowIds(values), rights) }
 })
 
-export const deskOperations = [readPhrases, savePhrases, saveFavourite, lastValues]
+export const deskOperations = [readPhrases, savePhrases, lastSignature, saveFavourite, lastValues]

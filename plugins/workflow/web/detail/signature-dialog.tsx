@@ -1,7 +1,8 @@
 import { Button, Dialog, DialogBody } from '@blueprintjs/core'
-import { Client, DialogActions, useService } from '@gongtai/sdk/web'
+import { Client, DialogActions, useCall, usePicture, useService } from '@gongtai/sdk/web'
 import { useCallback, useRef, useState } from 'react'
-import { uploadOpinionFile } from '../../model/calls.ts'
+import { readOpinionFile, uploadOpinionFile } from '../../model/calls.ts'
+import { lastSignature } from '../../model/desk-calls.ts'
 import { clearPad, SignaturePad } from './signature-pad.tsx'
 import '../styles/signature.css'
 
@@ -24,11 +25,13 @@ export function SignatureDialog({ onSigned, onClose }: SignatureDialogProps) {
     if (canvas.current) clearPad(canvas.current)
     setDrawn(false)
   }
-  const sign = async () => {
-    const picture = await new Promise<Blob | null>((taken) => canvas.current?.toBlob(taken, 'image/png'))
-    if (!picture) return
+  const drawing = () => new Promise<Blob | null>((taken) => canvas.current?.toBlob(taken, 'image/png'))
+  // Each opinion keeps a picture of its own, the same one drawn before too.
+  const sign = async (taken: () => Promise<Blob | null>) => {
     setSending(true)
     try {
+      const picture = await taken()
+      if (!picture) return
       const file = new File([picture], '签名.png', { type: 'image/png' })
       const { oid } = await client.upload(uploadOpinionFile, file, { type: 'bpm' })
       onSigned(oid)
@@ -39,6 +42,7 @@ export function SignatureDialog({ onSigned, onClose }: SignatureDialogProps) {
   return (
     <Dialog isOpen className="gt-dialog" title="手写签名" style={{ width: 560 }} onClose={onClose}>
       <DialogBody>
+        <LastSignature disabled={sending} onUse={(oid) => void sign(() => client.content(readOpinionFile, { oid }))} />
         <SignaturePad onDraw={setDrawn} onReady={ready} />
         <div className="wf-signature-tools">
           <span className="gt-muted">请用手指、手写笔或鼠标在框内签名</span>
@@ -49,9 +53,28 @@ export function SignatureDialog({ onSigned, onClose }: SignatureDialogProps) {
         text="签名并提交"
         busy={sending}
         disabled={!drawn}
-        onConfirm={() => void sign()}
+        onConfirm={() => void sign(drawing)}
         onClose={onClose}
       />
     </Dialog>
+  )
+}
+
+interface LastSignatureProps {
+  readonly disabled: boolean
+  /** Told the file of the picture. */
+  readonly onUse: (oid: string) => void
+}
+
+/** The signature given last, to be used again with one click. */
+function LastSignature({ disabled, onUse }: LastSignatureProps) {
+  const { data } = useCall(lastSignature, {}, { quiet: true })
+  const picture = usePicture(data?.oid ? `/prod-api/oss/api/download/${data.oid}` : undefined)
+  if (!data || !picture) return null
+  return (
+    <div className="wf-signature-last">
+      <img className="wf-signature" src={picture} alt="上次的手写签名" />
+      <Button text="沿用上次签名并提交" disabled={disabled} onClick={() => onUse(data.oid)} />
+    </div>
   )
 }
