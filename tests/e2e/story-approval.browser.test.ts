@@ -5,6 +5,7 @@ import { publishForm } from '../plugins/support/forms.ts'
 import { type Office, openOffice } from '../plugins/support/office.ts'
 import { act, change, people, publishProcess, role, sequence, start, step } from '../plugins/support/processes.ts'
 import { byAddress } from './approval/by-address.ts'
+import { replayed } from './approval/replayed.ts'
 import { sixteenCodes } from './approval/sixteen-codes.ts'
 import { trainingForm as form, training as values } from './approval/training.ts'
 import { secondThoughts, twoWindows } from './approval/unsent.ts'
@@ -278,14 +279,7 @@ describe.sequential('a request on its way', { retry: 0 }, () => {
     await expect.poll(() => applicant.locator('.wf-picture .wf-flow-travelled').count()).toBe(3)
     await expect.poll(() => applicant.locator('.wf-picture .bjs-powered-by').isVisible()).toBe(true)
     await look(applicant, 'picture')
-    const replay = applicant.getByRole('toolbar', { name: '回放' })
-    await replay.getByRole('button', { name: '下一步' }).click()
-    await replay.getByText(/^1\/\d+ .*周明远 提交申请$/).waitFor()
-    await applicant.locator('.wf-step-card').getByText('提交申请').waitFor()
-    await replay.getByRole('button', { name: '结束回放' }).click()
-    await applicant.locator('.wf-step-card').waitFor({ state: 'detached' })
-    await applicant.locator('.wf-picture [data-element-id="both"]').hover()
-    await applicant.locator('.wf-step-card').waitFor()
+    await replayed(applicant, 'both')
   })
 
   it('handled by somebody else while it is open says so at once, by whom and how', async () => {

@@ -391,14 +391,3 @@ export const uploadOpinionFile = defineCall({
   accepts: 'multipart',
   answer: Type.Object({ oid: Type.String() }),
 })
-
-/** The download call of the host, as far as a signature that is used again needs it. */
-export const readOpinionFile = defineCall({
-  ...reads,
-  id: 'files.opinion-file',
-  title: '读取办理附件',
-  path: '/oss/api/download/:oid',
-  params: Type.Object({ oid: Type.String() }),
-  envelope: 'file',
-  answer: Type.Unknown(),
-})

@@ -54,3 +54,15 @@ export const lastValues = defineCall({
   query: Type.Object({ defKey: Type.String({ maxLength: 100 }) }),
   answer: Type.Object({ number: Type.String(), values: Type.Unknown() }),
 })
+
+/** The download call of the host, as far as a signature that is used again needs it. */
+export const readOpinionFile = defineCall({
+  ...own,
+  method: 'GET',
+  id: 'files.opinion-file',
+  title: '读取办理附件',
+  path: '/oss/api/download/:oid',
+  params: Type.Object({ oid: Type.String() }),
+  envelope: 'file',
+  answer: Type.Unknown(),
+})

@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogBody } from '@blueprintjs/core'
 import { Client, DialogActions, useCall, usePicture, useService } from '@gongtai/sdk/web'
 import { useCallback, useRef, useState } from 'react'
-import { readOpinionFile, uploadOpinionFile } from '../../model/calls.ts'
-import { lastSignature } from '../../model/desk-calls.ts'
+import { uploadOpinionFile } from '../../model/calls.ts'
+import { lastSignature, readOpinionFile } from '../../model/desk-calls.ts'
 import { clearPad, SignaturePad } from './signature-pad.tsx'
 import '../styles/signature.css'
 
