@@ -1,5 +1,5 @@
-import { CrossIcon, HelpIcon, MenuIcon, SearchIcon } from '@blueprintjs/icons'
-import { useMedia } from '@gongtai/sdk/web'
+import { CrossIcon, MenuIcon, SearchIcon } from '@blueprintjs/icons'
+import { AppIcon, useMedia } from '@gongtai/sdk/web'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Brand } from '../brand.tsx'
@@ -46,7 +46,7 @@ export function Navbar({ phone, menuOpen, onMenu, children }: NavbarProps) {
         <HeadItems />
         {!phone && (
           <button type="button" className="gt-icon-button" aria-label="帮助" title="帮助（?）" onClick={openHelp}>
-            <HelpIcon size={16} aria-hidden />
+            <AppIcon name="help" />
           </button>
         )}
         <UserMenu />

@@ -1,15 +1,6 @@
-import {
-  CaretDownIcon,
-  CogIcon,
-  DesktopIcon,
-  FlashIcon,
-  HelpIcon,
-  LogOutIcon,
-  MoonIcon,
-  UserIcon,
-} from '@blueprintjs/icons'
-import { Avatar, confirm, DropMenu, useMedia, useSession } from '@gongtai/sdk/web'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { CaretDownIcon, FlashIcon, LogOutIcon, MoonIcon } from '@blueprintjs/icons'
+import { AppIcon, Avatar, confirm, DropMenu, useMedia, useSession } from '@gongtai/sdk/web'
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { openHelp } from '../help/open-help.ts'
 import { useHost } from '../host-context.tsx'
@@ -17,10 +8,10 @@ import { chooseTheme, onThemeChoice, type ThemeChoice, themeChoice } from '../th
 
 const SettingsDrawer = lazy(() => import('../settings/settings-drawer.tsx'))
 
-const looks: readonly (readonly [ThemeChoice, string, typeof MoonIcon])[] = [
-  ['light', '浅色外观', FlashIcon],
-  ['dark', '深色外观', MoonIcon],
-  ['system', '外观跟随系统', DesktopIcon],
+const looks: readonly (readonly [ThemeChoice, string, ReactNode])[] = [
+  ['light', '浅色外观', <FlashIcon key="light" size={16} aria-hidden />],
+  ['dark', '深色外观', <MoonIcon key="dark" size={16} aria-hidden />],
+  ['system', '外观跟随系统', <AppIcon key="system" name="desktop" />],
 ]
 
 /** Own name with what concerns oneself: personal centre, look, leaving. */
@@ -39,13 +30,13 @@ export function UserMenu() {
         header={<UserCard />}
         groups={[
           [
-            { title: '个人中心', icon: <UserIcon size={16} aria-hidden />, onSelect: () => navigate('/user/profile') },
-            { title: '系统布局配置', icon: <CogIcon size={16} aria-hidden />, onSelect: () => setSetting(true) },
-            { title: '帮助', icon: <HelpIcon size={16} aria-hidden />, onSelect: openHelp },
+            { title: '个人中心', icon: <AppIcon name="user" />, onSelect: () => navigate('/user/profile') },
+            { title: '系统布局配置', icon: <AppIcon name="cog" />, onSelect: () => setSetting(true) },
+            { title: '帮助', icon: <AppIcon name="help" />, onSelect: openHelp },
           ],
-          looks.map(([look, title, Icon]) => ({
+          looks.map(([look, title, icon]) => ({
             title,
-            icon: <Icon size={16} aria-hidden />,
+            icon,
             checked: look === chosen,
             onSelect: () => chooseTheme(look),
           })),
