@@ -43,6 +43,7 @@ export interface RowsTileProps<Fields extends RegisterFields = RegisterFields> {
  * Rows of a register that concern the person, a line each, as a card of the home page; nothing when there are none. It
  * follows what others change.
  *
+ * @param props the list, and what a line says of a row
  * @throws never
  * @example
  * declare const repairsAhead: AheadRows<{ readonly what: { readonly kind: 'text'; readonly title: '维修内容' } }>
