@@ -32,7 +32,7 @@ export async function declaredTables(folder: string): Promise<Tables> {
 async function exportsOf(file: string): Promise<object> {
   try {
     return (await import(
-      /* @vite-ignore */ `${pathToFileURL(file).href}?t=${Math.trunc(statSync(file).mtimeMs)}`
+      /* @vite-ignore */ `${pathToFileURL(file).href}?changed=${Math.trunc(statSync(file).mtimeMs)}`
     )) as object
   } catch (error) {
     throw new AuthorError(`${file} 读不进来：${error instanceof Error ? error.message : String(error)}`)

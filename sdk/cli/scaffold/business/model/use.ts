@@ -1,6 +1,6 @@
-import { reservation, settledPolicy } from '@gongtai/sdk'
+import { area, reservation, settledPolicy } from '@gongtai/sdk'
 import { useFaults } from './faults.ts'
-import { bookablePlaces } from './places.ts'
+import { bookablePlaces, placeField, places } from './places.ts'
 import type { Settings } from './settings.ts'
 
 /** Held when the request is handed in, booked when it is agreed, free again when it is returned, withdrawn or refused. */
@@ -19,4 +19,13 @@ export const use = reservation({
     const people = Number(PEOPLE ?? 0)
     return place && people > place.seats ? useFaults.tooFewSeats({ ...place, people }) : undefined
   },
+})
+
+/** What this business declares; what the server answers follows from it. */
+export const business = area({
+  title: '示例业务',
+  registers: [places],
+  bookables: [bookablePlaces],
+  fields: [placeField],
+  reservations: [use],
 })

@@ -1,7 +1,7 @@
 import { areaOffers, serverHalf, shipped, Tenants } from '@gongtai/sdk/server'
 import xml from '../flows/apply.bpmn?raw'
 import form from '../forms/apply.json'
-import { business } from '../model/area.ts'
+import { business } from '../model/use.ts'
 
 export default serverHalf({
   needs: { tenants: Tenants },
