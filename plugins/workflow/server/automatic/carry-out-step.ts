@@ -45,7 +45,7 @@ async function carryOut(forms: Forms, due: Due, context: OperationContext): Prom
   await finish(forms, context, opened, due)
 }
 
-interface Place {
+interface StepAtWork {
   readonly row: StoredInstance
   readonly node: AutomaticNode
   readonly due: Due
@@ -55,7 +55,7 @@ async function runStep(
   forms: Forms,
   form: PublishedForm,
   context: OperationContext,
-  { row, node, due }: Place,
+  { row, node, due }: StepAtWork,
 ): Promise<AutomaticOutcome | undefined> {
   const step = context.view(automaticSteps).find(node.step)
   if (!step) throw new GivesUp(`执行该环节的「${node.step}」没有启用的插件提供，请启用后重试。`)
