@@ -22,6 +22,7 @@ export interface SearchPanelProps {
 /**
  * Search conditions above a list; further ones appear on demand. Enter searches.
  *
+ * @param props the conditions, and what searches and starts anew
  * @throws never
  * @example
  * export const Filters = ({ run, reset }: { run: () => void; reset: () => void }) => (
