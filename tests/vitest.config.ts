@@ -4,8 +4,8 @@ const shared = { root: new URL('..', import.meta.url).pathname, environment: 'no
 
 /**
  * `*.api.test.ts` run against the built server in processes of its own, `*.browser.test.ts` drive it in Chromium;
- * everything else runs within the test's process. `install` takes the whole machine for a clean clone, so it comes
- * last and by itself. Only a browser's timing earns a second try, and the end of the run lists every try that helped.
+ * everything else runs within the test's process. `install` takes the whole machine for a clean clone and for the packed
+ * SDK, so it comes last. Only a browser's timing earns a second try, and the end of the run lists every try that helped.
  */
 export default defineConfig({
   oxc: { decorator: { legacy: true } },
@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'install',
           include: ['tests/install/**/*.api.test.ts'],
           hookTimeout: 180_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
       },

@@ -18,7 +18,7 @@ export function DataCards<Row>(props: WithRows<Row>) {
 }
 
 function CardContent<Row>({ row, ...props }: WithRows<Row> & { readonly row: Row }) {
-  const { columns, rowKey, selection, rowActions, onOpen, card } = props
+  const { columns, rowKey, selection, rowActions, onOpen, card, cardSide } = props
   const key = rowKey(row)
   const actions = rowActions?.(row) ?? []
   const content = card?.(row) ?? <Facts columns={columns} row={row} />
@@ -35,6 +35,7 @@ function CardContent<Row>({ row, ...props }: WithRows<Row> & { readonly row: Row
         ) : (
           <div className="gt-card-open">{content}</div>
         )}
+        {cardSide?.(row)}
       </div>
       {actions.length > 0 && <RowActions actions={actions} />}
     </>

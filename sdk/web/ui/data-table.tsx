@@ -50,6 +50,8 @@ export interface DataTableProps<Row> {
   readonly onClearFilters?: () => void
   /** Content of a card on the phone; when absent the first column as its title and the filled ones below. */
   readonly card?: (row: Row) => ReactNode
+  /** Beside the card: what is pressed by itself, such as a link that calls; the card itself opens the row. */
+  readonly cardSide?: (row: Row) => ReactNode
   /** `fill` takes the height that the page leaves, `auto` that of the rows. */
   readonly height?: 'fill' | 'auto' | number
   /** Key of the row that is being looked at. */

@@ -138,7 +138,7 @@ export function adminPageTests(office: Office): void {
       'field-types',
       'vehicle_selector',
       'vehicle',
-      expect.stringMatching(/^0\.2\.0\+[0-9a-f]{8}$/),
+      expect.stringMatching(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/),
     ])
   })
 

@@ -57,6 +57,9 @@ async function uploadMended(): Promise<void> {
 const clients = new Map<string, Promise<TestClient>>()
 const contexts = new Map<string, Promise<{ readonly page: Page }>>()
 
+/** The menu of one more plugin stands beside the others, and not behind 更多. */
+const wide = { width: 1920, height: 1080 }
+
 /** Everybody signs in once. */
 function client(account: string): Promise<TestClient> {
   const known = clients.get(account) ?? signIn(server.url, account)
@@ -67,7 +70,7 @@ function client(account: string): Promise<TestClient> {
 async function open(account: string, path: string): Promise<Page> {
   const known =
     contexts.get(account) ??
-    newContext(browser).then(async (context) => ({ page: await signInOnPage(context, server.url, account) }))
+    newContext(browser, wide).then(async (context) => ({ page: await signInOnPage(context, server.url, account) }))
   contexts.set(account, known)
   const { page } = await known
   page.setDefaultTimeout(15_000)
@@ -96,7 +99,7 @@ const go = (page: Page, path: string) =>
 
 describe('a plugin that is installed while pages are open', () => {
   it('[C-4-02] [C-4-03] [C-4-08] [point menus] [point routes] appears without reload, is fetched when first needed, and shares every module of the host', async () => {
-    const context = await newContext(browser)
+    const context = await newContext(browser, wide)
     const page = await context.newPage()
     const onSignIn = watchChildren(page)
     await page.goto(`${server.url}/login`, { waitUntil: 'networkidle' })
@@ -143,7 +146,7 @@ describe('a plugin that is installed while pages are open', () => {
     const original = await readFile(file, 'utf8')
     await writeFile(file, `${original}\n;globalThis.evil = true`)
     try {
-      const context = await newContext(browser)
+      const context = await newContext(browser, wide)
       const page = await signInOnPage(context, server.url, 'admin')
       const said: string[] = []
       page.on('console', (message) => said.push(message.text()))

@@ -44,10 +44,15 @@ export const contactColumns: readonly Column<Contact>[] = [
   { id: 'email', title: '邮箱', cell: (row) => (row.email ? <Email {...row} /> : undefined) },
 ]
 
-/** A colleague on the phone: who, where, and one tap to call. */
+/** A colleague on the phone: who and where. */
 export const ContactCard = (row: Contact) => (
-  <span className="sys-contact">
-    <Named {...row}>{[row.posts[0], row.deptName].filter(Boolean).join(' · ')}</Named>
-    {row.phone && <Phone {...row} />}
-  </span>
+  <Named {...row}>{[row.posts[0], row.deptName].filter(Boolean).join(' · ')}</Named>
 )
+
+/** One tap calls. */
+export const ContactCall = (row: Contact) =>
+  row.phone ? (
+    <span className="sys-contact-call">
+      <Phone {...row} />
+    </span>
+  ) : undefined

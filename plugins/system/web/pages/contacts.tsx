@@ -1,7 +1,7 @@
 import { contactCalls } from '@gongtai/sdk'
 import { DataTable, PersonCard, SearchBox, SlidePanel, useCall, usePaging, useSearch } from '@gongtai/sdk/web'
 import { useState } from 'react'
-import { ContactCard, contactColumns } from '../contacts/contact-columns.tsx'
+import { ContactCall, ContactCard, contactColumns } from '../contacts/contact-columns.tsx'
 import type { OrganisationNode } from '../organisation/organisation-rows.ts'
 import { OrganisationSide } from '../organisation/organisation-side.tsx'
 import { useOrganisation } from '../organisation/use-organisation.ts'
@@ -33,6 +33,7 @@ export default function ContactsPage() {
           paging={paging}
           height="fill"
           card={ContactCard}
+          cardSide={ContactCall}
           tools={
             <SearchBox
               label="查找同事"
