@@ -2,9 +2,8 @@ import type { OwnRows } from '@gongtai/core/register/action'
 import type { RegisterQuery, RegisterRow } from '@gongtai/core/register/calls'
 import type { RegisterFields } from '@gongtai/core/register/field'
 import type { AheadRows } from '@gongtai/core/register/part-lists'
-import { lazy, type ReactNode, Suspense } from 'react'
-
-const View = lazy(() => import('./row-lines.tsx'))
+import type { ReactNode } from 'react'
+import RowLines from './row-lines.tsx'
 
 /**
  * A row in a line: when, what, with whom, and in which state.
@@ -52,7 +51,5 @@ export interface RowsTileProps<Fields extends RegisterFields = RegisterFields> {
  * }
  */
 export const RowsTile = <Fields extends RegisterFields>(props: RowsTileProps<Fields>) => (
-  <Suspense>
-    <View {...(props as unknown as RowsTileProps)} />
-  </Suspense>
+  <RowLines {...(props as unknown as RowsTileProps)} />
 )

@@ -1,10 +1,7 @@
 import type { RegisterFields } from '@gongtai/core/register/field'
 import type { Bookable } from '@gongtai/core/reservation/bookable'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { Panel } from '../ui/panel.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-
-const Counts = lazy(() => import('./today-counts.tsx'))
+import type { ReactNode } from 'react'
+import TodayCounts from './today-counts.tsx'
 
 /**
  * What {@link TodayTile} takes.
@@ -32,13 +29,5 @@ export interface TodayTileProps<Fields extends RegisterFields = RegisterFields> 
  * }
  */
 export const TodayTile = <Fields extends RegisterFields>({ of, ...props }: TodayTileProps<Fields>) => (
-  <Suspense
-    fallback={
-      <Panel title={props.title}>
-        <Skeleton lines={2} />
-      </Panel>
-    }
-  >
-    <Counts of={of as unknown as Bookable} {...props} />
-  </Suspense>
+  <TodayCounts of={of as unknown as Bookable} {...props} />
 )

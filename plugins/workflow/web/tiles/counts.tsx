@@ -8,7 +8,8 @@ import '../styles/tiles.css'
 export default function CountsTile() {
   const refresh = useRefresh()
   useLive('workflow.tasks-changed', () => refresh(counts))
-  const { data } = useCall(counts, {}, { quiet: true })
+  // The menu asks the same while home opens.
+  const { data } = useCall(counts, {}, { quiet: true, fresh: 3_000 })
   if (!data)
     return (
       <Panel>
