@@ -49,7 +49,7 @@ export * as pluginCalls from '@gongtai/core/contract/calls/plugins'
  * const useTenants = () => useCall(tenantCalls.listTenants, {})
  */
 export * as tenantCalls from '@gongtai/core/contract/calls/tenants'
-export { type DataScope, EVERYTHING, exceeds, type Rights } from '@gongtai/core/contract/rights'
+export { type DataScope, EVERYTHING, exceeds, type Reach, type Rights } from '@gongtai/core/contract/rights'
 /**
  * Builders of schemas: those of TypeBox whose schemas JSON can say. Calls, options of field types and settings are
  * written with them. What computes types of types is left out, since it would make every page ten kilobytes heavier.

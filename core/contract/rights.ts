@@ -5,8 +5,19 @@
  */
 export const EVERYTHING = '*:*:*'
 
-/** How far what somebody may read and look after reaches, the widest first. */
-export const DATA_SCOPES = ['all', 'unit_and_below', 'unit', 'department_and_below', 'department', 'self'] as const
+/**
+ * How far what somebody may read and look after reaches, the widest first. `custom` reaches the units that were chosen
+ * for a role; by itself it is no more than oneself.
+ */
+export const DATA_SCOPES = [
+  'all',
+  'unit_and_below',
+  'unit',
+  'department_and_below',
+  'department',
+  'custom',
+  'self',
+] as const
 
 /**
  * One of {@link DATA_SCOPES}: how far a role reaches.
@@ -16,14 +27,24 @@ export const DATA_SCOPES = ['all', 'unit_and_below', 'unit', 'department_and_bel
 export type DataScope = (typeof DATA_SCOPES)[number]
 
 /**
- * What roles allow: permission codes as they were granted, whole areas (`vehicle:*`) and `*:*:*` included, and the
- * data scope.
+ * How far several roles reach together: the widest scope, and the units chosen for those of them with `custom`.
  *
  * @see exceeds
  */
-export interface Rights {
-  readonly grants: readonly string[]
+export interface Reach {
   readonly scope: DataScope
+  /** Ids of units that are reached besides; of what somebody holds also those that the scope reaches in full. */
+  readonly units?: readonly string[]
+}
+
+/**
+ * What roles allow: permission codes as they were granted, whole areas (`vehicle:*`) and `*:*:*` included, and how far
+ * they reach.
+ *
+ * @see exceeds
+ */
+export interface Rights extends Reach {
+  readonly grants: readonly string[]
 }
 
 /** The widest scope of several roles; only oneself without any. */
@@ -38,7 +59,7 @@ const covers = (own: string, wanted: string): boolean =>
  * on an account that has them: whoever sets its password has them too.
  *
  * @param wanted the rights of a role or of another account
- * @param own the rights that somebody holds now
+ * @param own the rights that somebody holds now, with every unit they reach
  * @returns whether something in them is not among one's own; holders of `*:*:*` are never exceeded
  * @throws never
  * @example
@@ -48,5 +69,6 @@ const covers = (own: string, wanted: string): boolean =>
 export function exceeds(wanted: Rights, own: Rights): boolean {
   if (own.grants.includes(EVERYTHING)) return false
   if (DATA_SCOPES.indexOf(wanted.scope) < DATA_SCOPES.indexOf(own.scope)) return true
+  if (own.scope !== 'all' && wanted.units?.some((unit) => !own.units?.includes(unit))) return true
   return wanted.grants.some((grant) => !own.grants.some((held) => covers(held, grant)))
 }

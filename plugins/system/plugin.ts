@@ -127,6 +127,7 @@ export default manifest({
         { dictValue: 'unit', dictLabel: '本组织' },
         { dictValue: 'department_and_below', dictLabel: '本部门及下级' },
         { dictValue: 'department', dictLabel: '本部门' },
+        { dictValue: 'custom', dictLabel: '指定组织' },
         { dictValue: 'self', dictLabel: '仅本人' },
       ],
     },

@@ -214,6 +214,30 @@ describe.sequential('information pages', { retry: 0 }, () => {
   })
 })
 
+describe('a role', () => {
+  it('sees the units that are ticked for it in their tree, and says when there are none', async () => {
+    const admin = await signInToApi(server.url, 'admin')
+    const roleKey = `district_${crypto.randomUUID().slice(0, 8)}`
+    const role = { roleKey, roleName: roleKey, dataScope: 'custom', status: '0', permissions: [] }
+    const { roleId } = (await admin.post('/role', role)).body.data as { roleId: string }
+    const units = async () => {
+      const { units: chosen } = (await admin.get(`/role/${roleId}`)).body.data as { units: { unitName: string }[] }
+      return chosen.map(({ unitName }) => unitName)
+    }
+    await page.goto('/system/role')
+    await page.getByRole('button', { name: roleKey }).click()
+    await page.getByText('尚未选择组织：').waitFor()
+    await page.getByRole('button', { name: '江澜市机关事务管理局及全部下级' }).click()
+    await page.getByText('已选 3 个组织').waitFor()
+    await page.getByRole('checkbox', { name: '江澜市机关事务管理局' }).click({ force: true })
+    await page.getByText('已选 2 个组织').waitFor()
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect.poll(units).toEqual(['江澜市公务用车服务中心', '江澜市机关后勤服务中心'])
+    await page.goto(`/info/role?id=${roleId}`)
+    await page.getByText('江澜市公务用车服务中心、江澜市机关后勤服务中心').waitFor()
+  })
+})
+
 describe('the menu', () => {
   it('takes entries of one’s own, in the order one puts them, and gives them up again', async () => {
     await page.goto('/system/menu')

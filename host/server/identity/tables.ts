@@ -160,6 +160,11 @@ interface RoleTable extends OfTenant {
   enabled: Generated<boolean>
 }
 
+interface RoleUnitTable extends OfTenant {
+  role_id: string
+  unit_id: string
+}
+
 interface RolePermissionTable extends OfTenant {
   role_id: string
   permission: string
@@ -249,6 +254,7 @@ export type TenantTables = {
   org_department: DepartmentTable
   org_post: PostTable
   org_role: RoleTable
+  org_role_unit: RoleUnitTable
   role_permission: RolePermissionTable
   org_user: UserTable
   org_member: MemberTable

@@ -1,5 +1,5 @@
 import { defineCall, type Static, Type } from '@gongtai/sdk'
-import { DataScope } from './role-calls.ts'
+import { CountedScope } from './role-calls.ts'
 import { ById, Filter, Id, Paging, read, Text } from './shared-shapes.ts'
 
 const OrganisationKind = Type.Union([Type.Literal('unit'), Type.Literal('dept')])
@@ -117,7 +117,7 @@ export const listDepartments = defineCall({
     deptName: Filter,
     filterName: Filter,
     selectedDepts: Type.Optional(Type.String({ maxLength: 4000 })),
-    dataScope: Type.Optional(DataScope),
+    dataScope: Type.Optional(CountedScope),
   }),
   answer: DepartmentRow,
   envelope: 'rows',

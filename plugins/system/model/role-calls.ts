@@ -1,14 +1,20 @@
 import { defineCall, Type } from '@gongtai/sdk'
-import { ById, Filter, Paging, read, Status, Text } from './shared-shapes.ts'
+import { ById, Filter, Id, Paging, read, Status, Text } from './shared-shapes.ts'
 
-export const DataScope = Type.Union([
+const counted = [
   Type.Literal('all'),
   Type.Literal('unit_and_below'),
   Type.Literal('unit'),
   Type.Literal('department_and_below'),
   Type.Literal('department'),
   Type.Literal('self'),
-])
+] as const
+
+/** Scopes that say by themselves, counted from the caller, what lies within them. */
+export const CountedScope = Type.Union([...counted])
+
+/** `custom` reaches the units that are chosen for the role. */
+export const DataScope = Type.Union([...counted, Type.Literal('custom')])
 
 export const RoleRow = Type.Object({
   roleId: Text,
@@ -34,7 +40,13 @@ export const readRole = defineCall({
   title: '角色详情',
   path: '/role/:id',
   params: ById,
-  answer: Type.Object({ ...RoleRow.properties, permissions: Type.Array(Text), people: Type.Integer() }),
+  answer: Type.Object({
+    ...RoleRow.properties,
+    permissions: Type.Array(Text),
+    people: Type.Integer(),
+    /** Those chosen for the data scope `custom`. */
+    units: Type.Array(Type.Object({ unitId: Text, unitName: Text })),
+  }),
 })
 
 export const listAllRoles = defineCall({
@@ -48,6 +60,8 @@ export const listAllRoles = defineCall({
 const RoleContent = {
   roleName: Type.String({ minLength: 1, maxLength: 40 }),
   dataScope: DataScope,
+  /** What the data scope `custom` reaches: nobody's rows but one's own when left out. Other scopes know none. */
+  unitIds: Type.Optional(Type.Array(Id, { maxItems: 2000 })),
   status: Status,
   permissions: Type.Array(Type.String({ maxLength: 80 }), { maxItems: 2000 }),
 }

@@ -1,5 +1,5 @@
 import { defineCall, Type } from '@gongtai/sdk'
-import { DataScope } from './role-calls.ts'
+import { CountedScope } from './role-calls.ts'
 import { ById, Filter, Id, Paging, read, Status, Text } from './shared-shapes.ts'
 
 export const UserRow = Type.Object({
@@ -38,7 +38,7 @@ const UserFilter = Type.Object({
   type: Filter,
   unitId: Type.Optional(Id),
   selectedDepts: Type.Optional(Type.String({ maxLength: 4000 })),
-  dataScope: Type.Optional(DataScope),
+  dataScope: Type.Optional(CountedScope),
   roleName: Filter,
   status: Type.Optional(Status),
   beginTime: Filter,

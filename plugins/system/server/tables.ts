@@ -41,6 +41,11 @@ interface RoleTable extends OfTenant {
   enabled: boolean
 }
 
+interface RoleUnitTable extends OfTenant {
+  role_id: string
+  unit_id: string
+}
+
 interface RolePermissionTable extends OfTenant {
   role_id: string
   permission: string
@@ -99,6 +104,7 @@ export type SystemTables = {
   org_department: DepartmentTable
   org_post: PostTable
   org_role: RoleTable
+  org_role_unit: RoleUnitTable
   role_permission: RolePermissionTable
   org_user: UserTable
   org_member: MemberTable

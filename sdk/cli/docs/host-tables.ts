@@ -70,10 +70,15 @@ export const HOST_TABLES: readonly HostTable[] = [
       id,
       key: '流程与插件所用的名字，每个租户都一样',
       name: '名称',
-      data_scope: '数据范围：all、unit_and_below、unit、department_and_below、department、self',
+      data_scope: '数据范围：all、unit_and_below、unit、department_and_below、department、custom、self',
       sort,
       enabled,
     },
+  },
+  {
+    name: 'org_role_unit',
+    title: '数据范围为 custom 的角色看得到哪些单位的数据',
+    columns: { role_id: '角色，`org_role.id`', unit_id: '单位，`org_unit.id`' },
   },
   {
     name: 'org_member',

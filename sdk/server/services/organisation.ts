@@ -19,7 +19,7 @@ export interface Person {
 
 /**
  * Who works where. The tables behind it may also be read in SQL:
- * `org_user`, `org_unit`, `org_department`, `org_post`, `org_role`, `org_member`, `org_closure`, `org_leader`.
+ * `org_user`, `org_unit`, `org_department`, `org_post`, `org_role`, `org_role_unit`, `org_member`, `org_closure`, `org_leader`.
  *
  * @example
  * export const nameOf = async (organisation: Organisation, { db, user }: OperationContext) =>

@@ -321,6 +321,29 @@ describe('posts and roles', () => {
     expect((await put(adminRole, {})).code).toBe(409)
     expect((await staff.send('/role', { method: 'POST', json: { roleKey: 'mine', ...role } })).code).toBe(403)
   })
+
+  test('a role sees the units chosen for it, which are the tenant’s own and go when they are deleted', async () => {
+    const role = { roleName: '片区督导', dataScope: 'custom', status: '0', permissions: ['booking:read'] }
+    const post = (json: object) => admin.send('/role', { method: 'POST', json: { ...role, ...json } })
+    const { rows } = await admin.send('/unit/list?pageSize=50')
+    const [top] = rows
+    const made = { unitName: '临时组织', unitCode: 'TEMP', shortName: '', unitSort: 1, parentId: top.id }
+    const { data: unit } = await admin.send('/unit', { method: 'POST', json: made })
+    const foreign = (await neighbour.send('/unit/list')).rows[0].id
+    for (const unitIds of [['no-such'], [foreign], [top.id, foreign]])
+      expect(await post({ roleKey: 'district', unitIds })).toMatchObject({ code: 404, fault: 'system.unknown-unit' })
+    const { data } = await post({ roleKey: 'district', unitIds: [top.id, unit.id, top.id] })
+    const units = async () =>
+      (await admin.send(`/role/${data.roleId}`)).data.units.map((one: { unitId: string }) => one.unitId)
+    expect((await units()).sort()).toEqual([top.id, unit.id].sort())
+    expect((await admin.send(`/unit/${unit.id}`, { method: 'DELETE' })).code).toBe(200)
+    expect(await units()).toEqual([top.id])
+    const put = (json: object) => admin.send(`/role/${data.roleId}`, { method: 'PUT', json: { ...role, ...json } })
+    expect((await put({})).code).toBe(200)
+    expect(await units()).toEqual([])
+    expect((await put({ dataScope: 'unit', unitIds: [top.id] })).code).toBe(200)
+    expect(await units()).toEqual([])
+  })
 })
 
 describe('dictionaries', () => {

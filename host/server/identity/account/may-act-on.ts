@@ -52,14 +52,16 @@ export async function mayPlaceIn(handle: Database, keeper: Keeper, department: s
     unit: sql<boolean>`unit_id = ${unit}`,
     department_and_below: sql<boolean>`id in ${below(own)}`,
     department: sql<boolean>`id = ${own}`,
+    custom: sql<boolean>`false`,
     self: sql<boolean>`false`,
   }
   if (isAdmin(keeper)) return
+  const { scope, units = [] } = keeper.rights
   const within = await tables(handle)
     .selectFrom('org_department')
     .select('id')
     .where('id', '=', department)
-    .where(reach[keeper.rights.scope])
+    .where(sql<boolean>`(${reach[scope]} or unit_id = any(${units}::text[]))`)
     .executeTakeFirst()
   if (!within) throw identityFaults.beyondDataScope()
 }

@@ -5,13 +5,14 @@ import { confinedFaults } from './faults.ts'
 
 const MOST_KEPT = 2_000
 
-/** What every plugin may read of the host, as `064-plugin-roles.sql` grants it and the service `Organisation` says. */
+/** What every plugin may read of the host, as `064-plugin-roles.sql` and `087-role-units.sql` grant it and the service `Organisation` says. */
 const READABLE = [
   'org_user',
   'org_unit',
   'org_department',
   'org_post',
   'org_role',
+  'org_role_unit',
   'org_member',
   'org_closure',
   'org_leader',

@@ -7,6 +7,7 @@ import { type SystemDatabase, tables } from '../tables.ts'
 interface RoleContent {
   readonly roleName: string
   readonly dataScope: DataScope
+  readonly unitIds?: readonly string[]
   readonly status: '0' | '1'
   readonly permissions: readonly string[]
 }
@@ -21,6 +22,7 @@ const createRole = (organisation: Organisation) =>
   operation(calls.createRole, async ({ roleKey, ...role }, context) => {
     const db = tables(context.db)
     refuseUnknown(context, role.permissions)
+    await refuseUnknownUnits(db, unitsOf(role))
     await refuseBeyond(organisation, context, [rightsOf(role)])
     const roleId = crypto.randomUUID()
     const { last } = await db
@@ -35,6 +37,7 @@ const createRole = (organisation: Organisation) =>
       .executeTakeFirst()
     if (!made) throw systemFaults.takenRole({ key: roleKey })
     await grant(db, roleId, role.permissions)
+    await reach(db, roleId, unitsOf(role))
     return { roleId }
   })
 
@@ -47,10 +50,13 @@ const updateRole = (organisation: Organisation) =>
       context,
       role.permissions.filter((permission) => !present.rights.grants.includes(permission)),
     )
+    await refuseUnknownUnits(db, unitsOf(role))
     await refuseBeyond(organisation, context, [present.rights, rightsOf(role)])
     await db.updateTable('org_role').set(columnsOf(role)).where('id', '=', id).execute()
     await db.deleteFrom('role_permission').where('role_id', '=', id).execute()
     await grant(db, id, role.permissions)
+    await db.deleteFrom('org_role_unit').where('role_id', '=', id).execute()
+    await reach(db, id, unitsOf(role))
     context.notify({ type: accountCalls.RIGHTS_CHANGED }, await holdersToTell(db, id))
     return null
   })
@@ -64,7 +70,15 @@ async function presentRole(db: SystemDatabase, id: string): Promise<{ readonly k
     .executeTakeFirst()
   if (!found) throw systemFaults.unknownRole()
   const rows = await db.selectFrom('role_permission').select('permission').where('role_id', '=', id).execute()
-  return { key: found.key, rights: { grants: rows.map(({ permission }) => permission), scope: found.data_scope } }
+  const units = await db.selectFrom('org_role_unit').select('unit_id').where('role_id', '=', id).execute()
+  return {
+    key: found.key,
+    rights: {
+      grants: rows.map(({ permission }) => permission),
+      scope: found.data_scope,
+      units: units.map(({ unit_id }) => unit_id),
+    },
+  }
 }
 
 const MOST_NAMED = 100
@@ -81,7 +95,21 @@ async function holdersToTell(db: SystemDatabase, role: string): Promise<readonly
   return rows.length > MOST_NAMED ? undefined : rows.map(({ user_id }) => user_id)
 }
 
-const rightsOf = ({ permissions: grants, dataScope: scope }: RoleContent): Rights => ({ grants, scope })
+const unitsOf = ({ dataScope, unitIds = [] }: RoleContent): readonly string[] =>
+  dataScope === 'custom' ? [...new Set(unitIds)] : []
+
+const rightsOf = (role: RoleContent): Rights => ({
+  grants: role.permissions,
+  scope: role.dataScope,
+  units: unitsOf(role),
+})
+
+/** Only units that are there now, and of the tenant. They stay until the role is written. */
+async function refuseUnknownUnits(db: SystemDatabase, units: readonly string[]): Promise<void> {
+  if (units.length === 0) return
+  const found = await db.selectFrom('org_unit').select('id').where('id', 'in', units).forKeyShare().execute()
+  if (found.length < units.length) throw systemFaults.unknownUnit()
+}
 
 /** Only what some plugin knows can be granted. */
 function refuseUnknown({ view }: OperationContext, added: readonly string[]): void {
@@ -100,6 +128,11 @@ async function refuseBeyond(organisation: Organisation, { db, user }: OperationC
 async function grant(db: SystemDatabase, role_id: string, granted: readonly string[]): Promise<void> {
   const rows = [...new Set(granted)].map((permission) => ({ role_id, permission }))
   if (rows.length > 0) await db.insertInto('role_permission').values(rows).execute()
+}
+
+async function reach(db: SystemDatabase, role_id: string, units: readonly string[]): Promise<void> {
+  const rows = units.map((unit_id) => ({ role_id, unit_id }))
+  if (rows.length > 0) await db.insertInto('org_role_unit').values(rows).execute()
 }
 
 const listPermissions = operation(calls.listPermissions, (_, { view }) =>

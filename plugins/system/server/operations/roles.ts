@@ -43,7 +43,15 @@ const readRole = operation(calls.readRole, async ({ id }, { db: handle }) => {
     .where('group_id', '=', id)
     .select((all) => all.fn.countAll<number>().as('people'))
     .executeTakeFirstOrThrow()
-  return { ...roleRow(found), permissions: granted.map(({ permission }) => permission).sort(), people }
+  const units = await db
+    .selectFrom('org_role_unit')
+    .innerJoin('org_unit', 'org_unit.id', 'org_role_unit.unit_id')
+    .where('org_role_unit.role_id', '=', id)
+    .select(['org_unit.id as unitId', 'org_unit.name as unitName'])
+    .orderBy('org_unit.sort')
+    .orderBy('org_unit.id')
+    .execute()
+  return { ...roleRow(found), permissions: granted.map(({ permission }) => permission).sort(), people, units }
 })
 
 const enabledRoles = prepared((db) => inOrder(tables(db)).where('enabled', '=', true))

@@ -23,7 +23,7 @@ const listAllUsers = operation(calls.listAllUsers, (filter, { db, user }) =>
 
 const asked = (filter: UserFilter & { readonly dataScope?: DataScope }, user: SignedInUser) => [
   ...conditionsOf(filter),
-  ...(filter.dataScope ? [peopleWithin(filter.dataScope, user)] : []),
+  ...(filter.dataScope ? [peopleWithin({ scope: filter.dataScope }, user)] : []),
 ]
 
 const listUsersOfUnit = operation(calls.listUsersOfUnit, async ({ unitId }, { db }) => {

@@ -1,9 +1,12 @@
 import { useCall } from '@gongtai/sdk/web'
 import { readRole } from '../../model/role-calls.ts'
-import { dataScopes } from '../roles/role-draft.ts'
+import { type RoleUnit, scopeTitle } from '../roles/role-draft.ts'
 import { InfoPage } from './info-page.tsx'
 import { PeopleOf } from './people-of.tsx'
 import { useInfoId } from './use-info-id.ts'
+
+const unitNames = (units: readonly RoleUnit[]): string =>
+  units.length === 0 ? '尚未选择，只看得到自己的数据' : units.map(({ unitName }) => unitName).join('、')
 
 /** A role and who has it. */
 export default function RoleInfo() {
@@ -14,9 +17,10 @@ export default function RoleInfo() {
       title="角色信息"
       answer={role}
       nameOf={({ roleName }) => roleName}
-      factsOf={({ roleKey, dataScope, status, people, permissions }) => [
+      factsOf={({ roleKey, dataScope, units, status, people, permissions }) => [
         { title: '角色标识', value: roleKey },
-        { title: '数据范围', value: dataScopes.find(([scope]) => scope === dataScope)?.[1] },
+        { title: '数据范围', value: scopeTitle(dataScope) },
+        ...(dataScope === 'custom' ? [{ title: '可见组织', value: unitNames(units) }] : []),
         { title: '状态', value: status === '0' ? '正常' : '停用' },
         { title: '人数', value: people },
         {

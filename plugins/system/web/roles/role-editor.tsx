@@ -27,7 +27,7 @@ function Editing({ role, known }: { readonly role: Role; readonly known: readonl
   const changes = draftChanges(role, draft, known)
   const locked = role.roleKey === ADMIN || !mayEdit
   const save = useSend(updateRole, { done: '编辑成功！', refreshes: [readRole, listRoles, listAllRoles] })
-  const { roleName, dataScope, status, permissions } = draft
+  const { roleName, dataScope, units, status, permissions } = draft
   return (
     <div className="sys-role">
       <div className="sys-role-panes">
@@ -65,6 +65,7 @@ function Editing({ role, known }: { readonly role: Role; readonly known: readonl
                 id: role.roleId,
                 roleName: roleName.trim(),
                 dataScope,
+                unitIds: units.map(({ unitId }) => unitId),
                 status,
                 permissions: [...permissions],
               })

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { listAllUsers } from '../../model/user-calls.ts'
 import { TextField } from '../parts/text-field.tsx'
 import { type DataScope, dataScopes, type Role, type RoleDraft } from './role-draft.ts'
+import { RoleUnits } from './role-units.tsx'
 
 const SHOWN_PEOPLE = 8
 
@@ -31,6 +32,9 @@ export function RoleSide({ role, draft, disabled, onChange }: RoleSideProps) {
           </Radio>
         ))}
       </RadioGroup>
+      {draft.dataScope === 'custom' && (
+        <RoleUnits chosen={draft.units} disabled={disabled} onChange={(units) => onChange({ units })} />
+      )}
       <h3 className="sys-subtitle">角色</h3>
       <TextField
         label="名称"

@@ -57,6 +57,8 @@ const people = {
   lead: { unit: 'branch', department: 'branch-a', scope: 'department_and_below' },
   mate: { unit: 'branch', department: 'branch-a', scope: 'self' },
   outsider: { unit: 'other', department: 'other-a', scope: 'unit_and_below' },
+  auditor: { unit: 'other', department: 'other-a', scope: 'custom', units: ['branch'] },
+  newcomer: { unit: 'other', department: 'other-a', scope: 'custom', units: [] },
 } as const
 type Person = keyof typeof people
 
@@ -79,11 +81,13 @@ beforeAll(async () => {
       ['other-a', 'other'],
     ])
       await sql`insert into org_department (id, unit_id, code, name) values (${id}, ${unit}, ${id}, ${id})`.execute(db)
-    for (const [id, { unit, department, scope }] of Object.entries(people)) {
+    for (const [id, { unit, department, scope, ...chosen }] of Object.entries(people)) {
       await sql`insert into org_user (id, account, name, unit_id, department_id, created_at)
         values (${id}, ${id}, ${id}, ${unit}, ${department}, now())`.execute(db)
       await sql`insert into org_role (id, key, name, data_scope) values (${id}, ${id}, ${id}, ${scope})`.execute(db)
       await sql`insert into org_member (user_id, kind, group_id) values (${id}, 'role', ${id})`.execute(db)
+      for (const each of 'units' in chosen ? chosen.units : [])
+        await sql`insert into org_role_unit (role_id, unit_id) values (${id}, ${each})`.execute(db)
     }
   })
   expect((await operator.upload(rooms)).failure).toBeUndefined()
@@ -129,8 +133,10 @@ describe('the rows of a register with a scope', () => {
       lead: ['分部', '员工'],
       mate: ['员工'],
       outsider: [],
+      auditor: ['分部', '员工'],
+      newcomer: [],
     })
-    for (const person of ['chief', 'clerk', 'outsider'] as const) {
+    for (const person of ['chief', 'clerk', 'outsider', 'auditor'] as const) {
       const lines = await exported(person)
       for (const name of seen.whole ?? []) expect(lines.includes(name)).toBe(seen[person]?.includes(name))
     }
@@ -166,6 +172,26 @@ describe('the rows of a register with a scope', () => {
     expect(await call('chief', 'all.read', { id })).toEqual(before)
   })
 
+  it('lie in the units chosen for all roles of somebody, together with what their scope reaches', async () => {
+    const role = (statement: ReturnType<typeof sql>) =>
+      database.store.transaction('demo', (db) => statement.execute(db))
+    const kinds = async () => (await names('auditor')).sort()
+    await role(sql`insert into org_role (id, key, name, data_scope) values ('hq', 'hq', 'hq', 'custom')`)
+    await role(sql`insert into org_role_unit (role_id, unit_id) values ('hq', 'hq')`)
+    await role(sql`insert into org_member (user_id, kind, group_id) values ('auditor', 'role', 'hq')`)
+    expect(await kinds()).toEqual(['分部', '员工', '密室', '总部'])
+    await role(sql`insert into org_member (user_id, kind, group_id) values ('auditor', 'role', 'outsider')`)
+    const id = await add('outsider', 'all', '他处', 'other')
+    expect(await kinds()).toEqual(['他处', '分部', '员工', '密室', '总部'])
+    await role(sql`update org_role set data_scope = 'self' where id = 'hq'`)
+    expect(await kinds(), 'what was chosen counts for no other scope').toEqual(['他处', '分部', '员工'])
+    await role(sql`update org_role set enabled = false where id = 'auditor'`)
+    expect(await kinds(), 'a role out of use').toEqual(['他处'])
+    await role(sql`update org_role set enabled = true where id = 'auditor'`)
+    await role(sql`delete from org_member where user_id = 'auditor' and group_id in ('hq', 'outsider')`)
+    await call('outsider', 'all.remove', { id })
+  })
+
   it('are not put where whoever writes them would not see them', async () => {
     const outside = '该礼堂将不在您的数据范围内，请核对所属机构或人员。'
     await expect(add('clerk', 'halls', '甲', 'branch')).rejects.toThrow(outside)
@@ -199,7 +225,7 @@ describe('the rows of a register with a scope', () => {
       if (found.length > 0) seen.push(person)
       expect(found.length === 0 || found.every((each) => each === id)).toBe(true)
     }
-    expect(seen).toEqual(['whole', 'chief', 'keeper', 'lead', 'mate'])
+    expect(seen).toEqual(['whole', 'chief', 'keeper', 'lead', 'mate', 'auditor'])
   })
 
   it('are all a partner may speak for: the files of others’ things are refused by name', async () => {

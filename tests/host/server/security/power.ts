@@ -14,7 +14,8 @@ const accounts = `
   select u.account,
     jsonb_build_array(to_jsonb(a), to_jsonb(u), member.rows, leader.rows, sessions.ids)::text as trace,
     jsonb_build_array(a.operator, member.rows, leader.rows)::text as place,
-    coalesce(granted.permissions, '{}') as permissions, coalesce(granted.scopes, '{}') as scopes, a.operator
+    coalesce(granted.permissions, '{}') as permissions, coalesce(granted.scopes, '{}') as scopes,
+    coalesce(granted.units, '{}') as units, a.operator
   from org_user u
   join sign_in_account a on a.user_id = u.id
   left join lateral (select jsonb_agg(to_jsonb(m) order by m::text) as rows from org_member m where m.user_id = u.id) member on true
@@ -22,15 +23,18 @@ const accounts = `
   left join lateral (select array_agg(s.id order by s.id) as ids from session s where s.user_id = u.id) sessions on true
   left join lateral (
     select array_agg(distinct p.permission) filter (where p.permission is not null) as permissions,
-      array_agg(distinct r.data_scope) as scopes
+      array_agg(distinct r.data_scope) as scopes,
+      array_agg(distinct o.unit_id) filter (where o.unit_id is not null) as units
     from org_member m join org_role r on r.tenant_id = m.tenant_id and r.id = m.group_id
     left join role_permission p on p.tenant_id = r.tenant_id and p.role_id = r.id
+    left join org_role_unit o on o.tenant_id = r.tenant_id and o.role_id = r.id
     where m.user_id = u.id and m.kind = 'role') granted on true
   where u.tenant_id = $1`
 
 const roles = `
   select r.key as account, r.data_scope, to_jsonb(r)::text as place,
-    coalesce(array_agg(p.permission order by p.permission) filter (where p.permission is not null), '{}') as permissions
+    coalesce(array_agg(p.permission order by p.permission) filter (where p.permission is not null), '{}') as permissions,
+    array(select o.unit_id from org_role_unit o where o.tenant_id = r.tenant_id and o.role_id = r.id order by 1) as units
   from org_role r left join role_permission p on p.tenant_id = r.tenant_id and p.role_id = r.id
   where r.tenant_id = $1 group by r.tenant_id, r.id`
 
@@ -39,13 +43,16 @@ export async function powers(database: SharedDatabase, tenant: string): Promise<
   const people = await database.query<Omit<PowerOf, 'rights'> & PersonRow>(accounts, [tenant])
   const kinds = await database.query<RoleRow>(roles, [tenant])
   return new Map([
-    ...people.map(({ account, permissions, scopes, operator, trace, place }) => {
+    ...people.map(({ account, permissions, scopes, units, operator, trace, place }) => {
       const grants = operator ? [...permissions, '*:*:*'] : permissions
-      return [account, { rights: { grants, scope: widest(scopes) }, trace, place }] as const
+      return [account, { rights: { grants, scope: widest(scopes), units }, trace, place }] as const
     }),
-    ...kinds.map(({ account, data_scope, permissions, place }) => {
-      const trace = `${place} ${permissions}`
-      return [`role:${account}`, { rights: { grants: permissions, scope: data_scope }, trace, place: trace }] as const
+    ...kinds.map(({ account, data_scope, permissions, units, place }) => {
+      const trace = `${place} ${permissions} ${units}`
+      return [
+        `role:${account}`,
+        { rights: { grants: permissions, scope: data_scope, units }, trace, place: trace },
+      ] as const
     }),
   ])
 }
@@ -54,6 +61,7 @@ interface PersonRow {
   readonly account: string
   readonly permissions: readonly string[]
   readonly scopes: readonly (typeof DATA_SCOPES)[number][]
+  readonly units: readonly string[]
   readonly operator: boolean
 }
 
@@ -62,6 +70,7 @@ interface RoleRow {
   readonly data_scope: (typeof DATA_SCOPES)[number]
   readonly place: string
   readonly permissions: readonly string[]
+  readonly units: readonly string[]
 }
 
 /** What somebody did that is beyond their rights, told by what stood before and what stands now. */

@@ -149,4 +149,40 @@ describe('nobody acts on an account or a role that may more than they do', () =>
     const raised = { userId: made.userId, roleIds: [roleId, ids['role unit_head']] }
     expect((await actor.call('PUT', '/system/user/authRole', { body: raised })).body.code).toBe(403)
   })
+
+  it('who sees chosen units hands on those and no others, and looks after people of those', async () => {
+    const units = (await admin.get('/unit/list', { pageSize: 50 })).body.rows as { id: string }[]
+    const [mine = '', other = ''] = units.map(({ id }) => id)
+    const roleKey = 'keeper_of_units'
+    const role = { dataScope: 'custom', status: '0', permissions: ['system:user:edit', 'system:role:edit'] }
+    const named = (key: string, further = {}) => ({ ...role, roleKey: key, roleName: key, ...further })
+    const { roleId } = data<{ roleId: string }>(await admin.post('/role', named(roleKey, { unitIds: [mine] })))
+    const made = data<{ userId: string; initialPassword: string }>(
+      await admin.post('/system/user', { userName: roleKey, ...personOf(roleKey, [roleId]) }),
+    )
+    const first = await signIn(office.url, roleKey, made.initialPassword)
+    const passwords = { oldPassword: made.initialPassword, newPassword: PASSWORD }
+    data(await first.call('PUT', '/user/profile/updatePwd', { body: passwords }))
+    const actor = await signIn(office.url, roleKey, PASSWORD)
+    const fault = async (key: string, further: object) => (await actor.post('/role', named(key, further))).body.fault
+    expect(await fault('handed_on', { unitIds: [mine] })).toBeUndefined()
+    expect(await fault('of_none', {})).toBeUndefined()
+    for (const further of [{ unitIds: [mine, other] }, { dataScope: 'department' }, { dataScope: 'all' }])
+      expect(await fault('beyond', further), JSON.stringify(further)).toBe('system.role-too-powerful')
+    const wider = data<{ roleId: string }>(await admin.post('/role', named('of_others', { unitIds: [other] })))
+    const change = { ...named('of_others', { unitIds: [mine] }), roleKey: undefined }
+    expect((await actor.call('PUT', `/role/${wider.roleId}`, { body: change })).body.fault).toBe(
+      'system.role-too-powerful',
+    )
+    const departments = await office.database.query<{ id: string; unit_id: string }>(
+      `select id, unit_id from org_department where tenant_id = 'demo' order by id`,
+    )
+    const take = async (userName: string, unit: string, roleIds: readonly string[] = []) => {
+      const deptId = departments.find(({ unit_id }) => unit_id === unit)?.id
+      return (await actor.post('/system/user', { userName, ...personOf(userName, roleIds), deptId })).body.fault
+    }
+    expect(await take('within_unit', mine, [roleId])).toBeUndefined()
+    expect(await take('with_more', mine, [wider.roleId])).toBe('identity.role-too-powerful')
+    expect(await take('elsewhere', other)).toBe('identity.beyond-data-scope')
+  })
 })
