@@ -1,14 +1,10 @@
 import { createRequire } from 'node:module'
-import { WEB_SHARED } from '@gongtai/sdk/build'
+import { reExported, WEB_SHARED } from '@gongtai/sdk/build'
 import type { Plugin } from 'vite'
 import { ROOT } from './layout.ts'
 
 const require = createRequire(`${ROOT}host/package.json`)
 const PREFIX = 'shared:'
-
-/** CommonJS packages: `export *` finds nothing in them, so their names are spelled out. */
-const COMMONJS = new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'])
-const WITH_DEFAULT = new Set(['axios'])
 
 /** The router exports its server and framework modes as well; pages need these names, at half the size. */
 const ROUTER = [
@@ -71,13 +67,6 @@ export function sharedEntries(): Plugin {
 }
 
 function sourceOf(specifier: string): string {
-  const from = JSON.stringify(specifier)
-  if (specifier === 'react-router-dom') return `export { ${ROUTER.join(', ')} } from ${from}`
-  if (COMMONJS.has(specifier)) return commonJs(specifier, from)
-  return `export * from ${from}${WITH_DEFAULT.has(specifier) ? `\nexport { default } from ${from}` : ''}`
-}
-
-function commonJs(specifier: string, from: string): string {
-  const names = Object.keys(require(specifier)).filter((name) => name !== 'default' && /^[A-Za-z_$][\w$]*$/.test(name))
-  return `export { default, ${names.join(', ')} } from ${from}`
+  if (specifier === 'react-router-dom') return `export { ${ROUTER.join(', ')} } from 'react-router-dom'`
+  return reExported(specifier, require)
 }

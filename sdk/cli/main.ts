@@ -1,24 +1,18 @@
 import { AuthorError } from './author-error.ts'
-import { build } from './commands/build.ts'
-import { check } from './commands/check.ts'
-import { create } from './commands/create.ts'
-import { dev } from './commands/dev.ts'
-import { docs } from './commands/docs.ts'
-import { keys } from './commands/keys.ts'
-import { migration } from './commands/migration.ts'
-import { sign } from './commands/sign.ts'
-import { test } from './commands/test.ts'
 
-const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void> | void>> = {
-  create,
-  build,
-  check,
-  test,
-  sign,
-  keys,
-  dev,
-  docs,
-  migration,
+type Command = (args: readonly string[]) => Promise<void> | void
+
+/** Only what is asked for is read: bundler, compiler and database take a while each. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  create: async () => (await import('./commands/create.ts')).create,
+  build: async () => (await import('./commands/build.ts')).build,
+  check: async () => (await import('./commands/check.ts')).check,
+  test: async () => (await import('./commands/test.ts')).test,
+  sign: async () => (await import('./commands/sign.ts')).sign,
+  keys: async () => (await import('./commands/keys.ts')).keys,
+  dev: async () => (await import('./commands/dev.ts')).dev,
+  docs: async () => (await import('./commands/docs.ts')).docs,
+  migration: async () => (await import('./commands/migration.ts')).migration,
 }
 
 const USAGE = `用法：gongtai <命令>
@@ -38,7 +32,7 @@ const USAGE = `用法：gongtai <命令>
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
   const command = commands[name]
   if (!command) throw new AuthorError(USAGE)
-  await command(args)
+  await (await command())(args)
 }
 
 try {

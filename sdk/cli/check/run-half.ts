@@ -1,34 +1,26 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { HalfName } from '../build/half.ts'
-import { SERVER_SHARED, WEB_SHARED } from '../build/shared-modules.ts'
-import { COMPILER_OPTIONS } from '../compiler-options.ts'
-import { MODULES } from '../modules.ts'
 import type { PackageFiles } from '../package/files.ts'
 import type { Findings } from './half-process.ts'
+import { type SharedBundle, sharedBundle } from './shared-bundle.ts'
 
-const SDK = fileURLToPath(new URL('../../', import.meta.url))
-const CHILD = fileURLToPath(new URL('half-process.ts', import.meta.url))
-/** The commands are TypeScript, and so is the SDK that the half imports. */
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-
-/** A server gives up a start after five seconds; what the half imports of the SDK is read from its sources here. */
+/** A server gives up a start after five seconds; the machine of an author may be busy with other things. */
 const LONGEST = 20_000
 /** Until then the process has come as far as the half, however busy the machine is. */
 const LONGEST_BEFORE = 120_000
 
 /** Starts a built half as the product would, in a process of its own: it may never end, or end its process. */
 export async function runHalf(half: HalfName, files: PackageFiles, longest = LONGEST): Promise<Findings> {
+  const shared = await sharedBundle()
   const folder = mkdtempSync(join(tmpdir(), 'gongtai-half-'))
   try {
-    layOut(folder, half, files)
+    layOut(folder, half, files, shared)
     const result = join(folder, 'findings.json')
-    const signal = await ended(['--import', LOADER, CHILD, folder, half, result], folder, longest)
+    const signal = await ended([shared.process, folder, half, result], folder, longest)
     if (existsSync(result)) return JSON.parse(readFileSync(result, 'utf8')) as Findings
     const problem =
       signal === 'SIGKILL'
@@ -42,11 +34,7 @@ export async function runHalf(half: HalfName, files: PackageFiles, longest = LON
 
 /** The signal that ended it, if one did. */
 async function ended(args: readonly string[], folder: string, longest: number): Promise<NodeJS.Signals | null> {
-  const child = spawn(process.execPath, args, {
-    cwd: folder,
-    env: { ...process.env, TSX_TSCONFIG_PATH: join(folder, 'tsconfig.json') },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const kill = () => child.kill('SIGKILL')
   let limit = setTimeout(kill, LONGEST_BEFORE)
   child.once('message', () => {
@@ -58,25 +46,16 @@ async function ended(args: readonly string[], folder: string, longest: number): 
   return signal
 }
 
-function layOut(folder: string, half: HalfName, files: PackageFiles): void {
+function layOut(folder: string, half: HalfName, files: PackageFiles, { packages }: SharedBundle): void {
   for (const [path, content] of files) {
     if (!path.startsWith(`${half}/`)) continue
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(READING))
-  for (const name of new Set([...SERVER_SHARED, ...WEB_SHARED].map(packageOf))) {
+  for (const [name, place] of packages) {
     const link = join(folder, 'node_modules', name)
     mkdirSync(dirname(link), { recursive: true })
-    symlinkSync(name === '@gongtai/sdk' ? SDK : join(MODULES, name), link)
+    symlinkSync(place, link)
   }
-}
-
-/** How the sources of the SDK are read, wherever they lie: a pattern passes by `node_modules` that it does not name. */
-const READING = { compilerOptions: COMPILER_OPTIONS, include: ['/**/*', join(SDK, '**/*')], exclude: [] }
-
-const packageOf = (specifier: string): string => {
-  const [first = '', second] = specifier.split('/')
-  return first.startsWith('@') ? `${first}/${second}` : first
 }

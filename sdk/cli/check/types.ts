@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { COMPILER_OPTIONS } from '../compiler-options.ts'
-import { MODULES } from '../modules.ts'
+import { CACHE, MODULES } from '../modules.ts'
 
 /** Packages of the host that a plugin may import without installing them. */
 const WITH_TYPES = [
@@ -48,6 +48,9 @@ function configuration(folder: string): object {
     compilerOptions: {
       ...COMPILER_OPTIONS,
       noEmit: true,
+      // The SDK and the libraries are checked once; the next check only looks at what has changed since.
+      incremental: true,
+      tsBuildInfoFile: join(CACHE, 'types.tsbuildinfo'),
       types: ['vite/client', 'node'],
       typeRoots: [MODULES, join(MODULES, '@types')],
       paths: Object.fromEntries(WITH_TYPES.map((name) => [name, [join(MODULES, TYPES[name] ?? name)]])),

@@ -13,14 +13,15 @@ import { IN_PROCESS, refuseFaulty } from './check.ts'
 export async function build(args: readonly string[]): Promise<void> {
   const { positionals, options, flags } = readArguments(args, { options: ['key'], flags: [IN_PROCESS] })
   const folder = pluginFolder(positionals)
+  const key = options.key === undefined ? undefined : readKeyFile(options.key)
   await refuseFaulty(folder, { inProcess: flags.includes(IN_PROCESS) })
   const built = await buildPlugin(folder)
   const { manifest, files } = built
   const file = join(folder, 'dist', `${manifest.id}-${manifest.version}.gtp`)
-  const bytes = archive(options.key === undefined ? files : signed(files, readKeyFile(options.key)))
+  const bytes = archive(key === undefined ? files : signed(files, key))
   mkdirSync(join(folder, 'dist'), { recursive: true })
   writeFileSync(file, bytes)
-  if (options.key !== undefined) lockMigrations(folder, built)
-  const state = options.key === undefined ? '未签名，只能装入开发模式的系统' : '已签名'
+  if (key !== undefined) lockMigrations(folder, built)
+  const state = key === undefined ? '未签名，只能装入开发模式的系统' : '已签名'
   console.log(`${file}（${(bytes.length / 1024).toFixed(1)} KB，${state}）`)
 }

@@ -157,9 +157,9 @@ describe('gongtai check', { timeout: 120_000 }, () => {
 
   it('finds halves that loop, and lives on', async () => {
     const files = { 'server/index.ts': serverWith('', 'for (;;);'), 'web/index.tsx': webWith('for (;;);') }
-    expect(await contributionProblems(await buildPlugin(plugin(files)), { longest: 10_000 })).toEqual([
-      expect.stringMatching(/server 半在 10 秒内没有启动完，可能是死循环/),
-      expect.stringMatching(/web 半在 10 秒内没有启动完，可能是死循环/),
+    expect(await contributionProblems(await buildPlugin(plugin(files)), { longest: 3_000 })).toEqual([
+      expect.stringMatching(/server 半在 3 秒内没有启动完，可能是死循环/),
+      expect.stringMatching(/web 半在 3 秒内没有启动完，可能是死循环/),
     ])
   })
 
