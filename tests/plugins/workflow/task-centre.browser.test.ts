@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { look } from '../../e2e/look.ts'
 import { act, start, tasksOf } from '../support/processes.ts'
@@ -16,11 +17,18 @@ describe.sequential('tasks that wait', () => {
     await page.locator('tbody tr').first().click()
     await topicShown(page, '安全')
     await page.getByText('1 / 3').waitFor()
+    await look(page, 'steps')
+    // Somebody decides before the page knows what comes next.
+    const answers: Promise<void>[] = []
+    await page.route('**/task/pending/around?**', (route) => {
+      answers.push(pause(1_500).then(() => route.continue()))
+    })
     await page.getByRole('button', { name: '下一条' }).click()
     await topicShown(page, '写作')
-    await look(page, 'steps')
     await approve(page)
     await topicShown(page, '保密')
+    await page.unrouteAll({ behavior: 'wait' })
+    await Promise.all(answers)
     await page.getByText('2 / 2').waitFor()
     await page.getByRole('button', { name: '上一条' }).click()
     await topicShown(page, '安全')

@@ -18,7 +18,7 @@ export async function pendingTasks(db: FlowDatabase, asking: Asking, query: List
   return { rows: await withRequests(db, asking.tenant, rows, await principalsOf(db, waiting.hands, rows)), total }
 }
 
-/** The tasks before and after one in that list, however long it is. */
+/** The tasks before and after one in that list, however long it is; of one that is handled, where it stood. */
 export async function pendingAround(
   db: FlowDatabase,
   asking: Asking,
@@ -26,27 +26,38 @@ export async function pendingAround(
 ) {
   const waiting = await waitingTasks(db, asking, narrowing)
   const order = sql`(task.opened_at, task.instance_id, task.task)`
-  const open = sql`(select opened_at, instance_id, task from flow_task where tenant_id = current_tenant()
-    and instance_id = ${procInstId} and task = ${task})`
   const figures = await waiting.tasks
     .select([
       sql<number>`count(*)`.as('total'),
-      sql<number>`count(*) filter (where ${order} >= ${open})`.as('place'),
+      sql<number>`count(*) filter (where ${order} >= ${placeOf(procInstId, task)})`.as('down_to_it'),
       sql<boolean>`bool_or(task.instance_id = ${procInstId} and task.task = ${task})`.as('listed'),
     ])
     .executeTakeFirstOrThrow()
   const { total, listed } = figures
-  // Where it is not listed, one goes on with the first.
-  const place = listed ? Number(figures.place) : 0
-  const from = Math.max(place - 2, 0)
+  const next = Number(figures.down_to_it)
+  const previous = next - (listed ? 2 : 1)
+  const from = Math.max(previous, 0)
   const rows = await newestFirst(waiting)
-    .limit(place + 1 - from)
+    .limit(next + 1 - from)
     .offset(from)
     .execute()
   const around = await withRequests(db, asking.tenant, rows, await principalsOf(db, waiting.hands, rows))
-  const at = place - 1 - from
-  return { previous: around[at - 1] ?? null, next: around[at + 1] ?? null, place: listed ? place : null, total }
+  return {
+    previous: around[previous - from] ?? null,
+    next: around[next - from] ?? null,
+    place: listed ? next : null,
+    total,
+  }
 }
+
+/** By what the list is ordered, of a task that waits or is handled. */
+const placeOf = (procInstId: string, task: number) => sql`(
+  select opened_at, instance_id, task from flow_task
+  where tenant_id = current_tenant() and instance_id = ${procInstId} and task = ${task}
+  union all
+  select opened_at, instance_id, task from flow_task_done
+  where tenant_id = current_tenant() and instance_id = ${procInstId} and task = ${task}
+  limit 1)`
 
 const newestFirst = ({ tasks, hands }: Awaited<ReturnType<typeof waitingTasks>>) =>
   tasks

@@ -20,8 +20,8 @@ export function DetailPage({ instance, task, back, ownWindow = false }: DetailPa
   const waiting = useWaiting(goesOn ? { procInstId: instance, task } : undefined)
   const go = (row: { readonly procInstId: string; readonly task: number }) =>
     navigate(`/workflow/task/${row.procInstId}/${row.task}`, { replace: true })
-  const goOn = () => {
-    const next = goesOn ? waiting.following() : undefined
+  const goOn = async () => {
+    const next = goesOn ? await waiting.following() : undefined
     if (next) go(next)
     else leave()
   }
@@ -31,7 +31,7 @@ export function DetailPage({ instance, task, back, ownWindow = false }: DetailPa
       task={task}
       steps={goesOn && <StepButtons around={waiting} onGo={go} />}
       onLeave={leave}
-      onDone={goOn}
+      onDone={() => void goOn()}
     />
   )
 }

@@ -46,7 +46,7 @@ export function Preview({ row, narrowing, onChoose, onPlace, onExpand, onClose }
         instance={row.procInstId}
         task={row.task}
         onLeave={onClose}
-        onDone={() => onChoose(around.following())}
+        onDone={() => void around.following().then(onChoose)}
       />
     </section>
   )

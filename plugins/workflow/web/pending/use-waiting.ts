@@ -1,5 +1,4 @@
 import { useCall, useLive, useRefresh } from '@gongtai/sdk/web'
-import { useRef } from 'react'
 import { pendingAround } from '../../model/calls.ts'
 import type { TaskRow } from '../../model/shapes.ts'
 import type { asked } from './use-narrowing.ts'
@@ -17,34 +16,28 @@ export interface Around {
   readonly total: number
 }
 
-const nothing: Around = { previous: undefined, next: undefined, place: undefined, total: 0 }
-
-/** The tasks that wait beside one that is open, and what comes once it is handled; nothing when none is handled. */
+/** The tasks beside one that is open, and what comes once it is handled; nothing when none is handled. */
 export function useWaiting(open: Key | undefined, narrowing: ReturnType<typeof asked> = {}) {
-  const around = useAround(open, narrowing)
-  const refresh = useRefresh()
-  useLive('workflow.tasks-changed', () => refresh(pendingAround))
-  const last = useRef({ key: '', around })
-  const key = open ? keyOf(open) : ''
-  if (around.place !== undefined || last.current.key !== key) last.current = { key, around }
-  return { ...around, following: () => last.current.around.next ?? last.current.around.previous }
-}
-
-function useAround(open: Key | undefined, narrowing: ReturnType<typeof asked>): Around {
   const { procInstId = '', task = 0 } = open ?? {}
-  const { data } = useCall(
+  const { data, refetch } = useCall(
     pendingAround,
     { ...narrowing, procInstId, task },
-    {
-      enabled: open !== undefined,
-      quiet: true,
-    },
+    { enabled: open !== undefined, quiet: true },
   )
-  if (!open || !data) return nothing
+  const refresh = useRefresh()
+  useLive('workflow.tasks-changed', () => refresh(pendingAround))
+  const around: Around = {
+    previous: data?.previous ?? undefined,
+    next: data?.next ?? undefined,
+    place: data?.place ?? undefined,
+    total: data?.total ?? 0,
+  }
   return {
-    previous: data.previous ?? undefined,
-    next: data.next ?? undefined,
-    place: data.place ?? undefined,
-    total: data.total,
+    ...around,
+    /** Whoever decides quickly may be faster than the answer about what comes next. */
+    following: async (): Promise<TaskRow | undefined> => {
+      const found = data ?? (await refetch()).data
+      return found?.next ?? found?.previous ?? undefined
+    },
   }
 }
