@@ -4,6 +4,7 @@ import { reactions } from '@gongtai/core/points/reactions'
 import { type Database, flushOnCommit, GoesAlone } from '@gongtai/sdk/server'
 import { writeOutbox } from '../events/outbox-table.ts'
 import type { HostContext } from '../host.ts'
+import { isAway } from '../store/database-fault.ts'
 import { pinDatabase } from '../store/pinned-database.ts'
 import { makeContext } from './context.ts'
 import type { Aftermath, Engine } from './engine.ts'
@@ -26,6 +27,7 @@ type Record = (db: Database, settled: Settled) => Promise<void>
  * each call goes alone.
  *
  * @param record writes what has to be kept of the calls, in the same transaction
+ * @throws when the database is away: nobody waits for it a second time
  */
 export async function performTogether(
   engine: Engine,
@@ -42,6 +44,7 @@ export async function performTogether(
     const answers = await sideBySide(engine, parts, (db) => record(db, parts.map(fulfilled)))
     return answers.map(fulfilled)
   } catch (error) {
+    if (isAway(error)) throw error
     // Each goes alone now, and the one whose fault it was is told so.
     engine.log.debug({ err: error, calls: members.length }, 'calls side by side go alone')
     return membersAlone(members)
@@ -71,6 +74,7 @@ async function performAtOnce(
     tellOthers(engine, tenant, kept)
     return settled
   } catch (error) {
+    if (isAway(error)) throw error
     engine.log.warn({ err: error, calls: members.length }, 'calls that were taken together go alone')
     return membersAlone(members)
   }
