@@ -3,6 +3,7 @@ import { FocusStyleManager } from '@blueprintjs/core'
 import { PHONE_BELOW } from '@gongtai/sdk/web'
 import { createRoot } from 'react-dom/client'
 import { App } from './shell/app.tsx'
+import { passEscapeOn } from './shell/overlays/overlay-escape.ts'
 import { followWindow } from './shell/root-font.ts'
 import { followThemeColour } from './shell/settings/theme-colour.ts'
 import { startTheme } from './shell/theme.ts'
@@ -14,6 +15,7 @@ async function start(): Promise<void> {
   startTheme()
   // Who uses the mouse sees no focus rings; the first Tab brings them.
   FocusStyleManager.onlyShowFocusOnTabs()
+  passEscapeOn(document)
   followWindow(window, PHONE_BELOW)
   const workbench = makeWorkbench()
   followThemeColour(workbench.layout.settings, document)

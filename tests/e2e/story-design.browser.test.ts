@@ -57,7 +57,10 @@ async function place(page: Page, type: string, title: string, column: string, in
   const node = page.locator(`.fd-paper [data-node="${id}"]`)
   await expect.poll(() => node.getAttribute('data-selected')).toBe('true')
   const properties = page.locator('.fd-properties')
-  await properties.getByLabel('标题', { exact: true }).fill(title)
+  const titleField = properties.getByLabel('标题', { exact: true })
+  await titleField.click()
+  await titleField.fill(title)
+  await expect.poll(() => titleField.inputValue()).toBe(title)
   if (column) await properties.getByLabel('绑定字段').fill(column)
   await expect.poll(() => node.getAttribute('aria-label')).toBe(`${title}，已选中`)
   return node

@@ -1,8 +1,7 @@
-import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons'
+import { ArrowDownIcon, ArrowUpIcon, CaretDownIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons'
 import { dictionaries } from '@gongtai/sdk'
 import type { Choice, Choices, FieldNode } from '@gongtai/sdk/form'
-import { Field, useRowKeys, useView } from '@gongtai/sdk/web'
-import { useId } from 'react'
+import { DropMenu, Field, useRowKeys, useView } from '@gongtai/sdk/web'
 import { change } from '../design/actions.ts'
 import { useSession } from '../design/design-context.ts'
 import { Section } from './section.tsx'
@@ -41,29 +40,30 @@ export function ChoicesEditor({ node }: { readonly node: FieldNode }) {
 }
 
 function DictionaryName({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
-  const list = useId()
   const known = useView(dictionaries).all()
+  const item = ({ id, title }: { readonly id: string; readonly title: string }) => ({
+    title: `${title}（${id}）`,
+    checked: id === value,
+    onSelect: () => onChange(id),
+  })
   return (
     <Field label="字典类型" help="填写字典管理中的类型编码">
       {(control) => (
-        <>
+        <div className="fd-dictionary">
           <input
             {...control}
-            className="bp6-input gt-wide"
-            list={list}
+            className="bp6-input"
             value={value}
             spellCheck={false}
             placeholder="如 sys_yes_no"
             onChange={(event) => onChange(event.target.value.trim())}
           />
-          <datalist id={list}>
-            {known.map((dictionary) => (
-              <option key={dictionary.id} value={dictionary.id}>
-                {dictionary.title}
-              </option>
-            ))}
-          </datalist>
-        </>
+          {known.length > 0 && (
+            <DropMenu label="选择内置字典" className="fd-dictionary-more" groups={[known.map(item)]}>
+              <CaretDownIcon size={14} aria-hidden />
+            </DropMenu>
+          )}
+        </div>
       )}
     </Field>
   )
