@@ -8,9 +8,8 @@ import { ROOT, WEB } from './layout.ts'
 import { replaceFolder } from './replace-folder.ts'
 import { sharedEntries, sharedEntryName, sharedInputs } from './shared-entries.ts'
 
-/** Runs before the shell has arrived, so what it imports is a file of its own. */
-const EARLY = 'host/web/request/early.ts'
-const EARLY_GROUP = { name: 'early', test: /\/host\/web\/(?:request\/base|session\/token-store)\.ts$/, priority: 1 }
+/** Runs before the shell has arrived: it stands in the page itself. */
+const FIRST = 'host/web/request/early.ts'
 
 const PAGES: Readonly<Record<string, string>> = { shell: 'host/web/main.tsx', 'sign-in': 'host/web/sign-in/main.tsx' }
 
@@ -24,8 +23,8 @@ interface WebBuild {
   >
   /** Shared modules that are there when home is shown. */
   readonly early: readonly string[]
-  /** What runs while the shell is on its way: its entry, and what that imports. */
-  readonly first: readonly string[]
+  /** What runs while the shell is on its way, as the text of a script. */
+  readonly first: string
   /** sha384 of every module, by address. */
   readonly integrity: Readonly<Record<string, string>>
 }
@@ -59,7 +58,7 @@ export async function buildWeb(): Promise<void> {
       groupOf: (id) => groups.get(id) ?? null,
     }),
   )
-  const described = describe(fresh, pages)
+  const described = { ...describe(fresh, pages), first: await firstScript() }
   writeFileSync(`${fresh}/build.json`, JSON.stringify(described, null, 2))
   writeFileSync(`${fresh}/integrity.json`, JSON.stringify(described.integrity, null, 2))
   replaceFolder(fresh, WEB)
@@ -97,7 +96,6 @@ const configuration = (
     rolldownOptions: {
       input: {
         ...Object.fromEntries(pages.map(([name, file]) => [name, ROOT + file])),
-        first: ROOT + EARLY,
         ...sharedInputs(),
       },
       preserveEntrySignatures: 'strict',
@@ -105,13 +103,13 @@ const configuration = (
         format: 'es',
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
-        ...(groupOf && { codeSplitting: { groups: [EARLY_GROUP, { name: groupOf }] } }),
+        ...(groupOf && { codeSplitting: { groups: [{ name: groupOf }] } }),
       },
     },
   },
 })
 
-function describe(folder: string, pages: readonly (readonly [string, string])[]): WebBuild {
+function describe(folder: string, pages: readonly (readonly [string, string])[]): Omit<WebBuild, 'first'> {
   const manifest = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8')) as Manifest
   const named = new Map(
     Object.values(manifest)
@@ -122,7 +120,6 @@ function describe(folder: string, pages: readonly (readonly [string, string])[])
   return {
     shared: Object.fromEntries(WEB_SHARED.map((specifier) => [specifier, addressOf(sharedEntryName(specifier))])),
     early: CARDS_IMPORT.map((specifier) => addressOf(sharedEntryName(specifier))),
-    first: [addressOf('first'), ...reachedFrom(manifest, EARLY).files],
     pages: Object.fromEntries(
       pages.map(([name, file]) => {
         const { files, css } = reachedFrom(manifest, file)
@@ -131,6 +128,23 @@ function describe(folder: string, pages: readonly (readonly [string, string])[])
     ),
     integrity: integrityOf(folder),
   }
+}
+
+async function firstScript(): Promise<string> {
+  const { output } = (await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { input: ROOT + FIRST, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput
+  const { code } = output[0]
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${FIRST} would end the script element it stands in`)
+  return code.trim()
 }
 
 /** Everything that is loaded before an entry runs: its static imports, and the style sheets of all of them. */

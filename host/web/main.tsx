@@ -2,12 +2,14 @@ import './styles.css'
 import { FocusStyleManager } from '@blueprintjs/core'
 import { PHONE_BELOW } from '@gongtai/sdk/web'
 import { createRoot } from 'react-dom/client'
+import { atHome } from './request/home-reads.ts'
 import { App } from './shell/app.tsx'
 import { passEscapeOn } from './shell/overlays/overlay-escape.ts'
 import { followWindow } from './shell/root-font.ts'
 import { followThemeColour } from './shell/settings/theme-colour.ts'
 import { startTheme } from './shell/theme.ts'
 import { enter } from './workbench/enter.ts'
+import { fetchHome } from './workbench/fetch-home.ts'
 import { makeWorkbench } from './workbench/host-workbench.ts'
 import { stayCurrent } from './workbench/stay-current.ts'
 
@@ -22,6 +24,7 @@ async function start(): Promise<void> {
   const entry = await enter(workbench, location)
   if (entry.kind === 'go') return location.replace(entry.to)
   if (entry.kind === 'reload') return location.reload()
+  if (entry.signedIn && atHome()) await fetchHome(workbench)
   const root = document.getElementById('root')
   if (!root) throw new Error('页面缺少 #root')
   createRoot(root).render(<App workbench={workbench} />)

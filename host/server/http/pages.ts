@@ -14,8 +14,8 @@ interface BuiltPage {
 interface WebBuild {
   /** Shared modules that home needs. */
   readonly early: readonly string[]
-  /** What runs at home while the shell is still on its way: its entry, and what that imports. */
-  readonly first: readonly string[]
+  /** What runs at home while the shell is still on its way. */
+  readonly first: string
   readonly pages: Readonly<Record<string, BuiltPage>>
   readonly integrity: Readonly<Record<string, string>>
 }
@@ -39,7 +39,7 @@ export function pages(
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy(nonce, plugins.insetOrigins()))
-      .send(html({ ...page, preload: [...page.preload, ...early], first: home ? build.first : [] }, map, nonce))
+      .send(html({ ...page, preload: [...page.preload, ...early], first: home ? build.first : '' }, map, nonce))
   }
 }
 
@@ -47,7 +47,7 @@ export function pages(
 const STARTING = '<p class="gt-starting" role="status">正在打开，请稍候…</p>'
 
 interface ShownPage extends BuiltPage {
-  readonly first: readonly string[]
+  readonly first: string
 }
 
 function html(page: ShownPage, map: ImportMap, nonce: string): string {
@@ -65,13 +65,10 @@ function html(page: ShownPage, map: ImportMap, nonce: string): string {
     '<meta name="color-scheme" content="light dark">',
     '<meta name="app-id" content="gongtai">',
     '<title>工台</title>',
+    ...(page.first === '' ? [] : [`<script nonce="${nonce}">${page.first}</script>`]),
     '<link rel="icon" href="/favicon.svg">',
     `<script type="importmap" nonce="${nonce}">${scriptText(map)}</script>`,
     ...page.css.map((address) => `<link rel="stylesheet" href="${address}">`),
-    ...page.first
-      .slice(0, 1)
-      .map((address) => `<script type="module" async src="${address}"${hash(address)}></script>`),
-    ...page.first.slice(1).map(ahead),
     `<script type="module" src="${page.script}"${hash(page.script)}></script>`,
     ...page.preload.map(ahead),
     '</head>',

@@ -13,8 +13,8 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * For our pages. Scripts come from this server alone; the one inline script is the import map, known by the nonce,
- * which the page uses again when a plugin is installed while it is open. Styles may be inline: the component
+ * For our pages. Scripts come from this server alone; the inline scripts, the import map and what asks for home's
+ * data, are known by the nonce, which the page uses again when a plugin is installed while it is open. Styles may be inline: the component
  * library positions its popovers so. `framed` are the other sites that may be shown inside the product.
  */
 export const pagePolicy = (nonce: string, framed: readonly string[] = []): string =>

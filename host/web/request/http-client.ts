@@ -24,6 +24,8 @@ export interface HttpClientParts {
   readonly signOut: (how: 'forced' | 'federated') => Promise<void>
   /** The server answers nothing else before the password is changed. */
   readonly passwordDue: () => void
+  /** Hears of every read. */
+  readonly onRead?: (call: CallSpec, input: unknown, url: string) => void
 }
 
 interface Sending extends CallOptions {
@@ -41,6 +43,7 @@ export class HttpClient implements Client {
 
   async call<Input, Answer>(call: Call<Input, Answer>, input: Input, options: CallOptions = {}): Promise<Answer> {
     const { url, body } = outgoing(call, input)
+    if (call.method === 'GET') this.#parts.onRead?.(call, input, url)
     return this.#send(call, url, { ...options, data: body })
   }
 
@@ -153,7 +156,7 @@ interface PageEnvelope {
   readonly next?: unknown
 }
 
-type Envelope = FaultEnvelope & PageEnvelope
+export type Envelope = FaultEnvelope & PageEnvelope
 
 /** Text as it is, everything else as JSON: the way the server reads forms. */
 const formOf = (fields: unknown): URLSearchParams =>
@@ -165,7 +168,7 @@ const formOf = (fields: unknown): URLSearchParams =>
   )
 
 /** Lists come as `rows` and `total`, with how they go on, or as a page inside `data`. */
-function contentOf(call: CallSpec, { data, rows, total, more, next }: Envelope): unknown {
+export function contentOf(call: Pick<CallSpec, 'envelope'>, { data, rows, total, more, next }: Envelope): unknown {
   if (call.envelope !== 'rows') return data
   const page = (rows === undefined ? data : undefined) as
     | { readonly list?: unknown; readonly total?: unknown }

@@ -1,5 +1,5 @@
 import axios, { type AxiosAdapter, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
-import { atHome, type Early, rememberReads, type Shared, TOGETHER } from './early.ts'
+import { type Early, type Shared, TOGETHER } from './home-reads.ts'
 
 interface Waiting {
   readonly config: InternalAxiosRequestConfig
@@ -11,16 +11,14 @@ export interface TogetherParts {
   readonly send: AxiosAdapter
   /** What was asked before this code was there. */
   readonly early: Early | undefined
+  /** Whether what is read now is read for home, which has just been opened. */
+  readonly opening: () => boolean
 }
 
-/** Milliseconds after the start during which reads are those of the opening page. */
-const OPENING_MS = 10_000
 const MOST = 24
 
 /** While home opens, the reads of one moment go in one request; each is told apart again, or sent by itself. */
-export function together({ send, early }: TogetherParts): AxiosAdapter {
-  const until = performance.now() + OPENING_MS
-  const asked = new Set<string>()
+export function together({ send, early, opening }: TogetherParts): AxiosAdapter {
   const answers = new Map(early?.answers)
   const waiting: Waiting[] = []
 
@@ -45,9 +43,7 @@ export function together({ send, early }: TogetherParts): AxiosAdapter {
   }
   return async (config) => {
     const { url = '', method, responseType } = config
-    if (method !== 'get' || responseType !== 'json' || !atHome() || performance.now() > until) return send(config)
-    asked.add(url)
-    rememberReads([...asked].slice(0, MOST))
+    if (method !== 'get' || responseType !== 'json' || !opening()) return send(config)
     const shared = (await beforehand(url, config)) ?? (await gather(config))
     return shared ? responseOf(config, shared) : send(config)
   }

@@ -13,7 +13,7 @@ import { authorization } from '../request/authorization.ts'
 import { appId, BASE, hasExternalToken, inMessagingClient } from '../request/base.ts'
 import { clientIdentity, configurationReader } from '../request/client-identity.ts'
 import type { Configuration } from '../request/configuration.ts'
-import { early } from '../request/early.ts'
+import { openingHome, readKeeper } from '../request/home-reads.ts'
 import { HttpClient } from '../request/http-client.ts'
 import { outlivingPage } from '../request/outlive-page.ts'
 import { requestTokens } from '../request/pages-server.ts'
@@ -38,6 +38,8 @@ export interface HostWorkbench extends Workbench {
   readonly menu: MenuStore
   readonly layout: LayoutChoice
   readonly queries: QueryClient
+  /** What calls are sent with. */
+  readonly authorise: () => Promise<string>
   readonly configuration: () => Promise<Configuration>
   readonly signOut: (how: SignOutKind) => Promise<void>
   readonly loadUser: () => Promise<void>
@@ -93,9 +95,10 @@ function connect() {
   const identity = () => clientIdentity(configuration)
   const refresh = tokenRefresher({ tokens, identity, request: requestTokens, alone: acrossWindows })
   const authorise = () => authorization({ tokens, refresh, identity })
+  const opening = openingHome()
   const send = outlivingPage(ownAdapter(), () => document.visibilityState === 'hidden')
   const client: HttpClient = new HttpClient({
-    http: axios.create({ timeout: ANSWER_MS, adapter: together({ send, early }) }),
+    http: axios.create({ timeout: ANSWER_MS, adapter: together({ send, early: window.gongtaiEarly, opening }) }),
     appId: appId(),
     authorization: authorise,
     messagingClient: inMessagingClient(navigator.userAgent),
@@ -103,6 +106,7 @@ function connect() {
     show: toast.error,
     signOut: (how) => signOut(how),
     passwordDue: () => void loadUser().catch(() => undefined), // The guard leads to the password as soon as it knows.
+    onRead: readKeeper(localStorage, opening),
   })
   const loadUser = async () => session.load(await client.call(getInfo, {}, { quiet: true }))
   const menu = new MenuStore(() => client.call(getRouters, {}), session)

@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { contentOf, forgetContent } from '../../shell/routing/content-of.ts'
 import { PageBoundary } from '../../shell/routing/page-boundary.tsx'
 
 /** Something a plugin draws on a page of ours. */
@@ -16,23 +17,12 @@ interface ContributedPartProps {
   readonly waiting: ReactNode
 }
 
-const fetched = new WeakMap<Part, LazyExoticComponent<ComponentType>>()
-
-function contentOf(part: Part): LazyExoticComponent<ComponentType> {
-  let content = fetched.get(part)
-  if (!content) {
-    content = lazy(part.load as () => Promise<{ default: ComponentType }>)
-    fetched.set(part, content)
-  }
-  return content
-}
-
 /** One part, fetched when it is shown; what fails in it stays in it. */
 export function ContributedPart({ part, owner, waiting }: ContributedPartProps) {
   const [attempt, setAttempt] = useState(0)
   const Content = contentOf(part)
   const retry = () => {
-    fetched.delete(part)
+    forgetContent(part)
     setAttempt(attempt + 1)
   }
   return (

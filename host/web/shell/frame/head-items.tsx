@@ -1,18 +1,8 @@
-import { type HeadItem, headItems } from '@gongtai/core/points/head-items'
+import { headItems } from '@gongtai/core/points/head-items'
 import { Plugins, useService, useView } from '@gongtai/sdk/web'
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { contentOf } from '../routing/content-of.ts'
 import { PageBoundary } from '../routing/page-boundary.tsx'
-
-const fetched = new WeakMap<HeadItem, LazyExoticComponent<ComponentType>>()
-
-function contentOf(item: HeadItem): LazyExoticComponent<ComponentType> {
-  let content = fetched.get(item)
-  if (!content) {
-    content = lazy(item.load as () => Promise<{ default: ComponentType }>)
-    fetched.set(item, content)
-  }
-  return content
-}
 
 /** What plugins put into the head. Nothing waits for it, and one that fails is left out. */
 export function HeadItems() {

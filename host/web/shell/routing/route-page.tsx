@@ -1,39 +1,26 @@
 import { type Route, routes } from '@gongtai/core/points/routes'
 import { subApplications } from '@gongtai/core/points/sub-applications'
 import { PageTitle, useView } from '@gongtai/sdk/web'
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHost, useMenu } from '../host-context.tsx'
 import { activeTop } from '../menu/active-entry.ts'
 import { useKnownTitles } from '../views/page-titles.tsx'
+import { contentOf, forgetContent } from './content-of.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { needsContainer, subAppOf } from './sub-app.ts'
 import { useEntered } from './sub-app-entry.ts'
-
-type Page = LazyExoticComponent<ComponentType>
-
-/** Pages that have been asked for, so that going back does not fetch them anew. */
-const asked = new WeakMap<Route, Page>()
-
-function pageOf(route: Route): Page {
-  let page = asked.get(route)
-  if (!page) {
-    page = lazy(route.load as () => Promise<{ default: ComponentType }>)
-    asked.set(route, page)
-  }
-  return page
-}
 
 /** One page: fetched when first visited, in its sub-application's container, its faults kept to itself. */
 export function RoutePage({ route }: { readonly route: Route }) {
   const { pathname } = useLocation()
   const [attempt, setAttempt] = useState(0)
   const owner = usePlugin(route)
-  const Content = pageOf(route)
+  const Content = contentOf(route)
   const tell = usePageName(route, pathname)
   const retry = () => {
-    asked.delete(route)
+    forgetContent(route)
     setAttempt(attempt + 1)
   }
   return (
