@@ -41,6 +41,10 @@ export const myPlugins = defineCall({
   permission: 'signed-in',
   audit: 'none',
   whilePasswordDue: true,
+  query: Type.Object({
+    /** `false` leaves the digests out: a page came with those of what was installed when it was opened. */
+    digests: Type.Optional(Type.Boolean()),
+  }),
   answer: Type.Array(MyPlugin),
 })
 

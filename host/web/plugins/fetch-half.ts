@@ -1,11 +1,10 @@
 import type { MyPlugin } from '@gongtai/core/contract/calls/plugins'
 import type { WebHalf } from '@gongtai/sdk/web'
-import { addIntegrity, knownModules } from './import-map.ts'
+import { addIntegrity } from './import-map.ts'
 import { addStyleSheets } from './style-sheets.ts'
 
-/** Makes the function that fetches web halves into this page. */
-export function halfFetcher(page: Document): (plugin: MyPlugin) => Promise<WebHalf> {
-  const known = knownModules(page)
+/** Makes the function that fetches web halves into this page, which knows the digests of some modules already. */
+export function halfFetcher(page: Document, known: Set<string>): (plugin: MyPlugin) => Promise<WebHalf> {
   return async ({ web }) => {
     if (!web) throw new Error('没有浏览器部分')
     addIntegrity(page, known, web.integrity)

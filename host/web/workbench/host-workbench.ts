@@ -1,5 +1,4 @@
 import { getInfo, getRouters, signOut as signOutCall } from '@gongtai/core/contract/calls/identity'
-import { myPlugins } from '@gongtai/core/contract/calls/plugins'
 import { Kernel } from '@gongtai/core/kernel/kernel'
 import { provide } from '@gongtai/core/kernel/token'
 import { Client, Live, Plugins, Session, toast, type Workbench } from '@gongtai/sdk/web'
@@ -8,6 +7,8 @@ import axios from 'axios'
 import { LiveStream } from '../live/live-stream.ts'
 import { hostRoutes } from '../pages/host-routes.ts'
 import { halfFetcher } from '../plugins/fetch-half.ts'
+import { mineFetcher } from '../plugins/fetch-mine.ts'
+import { knownModules } from '../plugins/import-map.ts'
 import { WebPlugins } from '../plugins/web-plugins.ts'
 import { authorization } from '../request/authorization.ts'
 import { appId, BASE, hasExternalToken, inMessagingClient } from '../request/base.ts'
@@ -55,10 +56,11 @@ export function makeWorkbench(): HostWorkbench {
   const kernel = new Kernel()
   const connection = connect()
   const { client, session, authorise } = connection
+  const known = knownModules(document)
   const plugins = new WebPlugins({
     kernel,
-    fetchMine: () => client.call(myPlugins, {}),
-    fetchHalf: halfFetcher(document),
+    fetchMine: mineFetcher(client, known),
+    fetchHalf: halfFetcher(document, known),
   })
   const live = new LiveStream({
     url: `${BASE}/live`,

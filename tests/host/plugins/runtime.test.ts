@@ -64,6 +64,8 @@ describe('a plugin that is installed while the product runs', () => {
     expect(plate?.web.entry).toMatch(/^\/child\/plate\/1\.0\.0-[0-9a-f]{8}\/web\/index\.js$/)
     expect(plate?.web.integrity[plate.web.entry]).toMatch(/^sha384-/)
     expect(await first.call('plugins.mine', {}, { tenant: 'second' })).toEqual([])
+    const [brief] = await first.call<typeof mine>('plugins.mine', { digests: false })
+    expect(brief?.web).toEqual({ ...plate?.web, integrity: {} })
     expect(first.runtime.importMap().integrity).toMatchObject(plate?.web.integrity ?? {})
     const file = await first.runtime.child(plate?.web.entry.slice('/child/'.length) ?? '')
     expect(file?.type).toBe('text/javascript; charset=utf-8')

@@ -26,11 +26,11 @@ export function tenantOperations(area: PluginArea): readonly Operation[] {
 }
 
 const mine = (area: PluginArea): Operation =>
-  operation(calls.myPlugins, (_, { tenant }) =>
+  operation(calls.myPlugins, ({ digests = true }, { tenant }) =>
     area
       .packagesFor(tenant)
       .filter(({ id, owner }) => isRunning(area, owner) && area.host.tenantPlugins.isOn(tenant, id))
-      .map(({ manifest, web }) => ({ manifest, ...(web ? { web } : {}) })),
+      .map(({ manifest, web }) => ({ manifest, ...(web && { web: digests ? web : { ...web, integrity: {} } }) })),
   )
 
 const list = (area: PluginArea): Operation =>

@@ -20,7 +20,7 @@ export default function AnnouncementsTile() {
         </Link>
       }
     >
-      {isPending && <Skeleton lines={3} />}
+      {isPending && <Skeleton shape="list" />}
       {data?.length === 0 && <EmptyState compact title="暂无公告" text="本单位发布的公告会显示在这里。" />}
       {data && <AnnouncementLinks rows={data.slice(0, SHOWN)} />}
     </Panel>

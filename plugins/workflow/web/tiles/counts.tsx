@@ -13,7 +13,7 @@ export default function CountsTile() {
   if (!data)
     return (
       <Panel>
-        <Skeleton lines={2} />
+        <Skeleton lines={5} shape="figures" />
       </Panel>
     )
   const cells = [

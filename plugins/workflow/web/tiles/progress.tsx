@@ -1,4 +1,4 @@
-import { EmptyState, Panel, useCall, useLive, useRefresh } from '@gongtai/sdk/web'
+import { EmptyState, Panel, Skeleton, useCall, useLive, useRefresh } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
 import { myInstances } from '../../model/calls.ts'
 import { addressOf } from '../address-of.ts'
@@ -12,7 +12,7 @@ import '../styles/tiles.css'
 export default function ProgressTile() {
   const refresh = useRefresh()
   useLive('workflow.tasks-changed', () => refresh(myInstances))
-  const { data } = useCall(myInstances, { page: 1, pageSize: 5 }, { quiet: true })
+  const { data, isPending } = useCall(myInstances, { page: 1, pageSize: 5 }, { quiet: true })
   return (
     <Panel
       title="我的申请进度"
@@ -23,6 +23,7 @@ export default function ProgressTile() {
         </Link>
       }
     >
+      {isPending && <Skeleton shape="list" />}
       {data?.rows.length === 0 && <EmptyState compact title="还没有申请" text="发起的申请会在这里显示进度。" />}
       <ul className="wf-progress">
         {(data?.rows ?? []).map((row) => (

@@ -1,4 +1,4 @@
-import { EmptyState, Panel, useCall } from '@gongtai/sdk/web'
+import { EmptyState, Panel, Skeleton, useCall } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
 import { startable } from '../../model/calls.ts'
 import { likeliestFirst } from '../../model/often-used.ts'
@@ -8,7 +8,7 @@ import '../styles/tiles.css'
 const SHOWN = 8
 
 export default function QuickStartsTile() {
-  const { data } = useCall(startable, {}, { quiet: true })
+  const { data, isPending } = useCall(startable, {}, { quiet: true })
   return (
     <Panel
       title="快速发起"
@@ -18,6 +18,7 @@ export default function QuickStartsTile() {
         </Link>
       }
     >
+      {isPending && <Skeleton lines={4} shape="figures" />}
       {data?.length === 0 && <EmptyState compact title="还没有可发起的流程" text="流程发布后会出现在这里。" />}
       <div className="wf-quick">
         {likeliestFirst(data ?? [])

@@ -7,6 +7,7 @@ import { dashboardTiles } from '@gongtai/core/points/dashboard-tiles'
 import { menus } from '@gongtai/core/points/menus'
 import { routes } from '@gongtai/core/points/routes'
 import { describe, expect, it } from 'vitest'
+import { mineFetcher } from '../../../../host/web/plugins/fetch-mine.ts'
 import { WebPlugins } from '../../../../host/web/plugins/web-plugins.ts'
 import { type WebHalf, webHalf } from '../../../../sdk/web/half.ts'
 
@@ -147,5 +148,27 @@ describe('the plugins of an open page', () => {
     ])
     await plugins.synchronise()
     await expect(view(routes).get('booking/none').load()).rejects.toThrow('没有提供页面「booking/none」')
+  })
+})
+
+describe('which plugins are on', () => {
+  const web = { entry: '/child/a/1/web/index.js', css: [], integrity: {} }
+  const clientOf = (asked: unknown[]) => ({
+    call: (async (_: unknown, input: unknown) => {
+      asked.push(input)
+      return [{ manifest: { id: 'a' }, web }]
+    }) as never,
+  })
+
+  it('is asked without the digests of modules that the page came with', async () => {
+    const asked: unknown[] = []
+    await mineFetcher(clientOf(asked), new Set([web.entry]))()
+    expect(asked).toEqual([{ digests: false }])
+  })
+
+  it('is asked with them when one was installed after the page was opened', async () => {
+    const asked: unknown[] = []
+    await mineFetcher(clientOf(asked), new Set())()
+    expect(asked).toEqual([{ digests: false }, {}])
   })
 })
