@@ -123,6 +123,17 @@ export {
 } from '@gongtai/core/points/notification-channels'
 export { type Operation, operations } from '@gongtai/core/points/operations'
 export { operatorTiles } from '@gongtai/core/points/operator-tiles'
+export {
+  type AdditionProps,
+  type PageAddition,
+  pageAddition,
+  pageAdditions,
+  type RequestStateSubject,
+  type RequestSubject,
+  type Slot,
+  slot,
+  slots,
+} from '@gongtai/core/points/page-additions'
 export { type Permission, permissions } from '@gongtai/core/points/permissions'
 export { type PluginUsage, pluginUsages, type UsageCount } from '@gongtai/core/points/plugin-usages'
 export { type PrintTemplate, printTemplates } from '@gongtai/core/points/print-templates'

@@ -10,7 +10,7 @@ export interface ListColumn {
   readonly id: string
   /**
    * Id of the list: `workflow.pending` (待办), `workflow.done` (已办), `workflow.mine` (我的申请), `workflow.history`
-   * (全部申请), `form-design.records` (表单数据).
+   * (全部申请), `form-design.records` (表单数据), or that of a register.
    */
   readonly list: string
   readonly title: string

@@ -140,6 +140,7 @@ export default manifest({
       'rejectInitiator',
       'reject',
     ],
+    'page-additions': ['workflow.requests-of-record'],
     'list-columns': ['workflow.request-of-record'],
     'dashboard-tiles': ['workflow.counts', 'workflow.waiting', 'workflow.quick-starts', 'workflow.progress'],
   },

@@ -12,6 +12,8 @@ export const requestsOfRecords = defineCall({
   answer: Type.Array(
     Type.Object({
       record: Type.String(),
+      procInstId: Type.String(),
+      title: Type.String(),
       number: Type.String(),
       state: Type.String(),
       result: Type.Union([Type.String(), Type.Null()]),

@@ -6,6 +6,7 @@ import {
   listColumns,
   offer,
   offerAll,
+  pageAdditions,
   selectorTypes,
   taskOperations,
 } from '@gongtai/sdk'
@@ -13,7 +14,7 @@ import { Client, webHalf } from '@gongtai/sdk/web'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
 import { instanceSelector, processSelector } from '../model/process-selector.ts'
 import { taskOperationList } from '../model/task-operations.ts'
-import { requestOfRecord } from './request-of-record.ts'
+import { requestOfRecord, requestsOfRecord } from './request-of-record.ts'
 
 const tiles: readonly DashboardTile[] = [
   {
@@ -83,6 +84,7 @@ export default webHalf({
       ...offerAll(selectorTypes, [processSelector, instanceSelector]),
       ...offerAll(taskOperations, taskOperationList),
       offer(listColumns, requestOfRecord(client)),
+      offer(pageAdditions, requestsOfRecord),
       ...offerAll(dashboardTiles, tiles),
     ],
   }),

@@ -1,4 +1,4 @@
-import type { ListColumn } from '@gongtai/sdk'
+import { type ListColumn, pageAddition, slots } from '@gongtai/sdk'
 import type { Client } from '@gongtai/sdk/web'
 import { requestsOfRecords } from '../model/record-request-calls.ts'
 import { stateText } from './instance-tag.tsx'
@@ -18,4 +18,13 @@ export const requestOfRecord = (client: Client): ListColumn => ({
       return request ? `${request.number} ${stateText({ ...request, returned: null })}` : ''
     })
   },
+})
+
+/** A record that is looked at leads to its request. */
+export const requestsOfRecord = pageAddition({
+  id: 'workflow.requests-of-record',
+  at: slots.record,
+  kind: 'section',
+  title: '所属申请',
+  load: () => import('./record-requests.tsx'),
 })

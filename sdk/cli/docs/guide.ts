@@ -182,6 +182,25 @@ const navigate = useNavigate()
       '任务页上的按钮用 `taskOperations` 提供：`call` 写自己的接口，流程设计员在环节上勾选后，办理人即可使用；是否办理人、环节是否允许、有无接口的权限，由流程核对。接口收到 `procInstId`、`task` 与 `opinion`，与申请同一事务，任务仍待办理。',
       '没有人办理的环节用 `automaticStep` 提供：到达后由插件执行（制证、通知别的系统、查一个数），流程设计员从“自动环节”中选用，按 `settings` 的结构填设置，并勾选它可写的字段。申请提交后才执行，至多 7 秒；它在数据库里做的事与申请往下走是同一事务。抛出 `faults` 里的错误即不再尝试，申请停在这里，写明原因，流程管理员可重试；抛出别的，三分钟内共尝试五次。对库外的作用请认 `key`：同一处的每次尝试都是同一个。它以系统的身份执行，能做本单位内的一切，申请里的值要自己核对。',
       '浏览器端还可以提供：附件的查看方式 `filePreviewer`，打印样式 `printTemplate`（`PrintedForm` 画出表格），别人列表里的列 `listColumns`，首页卡片 `dashboardTiles`，运营首页的卡片 `operatorTiles`，大屏的组件 `screenWidgets`，顶部的按钮 `headItems`；选择器写上 `inForms`，表单设计员就能选用。id 都要写进清单的 `contributes`。',
+      '别人的页面与列表里的操作和区块用 `pageAdditions` 提供。`at` 是位置：`slots` 列出待办、已办、我的申请、全部申请、申请详情、表单数据与单条数据，台账是 `slot(台账的 id)`，如 `vehicle.vehicles`。`kind` 为 `row-action`（行上的操作，详情里也有）、`page-action`（列表上方的按钮）或 `section`（详情下方的区块）。`run` 立即执行，返回的文字会提示给本人，页面随后重新读取；`load` 取来对话框或区块的组件，得到 `subject` 与 `onClose`。`permission` 与 `when` 决定谁、对哪一条可见，`order` 小的在前。网页端在画出这样的页面时才取；哪一个出错只少它自己，运营人员会得知。操作自己的接口仍由服务端核对权限。自己的页面放上 `<AddedActions>` 与 `<AddedSections>`，就成了别的插件可以添加的位置：',
+      source(`// web/index.ts
+const visits = pageAddition({
+  id: 'visitor.visits', at: slots.request, kind: 'section', title: '来访记录',
+  when: ({ form }) => form === 'visitor_apply',
+  load: () => import('./visits.tsx'),             // export default ({ subject }) => <Visits request={subject.procInstId} />
+})
+const stop = (client: Client) => pageAddition({
+  id: 'visitor.stop', kind: 'row-action', title: '限制入场', intent: 'danger', permission: 'visitor:stop',
+  at: slot<{ readonly id: string; readonly plate: string }>('vehicle.vehicles'),
+  run: async ({ id, plate }) => {
+    await client.call(stopVehicle, { id })        // 失败时的原因由请求层显示
+    return \`\${plate} 已限制入场\`
+  },
+})
+export default webHalf({
+  needs: { client: Client },
+  activate: ({ client }) => ({ offers: offerAll(pageAdditions, [visits, stop(client)]) }),
+})`),
       '测试用 `startTestKernel` 启动真实的内核，只看插件提供了什么；宿主的服务由第二个参数给出。`startTestOffice` 另外启动随工台而来的 PostgreSQL，执行插件的迁移，以某人的身份与权限调用接口，把事件交给反应；工台的服务（`Organisation`、`Files` 等）是真的，别的插件的服务仍由第二个参数给出。`startTestProcess` 用真实的规则走一遍流程：谁有任务、条件走向哪里、怎样结束，不用数据库。',
     ],
   },

@@ -4,6 +4,7 @@ import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { Register } from '@gongtai/core/register/register'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useAdditions } from '../additions/use-additions.tsx'
 import { useSession } from '../hooks/use-session.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { Page, PageHeader } from '../ui/page.tsx'
@@ -35,11 +36,13 @@ export function RegisterView(props: RegisterPageProps) {
   const mayWhole = !own && mayUse(session, whole)
   const acts = useRegisterActions(props, mayEdit, setEdited)
   const open = useOpen(props, shown.open)
+  const added = useAdditions(register.id)
   return (
     <Page layout="fill">
       <PageHeader title={title ?? own?.title ?? `${register.title}档案`} />
       <Tabs {...{ register, tabs, shown }}>
         <DataTable
+          id={own?.call.id ?? register.id}
           label={`${own?.title ?? register.title}列表`}
           columns={columnsOf(register.fields, drawn)}
           rowKey={({ id }) => id}
@@ -56,17 +59,24 @@ export function RegisterView(props: RegisterPageProps) {
       </Tabs>
       {shown.opened !== undefined && (
         <RegisterDetail
-          {...{ register, further }}
+          register={register}
+          further={(row) => (
+            <>
+              {further?.(row)}
+              {added.sections(row)}
+            </>
+          )}
           id={shown.opened}
           known={shown.list.data?.rows.find(({ id }) => id === shown.opened)}
           cells={drawn}
           keeps={mayWhole}
-          actions={acts.inDetail}
+          actions={(row) => [...acts.inDetail(row), ...added.rowActions(row)]}
           onClose={() => shown.open(undefined)}
         />
       )}
       {edited && <Editor {...{ register, edited }} onClose={() => setEdited(undefined)} />}
       {acts.dialog}
+      {added.dialog}
     </Page>
   )
 }

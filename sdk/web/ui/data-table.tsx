@@ -1,4 +1,6 @@
+import { Button } from '@blueprintjs/core'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useAdditions } from '../additions/use-additions.tsx'
 import { usePhone } from '../hooks/use-media.ts'
 import type { Paging } from '../hooks/use-paging.ts'
 import type { Selection } from '../hooks/use-selection.ts'
@@ -21,7 +23,7 @@ const ColumnChoice = lazy(() => import('./column-choice.tsx'))
  * @see DataTable
  */
 export interface DataTableProps<Row> {
-  /** Id under which plugins may add columns at `listColumns`; none when absent. */
+  /** Id under which plugins may add columns at `listColumns` and actions at `pageAdditions`; none when absent. */
   readonly id?: string
   /** Name of the list for screen readers, such as 车辆列表. */
   readonly label: string
@@ -87,13 +89,38 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 const noRows: readonly never[] = []
 
-/** The list with the columns that plugins add to it. */
+/** The list with the columns and actions that plugins add to it. */
 function ExtendedTable<Row>(props: DataTableProps<Row> & { readonly id: string }) {
-  const added = useAddedColumns(props.id, props.list.data?.rows ?? noRows)
-  // A list whose columns cannot be chosen is one drawn narrow, with the columns it needs.
-  const extended = added.length > 0 && props.columnChoice !== false
-  return <Table {...props} columns={extended ? [...props.columns, ...added] : props.columns} />
+  const columns = useAddedColumns(props.id, props.list.data?.rows ?? noRows)
+  const added = useAdditions(props.id)
+  // A list whose columns cannot be chosen is one drawn narrow, with what it needs.
+  const whole = props.columnChoice !== false
+  const { rowActions } = props
+  const acts = whole &&
+    added.hasRowActions && { rowActions: (row: Row) => [...(rowActions?.(row) ?? []), ...added.rowActions(row)] }
+  const buttons = added.pageActions()
+  const tools = whole && buttons.length > 0 && { tools: <Tools first={props.tools} actions={buttons} /> }
+  return (
+    <>
+      <Table
+        {...props}
+        {...acts}
+        {...tools}
+        columns={whole && columns.length > 0 ? [...props.columns, ...columns] : props.columns}
+      />
+      {added.dialog}
+    </>
+  )
 }
+
+const Tools = ({ first, actions }: { readonly first: ReactNode; readonly actions: readonly RowAction[] }) => (
+  <>
+    {first}
+    {actions.map(({ title, intent, onSelect }) => (
+      <Button key={title} text={title} intent={intent ?? 'none'} onClick={onSelect} />
+    ))}
+  </>
+)
 
 function Table<Row>(given: DataTableProps<Row>) {
   const phone = usePhone()

@@ -18,10 +18,14 @@ const gates = `const gates = { id: 'outside.gate', title: '大门选择器', lis
 
 const web = `
 import { createElement as h } from 'react'
-import { dashboardTiles, filePreviewers, headItems, helpPages, listColumns, offer, operatorTiles, printTemplates,
-  screenWidgets, selectorTypes } from '@gongtai/sdk'
+import { dashboardTiles, filePreviewers, headItems, helpPages, listColumns, offer, operatorTiles, pageAddition,
+  pageAdditions, printTemplates, screenWidgets, selectorTypes, slot, slots } from '@gongtai/sdk'
 ${gates}
 const Drawing = ({ name, content }) => h('p', null, '图纸 ' + name + '，' + content.size + ' 字节')
+const Talk = ({ subject, onClose }) => h('div', { role: 'dialog', 'aria-label': '外部总览' }, String(subject), h('button', { onClick: onClose }, '关上'))
+const Part = ({ subject }) => h('p', null, '申请 ' + subject.number + ' 的外部区块')
+const Broken = () => { throw new Error('画不出来') }
+const add = (id, at, kind, title, more) => offer(pageAdditions, pageAddition({ id: 'outside.' + id, at, kind, title, ...more }))
 const Slip = ({ record, heading }) => h('h1', null, heading + '的回执：' + record.title)
 export default { activate: () => ({ offers: [
   offer(filePreviewers, { id: 'outside.drawing', suffixes: ['dwg'], load: async () => ({ default: Drawing }) }),
@@ -33,6 +37,14 @@ export default { activate: () => ({ offers: [
   offer(dashboardTiles, { id: 'outside.card', title: '外部卡片', column: 'side', load: async () => ({ default: () => '外部卡片的内容' }) }),
   offer(operatorTiles, { id: 'outside.gauge', title: '外部仪表', column: 'side', load: async () => ({ default: () => '外部仪表的读数' }) }),
   offer(screenWidgets, { id: 'outside.wall', title: '外部大屏组件', load: async () => ({ default: () => '今日来访 36 人' }) }),
+  add('greet', slots.ownRequests, 'row-action', '外部招呼', { run: async ({ number }) => '已招呼 ' + number }),
+  add('fail', slots.ownRequests, 'row-action', '外部失手', { order: 200, run: () => { throw new Error('失手') } }),
+  add('doubt', slots.ownRequests, 'row-action', '外部疑问', { when: () => { throw new Error('说不准') }, run: () => '' }),
+  add('guard', slots.ownRequests, 'row-action', '外部专用', { permission: 'outside:see', run: () => '' }),
+  add('talk', slots.ownRequests, 'page-action', '外部总览', { load: async () => ({ default: Talk }) }),
+  add('part', slots.request, 'section', '外部区块', { when: ({ form }) => form === 'outside_form', load: async () => ({ default: Part }) }),
+  add('broken', slots.request, 'section', '外部坏区块', { order: 1, load: async () => ({ default: Broken }) }),
+  add('car', slot('vehicle.vehicles'), 'section', '外部车况', { load: async () => ({ default: ({ subject }) => subject.plate + ' 车况良好' }) }),
   offer(headItems, { id: 'outside.lamp', title: '外部灯', load: async () => ({ default: () => '外部灯亮' }) }),
   offer(helpPages, { id: 'outside.help', load: async () => ({ default: [{ id: 'outside.note', title: '外部登记', paths: ['/outside'],
     about: '登记来访。', steps: [{ title: '登记', text: '点击「登记」，请门卫放行。' }] }] }) }),
@@ -71,6 +83,9 @@ const outside = pluginPackage({
       'list-columns': ['outside.started', 'outside.asked'],
       'task-operations': ['outside.note'],
       'selector-types': ['outside.gate'],
+      'page-additions': ['greet', 'fail', 'doubt', 'guard', 'talk', 'part', 'broken', 'car'].map(
+        (id) => `outside.${id}`,
+      ),
       'dashboard-tiles': ['outside.card'],
       'head-items': ['outside.lamp'],
       'help-pages': ['outside.help'],
@@ -131,6 +146,31 @@ describe.sequential('a plugin from outside, installed while people work', () => 
     const desk = await openPage(browser, office.url)
     await signIn(desk.page, 'maxiaotong', '/workflow/pending')
     await desk.page.getByText('共 1 行，周明远').waitFor()
+    await desk.close()
+  })
+
+  it('[point page-additions] adds actions to rows and lists of others and sections to their pages; what fails takes only itself away', async () => {
+    const row = page.getByRole('row').filter({ hasText: started.number })
+    await row.getByRole('button', { name: '外部招呼' }).click()
+    await page.getByText(`已招呼 ${started.number}`).waitFor()
+    await row.getByRole('button', { name: '外部失手' }).click()
+    await page.getByText('「外部失手」没有完成').waitFor()
+    await expect
+      .poll(() => row.getByRole('button', { name: /外部/ }).allTextContents())
+      .toEqual(['外部招呼', '外部失手'])
+    await page.getByRole('button', { name: '外部总览' }).click()
+    await page.getByRole('dialog', { name: '外部总览' }).getByRole('button', { name: '关上' }).click()
+    await page.getByRole('dialog', { name: '外部总览' }).waitFor({ state: 'detached' })
+    await page.goto(`${office.url}/workflow/instance/${started.procInstId}`)
+    await page.getByRole('region', { name: '外部区块' }).getByText(`申请 ${started.number} 的外部区块`).waitFor()
+    await page.getByRole('region', { name: '外部坏区块' }).getByText('插件「outside」出错').waitFor()
+    await page.getByRole('button', { name: '车库.dwg', exact: true }).waitFor()
+    await look(page, 'page-additions')
+    const desk = await openPage(browser, office.url)
+    await signIn(desk.page, 'maxiaotong', '/vehicle-deployment/vehicles')
+    await desk.page.locator('tbody tr td').first().click()
+    await desk.page.getByRole('region', { name: '外部车况' }).getByText('车况良好').waitFor()
+    await look(desk.page, 'register-additions')
     await desk.close()
   })
 

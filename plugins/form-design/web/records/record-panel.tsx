@@ -1,7 +1,17 @@
 import { Button } from '@blueprintjs/core'
 import { PrintIcon } from '@blueprintjs/icons'
-import type { FormValues } from '@gongtai/sdk'
-import { FaultState, FormView, PrintDialog, Skeleton, SlidePanel, useCall, useFormSchema } from '@gongtai/sdk/web'
+import { type FormValues, slots } from '@gongtai/sdk'
+import {
+  AddedActions,
+  AddedSections,
+  FaultState,
+  FormView,
+  PrintDialog,
+  Skeleton,
+  SlidePanel,
+  useCall,
+  useFormSchema,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { openRecord } from '../../model/record-calls.ts'
 
@@ -38,9 +48,11 @@ function OpenedRecord({
   return (
     <>
       <div className="gt-actions fd-record-tools">
+        <AddedActions at={slots.record} subject={{ form, record }} />
         <Button icon={<PrintIcon />} text="打印" onClick={() => setPrinting(true)} />
       </div>
       <FormView form={schema} values={values} mode="check" />
+      <AddedSections at={slots.record} subject={{ form, record }} />
       <PrintDialog
         isOpen={printing}
         document={found.data.document}

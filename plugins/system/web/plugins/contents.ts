@@ -24,6 +24,7 @@ export const pointNames: Readonly<Record<string, string>> = {
   'print-templates': '打印模板',
   'screen-widgets': '大屏组件',
   'list-columns': '列表列',
+  'page-additions': '页面操作与区块',
   'file-previewers': '文件预览',
   'storage-adapters': '文件存储',
   'field-faces': '字段界面',

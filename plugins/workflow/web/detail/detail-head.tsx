@@ -1,12 +1,14 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowLeftIcon } from '@blueprintjs/icons'
-import { usePageTitle, usePhone } from '@gongtai/sdk/web'
+import { slots } from '@gongtai/sdk'
+import { AddedActions, usePageTitle, usePhone } from '@gongtai/sdk/web'
 import type { ReactNode } from 'react'
 import type { InstanceDetail } from '../../model/shapes.ts'
 import { InstanceTag } from '../instance-tag.tsx'
 import { type Autosave, savedText } from '../use-autosave.ts'
 import { InstanceActions } from './instance-actions.tsx'
 import { PrintButton } from './print-button.tsx'
+import { subjectOf } from './subject-of.ts'
 import '../styles/detail.css'
 import '../styles/print.css'
 import '../styles/shared.css'
@@ -14,7 +16,8 @@ import '../styles/shared.css'
 interface DetailHeadProps {
   readonly detail: InstanceDetail
   readonly autosave: Autosave
-  readonly handling: boolean
+  /** The task that is handled here. */
+  readonly task: number | undefined
   /** What leads to other requests. */
   readonly steps?: ReactNode
   /** Absent where the page around it has the way out. */
@@ -22,7 +25,7 @@ interface DetailHeadProps {
 }
 
 /** Title, state and what can be done with the request as a whole. */
-export function DetailHead({ detail, autosave, handling, steps, onBack }: DetailHeadProps) {
+export function DetailHead({ detail, autosave, task, steps, onBack }: DetailHeadProps) {
   const phone = usePhone()
   const { instance } = detail
   // Beside a list the tab bears the name of the list.
@@ -45,8 +48,9 @@ export function DetailHead({ detail, autosave, handling, steps, onBack }: Detail
         {savedText(autosave)}
       </span>
       {steps}
+      <AddedActions at={slots.request} subject={subjectOf(detail, task)} />
       {onBack && <PrintButton detail={detail} />}
-      <InstanceActions detail={detail} handling={handling} />
+      <InstanceActions detail={detail} handling={task !== undefined} />
     </header>
   )
 }

@@ -1,4 +1,5 @@
-import { Skeleton, useLive, usePhone, useRefresh, ViewTabs } from '@gongtai/sdk/web'
+import { slots } from '@gongtai/sdk'
+import { AddedSections, Skeleton, useLive, usePhone, useRefresh, ViewTabs } from '@gongtai/sdk/web'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { instanceDetail } from '../../model/calls.ts'
 import type { InstanceDetail } from '../../model/shapes.ts'
@@ -8,6 +9,7 @@ import { Course } from './course.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { DetailNotes } from './detail-notes.tsx'
 import { FormCard } from './form-card.tsx'
+import { subjectOf } from './subject-of.ts'
 import { useReadReceipt } from './use-read-receipt.ts'
 import { useTaskWork } from './use-task-work.ts'
 import '../styles/detail.css'
@@ -46,7 +48,7 @@ export function Detail({ detail, task, missed, beside = false, steps, ...leads }
       <DetailHead
         detail={detail}
         autosave={work.autosave}
-        handling={task !== undefined}
+        task={task}
         steps={steps}
         {...(!beside && { onBack: onLeave })}
       />
@@ -66,6 +68,7 @@ export function Detail({ detail, task, missed, beside = false, steps, ...leads }
           onSession={work.open}
           onTouch={work.touch}
         />
+        <AddedSections at={slots.request} subject={subjectOf(detail, task)} />
       </DetailBody>
       {task !== undefined && (
         <ActionBar
