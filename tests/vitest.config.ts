@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './longest-first.ts'
 
 const shared = { root: new URL('..', import.meta.url).pathname, environment: 'node' } as const
 
@@ -10,6 +11,7 @@ const shared = { root: new URL('..', import.meta.url).pathname, environment: 'no
 export default defineConfig({
   oxc: { decorator: { legacy: true } },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -38,7 +38,7 @@ export class PluginArea {
   readonly #packages: Follower
   readonly #ends: (() => void)[]
 
-  constructor(host: Host, configured: readonly Publisher[], confirmPassword: ConfirmPassword) {
+  constructor(host: Host, configured: readonly Publisher[], confirmPassword: ConfirmPassword, round = ROUND) {
     this.host = host
     this.confirmPassword = confirmPassword
     this.folder = join(host.configuration.dataDir, 'plugins')
@@ -49,7 +49,7 @@ export class PluginArea {
     const failed = (error: unknown) => host.log.error({ err: error }, '插件未能与数据库保持一致，稍后自动重试')
     this.#switches = new Follower({ apply: (since) => this.#applySwitches(since), failed })
     this.#packages = new Follower({ apply: (since) => this.#applyPackages(since), failed })
-    const timer = setInterval(() => void this.#look(), ROUND)
+    const timer = setInterval(() => void this.#look(), round)
     this.#ends = [
       host.bus.on<number>(TOPIC, (revision) => this.#follow(revision)),
       host.bus.onGap(() => void this.#look()),

@@ -18,9 +18,9 @@ import { subAppEntry } from './sub-app-entry.ts'
 import { earlyFiles, importMapOf, readWebBuild } from './web-files.ts'
 
 /** Installs what is new of the shipped packages, starts every installed plugin, and follows changes from then on. */
-export async function startPlugins(host: Host, confirm: ConfirmPassword): Promise<PluginRuntime> {
+export async function startPlugins(host: Host, confirm: ConfirmPassword, round?: number): Promise<PluginRuntime> {
   const { root, configuration } = host
-  const area = new PluginArea(host, await configuredPublishers(configuration), confirm)
+  const area = new PluginArea(host, await configuredPublishers(configuration), confirm, round)
   await Promise.all([linkSdk(area.folder, root), installShipped(area)])
   const stopInventory = keepInventoryFile({ host, packages: () => area.inUse() })
   const watching = host.kernel.unstopped.subscribe(({ plugin, error }) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
     unreachable -= 1
     throw new Error('the database does not answer')
   }
-  second = await startProcess(database, { deaf: true, before })
+  second = await startProcess(database, { deaf: true, before, round: 300 })
   await upload({ id: 'plate', answers: 'one', manifest: { settings: settingsSchema } })
 }, 60_000)
 

@@ -209,6 +209,8 @@ describe('a plugin that fails', () => {
     expect((await staff.get('/plate')).body.data).toBe('two')
     const offered = (await admin.get('/plugins')).body.data as { manifest: { id: string }; failure?: string }[]
     expect(offered.find(({ manifest }) => manifest.id === 'bad')?.failure).toContain('没有油漆')
+    // Every later start of a process would wait for it as long again.
+    expect((await operator.call('DELETE', '/operator/plugins/slow')).status).toBe(200)
   })
 })
 

@@ -76,6 +76,8 @@ export interface ProcessOptions {
   readonly dataDir?: string
   /** News of other processes never reach this one. */
   readonly deaf?: boolean
+  /** Milliseconds after which it looks again by itself; as in the product when absent. */
+  readonly round?: number
   /** Stands before every work on the platform's tables. */
   readonly before?: () => void
   /** Publishers in the operator's folder; the tests' partner unless said otherwise. */
@@ -135,9 +137,10 @@ export async function startProcess(database: TestDatabase, options: ProcessOptio
     database.store.transaction(tenant, (db) => work({ tenant, db, now: new Date() } as OperationContext))
   const tenants = { active: async () => ['demo', 'second'], run } as unknown as Tenants
   kernel.offer({ id: 'host', version: '0' }, { provides: [provide(Tenants, () => tenants)], offers: [] })
-  const runtime = await startPlugins(host, async (_, password) => {
+  const confirm = async (_: unknown, password: string) => {
     if (password !== 'operator-1') throw new Error('wrong password')
-  })
+  }
+  const runtime = await startPlugins(host, confirm, options.round)
   kernel.offer({ id: 'host-plugins', version: '0' }, runtime.activation)
   const find = (id: string, tenant: string): Operation | undefined => kernel.viewFor(tenant)(operations).find(id)
   return {
