@@ -6,7 +6,6 @@ export { type Call, type CallSpec, defineCall, type Rows } from '@gongtai/core/c
  * const createUser = () => useSend(accountCalls.createUser, { done: '添加成功' })
  */
 export * as accountCalls from '@gongtai/core/contract/calls/accounts'
-
 /**
  * The calls of the audit trail, for pages of administration.
  *
@@ -36,6 +35,13 @@ export * as menuCalls from '@gongtai/core/contract/calls/menus'
  */
 export * as monitorCalls from '@gongtai/core/contract/calls/monitor'
 /**
+ * The calls that take people from a sheet, for pages of administration.
+ *
+ * @example
+ * const columns = Object.values(peopleImport.peopleFields).map(({ title }) => title)
+ */
+export * as peopleImport from '@gongtai/core/contract/calls/people-import'
+/**
  * The calls of packages, plugins and their settings, for pages of administration.
  *
  * @example
@@ -58,6 +64,7 @@ export { type DataScope, EVERYTHING, exceeds, type Reach, type Rights } from '@g
  * const Options = Type.Object({ prefix: Type.Optional(Type.String({ title: '前缀', maxLength: 10 })) })
  */
 export * as Type from '@gongtai/core/contract/schema-builders'
+export { LOWEST_LEVEL, levelBelow } from '@gongtai/core/contract/unit-level'
 export { attachmentRefusal, MOST_ATTACHMENTS } from '@gongtai/core/form/attachment-refusal'
 export { readDate, writeDate } from '@gongtai/core/form/date'
 export type { FieldNode, FormNode, FormSchema, FormValues, RecordValues } from '@gongtai/core/form/schema'

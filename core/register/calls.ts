@@ -122,7 +122,9 @@ const Change = Type.Object({
 
 const count = Type.Integer({ minimum: 0 })
 const Problem = Type.Object({ field: Type.String(), sentence: Type.String() })
-const Imported = Type.Object({
+
+/** What {@link ImportAnswer} looks like. */
+export const ImportedSheet = Type.Object({
   applied: Type.Boolean(),
   added: count,
   changed: count,
@@ -221,7 +223,7 @@ function writing({ id, title, path, fields }: Named, permission: CallPermission)
 
 /** A sheet is written once it was checked; the first is sent as often as somebody likes. */
 function importing({ id, title, path }: Named, permission: CallPermission): Readonly<Record<string, CallSpec>> {
-  const takes = { method: 'POST', permission, accepts: 'multipart', answer: Imported } as const
+  const takes = { method: 'POST', permission, accepts: 'multipart', answer: ImportedSheet } as const
   return {
     check: defineCall({
       ...takes,

@@ -53,6 +53,7 @@ export const identityFaults = faults('identity', {
     text: '所在部门不在您的数据范围内，请由系统管理员操作，或请其调整您角色的数据范围。',
   },
   ownPassword: { status: 409, text: '请在个人中心修改自己的密码，不能由自己重置。' },
+  wrongSheet: { status: 400, text: (d: { sentence: string }) => d.sentence },
   ownPlace: { status: 403, text: '不能调整自己的部门、岗位和角色，请由系统管理员操作。' },
   roleTooPowerful: { status: 403, text: '不能授予超出自己权限的角色，请由系统管理员操作。' },
 })

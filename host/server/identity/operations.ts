@@ -1,6 +1,7 @@
 import type { Operation } from '@gongtai/core/points/operations'
 import { accountOperations } from './account/account-operations.ts'
 import { getInfoOperation } from './account/get-info.ts'
+import { peopleImportOperations } from './account/people-import/import-operations.ts'
 import { peopleOperations } from './account/people-operations.ts'
 import { getPinyinOperation } from './account/pinyin.ts'
 import { updatePasswordOperation } from './account/update-password.ts'
@@ -31,6 +32,7 @@ export const identityOperations = (area: IdentityArea): readonly Operation[] => 
   updatePasswordOperation(area),
   ...accountOperations(area),
   ...peopleOperations(area),
+  ...peopleImportOperations(area),
   getPinyinOperation,
   ...searchOperations,
   ...tenantOperations(area),

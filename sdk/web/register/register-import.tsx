@@ -2,13 +2,8 @@ import { Button } from '@blueprintjs/core'
 import { ImportIcon } from '@blueprintjs/icons'
 import type { Register } from '@gongtai/core/register/register'
 import { useState } from 'react'
-import { dialogOnDemand } from '../ui/on-demand.tsx'
-import type { ImportPanelProps } from './import/import-panel.tsx'
-
-/** What reads and writes sheets is fetched when somebody wants to. */
-const Panel = dialogOnDemand<ImportPanelProps & { readonly isOpen: boolean }>(
-  async () => (await import('./import/import-panel.tsx')).ImportPanel,
-)
+import { SheetImport } from './import/sheet-import.tsx'
+import type { SheetTarget } from './import/sheet-target.ts'
 
 /** Brings the rows of a sheet into the register. */
 export function RegisterImport({ register }: { readonly register: Register }) {
@@ -16,7 +11,26 @@ export function RegisterImport({ register }: { readonly register: Register }) {
   return (
     <>
       <Button icon={<ImportIcon />} text="导入" onClick={() => setOpen(true)} />
-      {open && <Panel isOpen register={register} onClose={() => setOpen(false)} />}
+      {open && <SheetImport isOpen target={targetOf(register)} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+function targetOf({ title, fields, calls }: Register): SheetTarget {
+  const unique = Object.values(fields).find((field) => 'unique' in field && field.unique)
+  const duplicates = {
+    name: 'duplicates',
+    label: `${unique?.title}已登记时`,
+    options: [
+      ['refuse', '不导入该行，并指出'],
+      ['update', '用表格内容修改已登记的记录'],
+    ],
+  } as const
+  return {
+    title,
+    fields,
+    calls,
+    refreshes: [calls.list, calls.read, calls.history],
+    choices: unique ? [duplicates] : [],
+  }
 }

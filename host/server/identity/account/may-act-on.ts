@@ -42,10 +42,10 @@ export async function mayActOn(handle: Database, keeper: Keeper, userId: string,
   await mayPlaceIn(handle, keeper, department_id)
 }
 
-/** Nobody looks after people, or puts them, where their own data scope does not reach. */
-export async function mayPlaceIn(handle: Database, keeper: Keeper, department: string): Promise<void> {
-  const { unit, department: own } = keeper.user
-  const below = (place: string) => sql`(select descendant_id from org_closure where ancestor_id = ${place})`
+/** The departments that the data scope of somebody reaches. */
+export function withinReach({ user: { unit, department: own }, rights }: Keeper) {
+  const below = (place: string) => sql`(select descendant_id from org_closure
+    where tenant_id = current_tenant() and ancestor_id = ${place})`
   const reach = {
     all: sql<boolean>`true`,
     unit_and_below: sql<boolean>`unit_id in ${below(unit)}`,
@@ -55,13 +55,18 @@ export async function mayPlaceIn(handle: Database, keeper: Keeper, department: s
     custom: sql<boolean>`false`,
     self: sql<boolean>`false`,
   }
+  const { scope, units = [] } = rights
+  return sql<boolean>`(${reach[scope]} or unit_id = any(${units}::text[]))`
+}
+
+/** Nobody looks after people, or puts them, where their own data scope does not reach. */
+export async function mayPlaceIn(handle: Database, keeper: Keeper, department: string): Promise<void> {
   if (isAdmin(keeper)) return
-  const { scope, units = [] } = keeper.rights
   const within = await tables(handle)
     .selectFrom('org_department')
     .select('id')
     .where('id', '=', department)
-    .where(sql<boolean>`(${reach[scope]} or unit_id = any(${units}::text[]))`)
+    .where(withinReach(keeper))
     .executeTakeFirst()
   if (!within) throw identityFaults.beyondDataScope()
 }

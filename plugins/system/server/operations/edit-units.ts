@@ -1,7 +1,7 @@
+import { LOWEST_LEVEL, levelBelow } from '@gongtai/sdk'
 import { operation, organisationChanged, sql } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
 import * as calls from '../../model/organisation-calls.ts'
-import { LOWEST_LEVEL, levelBelow } from '../../model/unit-level.ts'
 import { type SystemDatabase, tables } from '../tables.ts'
 
 const createUnit = operation(calls.createUnit, async ({ parentId, ...content }, { db: handle, publish }) => {

@@ -10,6 +10,7 @@ import { useOrganisation } from '../organisation/use-organisation.ts'
 import { PanesPage } from '../parts/panes-page.tsx'
 import { PasswordOnce } from '../parts/password-once.tsx'
 import { type Person, personColumns } from '../parts/people-table.tsx'
+import { PeopleImport } from '../users/people-import.tsx'
 import { useUserActions } from '../users/use-user-actions.ts'
 import { UserEditor } from '../users/user-editor.tsx'
 
@@ -131,7 +132,12 @@ function People({ search, node, paging, onClear }: PeopleProps) {
         paging={paging}
         height="fill"
         {...(mayEdit && {
-          tools: <Button intent="primary" icon={<PlusIcon />} text="新增用户" onClick={() => setEdited('new')} />,
+          tools: (
+            <>
+              <PeopleImport />
+              <Button intent="primary" icon={<PlusIcon />} text="新增用户" onClick={() => setEdited('new')} />
+            </>
+          ),
           rowActions: actions,
         })}
         filtered={Object.keys(conditions).length > 0}

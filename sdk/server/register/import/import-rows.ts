@@ -5,7 +5,6 @@ import type { OperationContext } from '../../context.ts'
 import type { RegisterHooks } from '../register-operations.ts'
 import { rowScopeOf } from '../row-scope.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
-import { readSheet } from './read-sheet.ts'
 import { differs, writeImport } from './write-import.ts'
 
 /** Says what a sheet would do, row by row, and changes nothing. */
@@ -15,10 +14,9 @@ export async function checkImport(
   context: OperationContext,
 ): Promise<ImportAnswer> {
   const part = await context.upload()
-  const sheet = await readSheet(register, part)
   const updates = part.fields.duplicates === 'update'
   const scope = await rowScopeOf(register, context)
-  return answerOf(await planImport({ register, hooks, context, updates, scope, holds: false }, sheet), false)
+  return answerOf(await planImport({ register, hooks, context, updates, scope, holds: false }, part), false)
 }
 
 /** Writes a sheet into its register: all of it or nothing, unless only its sound rows are asked for. */
@@ -28,10 +26,9 @@ export async function importRows(
   context: OperationContext,
 ): Promise<ImportAnswer> {
   const part = await context.upload()
-  const sheet = await readSheet(register, part)
   const scope = await rowScopeOf(register, context)
   const planning = { register, hooks, context, scope, updates: part.fields.duplicates === 'update', holds: true }
-  const plan = await planImport(planning, sheet)
+  const plan = await planImport(planning, part)
   const sound = plan.rows.filter(({ problems }) => problems.length === 0)
   const applied = sound.length === plan.rows.length || (part.fields.rows === 'sound' && sound.length > 0)
   if (applied) await writeImport(planning, sound)

@@ -1,18 +1,17 @@
 import { isFault } from '@gongtai/core/kernel/fault'
 import type { RegisterInput, RegisterRow, SheetProblem } from '@gongtai/core/register/calls'
 import type { RegisterField } from '@gongtai/core/register/field'
-import { type Headings, readHeadings, sheetFields } from '@gongtai/core/register/import/headings'
-import { sheetSentences } from '@gongtai/core/register/import/limits'
-import { type Known, readCell } from '@gongtai/core/register/import/read-cell'
+import { sheetFields } from '@gongtai/core/register/import/headings'
 import { entryProblem, mayFollow } from '@gongtai/core/register/problems'
 import type { Register } from '@gongtai/core/register/register'
-import type { OperationContext } from '../../context.ts'
+import type { OperationContext, UploadedPart } from '../../context.ts'
 import type { RegisterHooks } from '../register-operations.ts'
 import type { RowScope } from '../row-scope.ts'
 import { knownNames } from './known-names.ts'
 import { tellOutside } from './outside-scope.ts'
 import { pause, type SheetRow } from './read-sheet.ts'
 import { rowsWith, uniqueKeys } from './rows-with.ts'
+import { type ReadRow, type ReadSheet, readSheet } from './sheet-rows.ts'
 
 type Value = string | number | null
 
@@ -47,64 +46,36 @@ export interface Planning {
 }
 
 /** Reads a sheet against its register: what each row would do, and what is wrong with it, cell by cell. */
-export async function planImport(planning: Planning, sheet: readonly SheetRow[]): Promise<ImportPlan> {
-  const { register } = planning
-  const [first, ...rows] = sheet
+export async function planImport(planning: Planning, part: UploadedPart): Promise<ImportPlan> {
+  const { register, context } = planning
   const refuse = (sentence: string) => register.faults.wrong({ sentence })
-  const headings = readHeadings(register.fields, first?.cells ?? [])
-  if (!first || rows.length === 0 || headings.keys.every((key) => key === undefined)) throw refuse(sheetSentences.none)
-  if (headings.twice.length > 0) throw refuse(`表头「${headings.twice.join('、')}」出现了两次，请只保留一列。`)
-  const read = await readRows(planning, headings, rows)
-  await findBefore(planning, headings, read)
+  const sheet = await readSheet(part, register.fields, refuse, (field, cells) => knownNames(context, field, cells))
+  const { headings, unknown } = sheet
+  const read: RegisteredRow[] = sheet.rows.map((row) => ({ ...row }))
+  await findBefore(planning, sheet, read)
   const planned: PlannedRow[] = []
   for (const row of read) {
-    planned.push(await checkRow(planning, headings, row))
+    planned.push(await checkRow(planning, sheet, row))
     await pause(planned.length)
   }
   await tellOutside(planning, planned)
-  return { headings: first.cells, unknown: headings.unknown, rows: planned }
+  return { headings, unknown, rows: planned }
 }
 
-interface ReadRow {
-  readonly sheet: SheetRow
-  readonly values: Record<string, Value>
-  readonly problems: SheetProblem[]
+interface RegisteredRow extends ReadRow {
   before?: RegisterRow
-}
-
-/** The cells as values of their fields. */
-async function readRows({ register, context }: Planning, { keys }: Headings, rows: readonly SheetRow[]) {
-  const columns: { key: string; at: number; field: RegisterField; known: Known | undefined }[] = []
-  for (const [at, key] of keys.entries()) {
-    const field = key === undefined ? undefined : register.fields[key]
-    if (key === undefined || !field) continue
-    const cells = new Set(rows.map((row) => row.cells[at]?.trim() ?? '').filter((cell) => cell !== ''))
-    columns.push({ key, at, field, known: await knownNames(context, field, cells) })
-  }
-  const read: ReadRow[] = []
-  for (const sheet of rows) {
-    const row: ReadRow = { sheet, values: {}, problems: [] }
-    for (const { key, at, field, known } of columns) {
-      const reading = readCell(field, sheet.cells[at] ?? '', known)
-      if ('problem' in reading) row.problems.push({ field: field.title, sentence: reading.problem })
-      else row.values[key] = reading.value
-    }
-    read.push(row)
-    await pause(read.length)
-  }
-  return read
 }
 
 /** Which rows are there already by their unique value; one value twice in the sheet is told at the later row. */
 async function findBefore(
   { register, context, updates, holds, scope }: Planning,
-  { keys }: Headings,
-  rows: readonly ReadRow[],
+  { keys }: ReadSheet,
+  rows: readonly RegisteredRow[],
 ) {
   const [first, ...others] = uniqueKeys(register).filter((key) => keys.includes(key))
   for (const key of first === undefined ? [] : [first, ...others]) {
     const { title } = register.fields[key] ?? { title: key }
-    const cellOf = (row: ReadRow) => row.sheet.cells[keys.indexOf(key)]?.trim() ?? ''
+    const cellOf = (row: RegisteredRow) => row.sheet.cells[keys.indexOf(key)]?.trim() ?? ''
     const there = await rowsWith(
       register,
       context,
@@ -130,7 +101,11 @@ async function findBefore(
 }
 
 /** What is entered into a row, checked as the editor would. */
-async function checkRow({ register, hooks, context }: Planning, { keys }: Headings, row: ReadRow): Promise<PlannedRow> {
+async function checkRow(
+  { register, hooks, context }: Planning,
+  { keys }: ReadSheet,
+  row: RegisteredRow,
+): Promise<PlannedRow> {
   const { sheet, before, problems } = row
   const values: Record<string, Value> = {}
   for (const [key, field] of sheetFields(register.fields, before === undefined)) {

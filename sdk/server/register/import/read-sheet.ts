@@ -1,25 +1,45 @@
 import { setImmediate } from 'node:timers/promises'
 import { csvRows } from '@gongtai/core/register/import/csv-rows'
 import { MOST_BYTES, MOST_COLUMNS, MOST_ROWS, sheetSentences } from '@gongtai/core/register/import/limits'
-import type { Register } from '@gongtai/core/register/register'
 import type { UploadedPart } from '../../context.ts'
 
-/** A row of a sheet with the number that a spreadsheet shows. */
+/**
+ * A row of a sheet with the number that a spreadsheet shows.
+ *
+ * @see readSheet
+ */
 export interface SheetRow {
   readonly number: number
   readonly cells: readonly string[]
 }
 
+/** What is thrown when a sheet cannot be read, made of the sentence that says why. */
+export type Refuse = (sentence: string) => Error
+
 const AT_ONCE = 500
 
-/** Lets others have their turn; called between slices of work that does not wait for anything. */
+/**
+ * Lets others have their turn; awaited in loops over work that waits for nothing.
+ *
+ * @param done count of what has been done
+ * @param every of how many others get their turn once, 500 when absent
+ * @throws never
+ * @example
+ * const total = async (numbers: readonly number[]) => {
+ *   let sum = 0
+ *   for (const [at, number] of numbers.entries()) {
+ *     sum += number
+ *     await pause(at)
+ *   }
+ *   return sum
+ * }
+ */
 export const pause = async (done: number, every = AT_ONCE): Promise<void> => {
   if (done % every === 0) await setImmediate()
 }
 
 /** The rows of an uploaded sheet that have anything in them; too much of it is refused before it is all read. */
-export async function readSheet({ faults }: Register, part: UploadedPart): Promise<readonly SheetRow[]> {
-  const refuse = (sentence: string) => faults.wrong({ sentence })
+export async function sheetLines(part: UploadedPart, refuse: Refuse): Promise<readonly SheetRow[]> {
   const text = textOf(await bytesOf(part, () => refuse(sheetSentences.bytes)))
   if (text === undefined) throw refuse(sheetSentences.unread)
   const rows: SheetRow[] = []

@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { DownloadIcon } from '@blueprintjs/icons'
 import type { ImportAnswer } from '@gongtai/core/register/calls'
-import type { Register } from '@gongtai/core/register/register'
 import { useService } from '../../hooks/use-service.ts'
 import { Client } from '../../services/client.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -9,7 +8,8 @@ import { type Column, listOf } from '../../ui/data-table-model.ts'
 import { refusedRows } from './sheet-files.ts'
 
 interface CheckedSheetProps {
-  readonly register: Register
+  /** What one row is. */
+  readonly title: string
   readonly name: string
   readonly answer: ImportAnswer
 }
@@ -32,10 +32,10 @@ const columns: readonly Column<Refused>[] = [
 ]
 
 /** What a sheet would do, and what is wrong with which of its rows. */
-export function CheckedSheet({ register, name, answer }: CheckedSheetProps) {
+export function CheckedSheet({ title, name, answer }: CheckedSheetProps) {
   const client = useService(Client)
   const { added, changed, same, refused, unknown, problems } = answer
-  const save = async () => client.save(await refusedRows(register, answer), `${register.title}导入问题.xlsx`)
+  const save = async () => client.save(await refusedRows(title, answer), `${title}导入问题.xlsx`)
   return (
     <>
       <p role="status">

@@ -1,55 +1,54 @@
 import { Button } from '@blueprintjs/core'
 import { DownloadIcon, UploadIcon } from '@blueprintjs/icons'
 import { MOST_BYTES, MOST_ROWS } from '@gongtai/core/register/import/limits'
-import type { Register } from '@gongtai/core/register/register'
 import { useRef, useState } from 'react'
 import { readDictionary } from '../../hooks/use-dictionary.ts'
 import { useService } from '../../hooks/use-service.ts'
 import { Client } from '../../services/client.ts'
 import { SelectField } from '../../ui/labelled-inputs.tsx'
 import { templateOf } from './sheet-files.ts'
-import type { Duplicates } from './use-import.ts'
+import type { SheetTarget } from './sheet-target.ts'
+import type { ImportChoices } from './use-import.ts'
 
 interface ChooseSheetProps {
-  readonly register: Register
-  readonly duplicates: Duplicates
-  readonly onDuplicates: (duplicates: Duplicates) => void
+  readonly target: Pick<SheetTarget, 'title' | 'fields' | 'choices'>
+  readonly chosen: ImportChoices
+  readonly onChoose: (name: string, value: string) => void
   readonly onFile: (file: File) => void
 }
 
 /** Where a sheet is chosen or dropped, with the template to begin with. */
-export function ChooseSheet({ register, duplicates, onDuplicates, onFile }: ChooseSheetProps) {
-  const unique = Object.values(register.fields).find((field) => 'unique' in field && field.unique)
+export function ChooseSheet({ target, chosen, onChoose, onFile }: ChooseSheetProps) {
   return (
     <>
       <p className="gt-muted">
         支持 xlsx 与 csv，第一行为表头，一次最多 {MOST_ROWS.toLocaleString('zh-CN')} 行、{MOST_BYTES / 1_048_576} MB。
         选择、字典、机构与人员可填名称，也可填编码或账号。先检查，确认后才写入。
       </p>
-      <Template register={register} />
-      {unique && (
+      <Template {...target} />
+      {target.choices.map(({ name, label, options }) => (
         <SelectField
-          label={`${unique.title}已登记时`}
-          value={duplicates}
-          options={[
-            ['refuse', '不导入该行，并指出'],
-            ['update', '用表格内容修改已登记的记录'],
-          ]}
-          onChange={(chosen) => onDuplicates(chosen === 'update' ? 'update' : 'refuse')}
+          key={name}
+          label={label}
+          value={chosen[name] ?? ''}
+          options={options}
+          onChange={(value) => onChoose(name, value)}
         />
-      )}
+      ))}
       <DropZone onFile={onFile} />
     </>
   )
 }
 
-function Template({ register }: { readonly register: Register }) {
+type Sheet = Pick<SheetTarget, 'title' | 'fields'>
+
+function Template(sheet: Sheet) {
   const client = useService(Client)
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      client.save(await templateOf(register, await labelsOf(register, client)), `${register.title}导入模板.xlsx`)
+      client.save(await templateOf(sheet, await labelsOf(sheet, client)), `${sheet.title}导入模板.xlsx`)
     } finally {
       setBusy(false)
     }
@@ -58,7 +57,7 @@ function Template({ register }: { readonly register: Register }) {
 }
 
 /** The words of dictionary fields, which people may choose from in the sheet. */
-async function labelsOf({ fields }: Register, client: Client): Promise<Readonly<Record<string, readonly string[]>>> {
+async function labelsOf({ fields }: Sheet, client: Client): Promise<Readonly<Record<string, readonly string[]>>> {
   const found = Object.entries(fields).map(async ([key, field]) => {
     if (field.kind !== 'dictionary') return [key, []] as const
     const entries = await client.call(readDictionary, { dictType: field.dictionary })

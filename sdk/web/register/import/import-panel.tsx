@@ -1,23 +1,35 @@
 import { Button } from '@blueprintjs/core'
-import type { Register } from '@gongtai/core/register/register'
-import { useState } from 'react'
+import type { ImportAnswer } from '@gongtai/core/register/calls'
+import { type ReactNode, useState } from 'react'
 import { SlidePanel } from '../../ui/slide-panel.tsx'
 import { CheckedSheet } from './checked-sheet.tsx'
 import { ChooseSheet } from './choose-sheet.tsx'
-import { type Duplicates, useImport } from './use-import.ts'
+import { Handout } from './handout.tsx'
+import type { SheetTarget } from './sheet-target.ts'
+import { useImport } from './use-import.ts'
 
-export interface ImportPanelProps {
-  readonly register: Register
+/**
+ * Props of {@link SheetImport}.
+ *
+ * @see SheetImport
+ */
+export interface SheetImportProps<Answer extends ImportAnswer = ImportAnswer> {
+  readonly target: SheetTarget<Answer>
+  /** Shown below what a sheet would do, and below what it has done. */
+  readonly besides?: (answer: Answer) => ReactNode
   readonly onClose: () => void
 }
 
 /** Takes a sheet, says what it would do, and does it. */
-export function ImportPanel({ register, onClose }: ImportPanelProps) {
-  const { state, check, apply, restart } = useImport(register)
-  const [duplicates, setDuplicates] = useState<Duplicates>('refuse')
+export function ImportPanel<Answer extends ImportAnswer>({ target, besides, onClose }: SheetImportProps<Answer>) {
+  const { state, check, apply, restart } = useImport(target)
+  const [choices, setChoices] = useState(() =>
+    Object.fromEntries(target.choices.map(({ name, options }) => [name, options[0]?.[0] ?? ''])),
+  )
   const checked = state.step === 'checked' ? state : undefined
-  const write = (rows: 'all' | 'sound') => checked && void apply(checked.name, checked.sheet, duplicates, rows)
+  const write = (rows: 'all' | 'sound') => checked && void apply(checked.name, checked.sheet, choices, rows)
   const sound = checked ? checked.answer.added + checked.answer.changed : 0
+  const handout = state.step === 'done' ? target.handout?.(state.answer) : undefined
   const actions = (
     <>
       <Button text={state.step === 'done' ? '关闭' : '取消'} onClick={onClose} />
@@ -33,14 +45,14 @@ export function ImportPanel({ register, onClose }: ImportPanelProps) {
     </>
   )
   return (
-    <SlidePanel isOpen width={720} title={`导入${register.title}`} onClose={onClose} actions={actions}>
+    <SlidePanel isOpen width={720} title={`导入${target.title}`} onClose={onClose} actions={actions}>
       <div className="gt-import">
         {state.step === 'choose' && (
           <ChooseSheet
-            register={register}
-            duplicates={duplicates}
-            onDuplicates={setDuplicates}
-            onFile={(file) => void check(file, duplicates)}
+            target={target}
+            chosen={choices}
+            onChoose={(name, value) => setChoices({ ...choices, [name]: value })}
+            onFile={(file) => void check(file, choices)}
           />
         )}
         {state.step === 'busy' && (
@@ -53,13 +65,16 @@ export function ImportPanel({ register, onClose }: ImportPanelProps) {
             没有读取「{state.name}」：{state.sentence}
           </p>
         )}
-        {checked && <CheckedSheet register={register} name={checked.name} answer={checked.answer} />}
+        {checked && <CheckedSheet title={target.title} name={checked.name} answer={checked.answer} />}
+        {checked && besides?.(checked.answer)}
         {state.step === 'done' && (
           <p role="status" className="gt-import-done">
             已导入「{state.name}」：新增 {state.answer.added} 行，修改 {state.answer.changed} 行
             {state.answer.refused > 0 && `，有问题的 ${state.answer.refused} 行没有导入`}。
           </p>
         )}
+        {state.step === 'done' && besides?.(state.answer)}
+        {handout && <Handout file={handout} />}
       </div>
     </SlidePanel>
   )

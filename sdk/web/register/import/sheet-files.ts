@@ -2,8 +2,8 @@ import type { ImportAnswer } from '@gongtai/core/register/calls'
 import type { RegisterField } from '@gongtai/core/register/field'
 import { headingOf, PROBLEM_HEADING, sheetFields } from '@gongtai/core/register/import/headings'
 import { MOST_ROWS } from '@gongtai/core/register/import/limits'
-import type { Register } from '@gongtai/core/register/register'
 import { writeXlsx } from 'hucre/xlsx'
+import type { SheetFile, SheetTarget } from './sheet-target.ts'
 
 /** Labels of dictionaries by field. */
 export type Labels = Readonly<Record<string, readonly string[]>>
@@ -15,7 +15,7 @@ const book = async (sheet: Parameters<typeof writeXlsx>[0]['sheets'][number]): P
   new Blob([(await writeXlsx({ sheets: [sheet] })) as Uint8Array<ArrayBuffer>], { type: TYPE })
 
 /** A sheet to be filled in: headings, what may be chosen, and what to enter where. */
-export function templateOf({ fields, title }: Register, labels: Labels): Promise<Blob> {
+export function templateOf({ fields, title }: Pick<SheetTarget, 'title' | 'fields'>, labels: Labels): Promise<Blob> {
   const columns = sheetFields(fields)
   return book({
     name: title,
@@ -65,7 +65,7 @@ const letterOf = (at: number): string =>
   (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 
 /** The rows that were refused, each with its reasons, so that they can be mended and sent again. */
-export function refusedRows({ title }: Register, { headings, problems }: ImportAnswer): Promise<Blob> {
+export function refusedRows(title: string, { headings, problems }: ImportAnswer): Promise<Blob> {
   const kept = headings.map((_, at) => at).filter((at) => headings[at] !== PROBLEM_HEADING)
   const said = problems.map(({ cells, problems: found }) => [
     ...kept.map((at) => cells[at] ?? ''),
@@ -78,3 +78,12 @@ export function refusedRows({ title }: Register, { headings, problems }: ImportA
     freezePane: { rows: 1 },
   })
 }
+
+/** A file of rows as they stand; nothing in it is taken for a formula. */
+export const fileOf = ({ title, headings, rows }: SheetFile): Promise<Blob> =>
+  book({
+    name: title,
+    rows: [[...headings], ...rows.map((row) => [...row])],
+    columns: headings.map(() => ({ width: 24, numFmt: '@' })),
+    freezePane: { rows: 1 },
+  })

@@ -1,29 +1,29 @@
 import { isFault } from '@gongtai/core/kernel/fault'
 import type { ImportAnswer } from '@gongtai/core/register/calls'
-import type { Register } from '@gongtai/core/register/register'
 import { useState } from 'react'
 import { useRefresh } from '../../hooks/use-refresh.ts'
 import { useService } from '../../hooks/use-service.ts'
 import { Client } from '../../services/client.ts'
 import { readWorkbook } from './read-workbook.ts'
+import type { SheetTarget } from './sheet-target.ts'
 
-/** What to do with rows that stand in the register already. */
-export type Duplicates = 'update' | 'refuse'
-
-export type ImportState =
+export type ImportState<Answer> =
   | { readonly step: 'choose' }
   | { readonly step: 'busy'; readonly name: string; readonly said: string }
   | { readonly step: 'refused'; readonly name: string; readonly sentence: string }
-  | { readonly step: 'checked'; readonly name: string; readonly sheet: File; readonly answer: ImportAnswer }
-  | { readonly step: 'done'; readonly name: string; readonly answer: ImportAnswer }
+  | { readonly step: 'checked'; readonly name: string; readonly sheet: File; readonly answer: Answer }
+  | { readonly step: 'done'; readonly name: string; readonly answer: Answer }
 
-/** The way of a sheet into its register: read here, checked by the server, and written when somebody says so. */
-export function useImport(register: Register) {
+/** What the person chose about the sheet, by the name it is sent under. */
+export type ImportChoices = Readonly<Record<string, string>>
+
+/** The way of a sheet: read here, checked by the server, and written when somebody says so. */
+export function useImport<Answer extends ImportAnswer>({ calls, refreshes }: SheetTarget<Answer>) {
   const client = useService(Client)
   const refresh = useRefresh()
-  const [state, setState] = useState<ImportState>({ step: 'choose' })
+  const [state, setState] = useState<ImportState<Answer>>({ step: 'choose' })
 
-  const working = async (name: string, said: string, work: () => Promise<ImportState>) => {
+  const working = async (name: string, said: string, work: () => Promise<ImportState<Answer>>) => {
     setState({ step: 'busy', name, said })
     try {
       setState(await work())
@@ -33,19 +33,19 @@ export function useImport(register: Register) {
     }
   }
 
-  const check = (file: File, duplicates: Duplicates) =>
+  const check = (file: File, choices: ImportChoices) =>
     working(file.name, '正在检查', async () => {
       const text = await readWorkbook(file.name, new Uint8Array(await file.arrayBuffer()))
       const sheet = new File([text as Uint8Array<ArrayBuffer>], `${file.name}.csv`, { type: 'text/csv' })
-      const answer = await client.upload(register.calls.check, sheet, { duplicates }, { quiet: true })
+      const answer = await client.upload(calls.check, sheet, choices, { quiet: true })
       return { step: 'checked', name: file.name, sheet, answer }
     })
 
-  const apply = (name: string, sheet: File, duplicates: Duplicates, rows: 'all' | 'sound') =>
+  const apply = (name: string, sheet: File, choices: ImportChoices, rows: 'all' | 'sound') =>
     working(name, '正在导入', async () => {
-      const answer = await client.upload(register.calls.import, sheet, { duplicates, rows }, { quiet: true })
+      const answer = await client.upload(calls.import, sheet, { ...choices, rows }, { quiet: true })
       if (!answer.applied) return { step: 'checked', name, sheet, answer }
-      await refresh(register.calls.list, register.calls.read, register.calls.history)
+      await refresh(...refreshes)
       return { step: 'done', name, answer }
     })
 

@@ -75,7 +75,7 @@ describe('the files of an import', () => {
       unknown: [],
       problems: [{ row: 2, cells: ['=1+1', 'old'], problems: [{ field: '车牌号', sentence: '车牌号不正确' }] }],
     }
-    const file = await refusedRows(any, answer)
+    const file = await refusedRows(any.title, answer)
     expect(await text(new Uint8Array(await file.arrayBuffer()))).toBe('车牌号,问题\r\n=1+1,车牌号不正确')
   })
 })
