@@ -12,7 +12,7 @@ export type PeopleAnswer = AnswerOf<typeof peopleImport.importPeople>
 
 const duplicates = {
   name: 'duplicates',
-  label: '登录账号已登记时',
+  label: '账号已登记',
   options: [
     ['refuse', '不导入该行，并指出'],
     ['update', '用表格内容修改此人，空着的单元格不改'],
@@ -21,7 +21,7 @@ const duplicates = {
 
 const places = {
   name: 'places',
-  label: '组织或部门不存在时',
+  label: '部门不存在',
   options: [
     ['refuse', '不导入该行，并指出'],
     ['create', '新建没有的组织与部门'],
@@ -31,6 +31,7 @@ const places = {
 const target = {
   title: '人员',
   fields: peopleImport.peopleFields,
+  progress: peopleImport.IMPORT_PROGRESS,
   calls: { check: peopleImport.checkPeople, import: peopleImport.importPeople },
   refreshes: [listUsers, listAllUsers, readUser, listDepartments, readOrganisationTree],
   handout: ({ accounts }: PeopleAnswer) =>

@@ -9,6 +9,7 @@ import type { UploadedPart } from '../../context.ts'
  * @see readSheet
  */
 export interface SheetRow {
+  /** Count of lines from the top of the sheet, its own included. */
   readonly number: number
   readonly cells: readonly string[]
 }
@@ -21,8 +22,8 @@ const AT_ONCE = 500
 /**
  * Lets others have their turn; awaited in loops over work that waits for nothing.
  *
- * @param done count of what has been done
- * @param every of how many others get their turn once, 500 when absent
+ * @param done count of rows that are done
+ * @param every rows after which others get their turn, 500 when absent
  * @throws never
  * @example
  * const total = async (numbers: readonly number[]) => {

@@ -43,6 +43,7 @@ type KnownOf = (field: RegisterField, cells: ReadonlySet<string>) => Promise<Kno
  * @param fields the columns that are understood
  * @param refuse makes the fault of a sentence that says why a sheet cannot be read
  * @param knownOf what the cells of a choice or a reference stand for
+ * @returns the headings, and a row for each line that has anything in it
  * @throws what `refuse` made of a file that is no sheet, is too large, has no rows, or has a column twice
  * @example
  * const rowsOf = async (context: OperationContext, fields: RegisterFields) =>

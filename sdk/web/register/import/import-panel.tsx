@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import type { ImportAnswer } from '@gongtai/core/register/calls'
 import { type ReactNode, useState } from 'react'
 import { SlidePanel } from '../../ui/slide-panel.tsx'
+import { Busy } from './busy.tsx'
 import { CheckedSheet } from './checked-sheet.tsx'
 import { ChooseSheet } from './choose-sheet.tsx'
 import { Handout } from './handout.tsx'
@@ -56,9 +57,7 @@ export function ImportPanel<Answer extends ImportAnswer>({ target, besides, onCl
           />
         )}
         {state.step === 'busy' && (
-          <p role="status">
-            {state.said}「{state.name}」…
-          </p>
+          <Busy said={state.said} name={state.name} {...(target.progress && { type: target.progress })} />
         )}
         {state.step === 'refused' && (
           <p role="alert" className="gt-import-refused">

@@ -12,6 +12,7 @@ const Panel = dialogOnDemand<Props<never>>(async () => (await import('./import-p
  * file. What reads and writes sheets is fetched when it is first opened.
  *
  * @param props what takes the rows, and what is shown beside what becomes of them
+ * @returns the panel
  * @throws never
  * @example
  * declare const target: SheetTarget

@@ -29,7 +29,11 @@ export async function findPlace(places: Places, rights: PlaceRights, unit: strin
   }
   let found = places.findDepartment(dept, owner)
   if (typeof found === 'string') {
-    if (!owner) return { field: 'dept', sentence: rights.makes && found.includes('不存在') ? `${found.split('，')[0]}，要一并新建请填写组织` : found }
+    if (!owner)
+      return {
+        field: 'dept',
+        sentence: rights.makes && found.includes('不存在') ? `${found.split('，')[0]}，要一并新建请填写组织` : found,
+      }
     const refusal = refusalToMake(rights, '部门', found)
     if (refusal !== undefined) return { field: 'dept', sentence: refusal }
     found = await places.makeDepartment(dept, owner)

@@ -1,5 +1,5 @@
 import { RIGHTS_CHANGED } from '@gongtai/core/contract/calls/accounts'
-import { checkPeople, importPeople, peopleFields } from '@gongtai/core/contract/calls/people-import'
+import { checkPeople, IMPORT_PROGRESS, importPeople, peopleFields } from '@gongtai/core/contract/calls/people-import'
 import type { Operation } from '@gongtai/core/points/operations'
 import { MOST_LISTED } from '@gongtai/core/register/import/limits'
 import { knownChoices } from '@gongtai/core/register/import/read-cell'
@@ -24,18 +24,22 @@ const check = ({ host }: IdentityArea): Operation =>
 
 const write = ({ host, announce }: IdentityArea): Operation =>
   hostOperation(importPeople, async (_, context) => {
-    const { tenant, now } = context
+    const { tenant, now, user } = context
+    const tell = (data: unknown) => host.live.send(tenant, { type: IMPORT_PROGRESS, data }, [user.id])
     const asked = await askedOf(context)
     const done = await host.store.platform(async (handle) => {
       const plan = await planFor(handle, asked, context, true)
       const sound = plan.rows.filter(({ problems }) => problems.length === 0)
       const applies = sound.length === plan.rows.length || (asked.fields.rows === 'sound' && sound.length > 0)
-      return { plan, written: applies ? await writePeople(handle, { tenant, now }, sound, plan.places) : undefined }
+      return {
+        plan,
+        written: applies ? await writePeople(handle, { tenant, now, tell }, sound, plan.places) : undefined,
+      }
     }, tenant)
     const { plan, written } = done
     if (written) {
       if (written.changed.length > 0) await announce({ tenant })
-      await tell(context, plan, written)
+      await tellOthers(context, plan, written)
     }
     return answerOf(plan, written !== undefined, written?.accounts ?? [])
   })
@@ -66,7 +70,7 @@ const planFor = async (handle: Handle, { fields, sheet }: Asked, { user, tenant 
   )
 
 /** Tells open pages and whoever listens what has become of people and places. */
-async function tell(
+async function tellOthers(
   { notify, publish }: HostContext,
   plan: PeoplePlan,
   { added, changed }: WrittenPeople,

@@ -52,14 +52,10 @@ export async function whatIsThere(handle: Database, keeper: Keeper, sought: Soug
       .where('account', '=', anyOf(some))
     return (sought.holds ? query.orderBy('account').forUpdate() : query).execute()
   })
-  const phones = await inSlices(sought.phones, (some) =>
-    db
-      .selectFrom('sign_in_account')
-      .select(['account', 'phone'])
-      .where('tenant', '=', sought.tenant)
-      .where('phone', '=', anyOf(some))
-      .execute(),
-  )
+  // Joined, because every row is compared with a list: thousands of numbers against thousands of accounts.
+  const { rows: phones } = await sql<{ account: string; phone: string }>`
+    select a.account, a.phone from sign_in_account a join unnest(${sought.phones}::text[]) as sought(phone) on a.phone = sought.phone
+    where a.tenant = ${sought.tenant}`.execute(handle)
   const own = accounts.filter(({ tenant }) => tenant === sought.tenant)
   return {
     people: await peopleOf(handle, keeper, own),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, pause, sql } from '@gongtai/sdk/server'
+import { type Database, sql } from '@gongtai/sdk/server'
 import { identityFaults } from '../../faults.ts'
 import { generatedPassword } from '../../initial-password.ts'
 import { hashGenerated } from '../../sign-in/passwords.ts'
@@ -25,10 +25,17 @@ export interface WrittenPeople {
   readonly changed: readonly string[]
 }
 
+interface Writing {
+  readonly tenant: string
+  readonly now: Date
+  /** Says how far it is. */
+  readonly tell: (progress: { readonly done: number; readonly total: number }) => Promise<void>
+}
+
 /** Writes the people of a plan, many in one statement, and first the places they belong to. */
 export async function writePeople(
   handle: Database,
-  { tenant, now }: { readonly tenant: string; readonly now: Date },
+  { tenant, now, tell }: Writing,
   people: readonly PlannedPerson[],
   places: Places,
 ): Promise<WrittenPeople> {
@@ -50,7 +57,7 @@ export async function writePeople(
     await enterMembers(db, places, some)
     added.push(...fresh.map(({ id }) => id))
     changed.push(...kept.map(({ id }) => id))
-    await pause(0)
+    await tell({ done: at + some.length, total: different.length })
   }
   return { accounts, added, changed }
 }
@@ -60,10 +67,10 @@ type WithId = PlannedPerson & { readonly id: string }
 /** The places that are used, each after the one it hangs under. */
 async function makePlaces(db: IdentityDatabase, places: Places, used: ReadonlySet<string>): Promise<void> {
   const wanted = neededPlaces(places, used)
-  for (const { kind, place } of places.made) {
+  for (const [sort, { kind, place }] of places.made.entries()) {
     if (!wanted.has(place.id)) continue
     const { id, code, name } = place
-    const row = { id, code, name, parent_id: place.parent, enabled: true }
+    const row = { id, code, name, parent_id: place.parent, enabled: true, sort }
     if (kind === 'unit')
       await db
         .insertInto('org_unit')
@@ -124,17 +131,29 @@ async function openAccounts(db: IdentityDatabase, people: readonly WithId[], ten
 /** Adds the rows of people, or changes those that are there. */
 async function writeUsers(handle: Database, people: readonly WithId[], now: Date): Promise<void> {
   const rows = await Promise.all(
-    people.map(async ({ id, account, wanted }) => {
+    people.map(async ({ id, account, wanted, sheet }) => {
       const { full, initials } = await pinyinOf(wanted.nickName, { name: true })
       const { nickName: name, sex, phonenumber: phone, email, dept } = wanted
-      return { id, account, name, pinyin: full, initials, sex, phone, email, dept, number: signInPhone(phone) }
+      return {
+        id,
+        account,
+        name,
+        pinyin: full,
+        initials,
+        sex,
+        phone,
+        email,
+        dept,
+        number: signInPhone(phone),
+        sort: sheet.number,
+      }
     }),
   )
   const list = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, account text, name text, pinyin text,
-    initials text, sex text, phone text, email text, dept text, number text)`
+    initials text, sex text, phone text, email text, dept text, number text, sort integer)`
   await sql`
-    insert into org_user as u (id, account, name, pinyin, initials, sex, phone, email, unit_id, department_id, created_at)
-    select r.id, r.account, r.name, r.pinyin, r.initials, r.sex, r.phone, r.email, d.unit_id, d.id, ${now}
+    insert into org_user as u (id, account, name, pinyin, initials, sex, phone, email, unit_id, department_id, sort, created_at)
+    select r.id, r.account, r.name, r.pinyin, r.initials, r.sex, r.phone, r.email, d.unit_id, d.id, r.sort, ${now}
     from ${list} join org_department d on d.tenant_id = current_tenant() and d.id = r.dept
     on conflict (tenant_id, id) do update set name = excluded.name, pinyin = excluded.pinyin,
       initials = excluded.initials, sex = excluded.sex, phone = excluded.phone, email = excluded.email,
