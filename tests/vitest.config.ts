@@ -35,7 +35,8 @@ export default defineConfig({
           exclude: ['tests/install/**'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          maxWorkers: 2,
+          // Starts of servers and waits for clocks leave a third of two cores idle.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
