@@ -21,6 +21,13 @@ export * as auditCalls from '@gongtai/core/contract/calls/audit'
  */
 export * as contactCalls from '@gongtai/core/contract/calls/contacts'
 /**
+ * The calls that ask plugins for what is wrong with fields that are being filled in.
+ *
+ * @example
+ * const useChecked = (key: string) => useCall(formCheckCalls.listChecks, { key }, { quiet: true })
+ */
+export * as formCheckCalls from '@gongtai/core/contract/calls/form-checks'
+/**
  * The calls of the menu of a tenant, for pages of administration.
  *
  * @example
@@ -114,6 +121,13 @@ export {
 } from '@gongtai/core/points/field-types'
 export { type FileHolder, fileHolders } from '@gongtai/core/points/file-holders'
 export { type FilePreviewer, filePreviewers } from '@gongtai/core/points/file-previewers'
+export {
+  type CheckedField,
+  type CheckedForm,
+  type CheckFinding,
+  type FormCheck,
+  formChecks,
+} from '@gongtai/core/points/form-checks'
 export { type HeadItem, headItems } from '@gongtai/core/points/head-items'
 export { type Help, type HelpPage, helpPages } from '@gongtai/core/points/help-pages'
 export { type ListColumn, listColumns } from '@gongtai/core/points/list-columns'

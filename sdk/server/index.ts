@@ -22,6 +22,7 @@ export { type DictionaryEntry, dictionaryEntries } from './dictionary-entries.ts
 export { type DomainEvent, domainEvent, GivesUp, reaction } from './event.ts'
 export { type FileHolderSpec, fileHolder } from './file-holder.ts'
 export { flushOnCommit } from './flush-on-commit.ts'
+export { type FormCheckSpec, formCheck } from './form-check.ts'
 export { formPublished, recordSaved } from './form-events.ts'
 export { serverHalf } from './half.ts'
 export { inform, noticeDue, noticeOf, peopleInformed } from './inform.ts'

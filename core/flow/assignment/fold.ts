@@ -4,7 +4,7 @@ import { type FoldOrder, type FoldStep, foldOrder, type NumberedRule } from './f
 /**
  * A rule with the people it names.
  *
- * @see explain
+ * @see fold
  */
 export interface FoundRow extends NumberedRule {
   /** Who the row names, in the order they should stand in. */

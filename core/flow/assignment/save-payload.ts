@@ -8,7 +8,8 @@ const id = Type.String({ minLength: 1, maxLength: 200 })
 /**
  * What the person-assignment dialog sends (S2 section 3).
  *
- * @see savePayload
+ * @example
+ * const saved: Static<typeof assignmentPayload> = { actDefId: '', defId: 'car', nodeId: 'head', list: [], appId: 'discipline' }
  */
 export const assignmentPayload = Type.Object({
   actDefId: Type.String({ maxLength: 200 }),
@@ -22,7 +23,7 @@ export const assignmentPayload = Type.Object({
 /**
  * What saves the rules of a node.
  *
- * @see savePayload
+ * @see assignmentPayload
  */
 export type AssignmentPayload = Static<typeof assignmentPayload>
 

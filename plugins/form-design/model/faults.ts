@@ -29,6 +29,18 @@ export const formFaults = faults('form-design', {
   },
   notOffered: { status: 400, text: (d: { sentences: readonly string[] }) => d.sentences.join('\n') },
   notFilledIn: { status: 400, text: (d: { sentences: readonly string[] }) => d.sentences.join('\n') },
+  refused: {
+    status: 400,
+    text: (d: {
+      sentences: readonly string[]
+      problems: readonly { readonly field: string; readonly text: string }[]
+    }) => d.sentences.join('\n'),
+  },
+  notChecked: {
+    status: 503,
+    text: (d: { title: string; reason: string }) =>
+      `暂时无法校验「${d.title}」，没有提交，填写的内容仍在，请稍后重试；仍不成功请联系管理员。`,
+  },
   stillPublished: { status: 409, text: '表单已经发布过，不能删除。' },
   badDocument: { status: 400, text: '表单内容无法读取，请重新打开设计器。' },
 })

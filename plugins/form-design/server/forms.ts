@@ -18,6 +18,7 @@ import { newestForm, publishedVersion } from './forms/versions.ts'
 import { filesIn, holdFiles } from './record-files.ts'
 import { patternsOf } from './regulars.ts'
 import { tables } from './tables.ts'
+import { refuseChecked } from './values/ask-checks.ts'
 import { refuseUnknown } from './values/refuse-unknown.ts'
 
 type Context = Parameters<Forms['load']>[0]
@@ -60,6 +61,7 @@ async function save(
   })
   if (settled.validation.messages.length > 0) throw formFaults.notFilledIn({ sentences: settled.validation.messages })
   await refuseUnknown(context, form, settled.values, stored)
+  await refuseChecked(context, form, settled.values, { record: submission.record, stored })
   await writeRecord(context.db, form, record, settled.values)
   await holdFiles(files, context, { form, record, stored, values: settled.values })
   const { key, version, table } = published

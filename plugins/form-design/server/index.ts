@@ -13,6 +13,7 @@ import { formSearch } from '../model/search.ts'
 import { carriedShapes } from './carried-shapes.ts'
 import { formUsage } from './form-usage.ts'
 import { formsService } from './forms.ts'
+import { checkOperations } from './operations/checks.ts'
 import { draftOperations } from './operations/drafts.ts'
 import { publishOperations } from './operations/publish.ts'
 import { publishedOperations } from './operations/published.ts'
@@ -28,6 +29,7 @@ export default serverHalf({
     offers: [
       ...offerAll(operations, [
         ...draftOperations,
+        ...checkOperations,
         ...publishOperations(tables),
         ...publishedOperations,
         ...regularOperations,

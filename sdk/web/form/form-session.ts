@@ -155,6 +155,12 @@ export class FormSession {
     return submission(this.form, this.#patternOf).values
   }
 
+  /** Says what the server found at a field, in place of what it found before; what the form itself says there stays. */
+  remark(path: string, text: string | undefined, before: string | undefined): void {
+    const now = this.#problems.get(path)
+    if (now === undefined || now === before) this.#problems.set(path, text)
+  }
+
   /** Marks fields the server found wrong, in place of what was marked before. */
   mark(findings: readonly { readonly path: string; readonly text: string }[]): void {
     const texts = new Map<string, string>()

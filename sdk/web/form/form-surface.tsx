@@ -1,6 +1,6 @@
 import type { FormSchema } from '@gongtai/core/form/schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { type CSSProperties, useId, useMemo, useRef } from 'react'
+import { type CSSProperties, lazy, Suspense, useId, useMemo, useRef } from 'react'
 import { usePhone } from '../hooks/use-media.ts'
 import { useService } from '../hooks/use-service.ts'
 import { Client } from '../services/client.ts'
@@ -13,6 +13,9 @@ import { MissingBanner } from './missing-banner.tsx'
 import { NodeList } from './node-list.tsx'
 import { type FieldParts, type Surface, SurfaceContext } from './surface.ts'
 import { OnPaper } from './use-printing.ts'
+
+/** Beside the form: nothing of it waits for this. */
+const ServerChecks = lazy(() => import('./server-checks.tsx'))
 
 export interface FormSurfaceProps {
   readonly schema: FormSchema
@@ -56,6 +59,11 @@ export function FormSurface({
         <div ref={root} className={classes(phone, paper)} data-mode={mode} style={style}>
           <MissingBanner schema={schema} />
           <NodeList nodes={schema.nodes} part={0} />
+          {session && mode === 'render' && (
+            <Suspense fallback={null}>
+              <ServerChecks session={session} />
+            </Suspense>
+          )}
           {session && <FocusRevealed root={root} session={session} />}
         </div>
       </OnPaper>

@@ -3,9 +3,9 @@ import { documentOf } from '../../plugins/support/forms.ts'
 
 /** The server half of a plugin from outside with something for every point that a process of its own can fill. */
 export const outsideServer = (form: FormSchema, xml: string) => `
-import { Type, assignmentTypes, automaticSteps, defineCall, executors, faults, fieldTypes, fileHolders, noticeFilters, noticeKinds, noticeQueues, notificationChannels,
+import { Type, assignmentTypes, automaticSteps, defineCall, executors, faults, fieldTypes, fileHolders, formChecks, noticeFilters, noticeKinds, noticeQueues, notificationChannels,
   offer, operations, pluginUsages, reactions, shippedForms, shippedProcesses, signInMethods, storageAdapters, valueSources } from '@gongtai/sdk'
-import { automaticStep, Files, formPublished, inform, noticeOf, operation, organisationChanged, reaction, recordSaved, Requests, serverHalf, taskOpened, userChanged } from '@gongtai/sdk/server'
+import { automaticStep, Files, formCheck, formPublished, inform, noticeOf, operation, organisationChanged, reaction, recordSaved, Requests, serverHalf, taskOpened, userChanged } from '@gongtai/sdk/server'
 
 const kept = new Map()
 const queued = []
@@ -39,6 +39,12 @@ export default serverHalf({ needs: { files: Files, requests: Requests }, activat
     names: (value) => value ? [{ source: 'outside.gate', id: value, limits: {} }] : [] }),
   offer(valueSources, { id: 'outside.gate', title: '大门',
     known: async (context, ids) => ids.filter((id) => id === 'east' && context.tenant === 'demo') }),
+  offer(formChecks, formCheck({ id: 'outside.host', title: '接待人账号', form: 'outside_visit', fields: ['secret'],
+    check: async ({ db }, { fields: [{ id, title, value }] }) => {
+      if (value === '故障') throw new Error('out of order')
+      const found = value && await db.selectFrom('org_user').select('id').where('account', '=', value).executeTakeFirst()
+      return found || value === '' ? [] : [{ field: id, text: '“' + title + '”没有这个账号：' + value }]
+    } })),
   offer(assignmentTypes, { id: '150', title: '来访接待人', group: false, people: (_, { values }) => {
     const { SECRET } = values?.BUS_OUTSIDE_VISIT ?? {}
     const hosts = (values?.BUS_OUTSIDE_VISIT_HOST ?? []).map(({ ACCOUNT }) => ACCOUNT)

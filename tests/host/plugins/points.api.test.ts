@@ -8,6 +8,7 @@ import { field, publishForm } from '../../plugins/support/forms.ts'
 import { commandId, data, type Office, openOffice } from '../../plugins/support/office.ts'
 import {
   detail,
+  onlyTask,
   publishDrawing,
   publishProcess,
   role,
@@ -174,6 +175,38 @@ describe.sequential('a plugin from outside, in a process of its own, installed a
     const values = { BUS_OUTSIDE_VISIT: { WHO: 'li', LOUD: 'LI！', GATE: 'north' } }
     const refused = await staff.post('/instance/start', { commandId: commandId(), defKey: 'outside_visit', values })
     expect(refused.text).toContain('“大门”的“north”不在可选范围内')
+  })
+
+  it('[point form-checks] checks fields while they are filled in, and when a request is handed in and handled', async () => {
+    const designer = await office.as('designer')
+    const look = step('look', [role('dispatcher', false)], { fields: [{ field: 'secret', right: 'write' }] })
+    await publishProcess(designer, sequence('outside_checked', 'outside_visit', [look]))
+    const staff = await office.as('zhoumingyuan')
+    expect(data(await staff.get('/form/checks/outside_visit'))).toEqual(['secret'])
+    const values = (SECRET: string) => ({ BUS_OUTSIDE_VISIT: { WHO: 'zhao', LOUD: 'ZHAO！', SECRET } })
+    const asked = { fields: ['secret'], values: values('nobody') }
+    const nobody = '“内部接待人”没有这个账号：nobody'
+    expect(data(await staff.post('/form/checks/outside_visit', asked))).toEqual([{ field: 'secret', text: nobody }])
+    const handIn = (secret: string) =>
+      staff.post('/instance/start', { commandId: commandId(), defKey: 'outside_checked', values: values(secret) })
+    expect(await handIn('nobody')).toMatchObject({ status: 400, body: { fault: 'form-design.refused', msg: nobody } })
+    const failed = await handIn('故障')
+    expect(failed.status).toBe(503)
+    expect(failed.text).toContain('暂时无法校验「接待人账号」，没有提交，填写的内容仍在')
+    const { procInstId } = data<{ procInstId: string }>(await handIn('songjianing'))
+    const dispatcher = await office.as('maxiaotong')
+    const { task } = await onlyTask(dispatcher, procInstId)
+    const handle = (secret: string) =>
+      dispatcher.post('/task/complete', {
+        commandId: commandId(),
+        procInstId,
+        task,
+        operation: 'approve',
+        opinion: '同意',
+        values: { BUS_OUTSIDE_VISIT: { SECRET: secret } },
+      })
+    expect((await handle('nobody')).text).toContain(nobody)
+    expect((await handle('linzhiqiang')).status).toBe(200)
   })
 
   it('finds the people of a step by what the form holds, rows and hidden fields included', async () => {

@@ -51,8 +51,8 @@ export default { activate: () => ({ offers: [
 ] }) }`
 
 const server = `
-import { Type, automaticSteps, defineCall, offer, operations, selectorTypes, taskOperations } from '@gongtai/sdk'
-import { automaticStep, operation, serverHalf } from '@gongtai/sdk/server'
+import { Type, automaticSteps, defineCall, formChecks, offer, operations, selectorTypes, taskOperations } from '@gongtai/sdk'
+import { automaticStep, formCheck, operation, serverHalf } from '@gongtai/sdk/server'
 ${gates}
 const listGates = defineCall({ id: 'outside.gates', title: '大门', method: 'GET', path: '/outside/gates', permission: 'signed-in',
   audit: 'none', query: Type.Object({ page: Type.Optional(Type.Integer()), pageSize: Type.Optional(Type.Integer()),
@@ -66,6 +66,8 @@ export default serverHalf({ activate: () => ({ offers: [
   offer(selectorTypes, gates),
   offer(automaticSteps, automaticStep({ id: 'outside.stamp', title: '外部盖章',
     settings: Type.Object({ seal: Type.String({ title: '印章名称', minLength: 1 }) }), run: async () => undefined })),
+  offer(formChecks, formCheck({ id: 'outside.plate', title: '限行', form: 'outside_form', fields: ['plate'],
+    check: async (_, { fields }) => fields.filter(({ value }) => value === '苏P1').map(({ id }) => ({ field: id, text: '该车今日限行' })) })),
   offer(taskOperations, { id: 'outside.note', title: '登记', opinion: 'required', call: 'outside.note' }),
 ] }) })`
 
@@ -99,7 +101,7 @@ const form = {
   key: 'outside_form',
   title: '外部表单',
   mainTable: { name: 'BUS_OUTSIDE' },
-  nodes: [field('files', 'attachment_1', '附件', 'FILES')],
+  nodes: [field('files', 'attachment_1', '附件', 'FILES'), field('plate', 'input', '车牌', 'PLATE')],
 }
 
 let keys: string
@@ -260,6 +262,16 @@ describe.sequential('a plugin from outside, installed while people work', () => 
       )
       .toBe('西门')
     await applicant.close()
+  })
+
+  it('checks a field while the form is filled in, and takes back what it said when the field is mended', async () => {
+    await page.goto(`${office.url}/workflow/start/outside`)
+    const plate = page.getByLabel('车牌', { exact: true })
+    await plate.fill('苏P1')
+    await page.locator('.gt-form-problem').getByText('该车今日限行').waitFor()
+    await look(page, 'form-check')
+    await plate.fill('苏P12')
+    await page.locator('.gt-form-problem').waitFor({ state: 'detached' })
   })
 
   it('[point dashboard-tiles] [point head-items] puts a card on the home page and something into the head', async () => {

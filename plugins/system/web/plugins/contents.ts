@@ -27,6 +27,7 @@ export const pointNames: Readonly<Record<string, string>> = {
   'page-additions': '页面操作与区块',
   'file-previewers': '文件预览',
   'storage-adapters': '文件存储',
+  'form-checks': '填写校验',
   'field-faces': '字段界面',
   'value-sources': '取值来源',
   'search-sources': '搜索来源',

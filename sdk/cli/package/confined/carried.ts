@@ -31,6 +31,7 @@ const CARRIED: Readonly<Record<string, Carried>> = {
   },
   executors: { atOnce: ['problems', 'run'], left: ['prepare', 'adjust'] },
   'assignment-types': { atOnce: ['people'] },
+  'form-checks': { later: ['check'] },
   'value-sources': { later: ['known'] },
   'search-sources': {},
   'selector-types': {},
