@@ -18,7 +18,7 @@ export default function TrailTile() {
         </Link>
       }
     >
-      {!data && <Skeleton lines={8} shape="list" />}
+      {!data && <Skeleton lines={6} shape="list" />}
       {data?.rows.length === 0 && <p className="sys-note sys-trail-empty">还没有安全操作。</p>}
       <ul className="sys-trail">
         {data?.rows.map((row) => (
