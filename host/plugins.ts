@@ -13,4 +13,5 @@ export const shippedPlugins: readonly string[] = [
   'vehicle',
   'message',
   'preview',
+  'supplies',
 ]

@@ -242,6 +242,7 @@ export {
   type StockEntry,
   type StockKind,
   type StockMove,
+  type StockQuery,
   type StockSpec,
   stock,
 } from '@gongtai/core/stock/stock'

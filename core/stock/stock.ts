@@ -20,6 +20,12 @@ export const STOCK_KINDS: Readonly<Record<StockKind, string>> = {
   count: '盘点',
 }
 
+/** How it is said that there is little of an item. */
+export const LITTLE = '库存偏低'
+
+/** As much of a register as says which it is: within a stock it is one of any fields. */
+type Declared = Pick<Register, 'id' | 'title' | 'fields'>
+
 /**
  * What {@link stock} takes.
  *
@@ -35,12 +41,16 @@ export interface StockSpec {
   readonly path: string
   readonly permissions: { readonly read: CallPermission; readonly move: CallPermission }
   /** What is kept, and where: registers of the same plugin. */
-  readonly items: Register
-  readonly places: Register
+  readonly items: Declared
+  readonly places: Declared
   /** Number of digits behind the point of a quantity; 0 when absent. */
   readonly digits?: number
   /** Lowest number of units that may be there; 0 when absent. */
   readonly least?: number
+  /** Number field of the items: with so many units at a place, or fewer, there is little. */
+  readonly low?: string
+  /** Field of the items in which their quantities are counted, such as 箱. */
+  readonly unit?: string
 }
 
 /**
@@ -54,6 +64,24 @@ export interface StockBalance {
   readonly place: string
   readonly placeName: string
   readonly quantity: string
+  /** What the item is counted in; empty when that is not declared. */
+  readonly unit: string
+  /** There is little, as the item says. */
+  readonly low: boolean
+}
+
+/**
+ * What a list of balances is narrowed to.
+ *
+ * @see stock
+ */
+export interface StockQuery {
+  readonly item?: string
+  readonly place?: string
+  /** Part of the name of an item or a place. */
+  readonly search?: string
+  /** `1`: only of what there is little. */
+  readonly low?: string
 }
 
 /**
@@ -101,10 +129,8 @@ export interface StockEntry {
  * @see stock
  */
 export interface StockCalls {
-  readonly list: Call<
-    { readonly item?: string; readonly place?: string; readonly page?: number; readonly pageSize?: number },
-    Rows<StockBalance>
-  >
+  readonly list: Call<StockQuery & { readonly page?: number; readonly pageSize?: number }, Rows<StockBalance>>
+  readonly export: Call<StockQuery, unknown>
   readonly moves: Call<
     { readonly item: string; readonly place: string; readonly page?: number; readonly pageSize?: number },
     Rows<StockMove>
@@ -127,7 +153,9 @@ const faultTable = {
  *
  * @see stock
  */
-export interface Stock extends StockSpec {
+export interface Stock extends Omit<StockSpec, 'items' | 'places'> {
+  readonly items: Register
+  readonly places: Register
   /** Number of digits behind the point of a quantity. */
   readonly digits: number
   /** Lowest number of units that may be there. */
@@ -143,11 +171,11 @@ const MOST = 1e9
 /**
  * Declares quantities of items at places. Every change is a movement that is kept for ever; the database itself sees to
  * it that what is there is the sum of the movements and never falls below the least. `gongtai migration` writes the
- * tables, `stockOperations` answers the calls, `moveStock` moves within a handler or a reaction.
+ * tables, `stockOperations` answers the calls, `moveStock` moves within a handler or a reaction, `StockPage` shows it.
  *
  * @param spec items, places, table and permissions
  * @returns the declaration with its calls and faults
- * @throws when digits or least are declared wrongly; the message names the stock
+ * @throws when digits, least, low or unit are declared wrongly; the message names the stock
  * @example
  * declare const goods: Register
  * declare const warehouses: Register
@@ -165,13 +193,41 @@ export function stock(spec: StockSpec): Stock {
   const { digits = 0, least = 0 } = spec
   if (!Number.isInteger(digits) || digits < 0 || digits > 4) throw new Error(`库存 ${spec.id} 的 digits 应为 0 至 4`)
   if (Number(least.toFixed(digits)) !== least) throw new Error(`库存 ${spec.id} 的 least 最多 ${digits} 位小数`)
-  return { ...spec, digits, least, calls: callsOf(spec), faults: faults(spec.id, faultTable) }
+  if (spec.low !== undefined && spec.items.fields[spec.low]?.kind !== 'number')
+    throw new Error(`库存 ${spec.id} 的 low 应指向 ${spec.items.title} 的数字字段`)
+  if (spec.unit !== undefined && spec.items.fields[spec.unit]?.kind !== 'text')
+    throw new Error(`库存 ${spec.id} 的 unit 应指向 ${spec.items.title} 的文本字段`)
+  const [items, places] = [spec.items as Register, spec.places as Register]
+  return { ...spec, items, places, digits, least, calls: callsOf(spec), faults: faults(spec.id, faultTable) }
 }
 
 const paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
 }
+
+const narrowing = {
+  item: Type.Optional(id),
+  place: Type.Optional(id),
+  search: Type.Optional(Type.String({ maxLength: 80 })),
+  low: Type.Optional(Type.String({ maxLength: 1 })),
+}
+
+const Balance = Type.Object({
+  ...{ item: text, itemName: text, place: text, placeName: text, quantity: text, unit: text },
+  low: Type.Boolean(),
+})
+const Move = Type.Object({
+  ...{ seq: Type.Integer(), kind: text, entry: text, before: text, quantity: text, after: text },
+  ...{ at: text, person: text, note: text, source: text },
+})
+
+const Entry = Type.Object({
+  kind: Type.Enum(Object.keys(STOCK_KINDS)),
+  ...{ item: id, place: id, to: Type.Optional(id) },
+  quantity: Type.Number({ minimum: -MOST, maximum: MOST }),
+  note: Type.Optional(Type.String({ maxLength: 200 })),
+})
 
 function callsOf({ id: name, title, path, permissions }: StockSpec): StockCalls {
   const reads = { method: 'GET', permission: permissions.read, audit: 'none', envelope: 'rows' } as const
@@ -181,8 +237,18 @@ function callsOf({ id: name, title, path, permissions }: StockSpec): StockCalls 
       id: `${name}.list`,
       title: `${title}列表`,
       path: `${path}/list`,
-      query: Type.Object({ ...paging, item: Type.Optional(id), place: Type.Optional(id) }),
-      answer: Type.Object({ item: text, itemName: text, place: text, placeName: text, quantity: text }),
+      query: Type.Object({ ...paging, ...narrowing }),
+      answer: Balance,
+    }),
+    export: defineCall({
+      ...reads,
+      audit: 'read',
+      envelope: 'file',
+      id: `${name}.export`,
+      title: `导出${title}`,
+      path: `${path}/export`,
+      query: Type.Object(narrowing),
+      answer: Type.Unknown(),
     }),
     moves: defineCall({
       ...reads,
@@ -190,10 +256,7 @@ function callsOf({ id: name, title, path, permissions }: StockSpec): StockCalls 
       title: `${title}流水`,
       path: `${path}/moves`,
       query: Type.Object({ ...paging, item: id, place: id }),
-      answer: Type.Object({
-        ...{ seq: Type.Integer(), kind: text, entry: text, before: text, quantity: text, after: text },
-        ...{ at: text, person: text, note: text, source: text },
-      }),
+      answer: Move,
     }),
     move: defineCall({
       method: 'POST',
@@ -202,14 +265,7 @@ function callsOf({ id: name, title, path, permissions }: StockSpec): StockCalls 
       id: `${name}.move`,
       title: `登记${title}`,
       path,
-      body: Type.Object({
-        kind: Type.Enum(Object.keys(STOCK_KINDS)),
-        item: id,
-        place: id,
-        to: Type.Optional(id),
-        quantity: Type.Number({ minimum: -MOST, maximum: MOST }),
-        note: Type.Optional(Type.String({ maxLength: 200 })),
-      }),
+      body: Entry,
       answer: Type.Object({ entry: text }),
     }),
   }

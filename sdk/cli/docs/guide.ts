@@ -159,7 +159,7 @@ const navigate = useNavigate()
     prefilled({ BUS_MEETING_USE_APPLY: { ROOM_ID: resource, 'START_TIME,END_TIME': formTimes(from, to) } }))}
 />`),
       '`onMove` 改时间或换资源，返回撤销它的函数；失败时色条回到原处，原因由请求层显示。`waiting` 是待安排的事项，拖到行上即调用 `onPlace`：用 `prefilled` 打开流程任务并带入所选资源，不绕过流程。`refuses` 给出占用以外的理由，拖动时即显示。色条上的 `before`、`after` 是前后留出的分钟数，`movable` 表示本人可以移动它。',
-      '物品的数量用 `stock` 声明：`items` 与 `places` 是同一插件里的两个台账（物品与存放处）。每次入库、出库、调拨、更正、盘点都记成一笔流水，只增不改；结存是流水之和，不会低于 `least`。这由数据库的约束保证：每笔流水写明上一笔留下的数，结存指向最后一笔，绕过接口改动、删除或插入的一律被拒绝；两人同时出库，后到的看到的是已经减少的数。表由 `gongtai migration` 写出。服务端 `...offerAll(operations, stockOperations(supplies))` 回答结存、流水与登记；自己的接口与反应里用 `moveStock` 在同一事务里出入库，`source` 写上申请的 id。',
+      '物品的数量用 `stock` 声明：`items` 与 `places` 是同一插件里的两个台账（物品与存放处）。每次入库、出库、调拨、更正、盘点都记成一笔流水，只增不改；结存是流水之和，不会低于 `least`。这由数据库的约束保证：每笔流水写明上一笔留下的数，结存指向最后一笔，绕过接口改动、删除或插入的一律被拒绝；两人同时出库，后到的看到的是已经减少的数。表由 `gongtai migration` 写出。服务端 `...offerAll(operations, stockOperations(supplies))` 回答结存、流水、登记与导出；页面用 `<StockPage of={supplies} />`，有结存、每处的流水、登记与导出，`low` 指向物品的数字字段时标出库存偏低的，`unit` 指向计量单位。自己的接口与反应里用 `moveStock` 在同一事务里出入库，`source` 写上申请的 id，流水由此链接到申请。',
       '`gongtai create --business` 新建出来的就是一个可以预约的业务，从它改起最快。',
     ],
   },

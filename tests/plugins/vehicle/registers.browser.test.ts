@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, type OpenPage, openPage, PHONE, pathOf, signIn } from '../../e2e/browser.ts'
 import { look } from '../../e2e/look.ts'
-import { type Office, openOffice } from '../support/office.ts'
+import { data, type Office, openOffice } from '../support/office.ts'
 
 let office: Office
 let browser: Browser
@@ -133,5 +133,37 @@ describe.sequential('the page of a register', { retry: 0 }, () => {
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
       .toBeLessThanOrEqual(0)
     await look(page, 'register-phone')
+  })
+})
+
+describe.sequential('the page of a stock', { retry: 0 }, () => {
+  const stock = '/biz-business/supplies/stock'
+  const dialog = (page: Page) => page.getByRole('dialog')
+
+  it('books in and out with the reason, says what is wrong, marks what there is little of, and shows the movements', async () => {
+    const admin = await office.as('admin')
+    data(await admin.call('PUT', '/plugins/supplies/enable'))
+    const opened = await openPage(browser, office.url)
+    pages.push(opened)
+    const { page } = opened
+    await signIn(page, 'admin', stock)
+    const toner = row(page, '硒鼓')
+    await toner.getByText('库存偏低').waitFor()
+    await row(page, 'A4 复印纸').getByText('1,200 包').waitFor()
+    await toner.getByRole('button', { name: '出入库' }).click()
+    await dialog(page).getByLabel('类型').selectOption({ label: '出库' })
+    await dialog(page).getByLabel('数量').fill('4')
+    await dialog(page).getByRole('button', { name: '确定' }).click()
+    await page.getByText('「综合楼库房」的「硒鼓」现有 3，不足 4。').waitFor()
+    await dialog(page).getByLabel('类型').selectOption({ label: '入库' })
+    await dialog(page).getByLabel('数量').fill('1,005')
+    await dialog(page).getByLabel('说明').fill('十二月采购')
+    await dialog(page).getByRole('button', { name: '确定' }).click()
+    await toner.getByText('1,008 个').waitFor()
+    await expect.poll(() => toner.getByText('库存偏低').count()).toBe(0)
+    await toner.getByText('硒鼓').click()
+    const move = panel(page).locator('tbody tr', { hasText: '十二月采购' })
+    await expect.poll(() => move.innerText()).toMatch(/入库\s+\+1,005\s+1,008\s+何静怡/)
+    await panel(page).getByText('期初库存').waitFor()
   })
 })

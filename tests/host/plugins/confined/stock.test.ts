@@ -11,14 +11,34 @@ import type { TestPlugin } from '../test-plugin.ts'
 
 const fields = { name: { kind: 'text', title: '名称' } } as const
 const common = { permissions: { read: 'signed-in', edit: 'signed-in' }, name: 'name', removable: true, fields } as const
-const goods = { ...common, id: 'stores.goods', title: '物品', table: 'sto_item', path: '/sto/item' } as const
+const counted = {
+  ...fields,
+  warn: { kind: 'number', title: '告警数量', minimum: 0, maximum: 100, optional: true },
+  unit: { kind: 'text', title: '单位', optional: true },
+} as const
+const goods = {
+  ...common,
+  fields: counted,
+  id: 'stores.goods',
+  title: '物品',
+  table: 'sto_item',
+  path: '/sto/item',
+} as const
 const rooms = { ...common, id: 'stores.rooms', title: '仓库', table: 'sto_room', path: '/sto/room' } as const
 const kept = {
-  ...{ id: 'stores.stock', title: '库存', table: 'sto_stock', path: '/sto/stock', digits: 1 },
+  ...{
+    id: 'stores.stock',
+    title: '库存',
+    table: 'sto_stock',
+    path: '/sto/stock',
+    digits: 1,
+    low: 'warn',
+    unit: 'unit',
+  },
   permissions: { read: 'signed-in', move: 'signed-in' },
 } as const
 const [items, places] = [register(goods), register(rooms)]
-const all = stock({ ...kept, items: items as never, places: places as never })
+const all = stock({ ...kept, items, places })
 const tables = { ...tablesOf(items as never), ...tablesOf(places as never), ...stockTables(all) }
 
 /** A partner's plugin with a stock, on the tables that `gongtai migration` writes. */
@@ -164,4 +184,39 @@ describe('a stock', () => {
   ] as const)('says what is wrong with %j', async (entry, said) => {
     await expect(move({ item: 'none', place: 'none', ...entry })).rejects.toThrow(said)
   })
+
+  it('lists what there is little of and what is looked for, and exports just that', async () => {
+    const add = async (kind: string, row: object) => (await call<{ id: string }>(`${kind}.add`, row)).id
+    const place = await add('rooms', { name: '告警库' })
+    for (const [name, warn, quantity] of [
+      ['便签', 5, 5],
+      ['便条', 5, 6],
+      ['100%棉签', undefined, 0.5],
+    ] as const) {
+      const item = await add('goods', { name, unit: '本', ...(warn !== undefined && { warn }) })
+      await move({ kind: 'receipt', item, place, quantity })
+    }
+    const found = async (query: object) => {
+      const { rows, total } = await call<{ rows: { itemName: string; low: boolean }[]; total: number }>('stock.list', {
+        place,
+        ...query,
+      })
+      expect(total).toBe(rows.length)
+      return rows.map(({ itemName, low }) => [itemName, low])
+    }
+    expect(await found({ low: '1' })).toEqual([['便签', true]])
+    expect((await found({ search: ' 便 ' })).sort()).toEqual([
+      ['便条', false],
+      ['便签', true],
+    ])
+    expect(await found({ search: '%' })).toEqual([['100%棉签', false]])
+    expect(await found({ search: '告警库' })).toHaveLength(3)
+    const { content } = await call<{ content: string }>('stock.export', { place, low: '1' })
+    expect(content).toBe('\ufeff物品,仓库,现有,单位,提示\r\n便签,告警库,5.0,本,库存偏低\r\n')
+  })
+})
+
+it('a stock is declared on fields that its items have', () => {
+  expect(() => stock({ ...kept, items, places, low: 'name' })).toThrow('low 应指向 物品 的数字字段')
+  expect(() => stock({ ...kept, items, places, unit: 'none' })).toThrow('unit 应指向 物品 的文本字段')
 })
