@@ -36,7 +36,13 @@ export function TimeHead({ calendar, scale, names }: PartProps & { readonly name
           <Part
             key={tick.key}
             as="columnheader"
-            className={tick.key === today ? 'gt-cal-today' : undefined}
+            className={
+              underClock(calendar, scale, tick.at)
+                ? 'gt-cal-under-clock'
+                : tick.key === today
+                  ? 'gt-cal-today'
+                  : undefined
+            }
             style={extentOf(scale, tick.at, tick.at + tick.for)}
           >
             {tick.words}
@@ -50,6 +56,15 @@ export function TimeHead({ calendar, scale, names }: PartProps & { readonly name
       </div>
     </Part>
   )
+}
+
+/** Where the words of an hour stand right of its line, and half the width of the clock, in pixels. */
+const WORDS = { from: 8, to: 44 }
+const CLOCK = 23
+
+const underClock = ({ place, now }: Calendar, scale: Scale, at: number): boolean => {
+  const right = xOf(scale, now) - xOf(scale, at)
+  return place.view === 'day' && now < scale.to && right > WORDS.from - CLOCK && right < WORDS.to + CLOCK
 }
 
 const dayWords = (short: boolean, day: string): string =>

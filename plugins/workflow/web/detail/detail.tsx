@@ -123,8 +123,7 @@ function DetailBody({ detail, narrow, tab, onTab, fixed, children }: DetailBodyP
       </section>
       {!phone && (
         <aside className="wf-detail-side">
-          <h2>办理过程</h2>
-          <Course detail={detail} />
+          <Course detail={detail} title="办理过程" />
         </aside>
       )}
     </div>

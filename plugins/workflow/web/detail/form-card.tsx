@@ -2,7 +2,7 @@ import type { FormValues } from '@gongtai/sdk'
 import { type FormSession, FormView, Skeleton, useFormSchema } from '@gongtai/sdk/web'
 import { useMemo } from 'react'
 import type { InstanceDetail } from '../../model/shapes.ts'
-import { rightsFor } from '../rights-for.ts'
+import { fillsIn, rightsFor } from '../rights-for.ts'
 import { Moment } from './moment.tsx'
 import '../styles/detail.css'
 
@@ -30,7 +30,7 @@ export function FormCard({ detail, editable, values, onSession, onTouch }: FormC
       </header>
       <FormView
         form={form}
-        mode={editable ? 'render' : 'check'}
+        mode={editable && fillsIn(detail.rights) ? 'render' : 'check'}
         values={values}
         rights={rights}
         onSession={onSession}

@@ -79,7 +79,7 @@ export interface TravelledDrawing {
 
 /** The way that was gone; the heads of its arrows take the colour from the drawing, not from a style sheet. */
 const TRAVELLED = 'var(--gt-focus)'
-const LARGEST = 1.5
+const LARGEST = 1.2
 const MARGIN = 24
 /** What stands below the drawing: tools, legend and the mark of bpmn.io. */
 const BELOW = 64

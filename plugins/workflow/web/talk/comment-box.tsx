@@ -39,7 +39,7 @@ export function CommentBox({ procInstId }: { readonly procInstId: string }) {
         inputRef={area}
         fill
         autoResize
-        rows={2}
+        rows={1}
         maxLength={1000}
         aria-label="评论"
         placeholder="评论，输入 @ 提及他人"

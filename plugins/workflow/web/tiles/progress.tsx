@@ -31,7 +31,7 @@ export default function ProgressTile() {
             <Link to={addressOf(row, true)}>
               <span className="wf-two-lines">
                 <b>{row.title}</b>
-                {row.returned === null ? <small>{row.number}</small> : <ReturnedLine of={row} />}
+                {row.returned === null ? <small>{row.summary || row.number}</small> : <ReturnedLine of={row} />}
               </span>
               <span className={row.returned === null ? 'wf-progress-at' : 'wf-progress-at wf-progress-edit'}>
                 <StepBar of={row} />
