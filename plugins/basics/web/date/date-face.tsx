@@ -1,8 +1,8 @@
 import { CalendarIcon } from '@blueprintjs/icons'
-import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
+import { type FieldFaceProps, fieldFace, usePhone } from '@gongtai/sdk/web'
 import { type KeyboardEvent, lazy } from 'react'
 import { date } from '../../model/date/date.ts'
-import { type DateOptions, isLimited } from '../../model/date/date-options.ts'
+import { type DateOptions, isLimited, isTimed } from '../../model/date/date-options.ts'
 import { controlOf } from '../control.ts'
 import { shownBy } from '../shown-text.tsx'
 import { useReadDraft } from '../use-read-draft.ts'
@@ -17,6 +17,7 @@ const Calendar = lazy(() => import('./calendar.tsx'))
 function Edit(props: Props) {
   const { value, options, disabled, title, onChange } = props
   const { isOpen, open, close, leave } = usePicker(props)
+  const phone = usePhone()
   const { input, forget, onKeyDown } = useReadDraft({
     text: value,
     kind: '日期',
@@ -31,13 +32,14 @@ function Edit(props: Props) {
   }
   const calendar = <Calendar value={value} options={options} onChange={pick} onClose={close} />
   return (
-    <DatePopup isOpen={isOpen} onClose={close} calendar={calendar}>
+    <DatePopup isOpen={isOpen} title={title} confirms={isTimed(options)} onClose={close} calendar={calendar}>
       <div className="basics-date">
         <input
           className="bp6-input gt-wide"
           {...controlOf(props)}
           {...input}
           autoComplete="off"
+          inputMode={phone ? 'none' : 'text'}
           placeholder={props.placeholder || '请选择日期'}
           data-picker-only={isLimited(options) || undefined}
           readOnly={isLimited(options)}

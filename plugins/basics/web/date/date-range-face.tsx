@@ -1,7 +1,7 @@
 import { ArrowRightIcon, CalendarIcon } from '@blueprintjs/icons'
 import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
 import { lazy } from 'react'
-import type { DateRangeOptions } from '../../model/date/date-options.ts'
+import { type DateRangeOptions, isTimed } from '../../model/date/date-options.ts'
 import { dateRange, joinRange, type Range, splitRange } from '../../model/date/date-range.ts'
 import { groupOf } from '../control.ts'
 import { shownBy } from '../shown-text.tsx'
@@ -19,7 +19,7 @@ function Edit(props: Props) {
   const { isOpen, open, close, leave } = usePicker(props)
   const calendar = <RangeCalendar value={value} options={options} onChange={onChange} onClose={close} />
   return (
-    <DatePopup isOpen={isOpen} onClose={close} calendar={calendar}>
+    <DatePopup isOpen={isOpen} title={props.title} confirms={isTimed(options)} onClose={close} calendar={calendar}>
       <Ends field={props} onOpen={open} onLeave={leave} />
     </DatePopup>
   )

@@ -1,3 +1,4 @@
+import { Button } from '@blueprintjs/core'
 import { DateRangePicker, TimePrecision } from '@blueprintjs/datetime'
 import { usePhone } from '@gongtai/sdk/web'
 import { zhCN } from 'date-fns/locale'
@@ -5,6 +6,7 @@ import { limitsOf, withinDay } from '../../model/date/date-limits.ts'
 import { type DateRangeOptions, isTimed, patternOf } from '../../model/date/date-options.ts'
 import { joinRange, splitRange } from '../../model/date/date-range.ts'
 import { readMoment, writeMoment } from '../../model/date/moment.ts'
+import { type RangePreset, rangePresets } from '../../model/date/range-presets.ts'
 import { calendarBounds } from './calendar-bounds.ts'
 import { currentMoment, fromLocal, toLocal } from './moments.ts'
 
@@ -18,7 +20,8 @@ export interface RangeCalendarProps {
 /** What opens under a date range; closes once both days are chosen. */
 export default function RangeCalendar({ value, options, onChange, onClose }: RangeCalendarProps) {
   const phone = usePhone()
-  const limits = limitsOf(options, currentMoment())
+  const now = currentMoment()
+  const limits = limitsOf(options, now)
   const bounds = calendarBounds(limits)
   const timed = isTimed(options)
   const { start, end } = splitRange(value)
@@ -38,6 +41,16 @@ export default function RangeCalendar({ value, options, onChange, onClose }: Ran
       value={[shown(start), shown(end)]}
       initialMonth={shown(start) ?? undefined}
       allowSingleDayRange
+      highlightCurrentDay
+      footerElement={
+        <Presets
+          presets={rangePresets(now, options, limits)}
+          onChoose={(preset) => {
+            onChange(preset)
+            if (preset !== '' && !timed) onClose()
+          }}
+        />
+      }
       shortcuts={false}
       singleMonthOnly={phone}
       contiguousCalendarMonths={false}
@@ -52,3 +65,18 @@ export default function RangeCalendar({ value, options, onChange, onClose }: Ran
     />
   )
 }
+
+interface PresetsProps {
+  readonly presets: readonly RangePreset[]
+  /** Empty when the range is taken away. */
+  readonly onChoose: (value: string) => void
+}
+
+const Presets = ({ presets, onChoose }: PresetsProps) => (
+  <div className="basics-presets">
+    {presets.map(({ text, value }) => (
+      <Button key={text} variant="minimal" text={text} onClick={() => onChoose(value)} />
+    ))}
+    <Button variant="minimal" text="清除" onClick={() => onChoose('')} />
+  </div>
+)

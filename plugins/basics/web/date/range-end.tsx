@@ -1,4 +1,4 @@
-import type { FieldFaceProps } from '@gongtai/sdk/web'
+import { type FieldFaceProps, usePhone } from '@gongtai/sdk/web'
 import type { KeyboardEvent } from 'react'
 import { readOne } from '../../model/date/date.ts'
 import { type DateRangeOptions, isLimited } from '../../model/date/date-options.ts'
@@ -18,6 +18,7 @@ export interface RangeEndProps {
 
 /** One end of a date range. */
 export function RangeEnd({ field, id, label, value, placeholder, onOpen, onLeave, onChange }: RangeEndProps) {
+  const phone = usePhone()
   const { input, onKeyDown } = useReadDraft({
     text: value,
     kind: '日期',
@@ -33,6 +34,7 @@ export function RangeEnd({ field, id, label, value, placeholder, onOpen, onLeave
       id={id}
       aria-label={label}
       autoComplete="off"
+      inputMode={phone ? 'none' : 'text'}
       placeholder={placeholder}
       readOnly={isLimited(field.options)}
       onClick={onOpen}
