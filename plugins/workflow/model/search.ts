@@ -16,7 +16,7 @@ export const flowSearch: readonly SearchSource[] = [
     title: '申请',
     list: instanceHistory.path,
     search: 'search',
-    row: { title: 'title', details: ['number', 'initiator'] },
+    row: { title: 'title', details: ['summary', 'number'] },
     address: '/workflow/instance/:procInstId',
     icon: 'document',
   },

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { DateRangePicker, TimePrecision } from '@blueprintjs/datetime'
 import { usePhone } from '@gongtai/sdk/web'
 import { zhCN } from 'date-fns/locale'
+import { useState } from 'react'
 import { limitsOf, withinDay } from '../../model/date/date-limits.ts'
 import { type DateRangeOptions, isTimed, patternOf } from '../../model/date/date-options.ts'
 import { joinRange, splitRange } from '../../model/date/date-range.ts'
@@ -20,6 +21,8 @@ export interface RangeCalendarProps {
 /** What opens under a date range; closes once both days are chosen. */
 export default function RangeCalendar({ value, options, onChange, onClose }: RangeCalendarProps) {
   const phone = usePhone()
+  // The clocks of the picker take up a value only when it opens.
+  const [presetsTaken, setPresetsTaken] = useState(0)
   const now = currentMoment()
   const limits = limitsOf(options, now)
   const bounds = calendarBounds(limits)
@@ -36,6 +39,7 @@ export default function RangeCalendar({ value, options, onChange, onClose }: Ran
   }
   return (
     <DateRangePicker
+      key={presetsTaken}
       locale={zhCN}
       {...bounds}
       value={[shown(start), shown(end)]}
@@ -47,6 +51,7 @@ export default function RangeCalendar({ value, options, onChange, onClose }: Ran
           presets={rangePresets(now, options, limits)}
           onChoose={(preset) => {
             onChange(preset)
+            setPresetsTaken((taken) => taken + 1)
             if (preset !== '' && !timed) onClose()
           }}
         />
