@@ -25,7 +25,7 @@ function Held() {
       <PageHeader
         title="暂存的申请"
         actions={
-          <Button intent="primary" icon={<PlusIcon />} text="发起流程" onClick={() => navigate('/startFullscreen')} />
+          <Button intent="primary" icon={<PlusIcon />} text="发起申请" onClick={() => navigate('/startFullscreen')} />
         }
       />
       <DraftList addressOf={(process, from) => `${HELD}?${new URLSearchParams({ defKey: process, ...from })}`} />

@@ -34,7 +34,7 @@ export default function MinePage() {
       <PageHeader
         title="我的申请"
         actions={
-          <Button intent="primary" icon={<PlusIcon />} text="发起流程" onClick={() => navigate('/workflow/start')} />
+          <Button intent="primary" icon={<PlusIcon />} text="发起申请" onClick={() => navigate('/workflow/start')} />
         }
       />
       <DraftList />

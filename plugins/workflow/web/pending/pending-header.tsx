@@ -40,7 +40,7 @@ export function PendingHeader({ found, preview, startAt, onRefresh }: PendingHea
             />
           )}
           <Button variant="minimal" icon={<RefreshIcon />} aria-label="刷新" onClick={onRefresh} />
-          <Button intent="primary" icon={<PlusIcon />} text="发起流程" onClick={() => navigate(startAt)} />
+          <Button intent="primary" icon={<PlusIcon />} text="发起申请" onClick={() => navigate(startAt)} />
         </>
       }
     />

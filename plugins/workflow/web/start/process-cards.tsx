@@ -5,6 +5,7 @@ import { startable } from '../../model/calls.ts'
 import { saveFavourite } from '../../model/desk-calls.ts'
 import type { ProcessCard } from '../../model/shapes.ts'
 import { ProcessIcon } from '../process-icon.tsx'
+import { shortTime } from '../times.ts'
 import '../styles/start.css'
 
 interface ProcessCardsProps {
@@ -26,7 +27,7 @@ export const ProcessCards = ({ title, processes, addressOf }: ProcessCardsProps)
 )
 
 function Card({ process, address }: { readonly process: ProcessCard; readonly address: string }) {
-  const { defKey, processName, category, icon, favourite } = process
+  const { defKey, processName, category, icon, favourite, usedAt } = process
   const star = useSend(saveFavourite, { refreshes: [startable] })
   const Star = favourite ? StarIcon : StarEmptyIcon
   return (
@@ -35,7 +36,7 @@ function Card({ process, address }: { readonly process: ProcessCard; readonly ad
         <ProcessIcon name={icon} />
         <span>
           <b>{processName}</b>
-          <small>{category || '通用流程'}</small>
+          <small>{usedAt === null ? category || '通用流程' : `上次发起 ${shortTime(usedAt)}`}</small>
         </span>
       </Link>
       <button
