@@ -1,6 +1,7 @@
 import type { FormValues } from '@gongtai/sdk'
 import type { ProcessDefinition } from '@gongtai/sdk/flow'
 import type { Forms, OperationContext, PublishedForm } from '@gongtai/sdk/server'
+import { oneLine } from '../model/one-line.ts'
 
 const MOST_TITLE = 200
 const MOST_SUMMARY = 300
@@ -36,7 +37,7 @@ export async function titleOf(context: OperationContext, forms: Forms, described
     text(definition.summary || own.summaryPattern),
   ])
   return {
-    title: (title || `${person.name}的${name}`).slice(0, MOST_TITLE),
-    summary: summary.slice(0, MOST_SUMMARY),
+    title: oneLine(title || `${person.name}的${name}`, MOST_TITLE),
+    summary: oneLine(summary, MOST_SUMMARY),
   }
 }
