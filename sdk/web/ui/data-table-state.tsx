@@ -46,7 +46,8 @@ const ROWS = [72, 64, 80, 58, 70, 62]
 
 function SkeletonRows<Row>({ columns, selection, rowActions }: DataTableProps<Row>) {
   return (
-    <tbody className="gt-skeleton-rows">
+    // Nothing to act on: a click that comes early waits for the rows instead of being lost on a bone.
+    <tbody className="gt-skeleton-rows" inert>
       {ROWS.map((width) => (
         <tr key={width}>
           {selection && (
