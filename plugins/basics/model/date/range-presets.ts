@@ -33,7 +33,7 @@ export function rangePresets(now: Moment, options: DateRangeOptions, limits: Dat
     const ends = [at(from, BEGINS), at(to, ENDS)]
     if (!ends.every((end) => dayAllowed(end, limits))) return []
     const [start = '', end = ''] = ends.map((each) =>
-      writeMoment(isTimed(options) ? withinDay(each, limits) : each, patternOf(options) || DATE_TIME),
+      writeMoment(isTimed(options) ? withinDay(each, limits) : each, patternOf(options)),
     )
     return [{ text, value: joinRange({ start, end }) }]
   })
