@@ -6,7 +6,9 @@ const shared = { root: new URL('..', import.meta.url).pathname, environment: 'no
 /**
  * `*.api.test.ts` run against the built server in processes of its own, `*.browser.test.ts` drive it in Chromium;
  * everything else runs within the test's process. `install` takes the whole machine for a clean clone and for the packed
- * SDK, so it comes last. Only a browser's timing earns a second try, and the end of the run lists every try that helped.
+ * SDK, so it comes last. Waits for servers and clocks leave a part of two cores idle, so three files of the first two
+ * kinds run at a time; two browsers fill both cores. Only a browser's timing earns a second try, and the end of the run
+ * lists every try that helped.
  */
 export default defineConfig({
   oxc: { decorator: { legacy: true } },
@@ -21,7 +23,7 @@ export default defineConfig({
           exclude: ['tests/**/*.{api,browser}.test.{ts,tsx}'],
           testTimeout: 30_000,
           hookTimeout: 180_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // The files share what they import, which halves their time; none of them changes a module.
           isolate: false,
         },
@@ -35,7 +37,6 @@ export default defineConfig({
           exclude: ['tests/install/**'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          // Starts of servers and waits for clocks leave a third of two cores idle.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
