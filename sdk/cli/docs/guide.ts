@@ -180,6 +180,13 @@ const navigate = useNavigate()
     parts: [
       '随插件提供的表单与流程在启用时发布；升级改动了它们会重新发布，但本单位设计员改过的不动。照着脚手架的两个文件改最省事；表单文件的写法就是 `readForm` 读的写法，流程文件是 BPMN 2.0，读不通的地方 `readBpmn` 一次说全。',
       '流程走到哪一步，用 `reaction` 接住：`instanceStarted`、`taskOpened`、`taskCompleted`、`instanceReturned`、`instanceEnded`；表单发布、表单记录的新增与修改、人员与组织的变动是 `formPublished`、`recordSaved`、`userChanged`、`organisationChanged`。`with` 在同一事务内，可以拒绝；`after` 在提交之后，至少一次，失败会重试，须能重复执行。服务 `Requests` 替本人发起申请、办理等着本人的任务、查看申请到了哪一步；人员来源 `assignmentTypes` 的 `people` 从 `values` 得到表单此刻的值，隐藏的字段与明细行都在内。',
+      source(`// 服务端：发起、办理、查询，都以本人的身份、在本次调用的事务里
+const instance = await requests.start(context, { process: 'visit', values: { BUS_VISIT: { VISITOR: '李敏' } } })
+const request = await requests.find(context, instance)          // 编号、状态、结果、记录，等着办理的任务
+const waiting = await requests.waiting(context, { table: 'BUS_VISIT', node: 'reception' })
+for (const { instance, task } of waiting)                       // 等着本人的，逐件办理
+  await requests.complete(context, { instance, task, operation: 'approve', opinion: '已接待' })
+const lines = await requests.openable(context, [instance])      // 本人可以打开的，列出来看`),
       '任务页上的按钮用 `taskOperations` 提供：`call` 写自己的接口，流程设计员在环节上勾选后，办理人即可使用；是否办理人、环节是否允许、有无接口的权限，由流程核对。接口收到 `procInstId`、`task` 与 `opinion`，与申请同一事务，任务仍待办理。',
       '没有人办理的环节用 `automaticStep` 提供：到达后由插件执行（制证、通知别的系统、查一个数），流程设计员从“自动环节”中选用，按 `settings` 的结构填设置，并勾选它可写的字段。申请提交后才执行，至多 7 秒；它在数据库里做的事与申请往下走是同一事务。抛出 `faults` 里的错误即不再尝试，申请停在这里，写明原因，流程管理员可重试；抛出别的，三分钟内共尝试五次。对库外的作用请认 `key`：同一处的每次尝试都是同一个。它以系统的身份执行，能做本单位内的一切，申请里的值要自己核对。',
       '浏览器端还可以提供：附件的查看方式 `filePreviewer`，打印样式 `printTemplate`（`PrintedForm` 画出表格），别人列表里的列 `listColumns`，首页卡片 `dashboardTiles`，运营首页的卡片 `operatorTiles`，大屏的组件 `screenWidgets`，顶部的按钮 `headItems`；选择器写上 `inForms`，表单设计员就能选用。id 都要写进清单的 `contributes`。',
