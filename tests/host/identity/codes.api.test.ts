@@ -144,6 +144,9 @@ describe('a forgotten password', () => {
     expect((await signIn('fengxiaolan', seeded)).status).toBe(400)
     expect((await signIn('fengxiaolan', NEW_PASSWORD)).code).toBe(200)
     expect((await change(mine, code, reset.image)).status).toBe(400)
+    const told = `select m.title from msg_message m join org_user u on u.tenant_id = m.tenant_id and u.id = m.user_id
+      where u.account = 'fengxiaolan' and m.kind = 'account.password-forgotten'`
+    await expect.poll(() => database.query(told), { timeout: 10_000 }).toEqual([{ title: '您的登录密码已重新设置' }])
 
     const other = await beginReset()
     const wrongImage = await change({ phone: ZHOU, uuid: other.uuid }, '000000', '----')

@@ -2,6 +2,8 @@ import { resetForgottenPassword } from '@gongtai/core/contract/calls/password-re
 import { passwordProblem } from '@gongtai/core/contract/password-policy'
 import { isFault } from '@gongtai/core/kernel/fault'
 import type { Operation } from '@gongtai/core/points/operations'
+import { inform, noticeOf, Tenants } from '@gongtai/sdk/server'
+import { accountNotices } from '../account/notice-kinds.ts'
 import { setPassword } from '../account/set-password.ts'
 import { hostOperation, type IdentityArea } from '../area.ts'
 import { identityFaults } from '../faults.ts'
@@ -45,12 +47,24 @@ export const setForgottenPassword = (area: IdentityArea): Operation =>
       await beginAttempt(store, `reset:${phone}`, clock.now())
       await change(area, owner, { uuid, phone, password, code: input.inputMsgCode ?? '' })
       await record(200)
+      if (owner) await tellOwner(area, owner, request.address)
     } catch (error) {
       await record(isFault(error) ? error.status : 500)
       throw error
     }
     return null
   })
+
+/** The person hears of it by every channel there is, for it may have been somebody else who held the phone. */
+async function tellOwner({ host }: IdentityArea, owner: NonNullable<Owner>, address: string): Promise<void> {
+  const notice = noticeOf(accountNotices.passwordForgotten, { address }, { path: '/user/profile' })
+  try {
+    await host.kernel.services.get(Tenants).run(owner.tenant, (context) => inform(context, [owner.user_id], notice))
+  } catch (error) {
+    // The password is set; an answer that says otherwise would send people in circles.
+    host.log.error({ err: error, tenant: owner.tenant }, 'a password was reset, and its owner could not be told')
+  }
+}
 
 type Owner = Awaited<ReturnType<typeof accountOfPhone>>
 
