@@ -16,6 +16,7 @@ const benches = [
   'lists',
   'registers',
   'records',
+  'message',
 ]
 const wanted = process.argv.slice(2)
 const chosen =
