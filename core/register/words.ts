@@ -19,3 +19,12 @@ export function wordsOf(fields: RegisterFields, key: string, row: RegisterRow): 
   }
   return row.names[key] || String(value)
 }
+
+const MOST_DIGITS = 6
+
+/** The same as it is shown on screen and paper: numbers with separators, which files and changes go without. */
+export function shownWords(fields: RegisterFields, key: string, row: RegisterRow): string {
+  const words = wordsOf(fields, key, row)
+  if (words === '' || fields[key]?.kind !== 'number') return words
+  return Number(words).toLocaleString('zh-CN', { maximumFractionDigits: MOST_DIGITS })
+}

@@ -3,7 +3,7 @@ import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { RegisterField, RegisterFields } from '@gongtai/core/register/field'
 import { filesOf } from '@gongtai/core/register/files'
 import { isSortable } from '@gongtai/core/register/schemas'
-import { wordsOf } from '@gongtai/core/register/words'
+import { shownWords } from '@gongtai/core/register/words'
 import type { ReactNode } from 'react'
 import type { Column } from '../ui/data-table-model.ts'
 import { StateTag } from '../ui/status-tag.tsx'
@@ -20,13 +20,13 @@ export function cellOf(fields: RegisterFields, cells: Cells, key: string, row: R
   const own = cells[key]
   if (own) return own(row)
   if (field?.kind === 'files') return countOf(filesOf(row, key).length)
-  const words = wordsOf(fields, key, row)
+  const words = shownWords(fields, key, row)
   if (words === '' || !field) return undefined
   if (field.kind === 'choice') {
     const family = field.choices[String(row[key as keyof RegisterRow])]?.family
     return family ? <StateTag family={family}>{words}</StateTag> : words
   }
-  return isNumber(field) ? Number(words).toLocaleString('zh-CN', { maximumFractionDigits: 6 }) : words
+  return words
 }
 
 const countOf = (count: number): ReactNode =>

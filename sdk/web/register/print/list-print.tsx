@@ -1,6 +1,6 @@
 import type { RegisterQuery, RegisterRow } from '@gongtai/core/register/calls'
 import type { Register } from '@gongtai/core/register/register'
-import { wordsOf } from '@gongtai/core/register/words'
+import { shownWords } from '@gongtai/core/register/words'
 import { useService } from '../../hooks/use-service.ts'
 import { Client } from '../../services/client.ts'
 import { titled } from '../cells.tsx'
@@ -24,7 +24,7 @@ export function ListPrint({ register, query, ...dialog }: ListPrintProps) {
       title={`${title}清单`}
       columns={listed.map(([id, field]) => ({ id, title: titled(field) }))}
       rowKey={({ id }) => id}
-      text={(row, key) => wordsOf(fields, key, row)}
+      text={(row, key) => shownWords(fields, key, row)}
       read={(page, signal) => client.call(calls.list, { ...query, ...page }, { signal })}
     />
   )

@@ -2,7 +2,7 @@ import { Checkbox } from '@blueprintjs/core'
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { RegisterField, RegisterFields } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
-import { wordsOf } from '@gongtai/core/register/words'
+import { shownWords } from '@gongtai/core/register/words'
 import { Fragment, useState } from 'react'
 import { formatTime } from '../../format/date-time.ts'
 import { useCall } from '../../hooks/use-call.ts'
@@ -90,7 +90,7 @@ function Fields({ register: { fields, title }, row }: Pick<RowPrintProps, 'regis
 const entriesOf = (fields: RegisterFields, wanted: string, row: RegisterRow) =>
   Object.entries(fields)
     .filter(([, { group = '' }]) => group === wanted)
-    .map(([key, field]) => ({ title: titled(field), words: wordsOf(fields, key, row), wide: isWide(field) }))
+    .map(([key, field]) => ({ title: titled(field), words: shownWords(fields, key, row), wide: isWide(field) }))
 
 const LONG_TEXT = 60
 
