@@ -54,17 +54,15 @@ export const columnsOf = (fields: RegisterFields, cells: Cells): readonly Column
       ...(isSortable(field) && { sortable: true }),
     }))
 
+/** Nothing at all where there are none: the place then says so. */
+const linksTo = (files: ReturnType<typeof filesOf>) => (files.length === 0 ? null : <FileLinks files={files} />)
+
 /** All fields of a row with their titles, for its detail. */
 export const factsOf = (fields: RegisterFields, cells: Cells, row: RegisterRow) =>
   Object.entries(fields)
     .filter(([, { hidden }]) => !hidden)
     .map(([key, field]) => ({
       title: titled(field),
-      value:
-        field.kind === 'files' && !cells[key] ? (
-          <FileLinks files={filesOf(row, key)} />
-        ) : (
-          cellOf(fields, cells, key, row)
-        ),
+      value: field.kind === 'files' && !cells[key] ? linksTo(filesOf(row, key)) : cellOf(fields, cells, key, row),
       ...(field.kind === 'files' && { wide: true }),
     }))
