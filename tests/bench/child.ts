@@ -10,10 +10,10 @@ export interface BenchChild {
 }
 
 /** Runs a script of this folder and waits until it says `ready`. */
-export async function startChild(script: string): Promise<BenchChild> {
+export async function startChild(script: string, env: NodeJS.ProcessEnv = {}): Promise<BenchChild> {
   const child = spawn(process.execPath, ['--import', 'tsx', resolve(import.meta.dirname, script)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
   })
   let text = ''
   child.stdout.setEncoding('utf8')

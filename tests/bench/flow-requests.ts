@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expenseForm, publishForm } from '../plugins/support/forms.ts'
 import { openOffice } from '../plugins/support/office.ts'
-import { people, publishProcess, sequence, step } from '../plugins/support/processes.ts'
+import { people, publishProcess, sequence, start, step } from '../plugins/support/processes.ts'
+import { startChild } from './child.ts'
 import { openDurablePeer } from './durable-peer.ts'
+import { prepareCeiling } from './flow-ceiling.ts'
 import { openPoster } from './post.ts'
 
 /**
  * Requests of three tasks from handing in to their end, over HTTP, signed in and with the key a browser sends, by 16
  * clients at once; beside a durable engine that keeps the same three steps in the same PostgreSQL, without HTTP, form
- * and rights. Measured in turn, and the middle of the ratios counts.
+ * and rights, and beside the ceiling: as many calls over HTTP as a request takes, each nothing but an SQL function that
+ * makes the row changes of a completion. Measured in turn, and the middle of the ratios counts.
  */
 const limit = 3
 const clients = 16
@@ -25,10 +28,31 @@ const [{ id: approverId } = { id: '' }] = await office.database.query<{ id: stri
 await publishForm(designer, expenseForm('bench_form', 'BUS_BENCH'))
 const chain = [0, 1, 2].map((at) => step(`s${at}`, [people(approverId)]))
 await publishProcess(designer, sequence('bench', 'bench_form', chain, { repeatApprover: 'off' }))
+const applicant = await office.as('zhoumingyuan')
+const values = { BUS_BENCH: { REASON: '测速', AMOUNT: 1 } }
+const content = await prepareCeiling(office, { key: 'bench', values }, { applicant, approver })
+const bare = await startChild('bare-rows.ts', { DATABASE_URL: office.database.url })
 const peer = await openDurablePeer(office.database.url)
 
-const values = { BUS_BENCH: { REASON: '测速', AMOUNT: 1 } }
-const applicant = await office.as('zhoumingyuan')
+/** Starting a request and completing its three tasks. */
+const CALLS = 4
+
+/** One client of the ceiling, on an instance of its own that goes on for ever. */
+async function openBareClient() {
+  const { procInstId } = await start(applicant, 'bench', values)
+  const poster = await openPoster(bare.told('ready'), {})
+  let step = 0
+  return {
+    async request() {
+      for (let call = 0; call < CALLS; call += 1) {
+        step += 1
+        const { status, text } = await poster.post('/', { values: [procInstId, approverId, step, content] })
+        if (status !== 200) throw new Error(`the bare server answered ${status}: ${text}`)
+      }
+    },
+    close: () => poster.close(),
+  }
+}
 
 async function openClient() {
   const posterOf = (token = '') => openPoster(office.url, { authorization: `Bearer ${token}`, appId: 'bench' })
@@ -78,17 +102,29 @@ async function measure(requests: readonly (() => Promise<void>)[]) {
 const results = []
 for (let round = 1 - warmUps; round <= rounds; round += 1) {
   const opened = await Promise.all(Array.from({ length: clients }, openClient))
+  const rows = await Promise.all(Array.from({ length: clients }, openBareClient))
   await office.database.query('vacuum analyze')
   const durable = await measure(Array.from({ length: clients }, () => peer.request))
   const ours = await measure(opened.map(({ request }) => request))
-  for (const { close } of opened) close()
-  if (round > 0) results.push({ durable, ours, ratio: ours.perSecond / durable.perSecond })
+  const ceiling = await measure(rows.map(({ request }) => request))
+  for (const { close } of [...opened, ...rows]) close()
+  if (round > 0) results.push({ durable, ours, ceiling, ratio: ours.perSecond / durable.perSecond })
 }
 results.sort((a, b) => a.ratio - b.ratio)
-const { durable, ours, ratio = 0 } = results[Math.floor(results.length / 2)] ?? {}
+const { durable, ours, ceiling, ratio = 0 } = results[Math.floor(results.length / 2)] ?? {}
 const rounded = Math.round(ratio * 100) / 100
 console.log(
-  JSON.stringify({ bench: 'flow requests', ratio: rounded, limit, ok: ratio >= limit, clients, ours, durable }),
+  JSON.stringify({
+    bench: 'flow requests',
+    ratio: rounded,
+    limit,
+    ok: ratio >= limit,
+    clients,
+    ours,
+    durable,
+    ceiling,
+  }),
 )
 await peer.close()
+await bare.stop()
 await office.close()

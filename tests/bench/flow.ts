@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import pg from 'pg'
 import { expenseForm, publishForm } from '../plugins/support/forms.ts'
 import { commandId, openOffice } from '../plugins/support/office.ts'
 import { people, publishProcess, sequence, start, step } from '../plugins/support/processes.ts'
+import { prepareCeiling } from './flow-ceiling.ts'
 import { openPoster, type Poster } from './post.ts'
 
 /**
@@ -31,27 +30,9 @@ const [{ id: approverId } = { id: '' }] = await office.database.query<{ id: stri
 await publishForm(designer, expenseForm('bench_form', 'BUS_BENCH'))
 const chain = Array.from({ length: steps }, (_, at) => step(`s${at}`, [people(approverId)]))
 await publishProcess(designer, sequence('bench', 'bench_form', chain, { repeatApprover: 'off' }))
-await office.database.query(await readFile(join(import.meta.dirname, 'flow-ceiling.sql'), 'utf8'))
 
 const values = { BUS_BENCH: { REASON: '测速', AMOUNT: 1 } }
-
-/** What the rows of a real completion hold. */
-async function contentWritten(): Promise<unknown> {
-  const { procInstId } = await start(applicant, 'bench', values)
-  const body = { commandId: commandId(), procInstId, task: 2, operation: 'approve', opinion: '同意' }
-  await approver.post('/task/complete', body)
-  const [content] = await office.database.query<{ written: unknown }>(
-    `select row(marking, answer, closed.body, opened.body, r.body, digest)::bench_content::text as written
-     from flow_instance i join flow_command c on c.instance_id = i.id
-       join flow_visit closed on closed.instance_id = i.id and closed.closed_at is not null
-       join flow_visit opened on opened.instance_id = i.id and opened.closed_at is null
-       join flow_record r on r.instance_id = i.id
-     where i.id = $1 order by closed.seq desc, r.seq desc limit 1`,
-    [procInstId],
-  )
-  return content?.written
-}
-const content = await contentWritten()
+const content = await prepareCeiling(office, { key: 'bench', values }, { applicant, approver })
 
 /** Fresh instances for each client of a round. */
 async function prepared(): Promise<string[][]> {
