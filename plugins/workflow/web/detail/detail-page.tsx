@@ -29,7 +29,7 @@ export function DetailPage({ instance, task, back, ownWindow = false }: DetailPa
     <OpenedRequest
       instance={instance}
       task={task}
-      steps={goesOn && <StepButtons around={waiting} onGo={go} />}
+      steps={goesOn && <StepButtons standing={waiting} onGo={go} />}
       onLeave={leave}
       onDone={() => void goOn()}
     />

@@ -20,17 +20,17 @@ interface PreviewProps {
 
 /** The chosen task beside the list, to be read and decided there; what comes next is shown after that. */
 export function Preview({ row, narrowing, onChoose, onPlace, onExpand, onClose }: PreviewProps) {
-  const around = useWaiting(row, narrowing)
-  const step = (to: TaskRow) => {
+  const standing = useWaiting(row, narrowing)
+  const step = (to: TaskRow, by: -1 | 1) => {
     onChoose(to)
-    if (around.place !== undefined) onPlace(around.place + (to === around.next ? 1 : -1))
+    if (standing.place !== undefined) onPlace(standing.place + by)
   }
   return (
     <section className="wf-preview" aria-label="任务预览">
       <header className="wf-preview-head">
         <span className="gt-muted">{row.number}</span>
         <span className="gt-actions">
-          <StepButtons around={around} onGo={step} />
+          <StepButtons standing={standing} onGo={step} />
           <Button
             variant="minimal"
             icon={<MaximizeIcon />}
@@ -46,7 +46,7 @@ export function Preview({ row, narrowing, onChoose, onPlace, onExpand, onClose }
         instance={row.procInstId}
         task={row.task}
         onLeave={onClose}
-        onDone={() => void around.following().then(onChoose)}
+        onDone={() => void standing.following().then(onChoose)}
       />
     </section>
   )

@@ -2,18 +2,21 @@ import { Button } from '@blueprintjs/core'
 import { ChevronDownIcon, ChevronUpIcon } from '@blueprintjs/icons'
 import type { TaskRow } from '../../model/shapes.ts'
 import { useListKeys } from './use-list-keys.ts'
-import type { Around } from './use-waiting.ts'
+import type { Standing } from './use-waiting.ts'
 import '../styles/pending.css'
 
 interface StepButtonsProps {
-  readonly around: Around
-  readonly onGo: (row: TaskRow) => void
+  readonly standing: Standing
+  readonly onGo: (row: TaskRow, by: -1 | 1) => void
 }
 
 /** From one waiting task to the one before or after it, by button or with K and J. */
-export function StepButtons({ around: { previous, next, place, total }, onGo }: StepButtonsProps) {
-  const go = (row: TaskRow | undefined) => row !== undefined && onGo(row)
-  useListKeys({ j: () => go(next), k: () => go(previous) })
+export function StepButtons({ standing: { place, total, beside }, onGo }: StepButtonsProps) {
+  const go = async (by: -1 | 1) => {
+    const row = await beside(by)
+    if (row) onGo(row, by)
+  }
+  useListKeys({ j: () => void go(1), k: () => void go(-1) })
   if (place === undefined) return null
   return (
     <span className="wf-steps">
@@ -22,8 +25,8 @@ export function StepButtons({ around: { previous, next, place, total }, onGo }: 
         icon={<ChevronUpIcon />}
         aria-label="上一条"
         title="上一条（K）"
-        disabled={previous === undefined}
-        onClick={() => go(previous)}
+        disabled={place === 1}
+        onClick={() => void go(-1)}
       />
       <small>
         {place} / {total}
@@ -33,8 +36,8 @@ export function StepButtons({ around: { previous, next, place, total }, onGo }: 
         icon={<ChevronDownIcon />}
         aria-label="下一条"
         title="下一条（J）"
-        disabled={next === undefined}
-        onClick={() => go(next)}
+        disabled={place === total}
+        onClick={() => void go(1)}
       />
     </span>
   )
