@@ -31,9 +31,14 @@ export function ImportPanel<Answer extends ImportAnswer>({ target, besides, onCl
   const write = (rows: 'all' | 'sound') => checked && void apply(checked.name, checked.sheet, choices, rows)
   const sound = checked ? checked.answer.added + checked.answer.changed : 0
   const handout = state.step === 'done' ? target.handout?.(state.answer) : undefined
+  // What is being written goes on without the panel, and what it answers would be lost.
+  const writing = state.step === 'busy' && state.said === '正在导入'
+  const close = () => {
+    if (!writing) onClose()
+  }
   const actions = (
     <>
-      <Button text={state.step === 'done' ? '关闭' : '取消'} onClick={onClose} />
+      <Button text={state.step === 'done' ? '关闭' : '取消'} disabled={writing} onClick={close} />
       {(checked || state.step === 'refused') && <Button text="重新选择文件" onClick={restart} />}
       {state.step === 'done' && <Button text="继续导入" onClick={restart} />}
       {checked && sound > 0 && (
@@ -46,7 +51,7 @@ export function ImportPanel<Answer extends ImportAnswer>({ target, besides, onCl
     </>
   )
   return (
-    <SlidePanel isOpen width={720} title={`导入${target.title}`} onClose={onClose} actions={actions}>
+    <SlidePanel isOpen width={720} title={`导入${target.title}`} onClose={close} actions={actions}>
       <div className="gt-import">
         {state.step === 'choose' && (
           <ChooseSheet

@@ -9,7 +9,7 @@ import type { SheetTarget } from './sheet-target.ts'
 
 export type ImportState<Answer> =
   | { readonly step: 'choose' }
-  | { readonly step: 'busy'; readonly name: string; readonly said: string }
+  | { readonly step: 'busy'; readonly name: string; readonly said: '正在检查' | '正在导入' }
   | { readonly step: 'refused'; readonly name: string; readonly sentence: string }
   | { readonly step: 'checked'; readonly name: string; readonly sheet: File; readonly answer: Answer }
   | { readonly step: 'done'; readonly name: string; readonly answer: Answer }
@@ -23,7 +23,7 @@ export function useImport<Answer extends ImportAnswer>({ calls, refreshes }: She
   const refresh = useRefresh()
   const [state, setState] = useState<ImportState<Answer>>({ step: 'choose' })
 
-  const working = async (name: string, said: string, work: () => Promise<ImportState<Answer>>) => {
+  const working = async (name: string, said: '正在检查' | '正在导入', work: () => Promise<ImportState<Answer>>) => {
     setState({ step: 'busy', name, said })
     try {
       setState(await work())
