@@ -50,9 +50,10 @@ export interface CallSpec<
   readonly size?: 'large'
   /**
    * `known` of a write whose body names it (`commandId`): the handler finds what it answered before, so that the
-   * `Idempotency-Key` of the request need not be kept besides.
+   * `Idempotency-Key` of the request need not be kept besides. `refused` of one whose answer holds what is told only
+   * once, such as a password: the answer is kept nowhere, and the same request sent again is told that it was done.
    */
-  readonly repeats?: 'known'
+  readonly repeats?: 'known' | 'refused'
   /** A read that must see its own writes, or writes although it is a GET, runs in a transaction. */
   readonly transaction?: boolean
 }

@@ -23,6 +23,7 @@ const Person = {
 /** The new person signs in with the answered password and has to change it. It is answered only here. */
 export const createUser = defineCall({
   id: 'accounts.create',
+  repeats: 'refused',
   title: '新增用户',
   method: 'POST',
   path: '/system/user',
@@ -69,6 +70,7 @@ export const grantRoles = defineCall({
 /** Answers the new password once; the person has to change it, and is signed out everywhere. */
 export const resetPassword = defineCall({
   id: 'accounts.reset-password',
+  repeats: 'refused',
   title: '重置密码',
   method: 'PUT',
   path: '/system/user/resetPwd',

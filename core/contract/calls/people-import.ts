@@ -90,7 +90,14 @@ const Answer = Type.Object({
   accounts: Type.Array(Type.Object({ account: Type.String(), name: Type.String(), password: Type.String() })),
 })
 
-const takes = { method: 'POST', permission: EDIT_USERS, accepts: 'multipart', answer: Answer } as const
+const takes = {
+  // The answer has room for passwords: it is kept nowhere.
+  repeats: 'known',
+  method: 'POST',
+  permission: EDIT_USERS,
+  accepts: 'multipart',
+  answer: Answer,
+} as const
 
 /**
  * Takes a sheet of people as comma separated text. The field `duplicates` with `update` changes those whose account is
@@ -112,7 +119,6 @@ export const checkPeople = defineCall({
 export const importPeople = defineCall({
   ...takes,
   audit: 'security',
-  repeats: 'known',
   id: 'accounts.import-sheet',
   title: '导入人员',
   path: '/system/user/import',

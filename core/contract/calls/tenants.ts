@@ -33,6 +33,7 @@ export const listTenants = defineCall({
 /** The new tenant's admin signs in with the answered password and has to change it. It is answered only here. */
 export const createTenant = defineCall({
   id: 'tenants.create',
+  repeats: 'refused',
   title: '新建租户',
   method: 'POST',
   path: '/system/tenant',

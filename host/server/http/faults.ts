@@ -20,5 +20,9 @@ export const httpFaults = faults('http', {
   wrongType: { status: 415, text: '不支持这种内容类型，请使用 JSON、表单或文件上传' },
   tooSlow: { status: 408, text: '请求超时，请检查网络后重试' },
   keyReused: { status: 409, text: '同一个幂等键已用于另一个请求，请换一个新的键' },
+  toldOnce: {
+    status: 409,
+    text: '操作已经完成，结果中的密码或密钥只显示一次，不再保存。如果没有看到，请重新生成',
+  },
   noUpload: { status: 400, text: '请选择文件' },
 })

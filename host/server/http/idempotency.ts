@@ -10,6 +10,11 @@ export interface KeyedRequest {
   readonly request: string
 }
 
+interface Keeping {
+  /** The answer holds what is told only once: it is not kept, and a repeat is refused. */
+  readonly toldOnce: boolean
+}
+
 export function keyedRequest(caller: string, key: string, address: string, input: unknown): KeyedRequest {
   if (!/^[\w.:-]{8,100}$/.test(key)) {
     throw httpFaults.badInput({ problems: ['Idempotency-Key 应为 8 至 100 个字母、数字或 -_.:'] })
@@ -25,9 +30,19 @@ export function keyedRequest(caller: string, key: string, address: string, input
  * is refused. The key is claimed in the transaction of the work itself, so a retry that arrives meanwhile waits for
  * its end, and a request that failed leaves its key free.
  */
-export async function idempotent(db: Database, keyed: KeyedRequest, once: () => Promise<unknown>): Promise<unknown> {
-  if (!(await claim(db, keyed, null))) return storedAnswer(db, keyed)
+export async function idempotent(
+  db: Database,
+  keyed: KeyedRequest,
+  once: () => Promise<unknown>,
+  { toldOnce }: Keeping,
+): Promise<unknown> {
+  if (!(await claim(db, keyed, null))) {
+    const stored = await storedAnswer(db, keyed)
+    if (toldOnce) throw httpFaults.toldOnce()
+    return stored
+  }
   const answer = await once()
+  if (toldOnce) return answer
   await sql`
     update idempotency_key set answer = ${answer} where caller = ${keyed.caller} and key = ${keyed.key}
   `.execute(db)

@@ -20,7 +20,8 @@ export async function runCall(area: HttpArea, admitted: Admitted, request: Fasti
   const once: Once = (context) => handle(area, admitted, input, context)
   if (!keyed) return area.gathered(admitted, { work, input }, () => perform(area.engine, work, once))
   if (work.upload) return uploadOnce(area, work, keyed, once)
-  return perform(area.engine, work, (context) => idempotent(context.db, keyed, () => once(context)))
+  const toldOnce = admitted.served.operation.call.repeats === 'refused'
+  return perform(area.engine, work, (context) => idempotent(context.db, keyed, () => once(context), { toldOnce }))
 }
 
 /** What happens inside the transaction: the handler, and the record of what it did. */

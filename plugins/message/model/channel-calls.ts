@@ -66,6 +66,7 @@ export const changeWebhook = defineCall({
 export const renewWebhookSecret = defineCall({
   ...manages,
   id: 'message.renew-webhook-secret',
+  repeats: 'refused',
   title: '生成 Webhook 密钥',
   method: 'POST',
   path: '/message/channels/webhook/secret',

@@ -212,10 +212,16 @@ describe('an account', () => {
       forcePasswordUpdate: true,
     })
     expect(await admin.send('/system/user', { method: 'POST', json })).toMatchObject({ code: 409 })
+    const headers = { 'idempotency-key': 'reset-guxiaochen' }
+    const reset = () =>
+      admin.send('/system/user/resetPwd', { method: 'PUT', headers, json: { userId: made.data.userId } })
+    const second = await app.signIn('guxiaochen', (await reset()).data.initialPassword)
+    expect(await reset()).toMatchObject({ code: 409, fault: 'http.told-once' })
+    expect((await second.send('/system/user/getInfo')).code).toBe(200)
     const moved = (await admin.send('/dept/list?deptName=信息化科')).rows[0].deptId
     const update = { ...person, userId: made.data.userId, deptId: moved, tenantId: 'second', userName: 'other' }
     expect((await admin.send('/system/user', { method: 'PUT', json: update })).code).toBe(200)
-    expect((await newcomer.send('/system/user/getInfo')).data.user).toMatchObject({
+    expect((await second.send('/system/user/getInfo')).data.user).toMatchObject({
       deptName: '信息化科',
       userName: 'guxiaochen',
     })
