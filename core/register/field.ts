@@ -62,8 +62,20 @@ export interface NumberField extends Common {
   readonly unit?: string
 }
 
+/** People are told before a day comes: a licence, an insurance, a contract. The table `…_expiry` keeps what was told. */
+export interface Expiry {
+  /** How many days before it, once for each, such as `[30, 7, 0]`; 0 is the day itself. */
+  readonly days: readonly number[]
+  /** Address inside the workbench of the page that shows the rows. */
+  readonly at: string
+  /** Only of rows in which a field has one of these values. */
+  readonly of?: { readonly field: string; readonly values: readonly string[] }
+}
+
 export interface DateField extends Common {
   readonly kind: 'date'
+  /** Whoever may edit the register and sees the row is told. */
+  readonly expires?: Expiry
 }
 
 /** A moment, `timestamptz` in the table and ISO text in a row; such a field is `kept`. */

@@ -1,6 +1,7 @@
 import type { CallPermission } from '../contract/call.ts'
 import { type Faults, faults } from '../kernel/fault.ts'
 import { callsOf, type RegisterCalls } from './calls.ts'
+import { expiryProblems } from './expiring.ts'
 import type { RegisterFields } from './field.ts'
 import { fieldProblems, isSortable } from './schemas.ts'
 
@@ -126,6 +127,7 @@ export function register<const Fields extends RegisterFields>(spec: RegisterSpec
       ? []
       : [`name 指向的字段 ${spec.name} 不是文本字段`]),
     ...scopeProblems(spec.fields, spec.scope),
+    ...expiryProblems(spec),
     ...(ordering && isSortable(ordering) ? [] : [`order 指向的字段 ${order} 不能排序`]),
   ]
   if (problems.length > 0) throw new Error(`台账 ${spec.id} 的声明有误：${problems.join('；')}`)

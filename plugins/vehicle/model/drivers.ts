@@ -31,7 +31,15 @@ export const drivers = register({
       width: 110,
       choices: Object.fromEntries(classes.map((each) => [each, { title: each }])),
     },
-    licenceUntil: { kind: 'date', title: '驾驶证有效期至' },
+    licenceUntil: {
+      kind: 'date',
+      title: '驾驶证有效期至',
+      expires: {
+        days: [30, 7, 0],
+        at: '/vehicle-deployment/drivers',
+        of: { field: 'state', values: ['on_duty', 'on_leave'] },
+      },
+    },
     state: {
       kind: 'choice',
       title: '状态',

@@ -2,6 +2,17 @@ import { register } from '@gongtai/sdk'
 
 export const odometer = { kind: 'number', minimum: 0, maximum: 9_999_999, digits: 1, unit: '公里' } as const
 
+const paper = {
+  kind: 'date',
+  optional: true,
+  unlisted: true,
+  expires: {
+    days: [30, 7, 0],
+    at: '/vehicle-deployment/vehicles',
+    of: { field: 'state', values: ['in_service', 'in_repair', 'sealed'] },
+  },
+} as const
+
 /** The cars, each with where it belongs and whether it can be had. */
 export const vehicles = register({
   id: 'vehicle.vehicles',
@@ -51,6 +62,8 @@ export const vehicles = register({
         to_dispose: { title: '待处置', family: 'move', past: true },
       },
     },
+    inspectedUntil: { ...paper, title: '检验有效期至' },
+    insuredUntil: { ...paper, title: '保险有效期至' },
     papers: { kind: 'files', title: '证照', optional: true, unlisted: true, endings: ['pdf', 'jpg', 'jpeg', 'png'] },
   },
 })

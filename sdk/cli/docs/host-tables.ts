@@ -93,6 +93,14 @@ export const HOST_TABLES: readonly HostTable[] = [
     },
   },
   {
+    name: 'role_permission',
+    title: '角色得到的权限；只要知道谁有某项权限时，用 `permitted` 更省事',
+    columns: {
+      role_id: '角色，`org_role.id`',
+      permission: '权限编码；`*:*:*` 为全部，`vehicle:*` 为一个领域的全部',
+    },
+  },
+  {
     name: 'org_closure',
     title: '单位与部门的上下级：每一对上下级一行，自己与自己也在内',
     columns: {

@@ -1,3 +1,4 @@
+import { expiringFields } from '@gongtai/core/register/expiring'
 import { columnOf, isReference, type RegisterField } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
 
@@ -28,7 +29,7 @@ const TENANT = { tenant_id: { type: 'text', required: true, initial: 'current_te
 const text = { type: 'text', required: true } as const
 const LARGEST_INTEGER = 2_147_483_647
 
-/** The tables that a register takes: its own, and those for history and numbers where it has them. */
+/** The tables that a register takes: its own, and those for history, numbers and days that are told where it has them. */
 export function tablesOf(register: Register): Tables {
   const { table, fields, history } = register
   const numbered = Object.values(fields).some(({ kind }) => kind === 'series')
@@ -36,6 +37,7 @@ export function tablesOf(register: Register): Tables {
     [table]: rowsOf(register),
     ...(history && { [`${table}_change`]: CHANGES }),
     ...(numbered && { [`${table}_series`]: SERIES }),
+    ...(expiringFields(register).length > 0 && { [`${table}_expiry`]: EXPIRY }),
   }
 }
 
@@ -100,6 +102,19 @@ const CHANGES: TableState = {
     fields: { type: 'jsonb', required: true },
   },
   key: ['tenant_id', 'row_id', 'seq'],
+  unique: {},
+  indexes: {},
+}
+
+const EXPIRY: TableState = {
+  columns: {
+    ...TENANT,
+    row_id: text,
+    field: text,
+    until: { type: 'date', required: true },
+    days: { type: 'integer', required: true },
+  },
+  key: ['tenant_id', 'row_id', 'field', 'until', 'days'],
   unique: {},
   indexes: {},
 }

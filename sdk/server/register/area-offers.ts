@@ -5,10 +5,12 @@ import { fileHolders } from '@gongtai/core/points/file-holders'
 import { noticeKinds } from '@gongtai/core/points/notice-kinds'
 import { type Operation, operations } from '@gongtai/core/points/operations'
 import { reactions } from '@gongtai/core/points/reactions'
+import { scheduledJobs } from '@gongtai/core/points/scheduled-jobs'
 import { shippedForms } from '@gongtai/core/points/shipped-forms'
 import { type ShippedProcess, shippedProcesses } from '@gongtai/core/points/shipped-processes'
 import { valueSources } from '@gongtai/core/points/value-sources'
 import type { Area } from '@gongtai/core/register/area'
+import { expiringFields, expiryNotice } from '@gongtai/core/register/expiring'
 import { filesFields } from '@gongtai/core/register/files'
 import type { Register } from '@gongtai/core/register/register'
 import { reservationNotices } from '@gongtai/core/reservation/arranging'
@@ -23,6 +25,7 @@ import type { Tenants } from '../services/tenants.ts'
 import { partListOperation } from './part-list-operations.ts'
 import { type RegisterHooks, registerOperations } from './register-operations.ts'
 import { registerFiles } from './row-files.ts'
+import { tellExpiring } from './tell-expiring.ts'
 
 /**
  * What an area does besides what follows from its declarations.
@@ -38,7 +41,7 @@ export interface AreaBesides {
 
 /**
  * What the server half offers for a business area: the calls of its registers, lists and bookable rows, what holds and
- * claims when its requests go their way, the kinds of notices, the types of fields with the check of their values, and
+ * claims when its requests go their way, what is told of days that come near, the kinds of notices, the types of fields with the check of their values, and
  * the holders of files. Rows that can be booked are told to the booking engine when they are saved.
  *
  * @param area made with `area`
@@ -74,6 +77,12 @@ export function areaOffers(area: Area, tenants: Tenants, besides: AreaBesides = 
       operations,
       answers.filter(({ call }) => !besides.without?.includes(call.id)),
     ),
+    ...registers
+      .filter((each) => expiringFields(each).length > 0)
+      .flatMap((each) => [
+        ...offerAll(scheduledJobs, [tellExpiring(each, area.title, tenants)]),
+        ...offerAll(noticeKinds, [expiryNotice(each, area.title)]),
+      ]),
     ...reservations.flatMap((each) => [
       ...offerAll(noticeKinds, each.arrange === undefined ? [] : Object.values(reservationNotices(each, area.title))),
       ...offerAll(reactions, Object.values(reservationReactions(each, hooksOf(each)))),

@@ -169,6 +169,8 @@ describe('every port of files', () => {
       return multipart || (method === 'GET' && answer === undefined) || /^files\.|avatar/.test(id)
     })
     expect(ports.map(({ id }) => id).sort()).toEqual([
+      'accounts.check-sheet',
+      'accounts.import-sheet',
       'audit.export',
       'files.download',
       'files.remove',
