@@ -11,7 +11,7 @@ export default manifest({
   version: '0.3.0',
   requires: ['basics', 'form-design', 'workflow', 'booking', 'discipline'],
   child: 'discipline',
-  asks: ['database', 'files'],
+  asks: ['database', 'files', 'jobs'],
   onByDefault: true,
   permissions: [
     { id: 'vehicle:read', title: '查看车辆与占用', group: '公务用车' },

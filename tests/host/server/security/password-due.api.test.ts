@@ -25,7 +25,7 @@ let served: ServedCalls
 
 beforeAll(async () => {
   office = await openOffice()
-  served = await servedCalls(await office.as('admin'))
+  served = await servedCalls(await office.as('admin2'))
 }, 180_000)
 afterAll(() => office?.close())
 

@@ -60,6 +60,7 @@ export interface ServedCalls {
 }
 
 export async function servedCalls(client: TestClient): Promise<ServedCalls> {
+  await turnAllOn(client)
   const document = (await client.get('/openapi.json')).body as unknown as Document
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => callOf(method, path, described)),
@@ -71,6 +72,18 @@ export async function servedCalls(client: TestClient): Promise<ServedCalls> {
     return found.map(({ instancePath, message }) => `${instancePath} ${message}`)
   }
   return { calls, resolve, differences }
+}
+
+/** Plugins that are off at first are turned on: what they answer is looked at too. */
+async function turnAllOn(client: TestClient): Promise<void> {
+  const { data } = (await client.get('/plugins')).body as unknown as { readonly data: readonly Offered[] }
+  for (const { manifest, state } of data)
+    if (state === 'off') await client.call('PUT', `/plugins/${manifest.id}/enable`)
+}
+
+interface Offered {
+  readonly manifest: { readonly id: string }
+  readonly state: 'on' | 'off' | 'waiting'
 }
 
 function callOf(method: string, path: string, described: Described): ServedCall {
