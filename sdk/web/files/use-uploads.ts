@@ -6,6 +6,7 @@ import { Client } from '../services/client.ts'
 import { confirm } from '../ui/confirm.ts'
 import { toast } from '../ui/toast.ts'
 import type { ViewedFile } from './open-files.ts'
+import { withUploaded } from './with-uploaded.ts'
 
 /**
  * A file on its way to the server.
@@ -62,7 +63,8 @@ export function useUploads<Kept extends ViewedFile>(
   // Several uploads end one after the other: each adds to what the one before has left.
   const files = useRef(value)
   files.current = value
-  const fresh = useRef(new Set<string>())
+  /** Uploaded here, with the number of its upload. */
+  const fresh = useRef(new Map<string, number>())
 
   const put = (next: readonly Kept[]) => {
     files.current = next
@@ -79,8 +81,8 @@ export function useUploads<Kept extends ViewedFile>(
     try {
       const options = { signal: stop.signal, onProgress, quiet: true }
       const { oid } = await client.upload(uploadFormFile, file, { type: 'bpm' }, options)
-      fresh.current.add(oid)
-      put([...files.current, keptOf({ oid, name: file.name })])
+      put(withUploaded(files.current, keptOf({ oid, name: file.name }), key, fresh.current))
+      fresh.current.set(oid, key)
     } catch (error) {
       // The specification keeps a request that never reached an answer silent; only what the server says is shown.
       if (isFault(error) && error.status > 0) toast.warning(error.message)
