@@ -59,7 +59,7 @@ describe.sequential('a sheet of cars', { retry: 0 }, () => {
     await page.getByRole('button', { name: '导入' }).click()
     await panel().getByRole('button', { name: '选择表格' }).waitFor()
     await look(page, 'import-choose')
-    expect(await saved('下载模板')).toBe(HEAD.join(','))
+    expect(await saved('下载模板')).toBe([...HEAD, '检验有效期至', '保险有效期至'].join(','))
   })
 
   it('is checked first, with what is wrong in which row, to be saved, mended and sent again', async () => {
