@@ -26,7 +26,9 @@ async function pagesOf(account: string): Promise<readonly string[]> {
 
 /** What hinders people who see or hear the page otherwise, one line each. */
 async function hindrances(page: Page): Promise<readonly string[]> {
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .gt-skeleton, .bp6-spinner'))
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .gt-skeleton, .gt-bone, .bp6-spinner'))
+  // Colours are read once they have settled.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   await page.evaluate(axe)
   const { violations } = await page.evaluate(async () => {
     const { axe: engine } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
@@ -58,7 +60,6 @@ async function walk(
       await page.goto(path)
       await page.locator('#content').waitFor()
       for (const look of looks) {
-        // Colours are read once they have settled.
         await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
         await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(look)
         const lines = await hindrances(page)
