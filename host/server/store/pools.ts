@@ -50,10 +50,11 @@ const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connection
 
 /**
  * A process that is frozen in the middle of a transaction keeps what it has locked until the database ends that
- * transaction, so whoever waits for a lock waits a little longer than that.
+ * transaction; another of its transactions may have waited for the same lock and keeps it as long again. Whoever waits
+ * for a lock waits longer than both. Where a plugin works within a transaction it may idle longer (`lent.ts`).
  */
 const limits = {
-  app: { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 8_000 },
+  app: { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 4_000 },
   owner: { idle_in_transaction_session_timeout: 30_000 },
 }
 

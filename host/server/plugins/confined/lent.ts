@@ -1,5 +1,8 @@
-import type { OperationContext } from '@gongtai/sdk/server'
+import { type OperationContext, sql } from '@gongtai/sdk/server'
 import { confinedFaults } from './faults.ts'
+
+/** A little more than a plugin may take, so that it is the plugin that is named, and not the database. */
+const longestIdle = sql`select set_config('idle_in_transaction_session_timeout', '8000', true)`
 
 /** Contexts that a confined plugin may use while the call they belong to runs. */
 export class LentContexts {
@@ -12,6 +15,7 @@ export class LentContexts {
   }
 
   async lend<T>(context: OperationContext, work: (handle: number) => Promise<T>): Promise<T> {
+    await longestIdle.execute(context.db)
     this.#lent += 1
     const handle = this.#lent
     this.#open.set(handle, context)

@@ -4,7 +4,7 @@ import { borrowed, isStream } from './streams.ts'
 import { contextFirst, isWithoutContext, takesDatabase, type WireResult } from './wire.ts'
 import type { WorkerLife } from './worker-life.ts'
 
-/** Below the eight seconds after which the database ends a transaction that waits: the plugin is named, not the store. */
+/** Below what the database lets a transaction idle while a plugin works: the plugin is named, not the store. */
 const WITH_TRANSACTION = 7_000
 
 /** How long each kind of work may take. */

@@ -241,6 +241,15 @@ describe('what a confined plugin can do', () => {
     expect(ids).toEqual([{ id: '1' }, { id: '2' }])
   })
 
+  it('works between two statements longer than the database lets other transactions idle', async () => {
+    const found = await run<unknown>(`
+      const notes = () => context.db.withTables().selectFrom('hostile_note').select('id').execute()
+      await notes()
+      await new Promise((next) => setTimeout(next, 4500))
+      return notes()`)
+    expect(found).toHaveLength(2)
+  })
+
   it('throws its faults with code, status and sentence', async () => {
     const fault = `throw sdk.faults('hostile', { full: { status: 409, text: '已满' } }).full()`
     await expect(run(fault)).rejects.toMatchObject({ code: 'hostile.full', status: 409, message: '已满' })
