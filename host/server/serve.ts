@@ -117,7 +117,8 @@ async function openDoors(assembly: Assembly, areas: Areas, ends: (() => Promise<
   const gate = loadGate({ all: 1_000, ofTenant: 600, ofPerson: 100 })
   const uploads = loadGate({ all: 600, ofTenant: 300, ofPerson: 20 })
   const arriving = loadGate({ all: 600, ofTenant: 300, ofPerson: 20 })
-  const metrics = openMetrics({ pool: pools.app, inHand: () => gate.inHand, livePages: () => hub.size })
+  const failedPlugins = () => host.kernel.plugins().filter(({ state }) => state === 'failed').length
+  const metrics = openMetrics({ pool: pools.app, inHand: () => gate.inHand, livePages: () => hub.size, failedPlugins })
   const area = {
     host,
     ...areas,

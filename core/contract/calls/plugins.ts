@@ -51,6 +51,7 @@ export const myPlugins = defineCall({
 /** Where the code of a plugin can fail while it runs; what begins with `web` was told by a page. */
 const WebHook = Type.Union([Type.Literal('web-start'), Type.Literal('web-page'), Type.Literal('web-field')])
 export const PluginHook = Type.Union([
+  Type.Literal('start'),
   Type.Literal('stop'),
   Type.Literal('tenant-setup'),
   Type.Literal('job'),

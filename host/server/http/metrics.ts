@@ -11,9 +11,10 @@ interface Sources {
   readonly pool: Pool
   readonly inHand: () => number
   readonly livePages: () => number
+  readonly failedPlugins: () => number
 }
 
-export function openMetrics({ pool, inHand, livePages }: Sources): Metrics {
+export function openMetrics({ pool, inHand, livePages, failedPlugins }: Sources): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const calls = new Histogram({
@@ -25,6 +26,7 @@ export function openMetrics({ pool, inHand, livePages }: Sources): Metrics {
   })
   gauge(registry, 'gongtai_calls_in_hand', 'Calls being answered', inHand)
   gauge(registry, 'gongtai_live_pages', 'Open pages on the live connection', livePages)
+  gauge(registry, 'gongtai_plugins_failed', 'Plugins that do not run in this process', failedPlugins)
   gauge(registry, 'gongtai_database_connections', 'Connections of this process', () => pool.totalCount)
   gauge(registry, 'gongtai_database_waiting', 'Work waiting for a connection', () => pool.waitingCount)
   const known = new Map<string, { observe(seconds: number): void }>()

@@ -108,6 +108,7 @@ export class PluginArea {
 
   /** Brings this process in line with the database for the first time. */
   async start(): Promise<void> {
+    await this.host.problems.list() // What an earlier process could not start may start now.
     await this.#switches.lookAgain()
     await this.#packages.lookAgain()
   }

@@ -1,6 +1,6 @@
 import type { DegradedPlugin, MissingPlugin } from '../host.ts'
 import type { PluginArea } from './area.ts'
-import { healthOf } from './operations/describe.ts'
+import { healthOf, isWorthSaying } from './operations/describe.ts'
 
 /** What came with the product, is on for somebody, and does not run in this process: it cannot do its work then. */
 export async function missingPlugins(area: PluginArea): Promise<readonly MissingPlugin[]> {
@@ -15,7 +15,7 @@ export async function missingPlugins(area: PluginArea): Promise<readonly Missing
 }
 
 /** What fails although its plugin runs. */
-export async function degradedPlugins({ host }: PluginArea): Promise<readonly DegradedPlugin[]> {
-  const problems = await host.problems.list()
+export async function degradedPlugins(area: PluginArea): Promise<readonly DegradedPlugin[]> {
+  const problems = (await area.host.problems.list()).filter((one) => isWorthSaying(area, one))
   return problems.map(({ plugin, hook, reason }) => ({ plugin, hook, ...(!hook.startsWith('web') && { reason }) }))
 }

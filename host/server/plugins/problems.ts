@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { PluginProblem } from '@gongtai/core/contract/calls/plugins'
 import type { Kernel } from '@gongtai/core/kernel/kernel'
-import { sql } from '@gongtai/sdk/server'
+import { type Database, sql } from '@gongtai/sdk/server'
 import type { Logger } from 'pino'
+import { writeOutbox } from '../events/outbox-table.ts'
+import { PLATFORM } from '../identity/seed/platform-tenant.ts'
 import type { Store } from '../store/store.ts'
+import { isToldOf } from './plugin-notices.ts'
 import { pluginTables } from './tables.ts'
+import { faredOf } from './tell-keepers.ts'
 
 /** Code of a plugin that the host ran and that did not come to its end. */
 export interface Hook {
@@ -50,20 +55,9 @@ export class PluginProblems implements PluginWatch {
     const { store, kernel, log } = this.#area
     const version = kernel.plugins().find(({ id }) => id === what.plugin)?.version ?? ''
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON)
-    const row = { version, reason, last_at: sql<Date>`now()` }
     this.#open.add(keyOf(what))
     try {
-      await store.platform((db) =>
-        pluginTables(db)
-          .insertInto('plugin_problem')
-          .values({ ...what, ...row })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['plugin', 'hook', 'tenant', 'subject'])
-              .doUpdateSet({ ...row, times: sql`plugin_problem.times + 1` }),
-          )
-          .execute(),
-      )
+      await store.platform((db) => noteFailure(db, { ...what, version, reason }), PLATFORM)
     } catch (unwritten) {
       log.warn({ err: unwritten, ...what, reason }, '插件的故障未能记下')
     }
@@ -72,14 +66,8 @@ export class PluginProblems implements PluginWatch {
   async worked(what: Hook): Promise<void> {
     if (!this.#open.delete(keyOf(what))) return
     const { store, log } = this.#area
-    const { plugin, hook, tenant, subject } = what
     try {
-      await store.platform((db) =>
-        pluginTables(db)
-          .deleteFrom('plugin_problem')
-          .where((where) => where.and({ plugin, hook, tenant, subject }))
-          .execute(),
-      )
+      await store.platform((db) => noteSuccess(db, what), PLATFORM)
     } catch (error) {
       this.#open.add(keyOf(what))
       log.warn({ err: error, ...what }, '插件的故障未能销去')
@@ -94,16 +82,56 @@ export class PluginProblems implements PluginWatch {
     this.#open = new Set(rows.map((row) => keyOf(row as Hook)))
     const running = new Map(this.#area.kernel.plugins().map(({ id, version }) => [id, version]))
     return rows
-      .filter((row) => running.get(row.plugin) === row.version)
-      .map(({ first_at, last_at, ...row }) => ({ ...row, lastAt: last_at.toISOString() }) as StoredProblem)
+      .filter((row) => row.times > 0 && running.get(row.plugin) === row.version)
+      .map(({ first_at, last_at, told, ...row }) => ({ ...row, lastAt: last_at.toISOString() }) as StoredProblem)
   }
 
-  /** The operator starts the plugin anew: whatever was wrong has to show again. */
+  /** The operator starts the plugin anew: whatever was wrong has to show again, or whoever was told hears that it works. */
   async forget(plugin: string): Promise<void> {
-    await this.#area.store.platform((db) =>
-      pluginTables(db).deleteFrom('plugin_problem').where('plugin', '=', plugin).execute(),
-    )
+    await this.#area.store.platform(async (db) => {
+      const known = pluginTables(db)
+      await known.deleteFrom('plugin_problem').where('plugin', '=', plugin).where('told', '=', false).execute()
+      await known.updateTable('plugin_problem').set({ times: 0 }).where('plugin', '=', plugin).execute()
+    })
   }
+}
+
+/** Counts a failure and tells of it once, whichever process finds it first: the row is locked until both are written. */
+async function noteFailure(db: Database, { version, reason, ...what }: Hook & Failure): Promise<void> {
+  const { plugin, hook, subject, tenant } = what
+  const row = { version, reason, last_at: sql<Date>`now()` }
+  const { times, told } = await pluginTables(db)
+    .insertInto('plugin_problem')
+    .values({ plugin, hook, subject, tenant, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['plugin', 'hook', 'tenant', 'subject'])
+        .doUpdateSet({ ...row, times: sql`plugin_problem.times + 1` }),
+    )
+    .returning(['times', 'told'])
+    .executeTakeFirstOrThrow()
+  if (told || !isToldOf(hook, times)) return
+  await pluginTables(db)
+    .updateTable('plugin_problem')
+    .set({ told: true })
+    .where((where) => where.and({ plugin, hook, tenant, subject }))
+    .execute()
+  await writeOutbox(db, [faredOf(randomUUID(), { plugin, hook, subject, tenant, version, reason })])
+}
+
+interface Failure {
+  readonly version: string
+  readonly reason: string
+}
+
+async function noteSuccess(db: Database, { plugin, hook, tenant, subject }: Hook): Promise<void> {
+  const gone = await pluginTables(db)
+    .deleteFrom('plugin_problem')
+    .where((where) => where.and({ plugin, hook, tenant, subject }))
+    .returning(['told', 'version'])
+    .executeTakeFirst()
+  if (!gone?.told) return
+  await writeOutbox(db, [faredOf(randomUUID(), { plugin, hook, subject, tenant, version: gone.version })])
 }
 
 const keyOf = ({ plugin, hook, tenant, subject }: Hook): string => [plugin, hook, tenant, subject].join('\n')

@@ -2,7 +2,7 @@ import { CHANGE_PLUGINS, SEE_PLUGINS } from '@gongtai/core/contract/calls/plugin
 import { insetOrigins } from '@gongtai/core/contract/inset-origins'
 import type { Activation } from '@gongtai/core/kernel/kernel'
 import { permissions } from '@gongtai/core/points/permissions'
-import { menus, offer, offerAll, operations, subApplications } from '@gongtai/sdk'
+import { menus, noticeKinds, offer, offerAll, operations, reactions, subApplications } from '@gongtai/sdk'
 import type { Host, PluginRuntime } from '../host.ts'
 import { type ConfirmPassword, PluginArea } from './area.ts'
 import { childFiles } from './child-files.ts'
@@ -12,9 +12,11 @@ import { degradedPlugins, missingPlugins } from './missing-plugins.ts'
 import { operatorOperations } from './operations/operator.ts'
 import { publisherOperations } from './operations/publishers.ts'
 import { tenantOperations } from './operations/tenant.ts'
+import { pluginNotices } from './plugin-notices.ts'
 import { configuredPublishers } from './publishers.ts'
 import { linkSdk } from './runtime/sdk-link.ts'
 import { subAppEntry } from './sub-app-entry.ts'
+import { tellKeepers } from './tell-keepers.ts'
 import { earlyFiles, importMapOf, readWebBuild } from './web-files.ts'
 
 /** Installs what is new of the shipped packages, starts every installed plugin, and follows changes from then on. */
@@ -65,6 +67,8 @@ const activationOf = (area: PluginArea): Activation => ({
   offers: [
     ...offerAll(operations, [...tenantOperations(area), ...operatorOperations(area)]),
     ...offerAll(operations, publisherOperations(area)),
+    ...offerAll(noticeKinds, Object.values(pluginNotices)),
+    offer(reactions, tellKeepers(area.host)),
     offer(permissions, { id: SEE_PLUGINS, title: '查看插件', group: '插件' }),
     offer(permissions, { id: CHANGE_PLUGINS, title: '启用、停用与设置插件', group: '插件' }),
   ],

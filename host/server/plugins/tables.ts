@@ -77,6 +77,7 @@ interface ProblemTable {
   version: string
   reason: string
   times: Generated<number>
+  told: Generated<boolean>
   first_at: Generated<Date>
   last_at: Generated<Date>
 }

@@ -214,6 +214,35 @@ describe('a plugin that fails', () => {
   })
 })
 
+describe('whoever looks after plugins', () => {
+  const told = async (who: TestClient) => {
+    const { rows } = (await who.get('/message/inbox/list')).body.data as {
+      rows: { kind: string; title: string; text: string; path: string }[]
+    }
+    return rows.filter(({ title }) => title.endsWith('：sulky')).map(({ kind, title, path }) => [kind, title, path])
+  }
+  const paused = ['plugins.paused', '插件已暂停：sulky']
+  const recovered = ['plugins.recovered', '插件已恢复正常：sulky']
+
+  it('is told of one that is paused and of it working again, in the tenants that have it on and as operator', async () => {
+    await install({ id: 'sulky' })
+    await enable('sulky')
+    await install({ id: 'sulky', version: '1.0.1', starts: `throw new Error('没有许可')` })
+    await eventually(async () => (await told(admin)).length > 0)
+    expect(await told(admin)).toEqual([[...paused, '/system/plugins']])
+    await eventually(async () => (await told(operator)).length > 0)
+    expect((await told(operator))[0]).toEqual([...paused, '/system/packages'])
+    await install({ id: 'sulky', version: '1.0.2' })
+    await eventually(async () => (await told(operator))[0]?.[0] === 'plugins.recovered')
+    expect(await told(admin)).toEqual([
+      [...recovered, '/system/plugins'],
+      [...paused, '/system/plugins'],
+    ])
+    expect(await told(other)).toEqual([])
+    expect(await told(staff)).toEqual([])
+  })
+})
+
 describe('files of the web half', () => {
   it('are served from the child path with type, without sniffing, for ever; nothing else of the package is', async () => {
     const mine = (await staff.get('/plugins/mine')).body.data as {

@@ -26,6 +26,9 @@ export function publisherTitle(one: InstalledPackage, publishers: readonly Publi
 export const iconOf = (one: InstalledPackage): { icon?: string } =>
   one.manifest.icon === undefined ? {} : { icon: `/child/${one.id}/${folderName(one)}/${one.manifest.icon}` }
 
+export const isWorthSaying = (area: PluginArea, { plugin, hook }: StoredProblem): boolean =>
+  hook !== 'start' || isRunning(area, plugin)
+
 export const isRunning = (area: PluginArea, owner: string): boolean => area.record(owner)?.state === 'offered'
 
 /** Whether it runs, and the sentence that says why not. */
@@ -58,5 +61,8 @@ export function tenantState(area: PluginArea, tenant: string, id: string): Tenan
   return tenantPlugins.isOn(tenant, id) ? 'on' : 'waiting'
 }
 
-export const problemsOf = (problems: readonly StoredProblem[], owner: string): PluginProblem[] =>
-  problems.filter(({ plugin }) => plugin === owner).map(({ plugin: _, version: __, ...problem }) => problem)
+/** Why it does not run in this process is said already; that it does not in another one is not. */
+export const problemsOf = (area: PluginArea, problems: readonly StoredProblem[], owner: string): PluginProblem[] =>
+  problems
+    .filter((one) => one.plugin === owner && isWorthSaying(area, one))
+    .map(({ plugin: _, version: __, ...problem }) => problem)

@@ -67,7 +67,7 @@ function described(area: PluginArea, one: InstalledPackage, state: InstallationS
     released: area.package(id) !== undefined,
     ...(trial && { trial }),
     ...healthOf(area, id),
-    problems: problemsOf(state.problems, id),
+    problems: problemsOf(area, state.problems, id),
     ...confinementState(area, id),
     tenants: state.tenants.filter((tenant) => area.host.tenantPlugins.isOn(tenant, id)).length,
   }
@@ -85,7 +85,7 @@ function trialOf(
     version: one.version,
     tenants: [...tenants],
     ...healthOf(area, one.owner),
-    problems: problemsOf(problems, one.owner),
+    problems: problemsOf(area, problems, one.owner),
     ...confinementState(area, one.owner),
   }
 }

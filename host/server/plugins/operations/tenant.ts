@@ -49,7 +49,7 @@ const list = (area: PluginArea): Operation =>
         state: tenantState(area, tenant, one.id),
         waitingFor: [...tenantPlugins.missingFor(tenant, one.id)],
         ...(failure === undefined ? {} : { failure }),
-        problems: problemsOf(problems, one.owner),
+        problems: problemsOf(area, problems, one.owner),
       }
     })
   })

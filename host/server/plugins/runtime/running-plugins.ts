@@ -40,6 +40,8 @@ interface Group {
   readonly alone: boolean
 }
 
+const PASSING: ReadonlySet<string> = new Set(['plugins.starts-later', 'kernel.requirement-failed'])
+
 /** The plugins of this process: brings what runs in line with what is wanted, touching nothing that stays. */
 export class RunningPlugins {
   readonly #host: Host
@@ -178,6 +180,14 @@ export class RunningPlugins {
     }
     const reason = kernel.plugins().find((record) => record.id === one.id)?.reason
     if (reason) log.error({ plugin: one.id, version: one.version, fault: reason.code }, reason.message)
+    await this.#note(one, reason)
+  }
+
+  /** What is tried again by itself, and what only waits for another plugin, is no problem of its own. */
+  async #note({ id: plugin }: InstalledPackage, reason: Fault | undefined): Promise<void> {
+    const what = { plugin, hook: 'start', subject: '', tenant: '' } as const
+    if (!reason) await this.#host.problems.worked(what)
+    else if (!PASSING.has(reason.code)) await this.#host.problems.failed(what, reason)
   }
 
   #forgive(one: InstalledPackage | undefined): void {

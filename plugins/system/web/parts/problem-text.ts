@@ -3,6 +3,7 @@ import type { pluginCalls } from '@gongtai/sdk'
 type PluginProblem = pluginCalls.PluginProblem
 
 const HOOKS: Readonly<Record<PluginProblem['hook'], string>> = {
+  start: '没有启动',
   stop: '停止时出错',
   'tenant-setup': '租户初始化失败',
   job: '定时任务失败',
