@@ -82,9 +82,9 @@ export const Manifest = Type.Object(
         closed,
       ),
     ),
-    /** Ids that its halves will offer, by point, e.g. `{ 'field-types': ['plate_number'] }`. */
+    /** Ids that its halves offer, by point, e.g. `{ 'field-types': ['plate_number'] }`; filled in when it is built. */
     contributes: Type.Record(Type.String(), Type.Array(text)),
-    /** The `storedVersion` of each field type that has one above 1: whoever releases a new one is told of its forms. */
+    /** The `storedVersion` of each field type that has one above 1, filled in when it is built: whoever releases a new one is told of its forms. */
     storedVersions: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 1 }))),
     /** SPDX expression of its licence, such as `MIT` or `LicenseRef-Acme`; the text stands in the file `LICENSE`. */
     licence: Type.Optional(Type.String({ maxLength: 100, pattern: LICENCE })),
@@ -100,11 +100,13 @@ export type Manifest = Static<typeof Manifest>
 export type PageEntry = Static<typeof PageEntry>
 
 /**
- * A manifest as an author writes it: lists that stay empty may be left out.
+ * A manifest as an author writes it: lists that stay empty may be left out. What the halves and the folder say
+ * themselves is not written again: building fills it in.
  *
  * @see manifest
  */
-export type ManifestSource = Pick<Manifest, 'id' | 'title' | 'version'> & Partial<Manifest>
+export type ManifestSource = Pick<Manifest, 'id' | 'title' | 'version'> &
+  Partial<Omit<Manifest, 'contributes' | 'storedVersions' | 'icon'>>
 
 /**
  * Version of this SDK; a package says in its manifest under `sdk` which versions it fits.
@@ -118,7 +120,7 @@ export const SDK_VERSION = '0.1.0'
  * What a plugin says of itself: the default export of `plugin.ts`. Fills in what was left out.
  *
  * @param source at least id, title and version; the rest is empty when absent
- * @returns the complete manifest
+ * @returns the complete manifest; what its halves contribute is filled in when the plugin is built
  * @throws never; `gongtai check` and the host say what does not fit
  * @example
  * export default manifest({

@@ -34,7 +34,7 @@ export interface Help {
 
 /**
  * Help, opened from the head of the workbench: that of the page somebody is on, and a list of all. Whoever has pages
- * brings a help page for each area; the manifest names the help under `contributes`.
+ * brings a help page for each area.
  *
  * @example
  * const visits: HelpPage = {

@@ -54,11 +54,11 @@ export const releaseTarget: Target = {
   build: packRelease,
 }
 
-/** A plugin's halves leave the SDK outside, so only the manifest's own module counts besides its folder. */
+/** A plugin's halves leave the SDK outside, but what they offer is often made by it, and the manifest lists that. */
 export function pluginTarget(id: string): Target {
   return {
     name: `plugin ${id}`,
-    sources: [...TOOLS, 'sdk/cli/build', 'sdk/cli/package', 'core/kernel/manifest.ts', `plugins/${id}`],
+    sources: [...TOOLS, ...SDK, 'sdk/cli/build', 'sdk/cli/halves', `plugins/${id}`],
     isThere: () => isPackaged(id),
     build: () => buildPluginPackage(id),
   }

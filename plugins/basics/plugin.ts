@@ -1,9 +1,4 @@
 import { manifest } from '@gongtai/sdk'
-import { basicExecutors } from './model/executors.ts'
-import { basicFieldTypes } from './model/field-types.ts'
-import { basicSelectorTypes } from './model/selector-types.ts'
-
-const ids = (values: readonly { readonly id: string }[]): string[] => values.map(({ id }) => id)
 
 export default manifest({
   id: 'basics',
@@ -13,12 +8,4 @@ export default manifest({
   asks: ['database'],
   locked: true,
   onByDefault: true,
-  contributes: {
-    'field-types': ids(basicFieldTypes),
-    'field-faces': ids(basicFieldTypes),
-    executors: ids(basicExecutors),
-    'selector-types': ids(basicSelectorTypes),
-    'print-templates': ['basics.sheet'],
-    'value-sources': ['user', 'department', 'unit', 'place', 'post', 'role', 'tag'],
-  },
 })

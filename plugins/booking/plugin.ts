@@ -8,5 +8,4 @@ export default manifest({
   asks: ['database', 'jobs'],
   onByDefault: true,
   permissions: [{ id: 'booking:read', title: '查看资源占用', group: '预约' }],
-  contributes: { 'scheduled-jobs': ['booking.expire-holds'] },
 })

@@ -27,14 +27,4 @@ export default manifest({
     keepDays: Type.Integer({ title: '保留天数', minimum: 1, maximum: 3650, default: 365 }),
     webhook: Type.String({ title: '消息网关地址', maxLength: 500, default: '' }),
   }),
-  contributes: {
-    'help-pages': ['duty-roster.help'],
-    'field-types': ['duty_shift'],
-    'field-faces': ['duty_shift'],
-    'selector-types': ['100'],
-    'assignment-types': ['100'],
-    executors: ['dutyHours'],
-    'node-types': ['night-approval'],
-    'notification-channels': ['duty-roster.webhook'],
-  },
 })

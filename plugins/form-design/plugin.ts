@@ -45,5 +45,4 @@ export default manifest({
       layout: 'empty',
     },
   ],
-  contributes: { 'help-pages': ['form-design.help'] },
 })

@@ -96,15 +96,4 @@ export default manifest({
     keepDays: Type.Integer({ title: '消息保留天数', minimum: 7, maximum: 3650, default: 365 }),
     keepDeliveryDays: Type.Integer({ title: '发送记录保留天数', minimum: 1, maximum: 365, default: 30 }),
   }),
-  contributes: {
-    'help-pages': ['message.help'],
-    'dashboard-tiles': ['message.announcements'],
-    'head-items': ['message.bell'],
-    'notice-filters': ['message.refusals', 'message.reachable'],
-    'notice-queues': ['message.queue'],
-    'notification-channels': ['message.inbox', 'message.mail', 'message.webhook', 'message.sms'],
-    reactions: ['message.deliver-soon'],
-    'screen-widgets': ['message.wall'],
-    'scheduled-jobs': ['message.clear-away', 'message.deliver'],
-  },
 })

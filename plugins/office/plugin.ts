@@ -48,8 +48,4 @@ export default manifest({
       ],
     },
   ],
-  contributes: {
-    'shipped-forms': ['leave_apply', 'supply_request', 'seal_apply'],
-    'shipped-processes': ['leave', 'supply', 'seal'],
-  },
 })

@@ -6,5 +6,4 @@ export default manifest({
   description: '表单字段「车牌号」：校验普通与新能源号牌，按号牌底色显示。',
   version: '1.0.0',
   publisher: 'gongtai-samples',
-  contributes: { 'field-types': ['plate_number'], 'field-faces': ['plate_number'] },
 })

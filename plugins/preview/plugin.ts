@@ -1,5 +1,4 @@
 import { manifest } from '@gongtai/sdk'
-import { suffixes } from './model/suffixes.ts'
 
 export default manifest({
   id: 'preview',
@@ -7,5 +6,4 @@ export default manifest({
   description: '在页面中查看图片、PDF、Word、Excel、文本、音频与视频附件。',
   version: '0.1.0',
   onByDefault: true,
-  contributes: { 'file-previewers': Object.keys(suffixes).map((kind) => `preview.${kind}`) },
 })

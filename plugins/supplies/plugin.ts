@@ -25,5 +25,4 @@ export default manifest({
   permissions: [{ id: KEEPS, title: '管理办公用品库存', group: '日常办公' }],
   pages,
   menus: menus.map((menu) => ({ ...menu, permission: KEEPS })),
-  contributes: { 'help-pages': ['supplies.help'] },
 })

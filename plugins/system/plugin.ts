@@ -96,10 +96,6 @@ export default manifest({
     permission('config:edit', '维护参数'),
   ],
   settings: SystemSettings,
-  contributes: {
-    'help-pages': ['system.help'],
-    'operator-tiles': ['system.health', 'system.trail', 'system.platform'],
-  },
   dictionaries: [
     {
       id: 'sys_user_sex',

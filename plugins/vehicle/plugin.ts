@@ -46,12 +46,4 @@ export default manifest({
     },
   ],
   settings: VehicleSettings,
-  contributes: {
-    'help-pages': ['vehicle.help'],
-    'field-types': ['vehicle_selector', 'driver_selector'],
-    'value-sources': ['vehicle.vehicles', 'vehicle.drivers'],
-    'dashboard-tiles': ['vehicle.today', 'vehicle.trips-ahead'],
-    'shipped-forms': ['car_use_apply'],
-    'shipped-processes': ['car_use'],
-  },
 })

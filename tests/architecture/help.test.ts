@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { HelpPage, Manifest } from '@gongtai/sdk'
 import { describe, expect, it } from 'vitest'
 import { helpOf } from '../../host/web/shell/help/help-of.ts'
@@ -25,11 +25,11 @@ describe('each area with pages', () => {
     expect(without).toEqual([])
   })
 
-  it('says so in its manifest, and no page of its help is for nothing', () => {
+  it('offers it under its own name, and no page of its help is for nothing', () => {
     for (const { manifest, help } of plugins) {
-      expect(manifest.contributes['help-pages'] ?? [], manifest.id).toEqual(
-        help.length > 0 ? [`${manifest.id}.help`] : [],
-      )
+      const entry = new URL(`${manifest.id}/web/index.ts`, folder)
+      const offered = existsSync(entry) && readFileSync(entry, 'utf8').includes(`id: '${manifest.id}.help'`)
+      expect(offered, manifest.id).toBe(help.length > 0)
       const permissions = manifest.pages.map(({ permission }) => permission)
       for (const { permission, steps } of help) {
         if (permission !== undefined) expect(permissions).toContain(permission)

@@ -1,13 +1,13 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Manifest } from '../../core/kernel/manifest.ts'
-import type { FieldType } from '../../core/points/field-types.ts'
+import { type FieldType, fieldTypes } from '../../core/points/field-types.ts'
 import { basicFieldTypes } from '../../plugins/basics/model/field-types.ts'
 import { shiftField } from '../../plugins/duty-roster/model/shift.ts'
 import { plateNumber } from '../../plugins/plate-number/model/plate-number.ts'
 import { driverSelector, vehicleSelector } from '../../plugins/vehicle/model/car-use.ts'
 import { root } from '../architecture/source-files.ts'
+import { offeredAt } from '../support/offered.ts'
 
 const types: readonly FieldType[] = [
   ...basicFieldTypes,
@@ -35,11 +35,11 @@ const holdsValue = (type: FieldType) => type.columns('X', type.defaults as never
 describe('every field type of every plugin', () => {
   test('is known to this list', async () => {
     const folder = join(root, 'plugins')
-    const manifests = await Promise.all(
-      readdirSync(folder).map(async (name) => (await import(join(folder, name, 'plugin.ts'))).default as Manifest),
+    const halves = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'server/index.ts')))
+    const offered = await Promise.all(
+      halves.map(async (name) => offeredAt(fieldTypes, (await import(join(folder, name, 'server/index.ts'))).default)),
     )
-    const offered = manifests.flatMap(({ contributes }) => contributes['field-types'] ?? [])
-    expect(offered.toSorted()).toEqual(types.map(({ id }) => id).toSorted())
+    expect(offered.flat().toSorted()).toEqual(types.map(({ id }) => id).toSorted())
   })
 
   test('is either free to be filled in with anything of its shape, or says what its values stand for', () => {

@@ -163,7 +163,7 @@ export const pluginFaults = faults('plugins', {
   storedVersion: {
     status: 500,
     text: (d: { plugin: string; type: string; found: number }) =>
-      `插件「${d.plugin}」的字段类型「${d.type}」的 storedVersion 为 ${d.found}，与清单的 storedVersions 不符。请发布者在清单中写明后重新打包。`,
+      `插件「${d.plugin}」的字段类型「${d.type}」的 storedVersion 为 ${d.found}，与清单的 storedVersions 不符。请发布者用 gongtai build 重新打包。`,
   },
   noTrial: {
     status: 409,

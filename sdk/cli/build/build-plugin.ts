@@ -3,16 +3,21 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from '@gongtai/core/kernel/manifest'
 import { AuthorError, saidPlainly } from '../author-error.ts'
+import { contributesOf, storedVersionsOf } from '../halves/contributes.ts'
+import type { Findings } from '../halves/half-process.ts'
+import { runHalf } from '../halves/run-half.ts'
 import { ABOUT_FILES } from '../package/about.ts'
 import { withDigests } from '../package/digests.ts'
 import { encode, MANIFEST, type PackageFiles, WEB, type WebDescription } from '../package/files.ts'
 import { manifestProblems } from '../package/manifest-problems.ts'
-import { buildHalf, entryOf } from './half.ts'
+import { buildHalf, entryOf, type HalfName } from './half.ts'
 
 export interface BuiltPlugin {
   readonly manifest: Manifest
   /** Everything the package holds but the signature. */
   readonly files: PackageFiles
+  /** What each half brought when it was run; its manifest lists it. */
+  readonly found: ReadonlyMap<HalfName, Findings>
 }
 
 type Files = ReadonlyArray<readonly [string, Uint8Array]>
@@ -28,17 +33,44 @@ const CARRIED = [
  * Builds a plugin's folder into the files of its package, in memory.
  *
  * @param folder absolute path of the folder that holds `plugin.ts`
- * @throws AuthorError with a sentence for the author when the manifest is wrong or a half imports what it must not
+ * @throws AuthorError with a sentence for the author when the manifest is wrong, a half imports what it must not, or
+ * a half does not start
  */
 export async function buildPlugin(folder: string): Promise<BuiltPlugin> {
+  const built = await tryPlugin(folder)
+  const problems = [...built.found.values()].flatMap(({ problem }) => problem ?? [])
+  if (problems.length > 0) throw new AuthorError(problems.join('；'))
+  return built
+}
+
+/**
+ * The same for `gongtai check`: a half that does not start is one finding among others.
+ *
+ * @param longest milliseconds a half may take to start
+ */
+export async function tryPlugin(folder: string, longest?: number): Promise<BuiltPlugin> {
   const manifest = await readManifest(folder)
   const [web, server] = await saidPlainly(Promise.all([webFiles(folder), serverFiles(folder)]))
+  const code = new Map([...web, ...server])
+  const found = await runHalves(code, longest)
   const carried = CARRIED.flatMap(([from, to]) => carriedFiles(join(folder, from), to))
   const about = aboutFiles(folder)
+  const told = { ...manifest, ...derived(found, about) }
+  const files = new Map([[MANIFEST, encode(told)] as const, ...code, ...carried, ...about])
+  return { manifest: told, files: withDigests(files), found }
+}
+
+/** What nobody writes into a manifest, because the rest of the folder says it. */
+function derived(found: BuiltPlugin['found'], about: Files): Partial<Manifest> {
+  const findings = [...found.values()]
+  const storedVersions = storedVersionsOf(findings)
   const icon = about.find(([path]) => path.startsWith('about/icon.'))?.[0] as Manifest['icon']
-  const told = { ...manifest, ...(icon && { icon }) }
-  const files = new Map([[MANIFEST, encode(told)] as const, ...web, ...server, ...carried, ...about])
-  return { manifest: told, files: withDigests(files) }
+  return { contributes: contributesOf(findings), ...(storedVersions && { storedVersions }), ...(icon && { icon }) }
+}
+
+async function runHalves(code: PackageFiles, longest: number | undefined): Promise<BuiltPlugin['found']> {
+  const halves = (['server', 'web'] as const).filter((half) => code.has(`${half}/index.js`))
+  return new Map(await Promise.all(halves.map(async (half) => [half, await runHalf(half, code, longest)] as const)))
 }
 
 /** Runs `plugin.ts` and returns its default export, the manifest. */

@@ -1,51 +1,35 @@
 import type { BuiltPlugin } from '../build/build-plugin.ts'
 import type { HalfName } from '../build/half.ts'
+import type { Findings } from '../halves/half-process.ts'
 import { uncarried } from '../package/confined/carried.ts'
-import type { Findings } from './half-process.ts'
-import { runHalf } from './run-half.ts'
-
-/** Points whose ids the manifest must list, because pages fetch a plugin by them. */
-const LISTED = ['field-types', 'selector-types', 'assignment-types', 'executors', 'notification-channels', 'node-types']
 
 export interface HalfRules {
   /** The server half runs in the process of the host, where the operator trusts the publisher that far. */
   readonly inProcess?: boolean
-  /** Milliseconds a half may take. */
-  readonly longest?: number
 }
 
-/** Why a half does not start, or what of it would be refused or never be found. */
-export async function contributionProblems(built: BuiltPlugin, rules: HalfRules = {}): Promise<readonly string[]> {
-  const halves = (['server', 'web'] as const).filter((half) => built.files.has(`${half}/index.js`))
-  const problems = halves.map(async (half) =>
-    halfProblems(built, half, rules, await runHalf(half, built.files, rules.longest)),
-  )
-  return (await Promise.all(problems)).flat()
-}
+/** Why a half does not start, or what of it would be refused. */
+export const contributionProblems = (built: BuiltPlugin, rules: HalfRules = {}): readonly string[] =>
+  [...built.found].flatMap(([half, findings]) => halfProblems(built, half, rules, findings))
 
 function halfProblems(built: BuiltPlugin, half: HalfName, rules: HalfRules, findings: Findings): readonly string[] {
   if (findings.problem !== undefined) return [findings.problem]
   return [
-    ...offerProblems(built, half, findings),
+    ...offerProblems(half, findings),
     ...(half === 'web' ? pageProblems(built, findings) : []),
     ...(half === 'server' && !rules.inProcess ? confinedProblems(findings) : []),
   ]
 }
 
-function offerProblems({ manifest }: BuiltPlugin, half: HalfName, { offers = [] }: Findings): readonly string[] {
+function offerProblems(half: HalfName, { offers = [] }: Findings): readonly string[] {
   const seen = new Set<string>()
-  return offers.flatMap(({ point, id, problems, storedVersion }) => {
+  return offers.flatMap(({ point, id, problems }) => {
     const name = `${half} 半提供的 ${point}「${id}」`
     const twice = seen.has(`${point} ${id}`)
     seen.add(`${point} ${id}`)
-    const listed = !LISTED.includes(point) || manifest.contributes[point]?.includes(id)
     return [
       ...problems.map((problem) => `${name}不符合要求：${problem}`),
       ...(twice ? [`${name}写了两次，请去掉一个`] : []),
-      ...(storedVersion === undefined || storedVersion === (manifest.storedVersions?.[id] ?? 1)
-        ? []
-        : [`${name}的 storedVersion 为 ${storedVersion}，请在清单的 storedVersions 中写明`]),
-      ...(listed ? [] : [`${name}没有写在清单里，请在 contributes 中列出它`]),
     ]
   })
 }

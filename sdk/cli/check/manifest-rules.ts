@@ -24,7 +24,7 @@ function unknownPoints({ id, requires, contributes }: Manifest): readonly string
     [id, ...requires].some((owner) => point.startsWith(`${owner}-`) || point.startsWith(`${owner}.`))
   return Object.keys(contributes)
     .filter((point) => !KNOWN.has(point) && !declared(point))
-    .map((point) => `清单的 contributes 写了不存在的扩展点「${point}」；可用的有 ${[...KNOWN].sort().join('、')}`)
+    .map((point) => `向不存在的扩展点「${point}」提供了内容；可用的有 ${[...KNOWN].sort().join('、')}`)
 }
 
 /** A menu below one that never appears never appears itself. What required plugins have is not known here. */

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readArguments } from '../arguments.ts'
-import { buildPlugin } from '../build/build-plugin.ts'
 import { lockMigrations } from '../build/migration-lock.ts'
 import { readKeyFile } from '../key-file.ts'
 import { archive } from '../package/archive.ts'
@@ -14,8 +13,7 @@ export async function build(args: readonly string[]): Promise<void> {
   const { positionals, options, flags } = readArguments(args, { options: ['key'], flags: [IN_PROCESS] })
   const folder = pluginFolder(positionals)
   const key = options.key === undefined ? undefined : readKeyFile(options.key)
-  await refuseFaulty(folder, { inProcess: flags.includes(IN_PROCESS) })
-  const built = await buildPlugin(folder)
+  const built = await refuseFaulty(folder, { inProcess: flags.includes(IN_PROCESS) })
   const { manifest, files } = built
   const file = join(folder, 'dist', `${manifest.id}-${manifest.version}.gtp`)
   const bytes = archive(key === undefined ? files : signed(files, key))

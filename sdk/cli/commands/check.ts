@@ -1,6 +1,6 @@
 import { readArguments } from '../arguments.ts'
 import { AuthorError } from '../author-error.ts'
-import { type BuiltPlugin, buildPlugin } from '../build/build-plugin.ts'
+import { type BuiltPlugin, tryPlugin } from '../build/build-plugin.ts'
 import { lockProblems } from '../build/migration-lock.ts'
 import { askProblems, migrationProblems } from '../check/asks.ts'
 import { contributionProblems, type HalfRules } from '../check/contributions.ts'
@@ -27,29 +27,40 @@ export async function check(args: readonly string[]): Promise<void> {
 }
 
 /** Nothing is packed that would be refused. */
-export async function refuseFaulty(folder: string, rules: HalfRules = {}): Promise<void> {
-  const problems = await checkPlugin(folder, rules)
-  if (problems.length === 0) return
+export async function refuseFaulty(folder: string, rules: HalfRules = {}): Promise<BuiltPlugin> {
+  const { built, problems } = await checked(folder, rules)
+  if (built && problems.length === 0) return built
   throw new AuthorError(
     `${problems.map((problem) => `✗ ${problem}`).join('\n')}\n${folder} 有 ${problems.length} 处需要修改。`,
   )
 }
 
 /** One sentence per problem; empty when the plugin may be packed and signed. */
-export async function checkPlugin(folder: string, rules: HalfRules = {}): Promise<readonly string[]> {
-  const problems = importProblems(folder, pluginSources(folder))
-  if (problems.length > 0) return problems
+export const checkPlugin = async (folder: string, rules: HalfRules = {}): Promise<readonly string[]> =>
+  (await checked(folder, rules)).problems
+
+interface Checked {
+  readonly built?: BuiltPlugin
+  readonly problems: readonly string[]
+}
+
+async function checked(folder: string, rules: HalfRules): Promise<Checked> {
+  const imports = importProblems(folder, pluginSources(folder))
+  if (imports.length > 0) return { problems: imports }
   const types = typeProblems(folder)
-  return types.length > 0 ? types : ruleProblems(folder, rules)
+  return types.length > 0 ? { problems: types } : checkedRules(folder, rules)
 }
 
 /** What the compiler does not see: manifest against code, and what the halves weigh. */
-export async function ruleProblems(folder: string, rules: HalfRules = {}): Promise<readonly string[]> {
+export const ruleProblems = async (folder: string, rules: HalfRules = {}): Promise<readonly string[]> =>
+  (await checkedRules(folder, rules)).problems
+
+async function checkedRules(folder: string, rules: HalfRules): Promise<Checked> {
   const built = await buildOrReason(folder)
-  if (typeof built === 'string') return [built]
+  if (typeof built === 'string') return { problems: [built] }
   const { manifest, files } = built
   const sources = pluginSources(folder)
-  return [
+  const problems = [
     ...manifestRuleProblems(manifest),
     ...aboutProblems(manifest, files),
     ...permissionProblems(manifest, sources),
@@ -58,14 +69,15 @@ export async function ruleProblems(folder: string, rules: HalfRules = {}): Promi
     ...lockProblems(folder, built),
     ...(await stateProblems(folder)),
     ...(await sqlProblems(files, rules.inProcess ?? false)),
-    ...(await contributionProblems(built, rules)),
+    ...contributionProblems(built, rules),
     ...sizeProblems(files),
   ]
+  return { built, problems }
 }
 
 async function buildOrReason(folder: string): Promise<BuiltPlugin | string> {
   try {
-    return await buildPlugin(folder)
+    return await tryPlugin(folder)
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

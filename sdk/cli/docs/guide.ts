@@ -28,13 +28,13 @@ npx gongtai build --key acme.key.json    # 得到 dist/id-card-0.1.0.gtp`),
   {
     title: '二、一个插件由什么组成',
     parts: [
-      source(`plugin.ts            清单：id、版本、菜单、页面、权限，以及提供哪些扩展的 id
+      source(`plugin.ts            清单：id、版本、菜单、页面、权限
 model/               两端都用的纯数据与纯函数：字段类型、接口声明；不引用 server 与 web
 server/index.ts      服务端的一半：接口、反应、任务；只列清单，逻辑在旁边的文件里
 server/migrations/   001-….sql、002-….sql：自己的数据表
 web/index.ts         浏览器端的一半：页面与字段外观；不引用 server
 forms/  flows/       随插件提供的表单与流程`),
-      '清单里的 `contributes` 写出两半将提供的 id，名称与扩展点的 id 一致，如 `field-types`、`shipped-forms`；菜单、页面、权限、字典在清单里各有一项，不必重复。写漏的由 `gongtai check` 指出。',
+      '两半在 `activate` 里提供什么，只在那里写一次：`gongtai build` 把两半各启动一次，把提供的 id 按扩展点记进插件包的清单，插件页、停用提示与按需加载都照它办。因此 `activate` 只列清单，不读数据、不等外部的答复，也不看时间与环境；启动不了的一半打不成包。菜单、页面、权限、字典写在 `plugin.ts`。',
       '浏览器端可直接引用 react、react-router-dom、@blueprintjs/*、@tanstack/react-query、rxjs、axios 与 SDK 的入口，它们由工台提供，不会打进插件包；其他包会打进去，入口压缩后不得超过 100 KB，整包不得超过 5 MB。服务端另可引用只作计算的 node: 模块，如 node:crypto、node:util、node:stream。',
       '`requires` 写出所依赖插件的 id：用到别人的字段类型、服务或流程时都要写。`asks` 写出服务端要用的能力：`database` 建表或用数据服务，`files` 存取文件，`jobs` 定时任务，`network` 访问网络。运营在插件包页看到它，没有写的能力用不了。',
     ],
@@ -45,7 +45,7 @@ forms/  flows/       随插件提供的表单与流程`),
       '数据的一半是 `FieldType`，外观的一半是 `fieldFace`，两者同一个 id。属性面板由 `options` 的 schema 自动画出，`title` 即面板上的名称。测试只需一句 `fieldTypeContract`：它检查存取往返、空值、三种模式、键盘与可访问性。',
       '值是“选”出来的字段类型用 `names` 说明它指的是什么：`user`、`department`、`file`、自己列表里的 `choice`，或插件在 `value-sources` 中提供的对象。服务端在保存前逐个核对，列表之外、不存在或他人上传的一律拒绝；记录里原有的值不受影响。',
       '要问服务端才知道的校验（预算余额、车辆是否被限制）用 `formChecks` 提供，由 `formCheck` 声明：`type` 指某种字段，或 `form` 与 `fields` 指某个表单的几个字段。填写时字段改动半秒后询问一次，其间又有改动的答复作废，结果显示在字段下方，不妨碍继续填写；提交与办理时在同一事务里再问一次，有一处不符即拒绝。只问改动过的字段，记录里原有的值不受影响；明细行里的字段不问。校验抛出错误时不提交，并说明是哪一项暂时无法校验；插件停用后不再校验。',
-      '存储的列或列中的内容要改时，`storedVersion` 加一，在清单的 `storedVersions` 中写上新的数，并在 `earlier` 中写明上一版的 `columns`、`upgrade` 与 `downgrade`；运营发布前看到用到它的表单。保存时新旧两版的列一并写好，读取时按每行记下的版本换算，因此升级不必重新发布表单，退回旧版也不丢已填的值。',
+      '存储的列或列中的内容要改时，`storedVersion` 加一，并在 `earlier` 中写明上一版的 `columns`、`upgrade` 与 `downgrade`；运营发布前看到用到它的表单。保存时新旧两版的列一并写好，读取时按每行记下的版本换算，因此升级不必重新发布表单，退回旧版也不丢已填的值。',
       '空值永远不算错，必填由引擎检查。`defaults` 只用于设计器里新拖入的字段，手写的表单可以缺任何一项选项，`check`、`show` 都要容得下。',
       '表单文件里，属于类型自己的选项写在字段的 `option` 中：',
       source(
@@ -189,7 +189,7 @@ for (const { instance, task } of waiting)                       // 等着本人�
 const lines = await requests.openable(context, [instance])      // 本人可以打开的，列出来看`),
       '任务页上的按钮用 `taskOperations` 提供：`call` 写自己的接口，流程设计员在环节上勾选后，办理人即可使用；是否办理人、环节是否允许、有无接口的权限，由流程核对。接口收到 `procInstId`、`task` 与 `opinion`，与申请同一事务，任务仍待办理。',
       '没有人办理的环节用 `automaticStep` 提供：到达后由插件执行（制证、通知别的系统、查一个数），流程设计员从“自动环节”中选用，按 `settings` 的结构填设置，并勾选它可写的字段。申请提交后才执行，至多 7 秒；它在数据库里做的事与申请往下走是同一事务。抛出 `faults` 里的错误即不再尝试，申请停在这里，写明原因，流程管理员可重试；抛出别的，三分钟内共尝试五次。对库外的作用请认 `key`：同一处的每次尝试都是同一个。它以系统的身份执行，能做本单位内的一切，申请里的值要自己核对。',
-      '浏览器端还可以提供：附件的查看方式 `filePreviewer`，打印样式 `printTemplate`（`PrintedForm` 画出表格），别人列表里的列 `listColumns`，首页卡片 `dashboardTiles`，运营首页的卡片 `operatorTiles`，大屏的组件 `screenWidgets`，顶部的按钮 `headItems`；选择器写上 `inForms`，表单设计员就能选用。id 都要写进清单的 `contributes`。',
+      '浏览器端还可以提供：附件的查看方式 `filePreviewer`，打印样式 `printTemplate`（`PrintedForm` 画出表格），别人列表里的列 `listColumns`，首页卡片 `dashboardTiles`，运营首页的卡片 `operatorTiles`，大屏的组件 `screenWidgets`，顶部的按钮 `headItems`；选择器写上 `inForms`，表单设计员就能选用。',
       '别人的页面与列表里的操作和区块用 `pageAdditions` 提供。`at` 是位置：`slots` 列出待办、已办、我的申请、全部申请、申请详情、表单数据与单条数据，台账是 `slot(台账的 id)`，如 `vehicle.vehicles`。`kind` 为 `row-action`（行上的操作，详情里也有）、`page-action`（列表上方的按钮）或 `section`（详情下方的区块）。`run` 立即执行，返回的文字会提示给本人，页面随后重新读取；`load` 取来对话框或区块的组件，得到 `subject` 与 `onClose`。`permission` 与 `when` 决定谁、对哪一条可见，`order` 小的在前。网页端在画出这样的页面时才取；哪一个出错只少它自己，运营人员会得知。操作自己的接口仍由服务端核对权限。自己的页面放上 `<AddedActions>` 与 `<AddedSections>`，就成了别的插件可以添加的位置：',
       source(`// web/index.ts
 const visits = pageAddition({

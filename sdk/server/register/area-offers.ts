@@ -113,7 +113,7 @@ const answersOf = (of: Reservation, hooks: ReservationHooks): readonly Operation
  *
  * @param document the form, with its key and category
  * @param process the process: id, title, icon and BPMN
- * @returns for `offers` of the server half; their ids stand in `contributes` of the manifest
+ * @returns for `offers` of the server half
  * @throws never
  * @example
  * declare const form: { readonly formKey: string; readonly category: string }

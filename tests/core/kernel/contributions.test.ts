@@ -5,6 +5,7 @@ import { contributionPoint, offer } from '@gongtai/core/kernel/contribution-poin
 import { Kernel } from '@gongtai/core/kernel/kernel'
 import { fieldTypes } from '@gongtai/core/points/field-types'
 import { describe, expect, it } from 'vitest'
+import { offeredAt } from '../../support/offered.ts'
 import { blue, colours, plugin, red } from './test-points.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -141,17 +142,10 @@ describe('the core', () => {
         ).toEqual([])
       }
     }
-    const manifests = import.meta.glob<{ default: { contributes: Record<string, string[]> } }>(
-      '../../../plugins/*/plugin.ts',
-    )
-    const contributed = await Promise.all(
-      Object.values(manifests).map(async (load) => (await load()).default.contributes),
-    )
-    for (const { id } of points)
-      expect(
-        contributed.flatMap((each) => each[id] ?? []),
-        id,
-      ).not.toEqual([])
+    const { default: basics } = await import('../../../plugins/basics/server/index.ts')
+    const { default: roster } = await import('../../../plugins/duty-roster/server/index.ts')
+    for (const point of points)
+      expect([...(await offeredAt(point, basics)), ...(await offeredAt(point, roster))], point.id).not.toEqual([])
   })
 })
 

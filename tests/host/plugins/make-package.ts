@@ -1,4 +1,4 @@
-import { completeManifest, type ManifestSource } from '@gongtai/core/kernel/manifest'
+import { completeManifest, type Manifest } from '@gongtai/core/kernel/manifest'
 import { archive, encode, newSigningKey, type SigningKey, withDigests, withSignature } from '@gongtai/sdk/package'
 
 /** A partner of the tests, made anew for each run. */
@@ -6,7 +6,7 @@ export const partner = newSigningKey('acme')
 export const stranger = newSigningKey('mallory')
 
 export interface PackageSpec {
-  readonly manifest: ManifestSource
+  readonly manifest: Pick<Manifest, 'id' | 'title' | 'version'> & Partial<Manifest>
   /** Further files by their path, as text. */
   readonly files?: Readonly<Record<string, string>>
   /** Signed with the partner's key unless said otherwise; `null` leaves the signature out. */

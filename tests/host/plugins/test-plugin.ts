@@ -1,4 +1,4 @@
-import type { ManifestSource } from '@gongtai/core/kernel/manifest'
+import type { Manifest } from '@gongtai/core/kernel/manifest'
 import type { SigningKey } from '@gongtai/sdk/package'
 import { makePackage } from './make-package.ts'
 
@@ -23,7 +23,7 @@ export interface TestPlugin {
   readonly source?: string | null
   /** The whole web half; one that offers nothing when absent. */
   readonly web?: string
-  readonly manifest?: Partial<ManifestSource>
+  readonly manifest?: Partial<Manifest>
   /** `null` for none. */
   readonly key?: SigningKey | null
 }

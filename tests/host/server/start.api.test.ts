@@ -1,13 +1,15 @@
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Manifest } from '@gongtai/core/kernel/manifest'
+import { decode, MANIFEST } from '@gongtai/sdk/package'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shippedPlugins } from '../../../host/plugins.ts'
+import { PLUGINS } from '../../../host/build/layout.ts'
 import { clientOf, signIn } from '../../support/client.ts'
 import { temporaryFolder } from '../../support/database.ts'
 import { failingStart, startServer, type TestServer } from '../../support/server.ts'
@@ -95,16 +97,13 @@ describe('a server on its own data folder', () => {
     const before = await seeded(first)
     for (const [path, rows] of Object.entries(before)) expect(rows.length, path).toBeGreaterThan(0)
     expect(before['/user/api/list']?.length).toBeGreaterThan(10)
-    const shipped = async (point: string) => {
-      const manifests = Object.values(import.meta.glob<{ default: Manifest }>('../../../plugins/*/plugin.ts'))
-      const loaded = await Promise.all(manifests.map(async (load) => (await load()).default))
-      return loaded
-        .filter(({ id }) => shippedPlugins.includes(id))
-        .flatMap(({ contributes }) => contributes[point] ?? [])
-    }
+    const manifests = readdirSync(PLUGINS).map(
+      (file) => decode(unzipSync(readFileSync(PLUGINS + file))[MANIFEST] ?? new Uint8Array()) as Manifest,
+    )
+    const shipped = (point: string) => manifests.flatMap(({ contributes }) => contributes[point] ?? [])
     const held = (path: string, key: string) =>
       new Set((before[path] as readonly Record<string, unknown>[]).map((row) => row[key]))
-    const [forms, processes] = [await shipped('shipped-forms'), await shipped('shipped-processes')]
+    const [forms, processes] = [shipped('shipped-forms'), shipped('shipped-processes')]
     expect([forms.length, processes.length]).toEqual([4, 4])
     for (const key of forms) expect(held('/form/list', 'key'), key).toContain(key)
     for (const key of processes) expect(held('/process/startable', 'defKey'), key).toContain(key)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Manifest } from '@gongtai/core/kernel/manifest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildPlugin } from '../../../sdk/cli/build/build-plugin.ts'
+import { buildPlugin, tryPlugin } from '../../../sdk/cli/build/build-plugin.ts'
 import { contributionProblems } from '../../../sdk/cli/check/contributions.ts'
 import { manifestRuleProblems } from '../../../sdk/cli/check/manifest-rules.ts'
 import { sqlProblems } from '../../../sdk/cli/check/migration-sql.ts'
@@ -35,8 +35,7 @@ function plugin(files: Readonly<Record<string, string>> = {}): string {
 
 const manifest = (more: string) => `
 import { manifest } from '@gongtai/sdk'
-export default manifest({ id: 'sample-field', title: '示例', version: '0.1.0', publisher: 'acme',
-  contributes: { 'field-types': ['sample_field'] }, ${more} })`
+export default manifest({ id: 'sample-field', title: '示例', version: '0.1.0', publisher: 'acme', ${more} })`
 
 const serverWith = (imports: string, body: string, offers = '') => `
 import { Type, defineCall, fieldTypes, offer, operations } from '@gongtai/sdk'
@@ -56,6 +55,8 @@ import { sampleField } from '../model/field-type.ts'
 export const used = [Button, useState, toast, fieldFaces]
 ${body}
 export default webHalf({ activate: () => ({ offers: [offer(fieldTypes, sampleField)] }) })`
+
+const migration = (name: string, sql: string) => new Map([[`migrations/${name}`, new TextEncoder().encode(sql)]])
 
 const call = (permission: string) =>
   `const call = defineCall({ id: 'a.b', title: 'A', method: 'GET', path: '/a', permission: '${permission}', audit: 'none', answer: Type.Null() })`
@@ -114,11 +115,6 @@ describe('gongtai check', { timeout: 120_000 }, () => {
   })
 
   it.each([
-    [
-      'points that do not exist',
-      `contributes: { 'field-types': ['sample_field'], 'feild-faces': ['x'] }`,
-      '「feild-faces」',
-    ],
     ['an SDK it does not fit', `sdk: '^7.0.0'`, '\\^7.0.0'],
     ['an SDK range that is none', `sdk: 'latest'`, 'latest'],
     [
@@ -136,10 +132,15 @@ describe('gongtai check', { timeout: 120_000 }, () => {
     expect(problem).toMatch(new RegExp(sentence))
   })
 
-  it('takes points and menus of plugins that are required', async () => {
-    const more = `requires: ['vehicle'], contributes: { 'field-types': ['sample_field'], 'vehicle-brands': ['x'] },
-      menus: [{ id: 'leaf', title: '叶', path: '/leaf', parent: 'vehicle' }]`
-    expect(await ruleProblems(plugin({ 'plugin.ts': manifest(more) }))).toEqual([])
+  it('takes points and menus of plugins that are required, and finds points that nobody has', async () => {
+    const more = `requires: ['vehicle'], menus: [{ id: 'leaf', title: '叶', path: '/leaf', parent: 'vehicle' }]`
+    const offering = (point: string) =>
+      webWith(`export const own = contributionPoint<{ id: string }>({ id: '${point}', describe: '自带' })`)
+        .replace('import { fieldFaces', 'import { contributionPoint, fieldFaces')
+        .replace('offer(fieldTypes, sampleField)]', `offer(fieldTypes, sampleField), offer(own, { id: 'x' })]`)
+    const files = (point: string) => ({ 'plugin.ts': manifest(more), 'web/index.tsx': offering(point) })
+    expect(await ruleProblems(plugin(files('vehicle-brands')))).toEqual([])
+    expect(await ruleProblems(plugin(files('feild-faces')))).toEqual([expect.stringContaining('「feild-faces」')])
   })
 
   it.each([
@@ -157,7 +158,7 @@ describe('gongtai check', { timeout: 120_000 }, () => {
 
   it('finds halves that loop, and lives on', async () => {
     const files = { 'server/index.ts': serverWith('', 'for (;;);'), 'web/index.tsx': webWith('for (;;);') }
-    expect(await contributionProblems(await buildPlugin(plugin(files)), { longest: 3_000 })).toEqual([
+    expect(contributionProblems(await tryPlugin(plugin(files), 3_000))).toEqual([
       expect.stringMatching(/server 半在 3 秒内没有启动完，可能是死循环/),
       expect.stringMatching(/web 半在 3 秒内没有启动完，可能是死循环/),
     ])
@@ -186,13 +187,16 @@ if (useState === undefined || Button === undefined || toast === undefined) throw
     ])
   })
 
-  it('finds a way of storing values that the manifest does not tell', async () => {
+  it('a build lists in the manifest what the halves offer, and how they store it', async () => {
     const shape = `{ version: 1, columns: sampleField.columns, upgrade: (cells) => cells, downgrade: (cells) => cells }`
     const second = `const second = { ...sampleField, storedVersion: 2, earlier: [${shape}] }`
     const server = serverWith('', second).replace('offer(fieldTypes, sampleField)', 'offer(fieldTypes, second)')
-    expect(await ruleProblems(plugin({ 'server/index.ts': server }))).toEqual([
-      expect.stringMatching(/「sample_field」的 storedVersion 为 2，请在清单的 storedVersions 中写明/),
-    ])
+    const { manifest: told } = await buildPlugin(plugin({ 'server/index.ts': server }))
+    expect(told.contributes).toEqual({ 'field-types': ['sample_field'], 'field-faces': ['sample_field'] })
+    expect(told.storedVersions).toEqual({ sample_field: 2 })
+    await expect(buildPlugin(plugin({ 'server/index.ts': `throw new Error('没有词典')` }))).rejects.toThrow('没有词典')
+    const { manifest: first } = await buildPlugin(plugin())
+    expect(first.storedVersions).toBeUndefined()
   })
 
   it.each([
@@ -236,8 +240,7 @@ export default serverHalf({ activate: () => ({
     ['create table note (tenant_id uuid not null)', '表 note 缺少 tenant_id text not null'],
     ['create table note (tenant_id text, id text, primary key (id))', '表 note 缺少 tenant_id text not null'],
   ])('finds a migration that a server refuses: %s', async (sql, sentence) => {
-    const { files } = await buildPlugin(plugin({ 'server/migrations/001-note.sql': sql }))
-    expect(await sqlProblems(files, false)).toEqual([
+    expect(await sqlProblems(migration('001-note.sql', sql), false)).toEqual([
       expect.stringMatching(new RegExp(`^server/migrations/001-note.sql：.*${sentence}`)),
     ])
   })
@@ -248,10 +251,8 @@ export default serverHalf({ activate: () => ({
       create table other (tenant_id text, id text default gen_random_uuid()::text, primary key (tenant_id, id));
       create index on note (tenant_id, at); insert into other select tenant_id, id from note where at < now();
       select make_searchable('note', 'id')`
-    const { files } = await buildPlugin(plugin({ 'server/migrations/001-note.sql': good }))
-    expect(await sqlProblems(files, false)).toEqual([])
-    const named = await buildPlugin(plugin({ 'server/migrations/first.sql': 'select 1' }))
-    expect(await sqlProblems(named.files, false)).toEqual([
+    expect(await sqlProblems(migration('001-note.sql', good), false)).toEqual([])
+    expect(await sqlProblems(migration('first.sql', 'select 1'), false)).toEqual([
       expect.stringMatching(/first\.sql：文件名应形如 001-name\.sql/),
     ])
   })
@@ -265,11 +266,10 @@ export default serverHalf({ activate: () => ({
     expect(existsSync(join(good, 'dist/sample-field-0.1.0.gtp'))).toBe(true)
   })
 
-  it('finds contributions that the manifest does not list, wrong manifests and type errors', async () => {
-    const unlisted = `import { manifest } from '@gongtai/sdk'\nexport default manifest({ id: 'sample-field', title: '示例', version: '0.1.0' })`
-    expect(await ruleProblems(plugin({ 'plugin.ts': unlisted }))).toEqual([
-      expect.stringMatching(/^server.*field-types「sample_field」.*contributes/),
-      expect.stringMatching(/^web.*field-types「sample_field」.*contributes/),
+  it('finds what a manifest lists although its halves say it, wrong manifests and type errors', async () => {
+    const listing = manifest(`contributes: { 'field-types': ['sample_field'] }`)
+    expect(await checkPlugin(plugin({ 'plugin.ts': listing }))).toEqual([
+      expect.stringMatching(/plugin\.ts.*TS2353.*contributes/),
     ])
     const wrong = `import { manifest } from '@gongtai/sdk'\nexport default manifest({ id: 'Sample', title: '示例', version: '1' })`
     expect(await ruleProblems(plugin({ 'plugin.ts': wrong }))).toEqual([expect.stringMatching(/id.*version/s)])

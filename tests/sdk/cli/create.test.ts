@@ -48,7 +48,7 @@ describe('gongtai create', { timeout: 400_000 }, () => {
       id: 'id-card',
       title: '身份证号',
       publisher: 'acme',
-      contributes: { 'field-types': ['id_card'] },
+      contributes: { 'field-types': ['id_card'], 'field-faces': ['id_card'] },
     })
     expect([...files.keys()]).toEqual(
       expect.arrayContaining(['web/index.js', 'server/index.js', 'web.json', 'signature.json']),

@@ -47,6 +47,10 @@ export const askNames: Readonly<Record<Manifest['asks'][number], string>> = {
 
 const titleOf = (point: string): string => pointNames[point] ?? point
 
+const order = Object.keys(pointNames)
+/** A point that only other plugins know comes last. */
+const placeOf = (point: string): number => (point in pointNames ? order.indexOf(point) : order.length)
+
 export interface Contribution {
   readonly point: string
   readonly title: string
@@ -57,7 +61,9 @@ export interface Contribution {
 export function contributionsOf({ menus, permissions, dictionaries, contributes }: Manifest): readonly Contribution[] {
   const said: readonly Contribution[] = [
     { point: 'menus', title: '菜单', ids: menus.map(({ title }) => title) },
-    ...Object.entries(contributes).map(([point, ids]) => ({ point, title: titleOf(point), ids })),
+    ...Object.entries(contributes)
+      .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+      .map(([point, ids]) => ({ point, title: titleOf(point), ids })),
     { point: 'permissions', title: '权限', ids: permissions.map(({ title }) => title) },
     { point: 'dictionaries', title: '字典', ids: dictionaries.map(({ title }) => title) },
   ]

@@ -26,10 +26,4 @@ export default manifest({
     ],
   }),
   settings: Settings,
-  contributes: {
-    'field-types': ['sample_business_place'],
-    'field-faces': ['sample_business_place'],
-    'shipped-forms': ['sample_business_apply'],
-    'shipped-processes': ['sample_business'],
-  },
 })

@@ -6,5 +6,4 @@ export default manifest({
   description: '表单字段「示例字段」。',
   version: '0.1.0',
   publisher: 'acme',
-  contributes: { 'field-types': ['sample_field'], 'field-faces': ['sample_field'] },
 })

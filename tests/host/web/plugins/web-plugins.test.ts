@@ -1,7 +1,7 @@
 import type { MyPlugin } from '@gongtai/core/contract/calls/plugins'
 import { offer } from '@gongtai/core/kernel/contribution-point'
 import { Kernel } from '@gongtai/core/kernel/kernel'
-import { completeManifest, type ManifestSource } from '@gongtai/core/kernel/manifest'
+import { completeManifest, type Manifest } from '@gongtai/core/kernel/manifest'
 import { provide, token } from '@gongtai/core/kernel/token'
 import { dashboardTiles } from '@gongtai/core/points/dashboard-tiles'
 import { menus } from '@gongtai/core/points/menus'
@@ -11,7 +11,7 @@ import { mineFetcher } from '../../../../host/web/plugins/fetch-mine.ts'
 import { WebPlugins } from '../../../../host/web/plugins/web-plugins.ts'
 import { type WebHalf, webHalf } from '../../../../sdk/web/half.ts'
 
-const plugin = (source: Partial<ManifestSource> & { id: string }, withWeb = true): MyPlugin => ({
+const plugin = (source: Partial<Manifest> & { id: string }, withWeb = true): MyPlugin => ({
   manifest: completeManifest({ title: source.id, version: '1.0.0', ...source }),
   ...(withWeb && {
     web: { entry: `/child/${source.id}/${source.version ?? '1.0.0'}/web/index.js`, css: [], integrity: {} },

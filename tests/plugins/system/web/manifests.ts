@@ -1,10 +1,10 @@
-import { type Manifest, type ManifestSource, manifest, type pluginCalls } from '@gongtai/sdk'
+import { type Manifest, manifest, type pluginCalls } from '@gongtai/sdk'
 
-export const made = (source: Partial<ManifestSource> = {}): Manifest =>
+export const made = (source: Partial<Manifest> = {}): Manifest =>
   manifest({ id: 'vehicle', title: '公务用车', version: '1.0.0', ...source })
 
 export const offered = (
-  source: Partial<ManifestSource>,
+  source: Partial<Manifest>,
   rest: Partial<pluginCalls.TenantPlugin> = {},
 ): pluginCalls.TenantPlugin => ({
   manifest: made(source),
@@ -17,7 +17,7 @@ export const offered = (
 })
 
 export const installed = (
-  source: Partial<ManifestSource>,
+  source: Partial<Manifest>,
   rest: Partial<pluginCalls.InstalledPlugin> = {},
 ): pluginCalls.InstalledPlugin => ({
   manifest: made(source),

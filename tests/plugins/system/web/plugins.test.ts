@@ -34,15 +34,20 @@ describe('what a manifest says of a plugin', () => {
       { id: 'v', title: '公务用车', path: '/v' },
       { id: 'v.list', title: '车辆档案', path: '/v/list', parent: 'v' },
     ],
-    contributes: { 'field-types': ['vehicle_selector'], 'field-faces': ['vehicle_selector'] },
+    contributes: {
+      reactions: ['vehicle.hold'],
+      'field-types': ['vehicle_selector'],
+      'field-faces': ['vehicle_selector'],
+    },
   })
 
-  it('names what it brings, a field and its face as one', () => {
+  it('names what it brings, what matters most first, a field and its face as one', () => {
     expect(contributionsOf(vehicle).map(({ title, ids }) => [title, ids.length])).toEqual([
       ['菜单', 2],
       ['字段类型', 1],
+      ['事件处理', 1],
     ])
-    expect(contentsOf(vehicle)).toBe('2 个菜单，1 个字段类型')
+    expect(contentsOf(vehicle)).toBe('2 个菜单，1 个字段类型，1 个事件处理')
     expect(contentsOf(made())).toBe('基础服务，供其他插件使用')
   })
 

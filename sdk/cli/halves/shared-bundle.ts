@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build, defaultServerConditions, type Plugin } from 'vite'
 import { reExported, SERVER_SHARED, WEB_SHARED } from '../build/shared-modules.ts'
 import { CACHE, MODULES } from '../modules.ts'
 
@@ -61,7 +61,8 @@ async function bundle(outDir: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false }, decorator: { legacy: true } },
     plugins: [sharedEntries()],
-    ssr: { noExternal: true },
+    // The router names its exports only in the file for this condition.
+    ssr: { noExternal: true, resolve: { conditions: ['module-sync', ...defaultServerConditions] } },
     build: {
       ssr: true,
       outDir,
