@@ -13,6 +13,13 @@ export interface Notice {
   readonly text: string
   /** Address inside the workbench that the notice leads to. */
   readonly path?: string
+  /**
+   * What the matter says of itself in a line, such as the summary of a request: nothing that the person may not see. It
+   * stays in the house unless the tenant lets it out.
+   */
+  readonly summary?: string
+  /** Id of the person whose act it tells of. */
+  readonly actor?: string
   /** Id of its kind, see `noticeKinds`. */
   readonly kind?: string
   /** What it is about: notices about one matter are shown together. Its address when absent. */

@@ -93,6 +93,11 @@ export default manifest({
     { id: 'MyNoticeDetail', path: '/message/my-notice/details', title: '消息详情' },
   ],
   settings: Type.Object({
+    summaryOutside: Type.Boolean({
+      title: '邮件、短信与 Webhook 附带事项摘要',
+      description: '关闭时站外渠道只发送标题与提示语，摘要（如目的地、日期、金额）只在站内消息中显示。',
+      default: false,
+    }),
     keepDays: Type.Integer({ title: '消息保留天数', minimum: 7, maximum: 3650, default: 365 }),
     keepDeliveryDays: Type.Integer({ title: '发送记录保留天数', minimum: 1, maximum: 365, default: 30 }),
   }),

@@ -36,7 +36,7 @@ export const noticeDue = domainEvent<{ readonly channel: string; readonly notice
 export async function inform(context: OperationContext, users: readonly string[], notice: Told): Promise<void> {
   const others = [...new Set(users)].filter((user) => user !== context.user.id)
   if (others.length === 0 || context.view(notificationChannels).all().length === 0) return
-  await context.publish(peopleInformed, { users: others, notice })
+  await context.publish(peopleInformed, { users: others, notice: { actor: context.user.id, ...notice } })
 }
 
 /**
@@ -44,7 +44,7 @@ export async function inform(context: OperationContext, users: readonly string[]
  *
  * @param kind what is told, as it is offered at `noticeKinds`
  * @param words what its `{name}`s stand for
- * @param place the address it leads to, and what it is about
+ * @param place the address it leads to, what it is about, and what that says of itself
  * @returns what {@link inform} takes
  * @throws never; a name without a word stays empty
  * @example
@@ -55,7 +55,7 @@ export async function inform(context: OperationContext, users: readonly string[]
 export function noticeOf(
   kind: NoticeKind,
   words: Readonly<Record<string, string>>,
-  place: Pick<Notice, 'path' | 'matter'>,
+  place: Pick<Notice, 'path' | 'matter' | 'summary'>,
 ): Told {
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
   return { kind: kind.id, title: fill(kind.subject), text: fill(kind.text), words, ...place }

@@ -1,6 +1,6 @@
 import { type NoticeAsked, noticeFilters } from '@gongtai/core/points/notice-filters'
 import { noticeQueues } from '@gongtai/core/points/notice-queues'
-import { notificationChannels } from '@gongtai/core/points/notification-channels'
+import { notificationChannels, type Told } from '@gongtai/core/points/notification-channels'
 import { noticeDue, type OperationContext, peopleInformed, reaction, SIDE_BY_SIDE } from '@gongtai/sdk/server'
 
 type PeopleInformed = NonNullable<(typeof peopleInformed)['payload']>
@@ -16,9 +16,12 @@ const passOnNotice = async ({ users: all, notice }: PeopleInformed, context: Ope
     else if (queue) await queue.take(channel.id, { ...notice, tenant }, users, context)
     else
       for (const user of users)
-        await context.publish(noticeDue, { channel: channel.id, notice: { ...notice, tenant, user } })
+        await context.publish(noticeDue, { channel: channel.id, notice: { ...outside(notice), tenant, user } })
   }
 }
+
+/** What the matter says of itself leaves the house only by a queue that knows whether the tenant wants that. */
+const outside = ({ summary: _, ...notice }: Told): Told => notice
 
 const passOn = reaction('host.pass-on-notices', peopleInformed, 'after', passOnNotice, { together: SIDE_BY_SIDE })
 

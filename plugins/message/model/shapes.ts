@@ -7,6 +7,10 @@ export const Message = Type.Object({
   kindTitle: Type.String(),
   title: Type.String(),
   text: Type.String(),
+  /** What the matter says of itself in a line; empty when it says nothing. */
+  summary: Type.String(),
+  /** Whose act it tells of; nothing when it was nobody's, or of somebody who is gone. */
+  actor: Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]),
   /** Address it leads to; empty when there is none. */
   path: Type.String(),
   at: Type.String({ description: 'ISO 8601，带时区' }),

@@ -10,6 +10,8 @@ interface MessageTable {
   title: string
   text: string
   path: string
+  summary: Generated<string>
+  actor: Generated<string>
   at: Generated<Date>
   read_at: Date | null
 }
@@ -52,6 +54,7 @@ interface NoticeTable {
   title: string
   text: string
   path: string
+  summary: Generated<string>
   at: Generated<Date>
 }
 

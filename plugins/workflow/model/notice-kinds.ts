@@ -20,7 +20,7 @@ const kind = (id: string, title: string, subject: string, text: string): NoticeK
   examples: Object.fromEntries(Object.entries(examples).filter(([name]) => `${subject} ${text}`.includes(`{${name}}`))),
 })
 
-/** What the workflow tells people. A title is known to whoever has the request in a list; nothing else is said of it. */
+/** What the workflow tells people. Title and summary are known to whoever has the request in a list; nothing else is said of it. */
 export const told = {
   arrived: kind('task-arrived', '待办到达', '待办：{title}', '有一项申请等待您办理，环节：{node}。'),
   transferred: kind('task-transferred', '任务转办', '转办：{title}', '{actor}将一项任务转交给您办理，环节：{node}。'),

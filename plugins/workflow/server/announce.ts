@@ -21,6 +21,8 @@ export interface Announced {
   readonly process: string
   /** Title of the request. */
   readonly title: string
+  /** The line below it. */
+  readonly summary: string
   readonly form: PublishedForm
   readonly record: string
   readonly initiator: string

@@ -2,6 +2,7 @@ import type { FlowEvent } from '@gongtai/sdk/flow'
 import { domainEvent, inform, noticeOf, type OperationContext, reaction } from '@gongtai/sdk/server'
 import { told } from '../model/notice-kinds.ts'
 import { standInsAt } from './queries/entrusted.ts'
+import { requestsOf } from './queries/summaries.ts'
 import { tables } from './tables.ts'
 
 /** Tasks have come, or were urged, for which people may have deputies. */
@@ -29,6 +30,7 @@ export const informDeputies = reaction(
     const db = tables(context.db)
     const standIns = await standInsAt(db, instance, tasks)
     if (standIns.length === 0) return
+    const summary = (await requestsOf(db, [instance])).get(instance)?.summary ?? ''
     const open = await db
       .selectFrom('flow_task')
       .select(['task', 'title', 'node_name'])
@@ -38,7 +40,7 @@ export const informDeputies = reaction(
     for (const { task, title, node_name: node } of open) {
       const here = standIns.filter((one) => one.task === task)
       for (const { deputy, principalName: principal } of here) {
-        const place = { path: `/workflow/task/${instance}/${task}`, matter: `workflow:${instance}` }
+        const place = { path: `/workflow/task/${instance}/${task}`, matter: `workflow:${instance}`, summary }
         await inform(context, [deputy], noticeOf(told.entrusted, { title, node, principal }, place))
       }
     }

@@ -9,6 +9,8 @@ export interface AboutRequest {
   readonly instance: string
   /** Title of the request. */
   readonly title: string
+  /** The line below it. */
+  readonly summary: string
   readonly initiator: string
   readonly graph: Graph
 }
@@ -58,15 +60,20 @@ const heldBy = (events: readonly FlowEvent[]): readonly string[] =>
   events.flatMap((event) => (event.kind === 'taskClosed' ? event.task.candidates : []))
 
 /** People are told at once; a group is looked up once the change is committed. */
-function tellWith(context: OperationContext, { instance, title }: AboutRequest): Tell {
+function tellWith(context: OperationContext, { instance, title, summary }: AboutRequest): Tell {
   const own = `u:${context.user.id}`
   return async (kind, keys, path, words = {}) => {
     const others = keys.filter((key) => key !== own)
     if (others.length === 0) return
-    const notice = noticeOf(kind, { title, ...words }, { path, matter: `workflow:${instance}` })
+    const notice = noticeOf(kind, { title, ...words }, { path, matter: `workflow:${instance}`, summary })
     const people = others.flatMap((key) => (key.startsWith('u:') ? [key.slice(2)] : []))
     const groups = others.filter((key) => !key.startsWith('u:'))
     await inform(context, people, notice)
-    if (groups.length > 0) await context.publish(groupsInformed, { groups, except: context.user.id, notice })
+    if (groups.length > 0)
+      await context.publish(groupsInformed, {
+        groups,
+        except: context.user.id,
+        notice: { ...notice, actor: context.user.id },
+      })
   }
 }

@@ -35,6 +35,7 @@ it('[S1-2.2-29] the bell counts live, shows what it is about and leads there; a 
   await bell.click()
   const entry = page.getByRole('dialog', { name: '消息' }).getByRole('link', { name: /待办：/ })
   await entry.waitFor()
+  for (const said of [/^周明远$/, /事假/]) await entry.getByText(said).waitFor()
   await look(page, 'bell-desktop')
   await entry.click()
   await expect.poll(() => pathOf(page)).toContain(`/workflow/task/${procInstId}/`)
@@ -44,6 +45,7 @@ it('[S1-2.2-29] the bell counts live, shows what it is about and leads there; a 
     .getByRole('cell', { name: /待办：/ })
     .first()
     .waitFor()
+  await page.getByRole('cell').getByRole('button', { name: '周明远' }).first().waitFor()
   await look(page, 'inbox-desktop')
   const api = await signInToApi(product.url, HEAD)
   const rows = (await api.get('/message/inbox/list')).body.data as { rows: readonly { id: string }[] }

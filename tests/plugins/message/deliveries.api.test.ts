@@ -3,7 +3,7 @@ import type { TestClient } from '../../support/client.ts'
 import { expenseForm, publishForm } from '../support/forms.ts'
 import { data, type Office, openOffice } from '../support/office.ts'
 import { people, publishProcess, sequence, start, step } from '../support/processes.ts'
-import { type MailBox, startMailServer } from './support.ts'
+import { type MailBox, mailText, startMailServer } from './support.ts'
 
 const TABLE = 'BUS_SENT'
 const values = { [TABLE]: { REASON: '购买图书', AMOUNT: 1 } }
@@ -35,6 +35,8 @@ beforeAll(async () => {
   const designer = await office.as('designer')
   await publishForm(designer, expenseForm('sent_form', TABLE))
   await publishProcess(designer, sequence('sent', 'sent_form', [step('asked', [people(approver?.id ?? '')])]))
+  const asked = step('asked', [people(approver?.id ?? '')])
+  await publishProcess(designer, sequence('described', 'sent_form', [asked], { summary: '为{reason}' }))
   await office.database.query(`update org_user set email = account || '@example.cn' where tenant_id = 'demo'`)
   const settings = {
     host: '127.0.0.1',
@@ -42,7 +44,7 @@ beforeAll(async () => {
     security: 'none',
     account: 'bot',
     sender: 'oa@example.cn',
-    site: '',
+    site: 'https://oa.example.cn',
   }
   const setup = { enabled: true, settings, password: 'Secret-1' }
   data(await admin.call('PUT', '/message/channels/mail', { body: setup }))
@@ -57,6 +59,7 @@ const list = async (query: Record<string, string | number> = {}) =>
   data<{ rows: Row[]; more: boolean; channels: { id: string; title: string }[] }>(
     await admin.get('/message/delivery/list', query),
   )
+const textOf = (at: number): string => mailText(box.mails[at]?.raw ?? '')
 const mailed = async () => (await list({ channel: 'message.mail' })).rows
 
 describe('what is told', () => {
@@ -72,6 +75,21 @@ describe('what is told', () => {
     )
   })
 
+  test('reaches mail without what the request says of itself, unless the tenant lets that out', async () => {
+    const { procInstId } = await start(applicant, 'described', values)
+    await expect.poll(() => box.mails.length, { timeout: 20_000 }).toBe(6)
+    const link = `https://oa.example.cn/workflow/task/${procInstId}/2`
+    expect(textOf(5)).toContain(link)
+    expect(textOf(5)).not.toContain('购买图书')
+    const url = '/plugins/message/settings'
+    const { values: known } = data<{ values: object }>(await admin.get(url))
+    data(await admin.call('PUT', url, { body: { values: { ...known, summaryOutside: true } } }))
+    await start(applicant, 'described', values)
+    await expect.poll(() => box.mails.length, { timeout: 20_000 }).toBe(7)
+    expect(textOf(6)).toContain('为购买图书')
+    data(await admin.call('PUT', url, { body: { values: known } }))
+  })
+
   test('is tried again later when its channel fails, and at once when the admin asks', async () => {
     box.refuse('try later')
     await start(applicant, 'sent', values)
@@ -85,7 +103,7 @@ describe('what is told', () => {
     await expect
       .poll(async () => (await mailed())[0], { timeout: 20_000 })
       .toMatchObject({ state: 'sent', attempts: 1 })
-    expect(box.mails).toHaveLength(6)
+    expect(box.mails).toHaveLength(8)
   })
 
   test('is given up after six attempts, and what was sent is never sent again', async () => {
@@ -103,7 +121,7 @@ describe('what is told', () => {
     box.refuse()
     const ids = (await list({ state: 'sent' })).rows.map(({ id }) => id)
     expect(data(await admin.post('/message/delivery/retry', { ids }))).toEqual({ retried: 0 })
-    expect(box.mails).toHaveLength(6)
+    expect(box.mails).toHaveLength(8)
   })
 
   test('is seen by nobody but those who look after the channels, and of their own tenant', async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     security: 'none',
     account: 'bot',
     sender: 'oa@example.cn',
-    site: '',
+    site: 'https://oa.example.cn',
   }
   const setup = { enabled: true, settings, password: 'Secret-1' }
   data(await admin.call('PUT', '/message/channels/mail', { body: setup }))

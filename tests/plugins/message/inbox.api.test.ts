@@ -42,6 +42,7 @@ beforeAll(async () => {
   }
   await publishProcess(designer, sequence('told', 'told_form', [asked, copy as never]))
   const group = step('group', [role('dispatcher', false)])
+  await publishProcess(designer, sequence('told_of', 'told_form', [asked, group], { summary: '{reason}，{amount}元' }))
   await publishProcess(designer, sequence('told_group', 'told_form', [group]))
 }, 180_000)
 
@@ -107,6 +108,23 @@ describe('a person is told', () => {
     const [told] = await toldAbout(other, procInstId)
     expect(told).toMatchObject({ kind: 'workflow.task-transferred' })
     expect(told?.text).toContain('赵雅楠')
+  })
+
+  test('what the request says of itself and whose act it was, so that equal ones are told apart', async () => {
+    const ones = { [TABLE]: { REASON: '购买图书', AMOUNT: 1 } }
+    const others = { [TABLE]: { REASON: '租用车辆', AMOUNT: 2 } }
+    const [one, two] = [await start(applicant, 'told_of', ones), await start(applicant, 'told_of', others)]
+    const actor = { id: idOf('zhoumingyuan'), name: '周明远' }
+    expect((await toldAbout(approver, one.procInstId))[0]).toMatchObject({ summary: '购买图书，1.00元', actor })
+    const dispatcher = await office.as('maxiaotong')
+    data(await act(approver, two.procInstId, 'approve'))
+    const [group] = await toldAbout(dispatcher, two.procInstId)
+    expect(group).toMatchObject({ summary: '租用车辆，2.00元', actor: { name: '赵雅楠' } })
+    expect((await messages(approver, { search: '租用车辆' })).map(({ path }) => path)).toEqual([
+      `/workflow/task/${two.procInstId}/2`,
+    ])
+    const groups = data<{ newest: Shown }[]>(await approver.get('/message/inbox/newest'))
+    expect(groups[0]?.newest).toMatchObject({ summary: '租用车辆，2.00元', actor })
   })
 
   test('of a task that waits for a group they belong to', async () => {

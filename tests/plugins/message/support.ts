@@ -40,6 +40,17 @@ export async function startMailServer(account = 'bot', password = 'Secret-1'): P
   }
 }
 
+/** What a mail says, as it is read. */
+export function mailText(raw: string): string {
+  const at = raw.indexOf('\r\n\r\n')
+  const body = raw.slice(at + 4)
+  if (/base64/i.test(raw.slice(0, at))) return Buffer.from(body, 'base64').toString('utf8')
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
 export interface Received {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: string

@@ -24,6 +24,7 @@ const changeMail = (secrets: Secrets) =>
   operation(calls.changeMail, async ({ enabled, settings, password }, { db }) => {
     if (enabled && settings.host === '') throw messageFaults.incomplete({ what: '服务器地址' })
     if (enabled && settings.sender === '') throw messageFaults.incomplete({ what: '发件人邮箱' })
+    if (enabled && settings.site === '') throw messageFaults.incomplete({ what: '工作台网址（邮件中的链接由它开头）' })
     const secret = password === undefined ? undefined : secrets.seal(password)
     await storeSetup(db, calls.MAIL, { enabled, settings, secret })
     return null

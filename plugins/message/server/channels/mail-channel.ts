@@ -16,10 +16,11 @@ export interface Ways {
 export const mailChannel = ({ tenants, outgoing, secrets }: Ways): NotificationChannel => ({
   id: MAIL,
   title: '邮件',
-  async send({ tenant, user, title, text, path }) {
+  async send({ tenant, user, title, text, path, summary }) {
     const { server, sender, site, to } = await tenants.run(tenant, ({ db }) => mailTo(db, secrets, user))
     const link = site && path ? `\n\n${site.replace(/\/$/, '')}${path}` : ''
-    await outgoing.mail(server, { from: sender, to, subject: title, text: text + link })
+    const about = summary ? `${summary}\n\n` : ''
+    await outgoing.mail(server, { from: sender, to, subject: title, text: about + text + link })
   },
 })
 

@@ -12,9 +12,9 @@ export const emptyWebhook: WebhookSettings = { address: '' }
 export const webhookChannel = ({ tenants, outgoing, secrets }: Ways): NotificationChannel => ({
   id: WEBHOOK,
   title: 'Webhook',
-  async send({ tenant, user, kind, title, text, path, matter }) {
+  async send({ tenant, user, kind, title, text, path, matter, summary }) {
     const { address, secret, account, at } = await tenants.run(tenant, ({ db }) => hookFor(db, secrets, user))
-    const body = JSON.stringify({ user, account, kind, title, text, path, matter })
+    const body = JSON.stringify({ user, account, kind, title, text, path, matter, ...(summary && { summary }) })
     const status = await outgoing.post(
       address,
       {

@@ -35,7 +35,7 @@ export async function claim({ tenant, db, view }: OperationContext): Promise<rea
     where delivery.tenant_id = current_tenant() and delivery.id = next.id
       and notice.tenant_id = delivery.tenant_id and notice.id = delivery.notice_id
     returning delivery.id, delivery.user_id, delivery.channel, delivery.attempts,
-      notice.kind, notice.matter, notice.title, notice.text, notice.path`.execute(db)
+      notice.kind, notice.matter, notice.title, notice.text, notice.path, notice.summary`.execute(db)
   return rows.map(({ id, user_id: user, channel, attempts, ...notice }) => ({
     tenant,
     id,

@@ -9,6 +9,7 @@ import { inOwnWords } from '../wording/wordings.ts'
 export const INBOX = 'message.inbox'
 const MOST_TITLE = 200
 const MOST_TEXT = 2_000
+const MOST_SUMMARY = 300
 
 /** A notice as it is kept: in the words of the tenant, cut to what fits, leading nowhere outside. */
 export interface KeptNotice {
@@ -17,10 +18,13 @@ export interface KeptNotice {
   readonly title: string
   readonly text: string
   readonly path: string
+  readonly summary: string
 }
 
+export const withoutSummary = (notice: KeptNotice): KeptNotice => ({ ...notice, summary: '' })
+
 export async function keptNotice(notice: Omit<Notice, 'user'>, context: OperationContext): Promise<KeptNotice> {
-  const { kind = '', matter, path, title, text } = await inOwnWords(notice, context)
+  const { kind = '', matter, path, title, text, summary = '' } = await inOwnWords(notice, context)
   const inside = insidePath(path)
   return {
     kind,
@@ -28,6 +32,7 @@ export async function keptNotice(notice: Omit<Notice, 'user'>, context: Operatio
     title: title.slice(0, MOST_TITLE),
     text: text.slice(0, MOST_TEXT),
     path: inside,
+    summary: summary.slice(0, MOST_SUMMARY),
   }
 }
 
@@ -42,13 +47,13 @@ interface Way {
 /** Writes down what goes through a channel and to whom, however many they are in one statement. */
 export async function noteNotice(
   { db }: OperationContext,
-  { kind, matter, title, text, path }: KeptNotice,
+  { kind, matter, title, text, path, summary }: KeptNotice,
   { channel, users, state, along }: Way,
 ): Promise<void> {
   const due = disturbs(channel) ? afterQuiet(sql`now()`) : sql`now()`
   await sql`with noted as (
-      insert into msg_notice (kind, matter, title, text, path) values (${kind}, ${matter}, ${title}, ${text}, ${path})
-      returning id)
+      insert into msg_notice (kind, matter, title, text, path, summary)
+      values (${kind}, ${matter}, ${title}, ${text}, ${path}, ${summary}) returning id)
     ${along ? sql`, written as (${along})` : sql``}
     insert into msg_delivery (notice_id, user_id, channel, state, due)
     select noted.id, person.id, ${channel}, ${state}, ${due}

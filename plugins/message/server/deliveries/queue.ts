@@ -1,7 +1,7 @@
 import type { NoticeQueue } from '@gongtai/sdk'
 import { domainEvent, type OperationContext, reaction } from '@gongtai/sdk/server'
 import type { Courier } from './courier.ts'
-import { keptNotice, noteNotice } from './note-notice.ts'
+import { keptNotice, noteNotice, withoutSummary } from './note-notice.ts'
 
 /** Something waits to be sent. */
 export const deliveryDue = domainEvent<Record<string, never>>('message.delivery-due')
@@ -11,10 +11,16 @@ export const queue: NoticeQueue = {
   id: 'message.queue',
   take: async (channel, notice, users, context) => {
     const own = context as OperationContext
-    await noteNotice(own, await keptNotice(notice, own), { channel, users, state: 'waiting' })
+    const kept = await keptNotice(notice, own)
+    const leaves = (await mayLeave(own)) ? kept : withoutSummary(kept)
+    await noteNotice(own, leaves, { channel, users, state: 'waiting' })
     await own.publish(deliveryDue, {})
   },
 }
+
+/** What a matter says of itself stays in the house unless the tenant lets it out. */
+const mayLeave = async ({ settings }: OperationContext): Promise<boolean> =>
+  (await settings<{ readonly summaryOutside: boolean }>('message')).summaryOutside
 
 /** Begins to send once what waits is committed; other events do not wait until all of it is sent. */
 export const deliverSoon = (courier: Courier) =>

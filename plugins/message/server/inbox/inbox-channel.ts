@@ -1,16 +1,16 @@
 import type { Notice, NotificationChannel } from '@gongtai/sdk'
 import { type OperationContext, sql, type Tenants } from '@gongtai/sdk/server'
 import { MESSAGES_CHANGED } from '../../model/calls.ts'
-import { INBOX, keptNotice, noteNotice } from '../deliveries/note-notice.ts'
+import { INBOX, keptNotice, noteNotice, withoutSummary } from '../deliveries/note-notice.ts'
 
 /** Keeps what people are told, one row for each of them, however many they are in one statement. */
 async function keep(notice: Omit<Notice, 'user'>, users: readonly string[], context: OperationContext) {
   const kept = await keptNotice(notice, context)
-  const { kind, matter, title, text, path } = kept
-  const along = sql`insert into msg_message (user_id, kind, matter, title, text, path)
-    select id, ${kind}, ${matter}, ${title}, ${text}, ${path}
+  const { kind, matter, title, text, path, summary } = kept
+  const along = sql`insert into msg_message (user_id, kind, matter, title, text, path, summary, actor)
+    select id, ${kind}, ${matter}, ${title}, ${text}, ${path}, ${summary}, ${notice.actor ?? ''}
     from org_user where tenant_id = current_tenant() and id = any(${[...users]}::text[])`
-  await noteNotice(context, kept, { channel: INBOX, users, state: 'sent', along })
+  await noteNotice(context, withoutSummary(kept), { channel: INBOX, users, state: 'sent', along })
   context.notify({ type: MESSAGES_CHANGED }, users)
 }
 

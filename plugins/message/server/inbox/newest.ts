@@ -2,8 +2,8 @@ import { operation, sql } from '@gongtai/sdk/server'
 import * as calls from '../../model/calls.ts'
 import { unreadAnnouncements } from '../announcements/for-me.ts'
 import { disturbance } from '../habits/habits.ts'
-import { type MessageRow, tables } from '../tables.ts'
-import { shownWith } from './list-messages.ts'
+import { tables } from '../tables.ts'
+import { type ShownRow, shownWith } from './list-messages.ts'
 
 /** More than this is said as 99+. */
 const COUNTED = 100
@@ -12,7 +12,7 @@ const LOOKED_AT = 300
 const SHOWN = 12
 
 export const unread = operation(calls.unread, async (_, { db, user, view }) => {
-  const { rows } = await sql<MessageRow>`select * from msg_message
+  const { rows } = await sql<ShownRow>`select *, null as actor_name from msg_message
     where tenant_id = current_tenant() and user_id = ${user.id} and read_at is null
     order by id desc limit ${COUNTED}`.execute(db)
   const announced = await unreadAnnouncements(tables(db), user.id)
@@ -26,7 +26,7 @@ export const unread = operation(calls.unread, async (_, { db, user, view }) => {
   }
 })
 
-interface NewestRow extends MessageRow {
+interface NewestRow extends ShownRow {
   readonly together: number
   readonly unread: number
 }
@@ -42,7 +42,9 @@ export const newest = operation(calls.newest, async (_, { db, user, view }) => {
         count(*) over (partition by matter)::int as together,
         (count(*) filter (where read_at is null) over (partition by matter))::int as unread
       from recent)
-    select * from grouped where place = 1 order by id desc limit ${SHOWN}`.execute(db)
+    select grouped.*, person.name as actor_name from grouped
+    left join org_user person on person.tenant_id = current_tenant() and person.id = grouped.actor
+    where place = 1 order by grouped.id desc limit ${SHOWN}`.execute(db)
   const shown = shownWith(view)
   return rows.map((row) => ({
     newest: { ...shown(row), read: row.unread === 0 },

@@ -77,9 +77,11 @@ function Entry({ group, onOpen }: { readonly group: Group; readonly onOpen: () =
           {fresh > 0 && <span className="gt-visually-hidden">未读：</span>}
           {message.title}
         </b>
+        {message.summary && <p className="msg-summary">{message.summary}</p>}
         <p>{message.text}</p>
         <small>
-          {message.kindTitle}
+          {message.actor && <span>{message.actor.name}</span>}
+          <span>{message.kindTitle}</span>
           <Moment at={message.at} />
           {count > 1 && (
             <span>

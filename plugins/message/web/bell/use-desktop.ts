@@ -37,7 +37,7 @@ function lastShown(): bigint {
 
 function show(message: Message, navigate: (to: string) => void): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
-  const shown = new Notification(message.title, { body: message.text, tag: `gongtai-${message.id}` })
+  const shown = new Notification(message.title, { body: message.summary || message.text, tag: `gongtai-${message.id}` })
   shown.onclick = () => {
     window.focus()
     navigate(detailAddress(message))

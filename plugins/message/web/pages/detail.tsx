@@ -1,4 +1,4 @@
-import { Facts, FaultState, Page, PageHeader, Panel, Skeleton, useCall, useSend } from '@gongtai/sdk/web'
+import { Facts, FaultState, Page, PageHeader, Panel, PersonName, Skeleton, useCall, useSend } from '@gongtai/sdk/web'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { listMessages, markRead, newest, readMessage, unread } from '../../model/calls.ts'
@@ -23,9 +23,11 @@ export default function MessagePage() {
         {found.error && <FaultState error={found.error} />}
         {message && (
           <>
+            {message.summary && <p className="msg-detail-text">{message.summary}</p>}
             <p className="msg-detail-text">{message.text}</p>
             <Facts
               facts={[
+                ...(message.actor ? [{ title: '来自', value: <PersonName {...message.actor} /> }] : []),
                 { title: '类别', value: message.kindTitle },
                 { title: '时间', value: <Moment at={message.at} /> },
               ]}

@@ -1,4 +1,14 @@
-import { type Column, DataTable, Page, PageHeader, PushButton, useCall, useSelection, useSend } from '@gongtai/sdk/web'
+import {
+  type Column,
+  DataTable,
+  Page,
+  PageHeader,
+  PersonName,
+  PushButton,
+  useCall,
+  useSelection,
+  useSend,
+} from '@gongtai/sdk/web'
 import { useNavigate } from 'react-router-dom'
 import { listMessages, markRead, newest, unread } from '../../model/calls.ts'
 import type { Message } from '../../model/shapes.ts'
@@ -15,17 +25,19 @@ const columns: readonly Column<Message>[] = [
     title: '消息',
     cell: (message) => <Words {...message} />,
   },
+  { id: 'actor', title: '来自', width: 120, cell: ({ actor }) => actor && <PersonName {...actor} bare /> },
   { id: 'kind', title: '类别', width: 120, cell: ({ kindTitle }) => kindTitle },
   { id: 'at', title: '时间', width: 160, cell: ({ at }) => <Moment at={at} /> },
 ]
 
-function Words({ title, text, read }: Message) {
+function Words({ title, summary, text, read }: Message) {
   return (
     <div className={read ? 'msg-two-lines' : 'msg-two-lines msg-row-unread'}>
       <span>
         {!read && <span className="gt-visually-hidden">未读：</span>}
         {title}
       </span>
+      {summary && <span className="msg-summary">{summary}</span>}
       <small>{text}</small>
     </div>
   )
@@ -35,6 +47,7 @@ const Card = (message: Message) => (
   <>
     <Words {...message} />
     <span className="msg-card-foot">
+      {message.actor && <span>{message.actor.name}</span>}
       {message.kindTitle}
       <Moment at={message.at} />
     </span>

@@ -70,11 +70,11 @@ async function letRead(
 
 async function tell(
   context: OperationContext,
-  { id, title, initiator }: { readonly id: string; readonly title: string; readonly initiator: string },
+  { id, title, summary, initiator }: Record<'id' | 'title' | 'summary' | 'initiator', string>,
   mentions: readonly string[],
 ): Promise<void> {
   const words = { title, actor: context.user.name }
-  const place = { path: `/workflow/instance/${id}`, matter: `workflow:${id}` }
+  const place = { path: `/workflow/instance/${id}`, matter: `workflow:${id}`, summary }
   await inform(context, mentions, noticeOf(told.mentioned, words, place))
   if (!mentions.includes(initiator)) await inform(context, [initiator], noticeOf(told.commented, words, place))
   context.notify({ type: 'workflow.tasks-changed', data: { procInstId: id } }, await lookersOn(tables(context.db), id))

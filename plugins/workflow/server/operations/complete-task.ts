@@ -60,6 +60,7 @@ export async function complete(
   await announce(context, outcome, {
     process: row.definition_id,
     title: row.title,
+    summary: row.summary,
     form,
     record: row.record_id,
     initiator: row.initiator,

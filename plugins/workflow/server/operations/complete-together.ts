@@ -119,8 +119,8 @@ async function decideTurn(
   const command = commandOf(input, context)
   const ordered = { row, graph, lastDigest, command, bodyHash: arrived.bodyHash, attachments: input.attachments }
   const { outcome, change } = await decideCommand(around, ordered)
-  const { definition_id: process, title, record_id: record, initiator } = row
-  const about = { process, title, form, record, initiator, graph, standIns }
+  const { definition_id: process, title, summary, record_id: record, initiator } = row
+  const about = { process, title, summary, form, record, initiator, graph, standIns }
   await announce(context, outcome, about)
   const { status, state } = outcome.answer
   const draft = { user: arrived.actor, subject: taskSubject(row.id, input.task) }

@@ -53,7 +53,7 @@ const remind = operation(calls.remindReaders, async ({ procInstId }, context) =>
   const readers = await unreadToRemind(db, procInstId, context)
   if (readers.length === 0) throw workflowFaults.nobodyUnread()
   const words = { title: found.title, actor: context.user.name }
-  const place = { path: `/workflow/instance/${procInstId}`, matter: `workflow:${procInstId}` }
+  const place = { path: `/workflow/instance/${procInstId}`, matter: `workflow:${procInstId}`, summary: found.summary }
   await inform(context, readers, noticeOf(told.readingUrged, words, place))
   return { reminded: readers.length }
 })

@@ -69,14 +69,13 @@ export async function start(input: StartInput, context: OperationContext, forms:
     : await insertInstance(context, organisation, given)
   const around = decisionContextOf(context, forms, form, saved.values, keys)
   const command = { kind: 'start' as const, id: input.commandId, actor }
-  const lastDigest = before?.lastDigest ?? ''
-  const ordered = { row, graph, lastDigest, command, bodyHash, differing: saved.differing }
+  const ordered = { row, graph, lastDigest: before?.lastDigest ?? '', command, bodyHash, differing: saved.differing }
   const [outcome] = await Promise.all([
     runCommand(around, ordered),
     discardDraft(db, actor, startSubject(input.defKey, input.from)),
   ])
-  const about = { process: input.defKey, title: row.title, form, record: saved.record, graph, standIns }
-  await announce(context, outcome, { ...about, initiator: actor })
+  const about = { process: input.defKey, form, record: saved.record, graph, standIns }
+  await announce(context, outcome, { ...about, title: row.title, summary: row.summary, initiator: actor })
   return startedOf(outcome.answer)
 }
 
