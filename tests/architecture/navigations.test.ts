@@ -44,7 +44,7 @@ const known: Readonly<Record<string, string>> = {
     'a link in the texts of a plugin, `http` only, followed by a click alone, in a new window',
   'plugins/system/web/plugins/disable-dialog.tsx path': 'plugins say it in their code (`plugin-usages`)',
   'plugins/workflow/web/detail/detail-page.tsx back': 'pages say it in their code',
-  'plugins/workflow/web/draft-list.tsx addressOf(process': 'begins with a page of the product',
+  'plugins/workflow/web/draft-list.tsx draftAddress(draft.subject': 'begins with a page of the product',
   'plugins/workflow/web/instance-table.tsx addressOf(row': 'begins with a page of the product',
   'plugins/workflow/web/tiles/progress.tsx addressOf(row': 'begins with a page of the product',
   'plugins/workflow/web/pages/dealing-full.tsx TASKS': 'a page of the product',
@@ -52,7 +52,9 @@ const known: Readonly<Record<string, string>> = {
   'plugins/workflow/web/pages/pending.tsx dealingAddress(row': '`/dealingFullscreen?…`',
   'plugins/workflow/web/pending/pending-header.tsx startAt': 'pages say it in their code',
   'plugins/workflow/web/pending/pending-tasks.tsx taskAt(row': 'begins with a page of the product',
-  'plugins/workflow/web/start/process-cards.tsx address': 'begins with a page of the product',
+  'plugins/workflow/web/start/process-cards.tsx addressOf(defKey': 'begins with a page of the product',
+  'plugins/workflow/web/start/process-cards.tsx addressOf(process.defKey': 'begins with a page of the product',
+  'plugins/workflow/web/start/use-start-search.ts place.to': 'begins with a page of the product',
   'plugins/workflow/web/tiles/counts.tsx to': 'stands in the same file',
 }
 

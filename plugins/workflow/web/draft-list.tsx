@@ -3,38 +3,31 @@ import { useCall } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { drafts } from '../model/calls.ts'
+import { draftAddress, type StartAddress, usualAddress } from './start/draft-address.ts'
 import { shortTime } from './times.ts'
 import './styles/start.css'
 
-const STARTED = 'start:'
 const AT_ONCE = 6
+
+/** The drafts of requests, as their list asks first. */
+export const firstDrafts = { page: 1, pageSize: AT_ONCE, of: 'start' } as const
 
 interface DraftListProps {
   /** Where a draft of a process is gone on with, and the request it was made from. */
-  readonly addressOf?: (process: string, from: { readonly from?: string }) => string
+  readonly addressOf?: StartAddress
 }
 
-const usual = (process: string, { from }: { readonly from?: string }): string =>
-  `/workflow/start/${process}${from ? `?from=${from}` : ''}`
-
 /** What was begun and not handed in yet. */
-export function DraftList({ addressOf = usual }: DraftListProps) {
+export function DraftList({ addressOf = usualAddress }: DraftListProps) {
   const navigate = useNavigate()
   const [page, setPage] = useState(1)
-  const { data } = useCall(drafts, { page, pageSize: AT_ONCE, of: 'start' }, { quiet: true, keepLast: true })
+  const { data } = useCall(drafts, { ...firstDrafts, page }, { quiet: true, keepLast: true })
   if (!data || data.total === 0) return null
   const last = Math.ceil(data.total / AT_ONCE)
   return (
     <section className="wf-drafts" aria-label="草稿">
       {data.rows.map((draft) => (
-        <button
-          key={draft.subject}
-          type="button"
-          onClick={() => {
-            const [process = '', from] = draft.subject.slice(STARTED.length).split('?from=')
-            navigate(addressOf(process, from ? { from } : {}))
-          }}
-        >
+        <button key={draft.subject} type="button" onClick={() => navigate(draftAddress(draft.subject, addressOf))}>
           <b>草稿：{draft.title || '未命名'}</b>
           <small>{shortTime(draft.savedAt)} 保存</small>
         </button>

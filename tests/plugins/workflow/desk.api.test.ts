@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ProcessNotes } from '../../../plugins/workflow/model/start-page-calls.ts'
 import type { TestClient } from '../../support/client.ts'
 import { expenseForm, field, publishForm } from '../support/forms.ts'
 import { data, type Office, openOffice, rows } from '../support/office.ts'
@@ -105,6 +106,44 @@ describe('processes of a person', () => {
     expect((await cardsOf(other)).get('kept_too')).toMatchObject({ usedAt: null })
     await start(other, 'kept_too', values('出差'))
     expect((await cardsOf(other)).get('kept_too')?.usedAt).toMatch(/^\d{4}-/)
+  })
+})
+
+const notesOf = async (who: TestClient) =>
+  new Map(data<ProcessNotes[]>(await who.get('/process/about')).map((notes) => [notes.defKey, notes]))
+
+describe('what is known of a process before it is started', () => {
+  test('are its steps, and the average time once enough requests are finished', async () => {
+    const known = { steps: ['审批'], obstacle: null }
+    expect((await notesOf(other)).get('kept_too')).toMatchObject({ ...known, minutes: null })
+    for (let times = 0; times < 5; times++) {
+      const { procInstId } = await start(other, 'kept_too', values('采购'))
+      await act(approver, procInstId, 'approve')
+    }
+    const taken = await office.database.query(
+      `update flow_instance set ended_at = started_at + interval '90 minutes'
+       where tenant_id = 'demo' and definition_id = 'kept_too' and state = 'finished' returning id`,
+    )
+    expect(taken).toHaveLength(5)
+    expect((await notesOf(person)).get('kept_too')).toMatchObject({ ...known, minutes: 90 })
+  })
+
+  test('is no more of one that others may start than that it is closed', async () => {
+    expect((await notesOf(person)).get('kept_closed')).toMatchObject({
+      obstacle: 'not-named',
+      processName: '流程kept_closed',
+      steps: [],
+      minutes: null,
+    })
+    expect((await notesOf(other)).get('kept_closed')).toMatchObject({ obstacle: null, steps: ['审批'] })
+  })
+
+  test('is said of one whose plugin is switched off', async () => {
+    const admin = await office.as('admin')
+    expect((await notesOf(person)).get('car_use')).toMatchObject({ obstacle: null })
+    expect((await admin.call('PUT', '/plugins/vehicle/disable')).status).toBe(200)
+    expect((await notesOf(person)).get('car_use')).toMatchObject({ obstacle: 'plugin-off' })
+    expect((await admin.call('PUT', '/plugins/vehicle/enable')).status).toBe(200)
   })
 })
 

@@ -45,6 +45,8 @@ const harmless = [
   'MOST_SHOWN',
   'SHOWN_AT_ONCE',
   'LOOKED_THROUGH',
+  'ENOUGH',
+  'HOUR',
   'RARE',
   'LONG',
   'CHOICES',

@@ -1,6 +1,6 @@
 import { Overlay2 } from '@blueprintjs/core'
 import { SearchIcon } from '@blueprintjs/icons'
-import { AppIcon, Skeleton } from '@gongtai/sdk/web'
+import { AppIcon, Skeleton, useTextMatch } from '@gongtai/sdk/web'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { safeRedirect } from '../../navigation/safe-redirect.ts'
@@ -8,7 +8,6 @@ import { useMenu } from '../host-context.tsx'
 import { findEntries } from '../menu/find-entries.ts'
 import { useChoose } from '../menu/use-choose.ts'
 import { entryHit, type Hit, type HitGroup, inOrder, MOST_OF_A_GROUP } from './hits.ts'
-import { useFits } from './pinyin.ts'
 import './search.css'
 import { useActions } from './use-actions.ts'
 import { type SourceGroups, useSourceGroups } from './use-source-groups.ts'
@@ -57,9 +56,10 @@ export default function SearchPanel({ onClose }: SearchPanelProps) {
 
 /** Menus and actions at once, what plugins find as it arrives. */
 function useGroups(text: string): SourceGroups {
-  const fits = useFits()
+  const match = useTextMatch()
+  const fits = (title: string, text: string) => match(title, text) !== undefined
   const typed = text.trim()
-  const found = useSourceGroups(text, fits)
+  const found = useSourceGroups(text, match)
   const entries = findEntries(useMenu(), typed, fits).map(entryHit)
   const actions = useActions().filter(({ title }) => typed !== '' && fits(title, typed))
   const own: readonly HitGroup[] = [

@@ -2,11 +2,10 @@ import { defineCall } from '@gongtai/core/contract/call'
 import { PLUGINS_CHANGED } from '@gongtai/core/contract/calls/plugins'
 import { type FoundSource, searchSourceList } from '@gongtai/core/contract/calls/search'
 import { Type } from '@gongtai/core/contract/schema'
-import { useCall, useDebounced, useLive, useRefresh } from '@gongtai/sdk/web'
+import { type TextMatch, useCall, useDebounced, useLive, useRefresh } from '@gongtai/sdk/web'
 import { useQueries } from '@tanstack/react-query'
 import { useHost } from '../host-context.tsx'
 import { type HitGroup, hitsOf, MOST_OF_A_GROUP, type Row } from './hits.ts'
-import type { Fits } from './pinyin.ts'
 
 /** Nobody waits for each letter to be asked. */
 const SETTLED_MS = 200
@@ -21,7 +20,7 @@ export interface SourceGroups {
 }
 
 /** What the plugins find, each source by its own call, with the rights of whoever searches. */
-export function useSourceGroups(typed: string, fits: Fits): SourceGroups {
+export function useSourceGroups(typed: string, match: TextMatch): SourceGroups {
   const { client } = useHost()
   const refresh = useRefresh()
   useLive(PLUGINS_CHANGED, () => refresh(searchSourceList))
@@ -38,7 +37,7 @@ export function useSourceGroups(typed: string, fits: Fits): SourceGroups {
   })
   const groups = sources.map((source, at) => {
     const hits = text === '' ? [] : hitsOf(source, answers[at]?.data ?? [])
-    const fitting = source.search === undefined ? hits.filter(({ title }) => fits(title, text)) : hits
+    const fitting = source.search === undefined ? hits.filter(({ title }) => match(title, text) !== undefined) : hits
     return { id: source.id, title: source.title, hits: fitting.slice(0, MOST_OF_A_GROUP) }
   })
   return {

@@ -13,6 +13,7 @@ import { findDraft, startSubject } from '../store/drafts.ts'
 import { currentVersion, graphOf } from '../store/graphs.ts'
 import { tables } from '../tables.ts'
 import { formRights, rightsAt } from '../task-rights.ts'
+import { aboutProcesses } from './about-processes.ts'
 
 interface PublishedProcess {
   readonly definition_id: string
@@ -98,4 +99,4 @@ export const withoutRowIds = (values: FormValues): FormValues =>
     ]),
   )
 
-export const startPageOperations = [startable, readOne]
+export const startPageOperations = [startable, readOne, aboutProcesses]

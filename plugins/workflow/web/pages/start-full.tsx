@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
+import type { StartAddress } from '../start/draft-address.ts'
 import { FillIn } from './fill.tsx'
 import { Startable } from './start.tsx'
 
-const addressOf = (process: string): string => `/startFullscreen?defKey=${encodeURIComponent(process)}`
+const addressOf: StartAddress = (process, from) =>
+  `/startFullscreen?${new URLSearchParams({ defKey: process, ...from })}`
 
 /** Choosing and filling in a request without the menus of the workbench. */
 export default function StartFullPage() {

@@ -8,8 +8,8 @@ const TYPING =
 const dialogShown = (): boolean =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((dialog) => dialog.checkVisibility())
 
-/** What single letters do, wherever one does not type: J and K go to the next and the previous of a list. */
-export function useListKeys(keys: { readonly [key in 'j' | 'k' | 'a' | 'r']?: (() => void) | undefined }) {
+/** What single keys do, wherever one does not type: J and K go to the next and the previous of a list. */
+export function useListKeys(keys: { readonly [key in 'j' | 'k' | 'a' | 'r' | '/']?: (() => void) | undefined }) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return
     const act = keys[event.key.toLowerCase() as keyof typeof keys]
