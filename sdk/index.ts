@@ -21,10 +21,11 @@ export * as auditCalls from '@gongtai/core/contract/calls/audit'
  */
 export * as contactCalls from '@gongtai/core/contract/calls/contacts'
 /**
- * The calls that ask plugins for what is wrong with fields that are being filled in.
+ * The call that asks plugins for what is wrong with fields that are being filled in.
  *
  * @example
- * const useChecked = (key: string) => useCall(formCheckCalls.listChecks, { key }, { quiet: true })
+ * const useProblems = (key: string, fields: string[], values: Record<string, unknown>) =>
+ *   useCall(formCheckCalls.checkFields, { key, fields, values }, { quiet: true })
  */
 export * as formCheckCalls from '@gongtai/core/contract/calls/form-checks'
 /**

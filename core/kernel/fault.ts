@@ -39,6 +39,9 @@ export type Faults<Table> = {
  * Turns a table of situations into functions that make the fault of each.
  * The code of a fault is `area.nameInKebabCase`, so it stays stable when the sentence is reworded.
  *
+ * A fault that refuses what a form holds may name its fields: with `fields` in the details (ids, or columns of the main
+ * table) the form in the browser marks them, says the sentence beside each, and scrolls to the first.
+ *
  * @param area first part of the codes, usually the id of the plugin
  * @param table a row per situation: HTTP status and sentence; the sentence may be a function of details
  * @returns a function per situation that makes the fault; throw what it gives back
@@ -49,6 +52,11 @@ export type Faults<Table> = {
  *   taken: { status: 409, text: ({ by }: { by: string }) => `该车已由${by}预订，请换一辆车或改时间。` },
  * })
  * throw vehicleFaults.taken({ by: '李敏' }) // code vehicle.taken
+ * @example
+ * const visitFaults = faults('visitor', {
+ *   tooMany: { status: 409, text: (d: { most: number; fields: readonly string[] }) => `当天最多接待 ${d.most} 人，请改日期。` },
+ * })
+ * throw visitFaults.tooMany({ most: 20, fields: ['VISIT_DAY', 'PEOPLE'] }) // both are marked
  */
 export function faults<const Table extends Record<string, { status: number; text: unknown }>>(
   area: string,

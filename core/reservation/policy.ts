@@ -78,7 +78,7 @@ const table = {
   },
   over: {
     status: 409,
-    text: (d: ReservationWords & { at: Date }) =>
+    text: (d: ReservationWords & { at: Date; fields?: readonly string[] }) =>
       `${d.to} ${momentText(d.at)} 已过，请申请人调整${d.use}时间后重新提交。`,
   },
   missing: { status: 400, text: (d: { title: string; claim: string }) => `${d.claim}时请选择${d.title}。` },

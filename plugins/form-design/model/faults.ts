@@ -1,5 +1,11 @@
 import { faults } from '@gongtai/sdk'
 
+/** What is said of a form that was handed in, and at which of its fields. */
+type Refusal = {
+  readonly sentences: readonly string[]
+  readonly problems: readonly { readonly field: string; readonly text: string }[]
+}
+
 export const formFaults = faults('form-design', {
   unknownForm: { status: 404, text: '表单不存在，可能已被删除，请刷新列表。' },
   unknownTable: { status: 404, text: '表单中没有这个明细表，请刷新后重试。' },
@@ -27,15 +33,9 @@ export const formFaults = faults('form-design', {
         .map((problem) => problem.text)
         .join('；')}`,
   },
-  notOffered: { status: 400, text: (d: { sentences: readonly string[] }) => d.sentences.join('\n') },
-  notFilledIn: { status: 400, text: (d: { sentences: readonly string[] }) => d.sentences.join('\n') },
-  refused: {
-    status: 400,
-    text: (d: {
-      sentences: readonly string[]
-      problems: readonly { readonly field: string; readonly text: string }[]
-    }) => d.sentences.join('\n'),
-  },
+  notOffered: { status: 400, text: (d: Refusal) => d.sentences.join('\n') },
+  notFilledIn: { status: 400, text: (d: Refusal) => d.sentences.join('\n') },
+  refused: { status: 400, text: (d: Refusal) => d.sentences.join('\n') },
   notChecked: {
     status: 503,
     text: (d: { title: string; reason: string }) =>

@@ -1,3 +1,4 @@
+import { formChecks } from '@gongtai/sdk'
 import { type CompiledForm, seenValues, settle } from '@gongtai/sdk/form'
 import {
   type Files,
@@ -18,7 +19,7 @@ import { newestForm, publishedVersion } from './forms/versions.ts'
 import { filesIn, holdFiles } from './record-files.ts'
 import { patternsOf } from './regulars.ts'
 import { tables } from './tables.ts'
-import { refuseChecked } from './values/ask-checks.ts'
+import { checkedFields, refuseChecked } from './values/ask-checks.ts'
 import { refuseUnknown } from './values/refuse-unknown.ts'
 
 type Context = Parameters<Forms['load']>[0]
@@ -40,6 +41,12 @@ interface Stores {
 
 type Save = Parameters<Forms['save']>
 
+/** A row has no number that the browser knows, so a cell stands for its table. */
+const fieldOfFinding = ({ path, text }: { readonly path: string; readonly text: string }) => ({
+  field: path.split('/')[0] ?? path,
+  text,
+})
+
 /** Settles what was sent, writes it, and tells others. */
 async function save(
   { files, runtimeTables }: Stores,
@@ -59,7 +66,8 @@ async function save(
     user: { id: context.user.id, name: context.user.name },
     patternOf: await patternsOf(tables(context.db), form),
   })
-  if (settled.validation.messages.length > 0) throw formFaults.notFilledIn({ sentences: settled.validation.messages })
+  const { messages: sentences, findings } = settled.validation
+  if (sentences.length > 0) throw formFaults.notFilledIn({ sentences, problems: findings.map(fieldOfFinding) })
   await refuseUnknown(context, form, settled.values, stored)
   await refuseChecked(context, form, settled.values, { record: submission.record, stored })
   await writeRecord(context.db, form, record, settled.values)
@@ -99,6 +107,11 @@ export const formsService = (files: Files, runtimeTables: Tables): Forms => ({
   save: (context, published, submission) => save({ files, runtimeTables }, context, published, submission),
 
   visible: (context, published, values, rights) => seenValues(compiledFor(context, published), values, rights),
+
+  checked: (context, published) => {
+    const checks = context.view(formChecks).all()
+    return checks.length === 0 ? [] : checkedFields(checks, compiledFor(context, published))
+  },
 
   filesIn: (context, published, values) => filesIn(compiledFor(context, published), values),
 

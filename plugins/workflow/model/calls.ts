@@ -4,6 +4,7 @@ import {
   draftRevision,
   InstanceDetail,
   InstanceRow,
+  OpenedForm,
   Opinion,
   ProcessCard,
   TaskRights,
@@ -61,7 +62,7 @@ export const readProcess = defineCall({
   query: Type.Object({ defKey: Type.String(), from: Type.Optional(Type.String({ description: '从该申请再次提交' })) }),
   answer: Type.Object({
     process: ProcessCard,
-    form: Type.Object({ key: Type.String(), version: Type.Integer(), document: Type.Unknown() }),
+    form: OpenedForm,
     rights: TaskRights,
     /** Number of the withdrawn request that is handed in again. */
     again: Type.Union([Type.String(), Type.Null()]),

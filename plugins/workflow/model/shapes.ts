@@ -151,6 +151,16 @@ export const Incident = Type.Object({
 })
 export type Incident = Static<typeof Incident>
 
+/** A form as a page opens it. */
+export const OpenedForm = Type.Object({
+  key: Type.String(),
+  version: Type.Integer(),
+  document: Type.Unknown(),
+  /** Ids of the fields that plugins check on the server while they are filled in. */
+  checked: Type.Array(Type.String()),
+})
+export type OpenedForm = Static<typeof OpenedForm>
+
 export const InstanceDetail = Type.Object({
   instance: InstanceRow,
   /** Whether the person manages the process of this request. */
@@ -161,7 +171,7 @@ export const InstanceDetail = Type.Object({
   working: Type.Array(Type.String()),
   /** Whether it was sent to the person for reading and not opened yet. */
   unread: Type.Boolean(),
-  form: Type.Object({ key: Type.String(), version: Type.Integer(), document: Type.Unknown() }),
+  form: OpenedForm,
   values: Type.Unknown(),
   rights: TaskRights,
   /** What plugins add to the task, as far as its step allows it. */

@@ -1,10 +1,11 @@
-import { type ReservedSpan, spanProblem } from '@gongtai/core/reservation/policy'
+import { type ReservationPolicy, type ReservedSpan, spanProblem } from '@gongtai/core/reservation/policy'
 import type { Reservation, ReservedRecord, ReservedResources } from '@gongtai/core/reservation/reservation'
 import { sql } from 'kysely'
 import type { OperationContext } from '../context.ts'
 import { Bookings } from '../services/bookings.ts'
 import type { ReservationMoved } from './move.ts'
 import { idsOf, type ReservedIds, recordOf, refuseUnfit } from './reserved.ts'
+import { columnsOf, saidAt } from './said-at.ts'
 import { spanOf } from './span-of.ts'
 
 const HOUR = 3_600_000
@@ -61,15 +62,27 @@ export async function hold<Resources extends ReservedResources>(
 ): Promise<void> {
   await cancelBookings(of, request.instance, context, '重新提交')
   const record = await recordOf(of, context, request.record)
-  const span = spanOf(of, record)
   const policy = of.policyFor(await context.settings(of.id.split('.')[0] ?? ''))
-  const problem = spanProblem(of, policy, span, context.now)
-  if (problem) throw problem
+  const span = await saidAt([of.from, of.to], () => wishedSpan(of, record, policy, context.now))
   const ids = idsOf(of, record, 'wished')
   if (Object.values(ids).every((each) => each.length === 0)) return
-  await refuseUnfit(of, context, ids, record, 'wished')
   const until = new Date(context.now.getTime() + policy.holdHours * HOUR)
-  await book(of, { request, record, span, ids, hold: { until } }, context)
+  await saidAt(columnsOf(of, 'wished'), async () => {
+    await refuseUnfit(of, context, ids, record, 'wished')
+    await book(of, { request, record, span, ids, hold: { until } }, context)
+  })
+}
+
+function wishedSpan<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  record: ReservedRecord,
+  policy: ReservationPolicy,
+  now: Date,
+): ReservedSpan {
+  const span = spanOf(of, record)
+  const problem = spanProblem(of, policy, span, now)
+  if (problem) throw problem
+  return span
 }
 
 /** Claims what a request is given, in place of what it held; a clash refuses the decision. */
@@ -81,13 +94,16 @@ export async function claim<Resources extends ReservedResources>(
 ): Promise<void> {
   const record = await recordOf(of, context, request.record)
   const span = spanOf(of, record)
-  if (span.to <= context.now) throw of.faults.over({ ...of.words, at: span.to })
-  const ids = idsOf(of, record, 'given')
-  await refuseUnfit(of, context, ids, record)
+  if (span.to <= context.now) throw of.faults.over({ ...of.words, at: span.to, fields: [of.to] })
+  const ids = await saidAt(columnsOf(of, 'given'), async () => {
+    const given = idsOf(of, record, 'given')
+    await refuseUnfit(of, context, given, record)
+    return given
+  })
   const reason = `重新${of.words.claim}`
   await cancelBookings(of, request.instance, context, reason)
   await hooks.freed?.({ instance: request.instance, reason }, context)
-  const booking = await book(of, { request, record, span, ids }, context)
+  const booking = await saidAt(columnsOf(of, 'given'), () => book(of, { request, record, span, ids }, context))
   const purpose = purposeOf(of, record)
   await hooks.claimed?.({ ...request, ...span, booking, purpose, values: record, resources: ids }, context)
 }

@@ -89,7 +89,8 @@ export interface Forms {
   /**
    * Settles what was sent against the stored form and writes it to the `BUS_…` tables; publishes `recordSaved`.
    *
-   * @throws `form-design.not-filled-in` with the sentences of what is missing or too long
+   * @throws `form-design.not-filled-in` with the sentences of what is missing or too long, `form-design.refused` with
+   * what a check found; both name the fields, and the form in the browser marks them
    */
   save(
     context: FormContext & Pick<OperationContext, 'publish'>,
@@ -105,6 +106,11 @@ export interface Forms {
   ): Promise<ReadonlyMap<string, FormValues>>
   /** The values without those of fields hidden by these rights. */
   visible(context: FormContext, form: PublishedForm, values: FormValues, rights: FormRights): FormValues
+  /**
+   * Ids of the fields that plugins check on the server while they are filled in: for `checked` of the `FormView`, so
+   * that an opened form asks for nothing else.
+   */
+  checked(context: FormContext, form: PublishedForm): readonly string[]
   /** Ids of the files that the values name. */
   filesIn(context: FormContext, form: PublishedForm, values: FormValues): readonly string[]
   /** The text a pattern makes of the values of a record, as its field types show them; `known` gives the words. */

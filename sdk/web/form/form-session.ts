@@ -7,6 +7,7 @@ import { isFault } from '@gongtai/core/kernel/fault'
 import { BehaviorSubject, Subject } from 'rxjs'
 import { toast } from '../ui/toast.ts'
 import { Problems } from './problems.ts'
+import { problemsNamed } from './problems-named.ts'
 
 /**
  * Something a person did in a form, for scripts, mappings and automatic saving.
@@ -161,7 +162,23 @@ export class FormSession {
     if (now === undefined || now === before) this.#problems.set(path, text)
   }
 
-  /** Marks fields the server found wrong, in place of what was marked before. */
+  /**
+   * Marks the fields that a refusal of the server names, in place of what was marked before, and brings the first of
+   * them before the person; what the server says stands beside each. Fields that are not shown are passed over.
+   *
+   * @param refusal what the call was rejected with
+   * @returns whether a field was marked
+   */
+  refuse(refusal: unknown): boolean {
+    const problems = problemsNamed(refusal, this.form.compiled).filter(({ path }) => this.at(path).visible)
+    const first = problems.find(({ path }) => this.at(path).editable) ?? problems[0]
+    if (!first) return false
+    this.mark(problems)
+    this.reveals.next(first.path)
+    return true
+  }
+
+  /** Marks fields that were found wrong, in place of what was marked before. */
   mark(findings: readonly { readonly path: string; readonly text: string }[]): void {
     const texts = new Map<string, string>()
     for (const { path, text } of findings) if (!texts.has(path)) texts.set(path, text)

@@ -22,6 +22,7 @@ export interface FormSurfaceProps {
   readonly mode: FormMode
   readonly layout: 'auto' | 'desktop' | 'phone' | undefined
   readonly paper?: boolean | undefined
+  readonly checked?: readonly string[] | undefined
   readonly decoration: Decoration | undefined
   readonly parts: FieldParts
   readonly session: FormSession | undefined
@@ -36,6 +37,7 @@ export function FormSurface({
   mode,
   layout = 'auto',
   paper = false,
+  checked = [],
   decoration = undecorated,
   parts,
   session,
@@ -59,9 +61,9 @@ export function FormSurface({
         <div ref={root} className={classes(phone, paper)} data-mode={mode} style={style}>
           <MissingBanner schema={schema} />
           <NodeList nodes={schema.nodes} part={0} />
-          {session && mode === 'render' && (
+          {session && mode === 'render' && checked.length > 0 && (
             <Suspense fallback={null}>
-              <ServerChecks session={session} />
+              <ServerChecks session={session} checked={checked} />
             </Suspense>
           )}
           {session && <FocusRevealed root={root} session={session} />}

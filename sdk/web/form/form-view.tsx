@@ -21,6 +21,8 @@ export interface FormViewProps extends Omit<FormSessionSource, 'readonly'> {
   readonly layout?: 'auto' | 'desktop' | 'phone'
   /** Drawn for paper: as a ruled table, with all tabs and rows. */
   readonly paper?: boolean
+  /** Ids of the fields that are checked on the server while they are filled in, as {@link Forms} says them. */
+  readonly checked?: readonly string[] | undefined
   /** What a designer draws around the nodes in mode `set`. */
   readonly decoration?: Decoration
   /** The form was opened, or opened anew because a plugin came or went. */
@@ -56,7 +58,7 @@ function OpenedForm(props: FormViewProps) {
 }
 
 function FilledForm(props: FormViewProps & { readonly session: FormSession }) {
-  const { session, mode, layout, paper, decoration } = props
+  const { session, mode, layout, paper, checked, decoration } = props
   const parts = useFieldParts()
   const happened = useEffectEvent((event: FormEvent) => props.onEvent?.(event, session))
   useEffect(() => {
@@ -70,6 +72,7 @@ function FilledForm(props: FormViewProps & { readonly session: FormSession }) {
       mode={mode}
       layout={layout}
       paper={paper}
+      checked={checked}
       decoration={decoration}
       parts={parts}
       session={session}

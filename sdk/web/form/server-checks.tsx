@@ -1,8 +1,7 @@
 import type { Call } from '@gongtai/core/contract/call'
-import { checkFields, listChecks } from '@gongtai/core/contract/calls/form-checks'
-import { useEffect } from 'react'
+import { checkFields } from '@gongtai/core/contract/calls/form-checks'
+import { useEffect, useEffectEvent } from 'react'
 import { catchError, debounceTime, EMPTY, filter, Observable, switchMap, tap } from 'rxjs'
-import { useCall } from '../hooks/use-call.ts'
 import { useService } from '../hooks/use-service.ts'
 import { Client } from '../services/client.ts'
 import type { FormSession } from './form-session.ts'
@@ -10,18 +9,23 @@ import type { FormSession } from './form-session.ts'
 /** Somebody who types is not asked after at each key. */
 const pause = 500
 
+interface ServerChecksProps {
+  readonly session: FormSession
+  /** Ids of the fields. */
+  readonly checked: readonly string[]
+}
+
 /** What plugins check on the server is said at the field while the form is filled in; typing never waits for it. */
-export default function ServerChecks({ session }: { readonly session: FormSession }) {
+export default function ServerChecks({ session, checked }: ServerChecksProps) {
   const client = useService(Client)
   const { key } = session.form.compiled.schema
-  const { data: checked } = useCall(listChecks, { key }, { quiet: true, enabled: key !== '' })
+  const isChecked = useEffectEvent((path: string) => checked.includes(path))
   useEffect(() => {
-    if (!checked || checked.length === 0) return
     const touched = new Set<string>()
     const said = new Map<string, string>()
     const asking = session.events
       .pipe(
-        filter(({ kind, path }) => kind === 'change' && checked.includes(path)),
+        filter(({ kind, path }) => kind === 'change' && isChecked(path)),
         tap(({ path }) => {
           touched.add(path)
           said.delete(path)
@@ -42,7 +46,7 @@ export default function ServerChecks({ session }: { readonly session: FormSessio
         }
       })
     return () => asking.unsubscribe()
-  }, [checked, session, client, key])
+  }, [session, client, key])
   return null
 }
 

@@ -182,14 +182,18 @@ describe.sequential('a plugin from outside, in a process of its own, installed a
     const look = step('look', [role('dispatcher', false)], { fields: [{ field: 'secret', right: 'write' }] })
     await publishProcess(designer, sequence('outside_checked', 'outside_visit', [look]))
     const staff = await office.as('zhoumingyuan')
-    expect(data(await staff.get('/form/checks/outside_visit'))).toEqual(['secret'])
+    const opened = await staff.get('/process/getProInfo?defKey=outside_checked')
+    expect(data<{ form: object }>(opened).form).toMatchObject({ key: 'outside_visit', checked: ['secret'] })
     const values = (SECRET: string) => ({ BUS_OUTSIDE_VISIT: { WHO: 'zhao', LOUD: 'ZHAO！', SECRET } })
     const asked = { fields: ['secret'], values: values('nobody') }
     const nobody = '“内部接待人”没有这个账号：nobody'
     expect(data(await staff.post('/form/checks/outside_visit', asked))).toEqual([{ field: 'secret', text: nobody }])
     const handIn = (secret: string) =>
       staff.post('/instance/start', { commandId: commandId(), defKey: 'outside_checked', values: values(secret) })
-    expect(await handIn('nobody')).toMatchObject({ status: 400, body: { fault: 'form-design.refused', msg: nobody } })
+    expect(await handIn('nobody')).toMatchObject({
+      status: 400,
+      body: { fault: 'form-design.refused', msg: nobody, detail: { problems: [{ field: 'secret', text: nobody }] } },
+    })
     const failed = await handIn('故障')
     expect(failed.status).toBe(503)
     expect(failed.text).toContain('暂时无法校验「接待人账号」，没有提交，填写的内容仍在')

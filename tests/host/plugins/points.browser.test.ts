@@ -274,6 +274,19 @@ describe.sequential('a plugin from outside, installed while people work', () => 
     await page.locator('.gt-form-problem').waitFor({ state: 'detached' })
   })
 
+  it('marks the fields that a refused submission names, and brings the first of them before the person', async () => {
+    // Without the check while one types, what is said comes from the refusal.
+    await page.route('**/form/checks/**', (route) => route.abort())
+    const plate = page.getByLabel('车牌', { exact: true })
+    await plate.fill('苏P1')
+    await page.getByRole('button', { name: '提交' }).click()
+    await page.locator('.gt-form-problem').getByText('该车今日限行').waitFor()
+    await expect.poll(() => plate.evaluate((control) => control === document.activeElement)).toBe(true)
+    await page.unroute('**/form/checks/**')
+    await plate.fill('苏P12')
+    await page.locator('.gt-form-problem').waitFor({ state: 'detached' })
+  })
+
   it('[point dashboard-tiles] [point head-items] puts a card on the home page and something into the head', async () => {
     await page.goto(`${office.url}/index`)
     await page.getByText('外部卡片的内容').waitFor()

@@ -108,7 +108,10 @@ describe('asking for a car', () => {
 
   test('that ends before it begins, or for something that is no car, is refused', async () => {
     const backwards = wish('03-03', car(0), { 'START_TIME,END_TIME': '2027-03-03 18:00:00,2027-03-03 08:00:00' })
-    expect((await attempt(applicant, backwards)).status).toBe(400)
+    expect(await attempt(applicant, backwards)).toMatchObject({
+      status: 400,
+      body: { detail: { problems: [{ field: 'use-time', text: '结束时间不能早于开始时间' }] } },
+    })
     expect((await attempt(applicant, wish('03-03', drivers[0]?.id))).status).toBe(400)
     expect((await attempt(applicant, wish('03-03', 'none'))).status).toBe(400)
   })
@@ -260,7 +263,8 @@ describe('dispatching', () => {
     for (const { procInstId } of [first, second]) await act(head, procInstId, 'approve')
     data(await act(dispatcher, first.procInstId, 'approve', dispatching(car(3))))
     const sameDriver = await act(dispatcher, second.procInstId, 'approve', dispatching(car(4)))
-    expect(sameDriver).toMatchObject({ status: 409, body: { fault: 'booking.clash' } })
+    const given = ['DISPATCH_CAR_ID', 'DRIVER_ID']
+    expect(sameDriver).toMatchObject({ status: 409, body: { fault: 'booking.clash', detail: { fields: given } } })
     expect(sameDriver.body.msg).toContain('周明远')
     expect((await onlyTask(dispatcher, second.procInstId)).nodeName).toBe('调度派车')
     expect(await dispatchOf(second.procInstId)).toBeUndefined()

@@ -2,6 +2,7 @@ import { compile } from '@gongtai/core/form/compile'
 import { openForm } from '@gongtai/core/form/form'
 import type { FieldNode, FormSchema } from '@gongtai/core/form/schema'
 import { readForm, writeForm } from '@gongtai/core/form/specification'
+import { faults } from '@gongtai/core/kernel/fault'
 import { afterEach, expect, test, vi } from 'vitest'
 import { basicFieldTypes } from '../../../plugins/basics/model/field-types.ts'
 import { type FormEvent, FormSession } from '../../../sdk/web/form/form-session.ts'
@@ -59,4 +60,32 @@ test('[S2-5-13] of more than three fields that are wrong, the first three senten
   sessionOf(...titles.map((title, at) => ({ ...reason, id: `f${at}`, name: `F${at}`, title }))).submit()
   vi.advanceTimersByTime(100)
   expect(toasts.value.map(({ text }) => text)).toEqual(titles.slice(0, 3).map((title) => `${title}为必填项,请输入！`))
+})
+
+test('a refusal marks the fields it names, by id or column, in the order of the form, and brings the first before the person', () => {
+  const place = { ...reason, id: 'place', name: 'PLACE,FLOOR', title: '地点' }
+  const secret = { ...reason, id: 'secret', name: 'SECRET', hidden: true }
+  const session = sessionOf(reason, place, secret)
+  const told = faults('visit', { taken: { status: 409, text: '该时段已被占用' }, wrong: { status: 400, text: '有误' } })
+  const problems = [
+    { field: 'place', text: '没有这个地点' },
+    { field: 'secret', text: '看不见' },
+    { field: 'gone', text: '没有这个字段' },
+    'nonsense',
+  ]
+  expect(session.refuse(told.wrong({ problems }))).toBe(true)
+  expect([session.problemAt('reason'), session.problemAt('place'), session.problemAt('secret')]).toEqual([
+    undefined,
+    '没有这个地点',
+    undefined,
+  ])
+  expect(session.reveals.value).toBe('place')
+  expect(session.refuse(told.taken({ fields: ['PLACE', 'reason'] }))).toBe(true)
+  expect([session.problemAt('reason'), session.problemAt('place')]).toEqual(['该时段已被占用', '该时段已被占用'])
+  expect(session.reveals.value).toBe('reason')
+  session.enter('reason', '开会')
+  expect(session.problemAt('reason')).toBeUndefined()
+  for (const other of [told.taken(), told.taken({ fields: ['gone'] }), new Error('断线'), undefined])
+    expect(session.refuse(other)).toBe(false)
+  expect(session.problemAt('place')).toBe('该时段已被占用')
 })

@@ -4,18 +4,13 @@ import { type OperationContext, operation } from '@gongtai/sdk/server'
 import { compiledForm } from '../forms/compiled.ts'
 import { newestForm } from '../forms/versions.ts'
 import { tables } from '../tables.ts'
-import { askChecks, checkedFields } from '../values/ask-checks.ts'
+import { askChecks } from '../values/ask-checks.ts'
 
 /** A form that is only being designed is previewed too, and nobody checks it. */
 async function formOf(context: OperationContext, key: string): Promise<CompiledForm | undefined> {
   const published = await newestForm(tables(context.db), key)
   return published && compiledForm(context.view, context.tenant, published)
 }
-
-const list = operation(formCheckCalls.listChecks, async ({ key }, context) => {
-  const form = await formOf(context, key)
-  return form ? [...checkedFields(context, form)] : []
-})
 
 /** Values of any origin are brought into the form of their types first, as when the form is handed in. */
 const ask = operation(formCheckCalls.checkFields, async ({ key, values: sent, fields }, context) => {
@@ -29,4 +24,4 @@ const ask = operation(formCheckCalls.checkFields, async ({ key, values: sent, fi
   return [...(await askChecks(context, { form, values, about: ({ path }) => fields.includes(path) }))]
 })
 
-export const checkOperations = [list, ask]
+export const checkOperations = [ask]

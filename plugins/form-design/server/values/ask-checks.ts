@@ -24,13 +24,8 @@ const slotsOf = ({ type, form: key, fields = [] }: FormCheck, { slots, schema }:
   )
 
 /** Ids of the fields that somebody checks. */
-export const checkedFields = (context: Pick<ValueContext, 'view'>, form: CompiledForm): readonly string[] => [
-  ...new Set(
-    context
-      .view(formChecks)
-      .all()
-      .flatMap((check) => slotsOf(check, form).map(({ path }) => path)),
-  ),
+export const checkedFields = (checks: readonly FormCheck[], form: CompiledForm): readonly string[] => [
+  ...new Set(checks.flatMap((check) => slotsOf(check, form).map(({ path }) => path))),
 ]
 
 /** What plugins find wrong. One that cannot say makes the whole answer a fault, so that nothing is stored unchecked. */

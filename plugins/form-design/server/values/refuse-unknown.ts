@@ -25,8 +25,15 @@ export async function refuseUnknown(
     unknown.push(...group.filter(({ id }) => !known.has(id)))
   }
   if (unknown.length === 0) return
-  throw formFaults.notOffered({ sentences: [...new Set(unknown.map(sentenceOf))].slice(0, told) })
+  throw formFaults.notOffered({
+    sentences: [...new Set(unknown.map(sentenceOf))].slice(0, told),
+    problems: unknown.map((named) => ({ field: fieldOf(form, named), text: sentenceOf(named) })),
+  })
 }
+
+/** A cell stands for its table, as rows have no number that the browser knows. */
+const fieldOf = ({ slots, tables }: CompiledForm, { slot }: Named): string =>
+  slots[tables[slot.grid]?.slot ?? slot.index]?.path ?? slot.path
 
 /** A file may move to another field of its record; anything else is looked at anew in each field. */
 const placeOf = ({ slot, source, id }: Named): string =>

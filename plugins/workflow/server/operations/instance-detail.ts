@@ -8,6 +8,7 @@ import type { InstanceDetail } from '../../model/shapes.ts'
 import { branchesAt } from '../branches-at.ts'
 import { manages } from '../may-manage.ts'
 import { refuseStrangers } from '../may-see.ts'
+import { openedForm } from '../opened-form.ts'
 import { pluginOperationsAt } from '../plugin-operations.ts'
 import { type StandIn, standInsAt } from '../queries/entrusted.ts'
 import { holderKeys } from '../queries/holder-keys.ts'
@@ -90,7 +91,7 @@ const detail = operation(calls.instanceDetail, async ({ id, task }, context) => 
     manages: await manages(context, graph.definition.managers),
     ...troubleOf(found, graph, () => titlesIn(schemaOf(context.view, form))),
     unread: await isUnread(db, id, context.user.id),
-    form: { key: form.key, version: form.version, document: form.document },
+    form: openedForm(context, form),
     values: forms.visible(context, form, record.values, formRights(rights)),
     rights,
     pluginOperations: pluginOperationsAt(context.view, mine && graph.nodes.get(mine.node)?.node),

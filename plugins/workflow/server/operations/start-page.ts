@@ -7,6 +7,7 @@ import { workflowFaults } from '../../model/faults.ts'
 import type { ProcessCard } from '../../model/shapes.ts'
 import { onlyWritable } from '../../model/step-rights.ts'
 import { refuseStarter, startableOf } from '../may-start.ts'
+import { openedForm } from '../opened-form.ts'
 import { findInstance } from '../queries/my-instances.ts'
 import { startedBy, type Used } from '../queries/started-by.ts'
 import { findDraft, startSubject } from '../store/drafts.ts'
@@ -65,7 +66,7 @@ const readOne = operation(calls.readProcess, async ({ defKey, from }, context) =
   const used = await startedBy(db, context.user.id)
   return {
     process: cardOf(version, used.get(defKey)),
-    form: { key: form.key, version: form.version, document: form.document },
+    form: openedForm(context, form),
     rights,
     again: earlier?.again ?? null,
     values: earlier ? forms.visible(context, form, earlier.values, onlyWritable(formRights(rights))) : null,

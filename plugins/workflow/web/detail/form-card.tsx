@@ -33,6 +33,7 @@ export function FormCard({ detail, editable, values, onSession, onTouch }: FormC
         mode={editable && fillsIn(detail.rights) ? 'render' : 'check'}
         values={values}
         rights={rights}
+        checked={detail.form.checked}
         onSession={onSession}
         onEvent={onTouch}
       />

@@ -2,6 +2,7 @@ import type { FormValues } from '@gongtai/sdk'
 import { type FormSession, usePhone, usePrefill, withPrefill } from '@gongtai/sdk/web'
 import { useEffect, useRef, useState } from 'react'
 import type { InstanceDetail } from '../../model/shapes.ts'
+import { markingRefusal } from '../marking-refusal.ts'
 import { useAutosave } from '../use-autosave.ts'
 import { type TaskAction, useComplete } from './use-complete.ts'
 import { useSecondThoughts } from './use-second-thoughts.ts'
@@ -27,7 +28,7 @@ export function useTaskWork(detail: InstanceDetail, task: number | undefined, be
   const thoughts = useSecondThoughts()
   const phone = usePhone()
   const send = (action: TaskAction, values: FormValues | undefined) =>
-    void autosave.handIn(() => complete.act(action, values))
+    void autosave.handIn(() => markingRefusal(session.current, complete.act(action, values)))
   const touch = () => {
     if (task !== undefined) autosave.touch(() => ({ values: session.current?.draft(), opinion: opinion.current }))
   }

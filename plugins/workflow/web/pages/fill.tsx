@@ -18,6 +18,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { readProcess } from '../../model/calls.ts'
 import { DraftConflict } from '../draft-conflict.tsx'
+import { markingRefusal } from '../marking-refusal.ts'
 import { rightsFor } from '../rights-for.ts'
 import { savedText, useAutosave } from '../use-autosave.ts'
 import { useCopyLast } from '../use-copy-last.ts'
@@ -78,7 +79,7 @@ function Fill({ process, from, back, opened, given, onReopen }: FillProps) {
   const start = useStart(process, from)
   const submit = () => {
     const sent = session.current?.submit()
-    if (sent?.ok) void autosave.handIn(() => start.send(sent.values))
+    if (sent?.ok) void autosave.handIn(() => markingRefusal(session.current, start.send(sent.values)))
   }
   const touched = useRef(draft.current !== null)
   const last = useCopyLast(process, () => touched.current)
@@ -149,6 +150,7 @@ function StartForm({ opened, values, onSession, onChange }: StartFormProps) {
       form={form}
       mode="render"
       rights={rights}
+      checked={opened.form.checked}
       values={values}
       onSession={onSession}
       onEvent={(_, now) => onChange(now)}
