@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { BROWSER_CONDITIONS, chunkGroups, WEB_SHARED } from '@gongtai/sdk/build'
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
 import { chineseLabels } from './chinese-labels.ts'
+import { compressFirst } from './compress-first.ts'
 import { iconsByName } from './icons-by-name.ts'
 import { integrityOf } from './integrity.ts'
 import { ROOT, WEB } from './layout.ts'
@@ -61,6 +62,8 @@ export async function buildWeb(): Promise<void> {
   const described = { ...describe(fresh, pages), first: await firstScript() }
   writeFileSync(`${fresh}/build.json`, JSON.stringify(described, null, 2))
   writeFileSync(`${fresh}/integrity.json`, JSON.stringify(described.integrity, null, 2))
+  const first = Object.values(described.pages).flatMap(({ script, preload, css }) => [script, ...preload, ...css])
+  await compressFirst(fresh, WEB.slice(0, -1), [...first, ...described.early])
   replaceFolder(fresh, WEB)
 }
 

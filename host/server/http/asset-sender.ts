@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
 import { acceptedEncoding, best, good } from './compress.ts'
@@ -12,10 +13,13 @@ const types: Readonly<Record<string, string>> = {
 
 const most = 64 * 1_048_576
 
-/** Sends a file whose name holds a hash of its content, compressed once and then kept in memory. */
+/**
+ * Sends a file whose name holds a hash of its content, compressed once and then kept in memory. Below `built` the build
+ * may have left it compressed already.
+ */
 export type SendAsset = (reply: FastifyReply, file: string, lasting?: string) => Promise<FastifyReply>
 
-export function assetSender(): SendAsset {
+export function assetSender(built: string): SendAsset {
   const kept = new Map<string, Promise<Buffer>>()
   let size = 0
   const keep = (made: Buffer): void => {
@@ -36,10 +40,11 @@ export function assetSender(): SendAsset {
     const key = `${encoding} ${file}`
     let content = kept.get(key)
     if (!content) {
-      content = readFile(file).then(good[encoding])
+      const done = encoding === 'br' && file.startsWith(built) && existsSync(`${file}.br`)
+      content = done ? readFile(`${file}.br`) : readFile(file).then(good[encoding])
       kept.set(key, content)
       content.then(keep, () => kept.delete(key))
-      improve(file, encoding, key)
+      if (!done) improve(file, encoding, key)
     }
     return content
   }

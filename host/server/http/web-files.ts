@@ -17,7 +17,7 @@ const PICTURE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 export function webFiles(app: FastifyInstance, root: string, plugins: PluginRuntime, log: Logger): void {
   const folder = join(root, '.build/web')
   const files = new Set(listFiles(folder).filter((path) => !kept.includes(path)))
-  const sendAsset = assetSender()
+  const sendAsset = assetSender(join(folder, 'assets/'))
   const sendPage = pages(join(folder, 'build.json'), plugins)
   app.get('/login', (_, reply) => sendPage(reply, 'sign-in'))
   app.get('/child/:app/', (request, reply) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { WEB_SHARED } from '@gongtai/sdk/build'
 import { describe, expect, it } from 'vitest'
 
@@ -47,6 +48,14 @@ describe('the build of the browser’s files', () => {
     for (const { script, preload, css } of Object.values(build.pages)) {
       expect(new Set(preload)).toEqual(new Set([...reachedFrom(script)].filter((address) => address !== script)))
       for (const sheet of css) expect(existsSync(join(web, sheet)), sheet).toBe(true)
+    }
+  })
+
+  it('has compressed what pages load first, and nothing but that is in it', () => {
+    const first = Object.values(build.pages).flatMap(({ script, preload, css }) => [script, ...preload, ...css])
+    for (const address of [...first, ...build.early]) {
+      const compressed = read(`${address}.br`)
+      expect(brotliDecompressSync(compressed).equals(read(address)), address).toBe(true)
     }
   })
 

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, signIn, type TestClient } from '../../../support/client.ts'
@@ -228,6 +230,17 @@ describe('the web application', () => {
     expect(module.headers.get('cache-control')).toContain('immutable')
     expect(module.headers.get('content-type')).toMatch(/javascript/)
     expect(html).not.toMatch(/@vite|\.tsx/)
+  })
+
+  it('is sent to the first who ask in no more bytes than to others: the build has compressed it', async () => {
+    const html = await (await fetch(`${server.url}/login`)).text()
+    const script = /<script[^>]* src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? ''
+    const { size } = await stat(join('.build/web', `${script}.br`))
+    const sent = await fetch(server.url + script, { headers: { 'accept-encoding': 'br' } })
+    expect([sent.headers.get('content-encoding'), sent.headers.get('content-length')]).toEqual(['br', String(size)])
+    const plain = await fetch(server.url + script, { headers: { 'accept-encoding': 'identity' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toBe(await sent.text())
   })
 
   it('answers 404 for a module that is not there, rather than the page', async () => {
