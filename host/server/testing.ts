@@ -40,11 +40,14 @@ const LARGEST_FILE = 10 * 1_048_576
 /** Tells of open pages what `@gongtai/sdk/testing` looks at. */
 type Told = { readonly message: LiveMessage; readonly users?: readonly string[] }
 
+/** What a tenant has chosen of a plugin's settings, its defaults among them. */
+type SettingsOf = (plugin: string) => Readonly<Record<string, unknown>>
+
 /**
  * What `@gongtai/sdk/testing` finds under `@gongtai/host/testing`: the store and the engine of the product over a
  * database of their own, for plugins in the kernel that is given.
  */
-export async function openTestHost(kernel: Kernel) {
+export async function openTestHost(kernel: Kernel, settingsOf: SettingsOf) {
   const folder = await mkdtemp(join(tmpdir(), 'gongtai-test-'))
   const root = findRoot(import.meta.dirname)
   const log = pino({ level: 'silent' })
@@ -57,7 +60,7 @@ export async function openTestHost(kernel: Kernel) {
     clock,
     log,
     live: { send: async (_, message, users) => void told.push({ message, ...(users && { users }) }) },
-    settings: async () => ({}),
+    settings: async (_, plugin) => settingsOf(plugin),
     wakeOutbox: () => undefined,
   }
   const work = { tenant: TENANT, role: 'app', readOnly: false } as const

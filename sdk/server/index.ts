@@ -1,3 +1,5 @@
+export { bookingFaults, type ClashDetail } from '@gongtai/core/booking/faults'
+export { type BookingState, bookingMayBecome } from '@gongtai/core/booking/states'
 export { SIDE_BY_SIDE, type SideBySide } from '@gongtai/core/contract/side-by-side'
 export type { Resource } from '@gongtai/core/reservation/resource'
 /**

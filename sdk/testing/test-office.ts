@@ -11,6 +11,7 @@ import { Check, Errors } from 'typebox/value'
 import type { LiveMessage, OperationContext, SignedInUser } from '../server/context.ts'
 import type { DomainEvent } from '../server/event.ts'
 import { startKernel, type TestKernel, type TestPluginParts, testKernelOf } from './test-kernel.ts'
+import { TestSettings } from './test-settings.ts'
 
 /**
  * A plugin as {@link startTestOffice} takes it: with its folder, its migrations run.
@@ -20,6 +21,8 @@ import { startKernel, type TestKernel, type TestPluginParts, testKernelOf } from
 export interface OfficePlugin extends TestPluginParts {
   /** Absolute path of the folder that holds `plugin.ts`; absent for what is there by name only. */
   readonly folder?: string
+  /** What the tenant has chosen in place of the defaults that the manifest declares. */
+  readonly settings?: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -46,6 +49,12 @@ export interface TestOffice extends TestKernel {
   migrate(plugin: string, folder: string): Promise<void>
   /** Works in one transaction as the product itself does, for preparing rows and for looking at them. */
   work<T>(run: (context: OperationContext) => Promise<T>): Promise<T>
+  /**
+   * Chooses settings of a plugin from here on; what is left out has its default.
+   *
+   * @throws Error with a sentence per value that the plugin's schema refuses
+   */
+  choose(plugin: string, settings: Readonly<Record<string, unknown>>): void
   /** What open pages were told, oldest first. */
   readonly told: readonly { readonly message: LiveMessage; readonly users?: readonly string[] }[]
   /** Ends the database and removes it. */
@@ -77,13 +86,22 @@ interface TestHost extends Pick<TestOffice, 'told' | 'stop' | 'migrate'> {
  * expect(await office.call(guard, listVisits, { day: '2026-05-06' })).toEqual({ count: 1 })
  * await office.deliver(domainEvent<{ visitor: string }>('visitor.arrived'), { visitor: '李敏' })
  * await office.stop()
+ * @example
+ * // Settings have the defaults of the manifest until the test, as a tenant does, chooses others.
+ * const settings = Type.Object({ keepDays: Type.Integer({ title: '保留天数', minimum: 1, default: 365 }) })
+ * const plugin = manifest({ id: 'visitor', title: '访客登记', version: '1.0.0', settings })
+ * const office = await startTestOffice([{ manifest: plugin }])
+ * await office.work(async (context) => expect(await context.settings('visitor')).toEqual({ keepDays: 365 }))
+ * office.choose('visitor', { keepDays: 30 })
+ * await office.stop()
  */
 export async function startTestOffice(
   plugins: readonly OfficePlugin[],
   services: readonly Provision[] = [],
 ): Promise<TestOffice> {
   const kernel = startKernel()
-  const host = await (await productForTests()).openTestHost(kernel)
+  const settings = new TestSettings(plugins)
+  const host = await (await productForTests()).openTestHost(kernel, settings.of)
   try {
     const given = new Set(services.map(({ token }) => token.id))
     const provides = [...services, ...host.provides.filter(({ token }) => !given.has(token.id))]
@@ -91,7 +109,7 @@ export async function startTestOffice(
       const migrations = join(folder ?? '', 'server/migrations')
       if (folder !== undefined && existsSync(migrations)) await host.migrate(manifest.id, migrations)
     }
-    return officeOf(host, await testKernelOf(kernel, plugins, provides))
+    return officeOf(host, await testKernelOf(kernel, plugins, provides), settings)
   } catch (error) {
     await host.stop()
     throw error
@@ -99,12 +117,14 @@ export async function startTestOffice(
 }
 
 /** The product that this SDK came with: found by its package, since the SDK imports nothing of it. */
-async function productForTests(): Promise<{ openTestHost(kernel: Kernel): Promise<TestHost> }> {
+async function productForTests(): Promise<{
+  openTestHost(kernel: Kernel, settingsOf: TestSettings['of']): Promise<TestHost>
+}> {
   const entry = createRequire(import.meta.url).resolve('@gongtai/host/testing')
   return import(/* @vite-ignore */ pathToFileURL(entry).href)
 }
 
-function officeOf(host: TestHost, kernel: TestKernel): TestOffice {
+function officeOf(host: TestHost, kernel: TestKernel, settings: TestSettings): TestOffice {
   const call: TestOffice['call'] = async (person, called, input) => {
     checkInput(called as Call<unknown, unknown>, input)
     return (await host.call(kernel.view(operations).get(called.id), input, userOf(person))) as never
@@ -119,6 +139,7 @@ function officeOf(host: TestHost, kernel: TestKernel): TestOffice {
     call,
     deliver,
     work,
+    choose: settings.choose,
     told,
     migrate: (id, folder) => migrate(id, join(folder, 'server/migrations')),
     stop,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type BookingRequest, sql } from '@gongtai/sdk/server'
-import { bookingFaults } from '../model/faults.ts'
+import { type BookingRequest, bookingFaults, sql } from '@gongtai/sdk/server'
 import { expireHolds } from './expire-holds.ts'
 import { clashesOf, describeClashes } from './find-claims.ts'
 import { freeLanes } from './free-lanes.ts'

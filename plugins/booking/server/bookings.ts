@@ -1,5 +1,4 @@
-import type { Bookings, BookingWork, Clock } from '@gongtai/sdk/server'
-import type { BookingState } from '../model/states.ts'
+import type { BookingState, Bookings, BookingWork, Clock } from '@gongtai/sdk/server'
 import { freeIds, freeResources } from './alternatives.ts'
 import { book } from './book.ts'
 import { changeState } from './change-state.ts'

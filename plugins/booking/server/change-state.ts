@@ -1,5 +1,4 @@
-import { bookingFaults } from '../model/faults.ts'
-import { type BookingState, mayBecome } from '../model/states.ts'
+import { type BookingState, bookingFaults, bookingMayBecome } from '@gongtai/sdk/server'
 import { expireHolds } from './expire-holds.ts'
 import { lockResources } from './lock-resources.ts'
 import type { BookingDatabase } from './tables.ts'
@@ -25,7 +24,7 @@ export async function changeState(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (from === to) return
-  if (!mayBecome(from, to)) throw bookingFaults.wrongState({ from, to })
+  if (!bookingMayBecome(from, to)) throw bookingFaults.wrongState({ from, to })
   await db.updateTable('bk_claim').set({ state: to, hold_until: null }).where('booking_id', '=', id).execute()
   await db.updateTable('bk_booking').set({ state: to }).where('id', '=', id).execute()
   await db

@@ -1,5 +1,5 @@
+import type { ClashDetail } from '@gongtai/sdk/server'
 import { type Bookings, type Claim, sql } from '@gongtai/sdk/server'
-import type { ClashDetail } from '../model/faults.ts'
 import type { BookingDatabase } from './tables.ts'
 
 const during = (from: Date, to: Date) => sql<string>`tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)')`

@@ -1,4 +1,4 @@
-import { bookingFaults } from '../model/faults.ts'
+import { bookingFaults } from '@gongtai/sdk/server'
 import type { BookingDatabase } from './tables.ts'
 
 /**

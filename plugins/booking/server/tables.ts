@@ -1,5 +1,4 @@
-import type { Database, Generated } from '@gongtai/sdk/server'
-import type { BookingState } from '../model/states.ts'
+import type { BookingState, Database, Generated } from '@gongtai/sdk/server'
 
 interface ResourceTable {
   tenant_id: Generated<string>

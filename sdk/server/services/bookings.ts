@@ -1,3 +1,4 @@
+import type { BookingState } from '@gongtai/core/booking/states'
 import { token } from '@gongtai/core/kernel/token'
 import type { Resource } from '@gongtai/core/reservation/resource'
 import type { Database, OperationContext } from '../context.ts'
@@ -48,7 +49,7 @@ export interface Claim {
   readonly resource: string
   readonly from: Date
   readonly to: Date
-  readonly state: 'held' | 'confirmed' | 'in_use' | 'done' | 'rejected' | 'cancelled' | 'expired' | 'no_show'
+  readonly state: BookingState
   readonly purpose: string
   readonly applicant: string
   /** Name of the resource, and of the applicant; empty when that is nobody of the organisation any more. */

@@ -61,8 +61,12 @@ beforeAll(async () => {
     version: '1.0.0',
     asks: ['database'],
     permissions: [{ id: 'visits:write', title: '登记来访', group: '来访' }],
+    settings: Type.Object({
+      keepDays: Type.Integer({ title: '保留天数', minimum: 1, default: 365 }),
+      greeting: Type.String({ title: '问候语', default: '您好' }),
+    }),
   })
-  office = await startTestOffice([{ manifest: plugin, server, folder }])
+  office = await startTestOffice([{ manifest: plugin, server, folder, settings: { greeting: '欢迎' } }])
 })
 
 afterAll(async () => {
@@ -94,6 +98,16 @@ describe('plugins at work in a test', () => {
   it('hand events to reactions', async () => {
     await office.deliver(arrived, { visitor: '王芳' })
     expect(await visits()).toEqual([{ visitor: '王芳', greeted: true }])
+  })
+
+  it('have the settings that the manifest declares, in place of which a tenant chooses others that fit', async () => {
+    const settings = () => office.work((context) => context.settings('visits'))
+    expect(await settings()).toEqual({ keepDays: 365, greeting: '欢迎' })
+    office.choose('visits', { keepDays: 30 })
+    expect(await settings()).toEqual({ keepDays: 30, greeting: '您好' })
+    expect(() => office.choose('visits', { keepDays: 0 })).toThrow('不能小于 1')
+    expect(() => office.choose('nobody', {})).toThrow('nobody')
+    expect(await settings()).toEqual({ keepDays: 30, greeting: '您好' })
   })
 
   it('run a migration once, and an added one on the rows that are there', async () => {

@@ -1,3 +1,8 @@
+/**
+ * How far a booking has come.
+ *
+ * @see Bookings
+ */
 export type BookingState = 'held' | 'confirmed' | 'in_use' | 'done' | 'rejected' | 'cancelled' | 'expired' | 'no_show'
 
 /** The only arrows there are; everything else is refused. */
@@ -13,7 +18,17 @@ const arrows: Readonly<Record<BookingState, readonly BookingState[]>> = {
   no_show: [],
 }
 
-export const mayBecome = (from: BookingState, to: BookingState): boolean => arrows[from].includes(to)
+/**
+ * Whether a booking may go from one state to another.
+ *
+ * @param from as it stands
+ * @param to as it is to be
+ * @returns whether there is such a step
+ * @throws never
+ * @example
+ * bookingMayBecome('held', 'confirmed') // true
+ */
+export const bookingMayBecome = (from: BookingState, to: BookingState): boolean => arrows[from].includes(to)
 
 export const stateNames: Readonly<Record<BookingState, string>> = {
   held: '预占',

@@ -1,7 +1,12 @@
-import { faults } from '@gongtai/sdk'
+import { faults } from '../kernel/fault.ts'
 import { spanText } from './span-text.ts'
 import { type BookingState, stateNames } from './states.ts'
 
+/**
+ * Who is in the way of a booking.
+ *
+ * @see bookingFaults
+ */
 export interface ClashDetail {
   readonly [key: string]: unknown
   readonly resource: string
@@ -10,6 +15,12 @@ export interface ClashDetail {
   readonly who: string
 }
 
+/**
+ * Why something cannot be booked or changed, as {@link Bookings} refuses it.
+ *
+ * @example
+ * const { code } = bookingFaults.clash({ clashes: [] }) // booking.clash
+ */
 export const bookingFaults = faults('booking', {
   clash: {
     status: 409,

@@ -1,0 +1,151 @@
+import { join } from 'node:path'
+import { provide } from '@gongtai/sdk'
+import { type BookingRequest, Bookings, type BookingWork, Clock } from '@gongtai/sdk/server'
+import { startTestOffice, type TestOffice, testBookings } from '@gongtai/sdk/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import manifest from '../../../plugins/booking/plugin.ts'
+import server from '../../../plugins/booking/server/index.ts'
+import { root } from '../../architecture/source-files.ts'
+
+const at = (time: string) => new Date(`2026-05-06T${time}:00+08:00`)
+let now = at('08:00')
+let office: TestOffice
+
+type Work = <T>(run: (bookings: Bookings, work: BookingWork) => Promise<T>) => Promise<T>
+
+const fake = testBookings({ now: () => now })
+const inMemory: Work = (run) => run(fake, { db: undefined as never, user: { id: 'clerk' } })
+const ofTheProduct: Work = (run) => office.work((context) => run(office.service(Bookings), context))
+
+beforeAll(async () => {
+  const clock = provide(Clock, () => ({ now: () => now }))
+  office = await startTestOffice([{ manifest, server, folder: join(root, 'plugins/booking') }], [clock])
+}, 60_000)
+afterAll(() => office?.stop())
+
+describe.each([
+  ['in memory', inMemory],
+  ['of the product', ofTheProduct],
+] as const)('the service Bookings %s', (_, work) => {
+  const register = (id: string, more: { capacity?: number; tidyMinutes?: number; status?: 'out_of_service' } = {}) =>
+    work((bookings, { db }) =>
+      bookings.register(db, {
+        id,
+        kind: `kind-${id}`,
+        code: id,
+        name: `会议室 ${id}`,
+        capacity: 1,
+        status: 'in_service',
+        ...more,
+      }),
+    )
+  const book = (resource: string, from: string, to: string, more: Partial<BookingRequest> = {}) =>
+    work((bookings, context) =>
+      bookings.book(context, {
+        key: `${resource} ${from} ${to}`,
+        resources: [resource],
+        from: at(from),
+        to: at(to),
+        purpose: '例会',
+        applicant: 'u1',
+        ...more,
+      }),
+    )
+  const free = (id: string, from: string, to: string) =>
+    work((bookings, { db }) => bookings.free(db, `kind-${id}`, at(from), at(to)))
+  const claims = (id: string) =>
+    work(async (bookings, { db }) =>
+      (await bookings.claims(db, { resources: [id], from: at('00:00'), to: at('23:00') })).map(
+        ({ state, from, resourceName, lane, instance }) => ({ state, from, resourceName, lane, instance }),
+      ),
+    )
+
+  it('takes a span once: its end is free again, and a clash says who has it', async () => {
+    await register('once')
+    const made = await book('once', '09:00', '11:00')
+    await expect(book('once', '10:00', '12:00')).rejects.toMatchObject({
+      code: 'booking.clash',
+      status: 409,
+      message: '「会议室 once」在 5/6 09:00 至 11:00 已被他人占用，请另选时段或资源。',
+    })
+    await book('once', '11:00', '12:00')
+    expect(await book('once', '09:00', '11:00')).toBe(made)
+    expect([await free('once', '09:00', '10:00'), await free('once', '12:00', '13:00')]).toEqual([[], ['once']])
+    expect(await free('once', '13:00', '12:00')).toEqual([])
+    expect(await claims('once')).toEqual([
+      { state: 'confirmed', from: at('09:00'), resourceName: '会议室 once', lane: 1, instance: null },
+      { state: 'confirmed', from: at('11:00'), resourceName: '会议室 once', lane: 1, instance: null },
+    ])
+  })
+
+  it('refuses what cannot be: an empty span, an unknown or idle resource, a key used for something else', async () => {
+    await register('idle', { status: 'out_of_service' })
+    await register('keyed')
+    await expect(book('keyed', '11:00', '09:00')).rejects.toMatchObject({ code: 'booking.empty-span' })
+    await expect(book('nothing', '09:00', '11:00')).rejects.toMatchObject({ code: 'booking.unknown-resource' })
+    await expect(book('idle', '09:00', '11:00')).rejects.toMatchObject({
+      code: 'booking.out-of-service',
+      message: '「会议室 idle」当前停用，请另选资源。',
+    })
+    await book('keyed', '09:00', '11:00', { key: 'one' })
+    const other = book('keyed', '13:00', '14:00', { key: 'one' })
+    await expect(other).rejects.toMatchObject({ code: 'booking.key-reused' })
+  })
+
+  it('keeps time free around a booking, and takes as many at once as there are places', async () => {
+    await register('tidy', { tidyMinutes: 30 })
+    await book('tidy', '09:00', '10:00')
+    await expect(book('tidy', '10:20', '11:00')).rejects.toMatchObject({ code: 'booking.clash' })
+    await book('tidy', '10:30', '11:00')
+    await register('many', { capacity: 2 })
+    await book('many', '09:00', '11:00', { key: 'many 1' })
+    await book('many', '10:00', '12:00', { key: 'many 2' })
+    await expect(book('many', '10:30', '11:30', { key: 'many 3' })).rejects.toMatchObject({ code: 'booking.clash' })
+    expect((await claims('many')).map(({ lane }) => lane)).toEqual([1, 2])
+    expect([await free('many', '11:00', '12:00'), await free('many', '10:00', '11:00')]).toEqual([['many'], []])
+  })
+
+  it('goes the way of a booking and no other; what is given up is free', async () => {
+    await register('way')
+    const booking = await book('way', '09:00', '11:00', { hold: { until: at('23:00') } })
+    await expect(work((all, context) => all.begin(context, booking))).rejects.toMatchObject({
+      code: 'booking.wrong-state',
+    })
+    await work((all, context) => all.confirm(context, booking))
+    await work((all, context) => all.confirm(context, booking))
+    await work((all, context) => all.begin(context, booking))
+    await expect(work((all, context) => all.cancel(context, booking, '不去了'))).rejects.toMatchObject({ status: 409 })
+    await work((all, context) => all.finish(context, booking))
+    expect([(await claims('way')).map(({ state }) => state), await free('way', '09:00', '11:00')]).toEqual([
+      ['done'],
+      ['way'],
+    ])
+    const other = await book('way', '13:00', '14:00')
+    await work((all, context) => all.cancel(context, other, '不去了'))
+    expect(await free('way', '13:00', '14:00')).toEqual(['way'])
+    const nobody = work((all, context) => all.cancel(context, 'none', ''))
+    await expect(nobody).rejects.toMatchObject({ code: 'booking.unknown-booking' })
+  })
+
+  it('lets a hold lapse, and knows the bookings of a request', async () => {
+    await register('held')
+    const about = { instance: 'held-1', reservation: 'room.use' }
+    const business = { table: 'BUS_ROOM', id: 'r1', ...about }
+    const held = await book('held', '09:00', '11:00', { hold: { until: at('08:30') }, business })
+    expect(await free('held', '09:00', '11:00')).toEqual([])
+    now = at('08:30')
+    expect([await free('held', '09:00', '11:00'), await claims('held')]).toEqual([['held'], []])
+    await book('held', '09:00', '11:00', { key: 'again', business })
+    const { of, names } = await work(async (all, { db }) => ({
+      of: await all.ofRequest(db, about),
+      names: await all.requestsFor(db, 'held'),
+    }))
+    expect(of).toMatchObject([
+      { booking: held, state: 'expired', from: at('09:00'), to: at('11:00'), applicant: 'u1', record: 'r1' },
+      { state: 'confirmed' },
+    ])
+    expect(names).toEqual(['held-1'])
+    await expect(work((all, context) => all.confirm(context, held))).rejects.toMatchObject({ status: 409 })
+    now = at('08:00')
+  })
+})
