@@ -74,6 +74,20 @@ describe('home', () => {
     await close()
   })
 
+  it('shows designers what they worked on last and how far it is published', async () => {
+    const { page, close, errors } = await open()
+    await signIn(page, 'designer')
+    const designs = page.locator('.gt-panel').filter({ has: page.getByRole('heading', { name: '设计与发布' }) })
+    await designs.getByText('已发布 v1').first().waitFor()
+    await designs
+      .getByRole('link', { name: /已发布/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/(workflow\/design|tool\/form-design\/edit)\//)
+    expect(errors).toEqual([])
+    await close()
+  })
+
   it('leads from the bar at the foot of the phone to what one may begin', async () => {
     const { page, close } = await open({ viewport: PHONE })
     await signIn(page, STAFF)
@@ -213,6 +227,9 @@ describe.sequential('a day at the office', { retry: 0 }, () => {
     await head.waitForURL('**/workflow/instance/*')
     await head.getByText('省会展中心').first().waitFor()
     await expect.poll(() => head.locator('.wf-form-card').getByRole('textbox').count()).toBe(0)
+    await head.goto('/index')
+    const decided = head.locator('.gt-panel').filter({ has: head.getByRole('heading', { name: '最近办理' }) })
+    await decided.getByRole('link', { name: /周明远的公务用车申请/ }).waitFor()
     await Promise.all([applicant, head].map((page) => page.context().close()))
   })
 })

@@ -1,4 +1,4 @@
-import { helpPages, offer } from '@gongtai/sdk'
+import { dashboardTiles, helpPages, offer } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
 
 export default webHalf({
@@ -8,6 +8,16 @@ export default webHalf({
       'supplies/items': () => import('./pages/items.tsx'),
       'supplies/stores': () => import('./pages/stores.tsx'),
     },
-    offers: [offer(helpPages, { id: 'supplies.help', load: () => import('./help.ts') })],
+    offers: [
+      offer(helpPages, { id: 'supplies.help', load: () => import('./help.ts') }),
+      offer(dashboardTiles, {
+        id: 'supplies.low-stock',
+        title: '库存偏低',
+        column: 'main',
+        place: 25,
+        permission: 'supplies:keep',
+        load: () => import('./tiles/low-stock.tsx'),
+      }),
+    ],
   }),
 })

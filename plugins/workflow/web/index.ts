@@ -45,6 +45,21 @@ const tiles: readonly DashboardTile[] = [
     place: 40,
     load: () => import('./tiles/progress.tsx'),
   },
+  {
+    id: 'workflow.designs',
+    title: '设计与发布',
+    column: 'side',
+    place: 40,
+    permission: 'workflow:design',
+    load: () => import('./tiles/designs.tsx'),
+  },
+  {
+    id: 'workflow.recent-done',
+    title: '最近办理',
+    column: 'side',
+    place: 60,
+    load: () => import('./tiles/recent-done.tsx'),
+  },
 ]
 
 export default webHalf({

@@ -146,7 +146,11 @@ describe.sequential('the page of a stock', { retry: 0 }, () => {
     const opened = await openPage(browser, office.url)
     pages.push(opened)
     const { page } = opened
-    await signIn(page, 'admin', stock)
+    await signIn(page, 'admin')
+    const scarce = page.getByRole('list', { name: '库存偏低' })
+    await scarce.getByText('硒鼓').waitFor()
+    await page.getByRole('link', { name: '全部库存' }).click()
+    await page.waitForURL(`**${stock}`)
     const toner = row(page, '硒鼓')
     await toner.getByText('库存偏低').waitFor()
     await row(page, 'A4 复印纸').getByText('1,200 包').waitFor()

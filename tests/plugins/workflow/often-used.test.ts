@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lastDesigned } from '../../../plugins/workflow/model/last-designed.ts'
 import { favouritesOf, likeliestFirst, recentOf } from '../../../plugins/workflow/model/often-used.ts'
 import { withPhrase } from '../../../plugins/workflow/model/phrases.ts'
 import type { ProcessCard } from '../../../plugins/workflow/model/shapes.ts'
@@ -28,6 +29,36 @@ describe('processes that a person uses often', () => {
     expect(keys(favouritesOf(cards))).toEqual(['c'])
     expect(keys(recentOf(cards))).toEqual(['d', 'b'])
     expect(keys(likeliestFirst(cards))).toEqual(['c', 'd', 'b', 'a'])
+  })
+})
+
+describe('what a designer worked on', () => {
+  test('is what waits to be published before the rest, each the newest first', () => {
+    const process = (defKey: string, version: number | null, updatedAt: string) => ({
+      defKey,
+      processName: defKey,
+      creator: '陆思远',
+      version,
+      updatedAt,
+    })
+    const form = (key: string, changed: boolean, updatedAt: string) => ({
+      key,
+      title: key,
+      updatedBy: '陆思远',
+      version: 1,
+      changed,
+      updatedAt,
+    })
+    const found = lastDesigned(
+      [process('new', null, '2026-01-02'), process('done', 3, '2026-01-05')],
+      [form('changed', true, '2026-01-03'), form('plain', false, '2026-01-04')],
+    )
+    expect(found.map(({ kind, key }) => `${kind} ${key}`)).toEqual([
+      'form changed',
+      'process new',
+      'process done',
+      'form plain',
+    ])
   })
 })
 
