@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn as signInToApi } from '../support/client.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { launch, openPage, signIn } from './browser.ts'
+import { choose as chooseOption } from './choose.ts'
 import { foreignWords } from './foreign-words.ts'
 import { look } from './look.ts'
 import { layoutTests } from './shell/layout.ts'
@@ -246,7 +247,7 @@ describe('the menu', () => {
     await look(page, 'menus')
     await page.getByRole('button', { name: '新增', exact: true }).click()
     await dialog().getByLabel('菜单名称').fill('常用网址')
-    await dialog().getByLabel('上级菜单').selectOption('system')
+    await chooseOption(dialog().getByLabel('上级菜单'), { value: 'system' })
     await dialog().getByLabel('地址').fill('https://www.example.gov.cn/')
     await look(page, 'menu-dialog')
     await dialog().getByRole('button', { name: '确定' }).click()

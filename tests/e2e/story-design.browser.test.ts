@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Office, openOffice } from '../plugins/support/office.ts'
 import { launch, type OpenPage, openPage, signIn } from './browser.ts'
+import { choose } from './choose.ts'
 import { look } from './look.ts'
 
 let office: Office
@@ -70,10 +71,9 @@ const calculation = async (page: Page, executor: string, sources: readonly strin
   const properties = page.locator('.fd-properties')
   await properties.getByRole('tab', { name: /计算/ }).click()
   await properties.getByText('由其他字段计算得出').click()
-  await properties.getByLabel('计算方式').selectOption({ label: executor })
+  await choose(properties.getByLabel('计算方式'), executor)
   for (const source of sources) {
-    const option = properties.getByLabel('来源字段').locator('option', { hasText: source })
-    await properties.getByLabel('来源字段').selectOption((await option.first().getAttribute('value')) ?? '')
+    await choose(properties.getByLabel('来源字段'), new RegExp(source))
   }
   if (statement) await properties.getByLabel('计算式').fill(statement)
 }
@@ -144,7 +144,7 @@ describe.sequential('an office at its first day', { retry: 0 }, () => {
     const properties = designer.locator('.fd-properties')
     await properties.getByRole('tab', { name: /联动/ }).click()
     await properties.getByRole('button', { name: '添加规则' }).click()
-    await properties.locator('select[aria-label=条件值]').selectOption('1')
+    await choose(properties.getByRole('combobox', { name: '条件值' }), { value: '1' })
     await properties.getByRole('button', { name: '选择显示的字段' }).click()
     await designer.locator('.fd-targets').getByLabel('停用说明').check()
     await designer.keyboard.press('Escape')
@@ -163,7 +163,7 @@ describe.sequential('an office at its first day', { retry: 0 }, () => {
     const phone = designer.getByRole('dialog', { name: '手机预览' })
     await phone.getByText('采购事由').waitFor()
     await expect.poll(() => phone.getByText('停用说明').count()).toBe(0)
-    await phone.getByLabel('采购状态').selectOption('1')
+    await choose(phone.getByLabel('采购状态'), { value: '1' })
     await phone.getByText('停用说明').waitFor()
     await look(designer, 'designer-phone')
     await designer.keyboard.press('Escape')
@@ -194,7 +194,7 @@ describe.sequential('an office at its first day', { retry: 0 }, () => {
     const dialog = designer.getByRole('dialog')
     await dialog.getByLabel('流程名称').fill('采购申请')
     await dialog.getByLabel('流程标识').fill('purchase')
-    await dialog.getByLabel('使用表单').selectOption({ label: '采购申请单' })
+    await choose(dialog.getByLabel('使用表单'), '采购申请单')
     await dialog.getByLabel('分类').fill('采购管理')
     await dialog.getByRole('button', { name: '确定' }).click()
     await designer.locator('.wf-canvas').waitFor()
@@ -208,7 +208,7 @@ describe.sequential('an office at its first day', { retry: 0 }, () => {
     const assignment = designer.getByRole('dialog', { name: /人员指派/ })
     const row = assignment.getByRole('table', { name: '人员指派规则' }).locator('tbody tr')
     await assignment.getByRole('button', { name: '添加规则' }).click()
-    await row.first().getByLabel('来源类型').selectOption({ label: '用户' })
+    await choose(row.first().getByLabel('来源类型'), '用户')
     await row.first().getByRole('button', { name: '请选择人员' }).click()
     const selector = designer.locator('.gt-selector')
     await selector.getByRole('heading', { name: '用户选择器' }).waitFor()
@@ -221,8 +221,8 @@ describe.sequential('an office at its first day', { retry: 0 }, () => {
     await selector.getByRole('button', { name: '确定（2）' }).click()
     await assignment.getByText('赵雅楠、谢慧敏').waitFor()
     await assignment.getByRole('button', { name: '添加规则' }).click()
-    await row.nth(1).getByLabel('来源类型').selectOption({ label: '发起人' })
-    await row.nth(1).getByLabel('与上一行的关系').selectOption({ label: '排除' })
+    await choose(row.nth(1).getByLabel('来源类型'), '发起人')
+    await choose(row.nth(1).getByLabel('与上一行的关系'), '排除')
     await assignment.getByRole('button', { name: '试算' }).click()
     await assignment.locator('.wf-dry-people').getByText('谢慧敏').waitFor()
     await look(designer, 'process-dry-run')

@@ -3,6 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { DayInput } from '../ui/day/day-input.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Select } from '../ui/select/select.tsx'
 import { StateTag } from '../ui/status-tag.tsx'
 import type { Calendar } from './calendar.ts'
 import { CalendarStateView } from './calendar-state.tsx'
@@ -21,19 +22,15 @@ export function PhoneList({ calendar }: { readonly calendar: Calendar }) {
     <section className="gt-cal gt-cal-phone" aria-label={label} aria-busy={list.isPending}>
       <DayStrip calendar={calendar} />
       <div className="gt-cal-phone-tools">
-        <select
-          className="gt-select"
-          aria-label={`按${noun}筛选`}
+        <Select
+          label={`按${noun}筛选`}
           value={resource}
-          onChange={({ target }) => place.go({ resource: target.value || null })}
-        >
-          <option value="">全部{noun}</option>
-          {resources.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+          onChange={(chosen) => place.go({ resource: chosen || null })}
+          options={[
+            { value: '', title: `全部${noun}` },
+            ...resources.map(({ id, name }) => ({ value: id, title: name })),
+          ]}
+        />
         {onMake && <Button intent="primary" icon={<PlusIcon />} text="新建" onClick={() => setSheet('make')} />}
         {tools}
       </div>

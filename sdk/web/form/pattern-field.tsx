@@ -11,6 +11,7 @@ import { useRef, useState } from 'react'
 import { formatTime } from '../format/date-time.ts'
 import { useSession } from '../hooks/use-session.ts'
 import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select/select.tsx'
 
 /**
  * What {@link PatternField} takes.
@@ -92,19 +93,14 @@ interface InsertProps {
 }
 
 const Insert = ({ label, titles, onInsert }: InsertProps) => (
-  <select
-    className="gt-select gt-insert"
-    aria-label={`${label}：插入字段`}
+  <Select
+    className="gt-insert"
+    label={`${label}：插入字段`}
     value=""
-    onChange={(event) => onInsert(event.currentTarget.value)}
-  >
-    <option value="">插入字段…</option>
-    {titles.map((title) => (
-      <option key={title} value={title}>
-        {title}
-      </option>
-    ))}
-  </select>
+    placeholder="插入字段…"
+    onChange={onInsert}
+    options={titles.map((title) => ({ value: title, title }))}
+  />
 )
 
 /** What a pattern would make of a request of the person who looks, filled in with what its fields are called. */

@@ -4,6 +4,7 @@ import type { RegisterField, RegisterFields } from '@gongtai/core/register/field
 import { useState } from 'react'
 import { useDictionary } from '../hooks/use-dictionary.ts'
 import { usePhone } from '../hooks/use-media.ts'
+import { Select } from '../ui/select/select.tsx'
 
 interface RegisterFiltersProps {
   readonly fields: RegisterFields
@@ -51,18 +52,11 @@ function Filter({ field, chosen, onChange }: FilterProps) {
       ? Object.entries(field.choices).map(([value, { title }]) => [value, title] as const)
       : entries
   return (
-    <select
-      className="gt-select"
-      aria-label={`按${field.title}筛选`}
+    <Select
+      label={`按${field.title}筛选`}
       value={chosen}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{field.title}：全部</option>
-      {options.map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </select>
+      onChange={onChange}
+      options={[{ value: '', title: `${field.title}：全部` }, ...options.map(([value, title]) => ({ value, title }))]}
+    />
   )
 }

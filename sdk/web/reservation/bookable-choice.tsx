@@ -3,6 +3,7 @@ import type { BookableFieldOptions } from '@gongtai/core/reservation/bookable-fi
 import type { FieldFaceProps } from '../field-face.ts'
 import { useFormValue } from '../form/use-form-value.ts'
 import { useCall } from '../hooks/use-call.ts'
+import { Select } from '../ui/select/select.tsx'
 import type { BookableFaceSpec } from './bookable-face.tsx'
 import { ClashNote, Hotline } from './bookable-notes.tsx'
 
@@ -27,7 +28,7 @@ export function Edit({ face, spec }: ChoiceProps) {
   const { onlyFree = true, wishField = '' } = face.options
   const span = useSpan(spec)
   const wished = useFormValue(wishField)
-  const options = useOptions(face, spec, { span: onlyFree ? span : undefined, wished: String(wished ?? '') })
+  const { options, list } = useOptions(face, spec, { span: onlyFree ? span : undefined, wished: String(wished ?? '') })
   const { Below, title } = { Below: spec.below, title: spec.of.register.title }
   const { contact } = spec.of.calls
   const chosenAnew = face.mode === 'render' && face.value !== '' && face.value !== wished && !face.disabled
@@ -36,25 +37,28 @@ export function Edit({ face, spec }: ChoiceProps) {
   const name = (row: RegisterRow) => spec.label?.(row) ?? nameOf(spec, row)
   return (
     <>
-      <select
-        id={face.id}
-        className="gt-select gt-wide"
+      <Select
+        className="gt-wide"
+        control={{
+          id: face.id,
+          'aria-required': face.required || undefined,
+          'aria-invalid': face.invalid || undefined,
+        }}
         value={face.value}
+        list={list}
         disabled={face.disabled}
-        aria-required={face.required}
-        aria-invalid={face.invalid || undefined}
-        onChange={(event) => face.onChange(event.currentTarget.value)}
+        placeholder={options.length === 0 ? none : face.placeholder || '请选择'}
+        onChange={face.onChange}
+        onClear={() => face.onChange('')}
         onBlur={face.onBlur}
-      >
-        <option value="">{options.length === 0 ? none : face.placeholder || '请选择'}</option>
-        {!offered && <option value={face.value}>当前所选（该时段不空闲）</option>}
-        {options.map((row) => (
-          <option key={row.id} value={row.id}>
-            {name(row)}
-            {row.id === wished && '　申请人所选'}
-          </option>
-        ))}
-      </select>
+        options={[
+          ...(offered ? [] : [{ value: face.value, title: '当前所选', disabled: '该时段不空闲' }]),
+          ...options.map((row) => ({
+            value: row.id,
+            title: row.id === wished ? `${name(row)}　申请人所选` : name(row),
+          })),
+        ]}
+      />
       {face.mode === 'render' && contact && <Hotline call={contact} title={spec.of.hotline} />}
       {chosenAnew && span && <ClashNote of={spec.of} id={face.value} span={span} />}
       {Below && face.mode === 'render' && <Below value={face.value} span={span} chosenAnew={chosenAnew} />}
@@ -76,9 +80,10 @@ function useOptions({ mode }: ChoiceProps['face'], spec: BookableFaceSpec, { spa
   const needAll = render && (span === undefined || wished !== '')
   const all = useCall(register.calls.list, { ...inService, pageSize: 200 }, { enabled: needAll, fresh: 60_000 })
   const every = all.data?.rows ?? []
-  if (!span) return every
+  if (!span) return { options: every, list: { isPending: needAll && all.isPending, error: all.error } }
   const held = every.filter(({ id }) => id === wished && !free.data?.some((row) => row.id === id))
-  return [...held, ...(free.data ?? [])].filter((row) => spec.suits?.(row, span) ?? true)
+  const options = [...held, ...(free.data ?? [])].filter((row) => spec.suits?.(row, span) ?? true)
+  return { options, list: { isPending: render && free.isPending, error: free.error } }
 }
 
 const nameOf = ({ of }: BookableFaceSpec, row: RegisterRow): string =>

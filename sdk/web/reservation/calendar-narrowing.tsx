@@ -1,4 +1,5 @@
 import type { Reservation } from '@gongtai/core/reservation/reservation'
+import { Select } from '../ui/select/select.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
 import type { ReservationCalendarProps } from './reservation-calendar.tsx'
 
@@ -24,31 +25,23 @@ export function CalendarNarrowing({ of, looks, narrowing, onChange }: CalendarNa
   return (
     <>
       {resources.length > 1 && (
-        <select
-          className="gt-select"
-          aria-label="分组"
+        <Select
+          label="分组"
           value={narrowing.by}
-          onChange={({ target }) => onChange({ ...narrowing, by: target.value, least: 0 })}
-        >
-          {resources.map(([name, { of: rows }]) => (
-            <option key={name} value={name}>{`按${rows.register.title}`}</option>
-          ))}
-        </select>
+          onChange={(by) => onChange({ ...narrowing, by, least: 0 })}
+          options={resources.map(([value, { of: rows }]) => ({ value, title: `按${rows.register.title}` }))}
+        />
       )}
       {least && (
-        <select
-          className="gt-select"
-          aria-label={least.title}
-          value={narrowing.least}
-          onChange={({ target }) => onChange({ ...narrowing, least: Number(target.value) })}
-        >
-          <option value={0}>{least.any}</option>
-          {least.options.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
+        <Select
+          label={least.title}
+          value={String(narrowing.least)}
+          onChange={(chosen) => onChange({ ...narrowing, least: Number(chosen) })}
+          options={[
+            { value: '0', title: least.any },
+            ...least.options.map(([value, title]) => ({ value: String(value), title })),
+          ]}
+        />
       )}
       <span className="gt-cal-only-free">
         <TickBox

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Field, type FieldProps } from './field.tsx'
+import { Select } from './select/select.tsx'
 
 interface LabelledProps extends Omit<FieldProps, 'children'> {
   readonly value: string
@@ -61,7 +62,7 @@ export function TextField(props: TextFieldProps) {
 export interface SelectFieldProps extends LabelledProps {
   /** Pairs of value and words, in the order they are offered. */
   readonly options: readonly (readonly [value: string, words: string])[]
-  /** Offered first while nothing is chosen. */
+  /** Shown while nothing is chosen; with it the choice can be taken away. */
   readonly unchosen?: string
 }
 
@@ -78,19 +79,15 @@ export function SelectField({ value, onChange, options, unchosen, ...field }: Se
   return (
     <Field {...field}>
       {(control) => (
-        <select
-          {...control}
-          className="gt-select gt-wide"
+        <Select
+          className="gt-wide"
+          control={control}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {unchosen !== undefined && <option value="">{unchosen}</option>}
-          {options.map(([each, words]) => (
-            <option key={each} value={each}>
-              {words}
-            </option>
-          ))}
-        </select>
+          placeholder={unchosen}
+          onChange={onChange}
+          onClear={unchosen === undefined ? undefined : () => onChange('')}
+          options={options.map(([each, title]) => ({ value: each, title }))}
+        />
       )}
     </Field>
   )

@@ -2,6 +2,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { PAGE_SIZES, type Paging } from '../hooks/use-paging.ts'
 import { pageNumbers } from './page-numbers.ts'
+import { Select } from './select/select.tsx'
 
 export interface PagerProps {
   readonly paging: Paging
@@ -38,17 +39,13 @@ export function Pager({ paging, total, more, next, children }: PagerProps) {
         {more ? '+' : ''} 条
       </span>
       {children}
-      <select
-        aria-label="每页条数"
-        value={pageSize}
-        onChange={(event) => change({ pageSize: Number(event.target.value) })}
-      >
-        {PAGE_SIZES.map((size) => (
-          <option key={size} value={size}>
-            {size} 条/页
-          </option>
-        ))}
-      </select>
+      <Select
+        className="gt-pager-size"
+        label="每页条数"
+        value={String(pageSize)}
+        onChange={(size) => change({ pageSize: Number(size) })}
+        options={PAGE_SIZES.map((size) => ({ value: String(size), title: `${size} 条/页` }))}
+      />
       <span className="gt-pager-pages">
         {step('上一页', pageNum - 1, ChevronLeftIcon)}
         {pageNumbers(pageNum, last).map((entry) =>

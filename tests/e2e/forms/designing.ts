@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { documentOf, field } from '../../plugins/support/forms.ts'
 import { data } from '../../plugins/support/office.ts'
 import { pathOf } from '../browser.ts'
+import { choose, offered } from '../choose.ts'
 import { foreignWords } from '../foreign-words.ts'
 import { look } from '../look.ts'
 import type { AtWork } from './at-work.ts'
@@ -228,9 +229,9 @@ export function designingTests(work: () => AtWork): void {
       .click({ position: { x: 4, y: 4 } })
     const title = properties().getByLabel('标题规则', { exact: true })
     const insert = properties().getByLabel('标题规则：插入字段')
-    const field = await insert.locator('option').last().innerText()
+    const field = (await offered(insert)).at(-1) ?? ''
     await title.fill('{发起人}：')
-    await insert.selectOption(field)
+    await choose(insert, field)
     await expect.poll(() => title.inputValue()).toBe(`{发起人}：{${field}}`)
     await properties().getByText(`示例：陆思远：${field}`).waitFor()
     await title.fill('{没有这个字段}')

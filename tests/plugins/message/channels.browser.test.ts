@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launch, openPage, PHONE, signIn } from '../../e2e/browser.ts'
+import { choose } from '../../e2e/choose.ts'
 import { look } from '../../e2e/look.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { type MailBox, startMailServer } from './support.ts'
@@ -27,7 +28,7 @@ it('an admin sets mail up, tries it, and is told what is wrong', async () => {
   await page.goto(`${server.url}/message/channel-setup`)
   const mail = page.locator('.gt-panel').filter({ has: page.getByRole('heading', { name: '邮件' }) })
   await mail.getByLabel('服务器地址').fill('127.0.0.1')
-  await mail.getByLabel('加密方式').selectOption('none')
+  await choose(mail.getByLabel('加密方式'), { value: 'none' })
   await mail.getByLabel('端口').fill(String(box.port))
   await mail.getByLabel('账号').fill('bot')
   await mail.getByLabel('密码').fill('Secret-1')

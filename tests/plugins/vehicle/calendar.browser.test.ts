@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, type OpenPage, openPage, PHONE, pathOf, signIn } from '../../e2e/browser.ts'
+import { choose, chosenIn } from '../../e2e/choose.ts'
 import { look } from '../../e2e/look.ts'
 import type { TestClient } from '../../support/client.ts'
 import { type Office, openOffice, rows } from '../support/office.ts'
@@ -173,9 +174,9 @@ describe.sequential('the calendar of a dispatcher', { retry: 0 }, () => {
     await page.getByLabel('搜索车辆').fill('没有这辆车')
     await page.getByText('没有符合条件的车辆').waitFor()
     await page.getByRole('button', { name: '清空筛选' }).click()
-    await page.getByLabel('分组').selectOption('driver')
+    await choose(page.getByLabel('分组'), { value: 'driver' })
     await bar(page, '送文件').waitFor()
-    await page.getByLabel('分组').selectOption('car')
+    await choose(page.getByLabel('分组'), { value: 'car' })
   })
 
   it('takes a request from the tray to the step of its dispatch, with the car filled in', async () => {
@@ -200,7 +201,7 @@ describe.sequential('the calendar of a dispatcher', { retry: 0 }, () => {
     await expect.poll(() => label(ghost)).toContain(chosen?.plate)
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/workflow/task/${instance}/*`)
-    await expect.poll(() => page.getByLabel('派出车辆').inputValue()).toBe(chosen?.id)
+    await expect.poll(() => chosenIn(page.getByLabel('派出车辆'))).toBe(chosen?.id)
     await look(page, 'calendar-dispatch')
   })
 })
@@ -215,7 +216,7 @@ describe('the calendar of others', () => {
     await page.waitForURL('**/workflow/start/car_use')
     await expect.poll(() => page.getByPlaceholder('出车时间').inputValue()).toContain(`${DAY} 13:00`)
     await expect.poll(() => page.getByPlaceholder('还车时间').inputValue()).toContain(`${DAY} 15:30`)
-    await expect.poll(() => page.getByLabel('申请车辆').inputValue()).toBe(cars[4]?.id)
+    await expect.poll(() => chosenIn(page.getByLabel('申请车辆'))).toBe(cars[4]?.id)
   })
 
   it('is a list by day on the phone, where a sheet begins a request', async () => {
@@ -229,16 +230,16 @@ describe('the calendar of others', () => {
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
         .toBeLessThanOrEqual(0)
     }
-    await page.getByLabel('按车辆筛选').selectOption(cars[5]?.id ?? '')
+    await choose(page.getByLabel('按车辆筛选'), { value: cars[5]?.id ?? '' })
     await page.getByText('当日没有安排').waitFor()
-    await page.getByLabel('按车辆筛选').selectOption('')
+    await choose(page.getByLabel('按车辆筛选'), { value: '' })
     await page.getByRole('button', { name: '新建' }).click()
     const sheet = page.locator('.gt-cal-sheet')
-    await sheet.getByLabel('车辆').selectOption(cars[1]?.id ?? '')
-    await sheet.getByLabel('开始').selectOption({ label: '13:00' })
+    await choose(sheet.getByLabel('车辆'), { value: cars[1]?.id ?? '' })
+    await choose(sheet.getByLabel('开始'), '13:00')
     await sheet.getByText('与 13:00–15:00「送文件 周明远」冲突。', { exact: true }).waitFor()
     await look(page, 'calendar-sheet')
-    await sheet.getByLabel('开始').selectOption({ label: '15:00' })
+    await choose(sheet.getByLabel('开始'), '15:00')
     await sheet.getByText('该时段可用。').waitFor()
     await sheet.getByRole('button', { name: '下一步' }).click()
     await expect.poll(() => pathOf(page)).toBe('/workflow/start/car_use')

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, type OpenPage, openPage, PHONE, pathOf, signIn } from '../../e2e/browser.ts'
+import { choose } from '../../e2e/choose.ts'
 import { look } from '../../e2e/look.ts'
 import { data, type Office, openOffice } from '../support/office.ts'
 
@@ -69,7 +70,7 @@ describe.sequential('the page of a register', { retry: 0 }, () => {
 
   it('finds, narrows and orders by what stands in the address, which can be sent to somebody', async () => {
     const page = await at('/vehicle-deployment/vehicles')
-    await page.getByLabel('按能源筛选').selectOption('electric')
+    await choose(page.getByLabel('按能源筛选'), { value: 'electric' })
     await expect.poll(() => page.locator('tbody tr').count()).toBe(3)
     await page.getByLabel('搜索车辆').fill('埃安')
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
@@ -126,7 +127,7 @@ describe.sequential('the page of a register', { retry: 0 }, () => {
     await page.getByText('68,420 公里').waitFor()
     await expect.poll(() => page.getByLabel('按状态筛选').count()).toBe(0)
     await page.getByRole('button', { name: '筛选' }).click()
-    await page.getByLabel('按状态筛选').selectOption('in_repair')
+    await choose(page.getByLabel('按状态筛选'), { value: 'in_repair' })
     await page.getByText('筛选（1）').waitFor()
     await expect.poll(() => page.getByText('苏P·02168').count()).toBe(0)
     await expect
@@ -155,11 +156,11 @@ describe.sequential('the page of a stock', { retry: 0 }, () => {
     await toner.getByText('库存偏低').waitFor()
     await row(page, 'A4 复印纸').getByText('1,200 包').waitFor()
     await toner.getByRole('button', { name: '出入库' }).click()
-    await dialog(page).getByLabel('类型').selectOption({ label: '出库' })
+    await choose(dialog(page).getByLabel('类型'), '出库')
     await dialog(page).getByLabel('数量').fill('4')
     await dialog(page).getByRole('button', { name: '确定' }).click()
     await page.getByText('「综合楼库房」的「硒鼓」现有 3，不足 4。').waitFor()
-    await dialog(page).getByLabel('类型').selectOption({ label: '入库' })
+    await choose(dialog(page).getByLabel('类型'), '入库')
     await dialog(page).getByLabel('数量').fill('1,005')
     await dialog(page).getByLabel('说明').fill('十二月采购')
     await dialog(page).getByRole('button', { name: '确定' }).click()

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, type OpenPage, openPage, pathOf, signIn } from '../../e2e/browser.ts'
+import { choose as chooseOption } from '../../e2e/choose.ts'
 import { look } from '../../e2e/look.ts'
 import { type Office, openOffice } from '../support/office.ts'
 
@@ -78,12 +79,12 @@ describe.sequential('a list', { retry: 0 }, () => {
   })
 
   it('is kept under a name with what narrows it, shared, and opened with', async () => {
-    await first.getByLabel('按能源筛选').selectOption('electric')
+    await chooseOption(first.getByLabel('按能源筛选'), { value: 'electric' })
     await expect.poll(() => rows(first)).toBe(3)
     await choose(first, '保存为视图…')
     const dialog = first.getByRole('alertdialog')
     await dialog.getByLabel('名称').fill('纯电')
-    await dialog.getByLabel('谁可以使用').selectOption('everyone')
+    await chooseOption(dialog.getByLabel('谁可以使用'), { value: 'everyone' })
     await look(first, 'view-save')
     await dialog.getByRole('button', { name: '保存' }).click()
     await first.getByText('视图已保存').waitFor()

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, type OpenPage, openPage, PHONE, signIn } from '../../e2e/browser.ts'
+import { choose, chosenIn } from '../../e2e/choose.ts'
 import { look } from '../../e2e/look.ts'
 import { expenseForm, publishForm } from '../support/forms.ts'
 import { data, type Office, openOffice } from '../support/office.ts'
@@ -32,12 +33,9 @@ afterAll(async () => {
 })
 
 /** Titles of the types of the rows, from top to bottom. */
-const chosenTypes = () =>
-  row
-    .getByLabel('来源类型')
-    .evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).selectedOptions[0]?.text))
-const setType = (at: number, label: string) => row.nth(at).getByLabel('来源类型').selectOption({ label })
-const typeCode = (at: number) => row.nth(at).getByLabel('来源类型').inputValue()
+const chosenTypes = () => row.getByLabel('来源类型').allTextContents()
+const setType = (at: number, label: string) => choose(row.nth(at).getByLabel('来源类型'), label)
+const typeCode = (at: number) => chosenIn(row.nth(at).getByLabel('来源类型'))
 const sources = (at: number) => row.nth(at).locator('.wf-rule-sources')
 const press = (at: number, name: string) => row.nth(at).getByRole('button', { name, exact: true }).click()
 
@@ -82,7 +80,7 @@ describe.sequential('the person-assignment dialog', { retry: 0 }, () => {
       return found
     }
     await expect.poll(() => operators()).toEqual([0, 1, 1])
-    await row.nth(2).getByLabel('与上一行的关系').selectOption({ label: '排除' })
+    await choose(row.nth(2).getByLabel('与上一行的关系'), '排除')
     await press(2, '上移')
     await expect.poll(chosenTypes).toEqual(['用户', '发起人', '角色'])
     await press(1, '上移')
@@ -281,8 +279,8 @@ describe.sequential('the title and summary of requests', { retry: 0 }, () => {
     await page.getByRole('tab', { name: '标题与摘要' }).click()
     const title = page.getByLabel('标题', { exact: true })
     await title.fill('报销：')
-    await page.getByLabel('标题：插入字段').selectOption('发起人')
-    await page.getByLabel('标题：插入字段').selectOption('金额')
+    await choose(page.getByLabel('标题：插入字段'), '发起人')
+    await choose(page.getByLabel('标题：插入字段'), '金额')
     await expect.poll(() => title.inputValue()).toContain('{金额}')
     await page.getByText(/^示例：.*报销/).waitFor()
     await page.getByLabel('摘要', { exact: true }).fill('{不存在}')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeBpmn } from '../../../core/flow/bpmn/write.ts'
 import type { ProcessDefinition } from '../../../core/flow/definition/definition.ts'
 import { launch, type OpenPage, openPage, signIn } from '../../e2e/browser.ts'
+import { choose, chosenIn } from '../../e2e/choose.ts'
 import { look } from '../../e2e/look.ts'
 import type { TestClient } from '../../support/client.ts'
 import { expenseForm, publishForm } from '../support/forms.ts'
@@ -67,7 +68,7 @@ async function shown() {
   const count = await steps()
   await block('large').click()
   await page.getByRole('tab', { name: '字段权限' }).click()
-  const amount = await right().inputValue()
+  const amount = await chosenIn(right())
   return { count, condition, people, amount }
 }
 
@@ -82,11 +83,11 @@ describe.sequential('a process being designed', { retry: 0 }, () => {
     await page.getByRole('menuitem', { name: '办理' }).first().click()
     await block('large').click()
     await page.getByRole('tab', { name: '字段权限' }).click()
-    await right().selectOption('hidden')
+    await choose(right(), { value: 'hidden' })
     await page.getByRole('tab', { name: '办理人' }).click()
     await page.getByRole('button', { name: '设置办理人' }).click()
     const dialog = page.getByRole('dialog', { name: '人员指派：办理人' })
-    await dialog.getByLabel('来源类型').selectOption({ label: '发起人' })
+    await choose(dialog.getByLabel('来源类型'), '发起人')
     await dialog.getByRole('button', { name: '保存' }).click()
     await dialog.waitFor({ state: 'detached' })
     await block('f2').click()

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, type OpenPage, openPage, PHONE, signIn } from '../../e2e/browser.ts'
+import { choose } from '../../e2e/choose.ts'
 import { look } from '../../e2e/look.ts'
 import { pdfTexts } from '../../support/pdf-texts.ts'
 import { expenseForm, field, publishForm } from '../support/forms.ts'
@@ -113,7 +114,7 @@ describe.sequential('a request on paper', () => {
     await reason.waitFor()
     await list.getByRole('button', { name: '筛选', exact: true }).click()
     const dialog = list.getByRole('alertdialog')
-    await dialog.getByLabel('列').selectOption({ label: '合计' })
+    await choose(dialog.getByLabel('列'), '合计')
     await dialog.getByLabel('值').fill('很多')
     await dialog.getByRole('button', { name: '应用' }).click()
     await dialog.getByText('请填写完整').waitFor()
@@ -128,7 +129,7 @@ describe.sequential('a request on paper', () => {
     await list.getByRole('button', { name: '视图', exact: true }).click()
     await list.locator('.gt-drop-item', { hasText: '保存为视图' }).click()
     await dialog.getByLabel('名称').fill('按金额')
-    await dialog.getByLabel('谁可以使用').selectOption('everyone')
+    await choose(dialog.getByLabel('谁可以使用'), { value: 'everyone' })
     await dialog.getByRole('button', { name: '保存' }).click()
     await list.locator('.bp6-button').getByText('按金额', { exact: true }).waitFor()
     await look(list, 'record-list')

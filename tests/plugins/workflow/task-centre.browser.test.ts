@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { choose } from '../../e2e/choose.ts'
 import { look } from '../../e2e/look.ts'
 import { act, start, tasksOf } from '../support/processes.ts'
 import { approve, type CourseOffice, openCourseOffice, topicShown } from './course-office.ts'
@@ -132,9 +133,9 @@ describe.sequential('tasks that wait', () => {
   it('are narrowed, and that is kept as a view', async () => {
     await course.ask('国画')
     const page = await course.at('linzhiqiang', '/workflow/pending')
-    await page.getByRole('combobox', { name: '按流程筛选' }).selectOption('course')
+    await choose(page.getByRole('combobox', { name: '按流程筛选' }), { value: 'course' })
     await page.waitForURL('**/workflow/pending?process=course')
-    await page.getByRole('combobox', { name: '按到达时间筛选' }).selectOption('1')
+    await choose(page.getByRole('combobox', { name: '按到达时间筛选' }), { value: '1' })
     await page.getByRole('button', { name: '视图' }).click()
     await page.getByRole('menuitem', { name: '保存为视图…' }).click()
     await page.getByRole('alertdialog').getByLabel('名称').fill('今日培训')

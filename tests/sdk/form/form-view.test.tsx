@@ -71,7 +71,7 @@ describe('FormView', () => {
     expect(drawn('input')).toMatch(/<input[^>]*type="text"|<input(?![^>]*role=)/)
     expect(drawn('textarea')).toContain('<textarea')
     expect(drawn('num_1')).toContain('role="spinbutton"')
-    expect(drawn('select_1')).toContain('<select')
+    expect(drawn('select_1')).toContain('role="combobox"')
     expect(drawn('switch')).toContain('role="switch"')
     for (const other of ['textarea', 'num_1', 'select_1', 'switch']) expect(drawn('input')).not.toBe(drawn(other))
   })

@@ -1,5 +1,5 @@
 import { NumericalIcon } from '@blueprintjs/icons'
-import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
+import { type FieldFaceProps, fieldFace, Select } from '@gongtai/sdk/web'
 import { type DocNumber, docNumber, readDocNumber, writeDocNumber } from '../../model/official/doc-number.ts'
 import { groupOf } from '../control.ts'
 import { shownBy } from '../shown-text.tsx'
@@ -46,11 +46,11 @@ function Edit(props: Props) {
 
 /** The kind of document: one of the choices of the field, or whatever is typed where it has none. */
 function KindPart({ id, value, title, disabled, choices, onChange, onBlur }: Props) {
-  const control = { id, disabled, onBlur, value, 'aria-label': `${title}文种` }
   if (choices.length === 0)
     return (
       <input
-        {...control}
+        {...{ id, disabled, onBlur, value }}
+        aria-label={`${title}文种`}
         className="bp6-input"
         placeholder="文种"
         maxLength={20}
@@ -58,14 +58,14 @@ function KindPart({ id, value, title, disabled, choices, onChange, onBlur }: Pro
       />
     )
   return (
-    <select {...control} className="gt-select" onChange={(event) => onChange(event.target.value)}>
-      <option value="">文种</option>
-      {choices.map(({ value: key, label }) => (
-        <option key={key} value={label}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <Select
+      {...{ disabled, onBlur, value, onChange }}
+      control={{ id }}
+      label={`${title}文种`}
+      placeholder="文种"
+      onClear={() => onChange('')}
+      options={choices.map(({ label }) => ({ value: label, title: label }))}
+    />
   )
 }
 

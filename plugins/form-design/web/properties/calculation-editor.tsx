@@ -1,7 +1,7 @@
 import { CrossIcon } from '@blueprintjs/icons'
 import { executors } from '@gongtai/sdk'
 import type { Calculation, FieldNode, FormNode } from '@gongtai/sdk/form'
-import { Field, useView } from '@gongtai/sdk/web'
+import { Field, Select, useView } from '@gongtai/sdk/web'
 import { useRef } from 'react'
 import { titleOf } from '../../model/designer/describe.ts'
 import { goneTitle } from '../../model/designer/references.ts'
@@ -54,19 +54,13 @@ function Details({ node, calculation, onChange }: DetailsProps) {
     <>
       <Field label="计算方式">
         {(control) => (
-          <select
-            {...control}
-            className="gt-select gt-wide"
-            value={calculation.executor ?? ''}
-            onChange={(event) => onChange('计算方式', { executor: event.target.value })}
-          >
-            {!executor && <option value={calculation.executor ?? ''}>请选择</option>}
-            {runs.all().map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.title}
-              </option>
-            ))}
-          </select>
+          <Select
+            className="gt-wide"
+            control={control}
+            value={executor?.id ?? ''}
+            onChange={(chosen) => onChange('计算方式', { executor: chosen })}
+            options={runs.all().map((each) => ({ value: each.id, title: each.title }))}
+          />
         )}
       </Field>
       <Sources
@@ -119,19 +113,17 @@ function Sources({ node, sources, named, onChange }: SourcesProps) {
               </button>
             </span>
           ))}
-          <select
-            {...control}
-            className="gt-select gt-wide"
+          <Select
+            className="gt-wide"
+            control={control}
             value=""
-            onChange={(event) => onChange([...ids, event.target.value])}
-          >
-            <option value="">添加来源…</option>
-            {choices.map(({ node: each, title, within }) => (
-              <option key={each.id} value={each.id}>
-                {within ? `${within}.${title}` : each.kind === 'table' ? `${title}（行数）` : title}
-              </option>
-            ))}
-          </select>
+            placeholder="添加来源…"
+            onChange={(id) => onChange([...ids, id])}
+            options={choices.map(({ node: each, title, within }) => ({
+              value: each.id,
+              title: within ? `${within}.${title}` : each.kind === 'table' ? `${title}（行数）` : title,
+            }))}
+          />
         </div>
       )}
     </Field>

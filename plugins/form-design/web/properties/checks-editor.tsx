@@ -1,6 +1,6 @@
 import { CrossIcon } from '@blueprintjs/icons'
 import type { FieldNode } from '@gongtai/sdk/form'
-import { Field, useCall } from '@gongtai/sdk/web'
+import { Field, Select, useCall } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { listRegulars } from '../../model/regular-calls.ts'
 import { change } from '../design/actions.ts'
@@ -39,22 +39,20 @@ export function ChecksEditor({ node }: { readonly node: FieldNode }) {
                 </button>
               </span>
             ))}
-            <select
-              {...control}
-              className="gt-select gt-wide"
+            <Select
+              className="gt-wide"
+              control={control}
               value=""
-              onChange={({ target }) => (target.value === NEW ? setCreating(true) : set([...chosen, target.value]))}
-            >
-              <option value="">添加规则…</option>
-              {known.data
-                ?.filter(({ id }) => !chosen.includes(id))
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              <option value={NEW}>新建规则…</option>
-            </select>
+              placeholder="添加规则…"
+              list={known}
+              onChange={(id) => (id === NEW ? setCreating(true) : set([...chosen, id]))}
+              options={[
+                ...(known.data ?? [])
+                  .filter(({ id }) => !chosen.includes(id))
+                  .map(({ id, name }) => ({ value: id, title: name })),
+                { value: NEW, title: '新建规则…' },
+              ]}
+            />
           </div>
         )}
       </Field>

@@ -1,6 +1,6 @@
 import { CrossIcon } from '@blueprintjs/icons'
 import { type FieldNode, fieldsOf, withTargets } from '@gongtai/sdk/form'
-import { Field } from '@gongtai/sdk/web'
+import { Field, Select } from '@gongtai/sdk/web'
 import { titleOf } from '../../model/designer/describe.ts'
 import { goneTitle } from '../../model/designer/references.ts'
 import { useSchema, useSession } from '../design/design-context.ts'
@@ -45,21 +45,16 @@ export function CopyTargets({ node }: { readonly node: FieldNode }) {
                 </span>
               )
             })}
-            <select
-              {...control}
-              className="gt-select gt-wide"
+            <Select
+              className="gt-wide"
+              control={control}
               value=""
-              onChange={({ target }) => set([...ids, target.value])}
-            >
-              <option value="">添加字段…</option>
-              {offered
+              placeholder="添加字段…"
+              onChange={(id) => set([...ids, id])}
+              options={offered
                 .filter(({ id }) => !ids.includes(id))
-                .map((field) => (
-                  <option key={field.id} value={field.id}>
-                    {titleOf(field)}
-                  </option>
-                ))}
-            </select>
+                .map((field) => ({ value: field.id, title: titleOf(field) }))}
+            />
           </div>
         )}
       </Field>

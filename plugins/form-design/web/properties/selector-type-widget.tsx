@@ -1,5 +1,5 @@
 import { selectorTypes } from '@gongtai/sdk'
-import { Plugins, type SchemaNode, type SchemaWidgetProps, useService, useView } from '@gongtai/sdk/web'
+import { Plugins, type SchemaNode, type SchemaWidgetProps, Select, useService, useView } from '@gongtai/sdk/web'
 import { useEffect } from 'react'
 
 /** What a field lets people choose from: the kinds named in the schema, and those that plugins offer. */
@@ -13,24 +13,17 @@ export function SelectorTypeWidget({ id, schema, value, disabled, onChange }: Sc
   const chosen = typeof value === 'string' ? value : ''
   const gone = chosen !== '' && !(chosen in kinds) && !offered.some((type) => type.id === chosen)
   return (
-    <select
-      id={id}
-      className="gt-select gt-wide"
+    <Select
+      className="gt-wide"
+      control={{ id }}
       value={chosen || '0'}
       disabled={disabled}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {Object.entries(kinds).map(([kind, title]) => (
-        <option key={kind} value={kind}>
-          {title}
-        </option>
-      ))}
-      {offered.map((type) => (
-        <option key={type.id} value={type.id}>
-          {type.title}
-        </option>
-      ))}
-      {gone && <option value={chosen}>{chosen}（插件未启用）</option>}
-    </select>
+      onChange={onChange}
+      options={[
+        ...Object.entries(kinds).map(([value, title]) => ({ value, title })),
+        ...offered.map((type) => ({ value: type.id, title: type.title })),
+        ...(gone ? [{ value: chosen, title: chosen, disabled: '插件未启用' }] : []),
+      ]}
+    />
   )
 }

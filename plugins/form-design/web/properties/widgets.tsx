@@ -1,5 +1,6 @@
 import { LinkIcon } from '@blueprintjs/icons'
 import type { SchemaWidgetProps } from '@gongtai/sdk/web'
+import { useState } from 'react'
 import { IconWidget } from './icon-widget.tsx'
 import { SelectorTypeWidget } from './selector-type-widget.tsx'
 import { SelectorWidget } from './selector-widget.tsx'
@@ -9,6 +10,7 @@ const most = 24
 
 function SpanWidget({ id, value, disabled, onChange }: SchemaWidgetProps) {
   const span = typeof value === 'number' ? value : most
+  const [isEmpty, setEmpty] = useState(false)
   return (
     <div className="fd-span">
       <div className="fd-span-line">
@@ -28,12 +30,19 @@ function SpanWidget({ id, value, disabled, onChange }: SchemaWidgetProps) {
         <input
           id={id}
           className="bp6-input"
-          type="number"
-          min={1}
-          max={most}
-          value={span}
+          inputMode="numeric"
+          value={isEmpty ? '' : span}
           disabled={disabled}
-          onChange={(event) => onChange(within(Number(event.target.value)))}
+          onBlur={() => setEmpty(false)}
+          onChange={(event) => {
+            const text = event.target.value.replace(/\D/g, '')
+            setEmpty(text === '')
+            if (text !== '') onChange(within(Number(text)))
+          }}
+          onKeyDown={(event) => {
+            const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+            if (by !== undefined) onChange(within(span + by))
+          }}
         />
       </div>
       <div className="fd-span-bar" aria-hidden>

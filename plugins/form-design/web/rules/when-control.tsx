@@ -1,6 +1,6 @@
 import { defineCall, Type } from '@gongtai/sdk'
 import type { Choice, FieldNode } from '@gongtai/sdk/form'
-import { useCall } from '@gongtai/sdk/web'
+import { Select, useCall } from '@gongtai/sdk/web'
 import { statesOf } from '../../model/designer/trigger-values.ts'
 import { useSession } from '../design/design-context.ts'
 
@@ -51,13 +51,12 @@ export function WhenControl({ field, value, onChange }: WhenControlProps) {
       />
     )
   return (
-    <select className="fd-when" aria-label="条件值" value={value} onChange={(event) => onChange(event.target.value)}>
-      {!known.some((choice) => choice.value === value) && <option value={value}>{value || '请选择'}</option>}
-      {known.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
+    <Select
+      className="fd-when-choice"
+      label="条件值"
+      value={value}
+      onChange={onChange}
+      options={known.map((choice) => ({ value: choice.value, title: choice.label }))}
+    />
   )
 }

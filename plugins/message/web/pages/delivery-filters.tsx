@@ -1,4 +1,4 @@
-import { SearchBox, useDebounced } from '@gongtai/sdk/web'
+import { SearchBox, Select, useDebounced } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { type DeliveryState, deliveryStates } from '../../model/delivery-calls.ts'
 
@@ -43,26 +43,20 @@ export const DeliveryFilterBar = ({
 }: FilterBarProps) => (
   <>
     <SearchBox label="搜索接收人" placeholder="姓名、账号" value={typed} onChange={setTyped} />
-    <select className="msg-kind" aria-label="渠道" value={channel} onChange={(event) => setChannel(event.target.value)}>
-      <option value="">全部渠道</option>
-      {channels.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </select>
-    <select
-      className="msg-kind"
-      aria-label="状态"
+    <Select
+      label="渠道"
+      value={channel}
+      onChange={setChannel}
+      options={[{ value: '', title: '全部渠道' }, ...channels.map(({ id, title }) => ({ value: id, title }))]}
+    />
+    <Select<DeliveryState | ''>
+      label="状态"
       value={state ?? ''}
-      onChange={(event) => setState(deliveryStates.find((each) => each === event.target.value))}
-    >
-      <option value="">全部状态</option>
-      {deliveryStates.map((each) => (
-        <option key={each} value={each}>
-          {stateLooks[each].title}
-        </option>
-      ))}
-    </select>
+      onChange={(chosen) => setState(chosen || undefined)}
+      options={[
+        { value: '', title: '全部状态' },
+        ...deliveryStates.map((value) => ({ value, title: stateLooks[value].title })),
+      ]}
+    />
   </>
 )

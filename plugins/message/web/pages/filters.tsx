@@ -1,4 +1,4 @@
-import { SearchBox, useCall, useDebounced } from '@gongtai/sdk/web'
+import { SearchBox, Select, useCall, useDebounced } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { listKinds } from '../../model/calls.ts'
 
@@ -27,14 +27,16 @@ export function FilterBar({ kind, setKind, unreadOnly, setUnreadOnly, typed, set
   return (
     <>
       <SearchBox label="搜索消息" placeholder="标题、内容" value={typed} onChange={setTyped} />
-      <select className="msg-kind" aria-label="消息类别" value={kind} onChange={(event) => setKind(event.target.value)}>
-        <option value="">全部类别</option>
-        {kinds.data?.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
+      <Select
+        label="消息类别"
+        value={kind}
+        onChange={setKind}
+        list={kinds}
+        options={[
+          { value: '', title: '全部类别' },
+          ...(kinds.data ?? []).map(({ id, title }) => ({ value: id, title })),
+        ]}
+      />
       <label className="bp6-control bp6-checkbox msg-only">
         <input
           className="bp6-control-input"

@@ -1,4 +1,4 @@
-import { Field, Panel, useSend } from '@gongtai/sdk/web'
+import { Field, Panel, Select, useSend } from '@gongtai/sdk/web'
 import { unread } from '../../model/calls.ts'
 import { changeHabits, type Habits, readPreferences } from '../../model/preference-calls.ts'
 import { Tick } from './tick.tsx'
@@ -18,17 +18,13 @@ export function HabitsPanel({ quiet, desktop }: Habits) {
   }
   const moment = (end: 'from' | 'to', label: string) =>
     quiet && (
-      <select
-        className="gt-select"
-        aria-label={label}
+      <Select
+        label={label}
         value={quiet[end]}
         disabled={change.isPending}
-        onChange={({ target: { value } }) => set({ quiet: { ...quiet, [end]: value } })}
-      >
-        {[...new Set([...HALF_HOURS, quiet[end]])].sort().map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>
+        onChange={(value) => set({ quiet: { ...quiet, [end]: value } })}
+        options={[...new Set([...HALF_HOURS, quiet[end]])].sort().map((value) => ({ value, title: value }))}
+      />
     )
   return (
     <Panel title="免打扰与桌面提醒">

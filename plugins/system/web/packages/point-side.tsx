@@ -1,5 +1,4 @@
-import { HTMLSelect } from '@blueprintjs/core'
-import { usePhone } from '@gongtai/sdk/web'
+import { Select, usePhone } from '@gongtai/sdk/web'
 import type { Point } from './contribution-filter.ts'
 
 export interface PointSideProps {
@@ -17,13 +16,13 @@ export function PointSide({ points, total, chosen, onChoose }: PointSideProps) {
   const entries = [{ id: '', describe: '全部扩展点', count: total }, ...points]
   if (phone) {
     return (
-      <HTMLSelect fill aria-label="扩展点" value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {entries.map(({ id, describe, count }) => (
-          <option key={id} value={id}>
-            {describe}（{count}）
-          </option>
-        ))}
-      </HTMLSelect>
+      <Select
+        className="gt-wide"
+        label="扩展点"
+        value={chosen}
+        onChange={onChoose}
+        options={entries.map(({ id, describe, count }) => ({ value: id, title: `${describe}（${count}）` }))}
+      />
     )
   }
   return (

@@ -1,7 +1,7 @@
-import { Button, HTMLSelect } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { PlusIcon } from '@blueprintjs/icons'
 import type { Static } from '@gongtai/sdk'
-import { FaultState, SearchBox, Skeleton, useCall, usePhone, useSession } from '@gongtai/sdk/web'
+import { FaultState, SearchBox, Select, Skeleton, useCall, usePhone, useSession } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { listRoles, type RoleRow } from '../../model/role-calls.ts'
 import { PanesPage } from '../parts/panes-page.tsx'
@@ -56,13 +56,13 @@ function RoleList({ rows, chosen, onChoose }: RoleListProps) {
   const [search, setSearch] = useState('')
   if (phone) {
     return (
-      <HTMLSelect fill aria-label="角色" value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {rows.map(({ roleId, roleName }) => (
-          <option key={roleId} value={roleId}>
-            {roleName}
-          </option>
-        ))}
-      </HTMLSelect>
+      <Select
+        className="gt-wide"
+        label="角色"
+        value={chosen}
+        onChange={onChoose}
+        options={rows.map(({ roleId, roleName }) => ({ value: roleId, title: roleName }))}
+      />
     )
   }
   const found = rows.filter(({ roleName, roleKey }) => `${roleName} ${roleKey}`.includes(search.trim()))

@@ -1,7 +1,7 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core'
+import { Button, InputGroup } from '@blueprintjs/core'
 import { PlusIcon } from '@blueprintjs/icons'
 import { accountCalls } from '@gongtai/sdk'
-import { DataTable, Field, SearchPanel, useCall, usePaging, useSession } from '@gongtai/sdk/web'
+import { DataTable, Field, SearchPanel, Select, useCall, usePaging, useSession } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { listUsers } from '../../model/user-calls.ts'
 import type { OrganisationNode } from '../organisation/organisation-rows.ts'
@@ -18,6 +18,12 @@ interface Conditions {
   readonly filterName: string
   readonly status: '' | '0' | '1'
 }
+
+const statuses = [
+  { value: '', title: '全部' },
+  { value: '0', title: '正常' },
+  { value: '1', title: '停用' },
+] as const
 
 const none: Conditions = { filterName: '', status: '' }
 
@@ -83,16 +89,13 @@ function Search({ onFind }: { readonly onFind: (conditions: Conditions) => void 
       </Field>
       <Field label="状态">
         {(control) => (
-          <HTMLSelect
-            {...control}
-            fill
+          <Select
+            className="gt-wide"
+            control={control}
             value={typed.status}
-            onChange={(event) => setTyped({ ...typed, status: event.currentTarget.value as Conditions['status'] })}
-          >
-            <option value="">全部</option>
-            <option value="0">正常</option>
-            <option value="1">停用</option>
-          </HTMLSelect>
+            onChange={(status) => setTyped({ ...typed, status })}
+            options={statuses}
+          />
         )}
       </Field>
     </SearchPanel>

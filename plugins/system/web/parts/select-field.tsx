@@ -1,10 +1,9 @@
-import { HTMLSelect } from '@blueprintjs/core'
-import { Field } from '@gongtai/sdk/web'
+import { Field, Select, type SelectOption } from '@gongtai/sdk/web'
 
 export interface SelectFieldProps<Value extends string> {
   readonly label: string
   readonly required?: boolean
-  readonly choices: readonly { readonly value: Value; readonly title: string }[]
+  readonly choices: readonly SelectOption<Value>[]
   /** Caption of an empty choice, where none of the others holds yet. */
   readonly empty?: string
   readonly value: Value | ''
@@ -17,14 +16,12 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   return (
     <Field label={label} required={required}>
       {(control) => (
-        <HTMLSelect {...control} fill value={value} onChange={(event) => onChange(event.currentTarget.value as Value)}>
-          {empty !== undefined && <option value="">{empty}</option>}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.title}
-            </option>
-          ))}
-        </HTMLSelect>
+        <Select<Value | ''>
+          className="gt-wide"
+          {...{ control, value }}
+          onChange={(chosen) => onChange(chosen as Value)}
+          options={empty === undefined ? choices : [{ value: '', title: empty }, ...choices]}
+        />
       )}
     </Field>
   )

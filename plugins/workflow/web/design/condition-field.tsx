@@ -1,7 +1,7 @@
 import { TextArea } from '@blueprintjs/core'
 import { RESULT } from '@gongtai/sdk/flow'
 import { fieldIdsIn, withFieldIds, withFieldTitles } from '@gongtai/sdk/form'
-import { Field } from '@gongtai/sdk/web'
+import { Field, Select } from '@gongtai/sdk/web'
 import { useRef, useState } from 'react'
 import type { ConditionField as Named } from '../../model/designer/condition-fields.ts'
 import '../styles/designer.css'
@@ -71,18 +71,16 @@ function InsertField({
 }) {
   if (fields.length === 0) return null
   return (
-    <select
-      className="gt-select wf-insert-field"
-      aria-label="插入字段"
+    <Select
+      className="wf-insert-field"
+      label="插入字段"
       value=""
-      onChange={(event) => onInsert(event.currentTarget.value)}
-    >
-      <option value="">插入字段…</option>
-      {fields.map(({ title, name, id }) => (
-        <option key={id} value={name}>
-          {title === name ? title : `${title}（${name}）`}
-        </option>
-      ))}
-    </select>
+      placeholder="插入字段…"
+      onChange={onInsert}
+      options={fields.map(({ title, name }) => ({
+        value: name,
+        title: title === name ? title : `${title}（${name}）`,
+      }))}
+    />
   )
 }

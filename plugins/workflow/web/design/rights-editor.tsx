@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@blueprintjs/core'
 import type { FieldRight, StartForm, TableRight } from '@gongtai/sdk/flow'
 import { type FormNode, type FormSchema, nodesOf } from '@gongtai/sdk/form'
-import { EmptyState } from '@gongtai/sdk/web'
+import { EmptyState, Select } from '@gongtai/sdk/web'
 import '../styles/designer.css'
 
 interface RightsEditorProps {
@@ -101,19 +101,16 @@ interface RightSelectProps {
 }
 
 const RightSelect = ({ node, right, usual, onChange }: RightSelectProps) => (
-  <select
-    className="gt-select gt-wide"
-    aria-label={`${node.title} 的权限`}
+  <Select
+    className="gt-wide"
+    label={`${node.title} 的权限`}
     value={right}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  >
-    <option value="">默认（{names[usual]}）</option>
-    {Object.entries(names).map(([each, name]) => (
-      <option key={each} value={each}>
-        {name}
-      </option>
-    ))}
-  </select>
+    onChange={onChange}
+    options={[
+      { value: '', title: `默认（${names[usual]}）` },
+      ...Object.entries(names).map(([value, title]) => ({ value, title })),
+    ]}
+  />
 )
 
 interface RowRightsProps {

@@ -2,7 +2,7 @@ import { Button, Switch } from '@blueprintjs/core'
 import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@blueprintjs/icons'
 import { assignmentTypes } from '@gongtai/sdk'
 import type { AssignmentRule } from '@gongtai/sdk/flow'
-import { useView } from '@gongtai/sdk/web'
+import { Select, useView } from '@gongtai/sdk/web'
 import { RuleSources } from './rule-sources.tsx'
 import '../styles/assignment.css'
 
@@ -48,9 +48,9 @@ export function RuleRow({ rule, index, last, joins, onChange, onMove, onRemove }
 }
 
 const operators = [
-  ['or', '或'],
-  ['and', '且'],
-  ['exclude', '排除'],
+  { value: 'or', title: '或' },
+  { value: 'and', title: '且' },
+  { value: 'exclude', title: '排除' },
 ] as const
 
 interface OperatorSelectProps {
@@ -59,35 +59,19 @@ interface OperatorSelectProps {
 }
 
 const OperatorSelect = ({ value, onChange }: OperatorSelectProps) => (
-  <select
-    className="gt-select"
-    aria-label="与上一行的关系"
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value as AssignmentRule['operator'])}
-  >
-    {operators.map(([operator, name]) => (
-      <option key={operator} value={operator}>
-        {name}
-      </option>
-    ))}
-  </select>
+  <Select className="wf-rule-operator" label="与上一行的关系" value={value} onChange={onChange} options={operators} />
 )
 
 function TypeSelect({ value, onChange }: { readonly value: string; readonly onChange: (type: string) => void }) {
   const types = useView(assignmentTypes).all()
   return (
-    <select
-      className="gt-select gt-wide"
-      aria-label="来源类型"
+    <Select
+      className="gt-wide"
+      label="来源类型"
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
-      {types.map((each) => (
-        <option key={each.id} value={each.id}>
-          {each.title}
-        </option>
-      ))}
-    </select>
+      onChange={onChange}
+      options={types.map((each) => ({ value: each.id, title: each.title }))}
+    />
   )
 }
 

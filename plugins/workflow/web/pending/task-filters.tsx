@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { FilterIcon } from '@blueprintjs/icons'
-import { useCall, usePhone, type ViewQuery } from '@gongtai/sdk/web'
+import { Select, useCall, usePhone, type ViewQuery } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { pendingChoices } from '../../model/calls.ts'
 
@@ -19,15 +19,17 @@ export function TaskFilters({ query, folded, onNarrow }: TaskFiltersProps) {
   const folds = usePhone() || folded
   const [open, setOpen] = useState(false)
   const shown = !folds || open
-  const { data } = useCall(pendingChoices, {}, { enabled: shown, fresh: 60_000, quiet: true })
+  const list = useCall(pendingChoices, {}, { enabled: shown, fresh: 60_000, quiet: true })
+  const { data } = list
   const count = ['process', 'category', 'initiator', 'days', 'state'].filter((name) => query[name]).length
   const filters = (
     <>
-      <ProcessFilter query={query} processes={data?.processes ?? []} onNarrow={onNarrow} />
+      <ProcessFilter query={query} processes={data?.processes ?? []} list={list} onNarrow={onNarrow} />
       <Choice
         label="发起人"
         options={(data?.initiators ?? []).map(({ id, name }) => [id, name])}
         value={query.initiator}
+        list={list}
         onChange={(initiator) => onNarrow({ initiator })}
       />
       <Choice label="到达时间" options={PERIODS} value={query.days} onChange={(days) => onNarrow({ days })} />
@@ -65,32 +67,33 @@ interface ChoiceProps {
   readonly label: string
   readonly options: readonly (readonly [value: string, title: string])[]
   readonly value: string | undefined
+  /** Where the options come from. */
+  readonly list?: { readonly isPending: boolean; readonly error: Error | null }
   readonly onChange: (value: string) => void
 }
 
-const Choice = ({ label, options, value = '', onChange }: ChoiceProps) => (
-  <select
-    className="gt-select wf-filter"
-    aria-label={`按${label}筛选`}
+const Choice = ({ label, options, value = '', list, onChange }: ChoiceProps) => (
+  <Select
+    className="wf-filter"
+    label={`按${label}筛选`}
     value={value}
-    onChange={(event) => onChange(event.target.value)}
-  >
-    <option value="">{label}：全部</option>
-    {value !== '' && !options.some(([key]) => key === value) && <option value={value}>{label}：暂无待办</option>}
-    {options.map(([key, title]) => (
-      <option key={key} value={key}>
-        {title}
-      </option>
-    ))}
-  </select>
+    onChange={onChange}
+    {...(list && { list })}
+    options={[
+      { value: '', title: `${label}：全部` },
+      ...(value !== '' && !options.some(([key]) => key === value) ? [{ value, title: `${label}：暂无待办` }] : []),
+      ...options.map(([key, title]) => ({ value: key, title })),
+    ]}
+  />
 )
 
 interface ProcessFilterProps extends NarrowProps {
   readonly processes: readonly { readonly key: string; readonly title: string; readonly category: string }[]
+  readonly list: { readonly isPending: boolean; readonly error: Error | null }
 }
 
 /** One process, or all of a category. */
-function ProcessFilter({ query, processes, onNarrow }: ProcessFilterProps) {
+function ProcessFilter({ query, processes, list, onNarrow }: ProcessFilterProps) {
   const categories = [...new Set(processes.map(({ category }) => category))]
   const value = query.category ? CATEGORY + query.category : (query.process ?? '')
   const choose = (chosen: string) =>
@@ -99,33 +102,29 @@ function ProcessFilter({ query, processes, onNarrow }: ProcessFilterProps) {
         ? { process: '', category: chosen.slice(CATEGORY.length) }
         : { process: chosen, category: '' },
     )
+  const gone = [
+    ...(query.process && !processes.some(({ key }) => key === query.process)
+      ? [{ value: query.process, title: '流程：暂无待办' }]
+      : []),
+    ...(query.category && !categories.includes(query.category)
+      ? [{ value, title: `${query.category}：暂无待办` }]
+      : []),
+  ]
+  const inCategory = (category: string) => {
+    const group = category || '其他'
+    const all = category ? [{ value: CATEGORY + category, title: `${category}：全部`, group }] : []
+    const each = processes.filter((process) => process.category === category)
+    return [...all, ...each.map(({ key, title }) => ({ value: key, title, group }))]
+  }
   return (
-    <select
-      className="gt-select wf-filter"
-      aria-label="按流程筛选"
+    <Select
+      className="wf-filter"
+      label="按流程筛选"
       value={value}
-      onChange={(event) => choose(event.target.value)}
-    >
-      <option value="">流程：全部</option>
-      {query.process && !processes.some(({ key }) => key === query.process) && (
-        <option value={query.process}>流程：暂无待办</option>
-      )}
-      {query.category && !categories.includes(query.category) && (
-        <option value={value}>{query.category}：暂无待办</option>
-      )}
-      {categories.map((category) => (
-        <optgroup key={category} label={category || '其他'}>
-          {category && <option value={CATEGORY + category}>{category}：全部</option>}
-          {processes
-            .filter((process) => process.category === category)
-            .map(({ key, title }) => (
-              <option key={key} value={key}>
-                {title}
-              </option>
-            ))}
-        </optgroup>
-      ))}
-    </select>
+      onChange={choose}
+      list={list}
+      options={[{ value: '', title: '流程：全部' }, ...gone, ...categories.flatMap(inCategory)]}
+    />
   )
 }
 

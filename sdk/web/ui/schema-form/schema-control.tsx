@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import type { FieldControl } from '../field.tsx'
+import { Select } from '../select/select.tsx'
 import { ListControl } from './list-control.tsx'
 import type { SchemaWidgetProps } from './schema-form.tsx'
 import { choicesOf, type SchemaNode } from './schema-node.ts'
@@ -77,19 +78,13 @@ function ChoiceControl({ control, schema, value, disabled, onChange }: SchemaCon
   const choices = choicesOf(schema) ?? []
   const index = choices.findIndex((choice) => choice.value === value)
   return (
-    <select
-      className="gt-select gt-wide"
-      {...control}
-      value={index}
+    <Select
+      className="gt-wide"
+      control={control}
+      value={index < 0 ? '' : String(index)}
       disabled={disabled}
-      onChange={(event) => onChange(choices[Number(event.target.value)]?.value)}
-    >
-      {index < 0 && <option value={-1}>请选择</option>}
-      {choices.map((choice, position) => (
-        <option key={choice.label} value={position}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
+      onChange={(chosen) => onChange(choices[Number(chosen)]?.value)}
+      options={choices.map((choice, position) => ({ value: String(position), title: choice.label }))}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { choose } from '../../../e2e/choose.ts'
 import { at, type FormBench, mount, valueAt } from './bench.ts'
 import { field, own } from './nodes.ts'
 
@@ -16,7 +17,7 @@ export function officialTests(bench: () => FormBench): void {
   test('[S2-3-174] a document number is filled in as kind, year and serial number', async () => {
     const { page } = bench()
     await mount(page, [field('文号', 'docNumber_1', own('江机管', '江机办'))])
-    await page.getByLabel('文号文种').selectOption('江机办')
+    await choose(page.getByLabel('文号文种'), '江机办')
     await expect.poll(() => page.getByLabel('文号年份').inputValue()).toBe(String(new Date().getFullYear()))
     await page.getByLabel('文号年份').fill('2024年')
     await page.getByLabel('文号序号').fill('12')
