@@ -19,6 +19,7 @@ export {
   statementProblems,
 } from '@gongtai/core/form/formula'
 export { fieldIdsIn, fieldName, withFieldIds, withFieldTitles } from '@gongtai/core/form/formula/field-names'
+export { groupDigits, ungroupDigits } from '@gongtai/core/form/group-digits'
 export { linkedTree } from '@gongtai/core/form/linked'
 export { newNodeId } from '@gongtai/core/form/node-id'
 export {

@@ -1,4 +1,5 @@
 import { Decimal, toDecimal } from './decimal.ts'
+import { ungroupDigits } from './group-digits.ts'
 
 /**
  * A decimal as forms keep it and send it: a number as long as no digit is lost in one, otherwise the text of its digits.
@@ -26,7 +27,7 @@ export const toAmount = (value: Decimal): Amount =>
  * readAmount('1000000000000000.01', 2) // => '1000000000000000.01'
  */
 export function readAmount(raw: unknown, places: number): Amount | undefined {
-  const value = toDecimal(typeof raw === 'string' ? raw.replaceAll(',', '') : raw)
+  const value = toDecimal(typeof raw === 'string' ? ungroupDigits(raw) : raw)
   return value && toAmount(value.round(places))
 }
 

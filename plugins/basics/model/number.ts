@@ -1,5 +1,5 @@
 import { type FieldType, type Problem, type Static, Type } from '@gongtai/sdk'
-import { type Amount, compareAmounts, readAmount, writeAmount } from '@gongtai/sdk/form'
+import { type Amount, compareAmounts, groupDigits, readAmount, writeAmount } from '@gongtai/sdk/form'
 import { isOn, numeric } from './option-values.ts'
 import { oneCell } from './storage.ts'
 
@@ -9,7 +9,12 @@ export const NumberOptions = Type.Object({
   step: Type.Optional(Type.Number({ title: '步长', exclusiveMinimum: 0 })),
   accuracy: Type.Optional(Type.Integer({ title: '小数位数', minimum: 0, maximum: 6 })),
   unit: Type.Optional(Type.String({ title: '单位', maxLength: 8 })),
-  grouped: Type.Optional(Type.Boolean({ title: '千分位' })),
+  grouped: Type.Optional(
+    Type.Union([Type.Literal(true, { title: '四位起分组' }), Type.Literal(false, { title: '不分组' })], {
+      title: '千分位',
+      description: '不选时五位起分组，如 12,345；年份不受影响',
+    }),
+  ),
   total: Type.Optional(Type.Boolean({ title: '列合计', description: '在明细表中合计本列；都不勾选时合计所有数字列' })),
 })
 
@@ -49,12 +54,14 @@ export function writeNumber(value: Amount | null, options: NumberOptions): strin
   return value === null ? '' : writeAmount(value, Math.min(longest, Math.max(0, numeric(options.accuracy) ?? 0)))
 }
 
+/** Four digits may well be a year. */
+const groupedFrom = 10_000
+
+/** The same as it is read: in groups of three from five digits on, unless the field says otherwise. */
 export function showNumber(value: Amount | null, options: NumberOptions): string {
   const written = writeNumber(value, options)
-  if (!isOn(options.grouped)) return written
-  const [whole = '', rest] = written.split('.')
-  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return rest === undefined ? groups : `${groups}.${rest}`
+  const { grouped = Math.abs(Number(value)) >= groupedFrom } = options
+  return isOn(grouped) ? groupDigits(written) : written
 }
 
 export const number: FieldType<Amount | null, NumberOptions> = {

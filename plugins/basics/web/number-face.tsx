@@ -1,7 +1,7 @@
 import { CaretDownIcon, CaretUpIcon, NumericalIcon } from '@blueprintjs/icons'
 import { type Amount, addAmounts } from '@gongtai/sdk/form'
 import { type FieldFaceProps, fieldFace, toast } from '@gongtai/sdk/web'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { clamped, type NumberOptions, number, showNumber, writeNumber } from '../model/number.ts'
 import { numeric } from '../model/option-values.ts'
 import { controlOf } from './control.ts'
@@ -9,25 +9,37 @@ import { useReadDraft } from './use-read-draft.ts'
 
 type Props = FieldFaceProps<Amount | null, NumberOptions>
 
-function Edit(props: Props) {
-  const { value, options, compact, disabled, onChange, onBlur } = props
+/** Separators stand in the number while nobody types in it; one that is not allowed becomes the nearest that is. */
+function useNumberDraft({ title, value, options, onChange, onBlur }: Props) {
+  const [typing, setTyping] = useState(false)
   const leave = () => {
+    setTyping(false)
     const [problem] = number.check(value, options)
     const nearest = problem && value !== null ? clamped(value, options) : value
     if (problem && nearest !== value) {
-      toast.warning(`${props.title}${problem.text}，已改为${writeNumber(nearest, options)}`)
+      toast.warning(`${title}${problem.text}，已改为${showNumber(nearest, options)}`)
       onChange(nearest)
     }
     onBlur()
   }
   const draft = useReadDraft({
-    text: writeNumber(value, options),
+    text: (typing ? writeNumber : showNumber)(value, options),
     kind: '数字',
     read: (text) => number.read(text, options),
     empty: null,
     change: onChange,
     leave,
   })
+  const onFocus = () => {
+    setTyping(true)
+    draft.input.onFocus()
+  }
+  return { ...draft, input: { ...draft.input, onFocus } }
+}
+
+function Edit(props: Props) {
+  const { value, options, compact, disabled, onChange } = props
+  const draft = useNumberDraft(props)
   const step = (direction: 1 | -1) =>
     onChange(clamped(addAmounts(value ?? 0, direction * (numeric(options.step) ?? 1)), options))
   const onKeyDown = (event: KeyboardEvent) => {

@@ -6,6 +6,7 @@ import { useDictionary } from '../hooks/use-dictionary.ts'
 import { DayField } from '../ui/day/day-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { SelectField, TextField } from '../ui/labelled-inputs.tsx'
+import { NumberInput } from '../ui/number-input.tsx'
 import { SelectorDialog } from '../ui/selector/selector-dialog.tsx'
 
 export interface EntryFieldProps {
@@ -82,13 +83,7 @@ function NumberEntry({
     <Field label={field.title} required={!field.optional} help={field.help} problem={problem}>
       {(control) => (
         <div className="gt-register-number">
-          <input
-            {...control}
-            className="bp6-input gt-wide"
-            inputMode={field.digits ? 'decimal' : 'numeric'}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
+          <NumberInput control={control} decimals={Boolean(field.digits)} value={value} onChange={onChange} />
           {field.unit && <span className="gt-muted">{field.unit}</span>}
         </div>
       )}

@@ -4,7 +4,9 @@ import { STOCK_KINDS, type Stock, type StockBalance, type StockEntry, type Stock
 import { useState } from 'react'
 import { useSend } from '../hooks/use-send.ts'
 import { DialogActions } from '../ui/dialog-actions.tsx'
+import { Field } from '../ui/field.tsx'
 import { SelectField, TextField } from '../ui/labelled-inputs.tsx'
+import { NumberInput } from '../ui/number-input.tsx'
 import { quantityText, typedQuantity } from './quantity-text.ts'
 import { RowField } from './row-field.tsx'
 
@@ -113,14 +115,16 @@ function Amount({ from, values, problem, onChange }: PartProps & { readonly prob
   const ofNote = explain && note.trim() === '' && Number.isFinite(typedQuantity(quantity))
   return (
     <>
-      <TextField
+      <Field
         label={kind === 'count' ? '盘点数量' : '数量'}
         required
         help={from && `现有 ${quantityText(from.quantity)} ${from.unit}`.trim()}
-        value={quantity}
         problem={ofNote ? undefined : problem}
-        onChange={(next) => onChange({ quantity: next })}
-      />
+      >
+        {(control) => (
+          <NumberInput control={control} decimals value={quantity} onChange={(next) => onChange({ quantity: next })} />
+        )}
+      </Field>
       <TextField
         label="说明"
         required={explain}

@@ -35,7 +35,7 @@ export function Pager({ paging, total, more, next, children }: PagerProps) {
   return (
     <nav className="gt-pager" aria-label="分页">
       <span>
-        共 {total ?? '…'}
+        共 {total?.toLocaleString('zh-CN') ?? '…'}
         {more ? '+' : ''} 条
       </span>
       {children}

@@ -23,7 +23,8 @@ const textOf = (value: bigint): string => {
 }
 
 const unitsOf = (value: unknown): bigint => {
-  const [, sign = '', whole = '0', rest = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(number.show(value as never, exact)) ?? []
+  const [, sign = '', whole = '0', rest = ''] =
+    /^(-?)(\d+)\.?(\d*)$/.exec(number.show(value as never, { ...exact, grouped: false })) ?? []
   return BigInt(`${sign}${whole}${rest.padEnd(4, '0')}`)
 }
 

@@ -49,7 +49,10 @@ describe('数字', () => {
     expect(number.check(-1e18, {})).toEqual([{ text: '整数部分不能超过18位' }])
   })
 
-  test('is shown with its decimals and, on request, in groups of three', () => {
+  test('is shown with its decimals and, from five digits on or as the field says, in groups of three', () => {
+    expect(number.show(12345, {})).toBe('12,345')
+    expect(number.show('-1000000000000000.01', { accuracy: 2 })).toBe('-1,000,000,000,000,000.01')
+    expect(number.show(12345, { grouped: false })).toBe('12345')
     expect(number.show(72738, { accuracy: 2, grouped: true })).toBe('72,738.00')
     expect(number.show(-1234567.5, { accuracy: 1, grouped: true })).toBe('-1,234,567.5')
     expect(number.show(2026, {})).toBe('2026')
@@ -58,6 +61,7 @@ describe('数字', () => {
 
   test('reads what stored documents write as text', () => {
     expect(number.read('3.14159', { accuracy: '2' } as never)).toBe(3.14)
+    expect(number.read(' 1，234 567.50', { accuracy: 2 })).toBe(1234567.5)
     expect(number.load(['12.50'], {})).toBe(12.5)
   })
 })

@@ -1,3 +1,4 @@
+import { ungroupDigits } from '@gongtai/sdk/form'
 import { csvLines, csvMark, type Tenants } from '@gongtai/sdk/server'
 import { readRecords } from '../forms/record-store.ts'
 import { type Asked, recordsAfter } from './find.ts'
@@ -34,7 +35,11 @@ const pageAfter = (tenants: Tenants, { tenant, sheet, ...asked }: Exported, last
     const ids = places.map(({ id }) => id)
     const found = await readRecords(context.db, asked.form, ids)
     return {
-      lines: ids.flatMap((id) => sheet.lines(found.get(id) ?? {}).map((line) => [id, ...line])),
+      lines: ids.flatMap((id) => sheet.lines(found.get(id) ?? {}).map((line) => [id, ...inFile(sheet, line)])),
       last: ids.length === AT_ONCE ? places.at(-1) : undefined,
     }
   })
+
+/** Numbers go without the separators they are shown with, which a spreadsheet would take for text. */
+const inFile = ({ columns }: Sheet, line: readonly string[]): readonly string[] =>
+  line.map((text, at) => (columns[at]?.number ? ungroupDigits(text) : text))

@@ -1,4 +1,4 @@
-import type { CompiledForm, FormValues } from '@gongtai/sdk/form'
+import { type CompiledForm, type FormValues, ungroupDigits } from '@gongtai/sdk/form'
 import type { OperationContext, PublishedForm } from '@gongtai/sdk/server'
 import { compiledForm } from '../forms/compiled.ts'
 import { readRecords } from '../forms/record-store.ts'
@@ -52,7 +52,8 @@ export async function foundAnywhere(context: OperationContext, search: string, m
 function spoken({ columns, lines }: Sheet, values: FormValues, search: string) {
   const [texts = []] = lines(values)
   const title = texts.find((text) => text !== '') ?? ''
-  const at = texts.findIndex((text) => text.toLowerCase().includes(search.toLowerCase()))
+  const holds = (text: string) => text.toLowerCase().includes(search.toLowerCase())
+  const at = texts.findIndex((text, index) => holds(text) || (columns[index]?.number && holds(ungroupDigits(text))))
   const says = at < 0 || texts[at] === title ? '' : `${columns[at]?.title ?? ''}：${texts[at]}`
   return { title, says }
 }

@@ -12,7 +12,7 @@ export function Figure({ title, value, tone, Icon }: FigureProps) {
   return (
     <div className={`sys-figure sys-figure-${tone}`}>
       <dt>{title}</dt>
-      <dd className="gt-number">{value}</dd>
+      <dd className="gt-number">{typeof value === 'number' ? value.toLocaleString('zh-CN') : value}</dd>
       <Icon size={20} aria-hidden />
     </div>
   )

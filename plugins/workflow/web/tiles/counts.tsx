@@ -57,7 +57,7 @@ export default function CountsTile() {
             <span>
               <Icon size={16} aria-hidden /> {title}
             </span>
-            <b data-testid={`count-${title}`}>{value}</b>
+            <b data-testid={`count-${title}`}>{value.toLocaleString('zh-CN')}</b>
             <small>{hint}</small>
           </Link>
         ))}

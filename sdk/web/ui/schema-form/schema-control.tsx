@@ -76,6 +76,7 @@ function SwitchControl({ control, value, disabled, onChange }: SchemaControlProp
 
 function ChoiceControl({ control, schema, value, disabled, onChange }: SchemaControlProps) {
   const choices = choicesOf(schema) ?? []
+  const mayBeNone = !control['aria-required'] && schema.default === undefined
   const index = choices.findIndex((choice) => choice.value === value)
   return (
     <Select
@@ -84,6 +85,7 @@ function ChoiceControl({ control, schema, value, disabled, onChange }: SchemaCon
       value={index < 0 ? '' : String(index)}
       disabled={disabled}
       onChange={(chosen) => onChange(choices[Number(chosen)]?.value)}
+      onClear={mayBeNone ? () => onChange(undefined) : undefined}
       options={choices.map((choice, position) => ({ value: String(position), title: choice.label }))}
     />
   )
