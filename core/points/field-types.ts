@@ -9,6 +9,8 @@ import type { ValueLimits } from './value-sources.ts'
  */
 export interface Problem {
   readonly text: string
+  /** The value is only begun, such as a range without its end: said when the person leaves the field. */
+  readonly unfinished?: boolean
 }
 
 /**

@@ -99,13 +99,18 @@ export function sayAt(
   patternOf: PatternOf = () => undefined,
 ): string[] {
   if (isEmptyValue(slot, value)) return moment === 'change' && required ? [messages.required(slot.title)] : []
-  if (moment === 'change') return (slot.type?.check(value, slot.options) ?? []).map((problem) => problem.text)
+  const problems = (slot.type?.check(value, slot.options) ?? []).filter(
+    ({ unfinished = false }) => unfinished === (moment === 'blur'),
+  )
+  const texts = problems.map(({ text }) => text)
+  if (moment === 'change') return texts
   const { min, max } = lengthLimits(slot)
   const length = lengthOf(slot, value)
   return [
     ...(min !== undefined && length < min ? [messages.tooShort(slot.title, min)] : []),
     ...(max !== undefined && length > max ? [messages.tooLong(slot.title, max)] : []),
     ...failedPatterns(slot, value, patternOf),
+    ...texts,
   ]
 }
 

@@ -198,8 +198,10 @@ describe('日期区间', () => {
   })
 
   test('asks for both ends in their order', () => {
-    expect(dateRange.check('2024-05-03,2024-05-01', {})).toEqual([{ text: '结束时间不能早于开始时间' }])
-    expect(dateRange.check('2024-05-03,', {})).toEqual([{ text: '请选择结束时间' }])
+    expect(dateRange.check('2024-05-03,2024-05-01', {})).toEqual([
+      { text: '结束时间不能早于开始时间', unfinished: true },
+    ])
+    expect(dateRange.check('2024-05-03,', {})).toEqual([{ text: '请选择结束时间', unfinished: true }])
     expect(dateRange.check('', {})).toEqual([])
   })
 })

@@ -26,9 +26,9 @@ function read(raw: unknown, options: DateRangeOptions): string {
 function check(value: string, options: DateRangeOptions): readonly Problem[] {
   if (value === '') return []
   const { start, end } = splitRange(value)
-  if (start === '') return [{ text: '请选择开始时间' }]
-  if (end === '') return [{ text: '请选择结束时间' }]
-  if (end < start) return [{ text: '结束时间不能早于开始时间' }]
+  if (start === '') return [{ text: '请选择开始时间', unfinished: true }]
+  if (end === '') return [{ text: '请选择结束时间', unfinished: true }]
+  if (end < start) return [{ text: '结束时间不能早于开始时间', unfinished: true }]
   const moments = [start, end].map(readMoment).filter((moment) => moment !== undefined)
   return moments.flatMap((moment) => checkMoment(moment, options)).slice(0, 1)
 }

@@ -44,7 +44,9 @@ export const docNumber: FieldType<string> = {
   empty: '',
   read: (raw) => writeDocNumber(readDocNumber(typeof raw === 'object' ? JSON.stringify(raw) : plainText(raw))),
   check: (value) =>
-    value === '' || isWhole(readDocNumber(value)) ? [] : [{ text: '请把文号填写完整：文种、四位年份和序号' }],
+    value === '' || isWhole(readDocNumber(value))
+      ? []
+      : [{ text: '请把文号填写完整：文种、四位年份和序号', unfinished: true }],
   names: (value) => {
     const { docDicttypeName } = readDocNumber(value)
     return docDicttypeName === '' ? [] : [{ source: 'choice-label', id: docDicttypeName }]

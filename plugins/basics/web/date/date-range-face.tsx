@@ -35,13 +35,17 @@ function Ends({ field, onOpen, onLeave }: EndsProps) {
   const { id, title, disabled, options } = field
   const range = splitRange(field.value)
   const change = (part: Partial<Range>) => field.onChange(joinRange({ ...range, ...part }))
-  const common = { field, onOpen, onLeave }
+  const common = { field, onOpen }
   return (
     <fieldset
       {...groupOf(field)}
       id={`${id}-range`}
       className="bp6-input gt-wide basics-range basics-group"
       data-disabled={disabled || undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // From one end to the other the range is not left.
+        if (!currentTarget.contains(relatedTarget)) onLeave()
+      }}
     >
       <RangeEnd
         {...common}

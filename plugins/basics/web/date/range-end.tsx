@@ -12,12 +12,11 @@ export interface RangeEndProps {
   readonly value: string
   readonly placeholder: string
   readonly onOpen: () => void
-  readonly onLeave: () => void
   readonly onChange: (value: string) => void
 }
 
 /** One end of a date range. */
-export function RangeEnd({ field, id, label, value, placeholder, onOpen, onLeave, onChange }: RangeEndProps) {
+export function RangeEnd({ field, id, label, value, placeholder, onOpen, onChange }: RangeEndProps) {
   const phone = usePhone()
   const { input, onKeyDown } = useReadDraft({
     text: value,
@@ -25,7 +24,7 @@ export function RangeEnd({ field, id, label, value, placeholder, onOpen, onLeave
     read: (text) => readOne(text, field.options),
     empty: '',
     change: onChange,
-    leave: onLeave,
+    leave: () => undefined,
   })
   return (
     <input

@@ -14,10 +14,16 @@ function Edit(props: Props) {
   // Nearly every number is of the current year; it stands there as soon as anything else is filled in.
   const put = (part: Partial<DocNumber>) =>
     onChange(writeDocNumber({ ...parts, value1: parts.value1 || String(new Date().getFullYear()), ...part }))
-  const input = { disabled, onBlur, className: 'bp6-input' }
+  const input = { disabled, className: 'bp6-input' }
   const { id: _, ...group } = groupOf(props)
   return (
-    <fieldset {...group} className="basics-group basics-doc-number">
+    <fieldset
+      {...group}
+      className="basics-group basics-doc-number"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur()
+      }}
+    >
       <KindPart {...props} value={parts.docDicttypeName} onChange={(docDicttypeName) => put({ docDicttypeName })} />
       <span aria-hidden>〔</span>
       <input
@@ -45,11 +51,11 @@ function Edit(props: Props) {
 }
 
 /** The kind of document: one of the choices of the field, or whatever is typed where it has none. */
-function KindPart({ id, value, title, disabled, choices, onChange, onBlur }: Props) {
+function KindPart({ id, value, title, disabled, choices, onChange }: Props) {
   if (choices.length === 0)
     return (
       <input
-        {...{ id, disabled, onBlur, value }}
+        {...{ id, disabled, value }}
         aria-label={`${title}文种`}
         className="bp6-input"
         placeholder="文种"
@@ -59,7 +65,7 @@ function KindPart({ id, value, title, disabled, choices, onChange, onBlur }: Pro
     )
   return (
     <Select
-      {...{ disabled, onBlur, value, onChange }}
+      {...{ disabled, value, onChange }}
       control={{ id }}
       label={`${title}文种`}
       placeholder="文种"
