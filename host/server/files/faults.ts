@@ -1,7 +1,9 @@
+import { emptyFile } from '@gongtai/core/form/attachment-refusal'
 import { faults } from '@gongtai/core/kernel/fault'
 
 export const fileFaults = faults('files', {
   tooLarge: { status: 413, text: (d: { megabytes: number }) => `文件不能超过${d.megabytes}M` },
+  empty: { status: 400, text: (d: { name: string }) => emptyFile(d.name) },
   unknown: { status: 404, text: '文件不存在或已被删除' },
   missing: { status: 404, text: '文件的内容在存储中找不到，请联系管理员从备份恢复' },
   unreadable: { status: 503, text: '文件存储暂时无法读取，请稍后重试或联系管理员' },

@@ -111,6 +111,7 @@ function inspect(part: UploadedPart, limit: number) {
       sum.update(chunk)
       yield chunk
     }
+    if (bytes === 0) throw fileFaults.empty({ name: part.name })
   }
   return { content: content(), head: () => head, sm3: () => sum.digest('hex') }
 }

@@ -1,4 +1,5 @@
 import { removeFile, uploadFormFile } from '@gongtai/core/contract/calls/files'
+import { emptyRefusal } from '@gongtai/core/form/attachment-refusal'
 import { isFault } from '@gongtai/core/kernel/fault'
 import { useRef, useState } from 'react'
 import { useService } from '../hooks/use-service.ts'
@@ -34,7 +35,7 @@ export type RefuseFiles = (chosen: readonly File[], present: number) => string |
  * is saved names it; what is removed before that goes at once.
  *
  * @param value files as they stand in the control
- * @param refuse says why files are not taken
+ * @param refuse says why files are not taken; empty ones never are
  * @param onChange gets the files whenever one was uploaded or removed
  * @param keptOf makes of an uploaded file what stands in the control
  * @returns files, those on their way, and how to add and to remove some
@@ -92,7 +93,7 @@ export function useUploads<Kept extends ViewedFile>(
   }
 
   const add = async (chosen: readonly File[]) => {
-    const refusal = await refuse(chosen, files.current.length + uploads.length)
+    const refusal = emptyRefusal(chosen) ?? (await refuse(chosen, files.current.length + uploads.length))
     if (refusal !== undefined) toast.warning(refusal)
     else for (const file of chosen) void send(file)
   }

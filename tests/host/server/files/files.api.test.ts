@@ -53,6 +53,12 @@ describe('an uploaded file', () => {
     expect(file.oid).toMatch(/^[\w-]{20,}$/)
   })
 
+  it('without content is refused by its name', async () => {
+    const { answer } = await upload(new Blob([]), '扫描件.pdf', '/oss/bpm/upload', { type: 'bpm' })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ fault: 'files.empty', msg: expect.stringContaining('「扫描件.pdf」是空文件') })
+  })
+
   it('whose content is gone is said to be gone, while storage that cannot be read is said to be away', async () => {
     const { file } = await upload(new Blob(['x']), 'a.txt')
     const place = join(server.dataDir, 'files', file.oid.slice(0, 2), file.oid)

@@ -39,6 +39,8 @@ export function attachmentTests(bench: () => FormBench): void {
     await mount(page, [field('附件', 'attachment_1')])
     await input().setInputFiles(await sparse('录像.zip', largest + 1))
     await warned('单个文件录像.zip不能大于500M')
+    await input().setInputFiles({ name: '扫描件.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
+    await warned('文件「扫描件.pdf」是空文件，没有内容可上传，请检查后重新选择')
     await expect.poll(() => page.evaluate(() => window.bench.called.length)).toBe(0)
     await input().setInputFiles(await sparse('会议.zip', largest))
     await rows().getByText('会议.zip').waitFor()
