@@ -43,7 +43,7 @@ export const trips = register({
         cancelled: { title: '已取消', family: 'idle', next: [] },
       },
     },
-    cancelReason: { kind: 'text', title: '取消原因', maxLength: 500, kept: true, width: 140 },
+    cancelReason: { kind: 'text', title: '取消原因', maxLength: 500, kept: true, unlisted: true },
     odometerKm: { ...mileage, title: '上次登记里程', hidden: true, ...of('veh_vehicle', 'vehicle_id', 'odometer_km') },
     instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, hidden: true },
     car: { kind: 'text', title: '车辆编号', column: 'vehicle_id', kept: true, hidden: true },

@@ -23,5 +23,7 @@ export function RegisterExport({ register, query, total }: RegisterExportProps) 
     const saved = client.download(register.calls.export, query, `${register.title}.csv`).catch(() => undefined)
     void saved.then(() => setBusy(false))
   }
-  return <Button icon={<ExportIcon />} text="导出" loading={busy} disabled={!total} onClick={save} />
+  // All columns, however the list is arranged: what was hidden on a screen is not to be missing from the data.
+  const title = '导出全部列，包括列表中隐藏的列'
+  return <Button icon={<ExportIcon />} text="导出" title={title} loading={busy} disabled={!total} onClick={save} />
 }

@@ -146,7 +146,7 @@ const SideTools = ({ register, shown: { query, show, list }, mayEdit, mayWhole }
   <>
     <ListViews list={register.id} query={query} onQuery={show} mayShare={mayEdit} />
     {mayEdit && <RegisterImport register={register} />}
-    {mayWhole && <PrintList register={register} query={query} total={list.data?.total} />}
+    {mayWhole && <PrintList register={register} arrangedAs={register.id} query={query} total={list.data?.total} />}
     {mayWhole && <RegisterExport register={register} query={query} total={list.data?.total} />}
   </>
 )

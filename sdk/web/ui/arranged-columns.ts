@@ -24,14 +24,21 @@ export function placed(columns: readonly { readonly id: string }[], { columns: k
     : []
 }
 
-/** The columns as somebody wants to see them. */
-export const arranged = <Row>(columns: readonly Column<Row>[], arrangement: Arrangement): readonly Column<Row>[] =>
+/** Those that are shown, in the order of the arrangement. */
+export const shownColumns = <Shown extends { readonly id: string }>(
+  columns: readonly Shown[],
+  arrangement: Arrangement,
+): readonly (Shown & { readonly width?: number })[] =>
   placed(columns, arrangement)
     .filter(({ hidden }) => !hidden)
     .flatMap(({ id, width }) => {
       const column = columns.find((each) => each.id === id)
       return column ? [width === undefined ? column : { ...column, width }] : []
     })
+
+/** The columns as somebody wants to see them. */
+export const arranged: <Row>(columns: readonly Column<Row>[], arrangement: Arrangement) => readonly Column<Row>[] =
+  shownColumns
 
 type Columns = readonly { readonly id: string }[]
 

@@ -91,8 +91,9 @@ export function DropMenu({
         {groups.map((items, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups do not change places
           <div key={index} role="group">
-            {items.map((item) => (
-              <Item key={item.title} {...item} onDone={() => menu.current?.hidePopover()} />
+            {items.map((item, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two plugins may call theirs the same
+              <Item key={place} {...item} onDone={() => menu.current?.hidePopover()} />
             ))}
           </div>
         ))}

@@ -10,6 +10,8 @@ export interface PushButtonProps {
   readonly icon?: ReactNode
   readonly primary?: boolean
   readonly small?: boolean
+  /** There is nothing to do it to yet: it steps back, and says so when it is pressed all the same. */
+  readonly quiet?: boolean
   readonly disabled?: boolean
   readonly type?: 'button' | 'submit'
   readonly onClick?: () => void
@@ -28,11 +30,18 @@ export function PushButton({
   icon,
   primary = false,
   small = false,
+  quiet = false,
   disabled = false,
   type = 'button',
   onClick,
 }: PushButtonProps) {
-  const look = ['bp6-button', primary && 'bp6-intent-primary', small && 'bp6-small', disabled && 'bp6-disabled']
+  const look = [
+    'bp6-button',
+    primary && 'bp6-intent-primary',
+    small && 'bp6-small',
+    quiet && 'gt-quiet',
+    disabled && 'bp6-disabled',
+  ]
   return (
     <button type={type} className={look.filter(Boolean).join(' ')} disabled={disabled} onClick={onClick}>
       {icon}

@@ -10,9 +10,10 @@ export function RowActions({ actions }: { readonly actions: readonly RowAction[]
   const further = actions.slice(shown.length)
   return (
     <div className="gt-row-actions">
-      {shown.map((action) => (
+      {shown.map((action, index) => (
         <button
-          key={action.title}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two plugins may call theirs the same
+          key={index}
           type="button"
           className={action.intent === 'danger' ? 'gt-link gt-link-danger' : 'gt-link'}
           disabled={Boolean(action.disabled)}

@@ -27,6 +27,7 @@ export function useRemoval(rows: readonly RemovableForm[]) {
   const button = (keys: readonly string[]) => (
     <PushButton
       small
+      quiet={keys.length === 0}
       icon={<TrashIcon />}
       text="批量删除"
       onClick={() => void askRemove(rows.filter(({ key }) => keys.includes(key)))}

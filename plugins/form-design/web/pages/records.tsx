@@ -121,6 +121,7 @@ function SideTools({ form, title, columns, shown: { query, show, list, read } }:
           isOpen
           title={`${title}清单`}
           columns={columns}
+          arrangedAs={listName(form)}
           rowKey={({ record }) => record}
           text={({ cells }, id) => cells[id] ?? ''}
           read={read}

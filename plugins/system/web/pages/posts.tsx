@@ -1,6 +1,15 @@
 import { Button } from '@blueprintjs/core'
 import { PlusIcon, TrashIcon } from '@blueprintjs/icons'
-import { type Column, DataTable, SearchPanel, useCall, usePaging, useSelection, useSession } from '@gongtai/sdk/web'
+import {
+  type Column,
+  DataTable,
+  PushButton,
+  SearchPanel,
+  useCall,
+  usePaging,
+  useSelection,
+  useSession,
+} from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { EDIT_POSTS, listPosts, type Post } from '../../model/post-calls.ts'
@@ -88,7 +97,7 @@ function Posts({ search, paging, onClear }: PostsProps) {
     tools: (
       <>
         <Button intent="primary" icon={<PlusIcon />} text="新增" onClick={() => setDialog({ mode: 'add' })} />
-        <Button icon={<TrashIcon />} text="批量删除" onClick={() => void removeTicked()} />
+        <PushButton quiet icon={<TrashIcon />} text="批量删除" onClick={() => void removeTicked()} />
       </>
     ),
   }

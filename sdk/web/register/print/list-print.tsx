@@ -10,6 +10,8 @@ export interface ListPrintProps {
   readonly isOpen: boolean
   readonly register: Register
   readonly query: RegisterQuery
+  /** What the arrangement of the list is kept under. */
+  readonly arrangedAs: string
   readonly onClose: () => void
 }
 
@@ -17,7 +19,7 @@ export interface ListPrintProps {
 export function ListPrint({ register, query, ...dialog }: ListPrintProps) {
   const client = useService(Client)
   const { fields, title, calls } = register
-  const listed = Object.entries(fields).filter(([, { unlisted }]) => !unlisted)
+  const listed = Object.entries(fields).filter(([, { unlisted, hidden }]) => !unlisted && !hidden)
   return (
     <ListSheet<RegisterRow>
       {...dialog}

@@ -1,8 +1,10 @@
 import type { Rows } from '@gongtai/core/contract/call'
 import { useQuery } from '@tanstack/react-query'
 import { PaperDialog } from '../../print/paper-dialog.tsx'
+import { shownColumns } from '../../ui/arranged-columns.ts'
 import { FaultState } from '../../ui/fault-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useListViews } from '../../ui/use-arrangement.ts'
 import { SheetFrame, useHeading } from './sheet-frame.tsx'
 
 /**
@@ -28,6 +30,8 @@ export interface ListPrintDialogProps<Row> {
   readonly isOpen: boolean
   readonly title: string
   readonly columns: readonly { readonly id: string; readonly title: string }[]
+  /** What the arrangement of the list is kept under: columns that are hidden there are not printed, the others in its order. */
+  readonly arrangedAs?: string
   readonly rowKey: (row: Row) => string
   /** What stands in a cell. */
   readonly text: (row: Row, column: string) => string
@@ -41,6 +45,7 @@ const MOST_PRINTED = 1000
 /** The rows that a list shows, on every page of it, as a ruled table. */
 export function ListSheet<Row>(props: ListPrintDialogProps<Row>) {
   const { isOpen, title, read, onClose } = props
+  const columns = useShownColumns(props)
   const heading = useHeading()
   const path = `${window.location.pathname}${window.location.search}`
   const found = useQuery({
@@ -49,18 +54,29 @@ export function ListSheet<Row>(props: ListPrintDialogProps<Row>) {
     gcTime: 0,
   })
   return (
-    <PaperDialog isOpen={isOpen} ready={heading !== undefined && found.data !== undefined} onClose={onClose}>
+    <PaperDialog
+      isOpen={isOpen}
+      ready={heading !== undefined && columns !== undefined && found.data !== undefined}
+      onClose={onClose}
+    >
       {found.error && <FaultState error={found.error} />}
-      {heading !== undefined && found.data ? (
+      {heading !== undefined && columns && found.data ? (
         <SheetFrame heading={heading} title={title} path={path}>
           <p className="gt-register-sheet-count">{countOf(found.data)}</p>
-          <List {...props} rows={found.data.rows} />
+          <List {...props} columns={columns} rows={found.data.rows} />
         </SheetFrame>
       ) : (
         !found.error && <Skeleton lines={12} />
       )}
     </PaperDialog>
   )
+}
+
+/** The columns as they stand in the list; none until that is known. */
+function useShownColumns<Row>({ columns, arrangedAs }: ListPrintDialogProps<Row>) {
+  const kept = useListViews(arrangedAs ?? '', arrangedAs !== undefined)
+  if (arrangedAs === undefined || kept.error) return columns
+  return kept.data && shownColumns(columns, kept.data.arrangement ?? { columns: [] })
 }
 
 /** Page behind page, up to what somebody would print. */
