@@ -1,15 +1,15 @@
 import { Button } from '@blueprintjs/core'
-import { MinusIcon, PlusIcon, ZoomToFitIcon } from '@blueprintjs/icons'
-import { FaultState, Skeleton, statusLook, useCall } from '@gongtai/sdk/web'
+import { LocateIcon, MinusIcon, PlusIcon, ZoomToFitIcon } from '@blueprintjs/icons'
+import { FaultState, Skeleton, useCall } from '@gongtai/sdk/web'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { instanceImage } from '../../model/calls.ts'
 import { type Box, drawTravelled, type Picture, type TravelledDrawing } from './draw-travelled.ts'
+import { NodeCard, type Place } from './node-card.tsx'
 import { Replay } from './replay.tsx'
 import { StepCard } from './step-card.tsx'
 import { useReplay } from './use-replay.ts'
 import '../styles/picture.css'
-
-const legend = ['1', '0', '11', '2', '5', '-1']
 
 /** The drawing of the process with the way a request has gone. */
 export default function ProcessPicture({ instance }: { readonly instance: string }) {
@@ -27,11 +27,12 @@ function Canvas({ picture }: { readonly picture: Picture }) {
   const replay = useReplay(picture)
   const shown = replay.step?.node ?? pointed
   const [place, setPlace] = useState<Box>()
+  const [places, setPlaces] = useState<readonly Place[]>([])
   useEffect(() => {
     if (!frame.current) return
     const drawn = drawTravelled(frame.current, picture, setPointed)
     drawing.current = drawn
-    drawn.ready.catch(setFailed)
+    drawn.ready.then(setPlaces).catch(setFailed)
     return () => drawn.end()
   }, [picture])
   useEffect(() => setPlace(drawing.current?.mark(shown)), [shown])
@@ -44,23 +45,22 @@ function Canvas({ picture }: { readonly picture: Picture }) {
       )}
       <Replay {...replay} />
       <Zoom onZoom={(by) => drawing.current?.zoom(by)} />
+      {places.map((one) => createPortal(<NodeCard picture={picture} place={one} />, one.element, one.node))}
       <ul className="wf-picture-legend">
-        {legend.map((code) => (
-          <li key={code} data-family={statusLook(code).family}>
-            {statusLook(code).text}
-          </li>
-        ))}
+        <li className="wf-legend-gone">已走路径</li>
+        <li className="wf-legend-open">未走路径</li>
         {picture.returns.length > 0 && <li className="wf-legend-return">驳回路径</li>}
       </ul>
     </div>
   )
 }
 
-const Zoom = ({ onZoom }: { readonly onZoom: (by: number | 'fit') => void }) => (
+const Zoom = ({ onZoom }: { readonly onZoom: TravelledDrawing['zoom'] }) => (
   <div className="wf-picture-tools" role="toolbar" aria-label="缩放">
     <Button variant="minimal" icon={<MinusIcon />} aria-label="缩小" onClick={() => onZoom(1 / STEP)} />
     <Button variant="minimal" icon={<PlusIcon />} aria-label="放大" onClick={() => onZoom(STEP)} />
     <Button variant="minimal" icon={<ZoomToFitIcon />} aria-label="显示全部" onClick={() => onZoom('fit')} />
+    <Button variant="minimal" icon={<LocateIcon />} aria-label="定位当前环节" onClick={() => onZoom('current')} />
   </div>
 )
 
