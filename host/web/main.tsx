@@ -18,6 +18,7 @@ async function start(): Promise<void> {
   // Who uses the mouse sees no focus rings; the first Tab brings them.
   FocusStyleManager.onlyShowFocusOnTabs()
   passEscapeOn(document)
+  followFocus()
   followWindow(window, PHONE_BELOW)
   const workbench = makeWorkbench()
   followThemeColour(workbench.layout.settings, document)
@@ -29,6 +30,17 @@ async function start(): Promise<void> {
   if (!root) throw new Error('页面缺少 #root')
   createRoot(root).render(<App workbench={workbench} />)
   if (entry.signedIn) stayCurrent(workbench)
+}
+
+/** Nobody's focus can be lost before the first key or click. */
+function followFocus(): void {
+  const first = new AbortController()
+  const follow = () => {
+    first.abort()
+    void import('./shell/overlays/keep-focus.ts').then(({ keepFocus }) => keepFocus(document))
+  }
+  for (const event of ['keydown', 'pointerdown'])
+    addEventListener(event, follow, { capture: true, signal: first.signal })
 }
 
 void start()

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Locator } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { choose } from '../../e2e/choose.ts'
 import { look } from '../../e2e/look.ts'
@@ -10,6 +11,8 @@ beforeAll(async () => {
   course = await openCourseOffice()
 }, 180_000)
 afterAll(() => course?.close())
+
+const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
 
 describe.sequential('tasks that wait', () => {
   it('follow one another: after a decision the next one opens, and the list once nothing is left', async () => {
@@ -171,9 +174,17 @@ describe.sequential('tasks that wait', () => {
     await other.focus()
     await page.keyboard.press('r')
     const dialog = page.getByRole('dialog', { name: '驳回申请' })
-    await dialog.getByLabel('驳回原因').fill('人数不明')
+    const reason = dialog.getByLabel('驳回原因')
+    await expect.poll(() => hasFocus(reason)).toBe(true)
+    await page.keyboard.press('Escape')
+    // The keyboard is back at the row, and goes on from there.
+    await expect.poll(() => hasFocus(other)).toBe(true)
+    await page.keyboard.press('r')
+    await expect.poll(() => hasFocus(reason)).toBe(true)
+    await page.keyboard.type('人数不明')
     await dialog.getByRole('button', { name: '确认驳回' }).click()
     await expect.poll(() => other.count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true)
     await expect
       .poll(async () => (await tasksOf(await course.office.as('zhoumingyuan'), made.get('书法') ?? '')).length)
       .toBe(1)
