@@ -13,10 +13,12 @@ const endTime = ({ from, to }: Pick<Trip, 'from' | 'to'>): string => {
   return begin.slice(0, 5) === end.slice(0, 5) ? end.slice(6) : end
 }
 
+export const planned = (trip: Pick<Trip, 'from' | 'to'>): string => `${shortTime(trip.from)} 至 ${endTime(trip)}`
+
 /** What lists of trips draw in their own way. */
 export const tripCells = {
   plate: ({ plate }: Trip) => <Plate plate={plate} />,
-  from: (trip: Trip) => `${shortTime(trip.from)} 至 ${endTime(trip)}`,
+  from: planned,
   phone: ({ phone }: Trip) => <a href={`tel:${phone}`}>{phone}</a>,
   driverPhone: ({ driverPhone }: Trip) => <a href={`tel:${driverPhone}`}>{driverPhone}</a>,
 }

@@ -1,5 +1,6 @@
 import { RegisterPage } from '@gongtai/sdk/web'
 import { cancelTrip, depart, giveBack, trips } from '../../model/trips.ts'
+import { TripCard, useCallAction } from '../trip-card.tsx'
 import { driven, tripCells } from '../trip-cells.tsx'
 
 const acts = [
@@ -9,6 +10,7 @@ const acts = [
 ]
 
 export default function TripsPage() {
+  const actions = useCallAction(({ names, phone }) => ({ name: names.applicant ?? '', phone }))
   return (
     <RegisterPage
       register={trips}
@@ -16,6 +18,8 @@ export default function TripsPage() {
       tabs="state"
       cells={tripCells}
       acts={acts}
+      actions={actions}
+      card={(trip) => <TripCard trip={trip} other={trip.names.applicant ?? ''} />}
       empty="调度员在流程中派车后，记录会出现在这里。"
     />
   )
