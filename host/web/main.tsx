@@ -37,7 +37,8 @@ function followFocus(): void {
   const first = new AbortController()
   const follow = () => {
     first.abort()
-    void import('./shell/overlays/keep-focus.ts').then(({ keepFocus }) => keepFocus(document))
+    // Without the network it is tried again with the next key.
+    import('./shell/overlays/keep-focus.ts').then(({ keepFocus }) => keepFocus(document), followFocus)
   }
   for (const event of ['keydown', 'pointerdown'])
     addEventListener(event, follow, { capture: true, signal: first.signal })

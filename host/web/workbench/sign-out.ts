@@ -29,8 +29,12 @@ export function signOuter(parts: SignOutParts): (how: SignOutKind) => Promise<vo
     session.clear()
     menu.clear()
   }
+  let left = false
   return async (how) => {
     if (how === 'forced') {
+      // Whoever stays because of what they are writing is not sent away anew by each call that is refused.
+      if (left && !tokens.present) return
+      left = true
       clear()
       if (externalToken()) return
       leaveNotice(SESSION_ENDED)

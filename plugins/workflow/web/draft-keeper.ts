@@ -1,6 +1,7 @@
 import { isFault } from '@gongtai/sdk'
 import { workflowFaults } from '../model/faults.ts'
 import { commandId } from './command-id.ts'
+import type { Unsent } from './unsent-draft.ts'
 
 const PAUSE = 1200
 const AGAIN = 10_000
@@ -43,6 +44,9 @@ export class DraftKeeper {
   #running: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #handedIn = false
+  /** What is on its way. */
+  #sent: (() => Content) | undefined
+  #ended = false
   /** What another window stored, until the person has chosen. */
   #theirs: string | undefined
 
@@ -72,6 +76,16 @@ export class DraftKeeper {
   }
 
   readonly isUnsaved = (): boolean => !this.#handedIn && (this.#pending !== undefined || this.#running !== undefined)
+
+  /** What would go away with this window. */
+  readonly unsent = (): Unsent | undefined => {
+    const content = this.#pending ?? this.#sent
+    if (!this.isUnsaved() || !content) return undefined
+    return { content: content(), revision: this.#revision, perhaps: [...this.#unanswered] }
+  }
+
+  /** Whether nobody is signed in any more: nothing is stored then. */
+  readonly isEnded = (): boolean => this.#ended
 
   /** What this window holds replaces what the other one stored. */
   readonly keepMine = (): void => {
@@ -114,6 +128,9 @@ export class DraftKeeper {
   async #store(content: () => Content): Promise<void> {
     this.#show((now) => ({ ...now, state: 'saving' }))
     const becomes = commandId()
+    this.#sent = content
+    this.#unanswered.add(becomes)
+    this.#ended = false
     try {
       const { savedAt } = await this.#save(content(), { revision: this.#revision, becomes })
       this.#revision = becomes
@@ -121,13 +138,15 @@ export class DraftKeeper {
       this.#show(() => ({ savedAt, state: 'saved' }))
     } catch (error) {
       this.#pending ??= content
+      this.#ended = isFault(error) && error.status === 401
       if (isFault(error) && error.code === ELSEWHERE) this.#meet(String(error.detail.revision), error.message)
-      else this.#tryAgain(becomes)
+      else this.#tryAgain()
+    } finally {
+      this.#sent = undefined
     }
   }
 
-  #tryAgain(becomes: string): void {
-    this.#unanswered.add(becomes)
+  #tryAgain(): void {
     this.#later(AGAIN)
     this.#show((now) => ({ ...now, state: 'failed' }))
   }

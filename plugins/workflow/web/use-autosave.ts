@@ -1,18 +1,22 @@
-import { Client, useService } from '@gongtai/sdk/web'
+import { Client, useService, useSession } from '@gongtai/sdk/web'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { saveDraft } from '../model/calls.ts'
 import { DraftKeeper, type Kept } from './draft-keeper.ts'
+import { findUnsent, forgetUnsent, keepUnsent, type Unsent } from './unsent-draft.ts'
 
 export type Autosave = ReturnType<typeof useAutosave>
 
 /**
- * Keeps what is being typed on the server, so that leaving the page loses nothing; `revision` is that of the draft
- * the page was opened with.
+ * Keeps what is being typed on the server, so that leaving the page loses nothing; `stored` is the revision of the draft
+ * the page was opened with. What does not reach the server, because the session has ended or the page goes away, waits
+ * in this window and is `left` when the page is opened again.
  */
-export function useAutosave(subject: string, title: string, revision: string) {
+export function useAutosave(subject: string, title: string, stored: string) {
   const client = useService(Client)
+  const { user } = useSession()
+  const spare = useUnsent(user.id, subject, stored)
   const [kept, setKept] = useState<Kept>({ state: 'idle' })
-  const opened = useRef(revision)
+  const opened = useRef(spare.left?.revision ?? stored)
   const named = useRef(title)
   named.current = title
   const keeper = useMemo(
@@ -24,10 +28,44 @@ export function useAutosave(subject: string, title: string, revision: string) {
       ),
     [client, subject],
   )
+  useLeaving(keeper, spare)
+  useEffect(() => {
+    if (kept.state === 'saved') spare.forget()
+  }, [kept.state, spare])
+  const { touch, keepMine } = keeper
+  const letGo = () => {
+    keeper.letGo()
+    spare.forget()
+  }
+  const handIn = (send: () => Promise<unknown>) => keeper.handIn(() => send().then(spare.forget))
+  return { kept, left: spare.left?.content, touch, handIn, keepMine, letGo }
+}
+
+type Spare = ReturnType<typeof useUnsent>
+
+/** What waits in this window for the page to be opened again. */
+function useUnsent(user: string, subject: string, stored: string) {
+  // Once the session has ended there is nobody.
+  const [person] = useState(user)
+  const [left] = useState(() => findUnsent(sessionStorage, person, subject, stored))
+  return useMemo(
+    () => ({
+      left,
+      keep: (unsent: Unsent) => keepUnsent(sessionStorage, person, subject, unsent),
+      forget: () => forgetUnsent(sessionStorage, person, subject),
+    }),
+    [left, person, subject],
+  )
+}
+
+/** Stores what is typed when the person turns away, and asks before it would be lost. */
+function useLeaving(keeper: DraftKeeper, spare: Spare): void {
   useEffect(() => {
     const flush = () => void keeper.flush()
     const leave = (event: BeforeUnloadEvent) => {
-      if (!keeper.isUnsaved()) return
+      const unsent = keeper.unsent()
+      if (!unsent) return
+      if (spare.keep(unsent) && keeper.isEnded()) return
       flush()
       event.preventDefault()
     }
@@ -40,9 +78,7 @@ export function useAutosave(subject: string, title: string, revision: string) {
       document.removeEventListener('visibilitychange', flush)
       flush()
     }
-  }, [keeper])
-  const { touch, handIn, keepMine, letGo } = keeper
-  return { kept, touch, handIn, keepMine, letGo }
+  }, [keeper, spare])
 }
 
 export function savedText({ kept: { state, savedAt } }: Pick<Autosave, 'kept'>): string {

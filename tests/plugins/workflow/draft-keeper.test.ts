@@ -63,6 +63,16 @@ describe('a draft', () => {
     expect([stored, state(), keeper.isUnsaved()]).toEqual([['甲乙'], 'saved', false])
   })
 
+  test('says what would go away with the window, and names what may have been stored', async () => {
+    const { keeper, steps, answers, type } = keeping()
+    expect(keeper.unsent()).toBe(undefined)
+    type('甲')
+    await pause(1200)
+    expect(keeper.unsent()).toEqual({ content: { text: '甲' }, revision: 'opened', perhaps: [steps[0]?.becomes] })
+    await answers[0]?.(true)
+    expect(keeper.unsent()).toBe(undefined)
+  })
+
   test('that could not be stored is tried again by itself, until it could', async () => {
     const { keeper, stored, answers, type, state } = keeping()
     type('甲')

@@ -13,17 +13,17 @@ interface TaskDraft {
 }
 
 /** What was typed here before and not handed in. */
-const draftOf = ({ draft }: InstanceDetail): TaskDraft => ({ opinion: '', ...(draft as Partial<TaskDraft> | null) })
+const draftOf = (draft: unknown): TaskDraft => ({ opinion: '', ...(draft as Partial<TaskDraft> | null) })
 
 /** One person's work on a task: form and opinion, saved as they are typed, until it is handed in. */
 export function useTaskWork(detail: InstanceDetail, task: number | undefined, beside: boolean, onDone: () => void) {
   const { procInstId, title } = detail.instance
   const session = useRef<FormSession>(undefined)
   const [ready, setReady] = useState(false)
-  const draft = draftOf(detail)
+  const autosave = useAutosave(`task:${procInstId}.${task ?? 0}`, title, detail.draftRevision)
+  const draft = draftOf(autosave.left ?? detail.draft)
   const values = useOpening(detail, task === undefined ? undefined : draft)
   const opinion = useRef(draft.opinion)
-  const autosave = useAutosave(`task:${procInstId}.${task ?? 0}`, title, detail.draftRevision)
   const complete = useComplete(procInstId, task ?? 0, useWhileOpen(onDone))
   const thoughts = useSecondThoughts()
   const phone = usePhone()
@@ -43,6 +43,7 @@ export function useTaskWork(detail: InstanceDetail, task: number | undefined, be
     open: (now: FormSession) => {
       session.current = now
       setReady(true)
+      if (autosave.left) touch()
     },
     write: (text: string) => {
       opinion.current = text
@@ -52,8 +53,7 @@ export function useTaskWork(detail: InstanceDetail, task: number | undefined, be
     act: (action: TaskAction): boolean => {
       const agrees = action.operation === 'approve' || action.place === 'after'
       if (!agrees) {
-        const voted = action.operation === 'oppose' || action.operation === 'abstain'
-        send(action, voted ? session.current?.draft() : undefined)
+        send(action, isVote(action) ? session.current?.draft() : undefined)
         return true
       }
       const sent = session.current?.submit()
@@ -66,6 +66,8 @@ export function useTaskWork(detail: InstanceDetail, task: number | undefined, be
     },
   }
 }
+
+const isVote = ({ operation }: TaskAction): boolean => operation === 'oppose' || operation === 'abstain'
 
 /** What the form opens with: what is stored or was typed here before, and what another page gave it. */
 function useOpening(detail: InstanceDetail, draft: TaskDraft | undefined): FormValues {

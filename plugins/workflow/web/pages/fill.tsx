@@ -73,9 +73,9 @@ interface FillProps extends Required<FillInProps> {
 
 function Fill({ process, from, back, opened, given, onReopen }: FillProps) {
   const session = useRef<FormSession>(undefined)
-  const draft = useRef(opened.draft as { readonly values?: FormValues } | null)
   const title = opened.process.processName
   const autosave = useAutosave(`start:${process}${from ? `?from=${from}` : ''}`, title, opened.draftRevision)
+  const draft = useRef((autosave.left ?? opened.draft) as { readonly values?: FormValues } | null)
   const start = useStart(process, from)
   const submit = () => {
     const sent = session.current?.submit()
@@ -119,7 +119,7 @@ function Fill({ process, from, back, opened, given, onReopen }: FillProps) {
           }
           onSession={(now) => {
             session.current = now
-            if (last.copied) keep(now)
+            if (last.copied || autosave.left) keep(now)
           }}
           onChange={keep}
         />

@@ -157,7 +157,7 @@ describe('the picture of a person', () => {
 })
 
 describe('leaving', () => {
-  async function leave(how: SignOutKind, { external = false, serverFails = false } = {}) {
+  async function leave(how: SignOutKind, { external = false, serverFails = false, again = false } = {}) {
     const storage = memory()
     const tokens = new TokenStore(storage)
     const session = new HostSession()
@@ -180,6 +180,7 @@ describe('leaving', () => {
       reload: () => happened.push('reload'),
     })
     await signOut(how)
+    if (again) await signOut(how)
     return { storage, session, happened }
   }
 
@@ -210,6 +211,11 @@ describe('leaving', () => {
   it('[S1-8-01] says why and reloads the page after a 401 when the external-token flag is absent', async () => {
     const left = await leave('forced')
     expectNobody(left)
+    expect(left.happened).toEqual([SESSION_ENDED, 'reload'])
+  })
+
+  it('sends nobody away twice who stayed because of what they were writing', async () => {
+    const left = await leave('forced', { again: true })
     expect(left.happened).toEqual([SESSION_ENDED, 'reload'])
   })
 
