@@ -81,5 +81,5 @@ const isGateway = ({ kind }: FlowNode): boolean => kind === 'exclusive' || kind 
 
 const obstacle = (node: FlowNode, what: string): Obstacle => ({
   element: node.id,
-  sentence: `「${nameOf(node)}」${what}，简易设计器不能表示，请在 BPMN 设计器中打开。`,
+  sentence: `「${nameOf(node)}」${what}，简易设计器不能表示。`,
 })

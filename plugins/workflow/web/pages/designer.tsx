@@ -9,6 +9,7 @@ import { addBranch, insertBlock, type ListId } from '../../model/designer/edit-t
 import { automaticBlock, contributedBlock, type NewBlock, newBlock } from '../../model/designer/new-blocks.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { DesignerHead } from '../design/designer-head.tsx'
+import { DrawingOnly } from '../design/drawing-only.tsx'
 import { FlowCanvas } from '../design/flow-canvas.tsx'
 import { Properties } from '../design/properties.tsx'
 import { useDesigner } from '../design/use-designer.ts'
@@ -50,7 +51,7 @@ export function Designer({ process, settings = false }: DesignerProps) {
       <DesignerHead process={process} stored={found.data} form={form} designer={designer} />
       {saver && <ConflictBar saver={saver} text={workflowFaults.draftChanged().message} onReload={designer.reload} />}
       {errors.length > 0 && <Problems problems={errors} onSelect={setSelected} />}
-      {obstacles.length > 0 && <Obstacles sentences={obstacles} />}
+      {obstacles.length > 0 && <DrawingOnly obstacles={obstacles} xml={found.data.xml} />}
       {tree && (
         <div className="wf-designer-body">
           <FlowCanvas
@@ -87,12 +88,6 @@ const blockOf = (tree: FlowTree, kind: NewBlock | NodeType | OfferedStep): TreeB
 const ensureTypes = (plugins: Plugins): void => {
   for (const point of ['node-types', 'assignment-types']) void plugins.ensure(point)
 }
-
-const Obstacles = ({ sentences }: { readonly sentences: readonly string[] }) => (
-  <Callout intent="warning" title="该流程图不能用简易设计器编辑">
-    {sentences.join('；')}
-  </Callout>
-)
 
 interface ProblemsProps {
   readonly problems: readonly { readonly text: string; readonly where: string }[]

@@ -15,8 +15,15 @@ const NAMED = 2
 const namesIn = (names: readonly string[]): string =>
   names.length > NAMED ? `${names.slice(0, NAMED).join('、')} 等 ${names.length} 人` : names.join('、')
 
+interface NodeCardProps {
+  readonly picture: Picture
+  readonly place: Place
+  /** Only its name: there is no request. */
+  readonly plain: boolean
+}
+
 /** What is written at a node: who has it or had it, how it went and, while it waits, since when. */
-export function NodeCard({ picture, place }: { readonly picture: Picture; readonly place: Place }) {
+export function NodeCard({ picture, place, plain }: NodeCardProps) {
   const { node, name, kind } = place
   const code = picture.nodes[node] ?? '-1'
   const people = picture.notes[node] ?? []
@@ -32,6 +39,13 @@ export function NodeCard({ picture, place }: { readonly picture: Picture; readon
           </span>
         )}
       </>
+    )
+  }
+  if (plain) {
+    return (
+      <div className="wf-card" data-family="run">
+        <b>{name}</b>
+      </div>
     )
   }
   return (

@@ -16,10 +16,16 @@ export default function ProcessPicture({ instance }: { readonly instance: string
   const found = useCall(instanceImage, { procInstId: instance })
   if (found.error) return <FaultState error={found.error} />
   if (!found.data) return <Skeleton lines={6} />
-  return <Canvas picture={found.data} />
+  return <DrawnPicture picture={found.data} />
 }
 
-function Canvas({ picture }: { readonly picture: Picture }) {
+interface DrawnPictureProps {
+  readonly picture: Picture
+  /** Only the process, without a request on its way. */
+  readonly plain?: boolean
+}
+
+export function DrawnPicture({ picture, plain = false }: DrawnPictureProps) {
   const frame = useRef<HTMLDivElement>(null)
   const drawing = useRef<TravelledDrawing>(undefined)
   const [failed, setFailed] = useState<Error>()
@@ -44,23 +50,36 @@ function Canvas({ picture }: { readonly picture: Picture }) {
         <StepCard picture={picture} node={shown} step={replay.step} place={place} frame={frame.current} />
       )}
       <Replay {...replay} />
-      <Zoom onZoom={(by) => drawing.current?.zoom(by)} />
-      {places.map((one) => createPortal(<NodeCard picture={picture} place={one} />, one.element, one.node))}
-      <ul className="wf-picture-legend">
-        <li className="wf-legend-gone">已走路径</li>
-        <li className="wf-legend-open">未走路径</li>
-        {picture.returns.length > 0 && <li className="wf-legend-return">驳回路径</li>}
-      </ul>
+      <Zoom plain={plain} onZoom={(by) => drawing.current?.zoom(by)} />
+      {places.map((one) =>
+        createPortal(<NodeCard picture={picture} place={one} plain={plain} />, one.element, one.node),
+      )}
+      {!plain && <Legend returns={picture.returns.length > 0} />}
     </div>
   )
 }
 
-const Zoom = ({ onZoom }: { readonly onZoom: TravelledDrawing['zoom'] }) => (
+const Legend = ({ returns }: { readonly returns: boolean }) => (
+  <ul className="wf-picture-legend">
+    <li className="wf-legend-gone">已走路径</li>
+    <li className="wf-legend-open">未走路径</li>
+    {returns && <li className="wf-legend-return">驳回路径</li>}
+  </ul>
+)
+
+interface ZoomProps {
+  readonly plain: boolean
+  readonly onZoom: TravelledDrawing['zoom']
+}
+
+const Zoom = ({ plain, onZoom }: ZoomProps) => (
   <div className="wf-picture-tools" role="toolbar" aria-label="缩放">
     <Button variant="minimal" icon={<MinusIcon />} aria-label="缩小" onClick={() => onZoom(1 / STEP)} />
     <Button variant="minimal" icon={<PlusIcon />} aria-label="放大" onClick={() => onZoom(STEP)} />
     <Button variant="minimal" icon={<ZoomToFitIcon />} aria-label="显示全部" onClick={() => onZoom('fit')} />
-    <Button variant="minimal" icon={<LocateIcon />} aria-label="定位当前环节" onClick={() => onZoom('current')} />
+    {!plain && (
+      <Button variant="minimal" icon={<LocateIcon />} aria-label="定位当前环节" onClick={() => onZoom('current')} />
+    )}
   </div>
 )
 
