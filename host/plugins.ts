@@ -13,5 +13,6 @@ export const shippedPlugins: readonly string[] = [
   'vehicle',
   'message',
   'preview',
+  'standards',
   'supplies',
 ]

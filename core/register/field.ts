@@ -74,6 +74,8 @@ export interface Expiry {
 
 export interface DateField extends Common {
   readonly kind: 'date'
+  /** No two rows have the same day; the table has to say so too. */
+  readonly unique?: true
   /** Whoever may edit the register and sees the row is told. */
   readonly expires?: Expiry
 }

@@ -91,6 +91,7 @@ export {
 export { Secrets } from './services/secrets.ts'
 export { type TableColumn, Tables } from './services/tables.ts'
 export { Tenants } from './services/tenants.ts'
+export { WorkingTime } from './services/working-time.ts'
 export { settingDefaults, settingProblems } from './setting-values.ts'
 export { moveStock } from './stock/move-stock.ts'
 export { stockOperations } from './stock/stock-operations.ts'
@@ -104,3 +105,4 @@ export {
   taskCompleted,
   taskOpened,
 } from './workflow-events.ts'
+export { workingTimeChanged } from './working-time-events.ts'
