@@ -2,17 +2,19 @@
  * What a day is, where it is not what its weekday says: a rest day of everybody, a public holiday, or a day at the
  * weekend on which people work in exchange for one.
  *
- * @see WorkingCalendar
+ * @see afterWorkingDays
  */
 export type DayKind = 'work' | 'rest' | 'holiday' | 'swapped'
 
 /**
- * A part of a working day, in minutes since midnight.
+ * A part of a working day.
  *
- * @see WorkingCalendar
+ * @see afterWorkingDays
  */
 export interface WorkingHours {
+  /** Minutes since midnight. */
   readonly from: number
+  /** Minutes since midnight, more than `from`. */
   readonly to: number
 }
 
@@ -31,7 +33,6 @@ export interface WorkingCalendar {
 /**
  * Morning and afternoon of an office that has said nothing else: 08:30 to 12:00 and 13:30 to 18:00.
  *
- * @see WorkingCalendar
  * @example
  * const calendar: WorkingCalendar = { days: new Map([['2026-10-01', 'holiday']]), hours: usualHours }
  */
@@ -70,7 +71,7 @@ export function worksOn({ days }: WorkingCalendar, day: string): boolean {
  *
  * @param calendar days and hours
  * @param from an instant, such as the arrival of a task
- * @param count working days, 1 or more
+ * @param count how many days of work, 1 or more
  * @returns the end of work on that day
  * @throws RangeError when the calendar has no working day for more than a year
  * @example
@@ -88,7 +89,7 @@ export function afterWorkingDays(calendar: WorkingCalendar, from: Date, count: n
  *
  * @param calendar days and hours
  * @param from an instant; outside working hours counting begins with the next of them
- * @param minutes of work, 0 or more
+ * @param minutes how many minutes of work, 0 or more
  * @returns the instant at which they are over
  * @throws RangeError when the calendar has no working day for more than a year
  * @example

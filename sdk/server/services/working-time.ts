@@ -6,7 +6,6 @@ import type { OperationContext } from '../context.ts'
  * On which days and in which hours the tenant works, as its administration keeps it: for due dates and for rules about
  * weekends and holidays. The plugin `standards` provides it.
  *
- * @see WorkingCalendar
  * @example
  * declare const context: OperationContext
  * const calendar = await context.service(WorkingTime).calendar(context, context.now)
