@@ -23,7 +23,6 @@ export default manifest({
       permission: KEEPS,
     },
   ],
-  contributes: { 'help-pages': ['standards.help'] },
   pages: [
     { id: 'standards/calendar', path: '/system/working-calendar', title: '工作日历', permission: KEEPS },
     { id: 'standards/days', path: '/system/working-calendar/days', title: '特殊日期', permission: KEEPS },
