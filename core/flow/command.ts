@@ -17,6 +17,7 @@ export type Command =
   | ReopenCommand
   | CopyCommand
   | FinishWorkCommand
+  | ExpireCommand
 
 interface CommandBase {
   /** Made by the client; the store answers a repeat of it with the first answer. */
@@ -117,6 +118,15 @@ export interface FinishWorkCommand extends CommandBase {
   readonly kind: 'finishWork'
   readonly visit: number
   readonly problem?: string
+}
+
+/** A step has taken longer than it may. Only the system says so. */
+export interface ExpireCommand extends CommandBase {
+  readonly kind: 'expire'
+  readonly visit: number
+  readonly act: 'handTo' | 'approve' | 'returnInitiator' | 'returnPrevious' | 'end'
+  /** Candidate keys, for `handTo`. */
+  readonly to?: readonly string[]
 }
 
 /** Hands the form back to the initiator from where the instance is stuck, to be corrected; needs a reason. */

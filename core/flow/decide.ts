@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { addSigner } from './commands/add-signer.ts'
 import { completeTask } from './commands/complete-task.ts'
 import { copyTo } from './commands/copy-to.ts'
+import { expireStep } from './commands/expire-step.ts'
 import { finishWork } from './commands/finish-work.ts'
 import { reopenStep } from './commands/reopen-step.ts'
 import { retryIncident } from './commands/retry-incident.ts'
@@ -109,6 +110,8 @@ function act(run: Run, command: Command) {
       return copyTo(run, command)
     case 'finishWork':
       return finishWork(run, command)
+    case 'expire':
+      return expireStep(run, command)
     case 'revoke':
       return revokeInstance(run)
   }

@@ -56,6 +56,7 @@ export const flowFaults = faults('flow', {
   nobodyToUrge: { status: 409, text: '当前没有可催办的办理人，请刷新后查看办理进度。' },
   managerOnly: { status: 403, text: '只有流程管理员可以进行此操作。' },
   workGone: { status: 409, text: '该自动环节已不在办理中，请刷新后查看。' },
+  stepGone: { status: 409, text: '该环节已不在办理中，请刷新后查看。' },
   noIncident: { status: 409, text: '该环节没有异常需要处理，请刷新后查看。' },
   branchUnknown: { status: 422, text: (d: { node: string }) => `请从「${d.node}」之后的分支中选择。` },
   choosePeople: { status: 422, text: (d: { node: string }) => `请为环节「${d.node}」选择办理人。` },

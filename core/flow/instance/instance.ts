@@ -187,7 +187,8 @@ export interface FlowRecord {
   /**
    * For automatic agreement: the record it rests on. For transfers: the new holder. For added signers:
    * them. For returns: the nodes. For a
-   * vote taken back: its task. For chosen branches: their flows.
+   * vote taken back: its task. For chosen branches: their flows. For a step that took too long: what was done, and to
+   * whom it was handed.
    */
   readonly about?: number | string | readonly string[]
 }
@@ -219,3 +220,4 @@ export type RecordKind =
   | 'repeatApprover'
   | 'selfApprover'
   | 'noApprover'
+  | 'expired'

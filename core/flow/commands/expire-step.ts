@@ -1,0 +1,50 @@
+import type { ExpireCommand } from '../command.ts'
+import { endInstance } from '../engine/end-instance.ts'
+import { goBack } from '../engine/go-back.ts'
+import { leaveVisit } from '../engine/leave-visit.ts'
+import { recordBySystem } from '../engine/record.ts'
+import type { Run } from '../engine/run.ts'
+import { settleApproval } from '../engine/settle-approval.ts'
+import { closeOpenTurns } from '../engine/task.ts'
+import { flowFaults } from '../faults.ts'
+import { type Approval, participantsOf, voteOf } from '../instance/approval.ts'
+import type { WaitingToken } from '../instance/instance.ts'
+
+/** A step has taken too long: what the designer wants then happens, and the trail says that nobody did it. */
+export function expireStep(run: Run, command: ExpireCommand): void {
+  const token = run.now.tokens.find((one): one is WaitingToken => one.kind === 'waiting' && one.visit === command.visit)
+  if (token === undefined) throw flowFaults.stepGone()
+  const { act } = command
+  if (act === 'handTo') return handOver(run, token, command.to ?? [])
+  recordExpiry(run, token, act)
+  if (act === 'end') return endInstance(run, 'terminated')
+  const left = closeOpenTurns(run, token, '11')
+  if (act === 'approve') leaveVisit(run, left, { outcome: 'auto', approval: left.approval })
+  else goBack(run, left, { kind: act === 'returnInitiator' ? 'rejectInitiator' : 'rejectPrevious' }, 'returned')
+}
+
+/** Those who have voted are heard; for all others those named decide, as one. */
+function handOver(run: Run, token: WaitingToken, to: readonly string[]): void {
+  const candidates = to.filter((key) => !key.startsWith('u:') || run.facts.enabled(key.slice(2)))
+  if (candidates.length === 0) throw flowFaults.transferUnavailable()
+  recordExpiry(run, token, 'handTo', candidates)
+  const left = closeOpenTurns(run, token, '11')
+  settleApproval(run, { ...left, approval: handedOver(left.approval, candidates) })
+}
+
+function handedOver(approval: Approval, candidates: readonly string[]): Approval {
+  const all = participantsOf(approval)
+  const weight = all.reduce((sum, { vote, offer }) => (vote === 'none' ? sum + (offer.weight ?? 1) : sum), 0)
+  const id = Math.max(...all.map((participant) => participant.id)) + 1
+  return {
+    ...approval,
+    members: [
+      ...approval.members.filter((member) => voteOf(member) !== 'none'),
+      { kind: 'participant', id, offer: { candidates, weight }, vote: 'none', turn: 0 },
+    ],
+  }
+}
+
+function recordExpiry(run: Run, { node, visit }: WaitingToken, act: ExpireCommand['act'], to: readonly string[] = []) {
+  recordBySystem(run, { kind: 'expired', code: '11', node, visit, about: [act, ...to] })
+}
