@@ -5,6 +5,7 @@
 export const shippedPlugins: readonly string[] = [
   'basics',
   'system',
+  'standards',
   'form-design',
   'workflow',
   'office',
@@ -13,6 +14,5 @@ export const shippedPlugins: readonly string[] = [
   'vehicle',
   'message',
   'preview',
-  'standards',
   'supplies',
 ]

@@ -1,4 +1,4 @@
-import type { Command } from './command.ts'
+import type { CaseCommand, Command } from './command.ts'
 import { addSigner } from './commands/add-signer.ts'
 import { completeTask } from './commands/complete-task.ts'
 import { copyTo } from './commands/copy-to.ts'
@@ -87,13 +87,11 @@ function act(run: Run, command: Command) {
     case 'transfer':
       return transferTask(run, command)
     case 'withdraw':
-      return withdrawInstance(run)
     case 'terminate':
-      return terminateInstance(run)
     case 'suspend':
-      return suspendInstance(run)
     case 'resume':
-      return resumeInstance(run)
+    case 'revoke':
+      return ofWhole[command.kind](run)
     case 'urge':
       return urgeHolders(run, command)
     case 'addSigner':
@@ -112,9 +110,16 @@ function act(run: Run, command: Command) {
       return finishWork(run, command)
     case 'expire':
       return expireStep(run, command)
-    case 'revoke':
-      return revokeInstance(run)
   }
+}
+
+/** What concerns the instance as a whole. */
+const ofWhole: Readonly<Record<CaseCommand['kind'], (run: Run) => void>> = {
+  withdraw: withdrawInstance,
+  terminate: terminateInstance,
+  suspend: suspendInstance,
+  resume: resumeInstance,
+  revoke: revokeInstance,
 }
 
 const distinct = (needs: readonly Need[]): readonly Need[] => [

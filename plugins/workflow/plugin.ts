@@ -6,7 +6,7 @@ export default manifest({
   title: '流程中心',
   description: '流程设计、人员指派、任务办理与办理过程。',
   version: '0.2.0',
-  requires: ['basics', 'form-design'],
+  requires: ['basics', 'form-design', 'standards'],
   child: 'workflow',
   asks: ['database', 'jobs', 'files'],
   locked: true,

@@ -15,12 +15,17 @@ export function expireStep(run: Run, command: ExpireCommand): void {
   const token = run.now.tokens.find((one): one is WaitingToken => one.kind === 'waiting' && one.visit === command.visit)
   if (token === undefined) throw flowFaults.stepGone()
   const { act } = command
-  if (act === 'handTo') return handOver(run, token, command.to ?? [])
-  recordExpiry(run, token, act)
-  if (act === 'end') return endInstance(run, 'terminated')
-  const left = closeOpenTurns(run, token, '11')
-  if (act === 'approve') leaveVisit(run, left, { outcome: 'auto', approval: left.approval })
-  else goBack(run, left, { kind: act === 'returnInitiator' ? 'rejectInitiator' : 'rejectPrevious' }, 'returned')
+  if (act === 'handTo') handOver(run, token, command.to ?? [])
+  else {
+    recordExpiry(run, token, act)
+    if (act === 'end') endInstance(run, 'terminated')
+    else leave(run, closeOpenTurns(run, token, '11'), act)
+  }
+}
+
+function leave(run: Run, token: WaitingToken, act: 'approve' | 'returnInitiator' | 'returnPrevious'): void {
+  if (act === 'approve') leaveVisit(run, token, { outcome: 'auto', approval: token.approval })
+  else goBack(run, token, { kind: act === 'returnInitiator' ? 'rejectInitiator' : 'rejectPrevious' }, 'returned')
 }
 
 /** Those who have voted are heard; for all others those named decide, as one. */

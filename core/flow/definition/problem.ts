@@ -31,6 +31,7 @@ export type ProblemCode =
   | 'badPercent'
   | 'badWeight'
   | 'badTarget'
+  | 'badTimeout'
   | 'noAutomaticStep'
 
 export const problem = (code: ProblemCode, element: string | undefined, sentence: string): Problem => ({

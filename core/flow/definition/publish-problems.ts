@@ -4,6 +4,7 @@ import type { FlowNode, ProcessDefinition } from './definition.ts'
 import { isJoin, reachable } from './graph.ts'
 import { nameOf, type Problem, problem, warning } from './problem.ts'
 import { type Dominators, forkRegions, nearestDominators } from './regions.ts'
+import { timeoutProblems } from './timeout-problems.ts'
 import { type Wiring, wiringOf } from './wiring.ts'
 
 /**
@@ -27,6 +28,7 @@ export function publishProblems(definition: ProcessDefinition): readonly Problem
     ...joinProblems(wiring, dominators),
     ...wiring.nodes.flatMap((node) => conditionProblems(node, wiring)),
     ...wiring.nodes.flatMap((node) => decisionProblems(node, wiring, dominators)),
+    ...wiring.nodes.flatMap(timeoutProblems),
   ]
 }
 

@@ -28,7 +28,9 @@ const narrowing = {
   category: Type.Optional(Type.String({ maxLength: 100 })),
   initiator: Type.Optional(Type.String({ maxLength: 100 })),
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, description: '几天之内到达，1 为今天' })),
-  state: Type.Optional(Type.Enum(['urged', 'returned', 'long'], { description: 'long：停留三天以上' })),
+  state: Type.Optional(
+    Type.Enum(['urged', 'returned', 'overdue', 'long'], { description: 'overdue：已超过办理期限；long：停留三天以上' }),
+  ),
 }
 const reads = { method: 'GET', permission: 'signed-in', audit: 'none' } as const
 const writes = { method: 'POST', permission: 'signed-in', audit: 'write' } as const

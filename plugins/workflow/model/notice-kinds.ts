@@ -9,6 +9,9 @@ const examples = {
   principal: '林志强',
   days: '11 月 23 日至 27 日',
   scope: '全部流程',
+  limit: '11/23 18:00',
+  holder: '林志强',
+  reason: '没有可以退回的上一步。',
 }
 
 const kind = (id: string, title: string, subject: string, text: string): NoticeKind => ({
@@ -28,6 +31,19 @@ export const told = {
   deputyNamed: kind('deputy-named', '委托代办', '{principal}委托您代办流程任务', '委托时间：{days}，范围：{scope}。'),
   deputyEnded: kind('deputy-ended', '委托结束', '{principal}的委托已提前结束', '尚未办理的任务已回到委托人名下。'),
   urged: kind('task-urged', '催办', '催办：{title}', '{actor}请您尽快办理，环节：{node}。'),
+  overdue: kind('task-overdue', '办理超时', '已超时：{title}', '环节「{node}」应于 {limit} 前办理，请尽快处理。'),
+  overdueBelow: kind(
+    'task-overdue-below',
+    '下属办理超时',
+    '{holder}办理超时：{title}',
+    '环节「{node}」应于 {limit} 前由{holder}办理，请督促。',
+  ),
+  deadlineStuck: kind(
+    'deadline-stuck',
+    '超时处理未执行',
+    '超时处理未执行：{title}',
+    '办理期限已到，但设定的处理未能执行：{reason}请人工处理。',
+  ),
   returned: kind('request-returned', '申请退回', '退回：{title}', '您的申请已退回，请修改后重新提交。'),
   copied: kind('request-copied', '抄送传阅', '抄送：{title}', '有一项申请抄送给您，请查阅。'),
   readingUrged: kind('reading-urged', '传阅提醒', '请查阅：{title}', '{actor}提醒您查阅抄送给您的申请。'),

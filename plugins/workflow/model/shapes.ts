@@ -26,6 +26,8 @@ export const TaskRow = Type.Object({
   quick: Type.Boolean(),
   urged: Type.Boolean(),
   returned: Type.Boolean(),
+  /** When it should be done; null where the step has no time limit. */
+  limit: Type.Union([instant, Type.Null()]),
 })
 export type TaskRow = Static<typeof TaskRow>
 
@@ -183,6 +185,8 @@ export const InstanceDetail = Type.Object({
       nodeName: Type.String(),
       people: Type.Array(Type.String()),
       openedAt: instant,
+      /** When it should be done; null where the step has no time limit. */
+      limit: Type.Union([instant, Type.Null()]),
       mine: Type.Boolean(),
       /** Name of the person in whose place it is handled; empty when it is the person's own. */
       actingFor: Type.String(),

@@ -20,7 +20,6 @@ const ofProcess: Carried<ProcessDefinition> = [
 const built = new Set<Operation>(taskOperationList.map(({ id }) => id as Operation))
 
 const ofStep: Carried<HumanStep> = [
-  ['超时处理', ({ timeouts = [] }) => timeouts.length > 0],
   ['协办', ({ cohandle = [] }) => cohandle.length > 0],
   ['办结后传阅', ({ copy = [] }) => copy.length > 0],
   ['退回后直接送回', ({ returns }) => (returns?.mode ?? 'rerun') !== 'rerun'],

@@ -10,6 +10,7 @@ import {
   taskOpened,
 } from '@gongtai/sdk/server'
 import { stepDue } from './automatic/step-due.ts'
+import { planDeadlines } from './deadlines/plan.ts'
 import { tellDeputies } from './inform-deputies.ts'
 import { informPeople } from './inform-people.ts'
 import { deputiesOf } from './queries/entrusted.ts'
@@ -47,6 +48,7 @@ export async function announce(context: OperationContext, outcome: Outcome, abou
     if (event.kind === 'taskOpened') await announceTask(context, event.task, outcome.events, about.graph, base)
     await announceOne(context, event, base)
   }
+  await planDeadlines(context, base.instance, outcome.events, about.graph)
   await informPeople(context, outcome.events, { ...about, instance: base.instance })
   if (about.standIns) await tellDeputies(context, outcome.events, base.instance)
   const people = peopleConcerned(outcome.events)

@@ -8,13 +8,14 @@ import {
   pluginUsages,
   provide,
   reactions,
+  scheduledJobs,
   searchSources,
   selectorTypes,
   taskOperations,
   tenantSetups,
   valueSources,
 } from '@gongtai/sdk'
-import { Files, Forms, Organisation, Requests, serverHalf } from '@gongtai/sdk/server'
+import { Files, Forms, Organisation, Requests, serverHalf, Tenants } from '@gongtai/sdk/server'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
 import { noticeKindList } from '../model/notice-kinds.ts'
 import { instanceSelector, processSelector } from '../model/process-selector.ts'
@@ -22,6 +23,8 @@ import { flowSearch } from '../model/search.ts'
 import { taskOperationList } from '../model/task-operations.ts'
 import { carryOutSteps } from './automatic/carry-out-step.ts'
 import { offeredSteps } from './automatic/offered.ts'
+import { countAnew } from './deadlines/count-anew.ts'
+import { deadlineJob } from './deadlines/deadline-job.ts'
 import { flowFileHolders } from './file-holders.ts'
 import { informDeputies } from './inform-deputies.ts'
 import { informGroups } from './inform-groups.ts'
@@ -52,8 +55,8 @@ import { publishShippedProcesses } from './shipped-processes.ts'
 import { flowValueSources } from './value-sources.ts'
 
 export default serverHalf({
-  needs: { files: Files, forms: Forms, organisation: Organisation },
-  activate: ({ files, forms, organisation }) => ({
+  needs: { files: Files, forms: Forms, organisation: Organisation, tenants: Tenants },
+  activate: ({ files, forms, organisation, tenants }) => ({
     provides: [provide(Requests, () => makeRequests(forms, files, organisation))],
     offers: [
       ...offerAll(assignmentTypes, builtInTypes),
@@ -85,9 +88,10 @@ export default serverHalf({
         ...assignmentOperations,
         explain,
       ]),
-      ...offerAll(reactions, [followForm(forms), carryOutSteps(forms), informGroups, informDeputies]),
+      ...offerAll(reactions, [followForm(forms), carryOutSteps(forms), informGroups, informDeputies, countAnew]),
       ...offerAll(noticeKinds, noticeKindList),
       ...offerAll(tenantSetups, [publishShippedProcesses(forms)]),
+      offer(scheduledJobs, deadlineJob(forms, tenants)),
       offer(pluginUsages, processUsage),
     ],
   }),

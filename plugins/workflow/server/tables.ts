@@ -1,4 +1,5 @@
 import type { Database, Generated } from '@gongtai/sdk/server'
+import type { DeadlineUnit } from '../model/deadline.ts'
 
 interface DefinitionTable {
   tenant_id: Generated<string>
@@ -223,6 +224,25 @@ interface NumberTable {
   last: number
 }
 
+export interface DeadlineTable {
+  tenant_id: Generated<string>
+  instance_id: string
+  visit: number
+  /** Place among the time limits of the step. */
+  entry: number
+  begins_at: Date
+  unit: DeadlineUnit
+  amount: number
+  /** When the step should have been done. */
+  limit_at: Date
+  /** When something happens next. */
+  due_at: Date | null
+  /** How often it happens still. */
+  rounds: number
+  paused_at: Date | null
+  problem: string | null
+}
+
 interface UserTable {
   tenant_id: Generated<string>
   id: string
@@ -266,6 +286,7 @@ export type FlowTables = {
   flow_reading: ReadingTable
   flow_urged: UrgedTable
   flow_deputy: DeputyTable
+  flow_deadline: DeadlineTable
   flow_comment: CommentTable
   flow_phrases: PhrasesTable
   flow_favourite: FavouriteTable

@@ -26,3 +26,10 @@ export function waiting(since: string): string {
   const text = duration(since)
   return text.startsWith('不') ? `停留${text}` : `停留 ${text}`
 }
+
+/** How long there is until something should be done, as a part of a sentence. */
+export function timeLeft(limit: string, now = new Date()): string {
+  return `剩余 ${duration(now.toISOString(), limit)}`
+}
+
+export const isOver = (limit: string, now = new Date()): boolean => Date.parse(limit) <= now.getTime()

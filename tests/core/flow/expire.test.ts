@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { define, end, start, step } from './support/draw.ts'
 import { Story } from './support/story.ts'
 
-const line = define([start('S'), step('A', 'ann'), step('B', 'bob ben bea', { decision: { rule: 'all' } }), end('E')], ['S > A > B > E'])
+const line = define(
+  [start('S'), step('A', 'ann'), step('B', 'bob ben bea', { decision: { rule: 'all' } }), end('E')],
+  ['S > A > B > E'],
+)
 
 function begun(at: 'A' | 'B' = 'A'): Story {
   const story = new Story(line)
@@ -13,7 +16,8 @@ function begun(at: 'A' | 'B' = 'A'): Story {
 
 type Act = 'handTo' | 'approve' | 'returnInitiator' | 'returnPrevious' | 'end'
 
-const visitOf = (story: Story) => story.instance!.tokens.flatMap((token) => ('visit' in token ? [token.visit] : []))[0] ?? 0
+const visitOf = (story: Story) =>
+  story.instance!.tokens.flatMap((token) => ('visit' in token ? [token.visit] : []))[0] ?? 0
 
 const expire = (story: Story, act: Act, to?: readonly string[]) =>
   story.run({ kind: 'expire', actor: 'system', visit: visitOf(story), act, ...(to && { to }) })
@@ -46,7 +50,10 @@ describe('a step that took too long', () => {
     expect(story.open).toEqual(['B:eve|r:deputies'])
     story.approve('eve')
     expect(story.instance).toMatchObject({ state: 'finished', result: 'agreed' })
-    expect(story.records.find(({ kind }) => kind === 'summary')).toMatchObject({ code: '7', tally: { agreed: 2, open: 0 } })
+    expect(story.records.find(({ kind }) => kind === 'summary')).toMatchObject({
+      code: '7',
+      tally: { agreed: 2, open: 0 },
+    })
   })
 
   it('counts a vote against that was given before', () => {

@@ -22,7 +22,6 @@ const unbuilt: Readonly<Record<string, ProcessDefinition>> = {
   'Process.numberRule': process({ numberRule: 'yearly' }),
   'Calendar.ref': process({ calendar: 'work' }),
   'Form.version': process({ form: { id: 'f', version: '1' } }),
-  'Timeout.after': process({}, { timeouts: [{ after: 1, unit: 'day', act: 'remind' }] }),
   'Cohandle.groups': process({}, { cohandle: group }),
   'Copy.groups': process({}, { copy: group }),
   'Return.mode': process({}, { returns: { mode: 'straight' } }),
@@ -50,7 +49,11 @@ describe('a setting that is not built', () => {
   it('is none of what the designers offer', () => {
     const usual = process(
       { title: '{发起人}', summary: '{days}', withdraw: 'never', empty: { kind: 'managers' } },
-      { operations: ['oppose', 'transfer', 'addSigner', 'takeBack'], returns: { mode: 'rerun', acrossFork: 'refuse' } },
+      {
+        operations: ['oppose', 'transfer', 'addSigner', 'takeBack'],
+        returns: { mode: 'rerun', acrossFork: 'refuse' },
+        timeouts: [{ after: 1, unit: 'day', act: 'remind' }],
+      },
     )
     expect(unbuiltSettings(usual)).toEqual([])
   })
@@ -92,7 +95,7 @@ describe('every other setting of a drawing', () => {
   it('stands in this list or is read by somebody', () => {
     expect(settings.length).toBeGreaterThan(40)
     const unread = settings
-      .filter(({ id }) => !(id in unbuilt) && !id.startsWith('Timeout.') && id !== 'Process.key')
+      .filter(({ id }) => !(id in unbuilt) && id !== 'Process.key')
       .filter(({ id, word }) => !new RegExp(`\\b${(readAs[id] ?? word).replace('.', '\\.')}\\b`).test(readers))
       .map(({ id }) => id)
     expect(unread).toEqual([])

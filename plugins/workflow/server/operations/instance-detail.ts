@@ -101,6 +101,7 @@ const detail = operation(calls.instanceDetail, async ({ id, task }, context) => 
       nodeName: row.nodeName,
       people: [...row.people],
       openedAt: row.openedAt.toISOString(),
+      limit: row.limit?.toISOString() ?? null,
       mine: own.some(({ task }) => task === row.task),
       ...standInsOf(standIns, row.task, context.user.id),
     })),

@@ -7,7 +7,7 @@ import type { FlowDatabase } from '../tables.ts'
 import { entrustedTo, type Hands } from './entrusted.ts'
 import { type ListQuery, paging } from './paged/paging.ts'
 import { requestsOf } from './summaries.ts'
-import { type Asking, type Narrowing, sentBack, urgedSince, waitingTasks } from './waiting-tasks.ts'
+import { type Asking, limitOf, type Narrowing, sentBack, urgedSince, waitingTasks } from './waiting-tasks.ts'
 
 /** A page of the tasks that wait for a person, newest first. */
 export async function pendingTasks(db: FlowDatabase, asking: Asking, query: ListQuery & Narrowing) {
@@ -62,7 +62,7 @@ const placeOf = (procInstId: string, task: number) => sql`(
 const newestFirst = ({ tasks, hands }: Awaited<ReturnType<typeof waitingTasks>>) =>
   tasks
     .selectAll('task')
-    .select([urgedSince(hands).as('urged'), sentBack.as('sent_back')])
+    .select([urgedSince(hands).as('urged'), sentBack.as('sent_back'), limitOf.as('limit_at')])
     .orderBy('opened_at', 'desc')
     .orderBy('instance_id', 'desc')
     .orderBy('task', 'desc')
@@ -128,4 +128,5 @@ const toRow = (task: Open) => ({
   readAt: task.read_at?.toISOString() ?? null,
   urged: task.urged,
   returned: task.sent_back,
+  limit: task.limit_at?.toISOString() ?? null,
 })

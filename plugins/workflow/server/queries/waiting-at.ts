@@ -1,4 +1,5 @@
 import type { FlowDatabase } from '../tables.ts'
+import { limitOf } from './waiting-tasks.ts'
 
 export interface Waiting {
   readonly instance: string
@@ -7,6 +8,8 @@ export interface Waiting {
   readonly nodeName: string
   readonly candidates: readonly string[]
   readonly openedAt: Date
+  /** When it should be done. */
+  readonly limit: Date | null
   /** Names of the people, or of the groups, it waits for. */
   readonly people: readonly string[]
 }
@@ -15,8 +18,9 @@ export interface Waiting {
 export async function waitingAt(db: FlowDatabase, instances: readonly string[]): Promise<readonly Waiting[]> {
   if (instances.length === 0) return []
   const open = await db
-    .selectFrom('flow_task')
-    .selectAll()
+    .selectFrom('flow_task as task')
+    .selectAll('task')
+    .select(limitOf.as('limit_at'))
     .where('instance_id', 'in', instances)
     .orderBy('task')
     .execute()
@@ -28,6 +32,7 @@ export async function waitingAt(db: FlowDatabase, instances: readonly string[]):
     nodeName: task.node_name,
     candidates: task.candidates,
     openedAt: task.opened_at,
+    limit: task.limit_at,
     people: task.candidates.map((key) => names.get(key) ?? key),
   }))
 }

@@ -12,7 +12,7 @@ export interface Narrowing {
   readonly initiator?: string
   /** Arrived within so many days, today being one. */
   readonly days?: number
-  readonly state?: 'urged' | 'returned' | 'long'
+  readonly state?: 'urged' | 'returned' | 'long' | 'overdue'
 }
 
 /** Whose tasks are meant, and when that is asked. */
@@ -34,6 +34,11 @@ export const urgedSince = ({ keys }: Hands) => sql<boolean>`exists (select from 
 export const sentBack = sql<boolean>`exists (select from flow_instance request
   where request.tenant_id = task.tenant_id and request.id = task.instance_id and request.returned)`
 
+/** When the step of a task should have been done; nothing where it has no time limit. */
+export const limitOf = sql<Date | null>`(select min(deadline.limit_at) from flow_deadline deadline
+  where deadline.tenant_id = task.tenant_id and deadline.instance_id = task.instance_id
+    and deadline.visit = task.visit)`
+
 /** The open tasks that wait for a person, narrowed. Only open rows are touched, so years of history cost nothing. */
 export async function waitingTasks(db: FlowDatabase, { user, now }: Asking, narrowing: Narrowing) {
   const hands = await handsOf(db, user.id)
@@ -49,6 +54,7 @@ export async function waitingTasks(db: FlowDatabase, { user, now }: Asking, narr
     .$if(days !== undefined, (q) => q.where('task.opened_at', '>=', began))
     .$if(state === 'urged', (q) => q.where(urgedSince(hands)))
     .$if(state === 'returned', (q) => q.where(sentBack))
+    .$if(state === 'overdue', (q) => q.where(sql<boolean>`${limitOf} < ${now}::timestamptz`))
     .$if(state === 'long', (q) =>
       q.where(sql<boolean>`task.opened_at < ${now}::timestamptz - make_interval(days => ${LONG})`),
     )

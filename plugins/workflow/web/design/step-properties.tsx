@@ -9,12 +9,14 @@ import { DecisionEditor } from './decision-editor.tsx'
 import type { PropertiesProps } from './properties.tsx'
 import { PropertiesFrame } from './properties-frame.tsx'
 import { RightsEditor } from './rights-editor.tsx'
+import { TimeoutsEditor } from './timeouts-editor.tsx'
 import '../styles/designer.css'
 
 const sides = [
   ['people', '办理人'],
   ['decision', '办理方式'],
   ['fields', '字段权限'],
+  ['timeouts', '办理期限'],
 ] as const
 
 /** Who does a step, how several votes become one, and what may be done with the form. */
@@ -40,6 +42,9 @@ export function StepProperties({
           />
         )}
         {tab === 'decision' && <DecisionEditor step={step} onChange={change} />}
+        {tab === 'timeouts' && (
+          <TimeoutsEditor timeouts={step.timeouts ?? []} onChange={(timeouts) => change({ timeouts })} />
+        )}
         {tab === 'fields' && <RightsEditor form={form} step={step} usual="read" onChange={change} />}
       </ViewTabs>
       <Button

@@ -7,6 +7,7 @@ export const doneWords: Readonly<Record<string, string>> = {
   takeBack: '取回',
   copy: '抄送',
   automatic: '自动执行',
+  expired: '超时自动处理',
   automaticFailed: '自动执行失败',
   summary: '会签结果',
   suspend: '挂起流程',

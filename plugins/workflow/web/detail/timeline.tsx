@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { Comment } from '../../model/comment-calls.ts'
 import type { InstanceDetail, Opinion } from '../../model/shapes.ts'
 import { CommentEntry } from '../talk/comment-entry.tsx'
-import { waiting } from '../times.ts'
+import { duration, isOver, timeLeft, waiting } from '../times.ts'
 import { actorText } from './actor-text.ts'
 import { doneWords } from './done-words.ts'
 import { Moment } from './moment.tsx'
@@ -83,6 +83,14 @@ const Working = ({ name }: { readonly name: string }) => (
   </li>
 )
 
+/** Until when it is to be done, and by how much it is late. */
+const Limit = ({ limit }: { readonly limit: string }) => (
+  <small className={isOver(limit) ? 'wf-overdue' : undefined}>
+    期限 <Moment at={limit} />
+    <span className="wf-on-screen">，{isOver(limit) ? `已超时 ${duration(limit)}` : timeLeft(limit)}</span>
+  </small>
+)
+
 const Pending = ({ task }: { readonly task: InstanceDetail['pending'][number] }) => (
   <li className={task.mine ? 'wf-timeline-mine' : undefined}>
     <Avatar name={task.people[0] ?? '待'} size={28} />
@@ -96,6 +104,7 @@ const Pending = ({ task }: { readonly task: InstanceDetail['pending'][number] })
       <small>
         <Moment at={task.openedAt} /> 到达<span className="wf-on-screen">，已{waiting(task.openedAt)}</span>
       </small>
+      {task.limit && <Limit limit={task.limit} />}
     </div>
   </li>
 )

@@ -1,6 +1,6 @@
 import { Avatar, type Column, StateTag, StatusTag } from '@gongtai/sdk/web'
 import type { TaskRow } from '../../model/shapes.ts'
-import { shortTime, waiting } from '../times.ts'
+import { duration, isOver, shortTime, timeLeft, waiting } from '../times.ts'
 import '../styles/lists.css'
 import '../styles/shared.css'
 
@@ -8,9 +8,14 @@ import '../styles/shared.css'
 const ActingFor = ({ row: { actingFor } }: { readonly row: TaskRow }) =>
   actingFor ? <StateTag family="move">代 {actingFor}</StateTag> : null
 
+/** Until when it is to be done, while there is time. */
+const Remaining = ({ row: { limit } }: { readonly row: TaskRow }) =>
+  limit && !isOver(limit) ? <small>{timeLeft(limit)}</small> : null
+
 /** What is pressing about a task, in words. */
-const Flags = ({ row: { urged, returned } }: { readonly row: TaskRow }) => (
+const Flags = ({ row: { urged, returned, limit } }: { readonly row: TaskRow }) => (
   <>
+    {limit && isOver(limit) && <span className="wf-flag wf-flag-returned">超时 {duration(limit)}</span>}
     {urged && <span className="wf-flag wf-flag-urged">催办</span>}
     {returned && <span className="wf-flag wf-flag-returned">退回</span>}
   </>
@@ -40,6 +45,7 @@ const opened: Column<TaskRow> = {
     <div className="wf-two-lines">
       <span>{shortTime(row.openedAt)}</span>
       <small>{waiting(row.openedAt)}</small>
+      <Remaining row={row} />
     </div>
   ),
 }
@@ -103,7 +109,7 @@ export const TaskCard = ({ row }: { readonly row: TaskRow }) => (
       {row.nodeName} · {row.initiator} <ActingFor row={row} />
     </p>
     <p className="gt-muted">
-      {shortTime(row.openedAt)} 到达，{waiting(row.openedAt)}
+      {shortTime(row.openedAt)} 到达，{waiting(row.openedAt)} <Remaining row={row} />
     </p>
   </div>
 )

@@ -60,6 +60,7 @@ const PERIODS = [
 const STATES = [
   ['urged', '被催办的'],
   ['returned', '退回给我的'],
+  ['overdue', '已超时的'],
   ['long', '停留三天以上的'],
 ] as const
 
