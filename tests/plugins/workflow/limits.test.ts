@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { assignmentFaults } from '../../../core/flow/assignment/faults.ts'
 import { bpmnFaults } from '../../../core/flow/bpmn/limits.ts'
+import { timeoutProblems } from '../../../core/flow/definition/timeout-problems.ts'
 import { flowFaults } from '../../../core/flow/faults.ts'
 import { workflowFaults } from '../../../plugins/workflow/model/faults.ts'
 import { phrasesFull } from '../../../plugins/workflow/model/phrases.ts'
@@ -12,6 +13,14 @@ const sources = ['core/flow', 'plugins/workflow/model', 'plugins/workflow/server
     .filter((name) => name.endsWith('.ts'))
     .map((name) => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') })),
 )
+
+const badTimeouts = timeoutProblems({
+  kind: 'step',
+  id: 'a',
+  name: '审批',
+  assignment: [],
+  timeouts: [{ after: 0, unit: 'day', act: 'remind', repeat: 0 }],
+})
 
 /** What somebody reads who meets a limit. */
 const sentences: Readonly<Record<string, string>> = {
@@ -26,6 +35,8 @@ const sentences: Readonly<Record<string, string>> = {
   MOST_PHRASES: phrasesFull,
   MOST_DAYS: workflowFaults.deputyTooLong({ most: 366 }).message,
   PAUSE: workflowFaults.urgedRecently({ again: '10:30', minutes: 30 }).message,
+  MOST_AFTER: badTimeouts[0]?.sentence ?? '',
+  MOST_REPEATS: badTimeouts[1]?.sentence ?? '',
   MOST_AUTOMATIC: readFileSync('plugins/workflow/web/detail/incident-note.tsx', 'utf8'),
 }
 
@@ -47,6 +58,8 @@ const harmless = [
   'LOOKED_THROUGH',
   'ENOUGH',
   'HOUR',
+  'MINUTE',
+  'SEEN_TO_AT_ONCE',
   'RARE',
   'LONG',
   'CHOICES',

@@ -10,7 +10,7 @@ import { timeoutsAt } from './plan.ts'
 import { tellManagers } from './tell.ts'
 
 /** Most time limits of one tenant that are seen to in one run; the next run goes on. */
-const MOST = 500
+const SEEN_TO_AT_ONCE = 500
 
 /** Every minute what was to happen after a time limit happens. */
 export const deadlineJob = (forms: Forms, tenants: Tenants): ScheduledJob => ({
@@ -25,7 +25,7 @@ export const deadlineJob = (forms: Forms, tenants: Tenants): ScheduledJob => ({
         .where('due_at', '<=', now)
         .where('paused_at', 'is', null)
         .orderBy('due_at')
-        .limit(MOST)
+        .limit(SEEN_TO_AT_ONCE)
         .execute(),
     )
     for (const one of due) await seeTo(forms, tenants, tenant, one)
