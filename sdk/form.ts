@@ -9,6 +9,7 @@ export {
 export { capitalMoney } from '@gongtai/core/form/capital-money'
 export { type CompiledForm, compile, type FormProblem } from '@gongtai/core/form/compile'
 export type { Slot } from '@gongtai/core/form/compiled'
+export { conditionHolds } from '@gongtai/core/form/condition'
 export { withTargets } from '@gongtai/core/form/field-mapping'
 export { type Change, type FieldState, Form, openForm } from '@gongtai/core/form/form'
 export {

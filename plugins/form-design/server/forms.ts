@@ -1,5 +1,5 @@
 import { formChecks } from '@gongtai/sdk'
-import { type CompiledForm, seenValues, settle } from '@gongtai/sdk/form'
+import { type CompiledForm, conditionHolds, seenValues, settle } from '@gongtai/sdk/form'
 import {
   type Files,
   type FormSaved,
@@ -12,7 +12,6 @@ import {
 import { formFaults } from '../model/faults.ts'
 import { completeTables } from './forms/carry-shapes.ts'
 import { compiledForm } from './forms/compiled.ts'
-import { holds } from './forms/condition.ts'
 import { patternText } from './forms/pattern-text.ts'
 import { readRecord, readRecords, writeRecord } from './forms/record-store.ts'
 import { newestForm, publishedVersion } from './forms/versions.ts'
@@ -119,5 +118,5 @@ export const formsService = (files: Files, runtimeTables: Tables): Forms => ({
     patternText(context, compiledFor(context, published), values, pattern, known),
 
   holds: (context, published, values, condition, known) =>
-    holds(compiledFor(context, published), values, condition, known),
+    conditionHolds(compiledFor(context, published), values, condition, known),
 })

@@ -209,7 +209,7 @@ export default webHalf({
   needs: { client: Client },
   activate: ({ client }) => ({ offers: offerAll(pageAdditions, [visits, stop(client)]) }),
 })`),
-      '测试用 `startTestKernel` 启动真实的内核，只看插件提供了什么；宿主的服务由第二个参数给出。`startTestOffice` 另外启动随工台而来的 PostgreSQL，执行插件的迁移，以某人的身份与权限调用接口，把事件交给反应；工台的服务（`Organisation`、`Files` 等）是真的，别的插件的服务仍由第二个参数给出；预约服务有现成的 `testBookings`，它在内存中按同样的规矩接受、拒绝与释放。插件的设置取清单里的默认值，`settings` 或 `choose` 可换成别的，不合规的一样被拒绝。`startTestProcess` 用真实的规则走一遍流程：谁有任务、条件走向哪里、怎样结束，不用数据库。',
+      '测试用 `startTestKernel` 启动真实的内核，只看插件提供了什么；宿主的服务由第二个参数给出。`startTestOffice` 另外启动随工台而来的 PostgreSQL，执行插件的迁移，以某人的身份与权限调用接口，把事件交给反应；工台的服务（`Organisation`、`Files` 等）是真的，别的插件的服务仍由第二个参数给出；预约与表单服务有现成的 `testBookings` 与 `testForms`，它们在内存中按同样的规矩接受与拒绝。插件的设置取清单里的默认值，`settings` 或 `choose` 可换成别的，不合规的一样被拒绝。`startTestProcess` 用真实的规则走一遍流程：谁有任务、条件走向哪里、怎样结束，不用数据库。',
     ],
   },
   {
