@@ -15,6 +15,7 @@ export type { Resource } from '@gongtai/core/reservation/resource'
  * const row: Row = { id: 1, visitor: '李敏' }
  */
 export { type Expression, type Generated, type Selectable, sql } from 'kysely'
+export { askTogether } from './ask-together.ts'
 export { type AutomaticStepSpec, automaticStep } from './automatic-step.ts'
 export { columnBeside } from './column-beside.ts'
 export type { Database, LiveMessage, OperationContext, SignedInUser, UploadedPart } from './context.ts'

@@ -1,4 +1,4 @@
-import { type Database, type Organisation, type Person, sql } from '@gongtai/sdk/server'
+import { askTogether, type Database, type Organisation, type Person, sql } from '@gongtai/sdk/server'
 import { heldRights } from './account/rights.ts'
 import { tables } from './tables.ts'
 
@@ -14,7 +14,12 @@ export const organisation: Organisation = {
   people: async (db, ids): Promise<readonly Person[]> =>
     ids.length === 0 ? [] : people(db).where('org_user.id', 'in', ids).execute(),
 
-  person: (db, id): Promise<Person | undefined> => people(db).where('org_user.id', '=', id).executeTakeFirst(),
+  person: askTogether(async (db, ids: readonly string[]) => {
+    const found: readonly Person[] = await people(db)
+      .where('org_user.id', 'in', [...new Set(ids)])
+      .execute()
+    return ids.map((id) => found.find((person) => person.id === id))
+  }),
 
   holders: async (db, role): Promise<readonly string[]> => {
     const rows = await tables(db)

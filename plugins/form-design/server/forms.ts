@@ -69,7 +69,7 @@ async function save(
   if (sentences.length > 0) throw formFaults.notFilledIn({ sentences, problems: findings.map(fieldOfFinding) })
   await refuseUnknown(context, form, settled.values, stored)
   await refuseChecked(context, form, settled.values, { record: submission.record, stored })
-  await writeRecord(context.db, form, record, settled.values)
+  await writeRecord(context.db, form, record, settled.values, { isNew: !stored })
   await holdFiles(files, context, { form, record, stored, values: settled.values })
   const { key, version, table } = published
   await context.publish(recordSaved, {

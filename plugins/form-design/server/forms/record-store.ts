@@ -61,12 +61,23 @@ const readRows = async (db: Database, table: string, records: readonly string[])
       order by ${sql.ref(PLACE)}, id`.execute(db)
   ).rows
 
+/** What becomes of a record: a new one has no rows yet that could go. */
+interface Written {
+  readonly isNew?: boolean
+}
+
 /** Writes a record and its rows; rows that are no longer there go. A table costs one statement, and they travel together. */
-export async function writeRecord(db: Database, form: CompiledForm, record: string, values: FormValues): Promise<void> {
+export async function writeRecord(
+  db: Database,
+  form: CompiledForm,
+  record: string,
+  values: FormValues,
+  { isNew = false }: Written = {},
+): Promise<void> {
   const layout = await layoutOf(db, form)
   const own = singleTables(form).map((table) => {
     const given = (values[table] ?? {}) as RecordValues
-    return writeRow(db, table, { id: record, ...toColumns(storedSlots(form, table), given, table, layout) })
+    return writeRow(db, { table, row: { id: record, ...toColumns(storedSlots(form, table), given, table, layout) } })
   })
   const rows = children(form).map((table) => {
     const slots = storedSlots(form, table)
@@ -78,7 +89,7 @@ export async function writeRecord(db: Database, form: CompiledForm, record: stri
       [PARENT]: record,
       [PLACE]: place,
     }))
-    return writeRows(db, table, record, cells)
+    return isNew && cells.length === 0 ? undefined : writeRows(db, table, record, cells)
   })
   await Promise.all([...own, ...rows])
 }

@@ -1,10 +1,30 @@
-import { type Database, sql } from '@gongtai/sdk/server'
+import { askTogether, type Database, sql } from '@gongtai/sdk/server'
 import type { Row } from './cells.ts'
 import { PARENT, VERSIONS } from './columns.ts'
 
-/** Writes the one row that a record has in a table. */
-export const writeRow = async (db: Database, table: string, row: Row): Promise<unknown> =>
-  insertion(table, [row], sql``).execute(db)
+interface RowOf {
+  readonly table: string
+  readonly row: Row
+}
+
+/** Writes the one row that a record has in a table, together with those of other records that are saved at that moment. */
+export const writeRow = askTogether(async (db, written: readonly RowOf[]) => {
+  const alike = new Map<string, RowOf[]>()
+  for (const each of written) {
+    const key = JSON.stringify([each.table, Object.keys(each.row)])
+    alike.set(key, [...(alike.get(key) ?? []), each])
+  }
+  await Promise.all(
+    [...alike.values()].map((rows) =>
+      insertion(
+        rows[0]?.table ?? '',
+        rows.map(({ row }) => row),
+        sql``,
+      ).execute(db),
+    ),
+  )
+  return written.map(() => undefined)
+})
 
 /** Writes the rows of a record in a table, however many there are; others of it go. A row of another record stays its own. */
 export async function writeRows(db: Database, table: string, record: string, rows: readonly Row[]): Promise<unknown> {

@@ -55,7 +55,7 @@ export async function complete(
   const ordered = { row, graph, lastDigest, command, bodyHash: arrived.bodyHash, attachments, differing }
   const [outcome] = await Promise.all([
     runCommand(around, ordered).catch((error: unknown) => explainLoss(db, input, error)),
-    putsAside(input) ? undefined : discardDraft(db, arrived.actor, taskSubject(row.id, input.task)),
+    putsAside(input) ? undefined : discardDraft(db, { user: arrived.actor, subject: taskSubject(row.id, input.task) }),
   ])
   await announce(context, outcome, {
     process: row.definition_id,

@@ -7,7 +7,7 @@ export const draftOperations = [
   operation(calls.saveDraft, async ({ subject, title = '', content, revision, becomes }, { db, user, now }) => {
     const savedAt = now.toISOString()
     if (content === null) {
-      await discardDraft(tables(db), user.id, subject)
+      await discardDraft(tables(db), { user: user.id, subject })
       return { savedAt, revision: '' }
     }
     const draft = { user: user.id, subject, title, content, now, revision, becomes }

@@ -21,3 +21,11 @@ export async function holderKeys(db: FlowDatabase, user: string): Promise<readon
   const { rows } = await sql<{ keys: string[] }>`select ${keysOf(user)} as keys`.execute(db)
   return rows[0]?.keys ?? []
 }
+
+/** The keys of several people, by their ids. */
+export async function keysOfAll(db: FlowDatabase, users: readonly string[]) {
+  const { rows } = await sql<{ user: string; keys: readonly string[] }>`
+    select asked.id as "user", ${keysOf(sql.ref('asked.id'))} as keys from unnest(${users}::text[]) as asked(id)
+  `.execute(db)
+  return new Map(rows.map(({ user, keys }) => [user, keys]))
+}

@@ -29,19 +29,21 @@ export async function decideStored(around: DecisionContext, graph: Graph, row: S
   const present = Object.keys(row.marking as object).length === 0 ? undefined : (row.marking as Instance)
   for (;;) {
     const decision = decide(graph, present, command, facts())
-    const guessed = await around.people.learn()
-    if (decision.kind === 'decided' && !guessed) return decision
-    if (decision.kind === 'decided') continue
+    if (decision.kind === 'decided') {
+      if (await around.people.learn()) continue
+      return decision
+    }
     const unknown = decision.needs.filter((need) =>
       need.kind === 'history' ? history === undefined : !participants.has(JSON.stringify(need)),
     )
     if (unknown.length === 0) throw new Error(`the engine asks again for ${JSON.stringify(decision.needs)}`)
-    await Promise.all(
-      unknown.map(async (need) => {
+    await Promise.all([
+      around.people.learn(),
+      ...unknown.map(async (need) => {
         if (need.kind === 'history') history = await liveVisits(around.db, row.id)
         else participants.set(JSON.stringify(need), await resolveParticipants(around, graph, need, row))
       }),
-    )
+    ])
   }
 }
 

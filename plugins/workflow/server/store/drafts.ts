@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '@gongtai/sdk/server'
+import { askTogether, sql } from '@gongtai/sdk/server'
 import { workflowFaults } from '../../model/faults.ts'
 import type { FlowDatabase } from '../tables.ts'
 
@@ -63,13 +63,17 @@ const insertDraft = (db: FlowDatabase, { user, subject, base }: DraftKey, row: D
     .returning('revision')
     .executeTakeFirst()
 
-export const discardDraft = (db: FlowDatabase, user: string, subject: string): Promise<void> =>
-  discardDrafts(db, [{ user, subject }])
+interface Discarded {
+  readonly user: string
+  readonly subject: string
+}
 
-export async function discardDrafts(
-  db: FlowDatabase,
-  drafts: readonly { readonly user: string; readonly subject: string }[],
-): Promise<void> {
+export const discardDraft = askTogether(async (db: FlowDatabase, drafts: readonly Discarded[]) => {
+  await discardDrafts(db, drafts)
+  return drafts.map(() => undefined)
+})
+
+export async function discardDrafts(db: FlowDatabase, drafts: readonly Discarded[]): Promise<void> {
   if (drafts.length === 0) return
   await sql`delete from flow_draft where tenant_id = current_tenant() and (user_id, subject) in
     (select * from unnest(${drafts.map(({ user }) => user)}::text[], ${drafts.map(({ subject }) => subject)}::text[]))

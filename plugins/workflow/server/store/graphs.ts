@@ -1,4 +1,5 @@
 import { compile, type Graph, type ProcessDefinition } from '@gongtai/sdk/flow'
+import { askTogether } from '@gongtai/sdk/server'
 import { workflowFaults } from '../../model/faults.ts'
 import type { FlowDatabase } from '../tables.ts'
 
@@ -23,10 +24,13 @@ export async function graphOf(db: FlowDatabase, tenant: string, process: string,
   return graph
 }
 
-export const currentVersion = (db: FlowDatabase, process: string) =>
-  db
+/** The version of a process by which requests are started now. */
+export const currentVersion = askTogether(async (db: FlowDatabase, processes: readonly string[]) => {
+  const found = await db
     .selectFrom('flow_version')
     .selectAll()
-    .where('definition_id', '=', process)
+    .where('definition_id', 'in', [...new Set(processes)])
     .where('current', '=', true)
-    .executeTakeFirst()
+    .execute()
+  return processes.map((process) => found.find((version) => version.definition_id === process))
+})

@@ -1,4 +1,4 @@
-import { sql } from '@gongtai/sdk/server'
+import { askTogether, sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
 
 const monthOf = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit' })
@@ -13,6 +13,12 @@ export async function nextNumber(db: FlowDatabase, process: string, now: Date): 
     .replace(/[^a-z0-9]/gi, '')
     .slice(0, 8)
     .toUpperCase()}-${month}`
-  const { rows } = await sql<{ number: number }>`select flow_take_number(${prefix}) as number`.execute(db)
-  return `${prefix}-${String(rows[0]?.number ?? 0).padStart(4, '0')}`
+  return `${prefix}-${String(await numberFor(db, prefix)).padStart(4, '0')}`
 }
+
+const numberFor = askTogether(async (db: FlowDatabase, prefixes: readonly string[]) => {
+  const { rows } = await sql<{ number: number }>`
+    select flow_take_number(prefix) as number from unnest(${[...prefixes]}::text[]) with ordinality as asked(prefix, place)
+    order by place`.execute(db)
+  return rows.map(({ number }) => number)
+})

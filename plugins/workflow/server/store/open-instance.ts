@@ -1,7 +1,7 @@
 import { type Selectable, sql } from '@gongtai/sdk/server'
 import { workflowFaults } from '../../model/faults.ts'
 import { anybodyStandsIn, standInsAt, standsIn } from '../queries/entrusted.ts'
-import { keysOf } from '../queries/holder-keys.ts'
+import { keysOfAll } from '../queries/holder-keys.ts'
 import type { FlowDatabase, InstanceTable } from '../tables.ts'
 import type { Answer } from './run-command.ts'
 
@@ -115,11 +115,4 @@ async function aroundThem(db: FlowDatabase, commands: readonly Arrived[]): Promi
       with ordinality as asked(instance, command, task, actor, place)
     order by place`.execute(db)
   return rows
-}
-
-async function keysOfAll(db: FlowDatabase, actors: readonly string[]) {
-  const { rows } = await sql<{ actor: string; keys: readonly string[] }>`
-    select asked.actor, ${keysOf(sql.ref('asked.actor'))} as keys from unnest(${actors}::text[]) as asked(actor)
-  `.execute(db)
-  return new Map(rows.map(({ actor, keys }) => [actor, keys]))
 }

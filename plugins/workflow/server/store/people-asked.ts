@@ -1,5 +1,5 @@
 import { type PlannedRow, plannedPeople } from '@gongtai/sdk/flow'
-import { sql } from '@gongtai/sdk/server'
+import { askTogether, sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
 
 interface Plan {
@@ -39,20 +39,13 @@ export class PeopleAsked {
     if (this.#guessed.size === 0) return false
     const asked = [...this.#guessed]
     this.#guessed.clear()
-    const { rows } = await sql<{ id: string }>`
-      select id from org_user where tenant_id = current_tenant() and id = any(${asked}::text[]) and enabled
-    `.execute(this.db)
-    const ids = new Set(rows.map((user) => user.id))
-    for (const user of asked) this.#able.set(user, ids.has(user))
-    return ids.size < asked.length
+    const able = await Promise.all(asked.map((user) => isEnabled(this.db, user)))
+    for (const [at, user] of asked.entries()) this.#able.set(user, able[at] === true)
+    return able.includes(false)
   }
 
   async #find(plan: Plan): Promise<readonly string[]> {
-    const rows = await runPlan<FoundPerson>(this.db, {
-      text: `select planned.*, row_number() over (order by person.sort, person.name) as place from (${plan.text}) planned
-        join org_user person on person.tenant_id = current_tenant() and person.id = planned.user_id and person.enabled`,
-      values: plan.values,
-    })
+    const rows = await foundBy(this.db, plan)
     for (const { user_id } of rows) this.#able.set(user_id, true)
     const place = new Map(rows.map((row) => [row.user_id, Number(row.place)]))
     const order = (a: string, b: string) => (place.get(a) ?? 0) - (place.get(b) ?? 0)
@@ -63,6 +56,33 @@ export class PeopleAsked {
     )
   }
 }
+
+const isEnabled = askTogether(async (db: FlowDatabase, users: readonly string[]) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from org_user where tenant_id = current_tenant() and id = any(${[...new Set(users)]}::text[]) and enabled
+  `.execute(db)
+  const ids = new Set(rows.map(({ id }) => id))
+  return users.map((user) => ids.has(user))
+})
+
+/** Several who ask for the same people at the same moment are answered by one statement. */
+const foundBy = askTogether(async (db: FlowDatabase, plans: readonly Plan[]) => {
+  const asked = new Map<string, Promise<readonly FoundPerson[]>>()
+  return Promise.all(
+    plans.map((plan) => {
+      const key = JSON.stringify([plan.text, plan.values])
+      const found = asked.get(key) ?? runPlan<FoundPerson>(db, inOrder(plan))
+      asked.set(key, found)
+      return found
+    }),
+  )
+})
+
+const inOrder = ({ text, values }: Plan): Plan => ({
+  text: `select planned.*, row_number() over (order by person.sort, person.name) as place from (${text}) planned
+    join org_user person on person.tenant_id = current_tenant() and person.id = planned.user_id and person.enabled`,
+  values,
+})
 
 /** Runs a planned statement, whose texts are fixed in code and whose values travel as parameters. */
 export async function runPlan<Row>(db: FlowDatabase, plan: Plan) {

@@ -1,7 +1,7 @@
 import type { FormValues, TenantView } from '@gongtai/sdk'
 import type { Command, FlowEvent, Graph, Instance, StepResult } from '@gongtai/sdk/flow'
 import type { FlowDatabase } from '../tables.ts'
-import { type Attachment, type Change, commit } from './commit.ts'
+import { type Attachment, type Change, commitOne } from './commit.ts'
 import { decideStored } from './decide-stored.ts'
 import type { StoredInstance } from './open-instance.ts'
 import type { PeopleAsked } from './people-asked.ts'
@@ -55,7 +55,7 @@ export interface Answer {
 /** Carries out one command: decide on what is stored, write what was decided. */
 export async function runCommand(around: DecisionContext, ordered: Ordered): Promise<Outcome> {
   const { outcome, change } = await decideCommand(around, ordered)
-  await commit(around.db, [change])
+  await commitOne(around.db, change)
   return outcome
 }
 

@@ -1,4 +1,4 @@
-import type { OperationContext, Organisation, PublishedForm } from '@gongtai/sdk/server'
+import type { OperationContext, Person, PublishedForm } from '@gongtai/sdk/server'
 import { workflowFaults } from '../../model/faults.ts'
 import { type FlowDatabase, tables } from '../tables.ts'
 import type { currentVersion } from './graphs.ts'
@@ -11,15 +11,15 @@ export interface Beginning {
   readonly version: NonNullable<Awaited<ReturnType<typeof currentVersion>>>
   readonly form: PublishedForm
   readonly record: string
+  /** Who begins it, with where they are in the organisation. */
+  readonly person: Person | undefined
 }
 
 /** What stands in the row of a request from its beginning, and anew when it is begun again. */
-export async function beginningOf(
-  { db, user }: OperationContext,
-  organisation: Organisation,
-  { title, summary, version, form, record }: Beginning,
+export function beginningOf(
+  { user }: Pick<OperationContext, 'user'>,
+  { title, summary, version, form, record, person }: Beginning,
 ) {
-  const person = await organisation.person(db, user.id)
   return {
     version: version.version,
     title,
@@ -55,11 +55,10 @@ export async function withdrawnBefore(
 /** Begins a withdrawn request again: it keeps its number and its history, and runs by the process as it is today. */
 export async function takeUpAgain(
   context: OperationContext,
-  organisation: Organisation,
   row: StoredInstance,
   given: Beginning,
 ): Promise<StoredInstance> {
-  const beginning = await beginningOf(context, organisation, given)
+  const beginning = beginningOf(context, given)
   return tables(context.db)
     .updateTable('flow_instance')
     .set(beginning)
