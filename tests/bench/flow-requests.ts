@@ -3,6 +3,7 @@ import { expenseForm, publishForm } from '../plugins/support/forms.ts'
 import { openOffice } from '../plugins/support/office.ts'
 import { people, publishProcess, sequence, start, step } from '../plugins/support/processes.ts'
 import { startChild } from './child.ts'
+import { workOf, workOfDatabase } from './cpu-time.ts'
 import { openDurablePeer } from './durable-peer.ts'
 import { prepareCeiling } from './flow-ceiling.ts'
 import { openPoster } from './post.ts'
@@ -11,7 +12,8 @@ import { openPoster } from './post.ts'
  * Requests of three tasks from handing in to their end, over HTTP, signed in and with the key a browser sends, by 16
  * clients at once; beside a durable engine that keeps the same three steps in the same PostgreSQL, without HTTP, form
  * and rights, and beside the ceiling: as many calls over HTTP as a request takes, each nothing but an SQL function that
- * makes the row changes of a completion. Measured in turn, and the middle of the ratios counts.
+ * makes the row changes of a completion. Measured in turn, and the middle of the ratios counts. What a request costs of
+ * a processor, in the process and in the database, says the same where others are at work on the machine.
  */
 const limit = 3
 const clients = 16
@@ -80,8 +82,14 @@ async function openClient() {
   }
 }
 
-async function measure(requests: readonly (() => Promise<void>)[]) {
+const [{ backend } = { backend: 0 }] = await office.database.query<{ backend: number }>(
+  'select pg_backend_pid() as backend',
+)
+
+/** @param pid the process that does the work, beside the database */
+async function measure(pid: number, requests: readonly (() => Promise<void>)[]) {
   const times: number[] = []
+  const before = { process: workOf(pid), database: workOfDatabase(backend) }
   const began = performance.now()
   const end = began + seconds * 1_000
   await Promise.all(
@@ -96,7 +104,12 @@ async function measure(requests: readonly (() => Promise<void>)[]) {
   const took = (performance.now() - began) / 1_000
   times.sort((a, b) => a - b)
   const at = (part: number) => Math.round((times[Math.floor(times.length * part)] ?? 0) * 10) / 10
-  return { perSecond: Math.round((times.length / took) * 10) / 10, p50: at(0.5), p95: at(0.95) }
+  const each = (milliseconds: number) => Math.round((milliseconds / times.length) * 100) / 100
+  const cpu = {
+    process: each(workOf(pid) - before.process),
+    database: each(workOfDatabase(backend) - before.database),
+  }
+  return { perSecond: Math.round((times.length / took) * 10) / 10, p50: at(0.5), p95: at(0.95), cpu }
 }
 
 const results = []
@@ -104,9 +117,18 @@ for (let round = 1 - warmUps; round <= rounds; round += 1) {
   const opened = await Promise.all(Array.from({ length: clients }, openClient))
   const rows = await Promise.all(Array.from({ length: clients }, openBareClient))
   await office.database.query('vacuum analyze')
-  const durable = await measure(Array.from({ length: clients }, () => peer.request))
-  const ours = await measure(opened.map(({ request }) => request))
-  const ceiling = await measure(rows.map(({ request }) => request))
+  const durable = await measure(
+    process.pid,
+    Array.from({ length: clients }, () => peer.request),
+  )
+  const ours = await measure(
+    office.server.pid,
+    opened.map(({ request }) => request),
+  )
+  const ceiling = await measure(
+    bare.process.pid ?? 0,
+    rows.map(({ request }) => request),
+  )
   for (const { close } of [...opened, ...rows]) close()
   if (round > 0) results.push({ durable, ours, ceiling, ratio: ours.perSecond / durable.perSecond })
 }

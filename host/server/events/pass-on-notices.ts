@@ -9,8 +9,10 @@ type PeopleInformed = NonNullable<(typeof peopleInformed)['payload']>
 const passOnNotice = async ({ users: all, notice }: PeopleInformed, context: OperationContext): Promise<void> => {
   const { tenant } = context
   const [queue] = context.view(noticeQueues).all()
-  for (const channel of context.view(notificationChannels).all()) {
-    const users = await wanted({ notice, channel: channel.id, users: all }, context)
+  const channels = context.view(notificationChannels).all()
+  const reached = await Promise.all(channels.map(({ id: channel }) => wanted({ notice, channel, users: all }, context)))
+  for (const [at, channel] of channels.entries()) {
+    const users = reached[at] ?? []
     if (users.length === 0) continue
     if (channel.keep) await channel.keep({ ...notice, tenant }, users, context)
     else if (queue) await queue.take(channel.id, { ...notice, tenant }, users, context)

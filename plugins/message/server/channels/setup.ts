@@ -1,4 +1,4 @@
-import { type Database, type Secrets, sql } from '@gongtai/sdk/server'
+import { askTogether, type Database, type Secrets, sql } from '@gongtai/sdk/server'
 import { messageFaults } from '../../model/faults.ts'
 import { tables } from '../tables.ts'
 
@@ -38,10 +38,13 @@ export async function storeSetup<T>(
     .execute()
 }
 
-export async function enabledChannels(db: Database): Promise<ReadonlySet<string>> {
+export const enabledChannels = (db: Database): Promise<ReadonlySet<string>> => enabled(db, undefined)
+
+const enabled = askTogether(async (db: Database, asked: readonly undefined[]) => {
   const rows = await tables(db).selectFrom('msg_channel').select('channel').where('enabled', '=', true).execute()
-  return new Set(rows.map(({ channel }) => channel))
-}
+  const channels = new Set(rows.map(({ channel }) => channel))
+  return asked.map(() => channels)
+})
 
 export function opened(secrets: Secrets, sealed: string): string {
   const text = sealed === '' ? '' : secrets.open(sealed)

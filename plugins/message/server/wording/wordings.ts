@@ -1,5 +1,5 @@
 import { type Notice, type NoticeKind, noticeKinds } from '@gongtai/sdk'
-import { type OperationContext, operation } from '@gongtai/sdk/server'
+import { askTogether, type Database, type OperationContext, operation } from '@gongtai/sdk/server'
 import { messageFaults } from '../../model/faults.ts'
 import { namesIn, namesOf, reworded } from '../../model/wording.ts'
 import * as calls from '../../model/wording-calls.ts'
@@ -7,14 +7,17 @@ import { tables } from '../tables.ts'
 
 /** A notice in the words of the tenant, where it has its own. */
 export async function inOwnWords<N extends Omit<Notice, 'user'>>(notice: N, { db }: OperationContext): Promise<N> {
-  if (notice.kind === undefined) return notice
+  return notice.kind === undefined ? notice : reworded(notice, await wordingOf(db, notice.kind))
+}
+
+const wordingOf = askTogether(async (db: Database, kinds: readonly string[]) => {
   const own = await tables(db)
     .selectFrom('msg_wording')
-    .select(['subject', 'text'])
-    .where('kind', '=', notice.kind)
-    .executeTakeFirst()
-  return reworded(notice, own)
-}
+    .select(['kind', 'subject', 'text'])
+    .where('kind', 'in', [...new Set(kinds)])
+    .execute()
+  return kinds.map((kind) => own.find((wording) => wording.kind === kind))
+})
 
 const list = operation(calls.listWordings, async (_, { db, view }) => {
   const rows = await tables(db).selectFrom('msg_wording').select(['kind', 'subject', 'text']).execute()

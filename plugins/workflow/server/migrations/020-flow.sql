@@ -138,3 +138,26 @@ end $$;
 drop trigger flow_concerns on flow_task_done;
 create trigger flow_concerns after insert on flow_task_done for each row when (new.holder <> new.initiator)
   execute function flow_concerns_person('holder');
+
+-- What lists and searches know of requests, for all that begin in one statement at once.
+create function flow_lists_begun() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  insert into flow_concern (tenant_id, user_id, instance_id, state, started_at, category)
+  select tenant_id, initiator, id, state, started_at, category from begun
+  on conflict do nothing;
+
+  insert into flow_piece (tenant_id, piece, hour)
+  select tenant_id, piece, made from (
+    select distinct tenant_id, cut.piece, flow_hour(started_at) as made
+    from begun cross join lateral flow_pieces(title, summary, number, initiator_name) as cut (piece)
+  ) written
+  where (select true from flow_piece kept
+    where kept.tenant_id = written.tenant_id and kept.piece = written.piece and kept.hour = written.made limit 1) is null
+  order by piece;
+  return null;
+end $$;
+drop trigger flow_concerns on flow_instance;
+drop trigger flow_keeps_pieces on flow_instance;
+drop function flow_concerns_initiator();
+create trigger flow_lists_begun after insert on flow_instance referencing new table as begun
+  for each statement execute function flow_lists_begun();
