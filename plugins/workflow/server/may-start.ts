@@ -1,4 +1,4 @@
-import type { Assignment, ProcessDefinition } from '@gongtai/sdk/flow'
+import type { Assignment } from '@gongtai/sdk/flow'
 import type { OperationContext } from '@gongtai/sdk/server'
 import { workflowFaults } from '../model/faults.ts'
 import { namedIn } from './named-in.ts'
@@ -17,8 +17,7 @@ export async function startableOf<Process extends { readonly startable: Assignme
 const namesNobody = (assignment: Assignment = []): boolean => assignment.every(({ rules }) => rules.length === 0)
 
 /** @throws `workflow.not-startable` for somebody the process was not opened to. */
-export async function refuseStarter(context: OperationContext, version: { readonly definition: unknown }) {
-  const { startable = null } = version.definition as ProcessDefinition
-  const allowed = await startableOf(context, [{ startable }])
+export async function refuseStarter(context: OperationContext, version: { readonly startable: Assignment | null }) {
+  const allowed = await startableOf(context, [version])
   if (allowed.length === 0) throw workflowFaults.notStartable()
 }

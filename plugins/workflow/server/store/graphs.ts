@@ -1,5 +1,5 @@
-import { compile, type Graph, type ProcessDefinition } from '@gongtai/sdk/flow'
-import { askTogether } from '@gongtai/sdk/server'
+import { type Assignment, compile, type Graph, type ProcessDefinition } from '@gongtai/sdk/flow'
+import { askTogether, sql } from '@gongtai/sdk/server'
 import { workflowFaults } from '../../model/faults.ts'
 import type { FlowDatabase } from '../tables.ts'
 
@@ -24,11 +24,12 @@ export async function graphOf(db: FlowDatabase, tenant: string, process: string,
   return graph
 }
 
-/** The version of a process by which requests are started now. */
+/** The version of a process by which requests are started now; its drawing and definition are read where they are wanted. */
 export const currentVersion = askTogether(async (db: FlowDatabase, processes: readonly string[]) => {
   const found = await db
     .selectFrom('flow_version')
-    .selectAll()
+    .select(['definition_id', 'version', 'title', 'category', 'icon', 'form', 'form_version'])
+    .select(sql<Assignment | null>`definition -> 'startable'`.as('startable'))
     .where('definition_id', 'in', [...new Set(processes)])
     .where('current', '=', true)
     .execute()
