@@ -1,6 +1,6 @@
 import { Panel, Skeleton, StateTag, useCall } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
-import { definitions } from '../../model/design-calls.ts'
+import { definitions } from '../../model/definition-list.ts'
 import { type DesignedThing, designedForms, lastDesigned } from '../../model/last-designed.ts'
 import { shortTime } from '../times.ts'
 import '../styles/tiles.css'
