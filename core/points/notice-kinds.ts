@@ -21,7 +21,8 @@ export interface NoticeKind {
 }
 
 /**
- * Kinds of things people are told. People filter by them; `noticeOf` fills in their words.
+ * Kinds of things people are told. People filter by them; `noticeOf` fills in their words. Whoever tells a kind that is
+ * not offered is refused.
  *
  * @example
  * export const arrived = offer(noticeKinds, {
@@ -36,5 +37,6 @@ export interface NoticeKind {
 export const noticeKinds = contributionPoint<NoticeKind>({
   id: 'notice-kinds',
   describe: '消息类别',
-  check: (kind) => (kind.title && kind.subject && kind.text ? [] : ['缺少 title、subject 或 text']),
+  check: (kind) =>
+    kind.title && kind.group && kind.subject && kind.text ? [] : ['缺少 title、group、subject 或 text'],
 })

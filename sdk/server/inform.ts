@@ -27,7 +27,7 @@ export const noticeDue = domainEvent<{ readonly channel: string; readonly notice
  * @param context of the call or reaction
  * @param users ids of the people
  * @param notice what they are told, and the address inside the workbench that it leads to; {@link noticeOf} writes it
- * @throws never; a channel that fails is tried again by itself
+ * @throws a fault when the notice is of a kind that nobody offers; a channel that fails is tried again by itself
  * @example
  * export const welcome = reaction('visitor.welcome', instanceEnded, 'with', async ({ initiator }, context) => {
  *   await inform(context, [initiator], { title: '来访已登记', text: '请到门卫室领取来访证。', path: '/biz-business/visitor' })

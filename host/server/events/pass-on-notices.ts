@@ -1,7 +1,9 @@
 import { type NoticeAsked, noticeFilters } from '@gongtai/core/points/notice-filters'
+import { noticeKinds } from '@gongtai/core/points/notice-kinds'
 import { noticeQueues } from '@gongtai/core/points/notice-queues'
 import { notificationChannels, type Told } from '@gongtai/core/points/notification-channels'
 import { noticeDue, type OperationContext, peopleInformed, reaction, SIDE_BY_SIDE } from '@gongtai/sdk/server'
+import { eventFaults } from './faults.ts'
 
 type PeopleInformed = NonNullable<(typeof peopleInformed)['payload']>
 
@@ -44,4 +46,10 @@ const deliver = reaction('host.deliver-notices', noticeDue, 'after', async ({ ch
     ?.send({ ...notice, tenant: context.tenant }),
 )
 
-export const noticeReactions = [passOn, deliver]
+/** People could not say that they do not want it, nor the tenant word it. */
+const refuseUnknown = reaction('host.refuse-unknown-notices', peopleInformed, 'with', async ({ notice }, { view }) => {
+  const { kind } = notice
+  if (kind !== undefined && !view(noticeKinds).find(kind)) throw eventFaults.unknownKind({ kind })
+})
+
+export const noticeReactions = [refuseUnknown, passOn, deliver]

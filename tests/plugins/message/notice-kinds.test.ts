@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@gongtai/core/points/notice-kinds'
+import { type NoticeKind, noticeKinds } from '@gongtai/core/points/notice-kinds'
 import { reservationNotices } from '@gongtai/core/reservation/arranging'
 import { expect, test } from 'vitest'
 import { accountNotices } from '../../../host/server/identity/account/notice-kinds.ts'
@@ -16,3 +16,9 @@ test.each(kinds.map((kind) => [kind.id, kind] as const))(
     expect(Object.keys(examples).sort()).toEqual([...new Set(named)].sort())
   },
 )
+
+test.each(['title', 'group', 'subject', 'text'] as const)('a kind without %s is not let in', (part) => {
+  const kind: NoticeKind = { id: 'visitor.here', title: '来访', group: '访客', subject: '来访', text: '请到门卫室。' }
+  expect(noticeKinds.check?.(kind)).toEqual([])
+  expect(noticeKinds.check?.({ ...kind, [part]: '' })).toEqual(['缺少 title、group、subject 或 text'])
+})
