@@ -17,6 +17,7 @@ const benches = [
   'registers',
   'records',
   'message',
+  'message-inform',
 ]
 const wanted = process.argv.slice(2)
 const chosen =
