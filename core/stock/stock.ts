@@ -103,8 +103,10 @@ export interface StockMove {
   readonly at: string
   readonly person: string
   readonly note: string
-  /** Why it happened elsewhere, such as the id of a request. */
+  /** Id of the request that it answers; empty when it answers none. */
   readonly source: string
+  /** Title of that request; empty for whoever may not open it. */
+  readonly sourceTitle: string
 }
 
 /**
@@ -121,6 +123,8 @@ export interface StockEntry {
   /** Number of the units in which the item is counted, with as many digits behind the point as the declaration says. */
   readonly quantity: number
   readonly note?: string
+  /** Id of the request that it answers: one that the person may open. */
+  readonly source?: string
 }
 
 /**
@@ -145,6 +149,7 @@ const faultTable = {
       `「${d.place}」的「${d.item}」现有 ${d.there}，不足 ${d.wanted}。`,
   },
   wrong: { status: 400, text: (d: { sentence: string }) => d.sentence },
+  unknownSource: { status: 404, text: '没有这项申请，或您不能查看它。请从申请页面重新登记。' },
   raced: { status: 409, text: '库存刚被他人改动，请核对现有数量后重试。' },
 } as const
 
@@ -219,7 +224,7 @@ const Balance = Type.Object({
 })
 const Move = Type.Object({
   ...{ seq: Type.Integer(), kind: text, entry: text, before: text, quantity: text, after: text },
-  ...{ at: text, person: text, note: text, source: text },
+  ...{ at: text, person: text, note: text, source: text, sourceTitle: text },
 })
 
 const Entry = Type.Object({
@@ -227,6 +232,7 @@ const Entry = Type.Object({
   ...{ item: id, place: id, to: Type.Optional(id) },
   quantity: Type.Number({ minimum: -MOST, maximum: MOST }),
   note: Type.Optional(Type.String({ maxLength: 200 })),
+  source: Type.Optional(id),
 })
 
 function callsOf({ id: name, title, path, permissions }: StockSpec): StockCalls {

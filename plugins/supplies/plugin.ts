@@ -19,7 +19,7 @@ export default manifest({
   title: '办公用品库存',
   description: '办公用品的目录、存放处、出入库登记、流水与库存偏低提示。',
   version: '0.1.0',
-  requires: ['discipline'],
+  requires: ['discipline', 'workflow'],
   child: 'discipline',
   asks: ['database'],
   permissions: [{ id: KEEPS, title: '管理办公用品库存', group: '日常办公' }],

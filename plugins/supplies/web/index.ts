@@ -1,4 +1,4 @@
-import { dashboardTiles, helpPages, offer } from '@gongtai/sdk'
+import { dashboardTiles, helpPages, offer, pageAddition, pageAdditions, slots } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
 
 export default webHalf({
@@ -18,6 +18,18 @@ export default webHalf({
         permission: 'supplies:keep',
         load: () => import('./tiles/low-stock.tsx'),
       }),
+      offer(
+        pageAdditions,
+        pageAddition({
+          id: 'supplies.give-out',
+          at: slots.request,
+          kind: 'row-action',
+          title: '登记出库',
+          permission: 'supplies:keep',
+          when: ({ form, state, result }) => form === 'supply_request' && state === 'finished' && result !== 'opposed',
+          load: () => import('./pages/give-out.tsx'),
+        }),
+      ),
     ],
   }),
 })

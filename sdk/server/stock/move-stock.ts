@@ -23,7 +23,7 @@ const RACED = ['23505', '23503', '23514']
  * @param of the declaration
  * @param context of the call or the reaction; its person goes on record
  * @param entry what is moved
- * @param source why it happens elsewhere, such as the id of a request
+ * @param source id of the request that it answers, if any
  * @returns the id of the entry, which its movements share
  * @throws faults of the stock: there is not enough, or the entry is wrong; those of the registers for what is not there
  * @example

@@ -9,6 +9,7 @@ import { likeText } from '../like-text.ts'
 import { operation } from '../operation.ts'
 import { rowScopeOf } from '../register/row-scope.ts'
 import { readRow } from '../register/row-values.ts'
+import { Requests } from '../services/requests.ts'
 import { moveStock } from './move-stock.ts'
 
 /**
@@ -31,7 +32,10 @@ export function stockOperations(of: Stock): readonly Operation[] {
       content: exported(of, (await listStock(of, context, { ...query, pageSize: MOST_EXPORTED })).rows),
     })),
     operation(calls.moves, (query, context) => listMoves(of, context, query)),
-    operation(calls.move, async (entry, context) => ({ entry: await moveStock(of, context, entry) })),
+    operation(calls.move, async ({ source = '', ...entry }, context) => {
+      if (source !== '' && !(await titlesOf(context, [source])).has(source)) throw of.faults.unknownSource()
+      return { entry: await moveStock(of, context, entry, source) }
+    }),
   ]
 }
 
@@ -114,12 +118,26 @@ async function listMoves(
   await readRow(places, context, query.place, await rowScopeOf(places, context))
   const { rows, total } = await pageOf(
     context,
-    sql<Omit<StockMove, 'seq' | 'at'> & { seq: string; at: Date; total: string }>`
+    sql<Omit<StockMove, 'seq' | 'at' | 'sourceTitle'> & { seq: string; at: Date; total: string }>`
     select seq, kind, entry, before::text, quantity::text, after::text, at, person, note, source,
       count(*) over () as total
     from ${sql.table(`${table}_move`)}
     where tenant_id = current_tenant() and item_id = ${query.item} and place_id = ${query.place}
     order by seq desc ${place(query)}`,
   )
-  return { rows: rows.map((row) => ({ ...row, seq: Number(row.seq), at: new Date(row.at).toISOString() })), total }
+  const titles = await titlesOf(context, [...new Set(rows.map(({ source }) => source).filter(Boolean))])
+  const shown = rows.map((row) => ({
+    ...row,
+    seq: Number(row.seq),
+    at: new Date(row.at).toISOString(),
+    sourceTitle: titles.get(row.source) ?? '',
+  }))
+  return { rows: shown, total }
+}
+
+/** Titles of those of the requests that the person of the call may open. */
+async function titlesOf(context: OperationContext, sources: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (sources.length === 0) return new Map()
+  const lines = await context.service(Requests).openable(context, sources)
+  return new Map(lines.map(({ instance, title }) => [instance, title]))
 }

@@ -13,7 +13,9 @@ import { RowField } from './row-field.tsx'
 interface MoveDialogProps {
   readonly of: Stock
   /** What is moved from; asked for when absent. */
-  readonly from: StockBalance | undefined
+  readonly from?: StockBalance | undefined
+  /** Id of the request that it answers: something goes out for it. */
+  readonly source?: string
   readonly onClose: () => void
 }
 
@@ -28,8 +30,12 @@ const entryOf = ({ kind, item, place, to, quantity, note }: Values): StockEntry 
 })
 
 /** Asks what came in, went out, went elsewhere, was wrong or was counted. */
-export function MoveDialog({ of, from, onClose }: MoveDialogProps) {
-  const [values, setValues] = useState<Values>({ ...start, ...(from && { item: from.item, place: from.place }) })
+export function MoveDialog({ of, from, source, onClose }: MoveDialogProps) {
+  const [values, setValues] = useState<Values>({
+    ...start,
+    ...(source !== undefined && { kind: 'issue' }),
+    ...(from && { item: from.item, place: from.place }),
+  })
   const [tried, setTried] = useState(false)
   const send = useSend(of.calls.move, { done: '登记成功', refreshes: [of.calls.list, of.calls.moves], onDone: onClose })
   const { kind, item, place, to } = values
@@ -37,7 +43,7 @@ export function MoveDialog({ of, from, onClose }: MoveDialogProps) {
   const problem = entryProblem(of, entryOf(values))
   const confirm = () => {
     setTried(true)
-    if (!missing && problem === undefined) send.mutate(entryOf(values))
+    if (!missing && problem === undefined) send.mutate({ ...entryOf(values), ...(source !== undefined && { source }) })
   }
   return (
     <Dialog

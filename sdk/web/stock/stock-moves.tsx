@@ -37,10 +37,12 @@ const columns: readonly Column<StockMove>[] = [
   {
     id: 'note',
     title: '说明',
-    cell: ({ note, source }) => (
+    cell: ({ note, source, sourceTitle }) => (
       <>
         {note}
-        {source !== '' && <Link to={`/workflow/instance/${source}`}>{note === '' ? '查看申请' : ' 查看申请'}</Link>}
+        {source !== '' && (
+          <div>{sourceTitle ? <Link to={`/workflow/instance/${source}`}>{sourceTitle}</Link> : '由一项申请引起'}</div>
+        )}
       </>
     ),
   },

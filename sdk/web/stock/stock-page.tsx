@@ -5,6 +5,38 @@ import { Skeleton } from '../ui/skeleton.tsx'
 // Fetched with the first stock that is shown: home does without.
 const View = lazy(async () => ({ default: (await import('./stock-view.tsx')).StockView }))
 
+const Dialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
+
+/**
+ * What {@link StockMoveDialog} takes.
+ *
+ * @see StockMoveDialog
+ */
+export interface StockMoveDialogProps {
+  readonly of: Stock
+  /** Id of the request that the movement answers. */
+  readonly source: string
+  readonly onClose: () => void
+}
+
+/**
+ * The dialog in which something is given out for a request. The movement names the request from then on, with a link for
+ * whoever may open it.
+ *
+ * @param props the stock, the request, and what closes the dialog
+ * @throws never
+ * @example
+ * declare const supplies: Stock
+ * export const GiveOut = ({ subject, onClose }: AdditionProps<RequestSubject>) => (
+ *   <StockMoveDialog of={supplies} source={subject.procInstId} onClose={onClose} />
+ * )
+ */
+export const StockMoveDialog = (props: StockMoveDialogProps) => (
+  <Suspense>
+    <Dialog {...props} />
+  </Suspense>
+)
+
 /**
  * What {@link StockPage} takes.
  *

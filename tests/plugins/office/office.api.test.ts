@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { data, type Office, openOffice } from '../support/office.ts'
+import { data, type Office, openOffice, rows } from '../support/office.ts'
 import { act, detail, start } from '../support/processes.ts'
 
 let office: Office
@@ -81,5 +81,23 @@ describe('everyday requests', () => {
     })
     const { values } = await detail(staff, procInstId)
     expect(values.BUS_SUPPLY_REQUEST).toMatchObject({ TOTAL: 59.4, TOTAL_CAPITAL: '伍拾玖元肆角' })
+  })
+
+  it('for supplies are named by the movements that answer them, for whoever may open them', async () => {
+    const [staff, keeper] = await Promise.all([office.as('zhoumingyuan'), office.as('admin')])
+    data(await keeper.call('PUT', '/plugins/supplies/enable'))
+    const kept = async () =>
+      rows<{ item: string; place: string; quantity: string }>(await keeper.get('/supplies/stock/list'))
+    await expect.poll(async () => (await kept()).length, { timeout: 20_000 }).toBeGreaterThan(0)
+    const { procInstId } = await start(staff, 'supply', {
+      BUS_SUPPLY_REQUEST: { PURPOSE: '培训', NEED_DATE: '2026-12-01' },
+      BUS_SUPPLY_REQUEST_ITEM: [{ ITEM_NAME: '签字笔', QUANTITY: 1, UNIT_PRICE: 2.5 }],
+    })
+    const [{ item, place } = { item: '', place: '' }] = await kept()
+    const issue = { kind: 'issue', item, place, quantity: 1 }
+    expect((await keeper.post('/supplies/stock', { ...issue, source: 'nothing' })).status).toBe(404)
+    data(await keeper.post('/supplies/stock', { ...issue, source: procInstId }))
+    const [move] = rows<object>(await keeper.get('/supplies/stock/moves', { item, place }))
+    expect(move).toMatchObject({ kind: 'issue', source: procInstId, sourceTitle: '周明远的办公用品领用' })
   })
 })
