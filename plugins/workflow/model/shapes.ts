@@ -91,7 +91,8 @@ export const Opinion = Type.Object({
   nodeName: Type.String(),
   actor: Type.String(),
   actorName: Type.String(),
-  /** Name of the person in whose place it was done; empty when it was their own. */
+  /** Id and name of the person in whose place it was done; empty when it was their own. */
+  actedFor: Type.String(),
   actedForName: Type.String(),
   /** Number of the task that was handled. */
   task: Type.Union([Type.Integer(), Type.Null()]),
@@ -184,6 +185,8 @@ export const InstanceDetail = Type.Object({
       task: Type.Integer(),
       nodeName: Type.String(),
       people: Type.Array(Type.String()),
+      /** Ids beside these names; empty for groups. */
+      ids: Type.Array(Type.String()),
       openedAt: instant,
       /** When it should be done; null where the step has no time limit. */
       limit: Type.Union([instant, Type.Null()]),

@@ -100,6 +100,7 @@ const detail = operation(calls.instanceDetail, async ({ id, task }, context) => 
       task: row.task,
       nodeName: row.nodeName,
       people: [...row.people],
+      ids: row.candidates.map((key) => (key.startsWith('u:') ? key.slice(2) : '')),
       openedAt: row.openedAt.toISOString(),
       limit: row.limit?.toISOString() ?? null,
       mine: own.some(({ task }) => task === row.task),

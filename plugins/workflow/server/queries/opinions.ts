@@ -29,6 +29,7 @@ export async function opinionsOf(db: FlowDatabase, instance: string, graph: Grap
     actor: record.actor,
     task: record.task,
     actorName: record.actor_name ?? '系统',
+    actedFor: record.acted_for ?? '',
     actedForName: names.get(record.acted_for ?? '') ?? '',
     departmentName: record.department_name ?? '',
     opinion: record.opinion ?? '',

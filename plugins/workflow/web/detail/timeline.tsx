@@ -1,10 +1,9 @@
-import { Avatar, openFiles, StateTag, StatusTag, usePicture } from '@gongtai/sdk/web'
+import { Avatar, openFiles, PersonName, StateTag, StatusTag, usePicture } from '@gongtai/sdk/web'
 import { Fragment } from 'react'
 import type { Comment } from '../../model/comment-calls.ts'
 import type { InstanceDetail, Opinion } from '../../model/shapes.ts'
 import { CommentEntry } from '../talk/comment-entry.tsx'
 import { duration, isOver, timeLeft, waiting } from '../times.ts'
-import { actorText } from './actor-text.ts'
 import { doneWords } from './done-words.ts'
 import { Moment } from './moment.tsx'
 import '../styles/signature.css'
@@ -96,7 +95,14 @@ const Pending = ({ task }: { readonly task: InstanceDetail['pending'][number] })
     <Avatar name={task.people[0] ?? '待'} size={28} />
     <div>
       <div className="wf-timeline-head">
-        <b>{task.people.join('、')}</b>
+        <b>
+          {task.people.map((name, at) => (
+            <Fragment key={task.ids[at] || name}>
+              {at > 0 && '、'}
+              <Person id={task.ids[at] ?? ''} name={name} />
+            </Fragment>
+          ))}
+        </b>
         <span>{task.nodeName}</span>
         <StatusTag code="0" />
       </div>
@@ -109,12 +115,24 @@ const Pending = ({ task }: { readonly task: InstanceDetail['pending'][number] })
   </li>
 )
 
+/** The system and groups have no card. */
+const Person = ({ id, name }: { readonly id: string; readonly name: string }) =>
+  id === '' || id === 'system' ? name : <PersonName id={id} name={name} bare />
+
 const Entry = ({ record }: { readonly record: Opinion }) => (
   <li>
     <Avatar name={record.actorName} size={28} />
     <div>
       <div className="wf-timeline-head">
-        <b>{actorText(record)}</b>
+        <b>
+          <Person id={record.actor} name={record.actorName} />
+          {record.actedForName && (
+            <>
+              {' 代 '}
+              <Person id={record.actedFor} name={record.actedForName} />
+            </>
+          )}
+        </b>
         <span>{record.departmentName}</span>
         <RecordTag record={record} />
       </div>

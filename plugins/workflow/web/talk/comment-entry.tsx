@@ -1,4 +1,4 @@
-import { Avatar, confirm, useSend } from '@gongtai/sdk/web'
+import { Avatar, confirm, PersonName, useSend } from '@gongtai/sdk/web'
 import { type Comment, deleteComment, talk } from '../../model/comment-calls.ts'
 import { Moment } from '../detail/moment.tsx'
 
@@ -19,7 +19,9 @@ export function CommentEntry({ procInstId, comment }: CommentEntryProps) {
       <Avatar name={comment.authorName} size={28} />
       <div>
         <div className="wf-timeline-head">
-          <b>{comment.authorName}</b>
+          <b>
+            <PersonName id={comment.author} name={comment.authorName} bare />
+          </b>
           <span>评论</span>
           {comment.deletable && (
             <button type="button" className="gt-link" onClick={() => void removeAsked()}>

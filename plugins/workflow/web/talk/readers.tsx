@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { EyeOpenIcon } from '@blueprintjs/icons'
-import { toast, useSend } from '@gongtai/sdk/web'
+import { PersonName, toast, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { type Reader, remindReaders } from '../../model/comment-calls.ts'
 import { Moment } from '../detail/moment.tsx'
@@ -45,7 +45,7 @@ export function Readers({ readers }: { readonly readers: readonly Reader[] }) {
       <ul aria-label="传阅情况">
         {readers.map(({ reader, name, departmentName, readAt }) => (
           <li key={reader}>
-            <span>{name}</span>
+            <PersonName id={reader} name={name} bare />
             <small>{departmentName}</small>
             {readAt ? (
               <small>
