@@ -26,6 +26,7 @@ it('[S1-1-36] announcements are reached from the menu, listed, published, change
   await page.getByRole('navigation', { name: '消息中心' }).getByRole('link', { name: '公告管理' }).click()
   await announce(page, '固定资产盘点')
   await look(page, 'announcements-manage')
+  await page.reload()
   await row(page, '固定资产盘点').getByRole('button', { name: '编辑' }).click()
   await dialog(page).getByLabel('标题').fill('固定资产年度盘点')
   await dialog(page).getByRole('button', { name: '确定' }).click()

@@ -19,7 +19,9 @@ const usualPorts: Readonly<Record<MailSettings['security'], number>> = { tls: 46
 
 /** How mail leaves the house. */
 export function MailPanel({ enabled, settings, hasPassword }: MailPanelProps) {
-  const [draft, setDraft] = useState({ enabled, ...settings, port: String(settings.port), password: '' })
+  // Most admins are where everybody works.
+  const site = settings.site || location.origin
+  const [draft, setDraft] = useState({ enabled, ...settings, site, port: String(settings.port), password: '' })
   const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change })
   const save = useSend(changeMail, {
     done: '保存成功',
@@ -61,7 +63,8 @@ export function MailPanel({ enabled, settings, hasPassword }: MailPanelProps) {
       {text('site', '工作台网址', {
         maxLength: 200,
         placeholder: location.origin,
-        help: '填写后邮件末尾附上事项的链接',
+        required: on,
+        help: '邮件末尾事项链接的开头，应为收件人能打开的地址',
       })}
       <Field label="操作">
         {() => (

@@ -12,7 +12,7 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { listMessages, markRead, newest, unread } from '../../model/calls.ts'
 import type { Message } from '../../model/shapes.ts'
-import { detailAddress } from '../addresses.ts'
+import { detailAddress, ownAddress } from '../addresses.ts'
 import { Moment } from '../moment.tsx'
 import { FilterBar, useFilters } from './filters.tsx'
 import { Older } from './older.tsx'
@@ -87,6 +87,7 @@ export default function InboxPage() {
         selection={selection}
         bulk={(keys) => <PushButton text="标为已读" primary onClick={() => read.mutate({ ids: [...keys] })} />}
         onOpen={open}
+        rowActions={(message) => [{ title: '详情', onSelect: () => navigate(ownAddress(message)) }]}
         filtered={Object.keys(filters.asked).length > 0}
         onClearFilters={filters.clear}
         empty={{ title: '还没有消息', text: '待办、退回、办结等消息会保留在这里。' }}
