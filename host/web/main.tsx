@@ -35,10 +35,10 @@ async function start(): Promise<void> {
 /** Nobody's focus can be lost before the first key or click. */
 function followFocus(): void {
   const first = new AbortController()
-  const follow = () => {
+  const follow = ({ target }: Event) => {
     first.abort()
     // Without the network it is tried again with the next key.
-    import('./shell/overlays/keep-focus.ts').then(({ keepFocus }) => keepFocus(document), followFocus)
+    import('./shell/overlays/keep-focus.ts').then(({ keepFocus }) => keepFocus(document, target), followFocus)
   }
   for (const event of ['keydown', 'pointerdown'])
     addEventListener(event, follow, { capture: true, signal: first.signal })

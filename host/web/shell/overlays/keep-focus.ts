@@ -19,10 +19,14 @@ interface Visited {
 /**
  * Keeps the place of the keyboard. When what has the focus goes away (a row that is deleted, a dialog that closes, a page
  * that is left), the focus would fall to the top of the document: it goes back to what opened the dialog, to the
- * neighbour of what is gone, or to the new page. A dialog starts in the first field that is still to be filled in.
+ * neighbour of what is gone, or to the new page. A dialog starts in the first field that is still to be filled in, or
+ * at its first button.
+ *
+ * @param begun what the first key or click was meant for
  */
-export function keepFocus(page: Document): void {
-  let trail: readonly Visited[] = []
+export function keepFocus(page: Document, begun: EventTarget | null): void {
+  const first = begun instanceof Element ? begun.closest<HTMLElement>(FOCUSABLE) : null
+  let trail: readonly Visited[] = first ? [visit(first)] : []
   let timer: number | undefined
   let awaited: HTMLElement | undefined
   const isLost = () => page.activeElement === null || page.activeElement === page.body
@@ -50,6 +54,7 @@ export function keepFocus(page: Document): void {
     if (target.matches(TRAP)) setTimeout(() => enterDialog(target))
     if (!target.matches(STAND_INS)) trail = [...trail, visit(target)].slice(-REMEMBERED)
   })
+  if (page.activeElement instanceof HTMLElement && page.activeElement.matches(TRAP)) enterDialog(page.activeElement)
   const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] }
   new MutationObserver(settle).observe(page.body, watched)
 }
@@ -96,5 +101,5 @@ function enterDialog(trap: HTMLElement): void {
   if (!dialog || document.activeElement !== trap || matchMedia('(pointer: coarse)').matches) return
   const fields = [...dialog.querySelectorAll<HTMLInputElement>(FIELD)].filter(isUsable)
   const first = fields.find(({ value, readOnly }) => value === '' && !readOnly) ?? fields[0]
-  first?.focus()
+  ;(first ?? focusableIn(dialog))?.focus()
 }
