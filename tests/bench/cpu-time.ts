@@ -25,10 +25,12 @@ function lookAt(pid: number): Process | undefined {
 /** How long a process has been at work so far, in milliseconds of a processor. */
 export const workOf = (pid: number): number => lookAt(pid)?.own ?? Number.NaN
 
-/** The same of a PostgreSQL server, by any of its processes: those that run, and those that have ended. */
-export function workOfDatabase(backend: number): number {
-  const server = lookAt(backend)?.parent ?? 0
-  const { own, ended } = lookAt(server) ?? { own: Number.NaN, ended: 0 }
+/** The process that a process was started by. */
+export const parentOf = (pid: number): number => lookAt(pid)?.parent ?? 0
+
+/** The same of a process and all that it has started, those that have ended included. */
+export function workOfFamily(pid: number): number {
+  const { own, ended } = lookAt(pid) ?? { own: Number.NaN, ended: 0 }
   const running = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (lookAt(Number(name)) ?? []) : []))
-  return running.filter(({ parent }) => parent === server).reduce((sum, child) => sum + child.own, own + ended)
+  return running.filter(({ parent }) => parent === pid).reduce((sum, child) => sum + child.own, own + ended)
 }

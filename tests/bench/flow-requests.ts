@@ -3,7 +3,7 @@ import { expenseForm, publishForm } from '../plugins/support/forms.ts'
 import { openOffice } from '../plugins/support/office.ts'
 import { people, publishProcess, sequence, start, step } from '../plugins/support/processes.ts'
 import { startChild } from './child.ts'
-import { workOf, workOfDatabase } from './cpu-time.ts'
+import { parentOf, workOf, workOfFamily } from './cpu-time.ts'
 import { openDurablePeer } from './durable-peer.ts'
 import { prepareCeiling } from './flow-ceiling.ts'
 import { openPoster } from './post.ts'
@@ -86,10 +86,12 @@ const [{ backend } = { backend: 0 }] = await office.database.query<{ backend: nu
   'select pg_backend_pid() as backend',
 )
 
+const postgres = parentOf(backend)
+
 /** @param pid the process that does the work, beside the database */
 async function measure(pid: number, requests: readonly (() => Promise<void>)[]) {
   const times: number[] = []
-  const before = { process: workOf(pid), database: workOfDatabase(backend) }
+  const before = { process: workOf(pid), database: workOfFamily(postgres) }
   const began = performance.now()
   const end = began + seconds * 1_000
   await Promise.all(
@@ -107,7 +109,7 @@ async function measure(pid: number, requests: readonly (() => Promise<void>)[]) 
   const each = (milliseconds: number) => Math.round((milliseconds / times.length) * 100) / 100
   const cpu = {
     process: each(workOf(pid) - before.process),
-    database: each(workOfDatabase(backend) - before.database),
+    database: each(workOfFamily(postgres) - before.database),
   }
   return { perSecond: Math.round((times.length / took) * 10) / 10, p50: at(0.5), p95: at(0.95), cpu }
 }
