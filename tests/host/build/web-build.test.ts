@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import type { Manifest } from '@gongtai/sdk'
 import { WEB_SHARED } from '@gongtai/sdk/build'
+import { decode, MANIFEST } from '@gongtai/sdk/package'
+import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 
 const web = resolve(import.meta.dirname, '../../../.build/web')
+
+/** What a plugin's web half loads at first; the cards of home are in it. */
+interface PluginWeb {
+  readonly entry: string
+  readonly with: readonly string[]
+}
 
 interface WebBuild {
   readonly shared: Readonly<Record<string, string>>
@@ -64,6 +73,30 @@ describe('the build of the browser’s files', () => {
     const all = new Set([shell, signIn].flatMap((page) => [page?.script ?? '', ...(page?.preload ?? [])]))
     for (const address of build.early) for (const file of reachedFrom(address)) all.add(file)
     expect(all.size).toBeLessThanOrEqual(12)
+  })
+
+  it('brings no shared module with the cards of home but those that are fetched early', () => {
+    const early = Object.keys(build.shared).filter((specifier) => build.early.includes(build.shared[specifier] ?? ''))
+    const folder = join(web, '../plugins')
+    const cards = readdirSync(folder).flatMap((name) => {
+      const files = unzipSync(readFileSync(join(folder, name)))
+      const { contributes } = decode(files[MANIFEST] ?? new Uint8Array()) as Manifest
+      if (!contributes['dashboard-tiles']) return []
+      const { entry, with: besides } = JSON.parse(Buffer.from(files['web.json'] ?? []).toString()) as PluginWeb
+      return [entry, ...besides].map((path) => [`${name} ${path}`, files[path] ?? new Uint8Array()] as const)
+    })
+    expect(cards.length).toBeGreaterThan(0)
+    for (const [path, content] of cards) {
+      const imported = [
+        ...Buffer.from(content)
+          .toString()
+          .matchAll(/(?:from|import)\s*["']([^"'.][^"']*)["']/g),
+      ]
+      expect(
+        imported.map((found) => found[1]).filter((specifier) => !early.includes(specifier ?? '')),
+        path,
+      ).toEqual([])
+    }
   })
 
   it('holds one copy of React and of what keeps state beside it', () => {
