@@ -124,8 +124,8 @@ export interface FinishWorkCommand extends CommandBase {
 export interface ExpireCommand extends CommandBase {
   readonly kind: 'expire'
   readonly visit: number
-  readonly act: 'handTo' | 'approve' | 'returnInitiator' | 'returnPrevious' | 'end'
-  /** Candidate keys, for `handTo`. */
+  readonly act: 'escalate' | 'handTo' | 'approve' | 'returnInitiator' | 'returnPrevious' | 'end'
+  /** Candidate keys: to whom it is handed, or who is told. */
   readonly to?: readonly string[]
 }
 

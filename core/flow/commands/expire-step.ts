@@ -16,11 +16,18 @@ export function expireStep(run: Run, command: ExpireCommand): void {
   if (token === undefined) throw flowFaults.stepGone()
   const { act } = command
   if (act === 'handTo') handOver(run, token, command.to ?? [])
+  else if (act === 'escalate') show(run, token, command.to ?? [])
   else {
     recordExpiry(run, token, act)
     if (act === 'end') endInstance(run, 'terminated')
     else leave(run, closeOpenTurns(run, token, '11'), act)
   }
+}
+
+/** Nothing moves; those who are told may read what it is about. */
+function show(run: Run, token: WaitingToken, readers: readonly string[]): void {
+  recordExpiry(run, token, 'escalate', readers)
+  if (readers.length > 0) run.events.push({ kind: 'readingOpened', node: token.node, visit: token.visit, readers })
 }
 
 function leave(run: Run, token: WaitingToken, act: 'approve' | 'returnInitiator' | 'returnPrevious'): void {

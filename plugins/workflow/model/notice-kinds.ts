@@ -10,7 +10,6 @@ const examples = {
   days: '11 月 23 日至 27 日',
   scope: '全部流程',
   limit: '11/23 18:00',
-  holder: '林志强',
   reason: '没有可以退回的上一步。',
 }
 
@@ -35,8 +34,8 @@ export const told = {
   overdueBelow: kind(
     'task-overdue-below',
     '下属办理超时',
-    '{holder}办理超时：{title}',
-    '环节「{node}」应于 {limit} 前由{holder}办理，请督促。',
+    '下属办理超时：{title}',
+    '环节「{node}」已超过办理期限，请督促办理。',
   ),
   deadlineStuck: kind(
     'deadline-stuck',

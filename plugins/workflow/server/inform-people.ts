@@ -36,9 +36,22 @@ export async function informPeople(
       await tell(told.urged, event.holders, `/workflow/task/${about.instance}/${id}`, words)
     }
     const page = `/workflow/instance/${about.instance}`
-    if (event.kind === 'readingOpened') await tell(told.copied, event.readers, page)
+    if (event.kind === 'readingOpened') await tellReaders(tell, event, events, page, about)
     if (event.kind === 'instanceEnded') await tellOfEnd(tell, event, heldBy(events), about, page)
   }
+}
+
+/** Whoever gets it for reading; the head of somebody who is late hears that. */
+async function tellReaders(
+  tell: Tell,
+  { readers, node }: Extract<FlowEvent, { kind: 'readingOpened' }>,
+  events: readonly FlowEvent[],
+  page: string,
+  { graph }: AboutRequest,
+): Promise<void> {
+  const late = events.some((event) => event.kind === 'recorded' && [event.record.about].flat()[0] === 'escalate')
+  if (!late) await tell(told.copied, readers, page)
+  else await tell(told.overdueBelow, readers, page, { node: graph.nodes.get(node)?.node.name ?? '' })
 }
 
 /** The initiator hears how it ended; whoever had it in hand, that there is nothing left to do. */

@@ -14,7 +14,7 @@ function begun(at: 'A' | 'B' = 'A'): Story {
   return story
 }
 
-type Act = 'handTo' | 'approve' | 'returnInitiator' | 'returnPrevious' | 'end'
+type Act = 'escalate' | 'handTo' | 'approve' | 'returnInitiator' | 'returnPrevious' | 'end'
 
 const visitOf = (story: Story) =>
   story.instance!.tokens.flatMap((token) => ('visit' in token ? [token.visit] : []))[0] ?? 0
@@ -71,6 +71,14 @@ describe('a step that took too long', () => {
     expect(JSON.stringify(story.instance)).toBe(before)
     expire(story, 'handTo', ['u:gone', 'u:eve'])
     expect(story.open.every((name) => !name.includes('gone'))).toBe(true)
+  })
+
+  it('is shown to those who are told, and goes on as before', () => {
+    const story = begun()
+    const [reading] = expire(story, 'escalate', ['u:head']).filter(({ kind }) => kind === 'readingOpened')
+    expect(reading).toMatchObject({ node: 'A', readers: ['u:head'] })
+    expect(story.open).toEqual(['A:ann'])
+    expect(expire(story, 'escalate', []).map(({ kind }) => kind)).toEqual(['recorded'])
   })
 
   it('ends everything with it where the designer wants that', () => {

@@ -4,7 +4,7 @@ import type { Forms, OperationContext } from '@gongtai/sdk/server'
 import { changeRequest } from '../change-request.ts'
 import { hashOfBody } from '../store/digest.ts'
 import type { OpenInstance } from '../store/open-instance.ts'
-import { tellHeads, tellHolders } from './tell.ts'
+import { headsToTell, tellHolders } from './tell.ts'
 
 export interface Overdue {
   readonly timeout: Timeout
@@ -23,14 +23,13 @@ export async function actOn(
 ): Promise<void> {
   const { act, to = [] } = overdue.timeout
   if (act === 'remind') return tellHolders(context, opened.row, overdue)
-  if (act === 'escalate') return tellHeads(context, opened.row, overdue)
   const command = {
     kind: 'expire',
     id: randomUUID(),
     actor: context.user.id,
     visit: overdue.visit,
     act,
-    ...(to.length > 0 && { to: to.map(({ key }) => key) }),
+    to: act === 'escalate' ? await headsToTell(context, opened.row, overdue.visit) : to.map(({ key }) => key),
   } as const
   await changeRequest(forms, context, opened, { command, bodyHash: hashOfBody(command.actor, command) })
 }

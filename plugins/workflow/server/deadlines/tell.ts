@@ -23,16 +23,18 @@ export async function tellHolders(
   }
 }
 
-/** The heads of those who have it in hand hear it; where a group has, those of the department that applied. */
-export async function tellHeads(context: OperationContext, request: Request, { visit, limit }: Overdue): Promise<void> {
-  for (const { node_name: node, candidates } of await tasksAt(context, request.id, visit)) {
-    const people = peopleAmong(candidates)
-    const holders = await holdersOf(context, people)
-    const departments = holders.length > 0 ? holders.map((each) => each.department_id) : [request.initiator_department]
-    const heads = await Promise.all([...new Set(departments)].map((department) => headOf(context, department, people)))
-    const words = { node, limit: momentText(limit), holder: holders.map(({ name }) => name).join('、') || '办理人' }
-    await inform(context, heads.flat(), noticeAbout(told.overdueBelow, request, words))
-  }
+/** The heads of those who have it in hand, by their keys; where a group has, those of the department that applied. */
+export async function headsToTell(
+  context: OperationContext,
+  request: Request,
+  visit: number,
+): Promise<readonly string[]> {
+  const tasks = await tasksAt(context, request.id, visit)
+  const people = tasks.flatMap(({ candidates }) => peopleAmong(candidates))
+  const holders = await departmentsOf(context, people)
+  const departments = holders.length > 0 ? holders : [request.initiator_department]
+  const heads = await Promise.all([...new Set(departments)].map((department) => headOf(context, department, people)))
+  return [...new Set(heads.flat())].map((head) => `u:${head}`)
 }
 
 /** What was to happen cannot: whoever manages processes has to look. */
@@ -68,9 +70,10 @@ const tasksAt = ({ db }: OperationContext, instance: string, visit: number) =>
     .where('visit', '=', visit)
     .execute()
 
-async function holdersOf({ db }: OperationContext, people: readonly string[]) {
+async function departmentsOf({ db }: OperationContext, people: readonly string[]): Promise<readonly string[]> {
   if (people.length === 0) return []
-  return tables(db).selectFrom('org_user').select(['name', 'department_id']).where('id', 'in', people).execute()
+  const found = await tables(db).selectFrom('org_user').select('department_id').where('id', 'in', people).execute()
+  return found.map((each) => each.department_id)
 }
 
 const noticeAbout = (
