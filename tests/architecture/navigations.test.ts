@@ -40,6 +40,7 @@ const known: Readonly<Record<string, string>> = {
   'plugins/message/web/bell/use-desktop.ts detailAddress(message': 'addresses of messages went through `insidePath`',
   'plugins/message/web/pages/detail.tsx message.path': 'addresses of messages went through `insidePath`',
   'plugins/message/web/pages/inbox.tsx detailAddress(message': 'addresses of messages went through `insidePath`',
+  'plugins/message/web/pages/inbox.tsx ownAddress(message': 'begins with a page of the product',
   'plugins/system/web/parts/markdown.tsx href':
     'a link in the texts of a plugin, `http` only, followed by a click alone, in a new window',
   'plugins/system/web/plugins/disable-dialog.tsx path': 'plugins say it in their code (`plugin-usages`)',
