@@ -94,6 +94,8 @@ export interface Choice {
   readonly next?: readonly string[]
   /** Only shown where it stands already; not offered for choosing. */
   readonly past?: true
+  /** Order of a list of rows with this value alone, as that of the register is said: what is still to come, soonest first. */
+  readonly order?: string
 }
 
 export interface ChoiceField extends Common {

@@ -120,7 +120,6 @@ export interface Register<Fields extends RegisterFields = RegisterFields> extend
  */
 export function register<const Fields extends RegisterFields>(spec: RegisterSpec<Fields>): Register<Fields> {
   const order: string = spec.order ?? spec.name
-  const ordering = spec.fields[order.replace(/^-/, '')]
   const problems = [
     ...fieldProblems(spec.fields),
     ...(['text', 'series'].includes(spec.fields[spec.name]?.kind ?? '')
@@ -128,10 +127,20 @@ export function register<const Fields extends RegisterFields>(spec: RegisterSpec
       : [`name 指向的字段 ${spec.name} 不是文本字段`]),
     ...scopeProblems(spec.fields, spec.scope),
     ...expiryProblems(spec),
-    ...(ordering && isSortable(ordering) ? [] : [`order 指向的字段 ${order} 不能排序`]),
+    ...[order, ...ordersOfChoices(spec.fields)].flatMap((each) => orderProblems(spec.fields, each)),
   ]
   if (problems.length > 0) throw new Error(`台账 ${spec.id} 的声明有误：${problems.join('；')}`)
   return { ...spec, order, calls: callsOf(spec), faults: faults(spec.id, faultTable) }
+}
+
+const ordersOfChoices = (fields: RegisterFields): readonly string[] =>
+  Object.values(fields).flatMap((field) =>
+    field.kind === 'choice' ? Object.values(field.choices).flatMap(({ order }) => order ?? []) : [],
+  )
+
+function orderProblems(fields: RegisterFields, order: string): readonly string[] {
+  const field = fields[order.replace(/^-/, '')]
+  return field && isSortable(field) ? [] : [`order 指向的字段 ${order} 不能排序`]
 }
 
 function scopeProblems(

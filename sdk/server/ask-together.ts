@@ -37,23 +37,17 @@ export function askTogether<Asked, Answer, Handle extends OfTransaction = Databa
       gathered.set(transaction, waiting)
       process.nextTick(() => {
         gathered.delete(transaction)
-        void settle(
-          waiting,
-          ask(
-            db,
-            waiting.map((each) => each.asked),
-          ),
-        )
+        void settle(waiting, (all) => ask(db, all))
       })
     })
 }
 
 async function settle<Asked, Answer>(
   waiting: readonly Waiting<Asked, Answer>[],
-  answering: Promise<readonly Answer[]>,
+  ask: (all: readonly Asked[]) => Promise<readonly Answer[]>,
 ): Promise<void> {
   try {
-    const answers = await answering
+    const answers = await ask(waiting.map(({ asked }) => asked))
     if (answers.length !== waiting.length) throw new Error('not everybody who asked was answered')
     for (const [at, { resolve }] of waiting.entries()) resolve(answers[at] as Answer)
   } catch (error) {

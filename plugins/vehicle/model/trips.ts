@@ -37,7 +37,7 @@ export const trips = register({
       kept: true,
       width: 90,
       choices: {
-        dispatched: { title: '待出车', family: 'run', next: ['on_road', 'cancelled'] },
+        dispatched: { title: '待出车', family: 'run', next: ['on_road', 'cancelled'], order: 'from' },
         on_road: { title: '在途', family: 'wait', next: ['returned'] },
         returned: { title: '已回车', family: 'ok', next: [] },
         cancelled: { title: '已取消', family: 'idle', next: [] },

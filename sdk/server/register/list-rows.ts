@@ -17,13 +17,22 @@ interface Order {
   readonly descending: boolean
 }
 
-function orderOf(register: Register, sort: unknown): Order {
-  const text = typeof sort === 'string' && sort !== '' ? sort : register.order
+function orderOf(register: Register, { sort, ...query }: RegisterQuery): Order {
+  const text = typeof sort === 'string' && sort !== '' ? sort : usualOrder(register, query)
   const descending = text.startsWith('-')
   const key = descending ? text.slice(1) : text
   const field = register.fields[key]
   if (!field || !isSortable(field)) throw register.faults.unsortable({ field: field?.title ?? key })
   return { key, field, descending }
+}
+
+/** That of the register, unless only rows with one value of a choice are asked for, which has an order of its own. */
+function usualOrder({ fields, order }: Register, query: RegisterQuery): string {
+  for (const [key, field] of Object.entries(fields)) {
+    const own = field.kind === 'choice' ? field.choices[String(query[key])]?.order : undefined
+    if (own !== undefined) return own
+  }
+  return order
 }
 
 /**
@@ -114,7 +123,7 @@ export async function listRows(
   scope: RowScope,
 ): Promise<Rows<RegisterRow>> {
   const page = seekPage(query as PageQuery)
-  const order = orderOf(register, query.sort)
+  const order = orderOf(register, query)
   const own = sql<boolean>`t.tenant_id = current_tenant()`
   const place = page.behind && fits(order.field, page.behind.value) ? [behindPlace(order, page.behind)] : []
   const sought = await soughtIn(register, context, query)

@@ -50,6 +50,11 @@ describe('a register', () => {
       { name, state: { kind: 'choice', title: '状态', choices: { a: { title: '甲', next: ['b'] } } } },
       '字段 state 的 a 之后写了不存在的 b',
     ],
+    [
+      'an order by what is no field',
+      { name, state: { kind: 'choice', title: '状态', choices: { a: { title: '甲', order: '-day' } } } },
+      'order 指向的字段 -day 不能排序',
+    ],
     ['a number without a count', { name, no: { kind: 'series', title: '编号', pattern: 'CL-{yyyy}' } }, '应有一处序号'],
     ['more files than a row takes', { name, files: { kind: 'files', title: '附件', most: 90 } }, 'most 应为 1 至 50'],
     [

@@ -29,7 +29,7 @@ const suppliers = register({
     name: { kind: 'text', title: '名称', maxLength: 20, unique: true, search: true },
     since: { kind: 'date', title: '入库日期' },
     state: { kind: 'choice', title: '状态', initial: 'open', choices: {
-      open: { title: '合作中', next: ['ended'] }, ended: { title: '已终止', next: [] } } },
+      open: { title: '合作中', next: ['ended'], order: '-number' }, ended: { title: '已终止', next: [] } } },
     number: { kind: 'series', title: '编号', pattern: 'GYS-{yyyy}-{0000}', search: true },
     score: { kind: 'number', title: '评分', minimum: 0, maximum: 100, digits: 1, optional: true },
   },
@@ -133,6 +133,14 @@ describe('a register of a partner, in a process of its own', () => {
     expect(after.slice(-10)).toEqual(Array.from({ length: 10 }, (_, at) => before + 1 + at))
     const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' }).format()
     expect((await list({ search: `GYS-${year}-0001` })).rows).toHaveLength(1)
+  })
+
+  it('stands in the order of a value where only rows with it are asked for, unless another one is chosen', async () => {
+    const numbers = async (query: object) =>
+      (await list({ pageSize: 200, state: 'open', ...query })).rows.map(({ number }) => number)
+    const upwards = await numbers({ sort: 'number' })
+    expect(await numbers({})).toEqual(upwards.toReversed())
+    expect((await list({ pageSize: 200 })).rows.map(({ number }) => number)).not.toEqual(upwards.toReversed())
   })
 
   it('shows a tenant its own rows alone', async () => {
