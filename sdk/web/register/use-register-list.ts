@@ -1,8 +1,9 @@
 import { type OwnRows, rowsChanged } from '@gongtai/core/register/action'
+import type { RegisterField } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
 import { isFilter } from '@gongtai/core/register/schemas'
 import { useCall } from '../hooks/use-call.ts'
-import { useListQuery } from '../hooks/use-list-query.ts'
+import { type ListQuery, useListQuery } from '../hooks/use-list-query.ts'
 import { useLive } from '../hooks/use-live.ts'
 import { useRefresh } from '../hooks/use-refresh.ts'
 
@@ -16,5 +17,18 @@ export function useRegisterList(register: Register, own?: OwnRows) {
     return field !== undefined && isFilter(field)
   })
   const list = useCall(call, { ...shown.query, ...shown.paging.asked }, { keepLast: true })
-  return { ...shown, list, table: { list, ...shown.table } }
+  return { ...shown, list, table: { list, ...shown.table, conditions: conditionsOf(register, shown) } }
+}
+
+function conditionsOf({ fields }: Register, { search, filters, narrow }: ListQuery) {
+  const chosen = Object.entries(filters).map(([key, value]) => ({
+    words: wordsOf(fields[key], value),
+    drop: () => narrow(key, ''),
+  }))
+  return search.text === '' ? chosen : [{ words: search.text, drop: () => search.change('') }, ...chosen]
+}
+
+function wordsOf(field: RegisterField | undefined, value: string): string {
+  const word = field?.kind === 'choice' ? field.choices[value]?.title : undefined
+  return word === undefined ? (field?.title ?? value) : `${field?.title}：${word}`
 }

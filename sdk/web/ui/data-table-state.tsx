@@ -24,22 +24,32 @@ export function DataTableState<Row>(props: DataTableProps<Row> & { readonly phon
   )
 }
 
-function Reason<Row>({ list, empty, filtered, onClearFilters }: DataTableProps<Row>) {
+function Reason<Row>({ list, empty, filtered, ...narrowed }: DataTableProps<Row>) {
   if (list.error) {
     const retry = <PushButton primary icon={<RefreshIcon />} text="重新加载" onClick={() => list.refetch()} />
     return <FaultState error={list.error} actions={retry} />
   }
-  if (filtered) {
-    return (
-      <EmptyState
-        kind="search"
-        title="没有符合条件的记录"
-        text="请放宽或清空查询条件后再试。"
-        actions={onClearFilters && <PushButton icon={<FilterRemoveIcon />} text="清空筛选" onClick={onClearFilters} />}
-      />
-    )
-  }
+  if (filtered) return <NothingFound {...narrowed} />
   return <EmptyState {...(empty ?? { title: '还没有记录', text: '新增的记录会显示在这里。' })} />
+}
+
+/** Names what the list is narrowed by, and lets go of all of it or of one. */
+function NothingFound<Row>({ onClearFilters, conditions = [] }: Omit<DataTableProps<Row>, 'list'>) {
+  const named = conditions.map(({ words }) => `「${words}」`).join('')
+  return (
+    <EmptyState
+      kind="search"
+      title="没有符合条件的记录"
+      text={named ? `已按${named}筛选，没有记录符合。` : '请放宽或清空查询条件后再试。'}
+      actions={
+        <>
+          {onClearFilters && <PushButton icon={<FilterRemoveIcon />} text="清空筛选" onClick={onClearFilters} />}
+          {conditions.length > 1 &&
+            conditions.map(({ words, drop }) => <PushButton key={words} text={`只去掉「${words}」`} onClick={drop} />)}
+        </>
+      }
+    />
+  )
 }
 
 const ROWS = [72, 64, 80, 58, 70, 62]

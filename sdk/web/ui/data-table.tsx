@@ -50,6 +50,8 @@ export interface DataTableProps<Row> {
   /** Whether conditions are set, so that no rows means nothing was found. */
   readonly filtered?: boolean
   readonly onClearFilters?: () => void
+  /** What it is narrowed by, in words, and how each alone is taken back: named where nothing was found. */
+  readonly conditions?: readonly { readonly words: string; readonly drop: () => void }[]
   /** Content of a card on the phone; when absent the first column as its title and the filled ones below. */
   readonly card?: (row: Row) => ReactNode
   /** Beside the card: what is pressed by itself, such as a link that calls; the card itself opens the row. */

@@ -38,9 +38,11 @@ describe('a plate number', () => {
     expect(plateNumber.show('京A12345', fuel)).toBe('京A·12345')
   })
 
-  it('comes as a sample of at most six files with at most sixty lines of field code', () => {
+  it('comes as a sample of at most six files beside icon and changelog, with at most sixty lines of field code', () => {
     const folder = resolve(import.meta.dirname, '../../../plugins/plate-number')
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && !['icon.svg', 'CHANGELOG.md'].includes(entry.name),
+    )
     const lines = (file: string) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').length
     expect(files.length).toBeLessThanOrEqual(6)
     expect(lines('model/plate-number.ts') + lines('web/plate-number-face.tsx')).toBeLessThanOrEqual(60)

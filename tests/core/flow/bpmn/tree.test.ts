@@ -61,7 +61,7 @@ describe('the tree of the simple designer', () => {
   })
 
   test('is a drawing the engine can run, whatever the blocks', { timeout: 60_000 }, () => {
-    const settingsOfSteps = ['noStep', 'noAssignment', 'badWeight', 'badTarget', 'badPercent']
+    const settingsOfSteps = ['noStep', 'noAssignment', 'badWeight', 'badTarget', 'badPercent', 'badTimeout']
     fc.assert(
       fc.property(flowTree, (tree) => {
         const problems = publishProblems(toDefinition(tree)).filter(({ code }) => !settingsOfSteps.includes(code))
