@@ -61,7 +61,6 @@ async function upkeep(): Promise<number> {
 
 describe.sequential('files in a bucket', () => {
   it.each([
-    ['nothing', 0],
     ['a small content', 3_000],
     ['a content of several parts', 20_000_000],
   ])('come back byte for byte: %s', async (_, size) => {
