@@ -247,16 +247,7 @@ export {
   type StockSpec,
   stock,
 } from '@gongtai/core/stock/stock'
-export {
-  afterWorkingDays,
-  afterWorkingMinutes,
-  type DayKind,
-  usualHours,
-  type WorkingCalendar,
-  type WorkingHours,
-  workingMinutes,
-  worksOn,
-} from '@gongtai/core/working-time/working-calendar'
+export type { DayKind, WorkingCalendar, WorkingHours } from '@gongtai/core/working-time/working-calendar'
 /**
  * `Static` is the TypeScript type of a schema that {@link Type} made, `TSchema` any such schema.
  *

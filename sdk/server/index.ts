@@ -2,6 +2,13 @@ export { bookingFaults, type ClashDetail } from '@gongtai/core/booking/faults'
 export { type BookingState, bookingMayBecome } from '@gongtai/core/booking/states'
 export { SIDE_BY_SIDE, type SideBySide } from '@gongtai/core/contract/side-by-side'
 export type { Resource } from '@gongtai/core/reservation/resource'
+export {
+  afterWorkingDays,
+  afterWorkingMinutes,
+  usualHours,
+  workingMinutes,
+  worksOn,
+} from '@gongtai/core/working-time/working-calendar'
 /**
  * Of kysely, the query builder behind `context.db`: `sql` for what it has no words for, and the types of columns.
  *

@@ -57,7 +57,7 @@ const known: Readonly<Record<string, string>> = {
   'plugins/workflow/web/start/process-cards.tsx addressOf(process.defKey': 'begins with a page of the product',
   'plugins/workflow/web/start/use-start-search.ts place.to': 'begins with a page of the product',
   'plugins/workflow/web/tiles/counts.tsx to': 'stands in the same file',
-  'plugins/workflow/web/tiles/designs.tsx thing.kind': 'chooses between two pages of the product',
+  'plugins/workflow/web/design/designs-tile.tsx thing.kind': 'chooses between two pages of the product',
 }
 
 it('the browser is sent nowhere but to addresses of the code, and to what went through `safeRedirect`', () => {

@@ -19,6 +19,8 @@ export const CalendarYear = Type.Object({
     }),
   ),
   hours: Hours,
+  /** How many of its days people work. */
+  working: Type.Integer(),
 })
 export type CalendarYear = Static<typeof CalendarYear>
 export type MarkedDay = CalendarYear['days'][number]

@@ -1,4 +1,3 @@
-import { usualHours, type WorkingCalendar, worksOn } from '@gongtai/sdk'
 import type { MarkedDay } from './calendar-calls.ts'
 import { daysBetween } from './day-range.ts'
 
@@ -20,20 +19,22 @@ export interface GridDay {
 /** The twelve months of a year, each day with what the calendar says of it. */
 export function yearGrid(year: number, marked: readonly MarkedDay[]): readonly MonthGrid[] {
   const byDay = new Map(marked.map((each) => [each.day, each]))
-  const calendar: WorkingCalendar = { hours: usualHours, days: new Map(marked.map(({ day, kind }) => [day, kind])) }
   return Array.from({ length: 12 }, (_, at) => {
     const first = new Date(Date.UTC(year, at, 1))
     const last = new Date(Date.UTC(year, at + 1, 0))
     const days = daysBetween(textOf(first), textOf(last))
     return {
       month: at + 1,
-      before: (first.getUTCDay() + 6) % 7,
-      days: days.map((day) => ({ day, works: worksOn(calendar, day), marked: byDay.get(day) })),
+      before: column(first),
+      days: days.map((day) => ({ day, works: works(day, byDay.get(day)), marked: byDay.get(day) })),
     }
   })
 }
 
-export const workingDays = (grid: readonly MonthGrid[]): number =>
-  grid.reduce((sum, { days }) => sum + days.filter(({ works }) => works).length, 0)
+const works = (day: string, marked: MarkedDay | undefined): boolean =>
+  marked ? ['work', 'swapped'].includes(marked.kind) : column(new Date(`${day}T00:00:00Z`)) < 5
+
+/** Monday stands in the first. */
+const column = (date: Date): number => (date.getUTCDay() + 6) % 7
 
 const textOf = (date: Date): string => date.toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { type OperationContext, operation, workingTimeChanged } from '@gongtai/sdk/server'
+import { type OperationContext, operation, workingTimeChanged, worksOn } from '@gongtai/sdk/server'
 import * as calls from '../model/calendar-calls.ts'
 import { daysBetween, isDay } from '../model/day-range.ts'
 import { standardsFaults } from '../model/faults.ts'
@@ -6,16 +6,20 @@ import { inOrder, readHours, sayHours } from '../model/hours-text.ts'
 import { tables } from './tables.ts'
 import { hoursOf } from './working-time.ts'
 
-const year = operation(calls.readYear, async (asked, context) => ({
-  days: await tables(context.db)
+const year = operation(calls.readYear, async (asked, context) => {
+  const [first, last] = [`${asked.year}-01-01`, `${asked.year}-12-31`]
+  const days = await tables(context.db)
     .selectFrom('cal_day')
     .select(['day', 'kind', 'name', 'trust'])
-    .where('day', '>=', `${asked.year}-01-01`)
-    .where('day', '<=', `${asked.year}-12-31`)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
     .orderBy('day')
-    .execute(),
-  hours: sayHours(await hoursOf(context)),
-}))
+    .execute()
+  const hours = await hoursOf(context)
+  const calendar = { hours, days: new Map(days.map(({ day, kind }) => [day, kind])) }
+  const working = daysBetween(first, last).filter((day) => worksOn(calendar, day)).length
+  return { days, hours: sayHours(hours), working }
+})
 
 const mark = operation(calls.markDays, async ({ from, to, kind, name }, context) => {
   const marked = daysToMark(from, to)

@@ -1,5 +1,4 @@
-import { usualHours } from '@gongtai/sdk'
-import { type OperationContext, sql, type WorkingTime } from '@gongtai/sdk/server'
+import { type OperationContext, sql, usualHours, type WorkingTime } from '@gongtai/sdk/server'
 import { tables } from './tables.ts'
 
 export const workingTime: WorkingTime = {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { readYear } from '../model/calendar-calls.ts'
 import { KEEPS } from '../model/days.ts'
-import { workingDays, yearGrid } from '../model/year-grid.ts'
+import { yearGrid } from '../model/year-grid.ts'
 import { HoursDialog } from './hours-dialog.tsx'
 import { MarkDialog } from './mark-dialog.tsx'
 import { Year } from './year.tsx'
@@ -19,7 +19,7 @@ export default function CalendarPage() {
   const [marked, mark] = useState('')
   const [changesHours, changeHours] = useState(false)
   const found = useCall(readYear, { year }, { keepLast: true })
-  const { days = [], hours = [] } = found.data ?? {}
+  const { days = [], hours = [], working } = found.data ?? {}
   const grid = yearGrid(year, days)
   const today = formatTime(new Date(), '{y}-{m}-{d}')
   return (
@@ -51,7 +51,7 @@ export default function CalendarPage() {
           </button>
         </nav>
         <span>
-          工作日 <b>{workingDays(grid)}</b> 天
+          工作日 <b>{working ?? '…'}</b> 天
         </span>
         <span className="std-hours">
           工作时间 {hours.map(({ from, to }) => `${from}–${to}`).join('，')}

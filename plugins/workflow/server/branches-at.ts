@@ -1,6 +1,6 @@
 import type { Graph } from '@gongtai/sdk/flow'
 import { withFieldTitles } from '@gongtai/sdk/form'
-import type { Incident } from '../model/shapes.ts'
+import type { Incident } from '../model/detail-shapes.ts'
 
 /** What a manager may choose from where a request is stuck before its branches. */
 export function branchesAt(

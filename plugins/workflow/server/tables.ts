@@ -1,5 +1,5 @@
 import type { Database, Generated } from '@gongtai/sdk/server'
-import type { DeadlineUnit } from '../model/deadline.ts'
+import type { DeadlineUnit } from './deadlines/deadline.ts'
 
 interface DefinitionTable {
   tenant_id: Generated<string>

@@ -51,7 +51,7 @@ const tiles: readonly DashboardTile[] = [
     column: 'side',
     place: 40,
     permission: 'workflow:design',
-    load: () => import('./tiles/designs.tsx'),
+    load: () => import('./design/designs-tile.tsx'),
   },
   {
     id: 'workflow.recent-done',

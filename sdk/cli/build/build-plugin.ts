@@ -20,6 +20,9 @@ export interface BuiltPlugin {
   readonly found: ReadonlyMap<HalfName, Findings>
 }
 
+/** What the manifest lists of what the halves bring. */
+export type Lists = Pick<Manifest, 'contributes' | 'storedVersions'>
+
 type Files = ReadonlyArray<readonly [string, Uint8Array]>
 
 /** Folders of a plugin that are taken over as they are, and their names inside the package. */
@@ -33,11 +36,12 @@ const CARRIED = [
  * Builds a plugin's folder into the files of its package, in memory.
  *
  * @param folder absolute path of the folder that holds `plugin.ts`
+ * @param lists what is taken to be what the halves bring, which then are not run
  * @throws AuthorError with a sentence for the author when the manifest is wrong, a half imports what it must not, or
  * a half does not start
  */
-export async function buildPlugin(folder: string): Promise<BuiltPlugin> {
-  const built = await tryPlugin(folder)
+export async function buildPlugin(folder: string, lists?: Lists): Promise<BuiltPlugin> {
+  const built = await tryPlugin(folder, undefined, lists)
   const problems = [...built.found.values()].flatMap(({ problem }) => problem ?? [])
   if (problems.length > 0) throw new AuthorError(problems.join('；'))
   return built
@@ -48,24 +52,28 @@ export async function buildPlugin(folder: string): Promise<BuiltPlugin> {
  *
  * @param longest milliseconds a half may take to start
  */
-export async function tryPlugin(folder: string, longest?: number): Promise<BuiltPlugin> {
+export async function tryPlugin(folder: string, longest?: number, lists?: Lists): Promise<BuiltPlugin> {
   const manifest = await readManifest(folder)
   const [web, server] = await saidPlainly(Promise.all([webFiles(folder), serverFiles(folder)]))
   const code = new Map([...web, ...server])
-  const found = await runHalves(code, longest)
+  const found: BuiltPlugin['found'] = lists ? new Map() : await runHalves(code, longest)
   const carried = CARRIED.flatMap(([from, to]) => carriedFiles(join(folder, from), to))
   const about = aboutFiles(folder)
-  const told = { ...manifest, ...derived(found, about) }
+  const told = { ...manifest, ...(lists ?? listsOf(found)), ...iconOf(about) }
   const files = new Map([[MANIFEST, encode(told)] as const, ...code, ...carried, ...about])
   return { manifest: told, files: withDigests(files), found }
 }
 
-/** What nobody writes into a manifest, because the rest of the folder says it. */
-function derived(found: BuiltPlugin['found'], about: Files): Partial<Manifest> {
+/** What nobody writes into a manifest, because the halves say it. */
+function listsOf(found: BuiltPlugin['found']): Lists {
   const findings = [...found.values()]
   const storedVersions = storedVersionsOf(findings)
+  return { contributes: contributesOf(findings), ...(storedVersions && { storedVersions }) }
+}
+
+function iconOf(about: Files): Pick<Manifest, 'icon'> {
   const icon = about.find(([path]) => path.startsWith('about/icon.'))?.[0] as Manifest['icon']
-  return { contributes: contributesOf(findings), ...(storedVersions && { storedVersions }), ...(icon && { icon }) }
+  return icon ? { icon } : {}
 }
 
 async function runHalves(code: PackageFiles, longest: number | undefined): Promise<BuiltPlugin['found']> {

@@ -1,9 +1,9 @@
 import { readArguments } from '../arguments.ts'
 import { AuthorError } from '../author-error.ts'
 import { signIn } from '../dev/account.ts'
+import { bringing } from '../dev/bring.ts'
 import { followFolder } from '../dev/follow.ts'
 import { devHome } from '../dev/home.ts'
-import { install } from '../dev/install.ts'
 import { type Product, startProduct } from '../dev/product.ts'
 import { trialAddress } from '../dev/trial-form.ts'
 import { pluginFolder } from '../plugin-folder.ts'
@@ -25,7 +25,7 @@ export async function dev(args: readonly string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void product.stop())
   try {
     const operator = await signIn(product, 'operator')
-    const bring = () => install(folder, home.key, operator)
+    const { bring, stop: rest } = bringing(folder, home.key, operator, notUpdated)
     const manifest = await bring()
     const admin = await signIn(product, 'admin')
     await admin('PUT', `/plugins/${manifest.id}/enable`)
@@ -33,6 +33,7 @@ export async function dev(args: readonly string[]): Promise<void> {
     const stop = followFolder(folder, () => bringAndTell(bring))
     await product.ended
     stop()
+    rest()
   } finally {
     await product.stop()
   }
@@ -45,9 +46,12 @@ async function bringAndTell(bring: () => Promise<unknown>): Promise<void> {
     await bring()
     console.log(`已更新（${Math.round(performance.now() - began)} ms）`)
   } catch (error) {
-    console.error(error instanceof AuthorError ? `未更新：${error.message}` : error)
+    notUpdated(error)
   }
 }
+
+const notUpdated = (error: unknown): void =>
+  console.error(error instanceof AuthorError ? `未更新：${error.message}` : error)
 
 const greeting = ({ url, password }: Product, path: string): string => `
 打开 ${url}${path}

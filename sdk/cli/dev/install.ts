@@ -1,6 +1,6 @@
 import type { Manifest } from '@gongtai/core/kernel/manifest'
 import { AuthorError } from '../author-error.ts'
-import { buildPlugin } from '../build/build-plugin.ts'
+import { buildPlugin, type Lists } from '../build/build-plugin.ts'
 import { archive } from '../package/archive.ts'
 import { encode, MANIFEST } from '../package/files.ts'
 import type { SigningKey } from '../package/signature.ts'
@@ -11,10 +11,11 @@ import type { Ask } from './account.ts'
  * Builds the plugin as it is now and installs it through the door every package takes. A version is never replaced by
  * other content, so each state of the folder is a version of its own.
  *
+ * @param lists what its halves are taken to bring, without running them
  * @throws AuthorError with the reason when it does not build, is refused, or does not start
  */
-export async function install(folder: string, key: SigningKey, operator: Ask): Promise<Manifest> {
-  const { manifest, files } = await buildPlugin(folder)
+export async function install(folder: string, key: SigningKey, operator: Ask, lists?: Lists): Promise<Manifest> {
+  const { manifest, files } = await buildPlugin(folder, lists)
   const [major, minor] = manifest.version.split('.')
   const stamped = { ...manifest, version: `${major}.${minor}.${Date.now()}` }
   const bytes = archive(signed(new Map([...files, [MANIFEST, encode(stamped)]]), key)) as Uint8Array<ArrayBuffer>

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { daysBetween, isDay } from '../../../plugins/standards/model/day-range.ts'
 import { inOrder, readHours, sayHours } from '../../../plugins/standards/model/hours-text.ts'
 import { publishedYears } from '../../../plugins/standards/model/published-days.ts'
-import { workingDays, yearGrid } from '../../../plugins/standards/model/year-grid.ts'
+import { type MonthGrid, yearGrid } from '../../../plugins/standards/model/year-grid.ts'
 
 const marked = publishedYears.flatMap(({ trust, days }) =>
   days.flatMap(([kind, name, from, to = from]) => daysBetween(from, to).map((day) => ({ day, kind, name, trust }))),
 )
+const workingDays = (grid: readonly MonthGrid[]): number =>
+  grid.reduce((sum, { days }) => sum + days.filter(({ works }) => works).length, 0)
 const year = (asked: number) =>
   yearGrid(
     asked,

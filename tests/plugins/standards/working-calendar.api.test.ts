@@ -14,7 +14,8 @@ const year = async (asked: number, account = 'zhoumingyuan') =>
 
 describe('the working calendar', () => {
   it('comes with the published years, of which the next is to be confirmed', async () => {
-    const { days, hours } = await year(2026)
+    const { days, hours, working } = await year(2026)
+    expect(working).toBe(248)
     expect(days.filter(({ name }) => name === '国庆节').map(({ day }) => day)).toContain('2026-10-07')
     expect(hours).toEqual([
       { from: '08:30', to: '12:00' },

@@ -1,6 +1,7 @@
-import { usualHours, type WorkingCalendar } from '@gongtai/sdk'
+import type { WorkingCalendar } from '@gongtai/sdk'
+import { usualHours } from '@gongtai/sdk/server'
 import { describe, expect, it } from 'vitest'
-import { type DeadlineUnit, dueAt, resumed } from '../../../plugins/workflow/model/deadline.ts'
+import { type DeadlineUnit, dueAt, resumed } from '../../../plugins/workflow/server/deadlines/deadline.ts'
 
 const calendar: WorkingCalendar = { days: new Map([['2026-11-24', 'rest']]), hours: usualHours }
 const at = (text: string) => new Date(`2026-${text}+08:00`)

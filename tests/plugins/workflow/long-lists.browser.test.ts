@@ -37,7 +37,7 @@ it('a list that goes on says so, and its next page goes on behind the last row, 
   await signIn(page, 'zhoumingyuan', '/workflow/mine')
   const pager = page.getByRole('navigation', { name: '分页', exact: true })
   const list = page.getByRole('region', { name: '我的申请列表' })
-  await expect.poll(() => pager.textContent()).toContain('共 1000+ 条')
+  await expect.poll(() => pager.textContent()).toContain('共 1,000+ 条')
   await expect.poll(() => list.getByText('OLD-000019').count()).toBe(1)
   await page.route('**/instance/mine/list*', async (route) => {
     if (route.request().url().includes('page=2')) await start(applicant, 'turned', filled)

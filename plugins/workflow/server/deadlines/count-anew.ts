@@ -1,6 +1,6 @@
 import { reaction, WorkingTime, workingTimeChanged } from '@gongtai/sdk/server'
-import { dueAt } from '../../model/deadline.ts'
 import { tables } from '../tables.ts'
+import { dueAt } from './deadline.ts'
 import { move } from './plan.ts'
 
 /** Time limits in working time follow the calendar, as far as they are not over yet. */

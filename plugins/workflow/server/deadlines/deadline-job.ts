@@ -1,11 +1,11 @@
 import { isFault, type ScheduledJob } from '@gongtai/sdk'
 import type { Instance, Timeout } from '@gongtai/sdk/flow'
 import { type Forms, type OperationContext, type Selectable, type Tenants, WorkingTime } from '@gongtai/sdk/server'
-import { dueAt } from '../../model/deadline.ts'
 import { graphOf } from '../store/graphs.ts'
 import { openInstance } from '../store/open-instance.ts'
 import { type DeadlineTable, tables } from '../tables.ts'
 import { actOn } from './act.ts'
+import { dueAt } from './deadline.ts'
 import { timeoutsAt } from './plan.ts'
 import { tellManagers } from './tell.ts'
 

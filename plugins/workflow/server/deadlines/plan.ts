@@ -1,7 +1,7 @@
 import type { FlowEvent, Graph, Timeout } from '@gongtai/sdk/flow'
 import { type OperationContext, type Selectable, WorkingTime } from '@gongtai/sdk/server'
-import { dueAt, resumed } from '../../model/deadline.ts'
 import { type DeadlineTable, tables } from '../tables.ts'
+import { dueAt, resumed } from './deadline.ts'
 
 /** Keeps the time limits of a request in step with what happened to it. */
 export async function planDeadlines(

@@ -1,5 +1,5 @@
 import type { FlowRecord, Graph } from '@gongtai/sdk/flow'
-import type { Opinion } from '../../model/shapes.ts'
+import type { Opinion } from '../../model/detail-shapes.ts'
 import type { Attachment } from '../store/commit.ts'
 import type { FlowDatabase } from '../tables.ts'
 import { candidateNames } from './waiting-at.ts'

@@ -1,4 +1,4 @@
-import type { Opinion } from '../../model/shapes.ts'
+import type { Opinion } from '../../model/detail-shapes.ts'
 
 /** Who did it, and in whose place. */
 export const actorText = ({ actorName, actedForName }: Pick<Opinion, 'actorName' | 'actedForName'>): string =>

@@ -1,6 +1,6 @@
 import { Checkbox, Radio } from '@blueprintjs/core'
 import { useState } from 'react'
-import type { Incident } from '../../model/shapes.ts'
+import type { Incident } from '../../model/detail-shapes.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import '../styles/detail.css'
 

@@ -1,4 +1,4 @@
-import type { InstanceDetail } from '../../model/shapes.ts'
+import type { InstanceDetail } from '../../model/detail-shapes.ts'
 import { CommentBox } from '../talk/comment-box.tsx'
 import { Readers, SendForReading } from '../talk/readers.tsx'
 import { useTalk } from '../talk/use-talk.ts'

@@ -1,5 +1,5 @@
 import { statusLook } from '@gongtai/sdk/web'
-import type { InstanceDetail } from '../../model/shapes.ts'
+import type { InstanceDetail } from '../../model/detail-shapes.ts'
 import { shortTime } from '../times.ts'
 import { actorText } from './actor-text.ts'
 import { IncidentNote } from './incident-note.tsx'

@@ -1,7 +1,7 @@
 import type { FormValues } from '@gongtai/sdk'
 import { type FormSession, FormView, Skeleton, useFormSchema } from '@gongtai/sdk/web'
 import { useMemo } from 'react'
-import type { InstanceDetail } from '../../model/shapes.ts'
+import type { InstanceDetail } from '../../model/detail-shapes.ts'
 import { fillsIn, rightsFor } from '../rights-for.ts'
 import { Moment } from './moment.tsx'
 import '../styles/detail.css'

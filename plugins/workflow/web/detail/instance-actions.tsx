@@ -3,7 +3,7 @@ import { EditIcon, NotificationsIcon, RepeatIcon, UndoIcon } from '@blueprintjs/
 import { confirm, useSession } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { InstanceDetail } from '../../model/shapes.ts'
+import type { InstanceDetail } from '../../model/detail-shapes.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useChangeInstance } from './use-change-instance.ts'
 

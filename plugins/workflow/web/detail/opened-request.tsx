@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { FaultState, Skeleton, useCall } from '@gongtai/sdk/web'
 import { type ReactNode, useState } from 'react'
-import { instanceDetail } from '../../model/calls.ts'
+import { instanceDetail } from '../../model/detail-calls.ts'
 import { Detail } from './detail.tsx'
 
 interface OpenedRequestProps {

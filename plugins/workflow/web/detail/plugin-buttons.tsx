@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { toast, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
-import { instanceDetail, pendingTasks } from '../../model/calls.ts'
+import { pendingTasks } from '../../model/calls.ts'
+import { instanceDetail } from '../../model/detail-calls.ts'
 import { carryOut, type PluginOperation } from '../../model/plugin-operation-calls.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 

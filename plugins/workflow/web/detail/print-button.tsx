@@ -3,7 +3,7 @@ import { PrintIcon } from '@blueprintjs/icons'
 import type { FormValues } from '@gongtai/sdk'
 import { formatTime, PrintDialog, usePhone } from '@gongtai/sdk/web'
 import { useState } from 'react'
-import type { InstanceDetail } from '../../model/shapes.ts'
+import type { InstanceDetail } from '../../model/detail-shapes.ts'
 import { rightsFor } from '../rights-for.ts'
 import { printedOpinion } from './printed-opinion.ts'
 

@@ -1,5 +1,5 @@
 import { type PrintedOpinion, statusLook } from '@gongtai/sdk/web'
-import type { Opinion } from '../../model/shapes.ts'
+import type { Opinion } from '../../model/detail-shapes.ts'
 import { actorText } from './actor-text.ts'
 import { doneWords } from './done-words.ts'
 

@@ -1,5 +1,6 @@
 import { useSession } from '@gongtai/sdk/web'
-import type { InstanceDetail, InstanceRow } from '../../model/shapes.ts'
+import type { InstanceDetail } from '../../model/detail-shapes.ts'
+import type { InstanceRow } from '../../model/shapes.ts'
 import { shortTime } from '../times.ts'
 import '../styles/returned.css'
 

@@ -1,7 +1,7 @@
 import { Avatar, openFiles, PersonName, StateTag, StatusTag, usePicture } from '@gongtai/sdk/web'
 import { Fragment } from 'react'
 import type { Comment } from '../../model/comment-calls.ts'
-import type { InstanceDetail, Opinion } from '../../model/shapes.ts'
+import type { InstanceDetail, Opinion } from '../../model/detail-shapes.ts'
 import { CommentEntry } from '../talk/comment-entry.tsx'
 import { duration, isOver, timeLeft, waiting } from '../times.ts'
 import { doneWords } from './done-words.ts'

@@ -1,14 +1,7 @@
 import { toast, useSend } from '@gongtai/sdk/web'
 import { useRef } from 'react'
-import {
-  changeInstance,
-  counts,
-  doneTasks,
-  instanceDetail,
-  instanceHistory,
-  myInstances,
-  pendingTasks,
-} from '../../model/calls.ts'
+import { changeInstance, counts, doneTasks, instanceHistory, myInstances, pendingTasks } from '../../model/calls.ts'
+import { instanceDetail } from '../../model/detail-calls.ts'
 import { commandId } from '../command-id.ts'
 
 type Operation = 'withdraw' | 'takeBack' | 'urge' | 'terminate' | 'suspend' | 'resume' | 'retry' | 'sendBack'

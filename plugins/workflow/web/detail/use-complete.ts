@@ -1,7 +1,8 @@
 import type { FormValues } from '@gongtai/sdk'
 import { toast, useSend } from '@gongtai/sdk/web'
 import { useRef } from 'react'
-import { completeTask, counts, doneTasks, instanceDetail, myInstances, pendingTasks } from '../../model/calls.ts'
+import { completeTask, counts, doneTasks, myInstances, pendingTasks } from '../../model/calls.ts'
+import { instanceDetail } from '../../model/detail-calls.ts'
 import { commandId } from '../command-id.ts'
 import { differingText } from '../differing-text.ts'
 

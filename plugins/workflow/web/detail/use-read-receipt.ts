@@ -1,7 +1,7 @@
 import { useSend } from '@gongtai/sdk/web'
 import { useEffect } from 'react'
 import { counts, instanceHistory, readInstance } from '../../model/calls.ts'
-import type { InstanceDetail } from '../../model/shapes.ts'
+import type { InstanceDetail } from '../../model/detail-shapes.ts'
 
 /** Opening what was sent for reading is its receipt. */
 export function useReadReceipt({ unread, instance }: InstanceDetail): void {

@@ -1,7 +1,7 @@
 import type { FormValues } from '@gongtai/sdk'
 import { type FormSession, usePhone, usePrefill, withPrefill } from '@gongtai/sdk/web'
 import { useEffect, useRef, useState } from 'react'
-import type { InstanceDetail } from '../../model/shapes.ts'
+import type { InstanceDetail } from '../../model/detail-shapes.ts'
 import { markingRefusal } from '../marking-refusal.ts'
 import { useAutosave } from '../use-autosave.ts'
 import { type TaskAction, useComplete } from './use-complete.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { FaultState, Page, PageHeader, Skeleton, useCall } from '@gongtai/sdk/web'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { instanceDetail } from '../../model/calls.ts'
+import { instanceDetail } from '../../model/detail-calls.ts'
 import { InstanceTag } from '../instance-tag.tsx'
 import ProcessPicture from '../picture/process-picture.tsx'
 import HistoryPage from './history.tsx'

@@ -1,7 +1,7 @@
 import { Dialog, DialogBody } from '@blueprintjs/core'
 import { DialogActions, toast, useCall } from '@gongtai/sdk/web'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { instanceDetail } from '../../model/calls.ts'
+import { instanceDetail } from '../../model/detail-calls.ts'
 import type { TaskRow } from '../../model/shapes.ts'
 import { ReasonField } from '../detail/reason-field.tsx'
 import { RejectDialog } from '../detail/reject-dialog.tsx'

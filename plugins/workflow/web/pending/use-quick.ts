@@ -1,6 +1,7 @@
 import { toast, useSend } from '@gongtai/sdk/web'
 import { useRef, useState } from 'react'
-import { completeTask, counts, doneTasks, instanceDetail, myInstances, pendingTasks } from '../../model/calls.ts'
+import { completeTask, counts, doneTasks, myInstances, pendingTasks } from '../../model/calls.ts'
+import { instanceDetail } from '../../model/detail-calls.ts'
 import type { TaskRow } from '../../model/shapes.ts'
 import { commandId } from '../command-id.ts'
 import type { Rejection } from '../detail/reject-dialog.tsx'

@@ -1,6 +1,6 @@
 import { statusLook } from '@gongtai/sdk/web'
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer'
-import type { Opinion } from '../../model/shapes.ts'
+import type { Opinion } from '../../model/detail-shapes.ts'
 import { drawReturns, type Return } from './draw-returns.ts'
 import type { Place } from './node-card.tsx'
 import { type Overlays, placesOn, runsDown, type Shape } from './places.ts'

@@ -3,7 +3,7 @@ import { LocateIcon, MinusIcon, PlusIcon, ZoomToFitIcon } from '@blueprintjs/ico
 import { FaultState, Skeleton, useCall } from '@gongtai/sdk/web'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { instanceImage } from '../../model/calls.ts'
+import { instanceImage } from '../../model/detail-calls.ts'
 import { type Box, drawTravelled, type Picture, type TravelledDrawing } from './draw-travelled.ts'
 import { NodeCard, type Place } from './node-card.tsx'
 import { Replay } from './replay.tsx'

@@ -1,5 +1,5 @@
 import { statusLook } from '@gongtai/sdk/web'
-import type { Opinion } from '../../model/shapes.ts'
+import type { Opinion } from '../../model/detail-shapes.ts'
 import { actorText } from '../detail/actor-text.ts'
 import { doneWords } from '../detail/done-words.ts'
 import { shortTime, waiting } from '../times.ts'

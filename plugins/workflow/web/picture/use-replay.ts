@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Opinion } from '../../model/shapes.ts'
+import type { Opinion } from '../../model/detail-shapes.ts'
 import type { Picture } from './draw-travelled.ts'
 
 /** As long as it takes to read what was done at a step. */

@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogBody } from '@blueprintjs/core'
 import { DialogActions, Field, SelectorDialog, TextField, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
-import { instanceDetail } from '../../model/calls.ts'
 import { copyTo, talk } from '../../model/comment-calls.ts'
+import { instanceDetail } from '../../model/detail-calls.ts'
 import { commandId } from '../command-id.ts'
 
 interface CopyDialogProps {

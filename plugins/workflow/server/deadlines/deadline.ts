@@ -1,4 +1,5 @@
-import { afterWorkingDays, afterWorkingMinutes, type WorkingCalendar, workingMinutes } from '@gongtai/sdk'
+import type { WorkingCalendar } from '@gongtai/sdk'
+import { afterWorkingDays, afterWorkingMinutes, workingMinutes } from '@gongtai/sdk/server'
 
 const MINUTE = 60_000
 
