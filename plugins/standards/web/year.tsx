@@ -100,6 +100,7 @@ function Day({ day, works, marked, column, reached, current, onPick }: DayProps)
       type="button"
       className="std-day"
       data-day={day}
+      data-mark={marked && (works ? '班' : '休')}
       data-kind={marked?.kind ?? (works ? undefined : 'weekend')}
       tabIndex={reached ? 0 : -1}
       aria-current={current ? 'date' : undefined}
@@ -109,7 +110,6 @@ function Day({ day, works, marked, column, reached, current, onPick }: DayProps)
       onClick={() => onPick(day)}
     >
       {date}
-      {marked && <small aria-hidden="true">{works ? '班' : '休'}</small>}
     </button>
   )
 }
