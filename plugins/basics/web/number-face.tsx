@@ -1,7 +1,7 @@
 import { CaretDownIcon, CaretUpIcon, NumericalIcon } from '@blueprintjs/icons'
 import { type Amount, addAmounts } from '@gongtai/sdk/form'
 import { type FieldFaceProps, fieldFace, toast } from '@gongtai/sdk/web'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { clamped, type NumberOptions, number, showNumber, writeNumber } from '../model/number.ts'
 import { numeric } from '../model/option-values.ts'
 import { controlOf } from './control.ts'
@@ -12,6 +12,11 @@ type Props = FieldFaceProps<Amount | null, NumberOptions>
 /** Separators stand in the number while nobody types in it; one that is not allowed becomes the nearest that is. */
 function useNumberDraft({ title, value, options, onChange, onBlur }: Props) {
   const [typing, setTyping] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  // The separators that go take the selection along: what is typed next is to replace the number, as it was about to.
+  useLayoutEffect(() => {
+    if (typing) box.current?.select()
+  }, [typing])
   const leave = () => {
     setTyping(false)
     const [problem] = number.check(value, options)
@@ -34,7 +39,7 @@ function useNumberDraft({ title, value, options, onChange, onBlur }: Props) {
     setTyping(true)
     draft.input.onFocus()
   }
-  return { ...draft, input: { ...draft.input, onFocus } }
+  return { ...draft, input: { ...draft.input, onFocus, ref: box } }
 }
 
 function Edit(props: Props) {

@@ -19,6 +19,12 @@ export const planned = (trip: Pick<Trip, 'from' | 'to'>): string => `${shortTime
 export const tripCells = {
   plate: ({ plate }: Trip) => <Plate plate={plate} />,
   from: planned,
+  purpose: ({ purpose, cancelReason }: Trip) => (
+    <>
+      <div>{purpose}</div>
+      {cancelReason && <small className="gt-muted">取消原因：{cancelReason}</small>}
+    </>
+  ),
   phone: ({ phone }: Trip) => <a href={`tel:${phone}`}>{phone}</a>,
   driverPhone: ({ driverPhone }: Trip) => <a href={`tel:${driverPhone}`}>{driverPhone}</a>,
 }

@@ -1,5 +1,5 @@
 import { groupDigits, ungroupDigits } from '@gongtai/core/form/group-digits'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { FieldControl } from './field.tsx'
 
 export interface NumberInputProps {
@@ -13,9 +13,15 @@ export interface NumberInputProps {
 /** A number, with separators while nobody types in it; those that are pasted are understood. */
 export function NumberInput({ control, value, onChange, decimals = false }: NumberInputProps) {
   const [typing, setTyping] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // The separators that go take the selection along: what is typed next is to replace the number, as it was about to.
+  useLayoutEffect(() => {
+    if (typing) input.current?.select()
+  }, [typing])
   return (
     <input
       {...control}
+      ref={input}
       className="bp6-input gt-wide"
       inputMode={decimals ? 'decimal' : 'numeric'}
       autoComplete="off"
