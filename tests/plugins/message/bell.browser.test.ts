@@ -40,6 +40,7 @@ it('[S1-2.2-29] the bell counts live, shows what it is about and leads there; a 
   await entry.click()
   await expect.poll(() => pathOf(page)).toContain(`/workflow/task/${procInstId}/`)
   await expect.poll(() => page.title()).not.toMatch(/^\(/)
+  await page.goto('/')
   await page.locator('.gt-top-menu').getByText('消息中心').click()
   await page.getByRole('navigation', { name: '消息中心' }).getByRole('link', { name: '我的消息' }).click()
   const row = page.getByRole('row').filter({ hasText: '待办：' }).first()
