@@ -1,4 +1,5 @@
 import { faults } from '../kernel/fault.ts'
+import { momentText } from '../reservation/moments.ts'
 import { spanText } from './span-text.ts'
 import { type BookingState, stateNames } from './states.ts'
 
@@ -40,5 +41,30 @@ export const bookingFaults = faults('booking', {
     text: (d: { from: BookingState; to: BookingState }) =>
       `预约当前为「${stateNames[d.from]}」，不能变更为「${stateNames[d.to]}」，请刷新后重试。`,
   },
+  several: {
+    status: 409,
+    text: (d: { problems: readonly { readonly code: string; readonly text: string }[] }) =>
+      `共 ${d.problems.length} 处需要调整：${d.problems.map(({ text }, index) => `${index + 1}. ${text}`).join('')}`,
+  },
+  tooEarlyToCheckIn: { status: 409, text: (d: { from: Date }) => `${momentText(d.from)} 起才能签到，请稍后再试。` },
+  released: {
+    status: 409,
+    text: (d: { at: Date }) => `${momentText(d.at)} 前没有签到，预约已释放，请重新预约。`,
+  },
+  endlessSeries: { status: 400, text: '请填写重复到哪一天，或重复多少次。' },
+  emptySeries: { status: 400, text: '按此规则没有一次预约，请修改重复规则或起止日期。' },
+  seriesTooLong: { status: 400, text: (d: { most: number }) => `一次最多预约 ${d.most} 次，请缩短重复的期限。` },
+  seriesRefused: {
+    status: 409,
+    text: (d: { refused: readonly { readonly from: Date; readonly to: Date; readonly reason: string }[] }) =>
+      `有 ${d.refused.length} 次不能预约：${d.refused.map(({ from, to, reason }) => `${spanText(from, to)}，${reason}`).join('')}`,
+  },
+  closureHits: {
+    status: 409,
+    text: (d: { clashes: readonly ClashDetail[] }) =>
+      `停用期间有不能让出的占用：${d.clashes.map((clash) => `「${clash.resource}」${spanText(clash.from, clash.to)}（${clash.who}）`).join('、')}，请先处理或改期。`,
+  },
+  cannotSwap: { status: 409, text: '只有尚未开始、资源种类相同的两个预约可以互换，请刷新后重试。' },
+  notInUse: { status: 409, text: '只有使用中的预约可以延长，请刷新后重试。' },
   keyReused: { status: 409, text: '同一提交编号已用于另一条预约，请重新提交。' },
 })

@@ -3,12 +3,21 @@
  *
  * @see Bookings
  */
-export type BookingState = 'held' | 'confirmed' | 'in_use' | 'done' | 'rejected' | 'cancelled' | 'expired' | 'no_show'
+export type BookingState =
+  | 'held'
+  | 'confirmed'
+  | 'in_use'
+  | 'done'
+  | 'rejected'
+  | 'cancelled'
+  | 'expired'
+  | 'no_show'
+  | 'displaced'
 
 /** The only arrows there are; everything else is refused. */
 const arrows: Readonly<Record<BookingState, readonly BookingState[]>> = {
-  held: ['confirmed', 'rejected', 'cancelled', 'expired'],
-  confirmed: ['in_use', 'cancelled', 'no_show'],
+  held: ['confirmed', 'rejected', 'cancelled', 'expired', 'displaced'],
+  confirmed: ['in_use', 'cancelled', 'no_show', 'displaced'],
   in_use: ['done'],
   done: [],
   rejected: [],
@@ -16,6 +25,7 @@ const arrows: Readonly<Record<BookingState, readonly BookingState[]>> = {
   // A hold that has lapsed meanwhile is given up like any other.
   expired: ['cancelled'],
   no_show: [],
+  displaced: [],
 }
 
 /**
@@ -39,4 +49,5 @@ export const stateNames: Readonly<Record<BookingState, string>> = {
   cancelled: '已取消',
   expired: '已过期',
   no_show: '未到场',
+  displaced: '已让出',
 }

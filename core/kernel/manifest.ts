@@ -1,3 +1,4 @@
+import { DATA_SCOPES, type DataScope } from '../contract/rights.ts'
 import { type Static, Type } from '../contract/schema.ts'
 
 const id = Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' })
@@ -31,6 +32,16 @@ const MenuEntry = Type.Object(
     count: Type.Optional(
       Type.Object({ call: text, path: Type.String({ pattern: '^/' }), field: text, changes: text }, closed),
     ),
+  },
+  closed,
+)
+
+const RoleEntry = Type.Object(
+  {
+    key: Type.String({ pattern: '^[a-z][a-z0-9_]{1,39}$' }),
+    permissions: Type.Array(text),
+    title: Type.Optional(text),
+    dataScope: Type.Optional(Type.Unsafe<DataScope>(Type.Union(DATA_SCOPES.map((scope) => Type.Literal(scope))))),
   },
   closed,
 )
@@ -69,6 +80,11 @@ export const Manifest = Type.Object(
     pages: Type.Array(PageEntry),
     menus: Type.Array(MenuEntry),
     permissions: Type.Array(Type.Object({ id: text, title: text, group: text }, closed)),
+    /**
+     * What roles may do with it: planted when it is first switched on for a tenant. A role with a title is made where it
+     * is missing, any other is extended where it is there. `permissions` are its own.
+     */
+    roles: Type.Optional(Type.Array(RoleEntry)),
     dictionaries: Type.Array(Type.Object({ id: text, title: text, entries: Type.Array(Entry) }, closed)),
     subApplications: Type.Array(
       Type.Object(
@@ -84,6 +100,11 @@ export const Manifest = Type.Object(
     ),
     /** Ids that its halves offer, by point, e.g. `{ 'field-types': ['plate_number'] }`; filled in when it is built. */
     contributes: Type.Record(Type.String(), Type.Array(text)),
+    /**
+     * Permissions without which contributions of the web half are nothing to somebody, by their ids: whoever has none of
+     * them does not fetch it. Filled in when it is built.
+     */
+    permitted: Type.Optional(Type.Record(Type.String(), text)),
     /** The `storedVersion` of each field type that has one above 1, filled in when it is built: whoever releases a new one is told of its forms. */
     storedVersions: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 1 }))),
     /** SPDX expression of its licence, such as `MIT` or `LicenseRef-Acme`; the text stands in the file `LICENSE`. */
@@ -106,7 +127,7 @@ export type PageEntry = Static<typeof PageEntry>
  * @see manifest
  */
 export type ManifestSource = Pick<Manifest, 'id' | 'title' | 'version'> &
-  Partial<Omit<Manifest, 'contributes' | 'storedVersions' | 'icon'>>
+  Partial<Omit<Manifest, 'contributes' | 'permitted' | 'storedVersions' | 'icon'>>
 
 /**
  * Version of this SDK; a package says in its manifest under `sdk` which versions it fits.

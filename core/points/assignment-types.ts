@@ -1,5 +1,6 @@
 import type { FormValues } from '../form/schema.ts'
 import { contributionPoint } from '../kernel/contribution-point.ts'
+import type { Naming } from './field-types.ts'
 
 /**
  * Where the people of an assignment rule may come from, seen from one running instance.
@@ -16,6 +17,11 @@ export interface AssignmentContext {
    * included. Absent where no request exists: a dry run of the rule, and the list of processes somebody may start.
    */
   readonly values?: FormValues
+  /**
+   * The entries that fields of the form stand for, by the id of the field: `user`, `department`, `unit`, `post` and
+   * `role` with an id, `choice` with the value of a list. Absent where `values` are, unless a dry run supposes some.
+   */
+  readonly named?: Readonly<Record<string, readonly Naming[]>>
 }
 
 /**

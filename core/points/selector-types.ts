@@ -37,7 +37,7 @@ export interface SelectorType {
   /** Keys of a row that make up a choice. */
   readonly row: { readonly key: string; readonly name: string }
   readonly columns: readonly SelectorColumn[]
-  /** Look-up trees on the left: `unit`, `post`, `role`, `category`. */
+  /** Look-up trees on the left: `unit`, `post`, `role`, `category`, `departmentMatrix`, `unitMatrix`. */
   readonly trees: readonly string[]
   /** Rows a page until the person chooses another size; 10 when absent. */
   readonly pageSize?: number

@@ -23,6 +23,8 @@ export interface RegisterActionSpec<
   readonly permission: CallPermission
   /** A choice field and the value it gets; the action is there where that value may follow. */
   readonly moves?: { readonly field: keyof Fields & string; readonly to: string }
+  /** A choice field and the values with which the action is there, such as what may be extended while it is in use. */
+  readonly at?: { readonly field: keyof Fields & string; readonly values: readonly string[] }
   /** Field of the kind `person`: nobody but whom it names may do it. */
   readonly by?: keyof Fields & string
   /** What is asked for. */
@@ -110,7 +112,8 @@ export function registerAction<Fields extends RegisterFields, const Entered exte
 }
 
 /** Whether a row is where the action begins; whether the person may do it is another question. */
-export function mayMove({ register, moves }: RegisterAction, row: RegisterRow): boolean {
+export function mayMove({ register, moves, at }: RegisterAction, row: RegisterRow): boolean {
+  if (at && !at.values.includes(String(row[at.field as keyof RegisterRow]))) return false
   const field = moves && register.fields[moves.field]
   if (!moves || field?.kind !== 'choice') return true
   const now = String(row[moves.field as keyof RegisterRow])

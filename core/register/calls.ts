@@ -75,7 +75,7 @@ export interface ImportAnswer {
   readonly headings: readonly string[]
   /** Headings that name no field; what stands below them is not read. */
   readonly unknown: readonly string[]
-  /** The rows that are refused, the first thousand of them, with the number that a spreadsheet shows. */
+  /** The rows that are refused, the first five thousand of them, with the number that a spreadsheet shows. */
   readonly problems: readonly {
     readonly row: number
     readonly cells: readonly string[]
@@ -123,7 +123,21 @@ const Change = Type.Object({
 const count = Type.Integer({ minimum: 0 })
 const Problem = Type.Object({ field: Type.String(), sentence: Type.String() })
 
-/** What {@link ImportAnswer} looks like. */
+/**
+ * What {@link ImportAnswer} looks like: the answer of calls of one's own that take a sheet.
+ *
+ * @example
+ * const checkGuests = defineCall({
+ *   id: 'visitor.check-guests',
+ *   title: '检查来访名单',
+ *   method: 'POST',
+ *   path: '/visitor/guests/check',
+ *   permission: 'visitor:edit',
+ *   audit: 'none',
+ *   accepts: 'multipart',
+ *   answer: ImportedSheet,
+ * })
+ */
 export const ImportedSheet = Type.Object({
   applied: Type.Boolean(),
   added: count,

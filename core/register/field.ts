@@ -44,6 +44,8 @@ export interface TextField extends Common {
   readonly pattern?: string
   /** The sentence for what does not match the pattern. */
   readonly problem?: string
+  /** What is wrong with a value that no pattern can say, such as a check digit; asked in the page and on the server. */
+  readonly check?: (value: string) => string | undefined
   /** No two rows have the same value; the table has to say so too. */
   readonly unique?: true
   /** The search box of the list looks into it, quickly once a migration told `make_searchable` its column. */
@@ -124,6 +126,24 @@ export interface ReferenceField extends Common {
   readonly unique?: true
 }
 
+/** As much of another register as a field needs that names its rows. */
+export interface NamedRegister {
+  readonly id: string
+  readonly title: string
+  readonly table: string
+  readonly path: string
+  /** Field that names a row. */
+  readonly name: string
+  readonly fields: RegisterFields
+  readonly calls: { readonly list: object }
+}
+
+/** A row of another register of the plugin, by id; one that is named cannot be deleted. */
+export interface RowField extends Common {
+  readonly kind: 'row'
+  readonly of: NamedRegister
+}
+
 /**
  * A file that a row holds, by the id under which it is stored.
  *
@@ -158,6 +178,7 @@ export type RegisterField =
   | ChoiceField
   | DictionaryField
   | ReferenceField
+  | RowField
   | SeriesField
   | FilesField
 
@@ -179,8 +200,15 @@ export type ValueOf<Field> = Field extends { readonly kind: 'number' }
       ? readonly RegisterFile[]
       : Optional<Field, string>
 
-export const isReference = (field: RegisterField): field is ReferenceField =>
-  field.kind === 'unit' || field.kind === 'person'
+export const isReference = (field: RegisterField): field is ReferenceField | RowField =>
+  field.kind === 'unit' || field.kind === 'person' || field.kind === 'row'
+
+/** Table and column of the name of what a reference holds. */
+export function namedIn(field: ReferenceField | RowField): { readonly table: string; readonly column: string } {
+  if (field.kind !== 'row') return { table: field.kind === 'unit' ? 'org_unit' : 'org_user', column: 'name' }
+  const { table, name, fields } = field.of
+  return { table, column: columnOf(name, fields[name] as RegisterField) }
+}
 
 /** Fields a person enters when adding a row, or when changing one. */
 export const entered = (fields: RegisterFields, adding: boolean): readonly (readonly [string, RegisterField])[] =>

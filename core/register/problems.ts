@@ -28,11 +28,12 @@ export function entryProblem(field: RegisterField, value: Value): string | undef
 }
 
 function textProblem(
-  { title, maxLength = 100, pattern, problem }: Extract<RegisterField, { kind: 'text' }>,
+  { title, maxLength = 100, pattern, problem, check }: Extract<RegisterField, { kind: 'text' }>,
   value: string,
 ) {
   if (value.length > maxLength) return `${title}最多 ${maxLength} 个字`
-  return pattern && !new RegExp(pattern, 'u').test(value) ? (problem ?? `${title}不符合格式，请核对`) : undefined
+  if (pattern && !new RegExp(pattern, 'u').test(value)) return problem ?? `${title}不符合格式，请核对`
+  return check?.(value)
 }
 
 function numberProblem(field: Extract<RegisterField, { kind: 'number' }>, value: number) {

@@ -32,6 +32,11 @@ export interface BookableSpec<Fields extends RegisterFields = RegisterFields> {
   readonly prepareMinutes?: Amount<Fields>
   /** Minutes kept free after each booking; 0 when absent. */
   readonly tidyMinutes?: Amount<Fields>
+  /**
+   * Text field with the ids of the rows that a row is made of, with commas between, such as the two rooms of a hall:
+   * they are booked with it, and it is free when all of them are.
+   */
+  readonly parts?: keyof Fields & string
   /** Who sees by whom they are taken, and for what; those who read the register when absent. */
   readonly calendar?: CallPermission
   /** How the call that refuses what is taken is written; `…/clashes` with `from`, `to` and `ids` when absent. */
@@ -183,6 +188,7 @@ function bookableProblems({ register: { fields }, ...spec }: BookableSpec): read
   return [
     ...today.filter(([name]) => ['total', 'free'].includes(name)).map(([name]) => `today 的 ${name} 已被占用`),
     ...amounts.filter((name) => fields[name]?.kind !== 'number').map((name) => `${name} 不是数字字段`),
+    ...(spec.parts === undefined || fields[spec.parts]?.kind === 'text' ? [] : [`${spec.parts} 不是文本字段`]),
     ...(spec.state && state?.kind !== 'choice' ? [`${field} 不是选项字段`] : []),
     ...(state?.kind === 'choice' ? [...inService, ...retired, ...counted] : counted)
       .filter((value) => !choices[value])
@@ -226,4 +232,10 @@ function statusOf(state: BookableSpec['state'], row: Readonly<Record<string, unk
   const value = String(row[state.field])
   if (state.inService.includes(value)) return 'in_service'
   return state.retired?.includes(value) ? 'retired' : 'out_of_service'
+}
+
+/** Ids of the rows that a row is made of; none for most. */
+export function partsOf({ parts }: { readonly parts?: string | undefined }, row: object): readonly string[] {
+  const named = parts === undefined ? '' : String((row as Readonly<Record<string, unknown>>)[parts] ?? '')
+  return named.split(',').filter((id) => id !== '')
 }

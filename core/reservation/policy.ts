@@ -1,6 +1,37 @@
-import { writeDate } from '../form/date.ts'
-import { type Fault, faults } from '../kernel/fault.ts'
+import { faults } from '../kernel/fault.ts'
 import { durationText, momentText } from './moments.ts'
+
+/**
+ * Hours of a day, as `08:00`; the end may be `24:00`.
+ *
+ * @see reservation
+ */
+export interface OpenHours {
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Whether something may be asked for on such a day: freely, with a reason, or not at all.
+ *
+ * @see reservation
+ */
+export type DayRule = 'allow' | 'reason' | 'deny'
+
+/**
+ * How much one person, or all people of one department, may have of a kind in a period, what was used included.
+ * `future` is everything from now on.
+ *
+ * @see reservation
+ */
+export interface ReservationQuota {
+  readonly per: 'person' | 'department'
+  readonly in: 'day' | 'week' | 'month' | 'year' | 'future'
+  /** How many. */
+  readonly most?: number
+  /** Minutes of them together. */
+  readonly mostMinutes?: number
+}
 
 /**
  * When something may be asked for, and for how long. What is absent is not limited.
@@ -14,12 +45,31 @@ export interface ReservationPolicy {
   readonly shortestMinutes?: number
   /** Minutes that it lasts at most. */
   readonly longestMinutes?: number
+  /** Minutes, counted from midnight, in whose multiples it begins and ends. */
+  readonly stepMinutes?: number
   /** Minutes before its begin from which on it may be asked for. */
   readonly aheadMinutes?: number
+  /** Minutes before its begin until which it has to be asked for. */
+  readonly noticeMinutes?: number
   /** Minutes after its begin until which it may still be asked for; 0 when absent. */
   readonly lateMinutes?: number
-  /** Hours of the day, as `08:00`, between which it begins and ends. */
-  readonly opens?: { readonly from: string; readonly to: string }
+  /** Hours of the day between which it begins and ends. */
+  readonly opens?: OpenHours
+  /** Hours of the days from Monday to Sunday where they differ from `opens`; `null` where it is closed. */
+  readonly weekdays?: readonly (OpenHours | null | undefined)[]
+  /** Days at the end of a week on which nobody works; `allow` when absent. */
+  readonly weekend?: DayRule
+  /** Public holidays; `allow` when absent. */
+  readonly holiday?: DayRule
+  readonly quotas?: readonly ReservationQuota[]
+  /** How many one person may hold undecided for one day. */
+  readonly openHolds?: number
+  /** Minutes before its begin until which its applicant may give it back; until it begins when absent. */
+  readonly cancelMinutes?: number
+  /** Minutes before its begin from which on one may check in; at any time before when absent. */
+  readonly checkInMinutes?: number
+  /** Minutes after its begin after which it is free for others when nobody has checked in; it is kept when absent. */
+  readonly releaseMinutes?: number
 }
 
 /**
@@ -76,6 +126,42 @@ const table = {
     text: (d: ReservationWords & { opens: { from: string; to: string } }) =>
       `${d.use}时间应在 ${d.opens.from} 至 ${d.opens.to} 之间，请修改${d.use}时间。`,
   },
+  onStep: {
+    status: 400,
+    text: (d: ReservationWords & { minutes: number }) =>
+      `${d.use}的起止时间应为 ${durationText(d.minutes)}的整倍数，请修改${d.use}时间。`,
+  },
+  tooSoon: {
+    status: 400,
+    text: (d: ReservationWords & { minutes: number }) =>
+      `${d.use}至少提前 ${durationText(d.minutes)}申请，请修改${d.use}时间。`,
+  },
+  closedDay: {
+    status: 400,
+    text: (d: ReservationWords & { weekday: string }) => `${d.weekday}不开放，请修改${d.use}时间。`,
+  },
+  onWeekend: {
+    status: 400,
+    text: (d: ReservationWords & { day: string; rule: DayRule }) => restText(d, '休息日'),
+  },
+  onHoliday: {
+    status: 400,
+    text: (d: ReservationWords & { day: string; rule: DayRule }) => restText(d, '节假日'),
+  },
+  overQuota: {
+    status: 409,
+    text: (d: ReservationWords & { whose: string; period: string; most: string }) =>
+      `${d.whose}${d.period}的${d.use}已达上限（${d.most}），请改期或取消其他${d.use}。`,
+  },
+  tooManyHolds: {
+    status: 409,
+    text: (d: ReservationWords & { most: number }) =>
+      `您同一天待审批的${d.use}最多 ${d.most} 个，请等待审批或撤回后再申请。`,
+  },
+  tooLateToCancel: {
+    status: 409,
+    text: (d: { use: string; until: Date }) => `${momentText(d.until)} 之后不能自行退回${d.use}，请联系管理人员。`,
+  },
   over: {
     status: 409,
     text: (d: ReservationWords & { at: Date; fields?: readonly string[] }) =>
@@ -88,34 +174,8 @@ const table = {
   inUse: { status: 409, text: (d: { use: string }) => `${d.use}已开始或已结束，不能再取消。` },
 } as const
 
+const restText = ({ use, day, rule }: { use: string; day: string; rule: DayRule }, kind: string) =>
+  rule === 'reason' ? `${day} 是${kind}，请填写${use}原因。` : `${day} 是${kind}，不能申请${use}，请改期。`
+
 export const reservationFaults = (area: string) => faults(area, table)
 export type ReservationFaults = ReturnType<typeof reservationFaults>
-
-/** Why something cannot be asked for then; `undefined` when it can. */
-export function spanProblem(
-  { faults: said, words }: { readonly faults: ReservationFaults; readonly words: ReservationWords },
-  policy: ReservationPolicy,
-  { from, to }: ReservedSpan,
-  now: Date,
-): Fault | undefined {
-  const { shortestMinutes = 0, longestMinutes, aheadMinutes, lateMinutes = 0, opens } = policy
-  const lasts = minutes(from, to)
-  if (lasts <= 0) return said.emptySpan({ ...words })
-  if (minutes(from, now) > lateMinutes) return said.inPast({ ...words, minutes: lateMinutes })
-  if (aheadMinutes !== undefined && minutes(now, from) > aheadMinutes)
-    return said.tooFarAhead({ ...words, minutes: aheadMinutes })
-  if (longestMinutes !== undefined && lasts > longestMinutes) return said.tooLong({ ...words, minutes: longestMinutes })
-  if (lasts < shortestMinutes) return said.tooShort({ ...words, minutes: shortestMinutes })
-  if (opens && !within(opens, from, to)) return said.closed({ ...words, opens })
-  return to <= now ? said.over({ ...words, at: to }) : undefined
-}
-
-const minutes = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 60_000
-
-const timeOf = (at: Date): string => writeDate(at).slice(11, 16)
-
-function within(opens: { readonly from: string; readonly to: string }, from: Date, to: Date): boolean {
-  // The last instant of the span: midnight belongs to the evening before it.
-  const [first, last] = [timeOf(from), timeOf(new Date(to.getTime() - 1))]
-  return first >= opens.from && first < opens.to && last >= opens.from && last < opens.to
-}

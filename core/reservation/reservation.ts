@@ -15,6 +15,7 @@ export interface ReservedResource {
   /** Made with `bookable`. */
   readonly of: {
     readonly kind: string
+    readonly parts?: string
     readonly register: {
       readonly id: string
       readonly title: string
@@ -69,7 +70,10 @@ export interface ReservationSpec<Resources extends ReservedResources = ReservedR
   readonly table: string
   readonly from: string
   readonly to: string
-  readonly purpose: string
+  /** Column with what it is for; or how a record says so to everybody who sees the calendar, where some are secret. */
+  readonly purpose: string | ((record: ReservedRecord) => string)
+  /** Column that says why it has to be on a weekend or a holiday; what it is for does when absent. */
+  readonly reason?: string
   readonly resources: Resources
   /** Step of the process whose approval claims; the agreed end of the process does when absent. */
   readonly claimAt?: string

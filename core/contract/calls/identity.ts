@@ -193,6 +193,8 @@ export const readPageSettings = defineCall({
     headName: Type.String(),
     /** Whether somebody who forgot the password can set another by a message to their phone. */
     passwordReset: Type.Boolean(),
+    /** Whether the work of some people can be tried without their password. */
+    demonstration: Type.Boolean(),
     /** Hexadecimal SM4 key of the configuration dictionary, made at installation. */
     dictionaryKey: Type.String(),
   }),

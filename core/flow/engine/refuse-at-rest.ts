@@ -11,7 +11,11 @@ export function refuseAtRest(run: Run, instance: Instance | undefined): void {
   if (kind === 'start') {
     if (instance !== undefined && instance.state !== 'withdrawn') throw flowFaults.alreadyStarted()
   } else if (kind === 'copy' && instance !== undefined && instance.state !== 'withdrawn') return
-  else if (instance?.result === 'agreed' && (kind === 'reopen' || kind === 'revoke')) return
+  else if (wasAgreed(instance) && (kind === 'reopen' || kind === 'revoke')) return
   else if (instance?.state !== 'running') throw flowFaults.notRunning()
   else if (instance.suspended && kind !== 'resume' && kind !== 'terminate') throw flowFaults.suspended()
 }
+
+/** What nobody had to be asked for counts as agreed. */
+const wasAgreed = (instance: Instance | undefined): boolean =>
+  instance?.result === 'agreed' || instance?.result === 'auto'

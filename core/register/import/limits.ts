@@ -8,7 +8,7 @@ export const MOST_COLUMNS = 200
 export const MOST_BYTES = 10 * 1_048_576
 
 /** Most rows with something wrong in them that are listed one by one. */
-export const MOST_LISTED = 1_000
+export const MOST_LISTED = 5_000
 
 export const sheetSentences = {
   rows: `一次最多导入 ${MOST_ROWS.toLocaleString('en')} 行，请分成几个文件导入。`,

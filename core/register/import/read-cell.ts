@@ -45,6 +45,7 @@ const several = ({ title, kind }: RegisterField, text: string): string =>
 function none(field: RegisterField, text: string, known: Known | undefined): string {
   const { title, kind } = field
   const said = `${title}中没有「${text.slice(0, 20)}」`
+  if (kind === 'row') return `${said}，请填写已登记的${field.of.title}`
   if (isNamed(kind)) return `${said}，请填写${named[kind]}`
   const labels =
     kind === 'choice' ? Object.values(field.choices).map((choice) => choice.title) : [...(known?.keys() ?? [])]

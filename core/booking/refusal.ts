@@ -1,0 +1,32 @@
+import { Fault } from '../kernel/fault.ts'
+import { bookingFaults } from './faults.ts'
+
+/**
+ * A fault that marks fields of the form it is about.
+ *
+ * @param fault what is refused
+ * @param fields columns of the form; the fault as it is when absent
+ * @returns a fault with the same code and sentence
+ * @throws never
+ * @example
+ * const marked: Fault = markedAt(bookingFaults.emptySpan(), ['START_TIME', 'END_TIME'])
+ */
+export const markedAt = (fault: Fault, fields: readonly string[] | undefined): Fault =>
+  fields ? new Fault(fault.code, fault.status, fault.message, { ...fault.detail, fields }) : fault
+
+/**
+ * One fault for all that is wrong with a request, so that nobody mends it sentence by sentence.
+ *
+ * @param problems what is wrong, at least one thing
+ * @returns the fault itself when it is the only one; else `booking.several` with all sentences, and with the fields of all
+ * @throws never
+ * @example
+ * throw refusal([bookingFaults.emptySpan(), bookingFaults.unknownResource()])
+ */
+export function refusal(problems: readonly [Fault, ...Fault[]]): Fault {
+  const distinct = [...new Map(problems.map((each) => [each.message, each])).values()]
+  if (distinct.length === 1) return problems[0]
+  const fields = [...new Set(distinct.flatMap(({ detail }) => (detail.fields as readonly string[] | undefined) ?? []))]
+  const said = distinct.map(({ code, message }) => ({ code, text: message }))
+  return markedAt(bookingFaults.several({ problems: said }), fields.length > 0 ? fields : undefined)
+}

@@ -1,0 +1,141 @@
+import ICAL from 'ical.js'
+import { readDate, writeDate } from '../form/date.ts'
+import type { ReservedSpan } from '../reservation/policy.ts'
+import { type WorkingCalendar, worksOn } from '../working-time/working-calendar.ts'
+import { bookingFaults } from './faults.ts'
+
+/**
+ * How something repeats, in the time of China: the part of RFC 5545 that people of an office say.
+ *
+ * @see repeatSentence
+ */
+export interface RepeatRule {
+  readonly every: 'day' | 'week' | 'month'
+  /** How many days, weeks or months from one to the next; 1 when absent. */
+  readonly interval?: number
+  /** Days of the week, 1 for Monday to 7 for Sunday; with `every: 'week'`, that of the first one when absent. */
+  readonly weekdays?: readonly number[]
+  /** The last day on which it may be, as `YYYY-MM-DD`; either this or `count`. */
+  readonly until?: string
+  /** How many times. */
+  readonly count?: number
+  /** On a public holiday or a day of rest: all the same, not at all, or on the next working day; `keep` when absent. */
+  readonly holidays?: 'keep' | 'skip' | 'next'
+}
+
+/**
+ * When something that repeats is to be.
+ *
+ * @see occurrencesOf
+ */
+export interface Occurrences {
+  readonly spans: readonly ReservedSpan[]
+  /** Days left out because of a holiday, as `YYYY-MM-DD`. */
+  readonly skipped: readonly string[]
+}
+
+const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+const NAMES = ['一', '二', '三', '四', '五', '六', '日'] as const
+const FREQUENCIES = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY' } as const
+const UNITS = { day: '天', week: '周', month: '个月' } as const
+
+/** How often a rule is followed at most, unless somebody says otherwise: once a week for a year. */
+const MOST = 53
+
+/**
+ * A rule as calendars write it, holidays apart.
+ *
+ * @param rule how it repeats
+ * @returns the value of an RRULE
+ * @throws never
+ * @example
+ * recurrenceText({ every: 'week', weekdays: [1], until: '2026-12-31' }) // FREQ=WEEKLY;INTERVAL=1;BYDAY=MO;UNTIL=20261231T235959
+ */
+export function recurrenceText({ every, interval = 1, weekdays = [], until, count }: RepeatRule): string {
+  return [
+    `FREQ=${FREQUENCIES[every]}`,
+    `INTERVAL=${interval}`,
+    ...(weekdays.length > 0 ? [`BYDAY=${weekdays.map((day) => CODES[day - 1]).join(',')}`] : []),
+    ...(until !== undefined ? [`UNTIL=${until.replaceAll('-', '')}T235959`] : []),
+    ...(until === undefined && count !== undefined ? [`COUNT=${count}`] : []),
+  ].join(';')
+}
+
+/**
+ * A rule in a sentence.
+ *
+ * @param rule how it repeats
+ * @returns such as 每周一，至 2026-12-31，节假日除外
+ * @throws never
+ * @example
+ * const said: string = repeatSentence({ every: 'week', weekdays: [1], until: '2026-12-31', holidays: 'skip' })
+ */
+export function repeatSentence({ every, interval = 1, weekdays = [], until, count, holidays }: RepeatRule): string {
+  const days = weekdays.map((day) => NAMES[day - 1]).join('、')
+  const each = interval === 1 ? `每${every === 'month' ? '月' : UNITS[every]}` : `每 ${interval} ${UNITS[every]}`
+  return [
+    interval === 1 || days === '' ? `${each}${days}` : `${each}的周${days}`,
+    ...(until !== undefined ? [`至 ${until}`] : []),
+    ...(until === undefined && count !== undefined ? [`共 ${count} 次`] : []),
+    ...(holidays === 'skip' ? ['节假日除外'] : []),
+    ...(holidays === 'next' ? ['遇节假日顺延至下一工作日'] : []),
+  ].join('，')
+}
+
+/**
+ * The single times of something that repeats.
+ *
+ * @param rule how it repeats
+ * @param first the first time, if the rule has it on that day; its hours are those of all
+ * @param calendar the working calendar, from that day on
+ * @param most how many times at most; 53 when absent
+ * @returns the times in order, and the days that were left out
+ * @throws a fault when the rule has no end, has none at all, or would be followed more often than that
+ * @example
+ * const calendar: WorkingCalendar = { days: new Map([['2026-10-05', 'holiday']]), hours: usualHours }
+ * const first = { from: new Date('2026-09-28T09:00:00+08:00'), to: new Date('2026-09-28T10:00:00+08:00') }
+ * const { spans, skipped } = occurrencesOf({ every: 'week', count: 3, holidays: 'skip' }, first, calendar)
+ */
+export function occurrencesOf(
+  rule: RepeatRule,
+  { from, to }: ReservedSpan,
+  calendar: WorkingCalendar,
+  most = MOST,
+): Occurrences {
+  if (rule.until === undefined && rule.count === undefined) throw bookingFaults.endlessSeries()
+  const lasts = to.getTime() - from.getTime()
+  const begins = writeDate(from)
+  const time = begins.slice(11)
+  const recur = ICAL.Recur.fromString(recurrenceText(rule))
+  const iterator = recur.iterator(ICAL.Time.fromDateTimeString(begins.replace(' ', 'T')))
+  const days = new Set<string>()
+  const skipped: string[] = []
+  for (let at = iterator.next(); at; at = iterator.next()) {
+    if (days.size + skipped.length >= most) throw bookingFaults.seriesTooLong({ most })
+    const day = at.toString().slice(0, 10)
+    const kept = rule.holidays === undefined || rule.holidays === 'keep' || !isRest(calendar, day)
+    if (kept) days.add(day)
+    else if (rule.holidays === 'next') days.add(nextWorkingDay(calendar, day))
+    else skipped.push(day)
+  }
+  if (days.size === 0) throw bookingFaults.emptySeries()
+  const spans = [...days].sort().map((day) => {
+    const start = readDate(`${day} ${time}`) as Date
+    return { from: start, to: new Date(start.getTime() + lasts) }
+  })
+  return { spans, skipped }
+}
+
+/** A day on which the calendar rests; a weekend that somebody names by its day is meant. */
+const isRest = ({ days }: WorkingCalendar, day: string): boolean => ['holiday', 'rest'].includes(days.get(day) ?? '')
+
+const DAY = 86_400_000
+const LONGEST_REST = 30
+
+function nextWorkingDay(calendar: WorkingCalendar, day: string): string {
+  const first = Date.parse(`${day}T00:00:00Z`)
+  const after = Array.from({ length: LONGEST_REST }, (_, at) =>
+    new Date(first + (at + 1) * DAY).toISOString().slice(0, 10),
+  )
+  return after.find((each) => worksOn(calendar, each)) ?? day
+}
