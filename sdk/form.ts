@@ -22,6 +22,7 @@ export {
 export { fieldIdsIn, fieldName, withFieldIds, withFieldTitles } from '@gongtai/core/form/formula/field-names'
 export { groupDigits, ungroupDigits } from '@gongtai/core/form/group-digits'
 export { linkedTree } from '@gongtai/core/form/linked'
+export { namedValues } from '@gongtai/core/form/named-values'
 export { newNodeId } from '@gongtai/core/form/node-id'
 export {
   type Pattern,

@@ -7,13 +7,6 @@ export { type Call, type CallSpec, defineCall, type Rows } from '@gongtai/core/c
  */
 export * as accountCalls from '@gongtai/core/contract/calls/accounts'
 /**
- * The calls of the audit trail, for pages of administration.
- *
- * @example
- * const useTrail = () => useCall(auditCalls.listAudit, {}, { quiet: true })
- */
-export * as auditCalls from '@gongtai/core/contract/calls/audit'
-/**
  * The calls of the directory of colleagues, who see of each other what the tenant shows.
  *
  * @example
@@ -35,20 +28,6 @@ export * as formCheckCalls from '@gongtai/core/contract/calls/form-checks'
  * const useMenus = () => useCall(menuCalls.listMenus, {})
  */
 export * as menuCalls from '@gongtai/core/contract/calls/menus'
-/**
- * The calls that tell how the server fares, for pages of its operator.
- *
- * @example
- * const useServer = () => useCall(monitorCalls.readServerState, {}, { quiet: true })
- */
-export * as monitorCalls from '@gongtai/core/contract/calls/monitor'
-/**
- * The calls that take people from a sheet, for pages of administration.
- *
- * @example
- * const columns = Object.values(peopleImport.peopleFields).map(({ title }) => title)
- */
-export * as peopleImport from '@gongtai/core/contract/calls/people-import'
 /**
  * The calls of packages, plugins and their settings, for pages of administration.
  *
@@ -160,6 +139,7 @@ export { type Permission, permissions } from '@gongtai/core/points/permissions'
 export { type PluginUsage, pluginUsages, type UsageCount } from '@gongtai/core/points/plugin-usages'
 export { type PrintTemplate, printTemplates } from '@gongtai/core/points/print-templates'
 export { type Reaction, reactions } from '@gongtai/core/points/reactions'
+export { everydayRoles, type PluginRole, roles } from '@gongtai/core/points/roles'
 export { type Route, routes } from '@gongtai/core/points/routes'
 export { type ScheduledJob, scheduledJobs } from '@gongtai/core/points/scheduled-jobs'
 export { type ScreenWidget, screenWidgets } from '@gongtai/core/points/screen-widgets'
@@ -167,6 +147,7 @@ export { type SearchSource, searchSources } from '@gongtai/core/points/search-so
 export { type SelectorType, selectorTypes } from '@gongtai/core/points/selector-types'
 export { type Settings, settings } from '@gongtai/core/points/settings'
 export { type ShippedForm, shippedForms } from '@gongtai/core/points/shipped-forms'
+export { type ShippedMatrix, shippedMatrices } from '@gongtai/core/points/shipped-matrices'
 export { type ShippedProcess, shippedProcesses } from '@gongtai/core/points/shipped-processes'
 export { type SignInMethod, signInMethods } from '@gongtai/core/points/sign-in-methods'
 export { type StorageAdapter, storageAdapters } from '@gongtai/core/points/storage-adapters'
@@ -197,9 +178,11 @@ export type {
   RegisterRow,
   SheetProblem,
 } from '@gongtai/core/register/calls'
+export { ImportedSheet } from '@gongtai/core/register/calls'
 export type { RegisterField, RegisterFields } from '@gongtai/core/register/field'
 export { type AheadRows, aheadRows, type RowsBelow, rowOf, rowsBelow } from '@gongtai/core/register/part-lists'
 export { type Register, type RegisterScope, type RegisterSpec, register } from '@gongtai/core/register/register'
+export { rowField } from '@gongtai/core/register/row-field'
 export {
   type ArrangingCalls,
   type ArrangingInput,
@@ -220,7 +203,14 @@ export {
 } from '@gongtai/core/reservation/bookable'
 export { type BookableFieldOptions, bookableField } from '@gongtai/core/reservation/bookable-field'
 export { momentText } from '@gongtai/core/reservation/moments'
-export type { ReservationPolicy, ReservationWords, ReservedSpan } from '@gongtai/core/reservation/policy'
+export type {
+  DayRule,
+  OpenHours,
+  ReservationPolicy,
+  ReservationQuota,
+  ReservationWords,
+  ReservedSpan,
+} from '@gongtai/core/reservation/policy'
 export {
   type Reservation,
   type ReservationSpec,

@@ -1,7 +1,39 @@
 export { bookingFaults, type ClashDetail } from '@gongtai/core/booking/faults'
+export {
+  type CalendarAttendee,
+  type CalendarEvent,
+  type CalendarFile,
+  type CalendarPerson,
+  icalendarText,
+} from '@gongtai/core/booking/icalendar'
+export { markedAt, refusal } from '@gongtai/core/booking/refusal'
+export {
+  type Occurrences,
+  occurrencesOf,
+  type RepeatRule,
+  recurrenceText,
+  repeatSentence,
+} from '@gongtai/core/booking/repeat'
 export { type BookingState, bookingMayBecome } from '@gongtai/core/booking/states'
 export { SIDE_BY_SIDE, type SideBySide } from '@gongtai/core/contract/side-by-side'
+export { standardRules } from '@gongtai/core/points/standard-rules'
+export { csvLines, csvMark } from '@gongtai/core/register/csv'
+export { mergePolicies } from '@gongtai/core/reservation/merge-policies'
 export type { Resource } from '@gongtai/core/reservation/resource'
+export { type PolicyFacts, type PolicySays, policySays, spanProblems } from '@gongtai/core/reservation/span-problems'
+export { isInForce, type Judgement, judgeRule } from '@gongtai/core/standards/judge'
+export { versionProblems } from '@gongtai/core/standards/problems'
+export type {
+  StandardFacts,
+  StandardInput,
+  StandardKind,
+  StandardRecord,
+  StandardRow,
+  StandardRule,
+  StandardScope,
+  StandardTrust,
+  StandardVersion,
+} from '@gongtai/core/standards/rule'
 export {
   afterWorkingDays,
   afterWorkingMinutes,
@@ -24,9 +56,9 @@ export {
 export { type Expression, type Generated, type Selectable, sql } from 'kysely'
 export { askTogether } from './ask-together.ts'
 export { type AutomaticStepSpec, automaticStep } from './automatic-step.ts'
+export { bookingLapsed } from './booking-events.ts'
 export { columnBeside } from './column-beside.ts'
 export type { Database, LiveMessage, OperationContext, SignedInUser, UploadedPart } from './context.ts'
-export { csvLines, csvMark } from './csv.ts'
 export { dataScopeOf, type ScopeColumns, withinScope } from './data-scope.ts'
 export { type DictionaryEntry, dictionaryEntries } from './dictionary-entries.ts'
 export { type DomainEvent, domainEvent, GivesUp, reaction } from './event.ts'
@@ -50,6 +82,7 @@ export { plantRows } from './register/plant-rows.ts'
 export { type RegisterHooks, registerOperations } from './register/register-operations.ts'
 export { actionOperation, ownRowsOperation, rowsWhere } from './register/row-actions.ts'
 export { registerFiles } from './register/row-files.ts'
+export { rowValues } from './register/row-values-source.ts'
 export { arrangingOperations, callOffReservation, giveUpReservation } from './reservation/arrange.ts'
 export { type BookableOperations, bookableOperations, keepBookable } from './reservation/bookable-operations.ts'
 export { bookableValues } from './reservation/bookable-values.ts'
@@ -70,11 +103,16 @@ export { instantOf } from './reservation/span-of.ts'
 export { type PageQuery, type SoughtPage, seekPage } from './seek-page.ts'
 export { type SearchedTable, type SoughtRows, seekRows, soughtInAny } from './seek-rows.ts'
 export {
+  type BookingRefuses,
   type BookingRequest,
   Bookings,
   type BookingWork,
+  type CalendarClaim,
   type Claim,
+  type ClosureRequest,
   type RequestBooking,
+  type SeriesOutcome,
+  type SeriesRequest,
 } from './services/bookings.ts'
 export { Clock } from './services/clock.ts'
 export { Files, type FileThing, type StoredFile } from './services/files.ts'
@@ -97,10 +135,13 @@ export {
   type WaitingTask,
 } from './services/requests.ts'
 export { Secrets } from './services/secrets.ts'
+export { Standards } from './services/standards.ts'
 export { type TableColumn, Tables } from './services/tables.ts'
 export { Tenants } from './services/tenants.ts'
+export { type WarningRaised, Warnings } from './services/warnings.ts'
 export { WorkingTime } from './services/working-time.ts'
 export { settingDefaults, settingProblems } from './setting-values.ts'
+export { recordedFor, standardRule } from './standard-rule.ts'
 export { moveStock } from './stock/move-stock.ts'
 export { stockOperations } from './stock/stock-operations.ts'
 export { tenantSetup } from './tenant-setup.ts'

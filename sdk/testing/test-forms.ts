@@ -1,5 +1,6 @@
 import { type CompiledForm, compile } from '@gongtai/core/form/compile'
 import { conditionHolds } from '@gongtai/core/form/condition'
+import { namedValues } from '@gongtai/core/form/named-values'
 import type { FormValues, RecordValues } from '@gongtai/core/form/schema'
 import { seenValues } from '@gongtai/core/form/seen-values'
 import { settle } from '@gongtai/core/form/settle'
@@ -81,6 +82,7 @@ export function testForms(forms: readonly PublishedForm[]): Forms {
     visible: ({ view }, form, values, rights) => seenValues(compiled(form, view), values, rights),
     checked: () => [],
     filesIn: ({ view }, form, values) => filesIn(compiled(form, view), values),
+    names: ({ view }, form, values) => namedValues(compiled(form, view), values),
     text: async ({ view }, form, values, pattern, known) => textOf(compiled(form, view), values, pattern, known),
     holds: ({ view }, form, values, condition, known) => conditionHolds(compiled(form, view), values, condition, known),
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from '@gongtai/core/kernel/manifest'
 import { AuthorError, saidPlainly } from '../author-error.ts'
-import { contributesOf, storedVersionsOf } from '../halves/contributes.ts'
+import { contributesOf, permittedOf, storedVersionsOf } from '../halves/contributes.ts'
 import type { Findings } from '../halves/half-process.ts'
 import { runHalf } from '../halves/run-half.ts'
 import { ABOUT_FILES } from '../package/about.ts'
@@ -21,7 +21,7 @@ export interface BuiltPlugin {
 }
 
 /** What the manifest lists of what the halves bring. */
-export type Lists = Pick<Manifest, 'contributes' | 'storedVersions'>
+export type Lists = Pick<Manifest, 'contributes' | 'permitted' | 'storedVersions'>
 
 type Files = ReadonlyArray<readonly [string, Uint8Array]>
 
@@ -68,7 +68,12 @@ export async function tryPlugin(folder: string, longest?: number, lists?: Lists)
 function listsOf(found: BuiltPlugin['found']): Lists {
   const findings = [...found.values()]
   const storedVersions = storedVersionsOf(findings)
-  return { contributes: contributesOf(findings), ...(storedVersions && { storedVersions }) }
+  const permitted = permittedOf(found.get('web') ?? {})
+  return {
+    contributes: contributesOf(findings),
+    ...(permitted && { permitted }),
+    ...(storedVersions && { storedVersions }),
+  }
 }
 
 function iconOf(about: Files): Pick<Manifest, 'icon'> {

@@ -16,6 +16,7 @@ export const WEB_SHARED: readonly string[] = [
   'axios',
   '@tanstack/react-query',
   '@gongtai/sdk',
+  '@gongtai/sdk/administration',
   '@gongtai/sdk/form',
   '@gongtai/sdk/flow',
   '@gongtai/sdk/web',

@@ -1,15 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { DOORS } from '../docs/doors.ts'
 import type { PluginSource } from './sources.ts'
-
-const DOORS = [
-  '@gongtai/sdk',
-  '@gongtai/sdk/form',
-  '@gongtai/sdk/flow',
-  '@gongtai/sdk/web',
-  '@gongtai/sdk/server',
-  '@gongtai/sdk/testing',
-]
 
 /** Packages that come with the host or that a plugin may bundle without asking. */
 const OFFERED = [
@@ -44,11 +36,11 @@ export function importProblems(folder: string, sources: readonly PluginSource[])
 }
 
 export const importsOf = ({ code }: PluginSource): readonly string[] =>
-  [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map((found) => found[1] ?? '')
+  [...code.matchAll(/(?<!['"`.\w])(?:from|import)\s*\(?\s*['"]([^'"\s]+)['"]/g)].map((found) => found[1] ?? '')
 
 function outsideProblem(path: string, specifier: string, own: readonly string[]): string | undefined {
   if (specifier.startsWith('@gongtai/'))
-    return DOORS.includes(specifier) ? doorProblem(path, specifier) : '插件只能使用 SDK 的公开入口'
+    return DOORS.some(({ id }) => id === specifier) ? doorProblem(path, specifier) : '插件只能使用 SDK 的公开入口'
   if (specifier.startsWith('node:')) return nodeProblem(path, specifier)
   const offered = OFFERED.some((pattern) => pattern.test(specifier))
   const listed = own.some((name) => specifier === name || specifier.startsWith(`${name}/`))

@@ -34,7 +34,8 @@ export function bringing(folder: string, key: Product[1], operator: Product[2], 
   return { bring, stop: () => clearTimeout(timer) }
 }
 
-const listsIn = ({ contributes, storedVersions }: Manifest): Lists => ({
+const listsIn = ({ contributes, permitted, storedVersions }: Manifest): Lists => ({
   contributes,
+  ...(permitted && { permitted }),
   ...(storedVersions && { storedVersions }),
 })

@@ -1,6 +1,7 @@
 /** The doors of the SDK that a plugin may import: specifier, entry file below `sdk/`, and what it is for. */
 export const DOORS = [
   { id: '@gongtai/sdk', entry: 'index.ts', title: '两端通用：清单、扩展点、接口声明' },
+  { id: '@gongtai/sdk/administration', entry: 'administration.ts', title: '管理页面：审计、运行状况与导入人员的接口' },
   { id: '@gongtai/sdk/form', entry: 'form.ts', title: '表单引擎（纯函数）' },
   { id: '@gongtai/sdk/flow', entry: 'flow.ts', title: '流程引擎（纯函数）' },
   { id: '@gongtai/sdk/server', entry: 'server/index.ts', title: '服务端：接口、事件、数据与服务' },

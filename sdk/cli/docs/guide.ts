@@ -37,6 +37,7 @@ forms/  flows/       随插件提供的表单与流程`),
       '两半在 `activate` 里提供什么，只在那里写一次：`gongtai build` 把两半各启动一次，把提供的 id 按扩展点记进插件包的清单，插件页、停用提示与按需加载都照它办。因此 `activate` 只列清单，不读数据、不等外部的答复，也不看时间与环境；启动不了的一半打不成包。菜单、页面、权限、字典写在 `plugin.ts`。',
       '浏览器端可直接引用 react、react-router-dom、@blueprintjs/*、@tanstack/react-query、rxjs、axios 与 SDK 的入口，它们由工台提供，不会打进插件包；其他包会打进去，入口压缩后不得超过 100 KB，整包不得超过 5 MB。服务端另可引用只作计算的 node: 模块，如 node:crypto、node:util、node:stream。',
       '`requires` 写出所依赖插件的 id：用到别人的字段类型、服务或流程时都要写。`asks` 写出服务端要用的能力：`database` 建表或用数据服务，`files` 存取文件，`jobs` 定时任务，`network` 访问网络。运营在插件包页看到它，没有写的能力用不了。',
+      '清单的 `permissions` 是插件自己的权限，`roles` 写明哪些角色有其中哪些：写了 `title` 的角色在租户里没有时新建，没写的只在已有时补充权限；只能授予本插件的权限。每项权限在一个租户里只补充一次，管理员收回后不会再加上。人人都有的权限写 `everydayRoles.map((key) => ({ key, permissions: [...] }))`。',
     ],
   },
   {
@@ -142,7 +143,7 @@ offers: [...areaOffers(meetingRooms, tenants), ...shipped(form, { id: 'room_use'
 offer(fieldTypes, roomField), offer(fieldFaces, bookableFace({ id: roomField.id, of: rooms, span: roomUse, Icon }))
 // 占用日历的页面：按日、周、月，点占用看申请，画一段空闲去申请，拖动调整，待安排的拖到行上
 <ReservationCalendar of={roomUse} process="meeting_room" />`),
-      '提交时预占，`holdHours` 内没有审批即自动释放；流程同意结束时转为占用；退回、撤回、否决、终止时释放；重新提交时按新的时间再次预占。由专人安排的（如调度派车）写 `claimAt`：该环节同意时占用 `given` 列里所选的记录，冲突时任务留在原处。`policy` 写成函数即可随本单位的设置变化：设置用 `reservationSettings` 声明（预留时长、最长、提前、补办、开放时间），`policy: settledPolicy`。',
+      '提交时预占，`holdHours` 内没有审批即自动释放；流程同意结束时转为占用；退回、撤回、否决、终止时释放；重新提交时按新的时间再次预占。由专人安排的（如调度派车）写 `claimAt`：该环节同意时占用 `given` 列里所选的记录，冲突时任务留在原处。几行合成一行的（两间打通的会议室）在 `bookable` 里写 `parts`，指向存放所含各行 id 的文本字段：预约它即同时占用这几行，有一行被占它就不空闲。有的事项不能让别人看到，`purpose` 写成函数，返回日历、告知与占用里显示的说法。`policy` 写成函数即可随本单位的设置变化：设置用 `reservationSettings` 声明（预留时长、最长、提前、补办、开放时间），`policy: settledPolicy`。',
       '`reservationReactions` 的第二个参数在同一事务里接着做别的：`claimed` 登记派车单，`freed` 取消它。`moved` 随调整更新它。谁能在日历上调整写在 `arrange`（一个权限）；待安排的卡片上另外显示的列写在 `shows`，要告知的人（如驾驶员）写在资源的 `told`。自己的接口里，`callOffReservation` 取消安排并退回该环节，`giveUpReservation` 由申请人退回，`freeReservation` 只释放，`moveReservation` 一步换时间或换记录，前两个连同告知；开始与结束使用由 `context.service(Bookings)` 的 `begin`、`finish` 登记。哪一部分不合适，写进 `areaOffers` 第三个参数的 `without`（接口的 id），换成自己的；`hooks` 写台账与预约的联动，如 `[[roomUse, { claimed, freed }]]`。也可以不用 `areaOffers`，逐项提供 `registerOperations`、`bookableOperations`、`reservationReactions` 等。',
       '`bookable` 里写 `hotline` 即在表单字段下方显示联系电话（设置 `hotline`，用 `hotlineSetting` 声明）；所选的时段已被别人占用时，字段下方即时提示。写 `today` 即有今日的统计，首页卡片是 `<TodayTile of={rooms} title="今日会议室" />`。`aheadRows` 声明近期要办的记录，`ownRows` 声明本人的记录，都可用 `<RowsTile>` 画成首页卡片；`rowsBelow` 声明属于另一条记录的记录（如车辆的里程登记），在详情里用 `<RowsBelowList>` 画出。三者列入 `area` 的 `lists` 即有接口。演示数据用 `plantRows` 写入。',
       '台账的详情里放上 `further={({ id }) => <RowRequests of={rooms} id={id} />}`，即列出这条记录的申请（标题、编号、状态，点开就是申请），只列出本人可以查看的；服务端由 `bookableOperations` 的 `requests` 回答。',
@@ -160,6 +161,26 @@ const navigate = useNavigate()
 />`),
       '`onMove` 改时间或换资源，返回撤销它的函数；失败时色条回到原处，原因由请求层显示。`waiting` 是待安排的事项，拖到行上即调用 `onPlace`：用 `prefilled` 打开流程任务并带入所选资源，不绕过流程。`refuses` 给出占用以外的理由，拖动时即显示。色条上的 `before`、`after` 是前后留出的分钟数，`movable` 表示本人可以移动它。',
       '物品的数量用 `stock` 声明：`items` 与 `places` 是同一插件里的两个台账（物品与存放处）。每次入库、出库、调拨、更正、盘点都记成一笔流水，只增不改；结存是流水之和，不会低于 `least`。这由数据库的约束保证：每笔流水写明上一笔留下的数，结存指向最后一笔，绕过接口改动、删除或插入的一律被拒绝；两人同时出库，后到的看到的是已经减少的数。表由 `gongtai migration` 写出。服务端 `...offerAll(operations, stockOperations(supplies))` 回答结存、流水、登记与导出；页面用 `<StockPage of={supplies} />`，有结存、每处的流水、登记与导出，`low` 指向物品的数字字段时标出库存偏低的，`unit` 指向计量单位。自己的接口与反应里用 `moveStock` 在同一事务里出入库，`source` 写上申请的 id，流水由此链接到申请。',
+      '会随文件修订的限额、标准与期限不写死在代码里，用 `standardRule` 声明成数据：看哪些输入，各版本的适用范围、起止日期、依据与可信程度，以及一张自上而下、首个条件成立即生效的决策表。条件与限额是公式，写法与表单的公式相同。本单位在「标准与规则」中确认未核实的版本、增补自己的版本、试算与推演；记录上存下判定的 `rule` 与 `version`。',
+      source(`export const roomSeats = standardRule({
+  code: 'mt.room.seats', title: '会议室容纳人数', area: '会议管理', kind: 'limit',
+  inputs: [
+    { name: 'people', title: '参会人数', type: 'number', unit: '人' },
+    { name: 'seats', title: '座位', type: 'number', unit: '个' },
+  ],
+  measures: 'people',
+  text: '参会人数 {people}，座位只有 {seats}。',
+  versions: [{
+    version: '2026', scope: 'nation', valid: { from: '2026-01-01' }, trust: 'spec',
+    source: { title: '会议室管理规定', article: '第八条' },
+    rows: [{ when: 'seats < 20', limit: 'seats' }, { limit: 'seats * 1.1', result: 'warn' }],
+  }],
+})
+// server/index.ts；recordedFor 说明怎样读近一年的记录，新版本保存前即可推演
+offer(standardRules, recordedFor(roomSeats, readMeetings))
+// 判定：不符合时以规则的句子拒绝，依据写在句末；day 是事实所属的那一天
+const { rule, version } = await context.service(Standards).refuse(context, 'mt.room.seats', { people, seats }, day)`),
+      '已经发生、需要有人说明的，用 `context.service(Warnings).raise` 登记预警：同一规则、对象与期间只有一条，三个工作日内由被预警人以外的人答复，红色逾期上报；问题改正后用 `settle` 关闭。用到这两个服务的插件在 `requires` 中写 `standards`。',
       '`gongtai create --business` 新建出来的就是一个可以预约的业务，从它改起最快。',
     ],
   },
@@ -167,8 +188,8 @@ const navigate = useNavigate()
     title: '七、服务端在哪里运行，能碰到什么',
     parts: [
       '工台自带插件以外的服务端在独立进程中受限运行：没有环境变量、文件、子进程与网络，只有一条通往工台的线。`context.db` 的语句由工台在本次调用的事务里、以插件自己的数据库角色执行。陷入死循环、内存过大或异常退出时，只结束并重启这个进程，别的功能不受影响；原因显示在插件包页的“包信息”中。',
-      '可以提供：`operations`、`reactions`、`fileHolders`（只能说明 `kind` 以自己的 id 加点开头的附件）、`scheduledJobs`、`noticeKinds`、`noticeFilters`、`noticeQueues`、`notificationChannels`、`signInMethods`（登录方式：写明要问什么，答复是否属实）、`storageAdapters`（上传文件的存放处，由运营人员用 `FILES_STORAGE` 选定）、`tenantSetups`、`pluginUsages`、`fieldTypes`、`executors`、`assignmentTypes`、`valueSources`、`selectorTypes`、`nodeTypes`、`shippedForms`、`shippedProcesses`、`taskOperations`、`automaticSteps`，以及清单里的各项。不能提供服务（`provides`）与其他插件自定的扩展点：安装时以一句话拒绝。`operation` 的 `together`、`executors` 的 `prepare` 与 `adjust` 只为省时，受限运行时不用。',
-      '台账（`register`）的接口在受限进程中同样可用。可以使用的服务：`Clock`、`Organisation`、`Files`、`Tenants`、`Forms`、`Bookings`，以及 `Requests`（发起自己随带的流程，办理、查看自己随带的表单上的申请）；`context.service` 取到的也是这些，其余的以一句话拒绝。`Forms` 的 `visible` 与 `holds` 要求立即答复，不能用。`context.view` 只看得到通知渠道，`context.settings` 只读自己的设置，`context.publish` 只发布以自己的 id 加点开头的事件。',
+      '可以提供：`operations`、`reactions`、`fileHolders`（只能说明 `kind` 以自己的 id 加点开头的附件）、`scheduledJobs`、`noticeKinds`、`noticeFilters`、`noticeQueues`、`notificationChannels`、`signInMethods`（登录方式：写明要问什么，答复是否属实）、`storageAdapters`（上传文件的存放处，由运营人员用 `FILES_STORAGE` 选定）、`tenantSetups`、`pluginUsages`、`fieldTypes`、`executors`、`assignmentTypes`、`valueSources`、`selectorTypes`、`nodeTypes`、`shippedForms`、`shippedMatrices`、`shippedProcesses`、`taskOperations`、`automaticSteps`、`standardRules`，以及清单里的各项。不能提供服务（`provides`）与其他插件自定的扩展点：安装时以一句话拒绝。`operation` 的 `together`、`executors` 的 `prepare` 与 `adjust` 只为省时，受限运行时不用。',
+      '台账（`register`）的接口在受限进程中同样可用。可以使用的服务：`Clock`、`Organisation`、`Files`、`Tenants`、`Forms`、`Bookings`、`Standards`、`Warnings`，以及 `Requests`（发起自己随带的流程，办理、查看自己随带的表单上的申请）；`context.service` 取到的也是这些，其余的以一句话拒绝。`Forms` 的 `visible`、`names` 与 `holds` 要求立即答复，不能用。`context.view` 只看得到通知渠道，`context.settings` 只读自己的设置，`context.publish` 只发布以自己的 id 加点开头的事件。',
       '数据库里，插件只拥有自己的表；另可读组织的八张表（`org_user` 不含电话与邮箱）与数据字典的两张表，以及自己随带的表单的 `BUS_…` 表。语句只能是 `select`、`insert`、`update`、`delete`、`merge`，函数只能是不改变什么的；迁移只能建立和修改自己的表、视图、索引与序列，不能有函数、触发器、策略与授权；`make_searchable` 例外，它为自己的表准备检索。',
       '字段类型、计算与人员来源的函数要求立即答复：它们在另一个进程里计算，工台等候至多 250 毫秒；同样的入参只问一次，所以不能有副作用。其余时限：接口与反应 7 秒（数据库的事务最多空等 8 秒），通知 30 秒，租户初始化 1 分钟，任务 5 分钟；堆 128 MB，进程共 384 MB；一条语句的结果至多 32 MB。',
       '访问网络须在清单 `asks` 中写 `network`，用全局的 `fetch`；`hosts` 写明主机后只能访问它们。内部地址由运营人员在 `PLUGIN_HOSTS` 中开放。请求由工台发出：不跟随跳转，答复至多 5 MB。',
@@ -179,7 +200,9 @@ const navigate = useNavigate()
     title: '八、表单、流程与反应',
     parts: [
       '随插件提供的表单与流程在启用时发布；升级改动了它们会重新发布，但本单位设计员改过的不动。照着脚手架的两个文件改最省事；表单文件的写法就是 `readForm` 读的写法，流程文件是 BPMN 2.0，读不通的地方 `readBpmn` 一次说全。',
-      '流程走到哪一步，用 `reaction` 接住：`instanceStarted`、`taskOpened`、`taskCompleted`、`instanceReturned`、`instanceEnded`；表单发布、表单记录的新增与修改、人员与组织的变动是 `formPublished`、`recordSaved`、`userChanged`、`organisationChanged`。`with` 在同一事务内，可以拒绝；`after` 在提交之后，至少一次，失败会重试，须能重复执行。服务 `Requests` 替本人发起申请、办理等着本人的任务、查看申请到了哪一步；人员来源 `assignmentTypes` 的 `people` 从 `values` 得到表单此刻的值，隐藏的字段与明细行都在内。',
+      '流程里按表单的人员办理：`<gt:rule assignType="13">` 的 `gt:source key` 写主表的列名或标题，明细表写 `表名.列名`，发布时换成字段的 `attr`。字段是人员、部门、组织、角色或岗位都可以，多个值、多行一并算入；没有人时按环节的“无人办理”处理。',
+      '“哪个部门或组织的哪类事情由谁办”用矩阵：`offer(shippedMatrices, { id, title, scope, otherwise, lines })` 随插件带一张空表，启用时建好，之后由本单位在“流程中心 · 人员矩阵”里填写，升级不改动；`otherwise` 是没有填写时由哪个角色办理。流程中写 `assignType="14"`，`gt:source key` 有四种写法：`矩阵:类别值`；`矩阵:#列名`，类别取自表单的选择字段；两者之后都可加 `@列名`，部门或组织取自表单的字段，不写则取发起人所在的。本级没有填写时逐级向上查找。矩阵的 `id` 与类别值在每个租户都一样，所以 `lines` 的 `value` 与表单字段存的值要一致。',
+      '流程走到哪一步，用 `reaction` 接住：`instanceStarted`、`taskOpened`、`taskCompleted`、`instanceReturned`、`instanceEnded`；表单发布、表单记录的新增与修改、人员与组织的变动是 `formPublished`、`recordSaved`、`userChanged`、`organisationChanged`。`with` 在同一事务内，可以拒绝；`after` 在提交之后，至少一次，失败会重试，须能重复执行。服务 `Requests` 替本人发起申请、办理等着本人的任务、查看申请到了哪一步；人员来源 `assignmentTypes` 的 `people` 从 `values` 得到表单此刻的值，隐藏的字段与明细行都在内；从 `named` 得到各字段所指的人员、部门与选项。',
       source(`// 服务端：发起、办理、查询，都以本人的身份、在本次调用的事务里
 const instance = await requests.start(context, { process: 'visit', values: { BUS_VISIT: { VISITOR: '李敏' } } })
 const request = await requests.find(context, instance)          // 编号、状态、结果、记录，等着办理的任务

@@ -73,8 +73,8 @@ npx gongtai create my-business --business  # 业务插件：数据表、接口�
 npx gongtai dev                        # 在真实的设计器里边改边看
 npx gongtai check && npx gongtai build --key acme.key.json`
 
-const pointRow = ({ name, describe }: DocumentedPoint): string =>
-  `<tr><td><a href="sdk.html#${name}"><code>${name}</code></a></td><td>${escaped(describe)}</td></tr>`
+const pointRow = ({ name, describe, page }: DocumentedPoint): string =>
+  `<tr><td><a href="${page}#${name}"><code>${name}</code></a></td><td>${escaped(describe)}</td></tr>`
 
 const doorRow = ({ door, title, exports }: DocumentedDoor): string =>
   `<tr><td><a href="${fileOf(door)}"><code>${door}</code></a></td><td>${escaped(title)}</td><td>${exports.length} 项</td></tr>`

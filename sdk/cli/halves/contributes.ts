@@ -11,6 +11,12 @@ export function contributesOf(findings: readonly Findings[]): Manifest['contribu
   return Object.fromEntries([...byPoint].map(([point, ids]) => [point, [...ids]]))
 }
 
+/** Who the contributions of a web half are for, of those that are not for everybody. */
+export function permittedOf({ offers = [] }: Findings): Manifest['permitted'] {
+  const bound = offers.flatMap(({ id, permission }) => (permission === undefined ? [] : [[id, permission] as const]))
+  return bound.length > 0 ? Object.fromEntries(bound) : undefined
+}
+
 /** The field types that store their values in another way than at first. */
 export function storedVersionsOf(findings: readonly Findings[]): Manifest['storedVersions'] {
   const later = findings

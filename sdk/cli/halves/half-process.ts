@@ -23,6 +23,8 @@ interface FoundOffer {
   readonly point: string
   readonly id: string
   readonly functions: readonly string[]
+  /** Who it is for, such as a card of the home page. */
+  readonly permission?: string
   /** Of a field type. */
   readonly storedVersion?: number
   /** What its point has against it. */
@@ -56,8 +58,12 @@ const found = ({ point, value }: Activation['offers'][number]): FoundOffer => ({
   id: point.idOf(value),
   functions: functionsOf(value),
   problems: point.check(value),
+  ...permissionOf(value),
   ...(point.id === fieldTypes.id && { storedVersion: (value as FieldType).storedVersion ?? 1 }),
 })
+
+const permissionOf = (value: object): Pick<FoundOffer, 'permission'> =>
+  'permission' in value && typeof value.permission === 'string' ? { permission: value.permission } : {}
 
 /** The shared modules come first: they find out by themselves that this is no browser. */
 async function prepareBrowser(): Promise<void> {

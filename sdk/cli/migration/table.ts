@@ -51,14 +51,25 @@ function rowsOf({ table, fields, order }: Register): TableState {
   const indexed = [
     ...(ordering && !unique.includes(ordering) ? [[`${table}_order`, [ordering.column, 'id']] as const] : []),
     ...own.flatMap(({ field, column }) =>
-      isReference(field) && !field.unique ? [[`${table}_${column}`, [column]] as const] : [],
+      isReference(field) && !('unique' in field && field.unique) ? [[`${table}_${column}`, [column]] as const] : [],
     ),
   ]
+  const rows = own.flatMap(({ field, column }) =>
+    field.kind === 'row'
+      ? [
+          [
+            `${table}_${column}_row`,
+            `foreign key (tenant_id, ${column}) references ${field.of.table} (tenant_id, id)`,
+          ] as const,
+        ]
+      : [],
+  )
   return {
     columns: { ...TENANT, id: text, ...Object.fromEntries(own.map(({ field, column }) => [column, columnFor(field)])) },
     key: ['tenant_id', 'id'],
     unique: Object.fromEntries(unique.map(({ column }) => [`${table}_${column}_key`, ['tenant_id', column]])),
     indexes: Object.fromEntries(indexed.map(([name, columns]) => [name, ['tenant_id', ...columns]])),
+    ...(rows.length > 0 && { rules: Object.fromEntries(rows) }),
     ...(searched.length > 0 && { searched }),
   }
 }

@@ -35,7 +35,7 @@ import { tellExpiring } from './tell-expiring.ts'
 export interface AreaBesides {
   /** Registers with their `RegisterHooks`, reservations with their `ReservationHooks`. */
   readonly hooks?: readonly (readonly [of: { readonly id: string }, hooks: object])[]
-  /** Ids of calls that follow from a declaration, and are answered by hand or not at all. */
+  /** Ids of calls and kinds of notices that follow from a declaration, and are answered or told by hand or not at all. */
   readonly without?: readonly string[]
 }
 
@@ -84,7 +84,12 @@ export function areaOffers(area: Area, tenants: Tenants, besides: AreaBesides = 
         ...offerAll(noticeKinds, [expiryNotice(each, area.title)]),
       ]),
     ...reservations.flatMap((each) => [
-      ...offerAll(noticeKinds, each.arrange === undefined ? [] : Object.values(reservationNotices(each, area.title))),
+      ...offerAll(
+        noticeKinds,
+        each.arrange === undefined
+          ? []
+          : Object.values(reservationNotices(each, area.title)).filter(({ id }) => !besides.without?.includes(id)),
+      ),
       ...offerAll(reactions, Object.values(reservationReactions(each, hooksOf(each)))),
     ]),
   ]

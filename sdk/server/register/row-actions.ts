@@ -65,9 +65,11 @@ const names = ({ fields }: Register, person: string, { user }: OperationContext)
   sql<boolean>`${placeOf(person, fields[person] as RegisterField)} = ${user.id}`
 
 function refuse(action: RegisterAction, row: RegisterRow): void {
-  const { register, moves } = action
+  const { register, moves, at } = action
   const { fields, faults } = register
   const field = moves && fields[moves.field]
+  if (at && !at.values.includes(String(row[at.field as keyof RegisterRow])))
+    throw faults.changed({ title: register.title })
   if (mayMove(action, row) || !moves || field?.kind !== 'choice') return
   const word = (value: string) => field.choices[value]?.title ?? value
   throw faults.move({

@@ -2,9 +2,12 @@ import type { RegisterRow } from '@gongtai/core/register/calls'
 import {
   columnOf,
   isReference,
+  namedIn,
+  type ReferenceField,
   type RegisterField,
   type RegisterFields,
   type RegisterFile,
+  type RowField,
 } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
 import { type RawBuilder, sql } from 'kysely'
@@ -16,7 +19,6 @@ import type { RowScope } from './row-scope.ts'
 export type Found = Readonly<Record<string, unknown>> & { readonly id: string; readonly revision: string }
 
 const nameOf = (key: string): string => `name of ${key}`
-const TABLES = { unit: 'org_unit', person: 'org_user' } as const
 
 const references = (fields: RegisterFields) =>
   Object.entries(fields).flatMap(([key, field]) => (isReference(field) ? [[key, field] as const] : []))
@@ -45,10 +47,12 @@ export function selection(register: Register) {
     // The number of the transaction that wrote the row last: another change makes another one.
     sql`t.xmin::text as revision`,
     ...fields.map(([key, field]) => sql`${placeOf(key, field)} as ${sql.id(key)}`),
-    ...references(register.fields).map(([key]) => sql`${sql.ref(`ref_${key}.name`)} as ${sql.id(nameOf(key))}`),
+    ...references(register.fields).map(
+      ([key, field]) => sql`${sql.ref(`ref_${key}.${namedIn(field).column}`)} as ${sql.id(nameOf(key))}`,
+    ),
   ]
   const joins = references(register.fields).map(
-    ([key, field]) => sql`left join ${sql.table(TABLES[field.kind])} as ${sql.id(`ref_${key}`)}
+    ([key, field]) => sql`left join ${sql.table(namedIn(field).table)} as ${sql.id(`ref_${key}`)}
       on ${sql.ref(`ref_${key}.tenant_id`)} = t.tenant_id
       and ${sql.ref(`ref_${key}.id`)} = ${placeOf(key, field)}`,
   )
@@ -134,9 +138,9 @@ export async function rowsById(
   return rows.map((found) => rowOf(register, found, words))
 }
 
-/** Whether a unit or a person with this id exists in the tenant. */
-export async function isThere(db: Database, kind: 'unit' | 'person', id: string): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.table(TABLES[kind])}
+/** Whether what a reference names by this id exists in the tenant. */
+export async function isThere(db: Database, field: ReferenceField | RowField, id: string): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(namedIn(field).table)}
     where tenant_id = current_tenant() and id = ${id}`.execute(db)
   return rows.length > 0
 }

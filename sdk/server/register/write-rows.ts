@@ -66,7 +66,7 @@ async function filesEntry(
 /** Whether what a field refers to exists; what stood there already may stay. */
 async function isKnown(context: OperationContext, field: RegisterField, value: string, before: unknown) {
   if (value === before) return true
-  if (isReference(field)) return isThere(context.db, field.kind, value)
+  if (isReference(field)) return isThere(context.db, field, value)
   if (field.kind !== 'dictionary') return true
   return (await dictionaryEntries(context, field.dictionary)).some((entry) => entry.value === value)
 }

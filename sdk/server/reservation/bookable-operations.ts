@@ -1,7 +1,7 @@
 import type { Operation } from '@gongtai/core/points/operations'
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { RegisterFields } from '@gongtai/core/register/field'
-import { type Bookable, type BusySpan, type CalendarRow, resourceOf } from '@gongtai/core/reservation/bookable'
+import { type Bookable, type BusySpan, type CalendarRow, partsOf, resourceOf } from '@gongtai/core/reservation/bookable'
 import type { OperationContext } from '../context.ts'
 import { operation } from '../operation.ts'
 import { listRows } from '../register/list-rows.ts'
@@ -47,21 +47,18 @@ export function bookableOperations<Fields extends RegisterFields>(of: Bookable<F
     free: operation(calls.free, async (asked, context) => {
       const span = { from: instantOf(asked.from), to: instantOf(asked.to) }
       const ids = await context.service(Bookings).free(context.db, kind, span.from, span.to)
-      return (await rowsById(
-        any.register,
-        context,
-        ids,
-        await rowScopeOf(any.register, context),
-      )) as readonly RegisterRow<Fields>[]
+      const rows = await rowsById(any.register, context, ids, await rowScopeOf(any.register, context))
+      const whole = rows.filter((row) => partsOf(any, row).every((part) => ids.includes(part)))
+      return whole as readonly RegisterRow<Fields>[]
     }),
     calendar: operation(calls.calendar, async ({ from, to, ...page }, context) => {
       const scope = await rowScopeOf(any.register, context)
       const listed = await listRows(any.register, context, { ...page, ...shown(any) }, scope)
-      const resources = listed.rows.map(({ id }) => id)
+      const resources = listed.rows.flatMap((row) => [row.id, ...partsOf(any, row)])
       const window = { from: instantOf(from), to: instantOf(to) }
       const claims = await context.service(Bookings).claims(context.db, { resources, ...window })
       const spans = spansOf(claims)
-      const rows = listed.rows.map((resource) => ({ resource, spans: spans.get(resource.id) ?? [] }))
+      const rows = listed.rows.map((resource) => ({ resource, spans: spansWithParts(any, resource, spans) }))
       return { ...listed, rows: rows as unknown as readonly CalendarRow<Fields>[] }
     }),
     requests: operation(calls.requests, async ({ id }, context) => {
@@ -94,6 +91,16 @@ function spansOf(claims: readonly Claim[]): ReadonlyMap<string, readonly BusySpa
     spans.set(resource, [...(spans.get(resource) ?? []), span])
   }
   return spans
+}
+
+/** What takes a row or one of those it is made of, each booking once. */
+function spansWithParts(
+  of: Bookable,
+  row: RegisterRow,
+  spans: ReadonlyMap<string, readonly BusySpan[]>,
+): readonly BusySpan[] {
+  const all = [row.id, ...partsOf(of, row)].flatMap((id) => spans.get(id) ?? [])
+  return [...new Map(all.map((span) => [span.booking, span])).values()]
 }
 
 /**

@@ -2,11 +2,11 @@ import { writeDate } from '@gongtai/core/form/date'
 import { rowsChanged } from '@gongtai/core/register/action'
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { ArrangingInput } from '@gongtai/core/reservation/arranging'
-import { type ReservedSpan, spanProblem } from '@gongtai/core/reservation/policy'
+import type { ReservationPolicy, ReservedSpan } from '@gongtai/core/reservation/policy'
 import type { Reservation, ReservedResources } from '@gongtai/core/reservation/reservation'
 import type { OperationContext } from '../context.ts'
 import { Bookings, type RequestBooking } from '../services/bookings.ts'
-import { book, purposeOf, writeGiven } from './reserve.ts'
+import { book, policyOf, purposeOf, refusesAt, writeGiven } from './reserve.ts'
 import { idsOf, type ReservedIds, recordOf, refuseUnfit, rowsOf } from './reserved.ts'
 import { instantOf } from './span-of.ts'
 
@@ -63,7 +63,7 @@ export async function moveReservation<Resources extends ReservedResources>(
   const { instance, seen } = move
   const span = { from: instantOf(move.from), to: instantOf(move.to) }
   const before = await heldBooking(of, move, context)
-  await refuseMove(of, { ...span, began: before.from }, context)
+  const policy = await movedPolicy(of, { from: span.from, began: before.from }, context)
   const stored = await recordOf(of, context, before.record)
   const was = idsOf(of, stored, 'given')
   const ids = { ...was, ...only(of, move.resources) } as ReservedIds<Resources>
@@ -71,7 +71,8 @@ export async function moveReservation<Resources extends ReservedResources>(
   const after = await refuseUnfit(of, context, ids, record)
   await context.service(Bookings).cancel(context, seen, `调整${of.words.claim}`)
   const request = { instance, record: before.record, initiator: before.applicant }
-  const booking = await book(of, { request, record, span, ids }, context)
+  const refuses = refusesAt(of, record, 'given')
+  const booking = await book(of, { request, record, span, rows: after, policy, refuses }, context)
   await writeGiven(of, context, before.record, ids)
   context.notify(rowsChanged(of))
   return {
@@ -104,13 +105,12 @@ async function heldBooking<Resources extends ReservedResources>(
 }
 
 /** What was agreed to begin earlier may still get other rows; a new beginning must not lie behind. */
-async function refuseMove<Resources extends ReservedResources>(
+async function movedPolicy<Resources extends ReservedResources>(
   of: Reservation<Resources>,
-  { began, from, to }: ReservedSpan & { readonly began: Date },
+  { began, from }: { readonly began: Date; readonly from: Date },
   context: OperationContext,
-): Promise<void> {
-  const policy = of.policyFor(await context.settings(of.id.split('.')[0] ?? ''))
+): Promise<ReservationPolicy> {
+  const policy = await policyOf(of, context)
   const late = from.getTime() === began.getTime() ? { lateMinutes: Number.POSITIVE_INFINITY } : {}
-  const problem = spanProblem(of, { ...policy, ...late }, { from, to }, context.now)
-  if (problem) throw problem
+  return { ...policy, ...late, noticeMinutes: 0 }
 }

@@ -1,6 +1,7 @@
 import type { Operation } from '@gongtai/core/points/operations'
 import type { Reaction } from '@gongtai/core/points/reactions'
 import type { Reservation, ReservedResources } from '@gongtai/core/reservation/reservation'
+import { bookingLapsed } from '../booking-events.ts'
 import { reaction } from '../event.ts'
 import { operation } from '../operation.ts'
 import { Bookings } from '../services/bookings.ts'
@@ -24,6 +25,8 @@ export interface ReservationReactions {
   readonly freeOnEnd: Reaction
   /** Back with its initiator, whichever way: free. */
   readonly freeOnReturn: Reaction
+  /** Free again by itself: told to the hook, where there is one. */
+  readonly tellLapse?: Reaction
 }
 
 /**
@@ -44,6 +47,7 @@ export function reservationReactions<Resources extends ReservedResources>(
   hooks: ReservationHooks<Resources> = {},
 ): ReservationReactions {
   const { id, table, claimAt } = of
+  const { lapsed } = hooks
   const on = (part: string) => `${id}-${part}`
   return {
     holdOnStart: reaction(on('hold'), instanceStarted, 'with', async (event, context) => {
@@ -68,6 +72,11 @@ export function reservationReactions<Resources extends ReservedResources>(
       if (event.table !== table) return
       await freeReservation(of, { ...event, reason: '申请已退回' }, context, hooks)
     }),
+    ...(lapsed && {
+      tellLapse: reaction(on('lapse'), bookingLapsed, 'after', async (event, context) => {
+        if (event.reservation === id) await lapsed(event, context)
+      }),
+    }),
   }
 }
 
@@ -91,6 +100,10 @@ export function reservationOperations<Resources extends ReservedResources>(
       const about = { instance, reservation: of.id }
       const own = await context.service(Bookings).ofRequest(context.db, about)
       if (!own.some(({ applicant }) => applicant === context.user.id)) throw of.faults.notYours()
+      const late = own.find(
+        ({ state, cancelUntil }) => state === 'confirmed' && cancelUntil && cancelUntil < context.now,
+      )
+      if (late?.cancelUntil) throw of.faults.tooLateToCancel({ use: of.words.use, until: late.cancelUntil })
       if ((await freeReservation(of, { instance, reason }, context, hooks)) === 0)
         throw of.faults.inUse({ use: of.words.use })
       await context.service(Requests).revoke(context, { instance, reason })

@@ -1,10 +1,14 @@
-import { type ReservationPolicy, type ReservedSpan, spanProblem } from '@gongtai/core/reservation/policy'
+import { markedAt, refusal } from '@gongtai/core/booking/refusal'
+import type { RegisterRow } from '@gongtai/core/register/calls'
+import { partsOf } from '@gongtai/core/reservation/bookable'
+import type { ReservationPolicy, ReservedSpan } from '@gongtai/core/reservation/policy'
 import type { Reservation, ReservedRecord, ReservedResources } from '@gongtai/core/reservation/reservation'
+import { spanProblems } from '@gongtai/core/reservation/span-problems'
 import { sql } from 'kysely'
 import type { OperationContext } from '../context.ts'
-import { Bookings } from '../services/bookings.ts'
-import type { ReservationMoved } from './move.ts'
-import { idsOf, type ReservedIds, recordOf, refuseUnfit } from './reserved.ts'
+import { type BookingRefuses, Bookings } from '../services/bookings.ts'
+import type { NamedRows, ReservationMoved } from './move.ts'
+import { idsOf, type ReservedIds, recordOf, refuseUnfit, type Stage } from './reserved.ts'
 import { columnsOf, saidAt } from './said-at.ts'
 import { spanOf } from './span-of.ts'
 
@@ -47,6 +51,11 @@ export interface ReservationHooks<Resources extends ReservedResources = Reserved
   readonly claimed?: (claim: ReservationClaim<Resources>, context: OperationContext) => Promise<void>
   /** After what was given got another time or other rows; a fault refuses it. */
   readonly moved?: (move: ReservationMoved<Resources>, context: OperationContext) => Promise<void>
+  /** When what a request held or was given is free again by itself; after it has happened, so it cannot be refused. */
+  readonly lapsed?: (
+    about: { readonly instance: string; readonly booking: string; readonly state: 'expired' | 'no_show' },
+    context: OperationContext,
+  ) => Promise<void>
   /** When what a request holds or was given is free again. What is in use already stays. */
   readonly freed?: (
     about: { readonly instance: string; readonly reason: string },
@@ -62,28 +71,50 @@ export async function hold<Resources extends ReservedResources>(
 ): Promise<void> {
   await cancelBookings(of, request.instance, context, '重新提交')
   const record = await recordOf(of, context, request.record)
-  const policy = of.policyFor(await context.settings(of.id.split('.')[0] ?? ''))
-  const span = await saidAt([of.from, of.to], () => wishedSpan(of, record, policy, context.now))
+  const policy = await policyOf(of, context)
+  const span = await saidAt([of.from, of.to], () => spanOf(of, record))
   const ids = idsOf(of, record, 'wished')
-  if (Object.values(ids).every((each) => each.length === 0)) return
+  if (Object.values(ids).every((each) => each.length === 0)) return refuseSpan(of, policy, span, context.now)
   const until = new Date(context.now.getTime() + policy.holdHours * HOUR)
   await saidAt(columnsOf(of, 'wished'), async () => {
-    await refuseUnfit(of, context, ids, record, 'wished')
-    await book(of, { request, record, span, ids, hold: { until } }, context)
+    const rows = await refuseUnfit(of, context, ids, record, 'wished')
+    await book(
+      of,
+      { request, record, span, rows, policy, hold: { until }, refuses: refusesAt(of, record, 'wished') },
+      context,
+    )
   })
 }
 
-function wishedSpan<Resources extends ReservedResources>(
+/** What is declared, with the settings of the tenant. */
+export const policyOf = async <Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  { settings }: Pick<OperationContext, 'settings'>,
+): Promise<ReservationPolicy> => of.policyFor(await settings(of.id.split('.')[0] ?? ''))
+
+/** What the policy does not allow, where nothing is wished for by name. */
+function refuseSpan<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  policy: ReservationPolicy,
+  span: ReservedSpan,
+  now: Date,
+): void {
+  const [first, ...more] = spanProblems(of, policy, span, { now })
+  if (first) throw markedAt(refusal([first, ...more]), [of.from, of.to])
+}
+
+/** In whose words the policy refuses, and at which columns. */
+export const refusesAt = <Resources extends ReservedResources>(
   of: Reservation<Resources>,
   record: ReservedRecord,
-  policy: ReservationPolicy,
-  now: Date,
-): ReservedSpan {
-  const span = spanOf(of, record)
-  const problem = spanProblem(of, policy, span, now)
-  if (problem) throw problem
-  return span
-}
+  stage: Stage,
+): BookingRefuses => ({
+  of: of.id,
+  words: of.words,
+  // A form without a column of its own for it says why in its purpose.
+  reason: (of.reason === undefined ? said(of.purpose, record) : record[of.reason]) ?? '',
+  fields: { time: [of.from, of.to], resources: columnsOf(of, stage) },
+})
 
 /** Claims what a request is given, in place of what it held; a clash refuses the decision. */
 export async function claim<Resources extends ReservedResources>(
@@ -93,32 +124,35 @@ export async function claim<Resources extends ReservedResources>(
   hooks: ReservationHooks<Resources>,
 ): Promise<void> {
   const record = await recordOf(of, context, request.record)
+  const policy = await policyOf(of, context)
   const span = spanOf(of, record)
   if (span.to <= context.now) throw of.faults.over({ ...of.words, at: span.to, fields: [of.to] })
-  const ids = await saidAt(columnsOf(of, 'given'), async () => {
+  const { ids, rows } = await saidAt(columnsOf(of, 'given'), async () => {
     const given = idsOf(of, record, 'given')
-    await refuseUnfit(of, context, given, record)
-    return given
+    return { ids: given, rows: await refuseUnfit(of, context, given, record) }
   })
   const reason = `重新${of.words.claim}`
   await cancelBookings(of, request.instance, context, reason)
   await hooks.freed?.({ instance: request.instance, reason }, context)
-  const booking = await saidAt(columnsOf(of, 'given'), () => book(of, { request, record, span, ids }, context))
+  const booking = await saidAt(columnsOf(of, 'given'), () => book(of, { request, record, span, rows, policy }, context))
   const purpose = purposeOf(of, record)
   await hooks.claimed?.({ ...request, ...span, booking, purpose, values: record, resources: ids }, context)
 }
 
-interface Wanted<Resources extends ReservedResources> {
+interface Wanted {
   readonly request: ReservingRequest
   readonly record: ReservedRecord
   readonly span: ReservedSpan
-  readonly ids: ReservedIds<Resources>
+  readonly policy: ReservationPolicy
+  /** What is booked, by the names of the declaration. */
+  readonly rows: NamedRows
   readonly hold?: { readonly until: Date }
+  readonly refuses?: BookingRefuses
 }
 
 export async function book<Resources extends ReservedResources>(
   of: Reservation<Resources>,
-  { request, record, span, ids, hold: lapses }: Wanted<Resources>,
+  { request, record, span, rows, policy, hold: lapses, refuses }: Wanted,
   context: OperationContext,
 ): Promise<string> {
   const bookings = context.service(Bookings)
@@ -126,19 +160,28 @@ export async function book<Resources extends ReservedResources>(
   const earlier = await bookings.ofRequest(context.db, { instance, reservation: of.id })
   return bookings.book(context, {
     key: `${instance}:${of.id}:${earlier.length + 1}`,
-    resources: Object.values(ids).flat(),
+    resources: Object.entries(of.resources).flatMap(([name, { of: kept }]) => wholeOf(kept, rows[name] ?? [])),
     ...span,
     purpose: purposeOf(of, record),
     applicant: request.initiator,
     business: { table: of.table, id: request.record, instance, reservation: of.id },
+    policy,
     ...(lapses && { hold: lapses }),
+    ...(refuses && { refuses }),
   })
 }
+
+/** Rows and what they are made of. */
+const wholeOf = (of: { readonly parts?: string }, rows: readonly RegisterRow[]): readonly string[] =>
+  rows.flatMap((row) => [row.id, ...partsOf(of, row)])
+
+const said = (purpose: Reservation['purpose'], record: ReservedRecord): string | null | undefined =>
+  typeof purpose === 'function' ? purpose(record) : record[purpose]
 
 export const purposeOf = <Resources extends ReservedResources>(
   { purpose, words }: Reservation<Resources>,
   record: ReservedRecord,
-): string => record[purpose] || `${words.use}申请`
+): string => said(purpose, record) || `${words.use}申请`
 
 /** Gives up what a request holds or was promised, unless it is in use or over. */
 async function cancelBookings<Resources extends ReservedResources>(

@@ -1,14 +1,14 @@
 import { faults } from '@gongtai/core/kernel/fault'
 import { columnOf, type RegisterField } from '@gongtai/core/register/field'
-import type { Bookable, TodayCounts, TodayPart } from '@gongtai/core/reservation/bookable'
+import { type Bookable, partsOf, type TodayCounts, type TodayPart } from '@gongtai/core/reservation/bookable'
 import { clashNames } from '@gongtai/core/reservation/bookable-calls'
 import { momentText } from '@gongtai/core/reservation/moments'
 import { sql } from 'kysely'
 import type { OperationContext } from '../context.ts'
 import { officeDay } from '../office-day.ts'
 import { operation } from '../operation.ts'
-import { rowScopeOf } from '../register/row-scope.ts'
-import { selection } from '../register/row-values.ts'
+import { everything, rowScopeOf } from '../register/row-scope.ts'
+import { rowsById, selection } from '../register/row-values.ts'
 import { Bookings, type Claim } from '../services/bookings.ts'
 import { instantOf } from './span-of.ts'
 
@@ -37,15 +37,26 @@ export function sayingOperations(of: Bookable) {
 async function refuseTaken(of: Bookable, asked: Readonly<Record<string, string>>, context: OperationContext) {
   const names = clashNames(of)
   const said = (name: 'from' | 'to' | 'ids') => asked[names[name]] ?? ''
-  const ids = said('ids')
-    .split(',')
-    .map((id) => id.trim())
+  const ids = await withParts(
+    of,
+    context,
+    said('ids')
+      .split(',')
+      .map((id) => id.trim()),
+  )
   const span = [instantOf(said('from')), instantOf(said('to'))] as const
   const clashes = await context.service(Bookings).clashes(context.db, ids, ...span)
   if (clashes.length === 0) return
   const { title } = of.register
   const sentences = clashes.map((clash) => clashText(of, clash)).join('；')
   throw clashFaults.taken({ sentence: `${sentences}，请调整时间或选择其他${title}。` })
+}
+
+/** The rows that are asked for, and what they are made of. */
+async function withParts(of: Bookable, context: OperationContext, ids: readonly string[]): Promise<readonly string[]> {
+  if (of.parts === undefined) return ids
+  const rows = await rowsById(of.register, context, ids, everything)
+  return [...ids, ...rows.flatMap((row) => partsOf(of, row))]
 }
 
 function clashText({ called, register: { title } }: Bookable, claim: Claim): string {

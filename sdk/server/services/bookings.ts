@@ -1,5 +1,7 @@
+import type { RepeatRule } from '@gongtai/core/booking/repeat'
 import type { BookingState } from '@gongtai/core/booking/states'
 import { token } from '@gongtai/core/kernel/token'
+import type { ReservationPolicy, ReservationWords, ReservedSpan } from '@gongtai/core/reservation/policy'
 import type { Resource } from '@gongtai/core/reservation/resource'
 import type { Database, OperationContext } from '../context.ts'
 
@@ -37,6 +39,70 @@ export interface BookingRequest {
   }
   /** A hold that lapses by itself, or a confirmed claim. */
   readonly hold?: { readonly until: Date }
+  /**
+   * What is declared for it; what the tenant lays down for its resources goes over that. When it may be checked in, and
+   * when it is free for others because nobody has, follows from it.
+   */
+  readonly policy?: ReservationPolicy
+  /** Refuses what the policy does not allow, all of it in one fault; without it that counts as decided. */
+  readonly refuses?: BookingRefuses
+}
+
+/**
+ * Resources that cannot be had for a time: repair, sealing.
+ *
+ * @see Bookings
+ */
+export interface ClosureRequest extends ReservedSpan {
+  readonly resources: readonly string[]
+  readonly reason: string
+  /** What is booked there and has not begun gives way; else it is refused for. */
+  readonly displaces?: boolean
+}
+
+/**
+ * What is to be booked again and again; `from` and `to` are those of the first time.
+ *
+ * @see Bookings
+ */
+export interface SeriesRequest extends BookingRequest {
+  readonly repeat: RepeatRule
+  /**
+   * What becomes of the times that cannot be had: `all` books nothing then, `free` books the others and lists them,
+   * `substitute` takes another resource of the kind that is free, and lists what is left.
+   */
+  readonly mode: 'all' | 'free' | 'substitute'
+  /** How many times at most; 53 when absent. */
+  readonly most?: number
+}
+
+/**
+ * What was booked of a series, and what was not.
+ *
+ * @see Bookings
+ */
+export interface SeriesOutcome {
+  /** The key of the request. */
+  readonly series: string
+  readonly booked: readonly (ReservedSpan & { readonly booking: string; readonly resources: readonly string[] })[]
+  readonly refused: readonly (ReservedSpan & { readonly reason: string })[]
+  /** Days left out because of a holiday, as `YYYY-MM-DD`. */
+  readonly skipped: readonly string[]
+}
+
+/**
+ * In whose words a policy refuses a booking, and where.
+ *
+ * @see Bookings
+ */
+export interface BookingRefuses {
+  /** Id of the reservation, which its faults begin with. */
+  readonly of: string
+  readonly words: ReservationWords
+  /** Why it has to be on a weekend or a holiday, where a reason is asked for. */
+  readonly reason?: string
+  /** Columns of the form that are marked. */
+  readonly fields?: { readonly time: readonly string[]; readonly resources: readonly string[] }
 }
 
 /**
@@ -61,6 +127,20 @@ export interface Claim {
   readonly lane: number
   /** The request it belongs to. */
   readonly instance: string | null
+  /** Nobody's booking: the resource is closed. */
+  readonly closure: boolean
+}
+
+/**
+ * A booking in a calendar: how it stands to the time of now.
+ *
+ * @see Bookings
+ */
+export interface CalendarClaim extends Claim {
+  /** Still in use beyond its end. */
+  readonly overrun: boolean
+  /** About to begin where another is still in use beyond its end. */
+  readonly endangered: boolean
 }
 
 /**
@@ -76,6 +156,8 @@ export interface RequestBooking {
   readonly applicant: string
   /** Id of the record of the form. */
   readonly record: string
+  /** Until when its applicant may give it back; until it begins when `null`. */
+  readonly cancelUntil: Date | null
 }
 
 /**
@@ -96,10 +178,30 @@ export interface RequestBooking {
 export interface Bookings {
   register(db: Database, resource: Resource): Promise<void>
   book(work: BookingWork, request: BookingRequest): Promise<string>
+  /** Books each time of a series as a booking of its own; in the mode `all` the fault lists every time that fails. */
+  bookSeries(work: BookingWork, request: SeriesRequest): Promise<SeriesOutcome>
+  /** Cancels what of a series begins at a moment or later and has not begun yet; answers the bookings. */
+  cancelSeries(work: BookingWork, series: string, from: Date, reason: string): Promise<readonly string[]>
   confirm(work: BookingWork, booking: string): Promise<void>
   begin(work: BookingWork, booking: string): Promise<void>
   finish(work: BookingWork, booking: string): Promise<void>
   cancel(work: BookingWork, booking: string, reason: string): Promise<void>
+  /** Somebody is there: in use from now on. Refused before the window of its policy, and when it is free by then. */
+  checkIn(work: BookingWork, booking: string): Promise<void>
+  /** Gives what is in use more minutes, unless the next booking forbids it; answers the new end. */
+  extend(work: BookingWork, booking: string, minutes: number): Promise<Date>
+  /** Takes it away from whoever booked it, for something more important; telling them is for the caller. */
+  displace(work: BookingWork, booking: string, reason: string): Promise<void>
+  /**
+   * Closes resources, all of their places: what is booked there is refused for in one fault that lists it, or gives
+   * way and is answered, to be told. {@link cancel} opens them again.
+   */
+  close(
+    work: BookingWork,
+    request: ClosureRequest,
+  ): Promise<{ readonly closure: string; readonly displaced: readonly string[] }>
+  /** Two bookings that have not begun exchange their resources, in one step. */
+  swap(work: BookingWork, one: string, other: string): Promise<void>
   /** The bookings that touch a window, of a kind or of these resources; with `inUse` also those in use now. */
   claims(
     db: Database,
@@ -107,7 +209,7 @@ export interface Bookings {
       | { readonly kind: string }
       | { readonly resources: readonly string[] }
     ),
-  ): Promise<readonly Claim[]>
+  ): Promise<readonly CalendarClaim[]>
   clashes(db: Database, resources: readonly string[], from: Date, to: Date): Promise<readonly Claim[]>
   /** Resources of a kind that are free then, best first. */
   alternatives(db: Database, kind: string, from: Date, to: Date): Promise<readonly Resource[]>

@@ -1,5 +1,6 @@
 import type { FormValues } from '@gongtai/core/form/schema'
 import { token } from '@gongtai/core/kernel/token'
+import type { Naming } from '@gongtai/core/points/field-types'
 import type { OperationContext } from '../context.ts'
 
 /**
@@ -113,6 +114,11 @@ export interface Forms {
   checked(context: FormContext, form: PublishedForm): readonly string[]
   /** Ids of the files that the values name. */
   filesIn(context: FormContext, form: PublishedForm, values: FormValues): readonly string[]
+  /**
+   * The entries that the values stand for, by the id of their field: people and departments that were picked, choices
+   * of lists. The rows of a detail table count together.
+   */
+  names(context: FormContext, form: PublishedForm, values: FormValues): Readonly<Record<string, readonly Naming[]>>
   /** The text a pattern makes of the values of a record, as its field types show them; `known` gives the words. */
   text(
     context: FormContext,

@@ -8,6 +8,7 @@ import { Field } from '../ui/field.tsx'
 import { SelectField, TextField } from '../ui/labelled-inputs.tsx'
 import { NumberInput } from '../ui/number-input.tsx'
 import { SelectorDialog } from '../ui/selector/selector-dialog.tsx'
+import { RowEntry } from './row-entry.tsx'
 
 export interface EntryFieldProps {
   readonly field: Exclude<RegisterField, FilesField>
@@ -40,6 +41,8 @@ export function EntryField(props: EntryFieldProps) {
       return <SelectField {...common} {...offers(field, props)} />
     case 'dictionary':
       return <DictionaryEntry {...props} type={field.dictionary} />
+    case 'row':
+      return <RowEntry {...props} field={field} />
     case 'series':
     case 'time':
       return null // Nobody enters it.

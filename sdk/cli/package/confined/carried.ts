@@ -32,11 +32,13 @@ const CARRIED: Readonly<Record<string, Carried>> = {
   executors: { atOnce: ['problems', 'run'], left: ['prepare', 'adjust'] },
   'assignment-types': { atOnce: ['people'] },
   'form-checks': { later: ['check'] },
+  'standard-rules': { later: ['records'] },
   'value-sources': { later: ['known'] },
   'search-sources': {},
   'selector-types': {},
   'node-types': {},
   'shipped-forms': {},
+  'shipped-matrices': {},
   'shipped-processes': {},
   dictionaries: {},
   permissions: {},
@@ -53,6 +55,8 @@ const SERVICES: readonly string[] = [
   'host.tenants',
   'form-design.forms',
   'booking.bookings',
+  'standards.standards',
+  'standards.warnings',
   'workflow.requests',
 ]
 

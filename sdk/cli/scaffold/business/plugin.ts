@@ -1,4 +1,4 @@
-import { manifest, menuPages } from '@gongtai/sdk'
+import { everydayRoles, manifest, menuPages } from '@gongtai/sdk'
 import { Settings } from './model/settings.ts'
 
 export default manifest({
@@ -14,6 +14,7 @@ export default manifest({
     { id: 'sample-business:read', title: '查看示例业务占用', group: '示例业务' },
     { id: 'sample-business:edit', title: '维护示例业务档案', group: '示例业务' },
   ],
+  roles: everydayRoles.map((key) => ({ key, permissions: ['sample-business:read'] })),
   ...menuPages({
     id: 'sample-business',
     title: '示例业务',

@@ -54,7 +54,9 @@ function helpOf(field: RegisterField, labels: readonly string[] | undefined, ran
 const choicesOf = ({ choices }: Extract<RegisterField, { kind: 'choice' }>): readonly string[] =>
   Object.values(choices).flatMap(({ title, past }) => (past ? [] : [title]))
 
-function noteOf({ kind, help = '' }: RegisterField): string {
+function noteOf(field: RegisterField): string {
+  const { kind, help = '' } = field
+  if (kind === 'row') return help || `已登记的${field.of.title}`
   if (kind === 'date') return help || '如 2026-01-31'
   if (kind === 'unit') return help || '机构名称或编码'
   if (kind === 'person') return help || '姓名或账号；重名时填账号'

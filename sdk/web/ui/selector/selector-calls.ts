@@ -32,6 +32,8 @@ const treeSources: Readonly<Record<string, TreeSource>> = {
   unit: { title: '按组织', path: '/unit/getUdTree', input: {} },
   post: { title: '按岗位', path: '/api/post/listAll', input: {} },
   role: { title: '按角色', path: '/api/role/listAll', input: {} },
+  departmentMatrix: { title: '按部门矩阵', path: '/matrix', input: { scope: 'department' } },
+  unitMatrix: { title: '按组织矩阵', path: '/matrix', input: { scope: 'unit' } },
   category: { title: '按流程分类', path: '/flowType/getTree', input: { rootKey: 'FLOW_TYPE' } },
 }
 

@@ -26,7 +26,7 @@ export interface SelectorTreeProps {
 
 /** One look-up tree at the left of the selector; the whole of it folds. */
 export function SelectorTree({ tree, chosen, adds, onChoose, onAdd }: SelectorTreeProps) {
-  const [open, setOpen] = useState(tree === 'unit' || tree === 'category')
+  const [open, setOpen] = useState(tree !== 'post' && tree !== 'role')
   const Chevron = open ? ChevronDownIcon : ChevronRightIcon
   const isChosen = (node: TreeNode) => chosen?.tree === tree && chosen.id === node.id
   const choose = (node: TreeNode) =>

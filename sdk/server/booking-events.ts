@@ -1,0 +1,18 @@
+import { domainEvent } from './event.ts'
+
+/**
+ * A booking is free again without anybody's doing: a hold on which nobody decided in time (`expired`), or a booking that
+ * nobody checked in (`no_show`). Told within minutes, once, whoever came upon it.
+ *
+ * @example
+ * export const strike = reaction('visitor.strike-out', bookingLapsed, 'after', async ({ booking, state }) => {
+ *   if (state === 'no_show') console.log(booking)
+ * })
+ */
+export const bookingLapsed = domainEvent<{
+  readonly booking: string
+  readonly state: 'expired' | 'no_show'
+  /** The request of the workflow and the reservation it was made for; empty when it was made for none. */
+  readonly instance: string
+  readonly reservation: string
+}>('booking.lapsed')

@@ -1,0 +1,15 @@
+import type { ValueSource } from '@gongtai/core/points/value-sources'
+import { bookableValues } from '../reservation/bookable-values.ts'
+
+/**
+ * The rows that a field made with `rowField` may name.
+ *
+ * @param of the register
+ * @returns a value for the point `valueSources`
+ * @throws never
+ * @example
+ * declare const suppliers: Register
+ * export const supplierValues = rowValues(suppliers)
+ */
+export const rowValues = (of: { readonly id: string; readonly title: string; readonly table: string }): ValueSource =>
+  bookableValues({ register: of })

@@ -1,0 +1,41 @@
+import type { Call, Rows } from '@gongtai/core/contract/call'
+import type { RegisterQuery, RegisterRow } from '@gongtai/core/register/calls'
+import type { RowField } from '@gongtai/core/register/field'
+import { useCall } from '../hooks/use-call.ts'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select/select.tsx'
+import type { EntryFieldProps } from './entry-field.tsx'
+
+const MOST = 200
+
+/** A row of another register, of those the person may see; one that is not offered any more stays to be seen. */
+export function RowEntry({ field, value, name, problem, onChange }: EntryFieldProps & { readonly field: RowField }) {
+  const { of, title } = field
+  const list = useCall(of.calls.list as Call<RegisterQuery, Rows<RegisterRow>>, { pageSize: MOST }, { quiet: true })
+  const offered = list.data?.rows.map((row) => ({ value: row.id, title: wordsFor(field, row) })) ?? []
+  const missing = value !== '' && !offered.some((each) => each.value === value)
+  return (
+    <Field label={title} required={!field.optional} help={field.help} problem={problem}>
+      {(control) => (
+        <Select
+          className="gt-wide"
+          control={control}
+          value={value}
+          list={{ isPending: list.isPending, error: list.error }}
+          placeholder={`选择${of.title}`}
+          searchable
+          options={[...(missing ? [{ value, title: name || value }] : []), ...offered]}
+          onChange={(chosen) => onChange(chosen, offered.find((each) => each.value === chosen)?.title ?? name)}
+          {...(field.optional && { onClear: () => onChange('') })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Its name, behind what no two rows share, such as a code. */
+function wordsFor({ of: { name, fields } }: RowField, row: RegisterRow): string {
+  const values = row as unknown as Readonly<Record<string, unknown>>
+  const code = Object.entries(fields).find(([key, each]) => key !== name && each.kind === 'text' && each.unique)?.[0]
+  return [code, name].flatMap((key) => (key === undefined ? [] : [String(values[key] ?? '')])).join(' ')
+}
