@@ -12,7 +12,10 @@ export const shippedPlugins: readonly string[] = [
   'discipline',
   'booking',
   'vehicle',
+  'meeting',
+  'dormitory',
   'message',
   'preview',
   'supplies',
+  'procurement',
 ]

@@ -15,6 +15,8 @@ export interface Configuration {
   /** Password of the seeded accounts; generated when absent. */
   readonly initialPassword: string | undefined
   readonly signInCaptcha: boolean
+  /** The sign-in page lets anybody try the work of people of the demonstration tenant. */
+  readonly demonstration: boolean
   /** Where text messages are handed in; without it nothing that needs them is offered. */
   readonly smsGateway: URL | undefined
   /** Bearer token that the gateway asks for. */
@@ -69,13 +71,16 @@ export function readConfiguration(environment: Environment, folder: string): Con
   if (!signInCaptcha && production && databaseUrl) {
     throw wrongSetting('SIGN_IN_CAPTCHA', '在正式环境（NODE_ENV=production 且使用外部数据库）中不能为 off')
   }
+  const here = read('HOST') ?? '127.0.0.1'
+  const proxies = wholeNumber('TRUSTED_PROXIES', read('TRUSTED_PROXIES') ?? '0', 10)
   return {
-    host: read('HOST') ?? '127.0.0.1',
+    host: here,
     port: wholeNumber('PORT', read('PORT') ?? '8080', 65_535),
     dataDir: resolve(folder, read('DATA_DIR') ?? '.data'),
     databaseUrl,
     initialPassword: passwordOf(read('INITIAL_PASSWORD')),
     signInCaptcha,
+    demonstration: demonstrationOf(read('DEMONSTRATION'), { production, databaseUrl, here, proxies }),
     smsGateway: webAddress('SMS_GATEWAY_URL', read('SMS_GATEWAY_URL')),
     smsGatewayToken: read('SMS_GATEWAY_TOKEN'),
     operationsToken: tokenOf(read('OPERATIONS_TOKEN')),
@@ -87,7 +92,7 @@ export function readConfiguration(environment: Environment, folder: string): Con
     trustedPublishers: read('TRUSTED_PUBLISHERS') && resolve(folder, read('TRUSTED_PUBLISHERS') ?? ''),
     inProcessPublishers: listOf(read('IN_PROCESS_PUBLISHERS')),
     pluginHosts: listOf(read('PLUGIN_HOSTS')),
-    trustedProxies: wholeNumber('TRUSTED_PROXIES', read('TRUSTED_PROXIES') ?? '0', 10),
+    trustedProxies: proxies,
     ...storageOf(read),
     orphanFileDays: wholeNumber('ORPHAN_FILE_DAYS', read('ORPHAN_FILE_DAYS') ?? '30', 3_650),
     auditDays: auditDaysOf(read('AUDIT_DAYS') ?? '0'),
@@ -117,6 +122,25 @@ function storageOf(read: (name: string) => string | undefined): Pick<Configurati
   const bucket = { address, region: read('FILES_S3_REGION') ?? 'us-east-1' }
   return { filesStorage, bucket: { ...bucket, key: needed('FILES_S3_KEY'), secret: needed('FILES_S3_SECRET') } }
 }
+
+/** Off by itself as soon as others than those who sit at the machine might use it. */
+function demonstrationOf(
+  text: string | undefined,
+  {
+    production,
+    databaseUrl,
+    here,
+    proxies,
+  }: Pick<Configuration, 'production' | 'databaseUrl'> & { readonly here: string; readonly proxies: number },
+): boolean {
+  const alone = !production && databaseUrl === undefined && isLoopback(here) && proxies === 0
+  const on = oneOf('DEMONSTRATION', text ?? (alone ? 'on' : 'off'), ['on', 'off']) === 'on'
+  if (on && production && databaseUrl !== undefined)
+    throw wrongSetting('DEMONSTRATION', '在正式环境（NODE_ENV=production 且使用外部数据库）中不能为 on')
+  return on
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
 
 const listOf = (text = ''): readonly string[] =>
   text

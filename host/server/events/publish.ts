@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { reactions } from '@gongtai/core/points/reactions'
 import type { OperationContext } from '@gongtai/sdk/server'
@@ -5,7 +6,8 @@ import type { Aftermath } from '../operations/engine.ts'
 import { eventFaults } from './faults.ts'
 
 const deepest = 10
-const depths = new WeakMap<Aftermath, number>()
+/** How many events an event is the consequence of; what one call publishes side by side does not add up. */
+const depths = new AsyncLocalStorage<number>()
 
 /** Runs what happens together with an event, and notes what happens after it. */
 export async function publishEvent(
@@ -14,15 +16,15 @@ export async function publishEvent(
   payload: unknown,
   after: Aftermath,
 ): Promise<void> {
-  const depth = (depths.get(after) ?? 0) + 1
+  const depth = (depths.getStore() ?? 0) + 1
   if (depth > deepest) throw eventFaults.endless({ event })
-  depths.set(after, depth)
   const following = context
     .view(reactions)
     .all()
     .filter((reaction) => reaction.on === event)
-  for (const reaction of following) if (reaction.mode === 'with') await reaction.run(payload, context)
-  depths.set(after, depth - 1)
+  await depths.run(depth, async () => {
+    for (const reaction of following) if (reaction.mode === 'with') await reaction.run(payload, context)
+  })
   for (const { id: reaction, mode } of following) {
     if (mode === 'after') after.outbox.push({ id: randomUUID(), event, reaction, payload: payload ?? null })
   }

@@ -14,6 +14,7 @@ export const identityFaults = faults('identity', {
   wrongCaptcha: { status: 400, text: '验证码不正确或已过期，请换一张后重新输入。' },
   wrongEnvelope: { status: 400, text: '登录信息无法读取或已过期，请刷新页面后重新登录。' },
   wrongMessageCode: { status: 400, text: '短信验证码不正确或已过期，请核对后重试，或重新获取验证码。' },
+  notDemonstrated: { status: 409, text: '该身份已不能试用（密码已被修改或账号已停用），请用账号与密码登录。' },
   messageTooSoon: { status: 429, text: '验证码刚刚发送过，请 1 分钟后再获取。' },
   tooManyMessages: { status: 429, text: '操作过于频繁，请稍后再试；如急需使用，请联系本单位管理员。' },
   messageFailed: { status: 503, text: '短信发送失败，请稍后再试，或联系本单位管理员。' },

@@ -6,6 +6,7 @@ import { peopleOperations } from './account/people-operations.ts'
 import { getPinyinOperation } from './account/pinyin.ts'
 import { updatePasswordOperation } from './account/update-password.ts'
 import type { IdentityArea } from './area.ts'
+import { demonstrationOperations } from './demonstration/demonstration-operations.ts'
 import { menuOperations } from './menus/menu-operations.ts'
 import { passwordResetOperations } from './password-reset/reset-operations.ts'
 import { signOutEverywhereOperation, signOutOperation } from './session/sign-out.ts'
@@ -36,5 +37,6 @@ export const identityOperations = (area: IdentityArea): readonly Operation[] => 
   getPinyinOperation,
   ...searchOperations,
   ...tenantOperations(area),
+  ...(area.host.configuration.demonstration ? demonstrationOperations(area) : []),
   ...(area.sms ? [...phoneOperations(area, area.sms), ...passwordResetOperations(area, area.sms)] : []),
 ]

@@ -39,8 +39,10 @@ export function importMapOf({ shared, integrity }: WebBuild, packages: readonly 
 /** What nearly everybody needs first of the plugins: their files begin to travel before a page knows who opens it. */
 export const earlyFiles = (packages: readonly InstalledPackage[], home: boolean): readonly string[] =>
   packages
-    .filter(({ manifest }) =>
-      ['head-items', ...(home ? ['dashboard-tiles'] : [])].some((point) => manifest.contributes[point]?.length),
+    .filter(({ manifest: { contributes, permitted = {} } }) =>
+      ['head-items', ...(home ? ['dashboard-tiles'] : [])].some((point) =>
+        contributes[point]?.some((id) => permitted[id] === undefined),
+      ),
     )
     .flatMap(({ web }) => (web ? [web.entry, ...(web.with ?? []), ...web.css] : []))
 

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { roles } from '@gongtai/core/points/roles'
 import { type TenantSetup, tenantSetups } from '@gongtai/core/points/tenant-setups'
 import { type Database, type OperationContext, sql, Tenants } from '@gongtai/sdk/server'
 import { debounceTime, merge, Observable } from 'rxjs'
 import type { Host } from '../host.ts'
+import { PLATFORM } from '../identity/seed/platform-tenant.ts'
 import { TENANT_CREATED } from '../identity/tenants/tenant-created.ts'
 import { pluginFaults } from '../plugins/faults.ts'
 import { orderSetups } from './order-setups.ts'
+import { plantRoles } from './plant-roles.ts'
 
 /** Tenants that come with the product and show what it can do. */
 const demonstrations: ReadonlySet<string> = new Set(['demo', 'second'])
@@ -35,6 +38,7 @@ const LONGEST_SETUP = 60_000
 
 async function runSetups(host: Host, tenants: Tenants, tenant: string): Promise<void> {
   const view = host.kernel.viewFor(tenant)(tenantSetups)
+  if (tenant !== PLATFORM) await tenants.run(tenant, (context) => plantRoles(context, rolesOf(host, tenant)))
   const wanted = view.all().filter((setup) => setup.for === 'every-tenant' || demonstrations.has(tenant))
   for (const setup of orderSetups(wanted)) {
     const plugin = view.ownerOf(setup.id) ?? ''
@@ -51,6 +55,8 @@ async function runSetups(host: Host, tenants: Tenants, tenant: string): Promise<
     }
   }
 }
+
+const rolesOf = ({ kernel }: Host, tenant: string) => kernel.viewFor(tenant)(roles).all()
 
 async function inTime(setup: TenantSetup, work: Promise<void>): Promise<void> {
   const over = new AbortController()

@@ -16,6 +16,8 @@ export interface WebPluginsParts {
   readonly fetchMine: () => Promise<readonly MyPlugin[]>
   /** Fetches the web half of a plugin, its style sheets included. */
   readonly fetchHalf: (plugin: MyPlugin) => Promise<WebHalf>
+  /** Whether whoever is signed in has a permission. */
+  readonly may: (permission: string) => boolean
 }
 
 interface Present {
@@ -65,11 +67,16 @@ export class WebPlugins implements Plugins {
   async ensure(point: string, ids?: readonly string[]): Promise<void> {
     this.#remember(point, ids)
     const wanted = [...this.#present.values()].filter(({ plugin }) => {
-      const offered = plugin.manifest.contributes[point] ?? []
+      const offered = this.#forMe(plugin, point)
       return ids === undefined ? offered.length > 0 : offered.some((id) => ids.includes(id))
     })
     const results = await Promise.allSettled(wanted.map(({ plugin }) => this.start(plugin.manifest.id)))
     for (const result of results) if (result.status === 'rejected') this.#failures.next(result.reason as Fault)
+  }
+
+  #forMe({ manifest: { contributes, permitted = {} } }: MyPlugin, point: string): readonly string[] {
+    const isForMe = (permission: string | undefined) => permission === undefined || this.#parts.may(permission)
+    return (contributes[point] ?? []).filter((id) => isForMe(permitted[id]))
   }
 
   #remember(point: string, ids: readonly string[] | undefined): void {

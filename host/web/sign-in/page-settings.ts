@@ -18,6 +18,8 @@ export interface PageSettings {
   readonly headName: string
   /** Whether a forgotten password can be set anew by a message to the phone. */
   readonly passwordReset: boolean
+  /** Whether the work of some people can be tried without their password. */
+  readonly demonstration: boolean
 }
 
 /** A way of signing in as the page draws it; one that asks nothing has a form of its own here. */
@@ -44,6 +46,7 @@ export const DEFAULT_SETTINGS: PageSettings = {
   background: '',
   headName: '',
   passwordReset: false,
+  demonstration: false,
 }
 
 /** The stored settings; what is missing, or all of it when they cannot be read in time, is the default. */

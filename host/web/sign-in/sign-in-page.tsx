@@ -5,6 +5,7 @@ import { BY_PASSWORD, BY_PHONE, boxPlace, methodsOf, type OfferedMethod, type Pa
 import { PhoneForm } from './phone-form.tsx'
 import { Scenery } from './scenery.tsx'
 
+const Demonstration = lazy(() => import('./demonstration/demonstration.tsx'))
 const ForgottenPassword = lazy(() => import('./forgotten/forgotten-password.tsx'))
 
 export interface SignInPageProps {
@@ -62,6 +63,11 @@ function Card({ settings, notice }: SignInPageProps) {
           methods={methodsOf(settings)}
           onForgotten={settings.passwordReset ? () => setForgotten(true) : undefined}
         />
+      )}
+      {settings.demonstration && !forgotten && (
+        <Suspense>
+          <Demonstration />
+        </Suspense>
       )}
     </main>
   )

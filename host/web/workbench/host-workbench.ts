@@ -61,6 +61,7 @@ export function makeWorkbench(): HostWorkbench {
     kernel,
     fetchMine: mineFetcher(client, known),
     fetchHalf: halfFetcher(document, known),
+    may: (permission) => session.may(permission),
   })
   const live = new LiveStream({
     url: `${BASE}/live`,

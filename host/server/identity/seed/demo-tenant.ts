@@ -1,6 +1,7 @@
-import { standardConfiguration, standardRoles } from '../tenants/standard-roles.ts'
+import { standardConfiguration } from '../tenants/standard-roles.ts'
 import type { LeaderPlan, TenantPlan } from '../tenants/tenant-plan.ts'
 import { type PersonRow, peopleOf } from './people-rows.ts'
+import { sampleRoles } from './sample-roles.ts'
 
 /**
  * The demonstration tenant. Accounts that guides and tests rely on, all with the initial password:
@@ -18,6 +19,11 @@ import { type PersonRow, peopleOf } from './people-rows.ts'
  * | xuwenjing, gaojianping | deputies of the bureau | 许文静: 综合, 信息化, 财务; 高建平: 资产, 纪委 |
  * | maxiaotong, pengzhiyuan | 车辆调度科 | dispatch cars |
  * | huangzhiqiang | 黄志强, 车队一组 | driver |
+ * | fangmin, yaozhipeng | 物业服务科 | look after meeting rooms |
+ * | bairuoxi, qinzimo | 会务接待科 | prepare meetings |
+ * | sunliqun, zhonglihua | 物业服务科 | look after dormitories |
+ * | hanlixin; caowanqing | 资产管理科 | buys; accepts what was bought |
+ * | tangweijie | 财务科 | looks after budgets |
  * | jiangweidong | 蒋卫东, 机关纪委 | overseer |
  *
  * Tenant `second`: admin2, staff2, duzhiming (head), yudahai (dispatcher), lingzhiyong (driver). Tenant `platform`: operator.
@@ -27,27 +33,27 @@ const people: readonly PersonRow[] = [
   ['许文静', 'xu wen jing', '1', 'JL01-LD', 'FJZ', 'unit_deputy staff'],
   ['高建平', 'gao jian ping', '0', 'JL01-LD', 'FJZ', 'unit_deputy staff'],
   ['林志强', 'lin zhi qiang', '0', 'JL01-ZH', 'KZ', 'dept_head staff'],
-  ['梁雨桐', 'liang yu tong', '1', 'JL01-ZH', 'FKZ', 'staff'],
+  ['梁雨桐', 'liang yu tong', '1', 'JL01-ZH', 'FKZ', 'buy_panel staff'],
   ['周明远', 'zhou ming yuan', '0', 'JL01-ZH', 'KY', 'staff'],
   ['冯晓岚', 'feng xiao lan', '1', 'JL01-ZH', 'KY', 'staff'],
-  ['邓子昂', 'deng zi ang', '0', 'JL01-ZH', 'KY', 'staff'],
+  ['邓子昂', 'deng zi ang', '0', 'JL01-ZH', 'KY', 'legal staff'],
   ['郑启航', 'zheng qi hang', '0', 'JL01-XX', 'KZ', 'dept_head staff'],
   ['何静怡', 'he jing yi', '1', 'JL01-XX', 'FKZ', 'admin staff', 'admin'],
   ['陆思远', 'lu si yuan', '0', 'JL01-XX', 'KY', 'designer staff', 'designer'],
   ['宋佳宁', 'song jia ning', '1', 'JL01-XX', 'KY', 'staff'],
   ['薛明哲', 'xue ming zhe', '0', 'JL01-XX', 'KY', 'staff'],
-  ['赵雅楠', 'zhao ya nan', '1', 'JL01-ZC', 'KZ', 'dept_head staff'],
-  ['韩立新', 'han li xin', '0', 'JL01-ZC', 'KY', 'staff'],
-  ['曹婉清', 'cao wan qing', '1', 'JL01-ZC', 'KY', 'staff'],
-  ['谢慧敏', 'xie hui min', '1', 'JL01-CW', 'KZ', 'dept_head staff'],
-  ['唐伟杰', 'tang wei jie', '0', 'JL01-CW', 'KY', 'staff'],
-  ['吕思琪', 'lv si qi', '1', 'JL01-CW', 'KY', 'staff'],
+  ['赵雅楠', 'zhao ya nan', '1', 'JL01-ZC', 'KZ', 'dept_head buy_panel staff'],
+  ['韩立新', 'han li xin', '0', 'JL01-ZC', 'KY', 'buyer staff'],
+  ['曹婉清', 'cao wan qing', '1', 'JL01-ZC', 'KY', 'acceptor staff'],
+  ['谢慧敏', 'xie hui min', '1', 'JL01-CW', 'KZ', 'dept_head buy_panel staff'],
+  ['唐伟杰', 'tang wei jie', '0', 'JL01-CW', 'KY', 'finance staff'],
+  ['吕思琪', 'lv si qi', '1', 'JL01-CW', 'KY', 'finance staff'],
   ['蒋卫东', 'jiang wei dong', '0', 'JL01-JJ', 'KZ', 'dept_head overseer staff'],
   ['沈玉兰', 'shen yu lan', '1', 'JL01-JJ', 'KY', 'overseer staff'],
   ['邹振华', 'zou zhen hua', '0', 'JL0101-DD', 'ZR', 'unit_head staff'],
   ['马晓彤', 'ma xiao tong', '1', 'JL0101-DD', 'KZ DDY', 'dept_head dispatcher staff'],
   ['彭志远', 'peng zhi yuan', '0', 'JL0101-DD', 'DDY', 'dispatcher staff'],
-  ['田雨欣', 'tian yu xin', '1', 'JL0101-DD', 'KY', 'staff'],
+  ['田雨欣', 'tian yu xin', '1', 'JL0101-DD', 'KY', 'acceptor staff'],
   ['黄志强', 'huang zhi qiang', '0', 'JL0101-D1', 'ZZ JSY', 'dept_head driver staff'],
   ['罗永刚', 'luo yong gang', '0', 'JL0101-D1', 'JSY', 'driver staff'],
   ['潘海涛', 'pan hai tao', '0', 'JL0101-D1', 'JSY', 'driver staff'],
@@ -56,14 +62,14 @@ const people: readonly PersonRow[] = [
   ['丁国平', 'ding guo ping', '0', 'JL0101-D2', 'JSY', 'driver staff'],
   ['石大勇', 'shi da yong', '0', 'JL0101-D2', 'JSY', 'driver staff'],
   ['任晓东', 'ren xiao dong', '0', 'JL0101-D2', 'JSY', 'driver staff'],
-  ['方敏', 'fang min', '1', 'JL0102-WY', 'ZR', 'unit_head staff'],
-  ['孙立群', 'sun li qun', '0', 'JL0102-WY', 'KZ', 'dept_head staff'],
-  ['钟丽华', 'zhong li hua', '1', 'JL0102-WY', 'KY', 'staff'],
-  ['姚志鹏', 'yao zhi peng', '0', 'JL0102-WY', 'KY', 'staff'],
-  ['白若曦', 'bai ruo xi', '1', 'JL0102-HW', 'KZ', 'dept_head staff'],
-  ['秦子墨', 'qin zi mo', '0', 'JL0102-HW', 'KY', 'staff'],
-  ['崔雅静', 'cui ya jing', '1', 'JL0102-HW', 'KY', 'staff'],
-  ['江心怡', 'jiang xin yi', '1', 'JL0102-HW', 'KY', 'staff'],
+  ['方敏', 'fang min', '1', 'JL0102-WY', 'ZR', 'unit_head room_keeper staff'],
+  ['孙立群', 'sun li qun', '0', 'JL0102-WY', 'KZ', 'dept_head dorm_keeper staff'],
+  ['钟丽华', 'zhong li hua', '1', 'JL0102-WY', 'KY', 'dorm_keeper staff'],
+  ['姚志鹏', 'yao zhi peng', '0', 'JL0102-WY', 'KY', 'room_keeper staff'],
+  ['白若曦', 'bai ruo xi', '1', 'JL0102-HW', 'KZ', 'dept_head event_staff staff'],
+  ['秦子墨', 'qin zi mo', '0', 'JL0102-HW', 'KY', 'event_staff staff'],
+  ['崔雅静', 'cui ya jing', '1', 'JL0102-HW', 'KY', 'event_staff staff'],
+  ['江心怡', 'jiang xin yi', '1', 'JL0102-HW', 'KY', 'event_staff staff'],
 ]
 
 const head = (place: string, account: string): LeaderPlan => ({ place, kind: 'head', account })
@@ -123,7 +129,7 @@ export const demoTenant: TenantPlan = {
     { code: 'DDY', name: '调度员', rank: 8 },
     { code: 'JSY', name: '驾驶员', rank: 9 },
   ],
-  roles: standardRoles,
+  roles: sampleRoles,
   people: peopleOf(people, '1380511'),
   leaders,
   configuration: standardConfiguration.map((row) =>

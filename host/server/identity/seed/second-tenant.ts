@@ -1,6 +1,7 @@
-import { standardConfiguration, standardRoles } from '../tenants/standard-roles.ts'
+import { standardConfiguration } from '../tenants/standard-roles.ts'
 import type { TenantPlan } from '../tenants/tenant-plan.ts'
 import { peopleOf } from './people-rows.ts'
+import { sampleRoles } from './sample-roles.ts'
 
 /** A small neighbour of the demonstration tenant, to see that the two know nothing of each other. */
 export const secondTenant: TenantPlan = {
@@ -17,7 +18,7 @@ export const secondTenant: TenantPlan = {
     { code: 'KY', name: '科员', rank: 3 },
     { code: 'JSY', name: '驾驶员', rank: 4 },
   ],
-  roles: standardRoles,
+  roles: sampleRoles,
   people: peopleOf(
     [
       ['杜志明', 'du zhi ming', '0', 'QC01-BG', 'ZR', 'unit_head overseer_designate staff'],

@@ -30,6 +30,7 @@ export const readPageSettingsOperation = ({ host, keys, sms }: IdentityArea): Op
       headLogo: row?.head_logo ?? '',
       headName: row?.head_name ?? '工台',
       passwordReset: sms !== undefined,
+      demonstration: host.configuration.demonstration,
       dictionaryKey: keys.dictionary.secret,
     }
   })

@@ -60,7 +60,7 @@ async function seedRoles(db: IdentityDatabase, { roles }: TenantPlan): Promise<R
       })),
     )
     .execute()
-  const grants = roles.flatMap(({ key, permissions }) =>
+  const grants = roles.flatMap(({ key, permissions = [] }) =>
     permissions.map((permission) => ({ role_id: idOf(key), permission })),
   )
   await db.insertInto('role_permission').values(grants).execute()

@@ -1,22 +1,23 @@
 import { EXPORT_AUDIT, SEE_AUDIT } from '@gongtai/core/contract/calls/audit'
 import type { ConfigurationPlan, RolePlan } from './tenant-plan.ts'
 
-const everyday = ['vehicle:read', 'booking:read']
-
-/** The roles of every tenant. Processes and plugins name them by key, so a key never changes. */
+/**
+ * The roles of every tenant; those of an area come with its plugin, and what they may do there as well. Processes and
+ * plugins name them by key, so a key never changes.
+ */
 export const standardRoles: readonly RolePlan[] = [
   { key: 'admin', name: '系统管理员', dataScope: 'all', permissions: ['*:*:*'] },
   {
     key: 'designer',
     name: '表单与流程设计员',
     dataScope: 'unit_and_below',
-    permissions: ['form:design', 'workflow:design', 'system:dict:list', ...everyday],
+    permissions: ['form:design', 'workflow:design', 'system:dict:list'],
   },
   {
     key: 'process_manager',
     name: '流程管理员',
     dataScope: 'unit_and_below',
-    permissions: ['workflow:manage', 'workflow:view-all', ...everyday],
+    permissions: ['workflow:manage', 'workflow:view-all'],
   },
   {
     key: 'auditor',
@@ -24,15 +25,13 @@ export const standardRoles: readonly RolePlan[] = [
     dataScope: 'all',
     permissions: [SEE_AUDIT, EXPORT_AUDIT],
   },
-  { key: 'unit_head', name: '主要领导', dataScope: 'unit_and_below', permissions: everyday },
-  { key: 'unit_deputy', name: '分管领导', dataScope: 'unit_and_below', permissions: everyday },
-  { key: 'dept_head', name: '部门负责人', dataScope: 'unit', permissions: everyday },
-  { key: 'dispatcher', name: '车辆调度员', dataScope: 'unit_and_below', permissions: ['vehicle:*', 'booking:*'] },
-  { key: 'driver', name: '驾驶员', dataScope: 'department', permissions: ['vehicle:drive', ...everyday] },
-  { key: 'overseer', name: '纪检监督', dataScope: 'all', permissions: everyday },
-  { key: 'overseer_designate', name: '审批兜底人', dataScope: 'all', permissions: everyday },
-  { key: 'jscldjs', name: '驾驶舱领导', dataScope: 'all', permissions: everyday },
-  { key: 'staff', name: '普通职工', dataScope: 'unit', permissions: everyday },
+  { key: 'unit_head', name: '主要领导', dataScope: 'unit_and_below' },
+  { key: 'unit_deputy', name: '分管领导', dataScope: 'unit_and_below' },
+  { key: 'dept_head', name: '部门负责人', dataScope: 'unit' },
+  { key: 'overseer', name: '纪检监督', dataScope: 'all' },
+  { key: 'overseer_designate', name: '审批兜底人', dataScope: 'all' },
+  { key: 'jscldjs', name: '驾驶舱领导', dataScope: 'all' },
+  { key: 'staff', name: '普通职工', dataScope: 'unit' },
 ]
 
 export const platformRoles: readonly RolePlan[] = [

@@ -40,7 +40,7 @@ export interface RolePlan {
   readonly key: string
   readonly name: string
   readonly dataScope: DataScope
-  readonly permissions: readonly string[]
+  readonly permissions?: readonly string[]
 }
 
 export interface PersonPlan {

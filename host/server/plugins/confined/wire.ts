@@ -13,7 +13,8 @@ export interface WireContext {
 }
 
 /** Whether the functions of a point take the context before everything else, rather than behind it. */
-export const contextFirst = (point: string): boolean => ['value-sources', 'file-holders', 'form-checks'].includes(point)
+export const contextFirst = (point: string): boolean =>
+  ['value-sources', 'file-holders', 'form-checks', 'standard-rules'].includes(point)
 
 /** Whether the functions of a point are called outside of any work for a tenant. */
 export const isWithoutContext = (point: string): boolean =>

@@ -59,7 +59,8 @@ function reshapedTypes(before: Manifest | undefined, after: Manifest): string[] 
 function contributionsIn(manifest: Manifest | undefined): Contributions {
   if (!manifest) return []
   const { menus, pages, dictionaries, contributes } = manifest
-  const listed = { menus, routes: pages, dictionaries }
+  const roles = (manifest.roles ?? []).map(({ key, title = key }) => ({ id: key, title }))
+  const listed = { menus, routes: pages, dictionaries, roles }
   return [
     ...Object.entries(listed).map(([point, all]) => ({
       point,

@@ -6,7 +6,9 @@ import type { WireContext } from '../wire.ts'
 import { type ContextSource, contextAt, handleOf, type Notice } from './context.ts'
 
 /** Functions that answer at once, which over a line between processes cannot be. */
-const AT_ONCE: Readonly<Record<string, readonly string[]>> = { 'form-design.forms': ['visible', 'holds'] }
+const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
+  'form-design.forms': ['visible', 'checked', 'filesIn', 'names', 'holds'],
+}
 
 export interface WorkerEnvironment {
   readonly host: Channel
