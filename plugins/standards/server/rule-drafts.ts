@@ -1,0 +1,34 @@
+import {
+  type OperationContext,
+  officeDay,
+  type StandardRule,
+  type StandardVersion,
+  standardRules,
+  versionProblems,
+} from '@gongtai/sdk/server'
+import { standardsFaults } from '../model/faults.ts'
+import type { Draft } from '../model/rule-calls.ts'
+
+export const ruleOf = ({ view }: OperationContext, code: string): StandardRule => view(standardRules).get(code)
+
+/** The day as `YYYY-MM-DD`. */
+export const todayOf = ({ now }: Pick<OperationContext, 'now'>): string => {
+  // Noon in China lies on the same day in universal time.
+  const noon = new Date(officeDay(now).from.getTime() + 12 * 3_600_000)
+  return noon.toISOString().slice(0, 10)
+}
+
+/** What somebody wrote, as a version of the rule; a fault says all that is wrong with it. */
+export function asVersion(rule: StandardRule, name: string, { scope, from, to, source, rows }: Draft): StandardVersion {
+  const valid = { from, ...(to !== undefined && { to }) }
+  const version: StandardVersion = { version: name, scope, valid, source, trust: 'tenant', rows }
+  const problems = versionProblems(rule, version)
+  if (problems.length > 0) throw standardsFaults.wrongVersion({ problems })
+  return version
+}
+
+/** The versions of a tenant as if another one had held in its scope all the time. */
+export const asIf = (on: readonly StandardVersion[], tried: StandardVersion): readonly StandardVersion[] => [
+  ...on.filter(({ scope }) => scope !== tried.scope),
+  { ...tried, valid: { from: '0001-01-01' } },
+]

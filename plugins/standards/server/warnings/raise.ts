@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { momentText, rowsChanged } from '@gongtai/sdk'
+import {
+  afterWorkingDays,
+  inform,
+  noticeOf,
+  type OperationContext,
+  sql,
+  standardRules,
+  type WarningRaised,
+  type Warnings,
+} from '@gongtai/sdk/server'
+import { ANSWER_DAYS, MY_WARNINGS_PAGE, raisedNotice, warnedNotice, warnings } from '../../model/warnings.ts'
+import { workingTime } from '../working-time.ts'
+import { answererOf } from './people.ts'
+
+/** One row for a rule, a subject and a period, whoever finds it how often; told when it is new, or becomes red. */
+async function raise(context: OperationContext, found: WarningRaised): Promise<string> {
+  const { db, now, user } = context
+  const due = afterWorkingDays(await workingTime.calendar(context, now), now, ANSWER_DAYS)
+  const responsible = await answererOf(context, found)
+  const title = context.view(standardRules).find(found.rule)?.title ?? found.rule
+  const { rows } = await sql<{ id: string; colour: string; before: string | null }>`
+    insert into std_warning (id, rule, rule_title, version, area, colour, subject, period, text, value, limit_value, link,
+        about, responsible, raised_at, due_at)
+      values (${randomUUID()}, ${found.rule}, ${title}, ${found.version ?? ''}, ${found.area}, ${found.colour},
+        ${found.subject}, ${found.period}, ${found.text}, ${words(found.value)}, ${words(found.limit)}, ${found.link},
+        ${found.about ?? null}, ${responsible}, ${now}, ${due})
+    on conflict (tenant_id, rule, subject, period) do update
+      set text = excluded.text, value = excluded.value, limit_value = excluded.limit_value, link = excluded.link,
+        version = excluded.version,
+        colour = case when std_warning.colour = 'red' then 'red' else excluded.colour end
+      where std_warning.state = 'open'
+    returning id, colour, (select earlier.colour from std_warning earlier
+      where earlier.tenant_id = current_tenant() and earlier.rule = ${found.rule} and earlier.subject = ${found.subject}
+        and earlier.period = ${found.period}) as before`.execute(db)
+  const [row] = rows
+  if (!row) return idOf(context, found)
+  context.notify(rowsChanged(warnings))
+  if (row.before !== row.colour) await tell(context, found, { due, responsible: responsible ?? user.id })
+  return row.id
+}
+
+const words = (value: WarningRaised['value']): string => (value === undefined || value === null ? '' : String(value))
+
+async function idOf({ db }: OperationContext, { rule, subject, period }: WarningRaised): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select id from std_warning
+    where tenant_id = current_tenant() and rule = ${rule} and subject = ${subject} and period = ${period}`.execute(db)
+  return rows[0]?.id ?? ''
+}
+
+async function tell(
+  context: OperationContext,
+  { area, text, about, link }: WarningRaised,
+  { due, responsible }: { readonly due: Date; readonly responsible: string },
+): Promise<void> {
+  const said = { area, text, due: momentText(due) }
+  await inform(
+    context,
+    [responsible],
+    noticeOf(raisedNotice, said, { path: MY_WARNINGS_PAGE, matter: raisedNotice.id }),
+  )
+  if (about !== undefined)
+    await inform(context, [about], noticeOf(warnedNotice, said, { path: link, matter: warnedNotice.id }))
+}
+
+const settle: Warnings['settle'] = async ({ db, now, notify, user }, { rule, subject, period, reason }) => {
+  const inPeriod = period === undefined ? sql<boolean>`true` : sql<boolean>`period = ${period}`
+  const { numAffectedRows } = await sql`
+    update std_warning set state = 'closed', closed_at = ${now}, closed_by = ${user.id}, note = ${reason}
+    where tenant_id = current_tenant() and rule = ${rule} and subject = ${subject} and state <> 'closed'
+      and ${inPeriod}`.execute(db)
+  if (numAffectedRows) notify(rowsChanged(warnings))
+}
+
+export const warningService: Warnings = { raise, settle }
