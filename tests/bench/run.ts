@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 /** Every bench, or those named as arguments; each prints JSON lines and the figure it is held against. */
 const benches = [
   'boot',
+  'booking',
   'shell',
   'api',
   'kernel',

@@ -1,4 +1,5 @@
 import { type Resource, sql } from '@gongtai/sdk/server'
+import { stands } from './free-lapsed.ts'
 import type { BookingDatabase } from './tables.ts'
 
 const OFFERED = 5
@@ -17,11 +18,16 @@ const free = (db: BookingDatabase, kind: string, span: Span, now: Date) =>
     .where(({ eb, selectFrom, ref }) =>
       eb(
         selectFrom('bk_claim as claim')
-          .select(sql<number>`count(distinct lower(claim.lanes))`.as('taken'))
+          // A closure takes all places at once.
+          .select(
+            sql<number>`greatest(count(distinct lower(claim.lanes)), max(upper(claim.lanes) - lower(claim.lanes)))`.as(
+              'taken',
+            ),
+          )
           .whereRef('claim.tenant_id', '=', 'resource.tenant_id')
           .whereRef('claim.resource_id', '=', 'resource.id')
           .where('claim.blocking', '=', true)
-          .where(sql<boolean>`(claim.hold_until is null or claim.hold_until > ${now})`)
+          .where(stands(now))
           .where(
             sql<boolean>`claim.guard && tstzrange(${span.from}::timestamptz - resource.prepare, ${span.to}::timestamptz + resource.tidy, '[)')`,
           ),

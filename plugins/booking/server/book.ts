@@ -1,39 +1,66 @@
-import { randomUUID } from 'node:crypto'
-import { type BookingRequest, bookingFaults, sql } from '@gongtai/sdk/server'
-import { expireHolds } from './expire-holds.ts'
+import type { WorkingCalendar } from '@gongtai/sdk'
+import { type BookingRequest, bookingFaults, markedAt, policySays, refusal, sql } from '@gongtai/sdk/server'
 import { clashesOf, describeClashes } from './find-claims.ts'
-import { freeLanes } from './free-lanes.ts'
+import { freeLapsed } from './free-lapsed.ts'
 import { lockResources } from './lock-resources.ts'
+import { ruleProblems } from './rules/rule-problems.ts'
+import { type ResourceRules, rulesFor } from './rules/rules-for.ts'
 import type { BookingDatabase } from './tables.ts'
+import { take } from './take.ts'
 
 /** Who books, and when. */
-interface By {
+export interface By {
   readonly actor: string
   readonly now: Date
+  readonly calendar: (from: Date) => Promise<WorkingCalendar>
 }
 
 /**
- * Makes a booking with a claim on each resource: lock for order, constraint for truth. Whoever comes too late is told
- * so before queueing for the lock; the look under the lock serves the sentence too, for the constraint would refuse.
+ * Makes a booking with a claim on each resource: lock for order, constraint for truth. What is to be had is taken in one
+ * step; only where it is not, somebody looks why, and frees what has lapsed.
  */
 export async function book(db: BookingDatabase, request: BookingRequest, by: By): Promise<string> {
-  const { now } = by
-  if (request.to <= request.from) throw bookingFaults.emptySpan()
-  const early = await look(db, request, now)
-  if (early.made) return early.made
-  if (early.clashes.length > 0) throw bookingFaults.clash({ clashes: describeClashes(early.clashes) })
-  await lockResources(db, request.resources)
-  await expireHolds(db, now, request.resources)
-  const { made, clashes } = await look(db, request, now)
-  if (made) return made
-  if (clashes.length > 0) throw bookingFaults.clash({ clashes: describeClashes(clashes) })
-  return insertBooking(db, request, by, await freeLanes(db, request))
+  if (request.to <= request.from) throw emptySpan(request)
+  const rules = request.policy ? await rulesFor(db, request.resources, request.policy) : []
+  if (request.refuses) {
+    const earlier = await sameRequest(db, request)
+    if (earlier) return earlier
+    await refuse(db, request, rules, by)
+  }
+  for (const again of [false, true]) {
+    if (again) {
+      await lockResources(db, request.resources)
+      await freeLapsed(db, by.now, request.resources)
+    }
+    const outcome = await take(db, request, rules, by)
+    if (typeof outcome === 'object') return outcome.made
+    const earlier = outcome === 'same' ? await sameRequest(db, request) : undefined
+    if (earlier) return earlier
+    await refuse(db, request, rules, by)
+  }
+  throw bookingFaults.justTaken()
 }
 
-/** In this order: what another try of the same request has just taken is otherwise seen as a clash with oneself. */
-async function look(db: BookingDatabase, request: BookingRequest, now: Date) {
-  const clashes = await clashesOf(db, request.resources, request.from, request.to, now)
-  return { clashes, made: await sameRequest(db, request) }
+function emptySpan({ refuses }: BookingRequest) {
+  if (!refuses) return bookingFaults.emptySpan()
+  return markedAt(policySays(refuses).faults.emptySpan({ ...refuses.words }), refuses.fields?.time)
+}
+
+/** Refuses with all that is in the way: rules, and who is there. */
+async function refuse(
+  db: BookingDatabase,
+  request: BookingRequest,
+  rules: readonly ResourceRules[],
+  { now, calendar }: By,
+): Promise<void> {
+  const clashes = await clashesOf(db, request.resources, request, now)
+  const taken =
+    clashes.length > 0
+      ? [markedAt(bookingFaults.clash({ clashes: describeClashes(clashes) }), request.refuses?.fields?.resources)]
+      : []
+  const ruled = await ruleProblems(db, request, rules, { now, calendar: () => calendar(request.from) })
+  const [first, ...more] = [...ruled, ...taken]
+  if (first) throw refusal([first, ...more])
 }
 
 /** The booking an earlier try of the same request made. */
@@ -61,49 +88,3 @@ const textOf = (resource: string, from: Date, to: Date): string =>
   `${resource} ${from.toISOString()} ${to.toISOString()}`
 const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
   [...new Set(a)].sort().join() === [...new Set(b)].sort().join()
-
-async function insertBooking(
-  db: BookingDatabase,
-  request: BookingRequest,
-  { actor, now }: By,
-  lanes: ReadonlyMap<string, number>,
-): Promise<string> {
-  const id = randomUUID()
-  const state = request.hold ? ('held' as const) : ('confirmed' as const)
-  const booking = {
-    id,
-    idempotency_key: request.key,
-    purpose: request.purpose,
-    applicant: request.applicant,
-    business_table: request.business?.table ?? null,
-    business_id: request.business?.id ?? null,
-    instance_id: request.business?.instance ?? null,
-    reservation: request.business?.reservation ?? null,
-    state,
-    created_at: now,
-  }
-  const span = sql<string>`tstzrange(${request.from}::timestamptz, ${request.to}::timestamptz, '[)')`
-  const claims = [...new Set(request.resources)].map((resource_id) => ({
-    id: randomUUID(),
-    booking_id: id,
-    resource_id,
-    span,
-    lanes: sql<string>`int4range(${lanes.get(resource_id) ?? 1}, ${(lanes.get(resource_id) ?? 1) + 1})`,
-    state,
-    hold_until: request.hold?.until ?? null,
-  }))
-  await db.insertInto('bk_booking').values(booking).execute()
-  await db.insertInto('bk_claim').values(claims).execute().catch(refuseOverlap)
-  await db
-    .insertInto('bk_event')
-    .values({ booking_id: id, at: now, actor, from_state: null, to_state: state })
-    .execute()
-  return id
-}
-
-const EXCLUSION_VIOLATION = '23P01'
-
-function refuseOverlap(error: unknown): never {
-  if ((error as { code?: string }).code === EXCLUSION_VIOLATION) throw bookingFaults.justTaken()
-  throw error
-}

@@ -1,25 +1,44 @@
-import type { BookingState, Bookings, BookingWork, Clock } from '@gongtai/sdk/server'
+import type { BookingState, Bookings, BookingWork, Clock, WorkingTime } from '@gongtai/sdk/server'
 import { freeIds, freeResources } from './alternatives.ts'
 import { book } from './book.ts'
 import { changeState } from './change-state.ts'
+import { checkIn } from './check-in.ts'
+import { close } from './close.ts'
+import { extend } from './extend.ts'
 import { claimsIn, clashesOf } from './find-claims.ts'
 import { bookingsOf, requestsFor } from './of-request.ts'
 import { registerResource } from './register-resource.ts'
+import { bookSeries, cancelSeries } from './series.ts'
+import { swap } from './swap.ts'
 import { tables } from './tables.ts'
 
 /** The service other plugins book through; each verb is a file of its own. */
-export function makeBookings(clock: Clock): Bookings {
-  const change = ({ db, user }: BookingWork, booking: string, to: BookingState, note?: string) =>
-    changeState(tables(db), booking, to, { actor: user.id, now: clock.now(), note })
+export function makeBookings(clock: Clock, workingTime: WorkingTime): Bookings {
+  const by = ({ user }: BookingWork) => ({ actor: user.id, now: clock.now() })
+  const change = (work: BookingWork, booking: string, to: BookingState, note?: string) =>
+    changeState(tables(work.db), booking, to, { ...by(work), note })
   return {
     register: (db, resource) => registerResource(tables(db), resource),
-    book: ({ db, user }, request) => book(tables(db), request, { actor: user.id, now: clock.now() }),
+    book: (work, request) => {
+      const calendar = (from: Date) => workingTime.calendar(work, from)
+      return book(tables(work.db), request, { ...by(work), calendar })
+    },
+    bookSeries: (work, request) => {
+      const calendar = (from: Date) => workingTime.calendar(work, from)
+      return bookSeries(tables(work.db), request, { ...by(work), calendar })
+    },
+    cancelSeries: (work, series, from, note) => cancelSeries(tables(work.db), series, from, { ...by(work), note }),
     confirm: (work, booking) => change(work, booking, 'confirmed'),
     begin: (work, booking) => change(work, booking, 'in_use'),
     finish: (work, booking) => change(work, booking, 'done'),
     cancel: (work, booking, reason) => change(work, booking, 'cancelled', reason),
+    checkIn: (work, booking) => checkIn(tables(work.db), booking, by(work)),
+    extend: (work, booking, minutes) => extend(tables(work.db), booking, minutes, by(work)),
+    displace: (work, booking, reason) => change(work, booking, 'displaced', reason),
+    close: (work, request) => close(tables(work.db), request, by(work)),
+    swap: (work, one, other) => swap(tables(work.db), [one, other], by(work)),
     claims: (db, filter) => claimsIn(tables(db), filter, clock.now()),
-    clashes: (db, resources, from, to) => clashesOf(tables(db), resources, from, to, clock.now()),
+    clashes: (db, resources, from, to) => clashesOf(tables(db), resources, { from, to }, clock.now()),
     alternatives: (db, kind, from, to) => freeResources(tables(db), kind, { from, to }, clock.now()),
     free: (db, kind, from, to) => freeIds(tables(db), kind, { from, to }, clock.now()),
     requestsFor: (db, resource) => requestsFor(tables(db), resource),

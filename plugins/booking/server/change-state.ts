@@ -1,5 +1,5 @@
-import { type BookingState, bookingFaults, bookingMayBecome } from '@gongtai/sdk/server'
-import { expireHolds } from './expire-holds.ts'
+import { type BookingState, bookingFaults, bookingMayBecome, sql } from '@gongtai/sdk/server'
+import { freeLapsed } from './free-lapsed.ts'
 import { lockResources } from './lock-resources.ts'
 import type { BookingDatabase } from './tables.ts'
 
@@ -15,7 +15,7 @@ export async function changeState(
   const resources = claims.map((claim) => claim.resource_id)
   if (to === 'confirmed') {
     await lockResources(db, resources)
-    await expireHolds(db, by.now, resources)
+    await freeLapsed(db, by.now, resources)
   }
   const { state: from } = await db
     .selectFrom('bk_booking')
@@ -26,9 +26,16 @@ export async function changeState(
   if (from === to) return
   if (!bookingMayBecome(from, to)) throw bookingFaults.wrongState({ from, to })
   await db.updateTable('bk_claim').set({ state: to, hold_until: null }).where('booking_id', '=', id).execute()
+  if (to === 'confirmed') await allowTimeToCome(db, id, by.now)
   await db.updateTable('bk_booking').set({ state: to }).where('id', '=', id).execute()
   await db
     .insertInto('bk_event')
     .values({ booking_id: id, at: by.now, actor: by.actor, from_state: from, to_state: to, note: by.note ?? '' })
     .execute()
+}
+
+/** What is confirmed after its begin leaves as long to come as if it had been before. */
+async function allowTimeToCome(db: BookingDatabase, id: string, now: Date): Promise<void> {
+  await sql`update bk_claim set release_at = greatest(release_at, ${now}::timestamptz + (release_at - lower(span)))
+    where tenant_id = current_tenant() and booking_id = ${id} and release_at is not null`.execute(db)
 }

@@ -1,5 +1,6 @@
-import type { ClashDetail } from '@gongtai/sdk/server'
-import { type Bookings, type Claim, sql } from '@gongtai/sdk/server'
+import type { ReservedSpan } from '@gongtai/sdk'
+import { type Bookings, type CalendarClaim, type Claim, type ClashDetail, sql } from '@gongtai/sdk/server'
+import { stands } from './free-lapsed.ts'
 import type { BookingDatabase } from './tables.ts'
 
 const during = (from: Date, to: Date) => sql<string>`tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)')`
@@ -28,6 +29,7 @@ const claims = (db: BookingDatabase) =>
       'booking.purpose',
       'booking.applicant',
       'booking.instance_id as instance',
+      'booking.closure',
       'resource.name as resourceName',
       sql<string>`coalesce(person.name, '')`.as('applicantName'),
       sql<string>`coalesce(department.name, '')`.as('applicantDepartment'),
@@ -35,13 +37,24 @@ const claims = (db: BookingDatabase) =>
     ])
     .orderBy(sql`lower(claim.span)`)
 
-/** Claims that touch a window, past ones included; holds that have lapsed are no claims any more. */
+/** How a claim stands to the time of now. */
+const timely = (now: Date) => [
+  sql<boolean>`claim.state = 'in_use' and upper(claim.span) <= ${now}`.as('overrun'),
+  // Whoever is next where somebody stays beyond the end may not find it free.
+  sql<boolean>`claim.state in ('held', 'confirmed') and exists (select from bk_claim other
+        where other.tenant_id = claim.tenant_id and other.resource_id = claim.resource_id and other.lanes && claim.lanes
+          and other.state = 'in_use' and upper(other.span) <= ${now} and lower(claim.span) < ${now}::timestamptz + interval '30 minutes')`.as(
+    'endangered',
+  ),
+]
+
+/** Claims that touch a window, past ones included; what has lapsed is no claim any more. */
 export async function claimsIn(
   db: BookingDatabase,
   filter: Parameters<Bookings['claims']>[1],
   now: Date,
-): Promise<readonly Claim[]> {
-  const all = claims(db)
+): Promise<readonly CalendarClaim[]> {
+  const all = claims(db).select(timely(now))
   const window = during(filter.from, filter.to)
   const wanted =
     'kind' in filter
@@ -49,7 +62,7 @@ export async function claimsIn(
       : all.where('claim.resource_id', '=', sql<string>`any(${[...filter.resources]}::text[])`)
   return wanted
     .where('claim.state', 'in', ['held', 'confirmed', 'in_use', 'done'])
-    .where(sql<boolean>`(claim.hold_until is null or claim.hold_until > ${now})`)
+    .where(stands(now))
     .where(
       filter.inUse
         ? sql<boolean>`(claim.span && ${window} or claim.state = 'in_use')`
@@ -58,29 +71,38 @@ export async function claimsIn(
     .execute()
 }
 
-/**
- * Claims that stand in the way of a span, buffers of both sides included; overdue holds do not count. Where several
- * fit in at once nobody is in the way until every place is taken.
- */
-export async function clashesOf(db: BookingDatabase, resources: readonly string[], from: Date, to: Date, now: Date) {
-  if (resources.length === 0) return []
-  const touching = await claims(db)
-    .select('resource.capacity')
-    .where('claim.resource_id', 'in', resources)
-    .where('claim.blocking', '=', true)
-    .where(sql<boolean>`(claim.hold_until is null or claim.hold_until > ${now})`)
-    .where(
-      sql<boolean>`claim.guard && tstzrange(${from}::timestamptz - resource.prepare, ${to}::timestamptz + resource.tidy, '[)')`,
-    )
-    .execute()
-  return touching.filter(({ resource, capacity }) => {
-    const lanes = new Set(touching.filter((other) => other.resource === resource).map((other) => other.lane))
-    return lanes.size >= capacity
+/** Blocking claims that touch a span, buffers of both sides included; what has lapsed does not count. */
+export const touching = async (
+  db: BookingDatabase,
+  resources: readonly string[],
+  { from, to }: ReservedSpan,
+  now: Date,
+  except: readonly string[] = [],
+) =>
+  resources.length === 0
+    ? []
+    : claims(db)
+        .select('resource.capacity')
+        .where('claim.resource_id', 'in', resources)
+        .where('claim.blocking', '=', true)
+        .where(sql<boolean>`claim.booking_id <> all(${[...except]}::text[])`)
+        .where(stands(now))
+        .where(
+          sql<boolean>`claim.guard && tstzrange(${from}::timestamptz - resource.prepare, ${to}::timestamptz + resource.tidy, '[)')`,
+        )
+        .execute()
+
+/** Of those, what is in the way: where several fit in at once nobody is until every place is taken. */
+export async function clashesOf(...about: Parameters<typeof touching>): Promise<readonly Claim[]> {
+  const all = await touching(...about)
+  return all.filter(({ resource, capacity }) => {
+    const there = all.filter((other) => other.resource === resource)
+    return new Set(there.map(({ lane }) => lane)).size >= capacity || there.some(({ closure }) => closure)
   })
 }
 
 /** Clashes in the words of their refusal. */
-export const describeClashes = (found: Awaited<ReturnType<typeof clashesOf>>): readonly ClashDetail[] =>
+export const describeClashes = (found: readonly Claim[]): readonly ClashDetail[] =>
   found.map((claim) => ({
     resource: claim.resourceName,
     from: claim.from,

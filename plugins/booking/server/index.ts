@@ -1,21 +1,25 @@
-import { offer, provide, scheduledJobs } from '@gongtai/sdk'
-import { Bookings, Clock, serverHalf, Tenants } from '@gongtai/sdk/server'
+import { offer, offerAll, operations, provide, scheduledJobs } from '@gongtai/sdk'
+import { Bookings, Clock, registerOperations, serverHalf, Tenants, WorkingTime } from '@gongtai/sdk/server'
+import { policies } from '../model/policies.ts'
 import { makeBookings } from './bookings.ts'
-import { expireHolds } from './expire-holds.ts'
+import { freeLapsed } from './free-lapsed.ts'
 import { tables } from './tables.ts'
+import { tellLapsed } from './tell-lapsed.ts'
 
 export default serverHalf({
-  needs: { clock: Clock, tenants: Tenants },
-  activate: ({ clock, tenants }) => ({
-    provides: [provide(Bookings, () => makeBookings(clock))],
+  needs: { clock: Clock, tenants: Tenants, workingTime: WorkingTime },
+  activate: ({ clock, tenants, workingTime }) => ({
+    provides: [provide(Bookings, () => makeBookings(clock, workingTime))],
     offers: [
+      ...offerAll(operations, registerOperations(policies, tenants)),
       offer(scheduledJobs, {
         id: 'booking.expire-holds',
-        title: '释放过期的预占',
+        title: '释放过期的预占与未签到的预约',
         cron: '*/5 * * * *',
         run: ({ tenant, now }) =>
-          tenants.run(tenant, async ({ db }) => {
-            await expireHolds(tables(db), now)
+          tenants.run(tenant, async (context) => {
+            await freeLapsed(tables(context.db), now)
+            await tellLapsed(context)
           }),
       }),
     ],

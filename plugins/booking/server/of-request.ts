@@ -8,7 +8,13 @@ export const bookingsOf = (
 ): Promise<readonly RequestBooking[]> =>
   db
     .selectFrom('bk_booking')
-    .select(({ fn, val }) => ['id as booking', 'state', 'applicant', fn.coalesce('business_id', val('')).as('record')])
+    .select(({ fn, val }) => [
+      'id as booking',
+      'state',
+      'applicant',
+      'cancel_until as cancelUntil',
+      fn.coalesce('business_id', val('')).as('record'),
+    ])
     .select([end('lower').as('from'), end('upper').as('to')])
     .where('instance_id', '=', instance)
     .where(({ or, eb }) => or([eb('reservation', '=', reservation), eb('reservation', 'is', null)]))

@@ -24,6 +24,18 @@ interface BookingTable {
   reservation: string | null
   state: BookingState
   created_at: Date
+  cancel_until: Date | null
+  series_id: string | null
+  occurrence: number | null
+  closure: Generated<boolean>
+}
+
+interface SeriesTable {
+  tenant_id: Generated<string>
+  id: string
+  rule: string
+  holidays: string
+  created_at: Date
 }
 
 interface ClaimTable {
@@ -37,6 +49,39 @@ interface ClaimTable {
   state: BookingState
   hold_until: Date | null
   blocking: Generated<boolean>
+  check_in_from: Date | null
+  release_at: Date | null
+}
+
+interface PolicyTable {
+  tenant_id: Generated<string>
+  id: string
+  name: string
+  kind: string
+  resources: string
+  state: 'on' | 'off'
+  shortest_minutes: number | null
+  longest_minutes: number | null
+  step_minutes: number | null
+  ahead_days: number | null
+  notice_minutes: number | null
+  cancel_minutes: number | null
+  check_in_minutes: number | null
+  release_minutes: number | null
+  weekend: string | null
+  holiday: string | null
+  monday: string
+  tuesday: string
+  wednesday: string
+  thursday: string
+  friday: string
+  saturday: string
+  sunday: string
+  quota_per: string | null
+  quota_in: string | null
+  quota_most: number | null
+  quota_hours: number | null
+  open_holds: number | null
 }
 
 interface EventTable {
@@ -47,6 +92,8 @@ interface EventTable {
   from_state: BookingState | null
   to_state: BookingState
   note: Generated<string>
+  /** Whether whoever follows it knows; only what lapses by itself has to be told. */
+  told: Generated<boolean>
 }
 
 interface DepartmentTable {
@@ -64,6 +111,8 @@ export type BookingTables = {
   bk_booking: BookingTable
   bk_claim: ClaimTable
   bk_event: EventTable
+  bk_policy: PolicyTable
+  bk_series: SeriesTable
   org_user: UserTable
   org_department: DepartmentTable
 }

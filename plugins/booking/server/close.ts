@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { bookingFaults, type ClosureRequest, sql } from '@gongtai/sdk/server'
+import { changeState } from './change-state.ts'
+import { describeClashes, touching } from './find-claims.ts'
+import { freeLapsed } from './free-lapsed.ts'
+import { lockResources } from './lock-resources.ts'
+import { refuseOverlap } from './refuse-overlap.ts'
+import type { BookingDatabase } from './tables.ts'
+
+/** Closes resources for a span: all of their places are taken, and what was booked there is refused for or gives way. */
+export async function close(
+  db: BookingDatabase,
+  { resources, from, to, reason, displaces = false }: ClosureRequest,
+  by: { readonly actor: string; readonly now: Date },
+): Promise<{ closure: string; displaced: readonly string[] }> {
+  if (to <= from) throw bookingFaults.emptySpan()
+  await lockResources(db, resources, { idleToo: true })
+  await freeLapsed(db, by.now, resources)
+  const hit = await touching(db, resources, { from, to }, by.now)
+  const stay = displaces ? hit.filter(({ state, closure }) => state === 'in_use' || closure) : hit
+  if (stay.length > 0) throw bookingFaults.closureHits({ clashes: describeClashes(stay) })
+  const displaced = [...new Set(hit.map(({ booking }) => booking))]
+  for (const booking of displaced) await changeState(db, booking, 'displaced', { ...by, note: reason })
+  const closure = await insertClosure(db, { resources, from, to, reason }, by)
+  return { closure, displaced }
+}
+
+async function insertClosure(
+  db: BookingDatabase,
+  { resources, from, to, reason: purpose }: ClosureRequest,
+  { actor, now }: { readonly actor: string; readonly now: Date },
+): Promise<string> {
+  const id = randomUUID()
+  const state = 'confirmed' as const
+  const booking = { id, idempotency_key: id, purpose, applicant: actor, state, created_at: now, closure: true }
+  await db.insertInto('bk_booking').values(booking).execute()
+  await sql`insert into bk_claim (id, booking_id, resource_id, span, lanes, state)
+    select gen_random_uuid()::text, ${id}, id, tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)'),
+      int4range(1, capacity + 1), ${state}
+    from bk_resource where tenant_id = current_tenant() and id = any(${[...resources]}::text[])`
+    .execute(db)
+    .catch(refuseOverlap)
+  await db
+    .insertInto('bk_event')
+    .values({ booking_id: id, at: now, actor, from_state: null, to_state: state, note: purpose })
+    .execute()
+  return id
+}

@@ -1,0 +1,21 @@
+import type { HelpPage } from '@gongtai/sdk'
+import { KEEPS } from '../model/policies.ts'
+
+/** What people do on the pages of this plugin. */
+const help: readonly HelpPage[] = [
+  {
+    id: 'booking.policies',
+    title: '预约规则',
+    paths: ['/system/booking-policies'],
+    permission: KEEPS,
+    about: '规定某类或某几项资源何时可约、可约多久、是否签到与限额；没有规定的按各项业务自己的设置。',
+    steps: [
+      { title: '登记规则', text: '选择适用类别，需要时写明适用资源，再填写要规定的几项；留空的不另作规定。' },
+      { title: '先后', text: '写明资源的规则优先于整个类别的规则；限额同时有效。' },
+      { title: '暂停', text: '把状态改为「停用」；已有的预约不受影响。' },
+      { title: '签到与释放', text: '填写「未签到释放」后，到时没有签到的预约可由他人预约，不必等待处理。' },
+    ],
+  },
+]
+
+export default help
