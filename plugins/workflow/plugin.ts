@@ -1,5 +1,6 @@
 import { manifest } from '@gongtai/sdk'
 import { DEPUTIES } from './model/deputy-calls.ts'
+import { MATRIX_EDIT } from './model/matrix-calls.ts'
 
 export default manifest({
   id: 'workflow',
@@ -17,6 +18,7 @@ export default manifest({
   permissions: [
     { id: 'workflow:design', title: '设计流程', group: '流程' },
     { id: 'workflow:manage', title: '管理流程实例（挂起、恢复、终止、处理异常）', group: '流程' },
+    { id: MATRIX_EDIT, title: '维护人员矩阵', group: '流程' },
     { id: DEPUTIES, title: '为他人设置委托代办', group: '流程' },
     { id: 'workflow:view-all', title: '查看全部流程实例', group: '流程' },
   ],
@@ -82,6 +84,15 @@ export default manifest({
       icon: 'diagram-tree',
       permission: 'workflow:design',
     },
+    {
+      id: 'workflow.matrices',
+      title: '人员矩阵',
+      path: '/workflow/matrix',
+      parent: 'workflow',
+      component: 'workflow/matrices',
+      icon: 'grid-view',
+      permission: MATRIX_EDIT,
+    },
   ],
   pages: [
     { id: 'workflow/to-task', path: '/to-task', title: '任务入口' },
@@ -123,5 +134,7 @@ export default manifest({
       permission: 'workflow:design',
       layout: 'empty',
     },
+    { id: 'workflow/matrices', path: '/workflow/matrix', title: '人员矩阵', permission: MATRIX_EDIT },
+    { id: 'workflow/matrix', path: '/workflow/matrix/:matrix', title: '矩阵人员', permission: MATRIX_EDIT },
   ],
 })

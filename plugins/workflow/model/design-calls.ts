@@ -116,7 +116,19 @@ export const explainAssignment = defineCall({
   id: 'workflow.explain-assignment',
   title: '试算人员',
   path: '/process/assignment/explain',
-  body: Type.Object({ initiator: Type.String(), list: Type.Array(ruleRowInput, { maxItems: 60 }) }),
+  body: Type.Object({
+    initiator: Type.String(),
+    list: Type.Array(ruleRowInput, { maxItems: 60 }),
+    /** What the fields of the form are thought to stand for, by their ids. */
+    named: Type.Optional(
+      Type.Record(
+        Type.String({ maxLength: 100 }),
+        Type.Array(Type.Object({ source: Type.String({ maxLength: 60 }), id: Type.String({ maxLength: 200 }) }), {
+          maxItems: 100,
+        }),
+      ),
+    ),
+  }),
   answer: Type.Object({
     rows: Type.Array(
       Type.Object({

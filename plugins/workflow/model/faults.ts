@@ -93,5 +93,18 @@ export const workflowFaults = faults('workflow', {
   mayNotSend: { status: 403, text: '只有发起人、办理人和流程管理员可以抄送，请联系他们。' },
   alreadySent: { status: 409, text: '所选人员都已收到过抄送，可在传阅情况中提醒未读人员。' },
   nobodyUnread: { status: 409, text: '没有需要提醒的人员：都已阅读，或刚刚提醒过，请稍后再试。' },
+  unknownMatrix: { status: 404, text: '人员矩阵不存在，可能已被删除，请刷新后重试。' },
+  matrixExists: { status: 409, text: (d: { id: string }) => `矩阵标识「${d.id}」已被使用，请换一个。` },
+  matrixChanged: { status: 409, text: '矩阵刚刚被他人修改，请刷新后再改。' },
+  matrixLineTwice: { status: 400, text: (d: { label: string }) => `类别「${d.label}」的名称或值重复，请修改后保存。` },
+  matrixUsed: {
+    status: 409,
+    text: (d: { what: string; processes: readonly string[] }) =>
+      `${d.what}正被流程「${d.processes.join('」「')}」使用，请先修改流程。`,
+  },
+  matrixLines: { status: 400, text: (d: { most: number }) => `一个矩阵最多 ${d.most} 个类别，请拆分成多个矩阵。` },
+  matrixCell: { status: 400, text: (d: { most: number }) => `一格最多 ${d.most} 人，请减少人员，或改用角色。` },
+  placeOutside: { status: 403, text: '该部门或组织已撤销，或不在您的数据范围内，请联系上级管理员。' },
+  wrongSheet: { status: 400, text: (d: { sentence: string }) => d.sentence },
   opinionTooLong: { status: 400, text: '办理意见不能超过 2000 字。' },
 })

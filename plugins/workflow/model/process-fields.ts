@@ -18,6 +18,7 @@ import {
   withFieldIds,
   withFieldTitles,
 } from '@gongtai/sdk/form'
+import { fieldsIn, withRuleFields } from './assignment/rule-fields.ts'
 
 /** Something wrong about what a process says of its form. */
 export interface FieldProblem {
@@ -26,15 +27,21 @@ export interface FieldProblem {
   readonly where: string
 }
 
-/** The process with every formula of it rewritten. */
-function withConditions(process: ProcessDefinition, change: (condition: string) => string): ProcessDefinition {
+type Group = Assignment[number]
+
+/** The process with every formula of it rewritten, and every group of people. */
+function withConditions(
+  process: ProcessDefinition,
+  change: (condition: string) => string,
+  ofGroup: (group: Group) => Group = (group) => group,
+): ProcessDefinition {
   const held = <Holder extends { readonly condition?: string }>(holder: Holder): Holder =>
     holder.condition === undefined ? holder : { ...holder, condition: change(holder.condition) }
   const people = <Part extends object>(part: Part): Part =>
     Object.fromEntries(
       Object.entries(part).map(([key, value]) => [
         key,
-        assignments.has(key) ? (value as Assignment | undefined)?.map(held) : value,
+        assignments.has(key) ? (value as Assignment | undefined)?.map((group) => ofGroup(held(group))) : value,
       ]),
     ) as Part
   return { ...people(process), nodes: process.nodes.map(people), flows: process.flows.map(held) }
@@ -73,7 +80,14 @@ export function withIds(process: ProcessDefinition, form: FormSchema): ProcessDe
           ...(node.tables && { tables: node.tables.map(tableRight) }),
         }
       : node
-  const bound = withConditions(process, (condition) => withFieldIds(condition, idOf))
+  const columnId = (name: string): string | undefined =>
+    fields.find(({ table, field }) => `${table}.${field.name}` === name)?.field.id
+  const asked = (name: string): string => (known.has(name) ? name : (columnId(name) ?? idOf(name) ?? name))
+  const bound = withConditions(
+    process,
+    (condition) => withFieldIds(condition, idOf),
+    (group) => ({ ...group, rules: group.rules.map((rule) => withRuleFields(rule, asked)) }),
+  )
   return { ...bound, nodes: bound.nodes.map(rights) }
 }
 
@@ -108,7 +122,13 @@ export function fieldProblems(process: ProcessDefinition, form: FormSchema): rea
     for (const problem of formulaProblems(text, knows)) add(where, name, `的条件有误：${problem}`)
   }
   const groups = (where: string, name: string, assignment: Assignment = []) => {
-    for (const group of assignment) condition(where, name, group.condition)
+    for (const group of assignment) {
+      condition(where, name, group.condition)
+      for (const { type, sources } of group.rules)
+        for (const source of sources)
+          if (fieldsIn(type, source).some((id) => !nodes.has(id)))
+            add(where, name, `的人员来源“${source.name}”引用了表单中已没有的组件，请重新选择`)
+    }
   }
   const rights = (node: FlowNode & StartForm) => {
     const named = [...(node.fields ?? []).map(({ field }) => field), ...(node.tables ?? []).map(({ table }) => table)]

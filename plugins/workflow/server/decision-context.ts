@@ -45,6 +45,9 @@ export const decisionContextOf = (
   people,
   manager,
   values,
+  get named() {
+    return forms.names(context, form, values)
+  },
   formDigest: formDigest(values),
   holds: (condition, result) => forms.holds(context, form, values, condition, { [RESULT]: resultNames[result] }),
 })

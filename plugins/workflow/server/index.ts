@@ -18,6 +18,7 @@ import {
 import { Files, Forms, Organisation, Requests, serverHalf, Tenants } from '@gongtai/sdk/server'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
 import { noticeKindList } from '../model/notice-kinds.ts'
+import { peopleSelectors } from '../model/people-selectors.ts'
 import { instanceSelector, processSelector } from '../model/process-selector.ts'
 import { flowSearch } from '../model/search.ts'
 import { taskOperationList } from '../model/task-operations.ts'
@@ -42,6 +43,7 @@ import { formAccessOperations } from './operations/form-access.ts'
 import { formProcessOperations } from './operations/form-processes.ts'
 import { detailOperations } from './operations/instance-detail.ts'
 import { listOperations } from './operations/lists.ts'
+import { matrixOperations } from './operations/matrices.ts'
 import { readingOperations } from './operations/readings.ts'
 import { recordRequests } from './operations/record-requests.ts'
 import { startOperations } from './operations/start-instance.ts'
@@ -60,7 +62,7 @@ export default serverHalf({
     provides: [provide(Requests, () => makeRequests(forms, files, organisation))],
     offers: [
       ...offerAll(assignmentTypes, builtInTypes),
-      ...offerAll(selectorTypes, [processSelector, instanceSelector]),
+      ...offerAll(selectorTypes, [processSelector, instanceSelector, ...peopleSelectors]),
       ...offerAll(searchSources, flowSearch),
       ...offerAll(taskOperations, taskOperationList),
       ...offerAll(valueSources, flowValueSources),
@@ -86,6 +88,7 @@ export default serverHalf({
         ...versionOperations,
         ...formProcessOperations(forms),
         ...assignmentOperations,
+        ...matrixOperations,
         explain,
       ]),
       ...offerAll(reactions, [followForm(forms), carryOutSteps(forms), informGroups, informDeputies, countAnew]),

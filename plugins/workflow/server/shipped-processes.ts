@@ -1,5 +1,6 @@
 import { type ShippedProcess, shippedProcesses } from '@gongtai/sdk'
 import { type Forms, type OperationContext, tenantSetup } from '@gongtai/sdk/server'
+import { plantMatrices } from './matrices/plant.ts'
 import { digestOf } from './store/digest.ts'
 import { publish } from './store/publish.ts'
 import { tables } from './tables.ts'
@@ -10,6 +11,7 @@ export const publishShippedProcesses = (forms: Forms) =>
     'workflow.shipped-processes',
     'every-tenant',
     async (context) => {
+      await plantMatrices(context)
       for (const process of context.view(shippedProcesses).all()) await install(forms, context, process)
     },
     { after: ['form-design.shipped-forms'], repeats: true },

@@ -271,6 +271,39 @@ interface MemberTable {
   group_id: string
 }
 
+interface MatrixTable {
+  tenant_id: Generated<string>
+  id: string
+  title: string
+  scope: 'department' | 'unit'
+  otherwise: Generated<string>
+  revision: Generated<number>
+  shipped: Generated<boolean>
+  updated_at: Date
+  updated_by: string
+}
+
+interface MatrixLineTable {
+  tenant_id: Generated<string>
+  matrix_id: string
+  line: number
+  sort: number
+  value: string
+  label: string
+}
+
+interface MatrixChangeTable {
+  tenant_id: Generated<string>
+  matrix_id: string
+  id: Generated<number>
+  at: Date
+  by_user: string
+  by_name: string
+  what: string
+  before: Generated<string>
+  after: Generated<string>
+}
+
 export type FlowTables = {
   flow_definition: DefinitionTable
   flow_version: VersionTable
@@ -291,6 +324,9 @@ export type FlowTables = {
   flow_phrases: PhrasesTable
   flow_favourite: FavouriteTable
   flow_number: NumberTable
+  flow_matrix: MatrixTable
+  flow_matrix_line: MatrixLineTable
+  flow_matrix_change: MatrixChangeTable
   org_user: UserTable
   org_department: GroupTable
   org_unit: GroupTable

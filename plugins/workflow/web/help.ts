@@ -1,4 +1,5 @@
 import type { HelpPage } from '@gongtai/sdk'
+import { MATRIX_EDIT } from '../model/matrix-calls.ts'
 
 /** What people do on the pages of this plugin. */
 const help: readonly HelpPage[] = [
@@ -92,6 +93,25 @@ const help: readonly HelpPage[] = [
       { title: '新建委托', text: '点击「新建委托」，选择受托人、起止日期以及全部流程或指定流程。' },
       { title: '提前结束', text: '在「我的委托」中点击「结束委托」，未办理的任务仍由您办理。' },
       { title: '查看委托给我的', text: '「委托给我」列出您可以代办的人与流程，代办的任务会出现在您的待办中。' },
+    ],
+  },
+  {
+    id: 'workflow.matrices',
+    title: '人员矩阵',
+    paths: ['/workflow/matrix'],
+    permission: MATRIX_EDIT,
+    about: '写明哪个部门或组织的哪类事情由谁办理；流程的办理人选「矩阵」时从这里查找。',
+    steps: [
+      {
+        title: '新建矩阵',
+        text: '点击「新建矩阵」，选择按部门还是按组织，列出类别。「其余情况」的角色在没有设置人员时办理。',
+      },
+      {
+        title: '设置人员',
+        text: '一行是一个部门或组织，点按单元格选择人员；本级没有设置的，依次取上级的人员。也可「导出」后填写，再「导入」。',
+      },
+      { title: '覆盖检查', text: '列出无人办理、或人员已停用之处，点击「设置人员」前往修改。' },
+      { title: '按表单查找', text: '设计流程时，部门或组织与类别可取自表单的字段，如按「用车范围」查找调度人员。' },
     ],
   },
   {

@@ -12,6 +12,7 @@ import {
 } from '@gongtai/sdk'
 import { Client, webHalf } from '@gongtai/sdk/web'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
+import { peopleSelectors } from '../model/people-selectors.ts'
 import { instanceSelector, processSelector } from '../model/process-selector.ts'
 import { taskOperationList } from '../model/task-operations.ts'
 import { requestOfRecord, requestsOfRecord } from './request-of-record.ts'
@@ -91,12 +92,14 @@ export default webHalf({
       'workflow/process-thing-process': () => import('./pages/matter-processes.tsx'),
       'workflow/process-monitor-instance': () => import('./pages/matter-requests.tsx'),
       'workflow/definitions': () => import('./pages/definitions.tsx'),
+      'workflow/matrices': () => import('./pages/matrices.tsx'),
+      'workflow/matrix': () => import('./pages/matrix.tsx'),
       'workflow/designer': () => import('./pages/designer.tsx'),
     },
     offers: [
       offer(helpPages, { id: 'workflow.help', load: () => import('./help.ts') }),
       ...offerAll(assignmentTypes, builtInTypes),
-      ...offerAll(selectorTypes, [processSelector, instanceSelector]),
+      ...offerAll(selectorTypes, [processSelector, instanceSelector, ...peopleSelectors]),
       ...offerAll(taskOperations, taskOperationList),
       offer(listColumns, requestOfRecord(client)),
       offer(pageAdditions, requestsOfRecord),

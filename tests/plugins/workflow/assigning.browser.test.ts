@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, type OpenPage, openPage, PHONE, signIn } from '../../e2e/browser.ts'
 import { choose, chosenIn } from '../../e2e/choose.ts'
 import { look } from '../../e2e/look.ts'
-import { expenseForm, publishForm } from '../support/forms.ts'
+import { expenseForm, field, publishForm } from '../support/forms.ts'
 import { data, type Office, openOffice } from '../support/office.ts'
 import { people, publishProcess, sequence, step } from '../support/processes.ts'
 
@@ -17,7 +17,25 @@ let row: Locator
 beforeAll(async () => {
   office = await openOffice()
   const designer = await office.as('designer')
-  await publishForm(designer, expenseForm('assigned_form', 'BUS_ASSIGNED'))
+  const choices = { source: 'own' as const, own: [{ value: 'it', label: '信息' }] }
+  await publishForm(
+    designer,
+    expenseForm('assigned_form', 'BUS_ASSIGNED', [
+      field('witness', 'person_1', '经办人', 'WITNESS'),
+      field('kind', 'select_1', '品类', 'KIND', { choices }),
+    ]),
+  )
+  const admin = await office.as('admin')
+  for (const [id, type, name] of [
+    ['buyers', 'department', '采购经办人'],
+    ['drivers', 'unit', '值班司机'],
+  ] as const) {
+    const lines = [
+      { dictValue: 'it', dictLabel: '信息' },
+      { dictValue: 'desk', dictLabel: '办公' },
+    ]
+    data(await admin.post('/matrix', { id, type, name, otherwise: '', lines }))
+  }
   await publishProcess(designer, sequence('assigned', 'assigned_form', [step('a', [people('nobody')])]))
   browser = await launch()
   opened = await openPage(browser, office.url)
@@ -117,6 +135,42 @@ describe.sequential('the person-assignment dialog', { retry: 0 }, () => {
     expect(title).toContain(selector)
     expect(name).not.toBe('')
     await expect.poll(() => sources(0).getByRole('button').first().textContent()).toBe(name)
+  })
+
+  it('[S2-4-14] [S2-4-32] [S2-2-21] type 13 picks its sources of 人员构建 among the fields that name people in the 构建组件选择器', async () => {
+    await setType(0, '人员构建')
+    await expect.poll(() => typeCode(0)).toBe('13')
+    const { title, name } = await pick(0)
+    expect([title, name]).toEqual([expect.stringContaining('构建组件选择器'), '经办人'])
+    await expect.poll(() => sources(0).getByRole('button').first().textContent()).toBe('经办人')
+    await dialog.getByRole('group', { name: '假设表单内容' }).getByRole('button', { name: '经办人：请选择' }).waitFor()
+    await look(page, 'assignment-component')
+  })
+
+  it('[S2-4-15] [S2-4-33] [S2-2-22] [S2-2-27] [S2-2-28] type 14 picks its sources of 矩阵 among matrix dimensions in the 矩阵选择器, looked up by department and organisation matrix', async () => {
+    await setType(0, '矩阵')
+    await expect.poll(() => typeCode(0)).toBe('14')
+    await sources(0).getByRole('button').first().click()
+    const selector = page.locator('.gt-selector')
+    await selector.getByRole('heading', { name: '矩阵选择器' }).waitFor()
+    const found = selector.locator('tbody tr', { has: page.locator('.gt-tick') })
+    const tree = (name: string) => selector.getByRole('region', { name })
+    await tree('按组织矩阵').getByRole('button', { name: '值班司机' }).click()
+    await expect
+      .poll(() => found.allTextContents())
+      .toEqual([expect.stringContaining('信息it值班司机'), expect.stringContaining('办公desk值班司机')])
+    await tree('按部门矩阵').getByRole('button', { name: '采购经办人' }).click()
+    await expect
+      .poll(() => found.allTextContents())
+      .toEqual([expect.stringContaining('信息it采购经办人'), expect.stringContaining('办公desk采购经办人')])
+    await look(page, 'matrix-selector')
+    await found.first().click()
+    await selector.getByRole('button', { name: '确定（1）' }).click()
+    await selector.waitFor({ state: 'detached' })
+    await expect.poll(() => sources(0).getByRole('button').first().textContent()).toBe('采购经办人 · 信息')
+    await choose(sources(0).getByLabel('类别取自'), '表单的“品类”')
+    await expect.poll(() => sources(0).getByRole('button').first().textContent()).toBe('采购经办人 · 按“品类”')
+    await look(page, 'assignment-matrix')
   })
 
   it.each([
@@ -293,5 +347,54 @@ describe.sequential('the title and summary of requests', { retry: 0 }, () => {
     expect(xml).toContain('{amount}')
     expect(xml).toContain('summaryPattern="{reason}"')
     expect(opened.errors).toEqual([])
+  })
+})
+
+describe.sequential('a matrix of people', { retry: 0 }, () => {
+  let admins: OpenPage
+  let at: Page
+  const cell = (line: string) => at.getByRole('button', { name: new RegExp(`^设置综合管理科的${line}：`) }).first()
+
+  beforeAll(async () => {
+    admins = await openPage(browser, office.url)
+    at = admins.page
+    at.setDefaultTimeout(40_000)
+    await signIn(at, 'admin', '/workflow/matrix')
+  }, 60_000)
+
+  afterAll(() => admins?.close())
+
+  it('is filled in cell by cell, and its history tells who did', async () => {
+    await at.locator('tbody tr').filter({ hasText: '采购经办人' }).waitFor()
+    await at.locator('tbody tr').filter({ hasText: '采购经办人' }).click()
+    await cell('信息').click()
+    const selector = at.locator('.gt-selector')
+    const first = selector.locator('tbody tr', { has: at.locator('.gt-tick') }).first()
+    await first.click()
+    await selector.getByRole('button', { name: '确定（1）' }).click()
+    await selector.waitFor({ state: 'detached' })
+    await expect.poll(() => cell('信息').textContent()).not.toBe('未设置')
+    await look(at, 'matrix-people')
+    await at.getByRole('tab', { name: '修改记录' }).click()
+    await at.locator('tbody').getByText('综合管理科 · 信息').waitFor()
+  })
+
+  it('tells which combinations lead to nobody, and leads to where that is mended', async () => {
+    await at.getByRole('tab', { name: '覆盖检查' }).click()
+    await at.locator('tbody tr').filter({ hasText: '无人办理' }).first().waitFor()
+    await look(at, 'matrix-coverage')
+    await at.getByRole('button', { name: '设置综合管理科的人员' }).first().click()
+    await expect.poll(() => at.getByLabel('查找部门或组织').inputValue()).toBe('综合管理科')
+    await cell('办公').waitFor()
+  })
+
+  it('is set up on a phone, too', async () => {
+    await at.setViewportSize(PHONE)
+    await cell('信息').waitFor()
+    await look(at, 'phone-matrix')
+    await at.getByRole('button', { name: '修改设置' }).click()
+    await at.getByLabel('类别 1的名称').waitFor()
+    await look(at, 'phone-matrix-settings')
+    expect(admins.errors).toEqual([])
   })
 })

@@ -37,6 +37,8 @@ const sentences: Readonly<Record<string, string>> = {
   PAUSE: workflowFaults.urgedRecently({ again: '10:30', minutes: 30 }).message,
   MOST_AFTER: badTimeouts[0]?.sentence ?? '',
   MOST_REPEATS: badTimeouts[1]?.sentence ?? '',
+  MOST_LINES: workflowFaults.matrixLines({ most: 50 }).message,
+  MOST_IN_CELL: workflowFaults.matrixCell({ most: 20 }).message,
   MOST_AUTOMATIC: readFileSync('plugins/workflow/web/detail/incident-note.tsx', 'utf8'),
 }
 
@@ -66,6 +68,7 @@ const harmless = [
   'RECENT',
   'DAY',
   'NAMED',
+  'MOST_TOLD',
 ]
 
 describe('limits of the workflow', () => {

@@ -1,7 +1,9 @@
 import type { AssignmentType } from '@gongtai/sdk'
+import { peopleInForm } from './form-people.ts'
+import { peopleInMatrices } from './matrix-people.ts'
 import { holdersOf, leadersOf, membersBelow, membersOf, named, orInitiators } from './sources.ts'
 
-/** The assignment types of the specification that need no matrix and no form component (S2 section 4). */
+/** The assignment types of the specification (S2 section 4). */
 export const builtInTypes: readonly AssignmentType[] = [
   { id: '0', title: '用户', selector: '0', group: false, people: (sources) => named(sources) },
   { id: '1', title: '角色', selector: '1', group: true, people: (sources) => holdersOf(sources) },
@@ -50,4 +52,6 @@ export const builtInTypes: readonly AssignmentType[] = [
     group: false,
     people: (sources, context) => leadersOf('head', orInitiators(sources, context.initiator.department)),
   },
+  { id: '13', title: '人员构建', selector: '13', group: false, people: peopleInForm },
+  { id: '14', title: '矩阵', selector: '14', group: false, people: peopleInMatrices },
 ]

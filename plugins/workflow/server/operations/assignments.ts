@@ -9,11 +9,12 @@ import {
   toRules,
   writeBpmn,
 } from '@gongtai/sdk/flow'
-import { type Document, fieldsOf, readForm } from '@gongtai/sdk/form'
 import { Forms, type OperationContext, operation } from '@gongtai/sdk/server'
+import { componentsOf, namesPeople } from '../../model/assignment/components.ts'
 import * as calls from '../../model/assignment-calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { paging } from '../queries/paged/paging.ts'
+import { schemaOf } from '../store/examine-draft.ts'
 import { tables } from '../tables.ts'
 
 /** The draft of a process and what it says now; its row is ours until the end of a call that writes. */
@@ -65,9 +66,6 @@ const save = operation(calls.saveAssignment, async ({ defId, nodeId, groupId, li
   return { revision }
 })
 
-/** Field types whose value names people, or groups of people. */
-const naming = ['person_1', 'department_1', 'treeSelector_1']
-
 const buildComponents = operation(
   calls.buildComponents,
   async ({ defId, taskKey, filterName = '', ...query }, context) => {
@@ -76,17 +74,11 @@ const buildComponents = operation(
     if (taskKey) assignmentAt(draft.definition, taskKey)
     const form = await forms.published(context, draft.form)
     if (!form) throw workflowFaults.formNotPublished()
-    const schema = readForm(form.document as Document, (id) => context.view(fieldTypes).find(id)?.shape)
     const { limit, offset } = paging(query)
-    const found = fieldsOf(schema)
-      .filter(({ field }) => naming.includes(field.type))
-      .map(({ field, table }) => ({
-        attrId: field.id,
-        titleName: field.title ?? '',
-        tableName: table,
-        attrName: field.name ?? '',
-      }))
-      .filter(({ titleName }) => titleName.includes(filterName))
+    const found = componentsOf(schemaOf(context.view, form), (id) => context.view(fieldTypes).find(id))
+      .filter(namesPeople)
+      .map(({ id, title, table, column }) => ({ attrId: id, titleName: title, tableName: table, attrName: column }))
+      .filter(({ titleName, attrName }) => titleName.includes(filterName) || attrName.includes(filterName))
     return { rows: found.slice(offset, offset + limit), total: found.length }
   },
 )

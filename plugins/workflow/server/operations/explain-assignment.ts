@@ -7,7 +7,7 @@ import { runPlan } from '../store/people-asked.ts'
 import { tables } from '../tables.ts'
 
 /** Who would get the task if this person started now, and which row brought each of them in. */
-export const explain = operation(calls.explainAssignment, async ({ initiator, list }, context) => {
+export const explain = operation(calls.explainAssignment, async ({ initiator, list, named = {} }, context) => {
   const organisation = context.service(Organisation)
   const rules = normalise(toRules(list))
   const [problem] = ruleProblems(rules)
@@ -19,6 +19,7 @@ export const explain = operation(calls.explainAssignment, async ({ initiator, li
     tenant: context.tenant,
     initiator: { user: person.id, unit: person.unit, department: person.department },
     previous: [person.id],
+    named,
   }
   const db = tables(context.db)
   const plan = planRows(rows, around, (id) => context.view(assignmentTypes).find(id))

@@ -2,11 +2,15 @@ import { fieldTypes, type TenantView } from '@gongtai/sdk'
 import { type ProcessDefinition, readBpmn, writeBpmn } from '@gongtai/sdk/flow'
 import { type Document, type FormSchema, readForm } from '@gongtai/sdk/form'
 import type { Forms, OperationContext, PublishedForm } from '@gongtai/sdk/server'
+import { componentsOf } from '../../model/assignment/components.ts'
+import { sourceProblems } from '../../model/assignment/source-problems.ts'
 import { patternProblems } from '../../model/pattern-problems.ts'
 import { fieldProblems, withIds } from '../../model/process-fields.ts'
 import { unbuiltSettings } from '../../model/unbuilt-settings.ts'
 import { stepProblems } from '../automatic/offered.ts'
+import { readMatrices } from '../matrices/read-matrices.ts'
 import { unofferedOperations } from '../plugin-operations.ts'
+import { tables } from '../tables.ts'
 import { readDrawing } from './read-drawing.ts'
 
 /** The form as its nodes stand in it. */
@@ -30,7 +34,12 @@ export async function examineDraft(context: OperationContext, forms: Forms, draf
   const schema = schemaOf(context.view, form)
   const bound = withIds(definition, schema)
   const xml = await drawingOf(bound, definition, draft.xml)
-  const ofForm = [...fieldProblems(bound, schema), ...patternProblems(bound, schema)]
+  const components = componentsOf(schema, (id) => context.view(fieldTypes).find(id))
+  const ofForm = [
+    ...fieldProblems(bound, schema),
+    ...patternProblems(bound, schema),
+    ...sourceProblems(bound, components, await readMatrices(tables(context.db))),
+  ]
   return { definition: bound, xml, form, problems: [...problems, ...ofForm] }
 }
 

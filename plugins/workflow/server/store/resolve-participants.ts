@@ -18,7 +18,7 @@ import type { DecisionContext } from './run-command.ts'
 const MOST_PARTICIPANTS = 2000
 const prefixes: Readonly<Record<string, string>> = { '1': 'r', '2': 'o', '3': 'd', '4': 'p', '7': 'o', '8': 'd' }
 
-type Around = Pick<DecisionContext, 'db' | 'tenant' | 'view' | 'holds' | 'people' | 'values'>
+type Around = Pick<DecisionContext, 'db' | 'tenant' | 'view' | 'holds' | 'people' | 'values' | 'named'>
 type Begun = Pick<StoredInstance, 'initiator' | 'initiator_unit' | 'initiator_department'>
 
 /** Finds the people of one need in one statement; what the rules mean is decided by the algebra in core. */
@@ -29,8 +29,16 @@ export async function resolveParticipants(
   begun: Begun,
 ): Promise<readonly ParticipantOffer[]> {
   const initiator = { user: begun.initiator, unit: begun.initiator_unit, department: begun.initiator_department }
-  const { tenant, values } = around
-  const context: AssignmentContext = { tenant, initiator, previous: need.previous, values }
+  const context: AssignmentContext = {
+    tenant: around.tenant,
+    initiator,
+    previous: need.previous,
+    values: around.values,
+    // Few rules ask what the fields stand for.
+    get named() {
+      return around.named
+    },
+  }
   if (need.kind === 'assignment') {
     const participants = await participantsBy(around, assignmentOf(graph, need.node), context)
     const { node } = graph.nodes.get(need.node) ?? {}

@@ -1,4 +1,4 @@
-import type { FormValues, TenantView } from '@gongtai/sdk'
+import type { AssignmentContext, FormValues, TenantView } from '@gongtai/sdk'
 import type { Command, FlowEvent, Graph, Instance, StepResult } from '@gongtai/sdk/flow'
 import type { FlowDatabase } from '../tables.ts'
 import { type Attachment, type Change, commitOne } from './commit.ts'
@@ -19,6 +19,8 @@ export interface DecisionContext {
   readonly manager: boolean
   /** The form values as they are stored now. */
   readonly values: FormValues
+  /** What the fields of the form stand for. */
+  readonly named: AssignmentContext['named']
   /** Digest of them. */
   readonly formDigest: string
   holds(condition: string, result: StepResult): boolean

@@ -1,25 +1,27 @@
 import { Button } from '@blueprintjs/core'
 import { PeopleIcon } from '@blueprintjs/icons'
 import { assignmentTypes } from '@gongtai/sdk'
-import type { AssignmentRule } from '@gongtai/sdk/flow'
+import type { AssignmentRule, StepNode } from '@gongtai/sdk/flow'
 import { useView } from '@gongtai/sdk/web'
 import { useState } from 'react'
-import { operatorNames } from '../../model/designer/summary.ts'
+import { firstRules, otherGroups } from '../../model/designer/first-rules.ts'
+import { assignmentSummary, operatorNames } from '../../model/designer/summary.ts'
 import { AssignmentDialog } from './assignment-dialog.tsx'
 import '../styles/assignment.css'
 
 interface AssignedPeopleProps {
   readonly purpose: string
-  readonly rules: readonly AssignmentRule[]
+  readonly assignment: StepNode['assignment'] | undefined
   /** What holds when there is no rule; without it at least one is needed. */
   readonly whenEmpty?: string
   readonly onSave: (rules: readonly AssignmentRule[]) => Promise<void> | void
 }
 
 /** The rules in words, and the way to the dialog that changes them. */
-export function AssignedPeople({ purpose, rules, whenEmpty, onSave }: AssignedPeopleProps) {
+export function AssignedPeople({ purpose, assignment, whenEmpty, onSave }: AssignedPeopleProps) {
   const [open, setOpen] = useState(false)
   const types = useView(assignmentTypes)
+  const rules = firstRules(assignment)
   return (
     <section className="wf-assigned" aria-label={purpose}>
       {rules.length === 0 && <p className="gt-muted">{whenEmpty ?? '还没有设置办理人'}</p>}
@@ -33,6 +35,11 @@ export function AssignedPeople({ purpose, rules, whenEmpty, onSave }: AssignedPe
           </li>
         ))}
       </ol>
+      {otherGroups(assignment).map((group) => (
+        <p key={group.id} className="gt-muted">
+          没有找到人时：{assignmentSummary({ assignment: [group] }, (id) => types.find(id)?.title)}
+        </p>
+      ))}
       <Button icon={<PeopleIcon />} text={`设置${purpose}`} onClick={() => setOpen(true)} />
       {open && (
         <AssignmentDialog

@@ -2,10 +2,12 @@ import { Button } from '@blueprintjs/core'
 import { assignmentTypes } from '@gongtai/sdk'
 import { type AssignmentRule, toRows } from '@gongtai/sdk/flow'
 import { Avatar, EmptyState, type SelectorChoice, StateTag, useSend, useSession, useView } from '@gongtai/sdk/web'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { explainAssignment } from '../../model/design-calls.ts'
 import { operatorNames } from '../../model/designer/summary.ts'
+import { AssignedForm } from './assigned-form.ts'
 import { InitiatorPicker } from './initiator-picker.tsx'
+import { namedBy, type Supposed, SupposedForm } from './supposed-form.tsx'
 import '../styles/assignment.css'
 
 type Rules = readonly AssignmentRule[]
@@ -15,7 +17,10 @@ type Explained = NonNullable<NonNullable<typeof explainAssignment.types>['answer
 export function DryRun({ rules }: { readonly rules: Rules }) {
   const { user } = useSession()
   const [initiator, setInitiator] = useState<SelectorChoice>({ key: user.id, name: user.name })
+  const [supposed, setSupposed] = useState<Supposed>({})
+  const { components } = useContext(AssignedForm)
   const explain = useSend(explainAssignment)
+  const named = namedBy(supposed, components)
   return (
     <section className="wf-dry-run" aria-label="试算">
       <header>
@@ -28,10 +33,11 @@ export function DryRun({ rules }: { readonly rules: Rules }) {
             variant="outlined"
             text="试算"
             loading={explain.isPending}
-            onClick={() => explain.mutate({ initiator: initiator.key, list: [...toRows(rules)] })}
+            onClick={() => explain.mutate({ initiator: initiator.key, list: [...toRows(rules)], named })}
           />
         </span>
       </header>
+      <SupposedForm rules={rules} supposed={supposed} onChange={setSupposed} />
       {explain.data && <Found found={explain.data} rules={rules} />}
     </section>
   )

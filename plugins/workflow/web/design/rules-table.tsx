@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { PlusIcon } from '@blueprintjs/icons'
 import { type AssignmentRule, normalise } from '@gongtai/sdk/flow'
 import { useRowKeys } from '@gongtai/sdk/web'
+import { MATRIX } from '../../model/assignment/rule-fields.ts'
 import { RuleRow } from './rule-row.tsx'
 import '../styles/assignment.css'
 
@@ -11,7 +12,6 @@ interface RulesTableProps {
 }
 
 const fresh: AssignmentRule = { type: '0', operator: 'or', sources: [], extract: true }
-const MATRIX = '14'
 
 /** The rules of who gets a task, one row each, combined from top to bottom. */
 export function RulesTable({ rules, onChange }: RulesTableProps) {

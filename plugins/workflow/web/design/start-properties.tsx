@@ -1,6 +1,7 @@
-import type { AssignmentRule, FlowTree, WithdrawRule } from '@gongtai/sdk/flow'
+import type { FlowTree, WithdrawRule } from '@gongtai/sdk/flow'
 import { PatternField, SelectField, TextField, ViewTabs } from '@gongtai/sdk/web'
 import { useState } from 'react'
+import { withFirstRules } from '../../model/designer/first-rules.ts'
 import { AssignedPeople } from './assigned-people.tsx'
 import type { PropertiesProps } from './properties.tsx'
 import { PropertiesFrame } from './properties-frame.tsx'
@@ -35,15 +36,15 @@ export function StartProperties({ tree, form, onChange }: PropertiesProps) {
             <AssignedPeople
               purpose="可发起人员"
               whenEmpty="全体人员都可以发起"
-              rules={rulesOf(settings.startable)}
-              onSave={(rules) => set({ startable: groupOf(rules) })}
+              assignment={settings.startable}
+              onSave={(rules) => set({ startable: withFirstRules(settings.startable, rules) })}
             />
             <h3>谁管理这个流程</h3>
             <AssignedPeople
               purpose="流程管理员"
               whenEmpty="由拥有「管理流程实例」权限的人员管理"
-              rules={rulesOf(settings.managers)}
-              onSave={(rules) => set({ managers: groupOf(rules) })}
+              assignment={settings.managers}
+              onSave={(rules) => set({ managers: withFirstRules(settings.managers, rules) })}
             />
             <SelectField
               label="发起人可撤回"
@@ -76,9 +77,3 @@ function Titles({ tree, form, onChange }: Pick<PropertiesProps, 'tree' | 'form' 
     </>
   )
 }
-
-type Rules = readonly AssignmentRule[]
-
-const rulesOf = (assignment: FlowTree['settings']['startable']): Rules => assignment?.[0]?.rules ?? []
-
-const groupOf = (rules: Rules) => (rules.length === 0 ? [] : [{ id: 'g1', rules }])

@@ -35,11 +35,7 @@ export function StepProperties({
       <TextField label="环节名称" labels="top" maxLength={50} value={step.name} onChange={(name) => change({ name })} />
       <ViewTabs id="step" tabs={sides} chosen={tab} onChoose={setTab}>
         {tab === 'people' && (
-          <AssignedPeople
-            purpose="办理人"
-            rules={step.assignment[0]?.rules ?? []}
-            onSave={(rules) => onAssign(step.id, rules)}
-          />
+          <AssignedPeople purpose="办理人" assignment={step.assignment} onSave={(rules) => onAssign(step.id, rules)} />
         )}
         {tab === 'decision' && <DecisionEditor step={step} onChange={change} />}
         {tab === 'timeouts' && (

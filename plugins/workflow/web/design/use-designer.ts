@@ -2,11 +2,10 @@ import { type AssignmentRule, type FlowTree, readBpmn, toTree } from '@gongtai/s
 import { useCall, useRefresh } from '@gongtai/sdk/web'
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { readDefinition } from '../../model/design-calls.ts'
-import { updateStep } from '../../model/designer/edit-tree.ts'
+import { findBlock, updateStep } from '../../model/designer/edit-tree.ts'
+import { withFirstRules } from '../../model/designer/first-rules.ts'
 import { type History, type HistoryStep, historyReducer } from '../../model/designer/history.ts'
 import { usePublishing, useStoring } from './use-storing.ts'
-
-const GROUP = 'g1'
 
 /** A process being designed: one document with one history, which stores itself. */
 export function useDesigner(process: string) {
@@ -27,7 +26,9 @@ export function useDesigner(process: string) {
   }
   const assign = async (step: string, rules: readonly AssignmentRule[]) => {
     if (!tree) return
-    change(updateStep(tree, step, { assignment: [{ id: GROUP, rules }] }))
+    const block = findBlock(tree.blocks, step)
+    if (block?.kind !== 'step') return
+    change(updateStep(tree, step, { assignment: withFirstRules(block.assignment, rules) }))
     await storing.announce()
   }
   const reload = async () => {

@@ -1,13 +1,24 @@
 import { Callout } from '@blueprintjs/core'
-import type { NodeType } from '@gongtai/sdk'
+import { fieldTypes, type NodeType } from '@gongtai/sdk'
 import { type FlowTree, isSplit, type TreeBlock } from '@gongtai/sdk/flow'
-import { ConflictBar, FaultState, Plugins, Skeleton, useCall, useFormSchema, useService } from '@gongtai/sdk/web'
+import {
+  ConflictBar,
+  FaultState,
+  Plugins,
+  Skeleton,
+  useCall,
+  useFormSchema,
+  useService,
+  useView,
+} from '@gongtai/sdk/web'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { componentsOf } from '../../model/assignment/components.ts'
 import { automaticStepsOffered, type OfferedStep } from '../../model/automatic-step-calls.ts'
 import { addBranch, insertBlock, type ListId } from '../../model/designer/edit-tree.ts'
 import { automaticBlock, contributedBlock, type NewBlock, newBlock } from '../../model/designer/new-blocks.ts'
 import { workflowFaults } from '../../model/faults.ts'
+import { AssignedForm } from '../design/assigned-form.ts'
 import { DesignerHead } from '../design/designer-head.tsx'
 import { DrawingOnly } from '../design/drawing-only.tsx'
 import { FlowCanvas } from '../design/flow-canvas.tsx'
@@ -35,6 +46,8 @@ export function Designer({ process, settings = false }: DesignerProps) {
   const selected = chosen ?? (settings ? designer.tree?.start.id : undefined)
   useEffect(() => ensureTypes(plugins), [plugins])
   const form = useFormSchema(designer.found.data?.document)
+  const types = useView(fieldTypes)
+  const assigned = { process, components: form ? componentsOf(form, types.find) : [] }
   const { found, tree, saver, problems, obstacles } = designer
   if (!found.data) return found.error ? <FaultState error={found.error} /> : <Skeleton lines={8} />
   // Conditions and rights name fields by id: without the form nobody could read them, or write one that is kept right.
@@ -65,14 +78,16 @@ export function Designer({ process, settings = false }: DesignerProps) {
             onAddBranch={(split) => designer.change(addBranch(tree, split))}
           />
           <aside className="wf-designer-panel">
-            <Properties
-              tree={tree}
-              offered={offered}
-              selected={selected}
-              form={form}
-              onChange={designer.change}
-              onAssign={designer.assign}
-            />
+            <AssignedForm value={assigned}>
+              <Properties
+                tree={tree}
+                offered={offered}
+                selected={selected}
+                form={form}
+                onChange={designer.change}
+                onAssign={designer.assign}
+              />
+            </AssignedForm>
           </aside>
         </div>
       )}
