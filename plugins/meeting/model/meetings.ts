@@ -1,0 +1,128 @@
+import { aheadRows, ownRows, register, registerAction } from '@gongtai/sdk'
+
+const of = (table: string, by: string, column: string) => ({ kept: true, through: { table, by, column } }) as const
+
+/** What was agreed: a room for a time, until the meeting is over. Its title is what everybody may read. */
+export const meetings = register({
+  id: 'meeting.meetings',
+  title: '会议',
+  table: 'mt_meeting',
+  path: '/meeting',
+  permissions: { read: 'meeting:read' },
+  name: 'title',
+  order: '-from',
+  request: 'instance',
+  fields: {
+    title: { kind: 'text', title: '会议名称', column: 'open_title', search: true, kept: true, width: 220 },
+    room: { kind: 'text', title: '会议室', search: true, width: 130, ...of('mt_room', 'room_id', 'name') },
+    from: { kind: 'time', title: '会议时间', column: 'planned_from', kept: true, width: 210 },
+    to: { kind: 'time', title: '结束时间', column: 'planned_to', kept: true, unlisted: true },
+    type: { kind: 'dictionary', title: '会议类型', dictionary: 'meeting_type', kept: true, width: 110 },
+    people: { kind: 'number', title: '人数', minimum: 0, maximum: 5000, kept: true, width: 80 },
+    present: { kind: 'number', title: '签到', minimum: 0, maximum: 5000, kept: true, width: 80 },
+    applicant: { kind: 'person', title: '申请人', kept: true, width: 90 },
+    phone: { kind: 'text', title: '申请人电话', unlisted: true, ...of('org_user', 'applicant', 'phone') },
+    host: { kind: 'text', title: '主持人', kept: true, unlisted: true },
+    begunAt: { kind: 'time', title: '实际开始', kept: true, optional: true, unlisted: true },
+    endedAt: { kind: 'time', title: '实际结束', kept: true, optional: true, unlisted: true },
+    state: {
+      kind: 'choice',
+      title: '状态',
+      kept: true,
+      width: 90,
+      choices: {
+        confirmed: { title: '已确认', family: 'run', next: ['in_use', 'cancelled', 'no_show'], order: 'from' },
+        in_use: { title: '会议中', family: 'wait', next: ['done'] },
+        done: { title: '已结束', family: 'ok', next: [] },
+        cancelled: { title: '已取消', family: 'idle', next: [] },
+        no_show: { title: '未到场', family: 'bad', next: [] },
+      },
+    },
+    cancelReason: { kind: 'text', title: '取消原因', maxLength: 500, kept: true, optional: true, unlisted: true },
+    instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, hidden: true },
+    booking: { kind: 'text', title: '占用', column: 'booking_id', kept: true, hidden: true },
+  },
+})
+
+/** Those that the person asked for. */
+export const myMeetings = ownRows(meetings, { name: 'mine', title: '我申请的会议', person: 'applicant' })
+
+/** Under way, or to begin by the end of tomorrow. */
+export const meetingsAhead = aheadRows(meetings, {
+  name: 'ahead',
+  title: '近期会议',
+  time: 'from',
+  open: { state: ['confirmed', 'in_use'] },
+})
+
+const begins = {
+  title: '开始',
+  heading: '会议开始',
+  moves: { field: 'state', to: 'in_use' },
+  says: '「{title}」现在开始使用{room}。',
+  done: '会议已开始',
+} as const
+
+const ends = {
+  title: '结束',
+  heading: '会议结束',
+  moves: { field: 'state', to: 'done' },
+  says: '「{title}」结束后，{room}随即可以由他人预约。',
+  confirm: '会议已结束',
+  done: '会议已结束，会议室已释放',
+} as const
+
+const lasts = {
+  title: '延长',
+  heading: '延长会议',
+  at: { field: 'state', values: ['in_use'] },
+  fields: { minutes: { kind: 'number', title: '延长', minimum: 5, maximum: 240, initial: 15, unit: '分钟' } },
+  says: '「{title}」继续使用{room}；与下一场会议冲突时不能延长。',
+  confirm: '延长',
+  done: '已延长',
+} as const
+
+const callsOff = {
+  fields: { reason: { kind: 'text', title: '原因', maxLength: 500, long: true } },
+  moves: { field: 'state', to: 'cancelled' },
+  danger: true,
+} as const
+
+export const begin = registerAction(meetings, { ...begins, name: 'begin', permission: 'meeting:keep' })
+export const beginOwn = registerAction(meetings, {
+  ...begins,
+  name: 'begin-own',
+  permission: 'signed-in',
+  by: 'applicant',
+})
+export const end = registerAction(meetings, { ...ends, name: 'end', permission: 'meeting:keep' })
+export const endOwn = registerAction(meetings, { ...ends, name: 'end-own', permission: 'signed-in', by: 'applicant' })
+
+export const extend = registerAction(meetings, { ...lasts, name: 'extend', permission: 'meeting:keep' })
+export const extendOwn = registerAction(meetings, {
+  ...lasts,
+  name: 'extend-own',
+  permission: 'signed-in',
+  by: 'applicant',
+})
+
+export const cancelMeeting = registerAction(meetings, {
+  ...callsOff,
+  name: 'cancel',
+  title: '取消会议',
+  permission: 'meeting:keep',
+  confirm: '取消会议',
+  says: '取消后{room}在该时段恢复空闲，申请人、参会人员与会务会收到通知。',
+  done: '已取消会议',
+})
+
+export const cancelOwn = registerAction(meetings, {
+  ...callsOff,
+  name: 'cancel-own',
+  title: '取消会议',
+  permission: 'signed-in',
+  by: 'applicant',
+  confirm: '取消会议',
+  says: '取消后{room}恢复空闲，本次申请变为已撤回，需要时可再次提交；参会人员与会务会收到通知。',
+  done: '已取消会议',
+})

@@ -1,0 +1,48 @@
+import { automaticSteps, fieldTypes, noticeKinds, offer, offerAll, operations, tenantSetups } from '@gongtai/sdk'
+import { type AreaBesides, areaOffers, serverHalf, shipped, Tenants } from '@gongtai/sdk/server'
+import process from '../flows/meeting-use.bpmn?raw'
+import form from '../forms/meeting-use-apply.json'
+import { meetingRooms } from '../model/area.ts'
+import { deskField } from '../model/fields.ts'
+import { invitations } from '../model/invitations.ts'
+import { rooms } from '../model/rooms.ts'
+import { roomUse } from '../model/use.ts'
+import { chooseApprovals } from './choose-approvals.ts'
+import { meetingsOfRequests } from './meetings-of-requests.ts'
+import { meetingNotices } from './notices.ts'
+import { answers } from './operations/answers.ts'
+import { doors } from './operations/door.ts'
+import { formHelp } from './operations/form-help.ts'
+import { meetingActions } from './operations/meetings.ts'
+import { roomHooks } from './rooms.ts'
+import { plantedRooms } from './sample-rooms.ts'
+
+const besides = {
+  hooks: [
+    [rooms, roomHooks],
+    [roomUse, meetingsOfRequests],
+  ],
+  without: [
+    // A meeting is called off in its list, and everybody who is asked to it is told.
+    roomUse.calls.giveUp.id,
+    `${roomUse.id}-called-off`,
+    `${roomUse.id}-given-up`,
+    // Everybody reads the invitations of their own, nobody those of others.
+    ...[invitations.calls.list, invitations.calls.read, invitations.calls.export].map(({ id }) => id),
+  ],
+} satisfies AreaBesides
+
+export default serverHalf({
+  needs: { tenants: Tenants },
+  activate: ({ tenants }) => ({
+    offers: [
+      ...areaOffers(meetingRooms, tenants, besides),
+      ...offerAll(operations, [...meetingActions, ...answers, ...doors, ...formHelp]),
+      ...offerAll(noticeKinds, Object.values(meetingNotices)),
+      ...shipped(form, { id: 'meeting_use', title: '会议室使用申请', icon: 'people', xml: process }),
+      offer(fieldTypes, deskField),
+      offer(automaticSteps, chooseApprovals),
+      offer(tenantSetups, plantedRooms),
+    ],
+  }),
+})

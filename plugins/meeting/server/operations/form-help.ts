@@ -1,0 +1,30 @@
+import { instantOf, operation, sql } from '@gongtai/sdk/server'
+import { engaged as engagedCall, usualDesks as usualDesksCall } from '../../model/calls.ts'
+import type { MeetingSettings } from '../../model/settings.ts'
+import { idsIn } from '../../model/use.ts'
+
+const usualDesks = operation(usualDesksCall, async (_, { settings }) => {
+  const chosen = await settings<MeetingSettings>('meeting')
+  const { stageOfConferences, vipOfConferences, stageOfDiscussions, vipOfDiscussions } = chosen
+  return { stageOfConferences, vipOfConferences, stageOfDiscussions, vipOfDiscussions }
+})
+
+interface Engaged {
+  readonly name: string
+  readonly from: Date
+  readonly to: Date
+}
+
+const engaged = operation(engagedCall, async ({ from, to, people }, { db }) => {
+  const { rows } = await sql<Engaged>`select person.name, meeting.planned_from as "from", meeting.planned_to as "to"
+    from mt_attendee attendee
+    join mt_meeting meeting on meeting.tenant_id = attendee.tenant_id and meeting.id = attendee.meeting_id
+    join org_user person on person.tenant_id = attendee.tenant_id and person.id = attendee.user_id
+    where attendee.tenant_id = current_tenant() and attendee.user_id = any(${[...idsIn(people)]}::text[])
+      and attendee.answer <> 'declined' and meeting.state in ('confirmed', 'in_use')
+      and meeting.planned_from < ${instantOf(to)} and meeting.planned_to > ${instantOf(from)}
+    order by meeting.planned_from, person.name`.execute(db)
+  return rows.map((row) => ({ name: row.name, from: row.from.toISOString(), to: row.to.toISOString() }))
+})
+
+export const formHelp = [usualDesks, engaged]

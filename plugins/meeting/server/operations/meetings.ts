@@ -1,0 +1,70 @@
+import { momentText, type RegisterRow, rowsChanged } from '@gongtai/sdk'
+import {
+  actionOperation,
+  Bookings,
+  freeReservation,
+  instantOf,
+  type OperationContext,
+  Requests,
+} from '@gongtai/sdk/server'
+import { meetingFaults } from '../../model/faults.ts'
+import {
+  begin,
+  beginOwn,
+  cancelMeeting,
+  cancelOwn,
+  end,
+  endOwn,
+  extend,
+  extendOwn,
+  type meetings,
+} from '../../model/meetings.ts'
+import { roomUse } from '../../model/use.ts'
+import { meetingsOfRequests } from '../meetings-of-requests.ts'
+
+type Meeting = RegisterRow<typeof meetings.fields>
+type Row = { readonly row: Meeting }
+
+async function begins({ row }: Row, context: OperationContext) {
+  const to = instantOf(row.to)
+  if (to <= context.now) throw meetingFaults.over({ to: momentText(to) })
+  await context.service(Bookings).checkIn(context, row.booking)
+  context.notify(rowsChanged(roomUse))
+  return { begunAt: context.now }
+}
+
+async function ends({ row }: Row, context: OperationContext) {
+  await context.service(Bookings).finish(context, row.booking)
+  context.notify(rowsChanged(roomUse))
+  return { endedAt: context.now }
+}
+
+async function callsOff(
+  { row, input: { reason } }: Row & { readonly input: { readonly reason: string } },
+  context: OperationContext,
+) {
+  await freeReservation(roomUse, { instance: row.instance, reason }, context, meetingsOfRequests)
+  await context.service(Requests).revoke(context, { instance: row.instance, reason })
+  context.notify(rowsChanged(roomUse))
+  return { cancelReason: reason }
+}
+
+async function lasts(
+  { row, input: { minutes } }: Row & { readonly input: { readonly minutes: number } },
+  context: OperationContext,
+) {
+  const to = await context.service(Bookings).extend(context, row.booking, minutes)
+  context.notify(rowsChanged(roomUse))
+  return { to }
+}
+
+export const meetingActions = [
+  actionOperation(begin, begins),
+  actionOperation(beginOwn, begins),
+  actionOperation(extend, lasts),
+  actionOperation(extendOwn, lasts),
+  actionOperation(end, ends),
+  actionOperation(endOwn, ends),
+  actionOperation(cancelMeeting, callsOff),
+  actionOperation(cancelOwn, callsOff),
+]

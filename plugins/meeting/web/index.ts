@@ -1,0 +1,36 @@
+import { dashboardTiles, fieldFaces, fieldTypes, helpPages, offer, offerAll } from '@gongtai/sdk'
+import { webHalf } from '@gongtai/sdk/web'
+import { deskField, roomField } from '../model/fields.ts'
+import { deskFace, roomFace } from './faces.tsx'
+
+export default webHalf({
+  activate: () => ({
+    pages: {
+      'meeting/mine': () => import('./pages/mine.tsx'),
+      'meeting/arranged': () => import('./pages/arranged.tsx'),
+      'meeting/calendar': () => import('./pages/calendar.tsx'),
+      'meeting/meetings': () => import('./pages/meetings.tsx'),
+      'meeting/tasks': () => import('./pages/tasks.tsx'),
+      'meeting/rooms': () => import('./pages/rooms.tsx'),
+      'meeting/seating': () => import('./pages/seating.tsx'),
+      'meeting/door': () => import('./pages/door.tsx'),
+      'meeting/check-in': () => import('./pages/check-in.tsx'),
+    },
+    offers: [
+      offer(helpPages, { id: 'meeting.help', load: () => import('./help.ts') }),
+      ...offerAll(fieldTypes, [roomField, deskField]),
+      ...offerAll(fieldFaces, [roomFace, deskFace]),
+      ...offerAll(dashboardTiles, [
+        {
+          id: 'meeting.today',
+          title: '今日会议',
+          column: 'side',
+          // The budget of scripts on the way to home is used up; those who look after rooms have the card.
+          permission: 'meeting:keep',
+          place: 55,
+          load: () => import('./today.tsx'),
+        },
+      ]),
+    ],
+  }),
+})

@@ -1,0 +1,34 @@
+import { type BookableFaceNote, formatTime, useCall, useFormValue } from '@gongtai/sdk/web'
+import { engaged } from '../model/calls.ts'
+import { rooms } from '../model/rooms.ts'
+import './meeting.css'
+
+/** What the chosen room has, and who of those asked is elsewhere at the time. */
+export function RoomNote({ value, span }: BookableFaceNote) {
+  const room = useCall(rooms.calls.read, { id: value }, { enabled: value !== '', fresh: 60_000, quiet: true })
+  const { equipment = '', layouts = '' } = room.data ?? {}
+  const about = [layouts, equipment].filter(Boolean).join('；')
+  return (
+    <>
+      {about && <p className="gt-muted">{about}</p>}
+      {span && <Elsewhere span={span} />}
+    </>
+  )
+}
+
+const picked = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(({ id }: { readonly id: string }) => id) : []
+
+function Elsewhere({ span }: { readonly span: { readonly from: string; readonly to: string } }) {
+  const people = [useFormValue('HOST_PERSON'), useFormValue('LEADERS'), useFormValue('ATTENDEES')].flatMap(picked)
+  const asked = { ...span, people: people.join(',') }
+  const found = useCall(engaged, asked, { enabled: people.length > 0, quiet: true })
+  if (!found.data || found.data.length === 0) return null
+  const at = (text: string) => formatTime(text, '{h}:{i}')
+  const names = found.data.map(({ name, from, to }) => `${name}（${at(from)}–${at(to)}）`)
+  return (
+    <p className="mt-warning" role="status">
+      该时段另有会议：{names.join('、')}。可以继续申请，请先与本人确认。
+    </p>
+  )
+}

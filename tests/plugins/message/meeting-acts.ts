@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { data, type Office } from '../support/office.ts'
+import { start } from '../support/processes.ts'
+
+interface Held {
+  readonly id: string
+  readonly instance: string
+  readonly booking: string
+}
+
+const [APPLICANT, GUEST] = ['zhoumingyuan', 'linzhiqiang'] as const
+const TABLE = 'BUS_MEETING_USE_APPLY'
+const OWN = 'demo-room-A201'
+const OTHER = 'demo-room-A202'
+
+/** What people are told of meetings, each of a meeting of its own in a room that needs no approval. */
+export function meetingActs(office: Office, id: (account: string) => string) {
+  let made = 0
+  const held = async (): Promise<Held & { readonly day: string }> => {
+    made += 1
+    const day = new Date(Date.now() + (made + 20) * 86_400_000).toISOString().slice(0, 10)
+    const { procInstId } = await start(await office.as(APPLICANT), 'meeting_use', {
+      [TABLE]: {
+        TITLE: '消息巡检',
+        MEETING_TYPE: '02',
+        'START_TIME,END_TIME': `${day} 09:00:00,${day} 10:00:00`,
+        ROOM_ID: OWN,
+        PEOPLE: 4,
+        OUTSIDE_NUM: 0,
+        HOST_PERSON: [{ id: id(APPLICANT), name: APPLICANT }],
+        ATTENDEES: [{ id: id(GUEST), name: GUEST }],
+      },
+      BUS_MEETING_USE_SERVICE: [{ ITEM: '茶水', DETAIL: '' }],
+    })
+    const find = () =>
+      office.database.query<Held>(
+        `select id, instance_id as instance, booking_id as booking from mt_meeting where instance_id = $1`,
+        [procInstId],
+      )
+    // A job of the server finds out that nobody has to approve.
+    await expect.poll(find, { timeout: 10_000 }).toHaveLength(1)
+    return { ...((await find())[0] as Held), day }
+  }
+  const moved = (receiver: string) => async () => {
+    const { instance, booking, day } = await held()
+    const at = (hour: number) => new Date(`${day}T${hour}:00:00+08:00`).toISOString()
+    const body = { instance, seen: booking, resources: { room: [OTHER] }, from: at(14), to: at(15) }
+    data(await (await office.as('fangmin')).post('/meeting/use/move', body))
+    return receiver
+  }
+  return {
+    'meeting.invited': async () => {
+      await held()
+      return GUEST
+    },
+    'meeting.to-prepare': async () => {
+      await held()
+      return 'bairuoxi'
+    },
+    'meeting.use-moved': moved(APPLICANT),
+    'meeting.moved': moved(GUEST),
+    'meeting.cancelled': async () => {
+      const { id: meeting } = await held()
+      data(await (await office.as(APPLICANT)).post(`/meeting/${meeting}/cancel-own`, { reason: '改期' }))
+      return GUEST
+    },
+    'meeting.released': async () => {
+      const { booking } = await held()
+      await office.database.query(
+        `update bk_claim set release_at = now() - interval '1 minute' where booking_id = $1`,
+        [booking],
+      )
+      await office.database.query(`insert into gongtai_jobs.job (name, data) values ('tenant-jobs', $1)`, [
+        { job: 'booking.expire-holds', tenant: 'demo' },
+      ])
+      return GUEST
+    },
+  }
+}
