@@ -1,0 +1,15 @@
+import { area } from '@gongtai/sdk'
+import { applications, myApplications } from './applications.ts'
+import { buildings } from './buildings.ts'
+import { dormitoryFields } from './fields.ts'
+import { goods, stayDeposits } from './goods.ts'
+import { people } from './people.ts'
+import { beds, rooms } from './rooms.ts'
+import { stays } from './stays.ts'
+
+export const housing = area({
+  title: '宿舍与周转房',
+  registers: [buildings, rooms, beds, people, stays, applications, goods],
+  lists: [myApplications, stayDeposits],
+  fields: dormitoryFields,
+})

@@ -1,0 +1,84 @@
+import { register, registerAction } from '@gongtai/sdk'
+import { keeping } from './buildings.ts'
+import { houseTypeField, of } from './words.ts'
+
+/** The rooms; their beds follow from how many there are. A suite is taken as a whole: it counts as one bed. */
+export const rooms = register({
+  id: 'dormitory.rooms',
+  title: '房间',
+  table: 'dorm_room',
+  path: '/dormitory/room',
+  permissions: keeping,
+  name: 'number',
+  history: true,
+  fields: {
+    number: { kind: 'text', title: '房号', maxLength: 20, unique: true, search: true, width: 100 },
+    building: {
+      kind: 'text',
+      title: '楼栋编号',
+      maxLength: 10,
+      once: true,
+      search: true,
+      width: 100,
+      help: '楼栋档案中的编号，如 A',
+    },
+    floor: { kind: 'number', title: '楼层', minimum: 1, maximum: 60, width: 80 },
+    houseType: houseTypeField,
+    areaM2: { kind: 'number', title: '面积', minimum: 1, maximum: 500, digits: 2, unit: '平方米', width: 110 },
+    beds: { kind: 'number', title: '床位数', minimum: 1, maximum: 12, width: 90, help: '套房整套安排，床位数为 1' },
+    state: {
+      kind: 'choice',
+      title: '状态',
+      initial: 'open',
+      width: 90,
+      choices: {
+        open: { title: '可用', family: 'ok' },
+        repair: { title: '维修', family: 'wait' },
+        retired: { title: '停用', family: 'idle' },
+      },
+    },
+  },
+})
+
+/** The beds; a room has as many as its record says. */
+export const beds = register({
+  id: 'dormitory.beds',
+  title: '床位',
+  table: 'dorm_bed',
+  path: '/dormitory/bed',
+  permissions: { read: 'dormitory:read' },
+  name: 'name',
+  fields: {
+    name: { kind: 'text', title: '床位', kept: true, search: true },
+    room: { ...of('dorm_room', 'room_id', 'number'), title: '房号' },
+    state: {
+      kind: 'choice',
+      title: '状态',
+      kept: true,
+      choices: {
+        usable: { title: '可用', family: 'ok', next: ['repair'] },
+        repair: { title: '维修', family: 'wait', next: ['usable'] },
+        retired: { title: '停用', family: 'idle', next: [] },
+      },
+    },
+    note: { kind: 'text', title: '维修说明', kept: true, optional: true },
+    roomId: { kind: 'text', title: '房间编号', kept: true, hidden: true },
+  },
+})
+
+export const repairBed = registerAction(beds, {
+  name: 'repair',
+  title: '报修停用',
+  permission: 'dormitory:keep',
+  moves: { field: 'state', to: 'repair' },
+  fields: { note: { kind: 'text', title: '维修说明', maxLength: 200, long: true } },
+  done: '已停用，修好后请恢复',
+})
+
+export const restoreBed = registerAction(beds, {
+  name: 'restore',
+  title: '恢复使用',
+  permission: 'dormitory:keep',
+  moves: { field: 'state', to: 'usable' },
+  done: '已恢复使用',
+})

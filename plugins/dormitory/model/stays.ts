@@ -1,0 +1,85 @@
+import { register, registerAction } from '@gongtai/sdk'
+import { of } from './words.ts'
+
+/** Who has which bed on which days. That no bed, person or room is given twice is for the table to say. */
+export const stays = register({
+  id: 'dormitory.stays',
+  title: '入住记录',
+  table: 'dorm_stay',
+  path: '/dormitory/stay',
+  permissions: { read: 'dormitory:read' },
+  name: 'person',
+  order: '-from',
+  request: 'instance',
+  history: true,
+  fields: {
+    person: { ...of('dorm_person', 'person_id', 'name'), title: '姓名', search: true, width: 100 },
+    bed: { ...of('dorm_bed', 'bed_id', 'name'), title: '床位', search: true, width: 110 },
+    sex: { kind: 'choice', title: '性别', kept: true, width: 70, choices: { 0: { title: '男' }, 1: { title: '女' } } },
+    from: { kind: 'date', title: '入住日期', column: 'from_day', kept: true, width: 110 },
+    due: { kind: 'date', title: '到期日期', column: 'due_day', kept: true, width: 110 },
+    until: { kind: 'date', title: '退宿日期', column: 'until_day', kept: true, optional: true, width: 110 },
+    holdUntil: { kind: 'time', title: '保留至', kept: true, optional: true, unlisted: true },
+    agreement: { kind: 'text', title: '协议编号', column: 'agreement_no', kept: true, optional: true, width: 130 },
+    goods: { kind: 'text', title: '物品交接', kept: true, optional: true, unlisted: true },
+    note: { kind: 'text', title: '备注', kept: true, optional: true, unlisted: true },
+    state: {
+      kind: 'choice',
+      title: '状态',
+      kept: true,
+      width: 90,
+      choices: {
+        held: { title: '待入住', family: 'run', next: ['in', 'lapsed'], order: 'from' },
+        in: { title: '在住', family: 'ok', next: ['left'] },
+        left: { title: '已退宿', family: 'idle', next: [] },
+        lapsed: { title: '未入住', family: 'idle', next: [] },
+      },
+    },
+    instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, optional: true, hidden: true },
+    personId: { kind: 'text', title: '人员', kept: true, hidden: true },
+    bedId: { kind: 'text', title: '床位编号', kept: true, hidden: true },
+    roomId: { kind: 'text', title: '房间编号', kept: true, hidden: true },
+  },
+})
+
+const keeper = { permission: 'dormitory:keep' } as const
+const reason = { kind: 'text', title: '原因', maxLength: 200, long: true } as const
+
+export const checkIn = registerAction(stays, {
+  ...keeper,
+  name: 'check-in',
+  title: '办理入住',
+  moves: { field: 'state', to: 'in' },
+  says: '{person} 入住 {bed}，到期 {due}。',
+  fields: {
+    day: { kind: 'date', title: '实际入住日期' },
+    agreement: { kind: 'text', title: '协议编号', maxLength: 40 },
+    goods: { kind: 'text', title: '物品交接', maxLength: 500, long: true, optional: true },
+  },
+  starts: { day: 'from', agreement: 'agreement' },
+  done: '已办理入住',
+})
+
+export const checkOut = registerAction(stays, {
+  ...keeper,
+  name: 'check-out',
+  title: '办理退宿',
+  moves: { field: 'state', to: 'left' },
+  says: '{person} 退出 {bed}，床位自退宿当日起空出。',
+  fields: {
+    day: { kind: 'date', title: '退宿日期' },
+    note: { kind: 'text', title: '物品与房屋情况', maxLength: 500, long: true, optional: true },
+  },
+  done: '已办理退宿',
+})
+
+export const releaseHold = registerAction(stays, {
+  ...keeper,
+  name: 'release',
+  title: '取消保留',
+  moves: { field: 'state', to: 'lapsed' },
+  danger: true,
+  says: '{bed} 不再为 {person} 保留，申请回到轮候。',
+  fields: { note: reason },
+  done: '已取消保留',
+})

@@ -1,0 +1,64 @@
+import { manifest, menuPages } from '@gongtai/sdk'
+
+const entries = (...labels: readonly string[]) =>
+  labels.map((dictLabel, index) => ({ dictValue: String(index + 1), dictLabel }))
+
+const READS = 'dormitory:read'
+
+export default manifest({
+  id: 'dormitory',
+  title: '宿舍与周转房',
+  description: '房源与床位、人员清单、入住申请与轮候、床位分配、调整、入住与退宿。',
+  version: '0.1.0',
+  requires: ['basics', 'form-design', 'workflow', 'standards', 'discipline'],
+  child: 'discipline',
+  asks: ['database', 'jobs'],
+  onByDefault: true,
+  permissions: [
+    { id: READS, title: '查看房源、人员与入住', group: '宿舍与周转房' },
+    { id: 'dormitory:keep', title: '维护房源、分配床位、办理入住与退宿', group: '宿舍与周转房' },
+  ],
+  roles: [
+    { key: 'dorm_keeper', title: '宿管员', dataScope: 'unit_and_below', permissions: ['dormitory:*'] },
+    { key: 'overseer', permissions: [READS] },
+  ],
+  ...menuPages({
+    id: 'dormitory',
+    title: '宿舍与周转房',
+    icon: 'home',
+    path: '/biz-business/dormitory',
+    pages: [
+      { name: 'apply', title: '宿舍申请', icon: 'add-to-artifact', to: '/workflow/start/dorm_apply' },
+      { name: 'housing', title: '周转房申请', icon: 'add-to-artifact', to: '/workflow/start/housing_apply' },
+      { name: 'change', title: '宿舍调整申请', icon: 'exchange', to: '/workflow/start/dorm_change' },
+      { name: 'mine', title: '我的住房申请', icon: 'person' },
+      { name: 'plan', title: '房态图', icon: 'layout-grid', permission: READS },
+      { name: 'queue', title: '轮候与分配', icon: 'sort-desc', permission: READS },
+      { name: 'applications', title: '申请台账', icon: 'properties', permission: READS },
+      { name: 'stays', title: '入住登记', icon: 'key', permission: READS },
+      { name: 'people', title: '人员清单', icon: 'people', permission: READS },
+      { name: 'rooms', title: '房间档案', icon: 'home', permission: READS },
+      { name: 'goods', title: '室内物品', icon: 'box', permission: READS },
+      {
+        name: 'flow',
+        title: '专项人员流转',
+        icon: 'people',
+        permission: 'dormitory:keep',
+        to: '/workflow/start/person_flow',
+      },
+      { name: 'buildings', title: '楼栋档案', icon: 'office', permission: READS },
+    ],
+  }),
+  dictionaries: [
+    { id: 'dorm_house_type', title: '房型', entries: entries('单人间', '双人间', '四人间', '套房') },
+    {
+      id: 'dorm_duties',
+      title: '职务层次',
+      entries: ['处级及以上', '副处级', '科级', '副科级', '科员', '合同与后勤人员'].map((dictLabel, at) => ({
+        dictValue: `0${at + 1}`,
+        dictLabel,
+      })),
+    },
+    { id: 'dorm_category', title: '人员类别', entries: entries('在编职工', '合同人员', '借调', '实习', '培训学员') },
+  ],
+})

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { rowsChanged } from '@gongtai/sdk'
+import {
+  afterWorkingDays,
+  instanceEnded,
+  instanceReturned,
+  instanceStarted,
+  type OperationContext,
+  reaction,
+  sql,
+  taskCompleted,
+  WorkingTime,
+} from '@gongtai/sdk/server'
+import { APPLY_PROCESSES, APPLY_TABLE, applications } from '../model/applications.ts'
+import { monthsAfter } from '../model/score.ts'
+import { bedByName } from './placing/beds.ts'
+import { freeHold } from './placing/lapse.ts'
+import { placePerson } from './placing/place.ts'
+import { judgeDuty } from './single-duty.ts'
+
+const HELD_WORKING_DAYS = 3
+
+interface Event {
+  readonly instance: string
+  readonly process: string
+  readonly table: string
+  readonly record: string
+  readonly initiator: string
+}
+
+/** What is asked for, as the form says it; handed in again it may say something else. */
+async function enter(event: Event, context: OperationContext): Promise<void> {
+  const { instance, process, record, initiator } = event
+  await sql`insert into dorm_application (id, kind, instance_id, applicant, name, sex, duties, category, house_type, phone,
+      home_address, from_day, months, from_elsewhere, family, hired_on, since, state)
+    select ${instance}, ${APPLY_PROCESSES[process] ?? 'dormitory'}, ${instance}, ${initiator}, "NAME", "SEX", "DUTIES",
+      "CATEGORY", "HOUSE_TYPE", coalesce("PHONE", ''), coalesce("HOME_ADDRESS", ''), "FROM_DATE"::date,
+      "TERM_MONTHS"::integer, "FROM_ELSEWHERE" = '1', "FAMILY_NEED" = '1', "HIRED_ON"::date, ${context.now}, 'applied'
+    from ${sql.table(APPLY_TABLE)} where tenant_id = current_tenant() and id = ${record}
+    on conflict (tenant_id, id) do update set name = excluded.name, sex = excluded.sex, duties = excluded.duties,
+      category = excluded.category, house_type = excluded.house_type, phone = excluded.phone,
+      home_address = excluded.home_address, from_day = excluded.from_day, months = excluded.months,
+      from_elsewhere = excluded.from_elsewhere, family = excluded.family, hired_on = excluded.hired_on,
+      state = 'applied'`.execute(context.db)
+  await judgeDuty(event, context)
+  context.notify(rowsChanged(applications))
+}
+
+async function become(state: string, instance: string, context: OperationContext): Promise<void> {
+  await sql`update dorm_application set state = ${state}
+    where tenant_id = current_tenant() and instance_id = ${instance}`.execute(context.db)
+  context.notify(rowsChanged(applications))
+}
+
+interface Wish {
+  readonly sex: string
+  readonly from: string
+  readonly months: number
+  readonly bed: string | null
+  readonly account: string
+}
+
+/** The keeper's choice: the bed waits for three working days. */
+async function allot({ instance, record }: Event, context: OperationContext): Promise<void> {
+  const { rows } = await sql<Wish>`
+    select application.sex, application.from_day::text as from, application.months, form."BED_NUM" as bed, person.account
+    from dorm_application application
+    join ${sql.table(APPLY_TABLE)} form on form.tenant_id = application.tenant_id and form.id = ${record}
+    join org_user person on person.tenant_id = application.tenant_id and person.id = application.applicant
+    where application.tenant_id = current_tenant() and application.instance_id = ${instance}`.execute(context.db)
+  const [wish] = rows
+  if (!wish) throw new Error(`no application of request ${instance}`)
+  const { sex, from, months } = wish
+  const { id: bed } = await bedByName(context, wish.bed ?? '')
+  const person = await knownPerson(context, instance, wish.account)
+  const calendar = await context.service(WorkingTime).calendar(context, context.now)
+  const hold = afterWorkingDays(calendar, context.now, HELD_WORKING_DAYS)
+  await freeHold(context, instance)
+  await placePerson(context, { person, sex, bed, from, due: monthsAfter(from, months), hold, instance })
+  await sql`update dorm_application set bed_id = ${bed}, state = 'held'
+    where tenant_id = current_tenant() and instance_id = ${instance}`.execute(context.db)
+  context.notify(rowsChanged(applications))
+}
+
+/** Whoever gets a bed stands in the person list, once. */
+async function knownPerson({ db }: OperationContext, instance: string, number: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into dorm_person (id, number, name, sex, duties, category, phone, home_address, from_day)
+    select ${randomUUID()}, ${number}, name, sex, duties, category, phone, home_address, from_day
+    from dorm_application where tenant_id = current_tenant() and instance_id = ${instance}
+    on conflict (tenant_id, number) do update set duties = excluded.duties, category = excluded.category,
+      phone = excluded.phone, home_address = excluded.home_address, state = 'present'
+    returning id`.execute(db)
+  return rows[0]?.id ?? ''
+}
+
+const ours =
+  <E extends { readonly table: string }>(run: (event: E, context: OperationContext) => Promise<void>) =>
+  async (event: E, context: OperationContext) => {
+    if (event.table === APPLY_TABLE) await run(event, context)
+  }
+
+/** What the course of a request means for queue and beds, in the transaction of each step. */
+export const applicationReactions = [
+  reaction('dormitory.apply', instanceStarted, 'with', ours(enter)),
+  reaction(
+    'dormitory.step',
+    taskCompleted,
+    'with',
+    ours(async (event, context) => {
+      if (event.kind === 'resubmit') await enter(event, context)
+      if (event.kind !== 'approve') return
+      if (event.node === 'check') await become('queued', event.instance, context)
+      if (event.node === 'allot') await allot(event, context)
+    }),
+  ),
+  reaction(
+    'dormitory.returned',
+    instanceReturned,
+    'with',
+    ours(async ({ instance }, context) => {
+      await freeHold(context, instance)
+      await become('applied', instance, context)
+    }),
+  ),
+  reaction(
+    'dormitory.ended',
+    instanceEnded,
+    'with',
+    ours(async ({ instance, outcome }, context) => {
+      if (outcome === 'agreed') return
+      await freeHold(context, instance)
+      await become(outcome === 'opposed' ? 'refused' : 'withdrawn', instance, context)
+    }),
+  ),
+]

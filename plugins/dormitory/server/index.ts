@@ -1,0 +1,68 @@
+import {
+  offer,
+  offerAll,
+  operations,
+  reactions,
+  scheduledJobs,
+  shippedProcesses,
+  tenantSetups,
+  valueSources,
+} from '@gongtai/sdk'
+import { areaOffers, serverHalf, shipped, standardRules, Tenants } from '@gongtai/sdk/server'
+import dormitoryProcess from '../flows/dorm-apply.bpmn?raw'
+import changeProcess from '../flows/dorm-change.bpmn?raw'
+import housingProcess from '../flows/housing-apply.bpmn?raw'
+import flowProcess from '../flows/person-flow.bpmn?raw'
+import changeForm from '../forms/dormitory-change.json'
+import flowForm from '../forms/person-flow.json'
+import applyForm from '../forms/personnel-list.json'
+import { housing } from '../model/area.ts'
+import { goods } from '../model/goods.ts'
+import { rooms } from '../model/rooms.ts'
+import { applicationReactions } from './applications.ts'
+import { changeReactions } from './changes.ts'
+import { goodsHooks } from './goods.ts'
+import { takesDeposit } from './operations/deposits.ts'
+import { changeData, lodgers, syncs } from './operations/people.ts'
+import { free, plan, planBuildings } from './operations/plan.ts'
+import { allots, queue } from './operations/queue.ts'
+import { checksIn, checksOut, releases, repairs, restores } from './operations/stays.ts'
+import { swaps } from './operations/swap.ts'
+import { warnOfOverstay } from './overstay.ts'
+import { roomHooks } from './rooms.ts'
+import { sampleStock } from './sample.ts'
+import { singleDuty } from './single-duty.ts'
+import { dormitoryValues } from './value-sources.ts'
+
+const hooks = [
+  [rooms, roomHooks],
+  [goods, goodsHooks],
+] as const
+
+const desk = [checksIn, checksOut, releases, takesDeposit, swaps, repairs, restores]
+
+const flows = [
+  ...shipped(applyForm, { id: 'dorm_apply', title: '宿舍入住申请', icon: 'home', xml: dormitoryProcess }),
+  offer(shippedProcesses, {
+    ...{ id: 'housing_apply', title: '周转房申请', icon: 'home', xml: housingProcess },
+    ...{ form: applyForm.formKey, category: applyForm.category },
+  }),
+  ...shipped(changeForm, { id: 'dorm_change', title: '宿舍调整申请', icon: 'swap-horizontal', xml: changeProcess }),
+  ...shipped(flowForm, { id: 'person_flow', title: '专项人员流转', icon: 'people', xml: flowProcess }),
+]
+
+export default serverHalf({
+  needs: { tenants: Tenants },
+  activate: ({ tenants }) => ({
+    offers: [
+      ...areaOffers(housing, tenants, { hooks }),
+      ...offerAll(operations, [plan, planBuildings, free, queue, allots, changeData, lodgers, syncs, ...desk]),
+      ...offerAll(valueSources, dormitoryValues),
+      ...offerAll(reactions, [...applicationReactions, ...changeReactions]),
+      offer(scheduledJobs, warnOfOverstay(tenants)),
+      offer(standardRules, singleDuty),
+      ...flows,
+      offer(tenantSetups, sampleStock),
+    ],
+  }),
+})

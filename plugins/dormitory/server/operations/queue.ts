@@ -1,0 +1,60 @@
+import { dictionaryEntries, operation, Requests, sql } from '@gongtai/sdk/server'
+import { APPLY_TABLE, allotBed, readQueue } from '../../model/applications.ts'
+import { dutyWarning } from '../../model/duty.ts'
+import { dormitoryFaults } from '../../model/faults.ts'
+import { queueOrder, scoreOf, scoreParts } from '../../model/score.ts'
+import { dayOf } from '../days.ts'
+
+interface Row {
+  readonly id: string
+  readonly instance: string
+  readonly kind: string
+  readonly name: string
+  readonly sex: string
+  readonly duties: string
+  readonly houseType: string
+  readonly from: string
+  readonly months: number
+  readonly fromElsewhere: boolean
+  readonly family: boolean
+  readonly hiredOn: string
+  readonly since: string
+}
+
+/** Whose turn it is, with the reasons for each point. */
+export const queue = operation(readQueue, async (_, context) => {
+  const { rows } =
+    await sql<Row>`select id, instance_id as instance, kind, name, sex, duties, house_type as "houseType",
+      from_day::text as from, months, from_elsewhere as "fromElsewhere", family, coalesce(hired_on::text, '') as "hiredOn",
+      to_char(since at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as since
+    from dorm_application where tenant_id = current_tenant() and state = 'queued'`.execute(context.db)
+  const words = async (type: string) =>
+    new Map((await dictionaryEntries(context, type)).map(({ value, label }) => [value, label]))
+  const [types, duties] = [await words('dorm_house_type'), await words('dorm_duties')]
+  const today = dayOf(context.now)
+  const waiting = queueOrder(rows, today).map((row) => ({
+    ...said(row),
+    houseTypeName: types.get(row.houseType) ?? row.houseType,
+    dutiesName: duties.get(row.duties) ?? row.duties,
+    score: scoreOf(row, today),
+    parts: [...scoreParts(row, today)],
+    warning: dutyWarning(row.houseType, row.duties) ?? '',
+  }))
+  return { rows: waiting, total: waiting.length }
+})
+
+const said = ({ id, instance, kind, name, sex, houseType, from, months, since }: Row) => ({
+  ...{ id, instance, kind, name, sex, houseType },
+  ...{ from, months, since },
+})
+
+/** Completes the keeper's task with the bed; the process does the rest, or refuses it. */
+export const allots = operation(allotBed, async ({ id, bed }, context) => {
+  const requests = context.service(Requests)
+  const waiting = await requests.waiting(context, { table: APPLY_TABLE, node: 'allot' })
+  const mine = waiting.find(({ instance }) => instance === id)
+  if (!mine) throw dormitoryFaults.notWaiting()
+  const values = { [APPLY_TABLE]: { BED_NUM: bed } }
+  await requests.complete(context, { instance: id, task: mine.task, operation: 'approve', values })
+  return { id }
+})

@@ -1,0 +1,41 @@
+import { type OperationContext, sql, type Tenants, Warnings } from '@gongtai/sdk/server'
+import { dayOf } from './days.ts'
+
+const RULE = 'dorm.overstay'
+const AREA = '宿舍与周转房'
+
+/** Every morning: whoever lives on though the term is over has to be answered for, from the first day on. */
+export const warnOfOverstay = (tenants: Tenants) => ({
+  id: 'dormitory.overstay',
+  title: '超期未退宿提醒',
+  cron: '0 7 * * *',
+  run: ({ tenant, now }: { readonly tenant: string; readonly now: Date }) =>
+    tenants.run(tenant, (context) => raiseOverstays({ ...context, now })),
+})
+
+interface Over {
+  readonly id: string
+  readonly name: string
+  readonly bed: string
+  readonly due: string
+}
+
+async function raiseOverstays(context: OperationContext): Promise<void> {
+  const { rows } = await sql<Over>`select stay.id, person.name, bed.name as bed, stay.due_day::text as due
+    from dorm_stay stay
+    join dorm_person person on person.tenant_id = stay.tenant_id and person.id = stay.person_id
+    join dorm_bed bed on bed.tenant_id = stay.tenant_id and bed.id = stay.bed_id
+    where stay.tenant_id = current_tenant() and stay.state = 'in' and stay.due_day <= ${dayOf(context.now)}::date
+    order by stay.due_day, stay.id`.execute(context.db)
+  const warnings = context.service(Warnings)
+  for (const { id, name, bed, due } of rows)
+    await warnings.raise(context, {
+      ...{ rule: RULE, area: AREA, colour: 'red', subject: id, period: due },
+      ...{ text: `${name} 在 ${bed} 的期限 ${due} 已到，尚未退宿。`, limit: due },
+      link: `/biz-business/dormitory/stays?row=${id}`,
+    })
+}
+
+/** Whoever has left is not too long here any more. */
+export const settleOverstay = (context: OperationContext, stay: string): Promise<void> =>
+  context.service(Warnings).settle(context, { rule: RULE, subject: stay, reason: '已退宿' })

@@ -1,0 +1,49 @@
+import { type OperationContext, sql } from '@gongtai/sdk/server'
+import { dormitoryFaults } from '../../model/faults.ts'
+import { wordOfSex } from '../../model/words.ts'
+
+const EXCLUSION_VIOLATION = '23P01'
+
+interface Clash {
+  readonly what: 'bed' | 'person' | 'sex'
+  readonly bed: string
+  readonly room: string
+  readonly name: string
+  readonly from: string
+  readonly sex: string
+}
+
+/**
+ * Says what speaks against stays that were just written, in words; then lets the constraints of the table look, which
+ * otherwise would at the end of the transaction.
+ */
+export async function refuseClashes(context: OperationContext, stays: readonly string[]): Promise<void> {
+  const clash = await firstClash(context, stays)
+  if (clash?.what === 'bed') throw dormitoryFaults.bedTaken(clash)
+  if (clash?.what === 'person') throw dormitoryFaults.personHoused(clash)
+  if (clash) throw dormitoryFaults.mixedSex({ room: clash.room, sex: wordOfSex(clash.sex) })
+  try {
+    await sql`set constraints all immediate`.execute(context.db)
+  } catch (error) {
+    if ((error as { code?: string }).code === EXCLUSION_VIOLATION) throw dormitoryFaults.taken()
+    throw error
+  }
+}
+
+async function firstClash({ db }: OperationContext, stays: readonly string[]): Promise<Clash | undefined> {
+  const { rows } = await sql<Clash>`
+    select case when other.bed_id = mine.bed_id then 'bed' when other.person_id = mine.person_id then 'person'
+        else 'sex' end as what,
+      bed.name as bed, room.number as room, person.name, other.from_day::text as from, other.sex
+    from dorm_stay mine
+    join dorm_stay other on other.tenant_id = mine.tenant_id and other.id <> mine.id and other.counts
+      and other.days && mine.days
+      and (other.bed_id = mine.bed_id or other.person_id = mine.person_id
+        or (other.room_id = mine.room_id and other.sex <> mine.sex))
+    join dorm_person person on person.tenant_id = other.tenant_id and person.id = other.person_id
+    join dorm_bed bed on bed.tenant_id = other.tenant_id and bed.id = other.bed_id
+    join dorm_room room on room.tenant_id = other.tenant_id and room.id = other.room_id
+    where mine.tenant_id = current_tenant() and mine.counts and mine.id = any(${[...stays]}::text[])
+    order by what, other.from_day, other.id limit 1`.execute(db)
+  return rows[0]
+}

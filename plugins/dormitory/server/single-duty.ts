@@ -1,0 +1,53 @@
+import { type OperationContext, Standards, sql, standardRule, Warnings } from '@gongtai/sdk/server'
+import { DUTY_SENTENCE, SINGLE_DUTIES, SINGLE_ROOM } from '../model/duty.ts'
+import { dayOf } from './days.ts'
+
+/** Of the specification, so that a tenant may narrow it, and nobody takes it away. */
+export const singleDuty = standardRule({
+  code: 'dorm.single.duty',
+  title: '单人间的职务层次',
+  area: '宿舍与周转房',
+  kind: 'decision',
+  inputs: [
+    { name: 'houseType', title: '房型', type: 'text' },
+    { name: 'duties', title: '职务层次', type: 'text' },
+  ],
+  text: DUTY_SENTENCE,
+  versions: [
+    {
+      version: '1',
+      scope: 'nation',
+      valid: { from: '2020-01-01' },
+      source: { title: '需求规格说明书' },
+      trust: 'spec',
+      rows: [
+        { when: `houseType == '${SINGLE_ROOM}' && duties != '${SINGLE_DUTIES}'`, result: 'warn' },
+        { result: 'pass' },
+      ],
+    },
+  ],
+})
+
+interface Asked {
+  readonly instance: string
+  readonly initiator: string
+}
+
+/** The overseer's list names who asked for more than the duty level gives; asking for something else settles it. */
+export async function judgeDuty({ instance, initiator }: Asked, context: OperationContext): Promise<void> {
+  const { rows } = await sql<{ houseType: string; duties: string }>`select house_type as "houseType", duties
+    from dorm_application where tenant_id = current_tenant() and instance_id = ${instance}`.execute(context.db)
+  const [facts] = rows
+  if (!facts) return
+  const { code: rule, area } = singleDuty
+  const judged = await context.service(Standards).judge(context, rule, { ...facts }, dayOf(context.now))
+  const warnings = context.service(Warnings)
+  if (judged.result !== 'warn') {
+    await warnings.settle(context, { rule, subject: instance, reason: '申请已符合标准' })
+    return
+  }
+  await warnings.raise(context, {
+    ...{ rule, area, colour: 'amber', subject: instance, period: '', about: initiator },
+    ...{ text: judged.text, value: facts.duties, limit: SINGLE_DUTIES, link: `/workflow/instance/${instance}` },
+  })
+}

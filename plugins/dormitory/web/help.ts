@@ -1,0 +1,63 @@
+import type { HelpPage } from '@gongtai/sdk'
+
+/** What people do on the pages of this plugin. */
+const help: readonly HelpPage[] = [
+  {
+    id: 'dormitory.mine',
+    title: '申请住房',
+    paths: ['/biz-business/dormitory/mine'],
+    about: '申请宿舍或周转房，查看审批、轮候与分到的床位。',
+    steps: [
+      {
+        title: '填写申请',
+        text: '在「宿舍申请」或「周转房申请」中选择房型；职务层次不符合单人间标准时会提示，仍可提交。',
+      },
+      { title: '轮候', text: '资格核对通过后进入轮候，按得分排序；分到床位后请在待办中确认。' },
+      { title: '入住', text: '床位保留 3 个工作日，请按时到宿管处办理入住，逾期自动空出，申请回到分配环节。' },
+      { title: '调整', text: '在「宿舍调整申请」中选择本人，原床位与物品、家具、押金自动带出。' },
+    ],
+  },
+  {
+    id: 'dormitory.queue',
+    title: '轮候与分配',
+    paths: ['/biz-business/dormitory/queue', '/biz-business/dormitory/applications'],
+    permission: 'dormitory:read',
+    about: '按得分次序为轮候的人分配床位。',
+    steps: [
+      { title: '看次序', text: '得分由职务层次、外地调入、轮候月数、新入职与家庭需要相加，同分按申请先后。' },
+      {
+        title: '分配床位',
+        text: '点击「分配床位」，只列出房型与性别合适的空闲床位；两人同时分配同一床位，只有一人成功。',
+      },
+      { title: '查看申请', text: '「申请台账」列出全部申请与分到的床位，可筛选与导出。' },
+    ],
+  },
+  {
+    id: 'dormitory.plan',
+    title: '房态图与入住登记',
+    paths: ['/biz-business/dormitory/plan', '/biz-business/dormitory/stays'],
+    permission: 'dormitory:read',
+    about: '按楼栋、楼层查看每个床位今天的状态，办理入住与退宿。',
+    steps: [
+      { title: '看房态', text: '每个床位有颜色、符号与文字：空闲、待入住、在住、超期、维修；方向键在床位之间移动。' },
+      { title: '办理入住', text: '点击待入住的床位进入入住记录，填写实际日期、协议编号与物品交接。' },
+      { title: '办理退宿', text: '在住记录中点击「办理退宿」，床位自退宿当日起空出；到期未退的一直占用，显示为超期。' },
+      { title: '维修', text: '空闲床位可「报修停用」，修好后「恢复使用」；停用期间不会被安排。' },
+    ],
+  },
+  {
+    id: 'dormitory.stock',
+    title: '房源与人员档案',
+    paths: ['rooms', 'buildings', 'people', 'goods'].map((page) => `/biz-business/dormitory/${page}`),
+    permission: 'dormitory:read',
+    about: '登记楼栋、房间与人员，支持从表格导入。',
+    steps: [
+      { title: '楼栋与房间', text: '先登记楼栋，再登记房间；床位随床位数自动生成，套房整套安排，床位数为 1。' },
+      { title: '安排对象', text: '楼栋可以只安排男性或女性；同一房间同一天不会男女混住。' },
+      { title: '室内物品', text: '按房号登记物品与家具，调整申请会带出该房间的清单。' },
+      { title: '人员清单', text: '人员编号相同的只登记一次；专项人员可在流转单中同步。' },
+    ],
+  },
+]
+
+export default help

@@ -1,0 +1,32 @@
+import { dashboardTiles, fieldFaces, fieldTypes, helpPages, offer, offerAll } from '@gongtai/sdk'
+import { webHalf } from '@gongtai/sdk/web'
+import { dormitoryFields } from '../model/fields.ts'
+import { dormitoryFaces } from './faces.tsx'
+
+export default webHalf({
+  activate: () => ({
+    pages: {
+      'dormitory/plan': () => import('./pages/plan.tsx'),
+      'dormitory/mine': () => import('./pages/mine.tsx'),
+      'dormitory/queue': () => import('./pages/queue.tsx'),
+      'dormitory/applications': () => import('./pages/applications.tsx'),
+      'dormitory/goods': () => import('./pages/goods.tsx'),
+      'dormitory/stays': () => import('./pages/stays.tsx'),
+      'dormitory/people': () => import('./pages/people.tsx'),
+      'dormitory/rooms': () => import('./pages/rooms.tsx'),
+      'dormitory/buildings': () => import('./pages/buildings.tsx'),
+    },
+    offers: [
+      offer(helpPages, { id: 'dormitory.help', load: () => import('./help.ts') }),
+      ...offerAll(fieldTypes, dormitoryFields),
+      ...offerAll(fieldFaces, dormitoryFaces),
+      offer(dashboardTiles, {
+        id: 'dormitory.beds',
+        title: '宿舍床位',
+        column: 'side',
+        permission: 'dormitory:read',
+        load: () => import('./bed-counts-tile.tsx'),
+      }),
+    ],
+  }),
+})

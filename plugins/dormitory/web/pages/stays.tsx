@@ -1,0 +1,30 @@
+import { formatTime, RegisterPage, RowsBelowList, StateTag } from '@gongtai/sdk/web'
+import { stayDeposits, takeDeposit } from '../../model/goods.ts'
+import { checkIn, checkOut, releaseHold, stays } from '../../model/stays.ts'
+
+const acts = [{ action: checkIn }, { action: checkOut }, { action: takeDeposit }, { action: releaseHold }]
+
+/** The desk: who is to come, who lives here, who has left. */
+export default function StaysPage() {
+  return (
+    <RegisterPage
+      register={stays}
+      title="入住登记"
+      tabs="state"
+      acts={acts}
+      cells={{ due: ({ due, state }) => <Due due={due} living={state === 'in'} /> }}
+      further={({ id }) => <RowsBelowList of={stayDeposits} id={id} />}
+      empty="分配床位后，待入住的人员会出现在这里。"
+    />
+  )
+}
+
+/** The first day on which somebody who lives on is too long here. */
+const Due = ({ due, living }: { readonly due: string; readonly living: boolean }) =>
+  living && due <= formatTime(new Date(), '{y}-{m}-{d}') ? (
+    <>
+      {due} <StateTag family="bad">超期</StateTag>
+    </>
+  ) : (
+    due
+  )

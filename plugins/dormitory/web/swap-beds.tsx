@@ -1,0 +1,30 @@
+import { DayField, PushButton, SelectField, useCall, useSend } from '@gongtai/sdk/web'
+import { useState } from 'react'
+import { readLodgers, swapBeds } from '../model/change.ts'
+import { type PlanBed, readPlan } from '../model/plan.ts'
+
+/** Two who agree on it change beds. */
+export function SwapBeds({ bed }: { readonly bed: PlanBed }) {
+  const lodgers = useCall(readLodgers, {})
+  const [other, setOther] = useState('')
+  const [day, setDay] = useState('')
+  const send = useSend(swapBeds, { refreshes: [readPlan, readLodgers], done: '已交换床位' })
+  const others = (lodgers.data?.rows ?? []).filter(({ stay }) => stay !== bed.stay)
+  return (
+    <>
+      <SelectField
+        label="与谁交换"
+        value={other}
+        unchosen="请选择"
+        onChange={setOther}
+        options={others.map(({ stay, name, bed: theirs }) => [stay, `${name}　${theirs}`] as const)}
+      />
+      <DayField label="交换日期" value={day} onChange={setDay} />
+      <PushButton
+        text="交换床位"
+        disabled={send.isPending || other === '' || day === ''}
+        onClick={() => send.mutate({ id: bed.stay, with: other, day })}
+      />
+    </>
+  )
+}
