@@ -1,0 +1,37 @@
+import { type FieldType, rowField, Type } from '@gongtai/sdk'
+
+const group = '采购'
+
+// What stands in the start of the workbench names the registers without bringing them along.
+const categories = { id: 'procurement.categories', title: '采购分类' }
+const contractNames = { id: 'procurement.contract-names', title: '合同名称' }
+const budgets = { id: 'procurement.budgets', title: '预算' }
+
+export const categoryField = rowField(categories, { id: 'purchase_category', group })
+
+/** Choosing one fills in the rows of what is to be bought. */
+export const planCategoryField = rowField(categories, { id: 'purchase_plan', group, title: '采购分类（生成明细）' })
+
+/** Choosing one fills in its amount. */
+export const contractNameField = rowField(contractNames, { id: 'contract_name', group })
+
+export const budgetField = rowField(budgets, { id: 'budget_line', group })
+
+const TIME = /^\d{4}(-\d{2}(-\d{2})?)?$/
+
+/** When something is needed: a day, a month or a year, as the declaration beside it says. */
+export const timeField: FieldType<string> = {
+  id: 'purchase_time',
+  title: '需用时间',
+  group,
+  shape: 'field',
+  options: Type.Object({}),
+  defaults: {},
+  empty: '',
+  read: (raw) => (typeof raw === 'string' && TIME.test(raw.trim()) ? raw.trim() : ''),
+  check: () => [],
+  show: (value) => value,
+  columns: (name) => (name === '' ? [] : [{ name, type: { kind: 'text' } }]),
+  store: (value) => [value === '' ? null : value],
+  load: ([cell]) => (typeof cell === 'string' ? cell : ''),
+}

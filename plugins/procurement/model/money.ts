@@ -1,0 +1,11 @@
+const LARGEST = 999_999_999_999.99
+
+/** An amount in yuan, to the cent; stored as numeric(14, 2). */
+export const money = { kind: 'number', minimum: 0, maximum: LARGEST, digits: 2, unit: '元' } as const
+
+/** What the code of the plugin reckons. */
+export const keptMoney = { ...money, kept: true } as const
+
+/** An amount as it stands in a sentence. */
+export const yuan = (amount: number | string): string =>
+  `${Number(amount).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} 元`

@@ -1,0 +1,73 @@
+import { register, rowsBelow } from '@gongtai/sdk'
+import { budgets } from './budgets.ts'
+import { categories } from './categories.ts'
+import { METHODS } from './method.ts'
+import { keptMoney } from './money.ts'
+
+/** The purchases that were asked for: written when the request is handed in, and moved by its course. */
+export const purchases = register({
+  id: 'procurement.purchases',
+  title: '采购单',
+  table: 'pur_request',
+  path: '/procurement/purchase',
+  permissions: { read: 'procurement:read' },
+  name: 'number',
+  order: '-number',
+  scope: { unit: 'unitId', owner: 'applicant' },
+  request: 'instance',
+  fields: {
+    number: { kind: 'text', title: '采购编号', unique: true, search: true, kept: true, width: 130 },
+    askedAt: { kind: 'time', title: '申请时间', kept: true, width: 150 },
+    unitId: { kind: 'unit', title: '单位', kept: true, unlisted: true },
+    applicant: { kind: 'person', title: '申请人', kept: true, width: 90 },
+    category: { kind: 'row', title: '采购分类', of: categories, column: 'category_id', kept: true, width: 150 },
+    reason: { kind: 'text', title: '采购事由', kept: true, search: true },
+    budget: { kind: 'row', title: '预算', of: budgets, column: 'budget_id', kept: true, width: 160 },
+    total: { ...keptMoney, title: '金额', width: 140 },
+    frozen: { ...keptMoney, title: '冻结', width: 140 },
+    method: {
+      kind: 'choice',
+      title: '采购方式',
+      kept: true,
+      width: 120,
+      choices: Object.fromEntries(Object.entries(METHODS).map(([key, title]) => [key, { title }])),
+    },
+    state: {
+      kind: 'choice',
+      title: '状态',
+      kept: true,
+      width: 100,
+      choices: {
+        draft: { title: '审批中', family: 'run' },
+        approved: { title: '已批准', family: 'ok' },
+        returned: { title: '已退回', family: 'wait' },
+        cancelled: { title: '已取消', family: 'idle' },
+      },
+    },
+    instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, hidden: true },
+  },
+})
+
+/** What is to be bought with a purchase. */
+const lines = register({
+  id: 'procurement.purchase-lines',
+  title: '采购明细',
+  table: 'pur_request_line',
+  path: '/procurement/purchase-line',
+  permissions: { read: 'procurement:read' },
+  name: 'itemName',
+  order: 'seq',
+  fields: {
+    seq: { kind: 'number', title: '序号', minimum: 1, maximum: 9_999, kept: true, width: 70 },
+    itemName: { kind: 'text', title: '品名', kept: true },
+    spec: { kind: 'text', title: '规格型号', kept: true, optional: true },
+    measure: { kind: 'text', title: '计量单位', kept: true, width: 90 },
+    quantity: { kind: 'number', title: '数量', minimum: 0, maximum: 9_999_999, digits: 2, kept: true, width: 100 },
+    unitPrice: { ...keptMoney, title: '单价', width: 120 },
+    amount: { ...keptMoney, title: '金额', width: 140 },
+    source: { kind: 'text', title: '来源', kept: true, width: 160 },
+    purchase: { kind: 'text', title: '采购单', column: 'request_id', kept: true, hidden: true },
+  },
+})
+
+export const purchaseLines = rowsBelow(purchases, lines, { name: 'lines', title: '采购明细', by: 'purchase' })

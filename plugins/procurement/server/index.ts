@@ -1,0 +1,54 @@
+import { offer, offerAll, operations, reactions, tenantSetups, valueSources } from '@gongtai/sdk'
+import { areaOffers, rowValues, serverHalf, shipped, Tenants } from '@gongtai/sdk/server'
+import needProcess from '../flows/need.bpmn?raw'
+import planProcess from '../flows/plan.bpmn?raw'
+import planSecondProcess from '../flows/plan-second.bpmn?raw'
+import purchaseProcess from '../flows/purchase.bpmn?raw'
+import needForm from '../forms/need.json'
+import planForm from '../forms/plan.json'
+import planSecondForm from '../forms/plan-second.json'
+import purchaseForm from '../forms/purchase.json'
+import { procurement } from '../model/area.ts'
+import { budgets } from '../model/budgets.ts'
+import { categories } from '../model/categories.ts'
+import { contractNames } from '../model/contract-names.ts'
+import { plans } from '../model/plans.ts'
+import { needsOfRequests } from './needs-of-requests.ts'
+import { allots, budgetHooks, cuts } from './operations/budgets.ts'
+import { categoryHooks } from './operations/categories.ts'
+import { answersBudget, answersNeedDay, generatesPlan } from './operations/looking-up.ts'
+import { planHooks } from './operations/plans.ts'
+import { plansOfRequests } from './plans-of-requests.ts'
+import { purchasesOfRequests } from './purchases-of-requests.ts'
+import { sampleProcurement } from './sample-procurement.ts'
+
+const besides = {
+  hooks: [
+    [budgets, budgetHooks],
+    [categories, categoryHooks],
+    [plans, planHooks],
+  ],
+} as const
+
+export default serverHalf({
+  needs: { tenants: Tenants },
+  activate: ({ tenants }) => ({
+    offers: [
+      ...areaOffers(procurement, tenants, besides),
+      ...offerAll(operations, [allots, cuts, generatesPlan, answersBudget, answersNeedDay]),
+      ...offerAll(valueSources, [categories, contractNames, budgets].map(rowValues)),
+      ...offerAll(reactions, [...needsOfRequests, ...plansOfRequests, ...purchasesOfRequests]),
+      ...shipped(needForm, { id: 'procurement_need', title: '部门需求申报', icon: 'inbox', xml: needProcess }),
+      ...shipped(planForm, { id: 'procurement_plan', title: '年度采购计划', icon: 'th-list', xml: planProcess }),
+      ...shipped(planSecondForm, {
+        ...{ id: 'procurement_plan_second', title: '采购计划调整', icon: 'th-list' },
+        xml: planSecondProcess,
+      }),
+      ...shipped(purchaseForm, {
+        ...{ id: 'procurement_purchase', title: '采购申请', icon: 'shopping-cart' },
+        xml: purchaseProcess,
+      }),
+      offer(tenantSetups, sampleProcurement),
+    ],
+  }),
+})

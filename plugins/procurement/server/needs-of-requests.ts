@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { rowsChanged } from '@gongtai/sdk'
+import {
+  instanceEnded,
+  instanceReturned,
+  instanceStarted,
+  type OperationContext,
+  reaction,
+  sql,
+  taskCompleted,
+} from '@gongtai/sdk/server'
+import { procurementFaults } from '../model/faults.ts'
+import { timeProblem } from '../model/need-time.ts'
+import { needs } from '../model/needs.ts'
+import { decimalOf, handedIn, textOf } from './form-values.ts'
+
+const TABLE = 'BUS_DEPARTMENT_NEED_DECLARATION'
+const LINES = `${TABLE}_LINE`
+
+interface Request {
+  readonly instance: string
+  readonly form: string
+  readonly table: string
+  readonly record: string
+  readonly initiator: string
+}
+
+/** Each line of a declaration is a need; one that is handed in again says anew what is needed. */
+async function writeNeeds(request: Request, context: OperationContext): Promise<void> {
+  const { db, notify } = context
+  const { record, rows } = await handedIn(context, request, [TABLE, LINES])
+  const declareType = textOf(record.DECLARE_TYPE)
+  const buyTime = textOf(record.BUY_TIME)
+  const sentence = timeProblem(declareType, buyTime)
+  if (sentence !== undefined) throw procurementFaults.wrongTime({ sentence, fields: ['BUY_TIME'] })
+  if (rows.length === 0) throw procurementFaults.noLines()
+  await sql`delete from pur_need where tenant_id = current_tenant() and instance_id = ${request.instance}`.execute(db)
+  for (const row of rows) {
+    await sql`insert into pur_need (id, unit_id, department, applicant, declare_type, buy_time, category_id, item_name,
+        spec, measure, quantity, reason, instance_id)
+      select ${randomUUID()}, person.unit_id, coalesce(department.name, ''), person.id, ${declareType}, ${buyTime},
+        ${textOf(record.CATEGORY_ID)}, ${textOf(row.ITEM_NAME)}, ${textOf(row.SPEC)}, ${textOf(row.UNIT)},
+        ${decimalOf(row.QTY)}::numeric, ${textOf(record.REASON)}, ${request.instance}
+      from org_user person left join org_department department
+        on department.tenant_id = person.tenant_id and department.id = person.department_id
+      where person.tenant_id = current_tenant() and person.id = ${request.initiator}`.execute(db)
+  }
+  notify(rowsChanged(needs))
+}
+
+async function setState(instance: string, state: 'declared' | 'returned', { db, notify }: OperationContext) {
+  await sql`update pur_need set state = ${state}
+    where tenant_id = current_tenant() and instance_id = ${instance} and state in ('asked', 'declared')`.execute(db)
+  notify(rowsChanged(needs))
+}
+
+/** A need follows its declaration, in the transaction of each step. */
+export const needsOfRequests = [
+  reaction('procurement.need-asked', instanceStarted, 'with', async (event, context) => {
+    if (event.table === TABLE) await writeNeeds(event, context)
+  }),
+  reaction('procurement.need-handled', taskCompleted, 'with', async (event, context) => {
+    if (event.table !== TABLE) return
+    if (event.kind === 'resubmit') await writeNeeds(event, context)
+    if (event.kind === 'approve' && event.node === 'head') await setState(event.instance, 'declared', context)
+  }),
+  reaction('procurement.need-returned', instanceReturned, 'with', async (event, context) => {
+    if (event.table === TABLE) await setState(event.instance, 'returned', context)
+  }),
+  reaction('procurement.need-ended', instanceEnded, 'with', async (event, context) => {
+    if (event.table === TABLE && event.outcome !== 'agreed') await setState(event.instance, 'returned', context)
+  }),
+]

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { rowsChanged } from '@gongtai/sdk'
+import {
+  instanceEnded,
+  instanceReturned,
+  instanceStarted,
+  type OperationContext,
+  reaction,
+  sql,
+  taskCompleted,
+} from '@gongtai/sdk/server'
+import { procurementFaults } from '../model/faults.ts'
+import { purchases } from '../model/requests.ts'
+import { moveBudget } from './budget-moves.ts'
+import { decimalOf, handedIn, textOf } from './form-values.ts'
+import { methodFor } from './operations/plans.ts'
+import { nextNumber } from './purchase-number.ts'
+
+const TABLE = 'BUS_PURCHASE_LIST'
+const LINES = `${TABLE}_ITEM`
+
+interface Request {
+  readonly instance: string
+  readonly form: string
+  readonly table: string
+  readonly record: string
+  readonly initiator: string
+}
+
+interface Purchase {
+  readonly id: string
+  readonly number: string
+  readonly budget: string
+  readonly total: string
+  readonly held: boolean
+}
+
+/** What is asked for becomes a purchase with its lines; handed in again it keeps its number. */
+async function writePurchase(request: Request, context: OperationContext): Promise<void> {
+  const { db, notify } = context
+  const { record, rows } = await handedIn(context, request, [TABLE, LINES])
+  if (rows.length === 0) throw procurementFaults.noLines()
+  const [category, budget] = [textOf(record.CATEGORY_ID), textOf(record.BUDGET_ID)]
+  const unit = await unitOf(request.initiator, budget, context)
+  const lines = rows.map((row, at) => ({
+    id: randomUUID(),
+    seq: at + 1,
+    item: textOf(row.ITEM_NAME),
+    spec: textOf(row.SPEC),
+    measure: textOf(row.UNIT),
+    quantity: decimalOf(row.QTY),
+    price: decimalOf(row.UNIT_PRICE),
+    source: textOf(row.SOURCE),
+  }))
+  const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+    as line(id text, seq integer, item text, spec text, measure text, quantity numeric, price numeric, source text)`
+  const summed = await sql<{ total: string }>`
+    select sum(round(quantity * price, 2))::text as total from ${given}`.execute(db)
+  const total = summed.rows[0]?.total ?? '0'
+  if (Number(total) <= 0) throw procurementFaults.nothingToPay({ fields: ['TOTAL'] })
+  const before = await purchaseOf(request.instance, context)
+  const id = before?.id ?? randomUUID()
+  const number = before?.number ?? (await nextNumber(context))
+  const method = await methodFor(category, Number(total), context)
+  await sql`insert into pur_request as p (id, number, unit_id, applicant, category_id, reason, budget_id, total, method,
+      state, instance_id)
+    values (${id}, ${number}, ${unit}, ${request.initiator}, ${category}, ${textOf(record.REASON)}, ${budget},
+      ${total}::numeric, ${method}, 'draft', ${request.instance})
+    on conflict (tenant_id, id) do update set category_id = excluded.category_id, reason = excluded.reason,
+      budget_id = excluded.budget_id, total = excluded.total, method = excluded.method, state = 'draft'
+    where p.tenant_id = current_tenant()`.execute(db)
+  await sql`delete from pur_request_line where tenant_id = current_tenant() and request_id = ${id}`.execute(db)
+  await sql`insert into pur_request_line (id, request_id, seq, item_name, spec, measure, quantity, unit_price, source,
+      plan_item_id)
+    select line.id, ${id}, seq, item, line.spec, line.measure, line.quantity, price, source, (
+      select plan.id from pur_plan_item plan join pur_category c
+        on c.tenant_id = plan.tenant_id and c.id = plan.category_id
+      join pur_category top on top.tenant_id = c.tenant_id and starts_with(c.code, top.code)
+      where plan.tenant_id = current_tenant() and top.id = ${category} and plan.unit_id = ${unit}
+        and plan.item_name = item and plan.spec = line.spec
+        and plan.year = to_char(${context.now}::timestamptz at time zone 'Asia/Shanghai', 'YYYY')
+      order by plan.requested < plan.quantity desc, plan.id limit 1)
+    from ${given}`.execute(db)
+  notify(rowsChanged(purchases))
+}
+
+/** The unit of the person, whose budget it has to be. */
+async function unitOf(person: string, budget: string, { db }: OperationContext): Promise<string> {
+  const { rows } = await sql<{ unit: string }>`select line.unit_id as unit from pur_budget line
+    join org_user person on person.tenant_id = line.tenant_id and person.unit_id = line.unit_id
+    where line.tenant_id = current_tenant() and line.id = ${budget} and person.id = ${person}`.execute(db)
+  if (!rows[0]) throw procurementFaults.budgetElsewhere({ fields: ['BUDGET_ID'] })
+  return rows[0].unit
+}
+
+async function purchaseOf(instance: string, { db }: OperationContext): Promise<Purchase | undefined> {
+  const { rows } = await sql<Purchase>`
+    select id, number, budget_id as budget, total::text, frozen > 0 as held from pur_request
+    where tenant_id = current_tenant() and instance_id = ${instance} for update`.execute(db)
+  return rows[0]
+}
+
+/** Finance holds what it costs; where that is not there the task stays open. */
+async function freeze(instance: string, context: OperationContext): Promise<void> {
+  const purchase = await purchaseOf(instance, context)
+  if (!purchase || purchase.held) return
+  const { id, number, budget, total: amount } = purchase
+  await moveBudget(context, {
+    ...{ budget, kind: 'freeze', amount, holder: id },
+    subject: `采购单 ${number}`,
+    fields: ['BUDGET_ID', 'TOTAL'],
+  })
+  await setPurchase(context, id, sql`frozen = total`)
+}
+
+/** What it held is free again, and what it was to cover is still needed. */
+async function giveUp(instance: string, state: 'returned' | 'cancelled', context: OperationContext): Promise<void> {
+  const purchase = await purchaseOf(instance, context)
+  if (!purchase) return
+  const { id, number, budget, total: amount, held } = purchase
+  if (held) await moveBudget(context, { budget, kind: 'unfreeze', amount, holder: id, subject: `采购单 ${number}` })
+  await setPurchase(context, id, sql`frozen = 0, state = ${state}`)
+}
+
+/** What was agreed counts as asked for in the plan, and the needs for it are met. */
+async function approve(instance: string, context: OperationContext): Promise<void> {
+  const purchase = await purchaseOf(instance, context)
+  if (!purchase) return
+  const { db } = context
+  await setPurchase(context, purchase.id, sql`state = 'approved'`)
+  await sql`update pur_plan_item plan set requested = requested + bought.quantity
+    from (select plan_item_id, sum(quantity) as quantity from pur_request_line
+      where tenant_id = current_tenant() and request_id = ${purchase.id} group by plan_item_id) bought
+    where plan.tenant_id = current_tenant() and plan.id = bought.plan_item_id`.execute(db)
+  await sql`update pur_need need set state = 'merged', purchase_id = ${purchase.id}
+    from pur_request request join pur_request_line line
+      on line.tenant_id = request.tenant_id and line.request_id = request.id
+    join pur_category top on top.tenant_id = request.tenant_id and top.id = request.category_id
+    join pur_category c on c.tenant_id = top.tenant_id and starts_with(c.code, top.code)
+    where need.tenant_id = current_tenant() and request.tenant_id = current_tenant() and request.id = ${purchase.id}
+      and need.state = 'declared' and need.unit_id = request.unit_id and need.category_id = c.id
+      and need.item_name = line.item_name and need.spec = line.spec and need.measure = line.measure`.execute(db)
+}
+
+async function setPurchase({ db, notify }: OperationContext, id: string, set: ReturnType<typeof sql>): Promise<void> {
+  await sql`update pur_request set ${set} where tenant_id = current_tenant() and id = ${id}`.execute(db)
+  notify(rowsChanged(purchases))
+}
+
+/** A purchase follows its request, in the transaction of each step. */
+export const purchasesOfRequests = [
+  reaction('procurement.purchase-asked', instanceStarted, 'with', async (event, context) => {
+    if (event.table === TABLE) await writePurchase(event, context)
+  }),
+  reaction('procurement.purchase-handled', taskCompleted, 'with', async (event, context) => {
+    if (event.table !== TABLE) return
+    if (event.kind === 'resubmit') await writePurchase(event, context)
+    if (event.kind === 'approve' && event.node === 'finance') await freeze(event.instance, context)
+  }),
+  reaction('procurement.purchase-returned', instanceReturned, 'with', async (event, context) => {
+    if (event.table === TABLE) await giveUp(event.instance, 'returned', context)
+  }),
+  reaction('procurement.purchase-ended', instanceEnded, 'with', async (event, context) => {
+    if (event.table !== TABLE) return
+    if (event.outcome === 'agreed') await approve(event.instance, context)
+    else await giveUp(event.instance, 'cancelled', context)
+  }),
+]

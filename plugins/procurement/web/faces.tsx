@@ -1,0 +1,25 @@
+import { ShoppingCartIcon } from '@blueprintjs/icons'
+import { type FieldFaceProps, fieldFace, rowFace } from '@gongtai/sdk/web'
+import { lazy, Suspense } from 'react'
+import { budgetField, categoryField, contractNameField, planCategoryField, timeField } from '../model/fields.ts'
+
+const Icon = ShoppingCartIcon
+const looks = () => import('./row-looks.ts')
+const TimeEdit = lazy(() => import('./time-edit.tsx'))
+
+export const faces = [
+  rowFace({ id: categoryField.id, Icon, look: async () => (await looks()).category }),
+  rowFace({ id: planCategoryField.id, Icon, look: async () => (await looks()).planCategory }),
+  rowFace({ id: contractNameField.id, Icon, look: async () => (await looks()).contractName }),
+  rowFace({ id: budgetField.id, Icon, look: async () => (await looks()).budget }),
+  fieldFace<string, Readonly<Record<string, unknown>>>({
+    id: timeField.id,
+    Edit: (props: FieldFaceProps<string>) => (
+      <Suspense fallback={<span className="gt-muted">正在加载…</span>}>
+        <TimeEdit {...props} />
+      </Suspense>
+    ),
+    Show: ({ value }) => <span>{value}</span>,
+    Icon,
+  }),
+]

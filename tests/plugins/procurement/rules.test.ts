@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { depthOf, kindOf } from '../../../plugins/procurement/model/categories.ts'
+import { checkSign, creditCodeProblem } from '../../../plugins/procurement/model/credit-code.ts'
+import { methodOf } from '../../../plugins/procurement/model/method.ts'
+import { formatFor, timeFor, timeProblem } from '../../../plugins/procurement/model/need-time.ts'
+import { sampleBudgets, sampleCategories, sampleSuppliers } from '../../../plugins/procurement/model/samples.ts'
+
+describe('a credit code', () => {
+  test.each([
+    ['91350100M000100Y43', undefined],
+    ['91350100M000100Y44', '统一社会信用代码的校验位不符，请核对后重新填写'],
+    ['91350100M000100Y34', '统一社会信用代码的校验位不符，请核对后重新填写'],
+  ])('%s is judged by its last sign', (code, problem) => expect(creditCodeProblem(code)).toBe(problem))
+
+  test('of every sample firm is sound', () => {
+    for (const { creditCode } of sampleSuppliers) expect(checkSign(creditCode)).toBe(creditCode[17])
+  })
+})
+
+describe('the method of a purchase', () => {
+  test.each([
+    ['goods', 4_999.99, false, 'direct'],
+    ['goods', 5_000, false, 'quotes'],
+    ['services', 49_999.99, false, 'quotes'],
+    ['goods', 50_000, false, 'panel'],
+    ['goods', 999_999.99, false, 'panel'],
+    ['goods', 1_000_000, false, 'negotiation'],
+    ['goods', 1_999_900, false, 'negotiation'],
+    ['goods', 2_000_000, false, 'tender'],
+    ['works', 1_199_999.99, false, 'panel'],
+    ['works', 1_200_000, false, 'negotiation'],
+    ['works', 3_000_000, false, 'negotiation'],
+    ['goods', 100, true, 'central'],
+  ] as const)('%s for %d yuan, in the catalogue: %s, is %s', (kind, amount, catalogue, method) =>
+    expect(methodOf({ kind, amount, catalogue })).toBe(method),
+  )
+})
+
+describe('when something is needed', () => {
+  test.each([
+    ['0', 'yyyy-MM-dd'],
+    ['1', 'yyyy-MM-dd'],
+    ['2', 'yyyy-MM'],
+    ['3', 'yyyy'],
+  ])('is said by declaration %s as %s', (declaration, format) => expect(formatFor(declaration)).toBe(format))
+
+  test.each([
+    ['1', '', '2023-10-10'],
+    ['1', '2026-03', '2023-10-10'],
+    ['1', '2026-03-01', '2026-03-01'],
+    ['2', '2026-03-01', '2026-03'],
+    ['3', '2026-03', '2026'],
+    ['2', '2023-10-10', ''],
+    ['0', '2026-03', ''],
+  ])('becomes, with declaration %s after %s, %s', (declaration, before, after) =>
+    expect(timeFor(declaration, before, '2023-10-10')).toBe(after),
+  )
+
+  test('of another kind is refused with an example', () => {
+    expect(timeProblem('2', '2026-03-01')).toBe('需用时间应为月份，如 2026-03')
+    expect(timeProblem('2', '2026-03')).toBeUndefined()
+  })
+})
+
+test('a category says by its code what it is, and where it stands', () => {
+  expect(['A', 'B07', 'C1601'].map(kindOf)).toEqual(['goods', 'works', 'services'])
+  expect(['A', 'A02', 'A0201', 'A020101'].map(depthOf)).toEqual([0, 1, 2, 3])
+  const codes = sampleCategories.map(({ code }) => code)
+  for (const code of codes.filter((each) => each.length > 1)) expect(codes).toContain(code.slice(0, -2))
+})
+
+test('the sample budget has fourteen lines of 6,420,000 yuan', () => {
+  expect(sampleBudgets).toHaveLength(14)
+  expect(sampleBudgets.reduce((sum, { opening }) => sum + opening, 0)).toBe(6_420_000)
+})
