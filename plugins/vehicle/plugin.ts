@@ -1,4 +1,4 @@
-import { manifest, menuPages } from '@gongtai/sdk'
+import { everydayRoles, manifest, menuPages } from '@gongtai/sdk'
 import { VehicleSettings } from './model/settings.ts'
 
 const entries = (...labels: readonly string[]) =>
@@ -18,6 +18,11 @@ export default manifest({
     { id: 'vehicle:edit', title: '维护车辆与驾驶员档案', group: '公务用车' },
     { id: 'vehicle:dispatch', title: '派车、登记与取消所有人的出车', group: '公务用车' },
     { id: 'vehicle:drive', title: '登记本人驾驶的出车与回车', group: '公务用车' },
+  ],
+  roles: [
+    { key: 'dispatcher', title: '车辆调度员', dataScope: 'unit_and_below', permissions: ['vehicle:*'] },
+    { key: 'driver', title: '驾驶员', dataScope: 'department', permissions: ['vehicle:drive', 'vehicle:read'] },
+    ...everydayRoles.map((key) => ({ key, permissions: ['vehicle:read'] })),
   ],
   ...menuPages({
     id: 'vehicle',

@@ -1,5 +1,5 @@
 import { formChecks } from '@gongtai/sdk'
-import { type CompiledForm, conditionHolds, seenValues, settle } from '@gongtai/sdk/form'
+import { type CompiledForm, conditionHolds, namedValues, seenValues, settle } from '@gongtai/sdk/form'
 import {
   type Files,
   type FormSaved,
@@ -113,6 +113,8 @@ export const formsService = (files: Files, runtimeTables: Tables): Forms => ({
   },
 
   filesIn: (context, published, values) => filesIn(compiledFor(context, published), values),
+
+  names: (context, published, values) => namedValues(compiledFor(context, published), values),
 
   text: (context, published, values, pattern, known) =>
     patternText(context, compiledFor(context, published), values, pattern, known),

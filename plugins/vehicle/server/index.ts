@@ -1,9 +1,10 @@
-import { offer, offerAll, operations, tenantSetups } from '@gongtai/sdk'
+import { offer, offerAll, operations, shippedMatrices, tenantSetups } from '@gongtai/sdk'
 import { areaOffers, serverHalf, shipped, Tenants } from '@gongtai/sdk/server'
 import carUseProcess from '../flows/car-use.bpmn?raw'
 import carUseForm from '../forms/car-use-apply.json'
 import { fleet } from '../model/area.ts'
 import { carUse } from '../model/car-use.ts'
+import { dispatchers } from '../model/dispatchers.ts'
 import { drivers } from '../model/drivers.ts'
 import { cancels, givesUp } from './operations/call-off.ts'
 import { correct } from './operations/correct-odometer.ts'
@@ -29,6 +30,7 @@ export default serverHalf({
       ...areaOffers(fleet, tenants, besides),
       ...offerAll(operations, [vehicleOfUnit, departs, givesBack, cancels, givesUp, correct]),
       ...shipped(carUseForm, { id: 'car_use', title: '公务用车申请', icon: 'drive-time', xml: carUseProcess }),
+      offer(shippedMatrices, dispatchers),
       offer(tenantSetups, sampleFleet),
     ],
   }),

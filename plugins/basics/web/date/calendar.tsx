@@ -2,9 +2,10 @@ import { DatePicker, TimePrecision } from '@blueprintjs/datetime'
 import { zhCN } from 'date-fns/locale'
 import { limitsOf, timesAllowed, withinDay } from '../../model/date/date-limits.ts'
 import { type DateOptions, isTimed, patternOf } from '../../model/date/date-options.ts'
-import { type Moment, readMoment, writeMoment } from '../../model/date/moment.ts'
+import { hasDay, type Moment, readMoment, writeMoment } from '../../model/date/moment.ts'
 import { calendarBounds } from './calendar-bounds.ts'
 import { currentMoment, fromLocal, toLocal } from './moments.ts'
+import { MonthGrid, YearGrid } from './month-grid.tsx'
 
 export interface CalendarProps {
   readonly value: string
@@ -13,8 +14,37 @@ export interface CalendarProps {
   readonly onClose: () => void
 }
 
-/** What opens under a date field. Several days stay open until the person leaves; one day closes at once. */
-export default function Calendar({ value, options, onChange, onClose }: CalendarProps) {
+/** What opens under a date field: days, or months or years where the pattern says no more. */
+export default function Calendar(props: CalendarProps) {
+  const pattern = patternOf(props.options)
+  return hasDay(pattern) || props.options.targetType === 'dates' ? (
+    <Days {...props} />
+  ) : (
+    <Wider {...props} pattern={pattern} />
+  )
+}
+
+function Wider({ value, options, pattern, onChange, onClose }: CalendarProps & { readonly pattern: string }) {
+  const now = currentMoment()
+  const limits = limitsOf(options, now)
+  const Grid = pattern.includes('MM') ? MonthGrid : YearGrid
+  return (
+    <Grid
+      value={readMoment(value)?.slice(0, 7) ?? ''}
+      today={now.slice(0, 10)}
+      allows={(first, last) =>
+        !(limits.latest && first > limits.latest) && !(limits.earliest && last < limits.earliest)
+      }
+      onChange={(chosen) => {
+        onChange(writeMoment(readMoment(chosen) ?? '', pattern))
+        onClose()
+      }}
+    />
+  )
+}
+
+/** Several days stay open until the person leaves; one day closes at once. */
+function Days({ value, options, onChange, onClose }: CalendarProps) {
   const limits = limitsOf(options, currentMoment())
   const bounds = calendarBounds(limits)
   const timed = isTimed(options)

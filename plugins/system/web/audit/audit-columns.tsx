@@ -1,5 +1,5 @@
 import { ErrorIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons'
-import type { auditCalls } from '@gongtai/sdk'
+import type { auditCalls } from '@gongtai/sdk/administration'
 import { type Column, formatTime, type SmallIcon, StateTag, type StatusFamily } from '@gongtai/sdk/web'
 import { kindWords, outcomeOf, outcomeText } from './audit-words.ts'
 

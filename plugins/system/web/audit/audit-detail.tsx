@@ -1,4 +1,4 @@
-import type { auditCalls } from '@gongtai/sdk'
+import type { auditCalls } from '@gongtai/sdk/administration'
 import { type Fact, Facts, formatTime, SlidePanel } from '@gongtai/sdk/web'
 import { OutcomeTag } from './audit-columns.tsx'
 import { detailFacts, kindWords } from './audit-words.ts'

@@ -1,4 +1,4 @@
-import type { auditCalls } from '@gongtai/sdk'
+import type { auditCalls } from '@gongtai/sdk/administration'
 
 type AuditRow = auditCalls.AuditRow
 

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { EndorsedIcon, ErrorIcon } from '@blueprintjs/icons'
-import { auditCalls } from '@gongtai/sdk'
+import { auditCalls } from '@gongtai/sdk/administration'
 import { FaultState, formatTime, Skeleton, useCall } from '@gongtai/sdk/web'
 
 type SealReport = auditCalls.SealReport

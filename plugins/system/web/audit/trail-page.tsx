@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { EndorsedIcon, ExportIcon } from '@blueprintjs/icons'
-import type { auditCalls } from '@gongtai/sdk'
+import type { auditCalls } from '@gongtai/sdk/administration'
 import { DataTable } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { rowsOf } from '../parts/list-state.ts'

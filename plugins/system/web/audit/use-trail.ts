@@ -1,4 +1,4 @@
-import { auditCalls } from '@gongtai/sdk'
+import { auditCalls } from '@gongtai/sdk/administration'
 import { Client, useCall, useService, useSession } from '@gongtai/sdk/web'
 import { useState } from 'react'
 

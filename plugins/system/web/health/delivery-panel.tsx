@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { PauseIcon, RefreshIcon, TimeIcon } from '@blueprintjs/icons'
-import { monitorCalls } from '@gongtai/sdk'
+import { monitorCalls } from '@gongtai/sdk/administration'
 import { type Column, DataTable, formatTime, SlidePanel, StateTag, useCall } from '@gongtai/sdk/web'
 import { rowsOf } from '../parts/list-state.ts'
 import { useEvery } from '../parts/use-every.ts'

@@ -1,4 +1,4 @@
-import type { monitorCalls } from '@gongtai/sdk'
+import type { monitorCalls } from '@gongtai/sdk/administration'
 import { formatBytes } from '@gongtai/sdk/web'
 
 const titles = { data: '数据文件夹', files: '上传的文件', all: '数据与上传的文件' } as const

@@ -1,5 +1,5 @@
 import { CubeIcon, DatabaseIcon, EndorsedIcon, InboxIcon, StopwatchIcon } from '@blueprintjs/icons'
-import type { monitorCalls } from '@gongtai/sdk'
+import type { monitorCalls } from '@gongtai/sdk/administration'
 import { formatBytes } from '@gongtai/sdk/web'
 import { Figure, type FigureProps } from '../parts/figure.tsx'
 import { pluginHealth } from './plugin-troubles.ts'

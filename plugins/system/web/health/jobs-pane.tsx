@@ -1,4 +1,4 @@
-import { monitorCalls } from '@gongtai/sdk'
+import { monitorCalls } from '@gongtai/sdk/administration'
 import { type Column, DataTable, formatTime, useSend } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
 import { rowsOf } from '../parts/list-state.ts'

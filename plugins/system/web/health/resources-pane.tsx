@@ -1,4 +1,4 @@
-import type { monitorCalls } from '@gongtai/sdk'
+import type { monitorCalls } from '@gongtai/sdk/administration'
 import { type Column, DataTable, FaultState, formatBytes, formatTime, Skeleton, StateTag } from '@gongtai/sdk/web'
 import { rowsOf } from '../parts/list-state.ts'
 import { millisecondsText } from '../parts/milliseconds.ts'

@@ -1,4 +1,4 @@
-import type { monitorCalls } from '@gongtai/sdk'
+import type { monitorCalls } from '@gongtai/sdk/administration'
 import { type Column, DataTable, formatTime, SlidePanel, StateTag } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { rowsOf } from '../parts/list-state.ts'

@@ -1,4 +1,4 @@
-import { monitorCalls } from '@gongtai/sdk'
+import { monitorCalls } from '@gongtai/sdk/administration'
 import { confirm, type RowAction, toast, useSend } from '@gongtai/sdk/web'
 
 type Delivery = monitorCalls.Delivery

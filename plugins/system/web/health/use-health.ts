@@ -1,4 +1,5 @@
-import { monitorCalls, pluginCalls } from '@gongtai/sdk'
+import { pluginCalls } from '@gongtai/sdk'
+import { monitorCalls } from '@gongtai/sdk/administration'
 import { useCall } from '@gongtai/sdk/web'
 import { useEvery } from '../parts/use-every.ts'
 

@@ -1,5 +1,5 @@
 import { ErrorIcon, PlayIcon, TickIcon, TimeIcon } from '@blueprintjs/icons'
-import { monitorCalls } from '@gongtai/sdk'
+import { monitorCalls } from '@gongtai/sdk/administration'
 import {
   type Column,
   DataTable,

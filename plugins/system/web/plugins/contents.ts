@@ -8,6 +8,7 @@ export const pointNames: Readonly<Record<string, string>> = {
   executors: '计算执行器',
   'shipped-forms': '表单',
   'shipped-processes': '流程',
+  'shipped-matrices': '人员矩阵',
   'task-operations': '任务操作',
   'dashboard-tiles': '首页卡片',
   'operator-tiles': '运营首页卡片',
@@ -28,6 +29,7 @@ export const pointNames: Readonly<Record<string, string>> = {
   'file-previewers': '文件预览',
   'storage-adapters': '文件存储',
   'form-checks': '填写校验',
+  'standard-rules': '标准与规则',
   'field-faces': '字段界面',
   'value-sources': '取值来源',
   'search-sources': '搜索来源',
@@ -58,13 +60,20 @@ export interface Contribution {
 }
 
 /** What the manifest says the plugin brings, by point; faces of fields are the fields themselves. */
-export function contributionsOf({ menus, permissions, dictionaries, contributes }: Manifest): readonly Contribution[] {
+export function contributionsOf({
+  menus,
+  permissions,
+  roles = [],
+  dictionaries,
+  contributes,
+}: Manifest): readonly Contribution[] {
   const said: readonly Contribution[] = [
     { point: 'menus', title: '菜单', ids: menus.map(({ title }) => title) },
     ...Object.entries(contributes)
       .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
       .map(([point, ids]) => ({ point, title: titleOf(point), ids })),
     { point: 'permissions', title: '权限', ids: permissions.map(({ title }) => title) },
+    { point: 'roles', title: '角色', ids: roles.map(({ key, title = key }) => title) },
     { point: 'dictionaries', title: '字典', ids: dictionaries.map(({ title }) => title) },
   ]
   return said.filter(({ point, ids }) => ids.length > 0 && point !== 'field-faces')

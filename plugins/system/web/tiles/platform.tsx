@@ -1,4 +1,5 @@
-import { monitorCalls, tenantCalls } from '@gongtai/sdk'
+import { tenantCalls } from '@gongtai/sdk'
+import { monitorCalls } from '@gongtai/sdk/administration'
 import { formatBytes, Panel, Skeleton, useCall } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
 import { DiskMeter } from '../health/disk-meter.tsx'

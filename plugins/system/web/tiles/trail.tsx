@@ -1,4 +1,4 @@
-import { auditCalls } from '@gongtai/sdk'
+import { auditCalls } from '@gongtai/sdk/administration'
 import { formatTime, Panel, Skeleton, useCall } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
 import { OutcomeTag } from '../audit/audit-columns.tsx'

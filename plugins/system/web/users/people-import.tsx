@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { ImportIcon } from '@blueprintjs/icons'
-import { type Call, peopleImport } from '@gongtai/sdk'
+import type { Call } from '@gongtai/sdk'
+import { peopleImport } from '@gongtai/sdk/administration'
 import { SheetImport, type SheetTarget, useSession } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { EDIT_DEPARTMENTS, listDepartments, readOrganisationTree } from '../../model/organisation-calls.ts'
