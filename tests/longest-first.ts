@@ -2,20 +2,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest of their project: begun last, one of them would run on while the other worker has nothing to do. */
 const LONGEST = [
-  'install/packed-sdk.api.test.ts',
+  'install/clean-clone.api.test.ts',
   'sdk/cli/check.test.ts',
   'sdk/cli/create.test.ts',
   'confined/hostile.test.ts',
   'host/plugins/plugins.api.test.ts',
   'host/server/start.api.test.ts',
   'host/server/backup/embedded.api.test.ts',
+  'architecture/removal.api.test.ts',
   'host/server/durability.api.test.ts',
   'host/build/reproducible.api.test.ts',
+  'upgrade/releases.api.test.ts',
   'e2e/accessibility.browser.test.ts',
   'e2e/forms.browser.test.ts',
   'e2e/story-approval.browser.test.ts',
   'workflow/task-centre.browser.test.ts',
   'e2e/shell-pages.browser.test.ts',
+  'e2e/story-vehicle.browser.test.ts',
+  'e2e/shell-frame.browser.test.ts',
+  'host/plugins/points.browser.test.ts',
+  'e2e/monitor.browser.test.ts',
 ]
 
 const rank = ({ moduleId }: TestSpecification): number => {

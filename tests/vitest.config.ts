@@ -5,10 +5,11 @@ const shared = { root: new URL('..', import.meta.url).pathname, environment: 'no
 
 /**
  * `*.api.test.ts` run against the built server in processes of its own, `*.browser.test.ts` drive it in Chromium;
- * everything else runs within the test's process. `install` takes the whole machine for a clean clone and for the packed
- * SDK, so it comes last. Waits for servers and clocks leave a part of two cores idle, so three files of the first two
- * kinds run at a time; two browsers fill both cores. Only a browser's timing earns a second try, and the end of the run
- * lists every try that helped.
+ * everything else runs within the test's process. `install` builds the release anew, so it comes last. Waits for servers
+ * and clocks leave a part of two cores idle, so three files of the first two kinds run at a time; two browsers fill both
+ * cores. Only a browser's timing earns a second try, and the end of the run lists every try that helped.
+ *
+ * Files share what they import, which to read anew costs each about a second: no module keeps anything of a test.
  */
 export default defineConfig({
   oxc: { decorator: { legacy: true } },
@@ -24,7 +25,6 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 180_000,
           maxWorkers: 3,
-          // The files share what they import, which halves their time; none of them changes a module.
           isolate: false,
         },
       },
@@ -32,9 +32,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
+          isolate: false,
           include: ['tests/**/*.api.test.ts'],
           expect: { poll: { timeout: 20_000 } },
-          exclude: ['tests/install/**'],
+          exclude: ['tests/install/packed-sdk.api.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           maxWorkers: 3,
@@ -45,6 +46,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          isolate: false,
           retry: 1,
           include: ['tests/**/*.browser.test.ts'],
           expect: { poll: { timeout: 20_000 } },
@@ -58,9 +60,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'install',
-          include: ['tests/install/**/*.api.test.ts'],
+          include: ['tests/install/packed-sdk.api.test.ts'],
           hookTimeout: 180_000,
-          maxWorkers: 2,
+          maxWorkers: 1,
           sequence: { groupOrder: 3 },
         },
       },

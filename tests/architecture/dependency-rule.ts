@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { DOORS } from '../../sdk/cli/docs/doors.ts'
 import { importsOf, type SourceFile } from './source-files.ts'
 
 export interface Breach {
@@ -32,6 +33,9 @@ const partOf = (path: string): string => path.split('/')[2] ?? ''
 const entries = /^plugins\/[^/]+\/(plugin|server\/index|web\/index)(\.tsx?)?$/
 const platform = /^(npm:(react|react-dom|react-router-dom|@blueprintjs\/.*)(\/|$)|node:)/
 
+/** One of the modules that partners import and find documented. */
+export const isDoor = (specifier: string): boolean => DOORS.some(({ id }) => id === specifier)
+
 function breachOf(file: string, specifier: string, target: string): string | undefined {
   const area = top(file)
   const reached = top(target)
@@ -41,10 +45,7 @@ function breachOf(file: string, specifier: string, target: string): string | und
   if (area !== reached && specifier.startsWith('.') && reached !== 'plugins') return '跨包引用应使用包名'
   if (area === 'host' && reached === 'plugins' && !entries.test(target)) return 'host 只能经三个入口文件接触插件'
   if (area !== 'plugins') return undefined
-  if (reached === 'sdk')
-    return /^@gongtai\/sdk(\/(web|server|testing|flow|form))?$/.test(specifier)
-      ? undefined
-      : '插件只能经 SDK 的公开入口'
+  if (reached === 'sdk') return isDoor(specifier) ? undefined : '插件只能经 SDK 的公开入口'
   if (pluginOf(file) !== pluginOf(target)) return '插件之间不得直接引用'
   return insidePlugin(partOf(file), partOf(target), specifier)
 }

@@ -41,6 +41,10 @@ const known: Readonly<Record<string, string>> = {
   'plugins/message/web/pages/detail.tsx message.path': 'addresses of messages went through `insidePath`',
   'plugins/message/web/pages/inbox.tsx detailAddress(message': 'addresses of messages went through `insidePath`',
   'plugins/message/web/pages/inbox.tsx ownAddress(message': 'begins with a page of the product',
+  'plugins/standards/web/rules/what-if-dialog.tsx link': 'the server leaves out what is no address of the workbench',
+  'plugins/standards/web/tiles/open-warnings.tsx WARNINGS_PAGE': 'a page of the product',
+  'plugins/standards/web/tiles/open-warnings.tsx link': 'the database takes nothing but addresses of the workbench',
+  'plugins/standards/web/warnings/use-open-matter.ts link': 'the database takes nothing but addresses of the workbench',
   'plugins/system/web/parts/markdown.tsx href':
     'a link in the texts of a plugin, `http` only, followed by a click alone, in a new window',
   'plugins/system/web/plugins/disable-dialog.tsx path': 'plugins say it in their code (`plugin-usages`)',

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/database.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { root } from './source-files.ts'
 
-const removed = ['vehicle', 'message']
+const removed = ['vehicle', 'message', 'meeting', 'dormitory', 'procurement']
 
 let copy: string
 let server: TestServer | undefined
@@ -38,7 +38,7 @@ it('without the folders of business plugins and their lines, the product builds,
   const staff = await signIn(server.url, 'zhoumingyuan')
   const offered = (await staff.get('/process/startable')).body.data as readonly { readonly defKey: string }[]
   expect(offered.map(({ defKey }) => defKey).sort()).toEqual(['leave', 'seal', 'supply'])
-  for (const path of ['/vehicle/list', '/message/inbox/unread'])
+  for (const path of ['/vehicle/list', '/message/inbox/unread', '/meeting/rooms/list'])
     expect((await staff.get(path)).body).toMatchObject({ code: 404 })
   expect((await staff.get('/menu/getRoutersByClient')).body).toMatchObject({ code: 200 })
 }, 240_000)

@@ -18,32 +18,44 @@ interface Entry {
 const leaves = (entries: readonly Entry[]): readonly string[] =>
   entries.flatMap(({ path, children = [] }) => (children.length > 0 ? leaves(children) : [path]))
 
+/** Pages that the administrator of the tenant, whose pages have the most buttons, has not. */
+const pagesOfOthers = async (account: string) => {
+  const known = await pagesOf('admin')
+  return (await pagesOf(account)).filter((path) => !known.includes(path))
+}
+
 /** The pages in the menu of an account. */
 async function pagesOf(account: string): Promise<readonly string[]> {
   const { body } = await (await signInByCall(product.url, account)).get('/menu/getRoutersByClient')
   return leaves(body.data as readonly Entry[])
 }
 
+type Look = 'light' | 'dark'
+type Found = Record<string, readonly string[]>
+
+/** All rules in the light; in the dark those that look at colours, since nothing else of a page differs. */
+const RULES: Readonly<Record<Look, object | readonly string[]>> = {
+  light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+}
+
 /** What hinders people who see or hear the page otherwise, one line each. */
-async function hindrances(page: Page): Promise<readonly string[]> {
+async function hindrances(page: Page, look: Look): Promise<readonly string[]> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .gt-skeleton, .gt-bone, .bp6-spinner'))
   // Colours are read once they have settled.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   await page.evaluate(axe)
-  const { violations } = await page.evaluate(async () => {
+  const { violations } = await page.evaluate(async (runOnly) => {
     const { axe: engine } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
     return engine.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+      runOnly,
       resultTypes: ['violations'],
       // Browsers let the keyboard into what scrolls by themselves.
       rules: { 'scrollable-region-focusable': { enabled: false } },
     })
-  })
+  }, RULES[look])
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
-
-type Look = 'light' | 'dark'
-type Found = Record<string, readonly string[]>
 
 async function walk(
   account: string,
@@ -62,7 +74,7 @@ async function walk(
       for (const look of looks) {
         await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
         await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(look)
-        const lines = await hindrances(page)
+        const lines = await hindrances(page, look)
         if (lines.length > 0) found[look][path] = lines
       }
     }
@@ -86,10 +98,13 @@ afterEach(({ task }) => {
 const forms = ['/workflow/start/car_use', '/workflow/start/leave', '/workflow/start/supply', '/workflow/start/seal']
 const designers = ['/tool/form-design/edit/car_use_apply', '/workflow/design/leave', '/workflow/design/car_use']
 
-describe('every page of the menu can be used without a mouse, and without seeing it', () => {
-  it.each(['zhoumingyuan', 'maxiaotong', 'designer', 'admin', 'operator'])('by %s', async (account) => {
-    const { light } = await (account === 'admin' ? walkOfAdmin() : walk(account, await pagesOf(account)))
-    expect(light).toEqual({})
+describe('every page of the menu can be used without a mouse, and without seeing it', { timeout: 240_000 }, () => {
+  it('by the administrator', async () => {
+    expect((await walkOfAdmin()).light).toEqual({})
+  })
+
+  it.each(['zhoumingyuan', 'designer', 'operator'])('by %s, where the administrator has not been', async (account) => {
+    expect((await walk(account, await pagesOfOthers(account))).light).toEqual({})
   })
 
   it('on the phone', async () => {

@@ -1,19 +1,19 @@
 import pg from 'pg'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startDatabase } from '../support/database.ts'
+import { type SharedDatabase, sharedDatabase } from '../plugins/support/database.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { launch, openPage, PHONE, signIn } from './browser.ts'
 import { choose } from './choose.ts'
 import { foreignWords } from './foreign-words.ts'
 import { look } from './look.ts'
 
-let database: Awaited<ReturnType<typeof startDatabase>>
+let database: SharedDatabase
 let pool: pg.Pool
 let server: TestServer
 let browser: Browser
 beforeAll(async () => {
-  database = await startDatabase()
+  database = await sharedDatabase()
   pool = new pg.Pool({ connectionString: database.url, max: 1 })
   pool.on('error', () => undefined) // The database may be stopped before the pool.
   server = await startServer({ databaseUrl: database.url })
@@ -23,7 +23,7 @@ afterAll(async () => {
   await browser?.close()
   await server?.stop()
   await pool?.end()
-  await database?.stop()
+  await database?.close()
 })
 
 /** What an operator finds on a bad day. */

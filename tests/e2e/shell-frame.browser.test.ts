@@ -230,9 +230,13 @@ describe('the frame', () => {
     const { page, close } = await open()
     await signIn(page, STAFF)
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: '搜索' }).fill('日历')
+    await page.getByRole('combobox', { name: '搜索' }).fill('我的用车')
+    await page
+      .getByRole('option', { name: /我的用车/ })
+      .first()
+      .waitFor()
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/vehicle-deployment/calendar')
+    await page.waitForURL('**/vehicle-deployment/mine')
     await close()
   })
 

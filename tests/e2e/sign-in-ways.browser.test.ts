@@ -18,7 +18,7 @@ const NEW_PASSWORD = 'Jianglan-2026'
 beforeAll(async () => {
   database = await sharedDatabase()
   gateway = await startGateway()
-  const env = { SIGN_IN_CAPTCHA: 'on', SMS_GATEWAY_URL: gateway.url }
+  const env = { SIGN_IN_CAPTCHA: 'on', DEMONSTRATION: 'on', SMS_GATEWAY_URL: gateway.url }
   server = await startServer({ databaseUrl: database.url, env })
   browser = await launch()
   opened = await openPage(browser, server.url)
@@ -92,6 +92,27 @@ describe('the ways of signing in', () => {
     expect(await offered('0')).toEqual({ tabs: [], form: '账号登录' })
     expect(await offered('1')).toEqual({ tabs: [], form: '手机登录' })
     expect(await offered('0,1')).toEqual({ tabs: ['账号登录', '手机登录'], form: '账号登录' })
+  })
+})
+
+describe('a product that shows itself', () => {
+  it('lets anybody try the work of its people, but not of whose password is theirs', async () => {
+    const { page } = opened
+    const tries = (title: string) => page.getByRole('button', { name: title, exact: true })
+    await tries('职工').waitFor()
+    await look(page, 'sign-in-demonstration')
+    await database.query(
+      `update sign_in_account set password_changed_at = now() where account in ('admin', 'chenguodong')`,
+    )
+    await tries('系统管理员').click()
+    await page.getByText('该身份已不能试用').waitFor()
+    await page.reload()
+    await tries('会议室管理员').waitFor()
+    await expect.poll(() => tries('主要领导').count()).toBe(0)
+    await tries('会议室管理员').click()
+    await arrived(page)
+    await expect.poll(() => page.locator('.gt-user').textContent()).toContain('方敏')
+    await signOut(page)
   })
 })
 

@@ -3,15 +3,33 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type FieldType, fieldTypes } from '../../core/points/field-types.ts'
 import { basicFieldTypes } from '../../plugins/basics/model/field-types.ts'
+import { dormitoryFields } from '../../plugins/dormitory/model/fields.ts'
 import { shiftField } from '../../plugins/duty-roster/model/shift.ts'
+import { deskField, roomField } from '../../plugins/meeting/model/fields.ts'
 import { plateNumber } from '../../plugins/plate-number/model/plate-number.ts'
+import {
+  budgetField,
+  categoryField,
+  contractNameField,
+  planCategoryField,
+  timeField,
+} from '../../plugins/procurement/model/fields.ts'
 import { driverSelector, vehicleSelector } from '../../plugins/vehicle/model/car-use.ts'
 import { root } from '../architecture/source-files.ts'
 import { offeredAt } from '../support/offered.ts'
 
 const types: readonly FieldType[] = [
   ...basicFieldTypes,
-  ...([shiftField, plateNumber, vehicleSelector, driverSelector] as unknown as readonly FieldType[]),
+  ...([
+    shiftField,
+    plateNumber,
+    vehicleSelector,
+    driverSelector,
+    roomField,
+    deskField,
+    ...dormitoryFields,
+  ] as unknown as readonly FieldType[]),
+  ...[categoryField, planCategoryField, contractNameField, budgetField, timeField],
 ]
 
 /** What is typed or counted; anything of its shape is a value, and `check` says which is not. */
@@ -27,7 +45,9 @@ const open = [
   'rate_1',
   'opinion_1',
   'duty_shift',
+  'meeting_desk',
   'plate_number',
+  'purchase_time',
 ]
 
 const holdsValue = (type: FieldType) => type.columns('X', type.defaults as never).length > 0

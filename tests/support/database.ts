@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Configuration, readConfiguration } from '../../host/server/configuration.ts'
 import { startEmbeddedPostgres } from '../../host/server/store/embedded/embedded-postgres.ts'
 import { type OpenStore, openStore } from '../../host/server/store/open-store.ts'
-import { clusterFolder } from './prepared.ts'
+import { clusterFolder, copyOf, digest } from './prepared.ts'
 import { createDatabase, externalServer, root, silent, temporaryFolder } from './surroundings.ts'
 
 export { createDatabase, externalServer, root, silent, temporaryFolder } from './surroundings.ts'
@@ -17,7 +19,7 @@ export interface TestStore extends OpenStore {
 export async function openTestStore(): Promise<TestStore> {
   const server = externalServer()
   const database = server ? await createDatabase(server) : undefined
-  const folder = database ? await temporaryFolder() : await clusterFolder()
+  const folder = database ? await temporaryFolder() : await storeFolder()
   const environment = { DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) }
   const configuration = readConfiguration(environment, folder)
   const opened = await openStore(configuration, root, silent)
@@ -27,6 +29,16 @@ export async function openTestStore(): Promise<TestStore> {
     await rm(folder, { recursive: true, force: true })
   }
   return { ...opened, close, folder, configuration, databaseUrl: database?.url }
+}
+
+/** A data folder with the host's own tables and nothing in them: each test file would run all migrations otherwise. */
+async function storeFolder(): Promise<string> {
+  const migrations = join(root, 'host/server/store/migrations')
+  const texts = readdirSync(migrations).map((name) => readFileSync(join(migrations, name), 'utf8'))
+  return copyOf(`store-${digest(texts.join())}`, async (folder) => {
+    const { close } = await openStore(readConfiguration({ DATA_DIR: folder }, folder), root, silent)
+    await close()
+  })
 }
 
 /** An empty database for several processes: on the external server, or on one of our own. */

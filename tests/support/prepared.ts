@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../host/server/store/embedded/embedded
 import { ended, launch, readyAddress } from './launch.ts'
 import { createDatabase, databaseNamed, root, silent, temporaryFolder } from './surroundings.ts'
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
+export const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 const shelf = join(tmpdir(), `gongtai-prepared-${digest(root)}`)
 
 /** The build, and the day: what is seeded lies around today. */
@@ -51,7 +51,8 @@ async function startOnce(options: { readonly dataDir: string; readonly databaseU
   if (code !== 0) throw new Error(`the server ended with ${code}:\n${launched.output()}`)
 }
 
-async function copyOf(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
+/** A copy of a folder that is filled when it is first asked for, and kept from then on. */
+export async function copyOf(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const model = join(shelf, name)
   if (!existsSync(model)) await shelve(model, fill)
   const folder = await temporaryFolder()

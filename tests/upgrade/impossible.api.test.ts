@@ -23,12 +23,15 @@ async function refused(): Promise<{ readonly said: string; readonly untouched: b
   return { said: output().trim(), untouched: JSON.stringify(await everything()) === JSON.stringify(before) }
 }
 
+// Roles belong to the whole server, where the tests beside this one make theirs: what a database holds is looked at.
 const everything = () =>
   database.query(`
     select c.relname, c.relkind, c.relacl::text, pg_get_userbyid(c.relowner) as owner, c.relrowsecurity,
       (select array_agg(a.attname || ':' || a.atttypid::regtype order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)::text as columns,
-      (select count(*) from schema_migration) as migrations, (select count(*) from pg_roles) as roles
+      (select count(*) from schema_migration) as migrations, (select count(*) from pg_policy) as policies,
+      (select array_agg(p.oid::regprocedure::text || p.prosrc order by p.oid) from pg_proc p
+        where p.pronamespace = c.relnamespace)::text as functions
     from pg_class c where c.relnamespace = 'public'::regnamespace order by 1, 2`)
 
 test('a database that another build of a plugin made is refused by name, and nothing in it is changed', async () => {

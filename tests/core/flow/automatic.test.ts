@@ -4,7 +4,7 @@ import { writeBpmn } from '@gongtai/core/flow/bpmn/write'
 import type { AutomaticNode } from '@gongtai/core/flow/definition/definition'
 import { publishProblems } from '@gongtai/core/flow/definition/publish-problems'
 import { describe, expect, it } from 'vitest'
-import { define, end, parallel, start, step } from './support/draw.ts'
+import { define, end, exclusive, parallel, start, step } from './support/draw.ts'
 import { Story } from './support/story.ts'
 
 const automatic = (id: string, rest: Partial<AutomaticNode> = {}): AutomaticNode => ({
@@ -42,6 +42,16 @@ describe('an automatic step', () => {
     expect(story.open).toEqual(['B:bob'])
     expect(story.records.at(-1)).toMatchObject({ kind: 'automatic', actor: 'system', node: 'M' })
     expect(() => finish(story, visit)).toThrow('该自动环节已不在办理中')
+  })
+
+  it('that alone led to the end lets what was agreed be undone like any other', () => {
+    const nodes = [start('S'), automatic('M'), exclusive('X'), step('A', 'ann'), end('E')]
+    const story = new Story(define(nodes, ['S > M > X > ?large > A > E', 'X > ?else > E']))
+    story.start()
+    finish(story, due(story)[0] ?? 0)
+    expect(story.instance).toMatchObject({ state: 'finished', result: 'auto' })
+    story.run({ kind: 'revoke', actor: 'ann', opinion: '会议取消' })
+    expect(story.instance).toMatchObject({ state: 'withdrawn' })
   })
 
   it('stands still with the reason when it cannot be done, until a manager retries', () => {

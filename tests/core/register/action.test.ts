@@ -45,6 +45,21 @@ test.each([
   expect(mayMove(handBack as unknown as RegisterAction, row)).toBe(there)
 })
 
+test.each([
+  ['out', true],
+  ['in', false],
+])('an action may be there with some values only, and move nothing: %s %s', (state, there) => {
+  const remind = registerAction(keys, {
+    name: 'remind',
+    title: '催还',
+    permission: 'key:read',
+    at: { field: 'state', values: ['out'] },
+    done: '已提醒',
+  })
+  const row = { id: '1', revision: '1', names: {}, number: 'A', holder: null, state } as unknown as RegisterRow
+  expect(mayMove(remind as unknown as RegisterAction, row)).toBe(there)
+})
+
 test('the call of an action stands below its row, and asks for what is declared', () => {
   expect(handBack.call).toMatchObject({
     id: 'key.all.hand-back',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readDate } from '../../../core/form/date.ts'
 import { register } from '../../../core/register/register.ts'
-import { bookable, resourceOf } from '../../../core/reservation/bookable.ts'
+import { bookable, partsOf, resourceOf } from '../../../core/reservation/bookable.ts'
 import { durationText, momentText } from '../../../core/reservation/moments.ts'
-import { spanProblem } from '../../../core/reservation/policy.ts'
 import { type ReservationSpec, reservation } from '../../../core/reservation/reservation.ts'
+import { spanProblem } from '../../../core/reservation/span-problems.ts'
 
 const all = register({
   id: 'meeting.rooms',
@@ -51,12 +51,20 @@ describe('rows that can be booked', () => {
     expect([statusWith('closed'), statusWith('gone')]).toEqual(['out_of_service', 'retired'])
   })
 
+  it('may be made of others, by their ids', () => {
+    const halls = bookable({ register: all, kind: 'room', parts: 'name' })
+    expect(partsOf(halls, { id: 'r1', name: 'a,b' })).toEqual(['a', 'b'])
+    expect(partsOf(halls, { id: 'r1', name: '' })).toEqual([])
+    expect(partsOf(rooms, { id: 'r1', name: 'a,b' })).toEqual([])
+  })
+
   it('have calls below the path of their register', () => {
     expect([rooms.calls.free.path, rooms.calls.calendar.path]).toEqual(['/meeting/room/free', '/meeting/room/calendar'])
   })
 
   it('that name a field which the register has not, or of another kind, are refused with its name', () => {
     expect(() => bookable({ register: all, kind: 'room', capacity: 'name' })).toThrow('name 不是数字字段')
+    expect(() => bookable({ register: all, kind: 'room', parts: 'tidy' })).toThrow('tidy 不是文本字段')
     expect(() => bookable({ register: all, kind: 'room', state: { field: 'tidy', inService: [] } })).toThrow(
       'tidy 不是选项字段',
     )

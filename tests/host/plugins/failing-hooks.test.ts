@@ -153,7 +153,7 @@ describe('every plugin of this checkout', () => {
   it.each(ids)('%s is heard when a page says that any part of it failed', async (id) => {
     const { default: manifest } = (await import(join(root, id, 'plugin.ts'))) as { readonly default: Manifest }
     expect(manifestProblems(manifest)).toEqual([])
-    const { locked: _, onByDefault: __, publisher: ___, ...plain } = manifest
+    const { locked: _, onByDefault: __, publisher: ___, roles: ____, ...plain } = manifest
     const own = { ...plain, id: `of-${id}`, requires: [] }
     await upload({ id: `of-${id}`, source: null, manifest: own })
     await enable(`of-${id}`)

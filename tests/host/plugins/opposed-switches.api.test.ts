@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SharedDatabase, sharedDatabase } from '../../plugins/support/database.ts'
 import { clientOf, signIn, type TestClient } from '../../support/client.ts'
-import { startDatabase } from '../../support/database.ts'
 import { releasePackage } from '../../support/packages.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { partner } from './make-package.ts'
@@ -13,7 +13,7 @@ import { pluginPackage } from './test-plugin.ts'
 const ROUNDS = 60
 
 let folder: string
-let database: Awaited<ReturnType<typeof startDatabase>>
+let database: SharedDatabase
 let connection: pg.Client
 const servers: TestServer[] = []
 const admins: TestClient[] = []
@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gongtai-keys-'))
   const { publisher, publicKey } = partner
   await writeFile(join(folder, 'acme.json'), JSON.stringify({ publisher, publicKey, title: 'ACME 公司' }))
-  database = await startDatabase()
+  database = await sharedDatabase()
   for (const name of ['one', 'other']) {
     const options = { dataDir: join(folder, name), databaseUrl: database.url, env: { TRUSTED_PUBLISHERS: folder } }
     servers.push(await startServer(options))
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await connection?.end()
   for (const server of servers) await server.stop()
-  await database?.stop()
+  await database?.close()
   await rm(folder, { recursive: true, force: true })
 })
 

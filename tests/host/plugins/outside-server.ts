@@ -4,8 +4,8 @@ import { documentOf } from '../../plugins/support/forms.ts'
 /** The server half of a plugin from outside with something for every point that a process of its own can fill. */
 export const outsideServer = (form: FormSchema, xml: string) => `
 import { Type, assignmentTypes, automaticSteps, defineCall, executors, faults, fieldTypes, fileHolders, formChecks, noticeFilters, noticeKinds, noticeQueues, notificationChannels,
-  offer, operations, pluginUsages, reactions, shippedForms, shippedProcesses, signInMethods, storageAdapters, valueSources } from '@gongtai/sdk'
-import { automaticStep, Files, formCheck, formPublished, inform, noticeOf, operation, organisationChanged, reaction, recordSaved, Requests, serverHalf, taskOpened, userChanged } from '@gongtai/sdk/server'
+  offer, operations, pluginUsages, reactions, shippedForms, shippedMatrices, shippedProcesses, signInMethods, storageAdapters, valueSources } from '@gongtai/sdk'
+import { automaticStep, Files, formCheck, formPublished, inform, noticeOf, operation, organisationChanged, reaction, recordedFor, recordSaved, Requests, serverHalf, standardRule, standardRules, Standards, taskOpened, userChanged } from '@gongtai/sdk/server'
 
 const kept = new Map()
 const queued = []
@@ -74,6 +74,7 @@ export default serverHalf({ needs: { files: Files, requests: Requests }, activat
     await inform(context, [row.id], noticeOf(rang, { who: '表单 ' + form }, { path: '/index' }))
   })),
   offer(shippedForms, { id: '${form.key}', document: ${JSON.stringify(documentOf(form))} }),
+  offer(shippedMatrices, { id: 'outside_guides', title: '外部接待人', scope: 'unit', lines: [{ value: 'a', label: '甲' }] }),
   offer(shippedProcesses, { id: 'outside_order', title: '外部订单', form: '${form.key}', category: '外部', icon: 'box',
     xml: ${JSON.stringify(xml)} }),
   offer(operations, operation(post('order', { process: Type.String(), what: Type.String() }), async ({ process, what }, context) =>
@@ -101,6 +102,18 @@ export default serverHalf({ needs: { files: Files, requests: Requests }, activat
       return { values: { BUS_OUTSIDE_ORDER: { STAMP: settings.seal + nodeName + WHAT, WHAT: '被改写' } } }
     } })),
   offer(operations, operation(post('unseal', {}), () => { sealed.open = true; return stamped })),
+  offer(standardRules, recordedFor(standardRule({ code: 'outside.luggage', title: '行李件数', area: '外部', kind: 'limit',
+    inputs: [{ name: 'pieces', title: '件数', type: 'number', unit: '件' }], measures: 'pieces',
+    text: '行李 {value} 件，最多 {limit} 件。',
+    versions: [
+      { version: '2025', scope: 'nation', valid: { from: '2025-01-01', to: '2025-12-31' }, source: { title: '门卫须知' }, trust: 'spec', rows: [{ limit: '3' }] },
+      { version: '2026', scope: 'nation', valid: { from: '2026-01-01' }, source: { title: '门卫须知', article: '第二条' }, trust: 'unverified', rows: [{ limit: '2' }] },
+    ] }), async ({ db }) => {
+    const row = await db.selectFrom('org_user').select('name').where('account', '=', 'admin').executeTakeFirst()
+    return [1, 2, 3].map((pieces) => ({ id: 'visit-' + pieces, title: row.name, day: '2026-02-01', facts: { pieces } }))
+  })),
+  offer(operations, operation(post('luggage', { pieces: Type.Number(), day: Type.String() }), async ({ pieces, day }, context) =>
+    context.service(Standards).refuse(context, 'outside.luggage', { pieces }, day))),
   offer(pluginUsages, { id: 'outside.uses', usage: async (db, { id }) =>
     [{ title: '外部统计到的使用', count: id === 'message' ? 7 : 0, path: '/index' }] }),
 ] }) })`

@@ -6,8 +6,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { superuserPassword } from '../../../host/server/store/embedded/initialise-cluster.ts'
 import { type Answer, clientOf, signIn, type TestClient, withoutNumber } from '../../support/client.ts'
-import { createDatabase, externalServer } from '../../support/database.ts'
+import { externalServer, temporaryFolder } from '../../support/database.ts'
 import { releasePackage, uploadPackage } from '../../support/packages.ts'
+import { seededDatabase, seededFolder } from '../../support/prepared.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { makePackage, packageFiles, partner, stranger } from './make-package.ts'
 import { eventually } from './test-host.ts'
@@ -15,7 +16,7 @@ import { pluginPackage, type TestPlugin } from './test-plugin.ts'
 
 let keys: string
 let dataDir: string
-let database: Awaited<ReturnType<typeof createDatabase>> | undefined
+let database: Awaited<ReturnType<typeof seededDatabase>> | undefined
 let server: TestServer
 let operator: TestClient
 let admin: TestClient
@@ -27,8 +28,8 @@ beforeAll(async () => {
   const { publisher, publicKey } = partner
   await writeFile(join(keys, 'acme.json'), JSON.stringify({ publisher, publicKey, title: 'ACME 公司' }))
   const outside = externalServer()
-  database = outside ? await createDatabase(outside) : undefined
-  dataDir = await mkdtemp(join(tmpdir(), 'gongtai-api-'))
+  database = outside ? await seededDatabase(outside) : undefined
+  dataDir = outside ? await temporaryFolder() : await seededFolder()
   server = await startServer({
     dataDir,
     ...(database && { databaseUrl: database.url }),

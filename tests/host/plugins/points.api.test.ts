@@ -38,10 +38,16 @@ const outside = async () =>
       order,
       await writeBpmn(sequence('outside_order', order.key, [step('look', [role('dispatcher', false)])])),
     ),
-    requires: ['workflow'],
+    requires: ['workflow', 'standards'],
     asks: ['database', 'files'],
     manifest: {
       title: '外部插件',
+      permissions: [{ id: 'outside:stamp', title: '盖章', group: '外部' }],
+      roles: [
+        { key: 'stamp_keeper', title: '印章管理员', dataScope: 'unit', permissions: ['outside:*'] },
+        { key: 'staff', permissions: ['outside:stamp'] },
+        { key: 'nobody_has_it', permissions: ['outside:stamp'] },
+      ],
       subApplications: [
         { id: 'outside', title: '外部子应用', child: '/child/outside/', prefixes: ['/outside-app'], port: 8099 },
       ],
@@ -96,6 +102,24 @@ describe.sequential('a plugin from outside, in a process of its own, installed a
     expect((await staff.get(`/oss/api/download/${oid}`)).text).toBe('ON PAPER')
     const { files } = data<{ files: object }>(await (await office.as('operator')).get('/operator/server'))
     expect(files).toEqual({ storage: '外部书架', problem: '书架快满了' })
+  })
+
+  it('[point roles] makes and extends roles where it is on; what the administration takes away stays away', async () => {
+    const granted = async () => {
+      const found = await office.database.query<{ role: string }>(
+        `select r.tenant_id || ' ' || r.key || ' ' || p.permission as role from role_permission p
+         join org_role r on r.tenant_id = p.tenant_id and r.id = p.role_id where p.permission like 'outside:%' order by 1`,
+      )
+      return found.map(({ role }) => role)
+    }
+    await expect.poll(granted).toEqual(['demo staff outside:stamp', 'demo stamp_keeper outside:*'])
+    const keeper = `id = 'role outside stamp_keeper outside:*'`
+    await office.database.query(`delete from role_permission where permission = 'outside:stamp'`)
+    await office.database.query(`delete from tenant_setup where ${keeper}`)
+    const admin = await office.as('admin')
+    for (const turn of ['disable', 'enable']) data(await admin.call('PUT', `/plugins/outside/${turn}`))
+    await expect.poll(() => office.database.query(`select id from tenant_setup where ${keeper}`)).toHaveLength(1)
+    expect(await granted()).toEqual(['demo stamp_keeper outside:*'])
   })
 
   it('[point file-holders] decides who may read the files of its things', async () => {
@@ -213,6 +237,22 @@ describe.sequential('a plugin from outside, in a process of its own, installed a
     expect((await handle('linzhiqiang')).status).toBe(200)
   })
 
+  it('[point standard-rules] is judged by its rules as they hold for the tenant, and unverified ones once confirmed', async () => {
+    const admin = await office.as('admin')
+    const bring = async (pieces: number, day: string) => (await admin.post('/outside/luggage', { pieces, day })).body
+    expect(await bring(2, '2025-06-01')).toMatchObject({ data: { result: 'pass', limit: 3, version: '2025' } })
+    expect(await bring(4, '2025-06-01')).toMatchObject({
+      fault: 'standards.refused',
+      msg: '行李 4 件，最多 3 件。（行李件数 2025，依据：门卫须知）',
+    })
+    expect(await bring(4, '2026-06-01')).toMatchObject({ data: { result: 'n/a' } })
+    const rule = '/standards/rules/outside.luggage'
+    const tried = await admin.post(`${rule}/what-if`, { version: '2026' })
+    expect(data(tried)).toMatchObject({ looked: 3, differ: 3, rows: [{}, {}, { after: { result: 'refuse' } }] })
+    data(await admin.call('PUT', `${rule}/versions/2026/confirmation`, { body: { confirmed: true } }))
+    expect(await bring(4, '2026-06-01')).toMatchObject({ fault: 'standards.refused' })
+  })
+
   it('finds the people of a step by what the form holds, rows and hidden fields included', async () => {
     const designer = await office.as('designer')
     const rule = { type: '150', operator: 'or', sources: [], extract: true } as const
@@ -227,6 +267,12 @@ describe.sequential('a plugin from outside, in a process of its own, installed a
       expect(await tasksOf(await office.as(account), procInstId)).toHaveLength(1)
     }
     expect(await tasksOf(await office.as('songjianing'), procInstId)).toEqual([])
+  })
+
+  it('[point shipped-matrices] brings a table of people along, which designers find in the matrix selector', async () => {
+    const dimensions = () =>
+      office.as('designer').then((who) => who.get('/matrix/dimensions', { id: 'outside_guides' }))
+    await expect.poll(async () => (await dimensions()).body.rows).toMatchObject([{ dictLabel: '甲', mline: 1 }])
   })
 
   it('starts requests, handles what waits for the person of the call, and sees what stands of them', async () => {

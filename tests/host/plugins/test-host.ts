@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Kernel } from '@gongtai/core/kernel/kernel'
 import { provide } from '@gongtai/core/kernel/token'
@@ -14,10 +13,10 @@ import { readArchive } from '../../../host/server/plugins/package/read-archive.t
 import { PluginProblems } from '../../../host/server/plugins/problems.ts'
 import { startPlugins } from '../../../host/server/plugins/start.ts'
 import { TenantPluginTable } from '../../../host/server/plugins/tenant-plugins.ts'
-import { type OpenStore, openStore } from '../../../host/server/store/open-store.ts'
+import type { OpenStore } from '../../../host/server/store/open-store.ts'
 import { openBus } from '../../../host/server/store/postgres-bus.ts'
 import type { Store } from '../../../host/server/store/store.ts'
-import { createDatabase, externalServer } from '../../support/database.ts'
+import { openTestStore } from '../../support/database.ts'
 import { partner } from './make-package.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -28,19 +27,7 @@ export interface TestDatabase extends OpenStore {
   readonly folder: string
 }
 
-export async function openDatabase(): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'gongtai-plugins-'))
-  const server = externalServer()
-  const outside = server ? await createDatabase(server) : undefined
-  const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', ...(outside && { DATABASE_URL: outside.url }) }
-  const opened = await openStore(readConfiguration(environment, folder), root, log)
-  const close = async () => {
-    await opened.close()
-    await outside?.drop()
-    await rm(folder, { recursive: true, force: true })
-  }
-  return { ...opened, folder, close }
-}
+export const openDatabase = (): Promise<TestDatabase> => openTestStore()
 
 export interface Sent {
   readonly tenant: string

@@ -91,7 +91,7 @@ it('an uploaded version lies ready until the operator has read what it changes a
   others = await opened('admin2', '/plate')
   for (const page of [trying, others]) {
     // Wide enough for one more entry in the top menu.
-    await page.setViewportSize({ width: 1920, height: 900 })
+    await page.setViewportSize({ width: 2800, height: 900 })
     await page.getByText('号牌第 1.0.0 版').waitFor()
   }
 })

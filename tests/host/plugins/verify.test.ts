@@ -35,6 +35,14 @@ describe('a plugin package is believed only when', () => {
     expect(verified.digest).toMatch(/^[0-9a-f]{64}$/)
   })
 
+  it('it gives roles what it brings itself, and nothing of others', () => {
+    const granting = (permission: string) =>
+      refusal(makePackage({ ...spec, manifest: { ...manifest, roles: [{ key: 'staff', permissions: [permission] }] } }))
+    expect(granting('plate:*').code).toBe('accepted')
+    for (const foreign of ['*:*:*', 'system:user:edit', 'plate-x:*'])
+      expect(granting(foreign).message).toContain(`权限 ${foreign} 不是本插件的权限`)
+  })
+
   it('no byte of a file was changed, with the file named', () => {
     const { code, message } = refusal(tampered('web/index.js', text('export default 3')))
     expect(code).toBe('plugins.changed-file')

@@ -42,6 +42,22 @@ describe('the configuration', () => {
     expect(() => read(external)).toThrow(/^SIGN_IN_CAPTCHA /)
   })
 
+  it('shows itself where nobody else comes, elsewhere when told to, and never in production on an external database', () => {
+    const shows = (environment: Record<string, string>) => read(environment).demonstration
+    expect(shows({})).toBe(true)
+    const notAlone: readonly Record<string, string>[] = [
+      { HOST: '0.0.0.0' },
+      { NODE_ENV: 'production' },
+      { DATABASE_URL: 'postgres://a@b/c' },
+      { TRUSTED_PROXIES: '1' },
+      { DEMONSTRATION: 'off' },
+    ]
+    expect(notAlone.filter(shows)).toEqual([])
+    expect(shows({ DATABASE_URL: 'postgres://a@b/c', DEMONSTRATION: 'on' })).toBe(true)
+    const external = { DEMONSTRATION: 'on', NODE_ENV: 'production', DATABASE_URL: 'postgres://a@b/c' }
+    expect(() => read(external)).toThrow(/^DEMONSTRATION /)
+  })
+
   it.each([
     ['PORT', '-1'],
     ['AUDIT_DAYS', '179'],

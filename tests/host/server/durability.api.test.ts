@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { askEmbedded } from '../../support/ask-embedded.ts'
 import { type Answer, signIn, type TestClient, withoutNumber } from '../../support/client.ts'
-import { temporaryFolder } from '../../support/database.ts'
+import { seededFolder } from '../../support/prepared.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 
 let folder: string
 beforeAll(async () => {
-  folder = join(await temporaryFolder(), 'data')
-  await mkdir(folder)
+  folder = await seededFolder()
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -104,7 +104,7 @@ describe('a server on its own data folder', () => {
     const held = (path: string, key: string) =>
       new Set((before[path] as readonly Record<string, unknown>[]).map((row) => row[key]))
     const [forms, processes] = [shipped('shipped-forms'), shipped('shipped-processes')]
-    expect([forms.length, processes.length]).toEqual([4, 4])
+    expect(Math.min(forms.length, processes.length)).toBeGreaterThan(3)
     for (const key of forms) expect(held('/form/list', 'key'), key).toContain(key)
     for (const key of processes) expect(held('/process/startable', 'defKey'), key).toContain(key)
     expect(await first.stop()).toBe(0)

@@ -125,3 +125,20 @@ describe('a search in a long list of records', () => {
     expect((await found('竖琴')).ids).toEqual(['l000008', 'l000007'])
   })
 })
+
+test('a table that is searched may name its columns as it likes', async () => {
+  const columns = ['place', 'each', 'written', 'number', 'before', 'numbers', 'texts']
+  await office.database.query(`create table named_freely (tenant_id text not null, id text not null,
+    ${columns.map((name) => `"${name}" text`).join(', ')}, primary key (tenant_id, id))`)
+  await office.database.query(
+    `select make_searchable('named_freely', ${columns.map((name) => `'${name}'`).join(', ')})`,
+  )
+  const values = columns.map((name) => `'${name} ' || n`).join(', ')
+  await office.database.query(
+    `insert into named_freely select 'demo', 'r' || n, ${values} from generate_series(1, 2000) n`,
+  )
+  const [found] = await office.database.query<{ went: boolean }>(
+    `select search_index('named_freely') as went from set_config('app.tenant', 'demo', false)`,
+  )
+  expect(found).toEqual({ went: true })
+})

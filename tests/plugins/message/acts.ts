@@ -5,6 +5,7 @@ import { releasePackage } from '../../support/packages.ts'
 import type { TestGateway } from '../../support/sms-gateway.ts'
 import { commandId, data, type Office, rows } from '../support/office.ts'
 import { act, change, start } from '../support/processes.ts'
+import { meetingActs } from './meeting-acts.ts'
 
 /** The table of the form that the acts are about. */
 export const MAIN = 'BUS_KINDS'
@@ -33,6 +34,7 @@ export const actsOf = (stage: Stage): Acts => ({
   ...deputyActs(stage),
   ...carActs(stage),
   ...paperActs(stage),
+  ...meetingActs(stage.office, stage.id),
   ...pluginActs(stage),
   ...accountActs(stage),
 })
@@ -179,6 +181,10 @@ function paperActs({ office }: Stage): Acts {
     'vehicle.drivers-expiring': runs(
       'vehicle.drivers',
       `update veh_driver set licence_until = ${soon} where tenant_id = 'demo'`,
+    ),
+    'procurement.suppliers-expiring': runs(
+      'procurement.suppliers',
+      `update pur_supplier set licence_until = ${soon} where tenant_id = 'demo'`,
     ),
   }
 }

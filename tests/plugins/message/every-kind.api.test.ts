@@ -59,6 +59,9 @@ afterAll(async () => {
 /** What is told because time went by: the tests of time limits let it pass and see it told. */
 const OF_TIME = ['workflow.task-overdue', 'workflow.task-overdue-below', 'workflow.deadline-stuck']
 
+/** What areas warn of: the tests of warnings raise some and see them told. */
+const OF_WARNINGS = ['standards.warning-raised', 'standards.warned', 'standards.warning-overdue']
+
 interface Told {
   readonly title: string
   readonly text: string
@@ -116,7 +119,7 @@ async function arrived(kind: string, account: string): Promise<void> {
 
 test('every kind of notice is told by an act of people, in Chinese, with a link that its receiver may open', async () => {
   const declared = data<{ id: string; title: string; group: string }[]>(await admin.get('/message/kinds'))
-  expect(declared.map(({ id }) => id).sort()).toEqual([...Object.keys(acts), ...OF_TIME].sort())
+  expect(declared.map(({ id }) => id).sort()).toEqual([...Object.keys(acts), ...OF_TIME, ...OF_WARNINGS].sort())
   const isLast = (kind: string) => kind === 'workflow.deputy-ended' || kind.startsWith('account.password')
   const all = Object.entries(acts)
   // What ends somebody's right or session comes behind everything that is looked at with it.

@@ -1,4 +1,4 @@
-import type { peopleImport } from '@gongtai/sdk'
+import type { peopleImport } from '@gongtai/sdk/administration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn, type TestClient, tokenFor } from '../../support/client.ts'
 import { data, type Office, openOffice, rows } from '../support/office.ts'

@@ -107,6 +107,11 @@ describe('gongtai check', { timeout: 120_000 }, () => {
     expect(problem).toContain(sentence)
   })
 
+  it('[C-6-07] takes words for imports only where they import', async () => {
+    const text = `export const columns = ['from', 'to', 'import', 'lodash'].map((name) => name)`
+    expect(await checkPlugin(plugin({ 'model/x.ts': text }))).toEqual([])
+  })
+
   it('[C-6-07] finds a web half that is too large', async () => {
     const noise = Array.from({ length: 40_000 }, (_, n) => ((n * 2_654_435_761) % 4_294_967_296).toString(36)).join('')
     const web = `export const noise = '${noise}'\nexport { default } from './index.tsx'`
@@ -191,12 +196,17 @@ if (useState === undefined || Button === undefined || toast === undefined) throw
     const shape = `{ version: 1, columns: sampleField.columns, upgrade: (cells) => cells, downgrade: (cells) => cells }`
     const second = `const second = { ...sampleField, storedVersion: 2, earlier: [${shape}] }`
     const server = serverWith('', second).replace('offer(fieldTypes, sampleField)', 'offer(fieldTypes, second)')
-    const { manifest: told } = await buildPlugin(plugin({ 'server/index.ts': server }))
-    expect(told.contributes).toEqual({ 'field-types': ['sample_field'], 'field-faces': ['sample_field'] })
+    const card = `{ id: 'sample.card', title: '卡片', column: 'side', permission: 'sample:see', load: async () => null }`
+    const web = webWith('')
+      .replace('offer }', 'offer, dashboardTiles }')
+      .replace('offers: [', `offers: [offer(dashboardTiles, ${card} as never), `)
+    const { manifest: told } = await buildPlugin(plugin({ 'server/index.ts': server, 'web/index.ts': web }))
+    expect(told.contributes).toEqual({ 'field-types': ['sample_field'], 'dashboard-tiles': ['sample.card'] })
+    expect(told.permitted).toEqual({ 'sample.card': 'sample:see' })
     expect(told.storedVersions).toEqual({ sample_field: 2 })
     await expect(buildPlugin(plugin({ 'server/index.ts': `throw new Error('没有词典')` }))).rejects.toThrow('没有词典')
     const { manifest: first } = await buildPlugin(plugin())
-    expect(first.storedVersions).toBeUndefined()
+    expect([first.storedVersions, first.permitted]).toEqual([undefined, undefined])
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { transform } from 'esbuild'
+import * as administration from '../../../sdk/administration.ts'
 import type { Example } from '../../../sdk/cli/docs/examples.ts'
 import * as flow from '../../../sdk/flow.ts'
 import * as form from '../../../sdk/form.ts'
@@ -7,9 +8,15 @@ import * as sdk from '../../../sdk/index.ts'
 import * as server from '../../../sdk/server/index.ts'
 
 /** Everything an example may name without an import, as in the documentation. */
-const exports: Readonly<Record<string, unknown>> = { ...server, ...flow, ...form, ...sdk }
+const exports: Readonly<Record<string, unknown>> = { ...administration, ...server, ...flow, ...form, ...sdk }
 
-const doors = ['@gongtai/sdk', '@gongtai/sdk/form', '@gongtai/sdk/flow', '@gongtai/sdk/server']
+const doors = [
+  '@gongtai/sdk',
+  '@gongtai/sdk/administration',
+  '@gongtai/sdk/form',
+  '@gongtai/sdk/flow',
+  '@gongtai/sdk/server',
+]
 
 /** What needs something that only a running product has declares it, and is compiled only; pages need a browser. */
 export const canRun = ({ door, source }: Example): boolean => doors.includes(door) && !/\bdeclare\b/.test(source)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { provide } from '@gongtai/sdk'
-import { type BookingRequest, Bookings, type BookingWork, Clock } from '@gongtai/sdk/server'
+import { type BookingRequest, Bookings, type BookingWork, Clock, usualHours, WorkingTime } from '@gongtai/sdk/server'
 import { startTestOffice, type TestOffice, testBookings } from '@gongtai/sdk/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import manifest from '../../../plugins/booking/plugin.ts'
@@ -19,7 +19,9 @@ const ofTheProduct: Work = (run) => office.work((context) => run(office.service(
 
 beforeAll(async () => {
   const clock = provide(Clock, () => ({ now: () => now }))
-  office = await startTestOffice([{ manifest, server, folder: join(root, 'plugins/booking') }], [clock])
+  const everyDay = provide(WorkingTime, () => ({ calendar: async () => ({ days: new Map(), hours: usualHours }) }))
+  const plugin = { manifest: { ...manifest, requires: [] }, server, folder: join(root, 'plugins/booking') }
+  office = await startTestOffice([plugin], [clock, everyDay])
 }, 60_000)
 afterAll(() => office?.stop())
 
@@ -147,5 +149,77 @@ describe.each([
     expect(names).toEqual(['held-1'])
     await expect(work((all, context) => all.confirm(context, held))).rejects.toMatchObject({ status: 409 })
     now = at('08:00')
+  })
+
+  it('is checked in within its window, extended until the next one, and free when nobody comes', async () => {
+    await register('shown')
+    const policy = { holdHours: 1, checkInMinutes: 30, releaseMinutes: 15 }
+    const first = await book('shown', '09:00', '10:00', { policy })
+    const next = await book('shown', '10:30', '11:00', { policy })
+    const checkIn = (booking: string) => work((all, context) => all.checkIn(context, booking))
+    await expect(checkIn(first)).rejects.toMatchObject({ code: 'booking.too-early-to-check-in' })
+    now = at('08:30')
+    await checkIn(first)
+    const extend = () => work((all, context) => all.extend(context, first, 30))
+    expect(await extend()).toEqual(at('10:30'))
+    await expect(extend()).rejects.toMatchObject({ code: 'booking.clash' })
+    now = at('10:45')
+    await expect(checkIn(next)).rejects.toMatchObject({ code: 'booking.released' })
+    expect(await free('shown', '10:45', '11:00')).toEqual(['shown'])
+    now = at('08:00')
+  })
+
+  it('refuses all that its policy does not allow at once', async () => {
+    await register('ruled')
+    const policy = { holdHours: 1, longestMinutes: 60, stepMinutes: 30 }
+    const words = { use: '会议', from: '开始时间', to: '结束时间', claim: '确认' }
+    const refuses = { of: 'meeting.use', words }
+    await book('ruled', '10:00', '11:00')
+    const refused = book('ruled', '09:10', '10:30', { policy, refuses })
+    await expect(refused).rejects.toMatchObject({ code: 'booking.several' })
+    await expect(refused).rejects.toThrow(/^共 3 处需要调整：1\. 单次会议最长 1 小时.+2\. .+3\. .+已被他人占用/)
+  })
+
+  it('books a series time by time, lists what is taken, and cancels what lies ahead', async () => {
+    await register('weekly')
+    await book('weekly', '09:30', '10:00', { key: 'in the way' })
+    const request = { key: 'series', resources: ['weekly'], from: at('09:00'), to: at('10:00') }
+    const series = (mode: 'all' | 'free') =>
+      work((all, context) =>
+        all.bookSeries(context, {
+          ...{ ...request, purpose: '例会', applicant: 'u1', mode },
+          repeat: { every: 'day', count: 3 },
+        }),
+      )
+    await expect(series('all')).rejects.toMatchObject({ code: 'booking.series-refused' })
+    const { booked, refused } = await series('free')
+    expect([booked.length, refused.map(({ from }) => from)]).toEqual([2, [at('09:00')]])
+    const cancelled = await work((all, context) => all.cancelSeries(context, 'series', at('09:00'), '改为线上'))
+    expect(cancelled).toEqual(booked.map(({ booking }) => booking))
+  })
+
+  it('closes what nobody has, and exchanges what two have', async () => {
+    await register('shut', { capacity: 2 })
+    const close = (displaces: boolean) =>
+      work((all, context) =>
+        all.close(context, { resources: ['shut'], from: at('08:00'), to: at('12:00'), reason: '检修', displaces }),
+      )
+    const booking = await book('shut', '09:00', '10:00')
+    await expect(close(false)).rejects.toMatchObject({ code: 'booking.closure-hits' })
+    expect(await close(true)).toMatchObject({ displaced: [booking] })
+    expect([await free('shut', '09:00', '10:00'), (await claims('shut')).length]).toEqual([[], 1])
+    await expect(book('shut', '10:00', '11:00')).rejects.toMatchObject({ code: 'booking.clash' })
+    const resources = ['left', 'right'] as const
+    for (const id of resources)
+      await work((all, { db }) =>
+        all.register(db, { id, kind: 'pair', code: id, name: id, capacity: 1, status: 'in_service' }),
+      )
+    const [one, other] = [await book('left', '09:00', '10:00'), await book('right', '09:00', '10:00')]
+    await work((all, context) => all.swap(context, one, other))
+    const of = (id: string) =>
+      work((all, { db }) => all.claims(db, { resources: [id], from: at('00:00'), to: at('23:00') }))
+    expect([(await of('left'))[0]?.booking, (await of('right'))[0]?.booking]).toEqual([other, one])
+    const strange = work((all, context) => all.swap(context, one, booking))
+    await expect(strange).rejects.toMatchObject({ code: 'booking.cannot-swap' })
   })
 })

@@ -6,7 +6,7 @@ export default manifest({
   version: '1.0.0',
   publisher: 'acme',
   menus: [
-    { id: 'probe', title: '探针', path: '/probe', icon: 'cube' },
+    { id: 'probe', title: '探针', path: '/probe', after: 'workflow', icon: 'cube' },
     {
       id: 'probe.page',
       title: '探针页面',

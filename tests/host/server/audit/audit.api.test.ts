@@ -1,17 +1,17 @@
 import type { AuditRow, SealReport } from '@gongtai/core/contract/calls/audit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SharedDatabase, sharedDatabase } from '../../../plugins/support/database.ts'
 import { signIn, type TestClient, tokenFor } from '../../../support/client.ts'
-import { startDatabase } from '../../../support/database.ts'
 import { startServer, type TestServer } from '../../../support/server.ts'
 
-let database: Awaited<ReturnType<typeof startDatabase>>
+let database: SharedDatabase
 let pool: pg.Pool
 let server: TestServer
 let admin: TestClient
 let operator: TestClient
 beforeAll(async () => {
-  database = await startDatabase()
+  database = await sharedDatabase()
   pool = new pg.Pool({ connectionString: database.url, max: 1 })
   pool.on('error', () => undefined) // The database may be stopped before the pool.
   server = await startServer({ databaseUrl: database.url })
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop()
   await pool?.end()
-  await database?.stop()
+  await database?.close()
 })
 
 interface Page {

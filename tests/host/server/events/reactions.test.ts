@@ -77,6 +77,13 @@ describe('a reaction together with its event', () => {
       code: 'events.endless',
     })
   })
+
+  it('may be of one of many events that a call publishes at once', async () => {
+    offer(reaction('test.many', happened, 'with', async ({ n }, context) => note(context, `many ${n}`)))
+    const all = Array.from({ length: 12 }, (_, n) => n)
+    await engine.run((context) => Promise.all(all.map((n) => context.publish(happened, { n }))))
+    expect((await seen()).toSorted()).toEqual(all.map((n) => `many ${n}`).toSorted())
+  })
 })
 
 describe('a reaction after the commit', () => {

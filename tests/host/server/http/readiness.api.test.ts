@@ -1,15 +1,15 @@
 import { statfs } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type SharedDatabase, sharedDatabase } from '../../../plugins/support/database.ts'
 import { clientOf, signIn } from '../../../support/client.ts'
-import { startDatabase } from '../../../support/database.ts'
 import { startServer, type TestServer } from '../../../support/server.ts'
 
-let database: Awaited<ReturnType<typeof startDatabase>>
+let database: SharedDatabase
 let pool: pg.Pool
 let server: TestServer | undefined
 beforeAll(async () => {
-  database = await startDatabase()
+  database = await sharedDatabase()
   pool = new pg.Pool({ connectionString: database.url, max: 1 })
   pool.on('error', () => undefined) // The database may be stopped before the pool.
 })
@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await pool?.end()
-  await database?.stop()
+  await database?.close()
 })
 
 const start = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {

@@ -8,17 +8,17 @@ import type {
 } from '@gongtai/core/contract/calls/monitor'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SharedDatabase, sharedDatabase } from '../../../plugins/support/database.ts'
 import { signIn, type TestClient } from '../../../support/client.ts'
-import { startDatabase } from '../../../support/database.ts'
 import { startServer, type TestServer } from '../../../support/server.ts'
 
-let database: Awaited<ReturnType<typeof startDatabase>>
+let database: SharedDatabase
 let pool: pg.Pool
 let server: TestServer
 let operator: TestClient
 let admin: TestClient
 beforeAll(async () => {
-  database = await startDatabase()
+  database = await sharedDatabase()
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   pool.on('error', () => undefined) // The database may be stopped before the pool.
   server = await startServer({ databaseUrl: database.url })
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop()
   await pool?.end()
-  await database?.stop()
+  await database?.close()
 })
 
 const read = async <T>(path: string): Promise<T> => {

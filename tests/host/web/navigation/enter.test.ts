@@ -49,6 +49,7 @@ function workbenchWith(load: () => Promise<UserInfo>, signedIn = true) {
       kernel: new Kernel(),
       fetchMine: async () => [],
       fetchHalf: async () => ({ activate: () => ({}) }),
+      may: () => true,
     }),
     loadUser: async () => {
       loads += 1

@@ -46,7 +46,7 @@ const halves: Readonly<Record<string, WebHalf>> = {
 function world(first: readonly MyPlugin[]) {
   const kernel = new Kernel()
   const fetched: string[] = []
-  const state = { mine: first, broken: new Set<string>() }
+  const state = { mine: first, broken: new Set<string>(), held: new Set<string>() }
   const plugins = new WebPlugins({
     kernel,
     fetchMine: async () => state.mine,
@@ -55,12 +55,25 @@ function world(first: readonly MyPlugin[]) {
       if (state.broken.has(manifest.id)) throw new Error('net::ERR_BLOCKED')
       return halves[manifest.id] ?? { activate: () => ({}) }
     },
+    may: (permission) => state.held.has(permission),
   })
   const view = kernel.viewFor('')
   return { kernel, plugins, fetched, state, view }
 }
 
 describe('the plugins of an open page', () => {
+  it('fetches nothing for what is only for others', async () => {
+    const { contributes, ...rest } = vehicle.manifest
+    const kept = { ...vehicle, manifest: { ...rest, contributes, permitted: { [tile.id]: 'vehicle:drive' } } }
+    const { plugins, fetched, state } = world([booking, kept])
+    await plugins.synchronise()
+    await plugins.ensure(dashboardTiles.id)
+    expect(fetched).toEqual([])
+    state.held.add('vehicle:drive')
+    await plugins.ensure(dashboardTiles.id)
+    expect(fetched).toEqual(['vehicle'])
+  })
+
   it('draws menus and reserves pages by the manifest alone', async () => {
     const { plugins, view, fetched } = world([booking, vehicle])
     await plugins.synchronise()

@@ -52,7 +52,7 @@ describe('what a manifest says of a plugin', () => {
   })
 
   it('is in words for every contribution point there is', () => {
-    const said = ['dictionaries', 'menus', 'operations', 'permissions', 'routes', 'settings']
+    const said = ['dictionaries', 'menus', 'operations', 'permissions', 'roles', 'routes', 'settings']
     const points = readdirSync(new URL('../../../../core/points', import.meta.url)).map((file) =>
       file.replace(/\.ts$/, ''),
     )

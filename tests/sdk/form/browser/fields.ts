@@ -109,7 +109,7 @@ export function fieldTests(bench: () => FormBench): void {
     await page.getByText('「三十」不是有效的数字，请重新填写').waitFor()
     await page.getByLabel('日期', { exact: true }).blur()
     await page.getByText('「2026-13-45」不是有效的日期，请重新填写').waitFor()
-    expect([await valueAt(page, '数量'), await valueAt(page, '日期')]).toEqual([3, '2026-03-05'])
+    await expect.poll(() => Promise.all([valueAt(page, '数量'), valueAt(page, '日期')])).toEqual([3, '2026-03-05'])
   })
 
   test('[S2-3-30] step is what the up and down controls change a number by', async () => {

@@ -39,7 +39,7 @@ export function tableTests(bench: () => FormBench): void {
   test('[S2-4-110] [S2-4-113] sum and row count follow rows that are added, changed and deleted', async () => {
     const { page } = bench()
     await mount(page, [table(), total, count])
-    expect([await valueAt(page, '合计'), await valueAt(page, '行数')]).toEqual([386.2, 2])
+    await expect.poll(() => Promise.all([valueAt(page, '合计'), valueAt(page, '行数')])).toEqual([386.2, 2])
     await cell(0, '数量').locator('input').fill('10')
     await expect.poll(() => cell(0, '金额').innerText()).toBe('8.00')
     await expect.poll(() => valueAt(page, '合计')).toBe(224.6)
@@ -47,11 +47,11 @@ export function tableTests(bench: () => FormBench): void {
     await page.getByText('新增一行').click()
     await cell(2, '数量').locator('input').fill('1')
     await cell(2, '单价').locator('input').fill('5.4')
-    expect([await valueAt(page, '合计'), await valueAt(page, '行数')]).toEqual([230, 3])
+    await expect.poll(() => Promise.all([valueAt(page, '合计'), valueAt(page, '行数')])).toEqual([230, 3])
     await page.getByLabel('删除第 1 行').click()
     await page.getByRole('button', { name: '确定' }).click()
     await page.waitForFunction(() => window.bench.table('cost')?.length === 2)
-    expect([await valueAt(page, '合计'), await valueAt(page, '行数')]).toEqual([222, 2])
+    await expect.poll(() => Promise.all([valueAt(page, '合计'), valueAt(page, '行数')])).toEqual([222, 2])
   })
 
   test('[S2-3-85] the box in the head ticks and unticks every row', async () => {
@@ -127,11 +127,13 @@ export function tableTests(bench: () => FormBench): void {
   test('[S2-3-88] [S2-3-89] layout grid draws form items, normal draws rows and columns', async () => {
     const { page } = bench()
     await mount(page, [table({ layout: 'grid' })])
-    expect([await page.locator('.gt-form-card .gt-form-item').count(), await page.locator('table').count()]).toEqual([
-      8, 0,
-    ])
+    await expect
+      .poll(() => Promise.all([page.locator('.gt-form-card .gt-form-item').count(), page.locator('table').count()]))
+      .toEqual([8, 0])
     await mount(page, [table({ layout: 'normal' })])
-    expect([await page.locator('.gt-form-card').count(), await page.locator('tbody tr').count()]).toEqual([0, 2])
+    await expect
+      .poll(() => Promise.all([page.locator('.gt-form-card').count(), page.locator('tbody tr').count()]))
+      .toEqual([0, 2])
   })
 
   test('[S2-3-90] a hidden table is not there', async () => {
@@ -156,8 +158,8 @@ export function tableTests(bench: () => FormBench): void {
       )
     })
     await page.waitForFunction(() => window.bench.table('cost')?.length === 3)
-    expect([await valueAt(page, 'cost/1/数量'), await valueAt(page, 'cost/1/方式')]).toEqual([7, '2'])
-    expect([await valueAt(page, 'cost/2/数量'), await valueAt(page, 'cost/2/方式')]).toEqual([8, '1'])
+    await expect.poll(() => Promise.all([valueAt(page, 'cost/1/数量'), valueAt(page, 'cost/1/方式')])).toEqual([7, '2'])
+    await expect.poll(() => Promise.all([valueAt(page, 'cost/2/数量'), valueAt(page, 'cost/2/方式')])).toEqual([8, '1'])
   })
 
   test('Enter goes to the next row of the column, Escape takes back what was typed', async () => {

@@ -1,5 +1,5 @@
+import { csvLines } from '@gongtai/core/register/csv'
 import { expect, test } from 'vitest'
-import { csvLines } from '../../../sdk/server/csv.ts'
 
 test('a cell that a spreadsheet would take for a formula is kept from being one', () => {
   for (const text of ['=1+1', '+86 138', '-2+3', '@SUM(A1)', '\t=1', '＝1+1'])
