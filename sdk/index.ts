@@ -183,6 +183,16 @@ export type { RegisterField, RegisterFields } from '@gongtai/core/register/field
 export { type AheadRows, aheadRows, type RowsBelow, rowOf, rowsBelow } from '@gongtai/core/register/part-lists'
 export { type Register, type RegisterScope, type RegisterSpec, register } from '@gongtai/core/register/register'
 export { rowField } from '@gongtai/core/register/row-field'
+export type { ChartData, ChartSeries } from '@gongtai/core/report/chart-data'
+export {
+  type Report,
+  type ReportChart,
+  type ReportFigure,
+  type ReportNumber,
+  type ReportSpan,
+  type ReportTable,
+  reportCall,
+} from '@gongtai/core/report/report'
 export {
   type ArrangingCalls,
   type ArrangingInput,

@@ -13,7 +13,7 @@ export type {
 export { type CalendarList, ResourceCalendar, type ResourceCalendarProps } from './calendar/resource-calendar.tsx'
 export { type CalendarPlace, useCalendarPlace } from './calendar/use-calendar-place.ts'
 export { Chart, type ChartProps } from './chart/chart.tsx'
-export type { ChartData, ChartDatum, ChartSeries } from './chart/chart-data.ts'
+export type { ChartDatum } from './chart/chart-data.ts'
 export { ConflictBar, type ConflictBarProps } from './drafts/conflict-bar.tsx'
 export { DraftSaver, type DraftSaverParts, type SaveState } from './drafts/draft-saver.ts'
 export { SaveMark, type SaveMarkProps } from './drafts/save-mark.tsx'
@@ -83,6 +83,7 @@ export { RegisterPage, type RegisterPageProps } from './register/register-page.t
 export { type RowFaceLook, type RowFaceNote, rowFace, rowLook } from './register/row-face.tsx'
 export { RowsBelowList, type RowsBelowListProps } from './register/rows-below.tsx'
 export { type RowLine, RowsTile, type RowsTileProps } from './register/rows-tile.tsx'
+export { ReportPage, type ReportPageProps } from './report/report-page.tsx'
 export { type BookableFaceNote, type BookableFaceSpec, bookableFace } from './reservation/bookable-face.tsx'
 export {
   ReservationCalendar,

@@ -36,6 +36,8 @@ const known: Readonly<Record<string, string>> = {
     'went through `safeRedirect` in choose-entry.ts, or begins with a page',
   'host/web/shell/menu/use-choose.ts choice.url': 'a site that an administrator put into the menu, by a click',
   'host/web/workbench/host-workbench.ts to': 'sign-out.ts gives `/login`',
+  'sdk/web/report/report-body.tsx to': 'the server halves of plugins say it in their code',
+  'sdk/web/report/report-tables.tsx to': 'the server halves of plugins say it in their code',
   'sdk/web/ui/page.tsx back': 'pages say it in their code',
   'plugins/message/web/bell/use-desktop.ts detailAddress(message': 'addresses of messages went through `insidePath`',
   'plugins/message/web/pages/detail.tsx message.path': 'addresses of messages went through `insidePath`',

@@ -106,6 +106,17 @@ export const myTrips = ownRows(trips, { name: 'mine', title: '我的用车', per
 <RegisterPage register={trips} own={myTrips} acts={[{ action: giveUp }]} />`),
       '导入读 xlsx 与 csv：先检查，逐格说明问题，确认后在一个事务里写入；选择、字典、机构与人员可填名称也可填编码，`unique` 的字段认出已登记的记录，`registerOperations` 的 `columns` 与 `saved` 对每一行照样执行。xlsx 在浏览器里读成文本，服务端只收文本，一次最多 20,000 行。列的取舍、次序、宽度与行高按人保存；查找、筛选、排序连同列可存为视图，能编辑的人可以共享给角色或所有人。自己的 `DataTable` 给出 `arrangedAs` 即按此名保存。',
       "谁看得到哪些记录写在 `scope` 里：`scope: { unit: 'unitId', owner: 'createdBy' }` 按角色的数据范围（全部、本单位及以下、本单位、本部门及以下、本部门、指定组织、本人）取舍，列表、查看、编辑、删除、修改记录、导入、导出都遵守；登记人总能看到自己的记录，部门范围按登记人所在部门判断，`owner` 字段写 `kept` 时由新增的人自动成为登记人。手写的语句用 `dataScopeOf` 与 `withinScope` 得到同样的条件。",
+      '统计页也是声明：`reportCall` 是一个接口，起止日期由页面给出；服务端按日期返回数字、图与表，每个数字的 `to` 写上列表的地址与筛选条件，点开的记录加起来正好是它。`ReportPage` 画出整页：常用时间段、导出、打印、手机。',
+      source(`// model/report.ts
+export const carReport = reportCall({ id: 'vehicle.report', title: '用车统计', path: '/vehicle/report', permission: 'vehicle:read' })
+// server/report.ts，列入 index.ts 的 operations
+operation(carReport, async ({ from, to }, { db }) => ({
+  figures: [{ title: '出车', value: await tripsBetween(db, from, to), unit: '次', to: \`/biz-business/vehicle/trips?from=\${from}&to=\${to}\` }],
+  charts: [],
+  tables: [],
+}))
+// 页面
+export default () => <ReportPage title="用车统计" call={carReport} />`),
     ],
   },
   {

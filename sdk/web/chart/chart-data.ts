@@ -1,38 +1,4 @@
-/**
- * Values of one kind along the categories of a chart; `null` where nothing is known.
- *
- * @see Chart
- */
-export interface ChartSeries {
-  readonly name: string
-  /** One for each category. */
-  readonly values: readonly (number | null)[]
-}
-
-/**
- * What a chart shows: values along categories, parts of a whole, or how much falls into each hour of a week.
- *
- * @see Chart
- */
-export type ChartData =
-  | {
-      /** `stacked` puts the series of a category on top of each other. */
-      readonly kind: 'bar' | 'stacked' | 'line'
-      /** Names along the axis: months, rooms, units. */
-      readonly categories: readonly string[]
-      readonly series: readonly ChartSeries[]
-    }
-  | {
-      readonly kind: 'pie' | 'doughnut'
-      readonly parts: readonly { readonly name: string; readonly value: number }[]
-    }
-  | {
-      readonly kind: 'week'
-      /** Seven days from Monday on, each with its hours from `from` on. */
-      readonly days: readonly (readonly number[])[]
-      /** The first hour shown, 0 to 23. */
-      readonly from: number
-    }
+import type { ChartData } from '@gongtai/core/report/chart-data'
 
 /**
  * The value that was chosen in a chart.

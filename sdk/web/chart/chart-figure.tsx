@@ -1,6 +1,7 @@
 import { ChartIcon, DownloadIcon, PrintIcon, ThIcon } from '@blueprintjs/icons'
 import type { ECharts } from 'echarts/core'
 import { useRef, useState } from 'react'
+import { saveAddress, saveText } from '../files/save-text.ts'
 import { DropMenu } from '../ui/drop-menu.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { printElement } from '../ui/print-element.ts'
@@ -52,9 +53,9 @@ export default function ChartFigure({ title, data, unit = '', height = 280, empt
                 {
                   title: '图片（PNG）',
                   disabled: asTable && '先显示为图，再保存图片',
-                  onSelect: () => drawn.current && save(`${title}.png`, pictureOf(drawn.current)),
+                  onSelect: () => drawn.current && saveAddress(`${title}.png`, pictureOf(drawn.current)),
                 },
-                { title: '数据（CSV）', onSelect: () => save(`${title}.csv`, csvAddress(chartCsv(data))) },
+                { title: '数据（CSV）', onSelect: () => saveText(`${title}.csv`, chartCsv(data), 'text/csv') },
               ],
             ]}
           >
@@ -80,13 +81,3 @@ export default function ChartFigure({ title, data, unit = '', height = 280, empt
 
 const pictureOf = (chart: ECharts): string =>
   chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: getComputedStyle(chart.getDom()).backgroundColor })
-
-const csvAddress = (text: string): string => URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-
-function save(name: string, address: string): void {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}

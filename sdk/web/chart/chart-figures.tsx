@@ -1,4 +1,5 @@
-import type { ChartData, ChartDatum } from './chart-data.ts'
+import type { ChartData } from '@gongtai/core/report/chart-data'
+import type { ChartDatum } from './chart-data.ts'
 import { chartTable } from './chart-table.ts'
 
 interface ChartFiguresProps {

@@ -1,5 +1,6 @@
+import type { ChartData } from '@gongtai/core/report/chart-data'
 import type { EChartsCoreOption } from 'echarts/core'
-import { type ChartData, hourName, WEEKDAYS } from './chart-data.ts'
+import { hourName, WEEKDAYS } from './chart-data.ts'
 import type { ChartLook } from './chart-look.ts'
 
 interface OptionParts {

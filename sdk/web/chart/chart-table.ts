@@ -1,5 +1,6 @@
 import { csvLines, csvMark } from '@gongtai/core/register/csv'
-import { type ChartData, type ChartDatum, datumAt, hourName, WEEKDAYS } from './chart-data.ts'
+import type { ChartData } from '@gongtai/core/report/chart-data'
+import { type ChartDatum, datumAt, hourName, WEEKDAYS } from './chart-data.ts'
 
 export interface ChartTable {
   readonly head: readonly string[]

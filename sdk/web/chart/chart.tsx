@@ -1,5 +1,6 @@
+import type { ChartData } from '@gongtai/core/report/chart-data'
 import { lazy, Suspense } from 'react'
-import type { ChartData, ChartDatum } from './chart-data.ts'
+import type { ChartDatum } from './chart-data.ts'
 
 /**
  * What {@link Chart} takes.

@@ -1,9 +1,10 @@
+import type { ChartData } from '@gongtai/core/report/chart-data'
 import { BarChart, HeatmapChart, LineChart, PieChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent, VisualMapComponent } from 'echarts/components'
 import { type ECharts, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type ChartData, type ChartDatum, datumAt } from './chart-data.ts'
+import { type ChartDatum, datumAt } from './chart-data.ts'
 import { chartOption } from './chart-option.ts'
 import { useChartLook } from './use-chart-look.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ChartData, datumAt, isEmptyChart } from '../../../../sdk/web/chart/chart-data.ts'
+import type { ChartData } from '../../../../core/report/chart-data.ts'
+import { datumAt, isEmptyChart } from '../../../../sdk/web/chart/chart-data.ts'
 import { chartLook } from '../../../../sdk/web/chart/chart-look.ts'
 import { chartOption } from '../../../../sdk/web/chart/chart-option.ts'
 import { chartCsv, chartTable } from '../../../../sdk/web/chart/chart-table.ts'

@@ -1,0 +1,15 @@
+import type { ReportNumber } from '@gongtai/core/report/report'
+
+const WRITTEN: Readonly<Record<ReportNumber, Intl.NumberFormatOptions>> = {
+  count: { maximumFractionDigits: 2 },
+  money: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  percent: { style: 'percent', maximumFractionDigits: 1 },
+}
+
+/** A number as people read it: with separators, in yuan with fen, or in per cent with one digit. */
+export const reportNumber = (value: number | null, as: ReportNumber = 'count'): string =>
+  value === null ? '—' : value.toLocaleString('zh-CN', WRITTEN[as])
+
+/** A cell of a table: text as it is, numbers as their column writes them. */
+export const reportCell = (value: string | number | null, as?: ReportNumber): string =>
+  typeof value === 'number' ? reportNumber(value, as) : (value ?? '—')

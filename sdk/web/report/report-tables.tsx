@@ -1,0 +1,98 @@
+import { csvLines, csvMark } from '@gongtai/core/register/csv'
+import type { ReportTable } from '@gongtai/core/report/report'
+import { Link } from 'react-router-dom'
+import { saveText } from '../files/save-text.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { PushButton } from '../ui/push-button.tsx'
+import { reportCell } from './report-number.ts'
+
+interface ReportTablesProps {
+  readonly tables: readonly ReportTable[]
+  /** In words, for the names of saved files. */
+  readonly span: string
+}
+
+export const ReportTables = ({ tables, span }: ReportTablesProps) =>
+  tables.map((table) => (
+    <Panel
+      key={table.title}
+      title={table.title}
+      bare
+      actions={
+        <PushButton
+          small
+          text="导出"
+          quiet={table.rows.length === 0}
+          onClick={() => saveText(`${table.title} ${span}.csv`, tableCsv(table), 'text/csv')}
+        />
+      }
+    >
+      {table.rows.length === 0 ? (
+        <EmptyState compact title="所选时间内没有记录" />
+      ) : (
+        <div className="gt-report-scroll">
+          <Figures table={table} />
+        </div>
+      )}
+    </Panel>
+  ))
+
+function Figures({ table: { title, columns, rows, total } }: { readonly table: ReportTable }) {
+  const look = (at: number) => (columns[at]?.as ? 'gt-report-number' : undefined)
+  return (
+    <table className="gt-report-table">
+      <caption className="gt-visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column, at) => (
+            <th key={column.title} scope="col" className={look(at)}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ cells, to }, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may read alike, and rows do not move
+          <tr key={row}>
+            {cells.map((cell, at) => {
+              const text = reportCell(cell, columns[at]?.as)
+              return (
+                <td key={columns[at]?.title} className={look(at)}>
+                  {at === 0 && to !== undefined ? (
+                    <Link className="gt-link" to={to}>
+                      {text}
+                    </Link>
+                  ) : (
+                    text
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            {total.map((cell, at) => (
+              <td key={columns[at]?.title} className={look(at)}>
+                {reportCell(cell, columns[at]?.as)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+/** Numbers as they are, without separators, so that a spreadsheet goes on counting with them. */
+export function tableCsv({ columns, rows, total }: ReportTable): string {
+  const lines = [...rows.map(({ cells }) => cells), ...(total ? [total] : [])]
+  return (
+    csvMark +
+    csvLines([columns.map(({ title }) => title), ...lines.map((cells) => cells.map((cell) => String(cell ?? '')))])
+  )
+}
