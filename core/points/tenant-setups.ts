@@ -7,8 +7,8 @@ import { contributionPoint } from '../kernel/contribution-point.ts'
  */
 export interface TenantSetup {
   readonly id: string
-  /** `demonstration` rows are only for tenants that show the product. */
-  readonly for: 'every-tenant' | 'demonstration'
+  /** `demonstration` rows are only for tenants that show the product, `town` rows for the one that is a town at work. */
+  readonly for: 'every-tenant' | 'demonstration' | 'town'
   /** Runs again at each start and whenever the tenant's plugins change, instead of once; must be idempotent. */
   readonly repeats?: boolean
   /** Ids of setups that must have run before. */

@@ -17,6 +17,8 @@ export interface Configuration {
   readonly signInCaptcha: boolean
   /** The sign-in page lets anybody try the work of people of the demonstration tenant. */
   readonly demonstration: boolean
+  /** What a first start lays out. */
+  readonly seed: (typeof seeds)[number]
   /** Where text messages are handed in; without it nothing that needs them is offered. */
   readonly smsGateway: URL | undefined
   /** Bearer token that the gateway asks for. */
@@ -59,6 +61,9 @@ export interface Configuration {
   readonly clockOffset: number
 }
 
+/** A town at work; a small office; nothing but an administrator. */
+const seeds = ['town', 'small', 'minimal'] as const
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -81,6 +86,7 @@ export function readConfiguration(environment: Environment, folder: string): Con
     initialPassword: passwordOf(read('INITIAL_PASSWORD')),
     signInCaptcha,
     demonstration: demonstrationOf(read('DEMONSTRATION'), { production, databaseUrl, here, proxies }),
+    seed: seedOf(read('SEED'), { production, databaseUrl }),
     smsGateway: webAddress('SMS_GATEWAY_URL', read('SMS_GATEWAY_URL')),
     smsGatewayToken: read('SMS_GATEWAY_TOKEN'),
     operationsToken: tokenOf(read('OPERATIONS_TOKEN')),
@@ -138,6 +144,17 @@ function demonstrationOf(
   if (on && production && databaseUrl !== undefined)
     throw wrongSetting('DEMONSTRATION', '在正式环境（NODE_ENV=production 且使用外部数据库）中不能为 on')
   return on
+}
+
+/** The town is for looking at: it is not made where somebody else's database is worked on in earnest. */
+function seedOf(
+  text: string | undefined,
+  { production, databaseUrl }: Pick<Configuration, 'production' | 'databaseUrl'>,
+): Configuration['seed'] {
+  const chosen = oneOf('SEED', text ?? (databaseUrl === undefined ? 'town' : 'small'), seeds)
+  if (chosen === 'town' && production && databaseUrl !== undefined)
+    throw wrongSetting('SEED', '在正式环境（NODE_ENV=production 且使用外部数据库）中不能为 town')
+  return chosen
 }
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)

@@ -5,7 +5,7 @@ import type { OperationContext } from './context.ts'
  * Declares rows to write when the plugin is first switched on for a tenant.
  *
  * @param id unique over all plugins, `plugin.what`
- * @param whom every tenant, or only those that show the product
+ * @param whom every tenant, only those that show the product, or only the one that shows a town at work
  * @param run writes the rows in one transaction; a throw leaves nothing behind and is tried again at the next start
  * @param order.after ids of setups that must have run before
  * @param order.repeats runs again at each start and whenever the tenant's plugins change; must be idempotent then

@@ -47,6 +47,7 @@ const environment = {
   PORT: '0',
   LOG_LEVEL: 'warn',
   INITIAL_PASSWORD: password,
+  SEED: 'small',
   REQUESTS_PER_MINUTE: '100000',
 }
 

@@ -16,6 +16,7 @@ export async function serveInProcess(env: Readonly<Record<string, string>> = {})
     SIGN_IN_CAPTCHA: 'off',
     DRAIN_SECONDS: '0',
     INITIAL_PASSWORD: password,
+    SEED: 'small',
     REQUESTS_PER_MINUTE: '100000',
     ...(database && { DATABASE_URL: database.url }),
     ...env,

@@ -50,6 +50,7 @@ const environmentOf = ({ dataDir, databaseUrl, env }: ServerOptions): Record<str
   SIGN_IN_CAPTCHA: 'off',
   DRAIN_SECONDS: '0',
   INITIAL_PASSWORD: password,
+  SEED: 'small',
   REQUESTS_PER_MINUTE: '100000',
   ...(dataDir !== undefined && { DATA_DIR: dataDir }),
   ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),

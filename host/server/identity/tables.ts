@@ -249,6 +249,11 @@ interface PageSettingTable extends OfTenant {
   head_name: Generated<string>
 }
 
+interface TownTable extends OfTenant {
+  seed: number
+  laid_out: Date
+}
+
 export type TenantTables = {
   org_unit: UnitTable
   org_department: DepartmentTable
@@ -264,6 +269,7 @@ export type TenantTables = {
   configuration_key: ConfigurationKeyTable
   page_setting: PageSettingTable
   menu_change: MenuChangeTable
+  town: TownTable
 }
 
 export type IdentityTables = PlatformTables & TenantTables

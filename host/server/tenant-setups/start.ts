@@ -7,6 +7,7 @@ import type { Host } from '../host.ts'
 import { PLATFORM } from '../identity/seed/platform-tenant.ts'
 import { TENANT_CREATED } from '../identity/tenants/tenant-created.ts'
 import { pluginFaults } from '../plugins/faults.ts'
+import { townOf } from '../town/town.ts'
 import { orderSetups } from './order-setups.ts'
 import { plantRoles } from './plant-roles.ts'
 
@@ -39,7 +40,10 @@ const LONGEST_SETUP = 60_000
 async function runSetups(host: Host, tenants: Tenants, tenant: string): Promise<void> {
   const view = host.kernel.viewFor(tenant)(tenantSetups)
   if (tenant !== PLATFORM) await tenants.run(tenant, (context) => plantRoles(context, rolesOf(host, tenant)))
-  const wanted = view.all().filter((setup) => setup.for === 'every-tenant' || demonstrations.has(tenant))
+  const shown = demonstrations.has(tenant)
+    ? ['demonstration', ...((await townOf(host.store, tenant)) ? ['town'] : [])]
+    : []
+  const wanted = view.all().filter((setup) => ['every-tenant', ...shown].includes(setup.for))
   for (const setup of orderSetups(wanted)) {
     const plugin = view.ownerOf(setup.id) ?? ''
     const what = { plugin, hook: 'tenant-setup', subject: setup.id, tenant } as const

@@ -58,8 +58,18 @@ describe('the configuration', () => {
     expect(() => read(external)).toThrow(/^DEMONSTRATION /)
   })
 
+  it('lays out a town on a database of its own, less elsewhere, and never a town in production on an external one', () => {
+    expect(read({}).seed).toBe('town')
+    expect(read({ SEED: 'minimal' }).seed).toBe('minimal')
+    expect(read({ DATABASE_URL: 'postgres://a@b/c' }).seed).toBe('small')
+    expect(read({ DATABASE_URL: 'postgres://a@b/c', SEED: 'town' }).seed).toBe('town')
+    const external = { SEED: 'town', NODE_ENV: 'production', DATABASE_URL: 'postgres://a@b/c' }
+    expect(() => read(external)).toThrow(/^SEED /)
+  })
+
   it.each([
     ['PORT', '-1'],
+    ['SEED', 'village'],
     ['AUDIT_DAYS', '179'],
     ['PORT', '80.5'],
     ['PORT', '65536'],

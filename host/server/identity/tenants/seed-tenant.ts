@@ -16,9 +16,12 @@ export interface Seeding {
 /** Makes a tenant with everything in its plan, in one transaction. Tells whether it was not there before. */
 export async function seedTenant(store: Store, plan: TenantPlan, seeding: Seeding): Promise<boolean> {
   if (await isThere(store, plan.id)) return false
+  const ofCrowd = plan.people.some(({ crowd }) => crowd) ? await hashPassword(seeding.password) : ''
   const hashes = new Map(
     await Promise.all(
-      plan.people.map(async (person) => [accountOf(person), await hashPassword(seeding.password)] as const),
+      plan.people.map(
+        async (person) => [accountOf(person), person.crowd ? ofCrowd : await hashPassword(seeding.password)] as const,
+      ),
     ),
   )
   return store.platform(async (handle) => {
@@ -34,6 +37,8 @@ export async function seedTenant(store: Store, plan: TenantPlan, seeding: Seedin
     const roles = await seedRoles(db, plan)
     await seedPeople(db, plan, { ...seeding, organisation, roles, hashes })
     await seedSettings(db, plan)
+    if (plan.town !== undefined)
+      await db.insertInto('town').values({ seed: plan.town, laid_out: seeding.now }).execute()
     return true
   }, plan.id)
 }

@@ -12,6 +12,8 @@ export interface TenantPlan {
   readonly leaders: readonly LeaderPlan[]
   readonly configuration: readonly ConfigurationPlan[]
   readonly page: PagePlan
+  /** The seed of the year that is made up for a tenant that shows a town at work. */
+  readonly town?: number
 }
 
 export interface UnitPlan {
@@ -55,6 +57,8 @@ export interface PersonPlan {
   readonly roles: readonly string[]
   readonly phone?: string
   readonly operator?: boolean
+  /** One of many who all begin with the same password, which is hashed once for all of them. */
+  readonly crowd?: boolean
 }
 
 export interface LeaderPlan {

@@ -28,7 +28,10 @@ export interface InProcess {
 export async function inProcess(environment: Readonly<Record<string, string>> = {}): Promise<InProcess> {
   const opened = await openTestStore()
   const configure = (more = {}) =>
-    readConfiguration({ DATA_DIR: opened.folder, INITIAL_PASSWORD: password, ...environment, ...more }, root)
+    readConfiguration(
+      { DATA_DIR: opened.folder, INITIAL_PASSWORD: password, SEED: 'small', ...environment, ...more },
+      root,
+    )
   const bus = await openBus(opened.pools.dedicated, opened.pools.app, silent)
   const kernel = new Kernel()
   const events: AuditEvent[] = []
