@@ -193,6 +193,7 @@ export {
   type ReportTable,
   reportCall,
 } from '@gongtai/core/report/report'
+export type { InsteadCall, OfferedInstead } from '@gongtai/core/reservation/alternative-calls'
 export {
   type ArrangingCalls,
   type ArrangingInput,

@@ -43,7 +43,10 @@ export const bookingFaults = faults('booking', {
   },
   several: {
     status: 409,
-    text: (d: { problems: readonly { readonly code: string; readonly text: string }[] }) =>
+    text: (d: {
+      problems: readonly { readonly code: string; readonly text: string }[]
+      clashes?: readonly ClashDetail[]
+    }) =>
       `共 ${d.problems.length} 处需要调整：${d.problems.map(({ text }, index) => `${index + 1}. ${text}`).join('')}`,
   },
   tooEarlyToCheckIn: { status: 409, text: (d: { from: Date }) => `${momentText(d.from)} 起才能签到，请稍后再试。` },

@@ -1,5 +1,5 @@
 import { Fault } from '../kernel/fault.ts'
-import { bookingFaults } from './faults.ts'
+import { bookingFaults, type ClashDetail } from './faults.ts'
 
 /**
  * A fault that marks fields of the form it is about.
@@ -28,5 +28,7 @@ export function refusal(problems: readonly [Fault, ...Fault[]]): Fault {
   if (distinct.length === 1) return problems[0]
   const fields = [...new Set(distinct.flatMap(({ detail }) => (detail.fields as readonly string[] | undefined) ?? []))]
   const said = distinct.map(({ code, message }) => ({ code, text: message }))
-  return markedAt(bookingFaults.several({ problems: said }), fields.length > 0 ? fields : undefined)
+  const clashes = distinct.flatMap(({ detail }) => (detail.clashes as readonly ClashDetail[] | undefined) ?? [])
+  const several = bookingFaults.several({ problems: said, ...(clashes.length > 0 && { clashes }) })
+  return markedAt(several, fields.length > 0 ? fields : undefined)
 }

@@ -37,6 +37,16 @@ export interface BookableSpec<Fields extends RegisterFields = RegisterFields> {
    * they are booked with it, and it is free when all of them are.
    */
   readonly parts?: keyof Fields & string
+  /**
+   * Fields that say where a row is and how many seats it has, and a text field that lists what it has: by these others
+   * are offered where it is taken.
+   */
+  readonly place?: {
+    readonly building?: keyof Fields & string
+    readonly floor?: keyof Fields & string
+    readonly seats?: keyof Fields & string
+    readonly features?: keyof Fields & string
+  }
   /** Who sees by whom they are taken, and for what; those who read the register when absent. */
   readonly calendar?: CallPermission
   /** How the call that refuses what is taken is written; `…/clashes` with `from`, `to` and `ids` when absent. */
@@ -188,6 +198,9 @@ function bookableProblems({ register: { fields }, ...spec }: BookableSpec): read
   return [
     ...today.filter(([name]) => ['total', 'free'].includes(name)).map(([name]) => `today 的 ${name} 已被占用`),
     ...amounts.filter((name) => fields[name]?.kind !== 'number').map((name) => `${name} 不是数字字段`),
+    ...Object.values(spec.place ?? {})
+      .filter((name) => !fields[name])
+      .map((name) => `没有字段 ${name}`),
     ...(spec.parts === undefined || fields[spec.parts]?.kind === 'text' ? [] : [`${spec.parts} 不是文本字段`]),
     ...(spec.state && state?.kind !== 'choice' ? [`${field} 不是选项字段`] : []),
     ...(state?.kind === 'choice' ? [...inService, ...retired, ...counted] : counted)
@@ -224,8 +237,30 @@ export function resourceOf<Fields extends RegisterFields>(
     status: statusOf(state, row),
     prepareMinutes: amount(of.prepareMinutes, 0),
     tidyMinutes: amount(of.tidyMinutes, 0),
+    ...placeOf(of.place ?? {}, row),
+    ...(of.parts !== undefined && { parts: partsOf(of, row) }),
   }
 }
+
+function placeOf(
+  { building, floor, seats, features }: NonNullable<BookableSpec['place']>,
+  row: Readonly<Record<string, unknown>>,
+): Pick<Resource, 'building' | 'floor' | 'seats' | 'features'> {
+  const said = (name: string | undefined) => (name === undefined ? '' : String(row[name] ?? ''))
+  return {
+    ...(said(building) !== '' && { building: said(building) }),
+    ...(said(floor) !== '' && { floor: Number(said(floor)) }),
+    ...(said(seats) !== '' && { seats: Number(said(seats)) }),
+    ...(features !== undefined && { features: listed(said(features)) }),
+  }
+}
+
+/** What a text lists, however it is parted. */
+export const listed = (text: string): readonly string[] =>
+  text
+    .split(/[,，、;；\n]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
 
 function statusOf(state: BookableSpec['state'], row: Readonly<Record<string, unknown>>): Resource['status'] {
   if (!state) return 'in_service'

@@ -3,6 +3,7 @@ import * as Type from '../contract/schema-builders.ts'
 import type { Fault } from '../kernel/fault.ts'
 import type { RegisterRow } from '../register/calls.ts'
 import type { RegisterFields } from '../register/field.ts'
+import { type InsteadCall, insteadCall } from './alternative-calls.ts'
 import { type ArrangingCalls, arrangingCalls } from './arranging.ts'
 import { type ReservationFaults, type ReservationPolicy, type ReservationWords, reservationFaults } from './policy.ts'
 
@@ -29,6 +30,8 @@ export interface ReservedResource {
   readonly given?: string
   /** The request may go on without one. */
   readonly optional?: true
+  /** Column with the number of people it is for: what has fewer seats is not offered instead. */
+  readonly seats?: string
   /** Field of the register with the person who is told what becomes of it, such as a driver. */
   readonly told?: string
 }
@@ -101,6 +104,8 @@ export interface Reservation<Resources extends ReservedResources = ReservedResou
   readonly calls: {
     /** The applicant needs no more what was agreed: it is free, and the request counts as withdrawn. */
     readonly giveUp: Call<{ readonly instance: string; readonly reason: string }, { instance: string }>
+    /** What can be had instead of a row that is taken. */
+    readonly instead: InsteadCall
   } & ArrangingCalls
 }
 
@@ -139,7 +144,7 @@ export function reservation<const Resources extends ReservedResources, Settings 
     words: { ...usual, ...words },
     faults: reservationFaults(spec.id),
     policyFor: (settings) => (typeof policy === 'function' ? policy(settings as Settings) : policy),
-    calls: { giveUp: giveUpCall(spec), ...arrangingCalls(spec) },
+    calls: { giveUp: giveUpCall(spec), instead: insteadCall(spec), ...arrangingCalls(spec) },
   }
 }
 

@@ -16,4 +16,11 @@ export interface Resource {
   readonly prepareMinutes?: number
   /** Minutes kept free after each booking; 0 when absent. */
   readonly tidyMinutes?: number
+  /** Where it is and what it has: by these others are offered instead of it. */
+  readonly building?: string
+  readonly floor?: number
+  readonly seats?: number
+  readonly features?: readonly string[]
+  /** Ids of what it is made of, which has to be free with it. */
+  readonly parts?: readonly string[]
 }

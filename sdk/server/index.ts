@@ -1,3 +1,10 @@
+export {
+  type Alternative,
+  type AlternativesWorld,
+  alternativesTo,
+  type OccupiedStretch,
+  type WishedPlace,
+} from '@gongtai/core/booking/alternatives'
 export { bookingFaults, type ClashDetail } from '@gongtai/core/booking/faults'
 export {
   type CalendarAttendee,
@@ -103,6 +110,7 @@ export { instantOf } from './reservation/span-of.ts'
 export { type PageQuery, type SoughtPage, seekPage } from './seek-page.ts'
 export { type SearchedTable, type SoughtRows, seekRows, soughtInAny } from './seek-rows.ts'
 export {
+  type AlternativeWish,
   type BookingRefuses,
   type BookingRequest,
   Bookings,

@@ -1,3 +1,4 @@
+import { type Alternative, alternativesTo, type OccupiedStretch } from '@gongtai/core/booking/alternatives'
 import { bookingFaults } from '@gongtai/core/booking/faults'
 import { markedAt, refusal } from '@gongtai/core/booking/refusal'
 import { occurrencesOf } from '@gongtai/core/booking/repeat'
@@ -6,6 +7,7 @@ import { isFault } from '@gongtai/core/kernel/fault'
 import type { Resource } from '@gongtai/core/reservation/resource'
 import { policySays, spanProblems } from '@gongtai/core/reservation/span-problems'
 import type {
+  AlternativeWish,
   BookingRequest,
   Bookings,
   CalendarClaim,
@@ -16,7 +18,6 @@ import type {
 } from '../server/services/bookings.ts'
 import type { BookingWorld } from './test-bookings.ts'
 
-const OFFERED = 5
 const MOST = 100
 const MINUTE = 60_000
 const BLOCKING: readonly BookingState[] = ['held', 'confirmed', 'in_use']
@@ -40,15 +41,6 @@ interface Entry {
   /** The place it takes of each resource, which is as it was then. */
   places: readonly { readonly resource: string; readonly lane: number; readonly as: Resource }[]
 }
-
-const offered = ({ id, kind, code, name, capacity, status }: Resource): Resource => ({
-  id,
-  kind,
-  code,
-  name,
-  capacity,
-  status,
-})
 
 /** With what is kept free around it. */
 const kept = ({ prepareMinutes = 0, tidyMinutes = 0 }: Resource, { from, to }: Span): Span => ({
@@ -260,8 +252,38 @@ export class Book {
       .toSorted((one, other) => one.from.getTime() - other.from.getTime())
   }
 
-  alternatives(kind: string, span: Span): readonly Resource[] {
-    return this.free(kind, span).slice(0, OFFERED).map(offered)
+  alternatives(wish: AlternativeWish): Promise<readonly Alternative[]> {
+    const own = this.resources.get(wish.resource)
+    if (!own || wish.to <= wish.from) return Promise.resolve([])
+    const all = [...this.resources.values()]
+    const { policy, refuses, among } = wish
+    const offered = ({ kind, status, id }: Resource) =>
+      kind === own.kind && status === 'in_service' && (among === undefined || id === own.id || among.includes(id))
+    return alternativesTo(wish, {
+      now: this.#now(),
+      own,
+      others: all,
+      candidates: all.filter(offered).toSorted((one, other) => (one.code < other.code ? -1 : 1)),
+      stepMinutes: Math.max(15, policy?.stepMinutes ?? 15),
+      occupied: async (resources) => resources.flatMap((id) => this.#occupied(id)),
+      allows: (_, span) =>
+        policy && refuses
+          ? spanProblems(policySays(refuses), policy, span, { now: this.#now() }).length === 0
+          : span.to > this.#now(),
+    })
+  }
+
+  #occupied(id: string): readonly OccupiedStretch[] {
+    return this.#entries
+      .filter((entry) => BLOCKING.includes(entry.state) && !this.#lapsed(entry))
+      .flatMap(({ request, to, places }) =>
+        places
+          .filter(({ resource }) => resource === id)
+          .map(({ as, lane, resource }) => ({
+            ...{ resource, firstLane: lane, lastLane: lane },
+            ...kept(as, { from: request.from, to }),
+          })),
+      )
   }
 
   free(kind: string, span: Span): readonly Resource[] {
@@ -379,7 +401,8 @@ export class Book {
 const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE)
 const latest = (one: Date, other: Date): Date => (one > other ? one : other)
 
-const inWords = ({ resourceName, from, to, applicantName }: Claim) => ({
+const inWords = ({ resource, resourceName, from, to, applicantName }: Claim) => ({
+  id: resource,
   resource: resourceName,
   from,
   to,

@@ -51,7 +51,7 @@ export function testBookings(world: BookingWorld = {}): Bookings {
     swap: async (_, one, other) => book.swap(one, other),
     claims: async (_, filter) => book.claims(filter),
     clashes: async (_, resources, from, to) => book.clashes(resources, { from, to }),
-    alternatives: async (_, kind, from, to) => book.alternatives(kind, { from, to }),
+    alternatives: (_, wish) => book.alternatives(wish),
     free: async (_, kind, from, to) => (to <= from ? [] : book.free(kind, { from, to }).map(({ id }) => id)),
     requestsFor: async (_, resource) => book.requestsFor(resource),
     ofRequest: async (_, about) => book.ofRequest(about),

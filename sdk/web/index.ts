@@ -84,7 +84,12 @@ export { type RowFaceLook, type RowFaceNote, rowFace, rowLook } from './register
 export { RowsBelowList, type RowsBelowListProps } from './register/rows-below.tsx'
 export { type RowLine, RowsTile, type RowsTileProps } from './register/rows-tile.tsx'
 export { ReportPage, type ReportPageProps } from './report/report-page.tsx'
-export { type BookableFaceNote, type BookableFaceSpec, bookableFace } from './reservation/bookable-face.tsx'
+export {
+  type BookableFaceNote,
+  type BookableFaceSpec,
+  bookableFace,
+  type FaceSpan,
+} from './reservation/bookable-face.tsx'
 export {
   ReservationCalendar,
   type ReservationCalendarProps,

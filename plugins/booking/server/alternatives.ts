@@ -1,48 +1,99 @@
-import { type Resource, sql } from '@gongtai/sdk/server'
+import type { ReservedSpan } from '@gongtai/sdk'
+import {
+  type Alternative,
+  type AlternativeWish,
+  alternativesTo,
+  type OccupiedStretch,
+  policySays,
+  type Resource,
+  spanProblems,
+  sql,
+} from '@gongtai/sdk/server'
+import type { By } from './book.ts'
 import { stands } from './free-lapsed.ts'
+import { type ResourceRules, restsMatter, rulesFor } from './rules/rules-for.ts'
 import type { BookingDatabase } from './tables.ts'
 
-const OFFERED = 5
+const STEP = 15
 
-interface Span {
-  readonly from: Date
-  readonly to: Date
+/** What can be had instead, by the rules that hold for each resource. */
+export async function alternatives(
+  db: BookingDatabase,
+  wish: AlternativeWish,
+  by: By,
+): Promise<readonly Alternative[]> {
+  const { resource, with: together = [], among, policy } = wish
+  const [own] = await resourcesWhere(db, { ids: [resource] })
+  if (!own || wish.to <= wish.from) return []
+  const candidates = await resourcesWhere(db, { kind: own.kind, ...(among && { among: [resource, ...among] }) })
+  const parts = [own, ...candidates].flatMap((each) => each.parts ?? [])
+  const others = await resourcesWhere(db, { ids: [...new Set([...together, ...parts])] })
+  const rules = policy
+    ? await rulesFor(
+        db,
+        [own, ...candidates].map(({ id }) => id),
+        policy,
+      )
+    : []
+  return alternativesTo(wish, {
+    now: by.now,
+    own,
+    others,
+    candidates: candidates.filter(({ status }) => status === 'in_service'),
+    stepMinutes: Math.max(STEP, ...rules.map((each) => each.policy.stepMinutes ?? STEP)),
+    occupied: (resources, window) => occupied(db, resources, window, by.now),
+    allows: await allowing(wish, rules, by),
+  })
 }
 
-/** Resources of a kind that are free in a span, in the order of their codes, so the answer is the same each time. */
-const free = (db: BookingDatabase, kind: string, span: Span, now: Date) =>
-  db
-    .selectFrom('bk_resource as resource')
-    .where('kind', '=', kind)
-    .where('status', '=', 'in_service')
-    .where(({ eb, selectFrom, ref }) =>
-      eb(
-        selectFrom('bk_claim as claim')
-          // A closure takes all places at once.
-          .select(
-            sql<number>`greatest(count(distinct lower(claim.lanes)), max(upper(claim.lanes) - lower(claim.lanes)))`.as(
-              'taken',
-            ),
-          )
-          .whereRef('claim.tenant_id', '=', 'resource.tenant_id')
-          .whereRef('claim.resource_id', '=', 'resource.id')
-          .where('claim.blocking', '=', true)
-          .where(stands(now))
-          .where(
-            sql<boolean>`claim.guard && tstzrange(${span.from}::timestamptz - resource.prepare, ${span.to}::timestamptz + resource.tidy, '[)')`,
-          ),
-        '<',
-        ref('resource.capacity'),
-      ),
-    )
-    .orderBy('code')
+/** Whether the rules let a resource be asked for then; what was decided already only has to lie ahead. */
+async function allowing({ refuses, from }: AlternativeWish, rules: readonly ResourceRules[], { now, calendar }: By) {
+  const byResource = new Map(rules.map((each) => [each.resource, each.policy]))
+  const facts = { now, ...(restsMatter(rules) && { calendar: await calendar(from) }) }
+  const reason = refuses?.reason
+  return ({ id }: Resource, span: ReservedSpan): boolean => {
+    const policy = byResource.get(id)
+    if (!policy || !refuses) return span.to > now
+    return spanProblems(policySays(refuses), policy, span, { ...facts, ...(reason && { reason }) }).length === 0
+  }
+}
 
-/** The first of what is free, to offer instead of what is taken. */
-export const freeResources = (db: BookingDatabase, kind: string, span: Span, now: Date): Promise<readonly Resource[]> =>
-  free(db, kind, span, now).select(['id', 'kind', 'code', 'name', 'capacity', 'status']).limit(OFFERED).execute()
+type Where = { readonly ids: readonly string[] } | { readonly kind: string; readonly among?: readonly string[] }
 
-export async function freeIds(db: BookingDatabase, kind: string, span: Span, now: Date): Promise<readonly string[]> {
-  if (span.to <= span.from) return []
-  const found = await free(db, kind, span, now).select('id').execute()
-  return found.map(({ id }) => id)
+async function resourcesWhere(db: BookingDatabase, where: Where): Promise<readonly Resource[]> {
+  const of =
+    'ids' in where
+      ? sql`id = any(${[...where.ids]}::text[])`
+      : sql`kind = ${where.kind} and (${where.among ? [...where.among] : null}::text[] is null or id = any(${[...(where.among ?? [])]}::text[]))`
+  const { rows } =
+    await sql<Found>`select id, kind, code, name, capacity, status, building, floor, seats, features, parts,
+      extract(epoch from prepare)::float8 / 60 as "prepareMinutes", extract(epoch from tidy)::float8 / 60 as "tidyMinutes"
+    from bk_resource where tenant_id = current_tenant() and ${of} order by code`.execute(db)
+  return rows.map(({ building, floor, seats, ...each }) => ({
+    ...each,
+    ...(building !== null && { building }),
+    ...(floor !== null && { floor }),
+    ...(seats !== null && { seats }),
+  }))
+}
+
+type Found = Omit<Resource, 'building' | 'floor' | 'seats'> & {
+  readonly building: string | null
+  readonly floor: number | null
+  readonly seats: number | null
+}
+
+async function occupied(
+  db: BookingDatabase,
+  resources: readonly string[],
+  { from, to }: ReservedSpan,
+  now: Date,
+): Promise<readonly OccupiedStretch[]> {
+  const { rows } =
+    await sql<OccupiedStretch>`select resource_id as resource, lower(guard) as "from", upper(guard) as "to",
+      lower(lanes) as "firstLane", upper(lanes) - 1 as "lastLane"
+    from bk_claim claim
+    where tenant_id = current_tenant() and resource_id = any(${[...resources]}::text[]) and blocking and ${stands(now)}
+      and guard && tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)')`.execute(db)
+  return rows
 }

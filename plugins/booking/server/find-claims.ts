@@ -104,6 +104,7 @@ export async function clashesOf(...about: Parameters<typeof touching>): Promise<
 /** Clashes in the words of their refusal. */
 export const describeClashes = (found: readonly Claim[]): readonly ClashDetail[] =>
   found.map((claim) => ({
+    id: claim.resource,
     resource: claim.resourceName,
     from: claim.from,
     to: claim.to,

@@ -8,6 +8,11 @@ export async function registerResource(
 ): Promise<void> {
   const now = {
     ...resource,
+    building: resource.building ?? null,
+    floor: resource.floor ?? null,
+    seats: resource.seats ?? null,
+    features: [...(resource.features ?? [])],
+    parts: [...(resource.parts ?? [])],
     prepare: sql<string>`make_interval(mins => ${prepareMinutes}::int)`,
     tidy: sql<string>`make_interval(mins => ${tidyMinutes}::int)`,
   }

@@ -8,7 +8,7 @@ import {
   type SeriesRequest,
   sql,
 } from '@gongtai/sdk/server'
-import { freeIds } from './alternatives.ts'
+import { alternatives } from './alternatives.ts'
 import { type By, book } from './book.ts'
 import { changeState } from './change-state.ts'
 import { lockResources } from './lock-resources.ts'
@@ -64,7 +64,7 @@ async function attempt(db: BookingDatabase, one: BookingRequest, by: By): Promis
   }
 }
 
-/** The first of the kind that is free, for a request of one resource. */
+/** The nearest of the kind that can be had then, for a request of one resource. */
 async function elsewhere(
   db: BookingDatabase,
   one: BookingRequest,
@@ -73,10 +73,10 @@ async function elsewhere(
 ): Promise<Booked | Refused> {
   const [own, ...more] = one.resources
   if (own === undefined || more.length > 0) return refused
-  const { kind } = await db.selectFrom('bk_resource').select('kind').where('id', '=', own).executeTakeFirstOrThrow()
-  const [other] = await freeIds(db, kind, one, by.now)
-  if (other === undefined) return refused
-  const outcome = await attempt(db, { ...one, resources: [other] }, by)
+  const offered = await alternatives(db, { ...one, resource: own }, by)
+  const other = offered.find(({ from, resource }) => resource !== own && from.getTime() === one.from.getTime())
+  if (!other) return refused
+  const outcome = await attempt(db, { ...one, resources: [other.resource] }, by)
   return 'booking' in outcome ? outcome : refused
 }
 

@@ -10,6 +10,11 @@ interface ResourceTable {
   status: 'in_service' | 'out_of_service' | 'retired'
   prepare: Generated<string>
   tidy: Generated<string>
+  building: string | null
+  floor: number | null
+  seats: number | null
+  features: Generated<string[]>
+  parts: Generated<string[]>
 }
 
 interface BookingTable {

@@ -70,6 +70,7 @@ export const bookableRooms = bookable({
   prepareMinutes: 'prepareMinutes',
   tidyMinutes: 'tidyMinutes',
   parts: 'partIds',
+  place: { building: 'building', floor: 'floor', seats: 'capacity' },
   calendar: 'meeting:read',
   hotline: '会议服务电话',
   today: {

@@ -35,7 +35,7 @@ export const roomUse = reservation({
   from: 'START_TIME',
   to: 'END_TIME',
   purpose: openTitle,
-  resources: { room: { of: bookableRooms, wished: 'ROOM_ID' } },
+  resources: { room: { of: bookableRooms, wished: 'ROOM_ID', seats: 'PEOPLE' } },
   arrange: 'meeting:keep',
   policy: ({ checkInMinutes, releaseMinutes, ...settings }: MeetingSettings) => ({
     ...settledPolicy(settings),

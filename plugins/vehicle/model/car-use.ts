@@ -8,6 +8,7 @@ export const cars = bookable({
   register: vehicles,
   kind: 'car',
   state: { field: 'state', inService: ['in_service'], retired: ['disposed'] },
+  place: { seats: 'seats' },
   calendar: 'vehicle:read',
   hotline: '车队调度电话',
   // Named by the specification.
@@ -47,7 +48,7 @@ export const carUse = reservation({
   to: 'END_TIME',
   purpose: 'REASON',
   resources: {
-    car: { of: cars, wished: 'APPLY_CAR_ID', given: 'DISPATCH_CAR_ID' },
+    car: { of: cars, wished: 'APPLY_CAR_ID', given: 'DISPATCH_CAR_ID', seats: 'PASSENGER_NUM' },
     driver: { of: crew, given: 'DRIVER_ID', optional: true, told: 'userId' },
   },
   claimAt: 'dispatch',

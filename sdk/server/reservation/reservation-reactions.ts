@@ -7,6 +7,7 @@ import { operation } from '../operation.ts'
 import { Bookings } from '../services/bookings.ts'
 import { Requests } from '../services/requests.ts'
 import { instanceEnded, instanceReturned, instanceStarted, taskCompleted } from '../workflow-events.ts'
+import { insteadOperation } from './instead.ts'
 import { claim, freeReservation, hold, type ReservationHooks } from './reserve.ts'
 
 /**
@@ -81,7 +82,8 @@ export function reservationReactions<Resources extends ReservedResources>(
 }
 
 /**
- * Answers the call of a reservation by which its applicant gives back what was agreed.
+ * Answers the calls of a reservation by which its applicant gives back what was agreed, and sees what can be had instead
+ * of what is taken.
  *
  * @param of the declaration
  * @param hooks those of the reactions
@@ -109,5 +111,6 @@ export function reservationOperations<Resources extends ReservedResources>(
       await context.service(Requests).revoke(context, { instance, reason })
       return { instance }
     }),
+    insteadOperation(of as unknown as Reservation),
   ]
 }

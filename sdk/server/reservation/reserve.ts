@@ -7,6 +7,7 @@ import { spanProblems } from '@gongtai/core/reservation/span-problems'
 import { sql } from 'kysely'
 import type { OperationContext } from '../context.ts'
 import { type BookingRefuses, Bookings } from '../services/bookings.ts'
+import { offeringInstead } from './instead.ts'
 import type { NamedRows, ReservationMoved } from './move.ts'
 import { idsOf, type ReservedIds, recordOf, refuseUnfit, type Stage } from './reserved.ts'
 import { columnsOf, saidAt } from './said-at.ts'
@@ -158,17 +159,20 @@ export async function book<Resources extends ReservedResources>(
   const bookings = context.service(Bookings)
   const { instance } = request
   const earlier = await bookings.ofRequest(context.db, { instance, reservation: of.id })
-  return bookings.book(context, {
-    key: `${instance}:${of.id}:${earlier.length + 1}`,
-    resources: Object.entries(of.resources).flatMap(([name, { of: kept }]) => wholeOf(kept, rows[name] ?? [])),
-    ...span,
-    purpose: purposeOf(of, record),
-    applicant: request.initiator,
-    business: { table: of.table, id: request.record, instance, reservation: of.id },
-    policy,
-    ...(lapses && { hold: lapses }),
-    ...(refuses && { refuses }),
-  })
+  const wanted = { record, rows, ...span, policy, refuses: refuses ?? refusesAt(of, record, 'given') }
+  return offeringInstead(of as unknown as Reservation, wanted, context, () =>
+    bookings.book(context, {
+      key: `${instance}:${of.id}:${earlier.length + 1}`,
+      resources: Object.entries(of.resources).flatMap(([name, { of: kept }]) => wholeOf(kept, rows[name] ?? [])),
+      ...span,
+      purpose: purposeOf(of, record),
+      applicant: request.initiator,
+      business: { table: of.table, id: request.record, instance, reservation: of.id },
+      policy,
+      ...(lapses && { hold: lapses }),
+      ...(refuses && { refuses }),
+    }),
+  )
 }
 
 /** Rows and what they are made of. */

@@ -1,3 +1,4 @@
+import type { Alternative, WishedPlace } from '@gongtai/core/booking/alternatives'
 import type { RepeatRule } from '@gongtai/core/booking/repeat'
 import type { BookingState } from '@gongtai/core/booking/states'
 import { token } from '@gongtai/core/kernel/token'
@@ -106,6 +107,16 @@ export interface BookingRefuses {
 }
 
 /**
+ * What is looked for instead of what is taken, under the rules by which it was refused.
+ *
+ * @see Bookings
+ */
+export interface AlternativeWish extends WishedPlace {
+  readonly policy?: ReservationPolicy
+  readonly refuses?: BookingRefuses
+}
+
+/**
  * A booking as it stands on one resource.
  *
  * @see Bookings
@@ -211,8 +222,11 @@ export interface Bookings {
     ),
   ): Promise<readonly CalendarClaim[]>
   clashes(db: Database, resources: readonly string[], from: Date, to: Date): Promise<readonly Claim[]>
-  /** Resources of a kind that are free then, best first. */
-  alternatives(db: Database, kind: string, from: Date, to: Date): Promise<readonly Resource[]>
+  /**
+   * At most five ways to have it all the same: others of the kind then, the same later, others later, the nearest first.
+   * The same question has the same answer.
+   */
+  alternatives(work: BookingWork, wish: AlternativeWish): Promise<readonly Alternative[]>
   /** Ids of all resources of a kind that are free for the whole of a span, in the order of their codes. */
   free(db: Database, kind: string, from: Date, to: Date): Promise<readonly string[]>
   /** The requests for which a resource was booked, also those that came to nothing: the newest hundred of them. */

@@ -62,6 +62,8 @@ export interface ResourceCalendarProps {
   readonly onPlace?: (waiting: CalendarWaiting, resource: CalendarResource) => void
   /** Why something does not fit a resource, besides clashes, which the calendar sees itself. */
   readonly refuses?: (span: CalendarSpan, subject: CalendarSubject) => string | undefined
+  /** Something was let go where it does not fit: what is offered instead of the message that says why. */
+  readonly onRefused?: (span: CalendarSpan, subject: CalendarSubject, reason: string) => void
 }
 
 /**

@@ -50,7 +50,7 @@ export function useWork(props: ResourceCalendarProps): Work {
     const resource = byId.get(draft.resource)
     const reason = refusalOn(draft, resource)
     if (resource && reason === undefined) finish(props, draft, resource, landing.land, say)
-    else refuse(reason ?? '', say)
+    else refuse(props, draft, resource, reason ?? '', say)
   }
   const cancel = () => {
     held.hold(undefined, false)
@@ -79,9 +79,17 @@ type Say = (words: string) => void
 type Undo = () => Promise<unknown>
 type Land = (draft: Draft, change: Promise<Undo>) => Promise<Undo | undefined>
 
-function refuse(reason: string, say: Say): void {
+function refuse(
+  { onRefused }: ResourceCalendarProps,
+  draft: Draft,
+  resource: CalendarResource | undefined,
+  reason: string,
+  say: Say,
+): void {
   say(reason)
-  toast.warning(reason)
+  const { booking, waiting } = draft
+  if (!onRefused || !resource) toast.warning(reason)
+  else onRefused(spanOf(draft), { ...(booking && { booking }), ...(waiting && { waiting }) }, reason)
 }
 
 /** Hands over what was let go where it fits. */

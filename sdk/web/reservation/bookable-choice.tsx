@@ -5,7 +5,8 @@ import { useFormValue } from '../form/use-form-value.ts'
 import { useCall } from '../hooks/use-call.ts'
 import { Select } from '../ui/select/select.tsx'
 import type { BookableFaceSpec } from './bookable-face.tsx'
-import { ClashNote, Hotline } from './bookable-notes.tsx'
+import { Hotline } from './bookable-notes.tsx'
+import { TakenNote } from './taken-note.tsx'
 
 interface ChoiceProps {
   readonly face: FieldFaceProps<string, BookableFieldOptions>
@@ -60,7 +61,15 @@ export function Edit({ face, spec }: ChoiceProps) {
         ]}
       />
       {face.mode === 'render' && contact && <Hotline call={contact} title={spec.of.hotline} />}
-      {chosenAnew && span && <ClashNote of={spec.of} id={face.value} span={span} />}
+      {chosenAnew && span && (
+        <TakenNote
+          {...{ spec, span }}
+          id={face.value}
+          timeStands={wishField !== ''}
+          refused={face.invalid}
+          onChange={face.onChange}
+        />
+      )}
       {Below && face.mode === 'render' && <Below value={face.value} span={span} chosenAnew={chosenAnew} />}
     </>
   )

@@ -1,10 +1,25 @@
 import type { FieldFace } from '@gongtai/core/points/field-faces'
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { RegisterFields } from '@gongtai/core/register/field'
+import type { InsteadCall } from '@gongtai/core/reservation/alternative-calls'
 import type { Bookable } from '@gongtai/core/reservation/bookable'
 import type { BookableFieldOptions } from '@gongtai/core/reservation/bookable-field'
+import type { ReservedResources } from '@gongtai/core/reservation/reservation'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { type FieldFaceProps, fieldFace } from '../field-face.ts'
+
+/**
+ * Where a form says from when to when it books, and by which reservation.
+ *
+ * @see bookableFace
+ */
+export interface FaceSpan {
+  readonly from: string
+  readonly to: string
+  readonly table?: string
+  readonly resources?: ReservedResources
+  readonly calls?: { readonly instead: InsteadCall }
+}
 
 /**
  * What {@link bookableFace} takes.
@@ -15,8 +30,8 @@ export interface BookableFaceSpec<Fields extends RegisterFields = RegisterFields
   /** Id of the field type. */
   readonly id: string
   readonly of: Bookable<Fields>
-  /** Columns of the form that say from when to when, usually the reservation itself. */
-  readonly span: { readonly from: string; readonly to: string }
+  /** Columns of the form that say from when to when; the reservation itself, so that others are offered for what is taken. */
+  readonly span: FaceSpan
   /** A row as one of the options, in plain words; its name when absent. */
   readonly label?: (row: RegisterRow<Fields>) => string
   /** Whether a row can be chosen for a span; every one in service when absent. */

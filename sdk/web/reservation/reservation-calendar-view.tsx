@@ -2,7 +2,7 @@ import { AddToArtifactIcon } from '@blueprintjs/icons'
 import { writeDate } from '@gongtai/core/form/date'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { CalendarResource, CalendarSpan, CalendarWaiting } from '../calendar/model/data.ts'
+import type { CalendarResource, CalendarSpan, CalendarSubject, CalendarWaiting } from '../calendar/model/data.ts'
 import { ResourceCalendar } from '../calendar/resource-calendar.tsx'
 import { useCalendarPlace } from '../calendar/use-calendar-place.ts'
 import { usePhone } from '../hooks/use-media.ts'
@@ -11,6 +11,7 @@ import { Page, PageHeader } from '../ui/page.tsx'
 import { PushButton } from '../ui/push-button.tsx'
 import { CalendarNarrowing, type Narrowing } from './calendar-narrowing.tsx'
 import { cardOf, legendOf, refusal, rowOf } from './calendar-rows.ts'
+import { type Refused, RefusedPanel } from './refused-panel.tsx'
 import type { ReservationCalendarProps } from './reservation-calendar.tsx'
 import { ReservationDetail } from './reservation-detail.tsx'
 import { useMoves } from './use-moves.ts'
@@ -32,6 +33,17 @@ export function ReservationCalendarView(props: ReservationCalendarProps) {
   const noun = bookable.register.title
   const all = useMemo(() => rows.map((row) => rowOf(bookable, row, looks[by])), [rows, bookable, looks, by])
   const ways = useWays(props, by, waiting)
+  const asks = process && of.resources[by]?.wished ? { onMake: ways.ask } : {}
+  const arranging = useArranging(props, by, known, ways.put)
+  const [refused, setRefused] = useState<Refused>()
+  const retake = (span: CalendarSpan, { booking, waiting: card }: CalendarSubject) => {
+    const resource = all.find(({ id }) => id === span.resource)
+    if (card && resource) arranging.onPlace?.(card, resource)
+    else if (booking)
+      // The request layer has said why not.
+      arranging.onMove?.(booking, span).catch(() => undefined)
+    else asks.onMake?.(span)
+  }
   const bar = bars.find(({ id }) => id === opened)
   return (
     <Page layout="fill">
@@ -47,9 +59,11 @@ export function ReservationCalendarView(props: ReservationCalendarProps) {
         tools={<CalendarNarrowing of={of} looks={looks} narrowing={narrowing} onChange={setNarrowing} />}
         refuses={(span, subject) => refusal(props, { by, rows, waiting, now: Date.now() }, span, subject)}
         onOpen={({ id }) => setOpened(id)}
-        {...(process && of.resources[by]?.wished && { onMake: ways.ask })}
-        {...useArranging(props, by, known, ways.put)}
+        onRefused={(span, subject, reason) => setRefused({ span, subject, reason })}
+        {...asks}
+        {...arranging}
       />
+      {refused && <RefusedPanel {...{ of, by, refused }} onTake={retake} onClose={() => setRefused(undefined)} />}
       {bar && <ReservationDetail {...{ of, looks, place, bar }} onClose={() => setOpened(undefined)} />}
     </Page>
   )

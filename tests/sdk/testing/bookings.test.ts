@@ -129,6 +129,30 @@ describe.each([
     await expect(nobody).rejects.toMatchObject({ code: 'booking.unknown-booking' })
   })
 
+  it('offers others of the kind then, nearest first, and the same later', async () => {
+    const place = (id: string, floor: number, seats: number) =>
+      work((bookings, { db }) =>
+        bookings.register(db, {
+          ...{ id, kind: 'placed', code: id, name: `会议室 ${id}`, capacity: 1, status: 'in_service' as const },
+          ...{ building: '一号楼', floor, seats },
+        }),
+      )
+    await place('near-1', 2, 10)
+    await place('near-2', 5, 10)
+    await place('near-3', 3, 12)
+    await place('near-4', 2, 4)
+    await book('near-1', '09:00', '11:00')
+    const wish = { resource: 'near-1', from: at('10:00'), to: at('11:00'), seats: 8 }
+    const found = await work((bookings, context) => bookings.alternatives(context, wish))
+    expect(found.map(({ resource, from, score }) => [resource, from, score])).toEqual([
+      ['near-3', at('10:00'), 82],
+      ['near-2', at('10:00'), 66],
+      ['near-1', at('11:00'), 92],
+    ])
+    const among = await work((bookings, context) => bookings.alternatives(context, { ...wish, among: ['near-2'] }))
+    expect(among.map(({ resource }) => resource)).toEqual(['near-2', 'near-1'])
+  })
+
   it('lets a hold lapse, and knows the bookings of a request', async () => {
     await register('held')
     const about = { instance: 'held-1', reservation: 'room.use' }

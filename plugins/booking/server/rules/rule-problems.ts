@@ -2,7 +2,7 @@ import type { Fault, WorkingCalendar } from '@gongtai/sdk'
 import { type BookingRequest, markedAt, policySays, spanProblems } from '@gongtai/sdk/server'
 import type { BookingDatabase } from '../tables.ts'
 import { quotaProblems } from './quota-problems.ts'
-import type { ResourceRules } from './rules-for.ts'
+import { type ResourceRules, restsMatter } from './rules-for.ts'
 
 /** What the rules depend on besides the request. */
 interface Facts {
@@ -22,9 +22,7 @@ export async function ruleProblems(
   if (!refuses) return []
   const facts = {
     now,
-    ...(rules.some(({ policy }) => restricts(policy.weekend) || restricts(policy.holiday)) && {
-      calendar: await calendar(),
-    }),
+    ...(restsMatter(rules) && { calendar: await calendar() }),
     ...(refuses.reason !== undefined && { reason: refuses.reason }),
   }
   const says = policySays(refuses)
@@ -32,5 +30,3 @@ export async function ruleProblems(
   const quota = await quotaProblems(db, { ...request, says }, rules, now)
   return [...span, ...quota].map((each) => markedAt(each, refuses.fields?.time))
 }
-
-const restricts = (rule: string | undefined): boolean => rule !== undefined && rule !== 'allow'

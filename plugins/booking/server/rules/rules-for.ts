@@ -5,6 +5,7 @@ import type { BookingDatabase } from '../tables.ts'
 
 /** What holds for one resource, and which others the same quotas count. */
 export interface ResourceRules {
+  readonly resource: string
   readonly kind: string
   readonly policy: ReservationPolicy
 }
@@ -17,7 +18,7 @@ export async function rulesFor(
 ): Promise<readonly ResourceRules[]> {
   const found = await db
     .selectFrom('bk_resource')
-    .select(['kind', 'code', 'name'])
+    .select(['id', 'kind', 'code', 'name'])
     .where('id', 'in', [...new Set(resources)])
     .orderBy('code')
     .execute()
@@ -25,9 +26,13 @@ export async function rulesFor(
   const rows = kinds.length > 0 ? await rowsOf(db, kinds) : []
   return found.map((resource) => {
     const speaking = byNarrowness(rows.filter((row) => speaksOf(row, resource)))
-    return { kind: resource.kind, policy: mergePolicies(declared, speaking.map(policyOf)) }
+    return { resource: resource.id, kind: resource.kind, policy: mergePolicies(declared, speaking.map(policyOf)) }
   })
 }
+
+/** Whether it depends on the working calendar what they allow. */
+export const restsMatter = (rules: readonly ResourceRules[]): boolean =>
+  rules.some(({ policy: { weekend = 'allow', holiday = 'allow' } }) => weekend !== 'allow' || holiday !== 'allow')
 
 async function rowsOf(db: BookingDatabase, kinds: readonly string[]): Promise<readonly PolicyRow[]> {
   const rows = await db
