@@ -14,6 +14,8 @@ const { menus, pages } = menuPages({
     { name: 'plans', title: '采购计划', icon: 'th-list', permission: READS },
     { name: 'needs', title: '需求汇总', icon: 'inbox', permission: READS },
     { name: 'purchases', title: '采购单', icon: 'shopping-cart', permission: READS },
+    { name: 'contracts', title: '合同', icon: 'manual', permission: READS },
+    { name: 'dues', title: '合同期限', icon: 'time', permission: READS },
     { name: 'budgets', title: '预算', icon: 'bank-account', permission: READS },
     { name: 'suppliers', title: '供应商', icon: 'office', permission: READS },
     { name: 'contract-names', title: '合同名称', icon: 'document', permission: READS },
@@ -24,7 +26,7 @@ const { menus, pages } = menuPages({
 export default manifest({
   id: 'procurement',
   title: '采购管理',
-  description: '采购分类、供应商、预算与流水、采购计划、部门需求、采购申请与预算冻结。',
+  description: '采购分类、供应商、预算与流水、采购计划、部门需求、采购申请与预算冻结、合同与付款。',
   version: '0.1.0',
   requires: ['basics', 'form-design', 'workflow', 'standards', 'discipline'],
   child: 'discipline',
@@ -34,12 +36,13 @@ export default manifest({
     { id: READS, title: '查看采购', group: '采购管理' },
     { id: 'procurement:plan', title: '维护采购计划', group: '采购管理' },
     { id: 'procurement:manage', title: '维护采购分类、供应商与合同名称', group: '采购管理' },
+    { id: 'procurement:contract', title: '拟订、签订、解除与归档合同', group: '采购管理' },
     { id: 'procurement:budget', title: '下达、追加与核减预算', group: '采购管理' },
   ],
   roles: [
     {
       ...{ key: 'buyer', title: '采购专员', dataScope: 'unit_and_below' },
-      permissions: [READS, 'procurement:plan', 'procurement:manage'],
+      permissions: [READS, 'procurement:plan', 'procurement:manage', 'procurement:contract'],
     },
     {
       ...{ key: 'finance', title: '财务审核', dataScope: 'unit_and_below' },
@@ -47,7 +50,8 @@ export default manifest({
     },
     { key: 'buy_panel', title: '采购小组成员', dataScope: 'unit_and_below', permissions: [READS] },
     { key: 'acceptor', title: '验收人', dataScope: 'unit_and_below', permissions: [READS] },
-    ...['unit_head', 'unit_deputy', 'overseer'].map((key) => ({ key, permissions: [READS] })),
+    { key: 'legal', title: '法务审核', dataScope: 'unit_and_below', permissions: [READS] },
+    ...['dept_head', 'unit_head', 'unit_deputy', 'overseer'].map((key) => ({ key, permissions: [READS] })),
   ],
   menus,
   pages: [...pages, { id: 'procurement/purchase-list', path: '/purchase-list', title: '采购清单', permission: READS }],

@@ -1,8 +1,27 @@
 import { area } from '@gongtai/sdk'
 import { budgets, movesOfBudget } from './budgets.ts'
 import { categories } from './categories.ts'
+import { contracts } from './contract/contracts.ts'
+import {
+  contractLines,
+  dues,
+  duesAhead,
+  duesOfContract,
+  linesOfContract,
+  milestones,
+  milestonesOfContract,
+} from './contract/parts.ts'
 import { contractNames } from './contract-names.ts'
-import { budgetField, categoryField, contractNameField, planCategoryField, timeField } from './fields.ts'
+import {
+  budgetField,
+  categoryField,
+  contractNameField,
+  contractPurchaseField,
+  openContractField,
+  planCategoryField,
+  supplierField,
+  timeField,
+} from './fields.ts'
 import { myNeeds, needs } from './needs.ts'
 import { plans } from './plans.ts'
 import { purchaseLines, purchases } from './requests.ts'
@@ -10,7 +29,28 @@ import { suppliers } from './suppliers.ts'
 
 export const procurement = area({
   title: '采购',
-  registers: [categories, suppliers, budgets, contractNames, plans, needs, purchases],
-  lists: [movesOfBudget, myNeeds, purchaseLines],
-  fields: [categoryField, planCategoryField, contractNameField, budgetField, timeField],
+  registers: [
+    categories,
+    suppliers,
+    budgets,
+    contractNames,
+    plans,
+    needs,
+    purchases,
+    contracts,
+    contractLines,
+    milestones,
+    dues,
+  ],
+  lists: [movesOfBudget, myNeeds, purchaseLines, linesOfContract, milestonesOfContract, duesOfContract, duesAhead],
+  fields: [
+    categoryField,
+    planCategoryField,
+    contractNameField,
+    budgetField,
+    timeField,
+    contractPurchaseField,
+    supplierField,
+    openContractField,
+  ],
 })

@@ -1,6 +1,10 @@
 import { faults } from '@gongtai/sdk'
 import { yuan } from './money.ts'
 
+interface Marked {
+  readonly fields: readonly string[]
+}
+
 export const procurementFaults = faults('procurement', {
   noCategory: { status: 400, text: '采购分类不能为空' },
   unknownName: { status: 404, text: '没有这个合同名称，请刷新后重新选择。' },
@@ -41,4 +45,52 @@ export const procurementFaults = faults('procurement', {
     text: (d: { code: string; parent: string }) => `分类「${d.code}」的上级「${d.parent}」尚未登记，请先登记上级。`,
   },
   hasLower: { status: 409, text: '该分类之下还有分类，不能删除。' },
+  unknownPurchase: { status: 400, text: (_: Marked) => '没有这个采购单，请重新选择。' },
+  notAgreed: {
+    status: 409,
+    text: (d: Marked & { number: string }) => `采购单「${d.number}」尚未批准或已签合同，请选择已批准的采购单。`,
+  },
+  supplierBarred: { status: 409, text: (_: Marked) => '该供应商已暂停或列入黑名单，请选择合格的供应商。' },
+  unknownContract: { status: 400, text: (_: Marked) => '没有这个合同，请重新选择。' },
+  contractNotOpen: {
+    status: 409,
+    text: (d: Marked & { number: string }) => `合同「${d.number}」未签订或已结束，请选择履行中的合同。`,
+  },
+  overPurchase: {
+    status: 400,
+    text: (d: Marked & { number: string; most: string; total: string }) =>
+      `合同金额 ${yuan(d.total)}，超过采购单「${d.number}」的 ${yuan(d.most)}，请调整明细或重新申请采购。`,
+  },
+  overSupplement: {
+    status: 400,
+    text: (d: Marked & { number: string; most: string; total: string }) =>
+      `补充合同合计不得超过原合同金额的 10%：合同「${d.number}」还可补充 ${yuan(d.most)}，本次为 ${yuan(d.total)}。`,
+  },
+  bondTooHigh: { status: 400, text: (_: Marked) => '履约保证金不得超过合同金额的 10%，请调低。' },
+  stagesDiffer: {
+    status: 400,
+    text: (d: Marked & { total: string; shared: string }) =>
+      `付款节点合计 ${yuan(d.shared)}，应等于合同金额 ${yuan(d.total)}，请调整付款节点。`,
+  },
+  wrongDay: {
+    status: 400,
+    text: (d: { from: string; to: string }) => `日期应在 ${d.from} 至 ${d.to} 之间，请重新填写。`,
+  },
+  endParent: { status: 409, text: '补充合同随原合同一并解除，请在原合同上办理。' },
+  payingNow: { status: 409, text: (d: { number: string }) => `合同「${d.number}」有付款申请正在办理，办结后再解除。` },
+  foreignLine: { status: 400, text: (_: Marked) => '明细应从所选合同中选择，每行一次，请核对。' },
+  buyerAccepts: {
+    status: 403,
+    text: (d: Marked & { buyer: string }) => `${d.buyer}是该合同的采购人员，不能验收，请选择其他人。`,
+  },
+  fewAcceptors: { status: 400, text: (_: Marked) => '请至少选择两名验收人（具有“验收人”角色，登记人除外）。' },
+  notWhatCame: {
+    status: 400,
+    text: (d: Marked & { item: string }) => `「${d.item}」的合格与不合格数量之和应等于到货数量，请核对。`,
+  },
+  overOrdered: {
+    status: 409,
+    text: (d: Marked & { item: string; most: string }) =>
+      `「${d.item}」最多还可验收 ${d.most}，超出合同的部分请登记为不合格并退回。`,
+  },
 })

@@ -5,6 +5,9 @@ const group = '采购'
 // What stands in the start of the workbench names the registers without bringing them along.
 const categories = { id: 'procurement.categories', title: '采购分类' }
 const contractNames = { id: 'procurement.contract-names', title: '合同名称' }
+const purchases = { id: 'procurement.purchases', title: '采购单' }
+const suppliers = { id: 'procurement.suppliers', title: '供应商' }
+const contracts = { id: 'procurement.contracts', title: '合同' }
 const budgets = { id: 'procurement.budgets', title: '预算' }
 
 export const categoryField = rowField(categories, { id: 'purchase_category', group })
@@ -16,6 +19,18 @@ export const planCategoryField = rowField(categories, { id: 'purchase_plan', gro
 export const contractNameField = rowField(contractNames, { id: 'contract_name', group })
 
 export const budgetField = rowField(budgets, { id: 'budget_line', group })
+
+/** Choosing one fills in what is contracted. */
+export const contractPurchaseField = rowField(purchases, {
+  id: 'contract_purchase',
+  group,
+  title: '采购单（带出合同明细）',
+})
+
+export const supplierField = rowField(suppliers, { id: 'supplier', group })
+
+/** A contract that is signed and not settled yet. */
+export const openContractField = rowField(contracts, { id: 'open_contract', group, title: '履行中的合同' })
 
 const TIME = /^\d{4}(-\d{2}(-\d{2})?)?$/
 

@@ -10,6 +10,13 @@ export const ProcurementSettings = Type.Object(
       pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
       default: USUAL_DAY,
     }),
+    tolerance: Type.Number({
+      title: '验收数量的允许溢出（%）',
+      description: '新签订的合同，每行验收数量最多可超出合同数量的百分比；0 为不允许超出。',
+      minimum: 0,
+      maximum: 10,
+      default: 0,
+    }),
   },
   { additionalProperties: false },
 )

@@ -78,7 +78,7 @@ async function refuseNotHeld(context: OperationContext, { budget, kind, amount, 
 }
 
 /** What a purchase holds in a part of a budget line, decimal text. */
-async function heldBy(
+export async function heldBy(
   { db }: OperationContext,
   budget: string,
   holder: string,

@@ -7,20 +7,36 @@ interface Handed {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What was handed in: the record of the form, and the rows of one of its tables. */
-export async function handedIn(
-  context: OperationContext,
-  { form: key, record }: Handed,
-  [main, table]: readonly [main: string, table: string],
-): Promise<{ readonly record: Values; readonly rows: readonly Values[] }> {
+/** The tables of a form as they were handed in: one record of the main one, rows of the others. */
+export async function tablesHandedIn(context: OperationContext, { form: key, record }: Handed) {
   const forms = context.service(Forms)
   const form = await forms.published(context, key)
   if (!form) throw new Error(`the form ${key} is not published`)
   const { values } = await forms.load(context, form, record)
-  return { record: (values[main] ?? {}) as Values, rows: (values[table] ?? []) as readonly Values[] }
+  return {
+    record: (table: string): Values => (values[table] ?? {}) as Values,
+    rows: (table: string): readonly Values[] => (values[table] ?? []) as readonly Values[],
+  }
+}
+
+/** What was handed in: the record of the form, and the rows of one of its tables. */
+export async function handedIn(
+  context: OperationContext,
+  handed: Handed,
+  [main, table]: readonly [main: string, table: string],
+): Promise<{ readonly record: Values; readonly rows: readonly Values[] }> {
+  const tables = await tablesHandedIn(context, handed)
+  return { record: tables.record(main), rows: tables.rows(table) }
 }
 
 export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value).trim())
 
 /** Decimal text; `0` where nothing is filled in. */
 export const decimalOf = (value: unknown): string => textOf(value) || '0'
+
+/** A day, as `2026-03-01`; `null` where nothing is filled in. */
+export const dayOf = (value: unknown): string | null => textOf(value).slice(0, 10) || null
+
+/** Ids of the people that a field names. */
+export const peopleIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? [...new Set(value.map(({ id }: { readonly id: string }) => id))] : []

@@ -1,7 +1,16 @@
 import { ShoppingCartIcon } from '@blueprintjs/icons'
 import { type FieldFaceProps, fieldFace, rowFace } from '@gongtai/sdk/web'
 import { lazy, Suspense } from 'react'
-import { budgetField, categoryField, contractNameField, planCategoryField, timeField } from '../model/fields.ts'
+import {
+  budgetField,
+  categoryField,
+  contractNameField,
+  contractPurchaseField,
+  openContractField,
+  planCategoryField,
+  supplierField,
+  timeField,
+} from '../model/fields.ts'
 
 const Icon = ShoppingCartIcon
 const looks = () => import('./row-looks.ts')
@@ -12,6 +21,9 @@ export const faces = [
   rowFace({ id: planCategoryField.id, Icon, look: async () => (await looks()).planCategory }),
   rowFace({ id: contractNameField.id, Icon, look: async () => (await looks()).contractName }),
   rowFace({ id: budgetField.id, Icon, look: async () => (await looks()).budget }),
+  rowFace({ id: contractPurchaseField.id, Icon, look: async () => (await looks()).contractPurchase }),
+  rowFace({ id: supplierField.id, Icon, look: async () => (await looks()).supplier }),
+  rowFace({ id: openContractField.id, Icon, look: async () => (await looks()).openContract }),
   fieldFace<string, Readonly<Record<string, unknown>>>({
     id: timeField.id,
     Edit: (props: FieldFaceProps<string>) => (

@@ -1,6 +1,15 @@
-import { fieldFaces, fieldTypes, helpPages, offer, offerAll } from '@gongtai/sdk'
+import { dashboardTiles, fieldFaces, fieldTypes, helpPages, offer, offerAll } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
-import { budgetField, categoryField, contractNameField, planCategoryField, timeField } from '../model/fields.ts'
+import {
+  budgetField,
+  categoryField,
+  contractNameField,
+  contractPurchaseField,
+  openContractField,
+  planCategoryField,
+  supplierField,
+  timeField,
+} from '../model/fields.ts'
 import { faces } from './faces.tsx'
 
 export default webHalf({
@@ -10,6 +19,8 @@ export default webHalf({
       'procurement/plans': () => import('./pages/plans.tsx'),
       'procurement/needs': () => import('./pages/needs.tsx'),
       'procurement/purchases': () => import('./pages/purchases.tsx'),
+      'procurement/contracts': () => import('./pages/contracts.tsx'),
+      'procurement/dues': () => import('./pages/dues.tsx'),
       'procurement/budgets': () => import('./pages/budgets.tsx'),
       'procurement/suppliers': () => import('./pages/suppliers.tsx'),
       'procurement/contract-names': () => import('./pages/contract-names.tsx'),
@@ -18,8 +29,19 @@ export default webHalf({
     },
     offers: [
       offer(helpPages, { id: 'procurement.help', load: () => import('./help.ts') }),
-      ...offerAll(fieldTypes, [categoryField, planCategoryField, contractNameField, budgetField, timeField]),
+      ...offerAll(fieldTypes, [
+        ...[categoryField, planCategoryField, contractNameField, budgetField, timeField],
+        ...[contractPurchaseField, supplierField, openContractField],
+      ]),
       ...offerAll(fieldFaces, faces),
+      offer(dashboardTiles, {
+        id: 'procurement.dues',
+        title: '合同期限',
+        column: 'main',
+        permission: 'procurement:contract',
+        place: 25,
+        load: () => import('./tiles/dues-ahead.tsx'),
+      }),
     ],
   }),
 })

@@ -9,7 +9,7 @@ import type { contractNames } from '../model/contract-names.ts'
 import { yuan } from '../model/money.ts'
 
 /** Calls back when somebody chooses another value, not for the one that the form was opened with. */
-function useChosen(value: string, disabled: boolean, chosen: (value: string) => void): void {
+export function useChosen(value: string, disabled: boolean, chosen: (value: string) => void): void {
   const before = useRef(value)
   const act = useEffectEvent(chosen)
   useEffect(() => {

@@ -1,7 +1,11 @@
 import { rowLook } from '@gongtai/sdk/web'
 import { budgets } from '../model/budgets.ts'
 import { categories } from '../model/categories.ts'
+import { contracts, OPEN_STATES } from '../model/contract/contracts.ts'
 import { contractNames } from '../model/contract-names.ts'
+import { purchases } from '../model/requests.ts'
+import { suppliers } from '../model/suppliers.ts'
+import { PreparedNote } from './contract/prepared-note.tsx'
 import { BudgetNote, ContractNote, GenerateNote } from './notes.tsx'
 
 const label = ({ code, name }: { readonly code: string; readonly name: string }) => `${code} ${name}`
@@ -10,3 +14,16 @@ export const category = rowLook({ of: categories, label })
 export const planCategory = rowLook({ of: categories, label, below: GenerateNote })
 export const contractName = rowLook({ of: contractNames, below: ContractNote })
 export const budget = rowLook({ of: budgets, label, below: BudgetNote })
+
+export const contractPurchase = rowLook({
+  of: purchases,
+  query: { state: 'approved,awarded' },
+  label: ({ number, reason }) => `${number} ${reason}`,
+  below: PreparedNote,
+})
+export const supplier = rowLook({ of: suppliers, query: { state: 'active' } })
+export const openContract = rowLook({
+  of: contracts,
+  query: { state: OPEN_STATES.join(','), kind: 'contract' },
+  label: ({ number, name }) => `${number} ${name}`,
+})

@@ -1,5 +1,6 @@
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { FieldFaceProps } from '../field-face.ts'
+import { useFormValue } from '../form/use-form-value.ts'
 import { useCall } from '../hooks/use-call.ts'
 import { Select } from '../ui/select/select.tsx'
 import type { RowFaceLook } from './row-face.tsx'
@@ -14,9 +15,12 @@ const FRESH = 60_000
 
 /** One row of those the person may see. A value no longer offered stays visible. */
 export function Edit({ face, spec }: ChoiceProps) {
-  const { of, query, below: Below } = spec
-  const render = face.mode === 'render'
-  const list = useCall(of.calls.list, { ...query, pageSize: MOST }, { enabled: render })
+  const { of, query, follows, below: Below } = spec
+  const followed = String(useFormValue(follows?.column ?? '') ?? '')
+  const waits = follows !== undefined && followed === ''
+  const render = face.mode === 'render' && !waits
+  const within = follows && { [follows.field]: followed }
+  const list = useCall(of.calls.list, { ...query, ...within, pageSize: MOST }, { enabled: render })
   const rows = list.data?.rows ?? []
   const row = rows.find(({ id }) => id === face.value)
   const known = useKnown(spec, face.value, render && list.data !== undefined && !row)

@@ -25,6 +25,11 @@ export interface RowFaceLook<Fields extends RegisterFields = RegisterFields> {
   readonly of: Register<Fields>
   /** Narrows what is offered, as the list of the register takes it. */
   readonly query?: Readonly<Record<string, string>>
+  /**
+   * Only rows that belong to what is chosen in another field of the form: the field of the register that says so, and the
+   * column that the other one is bound to. While nothing is chosen there, nothing is offered here.
+   */
+  readonly follows?: { readonly field: string; readonly column: string }
   /** A row as one of the options, in plain words; its name when absent. */
   readonly label?: (row: RegisterRow<Fields>) => string
   /** Stands below the field while the form is filled in; what it does there when another row is chosen is its own. */

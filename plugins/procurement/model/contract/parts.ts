@@ -1,0 +1,147 @@
+import { aheadRows, register, registerAction, rowsBelow } from '@gongtai/sdk'
+import { keptMoney } from '../money.ts'
+import { contracts } from './contracts.ts'
+
+const READ = { read: 'procurement:read' } as const
+const quantity = { kind: 'number', minimum: 0, maximum: 9_999_999, digits: 2, kept: true, width: 100 } as const
+const order = { kind: 'number', title: '序号', minimum: 1, maximum: 9_999, kept: true, width: 60 } as const
+const above = { kind: 'text', title: '合同', column: 'contract_id', kept: true, hidden: true } as const
+
+/** What is ordered with a contract, and how much of it was accepted and invoiced. */
+export const contractLines = register({
+  id: 'procurement.contract-lines',
+  title: '合同明细',
+  table: 'pur_contract_line',
+  path: '/procurement/contract-line',
+  permissions: READ,
+  name: 'itemName',
+  order: 'seq',
+  fields: {
+    seq: order,
+    itemName: { kind: 'text', title: '品名', kept: true },
+    spec: { kind: 'text', title: '规格型号', kept: true, optional: true },
+    measure: { kind: 'text', title: '单位', kept: true, width: 60 },
+    quantity: { ...quantity, title: '订购' },
+    accepted: { ...quantity, title: '已验收' },
+    invoiced: { ...quantity, title: '已开票' },
+    unitPrice: { ...keptMoney, title: '单价', width: 110 },
+    amount: { ...keptMoney, title: '金额', width: 120 },
+    rejected: { ...quantity, title: '不合格', unlisted: true },
+    invoicedAmount: { ...keptMoney, title: '已开票金额', unlisted: true },
+    contract: above,
+  },
+})
+
+export const linesOfContract = rowsBelow(contracts, contractLines, { name: 'lines', title: '合同明细', by: 'contract' })
+
+/** When what part of a contract is to be paid. */
+export const MILESTONES = { advance: '预付', acceptance: '验收后', warranty: '质保期满' } as const
+
+export const milestones = register({
+  id: 'procurement.milestones',
+  title: '付款节点',
+  table: 'pur_milestone',
+  path: '/procurement/milestone',
+  permissions: READ,
+  name: 'name',
+  order: 'dueOn',
+  fields: {
+    name: { kind: 'text', title: '节点', kept: true },
+    kind: {
+      kind: 'choice',
+      title: '付款条件',
+      kept: true,
+      width: 100,
+      choices: Object.fromEntries(Object.entries(MILESTONES).map(([key, title]) => [key, { title }])),
+    },
+    dueOn: { kind: 'date', title: '应付日期', kept: true, width: 120 },
+    amount: { ...keptMoney, title: '金额', width: 130 },
+    paid: { ...keptMoney, title: '已付', width: 130 },
+    state: {
+      kind: 'choice',
+      title: '状态',
+      kept: true,
+      width: 90,
+      choices: {
+        open: { title: '未付', family: 'wait' },
+        asked: { title: '付款中', family: 'run' },
+        paid: { title: '已付清', family: 'ok' },
+      },
+    },
+    contract: { kind: 'row', title: '合同', of: contracts, column: 'contract_id', kept: true, unlisted: true },
+  },
+})
+
+export const milestonesOfContract = rowsBelow(contracts, milestones, {
+  name: 'milestones',
+  title: '付款节点',
+  by: 'contract',
+})
+
+const ofContract = (column: string) =>
+  ({ kept: true, through: { table: 'pur_contract', by: 'contract_id', column } }) as const
+
+/** What is to be done for contracts, and by when. */
+export const dues = register({
+  id: 'procurement.dues',
+  title: '合同期限',
+  table: 'pur_contract_due',
+  path: '/procurement/due',
+  permissions: READ,
+  name: 'contractName',
+  order: 'due',
+  scope: { unit: 'unitId', owner: 'buyer' },
+  fields: {
+    due: { kind: 'time', title: '期限', kept: true, width: 150 },
+    kind: {
+      kind: 'choice',
+      title: '事项',
+      kept: true,
+      width: 110,
+      choices: {
+        sign: { title: '签订合同' },
+        publish: { title: '公告合同' },
+        file: { title: '备案合同' },
+        deliver: { title: '交付（到期）' },
+        pay: { title: '付款' },
+      },
+    },
+    subject: { kind: 'text', title: '说明', kept: true, optional: true, width: 120 },
+    contractNumber: { kind: 'text', title: '合同编号', width: 130, ...ofContract('number') },
+    contractName: { kind: 'text', title: '合同名称', ...ofContract('name') },
+    buyer: { kind: 'person', title: '采购人员', kept: true, width: 100 },
+    unitId: { kind: 'unit', title: '单位', kept: true, unlisted: true },
+    doneOn: { kind: 'date', title: '办结日期', kept: true, optional: true, width: 120 },
+    state: {
+      kind: 'choice',
+      title: '状态',
+      kept: true,
+      width: 90,
+      choices: {
+        open: { title: '待办', family: 'wait', next: ['done'], order: 'due' },
+        done: { title: '已办', family: 'ok', next: [], order: '-due' },
+        cancelled: { title: '已取消', family: 'idle', next: [] },
+      },
+    },
+    contract: above,
+  },
+})
+
+export const duesOfContract = rowsBelow(contracts, dues, { name: 'dues', title: '期限', by: 'contract' })
+
+export const duesAhead = aheadRows(dues, {
+  ...{ name: 'ahead', title: '合同期限', time: 'due', days: 7 },
+  open: { state: ['open'] },
+})
+
+/** Publishing and filing are done elsewhere; here it is said when. */
+export const finishDue = registerAction(dues, {
+  name: 'finish',
+  title: '办结',
+  permission: 'procurement:contract',
+  at: { field: 'kind', values: ['publish', 'file'] },
+  moves: { field: 'state', to: 'done' },
+  fields: { doneOn: { kind: 'date', title: '办结日期' } },
+  says: '「{contractName}」已公告或备案。',
+  done: '已登记办结',
+})

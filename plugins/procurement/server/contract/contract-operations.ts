@@ -1,0 +1,131 @@
+import { rowsChanged } from '@gongtai/sdk'
+import { actionOperation, type OperationContext, operation, sql } from '@gongtai/sdk/server'
+import { prepareContract } from '../../model/contract/calls.ts'
+import { archiveContract, contracts, endContract, signContract } from '../../model/contract/contracts.ts'
+import { finishDue } from '../../model/contract/parts.ts'
+import { procurementFaults } from '../../model/faults.ts'
+import { purchases } from '../../model/requests.ts'
+import { heldBy, moveBudget } from '../budget-moves.ts'
+import { closeDue, dropDues, FILE_DAYS, PUBLISH_DAYS, setDue } from './dues.ts'
+
+/** What the contract of a purchase begins with: its lines as they were asked for. */
+const prepares = operation(prepareContract, async ({ id }, { db }) => {
+  const { rows } = await sql<{ name: string; supplier: string; account: string }>`
+    select reason as name, '' as supplier, '' as account from pur_request
+    where tenant_id = current_tenant() and id = ${id}`.execute(db)
+  if (!rows[0]) throw procurementFaults.unknownPurchase({ fields: ['PURCHASE_ID'] })
+  const lines = await sql<{ itemName: string; spec: string; measure: string; quantity: string; unitPrice: string }>`
+    select item_name as "itemName", spec, measure, quantity::text, unit_price::text as "unitPrice"
+    from pur_request_line where tenant_id = current_tenant() and request_id = ${id} order by seq`.execute(db)
+  return {
+    ...rows[0],
+    lines: lines.rows.map((line) => ({
+      ...line,
+      quantity: Number(line.quantity),
+      unitPrice: Number(line.unitPrice),
+    })),
+  }
+})
+
+interface Paper {
+  readonly parent: string | null
+  readonly number: string
+  readonly budget: string
+  readonly request: string
+  readonly amount: string
+  readonly ends: string
+  readonly agreed: string
+  readonly today: string
+  readonly owed: string
+}
+
+async function paperOf(id: string, { db, now }: OperationContext): Promise<Paper> {
+  const { rows } = await sql<Paper>`
+    select c.parent_id as parent, c.number, c.budget_id as budget, c.request_id as request, c.amount::text,
+      c.ends_on::text as ends, coalesce(due.begins_on, date '2000-01-01')::text as agreed, c.owed::text,
+      (${now}::timestamptz at time zone 'Asia/Shanghai')::date::text as today
+    from pur_contract c left join pur_contract_due due
+      on due.tenant_id = c.tenant_id and due.contract_id = c.id and due.kind = 'sign'
+    where c.tenant_id = current_tenant() and c.id = ${id}`.execute(db)
+  const [paper] = rows
+  if (!paper) throw procurementFaults.unknownContract({ fields: [] })
+  return paper
+}
+
+/** With the signature what is held counts as spent, and what the purchase held besides is free again. */
+const signs = actionOperation(signContract, async ({ row, input: { signedOn } }, context) => {
+  const paper = await paperOf(row.id, context)
+  const { agreed, today, parent } = paper
+  if (signedOn > today || signedOn < agreed) throw procurementFaults.wrongDay({ from: agreed, to: today })
+  await commit(paper, context)
+  if (parent === null) await closePurchase(paper, context)
+  else await joinParent(row.id, parent, context)
+  await closeDue({ contract: row.id, kind: 'sign', on: signedOn }, context)
+  const about = { contract: row.id, begins: signedOn, working: true }
+  await setDue({ ...about, kind: 'publish', days: PUBLISH_DAYS }, context)
+  await setDue({ ...about, kind: 'file', days: FILE_DAYS }, context)
+  await setTerms(parent ?? row.id, paper.ends, context)
+  return { signedOn }
+})
+
+async function commit({ budget, amount, request, number }: Paper, context: OperationContext): Promise<void> {
+  await moveBudget(context, { budget, kind: 'commit', amount, holder: request, subject: `合同 ${number}` })
+}
+
+async function closePurchase({ budget, request, number }: Paper, context: OperationContext): Promise<void> {
+  const left = await heldBy(context, budget, request, 'frozen')
+  if (Number(left) > 0)
+    await moveBudget(context, {
+      ...{ budget, kind: 'unfreeze', amount: left, holder: request, subject: `合同 ${number} 结余` },
+    })
+  await sql`update pur_request set frozen = 0, state = 'contracted'
+    where tenant_id = current_tenant() and id = ${request}`.execute(context.db)
+  context.notify(rowsChanged(purchases))
+}
+
+/** From its signature on what a supplement orders and pays counts to the contract. */
+async function joinParent(id: string, parent: string, { db, notify }: OperationContext): Promise<void> {
+  await sql`update pur_contract c set supplements = c.supplements + s.amount, ends_on = greatest(c.ends_on, s.ends_on),
+      state = case when c.state = 'accepted' then 'performing' else c.state end
+    from pur_contract s where c.tenant_id = current_tenant() and c.id = ${parent}
+      and s.tenant_id = current_tenant() and s.id = ${id}`.execute(db)
+  await sql`update pur_contract_line set contract_id = ${parent}
+    where tenant_id = current_tenant() and paper_id = ${id}`.execute(db)
+  await sql`update pur_milestone set contract_id = ${parent}
+    where tenant_id = current_tenant() and paper_id = ${id}`.execute(db)
+  notify(rowsChanged(contracts))
+}
+
+async function setTerms(contract: string, ends: string, context: OperationContext): Promise<void> {
+  const about = { contract, days: 0, working: false }
+  await setDue({ ...about, kind: 'deliver', begins: ends }, context)
+  const { rows } = await sql<{ name: string; due: string }>`select name, due_on::text as due from pur_milestone
+    where tenant_id = current_tenant() and contract_id = ${contract} and state <> 'paid'`.execute(context.db)
+  for (const { name, due } of rows) await setDue({ ...about, kind: 'pay', subject: name, begins: due }, context)
+}
+
+/** What is not paid of a contract that ends early goes back to the budget. */
+const ends = actionOperation(endContract, async ({ row }, context) => {
+  const { budget, request, number, owed } = await paperOf(row.id, context)
+  if (row.kind === 'supplement') throw procurementFaults.endParent()
+  if (row.asked > 0) throw procurementFaults.payingNow({ number })
+  if (Number(owed) > 0)
+    await moveBudget(context, {
+      ...{ budget, kind: 'uncommit', amount: owed, holder: request, subject: `解除合同 ${number}` },
+    })
+  await dropDues(row.id, context)
+  return undefined
+})
+
+const archives = actionOperation(archiveContract, async () => undefined)
+
+const finishes = actionOperation(finishDue, async ({ row, input: { doneOn } }, { db, now }) => {
+  const { rows } = await sql<{ begins: string; today: string }>`select begins_on::text as begins,
+      (${now}::timestamptz at time zone 'Asia/Shanghai')::date::text as today
+    from pur_contract_due where tenant_id = current_tenant() and id = ${row.id}`.execute(db)
+  const { begins = '', today = '' } = rows[0] ?? {}
+  if (doneOn < begins || doneOn > today) throw procurementFaults.wrongDay({ from: begins, to: today })
+  return { doneOn }
+})
+
+export const contractOperations = [prepares, signs, ends, archives, finishes]

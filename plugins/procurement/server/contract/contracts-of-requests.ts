@@ -1,0 +1,102 @@
+import { rowsChanged } from '@gongtai/sdk'
+import {
+  instanceEnded,
+  instanceReturned,
+  instanceStarted,
+  type OperationContext,
+  reaction,
+  sql,
+  taskCompleted,
+} from '@gongtai/sdk/server'
+import { contracts } from '../../model/contract/contracts.ts'
+import { moveBudget } from '../budget-moves.ts'
+import { CONTRACT_TABLE, SUPPLEMENT_TABLE, writeContract } from './contract-writing.ts'
+import { SIGN_DAYS, setDue } from './dues.ts'
+
+const TABLES = [CONTRACT_TABLE, SUPPLEMENT_TABLE]
+const PURCHASE_TABLE = 'BUS_PURCHASE_LIST'
+
+interface Paper {
+  readonly id: string
+  readonly number: string
+  readonly kind: 'contract' | 'supplement'
+  readonly state: string
+  readonly budget: string
+  readonly request: string
+  readonly amount: string
+  readonly held: boolean
+  /** The day on which the purchase was agreed, or today. */
+  readonly noticed: string
+}
+
+async function paperOf(instance: string, { db, now }: OperationContext): Promise<Paper | undefined> {
+  const { rows } = await sql<Paper>`
+    select c.id, c.number, c.kind, c.state, c.budget_id as budget, c.request_id as request, c.amount::text,
+      exists (select from pur_budget_move move where move.tenant_id = c.tenant_id and move.budget_id = c.budget_id
+        and move.holder = c.request_id and move.subject = '补充合同 ' || c.number
+        group by move.holder having sum(frozen - frozen_before) > 0) as held,
+      case when c.kind = 'contract' then coalesce(request.agreed_on, today.day)::text else today.day::text end as noticed
+    from pur_contract c
+    join pur_request request on request.tenant_id = c.tenant_id and request.id = c.request_id,
+      (select (${now}::timestamptz at time zone 'Asia/Shanghai')::date as day) today
+    where c.tenant_id = current_tenant() and c.instance_id = ${instance} for update of c`.execute(db)
+  return rows[0]
+}
+
+/** What a supplement costs besides is held once finance agrees; the contract itself is paid from what its purchase holds. */
+async function holdSupplement(instance: string, context: OperationContext): Promise<void> {
+  const paper = await paperOf(instance, context)
+  if (paper?.kind !== 'supplement' || paper.held) return
+  const { budget, amount, request, number } = paper
+  await moveBudget(context, {
+    ...{ budget, kind: 'freeze', amount, holder: request, subject: `补充合同 ${number}`, fields: ['AMOUNT'] },
+  })
+}
+
+async function agree(instance: string, context: OperationContext): Promise<void> {
+  const paper = await paperOf(instance, context)
+  if (!paper) return
+  await setState(paper.id, 'agreed', context)
+  await setDue({ contract: paper.id, kind: 'sign', begins: paper.noticed, days: SIGN_DAYS, working: false }, context)
+}
+
+async function giveUp(instance: string, state: 'returned' | 'cancelled', context: OperationContext): Promise<void> {
+  const paper = await paperOf(instance, context)
+  if (!paper || paper.state === 'signed') return
+  const { budget, amount, request, number } = paper
+  if (paper.held)
+    await moveBudget(context, {
+      ...{ budget, kind: 'unfreeze', amount, holder: request, subject: `补充合同 ${number}` },
+    })
+  await setState(paper.id, state, context)
+}
+
+async function setState(id: string, state: string, { db, notify }: OperationContext): Promise<void> {
+  await sql`update pur_contract set state = ${state} where tenant_id = current_tenant() and id = ${id}`.execute(db)
+  notify(rowsChanged(contracts))
+}
+
+/** A contract follows its request, in the transaction of each step. */
+export const contractsOfRequests = [
+  reaction('procurement.purchase-agreed-on', instanceEnded, 'with', async (event, { db, now }) => {
+    if (event.table !== PURCHASE_TABLE || event.outcome !== 'agreed') return
+    await sql`update pur_request set agreed_on = (${now}::timestamptz at time zone 'Asia/Shanghai')::date
+      where tenant_id = current_tenant() and instance_id = ${event.instance}`.execute(db)
+  }),
+  reaction('procurement.contract-asked', instanceStarted, 'with', async (event, context) => {
+    if (TABLES.includes(event.table)) await writeContract(event, context)
+  }),
+  reaction('procurement.contract-handled', taskCompleted, 'with', async (event, context) => {
+    if (!TABLES.includes(event.table)) return
+    if (event.kind === 'resubmit') await writeContract(event, context)
+    if (event.kind === 'approve' && event.node === 'finance') await holdSupplement(event.instance, context)
+  }),
+  reaction('procurement.contract-returned', instanceReturned, 'with', async (event, context) => {
+    if (TABLES.includes(event.table)) await giveUp(event.instance, 'returned', context)
+  }),
+  reaction('procurement.contract-ended', instanceEnded, 'with', async (event, context) => {
+    if (!TABLES.includes(event.table)) return
+    if (event.outcome === 'agreed') await agree(event.instance, context)
+    else await giveUp(event.instance, 'cancelled', context)
+  }),
+]

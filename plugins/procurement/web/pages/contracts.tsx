@@ -1,0 +1,39 @@
+import type { RegisterRow } from '@gongtai/sdk'
+import { prefilled, RegisterPage, type RowAction, RowsBelowList, useSession } from '@gongtai/sdk/web'
+import { useNavigate } from 'react-router-dom'
+import { archiveContract, contracts, endContract, OPEN_STATES, signContract } from '../../model/contract/contracts.ts'
+import { duesOfContract, linesOfContract, milestonesOfContract } from '../../model/contract/parts.ts'
+
+type Contract = RegisterRow<typeof contracts.fields>
+
+/** What is handed in for a contract, each with its form. */
+const FORMS = [{ title: '补充合同', process: 'procurement_supplement', table: 'BUS_GT_SUPPLEMENT', field: 'MAIN_CONTRACT_ID' }]
+
+export default function ContractsPage() {
+  const navigate = useNavigate()
+  const may = useSession().may('procurement:contract')
+  const forms = ({ id, kind, state }: Contract): readonly RowAction[] =>
+    may && kind === 'contract' && OPEN_STATES.some((open) => open === state)
+      ? FORMS.map(({ title, process, table, field }) => ({
+          title,
+          onSelect: () => navigate(`/workflow/start/${process}`, prefilled({ [table]: { [field]: id } })),
+        }))
+      : []
+  return (
+    <RegisterPage
+      register={contracts}
+      title="合同"
+      tabs="state"
+      acts={[{ action: signContract }, { action: archiveContract }, { action: endContract }]}
+      actions={forms}
+      further={({ id }) => (
+        <>
+          <RowsBelowList of={linesOfContract} id={id} />
+          <RowsBelowList of={milestonesOfContract} id={id} />
+          <RowsBelowList of={duesOfContract} id={id} />
+        </>
+      )}
+      empty="采购批准后发起「合同审批」，合同会出现在这里。"
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { RegisterPage } from '@gongtai/sdk/web'
+import { dues, finishDue } from '../../model/contract/parts.ts'
+import { Deadline } from '../contract/deadline.tsx'
+
+export default function DuesPage() {
+  return (
+    <RegisterPage
+      register={dues}
+      title="合同期限"
+      tabs="state"
+      cells={{ due: ({ due, state }) => <Deadline due={due} open={state === 'open'} /> }}
+      acts={[{ action: finishDue }]}
+      empty="合同获批后，签订、公告、备案、交付与付款的期限会出现在这里。"
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { data, rows } from '../support/office.ts'
+import { act, start } from '../support/processes.ts'
+import { BASE, type Buying, lines, officeToday, openBuying, type Stage, stages } from './buying.ts'
+
+let at: Buying
+
+beforeAll(async () => {
+  at = await openBuying()
+}, 180_000)
+
+afterAll(() => at?.office.close())
+
+interface Due {
+  readonly id: string
+  readonly kind: string
+  readonly state: string
+  readonly due: string
+  readonly doneOn: string | null
+}
+
+const whole = (amount: number): readonly Stage[] => [['验收付款', 'acceptance', officeToday(60), amount]]
+const duesOf = async (id: string) => rows<Due>(await at.admin.get(`${BASE}/contract/${id}/dues`))
+const dueOf = async (id: string, kind: string) => (await duesOf(id)).find((due) => due.kind === kind)
+
+describe('a contract', () => {
+  test('turns what its purchase holds into what is committed when it is signed, and frees the rest', async () => {
+    const purchase = await at.buys('A0704', 'BG-10', [['会议用水', 100, 32]])
+    expect(await at.budgetOf('BG-10')).toMatchObject({ frozen: 3_200, committed: 0 })
+    const prepared = data<{ name: string; lines: object[] }>(
+      await at.buyer.get(`${BASE}/purchase/${purchase}/contract`),
+    )
+    expect(prepared).toMatchObject({
+      name: '采购会议用水',
+      lines: [{ itemName: '会议用水', quantity: 100, unitPrice: 32 }],
+    })
+    const values = await at.contractValues(purchase, [['会议用水', 100, 30.05]], whole(3_005))
+    const { procInstId } = await start(at.buyer, 'procurement_contract', values)
+    const { id, number } = await at.contractOf(procInstId)
+    expect(number).toMatch(/^HT-\d{4}-\d{4}$/)
+    expect((await at.sign(id)).status).toBe(409)
+    await at.agree(procInstId)
+    expect(await at.contractOf(procInstId)).toMatchObject({ state: 'agreed', amount: 3_005 })
+    data(await at.sign(id))
+    expect(await at.contractOf(procInstId)).toMatchObject({ state: 'signed', owed: 3_005 })
+    expect(await at.budgetOf('BG-10')).toMatchObject({ frozen: 0, committed: 3_005, free: 536_995 })
+    const again = await at.offers('procurement_contract', values)
+    expect(again).toMatchObject({ status: 409 })
+    expect(again.body.msg).toContain('尚未批准或已签合同')
+  })
+
+  test('is to be signed in 30 days, published in 2 and filed in 7 working days, and says when that was done', async () => {
+    const purchase = await at.buys('A0704', 'BG-10', [['矿泉水', 10, 30]])
+    const values = await at.contractValues(purchase, [['矿泉水', 10, 30]], whole(300))
+    const { procInstId } = await start(at.buyer, 'procurement_contract', values)
+    await at.agree(procInstId)
+    const { id } = await at.contractOf(procInstId)
+    expect(await dueOf(id, 'sign')).toMatchObject({ state: 'open', due: `${officeToday(30)}T10:00:00.000Z` })
+    expect(await at.sign(id, officeToday(1))).toMatchObject({ status: 400 })
+    data(await at.sign(id))
+    expect((await duesOf(id)).map(({ kind, state }) => [kind, state]).sort()).toEqual([
+      ['deliver', 'open'],
+      ['file', 'open'],
+      ['pay', 'open'],
+      ['publish', 'open'],
+      ['sign', 'done'],
+    ])
+    const publish = await dueOf(id, 'publish')
+    data(await at.buyer.post(`${BASE}/due/${publish?.id}/finish`, { doneOn: officeToday() }))
+    expect(await dueOf(id, 'publish')).toMatchObject({ state: 'done', doneOn: officeToday() })
+  })
+
+  test('moves what is still to be done when a holiday comes', async () => {
+    const purchase = await at.buys('A0704', 'BG-10', [['茶叶', 1, 90]])
+    const values = await at.contractValues(purchase, [['茶叶', 1, 90]], whole(90))
+    const { procInstId } = await start(at.buyer, 'procurement_contract', values)
+    await at.agree(procInstId)
+    const { id } = await at.contractOf(procInstId)
+    data(await at.sign(id))
+    const before = (await dueOf(id, 'file'))?.due ?? ''
+    const day = before.slice(0, 10)
+    data(await at.admin.post('/standards/day', { day, kind: 'holiday', name: '临时放假' }))
+    await expect.poll(async () => (await dueOf(id, 'file'))?.due, { timeout: 10_000 }).not.toBe(before)
+  })
+
+  test.each([
+    ['a bond above a tenth', { BOND: 30.01 }, [['验收付款', 'acceptance', officeToday(60), 300]], '履约保证金不得超过'],
+    ['milestones that do not add up', {}, [['首付', 'advance', officeToday(9), 299.99]], '应等于合同金额 300.00 元'],
+  ] as const)('with %s is refused', async (_, more, all, sentence) => {
+    const purchase = await at.buys('A0704', 'BG-10', [['纸杯', 10, 30]])
+    const values = await at.contractValues(purchase, [['纸杯', 10, 30]], all, more)
+    const answer = await at.offers('procurement_contract', values)
+    expect(answer.status).toBe(400)
+    expect(answer.body.msg).toContain(sentence)
+  })
+
+  test('for more than its purchase, or by somebody who does not buy, is refused', async () => {
+    const purchase = await at.buys('A0704', 'BG-10', [['餐巾纸', 10, 30]])
+    const values = await at.contractValues(purchase, [['餐巾纸', 10, 30.01]], whole(300.1))
+    expect((await at.offers('procurement_contract', values)).body.msg).toContain('合同金额 300.10 元，超过采购单')
+    const staff = await at.office.as('zhoumingyuan')
+    const own = await at.contractValues(purchase, [['餐巾纸', 10, 30]], whole(300))
+    expect((await at.offers('procurement_contract', own, staff)).status).toBe(403)
+  })
+
+  test('that ends early gives back what is not paid', async () => {
+    const before = await at.budgetOf('BG-10')
+    const { id } = await at.contracts('A0704', 'BG-10', [['咖啡', 4, 50]], whole(200))
+    expect((await at.budgetOf('BG-10')).committed).toBe(before.committed + 200)
+    data(await at.buyer.post(`${BASE}/contract/${id}/end`, { reason: '供应商停业' }))
+    expect(await at.budgetOf('BG-10')).toMatchObject({ committed: before.committed, free: before.free })
+    expect((await duesOf(id)).filter(({ state }) => state === 'open')).toEqual([])
+  })
+})
+
+describe('supplements', () => {
+  test('together add a tenth to a contract and no more, held by finance and committed with their signature', async () => {
+    const { id, number, instance } = await at.contracts('A0502', 'BG-12', [['劳保鞋', 10, 100]], whole(1_000))
+    const supplement = (price: number) => ({
+      BUS_GT_SUPPLEMENT: { MAIN_CONTRACT_ID: id, NAME: '补充采购', ENDS_ON: officeToday(90), REASON: '增加数量' },
+      BUS_GT_SUPPLEMENT_LINE: lines([['劳保鞋', 1, price]]),
+      BUS_GT_SUPPLEMENT_STAGE: stages([['补充付款', 'acceptance', officeToday(90), price]]),
+    })
+    const { procInstId } = await start(at.buyer, 'procurement_supplement', supplement(60))
+    const over = await at.offers('procurement_supplement', supplement(40.01))
+    expect(over.body.msg).toBe(
+      `补充合同合计不得超过原合同金额的 10%：合同「${number}」还可补充 40.00 元，本次为 40.01 元。`,
+    )
+    data(await act(at.legal, procInstId, 'approve'))
+    data(await act(at.finance, procInstId, 'approve'))
+    expect(await at.budgetOf('BG-12')).toMatchObject({ frozen: 60, committed: 1_000 })
+    data(await act(at.head, procInstId, 'approve'))
+    data(await at.sign((await at.contractOf(procInstId)).id))
+    expect(await at.budgetOf('BG-12')).toMatchObject({ frozen: 0, committed: 1_060 })
+    expect(await at.contractOf(instance)).toMatchObject({ amount: 1_000, supplements: 60, owed: 1_060 })
+    const ordered = rows<{ quantity: number }>(await at.admin.get(`${BASE}/contract/${id}/lines`))
+    expect(ordered.map(({ quantity }) => quantity)).toEqual([10, 1])
+  })
+
+  test('beyond a tenth, and payments beyond what is agreed, are refused by the database', async () => {
+    const { id } = await at.contracts('A0502', 'BG-12', [['手套', 10, 10]], whole(100))
+    for (const tampering of ['supplements = 10.01', 'paid = 100.01', 'asked = 60, paid = 41', 'bond = 10.01'])
+      await expect(
+        at.office.database.query(`update pur_contract set ${tampering} where id = $1`, [id]),
+      ).rejects.toThrow(/constraint/)
+  })
+})
