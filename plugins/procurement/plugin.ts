@@ -15,6 +15,7 @@ const { menus, pages } = menuPages({
     { name: 'needs', title: '需求汇总', icon: 'inbox', permission: READS },
     { name: 'purchases', title: '采购单', icon: 'shopping-cart', permission: READS },
     { name: 'contracts', title: '合同', icon: 'manual', permission: READS },
+    { name: 'receipts', title: '到货验收', icon: 'endorsed', permission: READS },
     { name: 'dues', title: '合同期限', icon: 'time', permission: READS },
     { name: 'budgets', title: '预算', icon: 'bank-account', permission: READS },
     { name: 'suppliers', title: '供应商', icon: 'office', permission: READS },

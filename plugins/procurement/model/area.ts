@@ -11,10 +11,12 @@ import {
   milestones,
   milestonesOfContract,
 } from './contract/parts.ts'
+import { linesOfReceipt, receiptLines, receipts, receiptsOfContract } from './contract/receipts.ts'
 import { contractNames } from './contract-names.ts'
 import {
   budgetField,
   categoryField,
+  contractLineField,
   contractNameField,
   contractPurchaseField,
   openContractField,
@@ -41,8 +43,20 @@ export const procurement = area({
     contractLines,
     milestones,
     dues,
+    receipts,
+    receiptLines,
   ],
-  lists: [movesOfBudget, myNeeds, purchaseLines, linesOfContract, milestonesOfContract, duesOfContract, duesAhead],
+  lists: [
+    movesOfBudget,
+    myNeeds,
+    purchaseLines,
+    linesOfContract,
+    milestonesOfContract,
+    duesOfContract,
+    duesAhead,
+    receiptsOfContract,
+    linesOfReceipt,
+  ],
   fields: [
     categoryField,
     planCategoryField,
@@ -52,5 +66,6 @@ export const procurement = area({
     contractPurchaseField,
     supplierField,
     openContractField,
+    contractLineField,
   ],
 })

@@ -93,4 +93,31 @@ export const procurementFaults = faults('procurement', {
     text: (d: Marked & { item: string; most: string }) =>
       `「${d.item}」最多还可验收 ${d.most}，超出合同的部分请登记为不合格并退回。`,
   },
+  invoiceTwice: {
+    status: 409,
+    text: (d: Marked & { number: string; contract: string }) =>
+      `发票「${d.number}」已在合同「${d.contract}」登记，不能重复登记，请核对。`,
+  },
+  otherAccount: {
+    status: 409,
+    text: (d: Marked & { number: string; account: string }) =>
+      `合同「${d.number}」约定的收款账户是 ${d.account}，不能付到其他账户，请核对。`,
+  },
+  foreignMilestone: { status: 400, text: (_: Marked) => '付款节点不属于所选合同，请重新选择。' },
+  notAccepted: { status: 409, text: (_: Marked) => '除预付款外，应选择该合同已验收的验收单。' },
+  invoiceTaken: { status: 409, text: (_: Marked) => '发票应是该合同已核对、未用于其他付款的发票，请重新选择。' },
+  notCovered: {
+    status: 400,
+    text: (d: Marked & { amount: string; covered: string }) =>
+      `付款 ${yuan(d.amount)}，所选发票合计 ${yuan(d.covered)}，请补选发票或调整金额。`,
+  },
+  overContract: {
+    status: 409,
+    text: (d: Marked & { number: string; left: string; amount: string }) =>
+      `合同「${d.number}」该节点还可申请 ${yuan(d.left)}，本次为 ${yuan(d.amount)}，请调整金额。`,
+  },
+  refundTooHigh: {
+    status: 400,
+    text: (d: { number: string; left: string }) => `付款「${d.number}」最多可退 ${yuan(d.left)}，请核对金额。`,
+  },
 })

@@ -7,6 +7,7 @@ const categories = { id: 'procurement.categories', title: '采购分类' }
 const contractNames = { id: 'procurement.contract-names', title: '合同名称' }
 const purchases = { id: 'procurement.purchases', title: '采购单' }
 const suppliers = { id: 'procurement.suppliers', title: '供应商' }
+const contractLines = { id: 'procurement.contract-lines', title: '合同明细' }
 const contracts = { id: 'procurement.contracts', title: '合同' }
 const budgets = { id: 'procurement.budgets', title: '预算' }
 
@@ -31,6 +32,9 @@ export const supplierField = rowField(suppliers, { id: 'supplier', group })
 
 /** A contract that is signed and not settled yet. */
 export const openContractField = rowField(contracts, { id: 'open_contract', group, title: '履行中的合同' })
+
+/** A line of the contract that the form names. */
+export const contractLineField = rowField(contractLines, { id: 'contract_line', group })
 
 const TIME = /^\d{4}(-\d{2}(-\d{2})?)?$/
 

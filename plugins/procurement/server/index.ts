@@ -1,11 +1,13 @@
 import { offer, offerAll, operations, reactions, tenantSetups, valueSources } from '@gongtai/sdk'
 import { areaOffers, rowValues, serverHalf, shipped, Tenants } from '@gongtai/sdk/server'
+import acceptanceProcess from '../flows/acceptance.bpmn?raw'
 import contractProcess from '../flows/contract.bpmn?raw'
 import needProcess from '../flows/need.bpmn?raw'
 import planProcess from '../flows/plan.bpmn?raw'
 import planSecondProcess from '../flows/plan-second.bpmn?raw'
 import purchaseProcess from '../flows/purchase.bpmn?raw'
 import supplementProcess from '../flows/supplement.bpmn?raw'
+import acceptanceForm from '../forms/acceptance.json'
 import contractForm from '../forms/contract.json'
 import needForm from '../forms/need.json'
 import planForm from '../forms/plan.json'
@@ -16,10 +18,12 @@ import { procurement } from '../model/area.ts'
 import { budgets } from '../model/budgets.ts'
 import { categories } from '../model/categories.ts'
 import { contracts } from '../model/contract/contracts.ts'
+import { contractLines } from '../model/contract/parts.ts'
 import { contractNames } from '../model/contract-names.ts'
 import { plans } from '../model/plans.ts'
 import { purchases } from '../model/requests.ts'
 import { suppliers } from '../model/suppliers.ts'
+import { receiptsOfRequests } from './contract/acceptance.ts'
 import { contractOperations } from './contract/contract-operations.ts'
 import { contractsOfRequests } from './contract/contracts-of-requests.ts'
 import { countDuesAnew } from './contract/dues.ts'
@@ -46,12 +50,16 @@ export default serverHalf({
     offers: [
       ...areaOffers(procurement, tenants, besides),
       ...offerAll(operations, [allots, cuts, generatesPlan, answersBudget, answersNeedDay, ...contractOperations]),
-      ...offerAll(valueSources, [categories, contractNames, budgets, purchases, suppliers, contracts].map(rowValues)),
+      ...offerAll(
+        valueSources,
+        [categories, contractNames, budgets, purchases, suppliers, contracts, contractLines].map(rowValues),
+      ),
       ...offerAll(reactions, [
         ...needsOfRequests,
         ...plansOfRequests,
         ...purchasesOfRequests,
         ...contractsOfRequests,
+        ...receiptsOfRequests,
         countDuesAnew,
       ]),
       ...shipped(needForm, { id: 'procurement_need', title: '部门需求申报', icon: 'inbox', xml: needProcess }),
@@ -68,6 +76,12 @@ export default serverHalf({
       ...shipped(supplementForm, {
         ...{ id: 'procurement_supplement', title: '补充合同审批', icon: 'manual' },
         xml: supplementProcess,
+      }),
+      ...shipped(acceptanceForm, {
+        id: 'procurement_acceptance',
+        title: '到货验收',
+        icon: 'endorsed',
+        xml: acceptanceProcess,
       }),
       offer(tenantSetups, sampleProcurement),
     ],

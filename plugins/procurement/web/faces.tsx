@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import {
   budgetField,
   categoryField,
+  contractLineField,
   contractNameField,
   contractPurchaseField,
   openContractField,
@@ -24,6 +25,7 @@ export const faces = [
   rowFace({ id: contractPurchaseField.id, Icon, look: async () => (await looks()).contractPurchase }),
   rowFace({ id: supplierField.id, Icon, look: async () => (await looks()).supplier }),
   rowFace({ id: openContractField.id, Icon, look: async () => (await looks()).openContract }),
+  rowFace({ id: contractLineField.id, Icon, look: async () => (await looks()).contractLine }),
   fieldFace<string, Readonly<Record<string, unknown>>>({
     id: timeField.id,
     Edit: (props: FieldFaceProps<string>) => (

@@ -32,7 +32,7 @@ const help: readonly HelpPage[] = [
   {
     id: 'procurement.contracts',
     title: '合同',
-    paths: at('contracts', 'dues'),
+    paths: at('contracts', 'receipts', 'dues'),
     permission: 'procurement:read',
     about: '签订合同，跟踪付款节点与各项期限。',
     steps: [
@@ -41,6 +41,10 @@ const help: readonly HelpPage[] = [
         text: '采购批准后发起「合同审批」，选择采购单即带出明细；付款节点合计等于合同金额，保证金不超过 10%。',
       },
       { title: '签订', text: '法务、财务、主要领导同意后「登记签订」，冻结的预算转为已签约，结余退回可用。' },
+      {
+        title: '到货验收',
+        text: '在合同中点「到货验收」，分批到货分批登记；两名以上验收人在手机上填写合格数量并拍照，采购人员不能验收。',
+      },
       { title: '按期办理', text: '在「合同期限」查看签订、公告、备案、交付与付款的期限，公告与备案后点「办结」。' },
     ],
   },

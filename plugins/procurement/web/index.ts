@@ -3,6 +3,7 @@ import { webHalf } from '@gongtai/sdk/web'
 import {
   budgetField,
   categoryField,
+  contractLineField,
   contractNameField,
   contractPurchaseField,
   openContractField,
@@ -20,6 +21,7 @@ export default webHalf({
       'procurement/needs': () => import('./pages/needs.tsx'),
       'procurement/purchases': () => import('./pages/purchases.tsx'),
       'procurement/contracts': () => import('./pages/contracts.tsx'),
+      'procurement/receipts': () => import('./pages/receipts.tsx'),
       'procurement/dues': () => import('./pages/dues.tsx'),
       'procurement/budgets': () => import('./pages/budgets.tsx'),
       'procurement/suppliers': () => import('./pages/suppliers.tsx'),
@@ -31,7 +33,7 @@ export default webHalf({
       offer(helpPages, { id: 'procurement.help', load: () => import('./help.ts') }),
       ...offerAll(fieldTypes, [
         ...[categoryField, planCategoryField, contractNameField, budgetField, timeField],
-        ...[contractPurchaseField, supplierField, openContractField],
+        ...[contractPurchaseField, supplierField, openContractField, contractLineField],
       ]),
       ...offerAll(fieldFaces, faces),
       offer(dashboardTiles, {

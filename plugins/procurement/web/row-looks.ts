@@ -2,9 +2,11 @@ import { rowLook } from '@gongtai/sdk/web'
 import { budgets } from '../model/budgets.ts'
 import { categories } from '../model/categories.ts'
 import { contracts, OPEN_STATES } from '../model/contract/contracts.ts'
+import { contractLines } from '../model/contract/parts.ts'
 import { contractNames } from '../model/contract-names.ts'
 import { purchases } from '../model/requests.ts'
 import { suppliers } from '../model/suppliers.ts'
+import { ContractLinesNote } from './contract/contract-lines-note.tsx'
 import { PreparedNote } from './contract/prepared-note.tsx'
 import { BudgetNote, ContractNote, GenerateNote } from './notes.tsx'
 
@@ -26,4 +28,14 @@ export const openContract = rowLook({
   of: contracts,
   query: { state: OPEN_STATES.join(','), kind: 'contract' },
   label: ({ number, name }) => `${number} ${name}`,
+  below: ContractLinesNote,
+})
+
+const OF_CONTRACT = { field: 'contract', column: 'CONTRACT_ID' }
+
+export const contractLine = rowLook({
+  of: contractLines,
+  follows: OF_CONTRACT,
+  label: ({ itemName, spec, measure, quantity, accepted }) =>
+    `${itemName}${spec === '' ? '' : ` ${spec}`}（订购 ${quantity} ${measure}，已验收 ${accepted}）`,
 })

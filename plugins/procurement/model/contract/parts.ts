@@ -28,7 +28,7 @@ export const contractLines = register({
     amount: { ...keptMoney, title: '金额', width: 120 },
     rejected: { ...quantity, title: '不合格', unlisted: true },
     invoicedAmount: { ...keptMoney, title: '已开票金额', unlisted: true },
-    contract: above,
+    contract: { kind: 'row', title: '合同', of: contracts, column: 'contract_id', kept: true, unlisted: true },
   },
 })
 

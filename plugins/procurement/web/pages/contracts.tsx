@@ -3,11 +3,15 @@ import { prefilled, RegisterPage, type RowAction, RowsBelowList, useSession } fr
 import { useNavigate } from 'react-router-dom'
 import { archiveContract, contracts, endContract, OPEN_STATES, signContract } from '../../model/contract/contracts.ts'
 import { duesOfContract, linesOfContract, milestonesOfContract } from '../../model/contract/parts.ts'
+import { receiptsOfContract } from '../../model/contract/receipts.ts'
 
 type Contract = RegisterRow<typeof contracts.fields>
 
 /** What is handed in for a contract, each with its form. */
-const FORMS = [{ title: '补充合同', process: 'procurement_supplement', table: 'BUS_GT_SUPPLEMENT', field: 'MAIN_CONTRACT_ID' }]
+const FORMS = [
+  { title: '到货验收', process: 'procurement_acceptance', table: 'BUS_GT_ACCEPTANCE', field: 'CONTRACT_ID' },
+  { title: '补充合同', process: 'procurement_supplement', table: 'BUS_GT_SUPPLEMENT', field: 'MAIN_CONTRACT_ID' },
+]
 
 export default function ContractsPage() {
   const navigate = useNavigate()
@@ -29,6 +33,7 @@ export default function ContractsPage() {
       further={({ id }) => (
         <>
           <RowsBelowList of={linesOfContract} id={id} />
+          <RowsBelowList of={receiptsOfContract} id={id} />
           <RowsBelowList of={milestonesOfContract} id={id} />
           <RowsBelowList of={duesOfContract} id={id} />
         </>
