@@ -4,12 +4,13 @@ import { buildings } from './buildings.ts'
 import { dormitoryFields } from './fields.ts'
 import { goods, stayDeposits } from './goods.ts'
 import { people } from './people.ts'
+import { myRepairs, repairs } from './repairs.ts'
 import { beds, rooms } from './rooms.ts'
 import { stays } from './stays.ts'
 
 export const housing = area({
   title: '宿舍与周转房',
-  registers: [buildings, rooms, beds, people, stays, applications, goods],
-  lists: [myApplications, stayDeposits],
+  registers: [buildings, rooms, beds, people, stays, applications, goods, repairs],
+  lists: [myApplications, stayDeposits, myRepairs],
   fields: dormitoryFields,
 })

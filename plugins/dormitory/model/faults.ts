@@ -58,6 +58,14 @@ export const dormitoryFaults = faults('dormitory', {
   },
   incomplete: { status: 400, text: (d: { title: string }) => `请先填写${d.title}。` },
   unknownRoom: { status: 400, text: (d: { number: string }) => `没有房号为「${d.number}」的房间，请核对。` },
+  unknownPlace: {
+    status: 400,
+    text: (d: { place: string }) => `没有名为「${d.place}」的房间或床位，请重新选择报修位置。`,
+  },
+  otherPlace: {
+    status: 400,
+    text: (d: { place: string; building: string }) => `「${d.place}」不在 ${d.building} 楼，请核对楼栋与位置。`,
+  },
   nothingToSync: { status: 400, text: '请添加需同步的数据！' },
   inUse: { status: 409, text: '该床位有人居住，请先办理调整或退宿。' },
 })

@@ -51,6 +51,25 @@ export const lodgerChoice = textField({
   names: (value) => (value === '' ? [] : [{ source: 'dormitory.lodger', id: value }]),
 })
 
+/** A building, by its code; matrices are looked up by it. */
+export const buildingChoice = textField({
+  id: 'dorm_building',
+  title: '楼栋',
+  options: Type.Object({}),
+  defaults: {},
+  hasChoices: true,
+  names: (value) => (value === '' ? [] : [{ source: 'dormitory.building', id: value }]),
+})
+
+/** A room or a bed; choosing one fills in the column BUILDING. */
+export const placeChoice = textField({
+  id: 'dorm_place',
+  title: '房间或床位',
+  options: Type.Object({}),
+  defaults: {},
+  names: (value) => (value === '' ? [] : [{ source: 'dormitory.place', id: value }]),
+})
+
 /** A button that sends the rows of the form to the person list. */
 export const personSync: FieldType<null> = {
   id: 'dorm_person_sync',
@@ -68,4 +87,4 @@ export const personSync: FieldType<null> = {
   load: () => null,
 }
 
-export const dormitoryFields = [houseTypeChoice, bedChoice, lodgerChoice, personSync]
+export const dormitoryFields = [houseTypeChoice, bedChoice, lodgerChoice, buildingChoice, placeChoice, personSync]

@@ -19,6 +19,8 @@ const PlanBed = Type.Object({
   state: Type.Enum(Object.keys(BED_STATES)),
   /** Empty when nobody has it. */
   ...{ stay: text, person: text, from: text, due: text },
+  /** The report of what is being mended there, of the bed or the whole room; empty when nothing is. */
+  repair: text,
 })
 
 const PlanRoom = Type.Object({
@@ -42,7 +44,7 @@ export const readPlanBuildings = defineCall({
   title: '房态图的楼栋',
   method: 'GET',
   audit: 'none',
-  permission: 'dormitory:read',
+  permission: 'signed-in',
   path: '/dormitory/plan/buildings',
   answer: Type.Array(Type.Object({ code: text, name: text })),
 })

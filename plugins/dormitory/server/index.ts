@@ -4,6 +4,7 @@ import {
   operations,
   reactions,
   scheduledJobs,
+  shippedMatrices,
   shippedProcesses,
   tenantSetups,
   valueSources,
@@ -11,13 +12,16 @@ import {
 import { areaOffers, serverHalf, shipped, standardRules, Tenants } from '@gongtai/sdk/server'
 import dormitoryProcess from '../flows/dorm-apply.bpmn?raw'
 import changeProcess from '../flows/dorm-change.bpmn?raw'
+import repairProcess from '../flows/dorm-repair.bpmn?raw'
 import housingProcess from '../flows/housing-apply.bpmn?raw'
 import flowProcess from '../flows/person-flow.bpmn?raw'
+import repairForm from '../forms/dorm-repair.json'
 import changeForm from '../forms/dormitory-change.json'
 import flowForm from '../forms/person-flow.json'
 import applyForm from '../forms/personnel-list.json'
 import { housing } from '../model/area.ts'
 import { goods } from '../model/goods.ts'
+import { keepers } from '../model/keepers.ts'
 import { rooms } from '../model/rooms.ts'
 import { applicationReactions } from './applications.ts'
 import { changeReactions } from './changes.ts'
@@ -26,9 +30,11 @@ import { takesDeposit } from './operations/deposits.ts'
 import { changeData, lodgers, syncs } from './operations/people.ts'
 import { free, plan, planBuildings } from './operations/plan.ts'
 import { allots, queue } from './operations/queue.ts'
+import { places, repairBoard } from './operations/repairs.ts'
 import { checksIn, checksOut, releases, repairs, restores } from './operations/stays.ts'
 import { swaps } from './operations/swap.ts'
 import { warnOfOverstay } from './overstay.ts'
+import { repairReactions } from './repairs.ts'
 import { roomHooks } from './rooms.ts'
 import { sampleStock } from './sample.ts'
 import { singleDuty } from './single-duty.ts'
@@ -41,6 +47,8 @@ const hooks = [
 
 const desk = [checksIn, checksOut, releases, takesDeposit, swaps, repairs, restores]
 
+const upkeep = [repairBoard, places]
+
 const flows = [
   ...shipped(applyForm, { id: 'dorm_apply', title: '宿舍入住申请', icon: 'home', xml: dormitoryProcess }),
   offer(shippedProcesses, {
@@ -48,6 +56,7 @@ const flows = [
     ...{ form: applyForm.formKey, category: applyForm.category },
   }),
   ...shipped(changeForm, { id: 'dorm_change', title: '宿舍调整申请', icon: 'swap-horizontal', xml: changeProcess }),
+  ...shipped(repairForm, { id: 'dorm_repair', title: '宿舍报修', icon: 'wrench', xml: repairProcess }),
   ...shipped(flowForm, { id: 'person_flow', title: '专项人员流转', icon: 'people', xml: flowProcess }),
 ]
 
@@ -56,11 +65,23 @@ export default serverHalf({
   activate: ({ tenants }) => ({
     offers: [
       ...areaOffers(housing, tenants, { hooks }),
-      ...offerAll(operations, [plan, planBuildings, free, queue, allots, changeData, lodgers, syncs, ...desk]),
+      ...offerAll(operations, [
+        plan,
+        planBuildings,
+        free,
+        queue,
+        allots,
+        changeData,
+        lodgers,
+        syncs,
+        ...desk,
+        ...upkeep,
+      ]),
       ...offerAll(valueSources, dormitoryValues),
-      ...offerAll(reactions, [...applicationReactions, ...changeReactions]),
+      ...offerAll(reactions, [...applicationReactions, ...changeReactions, ...repairReactions]),
       offer(scheduledJobs, warnOfOverstay(tenants)),
       offer(standardRules, singleDuty),
+      offer(shippedMatrices, keepers),
       ...flows,
       offer(tenantSetups, sampleStock),
     ],

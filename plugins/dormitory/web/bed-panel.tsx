@@ -40,6 +40,13 @@ function Content({ bed }: { readonly bed: PlanBed }) {
           </Link>
         </p>
       )}
+      {bed.repair !== '' && (
+        <p>
+          <Link className="gt-link" to={`/workflow/instance/${bed.repair}`}>
+            查看报修
+          </Link>
+        </p>
+      )}
       {keeps && (bed.state === 'occupied' || bed.state === 'overstay') && <SwapBeds bed={bed} />}
       {keeps && bed.state === 'free' && <Repair bed={bed.id} />}
       {keeps && bed.state === 'repair' && <Restore bed={bed.id} />}

@@ -1,7 +1,15 @@
-import { HomeIcon, KeyIcon, PersonIcon, RefreshIcon } from '@blueprintjs/icons'
+import { HomeIcon, KeyIcon, OfficeIcon, PersonIcon, RefreshIcon, WrenchIcon } from '@blueprintjs/icons'
 import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { type BedOptions, bedChoice, houseTypeChoice, lodgerChoice, personSync } from '../model/fields.ts'
+import {
+  type BedOptions,
+  bedChoice,
+  buildingChoice,
+  houseTypeChoice,
+  lodgerChoice,
+  personSync,
+  placeChoice,
+} from '../model/fields.ts'
 
 /** Fetched when a form first shows it. */
 function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -19,6 +27,8 @@ type Text<Options = NoOptions> = FieldFaceProps<string, Options>
 const houseType = () => import('./faces/house-type.tsx')
 const bed = () => import('./faces/bed.tsx')
 const lodger = () => import('./faces/lodger.tsx')
+const building = () => import('./faces/building.tsx')
+const place = () => import('./faces/place.tsx')
 const sync = () => import('./faces/person-sync.tsx')
 
 export const dormitoryFaces = [
@@ -39,6 +49,18 @@ export const dormitoryFaces = [
     Edit: later<Text>(async () => (await lodger()).Edit),
     Show: later<Text>(async () => (await lodger()).Show),
     Icon: PersonIcon,
+  }),
+  fieldFace<string, NoOptions>({
+    id: buildingChoice.id,
+    Edit: later<Text>(async () => (await building()).Edit),
+    Show: later<Text>(async () => (await building()).Show),
+    Icon: OfficeIcon,
+  }),
+  fieldFace<string, NoOptions>({
+    id: placeChoice.id,
+    Edit: later<Text>(async () => (await place()).Edit),
+    Show: later<Text>(async () => (await place()).Show),
+    Icon: WrenchIcon,
   }),
   fieldFace<null, NoOptions>({
     id: personSync.id,

@@ -1,3 +1,4 @@
+import { WrenchIcon } from '@blueprintjs/icons'
 import type { KeyboardEvent } from 'react'
 import { BED_STATES, type PlanBed, type PlanRoom } from '../model/plan.ts'
 
@@ -39,12 +40,13 @@ function Bed({ bed, onChoose }: { readonly bed: PlanBed; readonly onChoose: (bed
       type="button"
       className="dorm-bed"
       data-state={bed.state}
-      aria-label={`${bed.name} ${title}${bed.person && ` ${bed.person}`}`}
+      aria-label={`${bed.name} ${title}${bed.person && ` ${bed.person}`}${bed.repair && ' 有报修'}`}
       onClick={() => onChoose(bed.id)}
     >
       <span className="dorm-mark" data-text={mark} />
       <span className="dorm-number" data-text={bed.number} />
       <span className="dorm-who">{bed.person || title}</span>
+      {bed.repair !== '' && <WrenchIcon className="dorm-mends" size={14} title={false} aria-hidden />}
     </button>
   )
 }

@@ -18,6 +18,21 @@ const help: readonly HelpPage[] = [
     ],
   },
   {
+    id: 'dormitory.repair',
+    title: '报修',
+    paths: ['my-repairs', 'repairs', 'repair-list'].map((page) => `/biz-business/dormitory/${page}`),
+    about: '报告房间或床位的故障，看到谁在修、何时修好。',
+    steps: [
+      { title: '报修', text: '在「宿舍报修」中选择自己的房间或床位，写明故障并附照片；没有账号的住户由宿管员代报。' },
+      { title: '派工', text: '楼栋宿管员指定维修部门与完成日期，空房或空床可在维修期间停用，完成后自动恢复。' },
+      { title: '维修与确认', text: '维修部门填写维修情况；报修人确认后办结，没有修好可退回重修。' },
+      {
+        title: '看板',
+        text: '「报修看板」按待派工、维修中、待确认、已完成分列，逾期与紧急的有标记；房态图上有报修的床位带扳手。',
+      },
+    ],
+  },
+  {
     id: 'dormitory.queue',
     title: '轮候与分配',
     paths: ['/biz-business/dormitory/queue', '/biz-business/dormitory/applications'],

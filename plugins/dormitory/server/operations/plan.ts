@@ -22,6 +22,7 @@ export const plan = operation(readPlan, async ({ building = '' }, context) => {
       coalesce(max(stay.sex) over (partition by room.id), '') as sex,
       coalesce(stay.id, '') as stay, coalesce(person.name, '') as person,
       coalesce(stay.from_day::text, '') as from, coalesce(stay.due_day::text, '') as due,
+      coalesce(repair.instance, '') as repair,
       case when stay.state = 'held' then 'held'
         when stay.state = 'in' and stay.due_day <= ${dayOf(now)}::date then 'overstay'
         when stay.state = 'in' then 'occupied'
@@ -31,6 +32,12 @@ export const plan = operation(readPlan, async ({ building = '' }, context) => {
     left join dorm_stay stay on stay.tenant_id = bed.tenant_id and stay.bed_id = bed.id
       and (stay.state = 'in' or (stay.state = 'held' and stay.hold_until > ${now}))
     left join dorm_person person on person.tenant_id = stay.tenant_id and person.id = stay.person_id
+    left join lateral (
+      select instance_id as instance from dorm_repair repair
+      where repair.tenant_id = bed.tenant_id and repair.room_id = room.id and repair.state in ('open', 'work', 'fixed')
+        and (repair.bed_id is null or repair.bed_id = bed.id)
+      order by repair.reported_at limit 1
+    ) repair on true
     where bed.tenant_id = current_tenant() and bed.state <> 'retired'
       and (${building} = '' or room.building = ${building})
     order by room.building, room.floor, room.number, bed.number`.execute(db)

@@ -23,6 +23,7 @@ export default function PlanPage() {
   const refresh = useRefresh()
   useLive('dormitory.stays.changed', () => refresh(readPlan))
   useLive('dormitory.beds.changed', () => refresh(readPlan))
+  useLive('dormitory.repairs.changed', () => refresh(readPlan))
   const plan = useCall(readPlan, building === '' ? {} : { building }, { keepLast: true })
   const buildings = useCall(readPlanBuildings, {})
   const [chosen, setChosen] = useState<string>()
