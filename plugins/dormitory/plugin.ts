@@ -5,6 +5,40 @@ const entries = (...labels: readonly string[]) =>
 
 const READS = 'dormitory:read'
 
+const { menus, pages } = menuPages({
+  id: 'dormitory',
+  title: '宿舍与周转房',
+  icon: 'home',
+  path: '/biz-business/dormitory',
+  pages: [
+    { name: 'apply', title: '宿舍申请', icon: 'add-to-artifact', to: '/workflow/start/dorm_apply' },
+    { name: 'housing', title: '周转房申请', icon: 'add-to-artifact', to: '/workflow/start/housing_apply' },
+    { name: 'change', title: '宿舍调整申请', icon: 'exchange', to: '/workflow/start/dorm_change' },
+    { name: 'mine', title: '我的住房申请', icon: 'person' },
+    { name: 'repair', title: '宿舍报修', icon: 'wrench', to: '/workflow/start/dorm_repair' },
+    { name: 'my-repairs', title: '我的报修', icon: 'wrench' },
+    { name: 'plan', title: '房态图', icon: 'layout-grid', permission: READS },
+    { name: 'queue', title: '轮候与分配', icon: 'sort-desc', permission: READS },
+    { name: 'applications', title: '申请台账', icon: 'properties', permission: READS },
+    { name: 'stays', title: '入住登记', icon: 'key', permission: READS },
+    { name: 'repairs', title: '报修看板', icon: 'wrench', permission: READS },
+    { name: 'repair-list', title: '报修台账', icon: 'properties', permission: READS },
+    { name: 'inspections', title: '宿舍检查', icon: 'walk', permission: READS },
+    { name: 'findings', title: '检查问题', icon: 'warning-sign', permission: READS },
+    { name: 'people', title: '人员清单', icon: 'people', permission: READS },
+    { name: 'rooms', title: '房间档案', icon: 'home', permission: READS },
+    { name: 'goods', title: '室内物品', icon: 'box', permission: READS },
+    {
+      name: 'flow',
+      title: '专项人员流转',
+      icon: 'people',
+      permission: 'dormitory:keep',
+      to: '/workflow/start/person_flow',
+    },
+    { name: 'buildings', title: '楼栋档案', icon: 'office', permission: READS },
+  ],
+})
+
 export default manifest({
   id: 'dormitory',
   title: '宿舍与周转房',
@@ -12,7 +46,7 @@ export default manifest({
   version: '0.1.0',
   requires: ['basics', 'form-design', 'workflow', 'standards', 'discipline'],
   child: 'discipline',
-  asks: ['database', 'jobs'],
+  asks: ['database', 'files', 'jobs'],
   onByDefault: true,
   permissions: [
     { id: READS, title: '查看房源、人员与入住', group: '宿舍与周转房' },
@@ -22,37 +56,11 @@ export default manifest({
     { key: 'dorm_keeper', title: '宿管员', dataScope: 'unit_and_below', permissions: ['dormitory:*'] },
     { key: 'overseer', permissions: [READS] },
   ],
-  ...menuPages({
-    id: 'dormitory',
-    title: '宿舍与周转房',
-    icon: 'home',
-    path: '/biz-business/dormitory',
-    pages: [
-      { name: 'apply', title: '宿舍申请', icon: 'add-to-artifact', to: '/workflow/start/dorm_apply' },
-      { name: 'housing', title: '周转房申请', icon: 'add-to-artifact', to: '/workflow/start/housing_apply' },
-      { name: 'change', title: '宿舍调整申请', icon: 'exchange', to: '/workflow/start/dorm_change' },
-      { name: 'mine', title: '我的住房申请', icon: 'person' },
-      { name: 'repair', title: '宿舍报修', icon: 'wrench', to: '/workflow/start/dorm_repair' },
-      { name: 'my-repairs', title: '我的报修', icon: 'wrench' },
-      { name: 'plan', title: '房态图', icon: 'layout-grid', permission: READS },
-      { name: 'queue', title: '轮候与分配', icon: 'sort-desc', permission: READS },
-      { name: 'applications', title: '申请台账', icon: 'properties', permission: READS },
-      { name: 'stays', title: '入住登记', icon: 'key', permission: READS },
-      { name: 'repairs', title: '报修看板', icon: 'wrench', permission: READS },
-      { name: 'repair-list', title: '报修台账', icon: 'properties', permission: READS },
-      { name: 'people', title: '人员清单', icon: 'people', permission: READS },
-      { name: 'rooms', title: '房间档案', icon: 'home', permission: READS },
-      { name: 'goods', title: '室内物品', icon: 'box', permission: READS },
-      {
-        name: 'flow',
-        title: '专项人员流转',
-        icon: 'people',
-        permission: 'dormitory:keep',
-        to: '/workflow/start/person_flow',
-      },
-      { name: 'buildings', title: '楼栋档案', icon: 'office', permission: READS },
-    ],
-  }),
+  menus,
+  pages: [
+    ...pages,
+    { id: 'dormitory/round', path: '/biz-business/dormitory/round/:id', title: '逐间检查', permission: READS },
+  ],
   dictionaries: [
     { id: 'dorm_house_type', title: '房型', entries: entries('单人间', '双人间', '四人间', '套房') },
     {

@@ -3,6 +3,7 @@ import { applications, myApplications } from './applications.ts'
 import { buildings } from './buildings.ts'
 import { dormitoryFields } from './fields.ts'
 import { goods, stayDeposits } from './goods.ts'
+import { findings, inspections } from './inspections.ts'
 import { people } from './people.ts'
 import { myRepairs, repairs } from './repairs.ts'
 import { beds, rooms } from './rooms.ts'
@@ -10,7 +11,7 @@ import { stays } from './stays.ts'
 
 export const housing = area({
   title: '宿舍与周转房',
-  registers: [buildings, rooms, beds, people, stays, applications, goods, repairs],
+  registers: [buildings, rooms, beds, people, stays, applications, goods, repairs, inspections, findings],
   lists: [myApplications, stayDeposits, myRepairs],
   fields: dormitoryFields,
 })

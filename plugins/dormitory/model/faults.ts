@@ -66,6 +66,9 @@ export const dormitoryFaults = faults('dormitory', {
     status: 400,
     text: (d: { place: string; building: string }) => `「${d.place}」不在 ${d.building} 楼，请核对楼栋与位置。`,
   },
+  notInRound: { status: 409, text: '该房间不在进行中的检查里，请刷新后重试。' },
+  roomsLeft: { status: 409, text: (d: { left: number }) => `还有 ${d.left} 间没有检查，确认后仍可结束。` },
+  dueBefore: { status: 400, text: '整改期限不能早于今天，请重新选择。' },
   nothingToSync: { status: 400, text: '请添加需同步的数据！' },
   inUse: { status: 409, text: '该床位有人居住，请先办理调整或退宿。' },
 })

@@ -1,4 +1,5 @@
 import {
+  noticeKinds,
   offer,
   offerAll,
   operations,
@@ -21,12 +22,16 @@ import flowForm from '../forms/person-flow.json'
 import applyForm from '../forms/personnel-list.json'
 import { housing } from '../model/area.ts'
 import { goods } from '../model/goods.ts'
+import { findings } from '../model/inspections.ts'
 import { keepers } from '../model/keepers.ts'
+import { dormitoryNotices } from '../model/notice-kinds.ts'
 import { rooms } from '../model/rooms.ts'
 import { applicationReactions } from './applications.ts'
 import { changeReactions } from './changes.ts'
 import { goodsHooks } from './goods.ts'
+import { findingHooks } from './inspections.ts'
 import { takesDeposit } from './operations/deposits.ts'
+import { inspecting } from './operations/inspections.ts'
 import { changeData, lodgers, syncs } from './operations/people.ts'
 import { free, plan, planBuildings } from './operations/plan.ts'
 import { allots, queue } from './operations/queue.ts'
@@ -43,11 +48,12 @@ import { dormitoryValues } from './value-sources.ts'
 const hooks = [
   [rooms, roomHooks],
   [goods, goodsHooks],
+  [findings, findingHooks],
 ] as const
 
 const desk = [checksIn, checksOut, releases, takesDeposit, swaps, repairs, restores]
 
-const upkeep = [repairBoard, places]
+const upkeep = [repairBoard, places, ...inspecting]
 
 const flows = [
   ...shipped(applyForm, { id: 'dorm_apply', title: '宿舍入住申请', icon: 'home', xml: dormitoryProcess }),
@@ -82,6 +88,7 @@ export default serverHalf({
       offer(scheduledJobs, warnOfOverstay(tenants)),
       offer(standardRules, singleDuty),
       offer(shippedMatrices, keepers),
+      ...offerAll(noticeKinds, Object.values(dormitoryNotices)),
       ...flows,
       offer(tenantSetups, sampleStock),
     ],

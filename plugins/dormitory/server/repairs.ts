@@ -12,6 +12,7 @@ import {
 import { dormitoryFaults } from '../model/faults.ts'
 import { REPAIR_TABLE, repairs } from '../model/repairs.ts'
 import { beds } from '../model/rooms.ts'
+import { settleReported } from './inspections.ts'
 import { placeNamed } from './places.ts'
 import { giveBack, takeOut } from './repair-use.ts'
 
@@ -117,6 +118,7 @@ export const repairReactions = [
     'with',
     ours(async ({ instance, outcome }, context) => {
       await giveBack(context, instance)
+      if (outcome === 'agreed') await settleReported(context, instance)
       await become(instance, outcome === 'agreed' ? 'done' : 'cancelled', context)
     }),
   ),

@@ -33,6 +33,19 @@ const help: readonly HelpPage[] = [
     ],
   },
   {
+    id: 'dormitory.inspection',
+    title: '宿舍检查',
+    paths: ['inspections', 'findings', 'round'].map((page) => `/biz-business/dormitory/${page}`),
+    permission: 'dormitory:read',
+    about: '带着手机逐间检查，登记问题、照片与整改期限。',
+    steps: [
+      { title: '开始检查', text: '选择楼栋即列出全部房间；同一楼栋未结束的检查可继续。' },
+      { title: '逐间登记', text: '没有问题点「正常」；有问题时写明内容、期限与处理方式，可当场拍照。' },
+      { title: '整改', text: '「住户整改」会通知房内住户；「报修」转为报修单派工，修好后问题自动销号。' },
+      { title: '结果', text: '「检查问题」列出全部问题，逾期的有标记；复查合格后「确认整改」。' },
+    ],
+  },
+  {
     id: 'dormitory.queue',
     title: '轮候与分配',
     paths: ['/biz-business/dormitory/queue', '/biz-business/dormitory/applications'],

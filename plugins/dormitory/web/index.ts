@@ -1,6 +1,17 @@
-import { dashboardTiles, fieldFaces, fieldTypes, helpPages, offer, offerAll } from '@gongtai/sdk'
+import {
+  dashboardTiles,
+  fieldFaces,
+  fieldTypes,
+  helpPages,
+  offer,
+  offerAll,
+  pageAddition,
+  pageAdditions,
+  slot,
+} from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
 import { dormitoryFields } from '../model/fields.ts'
+import { inspections } from '../model/inspections.ts'
 import { dormitoryFaces } from './faces.tsx'
 
 export default webHalf({
@@ -13,6 +24,9 @@ export default webHalf({
       'dormitory/my-repairs': () => import('./pages/my-repairs.tsx'),
       'dormitory/repairs': () => import('./pages/repairs.tsx'),
       'dormitory/repair-list': () => import('./pages/repair-list.tsx'),
+      'dormitory/inspections': () => import('./pages/inspections.tsx'),
+      'dormitory/round': () => import('./pages/round.tsx'),
+      'dormitory/findings': () => import('./pages/findings.tsx'),
       'dormitory/goods': () => import('./pages/goods.tsx'),
       'dormitory/stays': () => import('./pages/stays.tsx'),
       'dormitory/people': () => import('./pages/people.tsx'),
@@ -23,6 +37,17 @@ export default webHalf({
       offer(helpPages, { id: 'dormitory.help', load: () => import('./help.ts') }),
       ...offerAll(fieldTypes, dormitoryFields),
       ...offerAll(fieldFaces, dormitoryFaces),
+      offer(
+        pageAdditions,
+        pageAddition({
+          id: 'dormitory.start-round',
+          at: slot(inspections.id),
+          kind: 'page-action',
+          title: '开始检查',
+          permission: 'dormitory:keep',
+          load: () => import('./start-round.tsx'),
+        }),
+      ),
       offer(dashboardTiles, {
         id: 'dormitory.beds',
         title: '宿舍床位',
