@@ -8,10 +8,11 @@ import { people } from './people.ts'
 import { myRepairs, repairs } from './repairs.ts'
 import { beds, rooms } from './rooms.ts'
 import { stays } from './stays.ts'
+import { myVisitors, visitors } from './visitors.ts'
 
 export const housing = area({
   title: '宿舍与周转房',
-  registers: [buildings, rooms, beds, people, stays, applications, goods, repairs, inspections, findings],
-  lists: [myApplications, stayDeposits, myRepairs],
+  registers: [buildings, rooms, beds, people, stays, applications, goods, repairs, inspections, findings, visitors],
+  lists: [myApplications, stayDeposits, myRepairs, myVisitors],
   fields: dormitoryFields,
 })

@@ -69,6 +69,9 @@ export const dormitoryFaults = faults('dormitory', {
   notInRound: { status: 409, text: '该房间不在进行中的检查里，请刷新后重试。' },
   roomsLeft: { status: 409, text: (d: { left: number }) => `还有 ${d.left} 间没有检查，确认后仍可结束。` },
   dueBefore: { status: 400, text: '整改期限不能早于今天，请重新选择。' },
+  visitOver: { status: 400, text: '最晚离开时间已经过去，请核对来访日期与时间。' },
+  notYourRoom: { status: 403, text: (d: { room: string }) => `您没有住在「${d.room}」，请选择本人的房间。` },
+  otherDay: { status: 409, text: (d: { day: string }) => `该访客登记的来访日期为 ${d.day}，请核对后重新登记。` },
   nothingToSync: { status: 400, text: '请添加需同步的数据！' },
   inUse: { status: 409, text: '该床位有人居住，请先办理调整或退宿。' },
 })

@@ -38,6 +38,7 @@ import { allots, queue } from './operations/queue.ts'
 import { places, repairBoard } from './operations/repairs.ts'
 import { checksIn, checksOut, releases, repairs, restores } from './operations/stays.ts'
 import { swaps } from './operations/swap.ts'
+import { visiting } from './operations/visitors.ts'
 import { warnOfOverstay } from './overstay.ts'
 import { repairReactions } from './repairs.ts'
 import { roomHooks } from './rooms.ts'
@@ -53,7 +54,7 @@ const hooks = [
 
 const desk = [checksIn, checksOut, releases, takesDeposit, swaps, repairs, restores]
 
-const upkeep = [repairBoard, places, ...inspecting]
+const upkeep = [repairBoard, places, ...inspecting, ...visiting]
 
 const flows = [
   ...shipped(applyForm, { id: 'dorm_apply', title: '宿舍入住申请', icon: 'home', xml: dormitoryProcess }),

@@ -46,6 +46,17 @@ const help: readonly HelpPage[] = [
     ],
   },
   {
+    id: 'dormitory.visitor',
+    title: '访客',
+    paths: ['my-visitors', 'visitors'].map((page) => `/biz-business/dormitory/${page}`),
+    about: '住户登记访客，宿管员登记进出。',
+    steps: [
+      { title: '登记', text: '点「登记访客」，写明来访日期与最晚离开时间；不来了可「取消来访」。' },
+      { title: '进出', text: '宿管员在手机上「登记进入」「登记离开」；只能在登记的当天进入。' },
+      { title: '超时', text: '过了离开时限还在访的标为「超时未离开」，没有来的标为「未到访」。' },
+    ],
+  },
+  {
     id: 'dormitory.queue',
     title: '轮候与分配',
     paths: ['/biz-business/dormitory/queue', '/biz-business/dormitory/applications'],

@@ -1,17 +1,7 @@
-import {
-  dashboardTiles,
-  fieldFaces,
-  fieldTypes,
-  helpPages,
-  offer,
-  offerAll,
-  pageAddition,
-  pageAdditions,
-  slot,
-} from '@gongtai/sdk'
+import { dashboardTiles, fieldFaces, fieldTypes, helpPages, offer, offerAll, pageAdditions } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
 import { dormitoryFields } from '../model/fields.ts'
-import { inspections } from '../model/inspections.ts'
+import { dormitoryAdditions } from './additions.ts'
 import { dormitoryFaces } from './faces.tsx'
 
 export default webHalf({
@@ -27,6 +17,8 @@ export default webHalf({
       'dormitory/inspections': () => import('./pages/inspections.tsx'),
       'dormitory/round': () => import('./pages/round.tsx'),
       'dormitory/findings': () => import('./pages/findings.tsx'),
+      'dormitory/visitors': () => import('./pages/visitors.tsx'),
+      'dormitory/my-visitors': () => import('./pages/my-visitors.tsx'),
       'dormitory/goods': () => import('./pages/goods.tsx'),
       'dormitory/stays': () => import('./pages/stays.tsx'),
       'dormitory/people': () => import('./pages/people.tsx'),
@@ -37,17 +29,7 @@ export default webHalf({
       offer(helpPages, { id: 'dormitory.help', load: () => import('./help.ts') }),
       ...offerAll(fieldTypes, dormitoryFields),
       ...offerAll(fieldFaces, dormitoryFaces),
-      offer(
-        pageAdditions,
-        pageAddition({
-          id: 'dormitory.start-round',
-          at: slot(inspections.id),
-          kind: 'page-action',
-          title: '开始检查',
-          permission: 'dormitory:keep',
-          load: () => import('./start-round.tsx'),
-        }),
-      ),
+      ...offerAll(pageAdditions, dormitoryAdditions),
       offer(dashboardTiles, {
         id: 'dormitory.beds',
         title: '宿舍床位',
