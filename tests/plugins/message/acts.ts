@@ -5,6 +5,7 @@ import { releasePackage } from '../../support/packages.ts'
 import type { TestGateway } from '../../support/sms-gateway.ts'
 import { commandId, data, type Office, rows } from '../support/office.ts'
 import { act, change, start } from '../support/processes.ts'
+import { dormitoryActs } from './dormitory-acts.ts'
 import { meetingActs } from './meeting-acts.ts'
 
 /** The table of the form that the acts are about. */
@@ -35,6 +36,7 @@ export const actsOf = (stage: Stage): Acts => ({
   ...carActs(stage),
   ...paperActs(stage),
   ...meetingActs(stage.office, stage.id),
+  ...dormitoryActs(stage.office),
   ...pluginActs(stage),
   ...accountActs(stage),
 })
