@@ -14,6 +14,8 @@ const { menus, pages } = menuPages({
     { name: 'plans', title: '采购计划', icon: 'th-list', permission: READS },
     { name: 'needs', title: '需求汇总', icon: 'inbox', permission: READS },
     { name: 'purchases', title: '采购单', icon: 'shopping-cart', permission: READS },
+    { name: 'sourcing', title: '采购寻源', icon: 'geosearch', permission: READS },
+    { name: 'splits', title: '拆分采购监测', icon: 'split-columns', permission: READS },
     { name: 'contracts', title: '合同', icon: 'manual', permission: READS },
     { name: 'receipts', title: '到货验收', icon: 'endorsed', permission: READS },
     { name: 'dues', title: '合同期限', icon: 'time', permission: READS },
@@ -27,8 +29,8 @@ const { menus, pages } = menuPages({
 export default manifest({
   id: 'procurement',
   title: '采购管理',
-  description: '采购分类、供应商、预算与流水、采购计划、部门需求、采购申请与预算冻结、合同与付款。',
-  version: '0.1.0',
+  description: '采购分类、供应商、预算与流水、采购计划、部门需求、采购申请与预算冻结、寻源与定标、合同与付款。',
+  version: '0.2.0',
   requires: ['basics', 'form-design', 'workflow', 'standards', 'discipline'],
   child: 'discipline',
   asks: ['database', 'files', 'jobs'],
@@ -36,6 +38,7 @@ export default manifest({
   permissions: [
     { id: READS, title: '查看采购', group: '采购管理' },
     { id: 'procurement:plan', title: '维护采购计划', group: '采购管理' },
+    { id: 'procurement:source', title: '组织采购寻源', group: '采购管理' },
     { id: 'procurement:manage', title: '维护采购分类、供应商与合同名称', group: '采购管理' },
     { id: 'procurement:contract', title: '拟订、签订、解除与归档合同', group: '采购管理' },
     { id: 'procurement:budget', title: '下达、追加与核减预算', group: '采购管理' },
@@ -43,7 +46,7 @@ export default manifest({
   roles: [
     {
       ...{ key: 'buyer', title: '采购专员', dataScope: 'unit_and_below' },
-      permissions: [READS, 'procurement:plan', 'procurement:manage', 'procurement:contract'],
+      permissions: [READS, 'procurement:plan', 'procurement:source', 'procurement:manage', 'procurement:contract'],
     },
     {
       ...{ key: 'finance', title: '财务审核', dataScope: 'unit_and_below' },

@@ -27,6 +27,8 @@ import {
 import { myNeeds, needs } from './needs.ts'
 import { plans } from './plans.ts'
 import { purchaseLines, purchases } from './requests.ts'
+import { sourcings } from './sourcings.ts'
+import { purchasesOfSplit, splits } from './splits.ts'
 import { suppliers } from './suppliers.ts'
 
 export const procurement = area({
@@ -45,6 +47,8 @@ export const procurement = area({
     dues,
     receipts,
     receiptLines,
+    sourcings,
+    splits,
   ],
   lists: [
     movesOfBudget,
@@ -56,6 +60,7 @@ export const procurement = area({
     duesAhead,
     receiptsOfContract,
     linesOfReceipt,
+    purchasesOfSplit,
   ],
   fields: [
     categoryField,

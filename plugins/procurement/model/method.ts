@@ -1,5 +1,3 @@
-import type { Kind } from './categories.ts'
-
 /** How something is bought. */
 export const METHODS = {
   direct: '直接采购',
@@ -12,27 +10,8 @@ export const METHODS = {
 
 export type Method = keyof typeof METHODS
 
-interface Wanted {
-  readonly kind: Kind
-  /** Yuan. */
-  readonly amount: number
-  /** Whether its category stands in the central catalogue. */
-  readonly catalogue: boolean
-}
+/** Whether suppliers are asked for sealed quotes here; else the result is entered. */
+export const isQuoted = (method: string): boolean => ['quotes', 'panel', 'negotiation'].includes(method)
 
-const QUOTES_FROM = 5_000
-const PANEL_FROM = 50_000
-const BY_LAW = { goods: 1_000_000, services: 1_000_000, works: 1_200_000 } as const
-const TENDER_FROM = 2_000_000
-
-/**
- * The method that an amount asks for: what the catalogue names goes to the central agency; above the limits of the
- * central row (国办发〔2019〕55号) the law holds, below them the tiers of the office.
- */
-export function methodOf({ kind, amount, catalogue }: Wanted): Method {
-  if (catalogue) return 'central'
-  if (kind !== 'works' && amount >= TENDER_FROM) return 'tender'
-  if (amount >= BY_LAW[kind]) return 'negotiation'
-  if (amount >= PANEL_FROM) return 'panel'
-  return amount >= QUOTES_FROM ? 'quotes' : 'direct'
-}
+/** How many suppliers have to take part. */
+export const leastSuppliers = (method: string): number => (isQuoted(method) || method === 'tender' ? 3 : 1)

@@ -3,6 +3,7 @@ import { budgets } from './budgets.ts'
 import { categories } from './categories.ts'
 import { METHODS } from './method.ts'
 import { keptMoney } from './money.ts'
+import { suppliers } from './suppliers.ts'
 
 /** The purchases that were asked for: written when the request is handed in, and moved by its course. */
 export const purchases = register({
@@ -39,11 +40,24 @@ export const purchases = register({
       width: 100,
       choices: {
         draft: { title: '审批中', family: 'run' },
-        approved: { title: '已批准', family: 'ok' },
+        approved: { title: '待寻源', family: 'wait' },
+        sourcing: { title: '寻源中', family: 'run' },
+        awarded: { title: '已定标', family: 'ok' },
+        contracted: { title: '已签约', family: 'ok' },
+        closed: { title: '已办结', family: 'idle' },
         returned: { title: '已退回', family: 'wait' },
+        failed: { title: '采购失败', family: 'bad' },
         cancelled: { title: '已取消', family: 'idle' },
       },
     },
+    methodBasis: { kind: 'text', title: '方式依据', kept: true, unlisted: true },
+    methodNote: { kind: 'text', title: '方式提示', kept: true, unlisted: true },
+    supplier: {
+      ...{ kind: 'row', title: '成交供应商', of: suppliers, column: 'supplier_id' },
+      ...{ kept: true, optional: true, unlisted: true },
+    },
+    awarded: { ...keptMoney, title: '成交金额', optional: true, unlisted: true },
+    awardReason: { kind: 'text', title: '定标理由', kept: true, unlisted: true },
     instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, hidden: true },
   },
 })

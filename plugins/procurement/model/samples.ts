@@ -52,7 +52,7 @@ export const sampleBudgets = [
 
 const supplier = (name: string, seventeen: string, contact: string, phone: string, licenceUntil: string) => ({
   ...{ name, creditCode: seventeen + checkSign(seventeen), contact, phone, licenceUntil },
-  address: '江澜市高新区',
+  address: `江澜市高新区创业路 ${Number(phone.slice(-1)) * 12} 号`,
 })
 
 /** Invented firms of an invented city. */

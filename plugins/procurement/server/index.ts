@@ -1,5 +1,5 @@
 import { offer, offerAll, operations, reactions, tenantSetups, valueSources } from '@gongtai/sdk'
-import { areaOffers, rowValues, serverHalf, shipped, Tenants } from '@gongtai/sdk/server'
+import { areaOffers, rowValues, serverHalf, shipped, standardRules, Tenants } from '@gongtai/sdk/server'
 import acceptanceProcess from '../flows/acceptance.bpmn?raw'
 import contractProcess from '../flows/contract.bpmn?raw'
 import needProcess from '../flows/need.bpmn?raw'
@@ -32,9 +32,16 @@ import { allots, budgetHooks, cuts } from './operations/budgets.ts'
 import { categoryHooks } from './operations/categories.ts'
 import { answersBudget, answersNeedDay, generatesPlan } from './operations/looking-up.ts'
 import { planHooks } from './operations/plans.ts'
+import { sourcingActions } from './operations/sourcing.ts'
 import { plansOfRequests } from './plans-of-requests.ts'
 import { purchasesOfRequests } from './purchases-of-requests.ts'
+import { legalMethod } from './rules/legal-method.ts'
+import { ownMethod } from './rules/own-method.ts'
+import { splitWatch, splitYear } from './rules/split-watch.ts'
+import { worksTender } from './rules/works-tender.ts'
 import { sampleProcurement } from './sample-procurement.ts'
+import { answersQuoteFile, takesQuote } from './sourcing/quotes.ts'
+import { answersSheet } from './sourcing/sheet.ts'
 
 const besides = {
   hooks: [
@@ -62,6 +69,8 @@ export default serverHalf({
         ...receiptsOfRequests,
         countDuesAnew,
       ]),
+      ...offerAll(operations, [...sourcingActions, answersSheet, takesQuote, answersQuoteFile]),
+      ...offerAll(standardRules, [legalMethod, worksTender, ownMethod, splitWatch, splitYear]),
       ...shipped(needForm, { id: 'procurement_need', title: '部门需求申报', icon: 'inbox', xml: needProcess }),
       ...shipped(planForm, { id: 'procurement_plan', title: '年度采购计划', icon: 'th-list', xml: planProcess }),
       ...shipped(planSecondForm, {

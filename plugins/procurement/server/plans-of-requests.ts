@@ -11,7 +11,7 @@ import {
 import { procurementFaults } from '../model/faults.ts'
 import { plans } from '../model/plans.ts'
 import { decimalOf, handedIn, textOf } from './form-values.ts'
-import { methodFor } from './operations/plans.ts'
+import { methodFor } from './method-for.ts'
 
 const FIRST = 'BUS_PROCUREMENT_PLAN_ITEM_LIST'
 /** The plan as it is adjusted in the course of the year. */
@@ -65,7 +65,7 @@ async function writePlan(request: Request, context: OperationContext): Promise<v
   for (const row of rows) {
     const [itemName, spec] = [textOf(row.ITEM_NAME), textOf(row.SPEC)]
     const [quantity, price] = [decimalOf(row.QTY), decimalOf(row.UNIT_PRICE)]
-    const method = await methodFor(category, Number(quantity) * Number(price), context)
+    const { method } = await methodFor(category, Number(quantity) * Number(price), context)
     if (request.table === SECOND)
       await sql`delete from pur_plan_item plan using org_user person
         where plan.tenant_id = current_tenant() and person.tenant_id = current_tenant()

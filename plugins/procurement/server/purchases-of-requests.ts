@@ -13,11 +13,15 @@ import { procurementFaults } from '../model/faults.ts'
 import { purchases } from '../model/requests.ts'
 import { moveBudget } from './budget-moves.ts'
 import { decimalOf, handedIn, textOf } from './form-values.ts'
-import { methodFor } from './operations/plans.ts'
+import { methodFor } from './method-for.ts'
 import { nextNumber } from './purchase-number.ts'
+import { AWARD, award, endRounds, proposeAgain, refuseUnproposed, SOURCING } from './sourcing/awarding.ts'
+import { watchSplits } from './splits.ts'
 
 const TABLE = 'BUS_PURCHASE_LIST'
 const LINES = `${TABLE}_ITEM`
+/** The last step of each way through the process before it is bought. */
+const DECIDING = ['head', 'deputy', 'leader']
 
 interface Request {
   readonly instance: string
@@ -32,7 +36,10 @@ interface Purchase {
   readonly number: string
   readonly budget: string
   readonly total: string
-  readonly held: boolean
+  /** What of the budget it holds frozen, decimal text. */
+  readonly held: string
+  /** Whether it was approved, so that plan and needs count it. */
+  readonly agreed: boolean
 }
 
 /** What is asked for becomes a purchase with its lines; handed in again it keeps its number. */
@@ -61,13 +68,17 @@ async function writePurchase(request: Request, context: OperationContext): Promi
   const before = await purchaseOf(request.instance, context)
   const id = before?.id ?? randomUUID()
   const number = before?.number ?? (await nextNumber(context))
-  const method = await methodFor(category, Number(total), context)
+  const { method, rule, version, basis, note, below, day } = await methodFor(category, total, context)
   await sql`insert into pur_request as p (id, number, unit_id, applicant, category_id, reason, budget_id, total, method,
-      state, instance_id)
+      method_rule, method_version, method_basis, method_note, method_below, method_day, state, instance_id)
     values (${id}, ${number}, ${unit}, ${request.initiator}, ${category}, ${textOf(record.REASON)}, ${budget},
-      ${total}::numeric, ${method}, 'draft', ${request.instance})
+      ${total}::numeric, ${method}, ${rule}, ${version}, ${basis}, ${note}, ${below}::numeric, ${day}::date, 'draft',
+      ${request.instance})
     on conflict (tenant_id, id) do update set category_id = excluded.category_id, reason = excluded.reason,
-      budget_id = excluded.budget_id, total = excluded.total, method = excluded.method, state = 'draft'
+      budget_id = excluded.budget_id, total = excluded.total, method = excluded.method,
+      method_rule = excluded.method_rule, method_version = excluded.method_version,
+      method_basis = excluded.method_basis, method_note = excluded.method_note, method_below = excluded.method_below,
+      method_day = excluded.method_day, state = 'draft'
     where p.tenant_id = current_tenant()`.execute(db)
   await sql`delete from pur_request_line where tenant_id = current_tenant() and request_id = ${id}`.execute(db)
   await sql`insert into pur_request_line (id, request_id, seq, item_name, spec, measure, quantity, unit_price, source,
@@ -82,6 +93,7 @@ async function writePurchase(request: Request, context: OperationContext): Promi
       order by plan.requested < plan.quantity desc, plan.id limit 1)
     from ${given}`.execute(db)
   notify(rowsChanged(purchases))
+  await watchSplits(id, context)
 }
 
 /** The unit of the person, whose budget it has to be. */
@@ -95,7 +107,8 @@ async function unitOf(person: string, budget: string, { db }: OperationContext):
 
 async function purchaseOf(instance: string, { db }: OperationContext): Promise<Purchase | undefined> {
   const { rows } = await sql<Purchase>`
-    select id, number, budget_id as budget, total::text, frozen > 0 as held from pur_request
+    select id, number, budget_id as budget, total::text, frozen::text as held, approved_at is not null as agreed
+    from pur_request
     where tenant_id = current_tenant() and instance_id = ${instance} for update`.execute(db)
   return rows[0]
 }
@@ -103,7 +116,7 @@ async function purchaseOf(instance: string, { db }: OperationContext): Promise<P
 /** Finance holds what it costs; where that is not there the task stays open. */
 async function freeze(instance: string, context: OperationContext): Promise<void> {
   const purchase = await purchaseOf(instance, context)
-  if (!purchase || purchase.held) return
+  if (purchase?.held !== '0.00') return
   const { id, number, budget, total: amount } = purchase
   await moveBudget(context, {
     ...{ budget, kind: 'freeze', amount, holder: id },
@@ -117,21 +130,28 @@ async function freeze(instance: string, context: OperationContext): Promise<void
 async function giveUp(instance: string, state: 'returned' | 'cancelled', context: OperationContext): Promise<void> {
   const purchase = await purchaseOf(instance, context)
   if (!purchase) return
-  const { id, number, budget, total: amount, held } = purchase
-  if (held) await moveBudget(context, { budget, kind: 'unfreeze', amount, holder: id, subject: `采购单 ${number}` })
-  await setPurchase(context, id, sql`frozen = 0, state = ${state}`)
+  const { id, number, budget, held, agreed } = purchase
+  if (held !== '0.00')
+    await moveBudget(context, { budget, kind: 'unfreeze', amount: held, holder: id, subject: `采购单 ${number}` })
+  if (agreed) await countBack(id, context)
+  await endRounds(id, { state: 'cancelled', reason: '采购申请已退回或取消' }, context)
+  await setPurchase(
+    context,
+    id,
+    sql`frozen = 0, awarded = null, supplier_id = null, quote_id = null, approved_at = null, state = case
+      when ${state} = 'cancelled' and exists (select from pur_sourcing round where round.tenant_id = current_tenant()
+        and round.request_id = pur_request.id and round.state = 'failed') then 'failed' else ${state} end`,
+  )
+  await watchSplits(id, context)
 }
 
 /** What was agreed counts as asked for in the plan, and the needs for it are met. */
 async function approve(instance: string, context: OperationContext): Promise<void> {
   const purchase = await purchaseOf(instance, context)
-  if (!purchase) return
+  if (!purchase || purchase.agreed) return
   const { db } = context
-  await setPurchase(context, purchase.id, sql`state = 'approved'`)
-  await sql`update pur_plan_item plan set requested = requested + bought.quantity
-    from (select plan_item_id, sum(quantity) as quantity from pur_request_line
-      where tenant_id = current_tenant() and request_id = ${purchase.id} group by plan_item_id) bought
-    where plan.tenant_id = current_tenant() and plan.id = bought.plan_item_id`.execute(db)
+  await setPurchase(context, purchase.id, sql`state = 'approved', approved_at = ${context.now}`)
+  await countInPlan(purchase.id, 1, context)
   await sql`update pur_need need set state = 'merged', purchase_id = ${purchase.id}
     from pur_request request join pur_request_line line
       on line.tenant_id = request.tenant_id and line.request_id = request.id
@@ -142,9 +162,33 @@ async function approve(instance: string, context: OperationContext): Promise<voi
       and need.item_name = line.item_name and need.spec = line.spec and need.measure = line.measure`.execute(db)
 }
 
+async function countBack(id: string, context: OperationContext): Promise<void> {
+  await countInPlan(id, -1, context)
+  await sql`update pur_need set state = 'declared', purchase_id = null
+    where tenant_id = current_tenant() and purchase_id = ${id}`.execute(context.db)
+}
+
+async function countInPlan(id: string, sign: 1 | -1, { db }: OperationContext): Promise<void> {
+  await sql`update pur_plan_item plan set requested = requested + ${sign}::integer * bought.quantity
+    from (select plan_item_id, sum(quantity) as quantity from pur_request_line
+      where tenant_id = current_tenant() and request_id = ${id} group by plan_item_id) bought
+    where plan.tenant_id = current_tenant() and plan.id = bought.plan_item_id`.execute(db)
+}
+
 async function setPurchase({ db, notify }: OperationContext, id: string, set: ReturnType<typeof sql>): Promise<void> {
   await sql`update pur_request set ${set} where tenant_id = current_tenant() and id = ${id}`.execute(db)
   notify(rowsChanged(purchases))
+}
+
+/** What follows from the consent at a step. */
+async function agreeTo(
+  { node, instance }: { readonly node: string; readonly instance: string },
+  context: OperationContext,
+): Promise<void> {
+  if (node === 'finance') await freeze(instance, context)
+  if (DECIDING.includes(node)) await approve(instance, context)
+  if (node === SOURCING) await refuseUnproposed(instance, context)
+  if (node === AWARD) await award(instance, context)
 }
 
 /** A purchase follows its request, in the transaction of each step. */
@@ -155,7 +199,8 @@ export const purchasesOfRequests = [
   reaction('procurement.purchase-handled', taskCompleted, 'with', async (event, context) => {
     if (event.table !== TABLE) return
     if (event.kind === 'resubmit') await writePurchase(event, context)
-    if (event.kind === 'approve' && event.node === 'finance') await freeze(event.instance, context)
+    if (event.node === AWARD && event.kind !== 'approve') await proposeAgain(event.instance, context)
+    if (event.kind === 'approve') await agreeTo(event, context)
   }),
   reaction('procurement.purchase-returned', instanceReturned, 'with', async (event, context) => {
     if (event.table === TABLE) await giveUp(event.instance, 'returned', context)

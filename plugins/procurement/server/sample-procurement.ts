@@ -1,11 +1,11 @@
 import { type OperationContext, plantRows, sql, tenantSetup } from '@gongtai/sdk/server'
 import { budgets } from '../model/budgets.ts'
-import { categories, kindOf } from '../model/categories.ts'
+import { categories } from '../model/categories.ts'
 import { contractNames } from '../model/contract-names.ts'
-import { methodOf } from '../model/method.ts'
 import { plans } from '../model/plans.ts'
 import { sampleBudgets, sampleCategories, sampleContractNames, samplePlans, sampleSuppliers } from '../model/samples.ts'
 import { suppliers } from '../model/suppliers.ts'
+import { methodFor } from './method-for.ts'
 import { openBudget } from './operations/budgets.ts'
 
 /** Categories, budget, suppliers and the plan of the year, for the demonstration tenant. */
@@ -36,14 +36,12 @@ export const sampleProcurement = tenantSetup('procurement.samples', 'demonstrati
       ...{ category: category(each.category), budget: named('budget', each.budget) },
     })),
   )
-  await plantRows(
-    plans,
-    context,
-    samplePlans.map((each, at) => ({
-      ...{ id: named('plan', String(at + 1)), year: unit.year, unitId: unit.id, ...each },
-      ...{ category: category(each.category), method: methodOfSample(each) },
-    })),
-  )
+  const planned = samplePlans.map(async (each, at) => ({
+    ...{ id: named('plan', String(at + 1)), year: unit.year, unitId: unit.id, ...each },
+    category: category(each.category),
+    method: (await methodFor(category(each.category), each.quantity * each.unitPrice, context)).method,
+  }))
+  await plantRows(plans, context, await Promise.all(planned))
 })
 
 async function plantBudgets(
@@ -56,9 +54,4 @@ async function plantBudgets(
     await plantRows(budgets, context, [{ id, year, unitId, ...each }])
     await openBudget(id, each.opening, context)
   }
-}
-
-function methodOfSample({ category, quantity, unitPrice }: (typeof samplePlans)[number]) {
-  const catalogue = sampleCategories.some(({ code, catalogue: listed }) => code === category && listed === 'yes')
-  return methodOf({ kind: kindOf(category), amount: quantity * unitPrice, catalogue })
 }

@@ -30,6 +30,42 @@ const help: readonly HelpPage[] = [
     ],
   },
   {
+    id: 'procurement.sourcing',
+    title: '采购寻源',
+    paths: at('sourcing'),
+    permission: 'procurement:read',
+    about: '向供应商密封询价，开启后比价并提出定标；公开招标、集中采购与直接采购在此录入结果。',
+    steps: [
+      {
+        title: '发起询价',
+        text: '在「采购单」选择待寻源的采购，填写开启时间；再逐家「邀请供应商」，三家比价、小组评议与竞争性采购至少三家。',
+      },
+      {
+        title: '密封报价',
+        text: '「录入报价」时连同文件一起加密，开启之前任何人（包括管理员）都不能查看；到时不再接收，开启时间只能延后。',
+      },
+      {
+        title: '开启与定标',
+        text: '到时「开启报价」，比价表标出最低与预算偏差，疑似关联的供应商以红色提示；「提出定标」后由主要领导审批，不选最低须写明理由。',
+      },
+      { title: '未能成交', text: '「流标」后可重新组织，或终止采购并释放冻结的预算。' },
+    ],
+  },
+  {
+    id: 'procurement.splits',
+    title: '拆分采购监测',
+    paths: at('splits'),
+    permission: 'procurement:read',
+    about: '查看疑似化整为零的同类采购及其涉及的采购单。',
+    steps: [
+      {
+        title: '黄色',
+        text: '九十日内同类采购三次以上，合计达到限额的八成而每次都低于限额；规则可在「标准与规则」中调整。',
+      },
+      { title: '红色', text: '同一预算下同类采购全年合计达到公开招标限额，而都不是公开招标；在「预警」中答复。' },
+    ],
+  },
+  {
     id: 'procurement.contracts',
     title: '合同',
     paths: at('contracts', 'receipts', 'dues'),

@@ -23,6 +23,8 @@ export default webHalf({
       'procurement/contracts': () => import('./pages/contracts.tsx'),
       'procurement/receipts': () => import('./pages/receipts.tsx'),
       'procurement/dues': () => import('./pages/dues.tsx'),
+      'procurement/sourcing': () => import('./pages/sourcing.tsx'),
+      'procurement/splits': () => import('./pages/splits.tsx'),
       'procurement/budgets': () => import('./pages/budgets.tsx'),
       'procurement/suppliers': () => import('./pages/suppliers.tsx'),
       'procurement/contract-names': () => import('./pages/contract-names.tsx'),

@@ -10,6 +10,7 @@ const judge: Standards['judge'] = async (context, code, facts, day) => {
 
 export const standards: Standards = {
   judge,
+  versions: (context, code) => versionsOn(context.view(standardRules).get(code), context),
   refuse: async (context, code, facts, day) => {
     const judged = await judge(context, code, facts, day)
     if (judged.result === 'refuse') throw standardsFaults.refused({ sentence: judged.text })

@@ -1,6 +1,6 @@
 import { token } from '@gongtai/core/kernel/token'
 import type { Judgement } from '@gongtai/core/standards/judge'
-import type { StandardFacts } from '@gongtai/core/standards/rule'
+import type { StandardFacts, StandardVersion } from '@gongtai/core/standards/rule'
 import type { OperationContext } from '../context.ts'
 
 /**
@@ -24,6 +24,8 @@ export interface Standards {
   judge(context: Judging, code: string, facts: StandardFacts, day: string): Promise<Judgement>
   /** The same, and throws `standards.refused`, status 409, with the sentence of the judgement where it refuses. */
   refuse(context: Judging, code: string, facts: StandardFacts, day: string): Promise<Judgement>
+  /** The versions by which the tenant judges: with them `judgeRule` judges many facts, and they are read once. */
+  versions(context: Judging, code: string): Promise<readonly StandardVersion[]>
 }
 
 type Judging = Pick<OperationContext, 'db' | 'view'>

@@ -4,13 +4,13 @@ import { useFormValue } from '../form/use-form-value.ts'
 import { useCall } from '../hooks/use-call.ts'
 import { Select } from '../ui/select/select.tsx'
 import type { RowFaceLook } from './row-face.tsx'
+import { useOfferedRows } from './use-offered-rows.ts'
 
 interface ChoiceProps {
   readonly face: FieldFaceProps<string>
   readonly spec: RowFaceLook
 }
 
-const MOST = 200
 const FRESH = 60_000
 
 /** One row of those the person may see. A value no longer offered stays visible. */
@@ -20,10 +20,9 @@ export function Edit({ face, spec }: ChoiceProps) {
   const waits = follows !== undefined && followed === ''
   const render = face.mode === 'render' && !waits
   const within = follows && { [follows.field]: followed }
-  const list = useCall(of.calls.list, { ...query, ...within, pageSize: MOST }, { enabled: render })
-  const rows = list.data?.rows ?? []
+  const { rows, isAnswered, list, search } = useOfferedRows(of, { query: { ...query, ...within }, enabled: render })
   const row = rows.find(({ id }) => id === face.value)
-  const known = useKnown(spec, face.value, render && list.data !== undefined && !row)
+  const known = useKnown(spec, face.value, render && isAnswered && !row)
   return (
     <>
       <Select
@@ -34,7 +33,8 @@ export function Edit({ face, spec }: ChoiceProps) {
           'aria-invalid': face.invalid || undefined,
         }}
         value={face.value}
-        list={{ isPending: render && list.isPending, error: list.error }}
+        list={list}
+        search={search}
         disabled={face.disabled}
         placeholder={face.placeholder || `请选择${of.title}`}
         searchable

@@ -1,18 +1,15 @@
-import type { Call, Rows } from '@gongtai/core/contract/call'
-import type { RegisterQuery, RegisterRow } from '@gongtai/core/register/calls'
+import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { RowField } from '@gongtai/core/register/field'
-import { useCall } from '../hooks/use-call.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select/select.tsx'
 import type { EntryFieldProps } from './entry-field.tsx'
-
-const MOST = 200
+import { useOfferedRows } from './use-offered-rows.ts'
 
 /** A row of another register, of those the person may see; one that is not offered any more stays to be seen. */
 export function RowEntry({ field, value, name, problem, onChange }: EntryFieldProps & { readonly field: RowField }) {
   const { of, title } = field
-  const list = useCall(of.calls.list as Call<RegisterQuery, Rows<RegisterRow>>, { pageSize: MOST }, { quiet: true })
-  const offered = list.data?.rows.map((row) => ({ value: row.id, title: wordsFor(field, row) })) ?? []
+  const { rows, list, search } = useOfferedRows(of, { quiet: true })
+  const offered = rows.map((row) => ({ value: row.id, title: wordsFor(field, row) }))
   const missing = value !== '' && !offered.some((each) => each.value === value)
   return (
     <Field label={title} required={!field.optional} help={field.help} problem={problem}>
@@ -21,7 +18,8 @@ export function RowEntry({ field, value, name, problem, onChange }: EntryFieldPr
           className="gt-wide"
           control={control}
           value={value}
-          list={{ isPending: list.isPending, error: list.error }}
+          list={list}
+          search={search}
           placeholder={`选择${of.title}`}
           searchable
           options={[...(missing ? [{ value, title: name || value }] : []), ...offered]}

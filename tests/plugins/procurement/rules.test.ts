@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { depthOf, kindOf } from '../../../plugins/procurement/model/categories.ts'
 import { checkSign, creditCodeProblem } from '../../../plugins/procurement/model/credit-code.ts'
-import { methodOf } from '../../../plugins/procurement/model/method.ts'
 import { formatFor, timeFor, timeProblem } from '../../../plugins/procurement/model/need-time.ts'
 import { sampleBudgets, sampleCategories, sampleSuppliers } from '../../../plugins/procurement/model/samples.ts'
+import { legalMethod } from '../../../plugins/procurement/server/rules/legal-method.ts'
+import { ownMethod } from '../../../plugins/procurement/server/rules/own-method.ts'
+import { worksTender } from '../../../plugins/procurement/server/rules/works-tender.ts'
+import { judgeRule, type StandardVersion } from '../../../sdk/server/index.ts'
 
 describe('a credit code', () => {
   test.each([
@@ -31,9 +34,35 @@ describe('the method of a purchase', () => {
     ['works', 1_200_000, false, 'negotiation'],
     ['works', 3_000_000, false, 'negotiation'],
     ['goods', 100, true, 'central'],
-  ] as const)('%s for %d yuan, in the catalogue: %s, is %s', (kind, amount, catalogue, method) =>
-    expect(methodOf({ kind, amount, catalogue })).toBe(method),
-  )
+  ] as const)('%s for %d yuan, in the catalogue: %s, is %s', (kind, amount, catalogue, method) => {
+    const wanted = [{ kind, amount, catalogue }, '2026-11-23'] as const
+    const law = judgeRule(legalMethod, ...wanted)
+    expect(law.value === 'below' ? judgeRule(ownMethod, ...wanted).value : law.value).toBe(method)
+    expect(law.text).toContain('尚未维护本省（市）的采购限额标准')
+    expect(law.source).toContain('国办发〔2019〕55号')
+  })
+
+  test('goes by the row of the province where there is one, without a warning', () => {
+    const province: StandardVersion = {
+      ...{ version: '江澜2026', scope: 'province', valid: { from: '2026-01-01' }, trust: 'tenant' },
+      source: { title: '江澜省政府集中采购目录及标准' },
+      rows: [
+        { when: 'amount >= 500000', value: "'negotiation'" },
+        { value: "'below'", limit: '500000', result: 'pass' },
+      ],
+    }
+    const versions = [...legalMethod.versions, province]
+    const judged = (amount: number) =>
+      judgeRule(legalMethod, { kind: 'goods', amount, catalogue: false }, '2026-11-23', versions)
+    expect(judged(600_000)).toMatchObject({ value: 'negotiation', version: '江澜2026', text: '', result: 'pass' })
+    expect(judged(400_000)).toMatchObject({ value: 'below', text: '' })
+  })
+
+  test('of large works is a tender only once somebody has confirmed that rule', () => {
+    const works = [{ kind: 'works', amount: 4_000_000, catalogue: false }, '2026-11-23'] as const
+    expect(judgeRule(worksTender, ...works).result).toBe('n/a')
+    expect(judgeRule(worksTender, ...works, worksTender.versions).value).toBe('tender')
+  })
 })
 
 describe('when something is needed', () => {

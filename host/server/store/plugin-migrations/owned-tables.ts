@@ -8,7 +8,8 @@ interface OwnedTable {
 
 /**
  * Refuses a migration after which a table of the plugin would not keep tenants apart exactly as the host does it, or
- * after which the plugin would own something that no plugin may.
+ * after which the plugin would own something that no plugin may. Restrictive policies are its own affair: they take away
+ * from what the tenant's policy gives, and never add to it.
  */
 export async function checkOwnedTables(client: ClientBase, plugin: string, role: string): Promise<void> {
   const { rows } = await client.query<OwnedTable>(openTables, [role])
@@ -29,7 +30,7 @@ const openTables = `
         and pg_get_expr(polwithcheck, polrelid) in ('(tenant_id = current_tenant())', '(tenant_id = public.current_tenant())')
       ) as exact
     from pg_policy
-    where (polname = 'gongtai_backup' and polpermissive and polcmd = 'r' and pg_get_expr(polqual, polrelid) = 'true'
+    where polpermissive and (polname = 'gongtai_backup' and polpermissive and polcmd = 'r' and pg_get_expr(polqual, polrelid) = 'true'
       and polroles = array[to_regrole('gongtai_backup')::oid]) is not true
     group by polrelid
   )

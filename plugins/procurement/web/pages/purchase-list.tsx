@@ -2,6 +2,7 @@ import { EmptyState, Facts, FaultState, Page, PageHeader, RowsBelowList, Skeleto
 import { Link, useSearchParams } from 'react-router-dom'
 import { yuan } from '../../model/money.ts'
 import { purchaseLines, purchases } from '../../model/requests.ts'
+import { MethodNote } from '../method-note.tsx'
 
 /** The list of one purchase, named by its id and its number. */
 export default function PurchaseListPage() {
@@ -23,12 +24,14 @@ export default function PurchaseListPage() {
               { title: '采购事由', value: data.reason },
               { title: '采购分类', value: data.names.category },
               { title: '采购方式', value: titleIn('method', data.method) },
+              { title: '方式依据', value: data.methodBasis },
               { title: '金额', value: yuan(data.total) },
               { title: '状态', value: titleIn('state', data.state) },
               { title: '申请人', value: data.names.applicant },
               { title: '申请', value: <Link to={`/workflow/instance/${data.instance}`}>查看申请</Link> },
             ]}
           />
+          <MethodNote purchase={data} />
           <RowsBelowList of={purchaseLines} id={id} />
         </>
       )}

@@ -1,9 +1,10 @@
 import { CrossIcon, TickIcon } from '@blueprintjs/icons'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { usePhone } from '../../hooks/use-media.ts'
 import { FaultState } from '../fault-state.tsx'
 import { placeBelow } from '../place-below.ts'
 import { Skeleton } from '../skeleton.tsx'
+import type { SelectSearch } from './select.tsx'
 import { groupsOf, type SelectOption } from './select-options.ts'
 import { useSelectKeys } from './use-select-keys.ts'
 
@@ -13,6 +14,7 @@ export interface SelectListProps {
   readonly value: string
   readonly list: { readonly isPending: boolean; readonly error: Error | null } | undefined
   readonly searchable: boolean | undefined
+  readonly search: SelectSearch | undefined
   /** What was typed to open it. */
   readonly typed: string
   readonly anchor: RefObject<HTMLButtonElement | null>
@@ -33,6 +35,9 @@ export default function SelectList(props: SelectListProps) {
   const title = nameOf(anchor.current)
   const activeId = active === undefined ? undefined : idOf(id, options, active)
   useShown(popup, anchor, { phone, rows: shown.length })
+  const seek = useEffectEvent((text: string) => props.search?.onText(text))
+  useEffect(() => seek(keys.text), [keys.text])
+  useEffect(() => () => seek(''), [])
   useEffect(() => {
     if (active !== undefined) popup.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -63,7 +68,10 @@ export default function SelectList(props: SelectListProps) {
         />
       )}
       <Options {...{ ...props, keys, title, activeId }} />
-      <None {...props} searched={shown.length === 0 && options.length > 0} />
+      <None {...props} searched={shown.length === 0 && (options.length > 0 || keys.text !== '')} />
+      {props.search && keys.text === '' && (
+        <p className="gt-select-empty">共 {props.search.total} 项，输入关键字查找其余</p>
+      )}
     </div>
   )
 }

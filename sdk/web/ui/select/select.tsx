@@ -28,9 +28,19 @@ export interface SelectProps<Value extends string> {
   readonly list?: { readonly isPending: boolean; readonly error: Error | null }
   /** Whether few options can be searched, too. */
   readonly searchable?: boolean | undefined
+  /** The options are a part of a longer list: what is typed is looked for elsewhere, and becomes other options. */
+  readonly search?: SelectSearch | undefined
   readonly className?: string
   /** The person goes elsewhere. */
   readonly onBlur?: () => void
+}
+
+/** How the rest of a list is found of which options are a part. */
+export interface SelectSearch {
+  /** Length of the whole list. */
+  readonly total: number
+  /** Called with what is typed, and with nothing when the list closes. */
+  readonly onText: (text: string) => void
 }
 
 interface SelectControl {
@@ -53,7 +63,7 @@ interface SelectControl {
  * )
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, list, searchable, disabled, className = '', onClear } = props
+  const { options, value, list, searchable, search, disabled, className = '', onClear } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const opening = useOpening()
@@ -78,7 +88,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       )}
       {opening.isOpen && (
         <SelectList
-          {...{ id, options, value, list, searchable, typed: opening.typed, anchor: button }}
+          {...{ id, options, value, list, searchable, search, typed: opening.typed, anchor: button }}
           onChoose={(next) => {
             done()
             props.onChange(next as Value)

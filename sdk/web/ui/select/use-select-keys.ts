@@ -6,10 +6,11 @@ import { optionBeside, optionsWith, optionTyped, SEARCH_FROM } from './select-op
 const PAUSE_MS = 800
 
 /** What of a list is shown, which option the keys stand on, and where they lead. */
-export function useSelectKeys({ options, value, searchable = false, typed, onChoose, onDone }: SelectListProps) {
-  const searches = searchable || options.length >= SEARCH_FROM
+export function useSelectKeys(props: SelectListProps) {
+  const { options, value, searchable = false, search: beyond, typed, onChoose, onDone } = props
+  const searches = searchable || beyond !== undefined || options.length >= SEARCH_FROM
   const [text, setText] = useState(searches ? typed : '')
-  const shown = optionsWith(options, text)
+  const shown = beyond ? foundBy(options, value, text) : optionsWith(options, text)
   const letters = useLetters(searches ? '' : typed)
   const [pointed, point] = useState(() =>
     searches || typed === '' ? value : (optionTyped(options, value, typed)?.value ?? value),
@@ -39,6 +40,10 @@ export function useSelectKeys({ options, value, searchable = false, typed, onCho
   }
   return { searches, text, shown, active, point, search, onKeyDown }
 }
+
+/** What was found elsewhere stands as it is; what is chosen already is there only if it is looked for. */
+const foundBy = (options: SelectListProps['options'], value: string, text: string) =>
+  options.filter((option) => option.value !== value || optionsWith([option], text).length > 0)
 
 /** The letters typed without a pause between them, this one included. */
 function useLetters(first: string): (letter: string) => string {

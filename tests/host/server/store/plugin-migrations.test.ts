@@ -138,6 +138,10 @@ const hostile: readonly (readonly [string, string])[] = [
   ],
   ['adds a policy of its own', 'create policy open on visit using (true)'],
   ['replaces the policy of the tenant', 'drop policy tenant on visit; create policy tenant on visit using (true)'],
+  [
+    'widens what is seen besides narrowing it',
+    `create policy less on visit as restrictive for select using (id <> '2'); create policy more on visit using (true)`,
+  ],
   ['lifts the policy from its own table', 'alter table visit disable row level security'],
   [
     'brings a table with an open policy',
@@ -182,13 +186,14 @@ describe.each([0, 1])('a migration on %i', (at) => {
 })
 
 describe('a migration that keeps to its own tables', () => {
-  it.each([0, 1])('makes, changes, fills and drops them on %i', async (at) => {
+  it.each([0, 1])('makes, changes, fills, narrows and drops them on %i', async (at) => {
     const { store, pools } = stores[at] as TitledStore
     const run = (name: string, sql: string) => store.migrate('guest', [...ran.splice(0), { name, sql }].slice(-1))
     const ran: { name: string; sql: string }[] = []
     await run(
       '001-a.sql',
       `create table guest (tenant_id text not null, id text not null, day date, primary key (tenant_id, id));
+      create policy some on guest as restrictive for select using (id <> '2');
       create index guest_day on guest (tenant_id, day); create sequence guest_number;
       create view guest_host as select g.id, u.name from guest g join org_user u on u.id = g.id;
       create function guest_guard() returns trigger language plpgsql as $$ begin return new; end $$;

@@ -1,0 +1,81 @@
+import {
+  type Judgement,
+  judgeRule,
+  type OperationContext,
+  type StandardRule,
+  Standards,
+  type StandardVersion,
+  sql,
+} from '@gongtai/sdk/server'
+import { kindOf } from '../model/categories.ts'
+import { METHODS, type Method } from '../model/method.ts'
+import { BELOW, dayOf, legalMethod } from './rules/legal-method.ts'
+import { ownMethod } from './rules/own-method.ts'
+import { worksTender } from './rules/works-tender.ts'
+
+/** How something is to be bought, and by which rule; a record keeps that. */
+export interface MethodFound {
+  readonly method: Method
+  /** Yuan from which another method would hold; none above it. */
+  readonly below: number | null
+  readonly rule: string
+  readonly version: string
+  /** Rule, version and source in words. */
+  readonly basis: string
+  /** The sentence of a warning; else empty. */
+  readonly note: string
+  readonly day: string
+}
+
+/** The method that an amount of a category asks for on a day: the law first, below its limits the office itself. */
+export async function methodFor(
+  category: string,
+  amount: string | number,
+  context: OperationContext,
+  day = dayOf(context.now),
+): Promise<MethodFound> {
+  const { rows } = await sql<{ code: string; catalogue: string }>`select code, catalogue from pur_category
+    where tenant_id = current_tenant() and id = ${category}`.execute(context.db)
+  const { code = '', catalogue = 'no' } = rows[0] ?? {}
+  const wanted = { kind: kindOf(code), amount, catalogue: catalogue === 'yes' }
+  const versions = await versionsIn(context)
+  const judge = (rule: StandardRule) => judgeRule(rule, wanted, day, versions.get(rule.code))
+  const [tender, law, own] = [judge(worksTender), judge(legalMethod), judge(ownMethod)]
+  if (isMethod(tender.value)) return found(tender.value, worksTender.title, tender, day)
+  if (isMethod(law.value)) return found(law.value, legalMethod.title, law, day)
+  const method = isMethod(own.value) ? own.value : 'panel'
+  const limits = [law, own].flatMap(({ limit }) => (limit === null ? [] : [Number(limit)]))
+  return {
+    ...found(method, ownMethod.title, own, day),
+    below: limits.length > 0 ? Math.min(...limits) : null,
+    note: law.value === BELOW ? noteOf(law) : '',
+  }
+}
+
+const RULES = [worksTender, legalMethod, ownMethod]
+
+type Versions = ReadonlyMap<string, readonly StandardVersion[]>
+
+/** Read once for all rows of a call: a sheet brings thousands. */
+const known = new WeakMap<OperationContext, Promise<Versions>>()
+
+function versionsIn(context: OperationContext): Promise<Versions> {
+  const before = known.get(context)
+  if (before) return before
+  const read = Promise.all(
+    RULES.map(async ({ code }) => [code, await context.service(Standards).versions(context, code)] as const),
+  ).then((each) => new Map(each))
+  known.set(context, read)
+  return read
+}
+
+const noteOf = ({ result, text }: Judgement): string => (result === 'warn' ? text : '')
+
+const isMethod = (value: Judgement['value']): value is Method =>
+  typeof value === 'string' && Object.hasOwn(METHODS, value)
+
+const found = (method: Method, title: string, judged: Judgement, day: string): MethodFound => ({
+  ...{ method, rule: judged.rule, version: judged.version, note: noteOf(judged), day },
+  below: judged.limit === null ? null : Number(judged.limit),
+  basis: [`${title} ${judged.version}`.trim(), judged.source].filter((part) => part !== '').join('，'),
+})
