@@ -27,7 +27,7 @@ import {
 import { myNeeds, needs } from './needs.ts'
 import { plans } from './plans.ts'
 import { purchaseLines, purchases } from './requests.ts'
-import { sourcings } from './sourcings.ts'
+import { roundsAhead, sourcings } from './sourcings.ts'
 import { purchasesOfSplit, splits } from './splits.ts'
 import { suppliers } from './suppliers.ts'
 
@@ -61,6 +61,7 @@ export const procurement = area({
     receiptsOfContract,
     linesOfReceipt,
     purchasesOfSplit,
+    roundsAhead,
   ],
   fields: [
     categoryField,

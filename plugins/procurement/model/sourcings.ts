@@ -1,4 +1,4 @@
-import { register, registerAction } from '@gongtai/sdk'
+import { aheadRows, register, registerAction } from '@gongtai/sdk'
 import { METHODS } from './method.ts'
 import { keptMoney, money } from './money.ts'
 import { purchases } from './requests.ts'
@@ -69,6 +69,12 @@ export const sourcings = register({
     endReason: { kind: 'text', title: '结束原因', kept: true, unlisted: true },
     purchase: { kind: 'text', title: '采购单', column: 'request_id', kept: true, hidden: true },
   },
+})
+
+/** What is to be opened within the week, or to be decided on since. */
+export const roundsAhead = aheadRows(sourcings, {
+  ...{ name: 'ahead', title: '近期开启的报价', time: 'opensAt', days: 7 },
+  open: { state: ['open', 'opened'] },
 })
 
 const clock = {

@@ -39,6 +39,14 @@ export default webHalf({
       ]),
       ...offerAll(fieldFaces, faces),
       offer(dashboardTiles, {
+        id: 'procurement.rounds',
+        title: '采购寻源',
+        column: 'main',
+        permission: 'procurement:source',
+        place: 24,
+        load: () => import('./tiles/rounds-ahead.tsx'),
+      }),
+      offer(dashboardTiles, {
         id: 'procurement.dues',
         title: '合同期限',
         column: 'main',
