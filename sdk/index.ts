@@ -22,6 +22,14 @@ export * as contactCalls from '@gongtai/core/contract/calls/contacts'
  */
 export * as formCheckCalls from '@gongtai/core/contract/calls/form-checks'
 /**
+ * The call that answers what entries were called whose field type is off or gone.
+ *
+ * @example
+ * declare const client: Client
+ * const titles = await client.call(keptTitleCalls.keptTitles, { type: 'vehicle', ids: ['car-1'] })
+ */
+export * as keptTitleCalls from '@gongtai/core/contract/calls/kept-titles'
+/**
  * The calls of the menu of a tenant, for pages of administration.
  *
  * @example

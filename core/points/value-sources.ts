@@ -15,6 +15,16 @@ export interface ValueLimits {
 }
 
 /**
+ * What people call an entry.
+ *
+ * @see valueSources
+ */
+export interface EntryTitle {
+  readonly id: string
+  readonly title: string
+}
+
+/**
  * A kind of entry that values of forms name by id.
  *
  * @see valueSources
@@ -26,6 +36,11 @@ export interface ValueSource {
   readonly title: string
   /** Those of the ids that somebody may choose now; the context is that of the server SDK. */
   known(context: unknown, ids: readonly string[], limits: ValueLimits): Promise<readonly string[]>
+  /**
+   * What entries are called. It is kept when a value is stored, so that records stay readable while the plugin of the
+   * field is off or gone; without it the bare id is shown then.
+   */
+  titles?(context: unknown, ids: readonly string[]): Promise<readonly EntryTitle[]>
 }
 
 /**
@@ -45,5 +60,6 @@ export const valueSources = contributionPoint<ValueSource>({
   check: (source) => [
     ...(typeof source.title === 'string' && source.title !== '' ? [] : ['缺少 title']),
     ...(typeof source.known === 'function' ? [] : ['缺少函数 known']),
+    ...(source.titles === undefined || typeof source.titles === 'function' ? [] : ['titles 不是函数']),
   ],
 })

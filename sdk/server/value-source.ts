@@ -1,4 +1,4 @@
-import type { ValueLimits, ValueSource } from '@gongtai/core/points/value-sources'
+import type { EntryTitle, ValueLimits, ValueSource } from '@gongtai/core/points/value-sources'
 import type { OperationContext } from './context.ts'
 
 /**
@@ -14,6 +14,7 @@ export type ValueContext = Pick<OperationContext, 'db' | 'view' | 'tenant' | 'no
  * @param id the word that field types name it by in `names`
  * @param title what one entry is called in a sentence, e.g. 车辆
  * @param known answers those of the ids that may be chosen now
+ * @param titles what entries are called, kept for while the plugin is off or gone; bare ids are shown then without it
  * @returns a value for the point `valueSources`
  * @throws never
  * @example
@@ -28,4 +29,8 @@ export const valueSource = (
   id: string,
   title: string,
   known: (context: ValueContext, ids: readonly string[], limits: ValueLimits) => Promise<readonly string[]>,
-): ValueSource => ({ id, title, known: known as ValueSource['known'] })
+  titles?: (context: ValueContext, ids: readonly string[]) => Promise<readonly EntryTitle[]>,
+): ValueSource => ({
+  ...{ id, title, known: known as ValueSource['known'] },
+  ...(titles && { titles: titles as NonNullable<ValueSource['titles']> }),
+})

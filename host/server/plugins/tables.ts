@@ -38,6 +38,11 @@ interface TrialTable {
   started_by: string
 }
 
+interface ShippedDictionaryTable {
+  id: string
+  entries: Json<Manifest['dictionaries'][number]['entries']>
+}
+
 interface SwitchTable {
   tenant: string
   plugin: string
@@ -84,6 +89,7 @@ interface ProblemTable {
 
 type PluginTables = {
   plugin_package: PackageTable
+  shipped_dictionary: ShippedDictionaryTable
   plugin_active: ActiveTable
   plugin_trial: TrialTable
   plugin_switch: SwitchTable

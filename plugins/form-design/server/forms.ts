@@ -19,6 +19,7 @@ import { filesIn, holdFiles } from './record-files.ts'
 import { patternsOf } from './regulars.ts'
 import { tables } from './tables.ts'
 import { checkedFields, refuseChecked } from './values/ask-checks.ts'
+import { keepTitles } from './values/keep-titles.ts'
 import { refuseUnknown } from './values/refuse-unknown.ts'
 
 type Context = Parameters<Forms['load']>[0]
@@ -70,6 +71,7 @@ async function save(
   await refuseUnknown(context, form, settled.values, stored)
   await refuseChecked(context, form, settled.values, { record: submission.record, stored })
   await writeRecord(context.db, form, record, settled.values, { isNew: !stored })
+  await keepTitles(context, form, settled.values)
   await holdFiles(files, context, { form, record, stored, values: settled.values })
   const { key, version, table } = published
   await context.publish(recordSaved, {

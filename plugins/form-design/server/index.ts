@@ -15,6 +15,7 @@ import { formUsage } from './form-usage.ts'
 import { formsService } from './forms.ts'
 import { checkOperations } from './operations/checks.ts'
 import { draftOperations } from './operations/drafts.ts'
+import { keptTitleOperations } from './operations/kept-titles.ts'
 import { publishOperations } from './operations/publish.ts'
 import { publishedOperations } from './operations/published.ts'
 import { recordOperations } from './operations/records.ts'
@@ -30,6 +31,7 @@ export default serverHalf({
       ...offerAll(operations, [
         ...draftOperations,
         ...checkOperations,
+        ...keptTitleOperations,
         ...publishOperations(tables),
         ...publishedOperations,
         ...regularOperations,

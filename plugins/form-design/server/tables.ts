@@ -40,6 +40,13 @@ interface RegularTable {
   created_by: string
 }
 
+interface KeptTitleTable {
+  tenant_id: Generated<string>
+  type: string
+  id: string
+  title: string
+}
+
 interface UserTable {
   tenant_id: Generated<string>
   id: string
@@ -51,6 +58,7 @@ export type FormTables = {
   form_version: VersionTable
   form_table: OwnedTable
   form_regular: RegularTable
+  form_kept_title: KeptTitleTable
   org_user: UserTable
 }
 

@@ -1,5 +1,5 @@
 import type { ValueSource } from '@gongtai/core/points/value-sources'
-import { bookableValues } from '../reservation/bookable-values.ts'
+import { bookableValues, type NamedRows } from '../reservation/bookable-values.ts'
 
 /**
  * The rows that a field made with `rowField` may name.
@@ -11,5 +11,4 @@ import { bookableValues } from '../reservation/bookable-values.ts'
  * declare const suppliers: Register
  * export const supplierValues = rowValues(suppliers)
  */
-export const rowValues = (of: { readonly id: string; readonly title: string; readonly table: string }): ValueSource =>
-  bookableValues({ register: of })
+export const rowValues = (of: NamedRows): ValueSource => bookableValues({ register: of })

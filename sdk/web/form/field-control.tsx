@@ -30,7 +30,8 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
   const face = surface.parts.faceOf(node.type) as Face | undefined
   const id = elementId(surface, state.path)
   const title = node.title || type?.title || ''
-  if (!type || !face) return <MissingFace id={id} title={title} value={state.value} compact={compact} />
+  if (!type || !face)
+    return <MissingFace id={id} title={title} type={node.type} value={state.value} compact={compact} />
   const ornament = type.shape === 'ornament'
   const shown = !ornament && (surface.mode === 'check' || state.readonly)
   const control = (

@@ -9,6 +9,7 @@ import { Dictionaries } from './dictionaries.ts'
 import { FocusRevealed } from './focus-revealed.tsx'
 import type { FormMode } from './form-mode.ts'
 import type { FormSession } from './form-session.ts'
+import { KeptTitles } from './kept-titles.ts'
 import { MissingBanner } from './missing-banner.tsx'
 import { NodeList } from './node-list.tsx'
 import { type FieldParts, type Surface, SurfaceContext } from './surface.ts'
@@ -45,13 +46,14 @@ export function FormSurface({
   const client = useService(Client)
   const queries = useQueryClient()
   const dictionaries = useMemo(() => new Dictionaries(client, queries), [client, queries])
+  const keptTitles = useMemo(() => new KeptTitles(client), [client])
   const narrow = usePhone()
   const phone = layout === 'phone' || (layout === 'auto' && narrow)
   const prefix = useId()
   const labelWidth = schema.labelWidth ?? usualLabelWidth
   const surface = useMemo(
-    (): Surface => ({ mode, phone, prefix, session, parts, decoration, dictionaries, labelWidth }),
-    [mode, phone, prefix, session, parts, decoration, dictionaries, labelWidth],
+    (): Surface => ({ mode, phone, prefix, session, parts, decoration, dictionaries, keptTitles, labelWidth }),
+    [mode, phone, prefix, session, parts, decoration, dictionaries, keptTitles, labelWidth],
   )
   const root = useRef<HTMLDivElement>(null)
   const style = { '--gt-form-label': `${labelWidth}px` } as CSSProperties

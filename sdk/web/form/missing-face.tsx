@@ -1,17 +1,20 @@
 import { CubeIcon, LockIcon } from '@blueprintjs/icons'
+import { useKeptTitles } from './kept-titles.ts'
 import { storedText } from './stored-text.ts'
 
 export interface MissingFaceProps {
   readonly id: string
   readonly title: string
+  /** Id of the type that is gone. */
+  readonly type: string
   readonly value: unknown
   /** In a table the head of the column carries the tag. */
   readonly compact?: boolean
 }
 
 /** In the place of a field whose plugin is off: the stored value, which nobody can change and nothing loses. */
-export function MissingFace({ id, title, value, compact = false }: MissingFaceProps) {
-  const text = storedText(value)
+export function MissingFace({ id, title, type, value, compact = false }: MissingFaceProps) {
+  const text = storedText(useKeptTitles(type, value))
   return (
     <span
       id={id}

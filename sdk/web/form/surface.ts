@@ -5,6 +5,7 @@ import type { Decoration } from './decoration.ts'
 import type { Dictionaries } from './dictionaries.ts'
 import type { FormMode } from './form-mode.ts'
 import type { FormSession } from './form-session.ts'
+import type { KeptTitles } from './kept-titles.ts'
 
 /** Where the types and looks of fields are found. */
 export interface FieldParts {
@@ -25,6 +26,7 @@ export interface Surface {
   readonly parts: FieldParts
   readonly decoration: Decoration
   readonly dictionaries: Dictionaries
+  readonly keptTitles: KeptTitles
   readonly labelWidth: number
 }
 

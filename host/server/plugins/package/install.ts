@@ -145,6 +145,17 @@ async function keep(db: Database, kept: Kept, { bytes, by }: Arrival): Promise<v
   const present = (await installedPackages(db, manifest.id)).find((one) => one.version === version)
   if (present?.digest !== digest) throw pluginFaults.sameVersion({ plugin: manifest.id, version })
   if (present.keyId !== keyId) await signAnew(db, kept, bytes)
+  await keepDictionaries(db, manifest)
+}
+
+/** Records name the entries of dictionaries also while the plugin is off or gone. */
+async function keepDictionaries(db: Database, { dictionaries }: Manifest): Promise<void> {
+  if (dictionaries.length === 0) return
+  await pluginTables(db)
+    .insertInto('shipped_dictionary')
+    .values(dictionaries.map(({ id, entries }) => ({ id, entries: JSON.stringify(entries) })))
+    .onConflict((clash) => clash.column('id').doUpdateSet({ entries: (row) => row.ref('excluded.entries') }))
+    .execute()
 }
 
 /** The same content signed with a newer key of its publisher. */

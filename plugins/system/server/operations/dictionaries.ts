@@ -1,17 +1,12 @@
 import { dictionaries } from '@gongtai/sdk'
-import { type Database, type Given, type OperationContext, operation, prepared } from '@gongtai/sdk/server'
+import { type Database, dictionaryEntries, type OperationContext, operation } from '@gongtai/sdk/server'
 import * as calls from '../../model/dictionary-calls.ts'
 import { systemFaults } from '../../model/faults.ts'
 import { cutOf } from '../paging.ts'
 import { tables } from '../tables.ts'
 
-const readDictionary = operation(calls.readDictionary, async ({ dictType }, { db: handle, view }) => {
-  const own = await ownEntries(handle, dictType)
-  return own ?? [...(view(dictionaries).find(dictType)?.entries ?? [])]
-})
-
-const entriesOf = prepared((db, given: Given<{ id: string }>) =>
-  copies(db).where('dictionary.id', '=', given('id')).select(['entry.value', 'entry.label']),
+const readDictionary = operation(calls.readDictionary, async ({ dictType }, context) =>
+  (await dictionaryEntries(context, dictType)).map(({ value, label }) => ({ dictValue: value, dictLabel: label })),
 )
 
 /** The tenant's copies with their entries; one without entries gives a row without value. */
@@ -22,12 +17,6 @@ const copies = (db: Database) =>
       join.onRef('entry.dictionary_id', '=', 'dictionary.id').on('entry.enabled', '=', true),
     )
     .orderBy('entry.sort')
-
-/** The tenant's copy; nothing when the plugin's entries hold. */
-async function ownEntries(db: Database, id: string) {
-  const rows = await entriesOf(db, { id })
-  return rows.length === 0 ? undefined : rows.flatMap(shown)
-}
 
 const shown = ({ value, label }: { readonly value: string | null; readonly label: string | null }) =>
   value === null ? [] : [{ dictValue: value, dictLabel: label ?? '' }]
