@@ -206,6 +206,7 @@ export {
   type ArrangingCalls,
   type ArrangingInput,
   reservationNotices,
+  type SeriesScope,
   type WaitingRequest,
 } from '@gongtai/core/reservation/arranging'
 export {
@@ -239,6 +240,7 @@ export {
   type ReservedRows,
   reservation,
 } from '@gongtai/core/reservation/reservation'
+export { readSeries, type SeriesMode, type SeriesValue, seriesSentence } from '@gongtai/core/reservation/series'
 export {
   hotlineSetting,
   reservationSettings,

@@ -21,6 +21,10 @@ export interface RepeatRule {
   readonly count?: number
   /** On a public holiday or a day of rest: all the same, not at all, or on the next working day; `keep` when absent. */
   readonly holidays?: 'keep' | 'skip' | 'next'
+  /** Also on days of a weekend that are worked in exchange for others. */
+  readonly swapDays?: boolean
+  /** Days on which it is not to be, as `YYYY-MM-DD`. */
+  readonly except?: readonly string[]
 }
 
 /**
@@ -70,7 +74,8 @@ export function recurrenceText({ every, interval = 1, weekdays = [], until, coun
  * @example
  * const said: string = repeatSentence({ every: 'week', weekdays: [1], until: '2026-12-31', holidays: 'skip' })
  */
-export function repeatSentence({ every, interval = 1, weekdays = [], until, count, holidays }: RepeatRule): string {
+export function repeatSentence(rule: RepeatRule): string {
+  const { every, interval = 1, weekdays = [], until, count, holidays, swapDays, except = [] } = rule
   const days = weekdays.map((day) => NAMES[day - 1]).join('、')
   const each = interval === 1 ? `每${every === 'month' ? '月' : UNITS[every]}` : `每 ${interval} ${UNITS[every]}`
   return [
@@ -79,6 +84,8 @@ export function repeatSentence({ every, interval = 1, weekdays = [], until, coun
     ...(until === undefined && count !== undefined ? [`共 ${count} 次`] : []),
     ...(holidays === 'skip' ? ['节假日除外'] : []),
     ...(holidays === 'next' ? ['遇节假日顺延至下一工作日'] : []),
+    ...(swapDays ? ['含调休上班日'] : []),
+    ...(except.length > 0 ? [`除 ${except.join('、')}`] : []),
   ].join('，')
 }
 
@@ -118,6 +125,9 @@ export function occurrencesOf(
     else if (rule.holidays === 'next') days.add(nextWorkingDay(calendar, day))
     else skipped.push(day)
   }
+  if (rule.swapDays) for (const day of swapped(calendar, [...days, ...skipped])) days.add(day)
+  for (const day of rule.except ?? []) days.delete(day)
+  if (days.size > most) throw bookingFaults.seriesTooLong({ most })
   if (days.size === 0) throw bookingFaults.emptySeries()
   const spans = [...days].sort().map((day) => {
     const start = readDate(`${day} ${time}`) as Date
@@ -128,6 +138,12 @@ export function occurrencesOf(
 
 /** A day on which the calendar rests; a weekend that somebody names by its day is meant. */
 const isRest = ({ days }: WorkingCalendar, day: string): boolean => ['holiday', 'rest'].includes(days.get(day) ?? '')
+
+/** Days worked in exchange for others, between the first of a rule and its last. */
+function swapped({ days }: WorkingCalendar, of: readonly string[]): readonly string[] {
+  const [first = '', last = ''] = [of.toSorted()[0], of.toSorted().at(-1)]
+  return [...days].filter(([day, kind]) => kind === 'swapped' && day >= first && day <= last).map(([day]) => day)
+}
 
 const DAY = 86_400_000
 const LONGEST_REST = 30

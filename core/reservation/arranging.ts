@@ -33,7 +33,22 @@ export interface ArrangingInput {
   readonly resources: Readonly<Record<string, readonly string[]>>
   readonly from: string
   readonly to: string
+  /** Of what repeats: only this time, those that follow too, or all that have not begun; `this` when absent. */
+  readonly scope?: SeriesScope
 }
+
+/**
+ * How far a change of one time of a series goes; what is over stays as it was.
+ *
+ * @see reservation
+ */
+export type SeriesScope = 'this' | 'following' | 'all'
+
+export const scopeSchema = Type.Optional(
+  Type.Union([Type.Literal('this'), Type.Literal('following'), Type.Literal('all')], {
+    description: '重复预约：仅此次、此次及以后、全部未开始的',
+  }),
+)
 
 /**
  * The calls by which a calendar arranges what was asked for.
@@ -88,6 +103,7 @@ export function arrangingCalls({ id: name, path, arrange: permission = 'operator
         resources: Type.Record(Type.String({ maxLength: 60 }), Type.Array(id, { maxItems: 50 })),
         from: Type.String({ maxLength: 40 }),
         to: Type.String({ maxLength: 40 }),
+        scope: scopeSchema,
       }),
       answer: Type.Object({ booking: text }),
     }) as ArrangingCalls['move'],

@@ -12,6 +12,8 @@ const Busy = Type.Object({
   person: Type.String(),
   lane: Type.Integer(),
   instance: Type.String(),
+  repeats: Type.Boolean(),
+  late: Type.Union([Type.Literal('overrun'), Type.Literal('endangered'), Type.Literal('')]),
 })
 const BookedRequest = Type.Object({
   instance: Type.String(),

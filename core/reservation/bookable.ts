@@ -95,6 +95,10 @@ export interface BusySpan {
   readonly lane: number
   /** The request it belongs to, for a link to `/workflow/instance/…`; empty when there is none. */
   readonly instance: string
+  /** Whether it is one time of what repeats. */
+  readonly repeats: boolean
+  /** Still in use beyond its end, or about to begin where somebody is. */
+  readonly late: 'overrun' | 'endangered' | ''
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Fault } from '../kernel/fault.ts'
 import type { RegisterRow } from '../register/calls.ts'
 import type { RegisterFields } from '../register/field.ts'
 import { type InsteadCall, insteadCall } from './alternative-calls.ts'
-import { type ArrangingCalls, arrangingCalls } from './arranging.ts'
+import { type ArrangingCalls, arrangingCalls, type SeriesScope, scopeSchema } from './arranging.ts'
 import { type ReservationFaults, type ReservationPolicy, type ReservationWords, reservationFaults } from './policy.ts'
 
 /**
@@ -78,6 +78,8 @@ export interface ReservationSpec<Resources extends ReservedResources = ReservedR
   /** Column that says why it has to be on a weekend or a holiday; what it is for does when absent. */
   readonly reason?: string
   readonly resources: Resources
+  /** Column of a field `series`: how it repeats, each time a booking of its own; for once when absent. */
+  readonly series?: string
   /** Step of the process whose approval claims; the agreed end of the process does when absent. */
   readonly claimAt?: string
   /** Who moves in the calendar what was given, and sees there what waits at `claimAt`; nobody when absent. */
@@ -103,10 +105,18 @@ export interface Reservation<Resources extends ReservedResources = ReservedResou
   readonly policyFor: (settings: unknown) => ReservationPolicy
   readonly calls: {
     /** The applicant needs no more what was agreed: it is free, and the request counts as withdrawn. */
-    readonly giveUp: Call<{ readonly instance: string; readonly reason: string }, { instance: string }>
+    readonly giveUp: Call<GivenUp, { instance: string }>
     /** What can be had instead of a row that is taken. */
     readonly instead: InsteadCall
   } & ArrangingCalls
+}
+
+/** What its applicant needs no more: the whole request, or of what repeats one time and maybe others. */
+interface GivenUp {
+  readonly instance: string
+  readonly reason: string
+  readonly booking?: string
+  readonly scope?: SeriesScope
 }
 
 const usual: ReservationWords = { use: '使用', from: '开始时间', to: '结束时间', claim: '确认' }
@@ -159,9 +169,11 @@ const giveUpCall = ({ id, path }: Pick<ReservationSpec, 'id' | 'path'>) =>
     body: Type.Object({
       instance: Type.String({ minLength: 1, maxLength: 100 }),
       reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', description: '原因' }),
+      booking: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: '重复预约中的一次' })),
+      scope: scopeSchema,
     }),
     answer: Type.Object({ instance: Type.String() }),
-  })
+  }) as Reservation['calls']['giveUp']
 
 const TABLE = /^BUS_[A-Z0-9_]+$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/

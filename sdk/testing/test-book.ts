@@ -93,6 +93,8 @@ export class Book {
     const release =
       policy?.releaseMinutes === undefined ? undefined : later(latest(from, this.#now()), policy.releaseMinutes)
     this.#entries.push({ id, request, to, state, until: request.hold?.until, release, places })
+    const { series } = request
+    if (series) this.#series.set(series.id, (this.#series.get(series.id) ?? []).toSpliced(series.occurrence - 1, 1, id))
     return id
   }
 
@@ -312,7 +314,13 @@ export class Book {
         applicant,
         record: business?.id ?? '',
         cancelUntil: policy?.cancelMinutes === undefined ? null : later(from, -policy.cancelMinutes),
+        ...this.#placeInSeries(id),
       }))
+  }
+
+  #placeInSeries(id: string): { readonly series: string | null; readonly occurrence: number | null } {
+    const [series, times = []] = [...this.#series].find(([, each]) => each.includes(id)) ?? []
+    return series === undefined ? { series: null, occurrence: null } : { series, occurrence: times.indexOf(id) + 1 }
   }
 
   /** The booking an earlier try of the same request made. */
@@ -381,6 +389,7 @@ export class Book {
       applicantName: person?.name ?? '',
       applicantDepartment: person?.department ?? '',
       instance: business?.instance ?? null,
+      repeats: this.#placeInSeries(id).series !== null,
       overrun: state === 'in_use' && to <= this.#now(),
       endangered:
         ['held', 'confirmed'].includes(state) && this.#stayedIn(resource, lane) && from < later(this.#now(), 30),

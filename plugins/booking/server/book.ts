@@ -33,12 +33,19 @@ export async function book(db: BookingDatabase, request: BookingRequest, by: By)
       await freeLapsed(db, by.now, request.resources)
     }
     const outcome = await take(db, request, rules, by)
-    if (typeof outcome === 'object') return outcome.made
+    if (typeof outcome === 'object') return keptInSeries(db, outcome.made, request)
     const earlier = outcome === 'same' ? await sameRequest(db, request) : undefined
     if (earlier) return earlier
     await refuse(db, request, rules, by)
   }
   throw bookingFaults.justTaken()
+}
+
+async function keptInSeries(db: BookingDatabase, id: string, { series }: BookingRequest): Promise<string> {
+  if (!series) return id
+  const { id: series_id, occurrence } = series
+  await db.updateTable('bk_booking').set({ series_id, occurrence }).where('id', '=', id).execute()
+  return id
 }
 
 function emptySpan({ refuses }: BookingRequest) {

@@ -30,6 +30,7 @@ const claims = (db: BookingDatabase) =>
       'booking.applicant',
       'booking.instance_id as instance',
       'booking.closure',
+      sql<boolean>`booking.series_id is not null`.as('repeats'),
       'resource.name as resourceName',
       sql<string>`coalesce(person.name, '')`.as('applicantName'),
       sql<string>`coalesce(department.name, '')`.as('applicantDepartment'),

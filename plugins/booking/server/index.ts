@@ -1,8 +1,11 @@
-import { offer, offerAll, operations, provide, scheduledJobs } from '@gongtai/sdk'
+import { fieldTypes, offer, offerAll, operations, provide, scheduledJobs } from '@gongtai/sdk'
 import { Bookings, Clock, registerOperations, serverHalf, Tenants, WorkingTime } from '@gongtai/sdk/server'
 import { policies } from '../model/policies.ts'
+import { seriesField } from '../model/series-field.ts'
 import { makeBookings } from './bookings.ts'
+import { extendOverrun } from './extend-overrun.ts'
 import { freeLapsed } from './free-lapsed.ts'
+import { previewSeries } from './operations/preview-series.ts'
 import { tables } from './tables.ts'
 import { tellLapsed } from './tell-lapsed.ts'
 
@@ -11,14 +14,17 @@ export default serverHalf({
   activate: ({ clock, tenants, workingTime }) => ({
     provides: [provide(Bookings, () => makeBookings(clock, workingTime))],
     offers: [
+      offer(fieldTypes, seriesField),
       ...offerAll(operations, registerOperations(policies, tenants)),
+      offer(operations, previewSeries(workingTime, makeBookings(clock, workingTime))),
       offer(scheduledJobs, {
         id: 'booking.expire-holds',
-        title: '释放过期的预占与未签到的预约',
+        title: '释放过期的预占与未签到的预约，延长超时未结束的',
         cron: '*/5 * * * *',
         run: ({ tenant, now }) =>
           tenants.run(tenant, async (context) => {
             await freeLapsed(tables(context.db), now)
+            await extendOverrun(tables(context.db), now)
             await tellLapsed(context)
           }),
       }),

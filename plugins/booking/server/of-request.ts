@@ -13,6 +13,8 @@ export const bookingsOf = (
       'state',
       'applicant',
       'cancel_until as cancelUntil',
+      'series_id as series',
+      'occurrence',
       fn.coalesce('business_id', val('')).as('record'),
     ])
     .select([end('lower').as('from'), end('upper').as('to')])

@@ -1,9 +1,15 @@
-import { helpPages, offer } from '@gongtai/sdk'
+import { fieldFaces, fieldTypes, helpPages, offer } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
+import { seriesField } from '../model/series-field.ts'
+import { seriesFace } from './series/series-face.tsx'
 
 export default webHalf({
   activate: () => ({
     pages: { 'booking/policies': () => import('./policies-page.tsx') },
-    offers: [offer(helpPages, { id: 'booking.help', load: () => import('./help.ts') })],
+    offers: [
+      offer(fieldTypes, seriesField),
+      offer(fieldFaces, seriesFace),
+      offer(helpPages, { id: 'booking.help', load: () => import('./help.ts') }),
+    ],
   }),
 })

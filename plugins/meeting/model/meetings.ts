@@ -83,7 +83,16 @@ const lasts = {
 } as const
 
 const callsOff = {
-  fields: { reason: { kind: 'text', title: '原因', maxLength: 500, long: true } },
+  fields: {
+    reason: { kind: 'text', title: '原因', maxLength: 500, long: true },
+    scope: {
+      kind: 'choice',
+      title: '重复的会议',
+      optional: true,
+      choices: { this: { title: '仅此次' }, following: { title: '此次及以后' }, all: { title: '全部未开始的' } },
+      help: '不填即仅此次',
+    },
+  },
   moves: { field: 'state', to: 'cancelled' },
   danger: true,
 } as const

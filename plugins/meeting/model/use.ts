@@ -36,6 +36,7 @@ export const roomUse = reservation({
   to: 'END_TIME',
   purpose: openTitle,
   resources: { room: { of: bookableRooms, wished: 'ROOM_ID', seats: 'PEOPLE' } },
+  series: 'REPEAT',
   arrange: 'meeting:keep',
   policy: ({ checkInMinutes, releaseMinutes, ...settings }: MeetingSettings) => ({
     ...settledPolicy(settings),

@@ -53,9 +53,10 @@ export const meetingsOfRequests: ReservationHooks<(typeof roomUse)['resources']>
     }
     tellPages(context)
   },
-  freed: async ({ instance, reason }, context) => {
+  freed: async ({ instance, reason, bookings }, context) => {
+    const only = bookings ? sql`and booking_id = any(${[...bookings]}::text[])` : sql``
     const { rows } = await sql<Meeting>`update mt_meeting set state = 'cancelled', cancel_reason = ${reason}
-      where tenant_id = current_tenant() and instance_id = ${instance} and state = 'confirmed'
+      where tenant_id = current_tenant() and instance_id = ${instance} and state = 'confirmed' ${only}
       returning ${sql.raw(FIELDS)}`.execute(context.db)
     for (const meeting of rows) {
       await dropTasks(meeting, context)

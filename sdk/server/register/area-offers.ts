@@ -25,6 +25,8 @@ import type { Tenants } from '../services/tenants.ts'
 import { partListOperation } from './part-list-operations.ts'
 import { type RegisterHooks, registerOperations } from './register-operations.ts'
 import { registerFiles } from './row-files.ts'
+import { everything } from './row-scope.ts'
+import { rowsById } from './row-values.ts'
 import { tellExpiring } from './tell-expiring.ts'
 
 /**
@@ -97,13 +99,18 @@ export function areaOffers(area: Area, tenants: Tenants, besides: AreaBesides = 
 
 /** The booking engine knows each row as it is, besides what the area does. */
 function registerHooks(register: Register, bookables: readonly Bookable[], hooks: RegisterHooks): RegisterHooks {
-  const kept = bookables.filter((each) => each.register.id === register.id).map(keepBookable)
-  if (kept.length === 0) return hooks
+  const own = bookables.filter((each) => each.register.id === register.id)
+  if (own.length === 0) return hooks
+  const ofParts = own.filter(({ parts }) => parts !== undefined)
   return {
     ...hooks,
     saved: async (row, context) => {
-      for (const keep of kept) await keep(row, context)
+      for (const each of own) await keepBookable(each)(row, context)
       await hooks.saved?.(row, context)
+      if (ofParts.length === 0) return
+      // What it is made of may have been settled only now.
+      const [now = row] = await rowsById(register, context, [row.id], everything)
+      for (const each of ofParts) await keepBookable(each)(now, context)
     },
   }
 }

@@ -11,7 +11,7 @@ import { inform, noticeOf } from '../inform.ts'
 import { operation } from '../operation.ts'
 import { Bookings } from '../services/bookings.ts'
 import { Requests } from '../services/requests.ts'
-import { moveReservation, type NamedRows } from './move.ts'
+import { moveTimes, type NamedRows } from './move.ts'
 import { freeReservation, purposeOf, type ReservationHooks } from './reserve.ts'
 import { idsOf, recordOf, rowsOf } from './reserved.ts'
 import { spanOf } from './span-of.ts'
@@ -35,9 +35,9 @@ export function arrangingOperations<Resources extends ReservedResources>(
   return {
     waiting: operation(of.calls.waiting, (_, context) => waitingFor(of, context)),
     move: operation(of.calls.move, async (move, context) => {
-      const moved = await moveReservation(of, move, context)
+      const [moved, ...others] = await moveTimes(of, move, context)
       const { instance, purpose, applicant, before, after, rows } = moved
-      await hooks.moved?.(moved, context)
+      for (const each of [moved, ...others]) await hooks.moved?.(each, context)
       const people = [applicant, ...peopleOf(of, rows.before), ...peopleOf(of, rows.after)]
       const words = { purpose, before: placeText(of, rows.before, before), after: placeText(of, rows.after, after) }
       await tell(context, people, { instance, kind: 'moved', words }, of)

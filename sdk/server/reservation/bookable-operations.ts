@@ -7,7 +7,7 @@ import { operation } from '../operation.ts'
 import { listRows } from '../register/list-rows.ts'
 import { rowScopeOf } from '../register/row-scope.ts'
 import { readRow, rowsById } from '../register/row-values.ts'
-import { Bookings, type Claim } from '../services/bookings.ts'
+import { Bookings, type CalendarClaim } from '../services/bookings.ts'
 import { Requests } from '../services/requests.ts'
 import { sayingOperations } from './saying-operations.ts'
 import { instantOf } from './span-of.ts'
@@ -82,16 +82,29 @@ function shown({ state, register }: Bookable): Readonly<Record<string, string>> 
   return { [state.field]: left.join(',') }
 }
 
-function spansOf(claims: readonly Claim[]): ReadonlyMap<string, readonly BusySpan[]> {
+function spansOf(claims: readonly CalendarClaim[]): ReadonlyMap<string, readonly BusySpan[]> {
   const spans = new Map<string, BusySpan[]>()
   for (const claim of claims) {
     const { resource, booking, state, purpose: title, applicantName: person, lane } = claim
     const at = { from: claim.from.toISOString(), to: claim.to.toISOString() }
-    const span = { booking, ...at, state, title, person, lane, instance: claim.instance ?? '' }
+    const span = {
+      booking,
+      ...at,
+      state,
+      title,
+      person,
+      lane,
+      instance: claim.instance ?? '',
+      repeats: claim.repeats,
+      late: lateOf(claim),
+    }
     spans.set(resource, [...(spans.get(resource) ?? []), span])
   }
   return spans
 }
+
+const lateOf = ({ overrun, endangered }: CalendarClaim): BusySpan['late'] =>
+  overrun ? 'overrun' : endangered ? 'endangered' : ''
 
 /** What takes a row or one of those it is made of, each booking once. */
 function spansWithParts(

@@ -6,7 +6,7 @@ import type { ReservationPolicy, ReservedSpan } from '@gongtai/core/reservation/
 import type { Reservation, ReservedResources } from '@gongtai/core/reservation/reservation'
 import type { OperationContext } from '../context.ts'
 import { Bookings, type RequestBooking } from '../services/bookings.ts'
-import { book, policyOf, purposeOf, refusesAt, writeGiven } from './reserve.ts'
+import { book, policyOf, purposeOf, refusesAt, timesOf, writeGiven } from './reserve.ts'
 import { idsOf, type ReservedIds, recordOf, refuseUnfit, rowsOf } from './reserved.ts'
 import { instantOf } from './span-of.ts'
 
@@ -59,27 +59,73 @@ export async function moveReservation<Resources extends ReservedResources>(
   of: Reservation<Resources>,
   move: ArrangingInput,
   context: OperationContext,
-): Promise<ReservationMoved<Resources> & { readonly rows: { readonly before: NamedRows; readonly after: NamedRows } }> {
-  const { instance, seen } = move
-  const span = { from: instantOf(move.from), to: instantOf(move.to) }
-  const before = await heldBooking(of, move, context)
+): Promise<MovedRows<Resources>> {
+  const [moved] = await moveTimes(of, move, context)
+  return moved
+}
+
+type MovedRows<Resources extends ReservedResources> = ReservationMoved<Resources> & {
+  readonly rows: { readonly before: NamedRows; readonly after: NamedRows }
+}
+
+/** Moves one time of what repeats, and as many others by as much as the change is to reach; all are out of the way first. */
+export async function moveTimes<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  move: ArrangingInput,
+  context: OperationContext,
+): Promise<readonly [MovedRows<Resources>, ...MovedRows<Resources>[]]> {
+  const seen = await heldBooking(of, move, context)
+  const all = await context.service(Bookings).ofRequest(context.db, { instance: move.instance, reservation: of.id })
+  const scope = move.scope ?? 'this'
+  const others = timesOf(all, { booking: seen.booking, scope }, context.now).filter(
+    ({ booking, state }) => booking !== seen.booking && state === 'confirmed',
+  )
+  for (const { booking } of [seen, ...others])
+    await context.service(Bookings).cancel(context, booking, `调整${of.words.claim}`)
+  const [later, longer] = [
+    instantOf(move.from).getTime() - seen.from.getTime(),
+    instantOf(move.to).getTime() - seen.to.getTime(),
+  ]
+  const first = await moveOne(of, { ...move, before: seen, span: shifted(seen, later, longer) }, context)
+  const rest: MovedRows<Resources>[] = []
+  for (const before of others)
+    rest.push(await moveOne(of, { ...move, before, span: shifted(before, later, longer) }, context))
+  context.notify(rowsChanged(of))
+  return [first, ...rest]
+}
+
+const shifted = ({ from, to }: ReservedSpan, later: number, longer: number): ReservedSpan => ({
+  from: new Date(from.getTime() + later),
+  to: new Date(to.getTime() + longer),
+})
+
+interface OneMove extends Pick<ArrangingInput, 'instance' | 'resources'> {
+  readonly before: RequestBooking
+  readonly span: ReservedSpan
+}
+
+async function moveOne<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  { instance, resources, before, span }: OneMove,
+  context: OperationContext,
+): Promise<MovedRows<Resources>> {
   const policy = await movedPolicy(of, { from: span.from, began: before.from }, context)
   const stored = await recordOf(of, context, before.record)
   const was = idsOf(of, stored, 'given')
-  const ids = { ...was, ...only(of, move.resources) } as ReservedIds<Resources>
+  const ids = { ...was, ...only(of, resources) } as ReservedIds<Resources>
   const record = { ...stored, [of.from]: writeDate(span.from), [of.to]: writeDate(span.to) }
   const after = await refuseUnfit(of, context, ids, record)
-  await context.service(Bookings).cancel(context, seen, `调整${of.words.claim}`)
   const request = { instance, record: before.record, initiator: before.applicant }
   const refuses = refusesAt(of, record, 'given')
-  const booking = await book(of, { request, record, span, rows: after, policy, refuses }, context)
+  const { series: id, occurrence } = before
+  const series = id === null || occurrence === null ? {} : { series: { id, occurrence } }
+  const booking = await book(of, { request, record, span, rows: after, policy, refuses, ...series }, context)
   await writeGiven(of, context, before.record, ids)
-  context.notify(rowsChanged(of))
   return {
     instance,
     applicant: before.applicant,
     purpose: purposeOf(of, stored),
-    before: { booking: seen, from: before.from, to: before.to, resources: was },
+    before: { booking: before.booking, from: before.from, to: before.to, resources: was },
     after: { booking, ...span, resources: ids },
     rows: { before: await rowsOf(of, context, was), after },
   }

@@ -8,7 +8,9 @@ import { Bookings } from '../services/bookings.ts'
 import { Requests } from '../services/requests.ts'
 import { instanceEnded, instanceReturned, instanceStarted, taskCompleted } from '../workflow-events.ts'
 import { insteadOperation } from './instead.ts'
-import { claim, freeReservation, hold, type ReservationHooks } from './reserve.ts'
+import { claim, freeReservation, hold, type ReservationHooks, timesOf } from './reserve.ts'
+
+const STANDING: readonly string[] = ['held', 'confirmed', 'in_use', 'done']
 
 /**
  * What follows from the course of a request, each of them replaceable.
@@ -98,17 +100,22 @@ export function reservationOperations<Resources extends ReservedResources>(
   hooks: ReservationHooks<Resources> = {},
 ): readonly Operation[] {
   return [
-    operation(of.calls.giveUp, async ({ instance, reason }, context) => {
+    operation(of.calls.giveUp, async ({ instance, reason, booking, scope }, context) => {
       const about = { instance, reservation: of.id }
-      const own = await context.service(Bookings).ofRequest(context.db, about)
+      const bookings = context.service(Bookings)
+      const part = { ...(booking !== undefined && { booking }), ...(scope && { scope }) }
+      const own = timesOf(await bookings.ofRequest(context.db, about), part, context.now)
       if (!own.some(({ applicant }) => applicant === context.user.id)) throw of.faults.notYours()
       const late = own.find(
         ({ state, cancelUntil }) => state === 'confirmed' && cancelUntil && cancelUntil < context.now,
       )
       if (late?.cancelUntil) throw of.faults.tooLateToCancel({ use: of.words.use, until: late.cancelUntil })
-      if ((await freeReservation(of, { instance, reason }, context, hooks)) === 0)
+      if ((await freeReservation(of, { instance, reason, ...part }, context, hooks)) === 0)
         throw of.faults.inUse({ use: of.words.use })
-      await context.service(Requests).revoke(context, { instance, reason })
+      // While other times of it stand, the request does.
+      const left = await bookings.ofRequest(context.db, about)
+      if (!left.some(({ state }) => STANDING.includes(state)))
+        await context.service(Requests).revoke(context, { instance, reason })
       return { instance }
     }),
     insteadOperation(of as unknown as Reservation),

@@ -1,12 +1,20 @@
 import { markedAt, refusal } from '@gongtai/core/booking/refusal'
 import type { RegisterRow } from '@gongtai/core/register/calls'
+import type { SeriesScope } from '@gongtai/core/reservation/arranging'
 import { partsOf } from '@gongtai/core/reservation/bookable'
 import type { ReservationPolicy, ReservedSpan } from '@gongtai/core/reservation/policy'
 import type { Reservation, ReservedRecord, ReservedResources } from '@gongtai/core/reservation/reservation'
+import { readSeries } from '@gongtai/core/reservation/series'
 import { spanProblems } from '@gongtai/core/reservation/span-problems'
 import { sql } from 'kysely'
 import type { OperationContext } from '../context.ts'
-import { type BookingRefuses, Bookings } from '../services/bookings.ts'
+import {
+  type BookingRefuses,
+  type BookingRequest,
+  Bookings,
+  type RequestBooking,
+  type SeriesOutcome,
+} from '../services/bookings.ts'
 import { offeringInstead } from './instead.ts'
 import type { NamedRows, ReservationMoved } from './move.ts'
 import { idsOf, type ReservedIds, recordOf, refuseUnfit, type Stage } from './reserved.ts'
@@ -59,7 +67,12 @@ export interface ReservationHooks<Resources extends ReservedResources = Reserved
   ) => Promise<void>
   /** When what a request holds or was given is free again. What is in use already stays. */
   readonly freed?: (
-    about: { readonly instance: string; readonly reason: string },
+    about: {
+      readonly instance: string
+      readonly reason: string
+      /** Only these bookings of what repeats; all when absent. */
+      readonly bookings?: readonly string[]
+    },
     context: OperationContext,
   ) => Promise<void>
 }
@@ -70,7 +83,7 @@ export async function hold<Resources extends ReservedResources>(
   request: ReservingRequest,
   context: OperationContext,
 ): Promise<void> {
-  await cancelBookings(of, request.instance, context, '重新提交')
+  await cancelBookings(of, { instance: request.instance, reason: '重新提交' }, context)
   const record = await recordOf(of, context, request.record)
   const policy = await policyOf(of, context)
   const span = await saidAt([of.from, of.to], () => spanOf(of, record))
@@ -79,11 +92,8 @@ export async function hold<Resources extends ReservedResources>(
   const until = new Date(context.now.getTime() + policy.holdHours * HOUR)
   await saidAt(columnsOf(of, 'wished'), async () => {
     const rows = await refuseUnfit(of, context, ids, record, 'wished')
-    await book(
-      of,
-      { request, record, span, rows, policy, hold: { until }, refuses: refusesAt(of, record, 'wished') },
-      context,
-    )
+    const refuses = refusesAt(of, record, 'wished')
+    await bookAll(of, { request, record, span, rows, policy, hold: { until }, refuses }, context)
   })
 }
 
@@ -133,11 +143,27 @@ export async function claim<Resources extends ReservedResources>(
     return { ids: given, rows: await refuseUnfit(of, context, given, record) }
   })
   const reason = `重新${of.words.claim}`
-  await cancelBookings(of, request.instance, context, reason)
+  await cancelBookings(of, { instance: request.instance, reason }, context)
   await hooks.freed?.({ instance: request.instance, reason }, context)
-  const booking = await saidAt(columnsOf(of, 'given'), () => book(of, { request, record, span, rows, policy }, context))
+  const made = await saidAt(columnsOf(of, 'given'), () => bookAll(of, { request, record, span, rows, policy }, context))
   const purpose = purposeOf(of, record)
-  await hooks.claimed?.({ ...request, ...span, booking, purpose, values: record, resources: ids }, context)
+  for (const { resources, ...each } of made) {
+    const given = substituted(of, { ids, rows, resources })
+    await hooks.claimed?.({ ...request, ...each, purpose, values: record, resources: given }, context)
+  }
+}
+
+/** The ids by name, where another row was taken for one that is not free. */
+function substituted<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  { ids, rows, resources }: { ids: ReservedIds<Resources>; rows: NamedRows; resources: readonly string[] },
+): ReservedIds<Resources> {
+  const [other, ...more] = resources
+  const named = Object.entries(rows).filter(([, each]) => each.length > 0)
+  const [[name = '', [row] = []] = []] = named
+  const whole = row ? wholeOf(of.resources[name]?.of ?? {}, [row]) : []
+  if (named.length !== 1 || more.length > 0 || other === undefined || whole.includes(other)) return ids
+  return { ...ids, [name]: [other] }
 }
 
 interface Wanted {
@@ -149,30 +175,59 @@ interface Wanted {
   readonly rows: NamedRows
   readonly hold?: { readonly until: Date }
   readonly refuses?: BookingRefuses
+  /** The series it is one time of. */
+  readonly series?: { readonly id: string; readonly occurrence: number }
+}
+
+/** Books each time of what repeats, or the one time there is. */
+async function bookAll<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  wanted: Wanted,
+  context: OperationContext,
+): Promise<SeriesOutcome['booked']> {
+  const repeats = readSeries(of.series === undefined ? null : wanted.record[of.series])
+  if (!repeats) {
+    const request = await requestOf(of, wanted, context)
+    return [{ booking: await book(of, wanted, context), ...wanted.span, resources: request.resources }]
+  }
+  const { mode, ...repeat } = repeats
+  const request = { ...(await requestOf(of, wanted, context)), repeat, mode }
+  const { booked } = await context.service(Bookings).bookSeries(context, request)
+  return booked
 }
 
 export async function book<Resources extends ReservedResources>(
   of: Reservation<Resources>,
-  { request, record, span, rows, policy, hold: lapses, refuses }: Wanted,
+  wanted: Wanted,
   context: OperationContext,
 ): Promise<string> {
-  const bookings = context.service(Bookings)
-  const { instance } = request
-  const earlier = await bookings.ofRequest(context.db, { instance, reservation: of.id })
-  const wanted = { record, rows, ...span, policy, refuses: refuses ?? refusesAt(of, record, 'given') }
-  return offeringInstead(of as unknown as Reservation, wanted, context, () =>
-    bookings.book(context, {
-      key: `${instance}:${of.id}:${earlier.length + 1}`,
-      resources: Object.entries(of.resources).flatMap(([name, { of: kept }]) => wholeOf(kept, rows[name] ?? [])),
-      ...span,
-      purpose: purposeOf(of, record),
-      applicant: request.initiator,
-      business: { table: of.table, id: request.record, instance, reservation: of.id },
-      policy,
-      ...(lapses && { hold: lapses }),
-      ...(refuses && { refuses }),
-    }),
+  const { record, rows, span, policy, refuses = refusesAt(of, record, 'given') } = wanted
+  const request = await requestOf(of, wanted, context)
+  return offeringInstead(of as unknown as Reservation, { record, rows, ...span, policy, refuses }, context, () =>
+    context.service(Bookings).book(context, request),
   )
+}
+
+/** What is asked of the booking engine. */
+async function requestOf<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  { request, record, span, rows, policy, hold: lapses, refuses, series }: Wanted,
+  context: OperationContext,
+): Promise<BookingRequest> {
+  const { instance } = request
+  const earlier = await context.service(Bookings).ofRequest(context.db, { instance, reservation: of.id })
+  return {
+    key: `${instance}:${of.id}:${earlier.length + 1}`,
+    resources: Object.entries(of.resources).flatMap(([name, { of: kept }]) => wholeOf(kept, rows[name] ?? [])),
+    ...span,
+    purpose: purposeOf(of, record),
+    applicant: request.initiator,
+    business: { table: of.table, id: request.record, instance, reservation: of.id },
+    policy,
+    ...(lapses && { hold: lapses }),
+    ...(refuses && { refuses }),
+    ...(series && { series }),
+  }
 }
 
 /** Rows and what they are made of. */
@@ -190,22 +245,48 @@ export const purposeOf = <Resources extends ReservedResources>(
 /** Gives up what a request holds or was promised, unless it is in use or over. */
 async function cancelBookings<Resources extends ReservedResources>(
   of: Reservation<Resources>,
-  instance: string,
+  { instance, reason, ...part }: Freed,
   context: OperationContext,
-  reason: string,
-): Promise<readonly string[]> {
+): Promise<readonly RequestBooking[]> {
   const bookings = context.service(Bookings)
   const all = await bookings.ofRequest(context.db, { instance, reservation: of.id })
-  const waiting = all.filter(({ state }) => state === 'held' || state === 'confirmed')
+  const waiting = timesOf(all, part, context.now).filter(({ state }) => state === 'held' || state === 'confirmed')
   for (const { booking } of waiting) await bookings.cancel(context, booking, reason)
-  return waiting.map(({ record }) => record)
+  return waiting
+}
+
+/** One time of what repeats, and as many of the others as the change is to reach; what has begun stays. */
+export function timesOf(
+  all: readonly RequestBooking[],
+  { booking, scope = 'this' }: SeriesPart,
+  now: Date,
+): readonly RequestBooking[] {
+  const seen = all.find((each) => each.booking === booking)
+  if (booking === undefined || (seen && seen.series === null)) return all.filter((each) => !seen || each === seen)
+  if (!seen) return []
+  const begins = scope === 'following' ? seen.from : new Date(0)
+  const others = all.filter((each) => each.series === seen.series && each.from >= begins && each.from > now)
+  return scope === 'this' ? [seen] : [seen, ...others.filter((each) => each !== seen)]
+}
+
+interface SeriesPart {
+  /** Of what repeats, one of its times. */
+  readonly booking?: string
+  /** And how many of the others; none when absent. */
+  readonly scope?: SeriesScope
+}
+
+interface Freed extends SeriesPart {
+  readonly instance: string
+  readonly reason: string
 }
 
 /**
  * Frees what a request holds or was given, as its end does; for a call by which somebody calls it off.
  *
  * @param of the declaration
- * @param about the request, its record when that is known, and why, for the history of the booking
+ * @param about the request, its record when that is known, and why, for the history of the booking; of what repeats
+ *   maybe one booking and how far it goes
  * @param context of the call or reaction
  * @param hooks those of the reactions
  * @returns how many bookings were given up; what is in use already stays
@@ -217,14 +298,18 @@ async function cancelBookings<Resources extends ReservedResources>(
  */
 export async function freeReservation<Resources extends ReservedResources>(
   of: Reservation<Resources>,
-  { instance, record, reason }: { readonly instance: string; readonly record?: string; readonly reason: string },
+  about: Freed & { readonly record?: string },
   context: OperationContext,
   hooks: ReservationHooks<Resources> = {},
 ): Promise<number> {
-  const records = await cancelBookings(of, instance, context, reason)
-  await forgetGiven(of, context, record === undefined ? records : [record])
-  await hooks.freed?.({ instance, reason }, context)
-  return records.length
+  const { instance, record, reason, booking } = about
+  const freed = await cancelBookings(of, about, context)
+  const left = await context.service(Bookings).ofRequest(context.db, { instance, reservation: of.id })
+  const none = !left.some(({ state }) => ['held', 'confirmed', 'in_use'].includes(state))
+  if (none) await forgetGiven(of, context, record === undefined ? freed.map((each) => each.record) : [record])
+  const bookings = booking === undefined ? {} : { bookings: freed.map((each) => each.booking) }
+  await hooks.freed?.({ instance, reason, ...bookings }, context)
+  return freed.length
 }
 
 /** The form goes on saying what was given. */

@@ -45,6 +45,8 @@ export interface BookingRequest {
    * when it is free for others because nobody has, follows from it.
    */
   readonly policy?: ReservationPolicy
+  /** The series it is one time of, where it takes the place of another time of it. */
+  readonly series?: { readonly id: string; readonly occurrence: number }
   /** Refuses what the policy does not allow, all of it in one fault; without it that counts as decided. */
   readonly refuses?: BookingRefuses
 }
@@ -138,6 +140,8 @@ export interface Claim {
   readonly lane: number
   /** The request it belongs to. */
   readonly instance: string | null
+  /** Whether it is one time of a series. */
+  readonly repeats: boolean
   /** Nobody's booking: the resource is closed. */
   readonly closure: boolean
 }
@@ -169,6 +173,9 @@ export interface RequestBooking {
   readonly record: string
   /** Until when its applicant may give it back; until it begins when `null`. */
   readonly cancelUntil: Date | null
+  /** The series it is one time of, and which. */
+  readonly series: string | null
+  readonly occurrence: number | null
 }
 
 /**

@@ -18,7 +18,10 @@ interface RegisterFiltersProps {
 export function RegisterFilters({ fields, chosen, except, onChange }: RegisterFiltersProps) {
   const phone = usePhone()
   const [open, setOpen] = useState(false)
-  const offered = Object.entries(fields).filter(([key, { hidden }]) => key !== except && !hidden)
+  // What the list does not show narrows it only where somebody came with it chosen.
+  const offered = Object.entries(fields).filter(
+    ([key, { hidden, unlisted }]) => key !== except && !hidden && (!unlisted || key in chosen),
+  )
   const count = offered.filter(([key]) => key in chosen).length
   const filters = offered.map(([key, field]) =>
     field.kind === 'choice' || field.kind === 'dictionary' ? (

@@ -1,4 +1,4 @@
-import { PlayIcon, TickCircleIcon, TickIcon, TimeIcon } from '@blueprintjs/icons'
+import { PlayIcon, TickCircleIcon, TickIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/icons'
 import { writeDate } from '@gongtai/core/form/date'
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { WaitingRequest } from '@gongtai/core/reservation/arranging'
@@ -25,6 +25,11 @@ const statesOf = ({ claimAt, words }: Reservation): Readonly<Record<string, Cale
   in_use: { text: '使用中', family: 'ok', Icon: PlayIcon },
   done: { text: '已结束', family: 'idle', Icon: TickCircleIcon },
 })
+
+const LATE: Readonly<Record<string, CalendarState>> = {
+  overrun: { text: '超时未结束', family: 'bad', Icon: WarningSignIcon },
+  endangered: { text: '可能被占用', family: 'wait', Icon: WarningSignIcon },
+}
 
 export const legendOf = (of: Reservation): readonly CalendarState[] => Object.values(statesOf(of))
 
@@ -72,7 +77,7 @@ export function barsOf(
         to,
         title,
         person,
-        state: states[state] ?? { text: '占用', family: 'idle' as const },
+        state: LATE[span.late] ?? states[state] ?? { text: '占用', family: 'idle' as const },
         movable: arranges && state === 'confirmed' && instance !== '',
         before: amount(bookable.prepareMinutes, resource),
         after: amount(bookable.tidyMinutes, resource),

@@ -3,7 +3,7 @@ import { writeDate } from '@gongtai/core/form/date'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CalendarResource, CalendarSpan, CalendarSubject, CalendarWaiting } from '../calendar/model/data.ts'
-import { ResourceCalendar } from '../calendar/resource-calendar.tsx'
+import { ResourceCalendar, type ResourceCalendarProps } from '../calendar/resource-calendar.tsx'
 import { useCalendarPlace } from '../calendar/use-calendar-place.ts'
 import { usePhone } from '../hooks/use-media.ts'
 import { prefilled } from '../hooks/use-prefill.ts'
@@ -16,6 +16,7 @@ import type { ReservationCalendarProps } from './reservation-calendar.tsx'
 import { ReservationDetail } from './reservation-detail.tsx'
 import { useMoves } from './use-moves.ts'
 import { bookableOf, useReserved } from './use-reserved.ts'
+import { type AskScope, useScope } from './use-scope.tsx'
 
 export function ReservationCalendarView(props: ReservationCalendarProps) {
   const { of, process, rows: looks = {} } = props
@@ -34,17 +35,15 @@ export function ReservationCalendarView(props: ReservationCalendarProps) {
   const all = useMemo(() => rows.map((row) => rowOf(bookable, row, looks[by])), [rows, bookable, looks, by])
   const ways = useWays(props, by, waiting)
   const asks = process && of.resources[by]?.wished ? { onMake: ways.ask } : {}
-  const arranging = useArranging(props, by, known, ways.put)
+  const { askScope, scopeDialog } = useScope()
+  const arranging = useArranging(props, { by, askScope }, known, ways.put)
   const [refused, setRefused] = useState<Refused>()
-  const retake = (span: CalendarSpan, { booking, waiting: card }: CalendarSubject) => {
-    const resource = all.find(({ id }) => id === span.resource)
-    if (card && resource) arranging.onPlace?.(card, resource)
-    else if (booking)
-      // The request layer has said why not.
-      arranging.onMove?.(booking, span).catch(() => undefined)
-    else asks.onMake?.(span)
-  }
+  const retake = retaking(all, { ...asks, ...arranging })
   const bar = bars.find(({ id }) => id === opened)
+  const take = (span: CalendarSpan) => {
+    setOpened(undefined)
+    retake(span, bar ? { booking: bar } : {})
+  }
   return (
     <Page layout="fill">
       <Header {...props} noun={noun} onAsk={ways.goToForm} />
@@ -64,19 +63,40 @@ export function ReservationCalendarView(props: ReservationCalendarProps) {
         {...arranging}
       />
       {refused && <RefusedPanel {...{ of, by, refused }} onTake={retake} onClose={() => setRefused(undefined)} />}
-      {bar && <ReservationDetail {...{ of, looks, place, bar }} onClose={() => setOpened(undefined)} />}
+      {scopeDialog}
+      {bar && (
+        <ReservationDetail
+          {...{ of, looks, place, bar, by }}
+          onMove={bar.movable ? take : undefined}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Page>
   )
 }
 
+type Gestures = Pick<ResourceCalendarProps, 'onMake' | 'onMove' | 'onPlace'>
+
+/** Does with what is offered instead what was tried with what is taken. */
+const retaking =
+  (all: readonly CalendarResource[], { onMake, onMove, onPlace }: Gestures) =>
+  (span: CalendarSpan, { booking, waiting }: CalendarSubject): void => {
+    const resource = all.find(({ id }) => id === span.resource)
+    if (waiting && resource) onPlace?.(waiting, resource)
+    else if (booking)
+      // The request layer has said why not.
+      onMove?.(booking, span).catch(() => undefined)
+    else onMake?.(span)
+  }
+
 /** What the calendar offers to those who arrange. */
 function useArranging(
   props: ReservationCalendarProps,
-  by: string,
+  { by, askScope }: { readonly by: string; readonly askScope: AskScope },
   { arranges, waiting, bars }: ReturnType<typeof useReserved>,
   onPlace: (waiting: CalendarWaiting, resource: CalendarResource) => void,
 ) {
-  const onMove = useMoves(props.of, by, bars)
+  const onMove = useMoves(props.of, by, bars, askScope)
   if (!arranges) return {}
   const cards = waiting.map((each) => cardOf(props, each, bars))
   return { waiting: cards, waitingTitle: `待${props.of.words.claim}`, onMove, onPlace }

@@ -3,6 +3,7 @@ import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { BusySpan } from '@gongtai/core/reservation/bookable'
 import type { Reservation } from '@gongtai/core/reservation/reservation'
 import { useNavigate } from 'react-router-dom'
+import type { CalendarSpan } from '../calendar/model/data.ts'
 import type { CalendarPlace } from '../calendar/use-calendar-place.ts'
 import { formatTime } from '../format/date-time.ts'
 import { useCall } from '../hooks/use-call.ts'
@@ -10,6 +11,7 @@ import { DialogActions } from '../ui/dialog-actions.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { StateTag } from '../ui/status-tag.tsx'
 import type { Bar } from './calendar-rows.ts'
+import { InsteadList } from './instead-list.tsx'
 import type { ReservationCalendarProps } from './reservation-calendar.tsx'
 import { bookableOf } from './use-reserved.ts'
 
@@ -19,6 +21,9 @@ interface ReservationDetailProps {
   readonly bar: Bar
   readonly place: CalendarPlace
   readonly onClose: () => void
+  /** Name of the resource that has the rows, and how what is endangered gets another place. */
+  readonly by: string
+  readonly onMove: ((span: CalendarSpan) => void) | undefined
 }
 
 /** Both ends, the day only once when it is the same. */
@@ -28,7 +33,7 @@ function spanText({ from, to }: BusySpan): string {
 }
 
 /** What a bar of the calendar has no room for, and the way to its request. */
-export function ReservationDetail({ of, looks, bar, place, onClose }: ReservationDetailProps) {
+export function ReservationDetail({ of, looks, bar, place, by, onMove, onClose }: ReservationDetailProps) {
   const navigate = useNavigate()
   const { span, state, person, title } = bar
   const rows = Object.keys(of.resources).map((name) => ({
@@ -45,6 +50,7 @@ export function ReservationDetail({ of, looks, bar, place, onClose }: Reservatio
     <Dialog isOpen className="gt-dialog" title={`${of.words.use}安排`} style={{ width: 480 }} onClose={onClose}>
       <DialogBody>
         <Facts columns={1} facts={[...rows, ...facts]} />
+        {span.late === 'endangered' && <Endangered {...{ of, bar, by, onMove }} />}
       </DialogBody>
       {span.instance !== '' && (
         <DialogActions
@@ -54,6 +60,18 @@ export function ReservationDetail({ of, looks, bar, place, onClose }: Reservatio
         />
       )}
     </Dialog>
+  )
+}
+
+/** Somebody is still there: what can be had instead. */
+function Endangered({ of, bar, by, onMove }: Pick<ReservationDetailProps, 'of' | 'bar' | 'by' | 'onMove'>) {
+  const { resource, from, to } = bar
+  const { data = [] } = useCall(of.calls.instead, { as: by, resource, from, to }, { quiet: true })
+  return (
+    <>
+      <p role="alert">前一个预约超时未结束，届时可能仍被占用{onMove && data.length > 0 ? '，可改为：' : '。'}</p>
+      {onMove && <InsteadList offered={data} wished={{ resource, from, to }} onTake={onMove} />}
+    </>
   )
 }
 

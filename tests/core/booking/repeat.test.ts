@@ -20,6 +20,17 @@ const days = (rule: RepeatRule, begins = first, most?: number) => {
 }
 
 describe('something that repeats', () => {
+  it('is also on days that are worked in exchange, and not on days that were taken out', () => {
+    const daily = { every: 'week', weekdays: [4, 5], until: '2026-10-16', holidays: 'skip' } as const
+    expect(days({ ...daily, swapDays: true, except: ['2026-10-15'] })).toEqual({
+      days: ['2026-10-02', '2026-10-08', '2026-10-09', '2026-10-10', '2026-10-16'],
+      skipped: ['2026-10-01'],
+    })
+    expect(repeatSentence({ ...daily, swapDays: true, except: ['2026-10-15'] })).toBe(
+      '每周四、五，至 2026-10-16，节假日除外，含调休上班日，除 2026-10-15',
+    )
+  })
+
   it('has its times one after the other, each with the hours of the first', () => {
     const { spans } = occurrencesOf({ every: 'week', count: 2 }, first, calendar)
     expect(spans).toEqual([first, { from: readDate('2026-10-05 09:00'), to: readDate('2026-10-05 10:30') }])

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { extendOverrun } from '../../../plugins/booking/server/extend-overrun.ts'
+import { tables } from '../../../plugins/booking/server/tables.ts'
 import type { BookingRequest } from '../../../sdk/server/services/bookings.ts'
 import { openBookings } from './support.ts'
 
@@ -159,6 +161,29 @@ describe('somebody who books', () => {
     expect((await claims(room)).map(({ overrun, endangered }) => [overrun, endangered])).toEqual([
       [true, false],
       [false, true],
+    ])
+  })
+
+  it('gets a quarter of an hour at a time by itself when somebody stays, whether a job has run or not', async () => {
+    at('09:45')
+    const room = await office.room()
+    const first = await office.book(room, '2026-04-20T10:00', '2026-04-20T11:00', { policy })
+    await verb('checkIn', first)
+    at('11:20')
+    await expect(office.book(room, '2026-04-20T11:20', '2026-04-20T12:00', { applicant: 'u2' })).rejects.toThrow(
+      /10:00 至 11:30 已被他人占用/,
+    )
+    const next = await office.book(room, '2026-04-20T11:30', '2026-04-20T12:00', { applicant: 'u2' })
+    at('11:50')
+    await office.work((db) => extendOverrun(tables(db), office.clock.at))
+    expect((await claims(room)).map(({ booking, overrun, endangered }) => [booking, overrun, endangered])).toEqual([
+      [first, true, false],
+      [next, false, true],
+    ])
+    await office.work((db) => office.bookings.cancel(office.as(db), next, '不用了'))
+    await office.work((db) => extendOverrun(tables(db), office.clock.at))
+    expect((await claims(room)).map(({ to, overrun }) => [to, overrun])).toEqual([
+      [new Date('2026-04-20T12:00:00+08:00'), false],
     ])
   })
 

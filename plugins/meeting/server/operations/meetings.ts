@@ -1,4 +1,4 @@
-import { momentText, type RegisterRow, rowsChanged } from '@gongtai/sdk'
+import { momentText, type RegisterRow, rowsChanged, type SeriesScope } from '@gongtai/sdk'
 import {
   actionOperation,
   Bookings,
@@ -40,11 +40,19 @@ async function ends({ row }: Row, context: OperationContext) {
 }
 
 async function callsOff(
-  { row, input: { reason } }: Row & { readonly input: { readonly reason: string } },
+  {
+    row,
+    input: { reason, scope },
+  }: Row & { readonly input: { readonly reason: string; readonly scope: string | null } },
   context: OperationContext,
 ) {
-  await freeReservation(roomUse, { instance: row.instance, reason }, context, meetingsOfRequests)
-  await context.service(Requests).revoke(context, { instance: row.instance, reason })
+  const { instance, booking } = row
+  const part = { booking, scope: (scope || 'this') as SeriesScope }
+  await freeReservation(roomUse, { instance, reason, ...part }, context, meetingsOfRequests)
+  const left = await context.service(Bookings).ofRequest(context.db, { instance, reservation: roomUse.id })
+  // While other meetings of a series stand, the request does.
+  if (!left.some(({ state }) => ['confirmed', 'in_use', 'done'].includes(state)))
+    await context.service(Requests).revoke(context, { instance, reason })
   context.notify(rowsChanged(roomUse))
   return { cancelReason: reason }
 }
