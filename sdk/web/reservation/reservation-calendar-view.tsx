@@ -1,5 +1,6 @@
 import { AddToArtifactIcon } from '@blueprintjs/icons'
 import { writeDate } from '@gongtai/core/form/date'
+import type { Reservation } from '@gongtai/core/reservation/reservation'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CalendarResource, CalendarSpan, CalendarSubject, CalendarWaiting } from '../calendar/model/data.ts'
@@ -21,11 +22,7 @@ import { type AskScope, useScope } from './use-scope.tsx'
 export function ReservationCalendarView(props: ReservationCalendarProps) {
   const { of, process, rows: looks = {} } = props
   const place = useCalendarPlace()
-  const [narrowing, setNarrowing] = useState<Narrowing>({
-    by: Object.keys(of.resources)[0] ?? '',
-    least: 0,
-    onlyFree: false,
-  })
+  const [narrowing, setNarrowing] = useState(() => everythingOf(of))
   const [opened, setOpened] = useState<string>()
   const { by } = narrowing
   const known = useReserved(of, by, place)
@@ -40,10 +37,6 @@ export function ReservationCalendarView(props: ReservationCalendarProps) {
   const [refused, setRefused] = useState<Refused>()
   const retake = retaking(all, { ...asks, ...arranging })
   const bar = bars.find(({ id }) => id === opened)
-  const take = (span: CalendarSpan) => {
-    setOpened(undefined)
-    retake(span, bar ? { booking: bar } : {})
-  }
   return (
     <Page layout="fill">
       <Header {...props} noun={noun} onAsk={ways.goToForm} />
@@ -67,13 +60,19 @@ export function ReservationCalendarView(props: ReservationCalendarProps) {
       {bar && (
         <ReservationDetail
           {...{ of, looks, place, bar, by }}
-          onMove={bar.movable ? take : undefined}
+          onMove={bar.movable ? (span) => retake(span, { booking: bar }) : undefined}
           onClose={() => setOpened(undefined)}
         />
       )}
     </Page>
   )
 }
+
+const everythingOf = ({ resources }: Reservation): Narrowing => ({
+  by: Object.keys(resources)[0] ?? '',
+  least: 0,
+  onlyFree: false,
+})
 
 type Gestures = Pick<ResourceCalendarProps, 'onMake' | 'onMove' | 'onPlace'>
 

@@ -50,7 +50,7 @@ export function ReservationDetail({ of, looks, bar, place, by, onMove, onClose }
     <Dialog isOpen className="gt-dialog" title={`${of.words.use}安排`} style={{ width: 480 }} onClose={onClose}>
       <DialogBody>
         <Facts columns={1} facts={[...rows, ...facts]} />
-        {span.late === 'endangered' && <Endangered {...{ of, bar, by, onMove }} />}
+        {span.late === 'endangered' && <Endangered {...{ of, bar, by, onMove, onClose }} />}
       </DialogBody>
       {span.instance !== '' && (
         <DialogActions
@@ -64,13 +64,17 @@ export function ReservationDetail({ of, looks, bar, place, by, onMove, onClose }
 }
 
 /** Somebody is still there: what can be had instead. */
-function Endangered({ of, bar, by, onMove }: Pick<ReservationDetailProps, 'of' | 'bar' | 'by' | 'onMove'>) {
+function Endangered({ of, bar, by, onMove, onClose }: Omit<ReservationDetailProps, 'looks' | 'place'>) {
+  const take = (span: CalendarSpan) => {
+    onClose()
+    onMove?.(span)
+  }
   const { resource, from, to } = bar
   const { data = [] } = useCall(of.calls.instead, { as: by, resource, from, to }, { quiet: true })
   return (
     <>
       <p role="alert">前一个预约超时未结束，届时可能仍被占用{onMove && data.length > 0 ? '，可改为：' : '。'}</p>
-      {onMove && <InsteadList offered={data} wished={{ resource, from, to }} onTake={onMove} />}
+      {onMove && <InsteadList offered={data} wished={{ resource, from, to }} onTake={take} />}
     </>
   )
 }

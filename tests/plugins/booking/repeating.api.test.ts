@@ -100,7 +100,7 @@ describe('a request that repeats', () => {
       }),
     )
     const moved = await meetings(procInstId)
-    expect(moved.map(({ from }) => from.slice(11, 16))).toEqual(['09:00', '09:00', '09:00', '11:00', '11:00'])
+    expect(moved.map(({ from }) => from.slice(11, 16))).toEqual(['01:00', '01:00', '01:00', '03:00', '03:00'])
     const [, , third] = moved as [Meeting, Meeting, Meeting]
     data(await callOff(third.id, 'following'))
     expect(await states(procInstId)).toEqual(['confirmed', 'cancelled', 'cancelled', 'cancelled', 'cancelled'])
