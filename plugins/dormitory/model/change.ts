@@ -1,4 +1,5 @@
 import { defineCall, type Static, Type } from '@gongtai/sdk'
+import { CLOSE_TABLE, SWAP_TABLE } from './swap.ts'
 
 /** Named by the specification. */
 export const CHANGE_TABLE = 'BUS_DORMITORY_CHANGE_APPLICATION_INFO'
@@ -11,6 +12,7 @@ const Thing = Type.Object({ name: text, quantity: Type.Integer(), condition: tex
 const ChangeData = Type.Object({
   ...{ id: text, name: text, sex: text, homeAddress: text, checkinDate: text },
   ...{ originalBedNum: text, originalDormitoryNum: text, originalDormitoryNumId: text },
+  originalBuilding: text,
   goods: Type.Array(Thing),
   furniture: Type.Array(Thing),
   deposit: Type.Array(Type.Object({ receipt: text, amount: text, paidOn: text })),
@@ -68,7 +70,10 @@ export const changeValues = (data: ChangeData) => ({
     ORIGINAL_BED_NUM: data.originalBedNum,
     ORIGINAL_DORMITORY_NUM: data.originalDormitoryNum,
     ORIGINAL_DORMITORY_NUM_ID: data.originalDormitoryNumId,
+    ORIGINAL_BUILDING: data.originalBuilding,
   },
+  [SWAP_TABLE]: { ORIGINAL_BED_NUM: data.originalBedNum, BUILDING: data.originalBuilding },
+  [CLOSE_TABLE]: { ORIGINAL_BED_NUM: data.originalBedNum },
   [`${CHANGE_TABLE}_GOODS`]: data.goods.map(({ name, quantity, condition }) => ({
     GOODS_NAME: name,
     QUANTITY: quantity,

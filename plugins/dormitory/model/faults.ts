@@ -72,6 +72,31 @@ export const dormitoryFaults = faults('dormitory', {
   visitOver: { status: 400, text: '最晚离开时间已经过去，请核对来访日期与时间。' },
   notYourRoom: { status: 403, text: (d: { room: string }) => `您没有住在「${d.room}」，请选择本人的房间。` },
   otherDay: { status: 409, text: (d: { day: string }) => `该访客登记的来访日期为 ${d.day}，请核对后重新登记。` },
+  bedTakenByOther: {
+    status: 409,
+    text: (d: { bed: string; from: string }) => `床位「${d.bed}」自 ${d.from} 起已安排他人，请另选床位。`,
+  },
+  otherBuilding: {
+    status: 400,
+    text: (d: { bed: string; building: string }) => `床位「${d.bed}」不在调入的 ${d.building} 楼，请另选床位。`,
+  },
+  changeOpen: {
+    status: 409,
+    text: (d: { name: string }) => `${d.name}有一件调整或交换正在办理，办结或撤回后才能再次申请。`,
+  },
+  otherNotLiving: { status: 400, text: '交换对方当前没有在住的床位，请核对人员。' },
+  swapSelf: { status: 400, text: '不能与本人交换，请选择另一位住户。' },
+  swapOwn: { status: 403, text: '交换床位由本人发起；为他人办理请在房态图中交换。' },
+  keepersOnly: { status: 403, text: '特殊情形退宿由宿管员发起。' },
+  closesLater: { status: 400, text: '退宿日期不能晚于今天，请核对。' },
+  roomLived: {
+    status: 409,
+    text: (d: { room: string }) => `「${d.room}」还有人居住或待入住，请先办理调整或退宿。`,
+  },
+  numberTaken: { status: 409, text: (d: { number: string }) => `房号「${d.number}」已登记，请换一个房号。` },
+  twoRooms: { status: 400, text: '请填写至少两间不同的房间，以顿号隔开。' },
+  tooManyRooms: { status: 400, text: (d: { most: number }) => `一次最多处理 ${d.most} 间房间。` },
+  oneBuilding: { status: 400, text: '只能合并同一楼栋的房间，请核对房号。' },
   nothingToSync: { status: 400, text: '请添加需同步的数据！' },
   inUse: { status: 409, text: '该床位有人居住，请先办理调整或退宿。' },
 })

@@ -37,7 +37,43 @@ export const rooms = register({
         retired: { title: '停用', family: 'idle' },
       },
     },
+    madeOf: { kind: 'text', title: '由何房间而来', kept: true, optional: true, unlisted: true },
   },
+})
+
+const becomes = {
+  houseType: { kind: 'dictionary', title: '房型', dictionary: 'dorm_house_type' },
+  beds: { kind: 'number', title: '每间床位数', minimum: 1, maximum: 12 },
+} as const
+
+/** A room becomes several: it is no more, what happened in it stays on record. */
+export const splitRoom = registerAction(rooms, {
+  name: 'split',
+  title: '拆分',
+  permission: 'dormitory:keep',
+  at: { field: 'state', values: ['open', 'repair'] },
+  fields: { numbers: { kind: 'text', title: '拆分后的房号', help: '以顿号隔开，如 A101A、A101B' }, ...becomes },
+  starts: { houseType: 'houseType', beds: 'beds' },
+  says: '「{number}」停用并保留历史记录，面积平分到新房间，室内物品归到第一间。',
+  confirm: '拆分',
+  done: '已拆分',
+})
+
+/** Several rooms become one. */
+export const mergeRooms = registerAction(rooms, {
+  name: 'merge',
+  title: '合并',
+  permission: 'dormitory:keep',
+  at: { field: 'state', values: ['open', 'repair'] },
+  fields: {
+    others: { kind: 'text', title: '与哪些房间合并', help: '同一楼栋的房号，以顿号隔开' },
+    number: { kind: 'text', title: '合并后的房号', maxLength: 20 },
+    ...becomes,
+  },
+  starts: { houseType: 'houseType' },
+  says: '「{number}」与这些房间停用并保留历史记录，面积与室内物品归到新房间。',
+  confirm: '合并',
+  done: '已合并',
 })
 
 /** The beds; a room has as many as its record says. */

@@ -1,7 +1,18 @@
-import { type OperationContext, reaction, sql, taskCompleted } from '@gongtai/sdk/server'
+import {
+  formCheck,
+  instanceEnded,
+  instanceStarted,
+  type OperationContext,
+  reaction,
+  sql,
+  taskCompleted,
+  type ValueContext,
+} from '@gongtai/sdk/server'
 import { CHANGE_TABLE } from '../model/change.ts'
 import { dormitoryFaults } from '../model/faults.ts'
+import { closeChange, livingOf, openChange } from './open-changes.ts'
 import { bedByName } from './placing/beds.ts'
+import { holderOf } from './placing/holder.ts'
 import { type Move, movePeople } from './placing/move.ts'
 import { moveGoods } from './placing/move-goods.ts'
 
@@ -9,18 +20,38 @@ interface Change {
   readonly stay: string | null
   /** Number of the room that the stay is in. */
   readonly room: string | null
+  readonly oldBed: string | null
+  readonly from: string | null
   readonly bed: string | null
+  readonly building: string | null
   readonly day: string | null
 }
 
+interface Event {
+  readonly instance: string
+  readonly record: string
+  readonly table: string
+  readonly node?: string
+}
+
 async function changeOf({ db }: OperationContext, record: string): Promise<Change | undefined> {
-  const { rows } =
-    await sql<Change>`select stay.id as stay, room.number as room, form."BED_NUM" as bed, form."MOVE_DATE"::date::text as day
+  const { rows } = await sql<Change>`select stay.id as stay, room.number as room, stay.bed_id as "oldBed",
+      stay.from_day::text as from, form."BED_NUM" as bed, form."BUILDING" as building,
+      form."MOVE_DATE"::date::text as day
     from ${sql.table(CHANGE_TABLE)} form
     left join dorm_stay stay on stay.tenant_id = form.tenant_id and stay.person_id = form."PERSON_ID" and stay.state = 'in'
     left join dorm_room room on room.tenant_id = stay.tenant_id and room.id = stay.room_id
     where form.tenant_id = current_tenant() and form.id = ${record}`.execute(db)
   return rows[0]
+}
+
+/** Somebody asks for another bed, once at a time. */
+async function ask({ instance, record }: Event, context: OperationContext): Promise<void> {
+  const { rows } = await sql<{ person: string }>`select "PERSON_ID" as person from ${sql.table(CHANGE_TABLE)}
+    where tenant_id = current_tenant() and id = ${record}`.execute(context.db)
+  const [living] = await livingOf(context, [rows[0]?.person ?? ''])
+  if (!living) throw dormitoryFaults.notLiving()
+  await openChange(context, instance, 'change', [living])
 }
 
 /** The bed that was chosen says which room that is. */
@@ -42,15 +73,57 @@ async function handOver(
   await moveGoods(context, record, { from: move.room, to: move.to })
 }
 
+/** The keeper chooses the bed, in the building that both keepers agreed on; at the end the person goes there. */
+async function carryOut({ record, node }: Event, context: OperationContext): Promise<void> {
+  const { stay, room, oldBed, from, bed: name, building, day } = (await changeOf(context, record)) ?? {}
+  if (!stay || !room) throw dormitoryFaults.notLiving()
+  if (!day) throw dormitoryFaults.incomplete({ title: '调整日期' })
+  const { id: bed, room: to, building: house } = await bedByName(context, name ?? '')
+  if (node === 'hand-over') return handOver(context, record, { stay, bed, day, room, to })
+  if (bed === oldBed) throw dormitoryFaults.sameBed()
+  if (from && day < from) throw dormitoryFaults.movesFirst({ from })
+  if (building && building !== house) throw dormitoryFaults.otherBuilding({ bed: name ?? '', building })
+  return writeRoom(context, record, bed)
+}
+
+const ours =
+  <E extends Event>(run: (event: E, context: OperationContext) => Promise<unknown>) =>
+  async (event: E, context: OperationContext) => {
+    if (event.table === CHANGE_TABLE) await run(event, context)
+  }
+
 /** The hand-over: the old stay ends and the new one begins in the transaction of the step, or the step is refused. */
 export const changeReactions = [
-  reaction('dormitory.change', taskCompleted, 'with', async ({ table, node, kind, record }, context) => {
-    if (table !== CHANGE_TABLE || kind !== 'approve' || (node !== 'new' && node !== 'hand-over')) return
-    const { stay, room, bed: name, day } = (await changeOf(context, record)) ?? {}
-    if (!stay || !room) throw dormitoryFaults.notLiving()
-    if (!day) throw dormitoryFaults.incomplete({ title: '调整日期' })
-    const { id: bed, room: to } = await bedByName(context, name ?? '')
-    if (node === 'new') await writeRoom(context, record, bed)
-    else await handOver(context, record, { stay, bed, day, room, to })
-  }),
+  reaction('dormitory.change-asked', instanceStarted, 'with', ours(ask)),
+  reaction(
+    'dormitory.change',
+    taskCompleted,
+    'with',
+    ours(async (event, context) => {
+      if (event.kind === 'resubmit') await ask(event, context)
+      if (event.kind === 'approve' && ['new', 'hand-over'].includes(event.node)) await carryOut(event, context)
+    }),
+  ),
+  reaction(
+    'dormitory.change-ended',
+    instanceEnded,
+    'with',
+    ours(({ instance, outcome }, context) =>
+      closeChange(context, instance, outcome === 'agreed' ? 'done' : 'cancelled'),
+    ),
+  ),
 ]
+
+/** While the form is filled in: whoever has the bed is named to keepers alone. */
+export const bedTakenCheck = formCheck({
+  id: 'dormitory.bed-taken',
+  title: '床位占用',
+  form: 'dorm_change',
+  fields: ['bed-num'],
+  check: async (context: ValueContext, { fields }) => {
+    const [field] = fields
+    const holder = field && typeof field.value === 'string' ? await holderOf(context, field.value) : undefined
+    if (!field || !holder) return []
+    return [{ field: field.id, text: `${field.title}：${holder}` }]
+  },
+})

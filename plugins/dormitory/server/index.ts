@@ -1,4 +1,5 @@
 import {
+  formChecks,
   noticeKinds,
   offer,
   offerAll,
@@ -13,10 +14,14 @@ import {
 import { areaOffers, serverHalf, shipped, standardRules, Tenants } from '@gongtai/sdk/server'
 import dormitoryProcess from '../flows/dorm-apply.bpmn?raw'
 import changeProcess from '../flows/dorm-change.bpmn?raw'
+import closeProcess from '../flows/dorm-close.bpmn?raw'
 import repairProcess from '../flows/dorm-repair.bpmn?raw'
+import swapProcess from '../flows/dorm-swap.bpmn?raw'
 import housingProcess from '../flows/housing-apply.bpmn?raw'
 import flowProcess from '../flows/person-flow.bpmn?raw'
+import closeForm from '../forms/dorm-close.json'
 import repairForm from '../forms/dorm-repair.json'
+import swapForm from '../forms/dorm-swap.json'
 import changeForm from '../forms/dormitory-change.json'
 import flowForm from '../forms/person-flow.json'
 import applyForm from '../forms/personnel-list.json'
@@ -27,7 +32,8 @@ import { keepers } from '../model/keepers.ts'
 import { dormitoryNotices } from '../model/notice-kinds.ts'
 import { rooms } from '../model/rooms.ts'
 import { applicationReactions } from './applications.ts'
-import { changeReactions } from './changes.ts'
+import { bedTakenCheck, changeReactions } from './changes.ts'
+import { closingReactions } from './closing.ts'
 import { goodsHooks } from './goods.ts'
 import { findingHooks } from './inspections.ts'
 import { takesDeposit } from './operations/deposits.ts'
@@ -35,6 +41,7 @@ import { inspecting } from './operations/inspections.ts'
 import { changeData, lodgers, syncs } from './operations/people.ts'
 import { free, plan, planBuildings } from './operations/plan.ts'
 import { allots, queue } from './operations/queue.ts'
+import { merges, splits } from './operations/remake-rooms.ts'
 import { places, repairBoard } from './operations/repairs.ts'
 import { checksIn, checksOut, releases, repairs, restores } from './operations/stays.ts'
 import { swaps } from './operations/swap.ts'
@@ -44,6 +51,7 @@ import { repairReactions } from './repairs.ts'
 import { roomHooks } from './rooms.ts'
 import { sampleStock } from './sample.ts'
 import { singleDuty } from './single-duty.ts'
+import { swapReactions } from './swaps.ts'
 import { dormitoryValues } from './value-sources.ts'
 
 const hooks = [
@@ -54,7 +62,7 @@ const hooks = [
 
 const desk = [checksIn, checksOut, releases, takesDeposit, swaps, repairs, restores]
 
-const upkeep = [repairBoard, places, ...inspecting, ...visiting]
+const upkeep = [splits, merges, repairBoard, places, ...inspecting, ...visiting]
 
 const flows = [
   ...shipped(applyForm, { id: 'dorm_apply', title: '宿舍入住申请', icon: 'home', xml: dormitoryProcess }),
@@ -63,6 +71,8 @@ const flows = [
     ...{ form: applyForm.formKey, category: applyForm.category },
   }),
   ...shipped(changeForm, { id: 'dorm_change', title: '宿舍调整申请', icon: 'swap-horizontal', xml: changeProcess }),
+  ...shipped(swapForm, { id: 'dorm_swap', title: '床位交换申请', icon: 'exchange', xml: swapProcess }),
+  ...shipped(closeForm, { id: 'dorm_close', title: '特殊情形退宿', icon: 'flag', xml: closeProcess }),
   ...shipped(repairForm, { id: 'dorm_repair', title: '宿舍报修', icon: 'wrench', xml: repairProcess }),
   ...shipped(flowForm, { id: 'person_flow', title: '专项人员流转', icon: 'people', xml: flowProcess }),
 ]
@@ -85,10 +95,17 @@ export default serverHalf({
         ...upkeep,
       ]),
       ...offerAll(valueSources, dormitoryValues),
-      ...offerAll(reactions, [...applicationReactions, ...changeReactions, ...repairReactions]),
+      ...offerAll(reactions, [
+        ...applicationReactions,
+        ...changeReactions,
+        ...repairReactions,
+        ...swapReactions,
+        ...closingReactions,
+      ]),
       offer(scheduledJobs, warnOfOverstay(tenants)),
       offer(standardRules, singleDuty),
       offer(shippedMatrices, keepers),
+      offer(formChecks, bedTakenCheck),
       ...offerAll(noticeKinds, Object.values(dormitoryNotices)),
       ...flows,
       offer(tenantSetups, sampleStock),

@@ -22,7 +22,7 @@ export const roomHooks: RegisterHooks<typeof rooms.fields> = {
   },
 }
 
-function refuseSuite(houseType: string, count: number): void {
+export function refuseSuite(houseType: string, count: number): void {
   if (houseType === SUITE && count !== 1) throw dormitoryFaults.suiteBeds()
 }
 

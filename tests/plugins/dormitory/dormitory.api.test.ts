@@ -296,3 +296,34 @@ test('a room says how many beds it has, and keeps those that somebody lives in',
   const suite = await keeper.post('/dormitory/room', { ...room, number: 'C502', houseType: '4', beds: 2 })
   expect(suite.body.msg).toBe('套房整套安排，床位数应为 1。')
 })
+
+test('a room is divided or joined: new rooms come, the old ones are kept as they were, and nobody lives in them', async () => {
+  const room = async (number: string) =>
+    rows<{ id: string; number: string; state: string; areaM2: number; madeOf: string }>(
+      await keeper.get('/dormitory/room/list', { search: number, pageSize: 50 }),
+    ).find((each) => each.number === number)
+  const split = async (number: string, numbers: string) =>
+    keeper.post(`/dormitory/room/${(await room(number))?.id}/split`, { numbers, houseType: '1', beds: 1 })
+  const merge = async (number: string, others: string, into: string) =>
+    keeper.post(`/dormitory/room/${(await room(number))?.id}/merge`, { others, number: into, houseType: '3', beds: 4 })
+  expect((await split('C101', 'C101A、C101B')).body.msg).toBe('「C101」还有人居住或待入住，请先办理调整或退宿。')
+  expect((await split('C401', 'C401A')).body.msg).toBe('请填写至少两间不同的房间，以顿号隔开。')
+  expect((await split('C401', 'C402、C401B')).body.msg).toBe('房号「C402」已登记，请换一个房号。')
+  expect(await room('C401')).toMatchObject({ state: 'open' })
+  data(await split('C401', 'C401A、C401B、C401C'))
+  expect(await room('C401')).toMatchObject({ state: 'retired' })
+  const parts = await Promise.all(['C401A', 'C401B', 'C401C'].map(room))
+  expect(parts.map((part) => [part?.areaM2, part?.madeOf])).toEqual([
+    [10.8, 'C401'],
+    [10.8, 'C401'],
+    [10.8, 'C401'],
+  ])
+  expect((await merge('C402', 'B401', 'C402M')).body.msg).toBe('只能合并同一楼栋的房间，请核对房号。')
+  data(await merge('C402', 'C403', 'C402M'))
+  expect(await room('C402M')).toMatchObject({ state: 'open', areaM2: 64.8, madeOf: 'C402、C403' })
+  const free = data<readonly { name: string }[]>(await keeper.get('/dormitory/bed/free', { houseType: '3' }))
+  expect(free.map(({ name }) => name)).toEqual(expect.arrayContaining(['C402M-4']))
+  expect(free.some(({ name }) => name.startsWith('C402-') || name.startsWith('C403-'))).toBe(false)
+  const things = rows<{ room: string }>(await keeper.get('/dormitory/goods/list', { search: 'C40', pageSize: 100 }))
+  expect(things.filter((thing) => ['C401', 'C402', 'C403'].includes(thing.room))).toEqual([])
+})

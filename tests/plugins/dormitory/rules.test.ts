@@ -67,13 +67,14 @@ test('a single room is warned of for every duty level but the first, and for no 
 test('what is known of a bed fills eight fields and three lists by their columns', () => {
   const values = changeValues({
     ...{ id: 'p', name: '贺明辉', sex: '0', homeAddress: '人民路 1 号', checkinDate: '2026-01-01' },
-    ...{ originalBedNum: 'A101-1', originalDormitoryNum: 'A101', originalDormitoryNumId: 'r1' },
+    ...{ originalBedNum: 'A101-1', originalDormitoryNum: 'A101', originalDormitoryNumId: 'r1', originalBuilding: 'A' },
     goods: [{ name: '床垫', quantity: 1, condition: '完好' }],
     furniture: [{ name: '书桌', quantity: 1, condition: '旧损' }],
     deposit: [{ receipt: 'YJ-1', amount: '500.00', paidOn: '2026-01-01' }],
   })
   expect(values).toMatchObject({
-    BUS_DORMITORY_CHANGE_APPLICATION_INFO: { ORIGINAL_DORMITORY_NUM_ID: 'r1', CHECKIN_DATE: '2026-01-01' },
+    BUS_DORMITORY_CHANGE_APPLICATION_INFO: { ORIGINAL_DORMITORY_NUM_ID: 'r1', ORIGINAL_BUILDING: 'A' },
+    BUS_DORM_SWAP: { ORIGINAL_BED_NUM: 'A101-1', BUILDING: 'A' },
     BUS_DORMITORY_CHANGE_APPLICATION_INFO_GOODS: [{ GOODS_NAME: '床垫', QUANTITY: 1 }],
     BUS_DORMITORY_CHANGE_APPLICATION_INFO_FURNITURE: [{ FURNITURE_NAME: '书桌' }],
     BUS_DORMITORY_CHANGE_APPLICATION_INFO_DEPOSIT: [{ RECEIPT: 'YJ-1', AMOUNT: 500 }],

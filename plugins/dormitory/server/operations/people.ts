@@ -22,6 +22,7 @@ interface Home {
   readonly bed: string
   readonly room: string
   readonly roomId: string
+  readonly building: string
   readonly stay: string
 }
 
@@ -41,17 +42,18 @@ export const lodgers = operation(readLodgers, async (_, context) => {
 
 export const changeData = operation(readChangeData, async ({ id }, context) => {
   const { rows } = await sql<Home>`select person.id, person.name, person.sex, person.home_address as "homeAddress",
-      stay.from_day::text as "checkinDate", bed.name as bed, room.number as room, room.id as "roomId", stay.id as stay
+      stay.from_day::text as "checkinDate", bed.name as bed, room.number as room, room.id as "roomId", room.building, stay.id as stay
     ${home(context)} and person.id = ${id}`.execute(context.db)
   const [found] = rows
   if (!found) throw dormitoryFaults.unknownPerson()
-  const { bed, room, roomId, stay, ...person } = found
+  const { bed, room, roomId, building, stay, ...person } = found
   const things = await thingsIn(context, room)
   return {
     ...person,
     originalBedNum: bed,
     originalDormitoryNum: room,
     originalDormitoryNumId: roomId,
+    originalBuilding: building,
     goods: things.filter(({ kind }) => kind === 'goods').map(({ kind: _, ...thing }) => thing),
     furniture: things.filter(({ kind }) => kind === 'furniture').map(({ kind: _, ...thing }) => thing),
     deposit: await depositsOf(context, stay),

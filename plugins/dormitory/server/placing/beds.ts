@@ -39,9 +39,15 @@ export function refuseBed(bed: Bed, sex: string): void {
     throw dormitoryFaults.otherHouse({ building: bed.building, sex: wordOfSex(only) })
 }
 
-/** A bed that a form names, such as A101-1, and the number of its room. */
-export async function bedByName({ db }: OperationContext, name: string): Promise<{ id: string; room: string }> {
-  const { rows } = await sql<{ id: string; room: string }>`select bed.id, room.number as room from dorm_bed bed
+interface BedPlace {
+  readonly id: string
+  readonly room: string
+  readonly building: string
+}
+
+/** A bed that a form names, such as A101-1, with the number of its room. */
+export async function bedByName({ db }: OperationContext, name: string): Promise<BedPlace> {
+  const { rows } = await sql<BedPlace>`select bed.id, room.number as room, room.building from dorm_bed bed
     join dorm_room room on room.tenant_id = bed.tenant_id and room.id = bed.room_id
     where bed.tenant_id = current_tenant() and bed.name = ${name}`.execute(db)
   if (!rows[0]) throw dormitoryFaults.unknownBed()

@@ -1,6 +1,7 @@
 import { type OperationContext, sql } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { wordOfSex } from '../../model/words.ts'
+import { keeps } from '../sees-all.ts'
 
 const EXCLUSION_VIOLATION = '23P01'
 
@@ -19,7 +20,8 @@ interface Clash {
  */
 export async function refuseClashes(context: OperationContext, stays: readonly string[]): Promise<void> {
   const clash = await firstClash(context, stays)
-  if (clash?.what === 'bed') throw dormitoryFaults.bedTaken(clash)
+  if (clash?.what === 'bed')
+    throw keeps(context.user) ? dormitoryFaults.bedTaken(clash) : dormitoryFaults.bedTakenByOther(clash)
   if (clash?.what === 'person') throw dormitoryFaults.personHoused(clash)
   if (clash) throw dormitoryFaults.mixedSex({ room: clash.room, sex: wordOfSex(clash.sex) })
   try {

@@ -1,6 +1,8 @@
 import { RegisterPage } from '@gongtai/sdk/web'
-import { rooms } from '../../model/rooms.ts'
+import { mergeRooms, rooms, splitRoom } from '../../model/rooms.ts'
+
+const acts = [{ action: splitRoom }, { action: mergeRooms }]
 
 export default function RoomsPage() {
-  return <RegisterPage register={rooms} tabs="state" empty="登记房间后，床位随床位数自动生成。" />
+  return <RegisterPage register={rooms} tabs="state" acts={acts} empty="登记房间后，床位随床位数自动生成。" />
 }

@@ -1,0 +1,89 @@
+import {
+  instanceEnded,
+  instanceStarted,
+  type OperationContext,
+  reaction,
+  sql,
+  taskCompleted,
+} from '@gongtai/sdk/server'
+import { dormitoryFaults } from '../model/faults.ts'
+import { SWAP_TABLE } from '../model/swap.ts'
+import { closeChange, type Living, livingOf, openChange } from './open-changes.ts'
+import { movePeople } from './placing/move.ts'
+
+interface Swap {
+  readonly person: string
+  readonly other: string | null
+  readonly day: string
+}
+
+interface Event {
+  readonly instance: string
+  readonly record: string
+  readonly table: string
+}
+
+async function swapOf({ db }: OperationContext, record: string): Promise<Swap> {
+  const { rows } = await sql<Swap>`select form."PERSON_ID" as person, account.account as other,
+      form."SWAP_DATE"::date::text as day
+    from ${sql.table(SWAP_TABLE)} form
+    left join org_user account on account.tenant_id = form.tenant_id and account.id = form."OTHER_ID"
+    where form.tenant_id = current_tenant() and form.id = ${record}`.execute(db)
+  if (!rows[0]) throw new Error(`no record ${record} of a swap`)
+  return rows[0]
+}
+
+/** The two and where they live now: they may have moved since they agreed. */
+async function bothOf(context: OperationContext, record: string): Promise<readonly [Living, Living, string]> {
+  const { person, other, day } = await swapOf(context, record)
+  const living = await livingOf(context, [person, other ?? ''])
+  const one = living.find((each) => each.person === person)
+  const two = living.find((each) => each.account === other)
+  if (!one) throw dormitoryFaults.notLiving()
+  if (!two) throw dormitoryFaults.otherNotLiving()
+  if (one.person === two.person) throw dormitoryFaults.swapSelf()
+  return [one, two, day]
+}
+
+/** Whoever hands it in signs for themselves; the other one signs in the next step. */
+async function ask({ instance, record }: Event, context: OperationContext): Promise<void> {
+  const [one, two] = await bothOf(context, record)
+  if (one.account !== context.user.account) throw dormitoryFaults.swapOwn()
+  await openChange(context, instance, 'swap', [one, two])
+}
+
+/** Both change beds in the transaction of the step, or neither does. */
+async function exchange({ record }: Event, context: OperationContext): Promise<void> {
+  const [one, two, day] = await bothOf(context, record)
+  await movePeople(context, [
+    { stay: one.stay, bed: two.bed, day },
+    { stay: two.stay, bed: one.bed, day },
+  ])
+}
+
+const ours =
+  <E extends Event>(run: (event: E, context: OperationContext) => Promise<unknown>) =>
+  async (event: E, context: OperationContext) => {
+    if (event.table === SWAP_TABLE) await run(event, context)
+  }
+
+export const swapReactions = [
+  reaction('dormitory.swap-asked', instanceStarted, 'with', ours(ask)),
+  reaction(
+    'dormitory.swap-step',
+    taskCompleted,
+    'with',
+    ours(async (event, context) => {
+      if (event.kind === 'resubmit') await ask(event, context)
+      if (event.kind === 'approve' && event.node === 'exchange') await exchange(event, context)
+    }),
+  ),
+  reaction(
+    'dormitory.swap-ended',
+    instanceEnded,
+    'with',
+    ours(({ instance, outcome }, context) =>
+      closeChange(context, instance, outcome === 'agreed' ? 'done' : 'cancelled'),
+    ),
+  ),
+]
