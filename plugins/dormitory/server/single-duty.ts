@@ -1,4 +1,5 @@
 import { type OperationContext, Standards, sql, standardRule, Warnings } from '@gongtai/sdk/server'
+import { APPLY_TABLE } from '../model/applications.ts'
 import { DUTY_SENTENCE, SINGLE_DUTIES, SINGLE_ROOM } from '../model/duty.ts'
 import { dayOf } from './days.ts'
 
@@ -30,15 +31,20 @@ export const singleDuty = standardRule({
 
 interface Asked {
   readonly instance: string
+  readonly record: string
   readonly initiator: string
 }
 
 /** The overseer's list names who asked for more than the duty level gives; asking for something else settles it. */
-export async function judgeDuty({ instance, initiator }: Asked, context: OperationContext): Promise<void> {
-  const { rows } = await sql<{ houseType: string; duties: string }>`select house_type as "houseType", duties
-    from dorm_application where tenant_id = current_tenant() and instance_id = ${instance}`.execute(context.db)
-  const [facts] = rows
-  if (!facts) return
+export async function judgeDuty({ instance, record, initiator }: Asked, context: OperationContext): Promise<void> {
+  const { rows } = await sql<{ houseType: string; duties: string; reason: string }>`
+    select application.house_type as "houseType", application.duties, coalesce(form."REASON", '') as reason
+    from dorm_application application
+    join ${sql.table(APPLY_TABLE)} form on form.tenant_id = application.tenant_id and form.id = ${record}
+    where application.tenant_id = current_tenant() and application.instance_id = ${instance}`.execute(context.db)
+  const [found] = rows
+  if (!found) return
+  const { reason, ...facts } = found
   const { code: rule, area } = singleDuty
   const judged = await context.service(Standards).judge(context, rule, { ...facts }, dayOf(context.now))
   const warnings = context.service(Warnings)
@@ -48,6 +54,11 @@ export async function judgeDuty({ instance, initiator }: Asked, context: Operati
   }
   await warnings.raise(context, {
     ...{ rule, area, colour: 'amber', subject: instance, period: '', about: initiator },
-    ...{ text: judged.text, value: facts.duties, limit: SINGLE_DUTIES, link: `/workflow/instance/${instance}` },
+    ...{
+      text: `${judged.text}申请理由：${reason}`,
+      value: facts.duties,
+      limit: SINGLE_DUTIES,
+      link: `/workflow/instance/${instance}`,
+    },
   })
 }

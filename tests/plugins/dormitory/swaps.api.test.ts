@@ -22,7 +22,7 @@ beforeAll(async () => {
   )
   ids = new Map(users.map(({ id, account }) => [account, id]))
   await liveIn(office, 'zhoumingyuan', 'B103-1')
-  await liveIn(office, 'dengziang', 'C104-2')
+  await liveIn(office, 'dengziang', 'C203-2')
 }, 180_000)
 
 afterAll(() => office.close())
@@ -64,9 +64,9 @@ test('two who both sign change beds in one step of the keeper', async () => {
   const { procInstId } = await start(zhou as TestClient, 'dorm_swap', swapOf('zhoumingyuan', 'dengziang'))
   expect(await tasksOf(keeper as TestClient, procInstId)).toHaveLength(0)
   data(await act(deng as TestClient, procInstId, 'approve'))
-  expect(await bedsNow()).toEqual({ zhoumingyuan: 'B103-1', dengziang: 'C104-2' })
+  expect(await bedsNow()).toEqual({ zhoumingyuan: 'B103-1', dengziang: 'C203-2' })
   data(await act(keeper as TestClient, procInstId, 'approve'))
-  expect(await bedsNow()).toEqual({ zhoumingyuan: 'C104-2', dengziang: 'B103-1' })
+  expect(await bedsNow()).toEqual({ zhoumingyuan: 'C203-2', dengziang: 'B103-1' })
 })
 
 test('who has a swap or a change open cannot open another one, whoever asks, until it has ended', async () => {
@@ -97,8 +97,8 @@ test('a change into another building is signed by both keepers, within one build
   data(await act(second as TestClient, procInstId, 'approve'))
   const give = (bed: string, day = dayIn(0)) =>
     act(keeper as TestClient, procInstId, 'approve', { values: { [CHANGE]: { BED_NUM: bed, MOVE_DATE: day } } })
-  expect((await give('C104-3')).body.msg).toBe('床位「C104-3」不在调入的 B 楼，请另选床位。')
-  expect((await give('C104-2')).body.msg).toContain('已安排给周明远')
+  expect((await give('C203-3')).body.msg).toBe('床位「C203-3」不在调入的 B 楼，请另选床位。')
+  expect((await give('C203-2')).body.msg).toContain('已安排给周明远')
   expect((await give('B104-1', dayIn(-400))).body.fault).toBe('dormitory.moves-first')
   data(await give('B104-1'))
   data(await act(await office.as('linzhiqiang'), procInstId, 'approve'))
