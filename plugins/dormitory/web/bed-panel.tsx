@@ -13,7 +13,7 @@ interface BedPanelProps {
 /** One bed: who has it, until when, and what a keeper does with it. */
 export function BedPanel({ bed, onClose }: BedPanelProps) {
   return (
-    <SlidePanel isOpen={bed !== undefined} title={bed ? `床位 ${bed.name}` : ''} width={420} onClose={onClose}>
+    <SlidePanel isOpen={bed !== undefined} title={bed ? `床位 ${bed.name}` : ''} width={480} onClose={onClose}>
       {bed && <Content key={bed.id} bed={bed} />}
     </SlidePanel>
   )
