@@ -1,6 +1,6 @@
 import { pageAddition, slot } from '@gongtai/sdk'
 import { inspections } from '../model/inspections.ts'
-import { visitors } from '../model/visitors.ts'
+import { myVisitors, visitors } from '../model/visitors.ts'
 
 /** Buttons above the lists of this plugin. */
 export const dormitoryAdditions = [
@@ -14,7 +14,7 @@ export const dormitoryAdditions = [
   }),
   pageAddition({
     id: 'dormitory.announce-visitor',
-    at: slot(visitors.id),
+    at: [slot(visitors.id), slot(myVisitors.call.id)],
     kind: 'page-action',
     title: '登记访客',
     load: () => import('./announce-visitor.tsx'),
