@@ -78,14 +78,27 @@ export const filterSchema = (fields: RegisterFields): TObject =>
     sort: Type.Optional(Type.String({ maxLength: 60, description: '排序字段；前面加 - 为降序' })),
     ...Object.fromEntries(
       Object.entries(fields)
-        .filter(([, field]) => isFilter(field))
-        .map(([key, field]) => [key, Type.Optional(Type.String({ title: field.title, maxLength: 500 }))]),
+        .filter(([, field]) => isFilter(field) || isSpan(field))
+        .map(([key, field]) => [
+          key,
+          Type.Optional(isSpan(field) ? span(field.title) : Type.String({ title: field.title, maxLength: 500 })),
+        ]),
     ),
   })
 
 /** Whether a list is narrowed by the values of this field. */
 export const isFilter = (field: RegisterField): boolean =>
   field.kind === 'choice' || field.kind === 'dictionary' || isReference(field)
+
+/** Whether a list is narrowed to some days of this field: `2026-01-01..2026-03-31`, both counted. */
+export const isSpan = ({ kind }: RegisterField): boolean => kind === 'date' || kind === 'time'
+
+const span = (title: string) =>
+  Type.String({
+    title,
+    pattern: '^\\d{4}-\\d{2}-\\d{2}\\.\\.\\d{4}-\\d{2}-\\d{2}$',
+    description: '起止日期，以 .. 隔开',
+  })
 
 /** Whether a list is put in order by this field: what is always filled in and reads as it is stored. */
 export const isSortable = (field: RegisterField): boolean =>

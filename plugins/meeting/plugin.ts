@@ -17,22 +17,28 @@ const { menus, pages } = menuPages({
     { name: 'meetings', title: '会议安排', icon: 'timeline-events', permission: 'meeting:read' },
     { name: 'tasks', title: '会务准备', icon: 'tick-circle', permission: 'meeting:serve' },
     { name: 'seating', title: '主席台排座', icon: 'grid-view', permission: 'meeting:read' },
+    { name: 'follow-ups', title: '会议事项', icon: 'tick-circle', permission: 'meeting:read' },
+    { name: 'report', title: '会议室使用统计', icon: 'chart', permission: 'meeting:report' },
     { name: 'rooms', title: '会议室档案', icon: 'office', permission: 'meeting:read' },
   ],
 })
+
+/** Who is asked whether there are rooms enough. */
+const LEADING: readonly string[] = ['unit_deputy', 'unit_head', 'overseer']
 
 export default manifest({
   id: 'meeting',
   title: '会议',
   description: '会议室档案、使用申请、占用日历、参会邀请、会务准备、扫码签到与门口显示。',
   version: '0.1.0',
-  requires: ['basics', 'form-design', 'workflow', 'booking', 'discipline'],
+  requires: ['basics', 'form-design', 'workflow', 'booking', 'discipline', 'standards'],
   child: 'discipline',
-  asks: ['database', 'files'],
+  asks: ['database', 'files', 'jobs'],
   onByDefault: true,
   permissions: [
     { id: 'meeting:read', title: '查看会议室占用与会议安排', group: '会议' },
     { id: 'meeting:keep', title: '维护会议室，调整与取消会议', group: '会议' },
+    { id: 'meeting:report', title: '查看会议室使用统计', group: '会议' },
     { id: 'meeting:serve', title: '办理会务准备', group: '会议' },
     { id: 'meeting:door', title: '显示会议室门牌', group: '会议' },
   ],
@@ -41,7 +47,7 @@ export default manifest({
       key: 'room_keeper',
       title: '会议室管理员',
       dataScope: 'unit_and_below',
-      permissions: ['meeting:read', 'meeting:keep', 'meeting:door'],
+      permissions: ['meeting:read', 'meeting:keep', 'meeting:door', 'meeting:report'],
     },
     {
       key: 'event_staff',
@@ -50,7 +56,10 @@ export default manifest({
       permissions: ['meeting:read', 'meeting:serve'],
     },
     { key: 'door_display', title: '会议室门口屏幕', dataScope: 'self', permissions: ['meeting:door'] },
-    ...everydayRoles.map((key) => ({ key, permissions: ['meeting:read'] })),
+    ...everydayRoles.map((key) => ({
+      key,
+      permissions: ['meeting:read', ...(LEADING.includes(key) ? ['meeting:report'] : [])],
+    })),
   ],
   menus,
   pages: [
@@ -62,6 +71,7 @@ export default manifest({
       permission: 'meeting:door',
       layout: 'empty',
     },
+    { id: 'meeting/minutes', path: '/biz-business/meeting/minutes/:meeting', title: '会议纪要' },
     { id: 'meeting/check-in', path: '/meeting/check-in/:room/:code', title: '会议签到', layout: 'empty' },
   ],
   dictionaries: [
@@ -69,6 +79,14 @@ export default manifest({
       id: 'meeting_type',
       title: '会议类型',
       entries: entries('全体会议、报告会', '工作会议', '座谈讨论', '培训、视频会议'),
+    },
+    {
+      id: 'meeting_class',
+      title: '会议类别',
+      entries: ['一类会议', '二类会议', '三类会议', '四类会议'].map((dictLabel, at) => ({
+        dictValue: String(at + 1),
+        dictLabel,
+      })),
     },
     {
       id: 'meeting_service',

@@ -1,5 +1,6 @@
 import { area } from '@gongtai/sdk'
 import { roomField } from './fields.ts'
+import { followUps } from './follow-ups.ts'
 import { invitations, myInvitations } from './invitations.ts'
 import { meetings, meetingsAhead, myMeetings } from './meetings.ts'
 import { bookableRooms, rooms } from './rooms.ts'
@@ -8,7 +9,7 @@ import { roomUse } from './use.ts'
 
 export const meetingRooms = area({
   title: '会议',
-  registers: [rooms, meetings, invitations, tasks],
+  registers: [rooms, meetings, invitations, tasks, followUps],
   lists: [myMeetings, meetingsAhead, myInvitations, tasksAhead],
   bookables: [bookableRooms],
   fields: [roomField],

@@ -32,6 +32,43 @@ export const engaged = defineCall({
   answer: Type.Array(Type.Object({ name: text, from: text, to: text })),
 })
 
+/** How many rooms stayed empty that the person asked for lately, and whether the next one needs a reason. */
+export const noShows = defineCall({
+  id: 'meeting.no-shows',
+  title: '本人近期未到场的会议',
+  method: 'GET',
+  audit: 'none',
+  permission: 'signed-in',
+  path: '/meeting/no-shows',
+  answer: Type.Object({ count: Type.Integer(), reason: Type.Boolean() }),
+})
+
+const Instead = { room: text, name: text, from: text, to: text }
+
+/** Where a meeting of the person can be had that gave way to a more urgent one, the nearest first. */
+export const readInstead = defineCall({
+  id: 'meeting.instead',
+  title: '可改用的会议室',
+  method: 'GET',
+  audit: 'none',
+  permission: 'signed-in',
+  path: '/meeting/instead/:meeting',
+  params: Type.Object({ meeting: id }),
+  answer: Type.Array(Type.Object(Instead)),
+})
+
+export const takeInstead = defineCall({
+  id: 'meeting.take-instead',
+  title: '改用会议室',
+  method: 'POST',
+  audit: 'write',
+  permission: 'signed-in',
+  path: '/meeting/instead/:meeting',
+  params: Type.Object({ meeting: id }),
+  body: Type.Object({ room: id, from: time, to: time }),
+  answer: Type.Object({ id: text }),
+})
+
 /** What those who are asked to a meeting answered, for whoever asked them. */
 export const answersOf = defineCall({
   id: 'meeting.answers',

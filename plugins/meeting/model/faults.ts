@@ -24,5 +24,24 @@ export const meetingFaults = faults('meeting', {
   },
   notInvited: { status: 404, text: '没有这场会议的邀请，请刷新后重试。' },
   oldCode: { status: 409, text: '二维码已更新，请重新扫描门口屏幕上的二维码。' },
+  manyNoShows: {
+    status: 409,
+    text: (d: { days: number; count: number; fields: readonly string[] }) =>
+      `您在 ${d.days} 天内有 ${d.count} 次预约未到场，请在「再次申请的原因」中说明后提交。`,
+  },
   unknownRoom: { status: 404, text: '会议室不存在或已停用，请核对地址。' },
+  noMinutes: { status: 404, text: '没有可以查看的会议纪要：纪要发布后参会人员可以查看。' },
+  notDisplaced: { status: 404, text: '没有需要改用会议室的会议，请刷新后重试。' },
+  notBegun: { status: 409, text: '会议开始后才能写纪要，请先登记开始或在门口签到。' },
+  emptyMinutes: { status: 400, text: '请填写会议内容或议定事项后再发布。' },
+  minutesChanged: { status: 409, text: '纪要已被他人修改，请刷新后在最新内容上重新修改。' },
+  dueBefore: {
+    status: 400,
+    text: (d: { matter: string }) => `「${d.matter}」的完成期限早于今天，请改为以后的工作日。`,
+  },
+  dueAtRest: {
+    status: 400,
+    text: (d: { matter: string; due: string; next: string }) =>
+      `「${d.matter}」的完成期限 ${d.due} 是休息日，请改为工作日，如 ${d.next}。`,
+  },
 })

@@ -19,6 +19,7 @@ export const invitations = register({
     to: { kind: 'time', title: '结束时间', unlisted: true, ...of('planned_to') },
     applicant: { kind: 'person', title: '申请人', width: 100, ...of('applicant') },
     host: { kind: 'text', title: '主持人', unlisted: true, ...of('host') },
+    hostId: { kind: 'text', title: '主持人编号', hidden: true, ...of('host_id') },
     meeting: {
       kind: 'choice',
       title: '会议',
@@ -29,6 +30,8 @@ export const invitations = register({
         in_use: { title: '会议中', family: 'wait' },
         done: { title: '已结束', family: 'ok' },
         cancelled: { title: '已取消', family: 'idle' },
+        no_show: { title: '无人签到', family: 'bad' },
+        displaced: { title: '待改期', family: 'wait' },
       },
     },
     answer: {
@@ -41,6 +44,17 @@ export const invitations = register({
         accepted: { title: '参加', family: 'run', next: ['declined', 'present'] },
         declined: { title: '不参加', family: 'idle', next: ['accepted', 'present'] },
         present: { title: '已签到', family: 'ok', next: [] },
+      },
+    },
+    minutes: {
+      kind: 'choice',
+      title: '纪要',
+      width: 90,
+      ...of('minutes'),
+      choices: {
+        none: { title: '未写' },
+        draft: { title: '未发布', family: 'wait' },
+        published: { title: '已发布', family: 'ok' },
       },
     },
     note: { kind: 'text', title: '说明', maxLength: 200, kept: true, optional: true, unlisted: true },

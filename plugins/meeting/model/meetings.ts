@@ -1,4 +1,5 @@
 import { aheadRows, ownRows, register, registerAction } from '@gongtai/sdk'
+import { rooms } from './rooms.ts'
 
 const of = (table: string, by: string, column: string) => ({ kept: true, through: { table, by, column } }) as const
 
@@ -31,14 +32,44 @@ export const meetings = register({
       kept: true,
       width: 90,
       choices: {
-        confirmed: { title: '已确认', family: 'run', next: ['in_use', 'cancelled', 'no_show'], order: 'from' },
+        confirmed: {
+          title: '已确认',
+          family: 'run',
+          next: ['in_use', 'cancelled', 'no_show', 'displaced'],
+          order: 'from',
+        },
         in_use: { title: '会议中', family: 'wait', next: ['done'] },
         done: { title: '已结束', family: 'ok', next: [] },
         cancelled: { title: '已取消', family: 'idle', next: [] },
+        displaced: { title: '已让出', family: 'bad', next: ['confirmed', 'cancelled'], order: 'from' },
         no_show: { title: '未到场', family: 'bad', next: [] },
       },
     },
+    minutes: {
+      kind: 'choice',
+      title: '纪要',
+      width: 90,
+      kept: true,
+      choices: {
+        none: { title: '未写' },
+        draft: { title: '未发布', family: 'wait' },
+        published: { title: '已发布', family: 'ok' },
+      },
+    },
     cancelReason: { kind: 'text', title: '取消原因', maxLength: 500, kept: true, optional: true, unlisted: true },
+    notice: {
+      kind: 'choice',
+      title: '取消时间',
+      kept: true,
+      unlisted: true,
+      choices: {
+        none: { title: '未取消' },
+        in_time: { title: '2 小时以前' },
+        late: { title: '开始前 2 小时内', family: 'bad' },
+      },
+    },
+    roomId: { kind: 'row', title: '会议室', of: rooms, kept: true, hidden: true },
+    unitId: { kind: 'unit', title: '管理单位', hidden: true, ...of('mt_room', 'room_id', 'unit_id') },
     instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, hidden: true },
     booking: { kind: 'text', title: '占用', column: 'booking_id', kept: true, hidden: true },
   },
@@ -134,4 +165,18 @@ export const cancelOwn = registerAction(meetings, {
   confirm: '取消会议',
   says: '取消后{room}恢复空闲，本次申请变为已撤回，需要时可再次提交；参会人员与会务会收到通知。',
   done: '已取消会议',
+})
+
+/** Something more urgent needs the room, such as a meeting of leaders. */
+export const displaceMeeting = registerAction(meetings, {
+  name: 'displace',
+  title: '让出',
+  heading: '让出会议室',
+  permission: 'meeting:keep',
+  moves: { field: 'state', to: 'displaced' },
+  fields: { reason: { kind: 'text', title: '原因', maxLength: 500, long: true } },
+  says: '{room}在该时段立即空出，可用于更紧急的会议；申请人会收到通知与可改用的会议室，一点即可改用。',
+  confirm: '让出',
+  danger: true,
+  done: '会议室已让出，申请人已收到通知',
 })

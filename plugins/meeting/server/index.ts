@@ -1,19 +1,41 @@
-import { automaticSteps, fieldTypes, noticeKinds, offer, offerAll, operations, tenantSetups } from '@gongtai/sdk'
-import { type AreaBesides, areaOffers, serverHalf, shipped, Tenants } from '@gongtai/sdk/server'
+import {
+  automaticSteps,
+  fieldTypes,
+  formChecks,
+  noticeKinds,
+  offer,
+  offerAll,
+  operations,
+  reactions,
+  scheduledJobs,
+  tenantSetups,
+} from '@gongtai/sdk'
+import { type AreaBesides, areaOffers, serverHalf, shipped, standardRules, Tenants } from '@gongtai/sdk/server'
+import followUpFlow from '../flows/meeting-follow-up.bpmn?raw'
 import process from '../flows/meeting-use.bpmn?raw'
+import followUpForm from '../forms/meeting-follow-up.json'
 import form from '../forms/meeting-use-apply.json'
 import { meetingRooms } from '../model/area.ts'
 import { deskField } from '../model/fields.ts'
+import { followUpProcess } from '../model/follow-ups.ts'
 import { invitations } from '../model/invitations.ts'
 import { rooms } from '../model/rooms.ts'
 import { roomUse } from '../model/use.ts'
 import { chooseApprovals } from './choose-approvals.ts'
+import { expenseCeiling, expenseCheck } from './expense.ts'
 import { meetingsOfRequests } from './meetings-of-requests.ts'
+import { followUpReactions, remindOfFollowUps } from './minutes/follow-ups.ts'
+import { minutesRead } from './minutes/read-minutes.ts'
+import { minutesSaved } from './minutes/save-minutes.ts'
+import { noShowReactions, noShows } from './no-shows.ts'
 import { meetingNotices } from './notices.ts'
 import { answers } from './operations/answers.ts'
 import { doors } from './operations/door.ts'
 import { formHelp } from './operations/form-help.ts'
+import { insteadOperations } from './operations/instead.ts'
 import { meetingActions } from './operations/meetings.ts'
+import { reported } from './report/report.ts'
+import { warnOfUsage } from './report/warn.ts'
 import { roomHooks } from './rooms.ts'
 import { plantedRooms } from './sample-rooms.ts'
 
@@ -37,9 +59,29 @@ export default serverHalf({
   activate: ({ tenants }) => ({
     offers: [
       ...areaOffers(meetingRooms, tenants, besides),
-      ...offerAll(operations, [...meetingActions, ...answers, ...doors, ...formHelp]),
+      ...offerAll(operations, [
+        ...meetingActions,
+        ...answers,
+        ...doors,
+        ...formHelp,
+        ...insteadOperations,
+        noShows,
+        minutesRead,
+        minutesSaved,
+        reported,
+      ]),
       ...offerAll(noticeKinds, Object.values(meetingNotices)),
       ...shipped(form, { id: 'meeting_use', title: '会议室使用申请', icon: 'people', xml: process }),
+      ...shipped(followUpForm, {
+        id: followUpProcess.id,
+        title: followUpProcess.title,
+        icon: 'tick-circle',
+        xml: followUpFlow,
+      }),
+      ...offerAll(reactions, [...followUpReactions, ...noShowReactions]),
+      offer(standardRules, expenseCeiling),
+      offer(formChecks, expenseCheck),
+      ...offerAll(scheduledJobs, [remindOfFollowUps(tenants), warnOfUsage(tenants)]),
       offer(fieldTypes, deskField),
       offer(automaticSteps, chooseApprovals),
       offer(tenantSetups, plantedRooms),

@@ -29,10 +29,10 @@ export const meetingsOfRequests: ReservationHooks<(typeof roomUse)['resources']>
     const place = await placeOf(context, resources.room[0] ?? '')
     const meeting = { id, title, openTitle: openTitle(values), place, applicant: initiator, from, to }
     await sql`insert into mt_meeting (id, instance_id, record_id, booking_id, room_id, venue, title, open_title, type,
-        planned_from, planned_to, applicant, host, people)
+        planned_from, planned_to, applicant, host, host_id, people, agreed_at)
       values (${id}, ${instance}, ${record}, ${booking}, ${resources.room[0]}, ${place}, ${title}, ${meeting.openTitle},
         ${values.MEETING_TYPE ?? ''}, ${from}, ${to}, ${initiator}, ${values.HOST_PERSON ?? ''},
-        ${Number(values.PEOPLE ?? 0)})`.execute(context.db)
+        ${values.HOST_PERSON_ID ?? ''}, ${Number(values.PEOPLE ?? 0)}, ${context.now})`.execute(context.db)
     const asked = [values.HOST_PERSON_ID, values.LEADERS_ID, values.ATTENDEES_ID].flatMap(idsIn)
     await invite(meeting, [...new Set([initiator, ...asked])], context)
     await plan(meeting, preparationsFor(values, await servicesOf(record, context)), context)
@@ -55,8 +55,10 @@ export const meetingsOfRequests: ReservationHooks<(typeof roomUse)['resources']>
   },
   freed: async ({ instance, reason, bookings }, context) => {
     const only = bookings ? sql`and booking_id = any(${[...bookings]}::text[])` : sql``
-    const { rows } = await sql<Meeting>`update mt_meeting set state = 'cancelled', cancel_reason = ${reason}
-      where tenant_id = current_tenant() and instance_id = ${instance} and state = 'confirmed' ${only}
+    const { rows } = await sql<Meeting>`update mt_meeting set state = 'cancelled', cancel_reason = ${reason},
+        cancelled_at = ${context.now},
+        notice = case when planned_from - ${context.now}::timestamptz < interval '2 hours' then 'late' else 'in_time' end
+      where tenant_id = current_tenant() and instance_id = ${instance} and state in ('confirmed', 'displaced') ${only}
       returning ${sql.raw(FIELDS)}`.execute(context.db)
     for (const meeting of rows) {
       await dropTasks(meeting, context)

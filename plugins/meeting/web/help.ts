@@ -9,6 +9,8 @@ const help: readonly HelpPage[] = [
       '/biz-business/meeting/apply',
       '/biz-business/meeting/mine',
       '/biz-business/meeting/arranged',
+      '/biz-business/meeting/minutes/:meeting',
+      '/biz-business/meeting/follow-ups',
       '/meeting/check-in/:room/:code',
     ],
     about: '按时间找到空闲的会议室，邀请参会人员，到门口扫码签到。',
@@ -17,6 +19,10 @@ const help: readonly HelpPage[] = [
       { title: '确认', text: '本单位的小会议室提交即确认；人数多、有外单位人员、用会堂或有领导出席的会议需要审批。' },
       { title: '答复与签到', text: '在「我的会议」中答复是否参加；到会时用手机扫描门口的二维码。' },
       { title: '结束与取消', text: '在「我申请的会议」中登记开始与结束；不再需要时尽快取消，会议室随即释放。' },
+      {
+        title: '会议纪要',
+        text: '会后由申请人、主持人或会务人员写纪要；议定事项发布后成为责任人的待办任务，办结情况在纪要中可见。',
+      },
     ],
   },
   {
@@ -26,6 +32,7 @@ const help: readonly HelpPage[] = [
       '/biz-business/meeting/calendar',
       '/biz-business/meeting/meetings',
       '/biz-business/meeting/rooms',
+      '/biz-business/meeting/report',
       '/biz-business/meeting/tasks',
       '/biz-business/meeting/seating',
       '/meeting/door/:room',
@@ -35,9 +42,17 @@ const help: readonly HelpPage[] = [
     steps: [
       { title: '查看占用', text: '横条是一次会议，点按可看到申请；画一段空闲时间即可申请。内部会议只显示“内部会议”。' },
       { title: '调整与取消', text: '会议室管理员可拖动横条改时间或换会议室，参会人员会收到通知。' },
+      {
+        title: '让出会议室',
+        text: '更紧急的会议需要会议室时，在「会议安排」中点「让出」；申请人会收到可改用的会议室，一点即可改用。',
+      },
       { title: '合并的会议室', text: '在档案的「合并自」中填写几间会议室的名称，预约它即同时预约这几间。' },
       { title: '会务准备', text: '会务人员按完成时限准备，准备好一项点一次「完成」。' },
       { title: '主席台排座', text: '按职务顺序填写姓名即排出座位，拖动或依次点选两个座位可对调，再打印座位图与席卡。' },
+      {
+        title: '使用统计',
+        text: '使用率是工作时间内已预约的时长占工作时间的比例，超过 85% 偏紧，一个季度不足 10% 闲置；点数字可看到所统计的会议。',
+      },
       { title: '门口显示', text: '在档案详情中打开门口显示的页面，放在门口的屏幕上全屏显示。' },
     ],
   },

@@ -1,5 +1,5 @@
 import { type BookableFaceNote, formatTime, useCall, useFormValue } from '@gongtai/sdk/web'
-import { engaged } from '../model/calls.ts'
+import { engaged, noShows } from '../model/calls.ts'
 import { rooms } from '../model/rooms.ts'
 import './meeting.css'
 
@@ -11,6 +11,7 @@ export function RoomNote({ value, span }: BookableFaceNote) {
   return (
     <>
       {about && <p className="gt-muted">{about}</p>}
+      <Absent />
       {span && <Elsewhere span={span} />}
     </>
   )
@@ -29,6 +30,17 @@ function Elsewhere({ span }: { readonly span: { readonly from: string; readonly 
   return (
     <p className="mt-warning" role="status">
       该时段另有会议：{names.join('、')}。可以继续申请，请先与本人确认。
+    </p>
+  )
+}
+
+/** Whoever left rooms empty is told that a reason is asked for. */
+function Absent() {
+  const found = useCall(noShows, {}, { fresh: 60_000, quiet: true }).data
+  if (!found?.reason) return null
+  return (
+    <p className="mt-warning" role="status">
+      您 30 天内有 {found.count} 次预约未到场，请在「再次申请的原因」中说明后提交。
     </p>
   )
 }

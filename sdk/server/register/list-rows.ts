@@ -3,7 +3,7 @@ import { readDate } from '@gongtai/core/form/date'
 import type { RegisterQuery, RegisterRow } from '@gongtai/core/register/calls'
 import { columnOf, type RegisterField } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
-import { isFilter, isSortable } from '@gongtai/core/register/schemas'
+import { isFilter, isSortable, isSpan } from '@gongtai/core/register/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import { likeText } from '../like-text.ts'
 import { type PageQuery, type SoughtPage, seekPage } from '../seek-page.ts'
@@ -76,13 +76,26 @@ function conditions(register: Register, query: RegisterQuery): RawBuilder<boolea
   const fields = Object.entries(register.fields)
   const search = searchOf(query)
   const says = searchedFields(register).map(([key, field]) => sql`${placeOf(key, field)} ilike ${likeText(search)}`)
-  const narrowed = fields.filter(([key, field]) => isFilter(field) && (query[key] ?? '') !== '')
+  const asked = fields.filter(([key]) => (query[key] ?? '') !== '')
+  const narrowed = asked.filter(([, field]) => isFilter(field))
   return [
     ...(search !== '' && says.length > 0 ? [sql<boolean>`(${sql.join(says, sql` or `)})`] : []),
     ...narrowed.map(
       ([key, field]) => sql<boolean>`${placeOf(key, field)} = any(${String(query[key]).split(',')}::text[])`,
     ),
+    ...asked.filter(([, field]) => isSpan(field)).map(([key, field]) => withinDays(key, field, String(query[key]))),
   ]
+}
+
+/** The days of a span are those of the office, its last one counted. */
+function withinDays(key: string, field: RegisterField, span: string): RawBuilder<boolean> {
+  const [from = '', to = ''] = span.split('..')
+  if (!readDate(from) || !readDate(to)) return sql<boolean>`false`
+  const place = placeOf(key, field)
+  if (field.kind === 'date') return sql<boolean>`${place} between ${from}::date and ${to}::date`
+  const midnight = (day: string, later: number) =>
+    sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Asia/Shanghai')`
+  return sql<boolean>`(${place} >= ${midnight(from, 0)} and ${place} < ${midnight(to, 1)})`
 }
 
 /** Whether what narrows the list may stand in other rows. */

@@ -1,10 +1,11 @@
-import { Button } from '@blueprintjs/core'
+import { Button, Tag } from '@blueprintjs/core'
 import { FilterIcon } from '@blueprintjs/icons'
 import type { RegisterField, RegisterFields } from '@gongtai/core/register/field'
 import { useState } from 'react'
 import { useDictionary } from '../hooks/use-dictionary.ts'
 import { usePhone } from '../hooks/use-media.ts'
 import { Select } from '../ui/select/select.tsx'
+import { wordsOf } from './use-register-list.ts'
 
 interface RegisterFiltersProps {
   readonly fields: RegisterFields
@@ -22,15 +23,24 @@ export function RegisterFilters({ fields, chosen, except, onChange }: RegisterFi
   const offered = Object.entries(fields).filter(
     ([key, { hidden, unlisted }]) => key !== except && !hidden && (!unlisted || key in chosen),
   )
+  // What a link from elsewhere narrows the list to: days, or a row of another register.
+  const tags = Object.entries(chosen)
+    .filter(([key]) => !['choice', 'dictionary'].includes(fields[key]?.kind ?? ''))
+    .map(([key, value]) => (
+      <Tag key={key} minimal large onRemove={() => onChange(key, '')}>
+        {wordsOf(fields[key], value)}
+      </Tag>
+    ))
   const count = offered.filter(([key]) => key in chosen).length
   const filters = offered.map(([key, field]) =>
     field.kind === 'choice' || field.kind === 'dictionary' ? (
       <Filter key={key} field={field} chosen={chosen[key] ?? ''} onChange={(value) => onChange(key, value)} />
     ) : null,
   )
-  if (!phone || !filters.some(Boolean)) return filters
+  if (!phone || !filters.some(Boolean)) return [...tags, ...filters]
   return (
     <>
+      {tags}
       <Button
         icon={<FilterIcon />}
         text={count > 0 ? `筛选（${count}）` : '筛选'}

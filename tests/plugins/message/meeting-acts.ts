@@ -48,6 +48,31 @@ export function meetingActs(office: Office, id: (account: string) => string) {
     data(await (await office.as('fangmin')).post('/meeting/use/move', body))
     return receiver
   }
+  const run = (job: string) =>
+    office.database.query(`insert into gongtai_jobs.job (name, data) values ('tenant-jobs', $1)`, [
+      { job, tenant: 'demo' },
+    ])
+  const minuted = async (followUps: readonly object[]) => {
+    const { id: meeting } = await held()
+    const applicant = await office.as(APPLICANT)
+    await office.database.query(`update mt_meeting set state = 'in_use' where id = $1`, [meeting])
+    const body = { version: 0, body: '纪要', decisions: [], followUps, publish: true }
+    data(await applicant.call('PUT', `/meeting/minutes/${meeting}`, { body }))
+    return meeting
+  }
+  /** On a day of work, of what was due so many days ago. */
+  const reminded = (ago: number) => async () => {
+    const now = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+    await office.database.query(
+      `insert into cal_day (tenant_id, id, day, kind, name, trust) values ('demo', $1, $1::date, 'work', '工作日', 'own')
+       on conflict (tenant_id, day) do update set kind = 'work'`,
+      [now],
+    )
+    const meeting = await minuted([{ matter: '消息巡检', person: id(GUEST), due: now }])
+    await office.database.query(`update mt_follow_up set due = due - $2::int where meeting_id = $1`, [meeting, ago])
+    await run('meeting.follow-ups')
+    return GUEST
+  }
   return {
     'meeting.invited': async () => {
       await held()
@@ -70,10 +95,19 @@ export function meetingActs(office: Office, id: (account: string) => string) {
         `update bk_claim set release_at = now() - interval '1 minute' where booking_id = $1`,
         [booking],
       )
-      await office.database.query(`insert into gongtai_jobs.job (name, data) values ('tenant-jobs', $1)`, [
-        { job: 'booking.expire-holds', tenant: 'demo' },
-      ])
+      await run('booking.expire-holds')
       return GUEST
     },
+    'meeting.displaced': async () => {
+      const { id: meeting } = await held()
+      data(await (await office.as('fangmin')).post(`/meeting/${meeting}/displace`, { reason: '领导紧急会议' }))
+      return APPLICANT
+    },
+    'meeting.minutes': async () => {
+      await minuted([])
+      return GUEST
+    },
+    'meeting.follow-up-due': reminded(0),
+    'meeting.follow-up-late': reminded(1),
   }
 }

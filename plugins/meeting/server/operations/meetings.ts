@@ -3,7 +3,9 @@ import {
   actionOperation,
   Bookings,
   freeReservation,
+  inform,
   instantOf,
+  noticeOf,
   type OperationContext,
   Requests,
 } from '@gongtai/sdk/server'
@@ -13,6 +15,7 @@ import {
   beginOwn,
   cancelMeeting,
   cancelOwn,
+  displaceMeeting,
   end,
   endOwn,
   extend,
@@ -21,6 +24,7 @@ import {
 } from '../../model/meetings.ts'
 import { roomUse } from '../../model/use.ts'
 import { meetingsOfRequests } from '../meetings-of-requests.ts'
+import { meetingNotices } from '../notices.ts'
 
 type Meeting = RegisterRow<typeof meetings.fields>
 type Row = { readonly row: Meeting }
@@ -49,10 +53,26 @@ async function callsOff(
   const { instance, booking } = row
   const part = { booking, scope: (scope || 'this') as SeriesScope }
   await freeReservation(roomUse, { instance, reason, ...part }, context, meetingsOfRequests)
+  // What gave way holds no room any more; those who are asked to it are told all the same.
+  if (row.state === 'displaced') await meetingsOfRequests.freed?.({ instance, reason, bookings: [booking] }, context)
   const left = await context.service(Bookings).ofRequest(context.db, { instance, reservation: roomUse.id })
   // While other meetings of a series stand, the request does.
   if (!left.some(({ state }) => ['confirmed', 'in_use', 'done'].includes(state)))
     await context.service(Requests).revoke(context, { instance, reason })
+  context.notify(rowsChanged(roomUse))
+  return { cancelReason: reason }
+}
+
+/** The room is free at once; its applicant is told where else the meeting can be had. */
+async function givesWay(
+  { row, input: { reason } }: Row & { readonly input: { readonly reason: string } },
+  context: OperationContext,
+) {
+  await context.service(Bookings).displace(context, row.booking, reason)
+  const time = `${momentText(instantOf(row.from))} 至 ${momentText(instantOf(row.to))}`
+  const at = { path: `/biz-business/meeting/arranged?row=${row.id}`, matter: `meeting:${row.id}` }
+  const words = { title: row.title, place: row.room, time, reason }
+  await inform(context, [row.applicant], noticeOf(meetingNotices.displaced, words, at))
   context.notify(rowsChanged(roomUse))
   return { cancelReason: reason }
 }
@@ -73,6 +93,7 @@ export const meetingActions = [
   actionOperation(extendOwn, lasts),
   actionOperation(end, ends),
   actionOperation(endOwn, ends),
+  actionOperation(displaceMeeting, givesWay),
   actionOperation(cancelMeeting, callsOff),
   actionOperation(cancelOwn, callsOff),
 ]

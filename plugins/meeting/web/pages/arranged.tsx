@@ -1,10 +1,13 @@
 import { RegisterPage } from '@gongtai/sdk/web'
 import { beginOwn, cancelOwn, endOwn, extendOwn, meetings, myMeetings } from '../../model/meetings.ts'
 import { Answers } from '../answers.tsx'
+import { Instead } from '../instead.tsx'
 import { spanText } from '../time-cells.tsx'
+import { useMinutes } from '../use-minutes.ts'
 
 /** The meetings that the person asked for: to begin, to end, to call off. */
 export default function ArrangedPage() {
+  const minutes = useMinutes()
   return (
     <RegisterPage
       register={meetings}
@@ -12,7 +15,13 @@ export default function ArrangedPage() {
       tabs="state"
       cells={{ from: spanText }}
       acts={[{ action: beginOwn }, { action: extendOwn }, { action: endOwn }, { action: cancelOwn }]}
-      further={({ id }) => <Answers meeting={id} />}
+      actions={({ id, state, minutes: far }) => minutes({ meeting: id, state, minutes: far }, true)}
+      further={({ id, state }) => (
+        <>
+          {state === 'displaced' && <Instead meeting={id} />}
+          <Answers meeting={id} />
+        </>
+      )}
       empty="会议室申请确认后会出现在这里。"
     />
   )

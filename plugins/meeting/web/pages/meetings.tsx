@@ -1,15 +1,31 @@
-import { RegisterPage } from '@gongtai/sdk/web'
-import { begin, cancelMeeting, end, extend, meetings } from '../../model/meetings.ts'
+import { RegisterPage, useSession } from '@gongtai/sdk/web'
+import { begin, cancelMeeting, displaceMeeting, end, extend, meetings } from '../../model/meetings.ts'
+import { HIDDEN_TITLE } from '../../model/use.ts'
 import { spanText } from '../time-cells.tsx'
+import { useMinutes } from '../use-minutes.ts'
 
 export default function MeetingsPage() {
+  const session = useSession()
+  const minutes = useMinutes()
   return (
     <RegisterPage
       register={meetings}
       title="会议安排"
       tabs="state"
       cells={{ from: spanText }}
-      acts={[{ action: begin }, { action: extend }, { action: end }, { action: cancelMeeting }]}
+      acts={[
+        { action: begin },
+        { action: extend },
+        { action: end },
+        { action: displaceMeeting },
+        { action: cancelMeeting },
+      ]}
+      // Of a secret meeting they are for nobody but those who were asked to it.
+      actions={({ id, title, state, minutes: far }) =>
+        session.may('meeting:serve') && title !== HIDDEN_TITLE
+          ? minutes({ meeting: id, state, minutes: far }, true)
+          : []
+      }
       empty="会议室申请确认后会出现在这里。"
     />
   )

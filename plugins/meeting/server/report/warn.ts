@@ -1,0 +1,48 @@
+import { type OperationContext, type Tenants, Warnings } from '@gongtai/sdk/server'
+import { dayOf } from '../working-days.ts'
+import { readUsage, roomsSeen } from './read-usage.ts'
+import { IDLE, SHORT } from './report.ts'
+import { usageOf } from './usage.ts'
+
+const AREA = '会议'
+const PERCENT = 100
+
+/** On the first of a month: rooms that were short in the last one, and on that of a quarter those that stood empty. */
+export const warnOfUsage = (tenants: Tenants) => ({
+  id: 'meeting.usage',
+  title: '会议室紧缺与闲置提醒',
+  cron: '0 6 1 * *',
+  run: ({ tenant, now }: { readonly tenant: string; readonly now: Date }) =>
+    tenants.run(tenant, async (context) => {
+      await warn({ ...context, now }, 1)
+      if (new Date(`${dayOf(now)}T00:00:00Z`).getUTCMonth() % 3 === 0) await warn({ ...context, now }, 3)
+    }),
+})
+
+/** The days of the last months before the one of an instant. */
+function monthsBefore(now: Date, months: number): { readonly from: string; readonly to: string } {
+  const [year = 0, month = 1] = dayOf(now).split('-').map(Number)
+  const day = (at: number, date: number) => new Date(Date.UTC(year, at, date)).toISOString().slice(0, 10)
+  return { from: day(month - 1 - months, 1), to: day(month - 1, 0) }
+}
+
+async function warn(context: OperationContext, months: 1 | 3): Promise<void> {
+  const span = monthsBefore(context.now, months)
+  const read = await readUsage(context, span, await roomsSeen(context, true))
+  const warnings = context.service(Warnings)
+  for (const room of read.rooms) {
+    const { rate } = usageOf([room], read.meetings, read)
+    const short = months === 1
+    if (rate === null || (short ? rate <= SHORT : rate >= IDLE)) continue
+    const value = `${Math.round(rate * PERCENT)}%`
+    const query = new URLSearchParams({ from: `${span.from}..${span.to}`, roomId: room.bookedAs.join(',') })
+    await warnings.raise(context, {
+      ...{ rule: short ? 'mt.room.shortage' : 'mt.room.idle', area: AREA, colour: 'amber', subject: room.id },
+      ...{ period: span.from.slice(0, 7), value, limit: `${(short ? SHORT : IDLE) * PERCENT}%` },
+      text: short
+        ? `${room.name} ${span.from} 至 ${span.to} 使用率 ${value}，会议室偏紧。`
+        : `${room.name} ${span.from} 至 ${span.to} 使用率 ${value}，会议室闲置。`,
+      link: `/biz-business/meeting/meetings?${query}`,
+    })
+  }
+}
