@@ -32,6 +32,7 @@ export const sourcings = register({
       choices: Object.fromEntries(Object.entries(METHODS).map(([key, title]) => [key, { title }])),
     },
     total: { ...money, title: '预算金额', ...fromPurchase('total'), width: 130 },
+    startedAt: { kind: 'time', title: '发起时间', kept: true, unlisted: true },
     opensAt: { kind: 'time', title: '开启时间', kept: true, optional: true, width: 150 },
     buyer: { kind: 'person', title: '经办人', kept: true, width: 90 },
     state: {
@@ -71,9 +72,9 @@ export const sourcings = register({
   },
 })
 
-/** What is to be opened within the week, or to be decided on since. */
+/** What is to be opened or to be decided on, the longest running first. */
 export const roundsAhead = aheadRows(sourcings, {
-  ...{ name: 'ahead', title: '近期开启的报价', time: 'opensAt', days: 7 },
+  ...{ name: 'ahead', title: '进行中的寻源', time: 'startedAt', days: 1 },
   open: { state: ['open', 'opened'] },
 })
 

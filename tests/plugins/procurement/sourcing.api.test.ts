@@ -304,6 +304,8 @@ describe('a round that fails', () => {
     data(await buyer.post(`${base}/sourcing/${first.id}/give-up`, { next: 'again', reason: '不足三家' }))
     expect(await purchaseOf(purchase.instance)).toMatchObject({ state: 'approved', frozen: 10_000 })
     const second = await asked(purchase, [])
+    const running = data<readonly { number: string }[]>(await buyer.get(`${base}/sourcing/ahead`))
+    expect(running.map(({ number }) => number)).toContain(second.number)
     expect(second.number).toBe(`${purchase.number}-2`)
     data(await buyer.post(`${base}/sourcing/${second.id}/give-up`, { next: 'end', reason: '需求取消' }))
     expect(await purchaseOf(purchase.instance)).toMatchObject({ state: 'failed', frozen: 0 })
