@@ -42,3 +42,6 @@ function hashOf(text: string): number {
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
+
+/** Everything about the town that demonstrates the product comes out the same from this. */
+export const TOWN_SEED = 20_260_101

@@ -162,6 +162,7 @@ export { type StorageAdapter, storageAdapters } from '@gongtai/core/points/stora
 export { type SubApplication, subApplications } from '@gongtai/core/points/sub-applications'
 export { type TaskOperation, taskOperations } from '@gongtai/core/points/task-operations'
 export { type TenantSetup, tenantSetups } from '@gongtai/core/points/tenant-setups'
+export { type TownYear, townYears } from '@gongtai/core/points/town-years'
 export {
   type ValueLimits,
   type ValueSource,

@@ -34,6 +34,7 @@ import { searchIndexJob } from './search/index-job.ts'
 import { databaseClock } from './store/database-clock.ts'
 import { type OpenStore, openStore } from './store/open-store.ts'
 import { openBus } from './store/postgres-bus.ts'
+import { withPast } from './town/past-clock.ts'
 
 /** What exists before the areas start, and what the start still has to reach. */
 export interface Assembly {
@@ -55,7 +56,8 @@ export async function assemble(configuration: Configuration, root: string, log: 
     const kernel = new Kernel(tenantPlugins)
     const problems = new PluginProblems({ store, kernel, log })
     const hub = new LiveHub(bus)
-    const clock = await databaseClock(pools.owner, log, configuration.clockOffset)
+    const present = await databaseClock(pools.owner, log, configuration.clockOffset)
+    const clock = withPast(present)
     const spill = auditSpill(join(configuration.dataDir, 'audit-waiting.ndjson'))
     const trail = openAuditTrail({ store, clock, spill, log })
     const storage = configuration.filesStorage
@@ -68,7 +70,7 @@ export async function assemble(configuration: Configuration, root: string, log: 
     const host: Host = { ...shared, version: versionOf(root), audit: trail, live: hub }
     const close = async () => {
       await trail.stop()
-      clock.stop()
+      present.stop()
       await bus.close()
       await opened.close()
     }

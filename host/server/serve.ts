@@ -25,6 +25,7 @@ import { offerHost } from './offer-host.ts'
 import type { Engine } from './operations/engine.ts'
 import { startPlugins } from './plugins/start.ts'
 import { startTenantSetups } from './tenant-setups/start.ts'
+import { yearsOfTowns } from './town/tell-years.ts'
 
 export interface RunningServer {
   readonly host: Host
@@ -111,7 +112,9 @@ async function openDoors(assembly: Assembly, areas: Areas, ends: (() => Promise<
   const ready = readiness({ host, pools, plugins: areas.plugins, filesFolder, doors, storage })
   const { wakeOutbox } = areas.engine
   const { plugins } = areas
-  const monitor = { host, pools, trail, plugins, jobs, readiness: ready, filesFolder, storage, wakeOutbox }
+  const years = yearsOfTowns(host, areas.engine, areas.identity.activeTenants)
+  const towns = years.progress
+  const monitor = { host, pools, trail, plugins, jobs, readiness: ready, filesFolder, storage, wakeOutbox, towns }
   offerHost(host.kernel, { id: 'host-monitor', version: host.version }, monitorActivation(monitor))
   ends.push(async () => host.kernel.withdraw('host-monitor'))
   const gate = loadGate({ all: 1_000, ofTenant: 600, ofPerson: 100 })
@@ -139,7 +142,10 @@ async function openDoors(assembly: Assembly, areas: Areas, ends: (() => Promise<
   const app = await buildServer(area, hub, health, doors)
   const inHand = () => gate.inHand + uploads.inHand + arriving.inHand
   ends.push(() => closeDoors(doors, { app, hub, inHand }, 1_000 * host.configuration.drainSeconds))
-  return listen(app, host.configuration)
+  const address = await listen(app, host.configuration)
+  const telling = years.start(() => inHand() > 0)
+  ends.push(() => telling.stop())
+  return address
 }
 
 /** Work that nobody calls for. It ends by itself when a newer release takes the database over. */

@@ -28,6 +28,7 @@ export { csvLines, csvMark } from '@gongtai/core/register/csv'
 export { mergePolicies } from '@gongtai/core/reservation/merge-policies'
 export type { Resource } from '@gongtai/core/reservation/resource'
 export { type PolicyFacts, type PolicySays, policySays, spanProblems } from '@gongtai/core/reservation/span-problems'
+export type { Chance } from '@gongtai/core/seeded-chance'
 export { isInForce, type Judgement, judgeRule } from '@gongtai/core/standards/judge'
 export { versionProblems } from '@gongtai/core/standards/problems'
 export type {
@@ -153,6 +154,7 @@ export { recordedFor, standardRule } from './standard-rule.ts'
 export { moveStock } from './stock/move-stock.ts'
 export { stockOperations } from './stock/stock-operations.ts'
 export { tenantSetup } from './tenant-setup.ts'
+export { type Act, type Episode, type Stage, type Town, type TownPerson, townChance, townYear } from './town-year.ts'
 export { type ValueContext, valueSource } from './value-source.ts'
 export {
   instanceCopied,

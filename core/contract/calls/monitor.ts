@@ -54,6 +54,10 @@ export const ServerState = Type.Object({
   files: Type.Object({ storage: text, problem: Type.Optional(text) }),
   pools: Type.Array(PoolFacts),
   processes: Type.Array(ProcessFacts),
+  /** Demonstration towns whose year is made up in the background: episodes in all, those done, and those refused. */
+  towns: Type.Array(
+    Type.Object({ tenant: text, total: Type.Integer(), done: Type.Integer(), refused: Type.Integer() }),
+  ),
 })
 export type ServerState = Static<typeof ServerState>
 

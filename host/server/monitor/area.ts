@@ -2,6 +2,7 @@ import type { Host, PluginRuntime } from '../host.ts'
 import type { AuditTrail } from '../http/audit-trail.ts'
 import type { JobQueue } from '../jobs/start-jobs.ts'
 import type { Pools } from '../store/pools.ts'
+import type { Progress } from '../town/tell-years.ts'
 import type { Readiness } from './readiness.ts'
 
 /** What the parts of the monitor share. */
@@ -15,5 +16,7 @@ export interface MonitorArea {
   readonly filesFolder: string
   /** What keeps uploaded files from being stored, as a sentence. */
   readonly storage: () => Promise<string | undefined>
+  /** How far the years of demonstration towns are told. */
+  readonly towns: () => readonly Progress[]
   readonly wakeOutbox: (tenant: string) => void
 }

@@ -57,6 +57,7 @@ async function stateOf({
   readiness,
   filesFolder,
   storage,
+  towns,
 }: MonitorArea): Promise<calls.ServerState> {
   const { configuration, version, kernel } = host
   const { filesStorage } = configuration
@@ -81,5 +82,6 @@ async function stateOf({
     },
     pools: [...pools.figures()],
     processes: [...processes],
+    towns: [...towns()],
   }
 }

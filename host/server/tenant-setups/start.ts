@@ -7,7 +7,7 @@ import type { Host } from '../host.ts'
 import { PLATFORM } from '../identity/seed/platform-tenant.ts'
 import { TENANT_CREATED } from '../identity/tenants/tenant-created.ts'
 import { pluginFaults } from '../plugins/faults.ts'
-import { townOf } from '../town/town.ts'
+import { townOf } from '../town/laid-out-town.ts'
 import { orderSetups } from './order-setups.ts'
 import { plantRoles } from './plant-roles.ts'
 

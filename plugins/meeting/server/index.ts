@@ -38,6 +38,7 @@ import { reported } from './report/report.ts'
 import { warnOfUsage } from './report/warn.ts'
 import { roomHooks } from './rooms.ts'
 import { plantedRooms } from './sample-rooms.ts'
+import { townMeetings } from './town-meetings.ts'
 
 const besides = {
   hooks: [
@@ -85,6 +86,7 @@ export default serverHalf({
       offer(fieldTypes, deskField),
       offer(automaticSteps, chooseApprovals),
       offer(tenantSetups, plantedRooms),
+      offer(townYears, townMeetings),
     ],
   }),
 })

@@ -1,4 +1,4 @@
-import { offer, offerAll, operations, shippedMatrices, tenantSetups } from '@gongtai/sdk'
+import { offer, offerAll, operations, shippedMatrices, tenantSetups, townYears } from '@gongtai/sdk'
 import { areaOffers, serverHalf, shipped, Tenants } from '@gongtai/sdk/server'
 import carUseProcess from '../flows/car-use.bpmn?raw'
 import carUseForm from '../forms/car-use-apply.json'
@@ -12,6 +12,8 @@ import { driverHooks } from './operations/drivers.ts'
 import { departs, givesBack } from './operations/trips.ts'
 import { vehicleOfUnit } from './operations/vehicle-of-unit.ts'
 import { sampleFleet } from './sample-fleet.ts'
+import { townFleet } from './town-fleet.ts'
+import { townTrips } from './town-trips.ts'
 import { tripsOfRequests } from './trips-of-requests.ts'
 
 const besides = {
@@ -31,7 +33,8 @@ export default serverHalf({
       ...offerAll(operations, [vehicleOfUnit, departs, givesBack, cancels, givesUp, correct]),
       ...shipped(carUseForm, { id: 'car_use', title: '公务用车申请', icon: 'drive-time', xml: carUseProcess }),
       offer(shippedMatrices, dispatchers),
-      offer(tenantSetups, sampleFleet),
+      ...offerAll(tenantSetups, [sampleFleet, townFleet]),
+      offer(townYears, townTrips),
     ],
   }),
 })

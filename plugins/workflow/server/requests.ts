@@ -4,6 +4,7 @@ import type { Files, Forms, OperationContext, Organisation, Requests } from '@go
 import { changeRequest } from './change-request.ts'
 import { complete } from './operations/complete-task.ts'
 import { start } from './operations/start-instance.ts'
+import { holdersOf } from './queries/holders-of.ts'
 import { openable } from './queries/openable.ts'
 import { requestState } from './queries/request-state.ts'
 import { waitingOf } from './queries/waiting-of.ts'
@@ -30,6 +31,7 @@ export function makeRequests(forms: Forms, files: Files, organisation: Organisat
       await complete({ ...done, commandId: randomUUID(), procInstId }, context, forms, files)
     },
     find: ({ db }, instance) => requestState(tables(db), instance),
+    holders: ({ db }, of) => holdersOf(tables(db), of),
     waiting: ({ db, user }, at) => waitingOf(tables(db), user.id, at),
     openable: async (context, instances) => {
       const found = await openable(context, 'id', instances)

@@ -24,7 +24,7 @@ const kindOf = ({ before, after }: Change): Kind => (after ? (before ? '修改' 
 /** Keeps what somebody changed, in words, so that it can be read when fields and people are gone. */
 export async function keepChanges(
   register: Register,
-  { db, user }: OperationContext,
+  { db, user, now }: OperationContext,
   changes: readonly Change[],
 ): Promise<void> {
   if (!register.history) return
@@ -32,8 +32,8 @@ export async function keepChanges(
     .map((change) => ({ row_id: change.id, kind: kindOf(change), fields: changedFields(register, change) }))
     .filter(({ kind, fields }) => kind !== '修改' || fields.length > 0)
   if (kept.length === 0) return
-  await sql`insert into ${tableOf(register)} (row_id, person, kind, fields)
-    select row_id, ${user.name}::text, kind, fields
+  await sql`insert into ${tableOf(register)} (row_id, at, person, kind, fields)
+    select row_id, ${now}::timestamptz, ${user.name}::text, kind, fields
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r(row_id text, kind text, fields jsonb)`.execute(db)
 }
 

@@ -10,13 +10,14 @@ import type { OperationContext } from '../context.ts'
  */
 export async function nextNumbers(
   { table, fields }: Register,
-  { db }: OperationContext,
+  { db, now }: OperationContext,
   rows: number,
 ): Promise<readonly Readonly<Record<string, string>>[]> {
   const drawn: Record<string, string>[] = Array.from({ length: rows }, () => ({}))
   for (const [key, field] of Object.entries(fields)) {
     if (field.kind !== 'series' || rows === 0) continue
-    const today = await sql<{ day: string }>`select (now() at time zone 'Asia/Shanghai')::date::text as day`.execute(db)
+    const today = await sql<{ day: string }>`
+      select (${now}::timestamptz at time zone 'Asia/Shanghai')::date::text as day`.execute(db)
     const period = seriesPeriod(field.pattern, today.rows[0]?.day ?? '')
     const { rows: counted } = await sql<{ last: number }>`
       insert into ${sql.table(`${table}_series`)} as s (field, period, last)

@@ -103,6 +103,11 @@ export interface Requests {
   complete(context: OperationContext, done: TaskCompletion): Promise<void>
   /** What stands of a request now; `undefined` when there is none. */
   find(context: Pick<OperationContext, 'db'>, instance: string): Promise<RequestState | undefined>
+  /** Ids of the people for whom a task waits, in the order of the staff list. */
+  holders(
+    context: Pick<OperationContext, 'db'>,
+    of: { readonly instance: string; readonly task: number },
+  ): Promise<readonly string[]>
   /** A step is asked anew, because what it decided cannot be carried out. */
   reopen(
     context: OperationContext,

@@ -7,8 +7,8 @@ import { INBOX, keptNotice, noteNotice, withoutSummary } from '../deliveries/not
 async function keep(notice: Omit<Notice, 'user'>, users: readonly string[], context: OperationContext) {
   const kept = await keptNotice(notice, context)
   const { kind, matter, title, text, path, summary } = kept
-  const along = sql`insert into msg_message (user_id, kind, matter, title, text, path, summary, actor)
-    select id, ${kind}, ${matter}, ${title}, ${text}, ${path}, ${summary}, ${notice.actor ?? ''}
+  const along = sql`insert into msg_message (user_id, at, kind, matter, title, text, path, summary, actor)
+    select id, ${context.now}::timestamptz, ${kind}, ${matter}, ${title}, ${text}, ${path}, ${summary}, ${notice.actor ?? ''}
     from org_user where tenant_id = current_tenant() and id = any(${[...users]}::text[])`
   await noteNotice(context, withoutSummary(kept), { channel: INBOX, users, state: 'sent', along })
   context.notify({ type: MESSAGES_CHANGED }, users)

@@ -1,6 +1,7 @@
 import { tenantCalls } from '@gongtai/sdk'
 import { monitorCalls } from '@gongtai/sdk/administration'
 import { formatBytes, Panel, Skeleton, useCall } from '@gongtai/sdk/web'
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { DiskMeter } from '../health/disk-meter.tsx'
 
@@ -29,6 +30,12 @@ export default function PlatformTile() {
             <dd>{state.processes.length}</dd>
             <dt>数据库</dt>
             <dd>{formatBytes(state.databaseBytes)}</dd>
+            {state.towns.map(({ tenant, total, done }) => (
+              <Fragment key={tenant}>
+                <dt>演示数据</dt>
+                <dd>{done < total ? `正在生成 ${done} / ${total}` : `已生成 ${total} 项`}</dd>
+              </Fragment>
+            ))}
           </dl>
           {state.disks.map((disk) => (
             <DiskMeter key={disk.use} disk={disk} />

@@ -1,12 +1,9 @@
-import { type Chance, seededChance } from '@gongtai/core/seeded-chance'
+import { type Chance, seededChance, TOWN_SEED } from '@gongtai/core/seeded-chance'
 import type { LeaderPlan, PersonPlan, TenantPlan } from '../../tenants/tenant-plan.ts'
 import { accountOf } from '../../tenants/tenant-plan.ts'
 import { demoTenant } from '../demo-tenant.ts'
 import { nameWith } from './names.ts'
 import { LEADERS, townDepartments, townUnits } from './places.ts'
-
-/** Everything in the town comes out the same from this. */
-const TOWN_SEED = 20_260_101
 
 /** How many people the town has of each level, from the heads of its units down to drivers and workmen. */
 const townDuties = { '01': 9, '02': 21, '03': 58, '04': 74, '05': 402, '06': 76 } as const
@@ -19,7 +16,7 @@ const dutyOfPost: Readonly<Record<string, Duty>> = {
   ...{ ZZ: '06', JSY: '06', GQ: '06' },
 }
 
-const dutyOf = ({ posts: [post = ''] }: Pick<PersonPlan, 'posts'>): Duty => dutyOfPost[post] ?? '05'
+export const dutyOf = ({ posts: [post = ''] }: Pick<PersonPlan, 'posts'>): Duty => dutyOfPost[post] ?? '05'
 
 /** Head and deputies of a unit, and heads of departments. */
 interface Seat {

@@ -1,0 +1,21 @@
+import { plantRows, sql, tenantSetup, townChance } from '@gongtai/sdk/server'
+import { cars } from '../model/car-use.ts'
+import { sampleFleet } from './sample-fleet.ts'
+import { townCars } from './town-cars.ts'
+
+/** The rest of the fleet of a town. */
+export const townFleet = tenantSetup(
+  'vehicle.town-fleet',
+  'town',
+  async (context) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from org_unit where tenant_id = current_tenant() order by code limit 1`.execute(context.db)
+    for (const { id: unitId } of rows)
+      await plantRows(
+        cars,
+        context,
+        townCars(townChance('fleet')).map((car, at) => ({ id: `${context.tenant}-car-${15 + at}`, unitId, ...car })),
+      )
+  },
+  { after: [sampleFleet.id] },
+)

@@ -1,0 +1,117 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askEmbedded } from '../../support/ask-embedded.ts'
+import { signIn } from '../../support/client.ts'
+import { temporaryFolder } from '../../support/database.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+
+const folders: string[] = []
+let town: TestServer
+
+const folder = async (): Promise<string> => {
+  const made = await temporaryFolder()
+  folders.push(made)
+  return made
+}
+
+const ask = <Row extends object>(text: string, dataDir = town.dataDir) => askEmbedded<Row>(dataDir, text)
+
+/** Until so many episodes have happened. */
+const told = (least: number) =>
+  expect
+    .poll(async () => (await ask<{ count: number }>('select count(*)::int as count from town_episode'))[0]?.count, {
+      timeout: 240_000,
+      interval: 500,
+    })
+    .toBeGreaterThanOrEqual(least)
+
+const waiting = async () => {
+  const [row] = await ask<{ count: number }>(
+    `select count(*)::int as count from town_episode where id like 'coming-%' or id like 'waiting-%'`,
+  )
+  return row?.count ?? 0
+}
+
+beforeAll(async () => {
+  town = await startServer({ dataDir: await folder(), env: { SEED: 'town' } })
+}, 180_000)
+
+afterAll(async () => {
+  await town.stop()
+  for (const each of folders) await rm(each, { recursive: true, force: true })
+})
+
+describe('the town at work', () => {
+  it('has its people from the first moment on, and each of them can sign in', async () => {
+    const [count] = await ask<{ people: number; accounts: number }>(
+      `select (select count(*)::int from org_user where tenant_id = 'demo') as people,
+        (select count(*)::int from sign_in_account where tenant = 'demo') as accounts`,
+    )
+    expect(count).toEqual({ people: 640, accounts: 640 })
+    const [clerk] = await ask<{ account: string }>(
+      `select account from org_user where tenant_id = 'demo' order by sort desc limit 1`,
+    )
+    expect((await signIn(town.url, clerk?.account ?? '')).token).toBeDefined()
+  })
+
+  it('goes on where it was after its process was killed, nothing doubled and nothing half told', async () => {
+    await told(20)
+    await town.kill()
+    town = await startServer({ dataDir: town.dataDir, env: { SEED: 'town' } })
+    await told(60)
+    const [row] = await ask<{ episodes: number; requests: number }>(
+      `select (select count(*)::int from town_episode where refused is null) as episodes,
+        (select count(*)::int from flow_instance where tenant_id = 'demo') as requests`,
+    )
+    // Each is one request, but for the one that happened between the two looks.
+    expect(Math.abs((row?.requests ?? 0) - (row?.episodes ?? 0))).toBeLessThanOrEqual(1)
+  }, 300_000)
+
+  it('has work for those whose role the sign-in page offers, before anything of the past is told', async () => {
+    await expect.poll(waiting, { timeout: 240_000, interval: 500 }).toBeGreaterThanOrEqual(90)
+    const [refused] = await ask<{ refused: string }>(
+      'select refused from town_episode where refused is not null limit 1',
+    )
+    expect(refused).toBeUndefined()
+    const approvers = ['linzhiqiang', 'xuwenjing', 'chenguodong', 'maxiaotong', 'fangmin', 'jiangweidong']
+    for (const account of approvers) {
+      const { total } = (await (await signIn(town.url, account)).get('/task/pending/list', { pageSize: 1 })).body
+      expect({ account, waits: Number(total) > 0 }).toEqual({ account, waits: true })
+    }
+    const driver = await signIn(town.url, 'huangzhiqiang')
+    expect((await driver.get('/vehicle/dispatch/ahead')).body.data).not.toEqual([])
+    const events = await signIn(town.url, 'bairuoxi')
+    expect((await events.get('/meeting/task/ahead')).body.data).not.toEqual([])
+    const staff = await signIn(town.url, 'zhoumingyuan')
+    expect((await staff.get('/task/pending/list', { pageSize: 1 })).body.total).toBeGreaterThan(0)
+  }, 300_000)
+
+  it('dates what happened then, and tells the operator how far it is', async () => {
+    const [row] = await ask<{ late: number }>(
+      `select count(*)::int as late from flow_instance where tenant_id = 'demo' and started_at > now() - interval '30 minutes'`,
+    )
+    expect(row?.late).toBe(0)
+    const { data } = (await (await signIn(town.url, 'operator')).get('/operator/server')).body as unknown as {
+      data: { towns: readonly { tenant: string; total: number; done: number }[] }
+    }
+    expect(data.towns).toMatchObject([{ tenant: 'demo', refused: 0 }])
+    expect(data.towns[0]?.total).toBeGreaterThan(2_000)
+  })
+})
+
+it('begins with an administrator alone when nothing else is wanted', async () => {
+  const office = await startServer({ dataDir: await folder(), env: { SEED: 'minimal' } })
+  try {
+    const [count] = await ask<{ people: number; tenants: number; cars: number; rooms: number }>(
+      `select (select count(*)::int from org_user where tenant_id <> 'platform') as people,
+        (select count(*)::int from tenant) as tenants, (select count(*)::int from veh_vehicle) as cars,
+        (select count(*)::int from mt_room) as rooms`,
+      office.dataDir,
+    )
+    expect(count).toEqual({ people: 1, tenants: 2, cars: 0, rooms: 0 })
+    const admin = await signIn(office.url, 'admin')
+    expect((await admin.get('/task/pending/list', { pageSize: 1 })).body.total).toBe(0)
+  } finally {
+    await office.stop()
+  }
+}, 180_000)
