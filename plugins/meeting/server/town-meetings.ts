@@ -55,7 +55,7 @@ function comingMeetings(town: Town, chance: Chance, away: Map<string, number>): 
   return Array.from({ length: 30 }, (_, at) => at).flatMap((at) => {
     const from = town.at(days[at % days.length] ?? 1, hourOf(chance))
     const first = at === 1 ? { applicant: 'zhoumingyuan' } : {}
-    const meeting = plan(town, chance, away, { id: `coming-${at}`, from, ...first })
+    const meeting = plan(town, chance, away, { id: `coming-${at}`, from, served: at % 2 === 0, ...first })
     if (!meeting) return []
     const happen: Episode['happen'] = async (stage) =>
       void (at % 2 === 0 ? await agreed(stage, meeting) : await asked(stage, meeting))
@@ -73,7 +73,7 @@ function plan(
   town: Town,
   chance: Chance,
   away: Map<string, number>,
-  given: Pick<Planned, 'id' | 'from'> & Partial<Pick<Planned, 'applicant'>>,
+  given: Pick<Planned, 'id' | 'from'> & Partial<Pick<Planned, 'applicant'>> & { readonly served?: boolean },
 ): Planned | undefined {
   const [title, type, least, most] = chance.pick(matters)
   const people = chance.whole(least, most)
@@ -88,7 +88,8 @@ function plan(
     .shuffled(clerks)
     .slice(0, Math.min(people - 1, 6))
     .map(({ account }) => account)
-  const services = people > 12 ? chance.shuffled(['茶水', '席卡', '话筒音响', '投影屏幕', '会后整理']).slice(0, 2) : []
+  const services =
+    people > 12 || given.served ? chance.shuffled(['茶水', '席卡', '话筒音响', '投影屏幕', '会后整理']).slice(0, 2) : []
   if (!room) return undefined
   away.set(room.code, start + hours * HOUR + AROUND)
   return { ...given, applicant, others, room: `${town.tenant}-room-${room.code}`, title, type, hours, people, services }

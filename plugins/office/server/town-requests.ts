@@ -38,11 +38,10 @@ function pastRequests(town: Town, chance: Chance, applicants: readonly string[])
 function waitingRequests(town: Town, chance: Chance, applicants: readonly string[]): readonly Episode[] {
   return Array.from({ length: 30 }, (_, at) => {
     const begun = town.ago(52 - at)
-    const errand = errandOf(town, chance, 0)
-    const who = at < 2 ? ['zhoumingyuan', 'fengxiaolan'][at] : chance.pick(applicants)
-    const until = Math.min(at % 3 === 2 ? 1 : 0, errand.steps.length - 1)
-    const happen: Episode['happen'] = (stage) =>
-      go(stage, errand, { who: who ?? '', begun, until, returned: at % 7 === 6 })
+    const errand = (kinds[at % kinds.length] ?? leave)(town, chance, 0)
+    const who = at % 7 === 6 && at < 7 ? 'zhoumingyuan' : at < 2 ? 'fengxiaolan' : chance.pick(applicants)
+    const until = Math.min(at % 2, errand.steps.length - 1)
+    const happen: Episode['happen'] = (stage) => go(stage, errand, { who, begun, until, returned: at % 7 === 6 })
     return { id: `waiting-${at}`, at: begun, waiting: true, happen }
   })
 }
@@ -83,6 +82,8 @@ async function go(stage: Stage, { process, values, steps }: Errand, course: Cour
     for (let one = 0; one < people; one += 1)
       await stage.complete(instance, { node, at: later(1.5 + at * 3 + one / 4) })
 }
+
+const kinds = [leave, supply, seal]
 
 const errandOf = (town: Town, chance: Chance, day: number): Errand => {
   const lot = chance.whole(1, 100)

@@ -48,9 +48,10 @@ function pastOf(lot: number, trip: Asked): Episode['happen'] {
 /** What waits for the heads of departments, for the dispatchers, for the drivers, and for those who asked. */
 function comingTrips(town: Town, chance: Chance, fleet: Fleet): readonly Episode[] {
   const stages: readonly (readonly [count: number, happen: (stage: Stage, trip: Asked) => Promise<unknown>])[] = [
+    // First, so that whoever is named is free.
+    [16, dispatched],
     [12, asked],
     [9, approved],
-    [16, dispatched],
     [4, returned],
   ]
   // What is to be done by tomorrow stands on the home pages of those who do it.
@@ -58,7 +59,7 @@ function comingTrips(town: Town, chance: Chance, fleet: Fleet): readonly Episode
   return stages.flatMap(([count, happen], kind) =>
     Array.from({ length: count }, (_, at) => {
       const from = town.at(days[at % days.length] ?? 1, hourOf(chance))
-      const first = at === 0 ? { applicant: 'zhoumingyuan', driver: 'huangzhiqiang' } : {}
+      const first = at === 0 ? { applicant: 'zhoumingyuan', ...(kind === 0 && { driver: 'huangzhiqiang' }) } : {}
       const trip = plan(town, chance, fleet, { id: `coming-${kind}-${at}`, from, ...first })
       if (!trip) return []
       const happens: Episode['happen'] = async (stage) => void (await happen(stage, trip))
