@@ -150,7 +150,7 @@ async function calledOff(stage: Stage, meeting: Planned | undefined): Promise<vo
   if (!meeting) return
   const { id } = await meetingOf(stage, meeting, await agreed(stage, meeting))
   const act = { who: meeting.applicant, at: after(meeting, -3) }
-  await stage.call(act, cancelOwn.call, { id, reason: '主要参会人员另有公务，会议改期' })
+  await stage.call(act, cancelOwn.call, { id, reason: '主要参会人员另有公务，会议改期', scope: null })
 }
 
 const meetingOf = (stage: Stage, { applicant, from }: Planned, instance: string) =>
