@@ -9,6 +9,7 @@ import {
   reactions,
   scheduledJobs,
   tenantSetups,
+  townYears,
 } from '@gongtai/sdk'
 import { type AreaBesides, areaOffers, serverHalf, shipped, standardRules, Tenants } from '@gongtai/sdk/server'
 import followUpFlow from '../flows/meeting-follow-up.bpmn?raw'
