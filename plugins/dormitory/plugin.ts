@@ -4,6 +4,7 @@ const entries = (...labels: readonly string[]) =>
   labels.map((dictLabel, index) => ({ dictValue: String(index + 1), dictLabel }))
 
 const READS = 'dormitory:read'
+const KEEPS = 'dormitory:keep'
 
 const { menus, pages } = menuPages({
   id: 'dormitory',
@@ -15,6 +16,7 @@ const { menus, pages } = menuPages({
     { name: 'housing', title: '周转房申请', icon: 'add-to-artifact', to: '/workflow/start/housing_apply' },
     { name: 'change', title: '宿舍调整申请', icon: 'exchange', to: '/workflow/start/dorm_change' },
     { name: 'swap', title: '床位交换申请', icon: 'exchange', to: '/workflow/start/dorm_swap' },
+    { name: 'check-out', title: '退宿申请', icon: 'exchange', to: '/workflow/start/dorm_check_out' },
     { name: 'mine', title: '我的住房申请', icon: 'person' },
     { name: 'repair', title: '宿舍报修', icon: 'wrench', to: '/workflow/start/dorm_repair' },
     { name: 'my-repairs', title: '我的报修', icon: 'wrench' },
@@ -22,6 +24,7 @@ const { menus, pages } = menuPages({
     { name: 'plan', title: '房态图', icon: 'layout-grid', permission: READS },
     { name: 'queue', title: '轮候与分配', icon: 'sort-desc', permission: READS },
     { name: 'applications', title: '申请台账', icon: 'properties', permission: READS },
+    { name: 'report', title: '住宿统计', icon: 'chart', permission: READS },
     { name: 'stays', title: '入住登记', icon: 'key', permission: READS },
     { name: 'repairs', title: '报修看板', icon: 'wrench', permission: READS },
     { name: 'repair-list', title: '报修台账', icon: 'properties', permission: READS },
@@ -37,12 +40,17 @@ const { menus, pages } = menuPages({
     },
     { name: 'people', title: '人员清单', icon: 'people', permission: READS },
     { name: 'rooms', title: '房间档案', icon: 'home', permission: READS },
+    { name: 'my-bills', title: '我的住宿账单', icon: 'bank-account' },
+    { name: 'bills', title: '账单', icon: 'bank-account', permission: READS },
+    { name: 'metering', title: '抄表', icon: 'dashboard', permission: KEEPS },
+    { name: 'readings', title: '抄表记录', icon: 'timeline-line-chart', permission: READS },
+    { name: 'standard-items', title: '物品标准', icon: 'box', permission: READS },
     { name: 'goods', title: '室内物品', icon: 'box', permission: READS },
     {
       name: 'flow',
       title: '专项人员流转',
       icon: 'people',
-      permission: 'dormitory:keep',
+      permission: KEEPS,
       to: '/workflow/start/person_flow',
     },
     { name: 'buildings', title: '楼栋档案', icon: 'office', permission: READS },
@@ -60,7 +68,7 @@ export default manifest({
   onByDefault: true,
   permissions: [
     { id: READS, title: '查看房源、人员与入住', group: '宿舍与周转房' },
-    { id: 'dormitory:keep', title: '维护房源、分配床位、办理入住与退宿', group: '宿舍与周转房' },
+    { id: KEEPS, title: '维护房源、分配床位、办理入住与退宿', group: '宿舍与周转房' },
   ],
   roles: [
     { key: 'dorm_keeper', title: '宿管员', dataScope: 'unit_and_below', permissions: ['dormitory:*'] },
@@ -70,6 +78,12 @@ export default manifest({
   pages: [
     ...pages,
     { id: 'dormitory/round', path: '/biz-business/dormitory/round/:id', title: '逐间检查', permission: READS },
+    {
+      id: 'dormitory/hand-over',
+      path: '/biz-business/dormitory/hand-over/:stay',
+      title: '入住交接',
+      permission: KEEPS,
+    },
   ],
   dictionaries: [
     { id: 'dorm_house_type', title: '房型', entries: entries('单人间', '双人间', '四人间', '套房') },

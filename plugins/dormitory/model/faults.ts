@@ -98,5 +98,46 @@ export const dormitoryFaults = faults('dormitory', {
   tooManyRooms: { status: 400, text: (d: { most: number }) => `一次最多处理 ${d.most} 间房间。` },
   oneBuilding: { status: 400, text: '只能合并同一楼栋的房间，请核对房号。' },
   nothingToSync: { status: 400, text: '请添加需同步的数据！' },
+  readingFalls: {
+    status: 409,
+    text: (d: { meter: string }) =>
+      `${d.meter}读数小于此前的读数，或大于此后的读数，请核对；换过表的请勾选「换新表」。`,
+  },
+  unlikelyReading: {
+    status: 409,
+    text: (d: { meter: string; daily: string; mean: string }) =>
+      `${d.meter}折合每天 ${d.daily}，超过平均每天 ${d.mean} 的 3 倍，请再看一次表；读数无误请确认提交。`,
+  },
+  roomGone: { status: 404, text: '房间不存在，请刷新后重新选择。' },
+  stayGone: { status: 404, text: '入住记录不存在，请刷新后重新选择。' },
+  notLivingHere: { status: 409, text: '该人员不在住，不能办理交接，请先办理入住。' },
+  unknownItem: {
+    status: 400,
+    text: (d: { item: string }) => `物品标准中没有「${d.item}」，请在物品标准中登记后再交接。`,
+  },
+  wrongSheet: { status: 400, text: (d: { sentence: string }) => d.sentence },
+  noTariff: {
+    status: 409,
+    text: (d: { title: string; day: string }) => `${d.day} 没有生效的「${d.title}」，请先在规则与标准中登记并启用。`,
+  },
+  monthRuns: { status: 400, text: (d: { period: string }) => `${d.period} 还没有结束，请在次月生成账单。` },
+  paidLater: { status: 400, text: '缴费日期不能晚于今天，请核对。' },
+  goneAlready: { status: 409, text: '该人员当前没有在住的床位，不需要办理退宿。' },
+  leavesLater: { status: 400, text: (d: { day: string }) => `退宿日期 ${d.day} 还没有到，请在退宿当天核对物品。` },
+  meterMissing: { status: 400, text: (d: { meter: string }) => `请填写${d.meter}的退宿读数。` },
+  thingUnchecked: {
+    status: 400,
+    text: (d: { item: string }) => `入住时交接的「${d.item}」还没有核对结果，请选择完好、损坏、缺失或留在房间。`,
+  },
+  figuresChanged: {
+    status: 409,
+    text: (d: { now: string; before: string }) =>
+      `应退金额已由 ${d.before} 元变为 ${d.now} 元，请退回物品核对环节重新计算。`,
+  },
+  payRest: {
+    status: 409,
+    text: (d: { rest: string }) => `押金不足以抵扣，还应补缴 ${d.rest} 元，请收款后填写补缴收据编号。`,
+  },
+  settleFirst: { status: 409, text: '该人员有押金、交接物品或未缴账单，请通过「退宿申请」结算后退宿。' },
   inUse: { status: 409, text: '该床位有人居住，请先办理调整或退宿。' },
 })

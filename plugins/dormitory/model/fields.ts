@@ -70,6 +70,15 @@ export const placeChoice = textField({
   names: (value) => (value === '' ? [] : [{ source: 'dormitory.place', id: value }]),
 })
 
+/** Somebody who is to leave; choosing them fills in what has to be settled. */
+export const leaverChoice = textField({
+  id: 'dorm_leaver',
+  title: '退宿人员',
+  options: Type.Object({}),
+  defaults: {},
+  names: (value) => (value === '' ? [] : [{ source: 'dormitory.lodger', id: value }]),
+})
+
 /** A button that sends the rows of the form to the person list. */
 export const personSync: FieldType<null> = {
   id: 'dorm_person_sync',
@@ -87,4 +96,7 @@ export const personSync: FieldType<null> = {
   load: () => null,
 }
 
-export const dormitoryFields = [houseTypeChoice, bedChoice, lodgerChoice, buildingChoice, placeChoice, personSync]
+export const dormitoryFields = [
+  ...[houseTypeChoice, bedChoice, lodgerChoice, leaverChoice, buildingChoice, placeChoice],
+  personSync,
+]

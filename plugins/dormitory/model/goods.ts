@@ -23,6 +23,7 @@ export const goods = register({
     },
     quantity: { kind: 'number', title: '数量', minimum: 1, maximum: 999, initial: 1, width: 80 },
     unitPrice: { kind: 'number', title: '单价', minimum: 0, maximum: 999_999, digits: 2, unit: '元', width: 100 },
+    boughtOn: { kind: 'date', title: '购置日期', optional: true, width: 110 },
     condition: {
       kind: 'choice',
       title: '成色',

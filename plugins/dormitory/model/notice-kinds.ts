@@ -15,4 +15,11 @@ export const dormitoryNotices = {
     what: '阳台堆放杂物',
     due: '2026-03-20',
   }),
+  bill: kind('bill', '住宿账单', '{period} 的住宿费用为 {amount} 元，请按时缴纳。', {
+    ...{ period: '2026-10', amount: '186.40' },
+  }),
+  termEnds: kind('term-ends', '住宿到期提醒', '{name}的住宿将于 {due} 到期，还有 {days} 天，请续期或办理退宿。', {
+    ...{ name: '周明远', due: '2026-12-31', days: '30' },
+  }),
+  leaves: kind('leaves', '在住人员离开单位', '{name}已离开单位，床位待退，请发起退宿申请。', { name: '周明远' }),
 }

@@ -63,3 +63,20 @@ export const sampleGoods = [
   ['书桌', 'furniture', 460],
   ['衣柜', 'furniture', 780],
 ] as const
+
+/** What everybody is handed over, by house type: name, kind, price, months of use; 11 of each. */
+export const sampleStandard = [
+  ['床架', 'furniture', 900, 120],
+  ['床垫', 'goods', 320, 60],
+  ['书桌', 'furniture', 460, 96],
+  ['椅子', 'furniture', 150, 60],
+  ['衣柜', 'furniture', 780, 120],
+  ['书架', 'furniture', 220, 96],
+  ['台灯', 'goods', 85, 36],
+  ['窗帘', 'goods', 180, 60],
+  ['钥匙', 'goods', 15, 120],
+  ['门禁卡', 'goods', 20, 60],
+  ['空调遥控器', 'goods', 40, 60],
+] as const
+
+export const sampleHouseTypes = ['1', '2', '3', '4'] as const

@@ -22,6 +22,10 @@ export const stays = register({
     holdUntil: { kind: 'time', title: '保留至', kept: true, optional: true, unlisted: true },
     agreement: { kind: 'text', title: '协议编号', column: 'agreement_no', kept: true, optional: true, width: 130 },
     goods: { kind: 'text', title: '物品交接', kept: true, optional: true, unlisted: true },
+    late: {
+      ...{ kind: 'choice', title: '补录', kept: true, unlisted: true },
+      choices: { no: { title: '否' }, yes: { title: '是', family: 'wait' } },
+    },
     note: { kind: 'text', title: '备注', kept: true, optional: true, unlisted: true },
     state: {
       kind: 'choice',

@@ -12,6 +12,7 @@ import {
   valueSources,
 } from '@gongtai/sdk'
 import { areaOffers, serverHalf, shipped, standardRules, Tenants } from '@gongtai/sdk/server'
+import checkOutProcess from '../flows/check-out.bpmn?raw'
 import dormitoryProcess from '../flows/dorm-apply.bpmn?raw'
 import changeProcess from '../flows/dorm-change.bpmn?raw'
 import closeProcess from '../flows/dorm-close.bpmn?raw'
@@ -19,6 +20,7 @@ import repairProcess from '../flows/dorm-repair.bpmn?raw'
 import swapProcess from '../flows/dorm-swap.bpmn?raw'
 import housingProcess from '../flows/housing-apply.bpmn?raw'
 import flowProcess from '../flows/person-flow.bpmn?raw'
+import checkOutForm from '../forms/check-out.json'
 import closeForm from '../forms/dorm-close.json'
 import repairForm from '../forms/dorm-repair.json'
 import swapForm from '../forms/dorm-swap.json'
@@ -32,17 +34,25 @@ import { keepers } from '../model/keepers.ts'
 import { dormitoryNotices } from '../model/notice-kinds.ts'
 import { rooms } from '../model/rooms.ts'
 import { applicationReactions } from './applications.ts'
+import { chargeMonth } from './billing/month-job.ts'
+import { tariffRules } from './billing/tariffs.ts'
 import { bedTakenCheck, changeReactions } from './changes.ts'
+import { checkOutReactions } from './check-outs.ts'
 import { closingReactions } from './closing.ts'
 import { goodsHooks } from './goods.ts'
 import { findingHooks } from './inspections.ts'
+import { myBills, paysBill, runsMonth, tellsMonth, waivesBill } from './operations/bills.ts'
+import { checkOutData } from './operations/check-out.ts'
 import { takesDeposit } from './operations/deposits.ts'
+import { confirmsItem, handOver } from './operations/hand-over.ts'
 import { inspecting } from './operations/inspections.ts'
+import { checksReadings, entersReadings, importsReadings, round } from './operations/meters.ts'
 import { changeData, lodgers, syncs } from './operations/people.ts'
 import { free, plan, planBuildings } from './operations/plan.ts'
 import { allots, queue } from './operations/queue.ts'
 import { merges, splits } from './operations/remake-rooms.ts'
 import { places, repairBoard } from './operations/repairs.ts'
+import { report } from './operations/report.ts'
 import { checksIn, checksOut, releases, repairs, restores } from './operations/stays.ts'
 import { swaps } from './operations/swap.ts'
 import { visiting } from './operations/visitors.ts'
@@ -52,6 +62,7 @@ import { roomHooks } from './rooms.ts'
 import { sampleStock } from './sample.ts'
 import { singleDuty } from './single-duty.ts'
 import { swapReactions } from './swaps.ts'
+import { watchTerms } from './terms.ts'
 import { dormitoryValues } from './value-sources.ts'
 
 const hooks = [
@@ -64,6 +75,10 @@ const desk = [checksIn, checksOut, releases, takesDeposit, swaps, repairs, resto
 
 const upkeep = [splits, merges, repairBoard, places, ...inspecting, ...visiting]
 
+const phone = [handOver, confirmsItem, round, entersReadings, checksReadings, importsReadings]
+
+const money = [report, checkOutData, myBills, runsMonth, tellsMonth, paysBill, waivesBill]
+
 const flows = [
   ...shipped(applyForm, { id: 'dorm_apply', title: '宿舍入住申请', icon: 'home', xml: dormitoryProcess }),
   offer(shippedProcesses, {
@@ -74,6 +89,7 @@ const flows = [
   ...shipped(swapForm, { id: 'dorm_swap', title: '床位交换申请', icon: 'exchange', xml: swapProcess }),
   ...shipped(closeForm, { id: 'dorm_close', title: '特殊情形退宿', icon: 'flag', xml: closeProcess }),
   ...shipped(repairForm, { id: 'dorm_repair', title: '宿舍报修', icon: 'wrench', xml: repairProcess }),
+  ...shipped(checkOutForm, { id: 'dorm_check_out', title: '退宿申请', icon: 'exchange', xml: checkOutProcess }),
   ...shipped(flowForm, { id: 'person_flow', title: '专项人员流转', icon: 'people', xml: flowProcess }),
 ]
 
@@ -93,6 +109,8 @@ export default serverHalf({
         syncs,
         ...desk,
         ...upkeep,
+        ...phone,
+        ...money,
       ]),
       ...offerAll(valueSources, dormitoryValues),
       ...offerAll(reactions, [
@@ -101,12 +119,13 @@ export default serverHalf({
         ...repairReactions,
         ...swapReactions,
         ...closingReactions,
+        ...checkOutReactions,
       ]),
-      offer(scheduledJobs, warnOfOverstay(tenants)),
-      offer(standardRules, singleDuty),
+      ...offerAll(scheduledJobs, [warnOfOverstay(tenants), chargeMonth(tenants), watchTerms(tenants)]),
+      ...offerAll(noticeKinds, Object.values(dormitoryNotices)),
+      ...offerAll(standardRules, [singleDuty, ...tariffRules]),
       offer(shippedMatrices, keepers),
       offer(formChecks, bedTakenCheck),
-      ...offerAll(noticeKinds, Object.values(dormitoryNotices)),
       ...flows,
       offer(tenantSetups, sampleStock),
     ],

@@ -2,6 +2,8 @@ import { type OperationContext, sql, type Tenants, Warnings } from '@gongtai/sdk
 import { dayOf } from './days.ts'
 
 const RULE = 'dorm.overstay'
+/** Of somebody who has left the organisation and lives on. */
+export const LEAVER_RULE = 'dorm.leaver'
 const AREA = '宿舍与周转房'
 
 /** Every morning: whoever lives on though the term is over has to be answered for, from the first day on. */
@@ -36,6 +38,8 @@ async function raiseOverstays(context: OperationContext): Promise<void> {
     })
 }
 
-/** Whoever has left is not too long here any more. */
-export const settleOverstay = (context: OperationContext, stay: string): Promise<void> =>
-  context.service(Warnings).settle(context, { rule: RULE, subject: stay, reason: '已退宿' })
+/** Whoever has left is not here too long any more, nor has to be seen off. */
+export async function settleOverstay(context: OperationContext, stay: string): Promise<void> {
+  for (const rule of [RULE, LEAVER_RULE])
+    await context.service(Warnings).settle(context, { rule, subject: stay, reason: '已退宿' })
+}

@@ -1,8 +1,17 @@
 import { type OperationContext, plantRows, sql, tenantSetup } from '@gongtai/sdk/server'
 import { buildings } from '../model/buildings.ts'
+import { standardItems } from '../model/hand-over.ts'
 import { people } from '../model/people.ts'
 import { rooms } from '../model/rooms.ts'
-import { sampleBuildings, sampleGoods, samplePeople, sampleRepairs, sampleStays } from '../model/sample.ts'
+import {
+  sampleBuildings,
+  sampleGoods,
+  sampleHouseTypes,
+  samplePeople,
+  sampleRepairs,
+  sampleStandard,
+  sampleStays,
+} from '../model/sample.ts'
 import { dayOf } from './days.ts'
 import { keepBeds } from './rooms.ts'
 
@@ -17,6 +26,15 @@ export const sampleStock = tenantSetup('dormitory.sample-stock', 'demonstration'
     await sql`insert into dorm_goods (id, room, kind, item, quantity, unit_price)
       select id || ${`-${item}`}, number, ${kind}, ${item}, beds, ${price} from dorm_room
       where tenant_id = current_tenant()`.execute(context.db)
+  for (const houseType of sampleHouseTypes)
+    await plantRows(
+      standardItems,
+      context,
+      sampleStandard.map(([item, kind, unitPrice, lifeMonths], at) => ({
+        ...{ id: `${context.tenant}-standard-${houseType}-${at + 1}`, houseType, item, kind, quantity: 1 },
+        ...{ unitPrice, lifeMonths },
+      })),
+    )
   await plantRows(
     people,
     context,

@@ -47,6 +47,13 @@ function Content({ bed }: { readonly bed: PlanBed }) {
           </Link>
         </p>
       )}
+      {keeps && bed.stay !== '' && bed.state !== 'held' && (
+        <p>
+          <Link className="gt-link" to={`/biz-business/dormitory/hand-over/${bed.stay}`}>
+            物品与读数交接
+          </Link>
+        </p>
+      )}
       {keeps && (bed.state === 'occupied' || bed.state === 'overstay') && <SwapBeds bed={bed} />}
       {keeps && bed.state === 'free' && <Repair bed={bed.id} />}
       {keeps && bed.state === 'repair' && <Restore bed={bed.id} />}

@@ -1,4 +1,4 @@
-import { HomeIcon, KeyIcon, OfficeIcon, PersonIcon, RefreshIcon, WrenchIcon } from '@blueprintjs/icons'
+import { HomeIcon, KeyIcon, LogOutIcon, OfficeIcon, PersonIcon, RefreshIcon, WrenchIcon } from '@blueprintjs/icons'
 import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
 import { type ComponentType, lazy, Suspense } from 'react'
 import {
@@ -6,6 +6,7 @@ import {
   bedChoice,
   buildingChoice,
   houseTypeChoice,
+  leaverChoice,
   lodgerChoice,
   personSync,
   placeChoice,
@@ -29,6 +30,7 @@ const bed = () => import('./faces/bed.tsx')
 const lodger = () => import('./faces/lodger.tsx')
 const building = () => import('./faces/building.tsx')
 const place = () => import('./faces/place.tsx')
+const leaver = () => import('./faces/leaver.tsx')
 const sync = () => import('./faces/person-sync.tsx')
 
 export const dormitoryFaces = [
@@ -61,6 +63,12 @@ export const dormitoryFaces = [
     Edit: later<Text>(async () => (await place()).Edit),
     Show: later<Text>(async () => (await place()).Show),
     Icon: WrenchIcon,
+  }),
+  fieldFace<string, NoOptions>({
+    id: leaverChoice.id,
+    Edit: later<Text>(async () => (await leaver()).Edit),
+    Show: later<Text>(async () => (await leaver()).Show),
+    Icon: LogOutIcon,
   }),
   fieldFace<null, NoOptions>({
     id: personSync.id,

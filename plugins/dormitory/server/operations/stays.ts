@@ -3,7 +3,7 @@ import { dormitoryFaults } from '../../model/faults.ts'
 import { repairBed, restoreBed } from '../../model/rooms.ts'
 import { checkIn, checkOut, releaseHold } from '../../model/stays.ts'
 import { dayOf } from '../days.ts'
-import { settleOverstay } from '../overstay.ts'
+import { leave } from '../leaving/close-stay.ts'
 import { refuseClashes } from '../placing/clashes.ts'
 import { backToQueue } from '../placing/lapse.ts'
 
@@ -12,7 +12,7 @@ export const checksIn = actionOperation(checkIn, async ({ row, input }, context)
   const { day, agreement, goods } = input
   if (day > dayOf(context.now)) throw dormitoryFaults.notYet()
   if (row.due <= day) throw dormitoryFaults.dueFirst()
-  await sql`update dorm_stay set from_day = ${day}, hold_until = null, state = 'in'
+  await sql`update dorm_stay set from_day = ${day}, hold_until = null, state = 'in', late = ${day < dayOf(context.now) ? 'yes' : 'no'}
     where tenant_id = current_tenant() and id = ${row.id}`.execute(context.db)
   await refuseClashes(context, [row.id])
   if (row.instance)
@@ -21,11 +21,15 @@ export const checksIn = actionOperation(checkIn, async ({ row, input }, context)
   return { agreement, goods: goods ?? '' }
 })
 
+/** Whoever has nothing to settle leaves at once; all others by a request that does. */
 export const checksOut = actionOperation(checkOut, async ({ row, input: { day, note } }, context) => {
   if (day < row.from) throw dormitoryFaults.leftFirst({ from: row.from })
-  await sql`update dorm_stay set until_day = ${day}, state = 'left'
-    where tenant_id = current_tenant() and id = ${row.id}`.execute(context.db)
-  await settleOverstay(context, row.id)
+  const { rows } = await sql`select from dorm_deposit where tenant_id = current_tenant() and stay_id = ${row.id}
+    union all select from dorm_stay_goods where tenant_id = current_tenant() and stay_id = ${row.id}
+    union all select from dorm_bill where tenant_id = current_tenant() and person_id = ${row.personId}
+      and state in ('open', 'told')`.execute(context.db)
+  if (rows.length > 0) throw dormitoryFaults.settleFirst()
+  await leave(context, { stay: row.id }, day)
   return { note: note ?? '' }
 })
 

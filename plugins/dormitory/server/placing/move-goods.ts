@@ -45,8 +45,9 @@ async function moveItem(
       from dorm_goods goods
       where goods.tenant_id = current_tenant() and goods.room = ${from} and goods.item = ${item}
     ), added as (
-      insert into dorm_goods (id, room, kind, item, quantity, unit_price, condition)
-      select gen_random_uuid()::text, ${to}, goods.kind, goods.item, taken.quantity, goods.unit_price, goods.condition
+      insert into dorm_goods (id, room, kind, item, quantity, unit_price, bought_on, condition)
+      select gen_random_uuid()::text, ${to}, goods.kind, goods.item, taken.quantity, goods.unit_price, goods.bought_on,
+        goods.condition
       from dorm_goods goods join taken on taken.id = goods.id
       where goods.tenant_id = current_tenant() and taken.quantity > 0
     ), left_over as (

@@ -1,3 +1,4 @@
+import type { FormValues } from '@gongtai/sdk'
 import type { FieldFaceProps } from '@gongtai/sdk/web'
 import { Client, Select, useCall, useService, useSurroundingForm } from '@gongtai/sdk/web'
 import { changeValues, readChangeData, readLodgers } from '../../model/change.ts'
@@ -5,15 +6,24 @@ import { changeValues, readChangeData, readLodgers } from '../../model/change.ts
 type Props = FieldFaceProps<string>
 
 /** Choosing somebody fills in where they live, and what goes with it. */
-export function Edit({ id, value, disabled, required, invalid, mode, placeholder, onChange, onBlur }: Props) {
+export function Edit(props: Props) {
   const client = useService(Client)
+  return <LodgerSelect {...props} valuesOf={async (id) => changeValues(await client.call(readChangeData, { id }))} />
+}
+
+/** Somebody who lives here, with what is known of them as the values of the form. */
+export function LodgerSelect({
+  valuesOf,
+  ...props
+}: Props & { readonly valuesOf: (id: string) => Promise<FormValues> }) {
+  const { id, value, disabled, required, invalid, mode, placeholder, onChange, onBlur } = props
   const form = useSurroundingForm()
   const list = useCall(readLodgers, {}, { enabled: mode === 'render' })
   const choose = async (person: string) => {
     onChange(person)
     // What went wrong is said by the request layer; the fields stay as they were.
-    const data = await client.call(readChangeData, { id: person }).catch(() => undefined)
-    if (data) form?.fill(changeValues(data))
+    const values = await valuesOf(person).catch(() => undefined)
+    if (values) form?.fill(values)
   }
   return (
     <Select

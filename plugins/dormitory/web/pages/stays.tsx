@@ -1,11 +1,16 @@
-import { formatTime, RegisterPage, RowsBelowList, StateTag } from '@gongtai/sdk/web'
+import { formatTime, RegisterPage, RowsBelowList, StateTag, useSession } from '@gongtai/sdk/web'
+import { useNavigate } from 'react-router-dom'
+import { stayCheckOut } from '../../model/check-out.ts'
 import { stayDeposits, takeDeposit } from '../../model/goods.ts'
+import { stayGoods } from '../../model/hand-over.ts'
 import { checkIn, checkOut, releaseHold, stays } from '../../model/stays.ts'
 
 const acts = [{ action: checkIn }, { action: checkOut }, { action: takeDeposit }, { action: releaseHold }]
 
 /** The desk: who is to come, who lives here, who has left. */
 export default function StaysPage() {
+  const keeps = useSession().may('dormitory:keep')
+  const navigate = useNavigate()
   return (
     <RegisterPage
       register={stays}
@@ -13,7 +18,18 @@ export default function StaysPage() {
       tabs="state"
       acts={acts}
       cells={{ due: ({ due, state }) => <Due due={due} living={state === 'in'} /> }}
-      further={({ id }) => <RowsBelowList of={stayDeposits} id={id} />}
+      actions={({ id, state }) =>
+        keeps && state === 'in'
+          ? [{ title: '入住交接', onSelect: () => navigate(`/biz-business/dormitory/hand-over/${id}`) }]
+          : []
+      }
+      further={({ id, state }) => (
+        <>
+          <RowsBelowList of={stayGoods} id={id} />
+          <RowsBelowList of={stayDeposits} id={id} />
+          {state === 'left' && <RowsBelowList of={stayCheckOut} id={id} />}
+        </>
+      )}
       empty="分配床位后，待入住的人员会出现在这里。"
     />
   )

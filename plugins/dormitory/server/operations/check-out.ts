@@ -1,0 +1,26 @@
+import { operation, sql } from '@gongtai/sdk/server'
+import { readCheckOutData } from '../../model/check-out.ts'
+import { dormitoryFaults } from '../../model/faults.ts'
+import { yuan } from '../../model/share-out.ts'
+import { dayOf } from '../days.ts'
+import { figuresOf, leaverOf, metersOf, thingsOf } from '../leaving/figures.ts'
+import { seesAll } from '../sees-all.ts'
+
+/** Keepers look at everybody, others at themselves. */
+export const checkOutData = operation(readCheckOutData, async ({ id }, context) => {
+  const { db, user, now } = context
+  const { rows } = await sql`select from dorm_person where tenant_id = current_tenant() and id = ${id}
+    and (${seesAll(user)} or number = ${user.account})`.execute(db)
+  const leaver = rows.length === 0 ? undefined : await leaverOf(context, id, false)
+  if (!leaver) throw dormitoryFaults.unknownPerson()
+  const today = dayOf(now)
+  const { deposit, unpaid } = await figuresOf(context, leaver, today < leaver.from ? leaver.from : today, false)
+  const { stay, name, bed, from, due, room } = leaver
+  return {
+    ...{ id, stay, name, bed, from, due, deposit: yuan(deposit), unpaid: yuan(unpaid) },
+    meters: [...(await metersOf(context, room))],
+    goods: (await thingsOf(context, stay, today)).map(({ item, quantity, cents }) => ({
+      ...{ item, quantity, value: yuan(cents) },
+    })),
+  }
+})

@@ -1,0 +1,177 @@
+import type { Report } from '@gongtai/sdk'
+import { type OperationContext, operation, sql } from '@gongtai/sdk/server'
+import { bills } from '../../model/bills.ts'
+import { daysBetween, monthsFromTo } from '../../model/month.ts'
+import { occupancyColour, occupancyReport } from '../../model/occupancy.ts'
+import { readDay } from '../days.ts'
+import { type HouseToday, occupancyOf, shareOf } from '../occupancy.ts'
+
+const PAGES = '/biz-business/dormitory'
+const YEAR = 365
+
+interface Span {
+  readonly from: string
+  readonly to: string
+}
+
+/** Beds as they are today; what came and went, and what was charged, in the span. */
+export const report = operation(occupancyReport, async ({ from: first, to: last }, context) => {
+  const span = { from: readDay(first), to: readDay(last) }
+  const houses = await occupancyOf(context)
+  const all = totalOf(houses)
+  const moves = await movesIn(context, span)
+  const charged = await chargedIn(context, span)
+  return {
+    figures: [...bedFigures(all), ...moveFigures(moves, all, span), ...moneyFigures(charged)],
+    charts: charged.length === 0 ? [] : [billsByMonth(charged, span)],
+    tables: [houseTable(houses, all), monthTable(charged)],
+  }
+})
+
+type Total = Omit<HouseToday, 'code' | 'name'>
+
+function totalOf(houses: readonly HouseToday[]): Total {
+  const sum = (key: 'beds' | 'repair' | 'occupied' | 'overstay') =>
+    houses.reduce((total, house) => total + house[key], 0)
+  const all = { beds: sum('beds'), repair: sum('repair'), occupied: sum('occupied'), overstay: sum('overstay') }
+  return { ...all, share: shareOf(all) }
+}
+
+const TONES = { amber: 'attention', red: 'danger' } as const
+
+function bedFigures({ beds, repair, occupied, overstay, share }: Total): Report['figures'] {
+  const colour = occupancyColour(share)
+  return [
+    {
+      ...{ title: '入住率', value: share, as: 'percent', to: `${PAGES}/plan` },
+      note: `今天在住 ${occupied} 床，可用 ${beds - repair} 床（共 ${beds} 床，维修 ${repair} 床）。`,
+      ...(colour && { tone: TONES[colour] }),
+    },
+    { title: '在住人数', value: occupied, unit: '人', to: `${PAGES}/stays?state=in` },
+    {
+      ...{ title: '超期未退', value: overstay, unit: '人', to: `${PAGES}/plan`, note: '今天仍在住而期限已到。' },
+      ...(overstay > 0 && { tone: 'danger' as const }),
+    },
+  ]
+}
+
+interface Moves {
+  readonly came: number
+  readonly left: number
+  readonly waited: number | null
+}
+
+async function movesIn({ db }: OperationContext, { from, to }: Span): Promise<Moves> {
+  const { rows } = await sql<Moves>`
+    select count(*) filter (where stay.from_day between ${from}::date and ${to}::date)::int as came,
+      count(*) filter (where stay.state = 'left' and stay.until_day between ${from}::date and ${to}::date)::int as left,
+      percentile_cont(0.5) within group (order by
+          stay.from_day - (application.since at time zone 'Asia/Shanghai')::date)
+        filter (where application.id is not null and stay.from_day between ${from}::date and ${to}::date) as waited
+    from dorm_stay stay
+    left join dorm_application application on application.tenant_id = stay.tenant_id
+      and application.instance_id = stay.instance_id
+    where stay.tenant_id = current_tenant() and stay.state in ('in', 'left')`.execute(db)
+  return rows[0] ?? { came: 0, left: 0, waited: null }
+}
+
+function moveFigures({ came, left, waited }: Moves, { beds }: Total, { from, to }: Span): Report['figures'] {
+  const days = daysBetween(from, to) + 1
+  return [
+    { title: '入住人次', value: came, unit: '人次', to: `${PAGES}/stays?sort=-from` },
+    { title: '退宿人次', value: left, unit: '人次', to: `${PAGES}/stays?state=left` },
+    {
+      ...{ title: '床位周转率', value: beds === 0 ? null : Math.round((came / beds) * (YEAR / days) * 100) / 100 },
+      ...{ unit: '次/年', note: '入住人次 ÷ 床位数，折合全年。' },
+    },
+    {
+      ...{ title: '轮候天数中位数', value: waited, unit: '天', to: `${PAGES}/applications?state=in` },
+      note: '从提出申请到入住。',
+    },
+  ]
+}
+
+interface Charged {
+  readonly period: string
+  readonly state: string
+  readonly count: number
+  readonly amount: number
+}
+
+async function chargedIn({ db }: OperationContext, { from, to }: Span): Promise<readonly Charged[]> {
+  const { rows } = await sql<Charged>`select period, state, count(*)::int as count, sum(amount)::float as amount
+    from dorm_bill where tenant_id = current_tenant() and period between ${from.slice(0, 7)} and ${to.slice(0, 7)}
+    group by period, state order by period, state`.execute(db)
+  return rows
+}
+
+const UNPAID = ['open', 'told']
+
+/** In whole fen, so that sums are right to the cent. */
+const amountOf = (charged: readonly Charged[]): number =>
+  charged.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+
+function moneyFigures(charged: readonly Charged[]): Report['figures'] {
+  const unpaid = charged.filter(({ state }) => UNPAID.includes(state))
+  return [
+    { title: '账单合计', value: amountOf(charged), as: 'money', to: `${PAGES}/bills` },
+    {
+      ...{ title: '未缴合计', value: amountOf(unpaid), as: 'money', to: `${PAGES}/bills?state=told` },
+      ...(unpaid.length > 0 && { tone: 'attention' as const }),
+    },
+  ]
+}
+
+function billsByMonth(charged: readonly Charged[], { from, to }: Span): Report['charts'][number] {
+  const months = monthsFromTo(from, to).filter((period) => charged.some((each) => each.period === period))
+  const states = Object.entries(bills.fields.state.choices)
+  const of = (period: string, state: string) =>
+    amountOf(charged.filter((each) => each.period === period && each.state === state))
+  return {
+    ...{ title: '各月账单', unit: '元', wide: true },
+    data: {
+      ...{ kind: 'stacked', categories: months },
+      series: states.map(([state, { title }]) => ({ name: title, values: months.map((period) => of(period, state)) })),
+    },
+    to: states.map(([state]) => months.map((period) => `${PAGES}/bills?search=${period}&state=${state}`)),
+  }
+}
+
+const houseTable = (houses: readonly HouseToday[], all: Total): Report['tables'][number] => ({
+  title: '各楼栋床位（今天）',
+  columns: [
+    { title: '楼栋' },
+    ...['床位', '维修', '在住', '超期'].map((title) => ({ title, as: 'count' as const })),
+    { title: '入住率', as: 'percent' },
+  ],
+  rows: houses.map(({ code, name, beds, repair, occupied, overstay, share }) => ({
+    cells: [name, beds, repair, occupied, overstay, share],
+    to: `${PAGES}/plan?building=${code}`,
+  })),
+  total: ['合计', all.beds, all.repair, all.occupied, all.overstay, all.share],
+})
+
+function monthTable(charged: readonly Charged[]): Report['tables'][number] {
+  const months = [...new Set(charged.map(({ period }) => period))]
+  const line = (title: string, of: readonly Charged[]) => [
+    ...[title, of.reduce((sum, { count }) => sum + count, 0), amountOf(of)],
+    ...['paid', 'waived'].map((state) => amountOf(of.filter((each) => each.state === state))),
+    amountOf(of.filter(({ state }) => UNPAID.includes(state))),
+  ]
+  return {
+    title: '各月账单',
+    columns: [
+      { title: '账期' },
+      { title: '笔数', as: 'count' },
+      ...['金额', '已缴', '减免', '未缴'].map((title) => ({ title, as: 'money' as const })),
+    ],
+    rows: months.map((period) => ({
+      cells: line(
+        period,
+        charged.filter((each) => each.period === period),
+      ),
+      to: `${PAGES}/bills?search=${period}`,
+    })),
+    total: line('合计', charged),
+  }
+}

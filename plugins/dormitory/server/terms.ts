@@ -1,0 +1,90 @@
+import { inform, noticeOf, type OperationContext, permitted, sql, type Tenants, Warnings } from '@gongtai/sdk/server'
+import { dormitoryNotices } from '../model/notice-kinds.ts'
+import { occupancyColour } from '../model/occupancy.ts'
+import { dayOf } from './days.ts'
+import { occupancyOf } from './occupancy.ts'
+
+/** Days before the end of a term at which people are told of it. */
+const REMINDED = [60, 30, 7]
+
+const RULE = 'dorm.occupancy'
+const AREA = '宿舍与周转房'
+
+/** Every morning: whose term ends soon is told, and houses that are nearly full are named. */
+export const watchTerms = (tenants: Tenants) => ({
+  id: 'dormitory.terms',
+  title: '住宿到期提醒与入住率预警',
+  cron: '10 7 * * *',
+  run: ({ tenant, now }: { readonly tenant: string; readonly now: Date }) =>
+    tenants.run(tenant, async (context) => {
+      await remind({ ...context, now })
+      await warnOfFullHouses({ ...context, now })
+    }),
+})
+
+interface Ending {
+  readonly stay: string
+  readonly days: number
+  readonly account: string | null
+  readonly name: string
+  readonly bed: string
+  readonly due: string
+}
+
+/** Once for each of the times; one that was missed is told with the next, not after it. */
+async function remind(context: OperationContext): Promise<void> {
+  const { db, now } = context
+  const today = dayOf(now)
+  const { rows } = await sql<Ending>`
+    with ending as (
+      select stay.id, stay.due_day, stay.person_id, stay.bed_id,
+        (select min(days) from unnest(${REMINDED}::int[]) days where days >= stay.due_day - ${today}::date) as days
+      from dorm_stay stay where stay.tenant_id = current_tenant() and stay.state = 'in'
+        and stay.due_day > ${today}::date and stay.due_day - ${today}::date <= ${Math.max(...REMINDED)}::int
+    ), told as (
+      insert into dorm_stay_told (stay_id, due_day, days, at) select id, due_day, days, ${now}::timestamptz from ending
+      on conflict do nothing returning stay_id
+    )
+    select ending.id as stay, ending.due_day - ${today}::date as days, account.id as account, person.name,
+      bed.name as bed, ending.due_day::text as due
+    from told join ending on ending.id = told.stay_id
+    join dorm_person person on person.tenant_id = current_tenant() and person.id = ending.person_id
+    join dorm_bed bed on bed.tenant_id = current_tenant() and bed.id = ending.bed_id
+    left join org_user account on account.tenant_id = current_tenant() and account.account = person.number
+    order by ending.due_day, ending.id`.execute(db)
+  const keepers = rows.length === 0 ? [] : await permitted(db, 'dormitory:keep')
+  for (const { stay, account, days, bed: room, name, due } of rows) {
+    const tell = (users: readonly string[], path: string) =>
+      inform(context, users, noticeOf(dormitoryNotices.termEnds, { room, name, due, days: String(days) }, { path }))
+    if (account) await tell([account], '/biz-business/dormitory/mine')
+    await tell(
+      keepers.filter((keeper) => keeper !== account),
+      `/biz-business/dormitory/stays?row=${stay}`,
+    )
+  }
+}
+
+async function warnOfFullHouses(context: OperationContext): Promise<void> {
+  const warnings = context.service(Warnings)
+  const period = dayOf(context.now).slice(0, 7)
+  for (const { code, name, share } of await occupancyOf(context)) {
+    const colour = occupancyColour(share)
+    if (share === null || colour === undefined) {
+      await warnings.settle(context, { rule: RULE, subject: code, reason: '入住率已低于预警线' })
+      continue
+    }
+    const percent = `${(share * 100).toFixed(1)}%`
+    await warnings.raise(context, {
+      ...{
+        rule: RULE,
+        area: AREA,
+        colour,
+        subject: code,
+        period,
+        value: percent,
+        limit: colour === 'red' ? '98%' : '90%',
+      },
+      ...{ text: `${name}入住率 ${percent}，可用床位不足。`, link: `/biz-business/dormitory/plan?building=${code}` },
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import { RegisterPage, RowsBelowList, useSession } from '@gongtai/sdk/web'
+import { bills, linesOfBill, payBill, waiveBill } from '../../model/bills.ts'
+import { MonthRun } from '../desk/month-run.tsx'
+
+const acts = [{ action: payBill }, { action: waiveBill }]
+
+/** The bills of all who live here. */
+export default function BillsPage() {
+  const keeps = useSession().may('dormitory:keep')
+  return (
+    <>
+      {keeps && <MonthRun />}
+      <RegisterPage
+        register={bills}
+        title="账单"
+        tabs="state"
+        acts={acts}
+        further={({ id }) => <RowsBelowList of={linesOfBill} id={id} />}
+        empty="生成月度账单后会出现在这里。"
+      />
+    </>
+  )
+}
