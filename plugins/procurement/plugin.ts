@@ -18,7 +18,10 @@ const { menus, pages } = menuPages({
     { name: 'splits', title: '拆分采购监测', icon: 'warning-sign', permission: READS },
     { name: 'contracts', title: '合同', icon: 'manual', permission: READS },
     { name: 'receipts', title: '到货验收', icon: 'endorsed', permission: READS },
+    { name: 'invoices', title: '发票', icon: 'th', permission: READS },
+    { name: 'payments', title: '付款', icon: 'bank-account', permission: READS },
     { name: 'dues', title: '合同期限', icon: 'time', permission: READS },
+    { name: 'spending', title: '执行统计', icon: 'chart', permission: READS },
     { name: 'budgets', title: '预算', icon: 'bank-account', permission: READS },
     { name: 'suppliers', title: '供应商', icon: 'office', permission: READS },
     { name: 'contract-names', title: '合同名称', icon: 'document', permission: READS },
@@ -41,6 +44,7 @@ export default manifest({
     { id: 'procurement:source', title: '组织采购寻源', group: '采购管理' },
     { id: 'procurement:manage', title: '维护采购分类、供应商与合同名称', group: '采购管理' },
     { id: 'procurement:contract', title: '拟订、签订、解除与归档合同', group: '采购管理' },
+    { id: 'procurement:pay', title: '登记付款与退款', group: '采购管理' },
     { id: 'procurement:budget', title: '下达、追加与核减预算', group: '采购管理' },
   ],
   roles: [
@@ -50,7 +54,7 @@ export default manifest({
     },
     {
       ...{ key: 'finance', title: '财务审核', dataScope: 'unit_and_below' },
-      permissions: [READS, 'procurement:budget'],
+      permissions: [READS, 'procurement:budget', 'procurement:pay'],
     },
     { key: 'buy_panel', title: '采购小组成员', dataScope: 'unit_and_below', permissions: [READS] },
     { key: 'acceptor', title: '验收人', dataScope: 'unit_and_below', permissions: [READS] },
@@ -58,6 +62,10 @@ export default manifest({
     ...['dept_head', 'unit_head', 'unit_deputy', 'overseer'].map((key) => ({ key, permissions: [READS] })),
   ],
   menus,
-  pages: [...pages, { id: 'procurement/purchase-list', path: '/purchase-list', title: '采购清单', permission: READS }],
+  pages: [
+    ...pages,
+    { id: 'procurement/spent', path: '/biz-business/procurement/spent', title: '付款与退款明细', permission: READS },
+    { id: 'procurement/purchase-list', path: '/purchase-list', title: '采购清单', permission: READS },
+  ],
   settings: ProcurementSettings,
 })

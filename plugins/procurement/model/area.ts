@@ -11,6 +11,14 @@ import {
   milestones,
   milestonesOfContract,
 } from './contract/parts.ts'
+import {
+  invoiceLines,
+  invoices,
+  invoicesOfContract,
+  linesOfInvoice,
+  payments,
+  paymentsOfContract,
+} from './contract/payments.ts'
 import { linesOfReceipt, receiptLines, receipts, receiptsOfContract } from './contract/receipts.ts'
 import { contractNames } from './contract-names.ts'
 import {
@@ -19,8 +27,11 @@ import {
   contractLineField,
   contractNameField,
   contractPurchaseField,
+  invoiceField,
+  milestoneField,
   openContractField,
   planCategoryField,
+  receiptField,
   supplierField,
   timeField,
 } from './fields.ts'
@@ -49,6 +60,9 @@ export const procurement = area({
     receiptLines,
     sourcings,
     splits,
+    invoices,
+    invoiceLines,
+    payments,
   ],
   lists: [
     movesOfBudget,
@@ -62,6 +76,9 @@ export const procurement = area({
     linesOfReceipt,
     purchasesOfSplit,
     roundsAhead,
+    invoicesOfContract,
+    linesOfInvoice,
+    paymentsOfContract,
   ],
   fields: [
     categoryField,
@@ -73,5 +90,8 @@ export const procurement = area({
     supplierField,
     openContractField,
     contractLineField,
+    milestoneField,
+    receiptField,
+    invoiceField,
   ],
 })

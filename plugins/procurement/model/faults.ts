@@ -156,4 +156,5 @@ export const procurementFaults = faults('procurement', {
   reasonAsked: { status: 400, text: (d: { why: string }) => `${d.why}，请写明定标理由。` },
   noAwardStep: { status: 409, text: '该采购申请没有等待寻源的环节，请核对审批进度。' },
   notProposed: { status: 409, text: '请在「采购寻源」中询价或录入结果并提出定标，完成后本环节自动办结。' },
+  notNextYear: { status: 400, text: '请选择同一单位以后年度的预算。' },
 })

@@ -8,6 +8,9 @@ const contractNames = { id: 'procurement.contract-names', title: '合同名称' 
 const purchases = { id: 'procurement.purchases', title: '采购单' }
 const suppliers = { id: 'procurement.suppliers', title: '供应商' }
 const contractLines = { id: 'procurement.contract-lines', title: '合同明细' }
+const milestones = { id: 'procurement.milestones', title: '付款节点' }
+const receipts = { id: 'procurement.receipts', title: '验收单' }
+const invoices = { id: 'procurement.invoices', title: '发票' }
 const contracts = { id: 'procurement.contracts', title: '合同' }
 const budgets = { id: 'procurement.budgets', title: '预算' }
 
@@ -35,6 +38,12 @@ export const openContractField = rowField(contracts, { id: 'open_contract', grou
 
 /** A line of the contract that the form names. */
 export const contractLineField = rowField(contractLines, { id: 'contract_line', group })
+
+export const milestoneField = rowField(milestones, { id: 'contract_milestone', group })
+
+export const receiptField = rowField(receipts, { id: 'contract_receipt', group })
+
+export const invoiceField = rowField(invoices, { id: 'contract_invoice', group })
 
 const TIME = /^\d{4}(-\d{2}(-\d{2})?)?$/
 

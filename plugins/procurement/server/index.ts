@@ -1,32 +1,19 @@
 import { offer, offerAll, operations, reactions, tenantSetups, valueSources } from '@gongtai/sdk'
 import { areaOffers, rowValues, serverHalf, shipped, standardRules, Tenants } from '@gongtai/sdk/server'
-import acceptanceProcess from '../flows/acceptance.bpmn?raw'
-import contractProcess from '../flows/contract.bpmn?raw'
 import needProcess from '../flows/need.bpmn?raw'
 import planProcess from '../flows/plan.bpmn?raw'
 import planSecondProcess from '../flows/plan-second.bpmn?raw'
 import purchaseProcess from '../flows/purchase.bpmn?raw'
-import supplementProcess from '../flows/supplement.bpmn?raw'
-import acceptanceForm from '../forms/acceptance.json'
-import contractForm from '../forms/contract.json'
 import needForm from '../forms/need.json'
 import planForm from '../forms/plan.json'
 import planSecondForm from '../forms/plan-second.json'
 import purchaseForm from '../forms/purchase.json'
-import supplementForm from '../forms/supplement.json'
 import { procurement } from '../model/area.ts'
 import { budgets } from '../model/budgets.ts'
 import { categories } from '../model/categories.ts'
-import { contracts } from '../model/contract/contracts.ts'
-import { contractLines } from '../model/contract/parts.ts'
 import { contractNames } from '../model/contract-names.ts'
 import { plans } from '../model/plans.ts'
-import { purchases } from '../model/requests.ts'
-import { suppliers } from '../model/suppliers.ts'
-import { receiptsOfRequests } from './contract/acceptance.ts'
-import { contractOperations } from './contract/contract-operations.ts'
-import { contractsOfRequests } from './contract/contracts-of-requests.ts'
-import { countDuesAnew } from './contract/dues.ts'
+import { contractOffers } from './contract/offers.ts'
 import { needsOfRequests } from './needs-of-requests.ts'
 import { allots, budgetHooks, cuts } from './operations/budgets.ts'
 import { categoryHooks } from './operations/categories.ts'
@@ -56,19 +43,9 @@ export default serverHalf({
   activate: ({ tenants }) => ({
     offers: [
       ...areaOffers(procurement, tenants, besides),
-      ...offerAll(operations, [allots, cuts, generatesPlan, answersBudget, answersNeedDay, ...contractOperations]),
-      ...offerAll(
-        valueSources,
-        [categories, contractNames, budgets, purchases, suppliers, contracts, contractLines].map(rowValues),
-      ),
-      ...offerAll(reactions, [
-        ...needsOfRequests,
-        ...plansOfRequests,
-        ...purchasesOfRequests,
-        ...contractsOfRequests,
-        ...receiptsOfRequests,
-        countDuesAnew,
-      ]),
+      ...offerAll(operations, [allots, cuts, generatesPlan, answersBudget, answersNeedDay]),
+      ...offerAll(valueSources, [categories, contractNames, budgets].map(rowValues)),
+      ...offerAll(reactions, [...needsOfRequests, ...plansOfRequests, ...purchasesOfRequests]),
       ...offerAll(operations, [...sourcingActions, answersSheet, takesQuote, answersQuoteFile]),
       ...offerAll(standardRules, [legalMethod, worksTender, ownMethod, splitWatch, splitYear]),
       ...shipped(needForm, { id: 'procurement_need', title: '部门需求申报', icon: 'inbox', xml: needProcess }),
@@ -81,17 +58,7 @@ export default serverHalf({
         ...{ id: 'procurement_purchase', title: '采购申请', icon: 'shopping-cart' },
         xml: purchaseProcess,
       }),
-      ...shipped(contractForm, { id: 'procurement_contract', title: '合同审批', icon: 'manual', xml: contractProcess }),
-      ...shipped(supplementForm, {
-        ...{ id: 'procurement_supplement', title: '补充合同审批', icon: 'manual' },
-        xml: supplementProcess,
-      }),
-      ...shipped(acceptanceForm, {
-        id: 'procurement_acceptance',
-        title: '到货验收',
-        icon: 'endorsed',
-        xml: acceptanceProcess,
-      }),
+      ...contractOffers(tenants),
       offer(tenantSetups, sampleProcurement),
     ],
   }),

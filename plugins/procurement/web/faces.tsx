@@ -7,8 +7,11 @@ import {
   contractLineField,
   contractNameField,
   contractPurchaseField,
+  invoiceField,
+  milestoneField,
   openContractField,
   planCategoryField,
+  receiptField,
   supplierField,
   timeField,
 } from '../model/fields.ts'
@@ -26,6 +29,9 @@ export const faces = [
   rowFace({ id: supplierField.id, Icon, look: async () => (await looks()).supplier }),
   rowFace({ id: openContractField.id, Icon, look: async () => (await looks()).openContract }),
   rowFace({ id: contractLineField.id, Icon, look: async () => (await looks()).contractLine }),
+  rowFace({ id: milestoneField.id, Icon, look: async () => (await looks()).milestone }),
+  rowFace({ id: receiptField.id, Icon, look: async () => (await looks()).receipt }),
+  rowFace({ id: invoiceField.id, Icon, look: async () => (await looks()).invoice }),
   fieldFace<string, Readonly<Record<string, unknown>>>({
     id: timeField.id,
     Edit: (props: FieldFaceProps<string>) => (

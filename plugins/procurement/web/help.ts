@@ -68,7 +68,7 @@ const help: readonly HelpPage[] = [
   {
     id: 'procurement.contracts',
     title: '合同',
-    paths: at('contracts', 'receipts', 'dues'),
+    paths: at('contracts', 'receipts', 'invoices', 'payments', 'dues'),
     permission: 'procurement:read',
     about: '签订合同，跟踪付款节点与各项期限。',
     steps: [
@@ -81,19 +81,31 @@ const help: readonly HelpPage[] = [
         title: '到货验收',
         text: '在合同中点「到货验收」，分批到货分批登记；两名以上验收人在手机上填写合格数量并拍照，采购人员不能验收。',
       },
+      {
+        title: '发票与付款',
+        text: '在合同中「登记发票」「申请付款」；合同详情对照订购、验收与开票，付款只能付到合同约定的账户，退款记回预算。',
+      },
       { title: '按期办理', text: '在「合同期限」查看签订、公告、备案、交付与付款的期限，公告与备案后点「办结」。' },
     ],
   },
   {
     id: 'procurement.keeping',
     title: '预算与档案',
-    paths: at('budgets', 'suppliers', 'contract-names', 'categories'),
+    paths: at('budgets', 'spending', 'spent', 'suppliers', 'contract-names', 'categories'),
     permission: 'procurement:read',
     about: '维护预算、供应商、合同名称与采购分类。',
     steps: [
       {
         title: '下达预算',
         text: '新增预算时填写年初预算；之后用「追加」「核减」调整，冻结、签约与已付的部分不能核减。',
+      },
+      {
+        title: '年终结转',
+        text: '年末在预算上点「年终结转」：未付合同转入下一年度的预算，未签约的冻结释放。',
+      },
+      {
+        title: '执行统计',
+        text: '在「执行统计」按期间查看执行率、节约率、按月支付与供应商付款，点击数字查看明细，可导出与打印。',
       },
       { title: '查看使用', text: '点击一行查看预算的使用与流水，每个数都由流水得来。' },
       { title: '登记供应商', text: '信用代码按国家标准校验；证照临近到期时提醒维护人员。' },

@@ -6,8 +6,11 @@ import {
   contractLineField,
   contractNameField,
   contractPurchaseField,
+  invoiceField,
+  milestoneField,
   openContractField,
   planCategoryField,
+  receiptField,
   supplierField,
   timeField,
 } from '../model/fields.ts'
@@ -22,6 +25,10 @@ export default webHalf({
       'procurement/purchases': () => import('./pages/purchases.tsx'),
       'procurement/contracts': () => import('./pages/contracts.tsx'),
       'procurement/receipts': () => import('./pages/receipts.tsx'),
+      'procurement/invoices': () => import('./pages/invoices.tsx'),
+      'procurement/payments': () => import('./pages/payments.tsx'),
+      'procurement/spending': () => import('./pages/spending.tsx'),
+      'procurement/spent': () => import('./pages/spent.tsx'),
       'procurement/dues': () => import('./pages/dues.tsx'),
       'procurement/sourcing': () => import('./pages/sourcing.tsx'),
       'procurement/splits': () => import('./pages/splits.tsx'),
@@ -36,6 +43,7 @@ export default webHalf({
       ...offerAll(fieldTypes, [
         ...[categoryField, planCategoryField, contractNameField, budgetField, timeField],
         ...[contractPurchaseField, supplierField, openContractField, contractLineField],
+        ...[milestoneField, receiptField, invoiceField],
       ]),
       ...offerAll(fieldFaces, faces),
       offer(dashboardTiles, {

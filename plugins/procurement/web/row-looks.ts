@@ -2,11 +2,15 @@ import { rowLook } from '@gongtai/sdk/web'
 import { budgets } from '../model/budgets.ts'
 import { categories } from '../model/categories.ts'
 import { contracts, OPEN_STATES } from '../model/contract/contracts.ts'
-import { contractLines } from '../model/contract/parts.ts'
+import { contractLines, milestones } from '../model/contract/parts.ts'
+import { invoices } from '../model/contract/payments.ts'
+import { receipts } from '../model/contract/receipts.ts'
 import { contractNames } from '../model/contract-names.ts'
+import { yuan } from '../model/money.ts'
 import { purchases } from '../model/requests.ts'
 import { suppliers } from '../model/suppliers.ts'
 import { ContractLinesNote } from './contract/contract-lines-note.tsx'
+import { MilestoneNote } from './contract/milestone-note.tsx'
 import { PreparedNote } from './contract/prepared-note.tsx'
 import { BudgetNote, ContractNote, GenerateNote } from './notes.tsx'
 
@@ -38,4 +42,24 @@ export const contractLine = rowLook({
   follows: OF_CONTRACT,
   label: ({ itemName, spec, measure, quantity, accepted }) =>
     `${itemName}${spec === '' ? '' : ` ${spec}`}（订购 ${quantity} ${measure}，已验收 ${accepted}）`,
+})
+
+export const milestone = rowLook({
+  of: milestones,
+  follows: OF_CONTRACT,
+  query: { state: 'open,asked' },
+  label: ({ name, amount }) => `${name} ${yuan(amount)}`,
+  below: MilestoneNote,
+})
+export const receipt = rowLook({
+  of: receipts,
+  follows: OF_CONTRACT,
+  query: { state: 'accepted' },
+  label: ({ number, acceptedOn }) => `${number}（${acceptedOn ?? ''} 验收）`,
+})
+export const invoice = rowLook({
+  of: invoices,
+  follows: OF_CONTRACT,
+  query: { state: 'checked' },
+  label: ({ number, amount }) => `${number} ${yuan(amount)}`,
 })

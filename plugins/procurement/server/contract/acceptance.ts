@@ -17,6 +17,7 @@ import { dayOf, decimalOf, peopleIn, tablesHandedIn, textOf } from '../form-valu
 import { nextOf } from '../series.ts'
 import type { Request } from './contract-writing.ts'
 import { closeDue } from './dues.ts'
+import { settleEarly } from './invoices.ts'
 import { type OpenContract, openContract, refuseForeignLines } from './open-contract.ts'
 
 const TABLE = 'BUS_GT_ACCEPTANCE'
@@ -159,6 +160,7 @@ async function close(event: Request, context: OperationContext): Promise<void> {
   await sql`update pur_contract set state = ${whole ? 'accepted' : 'performing'}
     where tenant_id = current_tenant() and id = ${contract}`.execute(db)
   if (whole) await closeDue({ contract, kind: 'deliver', on: open.today }, context)
+  await settleEarly(contract, context)
   notify(rowsChanged(receipts))
   notify(rowsChanged(contracts))
 }

@@ -1,5 +1,6 @@
 import { RegisterPage, RowsBelowList } from '@gongtai/sdk/web'
 import { allotMore, budgets, cutBudget, movesOfBudget } from '../../model/budgets.ts'
+import { carryOver } from '../../model/year-change.ts'
 import { BudgetBar } from '../budget-bar.tsx'
 
 export default function BudgetsPage() {
@@ -15,7 +16,7 @@ export default function BudgetsPage() {
           </>
         ),
       }}
-      acts={[{ action: allotMore }, { action: cutBudget }]}
+      acts={[{ action: allotMore }, { action: cutBudget }, { action: carryOver }]}
       further={(budget) => (
         <>
           <BudgetBar budget={budget} legend />

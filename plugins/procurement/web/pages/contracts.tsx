@@ -3,24 +3,34 @@ import { prefilled, RegisterPage, type RowAction, RowsBelowList, useSession } fr
 import { useNavigate } from 'react-router-dom'
 import { archiveContract, contracts, endContract, OPEN_STATES, signContract } from '../../model/contract/contracts.ts'
 import { duesOfContract, linesOfContract, milestonesOfContract } from '../../model/contract/parts.ts'
+import { invoicesOfContract, paymentsOfContract } from '../../model/contract/payments.ts'
 import { receiptsOfContract } from '../../model/contract/receipts.ts'
+import { MatchTable } from '../contract/match-table.tsx'
 
 type Contract = RegisterRow<typeof contracts.fields>
+
+const PAYMENT = 'procurement_payment'
 
 /** What is handed in for a contract, each with its form. */
 const FORMS = [
   { title: '到货验收', process: 'procurement_acceptance', table: 'BUS_GT_ACCEPTANCE', field: 'CONTRACT_ID' },
+  { title: '登记发票', process: 'procurement_invoice', table: 'BUS_GT_INVOICE', field: 'CONTRACT_ID' },
+  { title: '申请付款', process: PAYMENT, table: 'BUS_GT_PAYMENT', field: 'CONTRACT_ID' },
   { title: '补充合同', process: 'procurement_supplement', table: 'BUS_GT_SUPPLEMENT', field: 'MAIN_CONTRACT_ID' },
 ]
 
 export default function ContractsPage() {
   const navigate = useNavigate()
   const may = useSession().may('procurement:contract')
-  const forms = ({ id, kind, state }: Contract): readonly RowAction[] =>
+  const forms = ({ id, kind, state, account }: Contract): readonly RowAction[] =>
     may && kind === 'contract' && OPEN_STATES.some((open) => open === state)
       ? FORMS.map(({ title, process, table, field }) => ({
           title,
-          onSelect: () => navigate(`/workflow/start/${process}`, prefilled({ [table]: { [field]: id } })),
+          onSelect: () =>
+            navigate(
+              `/workflow/start/${process}`,
+              prefilled({ [table]: { [field]: id, ...(process === PAYMENT && { ACCOUNT: account }) } }),
+            ),
         }))
       : []
   return (
@@ -34,7 +44,10 @@ export default function ContractsPage() {
         <>
           <RowsBelowList of={linesOfContract} id={id} />
           <RowsBelowList of={receiptsOfContract} id={id} />
+          <MatchTable id={id} />
           <RowsBelowList of={milestonesOfContract} id={id} />
+          <RowsBelowList of={invoicesOfContract} id={id} />
+          <RowsBelowList of={paymentsOfContract} id={id} />
           <RowsBelowList of={duesOfContract} id={id} />
         </>
       )}

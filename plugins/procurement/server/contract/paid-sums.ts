@@ -1,0 +1,47 @@
+import { rowsChanged } from '@gongtai/sdk'
+import { type OperationContext, sql } from '@gongtai/sdk/server'
+import { contracts } from '../../model/contract/contracts.ts'
+import { procurementFaults } from '../../model/faults.ts'
+
+interface Asked {
+  readonly contract: string
+  readonly number: string
+  readonly milestone: string
+  /** Yuan, decimal text; less than 0 where it is not asked for any more. */
+  readonly amount: string
+}
+
+/** What is asked for is held against contract and milestone, so that two requests do not share it. */
+export async function askFor(asked: Asked, { db, notify }: OperationContext): Promise<void> {
+  const { contract, number, milestone, amount } = asked
+  const { rows } = await sql<{ left: string; over: boolean }>`
+    select least(c.amount + c.supplements - c.reduced - c.asked - c.paid, m.amount - m.asked - m.paid)::text as left,
+      ${amount}::numeric > least(c.amount + c.supplements - c.reduced - c.asked - c.paid,
+        m.amount - m.asked - m.paid) as over
+    from pur_contract c join pur_milestone m on m.tenant_id = c.tenant_id and m.contract_id = c.id
+    where c.tenant_id = current_tenant() and c.id = ${contract} and m.id = ${milestone} for update of c`.execute(db)
+  if (rows[0]?.over) throw procurementFaults.overContract({ number, left: rows[0].left, amount, fields: ['AMOUNT'] })
+  await sql`update pur_contract set asked = asked + ${amount}::numeric
+    where tenant_id = current_tenant() and id = ${contract}`.execute(db)
+  await sql`update pur_milestone set asked = asked + ${amount}::numeric
+    where tenant_id = current_tenant() and id = ${milestone}`.execute(db)
+  notify(rowsChanged(contracts))
+}
+
+/** What was asked for is paid, or what was paid comes back. */
+export async function settlePaid(
+  { contract, milestone, amount }: Pick<Asked, 'contract' | 'milestone' | 'amount'>,
+  { asked, reduced }: { readonly asked: boolean; readonly reduced: boolean },
+  { db, notify }: OperationContext,
+): Promise<void> {
+  const [from, less] = [asked ? '1' : '0', reduced ? '1' : '0']
+  await sql`update pur_contract set paid = paid + ${amount}::numeric, asked = asked - ${from}::numeric * ${amount}::numeric,
+      reduced = reduced - ${less}::numeric * ${amount}::numeric
+    where tenant_id = current_tenant() and id = ${contract}`.execute(db)
+  await sql`update pur_milestone set paid = paid + ${amount}::numeric, asked = asked - ${from}::numeric * ${amount}::numeric,
+      amount = amount + ${less}::numeric * ${amount}::numeric
+    where tenant_id = current_tenant() and id = ${milestone}`.execute(db)
+  await sql`update pur_contract set state = case when paid = amount + supplements - reduced then 'settled' else 'accepted' end
+    where tenant_id = current_tenant() and id = ${contract} and state in ('accepted', 'settled')`.execute(db)
+  notify(rowsChanged(contracts))
+}

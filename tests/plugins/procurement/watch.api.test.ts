@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { data } from '../support/office.ts'
+import { start } from '../support/processes.ts'
+import { BASE, type Buying, officeToday, openBuying, type Stage } from './buying.ts'
+
+let at: Buying
+
+beforeAll(async () => {
+  at = await openBuying()
+}, 180_000)
+
+afterAll(() => at?.office.close())
+
+interface Warning {
+  readonly rule: string
+  readonly colour: string
+  readonly subject: string
+  readonly text: string
+}
+
+const whole = (amount: number, ends = 60): readonly Stage[] => [['验收款', 'acceptance', officeToday(ends), amount]]
+const year = () => Number(officeToday().slice(0, 4))
+
+/** What the job of the morning finds. */
+async function watched(rule: string, subject: string): Promise<Warning | undefined> {
+  await at.office.database.query(`insert into gongtai_jobs.job (name, data) values ('tenant-jobs', $1)`, [
+    { job: 'procurement.watch', tenant: 'demo' },
+  ])
+  const find = () =>
+    at.office.database.query<Warning>(
+      `select rule, colour, subject, text from std_warning where rule = $1 and subject = $2`,
+      [rule, subject],
+    )
+  await expect.poll(find, { timeout: 20_000 }).not.toHaveLength(0)
+  return (await find())[0]
+}
+
+describe('every morning it is found', () => {
+  test('that a line is nearly used up, and how little of one was paid when the quarter ended', async () => {
+    const line = await at.budgetOf('BG-14')
+    await at.buys('A0502', 'BG-14', [['应急灯', 96, 1_000]])
+    expect(await watched('pur.line.use', line.id)).toMatchObject({ colour: 'amber' })
+    expect(await watched('pur.execution', line.id)).toMatchObject({ colour: 'red' })
+  })
+
+  test('that one firm holds more of a category than two fifths, from three contracts on', async () => {
+    for (const name of ['矿泉水', '茶叶', '咖啡']) await at.contracts('A0704', 'BG-10', [[name, 1, 100]], whole(100))
+    const subject = `${await at.categoryOf('A0704')}-${await at.supplierAt(0)}`
+    expect(await watched('pur.supplier.share', subject)).toMatchObject({ colour: 'amber' })
+  })
+
+  test('that a contract ends within thirty days, and that one is late to be signed', async () => {
+    const { id } = await at.contracts('A0704', 'BG-10', [['纸巾', 1, 100]], whole(100))
+    await at.office.database.query(`update pur_contract set starts_on = $2, ends_on = $3 where id = $1`, [
+      ...[id, officeToday(), officeToday(20)],
+    ])
+    const ending = await watched('procurement.contract-expiry', id)
+    expect(ending?.text).toContain('还有 20 天')
+    const purchase = await at.buys('A0704', 'BG-10', [['桶装水', 1, 90]])
+    const values = await at.contractValues(purchase, [['桶装水', 1, 90]], whole(90))
+    const { procInstId } = await start(at.buyer, 'procurement_contract', values)
+    await at.agree(procInstId)
+    const late = await at.contractOf(procInstId)
+    const [due] = await at.office.database.query<{ id: string }>(
+      `update pur_contract_due set due = now() - interval '1 day' where contract_id = $1 returning id`,
+      [late.id],
+    )
+    expect(await watched('procurement.contract-due', due?.id ?? '')).toMatchObject({ colour: 'red' })
+  })
+})
+
+describe('at the end of the year', () => {
+  test('open contracts go on from a line of the next one by decision, and what was only held is free', async () => {
+    const old = await at.budgetOf('BG-12')
+    const { id: contract, instance } = await at.contracts('A0502', 'BG-12', [['手套', 10, 30]], whole(300))
+    const purchase = await at.buys('A0502', 'BG-12', [['口罩', 10, 20]])
+    expect(await at.budgetOf('BG-12')).toMatchObject({ committed: 300, frozen: 200 })
+    const line = { code: 'BG-12N', name: '劳动保护（次年）', year: String(year() + 1), opening: 250 }
+    const [{ unit } = { unit: '' }] = await at.office.database.query<{ unit: string }>(
+      `select unit_id as unit from pur_budget where id = $1`,
+      [old.id],
+    )
+    const { id: into } = data<{ id: string }>(await at.finance.post(`${BASE}/budget`, { ...line, unitId: unit }))
+    const carry = (target: string) =>
+      at.finance.post(`${BASE}/budget/${old.id}/carry-over`, { into: target, reason: '局长办公会决定' })
+    expect((await carry(old.id)).status).toBe(400)
+    expect(await carry(into)).toMatchObject({ status: 409 })
+    expect(await at.budgetOf('BG-12')).toMatchObject({ committed: 300, frozen: 200 })
+    data(await at.finance.post(`${BASE}/budget/${into}/allot`, { amount: 100, reason: '追加' }))
+    data(await carry(into))
+    expect(await at.budgetOf('BG-12')).toMatchObject({ committed: 0, frozen: 0, free: old.free })
+    expect(await at.budgetOf('BG-12N')).toMatchObject({ committed: 300, frozen: 0, free: 50 })
+    expect(await at.contractOf(instance)).toMatchObject({ id: contract, budget: into })
+    const cancelled = await at.list<{ id: string; state: string }>('purchase')
+    expect(cancelled.find(({ id }) => id === purchase)).toMatchObject({ state: 'cancelled' })
+  })
+})
