@@ -16,20 +16,25 @@ import {
 } from '../model/fields.ts'
 import { faces } from './faces.tsx'
 
+/** From the contract to its payment. */
+const contractPages = {
+  'procurement/contracts': () => import('./pages/contracts.tsx'),
+  'procurement/receipts': () => import('./pages/receipts.tsx'),
+  'procurement/invoices': () => import('./pages/invoices.tsx'),
+  'procurement/payments': () => import('./pages/payments.tsx'),
+  'procurement/dues': () => import('./pages/dues.tsx'),
+  'procurement/spending': () => import('./pages/spending.tsx'),
+  'procurement/spent': () => import('./pages/spent.tsx'),
+}
+
 export default webHalf({
   activate: () => ({
     pages: {
+      ...contractPages,
       'procurement/mine': () => import('./pages/my-needs.tsx'),
       'procurement/plans': () => import('./pages/plans.tsx'),
       'procurement/needs': () => import('./pages/needs.tsx'),
       'procurement/purchases': () => import('./pages/purchases.tsx'),
-      'procurement/contracts': () => import('./pages/contracts.tsx'),
-      'procurement/receipts': () => import('./pages/receipts.tsx'),
-      'procurement/invoices': () => import('./pages/invoices.tsx'),
-      'procurement/payments': () => import('./pages/payments.tsx'),
-      'procurement/spending': () => import('./pages/spending.tsx'),
-      'procurement/spent': () => import('./pages/spent.tsx'),
-      'procurement/dues': () => import('./pages/dues.tsx'),
       'procurement/sourcing': () => import('./pages/sourcing.tsx'),
       'procurement/splits': () => import('./pages/splits.tsx'),
       'procurement/budgets': () => import('./pages/budgets.tsx'),

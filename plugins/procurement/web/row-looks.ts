@@ -23,7 +23,7 @@ export const budget = rowLook({ of: budgets, label, below: BudgetNote })
 
 export const contractPurchase = rowLook({
   of: purchases,
-  query: { state: 'approved,awarded' },
+  query: { state: 'awarded' },
   label: ({ number, reason }) => `${number} ${reason}`,
   below: PreparedNote,
 })

@@ -46,7 +46,7 @@ describe('a contract', () => {
     expect(await at.budgetOf('BG-10')).toMatchObject({ frozen: 0, committed: 3_005, free: 536_995 })
     const again = await at.offers('procurement_contract', values)
     expect(again).toMatchObject({ status: 409 })
-    expect(again.body.msg).toContain('尚未批准或已签合同')
+    expect(again.body.msg).toContain('尚未定标或已签合同')
   })
 
   test('is to be signed in 30 days, published in 2 and filed in 7 working days, and says when that was done', async () => {

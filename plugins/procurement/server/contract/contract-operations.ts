@@ -11,8 +11,9 @@ import { closeDue, dropDues, FILE_DAYS, PUBLISH_DAYS, setDue } from './dues.ts'
 /** What the contract of a purchase begins with: its lines as they were asked for. */
 const prepares = operation(prepareContract, async ({ id }, { db }) => {
   const { rows } = await sql<{ name: string; supplier: string; account: string }>`
-    select reason as name, '' as supplier, '' as account from pur_request
-    where tenant_id = current_tenant() and id = ${id}`.execute(db)
+    select r.reason as name, coalesce(firm.id, '') as supplier, coalesce(firm.account, '') as account from pur_request r
+    left join pur_supplier firm on firm.tenant_id = r.tenant_id and firm.id = r.supplier_id
+    where r.tenant_id = current_tenant() and r.id = ${id}`.execute(db)
   if (!rows[0]) throw procurementFaults.unknownPurchase({ fields: ['PURCHASE_ID'] })
   const lines = await sql<{ itemName: string; spec: string; measure: string; quantity: string; unitPrice: string }>`
     select item_name as "itemName", spec, measure, quantity::text, unit_price::text as "unitPrice"

@@ -116,19 +116,19 @@ async function totalOf(lines: readonly Line[], stages: readonly Stage[], { db }:
   return total
 }
 
-/** An approved purchase that has no contract yet; its supplier is the one chosen. */
+/** A purchase that is decided and has no contract yet; its supplier is the one that won. */
 async function purchaseSource(purchase: string, supplier: string, { db }: OperationContext): Promise<Source> {
-  const { rows } = await sql<Source & { state: string; barred: boolean }>`
+  const { rows } = await sql<Source & { state: string; barred: boolean; other: boolean }>`
     select request.id as request, request.number, request.category_id as category, request.budget_id as budget,
-      request.unit_id as unit, supplier.id as supplier, '' as account, request.total::text as most, request.state,
-      supplier.state <> 'active' as barred
+      request.unit_id as unit, supplier.id as supplier, '' as account, coalesce(request.awarded, request.total)::text as most, request.state,
+      supplier.state <> 'active' as barred, request.supplier_id is distinct from supplier.id as other
     from pur_request request join pur_supplier supplier
       on supplier.tenant_id = request.tenant_id and supplier.id = ${supplier}
     where request.tenant_id = current_tenant() and request.id = ${purchase} for update of request`.execute(db)
   const [found] = rows
   if (!found) throw procurementFaults.unknownPurchase({ fields: ['PURCHASE_ID'] })
-  if (!['approved', 'awarded'].includes(found.state))
-    throw procurementFaults.notAgreed({ number: found.number, fields: ['PURCHASE_ID'] })
+  if (found.state !== 'awarded') throw procurementFaults.notAgreed({ number: found.number, fields: ['PURCHASE_ID'] })
+  if (found.other) throw procurementFaults.otherSupplier({ number: found.number, fields: ['SUPPLIER_ID'] })
   if (found.barred) throw procurementFaults.supplierBarred({ fields: ['SUPPLIER_ID'] })
   return found
 }
