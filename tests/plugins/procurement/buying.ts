@@ -81,7 +81,8 @@ export async function openBuying() {
     )
     const purchase = found?.id ?? ''
     if (total >= 5_000) return purchase
-    const result = { supplier: await supplierAt(0), amount: total, reason: '直接采购' }
+    const amount = Math.round(total * 100) / 100
+    const result = { supplier: await supplierAt(0), amount, reason: '直接采购', notice: '' }
     data(await buyer.post(`${BASE}/purchase/${purchase}/enter-result`, result))
     data(await act(head, procInstId, 'approve'))
     return purchase
