@@ -16,40 +16,10 @@ import type {
   SeriesOutcome,
   SeriesRequest,
 } from '../server/services/bookings.ts'
+import { BLOCKING, type Entry, inWords, kept, later, latest, type Span, said, touch } from './test-book-entry.ts'
 import type { BookingWorld } from './test-bookings.ts'
 
 const MOST = 100
-const MINUTE = 60_000
-const BLOCKING: readonly BookingState[] = ['held', 'confirmed', 'in_use']
-
-interface Span {
-  readonly from: Date
-  readonly to: Date
-}
-
-interface Entry {
-  readonly id: string
-  readonly request: BookingRequest
-  /** Its end, which may be later than was asked for. */
-  to: Date
-  state: BookingState
-  /** When it lapses. */
-  until: Date | undefined
-  readonly closure?: boolean
-  /** When it is free again because nobody has checked in. */
-  release: Date | undefined
-  /** The place it takes of each resource, which is as it was then. */
-  places: readonly { readonly resource: string; readonly lane: number; readonly as: Resource }[]
-}
-
-/** With what is kept free around it. */
-const kept = ({ prepareMinutes = 0, tidyMinutes = 0 }: Resource, { from, to }: Span): Span => ({
-  from: new Date(from.getTime() - prepareMinutes * MINUTE),
-  to: new Date(to.getTime() + tidyMinutes * MINUTE),
-})
-
-const touch = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to
-
 /** Bookings in memory, by the rules of the product. */
 export class Book {
   readonly resources = new Map<string, Resource>()
@@ -406,17 +376,3 @@ export class Book {
     )
   }
 }
-
-const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE)
-const latest = (one: Date, other: Date): Date => (one > other ? one : other)
-
-const inWords = ({ resource, resourceName, from, to, applicantName }: Claim) => ({
-  id: resource,
-  resource: resourceName,
-  from,
-  to,
-  who: applicantName || '他人',
-})
-
-const said = ({ applicant, purpose, resources, from, to }: BookingRequest): string =>
-  JSON.stringify([applicant, purpose, [...new Set(resources)].toSorted(), from, to])

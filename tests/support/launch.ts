@@ -58,7 +58,7 @@ const environmentOf = ({ dataDir, databaseUrl, env }: ServerOptions): Record<str
 })
 
 export async function readyAddress({ child, output }: ReturnType<typeof launch>): Promise<string> {
-  const end = Date.now() + 60_000
+  const end = Date.now() + 120_000
   while (Date.now() < end) {
     const found = /^ready (http:\S+)$/m.exec(output())?.[1]
     if (found) return found

@@ -3,7 +3,7 @@ import type { TestClient } from '../../support/client.ts'
 import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'
 import { start } from '../support/processes.ts'
 
-export const TABLE = 'BUS_MEETING_USE_APPLY'
+const TABLE = 'BUS_MEETING_USE_APPLY'
 
 export interface AgreedMeeting {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { SeriesValue } from '@gongtai/sdk'
-import { Select } from '@gongtai/sdk/web'
+import { DayField, Select } from '@gongtai/sdk/web'
 
 export type Change = (more: Partial<SeriesValue>) => void
 
@@ -38,13 +38,7 @@ export function SeriesRule({ value, change, onChange }: SeriesRuleProps) {
           <Count label="次数" value={count ?? 1} most={53} onChange={(next) => change({ count: next })} /> 次
         </span>
       ) : (
-        <input
-          className="bp6-input"
-          type="date"
-          aria-label="截止日期"
-          value={until}
-          onChange={(event) => change({ until: event.target.value })}
-        />
+        <DayField label="截止日期" value={until} onChange={(day) => change({ until: day })} />
       )}
     </>
   )
@@ -60,12 +54,11 @@ interface CountProps {
 const Count = ({ label, value, most, onChange }: CountProps) => (
   <input
     className="bp6-input bk-series-count"
-    type="number"
+    inputMode="numeric"
     aria-label={label}
-    min={1}
-    max={most}
     value={value}
-    onChange={(event) => onChange(Math.min(most, Math.max(1, Math.trunc(Number(event.target.value)) || 1)))}
+    onChange={({ target }) => onChange(Math.min(most, Math.max(1, Number(target.value.replaceAll(/\D/g, '')))))}
+    onFocus={({ target }) => target.select()}
   />
 )
 

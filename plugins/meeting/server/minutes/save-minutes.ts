@@ -42,7 +42,7 @@ export const minutesSaved = operation(saveMinutes, async (input, context) => {
 
 const lines = (decisions: readonly string[]): string =>
   decisions
-    .map((each) => each.replaceAll(/\s*\n\s*/g, ' ').trim())
+    .map((each) => each.replaceAll(/\s+/g, ' ').trim())
     .filter((each) => each !== '')
     .join('\n')
 
