@@ -1,4 +1,8 @@
-/** Chance that comes out the same whenever it is asked again with the same seed. */
+/**
+ * Chance that comes out the same whenever it is asked again with the same seed.
+ *
+ * @see townChance
+ */
 export interface Chance {
   /** At least 0, below 1. */
   next(): number

@@ -11,7 +11,7 @@ export interface Alternative extends ReservedSpan {
   readonly resource: string
   readonly code: string
   readonly name: string
-  /** How near it comes to what was wished for: 100 at best. */
+  /** How near it comes to what was wished for, as a number of points: 100 at best. */
   readonly score: number
 }
 
@@ -40,7 +40,9 @@ export interface WishedPlace extends ReservedSpan {
  */
 export interface OccupiedStretch extends ReservedSpan {
   readonly resource: string
+  /** Number of the first of its places that is taken, from 1 on. */
   readonly firstLane: number
+  /** Number of the last. */
   readonly lastLane: number
 }
 

@@ -3,13 +3,17 @@ import { type Call, defineCall } from '../contract/call.ts'
 import * as Type from '../contract/schema-builders.ts'
 import { type ChartData, chartDataSchema } from './chart-data.ts'
 
-/** How a number is written: counted, in yuan with fen, or a share of 1 in per cent. */
+/**
+ * How a number is written: counted, in yuan with fen, or a share of 1 in per cent.
+ *
+ * @see reportCall
+ */
 export type ReportNumber = 'count' | 'money' | 'percent'
 
 /**
  * One number of a {@link Report}.
  *
- * @see Report
+ * @see reportCall
  */
 export interface ReportFigure {
   readonly title: string
@@ -30,7 +34,7 @@ export interface ReportFigure {
 /**
  * A drawing of a {@link Report}.
  *
- * @see Report
+ * @see reportCall
  */
 export interface ReportChart {
   readonly title: string
@@ -45,7 +49,7 @@ export interface ReportChart {
 /**
  * A table of a {@link Report}.
  *
- * @see Report
+ * @see reportCall
  */
 export interface ReportTable {
   readonly title: string

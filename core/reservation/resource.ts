@@ -18,7 +18,9 @@ export interface Resource {
   readonly tidyMinutes?: number
   /** Where it is and what it has: by these others are offered instead of it. */
   readonly building?: string
+  /** Number of the floor, below 0 under the ground. */
   readonly floor?: number
+  /** How many people find a seat. */
   readonly seats?: number
   readonly features?: readonly string[]
   /** Ids of what it is made of, which has to be free with it. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type FieldType, fieldTypes } from '../../core/points/field-types.ts'
 import { basicFieldTypes } from '../../plugins/basics/model/field-types.ts'
+import { seriesField } from '../../plugins/booking/model/series-field.ts'
 import { dormitoryFields } from '../../plugins/dormitory/model/fields.ts'
 import { shiftField } from '../../plugins/duty-roster/model/shift.ts'
 import { deskField, roomField } from '../../plugins/meeting/model/fields.ts'
@@ -10,8 +11,15 @@ import { plateNumber } from '../../plugins/plate-number/model/plate-number.ts'
 import {
   budgetField,
   categoryField,
+  contractLineField,
   contractNameField,
+  contractPurchaseField,
+  invoiceField,
+  milestoneField,
+  openContractField,
   planCategoryField,
+  receiptField,
+  supplierField,
   timeField,
 } from '../../plugins/procurement/model/fields.ts'
 import { driverSelector, vehicleSelector } from '../../plugins/vehicle/model/car-use.ts'
@@ -29,7 +37,17 @@ const types: readonly FieldType[] = [
     deskField,
     ...dormitoryFields,
   ] as unknown as readonly FieldType[]),
-  ...[categoryField, planCategoryField, contractNameField, budgetField, timeField],
+  ...[
+    categoryField,
+    planCategoryField,
+    contractNameField,
+    budgetField,
+    timeField,
+    supplierField,
+    contractPurchaseField,
+  ],
+  ...[openContractField, contractLineField, milestoneField, receiptField, invoiceField],
+  seriesField as unknown as FieldType,
 ]
 
 /** What is typed or counted; anything of its shape is a value, and `check` says which is not. */
@@ -48,6 +66,7 @@ const open = [
   'meeting_desk',
   'plate_number',
   'purchase_time',
+  'series',
 ]
 
 const holdsValue = (type: FieldType) => type.columns('X', type.defaults as never).length > 0

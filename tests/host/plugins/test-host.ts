@@ -166,6 +166,7 @@ function contextOf(
   return {
     tenant,
     db,
+    now: new Date(),
     user: {
       id: 'u',
       account: 'tester',

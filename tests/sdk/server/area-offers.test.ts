@@ -57,6 +57,7 @@ it('an area offers the calls of its registers, lists, bookable rows and reservat
     'room.all.mine',
     ...['clashes', 'free', 'calendar', 'requests'].map((part) => `room.all.${part}`),
     'room.use.give-up',
+    'room.use.instead',
     'room.use.waiting',
     'room.use.move',
   ])

@@ -37,6 +37,7 @@ export const pointNames: Readonly<Record<string, string>> = {
   reactions: '事件处理',
   'plugin-usages': '停用检查',
   'tenant-setups': '初始数据',
+  'town-years': '演示业务',
   'sub-applications': '子应用',
 }
 

@@ -33,7 +33,7 @@ const CARRIED: Readonly<Record<string, Carried>> = {
   'assignment-types': { atOnce: ['people'] },
   'form-checks': { later: ['check'] },
   'standard-rules': { later: ['records'] },
-  'value-sources': { later: ['known'] },
+  'value-sources': { later: ['known', 'titles'] },
   'search-sources': {},
   'selector-types': {},
   'node-types': {},

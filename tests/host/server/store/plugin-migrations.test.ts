@@ -193,7 +193,7 @@ describe('a migration that keeps to its own tables', () => {
     await run(
       '001-a.sql',
       `create table guest (tenant_id text not null, id text not null, day date, primary key (tenant_id, id));
-      create policy some on guest as restrictive for select using (id <> '2');
+      create policy not_two on guest as restrictive for select using (id <> '2');
       create index guest_day on guest (tenant_id, day); create sequence guest_number;
       create view guest_host as select g.id, u.name from guest g join org_user u on u.id = g.id;
       create function guest_guard() returns trigger language plpgsql as $$ begin return new; end $$;
