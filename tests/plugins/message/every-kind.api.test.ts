@@ -86,12 +86,18 @@ interface Page {
 }
 
 /** Whether somebody may open what a message leads to. */
+/** An address leads to a page whose `:names` stand for any part of it. */
+function leadsTo(page: string, address: string): boolean {
+  const [wanted, given] = [page, address.split('?')[0] ?? ''].map((each) => each.split('/')) as [string[], string[]]
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+}
+
 async function mayOpen(who: TestClient, path: string): Promise<boolean> {
   const request = /^\/workflow\/(?:task|instance)\/([^/]+)/.exec(path)
   if (request) return (await who.get(`/instance/detail/${request[1]}`)).status === 200
   if (path === '/user/profile') return (await who.get('/system/user/getInfo')).status === 200
   const plugins = data<{ manifest: { pages: Page[] } }[]>(await who.get('/plugins/mine'))
-  const page = plugins.flatMap(({ manifest }) => manifest.pages).find((each) => each.path === path)
+  const page = plugins.flatMap(({ manifest }) => manifest.pages).find((each) => leadsTo(each.path, path))
   const held = data<{ permissions: string[] }>(await who.get('/system/user/getInfo')).permissions
   const { permission = 'signed-in' } = page ?? {}
   const holds = held.some(

@@ -64,7 +64,7 @@ export function meetingActs(office: Office, id: (account: string) => string) {
   const reminded = (ago: number) => async () => {
     const now = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
     await office.database.query(
-      `insert into cal_day (tenant_id, id, day, kind, name, trust) values ('demo', $1, $1::date, 'work', '工作日', 'own')
+      `insert into cal_day (tenant_id, id, day, kind, name, trust) values ('demo', $1::text, $1::text::date, 'work', '工作日', 'own')
        on conflict (tenant_id, day) do update set kind = 'work'`,
       [now],
     )

@@ -20,6 +20,8 @@ export const round = operation(readRound, async ({ building = '' }, context) => 
   const { db, now } = context
   const buildings = await sql<{ code: string; name: string }>`select code, name from dorm_building
     where tenant_id = current_tenant() order by code`.execute(db)
+  if (building !== '' && !buildings.rows.some(({ code }) => code === building))
+    throw dormitoryFaults.unknownBuilding({ code: building })
   const chosen = building || (buildings.rows[0]?.code ?? '')
   const { rows } = await sql<Room>`select room.id, room.number, room.floor, count(stay.id)::int as people
     from dorm_room room
