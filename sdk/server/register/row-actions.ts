@@ -81,7 +81,8 @@ function refuse(action: RegisterAction, row: RegisterRow): void {
 
 function enteredFor({ register, fields = {} }: RegisterAction, sent: Readonly<Record<string, unknown>>) {
   const input = Object.entries(fields).map(([key, field]) => {
-    const given = (sent[key] ?? field.initial ?? null) as string | number | null
+    // An empty text is a text.
+    const given = (sent[key] ?? field.initial ?? (field.kind === 'text' ? '' : null)) as string | number | null
     const value = typeof given === 'string' ? given.trim() : given
     const problem = entryProblem(field, value)
     if (problem !== undefined) throw register.faults.wrong({ sentence: problem })

@@ -82,7 +82,7 @@ export async function openBuying() {
     const purchase = found?.id ?? ''
     if (total >= 5_000) return purchase
     const amount = Math.round(total * 100) / 100
-    const result = { supplier: await supplierAt(0), amount, reason: '直接采购', notice: '' }
+    const result = { supplier: await supplierAt(0), amount, reason: '直接采购' }
     data(await buyer.post(`${BASE}/purchase/${purchase}/enter-result`, result))
     data(await act(head, procInstId, 'approve'))
     return purchase
