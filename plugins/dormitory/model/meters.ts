@@ -79,7 +79,10 @@ const MeteredRoom = Type.Object({
 export type MeteredRoom = Static<typeof MeteredRoom>
 export type RoomMeter = Static<typeof Meter>
 
-/** The rooms of a building with what their meters showed last, as somebody walks past them. */
+/**
+ * The rooms of a building with what their meters showed last, as somebody walks past them; without a building those of
+ * the first one, and which buildings there are.
+ */
 export const readRound = defineCall({
   id: 'dormitory.meter-round',
   title: '抄表清单',

@@ -32,7 +32,7 @@ export const round = operation(readRound, async ({ building = '' }, context) => 
   const asked = rows.flatMap(({ id }) => meterKinds.map((kind) => ({ room: id, kind, at: today })))
   const meters = await standingOf(context, asked)
   return {
-    buildings: [...buildings.rows],
+    buildings: building === '' ? [...buildings.rows] : [],
     rooms: rows.map((room) => ({
       ...room,
       meters: meters.filter((meter) => meter.room === room.id).map((meter) => shown(meter, today)),

@@ -31,7 +31,8 @@ export default function RoundPage() {
   const [importing, setImporting] = useState(false)
   const building = params.get('building') ?? ''
   const round = useCall(readRound, building === '' ? {} : { building }, { keepLast: true })
-  const { buildings = [], rooms = [] } = round.data ?? {}
+  const { data: { buildings = [] } = {} } = useCall(readRound, {}, { quiet: true })
+  const { rooms = [] } = round.data ?? {}
   const done = rooms.filter(isDone).length
   return (
     <Page>

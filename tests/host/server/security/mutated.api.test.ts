@@ -94,5 +94,5 @@ describe('every call of the product', () => {
       expect(status, `${account} was admitted all the time`).toBe(200)
     }
     expect(Object.keys(Object.prototype)).toEqual([])
-  }, 120_000)
+  }, 240_000)
 })
