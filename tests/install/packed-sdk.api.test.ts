@@ -42,7 +42,7 @@ async function startDev(): Promise<URL> {
   const child = spawn(process.execPath, [join(folder, 'work/node_modules/.bin/gongtai'), 'dev', '--confined'], {
     cwd: plugin,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...bare, ...settings },
+    env: { ...bare, SEED: 'small', ...settings },
   })
   dev = child
   let text = ''
