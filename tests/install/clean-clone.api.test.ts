@@ -28,7 +28,16 @@ function npmStart(clone: string, port: number) {
   const child = spawn('npm', ['start'], {
     cwd: clone,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, HOME, LANG, npm_config_cache, npm_config_registry, SIGN_IN_CAPTCHA: 'off', SEED: 'small', ...settings },
+    env: {
+      PATH,
+      HOME,
+      LANG,
+      npm_config_cache,
+      npm_config_registry,
+      SIGN_IN_CAPTCHA: 'off',
+      SEED: 'small',
+      ...settings,
+    },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
