@@ -6,7 +6,6 @@ import { act, start } from '../plugins/support/processes.ts'
 import { signIn as signInToApi } from '../support/client.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { launch, type OpenPage, openPage, signIn } from './browser.ts'
-import { choose } from './choose.ts'
 import { look } from './look.ts'
 
 let server: TestServer
@@ -72,32 +71,16 @@ describe.sequential('sourcing', { retry: 0 }, () => {
     await page.getByText('已发起询价，请邀请供应商').waitFor()
   })
 
-  it('invites a supplier that a long list finds on the server, and takes a quote that nobody reads', async () => {
+  it('invites a supplier that a long list finds on the server', async () => {
     await page.goto(`${server.url}/biz-business/procurement/sourcing`)
     await page.locator('tbody tr', { hasText: '更换会议话筒' }).click()
     await panel().getByRole('button', { name: '邀请供应商' }).click()
-    const supplier = dialog().getByLabel('供应商', { exact: true })
+    const supplier = dialog().getByLabel(/供应商$/)
     await supplier.click()
     await page.getByText(/^共 \d+ 项，输入关键字查找其余$/).waitFor()
     await page.getByLabel('在供应商中查找').fill('备选供应商204')
     await page.getByRole('option', { name: /备选供应商204/ }).click()
     await dialog().getByRole('button', { name: '邀请', exact: true }).click()
     await page.getByText('已邀请').waitFor()
-    await page.locator('tbody tr', { hasText: '更换会议话筒' }).click()
-    await panel().getByRole('button', { name: '录入报价' }).click()
-    await choose(dialog().getByLabel('供应商', { exact: true }), '备选供应商204')
-    await dialog().getByLabel('有效期至').fill('2036-12-31')
-    await dialog()
-      .getByLabel('报价文件')
-      .setInputFiles({ name: '报价.pdf', mimeType: 'application/pdf', buffer: Buffer.from('报价') })
-    await dialog().getByLabel('话筒').fill('1888.88')
-    await expect.poll(() => dialog().innerText()).toContain('合计 9,444.40 元')
-    await look(page, 'quote-dialog')
-    await dialog().getByRole('button', { name: '密封提交' }).click()
-    await page.getByText(/^已密封，文件摘要/).waitFor()
-    await page.locator('tbody tr', { hasText: '更换会议话筒' }).click()
-    await expect.poll(() => panel().getByRole('region', { name: '比价表' }).innerText()).toContain('已密封')
-    expect(await panel().innerText()).not.toContain('1,888.88')
-    await look(page, 'sealed-sheet')
   })
 })
