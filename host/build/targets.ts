@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { writeDocs } from '@gongtai/sdk/build'
 import { shippedPlugins } from '../plugins.ts'
 import { DOCS, ROOT, SERVER, WEB } from './layout.ts'
@@ -17,7 +17,14 @@ export interface Target {
 }
 
 const TOOLS = ['host/build', 'package-lock.json', 'tsconfig.json']
-const SDK = ['core', 'sdk/index.ts', 'sdk/form.ts', 'sdk/flow.ts', 'sdk/server', 'sdk/web', 'sdk/cli/package']
+const SDK = ['core', ...sdkEntries(), 'sdk/server', 'sdk/web', 'sdk/cli/package']
+
+/** Modules that plugins import, which stand beside the folders. */
+function sdkEntries(): readonly string[] {
+  return readdirSync(`${ROOT}sdk`)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `sdk/${name}`)
+}
 
 /** Everything `npm start` needs, in the order in which it is built. */
 export function targets(): readonly Target[] {

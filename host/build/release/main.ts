@@ -35,9 +35,9 @@ export async function packRelease(): Promise<void> {
   await bundleIcons(PACKAGE)
   stageProduct()
   linkFolder('core', `${PACKAGE}node_modules/@gongtai/core`)
-  for (const entry of ['index.ts', 'build-tree.ts', 'form.ts', 'flow.ts']) linkFile(`sdk/${entry}`, PACKAGE + entry)
-  for (const folder of readdirSync(`${ROOT}sdk`, { withFileTypes: true })) {
-    if (folder.isDirectory() && folder.name !== 'node_modules') linkFolder(`sdk/${folder.name}`, PACKAGE + folder.name)
+  for (const part of readdirSync(`${ROOT}sdk`, { withFileTypes: true })) {
+    if (part.isFile() && part.name.endsWith('.ts')) linkFile(`sdk/${part.name}`, PACKAGE + part.name)
+    if (part.isDirectory() && part.name !== 'node_modules') linkFolder(`sdk/${part.name}`, PACKAGE + part.name)
   }
   linkFolder('.build/docs', `${PACKAGE}docs`)
   describe(needed)

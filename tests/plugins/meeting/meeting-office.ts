@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import type { TestClient } from '../../support/client.ts'
 import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'
 import { start } from '../support/processes.ts'
@@ -53,8 +53,14 @@ export async function openMeetingOffice() {
   /** Agreed at once; a job of the server finds out that nobody has to be asked. */
   const agreed = async (who: TestClient, day: number, more: object = {}): Promise<AgreedMeeting> => {
     const { procInstId } = await start(who, 'meeting_use', wish(day, more))
-    await expect.poll(async () => (await meetingOf(procInstId))?.state, { timeout: 8000 }).toBe('confirmed')
-    return (await meetingOf(procInstId)) as AgreedMeeting
+    return vi.waitFor(
+      async () => {
+        const meeting = await meetingOf(procInstId)
+        if (meeting?.state !== 'confirmed') throw new Error(`the meeting is ${meeting?.state}`)
+        return meeting
+      },
+      { timeout: 8000, interval: 50 },
+    )
   }
   /** Its time has come. */
   const letCome = async (meeting: string) => {
