@@ -13,14 +13,9 @@ export {
   type CalendarPerson,
   icalendarText,
 } from '@gongtai/core/booking/icalendar'
+export { type Occurrences, occurrencesOf, recurrenceText } from '@gongtai/core/booking/occurrences'
 export { markedAt, refusal } from '@gongtai/core/booking/refusal'
-export {
-  type Occurrences,
-  occurrencesOf,
-  type RepeatRule,
-  recurrenceText,
-  repeatSentence,
-} from '@gongtai/core/booking/repeat'
+export { type RepeatRule, repeatSentence } from '@gongtai/core/booking/repeat'
 export { type BookingState, bookingMayBecome } from '@gongtai/core/booking/states'
 export { SIDE_BY_SIDE, type SideBySide } from '@gongtai/core/contract/side-by-side'
 export { standardRules } from '@gongtai/core/points/standard-rules'

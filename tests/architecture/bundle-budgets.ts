@@ -13,10 +13,19 @@ interface Page {
 const budgets = {
   'sign-in': { js: 120, css: 20 },
   shell: { js: 260, css: 70 },
+  /** With what the cards of plugins import, and without the cards themselves. */
+  home: { js: 280, css: 70 },
 } as const
 
 const build = JSON.parse(readFileSync(join(root, '.build/web/build.json'), 'utf8')) as {
-  readonly pages: Readonly<Record<keyof typeof budgets, Page>>
+  readonly pages: Readonly<Record<'sign-in' | 'shell', Page>>
+  readonly early: readonly string[]
+}
+
+const { shell } = build.pages
+const pages: Readonly<Record<keyof typeof budgets, Page>> = {
+  ...build.pages,
+  home: { ...shell, preload: [...new Set([...shell.preload, ...build.early])] },
 }
 
 const gzipped = (paths: readonly string[]): number =>
@@ -26,7 +35,7 @@ const gzipped = (paths: readonly string[]): number =>
 
 let exceeded = false
 for (const [name, budget] of Object.entries(budgets) as [keyof typeof budgets, { js: number; css: number }][]) {
-  const page = build.pages[name]
+  const page = pages[name]
   const sizes = { js: gzipped([page.script, ...page.preload]), css: gzipped(page.css) }
   const within = sizes.js <= budget.js && sizes.css <= budget.css
   exceeded ||= !within

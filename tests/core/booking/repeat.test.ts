@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { occurrencesOf, type RepeatRule, recurrenceText, repeatSentence } from '../../../core/booking/repeat.ts'
+import { occurrencesOf, recurrenceText } from '../../../core/booking/occurrences.ts'
+import { type RepeatRule, repeatSentence } from '../../../core/booking/repeat.ts'
 import { readDate, writeDate } from '../../../core/form/date.ts'
 import type { WorkingCalendar } from '../../../core/working-time/working-calendar.ts'
 
