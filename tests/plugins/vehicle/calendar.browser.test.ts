@@ -110,7 +110,11 @@ describe.sequential('the calendar of a dispatcher', { retry: 0 }, () => {
     await expect.poll(() => page.locator('[data-ghost]').textContent()).toContain('「送文件 周明远」冲突')
     await look(page, 'calendar-refused')
     await page.mouse.up()
-    await page.getByText('与 13:00–15:00「送文件 周明远」冲突。').first().waitFor()
+    const refused = page.getByRole('dialog')
+    await expect.poll(() => refused.getByRole('alert').textContent()).toBe('与 13:00–15:00「送文件 周明远」冲突。')
+    await refused.locator('li').first().waitFor()
+    await page.keyboard.press('Escape')
+    await refused.waitFor({ state: 'detached' })
     await expect.poll(() => label(bar(page, '现场核查'))).toContain(`${cars[0]?.plate} 9:00–12:00`)
   })
 
