@@ -1,7 +1,7 @@
 import { type Alternative, alternativesTo, type OccupiedStretch } from '@gongtai/core/booking/alternatives'
 import { bookingFaults } from '@gongtai/core/booking/faults'
-import { markedAt, refusal } from '@gongtai/core/booking/refusal'
 import { occurrencesOf } from '@gongtai/core/booking/occurrences'
+import { markedAt, refusal } from '@gongtai/core/booking/refusal'
 import { type BookingState, bookingMayBecome } from '@gongtai/core/booking/states'
 import { isFault } from '@gongtai/core/kernel/fault'
 import type { Resource } from '@gongtai/core/reservation/resource'
