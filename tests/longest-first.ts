@@ -3,6 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take longest of their project: begun last, one of them would run on while the other worker has nothing to do. */
 const LONGEST = [
   'install/clean-clone.api.test.ts',
+  'install/packed-sdk.api.test.ts',
+  'host/town/year.api.test.ts',
+  'security/crawl.api.test.ts',
   'sdk/cli/check.test.ts',
   'sdk/cli/create.test.ts',
   'confined/hostile.test.ts',
@@ -21,7 +24,12 @@ const LONGEST = [
   'e2e/story-vehicle.browser.test.ts',
   'e2e/shell-frame.browser.test.ts',
   'host/plugins/points.browser.test.ts',
+  'host/plugins/run-time.browser.test.ts',
   'e2e/monitor.browser.test.ts',
+  'e2e/shell-home.browser.test.ts',
+  'form/browser/forms.browser.test.ts',
+  'e2e/story-meeting.browser.test.ts',
+  'e2e/shell-entry.browser.test.ts',
 ]
 
 const rank = ({ moduleId }: TestSpecification): number => {

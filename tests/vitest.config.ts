@@ -5,9 +5,8 @@ const shared = { root: new URL('..', import.meta.url).pathname, environment: 'no
 
 /**
  * `*.api.test.ts` run against the built server in processes of its own, `*.browser.test.ts` drive it in Chromium;
- * everything else runs within the test's process. `install` builds the release anew, so it comes last. Waits for servers
- * and clocks leave a part of two cores idle, so three files of the first two kinds run at a time; two browsers fill both
- * cores. Only a browser's timing earns a second try, and the end of the run lists every try that helped.
+ * everything else runs within the test's process. Waits for servers, pages and clocks leave a part of two cores idle, so
+ * three files run at a time. Only a browser's timing earns a second try, and the end of the run lists every try that helped.
  *
  * Files share what they import, which to read anew costs each about a second: no module keeps anything of a test.
  */
@@ -35,7 +34,6 @@ export default defineConfig({
           isolate: false,
           include: ['tests/**/*.api.test.ts'],
           expect: { poll: { timeout: 20_000 } },
-          exclude: ['tests/install/packed-sdk.api.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           maxWorkers: 3,
@@ -52,18 +50,8 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'install',
-          include: ['tests/install/packed-sdk.api.test.ts'],
-          hookTimeout: 180_000,
-          maxWorkers: 1,
-          sequence: { groupOrder: 3 },
         },
       },
     ],

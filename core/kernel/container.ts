@@ -1,4 +1,4 @@
-import 'reflect-metadata'
+import 'reflect-metadata/lite'
 import { Container } from 'inversify'
 import { kernelFaults } from './faults.ts'
 import type { Needs, Provision, Services, Token } from './token.ts'

@@ -1,8 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { shippedPlugins } from '../plugins.ts'
 import { migrationHash } from '../server/store/migrate.ts'
 import { migrationFiles } from '../server/store/migration-files.ts'
 import { BUILD, ROOT } from './layout.ts'
+import { writeChanged } from './write-changed.ts'
 
 /** Hash of each migration by its owner: what a database may have been through to be worked on by this build. */
 export async function writeMigrationList(): Promise<void> {
@@ -15,5 +16,5 @@ export async function writeMigrationList(): Promise<void> {
     if (!owner || !folder || !existsSync(folder)) continue
     list[owner] = Object.fromEntries((await migrationFiles(folder)).map((file) => [file.name, migrationHash(file)]))
   }
-  writeFileSync(`${BUILD}migrations.json`, JSON.stringify(list, null, 2))
+  writeChanged(`${BUILD}migrations.json`, JSON.stringify(list, null, 2))
 }

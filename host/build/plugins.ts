@@ -4,6 +4,7 @@ import { archive, contentDigest } from '@gongtai/sdk/package'
 import { unzipSync } from 'fflate'
 import { shippedPlugins } from '../plugins.ts'
 import { PLUGINS, RELEASE, ROOT, SAMPLES } from './layout.ts'
+import { writeChanged } from './write-changed.ts'
 
 /**
  * Builds one plugin of this checkout, in place of older versions: a shipped one into `.build/plugins/`, another one
@@ -36,7 +37,7 @@ export function writeRelease(): void {
   const digests = packageNames(PLUGINS)
     .sort()
     .map((name) => contentDigest(new Map(Object.entries(unzipSync(readFileSync(PLUGINS + name))))))
-  writeFileSync(RELEASE, JSON.stringify({ algorithm: 'SM3', digests }, null, 2))
+  writeChanged(RELEASE, JSON.stringify({ algorithm: 'SM3', digests }, null, 2))
 }
 
 const packageNames = (folder: string): string[] =>

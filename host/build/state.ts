@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { BUILD, ROOT } from './layout.ts'
 import { SOURCES, sourceHash } from './source-hash.mjs'
+import { writeChanged } from './write-changed.ts'
 
 const FILE = `${BUILD}state.json`
 
@@ -17,7 +18,7 @@ export function readState(): State {
 
 export function writeState(state: State): void {
   mkdirSync(BUILD, { recursive: true })
-  writeFileSync(FILE, JSON.stringify(state, null, 2))
+  writeChanged(FILE, JSON.stringify(state, null, 2))
 }
 
 export const hashOf = (paths: readonly string[]): string => sourceHash(ROOT, paths)

@@ -1,4 +1,4 @@
-import 'reflect-metadata'
+import 'reflect-metadata/lite'
 import { isFault } from '@gongtai/core/kernel/fault'
 import pino, { type Logger } from 'pino'
 import { calmLog } from './calm-log.ts'

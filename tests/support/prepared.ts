@@ -11,9 +11,11 @@ import { createDatabase, databaseNamed, root, silent, temporaryFolder } from './
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 const shelf = join(tmpdir(), `gongtai-prepared-${digest(root)}`)
 
-/** The build, and the day: what is seeded lies around today. */
-const seededKey = (): string =>
-  digest(readFileSync(join(root, '.build/state.json'), 'utf8') + new Date().toISOString().slice(0, 10))
+/** The sources of the build, and the day: what is seeded lies around today. */
+function seededKey(): string {
+  const { all = '' } = JSON.parse(readFileSync(join(root, '.build/state.json'), 'utf8')) as { all?: string }
+  return digest(all + new Date().toISOString().slice(0, 10))
+}
 
 /** A data folder in which the server has started once: a first start for each test file would cost most of the run. */
 export async function seededFolder(): Promise<string> {

@@ -1,4 +1,4 @@
-import 'reflect-metadata'
+import 'reflect-metadata/lite'
 import { resolve } from 'node:path'
 import { isFault } from '@gongtai/core/kernel/fault'
 import pino from 'pino'

@@ -47,13 +47,19 @@ function useFocus({ calendar, frame, reveal }: Grid) {
   const { draft, byKeys } = calendar.work
   const held = byKeys ? draft : undefined
   const wanted = useRef(false)
+  const last = useRef<Element | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted may be drawn at any time
   useEffect(() => {
-    if (!held && !wanted.current) return
+    const active = document.activeElement
+    if (frame()?.contains(active)) last.current = active
+    // What had the focus went to another row and took the focus with it.
+    const lost = active === document.body && last.current?.isConnected === false
+    if (!held && !wanted.current && !lost) return
     const target = frame()?.querySelector<HTMLElement>(held ? '[data-ghost]' : '[data-cursor]')
     if (!target) return
     if (document.activeElement !== target) target.focus({ preventScroll: true })
     if (held) reveal({ resource: held.resource, at: held.from })
+    last.current = target
     wanted.current = false
   })
   return wanted

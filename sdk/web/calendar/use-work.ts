@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { dismissToast, toast } from '../ui/toast.ts'
 import type { CalendarBooking, CalendarResource } from './model/data.ts'
 import { type Draft, isUnchanged, spanOf } from './model/draft.ts'
@@ -119,26 +119,49 @@ function offerUndo(words: string, undo: Undo, say: Say): void {
   const shown = toast.success(words, { milliseconds: 8000, action: { title: '撤销', run } })
 }
 
-/** Where a booking is drawn while its change is on its way: where it was put. */
+interface Landing {
+  readonly draft: Draft
+  /** What was known when the change was done. */
+  readonly doneAt?: readonly CalendarBooking[]
+}
+
+/** Where a booking is drawn until what is known has its change: where it was put. */
 function useLanding(known: readonly CalendarBooking[]) {
-  const [landing, setLanding] = useState<Draft>()
+  const [landing, setLanding] = useState<Landing>()
+  const latest = useRef(known)
+  latest.current = known
   const bookings = useMemo(() => {
     if (!landing) return known
-    return known.map((each) => (each.id === landing.booking?.id ? { ...each, ...spanOf(landing) } : each))
+    const { booking } = landing.draft
+    return known.map((each) => (each.id === booking?.id ? { ...each, ...spanOf(landing.draft) } : each))
+  }, [known, landing])
+  // The answer that has the change is drawn a moment after it came.
+  useEffect(() => {
+    if (landing?.doneAt && (landing.doneAt !== known || shows(known, landing.draft))) setLanding(undefined)
   }, [known, landing])
   const land: Land = async (draft, change) => {
-    setLanding(draft)
+    setLanding({ draft })
     try {
-      return await change
+      const undo = await change
+      setLanding({ draft, doneAt: latest.current })
+      return undo
     } catch {
       // The request layer has said why; the booking goes back to where it was.
-      return undefined
-    } finally {
       setLanding(undefined)
+      return undefined
     }
   }
   return { bookings, land }
 }
+
+const shows = (known: readonly CalendarBooking[], { booking, resource, from, to }: Draft): boolean =>
+  known.some(
+    (each) =>
+      each.id === booking?.id &&
+      each.resource === resource &&
+      Date.parse(each.from) === from &&
+      Date.parse(each.to) === to,
+  )
 
 const draftWords = (draft: Draft, resource: CalendarResource | undefined, refusal: string | undefined): string =>
   `${resource?.name ?? ''} ${datedSpan(draft.from, draft.to)}，${refusal ?? '可以安排，回车确认'}`

@@ -88,7 +88,8 @@ describe('the town at work', () => {
 
   it('dates what happened then, and tells the operator how far it is', async () => {
     const [row] = await ask<{ late: number }>(
-      `select count(*)::int as late from flow_instance where tenant_id = 'demo' and started_at > now() - interval '30 minutes'`,
+      `select count(*)::int as late from flow_instance
+        where tenant_id = 'demo' and started_at > (select laid_out from town where tenant_id = 'demo')`,
     )
     expect(row?.late).toBe(0)
     const { data } = (await (await signIn(town.url, 'operator')).get('/operator/server')).body as unknown as {

@@ -1,4 +1,4 @@
-import 'reflect-metadata'
+import 'reflect-metadata/lite'
 import type { Half } from '@gongtai/core/kernel/activate'
 import type { Clock, OperationContext } from '@gongtai/sdk/server'
 import { Channel } from '../channel.ts'
