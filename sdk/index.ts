@@ -36,20 +36,6 @@ export * as keptTitleCalls from '@gongtai/core/contract/calls/kept-titles'
  * const useMenus = () => useCall(menuCalls.listMenus, {})
  */
 export * as menuCalls from '@gongtai/core/contract/calls/menus'
-/**
- * The calls of packages, plugins and their settings, for pages of administration.
- *
- * @example
- * const usePlugins = () => useCall(pluginCalls.listTenantPlugins, {})
- */
-export * as pluginCalls from '@gongtai/core/contract/calls/plugins'
-/**
- * The calls of the tenants of the platform, for pages of its operator.
- *
- * @example
- * const useTenants = () => useCall(tenantCalls.listTenants, {})
- */
-export * as tenantCalls from '@gongtai/core/contract/calls/tenants'
 export { type DataScope, EVERYTHING, exceeds, type Reach, type Rights } from '@gongtai/core/contract/rights'
 /**
  * Builders of schemas: those of TypeBox whose schemas JSON can say. Calls, options of field types and settings are

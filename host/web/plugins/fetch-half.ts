@@ -1,4 +1,4 @@
-import type { MyPlugin } from '@gongtai/core/contract/calls/plugins'
+import type { MyPlugin } from '@gongtai/core/contract/calls/my-plugins'
 import type { WebHalf } from '@gongtai/sdk/web'
 import { addIntegrity } from './import-map.ts'
 import { addStyleSheets } from './style-sheets.ts'

@@ -1,4 +1,4 @@
-import { type MyPlugin, myPlugins } from '@gongtai/core/contract/calls/plugins'
+import { type MyPlugin, myPlugins } from '@gongtai/core/contract/calls/my-plugins'
 import type { Client } from '@gongtai/sdk/web'
 
 /** Makes the function that asks which plugins are on; with the digests of their modules only if the page lacks one. */

@@ -1,4 +1,4 @@
-import { reportPluginFailure } from '@gongtai/core/contract/calls/plugins'
+import { reportPluginFailure } from '@gongtai/core/contract/calls/my-plugins'
 import type { Client, PluginFailure } from '@gongtai/sdk/web'
 import type { Observable } from 'rxjs'
 import type { WebPlugins } from './web-plugins.ts'

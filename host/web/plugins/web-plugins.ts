@@ -1,4 +1,4 @@
-import type { MyPlugin } from '@gongtai/core/contract/calls/plugins'
+import type { MyPlugin } from '@gongtai/core/contract/calls/my-plugins'
 import { activate } from '@gongtai/core/kernel/activate'
 import { type Fault, isFault } from '@gongtai/core/kernel/fault'
 import type { Kernel } from '@gongtai/core/kernel/kernel'

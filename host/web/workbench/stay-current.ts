@@ -1,6 +1,6 @@
 import { RIGHTS_CHANGED } from '@gongtai/core/contract/calls/accounts'
 import { getInfo } from '@gongtai/core/contract/calls/identity'
-import { PLUGINS_CHANGED } from '@gongtai/core/contract/calls/plugins'
+import { PLUGINS_CHANGED } from '@gongtai/core/contract/calls/my-plugins'
 import { pluginFailures, toast } from '@gongtai/sdk/web'
 import { auditTime, concatMap, merge } from 'rxjs'
 import { RECONNECTED } from '../live/live-stream.ts'

@@ -1,5 +1,5 @@
 import { defineCall } from '@gongtai/core/contract/call'
-import { PLUGINS_CHANGED } from '@gongtai/core/contract/calls/plugins'
+import { PLUGINS_CHANGED } from '@gongtai/core/contract/calls/my-plugins'
 import { type FoundSource, searchSourceList } from '@gongtai/core/contract/calls/search'
 import { Type } from '@gongtai/core/contract/schema'
 import { type TextMatch, useCall, useDebounced, useLive, useRefresh } from '@gongtai/sdk/web'

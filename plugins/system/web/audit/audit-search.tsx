@@ -1,4 +1,4 @@
-import { tenantCalls } from '@gongtai/sdk'
+import { tenantCalls } from '@gongtai/sdk/administration'
 import { DayField, SearchPanel, SelectField, TextField, useCall } from '@gongtai/sdk/web'
 import { kindWords, outcomeWords } from './audit-words.ts'
 import { everything, type Narrowing, type Trail } from './use-trail.ts'

@@ -1,5 +1,4 @@
-import type { pluginCalls } from '@gongtai/sdk'
-import type { monitorCalls } from '@gongtai/sdk/administration'
+import type { monitorCalls, pluginCalls } from '@gongtai/sdk/administration'
 import { type Column, DataTable, formatTime } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { rowsOf } from '../parts/list-state.ts'

@@ -1,5 +1,5 @@
 import { ErrorIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons'
-import { pluginCalls } from '@gongtai/sdk'
+import { pluginCalls } from '@gongtai/sdk/administration'
 import { type Column, DataTable, type RowAction, StateTag, toast, useSend } from '@gongtai/sdk/web'
 import { rowsOf } from '../parts/list-state.ts'
 import { type PluginHealth, pluginHealth } from './plugin-troubles.ts'

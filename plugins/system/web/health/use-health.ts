@@ -1,5 +1,4 @@
-import { pluginCalls } from '@gongtai/sdk'
-import { monitorCalls } from '@gongtai/sdk/administration'
+import { monitorCalls, pluginCalls } from '@gongtai/sdk/administration'
 import { useCall } from '@gongtai/sdk/web'
 import { useEvery } from '../parts/use-every.ts'
 

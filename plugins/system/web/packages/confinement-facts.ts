@@ -1,4 +1,4 @@
-import type { pluginCalls } from '@gongtai/sdk'
+import type { pluginCalls } from '@gongtai/sdk/administration'
 import { formatBytes, formatTime } from '@gongtai/sdk/web'
 
 type Confinement = pluginCalls.Confinement

@@ -1,4 +1,4 @@
-import type { pluginCalls } from '@gongtai/sdk'
+import type { pluginCalls } from '@gongtai/sdk/administration'
 import { askNames, pointNames } from '../plugins/contents.ts'
 
 type Consequences = pluginCalls.VersionConsequences

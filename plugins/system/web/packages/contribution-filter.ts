@@ -1,4 +1,4 @@
-import type { pluginCalls } from '@gongtai/sdk'
+import type { pluginCalls } from '@gongtai/sdk/administration'
 
 type Entry = pluginCalls.InventoryEntry
 

@@ -1,5 +1,5 @@
 import { ArrowUpIcon, CubeIcon, EndorsedIcon, ErrorIcon, ImportIcon } from '@blueprintjs/icons'
-import type { pluginCalls } from '@gongtai/sdk'
+import type { pluginCalls } from '@gongtai/sdk/administration'
 import { Figure } from '../parts/figure.tsx'
 import { countShown, originsOf } from './package-figures.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { LockIcon, RefreshIcon, TrashIcon } from '@blueprintjs/icons'
-import { pluginCalls } from '@gongtai/sdk'
+import { pluginCalls } from '@gongtai/sdk/administration'
 import { confirm, toast, useSend } from '@gongtai/sdk/web'
 
 export interface PackageActionsProps {

@@ -1,5 +1,5 @@
 import { ArrowUpIcon, ErrorIcon, PeopleIcon, TickIcon, TimeIcon } from '@blueprintjs/icons'
-import type { pluginCalls } from '@gongtai/sdk'
+import type { pluginCalls } from '@gongtai/sdk/administration'
 import { type Column, StateTag } from '@gongtai/sdk/web'
 import { PluginTile } from '../parts/plugin-tile.tsx'
 import { SignatureTag } from '../parts/signature-tag.tsx'

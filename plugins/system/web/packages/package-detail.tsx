@@ -1,6 +1,6 @@
 import { Tab, Tabs } from '@blueprintjs/core'
 import { CrossIcon } from '@blueprintjs/icons'
-import type { pluginCalls } from '@gongtai/sdk'
+import type { pluginCalls } from '@gongtai/sdk/administration'
 import { Facts, formatBytes, formatTime } from '@gongtai/sdk/web'
 import { ManifestFacts } from '../parts/manifest-facts.tsx'
 import { PluginTile } from '../parts/plugin-tile.tsx'

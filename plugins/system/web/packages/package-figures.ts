@@ -1,4 +1,4 @@
-import type { pluginCalls } from '@gongtai/sdk'
+import type { pluginCalls } from '@gongtai/sdk/administration'
 import { problemText } from '../parts/problem-text.ts'
 
 type InstalledPlugin = pluginCalls.InstalledPlugin

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { pluginCalls } from '@gongtai/sdk'
+import { pluginCalls } from '@gongtai/sdk/administration'
 import { confirm, FaultState, Skeleton, SlidePanel, StateTag, useCall, useSend } from '@gongtai/sdk/web'
 import { TrustForm } from './trust-form.tsx'
 

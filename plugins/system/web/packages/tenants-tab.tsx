@@ -1,6 +1,6 @@
 import { Switch } from '@blueprintjs/core'
 import { TickIcon } from '@blueprintjs/icons'
-import { pluginCalls, tenantCalls } from '@gongtai/sdk'
+import { pluginCalls, tenantCalls } from '@gongtai/sdk/administration'
 import { FaultState, Skeleton, StateTag, useCall, useSend } from '@gongtai/sdk/web'
 
 /** Which tenants may use the plugin, and which of them do. */

@@ -1,5 +1,5 @@
 import { Button, TextArea } from '@blueprintjs/core'
-import { pluginCalls } from '@gongtai/sdk'
+import { pluginCalls } from '@gongtai/sdk/administration'
 import { Field, useSend } from '@gongtai/sdk/web'
 import { type FormEvent, useState } from 'react'
 import { TextField } from '../parts/text-field.tsx'

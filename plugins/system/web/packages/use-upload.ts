@@ -1,4 +1,4 @@
-import { pluginCalls } from '@gongtai/sdk'
+import { pluginCalls } from '@gongtai/sdk/administration'
 import { Client, useRefresh, useService } from '@gongtai/sdk/web'
 import { useRef, useState } from 'react'
 

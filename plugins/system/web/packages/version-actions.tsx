@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowUpIcon, PeopleIcon, UndoIcon } from '@blueprintjs/icons'
-import type { pluginCalls } from '@gongtai/sdk'
+import type { pluginCalls } from '@gongtai/sdk/administration'
 import type { Step } from './consequences.ts'
 
 export interface VersionActionsProps {

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
-import { pluginCalls, tenantCalls } from '@gongtai/sdk'
+import { pluginCalls, tenantCalls } from '@gongtai/sdk/administration'
 import { FaultState, Skeleton, useCall } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { consequencesInWords, type Step } from './consequences.ts'

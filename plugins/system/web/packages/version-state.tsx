@@ -1,5 +1,5 @@
 import { ErrorIcon, PeopleIcon, TickIcon, TimeIcon } from '@blueprintjs/icons'
-import { type pluginCalls, tenantCalls } from '@gongtai/sdk'
+import { type pluginCalls, tenantCalls } from '@gongtai/sdk/administration'
 import { StateTag, useCall } from '@gongtai/sdk/web'
 
 export interface VersionStateProps {

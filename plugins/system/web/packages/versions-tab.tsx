@@ -1,4 +1,4 @@
-import { pluginCalls } from '@gongtai/sdk'
+import { pluginCalls } from '@gongtai/sdk/administration'
 import { confirm, FaultState, formatBytes, formatTime, Skeleton, toast, useCall, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { SignatureTag } from '../parts/signature-tag.tsx'

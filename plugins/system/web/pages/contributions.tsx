@@ -1,4 +1,4 @@
-import { pluginCalls } from '@gongtai/sdk'
+import { pluginCalls } from '@gongtai/sdk/administration'
 import {
   type Column,
   DataTable,

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon } from '@blueprintjs/icons'
-import { menuCalls, pluginCalls } from '@gongtai/sdk'
+import { menuCalls } from '@gongtai/sdk'
+import { pluginCalls } from '@gongtai/sdk/administration'
 import { AppIcon, type Column, DataTable, type RowAction, StateTag, useCall, useSession } from '@gongtai/sdk/web'
 import { type CSSProperties, useMemo, useState } from 'react'
 import { MenuDialog } from '../menus/menu-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { KeyIcon, ListColumnsIcon, RefreshIcon } from '@blueprintjs/icons'
-import { pluginCalls, tenantCalls } from '@gongtai/sdk'
+import { pluginCalls, tenantCalls } from '@gongtai/sdk/administration'
 import {
   DataTable,
   type ListState,

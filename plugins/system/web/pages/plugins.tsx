@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { FilterRemoveIcon, RefreshIcon } from '@blueprintjs/icons'
-import { pluginCalls } from '@gongtai/sdk'
+import { pluginCalls } from '@gongtai/sdk/administration'
 import {
   EmptyState,
   FaultState,

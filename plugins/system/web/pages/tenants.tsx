@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { PauseIcon, PlusIcon, TickIcon } from '@blueprintjs/icons'
-import { tenantCalls } from '@gongtai/sdk'
+import { tenantCalls } from '@gongtai/sdk/administration'
 import {
   type Column,
   DataTable,

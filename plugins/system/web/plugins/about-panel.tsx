@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import type { pluginCalls } from '@gongtai/sdk'
+import type { pluginCalls } from '@gongtai/sdk/administration'
 import { Facts, SlidePanel, ViewTabs } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { ManifestFacts } from '../parts/manifest-facts.tsx'

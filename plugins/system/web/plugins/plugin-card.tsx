@@ -1,6 +1,6 @@
 import { Button, Switch } from '@blueprintjs/core'
 import { CogIcon, ErrorIcon, InfoSignIcon, LockIcon, TimeIcon } from '@blueprintjs/icons'
-import type { pluginCalls } from '@gongtai/sdk'
+import type { pluginCalls } from '@gongtai/sdk/administration'
 import { StateTag } from '@gongtai/sdk/web'
 import { PluginTile } from '../parts/plugin-tile.tsx'
 import { problemText } from '../parts/problem-text.ts'

@@ -1,4 +1,4 @@
-import { pluginCalls } from '@gongtai/sdk'
+import { pluginCalls } from '@gongtai/sdk/administration'
 import { EmptyState, FaultState, Skeleton, useCall } from '@gongtai/sdk/web'
 import { lazy, Suspense } from 'react'
 

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { ResetIcon } from '@blueprintjs/icons'
-import { type Manifest, pluginCalls } from '@gongtai/sdk'
+import type { Manifest } from '@gongtai/sdk'
+import { pluginCalls } from '@gongtai/sdk/administration'
 import {
   FaultState,
   SchemaForm,

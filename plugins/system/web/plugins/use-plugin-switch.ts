@@ -1,4 +1,4 @@
-import { pluginCalls } from '@gongtai/sdk'
+import { pluginCalls } from '@gongtai/sdk/administration'
 import { Client, toast, useRefresh, useService } from '@gongtai/sdk/web'
 import { useState } from 'react'
 

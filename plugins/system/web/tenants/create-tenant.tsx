@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { tenantCalls } from '@gongtai/sdk'
+import { tenantCalls } from '@gongtai/sdk/administration'
 import { SlidePanel, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { TextField } from '../parts/text-field.tsx'

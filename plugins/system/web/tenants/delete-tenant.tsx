@@ -1,4 +1,4 @@
-import { tenantCalls } from '@gongtai/sdk'
+import { tenantCalls } from '@gongtai/sdk/administration'
 import { useSend } from '@gongtai/sdk/web'
 import { TypedConfirm } from '../parts/typed-confirm.tsx'
 

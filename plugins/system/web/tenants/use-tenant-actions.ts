@@ -1,4 +1,4 @@
-import { tenantCalls } from '@gongtai/sdk'
+import { tenantCalls } from '@gongtai/sdk/administration'
 import { Client, confirm, type RowAction, toast, useSend, useService } from '@gongtai/sdk/web'
 
 type Tenant = tenantCalls.TenantRow

@@ -1,5 +1,4 @@
-import { tenantCalls } from '@gongtai/sdk'
-import { monitorCalls } from '@gongtai/sdk/administration'
+import { monitorCalls, tenantCalls } from '@gongtai/sdk/administration'
 import { formatBytes, Panel, Skeleton, useCall } from '@gongtai/sdk/web'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,5 @@
-import { type Manifest, manifest, type pluginCalls } from '@gongtai/sdk'
+import { type Manifest, manifest } from '@gongtai/sdk'
+import type { pluginCalls } from '@gongtai/sdk/administration'
 
 export const made = (source: Partial<Manifest> = {}): Manifest =>
   manifest({ id: 'vehicle', title: '公务用车', version: '1.0.0', ...source })

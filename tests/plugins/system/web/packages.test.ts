@@ -1,4 +1,4 @@
-import type { pluginCalls } from '@gongtai/sdk'
+import type { pluginCalls } from '@gongtai/sdk/administration'
 import { describe, expect, it } from 'vitest'
 import { consequencesInWords, type Step } from '../../../../plugins/system/web/packages/consequences.ts'
 import { pointsOf, searchContributions } from '../../../../plugins/system/web/packages/contribution-filter.ts'
