@@ -69,6 +69,8 @@ interface Part {
   readonly cents: bigint
   /** Person-days by the order of the stays. */
   readonly days: readonly number[]
+  /** What the sum is shared by, in the same order. */
+  readonly weights: readonly bigint[]
   readonly basis: string
   readonly rule: string
 }
@@ -101,7 +103,7 @@ export function chargesOf(room: RoomMonth): readonly ChargedStay[] {
 /** The shares of those who have no bill yet, of what the bills that stand leave over. */
 function sharesOf(room: RoomMonth, part: Part, billed: ReadonlySet<string>): readonly bigint[] {
   const charged = room.billed.filter(({ kind }) => kind === part.kind).reduce((sum, { cents }) => sum + cents, 0n)
-  const open = room.stays.map((stay, at) => (billed.has(stay.id) ? 0n : BigInt(part.days[at] ?? 0)))
+  const open = room.stays.map((stay, at) => (billed.has(stay.id) ? 0n : (part.weights[at] ?? 0n)))
   return shareOut(part.cents > charged ? part.cents - charged : 0n, open)
 }
 
@@ -112,7 +114,7 @@ function rentOf({ period, area, beds, rent, stays }: RoomMonth): Part {
   const over = scaled(area, 2) * scaled(rent.price, 4) * BigInt(sum(days))
   const cents = roundHalfUp(over, 10_000n * BigInt(beds * month.days))
   const basis = `${area} 平方米 × ${rent.price} 元 ÷ ${beds} 床位，当月 ${month.days} 天`
-  return { kind: 'rent', cents, days, basis, rule: rent.rule }
+  return { kind: 'rent', cents, days, weights: days.map(BigInt), basis, rule: rent.rule }
 }
 
 /** What was used beyond the free quota of those who lived there, one sum for each kind of meter. */
@@ -127,16 +129,45 @@ function usesOf(room: RoomMonth): readonly Part[] {
   )
 }
 
-function usedOf({ period, stays }: RoomMonth, uses: readonly Use[], kind: MeterKind): Part {
+function usedOf({ period, stays }: RoomMonth, all: readonly Use[], kind: MeterKind): Part {
   const month = monthOf(period)
-  const days = stays.map((stay) => sum(uses.map(({ from, to }) => daysWithin(stay, from, to))))
-  const { price, free, rule } = (uses[0] as Use).tariff
-  const used = uses.reduce((total, { quantity }) => total + scaled(quantity, 2), 0n)
+  const steps = all.map(({ from, to, quantity }) => ({
+    used: scaled(quantity, 2),
+    days: stays.map((stay) => daysWithin(stay, from, to)),
+  }))
+  // What was used while nobody lived there is owed by nobody.
+  const lived = steps.filter(({ days }) => sum(days) > 0)
+  const days = stays.map((_, at) => sum(lived.map((step) => step.days[at] ?? 0)))
+  const { price, free, rule } = (all[0] as Use).tariff
+  const used = lived.reduce((total, step) => total + step.used, 0n)
   const beyond = used * BigInt(month.days) - scaled(free, 2) * BigInt(sum(days))
-  const cents = beyond > 0n && sum(days) > 0 ? roundHalfUp(beyond * scaled(price, 4), 10_000n * BigInt(month.days)) : 0n
+  const cents = beyond > 0n ? roundHalfUp(beyond * scaled(price, 4), 10_000n * BigInt(month.days)) : 0n
   const { unit } = METERS[kind]
-  const basis = `本室用量 ${yuan(used)} ${unit}，每人每月免费 ${free} ${unit}，超出部分 ${price} 元，本室 ${sum(days)} 人日`
-  return { kind, cents, days, basis, rule }
+  const parts = lived.length > 1 ? `分 ${lived.length} 段抄表，` : ''
+  const basis = `本室用量 ${yuan(used)} ${unit}，${parts}每人每月免费 ${free} ${unit}，超出部分 ${price} 元，本室 ${sum(days)} 人日`
+  return { kind, cents, days, weights: beyondOf(lived, days, { free: scaled(free, 2), of: month.days }), basis, rule }
+}
+
+interface Step {
+  readonly used: bigint
+  readonly days: readonly number[]
+}
+
+/** What each used beyond their own quota: of each step between two readings as much as they were there in it. */
+function beyondOf(
+  steps: readonly Step[],
+  days: readonly number[],
+  { free, of }: { readonly free: bigint; readonly of: number },
+): readonly bigint[] {
+  const common = steps.reduce((product, step) => product * BigInt(sum(step.days)), 1n)
+  return days.map((own, at) => {
+    const used = steps.reduce(
+      (total, step) => total + (step.used * BigInt(step.days[at] ?? 0) * common) / BigInt(sum(step.days)),
+      0n,
+    )
+    const beyond = used * BigInt(of) - free * BigInt(own) * common
+    return beyond > 0n ? beyond : 0n
+  })
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)

@@ -45,6 +45,12 @@ export const dormitoryFaults = faults('dormitory', {
     status: 400,
     text: (d: { from: string }) => `调整日期不能早于入住日期 ${d.from}，请核对。`,
   },
+  movesLater: { status: 400, text: '调整日期不能晚于今天，请在实际搬迁当天办理。' },
+  unreadRoom: {
+    status: 409,
+    text: (d: { room: string; meters: string; day: string }) =>
+      `${d.room} 室的${d.meters}在 ${d.day} 还没有读数，请先抄表再办理调整。`,
+  },
   fewerThings: {
     status: 409,
     text: (d: { room: string; item: string; quantity: number; there: number }) =>

@@ -92,6 +92,8 @@ const Item = Type.Object({
   unitPrice: text,
   /** Empty until somebody has looked at it. */
   condition: text,
+  /** Handed over in the place before, and not looked at here yet. */
+  carried: Type.Boolean(),
 })
 
 const HandOver = Type.Object({

@@ -20,6 +20,7 @@ export function SwapBeds({ bed }: { readonly bed: PlanBed }) {
         options={others.map(({ stay, name, bed: theirs }) => [stay, `${name}　${theirs}`] as const)}
       />
       <DayField label="交换日期" value={day} onChange={setDay} />
+      <p className="gt-muted">换到别的房间时，两间房的表计须在交换当日抄过读数。</p>
       <PushButton
         text="交换床位"
         disabled={send.isPending || other === '' || day === ''}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../support/client.ts'
 import { data, type Office, openOffice, rows } from '../support/office.ts'
+import { dayIn, liveIn } from './support.ts'
 
 let office: Office
 let keeper: TestClient
@@ -95,5 +96,113 @@ describe('the month', () => {
     data(await keeper.post(`/dormitory/bill/${two?.id}/waive`, { note: '停水一周' }))
     expect((await pay(two, 'SJ-2')).status).toBe(409)
     expect((await billsOf()).filter(({ id }) => id === one?.id)).toMatchObject([{ state: 'paid' }])
+  })
+})
+
+const TODAY = dayIn(0)
+const [YEAR = 0, MONTH = 1] = TODAY.split('-').map(Number)
+/** A day of the month before this one; the 0th of this one is its last. */
+const lastMonth = (day: number) => new Date(Date.UTC(YEAR, MONTH - 2, day)).toISOString().slice(0, 10)
+const DAYS = new Date(Date.UTC(YEAR, MONTH - 1, 0)).getUTCDate()
+
+/** Counted apart from the product: the sum of a room in fen, shared out; what is left goes to the larger rest. */
+function shared(parts: readonly [number, number]): readonly [number, number] {
+  const sum = Math.round(parts[0] + parts[1])
+  const exact = parts.map((part) => (part * sum) / (parts[0] + parts[1])) as [number, number]
+  const [one, two] = [Math.floor(exact[0] + 1e-9), Math.floor(exact[1] + 1e-9)]
+  if (one + two === sum) return [one, two]
+  return exact[0] - one >= exact[1] - two ? [one + 1, two] : [one, two + 1]
+}
+
+/** Two live in a bed one after the other, the first for ten days: rent by days, power beyond the own quota. */
+function owed({ rent, used }: { readonly rent: number; readonly used: readonly [number, number] }) {
+  const days = [10, DAYS - 10] as const
+  const beyond = (at: 0 | 1) => (used[at] - (30 * days[at]) / DAYS) * 52.83
+  const rents = shared([(rent * 100 * days[0]) / DAYS, (rent * 100 * days[1]) / DAYS])
+  const powers = shared([beyond(0), beyond(1)])
+  return [(rents[0] + powers[0]) / 100, (rents[1] + powers[1]) / 100] as const
+}
+
+const QUAD = owed({ rent: (32.4 * 5) / 4, used: [120, 180] })
+const DOUBLE = owed({ rent: (22 * 5) / 2, used: [60, 240] })
+
+describe('two who change rooms within a month', () => {
+  const [here, there] = ['lodger-dengziang', 'lodger-hanlei']
+  const sheet = (lines: readonly string[]) => {
+    const form = new FormData()
+    form.append('file', new File([['房号,表计,抄表日期,读数', ...lines].join('\r\n')], '抄表.csv'))
+    return keeper.post('/dormitory/round/import', form)
+  }
+  const swap = (day: string) => keeper.post(`/dormitory/stay/stay-${here}/swap`, { with: `stay-${there}`, day })
+  const placesOf = async (person: string) =>
+    office.database.query<{ id: string; room: string; state: string }>(
+      `select stay.id, room.number as room, stay.state from dorm_stay stay
+       join dorm_room room on room.tenant_id = stay.tenant_id and room.id = stay.room_id
+       where stay.tenant_id = 'demo' and stay.person_id = $1 order by stay.from_day`,
+      [person],
+    )
+
+  test('have the meters of both rooms read on the day, and take along what they answer for', async () => {
+    await liveIn(office, 'dengziang', 'C203-2', lastMonth(1))
+    await office.database.query(
+      `insert into dorm_person (tenant_id, id, number, name, sex, duties, category)
+       values ('demo', $1, 'hanlei', '韩磊', '0', '05', '1')`,
+      [there],
+    )
+    await office.database.query(
+      `insert into dorm_stay (tenant_id, id, person_id, room_id, bed_id, sex, from_day, due_day, state)
+       select 'demo', 'stay-' || $1, $1, room_id, id, '0', $2::date, $2::date + 730, 'in' from dorm_bed
+       where tenant_id = 'demo' and name = 'B104-1'`,
+      [there, lastMonth(1)],
+    )
+    const started = [`C203,电表,${lastMonth(1)},100`, `B104,电表,${lastMonth(1)},500`]
+    expect(data(await sheet(started))).toMatchObject({ applied: true, added: 2 })
+    data(await keeper.post(`/dormitory/hand-over/stay-${here}/item`, { item: '床垫', condition: 'worn' }))
+    data(await keeper.post(`/dormitory/stay/stay-${here}/deposit`, { amount: 1000, receipt: 'YJ-9', paidOn: TODAY }))
+    expect((await swap(dayIn(1))).body.msg).toBe('调整日期不能晚于今天，请在实际搬迁当天办理。')
+    expect((await swap(lastMonth(11))).body.msg).toBe(
+      `B104 室的电表在 ${lastMonth(11)} 还没有读数，请先抄表再办理调整。`,
+    )
+    data(await sheet([`B104,电表,${lastMonth(11)},560`]))
+    expect((await swap(lastMonth(11))).body.fault).toBe('dormitory.unread-room')
+    data(await sheet([`C203,电表,${lastMonth(11)},220`]))
+    data(await swap(lastMonth(11)))
+    const [, now] = await placesOf(here)
+    const { goods } = data<{ goods: { item: string; condition: string; carried: boolean }[] }>(
+      await keeper.get(`/dormitory/hand-over/${now?.id}`),
+    )
+    expect(goods.find(({ item }) => item === '床垫')).toMatchObject({ condition: 'worn', carried: true })
+    data(await keeper.post(`/dormitory/hand-over/${now?.id}/item`, { item: '床垫', condition: 'good' }))
+    const [looked] = rows<{ item: string; condition: string }>(
+      await keeper.get(`/dormitory/stay/${now?.id}/handed-over`),
+    )
+    expect(looked).toMatchObject({ item: '床垫', condition: 'good' })
+  })
+
+  test('pay in each room for their own days and their own use, to the cent of a count apart', async () => {
+    data(await sheet([`B104,电表,${lastMonth(DAYS + 1)},800`, `C203,电表,${lastMonth(DAYS + 1)},400`]))
+    data(await run(lastMonth(1).slice(0, 7)))
+    const bills = await office.database.query<{ person: string; room: string; amount: string }>(
+      `select bill.person_id as person, room.number as room, bill.amount::text from dorm_bill bill
+       join dorm_room room on room.tenant_id = bill.tenant_id and room.id = bill.room_id
+       where bill.tenant_id = 'demo' and bill.period = $1 and bill.person_id in ($2, $3)`,
+      [lastMonth(1).slice(0, 7), here, there],
+    )
+    const of = (person: string, room: string) =>
+      Number(bills.find((bill) => bill.person === person && bill.room === room)?.amount)
+    expect([of(here, 'C203'), of(there, 'C203')]).toEqual(QUAD)
+    expect([of(there, 'B104'), of(here, 'B104')]).toEqual(DOUBLE)
+  })
+
+  test('are charged with every place they lived in when they leave', async () => {
+    await office.database.query(`delete from dorm_bill_line where tenant_id = 'demo'`)
+    await office.database.query(`delete from dorm_bill where tenant_id = 'demo'`)
+    const { deposit, unpaid } = data<{ deposit: string; unpaid: string }>(
+      await keeper.get(`/dormitory/check-out-data/${here}`),
+    )
+    const thisMonth = new Date(Date.UTC(YEAR, MONTH, 0)).getUTCDate()
+    const rest = Math.round((22 * 5 * 100 * (Number(TODAY.slice(8)) - 1)) / (2 * thisMonth)) / 100
+    expect(deposit).toBe('1000.00')
+    expect(Number(unpaid)).toBeCloseTo(QUAD[0] + DOUBLE[1] + rest, 4)
   })
 })

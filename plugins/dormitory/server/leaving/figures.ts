@@ -78,18 +78,40 @@ export async function figuresOf(
   return { deposit: scaled(deposit, 2), unpaid: scaled(unpaid, 2) + sumOf(drafts), drafts }
 }
 
+interface Lived {
+  readonly stay: string
+  readonly room: string
+  readonly from: string
+  readonly until: string
+}
+
+/** Where somebody has lived since they came: places they have moved out of are charged with the last one. */
+async function livedIn({ db }: OperationContext, { person, stay }: Leaver, day: string): Promise<readonly Lived[]> {
+  const { rows } = await sql<Lived>`select stay.id as stay, stay.room_id as room, stay.from_day::text as from,
+      coalesce(stay.until_day, ${day}::date)::text as until
+    from dorm_stay stay
+    where stay.tenant_id = current_tenant() and stay.person_id = ${person}
+      and (stay.id = ${stay} or stay.state = 'left') and stay.from_day <= ${day}::date
+      and not exists (select from dorm_check_out closed
+        where closed.tenant_id = stay.tenant_id and closed.stay_id = stay.id)
+    order by stay.from_day, stay.id`.execute(db)
+  return rows
+}
+
 /** Months before anybody was charged are not made good. */
 async function lastBills(
   context: OperationContext,
-  { stay, room, from }: Leaver,
+  leaver: Leaver,
   { day, first, holds }: { readonly day: string; readonly first: string | null; readonly holds: boolean },
 ) {
-  const [since = from] = [first ?? monthBefore(day), monthBefore(day)].toSorted()
-  const begin = from > `${since}-01` ? from : `${since}-01`
+  const [since = leaver.from] = [first ?? monthBefore(day), monthBefore(day)].toSorted()
   const drafts: DraftBill[] = []
-  for (const period of monthsFromTo(begin, day)) {
-    const all = await draftBills(context, { period, room, holds, leaving: { stay, day } })
-    drafts.push(...all.filter((draft) => draft.stay === stay))
+  for (const { stay, room, from, until } of await livedIn(context, leaver, day)) {
+    const begin = from > `${since}-01` ? from : `${since}-01`
+    for (const period of monthsFromTo(begin, until)) {
+      const all = await draftBills(context, { period, room, holds, leaving: { stay: leaver.stay, day } })
+      drafts.push(...all.filter((draft) => draft.stay === stay))
+    }
   }
   return drafts
 }

@@ -34,7 +34,8 @@ async function stayOf({ db }: OperationContext, id: string): Promise<Stay> {
 const itemsOf = async ({ db }: OperationContext, stay: string): Promise<readonly HandOverItem[]> => {
   const { rows } = await sql<HandOverItem>`
     select coalesce(handed.item, standard.item) as item, coalesce(handed.quantity, standard.quantity) as quantity,
-      coalesce(handed.unit_price, standard.unit_price)::text as "unitPrice", coalesce(handed.condition, '') as condition
+      coalesce(handed.unit_price, standard.unit_price)::text as "unitPrice", coalesce(handed.condition, '') as condition,
+      coalesce(handed.carried, false) as carried
     from (select item.* from dorm_standard_item item
       join dorm_room room on room.tenant_id = item.tenant_id and room.house_type = item.house_type
       join dorm_stay stay on stay.tenant_id = room.tenant_id and stay.room_id = room.id and stay.id = ${stay}
@@ -59,13 +60,13 @@ export const handOver = operation(readHandOver, async ({ stay: id }, context) =>
   }
 })
 
-/** What it is worth is kept as it stands today; looked at once more it gets another condition. */
+/** What it is worth is kept as it stands today; looked at once more it gets another condition, in another room its price. */
 export const confirmsItem = operation(confirmItem, async ({ stay: id, item, condition }, context) => {
   const { state, roomId } = await stayOf(context, id)
   if (state !== 'in') throw dormitoryFaults.notLivingHere()
   const { db, now, user } = context
   const { rows } = await sql`
-    insert into dorm_stay_goods (id, stay_id, item, quantity, unit_price, bought_on, life_months, condition,
+    insert into dorm_stay_goods as mine (id, stay_id, item, quantity, unit_price, bought_on, life_months, condition,
       confirmed_at, confirmed_by)
     select ${randomUUID()}, ${id}, standard.item, standard.quantity, standard.unit_price,
       coalesce((select max(goods.bought_on) from dorm_goods goods where goods.tenant_id = current_tenant()
@@ -76,9 +77,25 @@ export const confirmsItem = operation(confirmItem, async ({ stay: id, item, cond
       and room.house_type = standard.house_type
     where standard.tenant_id = current_tenant() and standard.item = ${item}
     on conflict (tenant_id, stay_id, item) do update set condition = excluded.condition,
-      confirmed_at = excluded.confirmed_at, confirmed_by = excluded.confirmed_by
+      quantity = case when mine.carried then excluded.quantity else mine.quantity end,
+      unit_price = case when mine.carried then excluded.unit_price else mine.unit_price end,
+      bought_on = case when mine.carried then excluded.bought_on else mine.bought_on end,
+      life_months = case when mine.carried then excluded.life_months else mine.life_months end,
+      carried = false, confirmed_at = excluded.confirmed_at, confirmed_by = excluded.confirmed_by
     returning id`.execute(db)
-  if (rows.length === 0) throw dormitoryFaults.unknownItem({ item })
+  if (rows.length === 0 && !(await foundHere(context, { stay: id, item, condition })))
+    throw dormitoryFaults.unknownItem({ item })
   context.notify(rowsChanged(stays))
   return { id }
 })
+
+/** What came along though rooms like this one are not given it. */
+async function foundHere(
+  { db, now, user }: OperationContext,
+  { stay, item, condition }: { readonly stay: string; readonly item: string; readonly condition: string },
+): Promise<boolean> {
+  const { rows } = await sql`update dorm_stay_goods set condition = ${condition}, carried = false,
+      confirmed_at = ${now}, confirmed_by = ${user.id}
+    where tenant_id = current_tenant() and stay_id = ${stay} and item = ${item} returning id`.execute(db)
+  return rows.length > 0
+}

@@ -3,9 +3,11 @@ import { rowsChanged } from '@gongtai/sdk'
 import { type OperationContext, sql } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { stays } from '../../model/stays.ts'
+import { dayOf } from '../days.ts'
 import { type Bed, holdBeds, refuseBed } from './beds.ts'
 import { refuseClashes } from './clashes.ts'
 import { lapseHolds } from './lapse.ts'
+import { refuseUnread } from './read-meters.ts'
 
 /** Somebody who lives in a bed goes to another one on a day. */
 export interface Move {
@@ -18,6 +20,7 @@ export interface Move {
 interface Living {
   readonly id: string
   readonly bed: string
+  readonly room: string
   readonly sex: string
   readonly from: string
 }
@@ -27,12 +30,13 @@ export async function movePeople(context: OperationContext, moves: readonly Move
   const living = await livingIn(context, moves)
   await lapseHolds(context)
   const beds = await holdBeds(context, [...moves.map(({ bed }) => bed), ...living.map(({ bed }) => bed)])
-  for (const move of moves)
-    refuseMove(
-      move,
-      living.find(({ id }) => id === move.stay),
-      beds,
-    )
+  const today = dayOf(context.now)
+  for (const move of moves) {
+    const from = living.find(({ id }) => id === move.stay)
+    refuseMove(move, from, beds, today)
+    const rooms = [from?.room ?? '', beds.get(move.bed)?.roomId ?? '']
+    if (rooms[0] !== rooms[1]) await refuseUnread(context, { rooms, day: move.day })
+  }
   const made: string[] = []
   for (const move of moves) made.push(await moveOne(context, move, beds.get(move.bed)?.roomId ?? ''))
   await refuseClashes(context, made)
@@ -40,22 +44,32 @@ export async function movePeople(context: OperationContext, moves: readonly Move
 }
 
 async function livingIn({ db }: OperationContext, moves: readonly Move[]): Promise<readonly Living[]> {
-  const { rows } = await sql<Living>`select id, bed_id as bed, sex, from_day::text as from from dorm_stay
+  const { rows } =
+    await sql<Living>`select id, bed_id as bed, room_id as room, sex, from_day::text as from from dorm_stay
     where tenant_id = current_tenant() and state = 'in' and id = any(${moves.map(({ stay }) => stay)}::text[])
     order by id for update`.execute(db)
   return rows
 }
 
-function refuseMove({ bed, day }: Move, living: Living | undefined, beds: ReadonlyMap<string, Bed>): void {
+function refuseMove(
+  { bed, day }: Move,
+  living: Living | undefined,
+  beds: ReadonlyMap<string, Bed>,
+  today: string,
+): void {
   const next = beds.get(bed)
   if (!living) throw dormitoryFaults.notLiving()
   if (!next) throw dormitoryFaults.unknownBed()
   if (living.bed === bed) throw dormitoryFaults.sameBed()
   if (day < living.from) throw dormitoryFaults.movesFirst({ from: living.from })
+  if (day > today) throw dormitoryFaults.movesLater()
   refuseBed(next, living.sex)
 }
 
-/** The old stay ends on the day, the new one begins with it and keeps what was agreed, what was paid included. */
+/**
+ * The old stay ends on the day, the new one begins with it and keeps what was agreed, what was paid and what was handed
+ * over included.
+ */
 async function moveOne({ db }: OperationContext, { stay, bed, day }: Move, room: string): Promise<string> {
   const id = randomUUID()
   await sql`update dorm_stay set state = 'left', until_day = ${day}
@@ -65,6 +79,8 @@ async function moveOne({ db }: OperationContext, { stay, bed, day }: Move, room:
       instance_id
     from dorm_stay where tenant_id = current_tenant() and id = ${stay}`.execute(db)
   await sql`update dorm_deposit set stay_id = ${id}
+    where tenant_id = current_tenant() and stay_id = ${stay}`.execute(db)
+  await sql`update dorm_stay_goods set stay_id = ${id}, carried = true
     where tenant_id = current_tenant() and stay_id = ${stay}`.execute(db)
   return id
 }

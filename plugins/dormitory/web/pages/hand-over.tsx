@@ -36,7 +36,7 @@ export default function HandOverPage() {
 }
 
 function Things({ data: { stay, goods } }: { readonly data: HandOver }) {
-  const left = goods.filter(({ condition }) => condition === '').length
+  const left = goods.filter(({ condition, carried }) => condition === '' || carried).length
   return (
     <Panel
       title="物品清单"
@@ -64,7 +64,9 @@ function Thing({ stay, thing }: { readonly stay: string; readonly thing: HandOve
     <li>
       <p>
         <strong>{thing.item}</strong>
-        <span className="gt-muted">{`${thing.quantity} 件　${thing.unitPrice} 元`}</span>
+        <span className="gt-muted">
+          {`${thing.quantity} 件　${thing.unitPrice} 元${thing.carried ? '　原住处交接，请在新房间核对' : ''}`}
+        </span>
       </p>
       <fieldset className="dorm-conditions">
         <legend className="gt-visually-hidden">{thing.item}</legend>
