@@ -120,6 +120,7 @@ function describe(folder: string, pages: readonly (readonly [string, string])[])
       .map((chunk) => [chunk.name, chunk]),
   )
   const addressOf = (name: string) => `/${named.get(name)?.file ?? ''}`
+  refuseUnread(manifest)
   return {
     shared: Object.fromEntries(WEB_SHARED.map((specifier) => [specifier, addressOf(sharedEntryName(specifier))])),
     early: CARDS_IMPORT.map((specifier) => addressOf(sharedEntryName(specifier))),
@@ -131,6 +132,17 @@ function describe(folder: string, pages: readonly (readonly [string, string])[])
     ),
     integrity: integrityOf(folder),
   }
+}
+
+/** A page reads the style sheets of its own entry, and what is fetched on demand brings its own: others are read by nobody. */
+function refuseUnread(manifest: Manifest): void {
+  const read = new Set(Object.values(PAGES))
+  const unread = Object.entries(manifest).filter(
+    ([key, { isEntry, css = [] }]) => isEntry && css.length > 0 && !read.has(key),
+  )
+  if (unread.length === 0) return
+  const names = unread.map(([key]) => key).join('、')
+  throw new Error(`nobody reads the style sheet of ${names}: import it from what is fetched on demand`)
 }
 
 async function firstScript(): Promise<string> {

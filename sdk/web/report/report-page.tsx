@@ -1,19 +1,11 @@
 import type { Call } from '@gongtai/core/contract/call'
 import type { Report, ReportSpan } from '@gongtai/core/report/report'
-import { type ReactNode, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { formatTime } from '../format/date-time.ts'
-import { useCall } from '../hooks/use-call.ts'
-import { FaultState } from '../ui/fault-state.tsx'
-import { Page, PageHeader } from '../ui/page.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { printElement } from '../ui/print-element.ts'
-import { PushButton } from '../ui/push-button.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { ReportBody } from './report-body.tsx'
-import { type SpanName, spanOf, spanProblem } from './report-span.ts'
-import { SpanPicker } from './span-picker.tsx'
-import './report.css'
+import type { SpanName } from './report-span.ts'
+
+/** Fetched with the first report that is shown: the home page does without. */
+const View = lazy(async () => ({ default: (await import('./report-view.tsx')).ReportView }))
 
 /**
  * What {@link ReportPage} takes.
@@ -42,47 +34,10 @@ export interface ReportPageProps {
  *   return <ReportPage title="用车统计" call={carReport} span="quarter" />
  * }
  */
-export function ReportPage({ title, call, description, span = 'year' }: ReportPageProps) {
-  const today = formatTime(new Date(), '{y}-{m}-{d}')
-  const [address, setAddress] = useSearchParams()
-  const usual = spanOf(span, today)
-  const asked = { from: address.get('from') ?? usual.from, to: address.get('to') ?? usual.to }
-  const problem = spanProblem(asked)
-  const { data, error, isPending, isPlaceholderData, refetch } = useCall(call, asked, {
-    enabled: problem === undefined,
-    keepLast: true,
-    quiet: true,
-  })
-  const sheet = useRef<HTMLDivElement>(null)
+export function ReportPage(props: ReportPageProps) {
   return (
-    <Page>
-      <PageHeader
-        title={title}
-        description={description}
-        actions={
-          <PushButton text="打印" disabled={!data} onClick={() => sheet.current && printElement(sheet.current)} />
-        }
-      />
-      <SpanPicker
-        span={asked}
-        today={today}
-        problem={problem}
-        onChange={({ from, to }) => setAddress({ from, to }, { replace: true })}
-      />
-      <div ref={sheet} className="gt-report" aria-busy={isPlaceholderData}>
-        <p className="gt-report-heading">
-          {title}（{asked.from} 至 {asked.to}）
-        </p>
-        {error && !data ? (
-          <FaultState error={error} actions={<PushButton text="重新加载" onClick={() => void refetch()} />} />
-        ) : isPending && problem === undefined ? (
-          <Panel>
-            <Skeleton lines={4} shape="figures" />
-          </Panel>
-        ) : (
-          data && <ReportBody report={data} span={asked} />
-        )}
-      </div>
-    </Page>
+    <Suspense fallback={<Skeleton lines={10} />}>
+      <View {...props} />
+    </Suspense>
   )
 }
