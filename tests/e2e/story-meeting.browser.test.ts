@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MeetingSettings } from '../../plugins/meeting/model/settings.ts'
 import { settingDefaults } from '../../sdk/server/setting-values.ts'
 import { data, type Office, openOffice } from '../plugins/support/office.ts'
+import { change, start } from '../plugins/support/processes.ts'
 import { launch, type OpenPage, openPage, PHONE, pathOf, signIn } from './browser.ts'
 import { choose } from './choose.ts'
 import { look } from './look.ts'
@@ -36,6 +37,22 @@ const START = '/workflow/start/meeting_use'
 const usual = settingDefaults(MeetingSettings)
 const stage = (page: Page): Locator => page.getByLabel('主席台', { exact: true })
 const vip = (page: Page): Locator => page.getByLabel('贵宾席', { exact: true })
+/** A department is asked first when people come from outside. */
+const withGuests = async () => {
+  const host = await office.database.query<{ id: string; name: string }>(
+    `select id, name from org_user where tenant_id = 'demo' and account = 'zhoumingyuan'`,
+  )
+  return {
+    TITLE: '跨处室长会',
+    MEETING_TYPE: '02',
+    'START_TIME,END_TIME': `${DAY} 14:00:00,${DAY} 15:00:00`,
+    ROOM_ID: 'demo-room-A201',
+    PEOPLE: 6,
+    OUTSIDE_NUM: 2,
+    HOST_PERSON: host,
+    ATTENDEES: host,
+  }
+}
 const ofType = (page: Page, type: string) => page.locator('label').filter({ hasText: type }).first().click()
 
 describe.sequential('a meeting', { retry: 0 }, () => {
@@ -99,6 +116,32 @@ describe.sequential('a meeting', { retry: 0 }, () => {
     await page.getByLabel('日期', { exact: true }).fill(DAY)
     await page.locator('.gt-cal-bar', { hasText: '信息化项目评审' }).waitFor()
     await look(page, 'meeting-calendar')
+  })
+
+  it('shows that a request has ended also when it ends while its page is being opened', async () => {
+    const who = await office.as('fengxiaolan')
+    const { procInstId } = await start(who, 'meeting_use', { BUS_MEETING_USE_APPLY: await withGuests() })
+    const page = await at('fengxiaolan', '/workflow/mine')
+    const lists = await at('fengxiaolan', '/workflow/mine')
+    const row = lists.locator('tr').filter({ hasText: '跨处室长会' })
+    await row.getByText('审批中').waitFor()
+    let answer: () => void = () => undefined
+    const kept = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let asked = 0
+    await page.route('**/instance/detail/*', async (route) => {
+      asked += 1
+      const response = await route.fetch()
+      if (asked === 1) await kept
+      await route.fulfill({ response })
+    })
+    await page.locator('tr').filter({ hasText: '跨处室长会' }).getByText('跨处室长会').first().click()
+    await expect.poll(() => asked).toBe(1)
+    data(await change(who, procInstId, 'withdraw'))
+    await row.getByText('已撤回').waitFor()
+    answer()
+    await page.getByText('已撤回').first().waitFor()
   })
 
   it('is answered on the phone, and stands at the door until it is over', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { Live } from '../services/live.ts'
 import { useService } from './use-service.ts'
 
@@ -14,7 +14,8 @@ import { useService } from './use-service.ts'
 export function useLive<T>(type: string, onMessage: (data: T) => void): void {
   const live = useService(Live)
   const handle = useEffectEvent(onMessage)
-  useEffect(() => {
+  // Before anything else can happen: what arrives between the first picture and an effect would be lost.
+  useLayoutEffect(() => {
     const subscription = live.on<T>(type).subscribe((data) => handle(data))
     return () => subscription.unsubscribe()
   }, [live, type])

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { FaultState, Skeleton, useCall } from '@gongtai/sdk/web'
+import { FaultState, Skeleton, useCall, useLive, useRefresh } from '@gongtai/sdk/web'
 import { type ReactNode, useState } from 'react'
 import { instanceDetail } from '../../model/detail-calls.ts'
 import { Detail } from './detail.tsx'
@@ -21,6 +21,11 @@ interface OpenedRequestProps {
 export function OpenedRequest({ instance, task, ...shown }: OpenedRequestProps) {
   const [opened, setOpened] = useState(0)
   const found = useCall(instanceDetail, { id: instance, ...(task !== undefined && { task }) }, { forget: true })
+  const refresh = useRefresh()
+  // From the first question on; once it is open, the request itself listens.
+  useLive<{ procInstId?: string } | undefined>('workflow.tasks-changed', (about) => {
+    if (!found.data && about?.procInstId === instance) void refresh(instanceDetail)
+  })
   const reopen = () => void found.refetch().then(() => setOpened((times) => times + 1))
   if (found.error) {
     return <FaultState error={found.error} actions={<Button text="返回列表" onClick={shown.onLeave} />} />
