@@ -62,6 +62,11 @@ describe('a request that repeats', () => {
       ).map(({ state }) => state)
     expect(await preview('free')).toEqual(['free', 'taken', 'free'])
     expect(await preview('substitute')).toEqual(['free', 'substitute', 'free'])
+    const holidays = await applicant.get('/booking/series/preview', {
+      ...{ resources: A201, from: '2027-10-01 09:00', to: '2027-10-01 10:00' },
+      rule: JSON.stringify({ every: 'week', count: 2, mode: 'all' }),
+    })
+    expect(data<readonly Preview[]>(holidays).map(({ note }) => note)).toEqual(['休息日', ''])
     const all = await applicant.post('/instance/start', {
       ...{ commandId: commandId(), defKey: 'meeting_use', values: wish('全部', 0, { ...rule, mode: 'all' }) },
     })

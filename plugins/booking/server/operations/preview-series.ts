@@ -7,6 +7,7 @@ import {
   operation,
   sql,
   type WorkingTime,
+  worksOn,
 } from '@gongtai/sdk/server'
 import { seriesPreview } from '../../model/calls.ts'
 import { clashesOf } from '../find-claims.ts'
@@ -21,12 +22,15 @@ export const previewSeries = (workingTime: WorkingTime, bookings: Bookings) =>
     const ids = await withParts(db, resources.split(',').filter(Boolean))
     const first = { from: instantOf(from), to: instantOf(to) }
     if (first.to <= first.from) throw bookingFaults.emptySpan()
-    const { spans, skipped } = occurrencesOf(repeat, first, await workingTime.calendar(context, first.from))
+    const calendar = await workingTime.calendar(context, first.from)
+    const { spans, skipped } = occurrencesOf(repeat, first, calendar)
     const told = []
     for (const span of spans) told.push(await tellSpan(db, ids, span, context.now))
+    const resting = ({ day, state }: Told) => state === 'free' && !worksOn(calendar, day)
     const left = skipped.map((day) => ({ day, from: '', to: '', state: 'holiday' as const, note: '节假日，不预约' }))
     const all = await Promise.all(told.map((each) => withSubstitute(each, { repeat, ids }, bookings, context)))
-    return [...all, ...left].toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    const marked = all.map((each) => (resting(each) ? { ...each, note: '休息日' } : each))
+    return [...marked, ...left].toSorted((one, other) => (one.day < other.day ? -1 : 1))
   })
 
 interface Told {

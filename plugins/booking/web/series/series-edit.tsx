@@ -40,7 +40,7 @@ export function SeriesEdit({ id, value, disabled, onChange, onBlur, options, mod
           onBlur={onBlur}
           options={EVERY}
         />
-        {value && !disabled && <SeriesRule value={value} change={change} onChange={onChange} />}
+        {value && !disabled && <SeriesRule value={value} options={options} change={change} onChange={onChange} />}
       </div>
       {value && !disabled && <Besides value={value} change={change} />}
       {value && mode === 'render' && <SeriesPreview value={value} options={options} change={change} />}

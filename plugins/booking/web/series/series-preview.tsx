@@ -3,6 +3,7 @@ import { formatTime, StateTag, type StateTagProps, useCall, useFormValue } from 
 import { seriesPreview } from '../../model/calls.ts'
 import type { SeriesOptions } from '../../model/series-field.ts'
 import type { Change } from './series-rule.tsx'
+import { useFirst } from './use-first.ts'
 
 interface SeriesPreviewProps {
   readonly value: SeriesValue
@@ -16,16 +17,6 @@ const looks: Readonly<Record<string, { readonly family: StateTagProps['family'];
   closed: { family: 'bad', text: '停用' },
   substitute: { family: 'wait', text: '换用' },
   holiday: { family: 'idle', text: '跳过' },
-}
-
-/** The first time as the form around says it, in one field or in two. */
-function useFirst({ time = '' }: SeriesOptions): readonly [from: string, to: string] {
-  const range = useFormValue(time)
-  const [start = '', end = ''] = time.split(',')
-  const [first, last] = [useFormValue(start), useFormValue(end)]
-  const [from = '', to = ''] =
-    typeof range === 'string' ? range.split(',') : [first, last].map((each) => String(each ?? ''))
-  return [from, to]
 }
 
 /** What would become of each time: whether it is free, by what it is taken, and on which days it is left out. */
@@ -54,7 +45,9 @@ export function SeriesPreview({ value, options, change }: SeriesPreviewProps) {
       <ol>
         {data.map(({ day, state, note, from: begins }) => (
           <li key={day}>
-            <time>{begins === '' ? day : formatTime(begins, '{y}-{m}-{d} {h}:{i}')}</time>
+            <time>
+              {begins === '' ? formatTime(day, '{y}-{m}-{d} 周{a}') : formatTime(begins, '{y}-{m}-{d} 周{a} {h}:{i}')}
+            </time>
             <StateTag family={looks[state]?.family ?? 'idle'}>{looks[state]?.text}</StateTag>
             <span className="gt-muted">{note}</span>
             {state !== 'holiday' && (

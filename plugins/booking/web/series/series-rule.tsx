@@ -1,19 +1,25 @@
 import type { SeriesValue } from '@gongtai/sdk'
 import { DayField, Select } from '@gongtai/sdk/web'
+import type { SeriesOptions } from '../../model/series-field.ts'
+import { useFirst } from './use-first.ts'
 
 export type Change = (more: Partial<SeriesValue>) => void
 
 interface SeriesRuleProps {
   readonly value: SeriesValue
+  readonly options: SeriesOptions
   readonly change: Change
   readonly onChange: (value: SeriesValue) => void
 }
+
+/** Monday is 1, Sunday 7. */
+const weekdayOf = (time: string): number => new Date(`${time.slice(0, 10)}T00:00:00Z`).getUTCDay() || 7
 
 const UNITS = { day: '天', week: '周', month: '个月' } as const
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'] as const
 
 /** How often it is, on which days of the week, and when it ends. */
-export function SeriesRule({ value, change, onChange }: SeriesRuleProps) {
+export function SeriesRule({ value, options, change, onChange }: SeriesRuleProps) {
   const { every, interval = 1, until, count, ...rest } = value
   const end = (kind: string) =>
     onChange({ ...rest, every, interval, ...(kind === 'until' ? { until: '' } : { count: 5 }) })
@@ -23,7 +29,7 @@ export function SeriesRule({ value, change, onChange }: SeriesRuleProps) {
         每 <Count label="间隔" value={interval} most={99} onChange={(next) => change({ interval: next })} />
         {UNITS[every]}一次
       </span>
-      {every === 'week' && <Weekdays value={value} change={change} />}
+      {every === 'week' && <Weekdays value={value} options={options} change={change} />}
       <Select
         label="结束"
         value={until === undefined ? 'count' : 'until'}
@@ -62,7 +68,11 @@ const Count = ({ label, value, most, onChange }: CountProps) => (
   />
 )
 
-function Weekdays({ value: { weekdays = [] }, change }: Pick<SeriesRuleProps, 'value' | 'change'>) {
+/** Where no day is chosen it is that of the first time. */
+function Weekdays({ value, options, change }: Omit<SeriesRuleProps, 'onChange'>) {
+  const [first] = useFirst(options)
+  const own = first === '' ? [] : [weekdayOf(first)]
+  const weekdays = value.weekdays?.length ? value.weekdays : own
   const toggle = (day: number) =>
     change({ weekdays: weekdays.includes(day) ? weekdays.filter((each) => each !== day) : [...weekdays, day].sort() })
   return (
