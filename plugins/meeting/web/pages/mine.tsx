@@ -1,8 +1,18 @@
-import { Client, RegisterPage, useService, useSession } from '@gongtai/sdk/web'
+import { Client, RegisterPage, StateTag, useService, useSession } from '@gongtai/sdk/web'
 import { invitationFile } from '../../model/calls.ts'
 import { accept, decline, invitations, myInvitations } from '../../model/invitations.ts'
 import { spanText } from '../time-cells.tsx'
 import { useMinutes } from '../use-minutes.ts'
+
+const isAhead = (meeting: string): boolean => meeting === 'confirmed' || meeting === 'in_use'
+const { choices } = invitations.fields.answer
+
+/** Nobody waits for the answer to a meeting that is over. */
+function answerOf({ answer, meeting }: { readonly answer: string; readonly meeting: string }) {
+  if (answer === 'asked' && !isAhead(meeting)) return <StateTag family="idle">未答复</StateTag>
+  const { family, title } = choices[answer as keyof typeof choices]
+  return <StateTag family={family}>{title}</StateTag>
+}
 
 /** The meetings the person is asked to, those of their own among them. */
 export default function MyMeetingsPage() {
@@ -14,15 +24,19 @@ export default function MyMeetingsPage() {
       register={invitations}
       own={myInvitations}
       tabs="answer"
-      cells={{ from: spanText }}
+      cells={{ from: spanText, answer: answerOf }}
       acts={[{ action: accept }, { action: decline }]}
       // The request layer tells what went wrong.
       actions={({ id, meetingId, meeting, minutes: far, hostId }) => [
         ...minutes({ meeting: meetingId, state: meeting, minutes: far }, hostId === user.id),
-        {
-          title: '加入日历',
-          onSelect: () => void client.download(invitationFile, { id }, '会议.ics').catch(() => undefined),
-        },
+        ...(isAhead(meeting)
+          ? [
+              {
+                title: '加入日历',
+                onSelect: () => void client.download(invitationFile, { id }, '会议.ics').catch(() => undefined),
+              },
+            ]
+          : []),
       ]}
       empty="被邀请参加的会议与自己申请的会议会出现在这里。"
     />
