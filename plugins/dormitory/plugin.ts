@@ -31,13 +31,6 @@ const { menus, pages } = menuPages({
     { name: 'inspections', title: '宿舍检查', icon: 'walk', permission: READS },
     { name: 'findings', title: '检查问题', icon: 'warning-sign', permission: READS },
     { name: 'visitors', title: '访客登记', icon: 'people', permission: READS },
-    {
-      name: 'close',
-      title: '特殊情形退宿',
-      icon: 'flag',
-      permission: 'dormitory:keep',
-      to: '/workflow/start/dorm_close',
-    },
     { name: 'people', title: '人员清单', icon: 'people', permission: READS },
     { name: 'rooms', title: '房间档案', icon: 'home', permission: READS },
     { name: 'my-bills', title: '我的住宿账单', icon: 'bank-account' },

@@ -1,5 +1,5 @@
 import { defineCall, type Static, Type } from '@gongtai/sdk'
-import { CLOSE_TABLE, SWAP_TABLE } from './swap.ts'
+import { SWAP_TABLE } from './swap.ts'
 
 /** Named by the specification. */
 export const CHANGE_TABLE = 'BUS_DORMITORY_CHANGE_APPLICATION_INFO'
@@ -73,7 +73,6 @@ export const changeValues = (data: ChangeData) => ({
     ORIGINAL_BUILDING: data.originalBuilding,
   },
   [SWAP_TABLE]: { ORIGINAL_BED_NUM: data.originalBedNum, BUILDING: data.originalBuilding },
-  [CLOSE_TABLE]: { ORIGINAL_BED_NUM: data.originalBedNum },
   [`${CHANGE_TABLE}_GOODS`]: data.goods.map(({ name, quantity, condition }) => ({
     GOODS_NAME: name,
     QUANTITY: quantity,

@@ -5,8 +5,13 @@ import { roundHalfUp, scaled } from './share-out.ts'
 import { stays } from './stays.ts'
 
 export const CHECK_OUT_TABLE = 'BUS_GT_DORM_CHECKOUT'
+export const CHECK_OUT_PROCESS = 'dorm_check_out'
 export const CHECK_OUT_GOODS = `${CHECK_OUT_TABLE}_GOODS`
 export const CHECK_OUT_METERS = `${CHECK_OUT_TABLE}_METER`
+
+/** Codes of the form for a stay that ends out of turn: a keeper asks, the deputy agrees. */
+export const DEATH = '4'
+export const CAUSES: Readonly<Record<string, string>> = { [DEATH]: '去世', 5: '重病离宿' }
 
 /** What a thing is worth once it has been used for some months: its price less an equal part for each. */
 export function remainderOf(

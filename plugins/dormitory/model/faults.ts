@@ -94,7 +94,10 @@ export const dormitoryFaults = faults('dormitory', {
   swapSelf: { status: 400, text: '不能与本人交换，请选择另一位住户。' },
   swapOwn: { status: 403, text: '交换床位由本人发起；为他人办理请在房态图中交换。' },
   keepersOnly: { status: 403, text: '特殊情形退宿由宿管员发起。' },
-  closesLater: { status: 400, text: '退宿日期不能晚于今天，请核对。' },
+  checkOutOpen: {
+    status: 409,
+    text: (d: { name: string }) => `${d.name}的退宿申请正在办理，请在待办中继续，不必重复发起。`,
+  },
   roomLived: {
     status: 409,
     text: (d: { room: string }) => `「${d.room}」还有人居住或待入住，请先办理调整或退宿。`,

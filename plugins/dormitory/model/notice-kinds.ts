@@ -21,5 +21,7 @@ export const dormitoryNotices = {
   termEnds: kind('term-ends', '住宿到期提醒', '{name}的住宿将于 {due} 到期，还有 {days} 天，请续期或办理退宿。', {
     ...{ name: '周明远', due: '2026-12-31', days: '30' },
   }),
-  leaves: kind('leaves', '在住人员离开单位', '{name}已离开单位，床位待退，请发起退宿申请。', { name: '周明远' }),
+  leaves: kind('leaves', '在住人员离开单位', '{name}已离开单位，退宿申请已发起，请在 {due} 前办结。', {
+    ...{ name: '周明远', due: '2026-12-31' },
+  }),
 }

@@ -15,13 +15,11 @@ import { areaOffers, serverHalf, shipped, standardRules, Tenants } from '@gongta
 import checkOutProcess from '../flows/check-out.bpmn?raw'
 import dormitoryProcess from '../flows/dorm-apply.bpmn?raw'
 import changeProcess from '../flows/dorm-change.bpmn?raw'
-import closeProcess from '../flows/dorm-close.bpmn?raw'
 import repairProcess from '../flows/dorm-repair.bpmn?raw'
 import swapProcess from '../flows/dorm-swap.bpmn?raw'
 import housingProcess from '../flows/housing-apply.bpmn?raw'
 import flowProcess from '../flows/person-flow.bpmn?raw'
 import checkOutForm from '../forms/check-out.json'
-import closeForm from '../forms/dorm-close.json'
 import repairForm from '../forms/dorm-repair.json'
 import swapForm from '../forms/dorm-swap.json'
 import changeForm from '../forms/dormitory-change.json'
@@ -38,9 +36,9 @@ import { chargeMonth } from './billing/month-job.ts'
 import { tariffRules } from './billing/tariffs.ts'
 import { bedTakenCheck, changeReactions } from './changes.ts'
 import { checkOutReactions } from './check-outs.ts'
-import { closingReactions } from './closing.ts'
 import { goodsHooks } from './goods.ts'
 import { findingHooks } from './inspections.ts'
+import { leaverDays } from './leaving/leaver-days.ts'
 import { myBills, paysBill, runsMonth, tellsMonth, waivesBill } from './operations/bills.ts'
 import { checkOutData } from './operations/check-out.ts'
 import { takesDeposit } from './operations/deposits.ts'
@@ -87,7 +85,6 @@ const flows = [
   }),
   ...shipped(changeForm, { id: 'dorm_change', title: '宿舍调整申请', icon: 'swap-horizontal', xml: changeProcess }),
   ...shipped(swapForm, { id: 'dorm_swap', title: '床位交换申请', icon: 'exchange', xml: swapProcess }),
-  ...shipped(closeForm, { id: 'dorm_close', title: '特殊情形退宿', icon: 'flag', xml: closeProcess }),
   ...shipped(repairForm, { id: 'dorm_repair', title: '宿舍报修', icon: 'wrench', xml: repairProcess }),
   ...shipped(checkOutForm, { id: 'dorm_check_out', title: '退宿申请', icon: 'exchange', xml: checkOutProcess }),
   ...shipped(flowForm, { id: 'person_flow', title: '专项人员流转', icon: 'people', xml: flowProcess }),
@@ -118,12 +115,11 @@ export default serverHalf({
         ...changeReactions,
         ...repairReactions,
         ...swapReactions,
-        ...closingReactions,
         ...checkOutReactions,
       ]),
       ...offerAll(scheduledJobs, [warnOfOverstay(tenants), chargeMonth(tenants), watchTerms(tenants)]),
       ...offerAll(noticeKinds, Object.values(dormitoryNotices)),
-      ...offerAll(standardRules, [singleDuty, ...tariffRules]),
+      ...offerAll(standardRules, [singleDuty, leaverDays, ...tariffRules]),
       offer(shippedMatrices, keepers),
       offer(formChecks, bedTakenCheck),
       ...flows,

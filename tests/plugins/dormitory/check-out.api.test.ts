@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../support/client.ts'
-import { data, type Office, openOffice, rows } from '../support/office.ts'
+import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'
 import { act, onlyTask, start, tasksOf } from '../support/processes.ts'
+import { liveIn } from './support.ts'
 
 const TABLE = 'BUS_GT_DORM_CHECKOUT'
 
@@ -169,11 +170,42 @@ describe('leaving', () => {
     data(await read(51))
   })
 
-  test('because of illness or death goes to the leader first', async () => {
-    const { id } = await personOf('贺明辉')
-    const instance = await begin({ person: id, reason: '4' })
-    const waiting = await tasksOf(keeper, instance)
-    expect(waiting.map(({ nodeName }) => nodeName)).toEqual(['分管领导审批'])
+  test('because of illness or death is begun by a keeper, agreed by the leader, and settled like any other', async () => {
+    const { id, stay } = await personOf('贺明辉')
+    await office.database.query(`update dorm_person set number = 'heminghui' where tenant_id = 'demo' and id = $1`, [
+      id,
+    ])
+    const deputy = await office.as('sunliqun')
+    const wish = { [TABLE]: { PERSON_ID: id, LEAVE_DATE: TODAY, REASON: '4', ACCOUNT: '', NOTE: '因病去世' } }
+    const instance = (await start(other, 'dorm_check_out', wish)).procInstId
+    expect((await tasksOf(deputy, instance)).map(({ nodeName }) => nodeName)).toEqual(['分管领导审批'])
+    const again = await other.post('/instance/start', {
+      commandId: commandId(),
+      defKey: 'dorm_check_out',
+      values: wish,
+    })
+    expect(again).toMatchObject({ status: 409, body: { fault: 'dormitory.check-out-open' } })
+    data(await act(deputy, instance, 'approve'))
+    data(await act(keeper, instance, 'approve'))
+    data(await act(finance, instance, 'approve'))
+    data(await act(keeper, instance, 'approve', { values: { [TABLE]: { RECEIPT: 'BJ-2' } } }))
+    const [left] = rows<{ id: string; state: string; note: string }>(
+      await keeper.get('/dormitory/stay/list', { search: '贺明辉', state: 'left' }),
+    )
+    expect(left).toMatchObject({ id: stay, note: '去世：因病去世' })
+    const [person] = rows<{ state: string }>(await keeper.get('/dormitory/person/list', { search: '贺明辉' }))
+    expect(person?.state).toBe('left')
+  })
+
+  test('out of turn is for nobody but keepers to begin', async () => {
+    await liveIn(office, 'zhoumingyuan', 'B105-1')
+    const zhou = await office.as('zhoumingyuan')
+    const wish = { [TABLE]: { PERSON_ID: 'lodger-zhoumingyuan', LEAVE_DATE: TODAY, REASON: '5', ACCOUNT: '' } }
+    const asked = await zhou.post('/instance/start', { commandId: commandId(), defKey: 'dorm_check_out', values: wish })
+    expect(asked.body.msg).toBe('特殊情形退宿由宿管员发起。')
+    expect(
+      (await zhou.post('/instance/start', { commandId: commandId(), defKey: 'dorm_close', values: {} })).status,
+    ).toBe(404)
   })
 
   test('without a request is for those who have nothing to settle', async () => {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '../../support/client.ts'
-import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'
+import { commandId, data, type Office, openOffice } from '../support/office.ts'
 import { act, start, tasksOf } from '../support/processes.ts'
 import { dayIn, keeps, liveIn } from './support.ts'
 
 const SWAP = 'BUS_DORM_SWAP'
 const CHANGE = 'BUS_DORMITORY_CHANGE_APPLICATION_INFO'
-const CLOSE = 'BUS_DORM_CLOSE'
 
 let office: Office
 let [zhou, deng, keeper, second]: TestClient[] = []
@@ -122,20 +121,4 @@ test('whoever has a bed is named to keepers alone', async () => {
   expect(asked.body.msg).toContain('已安排他人')
   expect(asked.body.msg).not.toContain('周明远')
   expect((await tryStart(keeper, 'dorm_change', wished)).body.msg).toContain('已安排给周明远')
-})
-
-test('death or illness closes a stay once the deputy has agreed, started by a keeper alone', async () => {
-  const close = (day: string) => ({
-    [CLOSE]: { PERSON_ID: 'lodger-dengziang', CAUSE: 'illness', CLOSE_DATE: day, REASON: '转院治疗' },
-  })
-  expect((await tryStart(deng, 'dorm_close', close(dayIn(0)))).body.msg).toBe('特殊情形退宿由宿管员发起。')
-  expect((await tryStart(second, 'dorm_close', close(dayIn(2)))).body.msg).toBe('退宿日期不能晚于今天，请核对。')
-  const { procInstId } = await start(second as TestClient, 'dorm_close', close(dayIn(0)))
-  expect((await bedsNow()).dengziang).toBe('B103-1')
-  data(await act(keeper as TestClient, procInstId, 'approve'))
-  expect((await bedsNow()).dengziang).toBeUndefined()
-  const stays = rows<{ note: string; state: string }>(
-    await (keeper as TestClient).get('/dormitory/stay/list', { search: '邓子昂', state: 'left' }),
-  )
-  expect(stays).toContainEqual(expect.objectContaining({ state: 'left', note: '重病离宿：转院治疗' }))
 })

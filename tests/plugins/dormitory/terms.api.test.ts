@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '../../support/client.ts'
 import { data, type Office, openOffice } from '../support/office.ts'
+import { tasksOf } from '../support/processes.ts'
+import { dayIn, liveIn } from './support.ts'
 
 let office: Office
 let keeper: TestClient
@@ -69,6 +71,35 @@ test('who lives on is named in red from the first day, once, until they have lef
   data(await keeper.post('/dormitory/stay/demo-stay-B101-2/check-out', { day }))
   await expect.poll(subjects, { timeout: 30_000 }).not.toContain('demo-stay-B101-2')
   expect((await warned('dorm.overstay')).length).toBe(before.length - 1)
+})
+
+test('who leaves the organisation has to leave by a day, with a check-out that is open already, and is pursued after it', async () => {
+  await liveIn(office, 'dengziang', 'C203-2')
+  const [user] = await office.database.query<{ id: string }>(
+    `select id from org_user where tenant_id = 'demo' and account = 'dengziang'`,
+  )
+  const admin = await office.as('admin')
+  data(await admin.call('PUT', '/system/user/changeStatus', { body: { userId: user?.id, status: '1' } }))
+  const stay = async () =>
+    (
+      await office.database.query<{ due: string; leaving: string | null }>(
+        `select due_day::text as due, leaving_instance as leaving from dorm_stay
+         where tenant_id = 'demo' and id = 'stay-lodger-dengziang'`,
+      )
+    )[0]
+  await expect.poll(async () => (await stay())?.leaving, { timeout: 30_000 }).toBeTruthy()
+  const { due: until = '', leaving } = (await stay()) ?? {}
+  expect(until).toBe(dayIn(15))
+  expect((await tasksOf(keeper, leaving ?? '')).map(({ nodeName }) => nodeName)).toEqual(['物品核对'])
+  expect((await warned('dorm.leaver')).map(({ subject }) => subject)).toContain('stay-lodger-dengziang')
+  await office.database.query(
+    `update dorm_stay set due_day = $1::date where tenant_id = 'demo' and id = 'stay-lodger-dengziang'`,
+    [dayIn(0)],
+  )
+  await run('dormitory.overstay')
+  await expect
+    .poll(async () => (await warned('dorm.overstay')).map(({ subject }) => subject), { timeout: 30_000 })
+    .toContain('stay-lodger-dengziang')
 })
 
 interface Report {

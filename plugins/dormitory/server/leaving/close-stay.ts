@@ -1,7 +1,9 @@
 import { rowsChanged } from '@gongtai/sdk'
 import { type OperationContext, sql } from '@gongtai/sdk/server'
 import { bills } from '../../model/bills.ts'
+import { CAUSES, DEATH } from '../../model/check-out.ts'
 import { dormitoryFaults } from '../../model/faults.ts'
+import { people } from '../../model/people.ts'
 import { scaled, yuan } from '../../model/share-out.ts'
 import { stays } from '../../model/stays.ts'
 import { writeBills } from '../billing/make-bills.ts'
@@ -32,6 +34,7 @@ export async function closeStay(context: OperationContext, { instance, record }:
     await sql`update dorm_stay_goods set outcome = ${outcome}, damage = ${owed === undefined ? null : yuan(owed)}::numeric
       where tenant_id = current_tenant() and stay_id = ${leaver.stay} and item = ${item}`.execute(context.db)
   await leave(context, leaver, form.day)
+  await keepCause(context, leaver, form)
   await keepClosing(context, { instance, form, leaver, sums: { deposit, damage, unpaid, refund } })
 }
 
@@ -50,6 +53,18 @@ export async function leave(context: OperationContext, { stay }: Pick<Leaver, 's
     where tenant_id = current_tenant() and id = ${stay}`.execute(context.db)
   await settleOverstay(context, stay)
   context.notify(rowsChanged(stays))
+}
+
+/** Whoever has died is on the person list no more; why a stay was closed out of turn stands with it. */
+async function keepCause({ db, notify }: OperationContext, { stay, person }: Leaver, form: CheckOutForm) {
+  const cause = CAUSES[form.reason]
+  if (cause === undefined) return
+  await sql`update dorm_stay set note = left(${form.note === '' ? cause : `${cause}：${form.note}`}, 500)
+    where tenant_id = current_tenant() and id = ${stay}`.execute(db)
+  if (form.reason !== DEATH) return
+  await sql`update dorm_person set state = 'left', until_day = ${form.day}
+    where tenant_id = current_tenant() and id = ${person}`.execute(db)
+  notify(rowsChanged(people))
 }
 
 interface Closed {

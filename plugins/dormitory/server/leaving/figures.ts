@@ -13,12 +13,15 @@ export interface Leaver {
   readonly bed: string
   readonly from: string
   readonly due: string
+  /** The request by which they leave, be it still going on or not. */
+  readonly leaving: string | null
 }
 
 /** Held until the end of the transaction, unless somebody only looks. */
 export async function leaverOf({ db }: OperationContext, person: string, holds: boolean): Promise<Leaver | undefined> {
   const { rows } = await sql<Leaver>`select stay.id as stay, person.id as person, person.name, stay.room_id as room,
-      bed.name as bed, stay.from_day::text as from, stay.due_day::text as due
+      bed.name as bed, stay.from_day::text as from, stay.due_day::text as due,
+      stay.leaving_instance as leaving
     from dorm_stay stay
     join dorm_person person on person.tenant_id = stay.tenant_id and person.id = stay.person_id
     join dorm_bed bed on bed.tenant_id = stay.tenant_id and bed.id = stay.bed_id

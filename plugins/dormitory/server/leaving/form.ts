@@ -7,6 +7,9 @@ import { yuan } from '../../model/share-out.ts'
 export interface CheckOutForm {
   readonly person: string
   readonly day: string
+  /** Why, as the form codes it. */
+  readonly reason: string
+  readonly note: string
   readonly refund: string | null
   readonly account: string
   readonly receipt: string
@@ -15,7 +18,7 @@ export interface CheckOutForm {
 export async function formOf({ db }: OperationContext, record: string): Promise<CheckOutForm> {
   const { rows } = await sql<Omit<CheckOutForm, 'day'> & { day: string | null }>`
     select "PERSON_ID" as person, "LEAVE_DATE"::date::text as day, "REFUND"::text as refund,
-      coalesce("ACCOUNT", '') as account, trim(coalesce("RECEIPT", '')) as receipt
+      "REASON" as reason, coalesce("NOTE", '') as note, coalesce("ACCOUNT", '') as account, trim(coalesce("RECEIPT", '')) as receipt
     from ${sql.table(CHECK_OUT_TABLE)} where tenant_id = current_tenant() and id = ${record}`.execute(db)
   const [form] = rows
   if (!form?.day) throw dormitoryFaults.incomplete({ title: '退宿日期' })

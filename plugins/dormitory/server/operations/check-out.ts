@@ -1,5 +1,5 @@
-import { operation, sql } from '@gongtai/sdk/server'
-import { readCheckOutData } from '../../model/check-out.ts'
+import { type OperationContext, operation, sql } from '@gongtai/sdk/server'
+import { type CheckOutData, readCheckOutData } from '../../model/check-out.ts'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { yuan } from '../../model/share-out.ts'
 import { dayOf } from '../days.ts'
@@ -7,7 +7,9 @@ import { figuresOf, leaverOf, metersOf, thingsOf } from '../leaving/figures.ts'
 import { seesAll } from '../sees-all.ts'
 
 /** Keepers look at everybody, others at themselves. */
-export const checkOutData = operation(readCheckOutData, async ({ id }, context) => {
+export const checkOutData = operation(readCheckOutData, ({ id }, context) => checkOutDataOf(context, id))
+
+export async function checkOutDataOf(context: OperationContext, id: string): Promise<CheckOutData> {
   const { db, user, now } = context
   const { rows } = await sql`select from dorm_person where tenant_id = current_tenant() and id = ${id}
     and (${seesAll(user)} or number = ${user.account})`.execute(db)
@@ -23,4 +25,4 @@ export const checkOutData = operation(readCheckOutData, async ({ id }, context) 
       ...{ item, quantity, value: yuan(cents) },
     })),
   }
-})
+}

@@ -6,6 +6,7 @@ import { dormitoryFaults } from '../../model/faults.ts'
 import { people } from '../../model/people.ts'
 import { syncPeople } from '../../model/person-flow.ts'
 import { dayOf, readDay } from '../days.ts'
+import { seeOff } from '../leaving/see-off.ts'
 import { seesAll } from '../sees-all.ts'
 
 /** Whoever keeps the beds looks at everybody, others at themselves. */
@@ -81,8 +82,11 @@ export const syncs = operation(syncPeople, async ({ people: sent }, context) => 
   if (sent.length === 0) throw dormitoryFaults.nothingToSync()
   const today = dayOf(context.now)
   const counts = { added: 0, changed: 0, left: 0, same: 0 }
-  for (const each of new Map(sent.map((row) => [row.number, row])).values())
-    counts[await syncOne(context, each, today)] += 1
+  for (const each of new Map(sent.map((row) => [row.number, row])).values()) {
+    const came = await syncOne(context, each, today)
+    counts[came] += 1
+    if (came === 'left') await seeOff(context, each.number)
+  }
   context.notify(rowsChanged(people))
   return counts
 })
