@@ -81,6 +81,15 @@ export const procurementFaults = faults('procurement', {
     text: (d: { from: string; to: string }) => `日期应在 ${d.from} 至 ${d.to} 之间，请重新填写。`,
   },
   endParent: { status: 409, text: '补充合同随原合同一并解除，请在原合同上办理。' },
+  parentEnded: {
+    status: 409,
+    text: (d: { number: string }) => `原合同「${d.number}」已解除或归档，补充合同不能再签订，如仍需采购请另行申请。`,
+  },
+  supplementsOpen: {
+    status: 409,
+    text: (d: { number: string; supplements: readonly string[] }) =>
+      `合同「${d.number}」的补充合同 ${d.supplements.join('、')} 尚未办结，审批中的请撤回，已同意的请先签订。`,
+  },
   payingNow: { status: 409, text: (d: { number: string }) => `合同「${d.number}」有付款申请正在办理，办结后再解除。` },
   foreignLine: { status: 400, text: (_: Marked) => '明细应从所选合同中选择，每行一次，请核对。' },
   buyerAccepts: {

@@ -51,6 +51,7 @@ const members = register({
   permissions: { read: 'procurement:read' },
   name: 'number',
   order: 'number',
+  scope: { unit: 'unitId', owner: 'applicant' },
   fields: {
     number: { kind: 'text', title: '采购编号', kept: true, width: 130 },
     askedAt: { kind: 'time', title: '申请时间', ...through('asked_at'), width: 150 },
@@ -63,6 +64,8 @@ const members = register({
       choices: Object.fromEntries(Object.entries(METHODS).map(([key, title]) => [key, { title }])),
     },
     total: { ...keptMoney, title: '金额', ...through('total'), width: 130 },
+    unitId: { kind: 'unit', title: '单位', ...through('unit_id'), unlisted: true },
+    applicant: { kind: 'person', title: '申请人', ...through('applicant'), width: 90 },
     purchase: { kind: 'text', title: '采购单', column: 'request_id', kept: true, hidden: true },
     split: { kind: 'text', title: '发现', column: 'split_id', kept: true, hidden: true },
   },

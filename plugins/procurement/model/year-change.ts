@@ -10,7 +10,7 @@ export const carryOver = registerAction(budgets, {
     into: { kind: 'row', title: '结转到', of: budgets, help: '下一年度的预算，可用金额应够承接未付合同' },
     reason: { kind: 'text', title: '依据', maxLength: 200, long: true },
   },
-  says: '「{name}」{year} 年度：未付合同 {committed} 元转入所选预算，未签约的冻结 {frozen} 元释放，相应采购单取消。',
+  says: '「{name}」{year} 年度：未付合同 {committed} 元转入所选预算，未签约的冻结 {frozen} 元释放；审批中、寻源中与已定标未签约的采购及未签订的合同一并取消。',
   confirm: '结转',
   danger: true,
   done: '已结转',

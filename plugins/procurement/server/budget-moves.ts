@@ -2,6 +2,7 @@ import { rowsChanged } from '@gongtai/sdk'
 import { type OperationContext, sql } from '@gongtai/sdk/server'
 import { budgets, type MoveKind } from '../model/budgets.ts'
 import { procurementFaults } from '../model/faults.ts'
+import { watchLines } from './contract/watch-shares.ts'
 
 interface Line {
   readonly name: string
@@ -44,8 +45,12 @@ export async function moveBudget(context: OperationContext, move: Move): Promise
     update pur_budget b set seq = moved.seq, allotted = moved.allotted, frozen = moved.frozen,
       committed = moved.committed, paid = moved.paid
     from moved where b.tenant_id = current_tenant() and b.id = ${budget}`.execute(db)
+  if (FREES.includes(kind)) await watchLines(context, budget)
   notify(rowsChanged(budgets))
 }
+
+/** After these a line may be used less than was warned of. */
+const FREES: readonly MoveKind[] = ['allot', 'unfreeze', 'uncommit', 'refund']
 
 const signOf = (kind: MoveKind, signs: { readonly [Kind in MoveKind]?: 1 | -1 }) => sql`${signs[kind] ?? 0}::numeric`
 

@@ -42,12 +42,41 @@ export async function watchSplits(purchase: string, context: OperationContext): 
   const day = dayOf(context.now)
   await tell(place, await nearLimit(place, day, context), context)
   await tell(place, await yearlySum(place, day, context), context)
+  await lookBack(purchase, day, context)
 }
+
+interface Earlier extends Place {
+  readonly rule: string
+  readonly period: string
+}
+
+/** What was found in an earlier quarter or year with this purchase is over once too little of it is left. */
+async function lookBack(purchase: string, day: string, context: OperationContext): Promise<void> {
+  const { rows } = await sql<Earlier & Group>`
+    select s.rule, s.period, s.unit_id as unit, s.category_id as category, '' as budget, '' as applicant,
+      array_agg(p.id order by p.number) as ids, sum(p.total)::text as total, s.tier::text as tier,
+      s.from_day::text as "fromDay", s.to_day::text as "toDay"
+    from pur_split s join pur_split_purchase named on named.tenant_id = s.tenant_id and named.split_id = s.id
+    join pur_split_purchase member on member.tenant_id = s.tenant_id and member.split_id = s.id
+    left join pur_request p on p.tenant_id = s.tenant_id and p.id = member.request_id and ${withoutTender}
+    where s.tenant_id = current_tenant() and s.state = 'open' and named.request_id = ${purchase}
+    group by s.tenant_id, s.id`.execute(context.db)
+  for (const { rule, period, unit, category, ids, total, tier } of rows) {
+    const left = ids.filter((id) => id !== null)
+    const tender =
+      rule === splitYear.code && left.length > 0 && (await methodFor(category, total, context, day)).method === 'tender'
+    const facts = { count: left.length, total: total ?? '0', ...(rule === splitYear.code ? { tender } : { tier }) }
+    const judged = await judge(rule, facts, day, context)
+    if (judged.result === 'pass') await settle({ rule, period, unit, category }, context)
+  }
+}
+
+const withoutTender = sql<boolean>`p.method not in ('tender', 'central')
+  and p.state not in ('returned', 'cancelled', 'failed')`
 
 /** What was bought of the category without a tender, and was not given up. */
 const counted = ({ unit, category }: Place) => sql<boolean>`p.tenant_id = current_tenant() and p.unit_id = ${unit}
-  and p.category_id = ${category} and p.method not in ('tender', 'central')
-  and p.state not in ('returned', 'cancelled', 'failed')`
+  and p.category_id = ${category} and ${withoutTender}`
 
 const asked = sql`(p.asked_at at time zone 'Asia/Shanghai')::date`
 const grouped = sql`array_agg(p.id order by p.number) as ids, sum(p.total)::text as total, min(${asked})::text as "fromDay",
@@ -91,14 +120,23 @@ const judge = (
   context: OperationContext,
 ) => context.service(Standards).judge(context, code, facts, day)
 
+async function settle(
+  { rule, period, unit, category }: Omit<Earlier, 'budget' | 'applicant'>,
+  context: OperationContext,
+) {
+  await sql`update pur_split set state = 'settled' where tenant_id = current_tenant() and rule = ${rule}
+    and unit_id = ${unit} and category_id = ${category} and period = ${period}`.execute(context.db)
+  const reason = '涉及的采购已取消或退回'
+  await context.service(Warnings).settle(context, { rule, subject: `${unit}/${category}`, period, reason })
+  context.notify(rowsChanged(splits))
+}
+
 async function tell(place: Place, looked: Looked, context: OperationContext): Promise<void> {
   const { rule, colour, period, group, judged } = looked
   const warnings = context.service(Warnings)
   const subject = `${place.unit}/${place.category}`
   if (!group || !judged || (judged.result !== 'warn' && judged.result !== 'refuse')) {
-    await sql`update pur_split set state = 'settled' where tenant_id = current_tenant() and rule = ${rule}
-      and unit_id = ${place.unit} and category_id = ${place.category} and period = ${period}`.execute(context.db)
-    await warnings.settle(context, { rule, subject, period, reason: '涉及的采购已取消或退回' })
+    await settle({ ...place, rule, period }, context)
     return
   }
   const id = await keep(place, looked, { group, judged }, context)

@@ -1,5 +1,5 @@
 import { rowsChanged } from '@gongtai/sdk'
-import { actionOperation, type OperationContext, sql } from '@gongtai/sdk/server'
+import { actionOperation, type OperationContext, Requests, sql } from '@gongtai/sdk/server'
 import { contracts } from '../model/contract/contracts.ts'
 import { procurementFaults } from '../model/faults.ts'
 import { purchases } from '../model/requests.ts'
@@ -12,36 +12,48 @@ interface Holder {
   readonly amount: string
 }
 
-/** What purchases and contracts still have in a part of a line. */
-async function holders(budget: string, part: 'frozen' | 'committed', { db }: OperationContext) {
-  const [now, before] = [sql.ref(`m.${part}`), sql.ref(`m.${part}_before`)]
+/** What contracts still have to be paid from a line. */
+async function contractsOn(budget: string, { db }: OperationContext) {
   const { rows } = await sql<Holder>`
-    select m.holder, '采购单 ' || r.number as subject, sum(${now} - ${before})::text as amount from pur_budget_move m
+    select m.holder, '采购单 ' || r.number as subject, sum(m.committed - m.committed_before)::text as amount from pur_budget_move m
     join pur_request r on r.tenant_id = m.tenant_id and r.id = m.holder
     where m.tenant_id = current_tenant() and m.budget_id = ${budget} and m.holder <> ''
-    group by m.holder, r.number having sum(${now} - ${before}) > 0 order by r.number`.execute(db)
+    group by m.holder, r.number having sum(m.committed - m.committed_before) > 0 order by r.number`.execute(db)
   return rows
 }
 
+/**
+ * Whatever is asked for and not signed is withdrawn: papers before the purchases that they are made for. What it held is
+ * free again, its rounds are over, and plan and needs do not count it.
+ */
+async function endPending(budget: string, reason: string, context: OperationContext): Promise<void> {
+  const { rows } = await sql<{ instance: string }>`
+    select instance_id as instance, 0 as step from pur_contract where tenant_id = current_tenant()
+      and budget_id = ${budget} and state in ('draft', 'agreed')
+    union all select instance_id, 1 from pur_request where tenant_id = current_tenant()
+      and budget_id = ${budget} and state in ('draft', 'approved', 'sourcing', 'awarded')
+    order by step, instance`.execute(context.db)
+  for (const { instance } of rows) await context.service(Requests).revoke(context, { instance, reason })
+}
+
 /** Open contracts go on from the line of the new year; what was only held is free, and its purchases are over. */
-export const carries = actionOperation(carryOver, async ({ row, input: { into } }, context) => {
+export const carries = actionOperation(carryOver, async ({ row, input: { into, reason } }, context) => {
   const { db, notify } = context
   const { rows } = await sql<{ fits: boolean }>`select n.year > o.year and n.unit_id = o.unit_id as fits
     from pur_budget o, pur_budget n where o.tenant_id = current_tenant() and o.id = ${row.id}
       and n.tenant_id = current_tenant() and n.id = ${into}`.execute(db)
   if (!rows[0]?.fits) throw procurementFaults.notNextYear()
-  for (const { holder, subject, amount } of await holders(row.id, 'frozen', context)) {
-    await moveBudget(context, { budget: row.id, kind: 'unfreeze', amount, holder, subject: `${subject} 年终释放` })
-    await sql`update pur_request set frozen = 0, state = 'cancelled'
-      where tenant_id = current_tenant() and id = ${holder} and state not in ('contracted', 'closed')`.execute(db)
-  }
-  for (const { holder, subject, amount } of await holders(row.id, 'committed', context)) {
+  await endPending(row.id, `${row.year} 年度年终结转：${reason}`, context)
+  for (const { holder, subject, amount } of await contractsOn(row.id, context)) {
     const about = { amount, holder, subject: `${subject} 结转` }
     await moveBudget(context, { ...about, budget: row.id, kind: 'uncommit' })
     for (const kind of ['freeze', 'commit'] as const) await moveBudget(context, { ...about, budget: into, kind })
     await sql`update pur_contract set budget_id = ${into}
       where tenant_id = current_tenant() and request_id = ${holder}
         and state in ('signed', 'performing', 'accepted')`.execute(db)
+    await sql`update pur_payment p set budget_id = ${into} from pur_contract c
+      where p.tenant_id = current_tenant() and c.tenant_id = p.tenant_id and c.id = p.contract_id
+        and c.request_id = ${holder} and p.state in ('asked', 'checked', 'approved')`.execute(db)
   }
   notify(rowsChanged(purchases))
   notify(rowsChanged(contracts))

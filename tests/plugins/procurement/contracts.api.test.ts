@@ -113,6 +113,19 @@ describe('a contract', () => {
   })
 })
 
+test('lines and milestones are seen by whoever sees the contract', async () => {
+  const some = await at.office.as('zhaoyanan')
+  const seen = async (path: string) => rows<{ id: string; contract: string }>(await some.get(`${BASE}/${path}/list`))
+  const [first] = await seen('contract-line')
+  for (const path of ['contract-line', 'milestone']) expect(await seen(path)).not.toEqual([])
+  await at.office.database.query(`update pur_contract set unit_id = 'elsewhere'`)
+  for (const path of ['contract', 'contract-line', 'milestone']) expect(await seen(path)).toEqual([])
+  await at.office.database.query(
+    `update pur_contract set unit_id = (select unit_id from pur_request limit 1) where unit_id = 'elsewhere'`,
+  )
+  expect((await seen('contract-line'))[0]?.id).toBe(first?.id)
+})
+
 describe('supplements', () => {
   test('together add a tenth to a contract and no more, held by finance and committed with their signature', async () => {
     const { id, number, instance } = await at.contracts('A0502', 'BG-12', [['劳保鞋', 10, 100]], whole(1_000))
@@ -135,6 +148,33 @@ describe('supplements', () => {
     expect(await at.contractOf(instance)).toMatchObject({ amount: 1_000, supplements: 60, owed: 1_060 })
     const ordered = rows<{ quantity: number }>(await at.admin.get(`${BASE}/contract/${id}/lines`))
     expect(ordered.map(({ quantity }) => quantity).sort()).toEqual([1, 10])
+  })
+
+  test('are not left behind by a contract that ends, and are not added to one that has ended', async () => {
+    const supplement = (id: string) => ({
+      BUS_GT_SUPPLEMENT: { MAIN_CONTRACT_ID: id, NAME: '补充采购', ENDS_ON: officeToday(90), REASON: '增加数量' },
+      BUS_GT_SUPPLEMENT_LINE: lines([['反光背心', 1, 10]]),
+      BUS_GT_SUPPLEMENT_STAGE: stages([['补充付款', 'acceptance', officeToday(90), 10]]),
+    })
+    const { id, number, instance } = await at.contracts('A0502', 'BG-12', [['反光背心', 10, 20]], whole(200))
+    const { procInstId } = await start(at.buyer, 'procurement_supplement', supplement(id))
+    const end = () => at.buyer.post(`${BASE}/contract/${id}/end`, { reason: '供应商停业' })
+    const draft = await at.contractOf(procInstId)
+    const refused = await end()
+    expect(refused.status).toBe(409)
+    expect(refused.body.msg).toBe(
+      `合同「${number}」的补充合同 ${draft.number} 尚未办结，审批中的请撤回，已同意的请先签订。`,
+    )
+    await at.agree(procInstId)
+    expect((await end()).status).toBe(409)
+    await at.office.database.query(`update pur_contract set state = 'ended' where id = $1`, [id])
+    expect((await at.sign(draft.id)).body.msg).toContain(`原合同「${number}」已解除或归档`)
+    await at.office.database.query(`update pur_contract set state = 'signed' where id = $1`, [id])
+    data(await at.sign(draft.id))
+    data(await end())
+    expect(await at.contractOf(instance)).toMatchObject({ state: 'ended' })
+    expect(await at.contractOf(procInstId)).toMatchObject({ state: 'ended' })
+    expect((await at.offers('procurement_supplement', supplement(id))).body.msg).toContain('未签订或已结束')
   })
 
   test('beyond a tenth, and payments beyond what is agreed, are refused by the database', async () => {

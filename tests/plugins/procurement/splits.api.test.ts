@@ -60,9 +60,32 @@ describe('purchases of a category', () => {
     const members = rows<{ total: number }>(await buyer.get(`${base}/split/${found?.id}/purchases`))
     expect(members.reduce((sum, { total }) => sum + total * 100, 0)).toBe(499_999)
     expect(await warningsOf('pur.split.watch')).toEqual([{ colour: 'amber', closed: false }])
+    const seen = async () => rows(await head.get(`${base}/split/${found?.id}/purchases`)).length
+    const head = await office.as('zhaoyanan')
+    expect(await seen()).toBe(4)
+    const moved = (to: string) =>
+      office.database.query(`update pur_request set unit_id = ${to} where instance_id = $1`, [third])
+    await moved(`'elsewhere'`)
+    expect(await seen()).toBe(3)
+    await moved(`(select unit_id from pur_split limit 1)`)
     data(await change(buyer, third, 'withdraw', '不再需要'))
     expect(await splitsOf('amber')).toMatchObject([{ state: 'settled' }])
     expect(await warningsOf('pur.split.watch')).toEqual([{ colour: 'amber', closed: true }])
+  })
+
+  test('found in an earlier quarter are settled when too few of them are left', async () => {
+    await ask('A0704', 'BG-07', 1_300)
+    await ask('A0704', 'BG-07', 1_300)
+    const third = await ask('A0704', 'BG-07', 1_400)
+    for (const table of ['pur_split', 'std_warning'])
+      await office.database.query(
+        `update ${table} set period = '2025-Q1' where period like '20%-Q_' and ${
+          table === 'pur_split' ? `state = 'open'` : 'closed_at is null'
+        }`,
+      )
+    data(await change(buyer, third, 'withdraw', '不再需要'))
+    expect((await splitsOf('amber')).filter(({ state }) => state === 'open')).toEqual([])
+    expect((await warningsOf('pur.split.watch')).filter(({ closed }) => !closed)).toEqual([])
   })
 
   test('that a year together would have had to be tendered for are red', async () => {

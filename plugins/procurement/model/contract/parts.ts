@@ -7,6 +7,16 @@ const quantity = { kind: 'number', minimum: 0, maximum: 9_999_999, digits: 2, ke
 const order = { kind: 'number', title: '序号', minimum: 1, maximum: 9_999, kept: true, width: 60 } as const
 const above = { kind: 'text', title: '合同', column: 'contract_id', kept: true, hidden: true } as const
 
+const ofContract = (column: string) =>
+  ({ kept: true, through: { table: 'pur_contract', by: 'contract_id', column } }) as const
+
+/** Whoever sees a contract sees its parts. */
+const scope = { unit: 'unitId', owner: 'buyer' } as const
+const scoped = {
+  unitId: { kind: 'unit', title: '单位', ...ofContract('unit_id'), hidden: true },
+  buyer: { kind: 'person', title: '采购人员', ...ofContract('buyer'), hidden: true },
+} as const
+
 /** What is ordered with a contract, and how much of it was accepted and invoiced. */
 export const contractLines = register({
   id: 'procurement.contract-lines',
@@ -16,7 +26,9 @@ export const contractLines = register({
   permissions: READ,
   name: 'itemName',
   order: 'seq',
+  scope,
   fields: {
+    ...scoped,
     seq: order,
     itemName: { kind: 'text', title: '品名', kept: true },
     spec: { kind: 'text', title: '规格型号', kept: true, optional: true },
@@ -45,7 +57,9 @@ export const milestones = register({
   permissions: READ,
   name: 'name',
   order: 'dueOn',
+  scope,
   fields: {
+    ...scoped,
     name: { kind: 'text', title: '节点', kept: true },
     kind: {
       kind: 'choice',
@@ -78,9 +92,6 @@ export const milestonesOfContract = rowsBelow(contracts, milestones, {
   by: 'contract',
 })
 
-const ofContract = (column: string) =>
-  ({ kept: true, through: { table: 'pur_contract', by: 'contract_id', column } }) as const
-
 /** What is to be done for contracts, and by when. */
 export const dues = register({
   id: 'procurement.dues',
@@ -90,7 +101,7 @@ export const dues = register({
   permissions: READ,
   name: 'contractName',
   order: 'due',
-  scope: { unit: 'unitId', owner: 'buyer' },
+  scope,
   fields: {
     due: { kind: 'time', title: '期限', kept: true, width: 150 },
     kind: {

@@ -58,6 +58,9 @@ export const invoices = register({
 
 export const invoicesOfContract = rowsBelow(contracts, invoices, { name: 'invoices', title: '发票', by: 'contract' })
 
+const ofInvoice = (column: string) =>
+  ({ kept: true, through: { table: 'pur_invoice', by: 'invoice_id', column } }) as const
+
 export const invoiceLines = register({
   id: 'procurement.invoice-lines',
   title: '开票明细',
@@ -66,7 +69,10 @@ export const invoiceLines = register({
   permissions: READ,
   name: 'invoice',
   order: 'seq',
+  scope: { unit: 'unitId', owner: 'applicant' },
   fields: {
+    unitId: { kind: 'unit', title: '单位', ...ofInvoice('unit_id'), hidden: true },
+    applicant: { kind: 'person', title: '登记人', ...ofInvoice('applicant'), hidden: true },
     seq: { kind: 'number', title: '序号', minimum: 1, maximum: 9_999, kept: true, width: 60 },
     line: { kind: 'row', title: '合同明细', of: contractLines, column: 'line_id', kept: true },
     quantity: { ...quantity, title: '数量' },

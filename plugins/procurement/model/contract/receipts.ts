@@ -51,6 +51,9 @@ export const receiptsOfContract = rowsBelow(contracts, receipts, {
   by: 'contract',
 })
 
+const ofReceipt = (column: string) =>
+  ({ kept: true, through: { table: 'pur_receipt', by: 'receipt_id', column } }) as const
+
 export const receiptLines = register({
   id: 'procurement.receipt-lines',
   title: '验收明细',
@@ -59,7 +62,10 @@ export const receiptLines = register({
   permissions: { read: 'procurement:read' },
   name: 'remark',
   order: 'seq',
+  scope: { unit: 'unitId', owner: 'applicant' },
   fields: {
+    unitId: { kind: 'unit', title: '单位', ...ofReceipt('unit_id'), hidden: true },
+    applicant: { kind: 'person', title: '登记人', ...ofReceipt('applicant'), hidden: true },
     seq: { kind: 'number', title: '序号', minimum: 1, maximum: 9_999, kept: true, width: 60 },
     line: { kind: 'row', title: '合同明细', of: contractLines, column: 'line_id', kept: true },
     delivered: { ...quantity, title: '到货' },

@@ -7,6 +7,9 @@ import { procurementFaults } from '../../model/faults.ts'
 import { purchases } from '../../model/requests.ts'
 import { heldBy, moveBudget } from '../budget-moves.ts'
 import { closeDue, dropDues, FILE_DAYS, PUBLISH_DAYS, setDue } from './dues.ts'
+import { endSupplements, refuseEndedParent, refuseOpenSupplements } from './supplements.ts'
+import { settleDues, settleExpiry } from './watch.ts'
+import { watchSuppliers } from './watch-shares.ts'
 
 /** What the contract of a purchase begins with: its lines as they were asked for. */
 const prepares = operation(prepareContract, async ({ id }, { db }) => {
@@ -30,6 +33,7 @@ const prepares = operation(prepareContract, async ({ id }, { db }) => {
 
 interface Paper {
   readonly parent: string | null
+  readonly category: string
   readonly number: string
   readonly budget: string
   readonly request: string
@@ -42,7 +46,7 @@ interface Paper {
 
 async function paperOf(id: string, { db, now }: OperationContext): Promise<Paper> {
   const { rows } = await sql<Paper>`
-    select c.parent_id as parent, c.number, c.budget_id as budget, c.request_id as request, c.amount::text,
+    select c.parent_id as parent, c.category_id as category, c.number, c.budget_id as budget, c.request_id as request, c.amount::text,
       c.ends_on::text as ends, coalesce(due.begins_on, date '2000-01-01')::text as agreed, c.owed::text,
       (${now}::timestamptz at time zone 'Asia/Shanghai')::date::text as today
     from pur_contract c left join pur_contract_due due
@@ -58,6 +62,7 @@ const signs = actionOperation(signContract, async ({ row, input: { signedOn } },
   const paper = await paperOf(row.id, context)
   const { agreed, today, parent } = paper
   if (signedOn > today || signedOn < agreed) throw procurementFaults.wrongDay({ from: agreed, to: today })
+  if (parent !== null) await refuseEndedParent(parent, context)
   await commit(paper, context)
   if (parent === null) await closePurchase(paper, context)
   else await joinParent(row.id, parent, context)
@@ -66,6 +71,9 @@ const signs = actionOperation(signContract, async ({ row, input: { signedOn } },
   await setDue({ ...about, kind: 'publish', days: PUBLISH_DAYS }, context)
   await setDue({ ...about, kind: 'file', days: FILE_DAYS }, context)
   await setTerms(parent ?? row.id, paper.ends, context)
+  await sql`update pur_contract set signed_on = ${signedOn}::date
+    where tenant_id = current_tenant() and id = ${row.id}`.execute(context.db)
+  await watchSuppliers(context, paper.category)
   return { signedOn }
 })
 
@@ -85,15 +93,17 @@ async function closePurchase({ budget, request, number }: Paper, context: Operat
 }
 
 /** From its signature on what a supplement orders and pays counts to the contract. */
-async function joinParent(id: string, parent: string, { db, notify }: OperationContext): Promise<void> {
+async function joinParent(id: string, parent: string, context: OperationContext): Promise<void> {
+  const { db, notify } = context
   await sql`update pur_contract c set supplements = c.supplements + s.amount, ends_on = greatest(c.ends_on, s.ends_on),
-      state = case when c.state = 'accepted' then 'performing' else c.state end
+      state = case when c.state in ('accepted', 'settled') then 'performing' else c.state end
     from pur_contract s where c.tenant_id = current_tenant() and c.id = ${parent}
       and s.tenant_id = current_tenant() and s.id = ${id}`.execute(db)
   await sql`update pur_contract_line set contract_id = ${parent}
     where tenant_id = current_tenant() and paper_id = ${id}`.execute(db)
   await sql`update pur_milestone set contract_id = ${parent}
     where tenant_id = current_tenant() and paper_id = ${id}`.execute(db)
+  await settleExpiry(parent, '已签订补充合同', context)
   notify(rowsChanged(contracts))
 }
 
@@ -110,22 +120,30 @@ const ends = actionOperation(endContract, async ({ row }, context) => {
   const { budget, request, number, owed } = await paperOf(row.id, context)
   if (row.kind === 'supplement') throw procurementFaults.endParent()
   if (row.asked > 0) throw procurementFaults.payingNow({ number })
+  await refuseOpenSupplements(row, context)
   if (Number(owed) > 0)
     await moveBudget(context, {
       ...{ budget, kind: 'uncommit', amount: owed, holder: request, subject: `解除合同 ${number}` },
     })
   await dropDues(row.id, context)
+  await endSupplements(row.id, context)
+  await settleExpiry(row.id, '合同已解除', context)
   return undefined
 })
 
-const archives = actionOperation(archiveContract, async () => undefined)
+const archives = actionOperation(archiveContract, async ({ row }, context) => {
+  await refuseOpenSupplements(row, context)
+  return undefined
+})
 
-const finishes = actionOperation(finishDue, async ({ row, input: { doneOn } }, { db, now }) => {
+const finishes = actionOperation(finishDue, async ({ row, input: { doneOn } }, context) => {
+  const { db, now } = context
   const { rows } = await sql<{ begins: string; today: string }>`select begins_on::text as begins,
       (${now}::timestamptz at time zone 'Asia/Shanghai')::date::text as today
     from pur_contract_due where tenant_id = current_tenant() and id = ${row.id}`.execute(db)
   const { begins = '', today = '' } = rows[0] ?? {}
   if (doneOn < begins || doneOn > today) throw procurementFaults.wrongDay({ from: begins, to: today })
+  await settleDues([row.id], '已办结', context)
   return { doneOn }
 })
 

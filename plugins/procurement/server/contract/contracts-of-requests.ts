@@ -11,7 +11,7 @@ import {
 import { contracts } from '../../model/contract/contracts.ts'
 import { moveBudget } from '../budget-moves.ts'
 import { CONTRACT_TABLE, SUPPLEMENT_TABLE, writeContract } from './contract-writing.ts'
-import { SIGN_DAYS, setDue } from './dues.ts'
+import { dropDues, SIGN_DAYS, setDue } from './dues.ts'
 
 const TABLES = [CONTRACT_TABLE, SUPPLEMENT_TABLE]
 const PURCHASE_TABLE = 'BUS_PURCHASE_LIST'
@@ -68,6 +68,7 @@ async function giveUp(instance: string, state: 'returned' | 'cancelled', context
     await moveBudget(context, {
       ...{ budget, kind: 'unfreeze', amount, holder: request, subject: `补充合同 ${number}` },
     })
+  await dropDues(paper.id, context)
   await setState(paper.id, state, context)
 }
 

@@ -8,6 +8,7 @@ import {
   workingTimeChanged,
 } from '@gongtai/sdk/server'
 import { dues } from '../../model/contract/parts.ts'
+import { settleDues } from './watch.ts'
 
 export type DueKind = 'sign' | 'publish' | 'file' | 'deliver' | 'pay'
 
@@ -51,25 +52,32 @@ export async function setDue(due: Due, context: OperationContext): Promise<void>
     on conflict (tenant_id, contract_id, kind, subject) do update set begins_on = excluded.begins_on,
       days = excluded.days, due = excluded.due, told = 0, state = 'open', done_on = null
     where d.tenant_id = current_tenant()`.execute(context.db)
+  await settleDues([`${contract}-${kind}-${subject}`], '期限已重新计算', context)
   context.notify(rowsChanged(dues))
 }
 
 /** What was to be done is done, on that day. */
 export async function closeDue(
   { contract, kind, subject = '', on }: Pick<Due, 'contract' | 'kind' | 'subject'> & { readonly on: string },
-  { db, notify }: OperationContext,
+  context: OperationContext,
 ): Promise<void> {
-  await sql`update pur_contract_due set state = 'done', done_on = ${on}::date
+  const { rows } = await sql<{ id: string }>`update pur_contract_due set state = 'done', done_on = ${on}::date
     where tenant_id = current_tenant() and contract_id = ${contract} and kind = ${kind} and subject = ${subject}
-      and state = 'open'`.execute(db)
-  notify(rowsChanged(dues))
+      and state = 'open' returning id`.execute(context.db)
+  await settleDues(idsOf(rows), '已办结', context)
+  context.notify(rowsChanged(dues))
 }
 
+const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id)
+
 /** Nothing is to be done any more for a contract. */
-export async function dropDues(contract: string, { db, notify }: OperationContext): Promise<void> {
-  await sql`update pur_contract_due set state = 'cancelled'
-    where tenant_id = current_tenant() and contract_id = ${contract} and state = 'open'`.execute(db)
-  notify(rowsChanged(dues))
+export async function dropDues(contract: string, context: OperationContext): Promise<void> {
+  const { rows } = await sql<{ id: string }>`update pur_contract_due set state = 'cancelled'
+    where tenant_id = current_tenant() and contract_id = ${contract} and state = 'open' returning id`.execute(
+    context.db,
+  )
+  await settleDues(idsOf(rows), '合同已解除或取消', context)
+  context.notify(rowsChanged(dues))
 }
 
 interface Counted {
@@ -84,9 +92,9 @@ export const countDuesAnew = reaction('procurement.dues-anew', workingTimeChange
     where tenant_id = current_tenant() and working and state = 'open'`.execute(context.db)
   for (const { id, ...counted } of rows) {
     const due = await dueOf({ ...counted, working: true }, context)
-    await sql`update pur_contract_due set due = ${due} where tenant_id = current_tenant() and id = ${id}`.execute(
-      context.db,
-    )
+    const moved = await sql<{ id: string }>`update pur_contract_due set due = ${due}
+      where tenant_id = current_tenant() and id = ${id} and due <> ${due} returning id`.execute(context.db)
+    await settleDues(idsOf(moved.rows), '期限已重新计算', context)
   }
   if (rows.length > 0) context.notify(rowsChanged(dues))
 })

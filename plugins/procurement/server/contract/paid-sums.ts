@@ -2,6 +2,7 @@ import { rowsChanged } from '@gongtai/sdk'
 import { type OperationContext, sql } from '@gongtai/sdk/server'
 import { contracts } from '../../model/contract/contracts.ts'
 import { procurementFaults } from '../../model/faults.ts'
+import { settleExpiry } from './watch.ts'
 
 interface Asked {
   readonly contract: string
@@ -32,8 +33,9 @@ export async function askFor(asked: Asked, { db, notify }: OperationContext): Pr
 export async function settlePaid(
   { contract, milestone, amount }: Pick<Asked, 'contract' | 'milestone' | 'amount'>,
   { asked, reduced }: { readonly asked: boolean; readonly reduced: boolean },
-  { db, notify }: OperationContext,
+  context: OperationContext,
 ): Promise<void> {
+  const { db, notify } = context
   const [from, less] = [asked ? '1' : '0', reduced ? '1' : '0']
   await sql`update pur_contract set paid = paid + ${amount}::numeric, asked = asked - ${from}::numeric * ${amount}::numeric,
       reduced = reduced - ${less}::numeric * ${amount}::numeric
@@ -41,7 +43,10 @@ export async function settlePaid(
   await sql`update pur_milestone set paid = paid + ${amount}::numeric, asked = asked - ${from}::numeric * ${amount}::numeric,
       amount = amount + ${less}::numeric * ${amount}::numeric
     where tenant_id = current_tenant() and id = ${milestone}`.execute(db)
-  await sql`update pur_contract set state = case when paid = amount + supplements - reduced then 'settled' else 'accepted' end
-    where tenant_id = current_tenant() and id = ${contract} and state in ('accepted', 'settled')`.execute(db)
+  const { rows } = await sql<{ state: string }>`
+    update pur_contract set state = case when paid = amount + supplements - reduced then 'settled' else 'accepted' end
+    where tenant_id = current_tenant() and id = ${contract} and state in ('accepted', 'settled')
+    returning state`.execute(db)
+  if (rows[0]?.state === 'settled') await settleExpiry(contract, '合同已结清', context)
   notify(rowsChanged(contracts))
 }
