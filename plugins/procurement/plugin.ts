@@ -64,7 +64,7 @@ export default manifest({
   menus,
   pages: [
     ...pages,
-    { id: 'procurement/spent', path: '/biz-business/procurement/spent', title: '付款与退款明细', permission: READS },
+    { id: 'procurement/spent', path: '/biz-business/procurement/spent', title: '统计明细', permission: READS },
     { id: 'procurement/purchase-list', path: '/purchase-list', title: '采购清单', permission: READS },
   ],
   settings: ProcurementSettings,

@@ -203,3 +203,93 @@ describe('an invoice', () => {
     expect(await match()).toEqual(['未开票 1 件', '开票金额高于合同单价 1.00 元'])
   })
 })
+
+interface Figured {
+  readonly figures: readonly { readonly title: string; readonly value: number | null; readonly to?: string }[]
+  readonly charts: readonly {
+    readonly data: { readonly series: readonly { readonly values: readonly number[] }[] }
+    readonly to: readonly (readonly string[])[]
+  }[]
+  readonly tables: readonly {
+    readonly title: string
+    readonly columns: readonly { readonly as?: string }[]
+    readonly rows: readonly { readonly cells: readonly (string | number | null)[]; readonly to?: string }[]
+    readonly total?: readonly (string | number | null)[]
+  }[]
+}
+
+describe('the report', () => {
+  const cents = (values: readonly number[]) => Math.round(values.reduce((all, value) => all + value * 100, 0))
+  const report = async (from: string, to: string) =>
+    data<Figured>(await at.buyer.get(`${BASE}/spending/report`, { from, to }))
+  const behind = async (to = '') => {
+    const query = Object.fromEntries(new URL(to, 'http://office').searchParams)
+    const found = rows<{ part: number; whole: number }>(await at.buyer.get(`${BASE}/spending/rows`, query))
+    const [part, whole] = [cents(found.map((row) => row.part)), cents(found.map((row) => row.whole))]
+    return { count: found.length, part, whole, share: whole === 0 ? null : part / 100 / (whole / 100) }
+  }
+  const register = async (to = '') => {
+    const address = new URL(to, 'http://office')
+    const path = address.pathname.split('/').at(-1)?.replace(/s$/, '') ?? ''
+    const id = address.searchParams.get('row')
+    return (await at.list<Record<string, unknown>>(path)).find((row) => row.id === id)
+  }
+  const year = officeToday().slice(0, 4)
+
+  test('leads from every number to rows that add up to it', async () => {
+    const { figures, charts, tables } = await report(`${year}-01-01`, `${year}-12-31`)
+    expect(figures.map(({ title }) => title)).toEqual([
+      '预算数',
+      '已支付',
+      '预算执行率',
+      '采购节约率',
+      '公开招标占比',
+      '采购周期',
+      '供应商集中度',
+      '计划完成率',
+      '按期到货率',
+    ])
+    for (const { title, value, to } of figures) {
+      const { part, share } = await behind(to)
+      const found = ['预算数', '已支付'].includes(title) ? part / 100 : share
+      expect([title, value]).toEqual([title, found])
+    }
+    for (const { data: drawn, to } of charts)
+      for (const [series, { values }] of drawn.series.entries())
+        for (const [place, value] of values.entries())
+          expect((await behind(to[series]?.[place])).part / 100).toBe(value)
+    for (const table of tables)
+      for (const { cells, to = '' } of table.rows) {
+        if (!to.includes('/spent?')) {
+          const row = JSON.stringify(Object.values((await register(to)) ?? {}))
+          if (table.title === '预算余额（当前）')
+            for (const number of cells.slice(1)) expect(row).toContain(String(number))
+          if (table.title === '合同签订') expect(row).toContain(String(cells[3]))
+          expect(row.length).toBeGreaterThan(2)
+          continue
+        }
+        const { count, part, whole, share } = await behind(to)
+        if (table.title === '预算执行') expect([whole / 100, part / 100, share]).toEqual(cells.slice(1))
+        else if (table.title === '计划完成') expect([whole / 100, part / 100]).toEqual(cells.slice(1))
+        else expect([count, part / 100, part / 100 / Number(table.total?.[2])]).toEqual(cells.slice(1))
+      }
+  })
+
+  test('of a span in which nothing happened has nothing behind its numbers either', async () => {
+    const { figures, tables } = await report(`${year}-01-01`, `${year}-01-01`)
+    expect(figures.find(({ title }) => title === '已支付')?.value).toBe(0)
+    expect((await behind(figures.find(({ title }) => title === '已支付')?.to)).count).toBe(0)
+    expect(tables.find(({ title }) => title === '合同签订')?.rows).toEqual([])
+  })
+
+  test('tells the whole of what was signed by its ways and by its firms', async () => {
+    const { figures, tables } = await report(officeToday(), officeToday())
+    const total = (title: string) => tables.find((table) => table.title === title)?.total
+    const signed = (await at.list<Contract & { signedOn: string | null }>('contract')).filter((each) => each.signedOn)
+    const amount = cents(signed.map((each) => each.amount)) / 100
+    expect(total('采购方式')).toEqual(['合计', signed.length, amount, 1])
+    expect(total('供应商签约')).toEqual(['合计', signed.length, amount, 1])
+    const figure = (title: string) => figures.find((each) => each.title === title)?.value
+    expect([figure('公开招标占比'), figure('供应商集中度'), figure('采购周期')]).toEqual([0, 1, 0])
+  })
+})

@@ -7,34 +7,66 @@ export const spendingReport = reportCall({
   permission: 'procurement:read',
 })
 
+interface Behind {
+  readonly title: string
+  /** What the number is the sum of. */
+  readonly part: string
+  /** What the sum is divided by, where the number is a share or an average. */
+  readonly whole?: string
+  readonly as: 'money' | 'count'
+}
+
+/** The kinds of numbers of the report, each with the rows behind it. */
+export const BEHIND = {
+  allotted: { title: '预算数明细', part: '预算数', as: 'money' },
+  paid: { title: '付款与退款明细', part: '金额', as: 'money' },
+  execution: { title: '预算执行明细', part: '已支付', whole: '预算数', as: 'money' },
+  saving: { title: '采购节约明细', part: '节约', whole: '采购金额', as: 'money' },
+  tender: { title: '公开招标占比明细', part: '公开招标金额', whole: '合同金额', as: 'money' },
+  largest: { title: '供应商集中度明细', part: '最大供应商金额', whole: '合同金额', as: 'money' },
+  signed: { title: '合同签订明细', part: '合同金额', as: 'money' },
+  days: { title: '采购周期明细', part: '天数', whole: '合同数', as: 'count' },
+  plan: { title: '计划完成明细', part: '已签合同', whole: '计划项', as: 'count' },
+  delivery: { title: '按期到货明细', part: '按期', whole: '验收单', as: 'count' },
+} as const satisfies Readonly<Record<string, Behind>>
+
+export type BehindKind = keyof typeof BEHIND
+
 const text = Type.String()
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
-const id = Type.Optional(Type.String({ maxLength: 100 }))
+const narrowed = Type.Optional(Type.String({ maxLength: 100 }))
 
-export const Spent = Type.Object({
+export const SpendingRow = Type.Object({
   id: text,
   day: text,
-  kind: text,
-  amount: Type.Number(),
-  contract: text,
-  number: text,
-  name: text,
-  supplier: text,
-  budget: text,
-  subject: text,
+  what: text,
+  about: text,
+  part: Type.Number(),
+  whole: Type.Number(),
+  /** Address of what the row is about. */
+  to: text,
 })
 
-export type Spent = Static<typeof Spent>
+export type SpendingRow = Static<typeof SpendingRow>
 
-/** Each payment and each refund of a span, the newest first: what the figures of the report are sums of. */
-export const listSpent = defineCall({
-  id: 'procurement.spent',
-  title: '付款与退款明细',
+const query = Type.Object({
+  of: Type.Enum(Object.keys(BEHIND) as BehindKind[]),
+  ...{ from: day, to: day },
+  ...{ month: narrowed, budget: narrowed, supplier: narrowed, category: narrowed, method: narrowed },
+})
+
+/** Which rows are asked for. */
+export type SpendingQuery = Static<typeof query>
+
+/** The rows that a number of the report is made of, the newest first. */
+export const listSpending = defineCall({
+  id: 'procurement.spending-rows',
+  title: '统计明细',
   method: 'GET',
   audit: 'read',
   permission: 'procurement:read',
   path: '/procurement/spending/rows',
-  query: Type.Object({ from: day, to: day, supplier: id, budget: id }),
-  answer: Spent,
+  query,
+  answer: SpendingRow,
   envelope: 'rows',
 })

@@ -6,7 +6,7 @@ export default function SpendingPage() {
     <ReportPage
       title="预算执行与付款统计"
       call={spendingReport}
-      description="按预算流水统计期间的付款与退款；冻结、签约与可用为当前数。"
+      description="付款按预算流水、合同按签订日期统计；点击数字查看相加即得该数的明细。"
     />
   )
 }

@@ -1,40 +1,73 @@
 import { type Column, DataTable, formatTime, Page, PageHeader, useCall } from '@gongtai/sdk/web'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { listSpent, type Spent } from '../../model/contract/spending.ts'
+import { BEHIND, type BehindKind, listSpending, type SpendingRow } from '../../model/contract/spending.ts'
 import { yuan } from '../../model/money.ts'
 
-const columns: readonly Column<Spent>[] = [
+interface Kind {
+  readonly title: string
+  readonly part: string
+  readonly whole?: string
+  readonly as: 'money' | 'count'
+}
+
+const written = ({ as }: Kind, value: number): string => (as === 'money' ? yuan(value) : value.toLocaleString('zh-CN'))
+
+const wholeOf = (kind: Kind, title: string): Column<SpendingRow> => ({
+  ...{ id: 'whole', title, width: 160, align: 'right' },
+  cell: ({ whole }) => written(kind, whole),
+})
+
+const columnsOf = (kind: Kind): readonly Column<SpendingRow>[] => [
   { id: 'day', title: '日期', width: 120, cell: ({ day }) => day },
-  { id: 'kind', title: '类型', width: 80, cell: ({ kind }) => (kind === 'pay' ? '付款' : '退款') },
-  { id: 'amount', title: '金额', width: 160, align: 'right', cell: ({ amount }) => yuan(amount) },
-  { id: 'contract', title: '合同', cell: ({ number, name }) => `${number} ${name}` },
-  { id: 'supplier', title: '供应商', cell: ({ supplier }) => supplier },
-  { id: 'budget', title: '预算', cell: ({ budget }) => budget },
-  { id: 'subject', title: '单号', width: 180, cell: ({ subject }) => subject },
+  { id: 'what', title: '事项', cell: ({ what }) => what },
+  { id: 'about', title: '说明', cell: ({ about }) => about },
+  { id: 'part', title: kind.part, width: 160, align: 'right', cell: ({ part }) => written(kind, part) },
+  ...(kind.whole === undefined ? [] : [wholeOf(kind, kind.whole)]),
 ]
 
 const CENT = 100
+const sum = (values: readonly number[]): number =>
+  values.reduce((cents, value) => cents + Math.round(value * CENT), 0) / CENT
 
-/** The payments and refunds behind a number of the report. */
+function sentence(kind: Kind, rows: readonly SpendingRow[]): string {
+  const part = sum(rows.map((row) => row.part))
+  const said = `${kind.part}合计 ${written(kind, part)}`
+  if (kind.whole === undefined) return said
+  const whole = sum(rows.map((row) => row.whole))
+  return `${said}，${kind.whole}合计 ${written(kind, whole)}`
+}
+
+const isKind = (of: string): of is BehindKind => of in BEHIND
+
+/** The rows behind a number of the report. */
 export default function SpentPage() {
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const year = formatTime(new Date(), '{y}')
+  const asked = address.get('of') ?? ''
+  const of = isKind(asked) ? asked : 'paid'
   const [from, to] = [address.get('from') ?? `${year}-01-01`, address.get('to') ?? `${year}-12-31`]
-  const [supplier, budget] = [address.get('supplier') ?? '', address.get('budget') ?? '']
-  const list = useCall(listSpent, { from, to, supplier, budget })
-  const total = (list.data?.rows ?? []).reduce((cents, { amount }) => cents + Math.round(amount * CENT), 0) / CENT
+  const narrowed = Object.fromEntries(
+    ['month', 'budget', 'supplier', 'category', 'method'].map((key) => [key, address.get(key) ?? '']),
+  )
+  const kind: Kind = BEHIND[of]
+  const list = useCall(listSpending, { ...narrowed, of, from, to })
+  const rows = list.data?.rows ?? []
   return (
     <Page layout="fill">
-      <PageHeader title="付款与退款明细" description={`${from} 至 ${to}，合计 ${yuan(total)}`} />
+      <PageHeader
+        title={kind.title}
+        back="/biz-business/procurement/spending"
+        description={`${address.get('month') ?? `${from} 至 ${to}`}，${sentence(kind, rows)}`}
+      />
       <DataTable
-        label="付款与退款明细"
-        columns={columns}
+        label={kind.title}
+        columns={columnsOf(kind)}
         rowKey={({ id }) => id}
         height="fill"
         list={list}
-        onOpen={({ contract }) => navigate(`/biz-business/procurement/contracts?row=${contract}`)}
-        empty={{ title: '期间没有付款', text: '登记付款与退款后会列在这里。' }}
+        onOpen={(row) => navigate(row.to)}
+        empty={{ title: '期间没有记录', text: '换一个期间，或返回统计查看其他数字。' }}
       />
     </Page>
   )
