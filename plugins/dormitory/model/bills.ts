@@ -15,6 +15,7 @@ export const bills = register({
   history: true,
   fields: {
     period: { kind: 'text', title: '账期', kept: true, search: true, width: 100 },
+    month: { kind: 'date', title: '账期月份', kept: true, unlisted: true },
     person: { ...of('dorm_person', 'person_id', 'name'), title: '姓名', search: true, width: 100 },
     room: { ...of('dorm_room', 'room_id', 'number'), title: '房号', search: true, width: 90 },
     days: { kind: 'number', title: '居住天数', minimum: 0, maximum: 31, kept: true, width: 100 },

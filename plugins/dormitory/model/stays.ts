@@ -26,6 +26,14 @@ export const stays = register({
       ...{ kind: 'choice', title: '补录', kept: true, unlisted: true },
       choices: { no: { title: '否' }, yes: { title: '是', family: 'wait' } },
     },
+    begun: {
+      ...{ kind: 'choice', title: '如何入住', kept: true, unlisted: true },
+      choices: { applied: { title: '申请入住' }, entered: { title: '直接登记' }, moved: { title: '由他床调入' } },
+    },
+    ended: {
+      ...{ kind: 'choice', title: '如何离开', kept: true, optional: true, unlisted: true },
+      choices: { out: { title: '退宿' }, moved: { title: '调到他床' } },
+    },
     note: { kind: 'text', title: '备注', kept: true, optional: true, unlisted: true },
     state: {
       kind: 'choice',

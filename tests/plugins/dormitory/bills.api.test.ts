@@ -206,3 +206,77 @@ describe('two who change rooms within a month', () => {
     expect(Number(unpaid)).toBeCloseTo(QUAD[0] + DOUBLE[1] + rest, 4)
   })
 })
+
+interface Report {
+  readonly figures: readonly { readonly title: string; readonly value: number | null; readonly to?: string }[]
+  readonly charts: readonly {
+    readonly data: { readonly series: readonly { readonly values: readonly (number | null)[] }[] }
+    readonly to?: readonly (readonly string[])[]
+  }[]
+  readonly tables: readonly {
+    readonly title: string
+    readonly rows: readonly { readonly cells: readonly (string | number | null)[]; readonly to?: string }[]
+  }[]
+}
+
+/** The rows that an address of a number shows: those of its list, or the beds of the plan. */
+async function behind(address: string) {
+  const { pathname, searchParams } = new URL(address, 'http://office')
+  const query = Object.fromEntries(searchParams)
+  const page = pathname.split('/').at(-1)
+  if (page === 'plan') {
+    const { counts } = data<{ counts: Record<string, number> }>(await keeper.get('/dormitory/plan', query))
+    return { counts, count: 0, amount: 0, ids: [] as readonly string[] }
+  }
+  const path = page === 'bills' ? '/dormitory/bill/list' : '/dormitory/stay/list'
+  const found = rows<{ id: string; amount?: number }>(await keeper.get(path, { ...query, pageSize: 200 }))
+  const cents = found.reduce((sum, { amount = 0 }) => sum + Math.round(amount * 100), 0)
+  return {
+    counts: {} as Record<string, number>,
+    count: found.length,
+    amount: cents / 100,
+    ids: found.map(({ id }) => id),
+  }
+}
+
+test('every number of the report leads to the rows that add up to it, and to no others', async () => {
+  data(await run(lastMonth(1).slice(0, 7)))
+  const span = { from: lastMonth(1), to: TODAY }
+  const { figures, charts, tables } = data<Report>(await keeper.get('/dormitory/report', span))
+  const of = async (title: string) => {
+    const { value = null, to = '' } = figures.find((each) => each.title === title) ?? {}
+    return { value, ...(await behind(to)) }
+  }
+  for (const title of ['在住人数', '超期未退', '入住人次', '退宿人次']) {
+    const { value, count } = await of(title)
+    expect([title, count]).toEqual([title, value])
+  }
+  for (const title of ['账单合计', '未缴合计']) {
+    const { value, amount } = await of(title)
+    expect([title, amount]).toEqual([title, value])
+  }
+  const { value: share, counts } = await of('入住率')
+  const lived = (counts.occupied ?? 0) + (counts.overstay ?? 0)
+  const beds = Object.values(counts).reduce((sum, each) => sum + each, 0)
+  expect(share).toBeCloseTo(lived / (beds - (counts.repair ?? 0)), 10)
+  const { count: came } = await of('床位周转率')
+  expect(came).toBe((await of('入住人次')).value)
+  const moved = await office.database.query(`select id from dorm_stay where tenant_id = 'demo' and begun = 'moved'`)
+  expect(moved.length).toBeGreaterThan(0)
+  const { ids } = await of('入住人次')
+  expect(ids.filter((id) => moved.some((each) => each.id === id))).toEqual([])
+  for (const { data: drawn, to = [] } of charts)
+    for (const [at, { values }] of drawn.series.entries())
+      for (const [month, value] of values.entries()) expect((await behind(to[at]?.[month] ?? '')).amount).toBe(value)
+  const [houses, months] = tables
+  for (const { cells, to = '' } of houses?.rows ?? []) {
+    const { counts: there } = await behind(to)
+    const all = Object.values(there).reduce((sum, each) => sum + each, 0)
+    const lives = (there.occupied ?? 0) + (there.overstay ?? 0)
+    expect(cells.slice(1, 5)).toEqual([all, there.repair, lives, there.overstay])
+  }
+  for (const { cells, to = '' } of months?.rows ?? []) {
+    const { count, amount } = await behind(to)
+    expect(cells.slice(1, 3)).toEqual([count, amount])
+  }
+})

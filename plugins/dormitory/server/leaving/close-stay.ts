@@ -49,7 +49,7 @@ async function payBills(context: OperationContext, { person }: Leaver, day: stri
 }
 
 export async function leave(context: OperationContext, { stay }: Pick<Leaver, 'stay'>, day: string): Promise<void> {
-  await sql`update dorm_stay set until_day = ${day}, state = 'left'
+  await sql`update dorm_stay set until_day = ${day}, state = 'left', ended = 'out'
     where tenant_id = current_tenant() and id = ${stay}`.execute(context.db)
   await settleOverstay(context, stay)
   context.notify(rowsChanged(stays))

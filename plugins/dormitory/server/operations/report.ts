@@ -3,11 +3,13 @@ import { type OperationContext, operation, sql } from '@gongtai/sdk/server'
 import { bills } from '../../model/bills.ts'
 import { daysBetween, monthsFromTo } from '../../model/month.ts'
 import { occupancyColour, occupancyReport } from '../../model/occupancy.ts'
-import { readDay } from '../days.ts'
+import { dayOf, readDay } from '../days.ts'
 import { type HouseToday, occupancyOf, shareOf } from '../occupancy.ts'
 
 const PAGES = '/biz-business/dormitory'
 const YEAR = 365
+/** Before anybody lived anywhere. */
+const EVER = '2000-01-01'
 
 interface Span {
   readonly from: string
@@ -22,7 +24,7 @@ export const report = operation(occupancyReport, async ({ from: first, to: last 
   const moves = await movesIn(context, span)
   const charged = await chargedIn(context, span)
   return {
-    figures: [...bedFigures(all), ...moveFigures(moves, all, span), ...moneyFigures(charged)],
+    figures: [...bedFigures(all, dayOf(context.now)), ...moveFigures(moves, all, span), ...moneyFigures(charged, span)],
     charts: charged.length === 0 ? [] : [billsByMonth(charged, span)],
     tables: [houseTable(houses, all), monthTable(charged)],
   }
@@ -39,7 +41,7 @@ function totalOf(houses: readonly HouseToday[]): Total {
 
 const TONES = { amber: 'attention', red: 'danger' } as const
 
-function bedFigures({ beds, repair, occupied, overstay, share }: Total): Report['figures'] {
+function bedFigures({ beds, repair, occupied, overstay, share }: Total, today: string): Report['figures'] {
   const colour = occupancyColour(share)
   return [
     {
@@ -49,7 +51,8 @@ function bedFigures({ beds, repair, occupied, overstay, share }: Total): Report[
     },
     { title: '在住人数', value: occupied, unit: '人', to: `${PAGES}/stays?state=in` },
     {
-      ...{ title: '超期未退', value: overstay, unit: '人', to: `${PAGES}/plan`, note: '今天仍在住而期限已到。' },
+      ...{ title: '超期未退', value: overstay, unit: '人', note: '今天仍在住而期限已到。' },
+      to: `${PAGES}/stays?state=in&due=${EVER}..${today}`,
       ...(overstay > 0 && { tone: 'danger' as const }),
     },
   ]
@@ -63,11 +66,11 @@ interface Moves {
 
 async function movesIn({ db }: OperationContext, { from, to }: Span): Promise<Moves> {
   const { rows } = await sql<Moves>`
-    select count(*) filter (where stay.from_day between ${from}::date and ${to}::date)::int as came,
-      count(*) filter (where stay.state = 'left' and stay.until_day between ${from}::date and ${to}::date)::int as left,
+    select count(*) filter (where stay.begun <> 'moved' and stay.from_day between ${from}::date and ${to}::date)::int as came,
+      count(*) filter (where stay.ended = 'out' and stay.until_day between ${from}::date and ${to}::date)::int as left,
       percentile_cont(0.5) within group (order by
           stay.from_day - (application.since at time zone 'Asia/Shanghai')::date)
-        filter (where application.id is not null and stay.from_day between ${from}::date and ${to}::date) as waited
+        filter (where stay.begun = 'applied' and stay.from_day between ${from}::date and ${to}::date) as waited
     from dorm_stay stay
     left join dorm_application application on application.tenant_id = stay.tenant_id
       and application.instance_id = stay.instance_id
@@ -77,15 +80,16 @@ async function movesIn({ db }: OperationContext, { from, to }: Span): Promise<Mo
 
 function moveFigures({ came, left, waited }: Moves, { beds }: Total, { from, to }: Span): Report['figures'] {
   const days = daysBetween(from, to) + 1
+  const comings = `${PAGES}/stays?state=in,left&from=${from}..${to}`
   return [
-    { title: '入住人次', value: came, unit: '人次', to: `${PAGES}/stays?sort=-from` },
-    { title: '退宿人次', value: left, unit: '人次', to: `${PAGES}/stays?state=left` },
+    { title: '入住人次', value: came, unit: '人次', to: `${comings}&begun=applied,entered` },
+    { title: '退宿人次', value: left, unit: '人次', to: `${PAGES}/stays?state=left&ended=out&until=${from}..${to}` },
     {
       ...{ title: '床位周转率', value: beds === 0 ? null : Math.round((came / beds) * (YEAR / days) * 100) / 100 },
-      ...{ unit: '次/年', note: '入住人次 ÷ 床位数，折合全年。' },
+      ...{ unit: '次/年', note: '入住人次 ÷ 床位数，折合全年。', to: `${comings}&begun=applied,entered` },
     },
     {
-      ...{ title: '轮候天数中位数', value: waited, unit: '天', to: `${PAGES}/applications?state=in` },
+      ...{ title: '轮候天数中位数', value: waited, unit: '天', to: `${comings}&begun=applied` },
       note: '从提出申请到入住。',
     },
   ]
@@ -111,12 +115,16 @@ const UNPAID = ['open', 'told']
 const amountOf = (charged: readonly Charged[]): number =>
   charged.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
 
-function moneyFigures(charged: readonly Charged[]): Report['figures'] {
+/** The bills of the months from one to another. */
+const billsIn = (from: string, to: string): string =>
+  `${PAGES}/bills?month=${from.slice(0, 7)}-01..${to.slice(0, 7)}-01`
+
+function moneyFigures(charged: readonly Charged[], { from, to }: Span): Report['figures'] {
   const unpaid = charged.filter(({ state }) => UNPAID.includes(state))
   return [
-    { title: '账单合计', value: amountOf(charged), as: 'money', to: `${PAGES}/bills` },
+    { title: '账单合计', value: amountOf(charged), as: 'money', to: billsIn(from, to) },
     {
-      ...{ title: '未缴合计', value: amountOf(unpaid), as: 'money', to: `${PAGES}/bills?state=told` },
+      ...{ title: '未缴合计', value: amountOf(unpaid), as: 'money', to: `${billsIn(from, to)}&state=${UNPAID}` },
       ...(unpaid.length > 0 && { tone: 'attention' as const }),
     },
   ]
@@ -133,7 +141,7 @@ function billsByMonth(charged: readonly Charged[], { from, to }: Span): Report['
       ...{ kind: 'stacked', categories: months },
       series: states.map(([state, { title }]) => ({ name: title, values: months.map((period) => of(period, state)) })),
     },
-    to: states.map(([state]) => months.map((period) => `${PAGES}/bills?search=${period}&state=${state}`)),
+    to: states.map(([state]) => months.map((period) => `${billsIn(period, period)}&state=${state}`)),
   }
 }
 
@@ -170,7 +178,7 @@ function monthTable(charged: readonly Charged[]): Report['tables'][number] {
         period,
         charged.filter((each) => each.period === period),
       ),
-      to: `${PAGES}/bills?search=${period}`,
+      to: billsIn(period, period),
     })),
     total: line('合计', charged),
   }

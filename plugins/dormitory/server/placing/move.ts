@@ -72,12 +72,12 @@ function refuseMove(
  */
 async function moveOne({ db }: OperationContext, { stay, bed, day }: Move, room: string): Promise<string> {
   const id = randomUUID()
-  await sql`update dorm_stay set state = 'left', until_day = ${day}
+  await sql`update dorm_stay set state = 'left', until_day = ${day}, ended = 'moved'
     where tenant_id = current_tenant() and id = ${stay}`.execute(db)
   await sql`insert into dorm_stay (id, person_id, room_id, bed_id, sex, from_day, due_day, state, agreement_no, goods, instance_id,
-      leaving_instance)
+      leaving_instance, begun)
     select ${id}, person_id, ${room}, ${bed}, sex, ${day}, greatest(due_day, ${day}::date + 1), 'in', agreement_no, goods,
-      instance_id, leaving_instance
+      instance_id, leaving_instance, 'moved'
     from dorm_stay where tenant_id = current_tenant() and id = ${stay}`.execute(db)
   await sql`update dorm_deposit set stay_id = ${id}
     where tenant_id = current_tenant() and stay_id = ${stay}`.execute(db)
