@@ -13,8 +13,9 @@ export class MenuStore {
     this.#session = session
   }
 
-  async load(): Promise<void> {
-    const tree = await this.#fetch()
+  /** Asks anew. An entry is shown once the pages are known: chosen before, it would lead nowhere. */
+  async load(pages: Promise<unknown> = Promise.resolve()): Promise<void> {
+    const [tree] = await Promise.all([this.#fetch(), pages])
     this.#session.change({ unfinishedAllowed: allEntries(tree).some((entry) => hasTag(entry, 'unfinishedTasks')) })
     this.tree.next(tree)
   }

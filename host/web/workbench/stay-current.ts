@@ -23,12 +23,16 @@ const SIGNED_OUT_ELSEWHERE = '登录已在另一个窗口结束，请重新登�
 export function stayCurrent(workbench: HostWorkbench): void {
   const { live, plugins, menu, queries, loadUser } = workbench
   const missed = MISSED.map((type) => live.on(type))
+  const askAnew = () => {
+    const pages = Promise.allSettled([plugins.synchronise(), loadUser()])
+    return Promise.allSettled([pages, menu.load(pages)])
+  }
   merge(
     merge(live.on(PLUGINS_CHANGED), ...missed).pipe(auditTime(TOGETHER_MS)),
     live.on(RIGHTS_CHANGED).pipe(auditTime(RIGHTS_SETTLED_MS)),
   )
     // One after the other: what changes while the answers are under way is asked for again.
-    .pipe(concatMap(() => Promise.allSettled([plugins.synchronise(), menu.load(), loadUser()])))
+    .pipe(concatMap(askAnew))
     .subscribe() // What failed was shown by the request layer.
   merge(...missed).subscribe(() => void queries.invalidateQueries())
   plugins.failures.subscribe((fault) => toast.error(fault.message))

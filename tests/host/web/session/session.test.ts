@@ -10,6 +10,17 @@ import { SESSION_ENDED, type SignOutKind, signOuter } from '../../../../host/web
 
 const answer = { access_token: 'a', expires_in: 43_200, refresh_token: 'r', info: { refresh_exp: 604_800 } }
 
+const entry = (tags: readonly string[]): MenuEntry => ({
+  name: 'p',
+  path: '/p',
+  component: 'p',
+  hidden: false,
+  icon: '',
+  tags,
+  meta: { title: '待办' },
+  children: [],
+})
+
 function memory() {
   const map = new Map<string, string>()
   const written: string[] = []
@@ -120,21 +131,24 @@ describe('the session', () => {
   })
 
   it('[S1-2.4-35] [S1-3-11] marks the permission for unfinished tasks only when the menu holds such an entry', async () => {
-    const entry = (tags: readonly string[]): MenuEntry => ({
-      name: 'p',
-      path: '/p',
-      component: 'p',
-      hidden: false,
-      icon: '',
-      tags,
-      meta: { title: '待办' },
-      children: [],
-    })
     const session = new HostSession()
     await new MenuStore(async () => [{ ...entry([]), children: [entry(['unfinishedTasks'])] }], session).load()
     expect(session.state.unfinishedAllowed).toBe(true)
     await new MenuStore(async () => [entry(['homeTop'])], session).load()
     expect(session.state.unfinishedAllowed).toBe(false)
+  })
+})
+
+describe('the menu', () => {
+  it('shows what was added once the pages it leads to are known', async () => {
+    const menu = new MenuStore(async () => [entry([])], new HostSession())
+    let known: () => void = () => undefined
+    const loaded = menu.load(new Promise<void>((resolve) => (known = resolve)))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(menu.tree.value).toEqual([])
+    known()
+    await loaded
+    expect(menu.tree.value).toHaveLength(1)
   })
 })
 
