@@ -28,7 +28,10 @@ export default manifest({
       permission: KEEPS,
     },
   ],
-  pages: [{ id: 'booking/policies', path: '/system/booking-policies', title: '预约规则', permission: KEEPS }],
+  pages: [
+    { id: 'booking/policies', path: '/system/booking-policies', title: '预约规则', permission: KEEPS },
+    { id: 'booking/feeds', path: '/system/calendar-feeds', title: '日历订阅' },
+  ],
   dictionaries: [
     {
       id: 'booking_kind',

@@ -4,6 +4,7 @@ import { policies } from '../model/policies.ts'
 import { seriesField } from '../model/series-field.ts'
 import { makeBookings } from './bookings.ts'
 import { extendOverrun } from './extend-overrun.ts'
+import { feedOperations } from './feeds/operations.ts'
 import { freeLapsed } from './free-lapsed.ts'
 import { previewSeries } from './operations/preview-series.ts'
 import { tables } from './tables.ts'
@@ -16,6 +17,7 @@ export default serverHalf({
     offers: [
       offer(fieldTypes, seriesField),
       ...offerAll(operations, registerOperations(policies, tenants)),
+      ...offerAll(operations, feedOperations(tenants)),
       offer(operations, previewSeries(workingTime, makeBookings(clock, workingTime))),
       offer(scheduledJobs, {
         id: 'booking.expire-holds',

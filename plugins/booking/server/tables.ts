@@ -101,6 +101,15 @@ interface EventTable {
   told: Generated<boolean>
 }
 
+interface FeedTable {
+  tenant_id: Generated<string>
+  person: string
+  calendar: string
+  resource: string
+  digest: string
+  made_at: Date
+}
+
 interface DepartmentTable {
   tenant_id: string
   id: string
@@ -118,6 +127,7 @@ export type BookingTables = {
   bk_event: EventTable
   bk_policy: PolicyTable
   bk_series: SeriesTable
+  bk_feed: FeedTable
   org_user: UserTable
   org_department: DepartmentTable
 }

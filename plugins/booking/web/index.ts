@@ -5,7 +5,10 @@ import { seriesFace } from './series/series-face.tsx'
 
 export default webHalf({
   activate: () => ({
-    pages: { 'booking/policies': () => import('./policies-page.tsx') },
+    pages: {
+      'booking/policies': () => import('./policies-page.tsx'),
+      'booking/feeds': () => import('./feeds/feeds-page.tsx'),
+    },
     offers: [
       offer(fieldTypes, seriesField),
       offer(fieldFaces, seriesFace),

@@ -1,4 +1,4 @@
-import { AddToArtifactIcon } from '@blueprintjs/icons'
+import { AddToArtifactIcon, CalendarIcon } from '@blueprintjs/icons'
 import { writeDate } from '@gongtai/core/form/date'
 import type { Reservation } from '@gongtai/core/reservation/reservation'
 import { useMemo, useState } from 'react'
@@ -106,11 +106,17 @@ type HeaderProps = ReservationCalendarProps & { readonly noun: string; readonly 
 /** The phone makes requests in the calendar itself. */
 function Header({ of, process, title, noun, onAsk }: HeaderProps) {
   const phone = usePhone()
+  const navigate = useNavigate()
   const asks = !phone && process !== undefined
   return (
     <PageHeader
       title={title ?? `${noun}占用日历`}
-      actions={asks && <PushButton primary icon={<AddToArtifactIcon />} text={`${of.words.use}申请`} onClick={onAsk} />}
+      actions={
+        <>
+          <PushButton icon={<CalendarIcon />} text="日历订阅" onClick={() => navigate('/system/calendar-feeds')} />
+          {asks && <PushButton primary icon={<AddToArtifactIcon />} text={`${of.words.use}申请`} onClick={onAsk} />}
+        </>
+      }
     />
   )
 }
