@@ -14,6 +14,20 @@ export interface MenuPage {
   readonly menu?: string
   /** Address of another page, such as that on which a request is filled in. */
   readonly to?: string
+  /** Name of the heading it stands under; at the top of the area when absent. */
+  readonly under?: string
+}
+
+/**
+ * A heading within the menu of an area; who may open nothing below it does not see it.
+ *
+ * @see menuPages
+ */
+interface MenuHeading {
+  /** Last part of the id of its menu entry. */
+  readonly name: string
+  readonly title: string
+  readonly icon: string
 }
 
 /** What {@link menuPages} takes. */
@@ -24,13 +38,15 @@ interface MenuArea {
   readonly icon: string
   /** Path that its pages share. */
   readonly path: string
+  /** In their order; an area of few pages has none. */
+  readonly headings?: readonly MenuHeading[]
   readonly pages: readonly MenuPage[]
 }
 
 /**
  * The menu of an area and its pages, each said once.
  *
- * @param area its menu, and the pages below it in their order; the page `list` has the id `area/list`
+ * @param area its menu, its headings, and the pages below it in their order; the page `list` has the id `area/list`
  * @returns `menus` and `pages` for the manifest
  * @throws never
  * @example
@@ -47,15 +63,21 @@ interface MenuArea {
  *   }),
  * })
  */
-export function menuPages({ id, title, icon, path, pages }: MenuArea) {
+export function menuPages({ id, title, icon, path, headings = [], pages }: MenuArea) {
   const whom = (permission: string | undefined) => (permission === undefined ? {} : { permission })
   return {
     menus: [
       { id, title, path, icon },
-      ...pages.map(({ name, menu = name, to, permission, ...words }) => ({
+      ...headings.map(({ name, ...words }) => ({
+        id: `${id}.${name}`,
+        path: `${path}/${name}`,
+        parent: id,
+        ...words,
+      })),
+      ...pages.map(({ name, menu = name, to, permission, under, ...words }) => ({
         id: `${id}.${menu}`,
         path: to ?? `${path}/${name}`,
-        parent: id,
+        parent: under === undefined ? id : `${id}.${under}`,
         ...(to === undefined && { component: `${id}/${name}` }),
         ...words,
         ...whom(permission),

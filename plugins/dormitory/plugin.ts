@@ -1,4 +1,4 @@
-import { manifest, menuPages } from '@gongtai/sdk'
+import { type MenuPage, manifest, menuPages } from '@gongtai/sdk'
 
 const entries = (...labels: readonly string[]) =>
   labels.map((dictLabel, index) => ({ dictValue: String(index + 1), dictLabel }))
@@ -6,47 +6,63 @@ const entries = (...labels: readonly string[]) =>
 const READS = 'dormitory:read'
 const KEEPS = 'dormitory:keep'
 
+const under = (heading: string, pages: readonly MenuPage[]) => pages.map((page) => ({ ...page, under: heading }))
+
 const { menus, pages } = menuPages({
   id: 'dormitory',
   title: '宿舍与周转房',
   icon: 'home',
   path: '/biz-business/dormitory',
+  headings: [
+    { name: 'start', title: '申请与报修', icon: 'add-to-artifact' },
+    { name: 'own', title: '我的住宿', icon: 'person' },
+    { name: 'living', title: '房态与入住', icon: 'layout-grid' },
+    { name: 'upkeep', title: '维修与巡查', icon: 'wrench' },
+    { name: 'charges', title: '抄表与账单', icon: 'bank-account' },
+    { name: 'stock', title: '基础档案', icon: 'office' },
+  ],
   pages: [
-    { name: 'apply', title: '宿舍申请', icon: 'add-to-artifact', to: '/workflow/start/dorm_apply' },
-    { name: 'housing', title: '周转房申请', icon: 'add-to-artifact', to: '/workflow/start/housing_apply' },
-    { name: 'change', title: '宿舍调整申请', icon: 'exchange', to: '/workflow/start/dorm_change' },
-    { name: 'swap', title: '床位交换申请', icon: 'exchange', to: '/workflow/start/dorm_swap' },
-    { name: 'check-out', title: '退宿申请', icon: 'exchange', to: '/workflow/start/dorm_check_out' },
-    { name: 'mine', title: '我的住房申请', icon: 'person' },
-    { name: 'repair', title: '宿舍报修', icon: 'wrench', to: '/workflow/start/dorm_repair' },
-    { name: 'my-repairs', title: '我的报修', icon: 'wrench' },
-    { name: 'my-visitors', title: '我的访客', icon: 'people' },
-    { name: 'plan', title: '房态图', icon: 'layout-grid', permission: READS },
-    { name: 'queue', title: '轮候与分配', icon: 'sort-desc', permission: READS },
-    { name: 'applications', title: '申请台账', icon: 'properties', permission: READS },
-    { name: 'report', title: '住宿统计', icon: 'chart', permission: READS },
-    { name: 'stays', title: '入住登记', icon: 'key', permission: READS },
-    { name: 'repairs', title: '报修看板', icon: 'wrench', permission: READS },
-    { name: 'repair-list', title: '报修台账', icon: 'properties', permission: READS },
-    { name: 'inspections', title: '宿舍检查', icon: 'walk', permission: READS },
-    { name: 'findings', title: '检查问题', icon: 'warning-sign', permission: READS },
-    { name: 'visitors', title: '访客登记', icon: 'people', permission: READS },
-    { name: 'people', title: '人员清单', icon: 'people', permission: READS },
-    { name: 'rooms', title: '房间档案', icon: 'home', permission: READS },
-    { name: 'my-bills', title: '我的住宿账单', icon: 'bank-account' },
-    { name: 'bills', title: '账单', icon: 'bank-account', permission: READS },
-    { name: 'metering', title: '抄表', icon: 'dashboard', permission: KEEPS },
-    { name: 'readings', title: '抄表记录', icon: 'timeline-line-chart', permission: READS },
-    { name: 'standard-items', title: '物品标准', icon: 'box', permission: READS },
-    { name: 'goods', title: '室内物品', icon: 'box', permission: READS },
-    {
-      name: 'flow',
-      title: '专项人员流转',
-      icon: 'people',
-      permission: KEEPS,
-      to: '/workflow/start/person_flow',
-    },
-    { name: 'buildings', title: '楼栋档案', icon: 'office', permission: READS },
+    ...under('start', [
+      { name: 'apply', title: '宿舍申请', icon: 'add-to-artifact', to: '/workflow/start/dorm_apply' },
+      { name: 'housing', title: '周转房申请', icon: 'add-to-artifact', to: '/workflow/start/housing_apply' },
+      { name: 'change', title: '宿舍调整申请', icon: 'exchange', to: '/workflow/start/dorm_change' },
+      { name: 'swap', title: '床位交换申请', icon: 'exchange', to: '/workflow/start/dorm_swap' },
+      { name: 'check-out', title: '退宿申请', icon: 'exchange', to: '/workflow/start/dorm_check_out' },
+      { name: 'repair', title: '宿舍报修', icon: 'wrench', to: '/workflow/start/dorm_repair' },
+    ]),
+    ...under('own', [
+      { name: 'mine', title: '我的住房申请', icon: 'person' },
+      { name: 'my-repairs', title: '我的报修', icon: 'wrench' },
+      { name: 'my-visitors', title: '我的访客', icon: 'people' },
+      { name: 'my-bills', title: '我的住宿账单', icon: 'bank-account' },
+    ]),
+    ...under('living', [
+      { name: 'plan', title: '房态图', icon: 'layout-grid', permission: READS },
+      { name: 'queue', title: '轮候与分配', icon: 'sort-desc', permission: READS },
+      { name: 'applications', title: '申请台账', icon: 'properties', permission: READS },
+      { name: 'stays', title: '入住登记', icon: 'key', permission: READS },
+      { name: 'people', title: '人员清单', icon: 'people', permission: READS },
+      { name: 'flow', title: '专项人员流转', icon: 'people', permission: KEEPS, to: '/workflow/start/person_flow' },
+      { name: 'report', title: '住宿统计', icon: 'chart', permission: READS },
+    ]),
+    ...under('upkeep', [
+      { name: 'repairs', title: '报修看板', icon: 'wrench', permission: READS },
+      { name: 'repair-list', title: '报修台账', icon: 'properties', permission: READS },
+      { name: 'inspections', title: '宿舍检查', icon: 'walk', permission: READS },
+      { name: 'findings', title: '检查问题', icon: 'warning-sign', permission: READS },
+      { name: 'visitors', title: '访客登记', icon: 'people', permission: READS },
+    ]),
+    ...under('charges', [
+      { name: 'metering', title: '抄表', icon: 'dashboard', permission: KEEPS },
+      { name: 'readings', title: '抄表记录', icon: 'timeline-line-chart', permission: READS },
+      { name: 'bills', title: '账单', icon: 'bank-account', permission: READS },
+    ]),
+    ...under('stock', [
+      { name: 'buildings', title: '楼栋档案', icon: 'office', permission: READS },
+      { name: 'rooms', title: '房间档案', icon: 'home', permission: READS },
+      { name: 'goods', title: '室内物品', icon: 'box', permission: READS },
+      { name: 'standard-items', title: '物品标准', icon: 'box', permission: READS },
+    ]),
   ],
 })
 

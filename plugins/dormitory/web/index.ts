@@ -3,6 +3,7 @@ import { webHalf } from '@gongtai/sdk/web'
 import { dormitoryFields } from '../model/fields.ts'
 import { dormitoryAdditions } from './additions.ts'
 import { dormitoryFaces } from './faces.tsx'
+import { dormitoryTiles } from './tiles.ts'
 
 export default webHalf({
   activate: () => ({
@@ -37,13 +38,7 @@ export default webHalf({
       ...offerAll(fieldTypes, dormitoryFields),
       ...offerAll(fieldFaces, dormitoryFaces),
       ...offerAll(pageAdditions, dormitoryAdditions),
-      offer(dashboardTiles, {
-        id: 'dormitory.beds',
-        title: '宿舍床位',
-        column: 'side',
-        permission: 'dormitory:read',
-        load: () => import('./bed-counts-tile.tsx'),
-      }),
+      ...offerAll(dashboardTiles, dormitoryTiles),
     ],
   }),
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch, type OpenPage, openPage, PHONE, signIn } from '../../e2e/browser.ts'
 import { choose } from '../../e2e/choose.ts'
 import { look } from '../../e2e/look.ts'
-import { type Office, openOffice } from '../support/office.ts'
+import { data, type Office, openOffice } from '../support/office.ts'
 import { start } from '../support/processes.ts'
 import { dayIn, liveIn } from './support.ts'
 
@@ -92,4 +92,33 @@ test('a round is gone through on the phone, room by room', async () => {
   await found.getByRole('textbox', { name: '整改期限' }).fill(dayIn(3))
   await found.getByRole('textbox', { name: '整改期限' }).press('Tab')
   await look(keeper, 'dorm-finding-phone')
+})
+
+test('home names what is to be mended and who comes today, and the menu has its entries under headings', async () => {
+  const visit = {
+    room: 'C101',
+    name: '来访的同学',
+    people: 2,
+    phone: '',
+    reason: '探望',
+    day: dayIn(0),
+    until: '23:59',
+  }
+  data(await (await office.as('sunliqun')).post('/dormitory/visitor', visit))
+  await keeper.setViewportSize({ width: 1440, height: 900 })
+  await keeper.goto('/index')
+  const coming = keeper.getByRole('list', { name: '今日访客' })
+  await coming.getByText('来访的同学').waitFor()
+  const broken = keeper.getByRole('list', { name: '待处理报修' })
+  await broken.getByRole('link').first().waitFor()
+  await look(keeper, 'dorm-home-tile')
+  await keeper.setViewportSize(PHONE)
+  await fits(keeper)
+  await look(keeper, 'dorm-home-tile-phone')
+  await keeper.setViewportSize({ width: 1440, height: 900 })
+  await keeper.goto('/biz-business/dormitory/bills')
+  const menu = keeper.getByRole('navigation').filter({ hasText: '抄表与账单' }).first()
+  await menu.getByText('抄表与账单').waitFor()
+  await menu.getByRole('link', { name: '账单', exact: true }).waitFor()
+  await look(keeper, 'dorm-menu')
 })
