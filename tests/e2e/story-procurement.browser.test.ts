@@ -1,25 +1,40 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Buying, openBuying } from '../plugins/procurement/buying.ts'
 import { data, rows } from '../plugins/support/office.ts'
+import { act } from '../plugins/support/processes.ts'
 import { signIn as signInToApi } from '../support/client.ts'
-import { startServer, type TestServer } from '../support/server.ts'
 import { launch, type OpenPage, openPage, PHONE, pathOf, signIn } from './browser.ts'
 import { choose, chosenIn } from './choose.ts'
 import { look } from './look.ts'
+import {
+  accepts,
+  comes,
+  delivers,
+  HELMETS,
+  invites,
+  PRICE,
+  pays,
+  plansAndNeeds,
+  quotes,
+  signs,
+} from './procurement-story.ts'
 
-let server: TestServer
+let buying: Buying
+let server: Buying['office']
 let browser: Browser
 const pages: OpenPage[] = []
 
 beforeAll(async () => {
-  server = await startServer()
+  buying = await openBuying()
+  server = buying.office
   browser = await launch()
 }, 180_000)
 
 afterAll(async () => {
   for (const page of pages) await page.close()
   await browser?.close()
-  await server?.stop()
+  await server?.close()
 })
 
 async function at(account: string, path: string, options = {}): Promise<Page> {
@@ -163,5 +178,94 @@ describe.sequential('procurement', { retry: 0 }, () => {
     await expect.poll(() => panel(phone).innerText()).toContain('冻结 48,800.00 元 40.7%')
     await expect.poll(() => panel(phone).getByRole('region', { name: '预算流水' }).innerText()).toContain(number)
     await look(phone, 'budget-phone')
+  })
+
+  it('buys what was declared and planned with three sealed quotes, and pays for what others than the buyer accepted', async () => {
+    const finance = await at('tangweijie', `${AREA}/budgets?search=BG-12`)
+    await row(finance, 'BG-12').click()
+    const bar = async (...parts: readonly string[]) => {
+      for (const part of parts) await expect.poll(() => panel(finance).innerText(), { timeout: 5_000 }).toContain(part)
+    }
+    await plansAndNeeds(buying)
+    const purchase = await buying.buys('A0502', 'BG-12', [['安全帽', HELMETS, PRICE]])
+    const needs = rows<{ itemName: string; state: string }>(await buying.buyer.get('/procurement/need/list'))
+    expect(needs.find(({ itemName }) => itemName === '安全帽')?.state).toBe('merged')
+    const plans = rows<{ requested: number }>(await buying.buyer.get('/procurement/plan/list', { search: '安全帽' }))
+    expect(plans[0]?.requested).toBe(HELMETS)
+    await bar('冻结 12,000.00 元', '已签约未付 0.00 元')
+
+    const round = await invites(buying, purchase)
+    const page = await at('hanlixin', `${AREA}/sourcing?row=${round.id}`)
+    const dialog = page.locator('.gt-dialog')
+    await panel(page).getByRole('button', { name: '录入报价' }).click()
+    await dialog.getByRole('button', { name: '密封提交' }).click()
+    await dialog.getByText('请选择报价文件').waitFor()
+    const supplier = dialog.getByLabel(/供应商$/)
+    await choose(supplier, { value: await buying.supplierAt(0) })
+    await dialog.getByLabel(/有效期至$/).fill(`${new Date().getFullYear() + 1}-06-30`)
+    await dialog.locator('input[type=file]').setInputFiles({
+      ...{ name: '报价单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('报价') },
+    })
+    await dialog.getByLabel(/^\*?安全帽/).fill('100')
+    await dialog.getByText('合计 10,000.00 元').waitFor()
+    await look(page, 'quote')
+    await dialog.getByRole('button', { name: '密封提交' }).click()
+    await page.getByText(/^已密封，文件摘要/).waitFor()
+    await quotes(buying, round, 1, '110')
+    await quotes(buying, round, 2, '118.5')
+    await page.goto(`${server.url}${AREA}/sourcing?row=${round.id}`)
+    await panel(page).getByText('收到 3 家').waitFor()
+    await look(page, 'sealed')
+    await comes(buying, round)
+    await panel(page).getByRole('button', { name: '开启报价' }).click()
+    await dialog.getByRole('button', { name: '开启', exact: true }).click()
+    await page.getByText('已开启报价').waitFor()
+    await page.goto(`${server.url}${AREA}/sourcing?row=${round.id}`)
+    await expect.poll(() => panel(page).innerText()).toContain('低于预算 16.67% 最低')
+    await look(page, 'comparison')
+    const award = { supplier: await buying.supplierAt(0), reason: '' }
+    data(await buying.buyer.post(`/procurement/sourcing/${round.id}/propose`, award))
+    const bought = rows<{ id: string; instance: string }>(await buying.buyer.get('/procurement/purchase/list'))
+    data(await act(buying.head, bought.find(({ id }) => id === purchase)?.instance ?? '', 'approve'))
+    await bar('冻结 12,000.00 元')
+
+    const contract = await signs(buying, purchase)
+    await bar('冻结 0.00 元', '已签约未付 10,000.00 元')
+    await pays(buying, contract, '预付款', 30)
+    await bar('已签约未付 7,000.00 元', '已支付 3,000.00 元')
+    const own = await delivers(buying, contract, HELMETS / 2, ['hanlixin', 'caowanqing'])
+    expect(own.body.msg).toContain('是该合同的采购人员，不能验收')
+    const half = data<{ procInstId: string }>(await delivers(buying, contract, HELMETS / 2)).procInstId
+    const phone = await at('caowanqing', `/workflow/instance/${half}`, { viewport: PHONE })
+    await phone.getByText('安全帽').first().waitFor()
+    await look(phone, 'acceptance-phone')
+    await accepts(buying, half, HELMETS / 2)
+    expect((await buying.contractOf(contract.instance)).state).toBe('performing')
+    const rest = data<{ procInstId: string }>(await delivers(buying, contract, HELMETS / 2)).procInstId
+    await accepts(buying, rest, HELMETS / 2)
+    await pays(buying, contract, '验收款', 70)
+    await bar('已签约未付 0.00 元', '已支付 10,000.00 元')
+    await page.goto(`${server.url}${AREA}/contracts?row=${contract.id}`)
+    await expect.poll(() => panel(page).innerText()).toContain('已结清')
+    await look(page, 'contract')
+    await page.setViewportSize(PHONE)
+    await look(page, 'contract-phone')
+    await page.goto(`${server.url}${AREA}/sourcing?row=${round.id}`)
+    await panel(page).getByText('比价表').scrollIntoViewIfNeeded()
+    await look(page, 'comparison-phone')
+  })
+
+  it('finds purchases that were split to stay below a limit, with the purchases themselves', async () => {
+    for (const price of [1_300, 1_300, 1_500]) await buying.buys('B08', 'BG-07', [['零星维修', 1, price]])
+    const page = await at('hanlixin', `${AREA}/splits`)
+    await row(page, '4,100').click()
+    await expect.poll(() => panel(page).getByRole('region', { name: '涉及的采购单' }).innerText()).toContain('1,500')
+    await look(page, 'split')
+    await page.goto(`${server.url}${AREA}/spending`)
+    await page.getByRole('link', { name: /^已支付/ }).click()
+    await expect.poll(() => page.locator('#content').innerText()).toContain('金额合计 10,000.00 元')
+    await look(page, 'spent')
+    await page.goBack()
+    await look(page, 'spending')
   })
 })

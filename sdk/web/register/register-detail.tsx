@@ -1,10 +1,13 @@
 import { Button } from '@blueprintjs/core'
+import { rowsChanged } from '@gongtai/core/register/action'
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { RegisterFields } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
 import type { ReactNode } from 'react'
 import { formatTime } from '../format/date-time.ts'
 import { useCall } from '../hooks/use-call.ts'
+import { useLive } from '../hooks/use-live.ts'
+import { useRefresh } from '../hooks/use-refresh.ts'
 import type { RowAction } from '../ui/data-table-model.ts'
 import { Facts } from '../ui/facts.tsx'
 import { FaultState } from '../ui/fault-state.tsx'
@@ -30,6 +33,8 @@ interface RegisterDetailProps {
 
 /** All of a row, and who changed what in it. Its address can be sent to somebody. */
 export function RegisterDetail({ register, id, known, cells, further, keeps, actions, onClose }: RegisterDetailProps) {
+  const refresh = useRefresh()
+  useLive(rowsChanged(register).type, () => refresh(register.calls.read))
   const read = useCall(register.calls.read, { id }, { quiet: true })
   const row = read.data ?? known
   const name = row ? `：${String(row[register.name as keyof RegisterRow])}` : ''

@@ -1,10 +1,17 @@
+import { rowsChanged } from '@gongtai/core/register/action'
 import { useCall } from '../hooks/use-call.ts'
+import { useLive } from '../hooks/use-live.ts'
+import { useRefresh } from '../hooks/use-refresh.ts'
 import { FaultState } from '../ui/fault-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { columnsOf } from './cells.tsx'
 import type { RowsBelowListProps } from './rows-below.tsx'
 
-export default function RowsBelowTable({ of: { call, register, title }, id }: RowsBelowListProps) {
+export default function RowsBelowTable({ of: { above, call, register, title }, id }: RowsBelowListProps) {
+  const refresh = useRefresh()
+  useLive(rowsChanged(register).type, () => refresh(call))
+  // What stands below often changes with the row itself, and is not told of on its own.
+  useLive(rowsChanged(above).type, () => refresh(call))
   const found = useCall(call, { id }, { quiet: true })
   if (found.error) return <FaultState error={found.error} />
   if (!found.data) return <Skeleton lines={3} />

@@ -48,6 +48,7 @@ export function useRegisterActions(
     of: (row: RegisterRow): readonly RowAction[] => [...basic(row), ...(actions?.(row) ?? [])],
     inDetail: (row: RegisterRow): readonly RowAction[] => [
       ...basic(row),
+      ...(actions?.(row) ?? []),
       ...(requestOf(row) === ''
         ? []
         : [{ title: '查看申请', onSelect: () => navigate(`/workflow/instance/${requestOf(row)}`) }]),
