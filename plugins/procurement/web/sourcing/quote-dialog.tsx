@@ -65,7 +65,9 @@ function Entry({ round, sheet, onClose }: QuoteDialogProps & { readonly sheet: S
   return (
     <>
       <DialogBody>
-        <p>报价与文件在提交时即加密，开启之前包括录入人在内都不能再查看；同一供应商再次录入将替换前一份。</p>
+        <p className="pur-sealing">
+          报价与文件在提交时即加密，开启之前包括录入人在内都不能再查看；同一供应商再次录入将替换前一份。
+        </p>
         <SelectField
           required
           label="供应商"
@@ -84,12 +86,16 @@ function Entry({ round, sheet, onClose }: QuoteDialogProps & { readonly sheet: S
         />
         <Field required label="报价文件" help="扫描件或电子件，不超过 10 MB" problem={asked(!file, '请选择报价文件')}>
           {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept={ENDINGS}
-              onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
-            />
+            <label className="pur-file">
+              <input
+                {...control}
+                type="file"
+                accept={ENDINGS}
+                onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
+              />
+              <span className="bp6-button">选择文件</span>
+              <span className={file ? undefined : 'gt-muted'}>{file?.name ?? '未选择文件'}</span>
+            </label>
           )}
         </Field>
         <PriceLines sheet={sheet} {...{ prices, setPrices }} wrong={tried ? wrong : []} />
