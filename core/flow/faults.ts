@@ -6,6 +6,7 @@ export const flowFaults = faults('flow', {
     text: (d: { sentences: readonly string[] }) => `流程定义有误，不能发布：${d.sentences.join('')}`,
   },
   alreadyStarted: { status: 409, text: '流程已发起，不能重复发起。请到“我的申请”中查看。' },
+  initiatorUnavailable: { status: 422, text: '发起人已停用或不存在，不能发起。请改由在职人员发起。' },
   notRunning: { status: 409, text: '流程已结束，不能再操作。请刷新后查看办理结果。' },
   suspended: { status: 409, text: '流程已挂起，恢复后才能办理。请联系流程管理员。' },
   notSuspended: { status: 409, text: '流程没有挂起，不需要恢复。' },

@@ -127,7 +127,7 @@ export function reservationNotices(
     words: { use, claim },
   }: { readonly id: string; readonly words: { readonly use: string; readonly claim: string } },
   group: string,
-): Readonly<Record<'moved' | 'calledOff' | 'givenUp', NoticeKind>> {
+): Readonly<Record<'moved' | 'calledOff' | 'givenUp' | 'partly', NoticeKind>> {
   const kind = (part: string, title: string, text: string, examples: Readonly<Record<string, string>>): NoticeKind => ({
     id: `${name}-${part}`,
     title,
@@ -143,6 +143,10 @@ export function reservationNotices(
       after: '乙 3/18 14:00 至 3/18 16:00',
     }),
     calledOff: kind('called-off', `${claim}已取消`, `申请已回到${claim}环节，等待重新安排。原因：{reason}`, reason),
+    partly: kind('partly', `有几次未能${claim}`, '其余已安排；以下 {count} 次未能安排，请另选时间：{times}', {
+      count: '2',
+      times: '3/18 09:00（已被李敏占用）、3/25 09:00（停用）',
+    }),
     givenUp: kind('given-up', `申请人已退回${use}`, '申请人不再需要，所占用的已恢复空闲。原因：{reason}', reason),
   }
 }

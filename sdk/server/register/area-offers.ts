@@ -2,7 +2,7 @@ import type { Offer } from '@gongtai/core/kernel/contribution-point'
 import { offerAll } from '@gongtai/core/kernel/contribution-point'
 import { type FieldType, fieldTypes } from '@gongtai/core/points/field-types'
 import { fileHolders } from '@gongtai/core/points/file-holders'
-import { noticeKinds } from '@gongtai/core/points/notice-kinds'
+import { type NoticeKind, noticeKinds } from '@gongtai/core/points/notice-kinds'
 import { type Operation, operations } from '@gongtai/core/points/operations'
 import { reactions } from '@gongtai/core/points/reactions'
 import { scheduledJobs } from '@gongtai/core/points/scheduled-jobs'
@@ -88,13 +88,17 @@ export function areaOffers(area: Area, tenants: Tenants, besides: AreaBesides = 
     ...reservations.flatMap((each) => [
       ...offerAll(
         noticeKinds,
-        each.arrange === undefined
-          ? []
-          : Object.values(reservationNotices(each, area.title)).filter(({ id }) => !besides.without?.includes(id)),
+        noticesOf(each, area.title).filter(({ id }) => !besides.without?.includes(id)),
       ),
       ...offerAll(reactions, Object.values(reservationReactions(each, hooksOf(each)))),
     ]),
   ]
+}
+
+/** What can happen to its requests. */
+function noticesOf(of: Reservation, title: string): readonly NoticeKind[] {
+  const { partly, ...arranged } = reservationNotices(of, title)
+  return [...(of.arrange === undefined ? [] : Object.values(arranged)), ...(of.series === undefined ? [] : [partly])]
 }
 
 /** The booking engine knows each row as it is, besides what the area does. */

@@ -1,13 +1,10 @@
-import type { NoticeKind } from '@gongtai/core/points/notice-kinds'
 import type { Operation } from '@gongtai/core/points/operations'
 import { rowsChanged } from '@gongtai/core/register/action'
-import { reservationNotices } from '@gongtai/core/reservation/arranging'
 import { momentText } from '@gongtai/core/reservation/moments'
 import type { ReservedSpan } from '@gongtai/core/reservation/policy'
 import type { Reservation, ReservedRecord, ReservedResources } from '@gongtai/core/reservation/reservation'
 import { sql } from 'kysely'
 import type { OperationContext } from '../context.ts'
-import { inform, noticeOf } from '../inform.ts'
 import { operation } from '../operation.ts'
 import { Bookings } from '../services/bookings.ts'
 import { Requests } from '../services/requests.ts'
@@ -15,6 +12,7 @@ import { moveTimes, type NamedRows } from './move.ts'
 import { freeReservation, purposeOf, type ReservationHooks } from './reserve.ts'
 import { idsOf, recordOf, rowsOf } from './reserved.ts'
 import { spanOf } from './span-of.ts'
+import { tell } from './tell.ts'
 
 /**
  * Answers the calls by which a calendar arranges: what waits at the step `claimAt`, and giving what was claimed another
@@ -153,20 +151,3 @@ const placeText = ({ resources }: Pick<Reservation, 'resources'>, rows: NamedRow
     ),
     `${momentText(from)} 至 ${momentText(to)}`,
   ].join(' ')
-
-interface Telling {
-  readonly instance: string
-  readonly kind: keyof ReturnType<typeof reservationNotices>
-  readonly words: Readonly<Record<string, string>>
-}
-
-function tell<Resources extends ReservedResources>(
-  context: OperationContext,
-  people: readonly string[],
-  { instance, kind, words }: Telling,
-  of: Reservation<Resources>,
-): Promise<void> {
-  const said: NoticeKind = reservationNotices(of, '')[kind]
-  const place = { path: `/workflow/instance/${instance}`, matter: `workflow:${instance}` }
-  return inform(context, people, noticeOf(said, words, place))
-}

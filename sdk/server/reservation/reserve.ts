@@ -2,6 +2,7 @@ import { markedAt, refusal } from '@gongtai/core/booking/refusal'
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { SeriesScope } from '@gongtai/core/reservation/arranging'
 import { partsOf } from '@gongtai/core/reservation/bookable'
+import { momentText } from '@gongtai/core/reservation/moments'
 import type { ReservationPolicy, ReservedSpan } from '@gongtai/core/reservation/policy'
 import type { Reservation, ReservedRecord, ReservedResources } from '@gongtai/core/reservation/reservation'
 import { readSeries } from '@gongtai/core/reservation/series'
@@ -20,6 +21,7 @@ import type { NamedRows, ReservationMoved } from './move.ts'
 import { idsOf, type ReservedIds, recordOf, refuseUnfit, type Stage } from './reserved.ts'
 import { columnsOf, saidAt } from './said-at.ts'
 import { spanOf } from './span-of.ts'
+import { tell } from './tell.ts'
 
 const HOUR = 3_600_000
 
@@ -145,13 +147,28 @@ export async function claim<Resources extends ReservedResources>(
   const reason = `重新${of.words.claim}`
   await cancelBookings(of, { instance: request.instance, reason }, context)
   await hooks.freed?.({ instance: request.instance, reason }, context)
-  const made = await saidAt(columnsOf(of, 'given'), () => bookAll(of, { request, record, span, rows, policy }, context))
+  const { booked, refused } = await saidAt(columnsOf(of, 'given'), () =>
+    bookAll(of, { request, record, span, rows, policy }, context),
+  )
   const purpose = purposeOf(of, record)
-  for (const { resources, ...each } of made) {
+  if (refused.length > 0) {
+    const words = { purpose, count: String(refused.length), times: refusedText(refused) }
+    await tell(context, [request.initiator], { instance: request.instance, kind: 'partly', words }, of)
+  }
+  for (const { resources, ...each } of booked) {
     const given = substituted(of, { ids, rows, resources })
     await hooks.claimed?.({ ...request, ...each, purpose, values: record, resources: given }, context)
   }
 }
+
+const MOST_TOLD = 10
+
+/** The times that cannot be had and why, as many of them as are read. */
+const refusedText = (refused: SeriesOutcome['refused']): string =>
+  refused
+    .slice(0, MOST_TOLD)
+    .map(({ from, reason }) => `${momentText(from)}（${reason.replace(/。$/, '')}）`)
+    .join('、') + (refused.length > MOST_TOLD ? '等' : '')
 
 /** The ids by name, where another row was taken for one that is not free. */
 function substituted<Resources extends ReservedResources>(
@@ -184,16 +201,16 @@ async function bookAll<Resources extends ReservedResources>(
   of: Reservation<Resources>,
   wanted: Wanted,
   context: OperationContext,
-): Promise<SeriesOutcome['booked']> {
+): Promise<Pick<SeriesOutcome, 'booked' | 'refused'>> {
   const repeats = readSeries(of.series === undefined ? null : wanted.record[of.series])
   if (!repeats) {
     const request = await requestOf(of, wanted, context)
-    return [{ booking: await book(of, wanted, context), ...wanted.span, resources: request.resources }]
+    const booking = await book(of, wanted, context)
+    return { booked: [{ booking, ...wanted.span, resources: request.resources }], refused: [] }
   }
   const { mode, ...repeat } = repeats
   const request = { ...(await requestOf(of, wanted, context)), repeat, mode }
-  const { booked } = await context.service(Bookings).bookSeries(context, request)
-  return booked
+  return context.service(Bookings).bookSeries(context, request)
 }
 
 export async function book<Resources extends ReservedResources>(

@@ -44,6 +44,12 @@ describe('when the initiator is among the approvers', () => {
 
   it('forbidden, and nobody else there, counts as empty', () => expect(opened('ini', 'forbid')).toEqual(['A:boss']))
 
+  it('nobody starts for somebody who has left', () => {
+    const story = two('ann')
+    story.world.disabled.add('ini')
+    expect(() => story.start()).toThrow('发起人已停用或不存在')
+  })
+
   it('the definition says it for all steps that say nothing', () => {
     const story = two('ini', {}, { self: 'allow' })
     story.start()

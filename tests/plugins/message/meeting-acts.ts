@@ -16,9 +16,8 @@ const OTHER = 'demo-room-A202'
 /** What people are told of meetings, each of a meeting of its own in a room that needs no approval. */
 export function meetingActs(office: Office, id: (account: string) => string) {
   let made = 0
-  const held = async (): Promise<Held & { readonly day: string }> => {
-    made += 1
-    const day = new Date(Date.now() + (made + 20) * 86_400_000).toISOString().slice(0, 10)
+  const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const held = async (day = dayAhead(20 + ++made), more: object = {}): Promise<Held & { readonly day: string }> => {
     const { procInstId } = await start(await office.as(APPLICANT), 'meeting_use', {
       [TABLE]: {
         TITLE: '消息巡检',
@@ -29,6 +28,7 @@ export function meetingActs(office: Office, id: (account: string) => string) {
         OUTSIDE_NUM: 0,
         HOST_PERSON: [{ id: id(APPLICANT), name: APPLICANT }],
         ATTENDEES: [{ id: id(GUEST), name: GUEST }],
+        ...more,
       },
       BUS_MEETING_USE_SERVICE: [{ ITEM: '茶水', DETAIL: '' }],
     })
@@ -83,6 +83,11 @@ export function meetingActs(office: Office, id: (account: string) => string) {
       return 'bairuoxi'
     },
     'meeting.use-moved': moved(APPLICANT),
+    'meeting.use-partly': async () => {
+      await held(dayAhead(80))
+      await held(dayAhead(79), { REPEAT: { every: 'day', count: 2, mode: 'free' } })
+      return APPLICANT
+    },
     'meeting.moved': moved(GUEST),
     'meeting.cancelled': async () => {
       const { id: meeting } = await held()
