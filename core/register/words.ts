@@ -21,10 +21,16 @@ export function wordsOf(fields: RegisterFields, key: string, row: RegisterRow): 
 }
 
 const MOST_DIGITS = 6
+const MONEY = '元'
 
-/** The same as it is shown on screen and paper: numbers with separators, which files and changes go without. */
+/**
+ * The same as it is shown on screen and paper, which files and changes go without: numbers with separators, and money
+ * with all its digits, so that sums stand under each other.
+ */
 export function shownWords(fields: RegisterFields, key: string, row: RegisterRow): string {
   const words = wordsOf(fields, key, row)
-  if (words === '' || fields[key]?.kind !== 'number') return words
-  return Number(words).toLocaleString('zh-CN', { maximumFractionDigits: MOST_DIGITS })
+  const field = fields[key]
+  if (words === '' || field?.kind !== 'number') return words
+  const least = field.unit === MONEY ? (field.digits ?? 0) : 0
+  return Number(words).toLocaleString('zh-CN', { minimumFractionDigits: least, maximumFractionDigits: MOST_DIGITS })
 }

@@ -87,6 +87,9 @@ async function watched(rule: string, subject: string): Promise<Warning | undefin
   return (await find())[0]
 }
 
+/** What one test has warned of and another mends. */
+const watchedContracts = { ending: '', late: '' }
+
 describe('every morning it is found', () => {
   test('that a line is nearly used up, and how little of one was paid when the quarter ended', async () => {
     const line = await at.budgetOf('BG-14')
@@ -113,9 +116,11 @@ describe('every morning it is found', () => {
     const { procInstId } = await start(at.buyer, 'procurement_contract', values)
     await at.agree(procInstId)
     const late = await at.contractOf(procInstId)
+    watchedContracts.ending = id
+    watchedContracts.late = late.id
     const [due] = await at.office.database.query<{ id: string }>(
-      `update pur_contract_due set due = now() - interval '1 day' where contract_id = $1 returning id`,
-      [late.id],
+      `update pur_contract_due set due = now() - interval '1 day' where id = $1 returning id`,
+      [`${late.id}-sign-`],
     )
     expect(await watched('procurement.contract-due', due?.id ?? '')).toMatchObject({ colour: 'red' })
   })
@@ -145,16 +150,11 @@ describe('what was warned of is closed', () => {
   })
 
   test('when a contract that is about to end is ended, and when one that is late is signed', async () => {
-    const open = await at.office.database.query<{ subject: string; rule: string }>(
-      `select subject, rule from std_warning where state = 'open'
-         and rule in ('procurement.contract-expiry', 'procurement.contract-due')`,
-    )
-    const ending = open.find(({ rule }) => rule.endsWith('expiry'))?.subject ?? ''
-    const late = open.find(({ rule }) => rule.endsWith('due'))?.subject ?? ''
+    const { ending, late } = watchedContracts
     data(await at.buyer.post(`${BASE}/contract/${ending}/end`, { reason: '供应商停业' }))
     expect(await statesOf('procurement.contract-expiry', ending)).toEqual(['closed'])
-    data(await at.sign(late.replace(/-sign-$/, '')))
-    expect(await statesOf('procurement.contract-due', late)).toEqual(['closed'])
+    data(await at.sign(late))
+    expect(await statesOf('procurement.contract-due', `${late}-sign-`)).toEqual(['closed'])
   })
 })
 

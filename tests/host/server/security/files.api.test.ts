@@ -172,6 +172,7 @@ describe('every port of files', () => {
       'accounts.check-sheet',
       'accounts.import-sheet',
       'audit.export',
+      'booking.feed-file',
       'booking.policies.check',
       'booking.policies.export',
       'booking.policies.import',
