@@ -32,8 +32,9 @@ async function asked(defKey: string, values: object, among: readonly string[]) {
 const put = (path: string, body: object) => admin.call('PUT', path, { body })
 const upload = (path: string, text: string, fields: object = {}) => {
   const form = new FormData()
-  form.append('file', new Blob([text], { type: 'text/csv' }), 'cells.csv')
+  // What comes before the file is known when it begins.
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob([text], { type: 'text/csv' }), 'cells.csv')
   return admin.post(path, form)
 }
 const setCell = (placeId: string, mline: number, people: string[], seen: string[] = []) =>
