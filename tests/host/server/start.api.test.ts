@@ -106,7 +106,7 @@ describe('a server on its own data folder', () => {
     const [forms, processes] = [shipped('shipped-forms'), shipped('shipped-processes')]
     expect(Math.min(forms.length, processes.length)).toBeGreaterThan(3)
     for (const key of forms) expect(held('/form/list', 'key'), key).toContain(key)
-    for (const key of processes) expect(held('/process/startable', 'defKey'), key).toContain(key)
+    for (const key of processes) expect(held('/process/list', 'defKey'), key).toContain(key)
     expect(await first.stop()).toBe(0)
     const second = await startServer({ dataDir: folder })
     expect(await seeded(second)).toEqual(before)
@@ -126,14 +126,14 @@ const lists = [
   '/api/role/list',
   '/system/dict/type/list',
   '/form/list',
-  '/process/startable',
+  '/process/list',
   '/vehicle/list',
 ]
 
 /** What the demonstration tenant holds, by the lists that show it. */
 async function seeded(server: TestServer): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const admin = await signIn(server.url, 'admin')
-  const answers = await Promise.all(lists.map((path) => admin.get(path, { page: 1, pageSize: 200 })))
+  const answers = await Promise.all(lists.map((path) => admin.get(path, { page: 1, pageSize: 100 })))
   return Object.fromEntries(answers.map(({ body }, at) => [lists[at], body.rows ?? (body.data as unknown[])]))
 }
 

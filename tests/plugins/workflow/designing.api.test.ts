@@ -68,6 +68,18 @@ const choice = (id: string, condition: string): ProcessDefinition => ({
   ],
 })
 
+test.each(['/process/list', '/form/list'])(
+  '%s is paged in one order although many came at the same moment',
+  async (path) => {
+    const all = await designer.get(path, { page: 1, pageSize: 100 })
+    const shown = (found: typeof all) =>
+      rows<{ defKey?: string; key?: string }>(found).map((row) => row.defKey ?? row.key)
+    const pages = Array.from({ length: Math.ceil(shown(all).length / 4) }, (_, page) => page + 1)
+    const found = await Promise.all(pages.map((page) => designer.get(path, { page, pageSize: 4 })))
+    expect(found.flatMap(shown)).toEqual(shown(all))
+  },
+)
+
 describe('a drawing', () => {
   test('with problems is saved with them and not published', async () => {
     const process = sequence('broken', 'drawn_form', [step('a', [])])

@@ -34,6 +34,7 @@ const list = operation(calls.listForms, async ({ page = 1, pageSize = 20, search
     .selectAll('form')
     .select(['latest.version', 'latest.published_at', 'person.name as person_name'])
     .orderBy('form.updated_at', 'desc')
+    .orderBy('form.key')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()

@@ -22,6 +22,7 @@ const list = operation(calls.manageAnnouncements, async ({ page = 1, pageSize = 
     )
     .orderBy('starts_on', 'desc')
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()

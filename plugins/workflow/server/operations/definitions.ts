@@ -36,6 +36,7 @@ const list = operation(calls.definitions, async ({ nameAndKey, id: category = AL
         .as('running'),
     )
     .orderBy('definition.updated_at', 'desc')
+    .orderBy('definition.id')
     .limit(limit)
     .offset(offset)
     .execute()
