@@ -12,6 +12,7 @@ export const definitionTypes: readonly GtType[] = [
     text('summaryPattern'),
     text('numberRule'),
     flag('initiatorMayTerminate'),
+    flag('systemStarted'),
   ),
   setting('Form', required(text('id')), text('version')),
   setting('Startable', groups),

@@ -32,6 +32,7 @@ export function definitionSettings(settings: Settings): DefinitionSettings {
     summary: settings.value('Process', 'summaryPattern'),
     numberRule: settings.value('Process', 'numberRule'),
     initiatorMayTerminate: settings.value('Process', 'initiatorMayTerminate'),
+    systemStarted: settings.value('Process', 'systemStarted'),
     form: mapped(settings.one('Form'), scalarsOf),
     startable: mapped(settings.one('Startable'), groupsOf),
     managers: mapped(settings.one('Managers'), groupsOf),

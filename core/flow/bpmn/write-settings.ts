@@ -70,8 +70,9 @@ export const gtPolicies = (policies: Policies): readonly ModdleElement[] => [
 
 /** @param key the definition's key, when it cannot be the id of the process */
 export function gtDefinition(definition: ProcessDefinition, key: string | undefined): readonly ModdleElement[] {
-  const { category, title: titlePattern, summary: summaryPattern, numberRule, initiatorMayTerminate } = definition
-  const process = { key, category, titlePattern, summaryPattern, numberRule, initiatorMayTerminate }
+  const { category, title: titlePattern, summary: summaryPattern, numberRule } = definition
+  const { initiatorMayTerminate, systemStarted } = definition
+  const process = { key, category, titlePattern, summaryPattern, numberRule, initiatorMayTerminate, systemStarted }
   const plain = Object.values(process).every((value) => value === undefined)
   return [
     ...(plain ? [] : [gt('Process', process)]),

@@ -25,6 +25,8 @@ export interface ProcessDefinition {
   readonly form?: FormReference
   /** Who may start it; absent or empty: everybody of the tenant. */
   readonly startable?: Assignment
+  /** Only plugins start it, on behalf of people, who do not find it among what they may start. Default false. */
+  readonly systemStarted?: boolean
   /** The process managers. */
   readonly managers?: Assignment
   /** Until when the initiator may withdraw. Default `untilFirstHandled`. */

@@ -16,8 +16,14 @@ export async function startableOf<Process extends { readonly startable: Assignme
 
 const namesNobody = (assignment: Assignment = []): boolean => assignment.every(({ rules }) => rules.length === 0)
 
+interface Version {
+  readonly startable: Assignment | null
+  readonly system_started: boolean
+}
+
 /** @throws `workflow.not-startable` for somebody the process was not opened to. */
-export async function refuseStarter(context: OperationContext, version: { readonly startable: Assignment | null }) {
+export async function refuseStarter(context: OperationContext, version: Version, by: 'person' | 'plugin' = 'person') {
+  if (version.system_started && by === 'person') throw workflowFaults.notStartable()
   const allowed = await startableOf(context, [version])
   if (allowed.length === 0) throw workflowFaults.notStartable()
 }

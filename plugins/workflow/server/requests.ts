@@ -24,7 +24,8 @@ export function makeRequests(forms: Forms, files: Files, organisation: Organisat
   return {
     start: async (context, about) => {
       const { process: defKey, ...given } = about
-      const { procInstId } = await start({ ...given, commandId: randomUUID(), defKey }, context, forms, organisation)
+      const input = { ...given, commandId: randomUUID(), defKey }
+      const { procInstId } = await start(input, context, forms, organisation, 'plugin')
       return procInstId
     },
     complete: async (context, { instance: procInstId, ...done }) => {

@@ -52,6 +52,15 @@ const movesOf = async ({ id }: { readonly id: string }) =>
 const generate = (category: string) =>
   buyer.get('/inventory/generatePurchasePlan', category === '' ? {} : { purchaseCategoryId: category })
 
+test('papers of procurement are begun by buyers, needs by everybody', async () => {
+  const offered = async (who: TestClient) =>
+    data<{ defKey: string }[]>(await who.get('/process/startable'))
+      .map(({ defKey }) => defKey)
+      .filter((key) => key.startsWith('procurement_'))
+  expect(await offered(staff)).toEqual(['procurement_need'])
+  expect((await offered(buyer)).length).toBe(9)
+})
+
 describe('a budget line', () => {
   test('holds what was allotted and nothing less than is held', async () => {
     const { id } = await budgetOf('BG-09')

@@ -67,6 +67,17 @@ describe('a process opened to some', () => {
     for (const path of ['/instance/start', '/api/instance/start', '/thing/start'])
       expect(await stranger.post(path, body)).toMatchObject(refused)
   })
+
+  test('is started by plugins alone if its drawing says so', async () => {
+    const settings = { systemStarted: true }
+    await publishProcess(designer, sequence('by_system', 'managed_form', [step('a', to('zhaoyanan'))], settings))
+    const listed = data<{ defKey: string }[]>(await applicant.get('/process/startable'))
+    expect(listed.map(({ defKey }) => defKey)).not.toContain('by_system')
+    const about = data<{ defKey: string }[]>(await applicant.get('/process/about'))
+    expect(about.map(({ defKey }) => defKey)).not.toContain('by_system')
+    const body = { commandId: commandId(), defKey: 'by_system', values: values() }
+    expect(await applicant.post('/instance/start', body)).toMatchObject({ status: 403 })
+  })
 })
 
 describe('the managers of a process', () => {

@@ -15,13 +15,15 @@ export const sayChange = (what: string, was: string, is: string): readonly strin
 export function saySettings(before: ProcessDefinition, after: ProcessDefinition, sayPeople: SayPeople): string[] {
   const people = (assignment: ProcessDefinition['managers'], nobody: string) =>
     assignment?.some(({ rules }) => rules.length > 0) ? sayPeople(assignment) : nobody
+  const starters = ({ systemStarted, startable }: ProcessDefinition) =>
+    systemStarted ? '仅由系统发起' : people(startable, '全体人员')
   const withdrawal = ({ withdraw = 'untilFirstHandled' }: ProcessDefinition) => withdrawals[withdraw]
   return [
     ...sayChange('名称', before.name, after.name),
     ...sayChange('表单', before.form?.id ?? '', after.form?.id ?? ''),
     ...sayChange('标题规则', before.title ?? '', after.title ?? ''),
     ...sayChange('摘要规则', before.summary ?? '', after.summary ?? ''),
-    ...sayChange('可发起人员', people(before.startable, '全体人员'), people(after.startable, '全体人员')),
+    ...sayChange('可发起人员', starters(before), starters(after)),
     ...sayChange('流程管理员', people(before.managers, '有管理权限的人员'), people(after.managers, '有管理权限的人员')),
     ...sayChange('撤回', withdrawal(before), withdrawal(after)),
   ]

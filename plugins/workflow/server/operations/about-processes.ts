@@ -6,6 +6,7 @@ import * as calls from '../../model/start-page-calls.ts'
 import { type Course, stepsInOrder } from '../../model/steps-in-order.ts'
 import { startableOf } from '../may-start.ts'
 import { timesTaken } from '../queries/times-taken.ts'
+import { systemStarted } from '../store/graphs.ts'
 import { type FlowDatabase, tables } from '../tables.ts'
 
 /** What people want to know before they start: who deals with it, how long that takes, and what stands in the way. */
@@ -52,6 +53,7 @@ const currentCourses = (db: FlowDatabase) =>
           from jsonb_array_elements(definition -> 'flows') f))`.as('course'),
     ])
     .where('current', '=', true)
+    .where(systemStarted, '=', false)
     .orderBy('category')
     .orderBy('title')
     .execute()

@@ -39,7 +39,13 @@ interface StartInput {
 }
 
 /** Load, settle the form, make the instance or take up the withdrawn one, let the engine run it, tell the others. */
-export async function start(input: StartInput, context: OperationContext, forms: Forms, organisation: Organisation) {
+export async function start(
+  input: StartInput,
+  context: OperationContext,
+  forms: Forms,
+  organisation: Organisation,
+  by?: 'plugin',
+) {
   const db = tables(context.db)
   const actor = context.user.id
   const submission = { id: input.commandId, bodyHash: hashOfBody(actor, input), actor }
@@ -50,7 +56,7 @@ export async function start(input: StartInput, context: OperationContext, forms:
   ])
   if (earlier) return startedOf(answerOnce(earlier, submission))
   if (!version) throw workflowFaults.unknownProcess()
-  await refuseStarter(context, version)
+  await refuseStarter(context, version, by)
   const form = await forms.published(context, version.form, version.form_version)
   if (!form) throw workflowFaults.formNotPublished()
   const graph = await graphOf(db, context.tenant, input.defKey, version.version)

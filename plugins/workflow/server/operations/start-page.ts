@@ -11,7 +11,7 @@ import { openedForm } from '../opened-form.ts'
 import { findInstance } from '../queries/my-instances.ts'
 import { startedBy, type Used } from '../queries/started-by.ts'
 import { findDraft, startSubject } from '../store/drafts.ts'
-import { currentVersion, graphOf } from '../store/graphs.ts'
+import { currentVersion, graphOf, systemStarted } from '../store/graphs.ts'
 import { tables } from '../tables.ts'
 import { formRights, rightsAt } from '../task-rights.ts'
 import { aboutProcesses } from './about-processes.ts'
@@ -41,6 +41,7 @@ const startable = operation(calls.startable, async (_, context) => {
     .select(['definition_id', 'title', 'category', 'icon', 'form', 'version'])
     .select(sql<Assignment | null>`definition -> 'startable'`.as('startable'))
     .where('current', '=', true)
+    .where(systemStarted, '=', false)
     .orderBy('category')
     .orderBy('title')
     .execute()

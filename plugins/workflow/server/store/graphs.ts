@@ -24,12 +24,16 @@ export async function graphOf(db: FlowDatabase, tenant: string, process: string,
   return graph
 }
 
+/** Whether only plugins start what a version describes. */
+export const systemStarted = sql<boolean>`coalesce((definition ->> 'systemStarted')::boolean, false)`
+
 /** The version of a process by which requests are started now; its drawing and definition are read where they are wanted. */
 export const currentVersion = askTogether(async (db: FlowDatabase, processes: readonly string[]) => {
   const found = await db
     .selectFrom('flow_version')
     .select(['definition_id', 'version', 'title', 'category', 'icon', 'form', 'form_version'])
     .select(sql<Assignment | null>`definition -> 'startable'`.as('startable'))
+    .select(systemStarted.as('system_started'))
     .where('definition_id', 'in', [...new Set(processes)])
     .where('current', '=', true)
     .execute()

@@ -1,3 +1,4 @@
+import { Switch } from '@blueprintjs/core'
 import type { FlowTree, WithdrawRule } from '@gongtai/sdk/flow'
 import { PatternField, SelectField, TextField, ViewTabs } from '@gongtai/sdk/web'
 import { useState } from 'react'
@@ -24,6 +25,10 @@ export function StartProperties({ tree, form, onChange }: PropertiesProps) {
   const [tab, setTab] = useState('people')
   const { start, settings } = tree
   const set = (change: Partial<FlowTree['settings']>) => onChange({ ...tree, settings: { ...settings, ...change } })
+  const letSystemStart = (system: boolean) => {
+    const { systemStarted: _, ...rest } = settings
+    onChange({ ...tree, settings: system ? { ...rest, systemStarted: true } : rest })
+  }
   const change = (part: Partial<FlowTree['start']>) =>
     onChange({ ...tree, start: { ...start, ...part } }, part.name === undefined ? undefined : 'start name')
   return (
@@ -33,12 +38,19 @@ export function StartProperties({ tree, form, onChange }: PropertiesProps) {
         {tab === 'people' && (
           <>
             <h3>谁可以发起</h3>
-            <AssignedPeople
-              purpose="可发起人员"
-              whenEmpty="全体人员都可以发起"
-              assignment={settings.startable}
-              onSave={(rules) => set({ startable: withFirstRules(settings.startable, rules) })}
+            <Switch
+              checked={settings.systemStarted === true}
+              label="仅由系统发起，不出现在发起页"
+              onChange={({ currentTarget }) => letSystemStart(currentTarget.checked)}
             />
+            {!settings.systemStarted && (
+              <AssignedPeople
+                purpose="可发起人员"
+                whenEmpty="全体人员都可以发起"
+                assignment={settings.startable}
+                onSave={(rules) => set({ startable: withFirstRules(settings.startable, rules) })}
+              />
+            )}
             <h3>谁管理这个流程</h3>
             <AssignedPeople
               purpose="流程管理员"

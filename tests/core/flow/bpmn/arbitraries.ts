@@ -169,6 +169,7 @@ export const settings: Arbitrary<Omit<ProcessDefinition, 'nodes' | 'flows'>> = f
       managers: assignment,
       withdraw: fc.constantFrom('untilFirstHandled', 'whileRunning', 'never'),
       initiatorMayTerminate: fc.boolean(),
+      systemStarted: fc.boolean(),
       repeatApprover,
       self,
       empty,
