@@ -16,7 +16,7 @@ const { menus, pages } = menuPages({
   headings: [
     { name: 'start', title: '申请与报修', icon: 'add-to-artifact' },
     { name: 'own', title: '我的住宿', icon: 'person' },
-    { name: 'living', title: '房态与入住', icon: 'layout-grid' },
+    { name: 'living', title: '房态与入住', icon: 'grid-view' },
     { name: 'upkeep', title: '维修与巡查', icon: 'wrench' },
     { name: 'charges', title: '抄表与账单', icon: 'bank-account' },
     { name: 'stock', title: '基础档案', icon: 'office' },
@@ -37,8 +37,8 @@ const { menus, pages } = menuPages({
       { name: 'my-bills', title: '我的住宿账单', icon: 'bank-account' },
     ]),
     ...under('living', [
-      { name: 'plan', title: '房态图', icon: 'layout-grid', permission: READS },
-      { name: 'queue', title: '轮候与分配', icon: 'sort-desc', permission: READS },
+      { name: 'plan', title: '房态图', icon: 'grid-view', permission: READS },
+      { name: 'queue', title: '轮候与分配', icon: 'th-list', permission: READS },
       { name: 'applications', title: '申请台账', icon: 'properties', permission: READS },
       { name: 'stays', title: '入住登记', icon: 'key', permission: READS },
       { name: 'people', title: '人员清单', icon: 'people', permission: READS },

@@ -16,7 +16,7 @@ export default manifest({
     { id: 'form:records', title: '查看与导出表单数据', group: '表单' },
   ],
   menus: [
-    { id: 'form', title: '表单工具', path: '/tool', icon: 'application', permission: 'form:design' },
+    { id: 'form', title: '表单工具', path: '/tool', icon: 'applications', permission: 'form:design' },
     {
       id: 'form.list',
       title: '表单管理',

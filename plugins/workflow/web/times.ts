@@ -11,12 +11,15 @@ export function shortTime(text: string, now = new Date()): string {
   return day.startsWith(`${now.getFullYear()}-`) ? `${day.slice(5)} ${clock}` : day
 }
 
+/** From so many days on, hours say nothing any more and only make lines longer. */
+const DAYS_ALONE = 10
+
 /** How long something took or has been waiting, in the two largest units. */
 export function duration(from: string, to: string | Date = new Date()): string {
   const minutes = Math.max(0, Math.round((new Date(to).getTime() - Date.parse(from)) / 60_000))
   const days = Math.floor(minutes / 1440)
   const hours = Math.floor((minutes % 1440) / 60)
-  if (days > 0) return hours > 0 ? `${days} 天 ${hours} 小时` : `${days} 天`
+  if (days > 0) return hours > 0 && days < DAYS_ALONE ? `${days} 天 ${hours} 小时` : `${days} 天`
   if (hours > 0) return minutes % 60 > 0 ? `${hours} 小时 ${minutes % 60} 分` : `${hours} 小时`
   return minutes > 0 ? `${minutes} 分钟` : '不到 1 分钟'
 }

@@ -13,7 +13,7 @@ export const ICON_NAMES: readonly string[] = `
   inherited-group key known-vehicle label layers layout learning lifesaver lightbulb link list-detail-view lock
   log-in manual map map-marker mobile-phone mugshot multi-select new-person notifications office package
   paperclip people person phone pie-chart print projects properties pulse route search selection send-message
-  settings shapes shield shop shopping-cart star stopwatch tag take-action taxi team th th-list tick-circle time
+  settings shapes shield shop shopping-cart star stopwatch swap-horizontal tag take-action taxi team th th-list tick-circle time
   timeline-events timeline-line-chart train trophy truck unknown-vehicle updated user video walk warning-sign
   widget-button wrench
 `
