@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { matchRoutes, Navigate, type RouteObject, useLocation } from 'react-router-dom'
 import { useMenu } from '../host-context.tsx'
 import { allowedRoutes } from './allowed-routes.ts'
+import { headingRoutes } from './heading-routes.tsx'
 import { Redirect } from './redirect.tsx'
 import { RoutePage } from './route-page.tsx'
 import { homesOf } from './sub-app-home.tsx'
@@ -37,15 +38,17 @@ export function useRouting(): Routing {
     const may = (permission: string) =>
       permission === 'operator' ? user.operator : holdsPermission(permissions, [permission])
     const allowed = allowedRoutes(offered, { tree, offered: inMenus, may })
+    const pages = [...allowed, ...homesOf(apps, offered)]
     return [
       { path: '/', element: <Navigate to="/index" replace /> },
       { path: '/redirect/*', element: <Redirect /> },
-      ...[...allowed, ...homesOf(apps, offered)].map((route) => ({
+      ...pages.map((route) => ({
         id: route.id,
         path: route.path,
         element: <RoutePage route={route} />,
         handle: route,
       })),
+      ...headingRoutes(tree, new Set(pages.map(({ path }) => path))),
       user.id === '' ? visitorRoute : { path: '*', element: <Navigate to="/404" replace /> },
     ] satisfies RouteObject[]
   }, [offered, inMenus, apps, tree, permissions, user])

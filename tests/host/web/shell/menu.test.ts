@@ -11,6 +11,7 @@ import {
   sideEntries,
 } from '../../../../host/web/shell/menu/side-menu-model.ts'
 import { clampStart, homeEntries, topEntries, visibleCount } from '../../../../host/web/shell/menu/top-menu-model.ts'
+import { headingRoutes } from '../../../../host/web/shell/routing/heading-routes.tsx'
 
 const entry = (name: string, path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
   name,
@@ -41,6 +42,14 @@ const at = (address: string) => {
   const url = new URL(address, 'http://office')
   return { pathname: url.pathname, search: url.search }
 }
+
+it('the address of a heading leads to the first page below it, unless it is a page itself', () => {
+  const led = headingRoutes(tree, new Set(['/workflow']))
+  const to = { props: { to: '/vehicle-deployment/list' } }
+  expect(led).toMatchObject([{ path: '/vehicle-deployment', element: to }])
+  const outside = entry('links', '/links', { children: [entry('away', 'https://example.org/')] })
+  expect(headingRoutes([outside], new Set())).toEqual([])
+})
 
 describe('the top menu', () => {
   it('[S1-2.4-12] shows at most as many entries as fit into half of the window', () => {
