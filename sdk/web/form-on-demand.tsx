@@ -4,7 +4,7 @@ import type { FormSession } from './form/form-session.ts'
 import type { FormViewProps } from './form/form-view.tsx'
 import type { PatternFieldProps } from './form/pattern-field.tsx'
 import type { FormSessionSource } from './form/use-form-session.ts'
-import { Skeleton } from './ui/skeleton.tsx'
+import { Skeleton } from './ui/states/skeleton.tsx'
 
 type Forms = typeof import('./form/index.ts')
 

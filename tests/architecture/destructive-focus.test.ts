@@ -27,7 +27,7 @@ describe('a stray Enter', () => {
     const asking = screens.filter(({ text }) => /role="alertdialog"/.test(text))
     expect(asking.map(({ file }) => file).sort()).toEqual([
       'plugins/system/web/parts/typed-confirm.tsx',
-      'sdk/web/ui/confirm-dialog.tsx',
+      'sdk/web/ui/dialogs/confirm-dialog.tsx',
     ])
     for (const { file, text } of asking)
       expect(/text=\{cancel\}[^<]*autoFocus/.test(text), `${file} starts on the way back`).toBe(true)

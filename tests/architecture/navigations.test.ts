@@ -38,7 +38,7 @@ const known: Readonly<Record<string, string>> = {
   'host/web/workbench/host-workbench.ts to': 'sign-out.ts gives `/login`',
   'sdk/web/report/report-body.tsx to': 'the server halves of plugins say it in their code',
   'sdk/web/report/report-tables.tsx to': 'the server halves of plugins say it in their code',
-  'sdk/web/ui/page.tsx back': 'pages say it in their code',
+  'sdk/web/ui/layout/page.tsx back': 'pages say it in their code',
   'plugins/dormitory/web/upkeep-tile.tsx to': 'pages of the dormitory, and the request of a repair by its id',
   'plugins/message/web/bell/use-desktop.ts detailAddress(message': 'addresses of messages went through `insidePath`',
   'plugins/message/web/pages/detail.tsx message.path': 'addresses of messages went through `insidePath`',

@@ -1,6 +1,6 @@
 import type { AdditionProps, PageAddition } from '@gongtai/core/points/page-additions'
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 import { AdditionBoundary } from './addition-boundary.tsx'
 import './additions.css'
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { pluginFailures } from '../plugin-failures.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/states/toast.ts'
 
 interface Props {
   readonly id: string

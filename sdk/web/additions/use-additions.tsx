@@ -7,8 +7,8 @@ import { useSession } from '../hooks/use-session.ts'
 import { useView } from '../hooks/use-view.ts'
 import { pluginFailures } from '../plugin-failures.ts'
 import { Plugins } from '../services/plugins.ts'
-import type { RowAction } from '../ui/data-table-model.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/states/toast.ts'
+import type { RowAction } from '../ui/table/data-table-model.ts'
 
 /** Most pages have slots and no additions to show. */
 const AddedPart = lazy(async () => ({ default: (await import('./added-part.tsx')).AddedPart }))

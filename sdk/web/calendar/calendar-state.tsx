@@ -1,8 +1,8 @@
 import { FilterRemoveIcon, RefreshIcon } from '@blueprintjs/icons'
 import { useDeferredFlag } from '../hooks/use-deferred-flag.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { FaultState } from '../ui/fault-state.tsx'
-import { PushButton } from '../ui/push-button.tsx'
+import { PushButton } from '../ui/inputs/push-button.tsx'
+import { EmptyState } from '../ui/states/empty-state.tsx'
+import { FaultState } from '../ui/states/fault-state.tsx'
 import type { Calendar } from './calendar.ts'
 
 interface CalendarStateViewProps {

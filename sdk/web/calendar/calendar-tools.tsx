@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowLeftIcon, ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
 import { DayInput } from '../ui/day/day-input.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
+import { SearchBox } from '../ui/search/search-box.tsx'
 import type { Calendar } from './calendar.ts'
 import type { CalendarView } from './model/data.ts'
 import { dayOf, paged } from './model/days.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { dismissToast, toast } from '../ui/toast.ts'
+import { dismissToast, toast } from '../ui/states/toast.ts'
 import type { CalendarBooking, CalendarResource } from './model/data.ts'
 import { type Draft, isUnchanged, spanOf } from './model/draft.ts'
 import { type Occupancy, occupancyOf } from './model/occupancy.ts'

@@ -1,6 +1,6 @@
 import { isFault } from '@gongtai/core/kernel/fault'
 import { BehaviorSubject } from 'rxjs'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/states/toast.ts'
 
 /**
  * How far a draft is from being stored. `conflict`: somebody else has saved meanwhile; `offline`: tried again until the

@@ -1,5 +1,5 @@
 import { CrossIcon } from '@blueprintjs/icons'
-import { FileIcon } from '../ui/file-icon.tsx'
+import { FileIcon } from '../ui/marks/file-icon.tsx'
 
 /**
  * What {@link FileLink} takes.

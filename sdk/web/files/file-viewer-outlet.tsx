@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dialogOnDemand } from '../ui/on-demand.tsx'
+import { dialogOnDemand } from '../ui/states/on-demand.tsx'
 import type { FileViewerProps } from './file-viewer.tsx'
 import { openedFiles } from './open-files.ts'
 

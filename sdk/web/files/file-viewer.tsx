@@ -4,7 +4,7 @@ import { downloadFile } from '@gongtai/core/contract/calls/files'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useService } from '../hooks/use-service.ts'
 import { Client } from '../services/client.ts'
-import { FileIcon } from '../ui/file-icon.tsx'
+import { FileIcon } from '../ui/marks/file-icon.tsx'
 import { FilePreview } from './file-preview.tsx'
 import type { OpenedFiles, ViewedFile } from './open-files.ts'
 

@@ -5,7 +5,7 @@ import type { FormValues, RecordValues } from '@gongtai/core/form/schema'
 import { submission } from '@gongtai/core/form/submit'
 import { isFault } from '@gongtai/core/kernel/fault'
 import { BehaviorSubject, Subject } from 'rxjs'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/states/toast.ts'
 import { Problems } from './problems.ts'
 import { problemsNamed } from './problems-named.ts'
 

@@ -1,6 +1,6 @@
 import type { FormSchema } from '@gongtai/core/form/schema'
 import { useEffect, useEffectEvent } from 'react'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 import type { Decoration } from './decoration.ts'
 import type { FormMode } from './form-mode.ts'
 import { useFieldParts } from './form-parts.ts'

@@ -10,7 +10,7 @@ import { fieldsOf } from '@gongtai/core/form/walk'
 import { useRef, useState } from 'react'
 import { formatTime } from '../format/date-time.ts'
 import { useSession } from '../hooks/use-session.ts'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/inputs/field.tsx'
 import { Select } from '../ui/select/select.tsx'
 
 /**

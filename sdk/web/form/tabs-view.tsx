@@ -1,7 +1,7 @@
 import type { Tab, TabsNode } from '@gongtai/core/form/schema'
 import { nodesOf } from '@gongtai/core/form/walk'
 import { useCallback, useEffect, useState } from 'react'
-import { tabKey } from '../ui/tab-key.ts'
+import { tabKey } from '../ui/layout/tab-key.ts'
 import { BarButton } from './bar-button.tsx'
 import { NodeList } from './node-list.tsx'
 import { useSurface } from './surface.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Sort } from '../ui/data-table-model.ts'
+import type { Sort } from '../ui/table/data-table-model.ts'
 import { type Paging, usePaging } from './use-paging.ts'
 import { type Search, useSearch } from './use-search.ts'
 

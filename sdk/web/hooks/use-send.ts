@@ -1,7 +1,7 @@
 import type { Call } from '@gongtai/core/contract/call'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { Client } from '../services/client.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/states/toast.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useService } from './use-service.ts'
 

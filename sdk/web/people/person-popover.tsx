@@ -1,5 +1,5 @@
 import { PopoverNext } from '@blueprintjs/core'
-import { Avatar } from '../ui/avatar.tsx'
+import { Avatar } from '../ui/marks/avatar.tsx'
 import PersonCard from './person-card.tsx'
 import type { PersonNameProps } from './person-on-demand.tsx'
 

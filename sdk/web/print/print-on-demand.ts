@@ -1,4 +1,4 @@
-import { dialogOnDemand } from '../ui/on-demand.tsx'
+import { dialogOnDemand } from '../ui/states/on-demand.tsx'
 import type { PrintDialogProps } from './print-dialog.tsx'
 
 /**

@@ -2,8 +2,8 @@ import { type PrintTemplate, printTemplates } from '@gongtai/core/points/print-t
 import { Component, type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
 import { useView } from '../hooks/use-view.ts'
 import { pluginFailures } from '../plugin-failures.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/states/empty-state.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 import type { SheetProps } from './print-template.ts'
 
 interface Props extends SheetProps {

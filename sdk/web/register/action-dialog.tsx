@@ -6,7 +6,7 @@ import type { RegisterFields } from '@gongtai/core/register/field'
 import { wordsOf } from '@gongtai/core/register/words'
 import { type ReactNode, useState } from 'react'
 import { useSend } from '../hooks/use-send.ts'
-import { DialogActions } from '../ui/dialog-actions.tsx'
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx'
 import { type Entries, entriesOf, entryProblems, inputOf } from './entries.ts'
 import { EntryField } from './entry-field.tsx'
 

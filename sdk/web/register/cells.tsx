@@ -5,8 +5,8 @@ import { filesOf } from '@gongtai/core/register/files'
 import { isSortable } from '@gongtai/core/register/schemas'
 import { shownWords } from '@gongtai/core/register/words'
 import type { ReactNode } from 'react'
-import type { Column } from '../ui/data-table-model.ts'
-import { StateTag } from '../ui/status-tag.tsx'
+import { StateTag } from '../ui/marks/status-tag.tsx'
+import type { Column } from '../ui/table/data-table-model.ts'
 import { FileLinks } from './file-links.tsx'
 
 /** Cells that a plugin draws itself, by field. */

@@ -6,7 +6,7 @@ import { FileLink } from '../files/file-link.tsx'
 import { openFiles } from '../files/open-files.ts'
 import { RunningUpload } from '../files/running-upload.tsx'
 import { useUploads } from '../files/use-uploads.ts'
-import { Field, type FieldControl } from '../ui/field.tsx'
+import { Field, type FieldControl } from '../ui/inputs/field.tsx'
 
 interface FilesEntryProps {
   readonly field: FilesField

@@ -3,8 +3,8 @@ import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { RegisterFields } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { RowAction } from '../ui/data-table-model.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
+import type { RowAction } from '../ui/table/data-table-model.ts'
 
 /** Fetched with the first register that is shown: the home page does without. */
 const View = lazy(async () => ({ default: (await import('./register-view.tsx')).RegisterView }))

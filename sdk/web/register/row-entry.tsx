@@ -1,6 +1,6 @@
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { RowField } from '@gongtai/core/register/field'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/inputs/field.tsx'
 import { Select } from '../ui/select/select.tsx'
 import type { EntryFieldProps } from './entry-field.tsx'
 import { useOfferedRows } from './use-offered-rows.ts'

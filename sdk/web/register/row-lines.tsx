@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useCall } from '../hooks/use-call.ts'
 import { useLive } from '../hooks/use-live.ts'
 import { useRefresh } from '../hooks/use-refresh.ts'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import { cellOf } from './cells.tsx'
 import type { RowLine, RowsTileProps } from './rows-tile.tsx'
 

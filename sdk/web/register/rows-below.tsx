@@ -1,7 +1,7 @@
 import type { RegisterFields } from '@gongtai/core/register/field'
 import type { RowsBelow } from '@gongtai/core/register/part-lists'
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 
 const Table = lazy(() => import('./rows-below-table.tsx'))
 

@@ -1,7 +1,7 @@
 import type { Report, ReportChart, ReportFigure, ReportSpan } from '@gongtai/core/report/report'
 import { Link, useNavigate } from 'react-router-dom'
 import { Chart } from '../chart/chart.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import { reportNumber } from './report-number.ts'
 import { ReportTables } from './report-tables.tsx'
 

@@ -1,7 +1,7 @@
 import type { Call } from '@gongtai/core/contract/call'
 import type { Report, ReportSpan } from '@gongtai/core/report/report'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 import type { SpanName } from './report-span.ts'
 
 /** Fetched with the first report that is shown: the home page does without. */

@@ -2,9 +2,9 @@ import { csvLines, csvMark } from '@gongtai/core/register/csv'
 import type { ReportTable } from '@gongtai/core/report/report'
 import { Link } from 'react-router-dom'
 import { saveText } from '../files/save-text.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { PushButton } from '../ui/push-button.tsx'
+import { PushButton } from '../ui/inputs/push-button.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { EmptyState } from '../ui/states/empty-state.tsx'
 import { reportCell } from './report-number.ts'
 
 interface ReportTablesProps {

@@ -1,6 +1,6 @@
 import type { Reservation } from '@gongtai/core/reservation/reservation'
+import { TickBox } from '../ui/inputs/tick-box.tsx'
 import { Select } from '../ui/select/select.tsx'
-import { TickBox } from '../ui/tick-box.tsx'
 import type { ReservationCalendarProps } from './reservation-calendar.tsx'
 
 export interface Narrowing {

@@ -3,7 +3,7 @@ import type { OfferedInstead } from '@gongtai/core/reservation/alternative-calls
 import type { Reservation } from '@gongtai/core/reservation/reservation'
 import type { CalendarSpan, CalendarSubject } from '../calendar/model/data.ts'
 import { useCall } from '../hooks/use-call.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 import { InsteadList } from './instead-list.tsx'
 
 /** Something that was let go where it does not fit. */

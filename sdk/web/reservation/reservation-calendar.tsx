@@ -7,7 +7,7 @@ import type {
   ReservedRows,
 } from '@gongtai/core/reservation/reservation'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 
 /** Fetched with the first calendar that is shown: the home page does without. */
 const View = lazy(async () => ({ default: (await import('./reservation-calendar-view.tsx')).ReservationCalendarView }))

@@ -2,9 +2,9 @@ import type { BookedRequest } from '@gongtai/core/reservation/bookable'
 import { Link } from 'react-router-dom'
 import { formatTime } from '../format/date-time.ts'
 import { useCall } from '../hooks/use-call.ts'
-import { FaultState } from '../ui/fault-state.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { StateTag, type StateTagProps } from '../ui/status-tag.tsx'
+import { StateTag, type StateTagProps } from '../ui/marks/status-tag.tsx'
+import { FaultState } from '../ui/states/fault-state.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 import type { RowRequestsProps } from './row-requests.tsx'
 
 export default function RowRequestsList({ of, id }: RowRequestsProps) {

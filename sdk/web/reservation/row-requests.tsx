@@ -1,7 +1,7 @@
 import type { RegisterFields } from '@gongtai/core/register/field'
 import type { Bookable } from '@gongtai/core/reservation/bookable'
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 
 const List = lazy(() => import('./row-requests-list.tsx'))
 

@@ -1,7 +1,7 @@
 import type { TodayPart } from '@gongtai/core/reservation/bookable'
 import { useCall } from '../hooks/use-call.ts'
-import { Panel } from '../ui/panel.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 import type { TodayTileProps } from './today-tile.tsx'
 
 const COLOURS = {

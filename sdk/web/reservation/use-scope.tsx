@@ -1,7 +1,7 @@
 import { Dialog, DialogBody } from '@blueprintjs/core'
 import type { SeriesScope } from '@gongtai/core/reservation/arranging'
 import { type ReactNode, useState } from 'react'
-import { PushButton } from '../ui/push-button.tsx'
+import { PushButton } from '../ui/inputs/push-button.tsx'
 
 /** Asks how far a change goes; rejects when nobody says. */
 export type AskScope = () => Promise<SeriesScope>

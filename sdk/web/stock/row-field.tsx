@@ -2,8 +2,8 @@ import type { Register } from '@gongtai/core/register/register'
 import { useState } from 'react'
 import { useCall } from '../hooks/use-call.ts'
 import { useDebounced } from '../hooks/use-debounced.ts'
-import { SelectField } from '../ui/labelled-inputs.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
+import { SelectField } from '../ui/inputs/labelled-inputs.tsx'
+import { SearchBox } from '../ui/search/search-box.tsx'
 
 const OFFERED = 200
 const PAUSE_MS = 300

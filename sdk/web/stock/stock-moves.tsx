@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { formatTime } from '../format/date-time.ts'
 import { useCall } from '../hooks/use-call.ts'
 import { usePaging } from '../hooks/use-paging.ts'
-import { DataTable } from '../ui/data-table.tsx'
-import type { Column } from '../ui/data-table-model.ts'
+import { DataTable } from '../ui/table/data-table.tsx'
+import type { Column } from '../ui/table/data-table-model.ts'
 import { changeText, quantityText } from './quantity-text.ts'
 
 interface StockMovesProps {

@@ -1,6 +1,6 @@
 import type { Stock } from '@gongtai/core/stock/stock'
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 
 // Fetched with the first stock that is shown: home does without.
 const View = lazy(async () => ({ default: (await import('./stock-view.tsx')).StockView }))

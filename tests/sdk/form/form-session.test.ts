@@ -6,7 +6,7 @@ import { faults } from '@gongtai/core/kernel/fault'
 import { afterEach, expect, test, vi } from 'vitest'
 import { basicFieldTypes } from '../../../plugins/basics/model/field-types.ts'
 import { type FormEvent, FormSession } from '../../../sdk/web/form/form-session.ts'
-import { dismissToast, toasts } from '../../../sdk/web/ui/toast.ts'
+import { dismissToast, toasts } from '../../../sdk/web/ui/states/toast.ts'
 import { formOf } from './form-bench.tsx'
 
 const typeOf = (id: string) => basicFieldTypes.find((type) => type.id === id)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { arranged, moved, resized, toggled } from '../../../sdk/web/ui/arranged-columns.ts'
-import type { Column } from '../../../sdk/web/ui/data-table-model.ts'
+import { arranged, moved, resized, toggled } from '../../../sdk/web/ui/table/arranged-columns.ts'
+import type { Column } from '../../../sdk/web/ui/table/data-table-model.ts'
 
 const columns: readonly Column<object>[] = ['name', 'state', 'unit', 'seats'].map((id) => ({
   id,

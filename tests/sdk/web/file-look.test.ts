@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileLook } from '../../../sdk/web/ui/file-look.ts'
+import { fileLook } from '../../../sdk/web/ui/marks/file-look.ts'
 
 const types = ['txt', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'jpg', 'png', 'zip', 'otp', 'ofd']
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { pageNumbers } from '../../../sdk/web/ui/page-numbers.ts'
 import { choicesOf, startOf } from '../../../sdk/web/ui/schema-form/schema-node.ts'
 import { schemaProblems } from '../../../sdk/web/ui/schema-form/schema-problems.ts'
 import { confirmedChoices, toggleChoice } from '../../../sdk/web/ui/selector/selector-choice.ts'
 import { treeNodes } from '../../../sdk/web/ui/selector/tree-nodes.ts'
+import { pageNumbers } from '../../../sdk/web/ui/table/page-numbers.ts'
 
 describe('pageNumbers', () => {
   it('offers every page of a short list', () => {

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { brandScale, THEME_COLOUR } from '../../../sdk/web/theme/brand-scale.ts'
 import { contrast } from '../../../sdk/web/theme/contrast.ts'
 import { darkPalette, lightPalette, type Palette } from '../../../sdk/web/theme/palette.ts'
-import { statusLook, statusLooks } from '../../../sdk/web/ui/status-codes.ts'
-import { toast, toasts } from '../../../sdk/web/ui/toast.ts'
+import { statusLook, statusLooks } from '../../../sdk/web/ui/marks/status-codes.ts'
+import { toast, toasts } from '../../../sdk/web/ui/states/toast.ts'
 
 /** What each code means, in the order of the specification. */
 const meanings = [

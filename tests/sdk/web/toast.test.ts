@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toast, toasts } from '../../../sdk/web/ui/toast.ts'
+import { toast, toasts } from '../../../sdk/web/ui/states/toast.ts'
 
 const texts = () => toasts.value.map(({ text }) => text)
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SmallIcon, StatusFamily } from '../../ui/status-codes.ts'
+import type { SmallIcon, StatusFamily } from '../../ui/marks/status-codes.ts'
 
 /**
  * One row of a {@link ResourceCalendar}: a car, a room, a bed.

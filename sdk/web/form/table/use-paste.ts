@@ -1,5 +1,5 @@
 import type { TableNode } from '@gongtai/core/form/schema'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/states/toast.ts'
 import type { FormSession } from '../form-session.ts'
 import { useSurface } from '../surface.ts'
 import { type PasteTarget, pasteSheet, type Sheet } from './paste.ts'

@@ -3,8 +3,8 @@ import { DownloadIcon } from '@blueprintjs/icons'
 import type { ImportAnswer } from '@gongtai/core/register/calls'
 import { useService } from '../../hooks/use-service.ts'
 import { Client } from '../../services/client.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { type Column, listOf } from '../../ui/data-table-model.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { type Column, listOf } from '../../ui/table/data-table-model.ts'
 import { refusedRows } from './sheet-files.ts'
 
 interface CheckedSheetProps {

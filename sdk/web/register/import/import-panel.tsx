@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import type { ImportAnswer } from '@gongtai/core/register/calls'
 import { type ReactNode, useState } from 'react'
-import { SlidePanel } from '../../ui/slide-panel.tsx'
+import { SlidePanel } from '../../ui/dialogs/slide-panel.tsx'
 import { Busy } from './busy.tsx'
 import { CheckedSheet } from './checked-sheet.tsx'
 import { ChooseSheet } from './choose-sheet.tsx'

@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@gongtai/core/register/calls'
 import type { ReactElement } from 'react'
-import { dialogOnDemand } from '../../ui/on-demand.tsx'
+import { dialogOnDemand } from '../../ui/states/on-demand.tsx'
 import type { SheetImportProps } from './import-panel.tsx'
 
 type Props<Answer extends ImportAnswer> = SheetImportProps<Answer> & { readonly isOpen: boolean }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dialogOnDemand } from '../../ui/on-demand.tsx'
+import { dialogOnDemand } from '../../ui/states/on-demand.tsx'
 import type { ListPrintDialogProps } from './list-sheet.tsx'
 
 const Sheet = dialogOnDemand<ListPrintDialogProps<never>>(async () => (await import('./list-sheet.tsx')).ListSheet)

@@ -1,10 +1,10 @@
 import type { Rows } from '@gongtai/core/contract/call'
 import { useQuery } from '@tanstack/react-query'
 import { PaperDialog } from '../../print/paper-dialog.tsx'
-import { shownColumns } from '../../ui/arranged-columns.ts'
-import { FaultState } from '../../ui/fault-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useListViews } from '../../ui/use-arrangement.ts'
+import { FaultState } from '../../ui/states/fault-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { shownColumns } from '../../ui/table/arranged-columns.ts'
+import { useListViews } from '../../ui/table/use-arrangement.ts'
 import { SheetFrame, useHeading } from './sheet-frame.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { PrintIcon } from '@blueprintjs/icons'
 import { useState } from 'react'
-import { dialogOnDemand } from '../../ui/on-demand.tsx'
+import { dialogOnDemand } from '../../ui/states/on-demand.tsx'
 import type { ListPrintProps } from './list-print.tsx'
 import type { RowPrintProps } from './row-print.tsx'
 

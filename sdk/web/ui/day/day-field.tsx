@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '../field.tsx'
+import { Field, type FieldProps } from '../inputs/field.tsx'
 import { DayInput } from './day-input.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { CalendarIcon } from '@blueprintjs/icons'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
-import type { FieldControl } from '../field.tsx'
-import { placeBelow } from '../place-below.ts'
-import { Skeleton } from '../skeleton.tsx'
+import type { FieldControl } from '../inputs/field.tsx'
+import { placeBelow } from '../inputs/place-below.ts'
+import { Skeleton } from '../states/skeleton.tsx'
 import { useDayDraft } from './use-day-draft.ts'
 
 const DayCalendar = lazy(() => import('./day-calendar.tsx'))

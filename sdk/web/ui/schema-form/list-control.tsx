@@ -1,6 +1,6 @@
 import { PlusIcon, TrashIcon } from '@blueprintjs/icons'
 import { useRowKeys } from '../../hooks/use-row-keys.ts'
-import { PushButton } from '../push-button.tsx'
+import { PushButton } from '../inputs/push-button.tsx'
 import { SchemaControl, type SchemaControlProps } from './schema-control.tsx'
 import { SchemaForm } from './schema-form.tsx'
 import { startOf } from './schema-node.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { FieldControl } from '../field.tsx'
+import type { FieldControl } from '../inputs/field.tsx'
 import { Select } from '../select/select.tsx'
 import { ListControl } from './list-control.tsx'
 import type { SchemaWidgetProps } from './schema-form.tsx'

@@ -1,4 +1,4 @@
-import { Field } from '../field.tsx'
+import { Field } from '../inputs/field.tsx'
 import { SchemaControl } from './schema-control.tsx'
 import type { SchemaFormProps } from './schema-form.tsx'
 

@@ -1,5 +1,5 @@
 import { CrossIcon, TrashIcon } from '@blueprintjs/icons'
-import { Avatar } from '../avatar.tsx'
+import { Avatar } from '../marks/avatar.tsx'
 import type { SelectorChoice } from './selector-choice.ts'
 
 export interface SelectorChosenProps {

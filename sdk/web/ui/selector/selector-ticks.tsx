@@ -1,4 +1,4 @@
-import { TickBox } from '../tick-box.tsx'
+import { TickBox } from '../inputs/tick-box.tsx'
 import type { SelectorChoice } from './selector-choice.ts'
 import { TreeList } from './tree-list.tsx'
 import type { TreeNode } from './tree-nodes.ts'

@@ -1,7 +1,7 @@
 import { EyeOpenIcon } from '@blueprintjs/icons'
 import type { ListView } from '@gongtai/core/contract/calls/list-views'
 import { useState } from 'react'
-import { DropMenu, type DropMenuItem } from '../drop-menu.tsx'
+import { DropMenu, type DropMenuItem } from '../inputs/drop-menu.tsx'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { useViews, type ViewQuery } from './use-views.ts'
 

@@ -1,8 +1,8 @@
 import { arrangeList, type ListView, readListViews, removeListView } from '@gongtai/core/contract/calls/list-views'
 import { useEffect, useRef } from 'react'
 import { useSend } from '../../hooks/use-send.ts'
-import { confirm } from '../confirm.ts'
-import { useArrangement, useListViews } from '../use-arrangement.ts'
+import { confirm } from '../dialogs/confirm.ts'
+import { useArrangement, useListViews } from '../table/use-arrangement.ts'
 
 /**
  * Search, filters and order of a list, by the names they have in its address.

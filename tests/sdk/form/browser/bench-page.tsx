@@ -22,7 +22,7 @@ import { EMPTY } from 'rxjs'
 import { text } from '../../../../plugins/basics/model/text/text.ts'
 import basics from '../../../../plugins/basics/web/index.ts'
 import { type FormSession, FormView, type FormViewProps } from '../../../../sdk/web/form/index.ts'
-import { dismissToast, toasts } from '../../../../sdk/web/ui/toast.ts'
+import { dismissToast, toasts } from '../../../../sdk/web/ui/states/toast.ts'
 import '@blueprintjs/core/lib/css/blueprint.css'
 import '../../../../sdk/web/styles.css'
 

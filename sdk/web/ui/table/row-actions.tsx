@@ -1,6 +1,6 @@
 import { CaretDownIcon } from '@blueprintjs/icons'
+import { DropMenu } from '../inputs/drop-menu.tsx'
 import type { RowAction } from './data-table-model.ts'
-import { DropMenu } from './drop-menu.tsx'
 
 const SHOWN = 2
 

@@ -1,4 +1,4 @@
-import { useDeferredFlag } from '../hooks/use-deferred-flag.ts'
+import { useDeferredFlag } from '../../hooks/use-deferred-flag.ts'
 
 /**
  * What {@link Skeleton} takes.

@@ -1,6 +1,6 @@
 import { ChevronDownIcon, ChevronUpIcon, ResetIcon, SearchIcon } from '@blueprintjs/icons'
 import { Children, useState } from 'react'
-import { PushButton } from './push-button.tsx'
+import { PushButton } from '../inputs/push-button.tsx'
 import type { SearchPanelProps } from './search-panel.tsx'
 
 /** Conditions with their buttons. */

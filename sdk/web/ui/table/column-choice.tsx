@@ -1,7 +1,7 @@
 import { ColumnLayoutIcon, DragHandleVerticalIcon, PinIcon } from '@blueprintjs/icons'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { placeBelow } from '../inputs/place-below.ts'
 import { moved, placed, toggled } from './arranged-columns.ts'
-import { placeBelow } from './place-below.ts'
 import type { Arranging } from './use-arrangement.ts'
 
 interface Titled {

@@ -1,9 +1,9 @@
 import { type ListColumn, listColumns } from '@gongtai/core/points/list-columns'
 import { useEffect, useMemo, useState } from 'react'
-import { useService } from '../hooks/use-service.ts'
-import { useView } from '../hooks/use-view.ts'
-import { pluginFailures } from '../plugin-failures.ts'
-import { Plugins } from '../services/plugins.ts'
+import { useService } from '../../hooks/use-service.ts'
+import { useView } from '../../hooks/use-view.ts'
+import { pluginFailures } from '../../plugin-failures.ts'
+import { Plugins } from '../../services/plugins.ts'
 import type { Column } from './data-table-model.ts'
 
 /** The columns that plugins add to a list, for the rows of the page that is shown. */

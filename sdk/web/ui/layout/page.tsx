@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { usePageTitle } from '../hooks/page-title.ts'
+import { usePageTitle } from '../../hooks/page-title.ts'
 
 /**
  * What {@link Page} takes.

@@ -1,5 +1,5 @@
 import { AutomaticUpdatesIcon } from '@blueprintjs/icons'
-import { usePicture } from '../hooks/use-picture.ts'
+import { usePicture } from '../../hooks/use-picture.ts'
 
 /**
  * What {@link Avatar} takes.

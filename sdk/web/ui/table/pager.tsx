@@ -1,8 +1,8 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
-import { PAGE_SIZES, type Paging } from '../hooks/use-paging.ts'
+import { PAGE_SIZES, type Paging } from '../../hooks/use-paging.ts'
+import { Select } from '../select/select.tsx'
 import { pageNumbers } from './page-numbers.ts'
-import { Select } from './select/select.tsx'
 
 export interface PagerProps {
   readonly paging: Paging

@@ -1,6 +1,6 @@
+import type { SelectorDialogProps } from '../selector/selector-dialog.tsx'
+import { dialogOnDemand } from '../states/on-demand.tsx'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
-import { dialogOnDemand } from './on-demand.tsx'
-import type { SelectorDialogProps } from './selector/selector-dialog.tsx'
 import type { SlidePanelProps } from './slide-panel.tsx'
 
 /**
@@ -27,7 +27,7 @@ export const ConfirmDialog = dialogOnDemand<ConfirmDialogProps>(
  * )
  */
 export const SelectorDialog = dialogOnDemand<SelectorDialogProps>(
-  async () => (await import('./selector/selector-dialog.tsx')).SelectorDialog,
+  async () => (await import('../selector/selector-dialog.tsx')).SelectorDialog,
 )
 
 /**

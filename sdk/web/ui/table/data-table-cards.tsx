@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { TickBox } from '../inputs/tick-box.tsx'
 import type { WithRows } from './data-table-grid.tsx'
 import type { Column } from './data-table-model.ts'
 import { RowActions } from './row-actions.tsx'
-import { TickBox } from './tick-box.tsx'
 
 /** The rows as cards, for the phone. */
 export function DataCards<Row>(props: WithRows<Row>) {

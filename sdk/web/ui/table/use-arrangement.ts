@@ -1,9 +1,9 @@
 import { type Arrangement, arrangeList, readListViews } from '@gongtai/core/contract/calls/list-views'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCall } from '../hooks/use-call.ts'
-import { useService } from '../hooks/use-service.ts'
-import { Client } from '../services/client.ts'
+import { useCall } from '../../hooks/use-call.ts'
+import { useService } from '../../hooks/use-service.ts'
+import { Client } from '../../services/client.ts'
 
 const FRESH_MS = 5 * 60_000
 const untouched: Arrangement = { columns: [] }

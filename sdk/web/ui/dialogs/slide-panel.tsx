@@ -1,7 +1,7 @@
 import { Button, Classes, Drawer, DrawerSize, H4 } from '@blueprintjs/core'
 import { ChevronLeftIcon, ChevronRightIcon, MaximizeIcon, MinimizeIcon, SmallCrossIcon } from '@blueprintjs/icons'
 import { type ReactNode, useId, useState } from 'react'
-import { usePhone } from '../hooks/use-media.ts'
+import { usePhone } from '../../hooks/use-media.ts'
 
 /**
  * What {@link SlidePanel} takes.

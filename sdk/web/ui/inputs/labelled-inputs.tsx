@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { Select } from '../select/select.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import { Select } from './select/select.tsx'
 
 interface LabelledProps extends Omit<FieldProps, 'children'> {
   readonly value: string

@@ -1,10 +1,10 @@
 import { CaretDownIcon, CaretUpIcon } from '@blueprintjs/icons'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { TickBox } from '../inputs/tick-box.tsx'
 import { ColumnEdge } from './column-edge.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import type { Column, Sort } from './data-table-model.ts'
 import { RowActions } from './row-actions.tsx'
-import { TickBox } from './tick-box.tsx'
 
 export interface WithRows<Row> extends DataTableProps<Row> {
   readonly rows: readonly Row[]

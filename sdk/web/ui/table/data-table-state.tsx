@@ -1,10 +1,10 @@
 import { FilterRemoveIcon, RefreshIcon } from '@blueprintjs/icons'
-import { useDeferredFlag } from '../hooks/use-deferred-flag.ts'
+import { useDeferredFlag } from '../../hooks/use-deferred-flag.ts'
+import { PushButton } from '../inputs/push-button.tsx'
+import { EmptyState } from '../states/empty-state.tsx'
+import { FaultState } from '../states/fault-state.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import { TableHead } from './data-table-grid.tsx'
-import { EmptyState } from './empty-state.tsx'
-import { FaultState } from './fault-state.tsx'
-import { PushButton } from './push-button.tsx'
 
 /** What a list shows in place of rows. The head stays, so nothing jumps when rows come. */
 export function DataTableState<Row>(props: DataTableProps<Row> & { readonly phone: boolean }) {
