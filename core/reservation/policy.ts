@@ -64,6 +64,8 @@ export interface ReservationPolicy {
   readonly quotas?: readonly ReservationQuota[]
   /** How many one person may hold undecided for one day. */
   readonly openHolds?: number
+  /** How often something that repeats is booked at once; 53 when absent. */
+  readonly repeatMost?: number
   /** Minutes before its begin until which its applicant may give it back; until it begins when absent. */
   readonly cancelMinutes?: number
   /** Minutes before its begin from which on one may check in; at any time before when absent. */

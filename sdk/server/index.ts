@@ -100,6 +100,7 @@ export {
   type ReservationClaim,
   type ReservationHooks,
   type ReservingRequest,
+  refuseLateCancel,
 } from './reservation/reserve.ts'
 export type { ReservedIds } from './reservation/reserved.ts'
 export { instantOf } from './reservation/span-of.ts'

@@ -42,6 +42,7 @@ export class Book {
     if (made) return made
     const clashes = this.clashes(request.resources, request)
     const [first, ...more] = [
+      ...(refuses?.besides ?? []),
       ...(refuses && policy ? spanProblems(policySays(refuses), policy, request, { now: this.#now() }) : []).map(
         (each) => markedAt(each, refuses?.fields?.time),
       ),

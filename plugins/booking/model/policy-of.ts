@@ -16,6 +16,8 @@ export function policyOf(row: PolicyRow): Partial<ReservationPolicy> {
     ...given('cancelMinutes', row.cancelMinutes),
     ...given('checkInMinutes', row.checkInMinutes),
     ...given('releaseMinutes', row.releaseMinutes),
+    ...given('holdHours', row.holdHours),
+    ...given('repeatMost', row.repeatMost),
     ...given('openHolds', row.openHolds),
     ...given('weekend', row.weekend as DayRule | null),
     ...given('holiday', row.holiday as DayRule | null),

@@ -11,6 +11,7 @@ import {
 } from '@gongtai/sdk/server'
 import type { By } from './book.ts'
 import { stands } from './free-lapsed.ts'
+import { endsAt, reaches } from './reaches.ts'
 import { type ResourceRules, restsMatter, rulesFor } from './rules/rules-for.ts'
 import type { BookingDatabase } from './tables.ts'
 
@@ -86,14 +87,15 @@ type Found = Omit<Resource, 'building' | 'floor' | 'seats'> & {
 async function occupied(
   db: BookingDatabase,
   resources: readonly string[],
-  { from, to }: ReservedSpan,
+  window: ReservedSpan,
   now: Date,
 ): Promise<readonly OccupiedStretch[]> {
-  const { rows } =
-    await sql<OccupiedStretch>`select resource_id as resource, lower(guard) as "from", upper(guard) as "to",
+  const { rows } = await sql<OccupiedStretch>`select resource_id as resource, lower(guard) as "from",
+      greatest(upper(guard), ${endsAt(now)} + resource.tidy) as "to",
       lower(lanes) as "firstLane", upper(lanes) - 1 as "lastLane"
     from bk_claim claim
-    where tenant_id = current_tenant() and resource_id = any(${[...resources]}::text[]) and blocking and ${stands(now)}
-      and guard && tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)')`.execute(db)
+    join bk_resource resource on resource.tenant_id = claim.tenant_id and resource.id = claim.resource_id
+    where claim.tenant_id = current_tenant() and claim.resource_id = any(${[...resources]}::text[]) and blocking
+      and ${stands(now)} and ${reaches(window, now)}`.execute(db)
   return rows
 }

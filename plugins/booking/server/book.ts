@@ -19,9 +19,10 @@ export interface By {
  * Makes a booking with a claim on each resource: lock for order, constraint for truth. What is to be had is taken in one
  * step; only where it is not, somebody looks why, and frees what has lapsed.
  */
-export async function book(db: BookingDatabase, request: BookingRequest, by: By): Promise<string> {
-  if (request.to <= request.from) throw emptySpan(request)
-  const rules = request.policy ? await rulesFor(db, request.resources, request.policy) : []
+export async function book(db: BookingDatabase, asked: BookingRequest, by: By): Promise<string> {
+  if (asked.to <= asked.from) throw emptySpan(asked)
+  const rules = asked.policy ? await rulesFor(db, asked.resources, asked.policy) : []
+  const request = heldAsRuled(asked, rules, by.now)
   if (request.refuses) {
     const earlier = await sameRequest(db, request)
     if (earlier) return earlier
@@ -39,6 +40,13 @@ export async function book(db: BookingDatabase, request: BookingRequest, by: By)
     await refuse(db, request, rules, by)
   }
   throw bookingFaults.justTaken()
+}
+
+/** A hold lasts as long as the tenant has laid down, where it has. */
+function heldAsRuled(request: BookingRequest, rules: readonly ResourceRules[], now: Date): BookingRequest {
+  const ruled = rules.map(({ policy }) => policy.holdHours).filter((hours) => hours !== request.policy?.holdHours)
+  if (!request.hold || ruled.length === 0) return request
+  return { ...request, hold: { until: new Date(now.getTime() + Math.min(...ruled) * 3_600_000) } }
 }
 
 async function keptInSeries(db: BookingDatabase, id: string, { series }: BookingRequest): Promise<string> {

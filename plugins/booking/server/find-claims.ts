@@ -1,6 +1,7 @@
 import type { ReservedSpan } from '@gongtai/sdk'
 import { type Bookings, type CalendarClaim, type Claim, type ClashDetail, sql } from '@gongtai/sdk/server'
 import { stands } from './free-lapsed.ts'
+import { endsAt, reaches } from './reaches.ts'
 import type { BookingDatabase } from './tables.ts'
 
 const during = (from: Date, to: Date) => sql<string>`tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)')`
@@ -72,26 +73,28 @@ export async function claimsIn(
     .execute()
 }
 
-/** Blocking claims that touch a span, buffers of both sides included; what has lapsed does not count. */
-export const touching = async (
+/**
+ * Blocking claims that touch a span, buffers of both sides included; what has lapsed does not count, and where somebody
+ * is still there beyond the end that does.
+ */
+export async function touching(
   db: BookingDatabase,
   resources: readonly string[],
-  { from, to }: ReservedSpan,
+  span: ReservedSpan,
   now: Date,
   except: readonly string[] = [],
-) =>
-  resources.length === 0
-    ? []
-    : claims(db)
-        .select('resource.capacity')
-        .where('claim.resource_id', 'in', resources)
-        .where('claim.blocking', '=', true)
-        .where(sql<boolean>`claim.booking_id <> all(${[...except]}::text[])`)
-        .where(stands(now))
-        .where(
-          sql<boolean>`claim.guard && tstzrange(${from}::timestamptz - resource.prepare, ${to}::timestamptz + resource.tidy, '[)')`,
-        )
-        .execute()
+) {
+  if (resources.length === 0) return []
+  const found = await claims(db)
+    .select(['resource.capacity', endsAt(now).as('ends')])
+    .where('claim.resource_id', 'in', resources)
+    .where('claim.blocking', '=', true)
+    .where(sql<boolean>`claim.booking_id <> all(${[...except]}::text[])`)
+    .where(stands(now))
+    .where(reaches(span, now))
+    .execute()
+  return found.map(({ ends, ...claim }) => ({ ...claim, to: ends }))
+}
 
 /** Of those, what is in the way: where several fit in at once nobody is until every place is taken. */
 export async function clashesOf(...about: Parameters<typeof touching>): Promise<readonly Claim[]> {

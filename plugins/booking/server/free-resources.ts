@@ -1,5 +1,6 @@
 import { sql } from '@gongtai/sdk/server'
 import { stands } from './free-lapsed.ts'
+import { reaches } from './reaches.ts'
 import type { BookingDatabase } from './tables.ts'
 
 interface Span {
@@ -26,9 +27,7 @@ const free = (db: BookingDatabase, kind: string, span: Span, now: Date) =>
           .whereRef('claim.resource_id', '=', 'resource.id')
           .where('claim.blocking', '=', true)
           .where(stands(now))
-          .where(
-            sql<boolean>`claim.guard && tstzrange(${span.from}::timestamptz - resource.prepare, ${span.to}::timestamptz + resource.tidy, '[)')`,
-          ),
+          .where(reaches(span, now)),
         '<',
         ref('resource.capacity'),
       ),

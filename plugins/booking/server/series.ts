@@ -4,6 +4,7 @@ import {
   bookingFaults,
   occurrencesOf,
   recurrenceText,
+  refusal,
   type SeriesOutcome,
   type SeriesRequest,
   sql,
@@ -12,6 +13,7 @@ import { alternatives } from './alternatives.ts'
 import { type By, book } from './book.ts'
 import { changeState } from './change-state.ts'
 import { lockResources } from './lock-resources.ts'
+import { repeatMost, rulesFor } from './rules/rules-for.ts'
 import type { BookingDatabase } from './tables.ts'
 
 type Booked = SeriesOutcome['booked'][number]
@@ -22,10 +24,14 @@ type Refused = SeriesOutcome['refused'][number]
  * and never by the constraint, which would end the transaction.
  */
 export async function bookSeries(db: BookingDatabase, request: SeriesRequest, by: By): Promise<SeriesOutcome> {
-  const { repeat, mode, most, key } = request
+  const { repeat, mode, key } = request
+  const most = await mostOf(db, request)
   const { spans, skipped } = occurrencesOf(repeat, request, await by.calendar(request.from), most)
   const earlier = await bookedOf(db, key)
   if (earlier.length > 0) return { series: key, booked: earlier, refused: [], skipped }
+  const [unfit, ...more] = request.refuses?.besides ?? []
+  // What is wrong each time is said once.
+  if (unfit) throw refusal([unfit, ...more])
   const others = mode === 'substitute' ? await ofSameKind(db, request.resources) : []
   await lockResources(db, [...request.resources, ...others], { idleToo: true })
   const booked: Booked[] = []
@@ -40,6 +46,12 @@ export async function bookSeries(db: BookingDatabase, request: SeriesRequest, by
   if (booked.length === 0 || (mode === 'all' && refused.length > 0)) throw bookingFaults.seriesRefused({ refused })
   await keepSeries(db, request, booked, by.now)
   return { series: key, booked, refused, skipped }
+}
+
+/** How often it may be at once: what is asked for, or the least that the rules of its resources allow. */
+async function mostOf(db: BookingDatabase, { resources, policy, most }: SeriesRequest): Promise<number | undefined> {
+  if (most !== undefined || !policy) return most
+  return repeatMost(await rulesFor(db, resources, policy))
 }
 
 /** What an earlier try of the same request has booked. */

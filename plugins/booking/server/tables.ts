@@ -87,6 +87,8 @@ interface PolicyTable {
   quota_most: number | null
   quota_hours: number | null
   open_holds: number | null
+  hold_hours: number | null
+  repeat_most: number | null
 }
 
 interface EventTable {

@@ -9,7 +9,7 @@ import { operation } from '../operation.ts'
 import { Bookings } from '../services/bookings.ts'
 import { Requests } from '../services/requests.ts'
 import { moveTimes, type NamedRows } from './move.ts'
-import { freeReservation, purposeOf, type ReservationHooks } from './reserve.ts'
+import { freeReservation, purposeOf, type ReservationHooks, refuseLateCancel } from './reserve.ts'
 import { idsOf, recordOf, rowsOf } from './reserved.ts'
 import { spanOf } from './span-of.ts'
 import { tell } from './tell.ts'
@@ -100,7 +100,7 @@ export async function callOffReservation<Resources extends ReservedResources>(
  * @param about the request, and why
  * @param context of the call, which the applicant makes
  * @param hooks those of the reactions
- * @throws never
+ * @throws `…too-late-to-cancel` once the policy no longer lets it
  * @example
  * declare const roomUse: Reservation
  * export const giveBack = (context: OperationContext, instance: string) =>
@@ -113,6 +113,7 @@ export async function giveUpReservation<Resources extends ReservedResources>(
   hooks: ReservationHooks<Resources> = {},
 ): Promise<void> {
   const { instance, reason } = about
+  await refuseLateCancel(of, { instance }, context)
   const told = await freed(of, about, context, hooks)
   await context.service(Requests).revoke(context, { instance, reason })
   await tell(context, told.people, { instance, kind: 'givenUp', words: told.words }, of)

@@ -7,7 +7,7 @@ import type { Reservation, ReservedResources } from '@gongtai/core/reservation/r
 import type { OperationContext } from '../context.ts'
 import { Bookings, type RequestBooking } from '../services/bookings.ts'
 import { book, policyOf, purposeOf, refusesAt, timesOf, writeGiven } from './reserve.ts'
-import { idsOf, type ReservedIds, recordOf, refuseUnfit, rowsOf } from './reserved.ts'
+import { idsOf, knownRows, type ReservedIds, recordOf, rowsOf } from './reserved.ts'
 import { instantOf } from './span-of.ts'
 
 /**
@@ -114,9 +114,9 @@ async function moveOne<Resources extends ReservedResources>(
   const was = idsOf(of, stored, 'given')
   const ids = { ...was, ...only(of, resources) } as ReservedIds<Resources>
   const record = { ...stored, [of.from]: writeDate(span.from), [of.to]: writeDate(span.to) }
-  const after = await refuseUnfit(of, context, ids, record)
+  const after = await knownRows(of, context, ids, 'given')
   const request = { instance, record: before.record, initiator: before.applicant }
-  const refuses = refusesAt(of, record, 'given')
+  const refuses = refusesAt(of, record, 'given', after)
   const { series: id, occurrence } = before
   const series = id === null || occurrence === null ? {} : { series: { id, occurrence } }
   const booking = await book(of, { request, record, span, rows: after, policy, refuses, ...series }, context)

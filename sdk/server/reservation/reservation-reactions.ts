@@ -8,7 +8,7 @@ import { Bookings } from '../services/bookings.ts'
 import { Requests } from '../services/requests.ts'
 import { instanceEnded, instanceReturned, instanceStarted, taskCompleted } from '../workflow-events.ts'
 import { insteadOperation } from './instead.ts'
-import { claim, freeReservation, hold, type ReservationHooks, timesOf } from './reserve.ts'
+import { claim, freeReservation, hold, type ReservationHooks, refuseLateCancel, timesOf } from './reserve.ts'
 
 const STANDING: readonly string[] = ['held', 'confirmed', 'in_use', 'done']
 
@@ -106,10 +106,7 @@ export function reservationOperations<Resources extends ReservedResources>(
       const part = { ...(booking !== undefined && { booking }), ...(scope && { scope }) }
       const own = timesOf(await bookings.ofRequest(context.db, about), part, context.now)
       if (!own.some(({ applicant }) => applicant === context.user.id)) throw of.faults.notYours()
-      const late = own.find(
-        ({ state, cancelUntil }) => state === 'confirmed' && cancelUntil && cancelUntil < context.now,
-      )
-      if (late?.cancelUntil) throw of.faults.tooLateToCancel({ use: of.words.use, until: late.cancelUntil })
+      await refuseLateCancel(of, { instance, ...part }, context)
       if ((await freeReservation(of, { instance, reason, ...part }, context, hooks)) === 0)
         throw of.faults.inUse({ use: of.words.use })
       // While other times of it stand, the request does.

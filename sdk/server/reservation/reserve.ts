@@ -4,7 +4,12 @@ import type { SeriesScope } from '@gongtai/core/reservation/arranging'
 import { partsOf } from '@gongtai/core/reservation/bookable'
 import { momentText } from '@gongtai/core/reservation/moments'
 import type { ReservationPolicy, ReservedSpan } from '@gongtai/core/reservation/policy'
-import type { Reservation, ReservedRecord, ReservedResources } from '@gongtai/core/reservation/reservation'
+import type {
+  Reservation,
+  ReservedRecord,
+  ReservedResources,
+  ReservedRows,
+} from '@gongtai/core/reservation/reservation'
 import { readSeries } from '@gongtai/core/reservation/series'
 import { spanProblems } from '@gongtai/core/reservation/span-problems'
 import { sql } from 'kysely'
@@ -18,7 +23,7 @@ import {
 } from '../services/bookings.ts'
 import { offeringInstead } from './instead.ts'
 import type { NamedRows, ReservationMoved } from './move.ts'
-import { idsOf, type ReservedIds, recordOf, refuseUnfit, type Stage } from './reserved.ts'
+import { idsOf, knownRows, type ReservedIds, recordOf, refuseUnfit, type Stage } from './reserved.ts'
 import { columnsOf, saidAt } from './said-at.ts'
 import { spanOf } from './span-of.ts'
 import { tell } from './tell.ts'
@@ -93,8 +98,8 @@ export async function hold<Resources extends ReservedResources>(
   if (Object.values(ids).every((each) => each.length === 0)) return refuseSpan(of, policy, span, context.now)
   const until = new Date(context.now.getTime() + policy.holdHours * HOUR)
   await saidAt(columnsOf(of, 'wished'), async () => {
-    const rows = await refuseUnfit(of, context, ids, record, 'wished')
-    const refuses = refusesAt(of, record, 'wished')
+    const rows = await knownRows(of, context, ids, 'wished')
+    const refuses = refusesAt(of, record, 'wished', rows)
     await bookAll(of, { request, record, span, rows, policy, hold: { until }, refuses }, context)
   })
 }
@@ -116,18 +121,24 @@ function refuseSpan<Resources extends ReservedResources>(
   if (first) throw markedAt(refusal([first, ...more]), [of.from, of.to])
 }
 
-/** In whose words the policy refuses, and at which columns. */
-export const refusesAt = <Resources extends ReservedResources>(
+/** In whose words the policy refuses, at which columns, and why the rows cannot serve. */
+export function refusesAt<Resources extends ReservedResources>(
   of: Reservation<Resources>,
   record: ReservedRecord,
   stage: Stage,
-): BookingRefuses => ({
-  of: of.id,
-  words: of.words,
-  // A form without a column of its own for it says why in its purpose.
-  reason: (of.reason === undefined ? said(of.purpose, record) : record[of.reason]) ?? '',
-  fields: { time: [of.from, of.to], resources: columnsOf(of, stage) },
-})
+  rows: NamedRows,
+): BookingRefuses {
+  const unfit = of.fits?.(rows as unknown as ReservedRows<Resources>, record)
+  const fields = { time: [of.from, of.to], resources: columnsOf(of, stage) }
+  return {
+    of: of.id,
+    words: of.words,
+    // A form without a column of its own for it says why in its purpose.
+    reason: (of.reason === undefined ? said(of.purpose, record) : record[of.reason]) ?? '',
+    fields,
+    ...(unfit && { besides: [markedAt(unfit, fields.resources)] }),
+  }
+}
 
 /** Claims what a request is given, in place of what it held; a clash refuses the decision. */
 export async function claim<Resources extends ReservedResources>(
@@ -218,7 +229,7 @@ export async function book<Resources extends ReservedResources>(
   wanted: Wanted,
   context: OperationContext,
 ): Promise<string> {
-  const { record, rows, span, policy, refuses = refusesAt(of, record, 'given') } = wanted
+  const { record, rows, span, policy, refuses = refusesAt(of, record, 'given', rows) } = wanted
   const request = await requestOf(of, wanted, context)
   return offeringInstead(of as unknown as Reservation, { record, rows, ...span, policy, refuses }, context, () =>
     context.service(Bookings).book(context, request),
@@ -270,6 +281,30 @@ async function cancelBookings<Resources extends ReservedResources>(
   const waiting = timesOf(all, part, context.now).filter(({ state }) => state === 'held' || state === 'confirmed')
   for (const { booking } of waiting) await bookings.cancel(context, booking, reason)
   return waiting
+}
+
+/**
+ * Refuses what its applicant gives back when the time for that is over, as the policy says: whoever keeps it still may.
+ *
+ * @param of the declaration
+ * @param about the request, and of what repeats maybe one booking and how far it goes
+ * @param context of the call, which the applicant makes
+ * @throws `…too-late-to-cancel`, with the time until which it was possible
+ * @example
+ * declare const roomUse: Reservation
+ * export const mayCallOff = (context: OperationContext, instance: string) =>
+ *   refuseLateCancel(roomUse, { instance }, context)
+ */
+export async function refuseLateCancel<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  { instance, ...part }: SeriesPart & { readonly instance: string },
+  context: OperationContext,
+): Promise<void> {
+  const all = await context.service(Bookings).ofRequest(context.db, { instance, reservation: of.id })
+  const late = timesOf(all, part, context.now).find(
+    ({ state, cancelUntil }) => state === 'confirmed' && cancelUntil && cancelUntil < context.now,
+  )
+  if (late?.cancelUntil) throw of.faults.tooLateToCancel({ use: of.words.use, until: late.cancelUntil })
 }
 
 /** One time of what repeats, and as many of the others as the change is to reach; what has begun stays. */

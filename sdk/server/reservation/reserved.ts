@@ -71,16 +71,28 @@ export async function rowsOf<Resources extends ReservedResources>(
   return rows
 }
 
-/**
- * Reads the rows and refuses what cannot serve. What a form names must be a row of its register, for the booking engine
- * knows other things by their ids too.
- */
+/** Reads the rows and refuses what cannot serve. */
 export async function refuseUnfit<Resources extends ReservedResources>(
-  { resources, fits }: Reservation<Resources>,
+  of: Reservation<Resources>,
   context: OperationContext,
   ids: ReservedIds<Resources>,
   record: ReservedRecord,
-  stage: Stage = 'given',
+): Promise<Readonly<Record<string, readonly RegisterRow[]>>> {
+  const rows = await knownRows(of, context, ids, 'given')
+  const fault = of.fits?.(rows as unknown as ReservedRows<Resources>, record)
+  if (fault) throw fault
+  return rows
+}
+
+/**
+ * Reads the rows that are named. Each must be a row of its register, for the booking engine knows other things by their
+ * ids too.
+ */
+export async function knownRows<Resources extends ReservedResources>(
+  { resources }: Reservation<Resources>,
+  context: OperationContext,
+  ids: ReservedIds<Resources>,
+  stage: Stage,
 ): Promise<Readonly<Record<string, readonly RegisterRow[]>>> {
   const rows: Record<string, readonly RegisterRow[]> = {}
   for (const [name, { of }] of Object.entries(resources)) {
@@ -92,7 +104,5 @@ export async function refuseUnfit<Resources extends ReservedResources>(
     if (found.length < new Set(wanted).size) throw register.faults.unknown({ title: register.title })
     rows[name] = found
   }
-  const fault = fits?.(rows as unknown as ReservedRows<Resources>, record)
-  if (fault) throw fault
   return rows
 }

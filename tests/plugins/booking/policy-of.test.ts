@@ -8,6 +8,7 @@ const nothing = {
   ...{ cancelMinutes: null, checkInMinutes: null, releaseMinutes: null, weekend: null, holiday: null },
   ...{ monday: '', tuesday: '', wednesday: '', thursday: '', friday: '', saturday: '', sunday: '' },
   ...{ quotaPer: null, quotaIn: null, quotaMost: null, quotaHours: null, openHolds: null },
+  ...{ holdHours: null, repeatMost: null },
 } satisfies PolicyRow
 
 it('a row lays down what it says and nothing else', () => {

@@ -11,6 +11,7 @@ import {
 } from '@gongtai/sdk/server'
 import { seriesPreview } from '../../model/calls.ts'
 import { clashesOf } from '../find-claims.ts'
+import { repeatMost, rulesFor } from '../rules/rules-for.ts'
 import { type BookingDatabase, tables } from '../tables.ts'
 
 /** What becomes of each time of a series: whether it can be had, by what it is taken, and on which days it is left out. */
@@ -23,7 +24,8 @@ export const previewSeries = (workingTime: WorkingTime, bookings: Bookings) =>
     const first = { from: instantOf(from), to: instantOf(to) }
     if (first.to <= first.from) throw bookingFaults.emptySpan()
     const calendar = await workingTime.calendar(context, first.from)
-    const { spans, skipped } = occurrencesOf(repeat, first, calendar)
+    const most = repeatMost(await rulesFor(db, ids, { holdHours: 0 }))
+    const { spans, skipped } = occurrencesOf(repeat, first, calendar, most)
     const told = []
     for (const span of spans) told.push(await tellSpan(db, ids, span, context.now))
     const resting = ({ day, state }: Told) => state === 'free' && !worksOn(calendar, day)

@@ -28,5 +28,5 @@ export async function ruleProblems(
   const says = policySays(refuses)
   const span = rules.flatMap(({ policy }) => spanProblems(says, policy, request, facts))
   const quota = await quotaProblems(db, { ...request, says }, rules, now)
-  return [...span, ...quota].map((each) => markedAt(each, refuses.fields?.time))
+  return [...(refuses.besides ?? []), ...[...span, ...quota].map((each) => markedAt(each, refuses.fields?.time))]
 }

@@ -30,6 +30,12 @@ export async function rulesFor(
   })
 }
 
+/** How often something that repeats may be booked at once; `undefined` where nothing says so. */
+export function repeatMost(rules: readonly ResourceRules[]): number | undefined {
+  const said = rules.flatMap(({ policy }) => policy.repeatMost ?? [])
+  return said.length > 0 ? Math.min(...said) : undefined
+}
+
 /** Whether it depends on the working calendar what they allow. */
 export const restsMatter = (rules: readonly ResourceRules[]): boolean =>
   rules.some(({ policy: { weekend = 'allow', holiday = 'allow' } }) => weekend !== 'allow' || holiday !== 'allow')
@@ -52,6 +58,8 @@ async function rowsOf(db: BookingDatabase, kinds: readonly string[]): Promise<re
     aheadDays: row.ahead_days,
     noticeMinutes: row.notice_minutes,
     cancelMinutes: row.cancel_minutes,
+    holdHours: row.hold_hours,
+    repeatMost: row.repeat_most,
     checkInMinutes: row.check_in_minutes,
     releaseMinutes: row.release_minutes,
     quotaPer: row.quota_per,

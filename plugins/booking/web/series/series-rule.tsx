@@ -41,7 +41,7 @@ export function SeriesRule({ value, options, change, onChange }: SeriesRuleProps
       />
       {until === undefined ? (
         <span className="bk-series-part">
-          <Count label="次数" value={count ?? 1} most={53} onChange={(next) => change({ count: next })} /> 次
+          <Count label="次数" value={count ?? 1} most={366} onChange={(next) => change({ count: next })} /> 次
         </span>
       ) : (
         <DayField label="截止日期" value={until} onChange={(day) => change({ until: day })} />

@@ -8,6 +8,7 @@ import {
   noticeOf,
   type OperationContext,
   Requests,
+  refuseLateCancel,
 } from '@gongtai/sdk/server'
 import { meetingFaults } from '../../model/faults.ts'
 import {
@@ -43,11 +44,13 @@ async function ends({ row }: Row, context: OperationContext) {
   return { endedAt: context.now }
 }
 
+interface CalledOff {
+  readonly reason: string
+  readonly scope: string | null
+}
+
 async function callsOff(
-  {
-    row,
-    input: { reason, scope },
-  }: Row & { readonly input: { readonly reason: string; readonly scope: string | null } },
+  { row, input: { reason, scope } }: Row & { readonly input: CalledOff },
   context: OperationContext,
 ) {
   const { instance, booking } = row
@@ -61,6 +64,14 @@ async function callsOff(
     await context.service(Requests).revoke(context, { instance, reason })
   context.notify(rowsChanged(roomUse))
   return { cancelReason: reason }
+}
+
+/** Its applicant may as long as the rules of the room let them; its keeper always. */
+async function callsOffOwn(asked: Row & { readonly input: CalledOff }, context: OperationContext) {
+  const { row, input } = asked
+  const scope = (input.scope || 'this') as SeriesScope
+  await refuseLateCancel(roomUse, { instance: row.instance, booking: row.booking, scope }, context)
+  return callsOff(asked, context)
 }
 
 /** The room is free at once; its applicant is told where else the meeting can be had. */
@@ -95,5 +106,5 @@ export const meetingActions = [
   actionOperation(endOwn, ends),
   actionOperation(displaceMeeting, givesWay),
   actionOperation(cancelMeeting, callsOff),
-  actionOperation(cancelOwn, callsOff),
+  actionOperation(cancelOwn, callsOffOwn),
 ]
