@@ -64,8 +64,8 @@ export const bookingFaults = faults('booking', {
   },
   closureHits: {
     status: 409,
-    text: (d: { clashes: readonly ClashDetail[] }) =>
-      `停用期间有不能让出的占用：${d.clashes.map((clash) => `「${clash.resource}」${spanText(clash.from, clash.to)}（${clash.who}）`).join('、')}，请先处理或改期。`,
+    text: (d: { clashes: readonly ClashDetail[]; displaces?: boolean }) =>
+      `停用期间${d.displaces ? '有不能让出的占用' : '已有占用'}：${d.clashes.map((clash) => `「${clash.resource}」${spanText(clash.from, clash.to)}（${clash.who}）`).join('、')}，请${d.displaces ? '先处理' : '让出它们'}或改期。`,
   },
   cannotSwap: { status: 409, text: '只有尚未开始、资源种类相同的两个预约可以互换，请刷新后重试。' },
   notInUse: { status: 409, text: '只有使用中的预约可以延长，请刷新后重试。' },

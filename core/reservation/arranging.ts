@@ -127,7 +127,7 @@ export function reservationNotices(
     words: { use, claim },
   }: { readonly id: string; readonly words: { readonly use: string; readonly claim: string } },
   group: string,
-): Readonly<Record<'moved' | 'calledOff' | 'givenUp' | 'partly', NoticeKind>> {
+): Readonly<Record<'moved' | 'calledOff' | 'givenUp' | 'partly' | 'expired' | 'released' | 'gaveWay', NoticeKind>> {
   const kind = (part: string, title: string, text: string, examples: Readonly<Record<string, string>>): NoticeKind => ({
     id: `${name}-${part}`,
     title,
@@ -146,6 +146,26 @@ export function reservationNotices(
     partly: kind('partly', `有几次未能${claim}`, '其余已安排；以下 {count} 次未能安排，请另选时间：{times}', {
       count: '2',
       times: '3/18 09:00（已被李敏占用）、3/25 09:00（停用）',
+    }),
+    expired: kind(
+      'expired',
+      '保留已到期',
+      `原为您保留 {time}，至今仍未${claim}，已可由他人预约；办理时仍空闲的照常${claim}。`,
+      {
+        time: '3/18 09:00 至 11:00',
+      },
+    ),
+    released: kind(
+      'released',
+      '未按时使用，已释放',
+      '原定 {time}。到时没有开始使用，已可由他人预约；仍需要的请重新申请。',
+      {
+        time: '3/18 09:00 至 11:00',
+      },
+    ),
+    gaveWay: kind('gave-way', `${use}已让出`, '原定 {time}。原因：{reason}。请另选时间或资源重新申请。', {
+      time: '3/18 09:00 至 11:00',
+      reason: '设备检修',
     }),
     givenUp: kind('given-up', `申请人已退回${use}`, '申请人不再需要，所占用的已恢复空闲。原因：{reason}', reason),
   }

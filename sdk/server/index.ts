@@ -14,6 +14,7 @@ export {
   icalendarText,
 } from '@gongtai/core/booking/icalendar'
 export { type Occurrences, occurrencesOf, recurrenceText } from '@gongtai/core/booking/occurrences'
+export { type ReadEvent, readIcalendar } from '@gongtai/core/booking/read-icalendar'
 export { markedAt, refusal } from '@gongtai/core/booking/refusal'
 export { type RepeatRule, repeatSentence } from '@gongtai/core/booking/repeat'
 export { type BookingState, bookingMayBecome } from '@gongtai/core/booking/states'
@@ -99,6 +100,7 @@ export {
   freeReservation,
   type ReservationClaim,
   type ReservationHooks,
+  type ReservationLapsed,
   type ReservingRequest,
   refuseLateCancel,
 } from './reservation/reserve.ts'

@@ -163,7 +163,7 @@ export class Book {
     const all = this.#inService(resources)
     const hit = all.flatMap((resource) => this.#touching(resource, span))
     const stay = displaces ? hit.filter(({ state, closure }) => state === 'in_use' || closure) : hit
-    if (stay.length > 0) throw bookingFaults.closureHits({ clashes: stay.map(inWords) })
+    if (stay.length > 0) throw bookingFaults.closureHits({ clashes: stay.map(inWords), displaces: displaces === true })
     const displaced = [...new Set(hit.map(({ booking }) => booking))]
     for (const booking of displaced) this.change(booking, 'displaced')
     this.#count += 1

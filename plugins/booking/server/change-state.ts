@@ -8,7 +8,13 @@ export async function changeState(
   db: BookingDatabase,
   id: string,
   to: BookingState,
-  by: { readonly actor: string; readonly now: Date; readonly note?: string | undefined },
+  by: {
+    readonly actor: string
+    readonly now: Date
+    readonly note?: string | undefined
+    /** `false` when it is told to whoever follows the booking. */
+    readonly told?: false
+  },
 ): Promise<void> {
   const claims = await db.selectFrom('bk_claim').select('resource_id').where('booking_id', '=', id).execute()
   if (claims.length === 0) throw bookingFaults.unknownBooking()
@@ -30,7 +36,10 @@ export async function changeState(
   await db.updateTable('bk_booking').set({ state: to }).where('id', '=', id).execute()
   await db
     .insertInto('bk_event')
-    .values({ booking_id: id, at: by.now, actor: by.actor, from_state: from, to_state: to, note: by.note ?? '' })
+    .values({
+      ...{ booking_id: id, at: by.now, actor: by.actor, from_state: from, to_state: to, note: by.note ?? '' },
+      told: by.told ?? true,
+    })
     .execute()
 }
 

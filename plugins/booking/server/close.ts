@@ -7,21 +7,28 @@ import { lockResources } from './lock-resources.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 import type { BookingDatabase } from './tables.ts'
 
+/** Where a closure comes from: by hand, or an event of a calendar file, which is taken once. */
+interface Origin {
+  readonly key: string
+  readonly source: 'hand' | 'calendar'
+}
+
 /** Closes resources for a span: all of their places are taken, and what was booked there is refused for or gives way. */
 export async function close(
   db: BookingDatabase,
   { resources, from, to, reason, displaces = false }: ClosureRequest,
   by: { readonly actor: string; readonly now: Date },
+  origin: Origin = { key: randomUUID(), source: 'hand' },
 ): Promise<{ closure: string; displaced: readonly string[] }> {
   if (to <= from) throw bookingFaults.emptySpan()
   await lockResources(db, resources, { idleToo: true })
   await freeLapsed(db, by.now, resources)
   const hit = await touching(db, resources, { from, to }, by.now)
   const stay = displaces ? hit.filter(({ state, closure }) => state === 'in_use' || closure) : hit
-  if (stay.length > 0) throw bookingFaults.closureHits({ clashes: describeClashes(stay) })
+  if (stay.length > 0) throw bookingFaults.closureHits({ clashes: describeClashes(stay), displaces })
   const displaced = [...new Set(hit.map(({ booking }) => booking))]
-  for (const booking of displaced) await changeState(db, booking, 'displaced', { ...by, note: reason })
-  const closure = await insertClosure(db, { resources, from, to, reason }, by)
+  for (const booking of displaced) await changeState(db, booking, 'displaced', { ...by, note: reason, told: false })
+  const closure = await insertClosure(db, { resources, from, to, reason }, by, origin)
   return { closure, displaced }
 }
 
@@ -29,11 +36,16 @@ async function insertClosure(
   db: BookingDatabase,
   { resources, from, to, reason: purpose }: ClosureRequest,
   { actor, now }: { readonly actor: string; readonly now: Date },
+  { key, source }: Origin,
 ): Promise<string> {
   const id = randomUUID()
   const state = 'confirmed' as const
-  const booking = { id, idempotency_key: id, purpose, applicant: actor, state, created_at: now, closure: true }
-  await db.insertInto('bk_booking').values(booking).execute()
+  const booking = { id, idempotency_key: key, purpose, applicant: actor, state, created_at: now }
+  const marked = { closure: true, closure_source: source }
+  await db
+    .insertInto('bk_booking')
+    .values({ ...booking, ...marked })
+    .execute()
   await sql`insert into bk_claim (id, booking_id, resource_id, span, lanes, state)
     select gen_random_uuid()::text, ${id}, id, tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)'),
       int4range(1, capacity + 1), ${state}

@@ -3,6 +3,7 @@ import { Bookings, Clock, registerOperations, serverHalf, Tenants, WorkingTime }
 import { policies } from '../model/policies.ts'
 import { seriesField } from '../model/series-field.ts'
 import { makeBookings } from './bookings.ts'
+import { closureOperations } from './closures/operations.ts'
 import { extendOverrun } from './extend-overrun.ts'
 import { feedOperations } from './feeds/operations.ts'
 import { freeLapsed } from './free-lapsed.ts'
@@ -18,6 +19,7 @@ export default serverHalf({
       offer(fieldTypes, seriesField),
       ...offerAll(operations, registerOperations(policies, tenants)),
       ...offerAll(operations, feedOperations(tenants)),
+      ...offerAll(operations, closureOperations),
       offer(operations, previewSeries(workingTime, makeBookings(clock, workingTime))),
       offer(scheduledJobs, {
         id: 'booking.expire-holds',

@@ -33,6 +33,7 @@ interface BookingTable {
   series_id: string | null
   occurrence: number | null
   closure: Generated<boolean>
+  closure_source: 'hand' | 'calendar' | null
 }
 
 interface SeriesTable {
@@ -99,7 +100,7 @@ interface EventTable {
   from_state: BookingState | null
   to_state: BookingState
   note: Generated<string>
-  /** Whether whoever follows it knows; only what lapses by itself has to be told. */
+  /** Whether whoever follows it knows; only what somebody lost without their doing has to be told. */
   told: Generated<boolean>
 }
 

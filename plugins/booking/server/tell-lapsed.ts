@@ -4,7 +4,9 @@ const AT_ONCE = 500
 
 interface Told {
   readonly booking: string
-  readonly state: 'expired' | 'no_show'
+  readonly state: 'expired' | 'no_show' | 'displaced'
+  readonly claimed: boolean
+  readonly reason: string
   readonly instance: string
   readonly reservation: string
 }
@@ -18,7 +20,8 @@ export async function tellLapsed(context: OperationContext): Promise<void> {
     update bk_event event set told = true
     from due join bk_booking booking on booking.tenant_id = current_tenant() and booking.id = due.booking_id
     where event.tenant_id = current_tenant() and event.booking_id = due.booking_id and event.seq = due.seq
-    returning booking.id as booking, event.to_state as state, coalesce(booking.instance_id, '') as instance,
+    returning booking.id as booking, event.to_state as state,
+      event.from_state = 'confirmed' as claimed, event.note as reason, coalesce(booking.instance_id, '') as instance,
       coalesce(booking.reservation, '') as reservation`.execute(context.db)
   for (const each of rows) await context.publish(bookingLapsed, each)
 }

@@ -7,6 +7,7 @@ export default webHalf({
   activate: () => ({
     pages: {
       'booking/policies': () => import('./policies-page.tsx'),
+      'booking/closures': () => import('./closures/closures-page.tsx'),
       'booking/feeds': () => import('./feeds/feeds-page.tsx'),
     },
     offers: [

@@ -66,8 +66,8 @@ export const meetingsOfRequests: ReservationHooks<(typeof roomUse)['resources']>
     }
     tellPages(context)
   },
-  lapsed: async ({ booking, state }, context) => {
-    if (state !== 'no_show') return
+  lapsed: async ({ booking, state, reason }, context) => {
+    if (state === 'displaced') return gaveWay(booking, reason, context)
     const { rows } = await sql<Meeting>`update mt_meeting set state = 'no_show'
       where tenant_id = current_tenant() and booking_id = ${booking} and state = 'confirmed'
       returning ${sql.raw(FIELDS)}`.execute(context.db)
@@ -77,6 +77,31 @@ export const meetingsOfRequests: ReservationHooks<(typeof roomUse)['resources']>
     }
     tellPages(context)
   },
+}
+
+/** Its room was closed: its applicant is told where else it can be had. */
+async function gaveWay(booking: string, reason: string, context: OperationContext): Promise<void> {
+  const { rows } = await sql<Meeting>`update mt_meeting set state = 'displaced', cancel_reason = ${reason}
+    where tenant_id = current_tenant() and booking_id = ${booking} and state = 'confirmed'
+    returning ${sql.raw(FIELDS)}`.execute(context.db)
+  for (const meeting of rows) await tellDisplaced({ ...wordsOf(meeting), ...meeting, reason }, context)
+  tellPages(context)
+}
+
+interface Displaced {
+  readonly id: string
+  readonly title: string
+  readonly place: string
+  readonly time: string
+  readonly applicant: string
+  readonly reason: string
+}
+
+/** Tells the applicant of a meeting that has lost its room where another can be had by one click. */
+export function tellDisplaced({ id, applicant, ...words }: Displaced, context: OperationContext): Promise<void> {
+  const { title, place, time, reason } = words
+  const at = { path: `/biz-business/meeting/arranged?row=${id}`, matter: `meeting:${id}` }
+  return inform(context, [applicant], noticeOf(meetingNotices.displaced, { title, place, time, reason }, at))
 }
 
 const dropTasks = ({ id }: Meeting, { db }: OperationContext) =>

@@ -88,7 +88,7 @@ export function areaOffers(area: Area, tenants: Tenants, besides: AreaBesides = 
     ...reservations.flatMap((each) => [
       ...offerAll(
         noticeKinds,
-        noticesOf(each, area.title).filter(({ id }) => !besides.without?.includes(id)),
+        noticesOf(each, area.title, hooksOf(each)).filter(({ id }) => !besides.without?.includes(id)),
       ),
       ...offerAll(reactions, Object.values(reservationReactions(each, hooksOf(each)))),
     ]),
@@ -96,9 +96,15 @@ export function areaOffers(area: Area, tenants: Tenants, besides: AreaBesides = 
 }
 
 /** What can happen to its requests. */
-function noticesOf(of: Reservation, title: string): readonly NoticeKind[] {
-  const { partly, ...arranged } = reservationNotices(of, title)
-  return [...(of.arrange === undefined ? [] : Object.values(arranged)), ...(of.series === undefined ? [] : [partly])]
+function noticesOf(of: Reservation, title: string, { lapsed }: ReservationHooks): readonly NoticeKind[] {
+  const { partly, expired, released, gaveWay, ...arranged } = reservationNotices(of, title)
+  const holds = Object.values(of.resources).some(({ wished }) => wished !== undefined)
+  return [
+    ...(of.arrange === undefined ? [] : Object.values(arranged)),
+    ...(of.series === undefined ? [] : [partly]),
+    ...(holds ? [expired] : []),
+    ...(lapsed ? [] : [released, gaveWay]),
+  ]
 }
 
 /** The booking engine knows each row as it is, besides what the area does. */

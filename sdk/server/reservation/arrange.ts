@@ -140,7 +140,7 @@ async function freed<Resources extends ReservedResources>(
 }
 
 /** The people behind rows, where the declaration says so. */
-const peopleOf = ({ resources }: Pick<Reservation, 'resources'>, rows: NamedRows): readonly string[] =>
+export const peopleOf = ({ resources }: Pick<Reservation, 'resources'>, rows: NamedRows): readonly string[] =>
   Object.entries(resources).flatMap(([name, { told }]) =>
     told === undefined ? [] : (rows[name] ?? []).map((row) => String((row as Readonly<Record<string, unknown>>)[told])),
   )

@@ -8,6 +8,7 @@ import { Bookings } from '../services/bookings.ts'
 import { Requests } from '../services/requests.ts'
 import { instanceEnded, instanceReturned, instanceStarted, taskCompleted } from '../workflow-events.ts'
 import { insteadOperation } from './instead.ts'
+import { lapse } from './lapse.ts'
 import { claim, freeReservation, hold, type ReservationHooks, refuseLateCancel, timesOf } from './reserve.ts'
 
 const STANDING: readonly string[] = ['held', 'confirmed', 'in_use', 'done']
@@ -28,8 +29,8 @@ export interface ReservationReactions {
   readonly freeOnEnd: Reaction
   /** Back with its initiator, whichever way: free. */
   readonly freeOnReturn: Reaction
-  /** Free again by itself: told to the hook, where there is one. */
-  readonly tellLapse?: Reaction
+  /** Lost without its applicant's doing: they are told, and the hook where there is one. */
+  readonly tellLapse: Reaction
 }
 
 /**
@@ -50,7 +51,6 @@ export function reservationReactions<Resources extends ReservedResources>(
   hooks: ReservationHooks<Resources> = {},
 ): ReservationReactions {
   const { id, table, claimAt } = of
-  const { lapsed } = hooks
   const on = (part: string) => `${id}-${part}`
   return {
     holdOnStart: reaction(on('hold'), instanceStarted, 'with', async (event, context) => {
@@ -75,10 +75,8 @@ export function reservationReactions<Resources extends ReservedResources>(
       if (event.table !== table) return
       await freeReservation(of, { ...event, reason: '申请已退回' }, context, hooks)
     }),
-    ...(lapsed && {
-      tellLapse: reaction(on('lapse'), bookingLapsed, 'after', async (event, context) => {
-        if (event.reservation === id) await lapsed(event, context)
-      }),
+    tellLapse: reaction(on('lapse'), bookingLapsed, 'after', async (event, context) => {
+      if (event.reservation === id) await lapse(of, event, context, hooks)
     }),
   }
 }

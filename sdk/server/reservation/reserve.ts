@@ -67,11 +67,11 @@ export interface ReservationHooks<Resources extends ReservedResources = Reserved
   readonly claimed?: (claim: ReservationClaim<Resources>, context: OperationContext) => Promise<void>
   /** After what was given got another time or other rows; a fault refuses it. */
   readonly moved?: (move: ReservationMoved<Resources>, context: OperationContext) => Promise<void>
-  /** When what a request held or was given is free again by itself; after it has happened, so it cannot be refused. */
-  readonly lapsed?: (
-    about: { readonly instance: string; readonly booking: string; readonly state: 'expired' | 'no_show' },
-    context: OperationContext,
-  ) => Promise<void>
+  /**
+   * When what a request was given is lost because nobody came or the row was closed; after it has happened, so it cannot
+   * be refused. Without it the applicant is told, and what was given at a step waits there again.
+   */
+  readonly lapsed?: (about: ReservationLapsed, context: OperationContext) => Promise<void>
   /** When what a request holds or was given is free again. What is in use already stays. */
   readonly freed?: (
     about: {
@@ -82,6 +82,19 @@ export interface ReservationHooks<Resources extends ReservedResources = Reserved
     },
     context: OperationContext,
   ) => Promise<void>
+}
+
+/**
+ * What a request was given and has lost.
+ *
+ * @see reservationReactions
+ */
+export interface ReservationLapsed {
+  readonly instance: string
+  readonly booking: string
+  readonly state: 'no_show' | 'displaced'
+  /** Why it gave way. */
+  readonly reason: string
 }
 
 /** Holds what a request wishes for; the hold lapses by itself when nobody decides. */
@@ -380,7 +393,7 @@ export async function writeGiven<Resources extends ReservedResources>(
 }
 
 /** What the form says was given is no longer so. */
-async function forgetGiven<Resources extends ReservedResources>(
+export async function forgetGiven<Resources extends ReservedResources>(
   { table, resources }: Reservation<Resources>,
   { db }: OperationContext,
   records: readonly string[],

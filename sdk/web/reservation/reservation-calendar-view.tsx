@@ -1,4 +1,4 @@
-import { AddToArtifactIcon, CalendarIcon } from '@blueprintjs/icons'
+import { AddToArtifactIcon, CalendarIcon, DisableIcon } from '@blueprintjs/icons'
 import { writeDate } from '@gongtai/core/form/date'
 import type { Reservation } from '@gongtai/core/reservation/reservation'
 import { useMemo, useState } from 'react'
@@ -8,6 +8,8 @@ import { ResourceCalendar, type ResourceCalendarProps } from '../calendar/resour
 import { useCalendarPlace } from '../calendar/use-calendar-place.ts'
 import { usePhone } from '../hooks/use-media.ts'
 import { prefilled } from '../hooks/use-prefill.ts'
+import { useSession } from '../hooks/use-session.ts'
+import { mayUse } from '../register/may-use.ts'
 import { PushButton } from '../ui/inputs/push-button.tsx'
 import { Page, PageHeader } from '../ui/layout/page.tsx'
 import { CalendarNarrowing, type Narrowing } from './calendar-narrowing.tsx'
@@ -106,6 +108,11 @@ type HeaderProps = ReservationCalendarProps & { readonly noun: string; readonly 
 /** The phone makes requests in the calendar itself. */
 function Header({ of, process, title, noun, onAsk }: HeaderProps) {
   const phone = usePhone()
+  const session = useSession()
+  const keeps = Object.keys(of.resources).some((name) => {
+    const { edit } = bookableOf(of, name).register.permissions
+    return edit !== undefined && mayUse(session, edit)
+  })
   const navigate = useNavigate()
   const asks = !phone && process !== undefined
   return (
@@ -113,6 +120,7 @@ function Header({ of, process, title, noun, onAsk }: HeaderProps) {
       title={title ?? `${noun}占用日历`}
       actions={
         <>
+          {keeps && <PushButton icon={<DisableIcon />} text="停用安排" onClick={() => navigate('/system/closures')} />}
           <PushButton icon={<CalendarIcon />} text="日历订阅" onClick={() => navigate('/system/calendar-feeds')} />
           {asks && <PushButton primary icon={<AddToArtifactIcon />} text={`${of.words.use}申请`} onClick={onAsk} />}
         </>

@@ -39,6 +39,7 @@ export function useReserved(of: Reservation, by: string, { from, to }: CalendarP
   const again = () => refresh(bookable.calls.calendar, of.calls.waiting)
   useLive('workflow.tasks-changed', again)
   useLive(rowsChanged(of).type, again)
+  useLive(rowsChanged({ id: 'booking' }).type, again)
   const list = useCall(bookable.calls.calendar, { from, to, pageSize: MOST }, { keepLast: true })
   const waiting = useCall(of.calls.waiting, {}, { enabled: arranges && of.claimAt !== undefined })
   const found = list.data?.rows ?? none

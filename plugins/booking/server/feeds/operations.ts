@@ -1,7 +1,7 @@
 import { type OperationContext, operation, type Tenants } from '@gongtai/sdk/server'
-import { type FeedLine, feedFaults, makeFeed, readFeeds, revokeFeed } from '../../model/feeds.ts'
+import { feedFaults, makeFeed, readFeeds, revokeFeed } from '../../model/feeds.ts'
+import { keptResources } from '../kept.ts'
 import { tables } from '../tables.ts'
-import { keptCalendars } from './calendars.ts'
 import { serveFeed } from './serve.ts'
 import { dropFeed, feedsOf, keepFeed } from './store.ts'
 
@@ -16,26 +16,6 @@ const listed = operation(readFeeds, async (_, context) => {
         ?.made_at.toISOString() ?? '',
   }))
 })
-
-async function keptResources(context: OperationContext): Promise<readonly Omit<FeedLine, 'madeAt'>[]> {
-  const soon = new Date(context.now.getTime() + 1000)
-  const found: { calendar: string; kind: string; resource: string }[] = []
-  for (const { id, kind, rows } of keptCalendars(context)) {
-    for (const { resource } of await rows(context.now, soon)) found.push({ calendar: id, kind, resource: resource.id })
-  }
-  if (found.length === 0) return []
-  const named = await tables(context.db)
-    .selectFrom('bk_resource')
-    .select(['id', 'name'])
-    .where(
-      'id',
-      'in',
-      found.map(({ resource }) => resource),
-    )
-    .execute()
-  const names = new Map(named.map(({ id, name }) => [id, name]))
-  return found.map((each) => ({ ...each, name: names.get(each.resource) ?? each.resource }))
-}
 
 const made = operation(makeFeed, async ({ calendar = '', resource = '' }, context) => {
   if ((calendar !== '' || resource !== '') && !(await keeps(context, calendar, resource))) throw feedFaults.notKept()

@@ -3,9 +3,7 @@ import {
   actionOperation,
   Bookings,
   freeReservation,
-  inform,
   instantOf,
-  noticeOf,
   type OperationContext,
   Requests,
   refuseLateCancel,
@@ -24,8 +22,7 @@ import {
   type meetings,
 } from '../../model/meetings.ts'
 import { roomUse } from '../../model/use.ts'
-import { meetingsOfRequests } from '../meetings-of-requests.ts'
-import { meetingNotices } from '../notices.ts'
+import { meetingsOfRequests, tellDisplaced } from '../meetings-of-requests.ts'
 
 type Meeting = RegisterRow<typeof meetings.fields>
 type Row = { readonly row: Meeting }
@@ -81,9 +78,8 @@ async function givesWay(
 ) {
   await context.service(Bookings).displace(context, row.booking, reason)
   const time = `${momentText(instantOf(row.from))} 至 ${momentText(instantOf(row.to))}`
-  const at = { path: `/biz-business/meeting/arranged?row=${row.id}`, matter: `meeting:${row.id}` }
-  const words = { title: row.title, place: row.room, time, reason }
-  await inform(context, [row.applicant], noticeOf(meetingNotices.displaced, words, at))
+  const { id, title, room: place, applicant } = row
+  await tellDisplaced({ id, title, place, time, applicant, reason }, context)
   context.notify(rowsChanged(roomUse))
   return { cancelReason: reason }
 }
