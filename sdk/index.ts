@@ -234,6 +234,7 @@ export {
   settledPolicy,
   wholeSetting,
 } from '@gongtai/core/reservation/settings'
+export { type WaitingState, waitingListCalls } from '@gongtai/core/reservation/waiting-list'
 export {
   type Stock,
   type StockBalance,

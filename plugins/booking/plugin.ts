@@ -31,6 +31,7 @@ export default manifest({
   pages: [
     { id: 'booking/policies', path: '/system/booking-policies', title: '预约规则', permission: KEEPS },
     { id: 'booking/closures', path: '/system/closures', title: '停用安排' },
+    { id: 'booking/waiting', path: '/system/waiting', title: '我的候补' },
     { id: 'booking/feeds', path: '/system/calendar-feeds', title: '日历订阅' },
   ],
   dictionaries: [

@@ -1,5 +1,6 @@
+import type { ReservedSpan } from '@gongtai/sdk'
 import type { OperationContext } from '@gongtai/sdk/server'
-import { keptCalendars } from './feeds/calendars.ts'
+import { keptCalendars, seenCalendars } from './feeds/calendars.ts'
 import { tables } from './tables.ts'
 
 /** A resource that somebody keeps, by the call of the calendar it stands in. */
@@ -27,4 +28,11 @@ export async function keptResources(context: OperationContext): Promise<readonly
     .execute()
   const names = new Map(named.map(({ id, name }) => [id, name]))
   return found.map((each) => ({ ...each, name: names.get(each.resource) ?? each.resource }))
+}
+
+/** Whether this person sees a resource in a calendar. */
+export async function sees(context: OperationContext, resource: string, { from, to }: ReservedSpan): Promise<boolean> {
+  for (const { rows } of seenCalendars(context))
+    if ((await rows(from, to)).some((each) => each.resource.id === resource)) return true
+  return false
 }

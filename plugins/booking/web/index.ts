@@ -8,6 +8,7 @@ export default webHalf({
     pages: {
       'booking/policies': () => import('./policies-page.tsx'),
       'booking/closures': () => import('./closures/closures-page.tsx'),
+      'booking/waiting': () => import('./waiting/waiting-page.tsx'),
       'booking/feeds': () => import('./feeds/feeds-page.tsx'),
     },
     offers: [

@@ -14,7 +14,7 @@ import { PushButton } from '../ui/inputs/push-button.tsx'
 import { Page, PageHeader } from '../ui/layout/page.tsx'
 import { CalendarNarrowing, type Narrowing } from './calendar-narrowing.tsx'
 import { cardOf, legendOf, refusal, rowOf } from './calendar-rows.ts'
-import { type Refused, RefusedPanel } from './refused-panel.tsx'
+import { useRefused } from './refused-panel.tsx'
 import type { ReservationCalendarProps } from './reservation-calendar.tsx'
 import { ReservationDetail } from './reservation-detail.tsx'
 import { useMoves } from './use-moves.ts'
@@ -33,11 +33,11 @@ export function ReservationCalendarView(props: ReservationCalendarProps) {
   const noun = bookable.register.title
   const all = useMemo(() => rows.map((row) => rowOf(bookable, row, looks[by])), [rows, bookable, looks, by])
   const ways = useWays(props, by, waiting)
-  const asks = process && of.resources[by]?.wished ? { onMake: ways.ask } : {}
+  const asks: Pick<Gestures, 'onMake'> = process && of.resources[by]?.wished ? { onMake: ways.ask } : {}
   const { askScope, scopeDialog } = useScope()
   const arranging = useArranging(props, { by, askScope }, known, ways.put)
-  const [refused, setRefused] = useState<Refused>()
   const retake = retaking(all, { ...asks, ...arranging })
+  const { refuse, refusedPanel } = useRefused({ of, by, waitFor: asks.onMake && ways.waitFor, onTake: retake })
   const bar = bars.find(({ id }) => id === opened)
   return (
     <Page layout="fill">
@@ -53,11 +53,11 @@ export function ReservationCalendarView(props: ReservationCalendarProps) {
         tools={<CalendarNarrowing of={of} looks={looks} narrowing={narrowing} onChange={setNarrowing} />}
         refuses={(span, subject) => refusal(props, { by, rows, waiting, now: Date.now() }, span, subject)}
         onOpen={({ id }) => setOpened(id)}
-        onRefused={(span, subject, reason) => setRefused({ span, subject, reason })}
+        onRefused={(span, subject, reason) => refuse({ span, subject, reason })}
         {...asks}
         {...arranging}
       />
-      {refused && <RefusedPanel {...{ of, by, refused }} onTake={retake} onClose={() => setRefused(undefined)} />}
+      {refusedPanel}
       {scopeDialog}
       {bar && (
         <ReservationDetail
@@ -152,13 +152,14 @@ function useWays(
   const navigate = useNavigate()
   const { table, from: start, to: end, resources } = of
   const { wished = '', given = wished } = resources[by] ?? {}
+  const valuesOf = ({ resource, from, to }: CalendarSpan) => {
+    const span = [from, to].map((each) => writeDate(new Date(each))).join(',')
+    return { [table]: { [`${start},${end}`]: span, [wished]: resource } }
+  }
   return {
     goToForm: () => navigate(`/workflow/start/${process}`),
-    ask: ({ resource, from, to }: CalendarSpan) => {
-      const span = [from, to].map((each) => writeDate(new Date(each))).join(',')
-      const values = { [`${start},${end}`]: span, [wished]: resource }
-      navigate(`/workflow/start/${process}`, prefilled({ [table]: values }))
-    },
+    ask: (span: CalendarSpan) => navigate(`/workflow/start/${process}`, prefilled(valuesOf(span))),
+    waitFor: { process, valuesOf },
     put: ({ id }: CalendarWaiting, { id: resource }: CalendarResource) => {
       const task = waiting.find(({ instance }) => instance === id)?.task
       navigate(`/workflow/task/${id}/${task}`, prefilled({ [table]: { [given]: resource } }))

@@ -1,11 +1,13 @@
 import { writeDate } from '@gongtai/core/form/date'
 import type { OfferedInstead } from '@gongtai/core/reservation/alternative-calls'
+import { useMatch } from 'react-router-dom'
 import { useFormValue } from '../form/use-form-value.ts'
 import { useSurroundingForm } from '../form/use-surrounding-form.ts'
 import { useCall } from '../hooks/use-call.ts'
 import type { BookableFaceSpec, FaceSpan } from './bookable-face.tsx'
 import { ClashNote } from './bookable-notes.tsx'
 import { InsteadList } from './instead-list.tsx'
+import { WaitFor } from './wait-for.tsx'
 
 interface TakenNoteProps {
   readonly spec: BookableFaceSpec
@@ -42,11 +44,21 @@ function Instead({ spec, id, span, timeStands, take }: InsteadProps) {
   const [as = '', { seats = '' } = {}] =
     Object.entries(resources).find(([, { of }]) => of.register.id === spec.of.register.id) ?? []
   const people = Number(useFormValue(seats) ?? 0)
+  const form = useSurroundingForm()
+  // Only a request that is still to be handed in waits: what was handed in has its course.
+  const process = useMatch('/workflow/start/:process')?.params.process
   if (!calls) throw new Error('no reservation')
   const asked = { as, resource: id, ...span, ...(people > 0 && { seats: Math.ceil(people) }) }
   const { data = [] } = useCall(calls.instead, asked, { enabled: as !== '', quiet: true })
   const from = data.filter((each) => !timeStands || Date.parse(each.from) === Date.parse(localIso(span.from)))
-  return <InsteadList offered={from} wished={{ resource: id, ...span }} onTake={take} />
+  return (
+    <>
+      <InsteadList offered={from} wished={{ resource: id, ...span }} onTake={take} />
+      {process !== undefined && form && !timeStands && (
+        <WaitFor resource={id} {...span} process={process} values={form.values} />
+      )}
+    </>
+  )
 }
 
 /** What a form writes is the time of China. */

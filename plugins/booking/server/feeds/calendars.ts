@@ -24,12 +24,27 @@ const MOST_PAGES = 20
  * The calendars of what this person keeps: who edits the rows and sees by whom they are taken. They are read by the
  * calls of their pages, so that an address shows what the page would.
  */
-export function keptCalendars(context: OperationContext): readonly KeptCalendar[] {
-  const offered = context.view(operations)
+export const keptCalendars = (context: OperationContext): readonly KeptCalendar[] =>
+  calendarsOf(context, ({ id }, offered) => {
+    const edit = offered.find(`${id.slice(0, -CALENDAR.length)}.edit`)
+    return edit !== undefined && may(context.user, edit)
+  })
+
+/** The calendars that this person reads. */
+export const seenCalendars = (context: OperationContext): readonly KeptCalendar[] => calendarsOf(context, () => true)
+
+type Offered = ReturnType<typeof offeredIn>
+
+const offeredIn = ({ view }: OperationContext) => view(operations)
+
+function calendarsOf(
+  context: OperationContext,
+  wanted: (calendar: Operation, offered: Offered) => boolean,
+): readonly KeptCalendar[] {
+  const offered = offeredIn(context)
   return offered.all().flatMap((calendar) => {
     const register = calendar.id.endsWith(CALENDAR) ? calendar.id.slice(0, -CALENDAR.length) : ''
-    const [edit, free] = [offered.find(`${register}.edit`), offered.find(`${register}.free`)]
-    if (!edit || !free || !may(context.user, edit) || !may(context.user, calendar)) return []
+    if (!offered.find(`${register}.free`) || !may(context.user, calendar) || !wanted(calendar, offered)) return []
     const kind = calendar.call.title.replace(TITLE, '')
     return [{ id: calendar.id, kind, rows: (from: Date, to: Date) => rowsOf(calendar, { from, to }, context) }]
   })
