@@ -225,7 +225,7 @@ function bookableProblems({ register: { fields }, ...spec }: BookableSpec): read
  * export const hall = resourceOf(rooms, { id: 'hall', name: '大会议室', state: 'open' })
  */
 export function resourceOf<Fields extends RegisterFields>(
-  { register: { name, fields }, kind, called, state, ...of }: BookableSpec<Fields>,
+  { register: { name, fields, permissions }, kind, called, state, ...of }: BookableSpec<Fields>,
   row: Readonly<Record<string, unknown>> & { readonly id: string },
 ): Resource {
   const amount = (wanted: Amount<Fields> | undefined, usual: number) =>
@@ -242,6 +242,7 @@ export function resourceOf<Fields extends RegisterFields>(
     prepareMinutes: amount(of.prepareMinutes, 0),
     tidyMinutes: amount(of.tidyMinutes, 0),
     ...placeOf(of.place ?? {}, row),
+    ...(permissions.edit !== undefined && { keptBy: permissions.edit }),
     ...(of.parts !== undefined && { parts: partsOf(of, row) }),
   }
 }

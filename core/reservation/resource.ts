@@ -23,6 +23,8 @@ export interface Resource {
   /** How many people find a seat. */
   readonly seats?: number
   readonly features?: readonly string[]
+  /** Permission of those who keep it, to whom it is told when somebody stays too long. */
+  readonly keptBy?: string | null
   /** Ids of what it is made of, which has to be free with it. */
   readonly parts?: readonly string[]
 }

@@ -1,5 +1,6 @@
 import { fieldTypes, noticeKinds, offer, offerAll, operations, provide, scheduledJobs } from '@gongtai/sdk'
 import { Bookings, Clock, registerOperations, serverHalf, Tenants, WorkingTime } from '@gongtai/sdk/server'
+import { overrunNotices } from '../model/overrun.ts'
 import { policies } from '../model/policies.ts'
 import { seriesField } from '../model/series-field.ts'
 import { vacant } from '../model/waiting-list.ts'
@@ -11,6 +12,7 @@ import { freeLapsed } from './free-lapsed.ts'
 import { previewSeries } from './operations/preview-series.ts'
 import { tables } from './tables.ts'
 import { tellLapsed } from './tell-lapsed.ts'
+import { tellOverrun } from './tell-overrun.ts'
 import { waitingOperations } from './waiting/operations.ts'
 import { tellWaiting } from './waiting/tell-waiting.ts'
 
@@ -23,7 +25,7 @@ export default serverHalf({
       ...offerAll(operations, registerOperations(policies, tenants)),
       ...offerAll(operations, feedOperations(tenants)),
       ...offerAll(operations, [...closureOperations, ...waitingOperations]),
-      offer(noticeKinds, vacant),
+      ...offerAll(noticeKinds, [vacant, ...Object.values(overrunNotices)]),
       offer(operations, previewSeries(workingTime, makeBookings(clock, workingTime))),
       offer(scheduledJobs, {
         id: 'booking.expire-holds',
@@ -33,6 +35,7 @@ export default serverHalf({
           tenants.run(tenant, async (context) => {
             await freeLapsed(tables(context.db), now)
             await extendOverrun(tables(context.db), now)
+            await tellOverrun(context, workingTime)
             await tellLapsed(context)
             await tellWaiting(context)
           }),

@@ -4,10 +4,11 @@ import type { BookingDatabase } from './tables.ts'
 /** Enters a resource, or what it is now. Buffers count for what is booked from then on. */
 export async function registerResource(
   db: BookingDatabase,
-  { prepareMinutes = 0, tidyMinutes = 0, id, kind, ...resource }: Resource,
+  { prepareMinutes = 0, tidyMinutes = 0, id, kind, keptBy = null, ...resource }: Resource,
 ): Promise<void> {
   const now = {
     ...resource,
+    kept_by: keptBy,
     building: resource.building ?? null,
     floor: resource.floor ?? null,
     seats: resource.seats ?? null,

@@ -15,6 +15,7 @@ interface ResourceTable {
   seats: number | null
   features: Generated<string[]>
   parts: Generated<string[]>
+  kept_by: string | null
 }
 
 interface BookingTable {
@@ -34,6 +35,7 @@ interface BookingTable {
   occurrence: number | null
   closure: Generated<boolean>
   closure_source: 'hand' | 'calendar' | null
+  overrun_told_at: Date | null
 }
 
 interface SeriesTable {

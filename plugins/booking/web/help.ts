@@ -18,6 +18,29 @@ const help: readonly HelpPage[] = [
     ],
   },
   {
+    id: 'booking.closures',
+    title: '停用安排',
+    paths: ['/system/closures'],
+    about: '登记您管理的资源何时不能预约，如检修、封存；从日历页右上角的「停用安排」进入。',
+    steps: [
+      { title: '登记停用', text: '选择资源、起止时间与原因；全天填 00:00 至 24:00。' },
+      { title: '让出预约', text: '期间已有预约时先列出，点「让出并停用」后申请人会收到通知；使用中的不能让出。' },
+      { title: '导入日历', text: '选择 .ics 文件与资源，先查看每个日程的结果，再导入；重复导入不会重复停用。' },
+      { title: '恢复使用', text: '提前修好时点「恢复使用」，资源随即可以预约；已让出的预约须重新申请。' },
+    ],
+  },
+  {
+    id: 'booking.waiting',
+    title: '我的候补',
+    paths: ['/system/waiting'],
+    about: '所选时段被他人占用时加入候补，空出后会通知您；从日历页右上角的「我的候补」进入。',
+    steps: [
+      { title: '加入候补', text: '在日历或申请单提示被占用时，点「加入候补」，已填写的内容一并保存。' },
+      { title: '收到通知', text: '按加入的先后逐个通知，每人两小时内优先；以先提交者为准。' },
+      { title: '申请', text: '点「申请」打开已带入内容的申请单，核对后提交。' },
+    ],
+  },
+  {
     id: 'booking.feeds',
     title: '日历订阅',
     paths: ['/system/calendar-feeds'],

@@ -1,4 +1,4 @@
-import { AddToArtifactIcon, CalendarIcon, DisableIcon } from '@blueprintjs/icons'
+import { AddToArtifactIcon, CalendarIcon, DisableIcon, TimeIcon } from '@blueprintjs/icons'
 import { writeDate } from '@gongtai/core/form/date'
 import type { Reservation } from '@gongtai/core/reservation/reservation'
 import { useMemo, useState } from 'react'
@@ -121,6 +121,9 @@ function Header({ of, process, title, noun, onAsk }: HeaderProps) {
       actions={
         <>
           {keeps && <PushButton icon={<DisableIcon />} text="停用安排" onClick={() => navigate('/system/closures')} />}
+          {process !== undefined && (
+            <PushButton icon={<TimeIcon />} text="我的候补" onClick={() => navigate('/system/waiting')} />
+          )}
           <PushButton icon={<CalendarIcon />} text="日历订阅" onClick={() => navigate('/system/calendar-feeds')} />
           {asks && <PushButton primary icon={<AddToArtifactIcon />} text={`${of.words.use}申请`} onClick={onAsk} />}
         </>

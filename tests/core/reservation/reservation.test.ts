@@ -46,6 +46,7 @@ describe('rows that can be booked', () => {
       status: 'in_service',
       prepareMinutes: 10,
       tidyMinutes: 15,
+      keptBy: 'meeting:edit',
     })
     const statusWith = (state: string) => resourceOf(rooms, { ...room, state }).status
     expect([statusWith('closed'), statusWith('gone')]).toEqual(['out_of_service', 'retired'])
