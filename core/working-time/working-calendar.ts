@@ -112,6 +112,33 @@ export function afterWorkingMinutes(calendar: WorkingCalendar, from: Date, minut
 }
 
 /**
+ * When so many minutes of work were still to come.
+ *
+ * @param calendar days and hours
+ * @param until an instant; outside working hours counting begins with the end of the last of them
+ * @param minutes how many minutes of work, 0 or more
+ * @returns the instant from which on they are worked until then
+ * @throws RangeError when the calendar has no working day for more than a year
+ * @example
+ * const calendar: WorkingCalendar = { days: new Map(), hours: usualHours }
+ * const asked = beforeWorkingMinutes(calendar, new Date('2026-11-23T09:00:00+08:00'), 120)
+ */
+export function beforeWorkingMinutes(calendar: WorkingCalendar, until: Date, minutes: number): Date {
+  let left = minutes * MINUTE
+  let day = lastWorkingDay(calendar, dayNumber(until))
+  for (;;) {
+    for (const { from, to: closes } of calendar.hours.toReversed()) {
+      const begin = instantAt(day, from).getTime()
+      const end = Math.min(instantAt(day, closes).getTime(), until.getTime())
+      if (end < begin) continue
+      if (end - left >= begin) return new Date(end - left)
+      left -= end - begin
+    }
+    day = lastWorkingDay(calendar, day - 1)
+  }
+}
+
+/**
  * How much work lies between two instants.
  *
  * @param calendar days and hours
@@ -139,6 +166,11 @@ export function workingMinutes(calendar: WorkingCalendar, from: Date, to: Date):
 function nextWorkingDay(calendar: WorkingCalendar, from: number): number {
   for (let day = from; day < from + LONGEST_REST; day += 1) if (worksOn(calendar, dayText(day))) return day
   throw new RangeError(`the calendar has no working day from ${dayText(from)} on`)
+}
+
+function lastWorkingDay(calendar: WorkingCalendar, until: number): number {
+  for (let day = until; day > until - LONGEST_REST; day -= 1) if (worksOn(calendar, dayText(day))) return day
+  throw new RangeError(`the calendar has no working day until ${dayText(until)}`)
 }
 
 /** Days since 1970-01-01 in the time of China. */

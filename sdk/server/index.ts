@@ -152,7 +152,16 @@ export { recordedFor, standardRule } from './standard-rule.ts'
 export { moveStock } from './stock/move-stock.ts'
 export { stockOperations } from './stock/stock-operations.ts'
 export { tenantSetup } from './tenant-setup.ts'
-export { type Act, type Episode, type Stage, type Town, type TownPerson, townChance, townYear } from './town-year.ts'
+export {
+  type Act,
+  type Episode,
+  type Stage,
+  type Town,
+  type TownPerson,
+  townChance,
+  townHours,
+  townYear,
+} from './town-year.ts'
 export { type ValueContext, valueSource } from './value-source.ts'
 export {
   instanceCopied,

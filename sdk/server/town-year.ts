@@ -17,8 +17,12 @@ export interface Town {
   readonly people: readonly TownPerson[]
   /** A moment of the town: so many days after the one it was laid out on, at an hour such as `14:30`. */
   at(day: number, hour: string): Date
-  /** So many hours before it was laid out. */
+  /** So many hours of work before it was laid out. */
   ago(hours: number): Date
+  /** So many hours of work before a moment, or before it was laid out where that came first. */
+  before(moment: Date, hours: number): Date
+  /** So many hours of work after a moment, but no later than it was laid out. */
+  after(moment: Date, hours: number): Date
   /** Whether people work on the day. */
   worksOn(day: number): boolean
   /** Chance that comes out the same whenever the year is told. */
@@ -82,10 +86,14 @@ export interface Stage {
    */
   complete(
     instance: string,
-    step: { readonly node: string; readonly at: Date; readonly by?: string } & Partial<
-      Pick<TaskCompletion, 'operation' | 'opinion' | 'values'>
-    >,
+    step: {
+      readonly node: string
+      readonly at: Date
+      readonly by?: string
+    } & Partial<Pick<TaskCompletion, 'operation' | 'opinion' | 'values'>>,
   ): Promise<string>
+  /** Whoever is asked agrees, each at the next moment, until the step named waits or the request has ended. */
+  agree(instance: string, until: string | undefined, next: () => Date): Promise<void>
 }
 
 /**
@@ -122,6 +130,26 @@ export interface Act {
  */
 export function townYear(id: string, episodes: (town: Town) => readonly Episode[]): TownYear {
   return { id, episodes: episodes as TownYear['episodes'] }
+}
+
+/**
+ * The time as a matter of the town goes on.
+ *
+ * @param town whose hours of work count
+ * @param begun when the matter began
+ * @returns moves the time on by so many hours of work, but never beyond the present, and says what it is then
+ * @throws never
+ * @example
+ * declare const town: Town
+ * const pass = townHours(town, town.ago(40))
+ * const [handedIn, decided] = [pass(0), pass(2.5)]
+ */
+export function townHours(town: Town, begun: Date): (hours: number) => Date {
+  let now = begun
+  return (hours) => {
+    now = hours > 0 ? town.after(now, hours) : now
+    return now
+  }
 }
 
 /**

@@ -27,6 +27,16 @@ export function openStage(setting: Setting): Stage {
   const { engine, town, cast, db } = setting
   const as: Stage['as'] = async (act, work) => actAt(setting, act.at, await cast.caller(act.who), work)
   const requests = engine.kernel.services.get(Requests)
+  const waitsAt: Stage['waitsAt'] = async (instance) =>
+    (await requests.find({ db }, instance))?.tasks.map(({ node }) => node) ?? []
+  const complete: Stage['complete'] = async (instance, { node, at, by, operation = 'approve', ...given }) => {
+    const found = await requests.find({ db }, instance)
+    const task = found?.tasks.find((each) => each.node === node)
+    if (!task) throw new Error(`no task of step <${node}> waits in ${found?.process} ${found?.number}`)
+    const who = by ?? cast.accountOf((await requests.holders({ db }, { instance, task: task.task }))[0] ?? '')
+    await as({ who, at }, (context) => requests.complete(context, { instance, task: task.task, operation, ...given }))
+    return who
+  }
   return {
     town,
     idOf: cast.idOf,
@@ -37,14 +47,14 @@ export function openStage(setting: Setting): Stage {
         return (await context.view(operations).get(id).run(input, context)) as Answer
       }),
     request: (act, process, values) => as(act, (context) => requests.start(context, { process, values })),
-    waitsAt: async (instance) => (await requests.find({ db }, instance))?.tasks.map(({ node }) => node) ?? [],
-    complete: async (instance, { node, at, by, operation = 'approve', ...given }) => {
-      const found = await requests.find({ db }, instance)
-      const task = found?.tasks.find((each) => each.node === node)
-      if (!task) throw new Error(`no task of step <${node}> waits in ${found?.process} ${found?.number}`)
-      const who = by ?? cast.accountOf((await requests.holders({ db }, { instance, task: task.task }))[0] ?? '')
-      await as({ who, at }, (context) => requests.complete(context, { instance, task: task.task, operation, ...given }))
-      return who
+    waitsAt,
+    complete,
+    agree: async (instance, until, next) => {
+      for (;;) {
+        const [node] = await waitsAt(instance)
+        if (node === undefined || node === until) return
+        await complete(instance, { node, at: next() })
+      }
     },
   }
 }

@@ -9,6 +9,7 @@ import {
   shippedMatrices,
   shippedProcesses,
   tenantSetups,
+  townYears,
   valueSources,
 } from '@gongtai/sdk'
 import { areaOffers, serverHalf, shipped, standardRules, Tenants } from '@gongtai/sdk/server'
@@ -61,6 +62,9 @@ import { sampleStock } from './sample.ts'
 import { singleDuty } from './single-duty.ts'
 import { swapReactions } from './swaps.ts'
 import { watchTerms } from './terms.ts'
+import { townCharges } from './town/town-charges.ts'
+import { townLodging } from './town/town-requests.ts'
+import { townStock } from './town/town-stock.ts'
 import { dormitoryValues } from './value-sources.ts'
 
 const hooks = [
@@ -123,7 +127,8 @@ export default serverHalf({
       offer(shippedMatrices, keepers),
       offer(formChecks, bedTakenCheck),
       ...flows,
-      offer(tenantSetups, sampleStock),
+      ...offerAll(tenantSetups, [sampleStock, townStock]),
+      ...offerAll(townYears, [townCharges, townLodging]),
     ],
   }),
 })

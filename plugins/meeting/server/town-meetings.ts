@@ -17,6 +17,8 @@ interface Planned {
   readonly hours: number
   readonly people: number
   readonly services: readonly string[]
+  /** How long those it waits for take, as a part of the usual. */
+  readonly pace: number
 }
 
 /** What is met about: the kind of meeting, and the least and most people who come. */
@@ -35,8 +37,35 @@ const matters = [
 export const townMeetings = townYear('meeting.meetings', (town) => {
   const chance = town.chance('meeting.meetings')
   const away = new Map<string, number>()
-  return [...pastMeetings(town, chance, away), ...comingMeetings(town, chance, away)]
+  return [
+    ...pastMeetings(town, chance, away),
+    ...meetingsOfToday(town, chance, away),
+    ...comingMeetings(town, chance, away),
+  ]
 })
+
+/** Those whose work the product is best got to know by have a meeting today and in the next days. */
+const known =
+  'zhoumingyuan linzhiqiang xuwenjing chenguodong maxiaotong hanlixin tangweijie jiangweidong admin designer'.split(' ')
+
+/** What was held this morning, is going on, and is still to come today. */
+function meetingsOfToday(town: Town, chance: Chance, away: Map<string, number>): readonly Episode[] {
+  if (!town.worksOn(0)) return []
+  return HOURS.flatMap((hour, at) => {
+    const guests = known.filter((_, one) => one % 3 === at % 3)
+    const meeting = plan(town, chance, away, { id: `today-${at}`, from: town.at(0, hour), guests })
+    if (!meeting) return []
+    const happen: Episode['happen'] = async (stage) => void (await asOfNow(stage, meeting))
+    return [{ id: meeting.id, at: town.before(meeting.from, 1), waiting: true, happen }]
+  })
+}
+
+async function asOfNow(stage: Stage, meeting: Planned): Promise<void> {
+  const { laidOut } = stage.town
+  if (after(meeting, meeting.hours) <= laidOut) await held(stage, meeting)
+  else if (meeting.from <= laidOut) await begun(stage, meeting)
+  else await agreed(stage, meeting)
+}
 
 function pastMeetings(town: Town, chance: Chance, away: Map<string, number>): readonly Episode[] {
   const days = Array.from({ length: DAYS }, (_, at) => at - DAYS).filter(town.worksOn)
@@ -44,8 +73,9 @@ function pastMeetings(town: Town, chance: Chance, away: Map<string, number>): re
     Array.from({ length: chance.whole(1, 4) }, (_, at) => at).flatMap((at) => {
       const meeting = plan(town, chance, away, { id: `${day}-${at}`, from: town.at(day, hourOf(chance)) })
       const callsOff = chance.percent(7)
-      const happen: Episode['happen'] = async (stage) => (callsOff ? calledOff(stage, meeting) : held(stage, meeting))
-      return meeting ? [{ id: meeting.id, at: meeting.from, happen: happen }] : []
+      if (!meeting) return []
+      const happen: Episode['happen'] = (stage) => (callsOff ? calledOff(stage, meeting) : held(stage, meeting))
+      return [{ id: meeting.id, at: meeting.from, happen }]
     }),
   )
 }
@@ -54,17 +84,21 @@ function comingMeetings(town: Town, chance: Chance, away: Map<string, number>): 
   const days = Array.from({ length: 10 }, (_, at) => at + 1).filter((day) => day === 1 || town.worksOn(day))
   return Array.from({ length: 30 }, (_, at) => at).flatMap((at) => {
     const from = town.at(days[at % days.length] ?? 1, hourOf(chance))
-    const first = at === 1 ? { applicant: 'zhoumingyuan' } : {}
+    const first = {
+      guests: known.filter((_, one) => one % 4 === at % 4),
+      ...(at === 1 && { applicant: 'zhoumingyuan' }),
+    }
     const meeting = plan(town, chance, away, { id: `coming-${at}`, from, served: at % 2 === 0, ...first })
     if (!meeting) return []
     const happen: Episode['happen'] = async (stage) =>
       void (at % 2 === 0 ? await agreed(stage, meeting) : await asked(stage, meeting))
-    return [{ id: meeting.id, at: town.ago(32 - at), waiting: true, happen }]
+    return [{ id: meeting.id, at: town.ago(LONGEST * meeting.pace), waiting: true, happen }]
   })
 }
 
-const hourOf = (chance: Chance): string =>
-  `${chance.pick(['08:30', '09:00', '09:30', '10:00', '14:00', '14:30', '15:00', '16:00'])}`
+const HOURS = ['08:30', '09:00', '09:30', '10:00', '10:30', '14:00', '14:30', '15:00', '15:30', '16:00'] as const
+
+const hourOf = (chance: Chance): string => chance.pick(HOURS)
 
 /** Beside the meeting stands the time to prepare the room and to tidy it up. */
 const AROUND = 0.5 * HOUR
@@ -73,7 +107,11 @@ function plan(
   town: Town,
   chance: Chance,
   away: Map<string, number>,
-  given: Pick<Planned, 'id' | 'from'> & Partial<Pick<Planned, 'applicant'>> & { readonly served?: boolean },
+  given: Pick<Planned, 'id' | 'from'> &
+    Partial<Pick<Planned, 'applicant'>> & {
+      readonly served?: boolean
+      readonly guests?: readonly string[]
+    },
 ): Planned | undefined {
   const [title, type, least, most] = chance.pick(matters)
   const people = chance.whole(least, most)
@@ -84,24 +122,36 @@ function plan(
     ({ code, capacity, joined }) => joined === '' && capacity >= people && (away.get(code) ?? 0) <= start - AROUND,
   )
   const applicant = given.applicant ?? chance.pick(clerks).account
-  const others = chance
-    .shuffled(clerks)
+  const drawn = chance.shuffled(clerks).map(({ account }) => account)
+  const others = [...new Set([...(given.guests ?? []), ...drawn])]
+    .filter((account) => account !== applicant)
     .slice(0, Math.min(people - 1, 6))
-    .map(({ account }) => account)
   const services =
     people > 12 || given.served ? chance.shuffled(['茶水', '席卡', '话筒音响', '投影屏幕', '会后整理']).slice(0, 2) : []
   if (!room) return undefined
   away.set(room.code, start + hours * HOUR + AROUND)
-  return { ...given, applicant, others, room: `${town.tenant}-room-${room.code}`, title, type, hours, people, services }
+  const pace = chance.whole(8, 100) / 100
+  return {
+    ...given,
+    applicant,
+    others,
+    pace,
+    room: `${town.tenant}-room-${room.code}`,
+    title,
+    type,
+    hours,
+    people,
+    services,
+  }
 }
 
 const moment = (at: Date): string => new Date(at.getTime() + 8 * HOUR).toISOString().slice(0, 19).replace('T', ' ')
 const after = ({ from }: Planned, hours: number): Date => new Date(from.getTime() + hours * HOUR)
 
-const said = ({ town }: Stage, meeting: Planned, hours: number): Date => {
-  const at = after(meeting, -hours)
-  return at < town.laidOut ? at : town.ago(hours - meeting.people / 100)
-}
+/** Hours of work between the request for a room and the meeting, or the present. */
+const LONGEST = 22
+
+const said = ({ town }: Stage, { from, pace }: Planned, hours: number): Date => town.before(from, hours * pace)
 
 function asked(stage: Stage, meeting: Planned): Promise<string> {
   const { applicant, others, title, type, room, people, services, from, hours } = meeting
@@ -116,7 +166,7 @@ function asked(stage: Stage, meeting: Planned): Promise<string> {
     ATTENDEES: others.map(named),
   }
   const lines = services.map((ITEM) => ({ ITEM, DETAIL: '会前半小时到位' }))
-  return stage.request({ who: applicant, at: said(stage, meeting, 22) }, 'meeting_use', {
+  return stage.request({ who: applicant, at: said(stage, meeting, LONGEST) }, 'meeting_use', {
     BUS_MEETING_USE_APPLY: values,
     ...(lines.length > 0 && { BUS_MEETING_USE_SERVICE: lines }),
   })
@@ -135,27 +185,32 @@ async function agreed(stage: Stage, meeting: Planned): Promise<string> {
   return instance
 }
 
-async function held(stage: Stage, meeting: Planned | undefined): Promise<void> {
-  if (!meeting) return
+async function begun(stage: Stage, meeting: Planned): Promise<string> {
   const instance = await agreed(stage, meeting)
   const { id, tasks } = await meetingOf(stage, meeting, instance)
   for (const task of tasks)
     await stage.call({ who: 'bairuoxi', at: after(meeting, -0.6) }, finishTask.call, { id: task })
-  const act = (hours: number) => ({ who: meeting.applicant, at: after(meeting, hours) })
-  await stage.call(act(0), beginOwn.call, { id })
-  await stage.call(act(meeting.hours - 0.1), endOwn.call, { id })
+  await stage.call({ who: meeting.applicant, at: meeting.from }, beginOwn.call, { id })
+  return id
 }
 
-async function calledOff(stage: Stage, meeting: Planned | undefined): Promise<void> {
-  if (!meeting) return
+async function held(stage: Stage, meeting: Planned): Promise<void> {
+  const id = await begun(stage, meeting)
+  await stage.call({ who: meeting.applicant, at: after(meeting, meeting.hours - 0.1) }, endOwn.call, { id })
+}
+
+async function calledOff(stage: Stage, meeting: Planned): Promise<void> {
   const { id } = await meetingOf(stage, meeting, await agreed(stage, meeting))
-  const act = { who: meeting.applicant, at: after(meeting, -3) }
+  const act = { who: meeting.applicant, at: said(stage, meeting, 2) }
   await stage.call(act, cancelOwn.call, { id, reason: '主要参会人员另有公务，会议改期', scope: null })
 }
 
 const meetingOf = (stage: Stage, { applicant, from }: Planned, instance: string) =>
   stage.as({ who: applicant, at: from }, async ({ db }) => {
-    const { rows } = await sql<{ id: string; tasks: readonly string[] }>`select meeting.id,
+    const { rows } = await sql<{
+      id: string
+      tasks: readonly string[]
+    }>`select meeting.id,
       array(select task.id from mt_task task where task.tenant_id = meeting.tenant_id and task.meeting_id = meeting.id
         order by task.id) as tasks
       from mt_meeting meeting where meeting.tenant_id = current_tenant() and meeting.instance_id = ${instance}`.execute(

@@ -7,11 +7,13 @@ import {
   operations,
   reactions,
   scheduledJobs,
+  townYears,
 } from '@gongtai/sdk'
 import { Outgoing, Secrets, serverHalf, Tenants } from '@gongtai/sdk/server'
 import { announcementsForMe } from './announcements/for-me.ts'
 import { announcementManagement } from './announcements/manage.ts'
 import { readers } from './announcements/readers.ts'
+import { townAnnouncements } from './announcements/town-announcements.ts'
 import { channelOperations } from './channels/channel-setup.ts'
 import { mailChannel, type Ways } from './channels/mail-channel.ts'
 import { reachable } from './channels/reachable.ts'
@@ -47,6 +49,7 @@ const offersOf = (ways: Ways, sender: Courier) => [
   ]),
   ...offerAll(noticeFilters, [reachable(ways.outgoing), refusals]),
   offer(noticeQueues, queue),
+  offer(townYears, townAnnouncements),
   offer(reactions, deliverSoon(sender)),
   ...offerAll(scheduledJobs, [clearAway(ways.tenants), deliverJob(sender)]),
   ...offerAll(operations, [

@@ -1,4 +1,4 @@
-import { type Chance, type Episode, type Stage, type Town, townYear } from '@gongtai/sdk/server'
+import { type Chance, type Episode, Requests, type Stage, type Town, townYear } from '@gongtai/sdk/server'
 
 type Values = Parameters<Stage['request']>[2]
 
@@ -26,9 +26,14 @@ function pastRequests(town: Town, chance: Chance, applicants: readonly string[])
       const begun = town.at(day, `${String(chance.whole(9, 11)).padStart(2, '0')}:${chance.pick(['05', '20', '40'])}`)
       const errand = errandOf(town, chance, day)
       const refusedToo = chance.percent(6)
-      const who = chance.pick(applicants)
-      const happen: Episode['happen'] = (stage) =>
-        go(stage, errand, { who, begun, until: errand.steps.length, refusedToo })
+      const course = {
+        who: chance.pick(applicants),
+        begun,
+        until: errand.steps.length,
+        pace: paceOf(chance),
+        refusedToo,
+      }
+      const happen: Episode['happen'] = (stage) => go(stage, errand, course)
       return { id: `${day}-${at}`, at: begun, happen }
     }),
   )
@@ -37,50 +42,47 @@ function pastRequests(town: Town, chance: Chance, applicants: readonly string[])
 /** Some wait at the first step, some at the second, some are back with those who asked. */
 function waitingRequests(town: Town, chance: Chance, applicants: readonly string[]): readonly Episode[] {
   return Array.from({ length: 30 }, (_, at) => {
-    const begun = town.ago(52 - at)
+    const begun = town.ago(0.4 + (29 - at) * 0.8)
     const errand = (kinds[at % kinds.length] ?? leave)(town, chance, 0)
     const who = at % 7 === 6 && at < 7 ? 'zhoumingyuan' : at < 2 ? 'fengxiaolan' : chance.pick(applicants)
     const until = Math.min(at % 2, errand.steps.length - 1)
-    const happen: Episode['happen'] = (stage) => go(stage, errand, { who, begun, until, returned: at % 7 === 6 })
+    const course = { who, begun, until, pace: paceOf(chance), returned: at % 7 === 6 }
+    const happen: Episode['happen'] = (stage) => go(stage, errand, course)
     return { id: `waiting-${at}`, at: begun, waiting: true, happen }
   })
 }
+
+const paceOf = (chance: Chance): number => chance.whole(10, 300) / 100
 
 interface Course {
   readonly who: string
   readonly begun: Date
   /** How many steps are taken. */
   readonly until: number
+  /** How long those it waits for take, as a part of the usual. */
+  readonly pace: number
   readonly refusedToo?: boolean
   readonly returned?: boolean
 }
 
-const HOUR = 3_600_000
-
 async function go(stage: Stage, { process, values, steps }: Errand, course: Course): Promise<void> {
-  const { who, begun, until, refusedToo = false, returned = false } = course
+  const { who, begun, until, pace, refusedToo = false, returned = false } = course
   const instance = await stage.request({ who, at: begun }, process, values)
-  const later = (hours: number): Date => {
-    const at = new Date(begun.getTime() + hours * HOUR)
-    return at < stage.town.laidOut ? at : stage.town.laidOut
-  }
-  if (returned) {
-    const back = { operation: 'rejectInitiator', opinion: '事由请写具体一些。' } as const
-    await stage.complete(instance, { node: 'head', at: later(1), ...back })
-    return
-  }
-  if (refusedToo) {
-    await stage.complete(instance, {
-      node: 'head',
-      at: later(2),
-      operation: 'oppose',
-      opinion: '近期工作较紧，请另行安排。',
-    })
-    return
-  }
-  for (const [at, [node, people]] of steps.slice(0, until).entries())
-    for (let one = 0; one < people; one += 1)
-      await stage.complete(instance, { node, at: later(1.5 + at * 3 + one / 4) })
+  const later = (hours: number): Date => stage.town.after(begun, hours * pace)
+  const back = (operation: 'rejectInitiator' | 'oppose', opinion: string) =>
+    stage.complete(instance, { node: 'head', at: later(2), operation, opinion })
+  if (returned) await back('rejectInitiator', '事由请写具体一些。')
+  else if (refusedToo) {
+    await back('oppose', '近期工作较紧，请另行安排。')
+    const act = { who, at: later(4) }
+    await stage.as(act, (context) => context.service(Requests).revoke(context, { instance, reason: '另行安排' }))
+  } else
+    for (const [at, [node, people]] of steps.slice(0, until).entries())
+      for (let one = 0; one < people; one += 1) {
+        // Somebody who has decided the step before is not asked a second time.
+        if (!(await stage.waitsAt(instance)).includes(node)) break
+        await stage.complete(instance, { node, at: later(1.5 + at * 3 + one / 4) })
+      }
 }
 
 const kinds = [leave, supply, seal]

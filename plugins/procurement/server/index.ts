@@ -1,4 +1,4 @@
-import { offer, offerAll, operations, reactions, tenantSetups, valueSources } from '@gongtai/sdk'
+import { offer, offerAll, operations, reactions, tenantSetups, townYears, valueSources } from '@gongtai/sdk'
 import { areaOffers, rowValues, serverHalf, shipped, standardRules, Tenants } from '@gongtai/sdk/server'
 import needProcess from '../flows/need.bpmn?raw'
 import planProcess from '../flows/plan.bpmn?raw'
@@ -29,6 +29,8 @@ import { worksTender } from './rules/works-tender.ts'
 import { sampleProcurement } from './sample-procurement.ts'
 import { answersQuoteFile, takesQuote } from './sourcing/quotes.ts'
 import { answersSheet } from './sourcing/sheet.ts'
+import { townBuying } from './town/town-buying.ts'
+import { townBuys } from './town/town-purchases.ts'
 
 const besides = {
   hooks: [
@@ -59,7 +61,8 @@ export default serverHalf({
         xml: purchaseProcess,
       }),
       ...contractOffers(tenants),
-      offer(tenantSetups, sampleProcurement),
+      ...offerAll(tenantSetups, [sampleProcurement, townBuying]),
+      offer(townYears, townBuys),
     ],
   }),
 })

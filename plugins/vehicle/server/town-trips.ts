@@ -1,4 +1,4 @@
-import { type Chance, type Episode, type Stage, sql, type Town, townYear } from '@gongtai/sdk/server'
+import { type Chance, type Episode, Requests, type Stage, sql, type Town, townYear } from '@gongtai/sdk/server'
 import { sampleCars } from '../model/sample-cars.ts'
 import { inTown, outOfTown, type Way } from '../model/town-trips.ts'
 import { depart, giveBack, giveUpTrip } from '../model/trips.ts'
@@ -16,6 +16,8 @@ interface Asked {
   readonly way: Way
   readonly far: boolean
   readonly people: number
+  /** How long those it waits for take, as a part of the usual. */
+  readonly pace: number
   /** Code of the car, and account of the driver. */
   readonly car: string
   readonly driver: string
@@ -25,18 +27,65 @@ interface Asked {
 export const townTrips = townYear('vehicle.trips', (town) => {
   const chance = town.chance('vehicle.trips')
   const fleet = fleetOf(town)
-  return [...pastTrips(town, chance, fleet), ...comingTrips(town, chance, fleet)]
+  return [...pastTrips(town, chance, fleet), ...tripsOfToday(town, chance, fleet), ...comingTrips(town, chance, fleet)]
 })
+
+/** Half hours of a working day at which cars leave. */
+const LEAVE = Array.from({ length: 17 }, (_, at) => 8.5 + at / 2)
+
+/** As long as a short trip lasts at least and at most. */
+const [SHORTEST_TRIP, LONGEST_TRIP] = [2, 4]
+
+/**
+ * What was driven this morning, is on the road at this moment, and is still to be driven today. What is on the road
+ * stands before the year behind it is told, so its cars and drivers are in no other trip.
+ */
+function tripsOfToday(town: Town, chance: Chance, fleet: Fleet): readonly Episode[] {
+  if (!town.worksOn(0)) return []
+  const morning = town.at(0, '00:00').getTime()
+  const now = (town.laidOut.getTime() - morning) / HOUR
+  const from = (hour: number): Date => new Date(morning + hour * HOUR)
+  const over = LEAVE.filter((hour) => hour + LONGEST_TRIP < now).map((hour) =>
+    tripAt(town, chance, fleet, { from: from(hour), happen: driven }),
+  )
+  const road = { ...fleet, ...fleet.kept }
+  const under = LEAVE.filter((hour) => hour < now && hour + SHORTEST_TRIP > now).map((hour) =>
+    tripAt(town, chance, road, { from: from(hour), happen: departed, waiting: true }),
+  )
+  const ahead = LEAVE.filter((hour) => hour > now).map((hour, at) => {
+    const named = at === 0 ? { applicant: 'zhoumingyuan', driver: 'huangzhiqiang' } : {}
+    return tripAt(town, chance, fleet, { from: from(hour), happen: dispatched, waiting: true, ...named })
+  })
+  return [...over, ...under, ...ahead].flat()
+}
+
+interface OfToday extends Partial<Pick<Asked, 'applicant' | 'driver'>> {
+  readonly from: Date
+  readonly waiting?: boolean
+  happen(stage: Stage, trip: Asked): Promise<unknown>
+}
+
+function tripAt(town: Town, chance: Chance, fleet: Fleet, { happen, waiting, ...given }: OfToday): readonly Episode[] {
+  const id = `today-${given.from.toISOString().slice(11, 16)}`
+  const trip = plan(town, chance, fleet, { id, near: true, ...given })
+  if (!trip) return []
+  const happens: Episode['happen'] = async (stage) => void (await happen(stage, trip))
+  return [{ id, at: town.before(given.from, 0), happen: happens, ...(waiting && { waiting }) }]
+}
 
 function pastTrips(town: Town, chance: Chance, fleet: Fleet): readonly Episode[] {
   const days = Array.from({ length: DAYS }, (_, at) => at - DAYS).filter(town.worksOn)
   return days.flatMap((day) =>
-    Array.from({ length: chance.whole(3, 6) }, (_, at) => {
-      const trip = plan(town, chance, fleet, { id: `${day}-${at}`, from: town.at(day, hourOf(chance)) })
+    hoursOf(chance).flatMap((hour, at) => {
+      const trip = plan(town, chance, fleet, { id: `${day}-${at}`, from: town.at(day, hour) })
       return trip ? [{ id: trip.id, at: trip.from, happen: pastOf(chance.whole(1, 100), trip) }] : []
-    }).flat(),
+    }),
   )
 }
+
+/** One after the other, so that who comes back early drives again. */
+const hoursOf = (chance: Chance): readonly string[] =>
+  Array.from({ length: chance.whole(3, 6) }, () => hourOf(chance)).toSorted()
 
 /** Most are driven; some are refused, some given up. */
 function pastOf(lot: number, trip: Asked): Episode['happen'] {
@@ -63,7 +112,7 @@ function comingTrips(town: Town, chance: Chance, fleet: Fleet): readonly Episode
       const trip = plan(town, chance, fleet, { id: `coming-${kind}-${at}`, from, ...first })
       if (!trip) return []
       const happens: Episode['happen'] = async (stage) => void (await happen(stage, trip))
-      return [{ id: trip.id, at: town.ago(40 - at), waiting: true, happen: happens }]
+      return [{ id: trip.id, at: town.ago(LONGEST * trip.pace), waiting: true, happen: happens }]
     }).flat(),
   )
 }
@@ -77,15 +126,20 @@ interface Fleet {
   readonly applicants: readonly string[]
   /** Until when a car or a driver is away. */
   readonly away: Map<string, number>
+  /** Those that are on the road when the town is laid out. */
+  readonly kept: Pick<Fleet, 'cars' | 'drivers'>
 }
 
+const ON_ROAD = 4
+
 function fleetOf(town: Town): Fleet {
-  const cars = [...sampleCars, ...townCars(town.chance('fleet'))]
+  const all = [...sampleCars, ...townCars(town.chance('fleet'))].flatMap(({ seats, state }, at) =>
+    state === 'in_service' && seats <= 9 ? [{ code: String(at + 1).padStart(2, '0'), seats }] : [],
+  )
+  const known = town.people.filter(({ roles }) => roles.includes('driver')).map(({ account }) => account)
   return {
-    cars: cars.flatMap(({ seats, state }, at) =>
-      state === 'in_service' && seats <= 9 ? [{ code: String(at + 1).padStart(2, '0'), seats }] : [],
-    ),
-    drivers: town.people.filter(({ roles }) => roles.includes('driver')).map(({ account }) => account),
+    ...{ cars: all.slice(0, -ON_ROAD), drivers: known.slice(0, -ON_ROAD) },
+    kept: { cars: all.slice(-ON_ROAD), drivers: known.slice(-ON_ROAD) },
     applicants: town.people.filter(({ duties }) => ['03', '04', '05'].includes(duties)).map(({ account }) => account),
     away: new Map(),
   }
@@ -96,10 +150,12 @@ function plan(
   town: Town,
   chance: Chance,
   { cars, drivers, applicants, away }: Fleet,
-  given: Pick<Asked, 'id' | 'from'> & Partial<Pick<Asked, 'applicant' | 'driver'>>,
+  given: Pick<Asked, 'id' | 'from'> & Partial<Pick<Asked, 'applicant' | 'driver'>> & { readonly near?: boolean },
 ): Asked | undefined {
-  const far = chance.percent(15)
-  const hours = far ? chance.whole(7, 10) : chance.whole(2, 4)
+  // Whoever goes far is back the same evening.
+  const early = !given.near && officeHour(given.from) <= 9
+  const far = chance.percent(15) && early
+  const hours = far ? chance.whole(7, 10) : chance.whole(SHORTEST_TRIP, LONGEST_TRIP)
   const people = chance.whole(1, 4)
   const isFree = (key: string): boolean => (away.get(key) ?? 0) <= given.from.getTime()
   const car = chance.shuffled(cars).find(({ code, seats }) => seats > people && isFree(code))
@@ -110,16 +166,19 @@ function plan(
   away.set(car.code, back)
   away.set(driver, back)
   const way = far ? chance.pick(outOfTown) : chance.pick(inTown)
-  return { ...given, applicant, hours, way, far, people, car: `${town.tenant}-car-${car.code}`, driver }
+  const pace = chance.whole(8, 100) / 100
+  return { ...given, applicant, hours, way, far, people, pace, car: `${town.tenant}-car-${car.code}`, driver }
 }
+
+const officeHour = (at: Date): number => (at.getUTCHours() + 8) % 24
 
 const after = ({ from }: Asked, hours: number): Date => new Date(from.getTime() + hours * HOUR)
 
-/** When things are said about a trip before it: never later than the present. */
-const said = ({ town }: Stage, trip: Asked, hours: number): Date => {
-  const at = after(trip, -hours)
-  return at < town.laidOut ? at : town.ago(hours - trip.people / 5)
-}
+/** Hours of work between the first word about a trip and the trip, or the present. */
+const LONGEST = 26
+
+/** When things are said about a trip before it: in hours of work, and never later than the present. */
+const said = ({ town }: Stage, { from, pace }: Asked, hours: number): Date => town.before(from, hours * pace)
 
 const moment = (at: Date): string => new Date(at.getTime() + 8 * HOUR).toISOString().slice(0, 19).replace('T', ' ')
 
@@ -132,7 +191,9 @@ const asked = (stage: Stage, trip: Asked): Promise<string> => {
     ...(trip.far && { CROSS_CITY_REASON: `${reason}，当日往返` }),
     ...{ ORIGIN: '市行政中心', DESTINATION: place, REASON: reason },
   }
-  return stage.request({ who: trip.applicant, at: said(stage, trip, 26) }, 'car_use', { BUS_CAR_USE_APPLY: values })
+  return stage.request({ who: trip.applicant, at: said(stage, trip, LONGEST) }, 'car_use', {
+    BUS_CAR_USE_APPLY: values,
+  })
 }
 
 async function approved(stage: Stage, trip: Asked): Promise<string> {
@@ -149,12 +210,11 @@ async function returned(stage: Stage, trip: Asked): Promise<void> {
 
 async function refused(stage: Stage, trip: Asked): Promise<void> {
   const opinion = '路程较近，请乘坐公共交通。'
-  await stage.complete(await asked(stage, trip), {
-    node: 'head',
-    at: said(stage, trip, 24),
-    operation: 'oppose',
-    opinion,
-  })
+  const instance = await asked(stage, trip)
+  await stage.complete(instance, { node: 'head', at: said(stage, trip, 24), operation: 'oppose', opinion })
+  await stage.as({ who: trip.applicant, at: said(stage, trip, 22) }, (context) =>
+    context.service(Requests).revoke(context, { instance, reason: '改乘公共交通' }),
+  )
 }
 
 async function dispatched(stage: Stage, trip: Asked): Promise<string> {
@@ -181,19 +241,24 @@ async function givenUp(stage: Stage, trip: Asked): Promise<void> {
   })
 }
 
+async function departed(stage: Stage, trip: Asked): Promise<{ readonly id: string; readonly km: number }> {
+  const { id, km } = await tripOf(stage, trip, await dispatched(stage, trip))
+  await stage.call({ who: trip.driver, at: after(trip, 0.05) }, depart.call, { id, odometer: Number(km) })
+  return { id, km: Number(km) }
+}
+
 async function driven(stage: Stage, trip: Asked): Promise<void> {
-  const instance = await dispatched(stage, trip)
-  const found = await tripOf(stage, trip, instance)
-  const driver = (at: Date) => ({ who: trip.driver, at })
-  const km = Number(found.km)
-  await stage.call(driver(after(trip, 0.05)), depart.call, { id: found.id, odometer: km })
-  const read = Math.round((km + trip.way[2] * 1.08) * 10) / 10
-  await stage.call(driver(after(trip, trip.hours - 0.1)), giveBack.call, { id: found.id, odometer: read })
+  const { id, km } = await departed(stage, trip)
+  const odometer = Math.round((km + trip.way[2] * 1.08) * 10) / 10
+  await stage.call({ who: trip.driver, at: after(trip, trip.hours - 0.1) }, giveBack.call, { id, odometer })
 }
 
 const tripOf = (stage: Stage, { driver, from }: Asked, instance: string) =>
   stage.as({ who: driver, at: from }, async ({ db }) => {
-    const { rows } = await sql<{ id: string; km: string }>`select trip.id, car.odometer_km::text as km
+    const { rows } = await sql<{
+      id: string
+      km: string
+    }>`select trip.id, car.odometer_km::text as km
       from veh_dispatch trip
       join veh_vehicle car on car.tenant_id = trip.tenant_id and car.id = trip.vehicle_id
       where trip.tenant_id = current_tenant() and trip.instance_id = ${instance}`.execute(db)

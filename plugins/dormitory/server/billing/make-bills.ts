@@ -29,27 +29,42 @@ export async function draftBills(
   )
 }
 
-/** Writes bills; one that stands already stays as it is. */
+/** Writes bills, however many they are, in two statements; one that stands already stays as it is. */
 export async function writeBills(context: OperationContext, drafts: readonly DraftBill[]): Promise<number> {
-  let made = 0
-  for (const draft of drafts) if (await writeBill(context, draft)) made += 1
-  if (made > 0) context.notify(rowsChanged(bills))
-  return made
-}
-
-async function writeBill({ db, now }: OperationContext, { stay, period, days, cents, charges }: DraftBill) {
-  const id = randomUUID()
-  const { rows } = await sql`
+  if (drafts.length === 0) return 0
+  const { db, now, notify } = context
+  const asked = drafts.map(({ cents, charges, ...bill }) => ({
+    id: randomUUID(),
+    amount: yuan(cents),
+    charges,
+    ...bill,
+  }))
+  const { rows } = await sql<{ id: string }>`
     insert into dorm_bill (id, stay_id, person_id, room_id, lodger, period, days, amount, made_at)
-    select ${id}, stay.id, stay.person_id, stay.room_id, account.id, ${period}, ${days}, ${yuan(cents)}::numeric, ${now}
-    from dorm_stay stay
+    select bill.id, stay.id, stay.person_id, stay.room_id, account.id, bill.period, bill.days, bill.amount, ${now}
+    from jsonb_to_recordset(${JSON.stringify(asked.map(({ charges, ...bill }) => bill))}::jsonb)
+      as bill (id text, stay text, period text, days integer, amount numeric)
+    join dorm_stay stay on stay.tenant_id = current_tenant() and stay.id = bill.stay
     join dorm_person person on person.tenant_id = stay.tenant_id and person.id = stay.person_id
     left join org_user account on account.tenant_id = person.tenant_id and account.account = person.number
-    where stay.tenant_id = current_tenant() and stay.id = ${stay}
     on conflict on constraint dorm_bill_once do nothing returning id`.execute(db)
-  if (rows.length === 0) return false
-  for (const { kind, basis, rule, cents: part } of charges)
-    await sql`insert into dorm_bill_line (id, bill_id, kind, basis, rule, amount)
-      values (${randomUUID()}, ${id}, ${kind}, ${basis}, ${rule}, ${yuan(part)}::numeric)`.execute(db)
-  return true
+  if (rows.length === 0) return 0
+  const written = new Set(rows.map(({ id }) => id))
+  const lines = asked
+    .filter(({ id }) => written.has(id))
+    .flatMap(({ id: bill, charges }) =>
+      charges.map(({ kind, basis, rule, cents }) => ({
+        id: randomUUID(),
+        bill,
+        kind,
+        basis,
+        rule,
+        amount: yuan(cents),
+      })),
+    )
+  await sql`insert into dorm_bill_line (id, bill_id, kind, basis, rule, amount)
+    select id, bill, kind, basis, rule, amount from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as line (id text, bill text, kind text, basis text, rule text, amount numeric)`.execute(db)
+  notify(rowsChanged(bills))
+  return rows.length
 }
