@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   afterWorkingDays,
   afterWorkingMinutes,
+  beforeWorkingMinutes,
   type DayKind,
   usualHours,
   type WorkingCalendar,
@@ -65,4 +66,13 @@ describe('a working calendar', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['2026-10-08T09:00', 60, '2026-09-30T17:30'],
+  ['2026-09-30T14:00', 60, '2026-09-30T11:30'],
+  ['2026-10-03T12:00', 0, '2026-09-30T18:00'],
+  ['2026-10-11T23:00', 480, '2026-10-10T08:30'],
+])('counts the minutes of work before %s back: %i of them begin at %s', (until, minutes, begin) => {
+  expect(beforeWorkingMinutes(calendar, at(until), minutes)).toEqual(at(begin))
 })
