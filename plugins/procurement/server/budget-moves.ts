@@ -25,7 +25,7 @@ interface Move {
 
 /** Changes what stands in a budget line, in the transaction of the caller; others who change it meanwhile wait. */
 export async function moveBudget(context: OperationContext, move: Move): Promise<void> {
-  const { db, user, notify } = context
+  const { db, user, now, notify } = context
   const { budget, kind, amount, holder = '', subject } = move
   await refuseShort(context, move)
   if (holder !== '' && kind !== 'freeze') await refuseNotHeld(context, move, holder)
@@ -34,13 +34,13 @@ export async function moveBudget(context: OperationContext, move: Move): Promise
       where tenant_id = current_tenant() and id = ${budget}),
     moved as (
       insert into pur_budget_move (budget_id, seq, kind, amount, allotted_before, frozen_before, committed_before,
-        paid_before, allotted, frozen, committed, paid, holder, subject, person)
+        paid_before, allotted, frozen, committed, paid, holder, subject, person, at)
       select ${budget}::text, seq + 1, ${kind}::text, ${amount}::numeric, allotted, frozen, committed, paid,
         allotted + ${signOf(kind, { allot: 1, adjust: -1 })} * ${amount}::numeric,
         frozen + ${signOf(kind, { freeze: 1, unfreeze: -1, commit: -1 })} * ${amount}::numeric,
         committed + ${signOf(kind, { commit: 1, uncommit: -1, pay: -1 })} * ${amount}::numeric,
         paid + ${signOf(kind, { pay: 1, refund: -1 })} * ${amount}::numeric,
-        ${holder}::text, ${subject}::text, ${user.name}::text
+        ${holder}::text, ${subject}::text, ${user.name}::text, ${now}::timestamptz
       from last returning seq, allotted, frozen, committed, paid)
     update pur_budget b set seq = moved.seq, allotted = moved.allotted, frozen = moved.frozen,
       committed = moved.committed, paid = moved.paid

@@ -27,7 +27,7 @@ interface Request {
 
 /** Each line of a declaration is a need; one that is handed in again says anew what is needed. */
 async function writeNeeds(request: Request, context: OperationContext): Promise<void> {
-  const { db, notify } = context
+  const { db, now, notify } = context
   const { record, rows } = await handedIn(context, request, [TABLE, LINES])
   const declareType = textOf(record.DECLARE_TYPE)
   const buyTime = textOf(record.BUY_TIME)
@@ -37,10 +37,10 @@ async function writeNeeds(request: Request, context: OperationContext): Promise<
   await sql`delete from pur_need where tenant_id = current_tenant() and instance_id = ${request.instance}`.execute(db)
   for (const row of rows) {
     await sql`insert into pur_need (id, unit_id, department, applicant, declare_type, buy_time, category_id, item_name,
-        spec, measure, quantity, reason, instance_id)
+        spec, measure, quantity, reason, instance_id, declared_at)
       select ${randomUUID()}, person.unit_id, coalesce(department.name, ''), person.id, ${declareType}, ${buyTime},
         ${textOf(record.CATEGORY_ID)}, ${textOf(row.ITEM_NAME)}, ${textOf(row.SPEC)}, ${textOf(row.UNIT)},
-        ${decimalOf(row.QTY)}::numeric, ${textOf(record.REASON)}, ${request.instance}
+        ${decimalOf(row.QTY)}::numeric, ${textOf(record.REASON)}, ${request.instance}, ${now}
       from org_user person left join org_department department
         on department.tenant_id = person.tenant_id and department.id = person.department_id
       where person.tenant_id = current_tenant() and person.id = ${request.initiator}`.execute(db)

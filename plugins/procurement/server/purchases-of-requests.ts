@@ -70,10 +70,10 @@ async function writePurchase(request: Request, context: OperationContext): Promi
   const number = before?.number ?? (await nextNumber(context))
   const { method, rule, version, basis, note, below, day } = await methodFor(category, total, context)
   await sql`insert into pur_request as p (id, number, unit_id, applicant, category_id, reason, budget_id, total, method,
-      method_rule, method_version, method_basis, method_note, method_below, method_day, state, instance_id)
+      method_rule, method_version, method_basis, method_note, method_below, method_day, state, instance_id, asked_at)
     values (${id}, ${number}, ${unit}, ${request.initiator}, ${category}, ${textOf(record.REASON)}, ${budget},
       ${total}::numeric, ${method}, ${rule}, ${version}, ${basis}, ${note}, ${below}::numeric, ${day}::date, 'draft',
-      ${request.instance})
+      ${request.instance}, ${context.now})
     on conflict (tenant_id, id) do update set category_id = excluded.category_id, reason = excluded.reason,
       budget_id = excluded.budget_id, total = excluded.total, method = excluded.method,
       method_rule = excluded.method_rule, method_version = excluded.method_version,
@@ -149,17 +149,28 @@ async function giveUp(instance: string, state: 'returned' | 'cancelled', context
 async function approve(instance: string, context: OperationContext): Promise<void> {
   const purchase = await purchaseOf(instance, context)
   if (!purchase || purchase.agreed) return
-  const { db } = context
   await setPurchase(context, purchase.id, sql`state = 'approved', approved_at = ${context.now}`)
   await countInPlan(purchase.id, 1, context)
-  await sql`update pur_need need set state = 'merged', purchase_id = ${purchase.id}
-    from pur_request request join pur_request_line line
-      on line.tenant_id = request.tenant_id and line.request_id = request.id
-    join pur_category top on top.tenant_id = request.tenant_id and top.id = request.category_id
-    join pur_category c on c.tenant_id = top.tenant_id and starts_with(c.code, top.code)
-    where need.tenant_id = current_tenant() and request.tenant_id = current_tenant() and request.id = ${purchase.id}
-      and need.state = 'declared' and need.unit_id = request.unit_id and need.category_id = c.id
-      and need.item_name = line.item_name and need.spec = line.spec and need.measure = line.measure`.execute(db)
+  await meetNeeds(purchase.id, context)
+}
+
+/** Needs are met in the order in which they were declared, as far as what is bought reaches. */
+async function meetNeeds(id: string, { db }: OperationContext): Promise<void> {
+  await sql`
+    with bought as (
+      select r.unit_id, top.code, line.item_name, line.spec, line.measure, sum(line.quantity) as quantity
+      from pur_request r join pur_request_line line on line.tenant_id = r.tenant_id and line.request_id = r.id
+      join pur_category top on top.tenant_id = r.tenant_id and top.id = r.category_id
+      where r.tenant_id = current_tenant() and r.id = ${id}
+      group by r.unit_id, top.code, line.item_name, line.spec, line.measure),
+    reached as (
+      select need.id, bought.quantity, sum(need.quantity) over (
+        partition by need.item_name, need.spec, need.measure order by need.declared_at, need.id) as wanted
+      from pur_need need join bought using (unit_id, item_name, spec, measure)
+      join pur_category c on c.tenant_id = need.tenant_id and c.id = need.category_id and starts_with(c.code, bought.code)
+      where need.tenant_id = current_tenant() and need.state = 'declared')
+    update pur_need need set state = 'merged', purchase_id = ${id} from reached
+    where need.tenant_id = current_tenant() and need.id = reached.id and reached.wanted <= reached.quantity`.execute(db)
 }
 
 async function countBack(id: string, context: OperationContext): Promise<void> {

@@ -157,15 +157,15 @@ async function keep(
   place: Place,
   { rule, colour, period }: Looked,
   { group, judged }: Found,
-  { db }: OperationContext,
+  { db, now }: OperationContext,
 ) {
   const { rows } = await sql<{
     id: string
   }>`insert into pur_split as s (id, rule, version, colour, unit_id, category_id,
-      period, from_day, to_day, purchases, total, tier, sentence)
+      period, from_day, to_day, purchases, total, tier, sentence, found_at)
     values (${randomUUID()}, ${rule}, ${judged.version}, ${colour}, ${place.unit}, ${place.category}, ${period},
       ${group.fromDay}::date, ${group.toDay}::date, ${group.ids.length}, ${group.total}::numeric, ${group.tier}::numeric,
-      ${judged.text})
+      ${judged.text}, ${now})
     on conflict (tenant_id, rule, unit_id, category_id, period) do update set version = excluded.version,
       from_day = excluded.from_day, to_day = excluded.to_day, purchases = excluded.purchases, total = excluded.total,
       tier = excluded.tier, sentence = excluded.sentence, state = 'open'

@@ -18,7 +18,7 @@ import { nextOf } from '../series.ts'
 import type { Request } from './contract-writing.ts'
 import { closeDue } from './dues.ts'
 import { settleEarly } from './invoices.ts'
-import { type OpenContract, openContract, refuseForeignLines } from './open-contract.ts'
+import { type OpenContract, openContract, ownContract, refuseForeignLines } from './open-contract.ts'
 
 const TABLE = 'BUS_GT_ACCEPTANCE'
 const LINES = `${TABLE}_LINE`
@@ -45,7 +45,7 @@ async function writeReceipt(request: Request, context: OperationContext): Promis
   const { db, notify } = context
   const tables = await tablesHandedIn(context, request)
   const record = tables.record(TABLE)
-  const contract = await openContract(textOf(record.CONTRACT_ID), context)
+  const contract = await ownContract(textOf(record.CONTRACT_ID), context)
   const delivered = dayOf(record.DELIVERED_ON) ?? contract.today
   if (delivered < contract.signed || delivered > contract.today)
     throw procurementFaults.wrongDay({ from: contract.signed, to: contract.today })
@@ -104,9 +104,9 @@ async function accept(event: Request & { readonly actor: string }, context: Oper
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
       as found(line text, accepted numeric, rejected numeric, remark text)
     where l.tenant_id = current_tenant() and l.receipt_id = ${id} and l.line_id = found.line`.execute(db)
-  await sql`insert into pur_acceptor (receipt_id, seq, person, contract_id, buyer)
+  await sql`insert into pur_acceptor (receipt_id, seq, person, contract_id, buyer, at)
     select ${id}, (select count(*) + 1 from pur_acceptor where tenant_id = current_tenant() and receipt_id = ${id}),
-      ${event.actor}, ${contract}, ${buyer}
+      ${event.actor}, ${contract}, ${buyer}, ${context.now}
     where not exists (select from pur_acceptor
       where tenant_id = current_tenant() and receipt_id = ${id} and person = ${event.actor})`.execute(db)
 }

@@ -6,23 +6,31 @@ import { finishDue } from '../../model/contract/parts.ts'
 import { procurementFaults } from '../../model/faults.ts'
 import { purchases } from '../../model/requests.ts'
 import { heldBy, moveBudget } from '../budget-moves.ts'
+import { seenRow } from '../seen.ts'
 import { closeDue, dropDues, FILE_DAYS, PUBLISH_DAYS, setDue } from './dues.ts'
+import { closePurchase } from './paid-sums.ts'
 import { endSupplements, refuseEndedParent, refuseOpenSupplements } from './supplements.ts'
 import { settleDues, settleExpiry } from './watch.ts'
 import { watchSuppliers } from './watch-shares.ts'
 
-/** What the contract of a purchase begins with: its lines as they were asked for. */
-const prepares = operation(prepareContract, async ({ id }, { db }) => {
+/** What the contract of a purchase begins with: its lines, at the prices of the quote that won where there is one. */
+const prepares = operation(prepareContract, async ({ id }, context) => {
+  const { db } = context
+  if (!(await seenRow(purchases, id, context))) throw procurementFaults.unknownPurchase({ fields: ['PURCHASE_ID'] })
   const { rows } = await sql<{ name: string; supplier: string; account: string }>`
     select r.reason as name, coalesce(firm.id, '') as supplier, coalesce(firm.account, '') as account from pur_request r
     left join pur_supplier firm on firm.tenant_id = r.tenant_id and firm.id = r.supplier_id
     where r.tenant_id = current_tenant() and r.id = ${id}`.execute(db)
-  if (!rows[0]) throw procurementFaults.unknownPurchase({ fields: ['PURCHASE_ID'] })
+  const { name = '', supplier = '', account = '' } = rows[0] ?? {}
   const lines = await sql<{ itemName: string; spec: string; measure: string; quantity: string; unitPrice: string }>`
-    select item_name as "itemName", spec, measure, quantity::text, unit_price::text as "unitPrice"
-    from pur_request_line where tenant_id = current_tenant() and request_id = ${id} order by seq`.execute(db)
+    select line.item_name as "itemName", line.spec, line.measure, line.quantity::text,
+      coalesce(offered.unit_price, line.unit_price)::text as "unitPrice"
+    from pur_request_line line join pur_request r on r.tenant_id = line.tenant_id and r.id = line.request_id
+    left join pur_quote_line offered on offered.tenant_id = line.tenant_id and offered.quote_id = r.quote_id
+      and offered.seq = line.seq
+    where line.tenant_id = current_tenant() and line.request_id = ${id} order by line.seq`.execute(db)
   return {
-    ...rows[0],
+    ...{ name, supplier, account },
     lines: lines.rows.map((line) => ({
       ...line,
       quantity: Number(line.quantity),
@@ -64,7 +72,7 @@ const signs = actionOperation(signContract, async ({ row, input: { signedOn } },
   if (signedOn > today || signedOn < agreed) throw procurementFaults.wrongDay({ from: agreed, to: today })
   if (parent !== null) await refuseEndedParent(parent, context)
   await commit(paper, context)
-  if (parent === null) await closePurchase(paper, context)
+  if (parent === null) await freeRest(paper, context)
   else await joinParent(row.id, parent, context)
   await closeDue({ contract: row.id, kind: 'sign', on: signedOn }, context)
   const about = { contract: row.id, begins: signedOn, working: true }
@@ -81,7 +89,7 @@ async function commit({ budget, amount, request, number }: Paper, context: Opera
   await moveBudget(context, { budget, kind: 'commit', amount, holder: request, subject: `合同 ${number}` })
 }
 
-async function closePurchase({ budget, request, number }: Paper, context: OperationContext): Promise<void> {
+async function freeRest({ budget, request, number }: Paper, context: OperationContext): Promise<void> {
   const left = await heldBy(context, budget, request, 'frozen')
   if (Number(left) > 0)
     await moveBudget(context, {
@@ -127,6 +135,7 @@ const ends = actionOperation(endContract, async ({ row }, context) => {
     })
   await dropDues(row.id, context)
   await endSupplements(row.id, context)
+  await closePurchase(row.id, true, context)
   await settleExpiry(row.id, '合同已解除', context)
   return undefined
 })

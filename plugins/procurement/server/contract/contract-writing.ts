@@ -3,8 +3,10 @@ import { rowsChanged } from '@gongtai/sdk'
 import { type OperationContext, sql } from '@gongtai/sdk/server'
 import { contracts } from '../../model/contract/contracts.ts'
 import { procurementFaults } from '../../model/faults.ts'
+import { purchases } from '../../model/requests.ts'
 import type { ProcurementSettings } from '../../model/settings.ts'
 import { dayOf, decimalOf, tablesHandedIn, textOf } from '../form-values.ts'
+import { seenRow } from '../seen.ts'
 import { nextOf } from '../series.ts'
 
 export const CONTRACT_TABLE = 'BUS_GT_CONTRACT'
@@ -117,7 +119,10 @@ async function totalOf(lines: readonly Line[], stages: readonly Stage[], { db }:
 }
 
 /** A purchase that is decided and has no contract yet; its supplier is the one that won. */
-async function purchaseSource(purchase: string, supplier: string, { db }: OperationContext): Promise<Source> {
+async function purchaseSource(purchase: string, supplier: string, context: OperationContext): Promise<Source> {
+  const { db } = context
+  if (!(await seenRow(purchases, purchase, context)))
+    throw procurementFaults.unknownPurchase({ fields: ['PURCHASE_ID'] })
   const { rows } = await sql<Source & { state: string; barred: boolean; other: boolean }>`
     select request.id as request, request.number, request.category_id as category, request.budget_id as budget,
       request.unit_id as unit, supplier.id as supplier, '' as account, coalesce(request.awarded, request.total)::text as most, request.state,
@@ -134,7 +139,10 @@ async function purchaseSource(purchase: string, supplier: string, { db }: Operat
 }
 
 /** What may be added to a contract: a tenth of it, all its supplements together. */
-async function contractSource(parent: string, instance: string, { db }: OperationContext): Promise<Source> {
+async function contractSource(parent: string, instance: string, context: OperationContext): Promise<Source> {
+  const { db } = context
+  if (!(await seenRow(contracts, parent, context)))
+    throw procurementFaults.unknownContract({ fields: ['MAIN_CONTRACT_ID'] })
   const { rows } = await sql<Source & { state: string }>`
     select c.request_id as request, c.number, c.category_id as category, c.budget_id as budget, c.unit_id as unit,
       c.supplier_id as supplier, c.account, c.state, (round(c.amount * 0.10, 2) - coalesce((

@@ -11,13 +11,14 @@ import {
   taskCompleted,
   Warnings,
 } from '@gongtai/sdk/server'
-import { contracts } from '../../model/contract/contracts.ts'
+import { contracts, OPEN_STATES } from '../../model/contract/contracts.ts'
 import { differencesOf, matchContract } from '../../model/contract/match.ts'
 import { invoices } from '../../model/contract/payments.ts'
 import { procurementFaults } from '../../model/faults.ts'
 import { dayOf, decimalOf, tablesHandedIn, textOf } from '../form-values.ts'
+import { seenRow } from '../seen.ts'
 import type { Request } from './contract-writing.ts'
-import { type OpenContract, openContract, refuseForeignLines } from './open-contract.ts'
+import { type OpenContract, ownContract, refuseForeignLines } from './open-contract.ts'
 
 const TABLE = 'BUS_GT_INVOICE'
 export const EARLY_INVOICE = 'procurement.early-invoice'
@@ -38,9 +39,7 @@ async function writeInvoice(request: Request, context: OperationContext): Promis
   const { db, notify } = context
   const tables = await tablesHandedIn(context, request)
   const record = tables.record(TABLE)
-  const contract = await openContract(textOf(record.CONTRACT_ID), context, [
-    ...['signed', 'performing', 'accepted', 'settled'],
-  ])
+  const contract = await ownContract(textOf(record.CONTRACT_ID), context, [...OPEN_STATES, 'settled'])
   const lines = tables.rows(`${TABLE}_LINE`).map((row, at) => ({
     ...{ seq: at + 1, line: textOf(row.LINE_ID), quantity: decimalOf(row.QTY) },
     ...{ amount: decimalOf(row.AMOUNT), tax: decimalOf(row.TAX) },
@@ -162,12 +161,13 @@ interface Line {
   readonly invoicedAmount: string
 }
 
-export const matches = operation(matchContract, async ({ id }, { db }) => {
+export const matches = operation(matchContract, async ({ id }, context) => {
+  if (!(await seenRow(contracts, id, context))) throw procurementFaults.unknownContract({ fields: [] })
   const { rows } = await sql<Line>`select id, item_name as "itemName", measure, quantity::text as ordered,
       accepted::text, invoiced::text, unit_price::text as "unitPrice", amount::text as "orderedAmount",
       invoiced_amount::text as "invoicedAmount"
     from pur_contract_line where tenant_id = current_tenant() and contract_id = ${id}
-    order by paper_id <> contract_id, seq`.execute(db)
+    order by paper_id <> contract_id, seq`.execute(context.db)
   const lines = rows.map(({ unitPrice, ...line }) => {
     const numbers = {
       ...{ ordered: Number(line.ordered), accepted: Number(line.accepted), invoiced: Number(line.invoiced) },

@@ -1,6 +1,7 @@
 import { type OperationContext, sql } from '@gongtai/sdk/server'
-import { OPEN_STATES } from '../../model/contract/contracts.ts'
+import { contracts, OPEN_STATES } from '../../model/contract/contracts.ts'
 import { procurementFaults } from '../../model/faults.ts'
+import { seenRow } from '../seen.ts'
 
 export interface OpenContract {
   readonly id: string
@@ -35,6 +36,17 @@ export async function openContract(
   if (!found) throw procurementFaults.unknownContract({ fields })
   if (!states.includes(found.state)) throw procurementFaults.contractNotOpen({ number: found.number, fields })
   return found
+}
+
+/** The contract that somebody hands something in for, who has to see it. */
+export async function ownContract(
+  id: string,
+  context: OperationContext,
+  states?: readonly string[],
+): Promise<OpenContract> {
+  context.require('procurement:read')
+  if (!(await seenRow(contracts, id, context))) throw procurementFaults.unknownContract({ fields: ['CONTRACT_ID'] })
+  return openContract(id, context, states)
 }
 
 /** The lines that somebody names have to be those of the contract, each once. */

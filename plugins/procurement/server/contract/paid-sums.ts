@@ -2,6 +2,7 @@ import { rowsChanged } from '@gongtai/sdk'
 import { type OperationContext, sql } from '@gongtai/sdk/server'
 import { contracts } from '../../model/contract/contracts.ts'
 import { procurementFaults } from '../../model/faults.ts'
+import { purchases } from '../../model/requests.ts'
 import { settleExpiry } from './watch.ts'
 
 interface Asked {
@@ -48,5 +49,14 @@ export async function settlePaid(
     where tenant_id = current_tenant() and id = ${contract} and state in ('accepted', 'settled')
     returning state`.execute(db)
   if (rows[0]?.state === 'settled') await settleExpiry(contract, '合同已结清', context)
+  await closePurchase(contract, rows[0]?.state === 'settled', context)
   notify(rowsChanged(contracts))
+}
+
+/** A purchase is over with its contract, until money comes back. */
+export async function closePurchase(contract: string, over: boolean, { db, now, notify }: OperationContext) {
+  await sql`update pur_request r set state = ${over ? 'closed' : 'contracted'}, closed_at = ${over ? now : null}
+    from pur_contract c where r.tenant_id = current_tenant() and c.tenant_id = r.tenant_id and c.id = ${contract}
+      and r.id = c.request_id and r.state in ('contracted', 'closed')`.execute(db)
+  notify(rowsChanged(purchases))
 }

@@ -14,7 +14,7 @@ import { procurementFaults } from '../../model/faults.ts'
 import { decimalOf, tablesHandedIn, textOf } from '../form-values.ts'
 import { nextOf } from '../series.ts'
 import type { Request } from './contract-writing.ts'
-import { type OpenContract, openContract } from './open-contract.ts'
+import { type OpenContract, ownContract } from './open-contract.ts'
 import { askFor } from './paid-sums.ts'
 
 const TABLE = 'BUS_GT_PAYMENT'
@@ -39,7 +39,7 @@ async function writePayment(request: Request, context: OperationContext): Promis
   const { db, notify } = context
   const tables = await tablesHandedIn(context, request)
   const record = tables.record(TABLE)
-  const contract = await openContract(textOf(record.CONTRACT_ID), context)
+  const contract = await ownContract(textOf(record.CONTRACT_ID), context)
   const [account, amount] = [textOf(record.ACCOUNT), decimalOf(record.AMOUNT)]
   if (account !== contract.account)
     throw procurementFaults.otherAccount({ number: contract.number, account: contract.account, fields: ['ACCOUNT'] })

@@ -4,6 +4,7 @@ import { type OperationContext, operation, sql, type UploadedPart } from '@gongt
 import { procurementFaults } from '../../model/faults.ts'
 import { handInQuote, readQuoteFile } from '../../model/sourcing-calls.ts'
 import { sourcings } from '../../model/sourcings.ts'
+import { seenRow } from '../seen.ts'
 import { seal, unseal } from './sealing.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
@@ -27,6 +28,7 @@ interface Round {
 /** A quote is sealed before it is stored, its file too; a later one of the same supplier takes its place. */
 export const takesQuote = operation(handInQuote, async ({ id }, context) => {
   const { db, user, notify } = context
+  if (!(await seenRow(sourcings, id, context))) throw procurementFaults.unknownRound()
   const round = await openRound(id, context)
   const part = await context.upload()
   const { supplier = '', validUntil = '' } = part.fields
@@ -94,6 +96,7 @@ async function bytesOf({ content }: UploadedPart): Promise<Buffer> {
 }
 
 interface Stored {
+  readonly round: string
   readonly name: string
   readonly sealed: string
   readonly body: string
@@ -101,17 +104,16 @@ interface Stored {
 }
 
 /** The file of a quote, once its round is open. */
-export const answersQuoteFile = operation(readQuoteFile, async ({ id }, { db, user }) => {
+export const answersQuoteFile = operation(readQuoteFile, async ({ id }, context) => {
   const { rows } =
-    await sql<Stored>`select quote.file_name as name, quote.sealed, file.sealed as body, key.sealed as key
+    await sql<Stored>`select round.id as round, quote.file_name as name, quote.sealed, file.sealed as body, key.sealed as key
     from pur_quote quote
     join pur_quote_file file on file.tenant_id = quote.tenant_id and file.quote_id = quote.id
     join pur_sourcing round on round.tenant_id = quote.tenant_id and round.id = quote.sourcing_id
     join pur_sealing_key key on key.tenant_id = round.tenant_id and key.sourcing_id = round.id
-    where quote.tenant_id = current_tenant() and quote.id = ${id} and quote.total is not null
-      and (round.unit_id = ${user.unit} or round.buyer = ${user.id})`.execute(db)
+    where quote.tenant_id = current_tenant() and quote.id = ${id} and quote.total is not null`.execute(context.db)
   const [stored] = rows
-  if (!stored) throw procurementFaults.unknownQuote()
+  if (!stored || !(await seenRow(sourcings, stored.round, context))) throw procurementFaults.unknownQuote()
   const { fileType } = JSON.parse(unseal(stored.key, stored.sealed).toString()) as SealedQuote
   return { name: stored.name, type: fileType, content: unseal(stored.key, stored.body) }
 })

@@ -61,10 +61,10 @@ export async function startResult(purchase: Bought, result: Result, context: Ope
 }
 
 async function startRound({ id: purchase, number, unitId, method }: Bought, context: OperationContext) {
-  const { db, user, notify } = context
+  const { db, user, now, notify } = context
   const id = randomUUID()
-  await sql`insert into pur_sourcing (id, number, request_id, unit_id, round, method, buyer)
-    select ${id}, ${number}::text || '-' || (count(*) + 1), ${purchase}, ${unitId}, count(*) + 1, ${method}, ${user.id}
+  await sql`insert into pur_sourcing (id, number, request_id, unit_id, round, method, buyer, started_at)
+    select ${id}, ${number}::text || '-' || (count(*) + 1), ${purchase}, ${unitId}, count(*) + 1, ${method}, ${user.id}, ${now}
     from pur_sourcing where tenant_id = current_tenant() and request_id = ${purchase}`.execute(db)
   await sql`update pur_request set state = 'sourcing'
     where tenant_id = current_tenant() and id = ${purchase}`.execute(db)

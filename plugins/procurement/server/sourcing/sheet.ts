@@ -1,8 +1,9 @@
-import { type OperationContext, operation, rowsWhere, sql } from '@gongtai/sdk/server'
+import { type OperationContext, operation, sql } from '@gongtai/sdk/server'
 import { procurementFaults } from '../../model/faults.ts'
 import { leastSuppliers } from '../../model/method.ts'
 import { readSheet } from '../../model/sourcing-calls.ts'
 import { sourcings } from '../../model/sourcings.ts'
+import { seenRow } from '../seen.ts'
 import { relatedIn } from './opening.ts'
 
 interface Offered {
@@ -29,7 +30,7 @@ interface Line {
 
 /** What is compared: who was asked, and once it is open each line with its prices, the lowest marked. */
 export const answersSheet = operation(readSheet, async ({ id }, context) => {
-  const [round] = await rowsWhere(sourcings, context, { pageSize: 1 }, sql<boolean>`t.id = ${id}`)
+  const round = await seenRow(sourcings, id, context)
   if (!round) throw procurementFaults.unknownRound()
   const offers = await offersOf(id, round.total, context)
   const priced = offers.filter(({ total }) => total !== null)
