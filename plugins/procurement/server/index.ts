@@ -1,4 +1,13 @@
-import { offer, offerAll, operations, reactions, tenantSetups, townYears, valueSources } from '@gongtai/sdk'
+import {
+  offer,
+  offerAll,
+  operations,
+  reactions,
+  shippedMatrices,
+  tenantSetups,
+  townYears,
+  valueSources,
+} from '@gongtai/sdk'
 import { areaOffers, rowValues, serverHalf, shipped, standardRules, Tenants } from '@gongtai/sdk/server'
 import needProcess from '../flows/need.bpmn?raw'
 import planProcess from '../flows/plan.bpmn?raw'
@@ -10,6 +19,7 @@ import planSecondForm from '../forms/plan-second.json'
 import purchaseForm from '../forms/purchase.json'
 import { procurement } from '../model/area.ts'
 import { budgets } from '../model/budgets.ts'
+import { buyers } from '../model/buyers.ts'
 import { categories } from '../model/categories.ts'
 import { contractNames } from '../model/contract-names.ts'
 import { plans } from '../model/plans.ts'
@@ -61,6 +71,7 @@ export default serverHalf({
         xml: purchaseProcess,
       }),
       ...contractOffers(tenants),
+      offer(shippedMatrices, buyers),
       ...offerAll(tenantSetups, [sampleProcurement, townBuying]),
       offer(townYears, townBuys),
     ],

@@ -52,6 +52,6 @@ async function plantBudgets(
   for (const each of sampleBudgets) {
     const id = named('budget', each.code)
     await plantRows(budgets, context, [{ id, year, unitId, ...each }])
-    await openBudget(id, each.opening, context)
+    await openBudget(id, each.opening, { ...context, now: new Date(`${year}-01-02T09:00:00+08:00`) })
   }
 }
