@@ -37,6 +37,7 @@ import {
 } from './fields.ts'
 import { myNeeds, needs } from './needs.ts'
 import { plans } from './plans.ts'
+import { ratings, ratingsOfSupplier } from './ratings.ts'
 import { purchaseLines, purchases } from './requests.ts'
 import { roundsAhead, sourcings } from './sourcings.ts'
 import { purchasesOfSplit, splits } from './splits.ts'
@@ -63,6 +64,7 @@ export const procurement = area({
     invoices,
     invoiceLines,
     payments,
+    ratings,
   ],
   lists: [
     movesOfBudget,
@@ -79,6 +81,7 @@ export const procurement = area({
     invoicesOfContract,
     linesOfInvoice,
     paymentsOfContract,
+    ratingsOfSupplier,
   ],
   fields: [
     categoryField,

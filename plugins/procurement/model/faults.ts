@@ -54,7 +54,6 @@ export const procurementFaults = faults('procurement', {
     status: 409,
     text: (d: Marked & { number: string }) => `采购单「${d.number}」已定标给另一家供应商，请选择成交供应商。`,
   },
-  supplierBarred: { status: 409, text: (_: Marked) => '该供应商已暂停或列入黑名单，请选择合格的供应商。' },
   unknownContract: { status: 400, text: (_: Marked) => '没有这个合同，请重新选择。' },
   contractNotOpen: {
     status: 409,

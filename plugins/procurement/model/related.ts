@@ -5,6 +5,7 @@ export interface Offering {
   readonly creditCode: string
   readonly phone: string
   readonly address: string
+  readonly fileAuthor: string
   readonly fileDigest: string
   readonly pricesDigest: string
 }
@@ -13,6 +14,7 @@ const SIGNS = [
   ['creditCode', '统一社会信用代码相同'],
   ['phone', '联系电话相同'],
   ['address', '地址相同'],
+  ['fileAuthor', '报价文件作者相同'],
   ['fileDigest', '报价文件完全相同'],
   ['pricesDigest', '各行报价完全相同'],
 ] as const

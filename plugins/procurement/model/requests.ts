@@ -50,6 +50,17 @@ export const purchases = register({
         cancelled: { title: '已取消', family: 'idle' },
       },
     },
+    nearLimit: {
+      kind: 'choice',
+      title: '限额核对',
+      kept: true,
+      width: 120,
+      choices: {
+        no: { title: '正常', family: 'idle' },
+        near: { title: '接近限额', family: 'wait' },
+        raised: { title: '补充后达限额', family: 'bad' },
+      },
+    },
     methodBasis: { kind: 'text', title: '方式依据', kept: true, unlisted: true },
     methodNote: { kind: 'text', title: '方式提示', kept: true, hidden: true },
     supplier: {

@@ -39,6 +39,10 @@ export const suppliers = register({
         of: { field: 'state', values: ['active'] },
       },
     },
+    score: {
+      ...{ kind: 'number', title: '评价', minimum: 1, maximum: 5, digits: 1, unit: '分' },
+      ...{ kept: true, optional: true, width: 90 },
+    },
     state: {
       kind: 'choice',
       title: '状态',
@@ -50,6 +54,7 @@ export const suppliers = register({
         barred: { title: '列入黑名单', family: 'bad' },
       },
     },
+    barredFrom: { kind: 'date', title: '黑名单起始', optional: true, unlisted: true },
     barredUntil: { kind: 'date', title: '黑名单截止', optional: true, unlisted: true },
     papers: { kind: 'files', title: '证照', optional: true, unlisted: true, endings: ['pdf', 'jpg', 'jpeg', 'png'] },
   },

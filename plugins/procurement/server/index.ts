@@ -28,10 +28,13 @@ import { needsOfRequests } from './needs-of-requests.ts'
 import { allots, budgetHooks, cuts } from './operations/budgets.ts'
 import { categoryHooks } from './operations/categories.ts'
 import { answersBudget, answersNeedDay, generatesPlan } from './operations/looking-up.ts'
+import { mergesNeeds } from './operations/merged-needs.ts'
+import { planTree } from './operations/plan-tree.ts'
 import { planHooks } from './operations/plans.ts'
 import { sourcingActions } from './operations/sourcing.ts'
 import { plansOfRequests } from './plans-of-requests.ts'
 import { purchasesOfRequests } from './purchases-of-requests.ts'
+import { equipmentCap } from './rules/equipment-cap.ts'
 import { legalMethod } from './rules/legal-method.ts'
 import { ownMethod } from './rules/own-method.ts'
 import { splitWatch, splitYear } from './rules/split-watch.ts'
@@ -58,8 +61,15 @@ export default serverHalf({
       ...offerAll(operations, [allots, cuts, generatesPlan, answersBudget, answersNeedDay]),
       ...offerAll(valueSources, [categories, contractNames, budgets].map(rowValues)),
       ...offerAll(reactions, [...needsOfRequests, ...plansOfRequests, ...purchasesOfRequests]),
-      ...offerAll(operations, [...sourcingActions, answersSheet, takesQuote, answersQuoteFile]),
-      ...offerAll(standardRules, [legalMethod, worksTender, ownMethod, splitWatch, splitYear]),
+      ...offerAll(operations, [
+        ...sourcingActions,
+        answersSheet,
+        takesQuote,
+        answersQuoteFile,
+        ...planTree,
+        mergesNeeds,
+      ]),
+      ...offerAll(standardRules, [legalMethod, worksTender, ownMethod, equipmentCap, splitWatch, splitYear]),
       ...shipped(needForm, { id: 'procurement_need', title: '部门需求申报', icon: 'inbox', xml: needProcess }),
       ...shipped(planForm, { id: 'procurement_plan', title: '年度采购计划', icon: 'th-list', xml: planProcess }),
       ...shipped(planSecondForm, {

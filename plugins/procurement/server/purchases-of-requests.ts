@@ -15,6 +15,7 @@ import { moveBudget } from './budget-moves.ts'
 import { decimalOf, handedIn, textOf } from './form-values.ts'
 import { methodFor } from './method-for.ts'
 import { nextNumber } from './purchase-number.ts'
+import { capNotes } from './rules/equipment-cap.ts'
 import { AWARD, award, endRounds, proposeAgain, refuseUnproposed, SOURCING } from './sourcing/awarding.ts'
 import { watchSplits } from './splits.ts'
 
@@ -68,7 +69,8 @@ async function writePurchase(request: Request, context: OperationContext): Promi
   const before = await purchaseOf(request.instance, context)
   const id = before?.id ?? randomUUID()
   const number = before?.number ?? (await nextNumber(context))
-  const { method, rule, version, basis, note, below, day } = await methodFor(category, total, context)
+  const { method, rule, version, basis, note: said, below, day } = await methodFor(category, total, context)
+  const note = [said, ...(await capNotes(lines, day, context))].filter((each) => each !== '').join('；')
   await sql`insert into pur_request as p (id, number, unit_id, applicant, category_id, reason, budget_id, total, method,
       method_rule, method_version, method_basis, method_note, method_below, method_day, state, instance_id, asked_at)
     values (${id}, ${number}, ${unit}, ${request.initiator}, ${category}, ${textOf(record.REASON)}, ${budget},

@@ -33,6 +33,8 @@ export default webHalf({
       ...contractPages,
       'procurement/mine': () => import('./pages/my-needs.tsx'),
       'procurement/plans': () => import('./pages/plans.tsx'),
+      'procurement/plan-tree': () => import('./pages/plan-tree.tsx'),
+      'procurement/merged': () => import('./pages/merged-needs.tsx'),
       'procurement/needs': () => import('./pages/needs.tsx'),
       'procurement/purchases': () => import('./pages/purchases.tsx'),
       'procurement/sourcing': () => import('./pages/sourcing.tsx'),

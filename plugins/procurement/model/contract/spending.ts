@@ -26,11 +26,21 @@ export const BEHIND = {
   largest: { title: '供应商集中度明细', part: '最大供应商金额', whole: '合同金额', as: 'money' },
   signed: { title: '合同签订明细', part: '合同金额', as: 'money' },
   days: { title: '采购周期明细', part: '天数', whole: '合同数', as: 'count' },
+  steps: { title: '各环节用时明细', part: '天数', whole: '次数', as: 'count' },
   plan: { title: '计划完成明细', part: '已签合同', whole: '计划项', as: 'count' },
   delivery: { title: '按期到货明细', part: '按期', whole: '验收单', as: 'count' },
 } as const satisfies Readonly<Record<string, Behind>>
 
 export type BehindKind = keyof typeof BEHIND
+
+/** The steps of a purchase that take time, in their order. */
+export const STEPS = {
+  approve: '申请至批准',
+  award: '批准至定标',
+  sign: '定标至签订',
+  accept: '签订至验收',
+  settle: '验收至结清',
+} as const
 
 const text = Type.String()
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
@@ -52,7 +62,7 @@ export type SpendingRow = Static<typeof SpendingRow>
 const query = Type.Object({
   of: Type.Enum(Object.keys(BEHIND) as BehindKind[]),
   ...{ from: day, to: day },
-  ...{ month: narrowed, budget: narrowed, supplier: narrowed, category: narrowed, method: narrowed },
+  ...{ month: narrowed, budget: narrowed, supplier: narrowed, category: narrowed, method: narrowed, step: narrowed },
 })
 
 /** Which rows are asked for. */

@@ -11,6 +11,7 @@ import { closeDue, dropDues, FILE_DAYS, PUBLISH_DAYS, setDue } from './dues.ts'
 import { closePurchase } from './paid-sums.ts'
 import { endSupplements, refuseEndedParent, refuseOpenSupplements } from './supplements.ts'
 import { settleDues, settleExpiry } from './watch.ts'
+import { watchRaised } from './watch-raised.ts'
 import { watchSuppliers } from './watch-shares.ts'
 
 /** What the contract of a purchase begins with: its lines, at the prices of the quote that won where there is one. */
@@ -112,6 +113,7 @@ async function joinParent(id: string, parent: string, context: OperationContext)
   await sql`update pur_milestone set contract_id = ${parent}
     where tenant_id = current_tenant() and paper_id = ${id}`.execute(db)
   await settleExpiry(parent, '已签订补充合同', context)
+  await watchRaised(parent, context)
   notify(rowsChanged(contracts))
 }
 

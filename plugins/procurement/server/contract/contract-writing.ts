@@ -8,6 +8,7 @@ import type { ProcurementSettings } from '../../model/settings.ts'
 import { dayOf, decimalOf, tablesHandedIn, textOf } from '../form-values.ts'
 import { seenRow } from '../seen.ts'
 import { nextOf } from '../series.ts'
+import { refuseUnfit } from '../sourcing/rounds.ts'
 
 export const CONTRACT_TABLE = 'BUS_GT_CONTRACT'
 export const SUPPLEMENT_TABLE = 'BUS_GT_SUPPLEMENT'
@@ -123,10 +124,10 @@ async function purchaseSource(purchase: string, supplier: string, context: Opera
   const { db } = context
   if (!(await seenRow(purchases, purchase, context)))
     throw procurementFaults.unknownPurchase({ fields: ['PURCHASE_ID'] })
-  const { rows } = await sql<Source & { state: string; barred: boolean; other: boolean }>`
+  const { rows } = await sql<Source & { state: string; other: boolean }>`
     select request.id as request, request.number, request.category_id as category, request.budget_id as budget,
       request.unit_id as unit, supplier.id as supplier, '' as account, coalesce(request.awarded, request.total)::text as most, request.state,
-      supplier.state <> 'active' as barred, request.supplier_id is distinct from supplier.id as other
+      request.supplier_id is distinct from supplier.id as other
     from pur_request request join pur_supplier supplier
       on supplier.tenant_id = request.tenant_id and supplier.id = ${supplier}
     where request.tenant_id = current_tenant() and request.id = ${purchase} for update of request`.execute(db)
@@ -134,7 +135,7 @@ async function purchaseSource(purchase: string, supplier: string, context: Opera
   if (!found) throw procurementFaults.unknownPurchase({ fields: ['PURCHASE_ID'] })
   if (found.state !== 'awarded') throw procurementFaults.notAgreed({ number: found.number, fields: ['PURCHASE_ID'] })
   if (found.other) throw procurementFaults.otherSupplier({ number: found.number, fields: ['SUPPLIER_ID'] })
-  if (found.barred) throw procurementFaults.supplierBarred({ fields: ['SUPPLIER_ID'] })
+  await refuseUnfit(found.supplier, context)
   return found
 }
 

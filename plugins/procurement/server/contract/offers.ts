@@ -25,7 +25,7 @@ import { countDuesAnew } from './dues.ts'
 import { invoicesOfRequests, matches } from './invoices.ts'
 import { paymentOperations } from './payment-operations.ts'
 import { paymentsOfRequests } from './payments-of-requests.ts'
-
+import { rates } from './rating.ts'
 import { watchContracts } from './watch.ts'
 import { watchRules } from './watch-rules.ts'
 
@@ -33,7 +33,14 @@ import { watchRules } from './watch-rules.ts'
 export const contractOffers = (tenants: Tenants): readonly Offer[] => [
   offer(scheduledJobs, watchContracts(tenants)),
   ...offerAll(standardRules, watchRules),
-  ...offerAll(operations, [...contractOperations, ...paymentOperations, matches, carries, ...spendingOperations]),
+  ...offerAll(operations, [
+    ...contractOperations,
+    ...paymentOperations,
+    matches,
+    rates,
+    carries,
+    ...spendingOperations,
+  ]),
   ...offerAll(
     valueSources,
     [purchases, suppliers, contracts, contractLines, milestones, receipts, invoices].map(rowValues),

@@ -1,4 +1,4 @@
-import type { BehindKind, SpendingQuery, SpendingRow } from '../../model/contract/spending.ts'
+import { type BehindKind, type SpendingQuery, type SpendingRow, STEPS } from '../../model/contract/spending.ts'
 import { METHODS, type Method } from '../../model/method.ts'
 import type { Facts } from './facts.ts'
 
@@ -70,6 +70,11 @@ const KINDS: Readonly<Record<BehindKind, (facts: Facts) => Rows>> = {
   },
   signed: ofContracts(({ amount }) => [Number(amount), 0]),
   days: ofContracts(({ days }) => [days, 1]),
+  steps: ({ steps }) =>
+    steps.map(({ id, day, step, number, name, days }) => ({
+      ...{ id, day, what: `${number} ${name}`, about: STEPS[step as keyof typeof STEPS] ?? step, part: days, whole: 1 },
+      to: `${PAGES}/purchases?row=${id.slice(0, -step.length - 1)}`,
+    })),
   plan: ({ planned }) =>
     planned.map(({ id, item, year, categoryName, contracted }) => ({
       ...{ id, day: year, what: item, about: categoryName, part: contracted ? 1 : 0, whole: 1 },
@@ -87,7 +92,8 @@ export function rowsBehind(of: BehindKind, facts: Facts, narrowed: Narrowed = {}
   return KINDS[of](narrow(facts, narrowed))
 }
 
-function narrow(facts: Facts, { month = '', budget = '', supplier = '', category = '', method = '' }: Narrowed): Facts {
+function narrow(facts: Facts, narrowed: Narrowed): Facts {
+  const { month = '', budget = '', supplier = '', category = '', method = '', step = '' } = narrowed
   const is = (wanted: string, value: string) => wanted === '' || wanted === value
   return {
     ...facts,
@@ -97,6 +103,7 @@ function narrow(facts: Facts, { month = '', budget = '', supplier = '', category
     ),
     signed: facts.signed.filter((each) => is(supplier, each.supplier) && is(method, each.method)),
     planned: facts.planned.filter((each) => is(category, each.category)),
+    steps: facts.steps.filter((each) => is(step, each.step)),
   }
 }
 

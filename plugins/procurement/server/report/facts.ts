@@ -91,6 +91,37 @@ async function signedOf({ from, to }: ReportSpan, units: readonly string[], { db
   return rows
 }
 
+interface Step {
+  readonly id: string
+  readonly step: string
+  readonly number: string
+  readonly name: string
+  /** On which it ended. */
+  readonly day: string
+  readonly days: number
+}
+
+/** How long each step took of the purchases that came through it within the span. */
+async function stepsOf({ from, to }: ReportSpan, units: readonly string[], { db }: OperationContext) {
+  const { rows } = await sql<Step>`
+    with moments as (
+      select r.id, r.number, r.reason as name, (r.asked_at at time zone 'Asia/Shanghai')::date as asked,
+        (r.approved_at at time zone 'Asia/Shanghai')::date as approved,
+        (r.awarded_at at time zone 'Asia/Shanghai')::date as awarded, c.signed_on as signed,
+        case when c.state in ('accepted', 'settled', 'archived') then (select max(accepted_on) from pur_receipt t
+          where t.tenant_id = c.tenant_id and t.contract_id = c.id and t.state = 'accepted') end as accepted,
+        (r.closed_at at time zone 'Asia/Shanghai')::date as closed
+      from pur_request r left join pur_contract c on c.tenant_id = r.tenant_id and c.request_id = r.id
+        and c.kind = 'contract' and c.signed_on is not null
+      where r.tenant_id = current_tenant() and r.unit_id = any(${units}::text[]))
+    select id || '-' || step as id, step, number, name, ended::text as day, ended - begun as days
+    from moments, lateral (values ('approve', asked, approved), ('award', approved, awarded), ('sign', awarded, signed),
+      ('accept', signed, accepted), ('settle', accepted, closed)) as taken(step, begun, ended)
+    where begun is not null and ended between ${from}::date and ${to}::date
+    order by ended desc, number desc, step`.execute(db)
+  return rows
+}
+
 interface Delivered {
   readonly id: string
   readonly number: string
@@ -142,6 +173,7 @@ export async function factsOf(span: ReportSpan, context: OperationContext) {
     paid: await paidOf(span, ids, context),
     allotted: await allottedOf(ids, context),
     signed: await signedOf(span, units, context),
+    steps: await stepsOf(span, units, context),
     delivered: await deliveredOf(span, units, context),
     planned: await plannedOf(span, units, context),
   }

@@ -2,6 +2,7 @@ import type { Report, ReportSpan } from '@gongtai/sdk'
 import { operation } from '@gongtai/sdk/server'
 import { type BehindKind, listSpending, spendingReport } from '../../model/contract/spending.ts'
 import { type Behind, rowsBehind, shareOf, totalOf } from './behind.ts'
+import { spendingCharts } from './charts.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { spendingTables } from './tables.ts'
 
@@ -26,35 +27,12 @@ function figures(facts: Facts, behind: Behind): Report['figures'] {
   ]
 }
 
-const monthsOf = ({ from, to }: ReportSpan): readonly string[] => {
-  const months: string[] = []
-  for (let at = new Date(`${from.slice(0, 7)}-01T00:00:00Z`); at.toISOString().slice(0, 7) <= to.slice(0, 7); ) {
-    months.push(at.toISOString().slice(0, 7))
-    at = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1))
-  }
-  return months
-}
-
-function byMonth(span: ReportSpan, facts: Facts, behind: Behind): Report['charts'] {
-  const months = monthsOf(span)
-  const values = months.map((month) => totalOf(rowsBehind('paid', facts, { month })))
-  return [
-    {
-      title: '按月支付',
-      unit: '元',
-      wide: true,
-      data: { kind: 'bar', categories: months, series: [{ name: '已支付', values }] },
-      to: [months.map((month) => behind('paid', { month }))],
-    },
-  ]
-}
-
 const reports = operation(spendingReport, async (span, context): Promise<Report> => {
   const facts = await factsOf(span, context)
   const behind = behindIn(span)
   return {
     figures: figures(facts, behind),
-    charts: byMonth(span, facts, behind),
+    charts: spendingCharts(span, facts, behind),
     tables: spendingTables(facts, behind),
   }
 })

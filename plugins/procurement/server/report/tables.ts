@@ -1,4 +1,5 @@
 import type { Report } from '@gongtai/sdk'
+import { STEPS } from '../../model/contract/spending.ts'
 import { type Behind, bySupplier, methodTitle, rowsBehind, shareOf, sum, totalOf } from './behind.ts'
 import type { Facts } from './facts.ts'
 
@@ -102,6 +103,19 @@ function byPlan(facts: Facts, behind: Behind): Table {
   }
 }
 
+const tenth = (days: number | null): number | null => (days === null ? null : Math.round(days * 10) / 10)
+
+function bySteps(facts: Facts, behind: Behind): Table {
+  return {
+    title: '各环节用时',
+    columns: [{ title: '环节' }, count('次数'), count('平均天数')],
+    rows: Object.entries(STEPS).map(([step, title]) => {
+      const rows = rowsBehind('steps', facts, { step })
+      return { cells: [title, rows.length, tenth(shareOf(rows))], to: behind('steps', { step }) }
+    }),
+  }
+}
+
 const deliveries = ({ delivered }: Facts): Table => ({
   title: '到货情况',
   columns: [{ title: '验收单' }, { title: '合同' }, { title: '到货日期' }, { title: '是否按期' }],
@@ -118,6 +132,7 @@ export const spendingTables = (facts: Facts, behind: Behind): Report['tables'] =
   byFirm('供应商签约', facts.signed, (supplier) => behind('signed', { supplier })),
   byFirm('供应商付款', facts.paid, (supplier) => behind('paid', { supplier })),
   byContract(facts),
+  bySteps(facts, behind),
   byPlan(facts, behind),
   deliveries(facts),
 ]

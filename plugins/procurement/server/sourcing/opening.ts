@@ -4,6 +4,7 @@ import { procurementFaults } from '../../model/faults.ts'
 import { leastSuppliers } from '../../model/method.ts'
 import { type Offering, relatedFindings } from '../../model/related.ts'
 import { AREA } from '../../model/words.ts'
+import { fileAuthor } from './file-author.ts'
 import type { SealedQuote } from './quotes.ts'
 import { unseal } from './sealing.ts'
 
@@ -24,13 +25,21 @@ export async function openAll(round: Round, context: OperationContext): Promise<
     where tenant_id = current_tenant() and sourcing_id = ${round.id}`.execute(db)
   const key = keys[0]?.key
   if (key === undefined) throw procurementFaults.stillSealed()
-  const { rows: quotes } = await sql<{ id: string; sealed: string }>`select id, sealed from pur_quote
-    where tenant_id = current_tenant() and sourcing_id = ${round.id} order by received_at, id`.execute(db)
+  const { rows: quotes } = await sql<{
+    id: string
+    sealed: string
+    file: string
+  }>`select quote.id, quote.sealed, file.sealed as file
+    from pur_quote quote join pur_quote_file file on file.tenant_id = quote.tenant_id and file.quote_id = quote.id
+    where quote.tenant_id = current_tenant() and quote.sourcing_id = ${round.id}
+    order by quote.received_at, quote.id`.execute(db)
   const least = leastSuppliers(round.method)
   if (quotes.length < least) throw procurementFaults.tooFewQuotes({ count: quotes.length, least })
-  for (const { id, sealed } of quotes) {
+  for (const { id, sealed, file } of quotes) {
     const { prices } = JSON.parse(unseal(key, sealed).toString()) as SealedQuote
     await writePrices(round.purchase, id, prices, context)
+    await sql`update pur_quote set file_author = ${fileAuthor(unseal(key, file))}
+      where tenant_id = current_tenant() and id = ${id}`.execute(db)
   }
   await sql`update pur_sourcing set opened_at = ${now} where tenant_id = current_tenant() and id = ${round.id}`.execute(
     db,
@@ -60,7 +69,7 @@ async function writePrices(
 /** What the suppliers of a round have in common, once their quotes are open. */
 export async function relatedIn(sourcing: string, { db }: Pick<OperationContext, 'db'>): Promise<readonly string[]> {
   const { rows } = await sql<Offering>`select firm.id as supplier, firm.name, firm.credit_code as "creditCode",
-      firm.phone, firm.address, quote.file_digest as "fileDigest", quote.prices_digest as "pricesDigest"
+      firm.phone, firm.address, quote.file_author as "fileAuthor", quote.file_digest as "fileDigest", quote.prices_digest as "pricesDigest"
     from pur_quote quote join pur_supplier firm on firm.tenant_id = quote.tenant_id and firm.id = quote.supplier_id
     where quote.tenant_id = current_tenant() and quote.sourcing_id = ${sourcing} and quote.total is not null
     order by quote.received_at, quote.id`.execute(db)

@@ -84,8 +84,8 @@ interface Firm {
 export async function refuseUnfit(supplier: string, { db, now }: OperationContext): Promise<void> {
   const { rows } = await sql<Firm>`select name, state,
       coalesce(licence_until < (${now}::timestamptz at time zone 'Asia/Shanghai')::date, false) as expired,
-      state = 'barred' and coalesce(barred_until >= (${now}::timestamptz at time zone 'Asia/Shanghai')::date, true)
-        as barred
+      state = 'barred' and (${now}::timestamptz at time zone 'Asia/Shanghai')::date
+        between coalesce(barred_from, '-infinity') and coalesce(barred_until, 'infinity') as barred
     from pur_supplier where tenant_id = current_tenant() and id = ${supplier} for share`.execute(db)
   const [firm] = rows
   if (!firm) throw procurementFaults.unknownSupplier()

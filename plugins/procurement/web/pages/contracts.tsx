@@ -5,6 +5,7 @@ import { archiveContract, contracts, endContract, OPEN_STATES, signContract } fr
 import { duesOfContract, linesOfContract, milestonesOfContract } from '../../model/contract/parts.ts'
 import { invoicesOfContract, paymentsOfContract } from '../../model/contract/payments.ts'
 import { receiptsOfContract } from '../../model/contract/receipts.ts'
+import { rateSupplier } from '../../model/ratings.ts'
 import { MatchTable } from '../contract/match-table.tsx'
 
 type Contract = RegisterRow<typeof contracts.fields>
@@ -38,7 +39,7 @@ export default function ContractsPage() {
       register={contracts}
       title="合同"
       tabs="state"
-      acts={[{ action: signContract }, { action: archiveContract }, { action: endContract }]}
+      acts={[{ action: signContract }, { action: rateSupplier }, { action: archiveContract }, { action: endContract }]}
       actions={forms}
       further={({ id }) => (
         <>

@@ -48,7 +48,7 @@ export default function SpentPage() {
   const of = isKind(asked) ? asked : 'paid'
   const [from, to] = [address.get('from') ?? `${year}-01-01`, address.get('to') ?? `${year}-12-31`]
   const narrowed = Object.fromEntries(
-    ['month', 'budget', 'supplier', 'category', 'method'].map((key) => [key, address.get(key) ?? '']),
+    ['month', 'budget', 'supplier', 'category', 'method', 'step'].map((key) => [key, address.get(key) ?? '']),
   )
   const kind: Kind = BEHIND[of]
   const list = useCall(listSpending, { ...narrowed, of, from, to })
