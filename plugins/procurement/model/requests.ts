@@ -54,7 +54,7 @@ export const purchases = register({
       kind: 'choice',
       title: '限额核对',
       kept: true,
-      width: 120,
+      unlisted: true,
       choices: {
         no: { title: '正常', family: 'idle' },
         near: { title: '接近限额', family: 'wait' },

@@ -207,7 +207,10 @@ describe('an invoice', () => {
 interface Figured {
   readonly figures: readonly { readonly title: string; readonly value: number | null; readonly to?: string }[]
   readonly charts: readonly {
-    readonly data: { readonly series: readonly { readonly values: readonly number[] }[] }
+    readonly data: {
+      readonly series?: readonly { readonly values: readonly number[] }[]
+      readonly parts?: readonly { readonly value: number }[]
+    }
     readonly to: readonly (readonly string[])[]
   }[]
   readonly tables: readonly {
@@ -234,6 +237,8 @@ describe('the report', () => {
     const id = address.searchParams.get('row')
     return (await at.list<Record<string, unknown>>(path)).find((row) => row.id === id)
   }
+  const drawnIn = ({ series, parts }: Figured['charts'][number]['data']) =>
+    series ? series.map(({ values }) => values) : [parts?.map(({ value }) => value) ?? []]
   const year = officeToday().slice(0, 4)
 
   test('leads from every number to rows that add up to it', async () => {
@@ -255,9 +260,12 @@ describe('the report', () => {
       expect([title, value]).toEqual([title, found])
     }
     for (const { data: drawn, to } of charts)
-      for (const [series, { values }] of drawn.series.entries())
-        for (const [place, value] of values.entries())
-          expect((await behind(to[series]?.[place])).part / 100).toBe(value)
+      for (const [series, values] of drawnIn(drawn).entries())
+        for (const [place, value] of values.entries()) {
+          const address = to[series]?.[place] ?? ''
+          if (address.includes('/spent?')) expect((await behind(address)).part / 100).toBe(value)
+          else expect(Object.values((await register(address)) ?? {})).toContain(value)
+        }
     for (const table of tables)
       for (const { cells, to = '' } of table.rows) {
         if (!to.includes('/spent?')) {
@@ -270,6 +278,8 @@ describe('the report', () => {
         }
         const { count, part, whole, share } = await behind(to)
         if (table.title === '预算执行') expect([whole / 100, part / 100, share]).toEqual(cells.slice(1))
+        else if (table.title === '各环节用时')
+          expect([count, share === null ? null : Math.round(share * 10) / 10]).toEqual(cells.slice(1))
         else if (table.title === '计划完成') expect([whole / 100, part / 100]).toEqual(cells.slice(1))
         else expect([count, part / 100, part / 100 / Number(table.total?.[2])]).toEqual(cells.slice(1))
       }

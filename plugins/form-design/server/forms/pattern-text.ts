@@ -1,3 +1,4 @@
+import { type Naming, valueSources } from '@gongtai/sdk'
 import {
   type CompiledForm,
   type FormValues,
@@ -30,5 +31,14 @@ async function textOf(context: ValueContext, slot: Slot, values: FormValues): Pr
   const value = (values[table] as RecordValues | undefined)?.[name]
   if (!type) return typeof value === 'object' && value !== null ? '' : String(value ?? '')
   const shown = type.show(value ?? type.empty, options)
-  return type.hasChoices ? inWords(shown, await labelsOf(context, slot)) : shown
+  if (type.hasChoices) return inWords(shown, await labelsOf(context, slot))
+  return inWords(shown, await titlesOf(context, type.names?.(value ?? type.empty, options) ?? []))
+}
+
+/** What entries that a field names by their ids are called. */
+async function titlesOf(context: ValueContext, named: readonly Naming[]): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    named.map(({ source, id }) => context.view(valueSources).find(source)?.titles?.(context, [id]) ?? []),
+  )
+  return new Map(found.flat().map(({ id, title }) => [id, title]))
 }

@@ -1,5 +1,5 @@
 import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons'
-import { type Column, DataTable, formatTime, Page, PageHeader, SelectField, StateTag, useCall } from '@gongtai/sdk/web'
+import { type Column, DataTable, formatTime, Page, PageHeader, StateTag, useCall, ViewTabs } from '@gongtai/sdk/web'
 import { type CSSProperties, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { depthOf } from '../../model/categories.ts'
@@ -36,24 +36,23 @@ export default function PlanTreePage() {
   return (
     <Page layout="fill">
       <PageHeader title="分类计划" description={`${year} 年度计划合计 ${yuan(total)}，点击分类展开明细`} />
-      <DataTable
-        label="分类计划"
-        columns={columns}
-        rowKey={keyOf}
-        height="fill"
-        columnChoice={false}
-        list={{ ...tree, data: tree.data && { rows: lines, total: lines.length } }}
-        onOpen={(line) => (line.kind === 'branch' ? toggle(line.branch) : navigate(`${PLANS}?row=${line.item.id}`))}
-        tools={
-          <SelectField
-            label="年度"
-            value={year}
-            options={[1, 0, -1, -2].map((later) => [String(thisYear + later), `${thisYear + later} 年度`] as const)}
-            onChange={(chosen) => setAddress({ year: chosen }, { replace: true })}
-          />
-        }
-        empty={{ title: `${year} 年度还没有计划`, text: '在「采购计划」新增或导入，或发起「年度采购计划」。' }}
-      />
+      <ViewTabs
+        id="procurement-plan-tree"
+        tabs={[-1, 0, 1].map((later) => [String(thisYear + later), `${thisYear + later} 年度`] as const)}
+        chosen={year}
+        onChoose={(chosen) => setAddress({ year: chosen }, { replace: true })}
+      >
+        <DataTable
+          label="分类计划"
+          columns={columns}
+          rowKey={keyOf}
+          height="fill"
+          columnChoice={false}
+          list={{ ...tree, data: tree.data && { rows: lines, total: lines.length } }}
+          onOpen={(line) => (line.kind === 'branch' ? toggle(line.branch) : navigate(`${PLANS}?row=${line.item.id}`))}
+          empty={{ title: `${year} 年度还没有计划`, text: '在「采购计划」新增或导入，或发起「年度采购计划」。' }}
+        />
+      </ViewTabs>
     </Page>
   )
 }

@@ -1,4 +1,6 @@
-import { RegisterPage, RowsBelowList } from '@gongtai/sdk/web'
+import type { RegisterRow } from '@gongtai/sdk'
+import { RegisterPage, RowsBelowList, StateTag } from '@gongtai/sdk/web'
+import { yuan } from '../../model/money.ts'
 import { purchaseLines, purchases } from '../../model/requests.ts'
 import { askQuotes, enterResult } from '../../model/sourcings.ts'
 import { MethodNote } from '../method-note.tsx'
@@ -9,6 +11,7 @@ export default function PurchasesPage() {
       register={purchases}
       title="采购单"
       tabs="state"
+      cells={{ total: (purchase) => <Total purchase={purchase} /> }}
       acts={[{ action: askQuotes }, { action: enterResult }]}
       further={(purchase) => (
         <>
@@ -18,5 +21,18 @@ export default function PurchasesPage() {
       )}
       empty="提交采购申请后，采购单会出现在这里。"
     />
+  )
+}
+
+const LIMITS = purchases.fields.nearLimit.choices
+
+/** What stays just below a limit, or was raised to it, says so beside its amount. */
+function Total({ purchase: { total, nearLimit } }: { readonly purchase: RegisterRow<typeof purchases.fields> }) {
+  if (nearLimit === 'no') return yuan(total)
+  const { title, family } = LIMITS[nearLimit as keyof typeof LIMITS]
+  return (
+    <>
+      {yuan(total)} <StateTag family={family}>{title}</StateTag>
+    </>
   )
 }
