@@ -38,12 +38,13 @@ export interface Facts {
 export type Need = ParticipantsNeed | HistoryNeed
 
 /**
- * `assignment`: the people of a step or of a copy node. The others: whom the policies fall back to.
+ * `assignment`: the people of a step or of a copy node. The others: whom the policies fall back to; `nextLevel` are those
+ * of the level above the initiator, `designates` those who act where there is none.
  *
  * @see decide
  */
 export interface ParticipantsNeed {
-  readonly kind: 'assignment' | 'managers' | 'departmentHead' | 'superiorHead'
+  readonly kind: 'assignment' | 'managers' | 'departmentHead' | 'superiorHead' | 'nextLevel' | 'designates'
   readonly node: string
   /** Who handled the nearest steps before, for the assignment type of that name. */
   readonly previous: readonly string[]

@@ -14,6 +14,7 @@ export const flowFaults = faults('flow', {
   taskUnknown: { status: 404, text: '任务不存在，请刷新待办列表。' },
   taskClaimed: { status: 409, text: '任务已被他人认领，请刷新待办列表。' },
   notYourTask: { status: 403, text: '您不是该任务的办理人，不能办理。' },
+  ownApplication: { status: 403, text: '这是您本人发起的申请，不能由您本人审批，请由他人办理或联系流程管理员转办。' },
   deputyIsInitiator: { status: 403, text: '这是您本人发起的申请，不能代他人办理，请由委托人自行办理或转办。' },
   deputyHasVote: {
     status: 403,

@@ -1,7 +1,10 @@
 import type { AssignmentSource, EmptyPolicy, SelfPolicy } from '../definition/definition.ts'
 
-/** Whom a policy turns to; the heads are those of the initiator's department and of the one above it. */
-export type Fallback = 'managers' | 'departmentHead' | 'superiorHead'
+/**
+ * Whom a policy turns to; the heads are those of the initiator's department and of the one above it, `nextLevel` those
+ * of the level above the initiator, `designates` those who act where there is none.
+ */
+export type Fallback = 'managers' | 'departmentHead' | 'superiorHead' | 'nextLevel' | 'designates'
 
 /** What the initiator being among the approvers leads to. */
 export type SelfOutcome<Participant> =
@@ -33,9 +36,10 @@ export function applySelf<Participant>(
   if (policy === 'autoPass') return { kind: 'participants', participants, auto: own }
   if (policy === 'departmentHead') return { kind: 'instead', participants: others, fallbacks: ['departmentHead'] }
   if (others.length > 0) return { kind: 'participants', participants: others, auto: [] }
-  return policy === 'forbid'
-    ? { kind: 'empty' }
-    : { kind: 'instead', participants: [], fallbacks: ['superiorHead', 'managers'] }
+  if (policy === 'forbid') return { kind: 'empty' }
+  const fallbacks: readonly Fallback[] =
+    policy === 'nextLevel' ? ['nextLevel', 'designates'] : ['superiorHead', 'managers']
+  return { kind: 'instead', participants: [], fallbacks }
 }
 
 /** What an assignment that found nobody leads to. */

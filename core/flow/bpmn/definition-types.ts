@@ -33,7 +33,10 @@ export const definitionTypes: readonly GtType[] = [
     children('sources', 'Source'),
   ),
   part('Source', required(text('key')), text('name')),
-  setting('Self', required(choice('policy', 'dropIfOthers', 'allow', 'autoPass', 'departmentHead', 'forbid'))),
+  setting(
+    'Self',
+    required(choice('policy', 'dropIfOthers', 'allow', 'autoPass', 'departmentHead', 'forbid', 'nextLevel')),
+  ),
   setting(
     'Empty',
     required(

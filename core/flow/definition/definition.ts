@@ -215,11 +215,13 @@ export type RepeatApprover = 'off' | 'consecutive' | 'any'
  * What happens when the initiator is among the approvers.
  * `dropIfOthers`: left out when others remain, else the superior head, else the managers. `allow`: nothing.
  * `autoPass`: they agree by themselves. `departmentHead`: the head of their department instead.
- * `forbid`: left out; nobody left counts as empty.
+ * `forbid`: left out; nobody left counts as empty. `nextLevel`: nobody decides what they asked for themselves. Where no
+ * others remain the next level above the initiator acts: head of the department, deputies of the unit, head of the unit;
+ * above that whoever is designated for it, which is recorded.
  *
  * @see writeBpmn
  */
-export type SelfPolicy = 'dropIfOthers' | 'allow' | 'autoPass' | 'departmentHead' | 'forbid'
+export type SelfPolicy = 'dropIfOthers' | 'allow' | 'autoPass' | 'departmentHead' | 'forbid' | 'nextLevel'
 
 /**
  * What happens when the assignment finds nobody. Whatever finds nobody again ends in an incident.

@@ -8,13 +8,19 @@ import type { Run } from './run.ts'
 
 /** Who is to act on a visit, or what happens instead; `undefined` when facts are missing. */
 export type Participation =
-  | { readonly kind: 'participants'; readonly offers: readonly ParticipantOffer[] }
+  | {
+      readonly kind: 'participants'
+      readonly offers: readonly ParticipantOffer[]
+      /** Nobody was left to decide but those who are designated for that. */
+      readonly handedOn?: true
+    }
   | { readonly kind: 'autoPass' | 'returnToInitiator' | 'incident' }
   | undefined
 
 /** Assignment, then self policy, then empty policy. */
 export function participationAt(run: Run, token: VisitToken): Participation {
   const offers = participantsFor(run, 'assignment', token)
+  if (offers && needsNextLevel(run, token, offers)) return nextLevel(run, token)
   const others = offers && applySelfPolicy(run, token, offers)
   if (others === undefined) return undefined
   if (others.length === 0) return applyEmptyPolicy(run, token)
@@ -23,6 +29,24 @@ export function participationAt(run: Run, token: VisitToken): Participation {
 
 export const selfPolicyAt = (run: Run, node: string): SelfPolicy =>
   stepAt(run.graph, node).self ?? run.graph.definition.self ?? 'dropIfOthers'
+
+const needsNextLevel = (run: Run, token: VisitToken, offers: readonly ParticipantOffer[]): boolean =>
+  selfPolicyAt(run, token.node) === 'nextLevel' &&
+  offers.length > 0 &&
+  without(offers, `u:${run.now.initiator}`).length === 0
+
+/** Level by level above the initiator; those who are designated where nobody stands above. */
+function nextLevel(run: Run, token: VisitToken): Participation {
+  const self = `u:${run.now.initiator}`
+  const above = pool(participantsFor(run, 'nextLevel', token))
+  if (above === undefined) return undefined
+  const deciding = without(above, self)
+  if (deciding.length > 0) return { kind: 'participants', offers: deciding }
+  const designates = pool(participantsFor(run, 'designates', token))
+  if (designates === undefined) return undefined
+  const offers = without(designates, self)
+  return offers.length > 0 ? { kind: 'participants', offers, handedOn: true } : { kind: 'incident' }
+}
 
 function applySelfPolicy(
   run: Run,
@@ -34,7 +58,7 @@ function applySelfPolicy(
   if (policy === 'allow' || policy === 'autoPass' || !offers.some((offer) => offer.candidates.includes(self)))
     return offers
   const others = without(offers, self)
-  if (policy === 'forbid' || (policy === 'dropIfOthers' && others.length > 0)) return others
+  if (policy === 'forbid' || policy === 'nextLevel' || (policy === 'dropIfOthers' && others.length > 0)) return others
   const heads = participantsFor(run, policy === 'departmentHead' ? 'departmentHead' : 'superiorHead', token)
   if (heads === undefined) return undefined
   const known = new Set(others.flatMap((offer) => offer.candidates))

@@ -220,4 +220,5 @@ export type RecordKind =
   | 'repeatApprover'
   | 'selfApprover'
   | 'noApprover'
+  | 'handedOn'
   | 'expired'

@@ -13,6 +13,7 @@ import { stepDue } from './automatic/step-due.ts'
 import { planDeadlines } from './deadlines/plan.ts'
 import { tellDeputies } from './inform-deputies.ts'
 import { informPeople } from './inform-people.ts'
+import { warnHandedOn } from './own-application.ts'
 import { deputiesOf } from './queries/entrusted.ts'
 import type { Outcome } from './store/run-command.ts'
 import { tables } from './tables.ts'
@@ -50,6 +51,7 @@ export async function announce(context: OperationContext, outcome: Outcome, abou
   }
   await planDeadlines(context, base.instance, outcome.events, about.graph)
   await informPeople(context, outcome.events, { ...about, instance: base.instance })
+  await warnHandedOn(context, outcome.events, { ...about, instance: base.instance })
   if (about.standIns) await tellDeputies(context, outcome.events, base.instance)
   const people = peopleConcerned(outcome.events)
   const users =

@@ -15,7 +15,7 @@ import {
   tenantSetups,
   valueSources,
 } from '@gongtai/sdk'
-import { Files, Forms, Organisation, Requests, serverHalf, Tenants } from '@gongtai/sdk/server'
+import { Files, Forms, Organisation, Requests, serverHalf, standardRules, Tenants } from '@gongtai/sdk/server'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
 import { noticeKindList } from '../model/notice-kinds.ts'
 import { peopleSelectors } from '../model/people-selectors.ts'
@@ -50,6 +50,7 @@ import { startOperations } from './operations/start-instance.ts'
 import { startOptionOperations } from './operations/start-options.ts'
 import { startPageOperations } from './operations/start-page.ts'
 import { versionOperations } from './operations/versions.ts'
+import { ownApplication } from './own-application.ts'
 import { processUsage } from './process-usage.ts'
 import { followForm } from './reactions.ts'
 import { makeRequests } from './requests.ts'
@@ -95,6 +96,7 @@ export default serverHalf({
       ...offerAll(noticeKinds, noticeKindList),
       ...offerAll(tenantSetups, [publishShippedProcesses(forms)]),
       offer(scheduledJobs, deadlineJob(forms, tenants)),
+      offer(standardRules, ownApplication),
       offer(pluginUsages, processUsage),
     ],
   }),

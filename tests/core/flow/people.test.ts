@@ -44,6 +44,40 @@ describe('when the initiator is among the approvers', () => {
 
   it('forbidden, and nobody else there, counts as empty', () => expect(opened('ini', 'forbid')).toEqual(['A:boss']))
 
+  describe('nobody decides what they asked for themselves', () => {
+    const story = (people: string) => two(people, { self: 'nextLevel' })
+
+    it('others of the step decide, and where there are none the next level above', () => {
+      expect(opened('ini ann', 'nextLevel')).toEqual(['A:ann'])
+      expect(opened('ini', 'nextLevel')).toEqual(['A:deputy'])
+    })
+
+    it('above the last level it is handed on to who is designated, and recorded', () => {
+      const top = story('ini')
+      top.world.heads.nextLevel = []
+      top.start()
+      expect(top.open).toEqual(['A:watch'])
+      expect(top.records.at(-1)).toMatchObject({ kind: 'handedOn', node: 'A', actor: 'system' })
+    })
+
+    it('with nobody designated but themself it waits for a manager', () => {
+      const alone = story('ini')
+      alone.world.heads.nextLevel = []
+      alone.world.heads.designates = ['ini']
+      alone.start()
+      expect(alone.instance!.tokens).toMatchObject([{ kind: 'incident', reason: 'nobody' }])
+      alone.run({ kind: 'retry', actor: 'boss', visit: 2, people: { A: ['ini'] } })
+      expect(() => alone.approve('ini')).toThrow('不能由您本人审批')
+    })
+
+    it('who shares a task with others leaves it to them', () => {
+      const shared = story('ann')
+      shared.world.assigned.set('A', [{ candidates: ['u:ann', 'u:ini'] }])
+      shared.start()
+      expect(shared.open).toEqual(['A:ann'])
+    })
+  })
+
   it('nobody starts for somebody who has left', () => {
     const story = two('ann')
     story.world.disabled.add('ini')

@@ -29,7 +29,7 @@ import { sampleRoles } from './sample-roles.ts'
  * Tenant `second`: admin2, staff2, duzhiming (head), yudahai (dispatcher), lingzhiyong (driver). Tenant `platform`: operator.
  */
 const people: readonly PersonRow[] = [
-  ['陈国栋', 'chen guo dong', '0', 'JL01-LD', 'JZ', 'unit_head overseer_designate staff'],
+  ['陈国栋', 'chen guo dong', '0', 'JL01-LD', 'JZ', 'unit_head staff'],
   ['许文静', 'xu wen jing', '1', 'JL01-LD', 'FJZ', 'unit_deputy staff'],
   ['高建平', 'gao jian ping', '0', 'JL01-LD', 'FJZ', 'unit_deputy staff'],
   ['林志强', 'lin zhi qiang', '0', 'JL01-ZH', 'KZ', 'dept_head staff'],
@@ -48,7 +48,7 @@ const people: readonly PersonRow[] = [
   ['谢慧敏', 'xie hui min', '1', 'JL01-CW', 'KZ', 'dept_head buy_panel staff'],
   ['唐伟杰', 'tang wei jie', '0', 'JL01-CW', 'KY', 'finance staff'],
   ['吕思琪', 'lv si qi', '1', 'JL01-CW', 'KY', 'finance staff'],
-  ['蒋卫东', 'jiang wei dong', '0', 'JL01-JJ', 'KZ', 'dept_head overseer staff'],
+  ['蒋卫东', 'jiang wei dong', '0', 'JL01-JJ', 'KZ', 'dept_head overseer overseer_designate staff'],
   ['沈玉兰', 'shen yu lan', '1', 'JL01-JJ', 'KY', 'overseer staff'],
   ['邹振华', 'zou zhen hua', '0', 'JL0101-DD', 'ZR', 'unit_head staff'],
   ['马晓彤', 'ma xiao tong', '1', 'JL0101-DD', 'KZ DDY', 'dept_head dispatcher staff'],

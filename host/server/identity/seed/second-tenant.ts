@@ -21,8 +21,8 @@ export const secondTenant: TenantPlan = {
   roles: sampleRoles,
   people: peopleOf(
     [
-      ['杜志明', 'du zhi ming', '0', 'QC01-BG', 'ZR', 'unit_head overseer_designate staff'],
-      ['贺春梅', 'he chun mei', '1', 'QC01-BG', 'GZ', 'dept_head staff'],
+      ['杜志明', 'du zhi ming', '0', 'QC01-BG', 'ZR', 'unit_head staff'],
+      ['贺春梅', 'he chun mei', '1', 'QC01-BG', 'GZ', 'dept_head overseer_designate staff'],
       ['徐海燕', 'xu hai yan', '1', 'QC01-BG', 'KY', 'admin staff', 'admin2'],
       ['何小川', 'he xiao chuan', '0', 'QC01-BG', 'KY', 'staff', 'staff2'],
       ['余大海', 'yu da hai', '0', 'QC01-CL', 'GZ', 'dept_head dispatcher staff'],

@@ -11,15 +11,13 @@ import {
 } from '@gongtai/sdk/flow'
 import { workflowFaults } from '../../model/faults.ts'
 import type { FlowDatabase } from '../tables.ts'
-import { leadersFor } from './leaders.ts'
-import type { StoredInstance } from './open-instance.ts'
+import { type Begun, fallbackFor } from './leaders.ts'
 import type { DecisionContext } from './run-command.ts'
 
 const MOST_PARTICIPANTS = 2000
 const prefixes: Readonly<Record<string, string>> = { '1': 'r', '2': 'o', '3': 'd', '4': 'p', '7': 'o', '8': 'd' }
 
 type Around = Pick<DecisionContext, 'db' | 'tenant' | 'view' | 'holds' | 'people' | 'values' | 'named'>
-type Begun = Pick<StoredInstance, 'initiator' | 'initiator_unit' | 'initiator_department'>
 
 /** Finds the people of one need in one statement; what the rules mean is decided by the algebra in core. */
 export async function resolveParticipants(
@@ -49,7 +47,7 @@ export async function resolveParticipants(
   // Managers are named for the process as a whole: a rule about the initiator names nobody.
   const apart = { ...context, initiator: { user: '', unit: '', department: '' } }
   const own = need.kind === 'managers' ? await participantsBy(around, graph.definition.managers ?? [], apart) : []
-  return own.length > 0 ? own : asParticipants(await leadersFor(around.db, need.kind, initiator.department))
+  return own.length > 0 ? own : asParticipants(await fallbackFor(around.db, need.kind, begun))
 }
 
 /** The first group that yields anybody. */

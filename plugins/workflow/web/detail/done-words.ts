@@ -14,6 +14,7 @@ export const doneWords: Readonly<Record<string, string>> = {
   resume: '恢复流程',
   retry: '重新处理',
   chooseBranch: '选择分支',
+  handedOn: '无上级可审批，交由审批兜底人',
   addSigner: '加签',
   urge: '催办',
 }

@@ -4,7 +4,13 @@ import { numbered } from '../../../../core/flow/assignment/fold-steps.ts'
 import { applyEmpty, applySelf } from '../../../../core/flow/assignment/policies.ts'
 import { rule } from './rules.ts'
 
-const heads = { managers: ['m'], departmentHead: ['h'], superiorHead: ['s'] } as const
+const heads = {
+  managers: ['m'],
+  departmentHead: ['h'],
+  superiorHead: ['s'],
+  nextLevel: ['n'],
+  designates: ['d'],
+} as const
 
 function run(users: readonly string[], settings: Partial<ExplainInput> = {}) {
   const rows = numbered([rule('0', 'or', ...users)]).map((row) => ({ ...row, users }))
@@ -36,6 +42,8 @@ describe('the self policy', () => {
     expect(run(['i', 'a'], { self: 'autoPass' })).toMatchObject({ users: ['i*', 'a'], policy: { to: 'autoPass' } })
     expect(run(['i', 'a'], { self: 'departmentHead' }).users).toEqual(['a', 'h'])
     expect(run(['i', 'a'], { self: 'forbid' }).users).toEqual(['a'])
+    expect(run(['i', 'a'], { self: 'nextLevel' }).users).toEqual(['a'])
+    expect(run(['i'], { self: 'nextLevel' })).toMatchObject({ users: ['n'], policy: { to: 'nextLevel' } })
     expect(run(['i'], { self: 'forbid' })).toMatchObject({ users: ['m'], policy: { cause: 'empty', to: 'managers' } })
   })
 

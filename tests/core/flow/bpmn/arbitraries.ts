@@ -47,7 +47,7 @@ const empty: Arbitrary<EmptyPolicy> = fc.oneof(
   sources.map((users): EmptyPolicy => ({ kind: 'people', users })),
 )
 
-const self = fc.constantFrom('dropIfOthers', 'allow', 'autoPass', 'departmentHead', 'forbid')
+const self = fc.constantFrom('dropIfOthers', 'allow', 'autoPass', 'departmentHead', 'forbid', 'nextLevel')
 const repeatApprover = fc.constantFrom('off', 'consecutive', 'any')
 
 const startForm: Arbitrary<StartForm> = some<StartForm>({

@@ -14,7 +14,7 @@ export interface World {
   readonly holds: Set<string>
   readonly disabled: Set<string>
   readonly managers: Set<string>
-  readonly heads: { departmentHead: readonly string[]; superiorHead: readonly string[] }
+  readonly heads: Record<'departmentHead' | 'superiorHead' | 'nextLevel' | 'designates', readonly string[]>
   form: string
   /** Replaces the people the definition names. */
   readonly assigned: Map<string, readonly ParticipantOffer[]>
@@ -29,7 +29,7 @@ export class Story {
     holds: new Set(),
     disabled: new Set(),
     managers: new Set(['boss']),
-    heads: { departmentHead: ['head'], superiorHead: ['chief'] },
+    heads: { departmentHead: ['head'], superiorHead: ['chief'], nextLevel: ['deputy'], designates: ['watch'] },
     form: 'v1',
     assigned: new Map(),
   }

@@ -70,7 +70,7 @@ function leadersOf(unit: string): readonly Seat[] {
     ...{ department, post: 'FJZ', roles: ['unit_deputy', 'staff'] },
     leads: { place: unit, kind: 'deputy' as const, charge },
   }))
-  const head = { department, post: 'JZ', roles: ['unit_head', 'overseer_designate', 'staff'] }
+  const head = { department, post: 'JZ', roles: ['unit_head', 'staff'] }
   return [{ ...head, leads: { place: unit, kind: 'head' } }, ...deputies]
 }
 
