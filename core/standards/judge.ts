@@ -32,8 +32,9 @@ export interface Judgement {
 const severity = { 'n/a': 0, pass: 1, warn: 2, refuse: 3 } as const
 
 /**
- * Judges facts by a rule: of the versions in force on the day that of the nearest scope decides. Where it has no row for
- * the facts the next one does; where nearer scopes may only be stricter, the strictest decides.
+ * Judges facts by a rule: of the versions in force on the day that of the nearest scope decides, of several in one scope
+ * the first. Where it has no row for the facts the next one does; where nearer scopes may only be stricter, the strictest
+ * decides.
  *
  * @param rule the declaration
  * @param facts values of its inputs by name; what is missing counts as empty

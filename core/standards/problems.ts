@@ -87,9 +87,11 @@ function inputProblems(inputs: readonly StandardInput[]): readonly string[] {
   ]
 }
 
-/** Two versions of one scope that hold on the same day. */
+/** Two versions of one scope that hold on the same day; what is unverified stands in place of another once confirmed. */
 function overlaps(versions: readonly StandardVersion[]): readonly string[] {
-  const ordered = versions.toSorted((a, b) => (a.valid.from < b.valid.from ? -1 : 1))
+  const ordered = versions
+    .filter(({ trust }) => trust !== 'unverified')
+    .toSorted((a, b) => (a.valid.from < b.valid.from ? -1 : 1))
   return ordered.flatMap((one, at) =>
     ordered
       .slice(at + 1)

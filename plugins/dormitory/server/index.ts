@@ -58,6 +58,8 @@ import { visiting } from './operations/visitors.ts'
 import { warnOfOverstay } from './overstay.ts'
 import { repairReactions } from './repairs.ts'
 import { roomHooks } from './rooms.ts'
+import { areaRules } from './rules/area-rules.ts'
+import { watchRules } from './rules/watch-rules.ts'
 import { sampleStock } from './sample.ts'
 import { singleDuty } from './single-duty.ts'
 import { swapReactions } from './swaps.ts'
@@ -123,7 +125,7 @@ export default serverHalf({
       ]),
       ...offerAll(scheduledJobs, [warnOfOverstay(tenants), chargeMonth(tenants), watchTerms(tenants)]),
       ...offerAll(noticeKinds, Object.values(dormitoryNotices)),
-      ...offerAll(standardRules, [singleDuty, leaverDays, ...tariffRules]),
+      ...offerAll(standardRules, [singleDuty, leaverDays, ...tariffRules, ...watchRules, ...areaRules]),
       offer(shippedMatrices, keepers),
       offer(formChecks, bedTakenCheck),
       ...flows,

@@ -1,5 +1,6 @@
-import { type OperationContext, sql } from '@gongtai/sdk/server'
+import { type OperationContext, Standards, sql } from '@gongtai/sdk/server'
 import { dayOf } from './days.ts'
+import { occupancyRule } from './rules/watch-rules.ts'
 
 export interface HouseToday {
   readonly code: string
@@ -28,4 +29,18 @@ export async function occupancyOf({ db, now }: OperationContext): Promise<readon
     left join dorm_stay stay on stay.tenant_id = bed.tenant_id and stay.bed_id = bed.id and stay.state = 'in'
     where house.tenant_id = current_tenant() group by house.code, house.name order by house.code`.execute(db)
   return rows.map((house) => ({ ...house, share: shareOf(house) }))
+}
+
+const COLOURS = { warn: 'amber', refuse: 'red' } as const
+
+/** What a share of beds that are taken calls for; no colour for one that nobody has to look at. */
+export async function judgeOccupancy(context: OperationContext, share: number | null) {
+  const facts = { share: share === null ? null : (share * 100).toFixed(1) }
+  const judged = await context.service(Standards).judge(context, occupancyRule.code, facts, dayOf(context.now))
+  const { result, version, text } = judged
+  return {
+    version,
+    text,
+    colour: share !== null && (result === 'warn' || result === 'refuse') ? COLOURS[result] : undefined,
+  }
 }

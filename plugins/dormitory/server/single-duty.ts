@@ -55,6 +55,7 @@ export async function judgeDuty({ instance, record, initiator }: Asked, context:
   await warnings.raise(context, {
     ...{ rule, area, colour: 'amber', subject: instance, period: '', about: initiator },
     ...{
+      version: judged.version,
       text: `${judged.text}申请理由：${reason}`,
       value: facts.duties,
       limit: SINGLE_DUTIES,

@@ -1,14 +1,11 @@
 import { inform, noticeOf, type OperationContext, permitted, sql, type Tenants, Warnings } from '@gongtai/sdk/server'
 import { dormitoryNotices } from '../model/notice-kinds.ts'
-import { occupancyColour } from '../model/occupancy.ts'
 import { dayOf } from './days.ts'
-import { occupancyOf } from './occupancy.ts'
+import { judgeOccupancy, occupancyOf } from './occupancy.ts'
+import { occupancyRule } from './rules/watch-rules.ts'
 
 /** Days before the end of a term at which people are told of it. */
 const REMINDED = [60, 30, 7]
-
-const RULE = 'dorm.occupancy'
-const AREA = '宿舍与周转房'
 
 /** Every morning: whose term ends soon is told, and houses that are nearly full are named. */
 export const watchTerms = (tenants: Tenants) => ({
@@ -65,26 +62,19 @@ async function remind(context: OperationContext): Promise<void> {
 }
 
 async function warnOfFullHouses(context: OperationContext): Promise<void> {
+  const { code: rule, area } = occupancyRule
   const warnings = context.service(Warnings)
   const period = dayOf(context.now).slice(0, 7)
   for (const { code, name, share } of await occupancyOf(context)) {
-    const colour = occupancyColour(share)
-    if (share === null || colour === undefined) {
-      await warnings.settle(context, { rule: RULE, subject: code, reason: '入住率已低于预警线' })
+    const judged = await judgeOccupancy(context, share)
+    if (share === null || judged.colour === undefined) {
+      await warnings.settle(context, { rule, subject: code, reason: '入住率已低于预警线' })
       continue
     }
-    const percent = `${(share * 100).toFixed(1)}%`
     await warnings.raise(context, {
-      ...{
-        rule: RULE,
-        area: AREA,
-        colour,
-        subject: code,
-        period,
-        value: percent,
-        limit: colour === 'red' ? '98%' : '90%',
-      },
-      ...{ text: `${name}入住率 ${percent}，可用床位不足。`, link: `/biz-business/dormitory/plan?building=${code}` },
+      ...{ rule, area, version: judged.version, colour: judged.colour, subject: code, period },
+      ...{ value: `${(share * 100).toFixed(1)}%`, text: `${name}${judged.text}` },
+      link: `/biz-business/dormitory/plan?building=${code}`,
     })
   }
 }

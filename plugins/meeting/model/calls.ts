@@ -17,6 +17,8 @@ export const usualDesks = defineCall({
     vipOfConferences: text,
     stageOfDiscussions: text,
     vipOfDiscussions: text,
+    /** Types of meeting that are laid out as conferences are. */
+    solemn: Type.Array(text),
   }),
 })
 

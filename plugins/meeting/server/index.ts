@@ -38,6 +38,8 @@ import { meetingActions } from './operations/meetings.ts'
 import { reported } from './report/report.ts'
 import { warnOfUsage } from './report/warn.ts'
 import { roomHooks } from './rooms.ts'
+import { deskDefault } from './rules/desk-default.ts'
+import { usageRules } from './rules/usage-rules.ts'
 import { plantedRooms } from './sample-rooms.ts'
 import { townMeetings } from './town-meetings.ts'
 
@@ -81,7 +83,7 @@ export default serverHalf({
         xml: followUpFlow,
       }),
       ...offerAll(reactions, [...followUpReactions, ...noShowReactions]),
-      offer(standardRules, expenseCeiling),
+      ...offerAll(standardRules, [expenseCeiling, deskDefault, ...usageRules]),
       offer(formChecks, expenseCheck),
       ...offerAll(scheduledJobs, [remindOfFollowUps(tenants), warnOfUsage(tenants)]),
       offer(fieldTypes, deskField),

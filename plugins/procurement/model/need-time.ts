@@ -11,7 +11,7 @@ const FORMATS: Readonly<Record<Declaration, string>> = {
 }
 
 /** The declaration that begins with a day: that of the specification, which the tenant may change. */
-const WITH_DAY: Declaration = '1'
+export const WITH_DAY: Declaration = '1'
 export const USUAL_DAY = '2023-10-10'
 
 export const formatFor = (declaration: string): string => FORMATS[declaration as Declaration] ?? FORMATS['0']

@@ -34,9 +34,10 @@ import { planHooks } from './operations/plans.ts'
 import { sourcingActions } from './operations/sourcing.ts'
 import { plansOfRequests } from './plans-of-requests.ts'
 import { purchasesOfRequests } from './purchases-of-requests.ts'
-import { equipmentCap } from './rules/equipment-cap.ts'
+import { capRules } from './rules/cap-rules.ts'
 import { legalMethod } from './rules/legal-method.ts'
 import { ownMethod } from './rules/own-method.ts'
+import { specRules } from './rules/spec-rules.ts'
 import { splitWatch, splitYear } from './rules/split-watch.ts'
 import { worksTender } from './rules/works-tender.ts'
 import { sampleProcurement } from './sample-procurement.ts'
@@ -69,7 +70,15 @@ export default serverHalf({
         ...planTree,
         mergesNeeds,
       ]),
-      ...offerAll(standardRules, [legalMethod, worksTender, ownMethod, equipmentCap, splitWatch, splitYear]),
+      ...offerAll(standardRules, [
+        legalMethod,
+        worksTender,
+        ownMethod,
+        splitWatch,
+        splitYear,
+        ...specRules,
+        ...capRules,
+      ]),
       ...shipped(needForm, { id: 'procurement_need', title: '部门需求申报', icon: 'inbox', xml: needProcess }),
       ...shipped(planForm, { id: 'procurement_plan', title: '年度采购计划', icon: 'th-list', xml: planProcess }),
       ...shipped(planSecondForm, {

@@ -2,6 +2,7 @@ import {
   type Judgement,
   judgeRule,
   type OperationContext,
+  officeDate,
   type StandardRule,
   Standards,
   type StandardVersion,
@@ -9,7 +10,7 @@ import {
 } from '@gongtai/sdk/server'
 import { kindOf } from '../model/categories.ts'
 import { METHODS, type Method } from '../model/method.ts'
-import { BELOW, dayOf, legalMethod } from './rules/legal-method.ts'
+import { BELOW, legalMethod } from './rules/legal-method.ts'
 import { ownMethod } from './rules/own-method.ts'
 import { worksTender } from './rules/works-tender.ts'
 
@@ -32,7 +33,7 @@ export async function methodFor(
   category: string,
   amount: string | number,
   context: OperationContext,
-  day = dayOf(context.now),
+  day = officeDate(context.now),
 ): Promise<MethodFound> {
   const { rows } = await sql<{ code: string; catalogue: string }>`select code, catalogue from pur_category
     where tenant_id = current_tenant() and id = ${category}`.execute(context.db)

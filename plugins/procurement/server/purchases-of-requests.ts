@@ -15,7 +15,7 @@ import { moveBudget } from './budget-moves.ts'
 import { decimalOf, handedIn, textOf } from './form-values.ts'
 import { methodFor } from './method-for.ts'
 import { nextNumber } from './purchase-number.ts'
-import { capNotes } from './rules/equipment-cap.ts'
+import { capNotes } from './rules/cap-notes.ts'
 import { AWARD, award, endRounds, proposeAgain, refuseUnproposed, SOURCING } from './sourcing/awarding.ts'
 import { watchSplits } from './splits.ts'
 

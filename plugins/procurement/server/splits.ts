@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { type Judgement, type OperationContext, Standards, sql, Warnings } from '@gongtai/sdk/server'
+import { type Judgement, type OperationContext, officeDate, Standards, sql, Warnings } from '@gongtai/sdk/server'
 import { splits } from '../model/splits.ts'
 import { AREA } from '../model/words.ts'
 import { methodFor } from './method-for.ts'
-import { dayOf } from './rules/legal-method.ts'
 import { splitWatch, splitYear } from './rules/split-watch.ts'
 
 const WINDOW_DAYS = 90
@@ -39,7 +38,7 @@ export async function watchSplits(purchase: string, context: OperationContext): 
     from pur_request where tenant_id = current_tenant() and id = ${purchase}`.execute(context.db)
   const [place] = rows
   if (!place) return
-  const day = dayOf(context.now)
+  const day = officeDate(context.now)
   await tell(place, await nearLimit(place, day, context), context)
   await tell(place, await yearlySum(place, day, context), context)
   await lookBack(purchase, day, context)

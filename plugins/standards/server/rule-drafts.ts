@@ -1,6 +1,6 @@
 import {
   type OperationContext,
-  officeDay,
+  officeDate,
   type StandardRule,
   type StandardVersion,
   standardRules,
@@ -12,11 +12,7 @@ import type { Draft } from '../model/rule-calls.ts'
 export const ruleOf = ({ view }: OperationContext, code: string): StandardRule => view(standardRules).get(code)
 
 /** The day as `YYYY-MM-DD`. */
-export const todayOf = ({ now }: Pick<OperationContext, 'now'>): string => {
-  // Noon in China lies on the same day in universal time.
-  const noon = new Date(officeDay(now).from.getTime() + 12 * 3_600_000)
-  return noon.toISOString().slice(0, 10)
-}
+export const todayOf = ({ now }: Pick<OperationContext, 'now'>): string => officeDate(now)
 
 /** What somebody wrote, as a version of the rule; a fault says all that is wrong with it. */
 export function asVersion(rule: StandardRule, name: string, { scope, from, to, source, rows }: Draft): StandardVersion {
@@ -27,8 +23,8 @@ export function asVersion(rule: StandardRule, name: string, { scope, from, to, s
   return version
 }
 
-/** The versions of a tenant as if another one had held in its scope all the time. */
+/** The versions of a tenant as if another one had held in its scope all the time; those of the specification stay. */
 export const asIf = (on: readonly StandardVersion[], tried: StandardVersion): readonly StandardVersion[] => [
-  ...on.filter(({ scope }) => scope !== tried.scope),
   { ...tried, valid: { from: '0001-01-01' } },
+  ...on.filter(({ scope, trust }) => scope !== tried.scope || trust === 'spec'),
 ]

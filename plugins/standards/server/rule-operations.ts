@@ -37,7 +37,9 @@ const read = operation(calls.readRule, async ({ code }, context) => {
   const today = todayOf(context)
   return {
     ...sayRule(rule),
-    versions: versionsOf(rule, additions).map((each) => sayVersion(each, today)),
+    versions: versionsOf(rule, additions)
+      .toSorted((a, b) => (a.version.valid.from < b.version.valid.from ? -1 : 1))
+      .map((each) => sayVersion(each, today)),
     changes: changes.map(({ at, ...change }) => ({ at: at.toISOString(), ...change })),
   }
 })

@@ -48,7 +48,10 @@ export interface KnownVersion {
   readonly confirmation: Confirmation | undefined
 }
 
-/** All versions of a rule, the shipped ones first; what nobody has verified is off until it is confirmed. */
+/**
+ * All versions of a rule; what nobody has verified is off until it is confirmed. Those of the tenant come first, then
+ * what somebody had to confirm, so that in one scope they stand in place of the rest of what is shipped.
+ */
 export function versionsOf(rule: StandardRule, { own, confirmed }: Additions): readonly KnownVersion[] {
   const shipped = rule.versions.map((version) => {
     const confirmation = confirmed.find((each) => each.rule === rule.code && each.version === version.version)
@@ -57,7 +60,8 @@ export function versionsOf(rule: StandardRule, { own, confirmed }: Additions): r
   const added = own
     .filter((each) => each.rule === rule.code)
     .map((each) => ({ version: versionFrom(each), on: true, confirmation: undefined }))
-  return [...shipped, ...added]
+  const isLate = ({ version }: KnownVersion) => version.trust === 'unverified'
+  return [...added, ...shipped.filter(isLate), ...shipped.filter((each) => !isLate(each))]
 }
 
 const versionFrom = ({ version, scope, from, to, source, body }: OwnVersion): StandardVersion => ({

@@ -1,5 +1,5 @@
 import { offer, offerAll, operations, shippedMatrices, tenantSetups, townYears } from '@gongtai/sdk'
-import { areaOffers, serverHalf, shipped, Tenants } from '@gongtai/sdk/server'
+import { areaOffers, serverHalf, shipped, standardRules, Tenants } from '@gongtai/sdk/server'
 import carUseProcess from '../flows/car-use.bpmn?raw'
 import carUseForm from '../forms/car-use-apply.json'
 import { fleet } from '../model/area.ts'
@@ -11,6 +11,8 @@ import { correct } from './operations/correct-odometer.ts'
 import { driverHooks } from './operations/drivers.ts'
 import { departs, givesBack } from './operations/trips.ts'
 import { vehicleOfUnit } from './operations/vehicle-of-unit.ts'
+import { ageRules } from './rules/age-rules.ts'
+import { classRules } from './rules/class-rules.ts'
 import { sampleFleet } from './sample-fleet.ts'
 import { townFleet } from './town-fleet.ts'
 import { townTrips } from './town-trips.ts'
@@ -33,6 +35,7 @@ export default serverHalf({
       ...offerAll(operations, [vehicleOfUnit, departs, givesBack, cancels, givesUp, correct]),
       ...shipped(carUseForm, { id: 'car_use', title: '公务用车申请', icon: 'drive-time', xml: carUseProcess }),
       offer(shippedMatrices, dispatchers),
+      ...offerAll(standardRules, [...classRules, ...ageRules]),
       ...offerAll(tenantSetups, [sampleFleet, townFleet]),
       offer(townYears, townTrips),
     ],

@@ -171,6 +171,13 @@ describe('the rules of a tenant', () => {
     ).toEqual(['ended 自定1 keeper', 'removed 自定2 keeper', 'added 自定2 keeper'])
   })
 
+  it('in the scope of what is shipped stand in place of it', async () => {
+    const february = { scope: 'nation' as const, to: '2026-02-28' }
+    const { version } = await office.call(as('keeper'), calls.addVersion, draft('2026-02-01', '20', february))
+    expect(await judged(15, '2026-02-15')).toMatchObject({ result: 'pass', version, limit: 20 })
+    expect(await judged(15, '2026-03-15')).toMatchObject({ result: 'refuse', version: '2026', limit: 10 })
+  })
+
   it('are tried before they hold, on facts and on the records of the last year', async () => {
     const { code, ...of } = draft('2030-01-01', '3')
     const tried = { code, day: '2026-06-01', facts: { people: 4 } }

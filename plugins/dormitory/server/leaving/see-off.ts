@@ -14,7 +14,7 @@ import { dormitoryNotices } from '../../model/notice-kinds.ts'
 import { stays } from '../../model/stays.ts'
 import { dayOf } from '../days.ts'
 import { checkOutDataOf } from '../operations/check-out.ts'
-import { LEAVER_RULE } from '../overstay.ts'
+import { leaverRule } from '../rules/watch-rules.ts'
 import { daysLeft } from './leaver-days.ts'
 
 const LEFT_THE_UNIT = '3'
@@ -85,7 +85,15 @@ async function tellKeepers(context: OperationContext, { stay, name, bed, due }: 
     noticeOf(dormitoryNotices.leaves, { name, room: bed, due }, { path: link }),
   )
   await context.service(Warnings).raise(context, {
-    ...{ rule: LEAVER_RULE, area: '宿舍与周转房', colour: 'amber', subject: stay, period: today, limit: due, link },
+    ...{
+      rule: leaverRule.code,
+      area: leaverRule.area,
+      colour: 'amber',
+      subject: stay,
+      period: today,
+      limit: due,
+      link,
+    },
     text: `${name}已离开单位，仍住在 ${bed}，退宿申请已发起，请在 ${due} 前办结。`,
   })
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { type OperationContext, sql, Warnings } from '@gongtai/sdk/server'
+import { judgeRule, type OperationContext, Standards, type StandardVersion, sql, Warnings } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../../model/faults.ts'
-import { JUMP, METERS, type MeterKind, readings } from '../../model/meters.ts'
+import { METERS, type MeterKind, readings } from '../../model/meters.ts'
+import { meterJump } from '../rules/watch-rules.ts'
 
 const CHECK_VIOLATION = '23514'
-const RULE = 'dorm.meter.jump'
-const AREA = '宿舍与周转房'
 
 export interface Reading {
   readonly room: string
@@ -76,13 +75,22 @@ export async function standingOf(context: OperationContext, asked: readonly Aske
 
 const DAY = 86_400_000
 
+/** The rule about readings that jump; read once for all rows of a sheet. */
+export const jumpVersions = (context: OperationContext) => context.service(Standards).versions(context, meterJump.code)
+
 /** Whether a reading shows far more than the room usually uses: so much a day, and how much it usually is. */
-export function jumpOf(reading: { at: string; value: number; fresh?: boolean | undefined }, standing: Standing) {
+export function jumpOf(
+  reading: { at: string; value: number; fresh?: boolean | undefined },
+  standing: Standing,
+  versions: readonly StandardVersion[],
+) {
   const { last, lastAt, mean } = standing
   if (reading.fresh || last === null || lastAt === null || mean === null || mean <= 0) return undefined
   const days = Math.max(1, (Date.parse(reading.at) - Date.parse(lastAt)) / DAY)
   const daily = (reading.value - Number(last)) / days
-  return daily > JUMP * mean ? { daily: daily.toFixed(2), mean: mean.toFixed(2) } : undefined
+  const { result, limit, version } = judgeRule(meterJump, { daily, mean }, reading.at, versions)
+  if (result !== 'warn' && result !== 'refuse') return undefined
+  return { daily: daily.toFixed(2), mean: mean.toFixed(2), limit: Number(limit).toFixed(2), version }
 }
 
 /** The overseer's list names a reading that stays far above what is usual, once for a meter and a day. */
@@ -90,12 +98,12 @@ export async function warnOfJump(
   context: OperationContext,
   { room, number, kind }: Standing,
   at: string,
-  { daily, mean }: { readonly daily: string; readonly mean: string },
+  { daily, mean, limit, version }: NonNullable<ReturnType<typeof jumpOf>>,
 ): Promise<void> {
   const { title, unit } = METERS[kind]
   await context.service(Warnings).raise(context, {
-    ...{ rule: RULE, area: AREA, colour: 'amber', subject: `${room}-${kind}`, period: at },
-    text: `${number} 室${title} ${at} 的读数折合每天 ${daily} ${unit}，超过平均每天 ${mean} ${unit} 的 ${JUMP} 倍，请核查表计与用量。`,
-    ...{ value: daily, limit: mean, link: `/biz-business/dormitory/readings?search=${encodeURIComponent(number)}` },
+    ...{ rule: meterJump.code, version, area: meterJump.area, colour: 'amber', subject: `${room}-${kind}`, period: at },
+    text: `${number} 室${title} ${at} 的读数折合每天 ${daily} ${unit}，平均每天 ${mean} ${unit}，请核查表计与用量。`,
+    ...{ value: daily, limit, link: `/biz-business/dormitory/readings?search=${encodeURIComponent(number)}` },
   })
 }

@@ -1,8 +1,8 @@
-import { type OperationContext, type ReadRow, readSheet, sql } from '@gongtai/sdk/server'
+import { type OperationContext, type ReadRow, readSheet, type StandardVersion, sql } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { METERS, type MeterKind, readingFields } from '../../model/meters.ts'
 import { dayOf } from '../days.ts'
-import { jumpOf, recordReading, type Standing, standingOf, warnOfJump } from './record-readings.ts'
+import { jumpOf, jumpVersions, recordReading, type Standing, standingOf, warnOfJump } from './record-readings.ts'
 
 const MOST_TOLD = 1000
 
@@ -29,7 +29,8 @@ export async function takeReadings(context: OperationContext, writes: boolean) {
   const refused = sheet.rows.filter(({ problems }) => problems.length > 0)
   const fresh = judged.filter(({ same }) => !same)
   const applied = writes && (refused.length === 0 || (part.fields.rows === 'sound' && judged.length > 0))
-  if (applied) for (const line of fresh) await write(context, line)
+  const versions = await jumpVersions(context)
+  if (applied) for (const line of fresh) await write(context, line, versions)
   return {
     ...{ applied, added: fresh.length, changed: 0, same: judged.length - fresh.length, refused: refused.length },
     ...{ headings: [...sheet.headings], unknown: [...sheet.unknown] },
@@ -93,8 +94,12 @@ async function judge(context: OperationContext, lines: readonly Line[]): Promise
 
 const key = ({ room, kind }: Line): string => `${room} ${kind}`
 
-async function write(context: OperationContext, { standing, room, kind, at, value }: Judged): Promise<void> {
-  const jump = jumpOf({ at, value }, standing)
+async function write(
+  context: OperationContext,
+  { standing, room, kind, at, value }: Judged,
+  versions: readonly StandardVersion[],
+): Promise<void> {
+  const jump = jumpOf({ at, value }, standing, versions)
   await recordReading(context, { room, kind, at, value, source: 'sheet' })
   if (jump) await warnOfJump(context, standing, at, jump)
 }

@@ -11,7 +11,14 @@ import {
   readRound,
 } from '../../model/meters.ts'
 import { dayOf } from '../days.ts'
-import { jumpOf, recordReading, type Standing, standingOf, warnOfJump } from '../meters/record-readings.ts'
+import {
+  jumpOf,
+  jumpVersions,
+  recordReading,
+  type Standing,
+  standingOf,
+  warnOfJump,
+} from '../meters/record-readings.ts'
 import { takeReadings } from '../meters/sheet.ts'
 
 type Room = Omit<MeteredRoom, 'meters'>
@@ -52,9 +59,10 @@ export const entersReadings = operation(enterReadings, async ({ room, readings, 
     readings.map(({ kind }) => ({ room, kind, at })),
   )
   if (standings.length < readings.length) throw dormitoryFaults.roomGone()
+  const versions = await jumpVersions(context)
   const judged = readings.map((reading, place) => {
     const standing = standings[place] as Standing
-    return { reading, standing, jump: jumpOf({ ...reading, at }, standing) }
+    return { reading, standing, jump: jumpOf({ ...reading, at }, standing, versions) }
   })
   const [doubt] = judged.filter(({ jump, reading, standing }) => jump && reading.value >= Number(standing.last))
   if (doubt?.jump && !confirmed)

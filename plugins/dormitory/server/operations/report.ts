@@ -2,9 +2,9 @@ import type { Report } from '@gongtai/sdk'
 import { type OperationContext, operation, sql } from '@gongtai/sdk/server'
 import { bills } from '../../model/bills.ts'
 import { daysBetween, monthsFromTo } from '../../model/month.ts'
-import { occupancyColour, occupancyReport } from '../../model/occupancy.ts'
+import { occupancyReport } from '../../model/occupancy.ts'
 import { dayOf, readDay } from '../days.ts'
-import { type HouseToday, occupancyOf, shareOf } from '../occupancy.ts'
+import { type HouseToday, judgeOccupancy, occupancyOf, shareOf } from '../occupancy.ts'
 
 const PAGES = '/biz-business/dormitory'
 const YEAR = 365
@@ -24,7 +24,11 @@ export const report = operation(occupancyReport, async ({ from: first, to: last 
   const moves = await movesIn(context, span)
   const charged = await chargedIn(context, span)
   return {
-    figures: [...bedFigures(all, dayOf(context.now)), ...moveFigures(moves, all, span), ...moneyFigures(charged, span)],
+    figures: [
+      ...bedFigures(all, (await judgeOccupancy(context, all.share)).colour, dayOf(context.now)),
+      ...moveFigures(moves, all, span),
+      ...moneyFigures(charged, span),
+    ],
     charts: charged.length === 0 ? [] : [billsByMonth(charged, span)],
     tables: [houseTable(houses, all), monthTable(charged)],
   }
@@ -41,8 +45,11 @@ function totalOf(houses: readonly HouseToday[]): Total {
 
 const TONES = { amber: 'attention', red: 'danger' } as const
 
-function bedFigures({ beds, repair, occupied, overstay, share }: Total, today: string): Report['figures'] {
-  const colour = occupancyColour(share)
+function bedFigures(
+  { beds, repair, occupied, overstay, share }: Total,
+  colour: keyof typeof TONES | undefined,
+  today: string,
+): Report['figures'] {
   return [
     {
       ...{ title: '入住率', value: share, as: 'percent', to: `${PAGES}/plan` },

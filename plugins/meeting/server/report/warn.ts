@@ -1,10 +1,9 @@
-import { type OperationContext, type Tenants, Warnings } from '@gongtai/sdk/server'
+import { judgeRule, type OperationContext, Standards, type Tenants, Warnings } from '@gongtai/sdk/server'
+import { idleness, shortage } from '../rules/usage-rules.ts'
 import { dayOf } from '../working-days.ts'
 import { readUsage, roomsSeen } from './read-usage.ts'
-import { IDLE, SHORT } from './report.ts'
 import { usageOf } from './usage.ts'
 
-const AREA = '会议'
 const PERCENT = 100
 
 /** On the first of a month: rooms that were short in the last one, and on that of a quarter those that stood empty. */
@@ -30,18 +29,19 @@ async function warn(context: OperationContext, months: 1 | 3): Promise<void> {
   const span = monthsBefore(context.now, months)
   const read = await readUsage(context, span, await roomsSeen(context, true))
   const warnings = context.service(Warnings)
+  const rule = months === 1 ? shortage : idleness
+  const versions = await context.service(Standards).versions(context, rule.code)
   for (const room of read.rooms) {
     const { rate } = usageOf([room], read.meetings, read)
-    const short = months === 1
-    if (rate === null || (short ? rate <= SHORT : rate >= IDLE)) continue
-    const value = `${Math.round(rate * PERCENT)}%`
+    if (rate === null) continue
+    const facts = { rate: (rate * PERCENT).toFixed(1) }
+    const { result, version, text, limit } = judgeRule(rule, facts, span.to, versions)
+    if (result !== 'warn' && result !== 'refuse') continue
     const query = new URLSearchParams({ from: `${span.from}..${span.to}`, roomId: room.bookedAs.join(',') })
     await warnings.raise(context, {
-      ...{ rule: short ? 'mt.room.shortage' : 'mt.room.idle', area: AREA, colour: 'amber', subject: room.id },
-      ...{ period: span.from.slice(0, 7), value, limit: `${(short ? SHORT : IDLE) * PERCENT}%` },
-      text: short
-        ? `${room.name} ${span.from} 至 ${span.to} 使用率 ${value}，会议室偏紧。`
-        : `${room.name} ${span.from} 至 ${span.to} 使用率 ${value}，会议室闲置。`,
+      ...{ rule: rule.code, version, area: rule.area, colour: result === 'refuse' ? 'red' : 'amber', subject: room.id },
+      ...{ period: span.from.slice(0, 7), value: `${facts.rate}%`, limit: `${limit}%` },
+      text: `${room.name} ${span.from} 至 ${span.to} ${text}`,
       link: `/biz-business/meeting/meetings?${query}`,
     })
   }

@@ -1,4 +1,4 @@
-import { officeDay, recordedFor, sql, standardRule } from '@gongtai/sdk/server'
+import { recordedFor, sql, standardRule } from '@gongtai/sdk/server'
 import { AREA } from '../../model/words.ts'
 
 export const wantedInputs = [
@@ -64,8 +64,3 @@ export const legalMethod = recordedFor(rule, async ({ db }, { from, to }) => {
     link: `/biz-business/procurement/purchases?row=${id}`,
   }))
 })
-
-/** The day in the office, as `YYYY-MM-DD`. */
-export const dayOf = (now: Date): string =>
-  // Noon in China lies on the same day in universal time.
-  new Date(officeDay(now).from.getTime() + 12 * 3_600_000).toISOString().slice(0, 10)

@@ -3,14 +3,19 @@ import { momentText, rowsChanged } from '@gongtai/sdk'
 import {
   afterWorkingDays,
   inform,
+  isInForce,
   noticeOf,
   type OperationContext,
+  officeDate,
+  type StandardRule,
   sql,
   standardRules,
   type WarningRaised,
   type Warnings,
 } from '@gongtai/sdk/server'
+import { nearestFirst } from '../../model/scopes.ts'
 import { ANSWER_DAYS, MY_WARNINGS_PAGE, raisedNotice, warnedNotice, warnings } from '../../model/warnings.ts'
+import { versionsOn } from '../rule-versions.ts'
 import { workingTime } from '../working-time.ts'
 import { answererOf } from './people.ts'
 
@@ -19,11 +24,13 @@ async function raise(context: OperationContext, found: WarningRaised): Promise<s
   const { db, now, user } = context
   const due = afterWorkingDays(await workingTime.calendar(context, now), now, ANSWER_DAYS)
   const responsible = await answererOf(context, found)
-  const title = context.view(standardRules).find(found.rule)?.title ?? found.rule
+  const rule = context.view(standardRules).find(found.rule)
+  const title = rule?.title ?? found.rule
+  const version = found.version ?? (rule ? await versionToday(rule, context) : '')
   const { rows } = await sql<{ id: string; colour: string; before: string | null }>`
     insert into std_warning (id, rule, rule_title, version, area, colour, subject, period, text, value, limit_value, link,
         about, responsible, raised_at, due_at)
-      values (${randomUUID()}, ${found.rule}, ${title}, ${found.version ?? ''}, ${found.area}, ${found.colour},
+      values (${randomUUID()}, ${found.rule}, ${title}, ${version}, ${found.area}, ${found.colour},
         ${found.subject}, ${found.period}, ${found.text}, ${words(found.value)}, ${words(found.limit)}, ${found.link},
         ${found.about ?? null}, ${responsible}, ${now}, ${due})
     on conflict (tenant_id, rule, subject, period) do update
@@ -39,6 +46,13 @@ async function raise(context: OperationContext, found: WarningRaised): Promise<s
   context.notify(rowsChanged(warnings))
   if (row.before !== row.colour) await tell(context, found, { due, responsible: responsible ?? user.id })
   return row.id
+}
+
+/** Of the versions that hold today the one that decides. */
+async function versionToday(rule: StandardRule, context: OperationContext): Promise<string> {
+  const today = officeDate(context.now)
+  const [nearest] = nearestFirst((await versionsOn(rule, context)).filter((version) => isInForce(version, today)))
+  return nearest?.version ?? ''
 }
 
 const words = (value: WarningRaised['value']): string => (value === undefined || value === null ? '' : String(value))
