@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
 import {
-  afterWorkingDays,
   instanceEnded,
   instanceReturned,
   instanceStarted,
@@ -9,16 +8,14 @@ import {
   reaction,
   sql,
   taskCompleted,
-  WorkingTime,
 } from '@gongtai/sdk/server'
 import { APPLY_PROCESSES, APPLY_TABLE, applications } from '../model/applications.ts'
 import { monthsAfter } from '../model/score.ts'
 import { bedByName } from './placing/beds.ts'
+import { heldUntil } from './placing/hold-days.ts'
 import { freeHold } from './placing/lapse.ts'
 import { placePerson } from './placing/place.ts'
 import { judgeDuty } from './single-duty.ts'
-
-const HELD_WORKING_DAYS = 3
 
 interface Event {
   readonly instance: string
@@ -73,8 +70,7 @@ async function allot({ instance, record }: Event, context: OperationContext): Pr
   const { sex, from, months } = wish
   const { id: bed } = await bedByName(context, wish.bed ?? '')
   const person = await knownPerson(context, instance, wish.account)
-  const calendar = await context.service(WorkingTime).calendar(context, context.now)
-  const hold = afterWorkingDays(calendar, context.now, HELD_WORKING_DAYS)
+  const hold = await heldUntil(context, context.now)
   await freeHold(context, instance)
   await placePerson(context, { person, sex, bed, from, due: monthsAfter(from, months), hold, instance })
   await sql`update dorm_application set bed_id = ${bed}, state = 'held'

@@ -56,6 +56,7 @@ import { checksIn, checksOut, releases, repairs, restores } from './operations/s
 import { swaps } from './operations/swap.ts'
 import { visiting } from './operations/visitors.ts'
 import { warnOfOverstay } from './overstay.ts'
+import { countHoldsAnew } from './placing/hold-days.ts'
 import { repairReactions } from './repairs.ts'
 import { roomHooks } from './rooms.ts'
 import { areaRules } from './rules/area-rules.ts'
@@ -117,6 +118,7 @@ export default serverHalf({
       ]),
       ...offerAll(valueSources, dormitoryValues),
       ...offerAll(reactions, [
+        countHoldsAnew,
         ...applicationReactions,
         ...changeReactions,
         ...repairReactions,

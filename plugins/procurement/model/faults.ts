@@ -67,9 +67,9 @@ export const procurementFaults = faults('procurement', {
   overSupplement: {
     status: 400,
     text: (d: Marked & { number: string; most: string; total: string }) =>
-      `补充合同合计不得超过原合同金额的 10%：合同「${d.number}」还可补充 ${yuan(d.most)}，本次为 ${yuan(d.total)}。`,
+      `补充合同合计不得超过原合同金额的 10%（政府采购法第四十九条）：合同「${d.number}」还可补充 ${yuan(d.most)}，本次为 ${yuan(d.total)}。`,
   },
-  bondTooHigh: { status: 400, text: (_: Marked) => '履约保证金不得超过合同金额的 10%，请调低。' },
+  bondTooHigh: { status: 400, text: (d: Marked & { sentence: string }) => d.sentence },
   stagesDiffer: {
     status: 400,
     text: (d: Marked & { total: string; shared: string }) =>

@@ -126,6 +126,28 @@ describe('a bed', () => {
     expect(beds?.find(({ person }) => person === '周明远')?.state).toBe('occupied')
   })
 
+  test('waits longer when holidays are declared meanwhile', async () => {
+    const held = (await staysOf('邓子昂')).find(({ state }) => state === 'held')
+    const until = async () => {
+      const found = await office.database.query<{ until: Date }>(
+        `select hold_until as until from dorm_stay where id = $1`,
+        [held?.id],
+      )
+      return Number(found[0]?.until)
+    }
+    const before = await until()
+    const ahead = (days: number) => new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10)
+    const admin = await office.as('admin')
+    const mark = (kind: string) =>
+      admin.call('PUT', '/standards/calendar/days', {
+        body: { from: ahead(1), to: ahead(7), kind, name: '临时放假' },
+      })
+    data(await mark('holiday'))
+    await expect.poll(until, { timeout: 15_000 }).toBeGreaterThan(before + 4 * 86_400_000)
+    data(await mark('usual'))
+    await expect.poll(until, { timeout: 15_000 }).toBeLessThanOrEqual(before + 86_400_000)
+  })
+
   test('whose hold has run out is free, and the request waits for a bed again', async () => {
     const held = (await staysOf('邓子昂')).find(({ state }) => state === 'held')
     await office.database.query(`update dorm_stay set hold_until = now() - interval '1 minute' where id = $1`, [

@@ -137,7 +137,7 @@ describe('supplements', () => {
     const { procInstId } = await start(at.buyer, 'procurement_supplement', supplement(60))
     const over = await at.offers('procurement_supplement', supplement(40.01))
     expect(over.body.msg).toBe(
-      `补充合同合计不得超过原合同金额的 10%：合同「${number}」还可补充 40.00 元，本次为 40.01 元。`,
+      `补充合同合计不得超过原合同金额的 10%（政府采购法第四十九条）：合同「${number}」还可补充 40.00 元，本次为 40.01 元。`,
     )
     data(await act(at.legal, procInstId, 'approve'))
     data(await act(at.finance, procInstId, 'approve'))

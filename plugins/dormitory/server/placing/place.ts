@@ -31,9 +31,9 @@ export async function placePerson(context: OperationContext, placement: Placemen
   refuseBed(bed, sex)
   await sql`select from dorm_person where tenant_id = current_tenant() and id = ${person} for update`.execute(db)
   const id = randomUUID()
-  await sql`insert into dorm_stay (id, person_id, room_id, bed_id, sex, from_day, due_day, state, hold_until,
+  await sql`insert into dorm_stay (id, person_id, room_id, bed_id, sex, from_day, due_day, state, held_at, hold_until,
       instance_id, begun)
-    values (${id}, ${person}, ${bed.roomId}, ${bed.id}, ${sex}, ${from}, ${due}, 'held', ${hold}, ${instance}, 'applied')`.execute(
+    values (${id}, ${person}, ${bed.roomId}, ${bed.id}, ${sex}, ${from}, ${due}, 'held', ${context.now}, ${hold}, ${instance}, 'applied')`.execute(
     db,
   )
   await refuseClashes(context, [id])

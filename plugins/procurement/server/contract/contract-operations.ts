@@ -7,7 +7,8 @@ import { procurementFaults } from '../../model/faults.ts'
 import { purchases } from '../../model/requests.ts'
 import { heldBy, moveBudget } from '../budget-moves.ts'
 import { seenRow } from '../seen.ts'
-import { closeDue, dropDues, FILE_DAYS, PUBLISH_DAYS, setDue } from './dues.ts'
+import { daysFor } from './contract-rules.ts'
+import { closeDue, dropDues, setDue } from './dues.ts'
 import { closePurchase } from './paid-sums.ts'
 import { endSupplements, refuseEndedParent, refuseOpenSupplements } from './supplements.ts'
 import { settleDues, settleExpiry } from './watch.ts'
@@ -77,8 +78,8 @@ const signs = actionOperation(signContract, async ({ row, input: { signedOn } },
   else await joinParent(row.id, parent, context)
   await closeDue({ contract: row.id, kind: 'sign', on: signedOn }, context)
   const about = { contract: row.id, begins: signedOn, working: true }
-  await setDue({ ...about, kind: 'publish', days: PUBLISH_DAYS }, context)
-  await setDue({ ...about, kind: 'file', days: FILE_DAYS }, context)
+  for (const kind of ['publish', 'file'] as const)
+    await setDue({ ...about, kind, days: await daysFor(kind, signedOn, context) }, context)
   await setTerms(parent ?? row.id, paper.ends, context)
   await sql`update pur_contract set signed_on = ${signedOn}::date
     where tenant_id = current_tenant() and id = ${row.id}`.execute(context.db)

@@ -22,6 +22,8 @@ export interface Request {
 }
 
 /** What a contract is made of: a purchase, or the contract that it adds to. */
+import { refuseBond } from './contract-rules.ts'
+
 interface Source {
   readonly request: string
   readonly number: string
@@ -72,7 +74,7 @@ export async function writeContract(request: Request, context: OperationContext)
     : await contractSource(textOf(record.MAIN_CONTRACT_ID), request.instance, context)
   refuseOver(first, { ...source, total })
   const bond = decimalOf(record.BOND)
-  if (Number(bond) * 10 > Number(total)) throw procurementFaults.bondTooHigh({ fields: ['BOND'] })
+  await refuseBond(bond, total, context)
   const account = first ? textOf(record.ACCOUNT) : source.account
   const before = await sql<{ id: string; number: string }>`select id, number from pur_contract
     where tenant_id = current_tenant() and instance_id = ${request.instance} for update`.execute(context.db)

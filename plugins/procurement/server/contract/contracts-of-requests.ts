@@ -10,8 +10,9 @@ import {
 } from '@gongtai/sdk/server'
 import { contracts } from '../../model/contract/contracts.ts'
 import { moveBudget } from '../budget-moves.ts'
+import { daysFor } from './contract-rules.ts'
 import { CONTRACT_TABLE, SUPPLEMENT_TABLE, writeContract } from './contract-writing.ts'
-import { dropDues, SIGN_DAYS, setDue } from './dues.ts'
+import { dropDues, setDue } from './dues.ts'
 
 const TABLES = [CONTRACT_TABLE, SUPPLEMENT_TABLE]
 const PURCHASE_TABLE = 'BUS_PURCHASE_LIST'
@@ -57,7 +58,8 @@ async function agree(instance: string, context: OperationContext): Promise<void>
   const paper = await paperOf(instance, context)
   if (!paper) return
   await setState(paper.id, 'agreed', context)
-  await setDue({ contract: paper.id, kind: 'sign', begins: paper.noticed, days: SIGN_DAYS, working: false }, context)
+  const days = await daysFor('sign', paper.noticed, context)
+  await setDue({ contract: paper.id, kind: 'sign', begins: paper.noticed, days, working: false }, context)
 }
 
 async function giveUp(instance: string, state: 'returned' | 'cancelled', context: OperationContext): Promise<void> {

@@ -24,11 +24,6 @@ interface Due {
   readonly working: boolean
 }
 
-/** With the law: signed within 30 days of the notice, published in 2 and filed in 7 working days. */
-export const SIGN_DAYS = 30
-export const PUBLISH_DAYS = 2
-export const FILE_DAYS = 7
-
 const DAY = 86_400_000
 const END_OF_WORK = 'T18:00:00+08:00'
 

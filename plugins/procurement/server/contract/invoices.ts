@@ -17,11 +17,12 @@ import { invoices } from '../../model/contract/payments.ts'
 import { procurementFaults } from '../../model/faults.ts'
 import { dayOf, decimalOf, tablesHandedIn, textOf } from '../form-values.ts'
 import { seenRow } from '../seen.ts'
+import { earlyInvoice } from './contract-rules.ts'
 import type { Request } from './contract-writing.ts'
 import { type OpenContract, ownContract, refuseForeignLines } from './open-contract.ts'
 
 const TABLE = 'BUS_GT_INVOICE'
-export const EARLY_INVOICE = 'procurement.early-invoice'
+const EARLY_INVOICE = earlyInvoice.code
 
 interface Invoice {
   readonly id: string

@@ -20,6 +20,7 @@ import { spendingOperations } from '../report/spending.ts'
 import { carries } from '../year-change.ts'
 import { receiptsOfRequests } from './acceptance.ts'
 import { contractOperations } from './contract-operations.ts'
+import { contractRules } from './contract-rules.ts'
 import { contractsOfRequests } from './contracts-of-requests.ts'
 import { countDuesAnew } from './dues.ts'
 import { invoicesOfRequests, matches } from './invoices.ts'
@@ -32,7 +33,7 @@ import { watchRules } from './watch-rules.ts'
 /** From the contract to its payment. */
 export const contractOffers = (tenants: Tenants): readonly Offer[] => [
   offer(scheduledJobs, watchContracts(tenants)),
-  ...offerAll(standardRules, watchRules),
+  ...offerAll(standardRules, [...watchRules, ...contractRules]),
   ...offerAll(operations, [
     ...contractOperations,
     ...paymentOperations,

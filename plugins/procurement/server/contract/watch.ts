@@ -1,10 +1,22 @@
-import { type OperationContext, sql, type Tenants, type WarningRaised, Warnings } from '@gongtai/sdk/server'
+import {
+  judgeRule,
+  type OperationContext,
+  officeDate,
+  Standards,
+  sql,
+  type Tenants,
+  type WarningRaised,
+  Warnings,
+} from '@gongtai/sdk/server'
 import { AREA } from '../../model/words.ts'
+import { contractDue, contractExpiry } from './contract-rules.ts'
 import { watchExecution, watchLines, watchSuppliers } from './watch-shares.ts'
 
 const PAGES = '/biz-business/procurement'
-const EXPIRY = 'procurement.contract-expiry'
-const LATE = 'procurement.contract-due'
+const EXPIRY = contractExpiry.code
+const LATE = contractDue.code
+/** Nobody is told earlier, whatever a rule says. */
+const LONGEST = 180
 
 /** Every morning it is looked whether budgets, contracts and suppliers are as they should be. */
 export const watchContracts = (tenants: Tenants) => ({
@@ -39,12 +51,16 @@ async function watchExpiry(context: OperationContext): Promise<void> {
     select id, number, ends_on::text as ends, buyer, ends_on - today as left from pur_contract,
       (select (${context.now}::timestamptz at time zone 'Asia/Shanghai')::date as today) now
     where tenant_id = current_tenant() and kind = 'contract' and state in ('signed', 'performing', 'accepted')
-      and ends_on - today between 0 and 30 order by ends_on, number`.execute(context.db)
+      and ends_on - today between 0 and ${LONGEST}::integer order by ends_on, number`.execute(context.db)
+  const versions = await context.service(Standards).versions(context, EXPIRY)
+  const today = officeDate(context.now)
   for (const { id, number, ends, buyer, left } of rows) {
-    if (left <= 7) await settleExpiry(id, '临近到期，已再次提醒', context, `${ends} 30`)
+    const { result, value: within, version } = judgeRule(contractExpiry, { left }, today, versions)
+    if (result === 'pass' || result === 'n/a') continue
+    if (within === 7) await settleExpiry(id, '临近到期，已再次提醒', context, `${ends} 30`)
     await raise(context, {
-      ...{ rule: EXPIRY, colour: 'amber', subject: id, period: `${ends} ${left <= 7 ? 7 : 30}`, responsible: buyer },
-      ...{ text: `合同「${number}」将于 ${ends} 到期，还有 ${left} 天。`, value: left, limit: left <= 7 ? 7 : 30 },
+      ...{ rule: EXPIRY, version, colour: 'amber', subject: id, period: `${ends} ${within}`, responsible: buyer },
+      ...{ text: `合同「${number}」将于 ${ends} 到期，还有 ${left} 天。`, value: left, limit: within },
       link: `${PAGES}/contracts?row=${id}`,
     })
   }

@@ -8,16 +8,23 @@ export const worksTender = standardRule({
   title: '必须招标的工程规模',
   area: AREA,
   kind: 'decision',
-  inputs: [...wantedInputs],
+  inputs: [...wantedInputs, { name: 'forWorks', title: '与工程建设有关', type: 'truth' }],
   text: '{kind} {amount} 应公开招标',
   versions: [
     {
       version: '2018',
       scope: 'nation',
       valid: { from: '2018-06-01' },
-      source: { title: '必须招标的工程项目规定', article: '第五条（施工单项合同估算价 400 万元以上）' },
+      source: {
+        title: '必须招标的工程项目规定',
+        article: '第五条（施工 400 万元、有关货物 200 万元、有关服务 100 万元以上）',
+      },
       trust: 'unverified',
-      rows: [{ when: "kind == 'works' && amount >= 4000000", value: "'tender'" }],
+      rows: [
+        { when: "kind == 'works' && amount >= 4000000", value: "'tender'" },
+        { when: "forWorks && kind == 'goods' && amount >= 2000000", value: "'tender'" },
+        { when: "forWorks && kind == 'services' && amount >= 1000000", value: "'tender'" },
+      ],
     },
   ],
 })

@@ -4,11 +4,12 @@ import { procurementFaults } from '../../model/faults.ts'
 import { leastSuppliers } from '../../model/method.ts'
 import { type Offering, relatedFindings } from '../../model/related.ts'
 import { AREA } from '../../model/words.ts'
+import { relatedQuotes } from '../contract/contract-rules.ts'
 import { fileAuthor } from './file-author.ts'
 import type { SealedQuote } from './quotes.ts'
 import { unseal } from './sealing.ts'
 
-export const RELATED = 'pur.related'
+export const RELATED = relatedQuotes.code
 
 interface Round {
   readonly id: string
