@@ -1,10 +1,10 @@
-import { type OperationContext, Standards, sql, standardRule, Warnings } from '@gongtai/sdk/server'
+import { type OperationContext, recordedFor, Standards, sql, standardRule, Warnings } from '@gongtai/sdk/server'
 import { APPLY_TABLE } from '../model/applications.ts'
 import { DUTY_SENTENCE, SINGLE_DUTIES, SINGLE_ROOM } from '../model/duty.ts'
 import { dayOf } from './days.ts'
 
 /** Of the specification, so that a tenant may narrow it, and nobody takes it away. */
-export const singleDuty = standardRule({
+const duties = standardRule({
   code: 'dorm.single.duty',
   title: '单人间的职务层次',
   area: '宿舍与周转房',
@@ -27,6 +27,25 @@ export const singleDuty = standardRule({
       ],
     },
   ],
+})
+
+interface Wanted {
+  readonly id: string
+  readonly name: string
+  readonly day: string
+  readonly houseType: string
+  readonly duties: string
+}
+
+export const singleDuty = recordedFor(duties, async ({ db }, { from, to }) => {
+  const { rows } = await sql<Wanted>`select instance_id as id, name,
+      (since at time zone 'Asia/Shanghai')::date::text as day, house_type as "houseType", duties from dorm_application
+    where tenant_id = current_tenant() and (since at time zone 'Asia/Shanghai')::date between ${from}::date and ${to}::date
+    order by since desc limit 2000`.execute(db)
+  return rows.map(({ id, name, day, ...facts }) => ({
+    ...{ id, title: name, day, facts },
+    link: `/workflow/instance/${id}`,
+  }))
 })
 
 interface Asked {

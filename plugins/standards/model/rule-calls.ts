@@ -58,6 +58,8 @@ export const RuleVersion = Type.Object({
   rows: Type.Array(RuleRow),
   /** Whether it takes part in judgements, of days in its time. */
   on: Type.Boolean(),
+  /** Of the tenant, not shipped: it can be ended. */
+  own: Type.Boolean(),
   /** Of the tenant, and not begun: it can be taken back. */
   removable: Type.Boolean(),
   confirmedBy: Type.Optional(Type.String()),

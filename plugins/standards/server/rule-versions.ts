@@ -45,6 +45,8 @@ export type Additions = Awaited<ReturnType<typeof additionsOf>>
 export interface KnownVersion {
   readonly version: StandardVersion
   readonly on: boolean
+  /** Written by the tenant, not shipped. */
+  readonly own: boolean
   readonly confirmation: Confirmation | undefined
 }
 
@@ -55,11 +57,11 @@ export interface KnownVersion {
 export function versionsOf(rule: StandardRule, { own, confirmed }: Additions): readonly KnownVersion[] {
   const shipped = rule.versions.map((version) => {
     const confirmation = confirmed.find((each) => each.rule === rule.code && each.version === version.version)
-    return { version, on: version.trust !== 'unverified' || confirmation !== undefined, confirmation }
+    return { version, on: version.trust !== 'unverified' || confirmation !== undefined, own: false, confirmation }
   })
   const added = own
     .filter((each) => each.rule === rule.code)
-    .map((each) => ({ version: versionFrom(each), on: true, confirmation: undefined }))
+    .map((each) => ({ version: versionFrom(each), on: true, own: true, confirmation: undefined }))
   const isLate = ({ version }: KnownVersion) => version.trust === 'unverified'
   return [...added, ...shipped.filter(isLate), ...shipped.filter((each) => !isLate(each))]
 }

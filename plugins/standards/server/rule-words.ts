@@ -16,7 +16,7 @@ export const sayRule = (rule: StandardRule): Omit<RuleDetail, 'versions' | 'chan
   recorded: rule.records !== undefined,
 })
 
-export const sayVersion = ({ version, on, confirmation }: KnownVersion, today: string): RuleVersion => ({
+export const sayVersion = ({ version, on, own, confirmation }: KnownVersion, today: string): RuleVersion => ({
   version: version.version,
   scope: version.scope,
   ...version.valid,
@@ -24,6 +24,7 @@ export const sayVersion = ({ version, on, confirmation }: KnownVersion, today: s
   trust: version.trust,
   rows: version.rows.map((row) => ({ ...row })),
   on,
-  removable: version.trust === 'tenant' && version.valid.from > today,
+  own,
+  removable: own && version.valid.from > today,
   ...(confirmation && { confirmedBy: `${confirmation.name} ${confirmation.day}` }),
 })

@@ -35,7 +35,7 @@ export function VersionPanel({ rule, version }: VersionPanelProps) {
       <div className="std-version">
         <p>
           {from} 起{to === undefined ? '' : `，至 ${to}`}　依据：{cited}{' '}
-          <StateTag family={trustFamily[version.trust]}>{trustTitles[version.trust]}</StateTag>
+          <StateTag family={trustFamily[version.trust]}>{trustText(version)}</StateTag>
         </p>
         {needsConfirmation(version) && confirmedBy === undefined && (
           <p className="std-banner" role="status">
@@ -50,6 +50,9 @@ export function VersionPanel({ rule, version }: VersionPanelProps) {
 }
 
 const trustFamily = { spec: 'ok', law: 'ok', page: 'wait', unverified: 'wait', tenant: 'move' } as const
+
+/** What is shipped as an example is not yet the tenant's own. */
+const trustText = ({ trust, own }: RuleVersion): string => (trust === 'tenant' && !own ? '示例' : trustTitles[trust])
 
 const needsConfirmation = ({ trust }: RuleVersion): boolean => trust === 'page' || trust === 'unverified'
 
@@ -78,7 +81,7 @@ function VersionActions({ rule, version }: VersionPanelProps) {
         ) : (
           <PushButton text="撤回确认" small onClick={() => stand(false)} />
         ))}
-      {version.trust === 'tenant' && <PushButton text="终止" small onClick={() => setOpen('end')} />}
+      {version.own && <PushButton text="终止" small onClick={() => setOpen('end')} />}
       {version.removable && <PushButton text="删除" small onClick={drop} />}
       {open === 'end' && <EndDialog rule={rule} version={version} onClose={() => setOpen(undefined)} />}
       {open === 'what-if' && (
