@@ -39,12 +39,18 @@ function pastRequests(town: Town, chance: Chance, applicants: readonly string[])
   )
 }
 
+/** Those whose work the product is tried as have something of their own; every seventh request comes back to them. */
+const named: Readonly<Record<number, string>> = {
+  ...{ 0: 'fengxiaolan', 1: 'fengxiaolan', 3: 'designer', 4: 'admin', 5: 'hanlixin', 7: 'huangzhiqiang' },
+  ...{ 6: 'zhoumingyuan', 13: 'designer', 20: 'admin', 27: 'huangzhiqiang' },
+}
+
 /** Some wait at the first step, some at the second, some are back with those who asked. */
 function waitingRequests(town: Town, chance: Chance, applicants: readonly string[]): readonly Episode[] {
   return Array.from({ length: 30 }, (_, at) => {
     const begun = town.ago(0.4 + (29 - at) * 0.8)
     const errand = (kinds[at % kinds.length] ?? leave)(town, chance, 0)
-    const who = at % 7 === 6 && at < 7 ? 'zhoumingyuan' : at < 2 ? 'fengxiaolan' : chance.pick(applicants)
+    const who = named[at] ?? chance.pick(applicants)
     const until = Math.min(at % 2, errand.steps.length - 1)
     const course = { who, begun, until, pace: paceOf(chance), returned: at % 7 === 6 }
     const happen: Episode['happen'] = (stage) => go(stage, errand, course)

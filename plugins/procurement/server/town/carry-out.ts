@@ -1,6 +1,7 @@
 import { rowId } from '@gongtai/sdk/form'
 import { sql } from '@gongtai/sdk/server'
 import { signContract } from '../../model/contract/contracts.ts'
+import { finishDue } from '../../model/contract/parts.ts'
 import { payOut } from '../../model/contract/payments.ts'
 import type { Bought } from '../../model/town-buying.ts'
 import { agreedPrice, lineOf, rowOf } from './buy.ts'
@@ -43,18 +44,20 @@ export async function carryOut(course: Course, each: Bought, made: Made): Promis
 async function handIn(course: Course, each: Bought, { purchase }: Made): Promise<string> {
   const { stage, pass } = course
   const [SUPPLIER_ID, at] = [`${stage.town.tenant}-supplier-${each.supplier}`, pass(8)]
+  // What is served for a year is accepted at its end.
+  const lasts = each.fate === 'advance' ? 330 : 60
   const milestone = (NAME: string, KIND: string, days: number, STAGE_AMOUNT: number) => ({
     ...{ NAME, KIND, STAGE_AMOUNT, DUE_ON: dayText(at, days) },
   })
   return stage.request({ who: BUYER, at }, 'procurement_contract', {
     [CONTRACT]: {
       ...{ PURCHASE_ID: purchase, SUPPLIER_ID, NAME: `${each.item}采购合同`, ACCOUNT, BOND: 0 },
-      ...{ STARTS_ON: dayText(at), ENDS_ON: dayText(at, 60) },
+      ...{ STARTS_ON: dayText(at), ENDS_ON: dayText(at, lasts) },
     },
     [`${CONTRACT}_LINE`]: lineOf(each, agreedPrice(each)),
     [`${CONTRACT}_STAGE`]: [
       milestone('预付款', 'advance', 14, advanceOf(each)),
-      milestone('验收款', 'acceptance', 75, Math.round((sumOf(each) - advanceOf(each)) * 100) / 100),
+      milestone('验收款', 'acceptance', lasts + 15, Math.round((sumOf(each) - advanceOf(each)) * 100) / 100),
     ],
   })
 }
@@ -68,6 +71,14 @@ async function sign(course: Course, instance: string): Promise<string> {
   )
   const at = pass(4)
   await stage.call({ who: BUYER, at }, signContract.call, { id, signedOn: dayText(at) })
+  for (const kind of ['publish', 'file']) {
+    const due = await rowOf(
+      course,
+      sql`select id from pur_contract_due where tenant_id = current_tenant() and contract_id = ${id} and kind = ${kind}`,
+    )
+    const doneOn = pass(4)
+    await stage.call({ who: BUYER, at: doneOn }, finishDue.call, { id: due.id, doneOn: dayText(doneOn) })
+  }
   return id
 }
 

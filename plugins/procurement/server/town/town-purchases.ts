@@ -29,7 +29,7 @@ function purchaseOf(
   [item, measure, quantity, price, category, budget, step]: (typeof townPurchases)[number],
   at: number,
 ): Episode {
-  const begun = town.ago(1 + (townPurchases.length - at) * 3)
+  const begun = town.ago(1 + at * 3)
   const happen: Episode['happen'] = async (stage) => {
     const course = courseFrom(stage, begun)
     const wanted = { item, measure, quantity, price, category, budget }
