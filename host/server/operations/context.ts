@@ -9,20 +9,22 @@ import { holds } from './permission.ts'
 /** What the handler of a call meets. */
 export function makeContext(engine: Engine, work: Work, db: Database, after: Aftermath): HostContext {
   const { tenant, caller, request = nobody } = work
-  const context: HostContext = {
+  const view = engine.kernel.viewFor(tenant)
+  const now = engine.clock.now()
+  const contextAt = (depth: number): HostContext => ({
     tenant,
     caller,
     request,
     db,
-    view: engine.kernel.viewFor(tenant),
-    now: engine.clock.now(),
+    view,
+    now,
     get user() {
       if (!caller) throw httpFaults.notSignedIn()
       return caller.user
     },
     service: (of) => engine.kernel.services.get(of),
     settings: <T>(plugin: string) => engine.settings(tenant, plugin) as Promise<T>,
-    publish: (event, payload) => publishEvent(context, event.id, payload, after),
+    publish: ({ id: event }, payload) => publishEvent({ event, payload, depth }, contextAt(depth + 1), after),
     require: (permission) => {
       if (!caller || !holds(caller.user, permission)) throw httpFaults.forbidden()
     },
@@ -31,8 +33,8 @@ export function makeContext(engine: Engine, work: Work, db: Database, after: Aft
       if (!work.upload) throw httpFaults.noUpload()
       return work.upload()
     },
-  }
-  return context
+  })
+  return contextAt(1)
 }
 
 const nobody: RequestFacts = { address: '', agent: '', appId: '', authorization: '' }

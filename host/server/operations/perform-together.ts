@@ -118,10 +118,11 @@ function joinedContext(
     asked = true
     throw new GoesAlone()
   }
+  const reacting = makeContext(engine, work, pinDatabase(refuse).db, after)
   const publish: HostContext['publish'] = async (event, payload) => {
     if (!heard.has(event.id)) return
     try {
-      await makeContext(engine, work, pinDatabase(refuse).db, after).publish(event, payload)
+      await reacting.publish(event, payload)
     } catch (error) {
       // A reaction in a process of its own hands back a copy of the error, which is no longer of its class.
       if (!asked) throw error

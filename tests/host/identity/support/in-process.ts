@@ -75,7 +75,7 @@ export async function inProcess(environment: Readonly<Record<string, string>> = 
         // No page is open that could be told of anything.
         const notify = () => undefined
         const publish: OperationContext['publish'] = ({ id: event }, payload) =>
-          publishEvent({ view } as OperationContext, event, payload, { notices: [], outbox: [] })
+          publishEvent({ event, payload, depth: 1 }, { view } as OperationContext, { notices: [], outbox: [] })
         const context = { tenant, caller, user: caller?.user, db, view, now: clock.now(), request, notify, publish }
         return view(operations).get(id).run(input, context) as never
       })
