@@ -13,6 +13,7 @@ const Busy = Type.Object({
   lane: Type.Integer(),
   instance: Type.String(),
   repeats: Type.Boolean(),
+  closure: Type.Boolean(),
   late: Type.Union([Type.Literal('overrun'), Type.Literal('endangered'), Type.Literal('')]),
 })
 const BookedRequest = Type.Object({

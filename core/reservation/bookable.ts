@@ -97,6 +97,8 @@ export interface BusySpan {
   readonly instance: string
   /** Whether it is one time of what repeats. */
   readonly repeats: boolean
+  /** Nobody's booking: it cannot be had then, and the title says why. */
+  readonly closure: boolean
   /** Still in use beyond its end, or about to begin where somebody is. */
   readonly late: 'overrun' | 'endangered' | ''
 }

@@ -90,6 +90,7 @@ export { rowValues } from './register/row-values-source.ts'
 export { arrangingOperations, callOffReservation, giveUpReservation } from './reservation/arrange.ts'
 export { type BookableOperations, bookableOperations, keepBookable } from './reservation/bookable-operations.ts'
 export { bookableValues } from './reservation/bookable-values.ts'
+export type { ReservationLapsed } from './reservation/lapse.ts'
 export { moveReservation, type NamedRows, type ReservationMoved, type ReservationPlace } from './reservation/move.ts'
 export {
   type ReservationReactions,
@@ -100,7 +101,6 @@ export {
   freeReservation,
   type ReservationClaim,
   type ReservationHooks,
-  type ReservationLapsed,
   type ReservingRequest,
   refuseLateCancel,
 } from './reservation/reserve.ts'

@@ -47,3 +47,11 @@ export const inWords = ({ resource, resourceName, from, to, applicantName }: Cla
 
 export const said = ({ applicant, purpose, resources, from, to }: BookingRequest): string =>
   JSON.stringify([applicant, purpose, [...new Set(resources)].toSorted(), from, to])
+
+const QUARTER = 15 * 60_000
+
+/** When it ends, as far as anybody knows: who stays beyond the end stays for the quarter of an hour that has begun. */
+export function endOf({ to, state }: Entry, now: Date): Date {
+  const over = now.getTime() - to.getTime()
+  return state === 'in_use' && over >= 0 ? new Date(to.getTime() + (Math.floor(over / QUARTER) + 1) * QUARTER) : to
+}

@@ -16,7 +16,7 @@ import type {
   SeriesOutcome,
   SeriesRequest,
 } from '../server/services/bookings.ts'
-import { BLOCKING, type Entry, inWords, kept, later, latest, type Span, said, touch } from './test-book-entry.ts'
+import { BLOCKING, type Entry, endOf, inWords, kept, later, latest, type Span, said, touch } from './test-book-entry.ts'
 import type { BookingWorld } from './test-bookings.ts'
 
 const MOST = 100
@@ -337,7 +337,7 @@ export class Book {
           .filter(
             (place) =>
               place.resource === resource.id &&
-              touch(kept(place.as, { from: entry.request.from, to: entry.to }), asked),
+              touch(kept(place.as, { from: entry.request.from, to: endOf(entry, this.#now()) }), asked),
           )
           .map((place) => this.#claim(entry, place)),
       )

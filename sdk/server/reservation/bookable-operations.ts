@@ -85,7 +85,7 @@ function shown({ state, register }: Bookable): Readonly<Record<string, string>> 
 function spansOf(claims: readonly CalendarClaim[]): ReadonlyMap<string, readonly BusySpan[]> {
   const spans = new Map<string, BusySpan[]>()
   for (const claim of claims) {
-    const { resource, booking, state, purpose: title, applicantName: person, lane } = claim
+    const { resource, booking, state, purpose: title, applicantName: person, lane, closure } = claim
     const at = { from: claim.from.toISOString(), to: claim.to.toISOString() }
     const span = {
       booking,
@@ -96,6 +96,7 @@ function spansOf(claims: readonly CalendarClaim[]): ReadonlyMap<string, readonly
       lane,
       instance: claim.instance ?? '',
       repeats: claim.repeats,
+      closure,
       late: lateOf(claim),
     }
     spans.set(resource, [...(spans.get(resource) ?? []), span])

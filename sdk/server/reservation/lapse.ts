@@ -9,6 +9,19 @@ import { forgetGiven, purposeOf, type ReservationHooks } from './reserve.ts'
 import { idsOf, recordOf, rowsOf } from './reserved.ts'
 import { tell } from './tell.ts'
 
+/**
+ * What a request was given and has lost.
+ *
+ * @see reservationReactions
+ */
+export interface ReservationLapsed {
+  readonly instance: string
+  readonly booking: string
+  readonly state: 'no_show' | 'displaced'
+  /** Why it gave way. */
+  readonly reason: string
+}
+
 interface Lapsed {
   readonly instance: string
   readonly booking: string

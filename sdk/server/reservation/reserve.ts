@@ -22,6 +22,7 @@ import {
   type SeriesOutcome,
 } from '../services/bookings.ts'
 import { offeringInstead } from './instead.ts'
+import type { ReservationLapsed } from './lapse.ts'
 import type { NamedRows, ReservationMoved } from './move.ts'
 import { idsOf, knownRows, type ReservedIds, recordOf, refuseUnfit, type Stage } from './reserved.ts'
 import { columnsOf, saidAt } from './said-at.ts'
@@ -82,19 +83,6 @@ export interface ReservationHooks<Resources extends ReservedResources = Reserved
     },
     context: OperationContext,
   ) => Promise<void>
-}
-
-/**
- * What a request was given and has lost.
- *
- * @see reservationReactions
- */
-export interface ReservationLapsed {
-  readonly instance: string
-  readonly booking: string
-  readonly state: 'no_show' | 'displaced'
-  /** Why it gave way. */
-  readonly reason: string
 }
 
 /** Holds what a request wishes for; the hold lapses by itself when nobody decides. */

@@ -1,4 +1,4 @@
-import { PlayIcon, TickCircleIcon, TickIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/icons'
+import { DisableIcon, PlayIcon, TickCircleIcon, TickIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/icons'
 import { writeDate } from '@gongtai/core/form/date'
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { WaitingRequest } from '@gongtai/core/reservation/arranging'
@@ -26,8 +26,9 @@ const statesOf = ({ claimAt, words }: Reservation): Readonly<Record<string, Cale
   done: { text: '已结束', family: 'idle', Icon: TickCircleIcon },
 })
 
-const LATE: Readonly<Record<string, CalendarState>> = {
+const APART: Readonly<Record<string, CalendarState>> = {
   overrun: { text: '超时未结束', family: 'bad', Icon: WarningSignIcon },
+  closed: { text: '停用', family: 'idle', Icon: DisableIcon },
   endangered: { text: '可能被占用', family: 'wait', Icon: WarningSignIcon },
 }
 
@@ -77,7 +78,7 @@ export function barsOf(
         to,
         title,
         person,
-        state: LATE[span.late] ?? states[state] ?? { text: '占用', family: 'idle' as const },
+        state: APART[span.closure ? 'closed' : span.late] ?? states[state] ?? { text: '占用', family: 'idle' as const },
         movable: arranges && state === 'confirmed' && instance !== '',
         before: amount(bookable.prepareMinutes, resource),
         after: amount(bookable.tidyMinutes, resource),

@@ -42,8 +42,8 @@ export function ReservationDetail({ of, looks, bar, place, by, onMove, onClose }
   }))
   const facts = [
     { title: '状态', value: <StateTag family={state.family}>{state.text}</StateTag> },
-    { title: '申请人', value: person },
-    { title: '事由', value: title },
+    { title: span.closure ? '登记人' : '申请人', value: person },
+    { title: span.closure ? '原因' : '事由', value: title },
     { title: '时间', value: spanText(span) },
   ]
   return (

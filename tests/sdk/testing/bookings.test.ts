@@ -189,6 +189,8 @@ describe.each([
     await expect(extend()).rejects.toMatchObject({ code: 'booking.clash' })
     now = at('10:45')
     await expect(checkIn(next)).rejects.toMatchObject({ code: 'booking.released' })
+    expect(await free('shown', '10:45', '11:00'), 'somebody is still there').toEqual([])
+    await work((all, context) => all.finish(context, first))
     expect(await free('shown', '10:45', '11:00')).toEqual(['shown'])
     now = at('08:00')
   })

@@ -62,7 +62,12 @@ async function takeEvent(
   const hit = await touching(known, resources, { from, to }, now)
   const stays = displaces ? hit.filter(({ state, closure }) => state === 'in_use' || closure) : hit
   const note = [
-    ...new Set(hit.map((each) => `「${each.resourceName}」${momentText(each.from)} ${each.applicantName}`)),
+    ...new Set(
+      hit.map(
+        (each) =>
+          `「${each.resourceName}」${momentText(each.from)} ${each.closure ? `停用：${each.purpose}` : each.applicantName}`,
+      ),
+    ),
   ].join('、')
   if (stays.length > 0) return { outcome: 'hit', note }
   if (dry) return { outcome: 'closed', note: hit.length > 0 ? `将让出 ${note}` : '' }

@@ -105,6 +105,7 @@ function CalendarFile({ name, onChange }: CalendarFileProps) {
   return (
     <FileInput
       fill
+      className="bk-file"
       text={name || '选择 .ics 文件'}
       buttonText="浏览"
       inputProps={{ accept: '.ics,text/calendar', 'aria-label': '日历文件' }}
