@@ -28,6 +28,11 @@ export interface MethodFound {
   readonly day: string
 }
 
+interface Wanted {
+  readonly category: string
+  readonly amount: string | number
+}
+
 /** The method that an amount of a category asks for on a day: the law first, below its limits the office itself. */
 export async function methodFor(
   category: string,
@@ -35,12 +40,29 @@ export async function methodFor(
   context: OperationContext,
   day = officeDate(context.now),
 ): Promise<MethodFound> {
-  const { rows } = await sql<{ code: string; catalogue: string }>`select code, catalogue from pur_category
-    where tenant_id = current_tenant() and id = ${category}`.execute(context.db)
-  const { code = '', catalogue = 'no' } = rows[0] ?? {}
-  const wanted = { kind: kindOf(code), amount, catalogue: catalogue === 'yes' }
+  const [found] = await methodsFor([{ category, amount }], context, day)
+  return found as MethodFound
+}
+
+/** The same for many at once: a sheet brings thousands. */
+export async function methodsFor(
+  wanted: readonly Wanted[],
+  context: OperationContext,
+  day = dayOf(context.now),
+): Promise<readonly MethodFound[]> {
+  const ids = [...new Set(wanted.map(({ category }) => category))]
+  const { rows } = await sql<{ id: string; code: string; catalogue: string }>`select id, code, catalogue
+    from pur_category where tenant_id = current_tenant() and id = any(${ids}::text[])`.execute(context.db)
+  const categories = new Map(rows.map((row) => [row.id, row]))
   const versions = await versionsIn(context)
-  const judge = (rule: StandardRule) => judgeRule(rule, wanted, day, versions.get(rule.code))
+  return wanted.map(({ category, amount }) => {
+    const { code = '', catalogue = 'no' } = categories.get(category) ?? {}
+    const facts = { kind: kindOf(code), amount, catalogue: catalogue === 'yes' }
+    return judged((rule) => judgeRule(rule, facts, day, versions.get(rule.code)), day)
+  })
+}
+
+function judged(judge: (rule: StandardRule) => Judgement, day: string): MethodFound {
   const [tender, law, own] = [judge(worksTender), judge(legalMethod), judge(ownMethod)]
   if (isMethod(tender.value)) return found(tender.value, worksTender.title, tender, day)
   if (isMethod(law.value)) return found(law.value, legalMethod.title, law, day)
@@ -75,8 +97,8 @@ const noteOf = ({ result, text }: Judgement): string => (result === 'warn' ? tex
 const isMethod = (value: Judgement['value']): value is Method =>
   typeof value === 'string' && Object.hasOwn(METHODS, value)
 
-const found = (method: Method, title: string, judged: Judgement, day: string): MethodFound => ({
-  ...{ method, rule: judged.rule, version: judged.version, note: noteOf(judged), day },
-  below: judged.limit === null ? null : Number(judged.limit),
-  basis: [`${title} ${judged.version}`.trim(), judged.source].filter((part) => part !== '').join('，'),
+const found = (method: Method, title: string, by: Judgement, day: string): MethodFound => ({
+  ...{ method, rule: by.rule, version: by.version, note: noteOf(by), day },
+  below: by.limit === null ? null : Number(by.limit),
+  basis: [`${title} ${by.version}`.trim(), by.source].filter((part) => part !== '').join('，'),
 })

@@ -17,11 +17,16 @@ const help: readonly HelpPage[] = [
   {
     id: 'procurement.buying',
     title: '计划与采购',
-    paths: [...at('plans', 'needs', 'purchases'), '/purchase-list'],
+    paths: [...at('plans', 'plan-tree', 'needs', 'merged', 'purchases'), '/purchase-list'],
     permission: 'procurement:read',
     about: '编制年度采购计划，归并部门需求，提出采购申请。',
     steps: [
       { title: '编制计划', text: '在「采购计划」新增、修改、删除或导入；也可发起「年度采购计划」，审批后自动列入。' },
+      { title: '按分类查看', text: '「分类计划」逐级合计计划金额与已签合同，点击分类展开明细，点击明细可修改。' },
+      {
+        title: '归并需求',
+        text: '「需求归并」把同一品名合为一行并列出各期数量，勾选后「合并发起采购申请」；批准后按申报先后满足。',
+      },
       {
         title: '提出采购',
         text: '发起「采购申请」，选择分类即按计划与需求生成明细；财务审核时冻结预算，不足时不能通过。',
@@ -108,7 +113,10 @@ const help: readonly HelpPage[] = [
         text: '在「执行统计」按期间查看执行率、节约率、按月支付与供应商付款，点击数字查看明细，可导出与打印。',
       },
       { title: '查看使用', text: '点击一行查看预算的使用与流水，每个数都由流水得来。' },
-      { title: '登记供应商', text: '信用代码按国家标准校验；证照临近到期时提醒维护人员。' },
+      {
+        title: '登记供应商',
+        text: '信用代码按国家标准校验；证照临近到期时提醒维护人员。合同验收后可「评价供应商」，各合同的平均分列在供应商中。',
+      },
     ],
   },
 ]

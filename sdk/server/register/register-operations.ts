@@ -27,6 +27,8 @@ export interface RegisterHooks<Fields extends RegisterFields = RegisterFields> {
   ) => Promise<Readonly<Record<string, string | number>>>
   /** After a row was added or changed. */
   readonly saved?: (row: RegisterRow<Fields>, context: OperationContext) => Promise<void>
+  /** After hundreds of rows of a sheet were added or changed, in place of `saved` for each of them. */
+  readonly savedTogether?: (rows: readonly RegisterRow<Fields>[], context: OperationContext) => Promise<void>
   /** Before a row is deleted; a fault refuses it. */
   readonly removing?: (row: RegisterRow<Fields>, context: OperationContext) => Promise<void>
 }

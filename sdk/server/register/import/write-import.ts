@@ -47,7 +47,8 @@ export async function writeImport({ register, hooks, context }: Planning, rows: 
     )
     const changes = some.map(({ id, before }) => ({ id, before, after: after.get(id) }))
     await keepChanges(register, context, changes)
-    for (const row of after.values()) await hooks.saved?.(row, context)
+    if (hooks.savedTogether) await hooks.savedTogether([...after.values()], context)
+    else for (const row of after.values()) await hooks.saved?.(row, context)
   }
 }
 

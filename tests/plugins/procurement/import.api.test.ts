@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { data, rows } from '../support/office.ts'
+import { BASE, type Buying, openBuying } from './buying.ts'
+
+let at: Buying
+
+beforeAll(async () => {
+  at = await openBuying()
+}, 180_000)
+
+afterAll(() => at?.office.close())
+
+const ROWS = 10_000
+const TITLES = '年度,使用单位,采购分类,品名,规格型号,计量单位,数量,单价,季度'
+
+test('a sheet of 10,000 plans is stored whole, each with the method of its amount', async () => {
+  const before = Number((await at.buyer.get(`${BASE}/plan/list`)).body.total)
+  const lines = Array.from(
+    { length: ROWS },
+    (_, place) =>
+      `2026,江澜市机关事务管理局,A0502,物品${place},,件,${place % 2 === 0 ? 1 : 2_000},${(5 + place / 10_000).toFixed(2)},1`,
+  )
+  const form = new FormData()
+  form.append('file', new File([[TITLES, ...lines].join('\r\n')], '计划.csv'))
+  const began = performance.now()
+  expect(data(await at.buyer.post(`${BASE}/plan/import`, form))).toMatchObject({ applied: true })
+  console.log(`import of ${ROWS} plans: ${Math.round(performance.now() - began)} ms`)
+  expect((await at.buyer.get(`${BASE}/plan/list`)).body.total).toBe(before + ROWS)
+  const methods = async (search: string) =>
+    rows<{ method: string }>(await at.buyer.get(`${BASE}/plan/list`, { search })).map(({ method }) => method)
+  expect(await methods('物品9998')).toEqual(['direct'])
+  expect(await methods('物品9999')).toEqual(['quotes'])
+}, 120_000)
