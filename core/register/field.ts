@@ -1,3 +1,5 @@
+import type { Pixels } from './image-size.ts'
+
 /** Colour family of a state, the same the status tags of lists have. */
 export type StateFamily = 'ok' | 'idle' | 'wait' | 'move' | 'run' | 'bad'
 
@@ -163,6 +165,8 @@ export interface FilesField extends Common {
   readonly megabytes?: number
   /** Endings without the dot, such as pdf; any when absent. */
   readonly endings?: readonly string[]
+  /** Only images of just this size are taken, and shown as such; `endings` are then among png, jpg and jpeg. */
+  readonly pixels?: Pixels
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FilesField, RegisterField, RegisterFields, RegisterFile } from './field.ts'
+import type { Pixels } from './image-size.ts'
 
 const MOST = 9
 const MEGABYTE = 1_048_576
@@ -31,4 +32,10 @@ export function fileProblem(
   return megabytes !== undefined && bytes > megabytes * MEGABYTE
     ? `${title}的单个文件不能超过 ${megabytes} MB`
     : undefined
+}
+
+/** Why an image of this size is not taken, as a sentence; one whose size cannot be read is not. */
+export function pixelsProblem({ pixels }: FilesField, found: Pixels | undefined): string | undefined {
+  if (!pixels || (found?.width === pixels.width && found.height === pixels.height)) return undefined
+  return `请上传${pixels.width}×${pixels.height}像素的图片`
 }

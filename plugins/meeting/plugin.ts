@@ -89,6 +89,14 @@ export default manifest({
       })),
     },
     {
+      id: 'meeting_room_kind',
+      title: '会议室类别',
+      entries: [
+        { dictValue: 'room', dictLabel: '会议室' },
+        { dictValue: 'hall', dictLabel: '会堂' },
+      ],
+    },
+    {
       id: 'meeting_service',
       title: '会务服务项目',
       entries: ['茶水', '席卡', '话筒音响', '投影屏幕', '会标横幅', '摄影摄像', '签到引导', '会后整理'].map(

@@ -30,7 +30,13 @@ export const engaged = defineCall({
   audit: 'none',
   permission: 'signed-in',
   path: '/meeting/engaged',
-  query: Type.Object({ from: time, to: time, people: Type.String({ minLength: 1, maxLength: 20_000 }) }),
+  query: Type.Object({
+    from: time,
+    to: time,
+    people: Type.String({ minLength: 1, maxLength: 20_000 }),
+    /** The meeting that they are asked to now. */
+    besides: Type.Optional(id),
+  }),
   answer: Type.Array(Type.Object({ name: text, from: text, to: text })),
 })
 

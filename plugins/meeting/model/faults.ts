@@ -23,6 +23,10 @@ export const meetingFaults = faults('meeting', {
     text: (d: { room: string }) => `「${d.room}」现在没有可以签到的会议，请核对会议室与时间。`,
   },
   notInvited: { status: 404, text: '没有这场会议的邀请，请刷新后重试。' },
+  notAsked: {
+    status: 403,
+    text: '这是内部会议，您不在参会名单中。请联系会议申请人或会议室管理员。',
+  },
   oldCode: { status: 409, text: '二维码已更新，请重新扫描门口屏幕上的二维码。' },
   manyNoShows: {
     status: 409,
@@ -31,6 +35,7 @@ export const meetingFaults = faults('meeting', {
   },
   unknownRoom: { status: 404, text: '会议室不存在或已停用，请核对地址。' },
   noMinutes: { status: 404, text: '没有可以查看的会议纪要：纪要发布后参会人员可以查看。' },
+  noSeating: { status: 404, text: '没有可以排座的会议：申请人、主持人与会务人员可以排座。' },
   notDisplaced: { status: 404, text: '没有需要改用会议室的会议，请刷新后重试。' },
   notBegun: { status: 409, text: '会议开始后才能写纪要，请先登记开始或在门口签到。' },
   emptyMinutes: { status: 400, text: '请填写会议内容或议定事项后再发布。' },

@@ -19,6 +19,7 @@ export const invitations = register({
     to: { kind: 'time', title: '结束时间', unlisted: true, ...of('planned_to') },
     applicant: { kind: 'person', title: '申请人', width: 100, ...of('applicant') },
     host: { kind: 'text', title: '主持人', unlisted: true, ...of('host') },
+    people: { kind: 'number', title: '人数', minimum: 0, maximum: 5000, unlisted: true, ...of('people') },
     hostId: { kind: 'text', title: '主持人编号', hidden: true, ...of('host_id') },
     meeting: {
       kind: 'choice',

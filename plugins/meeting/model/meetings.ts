@@ -21,6 +21,7 @@ export const meetings = register({
     type: { kind: 'dictionary', title: '会议类型', dictionary: 'meeting_type', kept: true, width: 110 },
     people: { kind: 'number', title: '人数', minimum: 0, maximum: 5000, kept: true, width: 80 },
     present: { kind: 'number', title: '签到', minimum: 0, maximum: 5000, kept: true, width: 80 },
+    attended: { kind: 'number', title: '实到', minimum: 0, maximum: 5000, kept: true, optional: true, unlisted: true },
     applicant: { kind: 'person', title: '申请人', kept: true, width: 90 },
     phone: { kind: 'text', title: '申请人电话', unlisted: true, ...of('org_user', 'applicant', 'phone') },
     host: { kind: 'text', title: '主持人', kept: true, unlisted: true },
@@ -35,7 +36,7 @@ export const meetings = register({
         confirmed: {
           title: '已确认',
           family: 'run',
-          next: ['in_use', 'cancelled', 'no_show', 'displaced'],
+          next: ['in_use', 'done', 'cancelled', 'no_show', 'displaced'],
           order: 'from',
         },
         in_use: { title: '会议中', family: 'wait', next: ['done'] },
@@ -56,6 +57,25 @@ export const meetings = register({
         published: { title: '已发布', family: 'ok' },
       },
     },
+    used: {
+      kind: 'choice',
+      title: '使用确认',
+      kept: true,
+      unlisted: true,
+      choices: {
+        none: { title: '未结束', next: ['open'] },
+        open: { title: '待确认', family: 'wait', next: ['confirmed'] },
+        confirmed: { title: '已确认', family: 'ok', next: [] },
+      },
+    },
+    counted: {
+      kind: 'choice',
+      title: '到场人数',
+      kept: true,
+      unlisted: true,
+      choices: { yes: { title: '已知' }, no: { title: '未知' } },
+    },
+    useNote: { kind: 'text', title: '使用情况', maxLength: 500, kept: true, optional: true, unlisted: true },
     cancelReason: { kind: 'text', title: '取消原因', maxLength: 500, kept: true, optional: true, unlisted: true },
     notice: {
       kind: 'choice',
@@ -97,6 +117,8 @@ const begins = {
 const ends = {
   title: '结束',
   heading: '会议结束',
+  // What nobody has begun ends by itself.
+  at: { field: 'state', values: ['in_use'] },
   moves: { field: 'state', to: 'done' },
   says: '「{title}」结束后，{room}随即可以由他人预约。',
   confirm: '会议已结束',
@@ -144,6 +166,31 @@ export const extendOwn = registerAction(meetings, {
   name: 'extend-own',
   permission: 'signed-in',
   by: 'applicant',
+})
+
+/** The last step of a request for a room: whoever asked for it says how it was used. */
+export const confirmUse = registerAction(meetings, {
+  name: 'confirm-use',
+  title: '确认使用',
+  heading: '确认会议使用情况',
+  permission: 'signed-in',
+  by: 'applicant',
+  moves: { field: 'used', to: 'confirmed' },
+  fields: {
+    attended: { kind: 'number', title: '实到人数', minimum: 0, maximum: 5000, unit: '人' },
+    note: {
+      kind: 'text',
+      title: '使用情况',
+      maxLength: 500,
+      long: true,
+      optional: true,
+      help: '设备、卫生或服务有问题时写明',
+    },
+  },
+  starts: { attended: 'present' },
+  says: '「{title}」已结束，请确认实到人数；座位利用率按此统计。',
+  confirm: '确认使用',
+  done: '已确认使用情况',
 })
 
 export const cancelMeeting = registerAction(meetings, {

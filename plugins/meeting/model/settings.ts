@@ -22,6 +22,19 @@ export const MeetingSettings = Type.Object(
       [0, 0, 240],
       '开始后超过此时间仍无人签到，会议室即可由他人预约；0 表示不释放。',
     ),
+    closeMinutes: wholeSetting(
+      '超时自动结束（分钟）',
+      [5, 60, 720],
+      '预定的结束时间过后这么久仍无人登记结束的会议自动结束，会议室释放。',
+    ),
+    secondSits: Type.Union(
+      [Type.Literal('right', { title: '一号位右侧' }), Type.Literal('left', { title: '一号位左侧' })],
+      {
+        title: '主席台二号位（面向主席台看）',
+        description: '双数时居中两席的左右，由本单位的惯例决定。',
+        default: 'right',
+      },
+    ),
     stageOfConferences: desk(
       '报告会、工作会的主席台',
       '设主席台，摆放席卡，按职务顺序居中排列；台面铺深色台布，摆放话筒与茶水。',

@@ -6,8 +6,10 @@ import {
   offer,
   offerAll,
   operations,
+  pluginUsages,
   reactions,
   scheduledJobs,
+  shippedMatrices,
   tenantSetups,
   townYears,
 } from '@gongtai/sdk'
@@ -20,10 +22,13 @@ import { meetingRooms } from '../model/area.ts'
 import { deskField } from '../model/fields.ts'
 import { followUpProcess } from '../model/follow-ups.ts'
 import { invitations } from '../model/invitations.ts'
+import { roomMatrices } from '../model/matrices.ts'
 import { rooms } from '../model/rooms.ts'
 import { roomUse } from '../model/use.ts'
 import { chooseApprovals } from './choose-approvals.ts'
+import { closeOver } from './close-over.ts'
 import { expenseCeiling, expenseCheck } from './expense.ts'
+import { meetingUsage } from './meeting-usage.ts'
 import { meetingsOfRequests } from './meetings-of-requests.ts'
 import { followUpReactions, remindOfFollowUps } from './minutes/follow-ups.ts'
 import { minutesRead } from './minutes/read-minutes.ts'
@@ -35,6 +40,7 @@ import { doors } from './operations/door.ts'
 import { formHelp } from './operations/form-help.ts'
 import { insteadOperations } from './operations/instead.ts'
 import { meetingActions } from './operations/meetings.ts'
+import { seatingOperations } from './operations/seating.ts'
 import { reported } from './report/report.ts'
 import { warnOfUsage } from './report/warn.ts'
 import { roomHooks } from './rooms.ts'
@@ -69,6 +75,7 @@ export default serverHalf({
         ...doors,
         ...formHelp,
         ...insteadOperations,
+        ...seatingOperations,
         noShows,
         minutesRead,
         minutesSaved,
@@ -83,9 +90,11 @@ export default serverHalf({
         xml: followUpFlow,
       }),
       ...offerAll(reactions, [...followUpReactions, ...noShowReactions]),
+      ...offerAll(shippedMatrices, roomMatrices),
       ...offerAll(standardRules, [expenseCeiling, deskDefault, ...usageRules]),
       offer(formChecks, expenseCheck),
-      ...offerAll(scheduledJobs, [remindOfFollowUps(tenants), warnOfUsage(tenants)]),
+      ...offerAll(scheduledJobs, [closeOver(tenants), remindOfFollowUps(tenants), warnOfUsage(tenants)]),
+      offer(pluginUsages, meetingUsage),
       offer(fieldTypes, deskField),
       offer(automaticSteps, chooseApprovals),
       offer(tenantSetups, plantedRooms),

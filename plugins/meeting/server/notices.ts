@@ -36,6 +36,7 @@ export const meetingNotices = {
     { ...place, reason: '领导紧急会议' },
   ),
   toPrepare: kind('to-prepare', '会务准备', '{time}，{place}。需要准备：{items}。', { ...place, items: '茶水、席卡' }),
+  over: kind('over', '会议已结束', '{time}，{place}。请确认实到人数与使用情况。', place),
   minutes: kind('minutes', '会议纪要', '{time}，{place}。会议纪要已发布，请查看议定事项。', place),
   followUpDue: followUp('follow-up-due', '会议事项即将到期', '完成期限 {due}，责任人 {person}，请按期办理。'),
   followUpLate: followUp('follow-up-late', '会议事项已逾期', '完成期限 {due} 已过，责任人 {person} 尚未办结。'),

@@ -1,5 +1,5 @@
 import { type Chance, type Episode, type Stage, sql, type Town, townYear } from '@gongtai/sdk/server'
-import { beginOwn, cancelOwn, endOwn } from '../model/meetings.ts'
+import { beginOwn, cancelOwn, confirmUse, endOwn } from '../model/meetings.ts'
 import { sampleRooms } from '../model/sample-rooms.ts'
 import { finishTask } from '../model/tasks.ts'
 
@@ -196,7 +196,10 @@ async function begun(stage: Stage, meeting: Planned): Promise<string> {
 
 async function held(stage: Stage, meeting: Planned): Promise<void> {
   const id = await begun(stage, meeting)
-  await stage.call({ who: meeting.applicant, at: after(meeting, meeting.hours - 0.1) }, endOwn.call, { id })
+  const act = (hours: number) => ({ who: meeting.applicant, at: after(meeting, hours) })
+  await stage.call(act(meeting.hours - 0.1), endOwn.call, { id })
+  const attended = Math.max(2, Math.round(meeting.people * 0.9))
+  await stage.call(act(meeting.hours + 1), confirmUse.call, { id, attended, note: '' })
 }
 
 async function calledOff(stage: Stage, meeting: Planned): Promise<void> {

@@ -1,4 +1,4 @@
-import { type BookableFaceNote, formatTime, useCall, useFormValue } from '@gongtai/sdk/web'
+import { type BookableFaceNote, formatTime, StoredImages, useCall, useFormValue } from '@gongtai/sdk/web'
 import { engaged, noShows } from '../model/calls.ts'
 import { rooms } from '../model/rooms.ts'
 import './meeting.css'
@@ -6,11 +6,12 @@ import './meeting.css'
 /** What the chosen room has, and who of those asked is elsewhere at the time. */
 export function RoomNote({ value, span }: BookableFaceNote) {
   const room = useCall(rooms.calls.read, { id: value }, { enabled: value !== '', fresh: 60_000, quiet: true })
-  const { equipment = '', layouts = '' } = room.data ?? {}
+  const { equipment = '', layouts = '', photos = [] } = room.data ?? {}
   const about = [layouts, equipment].filter(Boolean).join('；')
   return (
     <>
       {about && <p className="gt-muted">{about}</p>}
+      <StoredImages files={photos} />
       <Absent />
       {span && <Elsewhere span={span} />}
     </>

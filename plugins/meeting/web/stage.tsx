@@ -1,19 +1,25 @@
 import { Button } from '@blueprintjs/core'
 import { PrintIcon } from '@blueprintjs/icons'
 import { printElement } from '@gongtai/sdk/web'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type Place, type Row, swapped } from '../model/seating-plan.ts'
 
 const samePlace = (one: Place | undefined, other: Place): boolean => one?.row === other.row && one.seat === other.seat
 
+interface StageProps {
+  readonly rows: readonly Row[]
+  readonly onChange: (rows: readonly Row[]) => void
+  /** Stands before the buttons. */
+  readonly children?: ReactNode
+}
+
 /** The rows as the hall sees them. Two people change places by dragging one onto the other, or by choosing both. */
-export function Stage({ worked }: { readonly worked: readonly Row[] }) {
-  const [rows, setRows] = useState(worked)
+export function Stage({ rows, onChange, children }: StageProps) {
   const [chosen, setChosen] = useState<Place>()
   const plan = useRef<HTMLDivElement>(null)
   const cards = useRef<HTMLDivElement>(null)
   const change = (one: Place, other: Place) => {
-    setRows((now) => swapped(now, one, other))
+    onChange(swapped(rows, one, other))
     setChosen(undefined)
   }
   const choose = (place: Place) => {
@@ -25,6 +31,7 @@ export function Stage({ worked }: { readonly worked: readonly Row[] }) {
   return (
     <>
       <div className="mt-seating-print">
+        {children}
         <Button icon={<PrintIcon />} text="打印座位图" onClick={() => print(plan.current)} />
         <Button icon={<PrintIcon />} text="打印席卡" onClick={() => print(cards.current)} />
         <span className="gt-muted">拖动或依次点选两个座位即可对调</span>

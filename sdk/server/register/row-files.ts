@@ -3,7 +3,8 @@ import { EVERYTHING } from '@gongtai/core/contract/rights'
 import type { FileHolder } from '@gongtai/core/points/file-holders'
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { FilesField, RegisterFields, RegisterFile } from '@gongtai/core/register/field'
-import { fileProblem, filesFields, filesOf } from '@gongtai/core/register/files'
+import { fileProblem, filesFields, filesOf, pixelsProblem } from '@gongtai/core/register/files'
+import { imageSize, SIZE_WITHIN } from '@gongtai/core/register/image-size'
 import type { Register } from '@gongtai/core/register/register'
 import { sql } from 'kysely'
 import type { OperationContext, SignedInUser } from '../context.ts'
@@ -59,11 +60,24 @@ export async function handedIn(
     }
     const found = await context.service(Files).find(context.db, oid)
     if (!found) throw faults.unknownValue({ field: field.title })
-    const problem = fileProblem(field, found)
+    const problem =
+      fileProblem(field, found) ?? (field.pixels && pixelsProblem(field, imageSize(await beginningOf(context, oid))))
     if (problem !== undefined) throw faults.wrong({ sentence: problem })
     taken.push({ oid, name: found.name })
   }
   return taken
+}
+
+/** As much of a file as says how large an image it is. */
+async function beginningOf({ db, service }: OperationContext, oid: string): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of await service(Files).read(db, oid)) {
+    parts.push(part)
+    bytes += part.byteLength
+    if (bytes >= SIZE_WITHIN) break
+  }
+  return Buffer.concat(parts)
 }
 
 /** From now on the row holds the files that its fields name, and no others. */

@@ -1,10 +1,11 @@
 import { PaperclipIcon } from '@blueprintjs/icons'
 import type { RegisterRow } from '@gongtai/core/register/calls'
-import type { RegisterField, RegisterFields } from '@gongtai/core/register/field'
+import type { FilesField, RegisterField, RegisterFields } from '@gongtai/core/register/field'
 import { filesOf } from '@gongtai/core/register/files'
 import { isSortable } from '@gongtai/core/register/schemas'
 import { shownWords } from '@gongtai/core/register/words'
 import type { ReactNode } from 'react'
+import { StoredImages } from '../files/stored-images.tsx'
 import { StateTag } from '../ui/marks/status-tag.tsx'
 import type { Column } from '../ui/table/data-table-model.ts'
 import { FileLinks } from './file-links.tsx'
@@ -55,7 +56,10 @@ export const columnsOf = (fields: RegisterFields, cells: Cells): readonly Column
     }))
 
 /** Nothing at all where there are none: the place then says so. */
-const linksTo = (files: ReturnType<typeof filesOf>) => (files.length === 0 ? null : <FileLinks files={files} />)
+function linksTo({ pixels }: FilesField, files: ReturnType<typeof filesOf>): ReactNode {
+  if (files.length === 0) return null
+  return pixels ? <StoredImages files={files} /> : <FileLinks files={files} />
+}
 
 /** All fields of a row with their titles, for its detail. */
 export const factsOf = (fields: RegisterFields, cells: Cells, row: RegisterRow) =>
@@ -63,6 +67,7 @@ export const factsOf = (fields: RegisterFields, cells: Cells, row: RegisterRow) 
     .filter(([, { hidden }]) => !hidden)
     .map(([key, field]) => ({
       title: titled(field),
-      value: field.kind === 'files' && !cells[key] ? linksTo(filesOf(row, key)) : cellOf(fields, cells, key, row),
+      value:
+        field.kind === 'files' && !cells[key] ? linksTo(field, filesOf(row, key)) : cellOf(fields, cells, key, row),
       ...(field.kind === 'files' && { wide: true }),
     }))

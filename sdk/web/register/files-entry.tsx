@@ -1,9 +1,10 @@
 import { UploadIcon } from '@blueprintjs/icons'
 import type { FilesField, RegisterFile } from '@gongtai/core/register/field'
-import { countProblem, fileProblem, mostFiles } from '@gongtai/core/register/files'
+import { countProblem, fileProblem, mostFiles, pixelsProblem } from '@gongtai/core/register/files'
 import { useEffect, useRef } from 'react'
 import { FileLink } from '../files/file-link.tsx'
 import { openFiles } from '../files/open-files.ts'
+import { pixelsOf } from '../files/pixels-of.ts'
 import { RunningUpload } from '../files/running-upload.tsx'
 import { useUploads } from '../files/use-uploads.ts'
 import { Field, type FieldControl } from '../ui/inputs/field.tsx'
@@ -21,7 +22,8 @@ interface FilesEntryProps {
 export function FilesEntry({ field, files: value, problem, onChange, onBusy }: FilesEntryProps) {
   const refuse = (chosen: readonly File[], present: number) =>
     countProblem(field, present + chosen.length) ??
-    chosen.map(({ name, size }) => fileProblem(field, { name, bytes: size })).find((each) => each !== undefined)
+    chosen.map(({ name, size }) => fileProblem(field, { name, bytes: size })).find((each) => each !== undefined) ??
+    wrongSize(field, chosen)
   const { files, uploads, add, remove } = useUploads(value, refuse, onChange, (file) => file)
   const busy = uploads.length > 0
   useEffect(() => onBusy(busy), [busy, onBusy])
@@ -47,6 +49,17 @@ export function FilesEntry({ field, files: value, problem, onChange, onBusy }: F
       )}
     </Field>
   )
+}
+
+/** The server looks at what the browser cannot read. */
+async function wrongSize(field: FilesField, chosen: readonly File[]): Promise<string | undefined> {
+  if (!field.pixels) return undefined
+  for (const file of chosen) {
+    const pixels = await pixelsOf(file)
+    const problem = pixels && pixelsProblem(field, pixels)
+    if (problem !== undefined) return problem
+  }
+  return undefined
 }
 
 interface ChooseFilesProps {
@@ -90,5 +103,6 @@ const limitsOf = (field: FilesField): string =>
   [
     `最多 ${mostFiles(field)} 个文件`,
     ...(field.endings ? [`限 ${field.endings.join('、')}`] : []),
+    ...(field.pixels ? [`${field.pixels.width}×${field.pixels.height} 像素`] : []),
     ...(field.megabytes === undefined ? [] : [`单个不超过 ${field.megabytes} MB`]),
   ].join('，')

@@ -1,12 +1,11 @@
 import { CrossIcon, MediaIcon, PlusIcon } from '@blueprintjs/icons'
-import { type FieldFaceProps, fieldFace, openFiles, useUploads } from '@gongtai/sdk/web'
+import { type FieldFaceProps, fieldFace, openFiles, pixelsOf, useUploads } from '@gongtai/sdk/web'
 import { useRef } from 'react'
 import { formFile, joinFiles, splitFiles } from '../../model/file/file-value.ts'
 import { type ImageOptions, image } from '../../model/image/image.ts'
 import { imageLimit, imageRefusal, sizeRefusal } from '../../model/image/image-refusal.ts'
 import { isOn } from '../../model/option-values.ts'
 import { groupOf } from '../control.ts'
-import { pixelsOf } from './pixels-of.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 type Props = FieldFaceProps<string, ImageOptions>

@@ -1,7 +1,6 @@
 import { MediaIcon } from '@blueprintjs/icons'
-import { Client, useService } from '@gongtai/sdk/web'
-import { type ReactNode, useEffect, useState } from 'react'
-import { downloadFile } from '../../model/calls.ts'
+import { useStoredImage } from '@gongtai/sdk/web'
+import type { ReactNode } from 'react'
 import type { FormFile } from '../../model/file/file-value.ts'
 
 export interface ThumbnailProps {
@@ -12,7 +11,7 @@ export interface ThumbnailProps {
 
 /** A stored image, small; pressing it shows it whole. */
 export function Thumbnail({ file, children, onOpen }: ThumbnailProps) {
-  const address = useImage(file.oid)
+  const address = useStoredImage(file.oid)
   return (
     <span className="basics-image">
       <button type="button" className="basics-image-open" aria-label={`查看${file.name}`} onClick={onOpen}>
@@ -21,26 +20,4 @@ export function Thumbnail({ file, children, onOpen }: ThumbnailProps) {
       {children}
     </span>
   )
-}
-
-/** Stored files need the person's token, so an image comes through the request layer, not by its address. */
-function useImage(oid: string): string | undefined {
-  const client = useService(Client)
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const stop = new AbortController()
-    let made: string | undefined
-    const show = (content: Blob) => {
-      if (stop.signal.aborted) return
-      made = URL.createObjectURL(content)
-      setAddress(made)
-    }
-    // Without its picture the field still names the file, so a failure needs no message.
-    client.content(downloadFile, { oid }, { signal: stop.signal, quiet: true }).then(show, () => setAddress(undefined))
-    return () => {
-      stop.abort()
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [client, oid])
-  return address
 }

@@ -5,7 +5,7 @@ import { meetingFaults } from '../../model/faults.ts'
 import { invitations } from '../../model/invitations.ts'
 import { meetings } from '../../model/meetings.ts'
 import type { MeetingSettings } from '../../model/settings.ts'
-import { roomUse } from '../../model/use.ts'
+import { HIDDEN_TITLE, roomUse } from '../../model/use.ts'
 import { doorCode, isDoorCode } from '../door-code.ts'
 
 interface Room {
@@ -59,6 +59,7 @@ const door = operation(doorCall, async ({ room: id }, context) => {
 interface Now {
   readonly id: string
   readonly title: string
+  readonly openTitle: string
   readonly place: string
   readonly from: Date
   readonly to: Date
@@ -71,6 +72,8 @@ const checkIn = operation(checkInCall, async ({ room: id, code }, context) => {
   const room = await roomOf(context, id)
   if (!isDoorCode(room.key, code, now)) throw meetingFaults.oldCode()
   const meeting = await meetingNow(context, room)
+  // Whoever comes to a meeting reads its title and its minutes; to one that is secret nobody comes unasked.
+  if (meeting.openTitle === HIDDEN_TITLE && !(await isAsked(context, meeting))) throw meetingFaults.notAsked()
   await sql`insert into mt_attendee (id, meeting_id, user_id, planned_from, answer, present_at)
     values (${`${meeting.id}-${user.id}`}, ${meeting.id}, ${user.id}, ${meeting.from}, 'present', ${now})
     on conflict (tenant_id, meeting_id, user_id) do update
@@ -84,12 +87,19 @@ const checkIn = operation(checkInCall, async ({ room: id, code }, context) => {
   return { title, place, from: from.toISOString(), to: to.toISOString() }
 })
 
+async function isAsked({ db, user }: OperationContext, { id }: Now): Promise<boolean> {
+  const { rows } = await sql`select from mt_attendee
+    where tenant_id = current_tenant() and meeting_id = ${id} and user_id = ${user.id}`.execute(db)
+  return rows.length > 0
+}
+
 /** The one that is on or about to begin; locked, so that two who come at once begin it once. */
 async function meetingNow(context: OperationContext, { id, name }: Room): Promise<Now> {
   const { db, now, settings } = context
   const { checkInMinutes } = await settings<MeetingSettings>('meeting')
   const soon = new Date(now.getTime() + checkInMinutes * 60_000)
-  const { rows } = await sql<Now>`select id, title, venue as place, planned_from as "from", planned_to as "to", state,
+  const { rows } =
+    await sql<Now>`select id, title, open_title as "openTitle", venue as place, planned_from as "from", planned_to as "to", state,
       booking_id as booking
     from mt_meeting meeting
     where tenant_id = current_tenant() and ${inRoom(id)} and state in ('confirmed', 'in_use')

@@ -22,13 +22,13 @@ interface Engaged {
   readonly to: Date
 }
 
-const engaged = operation(engagedCall, async ({ from, to, people }, { db }) => {
+const engaged = operation(engagedCall, async ({ from, to, people, besides = '' }, { db }) => {
   const { rows } = await sql<Engaged>`select person.name, meeting.planned_from as "from", meeting.planned_to as "to"
     from mt_attendee attendee
     join mt_meeting meeting on meeting.tenant_id = attendee.tenant_id and meeting.id = attendee.meeting_id
     join org_user person on person.tenant_id = attendee.tenant_id and person.id = attendee.user_id
     where attendee.tenant_id = current_tenant() and attendee.user_id = any(${[...idsIn(people)]}::text[])
-      and attendee.answer <> 'declined' and meeting.state in ('confirmed', 'in_use')
+      and meeting.id <> ${besides} and attendee.answer <> 'declined' and meeting.state in ('confirmed', 'in_use')
       and meeting.planned_from < ${instantOf(to)} and meeting.planned_to > ${instantOf(from)}
     order by meeting.planned_from, person.name`.execute(db)
   return rows.map((row) => ({ name: row.name, from: row.from.toISOString(), to: row.to.toISOString() }))

@@ -14,6 +14,7 @@ import {
   beginOwn,
   cancelMeeting,
   cancelOwn,
+  confirmUse,
   displaceMeeting,
   end,
   endOwn,
@@ -38,7 +39,7 @@ async function begins({ row }: Row, context: OperationContext) {
 async function ends({ row }: Row, context: OperationContext) {
   await context.service(Bookings).finish(context, row.booking)
   context.notify(rowsChanged(roomUse))
-  return { endedAt: context.now }
+  return { endedAt: context.now, used: 'open' }
 }
 
 interface CalledOff {
@@ -100,6 +101,7 @@ export const meetingActions = [
   actionOperation(extendOwn, lasts),
   actionOperation(end, ends),
   actionOperation(endOwn, ends),
+  actionOperation(confirmUse, async ({ input: { attended, note } }) => ({ attended, useNote: note })),
   actionOperation(displaceMeeting, givesWay),
   actionOperation(cancelMeeting, callsOff),
   actionOperation(cancelOwn, callsOffOwn),

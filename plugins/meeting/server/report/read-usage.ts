@@ -8,6 +8,7 @@ const midnight = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
 
 interface Room extends Omit<UsedRoom, 'bookedAs'> {
   readonly parts: string
+  readonly closed: boolean
 }
 
 /** The rooms in the scope of the person, whole and parted, with what was agreed of them in the days until today. */
@@ -21,29 +22,32 @@ export async function readUsage(
   const from = midnight(span.from)
   const to = new Date(midnight(last).getTime() + DAY)
   const { rows: meetings } = await sql<UsedTime>`select room_id as room, planned_from as "from", planned_to as "to",
-      state, present, agreed_at as "agreedAt", notice
+      state, coalesce(attended, present) as present, agreed_at as "agreedAt", notice
     from mt_meeting where tenant_id = current_tenant() and planned_from >= ${from} and planned_from < ${to}
       and room_id = any(${seen.all.map(({ id }) => id)}::text[])`.execute(context.db)
   const calendar = await context.service(WorkingTime).calendar(context, from)
-  return { ...seen, meetings, last, calendar, work: workIn(calendar, { from, to }) }
+  // A room that was given up is told of as long as there is something to tell.
+  const met = new Set(meetings.map(({ room }) => room))
+  const rooms = seen.rooms.filter(({ closed, bookedAs }) => !closed || bookedAs.some((id) => met.has(id)))
+  return { ...seen, rooms, meetings, last, calendar, work: workIn(calendar, { from, to }) }
 }
 
 /** Whoever keeps rooms keeps all of them; others see those of the units that they look after. */
 export const keepsAll = ({ user }: Pick<OperationContext, 'user'>): boolean =>
   ['meeting:keep', '*:*:*'].some((each) => user.permissions.includes(each))
 
-/** Rooms that people may book; `whole` is whether there are no others. */
+/** Rooms of which there is something to tell; `whole` is whether the person sees all of them. */
 export async function roomsSeen(context: Pick<OperationContext, 'db' | 'user'>, every: boolean) {
   const scope = every
     ? sql<boolean>`true`
     : withinScope(await dataScopeOf(context), context.user, { unit: sql`room.unit_id` })
   const { rows } = await sql<Room & { seen: boolean }>`select room.id, room.name, unit_id as unit,
-      unit.name as "unitName", capacity, part_ids as parts, ${scope} as seen
+      unit.name as "unitName", capacity, part_ids as parts, state = 'closed' as closed, ${scope} as seen
     from mt_room room join org_unit unit on unit.tenant_id = room.tenant_id and unit.id = room.unit_id
-    where room.tenant_id = current_tenant() and state <> 'closed' order by room.code`.execute(context.db)
+    where room.tenant_id = current_tenant() order by room.code`.execute(context.db)
   const all = rows.filter(({ seen }) => seen)
   const wholes = (id: string) => all.filter(({ parts }) => parts.split(',').includes(id)).map((each) => each.id)
-  const rooms: readonly UsedRoom[] = all
+  const rooms: readonly (UsedRoom & Pick<Room, 'closed'>)[] = all
     .filter(({ parts }) => parts === '')
     .map(({ parts: _, seen: __, ...room }) => ({ ...room, bookedAs: [room.id, ...wholes(room.id)] }))
   return { all, rooms, whole: all.length === rows.length }

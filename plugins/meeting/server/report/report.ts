@@ -53,8 +53,8 @@ function figuresOf(of: Reported): readonly ReportFigure[] {
     },
     {
       ...{ title: '座位利用率', value: seatFill(of.all, of.meetings), as: 'percent' },
-      note: '签到人数 ÷ 座位数，按有人签到的会议计算',
-      to: listed(of, { state: 'in_use,done' }),
+      note: '实到人数 ÷ 座位数，按确认了实到人数或有人签到的会议计算',
+      to: listed(of, { state: HELD, counted: 'yes' }),
     },
     { title: '未到场', value: total.noShows, unit: '场', to: listed(of, { state: 'no_show' }) },
     { title: '未到场率', value: total.noShowRate, as: 'percent', to: listed(of, { state: `${HELD},no_show` }) },

@@ -1,21 +1,32 @@
 import { RegisterPage } from '@gongtai/sdk/web'
-import { beginOwn, cancelOwn, endOwn, extendOwn, meetings, myMeetings } from '../../model/meetings.ts'
+import { beginOwn, cancelOwn, confirmUse, endOwn, extendOwn, meetings, myMeetings } from '../../model/meetings.ts'
 import { Answers } from '../answers.tsx'
 import { Instead } from '../instead.tsx'
 import { spanText } from '../time-cells.tsx'
 import { useMinutes } from '../use-minutes.ts'
+import { isAhead, useSeating } from '../use-seating.ts'
 
 /** The meetings that the person asked for: to begin, to end, to call off. */
 export default function ArrangedPage() {
   const minutes = useMinutes()
+  const seating = useSeating()
   return (
     <RegisterPage
       register={meetings}
       own={myMeetings}
       tabs="state"
       cells={{ from: spanText }}
-      acts={[{ action: beginOwn }, { action: extendOwn }, { action: endOwn }, { action: cancelOwn }]}
-      actions={({ id, state, minutes: far }) => minutes({ meeting: id, state, minutes: far }, true)}
+      acts={[
+        { action: confirmUse },
+        { action: beginOwn },
+        { action: extendOwn },
+        { action: endOwn },
+        { action: cancelOwn },
+      ]}
+      actions={({ id, state, minutes: far }) => [
+        ...minutes({ meeting: id, state, minutes: far }, true),
+        ...seating(id, isAhead(state)),
+      ]}
       further={({ id, state }) => (
         <>
           {state === 'displaced' && <Instead meeting={id} />}

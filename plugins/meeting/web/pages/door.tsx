@@ -1,7 +1,10 @@
+import { rowsChanged } from '@gongtai/sdk'
 import { FaultState, formatTime, QrCode, Skeleton, useCall, useLive } from '@gongtai/sdk/web'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { door, type OnDoor } from '../../model/calls.ts'
+import { meetings } from '../../model/meetings.ts'
+import { rooms } from '../../model/rooms.ts'
 import '../door.css'
 
 /** The code behind the square lives for a minute, and times stand at the door to the minute. */
@@ -17,7 +20,8 @@ export default function DoorPage() {
     const timer = setInterval(() => void found.refetch(), REFRESH)
     return () => clearInterval(timer)
   }, [found.refetch])
-  useLive('meeting.meetings.changed', () => void found.refetch())
+  useLive(rowsChanged(meetings).type, () => void found.refetch())
+  useLive(rowsChanged(rooms).type, () => void found.refetch())
   const data = found.data
   if (!data) return found.error ? <FaultState error={found.error} /> : <Skeleton lines={8} />
   const current = data.meetings.find(({ from, state }) => state === 'in_use' || from <= data.now)
@@ -49,7 +53,8 @@ export default function DoorPage() {
             ))}
           </ol>
         </div>
-        {data.open && (
+        {found.error && <p className="mt-door-lost">网络中断，显示的可能不是最新安排</p>}
+        {data.open && !found.error && (
           <figure>
             <QrCode text={new URL(`/meeting/check-in/${room}/${data.code}`, window.location.origin).href} />
             <figcaption>扫码签到</figcaption>

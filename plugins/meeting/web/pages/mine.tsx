@@ -1,10 +1,11 @@
 import { Client, RegisterPage, StateTag, useService, useSession } from '@gongtai/sdk/web'
 import { invitationFile } from '../../model/calls.ts'
 import { accept, decline, invitations, myInvitations } from '../../model/invitations.ts'
+import { AtTheSameTime } from '../at-the-same-time.tsx'
 import { spanText } from '../time-cells.tsx'
 import { useMinutes } from '../use-minutes.ts'
+import { isAhead, useSeating } from '../use-seating.ts'
 
-const isAhead = (meeting: string): boolean => meeting === 'confirmed' || meeting === 'in_use'
 const { choices } = invitations.fields.answer
 
 /** Nobody waits for the answer to a meeting that is over. */
@@ -19,16 +20,18 @@ export default function MyMeetingsPage() {
   const client = useService(Client)
   const { user } = useSession()
   const minutes = useMinutes()
+  const seating = useSeating()
   return (
     <RegisterPage
       register={invitations}
       own={myInvitations}
       tabs="answer"
       cells={{ from: spanText, answer: answerOf }}
-      acts={[{ action: accept }, { action: decline }]}
+      acts={[{ action: accept, note: (row) => <AtTheSameTime {...row} person={user.id} /> }, { action: decline }]}
       // The request layer tells what went wrong.
       actions={({ id, meetingId, meeting, minutes: far, hostId }) => [
         ...minutes({ meeting: meetingId, state: meeting, minutes: far }, hostId === user.id),
+        ...seating(meetingId, isAhead(meeting) && hostId === user.id),
         ...(isAhead(meeting)
           ? [
               {
