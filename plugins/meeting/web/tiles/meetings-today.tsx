@@ -37,11 +37,13 @@ export default function MeetingsToday() {
     >
       {isPending && <Skeleton shape="list" />}
       {data && rows.length === 0 && <p className="mt-today-none gt-muted">近一周没有您的会议</p>}
-      <ul className="mt-today">
-        {rows.map((row) => (
-          <Line key={row.id} row={row} now={now} />
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <ul className="mt-today">
+          {rows.map((row) => (
+            <Line key={row.id} row={row} now={now} />
+          ))}
+        </ul>
+      )}
     </Panel>
   )
 }
