@@ -20,6 +20,13 @@ export interface RegisterScope<Fields extends RegisterFields = RegisterFields> {
    * the rows that name them.
    */
   readonly only?: { readonly person: keyof Fields & string; readonly unless: string }
+  /**
+   * A matrix of people and the text field that holds one of its classes, in place of the others: whoever the matrix names
+   * for some classes does not see the rows of those that others look after.
+   */
+  readonly matrix?: { readonly id: string; readonly field: keyof Fields & string }
+  /** A register and the field with the id of one of its rows, in place of the others: seen with that row. */
+  readonly with?: { readonly register: Register; readonly by: keyof Fields & string }
 }
 
 type Order<Fields> = (keyof Fields & string) | `-${keyof Fields & string}`
@@ -125,7 +132,7 @@ export function register<const Fields extends RegisterFields>(spec: RegisterSpec
     ...(['text', 'series'].includes(spec.fields[spec.name]?.kind ?? '')
       ? []
       : [`name 指向的字段 ${spec.name} 不是文本字段`]),
-    ...scopeProblems(spec.fields, spec.scope),
+    ...scopeProblems(spec.fields, spec.scope as RegisterScope | undefined),
     ...expiryProblems(spec),
     ...[order, ...ordersOfChoices(spec.fields)].flatMap((each) => orderProblems(spec.fields, each)),
   ]
@@ -143,17 +150,16 @@ function orderProblems(fields: RegisterFields, order: string): readonly string[]
   return field && isSortable(field) ? [] : [`order 指向的字段 ${order} 不能排序`]
 }
 
-function scopeProblems(
-  fields: RegisterFields,
-  scope: { readonly unit?: string; readonly owner?: string; readonly only?: { readonly person: string } } | undefined,
-): readonly string[] {
+function scopeProblems(fields: RegisterFields, scope: RegisterScope | undefined): readonly string[] {
   if (!scope) return []
   const kinds = [
     [scope.unit, 'unit'],
     [scope.owner, 'person'],
     [scope.only?.person, 'person'],
+    [scope.matrix?.field, 'text'],
+    [scope.with?.by, 'text'],
   ] as const
   const wrong = kinds.filter(([key, kind]) => key !== undefined && fields[key]?.kind !== kind)
-  if (kinds.every(([key]) => key === undefined)) return ['scope 没有写明 unit、owner 或 only 字段']
+  if (kinds.every(([key]) => key === undefined)) return ['scope 没有写明 unit、owner、only、matrix 或 with 字段']
   return wrong.map(([key, kind]) => `scope 指向的字段 ${key} 不是 ${kind} 字段`)
 }

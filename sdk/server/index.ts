@@ -132,6 +132,7 @@ export {
   Forms,
   type PublishedForm,
 } from './services/forms.ts'
+export { Matrices } from './services/matrices.ts'
 export { Organisation, type Person } from './services/organisation.ts'
 export { type Mail, type MailServer, Outgoing } from './services/outgoing.ts'
 export {

@@ -15,7 +15,7 @@ import {
   tenantSetups,
   valueSources,
 } from '@gongtai/sdk'
-import { Files, Forms, Organisation, Requests, serverHalf, standardRules, Tenants } from '@gongtai/sdk/server'
+import { Files, Forms, Matrices, Organisation, Requests, serverHalf, standardRules, Tenants } from '@gongtai/sdk/server'
 import { builtInTypes } from '../model/assignment/built-in-types.ts'
 import { noticeKindList } from '../model/notice-kinds.ts'
 import { peopleSelectors } from '../model/people-selectors.ts'
@@ -29,6 +29,7 @@ import { deadlineJob } from './deadlines/deadline-job.ts'
 import { flowFileHolders } from './file-holders.ts'
 import { informDeputies } from './inform-deputies.ts'
 import { informGroups } from './inform-groups.ts'
+import { matricesService } from './matrices/named-for.ts'
 import { assignmentOperations } from './operations/assignments.ts'
 import { pluginOperationOperations } from './operations/carry-out.ts'
 import { changes } from './operations/change-instance.ts'
@@ -57,10 +58,12 @@ import { makeRequests } from './requests.ts'
 import { publishShippedProcesses } from './shipped-processes.ts'
 import { flowValueSources } from './value-sources.ts'
 
+const whoLooksAfter = provide(Matrices, () => matricesService)
+
 export default serverHalf({
   needs: { files: Files, forms: Forms, organisation: Organisation, tenants: Tenants },
   activate: ({ files, forms, organisation, tenants }) => ({
-    provides: [provide(Requests, () => makeRequests(forms, files, organisation))],
+    provides: [provide(Requests, () => makeRequests(forms, files, organisation)), whoLooksAfter],
     offers: [
       ...offerAll(assignmentTypes, builtInTypes),
       ...offerAll(selectorTypes, [processSelector, instanceSelector, ...peopleSelectors]),

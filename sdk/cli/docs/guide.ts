@@ -105,7 +105,7 @@ export const myTrips = ownRows(trips, { name: 'mine', title: '我的用车', per
 <RegisterPage register={trips} tabs="state" acts={[{ action: depart }]} />
 <RegisterPage register={trips} own={myTrips} acts={[{ action: giveUp }]} />`),
       '导入读 xlsx 与 csv：先检查，逐格说明问题，确认后在一个事务里写入；选择、字典、机构与人员可填名称也可填编码，`unique` 的字段认出已登记的记录，`registerOperations` 的 `columns` 与 `saved` 对每一行照样执行。xlsx 在浏览器里读成文本，服务端只收文本，一次最多 20,000 行。列的取舍、次序、宽度与行高按人保存；查找、筛选、排序连同列可存为视图，能编辑的人可以共享给角色或所有人。自己的 `DataTable` 给出 `arrangedAs` 即按此名保存。',
-      "谁看得到哪些记录写在 `scope` 里：`scope: { unit: 'unitId', owner: 'createdBy' }` 按角色的数据范围（全部、本单位及以下、本单位、本部门及以下、本部门、指定组织、本人）取舍，列表、查看、编辑、删除、修改记录、导入、导出都遵守；登记人总能看到自己的记录，部门范围按登记人所在部门判断，`owner` 字段写 `kept` 时由新增的人自动成为登记人。手写的语句用 `dataScopeOf` 与 `withinScope` 得到同样的条件。",
+      "谁看得到哪些记录写在 `scope` 里：`scope: { unit: 'unitId', owner: 'createdBy' }` 按角色的数据范围（全部、本单位及以下、本单位、本部门及以下、本部门、指定组织、本人）取舍，列表、查看、编辑、删除、修改记录、导入、导出都遵守；`scope: { matrix: { id, field } }` 按人员矩阵取舍：矩阵为某类别指定了别人而没有指定本人的，其记录本人看不到；矩阵中没有本人的看得到全部。`scope: { with: { register, by } }` 让附属记录与所属的记录同样可见。登记人总能看到自己的记录，部门范围按登记人所在部门判断，`owner` 字段写 `kept` 时由新增的人自动成为登记人。手写的语句用 `dataScopeOf` 与 `withinScope` 得到同样的条件。",
       '统计页也是声明：`reportCall` 是一个接口，起止日期由页面给出；服务端按日期返回数字、图与表，每个数字的 `to` 写上列表的地址与筛选条件，点开的记录加起来正好是它。`ReportPage` 画出整页：常用时间段、导出、打印、手机。',
       source(`// model/report.ts
 export const carReport = reportCall({ id: 'vehicle.report', title: '用车统计', path: '/vehicle/report', permission: 'vehicle:read' })
@@ -200,7 +200,7 @@ const { rule, version } = await context.service(Standards).refuse(context, 'mt.r
     parts: [
       '工台自带插件以外的服务端在独立进程中受限运行：没有环境变量、文件、子进程与网络，只有一条通往工台的线。`context.db` 的语句由工台在本次调用的事务里、以插件自己的数据库角色执行。陷入死循环、内存过大或异常退出时，只结束并重启这个进程，别的功能不受影响；原因显示在插件包页的“包信息”中。',
       '可以提供：`operations`、`reactions`、`fileHolders`（只能说明 `kind` 以自己的 id 加点开头的附件）、`scheduledJobs`、`noticeKinds`、`noticeFilters`、`noticeQueues`、`notificationChannels`、`signInMethods`（登录方式：写明要问什么，答复是否属实）、`storageAdapters`（上传文件的存放处，由运营人员用 `FILES_STORAGE` 选定）、`tenantSetups`、`pluginUsages`、`fieldTypes`、`executors`、`assignmentTypes`、`valueSources`、`selectorTypes`、`nodeTypes`、`shippedForms`、`shippedMatrices`、`shippedProcesses`、`taskOperations`、`automaticSteps`、`standardRules`，以及清单里的各项。不能提供服务（`provides`）与其他插件自定的扩展点：安装时以一句话拒绝。`operation` 的 `together`、`executors` 的 `prepare` 与 `adjust` 只为省时，受限运行时不用。',
-      '台账（`register`）的接口在受限进程中同样可用。可以使用的服务：`Clock`、`Organisation`、`Files`、`Tenants`、`Forms`、`Bookings`、`Standards`、`Warnings`，以及 `Requests`（发起自己随带的流程，办理、查看自己随带的表单上的申请）；`context.service` 取到的也是这些，其余的以一句话拒绝。`Forms` 的 `visible`、`names` 与 `holds` 要求立即答复，不能用。`context.view` 只看得到通知渠道，`context.settings` 只读自己的设置，`context.publish` 只发布以自己的 id 加点开头的事件。',
+      '台账（`register`）的接口在受限进程中同样可用。可以使用的服务：`Clock`、`Organisation`、`Files`、`Tenants`、`Forms`、`Bookings`、`Standards`、`Warnings`、`Matrices`，以及 `Requests`（发起自己随带的流程，办理、查看自己随带的表单上的申请）；`context.service` 取到的也是这些，其余的以一句话拒绝。`Forms` 的 `visible`、`names` 与 `holds` 要求立即答复，不能用。`context.view` 只看得到通知渠道，`context.settings` 只读自己的设置，`context.publish` 只发布以自己的 id 加点开头的事件。',
       '数据库里，插件只拥有自己的表；另可读组织的八张表（`org_user` 不含电话与邮箱）与数据字典的两张表，以及自己随带的表单的 `BUS_…` 表。语句只能是 `select`、`insert`、`update`、`delete`、`merge`，函数只能是不改变什么的；迁移只能建立和修改自己的表、视图、索引与序列，不能有函数、触发器、策略与授权；`make_searchable` 例外，它为自己的表准备检索。',
       '字段类型、计算与人员来源的函数要求立即答复：它们在另一个进程里计算，工台等候至多 250 毫秒；同样的入参只问一次，所以不能有副作用。其余时限：接口与反应 7 秒（数据库的事务最多空等 8 秒），通知 30 秒，租户初始化 1 分钟，任务 5 分钟；堆 128 MB，进程共 384 MB；一条语句的结果至多 32 MB。',
       '访问网络须在清单 `asks` 中写 `network`，用全局的 `fetch`；`hosts` 写明主机后只能访问它们。内部地址由运营人员在 `PLUGIN_HOSTS` 中开放。请求由工台发出：不跟随跳转，答复至多 5 MB。',

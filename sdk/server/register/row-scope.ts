@@ -3,6 +3,7 @@ import type { Register } from '@gongtai/core/register/register'
 import { type RawBuilder, sql } from 'kysely'
 import type { OperationContext, SignedInUser } from '../context.ts'
 import { dataScopeOf, withinScope } from '../data-scope.ts'
+import { Matrices } from '../services/matrices.ts'
 import { placeOf, selection } from './row-values.ts'
 
 /** The condition under which the caller sees a row, which is called `t`. */
@@ -18,6 +19,15 @@ export async function rowScopeOf({ scope, fields }: Register, context: Operation
     return holds(context.user, scope.only.unless)
       ? everything
       : sql<boolean>`${column(scope.only.person)} = ${context.user.id}`
+  if (scope.matrix) {
+    const others = await context
+      .service(Matrices)
+      .classesOfOthers(context, { matrix: scope.matrix.id, person: context.user.id })
+    return others.length === 0
+      ? everything
+      : sql<boolean>`coalesce(${column(scope.matrix.field)}, '') <> all(${[...others]}::text[])`
+  }
+  if (scope.with) return seenWith(scope.with.register, column(scope.with.by), context)
   const person = scope.owner === undefined ? undefined : column(scope.owner)
   // Whoever looks after a department sees what its people own.
   const department =
@@ -28,6 +38,14 @@ export async function rowScopeOf({ scope, fields }: Register, context: Operation
     ...(person && { person }),
     ...(department && { department }),
   })
+}
+
+/** Of the row above only its id is read, under the condition under which the caller sees it. */
+async function seenWith(above: Register, by: RawBuilder<unknown>, context: OperationContext): Promise<RowScope> {
+  const seen = await rowScopeOf(above, context)
+  if (seen === everything) return everything
+  return sql<boolean>`${by} in (select t.id from ${selection(above).from}
+    where t.tenant_id = current_tenant() and ${seen})`
 }
 
 const holds = ({ permissions }: SignedInUser, permission: string): boolean =>

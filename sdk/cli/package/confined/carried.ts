@@ -57,6 +57,7 @@ const SERVICES: readonly string[] = [
   'booking.bookings',
   'standards.standards',
   'standards.warnings',
+  'workflow.matrices',
   'workflow.requests',
 ]
 
