@@ -14,7 +14,11 @@ const ROWS = 10_000
 const TITLES = '年度,使用单位,采购分类,品名,规格型号,计量单位,数量,单价,季度'
 
 test('a sheet of 10,000 plans is stored whole, each with the method of its amount', async () => {
-  const before = Number((await at.buyer.get(`${BASE}/plan/list`)).body.total)
+  const stored = async () => {
+    const [row] = await at.office.database.query<{ count: number }>('select count(*)::int as count from pur_plan_item')
+    return row?.count ?? 0
+  }
+  const before = await stored()
   const lines = Array.from(
     { length: ROWS },
     (_, place) =>
@@ -22,10 +26,8 @@ test('a sheet of 10,000 plans is stored whole, each with the method of its amoun
   )
   const form = new FormData()
   form.append('file', new File([[TITLES, ...lines].join('\r\n')], '计划.csv'))
-  const began = performance.now()
   expect(data(await at.buyer.post(`${BASE}/plan/import`, form))).toMatchObject({ applied: true })
-  console.log(`import of ${ROWS} plans: ${Math.round(performance.now() - began)} ms`)
-  expect((await at.buyer.get(`${BASE}/plan/list`)).body.total).toBe(before + ROWS)
+  expect(await stored()).toBe(before + ROWS)
   const methods = async (search: string) =>
     rows<{ method: string }>(await at.buyer.get(`${BASE}/plan/list`, { search })).map(({ method }) => method)
   expect(await methods('物品9998')).toEqual(['direct'])
