@@ -198,6 +198,7 @@ async function held(stage: Stage, meeting: Planned): Promise<void> {
   const id = await begun(stage, meeting)
   const act = (hours: number) => ({ who: meeting.applicant, at: after(meeting, hours) })
   await stage.call(act(meeting.hours - 0.1), endOwn.call, { id })
+  if (after(meeting, meeting.hours + 1) > stage.town.laidOut) return
   const attended = Math.max(2, Math.round(meeting.people * 0.9))
   await stage.call(act(meeting.hours + 1), confirmUse.call, { id, attended, note: '' })
 }

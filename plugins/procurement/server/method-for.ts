@@ -48,7 +48,7 @@ export async function methodFor(
 export async function methodsFor(
   wanted: readonly Wanted[],
   context: OperationContext,
-  day = dayOf(context.now),
+  day = officeDate(context.now),
 ): Promise<readonly MethodFound[]> {
   const ids = [...new Set(wanted.map(({ category }) => category))]
   const { rows } = await sql<{ id: string; code: string; catalogue: string }>`select id, code, catalogue
