@@ -5,6 +5,7 @@ const entries = (...labels: readonly string[]) =>
 
 const READS = 'dormitory:read'
 const KEEPS = 'dormitory:keep'
+const CHARGES = 'dormitory:charge'
 
 const under = (heading: string, pages: readonly MenuPage[]) => pages.map((page) => ({ ...page, under: heading }))
 
@@ -78,10 +79,12 @@ export default manifest({
   permissions: [
     { id: READS, title: '查看房源、人员与入住', group: '宿舍与周转房' },
     { id: KEEPS, title: '维护房源、分配床位、办理入住与退宿', group: '宿舍与周转房' },
+    { id: CHARGES, title: '生成账单、登记缴费、减免与押金', group: '宿舍与周转房' },
   ],
   roles: [
     { key: 'dorm_keeper', title: '宿管员', dataScope: 'unit_and_below', permissions: ['dormitory:*'] },
-    { key: 'overseer', permissions: [READS] },
+    { key: 'finance', title: '财务审核', dataScope: 'unit_and_below', permissions: [READS, CHARGES] },
+    ...['overseer', 'unit_head', 'unit_deputy'].map((key) => ({ key, permissions: [READS] })),
   ],
   menus,
   pages: [

@@ -36,6 +36,10 @@ export const applications = register({
     from: { kind: 'date', title: '希望入住', column: 'from_day', kept: true, width: 110 },
     months: { kind: 'number', title: '期限', minimum: 1, maximum: 60, unit: '个月', kept: true, width: 100 },
     since: { kind: 'time', title: '申请时间', kept: true, width: 150 },
+    ownHome: {
+      ...{ kind: 'choice', title: '本地自有住房', kept: true, unlisted: true },
+      choices: { no: { title: '无' }, yes: { title: '有', family: 'bad' } },
+    },
     bed: { ...of('dorm_bed', 'bed_id', 'name'), title: '分配床位', width: 110 },
     state: {
       kind: 'choice',
@@ -65,8 +69,8 @@ const Queued = Type.Object({
   ...{ id: text, instance: text, name: text, sex: text, houseType: text, houseTypeName: text, dutiesName: text },
   ...{ kind: text, since: text, from: text, months: Type.Integer(), score: Type.Integer() },
   parts: Type.Array(Type.Object({ title: text, points: Type.Integer() })),
-  /** Of a single room that the duty level does not entitle to; empty when all is well. */
-  warning: text,
+  /** Of what they are not entitled to, in short and as a sentence. */
+  warnings: Type.Array(Type.Object({ tag: text, text })),
 })
 
 export type Queued = Static<typeof Queued>

@@ -1,4 +1,5 @@
-import { defineCall, register, registerAction, rowsBelow, type Static, Type } from '@gongtai/sdk'
+import { defineCall, type Register, register, registerAction, rowsBelow, type Static, Type } from '@gongtai/sdk'
+import { byKeepers, houseField } from './keepers.ts'
 import { of } from './words.ts'
 
 const money = { kind: 'number', minimum: 0, maximum: 9_999_999.99, digits: 2, unit: '元', width: 110 } as const
@@ -13,6 +14,7 @@ export const bills = register({
   name: 'person',
   order: '-period',
   history: true,
+  scope: byKeepers('house'),
   fields: {
     period: { kind: 'text', title: '账期', kept: true, search: true, width: 100 },
     month: { kind: 'date', title: '账期月份', kept: true, unlisted: true },
@@ -36,6 +38,7 @@ export const bills = register({
     receipt: { kind: 'text', title: '收据编号', kept: true, optional: true, unlisted: true },
     note: { kind: 'text', title: '说明', kept: true, optional: true, unlisted: true },
     stay: { kind: 'text', title: '入住记录', column: 'stay_id', kept: true, hidden: true },
+    ...houseField,
   },
 })
 
@@ -47,6 +50,7 @@ export const billLines = register({
   path: '/dormitory/bill-line',
   permissions: { read: 'dormitory:read' },
   name: 'basis',
+  scope: { with: { register: bills as unknown as Register, by: 'bill' } },
   fields: {
     kind: {
       kind: 'choice',
@@ -69,7 +73,7 @@ export const billLines = register({
 
 export const linesOfBill = rowsBelow(bills, billLines, { name: 'lines', title: '账单明细', by: 'bill' })
 
-const keeper = { permission: 'dormitory:keep' } as const
+const keeper = { permission: 'dormitory:charge' } as const
 
 export const payBill = registerAction(bills, {
   ...keeper,
@@ -124,7 +128,7 @@ export const runMonth = defineCall({
   title: '生成月度账单',
   method: 'POST',
   audit: 'write',
-  permission: 'dormitory:keep',
+  permission: 'dormitory:charge',
   path: '/dormitory/bill-run',
   body: Type.Object({ period }),
   answer: Type.Object({ made: count, standing: count }),
@@ -136,7 +140,7 @@ export const tellMonth = defineCall({
   title: '发送月度账单',
   method: 'POST',
   audit: 'write',
-  permission: 'dormitory:keep',
+  permission: 'dormitory:charge',
   path: '/dormitory/bill-run/tell',
   body: Type.Object({ period }),
   answer: Type.Object({ told: count }),

@@ -1,4 +1,5 @@
 import { register } from '@gongtai/sdk'
+import { byKeepers } from './keepers.ts'
 
 export const keeping = { read: 'dormitory:read', edit: 'dormitory:keep' } as const
 
@@ -11,6 +12,7 @@ export const buildings = register({
   permissions: keeping,
   name: 'code',
   history: true,
+  scope: byKeepers('code'),
   fields: {
     code: { kind: 'text', title: '楼栋编号', maxLength: 10, unique: true, search: true, once: true, width: 110 },
     name: { kind: 'text', title: '楼栋名称', maxLength: 40, search: true },
@@ -21,7 +23,12 @@ export const buildings = register({
       title: '安排对象',
       initial: 'by_room',
       width: 110,
-      choices: { by_room: { title: '按房间区分' }, male: { title: '男性' }, female: { title: '女性' } },
+      choices: {
+        by_room: { title: '按房间区分' },
+        by_floor: { title: '按楼层区分' },
+        male: { title: '男性' },
+        female: { title: '女性' },
+      },
     },
   },
 })

@@ -1,4 +1,4 @@
-import { defineCall, register, rowsBelow, type Static, Type } from '@gongtai/sdk'
+import { defineCall, type Register, register, rowsBelow, type Static, Type } from '@gongtai/sdk'
 import { METERS, type MeterKind } from './meters.ts'
 import { monthsBetween } from './score.ts'
 import { roundHalfUp, scaled } from './share-out.ts'
@@ -11,7 +11,8 @@ export const CHECK_OUT_METERS = `${CHECK_OUT_TABLE}_METER`
 
 /** Codes of the form for a stay that ends out of turn: a keeper asks, the deputy agrees. */
 export const DEATH = '4'
-export const CAUSES: Readonly<Record<string, string>> = { [DEATH]: '去世', 5: '重病离宿' }
+export const EVICTION = '6'
+export const CAUSES: Readonly<Record<string, string>> = { [DEATH]: '去世', 5: '重病离宿', [EVICTION]: '清退' }
 
 /** What a thing is worth once it has been used for some months: its price less an equal part for each. */
 export function remainderOf(
@@ -79,6 +80,7 @@ const checkOuts = register({
   id: 'dormitory.check-outs',
   title: '退宿结算',
   table: 'dorm_check_out',
+  scope: { with: { register: stays as unknown as Register, by: 'stay' } },
   path: '/dormitory/check-out',
   permissions: { read: 'dormitory:read' },
   name: 'account',

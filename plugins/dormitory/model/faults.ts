@@ -11,6 +11,10 @@ export const dormitoryFaults = faults('dormitory', {
     text: (d: { room: string; beds: number }) =>
       `「${d.room}」减为 ${d.beds} 个床位前，请先调整或退出多出床位上的人员。`,
   },
+  othersHouse: {
+    status: 403,
+    text: (d: { building: string }) => `${d.building}楼由其他宿管员管理，请联系该楼宿管员办理。`,
+  },
   unknownBed: { status: 404, text: '床位不存在，请刷新后重新选择。' },
   bedOut: { status: 409, text: (d: { bed: string }) => `床位「${d.bed}」正在维修或已停用，请另选床位。` },
   bedTaken: {
@@ -33,6 +37,18 @@ export const dormitoryFaults = faults('dormitory', {
   },
   taken: { status: 409, text: '床位刚被他人安排，请刷新后另选。' },
   dueFirst: { status: 400, text: '到期日期应晚于入住日期，请核对。' },
+  termTooLong: {
+    status: 400,
+    text: (d: { from: string; most: string; last: string; version: string }) =>
+      `自 ${d.from} 起最长 ${d.most} 个月，到期日期不能晚于 ${d.last}（住宿最长期限，版本 ${d.version}）。`,
+  },
+  notLonger: { status: 400, text: (d: { due: string }) => `新的到期日期应晚于今天和现到期日 ${d.due}，请核对。` },
+  lateReason: { status: 400, text: '入住日期早于今天属于补录，请填写补录原因。' },
+  notListed: { status: 409, text: (d: { name: string }) => `${d.name}已不在册，不能安排床位。` },
+  mixedFloor: {
+    status: 409,
+    text: (d: { floor: string; sex: string }) => `${d.floor}已安排${d.sex}性，该楼按楼层区分，请另选楼层。`,
+  },
   notYet: { status: 400, text: '入住日期不能晚于今天，请在实际入住当天办理。' },
   leftFirst: {
     status: 400,
@@ -130,7 +146,7 @@ export const dormitoryFaults = faults('dormitory', {
     text: (d: { title: string; day: string }) => `${d.day} 没有生效的「${d.title}」，请先在规则与标准中登记并启用。`,
   },
   monthRuns: { status: 400, text: (d: { period: string }) => `${d.period} 还没有结束，请在次月生成账单。` },
-  paidLater: { status: 400, text: '缴费日期不能晚于今天，请核对。' },
+  paidLater: { status: 400, text: '收款日期不能晚于今天，请核对。' },
   goneAlready: { status: 409, text: '该人员当前没有在住的床位，不需要办理退宿。' },
   leavesLater: { status: 400, text: (d: { day: string }) => `退宿日期 ${d.day} 还没有到，请在退宿当天核对物品。` },
   meterMissing: { status: 400, text: (d: { meter: string }) => `请填写${d.meter}的退宿读数。` },

@@ -1,4 +1,4 @@
-import { register, registerAction, rowsBelow } from '@gongtai/sdk'
+import { type Register, register, registerAction, rowsBelow } from '@gongtai/sdk'
 import { keeping } from './buildings.ts'
 import { stays } from './stays.ts'
 
@@ -48,6 +48,7 @@ const deposits = register({
   path: '/dormitory/deposit',
   permissions: { read: 'dormitory:read' },
   name: 'receipt',
+  scope: { with: { register: stays as unknown as Register, by: 'stay' } },
   order: '-paidOn',
   fields: {
     paidOn: { kind: 'date', title: '收取日期', kept: true },
@@ -62,7 +63,8 @@ export const stayDeposits = rowsBelow(stays, deposits, { name: 'deposits', title
 export const takeDeposit = registerAction(stays, {
   name: 'deposit',
   title: '收押金',
-  permission: 'dormitory:keep',
+  permission: 'dormitory:charge',
+  at: { field: 'state', values: ['held', 'in'] },
   fields: {
     amount: { ...money, title: '金额' },
     receipt: { kind: 'text', title: '收据编号', maxLength: 40 },

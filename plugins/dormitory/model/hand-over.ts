@@ -1,4 +1,4 @@
-import { defineCall, register, rowsBelow, type Static, Type } from '@gongtai/sdk'
+import { defineCall, type Register, register, rowsBelow, type Static, Type } from '@gongtai/sdk'
 import { keeping } from './buildings.ts'
 import { stays } from './stays.ts'
 import { houseTypeField } from './words.ts'
@@ -64,6 +64,7 @@ const handedOver = register({
   id: 'dormitory.handed-over',
   title: '交接物品',
   table: 'dorm_stay_goods',
+  scope: { with: { register: stays as unknown as Register, by: 'stay' } },
   path: '/dormitory/handed-over',
   permissions: { read: 'dormitory:read' },
   name: 'item',

@@ -1,4 +1,5 @@
 import { defineCall, register, registerAction, type Static, Type } from '@gongtai/sdk'
+import { byKeepers, houseField } from './keepers.ts'
 import { rooms } from './rooms.ts'
 
 /** A round through a building, room by room. */
@@ -10,6 +11,7 @@ export const inspections = register({
   permissions: { read: 'dormitory:read' },
   name: 'name',
   order: '-startedAt',
+  scope: byKeepers('building'),
   fields: {
     name: { kind: 'text', title: '检查', kept: true, search: true },
     building: { kind: 'text', title: '楼栋', kept: true, width: 80 },
@@ -49,6 +51,7 @@ export const findings = register({
   name: 'what',
   order: '-foundAt',
   request: 'instance',
+  scope: byKeepers('house'),
   fields: {
     room: { kind: 'row', of: rooms, title: '房间', column: 'room_id', once: true, width: 90 },
     kind: {
@@ -98,6 +101,7 @@ export const findings = register({
       },
     },
     instance: { kind: 'text', title: '报修单', column: 'instance_id', kept: true, optional: true, hidden: true },
+    ...houseField,
   },
 })
 

@@ -1,4 +1,5 @@
 import { defineCall, ImportedSheet, type RegisterFields, register, rowsBelow, type Static, Type } from '@gongtai/sdk'
+import { byKeepers, houseField } from './keepers.ts'
 import { rooms } from './rooms.ts'
 import { of } from './words.ts'
 
@@ -39,6 +40,7 @@ export const readings = register({
   permissions: { read: 'dormitory:read' },
   name: 'room',
   order: '-at',
+  scope: byKeepers('house'),
   fields: {
     at: { kind: 'date', title: '抄表日期', kept: true, width: 120 },
     room: { ...roomField, ...of('dorm_room', 'room_id', 'number') },
@@ -54,6 +56,7 @@ export const readings = register({
     person: { ...of('org_user', 'person', 'name'), title: '抄表人', width: 100 },
     note: { kind: 'text', title: '说明', kept: true, optional: true },
     roomId: { kind: 'text', title: '房间编号', kept: true, hidden: true },
+    ...houseField,
   },
 })
 

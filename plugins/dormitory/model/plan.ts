@@ -46,7 +46,8 @@ export const readPlanBuildings = defineCall({
   audit: 'none',
   permission: 'signed-in',
   path: '/dormitory/plan/buildings',
-  answer: Type.Array(Type.Object({ code: text, name: text })),
+  /** `own`: others do not look after it alone. */
+  answer: Type.Array(Type.Object({ code: text, name: text, own: Type.Boolean() })),
 })
 
 /** All beds of a building as they are today. */

@@ -1,4 +1,5 @@
 import { defineCall, ownRows, register, type Static, Type } from '@gongtai/sdk'
+import { byKeepers } from './keepers.ts'
 
 export const REPAIR_TABLE = 'BUS_DORM_REPAIR'
 export const REPAIR_PROCESS = 'dorm_repair'
@@ -22,6 +23,7 @@ export const repairs = register({
   name: 'place',
   order: '-reportedAt',
   request: 'instance',
+  scope: byKeepers('building'),
   fields: {
     place: { kind: 'text', title: '位置', kept: true, search: true, width: 100 },
     building: { kind: 'text', title: '楼栋', kept: true, width: 70 },

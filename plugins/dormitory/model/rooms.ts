@@ -1,5 +1,6 @@
 import { register, registerAction } from '@gongtai/sdk'
 import { keeping } from './buildings.ts'
+import { byKeepers, houseField } from './keepers.ts'
 import { houseTypeField, of } from './words.ts'
 
 /** The rooms; their beds follow from how many there are. A suite is taken as a whole: it counts as one bed. */
@@ -11,6 +12,7 @@ export const rooms = register({
   permissions: keeping,
   name: 'number',
   history: true,
+  scope: byKeepers('building'),
   fields: {
     number: { kind: 'text', title: '房号', maxLength: 20, unique: true, search: true, width: 100 },
     building: {
@@ -84,6 +86,7 @@ export const beds = register({
   path: '/dormitory/bed',
   permissions: { read: 'dormitory:read' },
   name: 'name',
+  scope: byKeepers('house'),
   fields: {
     name: { kind: 'text', title: '床位', kept: true, search: true },
     room: { ...of('dorm_room', 'room_id', 'number'), title: '房号' },
@@ -99,6 +102,7 @@ export const beds = register({
     },
     note: { kind: 'text', title: '维修说明', kept: true, optional: true },
     roomId: { kind: 'text', title: '房间编号', kept: true, hidden: true },
+    ...houseField,
   },
 })
 

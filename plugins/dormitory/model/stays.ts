@@ -1,4 +1,5 @@
 import { register, registerAction } from '@gongtai/sdk'
+import { byKeepers, houseField } from './keepers.ts'
 import { of } from './words.ts'
 
 /** Who has which bed on which days. That no bed, person or room is given twice is for the table to say. */
@@ -12,6 +13,7 @@ export const stays = register({
   order: '-from',
   request: 'instance',
   history: true,
+  scope: byKeepers('house'),
   fields: {
     person: { ...of('dorm_person', 'person_id', 'name'), title: '姓名', search: true, width: 100 },
     bed: { ...of('dorm_bed', 'bed_id', 'name'), title: '床位', search: true, width: 110 },
@@ -32,7 +34,7 @@ export const stays = register({
     },
     ended: {
       ...{ kind: 'choice', title: '如何离开', kept: true, optional: true, unlisted: true },
-      choices: { out: { title: '退宿' }, moved: { title: '调到他床' } },
+      choices: { out: { title: '退宿' }, moved: { title: '调到他床' }, evicted: { title: '清退' } },
     },
     note: { kind: 'text', title: '备注', kept: true, optional: true, unlisted: true },
     state: {
@@ -51,11 +53,23 @@ export const stays = register({
     personId: { kind: 'text', title: '人员', kept: true, hidden: true },
     bedId: { kind: 'text', title: '床位编号', kept: true, hidden: true },
     roomId: { kind: 'text', title: '房间编号', kept: true, hidden: true },
+    ...houseField,
   },
 })
 
 const keeper = { permission: 'dormitory:keep' } as const
 const reason = { kind: 'text', title: '原因', maxLength: 200, long: true } as const
+
+/** Longer than was agreed, as far as the rule of the tenant lets. */
+export const extendStay = registerAction(stays, {
+  ...keeper,
+  name: 'extend',
+  title: '续期',
+  at: { field: 'state', values: ['in'] },
+  says: '{person}　{bed}，现到期日 {due}。',
+  fields: { due: { kind: 'date', title: '新的到期日期' }, reason },
+  done: '已续期',
+})
 
 export const checkIn = registerAction(stays, {
   ...keeper,
@@ -67,6 +81,7 @@ export const checkIn = registerAction(stays, {
     day: { kind: 'date', title: '实际入住日期' },
     agreement: { kind: 'text', title: '协议编号', maxLength: 40 },
     goods: { kind: 'text', title: '物品交接', maxLength: 500, long: true, optional: true },
+    reason: { ...reason, title: '补录原因', optional: true, help: '实际入住日期早于今天时填写，由他人核查' },
   },
   starts: { day: 'from', agreement: 'agreement' },
   done: '已办理入住',

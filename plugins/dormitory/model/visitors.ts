@@ -1,4 +1,5 @@
 import { defineCall, ownRows, register, registerAction, Type } from '@gongtai/sdk'
+import { byKeepers, houseField } from './keepers.ts'
 
 /** Who comes to see somebody who lives here, and when they have to be gone. */
 export const visitors = register({
@@ -9,6 +10,7 @@ export const visitors = register({
   permissions: { read: 'dormitory:read' },
   name: 'name',
   order: '-until',
+  scope: byKeepers('house'),
   fields: {
     name: { kind: 'text', title: '访客', kept: true, search: true, width: 110 },
     people: { kind: 'number', title: '人数', minimum: 1, maximum: 20, kept: true, unit: '人', width: 80 },
@@ -20,6 +22,7 @@ export const visitors = register({
     until: { kind: 'time', title: '离开时限', kept: true, width: 180 },
     cameAt: { kind: 'time', title: '进入时间', kept: true, optional: true, width: 150 },
     wentAt: { kind: 'time', title: '离开时间', kept: true, optional: true, width: 150 },
+    ...houseField,
     state: {
       kind: 'choice',
       title: '状态',

@@ -11,11 +11,11 @@ import {
 } from '@gongtai/sdk/server'
 import { APPLY_PROCESSES, APPLY_TABLE, applications } from '../model/applications.ts'
 import { monthsAfter } from '../model/score.ts'
+import { dropApplication, judgeApplication } from './entitlement.ts'
 import { bedByName } from './placing/beds.ts'
-import { heldUntil } from './placing/hold-days.ts'
 import { freeHold } from './placing/lapse.ts'
 import { placePerson } from './placing/place.ts'
-import { judgeDuty } from './single-duty.ts'
+import { refuseLongTerm } from './term-limit.ts'
 
 interface Event {
   readonly instance: string
@@ -28,18 +28,22 @@ interface Event {
 /** What is asked for, as the form says it; handed in again it may say something else. */
 async function enter(event: Event, context: OperationContext): Promise<void> {
   const { instance, process, record, initiator } = event
-  await sql`insert into dorm_application (id, kind, instance_id, applicant, name, sex, duties, category, house_type, phone,
-      home_address, from_day, months, from_elsewhere, family, hired_on, since, state)
+  const { rows } = await sql<{ from: string; months: number }>`
+    insert into dorm_application (id, kind, instance_id, applicant, name, sex, duties, category, house_type, phone,
+      home_address, from_day, months, from_elsewhere, family, own_home, hired_on, since, state)
     select ${instance}, ${APPLY_PROCESSES[process] ?? 'dormitory'}, ${instance}, ${initiator}, "NAME", "SEX", "DUTIES",
       "CATEGORY", "HOUSE_TYPE", coalesce("PHONE", ''), coalesce("HOME_ADDRESS", ''), "FROM_DATE"::date,
-      "TERM_MONTHS"::integer, "FROM_ELSEWHERE" = '1', "FAMILY_NEED" = '1', "HIRED_ON"::date, ${context.now}, 'applied'
+      "TERM_MONTHS"::integer, "FROM_ELSEWHERE" = '1', "FAMILY_NEED" = '1',
+      case when "OWN_HOME" = '1' then 'yes' else 'no' end, "HIRED_ON"::date, ${context.now}, 'applied'
     from ${sql.table(APPLY_TABLE)} where tenant_id = current_tenant() and id = ${record}
     on conflict (tenant_id, id) do update set name = excluded.name, sex = excluded.sex, duties = excluded.duties,
       category = excluded.category, house_type = excluded.house_type, phone = excluded.phone,
       home_address = excluded.home_address, from_day = excluded.from_day, months = excluded.months,
-      from_elsewhere = excluded.from_elsewhere, family = excluded.family, hired_on = excluded.hired_on,
-      state = 'applied'`.execute(context.db)
-  await judgeDuty(event, context)
+      from_elsewhere = excluded.from_elsewhere, family = excluded.family, own_home = excluded.own_home, hired_on = excluded.hired_on,
+      state = 'applied'
+    returning from_day::text as from, months`.execute(context.db)
+  for (const { from, months } of rows) await refuseLongTerm(context, { from, due: monthsAfter(from, months) })
+  await judgeApplication(event, context)
   context.notify(rowsChanged(applications))
 }
 
@@ -70,9 +74,8 @@ async function allot({ instance, record }: Event, context: OperationContext): Pr
   const { sex, from, months } = wish
   const { id: bed } = await bedByName(context, wish.bed ?? '')
   const person = await knownPerson(context, instance, wish.account)
-  const hold = await heldUntil(context, context.now)
   await freeHold(context, instance)
-  await placePerson(context, { person, sex, bed, from, due: monthsAfter(from, months), hold, instance })
+  await placePerson(context, { person, sex, bed, from, due: monthsAfter(from, months), instance })
   await sql`update dorm_application set bed_id = ${bed}, state = 'held'
     where tenant_id = current_tenant() and instance_id = ${instance}`.execute(context.db)
   context.notify(rowsChanged(applications))
@@ -126,6 +129,7 @@ export const applicationReactions = [
     ours(async ({ instance, outcome }, context) => {
       if (outcome === 'agreed') return
       await freeHold(context, instance)
+      await dropApplication(context, instance)
       await become(outcome === 'opposed' ? 'refused' : 'withdrawn', instance, context)
     }),
   ),

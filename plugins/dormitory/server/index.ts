@@ -31,18 +31,22 @@ import { goods } from '../model/goods.ts'
 import { findings } from '../model/inspections.ts'
 import { keepers } from '../model/keepers.ts'
 import { dormitoryNotices } from '../model/notice-kinds.ts'
+import { people } from '../model/people.ts'
 import { rooms } from '../model/rooms.ts'
 import { applicationReactions } from './applications.ts'
 import { chargeMonth } from './billing/month-job.ts'
 import { tariffRules } from './billing/tariffs.ts'
 import { bedTakenCheck, changeReactions } from './changes.ts'
 import { checkOutReactions } from './check-outs.ts'
+import { entitlementRules } from './entitlement.ts'
 import { goodsHooks } from './goods.ts'
 import { findingHooks } from './inspections.ts'
 import { leaverDays } from './leaving/leaver-days.ts'
+import { peopleHooks } from './leaving/posting-ends.ts'
 import { myBills, paysBill, runsMonth, tellsMonth, waivesBill } from './operations/bills.ts'
 import { checkOutData } from './operations/check-out.ts'
 import { takesDeposit } from './operations/deposits.ts'
+import { givesBed } from './operations/give-bed.ts'
 import { confirmsItem, handOver } from './operations/hand-over.ts'
 import { inspecting } from './operations/inspections.ts'
 import { checksReadings, entersReadings, importsReadings, round } from './operations/meters.ts'
@@ -52,7 +56,7 @@ import { allots, queue } from './operations/queue.ts'
 import { merges, splits } from './operations/remake-rooms.ts'
 import { places, repairBoard } from './operations/repairs.ts'
 import { report } from './operations/report.ts'
-import { checksIn, checksOut, releases, repairs, restores } from './operations/stays.ts'
+import { checksIn, checksOut, extendsStay, releases, repairs, restores } from './operations/stays.ts'
 import { swaps } from './operations/swap.ts'
 import { visiting } from './operations/visitors.ts'
 import { warnOfOverstay } from './overstay.ts'
@@ -62,8 +66,8 @@ import { roomHooks } from './rooms.ts'
 import { areaRules } from './rules/area-rules.ts'
 import { watchRules } from './rules/watch-rules.ts'
 import { sampleStock } from './sample.ts'
-import { singleDuty } from './single-duty.ts'
 import { swapReactions } from './swaps.ts'
+import { mostMonths } from './term-limit.ts'
 import { watchTerms } from './terms.ts'
 import { townCharges } from './town/town-charges.ts'
 import { townLodging } from './town/town-requests.ts'
@@ -71,12 +75,13 @@ import { townStock } from './town/town-stock.ts'
 import { dormitoryValues } from './value-sources.ts'
 
 const hooks = [
+  [people, peopleHooks],
   [rooms, roomHooks],
   [goods, goodsHooks],
   [findings, findingHooks],
 ] as const
 
-const desk = [checksIn, checksOut, releases, takesDeposit, swaps, repairs, restores]
+const desk = [givesBed, checksIn, checksOut, extendsStay, releases, takesDeposit, swaps, repairs, restores]
 
 const upkeep = [splits, merges, repairBoard, places, ...inspecting, ...visiting]
 
@@ -127,7 +132,14 @@ export default serverHalf({
       ]),
       ...offerAll(scheduledJobs, [warnOfOverstay(tenants), chargeMonth(tenants), watchTerms(tenants)]),
       ...offerAll(noticeKinds, Object.values(dormitoryNotices)),
-      ...offerAll(standardRules, [singleDuty, leaverDays, ...tariffRules, ...watchRules, ...areaRules]),
+      ...offerAll(standardRules, [
+        ...entitlementRules,
+        mostMonths,
+        leaverDays,
+        ...tariffRules,
+        ...watchRules,
+        ...areaRules,
+      ]),
       offer(shippedMatrices, keepers),
       offer(formChecks, bedTakenCheck),
       ...flows,

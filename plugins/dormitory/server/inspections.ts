@@ -5,6 +5,7 @@ import { findings, inspections } from '../model/inspections.ts'
 import { dormitoryNotices } from '../model/notice-kinds.ts'
 import { REPAIR_PROCESS, REPAIR_TABLE } from '../model/repairs.ts'
 import { dayOf } from './days.ts'
+import { inOwnHouses } from './houses.ts'
 
 interface Place {
   readonly number: string
@@ -23,12 +24,13 @@ export async function countRound({ db, notify }: OperationContext, id: string): 
 }
 
 /** A room of a round that is still going on. */
-export async function holdRoom({ db }: OperationContext, inspection: string, room: string): Promise<void> {
+export async function holdRoom(context: OperationContext, inspection: string, room: string): Promise<void> {
   const { rows } = await sql`select from dorm_inspection_room place
     join dorm_inspection round on round.tenant_id = place.tenant_id and round.id = place.inspection_id
       and round.state = 'open'
     where place.tenant_id = current_tenant() and place.inspection_id = ${inspection} and place.room_id = ${room}
-    for update of round`.execute(db)
+      and ${await inOwnHouses(context, 'round.building')}
+    for update of round`.execute(context.db)
   if (rows.length === 0) throw dormitoryFaults.notInRound()
 }
 

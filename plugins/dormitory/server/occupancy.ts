@@ -1,5 +1,6 @@
 import { type OperationContext, Standards, sql } from '@gongtai/sdk/server'
 import { dayOf } from './days.ts'
+import { everyHouse, type HouseCondition } from './houses.ts'
 import { occupancyRule } from './rules/watch-rules.ts'
 
 export interface HouseToday {
@@ -16,8 +17,11 @@ export interface HouseToday {
 export const shareOf = ({ beds, repair, occupied }: Pick<HouseToday, 'beds' | 'repair' | 'occupied'>): number | null =>
   beds - repair > 0 ? occupied / (beds - repair) : null
 
-/** The houses as they are today. A bed in which somebody lives is not counted as under repair. */
-export async function occupancyOf({ db, now }: OperationContext): Promise<readonly HouseToday[]> {
+/** The houses as they are today, of those that a condition on `house` names. A bed in which somebody lives is not counted as under repair. */
+export async function occupancyOf(
+  { db, now }: OperationContext,
+  which: HouseCondition = everyHouse,
+): Promise<readonly HouseToday[]> {
   const { rows } = await sql<Omit<HouseToday, 'share'>>`
     select house.code, house.name, count(bed.id)::int as beds,
       count(bed.id) filter (where stay.id is null and (bed.state = 'repair' or room.state = 'repair'))::int as repair,
@@ -27,7 +31,9 @@ export async function occupancyOf({ db, now }: OperationContext): Promise<readon
     join dorm_room room on room.tenant_id = house.tenant_id and room.building = house.code and room.state <> 'retired'
     join dorm_bed bed on bed.tenant_id = room.tenant_id and bed.room_id = room.id and bed.state <> 'retired'
     left join dorm_stay stay on stay.tenant_id = bed.tenant_id and stay.bed_id = bed.id and stay.state = 'in'
-    where house.tenant_id = current_tenant() group by house.code, house.name order by house.code`.execute(db)
+    where house.tenant_id = current_tenant() and ${which} group by house.code, house.name order by house.code`.execute(
+    db,
+  )
   return rows.map((house) => ({ ...house, share: shareOf(house) }))
 }
 

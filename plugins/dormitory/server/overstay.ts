@@ -43,7 +43,7 @@ async function raiseOverstays(context: OperationContext): Promise<void> {
 }
 
 /** Whoever has left is not here too long any more, nor has to be seen off. */
-export async function settleOverstay(context: OperationContext, stay: string): Promise<void> {
+export async function settleOverstay(context: OperationContext, stay: string, reason = '已退宿'): Promise<void> {
   for (const { code: rule } of [overstayRule, leaverRule])
-    await context.service(Warnings).settle(context, { rule, subject: stay, reason: '已退宿' })
+    await context.service(Warnings).settle(context, { rule, subject: stay, reason })
 }

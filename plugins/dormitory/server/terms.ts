@@ -1,19 +1,21 @@
 import { inform, noticeOf, type OperationContext, permitted, sql, type Tenants, Warnings } from '@gongtai/sdk/server'
 import { dormitoryNotices } from '../model/notice-kinds.ts'
 import { dayOf } from './days.ts'
+import { endPostings } from './leaving/posting-ends.ts'
 import { judgeOccupancy, occupancyOf } from './occupancy.ts'
 import { occupancyRule } from './rules/watch-rules.ts'
 
 /** Days before the end of a term at which people are told of it. */
 const REMINDED = [60, 30, 7]
 
-/** Every morning: whose term ends soon is told, and houses that are nearly full are named. */
+/** Every morning: whose posting has ended is seen off, whose term ends soon is told, and houses that are nearly full are named. */
 export const watchTerms = (tenants: Tenants) => ({
   id: 'dormitory.terms',
-  title: '住宿到期提醒与入住率预警',
+  title: '派驻期满、住宿到期提醒与入住率预警',
   cron: '10 7 * * *',
   run: ({ tenant, now }: { readonly tenant: string; readonly now: Date }) =>
     tenants.run(tenant, async (context) => {
+      await endPostings({ ...context, now })
       await remind({ ...context, now })
       await warnOfFullHouses({ ...context, now })
     }),

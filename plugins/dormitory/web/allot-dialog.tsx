@@ -7,7 +7,7 @@ import './fields.css'
 
 /** One of the beds that suit is chosen; it waits for three working days. */
 export function AllotDialog({ of, onClose }: { readonly of: Queued; readonly onClose: () => void }) {
-  const { id, name, sex, houseType, houseTypeName, warning } = of
+  const { id, name, sex, houseType, houseTypeName, warnings } = of
   const free = useCall(freeBeds, { sex: sex === '1' ? '1' : '0', houseType })
   const [bed, setBed] = useState('')
   const [tried, setTried] = useState(false)
@@ -17,7 +17,11 @@ export function AllotDialog({ of, onClose }: { readonly of: Queued; readonly onC
     <Dialog isOpen className="gt-dialog" title={`为${name}分配床位`} style={{ width: 480 }} onClose={onClose}>
       <DialogBody>
         <p>申请房型为{houseTypeName}。分配后床位保留 3 个工作日，逾期未入住自动空出。</p>
-        {warning !== '' && <p className="dorm-warning">{warning}</p>}
+        {warnings.map(({ tag, text }) => (
+          <p key={tag} className="dorm-warning">
+            {text}
+          </p>
+        ))}
         <Field label="空闲床位" problem={tried && bed === '' ? '请选择床位' : undefined}>
           {(control) => (
             <Select

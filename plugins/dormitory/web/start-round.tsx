@@ -1,15 +1,15 @@
 import { Dialog, DialogBody } from '@blueprintjs/core'
-import { DialogActions, SelectField, useCall, useSend } from '@gongtai/sdk/web'
+import { DialogActions, SelectField, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { startRound } from '../model/inspections.ts'
-import { readPlanBuildings } from '../model/plan.ts'
+import { useOwnBuildings } from './own-buildings.ts'
 
 /** Through which building; where a round goes on, it is gone on with. */
 export default function StartRound({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const [building, setBuilding] = useState('')
-  const buildings = useCall(readPlanBuildings, {})
+  const buildings = useOwnBuildings()
   const send = useSend(startRound, {
     done: '已开始检查',
     onDone: ({ id }) => {
@@ -25,7 +25,7 @@ export default function StartRound({ onClose }: { readonly onClose: () => void }
           value={building}
           unchosen="请选择楼栋"
           onChange={setBuilding}
-          options={(buildings.data ?? []).map(({ code, name }) => [code, `${code}　${name}`] as const)}
+          options={buildings.map(({ code, name }) => [code, `${code}　${name}`] as const)}
         />
         <p className="gt-muted">该楼栋有未结束的检查时，继续原来的检查。</p>
       </DialogBody>

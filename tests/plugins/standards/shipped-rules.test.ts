@@ -3,7 +3,7 @@ import { judgeRule } from '../../../core/standards/judge.ts'
 import type { StandardFacts, StandardRule } from '../../../core/standards/rule.ts'
 import { areaRules, officeArea, personArea } from '../../../plugins/dormitory/server/rules/area-rules.ts'
 import { meterJump, occupancyRule, watchRules } from '../../../plugins/dormitory/server/rules/watch-rules.ts'
-import { singleDuty } from '../../../plugins/dormitory/server/single-duty.ts'
+import { recordedDuty } from '../../../plugins/dormitory/server/entitlement.ts'
 import { deskDefault } from '../../../plugins/meeting/server/rules/desk-default.ts'
 import { usageRules } from '../../../plugins/meeting/server/rules/usage-rules.ts'
 import { capCount, capPrice, capRules, capYears } from '../../../plugins/procurement/server/rules/cap-rules.ts'
@@ -108,7 +108,7 @@ describe('equipment and furniture', () => {
 
 describe('constants of the specification', () => {
   it('are rules that can only be narrowed', () => {
-    const found = [singleDuty, needTime, categoryRequired, deskDefault]
+    const found = [recordedDuty, needTime, categoryRequired, deskDefault]
     expect(found.map(({ code }) => code)).toEqual([
       'dorm.single.duty',
       'pur.need.time',

@@ -1,13 +1,14 @@
 import { rowsChanged } from '@gongtai/sdk'
 import { type OperationContext, sql } from '@gongtai/sdk/server'
 import { bills } from '../../model/bills.ts'
-import { CAUSES, DEATH } from '../../model/check-out.ts'
+import { CAUSES, DEATH, EVICTION } from '../../model/check-out.ts'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { people } from '../../model/people.ts'
 import { scaled, yuan } from '../../model/share-out.ts'
 import { stays } from '../../model/stays.ts'
 import { writeBills } from '../billing/make-bills.ts'
 import { settleOverstay } from '../overstay.ts'
+import { takeReceipt } from '../receipts.ts'
 import { outcomesOf, whoLeaves } from './check-goods.ts'
 import { figuresOf, type Leaver } from './figures.ts'
 import { type CheckOutForm, formOf } from './form.ts'
@@ -33,7 +34,7 @@ export async function closeStay(context: OperationContext, { instance, record }:
   for (const { item, outcome, damage: owed } of outcomes)
     await sql`update dorm_stay_goods set outcome = ${outcome}, damage = ${owed === undefined ? null : yuan(owed)}::numeric
       where tenant_id = current_tenant() and stay_id = ${leaver.stay} and item = ${item}`.execute(context.db)
-  await leave(context, leaver, form.day)
+  await leave(context, leaver, form.day, form.reason === EVICTION ? 'evicted' : 'out')
   await keepCause(context, leaver, form)
   await keepClosing(context, { instance, form, leaver, sums: { deposit, damage, unpaid, refund } })
 }
@@ -48,8 +49,13 @@ async function payBills(context: OperationContext, { person }: Leaver, day: stri
   context.notify(rowsChanged(bills))
 }
 
-export async function leave(context: OperationContext, { stay }: Pick<Leaver, 'stay'>, day: string): Promise<void> {
-  await sql`update dorm_stay set until_day = ${day}, state = 'left', ended = 'out'
+export async function leave(
+  context: OperationContext,
+  { stay }: Pick<Leaver, 'stay'>,
+  day: string,
+  how: 'out' | 'evicted' = 'out',
+): Promise<void> {
+  await sql`update dorm_stay set until_day = ${day}, state = 'left', ended = ${how}
     where tenant_id = current_tenant() and id = ${stay}`.execute(context.db)
   await settleOverstay(context, stay)
   context.notify(rowsChanged(stays))
@@ -77,12 +83,11 @@ interface Closed {
 async function keepClosing(context: OperationContext, { instance, form, leaver, sums }: Closed): Promise<void> {
   const { deposit, damage, unpaid, refund } = sums
   const receipt = refund < 0n ? form.receipt : null
-  const { rows } = await sql`
+  if (receipt !== null) await takeReceipt(context, receipt)
+  await sql`
     insert into dorm_check_out (id, stay_id, instance_id, day, deposit, damage, unpaid, refund, account, receipt, closed_at)
-    select ${instance}, ${leaver.stay}, ${instance}, ${form.day}, ${yuan(deposit)}::numeric, ${yuan(damage)}::numeric,
-      ${yuan(unpaid)}::numeric, ${yuan(refund)}::numeric, ${form.account}, ${receipt}, ${context.now}
-    where not exists (select from dorm_deposit where tenant_id = current_tenant() and receipt = ${receipt})
-      and not exists (select from dorm_bill where tenant_id = current_tenant() and receipt = ${receipt})
-    on conflict on constraint dorm_check_out_receipt do nothing returning id`.execute(context.db)
-  if (rows.length === 0) throw dormitoryFaults.receiptTaken({ receipt: form.receipt })
+    values (${instance}, ${leaver.stay}, ${instance}, ${form.day}, ${yuan(deposit)}::numeric, ${yuan(damage)}::numeric,
+      ${yuan(unpaid)}::numeric, ${yuan(refund)}::numeric, ${form.account}, ${receipt}, ${context.now})`.execute(
+    context.db,
+  )
 }

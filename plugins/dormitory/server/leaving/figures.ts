@@ -8,6 +8,7 @@ import { type DraftBill, draftBills, sumOf } from '../billing/make-bills.ts'
 export interface Leaver {
   readonly stay: string
   readonly person: string
+  readonly number: string
   readonly name: string
   readonly room: string
   readonly bed: string
@@ -19,7 +20,8 @@ export interface Leaver {
 
 /** Held until the end of the transaction, unless somebody only looks. */
 export async function leaverOf({ db }: OperationContext, person: string, holds: boolean): Promise<Leaver | undefined> {
-  const { rows } = await sql<Leaver>`select stay.id as stay, person.id as person, person.name, stay.room_id as room,
+  const { rows } = await sql<Leaver>`select stay.id as stay, person.id as person, person.number, person.name,
+      stay.room_id as room,
       bed.name as bed, stay.from_day::text as from, stay.due_day::text as due,
       stay.leaving_instance as leaving
     from dorm_stay stay

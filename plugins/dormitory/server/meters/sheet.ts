@@ -2,6 +2,7 @@ import { type OperationContext, type ReadRow, readSheet, type StandardVersion, s
 import { dormitoryFaults } from '../../model/faults.ts'
 import { METERS, type MeterKind, readingFields } from '../../model/meters.ts'
 import { dayOf } from '../days.ts'
+import { inOwnHouses } from '../houses.ts'
 import { jumpOf, jumpVersions, recordReading, type Standing, standingOf, warnOfJump } from './record-readings.ts'
 
 const MOST_TOLD = 1000
@@ -51,14 +52,15 @@ const knownMeters: Readonly<Record<string, ReadonlyMap<string, string>>> = {
 async function linesOf(context: OperationContext, rows: readonly ReadRow[]): Promise<readonly Line[]> {
   const numbers = rows.map(({ values }) => String(values.room ?? ''))
   const found = await sql<{ id: string; number: string }>`select id, number from dorm_room
-    where tenant_id = current_tenant() and state <> 'retired' and number = any(${numbers}::text[])`.execute(context.db)
+    where tenant_id = current_tenant() and state <> 'retired' and number = any(${numbers}::text[])
+      and ${await inOwnHouses(context, 'building')}`.execute(context.db)
   const rooms = new Map(found.rows.map(({ id, number }) => [number, id]))
   const today = dayOf(context.now)
   return rows.flatMap((row) => {
     const { room: number, kind, at, value } = row.values
     const room = rooms.get(String(number ?? ''))
     const say = (field: string, sentence: string) => row.problems.push({ field, sentence })
-    if (!room) say('房号', `没有房号为「${number ?? ''}」的房间`)
+    if (!room) say('房号', `没有房号为「${number ?? ''}」的房间，或该房间由其他宿管员管理`)
     if (row.problems.length === 0 && (!kind || !isDay(at)))
       say(kind ? '抄表日期' : '表计', kind ? '请填写抄表日期，如 2026-01-31' : '请填写表计')
     if (typeof value !== 'number' || value < 0) say('读数', '读数应为不小于 0 的数字')

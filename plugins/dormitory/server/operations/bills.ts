@@ -6,6 +6,7 @@ import { monthOf } from '../../model/month.ts'
 import { dormitoryNotices } from '../../model/notice-kinds.ts'
 import { draftBills, writeBills } from '../billing/make-bills.ts'
 import { dayOf, readDay } from '../days.ts'
+import { takeReceipt } from '../receipts.ts'
 
 export const myBills = operation(readMyBills, async (_, { db, user }) => {
   const { rows } = await sql<MyBill>`
@@ -49,10 +50,7 @@ export const tellsMonth = operation(tellMonth, async ({ period }, context) => {
 export const paysBill = actionOperation(payBill, async ({ row, input: { receipt, day: entered } }, { db, now }) => {
   const day = readDay(entered)
   if (day > dayOf(now)) throw dormitoryFaults.paidLater()
-  const { rows } = await sql`select from dorm_bill where tenant_id = current_tenant() and receipt = ${receipt}
-    union all select from dorm_deposit where tenant_id = current_tenant() and receipt = ${receipt}
-    union all select from dorm_check_out where tenant_id = current_tenant() and receipt = ${receipt}`.execute(db)
-  if (rows.length > 0) throw dormitoryFaults.receiptTaken({ receipt })
+  await takeReceipt({ db }, receipt)
   await sql`update dorm_bill set receipt = ${receipt}, paid_on = ${day}, state = 'paid'
     where tenant_id = current_tenant() and id = ${row.id}`.execute(db)
   return undefined

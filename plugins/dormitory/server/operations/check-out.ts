@@ -3,11 +3,16 @@ import { type CheckOutData, readCheckOutData } from '../../model/check-out.ts'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { yuan } from '../../model/share-out.ts'
 import { dayOf } from '../days.ts'
+import { refuseOthersRoom } from '../houses.ts'
 import { figuresOf, leaverOf, metersOf, thingsOf } from '../leaving/figures.ts'
 import { seesAll } from '../sees-all.ts'
 
 /** Keepers look at everybody, others at themselves. */
-export const checkOutData = operation(readCheckOutData, ({ id }, context) => checkOutDataOf(context, id))
+export const checkOutData = operation(readCheckOutData, async ({ id }, context) => {
+  const leaver = await leaverOf(context, id, false)
+  if (leaver && leaver.number !== context.user.account) await refuseOthersRoom(context, leaver.room)
+  return checkOutDataOf(context, id)
+})
 
 export async function checkOutDataOf(context: OperationContext, id: string): Promise<CheckOutData> {
   const { db, user, now } = context

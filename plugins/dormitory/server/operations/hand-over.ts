@@ -6,6 +6,7 @@ import { confirmItem, type HandOverItem, readHandOver } from '../../model/hand-o
 import { meterKinds } from '../../model/meters.ts'
 import { stays } from '../../model/stays.ts'
 import { dayOf } from '../days.ts'
+import { refuseOthersRoom } from '../houses.ts'
 import { standingOf } from '../meters/record-readings.ts'
 
 interface Stay {
@@ -18,15 +19,16 @@ interface Stay {
   readonly state: string
 }
 
-async function stayOf({ db }: OperationContext, id: string): Promise<Stay> {
+async function stayOf(context: OperationContext, id: string): Promise<Stay> {
   const { rows } = await sql<Stay>`select stay.id as stay, person.name as person, bed.name as bed,
       room.number as room, room.id as "roomId", stay.from_day::text as from, stay.state
     from dorm_stay stay
     join dorm_person person on person.tenant_id = stay.tenant_id and person.id = stay.person_id
     join dorm_bed bed on bed.tenant_id = stay.tenant_id and bed.id = stay.bed_id
     join dorm_room room on room.tenant_id = stay.tenant_id and room.id = stay.room_id
-    where stay.tenant_id = current_tenant() and stay.id = ${id}`.execute(db)
+    where stay.tenant_id = current_tenant() and stay.id = ${id}`.execute(context.db)
   if (!rows[0]) throw dormitoryFaults.stayGone()
+  await refuseOthersRoom(context, rows[0].roomId)
   return rows[0]
 }
 

@@ -13,13 +13,15 @@ import {
   startRound,
 } from '../../model/inspections.ts'
 import { dayOf } from '../days.ts'
+import { inOwnHouses } from '../houses.ts'
 import { countRound, holdRoom } from '../inspections.ts'
 
 /** One round of a building at a time: whoever begins it again goes on with it. */
 const starts = operation(startRound, async ({ building }, context) => {
   const { db, now, user } = context
   const { rows: houses } = await sql<{ name: string }>`select name from dorm_building
-    where tenant_id = current_tenant() and code = ${building} for update`.execute(db)
+    where tenant_id = current_tenant() and code = ${building}
+      and ${await inOwnHouses(context, 'code')} for update`.execute(db)
   const [house] = houses
   if (!house) throw dormitoryFaults.unknownBuilding({ code: building })
   const { rows: open } = await sql<{ id: string }>`select id from dorm_inspection
@@ -35,9 +37,10 @@ const starts = operation(startRound, async ({ building }, context) => {
   return { id }
 })
 
-const round = operation(readRound, async ({ id }, { db }) => {
+const round = operation(readRound, async ({ id }, context) => {
+  const { db } = context
   const { rows } = await sql<Omit<Round, 'rooms'>>`select id, name, building, state from dorm_inspection
-    where tenant_id = current_tenant() and id = ${id}`.execute(db)
+    where tenant_id = current_tenant() and id = ${id} and ${await inOwnHouses(context, 'building')}`.execute(db)
   if (!rows[0]) throw dormitoryFaults.notInRound()
   const { rows: rooms } = await sql<RoundRoom>`
     select room.id, room.number, room.floor, place.result,

@@ -11,6 +11,7 @@ import {
   readRound,
 } from '../../model/meters.ts'
 import { dayOf } from '../days.ts'
+import { inOwnHouses, refuseOthersRoom } from '../houses.ts'
 import {
   jumpOf,
   jumpVersions,
@@ -26,7 +27,7 @@ type Room = Omit<MeteredRoom, 'meters'>
 export const round = operation(readRound, async ({ building = '' }, context) => {
   const { db, now } = context
   const buildings = await sql<{ code: string; name: string }>`select code, name from dorm_building
-    where tenant_id = current_tenant() order by code`.execute(db)
+    where tenant_id = current_tenant() and ${await inOwnHouses(context, 'code')} order by code`.execute(db)
   if (building !== '' && !buildings.rows.some(({ code }) => code === building))
     throw dormitoryFaults.unknownBuilding({ code: building })
   const chosen = building || (buildings.rows[0]?.code ?? '')
@@ -54,6 +55,7 @@ const shown = ({ kind, last, lastAt }: Standing, today: string): RoomMeter => ({
 /** All readings of a room, or none: what falls is refused, what jumps is asked about and then warned of. */
 export const entersReadings = operation(enterReadings, async ({ room, readings, stay, confirmed = false }, context) => {
   const at = dayOf(context.now)
+  await refuseOthersRoom(context, room)
   const standings = await standingOf(
     context,
     readings.map(({ kind }) => ({ room, kind, at })),

@@ -6,13 +6,14 @@ import { dormitoryFaults } from '../../model/faults.ts'
 import { people } from '../../model/people.ts'
 import { syncPeople } from '../../model/person-flow.ts'
 import { dayOf, readDay } from '../days.ts'
+import { inOwnHouses } from '../houses.ts'
 import { seeOff } from '../leaving/see-off.ts'
 import { seesAll } from '../sees-all.ts'
 
-/** Whoever keeps the beds looks at everybody, others at themselves. */
-const seen = ({ user }: OperationContext) =>
-  sql<boolean>`(${seesAll(user)}
-    or person.number = ${user.account})`
+/** Whoever keeps the beds looks at everybody in the own houses, others at themselves. */
+const seen = async (context: OperationContext) =>
+  sql<boolean>`((${seesAll(context.user)} and ${await inOwnHouses(context, 'room.building')})
+    or person.number = ${context.user.account})`
 
 interface Home {
   readonly id: string
@@ -27,16 +28,16 @@ interface Home {
   readonly stay: string
 }
 
-const home = (context: OperationContext) => sql`
+const home = async (context: OperationContext) => sql`
   from dorm_person person
   join dorm_stay stay on stay.tenant_id = person.tenant_id and stay.person_id = person.id and stay.state = 'in'
   join dorm_bed bed on bed.tenant_id = stay.tenant_id and bed.id = stay.bed_id
   join dorm_room room on room.tenant_id = stay.tenant_id and room.id = stay.room_id
-  where person.tenant_id = current_tenant() and ${seen(context)}`
+  where person.tenant_id = current_tenant() and ${await seen(context)}`
 
 export const lodgers = operation(readLodgers, async (_, context) => {
   const { rows } = await sql<{ id: string; name: string; bed: string; stay: string }>`
-    select person.id, person.name, bed.name as bed, stay.id as stay ${home(context)}
+    select person.id, person.name, bed.name as bed, stay.id as stay ${await home(context)}
     order by bed.name limit 1000`.execute(context.db)
   return { rows, total: rows.length }
 })
@@ -44,7 +45,7 @@ export const lodgers = operation(readLodgers, async (_, context) => {
 export const changeData = operation(readChangeData, async ({ id }, context) => {
   const { rows } = await sql<Home>`select person.id, person.name, person.sex, person.home_address as "homeAddress",
       stay.from_day::text as "checkinDate", bed.name as bed, room.number as room, room.id as "roomId", room.building, stay.id as stay
-    ${home(context)} and person.id = ${id}`.execute(context.db)
+    ${await home(context)} and person.id = ${id}`.execute(context.db)
   const [found] = rows
   if (!found) throw dormitoryFaults.unknownPerson()
   const { bed, room, roomId, building, stay, ...person } = found

@@ -10,6 +10,7 @@ import {
   readPlanBuildings,
 } from '../../model/plan.ts'
 import { dayOf } from '../days.ts'
+import { inOwnHouses } from '../houses.ts'
 
 type Found = PlanBed & Omit<PlanRoom, 'id' | 'number' | 'beds'> & { readonly roomId: string; readonly room: string }
 
@@ -39,15 +40,16 @@ export const plan = operation(readPlan, async ({ building = '' }, context) => {
       order by repair.reported_at limit 1
     ) repair on true
     where bed.tenant_id = current_tenant() and bed.state <> 'retired'
-      and (${building} = '' or room.building = ${building})
+      and (${building} = '' or room.building = ${building}) and ${await inOwnHouses(context, 'room.building')}
     order by room.building, room.floor, room.number, bed.number`.execute(db)
   const words = new Map((await dictionaryEntries(context, 'dorm_house_type')).map(({ value, label }) => [value, label]))
   return { rooms: roomsOf(rows, words), counts: countsOf(rows) }
 })
 
-export const planBuildings = operation(readPlanBuildings, async (_, { db }) => {
-  const { rows } = await sql<{ code: string; name: string }>`select code, name from dorm_building
-    where tenant_id = current_tenant() order by code`.execute(db)
+export const planBuildings = operation(readPlanBuildings, async (_, context) => {
+  const { rows } = await sql<{ code: string; name: string; own: boolean }>`
+    select code, name, ${await inOwnHouses(context, 'code')} as own from dorm_building
+    where tenant_id = current_tenant() order by code`.execute(context.db)
   return [...rows]
 })
 
@@ -75,13 +77,16 @@ export const free = operation(freeBeds, async ({ sex = '', houseType = '' }, con
     from dorm_bed bed
     join dorm_room room on room.tenant_id = bed.tenant_id and room.id = bed.room_id and room.state = 'open'
     join dorm_building house on house.tenant_id = room.tenant_id and house.code = room.building
-    where bed.tenant_id = current_tenant() and bed.state = 'usable'
+    where bed.tenant_id = current_tenant() and bed.state = 'usable' and ${await inOwnHouses(context, 'house.code')}
       and (${houseType} = '' or room.house_type = ${houseType})
-      and (${sex} = '' or house.sex_rule = 'by_room' or (house.sex_rule = 'female') = (${sex} = '1'))
+      and (${sex} = '' or house.sex_rule in ('by_room', 'by_floor') or (house.sex_rule = 'female') = (${sex} = '1'))
       and not exists (
-        select from dorm_stay stay where stay.tenant_id = bed.tenant_id and stay.room_id = room.id
+        select from dorm_stay stay
+        join dorm_room near on near.tenant_id = stay.tenant_id and near.id = stay.room_id
+        where stay.tenant_id = bed.tenant_id and near.building = room.building and near.floor = room.floor
           and (stay.state = 'in' or (stay.state = 'held' and stay.hold_until > ${now}))
-          and (stay.bed_id = bed.id or (${sex} <> '' and stay.sex <> ${sex})))
+          and (stay.bed_id = bed.id or (${sex} <> '' and stay.sex <> ${sex}
+            and (near.id = room.id or house.sex_rule = 'by_floor'))))
     order by room.building, room.floor, room.number, bed.number limit 300`.execute(db)
   const words = new Map((await dictionaryEntries(context, 'dorm_house_type')).map(({ value, label }) => [value, label]))
   return rows.map((bed) => ({ ...bed, houseTypeName: words.get(bed.houseType) ?? bed.houseType }))

@@ -1,6 +1,6 @@
 import { dictionaryEntries, operation, Requests, sql } from '@gongtai/sdk/server'
 import { APPLY_TABLE, allotBed, readQueue } from '../../model/applications.ts'
-import { dutyWarning } from '../../model/duty.ts'
+import { dutyWarning, HOME_SENTENCE } from '../../model/duty.ts'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { queueOrder, scoreOf, scoreParts } from '../../model/score.ts'
 import { dayOf } from '../days.ts'
@@ -19,13 +19,15 @@ interface Row {
   readonly family: boolean
   readonly hiredOn: string
   readonly since: string
+  readonly ownHome: string
 }
 
 /** Whose turn it is, with the reasons for each point. */
 export const queue = operation(readQueue, async (_, context) => {
   const { rows } =
     await sql<Row>`select id, instance_id as instance, kind, name, sex, duties, house_type as "houseType",
-      from_day::text as from, months, from_elsewhere as "fromElsewhere", family, coalesce(hired_on::text, '') as "hiredOn",
+      from_day::text as from, months, from_elsewhere as "fromElsewhere", family,
+      own_home as "ownHome", coalesce(hired_on::text, '') as "hiredOn",
       to_char(since at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as since
     from dorm_application where tenant_id = current_tenant() and state = 'queued'`.execute(context.db)
   const words = async (type: string) =>
@@ -38,10 +40,18 @@ export const queue = operation(readQueue, async (_, context) => {
     dutiesName: duties.get(row.duties) ?? row.duties,
     score: scoreOf(row, today),
     parts: [...scoreParts(row, today)],
-    warning: dutyWarning(row.houseType, row.duties) ?? '',
+    warnings: [...warningsOf(row)],
   }))
   return { rows: waiting, total: waiting.length }
 })
+
+function warningsOf({ houseType, duties, ownHome }: Row): readonly { readonly tag: string; readonly text: string }[] {
+  const duty = dutyWarning(houseType, duties)
+  return [
+    ...(duty ? [{ tag: '超标准', text: duty }] : []),
+    ...(ownHome === 'yes' ? [{ tag: '本地有房', text: HOME_SENTENCE }] : []),
+  ]
+}
 
 const said = ({ id, instance, kind, name, sex, houseType, from, months, since }: Row) => ({
   ...{ id, instance, kind, name, sex, houseType },

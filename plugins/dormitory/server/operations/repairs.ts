@@ -1,6 +1,7 @@
 import { dictionaryEntries, operation, sql } from '@gongtai/sdk/server'
 import { type BoardCard, isLate, readPlaces, readRepairBoard } from '../../model/repairs.ts'
 import { dayOf } from '../days.ts'
+import { inOwnHouses } from '../houses.ts'
 import { placesSeen } from '../places.ts'
 
 const MENDED_DAYS = 30
@@ -17,6 +18,7 @@ export const repairBoard = operation(readRepairBoard, async ({ building = '' }, 
     from dorm_repair repair
     join org_user person on person.tenant_id = repair.tenant_id and person.id = repair.reporter
     where repair.tenant_id = current_tenant() and (${building} = '' or repair.building = ${building})
+      and ${await inOwnHouses(context, 'repair.building')}
       and (repair.state in ('open', 'work', 'fixed')
         or (repair.state = 'done' and repair.done_at > ${new Date(now.getTime() - MENDED_DAYS * DAY)}))
     order by repair.urgent desc, repair.due_day nulls last, repair.reported_at, repair.id limit 500`.execute(db)

@@ -4,6 +4,7 @@ import { bills } from '../../model/bills.ts'
 import { daysBetween, monthsFromTo } from '../../model/month.ts'
 import { occupancyReport } from '../../model/occupancy.ts'
 import { dayOf, readDay } from '../days.ts'
+import { type HouseCondition, inOwnHouses } from '../houses.ts'
 import { type HouseToday, judgeOccupancy, occupancyOf, shareOf } from '../occupancy.ts'
 
 const PAGES = '/biz-business/dormitory'
@@ -19,10 +20,11 @@ interface Span {
 /** Beds as they are today; what came and went, and what was charged, in the span. */
 export const report = operation(occupancyReport, async ({ from: first, to: last }, context) => {
   const span = { from: readDay(first), to: readDay(last) }
-  const houses = await occupancyOf(context)
+  const seen = await inOwnHouses(context, 'house.code')
+  const houses = await occupancyOf(context, seen)
   const all = totalOf(houses)
-  const moves = await movesIn(context, span)
-  const charged = await chargedIn(context, span)
+  const moves = await movesIn(context, span, seen)
+  const charged = await chargedIn(context, span, seen)
   return {
     figures: [
       ...bedFigures(all, (await judgeOccupancy(context, all.share)).colour, dayOf(context.now)),
@@ -71,17 +73,19 @@ interface Moves {
   readonly waited: number | null
 }
 
-async function movesIn({ db }: OperationContext, { from, to }: Span): Promise<Moves> {
+async function movesIn({ db }: OperationContext, { from, to }: Span, seen: HouseCondition): Promise<Moves> {
   const { rows } = await sql<Moves>`
     select count(*) filter (where stay.begun <> 'moved' and stay.from_day between ${from}::date and ${to}::date)::int as came,
-      count(*) filter (where stay.ended = 'out' and stay.until_day between ${from}::date and ${to}::date)::int as left,
+      count(*) filter (where stay.ended in ('out', 'evicted') and stay.until_day between ${from}::date and ${to}::date)::int as left,
       percentile_cont(0.5) within group (order by
           stay.from_day - (application.since at time zone 'Asia/Shanghai')::date)
         filter (where stay.begun = 'applied' and stay.from_day between ${from}::date and ${to}::date) as waited
     from dorm_stay stay
+    join dorm_room room on room.tenant_id = stay.tenant_id and room.id = stay.room_id
+    join dorm_building house on house.tenant_id = room.tenant_id and house.code = room.building
     left join dorm_application application on application.tenant_id = stay.tenant_id
       and application.instance_id = stay.instance_id
-    where stay.tenant_id = current_tenant() and stay.state in ('in', 'left')`.execute(db)
+    where stay.tenant_id = current_tenant() and stay.state in ('in', 'left') and ${seen}`.execute(db)
   return rows[0] ?? { came: 0, left: 0, waited: null }
 }
 
@@ -90,7 +94,12 @@ function moveFigures({ came, left, waited }: Moves, { beds }: Total, { from, to 
   const comings = `${PAGES}/stays?state=in,left&from=${from}..${to}`
   return [
     { title: '入住人次', value: came, unit: '人次', to: `${comings}&begun=applied,entered` },
-    { title: '退宿人次', value: left, unit: '人次', to: `${PAGES}/stays?state=left&ended=out&until=${from}..${to}` },
+    {
+      title: '退宿人次',
+      value: left,
+      unit: '人次',
+      to: `${PAGES}/stays?state=left&ended=out,evicted&until=${from}..${to}`,
+    },
     {
       ...{ title: '床位周转率', value: beds === 0 ? null : Math.round((came / beds) * (YEAR / days) * 100) / 100 },
       ...{ unit: '次/年', note: '入住人次 ÷ 床位数，折合全年。', to: `${comings}&begun=applied,entered` },
@@ -109,10 +118,18 @@ interface Charged {
   readonly amount: number
 }
 
-async function chargedIn({ db }: OperationContext, { from, to }: Span): Promise<readonly Charged[]> {
-  const { rows } = await sql<Charged>`select period, state, count(*)::int as count, sum(amount)::float as amount
-    from dorm_bill where tenant_id = current_tenant() and period between ${from.slice(0, 7)} and ${to.slice(0, 7)}
-    group by period, state order by period, state`.execute(db)
+async function chargedIn(
+  { db }: OperationContext,
+  { from, to }: Span,
+  seen: HouseCondition,
+): Promise<readonly Charged[]> {
+  const { rows } =
+    await sql<Charged>`select bill.period, bill.state, count(*)::int as count, sum(bill.amount)::float as amount
+    from dorm_bill bill
+    join dorm_room room on room.tenant_id = bill.tenant_id and room.id = bill.room_id
+    join dorm_building house on house.tenant_id = room.tenant_id and house.code = room.building
+    where bill.tenant_id = current_tenant() and bill.period between ${from.slice(0, 7)} and ${to.slice(0, 7)} and ${seen}
+    group by bill.period, bill.state order by bill.period, bill.state`.execute(db)
   return rows
 }
 

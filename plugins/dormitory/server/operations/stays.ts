@@ -1,29 +1,59 @@
-import { actionOperation, sql } from '@gongtai/sdk/server'
+import { actionOperation, type OperationContext, Requests, sql } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { repairBed, restoreBed } from '../../model/rooms.ts'
-import { checkIn, checkOut, releaseHold } from '../../model/stays.ts'
+import { checkIn, checkOut, extendStay, releaseHold } from '../../model/stays.ts'
 import { dayOf } from '../days.ts'
+import { warnOfLateEntry } from '../late-entry.ts'
 import { leave } from '../leaving/close-stay.ts'
+import { settleOverstay } from '../overstay.ts'
 import { refuseClashes } from '../placing/clashes.ts'
 import { backToQueue } from '../placing/lapse.ts'
+import { cameOn, refuseLongTerm } from '../term-limit.ts'
 
 /** Comes in on a day that may lie behind; the bed has to have been free from then on. */
 export const checksIn = actionOperation(checkIn, async ({ row, input }, context) => {
-  const { day, agreement, goods } = input
-  if (day > dayOf(context.now)) throw dormitoryFaults.notYet()
+  const { day, agreement, goods, reason } = input
+  const today = dayOf(context.now)
+  if (day > today) throw dormitoryFaults.notYet()
+  if (day < today && !reason) throw dormitoryFaults.lateReason()
   if (row.due <= day) throw dormitoryFaults.dueFirst()
-  await sql`update dorm_stay set from_day = ${day}, hold_until = null, state = 'in', late = ${day < dayOf(context.now) ? 'yes' : 'no'}
+  await sql`update dorm_stay set from_day = ${day}, hold_until = null, state = 'in', late = ${day < today ? 'yes' : 'no'}
     where tenant_id = current_tenant() and id = ${row.id}`.execute(context.db)
   await refuseClashes(context, [row.id])
   if (row.instance)
     await sql`update dorm_application set state = 'in'
       where tenant_id = current_tenant() and instance_id = ${row.instance}`.execute(context.db)
-  return { agreement, goods: goods ?? '' }
+  if (day < today) await warnOfLateEntry(context, { ...row, day, reason: reason ?? '' })
+  return { agreement, goods: goods ?? '', ...(reason && { note: `补录原因：${reason}` }) }
 })
+
+/** A check-out that has begun is carried to its end. */
+export const extendsStay = actionOperation(extendStay, async ({ row, input: { due, reason } }, context) => {
+  const today = dayOf(context.now)
+  if (due <= row.due || due <= today) throw dormitoryFaults.notLonger({ due: row.due })
+  await refuseLeaving(context, row.id)
+  await refuseLongTerm(context, { from: (await cameOn(context, row.personId)) ?? row.from, due })
+  await settleOverstay(context, row.id, '已续期')
+  return { due, note: [row.note, `${today} 续期至 ${due}：${reason}`].filter(Boolean).join('；').slice(-500) }
+})
+
+async function refuseLeaving(context: OperationContext, stay: string): Promise<void> {
+  const { rows } = await sql<{ name: string; leaving: string }>`
+    select person.name, stay.leaving_instance as leaving from dorm_stay stay
+    join dorm_person person on person.tenant_id = stay.tenant_id and person.id = stay.person_id
+    where stay.tenant_id = current_tenant() and stay.id = ${stay} and stay.leaving_instance is not null`.execute(
+    context.db,
+  )
+  for (const { name, leaving } of rows) {
+    const request = await context.service(Requests).find(context, leaving)
+    if (request?.state === 'running') throw dormitoryFaults.checkOutOpen({ name })
+  }
+}
 
 /** Whoever has nothing to settle leaves at once; all others by a request that does. */
 export const checksOut = actionOperation(checkOut, async ({ row, input: { day, note } }, context) => {
   if (day < row.from) throw dormitoryFaults.leftFirst({ from: row.from })
+  if (day > dayOf(context.now)) throw dormitoryFaults.leavesLater({ day })
   const { rows } = await sql`select from dorm_deposit where tenant_id = current_tenant() and stay_id = ${row.id}
     union all select from dorm_stay_goods where tenant_id = current_tenant() and stay_id = ${row.id}
     union all select from dorm_bill where tenant_id = current_tenant() and person_id = ${row.personId}

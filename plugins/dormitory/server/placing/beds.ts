@@ -9,14 +9,22 @@ export interface Bed {
   readonly roomId: string
   readonly room: string
   readonly building: string
-  readonly sexRule: 'by_room' | 'male' | 'female'
+  readonly sexRule: 'by_room' | 'by_floor' | 'male' | 'female'
   readonly usable: boolean
 }
 
 const allowed = { male: '0', female: '1' } as const
 
-/** The beds by their ids; their rooms are held, one after the other, so that two who give beds see each other. */
+/**
+ * The beds by their ids; their rooms are held, one after the other, so that two who give beds see each other, and before
+ * them the houses whose floors are of one sex.
+ */
 export async function holdBeds({ db }: OperationContext, ids: readonly string[]): Promise<ReadonlyMap<string, Bed>> {
+  await sql`select from dorm_building where tenant_id = current_tenant() and sex_rule = 'by_floor' and code in (
+      select room.building from dorm_bed bed
+      join dorm_room room on room.tenant_id = bed.tenant_id and room.id = bed.room_id
+      where bed.tenant_id = current_tenant() and bed.id = any(${[...ids]}::text[]))
+    order by code for update`.execute(db)
   await sql`select from dorm_room where tenant_id = current_tenant() and id in (
       select room_id from dorm_bed where tenant_id = current_tenant() and id = any(${[...ids]}::text[]))
     order by id for update`.execute(db)
@@ -34,7 +42,7 @@ export async function holdBeds({ db }: OperationContext, ids: readonly string[])
 /** What the house and the state of a bed forbid, whoever lives there. */
 export function refuseBed(bed: Bed, sex: string): void {
   if (!bed.usable) throw dormitoryFaults.bedOut({ bed: bed.name })
-  const only = bed.sexRule === 'by_room' ? undefined : allowed[bed.sexRule]
+  const only = bed.sexRule === 'male' || bed.sexRule === 'female' ? allowed[bed.sexRule] : undefined
   if (only !== undefined && only !== sex)
     throw dormitoryFaults.otherHouse({ building: bed.building, sex: wordOfSex(only) })
 }

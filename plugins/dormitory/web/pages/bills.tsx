@@ -6,10 +6,10 @@ const acts = [{ action: payBill }, { action: waiveBill }]
 
 /** The bills of all who live here. */
 export default function BillsPage() {
-  const keeps = useSession().may('dormitory:keep')
+  const charges = useSession().may('dormitory:charge')
   return (
     <>
-      {keeps && <MonthRun />}
+      {charges && <MonthRun />}
       <RegisterPage
         register={bills}
         title="账单"

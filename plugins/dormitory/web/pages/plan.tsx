@@ -11,10 +11,11 @@ import {
 } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type PlanBed, type PlanRoom, readPlan, readPlanBuildings } from '../../model/plan.ts'
+import { type PlanBed, type PlanRoom, readPlan } from '../../model/plan.ts'
 import { BedCounts } from '../bed-counts.tsx'
 import { BedPanel } from '../bed-panel.tsx'
 import { Floor } from '../floor.tsx'
+import { useOwnBuildings } from '../own-buildings.ts'
 
 /** Every bed of a building, floor over floor, as it is today. */
 export default function PlanPage() {
@@ -25,10 +26,10 @@ export default function PlanPage() {
   useLive('dormitory.beds.changed', () => refresh(readPlan))
   useLive('dormitory.repairs.changed', () => refresh(readPlan))
   const plan = useCall(readPlan, building === '' ? {} : { building }, { keepLast: true })
-  const buildings = useCall(readPlanBuildings, {})
+  const buildings = useOwnBuildings()
   const [chosen, setChosen] = useState<string>()
   const { data } = plan
-  const tabs = [['', '全部'] as const, ...(buildings.data ?? []).map(({ code, name }) => [code, name] as const)]
+  const tabs = [['', '全部'] as const, ...buildings.map(({ code, name }) => [code, name] as const)]
   return (
     <Page>
       <PageHeader title="房态图" />

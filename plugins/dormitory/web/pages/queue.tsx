@@ -39,9 +39,14 @@ const columns: readonly Column<Queued>[] = [
     id: 'houseType',
     title: '房型',
     width: 150,
-    cell: ({ houseTypeName, warning }) => (
+    cell: ({ houseTypeName, warnings }) => (
       <>
-        {houseTypeName} {warning !== '' && <StateTag family="wait">超标准</StateTag>}
+        {houseTypeName}{' '}
+        {warnings.map(({ tag }) => (
+          <StateTag key={tag} family="wait">
+            {tag}
+          </StateTag>
+        ))}
       </>
     ),
   },

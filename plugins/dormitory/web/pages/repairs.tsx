@@ -11,8 +11,8 @@ import {
   ViewTabs,
 } from '@gongtai/sdk/web'
 import { Link, useSearchParams } from 'react-router-dom'
-import { readPlanBuildings } from '../../model/plan.ts'
 import { type BoardCard, REPAIR_STATES, readRepairBoard } from '../../model/repairs.ts'
+import { useOwnBuildings } from '../own-buildings.ts'
 import { RepairCard } from '../repair-card.tsx'
 import '../repairs.css'
 
@@ -26,14 +26,14 @@ export default function RepairsPage() {
   const refresh = useRefresh()
   useLive('dormitory.repairs.changed', () => refresh(readRepairBoard))
   const board = useCall(readRepairBoard, building === '' ? {} : { building }, { keepLast: true })
-  const buildings = useCall(readPlanBuildings, {})
+  const buildings = useOwnBuildings()
   const choose = (next: { readonly building?: string; readonly late?: boolean }) => {
     const { building: place, late: only } = { building, late, ...next }
     setParams({ ...(place !== '' && { building: place }), ...(only && { late: '1' }) })
   }
   const all = (board.data ?? []) as readonly BoardCard[]
   const overdue = all.filter((card) => card.late)
-  const tabs = [['', '全部'] as const, ...(buildings.data ?? []).map(({ code, name }) => [code, name] as const)]
+  const tabs = [['', '全部'] as const, ...buildings.map(({ code, name }) => [code, name] as const)]
   return (
     <Page>
       <PageHeader

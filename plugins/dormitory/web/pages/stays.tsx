@@ -3,9 +3,15 @@ import { useNavigate } from 'react-router-dom'
 import { stayCheckOut } from '../../model/check-out.ts'
 import { stayDeposits, takeDeposit } from '../../model/goods.ts'
 import { stayGoods } from '../../model/hand-over.ts'
-import { checkIn, checkOut, releaseHold, stays } from '../../model/stays.ts'
+import { checkIn, checkOut, extendStay, releaseHold, stays } from '../../model/stays.ts'
 
-const acts = [{ action: checkIn }, { action: checkOut }, { action: takeDeposit }, { action: releaseHold }]
+const acts = [
+  { action: checkIn },
+  { action: checkOut },
+  { action: extendStay },
+  { action: takeDeposit },
+  { action: releaseHold },
+]
 
 /** The desk: who is to come, who lives here, who has left. */
 export default function StaysPage() {
