@@ -46,6 +46,11 @@ describe('the month', () => {
     await office.database.query(`insert into gongtai_jobs.job (name, data) values ('tenant-jobs', $1)`, [
       { job: 'dormitory.charge-month', tenant: 'demo' },
     ])
+    const waiting = () =>
+      office.database.query(
+        `select id from gongtai_jobs.job where data ->> 'job' = 'dormitory.charge-month' and state < 'completed'`,
+      )
+    await expect.poll(waiting, { timeout: 60_000 }).toEqual([])
     expect(data(await run())).toEqual({ made: 0, standing: all.length })
     const [bill] = await billsOf('段文博')
     expect(bill).toMatchObject({ days: 31, amount: ALONE, state: 'open', room: 'B201' })
@@ -90,7 +95,7 @@ describe('the month', () => {
     const [one, two] = (await billsOf()).filter(({ state }) => state === 'told')
     const pay = (bill: Bill | undefined, receipt: string, day = '2026-11-02') =>
       keeper.post(`/dormitory/bill/${bill?.id}/pay`, { receipt, day })
-    expect((await pay(one, 'SJ-1', '2099-01-01')).body.msg).toBe('缴费日期不能晚于今天，请核对。')
+    expect((await pay(one, 'SJ-1', '2099-01-01')).body.msg).toBe('收款日期不能晚于今天，请核对。')
     data(await pay(one, 'SJ-1'))
     expect(await pay(two, 'SJ-1')).toMatchObject({ status: 409, body: { fault: 'dormitory.receipt-taken' } })
     data(await keeper.post(`/dormitory/bill/${two?.id}/waive`, { note: '停水一周' }))
@@ -265,9 +270,13 @@ test('every number of the report leads to the rows that add up to it, and to no 
   expect(moved.length).toBeGreaterThan(0)
   const { ids } = await of('入住人次')
   expect(ids.filter((id) => moved.some((each) => each.id === id))).toEqual([])
-  for (const { data: drawn, to = [] } of charts)
+  expect(charts.map(({ title }) => title)).toEqual(['各月入住与退宿', '各月账单'])
+  for (const { data: drawn, to = [], unit } of charts)
     for (const [at, { values }] of drawn.series.entries())
-      for (const [month, value] of values.entries()) expect((await behind(to[at]?.[month] ?? '')).amount).toBe(value)
+      for (const [month, value] of values.entries()) {
+        const { amount, count } = await behind(to[at]?.[month] ?? '')
+        expect(unit === '元' ? amount : count).toBe(value)
+      }
   const [houses, months] = tables
   for (const { cells, to = '' } of houses?.rows ?? []) {
     const { counts: there } = await behind(to)

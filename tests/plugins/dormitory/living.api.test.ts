@@ -137,7 +137,7 @@ describe('meters', () => {
     )
     expect(checked.problems.map(({ row, problems }) => [row, problems[0]?.sentence])).toEqual([
       [3, '读数 9 小于此前的读数 10'],
-      [4, '没有房号为「Z999」的房间'],
+      [4, '没有房号为「Z999」的房间，或该房间由其他宿管员管理'],
       [5, expect.stringContaining('表计中没有「气压表」')],
       [6, '抄表日期不能晚于今天'],
       [7, expect.stringContaining('读数应为数字')],

@@ -5,6 +5,7 @@ import { daysBetween, monthsFromTo } from '../../model/month.ts'
 import { occupancyReport } from '../../model/occupancy.ts'
 import { dayOf, readDay } from '../days.ts'
 import { type HouseCondition, inOwnHouses } from '../houses.ts'
+import { movesByMonth } from '../moves-by-month.ts'
 import { type HouseToday, judgeOccupancy, occupancyOf, shareOf } from '../occupancy.ts'
 
 const PAGES = '/biz-business/dormitory'
@@ -31,7 +32,10 @@ export const report = operation(occupancyReport, async ({ from: first, to: last 
       ...moveFigures(moves, all, span),
       ...moneyFigures(charged, span),
     ],
-    charts: charged.length === 0 ? [] : [billsByMonth(charged, span)],
+    charts: [
+      ...(await movesByMonth(context, span, seen)),
+      ...(charged.length === 0 ? [] : [billsByMonth(charged, span)]),
+    ],
     tables: [houseTable(houses, all), monthTable(charged)],
   }
 })
