@@ -215,6 +215,8 @@ describe('two who change rooms within a month', () => {
 interface Report {
   readonly figures: readonly { readonly title: string; readonly value: number | null; readonly to?: string }[]
   readonly charts: readonly {
+    readonly title: string
+    readonly unit?: string
     readonly data: { readonly series: readonly { readonly values: readonly (number | null)[] }[] }
     readonly to?: readonly (readonly string[])[]
   }[]
