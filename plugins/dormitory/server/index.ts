@@ -81,6 +81,8 @@ const hooks = [
   [findings, findingHooks],
 ] as const
 
+const placing = [plan, planBuildings, free, queue, allots, changeData, lodgers, syncs]
+
 const desk = [givesBed, checksIn, checksOut, extendsStay, releases, takesDeposit, swaps, repairs, restores]
 
 const upkeep = [splits, merges, repairBoard, places, ...inspecting, ...visiting]
@@ -88,6 +90,8 @@ const upkeep = [splits, merges, repairBoard, places, ...inspecting, ...visiting]
 const phone = [handOver, confirmsItem, round, entersReadings, checksReadings, importsReadings]
 
 const money = [report, checkOutData, myBills, runsMonth, tellsMonth, paysBill, waivesBill]
+
+const rules = [...entitlementRules, mostMonths, leaverDays, ...tariffRules, ...watchRules, ...areaRules]
 
 const flows = [
   ...shipped(applyForm, { id: 'dorm_apply', title: '宿舍入住申请', icon: 'home', xml: dormitoryProcess }),
@@ -107,20 +111,7 @@ export default serverHalf({
   activate: ({ tenants }) => ({
     offers: [
       ...areaOffers(housing, tenants, { hooks }),
-      ...offerAll(operations, [
-        plan,
-        planBuildings,
-        free,
-        queue,
-        allots,
-        changeData,
-        lodgers,
-        syncs,
-        ...desk,
-        ...upkeep,
-        ...phone,
-        ...money,
-      ]),
+      ...offerAll(operations, [...placing, ...desk, ...upkeep, ...phone, ...money]),
       ...offerAll(valueSources, dormitoryValues),
       ...offerAll(reactions, [
         countHoldsAnew,
@@ -132,14 +123,7 @@ export default serverHalf({
       ]),
       ...offerAll(scheduledJobs, [warnOfOverstay(tenants), chargeMonth(tenants), watchTerms(tenants)]),
       ...offerAll(noticeKinds, Object.values(dormitoryNotices)),
-      ...offerAll(standardRules, [
-        ...entitlementRules,
-        mostMonths,
-        leaverDays,
-        ...tariffRules,
-        ...watchRules,
-        ...areaRules,
-      ]),
+      ...offerAll(standardRules, rules),
       offer(shippedMatrices, keepers),
       offer(formChecks, bedTakenCheck),
       ...flows,
