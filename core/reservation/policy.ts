@@ -64,7 +64,7 @@ export interface ReservationPolicy {
   readonly quotas?: readonly ReservationQuota[]
   /** How many one person may hold undecided for one day. */
   readonly openHolds?: number
-  /** How often something that repeats is booked at once; 53 when absent. */
+  /** How many times something that repeats is booked at once, as a count; 53 when absent. */
   readonly repeatMost?: number
   /** Minutes before its begin until which its applicant may give it back; until it begins when absent. */
   readonly cancelMinutes?: number

@@ -44,6 +44,7 @@ const known: Readonly<Record<string, string>> = {
   'plugins/message/web/pages/detail.tsx message.path': 'addresses of messages went through `insidePath`',
   'plugins/message/web/pages/inbox.tsx detailAddress(message': 'addresses of messages went through `insidePath`',
   'plugins/message/web/pages/inbox.tsx ownAddress(message': 'begins with a page of the product',
+  'plugins/procurement/web/pages/plan-tree.tsx `${PLANS': 'a page of the product, with the id of a row',
   'plugins/procurement/web/pages/spent.tsx row.to': 'the server answers pages of the product, with the id of a row',
   'plugins/standards/web/rules/what-if-dialog.tsx link': 'the server leaves out what is no address of the workbench',
   'plugins/standards/web/tiles/open-warnings.tsx WARNINGS_PAGE': 'a page of the product',

@@ -7,6 +7,7 @@ import './stored-images.css'
  * Stored images, small, side by side; pressing one shows it whole.
  *
  * @param props the files
+ * @returns the row of pictures
  * @throws never
  * @example
  * export const Photos = () => <StoredImages files={[{ oid: '7f0c', name: '正面.jpg' }]} />

@@ -69,8 +69,10 @@ it('and what goes with them: the field with its values, the holder of attachment
     ['room.all'],
     ['room.all'],
   ])
-  expect(idsAt('notice-kinds')).toEqual(['room.use-moved', 'room.use-called-off', 'room.use-given-up'])
-  expect(idsAt('reactions')).toHaveLength(5)
+  expect(idsAt('notice-kinds')).toEqual(
+    ['moved', 'called-off', 'given-up', 'expired', 'released', 'gave-way'].map((each) => `room.use-${each}`),
+  )
+  expect(idsAt('reactions')).toHaveLength(6)
 })
 
 it('what is answered by hand is left out', () => {
