@@ -1,5 +1,5 @@
 import { GoesAlone } from '@gongtai/sdk/server'
-import { BatchQueue, type Traffic } from '../operations/batch-queue.ts'
+import { BatchQueue } from '../operations/batch-queue.ts'
 import type { Engine } from '../operations/engine.ts'
 import { type Member, performTogether } from '../operations/perform-together.ts'
 import type { Admitted } from './admit.ts'
@@ -18,11 +18,9 @@ const mostTogether = 64
 
 export function gatherCalls(engine: Engine, trail: AuditTrail): GatherCalls {
   const queues = new WeakMap<ServedCall, Map<string, BatchQueue<Gathered, unknown>>>()
-  const traffic: Traffic = { batches: 0 }
   const queueOf = (served: ServedCall, tenant: string) => {
     const byTenant = queues.get(served) ?? new Map<string, BatchQueue<Gathered, unknown>>()
-    const sendAll = (calls: readonly Gathered[]) => send(engine, trail, served, calls)
-    const queue = byTenant.get(tenant) ?? new BatchQueue(sendAll, mostTogether, traffic)
+    const queue = byTenant.get(tenant) ?? new BatchQueue((calls) => send(engine, trail, served, calls), mostTogether)
     queues.set(served, byTenant.set(tenant, queue))
     return queue
   }

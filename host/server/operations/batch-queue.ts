@@ -6,32 +6,24 @@ interface Waiting<Item, Result> {
   reject(reason: unknown): void
 }
 
-/** Batches on their way, of all queues that send to the same place. */
-export interface Traffic {
-  batches: number
-}
-
 /** While one batch is at the database, this process can work on another. */
 const atOnce = 2
 
 /**
  * Collects what comes while batches are on their way and sends it as the next one; what comes by itself leaves at once.
  * All that is in hand is shared out evenly: many small batches cost more than they gain, and beside a large one a small
- * one is soon done and then waits. While another queue has a batch on its way there is work enough, and this one sends
- * one at a time with all it has.
+ * one is soon done and then waits.
  */
 export class BatchQueue<Item, Result> {
   readonly #send: Send<Item, Result>
   readonly #most: number
-  readonly #traffic: Traffic
   readonly #waiting: Waiting<Item, Result>[] = []
   readonly #onTheWay = new Set<readonly Waiting<Item, Result>[]>()
   #leaving = false
 
-  constructor(send: Send<Item, Result>, most: number, traffic: Traffic = { batches: 0 }) {
+  constructor(send: Send<Item, Result>, most: number) {
     this.#send = send
     this.#most = most
-    this.#traffic = traffic
   }
 
   add(item: Item): Promise<Result> {
@@ -46,18 +38,14 @@ export class BatchQueue<Item, Result> {
     this.#leaving = true
     setImmediate(() => {
       this.#leaving = false
-      void this.#deliver(this.#waiting.splice(0, Math.min(this.#most, Math.ceil(this.#inHand() / this.#atOnce))))
+      void this.#deliver(this.#waiting.splice(0, Math.min(this.#most, Math.ceil(this.#inHand() / atOnce))))
       this.#next()
     })
   }
 
   #mayLeave(): boolean {
     if (this.#onTheWay.size === 0) return true
-    return this.#onTheWay.size < this.#atOnce && this.#waiting.length >= Math.floor(this.#inHand() / this.#atOnce)
-  }
-
-  get #atOnce(): number {
-    return this.#traffic.batches > this.#onTheWay.size ? 1 : atOnce
+    return this.#onTheWay.size < atOnce && this.#waiting.length >= Math.floor(this.#inHand() / atOnce)
   }
 
   #inHand(): number {
@@ -68,7 +56,6 @@ export class BatchQueue<Item, Result> {
 
   async #deliver(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     this.#onTheWay.add(batch)
-    this.#traffic.batches += 1
     try {
       const settled = await this.#send(batch.map(({ item }) => item))
       for (const [at, { resolve, reject }] of batch.entries()) {
@@ -80,7 +67,6 @@ export class BatchQueue<Item, Result> {
       for (const { reject } of batch) reject(error)
     }
     this.#onTheWay.delete(batch)
-    this.#traffic.batches -= 1
     this.#next()
   }
 }

@@ -5,16 +5,13 @@ type Result = PromiseSettledResult<string>
 const done = (value: string): Result => ({ status: 'fulfilled', value })
 
 /** A queue whose batches are answered when the test says so. */
-function heldQueue(most = 64, traffic = { batches: 0 }) {
+function heldQueue(most = 64) {
   const batches: (readonly string[])[] = []
   const answers: (() => void)[] = []
-  const send = (items: readonly string[]) => {
+  const queue = new BatchQueue<string, string>((items) => {
     batches.push(items)
-    return new Promise<Result[]>((resolve) =>
-      answers.push(() => resolve(items.map((item) => done(item.toUpperCase())))),
-    )
-  }
-  const queue = new BatchQueue<string, string>(send, most, traffic)
+    return new Promise((resolve) => answers.push(() => resolve(items.map((item) => done(item.toUpperCase())))))
+  }, most)
   const round = () => new Promise((resolve) => setImmediate(resolve))
   return { queue, batches, round, answer: (at: number) => answers[at]?.() }
 }
@@ -81,22 +78,6 @@ describe('a batch queue', () => {
     await round()
     await round()
     expect(batches.map((batch) => batch.join(''))).toEqual(['abcd', 'efgh', 'ijk', 'l'])
-  })
-
-  it('sends all it has at once while another queue has a batch on its way, and never waits for that', async () => {
-    const traffic = { batches: 0 }
-    const [other, own] = [heldQueue(64, traffic), heldQueue(64, traffic)]
-    void other.queue.add('x')
-    await other.round()
-    for (const item of ['a', 'b', 'c']) void own.queue.add(item)
-    await own.round()
-    void own.queue.add('d')
-    await own.round()
-    expect(own.batches).toEqual([['a', 'b', 'c']])
-    own.answer(0)
-    await own.round()
-    await own.round()
-    expect(own.batches).toEqual([['a', 'b', 'c'], ['d']])
   })
 
   it('fails the one that failed and nobody else', async () => {
