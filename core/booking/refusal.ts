@@ -1,4 +1,4 @@
-import { Fault } from '../kernel/fault.ts'
+import { Fault, type FaultDetail } from '../kernel/fault.ts'
 import { bookingFaults, type ClashDetail } from './faults.ts'
 
 /**
@@ -13,6 +13,34 @@ import { bookingFaults, type ClashDetail } from './faults.ts'
  */
 export const markedAt = (fault: Fault, fields: readonly string[] | undefined): Fault =>
   fields ? new Fault(fault.code, fault.status, fault.message, { ...fault.detail, fields }) : fault
+
+/**
+ * A fault as plain data, as it goes from the process of a confined plugin to the product.
+ *
+ * @see faultOf
+ */
+export interface PlainFault {
+  readonly code: string
+  /** HTTP status code of the answer. */
+  readonly status: number
+  readonly message: string
+  readonly detail: FaultDetail
+}
+
+/** The data of a fault. */
+export const plainFault = ({ code, status, message, detail }: Fault): PlainFault => ({ code, status, message, detail })
+
+/**
+ * The fault that plain data tell of.
+ *
+ * @param plain what came from elsewhere
+ * @returns a fault to throw, or to put among others
+ * @throws never
+ * @example
+ * const full = faultOf({ code: 'meeting.full', status: 409, message: '座位不足，请另选会议室。', detail: {} })
+ */
+export const faultOf = ({ code, status, message, detail }: PlainFault): Fault =>
+  new Fault(code, status, message, detail)
 
 /**
  * One fault for all that is wrong with a request, so that nobody mends it sentence by sentence.

@@ -15,7 +15,7 @@ export {
 } from '@gongtai/core/booking/icalendar'
 export { type Occurrences, occurrencesOf, recurrenceText } from '@gongtai/core/booking/occurrences'
 export { type ReadEvent, readIcalendar } from '@gongtai/core/booking/read-icalendar'
-export { markedAt, refusal } from '@gongtai/core/booking/refusal'
+export { faultOf, markedAt, type PlainFault, refusal } from '@gongtai/core/booking/refusal'
 export { type RepeatRule, repeatSentence } from '@gongtai/core/booking/repeat'
 export { type BookingState, bookingMayBecome } from '@gongtai/core/booking/states'
 export { SIDE_BY_SIDE, type SideBySide } from '@gongtai/core/contract/side-by-side'

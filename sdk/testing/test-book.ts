@@ -1,7 +1,7 @@
 import { type Alternative, alternativesTo, type OccupiedStretch } from '@gongtai/core/booking/alternatives'
 import { bookingFaults } from '@gongtai/core/booking/faults'
 import { occurrencesOf } from '@gongtai/core/booking/occurrences'
-import { markedAt, refusal } from '@gongtai/core/booking/refusal'
+import { faultOf, markedAt, refusal } from '@gongtai/core/booking/refusal'
 import { type BookingState, bookingMayBecome } from '@gongtai/core/booking/states'
 import { isFault } from '@gongtai/core/kernel/fault'
 import type { Resource } from '@gongtai/core/reservation/resource'
@@ -42,7 +42,7 @@ export class Book {
     if (made) return made
     const clashes = this.clashes(request.resources, request)
     const [first, ...more] = [
-      ...(refuses?.besides ?? []),
+      ...(refuses?.besides ?? []).map(faultOf),
       ...(refuses && policy ? spanProblems(policySays(refuses), policy, request, { now: this.#now() }) : []).map(
         (each) => markedAt(each, refuses?.fields?.time),
       ),

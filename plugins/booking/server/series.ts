@@ -2,6 +2,7 @@ import { isFault } from '@gongtai/sdk'
 import {
   type BookingRequest,
   bookingFaults,
+  faultOf,
   occurrencesOf,
   recurrenceText,
   refusal,
@@ -29,7 +30,7 @@ export async function bookSeries(db: BookingDatabase, request: SeriesRequest, by
   const { spans, skipped } = occurrencesOf(repeat, request, await by.calendar(request.from), most)
   const earlier = await bookedOf(db, key)
   if (earlier.length > 0) return { series: key, booked: earlier, refused: [], skipped }
-  const [unfit, ...more] = request.refuses?.besides ?? []
+  const [unfit, ...more] = (request.refuses?.besides ?? []).map(faultOf)
   // What is wrong each time is said once.
   if (unfit) throw refusal([unfit, ...more])
   const others = mode === 'substitute' ? await ofSameKind(db, request.resources) : []

@@ -1,4 +1,4 @@
-import { markedAt, refusal } from '@gongtai/core/booking/refusal'
+import { markedAt, plainFault, refusal } from '@gongtai/core/booking/refusal'
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { SeriesScope } from '@gongtai/core/reservation/arranging'
 import { partsOf } from '@gongtai/core/reservation/bookable'
@@ -137,7 +137,7 @@ export function refusesAt<Resources extends ReservedResources>(
     // A form without a column of its own for it says why in its purpose.
     reason: (of.reason === undefined ? said(of.purpose, record) : record[of.reason]) ?? '',
     fields,
-    ...(unfit && { besides: [markedAt(unfit, fields.resources)] }),
+    ...(unfit && { besides: [plainFault(markedAt(unfit, fields.resources))] }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Alternative, WishedPlace } from '@gongtai/core/booking/alternatives'
+import type { PlainFault } from '@gongtai/core/booking/refusal'
 import type { RepeatRule } from '@gongtai/core/booking/repeat'
 import type { BookingState } from '@gongtai/core/booking/states'
-import type { Fault } from '@gongtai/core/kernel/fault'
 import { token } from '@gongtai/core/kernel/token'
 import type { ReservationPolicy, ReservationWords, ReservedSpan } from '@gongtai/core/reservation/policy'
 import type { Resource } from '@gongtai/core/reservation/resource'
@@ -106,7 +106,7 @@ export interface BookingRefuses {
   /** Why it has to be on a weekend or a holiday, where a reason is asked for. */
   readonly reason?: string
   /** What is wrong with it besides, such as too few seats: it is said with all the rest. */
-  readonly besides?: readonly Fault[]
+  readonly besides?: readonly PlainFault[]
   /** Columns of the form that are marked. */
   readonly fields?: { readonly time: readonly string[]; readonly resources: readonly string[] }
 }

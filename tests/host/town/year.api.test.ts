@@ -89,7 +89,7 @@ describe('the town at work', () => {
   }, 300_000)
 
   it('has work for those whose role the sign-in page offers, before anything of the past is told', async () => {
-    await expect.poll(waiting, { timeout: 240_000, interval: 500 }).toBeGreaterThanOrEqual(160)
+    await expect.poll(waiting, { timeout: 540_000, interval: 1000 }).toBeGreaterThanOrEqual(160)
     const [refused] = await ask<{ refused: string }>(
       'select refused from town_episode where refused is not null limit 1',
     )
@@ -115,7 +115,7 @@ describe('the town at work', () => {
     expect((await events.get('/meeting/task/ahead')).body.data).not.toEqual([])
     const staff = await signIn(town.url, 'zhoumingyuan')
     expect((await staff.get('/task/pending/list', { pageSize: 1 })).body.total).toBeGreaterThan(0)
-  }, 300_000)
+  }, 600_000)
 
   it('dates what happened then, and tells the operator how far it is', async () => {
     const [row] = await ask<{ late: number }>(

@@ -1,5 +1,5 @@
 import type { Fault, WorkingCalendar } from '@gongtai/sdk'
-import { type BookingRequest, markedAt, policySays, spanProblems } from '@gongtai/sdk/server'
+import { type BookingRequest, faultOf, markedAt, policySays, spanProblems } from '@gongtai/sdk/server'
 import type { BookingDatabase } from '../tables.ts'
 import { quotaProblems } from './quota-problems.ts'
 import { type ResourceRules, restsMatter } from './rules-for.ts'
@@ -28,5 +28,8 @@ export async function ruleProblems(
   const says = policySays(refuses)
   const span = rules.flatMap(({ policy }) => spanProblems(says, policy, request, facts))
   const quota = await quotaProblems(db, { ...request, says }, rules, now)
-  return [...(refuses.besides ?? []), ...[...span, ...quota].map((each) => markedAt(each, refuses.fields?.time))]
+  return [
+    ...(refuses.besides ?? []).map(faultOf),
+    ...[...span, ...quota].map((each) => markedAt(each, refuses.fields?.time)),
+  ]
 }
