@@ -62,6 +62,12 @@ const OF_TIME = ['workflow.task-overdue', 'workflow.task-overdue-below', 'workfl
 /** What areas warn of: the tests of warnings raise some and see them told. */
 const OF_WARNINGS = ['standards.warning-raised', 'standards.warned', 'standards.warning-overdue']
 
+/** Told when a place is free again, closed or not left: the tests of the booking engine see each of them told. */
+const OF_BOOKING = [
+  ...['booking.vacant', 'booking.overrun', 'booking.endangered', 'meeting.over', 'meeting.use-expired'],
+  ...['expired', 'released', 'gave-way'].map((each) => `vehicle.car-use-${each}`),
+]
+
 interface Told {
   readonly title: string
   readonly text: string
@@ -125,7 +131,9 @@ async function arrived(kind: string, account: string): Promise<void> {
 
 test('every kind of notice is told by an act of people, in Chinese, with a link that its receiver may open', async () => {
   const declared = data<{ id: string; title: string; group: string }[]>(await admin.get('/message/kinds'))
-  expect(declared.map(({ id }) => id).sort()).toEqual([...Object.keys(acts), ...OF_TIME, ...OF_WARNINGS].sort())
+  expect(declared.map(({ id }) => id).sort()).toEqual(
+    [...Object.keys(acts), ...OF_TIME, ...OF_WARNINGS, ...OF_BOOKING].sort(),
+  )
   const isLast = (kind: string) => kind === 'workflow.deputy-ended' || kind.startsWith('account.password')
   const all = Object.entries(acts)
   // What ends somebody's right or session comes behind everything that is looked at with it.

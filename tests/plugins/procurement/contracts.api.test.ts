@@ -84,7 +84,12 @@ describe('a contract', () => {
   })
 
   test.each([
-    ['a bond above a tenth', { BOND: 30.01 }, [['验收付款', 'acceptance', officeToday(60), 300]], '履约保证金不得超过'],
+    [
+      'a bond above a tenth',
+      { BOND: 30.01 },
+      [['验收付款', 'acceptance', officeToday(60), 300]],
+      '，不得超过 30 元，请调低',
+    ],
     ['milestones that do not add up', {}, [['首付', 'advance', officeToday(9), 299.99]], '应等于合同金额 300.00 元'],
   ] as const)('with %s is refused', async (_, more, all, sentence) => {
     const purchase = await at.buys('A0704', 'BG-10', [['纸杯', 10, 30]])

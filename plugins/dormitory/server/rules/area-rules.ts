@@ -83,7 +83,7 @@ const table = (areas: Readonly<Partial<Record<Level, number>>>) =>
  */
 export const officeArea = standardRule({
   code: 'office.area',
-  title: '办公室使用面积',
+  title: '办公用房使用面积',
   area: '办公用房',
   kind: 'limit',
   inputs: [
@@ -91,7 +91,7 @@ export const officeArea = standardRule({
     { name: 'area', title: '使用面积', type: 'number', unit: '平方米' },
   ],
   measures: 'area',
-  text: '{level}的办公室 {area}，超过 {limit} 平方米',
+  text: '{level}的办公用房 {area}，超过 {limit} 平方米',
   versions: [
     {
       version: '1999',

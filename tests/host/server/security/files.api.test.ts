@@ -244,6 +244,7 @@ describe('every port of files', () => {
       'procurement.plans.import',
       'procurement.purchases.export',
       'procurement.quote-file',
+      'procurement.ratings.export',
       'procurement.receipt-lines.export',
       'procurement.receipts.export',
       'procurement.sourcings.export',
