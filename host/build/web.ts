@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { BROWSER_CONDITIONS, chunkGroups, WEB_SHARED } from '@gongtai/sdk/build'
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
+import { axiosByXhr } from './axios-by-xhr.ts'
 import { chineseLabels } from './chinese-labels.ts'
 import { compressFirst } from './compress-first.ts'
 import { iconsByName } from './icons-by-name.ts'
@@ -86,7 +87,7 @@ const configuration = (
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { conditions: BROWSER_CONDITIONS },
   oxc: { jsx: { runtime: 'automatic', development: false }, decorator: { legacy: true } },
-  plugins: [sharedEntries(), chineseLabels(), iconsByName()],
+  plugins: [sharedEntries(), axiosByXhr(), chineseLabels(), iconsByName()],
   build: {
     outDir,
     write,

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
 import { endure } from './silence.ts'
 
 /** Numbers of the locks over all processes; none may be used for two things. */
@@ -34,4 +34,9 @@ export async function underFreeLock<T>(
     if (rows[0]?.taken) await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => undefined)
     client.release()
   }
+}
+
+/** Until the transaction ends, no other process changes the shape or the grants of a table. */
+export async function lockTable(client: ClientBase, table: string): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`table:${table}`])
 }

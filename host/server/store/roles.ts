@@ -1,7 +1,11 @@
 import type { Pool } from 'pg'
 import { wrongSetting } from '../start-faults.ts'
+import { locks, underLock } from './advisory-lock.ts'
 
-const alreadyMade = ['42710', '23505', 'XX000']
+const AT_ONCE = ['42710', '23505', 'XX000']
+
+/** Whether a role was not made, or not granted, because another process did the same at the same moment. */
+export const madeAtOnce = (error: unknown): boolean => AT_ONCE.includes((error as { code?: string }).code ?? '')
 
 /**
  * `gongtai_app` is what calls and plugins work as; `gongtai_host` may also use the tables without tenant. Neither
@@ -15,7 +19,10 @@ export async function prepareRoles(owner: Pool): Promise<void> {
       and pg_has_role(host.oid, app.oid, 'member') and pg_has_role(current_user, app.oid, 'member')
       and pg_has_role(current_user, host.oid, 'member') and pg_has_role(current_user, plugins.oid, 'member')`)
   if (rows.length === 0) await makeRoles(owner)
-  await owner.query('grant usage on schema public to gongtai_app, gongtai_plugins')
+  // Of two processes that grant on the same schema at once, one fails with "tuple concurrently updated".
+  await underLock(owner, locks.migrations, (client) =>
+    client.query('grant usage on schema public to gongtai_app, gongtai_plugins'),
+  )
 }
 
 async function makeRoles(owner: Pool): Promise<void> {
@@ -30,14 +37,12 @@ async function makeRoles(owner: Pool): Promise<void> {
     try {
       await owner.query(step)
     } catch (error) {
-      const { code, message } = error as { code?: string; message: string }
-      // Another process may make them at the same moment.
-      if (!alreadyMade.includes(code ?? '')) {
-        throw wrongSetting(
-          'DATABASE_URL',
-          `的账号无法建立数据库角色（${message}）。请用有 CREATEROLE 权限的账号，或先执行：${steps.join('; ')}`,
-        )
-      }
+      if (madeAtOnce(error)) continue
+      const { message } = error as Error
+      throw wrongSetting(
+        'DATABASE_URL',
+        `的账号无法建立数据库角色（${message}）。请用有 CREATEROLE 权限的账号，或先执行：${steps.join('; ')}`,
+      )
     }
   }
 }

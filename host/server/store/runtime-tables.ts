@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { columnBeside } from '@gongtai/sdk/server'
 import type { ClientBase } from 'pg'
+import { lockTable } from './advisory-lock.ts'
 import type { FairPool } from './fair-pool.ts'
 import { storeFaults } from './faults.ts'
 import { secureNewRelations } from './row-security.ts'
@@ -19,7 +20,7 @@ export async function ensureRuntimeTable(pool: FairPool, table: TableShape): Pro
   const client = await pool.connect()
   try {
     await client.query(`begin; set local lock_timeout = '8s'`)
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`table:${table.name}`])
+    await lockTable(client, table.name)
     await claimName(client, table.name)
     const columns = await addColumns(client, table)
     await addIndexes(client, table)

@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg'
+import { lockTable } from '../advisory-lock.ts'
 import type { FairPool } from '../fair-pool.ts'
+import { madeAtOnce } from '../roles.ts'
 
 /** The database role that owns the tables of a plugin and nothing else; nobody signs in as it. */
 export const pluginRole = (plugin: string): string => `gongtai_plugin_${plugin.replaceAll('-', '_')}`
-
-const ALREADY_MADE = ['42710', '23505']
 
 /**
  * Makes sure the role of a plugin is there. What it may read of the host comes from `gongtai_plugins`; the account of
@@ -24,9 +24,8 @@ export async function ensurePluginRole(client: ClientBase, plugin: string): Prom
     `grant gongtai_plugins to ${name}`,
     `grant ${name} to current_user`,
   ]) {
-    // Another process may make it at the same moment.
     await client.query(step).catch((error) => {
-      if (!ALREADY_MADE.includes(error.code)) throw error
+      if (!madeAtOnce(error)) throw error
     })
   }
   return role
@@ -47,11 +46,17 @@ export async function letPluginRead(pool: FairPool, plugin: string, table: strin
   const client = await pool.connect()
   try {
     const role = await ensurePluginRole(client, plugin)
+    await client.query('begin')
+    await lockTable(client, table)
     const { rows } = await client.query<{ statement: string }>(
       `select format('grant select on %I to %I', name, $2::text) as statement from runtime_table where name = $1`,
       [table, role],
     )
     if (rows[0]) await client.query(rows[0].statement)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined) // The first error is the one that explains.
+    throw error
   } finally {
     client.release()
   }
