@@ -1,7 +1,14 @@
-import { type OperationContext, recordedFor, Standards, sql, standardRule, Warnings } from '@gongtai/sdk/server'
+import {
+  type OperationContext,
+  officeDate,
+  recordedFor,
+  Standards,
+  sql,
+  standardRule,
+  Warnings,
+} from '@gongtai/sdk/server'
 import { APPLY_TABLE } from '../model/applications.ts'
 import { DUTY_SENTENCE, HOME_SENTENCE, SINGLE_DUTIES, SINGLE_ROOM } from '../model/duty.ts'
-import { dayOf } from './days.ts'
 
 /** Of the specification, so that a tenant may narrow it, and nobody takes it away. */
 const singleDuty = standardRule({
@@ -111,7 +118,7 @@ export async function judgeApplication(asked: Asked, context: OperationContext):
   if (!found) return
   const { reason, ...facts } = found
   for (const { rule, colour, value, limit } of watched) {
-    const judged = await context.service(Standards).judge(context, rule.code, { ...facts }, dayOf(context.now))
+    const judged = await context.service(Standards).judge(context, rule.code, { ...facts }, officeDate(context.now))
     if (judged.result !== 'warn') await settle(context, rule.code, instance, '申请已符合标准')
     else
       await context.service(Warnings).raise(context, {

@@ -1,10 +1,17 @@
 import { rowsChanged } from '@gongtai/sdk'
-import { inform, noticeOf, type OperationContext, type RegisterHooks, Requests, sql } from '@gongtai/sdk/server'
+import {
+  inform,
+  noticeOf,
+  type OperationContext,
+  officeDate,
+  type RegisterHooks,
+  Requests,
+  sql,
+} from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../model/faults.ts'
 import { findings, inspections } from '../model/inspections.ts'
 import { dormitoryNotices } from '../model/notice-kinds.ts'
 import { REPAIR_PROCESS, REPAIR_TABLE } from '../model/repairs.ts'
-import { dayOf } from './days.ts'
 import { inOwnHouses } from './houses.ts'
 
 interface Place {
@@ -37,7 +44,7 @@ export async function holdRoom(context: OperationContext, inspection: string, ro
 /** What was found leads to a repair, or to a word to whoever lives there; once. */
 export const findingHooks: RegisterHooks<typeof findings.fields> = {
   columns: async ({ inspection, room, due }, context) => {
-    if (String(due) < dayOf(context.now)) throw dormitoryFaults.dueBefore()
+    if (String(due) < officeDate(context.now)) throw dormitoryFaults.dueBefore()
     if (inspection) await holdRoom(context, String(inspection), String(room))
     return { finder: context.user.id, found_at: context.now.toISOString() }
   },

@@ -1,5 +1,4 @@
-import { type OperationContext, Standards, sql } from '@gongtai/sdk/server'
-import { dayOf } from './days.ts'
+import { type OperationContext, officeDate, Standards, sql } from '@gongtai/sdk/server'
 import { everyHouse, type HouseCondition } from './houses.ts'
 import { occupancyRule } from './rules/watch-rules.ts'
 
@@ -26,7 +25,7 @@ export async function occupancyOf(
     select house.code, house.name, count(bed.id)::int as beds,
       count(bed.id) filter (where stay.id is null and (bed.state = 'repair' or room.state = 'repair'))::int as repair,
       count(stay.id)::int as occupied,
-      count(stay.id) filter (where stay.due_day <= ${dayOf(now)}::date)::int as overstay
+      count(stay.id) filter (where stay.due_day <= ${officeDate(now)}::date)::int as overstay
     from dorm_building house
     join dorm_room room on room.tenant_id = house.tenant_id and room.building = house.code and room.state <> 'retired'
     join dorm_bed bed on bed.tenant_id = room.tenant_id and bed.room_id = room.id and bed.state <> 'retired'
@@ -42,7 +41,7 @@ const COLOURS = { warn: 'amber', refuse: 'red' } as const
 /** What a share of beds that are taken calls for; no colour for one that nobody has to look at. */
 export async function judgeOccupancy(context: OperationContext, share: number | null) {
   const facts = { share: share === null ? null : (share * 100).toFixed(1) }
-  const judged = await context.service(Standards).judge(context, occupancyRule.code, facts, dayOf(context.now))
+  const judged = await context.service(Standards).judge(context, occupancyRule.code, facts, officeDate(context.now))
   const { result, version, text } = judged
   return {
     version,

@@ -1,5 +1,4 @@
-import { type OperationContext, Standards, sql, type Tenants, Warnings } from '@gongtai/sdk/server'
-import { dayOf } from './days.ts'
+import { type OperationContext, officeDate, Standards, sql, type Tenants, Warnings } from '@gongtai/sdk/server'
 import { leaverRule, overstayRule } from './rules/watch-rules.ts'
 
 /** Every morning: whoever lives on though the term is over has to be answered for, from the first day on. */
@@ -21,18 +20,18 @@ interface Over {
 
 async function raiseOverstays(context: OperationContext): Promise<void> {
   const { rows } = await sql<Over>`select stay.id, person.name, bed.name as bed, stay.due_day::text as due,
-      ${dayOf(context.now)}::date - stay.due_day as days
+      ${officeDate(context.now)}::date - stay.due_day as days
     from dorm_stay stay
     join dorm_person person on person.tenant_id = stay.tenant_id and person.id = stay.person_id
     join dorm_bed bed on bed.tenant_id = stay.tenant_id and bed.id = stay.bed_id
-    where stay.tenant_id = current_tenant() and stay.state = 'in' and stay.due_day <= ${dayOf(context.now)}::date
+    where stay.tenant_id = current_tenant() and stay.state = 'in' and stay.due_day <= ${officeDate(context.now)}::date
     order by stay.due_day, stay.id`.execute(context.db)
   const warnings = context.service(Warnings)
   const { code: rule, area } = overstayRule
   for (const { id, name, bed, due, days } of rows) {
     const { result, version, text } = await context
       .service(Standards)
-      .judge(context, rule, { days }, dayOf(context.now))
+      .judge(context, rule, { days }, officeDate(context.now))
     if (result === 'pass') continue
     await warnings.raise(context, {
       ...{ rule, version, area, colour: result === 'warn' ? 'amber' : 'red', subject: id, period: due },

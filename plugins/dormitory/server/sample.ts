@@ -1,4 +1,4 @@
-import { type OperationContext, plantRows, sql, tenantSetup } from '@gongtai/sdk/server'
+import { type OperationContext, officeDate, plantRows, sql, tenantSetup } from '@gongtai/sdk/server'
 import { buildings } from '../model/buildings.ts'
 import { standardItems } from '../model/hand-over.ts'
 import { people } from '../model/people.ts'
@@ -12,7 +12,6 @@ import {
   sampleStandard,
   sampleStays,
 } from '../model/sample.ts'
-import { dayOf } from './days.ts'
 import { keepBeds } from './rooms.ts'
 
 const DAY = 86_400_000
@@ -70,7 +69,7 @@ const plantStay = (
 ) =>
   sql`insert into dorm_stay (id, person_id, room_id, bed_id, sex, from_day, due_day, state, agreement_no)
     select ${`${tenant}-stay-${bed}`}, person.id, bed.room_id, bed.id, person.sex,
-      ${dayOf(new Date(now.getTime() + came * DAY))}::date, ${dayOf(new Date(now.getTime() + left * DAY))}::date, 'in',
+      ${officeDate(new Date(now.getTime() + came * DAY))}::date, ${officeDate(new Date(now.getTime() + left * DAY))}::date, 'in',
       ${`ZS-${bed}`}
     from dorm_bed bed join dorm_person person on person.tenant_id = bed.tenant_id and person.name = ${person}
     where bed.tenant_id = current_tenant() and bed.name = ${bed}`.execute(db)

@@ -1,6 +1,14 @@
-import { inform, noticeOf, type OperationContext, permitted, sql, type Tenants, Warnings } from '@gongtai/sdk/server'
+import {
+  inform,
+  noticeOf,
+  type OperationContext,
+  officeDate,
+  permitted,
+  sql,
+  type Tenants,
+  Warnings,
+} from '@gongtai/sdk/server'
 import { dormitoryNotices } from '../model/notice-kinds.ts'
-import { dayOf } from './days.ts'
 import { endPostings } from './leaving/posting-ends.ts'
 import { judgeOccupancy, occupancyOf } from './occupancy.ts'
 import { occupancyRule } from './rules/watch-rules.ts'
@@ -33,7 +41,7 @@ interface Ending {
 /** Once for each of the times; one that was missed is told with the next, not after it. */
 async function remind(context: OperationContext): Promise<void> {
   const { db, now } = context
-  const today = dayOf(now)
+  const today = officeDate(now)
   const { rows } = await sql<Ending>`
     with ending as (
       select stay.id, stay.due_day, stay.person_id, stay.bed_id,
@@ -66,7 +74,7 @@ async function remind(context: OperationContext): Promise<void> {
 async function warnOfFullHouses(context: OperationContext): Promise<void> {
   const { code: rule, area } = occupancyRule
   const warnings = context.service(Warnings)
-  const period = dayOf(context.now).slice(0, 7)
+  const period = officeDate(context.now).slice(0, 7)
   for (const { code, name, share } of await occupancyOf(context)) {
     const judged = await judgeOccupancy(context, share)
     if (share === null || judged.colour === undefined) {

@@ -1,7 +1,6 @@
-import { formCheck, instantOf, Standards, standardRule } from '@gongtai/sdk/server'
+import { formCheck, instantOf, officeDate, Standards, standardRule } from '@gongtai/sdk/server'
 import { daysOf, expenseFields, perPersonDay } from '../model/expense.ts'
 import { roomUse } from '../model/use.ts'
-import { dayOf } from './working-days.ts'
 
 /** What a person may cost on a day of a meeting, by its class. */
 export const expenseCeiling = standardRule({
@@ -57,7 +56,7 @@ export const expenseCheck = formCheck({
     const perDay = perPersonDay(budget, Number(textOf(record.PEOPLE)), daysOf(from, to))
     if (perDay === undefined) return []
     const standards = context.service(Standards)
-    const day = from === '' ? dayOf(context.now) : dayOf(instantOf(from))
+    const day = from === '' ? officeDate(context.now) : officeDate(instantOf(from))
     const judged = await standards.judge(context, expenseCeiling.code, { meetingClass, perDay }, day)
     return judged.result === 'refuse' ? [{ field: field.id, text: judged.text }] : []
   },

@@ -1,11 +1,6 @@
 import { type OperationContext, WorkingTime, worksOn } from '@gongtai/sdk/server'
 
 const DAY = 86_400_000
-const BEIJING = 8 * 3_600_000
-
-/** The day of the office that an instant falls on, as 2026-01-31. */
-export const dayOf = (at: Date): string => new Date(at.getTime() + BEIJING).toISOString().slice(0, 10)
-
 const shifted = (day: string, by: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY).toISOString().slice(0, 10)
 

@@ -47,12 +47,13 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly error?
     const notLoaded = isFault(error) && error.code === 'web-plugin.not-loaded'
     const message = error instanceof Error ? error.message : String(error)
     const source = plugin === '' ? '页面' : `插件「${plugin}」`
+    const advice = plugin === '' ? '请重新加载后再试' : '其他功能不受影响'
     return (
       <EmptyState
         kind="error"
         compact={compact}
         title={notLoaded ? LOAD_FAILED : `${source}出错了`}
-        text={notLoaded ? message : `${source}在显示时出错：${message}。其他功能不受影响。`}
+        text={notLoaded ? message : `${source}在显示时出错：${message}。${advice}。`}
         actions={<PushButton primary icon={<RefreshIcon />} text="重新加载" onClick={onRetry} />}
       />
     )

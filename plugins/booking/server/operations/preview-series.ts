@@ -4,6 +4,7 @@ import {
   bookingFaults,
   instantOf,
   occurrencesOf,
+  officeDate,
   operation,
   sql,
   type WorkingTime,
@@ -43,10 +44,8 @@ interface Told {
   readonly note: string
 }
 
-const dayOf = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-
 async function tellSpan(db: BookingDatabase, ids: readonly string[], span: ReservedSpan, now: Date): Promise<Told> {
-  const at = { day: dayOf(span.from), from: span.from.toISOString(), to: span.to.toISOString() }
+  const at = { day: officeDate(span.from), from: span.from.toISOString(), to: span.to.toISOString() }
   const [first] = await clashesOf(db, ids, span, now)
   if (!first) return { ...at, state: 'free', note: '' }
   const until = `${momentText(first.from)} 至 ${momentText(first.to)}`

@@ -1,8 +1,8 @@
 import type { OperationContext } from '@gongtai/sdk/server'
+import { officeDate } from '@gongtai/sdk/server'
 import { meterTitle, OUTCOME_CODES } from '../../model/check-out.ts'
 import { dormitoryFaults } from '../../model/faults.ts'
 import type { MeterKind } from '../../model/meters.ts'
-import { dayOf } from '../days.ts'
 import { recordReading, standingOf } from '../meters/record-readings.ts'
 import { figuresOf, type Leaver, leaverOf, metersOf, thingsOf } from './figures.ts'
 import { type CheckOutForm, checkedThings, formOf, meterValues, writeDamage, writeSums } from './form.ts'
@@ -21,7 +21,7 @@ export async function whoLeaves(context: OperationContext, { person, day }: Chec
   const leaver = await leaverOf(context, person, true)
   if (!leaver) throw dormitoryFaults.goneAlready()
   if (day < leaver.from) throw dormitoryFaults.leftFirst({ from: leaver.from })
-  if (day > dayOf(context.now)) throw dormitoryFaults.leavesLater({ day })
+  if (day > officeDate(context.now)) throw dormitoryFaults.leavesLater({ day })
   return leaver
 }
 

@@ -1,7 +1,6 @@
 import { type RegisterRow, rowsChanged } from '@gongtai/sdk'
-import { type OperationContext, type RegisterHooks, sql } from '@gongtai/sdk/server'
+import { type OperationContext, officeDate, type RegisterHooks, sql } from '@gongtai/sdk/server'
 import { people } from '../../model/people.ts'
-import { dayOf } from '../days.ts'
 import { seeOff } from './see-off.ts'
 
 /** Whose posting has ended is on the list no more; who still lives here is seen off. */
@@ -9,7 +8,7 @@ export async function endPostings(context: OperationContext): Promise<void> {
   const { rows } = await sql<{
     number: string
   }>`update dorm_person set state = 'left'
-    where tenant_id = current_tenant() and state = 'present' and until_day < ${dayOf(context.now)}::date
+    where tenant_id = current_tenant() and state = 'present' and until_day < ${officeDate(context.now)}::date
     returning number`.execute(context.db)
   for (const { number } of rows) await seeOff(context, number)
   if (rows.length > 0) context.notify(rowsChanged(people))

@@ -3,6 +3,7 @@ import {
   inform,
   noticeOf,
   type OperationContext,
+  officeDate,
   permitted,
   Requests,
   type SignedInUser,
@@ -12,7 +13,6 @@ import {
 import { CHECK_OUT_PROCESS, CHECK_OUT_TABLE, checkOutValues } from '../../model/check-out.ts'
 import { dormitoryNotices } from '../../model/notice-kinds.ts'
 import { stays } from '../../model/stays.ts'
-import { dayOf } from '../days.ts'
 import { checkOutDataOf } from '../operations/check-out.ts'
 import { leaverRule } from '../rules/watch-rules.ts'
 import { daysLeft } from './leaver-days.ts'
@@ -30,7 +30,7 @@ interface Going {
 
 /** Whoever has left the organisation and lives here: the term ends by a day, and their check-out is opened. */
 export async function seeOff(context: OperationContext, number: string): Promise<void> {
-  const today = dayOf(context.now)
+  const today = officeDate(context.now)
   const days = await daysLeft(context, today)
   const { rows } = await sql<Going>`
     update dorm_stay stay

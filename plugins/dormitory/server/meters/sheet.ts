@@ -1,7 +1,13 @@
-import { type OperationContext, type ReadRow, readSheet, type StandardVersion, sql } from '@gongtai/sdk/server'
+import {
+  type OperationContext,
+  officeDate,
+  type ReadRow,
+  readSheet,
+  type StandardVersion,
+  sql,
+} from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { METERS, type MeterKind, readingFields } from '../../model/meters.ts'
-import { dayOf } from '../days.ts'
 import { inOwnHouses } from '../houses.ts'
 import { jumpOf, jumpVersions, recordReading, type Standing, standingOf, warnOfJump } from './record-readings.ts'
 
@@ -55,7 +61,7 @@ async function linesOf(context: OperationContext, rows: readonly ReadRow[]): Pro
     where tenant_id = current_tenant() and state <> 'retired' and number = any(${numbers}::text[])
       and ${await inOwnHouses(context, 'building')}`.execute(context.db)
   const rooms = new Map(found.rows.map(({ id, number }) => [number, id]))
-  const today = dayOf(context.now)
+  const today = officeDate(context.now)
   return rows.flatMap((row) => {
     const { room: number, kind, at, value } = row.values
     const room = rooms.get(String(number ?? ''))

@@ -1,11 +1,11 @@
 import { rowsChanged } from '@gongtai/sdk'
-import { actionOperation, inform, noticeOf, operation, sql } from '@gongtai/sdk/server'
+import { actionOperation, inform, noticeOf, officeDate, operation, sql } from '@gongtai/sdk/server'
 import { bills, type MyBill, payBill, readMyBills, runMonth, tellMonth, waiveBill } from '../../model/bills.ts'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { monthOf } from '../../model/month.ts'
 import { dormitoryNotices } from '../../model/notice-kinds.ts'
 import { draftBills, writeBills } from '../billing/make-bills.ts'
-import { dayOf, readDay } from '../days.ts'
+import { readDay } from '../days.ts'
 import { takeReceipt } from '../receipts.ts'
 
 export const myBills = operation(readMyBills, async (_, { db, user }) => {
@@ -22,7 +22,7 @@ export const myBills = operation(readMyBills, async (_, { db, user }) => {
 })
 
 export const runsMonth = operation(runMonth, async ({ period }, context) => {
-  if (monthOf(period).to > dayOf(context.now)) throw dormitoryFaults.monthRuns({ period })
+  if (monthOf(period).to > officeDate(context.now)) throw dormitoryFaults.monthRuns({ period })
   const made = await writeBills(context, await draftBills(context, { period, holds: true }))
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from dorm_bill
     where tenant_id = current_tenant() and period = ${period}`.execute(context.db)
@@ -49,7 +49,7 @@ export const tellsMonth = operation(tellMonth, async ({ period }, context) => {
 
 export const paysBill = actionOperation(payBill, async ({ row, input: { receipt, day: entered } }, { db, now }) => {
   const day = readDay(entered)
-  if (day > dayOf(now)) throw dormitoryFaults.paidLater()
+  if (day > officeDate(now)) throw dormitoryFaults.paidLater()
   await takeReceipt({ db }, receipt)
   await sql`update dorm_bill set receipt = ${receipt}, paid_on = ${day}, state = 'paid'
     where tenant_id = current_tenant() and id = ${row.id}`.execute(db)

@@ -1,8 +1,7 @@
-import { type OperationContext, operation, sql } from '@gongtai/sdk/server'
+import { type OperationContext, officeDate, operation, sql } from '@gongtai/sdk/server'
 import { type CheckOutData, readCheckOutData } from '../../model/check-out.ts'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { yuan } from '../../model/share-out.ts'
-import { dayOf } from '../days.ts'
 import { refuseOthersRoom } from '../houses.ts'
 import { figuresOf, leaverOf, metersOf, thingsOf } from '../leaving/figures.ts'
 import { seesAll } from '../sees-all.ts'
@@ -20,7 +19,7 @@ export async function checkOutDataOf(context: OperationContext, id: string): Pro
     and (${seesAll(user)} or number = ${user.account})`.execute(db)
   const leaver = rows.length === 0 ? undefined : await leaverOf(context, id, false)
   if (!leaver) throw dormitoryFaults.unknownPerson()
-  const today = dayOf(now)
+  const today = officeDate(now)
   const { deposit, unpaid } = await figuresOf(context, leaver, today < leaver.from ? leaver.from : today, false)
   const { stay, name, bed, from, due, room } = leaver
   return {

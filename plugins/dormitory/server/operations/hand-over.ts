@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { type OperationContext, operation, sql } from '@gongtai/sdk/server'
+import { type OperationContext, officeDate, operation, sql } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { confirmItem, type HandOverItem, readHandOver } from '../../model/hand-over.ts'
 import { meterKinds } from '../../model/meters.ts'
 import { stays } from '../../model/stays.ts'
-import { dayOf } from '../days.ts'
 import { refuseOthersRoom } from '../houses.ts'
 import { standingOf } from '../meters/record-readings.ts'
 
@@ -50,7 +49,7 @@ const itemsOf = async ({ db }: OperationContext, stay: string): Promise<readonly
 
 export const handOver = operation(readHandOver, async ({ stay: id }, context) => {
   const stay = await stayOf(context, id)
-  const today = dayOf(context.now)
+  const today = officeDate(context.now)
   const asked = meterKinds.map((kind) => ({ room: stay.roomId, kind, at: today }))
   const meters = await standingOf(context, asked)
   return {
@@ -72,7 +71,7 @@ export const confirmsItem = operation(confirmItem, async ({ stay: id, item, cond
       confirmed_at, confirmed_by)
     select ${randomUUID()}, ${id}, standard.item, standard.quantity, standard.unit_price,
       coalesce((select max(goods.bought_on) from dorm_goods goods where goods.tenant_id = current_tenant()
-        and goods.room = room.number and goods.item = standard.item), ${dayOf(now)}::date),
+        and goods.room = room.number and goods.item = standard.item), ${officeDate(now)}::date),
       standard.life_months, ${condition}, ${now}, ${user.id}
     from dorm_standard_item standard
     join dorm_room room on room.tenant_id = standard.tenant_id and room.id = ${roomId}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { actionOperation, operation, sql } from '@gongtai/sdk/server'
+import { actionOperation, officeDate, operation, sql } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../../model/faults.ts'
 import {
   finishRound,
@@ -12,7 +12,6 @@ import {
   settleFinding,
   startRound,
 } from '../../model/inspections.ts'
-import { dayOf } from '../days.ts'
 import { inOwnHouses } from '../houses.ts'
 import { countRound, holdRoom } from '../inspections.ts'
 
@@ -29,7 +28,7 @@ const starts = operation(startRound, async ({ building }, context) => {
   if (open[0]) return open[0]
   const id = randomUUID()
   await sql`insert into dorm_inspection (id, name, building, inspector, started_at, rooms)
-    select ${id}, ${`${house.name} ${dayOf(now)}`}, ${building}, ${user.id}, ${now}, count(*) from dorm_room
+    select ${id}, ${`${house.name} ${officeDate(now)}`}, ${building}, ${user.id}, ${now}, count(*) from dorm_room
     where tenant_id = current_tenant() and building = ${building} and state <> 'retired'`.execute(db)
   await sql`insert into dorm_inspection_room (inspection_id, room_id) select ${id}, id from dorm_room
     where tenant_id = current_tenant() and building = ${building} and state <> 'retired'`.execute(db)

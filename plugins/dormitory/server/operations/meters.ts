@@ -1,4 +1,4 @@
-import { operation, sql } from '@gongtai/sdk/server'
+import { officeDate, operation, sql } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../../model/faults.ts'
 import {
   checkReadings,
@@ -10,7 +10,6 @@ import {
   type RoomMeter,
   readRound,
 } from '../../model/meters.ts'
-import { dayOf } from '../days.ts'
 import { inOwnHouses, refuseOthersRoom } from '../houses.ts'
 import {
   jumpOf,
@@ -36,7 +35,7 @@ export const round = operation(readRound, async ({ building = '' }, context) => 
     left join dorm_stay stay on stay.tenant_id = room.tenant_id and stay.room_id = room.id and stay.state = 'in'
     where room.tenant_id = current_tenant() and room.state <> 'retired' and room.building = ${chosen}
     group by room.id, room.number, room.floor order by room.floor, room.number`.execute(db)
-  const today = dayOf(now)
+  const today = officeDate(now)
   const asked = rows.flatMap(({ id }) => meterKinds.map((kind) => ({ room: id, kind, at: today })))
   const meters = await standingOf(context, asked)
   return {
@@ -54,7 +53,7 @@ const shown = ({ kind, last, lastAt }: Standing, today: string): RoomMeter => ({
 
 /** All readings of a room, or none: what falls is refused, what jumps is asked about and then warned of. */
 export const entersReadings = operation(enterReadings, async ({ room, readings, stay, confirmed = false }, context) => {
-  const at = dayOf(context.now)
+  const at = officeDate(context.now)
   await refuseOthersRoom(context, room)
   const standings = await standingOf(
     context,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { type OperationContext, operation, sql } from '@gongtai/sdk/server'
+import { type OperationContext, officeDate, operation, sql } from '@gongtai/sdk/server'
 import { readChangeData, readLodgers } from '../../model/change.ts'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { people } from '../../model/people.ts'
 import { syncPeople } from '../../model/person-flow.ts'
-import { dayOf, readDay } from '../days.ts'
+import { readDay } from '../days.ts'
 import { inOwnHouses } from '../houses.ts'
 import { seeOff } from '../leaving/see-off.ts'
 import { seesAll } from '../sees-all.ts'
@@ -81,7 +81,7 @@ async function depositsOf({ db }: OperationContext, stay: string) {
 /** Rows are known by the number of the person: the same ones once more change nothing. */
 export const syncs = operation(syncPeople, async ({ people: sent }, context) => {
   if (sent.length === 0) throw dormitoryFaults.nothingToSync()
-  const today = dayOf(context.now)
+  const today = officeDate(context.now)
   const counts = { added: 0, changed: 0, left: 0, same: 0 }
   for (const each of new Map(sent.map((row) => [row.number, row])).values()) {
     const came = await syncOne(context, each, today)

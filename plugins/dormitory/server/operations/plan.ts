@@ -1,4 +1,4 @@
-import { dictionaryEntries, operation, sql } from '@gongtai/sdk/server'
+import { dictionaryEntries, officeDate, operation, sql } from '@gongtai/sdk/server'
 import {
   BED_STATES,
   type BedState,
@@ -9,7 +9,6 @@ import {
   readPlan,
   readPlanBuildings,
 } from '../../model/plan.ts'
-import { dayOf } from '../days.ts'
 import { inOwnHouses } from '../houses.ts'
 
 type Found = PlanBed & Omit<PlanRoom, 'id' | 'number' | 'beds'> & { readonly roomId: string; readonly room: string }
@@ -25,7 +24,7 @@ export const plan = operation(readPlan, async ({ building = '' }, context) => {
       coalesce(stay.from_day::text, '') as from, coalesce(stay.due_day::text, '') as due,
       coalesce(repair.instance, '') as repair,
       case when stay.state = 'held' then 'held'
-        when stay.state = 'in' and stay.due_day <= ${dayOf(now)}::date then 'overstay'
+        when stay.state = 'in' and stay.due_day <= ${officeDate(now)}::date then 'overstay'
         when stay.state = 'in' then 'occupied'
         when bed.state = 'repair' or room.state = 'repair' then 'repair' else 'free' end as state
     from dorm_bed bed

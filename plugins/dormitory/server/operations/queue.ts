@@ -1,9 +1,8 @@
-import { dictionaryEntries, operation, Requests, sql } from '@gongtai/sdk/server'
+import { dictionaryEntries, officeDate, operation, Requests, sql } from '@gongtai/sdk/server'
 import { APPLY_TABLE, allotBed, readQueue } from '../../model/applications.ts'
 import { dutyWarning, HOME_SENTENCE } from '../../model/duty.ts'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { queueOrder, scoreOf, scoreParts } from '../../model/score.ts'
-import { dayOf } from '../days.ts'
 
 interface Row {
   readonly id: string
@@ -33,7 +32,7 @@ export const queue = operation(readQueue, async (_, context) => {
   const words = async (type: string) =>
     new Map((await dictionaryEntries(context, type)).map(({ value, label }) => [value, label]))
   const [types, duties] = [await words('dorm_house_type'), await words('dorm_duties')]
-  const today = dayOf(context.now)
+  const today = officeDate(context.now)
   const waiting = queueOrder(rows, today).map((row) => ({
     ...said(row),
     houseTypeName: types.get(row.houseType) ?? row.houseType,

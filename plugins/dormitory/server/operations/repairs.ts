@@ -1,6 +1,5 @@
-import { dictionaryEntries, operation, sql } from '@gongtai/sdk/server'
+import { dictionaryEntries, officeDate, operation, sql } from '@gongtai/sdk/server'
 import { type BoardCard, isLate, readPlaces, readRepairBoard } from '../../model/repairs.ts'
-import { dayOf } from '../days.ts'
 import { inOwnHouses } from '../houses.ts'
 import { placesSeen } from '../places.ts'
 
@@ -25,7 +24,7 @@ export const repairBoard = operation(readRepairBoard, async ({ building = '' }, 
   const words = new Map(
     (await dictionaryEntries(context, 'dorm_repair_kind')).map(({ value, label }) => [value, label]),
   )
-  const today = dayOf(now)
+  const today = officeDate(now)
   return rows.map((row) => ({ ...row, kind: words.get(row.kind) ?? row.kind, late: isLate(row, today) }))
 })
 

@@ -1,9 +1,9 @@
 import type { Report } from '@gongtai/sdk'
-import { type OperationContext, operation, sql } from '@gongtai/sdk/server'
+import { type OperationContext, officeDate, operation, sql } from '@gongtai/sdk/server'
 import { bills } from '../../model/bills.ts'
 import { daysBetween, monthsFromTo } from '../../model/month.ts'
 import { occupancyReport } from '../../model/occupancy.ts'
-import { dayOf, readDay } from '../days.ts'
+import { readDay } from '../days.ts'
 import { type HouseCondition, inOwnHouses } from '../houses.ts'
 import { movesByMonth } from '../moves-by-month.ts'
 import { type HouseToday, judgeOccupancy, occupancyOf, shareOf } from '../occupancy.ts'
@@ -28,7 +28,7 @@ export const report = operation(occupancyReport, async ({ from: first, to: last 
   const charged = await chargedIn(context, span, seen)
   return {
     figures: [
-      ...bedFigures(all, (await judgeOccupancy(context, all.share)).colour, dayOf(context.now)),
+      ...bedFigures(all, (await judgeOccupancy(context, all.share)).colour, officeDate(context.now)),
       ...moveFigures(moves, all, span),
       ...moneyFigures(charged, span),
     ],

@@ -1,8 +1,7 @@
-import { actionOperation, type OperationContext, Requests, sql } from '@gongtai/sdk/server'
+import { actionOperation, type OperationContext, officeDate, Requests, sql } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { repairBed, restoreBed } from '../../model/rooms.ts'
 import { checkIn, checkOut, extendStay, releaseHold } from '../../model/stays.ts'
-import { dayOf } from '../days.ts'
 import { warnOfLateEntry } from '../late-entry.ts'
 import { leave } from '../leaving/close-stay.ts'
 import { settleOverstay } from '../overstay.ts'
@@ -13,7 +12,7 @@ import { cameOn, refuseLongTerm } from '../term-limit.ts'
 /** Comes in on a day that may lie behind; the bed has to have been free from then on. */
 export const checksIn = actionOperation(checkIn, async ({ row, input }, context) => {
   const { day, agreement, goods, reason } = input
-  const today = dayOf(context.now)
+  const today = officeDate(context.now)
   if (day > today) throw dormitoryFaults.notYet()
   if (day < today && !reason) throw dormitoryFaults.lateReason()
   if (row.due <= day) throw dormitoryFaults.dueFirst()
@@ -29,7 +28,7 @@ export const checksIn = actionOperation(checkIn, async ({ row, input }, context)
 
 /** A check-out that has begun is carried to its end. */
 export const extendsStay = actionOperation(extendStay, async ({ row, input: { due, reason } }, context) => {
-  const today = dayOf(context.now)
+  const today = officeDate(context.now)
   if (due <= row.due || due <= today) throw dormitoryFaults.notLonger({ due: row.due })
   await refuseLeaving(context, row.id)
   await refuseLongTerm(context, { from: (await cameOn(context, row.personId)) ?? row.from, due })
@@ -53,7 +52,7 @@ async function refuseLeaving(context: OperationContext, stay: string): Promise<v
 /** Whoever has nothing to settle leaves at once; all others by a request that does. */
 export const checksOut = actionOperation(checkOut, async ({ row, input: { day, note } }, context) => {
   if (day < row.from) throw dormitoryFaults.leftFirst({ from: row.from })
-  if (day > dayOf(context.now)) throw dormitoryFaults.leavesLater({ day })
+  if (day > officeDate(context.now)) throw dormitoryFaults.leavesLater({ day })
   const { rows } = await sql`select from dorm_deposit where tenant_id = current_tenant() and stay_id = ${row.id}
     union all select from dorm_stay_goods where tenant_id = current_tenant() and stay_id = ${row.id}
     union all select from dorm_bill where tenant_id = current_tenant() and person_id = ${row.personId}

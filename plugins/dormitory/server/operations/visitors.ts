@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { actionOperation, operation, sql } from '@gongtai/sdk/server'
+import { actionOperation, officeDate, operation, sql } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { announceVisitor, callOffVisit, visitorIn, visitorOut, visitors } from '../../model/visitors.ts'
-import { dayOf, readDay } from '../days.ts'
+import { readDay } from '../days.ts'
 import { placesSeen } from '../places.ts'
 
 const announces = operation(announceVisitor, async (asked, context) => {
@@ -25,7 +25,7 @@ const announces = operation(announceVisitor, async (asked, context) => {
 })
 
 const enters = actionOperation(visitorIn, async ({ row }, { now }) => {
-  if (row.day !== dayOf(now)) throw dormitoryFaults.otherDay({ day: row.day })
+  if (row.day !== officeDate(now)) throw dormitoryFaults.otherDay({ day: row.day })
   return { cameAt: now }
 })
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { type OperationContext, sql } from '@gongtai/sdk/server'
+import { type OperationContext, officeDate, sql } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { stays } from '../../model/stays.ts'
-import { dayOf } from '../days.ts'
 import { type Bed, holdBeds, refuseBed } from './beds.ts'
 import { refuseClashes } from './clashes.ts'
 import { lapseHolds } from './lapse.ts'
@@ -30,7 +29,7 @@ export async function movePeople(context: OperationContext, moves: readonly Move
   const living = await livingIn(context, moves)
   await lapseHolds(context)
   const beds = await holdBeds(context, [...moves.map(({ bed }) => bed), ...living.map(({ bed }) => bed)])
-  const today = dayOf(context.now)
+  const today = officeDate(context.now)
   for (const move of moves) {
     const from = living.find(({ id }) => id === move.stay)
     refuseMove(move, from, beds, today)

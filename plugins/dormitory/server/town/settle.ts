@@ -1,6 +1,5 @@
-import { type Chance, type OperationContext, sql } from '@gongtai/sdk/server'
+import { type Chance, type OperationContext, officeDate, sql } from '@gongtai/sdk/server'
 import { AT_HOME, dutiesOfPost, TOWN_BEDS } from '../../model/town-stock.ts'
-import { dayOf } from '../days.ts'
 
 interface Bed {
   readonly id: string
@@ -49,7 +48,7 @@ export async function settle(context: OperationContext, chance: Chance): Promise
 }
 
 function spanOf(now: Date, chance: Chance, over: boolean) {
-  const day = (days: number): string => dayOf(new Date(now.getTime() + days * DAY))
+  const day = (days: number): string => officeDate(new Date(now.getTime() + days * DAY))
   const lived = chance.whole(20, 900)
   return over ? { came: day(-1_095), due: day(-chance.whole(1, 40)) } : { came: day(-lived), due: day(1_095 - lived) }
 }
@@ -78,7 +77,7 @@ async function clerksOf({ db }: OperationContext): Promise<readonly Clerk[]> {
 
 async function overNow({ db, now }: OperationContext): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from dorm_stay
-    where tenant_id = current_tenant() and state = 'in' and due_day <= ${dayOf(now)}::date`.execute(db)
+    where tenant_id = current_tenant() and state = 'in' and due_day <= ${officeDate(now)}::date`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1,9 +1,17 @@
-import { type Episode, type Stage, sql, type Town, type TownPerson, townHours, townYear } from '@gongtai/sdk/server'
+import {
+  type Episode,
+  officeDate,
+  type Stage,
+  sql,
+  type Town,
+  type TownPerson,
+  townHours,
+  townYear,
+} from '@gongtai/sdk/server'
 import { APPLY_TABLE } from '../../model/applications.ts'
 import { REPAIR_TABLE } from '../../model/repairs.ts'
 import { repairsOfTown, visitsOfTown } from '../../model/town-stock.ts'
 import { announceVisitor, visitorIn } from '../../model/visitors.ts'
-import { dayOf } from '../days.ts'
 
 const KEEPER = 'sunliqun'
 
@@ -42,7 +50,7 @@ async function apply(stage: Stage, person: TownPerson, { begun, until, housing }
   const instance = await stage.request({ who: person.account, at: begun }, housing ? 'housing_apply' : 'dorm_apply', {
     [APPLY_TABLE]: {
       ...{ NAME: person.name, SEX: person.sex, DUTIES: person.duties, CATEGORY: '1', PHONE: person.phone },
-      ...{ HOUSE_TYPE: chance.pick(['2', '3']), FROM_DATE: dayOf(town.at(chance.whole(3, 30), '09:00')) },
+      ...{ HOUSE_TYPE: chance.pick(['2', '3']), FROM_DATE: officeDate(town.at(chance.whole(3, 30), '09:00')) },
       ...{ TERM_MONTHS: 36, FROM_ELSEWHERE: chance.pick(['0', '1']), FAMILY_NEED: '0', OWN_HOME: '0' },
       REASON: chance.pick(['由外地调入，本地没有住房', '家在县区，每日往返不便', '参加驻点工作，需就近住宿']),
     },
@@ -88,7 +96,7 @@ function repair(town: Town, [KIND, DESCRIPTION, PLACE, until]: (typeof repairsOf
     const values = { KIND, DESCRIPTION, PLACE, BUILDING: PLACE.slice(0, 1), URGENT: at === 1 ? '1' : '0' }
     const instance = await stage.request({ who, at: begun }, 'dorm_repair', { [REPAIR_TABLE]: values })
     if (until === 'dispatch') return
-    const work = { CREW: await crewOf(stage, begun), DUE_DATE: dayOf(town.at(2, '12:00')) }
+    const work = { CREW: await crewOf(stage, begun), DUE_DATE: officeDate(town.at(2, '12:00')) }
     await stage.complete(instance, { node: 'dispatch', at: pass(0.3), by: KEEPER, values: { [REPAIR_TABLE]: work } })
     if (until === 'mend') return
     const done = { [REPAIR_TABLE]: { RESULT: '已更换损坏部件，试用正常。' } }
@@ -102,10 +110,10 @@ function visit(town: Town, [name, people, reason]: (typeof visitsOfTown)[number]
   const happen = async (stage: Stage) => {
     const room = repairsOfTown[at]?.[2] ?? 'C201'
     const who = await lodgerOf(stage, begun, room)
-    const day = dayOf(town.laidOut)
+    const day = officeDate(town.laidOut)
     const wanted = { room, name, people, phone: '', reason, day, until: '23:30' }
     const { id } = await stage.call({ who, at: begun }, announceVisitor, wanted)
-    if (at === 0 && dayOf(begun) === day) await stage.call({ who: KEEPER, at: begun }, visitorIn.call, { id })
+    if (at === 0 && officeDate(begun) === day) await stage.call({ who: KEEPER, at: begun }, visitorIn.call, { id })
   }
   return { id: `visit-${at}`, at: begun, waiting: true, happen }
 }

@@ -5,13 +5,14 @@ import {
   instanceStarted,
   noticeOf,
   type OperationContext,
+  officeDate,
   reaction,
   sql,
   type Tenants,
 } from '@gongtai/sdk/server'
 import { followUpProcess, followUps } from '../../model/follow-ups.ts'
 import { meetingNotices } from '../notices.ts'
-import { dayOf, workingDays } from '../working-days.ts'
+import { workingDays } from '../working-days.ts'
 
 /** How far a follow-up is follows its request: done, called off, or given once more. */
 export const followUpReactions = [
@@ -52,7 +53,7 @@ interface Open {
 }
 
 async function remind(context: OperationContext): Promise<void> {
-  const today = dayOf(context.now)
+  const today = officeDate(context.now)
   const days = await workingDays(context, context.now)
   if (!days.works(today)) return
   for (const each of await told(context, 'told_due', sql`due between ${today}::date and ${days.after(today)}::date`))
@@ -71,7 +72,7 @@ async function told(
   column: 'told_due' | 'told_late',
   when: ReturnType<typeof sql>,
 ): Promise<readonly Open[]> {
-  const { rows } = await sql<Open>`update mt_follow_up task set ${sql.ref(column)} = ${dayOf(now)}::date
+  const { rows } = await sql<Open>`update mt_follow_up task set ${sql.ref(column)} = ${officeDate(now)}::date
     from mt_minutes, org_user
     where task.tenant_id = current_tenant() and state = 'open' and ${sql.ref(column)} is null and ${when}
       and mt_minutes.tenant_id = task.tenant_id and mt_minutes.meeting_id = task.meeting_id

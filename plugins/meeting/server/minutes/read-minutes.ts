@@ -1,6 +1,6 @@
-import { type OperationContext, operation, sql } from '@gongtai/sdk/server'
+import { type OperationContext, officeDate, operation, sql } from '@gongtai/sdk/server'
 import { type FollowUp, readMinutes } from '../../model/minutes.ts'
-import { dayOf, workingDays } from '../working-days.ts'
+import { workingDays } from '../working-days.ts'
 import { hasBegun, minutedMeeting } from './minutes-of.ts'
 
 /** What is to be done after a meeting is usually done within a week of work. */
@@ -34,7 +34,7 @@ export const minutesRead = operation(readMinutes, async ({ meeting: id }, contex
     publishedAt: written?.publishedAt?.toISOString() ?? '',
     version: written?.version ?? 0,
     followUps: await followUpsOf(context, id),
-    usualDue: (await workingDays(context, now)).after(dayOf(now), USUAL_DAYS),
+    usualDue: (await workingDays(context, now)).after(officeDate(now), USUAL_DAYS),
   }
 })
 

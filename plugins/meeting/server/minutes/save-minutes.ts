@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { momentText, rowsChanged } from '@gongtai/sdk'
-import { inform, noticeOf, type OperationContext, operation, Requests, sql } from '@gongtai/sdk/server'
+import { inform, noticeOf, type OperationContext, officeDate, operation, Requests, sql } from '@gongtai/sdk/server'
 import { meetingFaults } from '../../model/faults.ts'
 import { followUpProcess, followUps } from '../../model/follow-ups.ts'
 import { invitations } from '../../model/invitations.ts'
@@ -8,7 +8,7 @@ import { meetings } from '../../model/meetings.ts'
 import { type FollowUpEntry, saveMinutes } from '../../model/minutes.ts'
 import { HIDDEN_TITLE } from '../../model/use.ts'
 import { meetingNotices } from '../notices.ts'
-import { dayOf, workingDays } from '../working-days.ts'
+import { workingDays } from '../working-days.ts'
 import { hasBegun, type MinutedMeeting, minutedMeeting } from './minutes-of.ts'
 
 /** What is given stays given: only what is still a draft is written anew. Once published it stays published. */
@@ -48,7 +48,7 @@ const lines = (decisions: readonly string[]): string =>
 
 /** A follow-up is due on a day on which people work, and not before today. */
 async function refuseRestDays(entries: readonly FollowUpEntry[], context: OperationContext): Promise<void> {
-  const today = dayOf(context.now)
+  const today = officeDate(context.now)
   for (const { matter, due } of entries.filter(({ id }) => id === undefined)) {
     if (due < today) throw meetingFaults.dueBefore({ matter })
     const days = await workingDays(context, new Date(`${due}T00:00:00+08:00`))
@@ -87,7 +87,7 @@ async function give(meeting: MinutedMeeting, context: OperationContext): Promise
     order by seq`.execute(context.db)
   const { id: process, title, table } = followUpProcess
   for (const { id, matter, person, name, due } of rows) {
-    const of = `${meeting.openTitle}（${dayOf(meeting.from)}）`
+    const of = `${meeting.openTitle}（${officeDate(meeting.from)}）`
     const values = { [table]: { MATTER: matter, PERSON: [{ id: person, name }], DUE: due, MEETING: of } }
     const instance = await context.service(Requests).start(context, { process, values, title: `${title}：${matter}` })
     await sql`update mt_follow_up set state = 'open', instance_id = ${instance}

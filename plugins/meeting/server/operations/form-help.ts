@@ -1,16 +1,15 @@
-import { instantOf, judgeRule, operation, Standards, sql } from '@gongtai/sdk/server'
+import { instantOf, judgeRule, officeDate, operation, Standards, sql } from '@gongtai/sdk/server'
 import { engaged as engagedCall, usualDesks as usualDesksCall } from '../../model/calls.ts'
 import type { MeetingSettings } from '../../model/settings.ts'
 import { idsIn } from '../../model/use.ts'
 import { deskDefault } from '../rules/desk-default.ts'
-import { dayOf } from '../working-days.ts'
 
 const usualDesks = operation(usualDesksCall, async (_, context) => {
   const chosen = await context.settings<MeetingSettings>('meeting')
   const versions = await context.service(Standards).versions(context, deskDefault.code)
   const [{ choices = {} } = {}] = deskDefault.inputs
   const solemn = Object.keys(choices).filter(
-    (meetingType) => judgeRule(deskDefault, { meetingType }, dayOf(context.now), versions).value === 'conference',
+    (meetingType) => judgeRule(deskDefault, { meetingType }, officeDate(context.now), versions).value === 'conference',
   )
   const { stageOfConferences, vipOfConferences, stageOfDiscussions, vipOfDiscussions } = chosen
   return { stageOfConferences, vipOfConferences, stageOfDiscussions, vipOfDiscussions, solemn }

@@ -1,5 +1,4 @@
-import { dataScopeOf, type OperationContext, sql, WorkingTime, withinScope } from '@gongtai/sdk/server'
-import { dayOf } from '../working-days.ts'
+import { dataScopeOf, type OperationContext, officeDate, sql, WorkingTime, withinScope } from '@gongtai/sdk/server'
 import { type UsedRoom, type UsedTime, workIn } from './usage.ts'
 
 const DAY = 86_400_000
@@ -17,7 +16,7 @@ export async function readUsage(
   span: { readonly from: string; readonly to: string },
   seen: Awaited<ReturnType<typeof roomsSeen>>,
 ) {
-  const today = dayOf(context.now)
+  const today = officeDate(context.now)
   const last = span.to < today ? span.to : today
   const from = midnight(span.from)
   const to = new Date(midnight(last).getTime() + DAY)

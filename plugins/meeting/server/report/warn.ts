@@ -1,6 +1,5 @@
-import { judgeRule, type OperationContext, Standards, type Tenants, Warnings } from '@gongtai/sdk/server'
+import { judgeRule, type OperationContext, officeDate, Standards, type Tenants, Warnings } from '@gongtai/sdk/server'
 import { idleness, shortage } from '../rules/usage-rules.ts'
-import { dayOf } from '../working-days.ts'
 import { readUsage, roomsSeen } from './read-usage.ts'
 import { usageOf } from './usage.ts'
 
@@ -14,13 +13,13 @@ export const warnOfUsage = (tenants: Tenants) => ({
   run: ({ tenant, now }: { readonly tenant: string; readonly now: Date }) =>
     tenants.run(tenant, async (context) => {
       await warn({ ...context, now }, 1)
-      if (new Date(`${dayOf(now)}T00:00:00Z`).getUTCMonth() % 3 === 0) await warn({ ...context, now }, 3)
+      if (new Date(`${officeDate(now)}T00:00:00Z`).getUTCMonth() % 3 === 0) await warn({ ...context, now }, 3)
     }),
 })
 
 /** The days of the last months before the one of an instant. */
 function monthsBefore(now: Date, months: number): { readonly from: string; readonly to: string } {
-  const [year = 0, month = 1] = dayOf(now).split('-').map(Number)
+  const [year = 0, month = 1] = officeDate(now).split('-').map(Number)
   const day = (at: number, date: number) => new Date(Date.UTC(year, at, date)).toISOString().slice(0, 10)
   return { from: day(month - 1 - months, 1), to: day(month - 1, 0) }
 }

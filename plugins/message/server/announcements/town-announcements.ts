@@ -1,4 +1,4 @@
-import { type Stage, type Town, townYear } from '@gongtai/sdk/server'
+import { officeDate, type Stage, type Town, townYear } from '@gongtai/sdk/server'
 import { createAnnouncement, receiveAnnouncement } from '../../model/announcement-calls.ts'
 
 interface Told {
@@ -25,7 +25,7 @@ export const townAnnouncements = townYear('message.announcements', (town) =>
 async function announce(stage: Stage, { days, title, text, pinned = false }: Told): Promise<void> {
   const { town } = stage
   const at = town.before(town.at(-days, '16:00'), 0)
-  const content = { title, text, pinned, startsOn: officeDay(at), endsOn: null, targets: [] }
+  const content = { title, text, pinned, startsOn: officeDate(at), endsOn: null, targets: [] }
   const { id } = await stage.call({ who: AUTHOR, at }, createAnnouncement, content)
   for (const who of readersOf(town, days)) await stage.call({ who, at: town.after(at, 1) }, receiveAnnouncement, { id })
 }
@@ -40,10 +40,8 @@ function readersOf(town: Town, days: number): readonly string[] {
 
 const BEIJING = 8 * 3_600_000
 
-const officeDay = (at: Date): string => new Date(at.getTime() + BEIJING).toISOString().slice(0, 10)
-
 const spoken = (town: Town, day: number): string => {
-  const [, month, date] = officeDay(town.at(day, '12:00')).split('-')
+  const [, month, date] = officeDate(town.at(day, '12:00')).split('-')
   return `${Number(month)}月${Number(date)}日`
 }
 

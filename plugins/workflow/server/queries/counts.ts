@@ -22,8 +22,7 @@ export async function countTasks(db: FlowDatabase, user: string, now: Date) {
       (select count(*) from open) as pending,
       (select count(*) from open where sort_at >= ${today}) as "pendingToday",
       (select count(*) from flow_instance where tenant_id = current_tenant() and initiator = ${user} and state = 'running') as running,
-      (select count(*) from flow_task task join open using (instance_id, task)
-        where task.tenant_id = current_tenant() and task.initiator = ${user}) as rejected,
+      (select count(*) from flow_instance where tenant_id = current_tenant() and initiator = ${user} and returned) as rejected,
       (select count(*) from (select from flow_reading where tenant_id = current_tenant() and reader = ${user}
         and read_at is null limit ${COUNTED}) counted) as reading,
       (select count(*) from flow_task_done where tenant_id = current_tenant() and holder = ${user}
