@@ -11,6 +11,7 @@ export function decisionProblems(node: FlowNode, wiring: Wiring, dominators: Dom
   if (node.kind !== 'step') return []
   return [
     ...assignmentProblems(node),
+    ...nobodyNamedProblems(node, node.id, nameOf(node)),
     ...(node.decision === undefined ? [] : voteProblems(node, node.decision)),
     ...targetProblems(node, wiring, dominators),
   ]
@@ -21,6 +22,16 @@ function assignmentProblems(node: FlowNode & { readonly assignment: StepNode['as
   if (asksSender || node.assignment.some((group) => group.rules.length > 0)) return []
   return [problem('noAssignment', node.id, `「${nameOf(node)}」没有设置人员，请添加指派规则。`)]
 }
+
+/** Who acts when nobody is found, of a step or of the process. */
+export const nobodyNamedProblems = (
+  { empty }: Pick<StepNode, 'empty'>,
+  where: string | undefined,
+  name: string,
+): readonly Problem[] =>
+  empty?.kind === 'people' && empty.users.length === 0
+    ? [problem('noAssignment', where, `「${name}」找不到办理人时转交给谁还没有选择，请选择人员。`)]
+    : []
 
 function voteProblems(node: StepNode, decision: Decision): readonly Problem[] {
   const problems: Problem[] = []

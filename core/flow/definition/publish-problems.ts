@@ -1,5 +1,5 @@
 import { automaticLoops } from './automatic-loops.ts'
-import { decisionProblems } from './decision-problems.ts'
+import { decisionProblems, nobodyNamedProblems } from './decision-problems.ts'
 import type { FlowNode, ProcessDefinition } from './definition.ts'
 import { isJoin, reachable } from './graph.ts'
 import { nameOf, type Problem, problem, warning } from './problem.ts'
@@ -23,6 +23,7 @@ export function publishProblems(definition: ProcessDefinition): readonly Problem
   if (broken.some((found) => found.severity === 'error')) return broken
   const dominators = nearestDominators(wiring)
   return [
+    ...nobodyNamedProblems(definition, undefined, definition.name),
     ...shapeProblems(wiring),
     ...pathProblems(wiring),
     ...joinProblems(wiring, dominators),

@@ -1,4 +1,5 @@
 import type { ProcessDefinition, WithdrawRule } from '@gongtai/sdk/flow'
+import { sayEmpty, sayRepeat, saySelf } from '../designer/policies.ts'
 import type { SayPeople } from './compare-processes.ts'
 
 const withdrawals: Readonly<Record<WithdrawRule, string>> = {
@@ -26,5 +27,8 @@ export function saySettings(before: ProcessDefinition, after: ProcessDefinition,
     ...sayChange('可发起人员', starters(before), starters(after)),
     ...sayChange('流程管理员', people(before.managers, '有管理权限的人员'), people(after.managers, '有管理权限的人员')),
     ...sayChange('撤回', withdrawal(before), withdrawal(after)),
+    ...sayChange('发起人为办理人时', saySelf(before), saySelf(after)),
+    ...sayChange('办理人之前已同意过时', sayRepeat(before), sayRepeat(after)),
+    ...sayChange('找不到办理人时', sayEmpty(before), sayEmpty(after)),
   ]
 }

@@ -1,4 +1,5 @@
 import { defaultOperations, type FlowNode, operationNames, type StepNode } from '@gongtai/sdk/flow'
+import { type Policies, sayEmpty, sayRepeat, saySelf } from '../designer/policies.ts'
 import { decisionSummary } from '../designer/summary.ts'
 import type { SayPeople } from './compare-processes.ts'
 import { sayChange } from './say-settings.ts'
@@ -25,8 +26,21 @@ export function sayStep(was: FlowNode, is: FlowNode, sayPeople: SayPeople): read
     ...sayChange('办理方式', decisionSummary(was), decisionSummary(is)),
     ...sayOperations(was, is),
     ...sayChange('办理意见', sayOpinion(was), sayOpinion(is)),
+    ...sayPolicies(was, is),
     ...sayFields(was, is),
     ...sayRest(was, is),
+  ]
+}
+
+const AS_PROCESS = '与流程一致'
+
+function sayPolicies(was: StepNode, is: StepNode): readonly string[] {
+  const said = (key: keyof Policies, say: (of: Policies) => string) =>
+    [was, is].map((step) => (step[key] === undefined ? AS_PROCESS : say(step))) as [string, string]
+  return [
+    ...sayChange('发起人为办理人时', ...said('self', saySelf)),
+    ...sayChange('办理人之前已同意过时', ...said('repeatApprover', sayRepeat)),
+    ...sayChange('找不到办理人时', ...said('empty', sayEmpty)),
   ]
 }
 
@@ -58,9 +72,6 @@ const others = {
   act: '按钮用语',
   pluginOperations: '插件提供的操作',
   returns: '退回方式',
-  repeatApprover: '重复审批人的处理',
-  self: '发起人为办理人时的处理',
-  empty: '无人办理时的处理',
   timeouts: '超时处理',
   batch: '批量办理',
 } as const

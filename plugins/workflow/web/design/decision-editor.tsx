@@ -27,6 +27,11 @@ const opposeRoutes = [
 export function DecisionEditor({ step, onChange }: DecisionEditorProps) {
   const decision: Decision = step.decision ?? { rule: 'any' }
   const set = (change: Partial<Decision>) => onChange({ decision: { ...decision, ...change } })
+  const setOppose = (kind: string) => {
+    const { onOppose: _, ...others } = decision
+    const chosen = opposeRoutes.find(([each]) => each === kind)
+    onChange({ decision: chosen ? { ...others, onOppose: { kind: chosen[0] } } : others })
+  }
   const setRule = (rule: Decision['rule']) =>
     set({ rule, ...(rule === 'ratio' && { percent: decision.percent ?? 60 }) })
   return (
@@ -41,7 +46,7 @@ export function DecisionEditor({ step, onChange }: DecisionEditorProps) {
       {decision.rule === 'ratio' && (
         <PercentField value={decision.percent ?? 60} onChange={(percent) => set({ percent })} />
       )}
-      {decision.rule !== 'any' && <Votes decision={decision} onChange={set} />}
+      {decision.rule !== 'any' && <Votes decision={decision} onChange={set} onOppose={setOppose} />}
       <Checkbox
         label="必须填写意见"
         checked={step.opinion?.required ?? false}
@@ -72,10 +77,12 @@ export function DecisionEditor({ step, onChange }: DecisionEditorProps) {
 interface VotesProps {
   readonly decision: Decision
   readonly onChange: (change: Partial<Decision>) => void
+  /** Empty: as is usual. */
+  readonly onOppose: (kind: string) => void
 }
 
 /** What only matters where several people vote. */
-const Votes = ({ decision, onChange }: VotesProps) => (
+const Votes = ({ decision, onChange, onOppose }: VotesProps) => (
   <>
     <SelectField
       label="不通过时"
@@ -83,7 +90,7 @@ const Votes = ({ decision, onChange }: VotesProps) => (
       unchosen="默认（有读取办理结果的分支时继续，否则退回发起人）"
       options={opposeRoutes}
       value={decision.onOppose?.kind ?? ''}
-      onChange={(kind) => onChange({ onOppose: { kind: kind as (typeof opposeRoutes)[number][0] } })}
+      onChange={onOppose}
     />
     <Checkbox
       label="允许弃权"

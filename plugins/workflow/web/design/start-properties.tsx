@@ -3,7 +3,9 @@ import type { FlowTree, WithdrawRule } from '@gongtai/sdk/flow'
 import { PatternField, SelectField, TextField, ViewTabs } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { withFirstRules } from '../../model/designer/first-rules.ts'
+import { withPolicies } from '../../model/designer/policies.ts'
 import { AssignedPeople } from './assigned-people.tsx'
+import { PoliciesEditor } from './policies-editor.tsx'
 import type { PropertiesProps } from './properties.tsx'
 import { PropertiesFrame } from './properties-frame.tsx'
 import { RightsEditor } from './rights-editor.tsx'
@@ -16,6 +18,7 @@ const withdrawals: readonly (readonly [WithdrawRule, string])[] = [
 
 const sides = [
   ['people', '发起与管理'],
+  ['policies', '审批规则'],
   ['fields', '字段权限'],
   ['titles', '标题与摘要'],
 ] as const
@@ -64,6 +67,15 @@ export function StartProperties({ tree, form, onChange }: PropertiesProps) {
               options={withdrawals}
               value={settings.withdraw ?? 'untilFirstHandled'}
               onChange={(withdraw) => set({ withdraw: withdraw as WithdrawRule })}
+            />
+          </>
+        )}
+        {tab === 'policies' && (
+          <>
+            <p className="gt-muted">对所有环节有效；单个环节可以另行设置。</p>
+            <PoliciesEditor
+              policies={settings}
+              onChange={(policies) => onChange({ ...tree, settings: withPolicies(settings, policies) })}
             />
           </>
         )}

@@ -3,9 +3,11 @@ import { TrashIcon } from '@blueprintjs/icons'
 import type { StepNode } from '@gongtai/sdk/flow'
 import { TextField, ViewTabs } from '@gongtai/sdk/web'
 import { useState } from 'react'
-import { removeBlock, updateStep } from '../../model/designer/edit-tree.ts'
+import { removeBlock, updateBlock, updateStep } from '../../model/designer/edit-tree.ts'
+import { type Policies, withPolicies } from '../../model/designer/policies.ts'
 import { AssignedPeople } from './assigned-people.tsx'
 import { DecisionEditor } from './decision-editor.tsx'
+import { PoliciesEditor } from './policies-editor.tsx'
 import type { PropertiesProps } from './properties.tsx'
 import { PropertiesFrame } from './properties-frame.tsx'
 import { RightsEditor } from './rights-editor.tsx'
@@ -30,12 +32,21 @@ export function StepProperties({
   const [tab, setTab] = useState('people')
   const change = (part: Partial<StepNode>) =>
     onChange(updateStep(tree, step.id, part), part.name === undefined ? undefined : `${step.id} name`)
+  const setPolicies = (policies: Policies) =>
+    onChange(updateBlock(tree, step.id, (block) => (block.kind === 'step' ? withPolicies(block, policies) : block)))
   return (
     <PropertiesFrame title={step.name}>
       <TextField label="环节名称" labels="top" maxLength={50} value={step.name} onChange={(name) => change({ name })} />
       <ViewTabs id="step" tabs={sides} chosen={tab} onChoose={setTab}>
         {tab === 'people' && (
-          <AssignedPeople purpose="办理人" assignment={step.assignment} onSave={(rules) => onAssign(step.id, rules)} />
+          <>
+            <AssignedPeople
+              purpose="办理人"
+              assignment={step.assignment}
+              onSave={(rules) => onAssign(step.id, rules)}
+            />
+            <PoliciesEditor policies={step} unchosen="与流程一致" onChange={setPolicies} />
+          </>
         )}
         {tab === 'decision' && <DecisionEditor step={step} onChange={change} />}
         {tab === 'timeouts' && (

@@ -1,8 +1,8 @@
 import { NumericInput } from '@blueprintjs/core'
 import { CrossIcon } from '@blueprintjs/icons'
 import type { Timeout } from '@gongtai/sdk/flow'
-import { Field, PushButton, SelectField, SelectorDialog } from '@gongtai/sdk/web'
-import { useState } from 'react'
+import { Field, PushButton, SelectField } from '@gongtai/sdk/web'
+import { NamedPeople } from './named-people.tsx'
 import '../styles/designer.css'
 
 const units: readonly (readonly [Timeout['unit'], string])[] = [
@@ -136,28 +136,10 @@ interface HandedToProps {
   readonly onChange: (to: NonNullable<Timeout['to']>) => void
 }
 
-/** Of those named one decides. */
-function HandedTo({ to, onChange }: HandedToProps) {
-  const [picking, setPicking] = useState(false)
-  const chosen = to.map(({ key, name }) => ({ key: key.slice(PERSON.length), name }))
-  return (
-    <Field label="转交给" labels="top" required help="多人时任一人办理即可">
-      {(control) => (
-        <div {...control} role="group">
-          <PushButton text={chosen.map(({ name }) => name).join('、') || '选择人员'} onClick={() => setPicking(true)} />
-          {picking && (
-            <SelectorDialog
-              isOpen
-              type="0"
-              purpose="转交给"
-              multiple
-              chosen={chosen}
-              onConfirm={(people) => onChange(people.map(({ key, name }) => ({ key: `${PERSON}${key}`, name })))}
-              onClose={() => setPicking(false)}
-            />
-          )}
-        </div>
-      )}
-    </Field>
-  )
-}
+const HandedTo = ({ to, onChange }: HandedToProps) => (
+  <NamedPeople
+    label="转交给"
+    chosen={to.map(({ key, name }) => ({ key: key.slice(PERSON.length), name }))}
+    onChange={(people) => onChange(people.map(({ key, name }) => ({ key: `${PERSON}${key}`, name })))}
+  />
+)
