@@ -116,6 +116,7 @@ export { ConfirmDialog, SelectorDialog, SlidePanel } from './ui/dialogs/dialogs.
 export type { SlidePanelProps } from './ui/dialogs/slide-panel.tsx'
 export { DropMenu, type DropMenuItem, type DropMenuProps } from './ui/inputs/drop-menu.tsx'
 export { Field, type FieldControl, type FieldProps } from './ui/inputs/field.tsx'
+export { IconField, type IconFieldProps } from './ui/inputs/icon-field.tsx'
 export { SelectField, type SelectFieldProps, TextField, type TextFieldProps } from './ui/inputs/labelled-inputs.tsx'
 export { PushButton, type PushButtonProps } from './ui/inputs/push-button.tsx'
 export { TickBox, type TickBoxProps } from './ui/inputs/tick-box.tsx'

@@ -68,6 +68,8 @@ export const saveDefinition = defineCall({
     revision: Type.Integer(),
     processName: Type.String({ minLength: 1, maxLength: 100 }),
     category: Type.String({ maxLength: 50 }),
+    /** As it was when absent. */
+    icon: Type.Optional(Type.String({ maxLength: 50 })),
     form: Type.String({ minLength: 1, maxLength: 100 }),
   }),
   answer: Type.Object({ revision: Type.Integer(), problems: Type.Array(FlowProblem) }),

@@ -157,6 +157,7 @@ const save = operation(calls.saveDefinition, async ({ defKey, revision, ...input
       draft_xml: xml,
       title: input.processName,
       category: input.category,
+      ...(input.icon !== undefined && { icon: input.icon }),
       form: input.form,
       draft_revision: revision + 1,
       updated_at: context.now,

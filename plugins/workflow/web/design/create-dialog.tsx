@@ -2,6 +2,7 @@ import { Button, Dialog, DialogBody } from '@blueprintjs/core'
 import {
   DialogActions,
   Field,
+  IconField,
   SelectField,
   type SelectorChoice,
   SelectorDialog,
@@ -17,7 +18,7 @@ interface CreateDialogProps {
   readonly onMade: (key: string) => void
 }
 
-const fresh = { defKey: '', processName: '', category: '', form: '' }
+const fresh = { defKey: '', processName: '', category: '', form: '', icon: '' }
 const keyPattern = /^[a-z][a-z0-9_]{1,49}$/
 
 /** Begins a process, with the usual first steps or with those of another one. */
@@ -71,6 +72,7 @@ function CreateFields({ input, onChange }: CreateFieldsProps) {
       />
       <SelectField label="使用表单" required help={noForms} unchosen="请选择" options={options} {...text('form')} />
       <TextField label="分类" maxLength={50} {...text('category')} />
+      <IconField {...text('icon')} />
     </>
   )
 }

@@ -1,5 +1,13 @@
 import { Button } from '@blueprintjs/core'
-import { ArrowLeftIcon, CloudUploadIcon, ComparisonIcon, FloppyDiskIcon, RedoIcon, UndoIcon } from '@blueprintjs/icons'
+import {
+  ArrowLeftIcon,
+  CloudUploadIcon,
+  ComparisonIcon,
+  EditIcon,
+  FloppyDiskIcon,
+  RedoIcon,
+  UndoIcon,
+} from '@blueprintjs/icons'
 import type { FlowTree } from '@gongtai/sdk/flow'
 import type { FormSchema } from '@gongtai/sdk/form'
 import { type DraftSaver, SaveMark, StateTag, useSaveState } from '@gongtai/sdk/web'
@@ -7,6 +15,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUnsavedGuard } from '../use-unsaved-guard.ts'
 import { CompareDialog } from './compare-dialog.tsx'
+import { InfoDialog } from './info-dialog.tsx'
+import type { ProcessInfo } from './process-draft.ts'
 import type { useDesigner } from './use-designer.ts'
 import '../styles/designer.css'
 import '../styles/shared.css'
@@ -22,7 +32,7 @@ interface DesignerHeadProps {
   readonly form: FormSchema | undefined
   readonly designer: Pick<
     ReturnType<typeof useDesigner>,
-    'tree' | 'saver' | 'busy' | 'undo' | 'redo' | 'save' | 'publish' | 'drawing'
+    'tree' | 'saver' | 'busy' | 'undo' | 'redo' | 'save' | 'publish' | 'drawing' | 'info' | 'describe'
   >
 }
 
@@ -30,7 +40,7 @@ interface DesignerHeadProps {
 export function DesignerHead({ process, stored, form, designer }: DesignerHeadProps) {
   const navigate = useNavigate()
   const { processName, version, formVersion, newestForm } = stored
-  const { tree, saver, busy, undo, redo, save, publish, drawing } = designer
+  const { tree, saver, busy, undo, redo, save, publish, drawing, info, describe } = designer
   return (
     <header className="wf-designer-head">
       <Button
@@ -39,7 +49,8 @@ export function DesignerHead({ process, stored, form, designer }: DesignerHeadPr
         aria-label="返回"
         onClick={() => navigate('/workflow/design')}
       />
-      <h1>{processName}</h1>
+      <h1>{info?.processName ?? processName}</h1>
+      {info && tree && <Info info={info} onChange={describe} />}
       <StateTag family={version === null ? 'wait' : 'ok'}>{version === null ? '草稿' : `已发布 v${version}`}</StateTag>
       {formVersion !== null && <FormVersion used={formVersion} newest={newestForm} />}
       <span className="wf-saved">{saver && <Saved saver={saver} />}</span>
@@ -58,6 +69,22 @@ export function DesignerHead({ process, stored, form, designer }: DesignerHeadPr
         />
       </span>
     </header>
+  )
+}
+
+interface InfoProps {
+  readonly info: ProcessInfo
+  readonly onChange: (info: ProcessInfo) => void
+}
+
+/** What the process is called and looks like. */
+function Info({ info, onChange }: InfoProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="minimal" size="small" icon={<EditIcon />} aria-label="流程信息" onClick={() => setOpen(true)} />
+      {open && <InfoDialog info={info} onChange={onChange} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

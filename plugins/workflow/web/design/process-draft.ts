@@ -9,11 +9,16 @@ export interface DesignProblem {
   readonly where: string
 }
 
-/** A draft as the server holds it. */
-export interface StoredProcess {
-  readonly defKey: string
+/** What a process is called and looks like in lists. */
+export interface ProcessInfo {
   readonly processName: string
   readonly category: string
+  readonly icon: string
+}
+
+/** A draft as the server holds it. */
+export interface StoredProcess extends ProcessInfo {
+  readonly defKey: string
   readonly form: string
   readonly xml: string
   readonly revision: number
@@ -24,6 +29,7 @@ export interface StoredProcess {
 export interface ProcessDraft {
   /** What is on the screen. */
   tree: FlowTree
+  info: ProcessInfo
   /** What the server holds, which keeps what the tree has no words for. */
   xml: string
   /** What the server said when it last stored the draft. */
@@ -37,14 +43,14 @@ export function processDraft(
   tree: FlowTree,
   onProblems: (problems: readonly DesignProblem[]) => void,
 ): ProcessDraft {
-  const { defKey, processName, category, form } = stored
-  const held = { tree, xml: stored.xml, message: '' }
+  const { defKey, form, processName, category, icon } = stored
+  const held = { tree, info: { processName, category, icon }, xml: stored.xml, message: '' }
   const onMessage = (text: string) => {
     held.message = text
   }
   const store = async (next: FlowTree, revision: number) => {
     const xml = await toBpmn(next, held.xml)
-    const input = { defKey, xml, revision, processName, category, form }
+    const input = { defKey, xml, revision, form, ...held.info }
     const saved = await client.call(saveDefinition, input, { quiet: true, onMessage })
     held.xml = xml
     onProblems(saved.problems)

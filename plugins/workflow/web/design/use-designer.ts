@@ -5,6 +5,7 @@ import { readDefinition } from '../../model/design-calls.ts'
 import { findBlock, updateStep } from '../../model/designer/edit-tree.ts'
 import { withFirstRules } from '../../model/designer/first-rules.ts'
 import { type History, type HistoryStep, historyReducer } from '../../model/designer/history.ts'
+import type { ProcessInfo } from './process-draft.ts'
 import { usePublishing, useStoring } from './use-storing.ts'
 
 /** A process being designed: one document with one history, which stores itself. */
@@ -31,6 +32,10 @@ export function useDesigner(process: string) {
     change(updateStep(tree, step, { assignment: withFirstRules(block.assignment, rules) }))
     await storing.announce()
   }
+  const describe = (info: ProcessInfo) => {
+    storing.describe(info)
+    if (tree) change({ ...tree, settings: { ...tree.settings, name: info.processName } })
+  }
   const reload = async () => {
     storing.forget()
     await refresh(readDefinition)
@@ -44,6 +49,7 @@ export function useDesigner(process: string) {
     /** The drawing with what is not saved yet. */
     drawing: useCallback(() => (tree ? draw(tree) : Promise.reject(new Error('流程图尚未打开'))), [tree, draw]),
     assign,
+    describe,
     change,
     reload: () => void reload(),
     undo: history?.past.length ? () => act({ kind: 'undone' }) : undefined,

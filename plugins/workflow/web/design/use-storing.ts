@@ -2,18 +2,26 @@ import { type FlowTree, toBpmn } from '@gongtai/sdk/flow'
 import { Client, type DraftSaver, toast, useRefresh, useService } from '@gongtai/sdk/web'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { definitions, publishDefinition, readDefinition } from '../../model/design-calls.ts'
-import { type DesignProblem, type ProcessDraft, processDraft, type StoredProcess } from './process-draft.ts'
+import {
+  type DesignProblem,
+  type ProcessDraft,
+  type ProcessInfo,
+  processDraft,
+  type StoredProcess,
+} from './process-draft.ts'
 
 /** Storing the draft by itself; what fails leaves the design on the page as it is. */
 export function useStoring(stored: StoredProcess | undefined) {
   const client = useService(Client)
   const [problems, setProblems] = useState<readonly DesignProblem[]>()
   const [saver, setSaver] = useState<DraftSaver<FlowTree>>()
+  const [info, setInfo] = useState<ProcessInfo>()
   const draft = useRef<ProcessDraft>(undefined)
   const open = useCallback(
     (opened: StoredProcess, tree: FlowTree) => {
       draft.current = processDraft(client, opened, tree, setProblems)
       setSaver(draft.current.saver)
+      setInfo(draft.current.info)
     },
     [client],
   )
@@ -22,11 +30,19 @@ export function useStoring(stored: StoredProcess | undefined) {
     draft.current.tree = tree
     draft.current.saver.changed()
   }, [])
+  const describe = (next: ProcessInfo) => {
+    if (!draft.current) return
+    draft.current.info = next
+    draft.current.saver.changed()
+    setInfo(next)
+  }
   useEffect(() => () => void draft.current?.saver.flush(), [])
   const store = async (): Promise<boolean> => saver !== undefined && ((await saver.flush()) || saver.flush())
   return {
     saver,
     problems: problems ?? stored?.problems ?? [],
+    info,
+    describe,
     open,
     hold,
     store,

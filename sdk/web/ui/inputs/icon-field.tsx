@@ -1,4 +1,5 @@
-import { AppIcon } from '@gongtai/sdk/web'
+import { useId } from 'react'
+import { AppIcon } from '../marks/app-icon.tsx'
 
 const names: Readonly<Record<string, string>> = {
   link: '链接',
@@ -21,22 +22,37 @@ const names: Readonly<Record<string, string>> = {
   help: '帮助',
 }
 
-interface IconFieldProps {
+/**
+ * What {@link IconField} takes.
+ *
+ * @see IconField
+ */
+export interface IconFieldProps {
+  /** Name of the icon; empty for none. */
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** One of the icons that fit a menu; what a plugin chose stays among them. */
+/**
+ * A choice of one of the icons that fit menus and processes; another one that was chosen stays among them.
+ *
+ * @throws never
+ * @example
+ * export const Look = ({ icon, onChange }: { icon: string; onChange: (icon: string) => void }) => (
+ *   <IconField value={icon} onChange={onChange} />
+ * )
+ */
 export function IconField({ value, onChange }: IconFieldProps) {
+  const group = useId()
   const choices = value === '' || value in names ? Object.keys(names) : [value, ...Object.keys(names)]
   return (
-    <fieldset className="sys-icons">
+    <fieldset className="gt-icon-field">
       <legend>图标</legend>
       {choices.map((name) => (
         <label key={name} title={names[name] ?? name}>
           <input
             type="radio"
-            name="menu-icon"
+            name={group}
             className="gt-visually-hidden"
             aria-label={names[name] ?? name}
             checked={name === value}
