@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PLUGINS_CHANGED, type Publisher } from '@gongtai/core/contract/calls/plugins'
 import type { PluginRecord } from '@gongtai/core/kernel/kernel'
-import { type Database, type SignedInUser, Tenants } from '@gongtai/sdk/server'
+import { type Database, type SignedInUser, sql, Tenants } from '@gongtai/sdk/server'
 import type { Host } from '../host.ts'
 import { Follower } from './follower.ts'
 import { activePackages, type InstalledPackage, restartsOf } from './package/installed-package.ts'
@@ -12,7 +12,7 @@ import { currentRevision, nextRevision } from './revision.ts'
 import { RunningPlugins, type Wanted } from './runtime/running-plugins.ts'
 import { TrialPlugins } from './runtime/trial-plugins.ts'
 import { TenantSettings } from './settings.ts'
-import { applySwitches, type Decision, storeDecisions } from './switches.ts'
+import { applySwitches, type Decision, storeDecisions, switchesOn } from './switches.ts'
 
 const TOPIC = 'plugins'
 /** News between processes may be lost; so often each looks by itself whether something is newer. */
@@ -124,6 +124,8 @@ export class PluginArea {
   async decide(by: string, decisions: readonly Decision[]): Promise<void> {
     const { revision } = await this.#committed((db, next) => storeDecisions(db, next, by, decisions))
     await this.#switches.reach(revision)
+    for (const tenant of new Set(decisions.filter(switchesOn).map((one) => one.tenant)))
+      await this.#deliverMissed(tenant)
   }
 
   /** Changes what a tenant set; every process forgets what it knew. */
@@ -141,6 +143,16 @@ export class PluginArea {
     this.#running.stop()
     await this.#switches.stop()
     await this.#packages.stop()
+  }
+
+  /** What could not follow while a plugin was off follows now that it is on. */
+  async #deliverMissed(tenant: string): Promise<void> {
+    await this.host.store.platform(
+      (db) =>
+        sql`update outbox set parked = false, attempts = 0, due = now()
+          where tenant_id = ${tenant} and parked`.execute(db),
+      tenant,
+    )
   }
 
   /** The revision comes first: it keeps changes in one order, so nobody sees the later one without the earlier. */

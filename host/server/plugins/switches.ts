@@ -9,6 +9,8 @@ import type { PluginSwitch } from './tenant-plugins.ts'
 export type Decision = Pick<PluginSwitch, 'tenant' | 'plugin'> &
   ({ readonly on: boolean } | { readonly withheld: boolean })
 
+export const switchesOn = (decided: Decision): boolean => ('on' in decided ? decided.on : !decided.withheld)
+
 /** Brings what this process knows of switches in line with the database, and tells the tenants concerned. */
 export async function applySwitches(host: Host, since: number): Promise<number> {
   const { revision, from, switches } = await host.store.platform(async (db) => {

@@ -3,6 +3,11 @@ import { faults } from '@gongtai/sdk'
 export const workflowFaults = faults('workflow', {
   unknownProcess: { status: 404, text: '流程不存在或未发布，请联系管理员。' },
   notStartable: { status: 403, text: '您不在该流程的可发起人员范围内，请联系流程管理员。' },
+  areaOff: {
+    status: 409,
+    text: (d: { process: string }) =>
+      `「${d.process}」所属的插件已停用，暂不能提交和办理；已提交的内容与进度都已保留，启用后可继续，请联系管理员。`,
+  },
   unknownNode: { status: 404, text: '环节不存在，请保存流程图后重试。' },
   onlyOwnAgain: { status: 403, text: '只能再次提交自己发起的申请。' },
   runsAgain: {

@@ -1,6 +1,7 @@
 import { EVERYTHING, type FormValues } from '@gongtai/sdk'
 import { RESULT, resultNames } from '@gongtai/sdk/flow'
 import type { Forms, OperationContext, PublishedForm } from '@gongtai/sdk/server'
+import { isAreaOff } from './area-off.ts'
 import { formDigest } from './store/form-digest.ts'
 import { PeopleAsked } from './store/people-asked.ts'
 import type { DecisionContext } from './store/run-command.ts'
@@ -44,6 +45,7 @@ export const decisionContextOf = (
   principal,
   people,
   manager,
+  areaOff: isAreaOff(context.view, form),
   values,
   get named() {
     return forms.names(context, form, values)

@@ -17,6 +17,8 @@ export interface PublishedForm {
   readonly table: string
   /** The stored document in the keys of the specification. */
   readonly document: unknown
+  /** Whether a plugin brought it along: while that plugin is off nobody acts on what is handed in with it. */
+  readonly shipped?: boolean
 }
 
 /**

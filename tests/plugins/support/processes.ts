@@ -154,6 +154,7 @@ export interface Detail {
     readonly branches: readonly { readonly flow: string; readonly name: string }[]
   }[]
   readonly ahead: readonly { readonly name: string; readonly sure: boolean }[]
+  readonly areaOff: boolean
   readonly withdrawable: boolean
   readonly takeBack: { readonly task: number; readonly nodeName: string } | null
   readonly rights: {

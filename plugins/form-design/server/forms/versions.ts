@@ -1,4 +1,4 @@
-import type { PublishedForm } from '@gongtai/sdk/server'
+import { type PublishedForm, sql } from '@gongtai/sdk/server'
 import type { FormDatabase } from '../tables.ts'
 
 const KEPT = 300
@@ -14,6 +14,7 @@ export async function newestForms(db: FormDatabase): Promise<readonly PublishedF
   const found = await db
     .selectFrom('form_version')
     .selectAll()
+    .select(shipped)
     .distinctOn('key')
     .orderBy('key')
     .orderBy('version', 'desc')
@@ -38,7 +39,12 @@ export async function publishedVersion(
   return found
 }
 
-const versionsOf = (db: FormDatabase, key: string) => db.selectFrom('form_version').selectAll().where('key', '=', key)
+const shipped = sql<boolean>`exists (select from form_definition definition
+  where definition.tenant_id = current_tenant() and definition.key = form_version.key
+    and definition.shipped_by is not null)`.as('shipped')
+
+const versionsOf = (db: FormDatabase, key: string) =>
+  db.selectFrom('form_version').selectAll().select(shipped).where('key', '=', key)
 
 type Found = Awaited<ReturnType<ReturnType<typeof versionsOf>['executeTakeFirst']>>
 
@@ -49,4 +55,5 @@ const toForm = (found: Found): PublishedForm | undefined =>
     title: found.title,
     table: found.table_name,
     document: found.document,
+    shipped: found.shipped,
   }

@@ -1,8 +1,9 @@
 import { isFault, type ScheduledJob } from '@gongtai/sdk'
 import type { Instance, Timeout } from '@gongtai/sdk/flow'
 import { type Forms, type OperationContext, type Selectable, type Tenants, WorkingTime } from '@gongtai/sdk/server'
+import { isAreaOff } from '../area-off.ts'
 import { graphOf } from '../store/graphs.ts'
-import { openInstance } from '../store/open-instance.ts'
+import { openInstance, type StoredInstance } from '../store/open-instance.ts'
 import { type DeadlineTable, tables } from '../tables.ts'
 import { actOn } from './act.ts'
 import { dueAt } from './deadline.ts'
@@ -11,6 +12,9 @@ import { tellManagers } from './tell.ts'
 
 /** Most time limits of one tenant that are seen to in one run; the next run goes on. */
 const SEEN_TO_AT_ONCE = 500
+
+/** Milliseconds after which a request whose plugin is off is looked at again. */
+const LOOKED_AT_AGAIN = 15 * 60_000
 
 /** Every minute what was to happen after a time limit happens. */
 export const deadlineJob = (forms: Forms, tenants: Tenants): ScheduledJob => ({
@@ -57,9 +61,24 @@ async function carryOut(forms: Forms, context: OperationContext, key: Key): Prom
   const token = tokens.find((one) => one.kind === 'waiting' && one.visit === key.visit)
   if (!row || suspended || !token) return
   const graph = await graphOf(tables(context.db), context.tenant, opened.row.definition_id, opened.row.version)
+  if (await waitsForArea(forms, context, opened.row)) return putOff(context, key)
   const timeout = timeoutsAt(graph, token.node)[key.entry]
   await goOn(context, row, timeout)
   if (timeout) await actOn(forms, context, opened, { timeout, node: token.node, visit: key.visit, limit: row.limit_at })
+}
+
+async function waitsForArea(forms: Forms, context: OperationContext, row: StoredInstance): Promise<boolean> {
+  const form = await forms.published(context, row.form, row.form_version)
+  return form !== undefined && isAreaOff(context.view, form)
+}
+
+/** Nothing can happen to the request now; it is looked at again later. */
+async function putOff({ db, now }: OperationContext, { instance_id, visit, entry }: Key): Promise<void> {
+  await tables(db)
+    .updateTable('flow_deadline')
+    .set({ due_at: new Date(now.getTime() + LOOKED_AT_AGAIN) })
+    .where((row) => row.and({ instance_id, visit, entry }))
+    .execute()
 }
 
 const stillDue = ({ db, now }: OperationContext, key: Key) =>

@@ -4,6 +4,7 @@ import { type Document, nodesOf, readForm } from '@gongtai/sdk/form'
 import { Forms, operation, type PublishedForm, sql } from '@gongtai/sdk/server'
 import * as calls from '../../model/start-page-calls.ts'
 import { type Course, stepsInOrder } from '../../model/steps-in-order.ts'
+import { isAreaOff } from '../area-off.ts'
 import { startableOf } from '../may-start.ts'
 import { timesTaken } from '../queries/times-taken.ts'
 import { systemStarted } from '../store/graphs.ts'
@@ -62,7 +63,7 @@ const currentCourses = (db: FlowDatabase) =>
 const typesIn = new WeakMap<PublishedForm, ReadonlySet<string>>()
 
 function fillable(view: TenantView, form: PublishedForm | undefined): boolean {
-  if (!form) return false
+  if (!form || isAreaOff(view, form)) return false
   let types = typesIn.get(form)
   if (!types) {
     const { nodes } = readForm(form.document as Document, (id) => view(fieldTypes).find(id)?.shape)

@@ -5,6 +5,7 @@ import * as calls from '../../model/detail-calls.ts'
 import type { InstanceDetail } from '../../model/detail-shapes.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { titlesIn } from '../../model/process-fields.ts'
+import { isAreaOff } from '../area-off.ts'
 import { branchesAt } from '../branches-at.ts'
 import { manages } from '../may-manage.ts'
 import { refuseStrangers } from '../may-see.ts'
@@ -86,10 +87,12 @@ const detail = operation(calls.instanceDetail, async ({ id, task }, context) => 
   const record = await forms.load(context, form, found.record_id)
   const [waiting, returned] = await Promise.all([waitingAt(db, [id]), returnedBy(db, [id])])
   const draft = mine && (await findTaskDraft(db, context.user.id, mine))
+  const areaOff = isAreaOff(context.view, form)
   return {
     instance: toInstanceRow(found, waiting, returned.get(id)),
     manages: await manages(context, graph.definition.managers),
     ...troubleOf(found, graph, () => titlesIn(schemaOf(context.view, form))),
+    areaOff,
     unread: await isUnread(db, id, context.user.id),
     form: openedForm(context, form),
     values: forms.visible(context, form, record.values, formRights(rights)),
@@ -109,8 +112,8 @@ const detail = operation(calls.instanceDetail, async ({ id, task }, context) => 
     ahead: stepsAhead(graph, found.marking as Instance, (condition) =>
       holdsNow(condition, () => forms.holds(context, form, record.values, condition)),
     ),
-    withdrawable: mayWithdraw(graph.definition, found.marking as Instance),
-    takeBack: await taskToTakeBack(db, context.user.id, found, graph),
+    withdrawable: !areaOff && mayWithdraw(graph.definition, found.marking as Instance),
+    takeBack: areaOff ? null : await taskToTakeBack(db, context.user.id, found, graph),
     draft: draft?.content ?? null,
     draftRevision: draft?.revision ?? '',
   }

@@ -1,5 +1,6 @@
 import type { AssignmentContext, FormValues, TenantView } from '@gongtai/sdk'
 import type { Command, FlowEvent, Graph, Instance, StepResult } from '@gongtai/sdk/flow'
+import { workflowFaults } from '../../model/faults.ts'
 import type { FlowDatabase } from '../tables.ts'
 import { type Attachment, type Change, commitOne } from './commit.ts'
 import { decideStored } from './decide-stored.ts'
@@ -17,6 +18,8 @@ export interface DecisionContext {
   /** In whose place the actor handles the task. */
   readonly principal?: string | undefined
   readonly manager: boolean
+  /** The plugin that brought the form along is off. */
+  readonly areaOff: boolean
   /** The form values as they are stored now. */
   readonly values: FormValues
   /** What the fields of the form stand for. */
@@ -61,12 +64,17 @@ export async function runCommand(around: DecisionContext, ordered: Ordered): Pro
   return outcome
 }
 
+/** What changes nothing that an area would have to follow. */
+const WITHOUT_AREA: ReadonlySet<Command['kind']> = new Set(['urge', 'suspend', 'resume', 'copy'])
+
 /** What a command comes to, and what has to be written for it. */
 export async function decideCommand(
   around: DecisionContext,
   ordered: Ordered,
 ): Promise<{ readonly outcome: Outcome; readonly change: Change }> {
   const { row, graph, command } = ordered
+  if (around.areaOff && !WITHOUT_AREA.has(command.kind))
+    throw workflowFaults.areaOff({ process: graph.definition.name })
   const { instance, events } = await decideStored(around, graph, row, command)
   const { differing = [] } = ordered
   const answer = {

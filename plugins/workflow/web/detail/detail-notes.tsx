@@ -23,6 +23,11 @@ export const DetailNotes = ({ detail, missed, task }: DetailNotesProps) => (
       </p>
     )}
     <ReturnedNote detail={detail} />
+    {detail.areaOff && detail.instance.state === 'running' && (
+      <p className="wf-note" role="status">
+        该申请所属的插件已停用，暂不能办理；内容与进度都已保留，启用后可继续，请联系管理员。
+      </p>
+    )}
     {detail.suspended && (
       <p className="wf-note" role="status">
         该申请已挂起，恢复后才能办理。

@@ -21,7 +21,9 @@ export function InstanceActions({ detail, handling }: InstanceActionsProps) {
   if (state === 'running') {
     return (
       <>
-        {own && !handling && returned !== null && <Correct procInstId={detail.instance.procInstId} task={returned} />}
+        {own && !handling && !detail.areaOff && returned !== null && (
+          <Correct procInstId={detail.instance.procInstId} task={returned} />
+        )}
         <RunningActions detail={detail} own={own} />
       </>
     )
@@ -36,8 +38,8 @@ function RunningActions({ detail, own }: { readonly detail: InstanceDetail; read
     if (await confirm({ text: '撤回后可修改并再次提交，确定撤回吗？', intent: 'danger' }))
       change.send('withdraw', '已撤回')
   }
-  const { suspended, manages, takeBack, withdrawable, pending } = detail
-  const urgeable = own && !suspended && pending.some(({ mine }) => !mine)
+  const { suspended, areaOff, manages, takeBack, withdrawable, pending } = detail
+  const urgeable = own && !suspended && !areaOff && pending.some(({ mine }) => !mine)
   return (
     <span className="gt-actions">
       {takeBack && <TakeBack procInstId={detail.instance.procInstId} {...takeBack} />}
@@ -57,7 +59,7 @@ function RunningActions({ detail, own }: { readonly detail: InstanceDetail; read
           onClick={() => (suspended ? change.send('resume', '已恢复') : change.send('suspend', '已挂起'))}
         />
       )}
-      {manages && <Terminate change={change} />}
+      {manages && !areaOff && <Terminate change={change} />}
     </span>
   )
 }
