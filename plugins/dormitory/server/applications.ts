@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import {
-  instanceEnded,
-  instanceReturned,
-  instanceStarted,
-  type OperationContext,
-  reaction,
-  sql,
-  taskCompleted,
-} from '@gongtai/sdk/server'
+import { type FollowedRequest, type OperationContext, requestReactions, sql } from '@gongtai/sdk/server'
 import { APPLY_PROCESSES, APPLY_TABLE, applications } from '../model/applications.ts'
 import { monthsAfter } from '../model/score.ts'
 import { dropApplication, judgeApplication } from './entitlement.ts'
@@ -17,16 +9,8 @@ import { freeHold } from './placing/lapse.ts'
 import { placePerson } from './placing/place.ts'
 import { refuseLongTerm } from './term-limit.ts'
 
-interface Event {
-  readonly instance: string
-  readonly process: string
-  readonly table: string
-  readonly record: string
-  readonly initiator: string
-}
-
 /** What is asked for, as the form says it; handed in again it may say something else. */
-async function enter(event: Event, context: OperationContext): Promise<void> {
+async function enter(event: FollowedRequest, context: OperationContext): Promise<void> {
   const { instance, process, record, initiator } = event
   const { rows } = await sql<{ from: string; months: number }>`
     insert into dorm_application (id, kind, instance_id, applicant, name, sex, duties, category, house_type, phone,
@@ -62,7 +46,7 @@ interface Wish {
 }
 
 /** The keeper's choice: the bed waits for three working days. */
-async function allot({ instance, record }: Event, context: OperationContext): Promise<void> {
+async function allot({ instance, record }: FollowedRequest, context: OperationContext): Promise<void> {
   const { rows } = await sql<Wish>`
     select application.sex, application.from_day::text as from, application.months, form."BED_NUM" as bed, person.account
     from dorm_application application
@@ -93,44 +77,17 @@ async function knownPerson({ db }: OperationContext, instance: string, number: s
   return rows[0]?.id ?? ''
 }
 
-const ours =
-  <E extends { readonly table: string }>(run: (event: E, context: OperationContext) => Promise<void>) =>
-  async (event: E, context: OperationContext) => {
-    if (event.table === APPLY_TABLE) await run(event, context)
-  }
-
-/** What the course of a request means for queue and beds, in the transaction of each step. */
-export const applicationReactions = [
-  reaction('dormitory.apply', instanceStarted, 'with', ours(enter)),
-  reaction(
-    'dormitory.step',
-    taskCompleted,
-    'with',
-    ours(async (event, context) => {
-      if (event.kind === 'resubmit') await enter(event, context)
-      if (event.kind !== 'approve') return
-      if (event.node === 'check') await become('queued', event.instance, context)
-      if (event.node === 'allot') await allot(event, context)
-    }),
-  ),
-  reaction(
-    'dormitory.returned',
-    instanceReturned,
-    'with',
-    ours(async ({ instance }, context) => {
-      await freeHold(context, instance)
-      await become('applied', instance, context)
-    }),
-  ),
-  reaction(
-    'dormitory.ended',
-    instanceEnded,
-    'with',
-    ours(async ({ instance, outcome }, context) => {
-      if (outcome === 'agreed') return
-      await freeHold(context, instance)
-      await dropApplication(context, instance)
-      await become(outcome === 'opposed' ? 'refused' : 'withdrawn', instance, context)
-    }),
-  ),
-]
+/** What the course of a request means for queue and beds. */
+export const applicationReactions = requestReactions('dormitory.application', APPLY_TABLE, {
+  handedIn: enter,
+  agreedAt: { check: ({ instance }, context) => become('queued', instance, context), allot },
+  returned: async ({ instance }, context) => {
+    await freeHold(context, instance)
+    await become('applied', instance, context)
+  },
+  givenUp: async ({ instance, outcome }, context) => {
+    await freeHold(context, instance)
+    await dropApplication(context, instance)
+    await become(outcome === 'opposed' ? 'refused' : 'withdrawn', instance, context)
+  },
+})

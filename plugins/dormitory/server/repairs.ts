@@ -1,12 +1,10 @@
 import { rowsChanged } from '@gongtai/sdk'
 import {
-  instanceEnded,
-  instanceReturned,
-  instanceStarted,
+  type FollowedRequest,
   type OperationContext,
   reaction,
+  requestReactions,
   sql,
-  taskCompleted,
   taskOpened,
 } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../model/faults.ts'
@@ -15,13 +13,6 @@ import { beds } from '../model/rooms.ts'
 import { settleReported } from './inspections.ts'
 import { placeNamed } from './places.ts'
 import { giveBack, takeOut } from './repair-use.ts'
-
-interface Event {
-  readonly instance: string
-  readonly table: string
-  readonly record: string
-  readonly initiator: string
-}
 
 interface Said {
   readonly place: string
@@ -37,7 +28,7 @@ async function saidIn({ db }: OperationContext, record: string): Promise<Said> {
 }
 
 /** What is broken, as the form says it; handed in again it may say something else. */
-async function enter({ instance, record, initiator }: Event, context: OperationContext): Promise<void> {
+async function enter({ instance, record, initiator }: FollowedRequest, context: OperationContext): Promise<void> {
   const { place: name, building } = await saidIn(context, record)
   const place = await placeNamed(context, name)
   if (building && building !== place.building) throw dormitoryFaults.otherPlace({ place: name, building })
@@ -52,7 +43,7 @@ async function enter({ instance, record, initiator }: Event, context: OperationC
 }
 
 /** The keeper says who mends it by when, and whether anybody may sleep there meanwhile. */
-async function dispatch({ instance, record }: Event, context: OperationContext): Promise<void> {
+async function dispatch({ instance, record }: FollowedRequest, context: OperationContext): Promise<void> {
   await sql`update dorm_repair repair set crew = coalesce(form."CREW", ''), due_day = form."DUE_DATE"::date
     from ${sql.table(REPAIR_TABLE)} form
     where repair.tenant_id = current_tenant() and repair.instance_id = ${instance}
@@ -60,7 +51,7 @@ async function dispatch({ instance, record }: Event, context: OperationContext):
   if ((await saidIn(context, record)).out) await takeOut(context, instance)
 }
 
-async function mended({ instance, record }: Event, context: OperationContext): Promise<void> {
+async function mended({ instance, record }: FollowedRequest, context: OperationContext): Promise<void> {
   await sql`update dorm_repair repair set result = coalesce(form."RESULT", ''), done_by = ${context.user.id},
       done_at = ${context.now}
     from ${sql.table(REPAIR_TABLE)} form
@@ -75,51 +66,32 @@ const become = (instance: string, state: string, { db }: OperationContext) =>
 /** What a repair is while somebody has this step before them. */
 const STATE_AT: Readonly<Record<string, string>> = { dispatch: 'open', mend: 'work', confirm: 'fixed' }
 
-const ours =
-  <E extends Event>(run: (event: E, context: OperationContext) => Promise<unknown>) =>
+const told =
+  <E>(run: (event: E, context: OperationContext) => Promise<unknown>) =>
   async (event: E, context: OperationContext) => {
-    if (event.table !== REPAIR_TABLE) return
     await run(event, context)
     for (const each of [repairs, beds]) context.notify(rowsChanged(each))
   }
 
+const ended =
+  (state: 'done' | 'cancelled') =>
+  async ({ instance }: FollowedRequest, context: OperationContext) => {
+    await giveBack(context, instance)
+    if (state === 'done') await settleReported(context, instance)
+    await become(instance, state, context)
+  }
+
 /** The course of a report is that of the repair. */
 export const repairReactions = [
-  reaction('dormitory.repair', instanceStarted, 'with', ours(enter)),
-  reaction(
-    'dormitory.repair-step',
-    taskCompleted,
-    'with',
-    ours(async (event, context) => {
-      if (event.kind === 'resubmit') await enter(event, context)
-      if (event.kind !== 'approve') return
-      if (event.node === 'dispatch') await dispatch(event, context)
-      if (event.node === 'mend') await mended(event, context)
-    }),
-  ),
-  reaction(
-    'dormitory.repair-waits',
-    taskOpened,
-    'with',
-    ours(async ({ instance, node }, context) => {
-      const state = STATE_AT[node]
-      if (state) await become(instance, state, context)
-    }),
-  ),
-  reaction(
-    'dormitory.repair-returned',
-    instanceReturned,
-    'with',
-    ours(({ instance }, context) => giveBack(context, instance)),
-  ),
-  reaction(
-    'dormitory.repair-ended',
-    instanceEnded,
-    'with',
-    ours(async ({ instance, outcome }, context) => {
-      await giveBack(context, instance)
-      if (outcome === 'agreed') await settleReported(context, instance)
-      await become(instance, outcome === 'agreed' ? 'done' : 'cancelled', context)
-    }),
-  ),
+  ...requestReactions('dormitory.repair', REPAIR_TABLE, {
+    handedIn: told(enter),
+    agreedAt: { dispatch: told(dispatch), mend: told(mended) },
+    returned: told(({ instance }, context) => giveBack(context, instance)),
+    agreed: told(ended('done')),
+    givenUp: told(ended('cancelled')),
+  }),
+  reaction('dormitory.repair-waits', taskOpened, 'with', async ({ table, instance, node }, context) => {
+    const state = STATE_AT[node]
+    if (table === REPAIR_TABLE && state) await told(() => become(instance, state, context))(undefined, context)
+  }),
 ]

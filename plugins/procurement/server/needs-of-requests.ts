@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import {
-  instanceEnded,
-  instanceReturned,
-  instanceStarted,
-  type OperationContext,
-  reaction,
-  sql,
-  taskCompleted,
-} from '@gongtai/sdk/server'
+import { type FollowedRequest, type OperationContext, requestReactions, sql } from '@gongtai/sdk/server'
 import { procurementFaults } from '../model/faults.ts'
 import { timeProblem } from '../model/need-time.ts'
 import { needs } from '../model/needs.ts'
@@ -17,16 +9,8 @@ import { decimalOf, handedIn, textOf } from './form-values.ts'
 const TABLE = 'BUS_DEPARTMENT_NEED_DECLARATION'
 const LINES = `${TABLE}_LINE`
 
-interface Request {
-  readonly instance: string
-  readonly form: string
-  readonly table: string
-  readonly record: string
-  readonly initiator: string
-}
-
 /** Each line of a declaration is a need; one that is handed in again says anew what is needed. */
-async function writeNeeds(request: Request, context: OperationContext): Promise<void> {
+async function writeNeeds(request: FollowedRequest, context: OperationContext): Promise<void> {
   const { db, now, notify } = context
   const { record, rows } = await handedIn(context, request, [TABLE, LINES])
   const declareType = textOf(record.DECLARE_TYPE)
@@ -54,20 +38,12 @@ async function setState(instance: string, state: 'declared' | 'returned', { db, 
   notify(rowsChanged(needs))
 }
 
-/** A need follows its declaration, in the transaction of each step. */
-export const needsOfRequests = [
-  reaction('procurement.need-asked', instanceStarted, 'with', async (event, context) => {
-    if (event.table === TABLE) await writeNeeds(event, context)
-  }),
-  reaction('procurement.need-handled', taskCompleted, 'with', async (event, context) => {
-    if (event.table !== TABLE) return
-    if (event.kind === 'resubmit') await writeNeeds(event, context)
-    if (event.kind === 'approve' && event.node === 'head') await setState(event.instance, 'declared', context)
-  }),
-  reaction('procurement.need-returned', instanceReturned, 'with', async (event, context) => {
-    if (event.table === TABLE) await setState(event.instance, 'returned', context)
-  }),
-  reaction('procurement.need-ended', instanceEnded, 'with', async (event, context) => {
-    if (event.table === TABLE && event.outcome !== 'agreed') await setState(event.instance, 'returned', context)
-  }),
-]
+const giveBack = ({ instance }: FollowedRequest, context: OperationContext) => setState(instance, 'returned', context)
+
+/** A need follows its declaration. */
+export const needsOfRequests = requestReactions('procurement.need', TABLE, {
+  handedIn: writeNeeds,
+  agreedAt: { head: ({ instance }, context) => setState(instance, 'declared', context) },
+  returned: giveBack,
+  givenUp: giveBack,
+})

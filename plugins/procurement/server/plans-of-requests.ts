@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import {
-  instanceEnded,
-  instanceStarted,
-  type OperationContext,
-  reaction,
-  sql,
-  taskCompleted,
-} from '@gongtai/sdk/server'
+import { type FollowedRequest, type OperationContext, requestReactions, sql } from '@gongtai/sdk/server'
 import { procurementFaults } from '../model/faults.ts'
 import { plans } from '../model/plans.ts'
 import { decimalOf, handedIn, textOf } from './form-values.ts'
@@ -19,14 +12,6 @@ const SECOND = `${FIRST}_SECOND`
 const TABLES = [FIRST, SECOND]
 const DIGITS = 2
 
-interface Request {
-  readonly instance: string
-  readonly form: string
-  readonly table: string
-  readonly record: string
-  readonly initiator: string
-}
-
 interface Sum {
   readonly total: string
   readonly over: boolean
@@ -35,11 +20,11 @@ interface Sum {
   readonly amount: string
 }
 
-const read = (request: Request, context: OperationContext) =>
+const read = (request: FollowedRequest, context: OperationContext) =>
   handedIn(context, request, [request.table, `${request.table}_ITEM`])
 
 /** A plan is for what its contract may cost; the amount of the form is that of the name. */
-async function checkPlan(request: Request, context: OperationContext): Promise<void> {
+async function checkPlan(request: FollowedRequest, context: OperationContext): Promise<void> {
   const { record, rows } = await read(request, context)
   if (rows.length === 0) throw procurementFaults.noLines()
   const items = JSON.stringify(rows.map((row) => ({ q: decimalOf(row.QTY), p: decimalOf(row.UNIT_PRICE) })))
@@ -57,7 +42,7 @@ async function checkPlan(request: Request, context: OperationContext): Promise<v
 }
 
 /** Once it is agreed its items are those of the year; an adjusted plan says anew what it names. */
-async function writePlan(request: Request, context: OperationContext): Promise<void> {
+async function writePlan(request: FollowedRequest, context: OperationContext): Promise<void> {
   const { db, notify } = context
   const { record, rows } = await read(request, context)
   const category = textOf(record.CATEGORY_ID)
@@ -84,14 +69,7 @@ async function writePlan(request: Request, context: OperationContext): Promise<v
   notify(rowsChanged(plans))
 }
 
-export const plansOfRequests = [
-  reaction('procurement.plan-asked', instanceStarted, 'with', async (event, context) => {
-    if (TABLES.includes(event.table)) await checkPlan(event, context)
-  }),
-  reaction('procurement.plan-asked-again', taskCompleted, 'with', async (event, context) => {
-    if (TABLES.includes(event.table) && event.kind === 'resubmit') await checkPlan(event, context)
-  }),
-  reaction('procurement.plan-agreed', instanceEnded, 'with', async (event, context) => {
-    if (TABLES.includes(event.table) && event.outcome === 'agreed') await writePlan(event, context)
-  }),
-]
+export const plansOfRequests = requestReactions('procurement.plan', TABLES, {
+  handedIn: checkPlan,
+  agreed: writePlan,
+})

@@ -1,36 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import {
-  instanceEnded,
-  instanceReturned,
-  instanceStarted,
-  type OperationContext,
-  reaction,
-  sql,
-  taskCompleted,
-} from '@gongtai/sdk/server'
+import { type FollowedRequest, type OperationContext, requestReactions, sql } from '@gongtai/sdk/server'
 import { procurementFaults } from '../model/faults.ts'
 import { purchases } from '../model/requests.ts'
 import { moveBudget } from './budget-moves.ts'
 import { decimalOf, handedIn, textOf } from './form-values.ts'
 import { methodFor } from './method-for.ts'
-import { nextNumber } from './purchase-number.ts'
 import { capNotes } from './rules/cap-notes.ts'
+import { nextOf } from './series.ts'
 import { AWARD, award, endRounds, proposeAgain, refuseUnproposed, SOURCING } from './sourcing/awarding.ts'
 import { watchSplits } from './splits.ts'
 
 const TABLE = 'BUS_PURCHASE_LIST'
 const LINES = `${TABLE}_ITEM`
-/** The last step of each way through the process before it is bought. */
-const DECIDING = ['head', 'deputy', 'leader']
-
-interface Request {
-  readonly instance: string
-  readonly form: string
-  readonly table: string
-  readonly record: string
-  readonly initiator: string
-}
 
 interface Purchase {
   readonly id: string
@@ -44,7 +26,7 @@ interface Purchase {
 }
 
 /** What is asked for becomes a purchase with its lines; handed in again it keeps its number. */
-async function writePurchase(request: Request, context: OperationContext): Promise<void> {
+async function writePurchase(request: FollowedRequest, context: OperationContext): Promise<void> {
   const { db, notify } = context
   const { record, rows } = await handedIn(context, request, [TABLE, LINES])
   if (rows.length === 0) throw procurementFaults.noLines()
@@ -68,7 +50,7 @@ async function writePurchase(request: Request, context: OperationContext): Promi
   if (Number(total) <= 0) throw procurementFaults.nothingToPay({ fields: ['TOTAL'] })
   const before = await purchaseOf(request.instance, context)
   const id = before?.id ?? randomUUID()
-  const number = before?.number ?? (await nextNumber(context))
+  const number = before?.number ?? (await nextOf('CG', context))
   const { method, rule, version, basis, note: said, below, day } = await methodFor(category, total, context)
   const note = [said, ...(await capNotes(lines, day, context))].filter((each) => each !== '').join('；')
   await sql`insert into pur_request as p (id, number, unit_id, applicant, category_id, reason, budget_id, total, method,
@@ -193,34 +175,24 @@ async function setPurchase({ db, notify }: OperationContext, id: string, set: Re
   notify(rowsChanged(purchases))
 }
 
-/** What follows from the consent at a step. */
-async function agreeTo(
-  { node, instance }: { readonly node: string; readonly instance: string },
-  context: OperationContext,
-): Promise<void> {
-  if (node === 'finance') await freeze(instance, context)
-  if (DECIDING.includes(node)) await approve(instance, context)
-  if (node === SOURCING) await refuseUnproposed(instance, context)
-  if (node === AWARD) await award(instance, context)
-}
+/** The last step of each way through the process before it is bought. */
+const DECIDING = ['head', 'deputy', 'leader']
 
-/** A purchase follows its request, in the transaction of each step. */
-export const purchasesOfRequests = [
-  reaction('procurement.purchase-asked', instanceStarted, 'with', async (event, context) => {
-    if (event.table === TABLE) await writePurchase(event, context)
-  }),
-  reaction('procurement.purchase-handled', taskCompleted, 'with', async (event, context) => {
-    if (event.table !== TABLE) return
-    if (event.kind === 'resubmit') await writePurchase(event, context)
-    if (event.node === AWARD && event.kind !== 'approve') await proposeAgain(event.instance, context)
-    if (event.kind === 'approve') await agreeTo(event, context)
-  }),
-  reaction('procurement.purchase-returned', instanceReturned, 'with', async (event, context) => {
-    if (event.table === TABLE) await giveUp(event.instance, 'returned', context)
-  }),
-  reaction('procurement.purchase-ended', instanceEnded, 'with', async (event, context) => {
-    if (event.table !== TABLE) return
-    if (event.outcome === 'agreed') await approve(event.instance, context)
-    else await giveUp(event.instance, 'cancelled', context)
-  }),
-]
+const approved = ({ instance }: FollowedRequest, context: OperationContext) => approve(instance, context)
+
+/** A purchase follows its request. */
+export const purchasesOfRequests = requestReactions('procurement.purchase', TABLE, {
+  handedIn: writePurchase,
+  agreedAt: {
+    finance: ({ instance }, context) => freeze(instance, context),
+    ...Object.fromEntries(DECIDING.map((node) => [node, approved])),
+    [SOURCING]: ({ instance }, context) => refuseUnproposed(instance, context),
+    [AWARD]: ({ instance }, context) => award(instance, context),
+  },
+  handled: async ({ node, instance }, context) => {
+    if (node === AWARD) await proposeAgain(instance, context)
+  },
+  returned: ({ instance }, context) => giveUp(instance, 'returned', context),
+  agreed: approved,
+  givenUp: ({ instance }, context) => giveUp(instance, 'cancelled', context),
+})

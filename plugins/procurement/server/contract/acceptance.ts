@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import {
-  instanceEnded,
-  instanceReturned,
-  instanceStarted,
-  type OperationContext,
-  Organisation,
-  reaction,
-  sql,
-  taskCompleted,
-} from '@gongtai/sdk/server'
+import { type FollowedRequest, type OperationContext, Organisation, requestReactions, sql } from '@gongtai/sdk/server'
 import { contracts } from '../../model/contract/contracts.ts'
 import { receipts } from '../../model/contract/receipts.ts'
 import { procurementFaults } from '../../model/faults.ts'
 import { dayOf, decimalOf, peopleIn, tablesHandedIn, textOf } from '../form-values.ts'
 import { nextOf } from '../series.ts'
-import type { Request } from './contract-writing.ts'
 import { closeDue } from './dues.ts'
 import { settleEarly } from './invoices.ts'
 import { type OpenContract, openContract, ownContract, refuseForeignLines } from './open-contract.ts'
@@ -41,7 +31,7 @@ async function receiptOf(instance: string, { db }: OperationContext): Promise<Re
 }
 
 /** What came, for a contract that is signed; whoever bought it does not accept it. */
-async function writeReceipt(request: Request, context: OperationContext): Promise<void> {
+async function writeReceipt(request: FollowedRequest, context: OperationContext): Promise<void> {
   const { db, notify } = context
   const tables = await tablesHandedIn(context, request)
   const record = tables.record(TABLE)
@@ -88,7 +78,7 @@ async function refuseAcceptors(
 }
 
 /** Somebody has looked: what they found stands in the lines, and their name below it. */
-async function accept(event: Request & { readonly actor: string }, context: OperationContext): Promise<void> {
+async function accept(event: FollowedRequest & { readonly actor: string }, context: OperationContext): Promise<void> {
   const receipt = await receiptOf(event.instance, context)
   if (!receipt) return
   const { db } = context
@@ -141,7 +131,7 @@ async function refuseTooMuch({ id }: Receipt, found: readonly Found[], { db }: O
 }
 
 /** What was accepted counts to the contract; once all of it is there, the contract is accepted. */
-async function close(event: Request, context: OperationContext): Promise<void> {
+async function close(event: FollowedRequest, context: OperationContext): Promise<void> {
   const receipt = await receiptOf(event.instance, context)
   if (!receipt) return
   const { db, notify, now } = context
@@ -171,22 +161,11 @@ async function giveUp(instance: string, state: 'returned' | 'cancelled', { db, n
   notify(rowsChanged(receipts))
 }
 
-/** A delivery follows its request, in the transaction of each step. */
-export const receiptsOfRequests = [
-  reaction('procurement.delivery-asked', instanceStarted, 'with', async (event, context) => {
-    if (event.table === TABLE) await writeReceipt(event, context)
-  }),
-  reaction('procurement.delivery-handled', taskCompleted, 'with', async (event, context) => {
-    if (event.table !== TABLE) return
-    if (event.kind === 'resubmit') await writeReceipt(event, context)
-    if (event.kind === 'approve' && event.node === 'accept') await accept(event, context)
-  }),
-  reaction('procurement.delivery-returned', instanceReturned, 'with', async (event, context) => {
-    if (event.table === TABLE) await giveUp(event.instance, 'returned', context)
-  }),
-  reaction('procurement.delivery-ended', instanceEnded, 'with', async (event, context) => {
-    if (event.table !== TABLE) return
-    if (event.outcome === 'agreed') await close(event, context)
-    else await giveUp(event.instance, 'cancelled', context)
-  }),
-]
+/** A delivery follows its request. */
+export const receiptsOfRequests = requestReactions('procurement.delivery', TABLE, {
+  handedIn: writeReceipt,
+  agreedAt: { accept },
+  returned: ({ instance }, context) => giveUp(instance, 'returned', context),
+  agreed: close,
+  givenUp: ({ instance }, context) => giveUp(instance, 'cancelled', context),
+})

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { type OperationContext, sql } from '@gongtai/sdk/server'
+import { type FollowedRequest, type OperationContext, sql } from '@gongtai/sdk/server'
 import { contracts } from '../../model/contract/contracts.ts'
 import { procurementFaults } from '../../model/faults.ts'
 import { purchases } from '../../model/requests.ts'
@@ -9,21 +9,12 @@ import { dayOf, decimalOf, tablesHandedIn, textOf } from '../form-values.ts'
 import { seenRow } from '../seen.ts'
 import { nextOf } from '../series.ts'
 import { refuseUnfit } from '../sourcing/rounds.ts'
+import { refuseBond } from './contract-rules.ts'
 
 export const CONTRACT_TABLE = 'BUS_GT_CONTRACT'
 export const SUPPLEMENT_TABLE = 'BUS_GT_SUPPLEMENT'
 
-export interface Request {
-  readonly instance: string
-  readonly form: string
-  readonly table: string
-  readonly record: string
-  readonly initiator: string
-}
-
 /** What a contract is made of: a purchase, or the contract that it adds to. */
-import { refuseBond } from './contract-rules.ts'
-
 interface Source {
   readonly request: string
   readonly number: string
@@ -59,7 +50,7 @@ interface Written extends Source {
 }
 
 /** Writes what was handed in for approval; handed in again, a contract keeps its number. */
-export async function writeContract(request: Request, context: OperationContext): Promise<void> {
+export async function writeContract(request: FollowedRequest, context: OperationContext): Promise<void> {
   context.require('procurement:contract')
   const { table } = request
   const tables = await tablesHandedIn(context, request)

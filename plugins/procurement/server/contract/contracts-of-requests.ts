@@ -1,13 +1,5 @@
 import { rowsChanged } from '@gongtai/sdk'
-import {
-  instanceEnded,
-  instanceReturned,
-  instanceStarted,
-  type OperationContext,
-  reaction,
-  sql,
-  taskCompleted,
-} from '@gongtai/sdk/server'
+import { type OperationContext, requestReactions, sql } from '@gongtai/sdk/server'
 import { contracts } from '../../model/contract/contracts.ts'
 import { moveBudget } from '../budget-moves.ts'
 import { daysFor } from './contract-rules.ts'
@@ -79,27 +71,18 @@ async function setState(id: string, state: string, { db, notify }: OperationCont
   notify(rowsChanged(contracts))
 }
 
-/** A contract follows its request, in the transaction of each step. */
+/** A contract follows its request, which begins with the day on which its purchase was agreed. */
 export const contractsOfRequests = [
-  reaction('procurement.purchase-agreed-on', instanceEnded, 'with', async (event, { db, now }) => {
-    if (event.table !== PURCHASE_TABLE || event.outcome !== 'agreed') return
-    await sql`update pur_request set agreed_on = (${now}::timestamptz at time zone 'Asia/Shanghai')::date
-      where tenant_id = current_tenant() and instance_id = ${event.instance}`.execute(db)
+  ...requestReactions('procurement.purchase-day', PURCHASE_TABLE, {
+    agreed: ({ instance }, { db, now }) =>
+      sql`update pur_request set agreed_on = (${now}::timestamptz at time zone 'Asia/Shanghai')::date
+        where tenant_id = current_tenant() and instance_id = ${instance}`.execute(db),
   }),
-  reaction('procurement.contract-asked', instanceStarted, 'with', async (event, context) => {
-    if (TABLES.includes(event.table)) await writeContract(event, context)
-  }),
-  reaction('procurement.contract-handled', taskCompleted, 'with', async (event, context) => {
-    if (!TABLES.includes(event.table)) return
-    if (event.kind === 'resubmit') await writeContract(event, context)
-    if (event.kind === 'approve' && event.node === 'finance') await holdSupplement(event.instance, context)
-  }),
-  reaction('procurement.contract-returned', instanceReturned, 'with', async (event, context) => {
-    if (TABLES.includes(event.table)) await giveUp(event.instance, 'returned', context)
-  }),
-  reaction('procurement.contract-ended', instanceEnded, 'with', async (event, context) => {
-    if (!TABLES.includes(event.table)) return
-    if (event.outcome === 'agreed') await agree(event.instance, context)
-    else await giveUp(event.instance, 'cancelled', context)
+  ...requestReactions('procurement.contract', TABLES, {
+    handedIn: writeContract,
+    agreedAt: { finance: ({ instance }, context) => holdSupplement(instance, context) },
+    returned: ({ instance }, context) => giveUp(instance, 'returned', context),
+    agreed: ({ instance }, context) => agree(instance, context),
+    givenUp: ({ instance }, context) => giveUp(instance, 'cancelled', context),
   }),
 ]

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
 import {
-  instanceEnded,
-  instanceReturned,
-  instanceStarted,
+  type FollowedRequest,
   type OperationContext,
   operation,
-  reaction,
+  requestReactions,
   sql,
-  taskCompleted,
   Warnings,
 } from '@gongtai/sdk/server'
 import { contracts, OPEN_STATES } from '../../model/contract/contracts.ts'
@@ -18,7 +15,6 @@ import { procurementFaults } from '../../model/faults.ts'
 import { dayOf, decimalOf, tablesHandedIn, textOf } from '../form-values.ts'
 import { seenRow } from '../seen.ts'
 import { earlyInvoice } from './contract-rules.ts'
-import type { Request } from './contract-writing.ts'
 import { type OpenContract, ownContract, refuseForeignLines } from './open-contract.ts'
 
 const TABLE = 'BUS_GT_INVOICE'
@@ -36,7 +32,7 @@ async function invoiceOf(instance: string, { db }: OperationContext): Promise<In
   return rows[0]
 }
 
-async function writeInvoice(request: Request, context: OperationContext): Promise<void> {
+async function writeInvoice(request: FollowedRequest, context: OperationContext): Promise<void> {
   const { db, notify } = context
   const tables = await tablesHandedIn(context, request)
   const record = tables.record(TABLE)
@@ -132,23 +128,13 @@ async function setState(instance: string, state: string, { db, notify }: Operati
   notify(rowsChanged(invoices))
 }
 
-/** An invoice follows its request, in the transaction of each step. */
-export const invoicesOfRequests = [
-  reaction('procurement.invoice-asked', instanceStarted, 'with', async (event, context) => {
-    if (event.table === TABLE) await writeInvoice(event, context)
-  }),
-  reaction('procurement.invoice-handled', taskCompleted, 'with', async (event, context) => {
-    if (event.table === TABLE && event.kind === 'resubmit') await writeInvoice(event, context)
-  }),
-  reaction('procurement.invoice-returned', instanceReturned, 'with', async (event, context) => {
-    if (event.table === TABLE) await giveUp(event.instance, 'returned', context)
-  }),
-  reaction('procurement.invoice-ended', instanceEnded, 'with', async (event, context) => {
-    if (event.table !== TABLE) return
-    if (event.outcome === 'agreed') await setState(event.instance, 'checked', context)
-    else await giveUp(event.instance, 'cancelled', context)
-  }),
-]
+/** An invoice follows its request. */
+export const invoicesOfRequests = requestReactions('procurement.invoice', TABLE, {
+  handedIn: writeInvoice,
+  returned: ({ instance }, context) => giveUp(instance, 'returned', context),
+  agreed: ({ instance }, context) => setState(instance, 'checked', context),
+  givenUp: ({ instance }, context) => giveUp(instance, 'cancelled', context),
+})
 
 interface Line {
   readonly id: string

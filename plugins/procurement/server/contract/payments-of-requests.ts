@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import {
-  instanceEnded,
-  instanceReturned,
-  instanceStarted,
-  type OperationContext,
-  reaction,
-  sql,
-  taskCompleted,
-} from '@gongtai/sdk/server'
+import { type FollowedRequest, type OperationContext, requestReactions, sql } from '@gongtai/sdk/server'
 import { payments } from '../../model/contract/payments.ts'
 import { procurementFaults } from '../../model/faults.ts'
 import { decimalOf, tablesHandedIn, textOf } from '../form-values.ts'
 import { nextOf } from '../series.ts'
-import type { Request } from './contract-writing.ts'
 import { type OpenContract, ownContract } from './open-contract.ts'
 import { askFor } from './paid-sums.ts'
 
@@ -35,7 +26,7 @@ async function paymentOf(instance: string, { db }: OperationContext): Promise<Pa
 }
 
 /** What is asked to be paid: of one milestone, to the account of the contract, with invoices and what was accepted. */
-async function writePayment(request: Request, context: OperationContext): Promise<void> {
+async function writePayment(request: FollowedRequest, context: OperationContext): Promise<void> {
   const { db, notify } = context
   const tables = await tablesHandedIn(context, request)
   const record = tables.record(TABLE)
@@ -127,22 +118,11 @@ async function setState(instance: string, state: string, { db, notify }: Operati
   notify(rowsChanged(payments))
 }
 
-/** A payment follows its request, in the transaction of each step. */
-export const paymentsOfRequests = [
-  reaction('procurement.payment-asked', instanceStarted, 'with', async (event, context) => {
-    if (event.table === TABLE) await writePayment(event, context)
-  }),
-  reaction('procurement.payment-handled', taskCompleted, 'with', async (event, context) => {
-    if (event.table !== TABLE) return
-    if (event.kind === 'resubmit') await writePayment(event, context)
-    if (event.kind === 'approve' && event.node === 'finance') await setState(event.instance, 'checked', context)
-  }),
-  reaction('procurement.payment-returned', instanceReturned, 'with', async (event, context) => {
-    if (event.table === TABLE) await giveUp(event.instance, 'returned', context)
-  }),
-  reaction('procurement.payment-ended', instanceEnded, 'with', async (event, context) => {
-    if (event.table !== TABLE) return
-    if (event.outcome === 'agreed') await setState(event.instance, 'approved', context)
-    else await giveUp(event.instance, 'cancelled', context)
-  }),
-]
+/** A payment follows its request. */
+export const paymentsOfRequests = requestReactions('procurement.payment', TABLE, {
+  handedIn: writePayment,
+  agreedAt: { finance: ({ instance }, context) => setState(instance, 'checked', context) },
+  returned: ({ instance }, context) => giveUp(instance, 'returned', context),
+  agreed: ({ instance }, context) => setState(instance, 'approved', context),
+  givenUp: ({ instance }, context) => giveUp(instance, 'cancelled', context),
+})
