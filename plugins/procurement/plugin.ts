@@ -22,7 +22,7 @@ const { menus, pages } = menuPages({
     { name: 'receipts', title: '到货验收', icon: 'endorsed', permission: READS },
     { name: 'invoices', title: '发票', icon: 'th', permission: READS },
     { name: 'payments', title: '付款', icon: 'bank-account', permission: READS },
-    { name: 'dues', title: '合同期限', icon: 'time', permission: READS },
+    { name: 'dues', title: '办理期限', icon: 'time', permission: READS },
     { name: 'spending', title: '执行统计', icon: 'chart', permission: READS },
     { name: 'budgets', title: '预算', icon: 'bank-account', permission: READS },
     { name: 'suppliers', title: '供应商', icon: 'office', permission: READS },

@@ -34,8 +34,10 @@ export const procurementFaults = faults('procurement', {
   },
   overPlan: {
     status: 400,
-    text: (d: { total: string; most: string; fields: readonly string[] }) =>
-      `计划合计 ${yuan(d.total)}，超过预算金额 ${yuan(d.most)}，请调整明细。`,
+    text: (d: { total: string; planned: string; most: string; fields: readonly string[] }) =>
+      Number(d.planned) > 0
+        ? `该合同名称本年已列计划 ${yuan(d.planned)}，连同本次 ${yuan(d.total)} 超过预算金额 ${yuan(d.most)}，请调整明细。`
+        : `计划合计 ${yuan(d.total)}，超过预算金额 ${yuan(d.most)}，请调整明细。`,
   },
   nothingToPay: { status: 400, text: (_: { fields: readonly string[] }) => '采购金额应大于零，请填写单价。' },
   noLines: { status: 400, text: '请至少填写一行明细。' },
@@ -68,6 +70,14 @@ export const procurementFaults = faults('procurement', {
     status: 400,
     text: (d: Marked & { number: string; most: string; total: string }) =>
       `补充合同合计不得超过原合同金额的 10%（政府采购法第四十九条）：合同「${d.number}」还可补充 ${yuan(d.most)}，本次为 ${yuan(d.total)}。`,
+  },
+  bondInCash: {
+    status: 400,
+    text: (_: Marked) => '履约保证金不收现金，请选择提交形式（保函、支票、汇票、本票或转账）。',
+  },
+  categoryOver: {
+    status: 409,
+    text: (d: Marked & { name: string; why: string }) => `采购分类「${d.name}」${d.why}，请选择启用中的分类。`,
   },
   bondTooHigh: { status: 400, text: (d: Marked & { sentence: string }) => d.sentence },
   stagesDiffer: {

@@ -41,6 +41,7 @@ export const plans = register({
       choices: titled({ '1': '一季度', '2': '二季度', '3': '三季度', '4': '四季度' }),
     },
     method: { kind: 'choice', title: '采购方式', kept: true, width: 120, choices: titled(METHODS) },
+    filedOn: { kind: 'date', title: '备案日期', column: 'filed_on', kept: true, optional: true, width: 110 },
     contractName: {
       kind: 'row',
       title: '合同名称',

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { type FollowedRequest, type OperationContext, requestReactions, sql } from '@gongtai/sdk/server'
+import { type FollowedRequest, type OperationContext, officeDate, requestReactions, sql } from '@gongtai/sdk/server'
 import { procurementFaults } from '../model/faults.ts'
 import { plans } from '../model/plans.ts'
+import { refuseCategoryOver } from './category-in-use.ts'
+import { daysFor } from './contract/contract-rules.ts'
+import { setDue } from './contract/dues.ts'
 import { decimalOf, handedIn, textOf } from './form-values.ts'
 import { methodFor } from './method-for.ts'
 
@@ -14,39 +17,60 @@ const DIGITS = 2
 
 interface Sum {
   readonly total: string
+  /** What earlier requests have planned under the same name for the year. */
+  readonly planned: string
   readonly over: boolean
   readonly differs: boolean
   readonly name: string
   readonly amount: string
 }
 
+const yearOf = (record: Readonly<Record<string, unknown>>): string => textOf(record.PLAN_YEAR).slice(0, 4)
+
 const read = (request: FollowedRequest, context: OperationContext) =>
   handedIn(context, request, [request.table, `${request.table}_ITEM`])
 
-/** A plan is for what its contract may cost; the amount of the form is that of the name. */
+/** A plan is for what its contract may cost, all that is planned under its name together; the amount of the form is that of the name. */
 async function checkPlan(request: FollowedRequest, context: OperationContext): Promise<void> {
   const { record, rows } = await read(request, context)
   if (rows.length === 0) throw procurementFaults.noLines()
-  const items = JSON.stringify(rows.map((row) => ({ q: decimalOf(row.QTY), p: decimalOf(row.UNIT_PRICE) })))
+  await refuseCategoryOver(textOf(record.CATEGORY_ID), context, yearOf(record))
+  const items = JSON.stringify(
+    rows.map((row) => ({
+      ...{ q: decimalOf(row.QTY), p: decimalOf(row.UNIT_PRICE) },
+      ...{ name: textOf(row.ITEM_NAME), spec: textOf(row.SPEC) },
+    })),
+  )
   const { rows: sums } = await sql<Sum>`
-    select total::text, total > budget_amount as over, budget_amount <> ${decimalOf(record.BUDGET_AMOUNT)}::numeric as differs,
-      name, budget_amount::text as amount
+    select total::text, planned::text, total + planned > budget_amount as over, name, budget_amount::text as amount,
+      budget_amount <> ${decimalOf(record.BUDGET_AMOUNT)}::numeric as differs
     from pur_contract_name, (select sum(round(q * p, ${DIGITS})) as total
-      from jsonb_to_recordset(${items}::jsonb) as item(q numeric, p numeric)) summed
-    where tenant_id = current_tenant() and id = ${textOf(record.CONTRACT_NAME_ID)}`.execute(context.db)
+      from jsonb_to_recordset(${items}::jsonb) as item(q numeric, p numeric)) summed,
+      (select coalesce(sum(plan.amount), 0) as planned from pur_plan_item plan
+        where plan.tenant_id = current_tenant() and plan.contract_name_id = ${textOf(record.CONTRACT_NAME_ID)}
+          and plan.year = ${yearOf(record)} and not (${request.table === SECOND}::boolean and plan.requested = 0
+            and plan.unit_id = (select unit_id from org_user
+              where tenant_id = current_tenant() and id = ${request.initiator})
+            and plan.category_id = ${textOf(record.CATEGORY_ID)} and exists (
+              select from jsonb_to_recordset(${items}::jsonb) as item(name text, spec text)
+              where item.name = plan.item_name and item.spec = plan.spec))) before
+    where tenant_id = current_tenant() and id = ${textOf(record.CONTRACT_NAME_ID)} for update of pur_contract_name`.execute(
+    context.db,
+  )
   const [sum] = sums
   if (!sum) throw procurementFaults.unknownName()
-  const { name, amount, total } = sum
+  const { name, amount, total, planned } = sum
   if (sum.differs) throw procurementFaults.otherAmount({ name, amount, fields: ['BUDGET_AMOUNT', 'CONTRACT_NAME_ID'] })
-  if (sum.over) throw procurementFaults.overPlan({ total, most: amount, fields: ['TOTAL'] })
+  if (sum.over) throw procurementFaults.overPlan({ total, planned, most: amount, fields: ['TOTAL'] })
 }
 
 /** Once it is agreed its items are those of the year; an adjusted plan says anew what it names. */
 async function writePlan(request: FollowedRequest, context: OperationContext): Promise<void> {
+  await checkPlan(request, context)
   const { db, notify } = context
   const { record, rows } = await read(request, context)
   const category = textOf(record.CATEGORY_ID)
-  const year = textOf(record.PLAN_YEAR).slice(0, 4)
+  const year = yearOf(record)
   for (const row of rows) {
     const [itemName, spec] = [textOf(row.ITEM_NAME), textOf(row.SPEC)]
     const [quantity, price] = [decimalOf(row.QTY), decimalOf(row.UNIT_PRICE)]
@@ -66,6 +90,12 @@ async function writePlan(request: FollowedRequest, context: OperationContext): P
       where person.tenant_id = current_tenant() and person.id = ${request.initiator}
         and name.tenant_id = current_tenant() and name.id = ${textOf(record.CONTRACT_NAME_ID)}`.execute(db)
   }
+  const begins = officeDate(context.now)
+  const days = await daysFor('filing', begins, context)
+  await setDue(
+    { plan: request.instance, buyer: request.initiator, kind: 'filing', begins, days, working: true },
+    context,
+  )
   notify(rowsChanged(plans))
 }
 

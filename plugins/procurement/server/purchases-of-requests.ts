@@ -4,6 +4,7 @@ import { type FollowedRequest, type OperationContext, requestReactions, sql } fr
 import { procurementFaults } from '../model/faults.ts'
 import { purchases } from '../model/requests.ts'
 import { moveBudget } from './budget-moves.ts'
+import { refuseCategoryOver } from './category-in-use.ts'
 import { decimalOf, handedIn, textOf } from './form-values.ts'
 import { methodFor } from './method-for.ts'
 import { capNotes } from './rules/cap-notes.ts'
@@ -31,6 +32,7 @@ async function writePurchase(request: FollowedRequest, context: OperationContext
   const { record, rows } = await handedIn(context, request, [TABLE, LINES])
   if (rows.length === 0) throw procurementFaults.noLines()
   const [category, budget] = [textOf(record.CATEGORY_ID), textOf(record.BUDGET_ID)]
+  await refuseCategoryOver(category, context)
   const unit = await unitOf(request.initiator, budget, context)
   const lines = rows.map((row, at) => ({
     id: randomUUID(),
@@ -52,7 +54,7 @@ async function writePurchase(request: FollowedRequest, context: OperationContext
   const id = before?.id ?? randomUUID()
   const number = before?.number ?? (await nextOf('CG', context))
   const { method, rule, version, basis, note: said, below, day } = await methodFor(category, total, context)
-  const note = [said, ...(await capNotes(lines, day, context))].filter((each) => each !== '').join('；')
+  const note = [said, ...(await capNotes(lines, { id, unit, day }, context))].filter((each) => each !== '').join('；')
   await sql`insert into pur_request as p (id, number, unit_id, applicant, category_id, reason, budget_id, total, method,
       method_rule, method_version, method_basis, method_note, method_below, method_day, state, instance_id, asked_at)
     values (${id}, ${number}, ${unit}, ${request.initiator}, ${category}, ${textOf(record.REASON)}, ${budget},

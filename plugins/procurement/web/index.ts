@@ -63,7 +63,7 @@ export default webHalf({
       }),
       offer(dashboardTiles, {
         id: 'procurement.dues',
-        title: '合同期限',
+        title: '办理期限',
         column: 'main',
         permission: 'procurement:contract',
         place: 25,

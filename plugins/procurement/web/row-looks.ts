@@ -1,4 +1,4 @@
-import { rowLook } from '@gongtai/sdk/web'
+import { formatTime, rowLook } from '@gongtai/sdk/web'
 import { budgets } from '../model/budgets.ts'
 import { categories } from '../model/categories.ts'
 import { contracts, OPEN_STATES } from '../model/contract/contracts.ts'
@@ -14,10 +14,24 @@ import { MilestoneNote } from './contract/milestone-note.tsx'
 import { PreparedNote } from './contract/prepared-note.tsx'
 import { BudgetNote, ContractNote, GenerateNote } from './notes.tsx'
 
+interface Category {
+  readonly code: string
+  readonly name: string
+  readonly validFrom: string | null
+  readonly validUntil: string | null
+}
+
+/** A category that is not to be chosen now says so. */
+function inUse({ code, name, validFrom, validUntil }: Category): string {
+  const today = formatTime(new Date(), '{y}-{m}-{d}')
+  if (validUntil !== null && validUntil < today) return `${code} ${name}（已停用）`
+  return validFrom !== null && validFrom > today ? `${code} ${name}（自 ${validFrom} 起启用）` : `${code} ${name}`
+}
+
 const label = ({ code, name }: { readonly code: string; readonly name: string }) => `${code} ${name}`
 
-export const category = rowLook({ of: categories, label })
-export const planCategory = rowLook({ of: categories, label, below: GenerateNote })
+export const category = rowLook({ of: categories, label: inUse })
+export const planCategory = rowLook({ of: categories, label: inUse, below: GenerateNote })
 export const contractName = rowLook({ of: contractNames, below: ContractNote })
 export const budget = rowLook({ of: budgets, label, below: BudgetNote })
 

@@ -70,25 +70,35 @@ describe('a contract', () => {
     expect(await dueOf(id, 'publish')).toMatchObject({ state: 'done', doneOn: officeToday() })
   })
 
-  test('moves what is still to be done when a holiday comes', async () => {
+  test('moves what is still to be done when a holiday comes, and leaves what is done', async () => {
     const purchase = await at.buys('A0704', 'BG-10', [['茶叶', 1, 90]])
     const values = await at.contractValues(purchase, [['茶叶', 1, 90]], whole(90))
     const { procInstId } = await start(at.buyer, 'procurement_contract', values)
     await at.agree(procInstId)
     const { id } = await at.contractOf(procInstId)
     data(await at.sign(id))
+    const publish = await dueOf(id, 'publish')
+    data(await at.buyer.post(`${BASE}/due/${publish?.id}/finish`, { doneOn: officeToday() }))
     const before = (await dueOf(id, 'file'))?.due ?? ''
     const day = before.slice(0, 10)
-    data(await at.admin.post('/standards/day', { day, kind: 'holiday', name: '临时放假' }))
+    for (const each of [day, publish?.due.slice(0, 10)])
+      data(await at.admin.post('/standards/day', { day: each, kind: 'holiday', name: '临时放假' }))
     await expect.poll(async () => (await dueOf(id, 'file'))?.due, { timeout: 10_000 }).not.toBe(before)
+    expect(await dueOf(id, 'publish')).toMatchObject({ state: 'done', due: publish?.due })
   })
 
   test.each([
     [
       'a bond above a tenth',
-      { BOND: 30.01 },
+      { BOND: 30.01, BOND_FORM: 'guarantee' },
       [['验收付款', 'acceptance', officeToday(60), 300]],
       '，不得超过 30 元，请调低',
+    ],
+    [
+      'a bond in cash',
+      { BOND: 30 },
+      [['验收付款', 'acceptance', officeToday(60), 300]],
+      '履约保证金不收现金，请选择提交形式',
     ],
     ['milestones that do not add up', {}, [['首付', 'advance', officeToday(9), 299.99]], '应等于合同金额 300.00 元'],
   ] as const)('with %s is refused', async (_, more, all, sentence) => {

@@ -127,6 +127,13 @@ describe('a purchase', () => {
     expect((await seen(purchase))?.methodNote).toMatch(/「办公椅」办公椅单价.*超过配置标准.*财资〔2016〕27号/)
   })
 
+  test('of more equipment than there may be for the staff says so, what was bought before counted in', async () => {
+    const first = await at.buys('A0502', 'BG-12', [['传真一体机', 1, 80]])
+    expect((await seen(first))?.methodNote).not.toContain('配置后')
+    const purchase = await at.buys('A0502', 'BG-12', [['多功能一体机', 30, 80]])
+    expect((await seen(purchase))?.methodNote).toMatch(/传真机、一体机配置后 31 ?台，超过配置标准/)
+  })
+
   test('is over when its contract ends', async () => {
     const whole = [['验收付款', 'acceptance', officeToday(60), 300]] as const
     const { id } = await at.contracts('A0704', 'BG-10', [['桶装水', 10, 30]], whole)

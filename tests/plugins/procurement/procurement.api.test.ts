@@ -286,3 +286,64 @@ describe('a need', () => {
     })
   })
 })
+
+const PLAN = 'BUS_PROCUREMENT_PLAN_ITEM_LIST'
+
+describe('a year plan', () => {
+  const handsIn = async (items: readonly (readonly [string, number, number])[], more: object = {}) => {
+    const name = await nameOf('复印纸定点采购')
+    return buyer.post('/instance/start', {
+      ...{ commandId: commandId(), defKey: 'procurement_plan' },
+      values: {
+        [PLAN]: {
+          ...{ PLAN_YEAR: String(new Date().getFullYear()), CATEGORY_ID: await categoryOf('A0810') },
+          ...{ CONTRACT_NAME_ID: name?.id, BUDGET_AMOUNT: name?.budgetAmount, ...more },
+        },
+        [`${PLAN}_ITEM`]: items.map(([ITEM_NAME, QTY, UNIT_PRICE]) => ({ ITEM_NAME, UNIT: '箱', QTY, UNIT_PRICE })),
+      },
+    })
+  }
+
+  test('handed in piece by piece stays within what its contract may cost, and is filed in time', async () => {
+    const both = [await handsIn([['彩色复印纸', 400, 100]]), await handsIn([['信封纸', 400, 100]])].map(
+      (answer) => data<{ procInstId: string }>(answer).procInstId,
+    )
+    const [first = '', second = ''] = both
+    const leader = await office.as('chenguodong')
+    for (const each of both) data(await act(finance, each, 'approve'))
+    data(await act(leader, first, 'approve'))
+    const over = await act(leader, second, 'approve')
+    const sentence =
+      '该合同名称本年已列计划 40,000.00 元，连同本次 40,000.00 元 超过预算金额 72,000.00 元，请调整明细。'
+    expect(over).toMatchObject({ status: 400, body: { msg: sentence } })
+    expect((await handsIn([['便笺纸', 400, 100]])).body.msg).toBe(sentence)
+
+    const dues = rows<{ id: string; kind: string; number: string; state: string }>(
+      await buyer.get(`${base}/due/list`, { pageSize: 100 }),
+    )
+    const [filing] = dues.filter(({ kind }) => kind === 'filing')
+    expect(filing).toMatchObject({ state: 'open', number: `${new Date().getFullYear()} 年度` })
+    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+    data(await buyer.post(`${base}/due/${filing?.id}/finish`, { doneOn: today, reference: '财采备〔2026〕7 号' }))
+    const planned = rows<{ itemName: string; filedOn: string | null }>(
+      await buyer.get(`${base}/plan/list`, { search: '彩色复印纸' }),
+    )
+    expect(planned).toMatchObject([{ filedOn: today }])
+  })
+
+  test('of a category that is no longer used is refused, as are needs and purchases', async () => {
+    const over = (until: string) =>
+      office.database.query(
+        `update pur_category set valid_until = $1 where tenant_id = 'demo' and code in ('A0810', 'A0704')`,
+        [until],
+      )
+    await over('2020-12-31')
+    const sentence = /^采购分类「.*」已于 2020-12-31 停用，请选择启用中的分类。$/
+    expect((await handsIn([['便笺纸', 1, 100]])).body.msg).toMatch(sentence)
+    const values = await buying('A0704', 'BG-10', [['会议用水', 1, 32]])
+    const purchase = { commandId: commandId(), defKey: 'procurement_purchase', values }
+    expect((await buyer.post('/instance/start', purchase)).body.msg).toMatch(sentence)
+    await over('2099-12-31')
+    data(await buyer.post('/instance/start', { ...purchase, commandId: commandId() }))
+  })
+})

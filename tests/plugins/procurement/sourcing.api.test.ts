@@ -64,6 +64,17 @@ async function approved(budget: string, items: readonly (readonly [string, numbe
   return purchaseOf(procInstId)
 }
 
+interface Due {
+  readonly id: string
+  readonly kind: string
+  readonly number: string
+  readonly title: string
+  readonly state: string
+  readonly doneOn: string | null
+}
+
+const duesOf = async (purchase: string) => rows<Due>(await buyer.get(`${base}/purchase/${purchase}/dues`))
+
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
 
 async function asked(purchase: Purchase, firms: readonly string[]) {
@@ -245,6 +256,7 @@ describe('an award', () => {
       data(await quote(round, { firm, prices: [`${1_700 + at * 100}`], content: firm }))
     await comes(round)
     data(await buyer.post(`${base}/sourcing/${round.id}/open`, {}))
+    expect(await duesOf(purchase.id)).toMatchObject([{ kind: 'award', state: 'open' }])
     const second = await supplierOf('众合')
     const propose = (reason: string) => buyer.post(`${base}/sourcing/${round.id}/propose`, { supplier: second, reason })
     expect((await propose('')).body.msg).toBe('所选不是最低报价，请写明定标理由。')
@@ -257,6 +269,13 @@ describe('an award', () => {
     })
     expect(await roundOf(purchase)).toMatchObject({ state: 'awarded' })
     expect(await tasksOf(buyer, purchase.instance)).toEqual([])
+    const [notice] = (await duesOf(purchase.id)).filter(({ state }) => state === 'open')
+    expect(notice).toMatchObject({ kind: 'notice', number: purchase.number, title: '采购话筒' })
+    data(await buyer.post(`${base}/due/${notice?.id}/finish`, { doneOn: day(0), reference: '成交〔2026〕1 号' }))
+    expect((await duesOf(purchase.id)).map(({ kind, state, doneOn }) => [kind, state, doneOn]).sort()).toEqual([
+      ['award', 'done', day(0)],
+      ['notice', 'done', day(0)],
+    ])
   })
 
   test('that the head sends back is proposed anew', async () => {

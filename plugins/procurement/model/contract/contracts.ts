@@ -8,6 +8,9 @@ import { suppliers } from '../suppliers.ts'
 const amount = { ...keptMoney, width: 140 } as const
 const day = { kind: 'date', kept: true, optional: true } as const
 
+/** In which forms a bond is given; cash is none of them (article 48 of the regulation). */
+const BOND_FORMS = { guarantee: '保函', cheque: '支票', draft: '汇票', note: '本票', transfer: '转账' } as const
+
 /** What was agreed with a supplier: written when it is handed in for approval, and moved by what happens to it. */
 export const contracts = register({
   id: 'procurement.contracts',
@@ -51,6 +54,15 @@ export const contracts = register({
     paid: { ...amount, title: '已付' },
     owed: { ...amount, title: '未付', unlisted: true },
     bond: { ...amount, title: '履约保证金', unlisted: true },
+    bondForm: {
+      kind: 'choice',
+      title: '保证金形式',
+      column: 'bond_form',
+      kept: true,
+      optional: true,
+      unlisted: true,
+      choices: Object.fromEntries(Object.entries(BOND_FORMS).map(([key, title]) => [key, { title }])),
+    },
     account: { kind: 'text', title: '收款账户', kept: true, unlisted: true },
     startsOn: { ...day, title: '开始日期', unlisted: true },
     endsOn: { kind: 'date', title: '交付（到期）', kept: true, width: 120 },

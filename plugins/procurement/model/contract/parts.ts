@@ -1,11 +1,11 @@
 import { aheadRows, register, registerAction, rowsBelow } from '@gongtai/sdk'
 import { keptMoney } from '../money.ts'
+import { purchases } from '../requests.ts'
 import { contracts } from './contracts.ts'
 
 const READ = { read: 'procurement:read' } as const
 const quantity = { kind: 'number', minimum: 0, maximum: 9_999_999, digits: 2, kept: true, width: 100 } as const
 const order = { kind: 'number', title: '序号', minimum: 1, maximum: 9_999, kept: true, width: 60 } as const
-const above = { kind: 'text', title: '合同', column: 'contract_id', kept: true, hidden: true } as const
 
 const ofContract = (column: string) =>
   ({ kept: true, through: { table: 'pur_contract', by: 'contract_id', column } }) as const
@@ -92,14 +92,14 @@ export const milestonesOfContract = rowsBelow(contracts, milestones, {
   by: 'contract',
 })
 
-/** What is to be done for contracts, and by when. */
+/** What is to be done for purchases, plans and contracts, and by when. */
 export const dues = register({
   id: 'procurement.dues',
-  title: '合同期限',
+  title: '办理期限',
   table: 'pur_contract_due',
   path: '/procurement/due',
   permissions: READ,
-  name: 'contractName',
+  name: 'title',
   order: 'due',
   scope,
   fields: {
@@ -108,8 +108,11 @@ export const dues = register({
       kind: 'choice',
       title: '事项',
       kept: true,
-      width: 110,
+      width: 150,
       choices: {
+        award: { title: '确定成交供应商' },
+        notice: { title: '发通知书并公告结果' },
+        filing: { title: '备案采购计划' },
         sign: { title: '签订合同' },
         publish: { title: '公告合同' },
         file: { title: '备案合同' },
@@ -118,11 +121,12 @@ export const dues = register({
       },
     },
     subject: { kind: 'text', title: '说明', kept: true, optional: true, width: 120 },
-    contractNumber: { kind: 'text', title: '合同编号', width: 130, ...ofContract('number') },
-    contractName: { kind: 'text', title: '合同名称', ...ofContract('name') },
+    number: { kind: 'text', title: '编号', kept: true, search: true, width: 130 },
+    title: { kind: 'text', title: '名称', kept: true, search: true },
     buyer: { kind: 'person', title: '采购人员', kept: true, width: 100 },
     unitId: { kind: 'unit', title: '单位', kept: true, unlisted: true },
     doneOn: { kind: 'date', title: '办结日期', kept: true, optional: true, width: 120 },
+    reference: { kind: 'text', title: '文号', kept: true, optional: true, width: 130 },
     state: {
       kind: 'choice',
       title: '状态',
@@ -134,25 +138,47 @@ export const dues = register({
         cancelled: { title: '已取消', family: 'idle', next: [] },
       },
     },
-    contract: above,
+    contract: {
+      kind: 'row',
+      title: '合同',
+      of: contracts,
+      column: 'contract_id',
+      kept: true,
+      optional: true,
+      unlisted: true,
+    },
+    purchase: {
+      kind: 'row',
+      title: '采购单',
+      of: purchases,
+      column: 'request_id',
+      kept: true,
+      optional: true,
+      unlisted: true,
+    },
   },
 })
+
+export const duesOfPurchase = rowsBelow(purchases, dues, { name: 'dues', title: '期限', by: 'purchase' })
 
 export const duesOfContract = rowsBelow(contracts, dues, { name: 'dues', title: '期限', by: 'contract' })
 
 export const duesAhead = aheadRows(dues, {
-  ...{ name: 'ahead', title: '合同期限', time: 'due', days: 7 },
+  ...{ name: 'ahead', title: '办理期限', time: 'due', days: 7 },
   open: { state: ['open'] },
 })
 
-/** Publishing and filing are done elsewhere; here it is said when. */
+/** Publishing, telling and filing are done elsewhere; here it is said when. */
 export const finishDue = registerAction(dues, {
   name: 'finish',
   title: '办结',
   permission: 'procurement:contract',
-  at: { field: 'kind', values: ['publish', 'file'] },
+  at: { field: 'kind', values: ['notice', 'publish', 'file', 'filing'] },
   moves: { field: 'state', to: 'done' },
-  fields: { doneOn: { kind: 'date', title: '办结日期' } },
-  says: '「{contractName}」已公告或备案。',
+  fields: {
+    doneOn: { kind: 'date', title: '办结日期' },
+    reference: { kind: 'text', title: '文号', maxLength: 60, optional: true, help: '公告、通知书或备案的编号' },
+  },
+  says: '「{title}」{number}，登记已办结的日期与文号。',
   done: '已登记办结',
 })

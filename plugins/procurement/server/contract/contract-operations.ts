@@ -4,6 +4,7 @@ import { prepareContract } from '../../model/contract/calls.ts'
 import { archiveContract, contracts, endContract, signContract } from '../../model/contract/contracts.ts'
 import { finishDue } from '../../model/contract/parts.ts'
 import { procurementFaults } from '../../model/faults.ts'
+import { plans } from '../../model/plans.ts'
 import { purchases } from '../../model/requests.ts'
 import { heldBy, moveBudget } from '../budget-moves.ts'
 import { seenRow } from '../seen.ts'
@@ -136,7 +137,7 @@ const ends = actionOperation(endContract, async ({ row }, context) => {
     await moveBudget(context, {
       ...{ budget, kind: 'uncommit', amount: owed, holder: request, subject: `解除合同 ${number}` },
     })
-  await dropDues(row.id, context)
+  await dropDues({ contract: row.id }, context)
   await endSupplements(row.id, context)
   await closePurchase(row.id, true, context)
   await settleExpiry(row.id, '合同已解除', context)
@@ -148,7 +149,7 @@ const archives = actionOperation(archiveContract, async ({ row }, context) => {
   return undefined
 })
 
-const finishes = actionOperation(finishDue, async ({ row, input: { doneOn } }, context) => {
+const finishes = actionOperation(finishDue, async ({ row, input: { doneOn, reference } }, context) => {
   const { db, now } = context
   const { rows } = await sql<{ begins: string; today: string }>`select begins_on::text as begins,
       (${now}::timestamptz at time zone 'Asia/Shanghai')::date::text as today
@@ -156,7 +157,13 @@ const finishes = actionOperation(finishDue, async ({ row, input: { doneOn } }, c
   const { begins = '', today = '' } = rows[0] ?? {}
   if (doneOn < begins || doneOn > today) throw procurementFaults.wrongDay({ from: begins, to: today })
   await settleDues([row.id], '已办结', context)
-  return { doneOn }
+  if (row.kind === 'filing') {
+    await sql`update pur_plan_item plan set filed_on = ${doneOn}::date from pur_contract_due due
+      where plan.tenant_id = current_tenant() and due.tenant_id = current_tenant() and due.id = ${row.id}
+        and plan.instance_id = due.about_id`.execute(db)
+    context.notify(rowsChanged(plans))
+  }
+  return { doneOn, reference }
 })
 
 export const contractOperations = [prepares, signs, ends, archives, finishes]

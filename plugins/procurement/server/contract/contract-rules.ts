@@ -36,6 +36,36 @@ export const contractDays = standardRule({
   ],
 })
 
+/** Decided within five working days of the report, and told within two of that. */
+export const purchaseDays = standardRule({
+  code: 'pur.award.days',
+  title: '定标与成交通知期限（工作日）',
+  area: AREA,
+  kind: 'due',
+  inputs: [
+    {
+      name: 'what',
+      title: '事项',
+      type: 'choice',
+      choices: { award: '确定成交供应商', notice: '发出通知书并公告结果' },
+    },
+  ],
+  text: '{what}应在 {value} 个工作日内完成。',
+  versions: [
+    {
+      version: '2015',
+      scope: 'nation',
+      valid: { from: '2015-03-01' },
+      source: { ...regulation, article: '第四十三条' },
+      trust: 'law',
+      rows: [
+        { when: "what == 'award'", value: '5' },
+        { when: "what == 'notice'", value: '2' },
+      ],
+    },
+  ],
+})
+
 export const bondMost = standardRule({
   code: 'pur.bond.max',
   title: '履约保证金上限',
@@ -68,13 +98,24 @@ const own = {
   trust: 'tenant',
 } as const
 
+/** The regulation asks for the filing and names no day (article 29); the office does. */
+export const planFiling = standardRule({
+  code: 'pur.plan.filing',
+  title: '采购计划备案期限（工作日）',
+  area: AREA,
+  kind: 'due',
+  inputs: [],
+  text: '采购计划批准后应在 {value} 个工作日内报财政部门备案。',
+  versions: [{ ...own, rows: [{ value: '10' }] }],
+})
+
 export const contractDue = standardRule({
   code: 'procurement.contract-due',
-  title: '合同事项逾期',
+  title: '采购与合同事项逾期',
   area: AREA,
   kind: 'decision',
   inputs: [{ name: 'late', title: '已过期限', type: 'truth' }],
-  text: '合同事项应按期办理。',
+  text: '采购与合同事项应按期办理。',
   versions: [{ ...own, rows: [{ when: 'late', result: 'refuse' }, { result: 'warn' }] }],
 })
 
@@ -120,15 +161,25 @@ export const relatedQuotes = standardRule({
   versions: [{ ...own, rows: [{ limit: '0' }] }],
 })
 
-export const contractRules = [contractDays, bondMost, contractDue, contractExpiry, earlyInvoice, relatedQuotes]
+export const contractRules = [
+  contractDays,
+  purchaseDays,
+  planFiling,
+  bondMost,
+  contractDue,
+  contractExpiry,
+  earlyInvoice,
+  relatedQuotes,
+]
+
+const DAYS = {
+  ...{ award: purchaseDays, notice: purchaseDays, filing: planFiling },
+  ...{ sign: contractDays, publish: contractDays, file: contractDays },
+} as const
 
 /** How many days the law leaves for something that begins on a day. */
-export async function daysFor(
-  what: 'sign' | 'publish' | 'file',
-  begins: string,
-  context: OperationContext,
-): Promise<number> {
-  const { value } = await context.service(Standards).judge(context, contractDays.code, { what }, begins)
+export async function daysFor(what: keyof typeof DAYS, begins: string, context: OperationContext): Promise<number> {
+  const { value } = await context.service(Standards).judge(context, DAYS[what].code, { what }, begins)
   return Number(value ?? 0)
 }
 

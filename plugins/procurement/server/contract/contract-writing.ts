@@ -66,20 +66,22 @@ export async function writeContract(request: FollowedRequest, context: Operation
   refuseOver(first, { ...source, total })
   const bond = decimalOf(record.BOND)
   await refuseBond(bond, total, context)
+  const bondForm = (Number(bond) > 0 && textOf(record.BOND_FORM)) || null
+  if (Number(bond) > 0 && bondForm === null) throw procurementFaults.bondInCash({ fields: ['BOND_FORM'] })
   const account = first ? textOf(record.ACCOUNT) : source.account
   const before = await sql<{ id: string; number: string }>`select id, number from pur_contract
     where tenant_id = current_tenant() and instance_id = ${request.instance} for update`.execute(context.db)
   const id = before.rows[0]?.id ?? randomUUID()
   const number = before.rows[0]?.number ?? (await nextOf('HT', context))
   await sql`insert into pur_contract as c (id, number, name, kind, parent_id, request_id, supplier_id, category_id,
-      budget_id, unit_id, buyer, amount, bond, account, starts_on, ends_on, instance_id)
+      budget_id, unit_id, buyer, amount, bond, bond_form, account, starts_on, ends_on, instance_id)
     values (${id}, ${number}, ${textOf(record.NAME)}, ${first ? 'contract' : 'supplement'},
       ${first ? null : textOf(record.MAIN_CONTRACT_ID)}, ${source.request}, ${source.supplier}, ${source.category},
-      ${source.budget}, ${source.unit}, ${request.initiator}, ${total}::numeric, ${bond}::numeric, ${account},
+      ${source.budget}, ${source.unit}, ${request.initiator}, ${total}::numeric, ${bond}::numeric, ${bondForm}, ${account},
       ${dayOf(record.STARTS_ON)}::date, ${dayOf(record.ENDS_ON)}::date, ${request.instance})
     on conflict (tenant_id, id) do update set name = excluded.name, supplier_id = excluded.supplier_id,
       parent_id = excluded.parent_id, request_id = excluded.request_id, category_id = excluded.category_id,
-      budget_id = excluded.budget_id, unit_id = excluded.unit_id, amount = excluded.amount, bond = excluded.bond,
+      budget_id = excluded.budget_id, unit_id = excluded.unit_id, amount = excluded.amount, bond = excluded.bond, bond_form = excluded.bond_form,
       account = excluded.account, starts_on = excluded.starts_on, ends_on = excluded.ends_on, state = 'draft'
     where c.tenant_id = current_tenant()`.execute(context.db)
   await writeParts({ ...source, id, total }, lines, stages, context)

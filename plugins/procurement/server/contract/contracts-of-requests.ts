@@ -18,7 +18,7 @@ interface Paper {
   readonly request: string
   readonly amount: string
   readonly held: boolean
-  /** The day on which the purchase was agreed, or today. */
+  /** The day on which the supplier was told, else that on which the purchase was agreed, or today. */
   readonly noticed: string
 }
 
@@ -28,9 +28,11 @@ async function paperOf(instance: string, { db, now }: OperationContext): Promise
       exists (select from pur_budget_move move where move.tenant_id = c.tenant_id and move.budget_id = c.budget_id
         and move.holder = c.request_id and move.subject = '补充合同 ' || c.number
         group by move.holder having sum(frozen - frozen_before) > 0) as held,
-      case when c.kind = 'contract' then coalesce(request.agreed_on, today.day)::text else today.day::text end as noticed
+      case when c.kind = 'contract' then coalesce(notice.done_on, request.agreed_on, today.day)::text else today.day::text end as noticed
     from pur_contract c
-    join pur_request request on request.tenant_id = c.tenant_id and request.id = c.request_id,
+    join pur_request request on request.tenant_id = c.tenant_id and request.id = c.request_id
+    left join pur_contract_due notice on notice.tenant_id = c.tenant_id and notice.request_id = c.request_id
+      and notice.kind = 'notice',
       (select (${now}::timestamptz at time zone 'Asia/Shanghai')::date as day) today
     where c.tenant_id = current_tenant() and c.instance_id = ${instance} for update of c`.execute(db)
   return rows[0]
@@ -62,7 +64,7 @@ async function giveUp(instance: string, state: 'returned' | 'cancelled', context
     await moveBudget(context, {
       ...{ budget, kind: 'unfreeze', amount, holder: request, subject: `补充合同 ${number}` },
     })
-  await dropDues(paper.id, context)
+  await dropDues({ contract: paper.id }, context)
   await setState(paper.id, state, context)
 }
 

@@ -72,10 +72,21 @@ export const settleExpiry = (contract: string, reason: string, context: Operatio
     .service(Warnings)
     .settle(context, { rule: EXPIRY, subject: contract, reason, ...(period !== undefined && { period }) })
 
+/** What somebody has to see to in time: what it is about, and what is to be done. */
+const WATCHED = {
+  award: ['采购单', '确定成交供应商'],
+  notice: ['采购单', '发出通知书并公告结果'],
+  filing: ['采购计划', '备案'],
+  sign: ['合同', '签订'],
+  publish: ['合同', '公告'],
+  file: ['合同', '备案'],
+} as const
+
 interface Pressing {
   readonly id: string
   readonly number: string
-  readonly what: string
+  readonly title: string
+  readonly kind: keyof typeof WATCHED
   readonly due: string
   readonly buyer: string
   readonly late: boolean
@@ -84,17 +95,19 @@ interface Pressing {
 /** What the buyer has to do within three days; what is late has to be answered for. */
 async function watchDues(context: OperationContext): Promise<void> {
   const { rows } = await sql<Pressing>`
-    select d.id, c.number, case d.kind when 'sign' then '签订' when 'publish' then '公告' else '备案' end as what,
-      to_char(d.due at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as due, d.buyer, d.due < ${context.now} as late
-    from pur_contract_due d join pur_contract c on c.tenant_id = d.tenant_id and c.id = d.contract_id
-    where d.tenant_id = current_tenant() and d.state = 'open' and d.kind in ('sign', 'publish', 'file')
+    select d.id, d.number, d.title, d.kind, to_char(d.due at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as due, d.buyer, d.due < ${context.now} as late
+    from pur_contract_due d
+    where d.tenant_id = current_tenant() and d.state = 'open' and d.kind = any(${Object.keys(WATCHED)}::text[])
       and d.due < ${context.now}::timestamptz + interval '3 days' order by d.due, d.id`.execute(context.db)
-  for (const { id, number, what, due, buyer, late } of rows)
+  for (const { id, number, title, kind, due, buyer, late } of rows) {
+    const [matter, what] = WATCHED[kind]
+    const about = `${matter}「${matter === '采购计划' ? title : number}」应于 ${due} 前${what}`
     await raise(context, {
       ...{ rule: LATE, colour: late ? 'red' : 'amber', subject: id, period: due, responsible: buyer },
-      text: late ? `合同「${number}」应于 ${due} 前${what}，已逾期。` : `合同「${number}」应于 ${due} 前${what}。`,
+      text: late ? `${about}，已逾期。` : `${about}。`,
       ...{ limit: due, link: `${PAGES}/dues?row=${id}` },
     })
+  }
 }
 
 /** What was to be done is done, is not to be done any more, or has got another day. */

@@ -1,5 +1,6 @@
 import type { RegisterRow } from '@gongtai/sdk'
 import { type OperationContext, type RegisterHooks, sql } from '@gongtai/sdk/server'
+import { procurementFaults } from '../../model/faults.ts'
 import type { plans } from '../../model/plans.ts'
 import { methodsFor } from '../method-for.ts'
 
@@ -14,7 +15,24 @@ async function keepMethods(rows: readonly Plan[], context: OperationContext): Pr
     where p.tenant_id = current_tenant() and p.id = kept.id`.execute(context.db)
 }
 
+/** What is planned under the name of a contract in a year is no more than what it may cost. */
+async function refuseOverNames(rows: readonly Plan[], { db }: OperationContext): Promise<void> {
+  const names = [...new Set(rows.flatMap(({ contractName }) => contractName ?? []))]
+  if (names.length === 0) return
+  const { rows: over } = await sql<{ total: string; most: string }>`
+    select sum(plan.amount)::text as total, name.budget_amount::text as most from pur_plan_item plan
+    join pur_contract_name name on name.tenant_id = plan.tenant_id and name.id = plan.contract_name_id
+    where plan.tenant_id = current_tenant() and name.id = any(${names}::text[])
+    group by name.id, name.budget_amount, plan.year having sum(plan.amount) > name.budget_amount limit 1`.execute(db)
+  if (over[0]) throw procurementFaults.overPlan({ ...over[0], planned: '0', fields: ['contractName'] })
+}
+
+async function look(rows: readonly Plan[], context: OperationContext): Promise<void> {
+  await refuseOverNames(rows, context)
+  await keepMethods(rows, context)
+}
+
 export const planHooks: RegisterHooks<typeof plans.fields> = {
-  saved: (row, context) => keepMethods([row], context),
-  savedTogether: keepMethods,
+  saved: (row, context) => look([row], context),
+  savedTogether: look,
 }

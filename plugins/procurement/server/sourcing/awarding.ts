@@ -3,24 +3,38 @@ import { type OperationContext, Requests, sql, Warnings } from '@gongtai/sdk/ser
 import { procurementFaults } from '../../model/faults.ts'
 import { purchases } from '../../model/requests.ts'
 import { sourcings } from '../../model/sourcings.ts'
+import { dropDues } from '../contract/dues.ts'
+import { awardIsDue, noticeIsDue } from './award-dues.ts'
 import { RELATED } from './opening.ts'
 
 /** Steps of the process of a purchase. */
 export const SOURCING = 'sourcing'
 export const AWARD = 'award'
 
+interface Proposed {
+  readonly purchase: string
+  readonly instance: string
+  readonly method: string
+  /** The result was found outside and entered here. */
+  readonly entered: boolean
+  readonly over: boolean
+  readonly budget: string
+  readonly amount: string
+}
+
 /** What stands in a round goes to whoever decides: the step of the buyer is done with it. */
 export async function propose(sourcing: string, context: OperationContext): Promise<void> {
-  const { rows } = await sql<{ instance: string; over: boolean; budget: string; amount: string }>`
+  const { rows } = await sql<Proposed>`
     update pur_sourcing round set state = 'proposed', proposed_at = ${context.now}
     from pur_request p
     where round.tenant_id = current_tenant() and p.tenant_id = current_tenant() and round.id = ${sourcing}
       and p.id = round.request_id
-    returning p.instance_id as instance, round.amount > p.total as over, p.total::text as budget,
-      round.amount::text as amount`.execute(context.db)
+    returning p.id as purchase, p.instance_id as instance, p.method, round.public_key = '' as entered,
+      round.amount > p.total as over, p.total::text as budget, round.amount::text as amount`.execute(context.db)
   const [round] = rows
   if (!round) throw procurementFaults.unknownRound()
   if (round.over) throw procurementFaults.overBudget({ amount: round.amount, budget: round.budget })
+  if (round.entered) await awardIsDue(round, context)
   const requests = context.service(Requests)
   const request = await requests.find(context, round.instance)
   const waiting = request?.tasks.find(({ node }) => node === SOURCING)
@@ -45,6 +59,7 @@ export async function award(instance: string, context: OperationContext): Promis
     from pur_sourcing round
     where p.tenant_id = current_tenant() and round.tenant_id = current_tenant() and round.id = ${round}
       and p.id = round.request_id`.execute(db)
+  await noticeIsDue(round, context)
   notify(rowsChanged(sourcings))
   notify(rowsChanged(purchases))
 }
@@ -58,9 +73,11 @@ export async function proposeAgain(instance: string, context: OperationContext):
     where tenant_id = current_tenant() and id = ${round} and public_key <> ''`.execute(context.db)
   await sql`update pur_sourcing set state = 'cancelled', ended_at = ${context.now}, end_reason = '定标未获同意'
     where tenant_id = current_tenant() and id = ${round} and public_key = ''`.execute(context.db)
-  await sql`update pur_request p set state = 'approved' from pur_sourcing round
+  const { rows } = await sql<{ id: string }>`update pur_request p set state = 'approved' from pur_sourcing round
     where p.tenant_id = current_tenant() and round.tenant_id = current_tenant() and round.id = ${round}
-      and p.id = round.request_id and round.state = 'cancelled'`.execute(context.db)
+      and p.id = round.request_id and round.state = 'cancelled'
+    returning p.id`.execute(context.db)
+  for (const { id } of rows) await dropDues({ purchase: id }, context)
   context.notify(rowsChanged(sourcings))
 }
 
@@ -76,6 +93,7 @@ export async function endRounds(
     returning id`.execute(context.db)
   for (const { id } of rows)
     await context.service(Warnings).settle(context, { rule: RELATED, subject: id, reason: '该轮寻源已结束' })
+  await dropDues({ purchase }, context)
   context.notify(rowsChanged(sourcings))
   return rows.length > 0
 }

@@ -5,6 +5,7 @@ import { leastSuppliers } from '../../model/method.ts'
 import { type Offering, relatedFindings } from '../../model/related.ts'
 import { AREA } from '../../model/words.ts'
 import { relatedQuotes } from '../contract/contract-rules.ts'
+import { awardIsDue } from './award-dues.ts'
 import { fileAuthor } from './file-author.ts'
 import type { SealedQuote } from './quotes.ts'
 import { unseal } from './sealing.ts'
@@ -45,6 +46,7 @@ export async function openAll(round: Round, context: OperationContext): Promise<
   await sql`update pur_sourcing set opened_at = ${now} where tenant_id = current_tenant() and id = ${round.id}`.execute(
     db,
   )
+  await awardIsDue(round, context)
   await warnOfRelated(round, user.id, context)
 }
 

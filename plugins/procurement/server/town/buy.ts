@@ -1,4 +1,5 @@
 import { sql } from '@gongtai/sdk/server'
+import { finishDue } from '../../model/contract/parts.ts'
 import { askQuotes, enterResult, inviteSupplier } from '../../model/sourcings.ts'
 import type { Bought } from '../../model/town-buying.ts'
 import { agreeTo, type Course, dayText } from './course.ts'
@@ -60,6 +61,19 @@ export async function award(
     where tenant_id = current_tenant() and id = ${purchase}`,
   )
   await agreeTo(course, instance)
+  await seeTo(course, purchase, 'notice')
+}
+
+/** What is to be done outside is done in time, where it is to be done at all. */
+export async function seeTo(course: Course, about: string, kind: 'notice' | 'publish' | 'file'): Promise<void> {
+  const { id } = await rowOf(
+    course,
+    sql`select coalesce(max(id), '') as id from pur_contract_due
+    where tenant_id = current_tenant() and about_id = ${about} and kind = ${kind}`,
+  )
+  if (id === '') return
+  const at = course.pass(4)
+  await course.stage.call({ who: BUYER, at }, finishDue.call, { id, doneOn: dayText(at), reference: '' })
 }
 
 /** Suppliers are asked for sealed quotes, to be opened in some days. */

@@ -1,10 +1,9 @@
 import { rowId } from '@gongtai/sdk/form'
 import { sql } from '@gongtai/sdk/server'
 import { signContract } from '../../model/contract/contracts.ts'
-import { finishDue } from '../../model/contract/parts.ts'
 import { payOut } from '../../model/contract/payments.ts'
 import type { Bought } from '../../model/town-buying.ts'
-import { agreedPrice, lineOf, rowOf } from './buy.ts'
+import { agreedPrice, lineOf, rowOf, seeTo } from './buy.ts'
 import { agreeTo, type Course, dayText } from './course.ts'
 
 const BUYER = 'hanlixin'
@@ -71,14 +70,7 @@ async function sign(course: Course, instance: string): Promise<string> {
   )
   const at = pass(4)
   await stage.call({ who: BUYER, at }, signContract.call, { id, signedOn: dayText(at) })
-  for (const kind of ['publish', 'file']) {
-    const due = await rowOf(
-      course,
-      sql`select id from pur_contract_due where tenant_id = current_tenant() and contract_id = ${id} and kind = ${kind}`,
-    )
-    const doneOn = pass(4)
-    await stage.call({ who: BUYER, at: doneOn }, finishDue.call, { id: due.id, doneOn: dayText(doneOn) })
-  }
+  for (const kind of ['publish', 'file'] as const) await seeTo(course, id, kind)
   return id
 }
 

@@ -1,5 +1,6 @@
 import type { RegisterRow } from '@gongtai/sdk'
 import { RegisterPage, RowsBelowList, StateTag } from '@gongtai/sdk/web'
+import { duesOfPurchase } from '../../model/contract/parts.ts'
 import { yuan } from '../../model/money.ts'
 import { purchaseLines, purchases } from '../../model/requests.ts'
 import { askQuotes, enterResult } from '../../model/sourcings.ts'
@@ -17,6 +18,7 @@ export default function PurchasesPage() {
         <>
           <MethodNote purchase={purchase} />
           <RowsBelowList of={purchaseLines} id={purchase.id} />
+          <RowsBelowList of={duesOfPurchase} id={purchase.id} />
         </>
       )}
       empty="提交采购申请后，采购单会出现在这里。"
