@@ -63,7 +63,7 @@ const tell = (name: string, bookings: number, milliseconds: number, more: object
 async function fill({ database }: Office): Promise<void> {
   await database.query(
     `insert into mt_room (tenant_id, id, code, name, building, unit_id)
-     select 'demo', 'bench-' || n, 'B' || n, '会议室 ' || n, '一号楼', (select unit_id from mt_room order by id limit 1)
+     select 'demo', 'bench-' || n, 'Z' || n, '第 ' || n || ' 会议室', '一号楼', (select unit_id from mt_room order by id limit 1)
      from generate_series(1, ${rooms}) n`,
   )
   // What is searched is no matter here, and would be indexed in the background meanwhile.

@@ -8,6 +8,12 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => sql.lit(hour))
 
 const midnight = (day: Expression<unknown>) => sql`(${day})::timestamp at time zone 'Asia/Shanghai'`
 
+/** What goes on after midnight is worked on the days that follow. */
+const hour = (of: 'opens' | 'closes') => sql`(midnight + after * interval '24 hours' + ${sql.ref(of)})`
+
+/** Booked time inside working time. */
+const workedTime = sql`sum(least(planned_to, ${hour('closes')}) - greatest(planned_from, ${hour('opens')}))`
+
 /**
  * Counts days of rooms from their meetings, as rows of `mt_usage`; a day on which no meeting begins has no row.
  *
@@ -22,37 +28,33 @@ export const countedDays = (asked: Expression<unknown>, calendar: WorkingCalenda
     from asked join mt_meeting each on each.tenant_id = current_tenant() and each.room_id = asked.room_id
       and each.planned_from >= ${midnight(sql`asked.day`)} and each.planned_from < ${midnight(sql`asked.day + 1`)}
   ),
-  ${worked(calendar)}
-  select meeting.room_id, meeting.day, count(*) filter (where held)::integer as held,
-    coalesce(max(worked.worked), interval '0') as worked,
-    coalesce(sum(greatest(planned_from - agreed_at, interval '0')) filter (where held), interval '0') as lead,
-    count(*) filter (where state = 'no_show')::integer as no_shows,
-    count(*) filter (where notice = 'late')::integer as late,
-    count(*) filter (where held and present > 0)::integer as counted,
-    coalesce(sum(present) filter (where held), 0)::integer as present,
-    array[${sql.join(HOURS.map(onIn))}]::integer[] as hours
-  from meeting left join worked on worked.room_id = meeting.room_id and worked.day = meeting.day
-  group by meeting.room_id, meeting.day`
+  ${office(calendar)},
+  counted as (
+    select room_id, day, interval '0' as worked, count(*) filter (where held) as held,
+      coalesce(sum(greatest(planned_from - agreed_at, interval '0')) filter (where held), interval '0') as lead,
+      count(*) filter (where state = 'no_show') as no_shows, count(*) filter (where notice = 'late') as late,
+      count(*) filter (where held and present > 0) as counted,
+      coalesce(sum(present) filter (where held), 0) as present, array[${sql.join(HOURS.map(onIn))}] as hours
+    from meeting group by room_id, day
+    union all
+    select room_id, day, ${workedTime}, 0, interval '0', 0, 0, 0, 0, null
+    from meeting cross join lateral generate_series(0, mt_usage_day(planned_to) - day) as after cross join office
+    where held and coalesce((marked ->> (day + after)::text)::boolean, extract(isodow from day + after) < 6)
+      and planned_to > ${hour('opens')} and planned_from < ${hour('closes')}
+    group by room_id, day
+  )
+  select room_id, day, sum(held)::integer as held, sum(worked) as worked, sum(lead) as lead,
+    sum(no_shows)::integer as no_shows, sum(late)::integer as late, sum(counted)::integer as counted,
+    sum(present)::integer as present, max(hours)::integer[] as hours
+  from counted group by room_id, day`
 
-/** Booked time inside working time; what goes on after midnight is worked on the days that follow. */
-function worked({ days, hours }: WorkingCalendar) {
-  const works = [...days.values()].map((kind) => kind === 'work' || kind === 'swapped')
-  return sql`
-  marked as (select * from unnest(${[...days.keys()]}::date[], ${works}::boolean[]) as each(day, works)),
-  office as (
-    select make_interval(mins => opens) as opens, make_interval(mins => closes) as closes
+/** The hours of the office, each with the days of the calendar that are not as their weekdays are. */
+function office({ days, hours }: WorkingCalendar) {
+  const works = Object.fromEntries([...days].map(([day, kind]) => [day, kind === 'work' || kind === 'swapped']))
+  return sql`office as (
+    select make_interval(mins => opens) as opens, make_interval(mins => closes) as closes,
+      ${JSON.stringify(works)}::jsonb as marked
     from unnest(${hours.map(({ from }) => from)}::integer[], ${hours.map(({ to }) => to)}::integer[]) as each(opens, closes)
-  ),
-  worked as (
-    select room_id, meeting.day, sum(least(planned_to, midnight + after * interval '24 hours' + closes)
-      - greatest(planned_from, midnight + after * interval '24 hours' + opens)) as worked
-    from meeting cross join lateral generate_series(0, mt_usage_day(planned_to) - meeting.day) as after
-    left join marked on marked.day = meeting.day + after
-    cross join office
-    where held and coalesce(works, extract(isodow from meeting.day + after) < 6)
-      and planned_to > midnight + after * interval '24 hours' + opens
-      and planned_from < midnight + after * interval '24 hours' + closes
-    group by room_id, meeting.day
   )`
 }
 
