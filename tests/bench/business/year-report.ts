@@ -1,5 +1,5 @@
 import type { Report } from '../../../core/report/report.ts'
-import { recounted, rolledUp } from '../../plugins/meeting/recount.ts'
+import { recounted, rolledUp, type UsageDay } from '../../plugins/meeting/recount.ts'
 import { data, type Office, openOffice } from '../../plugins/support/office.ts'
 
 const limit = 2_000
@@ -13,50 +13,61 @@ const span = { from: dayOf(DAYS), to: dayOf(0) }
 
 /**
  * The report of how rooms were used in a year of a million bookings, as its page asks for it: from the days that were
- * counted; while a thousand of the bookings have changed since; and before any day was counted, which is a full recount.
- * Then every counted day is held against the meetings, one by one.
+ * counted, and while a thousand of the bookings have changed since. Beside it a recount of the same meetings, one by
+ * one, which every counted day is held against.
  */
 export async function yearOfMeetings(): Promise<void> {
   const office = await openOffice({ REQUESTS_PER_MINUTE: '1000000' })
   const { database } = office
   await fill(office)
   const who = await office.as('fangmin')
-  const report = async () => data<Report>(await who.get('/meeting/report', span))
-  const timed = async () => {
-    const began = performance.now()
-    const answer = JSON.stringify(await report())
-    return { took: Math.round(performance.now() - began), answer }
-  }
-  const recount = await timed()
-  const began = performance.now()
-  await countAll(office)
-  const countedIn = Math.round(performance.now() - began)
+  const countedIn = await timed(() => countAll(office))
   await database.query('vacuum analyze mt_usage, mt_usage_stale')
-  const best = async () => {
-    const all = [await timed(), await timed(), await timed(), await timed(), await timed()]
-    return { took: Math.min(...all.map(({ took }) => took)), answer: all[0]?.answer }
-  }
-  const counted = await best()
-  if (counted.answer !== recount.answer) throw new Error('the report differs from a full recount')
-  tell('year report', count, counted.took, { recount: recount.took, countedIn })
+  const report = () => who.get('/meeting/report', span).then((answer) => data<Report>(answer))
+  tell('year report', await best(report), { countedIn })
   await database.query(
     `update mt_meeting set state = 'no_show' where id in (
        select id from mt_meeting where state = 'done' order by md5(id) limit 1000)`,
   )
-  tell('year report, 1,000 of the bookings changed since', count, (await best()).took, {})
+  tell('year report, 1,000 of the bookings changed since', await best(report), {})
   await countAll(office)
-  const [stored, again] = await Promise.all([rolledUp(database), recounted(database)])
+  const stored = await rolledUp(database)
+  let again: readonly UsageDay[] = []
+  const recount = await timed(async () => {
+    again = await recounted(database)
+  })
   const differ = again.filter((row, at) => JSON.stringify(row) !== JSON.stringify(stored[at])).length
-  const equal = differ === 0 && stored.length === again.length
+  const ok = differ === 0 && stored.length === again.length
   console.log(
-    JSON.stringify({ bench: 'business', name: 'counted days equal a recount', rows: again.length, ok: equal }),
+    JSON.stringify({ bench: 'business', name: 'full recount', milliseconds: recount, days: again.length, ok }),
   )
   await office.close()
 }
 
-const tell = (name: string, bookings: number, milliseconds: number, more: object) =>
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return Math.round(performance.now() - began)
+}
+
+/** The best of several times: what a neighbour's work takes can only add to it. */
+async function best(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < 5; round += 1) times.push(await timed(work))
+  return Math.min(...times)
+}
+
+const tell = (name: string, milliseconds: number, more: object) =>
   console.log(
-    JSON.stringify({ bench: 'business', name, bookings, milliseconds, limit, ok: milliseconds <= limit, ...more }),
+    JSON.stringify({
+      bench: 'business',
+      name,
+      bookings: count,
+      milliseconds,
+      limit,
+      ok: milliseconds <= limit,
+      ...more,
+    }),
   )
 
 /** As many rooms as it takes, each booked from eight in the morning on, hour by hour. */

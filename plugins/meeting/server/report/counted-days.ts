@@ -15,18 +15,20 @@ const hour = (of: 'opens' | 'closes') => sql`(midnight + after * interval '24 ho
 const workedTime = sql`sum(least(planned_to, ${hour('closes')}) - greatest(planned_from, ${hour('opens')}))`
 
 /**
- * Counts days of rooms from their meetings, as rows of `mt_usage`; a day on which no meeting begins has no row.
+ * Counts days of rooms from their meetings, as rows of `mt_usage`; a day on which no meeting begins has no row. The
+ * bounds of days are made beforehand: row-level security lets nothing into an index that it would have to compute.
  *
  * @param asked a query of `room_id` and `day`, each pair once
  */
 export const countedDays = (asked: Expression<unknown>, calendar: WorkingCalendar) => sql`
-  with asked as (${asked}),
+  with asked as materialized (
+    select room_id, day, ${midnight(sql`day`)} as midnight, ${midnight(sql`day + 1`)} as ends from (${asked}) as each
+  ),
   meeting as (
-    select asked.room_id, asked.day, each.planned_from, each.planned_to, each.agreed_at, each.state, each.notice,
-      coalesce(each.attended, each.present) as present, each.state = any(${[...HELD]}::text[]) as held,
-      ${midnight(sql`asked.day`)} as midnight
+    select asked.room_id, asked.day, asked.midnight, each.planned_from, each.planned_to, each.agreed_at, each.state,
+      each.notice, coalesce(each.attended, each.present) as present, each.state = any(${[...HELD]}::text[]) as held
     from asked join mt_meeting each on each.tenant_id = current_tenant() and each.room_id = asked.room_id
-      and each.planned_from >= ${midnight(sql`asked.day`)} and each.planned_from < ${midnight(sql`asked.day + 1`)}
+      and each.planned_from >= asked.midnight and each.planned_from < asked.ends
   ),
   ${office(calendar)},
   counted as (
