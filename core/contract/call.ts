@@ -68,6 +68,9 @@ export interface Call<Input, Answer> extends CallSpec {
   readonly types?: { readonly input: Input; readonly answer: Answer }
 }
 
+/** Type of the live message that tells whoever sent a file how far the work with it is: `done` of `total`. */
+export const uploadProgress = ({ id }: Pick<CallSpec, 'id'>): string => `${id}.progress`
+
 type StaticOr<T, Otherwise> = T extends TSchema ? Static<T> : Otherwise
 
 export type InputOf<Params, Query, Body> = StaticOr<Params, unknown> &

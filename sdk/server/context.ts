@@ -40,6 +40,11 @@ export interface UploadedPart {
   readonly type: string
   readonly content: AsyncIterable<Uint8Array>
   readonly fields: Readonly<Record<string, string>>
+  /**
+   * Tells the pages of whoever sent it how far the work with it is, as a live message `<id of the call>.progress` of
+   * `done` and `total`. Throws once they have given it up: what was written for it is undone then.
+   */
+  readonly progress: (done: number, total: number) => Promise<void>
 }
 
 /**

@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 const benches = [
   'boot',
   'booking',
+  'business',
   'shell',
   'api',
   'kernel',

@@ -7,9 +7,6 @@ import { EDIT_USERS } from './accounts.ts'
 /** Who may have units and departments made that a sheet names. */
 export const EDIT_PLACES = 'system:dept:edit'
 
-/** Type of the live message that tells whoever sends a sheet how far it is written: `done` of `total` rows. */
-export const IMPORT_PROGRESS = 'accounts.import-progress'
-
 const visible = { pattern: '^[^\\p{C}]*$', problem: '含有看不见的字符，请重新键入该单元格' } as const
 
 /** The columns of a sheet of people. */

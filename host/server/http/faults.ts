@@ -25,4 +25,5 @@ export const httpFaults = faults('http', {
     text: '操作已经完成，结果中的密码或密钥只显示一次，不再保存。如果没有看到，请重新生成',
   },
   noUpload: { status: 400, text: '请选择文件' },
+  givenUp: { status: 409, text: '已取消，没有写入任何内容' },
 })

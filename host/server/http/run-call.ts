@@ -1,3 +1,4 @@
+import { uploadProgress } from '@gongtai/core/contract/call'
 import { flushOnCommit } from '@gongtai/sdk/server'
 import type { FastifyRequest } from 'fastify'
 import type { HostContext } from '../host.ts'
@@ -8,16 +9,20 @@ import type { HttpArea } from './area.ts'
 import { auditEvent, isRecorded } from './audit-call.ts'
 import { platform } from './entrant.ts'
 import { claimedLast, idempotent, type KeyedRequest, KeyTaken, keyedRequest, storedAnswer } from './idempotency.ts'
-import { uploadOf } from './upload.ts'
+import { refuseGivenUp, uploadOf } from './upload.ts'
 
 type Once = (context: HostContext) => Promise<unknown>
 
 /** Reads the input and runs the handler in its transaction, at most once for a key: the text of the answer, or a file. */
 export async function runCall(area: HttpArea, admitted: Admitted, request: FastifyRequest): Promise<unknown> {
   const input = admitted.served.readInput(rawInput(admitted, request))
-  const work = workOf(admitted, request)
+  const work = workOf(area, admitted, request)
   const keyed = keyOf(admitted, request, input)
-  const once: Once = (context) => handle(area, admitted, input, context)
+  const once: Once = async (context) => {
+    const answer = await handle(area, admitted, input, context)
+    if (work.upload) refuseGivenUp(request)
+    return answer
+  }
   if (!keyed) return area.gathered(admitted, { work, input }, () => perform(area.engine, work, once))
   if (work.upload) return uploadOnce(area, work, keyed, once)
   const toldOnce = admitted.served.operation.call.repeats === 'refused'
@@ -52,15 +57,18 @@ function keyOf({ served, caller }: Admitted, request: FastifyRequest, input: unk
   return keyedRequest(caller.user.id, key, `${method} ${request.url}`, input)
 }
 
-function workOf({ served, caller, facts }: Admitted, request: FastifyRequest): Work {
-  const { method, transaction, accepts } = served.operation.call
+function workOf({ host }: HttpArea, { served, caller, facts }: Admitted, request: FastifyRequest): Work {
+  const { call } = served.operation
+  const { method, transaction, accepts } = call
+  const tell = async (data: object) =>
+    caller && host.live.send(caller.tenant, { type: uploadProgress(call), data }, [caller.user.id])
   return {
     tenant: caller?.tenant ?? platform,
     role: isHost(served.owner) ? 'host' : 'app',
     readOnly: method === 'GET' && transaction !== true,
     caller,
     request: facts,
-    upload: accepts === 'multipart' ? uploadOf(request) : undefined,
+    upload: accepts === 'multipart' ? uploadOf(request, tell) : undefined,
   }
 }
 

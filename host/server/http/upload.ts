@@ -4,8 +4,10 @@ import { httpFaults } from './faults.ts'
 import { arriving, inPatience } from './read-body.ts'
 import { uploadedName } from './uploaded-name.ts'
 
+type Tell = (progress: { readonly done: number; readonly total: number }) => Promise<void>
+
 /** The uploaded file of a request, read as it arrives. Fields sent before it are known when the file begins. */
-export const uploadOf = (request: FastifyRequest) => async (): Promise<UploadedPart> => {
+export const uploadOf = (request: FastifyRequest, tell: Tell) => async (): Promise<UploadedPart> => {
   if (!request.isMultipart()) throw httpFaults.noUpload()
   const part = await inPatience(request.file())
   if (!part) throw httpFaults.noUpload()
@@ -23,5 +25,14 @@ export const uploadOf = (request: FastifyRequest) => async (): Promise<UploadedP
         return typeof value === 'string' ? [[name, value]] : []
       }),
     ),
+    progress: async (done, total) => {
+      refuseGivenUp(request)
+      await tell({ done, total })
+    },
   }
+}
+
+/** Whoever sent it has gone, by pressing a button that cancels it: nothing of it is to stay. */
+export function refuseGivenUp({ raw: { socket } }: FastifyRequest): void {
+  if (socket.destroyed || socket.readableEnded) throw httpFaults.givenUp()
 }

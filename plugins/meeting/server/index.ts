@@ -41,6 +41,7 @@ import { formHelp } from './operations/form-help.ts'
 import { insteadOperations } from './operations/instead.ts'
 import { meetingActions } from './operations/meetings.ts'
 import { seatingOperations } from './operations/seating.ts'
+import { countUsage, countWorkAnew } from './report/count-usage.ts'
 import { reported } from './report/report.ts'
 import { warnOfUsage } from './report/warn.ts'
 import { roomHooks } from './rooms.ts'
@@ -89,11 +90,16 @@ export default serverHalf({
         icon: 'tick-circle',
         xml: followUpFlow,
       }),
-      ...offerAll(reactions, [...followUpReactions, ...noShowReactions]),
+      ...offerAll(reactions, [...followUpReactions, ...noShowReactions, countWorkAnew]),
       ...offerAll(shippedMatrices, roomMatrices),
       ...offerAll(standardRules, [expenseCeiling, deskDefault, ...usageRules]),
       offer(formChecks, expenseCheck),
-      ...offerAll(scheduledJobs, [closeOver(tenants), remindOfFollowUps(tenants), warnOfUsage(tenants)]),
+      ...offerAll(scheduledJobs, [
+        closeOver(tenants),
+        remindOfFollowUps(tenants),
+        warnOfUsage(tenants),
+        countUsage(tenants),
+      ]),
       offer(pluginUsages, meetingUsage),
       offer(fieldTypes, deskField),
       offer(automaticSteps, chooseApprovals),

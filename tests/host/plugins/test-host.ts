@@ -187,6 +187,7 @@ function contextOf(
         yield upload ?? new Uint8Array()
       })(),
       fields,
+      progress: async () => undefined,
     }),
   }
 }

@@ -33,3 +33,37 @@ test('a sheet of 10,000 plans is stored whole, each with the method of its amoun
   expect(await methods('物品9998')).toEqual(['direct'])
   expect(await methods('物品9999')).toEqual(['quotes'])
 }, 120_000)
+
+test('an import tells how far it is, and leaves nothing behind when it is given up', async () => {
+  const stored = async () => {
+    const [row] = await at.office.database.query<{ count: number }>('select count(*)::int as count from pur_plan_item')
+    return row?.count ?? 0
+  }
+  const before = await stored()
+  const live = await fetch(`${at.office.url}/prod-api/live`, { headers: { authorization: `Bearer ${at.buyer.token}` } })
+  const reader = live.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const lines = Array.from({ length: ROWS }, (_, place) => `2026,江澜市机关事务管理局,A0502,放弃${place},,件,1,5,1`)
+  const form = new FormData()
+  form.append('file', new File([[TITLES, ...lines].join('\r\n')], '计划.csv'))
+  const up = new AbortController()
+  const sent = fetch(`${at.office.url}/prod-api${BASE}/plan/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${at.buyer.token}`, appId: 'test' },
+    body: form,
+    signal: up.signal,
+  })
+  let heard = ''
+  while (!/"procurement.plans.import.progress","data":\{"done":[1-9]\d*,"total":10000\}/.test(heard))
+    heard += (await reader?.read())?.value ?? ''
+  up.abort()
+  await expect(sent).rejects.toThrow()
+  const givenUp = async () => {
+    const [row] = await at.office.database.query<{ count: number }>(
+      `select count(*)::int as count from audit_event where action = 'procurement.plans.import' and outcome = 409`,
+    )
+    return row?.count
+  }
+  await expect.poll(givenUp, { timeout: 20_000 }).toBe(1)
+  expect(await stored()).toBe(before)
+  await reader?.cancel()
+}, 120_000)

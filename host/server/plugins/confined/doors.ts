@@ -50,6 +50,7 @@ export interface DoorFacts {
 /** Everything a confined plugin can ask for. Each door looks for itself whether it may. */
 export function doorsOf(facts: DoorFacts): Handlers {
   const { contexts, one, streams } = facts
+  const uploads = new WeakMap<OperationContext, UploadedPart>()
   return {
     query: (handle: number, text: string, values: readonly unknown[]) =>
       query(facts, contexts.get(handle), String(text), Array.isArray(values) ? values : []),
@@ -63,9 +64,14 @@ export function doorsOf(facts: DoorFacts): Handlers {
       return contexts.get(handle).publish({ id: event }, payload)
     },
     upload: async (handle: number) => {
-      const { name, type, fields, content } = await contexts.get(handle).upload()
+      const context = contexts.get(handle)
+      const part = await context.upload()
+      uploads.set(context, part)
+      const { name, type, fields, content } = part
       return { name, type, fields, stream: streams.lend(content) }
     },
+    progress: (handle: number, done: number, total: number) =>
+      uploads.get(contexts.get(handle))?.progress(Number(done), Number(total)),
     stream: (id: number) => streams.next(id),
     service: (token: string, method: string, args: readonly unknown[]) => service(facts, token, method, args),
     activeTenants: async () => (await tenantsOf(facts).active()).filter((tenant) => isOn(facts, tenant)),

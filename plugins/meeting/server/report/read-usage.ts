@@ -1,5 +1,6 @@
 import { dataScopeOf, type OperationContext, officeDate, sql, WorkingTime, withinScope } from '@gongtai/sdk/server'
-import { type UsedRoom, type UsedTime, workIn } from './usage.ts'
+import { type UsedRoom, workIn } from './usage.ts'
+import { usedTimes } from './used-times.ts'
 
 const DAY = 86_400_000
 
@@ -20,15 +21,12 @@ export async function readUsage(
   const last = span.to < today ? span.to : today
   const from = midnight(span.from)
   const to = new Date(midnight(last).getTime() + DAY)
-  const { rows: meetings } = await sql<UsedTime>`select room_id as room, planned_from as "from", planned_to as "to",
-      state, coalesce(attended, present) as present, agreed_at as "agreedAt", notice
-    from mt_meeting where tenant_id = current_tenant() and planned_from >= ${from} and planned_from < ${to}
-      and room_id = any(${seen.all.map(({ id }) => id)}::text[])`.execute(context.db)
   const calendar = await context.service(WorkingTime).calendar(context, from)
+  const rooms = seen.all.map(({ id }) => id)
+  const { times, week } = await usedTimes(context.db, { rooms, from: span.from, to: last }, calendar)
   // A room that was given up is told of as long as there is something to tell.
-  const met = new Set(meetings.map(({ room }) => room))
-  const rooms = seen.rooms.filter(({ closed, bookedAs }) => !closed || bookedAs.some((id) => met.has(id)))
-  return { ...seen, rooms, meetings, last, calendar, work: workIn(calendar, { from, to }) }
+  const told = seen.rooms.filter(({ closed, bookedAs }) => !closed || bookedAs.some((id) => times.has(id)))
+  return { ...seen, rooms: told, times, week, last, work: workIn(calendar, { from, to }) }
 }
 
 /** Whoever keeps rooms keeps all of them; others see those of the units that they look after. */

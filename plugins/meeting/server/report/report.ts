@@ -1,15 +1,16 @@
 import type { Report, ReportChart, ReportFigure, ReportTable } from '@gongtai/sdk'
 import { operation } from '@gongtai/sdk/server'
 import { roomReport } from '../../model/report.ts'
+import { HELD } from './counted-days.ts'
 import { keepsAll, type ReadUsage, readUsage, roomsSeen } from './read-usage.ts'
-import { busyHours, leadDays, seatFill, type Usage, type UsedRoom, usageOf } from './usage.ts'
+import { leadDays, seatFill, sumOf, type Usage, type UsedRoom, usageOf } from './usage.ts'
 
 /** Above it rooms are short, below it for a quarter they stand empty. */
 export const SHORT = 0.85
 export const IDLE = 0.1
 const QUARTER_DAYS = 89
 
-const HELD = 'confirmed,in_use,done'
+const held = HELD.join(',')
 
 interface Reported extends ReadUsage {
   readonly from: string
@@ -40,26 +41,31 @@ const toneOf = ({ rate }: Usage, { days }: Reported): 'short' | 'idle' | undefin
 const said = { short: '使用率超过 85%，偏紧', idle: '使用率不足 10%，闲置' } as const
 
 function figuresOf(of: Reported): readonly ReportFigure[] {
-  const total = usageOf(of.rooms, of.meetings, of)
+  const total = usageOf(of.rooms, of.times, of.work)
   const tone = toneOf(total, of)
-  const late = of.meetings.filter(({ notice }) => notice === 'late').length
-  const held = listed(of, { state: HELD })
+  const toHeld = listed(of, { state: held })
   return [
-    { title: '会议', value: total.held, unit: '场', to: held },
+    { title: '会议', value: total.held, unit: '场', to: toHeld },
     {
-      ...{ title: '使用率', value: total.rate, as: 'percent', to: held },
+      ...{ title: '使用率', value: total.rate, as: 'percent', to: toHeld },
       note: tone ? said[tone] : '工作时间内已预约的时长 ÷ 工作时间',
       ...(tone && { tone: 'attention' as const }),
     },
     {
-      ...{ title: '座位利用率', value: seatFill(of.all, of.meetings), as: 'percent' },
+      ...{ title: '座位利用率', value: seatFill(of.all, of.times), as: 'percent' },
       note: '实到人数 ÷ 座位数，按确认了实到人数或有人签到的会议计算',
-      to: listed(of, { state: HELD, counted: 'yes' }),
+      to: listed(of, { state: held, counted: 'yes' }),
     },
     { title: '未到场', value: total.noShows, unit: '场', to: listed(of, { state: 'no_show' }) },
-    { title: '未到场率', value: total.noShowRate, as: 'percent', to: listed(of, { state: `${HELD},no_show` }) },
-    { title: '平均提前', value: leadDays(of.meetings), unit: '天', note: '从确认到开始', to: held },
-    { title: '临时取消', value: late, unit: '场', note: '开始前 2 小时内取消', to: listed(of, { notice: 'late' }) },
+    { title: '未到场率', value: total.noShowRate, as: 'percent', to: listed(of, { state: `${held},no_show` }) },
+    { title: '平均提前', value: leadDays(of.times), unit: '天', note: '从确认到开始', to: toHeld },
+    {
+      title: '临时取消',
+      value: sumOf(of.times.values(), 'late'),
+      unit: '场',
+      note: '开始前 2 小时内取消',
+      to: listed(of, { notice: 'late' }),
+    },
   ]
 }
 
@@ -67,7 +73,7 @@ const FIRST_HOUR = 7
 const LAST_HOUR = 22
 
 function chartsOf(of: Reported): readonly ReportChart[] {
-  const used = of.rooms.map((room) => ({ room, usage: usageOf([room], of.meetings, of) }))
+  const used = of.rooms.map((room) => ({ room, usage: usageOf([room], of.times, of.work) }))
   return [
     {
       title: '各会议室使用率',
@@ -78,13 +84,13 @@ function chartsOf(of: Reported): readonly ReportChart[] {
         categories: used.map(({ room }) => room.name),
         series: [{ name: '使用率', values: used.map(({ usage: { rate } }) => rate && Math.round(rate * 1000) / 10) }],
       },
-      to: [used.map(({ room }) => listed(of, { state: HELD, roomId: room.bookedAs.join(',') }))],
+      to: [used.map(({ room }) => listed(of, { state: held, roomId: room.bookedAs.join(',') }))],
     },
     {
       title: '一周忙闲',
       unit: '场',
       wide: true,
-      data: { kind: 'week', from: FIRST_HOUR, days: busyHours(of.meetings, FIRST_HOUR, LAST_HOUR) },
+      data: { kind: 'week', from: FIRST_HOUR, days: of.week.map((hours) => hours.slice(FIRST_HOUR, LAST_HOUR)) },
     },
   ]
 }
@@ -99,7 +105,7 @@ const columns = [
 ] as const
 
 const cellsOf = (rooms: readonly UsedRoom[], of: Reported) => {
-  const usage = usageOf(rooms, of.meetings, of)
+  const usage = usageOf(rooms, of.times, of.work)
   const tone = toneOf(usage, of)
   const seats = rooms.reduce((sum, { capacity }) => sum + capacity, 0)
   const hours = Math.round(usage.minutes / 6) / 10
@@ -112,7 +118,7 @@ function roomTable(of: Reported): ReportTable {
     columns: [{ title: '会议室' }, ...columns],
     rows: of.rooms.map((room) => ({
       cells: [room.name, ...cellsOf([room], of)],
-      to: listed(of, { state: `${HELD},no_show`, roomId: room.bookedAs.join(',') }),
+      to: listed(of, { state: `${held},no_show`, roomId: room.bookedAs.join(',') }),
     })),
     total: ['合计', ...cellsOf(of.rooms, of)],
   }
@@ -131,7 +137,7 @@ function unitTable(of: Reported): ReportTable {
           of,
         ),
       ],
-      to: listed(of, { state: `${HELD},no_show`, unitId: unit }),
+      to: listed(of, { state: `${held},no_show`, unitId: unit }),
     })),
   }
 }

@@ -31,7 +31,7 @@ async function warn(context: OperationContext, months: 1 | 3): Promise<void> {
   const rule = months === 1 ? shortage : idleness
   const versions = await context.service(Standards).versions(context, rule.code)
   for (const room of read.rooms.filter(({ closed }) => !closed)) {
-    const { rate } = usageOf([room], read.meetings, read)
+    const { rate } = usageOf([room], read.times, read.work)
     if (rate === null) continue
     const facts = { rate: (rate * PERCENT).toFixed(1) }
     const { result, version, text, limit } = judgeRule(rule, facts, span.to, versions)

@@ -32,7 +32,6 @@ const places = {
 const target = {
   title: '人员',
   fields: peopleImport.peopleFields,
-  progress: peopleImport.IMPORT_PROGRESS,
   calls: { check: peopleImport.checkPeople, import: peopleImport.importPeople },
   refreshes: [listUsers, listAllUsers, readUser, listDepartments, readOrganisationTree],
   handout: ({ accounts }: PeopleAnswer) =>

@@ -31,7 +31,7 @@ export async function importRows(
   const plan = await planImport(planning, part)
   const sound = plan.rows.filter(({ problems }) => problems.length === 0)
   const applied = sound.length === plan.rows.length || (part.fields.rows === 'sound' && sound.length > 0)
-  if (applied) await writeImport(planning, sound)
+  if (applied) await writeImport(planning, sound, part.progress)
   return answerOf(plan, applied)
 }
 

@@ -9,7 +9,7 @@ import type { RegisterHooks } from '../register-operations.ts'
 import type { RowScope } from '../row-scope.ts'
 import { knownNames } from './known-names.ts'
 import { tellOutside } from './outside-scope.ts'
-import { pause, type SheetRow } from './read-sheet.ts'
+import { AT_ONCE, pause, type SheetRow } from './read-sheet.ts'
 import { rowsWith, uniqueKeys } from './rows-with.ts'
 import { type ReadRow, type ReadSheet, readSheet } from './sheet-rows.ts'
 
@@ -57,6 +57,8 @@ export async function planImport(planning: Planning, part: UploadedPart): Promis
   for (const row of read) {
     planned.push(await checkRow(planning, sheet, row))
     await pause(planned.length)
+    // Nothing is written yet; who has given up is not waited for.
+    if (planned.length % AT_ONCE === 0) await part.progress(0, read.length)
   }
   await tellOutside(planning, planned)
   return { headings, unknown, rows: planned }

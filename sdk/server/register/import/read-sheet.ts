@@ -17,7 +17,8 @@ export interface SheetRow {
 /** What is thrown when a sheet cannot be read, made of the sentence that says why. */
 export type Refuse = (sentence: string) => Error
 
-const AT_ONCE = 500
+/** Rows after which others get their turn. */
+export const AT_ONCE = 500
 
 /**
  * Lets others have their turn; awaited in loops over work that waits for nothing.

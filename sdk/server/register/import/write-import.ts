@@ -3,7 +3,7 @@ import type { RegisterRow } from '@gongtai/core/register/calls'
 import { columnOf, type RegisterField } from '@gongtai/core/register/field'
 import type { Register } from '@gongtai/core/register/register'
 import { sql } from 'kysely'
-import type { OperationContext } from '../../context.ts'
+import type { OperationContext, UploadedPart } from '../../context.ts'
 import { keepChanges } from '../changes.ts'
 import { nextNumbers } from '../number-series.ts'
 import { ownerOf } from '../row-scope.ts'
@@ -26,7 +26,11 @@ export const differs = ({ before, values }: PlannedRow): boolean =>
   Object.entries(values).some(([key, value]) => String(before[key as keyof RegisterRow] ?? '') !== String(value ?? ''))
 
 /** Writes the rows of a plan, many in one statement, with their history and what the plugin does besides. */
-export async function writeImport({ register, hooks, context }: Planning, rows: readonly PlannedRow[]): Promise<void> {
+export async function writeImport(
+  { register, hooks, context }: Planning,
+  rows: readonly PlannedRow[],
+  progress: UploadedPart['progress'],
+): Promise<void> {
   const different = rows.filter(differs)
   const added = different.filter(({ before }) => before === undefined)
   const numbers = await nextNumbers(register, context, added.length)
@@ -49,6 +53,7 @@ export async function writeImport({ register, hooks, context }: Planning, rows: 
     await keepChanges(register, context, changes)
     if (hooks.savedTogether) await hooks.savedTogether([...after.values()], context)
     else for (const row of after.values()) await hooks.saved?.(row, context)
+    await progress(at + some.length, written.length)
   }
 }
 

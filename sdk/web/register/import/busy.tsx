@@ -1,12 +1,13 @@
 import { ProgressBar } from '@blueprintjs/core'
+import { type CallSpec, uploadProgress } from '@gongtai/core/contract/call'
 import { useState } from 'react'
 import { useLive } from '../../hooks/use-live.ts'
 
 interface BusyProps {
   readonly said: string
   readonly name: string
-  /** Type of the live message that tells how far it is. */
-  readonly type?: string
+  /** The call that takes it, which tells how far it is. */
+  readonly call: CallSpec
 }
 
 interface Progress {
@@ -15,9 +16,9 @@ interface Progress {
 }
 
 /** What is being done with a sheet, and how far it is. */
-export function Busy({ said, name, type = '' }: BusyProps) {
+export function Busy({ said, name, call }: BusyProps) {
   const [progress, setProgress] = useState<Progress>()
-  useLive<Progress>(type, setProgress)
+  useLive<Progress>(uploadProgress(call), setProgress)
   return (
     <>
       <p role="status">

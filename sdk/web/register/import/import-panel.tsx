@@ -7,7 +7,7 @@ import { CheckedSheet } from './checked-sheet.tsx'
 import { ChooseSheet } from './choose-sheet.tsx'
 import { Handout } from './handout.tsx'
 import type { SheetTarget } from './sheet-target.ts'
-import { useImport } from './use-import.ts'
+import { type ImportState, useImport } from './use-import.ts'
 
 /**
  * Props of {@link SheetImport}.
@@ -23,7 +23,7 @@ export interface SheetImportProps<Answer extends ImportAnswer = ImportAnswer> {
 
 /** Takes a sheet, says what it would do, and does it. */
 export function ImportPanel<Answer extends ImportAnswer>({ target, besides, onClose }: SheetImportProps<Answer>) {
-  const { state, check, apply, restart } = useImport(target)
+  const { state, check, apply, cancel, restart } = useImport(target)
   const [choices, setChoices] = useState(() =>
     Object.fromEntries(target.choices.map(({ name, options }) => [name, options[0]?.[0] ?? ''])),
   )
@@ -31,15 +31,21 @@ export function ImportPanel<Answer extends ImportAnswer>({ target, besides, onCl
   const write = (rows: 'all' | 'sound') => checked && void apply(checked.name, checked.sheet, choices, rows)
   const sound = checked ? checked.answer.added + checked.answer.changed : 0
   const handout = state.step === 'done' ? target.handout?.(state.answer) : undefined
-  // What is being written goes on without the panel, and what it answers would be lost.
+  // What it answers would be lost without the panel: whoever wants to leave cancels it first.
   const writing = state.step === 'busy' && state.said === '正在导入'
   const close = () => {
     if (!writing) onClose()
   }
   const actions = (
     <>
-      <Button text={state.step === 'done' ? '关闭' : '取消'} disabled={writing} onClick={close} />
-      {(checked || state.step === 'refused') && <Button text="重新选择文件" onClick={restart} />}
+      {writing ? (
+        <Button text="取消导入" onClick={cancel} />
+      ) : (
+        <Button text={state.step === 'done' ? '关闭' : '取消'} onClick={onClose} />
+      )}
+      {(checked || state.step === 'refused' || state.step === 'cancelled') && (
+        <Button text="重新选择文件" onClick={restart} />
+      )}
       {state.step === 'done' && <Button text="继续导入" onClick={restart} />}
       {checked && sound > 0 && (
         <Button
@@ -62,24 +68,32 @@ export function ImportPanel<Answer extends ImportAnswer>({ target, besides, onCl
           />
         )}
         {state.step === 'busy' && (
-          <Busy said={state.said} name={state.name} {...(target.progress && { type: target.progress })} />
+          <Busy said={state.said} name={state.name} call={writing ? target.calls.import : target.calls.check} />
         )}
-        {state.step === 'refused' && (
-          <p role="alert" className="gt-import-refused">
-            没有读取「{state.name}」：{state.sentence}
-          </p>
-        )}
+        <Ending state={state} />
         {checked && <CheckedSheet title={target.title} name={checked.name} answer={checked.answer} />}
         {checked && besides?.(checked.answer)}
-        {state.step === 'done' && (
-          <p role="status" className="gt-import-done">
-            已导入「{state.name}」：新增 {state.answer.added} 行，修改 {state.answer.changed} 行
-            {state.answer.refused > 0 && `，有问题的 ${state.answer.refused} 行没有导入`}。
-          </p>
-        )}
         {state.step === 'done' && besides?.(state.answer)}
         {handout && <Handout file={handout} />}
       </div>
     </SlidePanel>
+  )
+}
+
+/** What became of a sheet, in a sentence. */
+function Ending({ state }: { readonly state: ImportState<ImportAnswer> }) {
+  if (state.step === 'refused')
+    return (
+      <p role="alert" className="gt-import-refused">
+        没有读取「{state.name}」：{state.sentence}
+      </p>
+    )
+  if (state.step === 'cancelled') return <p role="status">已取消导入「{state.name}」，没有写完的内容已全部撤销。</p>
+  if (state.step !== 'done') return null
+  const { added, changed, refused } = state.answer
+  return (
+    <p role="status" className="gt-import-done">
+      已导入「{state.name}」：新增 {added} 行，修改 {changed} 行{refused > 0 && `，有问题的 ${refused} 行没有导入`}。
+    </p>
   )
 }

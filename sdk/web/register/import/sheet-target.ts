@@ -41,8 +41,6 @@ export interface SheetTarget<Answer extends ImportAnswer = ImportAnswer> {
   /** Calls whose answers are out of date once it was written. */
   readonly refreshes: readonly CallSpec[]
   readonly choices: readonly SheetChoice[]
-  /** Type of the live message that tells `done` of `total` rows while it is written; no figures are shown without it. */
-  readonly progress?: string
   /** A file that is offered once a sheet was written, such as first passwords; `undefined` when there is nothing in it. */
   readonly handout?: (answer: Answer) => SheetFile | undefined
 }

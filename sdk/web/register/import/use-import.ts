@@ -1,6 +1,6 @@
 import { isFault } from '@gongtai/core/kernel/fault'
 import type { ImportAnswer } from '@gongtai/core/register/calls'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRefresh } from '../../hooks/use-refresh.ts'
 import { useService } from '../../hooks/use-service.ts'
 import { Client } from '../../services/client.ts'
@@ -11,6 +11,7 @@ export type ImportState<Answer> =
   | { readonly step: 'choose' }
   | { readonly step: 'busy'; readonly name: string; readonly said: '正在检查' | '正在导入' }
   | { readonly step: 'refused'; readonly name: string; readonly sentence: string }
+  | { readonly step: 'cancelled'; readonly name: string }
   | { readonly step: 'checked'; readonly name: string; readonly sheet: File; readonly answer: Answer }
   | { readonly step: 'done'; readonly name: string; readonly answer: Answer }
 
@@ -22,32 +23,40 @@ export function useImport<Answer extends ImportAnswer>({ calls, refreshes }: She
   const client = useService(Client)
   const refresh = useRefresh()
   const [state, setState] = useState<ImportState<Answer>>({ step: 'choose' })
+  const given = useRef<AbortController>(undefined)
 
-  const working = async (name: string, said: '正在检查' | '正在导入', work: () => Promise<ImportState<Answer>>) => {
+  const working = async (
+    name: string,
+    said: '正在检查' | '正在导入',
+    work: (signal: AbortSignal) => Promise<ImportState<Answer>>,
+  ) => {
     setState({ step: 'busy', name, said })
+    const up = new AbortController()
+    given.current = up
     try {
-      setState(await work())
+      setState(await work(up.signal))
     } catch (error) {
+      if (up.signal.aborted) return setState({ step: 'cancelled', name })
       if (!isFault(error)) throw error
       setState({ step: 'refused', name, sentence: error.message })
     }
   }
 
   const check = (file: File, choices: ImportChoices) =>
-    working(file.name, '正在检查', async () => {
+    working(file.name, '正在检查', async (signal) => {
       const text = await readWorkbook(file.name, new Uint8Array(await file.arrayBuffer()))
       const sheet = new File([text as Uint8Array<ArrayBuffer>], `${file.name}.csv`, { type: 'text/csv' })
-      const answer = await client.upload(calls.check, sheet, choices, { quiet: true })
+      const answer = await client.upload(calls.check, sheet, choices, { quiet: true, signal })
       return { step: 'checked', name: file.name, sheet, answer }
     })
 
   const apply = (name: string, sheet: File, choices: ImportChoices, rows: 'all' | 'sound') =>
-    working(name, '正在导入', async () => {
-      const answer = await client.upload(calls.import, sheet, { ...choices, rows }, { quiet: true })
+    working(name, '正在导入', async (signal) => {
+      const answer = await client.upload(calls.import, sheet, { ...choices, rows }, { quiet: true, signal })
       if (!answer.applied) return { step: 'checked', name, sheet, answer }
       await refresh(...refreshes)
       return { step: 'done', name, answer }
     })
 
-  return { state, check, apply, restart: () => setState({ step: 'choose' }) }
+  return { state, check, apply, cancel: () => given.current?.abort(), restart: () => setState({ step: 'choose' }) }
 }

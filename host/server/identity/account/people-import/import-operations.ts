@@ -1,5 +1,5 @@
 import { RIGHTS_CHANGED } from '@gongtai/core/contract/calls/accounts'
-import { checkPeople, IMPORT_PROGRESS, importPeople, peopleFields } from '@gongtai/core/contract/calls/people-import'
+import { checkPeople, importPeople, peopleFields } from '@gongtai/core/contract/calls/people-import'
 import type { Operation } from '@gongtai/core/points/operations'
 import { MOST_LISTED } from '@gongtai/core/register/import/limits'
 import { knownChoices } from '@gongtai/core/register/import/read-cell'
@@ -24,8 +24,7 @@ const check = ({ host }: IdentityArea): Operation =>
 
 const write = ({ host, announce }: IdentityArea): Operation =>
   hostOperation(importPeople, async (_, context) => {
-    const { tenant, now, user } = context
-    const tell = (data: unknown) => host.live.send(tenant, { type: IMPORT_PROGRESS, data }, [user.id])
+    const { tenant, now } = context
     const asked = await askedOf(context)
     const done = await host.store.platform(async (handle) => {
       const plan = await planFor(handle, asked, context, true)
@@ -33,7 +32,9 @@ const write = ({ host, announce }: IdentityArea): Operation =>
       const applies = sound.length === plan.rows.length || (asked.fields.rows === 'sound' && sound.length > 0)
       return {
         plan,
-        written: applies ? await writePeople(handle, { tenant, now, tell }, sound, plan.places) : undefined,
+        written: applies
+          ? await writePeople(handle, { tenant, now, progress: asked.progress }, sound, plan.places)
+          : undefined,
       }
     }, tenant)
     const { plan, written } = done
@@ -51,7 +52,7 @@ async function askedOf(context: HostContext) {
   const refuse = (sentence: string) => identityFaults.wrongSheet({ sentence })
   const knownOf = (field: Parameters<Parameters<typeof readSheet>[3]>[0]) =>
     field.kind === 'choice' ? knownChoices(field) : undefined
-  return { fields: part.fields, sheet: await readSheet(part, peopleFields, refuse, knownOf) }
+  return { fields: part.fields, progress: part.progress, sheet: await readSheet(part, peopleFields, refuse, knownOf) }
 }
 
 type Handle = Parameters<typeof keeperOf>[0]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, sql } from '@gongtai/sdk/server'
+import { type Database, sql, type UploadedPart } from '@gongtai/sdk/server'
 import { identityFaults } from '../../faults.ts'
 import { generatedPassword } from '../../initial-password.ts'
 import { hashGenerated } from '../../sign-in/passwords.ts'
@@ -28,14 +28,13 @@ export interface WrittenPeople {
 interface Writing {
   readonly tenant: string
   readonly now: Date
-  /** Says how far it is. */
-  readonly tell: (progress: { readonly done: number; readonly total: number }) => Promise<void>
+  readonly progress: UploadedPart['progress']
 }
 
 /** Writes the people of a plan, many in one statement, and first the places they belong to. */
 export async function writePeople(
   handle: Database,
-  { tenant, now, tell }: Writing,
+  { tenant, now, progress }: Writing,
   people: readonly PlannedPerson[],
   places: Places,
 ): Promise<WrittenPeople> {
@@ -57,7 +56,7 @@ export async function writePeople(
     await enterMembers(db, places, some)
     added.push(...fresh.map(({ id }) => id))
     changed.push(...kept.map(({ id }) => id))
-    await tell({ done: at + some.length, total: different.length })
+    await progress(at + some.length, different.length)
   }
   return { accounts, added, changed }
 }

@@ -53,7 +53,11 @@ export function contextAt(at: ContextSource, wire: WireContext, notices: Notice[
     notify: (message, users) => void notices.push({ message, ...(users && { users }) }),
     upload: async () => {
       const { stream, ...part } = await host.ask<UploadFacts>('upload', handle)
-      return { ...part, content: borrowed(() => host.ask('stream', stream)) }
+      return {
+        ...part,
+        content: borrowed(() => host.ask('stream', stream)),
+        progress: (done, total) => host.ask('progress', handle, done, total),
+      }
     },
   }
 }
