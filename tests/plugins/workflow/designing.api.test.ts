@@ -94,20 +94,6 @@ describe('a drawing', () => {
     expect((await designer.call('PUT', '/process/definition/broken', { body })).status).toBe(409)
   })
 
-  test('has a name, a category and an icon that can be changed, and keeps the icon where none is said', async () => {
-    await publishProcess(designer, choice('renamed', '{amount} > 1000'))
-    const path = '/process/definition/renamed'
-    const read = async () => data<Record<string, unknown>>(await designer.get(path))
-    const save = async (more: object) => {
-      const { xml, form, revision } = await read()
-      data(await designer.call('PUT', path, { body: { xml, form, revision, ...more } }))
-    }
-    await save({ processName: '改名了', category: '采购', icon: 'shop' })
-    expect(await read()).toMatchObject({ processName: '改名了', category: '采购', icon: 'shop' })
-    await save({ processName: '又改了', category: '采购' })
-    expect(await read()).toMatchObject({ processName: '又改了', icon: 'shop' })
-  })
-
   test('whose conditions are wrongly written or about no field of the form is not published', async () => {
     await expect(publishProcess(designer, choice('bad_formula', 'AMOUNT >'))).rejects.toThrow(
       'workflow.not-publishable',

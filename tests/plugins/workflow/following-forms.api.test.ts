@@ -46,6 +46,19 @@ describe('a form that is published', () => {
     expect(await versionsOf('along')).toMatchObject({ version: 2, formVersion: 2 })
   })
 
+  test('goes on with its processes under other names, categories and icons; an icon that is not said stays', async () => {
+    const path = '/process/definition/along'
+    const read = async () => data<Record<string, unknown>>(await designer.get(path))
+    const save = async (more: object) => {
+      const { xml, form, revision } = await read()
+      data(await designer.call('PUT', path, { body: { xml, form, revision, ...more } }))
+    }
+    await save({ processName: '改名了', category: '采购', icon: 'shop' })
+    expect(await read()).toMatchObject({ processName: '改名了', category: '采购', icon: 'shop' })
+    await save({ processName: '又改了', category: '采购' })
+    expect(await read()).toMatchObject({ processName: '又改了', icon: 'shop' })
+  })
+
   test('without fields that a process names is refused with the names, and published alone when asked to', async () => {
     const form = expenseForm('named_form', 'BUS_NAMED')
     await publishForm(designer, form)
