@@ -142,7 +142,7 @@ async function calendarOfRooms(): Promise<void> {
     `with room as (
        insert into mt_room (tenant_id, id, code, name, building, unit_id)
        select 'demo', 'bench-' || n, 'Z' || n, '第 ' || n || ' 会议室', '一号楼', (select unit_id from mt_room order by id limit 1)
-       from generate_series(1, 1000 - (select count(*)::int from mt_room)) n returning id, code, name
+       from generate_series(1, 1000 - (select count(*)::int from mt_room where tenant_id = 'demo')) n returning id, code, name
      )
      insert into bk_resource (tenant_id, id, kind, code, name) select 'demo', id, 'room', code, name from room`,
   )
