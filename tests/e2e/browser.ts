@@ -13,7 +13,7 @@ export interface OpenPage {
   close(): Promise<void>
 }
 
-const DESKTOP = { width: 1440, height: 900 }
+export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
 /** A page of a person of its own: nothing is shared with other pages. */

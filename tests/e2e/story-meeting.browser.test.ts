@@ -2,18 +2,21 @@ import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MeetingSettings } from '../../plugins/meeting/model/settings.ts'
 import { settingDefaults } from '../../sdk/server/setting-values.ts'
-import { data, type Office, openOffice } from '../plugins/support/office.ts'
+import { type MeetingOffice, openMeetingOffice, room } from '../plugins/meeting/meeting-office.ts'
+import { data, type Office, rows } from '../plugins/support/office.ts'
 import { change, start } from '../plugins/support/processes.ts'
-import { launch, type OpenPage, openPage, PHONE, pathOf, signIn } from './browser.ts'
+import { DESKTOP, launch, type OpenPage, openPage, PHONE, pathOf, signIn } from './browser.ts'
 import { choose } from './choose.ts'
 import { look } from './look.ts'
 
+let meeting: MeetingOffice
 let office: Office
 let browser: Browser
 const pages: OpenPage[] = []
 
 beforeAll(async () => {
-  office = await openOffice()
+  meeting = await openMeetingOffice()
+  office = meeting.office
   browser = await launch()
 }, 180_000)
 
@@ -175,3 +178,185 @@ describe.sequential('a meeting', { retry: 0 }, () => {
     await look(door, 'door-free')
   })
 })
+
+/** Tuesdays from the one after the next on, at four in the afternoon. */
+const tuesday = (week: number): string => {
+  const at = new Date(Date.now() + (14 + 7 * week) * 86_400_000)
+  at.setUTCDate(at.getUTCDate() + ((2 - at.getUTCDay() + 7) % 7))
+  return at.toISOString().slice(0, 10)
+}
+const [FIRST, HOLIDAY, THIRD, FOURTH] = [0, 1, 2, 3].map(tuesday) as [string, string, string, string]
+const SERIES = '综合科周例会'
+const URGENT = '局长紧急调度会'
+
+interface Listed {
+  readonly id: string
+  readonly from: string
+  readonly state: string
+  readonly roomId: string
+}
+
+const meetingsCalled = async (title: string): Promise<readonly Listed[]> =>
+  rows<Listed>(await (await office.as('fangmin')).get('/meeting/list', { search: title, pageSize: 50 })).toSorted(
+    (one, other) => (one.from < other.from ? -1 : 1),
+  )
+
+const dayOfMeeting = ({ from }: Listed) => from.slice(0, 10)
+
+describe.sequential('a weekly meeting of a department', { retry: 0 }, () => {
+  let applicant: Page
+  let phone: Page
+  let doors: readonly [Page, Page]
+  let first: Listed
+  let moved: Listed
+
+  it('is booked over a holiday, which is left out', async () => {
+    const admin = await office.as('admin')
+    const mark = (day: string, kind: string, name = '') =>
+      admin.call('PUT', '/standards/calendar/days', { body: { from: day, to: day, kind, name } })
+    for (const day of [FIRST, THIRD, FOURTH]) data(await mark(day, 'usual'))
+    data(await mark(HOLIDAY, 'holiday', '全市统一放假'))
+    applicant = await at('fengxiaolan', START)
+    await applicant.getByLabel('会议名称').fill(SERIES)
+    await ofType(applicant, '工作会议')
+    for (const [name, time] of [
+      ['开始时间', '16:00'],
+      ['结束时间', '17:00'],
+    ] as const) {
+      await applicant.getByPlaceholder(name).fill(`${FIRST} ${time}:00`)
+      await applicant.getByPlaceholder(name).press('Tab')
+    }
+    await choose(applicant.getByLabel(/^\*?会议室$/), /A203/)
+    await applicant.getByRole('button', { name: '选择参会人员：' }).click()
+    await pick(applicant, '林志强')
+    await choose(applicant.getByLabel('重复', { exact: true }), '每周')
+    await applicant.getByLabel('次数').fill('4')
+    await choose(applicant.getByLabel('遇节假日'), '不约')
+    const preview = applicant.getByRole('region', { name: '重复预览' })
+    await preview.getByText('共 3 次，可预约 3 次').waitFor()
+    await preview.locator('li', { hasText: HOLIDAY }).getByText('跳过').waitFor()
+    await preview.scrollIntoViewIfNeeded()
+    await look(applicant, 'meeting-series')
+    await applicant.setViewportSize(PHONE)
+    await preview.scrollIntoViewIfNeeded()
+    await look(applicant, 'meeting-series-phone')
+    await applicant.setViewportSize(DESKTOP)
+    await applicant.getByRole('button', { name: '提交', exact: true }).click()
+    await expect.poll(() => pathOf(applicant)).toContain('/workflow/instance/')
+    await expect
+      .poll(async () => (await meetingsCalled(SERIES)).map(dayOfMeeting), { timeout: 8000 })
+      .toEqual([FIRST, THIRD, FOURTH])
+  })
+
+  it('gives way once to a meeting of the leader, and its applicant takes another room by one click', async () => {
+    const keeper = await at('fangmin', `/biz-business/meeting/meetings?search=${SERIES}`)
+    const row = keeper.locator('tbody tr').filter({ hasText: shown(THIRD) })
+    await row.click()
+    await keeper.getByRole('dialog').getByRole('button', { name: '让出' }).click()
+    const dialog = keeper.locator('.gt-dialog')
+    await dialog.getByLabel('原因').fill(URGENT)
+    await look(keeper, 'meeting-displace')
+    await dialog.getByRole('button', { name: '让出', exact: true }).click()
+    await row.getByText('已让出').waitFor()
+    const leader = await office.as('chenguodong')
+    const host = meeting.person('chenguodong')
+    const values = meeting.wish(0, {
+      ...{ TITLE: URGENT, ROOM_ID: room('A203'), HOST_PERSON: host, ATTENDEES: host },
+      'START_TIME,END_TIME': `${THIRD} 16:00:00,${THIRD} 17:00:00`,
+    })
+    data(await meeting.attempt(leader, values))
+    await expect.poll(async () => (await meetingsCalled(URGENT)).length, { timeout: 8000 }).toBe(1)
+    phone = await at('fengxiaolan', '/message', true)
+    await phone.getByText(`会议室已让出：${SERIES}`).first().waitFor()
+    await look(phone, 'meeting-displaced-message-phone')
+    await phone.getByText(`会议室已让出：${SERIES}`).first().click()
+    const instead = phone.getByRole('region', { name: '改用其他时间或会议室' })
+    await instead.getByRole('button').first().waitFor()
+    await look(phone, 'meeting-instead-phone')
+    await instead.getByRole('button').first().click()
+    await phone.getByText('已改用，参会人员会收到通知').waitFor()
+    const listed = await meetingsCalled(SERIES)
+    ;[first, moved] = listed as [Listed, Listed]
+    expect(listed.map(dayOfMeeting)).toEqual([FIRST, THIRD, FOURTH])
+    expect([moved.state, moved.roomId === room('A203')]).toEqual(['confirmed', false])
+  })
+
+  it('stands at the doors of both rooms when the day has come, and a door follows who comes to it', async () => {
+    const [urgent] = await meetingsCalled(URGENT)
+    doors = [await at('fangmin', `/meeting/door/${room('A203')}`), await at('fangmin', `/meeting/door/${moved.roomId}`)]
+    for (const door of doors) await door.getByRole('heading', { name: '今日空闲' }).waitFor()
+    for (const each of [urgent, moved]) await meeting.letCome(each?.id ?? '')
+    await doors[0].reload()
+    const square = doors[0].getByRole('img', { name: /^二维码：/ })
+    const way = (await square.getAttribute('aria-label'))?.slice('二维码：'.length) ?? ''
+    const leader = await at('chenguodong', new URL(way).pathname, true)
+    await leader.getByRole('button', { name: '签到' }).click()
+    await leader.getByRole('heading', { name: '已签到' }).waitFor()
+    await doors[0].getByRole('heading', { name: URGENT }).waitFor()
+    await doors[0].getByText('会议中').waitFor()
+    await doors[1].getByRole('heading', { name: SERIES }).waitFor()
+    await doors[1].getByText('待签到').waitFor()
+    await look(doors[1], 'door-moved')
+    await doors[1].setViewportSize(PHONE)
+    await look(doors[1], 'door-moved-phone')
+  })
+
+  it('frees its room when nobody comes, which the door shows at once', async () => {
+    await office.database.query(
+      `update bk_claim set release_at = now() - interval '1 minute'
+       where booking_id = (select booking_id from mt_meeting where id = $1)`,
+      [moved.id],
+    )
+    await meeting.runJob('booking.expire-holds')
+    await doors[1].getByText('空闲', { exact: true }).waitFor()
+    await phone.goto('/biz-business/meeting/arranged?state=no_show')
+    await phone.locator('#content').getByText(SERIES).first().waitFor()
+    await look(phone, 'meeting-no-show-phone')
+    await phone.goto('/message')
+    await phone.getByText(`会议无人签到：${SERIES}`).first().waitFor()
+  })
+
+  it('is minuted, and what somebody has to do arrives as a task of theirs, done on the phone', async () => {
+    const [urgent] = await meetingsCalled(URGENT)
+    data(await (await office.as('chenguodong')).post(`/meeting/${urgent?.id}/end-own`, {}))
+    await meeting.letCome(first.id)
+    const who = await office.as('fengxiaolan')
+    data(await who.post(`/meeting/${first.id}/begin-own`, {}))
+    data(await who.post(`/meeting/${first.id}/end-own`, {}))
+    await applicant.goto(`/biz-business/meeting/minutes/${first.id}`)
+    await applicant.getByRole('button', { name: '写纪要' }).click()
+    await applicant.getByLabel('会议内容').fill('通报第三季度督办事项，研究会议室使用办法。')
+    await applicant.getByLabel('议定事项').fill('会议室使用办法下月起试行')
+    await applicant.getByRole('button', { name: '添加一项' }).click()
+    await applicant.getByLabel('事项', { exact: true }).fill('修订会议室使用办法')
+    await applicant.getByLabel('责任人').click()
+    await pick(applicant, '林志强')
+    await look(applicant, 'minutes-edit')
+    await applicant.getByRole('button', { name: '发布' }).click()
+    await applicant.getByText('冯晓岚 记录').waitFor()
+    await look(applicant, 'minutes')
+    const head = await at('linzhiqiang', '/workflow/pending', true)
+    await head.locator('#content').getByText('会议议定事项：修订会议室使用办法').first().click()
+    await head.getByLabel(/^\*?办理结果$/).fill('已印发各科室')
+    await look(head, 'follow-up-phone')
+    await head.getByRole('button', { name: '办理', exact: true }).click()
+    await head.waitForURL('**/workflow/pending')
+    await applicant.reload()
+    await applicant.getByText('已印发各科室').waitFor()
+    await applicant.setViewportSize(PHONE)
+    await look(applicant, 'minutes-phone')
+    expect(pages.flatMap((page) => page.errors)).toEqual([])
+  })
+})
+
+/** Chooses somebody in the selector that has opened. */
+async function pick(page: Page, name: string): Promise<void> {
+  const selector = page.locator('.gt-selector')
+  await selector.getByLabel('查找', { exact: true }).fill(name)
+  await selector.locator('tbody').getByText(name).first().click()
+  await selector.getByRole('button', { name: /^确定/ }).click()
+  await selector.waitFor({ state: 'detached' })
+}
+
+/** As lists show a day. */
+const shown = (day: string): string => day.slice(5)

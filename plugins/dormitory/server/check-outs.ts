@@ -40,7 +40,7 @@ interface Begun {
   readonly record: string
 }
 
-/** Once at a time; what ends out of turn is for keepers to begin. */
+/** Once at a time, out of the bed they have; what ends out of turn is for keepers to begin. */
 async function begin({ instance, record }: Begun, context: OperationContext): Promise<void> {
   const { person, reason } = await formOf(context, record)
   if (CAUSES[reason] !== undefined && !keeps(context.user)) throw dormitoryFaults.keepersOnly()
@@ -49,6 +49,8 @@ async function begin({ instance, record }: Begun, context: OperationContext): Pr
   const open = leaver.leaving === null ? undefined : await context.service(Requests).find(context, leaver.leaving)
   if (open?.state === 'running' && leaver.leaving !== instance)
     throw dormitoryFaults.checkOutOpen({ name: leaver.name })
+  await sql`update ${sql.table(CHECK_OUT_TABLE)} set "BED_NUM" = ${leaver.bed}
+    where tenant_id = current_tenant() and id = ${record}`.execute(context.db)
   await sql`update dorm_stay set leaving_instance = ${instance}
     where tenant_id = current_tenant() and id = ${leaver.stay}`.execute(context.db)
 }

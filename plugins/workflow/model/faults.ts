@@ -2,6 +2,7 @@ import { faults } from '@gongtai/sdk'
 
 export const workflowFaults = faults('workflow', {
   unknownProcess: { status: 404, text: '流程不存在或未发布，请联系管理员。' },
+  pluginOff: { status: 404, text: '提供该流程的插件已停用，暂不能发起申请。如需使用请联系本单位管理员。' },
   notStartable: { status: 403, text: '您不在该流程的可发起人员范围内，请联系流程管理员。' },
   areaOff: {
     status: 409,

@@ -22,6 +22,8 @@ interface RegisterDetailProps {
   /** The row as the list has it, until it is read anew. */
   readonly known: RegisterRow | undefined
   readonly cells: Cells
+  /** What the plugin shows before all else. */
+  readonly first: ((row: RegisterRow) => ReactNode) | undefined
   /** What the plugin shows besides, such as the requests for a car. */
   readonly further: ((row: RegisterRow) => ReactNode) | undefined
   /** Whether the person may see who changed what. */
@@ -32,7 +34,17 @@ interface RegisterDetailProps {
 }
 
 /** All of a row, and who changed what in it. Its address can be sent to somebody. */
-export function RegisterDetail({ register, id, known, cells, further, keeps, actions, onClose }: RegisterDetailProps) {
+export function RegisterDetail({
+  register,
+  id,
+  known,
+  cells,
+  first,
+  further,
+  keeps,
+  actions,
+  onClose,
+}: RegisterDetailProps) {
   const refresh = useRefresh()
   useLive(rowsChanged(register).type, () => refresh(register.calls.read))
   const read = useCall(register.calls.read, { id }, { quiet: true })
@@ -55,6 +67,7 @@ export function RegisterDetail({ register, id, known, cells, further, keeps, act
           <PrintRow register={register} row={row} keeps={keeps} />
         </div>
       )}
+      {row && first?.(row)}
       {row && <Groups register={register} row={row} cells={cells} />}
       {row && further?.(row)}
       {row && register.history && keeps && <History register={register} id={id} />}

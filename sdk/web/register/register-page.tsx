@@ -33,6 +33,8 @@ export interface RegisterPageProps<Fields extends RegisterFields = RegisterField
   readonly register: Register<Fields>
   /** Title of the page; `…档案` when absent. */
   readonly title?: string
+  /** Buttons right of the title, for what is done with the register as a whole. */
+  readonly pageActions?: ReactNode
   /** Cells that are drawn in a way of their own, by field. */
   readonly cells?: { readonly [Key in keyof Fields]?: (row: RegisterRow<Fields>) => ReactNode }
   /** A choice field whose values are tabs above the list, in place of its filter. */
@@ -43,6 +45,8 @@ export interface RegisterPageProps<Fields extends RegisterFields = RegisterField
   readonly own?: OwnRows<Fields>
   /** Further actions of a row. */
   readonly actions?: (row: RegisterRow<Fields>) => readonly RowAction[]
+  /** What the detail of a row shows before all else, such as what waits to be done. */
+  readonly first?: (row: RegisterRow<Fields>) => ReactNode
   /** What the detail of a row shows besides. */
   readonly further?: (row: RegisterRow<Fields>) => ReactNode
   /** Content of a card on the phone; name, state and the other listed values when absent. */

@@ -26,7 +26,7 @@ import { useRegisterList } from './use-register-list.ts'
 
 /** The page of a register, once its code is there. */
 export function RegisterView(props: RegisterPageProps) {
-  const { register, title, cells, own, tabs, further, card, empty } = props
+  const { register, title, pageActions, cells, own, tabs, first, further, card, empty } = props
   const session = useSession()
   const [edited, setEdited] = useState<RegisterRow | 'new'>()
   const shown = useRegisterList(register, own)
@@ -39,7 +39,7 @@ export function RegisterView(props: RegisterPageProps) {
   const added = useAdditions(register.id)
   return (
     <Page layout="fill">
-      <PageHeader title={title ?? own?.title ?? `${register.title}档案`} />
+      <PageHeader title={title ?? own?.title ?? `${register.title}档案`} actions={pageActions} />
       <Tabs {...{ register, tabs, shown }}>
         <DataTable
           id={own?.call.id ?? register.id}
@@ -59,7 +59,7 @@ export function RegisterView(props: RegisterPageProps) {
       </Tabs>
       {shown.opened !== undefined && (
         <RegisterDetail
-          register={register}
+          {...{ register, first }}
           further={(row) => (
             <>
               {further?.(row)}

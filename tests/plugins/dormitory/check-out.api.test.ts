@@ -61,6 +61,7 @@ const begin = async ({ person, day = TODAY, reason = '1', goods = [] }: Asked) =
 
 interface Stored {
   readonly id: string
+  readonly bed: string
   readonly damage: string
   readonly unpaid: string
   readonly refund: string
@@ -68,7 +69,7 @@ interface Stored {
 
 const formOf = async (person: string): Promise<Stored> => {
   const [stored] = await office.database.query<Stored>(
-    `select id, "DAMAGE_SUM"::text as damage, "UNPAID"::text as unpaid, "REFUND"::text as refund from "${TABLE}"
+    `select id, "BED_NUM" as bed, "DAMAGE_SUM"::text as damage, "UNPAID"::text as unpaid, "REFUND"::text as refund from "${TABLE}"
      where "PERSON_ID" = $1 order by id desc limit 1`,
     [person],
   )
@@ -105,6 +106,7 @@ describe('leaving', () => {
     expect(before.deposit).toBe('1000.00')
     expect(before.goods).toContainEqual({ item: '床垫', quantity: 1, value: '240.00' })
     const instance = await begin({ person: id, goods: ['床垫', '椅子', '台灯'] })
+    expect((await formOf(id)).bed).toBe('B201-1')
     const half = await act(keeper, instance, 'approve', await outcomes(instance, { 床垫: '1', 台灯: '0' }))
     expect(half).toMatchObject({ status: 400, body: { fault: 'dormitory.thing-unchecked' } })
     expect(half.body.msg).toContain('「椅子」还没有核对结果')

@@ -3,7 +3,7 @@ import type { ProcessNotes } from '../../../plugins/workflow/model/start-page-ca
 import type { TestClient } from '../../support/client.ts'
 import { expenseForm, field, publishForm } from '../support/forms.ts'
 import { data, type Office, openOffice, rows } from '../support/office.ts'
-import { act, people, publishProcess, sequence, start, step } from '../support/processes.ts'
+import { act, people, publishProcess, role, sequence, start, step } from '../support/processes.ts'
 
 let office: Office
 let person: TestClient
@@ -138,12 +138,30 @@ describe('what is known of a process before it is started', () => {
     expect((await notesOf(other)).get('kept_closed')).toMatchObject({ obstacle: null, steps: ['审批'] })
   })
 
-  test('is said of one whose plugin is switched off', async () => {
-    const admin = await office.as('admin')
-    expect((await notesOf(person)).get('car_use')).toMatchObject({ obstacle: null })
-    expect((await admin.call('PUT', '/plugins/vehicle/disable')).status).toBe(200)
-    expect((await notesOf(person)).get('car_use')).toMatchObject({ obstacle: 'plugin-off' })
-    expect((await admin.call('PUT', '/plugins/vehicle/enable')).status).toBe(200)
+  test('is said of one with fields of a plugin that is switched off; what came with that plugin is not offered at all', async () => {
+    const [admin, designer] = (await Promise.all(['admin', 'designer'].map(office.as))) as [TestClient, TestClient]
+    await publishForm(
+      designer,
+      expenseForm('housed', 'BUS_HOUSED', [field('house', 'dorm_building', '楼栋', 'HOUSE', {})]),
+    )
+    await publishProcess(designer, sequence('housed', 'housed', [step('check', [role('dorm_keeper')])]))
+    const known = await notesOf(person)
+    for (const id of ['housed', 'dorm_apply']) expect(known.get(id)).toMatchObject({ obstacle: null })
+    data(await admin.call('PUT', '/plugins/dormitory/disable'))
+    const left = await notesOf(person)
+    expect(left.get('housed')).toMatchObject({ obstacle: 'plugin-off' })
+    expect(left.has('dorm_apply')).toBe(false)
+    const cards = await cardsOf(person)
+    expect([cards.has('housed'), cards.has('dorm_apply')]).toEqual([true, false])
+    const body = { commandId: crypto.randomUUID(), defKey: 'dorm_apply', values: {} }
+    for (const refused of [
+      await person.post('/instance/start', body),
+      await person.get('/process/getProInfo', { defKey: 'dorm_apply' }),
+      await star(person, 'dorm_apply'),
+    ])
+      expect(refused).toMatchObject({ status: 404, body: { fault: 'workflow.plugin-off' } })
+    data(await admin.call('PUT', '/plugins/dormitory/enable'))
+    expect((await notesOf(person)).get('dorm_apply')).toMatchObject({ obstacle: null })
   })
 })
 

@@ -8,16 +8,14 @@ const acts = [{ action: payBill }, { action: waiveBill }]
 export default function BillsPage() {
   const charges = useSession().may('dormitory:charge')
   return (
-    <>
-      {charges && <MonthRun />}
-      <RegisterPage
-        register={bills}
-        title="账单"
-        tabs="state"
-        acts={acts}
-        further={({ id }) => <RowsBelowList of={linesOfBill} id={id} />}
-        empty="生成月度账单后会出现在这里。"
-      />
-    </>
+    <RegisterPage
+      register={bills}
+      title="账单"
+      pageActions={charges && <MonthRun />}
+      tabs="state"
+      acts={acts}
+      further={({ id }) => <RowsBelowList of={linesOfBill} id={id} />}
+      empty="生成月度账单后会出现在这里。"
+    />
   )
 }

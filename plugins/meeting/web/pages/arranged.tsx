@@ -1,4 +1,5 @@
 import { RegisterPage } from '@gongtai/sdk/web'
+import { useNavigate } from 'react-router-dom'
 import { beginOwn, cancelOwn, confirmUse, endOwn, extendOwn, meetings, myMeetings } from '../../model/meetings.ts'
 import { Answers } from '../answers.tsx'
 import { Instead } from '../instead.tsx'
@@ -10,6 +11,12 @@ import { isAhead, useSeating } from '../use-seating.ts'
 export default function ArrangedPage() {
   const minutes = useMinutes()
   const seating = useSeating()
+  const navigate = useNavigate()
+  /** A row opens its request; where else it can be had stands beside the list. */
+  const change = (id: string) => ({
+    title: '改用会议室',
+    onSelect: () => navigate(`/biz-business/meeting/arranged?row=${id}`),
+  })
   return (
     <RegisterPage
       register={meetings}
@@ -26,13 +33,10 @@ export default function ArrangedPage() {
       actions={({ id, state, minutes: far }) => [
         ...minutes({ meeting: id, state, minutes: far }, true),
         ...seating(id, isAhead(state)),
+        ...(state === 'displaced' ? [change(id)] : []),
       ]}
-      further={({ id, state }) => (
-        <>
-          {state === 'displaced' && <Instead meeting={id} />}
-          <Answers meeting={id} />
-        </>
-      )}
+      first={({ id, state }) => state === 'displaced' && <Instead meeting={id} />}
+      further={({ id }) => <Answers meeting={id} />}
       empty="会议室申请确认后会出现在这里。"
     />
   )

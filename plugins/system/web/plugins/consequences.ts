@@ -1,4 +1,12 @@
-import { BlockedPersonIcon, CubeIcon, DatabaseIcon, EyeOpenIcon, LockIcon, MenuIcon } from '@blueprintjs/icons'
+import {
+  BlockedPersonIcon,
+  CubeIcon,
+  DatabaseIcon,
+  EyeOpenIcon,
+  FlowsIcon,
+  LockIcon,
+  MenuIcon,
+} from '@blueprintjs/icons'
 import type { Manifest } from '@gongtai/sdk'
 import type { SmallIcon } from '@gongtai/sdk/web'
 
@@ -17,9 +25,11 @@ export function consequencesOf(
   const { menus, contributes } = manifest
   const tops = menus.filter(({ parent }) => parent === undefined).map(({ title }) => title)
   const fields = contributes['field-types']?.length ?? 0
+  const processes = contributes['shipped-processes']?.length ?? 0
   const assignments = contributes['assignment-types']?.length ?? 0
   const said: readonly (Consequence | false)[] = [
     tops.length > 0 && { Icon: MenuIcon, text: `菜单${named(tops)}立即从所有已打开的页面移除` },
+    processes > 0 && { Icon: FlowsIcon, text: `${processes} 个流程不能再发起，已提交的申请仍可查看` },
     fields > 0 && { Icon: EyeOpenIcon, text: `${fields} 种字段改为只读，显示已保存的值和「插件已停用」提示` },
     assignments > 0 && { Icon: BlockedPersonIcon, text: `${assignments} 种人员指派方式不能再用于新的流程` },
     dependents.length > 0 && {

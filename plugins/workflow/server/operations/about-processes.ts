@@ -5,16 +5,16 @@ import { Forms, operation, type PublishedForm, sql } from '@gongtai/sdk/server'
 import * as calls from '../../model/start-page-calls.ts'
 import { type Course, stepsInOrder } from '../../model/steps-in-order.ts'
 import { isAreaOff } from '../area-off.ts'
-import { startableOf } from '../may-start.ts'
+import { isOffered, startableOf } from '../may-start.ts'
 import { timesTaken } from '../queries/times-taken.ts'
-import { systemStarted } from '../store/graphs.ts'
+import { cameWithPlugin, systemStarted } from '../store/graphs.ts'
 import { type FlowDatabase, tables } from '../tables.ts'
 
 /** What people want to know before they start: who deals with it, how long that takes, and what stands in the way. */
 export const aboutProcesses = operation(calls.aboutProcesses, async (_, context) => {
   const db = tables(context.db)
   const forms = context.service(Forms)
-  const found = await currentCourses(db)
+  const found = (await currentCourses(db)).filter((process) => isOffered(context.view, process))
   const times = await timesTaken(db)
   const mine = new Set(await startableOf(context, found))
   const notes = found.map(async (process) => {
@@ -42,6 +42,7 @@ const currentCourses = (db: FlowDatabase) =>
     .selectFrom('flow_version')
     .select(['definition_id', 'title', 'category', 'icon', 'form', 'form_version'])
     .select([
+      cameWithPlugin.as('came_with_plugin'),
       sql<Assignment | null>`definition -> 'startable'`.as('startable'),
       sql<readonly string[]>`jsonb_path_query_array(definition, '$.nodes[*] ? (@.kind == "automatic").step')`.as(
         'automatic',

@@ -6,12 +6,12 @@ import * as calls from '../../model/calls.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import type { ProcessCard } from '../../model/shapes.ts'
 import { onlyWritable } from '../../model/step-rights.ts'
-import { refuseStarter, startableOf } from '../may-start.ts'
+import { isOffered, refuseStarter, startableOf } from '../may-start.ts'
 import { openedForm } from '../opened-form.ts'
 import { findInstance } from '../queries/my-instances.ts'
 import { startedBy, type Used } from '../queries/started-by.ts'
 import { findDraft, startSubject } from '../store/drafts.ts'
-import { currentVersion, graphOf, systemStarted } from '../store/graphs.ts'
+import { cameWithPlugin, currentVersion, graphOf, systemStarted } from '../store/graphs.ts'
 import { tables } from '../tables.ts'
 import { formRights, rightsAt } from '../task-rights.ts'
 import { aboutProcesses } from './about-processes.ts'
@@ -39,14 +39,17 @@ const startable = operation(calls.startable, async (_, context) => {
   const found = await tables(context.db)
     .selectFrom('flow_version')
     .select(['definition_id', 'title', 'category', 'icon', 'form', 'version'])
-    .select(sql<Assignment | null>`definition -> 'startable'`.as('startable'))
+    .select([sql<Assignment | null>`definition -> 'startable'`.as('startable'), cameWithPlugin.as('came_with_plugin')])
     .where('current', '=', true)
     .where(systemStarted, '=', false)
     .orderBy('category')
     .orderBy('title')
     .execute()
   const [allowed, used] = await Promise.all([
-    startableOf(context, found),
+    startableOf(
+      context,
+      found.filter((process) => isOffered(context.view, process)),
+    ),
     startedBy(tables(context.db), context.user.id),
   ])
   return allowed.map((process) => cardOf(process, used.get(process.definition_id)))

@@ -27,13 +27,18 @@ export async function graphOf(db: FlowDatabase, tenant: string, process: string,
 /** Whether only plugins start what a version describes. */
 export const systemStarted = sql<boolean>`coalesce((definition ->> 'systemStarted')::boolean, false)`
 
+/** Whether what a version belongs to came with a plugin. */
+export const cameWithPlugin = sql<boolean>`exists (select from flow_definition came
+  where came.tenant_id = flow_version.tenant_id and came.id = flow_version.definition_id
+    and came.shipped_by is not null)`
+
 /** The version of a process by which requests are started now; its drawing and definition are read where they are wanted. */
 export const currentVersion = askTogether(async (db: FlowDatabase, processes: readonly string[]) => {
   const found = await db
     .selectFrom('flow_version')
     .select(['definition_id', 'version', 'title', 'category', 'icon', 'form', 'form_version'])
     .select(sql<Assignment | null>`definition -> 'startable'`.as('startable'))
-    .select(systemStarted.as('system_started'))
+    .select([systemStarted.as('system_started'), cameWithPlugin.as('came_with_plugin')])
     .where('definition_id', 'in', [...new Set(processes)])
     .where('current', '=', true)
     .execute()

@@ -44,7 +44,7 @@ export function FillIn({ process, from, back = '/workflow/start' }: FillInProps)
   const navigate = useNavigate()
   const [opened, setOpened] = useState(0)
   const prefill = usePrefill()
-  const found = useCall(readProcess, { defKey: process, ...(from && { from }) }, { forget: true })
+  const found = useCall(readProcess, { defKey: process, ...(from && { from }) }, { forget: true, quiet: true })
   const reopen = () => void found.refetch().then(() => setOpened((times) => times + 1))
   if (found.error) {
     return <FaultState error={found.error} actions={<Button text="返回" onClick={() => navigate(back)} />} />

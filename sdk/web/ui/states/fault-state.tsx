@@ -29,6 +29,7 @@ export function FaultState({ error, actions, compact = false }: FaultStateProps)
         kind="forbidden"
         title="没有查看权限"
         text={completed(error.message, '如需使用请联系本单位管理员')}
+        actions={actions}
         compact={compact}
       />
     )
@@ -39,6 +40,7 @@ export function FaultState({ error, actions, compact = false }: FaultStateProps)
         kind="missing"
         title="没有找到"
         text={completed(error.message, '它可能已被删除，或所属插件已停用')}
+        actions={actions}
         compact={compact}
       />
     )

@@ -59,9 +59,11 @@ describe('what a manifest says of a plugin', () => {
     expect(points.filter((point) => !said.includes(point) && !(point in pointNames))).toEqual([])
   })
 
-  it('tells what happens when it is switched off: menus, fields, dependents, data', () => {
-    const texts = consequencesOf(vehicle, [{ title: '加油卡' }]).map(({ text }) => text)
+  it('tells what happens when it is switched off: menus, processes, fields, dependents, data', () => {
+    const contributes = { ...vehicle.contributes, 'shipped-processes': ['car_use'] }
+    const texts = consequencesOf({ ...vehicle, contributes }, [{ title: '加油卡' }]).map(({ text }) => text)
     expect(texts).toContain('菜单「公务用车」立即从所有已打开的页面移除')
+    expect(texts).toContain('1 个流程不能再发起，已提交的申请仍可查看')
     expect(texts).toContain('1 种字段改为只读，显示已保存的值和「插件已停用」提示')
     expect(texts).toContain('依赖它的「加油卡」同时停止，直到它重新启用')
     expect(texts.at(-1)).toBe('数据全部保留，重新启用即恢复')
