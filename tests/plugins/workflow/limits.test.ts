@@ -42,7 +42,7 @@ const sentences: Readonly<Record<string, string>> = {
   MOST_AUTOMATIC: readFileSync('plugins/workflow/web/detail/incident-note.tsx', 'utf8'),
 }
 
-/** Sizes of memories, pages, shortened titles and groups told one by one, times of the screen and the days after which a task waits long, which refuse nothing. */
+/** Sizes of memories, pages, shortened titles and groups told one by one, times of the screen, until a job looks again, and the days after which a task waits long, which refuse nothing. */
 const harmless = [
   'KEPT',
   'COUNTED',
@@ -57,6 +57,7 @@ const harmless = [
   'TOLD_ONE_BY_ONE',
   'MOST_SHOWN',
   'SHOWN_AT_ONCE',
+  'LOOKED_AT_AGAIN',
   'LOOKED_THROUGH',
   'ENOUGH',
   'HOUR',

@@ -59,13 +59,16 @@ async function traceOfRequest(): Promise<string> {
   return row?.trace ?? ''
 }
 
+/** Stands for a command of its own each time an input is sent. */
+const COMMAND = '{command}'
+
 const named: Readonly<Record<string, () => string>> = {
   defKey: () => 'apart',
   formId: () => 'apart',
   key: () => 'apart',
   record: () => request.record_id,
   number: () => request.number,
-  commandId: () => commandId(),
+  commandId: () => COMMAND,
   subject: () => 'apart',
 }
 
@@ -74,10 +77,10 @@ function inputsOf(call: ServedCall): readonly SampleInput[] {
   const full = [() => request.id, () => request.record_id, () => 'apart'].flatMap((plain) =>
     ([0, -1] as const).map((take) => sampleInput(call, served, (name) => (named[name] ?? plain)(), take)),
   )
-  const bare = full.map((input) => ({ ...input, query: {} }))
-  return call.method === 'GET'
-    ? [...full, ...bare.filter(({ path }, at) => bare.findIndex((b) => b.path === path) === at)]
-    : full
+  const bare = call.method === 'GET' ? full.map((input) => ({ ...input, query: {} })) : []
+  return [...new Set([...full, ...bare].map((input) => JSON.stringify(input)))].map((text) =>
+    JSON.parse(text.replaceAll(COMMAND, commandId())),
+  )
 }
 
 const MANAGING = ['withdraw', 'terminate', 'suspend', 'resume', 'retry', 'takeBack', 'sendBack']
