@@ -7,7 +7,7 @@ import { optionsOf, type SampleInput, sampleInput } from './sample-input.ts'
 import { type ServedCall, type ServedCalls, servedCalls } from './served-calls.ts'
 import { onlyTheirs } from './tenant-rows.ts'
 
-const EACH = 30
+const EACH = 20
 
 let office: Office
 let served: ServedCalls
