@@ -110,7 +110,7 @@ afterEach(({ task }) => {
 const forms = ['/workflow/start/car_use', '/workflow/start/leave', '/workflow/start/supply', '/workflow/start/seal']
 const designers = ['/tool/form-design/edit/car_use_apply', '/workflow/design/leave', '/workflow/design/car_use']
 
-describe('every page of the menu can be used without a mouse, and without seeing it', { timeout: 480_000 }, () => {
+describe('every page of the menu can be used without a mouse, and without seeing it', { timeout: 900_000 }, () => {
   it('by the administrator', async () => {
     expect((await walkOfAdmin()).light).toEqual({})
   })
