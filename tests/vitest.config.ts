@@ -3,6 +3,18 @@ import { LongestFirst } from './longest-first.ts'
 
 const shared = { root: new URL('..', import.meta.url).pathname, environment: 'node' } as const
 
+const inBrowser = {
+  ...shared,
+  isolate: false,
+  retry: 1,
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} as const
+
+/** Proves how soon something is seen, which nothing else may delay: it runs when all others are through. */
+const ALONE = 'tests/e2e/story-partner.browser.test.ts'
+
 /**
  * `*.api.test.ts` run against the built server in processes of its own, `*.browser.test.ts` drive it in Chromium;
  * everything else runs within the test's process. Waits for servers, pages and clocks leave a part of two cores idle, so
@@ -42,17 +54,16 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...inBrowser,
           name: 'browser',
-          isolate: false,
-          retry: 1,
           include: ['tests/**/*.browser.test.ts'],
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: [ALONE],
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
+      },
+      {
+        test: { ...inBrowser, name: 'alone', include: [ALONE], maxWorkers: 1, sequence: { groupOrder: 3 } },
       },
     ],
   },
