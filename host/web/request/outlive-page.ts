@@ -1,4 +1,4 @@
-import axios, { type AxiosAdapter } from 'axios'
+import axios, { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosResponse } from 'axios'
 
 /** A browser lets 64 KB of what outlives its page be on their way; a character takes up to three bytes. */
 const MOST_CHARACTERS = 20_000
@@ -16,5 +16,22 @@ export const outlivingPage =
     const { method, data } = config
     const small = typeof data === 'string' && data.length <= MOST_CHARACTERS
     if (method === 'get' || !small || !hidden()) return send(config)
-    return axios.getAdapter('fetch')({ ...config, fetchOptions: { ...config.fetchOptions, keepalive: true } })
+    return sendKept(config)
   }
+
+/** The adapter of axios for `fetch` does this too, and is not fetched with every page for this one use. */
+const sendKept: AxiosAdapter = async (config) => {
+  const { method = 'post', headers, data, validateStatus } = config
+  const sent = { method: method.toUpperCase(), headers: headers.toJSON() as Record<string, string>, body: data }
+  const answer = await fetch(axios.getUri(config), { ...sent, keepalive: true }).catch(() => {
+    throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
+  })
+  const { status, statusText } = answer
+  const response: AxiosResponse = {
+    ...{ status, statusText, config, data: await answer.text() },
+    headers: AxiosHeaders.from(Object.fromEntries(answer.headers)),
+  }
+  if (!validateStatus || validateStatus(status)) return response
+  const code = status < 500 ? AxiosError.ERR_BAD_REQUEST : AxiosError.ERR_BAD_RESPONSE
+  throw new AxiosError(`Request failed with status code ${status}`, code, config, undefined, response)
+}
