@@ -30,7 +30,7 @@ export async function openPage(
     ...options,
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(40_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   const close = async () => {
